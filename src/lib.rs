@@ -1,0 +1,3 @@
+//! Certificates for Chomp-like games: the producer.
+pub mod rules;
+pub mod solve;

@@ -1,0 +1,1 @@
+//! What a position and a move are.
