@@ -1,1 +1,3 @@
-//! Finding classifications.
+//! Finding classifications. Nothing here is trusted: what it finds is written down and checked.
+
+pub mod three_row;

@@ -1,0 +1,111 @@
+//! A set of small integers, as a bitmap with checked access.
+
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// A subset of `0..len`.
+#[derive(Clone, Debug)]
+pub(crate) struct Bits {
+    words: Vec<u64>,
+}
+
+const OUTSIDE: Stop = Stop::Internal("a bitmap was read outside its range");
+
+impl Bits {
+    /// The empty subset of `0..len`, paid for from `budget`.
+    pub fn empty(len: u64, budget: &mut Budget) -> Result<Self, Stop> {
+        Ok(Bits { words: budget.vec(0, len.div_ceil(64))? })
+    }
+
+    /// Is `i` in the set?
+    #[inline]
+    pub fn contains(&self, i: usize) -> Result<bool, Stop> {
+        match self.words.get(i / 64) {
+            Some(word) => Ok((word >> (i % 64)) & 1 == 1),
+            None => Err(OUTSIDE),
+        }
+    }
+
+    /// Puts `i` into the set.
+    #[inline]
+    pub fn insert(&mut self, i: usize) -> Result<(), Stop> {
+        match self.words.get_mut(i / 64) {
+            Some(word) => {
+                *word |= 1 << (i % 64);
+                Ok(())
+            }
+            None => Err(OUTSIDE),
+        }
+    }
+
+    /// The `w`-th group of 64 elements: bit `b` stands for `64 w + b`.
+    #[inline]
+    pub fn word(&self, w: usize) -> Result<u64, Stop> {
+        self.words.get(w).copied().ok_or(OUTSIDE)
+    }
+
+    /// Makes this set equal to `other`, which has the same range.
+    pub fn copy_from(&mut self, other: &Bits) -> Result<(), Stop> {
+        if self.words.len() != other.words.len() {
+            return Err(OUTSIDE);
+        }
+        self.words.copy_from_slice(&other.words);
+        Ok(())
+    }
+
+    /// The least element of the range that is at least `from` and not in the set.
+    pub fn next_absent(&self, from: usize) -> Option<usize> {
+        let mut mask = !0 << (from % 64);
+        for w in from / 64..self.words.len() {
+            let free = !self.words.get(w)? & mask;
+            if free != 0 {
+                return Some(64 * w + free.trailing_zeros() as usize);
+            }
+            mask = !0;
+        }
+        None
+    }
+
+    /// The greatest element that is at most `from` and not in the set.
+    pub fn previous_absent(&self, from: usize) -> Option<usize> {
+        let mut mask = !0 >> (63 - from % 64);
+        for w in (0..=from / 64).rev() {
+            let free = !self.words.get(w)? & mask;
+            if free != 0 {
+                return Some(64 * w + 63 - free.leading_zeros() as usize);
+            }
+            mask = !0;
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn agrees_with_a_plain_set(inserted: Vec<u8>, from: u8) -> bool {
+            let mut bits = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
+            for &i in &inserted {
+                bits.insert(i.into()).unwrap();
+            }
+            let absent = |i: &usize| !inserted.iter().any(|&j| usize::from(j) == *i);
+            let from = usize::from(from);
+            bits.next_absent(from) == (from..256).find(absent)
+                && bits.previous_absent(from) == (0..=from).rev().find(absent)
+                && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
+        }
+    }
+
+    #[test]
+    fn outside_is_an_internal_error() {
+        let mut bits = Bits::empty(64, &mut Budget::start(&Limits::default())).unwrap();
+        assert!(matches!(bits.contains(64), Err(Stop::Internal(_))));
+        assert!(matches!(bits.insert(64), Err(Stop::Internal(_))));
+        assert_eq!(bits.next_absent(64), None);
+        assert_eq!(bits.previous_absent(64), None);
+    }
+}

@@ -1,0 +1,128 @@
+//! The container that every kind shares: magic, version, kind, parameters, payload, digest.
+
+use crate::reader::Reader;
+use crate::verdict::{Code, Rejection, Stop};
+use sha2::{Digest, Sha256};
+
+/// The first eight bytes of every certificate.
+pub const MAGIC: [u8; 8] = [0x89, b'C', b'H', b'M', b'P', 0x0d, 0x0a, 0x1a];
+/// The only format version there is.
+pub const VERSION: u64 = 1;
+/// No kind has more parameters than this.
+const MOST_PARAMETERS: u64 = 64;
+
+/// A certificate whose container is sound; nothing is known yet of what it claims.
+#[derive(Debug)]
+pub struct Container<'a> {
+    /// Number of the kind.
+    pub kind: u64,
+    /// Parameters of the claim.
+    pub parameters: Vec<u64>,
+    /// File offset of the first parameter.
+    pub parameters_offset: usize,
+    /// The kind's own bytes.
+    pub payload: &'a [u8],
+    /// File offset of the payload.
+    pub payload_offset: usize,
+}
+
+/// SHA-256 of a whole file, as lower-case hexadecimal digits.
+pub fn sha256_hex(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl<'a> Container<'a> {
+    /// Takes a file apart; every byte is accounted for and the digest is right.
+    pub fn open(bytes: &'a [u8]) -> Result<Self, Stop> {
+        let mut reader = Reader::new(bytes);
+        if !bytes.starts_with(&MAGIC) {
+            return Err(if MAGIC.starts_with(bytes) {
+                reject(Code::Truncated, bytes.len(), "the file ends within the magic bytes")
+            } else {
+                reject(Code::BadMagic, 0, "not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a")
+            });
+        }
+        reader.take(MAGIC.len())?;
+        let version = reader.integer()?;
+        if version != VERSION {
+            return Err(Stop::declined(
+                Code::UnknownVersion,
+                format!("format version {version}; this checker knows version {VERSION}"),
+            ));
+        }
+        let kind = reader.integer()?;
+        let reserved_offset = reader.offset();
+        if reader.integer()? != 0 {
+            return Err(reject(Code::ReservedNotZero, reserved_offset, "the reserved field must be 0"));
+        }
+        let count_offset = reader.offset();
+        let count = reader.integer()?;
+        if count > MOST_PARAMETERS {
+            return Err(reject(Code::ParameterCount, count_offset, "no kind has more than 64 parameters"));
+        }
+        let parameters_offset = reader.offset();
+        let mut parameters = Vec::new();
+        for _ in 0..count {
+            parameters.push(reader.integer()?);
+        }
+        let length_offset = reader.offset();
+        let length = reader.integer()?;
+        let payload_offset = reader.offset();
+        let payload = match usize::try_from(length) {
+            Ok(length) if length <= reader.remaining() => reader.take(length)?,
+            _ => {
+                return Err(Rejection::new(
+                    Code::Truncated,
+                    length_offset,
+                    format!("the payload has {length} bytes, {} are left", reader.remaining()),
+                )
+                .into());
+            }
+        };
+        let digest_offset = reader.offset();
+        let digest = reader.take(32)?;
+        if reader.remaining() > 0 {
+            return Err(Rejection::new(
+                Code::TrailingBytes,
+                reader.offset(),
+                format!("{} bytes follow the digest", reader.remaining()),
+            )
+            .into());
+        }
+        let body = bytes.get(..digest_offset).unwrap_or_default();
+        if Sha256::digest(body).as_slice() != digest {
+            return Err(Rejection::new(
+                Code::DigestMismatch,
+                digest_offset,
+                format!("the SHA-256 of the bytes before is {}", sha256_hex(body)),
+            )
+            .into());
+        }
+        Ok(Container { kind, parameters, parameters_offset, payload, payload_offset })
+    }
+
+    /// A rejection of parameter number `index` (from 0).
+    pub fn bad_parameter(&self, message: String) -> Stop {
+        Rejection::new(Code::ParameterRange, self.parameters_offset, message).into()
+    }
+
+    /// The parameters as an array, for a kind that has `N` of them, named in `names`.
+    pub fn parameters<const N: usize>(&self, names: [&str; N]) -> Result<[u64; N], Stop> {
+        <[u64; N]>::try_from(self.parameters.as_slice()).map_err(|_| {
+            Rejection::new(
+                Code::ParameterCount,
+                self.parameters_offset,
+                format!(
+                    "this kind has {N} parameters ({}), not {}",
+                    names.join(", "),
+                    self.parameters.len()
+                ),
+            )
+            .into()
+        })
+    }
+}
+
+fn reject(code: Code, offset: usize, message: &str) -> Stop {
+    Rejection::new(code, offset, message.to_string()).into()
+}

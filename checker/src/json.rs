@@ -1,0 +1,85 @@
+//! JSON values, written on one line. Reading JSON is nobody's business here.
+
+use std::fmt;
+
+/// A JSON value with its fields in the order they were given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Json {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A non-negative integer.
+    Number(u64),
+    /// A string.
+    Text(String),
+    /// An array.
+    List(Vec<Json>),
+    /// An object.
+    Object(Vec<(&'static str, Json)>),
+}
+
+impl Json {
+    /// A string value.
+    pub fn text(value: impl fmt::Display) -> Json {
+        Json::Text(value.to_string())
+    }
+
+    /// A string value, or `null`.
+    pub fn optional(value: Option<impl fmt::Display>) -> Json {
+        value.map_or(Json::Null, Json::text)
+    }
+}
+
+impl fmt::Display for Json {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Json::Null => f.write_str("null"),
+            Json::Bool(value) => write!(f, "{value}"),
+            Json::Number(value) => write!(f, "{value}"),
+            Json::Text(value) => quote(value, f),
+            Json::List(values) => {
+                f.write_str("[")?;
+                for (i, value) in values.iter().enumerate() {
+                    write!(f, "{}{value}", if i > 0 { "," } else { "" })?;
+                }
+                f.write_str("]")
+            }
+            Json::Object(fields) => {
+                f.write_str("{")?;
+                for (i, (name, value)) in fields.iter().enumerate() {
+                    write!(f, "{}\"{name}\":{value}", if i > 0 { "," } else { "" })?;
+                }
+                f.write_str("}")
+            }
+        }
+    }
+}
+
+fn quote(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str("\"")?;
+    for character in text.chars() {
+        match character {
+            '"' => f.write_str("\\\"")?,
+            '\\' => f.write_str("\\\\")?,
+            '\u{0}'..='\u{1f}' => write!(f, "\\u{:04x}", u32::from(character))?,
+            _ => write!(f, "{character}")?,
+        }
+    }
+    f.write_str("\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_each() {
+        let value = Json::Object(vec![
+            ("a", Json::List(vec![Json::Number(1), Json::Null])),
+            ("b", Json::text("x\"\\\n")),
+            ("c", Json::Bool(true)),
+        ]);
+        assert_eq!(value.to_string(), r#"{"a":[1,null],"b":"x\"\\\u000a","c":true}"#);
+    }
+}

@@ -1,0 +1,231 @@
+//! Bounded readers of the documented encoding: integers as bincode 2's standard configuration
+//! writes them, and bit fields. Nothing here allocates, and nothing reads past its slice.
+
+use crate::verdict::{Code, Rejection, Stop};
+
+/// Reads integers and byte strings from a slice, counting offsets from the start of the file.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the first byte of `bytes`.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Reader { bytes, at: 0 }
+    }
+
+    /// Offset of the next byte.
+    pub fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// Bytes not yet read.
+    pub fn remaining(&self) -> usize {
+        self.bytes.len().saturating_sub(self.at)
+    }
+
+    /// The next `count` bytes; rejected as truncated when fewer are left.
+    pub fn take(&mut self, count: usize) -> Result<&'a [u8], Stop> {
+        let end = self.at.checked_add(count);
+        match end.and_then(|end| self.bytes.get(self.at..end)) {
+            Some(slice) => {
+                self.at = self.at.saturating_add(count);
+                Ok(slice)
+            }
+            None => Err(Rejection::new(
+                Code::Truncated,
+                self.at,
+                format!("{count} more bytes are needed here, {} are left", self.remaining()),
+            )
+            .into()),
+        }
+    }
+
+    /// The next unsigned integer: one byte up to 250, else a length byte 251, 252 or 253 and a
+    /// little-endian integer of 2, 4 or 8 bytes, in the shortest form that holds it.
+    pub fn integer(&mut self) -> Result<u64, Stop> {
+        let start = self.at;
+        let lead = self.little_endian(1)?;
+        let (width, least) = match lead {
+            0..=250 => return Ok(lead),
+            251 => (2, 251),
+            252 => (4, 1 << 16),
+            253 => (8, 1 << 32),
+            _ => {
+                return Err(Rejection::new(
+                    Code::BadInteger,
+                    start,
+                    format!("{lead} does not begin an integer of at most 64 bits"),
+                )
+                .into());
+            }
+        };
+        let value = self.little_endian(width)?;
+        if value < least {
+            return Err(Rejection::new(
+                Code::NonMinimalInteger,
+                start,
+                format!("{value} has a shorter encoding, and only the shortest is allowed"),
+            )
+            .into());
+        }
+        Ok(value)
+    }
+
+    fn little_endian(&mut self, width: usize) -> Result<u64, Stop> {
+        let bytes = self.take(width)?;
+        Ok(bytes.iter().rev().fold(0, |value, &byte| (value << 8) | u64::from(byte)))
+    }
+}
+
+/// Reads bits from a payload: bit `i` of the stream is bit `i % 8` of byte `i / 8`, counted from
+/// the least significant.
+#[derive(Clone, Debug)]
+pub struct BitReader<'a> {
+    payload: &'a [u8],
+    start: usize,
+    bit: usize,
+}
+
+impl<'a> BitReader<'a> {
+    /// A reader at the first bit of `payload`, which begins at file offset `start`.
+    pub fn new(payload: &'a [u8], start: usize) -> Self {
+        BitReader { payload, start, bit: 0 }
+    }
+
+    /// File offset of the byte that holds the next bit.
+    pub fn offset(&self) -> usize {
+        self.start.saturating_add(self.bit / 8)
+    }
+
+    /// The next bit; rejected when the payload is used up.
+    pub fn bit(&mut self) -> Result<bool, Stop> {
+        match self.payload.get(self.bit / 8) {
+            Some(byte) => {
+                let value = (byte >> (self.bit % 8)) & 1 == 1;
+                self.bit = self.bit.saturating_add(1);
+                Ok(value)
+            }
+            None => Err(Rejection::new(
+                Code::PayloadEnds,
+                self.offset(),
+                "the payload ends before its last entry".to_string(),
+            )
+            .into()),
+        }
+    }
+
+    /// The next `width <= 32` bits as an integer, least significant bit first.
+    pub fn field(&mut self, width: u32) -> Result<u32, Stop> {
+        let mut value = 0;
+        for i in 0..width {
+            if self.bit()? {
+                value |= 1u32.checked_shl(i).unwrap_or(0);
+            }
+        }
+        Ok(value)
+    }
+
+    /// The number of one bits before the next zero bit, which is read too; `None` when there are
+    /// more than `most`.
+    pub fn unary(&mut self, most: u32) -> Result<Option<u32>, Stop> {
+        let mut ones = 0;
+        while self.bit()? {
+            if ones == most {
+                return Ok(None);
+            }
+            ones += 1;
+        }
+        Ok(Some(ones))
+    }
+
+    /// Accepts the end of the payload: the rest of the last byte is zero, and no byte follows.
+    pub fn finish(mut self) -> Result<(), Stop> {
+        let offset = self.offset();
+        while !self.bit.is_multiple_of(8) {
+            if self.bit()? {
+                return Err(Rejection::new(
+                    Code::PaddingNotZero,
+                    offset,
+                    "the bits after the last entry must be zero".to_string(),
+                )
+                .into());
+            }
+        }
+        let left = self.payload.len().saturating_sub(self.bit / 8);
+        if left > 0 {
+            return Err(Rejection::new(
+                Code::PayloadTrailing,
+                self.offset(),
+                format!("{left} bytes follow the last entry of the payload"),
+            )
+            .into());
+        }
+        Ok(())
+    }
+}
+
+/// Number of bits that hold every integer from 0 to `most`.
+pub fn width_of(most: u32) -> u32 {
+    u32::BITS - most.leading_zeros()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(result: Result<u64, Stop>) -> Code {
+        match result {
+            Err(Stop::Rejected(rejection)) => rejection.code,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn integers_at_every_boundary() {
+        let cases: [(&[u8], u64); 8] = [
+            (&[0], 0),
+            (&[250], 250),
+            (&[251, 251, 0], 251),
+            (&[251, 255, 255], 65_535),
+            (&[252, 0, 0, 1, 0], 65_536),
+            (&[252, 255, 255, 255, 255], u64::from(u32::MAX)),
+            (&[253, 0, 0, 0, 0, 1, 0, 0, 0], 1 << 32),
+            (&[253, 255, 255, 255, 255, 255, 255, 255, 255], u64::MAX),
+        ];
+        for (bytes, value) in cases {
+            let mut reader = Reader::new(bytes);
+            assert_eq!(reader.integer().ok(), Some(value));
+            assert_eq!(reader.remaining(), 0);
+        }
+    }
+
+    #[test]
+    fn longer_forms_and_other_leads_are_rejected() {
+        for bytes in [&[251, 250, 0][..], &[252, 255, 255, 0, 0], &[253, 255, 255, 255, 255, 0, 0, 0, 0]] {
+            assert_eq!(code(Reader::new(bytes).integer()), Code::NonMinimalInteger);
+        }
+        for bytes in [&[254, 0, 0][..], &[255]] {
+            assert_eq!(code(Reader::new(bytes).integer()), Code::BadInteger);
+        }
+        for bytes in [&[][..], &[251], &[251, 0], &[252, 1, 2, 3], &[253, 1, 2, 3, 4, 5, 6, 7]] {
+            assert_eq!(code(Reader::new(bytes).integer()), Code::Truncated);
+        }
+    }
+
+    #[test]
+    fn bits_come_least_significant_first() {
+        let mut bits = BitReader::new(&[0b0110_1101, 0b1], 10);
+        assert_eq!(bits.field(3).ok(), Some(0b101));
+        assert_eq!(bits.unary(9).ok(), Some(Some(1)));
+        assert_eq!(bits.offset(), 10);
+        assert_eq!(bits.unary(1).ok(), Some(None));
+    }
+
+    #[test]
+    fn widths() {
+        assert_eq!([0, 1, 2, 3, 4, 1000].map(width_of), [0, 1, 2, 2, 3, 10]);
+    }
+}

@@ -1,0 +1,223 @@
+//! The kind *three-row explicit*: every position `[p,q,r]` with `p <= n`, each N-position with its
+//! witness, each P-position with the length of its move list.
+//!
+//! The check reads the positions in the order of `r`, then `q`, then `p`. A bite lowers `r`, or
+//! keeps it and lowers `q`, or keeps both and lowers `p`; so every option of a position has its
+//! label already, and one pass decides everything.
+
+use super::openings::Openings;
+use super::{Move, Position};
+use crate::bits::Bits;
+use crate::container::Container;
+use crate::json::Json;
+use crate::limits::Budget;
+use crate::reader::{BitReader, width_of};
+use crate::statement::Statement;
+use crate::verdict::{Code, Rejection, Stop};
+
+/// Largest bound `n`.
+pub const MOST_COLUMNS: u64 = 1_000;
+
+/// Number of positions `[p,q,r]` with `p <= n`.
+fn domain_size(n: u64) -> u64 {
+    (n + 1) * (n + 2) * (n + 3) / 6
+}
+
+/// The labels given so far.
+struct Labels {
+    n: u64,
+    is_p: Bits,
+}
+
+impl Labels {
+    /// Place of `[p,q,r]` in the order of the certificate. The positions with a smaller third row
+    /// are all positions less those with three rows of at least `r`; then come the columns
+    /// `r..q`, of `n + 1 - t` positions each.
+    fn place(&self, position: Position) -> usize {
+        let [p, q, r] = [position.p, position.q, position.r].map(u64::from);
+        let lower = domain_size(self.n) - (self.n - r + 1) * (self.n - r + 2) * (self.n - r + 3) / 6;
+        let columns = (q - r) * (2 * self.n + 3 - q - r) / 2;
+        (lower + columns + p - q) as usize
+    }
+
+    fn is_p(&self, position: Position) -> Result<bool, Stop> {
+        self.is_p.contains(self.place(position))
+    }
+}
+
+struct Check<'a, 'b> {
+    bits: BitReader<'a>,
+    width: u32,
+    labels: Labels,
+    openings: Openings,
+    /// The row-2 witness of `[p,q-1,r]`, for each `p`.
+    carried: Vec<Option<u32>>,
+    p_positions: u64,
+    budget: &'b mut Budget,
+}
+
+/// What a token says of a position.
+enum Entry {
+    N(Move),
+    P { moves: u32 },
+}
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
+    let [n] = file.parameters(["n"])?;
+    if n > MOST_COLUMNS {
+        return Err(file.bad_parameter(format!("n = {n}; at most {MOST_COLUMNS} is allowed")));
+    }
+    let bound = n as u32;
+    let mut check = Check {
+        bits: BitReader::new(file.payload, file.payload_offset),
+        width: width_of(bound),
+        labels: Labels { n, is_p: Bits::empty(domain_size(n), budget)? },
+        openings: Openings::new(bound, budget)?,
+        carried: budget.vec(None, n + 1)?,
+        p_positions: 0,
+        budget,
+    };
+    for r in 0..=bound {
+        check.budget.tick()?;
+        check.carried.fill(None);
+        for q in r..=bound {
+            check.column(q, r, bound)?;
+        }
+    }
+    check.bits.finish()?;
+    Ok(Statement {
+        kind: "three-row-explicit",
+        text: format!(
+            "three-row Chomp, every position [p,q,r] with p <= {n}: {} of {} are P-positions; {}",
+            check.p_positions,
+            domain_size(n),
+            check.openings.in_words()
+        ),
+        theorem: "ChompCert.ThreeRow.explicit_sound",
+        parameters: vec![("n", Json::Number(n))],
+        facts: vec![
+            ("positions", Json::Number(domain_size(n))),
+            ("p_positions", Json::Number(check.p_positions)),
+            ("openings", check.openings.json()),
+        ],
+    })
+}
+
+impl Check<'_, '_> {
+    /// Checks the positions `[p,q,r]`, `q <= p <= n`, of one column.
+    fn column(&mut self, q: u32, r: u32, n: u32) -> Result<(), Stop> {
+        let mut rest: Option<Move> = None;
+        // [0,0,0] has no entry: its player has won already, so it is N without a witness.
+        let first = if q == 0 { 1 } else { q };
+        for p in first..=n {
+            let position = Position { p, q, r };
+            let offset = self.bits.offset();
+            let entry = match rest {
+                Some(bite) => Entry::N(bite),
+                None => self.entry(position, &mut rest)?,
+            };
+            let carried = match entry {
+                Entry::N(bite) => {
+                    self.check_witness(position, bite, offset)?;
+                    (bite.row == 2).then_some(bite.to)
+                }
+                Entry::P { moves } => {
+                    self.check_p(position, moves, offset)?;
+                    None
+                }
+            };
+            match self.carried.get_mut(p as usize) {
+                Some(slot) => *slot = carried,
+                None => return Err(Stop::Internal("a first row longer than n")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the token of `position`; a witness for the rest of the column goes to `rest` too.
+    fn entry(&mut self, position: Position, rest: &mut Option<Move>) -> Result<Entry, Stop> {
+        let offset = self.bits.offset();
+        if !self.bits.bit()? {
+            let carried = self.carried.get(position.p as usize).copied().flatten();
+            return match carried {
+                Some(to) => Ok(Entry::N(Move { row: 2, to })),
+                None => Err(Rejection::new(
+                    Code::NothingToRepeat,
+                    offset,
+                    "the position one column to the left has no second-row witness".to_string(),
+                )
+                .at(position)
+                .into()),
+            };
+        }
+        if !self.bits.bit()? {
+            return Ok(Entry::N(Move { row: 3, to: self.bits.field(self.width)? }));
+        }
+        if !self.bits.bit()? {
+            return Ok(Entry::N(Move { row: 2, to: self.bits.field(self.width)? }));
+        }
+        if !self.bits.bit()? {
+            let bite = Move { row: 1, to: self.bits.field(self.width)? };
+            *rest = Some(bite);
+            return Ok(Entry::N(bite));
+        }
+        Ok(Entry::P { moves: self.bits.field(self.width + 2)? })
+    }
+
+    fn check_witness(&self, position: Position, bite: Move, offset: usize) -> Result<(), Stop> {
+        let Some(option) = position.after(bite) else {
+            return Err(Rejection::new(
+                Code::IllegalWitness,
+                offset,
+                format!("the witness {bite} is not a legal move"),
+            )
+            .at(position)
+            .by(bite)
+            .into());
+        };
+        if !self.labels.is_p(option)? {
+            return Err(Rejection::new(
+                Code::WitnessNotP,
+                offset,
+                format!("the witness {bite} leads to {option}, which is labelled N"),
+            )
+            .at(position)
+            .by(bite)
+            .into());
+        }
+        Ok(())
+    }
+
+    fn check_p(&mut self, position: Position, moves: u32, offset: usize) -> Result<(), Stop> {
+        let mut count = 0;
+        for bite in position.moves() {
+            count += 1;
+            let Some(option) = position.after(bite) else {
+                return Err(Stop::Internal("an enumerated move is not legal"));
+            };
+            if self.labels.is_p(option)? {
+                return Err(Rejection::new(
+                    Code::PToP,
+                    offset,
+                    format!("it is labelled P, but {bite} leads to {option}, which is labelled P too"),
+                )
+                .at(position)
+                .by(bite)
+                .into());
+            }
+        }
+        if moves != count {
+            return Err(Rejection::new(
+                Code::ListLength,
+                offset,
+                format!("its move list has {moves} moves; the position has {count}"),
+            )
+            .at(position)
+            .into());
+        }
+        self.labels.is_p.insert(self.labels.place(position))?;
+        self.p_positions += 1;
+        self.openings.note(position)
+    }
+}

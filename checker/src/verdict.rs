@@ -1,0 +1,207 @@
+//! Verdicts: what a check ends with, and the stable codes of everything that can be wrong.
+
+use crate::statement::Statement;
+use std::fmt;
+
+/// What a check ends with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Every check passed, and the statement holds.
+    Verified(Box<Statement>),
+    /// Some check failed: the certificate proves nothing.
+    Rejected(Box<Rejection>),
+    /// The certificate was not judged.
+    Declined(Box<Decline>),
+    /// The checker contradicted itself; a fault of this program, never of the file.
+    Internal(&'static str),
+}
+
+impl Verdict {
+    /// The verdict's word: `VERIFIED`, `REJECTED`, `DECLINED` or `ERROR`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Verified(_) => "VERIFIED",
+            Verdict::Rejected(_) => "REJECTED",
+            Verdict::Declined(_) => "DECLINED",
+            Verdict::Internal(_) => "ERROR",
+        }
+    }
+
+    /// The exit status that goes with this verdict: 0, 1, 2 or 3.
+    pub fn exit_status(&self) -> u8 {
+        match self {
+            Verdict::Verified(_) => 0,
+            Verdict::Rejected(_) => 1,
+            Verdict::Declined(_) => 2,
+            Verdict::Internal(_) => 3,
+        }
+    }
+
+    /// A verified statement other than the `expected` text becomes a rejection.
+    pub fn expecting(self, expected: &str) -> Verdict {
+        match self {
+            Verdict::Verified(statement) if statement.text != expected => {
+                Verdict::Rejected(Box::new(Rejection::new(
+                    Code::UnexpectedStatement,
+                    0,
+                    format!("it proves another statement: {}", statement.text),
+                )))
+            }
+            verdict => verdict,
+        }
+    }
+}
+
+/// Why a certificate proves nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rejection {
+    /// The stable code.
+    pub code: Code,
+    /// Offset in the file, in bytes, of what is wrong.
+    pub offset: u64,
+    /// The position concerned, as the game prints it.
+    pub position: Option<String>,
+    /// The move (from that position) that refutes the claim.
+    pub refutation: Option<String>,
+    /// What is wrong and what would have been right.
+    pub message: String,
+}
+
+impl Rejection {
+    /// A rejection at a byte `offset`, not yet about a position.
+    pub fn new(code: Code, offset: usize, message: String) -> Self {
+        Rejection { code, offset: offset as u64, position: None, refutation: None, message }
+    }
+
+    /// The same rejection, about `position`.
+    pub fn at(mut self, position: impl fmt::Display) -> Self {
+        self.position = Some(position.to_string());
+        self
+    }
+
+    /// The same rejection, refuted by the move `refutation`.
+    pub fn by(mut self, refutation: impl fmt::Display) -> Self {
+        self.refutation = Some(refutation.to_string());
+        self
+    }
+}
+
+/// Why a certificate was not judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decline {
+    /// The stable code.
+    pub code: Code,
+    /// What is missing or which limit is exceeded.
+    pub message: String,
+}
+
+/// Why a check stops early.
+#[derive(Clone, Debug)]
+pub enum Stop {
+    /// The certificate is wrong.
+    Rejected(Box<Rejection>),
+    /// The certificate cannot be judged within the limits.
+    Declined(Box<Decline>),
+    /// The checker contradicted itself.
+    Internal(&'static str),
+}
+
+impl Stop {
+    /// A refusal to judge.
+    pub fn declined(code: Code, message: String) -> Self {
+        Stop::Declined(Box::new(Decline { code, message }))
+    }
+}
+
+impl From<Rejection> for Stop {
+    fn from(rejection: Rejection) -> Self {
+        Stop::Rejected(Box::new(rejection))
+    }
+}
+
+impl From<Stop> for Verdict {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Rejected(rejection) => Verdict::Rejected(rejection),
+            Stop::Declined(decline) => Verdict::Declined(decline),
+            Stop::Internal(message) => Verdict::Internal(message),
+        }
+    }
+}
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+        /// Stable codes of rejections and refusals. A code is never renamed or reused.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Code { $($(#[$doc])* $name,)* }
+
+        impl Code {
+            /// Every code, in the order of `FORMAT.md`.
+            pub const ALL: &'static [Code] = &[$(Code::$name,)*];
+
+            /// The code as printed.
+            pub fn as_str(self) -> &'static str {
+                match self { $(Code::$name => $text,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The file does not begin with the eight magic bytes.
+    BadMagic = "bad-magic",
+    /// The file ends before what it declares.
+    Truncated = "truncated",
+    /// An integer begins with a byte that begins none.
+    BadInteger = "bad-integer",
+    /// An integer is not in its shortest form.
+    NonMinimalInteger = "non-minimal-integer",
+    /// A reserved field is not zero.
+    ReservedNotZero = "reserved-not-zero",
+    /// Bytes follow the digest.
+    TrailingBytes = "trailing-bytes",
+    /// The digest is not that of the bytes before it.
+    DigestMismatch = "digest-mismatch",
+    /// A kind has another number of parameters.
+    ParameterCount = "parameter-count",
+    /// A parameter is outside the range that its kind allows.
+    ParameterRange = "parameter-range",
+    /// The payload ends before its last entry.
+    PayloadEnds = "payload-ends",
+    /// Bytes follow the last entry of the payload.
+    PayloadTrailing = "payload-trailing",
+    /// The bits after the last entry are not zero.
+    PaddingNotZero = "padding-not-zero",
+    /// The certificate proves another statement than the caller expects.
+    UnexpectedStatement = "unexpected-statement",
+    /// A witness is not a legal move of its position.
+    IllegalWitness = "illegal-witness",
+    /// A witness does not lead to a P-position.
+    WitnessNotP = "witness-not-p",
+    /// An entry repeats a witness that is not there.
+    NothingToRepeat = "nothing-to-repeat",
+    /// A P-position has a move to a P-position.
+    PToP = "p-to-p",
+    /// A P-position's list has another number of moves than the position.
+    ListLength = "list-length",
+    /// A value of f is impossible for its cell.
+    ValueRange = "value-range",
+    /// A position has no move to a P-position and is not named one.
+    UnnamedP = "unnamed-p",
+    /// The format version is unknown to this checker.
+    UnknownVersion = "unknown-version",
+    /// The kind is unknown to this checker.
+    UnknownKind = "unknown-kind",
+    /// The file is longer than the caller allows.
+    OverMaxBytes = "over-max-bytes",
+    /// The check needs more memory than the caller allows.
+    OverMaxMemory = "over-max-memory",
+    /// The check takes longer than the caller allows.
+    OverMaxSeconds = "over-max-seconds",
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,115 @@
+//! Bit streams of a payload: bit `i` is bit `i % 8` of byte `i / 8`, least significant first.
+
+/// Number of bits that hold every integer from 0 to `most`.
+pub fn width_of(most: u32) -> u32 {
+    most.checked_ilog2().map_or(0, |log| log + 1)
+}
+
+/// Writes bits, filling the last byte with zeros.
+#[derive(Clone, Debug, Default)]
+pub struct BitWriter {
+    bytes: Vec<u8>,
+    pending: u64,
+    count: u32,
+}
+
+impl BitWriter {
+    /// Appends the lowest `width <= 32` bits of `value`, least significant first.
+    #[inline]
+    pub fn field(&mut self, value: u32, width: u32) {
+        debug_assert!(width <= 32 && u64::from(value) < 1 << width);
+        self.pending |= u64::from(value) << self.count;
+        self.count += width;
+        while self.count >= 8 {
+            self.bytes.push(self.pending as u8);
+            self.pending >>= 8;
+            self.count -= 8;
+        }
+    }
+
+    /// Appends `value` one bits and a zero bit.
+    #[inline]
+    pub fn unary(&mut self, value: u32) {
+        let mut ones = value;
+        while ones >= 31 {
+            self.field((1 << 31) - 1, 31);
+            ones -= 31;
+        }
+        self.field((1 << ones) - 1, ones + 1);
+    }
+
+    /// The bytes written.
+    pub fn finish(mut self) -> Vec<u8> {
+        if self.count > 0 {
+            self.bytes.push(self.pending as u8);
+        }
+        self.bytes
+    }
+}
+
+/// Reads bits; `None` past the end.
+#[derive(Clone, Debug)]
+pub struct BitReader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> BitReader<'a> {
+    /// A reader at the first bit.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        BitReader { bytes, at: 0 }
+    }
+
+    /// The next bit.
+    pub fn bit(&mut self) -> Option<bool> {
+        let bit = self.bytes.get(self.at / 8)? >> (self.at % 8) & 1 == 1;
+        self.at += 1;
+        Some(bit)
+    }
+
+    /// The next `width <= 32` bits, least significant first.
+    pub fn field(&mut self, width: u32) -> Option<u32> {
+        (0..width).try_fold(0, |value, i| Some(value | u32::from(self.bit()?) << i))
+    }
+
+    /// The number of one bits before the next zero bit, which is read too.
+    pub fn unary(&mut self) -> Option<u32> {
+        self.unary_up_to(u32::MAX)
+    }
+
+    /// The number of one bits before the next zero bit, which is read too, or `most` as soon as
+    /// there are that many.
+    pub fn unary_up_to(&mut self, most: u32) -> Option<u32> {
+        let mut ones = 0;
+        while ones < most && self.bit()? {
+            ones += 1;
+        }
+        Some(ones)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn what_is_written_is_read(values: Vec<(u32, u8)>) -> bool {
+            let values: Vec<(u32, u32)> = values
+                .into_iter()
+                .map(|(value, width)| (u32::from(width) % 33, value))
+                .map(|(width, value)| (if width == 0 { 0 } else { value >> (32 - width) }, width))
+                .collect();
+            let mut writer = BitWriter::default();
+            for &(value, width) in &values {
+                writer.field(value, width);
+                writer.unary(width * 3);
+            }
+            let bytes = writer.finish();
+            let mut reader = BitReader::new(&bytes);
+            values.iter().all(|&(value, width)| {
+                reader.field(width) == Some(value) && reader.unary() == Some(width * 3)
+            })
+        }
+    }
+}
