@@ -38,10 +38,10 @@ impl Bits {
         }
     }
 
-    /// The `w`-th group of 64 elements: bit `b` stands for `64 w + b`.
+    /// The groups `first..=last` of 64 elements: bit `b` of group `w` stands for `64 w + b`.
     #[inline]
-    pub fn word(&self, w: usize) -> Result<u64, Stop> {
-        self.words.get(w).copied().ok_or(OUTSIDE)
+    pub fn words(&self, first: usize, last: usize) -> Result<&[u64], Stop> {
+        self.words.get(first..=last).ok_or(OUTSIDE)
     }
 
     /// Makes this set equal to `other`, which has the same range.
