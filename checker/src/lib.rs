@@ -10,8 +10,8 @@
 //!
 //! Three-row Chomp on at most two columns has ten positions `[p,q,r]`. Taking the poisoned square
 //! loses, so `[1,0,0]` is a P-position (whoever moves must take it), and so is `[2,1,0]`: each of
-//! its moves leaves `[0,0,0]`, `[1,1,0]` or `[2,0,0]`, and each of those has a move to `[1,0,0]` or
-//! has lost already. The third one is `[2,2,1]`; the other seven are N-positions. In the table for
+//! its moves takes the poisoned square, or leaves `[1,1,0]` or `[2,0,0]`, which the opponent turns
+//! into `[1,0,0]`. The third one is `[2,2,1]`; the other seven are N-positions. In the table for
 //! `n = 2` these are f(0,0) = 1, f(1,0) = 2, f(2,1) = 2, and three that need longer first rows:
 //! f(2,0) = 3, f(1,1) = 3 and f(2,2) = 4. `FORMAT.md` shows the bytes.
 //!
@@ -20,7 +20,7 @@
 //!     0x89, 0x43, 0x48, 0x4d, 0x50, 0x0d, 0x0a, 0x1a, // magic
 //!     1, 2, 0, // version 1, kind three-row table, reserved
 //!     1, 2, // one parameter: n = 2
-//!     2, 0x41, 0x04, // two bytes of payload
+//!     2, 0x61, 0x02, // two bytes of payload
 //! ];
 //! # use sha2::Digest;
 //! let digest = sha2::Sha256::digest(bytes);

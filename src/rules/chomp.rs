@@ -1,6 +1,6 @@
 //! Chomp with any number of rows: positions, their notations, and moves.
 
-use super::Game;
+use super::{Board, Game};
 use std::fmt;
 
 /// The longest row that a position may have.
@@ -19,7 +19,9 @@ pub enum PositionError {
     #[error("a position needs at least one row, like [7,5,2]")]
     Empty,
     /// Neither `[...]` nor `(...)`.
-    #[error("'{0}' is not a position; write the row lengths as [7,5,2], or (i,j,k) as (2,3,2) for the same board")]
+    #[error(
+        "'{0}' is not a position; write the row lengths as [7,5,2], or (i,j,k) as (2,3,2) for the same board"
+    )]
     Notation(String),
     /// An entry that is not a row length.
     #[error("'{0}' is not a row length; a position is a list of whole numbers like [7,5,2]")]
@@ -67,7 +69,11 @@ impl Position {
             return Err(PositionError::TooLong(length.into()));
         }
         if let Some(row) = rows.windows(2).position(|pair| pair[0] < pair[1]) {
-            return Err(PositionError::Increasing { row: row + 2, length: rows[row + 1], before: rows[row] });
+            return Err(PositionError::Increasing {
+                row: row + 2,
+                length: rows[row + 1],
+                before: rows[row],
+            });
         }
         Ok(Position(rows))
     }
@@ -183,12 +189,12 @@ impl Game for Chomp {
     }
 
     /// Whoever takes the poisoned square loses, so on the empty board the game is won.
-    fn won_already(&self) -> bool {
+    fn stuck_player_wins(&self) -> bool {
         true
     }
 
-    fn board(&self, position: &Position) -> (Vec<u32>, Option<usize>) {
-        (position.0.clone(), Some(0))
+    fn board(&self, position: &Position) -> Board {
+        Board { rows: position.0.clone(), poisoned: Some(0) }
     }
 }
 

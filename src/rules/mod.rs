@@ -1,7 +1,9 @@
 //! What a position and a move are: the one place on the producer's side that knows the rules.
 
 pub mod chomp;
+mod classified;
 
+pub use classified::Classified;
 use std::fmt::Display;
 
 /// An impartial game between two players, as far as it can be shown and played.
@@ -17,15 +19,23 @@ pub trait Game {
     /// The position after a legal move.
     fn after(&self, position: &Self::Position, chosen: Self::Move) -> Self::Position;
 
-    /// Whether the player to move has won already, in a position without moves.
-    fn won_already(&self) -> bool;
+    /// Whether a player who has no move has won.
+    fn stuck_player_wins(&self) -> bool;
 
-    /// Row lengths from the top of the drawing to its bottom, and the row (from 0) whose first
-    /// square is poisoned, if there is one.
-    fn board(&self, position: &Self::Position) -> (Vec<u32>, Option<usize>);
+    /// The board, for drawing.
+    fn board(&self, position: &Self::Position) -> Board;
 
     /// Number of squares on the board.
     fn squares(&self, position: &Self::Position) -> u64 {
-        self.board(position).0.into_iter().map(u64::from).sum()
+        self.board(position).rows.iter().map(|&length| u64::from(length)).sum()
     }
+}
+
+/// A board of rows that begin at the same column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Row lengths from the top of the drawing to its bottom.
+    pub rows: Vec<u32>,
+    /// The row whose first square is poisoned, counted from the top and from 0.
+    pub poisoned: Option<usize>,
 }

@@ -46,16 +46,6 @@ impl Table {
     pub fn active_cells(&self) -> u64 {
         self.rows.iter().map(|row| row.len() as u64).sum()
     }
-
-    /// The winning moves of `[p,q,r]`, `q <= columns`, in canonical order, as pairs of the row
-    /// (from 1) and its new length; empty for a P-position and for `[0,0,0]`.
-    pub fn winning_moves(&self, p: u32, q: u32, r: u32) -> Vec<(usize, u32)> {
-        let value = self.f(q, r);
-        let first = (value < p).then_some((1, value));
-        let second = (0..q).filter(|&a| self.is_p(p, a, a.min(r))).map(|a| (2, a));
-        let third = (0..r).filter(|&b| self.is_p(p, q, b)).map(|b| (3, b));
-        first.into_iter().chain(second).chain(third).collect()
-    }
 }
 
 /// Why a search for a free value ends: at most `q + r` values are blocked, and every bitmap has

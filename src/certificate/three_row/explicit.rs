@@ -53,7 +53,9 @@ pub fn tokens(table: &Table) -> Vec<Token> {
                 let token = match (second[p as usize], third[q as usize][p as usize]) {
                     (Some(a), _) if carried[p as usize] == Some(a) => Token::Same,
                     (Some(a), _) => Token::Second(a),
-                    (None, 0) => unreachable!("[{p},{q},{r}] has no winning move, and f({q},{r}) = {value}"),
+                    (None, 0) => {
+                        unreachable!("[{p},{q},{r}] has no winning move, and f({q},{r}) = {value}")
+                    }
                     (None, b) => Token::Third(u32::from(b) - 1),
                 };
                 carried[p as usize] = second[p as usize];
@@ -130,10 +132,8 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut([u32; 3], Entry)) -
                 let entry = match rest {
                     _ if p == 0 => Entry::Won,
                     Some(to) => Entry::N(Bite { row: 1, to }),
-                    None => {
-                        read_token(&mut bits, width_of(n), carried[p as usize], &mut rest)
-                            .ok_or(ReadError::Payload("it ends early or repeats nothing"))?
-                    }
+                    None => read_token(&mut bits, width_of(n), carried[p as usize], &mut rest)
+                        .ok_or(ReadError::Payload("it ends early or repeats nothing"))?,
                 };
                 carried[p as usize] = match entry {
                     Entry::N(Bite { row: 2, to }) => Some(to),
@@ -146,7 +146,12 @@ pub fn read(certificate: &Certificate, mut visit: impl FnMut([u32; 3], Entry)) -
     Ok(())
 }
 
-fn read_token(bits: &mut BitReader<'_>, width: u32, carried: Option<u32>, rest: &mut Option<u32>) -> Option<Entry> {
+fn read_token(
+    bits: &mut BitReader<'_>,
+    width: u32,
+    carried: Option<u32>,
+    rest: &mut Option<u32>,
+) -> Option<Entry> {
     let row = match bits.unary_up_to(4)? {
         0 => return Some(Entry::N(Bite { row: 2, to: carried? })),
         1 => 3,

@@ -1,5 +1,6 @@
 //! The two kinds of three-row Chomp.
 
+pub mod classified;
 pub mod explicit;
 pub mod table;
 

@@ -30,8 +30,11 @@ impl Ladder {
         let up = step.is_multiple_of(2);
         let mut value = if up { self.above? } else { self.below? };
         for _ in 0..step / 2 {
-            value =
-                if up { self.used.first_absent(value + 1)? } else { self.used.last_absent(value.checked_sub(1)?)? };
+            value = if up {
+                self.used.first_absent(value + 1)?
+            } else {
+                self.used.last_absent(value.checked_sub(1)?)?
+            };
         }
         Some(value as u32)
     }
@@ -100,7 +103,8 @@ pub fn decode(certificate: &Certificate) -> Result<Table, ReadError> {
     let mut bits = BitReader::new(&certificate.payload);
     let mut diagonal = empty_diagonal(n);
     let rows = (0..=n).map(|r| read_row(&mut bits, &mut diagonal, r, n)).collect::<Option<_>>();
-    rows.map(|rows| Table::from_active(n, rows)).ok_or(ReadError::Payload("it ends early or leaves its range"))
+    rows.map(|rows| Table::from_active(n, rows))
+        .ok_or(ReadError::Payload("it ends early or leaves its range"))
 }
 
 fn read_row(bits: &mut BitReader<'_>, diagonal: &mut Bitmap, r: u32, n: u32) -> Option<Vec<u32>> {

@@ -1,0 +1,169 @@
+//! Three-row Chomp as a certificate classifies it.
+
+use super::explicit::{self, Entry};
+use super::{EXPLICIT, table};
+use crate::certificate::{Certificate, ReadError};
+use crate::rules::chomp::{Bite, Chomp, Position};
+use crate::rules::{Board, Classified, Game};
+
+/// The classification that a three-row certificate gives.
+pub struct ThreeRow {
+    columns: u32,
+    /// Of an explicit certificate, the file: it has a witness of its own for each N-position and
+    /// says nothing of first rows longer than `columns`.
+    explicit: Option<Certificate>,
+    /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`.
+    named: Vec<Vec<Option<u32>>>,
+}
+
+impl ThreeRow {
+    /// Reads either kind.
+    pub fn read(certificate: &Certificate) -> Result<Self, ReadError> {
+        if certificate.kind == EXPLICIT {
+            Self::read_explicit(certificate)
+        } else {
+            Self::read_table(certificate)
+        }
+    }
+
+    fn read_table(certificate: &Certificate) -> Result<Self, ReadError> {
+        let table = table::decode(certificate)?;
+        let columns = table.columns();
+        let named = (0..=columns).map(|r| table.active(r).iter().copied().map(Some).collect()).collect();
+        Ok(ThreeRow { columns, explicit: None, named })
+    }
+
+    fn read_explicit(certificate: &Certificate) -> Result<Self, ReadError> {
+        let mut named: Vec<Vec<Option<u32>>> = Vec::new();
+        explicit::read(certificate, |[p, q, r], entry| {
+            if named.len() <= r as usize {
+                named.push(Vec::new());
+            }
+            let row = &mut named[r as usize];
+            row.resize((q - r) as usize + 1, None);
+            if let (Entry::P(_), Some(last)) = (entry, row.last_mut()) {
+                *last = Some(p);
+            }
+        })?;
+        let columns = named.len() as u32 - 1;
+        Ok(ThreeRow { columns, explicit: Some(certificate.clone()), named })
+    }
+
+    /// The bound `n` of the certificate.
+    pub fn columns(&self) -> u32 {
+        self.columns
+    }
+
+    /// Whether `[p,q,r]`, with `q <= columns`, is named a P-position.
+    pub fn names(&self, p: u32, q: u32, r: u32) -> bool {
+        self.named[r as usize].get((q - r) as usize).is_some_and(|&named| named == Some(p))
+    }
+
+    /// The winning first-row move of `[p,q,r]`, if there is one: to `[a,q,r]` with `a >= q`, or to
+    /// `[a,a,r]`, or, after the third row too, to a rectangle.
+    fn first_row_win(&self, [p, q, r]: [u32; 3]) -> Option<u32> {
+        let at = |q: u32, r: u32| self.named[r as usize].get((q - r) as usize).copied().flatten();
+        let rectangle = (0..p.min(r + 1)).find(|&a| self.names(a, a, a));
+        let two_equal = || (r + 1..q.min(p)).find(|&a| self.names(a, a, r));
+        rectangle.or_else(two_equal).or_else(|| at(q, r).filter(|&a| a >= q && a < p))
+    }
+
+    fn three(position: &Position) -> [u32; 3] {
+        position.as_three().expect("only three-row positions are in the domain")
+    }
+}
+
+impl Game for ThreeRow {
+    type Position = Position;
+    type Move = Bite;
+
+    fn moves(&self, position: &Position) -> Vec<Bite> {
+        Chomp.moves(position)
+    }
+
+    fn after(&self, position: &Position, bite: Bite) -> Position {
+        Chomp.after(position, bite)
+    }
+
+    fn stuck_player_wins(&self) -> bool {
+        Chomp.stuck_player_wins()
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        Chomp.board(position)
+    }
+}
+
+impl Classified for ThreeRow {
+    fn in_domain(&self, position: &Position) -> Result<(), String> {
+        let [p, q, _] = position.as_three().map_err(|error| error.to_string())?;
+        let (row, length) = if self.explicit.is_some() { ("first", p) } else { ("second", q) };
+        if length > self.columns {
+            return Err(format!(
+                "{position} is outside the certificate's domain: its {row} row may have at most {} squares",
+                self.columns
+            ));
+        }
+        Ok(())
+    }
+
+    fn is_p(&self, position: &Position) -> bool {
+        let [p, q, r] = Self::three(position);
+        self.names(p, q, r)
+    }
+
+    /// The same as trying every move, without walking along a first row of a billion squares.
+    fn winning_moves(&self, position: &Position) -> Vec<Bite> {
+        let [p, q, r] = Self::three(position);
+        let first = self.first_row_win([p, q, r]).map(|to| Bite { row: 1, to });
+        let second = (0..q).filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
+        let third = (0..r).filter(|&b| self.names(p, q, b)).map(|to| Bite { row: 3, to });
+        first.into_iter().chain(second).chain(third).collect()
+    }
+
+    fn witness(&self, position: &Position) -> Option<Bite> {
+        let Some(file) = &self.explicit else {
+            return self.winning_moves(position).first().copied();
+        };
+        let wanted = Self::three(position);
+        let mut witness = None;
+        explicit::read(file, |at, entry| {
+            if let (true, Entry::N(bite)) = (at == wanted, entry) {
+                witness = Some(bite);
+            }
+        })
+        .ok()?;
+        witness
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::progress::Silent;
+    use crate::solve::three_row::solve;
+
+    #[test]
+    fn both_kinds_give_the_moves_that_trying_all_of_them_gives() {
+        let table = solve(14, &Silent);
+        let kinds = [table::encode(&table).unwrap(), explicit::encode(&table)];
+        for certificate in kinds {
+            let game = ThreeRow::read(&certificate).unwrap();
+            for r in 0..=14 {
+                for q in r..=14 {
+                    for p in q..=14 {
+                        let position = Position::three(p, q, r);
+                        let tried: Vec<Bite> = Chomp
+                            .moves(&position)
+                            .into_iter()
+                            .filter(|&bite| game.is_p(&Chomp.after(&position, bite)))
+                            .collect();
+                        assert_eq!(game.winning_moves(&position), tried, "{position}");
+                        assert_eq!(game.witness(&position), tried.first().copied(), "{position}");
+                        assert_eq!(game.is_p(&position), tried.is_empty() && p > 0, "{position}");
+                    }
+                }
+            }
+        }
+    }
+}

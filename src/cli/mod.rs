@@ -1,0 +1,113 @@
+//! The program `chompcert`.
+
+mod certify;
+mod check;
+mod export;
+mod man;
+mod output;
+mod reproduce;
+mod show;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Exit status for wrong usage, and for anything asked that makes no sense.
+pub const USAGE: u8 = 64;
+/// Exit status when a file cannot be read or written.
+pub const FAILED: u8 = 3;
+
+/// Why a command ends without success: its exit status and what to say.
+#[derive(Debug)]
+pub struct Failure {
+    status: u8,
+    message: String,
+}
+
+impl Failure {
+    fn usage(message: impl ToString) -> Self {
+        Failure { status: USAGE, message: message.to_string() }
+    }
+
+    fn io(path: &std::path::Path, error: impl std::fmt::Display) -> Self {
+        Failure { status: FAILED, message: format!("{}: {error}", path.display()) }
+    }
+}
+
+/// What a command ends with.
+type Outcome = Result<u8, Failure>;
+
+/// Makes and checks certificates for Chomp-like games.
+///
+/// A certificate classifies positions as P (whoever moves loses) or N (whoever moves wins). `certify`
+/// computes one, `check` re-validates it from the rules alone and prints what is proved, `show` and
+/// `export` bring out what is in it.
+#[derive(Parser)]
+#[command(name = "chompcert", version, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  chompcert certify three-row --columns 100 --explicit -o n100.chompcert
+  chompcert check n100.chompcert
+  chompcert check --format json certificates/
+  chompcert show n100.chompcert '[7,5,2]'
+  chompcert export n100.chompcert --format csv -o n100.csv
+
+Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or internal error, 64 usage.";
+
+#[derive(Subcommand)]
+enum Command {
+    Certify(certify::Arguments),
+    Check(check::Arguments),
+    Show(show::Arguments),
+    Export(export::Arguments),
+    Reproduce(reproduce::Arguments),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual pages into a folder
+    Man {
+        /// The folder; it must exist
+        folder: PathBuf,
+    },
+}
+
+/// Runs the program on the arguments of the process.
+pub fn run() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            let status = if error.use_stderr() { USAGE } else { 0 };
+            return match error.print() {
+                Ok(()) => ExitCode::from(status),
+                Err(_) => ExitCode::from(FAILED),
+            };
+        }
+    };
+    let outcome = match arguments.command {
+        Command::Certify(arguments) => certify::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
+        Command::Export(arguments) => export::run(&arguments),
+        Command::Reproduce(arguments) => reproduce::run(&arguments),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "chompcert", &mut script);
+            output::print(&script)
+        }
+        Command::Man { folder } => man::write(&Arguments::command(), &folder),
+    };
+    match outcome {
+        Ok(status) => ExitCode::from(status),
+        Err(failure) => {
+            eprintln!("chompcert: {}", failure.message);
+            ExitCode::from(failure.status)
+        }
+    }
+}

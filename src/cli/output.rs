@@ -1,0 +1,128 @@
+//! Writing: to standard output, to files that are whole or absent, and progress to a terminal.
+
+use super::{Failure, Outcome};
+use crate::progress::Progress;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::time::Duration;
+
+/// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly.
+pub fn print(bytes: &[u8]) -> Outcome {
+    let mut stdout = io::stdout().lock();
+    let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
+    finish(written, Path::new("standard output"))
+}
+
+/// The outcome of having written to `path`.
+pub fn finish(written: io::Result<()>, path: &Path) -> Outcome {
+    match written {
+        Ok(()) => Ok(0),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(0),
+        Err(error) => Err(Failure::io(path, error)),
+    }
+}
+
+/// Writes a file through a temporary one in the same folder, so that `path` is never half
+/// written. An existing file is refused unless `force` is set.
+pub fn write_file(
+    path: &Path,
+    force: bool,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let refused = || Failure::usage(format!("{} exists; --force overwrites it", path.display()));
+    if !force && path.exists() {
+        return Err(refused());
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut builder = tempfile::Builder::new();
+    let mut file = builder
+        .prefix(".chompcert-")
+        .permissions_like_new_file()
+        .tempfile_in(folder)
+        .map_err(|error| Failure::io(path, error))?;
+    {
+        let mut buffer = io::BufWriter::new(file.as_file_mut());
+        fill(&mut buffer).and_then(|()| buffer.flush()).map_err(|error| Failure::io(path, error))?;
+    }
+    file.as_file().sync_all().map_err(|error| Failure::io(path, error))?;
+    let kept = if force { file.persist(path) } else { file.persist_noclobber(path) };
+    match kept {
+        Ok(_) => Ok(()),
+        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(refused()),
+        Err(error) => Err(Failure::io(path, error.error)),
+    }
+}
+
+/// Temporary files are made private; what is kept should have the permissions of any new file.
+trait LikeNewFile {
+    fn permissions_like_new_file(&mut self) -> &mut Self;
+}
+
+impl LikeNewFile for tempfile::Builder<'_, '_> {
+    #[cfg(unix)]
+    fn permissions_like_new_file(&mut self) -> &mut Self {
+        use std::os::unix::fs::PermissionsExt;
+        self.permissions(std::fs::Permissions::from_mode(0o666))
+    }
+
+    #[cfg(not(unix))]
+    fn permissions_like_new_file(&mut self) -> &mut Self {
+        self
+    }
+}
+
+/// A progress bar on standard error, or nothing when that is no terminal or `quiet` is set.
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    /// A bar with steps, called `message`.
+    pub fn steps(message: &'static str, quiet: bool) -> Self {
+        let style = "{msg} {wide_bar} {pos}/{len} {elapsed}";
+        Bar::new(style, message, quiet)
+    }
+
+    /// A clock, for work whose length is not known.
+    pub fn clock(message: &'static str, quiet: bool) -> Self {
+        let bar = Bar::new("{spinner} {msg} {elapsed}", message, quiet);
+        bar.0.enable_steady_tick(Duration::from_millis(250));
+        bar
+    }
+
+    fn new(style: &str, message: &'static str, quiet: bool) -> Self {
+        let shown = !quiet && io::stderr().is_terminal();
+        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        if let Ok(style) = ProgressStyle::with_template(style) {
+            bar.set_style(style);
+        }
+        bar.set_message(message);
+        Bar(bar)
+    }
+
+    /// Runs `print` while nothing is drawn.
+    pub fn suspend<T>(&self, print: impl FnOnce() -> T) -> T {
+        self.0.suspend(print)
+    }
+
+    /// Sets the text beside the clock.
+    pub fn say(&self, message: String) {
+        self.0.set_message(message);
+    }
+}
+
+impl Progress for Bar {
+    fn at(&self, done: u64, total: u64) {
+        self.0.set_length(total);
+        self.0.set_position(done);
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

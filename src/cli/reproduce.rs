@@ -1,0 +1,74 @@
+//! `chompcert reproduce`: the shipped certificates, computed again.
+
+use super::output::{Bar, print, write_file};
+use super::{Failure, Outcome};
+use crate::shipped::SHIPPED;
+use chomp_check::container::sha256_hex;
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+/// Compute the shipped certificates again and compare them byte for byte
+///
+/// Compares every file and SHA256SUMS with what is computed, or writes them with --write. Exits with
+/// 1 when a file differs.
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder of the shipped certificates
+    #[arg(default_value = "certificates")]
+    folder: PathBuf,
+    /// Write the files instead of comparing them
+    #[arg(long)]
+    write: bool,
+    /// Only the files whose name contains this
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    only: String,
+    /// Show no progress
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// Name of the list of digests.
+const SUMS: &str = "SHA256SUMS";
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Outcome {
+    let folder = &arguments.folder;
+    let mut sums = Vec::new();
+    let mut status = 0;
+    for (name, request) in SHIPPED {
+        if !name.contains(&arguments.only) {
+            continue;
+        }
+        let bar = Bar::steps(name, arguments.quiet);
+        let bytes = request.certificate(&bar).to_bytes();
+        drop(bar);
+        sums.push((*name, format!("{}  {name}\n", sha256_hex(&bytes))));
+        status = status.max(settle(arguments, &folder.join(name), &bytes)?);
+    }
+    if sums.is_empty() {
+        return Err(Failure::usage(format!("no shipped certificate has '{}' in its name", arguments.only)));
+    }
+    if arguments.only.is_empty() {
+        sums.sort_unstable();
+        let list: String = sums.into_iter().map(|(_, line)| line).collect();
+        status = status.max(settle(arguments, &folder.join(SUMS), list.as_bytes())?);
+    }
+    Ok(status)
+}
+
+/// Writes one file, or compares it; returns 1 when it differs.
+fn settle(arguments: &Arguments, path: &Path, bytes: &[u8]) -> Outcome {
+    let shown = path.display();
+    if arguments.write {
+        write_file(path, true, |file| file.write_all(bytes))?;
+        return print(format!("wrote {shown} ({} bytes)\n", bytes.len()).as_bytes());
+    }
+    let found = std::fs::read(path).map_err(|error| Failure::io(path, error))?;
+    if found == bytes {
+        return print(format!("same {shown} ({} bytes)\n", bytes.len()).as_bytes());
+    }
+    print(
+        format!("DIFFERENT {shown}: {} bytes computed, {} found\n", bytes.len(), found.len()).as_bytes(),
+    )?;
+    Ok(1)
+}

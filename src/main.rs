@@ -1,0 +1,5 @@
+//! The program `chompcert`.
+
+fn main() -> std::process::ExitCode {
+    chompcert::cli::run()
+}

@@ -1,0 +1,45 @@
+//! Finding what a certificate of any kind says of one position.
+
+use super::position::{Description, describe};
+use crate::certificate::three_row::{self, classified::ThreeRow};
+use crate::certificate::{Certificate, ReadError};
+use crate::rules::Classified;
+use crate::rules::chomp::{Position, PositionError};
+
+/// Why nothing can be said of a position.
+#[derive(Debug, thiserror::Error)]
+pub enum LookupError {
+    /// The text is not a position of the game.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The position is outside the certificate's domain.
+    #[error("{0}")]
+    Domain(String),
+    /// The certificate cannot be read.
+    #[error(transparent)]
+    Certificate(#[from] ReadError),
+}
+
+/// Describes the position written as `text`, with at most `longest_line` moves of perfect play.
+pub fn look_up(
+    certificate: &Certificate,
+    text: &str,
+    longest_line: usize,
+) -> Result<Description, LookupError> {
+    match certificate.kind {
+        three_row::EXPLICIT | three_row::TABLE => {
+            let game = ThreeRow::read(certificate)?;
+            in_domain(&game, Position::parse(text)?, longest_line)
+        }
+        kind => Err(ReadError::UnknownKind(kind).into()),
+    }
+}
+
+fn in_domain<G: Classified>(
+    game: &G,
+    position: G::Position,
+    longest_line: usize,
+) -> Result<Description, LookupError> {
+    game.in_domain(&position).map_err(LookupError::Domain)?;
+    Ok(describe(game, &position, longest_line))
+}

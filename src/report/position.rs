@@ -1,0 +1,183 @@
+//! One position of a classification: its type, what proves it, and perfect play from it.
+
+use super::board;
+use crate::rules::Classified;
+use serde::Serialize;
+
+/// A move with what it leads to and what answers it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answered {
+    /// The move.
+    #[serde(rename = "move")]
+    pub chosen: String,
+    /// The position after it.
+    pub leaves: String,
+    /// The reply that beats it; `None` when the opponent has won already.
+    pub reply: Option<String>,
+    /// The position after the reply.
+    pub then: Option<String>,
+}
+
+/// One move of a line of play.
+#[derive(Clone, Debug, Serialize)]
+pub struct Ply {
+    /// The move.
+    #[serde(rename = "move")]
+    pub chosen: String,
+    /// The position after it.
+    pub leaves: String,
+}
+
+/// All that is shown of one position.
+#[derive(Clone, Debug, Serialize)]
+pub struct Description {
+    /// The position.
+    pub position: String,
+    /// `P` or `N`.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// How the position was reduced to an entry of the certificate, where that takes a word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reduction: Option<String>,
+    /// Of an N-position: the witness, `None` when its player has won already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub witness: Option<Ply>,
+    /// Of an N-position: the other winning moves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_winning_moves: Vec<Ply>,
+    /// Of a P-position: every move with the reply that beats it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<Answered>,
+    /// Perfect play: the winner's moves are witnesses, the loser's take as few squares as possible.
+    pub line: Vec<Ply>,
+    /// Whether the line goes on after what is listed.
+    pub line_is_cut: bool,
+    #[serde(skip)]
+    board: String,
+}
+
+fn ply<G: Classified>(game: &G, position: &G::Position, chosen: G::Move) -> Ply {
+    Ply { chosen: chosen.to_string(), leaves: game.after(position, chosen).to_string() }
+}
+
+/// Describes a position of the domain, with at most `longest_line` moves of perfect play.
+pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: usize) -> Description {
+    let is_p = game.is_p(position);
+    let witness = if is_p { None } else { game.witness(position) };
+    let winning = if is_p { Vec::new() } else { game.winning_moves(position) };
+    let answered = |chosen: G::Move| {
+        let leaves = game.after(position, chosen);
+        let reply = game.winning_moves(&leaves).first().copied();
+        Answered {
+            chosen: chosen.to_string(),
+            leaves: leaves.to_string(),
+            reply: reply.map(|reply| reply.to_string()),
+            then: reply.map(|reply| game.after(&leaves, reply).to_string()),
+        }
+    };
+    let (line, line_is_cut) = line(game, position, witness, longest_line);
+    Description {
+        position: position.to_string(),
+        kind: if is_p { "P" } else { "N" },
+        reduction: game.reduction(position),
+        witness: witness.map(|witness| ply(game, position, witness)),
+        other_winning_moves: winning
+            .into_iter()
+            .filter(|&chosen| Some(chosen) != witness)
+            .map(|chosen| ply(game, position, chosen))
+            .collect(),
+        moves: if is_p { game.moves(position).into_iter().map(answered).collect() } else { Vec::new() },
+        line,
+        line_is_cut,
+        board: board::draw(&game.board(position)),
+    }
+}
+
+fn line<G: Classified>(
+    game: &G,
+    start: &G::Position,
+    witness: Option<G::Move>,
+    longest: usize,
+) -> (Vec<Ply>, bool) {
+    let mut plies = Vec::new();
+    let mut position = start.clone();
+    let mut next = witness;
+    loop {
+        let chosen = match next.take() {
+            Some(witness) => Some(witness),
+            None if game.is_p(&position) => smallest(game, &position),
+            None => game.winning_moves(&position).first().copied(),
+        };
+        let Some(chosen) = chosen else { return (plies, false) };
+        if plies.len() == longest {
+            return (plies, true);
+        }
+        plies.push(ply(game, &position, chosen));
+        position = game.after(&position, chosen);
+    }
+}
+
+/// The first of the moves that take the fewest squares.
+fn smallest<G: Classified>(game: &G, position: &G::Position) -> Option<G::Move> {
+    let left = |chosen: &G::Move| game.squares(&game.after(position, *chosen));
+    let moves = game.moves(position);
+    let most = moves.iter().map(left).max()?;
+    moves.into_iter().find(|chosen| left(chosen) == most)
+}
+
+impl Description {
+    /// The description in words, with the board.
+    pub fn human(&self) -> String {
+        let mut text = format!("{}\n", self.board);
+        let position = &self.position;
+        if let Some(reduction) = &self.reduction {
+            text.push_str(&format!("{reduction}\n"));
+        }
+        match (self.kind, &self.witness) {
+            ("P", _) => {
+                text.push_str(&format!(
+                    "{position} is a P-position: whoever moves loses. Every move and the reply that beats it:\n\n"
+                ));
+                text.push_str(&self.table_of_moves());
+            }
+            (_, Some(witness)) => {
+                text.push_str(&format!(
+                    "{position} is an N-position: whoever moves wins, with {} to {}.\n",
+                    witness.chosen, witness.leaves
+                ));
+                for other in &self.other_winning_moves {
+                    text.push_str(&format!("Also winning: {} to {}.\n", other.chosen, other.leaves));
+                }
+            }
+            _ => text.push_str(&format!("{position} is an N-position: its player has won already.\n")),
+        }
+        if !self.line.is_empty() {
+            text.push_str(&format!("\nPerfect play: {position}\n"));
+            for ply in &self.line {
+                text.push_str(&format!("  {} -> {}\n", ply.chosen, ply.leaves));
+            }
+            if self.line_is_cut {
+                text.push_str("  ... (--line N shows N moves)\n");
+            }
+        }
+        text
+    }
+
+    fn table_of_moves(&self) -> String {
+        let width = |of: fn(&Answered) -> usize| self.moves.iter().map(of).max().unwrap_or(0);
+        let chosen = width(|answered| answered.chosen.len());
+        let leaves = width(|answered| answered.leaves.len());
+        let mut text = String::new();
+        for answered in &self.moves {
+            let reply = match (&answered.reply, &answered.then) {
+                (Some(reply), Some(then)) => format!("{reply} -> {then}"),
+                _ => "won already".to_string(),
+            };
+            text.push_str(&format!(
+                "  {:chosen$} -> {:leaves$}  {reply}\n",
+                answered.chosen, answered.leaves
+            ));
+        }
+        text
+    }
+}
