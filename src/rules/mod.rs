@@ -1,1 +1,2 @@
 //! What a position and a move are.
+pub mod diet;
