@@ -346,11 +346,11 @@ mod tests {
             let game = DietGame::new(6, u64::from(k % 16) + 1, Play::Normal).expect("in range");
             let position = small_position(&bytes, 6, 4);
             let squares = |p: &DietPosition| p.lengths().iter().sum::<u64>();
-            let all_agree = game.moves(position.gaps()).all(|mv| {
+            let moves: Vec<DietMove> = game.moves(position.gaps()).collect();
+            moves.into_iter().all(|mv| {
                 let next = game.after(&position, mv).expect("legal");
                 DietGame::cost(position.gaps(), mv) == Some(squares(&position) - squares(&next))
-            });
-            all_agree
+            })
         }
     }
 

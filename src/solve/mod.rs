@@ -1,1 +1,2 @@
 //! Finding classifications.
+pub mod diet;
