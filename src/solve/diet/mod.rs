@@ -1,9 +1,9 @@
 //! Finding the form of a k-Diet Chomp game: a finite description of all its positions.
 //!
-//! [`search`] computes positions part by part ([`fill`]) with growing bounds, until every gap is
+//! [`search`] computes positions part by part (module `fill`) with growing bounds, until every gap is
 //! seen to repeat; that gives the product form, with the least preperiod and period of each gap.
 //! When a gap gets stuck, it tries whether two neighbouring gaps have a one-wall form together.
-//! Whatever it finds it checks on the box of the form ([`check`]) before it returns it.
+//! Whatever it finds it checks on the box of the form (module `check`) before it returns it.
 mod brute;
 mod budget;
 mod check;
