@@ -2,6 +2,7 @@
 
 pub mod chomp;
 mod classified;
+pub mod diet;
 
 pub use classified::Classified;
 use std::fmt::Display;
