@@ -124,7 +124,11 @@ fn every_wrong_value_of_f_is_found_in_its_cell() {
                 let Some(mutant) = table::encode(&Table::from_active(n, rows)) else { continue };
                 mutants += 1;
                 let found = rejection(&mutant.to_bytes());
-                assert_eq!(found.code, expected_code(wrong, right, q, r), "f({q},{r}) = {wrong}: {found:?}");
+                assert_eq!(
+                    found.code,
+                    expected_code(wrong, right, q, r),
+                    "f({q},{r}) = {wrong}: {found:?}"
+                );
                 if let (Code::PToP, Some(bite)) = (found.code, &found.refutation) {
                     assert_refutes([wrong, q, r], bite, &truth);
                 }

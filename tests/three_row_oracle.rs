@@ -24,10 +24,7 @@ fn verified(bytes: &[u8]) -> chomp_check::Statement {
 fn the_first_terms_that_are_known() {
     let table = solve(40, &Silent);
     let diagonal: Vec<u32> = (0..20).map(|a| table.f(a, a)).collect();
-    assert_eq!(
-        diagonal,
-        [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27, 28, 30, 32, 34]
-    );
+    assert_eq!(diagonal, [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27, 28, 30, 32, 34]);
     let positions = oracle::p_positions(11, 11);
     let up_to = |n: u32| positions.iter().filter(|position| position[0] <= n).count();
     let counts: Vec<usize> = (0..12).map(up_to).collect();
@@ -77,7 +74,8 @@ fn agrees_line_by_line(certificate: &Certificate, truth: &HashSet<[u32; 3]>) {
             let all: Vec<String> = options.iter().map(|&(bite, _)| name(bite)).collect();
             assert_eq!((line.kind, line.witness, line.moves), ("P", None, Some(all)), "{position:?}");
         } else {
-            let first = options.iter().find(|(_, option)| truth.contains(option)).map(|&(bite, _)| name(bite));
+            let first =
+                options.iter().find(|(_, option)| truth.contains(option)).map(|&(bite, _)| name(bite));
             assert_eq!((line.kind, line.witness, line.moves), ("N", first, None), "{position:?}");
         }
         Ok(())
