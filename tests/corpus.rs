@@ -2,10 +2,12 @@
 //!
 //! `WRITE_CORPUS=1 cargo test --test corpus` writes the files that are made here.
 
+mod bit_stream;
 mod forge;
 
+use bit_stream::Bits;
 use chomp_check::{Code, Limits, Verdict, check};
-use forge::{Bits, MAGIC, body, certificate, integer, sealed};
+use forge::{MAGIC, body, certificate, integer, sealed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
