@@ -77,7 +77,7 @@ fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
     if bytes.len() as u64 > limits.max_bytes {
         return Err(Stop::declined(
             Code::OverMaxBytes,
-            format!("{} bytes; the limit is {}", bytes.len(), limits.max_bytes),
+            format!("the file is longer than the limit of {} bytes", limits.max_bytes),
         ));
     }
     let mut budget = Budget::start(limits);

@@ -1,6 +1,7 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
 use chomp_check::{Limits, report};
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -48,7 +49,11 @@ fn main() -> ExitCode {
     let mut reports = Vec::new();
     for file in &options.files {
         let report = report::Report::of_file(Path::new(file), &options.limits, options.expected.as_deref());
-        println!("{}", if options.json { report.json() } else { report.human() });
+        let line = if options.json { report.json() } else { report.human() };
+        if let Err(error) = writeln!(std::io::stdout(), "{line}") {
+            eprintln!("chomp-check: standard output: {error}");
+            return ExitCode::from(3);
+        }
         reports.push(report);
     }
     ExitCode::from(report::exit_status(&reports))

@@ -74,8 +74,8 @@ fn empty_diagonal(columns: u32) -> Bitmap {
     diagonal
 }
 
-/// Writes a table down; `None` when some value is used twice in its row, which the format cannot
-/// say and a right table never does.
+/// Writes a table down; `None` for a table that the format cannot say and that is never right: a
+/// value is used twice in its row, or f(r,r) is not in `r..=r+n+1`.
 pub fn encode(table: &Table) -> Option<Certificate> {
     let n = table.columns();
     let mut bits = BitWriter::default();
@@ -83,7 +83,8 @@ pub fn encode(table: &Table) -> Option<Certificate> {
     for r in 0..=n {
         let row = table.active(r);
         let head = row[0];
-        bits.field(head.checked_sub(r)?, width_of(n + 1));
+        let excess = head.checked_sub(r).filter(|&excess| excess <= n + 1)?;
+        bits.field(excess, width_of(n + 1));
         let mut ladder = Ladder::new(&diagonal, head);
         for &value in &row[1..] {
             bits.unary(ladder.step(value)?);

@@ -1,0 +1,99 @@
+//! Producing and checking three-row certificates, beside plain programs that do the same job:
+//! `cargo bench --bench three_row`. Compare the medians of one run with each other; absolute times
+//! say more about the machine.
+
+use chomp_check::{Limits, Verdict, check};
+use chompcert::progress::Silent;
+use chompcert::request::Request;
+use chompcert::solve::three_row::solve;
+use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
+use std::hint::black_box;
+use std::time::Duration;
+
+/// Every position `[p,q,r]` with `p <= n`, from the rules: the number of P-positions.
+fn brute_force(n: usize) -> usize {
+    let size = n + 1;
+    let mut is_p = vec![false; size * size * size];
+    let at = |p: usize, q: usize, r: usize| (p * size + q) * size + r;
+    let mut count = 0;
+    for p in 1..=n {
+        for q in 0..=p {
+            for r in 0..=q {
+                let wins = (0..p).any(|a| is_p[at(a, a.min(q), a.min(r))])
+                    || (0..q).any(|a| is_p[at(p, a, a.min(r))])
+                    || (0..r).any(|b| is_p[at(p, q, b)]);
+                is_p[at(p, q, r)] = !wins;
+                count += usize::from(!wins);
+            }
+        }
+    }
+    count
+}
+
+/// The recurrence for f with plain sets and the least free number sought from 1: the number of
+/// active cells.
+fn plain_recurrence(n: usize) -> usize {
+    let mut columns = vec![vec![false; 2 * n + 2]; n + 1];
+    let mut diagonal = vec![false; 2 * n + 2];
+    diagonal[0] = true;
+    let mut cells = 0;
+    for r in 0..=n {
+        let mut row = diagonal.clone();
+        for q in r..=n {
+            let value = (1..).find(|&v| !row[v] && !columns[q][v]).expect("there is a free value");
+            if q == r {
+                diagonal[value] = true;
+            }
+            row[value] = true;
+            columns[q][value] = true;
+            cells += 1;
+            if value == q {
+                // The row is constant from here on, and its value blocked in every later column.
+                columns[q + 1..].iter_mut().for_each(|column| column[value] = true);
+                break;
+            }
+        }
+    }
+    cells
+}
+
+fn verified(bytes: &[u8]) {
+    assert!(matches!(check(black_box(bytes), &Limits::default()), Verdict::Verified(_)));
+}
+
+fn compare(
+    criterion: &mut Criterion,
+    name: &str,
+    request: Request,
+    plain: Option<(&str, &dyn Fn() -> usize)>,
+) {
+    let bytes = request.certificate(&Silent).to_bytes();
+    let mut group = criterion.benchmark_group(name);
+    group.sample_size(10).sampling_mode(SamplingMode::Flat).measurement_time(Duration::from_secs(3));
+    group.bench_function(BenchmarkId::from_parameter("produce"), |bencher| {
+        bencher.iter(|| black_box(request).certificate(&Silent).to_bytes())
+    });
+    group.bench_function(BenchmarkId::from_parameter("check"), |bencher| bencher.iter(|| verified(&bytes)));
+    if let Some((plain_name, plain)) = plain {
+        group.bench_function(BenchmarkId::from_parameter(plain_name), |bencher| bencher.iter(plain));
+    }
+    group.finish();
+}
+
+fn three_row(criterion: &mut Criterion) {
+    assert_eq!(plain_recurrence(200) as u64, solve(200, &Silent).active_cells());
+    for columns in [100, 300] {
+        let request = Request::ThreeRowExplicit { columns };
+        let plain: &dyn Fn() -> usize = &|| brute_force(black_box(columns as usize));
+        compare(criterion, &format!("explicit {columns}"), request, Some(("brute force", plain)));
+    }
+    for columns in [1_000, 3_000, 10_000] {
+        let request = Request::ThreeRowTable { columns };
+        let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(columns as usize));
+        let plain = (columns <= 1_000).then_some(("plain recurrence", plain));
+        compare(criterion, &format!("table {columns}"), request, plain);
+    }
+}
+
+criterion_group!(benches, three_row);
+criterion_main!(benches);

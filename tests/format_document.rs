@@ -1,0 +1,82 @@
+//! `FORMAT.md` is normative, so its examples and its list of codes are read out of it here.
+
+use chomp_check::{Code, Limits, Verdict, check};
+use chompcert::certificate::Certificate;
+use chompcert::progress::Silent;
+use chompcert::request::Request;
+
+const DOCUMENT: &str = include_str!("../FORMAT.md");
+
+/// The examples: kind name, parameters, bytes.
+fn examples() -> Vec<(String, Vec<u8>)> {
+    let mut examples = Vec::new();
+    for block in DOCUMENT.split("```hex ").skip(1) {
+        let (title, rest) = block.split_once('\n').unwrap();
+        let (lines, _) = rest.split_once("```").unwrap();
+        let bytes = lines
+            .lines()
+            .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
+            .map(|byte| u8::from_str_radix(byte, 16).unwrap())
+            .collect();
+        examples.push((title.trim().to_string(), bytes));
+    }
+    examples
+}
+
+fn request(title: &str) -> Option<Request> {
+    match title {
+        "three-row-explicit 2" => Some(Request::ThreeRowExplicit { columns: 2 }),
+        "three-row-table 2" => Some(Request::ThreeRowTable { columns: 2 }),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_example_is_what_the_program_writes_and_is_verified() {
+    let examples = examples();
+    assert!(examples.len() >= 2);
+    for (title, bytes) in examples {
+        let request = request(&title).unwrap_or_else(|| panic!("no request is known for '{title}'"));
+        assert_eq!(request.certificate(&Silent).to_bytes(), bytes, "{title}");
+        assert!(Certificate::from_bytes(&bytes).is_ok());
+        let verdict = check(&bytes, &Limits::default());
+        assert!(matches!(verdict, Verdict::Verified(_)), "{title}: {verdict:?}");
+    }
+}
+
+#[test]
+fn the_list_of_codes_is_the_checkers() {
+    let section = DOCUMENT.split("\n## Codes").nth(1).unwrap().split("\n## ").next().unwrap();
+    let listed: Vec<&str> = section
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `"))
+        .map(|line| line.split('`').next().unwrap())
+        .collect();
+    let known: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
+    assert_eq!(listed, known);
+}
+
+/// The bits written out beside the examples are those of the payload.
+#[test]
+fn the_bits_in_the_tables_are_those_of_the_payload() {
+    for (title, bytes) in examples() {
+        let payload = Certificate::from_bytes(&bytes).unwrap().payload;
+        let stream: String = payload
+            .iter()
+            .flat_map(|byte| (0..8).map(move |i| if byte >> i & 1 == 1 { '1' } else { '0' }))
+            .collect();
+        let after = DOCUMENT.split(&format!("```hex {title}\n")).nth(1).unwrap();
+        let Some(table) = after.split("| bits, in the order of the stream").nth(1) else { continue };
+        let written: String = table
+            .lines()
+            .skip(2)
+            .take_while(|line| line.starts_with('|'))
+            .flat_map(|line| line.split('`').nth(1).unwrap().chars().filter(|c| *c != ' '))
+            .collect();
+        assert!(stream.starts_with(&written), "{title}: {stream} {written}");
+        assert!(
+            stream[written.len()..].chars().all(|c| c == '0') && stream.len() - written.len() < 8,
+            "{title}"
+        );
+    }
+}

@@ -1,0 +1,401 @@
+//! The programs as their users run them: every command, exit status and error message.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::{contains, starts_with};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
+const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus");
+
+fn chompcert() -> Command {
+    Command::cargo_bin("chompcert").unwrap()
+}
+
+/// The minimal checker. It belongs to another package, whose programs cargo does not build for the
+/// tests of this one.
+fn chomp_check() -> Command {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    Command::new(PROGRAM.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_BIN_EXE_chompcert")).parent().unwrap();
+        let profile = if folder.ends_with("release") { "release" } else { "dev" };
+        let built = std::process::Command::new(env!("CARGO"))
+            .args(["build", "--quiet", "--package", "chomp-check", "--profile", profile, "--target-dir"])
+            .arg(folder.parent().unwrap())
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .status()
+            .unwrap();
+        assert!(built.success());
+        folder.join(format!("chomp-check{}", std::env::consts::EXE_SUFFIX))
+    }))
+}
+
+fn shipped(name: &str) -> String {
+    format!("{SHIPPED}/{name}.chompcert")
+}
+
+fn certified(folder: &Path, name: &str, arguments: &[&str]) -> PathBuf {
+    let file = folder.join(name);
+    chompcert()
+        .args(["certify", "three-row", "--quiet", "-o"])
+        .arg(&file)
+        .args(arguments)
+        .assert()
+        .success();
+    file
+}
+
+#[test]
+fn certify_check_show_and_export_go_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = certified(folder.path(), "n12.chompcert", &["--columns", "12", "--explicit"]);
+    chompcert()
+        .arg("check")
+        .arg(&file)
+        .assert()
+        .success()
+        .stdout(starts_with("VERIFIED ").and(contains(
+            "every position [p,q,r] with p <= 12: 39 of 455 are P-positions; \
+             every board 3 x m with 1 <= m <= 12 has exactly one winning first move",
+        )))
+        .stderr("1 verified, 0 rejected, 0 declined, 0 failed\n");
+    let lines = |format: &str| {
+        let output = chompcert().arg("export").arg(&file).args(["--format", format]).assert().success();
+        String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    };
+    let jsonl = lines("jsonl");
+    assert_eq!(jsonl.lines().count(), 455);
+    let parsed: Vec<Value> = jsonl.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(parsed.iter().filter(|line| line["type"] == "P").count(), 39);
+    let csv = lines("csv");
+    assert_eq!(csv.lines().next(), Some("position,type,witness,moves"));
+    assert_eq!(csv.lines().count(), 456);
+    assert!(csv.contains("\"[2,1,0]\",P,,row 1 to 0;row 1 to 1;row 2 to 0\n"));
+}
+
+#[test]
+fn export_to_a_file_is_whole_or_absent() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("lines.csv");
+    let export = || {
+        let mut command = chompcert();
+        command.args([
+            "export",
+            &shipped("three-row-table-100"),
+            "--format",
+            "csv",
+            "--longest-row",
+            "3",
+            "-o",
+        ]);
+        command.arg(&target);
+        command
+    };
+    export().assert().success();
+    assert_eq!(std::fs::read_to_string(&target).unwrap().lines().count(), 21);
+    export().assert().code(64).stderr(contains("exists; --force overwrites it"));
+    export().arg("--force").assert().success();
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn certify_refuses_to_overwrite_and_checks_its_limits() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = certified(folder.path(), "t.chompcert", &["--columns", "5"]);
+    let again = |extra: &[&str]| {
+        let mut command = chompcert();
+        command.args(["certify", "three-row", "--columns", "6", "-o"]).arg(&file).args(extra);
+        command
+    };
+    again(&[]).assert().code(64).stderr(contains("exists; --force overwrites it"));
+    again(&["--force"]).assert().success().stderr(contains("wrote"));
+    let certify = |arguments: &[&str]| {
+        let mut command = chompcert();
+        command.args(["certify", "three-row", "-o"]).arg(folder.path().join("x")).args(arguments);
+        command
+    };
+    certify(&["--columns", "20001"]).assert().code(64).stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "1001", "--explicit"])
+        .assert()
+        .code(64)
+        .stderr(contains("at most 1000 columns"));
+    certify(&["--columns", "-1"]).assert().code(64);
+    certify(&[]).assert().code(64).stderr(contains("--columns"));
+    chompcert()
+        .args(["certify", "three-row", "--columns", "3", "-o", "/nonexistent/folder/x"])
+        .assert()
+        .code(3)
+        .stderr(contains("/nonexistent/folder/x"));
+}
+
+#[test]
+fn the_same_request_gives_the_same_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    for arguments in [&["--columns", "64"][..], &["--columns", "20", "--explicit"]] {
+        let [first, second] = ["a", "b"].map(|name| certified(folder.path(), name, arguments));
+        assert_eq!(std::fs::read(&first).unwrap(), std::fs::read(&second).unwrap());
+        std::fs::remove_file(first).unwrap();
+        std::fs::remove_file(second).unwrap();
+    }
+}
+
+#[test]
+fn check_exits_with_the_verdict() {
+    let file = |name: &str| format!("{CORPUS}/{name}.chompcert");
+    let good = shipped("three-row-table-100");
+    let rejected = file("p-to-p--explicit");
+    let declined = file("unknown-kind--99");
+    let cases: [(&[&str], i32); 7] = [
+        (&[&good], 0),
+        (&[&good, &rejected], 1),
+        (&[&good, &declined], 2),
+        (&[&good, "/nonexistent"], 3),
+        (&[&declined, "/nonexistent"], 3),
+        (&[&declined, &rejected, "/nonexistent"], 1),
+        (&["--max-bytes", "10", &good], 2),
+    ];
+    for (arguments, status) in cases {
+        chompcert().arg("check").args(arguments).assert().code(status);
+        chomp_check().args(arguments).assert().code(status);
+    }
+    chompcert().arg("check").assert().code(64);
+    chomp_check().assert().code(64).stderr(contains("no file given"));
+}
+
+#[test]
+fn both_programs_print_the_same_lines() {
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(CORPUS).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.push(shipped("three-row-table-1000").into());
+    files.push(shipped("three-row-explicit-100").into());
+    files.push("/nonexistent".into());
+    for format in ["human", "json"] {
+        let lines = |mut command: Command| {
+            let output = command.args(["--format", format]).args(&files).output().unwrap();
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let mut check = chompcert();
+        check.arg("check");
+        let ours = lines(check);
+        assert_eq!(ours, lines(chomp_check()));
+        assert_eq!(ours.lines().count(), files.len());
+        if format == "json" {
+            for line in ours.lines() {
+                let value: Value = serde_json::from_str(line).unwrap();
+                assert_eq!(value["schema"], 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn folders_are_searched_and_an_empty_one_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    chompcert()
+        .arg("check")
+        .arg(folder.path())
+        .assert()
+        .code(3)
+        .stderr(contains("no file ending in .chompcert"));
+    let inner = folder.path().join("inner");
+    std::fs::create_dir(&inner).unwrap();
+    certified(&inner, "t.chompcert", &["--columns", "5"]);
+    std::fs::write(folder.path().join("note.txt"), "not a certificate").unwrap();
+    chompcert().arg("check").arg(folder.path()).assert().success().stderr(contains("1 verified"));
+    chomp_check().arg(folder.path()).assert().code(3).stdout(starts_with("ERROR "));
+}
+
+#[test]
+fn every_shipped_certificate_is_verified_and_listed() {
+    chompcert().args(["check", "--quiet", SHIPPED]).assert().success().stderr("");
+    let listed = std::fs::read_to_string(format!("{SHIPPED}/SHA256SUMS")).unwrap();
+    for line in listed.lines() {
+        let (sum, name) = line.split_once("  ").unwrap();
+        let bytes = std::fs::read(format!("{SHIPPED}/{name}")).unwrap();
+        assert_eq!(chomp_check::container::sha256_hex(&bytes), sum, "{name}");
+    }
+}
+
+#[test]
+fn expect_accepts_the_very_statement_and_nothing_else() {
+    let file = shipped("three-row-explicit-100");
+    let output = chompcert().args(["check", "--format", "json", &file]).output().unwrap();
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let statement = value["statement"].as_str().unwrap();
+    assert_eq!(
+        statement,
+        "three-row Chomp, every position [p,q,r] with p <= 100: 1831 of 176851 are P-positions; \
+         every board 3 x m with 1 <= m <= 100 has exactly one winning first move"
+    );
+    assert_eq!(value["facts"]["openings"].as_array().unwrap().len(), 100);
+    for mut command in [chomp_check(), {
+        let mut check = chompcert();
+        check.arg("check");
+        check
+    }] {
+        command.args(["--expect", statement, &file]).assert().success();
+    }
+    for other in ["", "three-row Chomp", &statement.replace("100", "101")] {
+        chompcert()
+            .args(["check", "--expect", other, &file])
+            .assert()
+            .code(1)
+            .stdout(contains("unexpected-statement"));
+    }
+}
+
+#[test]
+fn limits_decline() {
+    let file = shipped("three-row-explicit-100");
+    for (limit, value, code) in [
+        ("--max-bytes", "1000", "over-max-bytes"),
+        ("--max-memory", "1000", "over-max-memory"),
+        ("--max-seconds", "0", "over-max-seconds"),
+    ] {
+        for mut command in [chomp_check(), {
+            let mut check = chompcert();
+            check.arg("check");
+            check
+        }] {
+            command
+                .args([limit, value, &file])
+                .assert()
+                .code(2)
+                .stdout(starts_with("DECLINED ").and(contains(code)));
+        }
+    }
+    chompcert().args(["check", "--max-bytes", "many", &file]).assert().code(64);
+    chomp_check()
+        .args(["--max-bytes", "many", &file])
+        .assert()
+        .code(64)
+        .stderr(contains("takes a whole number"));
+    chomp_check().args(["--strict", &file]).assert().code(64).stderr(contains("unknown option '--strict'"));
+    chomp_check().args([&file, "--expect"]).assert().code(64).stderr(contains("--expect needs a value"));
+    chomp_check().args(["--format", "xml", &file]).assert().code(64).stderr(contains("not 'xml'"));
+}
+
+#[test]
+fn show_draws_the_board_and_answers_every_move() {
+    let file = shipped("three-row-explicit-100");
+    let show = |position: &str| {
+        let mut command = chompcert();
+        command.args(["show", &file, position]);
+        command
+    };
+    show("[7,5,2]").assert().success().stdout(
+        contains("  x######  7\n  #####    5\n  ##       2\n")
+            .and(contains("[7,5,2] is a P-position"))
+            .and(contains("  row 1 to 0 -> [0,0,0]  won already\n"))
+            .and(contains("  row 3 to 1 -> [7,5,1]  row 1 to 2 -> [2,2,1]\n"))
+            .and(contains("  row 1 to 0 -> [0,0,0]\n")),
+    );
+    show("(2,3,2)").assert().success().stdout(contains("[7,5,2] is a P-position"));
+    show("[4,3,1]").assert().success().stdout(
+        contains("whoever moves wins, with row 1 to 2 to [2,2,1]")
+            .and(contains("Also winning: row 3 to 0")),
+    );
+    show("[0,0,0]").assert().success().stdout(contains("its player has won already"));
+    let output = show("[7,5,2]").arg("--json").output().unwrap();
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["type"], "P");
+    assert_eq!(value["moves"].as_array().unwrap().len(), 14);
+}
+
+#[test]
+fn show_says_what_is_wrong_with_a_position() {
+    let file = shipped("three-row-explicit-100");
+    for (position, message) in [
+        ("[2,5]", "row 2 (5) is longer than row 1 (2)"),
+        ("[5,2]", "this certificate is about 3 rows; 2 were given"),
+        ("[-1,0,0]", "'-1' is not a row length"),
+        ("", "write the row lengths as [7,5,2]"),
+        ("[101,0,0]", "its first row may have at most 100 squares"),
+    ] {
+        chompcert().args(["show", &file, "--", position]).assert().code(64).stderr(contains(message));
+    }
+    let table = shipped("three-row-table-100");
+    chompcert()
+        .args(["show", &table, "[1000000000,5,2]"])
+        .assert()
+        .success()
+        .stdout(contains("row 1 to 7"));
+    chompcert().args(["show", &table, "[200,101,2]"]).assert().code(64).stderr(contains("its second row"));
+}
+
+#[test]
+fn show_of_a_file_says_what_it_is_and_nothing_of_positions_that_are_not_proved() {
+    chompcert().args(["show", &shipped("three-row-table-1000")]).assert().success().stdout(
+        contains("kind         three-row-table")
+            .and(contains("n            1000"))
+            .and(contains("p_positions  294801"))
+            .and(contains("verdict      VERIFIED")),
+    );
+    let bad = format!("{CORPUS}/p-to-p--explicit.chompcert");
+    chompcert().args(["show", &bad]).assert().code(1).stdout(contains("REJECTED"));
+    chompcert().args(["show", &bad, "[1,0,0]"]).assert().code(1).stdout("").stderr(contains("p-to-p"));
+    chompcert().args(["export", &bad, "--format", "csv"]).assert().code(1).stdout("");
+    chompcert().args(["show", "/nonexistent"]).assert().code(3);
+}
+
+#[test]
+fn rejections_name_place_position_and_move() {
+    let line = |name: &str| {
+        let output = chomp_check()
+            .args(["--format", "json", &format!("{CORPUS}/{name}.chompcert")])
+            .output()
+            .unwrap();
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()
+    };
+    let value = line("p-to-p--explicit");
+    assert_eq!((&value["position"], &value["move"]), (&"[1,1,0]".into(), &"row 2 to 0".into()));
+    let value = line("unnamed-p--row-stops-late");
+    assert_eq!((&value["position"], &value["move"]), (&"[4,2,1]".into(), &"row 1 to 2".into()));
+}
+
+#[test]
+fn reproduce_compares_and_writes() {
+    chompcert()
+        .args(["reproduce", "--only", "three-row", SHIPPED])
+        .assert()
+        .success()
+        .stdout(contains("DIFFERENT").not().and(contains("three-row-explicit-100")));
+    let folder = tempfile::tempdir().unwrap();
+    let reproduce = |extra: &[&str]| {
+        let mut command = chompcert();
+        command.args(["reproduce", "--only", "three-row-table-100."]).args(extra).arg(folder.path());
+        command
+    };
+    reproduce(&[]).assert().code(3);
+    reproduce(&["--write"]).assert().success();
+    reproduce(&[]).assert().success();
+    std::fs::write(folder.path().join("three-row-table-100.chompcert"), "changed").unwrap();
+    reproduce(&[]).assert().code(1).stdout(starts_with("DIFFERENT"));
+    chompcert().args(["reproduce", "--only", "no such name"]).assert().code(64);
+}
+
+#[test]
+fn help_version_completions_and_manual() {
+    chompcert()
+        .arg("--help")
+        .assert()
+        .success()
+        .stdout(contains("Examples:").and(contains("Exit status:")));
+    for command in ["certify", "check", "show", "export", "reproduce"] {
+        chompcert().args([command, "--help"]).assert().success().stdout(contains("Usage:"));
+    }
+    chompcert().arg("--version").assert().success().stdout(starts_with("chompcert "));
+    chomp_check().arg("--version").assert().success().stdout(starts_with("chomp-check "));
+    chomp_check().arg("--help").assert().success().stdout(contains("Exit status:"));
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        chompcert().args(["completions", shell]).assert().success().stdout(contains("reproduce"));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    chompcert().arg("man").arg(folder.path()).assert().success();
+    assert!(folder.path().join("chompcert-check.1").exists());
+    chompcert().args(["man", "/nonexistent/folder"]).assert().code(3);
+    chompcert().arg("no-such-command").assert().code(64);
+    chompcert().assert().code(64);
+}
