@@ -88,28 +88,31 @@ fn check(
     Ok(Statement { kind, text, theorem, parameters: game.parameters(), facts })
 }
 
-/// What repeats: when `condition` is at least the preperiod, adding the period to the `raised` gaps
-/// keeps the type.
+/// What repeats: when `size` is at least the preperiod, adding the period to the `raised` gaps keeps
+/// the type.
 struct Repetition {
-    condition: String,
+    size: String,
+    never_negative: bool,
     raised: Vec<usize>,
 }
 
 fn repetitions_of(axis: &Axis) -> Vec<Repetition> {
-    let name = |j: usize| match j {
-        0 => "a1".to_string(),
-        _ => format!("a{}-a{j}", j + 1),
-    };
+    let name = |j: usize| if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) };
     match axis {
-        Axis::Gap(j, _) => vec![Repetition { condition: name(*j), raised: vec![*j] }],
+        Axis::Gap(j, _) => vec![Repetition { size: name(*j), never_negative: true, raised: vec![*j] }],
         Axis::Pair(wall) => {
             let (x, y) = (name(wall.p), name(wall.q));
-            let over = |one: &str, other: &str| format!("({one})-({other})");
-            vec![
-                Repetition { condition: format!("min({x},{y})"), raised: vec![wall.p, wall.q] },
-                Repetition { condition: over(&y, &x), raised: vec![wall.q] },
-                Repetition { condition: over(&x, &y), raised: vec![wall.p] },
-            ]
+            let lower = Repetition {
+                size: format!("min({x},{y})"),
+                never_negative: true,
+                raised: vec![wall.p, wall.q],
+            };
+            let over = |one: String, other: String, raised: usize| Repetition {
+                size: format!("({one})-({other})"),
+                never_negative: false,
+                raised: vec![raised],
+            };
+            vec![lower, over(y.clone(), x.clone(), wall.q), over(x, y, wall.p)]
         }
     }
 }
@@ -123,10 +126,10 @@ impl Repetition {
             }
         }
         let from = least.repeat.preperiod;
-        let condition = if from == 0 && self.raised.len() == 1 && !self.condition.starts_with('(') {
+        let condition = if from == 0 && self.never_negative {
             String::new()
         } else {
-            format!(" when {} >= {from}", self.condition)
+            format!(" when {} >= {from}", self.size)
         };
         let (here, there) = (game.any_position(&[0; MOST_ROWS]), game.any_position(&raised));
         format!(
@@ -145,7 +148,7 @@ impl Repetition {
         let raised = self.raised.iter().map(|&j| Json::Number(j as u64 + 1)).collect();
         Json::Object(vec![
             ("gaps", Json::List(raised)),
-            ("condition", Json::text(&self.condition)),
+            ("size", Json::text(&self.size)),
             ("preperiod", Json::Number(least.repeat.preperiod)),
             ("period", Json::Number(least.repeat.period)),
             ("least_preperiod", Json::Bool(least.preperiod)),
@@ -342,5 +345,147 @@ fn or_up(target: &mut [u64], row: &[u64], by: u32) {
     for (t, &word) in target.iter_mut().zip(row) {
         *t |= word << by | (below >> 1) >> (63 - by);
         below = word;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::form::{Repeat, Wall};
+    use super::super::labels::Table;
+    use super::*;
+    use crate::Limits;
+    use quickcheck::quickcheck;
+
+    fn budget() -> Budget {
+        Budget::start(&Limits::default())
+    }
+
+    /// The labels of a shipped certificate.
+    fn shipped(name: &str) -> (Game, Labels) {
+        let path = format!("{}/../certificates/diet/{name}.chompcert", env!("CARGO_MANIFEST_DIR"));
+        let bytes = std::fs::read(path).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let (game, _, numbers) = read_parameters(&file).unwrap();
+        let form = Form::product(&file, game, numbers).unwrap();
+        let mut bits = BitReader::new(file.payload, file.payload_offset);
+        (game, Labels::read(form, &mut bits, &mut budget()).unwrap())
+    }
+
+    fn fast(game: Game, labels: &Labels) -> Result<(), Stop> {
+        Rows::new(game, labels, &mut budget()).unwrap().unwrap().check(&mut budget())
+    }
+
+    /// Both checks of the same labels say the same, the position and the move included.
+    fn both(game: Game, labels: &Labels) -> Result<(), String> {
+        let said = |result: Result<(), Stop>| result.map_err(|stop| format!("{stop:?}"));
+        let plain = said(check_plainly(game, labels, &budget()));
+        assert_eq!(said(fast(game, labels)), plain);
+        plain
+    }
+
+    #[test]
+    fn fast_and_plain_agree_on_every_changed_entry() {
+        for name in ["diet-3-2-misere", "diet-3-3-normal", "diet-2-8-normal", "diet-4-3-misere"] {
+            let (game, mut labels) = shipped(name);
+            assert_eq!(both(game, &labels), Ok(()));
+            for axis in 0..labels.tables.len() {
+                let below = labels.tables.get(axis + 1).map_or(2, |t| t.entries.len() / t.size) as u32;
+                for place in 0..labels.tables[axis].entries.len() {
+                    let right = labels.tables[axis].entries[place];
+                    for wrong in (0..below).filter(|&entry| entry != right).take(5) {
+                        labels.tables[axis].entries[place] = wrong;
+                        assert!(both(game, &labels).is_err(), "{name} {axis} {place} {wrong}");
+                    }
+                    labels.tables[axis].entries[place] = right;
+                }
+            }
+        }
+    }
+
+    /// The labels that `is_p` gives to the classes of a form, without sharing.
+    fn unshared(form: Form, is_p: &dyn Fn(&Position) -> bool, game: Game) -> Labels {
+        let mut tables = Vec::new();
+        let mut blocks = 1;
+        for axis in &form.axes {
+            let size = axis.classes() as usize;
+            tables.push(Table { size, entries: (0..(blocks * size) as u32).collect() });
+            blocks *= size;
+        }
+        let mut labels = Labels { form, tables, labels_bit: 0, payload_offset: 0 };
+        let k = game.bite;
+        let mut places = Places::first(&labels.form.axes, k);
+        let mut types = vec![0; blocks];
+        loop {
+            let position = Position::of_gaps(&places.gaps[..game.rows]);
+            // The first position of each class in the box is its least.
+            let class = labels.entry(&position.gaps(), labels.tables.len()).unwrap();
+            if types[class] == 0 {
+                types[class] = 1 + u32::from(is_p(&position));
+            }
+            if !places.advance() {
+                break;
+            }
+        }
+        labels.tables.last_mut().unwrap().entries = types.iter().map(|t| t - 1).collect();
+        labels
+    }
+
+    fn walled(p: usize, q: usize, pairs: [(u64, u64); 3], third: (u64, u64)) -> Form {
+        let [along, above, below] = pairs.map(|(preperiod, period)| Repeat { preperiod, period });
+        let wall = Axis::Pair(Wall { p, q, along, above, below });
+        let alone = Repeat { preperiod: third.0, period: third.1 };
+        let axis = Axis::Gap(3 - p - q, alone);
+        Form { axes: if p == 0 { vec![wall, axis] } else { vec![axis, wall] } }
+    }
+
+    /// A product form can be written with a wall between any two gaps; one that is moved is refuted.
+    #[test]
+    fn walls_between_any_gaps() {
+        let (game, truth) = shipped("diet-3-2-misere");
+        let is_p = |position: &Position| truth.is_p(position).unwrap();
+        for (p, q, pairs, third) in [
+            (0, 1, [(4, 12), (4, 2), (0, 12)], (7, 3)),
+            (0, 2, [(7, 12), (7, 3), (0, 12)], (4, 2)),
+            (1, 2, [(7, 6), (7, 3), (4, 2)], (0, 12)),
+        ] {
+            let right = unshared(walled(p, q, pairs, third), &is_p, game);
+            let check = |labels: &Labels| match labels.form.axes.last() {
+                Some(Axis::Gap(..)) => both(game, labels),
+                _ => check_plainly(game, labels, &budget()).map_err(|stop| format!("{stop:?}")),
+            };
+            assert_eq!(check(&right), Ok(()), "{p} {q}");
+            for n in 0..3 {
+                let mut moved = pairs;
+                moved[n].1 = if pairs[n].1 % 2 == 0 { pairs[n].1 / 2 } else { 1 };
+                if p == 1 && n == 0 {
+                    moved[n].1 = 2;
+                }
+                let wrong = unshared(walled(p, q, moved, third), &is_p, game);
+                assert!(check(&wrong).is_err(), "{p} {q} {moved:?}");
+            }
+            if let Some(Axis::Gap(..)) = right.form.axes.last() {
+                let mut flipped = right;
+                let last = flipped.tables.len() - 1;
+                for place in (0..flipped.tables[last].entries.len()).step_by(97) {
+                    flipped.tables[last].entries[place] ^= 1;
+                    assert!(both(game, &flipped).is_err());
+                    flipped.tables[last].entries[place] ^= 1;
+                }
+            }
+        }
+    }
+
+    quickcheck! {
+        fn shifted_rows_move_every_bit(row: Vec<u64>, by: u8) -> bool {
+            let by = u32::from(by % 17);
+            let bit = |words: &[u64], n: usize| words.get(n / 64).is_some_and(|w| w >> (n % 64) & 1 == 1);
+            let (mut down, mut up) = (vec![0; row.len()], vec![0; row.len()]);
+            or_down(&mut down, &row, by);
+            or_up(&mut up, &row, by);
+            (0..64 * row.len()).all(|n| {
+                bit(&down, n) == bit(&row, n + by as usize)
+                    && bit(&up, n) == (n >= by as usize && bit(&row, n - by as usize))
+            })
+        }
     }
 }

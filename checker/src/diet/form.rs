@@ -244,3 +244,67 @@ impl<'a> Places<'a> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    fn repeat(preperiod: u8, period: u8) -> Repeat {
+        Repeat { preperiod: u64::from(preperiod % 9), period: u64::from(period % 9) + 1 }
+    }
+
+    fn pair(n: (u8, u8, u8, u8, u8, u8), q: usize) -> Axis {
+        let [along, above, below] = [repeat(n.0, n.1), repeat(n.2, n.3), repeat(n.4, n.5)];
+        Axis::Pair(Wall { p: 0, q, along, above, below })
+    }
+
+    quickcheck! {
+        /// The box without its margin is one position for each class, in the order of the classes.
+        fn the_places_without_a_margin_are_the_classes(n: (u8, u8, u8, u8, u8, u8)) -> bool {
+            [pair(n, 1), pair(n, 2), Axis::Gap(1, repeat(n.0, n.1))].iter().all(|axis| {
+                axis.places(0) == axis.classes()
+                    && (0..axis.places(0)).all(|place| {
+                        let mut gaps = [0; MOST_ROWS];
+                        axis.put(place, 0, &mut gaps);
+                        axis.class(&gaps) == place
+                    })
+            })
+        }
+
+        fn a_wall_repeats_as_it_says(n: (u8, u8, u8, u8, u8, u8), x: u8, y: u8) -> bool {
+            let axis = pair(n, 1);
+            let Axis::Pair(wall) = axis else { return false };
+            let (x, y) = (u64::from(x), u64::from(y));
+            let class = |x: u64, y: u64| axis.class(&[x, y, 0, 0, 0, 0, 0, 0]);
+            let Wall { along, above, below, .. } = wall;
+            class(x, y) < axis.classes()
+                && (x.min(y) < along.preperiod || class(x, y) == class(x + along.period, y + along.period))
+                && (y < x + above.preperiod || class(x, y) == class(x, y + above.period))
+                && (x < y + below.preperiod || class(x, y) == class(x + below.period, y))
+        }
+
+        /// Every pair of gaps within the bounds of the lemma is in the box, once.
+        fn the_box_of_a_wall_is_that_of_the_lemma(n: (u8, u8, u8, u8, u8, u8), k: u8, next: bool) -> bool {
+            let k = u64::from(k % 4) + 1;
+            let axis = pair(n, if next { 1 } else { 2 });
+            let Axis::Pair(wall) = axis else { return false };
+            let margin = if next { 2 * k } else { k };
+            let mut found = std::collections::HashSet::new();
+            for place in 0..axis.places(k) {
+                let mut gaps = [0; MOST_ROWS];
+                axis.put(place, k, &mut gaps);
+                found.insert((gaps[wall.p], gaps[wall.q]));
+            }
+            let within = |x: u64, y: u64| {
+                x.min(y) < wall.along.classes() + k
+                    && y < x + wall.above.classes() + k
+                    && x < y + wall.below.classes() + margin
+            };
+            let pairs = (0..60).flat_map(|x| (0..60).map(move |y| (x, y)));
+            found.len() as u64 == axis.places(k)
+                && pairs.filter(|&(x, y)| within(x, y)).count() == found.len()
+                && found.iter().all(|&(x, y)| within(x, y))
+        }
+    }
+}

@@ -21,8 +21,8 @@ pub struct Labels {
     pub form: Form,
     pub tables: Vec<Table>,
     /// Bits of the payload before the first label, and the offset of the payload in the file.
-    labels_bit: usize,
-    payload_offset: usize,
+    pub labels_bit: usize,
+    pub payload_offset: usize,
 }
 
 const OUTSIDE: Stop = Stop::Internal("a class outside its table");

@@ -5,13 +5,12 @@
 //! length. It may remove at most `k` squares in all. In normal play a player who cannot move has
 //! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
 
+mod boxed;
 mod entry;
 mod form;
 mod labels;
 mod least;
 pub mod window;
-
-mod boxed;
 
 pub(crate) use boxed::{check_product, check_wall};
 
@@ -180,5 +179,92 @@ impl Game {
             ("k", Json::Number(self.bite)),
             ("play", Json::text(self.play())),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    fn position(numbers: &[u8], most: u8) -> (Game, Position) {
+        let number = |j: usize| numbers.get(j).copied().unwrap_or(0);
+        let rows = usize::from(number(0) % 8) + 1;
+        let game = Game { rows, bite: u64::from(number(1) % 16) + 1, misere: true };
+        let gaps: Vec<u64> = (0..rows).map(|j| u64::from(number(j + 2) % (most + 1))).collect();
+        (game, Position::of_gaps(&gaps))
+    }
+
+    /// Page 8 of the paper, in its own words, for k = 2.
+    fn by_the_papers_text(a: &[u64]) -> Vec<Vec<u64>> {
+        let mut options = Vec::new();
+        for i in 0..a.len() {
+            let above = if i == 0 { 0 } else { a[i - 1] };
+            let mut subtract = |by: &[(usize, u64)]| {
+                let mut option = a.to_vec();
+                by.iter().for_each(|&(row, squares)| option[row] -= squares);
+                options.push(option);
+            };
+            if a[i] > above {
+                subtract(&[(i, 1)]);
+            }
+            if a[i] > above + 1 {
+                subtract(&[(i, 2)]);
+            }
+            if i + 1 < a.len() && a[i + 1] == a[i] && a[i] > above {
+                subtract(&[(i, 1), (i + 1, 1)]);
+            }
+        }
+        options.sort();
+        options
+    }
+
+    quickcheck! {
+        fn moves_of_bite_two_are_the_papers(numbers: Vec<u8>) -> bool {
+            let (game, position) = position(&numbers, 3);
+            let game = Game { bite: 2, ..game };
+            let mut options: Vec<Vec<u64>> =
+                position.options(game).map(|(_, option)| option.lengths().to_vec()).collect();
+            options.sort();
+            options == by_the_papers_text(position.lengths())
+        }
+
+        fn moves_remove_at_most_k_squares_and_keep_the_order(numbers: Vec<u8>) -> bool {
+            let (game, position) = position(&numbers, 5);
+            let squares = |position: &Position| position.lengths().iter().sum::<u64>();
+            let moves: Vec<(Move, Position)> = position.options(game).collect();
+            moves.is_sorted_by_key(|(bite, _)| (bite.row, bite.cut))
+                && moves.iter().all(|(bite, option)| {
+                    let removed = squares(&position) - squares(option);
+                    (1..=game.bite).contains(&removed)
+                        && option.lengths().is_sorted()
+                        && option.lengths()[bite.row - 1] + bite.cut == position.lengths()[bite.row - 1]
+                        && option.lengths()[bite.row..] == position.lengths()[bite.row..]
+                })
+        }
+
+        fn gaps_and_lengths_say_the_same(numbers: Vec<u8>) -> bool {
+            let (game, position) = position(&numbers, 200);
+            Position::of_gaps(&position.gaps()[..game.rows]) == position
+        }
+    }
+
+    #[test]
+    fn illegal_moves_have_no_option() {
+        let game = Game { rows: 3, bite: 2, misere: true };
+        let position = Position::new(&[1, 1, 4]);
+        for (row, cut, legal) in [
+            (1, 1, true),
+            (2, 1, true),
+            (3, 2, true),
+            (0, 1, false),
+            (1, 0, false),
+            (1, 2, false),
+            (3, 3, false),
+            (4, 1, false),
+        ] {
+            assert_eq!(position.after(game, Move { row, cut }).is_some(), legal, "row {row} by {cut}");
+        }
+        assert_eq!(position.to_string(), "(1,1,4)");
     }
 }
