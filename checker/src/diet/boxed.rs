@@ -243,10 +243,13 @@ pub(super) struct Rows<'a> {
 impl<'a> Rows<'a> {
     /// The rows, when the last gap is an axis of its own.
     pub fn new(game: Game, labels: &'a Labels, budget: &mut Budget) -> Result<Option<Self>, Stop> {
-        let (Some(Axis::Gap(_, repeat)), Some(table)) = (labels.form.axes.last(), labels.tables.last())
+        let (Some(Axis::Gap(j, repeat)), Some(table)) = (labels.form.axes.last(), labels.tables.last())
         else {
             return Ok(None);
         };
+        if j + 1 != game.rows {
+            return Ok(None);
+        }
         let k = game.bite as usize;
         let length = repeat.classes() as usize + k;
         // A cut of the row before the last raises the last gap by up to k.
@@ -450,7 +453,7 @@ mod tests {
         ] {
             let right = unshared(walled(p, q, pairs, third), &is_p, game);
             let check = |labels: &Labels| match labels.form.axes.last() {
-                Some(Axis::Gap(..)) => both(game, labels),
+                Some(Axis::Gap(2, _)) => both(game, labels),
                 _ => check_plainly(game, labels, &budget()).map_err(|stop| format!("{stop:?}")),
             };
             assert_eq!(check(&right), Ok(()), "{p} {q}");
@@ -463,7 +466,7 @@ mod tests {
                 let wrong = unshared(walled(p, q, moved, third), &is_p, game);
                 assert!(check(&wrong).is_err(), "{p} {q} {moved:?}");
             }
-            if let Some(Axis::Gap(..)) = right.form.axes.last() {
+            if let Some(Axis::Gap(2, _)) = right.form.axes.last() {
                 let mut flipped = right;
                 let last = flipped.tables.len() - 1;
                 for place in (0..flipped.tables[last].entries.len()).step_by(97) {
