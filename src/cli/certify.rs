@@ -1,10 +1,12 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, write_file};
+use super::output::{Bar, print, write_file};
 use super::{Failure, Outcome};
 use crate::certificate::Certificate;
 use crate::certificate::three_row::{MOST_EXPLICIT_COLUMNS, MOST_TABLE_COLUMNS};
 use crate::request::Request;
+use chomp_check::Limits;
+use chomp_check::report::Report;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -46,6 +48,9 @@ struct Target {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
+    /// Check the file that was written, and print the verdict
+    #[arg(long)]
+    check: bool,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -95,6 +100,11 @@ impl Target {
         if !self.quiet {
             eprintln!("wrote {} ({} bytes)", self.output.display(), bytes.len());
         }
-        Ok(0)
+        if !self.check {
+            return Ok(0);
+        }
+        let report = Report::of_file(&self.output, &Limits::default(), None);
+        print(format!("{}\n", report.human()).as_bytes())?;
+        Ok(report.exit_status())
     }
 }
