@@ -49,6 +49,7 @@
 
 mod bits;
 pub mod container;
+mod data_theorems;
 pub mod json;
 mod limits;
 pub mod reader;
@@ -86,4 +87,10 @@ fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
         2 => three_row::table::check(&file, &mut budget),
         kind => Err(Stop::declined(Code::UnknownKind, format!("kind {kind} is unknown to this checker"))),
     }
+}
+
+/// SHA-256 of each certificate file whose data is validated in Lean's kernel too, with the name of
+/// the theorem.
+pub fn data_theorems() -> &'static [(&'static str, &'static str)] {
+    data_theorems::DATA_THEOREMS
 }
