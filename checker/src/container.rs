@@ -106,6 +106,16 @@ impl<'a> Container<'a> {
         Rejection::new(Code::ParameterRange, self.parameters_offset, message).into()
     }
 
+    /// A rejection of the number of parameters; `wanted` says what they are.
+    pub fn wrong_parameter_count(&self, wanted: &str) -> Stop {
+        Rejection::new(
+            Code::ParameterCount,
+            self.parameters_offset,
+            format!("{} parameters; this kind has {wanted}", self.parameters.len()),
+        )
+        .into()
+    }
+
     /// The parameters as an array, for a kind that has `N` of them, named in `names`.
     pub fn parameters<const N: usize>(&self, names: [&str; N]) -> Result<[u64; N], Stop> {
         <[u64; N]>::try_from(self.parameters.as_slice()).map_err(|_| {

@@ -50,6 +50,7 @@
 mod bits;
 pub mod container;
 mod data_theorems;
+pub mod diet;
 pub mod json;
 mod limits;
 pub mod reader;
@@ -85,6 +86,9 @@ fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
     match file.kind {
         1 => three_row::explicit::check(&file, &mut budget),
         2 => three_row::table::check(&file, &mut budget),
+        3 => diet::check_product(&file, &mut budget),
+        4 => diet::check_wall(&file, &mut budget),
+        5 => diet::window::check(&file, &mut budget),
         kind => Err(Stop::declined(Code::UnknownKind, format!("kind {kind} is unknown to this checker"))),
     }
 }

@@ -100,6 +100,16 @@ impl<'a> BitReader<'a> {
         self.start.saturating_add(self.bit / 8)
     }
 
+    /// Bits read so far.
+    pub fn position(&self) -> usize {
+        self.bit
+    }
+
+    /// Bits not yet read, those of the last byte included.
+    pub fn remaining(&self) -> u64 {
+        (8 * self.payload.len() as u64).saturating_sub(self.bit as u64)
+    }
+
     /// The next bit; rejected when the payload is used up.
     pub fn bit(&mut self) -> Result<bool, Stop> {
         match self.payload.get(self.bit / 8) {

@@ -188,6 +188,12 @@ codes! {
     ValueRange = "value-range",
     /// A position has no move to a P-position and is not named one.
     UnnamedP = "unnamed-p",
+    /// An entry refers to a block before an earlier one was referred to.
+    BlockOrder = "block-order",
+    /// Two blocks of a table are equal.
+    DuplicateBlock = "duplicate-block",
+    /// The empty board is labelled P in misere play.
+    WonAlready = "won-already",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.

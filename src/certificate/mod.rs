@@ -4,6 +4,7 @@
 //! is to be believed is for the checker to say.
 
 pub mod bits;
+pub mod diet;
 pub mod three_row;
 
 use bincode::config;

@@ -25,7 +25,7 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     format: Format,
     /// Of a certificate that decides infinitely many positions, those with rows of at most N
-    /// squares (default: the certificate's own bound)
+    /// squares (default: the certificate's own bound, or 12 if it has none)
     #[arg(long, value_name = "N")]
     longest_row: Option<u32>,
     /// Write to a file instead of standard output

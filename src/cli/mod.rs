@@ -18,6 +18,9 @@ pub const USAGE: u8 = 64;
 /// Exit status when a file cannot be read or written.
 pub const FAILED: u8 = 3;
 
+/// Exit status when a form was searched for and none was found.
+pub const NOT_FOUND: u8 = 4;
+
 /// Why a command ends without success: its exit status and what to say.
 #[derive(Debug)]
 pub struct Failure {
@@ -33,6 +36,11 @@ impl Failure {
     fn io(path: &std::path::Path, error: impl std::fmt::Display) -> Self {
         Failure { status: FAILED, message: format!("{}: {error}", path.display()) }
     }
+}
+
+/// The failure of a search that found no form: what was searched.
+fn not_found(none: impl std::fmt::Display) -> Failure {
+    Failure { status: NOT_FOUND, message: none.to_string() }
 }
 
 /// What a command ends with.
@@ -56,9 +64,12 @@ Examples:
   chompcert check n100.chompcert
   chompcert check --format json certificates/
   chompcert show n100.chompcert '[7,5,2]'
+  chompcert certify diet --rows 3 --bite 2 --play misere -o diet.chompcert
+  chompcert show diet.chompcert --figure
   chompcert export n100.chompcert --format csv -o n100.csv
 
-Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or internal error, 64 usage.";
+Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or internal error,
+4 no form was found, 64 usage.";
 
 #[derive(Subcommand)]
 enum Command {

@@ -3,6 +3,7 @@
 use super::{Failure, Outcome};
 use crate::progress::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -80,19 +81,19 @@ pub struct Bar(ProgressBar);
 
 impl Bar {
     /// A bar with steps, called `message`.
-    pub fn steps(message: &'static str, quiet: bool) -> Self {
+    pub fn steps(message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
         let style = "{msg} {wide_bar} {pos}/{len} {elapsed}";
         Bar::new(style, message, quiet)
     }
 
     /// A clock, for work whose length is not known.
-    pub fn clock(message: &'static str, quiet: bool) -> Self {
+    pub fn clock(message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
         let bar = Bar::new("{spinner} {msg} {elapsed}", message, quiet);
         bar.0.enable_steady_tick(Duration::from_millis(250));
         bar
     }
 
-    fn new(style: &str, message: &'static str, quiet: bool) -> Self {
+    fn new(style: &str, message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
         let shown = !quiet && io::stderr().is_terminal();
         let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(None, target);

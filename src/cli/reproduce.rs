@@ -1,8 +1,8 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
 use super::output::{Bar, print, write_file};
-use super::{Failure, Outcome};
-use crate::shipped::SHIPPED;
+use super::{Failure, Outcome, not_found};
+use crate::shipped::shipped;
 use chomp_check::container::sha256_hex;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -35,15 +35,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let folder = &arguments.folder;
     let mut sums = Vec::new();
     let mut status = 0;
-    for (name, request) in SHIPPED {
+    for (name, request) in shipped() {
         if !name.contains(&arguments.only) {
             continue;
         }
-        let bar = Bar::steps(name, arguments.quiet);
-        let bytes = request.certificate(&bar).to_bytes();
+        let bar = Bar::steps(name.clone(), arguments.quiet);
+        let bytes = request.certificate(&bar).map_err(not_found)?.to_bytes();
         drop(bar);
-        sums.push((*name, format!("{}  {name}\n", sha256_hex(&bytes))));
-        status = status.max(settle(arguments, &folder.join(name), &bytes)?);
+        status = status.max(settle(arguments, &folder.join(&name), &bytes)?);
+        let line = format!("{}  {name}\n", sha256_hex(&bytes));
+        sums.push((name, line));
     }
     if sums.is_empty() {
         return Err(Failure::usage(format!("no shipped certificate has '{}' in its name", arguments.only)));
@@ -60,6 +61,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
 fn settle(arguments: &Arguments, path: &Path, bytes: &[u8]) -> Outcome {
     let shown = path.display();
     if arguments.write {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
+        }
         write_file(path, true, |file| file.write_all(bytes))?;
         return print(format!("wrote {shown} ({} bytes)\n", bytes.len()).as_bytes());
     }

@@ -1,10 +1,12 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
-use super::output::print;
+use super::output::{print, write_file};
 use super::{Failure, Outcome};
 use crate::certificate::Certificate;
+use crate::report::figure::{Figure, FigureError};
 use crate::report::header::header;
 use crate::report::lookup::{LookupError, look_up};
+use crate::rules::diet::LONGEST_ROW;
 use chomp_check::report::Report;
 use chomp_check::{Limits, Verdict};
 use clap::Args;
@@ -18,11 +20,14 @@ use std::path::PathBuf;
 Examples:
   chompcert show certificates/three-row-explicit-100.chompcert
   chompcert show certificates/three-row-table-1000.chompcert '[5000,700,300]'
-  chompcert show certificates/three-row-explicit-100.chompcert '(2,3,2)'")]
+  chompcert show certificates/three-row-explicit-100.chompcert '(2,3,2)'
+  chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
+  chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg")]
 pub struct Arguments {
     /// The certificate
     file: PathBuf,
-    /// A position: [7,5,2], or (2,3,2) for the same three rows as differences
+    /// A position: of Chomp [7,5,2], or (2,3,2) for the same three rows as differences; of Diet Chomp
+    /// (2,5,7), the row lengths, shortest first
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
     /// Print JSON
@@ -31,11 +36,44 @@ pub struct Arguments {
     /// Longest line of perfect play that is printed
     #[arg(long, value_name = "N", default_value_t = 40)]
     line: usize,
+    /// Draw the P-positions of three-row Diet Chomp layer by layer
+    ///
+    /// One triangle for each length a1 of the first row, a3-a1 to the right and a2-a1 upwards.
+    #[arg(long, conflicts_with_all = ["position", "json"])]
+    figure: bool,
+    /// The layers that are drawn, first and last
+    #[arg(long, value_name = "FROM..TO", requires = "figure", default_value = "0..11", value_parser = layers)]
+    layers: (u64, u64),
+    /// The largest a3-a1 that is drawn
+    #[arg(long, value_name = "N", requires = "figure", default_value_t = 16,
+        value_parser = clap::value_parser!(u64).range(0..=1000))]
+    extent: u64,
+    /// Write the figure to an SVG file instead of the terminal
+    #[arg(long, value_name = "FILE", requires = "figure")]
+    svg: Option<PathBuf>,
+    /// Overwrite an existing file
+    #[arg(long, requires = "svg")]
+    force: bool,
+}
+
+/// Reads a range of layers like 0..11, both ends included, of at most 1000 layers.
+fn layers(text: &str) -> Result<(u64, u64), String> {
+    let ends = text.split_once("..").and_then(|(from, to)| {
+        let end = |text: &str| text.parse().ok().filter(|&end| end <= LONGEST_ROW);
+        Some((end(from)?, end(to)?))
+    });
+    match ends {
+        Some((from, to)) if from <= to && to - from < 1000 => Ok((from, to)),
+        _ => Err("write the first and the last layer, like 0..11, at most 1000 of them".to_string()),
+    }
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let (report, bytes) = checked(&arguments.file)?;
+    if arguments.figure {
+        return draw_figure(arguments, &verified(&report, &bytes)?);
+    }
     let text = match &arguments.position {
         None if arguments.json => report.json() + "\n",
         None => header(&report, &bytes),
@@ -56,6 +94,21 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     print(text.as_bytes())?;
     Ok(report.exit_status())
+}
+
+fn draw_figure(arguments: &Arguments, certificate: &Certificate) -> Outcome {
+    let (first, last) = arguments.layers;
+    let figure = Figure::of(certificate, first, last, arguments.extent).map_err(|error| match error {
+        FigureError::Certificate(error) => Failure::io(&arguments.file, error),
+        other => Failure::usage(other),
+    })?;
+    match &arguments.svg {
+        Some(path) => {
+            write_file(path, arguments.force, |file| file.write_all(figure.svg().as_bytes()))?;
+            Ok(0)
+        }
+        None => print(figure.text().as_bytes()),
+    }
 }
 
 /// The checker's report on a file, and the file's bytes.

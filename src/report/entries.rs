@@ -1,10 +1,13 @@
 //! Every position of a certificate with its type, its witness or its move list.
 
+use crate::certificate::diet::classified::Diet;
+use crate::certificate::diet::{PRODUCT, WALL, WINDOW};
 use crate::certificate::three_row::classified::ThreeRow;
 use crate::certificate::three_row::explicit::{self, Entry};
 use crate::certificate::three_row::{EXPLICIT, TABLE};
 use crate::certificate::{Certificate, ReadError};
 use crate::rules::chomp::{Chomp, Position};
+use crate::rules::diet::DietPosition;
 use crate::rules::{Classified, Game};
 use serde::Serialize;
 
@@ -34,6 +37,17 @@ impl Line {
         let witness = witness.map(|witness| witness.to_string());
         Line { position: position.to_string(), kind: "N", witness, moves: None }
     }
+}
+
+/// Longest rows that are visited of a form of k-Diet Chomp, which has no bound of its own.
+const DIET_LONGEST_ROW: u32 = 12;
+
+/// The next list of ascending lengths up to `longest`, in lexicographic order.
+fn successor(mut lengths: Vec<u64>, longest: &[u64]) -> Option<Vec<u64>> {
+    let row = (0..lengths.len()).rfind(|&row| lengths[row] < longest[row])?;
+    let longer = lengths[row] + 1;
+    lengths[row..].fill(longer);
+    Some(lengths)
 }
 
 /// Why the entries could not all be visited.
@@ -85,6 +99,29 @@ pub fn visit<E>(
                         visit(line).map_err(EntriesError::Visitor)?;
                     }
                 }
+            }
+            Ok(())
+        }
+        PRODUCT | WALL | WINDOW => {
+            let game = Diet::read(certificate)?;
+            let mut longest = match game.longest() {
+                Some(longest) => longest.to_vec(),
+                None => vec![u64::from(longest_row.unwrap_or(DIET_LONGEST_ROW)); game.diet_game().rows()],
+            };
+            for longest in &mut longest {
+                *longest = (*longest).min(longest_row.map_or(u64::MAX, u64::from));
+            }
+            let mut next = Some(vec![0; longest.len()]);
+            while let Some(lengths) = next {
+                let position = DietPosition::from_lengths(&lengths)
+                    .map_err(|_| ReadError::Payload("its lengths are not ascending"))?;
+                let line = if game.is_p(&position) {
+                    Line::p(&game, &position)
+                } else {
+                    Line::n(&position, game.witness(&position))
+                };
+                visit(line).map_err(EntriesError::Visitor)?;
+                next = successor(lengths, &longest);
             }
             Ok(())
         }

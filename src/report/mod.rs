@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod entries;
+pub mod figure;
 pub mod header;
 pub mod lookup;
 pub mod position;

@@ -77,6 +77,12 @@ pub struct DietMove {
     pub cut: u64,
 }
 
+impl fmt::Display for DietMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {} by {}", self.row, self.cut)
+    }
+}
+
 /// A position, as gaps between neighbouring rows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DietPosition {
@@ -105,6 +111,14 @@ impl fmt::Display for NotAPosition {
 
 impl std::error::Error for NotAPosition {}
 
+/// The longest row that can be written.
+pub const LONGEST_ROW: u64 = u32::MAX as u64;
+
+/// A text that is no position, with what is wrong and what a right one looks like.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct PositionTextError(String);
+
 impl DietPosition {
     /// The position with row lengths `lengths`, shortest first.
     ///
@@ -127,6 +141,44 @@ impl DietPosition {
     pub fn from_gaps(gaps: &[u64]) -> Result<Self, NotAPosition> {
         gaps.iter().try_fold(0u64, |length, &g| length.checked_add(g)).ok_or(NotAPosition::TooLong)?;
         Ok(Self { gaps: gaps.to_vec() })
+    }
+
+    /// The position of `rows` rows written as `(a_1,a_2,...)`, shortest row first.
+    ///
+    /// # Errors
+    /// When the text is not of that shape, has another number of rows, rows that get shorter, or a
+    /// row of more than [`LONGEST_ROW`] squares.
+    pub fn parse(text: &str, rows: usize) -> Result<Self, PositionTextError> {
+        let example: Vec<String> = (1..=rows).map(|j| (2 * j).to_string()).collect();
+        let example = example.join(",");
+        let wrong = |what: String| PositionTextError(format!("'{text}' is not a position: {what}"));
+        let inner = text.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+        let inner = inner.ok_or_else(|| {
+            wrong(format!("write the row lengths, shortest first, in round brackets, like ({example})"))
+        })?;
+        let mut lengths = Vec::new();
+        for number in inner.split(',').map(str::trim) {
+            match number.parse() {
+                Ok(length) if length <= LONGEST_ROW => lengths.push(length),
+                Ok(length) => {
+                    return Err(wrong(format!("{length} squares; a row has at most {LONGEST_ROW}")));
+                }
+                Err(_) if number.is_empty() => return Err(wrong("a row length is missing".to_string())),
+                Err(_) => {
+                    return Err(wrong(format!("'{number}' is not a row length from 0 to {LONGEST_ROW}")));
+                }
+            }
+        }
+        if lengths.len() != rows {
+            return Err(wrong(format!(
+                "it has {} rows; this game has {rows}, like ({example})",
+                lengths.len()
+            )));
+        }
+        Self::from_lengths(&lengths).map_err(|error| match error {
+            NotAPosition::Shorter(_) => wrong(format!("{error}; write the shortest row first")),
+            NotAPosition::TooLong => wrong(error.to_string()),
+        })
     }
 
     /// `g_1, ..., g_m`.
@@ -369,6 +421,30 @@ mod tests {
             let next = game.after(&position, DietMove { row, cut });
             assert_eq!(next.is_some(), legal, "row {row} cut {cut}");
         }
+    }
+
+    #[test]
+    fn a_text_that_is_no_position_is_told_why() {
+        let parse = |text: &str| DietPosition::parse(text, 3).map_err(|error| error.to_string());
+        assert_eq!(parse(" (1, 1,4) "), Ok(DietPosition::from_lengths(&[1, 1, 4]).expect("ascending")));
+        for (text, part) in [
+            ("", "round brackets, like (2,4,6)"),
+            ("[1,1,4]", "round brackets"),
+            ("1,1,4", "round brackets"),
+            ("()", "missing"),
+            ("(1,,4)", "missing"),
+            ("(1,-1,4)", "'-1' is not a row length"),
+            ("(1,x,4)", "'x' is not a row length"),
+            ("(1,1)", "it has 2 rows; this game has 3"),
+            ("(1,1,1,1)", "it has 4 rows"),
+            ("(2,1,4)", "row 2 is shorter than row 1; write the shortest row first"),
+            ("(0,0,4294967296)", "at most 4294967295"),
+            ("(0,0,99999999999999999999)", "is not a row length"),
+        ] {
+            let error = parse(text).expect_err("wrong");
+            assert!(error.contains(part), "{error}");
+        }
+        assert!(parse("(0,0,4294967295)").is_ok());
     }
 
     #[test]

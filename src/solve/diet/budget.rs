@@ -55,6 +55,19 @@ pub struct Progress {
     pub elapsed: Duration,
 }
 
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.stage {
+            Stage::Filling => write!(f, "gaps up to {}: {} parts", self.extent, self.done)?,
+            Stage::Checking => write!(f, "checking: {} positions", self.done)?,
+        }
+        if let Some((p, q)) = self.wall {
+            write!(f, ", wall between g{p} and g{q}")?;
+        }
+        write!(f, ", {} MiB", self.memory >> 20)
+    }
+}
+
 /// The stages of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {

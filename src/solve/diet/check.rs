@@ -37,7 +37,9 @@ pub fn check(
         return Err(Spent::Memory);
     };
     let axes = classification.form().axes();
-    let Some(&Axis::Gap(_, last)) = axes.last() else {
+    let Some(&Axis::Gap(_, last)) =
+        axes.last().filter(|axis| matches!(axis, Axis::Gap(j, _) if *j == classification.game().rows()))
+    else {
         return Ok(check_plainly(classification).map_or(Ok(size), Err));
     };
     let rows = Rows::new(classification, last, budget)?;

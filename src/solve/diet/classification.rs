@@ -14,7 +14,7 @@ pub struct Classification {
 
 impl Classification {
     /// The function that gives each class of `form` its label.
-    pub(super) fn new(game: DietGame, form: Form, labels: Labels) -> Self {
+    pub fn new(game: DietGame, form: Form, labels: Labels) -> Self {
         Self { game, form, labels }
     }
 

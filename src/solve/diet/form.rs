@@ -162,7 +162,7 @@ pub struct Form {
 
 impl Form {
     /// The form with these axes. They must cover every gap once, ordered by their first gap.
-    pub(super) fn new(axes: Vec<Axis>) -> Self {
+    pub fn new(axes: Vec<Axis>) -> Self {
         Self { axes }
     }
 

@@ -13,8 +13,8 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// Tables with blocks of `sizes` entries.
-    pub(super) fn new(sizes: Vec<usize>, tables: Vec<Vec<u32>>) -> Self {
+    /// Tables with blocks of `sizes` entries, one for each axis.
+    pub fn new(sizes: Vec<usize>, tables: Vec<Vec<u32>>) -> Self {
         Self { sizes, tables }
     }
 

@@ -17,6 +17,7 @@ mod report;
 mod sequence;
 #[cfg(test)]
 mod tests;
+mod window;
 
 pub use brute::{BruteForce, positions};
 pub use budget::{Limits, Progress, Spent, Stage};
@@ -26,6 +27,7 @@ pub use fill::{Cause, Greatest, Stuck};
 pub use form::{Axis, Form, Repeat, Wall};
 pub use labels::Labels;
 pub use report::{Attempt, Found, NotFound, Outcome};
+pub use window::Window;
 
 use crate::rules::diet::DietGame;
 use budget::Budget;

@@ -21,6 +21,13 @@ pub struct Found {
     pub elapsed: Duration,
 }
 
+impl Found {
+    /// The form that was found.
+    pub fn form(&self) -> &Form {
+        self.classification.form()
+    }
+}
+
 /// One attempt of a search.
 #[derive(Clone, Debug)]
 pub struct Attempt {

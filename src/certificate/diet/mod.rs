@@ -1,0 +1,57 @@
+//! The three kinds of k-Diet Chomp.
+
+pub mod classified;
+pub mod form;
+pub mod window;
+
+use crate::certificate::ReadError;
+use crate::certificate::bits::{BitWriter, width_of};
+use crate::rules::diet::{DietGame, DietMove, Play};
+
+/// Number of the kind *diet product*.
+pub const PRODUCT: u32 = 3;
+/// Number of the kind *diet wall*.
+pub const WALL: u32 = 4;
+/// Number of the kind *diet window*.
+pub const WINDOW: u32 = 5;
+
+/// Most positions in the box of a form.
+pub const MOST_POSITIONS: u128 = 1 << 36;
+/// Most lists of row lengths in a window, ascending or not.
+pub const MOST_LISTS: u64 = 1 << 28;
+
+/// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
+fn parameters_of(game: DietGame) -> Vec<u64> {
+    vec![game.rows() as u64, game.bite(), u64::from(game.play() == Play::Misere)]
+}
+
+/// The game that the first three parameters name, and the other parameters.
+fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
+    let &[rows, bite, play, ref rest @ ..] = parameters else {
+        return Err(ReadError::Payload("rows, bite and play are needed"));
+    };
+    let play = match play {
+        0 => Play::Normal,
+        1 => Play::Misere,
+        _ => return Err(ReadError::Payload("play is 0 or 1")),
+    };
+    let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
+        .map_err(|_| ReadError::Payload("rows or bite out of range"))?;
+    Ok((game, rest))
+}
+
+/// Writes the entry of one position: the first winning move, or the length of the move list. The
+/// empty board of misere play has none, being won without a move.
+fn write_entry(bits: &mut BitWriter, game: DietGame, gaps: &[u64], witness: Option<DietMove>) {
+    match witness {
+        Some(DietMove { row, cut }) => {
+            bits.field(row as u32 - 1, width_of(game.rows() as u32 - 1));
+            bits.field(cut as u32 - 1, width_of(game.bite() as u32 - 1));
+        }
+        None if game.play() == Play::Misere && gaps.iter().all(|&gap| gap == 0) => {}
+        None => {
+            let most = game.rows() as u32 * game.bite() as u32;
+            bits.field(game.moves(gaps).count() as u32, width_of(most));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The kind *diet window*: every position whose rows are not longer than given, with its witness or
+//! the length of its move list.
+
+use super::{MOST_LISTS, WINDOW, game_of, parameters_of, write_entry};
+use crate::certificate::bits::{BitReader, BitWriter, width_of};
+use crate::certificate::{Certificate, ReadError};
+use crate::rules::diet::{DietMove, DietPosition, Play};
+use crate::solve::diet::Window;
+
+/// Writes a window down.
+pub fn encode(window: &Window) -> Certificate {
+    let game = window.game();
+    let mut parameters = parameters_of(game);
+    parameters.extend_from_slice(window.longest());
+    let mut bits = BitWriter::default();
+    window.visit(|position| {
+        bits.field(u32::from(window.is_p(position)), 1);
+        write_entry(&mut bits, game, position.gaps(), window.winning_move(position));
+    });
+    Certificate { kind: WINDOW, parameters, payload: bits.finish() }
+}
+
+/// Reads a window back, without its witnesses.
+pub fn decode(certificate: &Certificate) -> Result<Window, ReadError> {
+    let (game, longest) = game_of(&certificate.parameters)?;
+    let lists = longest.iter().try_fold(1u64, |lists, row| lists.checked_mul(row.checked_add(1)?));
+    if longest.len() != game.rows() || !longest.is_sorted() || lists.is_none_or(|lists| lists > MOST_LISTS)
+    {
+        return Err(ReadError::Payload("its parameters are not those of a window"));
+    }
+    let mut bits = BitReader::new(&certificate.payload);
+    let (rows, bite) = (game.rows() as u32, game.bite() as u32);
+    let mut read = |position: &DietPosition| {
+        let is_p = bits.bit()?;
+        if is_p {
+            if game.play() == Play::Normal || !position.is_empty_board() {
+                bits.field(width_of(rows * bite))?;
+            }
+        } else if game.play() == Play::Normal || !position.is_empty_board() {
+            let row = 1 + bits.field(width_of(rows - 1))? as usize;
+            let cut = 1 + u64::from(bits.field(width_of(bite - 1))?);
+            let _witness = DietMove { row, cut };
+        }
+        Some(is_p)
+    };
+    Window::from_types(game, longest, |position| read(position)).ok_or(ReadError::Payload("it ends early"))
+}

@@ -1,0 +1,104 @@
+//! All positions whose rows are not longer than given, decided one after the other.
+
+use crate::rules::diet::{DietGame, DietMove, DietPosition};
+
+/// The types of the positions with `a_j <= longest[j - 1]` for each row `j`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    game: DietGame,
+    longest: Vec<u64>,
+    /// By the list of row lengths, the last fastest; lists that are not ascending are unused.
+    is_p: Vec<bool>,
+}
+
+impl Window {
+    /// Decides every position of the window of `game`; `longest` has a length for each row,
+    /// ascending, and the product of the lengths plus one must fit the memory.
+    pub fn solve(game: DietGame, longest: &[u64]) -> Self {
+        let mut window = Self::empty(game, longest);
+        let decided = window.fill(|window, position| {
+            let empty = position.is_empty_board();
+            Some(if empty { game.empty_board_is_p() } else { window.winning_move(position).is_none() })
+        });
+        debug_assert!(decided.is_some());
+        window
+    }
+
+    /// The window with the types that `is_p` gives, asked in the order of [`Window::visit`]; `None`
+    /// when it gives none.
+    pub fn from_types(
+        game: DietGame,
+        longest: &[u64],
+        mut is_p: impl FnMut(&DietPosition) -> Option<bool>,
+    ) -> Option<Self> {
+        let mut window = Self::empty(game, longest);
+        window.fill(|_, position| is_p(position))?;
+        Some(window)
+    }
+
+    fn empty(game: DietGame, longest: &[u64]) -> Self {
+        let lists = longest.iter().map(|&row| row as usize + 1).product();
+        Window { game, longest: longest.to_vec(), is_p: vec![false; lists] }
+    }
+
+    fn fill(&mut self, mut decide: impl FnMut(&Self, &DietPosition) -> Option<bool>) -> Option<()> {
+        let mut next = Some(vec![0; self.longest.len()]);
+        while let Some(lengths) = next {
+            let position = DietPosition::from_lengths(&lengths).expect("ascending");
+            let place = self.place(&position);
+            self.is_p[place] = decide(self, &position)?;
+            next = self.successor(lengths);
+        }
+        Some(())
+    }
+
+    /// Calls `visit` with every position, in lexicographic order of the row lengths.
+    pub fn visit(&self, mut visit: impl FnMut(&DietPosition)) {
+        let mut next = Some(vec![0; self.longest.len()]);
+        while let Some(lengths) = next {
+            visit(&DietPosition::from_lengths(&lengths).expect("ascending"));
+            next = self.successor(lengths);
+        }
+    }
+
+    fn successor(&self, mut lengths: Vec<u64>) -> Option<Vec<u64>> {
+        let row = (0..lengths.len()).rfind(|&row| lengths[row] < self.longest[row])?;
+        let longer = lengths[row] + 1;
+        lengths[row..].fill(longer);
+        Some(lengths)
+    }
+
+    fn place(&self, position: &DietPosition) -> usize {
+        let lengths = position.lengths();
+        let rows = lengths.iter().zip(&self.longest);
+        rows.fold(0, |place, (&length, &longest)| place * (longest as usize + 1) + length as usize)
+    }
+
+    /// The game.
+    pub fn game(&self) -> DietGame {
+        self.game
+    }
+
+    /// The longest length of each row, shortest row first.
+    pub fn longest(&self) -> &[u64] {
+        &self.longest
+    }
+
+    /// Whether a position is in the window.
+    pub fn contains(&self, position: &DietPosition) -> bool {
+        let lengths = position.lengths();
+        lengths.len() == self.longest.len() && lengths.iter().zip(&self.longest).all(|(a, l)| a <= l)
+    }
+
+    /// Whether a position of the window is P.
+    pub fn is_p(&self, position: &DietPosition) -> bool {
+        self.is_p[self.place(position)]
+    }
+
+    /// The first winning move in canonical order of a position of the window.
+    pub fn winning_move(&self, position: &DietPosition) -> Option<DietMove> {
+        self.game
+            .moves(position.gaps())
+            .find(|&mv| self.game.after(position, mv).is_some_and(|next| self.is_p(&next)))
+    }
+}
