@@ -7,6 +7,7 @@
 pub mod bitmap;
 pub mod certificate;
 pub mod cli;
+pub mod lean;
 pub mod progress;
 pub mod report;
 pub mod request;

@@ -131,6 +131,18 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
 }
 
 #[test]
+fn certify_can_check_what_it_wrote() {
+    let folder = tempfile::tempdir().unwrap();
+    chompcert()
+        .args(["certify", "three-row", "--columns", "7", "--check", "--quiet", "-o"])
+        .arg(folder.path().join("t.chompcert"))
+        .assert()
+        .success()
+        .stderr("")
+        .stdout(starts_with("VERIFIED ").and(contains("every position [p,q,r] with q <= 7 and any p")));
+}
+
+#[test]
 fn the_same_request_gives_the_same_bytes() {
     let folder = tempfile::tempdir().unwrap();
     for arguments in [&["--columns", "64"][..], &["--columns", "20", "--explicit"]] {

@@ -49,6 +49,7 @@
 
 mod bits;
 pub mod container;
+mod data_theorems;
 pub mod diet;
 pub mod json;
 mod limits;
@@ -90,4 +91,10 @@ fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
         5 => diet::window::check(&file, &mut budget),
         kind => Err(Stop::declined(Code::UnknownKind, format!("kind {kind} is unknown to this checker"))),
     }
+}
+
+/// SHA-256 of each certificate file whose data is validated in Lean's kernel too, with the name of
+/// the theorem.
+pub fn data_theorems() -> &'static [(&'static str, &'static str)] {
+    data_theorems::DATA_THEOREMS
 }

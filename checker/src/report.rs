@@ -1,6 +1,7 @@
 //! One verdict as one line, for people or for programs.
 
 use crate::container::sha256_hex;
+use crate::data_theorems::DATA_THEOREMS;
 use crate::json::Json;
 use crate::limits::Limits;
 use crate::verdict::Verdict;
@@ -29,6 +30,14 @@ pub struct Judged {
     pub sha256: Option<String>,
     /// The verdict.
     pub verdict: Verdict,
+}
+
+impl Judged {
+    /// The Lean theorem about this very file, if its data is validated in Lean's kernel too.
+    pub fn data_theorem(&self) -> Option<&'static str> {
+        let sha256 = self.sha256.as_deref()?;
+        DATA_THEOREMS.iter().find(|(known, _)| *known == sha256).map(|(_, theorem)| *theorem)
+    }
 }
 
 impl Report {
@@ -73,9 +82,10 @@ impl Report {
         let word = judged.verdict.word();
         match &judged.verdict {
             Verdict::Verified(statement) => format!(
-                "{word} {name}: {}. [theorem {}; sha256 {}]",
+                "{word} {name}: {}. [theorem {}{}; sha256 {}]",
                 statement.text,
                 statement.theorem,
+                judged.data_theorem().map_or(String::new(), |theorem| format!(", {theorem}")),
                 judged.sha256.as_deref().unwrap_or_default()
             ),
             Verdict::Rejected(rejection) => {
@@ -117,6 +127,7 @@ impl Report {
                 ("parameters", Json::Object(statement.parameters.clone())),
                 ("statement", Json::text(&statement.text)),
                 ("theorem", Json::text(statement.theorem)),
+                ("data_theorem", Json::optional(judged.data_theorem())),
                 ("facts", Json::Object(statement.facts.clone())),
             ]),
             Verdict::Rejected(rejection) => fields.extend([

@@ -1,6 +1,6 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, write_file};
+use super::output::{Bar, print, write_file};
 use super::{Failure, Outcome, not_found};
 use crate::certificate::Certificate;
 use crate::certificate::diet::form::{self, Encoding};
@@ -9,6 +9,7 @@ use crate::certificate::three_row::{MOST_EXPLICIT_COLUMNS, MOST_TABLE_COLUMNS};
 use crate::request::Request;
 use crate::rules::diet::{DietGame, LONGEST_ROW, Play};
 use crate::solve::diet::{self, Limits};
+use chomp_check::report::Report;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -142,6 +143,9 @@ struct Target {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
+    /// Check the file that was written, and print the verdict
+    #[arg(long)]
+    check: bool,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -257,6 +261,11 @@ impl Target {
         if !self.quiet {
             eprintln!("wrote {} ({} bytes)", self.output.display(), bytes.len());
         }
-        Ok(0)
+        if !self.check {
+            return Ok(0);
+        }
+        let report = Report::of_file(&self.output, &chomp_check::Limits::default(), None);
+        print(format!("{}\n", report.human()).as_bytes())?;
+        Ok(report.exit_status())
     }
 }

@@ -127,7 +127,7 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     for path in paths {
         if path.is_dir() {
             let before = files.len();
-            collect(path, &mut files)?;
+            collect(path, ENDING, &mut files)?;
             if files.len() == before {
                 return Err(Failure {
                     status: super::FAILED,
@@ -141,7 +141,8 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+/// Adds the files below `folder` whose names end in `.ending`, in order.
+pub fn collect(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let mut entries = entries.map_err(|error| Failure::io(folder, error))?;
     entries.sort_by_key(std::fs::DirEntry::path);
@@ -149,8 +150,8 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
         let path = entry.path();
         let kind = entry.file_type().map_err(|error| Failure::io(&path, error))?;
         if kind.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|ending| ending == ENDING) {
+            collect(&path, ending, files)?;
+        } else if path.extension().is_some_and(|found| found == ending) {
             files.push(path);
         }
     }

@@ -3,6 +3,7 @@
 mod certify;
 mod check;
 mod export;
+mod lean;
 mod man;
 mod output;
 mod reproduce;
@@ -77,6 +78,7 @@ enum Command {
     Show(show::Arguments),
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
+    Lean(lean::Arguments),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -107,6 +109,7 @@ pub fn run() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
+        Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "chompcert", &mut script);

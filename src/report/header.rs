@@ -22,6 +22,7 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
             lines.extend(short.map(|(name, value)| (*name, value.to_string())));
             lines.push(("bits per", bits_per_entry(report, bytes)));
             lines.push(("theorem", statement.theorem.to_string()));
+            lines.extend(judged.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
         }
     }
     lines.push(("verdict", report.human()));

@@ -1,0 +1,169 @@
+//! `chompcert lean`: the formalization's data modules, and whether they are those of the
+//! certificates.
+
+use super::output::{print, write_file};
+use super::show::{checked, verified};
+use super::{Failure, Outcome};
+use crate::lean::data::{DataModule, module};
+use crate::lean::names::{declared, mentioned};
+use crate::lean::{EXPORTED, NAMESPACE};
+use clap::{Args, Subcommand};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// Write certificates as Lean modules, and verify that Lean and Rust speak of the same files
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Export(Export),
+    Verify(Verify),
+}
+
+/// Write the Lean module of a certificate: its digest, its data, a check in Lean's kernel, and the
+/// classification that follows
+#[derive(Args)]
+struct Export {
+    /// The certificate
+    file: PathBuf,
+    /// The file to write; its name must be that of the module
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// Overwrite an existing file
+    #[arg(long)]
+    force: bool,
+}
+
+/// Export every bound certificate again and compare byte for byte; look up every theorem that is
+/// named anywhere
+///
+/// Exits with 1 when a module is stale or missing, when the checker's list of data theorems is not
+/// that of the modules, or when a theorem named in Rust sources or documents is not in the
+/// formalization.
+#[derive(Args)]
+struct Verify {
+    /// The project's folder
+    #[arg(default_value = ".")]
+    folder: PathBuf,
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Outcome {
+    match &arguments.command {
+        Command::Export(arguments) => export(arguments),
+        Command::Verify(arguments) => verify(&arguments.folder),
+    }
+}
+
+fn export(arguments: &Export) -> Outcome {
+    let (report, bytes) = checked(&arguments.file)?;
+    verified(&report, &bytes)?;
+    let module = data_module(&arguments.file, &bytes)?;
+    let expected = format!("{}.lean", module.name);
+    if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
+        return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
+    }
+    write_file(&arguments.output, arguments.force, |file| file.write_all(module.text.as_bytes()))?;
+    Ok(0)
+}
+
+fn data_module(file: &Path, bytes: &[u8]) -> Result<DataModule, Failure> {
+    let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    module(name, bytes).map_err(Failure::usage)
+}
+
+/// Everything that is wrong, a line each.
+fn verify(folder: &Path) -> Outcome {
+    let mut faults = Vec::new();
+    let mut theorems = Vec::new();
+    let mut files = BTreeSet::new();
+    for file in EXPORTED {
+        let path = folder.join("certificates").join(file);
+        let module = data_module(&path, &read(&path)?)?;
+        let target = folder.join(format!("lean/{NAMESPACE}/Data/{}.lean", module.name));
+        match std::fs::read(&target) {
+            Ok(found) if found == module.text.as_bytes() => {}
+            Ok(_) => faults.push(format!("{} is not what {file} exports to", target.display())),
+            Err(error) => faults.push(format!("{}: {error}", target.display())),
+        }
+        files.insert(target);
+        theorems.push((module.sha256.clone(), module.theorem()));
+    }
+    for found in list(&folder.join(format!("lean/{NAMESPACE}/Data")), "lean")? {
+        if !files.contains(&found) {
+            faults.push(format!("{} belongs to no exported certificate", found.display()));
+        }
+    }
+    let known: BTreeSet<_> = chomp_check::data_theorems()
+        .iter()
+        .map(|(sha256, theorem)| (sha256.to_string(), theorem.to_string()))
+        .collect();
+    for (sha256, theorem) in &theorems {
+        if !known.contains(&(sha256.clone(), theorem.clone())) {
+            faults.push(format!("checker/src/data_theorems.rs lacks (\"{sha256}\", \"{theorem}\")"));
+        }
+    }
+    if known.len() != theorems.len() {
+        faults.push("checker/src/data_theorems.rs has entries that are not exported".to_string());
+    }
+    let (checked_names, missing) = missing_names(folder)?;
+    faults.extend(missing);
+    if faults.is_empty() {
+        let line = format!("{} data modules and {checked_names} theorem names agree\n", EXPORTED.len());
+        return print(line.as_bytes());
+    }
+    print((faults.join("\n") + "\n").as_bytes())?;
+    Ok(1)
+}
+
+/// How many names are mentioned, and a line for each that is not declared.
+fn missing_names(folder: &Path) -> Result<(usize, Vec<String>), Failure> {
+    let mut existing = BTreeSet::new();
+    let sources = list(&folder.join("lean").join(NAMESPACE), "lean")?;
+    for source in &sources {
+        existing.extend(declared(&text(source)?));
+    }
+    let modules: BTreeSet<String> =
+        sources.iter().filter_map(|source| module_name(folder, source)).collect();
+    let mut readers = list(&folder.join("src"), "rs")?;
+    readers.extend(list(&folder.join("checker/src"), "rs")?);
+    readers.extend(["FORMAT.md", "TRUST.md", "README.md", "lean/README.md"].map(|name| folder.join(name)));
+    let mut names = BTreeSet::new();
+    let mut missing = Vec::new();
+    for reader in readers {
+        for name in mentioned(&text(&reader)?) {
+            // What has a brace or a stand-in after it is the beginning of a name put together here.
+            let is_namespace = existing.iter().any(|full| full.starts_with(&format!("{name}.")));
+            if !existing.contains(&name) && !modules.contains(&name) && !is_namespace {
+                missing.push(format!("{}: {name} is not in the formalization", reader.display()));
+            }
+            names.insert(name);
+        }
+    }
+    Ok((names.len(), missing))
+}
+
+/// `lean/A/B.lean` is the module `A.B`.
+fn module_name(folder: &Path, source: &Path) -> Option<String> {
+    let inside = source.strip_prefix(folder.join("lean")).ok()?.with_extension("");
+    Some(inside.iter().filter_map(|part| part.to_str()).collect::<Vec<_>>().join("."))
+}
+
+/// The files below `folder` with this ending, in order.
+fn list(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    super::check::collect(folder, ending, &mut files)?;
+    Ok(files)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    std::fs::read(path).map_err(|error| Failure::io(path, error))
+}
+
+fn text(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))
+}

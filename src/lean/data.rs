@@ -1,0 +1,47 @@
+//! Data modules: the certificate's content as Lean literals, a theorem that the proven check
+//! accepts it, proved by computation in Lean's kernel, and the classification that follows.
+
+use super::{NAMESPACE, three_row};
+use crate::certificate::three_row::TABLE;
+use crate::certificate::{Certificate, ReadError};
+use chomp_check::container::sha256_hex;
+
+/// A generated Lean module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DataModule {
+    /// Name below `ChompCert.Data`, which is also the name of the file without `.lean`.
+    pub name: String,
+    /// SHA-256 of the certificate file.
+    pub sha256: String,
+    /// The text of the file.
+    pub text: String,
+}
+
+impl DataModule {
+    /// The theorem that states the classification.
+    pub fn theorem(&self) -> String {
+        format!("{NAMESPACE}.Data.{}.classification", self.name)
+    }
+}
+
+/// Why a certificate has no data module.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// The certificate cannot be read.
+    #[error(transparent)]
+    Certificate(#[from] ReadError),
+    /// The kind is not exported.
+    #[error("kind {0} has no data module; the table and product kinds have")]
+    Kind(u32),
+}
+
+/// The data module of the certificate file called `file` (without its folder) with these bytes.
+pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
+    let certificate = Certificate::from_bytes(bytes)?;
+    let sha256 = sha256_hex(bytes);
+    let (name, text) = match certificate.kind {
+        TABLE => three_row::module(&certificate, file, &sha256)?,
+        kind => return Err(ExportError::Kind(kind)),
+    };
+    Ok(DataModule { name, sha256, text })
+}

@@ -1,0 +1,71 @@
+//! The commands of `README.md`, run as they stand.
+
+use assert_cmd::Command;
+use std::path::Path;
+
+const README: &str = include_str!("../README.md");
+
+/// The lines of the README's shell examples.
+fn commands() -> Vec<&'static str> {
+    README
+        .split("```sh\n")
+        .skip(1)
+        .flat_map(|block| block.split("```").next().unwrap().lines())
+        .filter(|line| !line.is_empty())
+        .collect()
+}
+
+/// The words of a command line with single-quoted words.
+fn words(line: &str) -> Vec<String> {
+    line.split('\'')
+        .enumerate()
+        .flat_map(|(i, part)| match i % 2 {
+            0 => part.split_whitespace().map(str::to_string).collect(),
+            _ => vec![part.to_string()],
+        })
+        .collect()
+}
+
+#[test]
+fn every_command_does_what_it_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["certificates", "lean", "src", "checker", "FORMAT.md", "TRUST.md", "README.md"] {
+        std::os::unix::fs::symlink(root.join(name), folder.path().join(name)).unwrap();
+    }
+    let mut run = 0;
+    for line in commands() {
+        let words = words(line);
+        let arguments = match words[0].as_str() {
+            "chompcert" => &words[1..],
+            "cargo" => &words[words.iter().position(|word| word == "--").unwrap() + 1..],
+            "./test" => continue,
+            other => panic!("what is {other}?"),
+        };
+        run += 1;
+        Command::cargo_bin("chompcert")
+            .unwrap()
+            .args(arguments)
+            .current_dir(folder.path())
+            .assert()
+            .success();
+    }
+    assert!(run >= 12, "{run}");
+}
+
+#[test]
+fn the_main_job_prints_the_statement_that_the_readme_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let main = words(commands()[0]);
+    let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
+    let output = Command::cargo_bin("chompcert")
+        .unwrap()
+        .args(arguments)
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let shown: Vec<&str> =
+        README.lines().filter_map(|line| line.strip_prefix("> ")).flat_map(str::split_whitespace).collect();
+    assert!(printed.starts_with(&shown.join(" ")), "{printed}");
+}
