@@ -56,7 +56,7 @@ pub fn files() -> Files {
         ("unnamed-p", "diet-no-p-at-all", row(1, 1, (0, 2), &[0, 0])),
         ("unnamed-p", "diet-not-closed-at-the-margin", row(2, 0, (1, 1), &[1, 0])),
         ("unnamed-p", "diet-normal-play-empty-board", row(1, 0, (0, 2), &[0, 1])),
-        ("unnamed-p", "diet-preperiod-one-too-small", row(2, 1, (1, 2), &[0, 1, 0])),
+        ("p-to-p", "diet-period-after-a-preperiod", row(2, 1, (1, 2), &[0, 1, 0])),
         ("p-to-p", "diet-period-one-too-small", row(2, 1, (0, 2), &[0, 1])),
         ("p-to-p", "diet-two-neighbours", row(1, 1, (0, 3), &[0, 1, 1])),
         ("p-to-p", "window", window([0, 1, 1])),
