@@ -12,6 +12,7 @@ use chomp_check::{Code, Limits, Rejection, Verdict, check};
 use diet_forge::{Axis, Entry, Repeat, class, classes, explicit, labelled, parameters, product};
 use diet_oracle::{Game, Oracle, gaps, lengths};
 use forge::certificate;
+use std::collections::HashMap;
 
 fn rejection(bytes: &[u8]) -> Rejection {
     match check(bytes, &Limits::default()) {
@@ -195,22 +196,23 @@ impl Numbers {
 fn random_forms_and_labels_are_believed_only_when_true() {
     let mut numbers = Numbers(1);
     let mut believed = 0;
+    let mut oracles = HashMap::new();
     for round in 0..3_000 {
         let rows = 1 + round % 2;
         let game = game(rows, 1 + numbers.below(3), numbers.below(2) == 1);
-        let oracle = Oracle::new(game, 40);
+        let oracle = oracles.entry(game).or_insert_with(|| Oracle::new(game, 40));
         let multiple = |numbers: &mut Numbers| match numbers.below(3) {
             0 => 1 + numbers.below(8),
             times => (times) * (game.bite + 1),
         };
         let repeats: Vec<Repeat> = (0..rows).map(|_| (numbers.below(9), multiple(&mut numbers))).collect();
         let axes = product(&repeats);
-        let mut is_p = labels(&oracle, &axes);
+        let mut is_p = labels(oracle, &axes);
         for _ in 0..numbers.below(3) {
             let flipped = numbers.below(is_p.len() as u64) as usize;
             is_p[flipped] ^= true;
         }
-        judge(&oracle, &axes, &is_p, &mut believed);
+        judge(oracle, &axes, &is_p, &mut believed);
     }
     assert!(believed > 50, "{believed}");
 }
@@ -220,21 +222,22 @@ fn random_forms_and_labels_are_believed_only_when_true() {
 fn random_walls_are_believed_only_when_true() {
     let mut numbers = Numbers(2);
     let mut believed = 0;
+    let mut oracles = HashMap::new();
     for _ in 0..1_500 {
         let game = game(2, 1 + numbers.below(3), numbers.below(2) == 1);
-        let oracle = Oracle::new(game, 60);
+        let oracle = oracles.entry(game).or_insert_with(|| Oracle::new(game, 60));
         let period = game.bite + 1;
         let mut repeat = |most: u64| match numbers.below(4) {
             0 => (numbers.below(most), 1 + numbers.below(4)),
             times => (numbers.below(most), times * period),
         };
         let axes = [Axis::Pair { p: 1, q: 2, along: repeat(4), above: repeat(6), below: repeat(4) }];
-        let mut is_p = labels(&oracle, &axes);
+        let mut is_p = labels(oracle, &axes);
         if numbers.below(2) == 1 {
             let flipped = numbers.below(is_p.len() as u64) as usize;
             is_p[flipped] ^= true;
         }
-        judge(&oracle, &axes, &is_p, &mut believed);
+        judge(oracle, &axes, &is_p, &mut believed);
     }
     assert!(believed > 50, "{believed}");
 }
@@ -587,7 +590,7 @@ fn a_wall_shifted_by_one_is_refuted() {
 fn renumber(root: &mut [u32], tables: &mut [Vec<u32>], axes: &[Axis]) {
     let Some((table, rest)) = tables.split_first_mut() else { return };
     let size = axes[0].classes();
-    let mut numbers = std::collections::HashMap::new();
+    let mut numbers = HashMap::new();
     let mut kept = Vec::new();
     for entry in root {
         let next = numbers.len() as u32;

@@ -45,7 +45,12 @@ impl Axis {
     }
 
     pub fn classes(&self) -> usize {
-        self.places(0, 0).len()
+        match *self {
+            Axis::Gap(_, (t, pi)) => (t + pi) as usize,
+            Axis::Pair { along, above, below, .. } => {
+                ((along.0 + along.1) * (below.0 + below.1 - 1 + above.0 + above.1)) as usize
+            }
+        }
     }
 
     pub fn class(&self, gaps: &[u64]) -> usize {

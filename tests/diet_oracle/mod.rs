@@ -2,7 +2,7 @@
 //! lengths, the shortest first.
 
 /// A game: rows, bite, and whether whoever cannot move has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     pub rows: usize,
     pub bite: u64,
