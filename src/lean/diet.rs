@@ -29,7 +29,7 @@ pub fn module(
     let text = format!(
         "module
 
-public import ChompCert.DietCertificate
+public import ChompCert.DietRows
 
 /-!
 # {k}-Diet Chomp, {m} rows, {word} play
@@ -57,13 +57,13 @@ def periods : List (Nat × Nat) := [{periods}]
 row least significant. -/
 def labels : Nat := {labels}
 
-theorem check : Diet.checkTable {k} {lean_play} periods labels = true := by decide +kernel
+theorem check : Diet.checkTableRows {k} {lean_play} periods labels = true := by decide +kernel
 
 /-- A board of {m} rows is a P-position of {k}-Diet Chomp in {word} play exactly when the bit of `labels` at the
 index of its reduced gaps is set. -/
 theorem classification {{l : List Nat}} (hl : IsBoard l) (hlen : l.length = {m}) :
     ({game_name} {k}).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound check hl hlen)
+  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
 
 end ChompCert.Data.{name}
 "
