@@ -1,0 +1,3 @@
+import ChompCert
+
+#print axioms ChompCert.Game.isP_iff_of_loc
