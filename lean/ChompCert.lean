@@ -1,3 +1,5 @@
 module
 
-public import ChompCert.Board
+public import ChompCert.Recurrence
+public import ChompCert.Classical
+public import ChompCert.ThreeRowCertificate
