@@ -1,5 +1,7 @@
 module
 
-public import ChompCert.Recurrence
 public import ChompCert.Classical
 public import ChompCert.ThreeRowCertificate
+public import ChompCert.ThreeRowTable
+public import ChompCert.Gaps
+public import ChompCert.DietCertificate

@@ -105,7 +105,7 @@ theorem bite_zero_eq_map (b : Nat) (l : List Nat) : bite 0 b l = l.map (fun x =>
   | cons x xs ih => simp [bite, ih]
 
 /-- The L-shaped board: a first row of `a + 1` squares, `b` rows of one square, `z` empty rows. -/
-def ell (a b z : Nat) : List Nat := (a + 1) :: (List.replicate b 1 ++ List.replicate z 0)
+noncomputable def ell (a b z : Nat) : List Nat := (a + 1) :: (List.replicate b 1 ++ List.replicate z 0)
 
 theorem map_min_ones (c : Nat) (h : 0 < c) (b z : Nat) :
     (List.replicate b 1 ++ List.replicate z 0).map (fun x => min x c) =
