@@ -3,5 +3,4 @@ module
 public import ChompCert.Classical
 public import ChompCert.ThreeRowCertificate
 public import ChompCert.ThreeRowTable
-public import ChompCert.Gaps
-public import ChompCert.DietCertificate
+public import ChompCert.Wall

@@ -275,7 +275,7 @@ theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
   | nil => simp [shift]
   | cons x xs ih =>
     cases ps with
-    | nil => cases j <;> simp [shift, idx]
+    | nil => cases j <;> simp [idx]
     | cons p ps =>
       cases j with
       | zero => simp only [shift, idx]; rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
@@ -349,8 +349,8 @@ theorem window_sound {k m A : Nat} {mis : Bool} (label : List Nat → Bool) (wit
       ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ label l = true) := by
   intro l h1 h2 h3
   refine (game (fun n => n ≤ k) (mis = true)).explicit_sound
-    (D := fun l => IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ A) label
-    (fun l => bite (witness l).1 (witness l).2 l) ?_ ?_ ?_ l ⟨h1, h2, h3⟩
+    (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ A) label
+    (fun l : List Nat => bite (witness l).1 (witness l).2 l) ?_ ?_ ?_ l ⟨h1, h2, h3⟩
   · rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
     exact ⟨h1.bite i b, by rw [bite_length, h2], forall_mem_bite i b x h3⟩
   · rintro x ⟨h1, h2, h3⟩ hx
