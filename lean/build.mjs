@@ -26,7 +26,7 @@ import { audit, auditAxioms, auditNames } from './audit.mjs';
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const MODULE_LIMIT_MS = 20 * 60 * 1000;
 const BYTES_PER_LEAN = 4e9;
-const BUILD_FORMAT = '2'; // part of every cache key: raise it when this script changes what it stores
+const BUILD_FORMAT = '3'; // part of every cache key: raise it when this script changes what it stores
 
 class Failure extends Error {}
 
@@ -266,7 +266,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
       return;
     }
     const started = Date.now();
-    const file = path.join(work, 'src', `${m.name.replaceAll('.', '/')}.lean`);
+    const file = path.join(work, `${m.name.replaceAll('.', '/')}.lean`);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, m.source);
     fs.mkdirSync(path.dirname(target(m, '')), { recursive: true });
@@ -377,9 +377,8 @@ async function checkNames(modules, options, toolchain, cache, work, build) {
   const inputs = modules.map((m) => `${m.name}=${sha256(fs.readFileSync(path.join(build, `${m.name.replaceAll('.', '/')}.olean`)))}`);
   const entry = path.join(cache, 'modules', sha256(BUILD_FORMAT, toolchain.id, source, inputs.join('\n')));
   if (!fs.existsSync(entry)) {
-    fs.mkdirSync(path.join(work, 'src'), { recursive: true });
-    fs.writeFileSync(path.join(work, 'src', 'Names.lean'), source);
-    const { messages, output } = await lean(toolchain, work, 'src/Names.lean', 'build/Names.olean');
+    fs.writeFileSync(path.join(work, 'Names.lean'), source);
+    const { messages, output } = await lean(toolchain, work, 'Names.lean', 'build/Names.olean');
     const bad = messages.filter((x) => x.severity === 'error');
     if (bad.length) throw new Failure(`Audit.lean: ${bad.map((x) => x.data).join('\n')}`);
     if (!fs.existsSync(path.join(build, 'Names.olean'))) throw new Failure(`Audit.lean: ${output.slice(-1000)}`);
