@@ -9,7 +9,7 @@ Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position 
 `a1 ≤ a2 ≤ a3`, and is the board `[a3, a2, a1]`.
 
 * `period_twelve`: Theorem 3.6. It is true, for every position.
-* `observation_one` is true; `observation_two_false` and `observation_two_corrected`; `regions_false`.
+* `observation_one`, `observation_three`: true; `observation_two_false` and `observation_two_corrected`; `regions_false`.
 * `lemma_3_5_step_false`: the induction step of the printed proof of Lemma 3.5 fails at `(1,7,11)`, whichever
   of its two smaller positions is taken. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to
   do.
@@ -83,6 +83,11 @@ theorem col_period {a1 a2 a3 : Nat} (h1 : a1 + 4 ≤ a2) (h2 : a2 ≤ a3) :
   unfold tbl
   rw [← this]
   rfl
+
+/-- **The third observation** is true as printed. -/
+theorem observation_three {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 < 3)
+    (h4 : 7 < a3 - a1) : (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  col_period (by omega) h2
 
 /-- The labels depend on `a1` modulo 12 only. -/
 theorem tbl_mod (z y a : Nat) : tbl labels periods [z, y, a] = tbl labels periods [z, y, a % 12] := by
