@@ -48,7 +48,7 @@ def copies (π tail : Nat) : Nat → Nat
   | 0 => 0
   | n + 1 => tail ||| copies π tail n <<< π
 
-theorem testBit_copies {π tail n i : Nat} (hπ : 0 < π) (ht : ∀ j, π ≤ j → tail.testBit j = false)
+theorem testBit_copies {π tail n i : Nat} (ht : ∀ j, π ≤ j → tail.testBit j = false)
     (hi : i < n * π) : (copies π tail n).testBit i = tail.testBit (i % π) := by
   induction n generalizing i with
   | zero => omega
@@ -69,7 +69,8 @@ noncomputable def labelRow (k : Nat) (p : Nat × Nat) (ps : List (Nat × Nat)) (
 theorem testBit_labelRow {k z : Nat} {p : Nat × Nat} {ps : List (Nat × Nat)} {T : Nat} {h : List Nat}
     (hp : 0 < p.2) (hz : z < p.1 + p.2 + 2 * k) :
     (labelRow k p ps T h).testBit z = tbl T (p :: ps) (z :: h) := by
-  unfold labelRow tbl idx
+  unfold labelRow tbl
+  rw [show idx (p :: ps) (z :: h) = red1 p z + (p.1 + p.2) * idx ps h from rfl]
   have row : ∀ i, ((T >>> ((p.1 + p.2) * idx ps h)) % 2 ^ (p.1 + p.2)).testBit i =
       (decide (i < p.1 + p.2) && T.testBit ((p.1 + p.2) * idx ps h + i)) := fun i => by
     rw [Nat.testBit_mod_two_pow, Nat.testBit_shiftRight]
@@ -90,7 +91,7 @@ theorem testBit_labelRow {k z : Nat} {p : Nat × Nat} {ps : List (Nat × Nat)} {
     have hdiv := Nat.div_add_mod (2 * k) p.2
     have hmod := Nat.mod_lt (2 * k) hp
     rw [e, decide_eq_false h1, decide_eq_true (show z ≥ p.1 + p.2 by omega),
-      testBit_copies hp (fun j hj => by
+      testBit_copies (fun j hj => by
         rw [Nat.testBit_shiftRight, row, decide_eq_false (by omega)]; rfl)
         (by rw [Nat.add_mul, Nat.mul_comm]; omega),
       Nat.testBit_shiftRight, row, decide_eq_true (by omega),

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.DietCertificate
+public import ChompCert.DietRows
 
 /-!
 # 3-Diet Chomp, 3 rows, misère play
@@ -28,12 +28,12 @@ def periods : List (Nat × Nat) := [(0, 4), (0, 4), (0, 4)]
 row least significant. -/
 def labels : Nat := 0x8841188414142222
 
-theorem check : Diet.checkTable 3 true periods labels = true := by decide +kernel
+theorem check : Diet.checkTableRows 3 true periods labels = true := by decide +kernel
 
 /-- A board of 3 rows is a P-position of 3-Diet Chomp in misère play exactly when the bit of `labels` at the
 index of its reduced gaps is set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3) :
     (diet 3).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound check hl hlen)
+  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
 
 end ChompCert.Data.Diet_3_3_misere

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.DietCertificate
+public import ChompCert.DietRows
 
 /-!
 # 5-Diet Chomp, 3 rows, normal play
@@ -28,12 +28,12 @@ def periods : List (Nat × Nat) := [(6, 6), (13, 3), (0, 6)]
 row least significant. -/
 def labels : Nat := 0x820820820808820000820820820208820000820820820208041208200041208200041208000041820410041208000041082410082082410082082410082082000082082410082208041104410041104410041104410041104410041104410041208104082208104082208104082208104082208104082208041104410041104410041104410041104410041104410041
 
-theorem check : Diet.checkTable 5 false periods labels = true := by decide +kernel
+theorem check : Diet.checkTableRows 5 false periods labels = true := by decide +kernel
 
 /-- A board of 3 rows is a P-position of 5-Diet Chomp in normal play exactly when the bit of `labels` at the
 index of its reduced gaps is set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3) :
     (dietNormal 5).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound check hl hlen)
+  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
 
 end ChompCert.Data.Diet_3_5_normal

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.DietCertificate
+public import ChompCert.DietRows
 
 /-!
 # 3-Diet Chomp, 4 rows, misère play
@@ -28,12 +28,12 @@ def periods : List (Nat × Nat) := [(0, 4), (0, 4), (0, 4), (0, 2)]
 row least significant. -/
 def labels : Nat := 0x84182222414141888841188414142222
 
-theorem check : Diet.checkTable 3 true periods labels = true := by decide +kernel
+theorem check : Diet.checkTableRows 3 true periods labels = true := by decide +kernel
 
 /-- A board of 4 rows is a P-position of 3-Diet Chomp in misère play exactly when the bit of `labels` at the
 index of its reduced gaps is set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4) :
     (diet 3).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound check hl hlen)
+  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
 
 end ChompCert.Data.Diet_4_3_misere

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.DietCertificate
+public import ChompCert.DietRows
 
 /-!
 # 3-Diet Chomp, 4 rows, normal play
@@ -28,12 +28,12 @@ def periods : List (Nat × Nat) := [(0, 4), (0, 2), (0, 4), (0, 1)]
 row least significant. -/
 def labels : Nat := 0x88142241
 
-theorem check : Diet.checkTable 3 false periods labels = true := by decide +kernel
+theorem check : Diet.checkTableRows 3 false periods labels = true := by decide +kernel
 
 /-- A board of 4 rows is a P-position of 3-Diet Chomp in normal play exactly when the bit of `labels` at the
 index of its reduced gaps is set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4) :
     (dietNormal 3).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound check hl hlen)
+  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
 
 end ChompCert.Data.Diet_4_3_normal
