@@ -39,6 +39,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.ThreeRow.explicit_sound
 #print axioms ChompCert.ThreeRow.named_set_is_P
 #print axioms ChompCert.ThreeRow.named_set_is_P_of_rows
+#print axioms ChompCert.ThreeRow.tails_sound
 #print axioms ChompCert.ThreeRow.table_sound
 #print axioms ChompCert.Diet.product_sound
 #print axioms ChompCert.Diet.product_sound_rows

@@ -337,7 +337,7 @@ function hasLake() {
 
 function buildWithLake(modules, options) {
   const targets = options.only.length ? options.only : [];
-  const result = spawnSync('lake', ['build', '--wfail', ...targets], { cwd: options.root, stdio: 'inherit' });
+  const result = spawnSync('lake', ['build', ...targets], { cwd: options.root, stdio: 'inherit' });
   if (result.status !== 0) throw new Failure('lake build failed');
   if (options.audit) {
     auditBuild(modules, path.join(options.root, '.lake', 'build', 'lib', 'lean'));

@@ -282,7 +282,17 @@ theorem testBit_blockedRow {k z : Nat} {mis : Bool} {p : Nat × Nat} {ps : List 
         Nat.shiftLeft_eq, Nat.one_mul, Nat.testBit_two_pow, decide_eq_true_eq]
       exact ⟨⟨h2, h3, h4⟩, rfl⟩
   rw [t1, t2, t3, t4]
-  grind
+  constructor
+  · rintro (((h | h) | h) | h)
+    · exact Or.inl h
+    · exact Or.inr (Or.inl h)
+    · exact Or.inr (Or.inr (Or.inr h))
+    · exact Or.inr (Or.inr (Or.inl h))
+  · rintro (h | h | h | h)
+    · exact Or.inl (Or.inl (Or.inl h))
+    · exact Or.inl (Or.inl (Or.inr h))
+    · exact Or.inr h
+    · exact Or.inl (Or.inr h)
 
 theorem locB_of_checkRow {k z : Nat} {mis : Bool} {p : Nat × Nat} {ps : List (Nat × Nat)} {T : Nat}
     {h : List Nat} (hp : 0 < p.2) (hz : z < p.1 + p.2 + k) (hc : checkRow k mis p ps T h = true) :
