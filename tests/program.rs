@@ -411,3 +411,21 @@ fn help_version_completions_and_manual() {
     chompcert().arg("no-such-command").assert().code(64);
     chompcert().assert().code(64);
 }
+
+/// The table for n = 20,000 takes seconds; the run is killed at several moments before that.
+#[test]
+fn a_killed_run_leaves_no_half_file() {
+    for milliseconds in [20, 200, 600] {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("t.chompcert");
+        let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_chompcert"))
+            .args(["certify", "three-row", "--columns", "20000", "--quiet", "-o"])
+            .arg(&target)
+            .spawn()
+            .unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(milliseconds));
+        run.kill().unwrap();
+        run.wait().unwrap();
+        assert!(!target.exists() || chomp_check().arg(&target).output().unwrap().status.success());
+    }
+}

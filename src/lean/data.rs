@@ -1,7 +1,8 @@
 //! Data modules: the certificate's content as Lean literals, a theorem that the proven check
 //! accepts it, proved by computation in Lean's kernel, and the classification that follows.
 
-use super::{NAMESPACE, three_row};
+use super::{NAMESPACE, diet, three_row};
+use crate::certificate::diet::PRODUCT;
 use crate::certificate::three_row::TABLE;
 use crate::certificate::{Certificate, ReadError};
 use chomp_check::container::sha256_hex;
@@ -41,6 +42,7 @@ pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
     let sha256 = sha256_hex(bytes);
     let (name, text) = match certificate.kind {
         TABLE => three_row::module(&certificate, file, &sha256)?,
+        PRODUCT => diet::module(&certificate, file, &sha256)?,
         kind => return Err(ExportError::Kind(kind)),
     };
     Ok(DataModule { name, sha256, text })

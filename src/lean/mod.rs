@@ -2,12 +2,22 @@
 //! theorems that other documents rely on.
 
 pub mod data;
+mod diet;
 pub mod names;
 mod natural;
 mod three_row;
 
-/// The certificates whose data is in `lean/`, by file name.
-pub const EXPORTED: &[&str] = &["three-row-table-100.chompcert", "three-row-table-200.chompcert"];
+/// The certificates whose data is in `lean/`, by their path below `certificates/`.
+pub const EXPORTED: &[&str] = &[
+    "three-row-table-100.chompcert",
+    "three-row-table-200.chompcert",
+    "diet/diet-3-2-misere.chompcert",
+    "diet/diet-3-3-misere.chompcert",
+    "diet/diet-3-3-normal.chompcert",
+    "diet/diet-3-5-normal.chompcert",
+    "diet/diet-4-3-misere.chompcert",
+    "diet/diet-4-3-normal.chompcert",
+];
 
 /// The namespace of the formalization.
 pub const NAMESPACE: &str = "ChompCert";

@@ -1,0 +1,193 @@
+module
+
+public import ChompCert.Data.Diet_3_2_misere
+
+/-!
+# 2-Diet Chomp with three rows, misère play: Theorem 3.6 and what is printed around it
+
+Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position is written `(a1, a2, a3)` with
+`a1 ≤ a2 ≤ a3`, and is the board `[a3, a2, a1]`.
+
+* `period_twelve`: Theorem 3.6. It is true, for every position.
+* `observation_one`, `observation_three`: true; `observation_two_false` and `observation_two_corrected`; `regions_false`.
+* `lemma_3_5_step_false`: the induction step of the printed proof of Lemma 3.5 fails at `(1,7,11)`, whichever
+  of its two smaller positions is taken. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to
+  do.
+
+All of this is read off the 720 labels of the certificate for this game.
+-/
+
+@[expose] public section
+
+namespace ChompCert.Diet.ThreeRows
+
+open Data.Diet_3_2_misere
+
+/-- The classification in the coordinates of the paper, `a₁ ≤ a₂ ≤ a₃`. -/
+theorem isP_iff_label {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
+    (diet 2).IsP [a3, a2, a1] ↔ tbl labels periods [a3 - a2, a2 - a1, a1] = true := by
+  have hb : IsBoard [a3, a2, a1] := by
+    simp only [IsBoard, List.pairwise_cons]
+    refine ⟨?_, ?_, ?_, List.Pairwise.nil⟩ <;> simp <;> omega
+  exact classification hb rfl
+
+/-- **Theorem 3.6**, first sentence: the type of a position has period 12 along the diagonal. Its second
+sentence, the diagrams, is `isP_iff_label`. -/
+theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
+    (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] := by
+  rw [isP_iff_label h1 h2, isP_iff_label (by omega) (by omega)]
+  rw [show a3 + 12 - (a2 + 12) = a3 - a2 by omega, show a2 + 12 - (a1 + 12) = a2 - a1 by omega]
+  have := idx_shift periods [a3 - a2, a2 - a1, a1] 2 (by simp [periods])
+  unfold tbl
+  rw [← this]
+  rfl
+
+/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7` the types of `(a1,a2,a3)` and
+`(a1,a2,a3+3)` agree" is false at `(3,5,7)`. -/
+theorem observation_two_false : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
+    7 < a2 + a3 - a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) := by
+  intro h
+  have := h 3 5 7 (by omega) (by omega) (by omega) (by omega)
+  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)] at this
+  revert this
+  decide +kernel
+
+/-- It is false too with `d` read as `(a2 - a1) + (a3 - a1)`, the distance from the corner of the figure, at
+`(9,11,15)`. -/
+theorem observation_two_false_mirrored : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
+    7 < a2 + a3 - 2 * a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) := by
+  intro h
+  have := h 9 11 15 (by omega) (by omega) (by omega) (by omega)
+  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)] at this
+  revert this
+  decide +kernel
+
+/-- The second observation, corrected: three more squares in the longest row change nothing once it is at
+least 7 longer than the second. This needs no bound on `a2 - a1`. -/
+theorem row_period {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3) :
+    (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
+  rw [isP_iff_label h1 (by omega), isP_iff_label h1 (by omega)]
+  rw [show a3 + 3 - a2 = a3 - a2 + 3 by omega]
+  have := idx_shift periods [a3 - a2, a2 - a1, a1] 0 (by simp [periods]; omega)
+  unfold tbl
+  rw [← this]
+  rfl
+
+/-- The third observation, for all `a3 - a2`: two more squares in the two longer rows change nothing once
+the second row is at least 4 longer than the first. -/
+theorem col_period {a1 a2 a3 : Nat} (h1 : a1 + 4 ≤ a2) (h2 : a2 ≤ a3) :
+    (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
+  rw [isP_iff_label (by omega) h2, isP_iff_label (by omega) (by omega)]
+  rw [show a3 + 2 - (a2 + 2) = a3 - a2 by omega, show a2 + 2 - a1 = a2 - a1 + 2 by omega]
+  have := idx_shift periods [a3 - a2, a2 - a1, a1] 1 (by simp [periods]; omega)
+  unfold tbl
+  rw [← this]
+  rfl
+
+/-- **The third observation** is true as printed. -/
+theorem observation_three {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 < 3)
+    (h4 : 7 < a3 - a1) : (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  col_period (by omega) h2
+
+/-- The labels depend on `a1` modulo 12 only. -/
+theorem tbl_mod (z y a : Nat) : tbl labels periods [z, y, a] = tbl labels periods [z, y, a % 12] := by
+  have h0 : ∀ a, Nat.blt a 0 = false := fun a => by cases a <;> rfl
+  unfold tbl; congr 1; simp [idx, periods, red1, h0]
+
+/-- **The second observation, corrected**: with the distance `(a2 - a1) + (a3 - a1)` and 8 for 7. -/
+theorem observation_two_corrected {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
+    (h4 : 8 < a2 + a3 - 2 * a1) :
+    (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
+  by_cases h : a2 + 7 ≤ a3
+  · exact row_period h1 h
+  · have fin : ∀ m, m < 12 → (tbl labels periods [8, 2, m] = tbl labels periods [5, 2, m] ∧
+        tbl labels periods [9, 2, m] = tbl labels periods [6, 2, m]) := by decide +kernel
+    have hm := fin (a1 % 12) (by omega)
+    rw [isP_iff_label h1 h2, isP_iff_label h1 (by omega), tbl_mod, tbl_mod (a3 - a2),
+      show a2 - a1 = 2 by omega]
+    have hz : a3 - a2 = 5 ∨ a3 - a2 = 6 := by omega
+    rcases hz with hz | hz
+    · rw [show a3 + 3 - a2 = 8 by omega, hz, hm.1]
+    · rw [show a3 + 3 - a2 = 9 by omega, hz, hm.2]
+
+/-- **The first observation**, for every `a1`: away from the border, the P-positions are those with
+`a1 + a3 - a2 ≡ 1 (mod 3)`. -/
+theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3) :
+    (diet 2).IsP [a3, a2, a1] ↔ (a1 + (a3 - a2)) % 3 = 1 := by
+  have fin : ∀ m, m < 12 → ∀ y, y < 3 → ∀ z, z < 7 →
+      (tbl labels periods [z + 3, y + 3, m] = true ↔ (m + z) % 3 = 1) := by decide +kernel
+  rw [isP_iff_label (by omega) (by omega), tbl_mod]
+  have e : ∀ z y m, tbl labels periods [z, y, m] = tbl labels periods [red1 (7,3) z, red1 (4,2) y, m] := by
+    intro z y m
+    have i1 : ∀ x, red1 (7,3) (red1 (7,3) x) = red1 (7,3) x := by
+      intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
+    have i2 : ∀ x, red1 (4,2) (red1 (4,2) x) = red1 (4,2) x := by
+      intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
+    unfold tbl; simp only [periods, idx, i1, i2]
+  have hy : 3 ≤ red1 (4,2) (a2 - a1) ∧ red1 (4,2) (a2 - a1) < 6 := by
+    simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; split <;> omega
+  have hz : 3 ≤ red1 (7,3) (a3 - a2) ∧ red1 (7,3) (a3 - a2) < 10 ∧
+      red1 (7,3) (a3 - a2) % 3 = (a3 - a2) % 3 := by
+    simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; split <;> omega
+  have hf := fin (a1 % 12) (by omega) (red1 (4,2) (a2 - a1) - 3) (by omega)
+    (red1 (7,3) (a3 - a2) - 3) (by omega)
+  rw [show red1 (7,3) (a3 - a2) - 3 + 3 = red1 (7,3) (a3 - a2) by omega,
+    show red1 (4,2) (a2 - a1) - 3 + 3 = red1 (4,2) (a2 - a1) by omega] at hf
+  rw [e, hf]
+  omega
+
+/-- The induction step of the printed Lemma 3.5 ("for any move `b`, `A - b` and `A'' - b` (resp.
+`A' - b`) are the same type") fails for both choices at `A = (1,7,11)`, although
+`a2+a3-a1 = 17` and `a2+a3-2*a1 = 16` are both `≥ 14`:
+`A' = (1,7,8)`, `b = (0,0,1)`: `(1,7,10)` is P, `(1,7,7)` is N;
+`A'' = (1,5,9)`, `b = (0,2,0)`: `(1,5,11)` is P, `(1,3,9)` is N. -/
+theorem lemma_3_5_step_false : ((diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
+    ((diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) := by
+  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega),
+    isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)]
+  decide +kernel
+
+/-- The region claim is false: the paper says that every position with `d = a2 + a3 - a1 > 7` lies in one of
+the three regions of its observations. `(0,4,4)` has `d = 8` and lies in none of them. -/
+theorem regions_false : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → 7 < a2 + a3 - a1 →
+    (3 ≤ a2 - a1 ∧ 3 ≤ a3 - a2) ∨ a2 - a1 < 3 ∨ (a3 - a2 < 3 ∧ 7 < a3 - a1) := by
+  intro h
+  have := h 0 4 4 (by omega) (by omega) (by omega)
+  omega
+
+/-- **Lemma 3.5, corrected.** Labels `S` of the positions, written as gaps `[a3 - a2, a2 - a1, a1]`, that have
+the period 12 in `a1`, the period 2 in `a2 - a1` from 4 on, and the period 3 in `a3 - a2` from 7 on, and
+that obey the P/N rule in the layers `a1 ≤ 13` wherever `a2 - a1 < 8` and `a3 - a2 < 12`, are the
+classification of all positions. -/
+theorem lemma_3_5_corrected (S : List Nat → Bool)
+    (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
+    (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])
+    (inv3 : ∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x])
+    (check : ∀ z y x, z < 12 → y < 8 → x < 14 → locB 2 true S [z, y, x] = true) {a1 a2 a3 : Nat}
+    (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
+    (diet 2).IsP [a3, a2, a1] ↔ S [a3 - a2, a2 - a1, a1] = true := by
+  have three : ∀ g : List Nat, g.length = 3 → ∃ z y x, g = [z, y, x] := by
+    intro g hg
+    match g, hg with
+    | [z, y, x], _ => exact ⟨z, y, x, rfl⟩
+  have := finite_check (k := 2) (m := 3) true (by omega) (fun j => (periods.getD j (0, 0)).1)
+    (fun j => (periods.getD j (0, 0)).2) S (by decide) ?_ ?_ [a3 - a2, a2 - a1, a1] rfl
+  · simp only [rows, List.sum_cons, List.sum_nil] at this
+    rw [show a3 - a2 + (a2 - a1 + (a1 + 0)) = a3 by omega, show a2 - a1 + (a1 + 0) = a2 by omega,
+      show a1 + 0 = a1 by omega] at this
+    exact (game_congr (by simp)).trans this
+  · intro j g hj hg hge
+    obtain ⟨z, y, x, rfl⟩ := three g hg
+    match j, hj with
+    | 0, _ => exact inv3 z y x (by simpa [periods] using hge)
+    | 1, _ => exact inv2 z y x (by simpa [periods] using hge)
+    | 2, _ => exact inv1 z y x
+  · intro g hg hb
+    obtain ⟨z, y, x, rfl⟩ := three g hg
+    have b0 := hb 0 (by omega)
+    have b1 := hb 1 (by omega)
+    have b2 := hb 2 (by omega)
+    simp [periods] at b0 b1 b2
+    exact check z y x (by omega) (by omega) (by omega)
+
+end ChompCert.Diet.ThreeRows
