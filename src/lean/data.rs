@@ -47,3 +47,22 @@ pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
     };
     Ok(DataModule { name, sha256, text })
 }
+
+/// The source of the checker's list of data theorems, `checker/src/data_theorems.rs`.
+pub fn data_theorems(modules: &[DataModule]) -> String {
+    let entries: String = modules
+        .iter()
+        .map(|module| {
+            format!("    (\n        \"{}\",\n        \"{}\",\n    ),\n", module.sha256, module.theorem())
+        })
+        .collect();
+    format!(
+        "//! The certificates whose data is validated in Lean's kernel too: SHA-256 of the file, and the
+//! theorem that states what follows. Nothing in a check depends on this list; it adds a name to a
+//! verdict. Generated: `chompcert lean verify` compares it with the modules.
+
+pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
+{entries}];
+"
+    )
+}
