@@ -25,6 +25,9 @@ pub struct Labels {
     pub payload_offset: usize,
 }
 
+/// Entries between two looks at the clock.
+const ENTRIES_A_TICK: usize = 1 << 16;
+
 const OUTSIDE: Stop = Stop::Internal("a class outside its table");
 
 impl Labels {
@@ -54,7 +57,10 @@ impl Labels {
             };
             let mut entries = budget.vec(0u32, count)?;
             let mut seen = 0u32;
-            for entry in &mut entries {
+            for (n, entry) in entries.iter_mut().enumerate() {
+                if n.is_multiple_of(ENTRIES_A_TICK) {
+                    budget.tick()?;
+                }
                 let offset = bits.offset();
                 *entry = bits.field(if is_last { 1 } else { width_of(seen) })?;
                 if !is_last && *entry > seen {

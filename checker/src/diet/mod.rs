@@ -10,6 +10,8 @@ mod entry;
 mod form;
 mod labels;
 mod least;
+mod rows;
+mod statement;
 pub mod window;
 
 pub(crate) use boxed::{check_product, check_wall};

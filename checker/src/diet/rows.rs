@@ -1,0 +1,154 @@
+//! The check of a box with the last gap as rows of bits.
+//!
+//! From a last gap of `k` on, a cut of the last row leaves the other gaps alone, and any other cut has
+//! the same effect whatever the last gap is. So all these positions are checked together; those with
+//! a smaller last gap one by one.
+
+use super::boxed::{every_place, judge, rows_of};
+use super::form::Axis;
+use super::labels::Labels;
+use super::{Game, MOST_ROWS, Position};
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// The labels with the last gap as rows of bits.
+pub struct Rows<'a> {
+    game: Game,
+    labels: &'a Labels,
+    /// The blocks of the last axis, each as `words` words: bit `x` is the label of last gap `x`.
+    bits: Vec<u64>,
+    words: usize,
+    /// The values of the last gap in the box.
+    length: usize,
+}
+
+impl<'a> Rows<'a> {
+    /// The rows, when the last gap is an axis of its own.
+    pub fn new(game: Game, labels: &'a Labels, budget: &mut Budget) -> Result<Option<Self>, Stop> {
+        let (Some(Axis::Gap(j, repeat)), Some(table)) = (labels.form.axes.last(), labels.tables.last())
+        else {
+            return Ok(None);
+        };
+        if j + 1 != game.rows {
+            return Ok(None);
+        }
+        let k = game.bite as usize;
+        let length = repeat.classes() as usize + k;
+        // A cut of the row before the last raises the last gap by up to k.
+        let words = (length + k).div_ceil(64);
+        let blocks = table.entries.chunks_exact(table.size);
+        let mut bits = budget.vec(0u64, (blocks.len() * words) as u64)?;
+        for (row, block) in bits.chunks_exact_mut(words).zip(blocks) {
+            for x in 0..length + k {
+                let label = block.get(repeat.reduce(x as u64) as usize).copied().unwrap_or(0);
+                if let Some(word) = row.get_mut(x / 64) {
+                    *word |= u64::from(label) << (x % 64);
+                }
+            }
+        }
+        Ok(Some(Rows { game, labels, bits, words, length }))
+    }
+
+    /// Checks every position of the box.
+    pub fn check(&self, budget: &mut Budget) -> Result<(), Stop> {
+        let before_last = self.labels.form.axes.split_last().map_or(&[][..], |(_, axes)| axes);
+        let mut options = budget.vec(0u64, self.words as u64)?;
+        every_place(self.game, before_last, budget, |gaps| {
+            self.check_small(gaps)?;
+            self.check_large(gaps, &mut options)
+        })
+    }
+
+    /// The position with these gaps and `x` as the last.
+    fn position(&self, gaps: &[u64; MOST_ROWS], x: usize) -> Position {
+        let mut gaps = *gaps;
+        if let Some(last) = gaps.get_mut(self.game.rows - 1) {
+            *last = x as u64;
+        }
+        Position::of_gaps(rows_of(&gaps, self.game))
+    }
+
+    /// The row of the positions with the gaps of `position` before the last.
+    fn row(&self, position: &Position) -> Result<&[u64], Stop> {
+        let axes = self.labels.form.axes.len();
+        let start = self.labels.entry(&position.gaps(), axes - 1)? * self.words;
+        self.bits.get(start..start + self.words).ok_or(Stop::Internal("a row outside its table"))
+    }
+
+    /// Last gaps below `k`, where a cut of the last row may reach the rows before.
+    fn check_small(&self, gaps: &[u64; MOST_ROWS]) -> Result<(), Stop> {
+        let k = self.game.bite as usize;
+        (0..k).try_for_each(|x| judge(self.game, self.labels, self.position(gaps, x)))
+    }
+
+    /// Last gaps from `k` on, where the last row is cut by 1 to `k` and nothing else changes, and
+    /// cuts of other rows are the same for all.
+    fn check_large(&self, gaps: &[u64; MOST_ROWS], options: &mut [u64]) -> Result<(), Stop> {
+        let k = self.game.bite as usize;
+        let long = self.position(gaps, k);
+        options.fill(0);
+        for (bite, option) in long.options(self.game) {
+            if bite.row < self.game.rows {
+                let last = |position: &Position| position.gaps().get(self.game.rows - 1).copied();
+                let raised = last(&option).unwrap_or(0).saturating_sub(k as u64);
+                or_down(options, self.row(&option)?, raised as u32);
+            }
+        }
+        let own = self.row(&long)?;
+        for cut in 1..=self.game.bite as u32 {
+            or_up(options, own, cut);
+        }
+        for (w, (labels, options)) in own.iter().zip(options.iter()).enumerate() {
+            // P exactly when no option is P: where the two bits are equal, the label is wrong.
+            let wrong = !(labels ^ options) & at_least(k.saturating_sub(64 * w));
+            let x = 64 * w + wrong.trailing_zeros() as usize;
+            if wrong != 0 && x < self.length {
+                judge(self.game, self.labels, self.position(gaps, x))?;
+                return Err(Stop::Internal("the row of bits and the moves disagree"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The bits from `first` on.
+fn at_least(first: usize) -> u64 {
+    if first < 64 { !0 << first } else { 0 }
+}
+
+/// Bit `x` of `target` gets bit `x + by` of `row`, `by < 64`.
+fn or_down(target: &mut [u64], row: &[u64], by: u32) {
+    let above = row.iter().skip(1).copied().chain([0]);
+    for ((t, &word), above) in target.iter_mut().zip(row).zip(above) {
+        *t |= word >> by | (above << 1) << (63 - by);
+    }
+}
+
+/// Bit `x` of `target` gets bit `x - by` of `row`, `by < 64`.
+fn or_up(target: &mut [u64], row: &[u64], by: u32) {
+    let mut below = 0;
+    for (t, &word) in target.iter_mut().zip(row) {
+        *t |= word << by | (below >> 1) >> (63 - by);
+        below = word;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn shifted_rows_move_every_bit(row: Vec<u64>, by: u8) -> bool {
+            let by = u32::from(by % 17);
+            let bit = |words: &[u64], n: usize| words.get(n / 64).is_some_and(|w| w >> (n % 64) & 1 == 1);
+            let (mut down, mut up) = (vec![0; row.len()], vec![0; row.len()]);
+            or_down(&mut down, &row, by);
+            or_up(&mut up, &row, by);
+            (0..64 * row.len()).all(|n| {
+                bit(&down, n) == bit(&row, n + by as usize)
+                    && bit(&up, n) == (n >= by as usize && bit(&row, n - by as usize))
+            })
+        }
+    }
+}

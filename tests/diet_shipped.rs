@@ -1,0 +1,209 @@
+//! The shipped certificates of k-Diet Chomp against brute force.
+#![allow(dead_code)]
+
+mod bit_stream;
+mod diet_forge;
+mod diet_oracle;
+mod forge;
+
+use chomp_check::json::Json;
+use chomp_check::{Limits, Statement, Verdict, check};
+use chompcert::certificate::Certificate;
+use chompcert::certificate::diet::classified::Diet;
+use chompcert::progress::Silent;
+use chompcert::report::entries::visit;
+use chompcert::report::lookup::look_up;
+use chompcert::rules::Classified;
+use chompcert::rules::diet::{DietPosition, Play};
+use chompcert::shipped::{diet_games, shipped};
+use diet_forge::Entry;
+use diet_oracle::{Game, Oracle, gaps, options};
+use std::collections::HashMap;
+use std::path::Path;
+
+fn shipped_bytes(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates").join(name);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn verified(bytes: &[u8]) -> Statement {
+    match check(bytes, &Limits::default()) {
+        Verdict::Verified(statement) => *statement,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn file_name(rows: usize, bite: u64, play: Play) -> String {
+    format!("diet/diet-{rows}-{bite}-{play}.chompcert")
+}
+
+/// Longest rows that are tried, by the number of rows.
+const LONGEST: [u64; 5] = [200, 60, 40, 25, 15];
+
+/// The labels in the bytes, read by hand, and what the producer reads back, both against brute force.
+#[test]
+fn every_shipped_form_agrees_with_brute_force() {
+    for diet in diet_games() {
+        let bytes = shipped_bytes(&file_name(diet.rows(), diet.bite(), diet.play()));
+        let (game, axes, tables) = diet_forge::read(&bytes);
+        assert_eq!((game.rows, game.bite), (diet.rows(), diet.bite()));
+        assert_eq!(game.misere, diet.play() == Play::Misere);
+        let sizes: Vec<usize> = axes.iter().map(diet_forge::Axis::classes).collect();
+        let classified = Diet::read(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
+        let oracle = Oracle::new(game, LONGEST[game.rows - 1]);
+        for lengths in oracle.positions() {
+            let is_p = oracle.is_p(&lengths);
+            assert_eq!(diet_forge::label(&axes, &sizes, &tables, &gaps(&lengths)), is_p, "{lengths:?}");
+            let position = DietPosition::from_lengths(&lengths).unwrap();
+            assert_eq!(classified.is_p(&position), is_p, "{game:?} {lengths:?}");
+        }
+    }
+}
+
+#[test]
+fn every_shipped_certificate_is_verified_with_least_periods() {
+    let theorems = ["ChompCert.Diet.product_sound", "ChompCert.Diet.wall_sound"];
+    for (name, _) in shipped().into_iter().filter(|(name, _)| name.starts_with("diet/diet-")) {
+        let statement = verified(&shipped_bytes(&name));
+        if statement.kind == "diet-window" {
+            continue;
+        }
+        assert!(theorems.contains(&statement.theorem));
+        let text = &statement.text;
+        assert_eq!(text.matches("(T,pi)").count(), text.matches(", the least]").count(), "{text}");
+    }
+    let paper = verified(&shipped_bytes(&file_name(3, 2, Play::Misere)));
+    assert_eq!(
+        paper.text,
+        "3-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and \
+         (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and \
+         (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and \
+         (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]; 720 classes, 206 \
+         of them P"
+    );
+    let wall = verified(&shipped_bytes(&file_name(5, 2, Play::Misere)));
+    assert_eq!(wall.kind, "diet-wall");
+    assert!(wall.facts.contains(&("classes", Json::Number(85_325_856))));
+}
+
+#[test]
+fn the_shipped_window_agrees_with_brute_force() {
+    let statement = verified(&shipped_bytes("diet/diet-window-3-2-misere.chompcert"));
+    let oracle = Oracle::new(Game { rows: 3, bite: 2, misere: true }, 33);
+    let positions: Vec<Vec<u64>> = oracle.positions().into_iter().filter(|a| a[0] <= 13).collect();
+    let p = positions.iter().filter(|a| oracle.is_p(a)).count();
+    let number = |count: usize| Json::Number(count as u64);
+    assert_eq!(statement.facts, vec![("positions", number(positions.len())), ("p_positions", number(p))]);
+    assert!(statement.text.contains("a1 <= 13, a2 <= 33, a3 <= 33: "));
+    assert!(statement.text.contains("every position with a1 <= 13 and a2-a1 <= 20 and a3-a1 <= 20"));
+}
+
+/// The certificates made by hand from brute force are, byte for byte, those of the producer.
+#[test]
+fn hand_made_certificates_are_the_shipped_ones() {
+    for (rows, bite, misere, longest) in [(1, 5, true, 20), (2, 8, false, 60), (3, 2, true, 40)] {
+        let play = if misere { Play::Misere } else { Play::Normal };
+        let bytes = shipped_bytes(&file_name(rows, bite, play));
+        let (game, axes, _) = diet_forge::read(&bytes);
+        let oracle = Oracle::new(game, longest);
+        let labels: Vec<bool> = diet_forge::classes(game, &axes)
+            .iter()
+            .map(|gaps| oracle.is_p(&diet_oracle::lengths(gaps)))
+            .collect();
+        let made = diet_forge::explicit(game, &axes, &labels, |_, entry| entry);
+        assert!(made == bytes, "{game:?}");
+    }
+}
+
+#[test]
+fn the_same_request_has_the_same_bytes() {
+    for (name, request) in shipped().into_iter().filter(|(name, _)| name.starts_with("diet/")) {
+        let bytes = request.certificate(&Silent).unwrap().to_bytes();
+        assert!(bytes == shipped_bytes(&name), "{name}");
+    }
+}
+
+/// The paper's three kinds of moves for k = 2, in its own words, as positions.
+fn by_the_papers_text(a: &[u64]) -> Vec<Vec<u64>> {
+    let mut options = Vec::new();
+    for i in 0..a.len() {
+        let above = if i == 0 { 0 } else { a[i - 1] };
+        let mut subtract = |squares: u64, rows: &[usize]| {
+            let mut option = a.to_vec();
+            rows.iter().for_each(|&row| option[row] -= squares);
+            options.push(option);
+        };
+        if a[i] > above {
+            subtract(1, &[i]);
+        }
+        if a[i] > above + 1 {
+            subtract(2, &[i]);
+        }
+        if i + 1 < a.len() && a[i + 1] == a[i] && a[i] > above {
+            subtract(1, &[i, i + 1]);
+        }
+    }
+    options.sort();
+    options
+}
+
+fn printed(lengths: &[u64]) -> String {
+    let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
+    format!("({})", lengths.join(","))
+}
+
+#[test]
+fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
+    for rows in 1..=4 {
+        let name = file_name(rows, 2, Play::Misere);
+        let certificate = Certificate::from_bytes(&shipped_bytes(&name)).unwrap();
+        let game = Game { rows, bite: 2, misere: true };
+        let oracle = Oracle::new(game, 7);
+        let by_name: HashMap<String, Vec<u64>> =
+            oracle.positions().into_iter().map(|lengths| (printed(&lengths), lengths)).collect();
+        let mut seen = 0;
+        visit(&certificate, Some(7), |line| {
+            let lengths = &by_name[&line.position];
+            let after = |text: &String| {
+                let all = options(game, lengths);
+                let chosen = all.iter().find(|((row, cut), _)| *text == format!("row {row} by {cut}"));
+                chosen.unwrap_or_else(|| panic!("{text} at {lengths:?}")).1.clone()
+            };
+            seen += 1;
+            assert_eq!(line.kind == "P", oracle.is_p(lengths));
+            if let Some(witness) = &line.witness {
+                assert!(oracle.is_p(&after(witness)));
+            }
+            if let Some(moves) = &line.moves {
+                let mut after: Vec<Vec<u64>> = moves.iter().map(after).collect();
+                after.sort();
+                assert_eq!(after, by_the_papers_text(lengths));
+            }
+            if seen % 7 == 0 {
+                let shown = look_up(&certificate, &line.position, 5).unwrap();
+                let mut leaves: Vec<String> =
+                    shown.moves.iter().map(|answered| answered.leaves.clone()).collect();
+                leaves.sort();
+                if line.kind == "P" {
+                    let mut paper: Vec<String> =
+                        by_the_papers_text(lengths).iter().map(|a| printed(a)).collect();
+                    paper.sort();
+                    assert_eq!(leaves, paper);
+                }
+            }
+            Ok::<(), ()>(())
+        })
+        .unwrap();
+        assert_eq!(seen, by_name.len());
+    }
+}
+
+#[test]
+fn the_forge_lists_what_the_oracle_says() {
+    let game = Game { rows: 2, bite: 2, misere: true };
+    let oracle = Oracle::new(game, 6);
+    let entry = |lengths: &[u64]| diet_forge::entry(game, lengths, &|a| oracle.is_p(a));
+    assert_eq!(entry(&[0, 0]), Entry::None);
+    assert_eq!(entry(&[0, 1]), Entry::Moves(1));
+    assert_eq!(entry(&[0, 3]), Entry::Witness(2, 2));
+}
