@@ -1,10 +1,10 @@
 //! Data modules: the certificate's content as Lean literals, a theorem that the proven check
 //! accepts it, proved by computation in Lean's kernel, and the classification that follows.
 
-use super::{NAMESPACE, diet, three_row};
+use super::{ExportError, NAMESPACE, diet, three_row};
+use crate::certificate::Certificate;
 use crate::certificate::diet::PRODUCT;
 use crate::certificate::three_row::TABLE;
-use crate::certificate::{Certificate, ReadError};
 use chomp_check::container::sha256_hex;
 
 /// A generated Lean module.
@@ -23,17 +23,6 @@ impl DataModule {
     pub fn theorem(&self) -> String {
         format!("{NAMESPACE}.Data.{}.classification", self.name)
     }
-}
-
-/// Why a certificate has no data module.
-#[derive(Debug, thiserror::Error)]
-pub enum ExportError {
-    /// The certificate cannot be read.
-    #[error(transparent)]
-    Certificate(#[from] ReadError),
-    /// The kind is not exported.
-    #[error("kind {0} has no data module; the table and product kinds have")]
-    Kind(u32),
 }
 
 /// The data module of the certificate file called `file` (without its folder) with these bytes.
