@@ -92,9 +92,3 @@ fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
         kind => Err(Stop::declined(Code::UnknownKind, format!("kind {kind} is unknown to this checker"))),
     }
 }
-
-/// SHA-256 of each certificate file whose data is validated in Lean's kernel too, with the name of
-/// the theorem.
-pub fn data_theorems() -> &'static [(&'static str, &'static str)] {
-    data_theorems::DATA_THEOREMS
-}

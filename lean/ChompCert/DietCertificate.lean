@@ -333,26 +333,40 @@ theorem product_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
 
 /-! ### Windows -/
 
-/-- **The explicit Diet certificate.** The window of all boards of `m` rows with no row longer than `A` is
-left by no move. If every board in it has a label, no legal bite leads from a board labelled P to one
-labelled P, the empty board is labelled N in misère play and P in normal play, and every other board
-labelled N has a legal bite (`witness`) to one labelled P, then the labels are the classification. -/
-theorem window_sound {k m A : Nat} {mis : Bool} (label : List Nat → Bool) (witness : List Nat → Nat × Nat)
+/-- A bite makes no row longer. -/
+theorem bite_getD_le (i b : Nat) (l : List Nat) (j : Nat) : (bite i b l).getD j 0 ≤ l.getD j 0 := by
+  induction l generalizing i j with
+  | nil => simp [bite]
+  | cons x xs ih =>
+    match i, j with
+    | 0, 0 => simp [bite, Nat.min_le_left]
+    | 0, j + 1 => simpa [bite] using ih 0 j
+    | i + 1, 0 => simp [bite]
+    | i + 1, j + 1 => simpa [bite] using ih i j
+
+/-- **The explicit Diet certificate.** The window of all boards of `m` rows in which row `j` (from 0, the
+longest) has at most `A.getD j 0` squares is left by no move. If every board in it has a label, no legal bite
+leads from a board labelled P to one labelled P, the empty board is labelled N in misère play and P in
+normal play, and every other board labelled N has a legal bite (`witness`) to one labelled P, then the
+labels are the classification. -/
+theorem window_sound {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
+    (witness : List Nat → Nat × Nat)
     (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
-    (of_true : ∀ l, IsBoard l → l.length = m → (∀ x ∈ l, x ≤ A) → label l = true →
+    (of_true : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → label l = true →
       ∀ i b, b < l.getD i 0 → l.sum - (bite i b l).sum ≤ k → label (bite i b l) = false)
-    (of_false : ∀ l, IsBoard l → l.length = m → (∀ x ∈ l, x ≤ A) → 0 < l.sum → label l = false →
+    (of_false : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → 0 < l.sum →
+      label l = false →
       (witness l).2 < l.getD (witness l).1 0 ∧
         l.sum - (bite (witness l).1 (witness l).2 l).sum ≤ k ∧
         label (bite (witness l).1 (witness l).2 l) = true) :
-    ∀ l, IsBoard l → l.length = m → (∀ x ∈ l, x ≤ A) →
+    ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) →
       ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ label l = true) := by
   intro l h1 h2 h3
   refine (game (fun n => n ≤ k) (mis = true)).explicit_sound
-    (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ A) label
+    (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ ∀ j, l.getD j 0 ≤ A.getD j 0) label
     (fun l : List Nat => bite (witness l).1 (witness l).2 l) ?_ ?_ ?_ l ⟨h1, h2, h3⟩
   · rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
-    exact ⟨h1.bite i b, by rw [bite_length, h2], forall_mem_bite i b x h3⟩
+    exact ⟨h1.bite i b, by rw [bite_length, h2], fun j => Nat.le_trans (bite_getD_le i b x j) (h3 j)⟩
   · rintro x ⟨h1, h2, h3⟩ hx
     refine ⟨?_, ?_⟩
     · rintro ⟨hm, hs⟩

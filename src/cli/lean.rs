@@ -4,7 +4,7 @@
 use super::output::{print, write_file};
 use super::show::{checked, verified};
 use super::{Failure, Outcome};
-use crate::lean::data::{DataModule, module};
+use crate::lean::data::{DataModule, data_theorems, module};
 use crate::lean::names::{declared, mentioned};
 use crate::lean::{EXPORTED, NAMESPACE};
 use clap::{Args, Subcommand};
@@ -49,13 +49,16 @@ struct Verify {
     /// The project's folder
     #[arg(default_value = ".")]
     folder: PathBuf,
+    /// Write the modules and the checker's list of data theorems first
+    #[arg(long)]
+    write: bool,
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     match &arguments.command {
         Command::Export(arguments) => export(arguments),
-        Command::Verify(arguments) => verify(&arguments.folder),
+        Command::Verify(arguments) => verify(arguments),
     }
 }
 
@@ -76,48 +79,77 @@ fn data_module(file: &Path, bytes: &[u8]) -> Result<DataModule, Failure> {
     module(name, bytes).map_err(Failure::usage)
 }
 
-/// Everything that is wrong, a line each.
-fn verify(folder: &Path) -> Outcome {
-    let mut faults = Vec::new();
-    let mut theorems = Vec::new();
-    let mut files = BTreeSet::new();
+/// Prints everything that is wrong, a line each.
+fn verify(arguments: &Verify) -> Outcome {
+    let folder = &arguments.folder;
+    let mut bound = Bound { folder, modules: Vec::new() };
     for file in EXPORTED {
         let path = folder.join("certificates").join(file);
-        let module = data_module(&path, &read(&path)?)?;
-        let target = folder.join(format!("lean/{NAMESPACE}/Data/{}.lean", module.name));
-        match std::fs::read(&target) {
-            Ok(found) if found == module.text.as_bytes() => {}
-            Ok(_) => faults.push(format!("{} is not what {file} exports to", target.display())),
-            Err(error) => faults.push(format!("{}: {error}", target.display())),
-        }
-        files.insert(target);
-        theorems.push((module.sha256.clone(), module.theorem()));
+        bound.modules.push(data_module(&path, &read(&path)?)?);
     }
-    for found in list(&folder.join(format!("lean/{NAMESPACE}/Data")), "lean")? {
-        if !files.contains(&found) {
-            faults.push(format!("{} belongs to no exported certificate", found.display()));
-        }
+    if arguments.write {
+        bound.write()?;
     }
-    let known: BTreeSet<_> = chomp_check::data_theorems()
-        .iter()
-        .map(|(sha256, theorem)| (sha256.to_string(), theorem.to_string()))
-        .collect();
-    for (sha256, theorem) in &theorems {
-        if !known.contains(&(sha256.clone(), theorem.clone())) {
-            faults.push(format!("checker/src/data_theorems.rs lacks (\"{sha256}\", \"{theorem}\")"));
-        }
-    }
-    if known.len() != theorems.len() {
-        faults.push("checker/src/data_theorems.rs has entries that are not exported".to_string());
-    }
-    let (checked_names, missing) = missing_names(folder)?;
+    let mut faults = bound.faults()?;
+    let (names, missing) = missing_names(folder)?;
     faults.extend(missing);
     if faults.is_empty() {
-        let line = format!("{} data modules and {checked_names} theorem names agree\n", EXPORTED.len());
+        let line = format!("{} data modules and {names} theorem names agree\n", EXPORTED.len());
         return print(line.as_bytes());
     }
     print((faults.join("\n") + "\n").as_bytes())?;
     Ok(1)
+}
+
+/// The data modules that the certificates of a project ask for.
+struct Bound<'a> {
+    folder: &'a Path,
+    modules: Vec<DataModule>,
+}
+
+impl Bound<'_> {
+    fn data_folder(&self) -> PathBuf {
+        self.folder.join("lean").join(NAMESPACE).join("Data")
+    }
+
+    fn module_file(&self, module: &DataModule) -> PathBuf {
+        self.data_folder().join(format!("{}.lean", module.name))
+    }
+
+    fn list_file(&self) -> PathBuf {
+        self.folder.join("checker/src/data_theorems.rs")
+    }
+
+    fn write(&self) -> Result<(), Failure> {
+        for module in &self.modules {
+            write_file(&self.module_file(module), true, |file| file.write_all(module.text.as_bytes()))?;
+        }
+        let list = data_theorems(&self.modules);
+        write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))
+    }
+
+    fn faults(&self) -> Result<Vec<String>, Failure> {
+        let mut faults = Vec::new();
+        let mut expected = BTreeSet::new();
+        for module in &self.modules {
+            let file = self.module_file(module);
+            match std::fs::read(&file) {
+                Ok(found) if found == module.text.as_bytes() => {}
+                Ok(_) => faults.push(format!("{} is not what its certificate exports to", file.display())),
+                Err(error) => faults.push(format!("{}: {error}", file.display())),
+            }
+            expected.insert(file);
+        }
+        for found in list(&self.data_folder(), "lean")? {
+            if !expected.contains(&found) {
+                faults.push(format!("{} belongs to no exported certificate", found.display()));
+            }
+        }
+        if text(&self.list_file())? != data_theorems(&self.modules) {
+            faults.push(format!("{} is not the list of the data modules", self.list_file().display()));
+        }
+        Ok(faults)
+    }
 }
 
 /// How many names are mentioned, and a line for each that is not declared.
@@ -135,7 +167,7 @@ fn missing_names(folder: &Path) -> Result<(usize, Vec<String>), Failure> {
     let mut names = BTreeSet::new();
     let mut missing = Vec::new();
     for reader in readers {
-        for name in mentioned(&text(&reader)?) {
+        for name in mentioned(&text(&reader)?, NAMESPACE) {
             // What has a brace or a stand-in after it is the beginning of a name put together here.
             let is_namespace = existing.iter().any(|full| full.starts_with(&format!("{name}.")));
             if !existing.contains(&name) && !modules.contains(&name) && !is_namespace {

@@ -1,10 +1,10 @@
 //! Data modules: the certificate's content as Lean literals, a theorem that the proven check
 //! accepts it, proved by computation in Lean's kernel, and the classification that follows.
 
-use super::{NAMESPACE, diet, three_row};
+use super::{ExportError, NAMESPACE, diet, three_row};
+use crate::certificate::Certificate;
 use crate::certificate::diet::PRODUCT;
 use crate::certificate::three_row::TABLE;
-use crate::certificate::{Certificate, ReadError};
 use chomp_check::container::sha256_hex;
 
 /// A generated Lean module.
@@ -25,17 +25,6 @@ impl DataModule {
     }
 }
 
-/// Why a certificate has no data module.
-#[derive(Debug, thiserror::Error)]
-pub enum ExportError {
-    /// The certificate cannot be read.
-    #[error(transparent)]
-    Certificate(#[from] ReadError),
-    /// The kind is not exported.
-    #[error("kind {0} has no data module; the table and product kinds have")]
-    Kind(u32),
-}
-
 /// The data module of the certificate file called `file` (without its folder) with these bytes.
 pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
     let certificate = Certificate::from_bytes(bytes)?;
@@ -46,4 +35,23 @@ pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
         kind => return Err(ExportError::Kind(kind)),
     };
     Ok(DataModule { name, sha256, text })
+}
+
+/// The source of the checker's list of data theorems, `checker/src/data_theorems.rs`.
+pub fn data_theorems(modules: &[DataModule]) -> String {
+    let entries: String = modules
+        .iter()
+        .map(|module| {
+            format!("    (\n        \"{}\",\n        \"{}\",\n    ),\n", module.sha256, module.theorem())
+        })
+        .collect();
+    format!(
+        "//! The certificates whose data is validated in Lean's kernel too: SHA-256 of the file, and the
+//! theorem that states what follows. Nothing in a check depends on this list; it adds a name to a
+//! verdict. Generated: `chompcert lean verify` compares it with the modules.
+
+pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
+{entries}];
+"
+    )
 }

@@ -1,6 +1,6 @@
 //! The data module of a product form of k-Diet Chomp.
 
-use super::data::ExportError;
+use super::ExportError;
 use super::natural::Natural;
 use crate::certificate::Certificate;
 use crate::certificate::diet::form;

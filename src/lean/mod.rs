@@ -7,6 +7,8 @@ pub mod names;
 mod natural;
 mod three_row;
 
+use crate::certificate::ReadError;
+
 /// The certificates whose data is in `lean/`, by their path below `certificates/`.
 pub const EXPORTED: &[&str] = &[
     "three-row-table-100.chompcert",
@@ -21,3 +23,14 @@ pub const EXPORTED: &[&str] = &[
 
 /// The namespace of the formalization.
 pub const NAMESPACE: &str = "ChompCert";
+
+/// Why a certificate has no data module.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// The certificate cannot be read.
+    #[error(transparent)]
+    Certificate(#[from] ReadError),
+    /// The kind is not exported.
+    #[error("kind {0} has no data module; the table and product kinds have")]
+    Kind(u32),
+}

@@ -1,7 +1,6 @@
 //! Names of theorems and definitions: those that exist in Lean sources, and those that other texts
 //! mention.
 
-use super::NAMESPACE;
 use std::collections::BTreeSet;
 
 /// Words that begin a declaration.
@@ -63,11 +62,11 @@ fn without_comments(text: &str) -> String {
     kept
 }
 
-/// The names below `ChompCert` that `text` mentions, as `ChompCert.A.b`. A name ends before
-/// anything but a letter, digit, `_`, `'` or `.`; a dot at its end is punctuation. Names of modules
-/// in file paths and imports are for the caller to allow.
-pub fn mentioned(text: &str) -> BTreeSet<String> {
-    let prefix = format!("{NAMESPACE}.");
+/// The full names below `namespace` that `text` mentions. A name ends before anything but a letter,
+/// digit, `_`, `'` or `.`; a dot at its end is punctuation. Names of modules are for the caller to
+/// allow.
+pub fn mentioned(text: &str, namespace: &str) -> BTreeSet<String> {
+    let prefix = format!("{namespace}.");
     text.match_indices(&prefix)
         .map(|(start, _)| {
             let rest = &text[start..];
@@ -84,17 +83,17 @@ mod tests {
 
     #[test]
     fn declarations_have_their_full_names() {
-        let text = "namespace ChompCert\n/-- theorem not_this -/\ntheorem one : True := trivial\n\
+        let text = "namespace Demo\n/-- theorem not_this -/\ntheorem one : True := trivial\n\
                     namespace Game\nsection\n@[simp] theorem two (n : Nat) : n = n := rfl\nend\n\
-                    noncomputable def three: Nat := 3 -- theorem nor_this\nend Game\nabbrev four := 4\nend ChompCert\n";
-        let expected = ["ChompCert.Game.three", "ChompCert.Game.two", "ChompCert.four", "ChompCert.one"];
+                    noncomputable def three: Nat := 3 -- theorem nor_this\nend Game\nabbrev four := 4\nend Demo\n";
+        let expected = ["Demo.Game.three", "Demo.Game.two", "Demo.four", "Demo.one"];
         assert_eq!(declared(text).into_iter().collect::<Vec<_>>(), expected);
     }
 
     #[test]
     fn mentions_end_where_a_name_ends() {
-        let text = "see `ChompCert.ThreeRow.table_sound`, ChompCert.Diet.wall_sound. Or \"ChompCert.a'\"";
-        let expected = ["ChompCert.Diet.wall_sound", "ChompCert.ThreeRow.table_sound", "ChompCert.a'"];
-        assert_eq!(mentioned(text).into_iter().collect::<Vec<_>>(), expected);
+        let text = "see `Demo.ThreeRow.table_sound`, Demo.Diet.wall_sound. Or \"Demo.a'\"";
+        let expected = ["Demo.Diet.wall_sound", "Demo.ThreeRow.table_sound", "Demo.a'"];
+        assert_eq!(mentioned(text, "Demo").into_iter().collect::<Vec<_>>(), expected);
     }
 }

@@ -16,10 +16,10 @@ index of its reduced gaps is set. This holds for every board of 3 rows, of any l
 namespace ChompCert.Data.Diet_3_2_misere
 
 /-- The certificate file. -/
-def file : String := "diet-3-2-misere.cert"
+def file : String := "diet-3-2-misere.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "37c32453322fc45136c7203ed19886bc4a9fb4c18f559f82838c91905d4029d6"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(7, 3), (4, 2), (0, 12)]

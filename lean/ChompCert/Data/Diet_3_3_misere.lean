@@ -16,10 +16,10 @@ index of its reduced gaps is set. This holds for every board of 3 rows, of any l
 namespace ChompCert.Data.Diet_3_3_misere
 
 /-- The certificate file. -/
-def file : String := "diet-3-3-misere.cert"
+def file : String := "diet-3-3-misere.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "fbf112054273eedaa05d02f1baef07e9acc8aa0969ba098bba8ae2a7610dcbec"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(0, 4), (0, 4), (0, 4)]

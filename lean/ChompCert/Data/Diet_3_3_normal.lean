@@ -16,10 +16,10 @@ index of its reduced gaps is set. This holds for every board of 3 rows, of any l
 namespace ChompCert.Data.Diet_3_3_normal
 
 /-- The certificate file. -/
-def file : String := "diet-3-3-normal.cert"
+def file : String := "diet-3-3-normal.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "7860a4ec56e2ef6fcb64998ca2c133296e43064cd3326befd546c5f74e7f29f9"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(0, 4), (0, 2), (0, 4)]

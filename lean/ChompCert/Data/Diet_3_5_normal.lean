@@ -16,10 +16,10 @@ index of its reduced gaps is set. This holds for every board of 3 rows, of any l
 namespace ChompCert.Data.Diet_3_5_normal
 
 /-- The certificate file. -/
-def file : String := "diet-3-5-normal.cert"
+def file : String := "diet-3-5-normal.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "5d84ecae8844f624135f92c13ae5fcf590cd67df3bc14ade849869a566a60f01"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(6, 6), (13, 3), (0, 6)]

@@ -16,10 +16,10 @@ index of its reduced gaps is set. This holds for every board of 4 rows, of any l
 namespace ChompCert.Data.Diet_4_3_misere
 
 /-- The certificate file. -/
-def file : String := "diet-4-3-misere.cert"
+def file : String := "diet-4-3-misere.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "06afe8b05accd1aea06ec7dafacf452a46780837f8c7cbab3222cec82a543229"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(0, 4), (0, 4), (0, 4), (0, 2)]

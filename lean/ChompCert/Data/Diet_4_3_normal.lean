@@ -16,10 +16,10 @@ index of its reduced gaps is set. This holds for every board of 4 rows, of any l
 namespace ChompCert.Data.Diet_4_3_normal
 
 /-- The certificate file. -/
-def file : String := "diet-4-3-normal.cert"
+def file : String := "diet-4-3-normal.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "d2b0bf90b85c887237a8523b719dab9dddb6c1d93dc77841bfe793da7127558e"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(0, 4), (0, 2), (0, 4), (0, 1)]

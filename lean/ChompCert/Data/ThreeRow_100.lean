@@ -18,10 +18,10 @@ set_option maxRecDepth 100000
 namespace ChompCert.Data.ThreeRow_100
 
 /-- The certificate file. -/
-def file : String := "three-row-100.cert"
+def file : String := "three-row-table-100.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458"
 
 /-- The number of bits of a field. -/
 def width : Nat := 8

@@ -18,10 +18,10 @@ set_option maxRecDepth 100000
 namespace ChompCert.Data.ThreeRow_200
 
 /-- The certificate file. -/
-def file : String := "three-row-200.cert"
+def file : String := "three-row-table-200.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8"
 
 /-- The number of bits of a field. -/
 def width : Nat := 9
