@@ -4,6 +4,10 @@
 
 mod bit_stream;
 mod diet_corpus;
+#[allow(dead_code)]
+mod diet_forge;
+#[allow(dead_code)]
+mod diet_oracle;
 mod forge;
 
 use bit_stream::Bits;

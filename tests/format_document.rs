@@ -2,8 +2,10 @@
 
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
+use chompcert::certificate::diet::form::Encoding;
 use chompcert::progress::Silent;
 use chompcert::request::Request;
+use chompcert::rules::diet::{DietGame, Play};
 
 const DOCUMENT: &str = include_str!("../FORMAT.md");
 
@@ -23,10 +25,18 @@ fn examples() -> Vec<(String, Vec<u8>)> {
     examples
 }
 
+fn two_rows() -> DietGame {
+    DietGame::new(2, 2, Play::Misere).unwrap()
+}
+
 fn request(title: &str) -> Option<Request> {
     match title {
         "three-row-explicit 2" => Some(Request::ThreeRowExplicit { columns: 2 }),
         "three-row-table 2" => Some(Request::ThreeRowTable { columns: 2 }),
+        "diet-product 2 2 misere" => Some(Request::Diet { game: two_rows(), encoding: Encoding::Explicit }),
+        "diet-window 2 2 misere 1 1" => {
+            Some(Request::DietWindow { game: two_rows(), first_row: 1, spread: 1 })
+        }
         _ => None,
     }
 }
@@ -34,7 +44,7 @@ fn request(title: &str) -> Option<Request> {
 #[test]
 fn every_example_is_what_the_program_writes_and_is_verified() {
     let examples = examples();
-    assert!(examples.len() >= 2);
+    assert!(examples.len() >= 4);
     for (title, bytes) in examples {
         let request = request(&title).unwrap_or_else(|| panic!("no request is known for '{title}'"));
         assert_eq!(request.certificate(&Silent).unwrap().to_bytes(), bytes, "{title}");

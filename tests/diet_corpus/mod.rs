@@ -1,6 +1,8 @@
 //! The bad files of k-Diet Chomp.
 
 use crate::bit_stream::Bits;
+use crate::diet_forge::{Axis, Repeat, classes, labelled};
+use crate::diet_oracle::Game;
 use crate::forge::certificate;
 
 type Files = Vec<(&'static str, &'static str, Vec<u8>)>;
@@ -33,6 +35,14 @@ fn window(labels: [u32; 3]) -> Vec<u8> {
     certificate(5, &[1, 1, 1, 2], &bits.bytes())
 }
 
+/// Two rows, k = 2, misere, where g_2 repeats with period 3 and g_1 does not matter, with a wall.
+fn wall(along: Repeat, above: Repeat, below: Repeat) -> Vec<u8> {
+    let game = Game { rows: 2, bite: 2, misere: true };
+    let axes = [Axis::Pair { p: 1, q: 2, along, above, below }];
+    let is_p: Vec<bool> = classes(game, &axes).iter().map(|gaps| gaps[1] % 3 == 1).collect();
+    labelled(game, &axes, &is_p)
+}
+
 /// The files beside which the bad ones are wrong.
 pub fn right_files() -> Vec<Vec<u8>> {
     vec![
@@ -40,6 +50,7 @@ pub fn right_files() -> Vec<Vec<u8>> {
         row(2, 0, (0, 3), &[1, 0, 0]),
         listed([1, 0, 1, 2]),
         window([0, 1, 0]),
+        wall((0, 3), (0, 3), (0, 1)),
         certificate(3, &[2, 1, 1, 0, 0, 1, 0, 2], &field(0b10, 2).bytes()),
     ]
 }
@@ -60,6 +71,8 @@ pub fn files() -> Files {
         ("p-to-p", "diet-period-one-too-small", row(2, 1, (0, 2), &[0, 1])),
         ("p-to-p", "diet-two-neighbours", row(1, 1, (0, 3), &[0, 1, 1])),
         ("p-to-p", "window", window([0, 1, 1])),
+        ("unnamed-p", "wall-moved-along", wall((0, 4), (0, 3), (0, 1))),
+        ("p-to-p", "wall-moved-above", wall((0, 3), (0, 2), (0, 1))),
         ("illegal-witness", "diet-more-squares-than-there-are", {
             // One square, labelled N with a cut of 2: labels N, N, P.
             let bits = field(0b100, 3).field(1, 1);
