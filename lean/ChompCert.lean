@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.DietRows
+public import ChompCert.DietBitmap
 public import ChompCert.Classical
 public import ChompCert.ThreeRowTails
 public import ChompCert.Examples
