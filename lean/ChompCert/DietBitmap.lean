@@ -1,13 +1,12 @@
 module
 
 public import ChompCert.Wall
-public import ChompCert.DietRows
 
 /-!
 # The product-form check, all labels at once
 
-A classification with hundreds of thousands of classes is beyond a check that looks at positions one by one, or
-row by row. `checkBitmap` holds all labels in one number `B` and looks at all positions together. The box of gap
+Lean's kernel takes some milliseconds and a megabyte for each position that `checkTable` looks at, which is too
+much for classifications with hundreds of thousands of classes. `checkBitmap` holds all labels in one number `B` and looks at all positions together. The box of gap
 vectors is numbered in mixed radix (`code`), so that
 
 * a bite that drains given gaps by given amounts moves every position by the same offset: the positions
@@ -25,6 +24,50 @@ takes `t ≥ 1` from the next (`exactly`). So the whole check is some hundred op
 @[expose] public section
 
 namespace ChompCert.Diet
+
+/-! ### Bitmaps -/
+
+/-- Evaluates a number before it is used. -/
+noncomputable def forced {α : Type} (x : Nat) (f : Nat → α) : α :=
+  Nat.rec (motive := fun _ => α) (f 0) (fun n _ => f (n + 1)) x
+
+theorem forced_eq {α : Type} (x : Nat) (f : Nat → α) : forced x f = f x := by
+  cases x <;> rfl
+
+/-- The union of the bitmaps `f i`, `i < n`. -/
+def orBelow : Nat → (Nat → Nat) → Nat
+  | 0, _ => 0
+  | n + 1, f => f n ||| orBelow n f
+
+theorem testBit_orBelow {n z : Nat} {f : Nat → Nat} :
+    (orBelow n f).testBit z = true ↔ ∃ i, i < n ∧ (f i).testBit z = true := by
+  induction n with
+  | zero => simp [orBelow]
+  | succ n ih =>
+    rw [orBelow, Nat.testBit_or, Bool.or_eq_true, ih]
+    constructor
+    · rintro (h | ⟨i, hi, h⟩)
+      · exact ⟨n, by omega, h⟩
+      · exact ⟨i, by omega, h⟩
+    · rintro ⟨i, hi, h⟩
+      by_cases e : i = n
+      · subst e; exact Or.inl h
+      · exact Or.inr ⟨i, by omega, h⟩
+
+/-- The union of a list of bitmaps. -/
+def orList : List Nat → Nat
+  | [] => 0
+  | x :: xs => x ||| orList xs
+
+theorem testBit_orList {l : List Nat} {z : Nat} :
+    (orList l).testBit z = true ↔ ∃ x ∈ l, x.testBit z = true := by
+  induction l with
+  | nil => simp [orList]
+  | cons x xs ih => rw [orList, Nat.testBit_or, Bool.or_eq_true, ih]; simp
+
+theorem testBit_cond_zero {b : Bool} {x z : Nat} :
+    (bif b then x else 0).testBit z = true ↔ b = true ∧ x.testBit z = true := by
+  cases b <;> simp
 
 /-! ### Numbering a box -/
 
@@ -216,6 +259,25 @@ theorem matches_free (i : Nat) (cs : List (Nat → Bool)) (g : List Nat) :
     | cons x xs => simp [free, Matches, ih]
 
 /-! ### What a bite does to the gaps -/
+
+theorem squares_cons (z : Nat) (h : List Nat) : (rows (z :: h)).sum = z + h.sum + (rows h).sum := by
+  simp [rows]
+
+/-- The squares that a bite of depth `c` in row `i + 1` of `z :: h` takes do not depend on `z`. -/
+theorem cost_cons_succ {i c z : Nat} {h : List Nat} (hc : c ≤ (h.drop i).sum) :
+    (rows (z :: h)).sum - (rows (gapBite (i + 1) c (z :: h))).sum =
+      (rows h).sum - (rows (gapBite i c h)).sum := by
+  cases i with
+  | zero =>
+    have := drain_sum c h
+    simp only [List.drop_zero] at hc
+    simp only [gapBite, rows, List.sum_cons]
+    omega
+  | succ i =>
+    have := gapBite_sum i c h hc
+    simp only [gapBite, rows, List.sum_cons]
+    omega
+
 
 /-- The gaps are exactly `vs`, and the next is at least `t`. -/
 noncomputable def exactly : List Nat → Nat → List (Nat → Bool)
@@ -432,17 +494,6 @@ def reduced : List (Nat × Nat) → List Nat → List Nat
 /-- The labels that the bitmap `B` encodes: bit `code` of the reduced gaps, in the box of `bitmapWidths`. -/
 noncomputable def bitmapLabel (k : Nat) (ps : List (Nat × Nat)) (B : Nat) (g : List Nat) : Bool :=
   B.testBit (code (bitmapWidths k ps) (reduced ps g))
-
-/-- The union of a list of bitmaps. -/
-def orList : List Nat → Nat
-  | [] => 0
-  | x :: xs => x ||| orList xs
-
-theorem testBit_orList {l : List Nat} {z : Nat} :
-    (orList l).testBit z = true ↔ ∃ x ∈ l, x.testBit z = true := by
-  induction l with
-  | nil => simp [orList]
-  | cons x xs ih => rw [orList, Nat.testBit_or, Bool.or_eq_true, ih]; simp
 
 /-- The positions of the box that have won already or from which a bite reaches a P-position. -/
 noncomputable def blocked (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) : Nat :=
