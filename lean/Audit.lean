@@ -42,7 +42,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.ThreeRow.tails_sound
 #print axioms ChompCert.ThreeRow.table_sound
 #print axioms ChompCert.Diet.product_sound
-#print axioms ChompCert.Diet.product_sound_rows
+#print axioms ChompCert.Diet.product_sound_bitmap
 #print axioms ChompCert.Diet.wall_sound
 #print axioms ChompCert.Diet.window_sound
 #print axioms ChompCert.Diet.isP_normal_iff
@@ -62,6 +62,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Data.Diet_3_3_misere.classification
 #print axioms ChompCert.Data.Diet_3_3_normal.classification
 #print axioms ChompCert.Data.Diet_3_5_normal.classification
+#print axioms ChompCert.Data.Diet_4_2_misere.classification
 #print axioms ChompCert.Data.Diet_4_3_misere.classification
 #print axioms ChompCert.Data.Diet_4_3_normal.classification
 #print axioms ChompCert.Data.ThreeRow_100.classification

@@ -14,7 +14,7 @@ Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position 
   of its two smaller positions is taken. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to
   do.
 
-All of this is read off the 720 labels of the certificate for this game.
+All of this is read off the 720 classes of the certificate for this game.
 -/
 
 @[expose] public section
@@ -25,7 +25,7 @@ open Data.Diet_3_2_misere
 
 /-- The classification in the coordinates of the paper, `a₁ ≤ a₂ ≤ a₃`. -/
 theorem isP_iff_label {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
-    (diet 2).IsP [a3, a2, a1] ↔ tbl labels periods [a3 - a2, a2 - a1, a1] = true := by
+    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels [a3 - a2, a2 - a1, a1] = true := by
   have hb : IsBoard [a3, a2, a1] := by
     simp only [IsBoard, List.pairwise_cons]
     refine ⟨?_, ?_, ?_, List.Pairwise.nil⟩ <;> simp <;> omega
@@ -37,8 +37,8 @@ theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label h1 h2, isP_iff_label (by omega) (by omega)]
   rw [show a3 + 12 - (a2 + 12) = a3 - a2 by omega, show a2 + 12 - (a1 + 12) = a2 - a1 by omega]
-  have := idx_shift periods [a3 - a2, a2 - a1, a1] 2 (by simp [periods])
-  unfold tbl
+  have := reduced_shift periods [a3 - a2, a2 - a1, a1] 2 (by simp [periods])
+  unfold bitmapLabel
   rw [← this]
   rfl
 
@@ -68,8 +68,8 @@ theorem row_period {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3) :
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label h1 (by omega), isP_iff_label h1 (by omega)]
   rw [show a3 + 3 - a2 = a3 - a2 + 3 by omega]
-  have := idx_shift periods [a3 - a2, a2 - a1, a1] 0 (by simp [periods]; omega)
-  unfold tbl
+  have := reduced_shift periods [a3 - a2, a2 - a1, a1] 0 (by simp [periods]; omega)
+  unfold bitmapLabel
   rw [← this]
   rfl
 
@@ -79,8 +79,8 @@ theorem col_period {a1 a2 a3 : Nat} (h1 : a1 + 4 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label (by omega) h2, isP_iff_label (by omega) (by omega)]
   rw [show a3 + 2 - (a2 + 2) = a3 - a2 by omega, show a2 + 2 - a1 = a2 - a1 + 2 by omega]
-  have := idx_shift periods [a3 - a2, a2 - a1, a1] 1 (by simp [periods]; omega)
-  unfold tbl
+  have := reduced_shift periods [a3 - a2, a2 - a1, a1] 1 (by simp [periods]; omega)
+  unfold bitmapLabel
   rw [← this]
   rfl
 
@@ -90,9 +90,9 @@ theorem observation_three {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3
   col_period (by omega) h2
 
 /-- The labels depend on `a1` modulo 12 only. -/
-theorem tbl_mod (z y a : Nat) : tbl labels periods [z, y, a] = tbl labels periods [z, y, a % 12] := by
+theorem label_mod (z y a : Nat) : bitmapLabel 2 periods labels [z, y, a] = bitmapLabel 2 periods labels [z, y, a % 12] := by
   have h0 : ∀ a, Nat.blt a 0 = false := fun a => by cases a <;> rfl
-  unfold tbl; congr 1; simp [idx, periods, red1, h0]
+  unfold bitmapLabel; congr 2; simp [reduced, periods, red1, h0]
 
 /-- **The second observation, corrected**: with the distance `(a2 - a1) + (a3 - a1)` and 8 for 7. -/
 theorem observation_two_corrected {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
@@ -100,10 +100,10 @@ theorem observation_two_corrected {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   by_cases h : a2 + 7 ≤ a3
   · exact row_period h1 h
-  · have fin : ∀ m, m < 12 → (tbl labels periods [8, 2, m] = tbl labels periods [5, 2, m] ∧
-        tbl labels periods [9, 2, m] = tbl labels periods [6, 2, m]) := by decide +kernel
+  · have fin : ∀ m, m < 12 → (bitmapLabel 2 periods labels [8, 2, m] = bitmapLabel 2 periods labels [5, 2, m] ∧
+        bitmapLabel 2 periods labels [9, 2, m] = bitmapLabel 2 periods labels [6, 2, m]) := by decide +kernel
     have hm := fin (a1 % 12) (by omega)
-    rw [isP_iff_label h1 h2, isP_iff_label h1 (by omega), tbl_mod, tbl_mod (a3 - a2),
+    rw [isP_iff_label h1 h2, isP_iff_label h1 (by omega), label_mod, label_mod (a3 - a2),
       show a2 - a1 = 2 by omega]
     have hz : a3 - a2 = 5 ∨ a3 - a2 = 6 := by omega
     rcases hz with hz | hz
@@ -115,15 +115,15 @@ theorem observation_two_corrected {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤
 theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3) :
     (diet 2).IsP [a3, a2, a1] ↔ (a1 + (a3 - a2)) % 3 = 1 := by
   have fin : ∀ m, m < 12 → ∀ y, y < 3 → ∀ z, z < 7 →
-      (tbl labels periods [z + 3, y + 3, m] = true ↔ (m + z) % 3 = 1) := by decide +kernel
-  rw [isP_iff_label (by omega) (by omega), tbl_mod]
-  have e : ∀ z y m, tbl labels periods [z, y, m] = tbl labels periods [red1 (7,3) z, red1 (4,2) y, m] := by
+      (bitmapLabel 2 periods labels [z + 3, y + 3, m] = true ↔ (m + z) % 3 = 1) := by decide +kernel
+  rw [isP_iff_label (by omega) (by omega), label_mod]
+  have e : ∀ z y m, bitmapLabel 2 periods labels [z, y, m] = bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
     intro z y m
     have i1 : ∀ x, red1 (7,3) (red1 (7,3) x) = red1 (7,3) x := by
       intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
     have i2 : ∀ x, red1 (4,2) (red1 (4,2) x) = red1 (4,2) x := by
       intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
-    unfold tbl; simp only [periods, idx, i1, i2]
+    unfold bitmapLabel; simp only [periods, reduced, i1, i2]
   have hy : 3 ≤ red1 (4,2) (a2 - a1) ∧ red1 (4,2) (a2 - a1) < 6 := by
     simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; split <;> omega
   have hz : 3 ≤ red1 (7,3) (a3 - a2) ∧ red1 (7,3) (a3 - a2) < 10 ∧

@@ -1,14 +1,14 @@
 module
 
-public import ChompCert.DietRows
+public import ChompCert.DietBitmap
 
 /-!
 # 2-Diet Chomp, 3 rows, misère play
 
 Generated from a certificate file; do not edit.
 
-A board of 3 rows is a P-position of 2-Diet Chomp in misère play exactly when the bit of `labels` at the
-index of its reduced gaps is set. This holds for every board of 3 rows, of any length.
+A board of 3 rows is a P-position of 2-Diet Chomp in misère play exactly when the bit of `labels` for its
+reduced gaps is set. This holds for every board of 3 rows, of any length.
 -/
 
 @[expose] public section
@@ -24,16 +24,20 @@ def sha256 : String := "37c32453322fc45136c7203ed19886bc4a9fb4c18f559f82838c9190
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(7, 3), (4, 2), (0, 12)]
 
-/-- The labels, one bit for each vector of reduced gaps (1 is P), in mixed radix with the gap of the longest
-row least significant. -/
-def labels : Nat := 0x491214900148089922499224991241248922481224a11485244852448909926489240890909248922449024889491244900490a49922499200024a49248922400449124485244840092524926489240092524248922489224892
+/-- The labels, one bit for each gap vector with gaps less than `T + π + 4` (1 is P), in mixed radix with the
+gap of the longest row least significant; in pieces of 16384 bits, the least significant first. -/
+def pieces : List Nat := [
+  0x924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a4922490921249092124909212490001248248949212494921249492124949212494911241924a492924a492924a492924801292492112484924248492424849242484924248890949252484925248492524849240084908909924a492924a492924a4929246490924a4892490924249092424909242490004490924949212494921249492124949200009249249924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a492]
 
-theorem check : Diet.checkTableRows 2 true periods labels = true := by decide +kernel
+/-- The pieces put together. -/
+noncomputable def labels : Nat := Diet.assemble 16384 pieces
 
-/-- A board of 3 rows is a P-position of 2-Diet Chomp in misère play exactly when the bit of `labels` at the
-index of its reduced gaps is set. -/
+theorem check : Diet.checkBitmap 2 true periods labels = true := by decide +kernel
+
+/-- A board of 3 rows is a P-position of 2-Diet Chomp in misère play exactly when the bit of `labels` for its
+reduced gaps is set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3) :
-    (diet 2).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
+    (diet 2).IsP l ↔ Diet.bitmapLabel 2 periods labels (Diet.gaps l) = true :=
+  (game_congr (by simp)).trans (Diet.product_sound_bitmap check hl hlen)
 
 end ChompCert.Data.Diet_3_2_misere

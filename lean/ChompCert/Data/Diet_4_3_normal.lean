@@ -1,14 +1,14 @@
 module
 
-public import ChompCert.DietRows
+public import ChompCert.DietBitmap
 
 /-!
 # 3-Diet Chomp, 4 rows, normal play
 
 Generated from a certificate file; do not edit.
 
-A board of 4 rows is a P-position of 3-Diet Chomp in normal play exactly when the bit of `labels` at the
-index of its reduced gaps is set. This holds for every board of 4 rows, of any length.
+A board of 4 rows is a P-position of 3-Diet Chomp in normal play exactly when the bit of `labels` for its
+reduced gaps is set. This holds for every board of 4 rows, of any length.
 -/
 
 @[expose] public section
@@ -24,16 +24,20 @@ def sha256 : String := "d2b0bf90b85c887237a8523b719dab9dddb6c1d93dc77841bfe793da
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(0, 4), (0, 2), (0, 4), (0, 1)]
 
-/-- The labels, one bit for each vector of reduced gaps (1 is P), in mixed radix with the gap of the longest
-row least significant. -/
-def labels : Nat := 0x88142241
+/-- The labels, one bit for each gap vector with gaps less than `T + π + 6` (1 is P), in mixed radix with the
+gap of the longest row least significant; in pieces of 16384 bits, the least significant first. -/
+def pieces : List Nat := [
+  0x88a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a221111111111111111111188a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a221111111111111111111188a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a221111111111111111111188a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a221111111111111111111188a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a221111111111111111111188a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a221111111111111111111188a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111220882208822088220884444444444444444444488a2288a2288a2288a2211111111111111111111]
 
-theorem check : Diet.checkTableRows 3 false periods labels = true := by decide +kernel
+/-- The pieces put together. -/
+noncomputable def labels : Nat := Diet.assemble 16384 pieces
 
-/-- A board of 4 rows is a P-position of 3-Diet Chomp in normal play exactly when the bit of `labels` at the
-index of its reduced gaps is set. -/
+theorem check : Diet.checkBitmap 3 false periods labels = true := by decide +kernel
+
+/-- A board of 4 rows is a P-position of 3-Diet Chomp in normal play exactly when the bit of `labels` for its
+reduced gaps is set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4) :
-    (dietNormal 3).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
+    (dietNormal 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
+  (game_congr (by simp)).trans (Diet.product_sound_bitmap check hl hlen)
 
 end ChompCert.Data.Diet_4_3_normal
