@@ -602,3 +602,38 @@ fn renumber(root: &mut [u32], tables: &mut [Vec<u32>], axes: &[Axis]) {
     *table = kept;
     renumber(table, rest, &axes[1..]);
 }
+
+/// Any parameters with any payload come to a verdict, and never to a contradiction in the checker.
+#[test]
+fn random_parameters_and_payloads_come_to_a_verdict() {
+    let mut numbers = Numbers(3);
+    let mut codes = std::collections::HashSet::new();
+    for _ in 0..20_000 {
+        let kind = 3 + numbers.below(3);
+        let rows = 1 + numbers.below(3);
+        let mut parameters = vec![rows, 1 + numbers.below(3), numbers.below(2)];
+        let count = match kind {
+            3 => 1 + 2 * rows,
+            4 => 3 + 6 + 2 * rows.saturating_sub(2),
+            _ => rows,
+        };
+        for n in 0..count {
+            parameters.push(match (kind, n) {
+                (3 | 4, 0) => numbers.below(2),
+                (4, 1) => 1,
+                (4, 2) => 2 + numbers.below(2),
+                (5, _) => 2 + n + numbers.below(2),
+                _ => numbers.below(4),
+            });
+        }
+        if numbers.below(20) == 0 {
+            let changed = numbers.below(parameters.len() as u64) as usize;
+            parameters[changed] = u64::MAX >> numbers.below(64);
+        }
+        let length = numbers.below(40);
+        let payload: Vec<u8> =
+            (0..length).map(|_| numbers.below(256) as u8 & numbers.below(256) as u8).collect();
+        codes.insert(code(&certificate(kind, &parameters, &payload)));
+    }
+    assert!(codes.len() > 10, "{codes:?}");
+}
