@@ -220,6 +220,72 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
 }
 
 #[test]
+#[cfg(unix)]
+fn links_are_followed_and_loops_end() {
+    let folder = tempfile::tempdir().unwrap();
+    std::os::unix::fs::symlink(format!("{SHIPPED}/diet"), folder.path().join("linked")).unwrap();
+    std::os::unix::fs::symlink(folder.path(), folder.path().join("loop")).unwrap();
+    certified(folder.path(), "t.chompcert", &["--columns", "5"]);
+    let files = std::fs::read_dir(format!("{SHIPPED}/diet")).unwrap().count();
+    chompcert()
+        .arg("check")
+        .arg(folder.path())
+        .assert()
+        .success()
+        .stderr(contains(format!("{} verified", files + 1)));
+}
+
+/// Names that are not text, that look like options, or that would break the line.
+#[test]
+#[cfg(unix)]
+fn any_name_is_a_name() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+    for name in [&b"bad\xff.chompcert"[..], b"--version", b"x\nVERIFIED y"] {
+        std::fs::write(folder.path().join(std::ffi::OsStr::from_bytes(name)), &bytes).unwrap();
+        for mut command in [chomp_check(), {
+            let mut check = chompcert();
+            check.arg("check");
+            check
+        }] {
+            let output = command
+                .current_dir(folder.path())
+                .arg("--")
+                .arg(std::ffi::OsStr::from_bytes(name))
+                .output()
+                .unwrap();
+            assert_eq!(output.status.code(), Some(0), "{name:?}");
+            assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1, "{name:?}");
+        }
+    }
+    chomp_check().args(["garbage", "--expect", "--help"]).assert().code(3);
+    chomp_check().args(["--", "--help"]).assert().code(3);
+}
+
+/// What is shown is what was checked: the file is read once, so even a pipe will do.
+#[test]
+#[cfg(unix)]
+fn a_certificate_is_read_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let writer = {
+        let pipe = pipe.clone();
+        std::thread::spawn(move || std::fs::copy(shipped("three-row-table-100"), pipe).unwrap())
+    };
+    chompcert()
+        .arg("show")
+        .arg(&pipe)
+        .arg("[7,5,2]")
+        .assert()
+        .success()
+        .stdout(contains("is a P-position"));
+    writer.join().unwrap();
+}
+
+#[test]
 fn every_shipped_certificate_is_verified_and_listed() {
     chompcert().args(["check", "--quiet", SHIPPED]).assert().success().stderr("");
     let listed = std::fs::read_to_string(format!("{SHIPPED}/SHA256SUMS")).unwrap();

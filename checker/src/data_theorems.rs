@@ -28,6 +28,10 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_3_5_normal.classification",
     ),
     (
+        "4e9e918209ee05527a520b5a9393d18232f0ef23d5a1316dbbc15ce0613bc3f4",
+        "ChompCert.Data.Diet_4_2_misere.classification",
+    ),
+    (
         "06afe8b05accd1aea06ec7dafacf452a46780837f8c7cbab3222cec82a543229",
         "ChompCert.Data.Diet_4_3_misere.classification",
     ),

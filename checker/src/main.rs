@@ -1,8 +1,9 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
 use chomp_check::{Limits, report};
-use std::io::Write;
-use std::path::Path;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -22,49 +23,71 @@ Options:
 Exit status: 0 all verified, 1 some rejected, 2 some declined, 3 some could not be read, 64 usage.
 ";
 
+/// Exit status for wrong usage.
+const WRONG_USAGE: u8 = 64;
+/// Exit status when standard output cannot be written to.
+const NO_OUTPUT: u8 = 3;
+
 struct Options {
     json: bool,
     expected: Option<String>,
     limits: Limits,
-    files: Vec<String>,
+    files: Vec<PathBuf>,
+}
+
+/// What the arguments ask for.
+enum Request {
+    Check(Options),
+    /// This text, and nothing else.
+    Print(String),
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
-        print!("{USAGE}");
-        return ExitCode::SUCCESS;
-    }
-    if arguments.iter().any(|argument| argument == "--version" || argument == "-V") {
-        println!("chomp-check {}", env!("CARGO_PKG_VERSION"));
-        return ExitCode::SUCCESS;
-    }
-    let options = match parse(arguments) {
-        Ok(options) => options,
+    let status = match parse(std::env::args_os().skip(1)) {
+        Ok(Request::Check(options)) => check(&options),
+        Ok(Request::Print(text)) => print(&text).map(|()| 0),
         Err(message) => {
-            eprint!("chomp-check: {message}\n\n{USAGE}");
-            return ExitCode::from(64);
+            // Nothing can be said where standard error is closed, but the status says it too.
+            let _ = write!(io::stderr(), "chomp-check: {message}\n\n{USAGE}");
+            Ok(WRONG_USAGE)
         }
     };
-    let mut reports = Vec::new();
-    for file in &options.files {
-        let report = report::Report::of_file(Path::new(file), &options.limits, options.expected.as_deref());
-        let line = if options.json { report.json() } else { report.human() };
-        if let Err(error) = writeln!(std::io::stdout(), "{line}") {
-            eprintln!("chomp-check: standard output: {error}");
-            return ExitCode::from(3);
-        }
-        reports.push(report);
-    }
-    ExitCode::from(report::exit_status(&reports))
+    ExitCode::from(status.unwrap_or(NO_OUTPUT))
 }
 
-fn parse(arguments: Vec<String>) -> Result<Options, String> {
+fn print(text: &str) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(text.as_bytes())?;
+    stdout.flush()
+}
+
+fn check(options: &Options) -> io::Result<u8> {
+    let mut reports = Vec::new();
+    for file in &options.files {
+        let report = report::Report::of_file(file, &options.limits, options.expected.as_deref());
+        print(&format!("{}\n", if options.json { report.json() } else { report.human() }))?;
+        reports.push(report);
+    }
+    Ok(report::exit_status(&reports))
+}
+
+fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, String> {
     let mut options = Options { json: false, expected: None, limits: Limits::default(), files: Vec::new() };
-    let mut arguments = arguments.into_iter();
     while let Some(argument) = arguments.next() {
-        let mut value = || arguments.next().ok_or(format!("{argument} needs a value"));
-        match argument.as_str() {
+        let Some(option) = argument.to_str().filter(|text| text.starts_with('-') && text.len() > 1) else {
+            options.files.push(argument.into());
+            continue;
+        };
+        let mut value = || match arguments.next().map(OsString::into_string) {
+            Some(Ok(value)) => Ok(value),
+            Some(Err(_)) => Err(format!("the value of {option} is not text")),
+            None => Err(format!("{option} needs a value")),
+        };
+        match option {
+            "--help" | "-h" => return Ok(Request::Print(USAGE.to_string())),
+            "--version" | "-V" => {
+                return Ok(Request::Print(format!("chomp-check {}\n", env!("CARGO_PKG_VERSION"))));
+            }
             "--format" => {
                 options.json = match value()?.as_str() {
                     "human" => false,
@@ -73,22 +96,19 @@ fn parse(arguments: Vec<String>) -> Result<Options, String> {
                 }
             }
             "--expect" => options.expected = Some(value()?),
-            "--max-bytes" => options.limits.max_bytes = number(&argument, &value()?)?,
-            "--max-memory" => options.limits.max_memory = number(&argument, &value()?)?,
+            "--max-bytes" => options.limits.max_bytes = number(option, &value()?)?,
+            "--max-memory" => options.limits.max_memory = number(option, &value()?)?,
             "--max-seconds" => {
-                options.limits.max_time = Some(Duration::from_secs(number(&argument, &value()?)?));
+                options.limits.max_time = Some(Duration::from_secs(number(option, &value()?)?));
             }
-            "--" => options.files.extend(arguments.by_ref()),
-            other if other.starts_with('-') && other.len() > 1 => {
-                return Err(format!("unknown option '{other}'"));
-            }
-            _ => options.files.push(argument),
+            "--" => options.files.extend(arguments.by_ref().map(PathBuf::from)),
+            other => return Err(format!("unknown option '{other}'")),
         }
     }
     if options.files.is_empty() {
         return Err("no file given".to_string());
     }
-    Ok(options)
+    Ok(Request::Check(options))
 }
 
 fn number(option: &str, text: &str) -> Result<u64, String> {

@@ -50,7 +50,9 @@ impl Report {
         }
     }
 
-    fn of_bytes(
+    /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
+    /// longer than `limits` allow.
+    pub fn of_bytes(
         name: String,
         length: u64,
         bytes: &[u8],
@@ -72,9 +74,13 @@ impl Report {
         self.outcome.as_ref().map_or(3, |judged| judged.verdict.exit_status())
     }
 
-    /// One line for people.
+    /// One line for people. A name cannot break it: control characters are escaped.
     pub fn human(&self) -> String {
-        let name = &self.name;
+        let name: String = self
+            .name
+            .chars()
+            .map(|c| if c.is_control() { c.escape_default().to_string() } else { c.to_string() })
+            .collect();
         let judged = match &self.outcome {
             Ok(judged) => judged,
             Err(error) => return format!("ERROR {name}: {error}"),
@@ -153,7 +159,7 @@ pub fn exit_status(reports: &[Report]) -> u8 {
 }
 
 /// The length of a file and its bytes, or one byte more than the limit if it is longer than that.
-fn read(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
+pub fn read(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
     let file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::new();

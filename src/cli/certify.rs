@@ -1,6 +1,6 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, print, write_file};
+use super::output::{Bar, print, remark, write_file};
 use super::{Failure, Outcome, not_found};
 use crate::certificate::Certificate;
 use crate::certificate::diet::form::{self, Encoding};
@@ -205,7 +205,9 @@ fn diet(arguments: &Diet) -> Outcome {
     }
     if !arguments.target.quiet {
         let form = found.form();
-        bar.suspend(|| eprintln!("found {form}: {} classes, box of {}", form.classes(), found.checked));
+        bar.suspend(|| {
+            remark(&format!("found {form}: {} classes, box of {}", form.classes(), found.checked))
+        });
     }
     bar.say("writing and checking".to_string());
     let encoding = if arguments.labels_only { Encoding::Labels } else { Encoding::Explicit };
@@ -259,7 +261,7 @@ impl Target {
         let bytes = certificate.to_bytes();
         write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
         if !self.quiet {
-            eprintln!("wrote {} ({} bytes)", self.output.display(), bytes.len());
+            remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
         }
         if !self.check {
             return Ok(0);

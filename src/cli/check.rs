@@ -1,11 +1,12 @@
 //! `chompcert check`: verdicts on files and folders.
 
-use super::output::{self, Bar};
+use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
 use crate::shipped::ENDING;
 use chomp_check::Limits;
 use chomp_check::report::{self, Report};
 use clap::{Args, ValueEnum};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -90,7 +91,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     })?;
     drop(bar);
     if !arguments.quiet {
-        eprintln!("{}", summary(&reports));
+        remark(&summary(&reports));
     }
     Ok(report::exit_status(&reports))
 }
@@ -141,16 +142,28 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// Adds the files below `folder` whose names end in `.ending`, in order.
+/// Adds the files below `folder` whose names end in `.ending`, in order. Links are followed; a
+/// folder that is reached twice is searched once.
 pub fn collect(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    search(folder, ending, files, &mut BTreeSet::new())
+}
+
+fn search(
+    folder: &Path,
+    ending: &str,
+    files: &mut Vec<PathBuf>,
+    searched: &mut BTreeSet<PathBuf>,
+) -> Result<(), Failure> {
+    if !searched.insert(folder.canonicalize().map_err(|error| Failure::io(folder, error))?) {
+        return Ok(());
+    }
     let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let mut entries = entries.map_err(|error| Failure::io(folder, error))?;
     entries.sort_by_key(std::fs::DirEntry::path);
     for entry in entries {
         let path = entry.path();
-        let kind = entry.file_type().map_err(|error| Failure::io(&path, error))?;
-        if kind.is_dir() {
-            collect(&path, ending, files)?;
+        if path.is_dir() {
+            search(&path, ending, files, searched)?;
         } else if path.extension().is_some_and(|found| found == ending) {
             files.push(path);
         }

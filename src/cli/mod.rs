@@ -120,7 +120,7 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(status) => ExitCode::from(status),
         Err(failure) => {
-            eprintln!("chompcert: {}", failure.message);
+            output::remark(&format!("chompcert: {}", failure.message));
             ExitCode::from(failure.status)
         }
     }

@@ -15,6 +15,11 @@ pub fn print(bytes: &[u8]) -> Outcome {
     finish(written, Path::new("standard output"))
 }
 
+/// Writes a line to standard error, which may be closed: the exit status says the same.
+pub fn remark(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
 /// The outcome of having written to `path`.
 pub fn finish(written: io::Result<()>, path: &Path) -> Outcome {
     match written {

@@ -7,7 +7,7 @@ use crate::report::figure::{Figure, FigureError};
 use crate::report::header::header;
 use crate::report::lookup::{LookupError, look_up};
 use crate::rules::diet::LONGEST_ROW;
-use chomp_check::report::Report;
+use chomp_check::report::{Report, read};
 use chomp_check::{Limits, Verdict};
 use clap::Args;
 use std::path::PathBuf;
@@ -111,13 +111,11 @@ fn draw_figure(arguments: &Arguments, certificate: &Certificate) -> Outcome {
     }
 }
 
-/// The checker's report on a file, and the file's bytes.
+/// The checker's report on a file, and the very bytes that it is about.
 pub fn checked(file: &std::path::Path) -> Result<(Report, Vec<u8>), Failure> {
-    let report = Report::of_file(file, &Limits::default(), None);
-    if let Err(error) = &report.outcome {
-        return Err(Failure::io(file, error));
-    }
-    let bytes = std::fs::read(file).map_err(|error| Failure::io(file, error))?;
+    let limits = Limits::default();
+    let (length, bytes) = read(file, &limits).map_err(|error| Failure::io(file, error))?;
+    let report = Report::of_bytes(file.display().to_string(), length, &bytes, &limits, None);
     Ok((report, bytes))
 }
 

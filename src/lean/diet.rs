@@ -7,6 +7,9 @@ use crate::certificate::diet::form;
 use crate::rules::diet::Play;
 use crate::solve::diet::{Axis, Classification};
 
+/// Bits of a piece of the labels: one literal of all of them would be too long.
+const PIECE: usize = 1 << 14;
+
 /// The module's name and text.
 pub fn module(
     certificate: &Certificate,
@@ -21,7 +24,8 @@ pub fn module(
         Play::Misere => ("misère", "true", "diet"),
     };
     let periods = periods(&classification).ok_or(ExportError::Kind(certificate.kind))?;
-    let labels = labels(&classification, &periods).literal();
+    let margin = 2 * k;
+    let pieces = lines(&bitmap(&classification, &periods, margin).pieces(PIECE));
     let periods: Vec<String> =
         periods.iter().map(|(preperiod, period)| format!("({preperiod}, {period})")).collect();
     let periods = periods.join(", ");
@@ -29,15 +33,15 @@ pub fn module(
     let text = format!(
         "module
 
-public import ChompCert.DietRows
+public import ChompCert.DietBitmap
 
 /-!
 # {k}-Diet Chomp, {m} rows, {word} play
 
 Generated from a certificate file; do not edit.
 
-A board of {m} rows is a P-position of {k}-Diet Chomp in {word} play exactly when the bit of `labels` at the
-index of its reduced gaps is set. This holds for every board of {m} rows, of any length.
+A board of {m} rows is a P-position of {k}-Diet Chomp in {word} play exactly when the bit of `labels` for its
+reduced gaps is set. This holds for every board of {m} rows, of any length.
 -/
 
 @[expose] public section
@@ -53,22 +57,31 @@ def sha256 : String := \"{sha256}\"
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [{periods}]
 
-/-- The labels, one bit for each vector of reduced gaps (1 is P), in mixed radix with the gap of the longest
-row least significant. -/
-def labels : Nat := {labels}
+/-- The labels, one bit for each gap vector with gaps less than `T + π + {margin}` (1 is P), in mixed radix with the
+gap of the longest row least significant; in pieces of {PIECE} bits, the least significant first. -/
+def pieces : List Nat := [
+{pieces}]
 
-theorem check : Diet.checkTableRows {k} {lean_play} periods labels = true := by decide +kernel
+/-- The pieces put together. -/
+noncomputable def labels : Nat := Diet.assemble {PIECE} pieces
 
-/-- A board of {m} rows is a P-position of {k}-Diet Chomp in {word} play exactly when the bit of `labels` at the
-index of its reduced gaps is set. -/
+theorem check : Diet.checkBitmap {k} {lean_play} periods labels = true := by decide +kernel
+
+/-- A board of {m} rows is a P-position of {k}-Diet Chomp in {word} play exactly when the bit of `labels` for its
+reduced gaps is set. -/
 theorem classification {{l : List Nat}} (hl : IsBoard l) (hlen : l.length = {m}) :
-    ({game_name} {k}).IsP l ↔ Diet.tbl labels periods (Diet.gaps l) = true :=
-  (game_congr (by simp)).trans (Diet.product_sound_rows check hl hlen)
+    ({game_name} {k}).IsP l ↔ Diet.bitmapLabel {k} periods labels (Diet.gaps l) = true :=
+  (game_congr (by simp)).trans (Diet.product_sound_bitmap check hl hlen)
 
 end ChompCert.Data.{name}
 "
     );
     Ok((name, text))
+}
+
+fn lines(pieces: &[Natural]) -> String {
+    let lines: Vec<String> = pieces.iter().map(|piece| format!("  {}", piece.literal())).collect();
+    lines.join(",\n")
 }
 
 /// Preperiod and period of each gap, that of the longest row first; `None` for a form with a wall.
@@ -81,13 +94,13 @@ fn periods(classification: &Classification) -> Option<Vec<(u64, u64)>> {
     .collect()
 }
 
-/// One bit for each class, the gap of the longest row changing fastest.
-fn labels(classification: &Classification, periods: &[(u64, u64)]) -> Natural {
-    let sizes: Vec<u64> = periods.iter().map(|(preperiod, period)| preperiod + period).collect();
-    let classes: u64 = sizes.iter().product();
-    let mut labels = Natural::default();
-    for class in 0..classes {
-        let mut rest = class;
+/// One bit for each vector of gaps that are less than preperiod plus period plus `margin`, the gap
+/// of the longest row changing fastest.
+fn bitmap(classification: &Classification, periods: &[(u64, u64)], margin: u64) -> Natural {
+    let sizes: Vec<u64> = periods.iter().map(|(preperiod, period)| preperiod + period + margin).collect();
+    let mut bits = Natural::default();
+    for index in 0..sizes.iter().product() {
+        let mut rest = index;
         let mut gaps: Vec<u64> = sizes
             .iter()
             .map(|size| {
@@ -98,8 +111,8 @@ fn labels(classification: &Classification, periods: &[(u64, u64)]) -> Natural {
             .collect();
         gaps.reverse();
         if classification.is_p(&gaps) {
-            labels.set(class as usize);
+            bits.set(index as usize);
         }
     }
-    labels
+    bits
 }

@@ -17,6 +17,7 @@ pub const EXPORTED: &[&str] = &[
     "diet/diet-3-3-misere.chompcert",
     "diet/diet-3-3-normal.chompcert",
     "diet/diet-3-5-normal.chompcert",
+    "diet/diet-4-2-misere.chompcert",
     "diet/diet-4-3-misere.chompcert",
     "diet/diet-4-3-normal.chompcert",
 ];

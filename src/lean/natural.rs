@@ -27,6 +27,12 @@ impl Natural {
         natural
     }
 
+    /// The number cut into numbers of `bits` bits, a multiple of 4, least significant first; as many
+    /// as it needs.
+    pub fn pieces(&self, bits: usize) -> Vec<Natural> {
+        self.nibbles.chunks(bits / 4).map(|nibbles| Natural { nibbles: nibbles.to_vec() }).collect()
+    }
+
     /// The literal in hexadecimal, without leading zeros.
     pub fn literal(&self) -> String {
         let digits: String = self
@@ -48,6 +54,9 @@ mod tests {
     fn literals() {
         assert_eq!(Natural::default().literal(), "0x0");
         assert_eq!(Natural::from_fields([0xab, 1].into_iter(), 8).literal(), "0x1ab");
+        let pieces = Natural::from_fields([0x1_2345, 0x6789].into_iter(), 20).pieces(16);
+        let literals: Vec<String> = pieces.iter().map(Natural::literal).collect();
+        assert_eq!(literals, ["0x2345", "0x7891", "0x6"]);
         assert_eq!(Natural::from_fields([5, 3].into_iter(), 3).literal(), "0x1d");
     }
 }

@@ -16,10 +16,10 @@ reduced gaps is set. This holds for every board of 4 rows, of any length.
 namespace ChompCert.Data.Diet_4_2_misere
 
 /-- The certificate file. -/
-def file : String := "diet-4-2-misere.cert"
+def file : String := "diet-4-2-misere.chompcert"
 
 /-- The SHA-256 of the certificate file. -/
-def sha256 : String := "0000000000000000000000000000000000000000000000000000000000000000"
+def sha256 : String := "4e9e918209ee05527a520b5a9393d18232f0ef23d5a1316dbbc15ce0613bc3f4"
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(12, 3), (10, 2), (26, 12), (38, 12)]
