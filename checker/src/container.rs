@@ -18,8 +18,8 @@ pub struct Container<'a> {
     pub kind: u64,
     /// Parameters of the claim.
     pub parameters: Vec<u64>,
-    /// File offset of the first parameter.
-    pub parameters_offset: usize,
+    /// File offset of each parameter.
+    pub parameter_offsets: Vec<usize>,
     /// The kind's own bytes.
     pub payload: &'a [u8],
     /// File offset of the payload.
@@ -60,9 +60,9 @@ impl<'a> Container<'a> {
         if count > MOST_PARAMETERS {
             return Err(reject(Code::ParameterCount, count_offset, "no kind has more than 64 parameters"));
         }
-        let parameters_offset = reader.offset();
-        let mut parameters = Vec::new();
+        let (mut parameters, mut parameter_offsets) = (Vec::new(), Vec::new());
         for _ in 0..count {
+            parameter_offsets.push(reader.offset());
             parameters.push(reader.integer()?);
         }
         let length_offset = reader.offset();
@@ -98,38 +98,20 @@ impl<'a> Container<'a> {
             )
             .into());
         }
-        Ok(Container { kind, parameters, parameters_offset, payload, payload_offset })
+        Ok(Container { kind, parameters, parameter_offsets, payload, payload_offset })
     }
 
     /// A rejection of parameter number `index` (from 0).
-    pub fn bad_parameter(&self, message: String) -> Stop {
-        Rejection::new(Code::ParameterRange, self.parameters_offset, message).into()
+    pub fn bad_parameter(&self, index: usize, message: String) -> Stop {
+        let offset = self.parameter_offsets.get(index).copied().unwrap_or(self.payload_offset);
+        Rejection::new(Code::ParameterRange, offset, message).into()
     }
 
     /// A rejection of the number of parameters; `wanted` says what they are.
     pub fn wrong_parameter_count(&self, wanted: &str) -> Stop {
-        Rejection::new(
-            Code::ParameterCount,
-            self.parameters_offset,
-            format!("{} parameters; this kind has {wanted}", self.parameters.len()),
-        )
-        .into()
-    }
-
-    /// The parameters as an array, for a kind that has `N` of them, named in `names`.
-    pub fn parameters<const N: usize>(&self, names: [&str; N]) -> Result<[u64; N], Stop> {
-        <[u64; N]>::try_from(self.parameters.as_slice()).map_err(|_| {
-            Rejection::new(
-                Code::ParameterCount,
-                self.parameters_offset,
-                format!(
-                    "this kind has {N} parameters ({}), not {}",
-                    names.join(", "),
-                    self.parameters.len()
-                ),
-            )
-            .into()
-        })
+        let offset = self.parameter_offsets.first().copied().unwrap_or(self.payload_offset);
+        let message = format!("{} parameters; this kind has {wanted}", self.parameters.len());
+        Rejection::new(Code::ParameterCount, offset, message).into()
     }
 }
 

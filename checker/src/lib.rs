@@ -58,6 +58,7 @@ pub mod report;
 mod statement;
 pub mod three_row;
 mod verdict;
+mod witness;
 
 pub use limits::Limits;
 pub use statement::Statement;

@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
 pub struct BitReader<'a> {
     payload: &'a [u8],
     start: usize,
-    bit: usize,
+    bit: u64,
 }
 
 impl<'a> BitReader<'a> {
@@ -97,25 +97,30 @@ impl<'a> BitReader<'a> {
 
     /// File offset of the byte that holds the next bit.
     pub fn offset(&self) -> usize {
-        self.start.saturating_add(self.bit / 8)
+        self.start.saturating_add(self.byte())
     }
 
     /// Bits read so far.
-    pub fn position(&self) -> usize {
+    pub fn position(&self) -> u64 {
         self.bit
+    }
+
+    /// The byte that holds the next bit; its number fits, since the byte was there or is the next.
+    fn byte(&self) -> usize {
+        usize::try_from(self.bit / 8).unwrap_or(usize::MAX)
     }
 
     /// Bits not yet read, those of the last byte included.
     pub fn remaining(&self) -> u64 {
-        (8 * self.payload.len() as u64).saturating_sub(self.bit as u64)
+        (8 * self.payload.len() as u64).saturating_sub(self.bit)
     }
 
     /// The next bit; rejected when the payload is used up.
     pub fn bit(&mut self) -> Result<bool, Stop> {
-        match self.payload.get(self.bit / 8) {
+        match self.payload.get(self.byte()) {
             Some(byte) => {
                 let value = (byte >> (self.bit % 8)) & 1 == 1;
-                self.bit = self.bit.saturating_add(1);
+                self.bit += 1;
                 Ok(value)
             }
             None => Err(Rejection::new(
@@ -164,7 +169,7 @@ impl<'a> BitReader<'a> {
                 .into());
             }
         }
-        let left = self.payload.len().saturating_sub(self.bit / 8);
+        let left = self.payload.len().saturating_sub(self.byte());
         if left > 0 {
             return Err(Rejection::new(
                 Code::PayloadTrailing,

@@ -34,8 +34,8 @@ pub struct Arguments {
     #[arg(long)]
     json: bool,
     /// Longest line of perfect play that is printed
-    #[arg(long, value_name = "N", default_value_t = 40)]
-    line: usize,
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
+    line: u32,
     /// Draw the P-positions of three-row Diet Chomp layer by layer
     ///
     /// One triangle for each length a1 of the first row, a3-a1 to the right and a2-a1 upwards.
@@ -80,7 +80,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Some(position) => {
             let certificate = verified(&report, &bytes)?;
             let description =
-                look_up(&certificate, position, arguments.line).map_err(|error| match error {
+                look_up(&certificate, position, arguments.line as usize).map_err(|error| match error {
                     LookupError::Certificate(error) => Failure::io(&arguments.file, error),
                     other => Failure::usage(other),
                 })?;

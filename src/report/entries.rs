@@ -42,14 +42,6 @@ impl Line {
 /// Longest rows that are visited of a form of k-Diet Chomp, which has no bound of its own.
 const DIET_LONGEST_ROW: u32 = 12;
 
-/// The next list of ascending lengths up to `longest`, in lexicographic order.
-fn successor(mut lengths: Vec<u64>, longest: &[u64]) -> Option<Vec<u64>> {
-    let row = (0..lengths.len()).rfind(|&row| lengths[row] < longest[row])?;
-    let longer = lengths[row] + 1;
-    lengths[row..].fill(longer);
-    Some(lengths)
-}
-
 /// Why the entries could not all be visited.
 #[derive(Debug, thiserror::Error)]
 pub enum EntriesError<E> {
@@ -111,17 +103,13 @@ pub fn visit<E>(
             for longest in &mut longest {
                 *longest = (*longest).min(longest_row.map_or(u64::MAX, u64::from));
             }
-            let mut next = Some(vec![0; longest.len()]);
-            while let Some(lengths) = next {
-                let position = DietPosition::from_lengths(&lengths)
-                    .map_err(|_| ReadError::Payload("its lengths are not ascending"))?;
+            for position in DietPosition::within(&longest) {
                 let line = if game.is_p(&position) {
                     Line::p(&game, &position)
                 } else {
                     Line::n(&position, game.witness(&position))
                 };
                 visit(line).map_err(EntriesError::Visitor)?;
-                next = successor(lengths, &longest);
             }
             Ok(())
         }

@@ -9,6 +9,8 @@ use crate::certificate::{Certificate, ReadError};
 use crate::rules::Classified;
 use crate::rules::diet::{DietPosition, LONGEST_ROW};
 
+/// Most positions in a figure.
+const MOST_POSITIONS: u64 = 2_000_000;
 /// Layers side by side.
 const LAYERS_A_LINE: usize = 4;
 /// Side of a cell of the SVG, and space between layers.
@@ -34,6 +36,9 @@ pub enum FigureError {
     /// Some rows are too long.
     #[error("rows of more than {LONGEST_ROW} squares are not drawn")]
     TooLong,
+    /// Too much for one figure.
+    #[error("{0} positions are too many for one figure; at most {MOST_POSITIONS} are drawn")]
+    TooMany(u64),
     /// The certificate cannot be read.
     #[error(transparent)]
     Certificate(#[from] ReadError),
@@ -73,6 +78,10 @@ impl Figure {
         }
         if last.checked_add(extent).is_none_or(|longest| longest > LONGEST_ROW) {
             return Err(FigureError::TooLong);
+        }
+        let positions = (last - first + 1).saturating_mul((extent + 1).saturating_mul(extent + 2) / 2);
+        if positions > MOST_POSITIONS {
+            return Err(FigureError::TooMany(positions));
         }
         let cell = |a: u64, up: u64, right: u64| {
             let position = DietPosition::from_gaps(&[a, up, right - up]).ok()?;

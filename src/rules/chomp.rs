@@ -188,11 +188,6 @@ impl Game for Chomp {
         Position(rows)
     }
 
-    /// Whoever takes the poisoned square loses, so on the empty board the game is won.
-    fn stuck_player_wins(&self) -> bool {
-        true
-    }
-
     fn board(&self, position: &Position) -> Board {
         Board { rows: position.0.clone(), poisoned: Some(0) }
     }

@@ -18,9 +18,9 @@
 use std::fmt;
 
 /// The largest number of rows, `m`.
-pub const MAX_ROWS: usize = 8;
+pub const MOST_ROWS: usize = 8;
 /// The largest bite, `k`: squares that one move may remove.
-pub const MAX_BITE: u64 = 16;
+pub const MOST_BITE: u64 = 16;
 
 /// Who loses at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,17 +51,17 @@ pub struct DietGame {
 /// Parameters that name no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAGame {
-    /// The number of rows is not in `1..=MAX_ROWS`.
+    /// The number of rows is not in `1..=MOST_ROWS`.
     Rows(usize),
-    /// The bite is not in `1..=MAX_BITE`.
+    /// The bite is not in `1..=MOST_BITE`.
     Bite(u64),
 }
 
 impl fmt::Display for NotAGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotAGame::Rows(m) => write!(f, "{m} rows: Diet Chomp has 1 to {MAX_ROWS}"),
-            NotAGame::Bite(k) => write!(f, "bite {k}: Diet Chomp has 1 to {MAX_BITE}"),
+            NotAGame::Rows(m) => write!(f, "{m} rows: Diet Chomp has 1 to {MOST_ROWS}"),
+            NotAGame::Bite(k) => write!(f, "bite {k}: Diet Chomp has 1 to {MOST_BITE}"),
         }
     }
 }
@@ -181,6 +181,19 @@ impl DietPosition {
         })
     }
 
+    /// Every position whose row `j` has at most `longest[j]` squares, in lexicographic order of the
+    /// row lengths; `longest` is ascending.
+    pub fn within(longest: &[u64]) -> impl Iterator<Item = DietPosition> {
+        let first = Some(vec![0; longest.len()]);
+        let lists = std::iter::successors(first, |lengths: &Vec<u64>| {
+            let row = (0..lengths.len()).rfind(|&row| lengths[row] < longest[row])?;
+            let mut next = lengths.clone();
+            next[row..].fill(lengths[row] + 1);
+            Some(next)
+        });
+        lists.map(|lengths| DietPosition::from_lengths(&lengths).expect("the lengths are ascending"))
+    }
+
     /// `g_1, ..., g_m`.
     pub fn gaps(&self) -> &[u64] {
         &self.gaps
@@ -212,15 +225,15 @@ impl fmt::Display for DietPosition {
 }
 
 impl DietGame {
-    /// The game with `rows` rows (1 to [`MAX_ROWS`]) and bite `bite` (1 to [`MAX_BITE`]).
+    /// The game with `rows` rows (1 to [`MOST_ROWS`]) and bite `bite` (1 to [`MOST_BITE`]).
     ///
     /// # Errors
     /// When a parameter is out of range.
     pub fn new(rows: usize, bite: u64, play: Play) -> Result<Self, NotAGame> {
-        if !(1..=MAX_ROWS).contains(&rows) {
+        if !(1..=MOST_ROWS).contains(&rows) {
             return Err(NotAGame::Rows(rows));
         }
-        if !(1..=MAX_BITE).contains(&bite) {
+        if !(1..=MOST_BITE).contains(&bite) {
             return Err(NotAGame::Bite(bite));
         }
         Ok(Self { rows, bite, play })

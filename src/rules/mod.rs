@@ -20,9 +20,6 @@ pub trait Game {
     /// The position after a legal move.
     fn after(&self, position: &Self::Position, chosen: Self::Move) -> Self::Position;
 
-    /// Whether a player who has no move has won.
-    fn stuck_player_wins(&self) -> bool;
-
     /// The board, for drawing.
     fn board(&self, position: &Self::Position) -> Board;
 

@@ -5,7 +5,7 @@
 //! every position of the form's box, they obey it everywhere. The box is checked position by
 //! position; where the last gap is an axis of its own and witnesses are not listed, as rows of bits.
 
-use super::entry::{self, p_to_p, won_already};
+use super::entry::{self, won_already};
 use super::form::{Axis, Form, Places};
 use super::labels::Labels;
 use super::rows::Rows;
@@ -16,6 +16,7 @@ use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::statement::Statement;
 use crate::verdict::{Code, Rejection, Stop};
+use crate::witness;
 
 /// Positions between two looks at the clock.
 const POSITIONS_A_TICK: u64 = 1 << 12;
@@ -40,9 +41,12 @@ fn read_parameters<'a>(file: &'a Container<'_>) -> Result<(Game, bool, &'a [u64]
     let (game, rest) = Game::read(file)?;
     match rest {
         [encoding @ 0..=1, numbers @ ..] => Ok((game, *encoding == 1, numbers)),
-        [encoding, ..] => Err(file.bad_parameter(format!(
-            "encoding = {encoding}; 0 is labels alone and 1 is labels with witnesses and move lists"
-        ))),
+        [encoding, ..] => Err(file.bad_parameter(
+            3,
+            format!(
+                "encoding = {encoding}; 0 is labels alone and 1 is labels with witnesses and move lists"
+            ),
+        )),
         [] => Err(file.wrong_parameter_count("at least 4")),
     }
 }
@@ -59,14 +63,15 @@ fn check(
     let labels = Labels::read(form, &mut bits, budget)?;
     if explicit {
         check_entries(game, &labels, &mut bits, budget)?;
+        bits.finish()?;
     } else {
+        bits.finish()?;
         match Rows::new(game, &labels, budget)? {
             Some(rows) => rows.check(budget)?,
             None => check_plainly(game, &labels, budget)?,
         }
     }
-    bits.finish()?;
-    statement(game, &labels, explicit, kind, budget)
+    statement(file, game, &labels, explicit, kind, budget)
 }
 
 /// Checks every position of the box with its witness or the length of its move list.
@@ -125,7 +130,7 @@ pub(super) fn judge(game: Game, labels: &Labels, position: Position) -> Result<(
     for (bite, option) in position.options(game) {
         if labels.is_p(&option)? {
             return if is_p {
-                Err(p_to_p(position, bite, option, labels.offset(&position)))
+                Err(witness::p_to_p(position, bite, option, labels.offset(&position)))
             } else {
                 Ok(())
             };

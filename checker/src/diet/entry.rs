@@ -3,6 +3,7 @@
 use super::{Game, Move, Position};
 use crate::reader::{BitReader, width_of};
 use crate::verdict::{Code, Rejection, Stop};
+use crate::witness;
 
 /// Reads the entry of a `position` that is labelled P or not, and checks it against the labels of
 /// the options, `labelled_p`.
@@ -26,17 +27,11 @@ pub fn check(
     for (bite, option) in position.options(game) {
         count += 1;
         if labelled_p(&option)? {
-            return Err(p_to_p(position, bite, option, offset));
+            return Err(witness::p_to_p(position, bite, option, offset));
         }
     }
     if listed != count {
-        return Err(Rejection::new(
-            Code::ListLength,
-            offset,
-            format!("its move list has {listed} moves; the position has {count}"),
-        )
-        .at(position)
-        .into());
+        return Err(witness::list_length(position, listed, count, offset));
     }
     Ok(())
 }
@@ -51,39 +46,11 @@ fn check_witness(
     let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
     let cut = 1 + u64::from(bits.field(width_of(game.bite as u32 - 1))?);
     let bite = Move { row, cut };
-    let Some(option) = position.after(game, bite) else {
-        return Err(Rejection::new(
-            Code::IllegalWitness,
-            offset,
-            format!("the witness {bite} is not a legal move"),
-        )
-        .at(position)
-        .by(bite)
-        .into());
-    };
-    if !labelled_p(&option)? {
-        return Err(Rejection::new(
-            Code::WitnessNotP,
-            offset,
-            format!("the witness {bite} leads to {option}, which is labelled N"),
-        )
-        .at(position)
-        .by(bite)
-        .into());
+    match position.after(game, bite) {
+        None => Err(witness::illegal(position, bite, offset)),
+        Some(option) if !labelled_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
+        Some(_) => Ok(()),
     }
-    Ok(())
-}
-
-/// The rejection of a P-position with a move to a P-position.
-pub fn p_to_p(position: Position, bite: Move, option: Position, offset: usize) -> Stop {
-    Rejection::new(
-        Code::PToP,
-        offset,
-        format!("it is labelled P, but {bite} leads to {option}, which is labelled P too"),
-    )
-    .at(position)
-    .by(bite)
-    .into()
 }
 
 /// The rejection of an empty board that is labelled P in misere play.

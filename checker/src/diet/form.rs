@@ -151,7 +151,7 @@ impl Form {
             return Err(file.wrong_parameter_count("m, k, play, encoding, p, q and more"));
         };
         if !(1..*q).contains(p) || *q > game.rows as u64 {
-            return Err(file.bad_parameter(format!("p = {p}, q = {q}; 1 <= p < q <= m is needed")));
+            return Err(file.bad_parameter(4, format!("p = {p}, q = {q}; 1 <= p < q <= m is needed")));
         }
         if repeating.len() != 6 + 2 * (game.rows - 2) {
             return Err(file.wrong_parameter_count("m, k, play, encoding, p, q, 3 pairs, and m - 2 pairs"));
@@ -186,21 +186,23 @@ impl Form {
     fn bounded(self, file: &Container<'_>, game: Game) -> Result<Form, Stop> {
         match self.positions(game.bite) {
             Some(size) if size <= MOST_POSITIONS => Ok(self),
-            _ => Err(file.bad_parameter(format!(
-                "the box has too many positions; at most {MOST_POSITIONS} are allowed"
-            ))),
+            _ => Err(file.bad_parameter(
+                4,
+                format!("the box has too many positions; at most {MOST_POSITIONS} are allowed"),
+            )),
         }
     }
 }
 
 fn repeats(file: &Container<'_>, numbers: &[u64]) -> Result<Vec<Repeat>, Stop> {
     let mut repeats = Vec::new();
-    for pair in numbers.chunks_exact(2) {
+    let first = file.parameters.len() - numbers.len();
+    for (n, pair) in numbers.chunks_exact(2).enumerate() {
         let &[preperiod, period] = pair else {
             return Err(Stop::Internal("a pair is no pair"));
         };
         if preperiod > MOST_EXTENT || !(1..=MOST_EXTENT).contains(&period) {
-            return Err(file.bad_parameter(format!(
+            return Err(file.bad_parameter(first + 2 * n, format!(
                 "preperiod {preperiod}, period {period}; at most {MOST_EXTENT} is allowed, and no period of 0"
             )));
         }

@@ -21,7 +21,7 @@ pub struct Labels {
     pub form: Form,
     pub tables: Vec<Table>,
     /// Bits of the payload before the first label, and the offset of the payload in the file.
-    pub labels_bit: usize,
+    pub labels_bit: u64,
     pub payload_offset: usize,
 }
 
@@ -108,7 +108,7 @@ impl Labels {
             (Ok(block), Some(axis), Some(table)) => block * table.size + axis.class(&gaps) as usize,
             _ => 0,
         };
-        self.payload_offset + (self.labels_bit + place) / 8
+        self.payload_offset + ((self.labels_bit + place as u64) / 8) as usize
     }
 
     /// The number of classes that are labelled P.

@@ -145,13 +145,13 @@ impl Game {
             return Err(file.wrong_parameter_count("at least 3"));
         };
         if !(1..=MOST_ROWS as u64).contains(m) {
-            return Err(file.bad_parameter(format!("m = {m}; 1 to {MOST_ROWS} rows are allowed")));
+            return Err(file.bad_parameter(0, format!("m = {m}; 1 to {MOST_ROWS} rows are allowed")));
         }
         if !(1..=MOST_BITE).contains(k) {
-            return Err(file.bad_parameter(format!("k = {k}; 1 to {MOST_BITE} is allowed")));
+            return Err(file.bad_parameter(1, format!("k = {k}; 1 to {MOST_BITE} is allowed")));
         }
         if *play > 1 {
-            return Err(file.bad_parameter(format!("play = {play}; 0 is normal and 1 is misere")));
+            return Err(file.bad_parameter(2, format!("play = {play}; 0 is normal and 1 is misere")));
         }
         Ok((Game { rows: *m as usize, bite: *k, misere: *play == 1 }, rest))
     }

@@ -4,6 +4,7 @@ use super::form::Axis;
 use super::labels::Labels;
 use super::least::{Least, least};
 use super::{Game, MOST_ROWS};
+use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
 use crate::statement::Statement;
@@ -11,6 +12,7 @@ use crate::verdict::Stop;
 
 /// What holds once the labels obey the rule in the box of their form.
 pub fn statement(
+    file: &Container<'_>,
     game: Game,
     labels: &Labels,
     explicit: bool,
@@ -23,7 +25,6 @@ pub fn statement(
         ("classes", Json::Number(classes)),
         ("p_classes", Json::Number(p_classes)),
         ("box_positions", Json::Number(labels.form.positions(game.bite).unwrap_or(0))),
-        ("explicit", Json::Bool(explicit)),
     ];
     let mut repetitions = Vec::new();
     for (axis, table) in labels.form.axes.iter().zip(&labels.tables) {
@@ -34,7 +35,11 @@ pub fn statement(
     }
     text += &format!("; {classes} classes, {p_classes} of them P");
     facts.push(("repetitions", Json::List(repetitions)));
-    Ok(Statement { kind, text, theorem, parameters: game.parameters(), facts })
+    let mut parameters = game.parameters();
+    parameters.push(("encoding", Json::text(if explicit { "explicit" } else { "labels" })));
+    let form = file.parameters.iter().skip(4).map(|&number| Json::Number(number)).collect();
+    parameters.push(("form", Json::List(form)));
+    Ok(Statement { kind, text, theorem, parameters, facts })
 }
 
 /// What repeats: when `size` is at least the preperiod, adding the period to the `raised` gaps keeps
@@ -85,6 +90,8 @@ impl Repetition {
             "{here} and {there} have the same type{condition} [(T,pi) = ({from},{}), {}]",
             least.repeat.period,
             match (least.preperiod, least.period) {
+                // A difference can be negative, but a preperiod cannot.
+                (true, true) if from == 0 && !self.never_negative => "the least with T >= 0",
                 (true, true) => "the least",
                 (true, false) => "pi not the least",
                 (false, true) => "T not the least",

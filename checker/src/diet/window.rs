@@ -42,11 +42,11 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Stateme
         return Err(file.wrong_parameter_count("m, k, play, and the longest length of each row"));
     }
     if !longest.is_sorted() {
-        return Err(file.bad_parameter(format!("{longest:?}; the lengths must be ascending")));
+        return Err(file.bad_parameter(3, format!("{longest:?}; the lengths must be ascending")));
     }
     let lists = longest.iter().try_fold(1u64, |lists, &row| lists.checked_mul(row.checked_add(1)?));
     let Some(lists) = lists.filter(|&lists| lists <= MOST_LISTS) else {
-        return Err(file.bad_parameter(format!("the window is too large: at most {MOST_LISTS} lists")));
+        return Err(file.bad_parameter(3, format!("the window is too large: at most {MOST_LISTS} lists")));
     };
     let mut labels = Labels { longest: longest.to_vec(), is_p: Bits::empty(lists, budget)? };
     let mut bits = BitReader::new(file.payload, file.payload_offset);

@@ -14,6 +14,7 @@ use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
 use crate::statement::Statement;
 use crate::verdict::{Code, Rejection, Stop};
+use crate::witness;
 
 /// Largest bound `n`.
 pub const MOST_COLUMNS: u64 = 1_000;
@@ -64,9 +65,11 @@ enum Entry {
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
-    let [n] = file.parameters(["n"])?;
+    let [n] = file.parameters[..] else {
+        return Err(file.wrong_parameter_count("1, which is n"));
+    };
     if n > MOST_COLUMNS {
-        return Err(file.bad_parameter(format!("n = {n}; at most {MOST_COLUMNS} is allowed")));
+        return Err(file.bad_parameter(0, format!("n = {n}; at most {MOST_COLUMNS} is allowed")));
     }
     let bound = n as u32;
     let mut check = Check {
@@ -166,30 +169,16 @@ impl Check<'_, '_> {
     }
 
     fn check_witness(&self, position: Position, bite: Move, offset: usize) -> Result<(), Stop> {
-        let Some(option) = position.after(bite) else {
-            return Err(Rejection::new(
-                Code::IllegalWitness,
-                offset,
-                format!("the witness {bite} is not a legal move"),
-            )
-            .at(position)
-            .by(bite)
-            .into());
-        };
-        if !self.labels.is_p(option)? {
-            return Err(Rejection::new(
-                Code::WitnessNotP,
-                offset,
-                format!("the witness {bite} leads to {option}, which is labelled N"),
-            )
-            .at(position)
-            .by(bite)
-            .into());
+        match position.after(bite) {
+            None => Err(witness::illegal(position, bite, offset)),
+            Some(option) if !self.labels.is_p(option)? => {
+                Err(witness::not_p(position, bite, option, offset))
+            }
+            Some(_) => Ok(()),
         }
-        Ok(())
     }
 
-    fn check_p(&mut self, position: Position, moves: u32, offset: usize) -> Result<(), Stop> {
+    fn check_p(&mut self, position: Position, listed: u32, offset: usize) -> Result<(), Stop> {
         let mut count = 0;
         for bite in position.moves() {
             count += 1;
@@ -197,24 +186,11 @@ impl Check<'_, '_> {
                 return Err(Stop::Internal("an enumerated move is not legal"));
             };
             if self.labels.is_p(option)? {
-                return Err(Rejection::new(
-                    Code::PToP,
-                    offset,
-                    format!("it is labelled P, but {bite} leads to {option}, which is labelled P too"),
-                )
-                .at(position)
-                .by(bite)
-                .into());
+                return Err(witness::p_to_p(position, bite, option, offset));
             }
         }
-        if moves != count {
-            return Err(Rejection::new(
-                Code::ListLength,
-                offset,
-                format!("its move list has {moves} moves; the position has {count}"),
-            )
-            .at(position)
-            .into());
+        if listed != count {
+            return Err(witness::list_length(position, listed, count, offset));
         }
         self.labels.is_p.insert(self.labels.place(position))?;
         self.p_positions += 1;

@@ -19,9 +19,10 @@ use crate::verdict::{Code, Rejection, Stop};
 pub const MOST_COLUMNS: u64 = 20_000;
 
 fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
-    match file.parameters(["n"])? {
+    match file.parameters[..] {
         [n] if n <= MOST_COLUMNS => Ok(n as u32),
-        [n] => Err(file.bad_parameter(format!("n = {n}; at most {MOST_COLUMNS} is allowed"))),
+        [n] => Err(file.bad_parameter(0, format!("n = {n}; at most {MOST_COLUMNS} is allowed"))),
+        _ => Err(file.wrong_parameter_count("1, which is n")),
     }
 }
 

@@ -55,10 +55,6 @@ impl Game for Diet {
         self.game.after(position, chosen).expect("only legal moves are played")
     }
 
-    fn stuck_player_wins(&self) -> bool {
-        self.game.play() == Play::Misere
-    }
-
     /// In misere play the last square is poisoned, that of the longest row.
     fn board(&self, position: &DietPosition) -> Board {
         let rows = position.lengths();

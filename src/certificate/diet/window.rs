@@ -4,7 +4,7 @@
 use super::{MOST_LISTS, WINDOW, game_of, parameters_of, write_entry};
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
-use crate::rules::diet::{DietMove, DietPosition, Play};
+use crate::rules::diet::{DietPosition, Play};
 use crate::solve::diet::Window;
 
 /// Writes a window down.
@@ -13,10 +13,10 @@ pub fn encode(window: &Window) -> Certificate {
     let mut parameters = parameters_of(game);
     parameters.extend_from_slice(window.longest());
     let mut bits = BitWriter::default();
-    window.visit(|position| {
-        bits.field(u32::from(window.is_p(position)), 1);
-        write_entry(&mut bits, game, position.gaps(), window.winning_move(position));
-    });
+    for position in window.positions() {
+        bits.field(u32::from(window.is_p(&position)), 1);
+        write_entry(&mut bits, game, position.gaps(), window.winning_move(&position));
+    }
     Certificate { kind: WINDOW, parameters, payload: bits.finish() }
 }
 
@@ -32,14 +32,11 @@ pub fn decode(certificate: &Certificate) -> Result<Window, ReadError> {
     let (rows, bite) = (game.rows() as u32, game.bite() as u32);
     let mut read = |position: &DietPosition| {
         let is_p = bits.bit()?;
-        if is_p {
-            if game.play() == Play::Normal || !position.is_empty_board() {
-                bits.field(width_of(rows * bite))?;
-            }
-        } else if game.play() == Play::Normal || !position.is_empty_board() {
-            let row = 1 + bits.field(width_of(rows - 1))? as usize;
-            let cut = 1 + u64::from(bits.field(width_of(bite - 1))?);
-            let _witness = DietMove { row, cut };
+        let has_entry = game.play() == Play::Normal || !position.is_empty_board();
+        if has_entry && is_p {
+            bits.field(width_of(rows * bite))?;
+        } else if has_entry {
+            bits.field(width_of(rows - 1) + width_of(bite - 1))?;
         }
         Some(is_p)
     };

@@ -85,10 +85,6 @@ impl Game for ThreeRow {
         Chomp.after(position, bite)
     }
 
-    fn stuck_player_wins(&self) -> bool {
-        Chomp.stuck_player_wins()
-    }
-
     fn board(&self, position: &Position) -> Board {
         Chomp.board(position)
     }

@@ -42,30 +42,16 @@ impl Window {
     }
 
     fn fill(&mut self, mut decide: impl FnMut(&Self, &DietPosition) -> Option<bool>) -> Option<()> {
-        let mut next = Some(vec![0; self.longest.len()]);
-        while let Some(lengths) = next {
-            let position = DietPosition::from_lengths(&lengths).expect("ascending");
+        for position in DietPosition::within(&self.longest.clone()) {
             let place = self.place(&position);
             self.is_p[place] = decide(self, &position)?;
-            next = self.successor(lengths);
         }
         Some(())
     }
 
-    /// Calls `visit` with every position, in lexicographic order of the row lengths.
-    pub fn visit(&self, mut visit: impl FnMut(&DietPosition)) {
-        let mut next = Some(vec![0; self.longest.len()]);
-        while let Some(lengths) = next {
-            visit(&DietPosition::from_lengths(&lengths).expect("ascending"));
-            next = self.successor(lengths);
-        }
-    }
-
-    fn successor(&self, mut lengths: Vec<u64>) -> Option<Vec<u64>> {
-        let row = (0..lengths.len()).rfind(|&row| lengths[row] < self.longest[row])?;
-        let longer = lengths[row] + 1;
-        lengths[row..].fill(longer);
-        Some(lengths)
+    /// Every position, in lexicographic order of the row lengths.
+    pub fn positions(&self) -> impl Iterator<Item = DietPosition> {
+        DietPosition::within(&self.longest)
     }
 
     fn place(&self, position: &DietPosition) -> usize {
