@@ -337,8 +337,10 @@ function hasLake() {
 
 function buildWithLake(modules, options) {
   const targets = options.only.length ? options.only : [];
-  const result = spawnSync('lake', ['build', ...targets], { cwd: options.root, stdio: 'inherit' });
+  const result = spawnSync('lake', ['build', ...targets], { cwd: options.root, encoding: 'utf8' });
+  process.stdout.write(`${result.stdout}${result.stderr}`);
   if (result.status !== 0) throw new Failure('lake build failed');
+  if (/declaration uses .?sorry/.test(result.stdout + result.stderr)) throw new Failure('a declaration uses sorry');
   if (options.audit) {
     auditBuild(modules, path.join(options.root, '.lake', 'build', 'lib', 'lean'));
     const printed = run('lake', ['env', 'lean', 'Audit.lean'], { cwd: options.root });
