@@ -160,6 +160,7 @@ def IsStair : List Nat → Nat → Prop
   | x :: xs, 0 => x = 0 ∧ IsStair xs 0
   | x :: xs, s + 1 => x = 1 ∧ IsStair xs s
 
+/-- A stair of `s` steps has `s (s + 1) / 2` squares. -/
 theorem stair_sums (g : List Nat) (s : Nat) (h : IsStair g s) :
     g.sum = s ∧ 2 * (rows g).sum = s * (s + 1) := by
   induction g generalizing s with
@@ -207,6 +208,7 @@ theorem remove_one (g : List Nat) (h : 0 < g.sum) : ∃ i c, 1 ≤ c ∧ c ≤ (
     · refine ⟨0, 1, by omega, by simp; omega, ?_⟩
       simp only [gapBite, drain, rows, List.sum_cons, show 1 - x = 0 by omega, drain_zero]; omega
 
+/-- Two squares can be removed from every board that is not a stair. -/
 theorem remove_two (g : List Nat) : (∃ s, IsStair g s) ∨ ∃ i c, 1 ≤ c ∧ c ≤ (g.drop i).sum ∧
     (rows g).sum = (rows (gapBite i c g)).sum + 2 := by
   induction g with

@@ -43,8 +43,8 @@ theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
   rw [← this]
   rfl
 
-/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7` the types of `(a1,a2,a3)` and
-`(a1,a2,a3+3)` agree" is false at `(3,5,7)`. -/
+/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7` the types of
+`(a1,a2,a3)` and `(a1,a2,a3+3)` agree" fails at `(3,5,7)`. -/
 theorem observation_two_false : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
     7 < a2 + a3 - a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) := by
   intro h
@@ -91,7 +91,8 @@ theorem observation_three {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3
   col_period (by omega) h2
 
 /-- The labels depend on `a1` modulo 12 only. -/
-theorem label_mod (z y a : Nat) : bitmapLabel 2 periods labels [z, y, a] = bitmapLabel 2 periods labels [z, y, a % 12] := by
+theorem label_mod (z y a : Nat) :
+    bitmapLabel 2 periods labels [z, y, a] = bitmapLabel 2 periods labels [z, y, a % 12] := by
   have h0 : ∀ a, Nat.blt a 0 = false := fun a => by cases a <;> rfl
   unfold bitmapLabel; congr 2; simp [reduced, periods, red1, h0]
 
@@ -118,7 +119,8 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
   have fin : ∀ m, m < 12 → ∀ y, y < 3 → ∀ z, z < 7 →
       (bitmapLabel 2 periods labels [z + 3, y + 3, m] = true ↔ (m + z) % 3 = 1) := by decide +kernel
   rw [isP_iff_label (by omega) (by omega), label_mod]
-  have e : ∀ z y m, bitmapLabel 2 periods labels [z, y, m] = bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
+  have e : ∀ z y m, bitmapLabel 2 periods labels [z, y, m] =
+      bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
     intro z y m
     have i1 : ∀ x, red1 (7,3) (red1 (7,3) x) = red1 (7,3) x := by
       intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
