@@ -48,6 +48,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.isP_normal_iff
 #print axioms ChompCert.Diet.isP_one_row_iff
 #print axioms ChompCert.Diet.isP_two_rows_iff
+#print axioms ChompCert.Diet.closing_remark_two_rows_false
 #print axioms ChompCert.Diet.ThreeRows.isP_iff_label
 #print axioms ChompCert.Diet.ThreeRows.period_twelve
 #print axioms ChompCert.Diet.ThreeRows.observation_one
@@ -56,8 +57,14 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.ThreeRows.observation_two_corrected
 #print axioms ChompCert.Diet.ThreeRows.observation_three
 #print axioms ChompCert.Diet.ThreeRows.regions_false
+#print axioms ChompCert.Diet.ThreeRows.closing_remark_false
 #print axioms ChompCert.Diet.ThreeRows.lemma_3_5_step_false
 #print axioms ChompCert.Diet.ThreeRows.lemma_3_5_corrected
+#print axioms ChompCert.Diet.isP_shift_iff
+#print axioms ChompCert.Diet.three_diet_three_rows_misere
+#print axioms ChompCert.Diet.three_diet_three_rows_normal
+#print axioms ChompCert.Diet.three_diet_four_rows_misere
+#print axioms ChompCert.Diet.three_diet_four_rows_normal
 #print axioms ChompCert.Data.Diet_3_2_misere.classification
 #print axioms ChompCert.Data.Diet_3_3_misere.classification
 #print axioms ChompCert.Data.Diet_3_3_normal.classification

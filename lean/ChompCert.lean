@@ -25,6 +25,7 @@ public import ChompCert.Data.Diet_4_3_normal
 public import ChompCert.Data.ThreeRow_100
 public import ChompCert.Data.ThreeRow_200
 public import ChompCert.DietThreeRows
+public import ChompCert.DietPeriodic
 public import ChompCert.Examples
 
 /-!

@@ -137,7 +137,10 @@ function installToolchain(cache) {
     lean: path.join(home, 'lean.js'),
     lib: path.join(home, 'lib'),
   };
-  if (fs.existsSync(home)) return toolchain;
+  if (fs.existsSync(home)) {
+    fs.utimesSync(home, new Date(), new Date());
+    return toolchain;
+  }
   console.log('installing Lean (WebAssembly build, about 200 MB to fetch) ...');
   const started = Date.now();
   const fresh = path.join(cache, `installing-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -180,6 +183,16 @@ function installToolchain(cache) {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+const running = new Set(); // Lean processes, and what to remove, if this script is told to stop
+const onStop = [];
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill('SIGKILL');
+    for (const clean of onStop) clean();
+    process.exit(1);
+  });
+}
+
 /** Runs Lean on `file` (relative to the work folder); resolves to { messages, output }. */
 function lean(toolchain, work, file, olean) {
   return new Promise((resolve) => {
@@ -195,6 +208,7 @@ function lean(toolchain, work, file, olean) {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     let overdue = false;
     const timer = setTimeout(() => { overdue = true; child.kill('SIGKILL'); }, MODULE_LIMIT_MS);
@@ -202,6 +216,7 @@ function lean(toolchain, work, file, olean) {
     child.stderr.setEncoding('utf8').on('data', (text) => { output += text; });
     child.on('error', (error) => { output += `\n${error.message}\n`; });
     child.on('close', () => {
+      running.delete(child);
       clearTimeout(timer);
       const messages = [];
       for (const line of output.split('\n')) {
@@ -290,23 +305,23 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
   };
 
   const waiting = new Set(modules.map((m) => m.name));
-  const running = new Map();
+  const busy = new Map();
   const limit = options.jobs || Math.min(2, os.cpus().length);
-  while (waiting.size || running.size) {
+  while (waiting.size || busy.size) {
     for (const name of [...waiting]) {
       const m = byName.get(name);
       if (!m.imports.every((i) => digests.has(i))) continue;
-      if (running.size >= limit) break;
-      if (running.size > 0 && availableMemory() < BYTES_PER_LEAN) break;
+      if (busy.size >= limit) break;
+      if (busy.size > 0 && availableMemory() < BYTES_PER_LEAN) break;
       waiting.delete(name);
-      running.set(name, buildOne(m).then(() => running.delete(name)));
+      busy.set(name, buildOne(m).then(() => busy.delete(name)));
       await new Promise((r) => setTimeout(r, 0));
     }
-    if (running.size) {
+    if (busy.size) {
       try {
-        await Promise.race(running.values());
+        await Promise.race(busy.values());
       } catch (error) {
-        await Promise.allSettled(running.values());
+        await Promise.allSettled(busy.values());
         throw error;
       }
     }
@@ -314,18 +329,20 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
   return tally;
 }
 
-/** Forgets what no build has used for a month. */
+/** Forgets what no build has used for a month, and what a killed build left behind. */
 function prune(cache) {
   const limit = Date.now() - 30 * 24 * 3600 * 1000;
-  for (const [folder, age] of [['modules', limit], ['', Date.now() - 24 * 3600 * 1000]]) {
-    const dir = path.join(cache, folder);
-    if (!fs.existsSync(dir)) continue;
-    for (const name of fs.readdirSync(dir)) {
-      if (folder === '' && !/^(work|installing)-/.test(name)) continue;
+  const yesterday = Date.now() - 24 * 3600 * 1000;
+  const drop = (dir, pattern, age) => {
+    if (!fs.existsSync(dir)) return;
+    for (const name of fs.readdirSync(dir).filter((n) => pattern.test(n))) {
       const entry = path.join(dir, name);
-      if (fs.statSync(entry).mtimeMs < age) fs.rmSync(entry, { recursive: true, force: true });
+      if (fs.statSync(entry, { throwIfNoEntry: false })?.mtimeMs < age) fs.rmSync(entry, { recursive: true, force: true });
     }
-  }
+  };
+  drop(path.join(cache, 'modules'), /./, limit);
+  drop(cache, /^toolchain-/, limit);
+  drop(cache, /^(work|installing)-/, yesterday);
 }
 
 // ---------------------------------------------------------------- the two ways
@@ -337,8 +354,10 @@ function hasLake() {
 
 function buildWithLake(modules, options) {
   const targets = options.only.length ? options.only : [];
-  const result = spawnSync('lake', ['build', ...targets], { cwd: options.root, stdio: 'inherit' });
+  const result = spawnSync('lake', ['build', ...targets], { cwd: options.root, encoding: 'utf8' });
+  process.stdout.write(`${result.stdout}${result.stderr}`);
   if (result.status !== 0) throw new Failure('lake build failed');
+  if (/declaration uses .?sorry/.test(result.stdout + result.stderr)) throw new Failure('a declaration uses sorry');
   if (options.audit) {
     auditBuild(modules, path.join(options.root, '.lake', 'build', 'lib', 'lean'));
     const printed = run('lake', ['env', 'lean', 'Audit.lean'], { cwd: options.root });
@@ -357,6 +376,7 @@ async function withWasm(modules, options) {
   prune(cache);
   const toolchain = installToolchain(cache);
   const work = fs.mkdtempSync(path.join(cache, 'work-'));
+  onStop.push(() => fs.rmSync(work, { recursive: true, force: true }));
   try {
     const tally = await buildWithWasm(modules, options, toolchain, cache, work);
     console.log(`${tally.built} built, ${tally.cached} unchanged`);

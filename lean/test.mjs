@@ -16,12 +16,12 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const LEAF = 'ChompCert.Data.Diet_3_3_normal';
 const LEAF_FILE = 'ChompCert/Data/Diet_3_3_normal.lean';
 
-function scratchCopy(edit) {
+function scratchCopy(edit, edited = LEAF_FILE) {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-lean-test-'));
   for (const name of ['ChompCert.lean', 'Audit.lean', 'lakefile.toml', 'lean-toolchain', 'ChompCert']) {
     fs.cpSync(path.join(HERE, name), path.join(root, name), { recursive: true });
   }
-  const file = path.join(root, LEAF_FILE);
+  const file = path.join(root, edited);
   const before = fs.readFileSync(file, 'utf8');
   const after = edit(before);
   assert.notEqual(after, before);
@@ -66,8 +66,8 @@ test('a planted sorry fails the build itself', () => {
 });
 
 test('a data module with one digit changed fails to build', () => {
-  const { status, text } = buildWith((source) => source.replace(/(labels : Nat := 0x[0-9a-f]*)([0-9a-f])\n/,
-    (_, head, digit) => `${head}${digit === '1' ? '2' : '1'}\n`));
+  const { status, text } = buildWith((source) => source.replace(/(pieces : List Nat := \[\n  0x[0-9a-f]*)([0-9a-f])\]/,
+    (_, head, digit) => `${head}${digit === '1' ? '2' : '1'}]`));
   assert.equal(status, 1, text);
   assert.match(text, new RegExp(LEAF));
 });
@@ -79,6 +79,14 @@ test('a module that nothing imports is reported', () => {
   fs.rmSync(root, { recursive: true });
   assert.equal(status, 1, text);
   assert.match(text, /never checked: ChompCert\.Forgotten/);
+});
+
+test('a theorem that Audit.lean names and nobody proves is reported', () => {
+  const root = scratchCopy((names) => `${names}#print axioms ChompCert.planted\n`, 'Audit.lean');
+  const result = spawnSync(process.execPath, [path.join(HERE, 'build.mjs'), '--root', root], { encoding: 'utf8' });
+  fs.rmSync(root, { recursive: true });
+  assert.equal(result.status, 1, result.stdout + result.stderr);
+  assert.match(result.stdout + result.stderr, /ChompCert\.planted/);
 });
 
 test('the audit finds the trace of a gap in a compiled module', () => {

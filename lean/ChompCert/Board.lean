@@ -31,6 +31,7 @@ def bite : Nat → Nat → List Nat → List Nat
 /-- A list of row lengths is a board when no row is longer than the one before it. -/
 def IsBoard (l : List Nat) : Prop := l.Pairwise (fun x y => y ≤ x)
 
+/-- A bite at the first row leaves at most what was there. -/
 theorem bite_zero_sum (b : Nat) (l : List Nat) : (bite 0 b l).sum ≤ l.sum := by
   induction l with
   | nil => simp [bite]
@@ -51,11 +52,13 @@ theorem bite_sum {i b : Nat} {l : List Nat} (h : b < l.getD i 0) : (bite i b l).
       have := ih (i := i) (by simpa using h)
       simp only [bite, List.sum_cons]; omega
 
+/-- A bite changes no number of rows (it may empty some). -/
 theorem bite_length (i b : Nat) (l : List Nat) : (bite i b l).length = l.length := by
   induction l generalizing i with
   | nil => simp [bite]
   | cons x xs ih => cases i <;> simp [bite, ih]
 
+/-- No row grows. -/
 theorem bite_getD_le (i b j : Nat) (l : List Nat) : (bite i b l).getD j 0 ≤ l.getD j 0 := by
   induction l generalizing i j with
   | nil => simp [bite]
@@ -88,6 +91,7 @@ theorem forall_mem_bite {A : Nat} (i b : Nat) (l : List Nat) (h : ∀ x ∈ l, x
       · exact hy
       · exact ih i hys x hx
 
+/-- A bite at the first row leaves no row longer than its column. -/
 theorem forall_mem_bite_zero (b : Nat) (l : List Nat) : ∀ x ∈ bite 0 b l, x ≤ b := by
   induction l with
   | nil => simp [bite]
@@ -155,6 +159,7 @@ theorem isBoard_of_move {ok : Nat → Prop} {mis : Prop} {l l' : List Nat} (h : 
   obtain ⟨i, b, _, rfl, _⟩ := hm
   exact h.bite i b
 
+/-- No move changes the number of rows. -/
 theorem length_of_move {ok : Nat → Prop} {mis : Prop} {l l' : List Nat}
     (hm : (game ok mis).move l l') : l'.length = l.length := by
   obtain ⟨i, b, _, rfl, _⟩ := hm
@@ -164,6 +169,7 @@ theorem length_of_move {ok : Nat → Prop} {mis : Prop} {l l' : List Nat}
 theorem not_isP_of_sum_eq_zero {l : List Nat} (h : l.sum = 0) : ¬ chomp.IsP l := by
   rw [Game.isP_iff]; exact fun hp => hp.1 ⟨trivial, h⟩
 
+/-- The P/N rule of Chomp: not empty, and no bite leads to a P-position. -/
 theorem chomp_isP_iff (l : List Nat) :
     chomp.IsP l ↔ 0 < l.sum ∧ ∀ i b, b < l.getD i 0 → ¬ chomp.IsP (bite i b l) := by
   rw [Game.isP_iff]
@@ -192,6 +198,7 @@ theorem getD_replicate_le (m n i : Nat) : (List.replicate m n).getD i 0 ≤ n :=
   rw [List.getD_eq_getElem?_getD, List.getElem?_replicate]
   split <;> simp
 
+/-- The bitten row is no longer than the column of the bite. -/
 theorem getD_bite_self (i b : Nat) (l : List Nat) : (bite i b l).getD i 0 ≤ b := by
   induction l generalizing i with
   | nil => simp [bite]

@@ -6,8 +6,8 @@ public import ChompCert.Wall
 # The product-form check, all labels at once
 
 Lean's kernel takes some milliseconds and a megabyte for each position that `checkTable` looks at, which is too
-much for classifications with hundreds of thousands of classes. `checkBitmap` holds all labels in one number `B` and looks at all positions together. The box of gap
-vectors is numbered in mixed radix (`code`), so that
+much for classifications with hundreds of thousands of classes. `checkBitmap` holds all labels in one number
+`B` and looks at all positions together. The box of gap vectors is numbered in mixed radix (`code`), so that
 
 * a bite that drains given gaps by given amounts moves every position by the same offset: the positions
   from which it reaches a P-position are `B`, shifted by that offset, at the positions where the bite is
@@ -101,6 +101,7 @@ theorem Fits.getD {ws g : List Nat} (h : Fits ws g) {j : Nat} (hj : j < ws.lengt
       | zero => simpa using h.1
       | succ j => simpa using ih h.2 (by simpa using hj)
 
+/-- To lie in the box is to lie below each width. -/
 theorem fits_of_getD {ws g : List Nat} (hl : g.length = ws.length)
     (h : ∀ j, j < ws.length → g.getD j 0 < ws.getD j 0) : Fits ws g := by
   induction ws generalizing g with
@@ -137,6 +138,7 @@ def stride : List Nat → Nat → Nat
   | _ :: _, 0 => 1
   | w :: ws, j + 1 => w * stride ws j
 
+/-- A longer gap means a larger number, by the stride. -/
 theorem code_shift {ws g : List Nat} (h : Fits ws g) {j : Nat} (hj : j < g.length) (P : Nat) :
     code ws (shift j P g) = code ws g + stride ws j * P := by
   induction ws generalizing g j with
@@ -173,6 +175,7 @@ noncomputable def maskFrom : Nat → Nat → List Nat → List (Nat → Bool) �
 /-- The bitmap of the gap vectors in the box `ws` that satisfy the conditions `cs`. -/
 noncomputable def mask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := maskFrom 1 1 ws cs
 
+/-- The layers end where the last one ends. -/
 theorem testBit_layers_of_le {st pat n z : Nat} {c : Nat → Bool} (hpat : ∀ y, st ≤ y → pat.testBit y = false)
     (hz : st * n ≤ z) : (layers st pat c n).testBit z = false := by
   induction n with
@@ -185,6 +188,7 @@ theorem testBit_layers_of_le {st pat n z : Nat} {c : Nat → Bool} (hpat : ∀ y
     | true =>
       rw [cond_true, Nat.testBit_shiftLeft, Nat.mul_comm n st, hpat _ (by omega)]; simp
 
+/-- Layer `x` is a copy of the pattern if `c x` holds, and empty otherwise. -/
 theorem testBit_layers {st pat n x y : Nat} {c : Nat → Bool} (hpat : ∀ y, st ≤ y → pat.testBit y = false)
     (hy : y < st) (hx : x < n) : (layers st pat c n).testBit (y + st * x) = (c x && pat.testBit y) := by
   induction n with
@@ -230,6 +234,7 @@ theorem testBit_maskFrom {ws g : List Nat} (h : Fits ws g) :
         rw [Nat.mul_add, Nat.mul_assoc]; omega, this, testBit_layers hpat hy h.1]
       cases cs.headD (fun _ => true) x <;> cases pat.testBit y <;> simp
 
+/-- A mask has the bits that its name says. -/
 theorem testBit_mask {ws g : List Nat} (h : Fits ws g) (cs : List (Nat → Bool)) :
     (mask ws cs).testBit (code ws g) = Matches cs g := by
   have := testBit_maskFrom h 1 1 cs 0 (fun y hy => by
@@ -250,6 +255,7 @@ noncomputable def free : Nat → List (Nat → Bool) → List (Nat → Bool)
   | 0, cs => cs
   | i + 1, cs => (fun _ => true) :: free i cs
 
+/-- Free gaps do not matter. -/
 theorem matches_free (i : Nat) (cs : List (Nat → Bool)) (g : List Nat) :
     Matches (free i cs) g = Matches cs (g.drop i) := by
   induction i generalizing g with
@@ -305,6 +311,7 @@ theorem exists_exactly {c : Nat} {h : List Nat} (h1 : 1 ≤ c) (h2 : c ≤ h.sum
       simp only [exactly, Matches, List.headD_cons, List.tail_cons, a4, Bool.and_true]
       exact beq_eq_true rfl
 
+/-- What is drained was there. -/
 theorem exactly_le {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length < h.length)
     (hm : Matches (exactly vs t) h = true) : vs.sum + t ≤ h.sum := by
   induction vs generalizing h with
@@ -364,6 +371,7 @@ noncomputable def drains (k : Nat) : Nat → List (List Nat × Nat)
       (List.range (k + 1)).flatMap fun v => ((drains k n).filter fun d =>
         Nat.ble (cost (v :: d.1) d.2) k).map fun d => (v :: d.1, d.2)
 
+/-- The list of drains is complete, and holds nothing else. -/
 theorem mem_drains {k n : Nat} {vs : List Nat} {t : Nat} :
     (vs, t) ∈ drains k n ↔ vs.length < n ∧ 1 ≤ t ∧ cost vs t ≤ k := by
   induction n generalizing vs t with
@@ -428,6 +436,7 @@ def offset (vs : List Nat) (t : Nat) : Nat → List Nat → Nat
   | 1, w :: ws => w * drainOffset ws vs t - (vs.sum + t)
   | i + 2, w :: ws => w * offset vs t (i + 1) ws
 
+/-- A drain lowers the number by its offset, which is at least what it drains. -/
 theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat} (hl : vs.length < g.length)
     (hm : Matches (exactly vs t) g = true) :
     code ws (drain (vs.sum + t) g) + drainOffset ws vs t = code ws g ∧ vs.sum + t ≤ drainOffset ws vs t := by
@@ -455,6 +464,7 @@ theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat} (
         rw [← h1, Nat.mul_add]
         omega
 
+/-- A bite lowers the number by its offset. -/
 theorem code_gapBite {ws g : List Nat} (h : Fits ws g) {i : Nat} {vs : List Nat} {t : Nat}
     (hl : i + vs.length < g.length) (hm : Matches (free i (exactly vs t)) g = true) :
     code ws (gapBite i (vs.sum + t) g) + offset vs t i ws = code ws g := by
@@ -520,6 +530,7 @@ theorem bitmapWidths_getD (k : Nat) {ps : List (Nat × Nat)} {j : Nat} (hj : j <
     (bitmapWidths k ps).getD j 0 = (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 + 2 * k := by
   simp [bitmapWidths, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
 
+/-- Reduced gaps do not notice a period. -/
 theorem reduced_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
     (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) :
     reduced ps (shift j (ps.getD j (0, 0)).2 g) = reduced ps g := by
@@ -536,6 +547,7 @@ theorem reduced_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
         simp only [shift, reduced]
         rw [show ((p :: ps).getD (j+1) (0,0)) = ps.getD j (0,0) from by simp, this]
 
+/-- Gaps below preperiod plus period are reduced already. -/
 theorem reduced_of_lt {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = ps.length)
     (h : ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2) :
     reduced ps g = g := by
@@ -612,6 +624,7 @@ theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
           cases B.testBit (code (bitmapWidths k ps) g0) <;> simp
   exact fun g hg => main (g.sum + 1) g (by omega) hg
 
+/-- The bits of `blocked` are the positions that are N by the rule. -/
 theorem testBit_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {g : List Nat} (hg : Fits ws g) :
     (blocked k mis ws B).testBit (code ws g) = true ↔ (mis = true ∧ g.sum = 0) ∨
       ∃ g', GapMove (fun n => n ≤ k) g g' ∧ B.testBit (code ws g') = true := by
@@ -637,6 +650,7 @@ theorem testBit_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {g : Li
       decide_eq_true (by omega)]
     rfl
 
+/-- The positions to be checked satisfy the conditions of the box. -/
 theorem matches_box {k : Nat} {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = ps.length)
     (h : ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 + k) :
     Matches (ps.map fun p x => Nat.blt x (p.1 + p.2 + k)) g = true := by

@@ -46,6 +46,7 @@ def allBox : List Nat → (List Nat → Bool) → Bool
   | [], f => f []
   | w :: ws, f => allBelow w fun x => allBox ws fun g => f (x :: g)
 
+/-- What was checked in the box holds in the box. -/
 theorem allBox_spec {ws : List Nat} {f : List Nat → Bool} (h : allBox ws f = true) :
     ∀ g : List Nat, g.length = ws.length → (∀ j, j < ws.length → g.getD j 0 < ws.getD j 0) →
       f g = true := by
@@ -97,6 +98,7 @@ theorem gapMove_le {k : Nat} {g : List Nat} {i c : Nat} (h1 : 1 ≤ c) (h2 : c �
   rw [bite_rows i _ g hb, rows_getD, show (g.drop i).sum - ((g.drop i).sum - c) = c by omega] at this
   omega
 
+/-- The Boolean says what it should: the P/N rule, in gaps. -/
 theorem locB_iff (k : Nat) (mis : Bool) (S : List Nat → Bool) (g : List Nat) :
     locB k mis S g = true ↔
       (S g = true ↔ ¬ (mis = true ∧ g.sum = 0) ∧ ∀ g', GapMove (fun n => n ≤ k) g g' → ¬ S g' = true) := by
@@ -159,6 +161,7 @@ theorem unnoticed_shift {k j P : Nat} {g : List Nat} (hk : 0 < k) (hj : j < g.le
     simp only [List.drop_zero] at h1
     rw [shift_sum j P g hj]; omega
 
+/-- Translations that go unnoticed one after the other go unnoticed together. -/
 theorem Unnoticed.comp {k : Nat} {T T' : List Nat → List Nat} {g : List Nat} (h : Unnoticed k T g)
     (h' : Unnoticed k T' (T g)) : Unnoticed k (fun g => T' (T g)) g where
   bite i c hc := by rw [h'.bite i c hc, h.bite i c hc]
@@ -255,6 +258,7 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
 /-- Representative of `x` for preperiod `p.1`, period `p.2`. -/
 def red1 (p : Nat × Nat) (x : Nat) : Nat := bif Nat.blt x p.1 then x else p.1 + (x - p.1) % p.2
 
+/-- Reduction does not notice a period. -/
 theorem red1_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) : red1 p (x + p.2) = red1 p x := by
   unfold red1
   have h1 : Nat.blt x p.1 = false := by
@@ -269,6 +273,7 @@ def idx : List (Nat × Nat) → List Nat → Nat
   | p :: ps, x :: xs => red1 p x + (p.1 + p.2) * idx ps xs
   | _, _ => 0
 
+/-- The index does not notice a period. -/
 theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
     (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) : idx ps (shift j (ps.getD j (0, 0)).2 g) = idx ps g := by
   induction g generalizing j ps with

@@ -96,6 +96,15 @@ theorem isP_two_rows_iff {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂) :
   rwa [show a₂ - a₁ + (a₁ + 0) = a₂ by omega, show a₁ + 0 = a₁ by omega,
     Nat.mod_eq_of_lt (show 1 < k + 1 by omega)] at this
 
+/-- The closing remark of section 3, that the game with two rows is equivalent to Subtraction([2]) on two heaps,
+is false: in misère play the P-positions of that game (Example 2.9) are those with `a₁ + a₂ ≡ 1 (mod 3)`, but
+`(1,2)` is a P-position of 2-Diet Chomp. (It is *monotonic* Subtraction([2]) that has the same P-positions.) -/
+theorem closing_remark_two_rows_false :
+    ¬ ∀ a₁ a₂ : Nat, a₁ ≤ a₂ → ((diet 2).IsP [a₂, a₁] ↔ (a₁ + a₂) % 3 = 1) := by
+  intro h
+  have h1 := (isP_two_rows_iff (k := 2) (a₁ := 1) (a₂ := 2) (by omega) (by omega)).2 (by decide)
+  exact absurd ((h 1 2 (by omega)).1 h1) (by decide)
+
 /-- **Lemma 3.4**, one row: `(a)` is a P-position exactly when `a` leaves the remainder 1 modulo
 `k + 1`. -/
 theorem isP_one_row_iff {k a : Nat} (hk : 0 < k) : (diet k).IsP [a] ↔ a % (k + 1) = 1 := by
@@ -151,6 +160,7 @@ def IsStair : List Nat → Nat → Prop
   | x :: xs, 0 => x = 0 ∧ IsStair xs 0
   | x :: xs, s + 1 => x = 1 ∧ IsStair xs s
 
+/-- A stair of `s` steps has `s (s + 1) / 2` squares. -/
 theorem stair_sums (g : List Nat) (s : Nat) (h : IsStair g s) :
     g.sum = s ∧ 2 * (rows g).sum = s * (s + 1) := by
   induction g generalizing s with
@@ -198,6 +208,7 @@ theorem remove_one (g : List Nat) (h : 0 < g.sum) : ∃ i c, 1 ≤ c ∧ c ≤ (
     · refine ⟨0, 1, by omega, by simp; omega, ?_⟩
       simp only [gapBite, drain, rows, List.sum_cons, show 1 - x = 0 by omega, drain_zero]; omega
 
+/-- Two squares can be removed from every board that is not a stair. -/
 theorem remove_two (g : List Nat) : (∃ s, IsStair g s) ∨ ∃ i c, 1 ≤ c ∧ c ≤ (g.drop i).sum ∧
     (rows g).sum = (rows (gapBite i c g)).sum + 2 := by
   induction g with

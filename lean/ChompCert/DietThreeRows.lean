@@ -10,6 +10,7 @@ Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position 
 
 * `period_twelve`: Theorem 3.6. It is true, for every position.
 * `observation_one`, `observation_three`: true; `observation_two_false` and `observation_two_corrected`; `regions_false`.
+* `closing_remark_false`: what the end of section 3 says of the middle area.
 * `lemma_3_5_step_false`: the induction step of the printed proof of Lemma 3.5 fails at `(1,7,11)`, whichever
   of its two smaller positions is taken. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to
   do.
@@ -42,8 +43,8 @@ theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
   rw [← this]
   rfl
 
-/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7` the types of `(a1,a2,a3)` and
-`(a1,a2,a3+3)` agree" is false at `(3,5,7)`. -/
+/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7` the types of
+`(a1,a2,a3)` and `(a1,a2,a3+3)` agree" fails at `(3,5,7)`. -/
 theorem observation_two_false : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
     7 < a2 + a3 - a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) := by
   intro h
@@ -90,7 +91,8 @@ theorem observation_three {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3
   col_period (by omega) h2
 
 /-- The labels depend on `a1` modulo 12 only. -/
-theorem label_mod (z y a : Nat) : bitmapLabel 2 periods labels [z, y, a] = bitmapLabel 2 periods labels [z, y, a % 12] := by
+theorem label_mod (z y a : Nat) :
+    bitmapLabel 2 periods labels [z, y, a] = bitmapLabel 2 periods labels [z, y, a % 12] := by
   have h0 : ∀ a, Nat.blt a 0 = false := fun a => by cases a <;> rfl
   unfold bitmapLabel; congr 2; simp [reduced, periods, red1, h0]
 
@@ -117,7 +119,8 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
   have fin : ∀ m, m < 12 → ∀ y, y < 3 → ∀ z, z < 7 →
       (bitmapLabel 2 periods labels [z + 3, y + 3, m] = true ↔ (m + z) % 3 = 1) := by decide +kernel
   rw [isP_iff_label (by omega) (by omega), label_mod]
-  have e : ∀ z y m, bitmapLabel 2 periods labels [z, y, m] = bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
+  have e : ∀ z y m, bitmapLabel 2 periods labels [z, y, m] =
+      bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
     intro z y m
     have i1 : ∀ x, red1 (7,3) (red1 (7,3) x) = red1 (7,3) x := by
       intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
@@ -135,6 +138,16 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
     show red1 (4,2) (a2 - a1) - 3 + 3 = red1 (4,2) (a2 - a1) by omega] at hf
   rw [e, hf]
   omega
+
+/-- **The closing remark on the middle area is false**: that for `a2 - a1 ≥ 3` and `a3 - a2 ≥ 3` the game is
+equivalent to normal play of Subtraction([2]) on three heaps, whose P-positions (Theorem 2.5) are those with
+the remainders modulo 3 adding up to 0 without carry. `(0,3,7)` is a P-position of 2-Diet Chomp. By
+`observation_one`, the middle area is that of *monotonic* Subtraction([2]) in *misère* play (Example 3.2). -/
+theorem closing_remark_false : ¬ ∀ a1 a2 a3 : Nat, a1 + 3 ≤ a2 → a2 + 3 ≤ a3 →
+    ((diet 2).IsP [a3, a2, a1] ↔ (a1 % 3) ^^^ (a2 % 3) ^^^ (a3 % 3) = 0) := by
+  intro h
+  have h1 := (observation_one (a1 := 0) (a2 := 3) (a3 := 7) (by omega) (by omega)).2 (by decide)
+  exact absurd ((h 0 3 7 (by omega) (by omega)).1 h1) (by decide)
 
 /-- The induction step of the printed Lemma 3.5 ("for any move `b`, `A - b` and `A'' - b` (resp.
 `A' - b`) are the same type") fails for both choices at `A = (1,7,11)`, although

@@ -46,6 +46,7 @@ decreasing_by exact G.rank_lt h
 def IsN (x : G.Pos) : Prop :=
   G.won x ∨ ∃ y, G.move x y ∧ G.IsP y
 
+/-- The P/N rule, as an equation. -/
 theorem isP_iff (x : G.Pos) : G.IsP x ↔ (¬ G.won x ∧ ∀ y, G.move x y → ¬ G.IsP y) := by
   rw [IsP]
 

@@ -33,6 +33,7 @@ def gaps : List Nat → List Nat
 theorem rows_headD (g : List Nat) : (rows g).headD 0 = g.sum := by
   cases g <;> simp [rows]
 
+/-- The gaps of the board of `g` are `g`. -/
 theorem gaps_rows (g : List Nat) : gaps (rows g) = g := by
   induction g with
   | nil => rfl
@@ -66,6 +67,7 @@ theorem rows_length (g : List Nat) : (rows g).length = g.length := by
   | nil => rfl
   | cons x xs ih => simp [rows, ih]
 
+/-- Row `i` is the sum of the gaps from `i` on. -/
 theorem rows_getD (g : List Nat) (i : Nat) : (rows g).getD i 0 = (g.drop i).sum := by
   induction g generalizing i with
   | nil => simp [rows]
@@ -94,11 +96,13 @@ theorem drain_length (c : Nat) (g : List Nat) : (drain c g).length = g.length :=
   | nil => rfl
   | cons x xs ih => simp [drain, ih]
 
+/-- A drain takes `c` from the sum, or all of it. -/
 theorem drain_sum (c : Nat) (g : List Nat) : (drain c g).sum = g.sum - c := by
   induction g generalizing c with
   | nil => simp [drain]
   | cons x xs ih => simp only [drain, List.sum_cons, ih]; omega
 
+/-- A bite of the longest row is a drain. -/
 theorem bite_zero_rows (b : Nat) (g : List Nat) : bite 0 b (rows g) = rows (drain (g.sum - b) g) := by
   induction g with
   | nil => rfl
@@ -124,6 +128,7 @@ theorem gapBite_length (i c : Nat) (g : List Nat) : (gapBite i c g).length = g.l
     | 1 => simp [gapBite, drain_length]
     | i + 2 => simp [gapBite, ih]
 
+/-- A bite below the longest row leaves the longest row as it is. -/
 theorem gapBite_sum (i c : Nat) (g : List Nat) (h : c ≤ (g.drop (i + 1)).sum) :
     (gapBite (i + 1) c g).sum = g.sum := by
   induction g generalizing i with
@@ -135,6 +140,7 @@ theorem gapBite_sum (i c : Nat) (g : List Nat) (h : c ≤ (g.drop (i + 1)).sum) 
       have := ih i (by simpa using h)
       simp only [gapBite, List.sum_cons, this]
 
+/-- Every bite of a board is a `gapBite` of its gaps. -/
 theorem bite_rows (i b : Nat) (g : List Nat) (h : b < (g.drop i).sum) :
     bite i b (rows g) = rows (gapBite i ((g.drop i).sum - b) g) := by
   induction g generalizing i with
@@ -156,6 +162,7 @@ theorem bite_rows (i b : Nat) (g : List Nat) (h : b < (g.drop i).sum) :
 def GapMove (ok : Nat → Prop) (g g' : List Nat) : Prop :=
   ∃ i c, 1 ≤ c ∧ c ≤ (g.drop i).sum ∧ g' = gapBite i c g ∧ ok ((rows g).sum - (rows g').sum)
 
+/-- The moves of a board are the gap moves of its gaps. -/
 theorem move_rows_iff (ok : Nat → Prop) (mis : Prop) (g : List Nat) (y : List Nat) :
     (game ok mis).move (rows g) y ↔ ∃ g', GapMove ok g g' ∧ y = rows g' := by
   constructor
@@ -202,6 +209,7 @@ theorem isP_rows_iff_of_loc (ok : Nat → Prop) (mis : Prop) (m : Nat) (S : List
 
 /-! ### Shifting one gap -/
 
+/-- Gap `j`, made longer by `P`. -/
 def shift : Nat → Nat → List Nat → List Nat
   | _, _, [] => []
   | 0, P, x :: xs => (x + P) :: xs
@@ -220,6 +228,7 @@ theorem shift_sum (j P : Nat) (g : List Nat) (h : j < g.length) : (shift j P g).
     | zero => simp only [shift, List.sum_cons]; omega
     | succ j => have := ih j (by simpa using h); simp only [shift, List.sum_cons, this]; omega
 
+/-- Lengthening gap `j` adds squares to the `j + 1` longest rows. -/
 theorem shift_squares (j P : Nat) (g : List Nat) (h : j < g.length) :
     (rows (shift j P g)).sum = (rows g).sum + P * (j + 1) := by
   induction g generalizing j with
@@ -280,6 +289,7 @@ theorem drain_shift (c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
       simp only [shift, drain]
       rw [ih (c - x) j (by omega)]
 
+/-- A bite commutes with lengthening a gap that is at least as long as the bite is deep. -/
 theorem gapBite_shift (i c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
     gapBite i c (shift j P g) = shift j P (gapBite i c g) := by
   induction g generalizing i j with
@@ -300,6 +310,7 @@ theorem drain_getD (c j : Nat) (g : List Nat) : g.getD j 0 ≤ (drain c g).getD 
     | zero => simp [drain]; omega
     | succ j => have := ih (c - x) j; simp [drain] at this ⊢; omega
 
+/-- A bite of depth `c` shortens no gap by more than `c`. -/
 theorem gapBite_getD (i c j : Nat) (g : List Nat) : g.getD j 0 ≤ (gapBite i c g).getD j 0 + c := by
   induction g generalizing i j with
   | nil => simp

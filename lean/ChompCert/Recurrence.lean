@@ -48,9 +48,11 @@ open Classical in
 /-- The function of Brouwer, Horváth, Molnár-Sáska and Szabó. -/
 noncomputable def f (q r : Nat) : Nat := if h : r ≤ q then Classical.choose (F_exists h) else 0
 
+/-- `f(q,r)` is what it should be. -/
 theorem f_spec (h : r ≤ q) : F q r (f q r) := by
   unfold f; rw [dif_pos h]; exact Classical.choose_spec (F_exists h)
 
+/-- `f` is the function whose graph is `F`. -/
 theorem f_eq_iff (h : r ≤ q) : f q r = p ↔ F q r p :=
   ⟨fun e => e ▸ f_spec h, fun hF => F_unique h (f_spec h) hF⟩
 
@@ -78,6 +80,7 @@ theorem f_const (hqr : r < q) (h : f (q - 1) r < q) : f q r = f (q - 1) r := by
 /-- `v` is the minimum excluded positive value of `B`. -/
 def IsMex (B : Nat → Prop) (v : Nat) : Prop := 0 < v ∧ ¬ B v ∧ ∀ u, 0 < u → u < v → B u
 
+/-- Where `f(q,r) ≥ q`, it is the least value that is not blocked (Lemma 2.2). -/
 theorem mex_of_ge (hqr : r ≤ q) (hge : q ≤ f q r) : IsMex (fun u => R q r u ∨ C q r u) (f q r) := by
   have hs := f_spec hqr
   refine ⟨by have := hs.1; omega, ?_, fun u hu huv => blocked_below hqr hge hs hu huv⟩
@@ -169,10 +172,13 @@ theorem diag_max (hr : r < q) : f q r < f q q := by
         exact inj i j (by omega) (by omega) (F_unique (by omega) h1.2 h2.2))
     omega
 
-/-- The two complementary sequences A029900, A029901. -/
+/-- The values on the diagonal: the board sizes whose winning opening is in the second row, A029900. -/
 def D (p : Nat) : Prop := ∃ a, f a a = p
+
+/-- The columns at which a row stops: the board sizes whose winning opening is in the third row, A029901. -/
 def S (p : Nat) : Prop := ∃ r, r < p ∧ f p r = p
 
+/-- `D` in terms of P-positions. -/
 theorem D_iff : D p ↔ ∃ a, a < p ∧ P3 p a a := by
   constructor
   · rintro ⟨a, rfl⟩
@@ -183,6 +189,7 @@ theorem D_iff : D p ↔ ∃ a, a < p ∧ P3 p a a := by
   · rintro ⟨a, h, hP⟩
     exact ⟨a, (P3_iff_f (by omega) (by omega)).1 hP⟩
 
+/-- `S` in terms of P-positions. -/
 theorem S_iff : S p ↔ ∃ r, r < p ∧ P3 p p r := by
   constructor
   · rintro ⟨r, h, hf⟩; exact ⟨r, h, (P3_iff_f (by omega) (by omega)).2 hf⟩

@@ -77,11 +77,15 @@ theorem P3_iff {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q) :
 section basic
 variable {p q r a b : Nat}
 
+/-- A P-position is not empty. -/
 theorem P3.pos (h : P3 p q r) (hpq : q ≤ p) (hqr : r ≤ q) : 0 < p := ((P3_iff hpq hqr).1 h).1
+/-- No cut of the first row leads from P to P. -/
 theorem P3.row1 (h : P3 p q r) (hpq : q ≤ p) (hqr : r ≤ q) (ha : a < p) :
     ¬ P3 a (min a q) (min a r) := ((P3_iff hpq hqr).1 h).2.1 a ha
+/-- No cut of the second row leads from P to P. -/
 theorem P3.row2 (h : P3 p q r) (hpq : q ≤ p) (hqr : r ≤ q) (ha : a < q) :
     ¬ P3 p a (min a r) := ((P3_iff hpq hqr).1 h).2.2.1 a ha
+/-- No cut of the third row leads from P to P. -/
 theorem P3.row3 (h : P3 p q r) (hpq : q ≤ p) (hqr : r ≤ q) (hb : b < r) :
     ¬ P3 p q b := ((P3_iff hpq hqr).1 h).2.2.2 b hb
 

@@ -111,9 +111,11 @@ structure CellOK (F : Nat → Nat → Nat) (q r : Nat) : Prop where
   /-- Every shorter first row (but not that of the empty board) has such a move. -/
   below : ∀ p, q ≤ p → p < F q r → 0 < p → BlockedByRow2 F q r p ∨ BlockedByRow3 F q r p
 
+/-- Active cells are an initial part of their row. -/
 theorem Active.of_lt {F : Nat → Nat → Nat} {q r a : Nat} (h : Active F q r) (h1 : r ≤ a) (h2 : a ≤ q) :
     Active F a r := ⟨h1, fun b hb hb' => h.2 b hb (by omega)⟩
 
+/-- The first cell of a row is active. -/
 theorem active_diag (F : Nat → Nat → Nat) (r : Nat) : Active F r r :=
   ⟨Nat.le_refl r, fun a h1 h2 => by omega⟩
 

@@ -29,6 +29,7 @@ theorem force_eq {α : Type} (x : Nat) (k : Nat → α) : force x k = k x := by
 /-- `v` is the least index of a zero bit of `B`. -/
 def isMex (B v : Nat) : Bool := Nat.beq (B % 2 ^ (v + 1)) (2 ^ v - 1)
 
+/-- `isMex B v` says that bit `v` is the first that is 0. -/
 theorem isMex_spec {B v : Nat} (h : isMex B v = true) :
     B.testBit v = false ∧ ∀ u, u < v → B.testBit u = true := by
   unfold isMex at h
@@ -64,6 +65,7 @@ theorem Rep.congr {X : Nat} {P Q : Nat → Prop} (h : Rep X P) (hPQ : ∀ u, P u
 /-- Bitmaps are carried as `pack B s`: the kernel hashes a big `Nat` literal by its low bits only, so
 without a varying low part ("salt") all accumulators collide in the kernel's caches. -/
 def pack (B s : Nat) : Nat := (B <<< 32) ||| (s % 2 ^ 32)
+/-- The bitmap that was packed. -/
 def unpack (x : Nat) : Nat := x >>> 32
 
 theorem unpack_pack (B s : Nat) : unpack (pack B s) = B := by
@@ -90,6 +92,7 @@ noncomputable def checkRows (w : Nat) : List Nat → Nat → Nat → List Nat �
   | X :: Xs, r, D, Cs => checkRow w r Cs X r 0 D fun Cs' =>
       force (r + 1) fun r' => force (pack (unpack D ||| 1 <<< (X % 2 ^ w)) r) fun D' => checkRows w Xs r' D' Cs'.tail
 
+/-- The blocked values of the next row. -/
 theorem C_succ (q r u : Nat) : C q (r + 1) u ↔ C q r u ∨ F q r u := by
   constructor
   · rintro ⟨b, hb, h⟩
@@ -100,6 +103,7 @@ theorem C_succ (q r u : Nat) : C q (r + 1) u ↔ C q r u ∨ F q r u := by
     · exact ⟨b, by omega, h⟩
     · exact ⟨r, by omega, h⟩
 
+/-- The blocked values of the next column. -/
 theorem R_succ (q r u : Nat) : R (q + 1) r u ↔ R q r u ∨ F q (min q r) u := by
   constructor
   · rintro ⟨a, ha, h⟩
@@ -110,6 +114,7 @@ theorem R_succ (q r u : Nat) : R (q + 1) r u ↔ R q r u ∨ F q (min q r) u := 
     · exact ⟨a, by omega, h⟩
     · exact ⟨q, by omega, h⟩
 
+/-- There is only one least excluded value. -/
 theorem mex_unique {B : Nat → Prop} {v w : Nat} (h : IsMex B v) (hw : 0 < w) (h1 : ¬ B w)
     (h2 : ∀ u, 0 < u → u < w → B u) : v = w := by
   obtain ⟨h3, h4, h5⟩ := h
@@ -121,6 +126,7 @@ theorem mex_unique {B : Nat → Prop} {v w : Nat} (h : IsMex B v) (hw : 0 < w) (
 theorem F_iff_eq {q r u : Nat} (h : r ≤ q) : F q r u ↔ u = f q r := by
   rw [← f_eq_iff h]; exact eq_comm
 
+/-- A checked row holds the values of `f`, and hands on the blocked values of the next row. -/
 theorem checkRow_sound {w : Nat} {e : Nat → Nat → Nat} {r : Nat} (Cs : List Nat) :
     ∀ (X q prev Rb : Nat) (k : List Nat → Bool), checkRow w r Cs X q prev Rb k = true → r ≤ q →
       (∀ i, e (q + i) r = (X >>> (w * i)) % 2 ^ w) →
@@ -191,6 +197,7 @@ theorem checkRow_sound {w : Nat} {e : Nat → Nat → Nat} {r : Nat} (Cs : List 
       rw [show q + 1 + i = q + (i + 1) by omega] at this
       simpa using this
 
+/-- All checked rows hold the values of `f`. -/
 theorem checkRows_sound {w : Nat} {e : Nat → Nat → Nat} (Xs : List Nat) :
     ∀ (r D : Nat) (Cs : List Nat), checkRows w Xs r D Cs = true → Cs.length = Xs.length →
       (∀ j i, e (r + j + i) (r + j) = (Xs.getD j 0 >>> (w * i)) % 2 ^ w) →

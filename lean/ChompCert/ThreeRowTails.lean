@@ -25,6 +25,7 @@ namespace ChompCert.ThreeRow
 
 variable {F : Nat → Nat → Nat}
 
+/-- One more column blocks one more value. -/
 theorem blockedByRow2_succ {q r p : Nat} (hrq : r ≤ q) :
     BlockedByRow2 F (q + 1) r p ↔ BlockedByRow2 F q r p ∨ F q r = p := by
   constructor

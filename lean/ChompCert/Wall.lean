@@ -27,6 +27,7 @@ namespace ChompCert.Diet
 
 /-! ### By how much a bite can change a gap, and a difference of gaps -/
 
+/-- `shift` changes one gap. -/
 theorem shift_getD (i j P : Nat) (g : List Nat) (h : j < g.length) :
     (shift j P g).getD i 0 = g.getD i 0 + if i = j then P else 0 := by
   induction g generalizing i j with
@@ -77,6 +78,7 @@ theorem gapBite_getD_of_lt {i j : Nat} (c : Nat) (g : List Nat) (h : j + 1 < i) 
     | i + 2, 0 => simp [gapBite]
     | i + 2, j + 1 => simpa [gapBite] using ih (i := i + 1) (j := j) (by omega)
 
+/-- No gap grows by more than the depth of the bite. -/
 theorem gapBite_getD_le (i c j : Nat) (g : List Nat) : (gapBite i c g).getD j 0 ≤ g.getD j 0 + c := by
   induction g generalizing i j with
   | nil => cases i <;> simp [gapBite, drain]
@@ -301,6 +303,7 @@ theorem red1_zero (p : Nat × Nat) : red1 p 0 = 0 := by
 theorem ble_eq_false {a b : Nat} (h : b < a) : Nat.ble a b = false :=
   Bool.eq_false_iff.2 fun e => by have := Nat.le_of_ble_eq_true e; omega
 
+/-- The cell does not notice a period along the diagonal. -/
 theorem Wall.cell_diag {W : Wall} {y x : Nat} (hy : W.diag.1 ≤ y) (hx : W.diag.1 ≤ x) :
     W.cell (y + W.diag.2) (x + W.diag.2) = W.cell y x := by
   unfold cell
@@ -311,6 +314,7 @@ theorem Wall.cell_diag {W : Wall} {y x : Nat} (hy : W.diag.1 ≤ y) (hx : W.diag
   · rw [Nat.ble_eq_true_of_le h, Nat.ble_eq_true_of_le (show x + W.diag.2 ≤ y + W.diag.2 by omega)]
   · rw [ble_eq_false (by omega), ble_eq_false (by omega)]
 
+/-- Nor one on the side of `y`. -/
 theorem Wall.cell_up {W : Wall} {y x : Nat} (h : x + W.up.1 ≤ y) :
     W.cell (y + W.up.2) x = W.cell y x := by
   unfold cell
@@ -319,6 +323,7 @@ theorem Wall.cell_up {W : Wall} {y x : Nat} (h : x + W.up.1 ≤ y) :
     red1_shift W.up _ (by omega)]
   simp only [cond_true]
 
+/-- Nor one on the side of `x`. -/
 theorem Wall.cell_down {W : Wall} {y x : Nat} (hp : 0 < W.down.2) (h : y + W.down.1 ≤ x) :
     W.cell y (x + W.down.2) = W.cell y x := by
   unfold cell
@@ -342,6 +347,7 @@ the wall. -/
 noncomputable def wallTbl (T : Nat) (ps : List (Nat × Nat)) (W : Wall) (g : List Nat) : Bool :=
   T.testBit (idx ps g + classes ps * W.cell (g.getD W.y 0) (g.getD W.x 0))
 
+/-- The index does not depend on the gaps of the wall. -/
 theorem idx_shift_one {ps : List (Nat × Nat)} {j : Nat} (h : ps.getD j (0, 0) = (0, 1)) (P : Nat)
     (g : List Nat) : idx ps (shift j P g) = idx ps g := by
   have one : ∀ x, red1 (0, 1) x = 0 := fun x => by
