@@ -338,17 +338,6 @@ theorem product_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
 
 /-! ### Windows -/
 
-/-- A bite makes no row longer. -/
-theorem bite_getD_le (i b : Nat) (l : List Nat) (j : Nat) : (bite i b l).getD j 0 ≤ l.getD j 0 := by
-  induction l generalizing i j with
-  | nil => simp [bite]
-  | cons x xs ih =>
-    match i, j with
-    | 0, 0 => simp [bite, Nat.min_le_left]
-    | 0, j + 1 => simpa [bite] using ih 0 j
-    | i + 1, 0 => simp [bite]
-    | i + 1, j + 1 => simpa [bite] using ih i j
-
 /-- **The explicit Diet certificate.** The window of all boards of `m` rows in which row `j` (from 0, the
 longest) has at most `A.getD j 0` squares is left by no move. If every board in it has a label, no legal bite
 leads from a board labelled P to one labelled P, the empty board is labelled N in misère play and P in
@@ -371,7 +360,7 @@ theorem window_sound {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat �
     (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ ∀ j, l.getD j 0 ≤ A.getD j 0) label
     (fun l : List Nat => bite (witness l).1 (witness l).2 l) ?_ ?_ ?_ l ⟨h1, h2, h3⟩
   · rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
-    exact ⟨h1.bite i b, by rw [bite_length, h2], fun j => Nat.le_trans (bite_getD_le i b x j) (h3 j)⟩
+    exact ⟨h1.bite i b, by rw [bite_length, h2], fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩
   · rintro x ⟨h1, h2, h3⟩ hx
     refine ⟨?_, ?_⟩
     · rintro ⟨hm, hs⟩
