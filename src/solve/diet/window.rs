@@ -24,7 +24,7 @@ impl Window {
         window
     }
 
-    /// The window with the types that `is_p` gives, asked in the order of [`Window::visit`]; `None`
+    /// The window with the types that `is_p` gives, asked in the order of [`Window::positions`]; `None`
     /// when it gives none.
     pub fn from_types(
         game: DietGame,
