@@ -382,6 +382,16 @@ fn show_draws_the_board_and_answers_every_move() {
     assert_eq!(value["moves"].as_array().unwrap().len(), 14);
 }
 
+/// The table of moves in Bergman (2014) has (7,7,7) to (7,7,5).
+#[test]
+fn a_printed_move_is_refuted() {
+    let file = shipped("three-row-explicit-100");
+    let show = |position: &str| chompcert().args(["show", &file, position]).assert().success();
+    show("[7,7,5]").stdout(contains("[7,7,5] is an N-position"));
+    show("[7,7,7]").stdout(contains("with row 3 to 4 to [7,7,4].").and(contains("Also winning").not()));
+    show("[7,7,4]").stdout(contains("[7,7,4] is a P-position"));
+}
+
 #[test]
 fn show_says_what_is_wrong_with_a_position() {
     let file = shipped("three-row-explicit-100");
