@@ -23,6 +23,7 @@ impl Bitmap {
     }
 
     /// Puts `value` into the set.
+    #[inline]
     pub fn insert(&mut self, value: usize) {
         self.words[value / 64 - self.first_word] |= 1 << (value % 64);
     }
@@ -34,6 +35,7 @@ impl Bitmap {
     }
 
     /// The least value from `from` on that is not in the set.
+    #[inline]
     pub fn first_absent(&self, from: usize) -> Option<usize> {
         first_free(from, 64 * (self.first_word + self.words.len()), |w| self.word(w))
     }
@@ -52,6 +54,7 @@ impl Bitmap {
     }
 
     /// Is `value` in the set?
+    #[inline]
     pub fn contains(&self, value: usize) -> bool {
         self.word(value / 64) >> (value % 64) & 1 == 1
     }

@@ -38,6 +38,16 @@ impl BitWriter {
         self.field((1 << ones) - 1, ones + 1);
     }
 
+    /// Appends `count` zero bits.
+    pub fn zeros(&mut self, count: usize) {
+        let mut left = count;
+        while left > 0 {
+            let some = left.min(32);
+            self.field(0, some as u32);
+            left -= some;
+        }
+    }
+
     /// The bytes written.
     pub fn finish(mut self) -> Vec<u8> {
         if self.count > 0 {

@@ -117,8 +117,7 @@ impl LiveRow {
     ) -> Row {
         let skipped = self.r.saturating_sub(first);
         for (q, column) in (first + skipped..).zip(&mut block[skipped..]) {
-            column.extend_full(diagonal);
-            let value = self.least_free(column);
+            let value = self.least_free(diagonal, column);
             values.push(value as u32);
             self.block(value, q == self.r);
             column.used.insert(value);
@@ -130,21 +129,34 @@ impl LiveRow {
     }
 
     /// The least value that neither this row nor the column blocks.
-    fn least_free(&self, column: &Column) -> usize {
-        let blocked = |w| self.used.word(w) | column.used.word(w);
-        first_free(column.full, self.run.start, blocked)
-            .or_else(|| first_free(column.full.max(self.run.end), usize::MAX, blocked))
-            .expect(ROOM)
+    #[inline]
+    fn least_free(&self, diagonal: &Bitmap, column: &mut Column) -> usize {
+        let both = |column: &Column, w| self.used.word(w) | column.used.word(w);
+        if column.full < self.run.start {
+            column.extend_full(diagonal);
+            if let Some(value) = first_free(column.full, self.run.start, |w| both(column, w)) {
+                return value;
+            }
+        }
+        let next = column.full.max(self.run.end);
+        if !column.used.contains(next) && !self.used.contains(next) {
+            return next;
+        }
+        first_free(next, usize::MAX, |w| both(column, w)).expect(ROOM)
     }
 
     /// Notes that the row's own cell has this `value`; `head` says that it is f(r,r).
+    #[inline]
     fn block(&mut self, value: usize, head: bool) {
         self.used.insert(value);
         if head {
             self.run = value..value;
         }
         if value == self.run.end {
-            self.run.end = self.used.first_absent(value).expect(ROOM);
+            self.run.end += 1;
+            if self.used.contains(self.run.end) {
+                self.run.end = self.used.first_absent(value).expect(ROOM);
+            }
         }
         if head || value + 1 == self.run.start {
             self.run.start = self.used.last_absent(value).map_or(0, |absent| absent + 1);
@@ -155,7 +167,7 @@ impl LiveRow {
 /// A column `q`: the values f(q,b) of the rows so far.
 struct Column {
     used: Bitmap,
-    /// Every value from `q` up to here is in `used` or on the diagonal.
+    /// Every value from `q` up to here is in `used` or on the diagonal; extended when it is needed.
     full: usize,
 }
 

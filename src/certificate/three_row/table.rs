@@ -56,6 +56,7 @@ impl Ladder {
         Some(steps)
     }
 
+    #[inline]
     fn take(&mut self, value: u32) {
         let value = value as usize;
         self.used.insert(value);
@@ -86,10 +87,18 @@ pub fn encode(table: &Table) -> Option<Certificate> {
         let excess = head.checked_sub(r).filter(|&excess| excess <= n + 1)?;
         bits.field(excess, width_of(n + 1));
         let mut ladder = Ladder::new(&diagonal, head);
+        // Most values are the next unused one above f(r,r), which is a zero bit.
+        let mut zeros = 0;
         for &value in &row[1..] {
-            bits.unary(ladder.step(value)?);
+            if ladder.above == Some(value as usize) {
+                zeros += 1;
+            } else {
+                bits.zeros(std::mem::take(&mut zeros));
+                bits.unary(ladder.step(value)?);
+            }
             ladder.take(value);
         }
+        bits.zeros(zeros);
         diagonal.insert(head as usize);
     }
     Some(Certificate { kind: TABLE, parameters: vec![n.into()], payload: bits.finish() })
