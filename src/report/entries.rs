@@ -26,6 +26,15 @@ pub struct Line {
 }
 
 impl Line {
+    /// What a classification says of a position of its domain.
+    fn of<G: Classified>(game: &G, position: &G::Position) -> Self {
+        if game.is_p(position) {
+            Line::p(game, position)
+        } else {
+            Line::n(position, game.witness(position))
+        }
+    }
+
     /// A P-position with its complete move list.
     fn p<G: Game>(game: &G, position: &G::Position) -> Self {
         let moves = game.moves(position).iter().map(ToString::to_string).collect();
@@ -83,12 +92,7 @@ pub fn visit<E>(
                 for q in r..=game.columns().min(longest) {
                     for p in q..=longest {
                         let position = Position::three(p, q, r);
-                        let line = if game.is_p(&position) {
-                            Line::p(&game, &position)
-                        } else {
-                            Line::n(&position, game.witness(&position))
-                        };
-                        visit(line).map_err(EntriesError::Visitor)?;
+                        visit(Line::of(&game, &position)).map_err(EntriesError::Visitor)?;
                     }
                 }
             }
@@ -104,12 +108,7 @@ pub fn visit<E>(
                 *longest = (*longest).min(longest_row.map_or(u64::MAX, u64::from));
             }
             for position in DietPosition::within(&longest) {
-                let line = if game.is_p(&position) {
-                    Line::p(&game, &position)
-                } else {
-                    Line::n(&position, game.witness(&position))
-                };
-                visit(line).map_err(EntriesError::Visitor)?;
+                visit(Line::of(&game, &position)).map_err(EntriesError::Visitor)?;
             }
             Ok(())
         }
