@@ -24,6 +24,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.ThreeRow.F_inj_col
 #print axioms ChompCert.ThreeRow.not_R_of_start
 #print axioms ChompCert.ThreeRow.blocked_below
+#print axioms ChompCert.ThreeRow.mex_of_ge
 #print axioms ChompCert.ThreeRow.interval_blocking
 #print axioms ChompCert.ThreeRow.row_start
 #print axioms ChompCert.ThreeRow.D_S_disjoint
@@ -55,6 +56,9 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.ThreeRows.observation_two_false
 #print axioms ChompCert.Diet.ThreeRows.observation_two_false_mirrored
 #print axioms ChompCert.Diet.ThreeRows.observation_two_corrected
+#print axioms ChompCert.Diet.ThreeRows.row_period
+#print axioms ChompCert.Diet.finite_check
+#print axioms ChompCert.Diet.finite_check_wall
 #print axioms ChompCert.Diet.ThreeRows.observation_three
 #print axioms ChompCert.Diet.ThreeRows.regions_false
 #print axioms ChompCert.Diet.ThreeRows.closing_remark_false

@@ -1,7 +1,9 @@
 // What must not be in a formalization, and where it would show.
 //
 // A `sorry` or a `native_decide` leaves the name of its axiom in the compiled module; the words that
-// could smuggle anything past the kernel are searched for in the sources, outside comments and strings.
+// could smuggle anything past the kernel are searched for in the sources, outside comments and strings. An
+// axiom of one's own leaves no such trace, so the search must not be led astray: what could do that is not
+// allowed either.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +20,24 @@ const COMPILED_TRACES = ['sorryAx', 'ofReduceBool', 'ofReduceNat', 'trustCompile
 
 const FORBIDDEN_WORDS = ['axiom', 'sorry', 'admit', 'native_decide', 'implemented_by', 'extern', 'unsafe', 'csimp',
   'ofReduceBool', 'ofReduceNat', 'trustCompiler', 'opaque', 'partial', 'macro', 'macro_rules', 'elab', 'elab_rules',
-  'run_cmd', 'run_elab', 'run_meta', 'initialize', 'builtin_initialize', 'skipKernelTC'];
+  'run_cmd', 'run_elab', 'run_meta', 'run_tac', 'by_elab', 'initialize', 'builtin_initialize', 'skipKernelTC',
+  'notation', 'notation3', 'infix', 'infixl', 'infixr', 'prefix', 'postfix', 'syntax', 'declare_syntax_cat', 'simproc',
+  'dsimproc', 'meta'];
+
+/** Spellings that would make the search below take code for a string or a comment: none is allowed anywhere. */
+const FORBIDDEN_SPELLINGS = [[/'\\?"'/, 'a quotation mark as a character'], [/(?<!\w)r#*"/, 'a raw string'], [/[«»]/, 'a quoted name']];
+
+/** Options that only bound how long Lean tries. */
+const ALLOWED_OPTIONS = new Set(['maxRecDepth', 'maxHeartbeats']);
+
+/** The whole of the Lake project: nothing in it changes how Lean checks. */
+const LAKEFILE = `name = "chompcert"
+version = "0.1.0"
+defaultTargets = ["ChompCert"]
+
+[[lean_lib]]
+name = "ChompCert"
+`;
 
 /** The source with comments and string literals blanked, line numbers kept. */
 export function codeOf(source) {
@@ -57,8 +76,17 @@ function auditSource(name, source, faults) {
   const lines = codeOf(source).split('\n');
   const pattern = new RegExp(`(?<![\\w.'!?])(${FORBIDDEN_WORDS.join('|')})(?![\\w'!?])|(?<=\\.)(${FORBIDDEN_WORDS.join('|')})(?![\\w'!?])`, 'g');
   lines.forEach((line, index) => {
-    for (const match of line.matchAll(pattern)) faults.push(`${name}:${index + 1}: the word ${match[0]}`);
+    const fault = (what) => faults.push(`${name}:${index + 1}: ${what}`);
+    for (const match of line.matchAll(pattern)) fault(`the word ${match[0]}`);
+    for (const [command] of line.matchAll(/(?<!\S)#[a-z]\w*/g)) fault(`the command ${command}`);
+    for (const [, option] of line.matchAll(/\bset_option\s+(\S+)/g)) {
+      if (!ALLOWED_OPTIONS.has(option)) fault(`the option ${option}`);
+    }
+    if (/\bimport\b/.test(line) && !/^public import ChompCert(\.\w+)*\s*$/.test(line)) fault('an import of another form or library');
   });
+  for (const [spelling, what] of FORBIDDEN_SPELLINGS) {
+    if (spelling.test(source)) faults.push(`${name}: ${what}`);
+  }
 }
 
 function auditCompiled(name, base, faults) {
@@ -78,11 +106,18 @@ function report(faults) {
   if (faults.length) throw new AuditFailure(`audit:\n${faults.join('\n')}`);
 }
 
-/** Throws if a source holds a forbidden word outside comments and strings. */
+/** Throws if a source holds a forbidden word, command, option, import or spelling. */
 export function auditSources(modules) {
   const faults = [];
   for (const m of modules) auditSource(m.name, m.source, faults);
   report(faults);
+}
+
+/** Throws if the Lake project says anything more than which library there is. */
+export function auditProject(root) {
+  if (fs.readFileSync(path.join(root, 'lakefile.toml'), 'utf8') !== LAKEFILE) {
+    throw new AuditFailure('audit:\nlakefile.toml is not the text that audit.mjs expects');
+  }
 }
 
 /** Throws if a compiled module under `build` is missing or shows a trace of an unproved statement. */

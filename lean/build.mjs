@@ -21,7 +21,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditAxioms, auditBuild, auditNames, auditSources } from './audit.mjs';
+import { auditAxioms, auditBuild, auditNames, auditProject, auditSources } from './audit.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const MODULE_LIMIT_MS = 20 * 60 * 1000;
@@ -416,7 +416,10 @@ async function main() {
     for (const m of modules) console.log(m.name);
     return;
   }
-  if (options.audit) auditSources(modules);
+  if (options.audit) {
+    auditProject(options.root);
+    auditSources(modules);
+  }
   const started = Date.now();
   const checkedBy = !options.wasm && hasLake() ? buildWithLake(modules, options) : await withWasm(modules, options);
   console.log(`OK: ${modules.length} modules in ${seconds(started)}${options.audit ? ', audited' : ''}; checked by ${checkedBy}`);

@@ -51,6 +51,7 @@ for (const [name, text] of [
   ['axiom', 'axiom planted : 1 = 2'],
   ['native_decide', 'theorem planted : 2 ^ 10 = 1024 := by native_decide'],
   ['unsafe', 'unsafe def planted : Nat := 0'],
+  ['notation', 'local notation "IsQ" => True'],
 ]) {
   test(`the audit names a planted ${name}`, () => {
     const { status, text: said } = buildWith(plant(text));
@@ -109,4 +110,30 @@ test('a foreign axiom in what official Lean prints is reported', () => {
   assert.equal(auditAxioms("'A.b' depends on axioms: [propext,\n Quot.sound]\n'A.c' does not depend on any axioms\n"), 2);
   assert.throws(() => auditAxioms("'A.b' depends on axioms: [propext, sorryAx]"), /A\.b rests on sorryAx/);
   assert.throws(() => auditAxioms(''), /printed nothing/);
+});
+
+for (const [name, text, said] of [
+  ['behind a quotation mark', "def q : Char := '\"'\naxiom planted : False\ndef r : Char := '\"'", 'a quotation mark as a character'],
+  ['behind a raw string', 'def q : String := r"\\"\naxiom planted : False\ndef r := "', 'a raw string'],
+  ['behind a quoted name', 'def «a/-b» := 0\naxiom planted : False', 'a quoted name'],
+  ['by a command', '#eval 1', 'the command #eval'],
+  ['by an option', 'set_option debug.byAsSorry true', 'the option debug.byAsSorry'],
+  ['by an import', 'import Lean', 'an import of another form or library'],
+]) {
+  test(`the audit is not led astray ${name}`, () => {
+    const { status, text: output } = buildWith(plant(text));
+    assert.equal(status, 1, output);
+    assert.ok(output.includes(said), output);
+  });
+}
+
+test('a Lake project that sets options is reported', () => {
+  const root = scratchCopy((text) => `${text}leanOptions = { debug.skipKernelTC = true }\n`, 'lakefile.toml');
+  try {
+    const { status, text } = build(root);
+    assert.equal(status, 1, text);
+    assert.match(text, /lakefile\.toml is not the text/);
+  } finally {
+    fs.rmSync(root, { recursive: true });
+  }
 });

@@ -141,13 +141,14 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
 
 /-- **The closing remark on the middle area is false**: that for `a2 - a1 ≥ 3` and `a3 - a2 ≥ 3` the game is
 equivalent to normal play of Subtraction([2]) on three heaps, whose P-positions (Theorem 2.5) are those with
-the remainders modulo 3 adding up to 0 without carry. `(0,3,7)` is a P-position of 2-Diet Chomp. By
+the remainders modulo 3 adding up to 0 without carry. `(0,3,6)`, the smallest position there, is such a
+one, but an N-position of 2-Diet Chomp. By
 `observation_one`, the middle area is that of *monotonic* Subtraction([2]) in *misère* play (Example 3.2). -/
 theorem closing_remark_false : ¬ ∀ a1 a2 a3 : Nat, a1 + 3 ≤ a2 → a2 + 3 ≤ a3 →
     ((diet 2).IsP [a3, a2, a1] ↔ (a1 % 3) ^^^ (a2 % 3) ^^^ (a3 % 3) = 0) := by
   intro h
-  have h1 := (observation_one (a1 := 0) (a2 := 3) (a3 := 7) (by omega) (by omega)).2 (by decide)
-  exact absurd ((h 0 3 7 (by omega) (by omega)).1 h1) (by decide)
+  have h1 := (h 0 3 6 (by omega) (by omega)).2 (by decide)
+  exact absurd ((observation_one (a1 := 0) (a2 := 3) (a3 := 6) (by omega) (by omega)).1 h1) (by decide)
 
 /-- The induction step of the printed Lemma 3.5 ("for any move `b`, `A - b` and `A'' - b` (resp.
 `A' - b`) are the same type") fails for both choices at `A = (1,7,11)`, although

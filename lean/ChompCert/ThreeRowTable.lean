@@ -251,9 +251,8 @@ noncomputable def entry (Xs : List Nat) (w q r : Nat) : Nat := (Xs.getD r 0 >>> 
 noncomputable def checkTable (Xs : List Nat) (w : Nat) : Bool :=
   checkRows w Xs 0 (pack 1 0) (List.replicate Xs.length (pack 1 0))
 
-/-- **Soundness of the table check.** A table of `N+1` packed rows decides every position whose second row is at most `N`
-(first row
-arbitrary): `[p,q,r]` is P iff `p` is the entry for `(q,r)`. -/
+/-- **Soundness of the table check.** A table of `N+1` packed rows decides every position whose second row
+is at most `N`, whatever the first row: `[p,q,r]` is P iff `p` is the entry for `(q,r)`. -/
 theorem table_sound {Xs : List Nat} {w : Nat} (h : checkTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
     (hqp : q ≤ p) (hq : q < Xs.length) : P3 p q r ↔ p = entry Xs w q r := by
   rw [P3_iff_f hqp hrq]
