@@ -365,7 +365,7 @@ fn show_draws_the_board_and_answers_every_move() {
     };
     show("[7,5,2]").assert().success().stdout(
         contains("  x######  7\n  #####    5\n  ##       2\n")
-            .and(contains("[7,5,2] is a P-position"))
+            .and(contains("[7,5,2] is (2,3,2) as differences (i,j,k).\n[7,5,2] is a P-position"))
             .and(contains("  row 1 to 0 -> [0,0,0]  won already\n"))
             .and(contains("  row 3 to 1 -> [7,5,1]  row 1 to 2 -> [2,2,1]\n"))
             .and(contains("  row 1 to 0 -> [0,0,0]\n")),
@@ -379,6 +379,7 @@ fn show_draws_the_board_and_answers_every_move() {
     let output = show("[7,5,2]").arg("--json").output().unwrap();
     let value: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(value["type"], "P");
+    assert_eq!(value["differences"], "(2,3,2)");
     assert_eq!(value["moves"].as_array().unwrap().len(), 14);
 }
 

@@ -33,6 +33,9 @@ pub struct Ply {
 pub struct Description {
     /// The position.
     pub position: String,
+    /// The position as differences (i,j,k), where the game has that notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub differences: Option<String>,
     /// `P` or `N`.
     #[serde(rename = "type")]
     pub kind: &'static str,
@@ -78,6 +81,7 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
     let (line, line_is_cut) = line(game, position, witness, longest_line);
     Description {
         position: position.to_string(),
+        differences: game.other_notation(position),
         kind: if is_p { "P" } else { "N" },
         reduction: game.reduction(position),
         witness: witness.map(|witness| ply(game, position, witness)),
@@ -130,6 +134,9 @@ impl Description {
     pub fn human(&self) -> String {
         let mut text = format!("{}\n", self.board);
         let position = &self.position;
+        if let Some(differences) = &self.differences {
+            text.push_str(&format!("{position} is {differences} as differences (i,j,k).\n"));
+        }
         if let Some(reduction) = &self.reduction {
             text.push_str(&format!("{reduction}\n"));
         }

@@ -23,6 +23,11 @@ pub trait Game {
     /// The board, for drawing.
     fn board(&self, position: &Self::Position) -> Board;
 
+    /// The same position in another notation, where the game has one.
+    fn other_notation(&self, _position: &Self::Position) -> Option<String> {
+        None
+    }
+
     /// Number of squares on the board.
     fn squares(&self, position: &Self::Position) -> u64 {
         self.board(position).rows.iter().map(|&length| u64::from(length)).sum()

@@ -88,6 +88,10 @@ impl Game for ThreeRow {
     fn board(&self, position: &Position) -> Board {
         Chomp.board(position)
     }
+
+    fn other_notation(&self, position: &Position) -> Option<String> {
+        position.differences()
+    }
 }
 
 impl Classified for ThreeRow {
