@@ -38,11 +38,6 @@ impl Failure {
     }
 }
 
-/// The failure of a search that found no form: what was searched.
-fn not_found(none: impl std::fmt::Display) -> Failure {
-    Failure { status: NOT_FOUND, message: none.to_string() }
-}
-
 /// What a command ends with.
 type Outcome = Result<u8, Failure>;
 
@@ -73,6 +68,7 @@ Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or int
 
 #[derive(Subcommand)]
 enum Command {
+    /// Compute a classification and write its certificate
     Certify(certify::Arguments),
     Check(check::Arguments),
     Show(show::Arguments),
