@@ -3,6 +3,7 @@
 mod certify;
 mod check;
 mod export;
+mod kinds;
 mod lean;
 mod man;
 mod output;
@@ -74,6 +75,7 @@ enum Command {
     Show(show::Arguments),
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
+    Kinds(kinds::Arguments),
     Lean(lean::Arguments),
     /// Print a completion script for a shell
     Completions {
@@ -105,6 +107,7 @@ pub fn run() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
+        Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
