@@ -118,9 +118,9 @@ pub(crate) struct Budget {
     clock: Clock,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
-    /// How often the clock was looked at.
+    /// All steps, and how often the clock was looked at.
     #[cfg(test)]
-    pub looks: Cell<u64>,
+    pub spent: Cell<(u64, u64)>,
 }
 
 impl Budget {
@@ -137,7 +137,7 @@ impl Budget {
             clock,
             steps: Cell::new(0),
             #[cfg(test)]
-            looks: Cell::new(0),
+            spent: Cell::new((0, 0)),
         }
     }
 
@@ -181,6 +181,8 @@ impl Budget {
     #[inline]
     pub fn spend(&self, steps: u64) -> Result<(), Stop> {
         self.steps.set(self.steps.get().saturating_add(steps));
+        #[cfg(test)]
+        self.spent.set((self.spent.get().0.saturating_add(steps), self.spent.get().1));
         if self.steps.get() < STEPS_A_LOOK {
             return Ok(());
         }
@@ -191,7 +193,7 @@ impl Budget {
     /// To be called in every outer loop: declines once the time is over.
     pub fn tick(&self) -> Result<(), Stop> {
         #[cfg(test)]
-        self.looks.set(self.looks.get() + 1);
+        self.spent.set((self.spent.get().0, self.spent.get().1 + 1));
         self.clock.look("the check")
     }
 }
@@ -234,7 +236,7 @@ mod tests {
         let budget = &mut budget(1 << 30);
         let vector = budget.vec(3u16, PIECE as u64 + 1).unwrap();
         assert!(vector.len() == PIECE + 1 && vector.iter().all(|&entry| entry == 3));
-        assert_eq!(budget.looks.get(), 3);
+        assert_eq!(budget.spent.get().1, 3);
     }
 
     #[test]
@@ -244,7 +246,7 @@ mod tests {
             [(STEPS_A_LOOK - 1, 0), (1, 1), (1, 1), (STEPS_A_LOOK - 2, 1), (7, 2), (u64::MAX, 3), (0, 3)]
         {
             budget.spend(steps).unwrap();
-            assert_eq!(budget.looks.get(), looks, "{steps}");
+            assert_eq!(budget.spent.get().1, looks, "{steps}");
         }
     }
 
