@@ -30,5 +30,6 @@ function escapeCharacter(character: string): string {
 export function jsonLine(name: string, verdict: Verdict): string {
   const { verdict: word, bytes, sha256, ...rest } = verdict;
   const shown = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'content'));
-  return JSON.stringify({ schema: 1, file: name, bytes, sha256, verdict: word, ...shown });
+  const wording = word === 'VERIFIED' ? { wording: 1 } : {};
+  return JSON.stringify({ schema: 1, file: name, bytes, sha256, verdict: word, ...wording, ...shown });
 }
