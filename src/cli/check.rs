@@ -1,5 +1,6 @@
 //! `chompcert check`: verdicts on files and folders.
 
+use super::demand::Demands;
 use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
 use crate::kind::ENDING;
@@ -22,19 +23,19 @@ use std::time::Duration;
 Examples:
   chompcert check certificates/
   chompcert check --max-seconds 60 --format json result.chompcert
-  chompcert check --expect 'three-row Chomp, every position ...' result.chompcert
+  chompcert check --expect 'three-row-table n>=1000 openings=unique' result.chompcert
+  chompcert check --manifest chompcert.toml
 
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage.")]
 pub struct Arguments {
     /// Certificates, or folders that are searched for files ending in .chompcert
-    #[arg(required = true, value_name = "FILE|FOLDER")]
+    #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER")]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// Reject a certificate that proves any other statement than this
-    #[arg(long, value_name = "STATEMENT")]
-    expect: Option<String>,
+    #[command(flatten)]
+    demands: Demands,
     /// Decline files longer than this many bytes
     #[arg(long, value_name = "N", default_value_t = Limits::default().max_bytes)]
     max_bytes: u64,
@@ -67,7 +68,8 @@ impl Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let files = files(&arguments.paths)?;
+    let (files, demand) = arguments.demands.apply(files(&arguments.paths)?)?;
+    let demand = demand.as_ref();
     let limits = arguments.limits();
     let bar = Bar::new("checking", arguments.quiet);
     let workers = std::thread::available_parallelism().map_or(1, usize::from).min(files.len());
@@ -80,7 +82,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 while let Some((index, file)) = Some(taken.fetch_add(1, Ordering::Relaxed))
                     .and_then(|index| Some((index, files.get(index)?)))
                 {
-                    let report = Report::of_file(file, &limits, arguments.expect.as_deref());
+                    let report = demand.judge(file, Report::of_file(file, &limits, None));
                     if sender.send((index, report)).is_err() {
                         return;
                     }
