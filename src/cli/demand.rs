@@ -1,11 +1,10 @@
 //! What a check demands of its files besides being sound: options of `chompcert check`.
 
 use super::Failure;
-use super::check::collect;
 use super::manifest::folder_of;
 use crate::expect::{Demand, Expectation, Expectations};
-use crate::kind::ENDING;
 use crate::manifest::{Listed, Manifest};
+use chomp_check::folder::{Found, certificates};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -31,14 +30,14 @@ fn expectation(text: &str) -> Result<Expectation, String> {
 impl Demands {
     /// The files that are to be checked, where `files` are those that were named, and what is
     /// demanded of each.
-    pub fn apply(&self, files: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Box<dyn Demand>), Failure> {
+    pub fn apply(&self, files: Vec<Found>) -> Result<(Vec<Found>, Box<dyn Demand>), Failure> {
         if let Some(path) = &self.manifest {
             return listed(path);
         }
         let mut expectations = Expectations { every: self.expect.clone(), ..Expectations::default() };
         for pair in self.expect_of.chunks_exact(2) {
             let (file, text) = (PathBuf::from(&pair[0]), &pair[1]);
-            if !files.contains(&file) {
+            if !files.iter().flatten().any(|checked| *checked == file) {
                 let message = format!("--expect-of {}: no such file is checked", file.display());
                 return Err(Failure::usage(message));
             }
@@ -52,28 +51,27 @@ impl Demands {
 }
 
 /// The files of a manifest, then those that it should list and does not.
-fn listed(path: &Path) -> Result<(Vec<PathBuf>, Box<dyn Demand>), Failure> {
+fn listed(path: &Path) -> Result<(Vec<Found>, Box<dyn Demand>), Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))?;
     let unusable = |error| Failure::usage(format!("{}: {error}", path.display()));
     let manifest = Manifest::parse(&text).map_err(unusable)?;
     let home = folder_of(path);
     let plain = |path: PathBuf| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path);
     let listed = Listed::new(&manifest, &plain(home.to_path_buf())).map_err(unusable)?;
-    let mut files: Vec<PathBuf> = listed.files().map(Path::to_path_buf).collect();
-    let mut known: BTreeSet<PathBuf> = files.iter().cloned().collect();
-    for folder in manifest.folders.iter().map(|folder| home.join(folder)) {
-        // A folder that is gone holds nothing more; each file that was in it is missed by itself.
-        if folder.try_exists().map_err(|error| Failure::io(&folder, error))? {
-            let mut found = Vec::new();
-            collect(&folder, ENDING, &mut found)?;
-            files.extend(found.into_iter().map(plain).filter(|file| known.insert(file.clone())));
+    let mut known: BTreeSet<PathBuf> = listed.files().map(Path::to_path_buf).collect();
+    let mut files: Vec<Found> = known.iter().cloned().map(Ok).collect();
+    for found in manifest.folders.iter().flat_map(|folder| certificates(&home.join(folder))) {
+        match found.map(plain) {
+            Ok(file) if known.contains(&file) => {}
+            Ok(file) => {
+                known.insert(file.clone());
+                files.push(Ok(file));
+            }
+            Err(unreadable) => files.push(Err(unreadable)),
         }
     }
     if files.is_empty() {
-        return Err(Failure::usage(format!(
-            "{}: it lists no certificate, and there is none",
-            path.display()
-        )));
+        return Err(Failure::usage(format!("{}: it lists neither files nor folders", path.display())));
     }
     Ok((files, Box::new(listed)))
 }

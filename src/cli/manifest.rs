@@ -1,11 +1,10 @@
 //! `chompcert manifest`: writing down what the certificates of a repository prove.
 
-use super::check::collect;
 use super::output::{Bar, print, remark, write_file};
 use super::{Failure, Outcome};
-use crate::kind::ENDING;
 use crate::manifest::{Entry, Manifest, Missing, NAME, Pin, relative};
 use crate::progress::Progress;
+use chomp_check::folder::certificates;
 use chomp_check::report::Report;
 use chomp_check::{Limits, Verdict};
 use clap::{Args, Subcommand};
@@ -58,9 +57,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (mut folders, mut entries): (Vec<String>, Vec<Entry>) = (Vec::new(), Vec::new());
     for folder in &arguments.folders {
         let place = relative(folder, home).map_err(misplaced)?;
-        let mut files = Vec::new();
-        collect(folder, ENDING, &mut files)?;
-        for file in files {
+        for found in certificates(folder) {
+            let file = found.map_err(|(path, error)| Failure::io(&path, error))?;
             bar.say(&format!("checking ({} done)", entries.len()));
             let inner = file.strip_prefix(folder).unwrap_or(&file);
             let name =

@@ -138,11 +138,12 @@ impl Expectation {
     /// When it is about the facts of an unknown kind.
     pub fn parse(text: &str) -> Result<Self, Unclear> {
         let mut words = text.split_whitespace();
-        let kind = words.next().ok_or_else(|| Unclear("nothing is expected".to_string()))?;
-        if words.clone().any(|word| Condition::parse(word).is_err()) {
-            return Ok(Expectation::Statement(text.to_string()));
+        match words.next() {
+            Some(kind) if words.clone().all(|word| Condition::parse(word).is_ok()) => {
+                Ok(Expectation::Facts(Facts::new(kind, words)?))
+            }
+            _ => Ok(Expectation::Statement(text.to_string())),
         }
-        Ok(Expectation::Facts(Facts::new(kind, words)?))
     }
 
     fn judge(&self, verdict: Verdict) -> Verdict {

@@ -17,19 +17,19 @@ pub enum Missing {
 }
 
 /// `path`, which is below the folder `home`, as a manifest in `home` has it. `path` may be written in
-/// any way; links in its last name are kept as they are.
+/// any way; its last name may be that of a link, and is kept as it is.
 ///
 /// # Errors
-/// When it is not there, is elsewhere, or has a name that is no UTF-8.
+/// When its folder is not there, or is elsewhere, or has a name that is no UTF-8.
 pub fn relative(path: &Path, home: &Path) -> Result<String, Missing> {
     let shown = |path: &Path| path.display().to_string();
     let found = |path: &Path| path.canonicalize().map_err(|error| Missing::Io(shown(path), error));
-    let whole = match (path.is_dir(), path.file_name()) {
-        (false, Some(name)) => {
+    let whole = match path.file_name() {
+        Some(name) => {
             let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
             found(folder.unwrap_or(Path::new(".")))?.join(name)
         }
-        _ => found(path)?,
+        None => found(path)?,
     };
     let home = found(home)?;
     let inner = whole.strip_prefix(&home).map_err(|_| Missing::Outside(shown(path), shown(&home)))?;
