@@ -56,8 +56,8 @@ export function App() {
   }, [route.page]);
   return (
     <ThemedColours theme={theme}>
-      <a class="skip" href={location.hash || '#/'} onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>To the content</a>
       <header>
+        <a class="skip" href={location.hash || '#/'} onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>To the content</a>
         <nav aria-label="Pages">
           {PAGES.map(([page, title]) => (
             <a key={page} href={formatRoute(page, {})} aria-current={route.page === page ? 'page' : undefined}>{title}</a>

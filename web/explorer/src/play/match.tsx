@@ -60,7 +60,7 @@ export function Match({ game, start, opponentFirst, onSwap }: Properties) {
   };
 
   return (
-    <section class="match" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''}>
+    <section class="match" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'}>
       <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} onBite={bite} />
       <div role="status" class="talk">
         {last?.byOpponent === true && !(over && readerWon) && (

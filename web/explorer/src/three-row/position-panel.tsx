@@ -45,7 +45,7 @@ export function PositionPanel({ known, position }: Properties) {
       <Bar position={position} bite={witness} />
       {moves.length > 0 && (
         <>
-          <h3>{moves.length === 1 ? 'The only winning move' : `All ${moves.length} winning moves`}</h3>
+          <h2>{moves.length === 1 ? 'The only winning move' : `All ${moves.length} winning moves`}</h2>
           <ul class="moves">
             {moves.map((move) => (
               <li key={moveText(move)}>
