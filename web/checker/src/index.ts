@@ -1,5 +1,6 @@
 /** An independent checker of chompcert certificates, written from FORMAT.md alone. */
 
+export { type BoardContent, boardLookup } from './board/content.js';
 export { check, type Declined, type Options, type Rejected, type Verdict, type Verified } from './check.js';
 export type { BlockTable, DietContent, GapForm, Game, PairForm, WindowContent } from './diet/content.js';
 export { DEFAULT_LIMITS, type Limits } from './meter.js';

@@ -3,6 +3,12 @@
 import { shippedFiles } from './certificates/library';
 import { formatRoute } from './route';
 
+/** The page that shows what is in a certificate. */
+function linkOf(name: string): string {
+  if (name.startsWith('board')) return formatRoute('play', { game: name });
+  return formatRoute(name.startsWith('diet') ? 'diet' : 'sheets', { source: name });
+}
+
 export function HomePage() {
   return (
     <>
@@ -30,7 +36,7 @@ export function HomePage() {
           <tbody>
             {shippedFiles.map(({ name, path, size, sha256 }) => (
               <tr key={path}>
-                <td><a href={formatRoute(name.startsWith('diet') ? 'diet' : 'sheets', { source: name })}>{path}</a></td>
+                <td><a href={linkOf(name)}>{path}</a></td>
                 <td class="number">{size}</td>
                 <td><code class="digest">{sha256}</code></td>
               </tr>

@@ -15,7 +15,7 @@ after(() => browser.close());
 type Rows = readonly number[];
 interface Rules {
   isP(board: Rows): boolean;
-  cut(board: Rows, row: number, length: number): Rows;
+  readonly cut: (board: Rows, row: number, length: number) => Rows;
   /** Most squares of a bite. */
   readonly most: number;
 }
@@ -26,6 +26,27 @@ const threeRows: Rules = {
     return ([p, q, r]: Rows) => isP(p, q, r);
   })(),
   cut: (board, row, length) => board.map((own, j) => (j >= row ? Math.min(own, length) : own)),
+  most: Infinity,
+};
+
+/** Chomp on any number of rows. */
+const boards: Rules = {
+  isP: (() => {
+    const known = new Map<string, boolean>();
+    const isP = (board: Rows): boolean => {
+      const key = board.join(',');
+      let answer = known.get(key);
+      if (answer === undefined) {
+        answer = board[0] > 0 && !board.some((longest, row) =>
+          Array.from({ length: longest }, (_, length) => board.map((own, j) => (j >= row ? Math.min(own, length) : own))).some(isP),
+        );
+        known.set(key, answer);
+      }
+      return answer;
+    };
+    return isP;
+  })(),
+  cut: threeRows.cut,
   most: Infinity,
 };
 
@@ -85,6 +106,7 @@ const erratic = (all: Option[]): Option => all[random(all.length)];
 const GAMES: readonly (readonly [string, Rules])[] = [
   ['game=three-row&board=6,6,6', threeRows],
   ['game=three-row&board=9,7,4', threeRows],
+  ['game=board-box-5-6&board=4,4,3,2', boards],
   ['game=diet-3-2-misere&board=2,5,7', diet(2, true)],
   ['game=diet-3-2-normal&board=3,4,6', diet(2, false)],
   ['game=diet-2-3-misere&board=4,7', diet(3, true)],

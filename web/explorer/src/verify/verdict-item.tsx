@@ -19,6 +19,7 @@ const CHECKED: Readonly<Record<string, string>> = {
   'three-row-table': 'no named position has a move to a named one, and every other position has such a move',
   'diet-product': 'the rule holds at every position of the box, from which it follows at every position',
   'diet-wall': 'the rule holds at every position of the box, from which it follows at every position',
+  'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
   'diet-window': 'every position of the window: its witness, or its whole move list',
 };
 
