@@ -10,6 +10,7 @@
 
 pub mod bitmap;
 pub mod certificate;
+pub mod claims;
 pub mod cli;
 pub mod diet;
 pub mod game;
