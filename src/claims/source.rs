@@ -83,7 +83,8 @@ impl Source {
             if source.statements[..i].iter().any(|earlier| earlier.id == statement.id) {
                 return wrong("the id stands twice");
             }
-            let decided = [Expected::Confirmed, Expected::Refuted, Expected::Vacuous].contains(&statement.expected);
+            let decided =
+                [Expected::Confirmed, Expected::Refuted, Expected::Vacuous].contains(&statement.expected);
             if decided != (statement.claim.is_some() && statement.certificate.is_some()) {
                 return wrong("a verdict takes a claim and a certificate, and nothing else has them");
             }
@@ -163,7 +164,9 @@ mod tests {
                      expected = 'theorem'\ntheorem = 't'";
         assert!(parsed(twice).unwrap_err().contains("stands twice"));
         assert!(
-            parsed("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'").unwrap_err().contains("not in this source")
+            parsed("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'")
+                .unwrap_err()
+                .contains("not in this source")
         );
     }
 }

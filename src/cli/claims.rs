@@ -133,7 +133,11 @@ fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
         let source =
             Source::parse(&text).map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
         if sources.iter().any(|earlier| earlier.id == source.id) {
-            return Err(Failure::usage(format!("{}: the source '{}' stands twice", file.display(), source.id)));
+            return Err(Failure::usage(format!(
+                "{}: the source '{}' stands twice",
+                file.display(),
+                source.id
+            )));
         }
         sources.push(source);
     }
@@ -180,8 +184,9 @@ fn decided(
     library: &mut Library<'_>,
 ) -> Result<(&'static str, Option<String>, bool), Failure> {
     let name = statement.certificate.as_deref().unwrap_or_default();
-    let here = |what: &dyn std::fmt::Display| {
-        Failure { status: FAILED, message: format!("{}/{}: {what}", source.id, statement.id) }
+    let here = |what: &dyn std::fmt::Display| Failure {
+        status: FAILED,
+        message: format!("{}/{}: {what}", source.id, statement.id),
     };
     let contents = library.contents(name)?;
     let domain = contents.domain().ok_or_else(|| here(&format!("{name} decides no claims")))?;
@@ -213,7 +218,10 @@ impl Outcomes<'_> {
     fn human(&self) -> String {
         let unexpected = if self.as_expected { "" } else { " (NOT AS EXPECTED)" };
         let at = self.at.as_ref().map_or(String::new(), |at| format!(" at {at}"));
-        format!("{}{at}{unexpected} {}/{}: {}, {}\n", self.verdict, self.source, self.id, self.place, self.says)
+        format!(
+            "{}{at}{unexpected} {}/{}: {}, {}\n",
+            self.verdict, self.source, self.id, self.place, self.says
+        )
     }
 
     /// The verdict with what supports it, for a cell of a table.
@@ -232,7 +240,8 @@ impl Outcomes<'_> {
         if !self.because.is_empty() {
             cell += &format!("; {}", self.because);
         }
-        let support = [self.certificate, self.theorem].into_iter().flatten().map(|name| format!("`{name}`"));
+        let support =
+            [self.certificate, self.theorem].into_iter().flatten().map(|name| format!("`{name}`"));
         let support: Vec<String> = support.collect();
         if support.is_empty() { cell } else { format!("{cell}: {}", support.join(", ")) }
     }
@@ -243,7 +252,10 @@ fn markdown(chosen: &[(&Source, &Statement)], outcomes: &[Outcomes<'_>]) -> Stri
     let mut before = "";
     for ((source, _), outcome) in chosen.iter().zip(outcomes) {
         if source.id != before {
-            text += &format!("\n**{}, {}**\n\n| place | statement | verdict |\n|---|---|---|\n", source.by, source.title);
+            text += &format!(
+                "\n**{}, {}**\n\n| place | statement | verdict |\n|---|---|---|\n",
+                source.by, source.title
+            );
             before = &source.id;
         }
         text += &format!("| {} | {} | {} |\n", outcome.place, outcome.says, outcome.cell());
