@@ -1,5 +1,10 @@
 //! What a certificate offers to whoever decides claims.
 
+/// Whether a position is P.
+pub type Types<'a> = Box<dyn Fn(&[u64]) -> bool + 'a>;
+/// The winning moves of a position: row (from 1) and new length.
+pub type WinningMoves<'a> = Box<dyn Fn(&[u64]) -> Vec<(usize, u64)> + 'a>;
+
 /// What is known of a game: on which positions, and how they repeat.
 pub struct Domain<'a> {
     /// The game, in words.
@@ -11,9 +16,9 @@ pub struct Domain<'a> {
     /// Where the classification speaks.
     pub extent: Extent,
     /// Whether the position with these row lengths, as the game writes them, is P.
-    pub is_p: Box<dyn Fn(&[u64]) -> bool + 'a>,
+    pub is_p: Types<'a>,
     /// The winning moves of such a position: row (from 1) and new length.
-    pub winning: Box<dyn Fn(&[u64]) -> Vec<(usize, u64)> + 'a>,
+    pub winning: WinningMoves<'a>,
 }
 
 /// The positions that are classified.

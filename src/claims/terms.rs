@@ -129,9 +129,8 @@ pub fn state(
 ) -> Result<Statement, StatementError> {
     let parents = parents(claim);
     let coordinates = claim.variables.len();
-    let mut forms: Vec<Option<Linear>> = vec![None; coordinates];
-    for v in 0..coordinates {
-        let mut chain = vec![v];
+    let form = |variable: usize| {
+        let mut chain = vec![variable];
         while let Some(parent) = parents[chain[chain.len() - 1]].filter(|parent| !chain.contains(parent)) {
             chain.push(parent);
         }
@@ -139,9 +138,9 @@ pub fn state(
         for &member in &chain {
             form.coefficients[member] = 1;
         }
-        forms[v] = Some(form);
-    }
-    let forms: Vec<Linear> = forms.into_iter().flatten().collect();
+        form
+    };
+    let forms: Vec<Linear> = (0..coordinates).map(form).collect();
     let names = claim.variables.iter().map(String::as_str);
     let mut writer = Writer {
         coordinates,
