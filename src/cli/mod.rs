@@ -4,10 +4,12 @@ mod certify;
 mod check;
 mod claims;
 mod decide;
+mod demand;
 mod export;
 mod kinds;
 mod lean;
 mod man;
+mod manifest;
 mod output;
 mod reproduce;
 mod show;
@@ -80,6 +82,7 @@ enum Command {
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
+    Manifest(manifest::Arguments),
     Lean(lean::Arguments),
     /// Print a completion script for a shell
     Completions {
@@ -114,6 +117,7 @@ pub fn run() -> ExitCode {
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
+        Command::Manifest(arguments) => manifest::run(&arguments),
         Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
