@@ -1,8 +1,8 @@
 //! `chompcert lean`: the formalization's data modules, and whether they are those of the
 //! certificates.
 
+use super::input::Input;
 use super::output::{print, write_file};
-use super::show::{checked, verified};
 use super::{Failure, Outcome};
 use crate::kind::Shipped;
 use crate::kinds::shipped;
@@ -65,15 +65,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn export(arguments: &Export) -> Outcome {
-    let (report, bytes) = checked(&arguments.file)?;
-    verified(&report, &bytes)?;
-    let module = data_module(&arguments.file, &bytes)?;
+    let input = Input::checked(&arguments.file)?;
+    input.verified()?;
+    let module = data_module(&arguments.file, &input.bytes)?;
     let expected = format!("{}.lean", module.name);
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
         return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
     }
-    write_file(&arguments.output, arguments.force, |file| file.write_all(module.text.as_bytes()))?;
-    Ok(0)
+    write_file(&arguments.output, arguments.force, |file| file.write_all(module.text.as_bytes()))
 }
 
 fn data_module(file: &Path, bytes: &[u8]) -> Result<DataModule, Failure> {
@@ -135,7 +134,8 @@ impl Bound<'_> {
             write_file(&self.module_file(module), true, |file| file.write_all(module.text.as_bytes()))?;
         }
         let list = data_theorems(&self.modules);
-        write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))
+        write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))?;
+        Ok(())
     }
 
     fn faults(&self) -> Result<Vec<String>, Failure> {

@@ -5,6 +5,7 @@ pub mod kinds;
 mod lean;
 pub mod request;
 pub mod solve;
+mod witnesses;
 
 use crate::kind::{ENDING, Shipped};
 use request::ThreeRow;
