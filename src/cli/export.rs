@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "\
 Examples:
   chompcert export certificates/three-row-explicit-100.chompcert --format jsonl
-  chompcert export certificates/three-row-table-1000.chompcert --format csv --only P -o p-positions.csv
+  chompcert export certificates/three-row-table-1000.chompcert --format csv --only P --without-move-lists -o p.csv
   chompcert export certificates/three-row-table-1000.chompcert --format npy -o f.npy")]
 pub struct Arguments {
     /// The certificate; - for standard input
@@ -36,6 +36,9 @@ pub struct Arguments {
     /// Of an N-position all winning moves too, not the witness alone
     #[arg(long)]
     all_winning_moves: bool,
+    /// Of a P-position not its move list, which can be long
+    #[arg(long)]
+    without_move_lists: bool,
     /// Only the positions with rows of at most N squares (default: the certificate's own bound, or 12
     /// if it has none)
     #[arg(long, value_name = "N")]
@@ -98,12 +101,21 @@ impl Arguments {
             only: self.only,
             longest_row: self.longest_row,
             all_winning_moves: self.all_winning_moves,
-            move_lists: true,
+            move_lists: !self.without_move_lists,
         }
     }
 
     fn refuse_what_has_no_effect(&self, contents: &dyn Contents) -> Result<(), Failure> {
-        let no_effect = |what: String, why: String| Err(Failure::usage(format!("{what} has no effect: {why}")));
+        let no_effect =
+            |what: String, why: String| Err(Failure::usage(format!("{what} has no effect: {why}")));
+        let cannot = |what: &str| {
+            Err(Failure::usage(format!("a certificate of this kind is not written as {what}")))
+        };
+        match self.format {
+            Form::Bfile if contents.sequence().is_none() => return cannot("a b-file: it is no table of f"),
+            Form::Npy if contents.array().is_none() => return cannot("an array"),
+            _ => {}
+        }
         let whole = match self.format {
             Form::Bfile => Some("a b-file is the whole sequence"),
             Form::Npy => Some("an array is written as a whole"),
@@ -114,10 +126,15 @@ impl Arguments {
                 (self.only.is_some(), "--only"),
                 (self.all_winning_moves, "--all-winning-moves"),
                 (self.longest_row.is_some(), "--longest-row"),
+                (self.without_move_lists, "--without-move-lists"),
             ];
             if let Some((_, option)) = given.into_iter().find(|(given, _)| *given) {
                 return no_effect(option.to_string(), whole.to_string());
             }
+        }
+        if self.without_move_lists && self.only == Some(Type::N) {
+            let why = "an N-position has no move list".to_string();
+            return no_effect("--without-move-lists".to_string(), why);
         }
         if self.all_winning_moves && self.only == Some(Type::P) {
             let why = "a P-position has no winning moves".to_string();
@@ -139,7 +156,7 @@ fn left_out(contents: &dyn Contents, arguments: &Arguments) -> Option<String> {
     let visited = contents.visited(arguments.only)?;
     let bound = arguments.longest_row.map_or(visited.usual, u64::from);
     let is_whole = visited.longest.is_some_and(|longest| longest <= bound);
-    (!is_whole).then(|| format!("the positions with a row of more than {bound} squares"))
+    (!is_whole).then(|| format!("the positions with a row longer than {bound}"))
 }
 
 /// Writes the form that is asked for; returns what is to be said about it.
@@ -149,16 +166,16 @@ fn write(
     arguments: &Arguments,
     out: &mut dyn Write,
 ) -> io::Result<Option<String>> {
-    let none = |what: &str| io::Error::other(format!("a certificate of this kind cannot be written as {what}"));
+    let none = || io::Error::other("a certificate of this kind does not have this form");
     match arguments.format {
         Form::Bfile => {
-            let sequence = contents.sequence().ok_or_else(|| none("a b-file"))?;
+            let sequence = contents.sequence().ok_or_else(none)?;
             let about = sequence.about.clone();
             let terms = sequence.write(out)?;
             Ok((!arguments.quiet).then(|| format!("{about}: {terms} terms")))
         }
         Form::Npy => {
-            let array = contents.array().ok_or_else(|| none("an array"))?;
+            let array = contents.array().ok_or_else(none)?;
             let about = format!("{}; shape {:?}", array.about, array.shape);
             array.write(out)?;
             Ok((!arguments.quiet).then_some(about))
@@ -203,7 +220,8 @@ fn statement_and_digest(report: &Report) -> (&str, &str) {
 
 fn write_csv(contents: &dyn Contents, asked: &Asked, out: &mut dyn Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
-    let mut titles = vec!["position", "type", "witness", "leaves", "moves"];
+    let mut titles = vec!["position", "type", "witness", "leaves"];
+    titles.extend(asked.move_lists.then_some("moves"));
     titles.extend(asked.all_winning_moves.then_some("winning_moves"));
     csv.write_record(titles)?;
     let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
@@ -222,8 +240,8 @@ fn cells(line: &Line, asked: &Asked) -> Vec<String> {
         line.kind.to_string(),
         witness.map_or(String::new(), |witness| witness.chosen.clone()),
         witness.map_or(String::new(), |witness| witness.leaves.numbers()),
-        list(&line.moves),
     ];
+    cells.extend(asked.move_lists.then(|| list(&line.moves)));
     cells.extend(asked.all_winning_moves.then(|| list(&line.winning_moves)));
     cells
 }

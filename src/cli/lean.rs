@@ -12,6 +12,7 @@ use crate::lean::names::{declared, mentioned};
 use clap::{Args, Subcommand};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 /// Write certificates as Lean modules, and verify that Lean and Rust speak of the same files
 #[derive(Args)]
@@ -198,7 +199,12 @@ fn module_name(folder: &Path, source: &Path) -> Option<String> {
 /// The files below `folder` with this ending, in order.
 fn list(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
-    super::check::collect(folder, ending, &mut files)?;
+    for entry in WalkDir::new(folder).follow_links(true).sort_by_file_name() {
+        let path = entry.map_err(|error| Failure::io(folder, error))?.into_path();
+        if path.extension().is_some_and(|found| found == ending) {
+            files.push(path);
+        }
+    }
     Ok(files)
 }
 

@@ -46,15 +46,16 @@ pub struct Arguments {
     /// Longest line of perfect play that is printed
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: u32,
-    /// Draw the P-positions; some kinds have more than one figure, by name
+    /// Draw the P-positions; some kinds have more than one figure, by name (chompcert kinds lists them)
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
-    /// a2-a1 upwards.
+    /// a2-a1 upwards. Three-row Chomp: a sheet for each length r of the third row; or the openings, as a
+    /// picture and a table, of the boards 3 x n.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
         conflicts_with_all = ["position", "format"])]
     figure: Option<Option<String>>,
-    /// The layers that are drawn, first and last
-    #[arg(long, value_name = "FROM..TO", requires = "figure", value_parser = layers)]
+    /// The layers, sheets or boards that are drawn: one, or the first and the last
+    #[arg(long, value_name = "N|FROM..TO", requires = "figure", value_parser = layers)]
     layers: Option<RangeInclusive<u64>>,
     /// The largest coordinate that is drawn
     #[arg(long, value_name = "N", requires = "figure",
@@ -95,15 +96,18 @@ fn svg_file(text: &str) -> Result<PathBuf, String> {
     Err("the figure is written as SVG; let the name end in .svg".to_string())
 }
 
-/// Reads a range of layers like 0..11, both ends included, of at most 1000 layers.
+/// Reads a layer like 7, or a range like 0..11, both ends included, of at most 1000 layers.
 fn layers(text: &str) -> Result<RangeInclusive<u64>, String> {
-    let ends = text.split_once("..").and_then(|(from, to)| {
+    let ends = text.split_once("..").or(Some((text, text))).and_then(|(from, to)| {
         let end = |text: &str| text.parse().ok().filter(|&end: &u64| end <= u64::from(u32::MAX));
         Some((end(from)?, end(to)?))
     });
     match ends {
         Some((from, to)) if from <= to && to - from < 1000 => Ok(from..=to),
-        _ => Err("write the first and the last layer, like 0..11, at most 1000 of them".to_string()),
+        _ => {
+            Err("write a layer, or the first and the last one, like 0..11, at most 1000 of them"
+                .to_string())
+        }
     }
 }
 

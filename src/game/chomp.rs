@@ -127,7 +127,7 @@ pub struct Bite {
 
 impl fmt::Display for Bite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "row {} to {}", self.row, self.to)
+        f.pad(&format!("row {} to {}", self.row, self.to))
     }
 }
 
@@ -197,7 +197,10 @@ mod tests {
         assert!(message(&format!("[{}]", ["1"; 65].join(","))).contains("65 rows"));
         assert!(Position::parse("[1000000000]").is_ok());
         assert!(Position::parse(&format!("[{}]", ["1"; 64].join(","))).is_ok());
-        assert_eq!(Position::new([2, 5]).unwrap_err().to_string().split(';').next(), Some("row 2 (5) is longer than row 1 (2)"));
+        assert_eq!(
+            Position::new([2, 5]).unwrap_err().to_string().split(';').next(),
+            Some("row 2 (5) is longer than row 1 (2)")
+        );
     }
 
     #[test]

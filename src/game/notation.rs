@@ -137,7 +137,8 @@ fn sums(differences: &[u64]) -> Vec<u64> {
 /// The differences of rows that are written longest first, as a text that is read back.
 pub fn differences(lengths: &[u64]) -> String {
     let next = lengths.iter().skip(1).chain([&0]);
-    let list: Vec<String> = lengths.iter().zip(next).map(|(length, next)| (length - next).to_string()).collect();
+    let list: Vec<String> =
+        lengths.iter().zip(next).map(|(length, next)| (length - next).to_string()).collect();
     format!("ijk:{}", list.join(","))
 }
 
@@ -157,8 +158,19 @@ mod tests {
     #[test]
     fn every_way_of_writing_a_position() {
         for text in [
-            "[7,5,2]", " [7, 5,2] ", "7,5,2", "7 5 2", "7, 5, 2", "[7 5 2]", "[2,5,7]", "2 5 7",
-            "ijk:2,3,2", "ijk:(2,3,2)", "ijk: 2 3 2", "rows:(7,5,2)", "rows:2,5,7",
+            "[7,5,2]",
+            " [7, 5,2] ",
+            "7,5,2",
+            "7 5 2",
+            "7, 5, 2",
+            "[7 5 2]",
+            "[2,5,7]",
+            "2 5 7",
+            "ijk:2,3,2",
+            "ijk:(2,3,2)",
+            "ijk: 2 3 2",
+            "rows:(7,5,2)",
+            "rows:2,5,7",
         ] {
             assert_eq!(read(text), Ok(vec![7, 5, 2]), "{text}");
         }

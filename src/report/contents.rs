@@ -71,9 +71,9 @@ impl<G: Classified> Contents for G {
     fn visit(&self, asked: &Asked, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()> {
         let longest_row = asked.longest_row;
         match asked.only {
-            Some(Type::P) => self.visit_p(longest_row, &mut |position| {
-                visit(Line::of(self, position, Kept::P, asked))
-            }),
+            Some(Type::P) => {
+                self.visit_p(longest_row, &mut |position| visit(Line::of(self, position, Kept::P, asked)))
+            }
             only => Classified::visit(self, longest_row, &mut |position, kept| match only {
                 Some(only) if only != kept.of_type() => Ok(()),
                 _ => visit(Line::of(self, position, kept, asked)),
@@ -111,9 +111,9 @@ fn find<G: Classified>(game: &G, text: &str) -> Result<G::Position, LookupError>
 
 /// The text, unless it has the words of the position in the same order.
 fn in_other_words(text: &str, position: &str) -> Option<String> {
-    let words = |text: &'_ str| -> Vec<String> {
-        let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
-        parts.map(str::to_string).collect()
-    };
-    (words(text) != words(position)).then(|| text.trim().to_string())
+    (!words(text).eq(words(position))).then(|| text.trim().to_string())
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty())
 }

@@ -106,8 +106,16 @@ impl Panel {
     /// The panel in pieces of at most `width` cells.
     fn strips(&self, width: usize) -> Vec<Panel> {
         let strip = |from: usize| Panel {
-            title: if from == 0 { self.title.clone() } else { format!("{}, from cell {from} on", self.title) },
-            cells: self.cells.iter().map(|line| line.iter().skip(from).take(width).copied().collect()).collect(),
+            title: if from == 0 {
+                self.title.clone()
+            } else {
+                format!("{}, from cell {from} on", self.title)
+            },
+            cells: self
+                .cells
+                .iter()
+                .map(|line| line.iter().skip(from).take(width).copied().collect())
+                .collect(),
         };
         (0..self.width().max(1)).step_by(width).map(strip).collect()
     }
@@ -223,7 +231,8 @@ mod tests {
     fn a_panel_that_is_too_wide_is_drawn_in_strips() {
         let shade = Shade { character: '#', colour: "black", meaning: "P" };
         let panel = Panel::new("all", (30, 1), |_, _| Some(0));
-        let figure = Figure { axes: "x to the right".to_string(), shades: vec![shade], panels: vec![panel] };
+        let figure =
+            Figure { axes: "x to the right".to_string(), shades: vec![shade], panels: vec![panel] };
         let (line, rest) = ("#".repeat(13), "#".repeat(4));
         let expected = format!(
             "# P; x to the\nright\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"

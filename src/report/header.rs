@@ -16,7 +16,8 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
         }
         if let Verdict::Verified(statement) = &judged.verdict {
             lines.push(("kind", statement.kind.to_string()));
-            let parameters = statement.parameters.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
+            let parameters =
+                statement.parameters.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
             lines.extend(parameters.map(|(name, value)| (*name, value.to_string())));
             // Lists can be long, and say little without words; the JSON line has them.
             let short = statement.facts.iter().filter(|(_, value)| !matches!(value, Json::List(_)));

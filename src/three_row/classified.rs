@@ -1,5 +1,6 @@
 //! Three-row Chomp as a certificate classifies it.
 
+use super::figure;
 use super::kinds::explicit::{self, Entry};
 use super::kinds::table;
 use super::witnesses::Witnesses;
@@ -217,8 +218,12 @@ impl Classified for ThreeRow {
         }
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
-        Err(FigureError("only certificates of Diet Chomp with three rows have a figure".to_string()))
+    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+        figure::draw(self, wanted)
+    }
+
+    fn table(&self, wanted: &Wanted) -> Option<String> {
+        figure::table(self, wanted)
     }
 }
 

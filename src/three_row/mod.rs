@@ -1,6 +1,7 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
 pub mod classified;
+mod figure;
 pub mod kinds;
 mod lean;
 pub mod request;

@@ -200,12 +200,9 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        for (rows, bite, play) in [
-            (1, 3, Play::Misere),
-            (3, 2, Play::Misere),
-            (2, 8, Play::Normal),
-            (4, 2, Play::Normal),
-        ] {
+        for (rows, bite, play) in
+            [(1, 3, Play::Misere), (3, 2, Play::Misere), (2, 8, Play::Normal), (4, 2, Play::Normal)]
+        {
             let game = DietGame::new(rows, bite, play).expect("in range");
             let found = search(game, Limits::default(), &mut |_| {}).expect("has a form");
             for encoding in [Encoding::Labels, Encoding::Explicit] {

@@ -4,7 +4,7 @@ use super::check::Fault;
 use super::classification::Classification;
 use super::fill::{Greatest, Stuck};
 use super::form::Form;
-use crate::diet::rules::DietGame;
+use crate::diet::rules::{DietGame, Play};
 use std::fmt;
 use std::time::Duration;
 
@@ -126,6 +126,65 @@ impl NotFound {
                 product.map(|a| a.greatest[j].preperiod).collect()
             })
             .collect()
+    }
+}
+
+impl NotFound {
+    /// What was searched and what may be tried, in words; every attempt too, if `verbose`.
+    pub fn in_words(&self, verbose: bool) -> String {
+        let (game, most) = (self.game, self.limits.max_extent);
+        let mut text = format!(
+            "no form was found for {} rows, k = {}, {} play\n\
+             searched: for each gap between neighbouring rows a preperiod and a period, together at most \
+             {most}; and where one gap does not repeat, a wall between it and a neighbour\n",
+            game.rows(),
+            game.bite(),
+            game.play()
+        );
+        if let Some(last) = self.attempts.iter().rfind(|attempt| attempt.wall.is_none()) {
+            for j in 0..game.rows() {
+                text += &format!("  {}: {}\n", gap_in_words(j), last.gap_in_words(j));
+            }
+        }
+        text += &match self.ended {
+            Some(spent) => {
+                format!("the search ended at {spent}: --max-memory and --max-seconds allow more")
+            }
+            None => format!("to try: --max-extent {} follows the gaps further", 2 * most),
+        };
+        let other = match game.play() {
+            Play::Normal => Play::Misere,
+            Play::Misere => Play::Normal,
+        };
+        text += &format!("; --play {other} is another game, which may have a form");
+        match verbose {
+            true => text + "\n" + &self.to_string(),
+            false => text + "; --verbose lists every attempt",
+        }
+    }
+}
+
+/// The gap number `j` (from 0), as the lengths say it.
+fn gap_in_words(j: usize) -> String {
+    if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
+}
+
+impl Attempt {
+    /// How far the gap number `j` (from 0) was followed.
+    fn gap_in_words(&self, j: usize) -> String {
+        let from = self.greatest.get(j).map_or(0, |greatest| greatest.preperiod);
+        match &self.outcome {
+            Outcome::Stuck(stuck) if stuck.gap == j + 1 => {
+                format!("followed up to {}, where it had not begun to repeat", self.extent)
+            }
+            Outcome::Stuck(stuck) if stuck.gap > j + 1 => {
+                format!(
+                    "followed up to {}; no end is seen, because the gaps after it do not repeat",
+                    self.extent
+                )
+            }
+            _ => format!("followed up to {}; as far as seen, it repeats from {from} on", self.extent),
+        }
     }
 }
 
