@@ -10,6 +10,7 @@
 
 pub mod amount;
 pub mod bitmap;
+pub mod board;
 pub mod certificate;
 pub mod cli;
 pub mod diet;

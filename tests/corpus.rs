@@ -6,6 +6,10 @@
 //! `WRITE_CORPUS=1 cargo test --test corpus` writes the files that are made here.
 
 mod bit_stream;
+mod board_corpus;
+mod board_forge;
+#[allow(dead_code)]
+mod board_oracle;
 mod diet_corpus;
 #[allow(dead_code)]
 mod diet_forge;
@@ -133,14 +137,15 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
 fn the_right_files_beside_them_are_verified() {
     assert_eq!(code_of(&table(2, right_table())), None);
     assert_eq!(code_of(&explicit(1, right_explicit())), None);
-    for bytes in diet_corpus::right_files() {
+    for bytes in diet_corpus::right_files().into_iter().chain(board_corpus::right_files()) {
         assert_eq!(code_of(&bytes), None);
     }
 }
 
 #[test]
 fn the_files_made_here_are_those_in_the_corpus() {
-    for (code, what, bytes) in files().into_iter().chain(diet_corpus::files()) {
+    for (code, what, bytes) in [files(), diet_corpus::files(), board_corpus::files()].into_iter().flatten()
+    {
         let path = folder().join(format!("{code}--{what}.chompcert"));
         if std::env::var_os("WRITE_CORPUS").is_some() {
             std::fs::write(&path, &bytes).unwrap();

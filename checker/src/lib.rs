@@ -49,6 +49,7 @@
 
 pub mod amount;
 mod bits;
+pub mod board;
 pub mod container;
 mod data_theorems;
 pub mod diet;
@@ -118,6 +119,12 @@ pub const KINDS: &[Kind] = &[
         name: "diet-window",
         theorem: "ChompCert.Diet.window_sound",
         check: diet::window::check,
+    },
+    Kind {
+        number: 9,
+        name: "board-box",
+        theorem: "ChompCert.Game.isP_iff_of_kernel",
+        check: board::boxed::check,
     },
 ];
 
