@@ -94,7 +94,8 @@ fn a_search_that_finds_nothing_says_what_it_searched() {
         .stderr(
             contains("no form was found for 3 rows, k = 4, misere play")
                 .and(contains("for each gap between neighbouring rows a preperiod and a period"))
-                .and(contains("a3-a2: followed up to 256, where it had not begun to repeat"))
+                .and(contains("a1: followed up to 256, and not seen to repeat"))
+                .and(contains("from 37, 72, 142 on, when followed up to 64, 128, 256"))
                 .and(contains("to try: --max-extent 512 follows the gaps further; --play normal"))
                 .and(contains("stuck").not()),
         );

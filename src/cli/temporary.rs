@@ -39,17 +39,17 @@ pub fn keep(file: TempPath, path: &Path, force: bool) -> io::Result<()> {
 
 /// Temporary files are made private; what is kept should have the permissions of any new file.
 #[cfg(unix)]
-fn with_usual_permissions<'b, 'c>(
-    builder: &mut tempfile::Builder<'b, 'c>,
-) -> &mut tempfile::Builder<'b, 'c> {
+fn with_usual_permissions<'a, 'b, 'c>(
+    builder: &'a mut tempfile::Builder<'b, 'c>,
+) -> &'a mut tempfile::Builder<'b, 'c> {
     use std::os::unix::fs::PermissionsExt;
     builder.permissions(std::fs::Permissions::from_mode(0o666))
 }
 
 #[cfg(not(unix))]
-fn with_usual_permissions<'b, 'c>(
-    builder: &mut tempfile::Builder<'b, 'c>,
-) -> &mut tempfile::Builder<'b, 'c> {
+fn with_usual_permissions<'a, 'b, 'c>(
+    builder: &'a mut tempfile::Builder<'b, 'c>,
+) -> &'a mut tempfile::Builder<'b, 'c> {
     builder
 }
 

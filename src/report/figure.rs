@@ -223,7 +223,7 @@ mod tests {
         let expected =
             "# P, . N; x to the right\n\none           two\n #             #\n#.            #.\n";
         assert_eq!(figure().text(80), expected);
-        let narrow = "# P, . N; x to the right\n\none\n #\n#.\n\ntwo\n #\n#.\n";
+        let narrow = "# P, . N; x to the\nright\n\none\n #\n#.\n\ntwo\n #\n#.\n";
         assert_eq!(figure().text(20), narrow);
     }
 

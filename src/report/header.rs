@@ -18,7 +18,7 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
             lines.push(("kind", statement.kind.to_string()));
             let parameters =
                 statement.parameters.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
-            lines.extend(parameters.map(|(name, value)| (*name, value.to_string())));
+            lines.extend(parameters.map(|(name, value)| (*name, plain(value))));
             // Lists can be long, and say little without words; the JSON line has them.
             let short = statement.facts.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
             lines.extend(short.map(|(name, value)| (*name, value.to_string())));
@@ -41,6 +41,14 @@ fn container(certificate: &Certificate, bytes: &[u8]) -> Vec<(&'static str, Stri
     ]
 }
 
+/// A value without the quotes of JSON.
+fn plain(value: &Json) -> String {
+    match value {
+        Json::Text(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
 /// What repeats, in words: the raw numbers of a form say little by themselves.
 fn repetitions(facts: &[(&'static str, Json)]) -> Vec<(&'static str, String)> {
     let list = facts.iter().find_map(|(name, value)| match value {
@@ -51,11 +59,10 @@ fn repetitions(facts: &[(&'static str, Json)]) -> Vec<(&'static str, String)> {
         let Json::Object(fields) = repetition else { return None };
         let field = |wanted: &str| {
             let value = fields.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
-            value.map_or(String::new(), Json::to_string)
+            value.map_or(String::new(), plain)
         };
-        let size = field("size");
-        let (preperiod, period) = (field("preperiod"), field("period"));
-        Some(("repeats", format!("{} from {preperiod} on, with period {period}", size.trim_matches('"'))))
+        let (size, preperiod, period) = (field("size"), field("preperiod"), field("period"));
+        Some(("repeats", format!("{size} from {preperiod} on, with period {period}")))
     };
     list.into_iter().flatten().filter_map(in_words).collect()
 }

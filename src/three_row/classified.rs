@@ -213,6 +213,7 @@ impl Classified for ThreeRow {
 
     fn witness(&self, position: &Position) -> Option<Bite> {
         match &self.explicit {
+            Some(_) if self.is_p(position) => None,
             Some(witnesses) => witnesses.of(Self::three(position)),
             None => self.winning_moves(position).first().copied(),
         }

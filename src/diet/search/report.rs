@@ -141,10 +141,8 @@ impl NotFound {
             game.bite(),
             game.play()
         );
-        if let Some(last) = self.attempts.iter().rfind(|attempt| attempt.wall.is_none()) {
-            for j in 0..game.rows() {
-                text += &format!("  {}: {}\n", gap_in_words(j), last.gap_in_words(j));
-            }
+        for (j, preperiods) in self.growth().iter().enumerate() {
+            text += &format!("  {}: {}\n", gap_name(j), self.gap_in_words(j, preperiods));
         }
         text += &match self.ended {
             Some(spent) => {
@@ -162,30 +160,42 @@ impl NotFound {
             false => text + "; --verbose lists every attempt",
         }
     }
+
+    /// How far the gap number `j` (from 0) was followed, with the preperiods met at each bound.
+    fn gap_in_words(&self, j: usize, preperiods: &[usize]) -> String {
+        let products = self.attempts.iter().filter(|attempt| attempt.wall.is_none());
+        let bounds: Vec<String> = products.clone().map(|attempt| attempt.extent.to_string()).collect();
+        let (Some(last), Some(from)) = (products.last(), preperiods.last()) else {
+            return "not followed".to_string();
+        };
+        if keeps_growing(preperiods) {
+            let from: Vec<String> = preperiods.iter().map(usize::to_string).collect();
+            return format!(
+                "begins to repeat later the further it is followed: from {} on, when followed up to {}",
+                from.join(", "),
+                bounds.join(", ")
+            );
+        }
+        match &last.outcome {
+            Outcome::Stuck(stuck) if stuck.gap == j + 1 => {
+                format!("followed up to {}, and not seen to repeat", last.extent)
+            }
+            Outcome::Stuck(stuck) if stuck.gap > j + 1 => {
+                format!("cannot be seen to repeat before {} does", gap_name(stuck.gap - 1))
+            }
+            _ => format!("followed up to {}; as far as seen, it repeats from {from} on", last.extent),
+        }
+    }
+}
+
+/// Whether a gap began to repeat later with each greater bound.
+fn keeps_growing(preperiods: &[usize]) -> bool {
+    preperiods.len() > 1 && preperiods.is_sorted_by(|a, b| a < b)
 }
 
 /// The gap number `j` (from 0), as the lengths say it.
-fn gap_in_words(j: usize) -> String {
+fn gap_name(j: usize) -> String {
     if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
-}
-
-impl Attempt {
-    /// How far the gap number `j` (from 0) was followed.
-    fn gap_in_words(&self, j: usize) -> String {
-        let from = self.greatest.get(j).map_or(0, |greatest| greatest.preperiod);
-        match &self.outcome {
-            Outcome::Stuck(stuck) if stuck.gap == j + 1 => {
-                format!("followed up to {}, where it had not begun to repeat", self.extent)
-            }
-            Outcome::Stuck(stuck) if stuck.gap > j + 1 => {
-                format!(
-                    "followed up to {}; no end is seen, because the gaps after it do not repeat",
-                    self.extent
-                )
-            }
-            _ => format!("followed up to {}; as far as seen, it repeats from {from} on", self.extent),
-        }
-    }
 }
 
 impl fmt::Display for NotFound {
@@ -196,8 +206,7 @@ impl fmt::Display for NotFound {
             writeln!(f, "  {attempt}")?;
         }
         for (j, preperiods) in self.growth().iter().enumerate() {
-            let growing = preperiods.len() > 1 && preperiods.is_sorted_by(|a, b| a < b);
-            if growing {
+            if keeps_growing(preperiods) {
                 writeln!(f, "  the preperiod of g{} keeps growing with the bound: {preperiods:?}", j + 1)?;
             }
         }
