@@ -1,6 +1,7 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
 use super::input::{Input, is_stream};
+use super::manifest::print_entry;
 use super::output::{print, write_file};
 use super::{Failure, Format, Outcome, look_ups};
 use crate::report::contents::Contents;
@@ -43,6 +44,9 @@ pub struct Arguments {
     /// Print for people, or as JSON
     #[arg(long, value_enum, default_value_t, conflicts_with = "positions")]
     format: Format,
+    /// Print what the certificate proves as the entry of a manifest, and for `check --expect`
+    #[arg(long, conflicts_with_all = ["position", "positions", "format", "figure"])]
+    expectation: bool,
     /// Longest line of perfect play that is printed
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: u32,
@@ -117,6 +121,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
     let input = Input::checked(&arguments.file)?;
+    if arguments.expectation {
+        return print_entry(&arguments.file, &input.report);
+    }
     if let Some(name) = &arguments.figure {
         return draw_figure(arguments, name.clone(), input.contents()?.as_ref());
     }

@@ -7,6 +7,7 @@ use super::classified::ThreeRow;
 use super::figure;
 use super::lean;
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::lean::ExportError;
 use crate::report::contents::Contents;
@@ -23,6 +24,7 @@ pub const MOST_TABLE_COLUMNS: u32 = 20_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
+const ORDERS: &[(&str, Order)] = &[("n", Order::Extent), ("openings", Order::OneEach)];
 
 /// The kind *three-row explicit*.
 pub struct ExplicitKind;
@@ -46,6 +48,10 @@ impl Kind for ExplicitKind {
 
     fn figures(&self) -> &'static [&'static str] {
         FIGURES
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
@@ -75,6 +81,10 @@ impl Kind for TableKind {
 
     fn figures(&self) -> &'static [&'static str] {
         FIGURES
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
