@@ -6,9 +6,12 @@ use std::path::Path;
 #[test]
 fn every_command_prints_what_its_transcript_says() {
     let program = Path::new(env!("CARGO_BIN_EXE_chompcert"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // Where the commands write.
+    std::fs::create_dir_all(root.join("target/tmp")).unwrap();
     trycmd::TestCases::new()
         .register_bin("chompcert", program)
-        .register_bin("./test", Path::new(env!("CARGO_MANIFEST_DIR")).join("test").as_path())
+        .register_bin("./test", root.join("test").as_path())
         .case("tests/transcripts/*.trycmd")
         .case("docs/export.md");
 }
