@@ -285,9 +285,14 @@ mod tests {
         ] {
             let longest = game.visited(Some(Type::P)).unwrap().longest.unwrap() as u32;
             let (mut named, mut among_all) = (Vec::new(), Vec::new());
-            game.visit_p(None, &mut |position| Ok(named.push(position.clone()))).unwrap();
+            game.visit_p(None, &mut |position| {
+                named.push(position.clone());
+                Ok(())
+            })
+            .unwrap();
             game.visit(Some(longest), &mut |position, kept| {
-                Ok(among_all.extend((kept == Kept::P).then(|| position.clone())))
+                among_all.extend((kept == Kept::P).then(|| position.clone()));
+                Ok(())
             })
             .unwrap();
             assert_eq!(named, among_all);

@@ -163,9 +163,9 @@ impl NotFound {
 
     /// How far the gap number `j` (from 0) was followed, with the preperiods met at each bound.
     fn gap_in_words(&self, j: usize, preperiods: &[usize]) -> String {
-        let products = self.attempts.iter().filter(|attempt| attempt.wall.is_none());
+        let mut products = self.attempts.iter().filter(|attempt| attempt.wall.is_none());
         let bounds: Vec<String> = products.clone().map(|attempt| attempt.extent.to_string()).collect();
-        let (Some(last), Some(from)) = (products.last(), preperiods.last()) else {
+        let (Some(last), Some(from)) = (products.next_back(), preperiods.last()) else {
             return "not followed".to_string();
         };
         if keeps_growing(preperiods) {
