@@ -2,6 +2,8 @@
 
 mod certify;
 mod check;
+mod claims;
+mod decide;
 mod demand;
 mod export;
 mod input;
@@ -86,6 +88,8 @@ enum Command {
     Certify(certify::Arguments),
     #[command(visible_alias = "verify")]
     Check(check::Arguments),
+    Decide(decide::Arguments),
+    Claims(claims::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
@@ -120,6 +124,8 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Claims(arguments) => claims::run(&arguments),
+        Command::Decide(arguments) => decide::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),

@@ -6,8 +6,9 @@ use super::kinds::form::{self, BoxWitnesses};
 use super::kinds::{Witness, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
-use super::search::{Classification, Window};
+use super::search::{Axis, Classification, Window};
 use crate::certificate::{Certificate, ReadError};
+use crate::claims::{Domain, Extent, Repeats};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::array::Array;
 use crate::report::figure::{Figure, FigureError, Wanted};
@@ -126,6 +127,39 @@ impl Classified for Diet {
         Some(match &self.types {
             Types::Everywhere(classification, _) => array::of_classes(classification),
             Types::Window(window, _) => array::of_window(window),
+        })
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        let extent = match &self.types {
+            Types::Window(window, _) => Extent::Rows(window.longest().iter().copied().map(Some).collect()),
+            Types::Everywhere(classification, _) => {
+                let repeats = classification.form().axes().iter().map(|axis| match axis {
+                    Axis::Gap(_, repeat) => {
+                        Some(Repeats { preperiod: repeat.preperiod, period: repeat.period })
+                    }
+                    Axis::Pair(_) => None,
+                });
+                Extent::Everywhere { repeats: repeats.collect::<Option<_>>()?, bite: self.game.bite() }
+            }
+        };
+        let position = |lengths: &[u64]| DietPosition::from_lengths(lengths).expect("ascending lengths");
+        let winning = move |lengths: &[u64]| {
+            let moves = self.winning_moves(&position(lengths)).into_iter();
+            moves.map(|won| (won.row, lengths[won.row - 1] - won.cut)).collect()
+        };
+        Some(Domain {
+            game: format!(
+                "{}-row {}-Diet Chomp, {} play",
+                self.game.rows(),
+                self.game.bite(),
+                self.game.play()
+            ),
+            rows: self.game.rows(),
+            shortest_first: true,
+            extent,
+            is_p: Box::new(move |lengths| self.is_p(&position(lengths))),
+            winning: Box::new(winning),
         })
     }
 

@@ -5,6 +5,7 @@ use super::entries::{Asked, Line};
 use super::figure::{Figure, FigureError, Wanted};
 use super::position::{Description, describe};
 use super::sequence::Sequence;
+use crate::claims::Domain;
 use crate::game::{Classified, Kept, Type, Visited};
 use std::io;
 
@@ -42,6 +43,9 @@ pub trait Contents {
 
     /// The classification as an array of numbers, if it has that form.
     fn array(&self) -> Option<Array<'_>>;
+
+    /// What is offered to whoever decides claims.
+    fn domain(&self) -> Option<Domain<'_>>;
 
     /// A figure, as asked for.
     ///
@@ -91,6 +95,10 @@ impl<G: Classified> Contents for G {
 
     fn array(&self) -> Option<Array<'_>> {
         Classified::array(self)
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        Classified::domain(self)
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
