@@ -51,6 +51,15 @@ def readBoxEntries (m k : Nat) (mis : Bool) (encoding : Nat) (ps : List (Nat × 
   else eachPosition (fun g s pos cont => entry m k mis (fun g => bitAt B (code ws g)) (bitAt B (code ws g)) g s pos cont)
     (places k ps) [] s pos cont
 
+theorem readBoxEntries_some {m k : Nat} {mis : Bool} {encoding : Nat} {ps : List (Nat × Nat)} {ws : List Nat}
+    {B s pos : Nat} {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : readBoxEntries m k mis encoding ps ws B s pos cont = some a) : ∃ s pos, cont s pos = some a := by
+  unfold readBoxEntries at h
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · exact ⟨_, _, h⟩
+  · exact eachPosition_some (fun _ _ _ _ h => entry_some h) _ h
+
 /-- A certificate of this kind: `cont` on what it claims. -/
 def readProduct (parameters : List Nat) (payload length : Nat) (cont : ProductClaim → Option Statement) :
     Option Statement :=
@@ -79,13 +88,7 @@ theorem readProduct_sound {parameters : List Nat} {payload length : Nat} {cont :
     rw [force_eq] at h
     obtain ⟨hB, h⟩ := cond_none h
     rw [checkBox_eq] at hB
-    have last : ∃ s pos, (bif finished s pos length then _ else none) = some a := by
-      unfold readBoxEntries at h
-      rw [Bool.cond_eq_ite] at h
-      split at h
-      · exact ⟨_, _, h⟩
-      · exact eachPosition_some (fun g s pos k h => entry_some h) _ h
-    obtain ⟨_, _, h⟩ := last
+    obtain ⟨_, _, h⟩ := readBoxEntries_some h
     exact productClaim_sound hB (cond_none h).2
   · exact absurd h (by simp)
 

@@ -1,0 +1,105 @@
+module
+
+public import ChompCert.Files
+
+/-!
+# Certificate files, byte for byte
+
+Written by `chompcert lean`; do not edit. Each `file` is the file that the comment names: its length, and its bytes as
+one hexadecimal number, the last byte first. `statement` is what it states, in the words of the comment, and `holds` is the
+theorem that this is so.
+-/
+
+@[expose] public section
+
+set_option maxRecDepth 1000000
+
+namespace ChompCert.Data.Diet_3_1_misere
+
+/-- `diet/diet-3-1-misere.chompcert` -/
+def file : File := .ofNat 60
+  0x3a3ee8f2e30c3fe4294beb1ff8fc2b40f5c491ebf7100114d25fa6f5b9058947308ca1665b05020001000200010101030a0003011a0a0d504d484389
+
+/-- 3-row 1-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and (a1+2,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2,a3+2) have the same type [(T,pi) = (0,2), the least]; 4 classes, 2 of them P. -/
+def statement : Statement := .product ⟨1, true, [⟨0, 2, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 2, true, true⟩], 4, 2⟩
+
+theorem check : File.proves file statement = true := by decide +kernel
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end ChompCert.Data.Diet_3_1_misere
+
+namespace ChompCert.Data.Diet_3_1_normal
+
+/-- `diet/diet-3-1-normal.chompcert` -/
+def file : File := .ofNat 61
+  0xb3b5a67ff585f287166a6cbbc126de48c4e071e69888b66f3db9c34b843834d803284c22562706020001000200010001030a0003011a0a0d504d484389
+
+/-- 3-row 1-Diet Chomp, normal play: every position is classified; (a1,a2,a3) and (a1+2,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2,a3+2) have the same type [(T,pi) = (0,2), the least]; 4 classes, 2 of them P. -/
+def statement : Statement := .product ⟨1, false, [⟨0, 2, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 2, true, true⟩], 4, 2⟩
+
+theorem check : File.proves file statement = true := by decide +kernel
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end ChompCert.Data.Diet_3_1_normal
+
+namespace ChompCert.Data.Diet_3_2_misere
+
+/-- `diet/diet-3-2-misere.chompcert` -/
+def file : File := .ofNat 623
+  0x7057ba00f81e53398e10cdfe281a84ab49873635e3903f7500cc834f523af3f620d06834160d06831120d06834160d06831120d06834160b05829120b0582c128341a0d1068341a5a068341a0b068341a5a068341a0b068341a5a068341a0b158ac56280582c1619341a0d068341a0d069741a0d068341a0d069741a0d0682c160b0696c160b0180d0683288e0d06831120d06834160d06831120d06834160d06831120d06834162b15815120b0580c0c68341a0b068341a5a068341a0b068341a5a068341a0b0582c1a5a0582c160901a0e1610f41a0d069741a0d068341a0d069741a0d068341a0d069741a0d0682c562b0192c160d290e0d06834160d068340a0d06834160d068340a0d06834160b05834a20b058348a8341c2c0c68341a0a468341a0b068341a0a468341a0b068341a05468341a0b158ac56088d0682a90f41a0d068341a0d069741a0d068341a0d069741a0d0680c06030684ca65331888a4522c0e0d06831120d06834160d06831120d06834160d0683512030180ca65d2e970901a0d0682c68341a0b068341a5a068341a0b068341a2a068341a030180c06622994ca65329148a452341a0d069741a0d068341a0d069741a0d068341a0d0694c060301834ba5d2e92c160b05808a45229108a45229088a45229108a452290b0b85c2e108a45229170984c260e030180c06c361b0d66c361b0d66c361b0d66c361b0d66c361b0d66c361b0d6532994ca452c964b2200a412248209422910108492244c844800890c9000492921241286724904414600003c3945476c90b22c029c24445a09090c0803e269ad1517417531f59d0236fb030702040c00010102030a0003011a0a0d504d484389
+
+/-- 3-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]; 720 classes, 206 of them P. -/
+def statement : Statement := .product ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩
+
+theorem check : File.proves file statement = true := by decide +kernel
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end ChompCert.Data.Diet_3_2_misere
+
+namespace ChompCert.Data.Diet_3_2_normal
+
+/-- `diet/diet-3-2-normal.chompcert` -/
+def file : File := .ofNat 85
+  0x049036d30f2ec9763088c10c0eca4ac888deec0d839054b266a800f052317d751a0b0682c1a0b0482c0ed128b44a2d130684214a5d32974ca5e29259088d1e030003000100010002030a0003011a0a0d504d484389
+
+/-- 3-row 2-Diet Chomp, normal play: every position is classified; (a1,a2,a3) and (a1+1,a2+1,a3+1) have the same type [(T,pi) = (0,1), the least]; (a1,a2,a3) and (a1,a2+3,a3+3) have the same type [(T,pi) = (0,3), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same type [(T,pi) = (0,3), the least]; 9 classes, 3 of them P. -/
+def statement : Statement := .product ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩], 9, 3⟩
+
+theorem check : File.proves file statement = true := by decide +kernel
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end ChompCert.Data.Diet_3_2_normal
+
+namespace ChompCert.Data.Diet_3_3_misere
+
+/-- `diet/diet-3-3-misere.chompcert` -/
+def file : File := .ofNat 233
+  0x7d6105936b40c66dc3a2717ae676403a59fdc262184eaae0c9e8b8685dbd66481081308009120912811080093008f08110800910090e810c812091009012900f2109010813080f0090e09010900ce108c10930091112811081308111120910091008f110810e80f080b090129013081108912090e109210890109011080f0890e090a281028009300930802e80091208c280e28008ae08ac804a80e0a2c0aa0f2a0ae0a2c0aa0f2a0ac0a2a0ac0cac08a0248032c2b2a32c2b2a32c2b2a32c2b2a24a2a482482c462474c430284d949ecd1db2040004000400010103030a0003011a0a0d504d484389
+
+/-- 3-row 3-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and (a1+4,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2,a3+4) have the same type [(T,pi) = (0,4), the least]; 64 classes, 16 of them P. -/
+def statement : Statement := .product ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩
+
+theorem check : File.proves file statement = true := by decide +kernel
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end ChompCert.Data.Diet_3_3_misere
+
+namespace ChompCert.Data.Diet_3_3_normal
+
+/-- `diet/diet-3-3-normal.chompcert` -/
+def file : File := .ofNat 182
+  0x17fa2c64bd0dac298cb5d6c74520b93ce26a8cab28acbe249d156ef4d9c85c6b4824402204c203c0243822044203382430204c20444482440044203c440243803c202c2448243cc20442244024344203c22438242c204c200244824420442002440244203c204020b822044a033820b02203aa02b021282038a830cb82cb0030a828ab032a802d081928b4a8a34a8acaa8ad289a5309b1311d3104120bc6bd7f040002000400010003030a0003011a0a0d504d484389
+
+/-- 3-row 3-Diet Chomp, normal play: every position is classified; (a1,a2,a3) and (a1+4,a2+4,a3+4) have the same type [(T,pi) = (0,4), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type [(T,pi) = (0,2), the least]; (a1,a2,a3) and (a1,a2,a3+4) have the same type [(T,pi) = (0,4), the least]; 32 classes, 8 of them P. -/
+def statement : Statement := .product ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩
+
+theorem check : File.proves file statement = true := by decide +kernel
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end ChompCert.Data.Diet_3_3_normal
