@@ -77,7 +77,7 @@ theorem Repeats.gcd (hj : j < m) (a b : Nat) : Repeats m S j T a → Repeats m S
   exact h'.sub hj (Nat.mul_div_le b a) (h.mul hj _)
 
 /-- If a divisor `d` of the period `p` repeats once through a whole period, it is a period. -/
-theorem Repeats.of_divisor (hj : j < m) {p d : Nat} (hd : 0 < d) (hdp : d ∣ p) (hlt : d < p)
+theorem Repeats.of_divisor (hj : j < m) {p d : Nat} (hd : 0 < d) (hdp : Dvd.dvd d p) (hlt : d < p)
     (h : Repeats m S j T p)
     (once : ∀ g : List Nat, g.length = m → T ≤ g.getD j 0 → g.getD j 0 < T + p - d → (S (shift j d g) ↔ S g)) :
     Repeats m S j T d := by
@@ -119,7 +119,7 @@ theorem Repeats.of_divisor (hj : j < m) {p d : Nat} (hd : 0 < d) (hdp : d ∣ p)
 
 /-- The period is the least when no proper divisor of it is a period. -/
 theorem period_least_iff (hj : j < m) {p : Nat} (hp : 0 < p) (h : Repeats m S j T p) :
-    (∀ T' d, 0 < d → Repeats m S j T' d → p ≤ d) ↔ ∀ d, 0 < d → d < p → d ∣ p →
+    (∀ T' d, 0 < d → Repeats m S j T' d → p ≤ d) ↔ ∀ d, 0 < d → d < p → Dvd.dvd d p →
       ¬ ∀ g : List Nat, g.length = m → T ≤ g.getD j 0 → g.getD j 0 < T + p - d → (S (shift j d g) ↔ S g) := by
   constructor
   · intro H d hd hlt hdvd once
