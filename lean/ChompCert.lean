@@ -31,12 +31,18 @@ public import ChompCert.Files.Labels
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Product
 public import ChompCert.Files
+public import ChompCert.Files.Refused
+public import ChompCert.Files.Program
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2
 public import ChompCert.Data.Diet_3
-public import ChompCert.Data.Diet_3_5
+public import ChompCert.Data.Diet_3_2_misere
+public import ChompCert.Data.Diet_3_5_normal
 public import ChompCert.Data.Diet_4
+public import ChompCert.Data.Diet_4_3_misere
+public import ChompCert.Data.Diet_4_3_normal
 public import ChompCert.Data.Diet_5
+public import ChompCert.Data.Diet_5_2_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
@@ -44,6 +50,7 @@ public import ChompCert.ThreeRowValues
 public import ChompCert.DietThreeRows
 public import ChompCert.DietPeriodic
 public import ChompCert.Examples
+public import ChompCert.Statements
 
 /-!
 # chompcert

@@ -4,7 +4,7 @@ use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, NotMade, Produce, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{diet, three_row};
+use crate::{board, diet, three_row};
 
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&dyn Kind] = &[
@@ -13,6 +13,7 @@ pub static KINDS: &[&dyn Kind] = &[
     &diet::kinds::ProductKind,
     &diet::kinds::WallKind,
     &diet::kinds::WindowKind,
+    &board::kinds::BoxKind,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -24,6 +25,8 @@ pub enum Request {
     Diet(diet::request::Form),
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
+    #[allow(missing_docs)]
+    Board(board::request::Board),
 }
 
 impl Request {
@@ -32,13 +35,14 @@ impl Request {
             Request::ThreeRow(request) => request,
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
+            Request::Board(request) => request,
         }
     }
 }
 
 /// The certificates that are shipped with the project.
 pub fn shipped() -> Vec<Shipped> {
-    three_row::shipped().into_iter().chain(diet::shipped()).collect()
+    [three_row::shipped(), diet::shipped(), board::shipped()].into_iter().flatten().collect()
 }
 
 impl Produce for Request {

@@ -1,7 +1,8 @@
 module
 
 public import ChompCert.Data.Diet_3
-public import ChompCert.Data.Diet_4
+public import ChompCert.Data.Diet_4_3_misere
+public import ChompCert.Data.Diet_4_3_normal
 
 /-!
 # 3-Diet Chomp is purely periodic with three and with four rows

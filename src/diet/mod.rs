@@ -22,10 +22,14 @@ pub fn shipped() -> Vec<Shipped> {
         let large = game.rows() == 5 && game.bite() == 2 && game.play() == Play::Misere;
         let encoding = if large { Encoding::Labels } else { Encoding::Explicit };
         let shipped = Shipped::new(path("diet", game), Form::new(game, encoding));
-        match (game.rows(), game.bite()) {
-            _ if is_large(game) => shipped,
-            (rows, 5..) if rows > 2 => shipped.in_lean(format!("Diet_{rows}_{}", game.bite())),
-            (rows, _) => shipped.in_lean(format!("Diet_{rows}")),
+        match (game.rows(), game.bite(), game.play()) {
+            // Too long for Lean's kernel.
+            (4.., 2, Play::Misere) => shipped,
+            // As much as one process holds.
+            (3, 2, Play::Misere) | (3, 5, _) | (4, 3, _) | (5, 2, _) => {
+                shipped.in_lean(format!("Diet_{}_{}_{}", game.rows(), game.bite(), game.play()))
+            }
+            (rows, ..) => shipped.in_lean(format!("Diet_{rows}")),
         }
     });
     let paper = game(3, 2, Play::Misere);
@@ -35,11 +39,6 @@ pub fn shipped() -> Vec<Shipped> {
     let labels = Shipped::new(path("diet-labels", labels), Form::new(labels, Encoding::Labels))
         .in_lean_by_parts("Diet_labels_4_2_misere");
     forms.chain([labels, Shipped::new(path("diet-window", paper), window)]).collect()
-}
-
-/// The files of these are too long for Lean's kernel.
-fn is_large(game: DietGame) -> bool {
-    game.rows() >= 4 && game.bite() == 2 && game.play() == Play::Misere
 }
 
 /// The games of k-Diet Chomp whose forms are shipped.
