@@ -59,6 +59,7 @@ export const OPTIONS = {
 export const ATTRIBUTES = {
   expose: 'importers see the definitions, as they must',
   simp: 'rewriting by a theorem',
+  inline: 'how a program is compiled; the kernel does not look at it',
 };
 
 /** Letters beside printable ASCII and the line feed. None can be taken for an ASCII letter. */

@@ -140,10 +140,6 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_3_1_normal.holds",
     ),
     (
-        "37c32453322fc45136c7203ed19886bc4a9fb4c18f559f82838c91905d4029d6",
-        "ChompCert.Data.Diet_3_2_misere.holds",
-    ),
-    (
         "f550b547ec2e7f75b86b655d11c5089ffd353fb71affa31ce3435110bf163d1e",
         "ChompCert.Data.Diet_3_2_normal.holds",
     ),
@@ -154,6 +150,10 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
     (
         "7860a4ec56e2ef6fcb64998ca2c133296e43064cd3326befd546c5f74e7f29f9",
         "ChompCert.Data.Diet_3_3_normal.holds",
+    ),
+    (
+        "37c32453322fc45136c7203ed19886bc4a9fb4c18f559f82838c91905d4029d6",
+        "ChompCert.Data.Diet_3_2_misere.holds",
     ),
     (
         "5d84ecae8844f624135f92c13ae5fcf590cd67df3bc14ade849869a566a60f01",
