@@ -52,6 +52,7 @@ export const EXCEPTIONS = [
 /** Options that only bound how long Lean tries. */
 export const OPTIONS = {
   maxRecDepth: 'long literals',
+  'Elab.async': 'one computation of the kernel after the other, for the memory',
   maxHeartbeats: 'long proofs',
   'linter.unusedVariables': 'hypotheses that are named for the reader only',
 };

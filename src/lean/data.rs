@@ -90,6 +90,7 @@ theorem that this is so.
 @[expose] public section
 
 set_option maxRecDepth 1000000
+set_option Elab.async false
 "
         .to_string();
         for entry in &self.entries {

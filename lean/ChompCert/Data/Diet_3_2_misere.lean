@@ -13,6 +13,7 @@ theorem that this is so.
 @[expose] public section
 
 set_option maxRecDepth 1000000
+set_option Elab.async false
 
 namespace ChompCert.Data.Diet_3_2_misere
 

@@ -12,6 +12,7 @@ only the content is judged.
 @[expose] public section
 
 set_option maxRecDepth 1000000
+set_option Elab.async false
 
 namespace ChompCert.File.Refused
 
