@@ -1,15 +1,20 @@
 module
 
 public import ChompCert.Game
+public import ChompCert.Strategies
 public import ChompCert.Board
 public import ChompCert.Classical
+public import ChompCert.Squares
 public import ChompCert.ThreeRow
 public import ChompCert.Counting
 public import ChompCert.Sheiner
 public import ChompCert.Recurrence
 public import ChompCert.ThreeRowCertificate
+public import ChompCert.SmallRows
 public import ChompCert.ThreeRowTails
 public import ChompCert.ThreeRowTable
+public import ChompCert.BoardCertificate
+public import ChompCert.Orders
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate
 public import ChompCert.Wall
@@ -32,21 +37,15 @@ public import ChompCert.Files.Entries
 public import ChompCert.Files.Product
 public import ChompCert.Files
 public import ChompCert.Files.Refused
-public import ChompCert.Files.Program
-public import ChompCert.Data.Diet_1
-public import ChompCert.Data.Diet_2
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_3_2_misere
-public import ChompCert.Data.Diet_3_5_normal
-public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_4_3_misere
 public import ChompCert.Data.Diet_4_3_normal
-public import ChompCert.Data.Diet_5
-public import ChompCert.Data.Diet_5_2_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
 public import ChompCert.ThreeRowValues
+public import ChompCert.Bergman
 public import ChompCert.DietThreeRows
 public import ChompCert.DietPeriodic
 public import ChompCert.Examples

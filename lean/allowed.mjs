@@ -5,7 +5,6 @@
 export const FILES = {
   'README.md': 'the list of the main theorems, and what the audit establishes',
   'ChompCert.lean': 'the list of the chapters, in reading order',
-  'Main.lean': 'the checker as a program; no chapter, and nothing is proved in it',
   'Audit.lean': 'prints the axioms of every main theorem, for official Lean',
   'audit/Kernel.lean': 'the audit that asks the kernel; no chapter',
   'audit/words.txt': 'the definitions that the main theorems speak of',
@@ -65,4 +64,4 @@ export const ATTRIBUTES = {
 };
 
 /** Letters beside printable ASCII and the line feed. None can be taken for an ASCII letter. */
-export const LETTERS = '¬·×áèéóöΣαβγδεπ⁺⁻₀₁₂₃₄←→↔∀∃∈∉∅∞∧∨∩∪⊆≠≡≤≥⊢▸⟨⟩';
+export const LETTERS = '¬·×áèéóöΣαβγδεπστ⁺⁻₀₁₂₃₄←→↔∀∃∈∉∅∞∧∨∩∪⊆≠≡≤≥⊢▸⟨⟩';

@@ -59,11 +59,11 @@ fn modules_and_names_agree() {
 #[test]
 fn a_stale_module_is_noticed() {
     let folder = scratch();
-    let module = folder.path().join("lean/ChompCert/Data/Diet_5.lean");
+    let module = folder.path().join("lean/ChompCert/Data/Diet_3.lean");
     replace(module.clone(), "\n  0x", "\n  0x1");
-    verify(folder.path()).code(1).stdout(contains("Diet_5.lean is not what its certificates"));
+    verify(folder.path()).code(1).stdout(contains("Diet_3.lean is not what its certificates"));
     fs::remove_file(module).unwrap();
-    verify(folder.path()).code(1).stdout(contains("Diet_5.lean: "));
+    verify(folder.path()).code(1).stdout(contains("Diet_3.lean: "));
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn every_literal_is_its_file() {
             seen += 1;
         }
     }
-    assert!(seen > 40, "{seen}");
+    assert!(seen > 8, "{seen}");
 }
 
 /// A word that the checker adds to its sentence is a word that no theorem states.
