@@ -119,7 +119,9 @@ fn export_writes_one_module_and_minds_its_name() {
     let written = fs::read(folder.path().join("Three_row_table_100.lean")).unwrap();
     assert_eq!(written, fs::read(format!("{ROOT}/lean/ChompCert/Data/Three_row_table_100.lean")).unwrap());
     export("three-row-table-100", "Three_row_table_100.lean").code(64).stderr(contains("--force"));
-    export("three-row-table-200", "Other.lean").code(64).stderr(contains("called Three_row_table_200.lean"));
+    export("three-row-table-200", "Other.lean")
+        .code(64)
+        .stderr(contains("called Three_row_table_200.lean"));
     export("three-row-explicit-100", "Three_row_explicit_100.lean")
         .code(64)
         .stderr(contains("kind 1 has no data module"));
