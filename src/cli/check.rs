@@ -1,7 +1,9 @@
 //! `chompcert check`: verdicts on files and folders.
 
+use super::demand::Demands;
 use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
+use crate::expect::Demand;
 use crate::progress::Progress;
 use chomp_check::folder::{self, Found};
 use chomp_check::report::{Report, weightier};
@@ -24,19 +26,19 @@ Examples:
   chompcert check certificates/
   chompcert check --max-seconds 60 --format json result.chompcert
   curl https://example.org/result.chompcert | chompcert check -
-  chompcert check --expect 'three-row Chomp, every position ...' result.chompcert
+  chompcert check --expect 'three-row-table n>=1000 openings=unique' result.chompcert
+  chompcert check --manifest chompcert.toml
 
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage.")]
 pub struct Arguments {
     /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
-    #[arg(required = true, value_name = "FILE|FOLDER|-")]
+    #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// Reject a certificate that proves any other statement than this
-    #[arg(long, value_name = "STATEMENT")]
-    expect: Option<String>,
+    #[command(flatten)]
+    demands: Demands,
     /// Decline files longer than this many bytes (20K, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
     max_bytes: u64,
@@ -80,7 +82,8 @@ fn time(text: &str) -> Result<Time, String> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let files = files(&arguments.paths);
+    let (files, demand) = arguments.demands.apply(files(&arguments.paths))?;
+    let demand = demand.as_ref();
     let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
@@ -93,7 +96,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 while let Some((index, file)) = Some(taken.fetch_add(1, Ordering::Relaxed))
                     .and_then(|index| Some((index, files.get(index)?)))
                 {
-                    let report = report(file, &limits, arguments.expect.as_deref(), memory);
+                    let report = report(file, &limits, demand, memory);
                     let line =
                         if arguments.format == Format::Json { report.json() } else { report.human() };
                     if sender.send((index, report.exit_status(), line)).is_err() {
@@ -113,12 +116,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
     Ok(status)
 }
 
-fn report(file: &Found, limits: &Limits, expected: Option<&str>, memory: &Memory) -> Report {
-    match file {
-        Ok(path) if path.as_os_str() == "-" => Report::of_stream("-", std::io::stdin(), limits, expected),
-        Ok(path) => Report::of_file_sharing(path, limits, expected, memory),
-        Err((path, error)) => Report::of_error(path, error),
-    }
+fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -> Report {
+    let path = match file {
+        Ok(path) => path,
+        Err((path, error)) => return Report::of_error(path, error),
+    };
+    let report = match path.as_os_str() == "-" {
+        true => Report::of_stream("-", std::io::stdin(), limits, None),
+        false => Report::of_file_sharing(path, limits, None, memory),
+    };
+    demand.judge(path, report)
 }
 
 /// Prints each line as soon as all earlier ones are printed. Returns how many files had each exit
