@@ -15,6 +15,9 @@ public import ChompCert.ThreeRowTails
 public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
 public import ChompCert.Orders
+public import ChompCert.Heaps
+public import ChompCert.Nim
+public import ChompCert.Monotonic
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate
 public import ChompCert.Wall
@@ -47,6 +50,7 @@ public import ChompCert.Data.Three_row_table_200
 public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows
+public import ChompCert.DietAndNim
 public import ChompCert.DietPeriodic
 public import ChompCert.Examples
 public import ChompCert.Statements
