@@ -74,7 +74,6 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.period_least_iff
 #print axioms ChompCert.preperiod_least_iff
 #print axioms ChompCert.Data.Three_row_table_100.holds
-#print axioms ChompCert.Data.Three_row_table_200.holds
 #print axioms ChompCert.Data.Diet_3_2_misere.holds
 #print axioms ChompCert.Data.Diet_3_3_misere.holds
 #print axioms ChompCert.Data.Diet_3_3_normal.holds

@@ -46,7 +46,6 @@ public import ChompCert.Data.Diet_4_3_misere
 public import ChompCert.Data.Diet_4_3_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
 public import ChompCert.Data.Three_row_table_100
-public import ChompCert.Data.Three_row_table_200
 public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows

@@ -43,8 +43,4 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458",
         "ChompCert.Data.Three_row_table_100.holds",
     ),
-    (
-        "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8",
-        "ChompCert.Data.Three_row_table_200.holds",
-    ),
 ];

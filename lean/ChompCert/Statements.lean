@@ -5,7 +5,6 @@ public import ChompCert.BoardCertificate
 public import ChompCert.Data.Diet_3_2_misere
 public import ChompCert.Data.Diet_labels_4_2_misere
 public import ChompCert.Data.Three_row_table_100
-public import ChompCert.Data.Three_row_table_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -706,9 +705,6 @@ example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Na
 
 example : TableClaim.Holds ⟨100, 3114⟩ :=
   @ChompCert.Data.Three_row_table_100.holds
-
-example : TableClaim.Holds ⟨200, 12090⟩ :=
-  @ChompCert.Data.Three_row_table_200.holds
 
 example : ProductClaim.Holds ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
   @ChompCert.Data.Diet_3_2_misere.holds

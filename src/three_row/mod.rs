@@ -19,7 +19,7 @@ pub fn shipped() -> Vec<Shipped> {
     vec![
         Shipped::new(format!("three-row-explicit-100.{ENDING}"), explicit),
         table(100).in_lean("Three_row_table_100"),
-        table(200).in_lean_by_parts("Three_row_table_200"),
+        table(200),
         table(1000),
     ]
 }
