@@ -51,6 +51,7 @@ export const EXCEPTIONS = [
 /** Options that only bound how long Lean tries. */
 export const OPTIONS = {
   maxRecDepth: 'long literals',
+  'Elab.async': 'one computation of the kernel after the other, for the memory',
   maxHeartbeats: 'long proofs',
   'linter.unusedVariables': 'hypotheses that are named for the reader only',
 };
@@ -59,6 +60,7 @@ export const OPTIONS = {
 export const ATTRIBUTES = {
   expose: 'importers see the definitions, as they must',
   simp: 'rewriting by a theorem',
+  inline: 'how a program is compiled; the kernel does not look at it',
 };
 
 /** Letters beside printable ASCII and the line feed. None can be taken for an ASCII letter. */

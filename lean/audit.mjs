@@ -149,7 +149,7 @@ export function pinnedNames(source) {
   return statementBlocks(source).map((b) => STATEMENT.exec(b)?.[2]).filter(Boolean);
 }
 
-/** The theorems that the tables of README.md name under "The main theorems"; `Data.*` stands for its modules. */
+/** The theorems that the tables of README.md name under "The main theorems"; `Data.*` stands for its theorem `holds`. */
 export function listedNames(root) {
   const text = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
   const part = /\n## The main theorems\n([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
@@ -157,7 +157,7 @@ export function listedNames(root) {
   for (const line of part.split('\n')) {
     const cell = /^\| (`.*?`) \|/.exec(line)?.[1] ?? '';
     for (const [, name] of cell.matchAll(/`([\w.]+)`/g)) {
-      names.push(/^Data\.\w+$/.test(name) ? `ChompCert.${name}.classification` : `ChompCert.${name}`);
+      names.push(/^Data\.\w+$/.test(name) ? `ChompCert.${name}.holds` : `ChompCert.${name}`);
     }
   }
   return names;

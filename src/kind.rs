@@ -2,7 +2,7 @@
 
 use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
-use crate::lean::ExportError;
+use crate::lean::statement::LeanStatement;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 
@@ -36,18 +36,10 @@ pub trait Kind: Sync {
     /// When the parameters or the payload are not those of the kind.
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError>;
 
-    /// The name and the text of the Lean data module of the certificate file `file` with the digest
-    /// `sha256`.
-    ///
-    /// # Errors
-    /// When the certificate cannot be read, or its kind has no data modules.
-    fn data_module(
-        &self,
-        certificate: &Certificate,
-        _file: &str,
-        _sha256: &str,
-    ) -> Result<(String, String), ExportError> {
-        Err(ExportError::Kind(certificate.kind))
+    /// What the formalization states of a certificate of this kind, whose verdict is `verified`; none
+    /// where no chapter of it reads the kind.
+    fn lean_statement(&self, _verified: &chomp_check::Statement) -> Option<LeanStatement> {
+        None
     }
 }
 
@@ -86,19 +78,33 @@ pub struct Shipped {
     pub path: String,
     /// What it answers.
     pub request: Box<dyn Produce>,
-    /// Whether its data is validated in Lean's kernel too.
-    pub in_lean: bool,
+    /// Where Lean's kernel reads it too, if it does.
+    pub in_lean: Option<InLean>,
+}
+
+/// The place of a certificate in the formalization.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InLean {
+    /// The data module, below `ChompCert.Data`; small certificates share one.
+    pub module: String,
+    /// Whether the kernel checks digest and content apart, each being much work for it.
+    pub parts: bool,
 }
 
 impl Shipped {
     /// A certificate that Rust alone validates.
     pub fn new(path: impl Into<String>, request: impl Produce + 'static) -> Self {
-        Shipped { path: path.into(), request: Box::new(request), in_lean: false }
+        Shipped { path: path.into(), request: Box::new(request), in_lean: None }
     }
 
-    /// Adds its data module in `lean/`, or does not.
-    pub fn in_lean(self, in_lean: bool) -> Self {
-        Shipped { in_lean, ..self }
+    /// The same, which Lean's kernel reads too, in a data module of this name.
+    pub fn in_lean(self, module: impl Into<String>) -> Self {
+        Shipped { in_lean: Some(InLean { module: module.into(), parts: false }), ..self }
+    }
+
+    /// The same, with the digest and the content checked apart.
+    pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
+        Shipped { in_lean: Some(InLean { module: module.into(), parts: true }), ..self }
     }
 }
 

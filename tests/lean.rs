@@ -3,7 +3,7 @@
 
 use assert_cmd::Command;
 use predicates::prelude::PredicateBooleanExt;
-use predicates::str::{contains, starts_with};
+use predicates::str::contains;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -59,11 +59,11 @@ fn modules_and_names_agree() {
 #[test]
 fn a_stale_module_is_noticed() {
     let folder = scratch();
-    let module = folder.path().join("lean/ChompCert/Data/Diet_3_3_normal.lean");
+    let module = folder.path().join("lean/ChompCert/Data/Diet_3.lean");
     replace(module.clone(), "\n  0x", "\n  0x1");
-    verify(folder.path()).code(1).stdout(contains("Diet_3_3_normal.lean is not what its certificate"));
+    verify(folder.path()).code(1).stdout(contains("Diet_3.lean is not what its certificates"));
     fs::remove_file(module).unwrap();
-    verify(folder.path()).code(1).stdout(contains("Diet_3_3_normal.lean: "));
+    verify(folder.path()).code(1).stdout(contains("Diet_3.lean: "));
 }
 
 #[test]
@@ -79,7 +79,8 @@ fn a_changed_certificate_is_noticed() {
     let file = |name: &str| folder.path().join(format!("certificates/three-row-table-{name}.chompcert"));
     fs::copy(file("200"), file("100")).unwrap();
     verify(folder.path()).code(1).stdout(
-        contains("ThreeRow_100.lean belongs to no").and(contains("data_theorems.rs is not the list")),
+        contains("Three_row_table_100.lean is not what its certificates")
+            .and(contains("data_theorems.rs is not the list")),
     );
 }
 
@@ -98,7 +99,7 @@ fn a_renamed_theorem_is_noticed() {
 #[test]
 fn writing_repairs_what_is_stale() {
     let folder = scratch();
-    let module = folder.path().join("lean/ChompCert/Data/ThreeRow_100.lean");
+    let module = folder.path().join("lean/ChompCert/Data/Three_row_table_100.lean");
     replace(module, "0x", "0x1");
     verify(folder.path()).code(1);
     let mut write = Command::cargo_bin("chompcert").unwrap();
@@ -114,10 +115,57 @@ fn export_writes_one_module_and_minds_its_name() {
         command.args(["lean", "export", &format!("{ROOT}/certificates/{certificate}.chompcert"), "-o"]);
         command.arg(folder.path().join(name)).assert()
     };
-    export("three-row-table-100", "ThreeRow_100.lean").success();
-    let written = fs::read(folder.path().join("ThreeRow_100.lean")).unwrap();
-    assert_eq!(written, fs::read(format!("{ROOT}/lean/ChompCert/Data/ThreeRow_100.lean")).unwrap());
-    export("three-row-table-100", "ThreeRow_100.lean").code(64).stderr(contains("--force"));
-    export("three-row-table-200", "Other.lean").code(64).stderr(contains("called ThreeRow_200.lean"));
-    export("three-row-explicit-100", "X.lean").code(64).stderr(starts_with("chompcert: kind 1"));
+    export("three-row-table-100", "Three_row_table_100.lean").success();
+    let written = fs::read(folder.path().join("Three_row_table_100.lean")).unwrap();
+    assert_eq!(written, fs::read(format!("{ROOT}/lean/ChompCert/Data/Three_row_table_100.lean")).unwrap());
+    export("three-row-table-100", "Three_row_table_100.lean").code(64).stderr(contains("--force"));
+    export("three-row-table-200", "Other.lean")
+        .code(64)
+        .stderr(contains("called Three_row_table_200.lean"));
+    export("three-row-explicit-100", "Three_row_explicit_100.lean")
+        .code(64)
+        .stderr(contains("kind 1 has no data module"));
+}
+
+/// The literal of a module, read as a hexadecimal number whose last digits are the first byte, is the
+/// file, and nothing but the file.
+#[test]
+fn every_literal_is_its_file() {
+    let mut seen = 0;
+    for module in fs::read_dir(format!("{ROOT}/lean/ChompCert/Data")).unwrap() {
+        let text = fs::read_to_string(module.unwrap().path()).unwrap();
+        for entry in text.split("\nnamespace ").skip(1) {
+            let path = entry.split("/-- `").nth(1).unwrap().split('`').next().unwrap();
+            let literal = entry.split("File := .ofNat ").nth(1).unwrap();
+            let (length, rest) = literal.split_once("\n  0x").unwrap();
+            let digits = rest.split('\n').next().unwrap();
+            let mut bytes: Vec<u8> = (0..digits.len() / 2)
+                .map(|i| u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).unwrap())
+                .collect();
+            bytes.reverse();
+            assert_eq!(bytes.len(), length.parse::<usize>().unwrap());
+            assert_eq!(bytes, fs::read(format!("{ROOT}/certificates/{path}")).unwrap(), "{path}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 8, "{seen}");
+}
+
+/// A word that the checker adds to its sentence is a word that no theorem states.
+#[test]
+fn a_word_that_no_theorem_states_is_noticed() {
+    use chomp_check::{Limits, Verdict};
+    use chompcert::kinds::KINDS;
+    for (file, number) in [("three-row-table-100", 2), ("diet/diet-3-2-misere", 3)] {
+        let bytes = fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
+        let Verdict::Verified(verified) = chomp_check::check(&bytes, &Limits::default()) else {
+            panic!("{file}");
+        };
+        let kind = KINDS.iter().find(|kind| kind.number() == number).unwrap();
+        let lean = kind.lean_statement(&verified).unwrap();
+        assert_eq!(lean.sentence, verified.text);
+        let mut more = *verified;
+        more.text += "; and so for every larger board";
+        assert_ne!(kind.lean_statement(&more).unwrap().sentence, more.text);
+    }
 }

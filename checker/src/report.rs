@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn a_theorem_about_the_data_is_named_for_that_file_alone() {
         let listed = report(&shipped("three-row-table-100"));
-        let theorem = "ChompCert.Data.ThreeRow_100.classification";
+        let theorem = "ChompCert.Data.Three_row_table_100.holds";
         assert!(listed.human().contains(theorem) && listed.json().contains(theorem));
         let other = report(&shipped("three-row-table-1000"));
         assert!(!other.human().contains("ChompCert.Data"));

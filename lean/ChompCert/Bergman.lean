@@ -1,7 +1,7 @@
 module
 
 public import ChompCert.SmallRows
-public import ChompCert.Data.ThreeRow_100
+public import ChompCert.ThreeRowValues
 
 /-!
 # Tables in print about three rows
@@ -16,7 +16,7 @@ public import ChompCert.Data.ThreeRow_100
 
 namespace ChompCert.ThreeRow
 
-open Data.ThreeRow_100
+open Values
 
 /-- The second row of the paper's table: the board sizes up to 27 whose winning opening is in the second row. -/
 theorem D_iff_mem {n : Nat} (h : n ≤ 27) :

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Data.Diet_3_2_misere
+public import ChompCert.DietBitmap
 
 /-!
 # 2-Diet Chomp with three rows, misère play: Theorem 3.6 and what is printed around it
@@ -15,14 +15,27 @@ Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position 
   of its two smaller positions is taken. `lemma_3_5_false`: the lemma itself fails too; there are wrong labels that
   pass all its checks. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to do.
 
-All of this is read off the 720 classes of the certificate for this game.
+All of this is read off the labels of 720 classes. (`Data.Diet_3_2_misere` has the certificate file for this game.)
 -/
 
 @[expose] public section
 
 namespace ChompCert.Diet.ThreeRows
 
-open Data.Diet_3_2_misere
+/-- Preperiod and period of each gap, that of the longest row first. -/
+def periods : List (Nat × Nat) := [(7, 3), (4, 2), (0, 12)]
+
+/-- The labels, one bit for each gap vector with gaps less than `T + π + 4` (1 is P), in mixed radix with the gap of the
+longest row least significant. -/
+def labels : Nat :=
+  0x924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a4922490921249092124909212490001248248949212494921249492124949212494911241924a492924a492924a492924801292492112484924248492424849242484924248890949252484925248492524849240084908909924a492924a492924a4929246490924a4892490924249092424909242490004490924949212494921249492124949200009249249924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a492
+
+theorem check : checkBitmap 2 true periods labels = true := by decide +kernel
+
+/-- A board of three rows is a P-position exactly when the bit of `labels` for its reduced gaps is set. -/
+theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3) :
+    (diet 2).IsP l ↔ bitmapLabel 2 periods labels (gaps l) = true :=
+  (game_congr (by simp)).trans (product_sound_bitmap check hl hlen)
 
 /-- The classification in the coordinates of the paper, `a₁ ≤ a₂ ≤ a₃`. -/
 theorem isP_iff_label {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Data.ThreeRow_100
+public import ChompCert.ThreeRowValues
 public import ChompCert.DietThreeRows
 public import ChompCert.DietLemmas
 public import ChompCert.Classical
@@ -17,7 +17,7 @@ say what they should.
 
 namespace ChompCert.Examples
 
-open ThreeRow Data.ThreeRow_100
+open ThreeRow ThreeRow.Values
 
 /-! ### Three rows -/
 

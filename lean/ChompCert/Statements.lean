@@ -2,10 +2,9 @@ module
 
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
-public import ChompCert.Data.Diet_3_5_normal
-public import ChompCert.Data.Diet_4_2_misere
-public import ChompCert.Data.ThreeRow_100
-public import ChompCert.Data.ThreeRow_200
+public import ChompCert.Data.Diet_3_2_misere
+public import ChompCert.Data.Diet_labels_4_2_misere
+public import ChompCert.Data.Three_row_table_100
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -556,7 +555,7 @@ end ChompCert.Diet
 namespace ChompCert.Diet.ThreeRows
 
 example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
-    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 Data.Diet_3_2_misere.periods Data.Diet_3_2_misere.labels
+    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels
       [a3 - a2, a2 - a1, a1] = true :=
   @ChompCert.Diet.ThreeRows.isP_iff_label
 
@@ -683,74 +682,46 @@ example : ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
 
 end ChompCert.Diet
 
-namespace ChompCert.Data.Diet_3_2_misere
+namespace ChompCert
 
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
-    (diet 2).IsP l ↔ Diet.bitmapLabel 2 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_3_2_misere.classification
+example : ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
+  @ChompCert.File.check_sound
 
-end ChompCert.Data.Diet_3_2_misere
+example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
+  @ChompCert.File.holds_of_proves
 
-namespace ChompCert.Data.Diet_3_3_misere
+example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
+    (h : Repeats m S j T p),
+    (∀ T' d, 0 < d → Repeats m S j T' d → p ≤ d) ↔ ∀ d, 0 < d → d < p → Dvd.dvd d p →
+      ¬ ∀ g : List Nat, g.length = m → T ≤ g.getD j 0 → g.getD j 0 < T + p - d →
+        (S (Diet.shift j d g) ↔ S g) :=
+  @ChompCert.period_least_iff
 
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
-    (diet 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_3_3_misere.classification
+example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
+    (h : Repeats m S j T p),
+    (∀ T' d, 0 < d → Repeats m S j T' d → T ≤ T') ↔ (T = 0 ∨
+      ¬ ∀ g : List Nat, g.length = m → g.getD j 0 + 1 = T → (S (Diet.shift j p g) ↔ S g)) :=
+  @ChompCert.preperiod_least_iff
 
-end ChompCert.Data.Diet_3_3_misere
+example : TableClaim.Holds ⟨100, 3114⟩ :=
+  @ChompCert.Data.Three_row_table_100.holds
 
-namespace ChompCert.Data.Diet_3_3_normal
+example : ProductClaim.Holds ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
+  @ChompCert.Data.Diet_3_2_misere.holds
 
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
-    (dietNormal 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_3_3_normal.classification
+example : ProductClaim.Holds ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩ :=
+  @ChompCert.Data.Diet_3_3_misere.holds
 
-end ChompCert.Data.Diet_3_3_normal
+example : ProductClaim.Holds ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩ :=
+  @ChompCert.Data.Diet_3_3_normal.holds
 
-namespace ChompCert.Data.Diet_3_5_normal
+example : ProductClaim.Holds ⟨2, true, [⟨12, 3, true, true⟩, ⟨10, 2, true, true⟩, ⟨26, 12, true, true⟩, ⟨38, 12, true, true⟩], 342000, 104166⟩ :=
+  @ChompCert.Data.Diet_labels_4_2_misere.holds
 
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
-    (dietNormal 5).IsP l ↔ Diet.bitmapLabel 5 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_3_5_normal.classification
+example : ProductClaim.Holds ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩], 128, 32⟩ :=
+  @ChompCert.Data.Diet_4_3_misere.holds
 
-end ChompCert.Data.Diet_3_5_normal
+example : ProductClaim.Holds ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
+  @ChompCert.Data.Diet_4_3_normal.holds
 
-namespace ChompCert.Data.Diet_4_2_misere
-
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4),
-    (diet 2).IsP l ↔ Diet.bitmapLabel 2 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_4_2_misere.classification
-
-end ChompCert.Data.Diet_4_2_misere
-
-namespace ChompCert.Data.Diet_4_3_misere
-
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4),
-    (diet 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_4_3_misere.classification
-
-end ChompCert.Data.Diet_4_3_misere
-
-namespace ChompCert.Data.Diet_4_3_normal
-
-example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4),
-    (dietNormal 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
-  @ChompCert.Data.Diet_4_3_normal.classification
-
-end ChompCert.Data.Diet_4_3_normal
-
-namespace ChompCert.Data.ThreeRow_100
-
-example : ∀ {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ 100),
-    chomp.IsP [p, q, r] ↔ p = ThreeRow.entry packed width q r :=
-  @ChompCert.Data.ThreeRow_100.classification
-
-end ChompCert.Data.ThreeRow_100
-
-namespace ChompCert.Data.ThreeRow_200
-
-example : ∀ {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ 200),
-    chomp.IsP [p, q, r] ↔ p = ThreeRow.entry packed width q r :=
-  @ChompCert.Data.ThreeRow_200.classification
-
-end ChompCert.Data.ThreeRow_200
+end ChompCert

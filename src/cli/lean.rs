@@ -4,10 +4,10 @@
 use super::input::Input;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
-use crate::kind::Shipped;
+use crate::kind::{InLean, Shipped};
 use crate::kinds::shipped;
 use crate::lean::NAMESPACE;
-use crate::lean::data::{DataModule, data_theorems, module};
+use crate::lean::data::{DataModule, data_theorems, entry_name, modules};
 use crate::lean::names::{declared, mentioned};
 use clap::{Args, Subcommand};
 use std::collections::BTreeSet;
@@ -27,8 +27,8 @@ enum Command {
     Verify(Verify),
 }
 
-/// Write the Lean module of a certificate: its digest, its data, a check in Lean's kernel, and the
-/// classification that follows
+/// Write the Lean module of a certificate: the file as a literal, a check in Lean's kernel, and the
+/// theorem that its sentence holds
 #[derive(Args)]
 struct Export {
     /// The certificate
@@ -39,13 +39,18 @@ struct Export {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
+    /// Let the kernel check the digest and the content apart: for a file that is too long for one
+    /// computation
+    #[arg(long)]
+    parts: bool,
 }
 
 /// Export every bound certificate again and compare byte for byte; look up every theorem that is
 /// named anywhere
 ///
-/// Exits with 1 when a module is stale or missing, when the checker's list of data theorems is not
-/// that of the modules, or when a theorem named in Rust sources or documents is not in the
+/// Exits with 1 when a module is stale or missing, when the checker prints another sentence than the
+/// formalization has, when the checker's list of data theorems is not that of the modules, or when a
+/// theorem named in Rust sources or documents is not in the
 /// formalization.
 #[derive(Args)]
 struct Verify {
@@ -68,27 +73,38 @@ pub fn run(arguments: &Arguments) -> Outcome {
 fn export(arguments: &Export) -> Outcome {
     let input = Input::checked(&arguments.file)?;
     input.verified()?;
-    let module = data_module(&arguments.file, &input.bytes)?;
-    let expected = format!("{}.lean", module.name);
+    let path = arguments.file.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
+    let module = entry_name(&path);
+    let expected = format!("{module}.lean");
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
         return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
     }
-    write_file(&arguments.output, arguments.force, |file| file.write_all(module.text.as_bytes()))
+    let place = InLean { module, parts: arguments.parts };
+    let text: String = data_modules([(path, input.bytes, place)])?.iter().map(DataModule::text).collect();
+    write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))
 }
 
-fn data_module(file: &Path, bytes: &[u8]) -> Result<DataModule, Failure> {
-    let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    module(name, bytes).map_err(Failure::usage)
+fn data_modules(
+    files: impl IntoIterator<Item = (String, Vec<u8>, InLean)>,
+) -> Result<Vec<DataModule>, Failure> {
+    modules(files).map_err(|(path, error)| Failure::usage(format!("{path}: {error}")))
 }
 
 /// Prints everything that is wrong, a line each.
 fn verify(arguments: &Verify) -> Outcome {
     let folder = &arguments.folder;
-    let mut bound = Bound { folder, modules: Vec::new() };
-    for shipped in in_lean() {
-        let path = folder.join("certificates").join(shipped.path);
-        bound.modules.push(data_module(&path, &read(&path)?)?);
+    let mut files = Vec::new();
+    for (shipped, place) in in_lean() {
+        let bytes = read(&folder.join("certificates").join(&shipped.path))?;
+        files.push((shipped.path, bytes, place));
     }
+    let bound = match modules(files) {
+        Ok(modules) => Bound { folder, modules },
+        Err((path, error)) => {
+            print(format!("{path}: {error}\n").as_bytes())?;
+            return Ok(1);
+        }
+    };
     if arguments.write {
         bound.write()?;
     }
@@ -104,10 +120,11 @@ fn verify(arguments: &Verify) -> Outcome {
     Ok(1)
 }
 
-/// The shipped certificates that have a data module, in the order of their paths.
-fn in_lean() -> Vec<Shipped> {
-    let mut shipped: Vec<Shipped> = shipped().into_iter().filter(|shipped| shipped.in_lean).collect();
-    shipped.sort_by(|a, b| a.path.cmp(&b.path));
+/// The shipped certificates that are in a data module, in the order of their paths, and where.
+fn in_lean() -> Vec<(Shipped, InLean)> {
+    let place = |shipped: Shipped| shipped.in_lean.clone().map(|place| (shipped, place));
+    let mut shipped: Vec<(Shipped, InLean)> = shipped().into_iter().filter_map(place).collect();
+    shipped.sort_by(|(a, _), (b, _)| a.path.cmp(&b.path));
     shipped
 }
 
@@ -132,7 +149,7 @@ impl Bound<'_> {
 
     fn write(&self) -> Result<(), Failure> {
         for module in &self.modules {
-            write_file(&self.module_file(module), true, |file| file.write_all(module.text.as_bytes()))?;
+            write_file(&self.module_file(module), true, |file| file.write_all(module.text().as_bytes()))?;
         }
         let list = data_theorems(&self.modules);
         write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))?;
@@ -145,8 +162,8 @@ impl Bound<'_> {
         for module in &self.modules {
             let file = self.module_file(module);
             match std::fs::read(&file) {
-                Ok(found) if found == module.text.as_bytes() => {}
-                Ok(_) => faults.push(format!("{} is not what its certificate exports to", file.display())),
+                Ok(found) if found == module.text().as_bytes() => {}
+                Ok(_) => faults.push(format!("{} is not what its certificates export to", file.display())),
                 Err(error) => faults.push(format!("{}: {error}", file.display())),
             }
             expected.insert(file);

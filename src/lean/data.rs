@@ -1,52 +1,189 @@
-//! Data modules: the certificate's content as Lean literals, a theorem that the proven check
-//! accepts it, proved by computation in Lean's kernel, and the classification that follows.
+//! Data modules: certificate files as Lean literals, byte for byte, each with a theorem by which the
+//! kernel has run the proven checker on it, and one that states the sentence which the checker
+//! prints.
 
+use super::statement::LeanStatement;
 use super::{ExportError, NAMESPACE};
 use crate::certificate::Certificate;
+use crate::kind::InLean;
 use crate::kinds::kind_of;
-use chomp_check::container::sha256_hex;
+use chomp_check::{Limits, Verdict, container::sha256_hex};
+use std::fmt::Write;
+
+/// One certificate in a data module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Name below `ChompCert.Data`.
+    pub name: String,
+    /// SHA-256 of the certificate file.
+    pub sha256: String,
+    /// Its declarations.
+    text: String,
+}
 
 /// A generated Lean module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataModule {
     /// Name below `ChompCert.Data`, which is also the name of the file without `.lean`.
     pub name: String,
-    /// SHA-256 of the certificate file.
-    pub sha256: String,
-    /// The text of the file.
-    pub text: String,
+    /// The certificates in it.
+    pub entries: Vec<Entry>,
 }
 
-impl DataModule {
-    /// The theorem that states the classification.
+impl Entry {
+    /// The entry of the certificate file at `path` (below `certificates/`) with these bytes; with
+    /// `parts`, the kernel checks its digest and its content apart.
+    ///
+    /// # Errors
+    /// When the checker does not verify it, its kind has no chapter in the formalization, or the
+    /// checker's sentence is not the one that Lean has.
+    pub fn new(path: &str, bytes: &[u8], parts: bool) -> Result<Entry, ExportError> {
+        let certificate = Certificate::from_bytes(bytes)?;
+        let number = certificate.kind;
+        let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else {
+            return Err(ExportError::Unverified);
+        };
+        let statement =
+            kind_of(&certificate)?.lean_statement(&verified).ok_or(ExportError::Kind(number))?;
+        if statement.sentence != verified.text {
+            return Err(ExportError::Sentence {
+                kind: number,
+                checker: verified.text,
+                lean: statement.sentence,
+            });
+        }
+        let name = entry_name(path);
+        let text = declarations(path, bytes, &name, &statement, parts);
+        Ok(Entry { name, sha256: sha256_hex(bytes), text })
+    }
+
+    /// The theorem that states the whole sentence.
     pub fn theorem(&self) -> String {
-        format!("{NAMESPACE}.Data.{}.classification", self.name)
+        format!("{NAMESPACE}.Data.{}.holds", self.name)
     }
 }
 
-/// The data module of the certificate file called `file` (without its folder) with these bytes.
-pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
-    let certificate = Certificate::from_bytes(bytes)?;
-    let sha256 = sha256_hex(bytes);
-    let (name, text) = kind_of(&certificate)?.data_module(&certificate, file, &sha256)?;
-    Ok(DataModule { name, sha256, text })
+/// `diet/diet-3-2-misere.chompcert` is `Diet_3_2_misere`.
+pub fn entry_name(path: &str) -> String {
+    let file = path.rsplit('/').next().unwrap_or(path);
+    let stem = file.split('.').next().unwrap_or(file);
+    let mut name: String = stem.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    name.get_mut(..1).map(str::make_ascii_uppercase);
+    name
+}
+
+impl DataModule {
+    /// The text of the file.
+    pub fn text(&self) -> String {
+        let mut text = "module
+
+public import ChompCert.Files
+
+/-!
+# Certificate files, byte for byte
+
+Written by `chompcert lean`; do not edit. Each `file` is the file that the comment names: its length, and its bytes as
+one hexadecimal number, the last byte first. `statement` is what it states, in the words of the comment, and `holds` is the
+theorem that this is so.
+-/
+
+@[expose] public section
+
+set_option maxRecDepth 1000000
+set_option Elab.async false
+"
+        .to_string();
+        for entry in &self.entries {
+            text += &entry.text;
+        }
+        text
+    }
+}
+
+fn declarations(path: &str, bytes: &[u8], name: &str, statement: &LeanStatement, parts: bool) -> String {
+    let mut digits = String::new();
+    for byte in bytes.iter().rev() {
+        // Writing to a string cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
+    let check = if parts {
+        "theorem digest : File.digestIsRight file = true := by decide +kernel
+
+theorem content : File.states file statement = true := by decide +kernel
+
+theorem check : File.proves file statement = true := File.proves_of_parts digest content"
+    } else {
+        "theorem check : File.proves file statement = true := by decide +kernel"
+    };
+    format!(
+        "
+namespace {NAMESPACE}.Data.{name}
+
+/-- `{path}` -/
+def file : File := .ofNat {}
+  0x{digits}
+
+/-- {}. -/
+def statement : Statement := {}
+
+{check}
+
+theorem holds : statement.Holds := File.holds_of_proves check
+
+end {NAMESPACE}.Data.{name}
+",
+        bytes.len(),
+        statement.sentence,
+        statement.term
+    )
+}
+
+/// The modules of certificate files, each given by its path below `certificates/`, its bytes, and
+/// where it belongs; modules and entries in the order in which they are given.
+///
+/// # Errors
+/// Those of [`Entry::new`], with the path.
+pub fn modules(
+    files: impl IntoIterator<Item = (String, Vec<u8>, InLean)>,
+) -> Result<Vec<DataModule>, (String, ExportError)> {
+    let mut modules: Vec<DataModule> = Vec::new();
+    for (path, bytes, place) in files {
+        let entry = Entry::new(&path, &bytes, place.parts).map_err(|error| (path, error))?;
+        match modules.iter_mut().find(|module| module.name == place.module) {
+            Some(module) => module.entries.push(entry),
+            None => modules.push(DataModule { name: place.module, entries: vec![entry] }),
+        }
+    }
+    Ok(modules)
 }
 
 /// The source of the checker's list of data theorems, `checker/src/data_theorems.rs`.
 pub fn data_theorems(modules: &[DataModule]) -> String {
     let entries: String = modules
         .iter()
-        .map(|module| {
-            format!("    (\n        \"{}\",\n        \"{}\",\n    ),\n", module.sha256, module.theorem())
+        .flat_map(|module| &module.entries)
+        .map(|entry| {
+            format!("    (\n        \"{}\",\n        \"{}\",\n    ),\n", entry.sha256, entry.theorem())
         })
         .collect();
     format!(
-        "//! The certificates whose data is validated in Lean's kernel too: SHA-256 of the file, and the
-//! theorem that states what follows. Nothing in a check depends on this list; it adds a name to a
+        "//! The certificates that Lean's kernel reads too, byte for byte: SHA-256 of the file, and the theorem
+//! that states its whole sentence. Nothing in a check depends on this list; it adds a name to a
 //! verdict. Generated: `chompcert lean verify` compares it with the modules.
 
 pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
 {entries}];
 "
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::entry_name;
+
+    #[test]
+    fn names_are_those_of_the_files() {
+        assert_eq!(entry_name("diet/diet-3-2-misere.chompcert"), "Diet_3_2_misere");
+        assert_eq!(entry_name("three-row-table-100.chompcert"), "Three_row_table_100");
+    }
 }

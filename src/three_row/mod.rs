@@ -20,8 +20,8 @@ pub fn shipped() -> Vec<Shipped> {
     let explicit = ThreeRow { columns: 100, explicit: true };
     vec![
         Shipped::new(format!("three-row-explicit-100.{ENDING}"), explicit),
-        table(100).in_lean(true),
-        table(200).in_lean(true),
+        table(100).in_lean("Three_row_table_100"),
+        table(200),
         table(1000),
     ]
 }

@@ -10,7 +10,7 @@ use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
 use crate::kind::Kind;
-use crate::lean::ExportError;
+use crate::lean::statement::LeanStatement;
 use crate::report::contents::Contents;
 
 /// Number of the kind *diet product*.
@@ -67,13 +67,8 @@ impl Kind for ProductKind {
         Ok(Box::new(Diet::read_form(certificate)?))
     }
 
-    fn data_module(
-        &self,
-        certificate: &Certificate,
-        file: &str,
-        sha256: &str,
-    ) -> Result<(String, String), ExportError> {
-        lean::module(certificate, file, sha256)
+    fn lean_statement(&self, verified: &chomp_check::Statement) -> Option<LeanStatement> {
+        lean::product(verified)
     }
 }
 

@@ -9,7 +9,7 @@ use super::lean;
 use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
 use crate::kind::Kind;
-use crate::lean::ExportError;
+use crate::lean::statement::LeanStatement;
 use crate::report::contents::Contents;
 
 /// Number of the kind *three-row explicit*.
@@ -91,12 +91,7 @@ impl Kind for TableKind {
         Ok(Box::new(ThreeRow::read_table(certificate)?))
     }
 
-    fn data_module(
-        &self,
-        certificate: &Certificate,
-        file: &str,
-        sha256: &str,
-    ) -> Result<(String, String), ExportError> {
-        Ok(lean::module(certificate, file, sha256)?)
+    fn lean_statement(&self, verified: &chomp_check::Statement) -> Option<LeanStatement> {
+        lean::table(verified)
     }
 }

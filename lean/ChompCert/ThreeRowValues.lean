@@ -3,9 +3,9 @@ module
 public import ChompCert.ThreeRowTable
 
 /-!
-# Three-row Chomp, second row up to 100
+# The values of f, second row up to 100
 
-Generated from a certificate file; do not edit.
+The values of f, for the examples and for the tables in print. (`Data.Three_row_table_100` has the certificate file.)
 
 A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` is the entry of the table for
 `(q,r)`. This holds for every `p ≥ q`.
@@ -15,13 +15,7 @@ A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` 
 
 set_option maxRecDepth 100000
 
-namespace ChompCert.Data.ThreeRow_100
-
-/-- The certificate file. -/
-def file : String := "three-row-table-100.chompcert"
-
-/-- The SHA-256 of the certificate file. -/
-def sha256 : String := "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458"
+namespace ChompCert.ThreeRow.Values
 
 /-- The number of bits of a field. -/
 def width : Nat := 8
@@ -131,14 +125,14 @@ def packed : List Nat := [
   0xa8aa,
   0xab]
 
-theorem check : ThreeRow.checkTable packed width = true := by decide +kernel
+theorem check : checkTable packed width = true := by decide +kernel
 
 theorem packed_length : packed.length = 100 + 1 := by decide +kernel
 
 /-- A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` is the entry of the table
 for `(q,r)`. -/
 theorem classification {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ 100) :
-    ThreeRow.P3 p q r ↔ p = ThreeRow.entry packed width q r :=
-  ThreeRow.table_sound check hrq hqp (by rw [packed_length]; omega)
+    P3 p q r ↔ p = entry packed width q r :=
+  table_sound check hrq hqp (by rw [packed_length]; omega)
 
-end ChompCert.Data.ThreeRow_100
+end ChompCert.ThreeRow.Values

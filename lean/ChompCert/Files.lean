@@ -1,0 +1,78 @@
+module
+
+public import ChompCert.Files.Product
+public import ChompCert.Files.Table
+
+/-!
+# From the bytes of a file to the sentence
+
+`File.check` reads a certificate and computes what it states. `File.check_sound`: **what it states holds**, whatever the bytes
+are. `Statement.text` is the sentence that `chomp-check` prints, and `Statement.Holds`, beside it, is what it says.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+/-- What the file states, its digest aside. -/
+def content (file : File) : Option Statement :=
+  container file fun kind parameters payload length =>
+    bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
+    else bif Nat.beq kind 3 then readProduct parameters payload length fun c => some (.product c)
+    else none
+
+/-- **The checker**: what the file states, or `none`. -/
+def check (file : File) : Option Statement :=
+  bif digestIsRight file then content file else none
+
+theorem content_sound {file : File} {s : Statement} (h : content file = some s) : s.Holds := by
+  obtain ⟨kind, parameters, payload, length, h⟩ := container_some h
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · obtain ⟨c, hc, h⟩ := readTable_sound h
+    obtain rfl := Option.some.inj h
+    exact hc
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · obtain ⟨c, hc, h⟩ := readProduct_sound h
+    obtain rfl := Option.some.inj h
+    exact hc
+  · exact absurd h (by simp)
+
+/-- **Soundness of the checker.** -/
+theorem check_sound {file : File} {s : Statement} (h : check file = some s) : s.Holds :=
+  content_sound (cond_none h).2
+
+/-! ### For data modules -/
+
+/-- The content of the file is the statement `s`: one Boolean for the kernel. -/
+def states (file : File) (s : Statement) : Bool :=
+  match content file with
+  | some t => t.same s
+  | none => false
+
+/-- The file is a valid certificate of the statement `s`. -/
+def proves (file : File) (s : Statement) : Bool := digestIsRight file && states file s
+
+/-- A file that is too long for one computation is checked in two. -/
+theorem proves_of_parts {file : File} {s : Statement} (h1 : digestIsRight file = true) (h2 : states file s = true) :
+    proves file s = true := by
+  rw [proves, h1, h2]; rfl
+
+/-- What `proves` says of the checker. -/
+theorem check_of_proves {file : File} {s : Statement} (h : proves file s = true) : check file = some s := by
+  rw [proves, Bool.and_eq_true] at h
+  unfold check
+  rw [h.1, cond_true]
+  have h2 := h.2
+  unfold states at h2
+  split at h2
+  · rename_i t ht
+    rw [ht, Statement.same_eq h2]
+  · exact absurd h2 (by simp)
+
+/-- **From the bytes to the sentence.** -/
+theorem holds_of_proves {file : File} {s : Statement} (h : proves file s = true) : s.Holds :=
+  check_sound (check_of_proves h)
+
+end ChompCert.File
