@@ -66,6 +66,54 @@ pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
 use container::Container;
 use limits::Budget;
+use statement::Proved;
+
+/// A kind of certificate: all that is known of it outside its game's folder.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    /// The number that stands in the certificate; never used again for another kind.
+    pub number: u64,
+    /// The name that reports give it.
+    pub name: &'static str,
+    /// Lean name of the theorem that makes its check sound.
+    pub theorem: &'static str,
+    /// Validates every claim of a certificate whose container is sound.
+    check: fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>,
+}
+
+/// Every kind that this checker knows, by number. Whoever adds one adds a line here.
+pub const KINDS: &[Kind] = &[
+    Kind {
+        number: 1,
+        name: "three-row-explicit",
+        theorem: "ChompCert.ThreeRow.explicit_sound",
+        check: three_row::explicit::check,
+    },
+    Kind {
+        number: 2,
+        name: "three-row-table",
+        theorem: "ChompCert.ThreeRow.named_set_is_P",
+        check: three_row::table::check,
+    },
+    Kind {
+        number: 3,
+        name: "diet-product",
+        theorem: "ChompCert.Diet.product_sound",
+        check: diet::boxed::check_product,
+    },
+    Kind {
+        number: 4,
+        name: "diet-wall",
+        theorem: "ChompCert.Diet.wall_sound",
+        check: diet::boxed::check_wall,
+    },
+    Kind {
+        number: 5,
+        name: "diet-window",
+        theorem: "ChompCert.Diet.window_sound",
+        check: diet::window::check,
+    },
+];
 
 /// Checks the bytes of one certificate within `limits`.
 pub fn check(bytes: &[u8], limits: &Limits) -> Verdict {
@@ -84,12 +132,10 @@ fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
     }
     let mut budget = Budget::start(limits);
     let file = Container::open(bytes)?;
-    match file.kind {
-        1 => three_row::explicit::check(&file, &mut budget),
-        2 => three_row::table::check(&file, &mut budget),
-        3 => diet::check_product(&file, &mut budget),
-        4 => diet::check_wall(&file, &mut budget),
-        5 => diet::window::check(&file, &mut budget),
-        kind => Err(Stop::declined(Code::UnknownKind, format!("kind {kind} is unknown to this checker"))),
-    }
+    let Some(kind) = KINDS.iter().find(|kind| kind.number == file.kind) else {
+        let message = format!("kind {} is unknown to this checker", file.kind);
+        return Err(Stop::declined(Code::UnknownKind, message));
+    };
+    let Proved { text, parameters, facts } = (kind.check)(&file, &mut budget)?;
+    Ok(Statement { kind: kind.name, text, theorem: kind.theorem, parameters, facts })
 }

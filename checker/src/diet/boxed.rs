@@ -5,36 +5,31 @@
 //! every position of the form's box, they obey it everywhere. The box is checked position by
 //! position; where the last gap is an axis of its own and witnesses are not listed, as rows of bits.
 
-use super::entry::{self, won_already};
-use super::form::{Axis, Form, Places};
+use super::form::Form;
 use super::labels::Labels;
+use super::places::{every_place, rows_of};
 use super::rows::Rows;
+use super::rule::judge;
 use super::statement::statement;
-use super::{Game, MOST_ROWS, Position};
+use super::{Game, Position, entry};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Statement;
-use crate::verdict::{Code, Rejection, Stop};
-use crate::witness;
-
-/// Positions between two looks at the clock.
-const POSITIONS_A_TICK: u64 = 1 << 12;
+use crate::statement::Proved;
+use crate::verdict::Stop;
 
 /// Checks a certificate of the kind *diet product*.
-pub(crate) fn check_product(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
+pub(crate) fn check_product(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let (game, explicit, numbers) = read_parameters(file)?;
     let form = Form::product(file, game, numbers)?;
-    let kind = ("diet-product", "ChompCert.Diet.product_sound");
-    check(file, game, form, explicit, kind, budget)
+    check(file, game, form, explicit, budget)
 }
 
 /// Checks a certificate of the kind *diet wall*.
-pub(crate) fn check_wall(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
+pub(crate) fn check_wall(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let (game, explicit, numbers) = read_parameters(file)?;
     let form = Form::wall(file, game, numbers)?;
-    let kind = ("diet-wall", "ChompCert.Diet.wall_sound");
-    check(file, game, form, explicit, kind, budget)
+    check(file, game, form, explicit, budget)
 }
 
 fn read_parameters<'a>(file: &'a Container<'_>) -> Result<(Game, bool, &'a [u64]), Stop> {
@@ -56,9 +51,8 @@ fn check(
     game: Game,
     form: Form,
     explicit: bool,
-    kind: (&'static str, &'static str),
     budget: &mut Budget,
-) -> Result<Statement, Stop> {
+) -> Result<Proved, Stop> {
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let labels = Labels::read(form, &mut bits, budget)?;
     if explicit {
@@ -71,7 +65,7 @@ fn check(
             None => check_plainly(game, &labels, budget)?,
         }
     }
-    statement(file, game, &labels, explicit, kind, budget)
+    statement(file, game, &labels, explicit, budget)
 }
 
 /// Checks every position of the box with its witness or the length of its move list.
@@ -95,63 +89,11 @@ pub(super) fn check_plainly(game: Game, labels: &Labels, budget: &Budget) -> Res
     })
 }
 
-/// Calls `visit` with the gaps of every place that `axes` have in the box.
-pub(super) fn every_place(
-    game: Game,
-    axes: &[Axis],
-    budget: &Budget,
-    mut visit: impl FnMut(&[u64; MOST_ROWS]) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    let mut places = Places::first(axes, game.bite);
-    let mut visited = 0u64;
-    loop {
-        if visited.is_multiple_of(POSITIONS_A_TICK) {
-            budget.tick()?;
-        }
-        visited += 1;
-        visit(&places.gaps)?;
-        if !places.advance() {
-            return Ok(());
-        }
-    }
-}
-
-/// The gaps of the game's rows.
-pub(super) fn rows_of(gaps: &[u64; MOST_ROWS], game: Game) -> &[u64] {
-    gaps.get(..game.rows).unwrap_or_default()
-}
-
-/// Accepts a position that is labelled P exactly when none of its options is.
-pub(super) fn judge(game: Game, labels: &Labels, position: Position) -> Result<(), Stop> {
-    let is_p = labels.is_p(&position)?;
-    if game.misere && position.is_empty() {
-        return if is_p { Err(won_already(position, labels.offset(&position))) } else { Ok(()) };
-    }
-    for (bite, option) in position.options(game) {
-        if labels.is_p(&option)? {
-            return if is_p {
-                Err(witness::p_to_p(position, bite, option, labels.offset(&position)))
-            } else {
-                Ok(())
-            };
-        }
-    }
-    if is_p {
-        return Ok(());
-    }
-    Err(Rejection::new(
-        Code::UnnamedP,
-        labels.offset(&position),
-        "it is labelled N, but none of its moves leads to a position labelled P".to_string(),
-    )
-    .at(position)
-    .into())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::form::{Repeat, Wall};
+    use super::super::form::{Axis, Repeat, Wall};
     use super::super::labels::Table;
+    use super::super::places::Places;
     use super::*;
     use crate::Limits;
 

@@ -211,42 +211,6 @@ fn repeats(file: &Container<'_>, numbers: &[u64]) -> Result<Vec<Repeat>, Stop> {
     Ok(repeats)
 }
 
-/// Goes through the places that some axes have in the box, the last axis fastest.
-pub struct Places<'a> {
-    axes: &'a [Axis],
-    k: u64,
-    places: [u64; MOST_ROWS],
-    /// The gaps of the present place; those of other axes are zero.
-    pub gaps: [u64; MOST_ROWS],
-}
-
-impl<'a> Places<'a> {
-    /// At the first place.
-    pub fn first(axes: &'a [Axis], k: u64) -> Self {
-        let mut first = Places { axes, k, places: [0; MOST_ROWS], gaps: [0; MOST_ROWS] };
-        for axis in axes {
-            axis.put(0, k, &mut first.gaps);
-        }
-        first
-    }
-
-    /// Goes to the next place; `false` after the last.
-    pub fn advance(&mut self) -> bool {
-        for (axis, place) in self.axes.iter().zip(&mut self.places).rev() {
-            *place += 1;
-            let more = *place < axis.places(self.k);
-            if !more {
-                *place = 0;
-            }
-            axis.put(*place, self.k, &mut self.gaps);
-            if more {
-                return true;
-            }
-        }
-        false
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,16 +5,16 @@
 //! length. It may remove at most `k` squares in all. In normal play a player who cannot move has
 //! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
 
-mod boxed;
+pub(crate) mod boxed;
 mod entry;
 mod form;
 mod labels;
 mod least;
+mod places;
 mod rows;
+mod rule;
 mod statement;
 pub mod window;
-
-pub(crate) use boxed::{check_product, check_wall};
 
 use crate::container::Container;
 use crate::json::Json;

@@ -4,9 +4,10 @@
 //! the same effect whatever the last gap is. So all these positions are checked together; those with
 //! a smaller last gap one by one.
 
-use super::boxed::{every_place, judge, rows_of};
 use super::form::Axis;
 use super::labels::Labels;
+use super::places::{every_place, rows_of};
+use super::rule::judge;
 use super::{Game, MOST_ROWS, Position};
 use crate::limits::Budget;
 use crate::verdict::Stop;

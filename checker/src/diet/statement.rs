@@ -7,7 +7,7 @@ use super::{Game, MOST_ROWS};
 use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
-use crate::statement::Statement;
+use crate::statement::Proved;
 use crate::verdict::Stop;
 
 /// What holds once the labels obey the rule in the box of their form.
@@ -16,9 +16,8 @@ pub fn statement(
     game: Game,
     labels: &Labels,
     explicit: bool,
-    (kind, theorem): (&'static str, &'static str),
     budget: &mut Budget,
-) -> Result<Statement, Stop> {
+) -> Result<Proved, Stop> {
     let (classes, p_classes) = (labels.form.classes(), labels.p_classes(budget)?);
     let mut text = format!("{}: every position is classified", game.in_words());
     let mut facts = vec![
@@ -39,7 +38,7 @@ pub fn statement(
     parameters.push(("encoding", Json::text(if explicit { "explicit" } else { "labels" })));
     let form = file.parameters.iter().skip(4).map(|&number| Json::Number(number)).collect();
     parameters.push(("form", Json::List(form)));
-    Ok(Statement { kind, text, theorem, parameters, facts })
+    Ok(Proved { text, parameters, facts })
 }
 
 /// What repeats: when `size` is at least the preperiod, adding the period to the `raised` gaps keeps

@@ -10,7 +10,7 @@ use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Statement;
+use crate::statement::Proved;
 use crate::verdict::Stop;
 
 /// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not.
@@ -36,7 +36,7 @@ impl Labels {
 }
 
 /// Checks a certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let (game, longest) = Game::read(file)?;
     if longest.len() != game.rows {
         return Err(file.wrong_parameter_count("m, k, play, and the longest length of each row"));
@@ -80,7 +80,7 @@ fn successor(mut lengths: Vec<u64>, longest: &[u64]) -> Option<Vec<u64>> {
     Some(lengths)
 }
 
-fn statement(game: Game, longest: &[u64], positions: u64, p_positions: u64) -> Statement {
+fn statement(game: Game, longest: &[u64], positions: u64, p_positions: u64) -> Proved {
     let first = longest.first().copied().unwrap_or(0);
     let rows = || longest.iter().enumerate().map(|(j, most)| (j + 1, most));
     let bounds: Vec<String> = rows().map(|(row, most)| format!("a{row} <= {most}")).collect();
@@ -88,8 +88,7 @@ fn statement(game: Game, longest: &[u64], positions: u64, p_positions: u64) -> S
         rows().skip(1).map(|(row, most)| format!(" and a{row}-a1 <= {}", most - first)).collect();
     let mut parameters = game.parameters();
     parameters.push(("longest", Json::List(longest.iter().map(|&row| Json::Number(row)).collect())));
-    Statement {
-        kind: "diet-window",
+    Proved {
         text: format!(
             "{}, every position with {}: {p_positions} of {positions} are P-positions; every position \
              with a1 <= {first}{} is among them",
@@ -97,7 +96,6 @@ fn statement(game: Game, longest: &[u64], positions: u64, p_positions: u64) -> S
             bounds.join(", "),
             spreads.concat()
         ),
-        theorem: "ChompCert.Diet.window_sound",
         parameters,
         facts: vec![("positions", Json::Number(positions)), ("p_positions", Json::Number(p_positions))],
     }

@@ -12,7 +12,7 @@ use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
-use crate::statement::Statement;
+use crate::statement::Proved;
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
@@ -64,7 +64,7 @@ enum Entry {
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let [n] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("1, which is n"));
     };
@@ -89,15 +89,13 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Stateme
         }
     }
     check.bits.finish()?;
-    Ok(Statement {
-        kind: "three-row-explicit",
+    Ok(Proved {
         text: format!(
             "three-row Chomp, every position [p,q,r] with p <= {n}: {} of {} are P-positions; {}",
             check.p_positions,
             domain_size(n),
             check.openings.in_words()
         ),
-        theorem: "ChompCert.ThreeRow.explicit_sound",
         parameters: vec![("n", Json::Number(n))],
         facts: vec![
             ("positions", Json::Number(domain_size(n))),

@@ -12,7 +12,7 @@ use super::{Move, Position};
 use crate::container::Container;
 use crate::json::Json;
 use crate::limits::{Budget, Limits};
-use crate::statement::Statement;
+use crate::statement::Proved;
 use crate::verdict::{Code, Rejection, Stop};
 
 /// Largest bound `n`.
@@ -27,7 +27,7 @@ fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
 }
 
 /// Checks a whole certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Statement, Stop> {
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let n = bound_of(file)?;
     let mut rows = Decoder::new(file, n, budget)?;
     let mut columns = Columns::new(n, budget)?;
@@ -66,13 +66,11 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Stateme
         }
     }
     rows.bits.finish()?;
-    Ok(Statement {
-        kind: "three-row-table",
+    Ok(Proved {
         text: format!(
             "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {named} are P-positions; {}",
             openings.in_words()
         ),
-        theorem: "ChompCert.ThreeRow.named_set_is_P",
         parameters: vec![("n", Json::Number(n.into()))],
         facts: vec![("p_positions", Json::Number(named)), ("openings", openings.json())],
     })

@@ -1,0 +1,148 @@
+//! The sources of the checker as a reader meets them: which file needs which, read out of their
+//! paths (`use ...`, `crate::...`, `super::...`).
+
+use chomp_check::KINDS;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
+
+/// The sources by module: `[]` is `lib.rs`, `["diet", "form"]` is `diet/form.rs`.
+struct Sources {
+    code: BTreeMap<Vec<String>, String>,
+}
+
+/// A source without comments and without its unit tests.
+fn code_of(path: &Path) -> String {
+    let text = std::fs::read_to_string(path).unwrap();
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+    code.lines()
+        .filter(|line| !line.trim().is_empty() && !line.trim().starts_with("//"))
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+impl Sources {
+    fn read() -> Sources {
+        let mut code = BTreeMap::new();
+        let mut open: Vec<(PathBuf, Vec<String>)> = vec![(SOURCES.into(), Vec::new())];
+        while let Some((folder, module)) = open.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                let stem = path.file_stem().unwrap().to_str().unwrap().to_string();
+                let inner = [&module[..], std::slice::from_ref(&stem)].concat();
+                if path.is_dir() {
+                    open.push((path, inner));
+                } else {
+                    let own = if stem == "mod" || stem == "lib" { module.clone() } else { inner };
+                    code.insert(own, code_of(&path));
+                }
+            }
+        }
+        assert!(code.len() > 20);
+        Sources { code }
+    }
+
+    /// The modules that `module` needs.
+    fn needs(&self, module: &[String]) -> BTreeSet<Vec<String>> {
+        let code = &self.code[module];
+        let mut found = BTreeSet::new();
+        for (start, root) in ["crate::", "chomp_check::", "super::"]
+            .into_iter()
+            .flat_map(|root| code.match_indices(root))
+            .filter(|(start, _)| !code[..*start].ends_with(|c: char| c.is_alphanumeric() || c == ':'))
+        {
+            let mut base = if root == "super::" { module.to_vec() } else { Vec::new() };
+            let mut rest = &code[start..];
+            while let Some(after) = rest.strip_prefix("super::") {
+                base.pop();
+                rest = after;
+            }
+            let rest = rest.strip_prefix("crate::").or(rest.strip_prefix("chomp_check::")).unwrap_or(rest);
+            for path in paths(rest) {
+                let mut target = base.clone();
+                for name in path {
+                    target.push(name);
+                    if !self.code.contains_key(&target) {
+                        target.pop();
+                        break;
+                    }
+                }
+                if target != module {
+                    found.insert(target);
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The paths that a text begins with: `a::{b, c::D}` are `a::b` and `a::c::D`.
+fn paths(text: &str) -> Vec<Vec<String>> {
+    let word = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    let (name, rest) = text.split_at(word);
+    if let Some(inner) = text.strip_prefix('{') {
+        let mut depth = 0;
+        let mut begin = 0;
+        let mut all = Vec::new();
+        for (i, c) in inner.char_indices() {
+            if depth == 0 && (c == ',' || c == '}') {
+                all.extend(paths(inner[begin..i].trim_start()));
+                begin = i + 1;
+            }
+            match c {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                _ => {}
+            }
+        }
+        return all;
+    }
+    match rest.strip_prefix("::") {
+        Some(rest) if !name.is_empty() => {
+            let after = paths(rest);
+            after.into_iter().map(|path| [&[name.to_string()], &path[..]].concat()).collect()
+        }
+        _ => vec![vec![name.to_string()]],
+    }
+}
+
+#[test]
+fn a_list_of_paths_is_taken_apart() {
+    let joined = |text| paths(text).iter().map(|path| path.join("::")).collect::<Vec<_>>();
+    assert_eq!(joined("a::b::C;\nuse"), ["a::b::C"]);
+    assert_eq!(joined("{A, b::{C, D},\n e::F};"), ["A", "b::C", "b::D", "e::F"]);
+    assert_eq!(joined("a::{self, B};"), ["a::self", "a::B"]);
+}
+
+/// Whoever reads a file has to know the files that it needs, and never the other way round too.
+#[test]
+fn no_file_needs_itself() {
+    let sources = Sources::read();
+    let mut needs: BTreeMap<_, _> =
+        sources.code.keys().map(|module| (module.clone(), sources.needs(module))).collect();
+    assert!(needs[&vec!["diet".to_string(), "rows".to_string()]].len() > 3);
+    // A file that needs no other is taken away, until none is left.
+    while let Some(free) = needs.iter().find(|(_, all)| all.is_empty()).map(|(free, _)| free.clone()) {
+        needs.remove(&free);
+        needs.values_mut().for_each(|all| {
+            all.remove(&free);
+        });
+    }
+    assert!(needs.is_empty(), "these need each other: {needs:?}");
+}
+
+#[test]
+fn every_kind_has_its_own_number_name_and_section() {
+    assert!(KINDS.is_sorted_by(|one, next| one.number < next.number));
+    let names: BTreeSet<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    assert_eq!(names.len(), KINDS.len());
+    for kind in KINDS {
+        let title = format!("\n## Kind {}: {}", kind.number, kind.name.replace('-', " "));
+        let format = include_str!("../FORMAT.md").replace("three-row", "three row");
+        let section = format.split(&title).nth(1).unwrap_or_else(|| panic!("no section{title}"));
+        let section = section.split("\n## ").next().unwrap();
+        assert!(section.contains(kind.theorem), "{}", kind.name);
+    }
+}
