@@ -113,6 +113,24 @@ pub const KINDS: &[Kind] = &[
         theorem: "ChompCert.Diet.window_sound",
         check: diet::window::check,
     },
+    Kind {
+        number: 6,
+        name: "three-row-tails",
+        theorem: "ChompCert.ThreeRow.tails_sound",
+        check: three_row::tails::check,
+    },
+    Kind {
+        number: 7,
+        name: "three-row-summary",
+        theorem: "ChompCert.ThreeRow.tails_sound",
+        check: three_row::summary::check,
+    },
+    Kind {
+        number: 8,
+        name: "three-row-wide-table",
+        theorem: "ChompCert.ThreeRow.named_set_is_P",
+        check: three_row::wide::check,
+    },
 ];
 
 /// Checks the bytes of one certificate within `limits`.

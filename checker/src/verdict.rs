@@ -188,6 +188,12 @@ codes! {
     ValueRange = "value-range",
     /// A position has no move to a P-position and is not named one.
     UnnamedP = "unnamed-p",
+    /// A row of f stops or repeats in another way than the certificate says.
+    RowEnd = "row-end",
+    /// A period or preperiod is not the least.
+    NotLeast = "not-least",
+    /// A row's tail does not repeat its state before the last column that the kind allows.
+    TailUnsettled = "tail-unsettled",
     /// An entry refers to a block before an earlier one was referred to.
     BlockOrder = "block-order",
     /// Two blocks of a table are equal.

@@ -103,10 +103,8 @@ impl Worker {
                 for q in first..=last {
                     let i = q - self.columns.first;
                     let (value, step) = live.advance(i, &self.passing.diagonal, &mut self.columns);
-                    live.remember(q, r as u32, value, step);
-                    if let Some(steps) = &mut row.steps {
-                        steps.push(step);
-                    }
+                    let bits = row.steps.as_mut().map_or(0, |steps| steps.push(step));
+                    live.remember(q, r as u32, value, bits);
                     if value == q + ZERO {
                         stop = Some(q as u32);
                         break;
@@ -164,5 +162,5 @@ fn superfluous(live: &Live, tail: &Tail, last: usize) -> u64 {
         return live.bits_since;
     }
     let after = last + 1 - (tail.preperiod as usize + tail.pattern.len());
-    live.recent.iter().rev().take(after).map(|cell| u64::from(cell.step) + 1).sum()
+    live.recent.iter().rev().take(after).map(|cell| u64::from(cell.bits)).sum()
 }

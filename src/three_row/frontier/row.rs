@@ -32,11 +32,11 @@ pub struct Live {
     pub recent: Vec<Cell>,
 }
 
-/// A cell that is remembered: its difference f(q,r) - q and its step.
+/// A cell that is remembered: its difference f(q,r) - q and the bits of its step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
     pub difference: u32,
-    pub step: u32,
+    pub bits: u32,
 }
 
 enum Place {
@@ -188,15 +188,15 @@ impl Live {
 
     /// Notes the cell of column `q` in what is remembered.
     #[inline]
-    pub fn remember(&mut self, q: usize, r: u32, value: usize, step: u32) {
+    pub fn remember(&mut self, q: usize, r: u32, value: usize, bits: u32) {
         let difference = (value - ZERO - q) as u32;
         if difference == self.difference && q as u32 > r {
-            self.bits_since += u64::from(step) + 1;
+            self.bits_since += u64::from(bits);
         } else {
             (self.difference, self.since, self.bits_since) = (difference, q as u32, 0);
         }
         if r < SMALL || self.lo as usize <= q + ZERO + 64 {
-            self.recent.push(Cell { difference, step });
+            self.recent.push(Cell { difference, bits });
         }
     }
 

@@ -1,18 +1,45 @@
 //! The steps of a row: for each of its cells after the first, a unary number.
 
-/// Unary numbers, one after the other: as many one bits as the number says, and a zero bit.
+use serde::{Deserialize, Serialize};
+
+/// Unary numbers, one after the other: as many one bits as the number says, and a zero bit. Which
+/// number stands for which step depends on the two steps before.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Steps {
     words: Vec<u64>,
     bits: u64,
+    last: [u8; 2],
 }
 
-use serde::{Deserialize, Serialize};
+/// The numbers that stand for the steps 0 to 3, by the step before the last and the last one, where
+/// 3 also stands for all above: the more frequent after these two, the smaller.
+const NUMBERS: [[[u8; 4]; 4]; 4] = {
+    const PLAIN: [u8; 4] = [0, 1, 2, 3];
+    const TWO_EARLY: [u8; 4] = [0, 2, 1, 3];
+    const TWO_FIRST: [u8; 4] = [1, 2, 0, 3];
+    const THREE_EARLY: [u8; 4] = [0, 1, 3, 2];
+    const ONE_FIRST: [u8; 4] = [1, 0, 3, 2];
+    [
+        [THREE_EARLY, TWO_EARLY, PLAIN, PLAIN],
+        [PLAIN, TWO_FIRST, TWO_EARLY, PLAIN],
+        [PLAIN, TWO_FIRST, TWO_EARLY, PLAIN],
+        [ONE_FIRST, TWO_EARLY, PLAIN, PLAIN],
+    ]
+};
 
 impl Steps {
-    /// Appends one number.
+    /// Appends a step, and returns how many bits it took.
     #[inline]
-    pub fn push(&mut self, ones: u32) {
+    pub fn push(&mut self, step: u32) -> u32 {
+        let [before, last] = self.last.map(usize::from);
+        let ones = if step < 4 { u32::from(NUMBERS[before][last][step as usize]) } else { step };
+        self.last = [last as u8, step.min(3) as u8];
+        self.unary(ones);
+        ones + 1
+    }
+
+    #[inline]
+    fn unary(&mut self, ones: u32) {
         if ones == 0 {
             self.room();
             self.bits += 1;
@@ -35,7 +62,7 @@ impl Steps {
         }
     }
 
-    /// Takes the last `bits` bits away.
+    /// Takes the last `bits` bits away; nothing can be appended after that.
     pub fn drop_last(&mut self, bits: u64) {
         self.bits -= bits;
         self.words.truncate(self.bits.div_ceil(64) as usize);
