@@ -23,6 +23,16 @@ struct Period {
     first: u32,
 }
 
+impl Period {
+    fn in_words(&self) -> String {
+        let how = match self.period {
+            1 => "constant".to_string(),
+            period => format!("of period {period}"),
+        };
+        format!("{how} for {} (first r = {})", self.rows, self.first)
+    }
+}
+
 impl Census {
     /// No rows yet; `bound` is the longest board to tell the opening of.
     pub fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
@@ -54,16 +64,9 @@ impl Census {
 
     /// How the rows end, in words.
     pub fn in_words(&self) -> String {
-        let [rows, stop] = [self.rows, self.stopped].map(|n| if n == 1 { "row" } else { "rows" }.to_string()).map(|s| s);
-        let mut words = format!("of the {} {rows} r, {} {stop} stop", self.rows, self.stopped);
-        for Period { period, rows, first } in &self.periods {
-            let how = match period {
-                1 => "have f(q,r) - q constant in the end".to_string(),
-                _ => format!("have f(q,r) - q of period {period} in the end"),
-            };
-            words += &format!(", {rows} {how} (first r = {first})");
-        }
-        words
+        let live: Vec<String> = self.periods.iter().map(Period::in_words).collect();
+        let rows = format!("of the {} rows r, {} stop", self.rows, self.stopped);
+        if live.is_empty() { rows } else { format!("{rows}; f(q,r) - q is in the end {}", live.join(", ")) }
     }
 
     /// The same for programs.
