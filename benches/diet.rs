@@ -3,9 +3,9 @@
 //! other; absolute times say more about the machine.
 
 use chomp_check::{Limits, Verdict, check};
-use chompcert::certificate::diet::form::{Encoding, encode};
-use chompcert::rules::diet::{DietGame, Play};
-use chompcert::solve::diet::{BruteForce, Limits as SearchLimits, positions, search};
+use chompcert::diet::kinds::form::{Encoding, encode};
+use chompcert::diet::rules::{DietGame, Play};
+use chompcert::diet::search::{BruteForce, Limits as SearchLimits, positions, search};
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;

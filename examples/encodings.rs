@@ -1,10 +1,10 @@
 //! Sizes of the encodings that were weighed for `FORMAT.md`:
 //! `cargo run --release --example encodings`.
 
-use chompcert::certificate::three_row::explicit::{self, Token};
-use chompcert::certificate::three_row::table;
 use chompcert::progress::Silent;
-use chompcert::solve::three_row::{Table, solve};
+use chompcert::three_row::kinds::explicit::{self, Token};
+use chompcert::three_row::kinds::table;
+use chompcert::three_row::solve::{Table, solve};
 
 fn main() {
     for n in [100, 1_000, 10_000] {

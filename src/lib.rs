@@ -3,14 +3,19 @@
 //! A request names a classification of positions; solving it gives the classification, and a
 //! certificate writes that down. Whether a certificate is to be believed is decided by the crate
 //! `chomp_check`, which shares no code with this one.
+//!
+//! Each game is a room of its own: its rules, its search, the kinds of certificate that it writes, its
+//! figures and its part of the command line. What is common knows games through the traits in
+//! [`game`] and [`kind`], and through one list, [`kinds`]. `ARCHITECTURE.md` has the map.
 
 pub mod bitmap;
 pub mod certificate;
 pub mod cli;
+pub mod diet;
+pub mod game;
+pub mod kind;
+pub mod kinds;
 pub mod lean;
 pub mod progress;
 pub mod report;
-pub mod request;
-pub mod rules;
-pub mod shipped;
-pub mod solve;
+pub mod three_row;

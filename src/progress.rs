@@ -4,6 +4,12 @@
 pub trait Progress: Sync {
     /// `done` of `total` steps are finished.
     fn at(&self, done: u64, total: u64);
+
+    /// What is being done now, where steps cannot be counted.
+    fn say(&self, what: &str);
+
+    /// Something worth a line of its own.
+    fn remark(&self, line: &str);
 }
 
 /// Shows nothing.
@@ -11,4 +17,6 @@ pub struct Silent;
 
 impl Progress for Silent {
     fn at(&self, _done: u64, _total: u64) {}
+    fn say(&self, _what: &str) {}
+    fn remark(&self, _line: &str) {}
 }

@@ -9,13 +9,13 @@ mod forge;
 use chomp_check::json::Json;
 use chomp_check::{Limits, Statement, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::certificate::diet::classified::Diet;
+use chompcert::diet::classified::Diet;
+use chompcert::diet::position::DietPosition;
+use chompcert::diet::rules::Play;
+use chompcert::diet::{shipped, shipped_games};
+use chompcert::game::Classified;
+use chompcert::kinds;
 use chompcert::progress::Silent;
-use chompcert::report::entries::visit;
-use chompcert::report::lookup::look_up;
-use chompcert::rules::Classified;
-use chompcert::rules::diet::{DietPosition, Play};
-use chompcert::shipped::{diet_games, shipped};
 use diet_forge::Entry;
 use diet_oracle::{Game, Oracle, gaps, options};
 use std::collections::HashMap;
@@ -43,13 +43,13 @@ const LONGEST: [u64; 5] = [200, 60, 40, 25, 15];
 /// The labels in the bytes, read by hand, and what the producer reads back, both against brute force.
 #[test]
 fn every_shipped_form_agrees_with_brute_force() {
-    for diet in diet_games() {
+    for diet in shipped_games() {
         let bytes = shipped_bytes(&file_name(diet.rows(), diet.bite(), diet.play()));
         let (game, axes, tables) = diet_forge::read(&bytes);
         assert_eq!((game.rows, game.bite), (diet.rows(), diet.bite()));
         assert_eq!(game.misere, diet.play() == Play::Misere);
         let sizes: Vec<usize> = axes.iter().map(diet_forge::Axis::classes).collect();
-        let classified = Diet::read(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
+        let classified = Diet::read_form(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
         let oracle = Oracle::new(game, LONGEST[game.rows - 1]);
         for lengths in oracle.positions() {
             let is_p = oracle.is_p(&lengths);
@@ -63,7 +63,7 @@ fn every_shipped_form_agrees_with_brute_force() {
 #[test]
 fn every_shipped_certificate_is_verified_with_least_periods() {
     let theorems = ["ChompCert.Diet.product_sound", "ChompCert.Diet.wall_sound"];
-    for (name, _) in shipped().into_iter().filter(|(name, _)| name.starts_with("diet/diet-")) {
+    for name in shipped().into_iter().map(|shipped| shipped.path) {
         let statement = verified(&shipped_bytes(&name));
         if statement.kind == "diet-window" {
             continue;
@@ -117,9 +117,9 @@ fn hand_made_certificates_are_the_shipped_ones() {
 
 #[test]
 fn the_same_request_has_the_same_bytes() {
-    for (name, request) in shipped().into_iter().filter(|(name, _)| name.starts_with("diet/")) {
-        let bytes = request.certificate(&Silent).unwrap().to_bytes();
-        assert!(bytes == shipped_bytes(&name), "{name}");
+    for shipped in shipped() {
+        let bytes = shipped.request.produce(&Silent).unwrap().to_bytes();
+        assert!(bytes == shipped_bytes(&shipped.path), "{}", shipped.path);
     }
 }
 
@@ -157,43 +157,45 @@ fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
     for rows in 1..=4 {
         let name = file_name(rows, 2, Play::Misere);
         let certificate = Certificate::from_bytes(&shipped_bytes(&name)).unwrap();
+        let contents = kinds::read(&certificate).unwrap();
         let game = Game { rows, bite: 2, misere: true };
         let oracle = Oracle::new(game, 7);
         let by_name: HashMap<String, Vec<u64>> =
             oracle.positions().into_iter().map(|lengths| (printed(&lengths), lengths)).collect();
         let mut seen = 0;
-        visit(&certificate, Some(7), |line| {
-            let lengths = &by_name[&line.position];
-            let after = |text: &String| {
-                let all = options(game, lengths);
-                let chosen = all.iter().find(|((row, cut), _)| *text == format!("row {row} by {cut}"));
-                chosen.unwrap_or_else(|| panic!("{text} at {lengths:?}")).1.clone()
-            };
-            seen += 1;
-            assert_eq!(line.kind == "P", oracle.is_p(lengths));
-            if let Some(witness) = &line.witness {
-                assert!(oracle.is_p(&after(witness)));
-            }
-            if let Some(moves) = &line.moves {
-                let mut after: Vec<Vec<u64>> = moves.iter().map(after).collect();
-                after.sort();
-                assert_eq!(after, by_the_papers_text(lengths));
-            }
-            if seen % 7 == 0 {
-                let shown = look_up(&certificate, &line.position, 5).unwrap();
-                let mut leaves: Vec<String> =
-                    shown.moves.iter().map(|answered| answered.leaves.clone()).collect();
-                leaves.sort();
-                if line.kind == "P" {
-                    let mut paper: Vec<String> =
-                        by_the_papers_text(lengths).iter().map(|a| printed(a)).collect();
-                    paper.sort();
-                    assert_eq!(leaves, paper);
+        contents
+            .visit(Some(7), &mut |line| {
+                let lengths = &by_name[&line.position];
+                let after = |text: &String| {
+                    let all = options(game, lengths);
+                    let chosen = all.iter().find(|((row, cut), _)| *text == format!("row {row} by {cut}"));
+                    chosen.unwrap_or_else(|| panic!("{text} at {lengths:?}")).1.clone()
+                };
+                seen += 1;
+                assert_eq!(line.kind == "P", oracle.is_p(lengths));
+                if let Some(witness) = &line.witness {
+                    assert!(oracle.is_p(&after(witness)));
                 }
-            }
-            Ok::<(), ()>(())
-        })
-        .unwrap();
+                if let Some(moves) = &line.moves {
+                    let mut after: Vec<Vec<u64>> = moves.iter().map(after).collect();
+                    after.sort();
+                    assert_eq!(after, by_the_papers_text(lengths));
+                }
+                if seen % 7 == 0 {
+                    let shown = contents.look_up(&line.position, 5).unwrap();
+                    let mut leaves: Vec<String> =
+                        shown.moves.iter().map(|answered| answered.leaves.clone()).collect();
+                    leaves.sort();
+                    if line.kind == "P" {
+                        let mut paper: Vec<String> =
+                            by_the_papers_text(lengths).iter().map(|a| printed(a)).collect();
+                        paper.sort();
+                        assert_eq!(leaves, paper);
+                    }
+                }
+                Ok(())
+            })
+            .unwrap();
         assert_eq!(seen, by_name.len());
     }
 }

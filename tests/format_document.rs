@@ -2,10 +2,10 @@
 
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::certificate::diet::form::Encoding;
+use chompcert::kind::Produce;
+use chompcert::kinds::{KINDS, Request};
 use chompcert::progress::Silent;
-use chompcert::request::Request;
-use chompcert::rules::diet::{DietGame, Play};
+use clap::{FromArgMatches, Subcommand};
 
 const DOCUMENT: &str = include_str!("../FORMAT.md");
 
@@ -25,20 +25,11 @@ fn examples() -> Vec<(String, Vec<u8>)> {
     examples
 }
 
-fn two_rows() -> DietGame {
-    DietGame::new(2, 2, Play::Misere).unwrap()
-}
-
-fn request(title: &str) -> Option<Request> {
-    match title {
-        "three-row-explicit 2" => Some(Request::ThreeRowExplicit { columns: 2 }),
-        "three-row-table 2" => Some(Request::ThreeRowTable { columns: 2 }),
-        "diet-product 2 2 misere" => Some(Request::Diet { game: two_rows(), encoding: Encoding::Explicit }),
-        "diet-window 2 2 misere 1 1" => {
-            Some(Request::DietWindow { game: two_rows(), first_row: 1, spread: 1 })
-        }
-        _ => None,
-    }
+/// What the program is asked for: the title is a command.
+fn request(title: &str) -> Request {
+    let words = title.split_whitespace();
+    let asked = Request::augment_subcommands(clap::Command::new("certify")).get_matches_from(words);
+    Request::from_arg_matches(&asked).unwrap()
 }
 
 #[test]
@@ -46,8 +37,7 @@ fn every_example_is_what_the_program_writes_and_is_verified() {
     let examples = examples();
     assert!(examples.len() >= 4);
     for (title, bytes) in examples {
-        let request = request(&title).unwrap_or_else(|| panic!("no request is known for '{title}'"));
-        assert_eq!(request.certificate(&Silent).unwrap().to_bytes(), bytes, "{title}");
+        assert_eq!(request(&title).produce(&Silent).unwrap().to_bytes(), bytes, "{title}");
         assert!(Certificate::from_bytes(&bytes).is_ok());
         let verdict = check(&bytes, &Limits::default());
         assert!(matches!(verdict, Verdict::Verified(_)), "{title}: {verdict:?}");
@@ -89,4 +79,19 @@ fn the_bits_in_the_tables_are_those_of_the_payload() {
             "{title}"
         );
     }
+}
+
+/// The document, the producer and the checker know the same kinds.
+#[test]
+fn the_three_lists_of_kinds_agree() {
+    let sections: Vec<String> = DOCUMENT
+        .lines()
+        .filter_map(|line| line.strip_prefix("## Kind "))
+        .map(|title| title.replace(": ", " ").replace(' ', "-"))
+        .collect();
+    let kinds: Vec<String> =
+        KINDS.iter().map(|kind| format!("{}-{}", kind.number(), kind.name())).collect();
+    assert_eq!(sections, kinds);
+    let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
+    assert_eq!(checked.collect::<Vec<_>>(), kinds);
 }

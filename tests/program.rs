@@ -506,3 +506,16 @@ fn a_killed_run_leaves_no_half_file() {
         assert!(!target.exists() || chomp_check().arg(&target).output().unwrap().status.success());
     }
 }
+
+#[test]
+fn the_kinds_are_listed() {
+    let listed = |arguments: &[&str]| {
+        let output = chompcert().arg("kinds").args(arguments).assert().success();
+        String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    };
+    assert!(listed(&[]).contains("\n  3  diet-product "));
+    let lines: Vec<Value> =
+        listed(&["--json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines[1]["name"], "three-row-table");
+    assert_eq!(lines.len(), chomp_check::KINDS.len());
+}

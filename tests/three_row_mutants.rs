@@ -7,10 +7,10 @@ mod oracle;
 use chomp_check::three_row::{Position, plain, table as checked_table};
 use chomp_check::{Code, Limits, Rejection, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::certificate::three_row::explicit::{self, Token};
-use chompcert::certificate::three_row::table;
 use chompcert::progress::Silent;
-use chompcert::solve::three_row::{Table, solve};
+use chompcert::three_row::kinds::explicit::{self, Token};
+use chompcert::three_row::kinds::table;
+use chompcert::three_row::solve::{Table, solve};
 use std::collections::HashSet;
 
 fn rejection(bytes: &[u8]) -> Rejection {

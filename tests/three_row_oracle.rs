@@ -5,13 +5,12 @@ mod oracle;
 use chomp_check::three_row::{Position, plain, table as checked_table};
 use chomp_check::{Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::certificate::three_row::{explicit, table};
+use chompcert::kinds;
 use chompcert::progress::Silent;
-use chompcert::report::entries;
-use chompcert::solve::three_row::solve;
+use chompcert::three_row::kinds::{explicit, table};
+use chompcert::three_row::solve::solve;
 use quickcheck::{TestResult, quickcheck};
 use std::collections::HashSet;
-use std::convert::Infallible;
 
 fn verified(bytes: &[u8]) -> chomp_check::Statement {
     match check(bytes, &Limits::default()) {
@@ -64,23 +63,25 @@ fn agrees_with_brute_force(n: u32) {
 
 /// Every exported line has the right type, the first winning move or the complete move list.
 fn agrees_line_by_line(certificate: &Certificate, truth: &HashSet<[u32; 3]>) {
-    entries::visit::<Infallible>(certificate, None, |line| {
-        let rows: Vec<u32> =
-            line.position.trim_matches(['[', ']']).split(',').map(|row| row.parse().unwrap()).collect();
-        let position = [rows[0], rows[1], rows[2]];
-        let options = oracle::options(position);
-        let name = |(row, to): (u8, u32)| format!("row {row} to {to}");
-        if truth.contains(&position) {
-            let all: Vec<String> = options.iter().map(|&(bite, _)| name(bite)).collect();
-            assert_eq!((line.kind, line.witness, line.moves), ("P", None, Some(all)), "{position:?}");
-        } else {
-            let first =
-                options.iter().find(|(_, option)| truth.contains(option)).map(|&(bite, _)| name(bite));
-            assert_eq!((line.kind, line.witness, line.moves), ("N", first, None), "{position:?}");
-        }
-        Ok(())
-    })
-    .unwrap();
+    kinds::read(certificate)
+        .unwrap()
+        .visit(None, &mut |line| {
+            let rows: Vec<u32> =
+                line.position.trim_matches(['[', ']']).split(',').map(|row| row.parse().unwrap()).collect();
+            let position = [rows[0], rows[1], rows[2]];
+            let options = oracle::options(position);
+            let name = |(row, to): (u8, u32)| format!("row {row} to {to}");
+            if truth.contains(&position) {
+                let all: Vec<String> = options.iter().map(|&(bite, _)| name(bite)).collect();
+                assert_eq!((line.kind, line.witness, line.moves), ("P", None, Some(all)), "{position:?}");
+            } else {
+                let first =
+                    options.iter().find(|(_, option)| truth.contains(option)).map(|&(bite, _)| name(bite));
+                assert_eq!((line.kind, line.witness, line.moves), ("N", first, None), "{position:?}");
+            }
+            Ok(())
+        })
+        .unwrap();
 }
 
 #[test]
@@ -123,7 +124,7 @@ fn the_plain_check_finds_nothing_in_right_tables() {
 
 quickcheck! {
     fn the_rules_of_both_sides_are_the_oracles(p: u8, q: u8, r: u8) -> TestResult {
-        use chompcert::rules::{Game, chomp::{Chomp, Position as Written}};
+        use chompcert::game::{Game, chomp::{Chomp, Position as Written}};
         let (p, q, r) = (u32::from(p), u32::from(q), u32::from(r));
         if !(p >= q && q >= r) {
             return TestResult::discard();

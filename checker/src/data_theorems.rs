@@ -4,14 +4,6 @@
 
 pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
     (
-        "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458",
-        "ChompCert.Data.ThreeRow_100.classification",
-    ),
-    (
-        "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8",
-        "ChompCert.Data.ThreeRow_200.classification",
-    ),
-    (
         "37c32453322fc45136c7203ed19886bc4a9fb4c18f559f82838c91905d4029d6",
         "ChompCert.Data.Diet_3_2_misere.classification",
     ),
@@ -38,5 +30,13 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
     (
         "d2b0bf90b85c887237a8523b719dab9dddb6c1d93dc77841bfe793da7127558e",
         "ChompCert.Data.Diet_4_3_normal.classification",
+    ),
+    (
+        "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458",
+        "ChompCert.Data.ThreeRow_100.classification",
+    ),
+    (
+        "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8",
+        "ChompCert.Data.ThreeRow_200.classification",
     ),
 ];

@@ -4,8 +4,6 @@
 //! is to be believed is for the checker to say.
 
 pub mod bits;
-pub mod diet;
-pub mod three_row;
 
 use bincode::config;
 use serde::{Deserialize, Serialize};

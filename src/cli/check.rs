@@ -2,7 +2,8 @@
 
 use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
-use crate::shipped::ENDING;
+use crate::kind::ENDING;
+use crate::progress::Progress;
 use chomp_check::Limits;
 use chomp_check::report::{self, Report};
 use clap::{Args, ValueEnum};
@@ -68,7 +69,7 @@ impl Arguments {
 pub fn run(arguments: &Arguments) -> Outcome {
     let files = files(&arguments.paths)?;
     let limits = arguments.limits();
-    let bar = Bar::clock("checking", arguments.quiet);
+    let bar = Bar::new("checking", arguments.quiet);
     let workers = std::thread::available_parallelism().map_or(1, usize::from).min(files.len());
     let taken = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
@@ -111,7 +112,7 @@ fn print_in_order(
             let line = if arguments.format == Format::Json { report.json() } else { report.human() };
             bar.suspend(|| output::print(format!("{line}\n").as_bytes()))?;
             printed.push(report);
-            bar.say(format!("checking ({} of {count} done)", printed.len()));
+            bar.say(&format!("checking ({} of {count} done)", printed.len()));
         }
     }
     Ok(printed)

@@ -1,10 +1,11 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
-use super::Outcome;
 use super::output::{Bar, finish, write_file};
 use super::show::{checked, verified};
-use crate::certificate::Certificate;
-use crate::report::entries::{EntriesError, Line, visit};
+use super::{Failure, Outcome};
+use crate::kinds;
+use crate::report::contents::Contents;
+use crate::report::entries::Line;
 use clap::{Args, ValueEnum};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -49,41 +50,39 @@ enum Format {
 pub fn run(arguments: &Arguments) -> Outcome {
     let (report, bytes) = checked(&arguments.file)?;
     let certificate = verified(&report, &bytes)?;
-    let _bar = Bar::clock("exporting", arguments.quiet);
+    let contents = kinds::read(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
+    let contents = contents.as_ref();
+    let _bar = Bar::new("exporting", arguments.quiet);
     match &arguments.output {
         Some(path) => {
-            write_file(path, arguments.force, |file| write(&certificate, arguments, file))?;
+            write_file(path, arguments.force, |file| write(contents, arguments, file))?;
             Ok(0)
         }
         None => {
             let mut stdout = BufWriter::new(io::stdout().lock());
-            let written = write(&certificate, arguments, &mut stdout).and_then(|()| stdout.flush());
+            let written = write(contents, arguments, &mut stdout).and_then(|()| stdout.flush());
             finish(written, Path::new("standard output"))
         }
     }
 }
 
-fn write(certificate: &Certificate, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
-    let visited = match arguments.format {
-        Format::Jsonl => visit(certificate, arguments.longest_row, |line| {
+fn write(contents: &dyn Contents, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
+    match arguments.format {
+        Format::Jsonl => contents.visit(arguments.longest_row, &mut |line| {
             serde_json::to_writer(&mut *out, &line)?;
             out.write_all(b"\n")
         }),
         Format::Csv => {
             let mut csv = csv::Writer::from_writer(out);
             csv.write_record(["position", "type", "witness", "moves"])?;
-            let visited =
-                visit(certificate, arguments.longest_row, |Line { position, kind, witness, moves }| {
-                    let moves = moves.unwrap_or_default().join(";");
-                    csv.write_record([&position, kind, witness.as_deref().unwrap_or_default(), &moves])?;
-                    Ok(())
-                });
+            let visited = contents.visit(arguments.longest_row, &mut |line| {
+                let Line { position, kind, witness, moves } = line;
+                let moves = moves.unwrap_or_default().join(";");
+                csv.write_record([&position, kind, witness.as_deref().unwrap_or_default(), &moves])?;
+                Ok(())
+            });
             csv.flush()?;
             visited
         }
-    };
-    visited.map_err(|error| match error {
-        EntriesError::Visitor(error) => error,
-        EntriesError::Certificate(error) => io::Error::other(error),
-    })
+    }
 }

@@ -4,9 +4,11 @@
 use super::output::{print, write_file};
 use super::show::{checked, verified};
 use super::{Failure, Outcome};
+use crate::kind::Shipped;
+use crate::kinds::shipped;
+use crate::lean::NAMESPACE;
 use crate::lean::data::{DataModule, data_theorems, module};
 use crate::lean::names::{declared, mentioned};
-use crate::lean::{EXPORTED, NAMESPACE};
 use clap::{Args, Subcommand};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -83,22 +85,30 @@ fn data_module(file: &Path, bytes: &[u8]) -> Result<DataModule, Failure> {
 fn verify(arguments: &Verify) -> Outcome {
     let folder = &arguments.folder;
     let mut bound = Bound { folder, modules: Vec::new() };
-    for file in EXPORTED {
-        let path = folder.join("certificates").join(file);
+    for shipped in in_lean() {
+        let path = folder.join("certificates").join(shipped.path);
         bound.modules.push(data_module(&path, &read(&path)?)?);
     }
     if arguments.write {
         bound.write()?;
     }
     let mut faults = bound.faults()?;
+    let modules = bound.modules.len();
     let (names, missing) = missing_names(folder)?;
     faults.extend(missing);
     if faults.is_empty() {
-        let line = format!("{} data modules and {names} theorem names agree\n", EXPORTED.len());
+        let line = format!("{modules} data modules and {names} theorem names agree\n");
         return print(line.as_bytes());
     }
     print((faults.join("\n") + "\n").as_bytes())?;
     Ok(1)
+}
+
+/// The shipped certificates that have a data module, in the order of their paths.
+fn in_lean() -> Vec<Shipped> {
+    let mut shipped: Vec<Shipped> = shipped().into_iter().filter(|shipped| shipped.in_lean).collect();
+    shipped.sort_by(|a, b| a.path.cmp(&b.path));
+    shipped
 }
 
 /// The data modules that the certificates of a project ask for.

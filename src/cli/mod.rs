@@ -3,6 +3,7 @@
 mod certify;
 mod check;
 mod export;
+mod kinds;
 mod lean;
 mod man;
 mod output;
@@ -38,11 +39,6 @@ impl Failure {
     }
 }
 
-/// The failure of a search that found no form: what was searched.
-fn not_found(none: impl std::fmt::Display) -> Failure {
-    Failure { status: NOT_FOUND, message: none.to_string() }
-}
-
 /// What a command ends with.
 type Outcome = Result<u8, Failure>;
 
@@ -73,11 +69,13 @@ Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or int
 
 #[derive(Subcommand)]
 enum Command {
+    /// Compute a classification and write its certificate
     Certify(certify::Arguments),
     Check(check::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
+    Kinds(kinds::Arguments),
     Lean(lean::Arguments),
     /// Print a completion script for a shell
     Completions {
@@ -109,6 +107,7 @@ pub fn run() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
+        Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();

@@ -6,6 +6,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly.
@@ -81,54 +82,58 @@ impl LikeNewFile for tempfile::Builder<'_, '_> {
     }
 }
 
-/// A progress bar on standard error, or nothing when that is no terminal or `quiet` is set.
-pub struct Bar(ProgressBar);
+/// Progress on standard error, or nothing when that is no terminal or `quiet` is set: a clock, and a
+/// bar as soon as steps are counted.
+pub struct Bar {
+    bar: ProgressBar,
+    quiet: bool,
+    counted: AtomicBool,
+}
 
 impl Bar {
-    /// A bar with steps, called `message`.
-    pub fn steps(message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
-        let style = "{msg} {wide_bar} {pos}/{len} {elapsed}";
-        Bar::new(style, message, quiet)
-    }
-
-    /// A clock, for work whose length is not known.
-    pub fn clock(message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
-        let bar = Bar::new("{spinner} {msg} {elapsed}", message, quiet);
-        bar.0.enable_steady_tick(Duration::from_millis(250));
-        bar
-    }
-
-    fn new(style: &str, message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
+    /// Progress called `message`.
+    pub fn new(message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
         let shown = !quiet && io::stderr().is_terminal();
         let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(None, target);
-        if let Ok(style) = ProgressStyle::with_template(style) {
-            bar.set_style(style);
-        }
+        bar.set_style(style("{spinner} {msg} {elapsed}"));
         bar.set_message(message);
-        Bar(bar)
+        bar.enable_steady_tick(Duration::from_millis(250));
+        Bar { bar, quiet, counted: AtomicBool::new(false) }
     }
 
     /// Runs `print` while nothing is drawn.
     pub fn suspend<T>(&self, print: impl FnOnce() -> T) -> T {
-        self.0.suspend(print)
+        self.bar.suspend(print)
     }
+}
 
-    /// Sets the text beside the clock.
-    pub fn say(&self, message: String) {
-        self.0.set_message(message);
-    }
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 impl Progress for Bar {
     fn at(&self, done: u64, total: u64) {
-        self.0.set_length(total);
-        self.0.set_position(done);
+        if !self.counted.swap(true, Ordering::Relaxed) {
+            self.bar.set_style(style("{msg} {wide_bar} {pos}/{len} {per_sec} {elapsed} (left: {eta})"));
+        }
+        self.bar.set_length(total);
+        self.bar.set_position(done);
+    }
+
+    fn say(&self, what: &str) {
+        self.bar.set_message(what.to_string());
+    }
+
+    fn remark(&self, line: &str) {
+        if !self.quiet {
+            self.suspend(|| remark(line));
+        }
     }
 }
 
 impl Drop for Bar {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }

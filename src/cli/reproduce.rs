@@ -1,8 +1,8 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
 use super::output::{Bar, print, write_file};
-use super::{Failure, Outcome, not_found};
-use crate::shipped::shipped;
+use super::{Failure, Outcome};
+use crate::kinds::shipped;
 use chomp_check::container::sha256_hex;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -35,12 +35,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let folder = &arguments.folder;
     let mut sums = Vec::new();
     let mut status = 0;
-    for (name, request) in shipped() {
+    for shipped in shipped() {
+        let name = shipped.path;
         if !name.contains(&arguments.only) {
             continue;
         }
-        let bar = Bar::steps(name.clone(), arguments.quiet);
-        let bytes = request.certificate(&bar).map_err(not_found)?.to_bytes();
+        let bar = Bar::new(name.clone(), arguments.quiet);
+        let bytes = shipped.request.produce(&bar)?.to_bytes();
         drop(bar);
         status = status.max(settle(arguments, &folder.join(&name), &bytes)?);
         let line = format!("{}  {name}\n", sha256_hex(&bytes));

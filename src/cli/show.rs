@@ -3,13 +3,14 @@
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
 use crate::certificate::Certificate;
-use crate::report::figure::{Figure, FigureError};
+use crate::kinds;
+use crate::report::contents::Contents;
+use crate::report::figure::{TERMINAL, Wanted};
 use crate::report::header::header;
-use crate::report::lookup::{LookupError, look_up};
-use crate::rules::diet::LONGEST_ROW;
 use chomp_check::report::{Report, read};
 use chomp_check::{Limits, Verdict};
 use clap::Args;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// Show what is in a certificate, or what it says of a position
@@ -36,18 +37,20 @@ pub struct Arguments {
     /// Longest line of perfect play that is printed
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: u32,
-    /// Draw the P-positions of three-row Diet Chomp layer by layer
+    /// Draw the P-positions; some kinds have more than one figure, by name
     ///
-    /// One triangle for each length a1 of the first row, a3-a1 to the right and a2-a1 upwards.
-    #[arg(long, conflicts_with_all = ["position", "json"])]
-    figure: bool,
+    /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
+    /// a2-a1 upwards.
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
+        conflicts_with_all = ["position", "json"])]
+    figure: Option<Option<String>>,
     /// The layers that are drawn, first and last
-    #[arg(long, value_name = "FROM..TO", requires = "figure", default_value = "0..11", value_parser = layers)]
-    layers: (u64, u64),
-    /// The largest a3-a1 that is drawn
-    #[arg(long, value_name = "N", requires = "figure", default_value_t = 16,
+    #[arg(long, value_name = "FROM..TO", requires = "figure", value_parser = layers)]
+    layers: Option<RangeInclusive<u64>>,
+    /// The largest coordinate that is drawn
+    #[arg(long, value_name = "N", requires = "figure",
         value_parser = clap::value_parser!(u64).range(0..=1000))]
-    extent: u64,
+    extent: Option<u64>,
     /// Write the figure to an SVG file instead of the terminal
     #[arg(long, value_name = "FILE", requires = "figure")]
     svg: Option<PathBuf>,
@@ -57,13 +60,13 @@ pub struct Arguments {
 }
 
 /// Reads a range of layers like 0..11, both ends included, of at most 1000 layers.
-fn layers(text: &str) -> Result<(u64, u64), String> {
+fn layers(text: &str) -> Result<RangeInclusive<u64>, String> {
     let ends = text.split_once("..").and_then(|(from, to)| {
-        let end = |text: &str| text.parse().ok().filter(|&end| end <= LONGEST_ROW);
+        let end = |text: &str| text.parse().ok().filter(|&end: &u64| end <= u64::from(u32::MAX));
         Some((end(from)?, end(to)?))
     });
     match ends {
-        Some((from, to)) if from <= to && to - from < 1000 => Ok((from, to)),
+        Some((from, to)) if from <= to && to - from < 1000 => Ok(from..=to),
         _ => Err("write the first and the last layer, like 0..11, at most 1000 of them".to_string()),
     }
 }
@@ -71,19 +74,19 @@ fn layers(text: &str) -> Result<(u64, u64), String> {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let (report, bytes) = checked(&arguments.file)?;
-    if arguments.figure {
-        return draw_figure(arguments, &verified(&report, &bytes)?);
+    let contents = || {
+        let certificate = verified(&report, &bytes)?;
+        kinds::read(&certificate).map_err(|error| Failure::io(&arguments.file, error))
+    };
+    if let Some(name) = &arguments.figure {
+        return draw_figure(arguments, name.clone(), contents()?.as_ref());
     }
     let text = match &arguments.position {
         None if arguments.json => report.json() + "\n",
         None => header(&report, &bytes),
         Some(position) => {
-            let certificate = verified(&report, &bytes)?;
             let description =
-                look_up(&certificate, position, arguments.line as usize).map_err(|error| match error {
-                    LookupError::Certificate(error) => Failure::io(&arguments.file, error),
-                    other => Failure::usage(other),
-                })?;
+                contents()?.look_up(position, arguments.line as usize).map_err(Failure::usage)?;
             if arguments.json {
                 serde_json::to_string(&description).map_err(|error| Failure::io(&arguments.file, error))?
                     + "\n"
@@ -96,18 +99,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
     Ok(report.exit_status())
 }
 
-fn draw_figure(arguments: &Arguments, certificate: &Certificate) -> Outcome {
-    let (first, last) = arguments.layers;
-    let figure = Figure::of(certificate, first, last, arguments.extent).map_err(|error| match error {
-        FigureError::Certificate(error) => Failure::io(&arguments.file, error),
-        other => Failure::usage(other),
-    })?;
+fn draw_figure(arguments: &Arguments, name: Option<String>, contents: &dyn Contents) -> Outcome {
+    let wanted = Wanted { name, layers: arguments.layers.clone(), extent: arguments.extent };
+    let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     match &arguments.svg {
         Some(path) => {
             write_file(path, arguments.force, |file| file.write_all(figure.svg().as_bytes()))?;
             Ok(0)
         }
-        None => print(figure.text().as_bytes()),
+        None => print(figure.text(TERMINAL).as_bytes()),
     }
 }
 

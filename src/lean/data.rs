@@ -1,10 +1,9 @@
 //! Data modules: the certificate's content as Lean literals, a theorem that the proven check
 //! accepts it, proved by computation in Lean's kernel, and the classification that follows.
 
-use super::{ExportError, NAMESPACE, diet, three_row};
+use super::{ExportError, NAMESPACE};
 use crate::certificate::Certificate;
-use crate::certificate::diet::PRODUCT;
-use crate::certificate::three_row::TABLE;
+use crate::kinds::kind_of;
 use chomp_check::container::sha256_hex;
 
 /// A generated Lean module.
@@ -29,11 +28,7 @@ impl DataModule {
 pub fn module(file: &str, bytes: &[u8]) -> Result<DataModule, ExportError> {
     let certificate = Certificate::from_bytes(bytes)?;
     let sha256 = sha256_hex(bytes);
-    let (name, text) = match certificate.kind {
-        TABLE => three_row::module(&certificate, file, &sha256)?,
-        PRODUCT => diet::module(&certificate, file, &sha256)?,
-        kind => return Err(ExportError::Kind(kind)),
-    };
+    let (name, text) = kind_of(&certificate)?.data_module(&certificate, file, &sha256)?;
     Ok(DataModule { name, sha256, text })
 }
 

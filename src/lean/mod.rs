@@ -2,25 +2,10 @@
 //! theorems that other documents rely on.
 
 pub mod data;
-mod diet;
 pub mod names;
-mod natural;
-mod three_row;
+pub mod natural;
 
 use crate::certificate::ReadError;
-
-/// The certificates whose data is in `lean/`, by their path below `certificates/`.
-pub const EXPORTED: &[&str] = &[
-    "three-row-table-100.chompcert",
-    "three-row-table-200.chompcert",
-    "diet/diet-3-2-misere.chompcert",
-    "diet/diet-3-3-misere.chompcert",
-    "diet/diet-3-3-normal.chompcert",
-    "diet/diet-3-5-normal.chompcert",
-    "diet/diet-4-2-misere.chompcert",
-    "diet/diet-4-3-misere.chompcert",
-    "diet/diet-4-3-normal.chompcert",
-];
 
 /// The namespace of the formalization.
 pub const NAMESPACE: &str = "ChompCert";
@@ -32,6 +17,6 @@ pub enum ExportError {
     #[error(transparent)]
     Certificate(#[from] ReadError),
     /// The kind is not exported.
-    #[error("kind {0} has no data module; the table and product kinds have")]
+    #[error("kind {0} has no data module")]
     Kind(u32),
 }

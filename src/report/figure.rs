@@ -1,110 +1,141 @@
-//! The diagrams of three-row k-Diet Chomp: Figure 1 of Ahn et al., *On Variants of Nim and Chomp*.
-//!
-//! One triangle for each length `a_1` of the shortest row: `a_3 - a_1` to the right, `a_2 - a_1`
-//! upwards, P-positions black and N-positions grey.
+//! Figures: panels of coloured cells, for a terminal and as SVG. What the cells stand for is for the
+//! game to say.
 
-use crate::certificate::diet::classified::Diet;
-use crate::certificate::diet::{PRODUCT, WALL, WINDOW};
-use crate::certificate::{Certificate, ReadError};
-use crate::rules::Classified;
-use crate::rules::diet::{DietPosition, LONGEST_ROW};
+use std::ops::RangeInclusive;
 
-/// Most positions in a figure.
-const MOST_POSITIONS: u64 = 2_000_000;
-/// Layers side by side.
-const LAYERS_A_LINE: usize = 4;
-/// Side of a cell of the SVG, and space between layers.
+/// Most cells in a figure.
+pub const MOST_CELLS: u64 = 2_000_000;
+/// Panels side by side.
+const PANELS_A_LINE: usize = 4;
+/// Width of a terminal that is not asked for its own.
+pub const TERMINAL: usize = 80;
+/// Side of a cell of the SVG, and space between panels.
 const CELL: usize = 8;
 const SPACE: usize = 16;
-/// Height of the text above a layer.
+/// Height of the text above a panel.
 const TITLE: usize = 14;
 
+/// What figure is asked for; the game has its own choice for what is not said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Which of the figures of the kind: the first, if not said.
+    pub name: Option<String>,
+    /// The layers or sheets that are drawn.
+    pub layers: Option<RangeInclusive<u64>>,
+    /// The largest coordinate that is drawn.
+    pub extent: Option<u64>,
+}
+
 /// Why there is no figure.
-#[derive(Debug, thiserror::Error)]
-pub enum FigureError {
-    /// The game has no such diagrams.
-    #[error("only certificates of Diet Chomp with three rows have a figure; {0}")]
-    Game(String),
-    /// Some layer is outside the domain.
-    #[error("layer a1 = {layer} is outside the certificate's domain, which has a1 <= {most}")]
-    Layer {
-        /// The layer.
-        layer: u64,
-        /// The last one of the domain.
-        most: u64,
-    },
-    /// Some rows are too long.
-    #[error("rows of more than {LONGEST_ROW} squares are not drawn")]
-    TooLong,
-    /// Too much for one figure.
-    #[error("{0} positions are too many for one figure; at most {MOST_POSITIONS} are drawn")]
-    TooMany(u64),
-    /// The certificate cannot be read.
-    #[error(transparent)]
-    Certificate(#[from] ReadError),
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct FigureError(pub String);
+
+impl FigureError {
+    /// Refuses more than [`MOST_CELLS`] cells.
+    ///
+    /// # Errors
+    /// When there are more.
+    pub fn unless_drawable(cells: u64) -> Result<(), FigureError> {
+        if cells > MOST_CELLS {
+            return Err(FigureError(format!(
+                "{cells} positions are too many for one figure; at most {MOST_CELLS} are drawn"
+            )));
+        }
+        Ok(())
+    }
 }
 
-/// The diagrams of some layers.
+/// What a cell can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shade {
+    /// In a terminal.
+    pub character: char,
+    /// In an SVG.
+    pub colour: &'static str,
+    /// In the legend.
+    pub meaning: &'static str,
+}
+
+/// A figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    layers: Vec<Layer>,
-    extent: u64,
+    /// What stands on the axes, for the legend.
+    pub axes: String,
+    /// The shades that cells have, by number.
+    pub shades: Vec<Shade>,
+    /// The panels, in reading order; all of one size.
+    pub panels: Vec<Panel>,
 }
 
-struct Layer {
-    first_row: u64,
-    /// For each `a_2 - a_1`, for each `a_3 - a_1` from there on: whether the position is P; `None`
-    /// outside the domain.
-    lines: Vec<Vec<Option<bool>>>,
+/// One part of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Panel {
+    /// What stands above it.
+    pub title: String,
+    /// For each line from the bottom, from the left: the number of the cell's shade; `None` is left
+    /// blank.
+    pub cells: Vec<Vec<Option<u8>>>,
+}
+
+impl Panel {
+    /// A panel of `width` by `height` cells.
+    pub fn new(
+        title: impl Into<String>,
+        (width, height): (u64, u64),
+        cell: impl Fn(u64, u64) -> Option<u8>,
+    ) -> Self {
+        let line = |y| (0..width).map(|x| cell(x, y)).collect();
+        Panel { title: title.into(), cells: (0..height).map(line).collect() }
+    }
+
+    fn width(&self) -> usize {
+        self.cells.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    fn line_of_text(&self, y: usize, shades: &[Shade]) -> String {
+        let character = |cell: &Option<u8>| match cell {
+            Some(shade) => shades.get(usize::from(*shade)).map_or('?', |shade| shade.character),
+            None => ' ',
+        };
+        self.cells[y].iter().map(character).collect()
+    }
+
+    /// The path of all cells of one shade.
+    fn squares(&self, shade: usize) -> String {
+        let mut path = String::new();
+        for (y, line) in self.cells.iter().enumerate() {
+            for (x, _) in line.iter().enumerate().filter(|(_, cell)| cell.map(usize::from) == Some(shade)) {
+                let (x, y) = (x * CELL, TITLE + (self.cells.len() - 1 - y) * CELL);
+                let side = CELL - 1;
+                path += &format!("M{x} {y}h{side}v{side}h-{side}z");
+            }
+        }
+        path
+    }
 }
 
 impl Figure {
-    /// The diagrams for `a_1` from `first` to `last`, with `a_3 - a_1` up to `extent`.
-    ///
-    /// # Errors
-    /// When the certificate is not one of three-row k-Diet Chomp, or a layer is outside its domain.
-    pub fn of(certificate: &Certificate, first: u64, last: u64, extent: u64) -> Result<Self, FigureError> {
-        if ![PRODUCT, WALL, WINDOW].contains(&certificate.kind) {
-            return Err(FigureError::Game("this one is of another game".to_string()));
-        }
-        let game = Diet::read(certificate)?;
-        let rows = game.diet_game().rows();
-        if rows != 3 {
-            return Err(FigureError::Game(format!("this one has {rows}")));
-        }
-        if let Some(&most) = game.longest().and_then(<[u64]>::first)
-            && last > most
-        {
-            return Err(FigureError::Layer { layer: last, most });
-        }
-        if last.checked_add(extent).is_none_or(|longest| longest > LONGEST_ROW) {
-            return Err(FigureError::TooLong);
-        }
-        let positions = (last - first + 1).saturating_mul((extent + 1).saturating_mul(extent + 2) / 2);
-        if positions > MOST_POSITIONS {
-            return Err(FigureError::TooMany(positions));
-        }
-        let cell = |a: u64, up: u64, right: u64| {
-            let position = DietPosition::from_gaps(&[a, up, right - up]).ok()?;
-            game.in_domain(&position).is_ok().then(|| game.is_p(&position))
-        };
-        let layer = |a: u64| Layer {
-            first_row: a,
-            lines: (0..=extent).map(|up| (up..=extent).map(|right| cell(a, up, right)).collect()).collect(),
-        };
-        Ok(Figure { layers: (first..=last).map(layer).collect(), extent })
+    fn size(&self) -> (usize, usize) {
+        let width = self.panels.iter().map(Panel::width).max().unwrap_or(0);
+        (width, self.panels.iter().map(|panel| panel.cells.len()).max().unwrap_or(0))
     }
 
-    /// The diagrams for a terminal: `#` for P, `.` for N.
-    pub fn text(&self) -> String {
-        let width = (self.extent as usize + 1).max(12);
-        let mut text = String::from("# P-position, . N-position; a3-a1 to the right, a2-a1 upwards\n");
-        for line in self.layers.chunks(LAYERS_A_LINE) {
-            let titles = line.iter().map(|layer| format!("a1 = {}", layer.first_row));
-            let drawn = (0..=self.extent as usize)
+    /// The figure for a terminal of this many characters a line.
+    pub fn text(&self, terminal: usize) -> String {
+        let (width, height) = self.size();
+        let width = width.max(12);
+        let legend: Vec<String> =
+            self.shades.iter().map(|shade| format!("{} {}", shade.character, shade.meaning)).collect();
+        let mut text = format!("{}; {}\n", legend.join(", "), self.axes);
+        let side_by_side = ((terminal + 2) / (width + 2)).clamp(1, PANELS_A_LINE);
+        for line in self.panels.chunks(side_by_side) {
+            let titles = line.iter().map(|panel| panel.title.clone()).collect::<Vec<_>>();
+            let drawn = (0..height)
                 .rev()
-                .map(|up| line.iter().map(|layer| layer.line_of_text(up)).collect::<Vec<_>>());
+                .map(|y| line.iter().map(|panel| panel.line_of_text(y, &self.shades)).collect::<Vec<_>>());
             text.push('\n');
-            for parts in std::iter::once(titles.collect::<Vec<_>>()).chain(drawn) {
+            for parts in std::iter::once(titles).chain(drawn) {
                 let padded: Vec<String> = parts.iter().map(|part| format!("{part:width$}")).collect();
                 text.push_str(padded.join("  ").trim_end());
                 text.push('\n');
@@ -113,29 +144,30 @@ impl Figure {
         text
     }
 
-    /// The diagrams as one SVG document.
+    /// The figure as one SVG document.
     pub fn svg(&self) -> String {
-        let side = (self.extent as usize + 1) * CELL;
-        let across = self.layers.len().min(LAYERS_A_LINE);
-        let down = self.layers.len().div_ceil(LAYERS_A_LINE);
-        let width = across * (side + SPACE) + SPACE;
-        let height = down * (side + TITLE + SPACE) + SPACE;
+        let (width, height) = self.size();
+        let (wide, high) = (width * CELL, height * CELL);
+        let across = self.panels.len().min(PANELS_A_LINE);
+        let down = self.panels.len().div_ceil(PANELS_A_LINE);
+        let page_width = across * (wide + SPACE) + SPACE;
+        let page_height = down * (high + TITLE + SPACE) + SPACE;
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\">\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {page_width} {page_height}\" \
+             width=\"{page_width}\" height=\"{page_height}\">\n\
+             <rect width=\"{page_width}\" height=\"{page_height}\" fill=\"white\"/>\n"
         );
-        for (n, layer) in self.layers.iter().enumerate() {
-            let left = SPACE + n % LAYERS_A_LINE * (side + SPACE);
-            let top = SPACE + n / LAYERS_A_LINE * (side + TITLE + SPACE);
+        for (n, panel) in self.panels.iter().enumerate() {
+            let left = SPACE + n % PANELS_A_LINE * (wide + SPACE);
+            let top = SPACE + n / PANELS_A_LINE * (high + TITLE + SPACE);
             svg += &format!(
                 "<g transform=\"translate({left},{top})\">\n\
-                 <text y=\"{}\" font-family=\"sans-serif\" font-size=\"11\">a1 = {}</text>\n",
+                 <text y=\"{}\" font-family=\"sans-serif\" font-size=\"11\">{}</text>\n",
                 TITLE - 4,
-                layer.first_row
+                panel.title
             );
-            for (is_p, colour) in [(true, "black"), (false, "#bbb")] {
-                let squares = layer.squares(is_p, self.extent as usize);
+            for (shade, Shade { colour, .. }) in self.shades.iter().enumerate() {
+                let squares = panel.squares(shade);
                 svg += &format!("<path fill=\"{colour}\" d=\"{squares}\"/>\n");
             }
             svg += "</g>\n";
@@ -144,26 +176,38 @@ impl Figure {
     }
 }
 
-impl Layer {
-    fn line_of_text(&self, up: usize) -> String {
-        let cells = self.lines[up].iter().map(|cell| match cell {
-            Some(true) => '#',
-            Some(false) => '.',
-            None => ' ',
-        });
-        " ".repeat(up) + &cells.collect::<String>()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figure() -> Figure {
+        let shade = |character, colour| Shade {
+            character,
+            colour,
+            meaning: if character == '#' { "P" } else { "N" },
+        };
+        let panel =
+            |title: &str| Panel::new(title, (2, 2), |x, y| (x >= y).then_some(if x == y { 0 } else { 1 }));
+        Figure {
+            axes: "x to the right".to_string(),
+            shades: vec![shade('#', "black"), shade('.', "#bbb")],
+            panels: vec![panel("one"), panel("two")],
+        }
     }
 
-    /// The path of all squares of one type.
-    fn squares(&self, is_p: bool, extent: usize) -> String {
-        let mut path = String::new();
-        for (up, line) in self.lines.iter().enumerate() {
-            for (right, _) in line.iter().enumerate().filter(|(_, cell)| **cell == Some(is_p)) {
-                let (x, y) = ((up + right) * CELL, TITLE + (extent - up) * CELL);
-                let side = CELL - 1;
-                path += &format!("M{x} {y}h{side}v{side}h-{side}z");
-            }
-        }
-        path
+    #[test]
+    fn panels_stand_side_by_side_where_they_fit() {
+        let expected =
+            "# P, . N; x to the right\n\none           two\n #             #\n#.            #.\n";
+        assert_eq!(figure().text(80), expected);
+        let narrow = "# P, . N; x to the right\n\none\n #\n#.\n\ntwo\n #\n#.\n";
+        assert_eq!(figure().text(20), narrow);
+    }
+
+    #[test]
+    fn every_shade_is_a_path() {
+        let svg = figure().svg();
+        assert_eq!(svg.matches("<path fill=\"black\" d=\"M0 22h7v7h-7zM8 14h7v7h-7z\"/>").count(), 2);
+        assert_eq!(svg.matches("<path fill=\"#bbb\" d=\"M8 22h7v7h-7z\"/>").count(), 2);
     }
 }

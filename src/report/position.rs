@@ -1,7 +1,7 @@
 //! One position of a classification: its type, what proves it, and perfect play from it.
 
 use super::board;
-use crate::rules::Classified;
+use crate::game::Classified;
 use serde::Serialize;
 
 /// A move with what it leads to and what answers it.
@@ -93,7 +93,7 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
         moves: if is_p { game.moves(position).into_iter().map(answered).collect() } else { Vec::new() },
         line,
         line_is_cut,
-        board: board::draw(&game.board(position)),
+        board: board::draw(&game.drawing(position, witness)),
     }
 }
 

@@ -1,0 +1,49 @@
+//! `chompcert kinds`: the kinds of certificate that there are.
+
+use super::Outcome;
+use super::output::print;
+use crate::kinds::KINDS;
+use clap::Args;
+use serde::Serialize;
+
+/// List the kinds of certificate: number, name, limits and figures
+#[derive(Args)]
+pub struct Arguments {
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line {
+    number: u32,
+    name: &'static str,
+    game: &'static str,
+    limits: &'static str,
+    figures: &'static [&'static str],
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Outcome {
+    let lines = KINDS.iter().map(|kind| Line {
+        number: kind.number(),
+        name: kind.name(),
+        game: kind.game(),
+        limits: kind.limits(),
+        figures: kind.figures(),
+    });
+    let mut text = String::new();
+    for line in lines {
+        if arguments.json {
+            text += &serde_json::to_string(&line).expect("a line of numbers and texts");
+            text.push('\n');
+        } else {
+            let Line { number, name, game, limits, figures } = line;
+            text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
+            if !figures.is_empty() {
+                text += &format!("{:25} figures: {}\n", "", figures.join(", "));
+            }
+        }
+    }
+    print(text.as_bytes())
+}

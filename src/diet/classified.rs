@@ -1,0 +1,144 @@
+//! k-Diet Chomp as a certificate classifies it.
+
+use super::figure;
+use super::kinds::{form, window};
+use super::position::DietPosition;
+use super::rules::{DietGame, DietMove, Play};
+use super::search::{Classification, Window};
+use crate::certificate::{Certificate, ReadError};
+use crate::game::{Classified, Drawing, Game, Visitor};
+use crate::report::figure::{Figure, FigureError, Wanted};
+use std::io;
+
+/// Longest rows that are visited of a form, which has no bound of its own.
+const LONGEST_ROW_VISITED: u32 = 12;
+
+/// The classification that a certificate of k-Diet Chomp gives.
+pub struct Diet {
+    game: DietGame,
+    types: Types,
+}
+
+enum Types {
+    Everywhere(Box<Classification>),
+    Window(Window),
+}
+
+impl Diet {
+    /// Reads the kinds *diet product* and *diet wall*.
+    ///
+    /// # Errors
+    /// When the parameters or the payload do not fit the kind.
+    pub fn read_form(certificate: &Certificate) -> Result<Self, ReadError> {
+        let classification = form::decode(certificate)?;
+        Ok(Diet { game: classification.game(), types: Types::Everywhere(Box::new(classification)) })
+    }
+
+    /// Reads the kind *diet window*.
+    ///
+    /// # Errors
+    /// When the parameters or the payload do not fit the kind.
+    pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
+        let window = window::decode(certificate)?;
+        Ok(Diet { game: window.game(), types: Types::Window(window) })
+    }
+
+    /// The game.
+    pub fn diet_game(&self) -> DietGame {
+        self.game
+    }
+
+    /// The longest length of each row, when the domain is finite.
+    pub fn longest(&self) -> Option<&[u64]> {
+        match &self.types {
+            Types::Everywhere(_) => None,
+            Types::Window(window) => Some(window.longest()),
+        }
+    }
+}
+
+impl Game for Diet {
+    type Position = DietPosition;
+    type Move = DietMove;
+
+    fn moves(&self, position: &DietPosition) -> Vec<DietMove> {
+        self.game.moves(position.gaps()).collect()
+    }
+
+    fn after(&self, position: &DietPosition, chosen: DietMove) -> DietPosition {
+        self.game.after(position, chosen).expect("only legal moves are played")
+    }
+
+    /// In misere play the last square is poisoned, that of the longest row.
+    fn drawing(&self, position: &DietPosition, bite: Option<DietMove>) -> Drawing {
+        let rows = position.lengths();
+        let left = bite.map_or(rows.clone(), |bite| self.after(position, bite).lengths());
+        let poisoned = (self.game.play() == Play::Misere).then(|| rows.len() - 1);
+        Drawing::of_rows(rows.into_iter().zip(left), poisoned)
+    }
+
+    fn squares(&self, position: &DietPosition) -> u64 {
+        position.lengths().into_iter().fold(0, u64::saturating_add)
+    }
+}
+
+impl Classified for Diet {
+    fn position(&self, text: &str) -> Result<DietPosition, String> {
+        DietPosition::parse(text, self.game.rows()).map_err(|error| error.to_string())
+    }
+
+    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+        let mut longest = match self.longest() {
+            Some(longest) => longest.to_vec(),
+            None => vec![u64::from(longest_row.unwrap_or(LONGEST_ROW_VISITED)); self.game.rows()],
+        };
+        for longest in &mut longest {
+            *longest = (*longest).min(longest_row.map_or(u64::MAX, u64::from));
+        }
+        DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
+    }
+
+    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+        figure::layers(self, wanted)
+    }
+
+    fn in_domain(&self, position: &DietPosition) -> Result<(), String> {
+        match &self.types {
+            Types::Window(window) if !window.contains(position) => {
+                let bounds = window.longest().iter().enumerate();
+                let bounds: Vec<String> = bounds.map(|(j, most)| format!("a{} <= {most}", j + 1)).collect();
+                Err(format!(
+                    "{position} is outside the certificate's domain, which is the positions with {}",
+                    bounds.join(", ")
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn is_p(&self, position: &DietPosition) -> bool {
+        match &self.types {
+            Types::Everywhere(classification) => classification.is_p(position.gaps()),
+            Types::Window(window) => window.is_p(position),
+        }
+    }
+
+    fn reduction(&self, position: &DietPosition) -> Option<String> {
+        let Types::Everywhere(classification) = &self.types else { return None };
+        let form = classification.form();
+        let class = DietPosition::from_gaps(&form.reduce(position.gaps())).ok()?;
+        let gaps = |position: &DietPosition| {
+            let gaps: Vec<String> = position.gaps().iter().map(u64::to_string).collect();
+            gaps.join(",")
+        };
+        Some(if class == *position {
+            format!("{position} has the gaps {} and is the least position of its class.", gaps(position))
+        } else {
+            format!(
+                "{position} has the gaps {}; by the form {form} they are like {}, those of {class}.",
+                gaps(position),
+                gaps(&class)
+            )
+        })
+    }
+}

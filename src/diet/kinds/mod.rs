@@ -1,0 +1,161 @@
+//! The kinds of k-Diet Chomp.
+
+pub mod form;
+pub mod window;
+
+use super::classified::Diet;
+use super::lean;
+use super::rules::{DietGame, DietMove, Play};
+use crate::certificate::bits::{BitWriter, width_of};
+use crate::certificate::{Certificate, ReadError};
+use crate::kind::Kind;
+use crate::lean::ExportError;
+use crate::report::contents::Contents;
+
+/// Number of the kind *diet product*.
+pub const PRODUCT: u32 = 3;
+/// Number of the kind *diet wall*.
+pub const WALL: u32 = 4;
+/// Number of the kind *diet window*.
+pub const WINDOW: u32 = 5;
+
+/// Most positions in the box of a form.
+pub const MOST_POSITIONS: u128 = 1 << 36;
+/// Most lists of row lengths in a window, ascending or not.
+pub const MOST_LISTS: u64 = 1 << 28;
+
+const GAME: &str = "k-Diet Chomp";
+const FORM_LIMITS: &str = "up to 8 rows and k up to 16; every position, by a box of at most 2^36 positions";
+const FIGURES: &[&str] = &["layers"];
+
+/// The kind *diet product*.
+pub struct ProductKind;
+
+impl Kind for ProductKind {
+    fn number(&self) -> u32 {
+        PRODUCT
+    }
+
+    fn name(&self) -> &'static str {
+        "diet-product"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        FORM_LIMITS
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        FIGURES
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        Ok(Box::new(Diet::read_form(certificate)?))
+    }
+
+    fn data_module(
+        &self,
+        certificate: &Certificate,
+        file: &str,
+        sha256: &str,
+    ) -> Result<(String, String), ExportError> {
+        lean::module(certificate, file, sha256)
+    }
+}
+
+/// The kind *diet wall*.
+pub struct WallKind;
+
+impl Kind for WallKind {
+    fn number(&self) -> u32 {
+        WALL
+    }
+
+    fn name(&self) -> &'static str {
+        "diet-wall"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        FORM_LIMITS
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        FIGURES
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        Ok(Box::new(Diet::read_form(certificate)?))
+    }
+}
+
+/// The kind *diet window*.
+pub struct WindowKind;
+
+impl Kind for WindowKind {
+    fn number(&self) -> u32 {
+        WINDOW
+    }
+
+    fn name(&self) -> &'static str {
+        "diet-window"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        FIGURES
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        Ok(Box::new(Diet::read_window(certificate)?))
+    }
+}
+
+/// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
+fn parameters_of(game: DietGame) -> Vec<u64> {
+    vec![game.rows() as u64, game.bite(), u64::from(game.play() == Play::Misere)]
+}
+
+/// The game that the first three parameters name, and the other parameters.
+fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
+    let &[rows, bite, play, ref rest @ ..] = parameters else {
+        return Err(ReadError::Payload("rows, bite and play are needed"));
+    };
+    let play = match play {
+        0 => Play::Normal,
+        1 => Play::Misere,
+        _ => return Err(ReadError::Payload("play is 0 or 1")),
+    };
+    let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
+        .map_err(|_| ReadError::Payload("rows or bite out of range"))?;
+    Ok((game, rest))
+}
+
+/// Writes the entry of one position: the first winning move, or the length of the move list. The
+/// empty board of misere play has none, being won without a move.
+fn write_entry(bits: &mut BitWriter, game: DietGame, gaps: &[u64], witness: Option<DietMove>) {
+    match witness {
+        Some(DietMove { row, cut }) => {
+            bits.field(row as u32 - 1, width_of(game.rows() as u32 - 1));
+            bits.field(cut as u32 - 1, width_of(game.bite() as u32 - 1));
+        }
+        None if game.play() == Play::Misere && gaps.iter().all(|&gap| gap == 0) => {}
+        None => {
+            let most = game.rows() as u32 * game.bite() as u32;
+            bits.field(game.moves(gaps).count() as u32, width_of(most));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! k-Diet Chomp: the forms that settle every position at once, and the kinds of certificate that
+//! write them down.
+
+pub mod classified;
+mod figure;
+pub mod kinds;
+mod lean;
+pub mod position;
+pub mod request;
+pub mod rules;
+pub mod search;
+
+use crate::kind::{ENDING, Shipped};
+use kinds::form::Encoding;
+use request::{Form, Window};
+use rules::{DietGame, Play};
+
+/// The certificates of k-Diet Chomp that are shipped.
+pub fn shipped() -> Vec<Shipped> {
+    let forms = shipped_games().into_iter().map(|game| {
+        // The largest has 119 million positions to list; its labels are enough.
+        let large = game.rows() == 5 && game.bite() == 2 && game.play() == Play::Misere;
+        let encoding = if large { Encoding::Labels } else { Encoding::Explicit };
+        let in_lean = [3, 4].contains(&game.rows()) && IN_LEAN.contains(&(game.bite(), game.play()));
+        Shipped::new(path("diet", game), Form::new(game, encoding)).in_lean(in_lean)
+    });
+    let paper = game(3, 2, Play::Misere);
+    let window = Window { game: paper.into(), first_row: 13, spread: 20 };
+    forms.chain([Shipped::new(path("diet-window", paper), window)]).collect()
+}
+
+/// Bite and play of the games with three or four rows whose forms Lean's kernel reads.
+const IN_LEAN: [(u64, Play); 4] =
+    [(2, Play::Misere), (3, Play::Misere), (3, Play::Normal), (5, Play::Normal)];
+
+/// The games of k-Diet Chomp whose forms are shipped.
+pub fn shipped_games() -> Vec<DietGame> {
+    let plays = [Play::Normal, Play::Misere];
+    let up_to =
+        |rows: usize, bite: u64| (1..=bite).flat_map(move |bite| plays.map(|play| game(rows, bite, play)));
+    let narrow = (1..=2).flat_map(|rows| up_to(rows, 8));
+    let wide = [(3, 3), (4, 3), (5, 2)].into_iter().flat_map(|(rows, bite)| up_to(rows, bite));
+    narrow.chain(wide).chain([game(3, 5, Play::Normal)]).collect()
+}
+
+fn game(rows: usize, bite: u64, play: Play) -> DietGame {
+    DietGame::new(rows, bite, play).expect("within the limits of the game")
+}
+
+fn path(kind: &str, game: DietGame) -> String {
+    format!("diet/{kind}-{}-{}-{}.{ENDING}", game.rows(), game.bite(), game.play())
+}

@@ -1,0 +1,170 @@
+//! What can be asked for of k-Diet Chomp.
+
+use super::kinds::form::{self, Encoding};
+use super::kinds::{MOST_LISTS, MOST_POSITIONS, window};
+use super::position::LONGEST_ROW;
+use super::rules::{DietGame, NotAGame, Play};
+use super::search::{self, Limits};
+use crate::certificate::Certificate;
+use crate::kind::{NotMade, Produce};
+use crate::progress::Progress;
+use clap::ValueEnum;
+use std::time::Duration;
+
+/// A game of k-Diet Chomp
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Rules {
+    /// Number of rows, m, from 1 to 8
+    #[arg(long, value_name = "M")]
+    pub rows: usize,
+    /// Most squares that a move may eat, k, from 1 to 16
+    #[arg(long, value_name = "K")]
+    pub bite: u64,
+    /// Who loses: in normal play whoever cannot move, in misere play whoever moves last
+    #[arg(long, value_enum)]
+    pub play: PlayName,
+}
+
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PlayName {
+    Normal,
+    Misere,
+}
+
+impl Rules {
+    fn game(&self) -> Result<DietGame, NotMade> {
+        let play = match self.play {
+            PlayName::Normal => Play::Normal,
+            PlayName::Misere => Play::Misere,
+        };
+        let out_of_range = |error: NotAGame| NotMade::OutOfRange(error.to_string());
+        DietGame::new(self.rows, self.bite, play).map_err(out_of_range)
+    }
+}
+
+impl From<DietGame> for Rules {
+    fn from(game: DietGame) -> Self {
+        let play = match game.play() {
+            Play::Normal => PlayName::Normal,
+            Play::Misere => PlayName::Misere,
+        };
+        Rules { rows: game.rows(), bite: game.bite(), play }
+    }
+}
+
+/// k-Diet Chomp: every position, by finitely many classes
+///
+/// Searches for the smallest form by itself: for each gap between neighbouring rows a preperiod and a
+/// period, or, where two gaps do not repeat by themselves, a wall between them. Exits with 4, and says
+/// what was searched, when it finds none.
+#[derive(Clone, Copy, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  chompcert certify diet --rows 3 --bite 2 --play misere -o diet-3-2-misere.chompcert
+  chompcert certify diet --rows 5 --bite 2 --play misere --labels-only -o diet-5-2-misere.chompcert
+  chompcert certify diet --rows 3 --bite 4 --play normal --max-seconds 60 -o none.chompcert")]
+pub struct Form {
+    #[command(flatten)]
+    game: Rules,
+    /// Write the labels of the classes alone, not the witnesses and move lists of the box
+    #[arg(long)]
+    labels_only: bool,
+    /// Give up when the search needs more than this many bytes of memory
+    #[arg(long, value_name = "N", default_value_t = Limits::default().max_memory)]
+    max_memory: u64,
+    /// Give up when the search takes longer than this many seconds
+    #[arg(long, value_name = "N")]
+    max_seconds: Option<u64>,
+    /// Give up when some gap has not repeated by N (preperiod plus period)
+    #[arg(long, value_name = "N", default_value_t = Limits::default().max_extent,
+        value_parser = extent)]
+    max_extent: usize,
+}
+
+fn extent(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(extent) if (1..=65_536).contains(&extent) => Ok(extent),
+        _ => Err("a whole number from 1 to 65536 is needed".to_string()),
+    }
+}
+
+impl Form {
+    /// The form of a game, searched for within the usual limits.
+    pub fn new(game: DietGame, encoding: Encoding) -> Self {
+        let Limits { max_memory, max_extent, .. } = Limits::default();
+        let labels_only = encoding == Encoding::Labels;
+        Form { game: game.into(), labels_only, max_memory, max_seconds: None, max_extent }
+    }
+}
+
+impl Produce for Form {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let game = self.game.game()?;
+        let limits = Limits {
+            max_memory: self.max_memory,
+            max_time: self.max_seconds.map(Duration::from_secs),
+            max_extent: self.max_extent,
+        };
+        let found = search::search(game, limits, &mut |far| progress.say(&far.to_string()))
+            .map_err(|none| NotMade::NotFound(none.to_string()))?;
+        let form = found.form();
+        if u128::from(found.checked) > MOST_POSITIONS {
+            return Err(NotMade::TooLarge(format!(
+                "found {form}, whose box is too large for a certificate"
+            )));
+        }
+        progress.remark(&format!("found {form}: {} classes, box of {}", form.classes(), found.checked));
+        progress.say("writing and checking");
+        let encoding = if self.labels_only { Encoding::Labels } else { Encoding::Explicit };
+        Ok(form::encode(&found.classification, encoding))
+    }
+
+    fn is_checked_before_it_is_written(&self) -> bool {
+        true
+    }
+}
+
+/// k-Diet Chomp: the positions with first rows up to A, and no other row longer than A + B
+///
+/// Among them is every position with a_1 <= A whose longest row exceeds the first by at most B. No
+/// period is assumed.
+#[derive(Clone, Copy, Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  chompcert certify diet-window --rows 3 --bite 2 --play misere --first-row 13 --spread 20 -o w.chompcert")]
+pub struct Window {
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub game: Rules,
+    /// Longest first (shortest) row
+    #[arg(long, value_name = "A")]
+    pub first_row: u64,
+    /// How much longer than A the other rows may be
+    #[arg(long, value_name = "B")]
+    pub spread: u64,
+}
+
+impl Produce for Window {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let game = self.game.game()?;
+        let lists = |length: u64| length.checked_add(1).filter(|&lists| lists <= MOST_LISTS);
+        let longest = self.first_row.checked_add(self.spread).filter(|&longest| longest <= LONGEST_ROW);
+        let product = (1..game.rows()).try_fold(lists(self.first_row), |product, _| {
+            Some(product?.checked_mul(lists(longest?)?).filter(|&product| product <= MOST_LISTS))
+        });
+        let (Some(_), Some(longest)) = (product.flatten(), longest) else {
+            return Err(NotMade::OutOfRange(format!(
+                "the window is too large: (A+1)(A+B+1)^(m-1) may be at most {MOST_LISTS}"
+            )));
+        };
+        progress.say("computing");
+        let mut rows = vec![longest; game.rows()];
+        rows[0] = self.first_row;
+        Ok(window::encode(&search::Window::solve(game, &rows)))
+    }
+
+    fn is_checked_before_it_is_written(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,260 @@
+//! Forms: finite descriptions of a function on all positions.
+//!
+//! A form maps the gaps of a position to one of finitely many **classes**, one coordinate per
+//! [`Axis`]. In *product form* every gap is an axis of its own and repeats from some preperiod on.
+//! In the *one-wall form* two gaps `p < q` share an axis, because they repeat differently on the
+//! two sides of a diagonal.
+//!
+//! For each form there is a finite **box** of positions, a margin larger than the set of classes,
+//! such that a function of the classes which obeys the P/N rule on the box obeys it everywhere.
+use crate::diet::rules::DietGame;
+use std::fmt;
+
+/// A preperiod and a period: `x` is like `x + period` once `x >= preperiod`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Repeat {
+    /// From here on values repeat.
+    pub preperiod: u64,
+    /// The period, at least 1.
+    pub period: u64,
+}
+
+impl Repeat {
+    /// The number of classes, `preperiod + period`.
+    pub fn classes(self) -> u64 {
+        self.preperiod + self.period
+    }
+
+    /// The least number that is like `x`.
+    pub fn reduce(self, x: u64) -> u64 {
+        x.checked_sub(self.preperiod).map_or(x, |beyond| self.preperiod + beyond % self.period)
+    }
+}
+
+impl fmt::Display for Repeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", self.preperiod, self.period)
+    }
+}
+
+/// Two gaps, `x = g_p` and `y = g_q` with `p < q`, that repeat differently on the two sides of a
+/// diagonal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wall {
+    /// `p`, counted from 1.
+    pub p: usize,
+    /// `q`, counted from 1; more than `p`.
+    pub q: usize,
+    /// `(x, y)` is like `(x + period, y + period)` when both are at least `preperiod`.
+    pub along: Repeat,
+    /// `(x, y)` is like `(x, y + period)` when `y - x >= preperiod`.
+    pub above: Repeat,
+    /// `(x, y)` is like `(x + period, y)` when `x - y >= preperiod`.
+    pub below: Repeat,
+}
+
+impl Wall {
+    /// The number of differences `y - x` of reduced pairs.
+    fn width(&self) -> u64 {
+        self.above.classes() + self.below.classes() - 1
+    }
+
+    /// The number of classes of pairs.
+    pub(super) fn classes(&self) -> u64 {
+        self.along.classes() * self.width()
+    }
+
+    /// The least pair that is like `(x, y)`: first along the diagonal, then away from it.
+    pub fn reduce(&self, x: u64, y: u64) -> (u64, u64) {
+        let low = x.min(y);
+        let shift = low - self.along.reduce(low);
+        let (x, y) = (x - shift, y - shift);
+        if y >= x { (x, x + self.above.reduce(y - x)) } else { (y + self.below.reduce(x - y), y) }
+    }
+
+    /// The class of `(x, y)`: rows of equal minimum, in each of them by `y - x` ascending.
+    pub(super) fn class(&self, x: u64, y: u64) -> u64 {
+        let (x, y) = self.reduce(x, y);
+        x.min(y) * self.width() + (self.below.classes() - 1 + y) - x
+    }
+
+    /// The pair that stands for `class`.
+    pub(super) fn pair(&self, class: u64) -> (u64, u64) {
+        let (low, place) = (class / self.width(), class % self.width());
+        match place.checked_sub(self.below.classes() - 1) {
+            Some(up) => (low, low + up),
+            None => (low + self.below.classes() - 1 - place, low),
+        }
+    }
+
+    /// The pairs of the box for bite `k`, minimum first, then `y - x`, both ascending.
+    fn checked_pairs(&self, k: u64) -> Vec<(u64, u64)> {
+        let margin_below = if self.q == self.p + 1 { 2 * k } else { k };
+        let mut pairs = Vec::new();
+        for low in 0..self.along.classes() + k {
+            for right in (1..self.below.classes() + margin_below).rev() {
+                pairs.push((low + right, low));
+            }
+            for up in 0..self.above.classes() + k {
+                pairs.push((low, low + up));
+            }
+        }
+        pairs
+    }
+}
+
+/// One coordinate of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// The gap with this number (from 1) repeats by itself.
+    Gap(usize, Repeat),
+    /// Two gaps repeat together.
+    Pair(Wall),
+}
+
+impl Axis {
+    /// The number of classes on this axis.
+    pub fn classes(&self) -> u64 {
+        match self {
+            Axis::Gap(_, repeat) => repeat.classes(),
+            Axis::Pair(wall) => wall.classes(),
+        }
+    }
+
+    /// The coordinate of the class of a position with these gaps.
+    pub fn class(&self, gaps: &[u64]) -> u64 {
+        match self {
+            Axis::Gap(j, repeat) => repeat.reduce(gaps[j - 1]),
+            Axis::Pair(wall) => wall.class(gaps[wall.p - 1], gaps[wall.q - 1]),
+        }
+    }
+
+    /// Writes into `gaps` the least values of this axis in `class`.
+    pub fn represent(&self, class: u64, gaps: &mut [u64]) {
+        match self {
+            Axis::Gap(j, _) => gaps[j - 1] = class,
+            Axis::Pair(wall) => (gaps[wall.p - 1], gaps[wall.q - 1]) = wall.pair(class),
+        }
+    }
+
+    /// The values of the box on this axis for bite `k`, each as `(first gap, second gap or 0)`.
+    pub fn checked(&self, k: u64) -> Vec<(u64, u64)> {
+        match self {
+            Axis::Gap(_, repeat) => (0..repeat.classes() + k).map(|x| (x, 0)).collect(),
+            Axis::Pair(wall) => wall.checked_pairs(k),
+        }
+    }
+
+    /// Writes a value listed by [`Axis::checked`] into `gaps`.
+    pub fn place(&self, value: (u64, u64), gaps: &mut [u64]) {
+        match self {
+            Axis::Gap(j, _) => gaps[j - 1] = value.0,
+            Axis::Pair(wall) => (gaps[wall.p - 1], gaps[wall.q - 1]) = value,
+        }
+    }
+}
+
+/// How all positions of a game fall into classes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Form {
+    axes: Vec<Axis>,
+}
+
+impl Form {
+    /// The form with these axes. They must cover every gap once, ordered by their first gap.
+    pub fn new(axes: Vec<Axis>) -> Self {
+        Self { axes }
+    }
+
+    /// The axes, ordered by their first gap.
+    pub fn axes(&self) -> &[Axis] {
+        &self.axes
+    }
+
+    /// The wall, when the form has one.
+    pub fn wall(&self) -> Option<&Wall> {
+        self.axes.iter().find_map(|axis| match axis {
+            Axis::Pair(wall) => Some(wall),
+            Axis::Gap(..) => None,
+        })
+    }
+
+    /// The number of classes.
+    pub fn classes(&self) -> u128 {
+        self.axes.iter().map(|axis| u128::from(axis.classes())).product()
+    }
+
+    /// The number of positions in the box that settles every position of `game`.
+    pub fn box_size(&self, game: DietGame) -> u128 {
+        self.axes.iter().map(|axis| axis.checked(game.bite()).len() as u128).product()
+    }
+
+    /// The least position of the same class.
+    pub fn reduce(&self, gaps: &[u64]) -> Vec<u64> {
+        let mut least = gaps.to_vec();
+        for axis in &self.axes {
+            axis.represent(axis.class(gaps), &mut least);
+        }
+        least
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, axis) in self.axes.iter().enumerate() {
+            if n > 0 {
+                f.write_str(" ")?;
+            }
+            match axis {
+                Axis::Gap(j, repeat) => write!(f, "g{j}{repeat}")?,
+                Axis::Pair(w) => {
+                    write!(f, "g{}|g{}[along{} above{} below{}]", w.p, w.q, w.along, w.above, w.below)?
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    fn repeat(preperiod: u8, period: u8) -> Repeat {
+        Repeat { preperiod: u64::from(preperiod % 9), period: u64::from(period % 9) + 1 }
+    }
+
+    fn wall(numbers: (u8, u8, u8, u8, u8, u8)) -> Wall {
+        let (a, b, c, d, e, f) = numbers;
+        Wall { p: 1, q: 2, along: repeat(a, b), above: repeat(c, d), below: repeat(e, f) }
+    }
+
+    quickcheck! {
+        fn classes_of_a_wall_are_numbered_without_gaps(n: (u8, u8, u8, u8, u8, u8)) -> bool {
+            let axis = Axis::Pair(wall(n));
+            (0..axis.classes()).all(|class| {
+                let mut gaps = [0, 0];
+                axis.represent(class, &mut gaps);
+                axis.class(&gaps) == class
+            })
+        }
+
+        fn a_wall_repeats_as_it_says(n: (u8, u8, u8, u8, u8, u8), x: u8, y: u8) -> bool {
+            let w = wall(n);
+            let (x, y) = (u64::from(x), u64::from(y));
+            let class = |x, y| w.class(x, y);
+            (x.min(y) < w.along.preperiod
+                || class(x, y) == class(x + w.along.period, y + w.along.period))
+                && (y < x + w.above.preperiod || class(x, y) == class(x, y + w.above.period))
+                && (x < y + w.below.preperiod || class(x, y) == class(x + w.below.period, y))
+        }
+
+        fn a_gap_repeats_as_it_says(a: u8, b: u8, x: u8) -> bool {
+            let (r, x) = (repeat(a, b), u64::from(x));
+            r.reduce(x) < r.classes()
+                && (x >= r.classes() || r.reduce(x) == x)
+                && (x < r.preperiod || r.reduce(x) == r.reduce(x + r.period))
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Finding the form of a k-Diet Chomp game: a finite description of all its positions.
+//!
+//! [`search`] computes positions part by part (module `fill`) with growing bounds, until every gap is
+//! seen to repeat; that gives the product form, with the least preperiod and period of each gap.
+//! When a gap gets stuck, it tries whether two neighbouring gaps have a one-wall form together.
+//! Whatever it finds it checks on the box of the form (module `check`) before it returns it.
+mod brute;
+mod budget;
+mod check;
+mod classification;
+mod fill;
+mod forest;
+mod form;
+mod labels;
+mod pair;
+mod report;
+mod sequence;
+#[cfg(test)]
+mod tests;
+mod window;
+
+pub use brute::{BruteForce, positions};
+pub use budget::{Limits, Progress, Spent, Stage};
+pub use check::{Fault, check_plainly};
+pub use classification::Classification;
+pub use fill::{Cause, Greatest, Stuck};
+pub use form::{Axis, Form, Repeat, Wall};
+pub use labels::Labels;
+pub use report::{Attempt, Found, NotFound, Outcome};
+pub use window::Window;
+
+use crate::diet::rules::DietGame;
+use budget::Budget;
+use fill::{Filling, Stop};
+
+/// The first bound on preperiod plus period of a gap; it doubles from there.
+const FIRST_EXTENT: usize = 64;
+
+/// Finds the classification of `game` in product form or, where a gap gets stuck, in one-wall form.
+///
+/// The result does not depend on the limits: they only decide whether there is one. `progress` is
+/// called now and then.
+///
+/// # Errors
+/// When no form was found within the limits, with what was tried.
+pub fn search(
+    game: DietGame,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Progress),
+) -> Result<Found, NotFound> {
+    let mut budget = Budget::new(limits, progress);
+    let mut attempts = Vec::new();
+    let mut extent = FIRST_EXTENT.min(limits.max_extent);
+    let ended = loop {
+        match search_within(game, extent, &mut attempts, &mut budget) {
+            Ok(Some((classification, checked))) => {
+                return Ok(Found { classification, checked, attempts, elapsed: budget.elapsed() });
+            }
+            Ok(None) if extent >= limits.max_extent => break None,
+            Ok(None) => extent = (extent * 2).min(limits.max_extent),
+            Err(spent) => break Some(spent),
+        }
+    };
+    Err(NotFound { game, attempts, ended, limits, elapsed: budget.elapsed() })
+}
+
+/// The attempts with one bound.
+fn search_within(
+    game: DietGame,
+    extent: usize,
+    attempts: &mut Vec<Attempt>,
+    budget: &mut Budget<'_>,
+) -> Result<Option<(Classification, u64)>, Spent> {
+    let outcome = attempt(game, extent, None, attempts, budget)?;
+    let gap = match outcome {
+        Ok(found) => return Ok(Some(found)),
+        Err(None) => return Ok(None),
+        Err(Some(stuck)) => stuck.gap,
+    };
+    // A gap that gets stuck because of the one before it, or because of the one after it.
+    let walls = [gap.checked_sub(2), Some(gap - 1)];
+    let walls = walls.into_iter().flatten().filter(|j| j + 2 <= game.rows());
+    for level in walls {
+        if let Ok(found) = attempt(game, extent, Some(level), attempts, budget)? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
+/// One attempt; appends what came of it. The inner error is where it got stuck.
+fn attempt(
+    game: DietGame,
+    extent: usize,
+    wall_level: Option<usize>,
+    attempts: &mut Vec<Attempt>,
+    budget: &mut Budget<'_>,
+) -> Result<Result<(Classification, u64), Option<Stuck>>, Spent> {
+    budget.release();
+    let mut filling = Filling::new(game, extent, wall_level, budget);
+    let root = filling.run();
+    let greatest = filling.greatest().to_vec();
+    let mut record = |outcome: Outcome| {
+        attempts.push(Attempt {
+            extent,
+            wall: wall_level.map(|j| (j + 1, j + 2)),
+            greatest: greatest.clone(),
+            outcome,
+        });
+    };
+    let root = match root {
+        Ok(root) => root,
+        Err(Stop::Spent(spent)) => {
+            record(Outcome::Spent(spent));
+            return Err(spent);
+        }
+        Err(Stop::Stuck(stuck)) => {
+            record(Outcome::Stuck(stuck.clone()));
+            return Ok(Err(Some(stuck)));
+        }
+    };
+    let Some(form) = filling.forest().form() else {
+        record(Outcome::PeriodTooLarge);
+        return Ok(Err(None));
+    };
+    let labels = match filling.labels(&form, root) {
+        Ok(labels) => labels,
+        Err(spent) => {
+            record(Outcome::Unchecked { form, spent });
+            return Err(spent);
+        }
+    };
+    let classification = Classification::new(game, form, labels);
+    drop(filling);
+    let checked = match check::check(&classification, extent, budget) {
+        Ok(checked) => checked,
+        Err(spent) => {
+            let form = classification.form().clone();
+            record(Outcome::Unchecked { form, spent });
+            return Err(spent);
+        }
+    };
+    match checked {
+        Err(fault) => {
+            record(Outcome::Refuted { form: classification.form().clone(), fault });
+            Ok(Err(None))
+        }
+        Ok(_) if classification.form().wall().is_some() && classification.wall_is_idle() => {
+            record(Outcome::IdleWall(classification.form().clone()));
+            Ok(Err(None))
+        }
+        Ok(checked) => {
+            record(Outcome::Found(classification.form().clone()));
+            Ok(Ok((classification, checked)))
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Chomp with any number of rows: positions, their notations, and moves.
+
+use super::{Drawing, Game};
+use serde::Serialize;
+use std::fmt;
+
+/// The longest row that a position may have.
+pub const MOST_COLUMNS: u32 = 1_000_000_000;
+/// The most rows that a position may have.
+pub const MOST_ROWS: usize = 64;
+
+/// A position: row lengths in non-increasing order; the poisoned square is the first of row 1.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct Position(Vec<u32>);
+
+/// Why a text or a list of lengths is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// No row at all.
+    #[error("a position needs at least one row, like [7,5,2]")]
+    Empty,
+    /// Neither `[...]` nor `(...)`.
+    #[error(
+        "'{0}' is not a position; write the row lengths as [7,5,2], or (i,j,k) as (2,3,2) for the same board"
+    )]
+    Notation(String),
+    /// An entry that is not a row length.
+    #[error("'{0}' is not a row length; a position is a list of whole numbers like [7,5,2]")]
+    NotALength(String),
+    /// A row longer than the limit.
+    #[error("a row of {0} squares is over the limit of {MOST_COLUMNS}")]
+    TooLong(u64),
+    /// More rows than the limit.
+    #[error("{0} rows are over the limit of {MOST_ROWS}")]
+    TooManyRows(usize),
+    /// A row longer than the one before it.
+    #[error("row {row} ({length}) is longer than row {} ({before}); row lengths never increase, like [5,2,2]", row - 1)]
+    Increasing {
+        /// The row, from 1.
+        row: usize,
+        /// Its length.
+        length: u32,
+        /// The length of the row before it.
+        before: u32,
+    },
+    /// `(i,j,k)` with another number of entries.
+    #[error("(i,j,k) stands for the three rows [i+j+k,j+k,k]; {0} numbers were given")]
+    NotThree(usize),
+    /// A position with another number of rows than the game has.
+    #[error("this certificate is about {expected} rows; {found} were given")]
+    Rows {
+        /// Rows of the game.
+        expected: usize,
+        /// Rows of the position.
+        found: usize,
+    },
+}
+
+impl Position {
+    /// A position with the given row lengths, first row first.
+    pub fn new(rows: impl Into<Vec<u32>>) -> Result<Self, PositionError> {
+        let rows = rows.into();
+        if rows.is_empty() {
+            return Err(PositionError::Empty);
+        }
+        if rows.len() > MOST_ROWS {
+            return Err(PositionError::TooManyRows(rows.len()));
+        }
+        if let Some(&length) = rows.iter().find(|&&length| length > MOST_COLUMNS) {
+            return Err(PositionError::TooLong(length.into()));
+        }
+        if let Some(row) = rows.windows(2).position(|pair| pair[0] < pair[1]) {
+            return Err(PositionError::Increasing {
+                row: row + 2,
+                length: rows[row + 1],
+                before: rows[row],
+            });
+        }
+        Ok(Position(rows))
+    }
+
+    /// The three-row position `[p,q,r]`, for lengths that are known to be in order.
+    pub(crate) fn three(p: u32, q: u32, r: u32) -> Self {
+        debug_assert!(p >= q && q >= r);
+        Position(vec![p, q, r])
+    }
+
+    /// Reads `[7,5,2]`, or `(i,j,k)` for the three rows `[i+j+k,j+k,k]`.
+    pub fn parse(text: &str) -> Result<Self, PositionError> {
+        let trimmed = text.trim();
+        let inside = |open, close| trimmed.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
+        if let Some(list) = inside('[', ']') {
+            return Position::new(lengths(list)?);
+        }
+        if let Some(list) = inside('(', ')') {
+            let numbers = lengths(list)?;
+            let &[i, j, k] = numbers.as_slice() else {
+                return Err(PositionError::NotThree(numbers.len()));
+            };
+            let [i, j, k] = [i, j, k].map(u64::from);
+            let p = u32::try_from(i + j + k).map_err(|_| PositionError::TooLong(i + j + k))?;
+            return Position::new([p, (j + k) as u32, k as u32]);
+        }
+        Err(PositionError::Notation(trimmed.to_string()))
+    }
+
+    /// Row lengths, first row first.
+    pub fn rows(&self) -> &[u32] {
+        &self.0
+    }
+
+    /// The lengths `[p,q,r]` of a three-row position.
+    pub fn as_three(&self) -> Result<[u32; 3], PositionError> {
+        <[u32; 3]>::try_from(self.0.as_slice())
+            .map_err(|_| PositionError::Rows { expected: 3, found: self.0.len() })
+    }
+
+    /// The notation `(i,j,k)` of a three-row position `[i+j+k,j+k,k]`.
+    pub fn differences(&self) -> Option<String> {
+        self.as_three().ok().map(|[p, q, r]| format!("({},{},{r})", p - q, q - r))
+    }
+}
+
+fn lengths(list: &str) -> Result<Vec<u32>, PositionError> {
+    if list.trim().is_empty() {
+        return Err(PositionError::Empty);
+    }
+    list.split(',')
+        .map(|entry| {
+            let entry = entry.trim();
+            let length: u64 = match entry.parse() {
+                Ok(length) if entry.bytes().all(|byte| byte.is_ascii_digit()) => length,
+                _ => return Err(PositionError::NotALength(entry.to_string())),
+            };
+            u32::try_from(length)
+                .ok()
+                .filter(|&length| length <= MOST_COLUMNS)
+                .ok_or(PositionError::TooLong(length))
+        })
+        .collect()
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (i, length) in self.0.iter().enumerate() {
+            write!(f, "{}{length}", if i > 0 { "," } else { "" })?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// A move: row `row` (from 1) is cut to `to` squares, and every later row to at most that many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Bite {
+    /// The row, from 1.
+    pub row: usize,
+    /// Its length after the bite.
+    pub to: u32,
+}
+
+impl fmt::Display for Bite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {} to {}", self.row, self.to)
+    }
+}
+
+/// The rules of Chomp.
+#[derive(Clone, Copy, Debug)]
+pub struct Chomp;
+
+impl Game for Chomp {
+    type Position = Position;
+    type Move = Bite;
+
+    /// Row 1 to 0, 1, ..., then row 2, and so on.
+    fn moves(&self, position: &Position) -> Vec<Bite> {
+        (1..)
+            .zip(position.rows())
+            .flat_map(|(row, &length)| (0..length).map(move |to| Bite { row, to }))
+            .collect()
+    }
+
+    fn after(&self, position: &Position, bite: Bite) -> Position {
+        let mut rows = position.0.clone();
+        for length in &mut rows[bite.row - 1..] {
+            *length = bite.to.min(*length);
+        }
+        Position(rows)
+    }
+
+    fn drawing(&self, position: &Position, bite: Option<Bite>) -> Drawing {
+        let kept = |(row, length): (usize, u32)| match bite {
+            Some(bite) if row >= bite.row => length.min(bite.to),
+            _ => length,
+        };
+        let rows = (1..).zip(position.0.iter().copied());
+        Drawing::of_rows(rows.map(|(row, length)| (length.into(), kept((row, length)).into())), Some(0))
+    }
+
+    fn squares(&self, position: &Position) -> u64 {
+        position.0.iter().map(|&length| u64::from(length)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    fn message(text: &str) -> String {
+        Position::parse(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn both_notations_of_three_rows() {
+        let position = Position::parse(" [7, 5,2] ").unwrap();
+        assert_eq!(position.to_string(), "[7,5,2]");
+        assert_eq!(position.differences().as_deref(), Some("(2,3,2)"));
+        assert_eq!(Position::parse("(2,3,2)").unwrap(), position);
+        assert_eq!(Position::parse("[0]").unwrap().rows(), [0]);
+    }
+
+    #[test]
+    fn ill_formed_positions_say_what_is_wrong() {
+        assert!(message("[2,5]").contains("row 2 (5) is longer than row 1 (2)"));
+        assert!(message("[]").contains("at least one row"));
+        assert!(message("").contains("write the row lengths as [7,5,2]"));
+        assert!(message("[3,-1]").contains("'-1' is not a row length"));
+        assert!(message("[3,+1]").contains("'+1' is not a row length"));
+        assert!(message("[3,,1]").contains("'' is not a row length"));
+        assert!(message("7,5,2").contains("'7,5,2' is not a position"));
+        assert!(message("(1,2)").contains("2 numbers were given"));
+        assert!(message("[1000000001]").contains("over the limit"));
+        assert!(message("[99999999999999999999]").contains("is not a row length"));
+        assert!(message("(1000000000,1000000000,1000000000)").contains("over the limit"));
+        assert!(message(&format!("[{}]", ["1"; 65].join(","))).contains("65 rows"));
+        assert!(Position::parse("[1000000000]").is_ok());
+        assert!(Position::parse(&format!("[{}]", ["1"; 64].join(","))).is_ok());
+    }
+
+    #[test]
+    fn moves_of_a_small_board_in_canonical_order() {
+        let board = Position::parse("[2,1]").unwrap();
+        let after: Vec<String> =
+            Chomp.moves(&board).into_iter().map(|bite| Chomp.after(&board, bite).to_string()).collect();
+        assert_eq!(after, ["[0,0]", "[1,1]", "[2,0]"]);
+    }
+
+    quickcheck! {
+        fn printing_and_parsing_agree(rows: Vec<u16>) -> bool {
+            let mut rows: Vec<u32> = rows.into_iter().take(MOST_ROWS).map(u32::from).collect();
+            rows.sort_unstable_by(|a, b| b.cmp(a));
+            match Position::new(rows) {
+                Ok(position) => Position::parse(&position.to_string()) == Ok(position),
+                Err(error) => error == PositionError::Empty,
+            }
+        }
+
+        fn a_move_leaves_an_ordered_smaller_board(rows: Vec<u8>) -> bool {
+            let mut rows: Vec<u32> = rows.into_iter().take(6).map(|length| u32::from(length % 9)).collect();
+            rows.sort_unstable_by(|a, b| b.cmp(a));
+            let Ok(position) = Position::new(rows) else { return true };
+            Chomp.moves(&position).into_iter().all(|bite| {
+                let option = Chomp.after(&position, bite);
+                Position::new(option.rows()).is_ok() && Chomp.squares(&option) < Chomp.squares(&position)
+            })
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What common code knows of a game: positions, moves, and how they are drawn.
+//!
+//! Each game has a room of its own, which knows its rules; nothing here does, but for Chomp on rows
+//! (module [`chomp`]), which several rooms play.
+
+pub mod chomp;
+mod classified;
+pub mod drawing;
+
+pub use classified::{Classified, Kept, Visitor};
+pub use drawing::Drawing;
+use serde::Serialize;
+use std::fmt::Display;
+
+/// An impartial game between two players, as far as it can be shown and played.
+pub trait Game {
+    /// A position; serialized as the list of its numbers.
+    type Position: Clone + Eq + Display + Serialize;
+    /// A move; its text says what to do on the board, and it is serialized as an object.
+    type Move: Copy + Eq + Display + Serialize;
+
+    /// Every legal move in the game's canonical order.
+    fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
+
+    /// The position after a legal move.
+    fn after(&self, position: &Self::Position, chosen: Self::Move) -> Self::Position;
+
+    /// The position as a picture; what the legal move `bite` would take is marked.
+    fn drawing(&self, position: &Self::Position, bite: Option<Self::Move>) -> Drawing;
+
+    /// How much is left to be taken: squares of a board, elements of an order.
+    fn squares(&self, position: &Self::Position) -> u64;
+
+    /// The same position in another notation, where the game has one.
+    fn other_notation(&self, _position: &Self::Position) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,100 @@
+//! What common code knows of a kind of certificate, and of a request for one.
+
+use crate::certificate::{Certificate, ReadError};
+use crate::lean::ExportError;
+use crate::progress::Progress;
+use crate::report::contents::Contents;
+
+/// A kind of certificate: a section of `FORMAT.md`, as the producer's side knows it.
+pub trait Kind: Sync {
+    /// Its number in the container.
+    fn number(&self) -> u32;
+
+    /// Its name, as verdicts print it.
+    fn name(&self) -> &'static str;
+
+    /// The game that it is about, in words.
+    fn game(&self) -> &'static str;
+
+    /// The ranges of its parameters, in words.
+    fn limits(&self) -> &'static str;
+
+    /// The figures that it can show, the one that is drawn unless asked for first.
+    fn figures(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Reads what a certificate of this kind says.
+    ///
+    /// # Errors
+    /// When the parameters or the payload are not those of the kind.
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError>;
+
+    /// The name and the text of the Lean data module of the certificate file `file` with the digest
+    /// `sha256`.
+    ///
+    /// # Errors
+    /// When the certificate cannot be read, or its kind has no data modules.
+    fn data_module(
+        &self,
+        certificate: &Certificate,
+        _file: &str,
+        _sha256: &str,
+    ) -> Result<(String, String), ExportError> {
+        Err(ExportError::Kind(certificate.kind))
+    }
+}
+
+/// Something that can be asked for; it has exactly one certificate.
+pub trait Produce {
+    /// Computes the certificate: the same bytes on every machine.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range, or is not found.
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade>;
+
+    /// Whether `certify` has the certificate checked before it writes it, as one does with the result
+    /// of a search.
+    fn is_checked_before_it_is_written(&self) -> bool {
+        false
+    }
+}
+
+/// Why there is no certificate.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotMade {
+    /// What is asked for is out of range.
+    #[error("{0}")]
+    OutOfRange(String),
+    /// A search came to an end without a result.
+    #[error("{0}")]
+    NotFound(String),
+    /// It was found, but there is no way to write it down.
+    #[error("{0}")]
+    TooLarge(String),
+}
+
+/// A certificate that is shipped with the project.
+pub struct Shipped {
+    /// Path below `certificates/`.
+    pub path: String,
+    /// What it answers.
+    pub request: Box<dyn Produce>,
+    /// Whether its data is validated in Lean's kernel too.
+    pub in_lean: bool,
+}
+
+impl Shipped {
+    /// A certificate that Rust alone validates.
+    pub fn new(path: impl Into<String>, request: impl Produce + 'static) -> Self {
+        Shipped { path: path.into(), request: Box::new(request), in_lean: false }
+    }
+
+    /// Adds its data module in `lean/`, or does not.
+    pub fn in_lean(self, in_lean: bool) -> Self {
+        Shipped { in_lean, ..self }
+    }
+}
+
+/// File ending of certificates.
+pub const ENDING: &str = "chompcert";

@@ -1,0 +1,70 @@
+//! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
+
+use crate::certificate::{Certificate, ReadError};
+use crate::kind::{Kind, NotMade, Produce, Shipped};
+use crate::progress::Progress;
+use crate::report::contents::Contents;
+use crate::{diet, three_row};
+
+/// Every kind, in the order of their numbers.
+pub static KINDS: &[&dyn Kind] = &[
+    &three_row::kinds::ExplicitKind,
+    &three_row::kinds::TableKind,
+    &diet::kinds::ProductKind,
+    &diet::kinds::WallKind,
+    &diet::kinds::WindowKind,
+];
+
+/// What can be asked for, as `chompcert certify` names it.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum Request {
+    #[allow(missing_docs)]
+    ThreeRow(three_row::request::ThreeRow),
+    #[allow(missing_docs)]
+    Diet(diet::request::Form),
+    #[allow(missing_docs)]
+    DietWindow(diet::request::Window),
+}
+
+impl Request {
+    fn of_game(&self) -> &dyn Produce {
+        match self {
+            Request::ThreeRow(request) => request,
+            Request::Diet(request) => request,
+            Request::DietWindow(request) => request,
+        }
+    }
+}
+
+/// The certificates that are shipped with the project.
+pub fn shipped() -> Vec<Shipped> {
+    three_row::shipped().into_iter().chain(diet::shipped()).collect()
+}
+
+impl Produce for Request {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        self.of_game().produce(progress)
+    }
+
+    fn is_checked_before_it_is_written(&self) -> bool {
+        self.of_game().is_checked_before_it_is_written()
+    }
+}
+
+/// The kind of a certificate.
+///
+/// # Errors
+/// When it is in no list.
+pub fn kind_of(certificate: &Certificate) -> Result<&'static dyn Kind, ReadError> {
+    let number = certificate.kind;
+    let found = KINDS.iter().find(|kind| kind.number() == number);
+    found.copied().ok_or(ReadError::UnknownKind(number))
+}
+
+/// What a certificate of any kind says.
+///
+/// # Errors
+/// When the kind is unknown, or the payload does not fit it.
+pub fn read(certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+    kind_of(certificate)?.read(certificate)
+}

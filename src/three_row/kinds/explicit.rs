@@ -1,0 +1,167 @@
+//! The kind *three-row explicit*: a token for each position, and one for each column's constant
+//! rest.
+
+use super::EXPLICIT;
+use crate::certificate::bits::{BitReader, BitWriter, width_of};
+use crate::certificate::{Certificate, ReadError};
+use crate::game::chomp::Bite;
+use crate::three_row::solve::Table;
+
+/// What the payload says of one position, or of the rest of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Token {
+    /// N: the witness is the second-row move of the position one column to the left, `[p,q-1,r]`.
+    Same,
+    /// N: the witness cuts the third row to this length.
+    Third(u32),
+    /// N: the witness cuts the second row to this length.
+    Second(u32),
+    /// N, and so is every later position of the column: the witness cuts the first row to this
+    /// length.
+    Rest(u32),
+    /// P: the move list is complete, in canonical order, and has this many moves.
+    P(u32),
+}
+
+/// What a certificate says of one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// `[0,0,0]`: the player to move has won already.
+    Won,
+    /// An N-position with its witness.
+    N(Bite),
+    /// A P-position with the length of its move list.
+    P(u32),
+}
+
+/// The tokens of the table's first `n = table.columns()` columns, in the order of the certificate.
+/// The witness is always the first winning move in canonical order.
+pub fn tokens(table: &Table) -> Vec<Token> {
+    let n = table.columns();
+    let mut tokens = Vec::new();
+    // The b < r with f(q,b) = p, at index p of column q, as b + 1.
+    let mut third = vec![vec![0u16; n as usize + 1]; n as usize + 1];
+    // The a with f(a,a) = p.
+    let mut diagonal: Vec<Option<u32>> = vec![None; n as usize + 1];
+    for r in 0..=n {
+        // The a < q with f(a, min(a,r)) = p.
+        let mut second = diagonal.clone();
+        let mut carried: Vec<Option<u32>> = vec![None; n as usize + 1];
+        for q in r..=n {
+            let value = table.f(q, r);
+            for p in q.max(1)..=n.min(value.saturating_sub(1)) {
+                let token = match (second[p as usize], third[q as usize][p as usize]) {
+                    (Some(a), _) if carried[p as usize] == Some(a) => Token::Same,
+                    (Some(a), _) => Token::Second(a),
+                    (None, 0) => {
+                        unreachable!("[{p},{q},{r}] has no winning move, and f({q},{r}) = {value}")
+                    }
+                    (None, b) => Token::Third(u32::from(b) - 1),
+                };
+                carried[p as usize] = second[p as usize];
+                tokens.push(token);
+            }
+            if (q..=n).contains(&value) {
+                tokens.push(Token::P(value + q + r));
+                third[q as usize][value as usize] = r as u16 + 1;
+            }
+            if value < n {
+                tokens.push(Token::Rest(value));
+            }
+            for carried in &mut carried[n.min(value) as usize..] {
+                *carried = None;
+            }
+            if q <= value && value <= n {
+                second[value as usize].get_or_insert(q);
+            }
+        }
+        let head = table.f(r, r);
+        if head <= n {
+            diagonal[head as usize] = Some(r);
+        }
+    }
+    tokens
+}
+
+/// Writes tokens down as a certificate with bound `n`.
+pub fn write(n: u32, tokens: &[Token]) -> Certificate {
+    let width = width_of(n);
+    let mut bits = BitWriter::default();
+    for &token in tokens {
+        match token {
+            Token::Same => bits.field(0b0, 1),
+            Token::Third(to) => {
+                bits.field(0b01, 2);
+                bits.field(to, width);
+            }
+            Token::Second(to) => {
+                bits.field(0b011, 3);
+                bits.field(to, width);
+            }
+            Token::Rest(to) => {
+                bits.field(0b0111, 4);
+                bits.field(to, width);
+            }
+            Token::P(moves) => {
+                bits.field(0b1111, 4);
+                bits.field(moves, width + 2);
+            }
+        }
+    }
+    Certificate { kind: EXPLICIT, parameters: vec![n.into()], payload: bits.finish() }
+}
+
+/// Writes the certificate of every position `[p,q,r]` with `p <= table.columns()`.
+pub fn encode(table: &Table) -> Certificate {
+    write(table.columns(), &tokens(table))
+}
+
+/// Calls `visit` with every position `[p,q,r]` and what the certificate says of it, in the order of
+/// the certificate.
+pub fn read(certificate: &Certificate, mut visit: impl FnMut([u32; 3], Entry)) -> Result<(), ReadError> {
+    let n = match certificate.parameters[..] {
+        [n] if n <= super::MOST_EXPLICIT_COLUMNS.into() => n as u32,
+        _ => return Err(ReadError::Payload("one parameter n is needed, within its limit")),
+    };
+    let mut bits = BitReader::new(&certificate.payload);
+    for r in 0..=n {
+        let mut carried = vec![None; n as usize + 1];
+        for q in r..=n {
+            let mut rest = None;
+            for p in q..=n {
+                let entry = match rest {
+                    _ if p == 0 => Entry::Won,
+                    Some(to) => Entry::N(Bite { row: 1, to }),
+                    None => read_token(&mut bits, width_of(n), carried[p as usize], &mut rest)
+                        .ok_or(ReadError::Payload("it ends early or repeats nothing"))?,
+                };
+                carried[p as usize] = match entry {
+                    Entry::N(Bite { row: 2, to }) => Some(to),
+                    _ => None,
+                };
+                visit([p, q, r], entry);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_token(
+    bits: &mut BitReader<'_>,
+    width: u32,
+    carried: Option<u32>,
+    rest: &mut Option<u32>,
+) -> Option<Entry> {
+    let row = match bits.unary_up_to(4)? {
+        0 => return Some(Entry::N(Bite { row: 2, to: carried? })),
+        1 => 3,
+        2 => 2,
+        3 => 1,
+        _ => return Some(Entry::P(bits.field(width + 2)?)),
+    };
+    let to = bits.field(width)?;
+    if row == 1 {
+        *rest = Some(to);
+    }
+    Some(Entry::N(Bite { row, to }))
+}

@@ -1,0 +1,140 @@
+/** The outer form of every certificate (FORMAT.md, The container). */
+
+import { Payload } from './payload.js';
+import { hex, sha256 } from './sha256.js';
+import { decline, reject } from './verdict.js';
+
+const MAGIC = [0x89, 0x43, 0x48, 0x4d, 0x50, 0x0d, 0x0a, 0x1a];
+const MAX_PARAMETERS = 64;
+const DIGEST_BYTES = 32;
+
+/** An integer of the container: a bigint only beyond 2^53. */
+type Integer = number | bigint;
+
+class ByteReader {
+  private readonly view: DataView;
+  at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  need(count: number): void {
+    const left = this.bytes.length - this.at;
+    if (left < count) reject('truncated', this.at, `${count} more bytes are needed here, ${left} are left`);
+  }
+
+  integer(): Integer {
+    const start = this.at;
+    this.need(1);
+    const first = this.bytes[this.at++];
+    if (first <= 250) return first;
+    if (first >= 254) reject('bad-integer', start, `${first} does not begin an integer of at most 64 bits`);
+    const size = first === 251 ? 2 : first === 252 ? 4 : 8;
+    this.need(size);
+    const value =
+      size === 2
+        ? this.view.getUint16(this.at, true)
+        : size === 4
+          ? this.view.getUint32(this.at, true)
+          : this.view.getBigUint64(this.at, true);
+    this.at += size;
+    const least = size === 2 ? 251 : size === 4 ? 2 ** 16 : 2 ** 32;
+    if (value < least) {
+      reject('non-minimal-integer', start, `${value} has a shorter encoding, and only the shortest is allowed`);
+    }
+    return typeof value === 'bigint' && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+  }
+}
+
+/** The parameters of the claim, each with its place in the file. */
+export class Parameters {
+  constructor(
+    private readonly values: readonly Integer[],
+    private readonly offsets: readonly number[],
+    /** Where the first parameter is, or would be. */
+    readonly offset: number,
+  ) {}
+
+  get count(): number {
+    return this.values.length;
+  }
+
+  /** There must be exactly `count`. */
+  expectCount(count: number, what: string): void {
+    if (this.count !== count) this.rejectCount(what);
+  }
+
+  expectAtLeast(count: number): void {
+    if (this.count < count) this.rejectCount(`at least ${count}`);
+  }
+
+  private rejectCount(what: string): never {
+    reject('parameter-count', this.offset, `${this.count} parameters; this kind has ${what}`);
+  }
+
+  /** The byte at which parameter i begins. */
+  offsetOf(i: number): number {
+    return this.offsets[i];
+  }
+
+  /** Parameter i, which must lie between low and high; if it does not, parameter `blamed` is pointed at. */
+  get(i: number, name: string, low: number, high: number, blamed: number = i): number {
+    const value = this.values[i];
+    if (typeof value === 'bigint' || value < low || value > high) {
+      reject('parameter-range', this.offsetOf(blamed), `${name} = ${value}; ${low} to ${high} is allowed`);
+    }
+    return value;
+  }
+}
+
+export interface Container {
+  readonly kind: Integer;
+  readonly parameters: Parameters;
+  readonly payload: Payload;
+}
+
+/** Reads and validates the outer form. Kind and parameters are not looked at yet. */
+export function readContainer(bytes: Uint8Array): Container {
+  for (let i = 0; i < Math.min(MAGIC.length, bytes.length); i++) {
+    if (bytes[i] !== MAGIC[i]) {
+      reject('bad-magic', 0, 'not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a');
+    }
+  }
+  if (bytes.length < MAGIC.length) reject('truncated', bytes.length, 'the file ends within the magic bytes');
+  const reader = new ByteReader(bytes);
+  reader.at = MAGIC.length;
+  const version = reader.integer();
+  if (version !== 1) decline('unknown-version', `format version ${version}; this checker knows version 1`);
+  const kind = reader.integer();
+  const reservedAt = reader.at;
+  if (reader.integer() !== 0) reject('reserved-not-zero', reservedAt, 'the reserved field must be 0');
+  const countAt = reader.at;
+  const count = reader.integer();
+  if (count > MAX_PARAMETERS) {
+    reject('parameter-count', countAt, `no kind has more than ${MAX_PARAMETERS} parameters`);
+  }
+  const values: Integer[] = [];
+  const offsets: number[] = [];
+  for (let i = 0; i < count; i++) {
+    offsets.push(reader.at);
+    values.push(reader.integer());
+  }
+  const lengthAt = reader.at;
+  const length = reader.integer();
+  const start = reader.at;
+  if (length > bytes.length - start) {
+    reject('truncated', lengthAt, `the payload has ${length} bytes, ${bytes.length - start} are left`);
+  }
+  const end = start + Number(length);
+  reader.at = end;
+  reader.need(DIGEST_BYTES);
+  const extra = bytes.length - end - DIGEST_BYTES;
+  if (extra > 0) reject('trailing-bytes', end + DIGEST_BYTES, `${extra} bytes follow the digest`);
+  const digest = sha256(bytes, end);
+  if (digest.some((byte, i) => byte !== bytes[end + i])) {
+    reject('digest-mismatch', end, `the SHA-256 of the bytes before is ${hex(digest)}`);
+  }
+  const parameters = new Parameters(values, offsets, offsets[0] ?? start);
+  return { kind, parameters, payload: new Payload(bytes, start, end) };
+}

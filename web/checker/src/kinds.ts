@@ -1,0 +1,20 @@
+/** The kinds that this checker knows, by their numbers. */
+
+import type { Container } from './container.js';
+import { checkProduct, checkWall } from './diet/forms.js';
+import { checkWindow } from './diet/window.js';
+import type { Meter } from './meter.js';
+import type { Proof } from './proof.js';
+import { checkExplicit } from './three-row/explicit.js';
+import { checkTable } from './three-row/table.js';
+
+/** Checks parameters and payload; `keep` says whether the caller wants the content. */
+export type Check = (file: Container, meter: Meter, keep: boolean) => Proof;
+
+export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
+  [1, checkExplicit],
+  [2, checkTable],
+  [3, checkProduct],
+  [4, checkWall],
+  [5, checkWindow],
+]);

@@ -1,0 +1,56 @@
+/** What a check may take, and how far it is. */
+
+import { decline } from './verdict.js';
+
+export interface Limits {
+  /** Longest file, in bytes. Offsets in bits must stay below 2^32, so no more than 2^29 - 1. */
+  readonly maxBytes: number;
+  /** Most bytes that the check may take beside the file. */
+  readonly maxMemory: number;
+  /** Longest time, in seconds. */
+  readonly maxSeconds: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { maxBytes: 2 ** 29 - 1, maxMemory: 2 ** 32, maxSeconds: Infinity };
+
+const MILLISECONDS_BETWEEN_REPORTS = 50;
+
+export class Meter {
+  private readonly deadline: number;
+  private memory: number;
+  private nextReport = 0;
+  private calls = 0;
+
+  constructor(
+    readonly limits: Limits,
+    private readonly onProgress: (fraction: number) => void,
+  ) {
+    this.deadline = performance.now() + 1000 * limits.maxSeconds;
+    this.memory = limits.maxMemory;
+  }
+
+  /** Pays for `bytes` bytes before they are allocated. */
+  pay(bytes: number): void {
+    if (bytes > this.memory) {
+      decline('over-max-memory', `${bytes} bytes more are needed, the limit is ${this.limits.maxMemory} in all`);
+    }
+    this.memory -= bytes;
+  }
+
+  /** Looks at the clock. `fraction` is how much of the work has been done, from 0 to 1. */
+  tick(fraction: number): void {
+    const now = performance.now();
+    if (now > this.deadline) {
+      decline('over-max-seconds', `the check takes longer than the limit of ${this.limits.maxSeconds} seconds`);
+    }
+    if (now >= this.nextReport) {
+      this.nextReport = now + MILLISECONDS_BETWEEN_REPORTS;
+      this.onProgress(fraction);
+    }
+  }
+
+  /** As `tick`, for loops so short that looking at the clock each time would be most of the work. */
+  step(done: number, all: number): void {
+    if ((this.calls++ & 1023) === 0) this.tick(done / all);
+  }
+}

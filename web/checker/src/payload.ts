@@ -1,0 +1,97 @@
+/** The payload as a stream of bits (FORMAT.md, Bit streams). */
+
+import { reject } from './verdict.js';
+
+export class Payload {
+  /** Of the next bit, counted from the beginning of the file. */
+  private position: number;
+  private readonly limit: number;
+  /** Where the entry that is being read begins. */
+  private mark: number;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly start: number,
+    private readonly end: number,
+  ) {
+    this.position = start * 8;
+    this.limit = end * 8;
+    this.mark = this.position;
+  }
+
+  /** The same payload, from its beginning. */
+  again(): Payload {
+    return new Payload(this.bytes, this.start, this.end);
+  }
+
+  get bitsLeft(): number {
+    return this.limit - this.position;
+  }
+
+  /** The next bit's place in the file. */
+  get bitPosition(): number {
+    return this.position;
+  }
+
+  /** The byte in which the entry that is being read begins. */
+  get offset(): number {
+    return this.mark >>> 3;
+  }
+
+  /** An entry begins here. */
+  begin(): void {
+    this.mark = this.position;
+  }
+
+  bit(): number {
+    if (this.position >= this.limit) this.tooShort();
+    const value = (this.bytes[this.position >>> 3] >>> (this.position & 7)) & 1;
+    this.position++;
+    return value;
+  }
+
+  /** An integer of w <= 31 bits. */
+  field(w: number): number {
+    if (this.position + w > this.limit) this.tooShort();
+    let value = 0;
+    for (let got = 0; got < w; ) {
+      const shift = this.position & 7;
+      const take = Math.min(8 - shift, w - got);
+      value |= ((this.bytes[this.position >>> 3] >>> shift) & ((1 << take) - 1)) << got;
+      got += take;
+      this.position += take;
+    }
+    return value;
+  }
+
+  /** The number of one bits before the next zero bit. */
+  unary(): number {
+    let count = 0;
+    while (this.bit() === 1) count++;
+    return count;
+  }
+
+  /** The number of one bits before the next zero bit, which is read too; `most` of them need none. */
+  ones(most: number): number {
+    let count = 0;
+    while (count < most && this.bit() === 1) count++;
+    return count;
+  }
+
+  /** The payload must end here, but for zero bits up to a whole byte. */
+  finish(): void {
+    const last = this.position >>> 3;
+    const shift = this.position & 7;
+    if (shift !== 0 && this.bytes[last] >>> shift !== 0) {
+      reject('padding-not-zero', last, 'the bits after the last entry must be zero');
+    }
+    const end = Math.ceil(this.position / 8);
+    if (end < this.end) {
+      reject('payload-trailing', end, `${this.end - end} bytes follow the last entry of the payload`);
+    }
+  }
+
+  private tooShort(): never {
+    reject('payload-ends', this.end, 'the payload ends before its last entry');
+  }
+}

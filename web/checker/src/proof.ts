@@ -1,0 +1,21 @@
+/** What a check that passed has shown. */
+
+import type { DietContent, WindowContent } from './diet/content.js';
+import type { ExplicitContent, TableContent } from './three-row/content.js';
+
+export interface Proof {
+  /** The name of the kind. */
+  readonly kind: string;
+  /** The validated parameters by name. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** The statement's content. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** What is proved, in words. */
+  readonly statement: string;
+  /** The Lean name of the theorem that makes the check sound. */
+  readonly theorem: string;
+  /** The validated classification itself, where the caller wants to look positions up. */
+  readonly content: Content | null;
+}
+
+export type Content = ExplicitContent | TableContent | DietContent | WindowContent;

@@ -1,0 +1,26 @@
+/** The examples of FORMAT.md, read out of the document itself. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { check } from '../src/index.js';
+import { KINDS } from '../src/kinds.js';
+import { ROOT } from './files.js';
+
+const document = readFileSync(join(ROOT, 'FORMAT.md'), 'utf8');
+
+test('every example is verified', () => {
+  const examples = [...document.matchAll(/^```hex (.*)\n([^]*?)^```/gm)];
+  assert.ok(examples.length >= 4);
+  for (const [, name, text] of examples) {
+    const hex = text.replace(/#.*$/gm, '').trim().split(/\s+/);
+    const verdict = check(Uint8Array.from(hex, (byte) => parseInt(byte, 16)));
+    assert.equal(verdict.verdict, 'VERIFIED', `${name}: ${JSON.stringify(verdict)}`);
+  }
+});
+
+test('every kind of the document is known', () => {
+  const kinds = [...document.matchAll(/^## Kind (\d+):/gm)].map(([, kind]) => Number(kind));
+  assert.deepEqual([...KINDS.keys()], kinds);
+});
