@@ -86,12 +86,12 @@ fn compare(
 fn three_row(criterion: &mut Criterion) {
     assert_eq!(plain_recurrence(200) as u64, solve(200, &Silent).active_cells());
     for columns in [100, 300] {
-        let request = ThreeRow { columns, explicit: true };
+        let request = ThreeRow::explicit(columns);
         let plain: &dyn Fn() -> usize = &|| brute_force(black_box(columns as usize));
         compare(criterion, &format!("explicit {columns}"), request, Some(("brute force", plain)));
     }
     for columns in [1_000, 3_000, 10_000] {
-        let request = ThreeRow { columns, explicit: false };
+        let request = ThreeRow::table(columns);
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(columns as usize));
         let plain = (columns <= 1_000).then_some(("plain recurrence", plain));
         compare(criterion, &format!("table {columns}"), request, plain);

@@ -18,6 +18,7 @@ Options:
   --max-bytes N         decline longer files (default 1073741824)
   --max-memory N        decline checks that need more bytes (default 4294967296)
   --max-seconds N       decline checks that take longer (default: no limit)
+  --thorough            check in the plain way wherever there is a faster one
   --version, --help
 
 Exit status: 0 all verified, 1 some rejected, 2 some declined, 3 some could not be read, 64 usage.
@@ -101,6 +102,7 @@ fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, Strin
             "--max-seconds" => {
                 options.limits.max_time = Some(Duration::from_secs(number(option, &value()?)?));
             }
+            "--thorough" => options.limits.thorough = true,
             "--" => options.files.extend(arguments.by_ref().map(PathBuf::from)),
             other => return Err(format!("unknown option '{other}'")),
         }

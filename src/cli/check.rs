@@ -44,6 +44,9 @@ pub struct Arguments {
     /// Decline checks that take longer than this many seconds
     #[arg(long, value_name = "N")]
     max_seconds: Option<u64>,
+    /// Check in the plain way wherever there is a faster one beside it
+    #[arg(long)]
+    thorough: bool,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -61,6 +64,7 @@ impl Arguments {
             max_bytes: self.max_bytes,
             max_memory: self.max_memory,
             max_time: self.max_seconds.map(Duration::from_secs),
+            thorough: self.thorough,
         }
     }
 }

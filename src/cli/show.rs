@@ -40,7 +40,8 @@ pub struct Arguments {
     /// Draw the P-positions; some kinds have more than one figure, by name
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
-    /// a2-a1 upwards.
+    /// a2-a1 upwards. Three-row Chomp without its tails: the P-positions of some third rows r, by default
+    /// the last one and 1/2, 1/4 and 1/8 of it.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
         conflicts_with_all = ["position", "json"])]
     figure: Option<Option<String>>,
@@ -51,6 +52,9 @@ pub struct Arguments {
     #[arg(long, value_name = "N", requires = "figure",
         value_parser = clap::value_parser!(u64).range(0..=1000))]
     extent: Option<u64>,
+    /// Draw each layer at a scale of its own, where the figure has one
+    #[arg(long, requires = "figure")]
+    normalise: bool,
     /// Write the figure to an SVG file instead of the terminal
     #[arg(long, value_name = "FILE", requires = "figure")]
     svg: Option<PathBuf>,
@@ -100,7 +104,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn draw_figure(arguments: &Arguments, name: Option<String>, contents: &dyn Contents) -> Outcome {
-    let wanted = Wanted { name, layers: arguments.layers.clone(), extent: arguments.extent };
+    let wanted = Wanted {
+        name,
+        layers: arguments.layers.clone(),
+        extent: arguments.extent,
+        normalise: arguments.normalise,
+    };
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     match &arguments.svg {
         Some(path) => {

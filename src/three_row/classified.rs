@@ -1,7 +1,10 @@
 //! Three-row Chomp as a certificate classifies it.
 
+use super::frontier::{Extent, Tail};
 use super::kinds::explicit::{self, Entry};
 use super::kinds::table;
+use super::rows::{self, Values};
+use super::sheets;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Kept, Visitor};
@@ -16,6 +19,10 @@ pub struct ThreeRow {
     explicit: Option<Certificate>,
     /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`.
     named: Vec<Vec<Option<u32>>>,
+    /// For each `r`, how it goes on after that, if it is known.
+    tails: Vec<Option<Tail>>,
+    /// Whether `columns` bounds the third row, and every second row is in the domain.
+    every_column: bool,
 }
 
 impl ThreeRow {
@@ -27,7 +34,7 @@ impl ThreeRow {
         let table = table::decode(certificate)?;
         let columns = table.columns();
         let named = (0..=columns).map(|r| table.active(r).iter().copied().map(Some).collect()).collect();
-        Ok(ThreeRow { columns, explicit: None, named })
+        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new(), every_column: false })
     }
 
     /// Reads the kind *three-row explicit*.
@@ -47,7 +54,45 @@ impl ThreeRow {
             }
         })?;
         let columns = named.len() as u32 - 1;
-        Ok(ThreeRow { columns, explicit: Some(certificate.clone()), named })
+        let explicit = Some(certificate.clone());
+        Ok(ThreeRow { columns, explicit, named, tails: Vec::new(), every_column: false })
+    }
+
+    /// Reads the kinds *three-row tails* and *three-row wide table*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind, or is too large to be shown.
+    pub fn read_rows(certificate: &Certificate) -> Result<Self, ReadError> {
+        Ok(Self::of_rows(rows::extent(certificate)?, rows::read(certificate)?))
+    }
+
+    /// Reads the kind *three-row summary*, whose values are computed again.
+    ///
+    /// # Errors
+    /// When the parameters do not fit the kind, or are too large to be shown.
+    pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
+        Ok(Self::of_rows(rows::extent(certificate)?, rows::of_summary(certificate)?))
+    }
+
+    fn of_rows(extent: Extent, rows: Vec<Values>) -> Self {
+        let (columns, every_column) = match extent {
+            Extent::ThirdRow(bound) => (bound, true),
+            Extent::Columns(n) => (n, false),
+        };
+        let (named, tails) =
+            rows.into_iter().map(|row| (row.active.into_iter().map(Some).collect(), row.tail)).unzip();
+        ThreeRow { columns, explicit: None, named, tails, every_column }
+    }
+
+    /// The `p` for which `[p,q,r]` is named a P-position, if there is one.
+    pub fn value(&self, q: u32, r: u32) -> Option<u32> {
+        match self.named[r as usize].get((q - r) as usize) {
+            Some(named) => *named,
+            None => {
+                let tail = self.tails.get(r as usize)?.as_ref()?;
+                u32::try_from(q as usize + tail.difference(q as usize)).ok()
+            }
+        }
     }
 
     /// The bound `n` of the certificate.
@@ -57,16 +102,17 @@ impl ThreeRow {
 
     /// Whether `[p,q,r]`, with `q <= columns`, is named a P-position.
     pub fn names(&self, p: u32, q: u32, r: u32) -> bool {
-        self.named[r as usize].get((q - r) as usize).is_some_and(|&named| named == Some(p))
+        self.value(q, r) == Some(p)
     }
 
     /// The winning first-row move of `[p,q,r]`, if there is one: to `[a,q,r]` with `a >= q`, or to
     /// `[a,a,r]`, or, after the third row too, to a rectangle.
     fn first_row_win(&self, [p, q, r]: [u32; 3]) -> Option<u32> {
-        let at = |q: u32, r: u32| self.named[r as usize].get((q - r) as usize).copied().flatten();
+        // No row stops after the last of its own values.
+        let last = r + self.named[r as usize].len() as u32;
         let rectangle = (0..p.min(r + 1)).find(|&a| self.names(a, a, a));
-        let two_equal = || (r + 1..q.min(p)).find(|&a| self.names(a, a, r));
-        rectangle.or_else(two_equal).or_else(|| at(q, r).filter(|&a| a >= q && a < p))
+        let two_equal = || (r + 1..q.min(p).min(last)).find(|&a| self.names(a, a, r));
+        rectangle.or_else(two_equal).or_else(|| self.value(q, r).filter(|&a| a >= q && a < p))
     }
 
     fn three(position: &Position) -> [u32; 3] {
@@ -105,8 +151,12 @@ impl Classified for ThreeRow {
     }
 
     fn in_domain(&self, position: &Position) -> Result<(), String> {
-        let [p, q, _] = position.as_three().map_err(|error| error.to_string())?;
-        let (row, length) = if self.explicit.is_some() { ("first", p) } else { ("second", q) };
+        let [p, q, r] = position.as_three().map_err(|error| error.to_string())?;
+        let (row, length) = match self.every_column {
+            true => ("third", r),
+            false if self.explicit.is_some() => ("first", p),
+            false => ("second", q),
+        };
         if length > self.columns {
             return Err(format!(
                 "{position} is outside the certificate's domain: its {row} row may have at most {} squares",
@@ -126,8 +176,9 @@ impl Classified for ThreeRow {
             return visit_explicit(file, visit);
         }
         let longest = longest_row.unwrap_or(self.columns);
+        let last = if self.every_column { longest } else { self.columns.min(longest) };
         for r in 0..=self.columns.min(longest) {
-            for q in r..=self.columns.min(longest) {
+            for q in r..=last {
                 for p in q..=longest {
                     let position = Position::three(p, q, r);
                     visit(&position, self.kept(&position))?;
@@ -141,7 +192,10 @@ impl Classified for ThreeRow {
     fn winning_moves(&self, position: &Position) -> Vec<Bite> {
         let [p, q, r] = Self::three(position);
         let first = self.first_row_win([p, q, r]).map(|to| Bite { row: 1, to });
-        let second = (0..q).filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
+        // The rows from r on have values of at least q and at most q + r + 1.
+        let near = p.saturating_sub(r + 1).clamp(r.min(q), q);
+        let second = (0..r.min(q)).chain(near..q);
+        let second = second.filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
         let third = (0..r).filter(|&b| self.names(p, q, b)).map(|to| Bite { row: 3, to });
         first.into_iter().chain(second).chain(third).collect()
     }
@@ -161,8 +215,13 @@ impl Classified for ThreeRow {
         witness
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
-        Err(FigureError("only certificates of Diet Chomp with three rows have a figure".to_string()))
+    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+        if !self.tails.is_empty() {
+            return sheets::draw(self, self.columns, wanted);
+        }
+        Err(FigureError(
+            "of three-row Chomp the tails, wide tables and summaries have a figure".to_string(),
+        ))
     }
 }
 
@@ -186,15 +245,20 @@ fn visit_explicit(file: &Certificate, visit: &mut Visitor<'_, ThreeRow>) -> io::
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kind::Produce;
     use crate::progress::Silent;
+    use crate::three_row::request::{self, Tails};
     use crate::three_row::solve::solve;
 
     #[test]
-    fn both_kinds_give_the_moves_that_trying_all_of_them_gives() {
+    fn all_kinds_give_the_moves_that_trying_all_of_them_gives() {
         let table = solve(14, &Silent);
         let kinds = [
             ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
             ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
+            ThreeRow::read_rows(&request::ThreeRow::wide(14).produce(&Silent).unwrap()).unwrap(),
+            ThreeRow::read_rows(&Tails::up_to(14).produce(&Silent).unwrap()).unwrap(),
+            ThreeRow::read_summary(&Tails::summary(14).produce(&Silent).unwrap()).unwrap(),
         ];
         for game in kinds {
             for r in 0..=14 {

@@ -29,12 +29,8 @@ fn scope_of(file: &Container<'_>) -> Result<Scope, Stop> {
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let scope = scope_of(file)?;
     let mut sweep = Sweep::new(scope, 0..scope.last() + 1, budget)?;
-    let mut entries = Entries {
-        bits: BitReader::new(file.payload, file.payload_offset),
-        scope,
-        end: 0,
-        stopped: 0,
-    };
+    let mut entries =
+        Entries { bits: BitReader::new(file.payload, file.payload_offset), scope, end: 0, stopped: 0 };
     match sweep.run(&mut entries, budget) {
         Ok(()) => entries.bits.finish()?,
         Err(Joined::Stop(stop)) => return Err(stop),

@@ -35,9 +35,6 @@ pub(super) fn proved(sweep: &Sweep, n: u32) -> Proved {
             census.openings.in_words()
         ),
         parameters: vec![("n", Json::Number(n.into()))],
-        facts: vec![
-            ("p_positions", Json::Number(census.named)),
-            ("openings", census.openings.json()),
-        ],
+        facts: vec![("p_positions", Json::Number(census.named)), ("openings", census.openings.json())],
     }
 }

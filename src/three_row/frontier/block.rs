@@ -1,11 +1,11 @@
 //! One block of columns: all rows pass, the lowest first.
 
+use super::Extent;
 use super::columns::{Columns, WIDTH};
 use super::plane::{Plane, ZERO};
 use super::row::{Live, Row, State, Tail};
 use super::steps::Steps;
 use super::tail::{self, Tails};
-use super::Extent;
 
 /// Rows that are handed from block to block together.
 pub const CHUNK: usize = WIDTH;
@@ -85,11 +85,7 @@ impl Worker {
         self.columns.insert(i, head);
         let mut live = Live::new(head, &self.passing.diagonal);
         live.remember(r, r as u32, head, 0);
-        Row {
-            head: (head - ZERO) as u32,
-            steps: with_steps.then(Steps::default),
-            state: State::Live(live),
-        }
+        Row { head: (head - ZERO) as u32, steps: with_steps.then(Steps::default), state: State::Live(live) }
     }
 
     /// Row `r` in the block's columns up to `last`.

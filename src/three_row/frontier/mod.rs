@@ -16,6 +16,7 @@
 
 mod block;
 mod columns;
+pub mod order;
 mod plane;
 pub mod row;
 mod solver;

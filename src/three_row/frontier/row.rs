@@ -23,19 +23,22 @@ pub struct Live {
     above: u64,
     /// The row's own values that were outside both when they were taken.
     far: Vec<u32>,
-    /// The last difference f(q,r) - q, the column since which it has been the same, and the bits
-    /// that the steps of the columns after that one take.
+    /// The last difference f(q,r) - q.
     pub difference: u32,
+    /// The column since which it has been the same.
     pub since: u32,
+    /// The bits that the steps of the columns after that one take.
     pub bits_since: u64,
     /// The last cells, without a gap.
     pub recent: Vec<Cell>,
 }
 
-/// A cell that is remembered: its difference f(q,r) - q and the bits of its step.
+/// A cell that is remembered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
+    /// f(q,r) - q.
     pub difference: u32,
+    /// The bits of its step.
     pub bits: u32,
 }
 

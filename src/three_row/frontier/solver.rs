@@ -52,6 +52,11 @@ impl Solver {
         Solver { extent, with_steps, next: 0, rows: Vec::new(), workers: Vec::new() }
     }
 
+    /// Whether this is a computation of `extent`, with or without steps.
+    pub fn is_for(&self, extent: Extent, with_steps: bool) -> bool {
+        self.extent == extent && self.with_steps == with_steps
+    }
+
     /// The columns that are done.
     pub fn columns_done(&self) -> usize {
         self.next
@@ -75,7 +80,10 @@ impl Solver {
 
     /// Goes on for up to `blocks` blocks of columns on `threads` threads.
     pub fn advance(&mut self, blocks: usize, threads: usize) {
-        let left = self.extent.last_column().map_or(blocks, |last| (last + 1).saturating_sub(self.next).div_ceil(WIDTH));
+        let left = self
+            .extent
+            .last_column()
+            .map_or(blocks, |last| (last + 1).saturating_sub(self.next).div_ceil(WIDTH));
         let blocks = blocks.min(left);
         let end = self.next + blocks * WIDTH;
         let chunks = end.min(self.extent.most_rows()).div_ceil(CHUNK);
@@ -91,7 +99,15 @@ impl Solver {
                 let mut work = move || {
                     for block in (number..blocks).step_by(threads) {
                         let before = block.checked_sub(1).map(|before| &passed[before]);
-                        pass(worker, first + block * WIDTH, rows, extent, with_steps, before, &passed[block]);
+                        pass(
+                            worker,
+                            first + block * WIDTH,
+                            rows,
+                            extent,
+                            with_steps,
+                            before,
+                            &passed[block],
+                        );
                     }
                 };
                 if number + 1 == threads {
@@ -111,7 +127,8 @@ impl Solver {
 
     /// The rows, once all is done.
     pub fn into_rows(self) -> Vec<Row> {
-        let chunks = self.rows.into_iter().map(|chunk| chunk.into_inner().unwrap_or_else(PoisonError::into_inner));
+        let chunks =
+            self.rows.into_iter().map(|chunk| chunk.into_inner().unwrap_or_else(PoisonError::into_inner));
         chunks.flatten().collect()
     }
 }

@@ -1,5 +1,6 @@
 //! The steps of a row: for each of its cells after the first, a unary number.
 
+use super::order::Order;
 use serde::{Deserialize, Serialize};
 
 /// Unary numbers, one after the other: as many one bits as the number says, and a zero bit. Which
@@ -8,34 +9,16 @@ use serde::{Deserialize, Serialize};
 pub struct Steps {
     words: Vec<u64>,
     bits: u64,
-    last: [u8; 2],
+    order: Order,
 }
-
-/// The numbers that stand for the steps 0 to 3, by the step before the last and the last one, where
-/// 3 also stands for all above: the more frequent after these two, the smaller.
-const NUMBERS: [[[u8; 4]; 4]; 4] = {
-    const PLAIN: [u8; 4] = [0, 1, 2, 3];
-    const TWO_EARLY: [u8; 4] = [0, 2, 1, 3];
-    const TWO_FIRST: [u8; 4] = [1, 2, 0, 3];
-    const THREE_EARLY: [u8; 4] = [0, 1, 3, 2];
-    const ONE_FIRST: [u8; 4] = [1, 0, 3, 2];
-    [
-        [THREE_EARLY, TWO_EARLY, PLAIN, PLAIN],
-        [PLAIN, TWO_FIRST, TWO_EARLY, PLAIN],
-        [PLAIN, TWO_FIRST, TWO_EARLY, PLAIN],
-        [ONE_FIRST, TWO_EARLY, PLAIN, PLAIN],
-    ]
-};
 
 impl Steps {
     /// Appends a step, and returns how many bits it took.
     #[inline]
     pub fn push(&mut self, step: u32) -> u32 {
-        let [before, last] = self.last.map(usize::from);
-        let ones = if step < 4 { u32::from(NUMBERS[before][last][step as usize]) } else { step };
-        self.last = [last as u8, step.min(3) as u8];
-        self.unary(ones);
-        ones + 1
+        let number = self.order.number(step);
+        self.unary(number);
+        number + 1
     }
 
     #[inline]

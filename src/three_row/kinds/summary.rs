@@ -1,7 +1,7 @@
 //! The kind *three-row summary*: of each row only how it ends.
 
-use super::{SUMMARY, near};
 use super::steps::last_column;
+use super::{SUMMARY, near};
 use crate::certificate::Certificate;
 use crate::certificate::bits::BitWriter;
 use crate::three_row::frontier::{Extent, Row, State};

@@ -217,7 +217,9 @@ impl Sweep {
             let value = self.cell(q, r, source, budget)?;
             let given = q.checked_sub(preperiod).zip(pattern.as_ref()).and_then(|(i, p)| p.get(i as usize));
             if value <= q || given.is_some_and(|difference| value - q != *difference) {
-                return Err(Cell { q, r, offset }.ends_otherwise(value, "the row's tail is another").into());
+                return Err(Cell { q, r, offset }
+                    .ends_otherwise(value, "the row's tail is another")
+                    .into());
             }
         }
         let tail = self.read_tail(r, preperiod, period, budget)?;
@@ -232,7 +234,9 @@ impl Sweep {
                 if self.scope == Scope::Columns(last) {
                     break;
                 }
-                return Err(Cell { q: last, r, offset }.unsettled("the row's state does not repeat").into());
+                return Err(Cell { q: last, r, offset }
+                    .unsettled("the row's state does not repeat")
+                    .into());
             }
             let claim = Claim::Value(Some(tail.value(q)?));
             self.claimed(Cell { q, r, offset }, claim, budget)?;
@@ -303,7 +307,13 @@ impl Sweep {
 
     /// Reads what the source says of a cell, and checks it.
     #[inline]
-    fn cell(&mut self, q: u32, r: u32, source: &mut impl Source, budget: &mut Budget) -> Result<u32, Joined> {
+    fn cell(
+        &mut self,
+        q: u32,
+        r: u32,
+        source: &mut impl Source,
+        budget: &mut Budget,
+    ) -> Result<u32, Joined> {
         let cell = Cell { q, r, offset: source.offset() };
         let claim = if q == r { source.head(r)? } else { source.next(&mut self.ladder)? };
         if q == r {
@@ -320,7 +330,8 @@ impl Sweep {
             Claim::Value(value) => Some(cell.in_range(value)?),
         };
         self.ladder.start(claimed.unwrap_or(cell.q + cell.r + 1));
-        let value = self.claimed(cell, claimed.map_or(Claim::Open, |value| Claim::Value(Some(value))), budget)?;
+        let value =
+            self.claimed(cell, claimed.map_or(Claim::Open, |value| Claim::Value(Some(value))), budget)?;
         self.ladder.start(value);
         Ok(value)
     }

@@ -46,7 +46,8 @@ impl<'a> Steps<'a> {
     /// The step that a unary number stands for.
     #[inline]
     fn step(&mut self, ones: u32) -> u32 {
-        let order = STEPS.get(self.before.min(3) as usize).and_then(|row| row.get(self.last.min(3) as usize));
+        let order =
+            STEPS.get(self.before.min(3) as usize).and_then(|row| row.get(self.last.min(3) as usize));
         let step = order.and_then(|order| order.get(ones as usize)).map_or(ones, |step| u32::from(*step));
         (self.before, self.last) = (self.last, step);
         step

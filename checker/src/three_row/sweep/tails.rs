@@ -63,7 +63,8 @@ impl Tails {
             return self.constant.insert(only as usize);
         }
         let period = u32::try_from(tail.pattern.len()).ok();
-        self.period = self.period.zip(period).and_then(|(a, b)| (a / greatest_common_divisor(a, b)).checked_mul(b));
+        self.period =
+            self.period.zip(period).and_then(|(a, b)| (a / greatest_common_divisor(a, b)).checked_mul(b));
         if self.periodic.len() == self.periodic.capacity() {
             let mut more = budget.room(2 * self.periodic.len() as u64 + 4)?;
             budget.give_back(&self.periodic);
