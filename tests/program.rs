@@ -6,9 +6,11 @@ use predicates::str::{contains, starts_with};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::time::Duration;
 
 const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus");
+const SLOW_CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/slow_corpus");
 
 fn chompcert() -> Command {
     Command::cargo_bin("chompcert").unwrap()
@@ -30,6 +32,13 @@ fn chomp_check() -> Command {
         assert!(built.success());
         folder.join(format!("chomp-check{}", std::env::consts::EXE_SUFFIX))
     }))
+}
+
+/// Both programs that print verdicts.
+fn both() -> [Command; 2] {
+    let mut check = chompcert();
+    check.arg("check");
+    [chomp_check(), check]
 }
 
 fn shipped(name: &str) -> String {
@@ -210,13 +219,25 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
         .arg(folder.path())
         .assert()
         .code(3)
-        .stderr(contains("no file ending in .chompcert"));
+        .stdout(starts_with("ERROR ").and(contains("no file ending in .chompcert")));
     let inner = folder.path().join("inner");
     std::fs::create_dir(&inner).unwrap();
     certified(&inner, "t.chompcert", &["--columns", "5"]);
     std::fs::write(folder.path().join("note.txt"), "not a certificate").unwrap();
     chompcert().arg("check").arg(folder.path()).assert().success().stderr(contains("1 verified"));
-    chomp_check().arg(folder.path()).assert().code(3).stdout(starts_with("ERROR "));
+    chomp_check().arg(folder.path()).assert().success().stderr(contains("1 verified"));
+    chomp_check().arg("-q").arg(folder.path()).assert().success().stderr("");
+    // An empty folder among others is one line.
+    let empty = inner.join("empty");
+    std::fs::create_dir(&empty).unwrap();
+    for mut command in both() {
+        command
+            .args([&empty, &inner])
+            .assert()
+            .code(3)
+            .stdout(starts_with("ERROR ").and(contains("no file ending in")).and(contains("VERIFIED ")))
+            .stderr("1 verified, 0 rejected, 0 declined, 1 failed\n");
+    }
 }
 
 #[test]
@@ -261,6 +282,97 @@ fn any_name_is_a_name() {
     }
     chomp_check().args(["garbage", "--expect", "--help"]).assert().code(3);
     chomp_check().args(["--", "--help"]).assert().code(3);
+}
+
+/// A name is one word of the line, so nothing in it can be taken for the statement.
+#[test]
+#[cfg(unix)]
+fn no_name_looks_like_a_verdict() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+    for (name, word) in [
+        (&b"x: three-row Chomp, any position"[..], r#""x: three-row Chomp, any position""#),
+        (b"a\nVERIFIED b", r#""a\nVERIFIED b""#),
+        (b"a\x1b[1A\x1b[2K", r#""a\u{1b}[1A\u{1b}[2K""#),
+        ("\u{202e}\u{200b}\u{9b}".as_bytes(), r#""\u{202e}\u{200b}\u{9b}""#),
+        (b"\xc3", r#""\xc3""#),
+    ] {
+        let name = std::ffi::OsStr::from_bytes(name);
+        std::fs::write(folder.path().join(name), &bytes).unwrap();
+        for mut command in both() {
+            let output = command.current_dir(folder.path()).arg(name).output().unwrap();
+            let line = String::from_utf8(output.stdout).unwrap();
+            assert!(
+                line.starts_with(&format!("VERIFIED {word}: three-row Chomp, every position")),
+                "{line}"
+            );
+        }
+        for mut command in both() {
+            let output =
+                command.current_dir(folder.path()).args(["--format", "json"]).arg(name).output().unwrap();
+            assert!(output.stdout.iter().all(|byte| (b' '..=b'~').contains(byte) || *byte == b'\n'));
+            let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+            match name.to_str() {
+                Some(text) => assert_eq!((&value["file"], value.get("file_bytes")), (&text.into(), None)),
+                None => assert_eq!(value["file_bytes"], "c3"),
+            }
+        }
+    }
+}
+
+/// Pipes, devices, sockets and dangling links are lines of their own, and nothing waits for them.
+#[test]
+#[cfg(unix)]
+fn what_is_no_file_is_an_error_in_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let inside = |name: &str| folder.path().join(name);
+    let made = std::process::Command::new("mkfifo").arg(inside("a.chompcert")).status().unwrap();
+    assert!(made.success());
+    let _socket = std::os::unix::net::UnixListener::bind(inside("b.chompcert")).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", inside("c.chompcert")).unwrap();
+    std::os::unix::fs::symlink("nowhere", inside("d.chompcert")).unwrap();
+    std::fs::copy(shipped("three-row-table-100"), inside("e.chompcert")).unwrap();
+    for mut command in both() {
+        let output = command.arg(folder.path()).timeout(Duration::from_secs(60)).output().unwrap();
+        assert_eq!(output.status.code(), Some(3));
+        let text = String::from_utf8(output.stdout).unwrap();
+        let words: Vec<&str> = text.lines().map(|line| line.split(' ').next().unwrap()).collect();
+        assert_eq!(words, ["ERROR", "ERROR", "ERROR", "ERROR", "VERIFIED"], "{text}");
+        assert_eq!(text.matches("this is no regular file").count(), 3, "{text}");
+    }
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+    for mut command in both() {
+        let line = starts_with("VERIFIED -: three-row Chomp");
+        command.arg("-").write_stdin(bytes.clone()).assert().success().stdout(line);
+    }
+    for mut command in both() {
+        let limited = command.args(["--max-bytes", "1000", "-"]).write_stdin([&bytes[..], &bytes].concat());
+        limited.assert().code(2).stdout(contains("over-max-bytes"));
+    }
+}
+
+/// The limit of memory serves any number of files, one by one or at once.
+#[test]
+fn many_files_are_checked_within_one_limit() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+    for n in 0..1_000 {
+        std::fs::write(folder.path().join(format!("{n}.chompcert")), &bytes).unwrap();
+    }
+    for jobs in ["1", "4"] {
+        let mut check = chompcert();
+        check.args(["check", "--max-memory", "5K", "--jobs", jobs]).arg(folder.path());
+        let output = check.output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1_000);
+    }
+    chomp_check().args(["--max-memory", "5K"]).arg(folder.path()).assert().success();
+    chompcert().args(["check", "--jobs", "0"]).arg(folder.path()).assert().code(64);
 }
 
 /// What is shown is what was checked: the file is read once, so even a pipe will do.
@@ -327,24 +439,39 @@ fn expect_accepts_the_very_statement_and_nothing_else() {
 #[test]
 fn limits_decline() {
     let file = shipped("three-row-explicit-100");
-    for (limit, value, code) in [
-        ("--max-bytes", "1000", "over-max-bytes"),
-        ("--max-memory", "1000", "over-max-memory"),
-        ("--max-seconds", "0", "over-max-seconds"),
+    let slow = format!("{SLOW_CORPUS}/over-max-seconds--slow-121-bytes.chompcert");
+    for (limit, value, file, code) in [
+        ("--max-bytes", "1000", &file, "over-max-bytes"),
+        ("--max-bytes", "29K", &file, "over-max-bytes"),
+        ("--max-memory", "1000", &file, "over-max-memory"),
+        ("--max-memory", "23K", &file, "over-max-memory"),
+        ("--max-seconds", "1", &slow, "over-max-seconds"),
+        ("--max-seconds", "20ms", &slow, "over-max-seconds"),
     ] {
-        for mut command in [chomp_check(), {
-            let mut check = chompcert();
-            check.arg("check");
-            check
-        }] {
+        for mut command in both() {
             command
-                .args([limit, value, &file])
+                .args([limit, value, file])
                 .assert()
                 .code(2)
                 .stdout(starts_with("DECLINED ").and(contains(code)));
         }
     }
+    for mut command in both() {
+        let none = ["--max-bytes", "1G", "--max-memory", "24K", "--max-seconds", "0", &file];
+        command.args(none).assert().success();
+    }
     chompcert().args(["check", "--max-bytes", "many", &file]).assert().code(64);
+    chompcert().args(["check", "--max-seconds", "soon", &file]).assert().code(64);
+    chomp_check()
+        .args(["--max-seconds", "soon", &file])
+        .assert()
+        .code(64)
+        .stderr(contains("takes a time such as 90s, not 'soon'"));
+    chomp_check()
+        .args(["--expect", "x", "--expect", "y", &file])
+        .assert()
+        .code(64)
+        .stderr(contains("--expect is given twice"));
     chomp_check()
         .args(["--max-bytes", "many", &file])
         .assert()

@@ -1,5 +1,6 @@
 //! The container that every kind shares: magic, version, kind, parameters, payload, digest.
 
+use crate::limits::PIECE;
 use crate::reader::Reader;
 use crate::verdict::{Code, Rejection, Stop};
 use sha2::{Digest, Sha256};
@@ -28,12 +29,31 @@ pub struct Container<'a> {
 
 /// SHA-256 of a whole file, as lower-case hexadecimal digits.
 pub fn sha256_hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(Sha256::digest(bytes).as_slice())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// [`sha256_hex`] of many bytes, with `look` called again and again: an error of it ends the work.
+pub(crate) fn sha256_hex_looking<E>(bytes: &[u8], look: impl Fn() -> Result<(), E>) -> Result<String, E> {
+    let mut hash = Sha256::new();
+    for piece in bytes.chunks(PIECE) {
+        look()?;
+        hash.update(piece);
+    }
+    Ok(hex(hash.finalize().as_slice()))
 }
 
 impl<'a> Container<'a> {
     /// Takes a file apart; every byte is accounted for and the digest is right.
     pub fn open(bytes: &'a [u8]) -> Result<Self, Stop> {
+        Container::open_looking(bytes, || Ok(()))
+    }
+
+    /// The same, with `look` called while the digest is computed: an error of it ends the work.
+    pub(crate) fn open_looking(bytes: &'a [u8], look: impl Fn() -> Result<(), Stop>) -> Result<Self, Stop> {
         let mut reader = Reader::new(bytes);
         if !bytes.starts_with(&MAGIC) {
             return Err(if MAGIC.starts_with(bytes) {
@@ -90,11 +110,12 @@ impl<'a> Container<'a> {
             .into());
         }
         let body = bytes.get(..digest_offset).unwrap_or_default();
-        if Sha256::digest(body).as_slice() != digest {
+        let right = sha256_hex_looking(body, look)?;
+        if right != hex(digest) {
             return Err(Rejection::new(
                 Code::DigestMismatch,
                 digest_offset,
-                format!("the SHA-256 of the bytes before is {}", sha256_hex(body)),
+                format!("the SHA-256 of the bytes before is {right}"),
             )
             .into());
         }

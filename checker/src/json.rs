@@ -1,4 +1,4 @@
-//! JSON values, written on one line. Reading JSON is nobody's business here.
+//! JSON values, written on one line of printable ASCII. Reading JSON is nobody's business here.
 
 use std::fmt;
 
@@ -62,8 +62,13 @@ fn quote(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match character {
             '"' => f.write_str("\\\"")?,
             '\\' => f.write_str("\\\\")?,
-            '\u{0}'..='\u{1f}' => write!(f, "\\u{:04x}", u32::from(character))?,
-            _ => write!(f, "{character}")?,
+            ' '..='~' => write!(f, "{character}")?,
+            // Control, bidirectional and invisible characters are among these.
+            _ => {
+                for unit in character.encode_utf16(&mut [0; 2]) {
+                    write!(f, "\\u{unit:04x}")?;
+                }
+            }
         }
     }
     f.write_str("\"")
@@ -77,9 +82,12 @@ mod tests {
     fn one_of_each() {
         let value = Json::Object(vec![
             ("a", Json::List(vec![Json::Number(1), Json::Null])),
-            ("b", Json::text("x\"\\\n")),
+            ("b", Json::text("x\"\\\n\u{1f} ~\u{7f}\u{85}\u{202e}\u{200b}\u{1d11e}")),
             ("c", Json::Bool(true)),
         ]);
-        assert_eq!(value.to_string(), r#"{"a":[1,null],"b":"x\"\\\u000a","c":true}"#);
+        assert_eq!(
+            value.to_string(),
+            r#"{"a":[1,null],"b":"x\"\\\u000a\u001f ~\u007f\u0085\u202e\u200b\ud834\udd1e","c":true}"#
+        );
     }
 }

@@ -47,25 +47,31 @@
 )]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing))]
 
+pub mod amount;
 mod bits;
 pub mod container;
 mod data_theorems;
 pub mod diet;
+pub mod folder;
 pub mod json;
 mod limits;
+mod name;
+mod read;
 pub mod reader;
 pub mod report;
+#[cfg(test)]
+mod spent;
 mod statement;
 pub mod three_row;
 mod verdict;
 mod witness;
 
-pub use limits::Limits;
+pub use limits::{DEFAULT_TIME, Limits, Memory};
 pub use statement::Statement;
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
 use container::Container;
-use limits::Budget;
+use limits::{Budget, Clock};
 use statement::Proved;
 
 /// A kind of certificate: all that is known of it outside its game's folder.
@@ -135,25 +141,34 @@ pub const KINDS: &[Kind] = &[
 
 /// Checks the bytes of one certificate within `limits`.
 pub fn check(bytes: &[u8], limits: &Limits) -> Verdict {
-    match validate(bytes, limits) {
+    check_sharing(bytes, limits, &Memory::of(limits.max_memory))
+}
+
+/// [`check`], with `memory` that other checks use at the same time, in place of the limit's own.
+pub fn check_sharing(bytes: &[u8], limits: &Limits, memory: &Memory) -> Verdict {
+    check_by(bytes, limits, memory, Clock::start(limits))
+}
+
+fn check_by(bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> Verdict {
+    match memory.run(clock, |budget| validate(bytes, limits, budget)) {
         Ok(statement) => Verdict::Verified(Box::new(statement)),
         Err(stop) => stop.into(),
     }
 }
 
-fn validate(bytes: &[u8], limits: &Limits) -> Result<Statement, Stop> {
+fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
     if bytes.len() as u64 > limits.max_bytes {
         return Err(Stop::declined(
             Code::OverMaxBytes,
             format!("the file is longer than the limit of {} bytes", limits.max_bytes),
         ));
     }
-    let mut budget = Budget::start(limits);
-    let file = Container::open(bytes)?;
+    budget.thorough = limits.thorough;
+    let file = Container::open_looking(bytes, || budget.tick())?;
     let Some(kind) = KINDS.iter().find(|kind| kind.number == file.kind) else {
         let message = format!("kind {} is unknown to this checker", file.kind);
         return Err(Stop::declined(Code::UnknownKind, message));
     };
-    let Proved { text, parameters, facts } = (kind.check)(&file, &mut budget)?;
+    let Proved { text, parameters, facts } = (kind.check)(&file, budget)?;
     Ok(Statement { kind: kind.name, text, theorem: kind.theorem, parameters, facts })
 }

@@ -1,26 +1,30 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
-use chomp_check::{Limits, report};
+use chomp_check::report::{Report, weightier};
+use chomp_check::{Limits, amount, folder};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 const USAGE: &str = "\
 Checks chompcert certificates from the rules of the game alone.
 
-Usage: chomp-check [OPTIONS] FILE...
+Usage: chomp-check [OPTIONS] FILE|FOLDER|-...
+
+A folder stands for the files in it that end in .chompcert, - for standard input.
 
 Options:
   --format human|json   one line a file, for people (default) or as JSON
   --expect STATEMENT    reject a certificate that proves another statement
-  --max-bytes N         decline longer files (default 1073741824)
-  --max-memory N        decline checks that need more bytes (default 4294967296)
-  --max-seconds N       decline checks that take longer (default: no limit)
+  --max-bytes N         decline longer files (default 1G)
+  --max-memory N        decline checks that need more bytes (default 4G)
+  --max-seconds N       decline checks that take longer (default 600; 0 for no limit)
   --thorough            check in the plain way wherever there is a faster one
+  -q, --quiet           no summary
   --version, --help
 
+Sizes are bytes, or 20K, 20M, 1G; times are seconds, or 20ms, 90s, 15m, 2h.
 Exit status: 0 all verified, 1 some rejected, 2 some declined, 3 some could not be read, 64 usage.
 ";
 
@@ -29,11 +33,13 @@ const WRONG_USAGE: u8 = 64;
 /// Exit status when standard output cannot be written to.
 const NO_OUTPUT: u8 = 3;
 
+#[derive(Default)]
 struct Options {
     json: bool,
+    quiet: bool,
     expected: Option<String>,
     limits: Limits,
-    files: Vec<PathBuf>,
+    paths: Vec<PathBuf>,
 }
 
 /// What the arguments ask for.
@@ -62,21 +68,57 @@ fn print(text: &str) -> io::Result<()> {
     stdout.flush()
 }
 
-fn check(options: &Options) -> io::Result<u8> {
-    let mut reports = Vec::new();
-    for file in &options.files {
-        let report = report::Report::of_file(file, &options.limits, options.expected.as_deref());
-        print(&format!("{}\n", if options.json { report.json() } else { report.human() }))?;
-        reports.push(report);
+/// How many files had which exit status, as far as they are checked.
+#[derive(Default)]
+struct Tally {
+    counts: [u64; 4],
+    status: u8,
+}
+
+impl Tally {
+    fn add(&mut self, options: &Options, report: &Report) -> io::Result<()> {
+        let status = report.exit_status();
+        if let Some(count) = self.counts.get_mut(usize::from(status)) {
+            *count = count.saturating_add(1);
+        }
+        self.status = weightier(self.status, status);
+        print(&format!("{}\n", if options.json { report.json() } else { report.human() }))
     }
-    Ok(report::exit_status(&reports))
+}
+
+fn check(options: &Options) -> io::Result<u8> {
+    let (limits, expected) = (&options.limits, options.expected.as_deref());
+    let mut tally = Tally::default();
+    for path in &options.paths {
+        if path.as_os_str() == "-" {
+            tally.add(options, &Report::of_stream("-", io::stdin(), limits, expected))?;
+        } else if path.is_dir() {
+            for found in folder::certificates(path) {
+                let report = match found {
+                    Ok(path) => Report::of_file(&path, limits, expected),
+                    Err((path, error)) => Report::of_error(&path, &error),
+                };
+                tally.add(options, &report)?;
+            }
+        } else {
+            tally.add(options, &Report::of_file(path, limits, expected))?;
+        }
+    }
+    let Tally { counts: [verified, rejected, declined, failed], status } = tally;
+    if !options.quiet {
+        let _ = writeln!(
+            io::stderr(),
+            "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed"
+        );
+    }
+    Ok(status)
 }
 
 fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, String> {
-    let mut options = Options { json: false, expected: None, limits: Limits::default(), files: Vec::new() };
+    let mut options = Options::default();
     while let Some(argument) = arguments.next() {
         let Some(option) = argument.to_str().filter(|text| text.starts_with('-') && text.len() > 1) else {
-            options.files.push(argument.into());
+            options.paths.push(argument.into());
             continue;
         };
         let mut value = || match arguments.next().map(OsString::into_string) {
@@ -89,30 +131,40 @@ fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, Strin
             "--version" | "-V" => {
                 return Ok(Request::Print(format!("chomp-check {}\n", env!("CARGO_PKG_VERSION"))));
             }
+            "--quiet" | "-q" => options.quiet = true,
             "--format" => {
                 options.json = match value()?.as_str() {
                     "human" => false,
                     "json" => true,
-                    other => return Err(format!("--format is human or json, not '{other}'")),
+                    other => {
+                        return Err(format!("--format is human or json, not '{}'", other.escape_debug()));
+                    }
                 }
             }
+            "--expect" if options.expected.is_some() => return Err("--expect is given twice".to_string()),
             "--expect" => options.expected = Some(value()?),
-            "--max-bytes" => options.limits.max_bytes = number(option, &value()?)?,
-            "--max-memory" => options.limits.max_memory = number(option, &value()?)?,
+            "--max-bytes" => options.limits.max_bytes = size(option, &value()?)?,
+            "--max-memory" => options.limits.max_memory = size(option, &value()?)?,
             "--max-seconds" => {
-                options.limits.max_time = Some(Duration::from_secs(number(option, &value()?)?));
+                let text = value()?;
+                let time = amount::time(&text);
+                options.limits.max_time = time.ok_or_else(|| {
+                    format!("{option} takes a time such as 90s, not '{}'", text.escape_debug())
+                })?;
             }
             "--thorough" => options.limits.thorough = true,
-            "--" => options.files.extend(arguments.by_ref().map(PathBuf::from)),
-            other => return Err(format!("unknown option '{other}'")),
+            "--" => options.paths.extend(arguments.by_ref().map(PathBuf::from)),
+            other => return Err(format!("unknown option '{}'", other.escape_debug())),
         }
     }
-    if options.files.is_empty() {
+    if options.paths.is_empty() {
         return Err("no file given".to_string());
     }
     Ok(Request::Check(options))
 }
 
-fn number(option: &str, text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("{option} takes a whole number, not '{text}'"))
+fn size(option: &str, text: &str) -> Result<u64, String> {
+    amount::bytes(text).ok_or_else(|| {
+        format!("{option} takes a whole number of bytes such as 1G, not '{}'", text.escape_debug())
+    })
 }

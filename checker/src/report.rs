@@ -1,9 +1,11 @@
 //! One verdict as one line, for people or for programs.
 
-use crate::container::sha256_hex;
+use crate::container::sha256_hex_looking;
 use crate::data_theorems::DATA_THEOREMS;
 use crate::json::Json;
-use crate::limits::Limits;
+use crate::limits::{Clock, Limits, Memory};
+use crate::name::Name;
+use crate::read::{self, Content};
 use crate::verdict::Verdict;
 use std::fs::File;
 use std::io::{self, Read};
@@ -15,8 +17,9 @@ pub const SCHEMA: u64 = 1;
 /// The verdict on one file.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The file as the caller named it.
+    /// The file as the caller named it, in one printable word.
     pub name: String,
+    given: Name,
     /// What became of it; an error when it could not be read.
     pub outcome: Result<Judged, String>,
 }
@@ -41,13 +44,41 @@ impl Judged {
 }
 
 impl Report {
-    /// Reads and checks the file at `path`, never more of it than `limits` allow.
+    /// Reads and checks the file at `path`, never more of it than `limits` allow. Only a regular file
+    /// is read: anything else could wait for ever, and is an error.
     pub fn of_file(path: &Path, limits: &Limits, expected: Option<&str>) -> Report {
-        let name = path.display().to_string();
-        match read(path, limits) {
-            Ok((length, bytes)) => Report::of_bytes(name, length, &bytes, limits, expected),
-            Err(error) => Report { name, outcome: Err(error.to_string()) },
-        }
+        Report::of_file_sharing(path, limits, expected, &Memory::of(limits.max_memory))
+    }
+
+    /// [`Report::of_file`], with `memory` that other checks use at the same time.
+    pub fn of_file_sharing(
+        path: &Path,
+        limits: &Limits,
+        expected: Option<&str>,
+        memory: &Memory,
+    ) -> Report {
+        let clock = Clock::start(limits);
+        let content = read::file(path, limits, clock).map_err(|error| error.to_string());
+        Report::of_content(path.into(), content, limits, expected, memory, clock)
+    }
+
+    /// Reads and checks a stream that may wait, such as standard input; `name` stands for its name.
+    pub fn of_stream(
+        name: &str,
+        stream: impl Read + Send + 'static,
+        limits: &Limits,
+        expected: Option<&str>,
+    ) -> Report {
+        let clock = Clock::start(limits);
+        let content = read::stream(stream, limits, clock).map_err(|error| error.to_string());
+        let memory = Memory::of(limits.max_memory);
+        Report::of_content(Name::from(name.to_string()), content, limits, expected, &memory, clock)
+    }
+
+    /// A report of a path that cannot be read.
+    pub fn of_error(path: &Path, error: &io::Error) -> Report {
+        let given = Name::from(path);
+        Report { name: given.printed(), given, outcome: Err(error.to_string()) }
     }
 
     /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
@@ -59,14 +90,26 @@ impl Report {
         limits: &Limits,
         expected: Option<&str>,
     ) -> Report {
-        let whole = bytes.len() as u64 <= limits.max_bytes;
-        let verdict = crate::check(bytes, limits);
-        let verdict = match expected {
-            Some(expected) => verdict.expecting(expected),
-            None => verdict,
-        };
-        let sha256 = whole.then(|| sha256_hex(bytes));
-        Report { name, outcome: Ok(Judged { length, sha256, verdict }) }
+        let clock = Clock::start(limits);
+        let memory = Memory::of(limits.max_memory);
+        let judged = judge(length, bytes, limits, expected, &memory, clock);
+        let given = Name::from(name);
+        Report { name: given.printed(), given, outcome: Ok(judged) }
+    }
+
+    fn of_content(
+        given: Name,
+        content: Result<Content, String>,
+        limits: &Limits,
+        expected: Option<&str>,
+        memory: &Memory,
+        clock: Clock,
+    ) -> Report {
+        let outcome = content.map(|Content { length, bytes, late }| match late {
+            Some(late) => Judged { length, sha256: None, verdict: late.into() },
+            None => judge(length, &bytes, limits, expected, memory, clock),
+        });
+        Report { name: given.printed(), given, outcome }
     }
 
     /// The exit status that this report alone asks for: that of the verdict, or 3.
@@ -74,13 +117,9 @@ impl Report {
         self.outcome.as_ref().map_or(3, |judged| judged.verdict.exit_status())
     }
 
-    /// One line for people. A name cannot break it: control characters are escaped.
+    /// One line for people, of printable ASCII.
     pub fn human(&self) -> String {
-        let name: String = self
-            .name
-            .chars()
-            .map(|c| if c.is_control() { c.escape_default().to_string() } else { c.to_string() })
-            .collect();
+        let name = &self.name;
         let judged = match &self.outcome {
             Ok(judged) => judged,
             Err(error) => return format!("ERROR {name}: {error}"),
@@ -114,7 +153,8 @@ impl Report {
 
     /// One line of JSON.
     pub fn json(&self) -> String {
-        let mut fields = vec![("schema", Json::Number(SCHEMA)), ("file", Json::text(&self.name))];
+        let mut fields = vec![("schema", Json::Number(SCHEMA)), ("file", Json::text(self.given.lossy()))];
+        fields.extend(self.given.hex().map(|bytes| ("file_bytes", Json::text(bytes))));
         let judged = match &self.outcome {
             Ok(judged) => judged,
             Err(error) => {
@@ -151,18 +191,199 @@ impl Report {
     }
 }
 
+/// The verdict on the bytes of a file, once they are read.
+fn judge(
+    length: u64,
+    bytes: &[u8],
+    limits: &Limits,
+    expected: Option<&str>,
+    memory: &Memory,
+    clock: Clock,
+) -> Judged {
+    let whole = bytes.len() as u64 <= limits.max_bytes;
+    let hash =
+        if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
+    match hash {
+        Ok(sha256) => {
+            let verdict = crate::check_by(bytes, limits, memory, clock);
+            let verdict = match expected {
+                Some(expected) => verdict.expecting(expected),
+                None => verdict,
+            };
+            Judged { length, sha256, verdict }
+        }
+        Err(late) => Judged { length, sha256: None, verdict: late.into() },
+    }
+}
+
 /// The exit status for several reports: 1 if any was rejected, else 3 if any could not be read or
 /// judged, else 2 if any was declined, else 0.
 pub fn exit_status(reports: &[Report]) -> u8 {
-    let statuses: Vec<u8> = reports.iter().map(Report::exit_status).collect();
-    [1, 3, 2].into_iter().find(|status| statuses.contains(status)).unwrap_or(0)
+    reports.iter().map(Report::exit_status).fold(0, weightier)
+}
+
+/// Of the exit statuses of two reports the one that both together have.
+pub fn weightier(one: u8, other: u8) -> u8 {
+    [1, 3, 2].into_iter().find(|status| [one, other].contains(status)).unwrap_or(0)
 }
 
 /// The length of a file and its bytes, or one byte more than the limit if it is longer than that.
+/// Any file is read, a pipe too; reading ends when the time of `limits` is over.
 pub fn read(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
+    let clock = Clock::start(limits);
     let file = File::open(path)?;
     let length = file.metadata()?.len();
-    let mut bytes = Vec::new();
-    file.take(limits.max_bytes.saturating_add(1)).read_to_end(&mut bytes)?;
-    Ok((length.max(bytes.len() as u64), bytes))
+    match read::all(file, limits, clock)? {
+        Content { late: Some(_), .. } => Err(io::ErrorKind::TimedOut.into()),
+        Content { bytes, .. } => Ok((length.max(bytes.len() as u64), bytes)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Code, Statement};
+    use std::io::Cursor;
+
+    fn shipped(name: &str) -> std::path::PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../certificates/{name}.chompcert"))
+    }
+
+    fn report(path: &Path) -> Report {
+        Report::of_file(path, &Limits::default(), None)
+    }
+
+    fn code(report: &Report) -> Option<Code> {
+        match &report.outcome.as_ref().unwrap().verdict {
+            Verdict::Rejected(rejection) => Some(rejection.code),
+            Verdict::Declined(decline) => Some(decline.code),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_theorem_about_the_data_is_named_for_that_file_alone() {
+        let listed = report(&shipped("three-row-table-100"));
+        let theorem = "ChompCert.Data.ThreeRow_100.classification";
+        assert!(listed.human().contains(theorem) && listed.json().contains(theorem));
+        let other = report(&shipped("three-row-table-1000"));
+        assert!(!other.human().contains("ChompCert.Data"));
+        assert!(other.json().contains(r#""data_theorem":null"#));
+        let unread = Judged { length: 0, sha256: None, verdict: Verdict::Internal("") };
+        assert_eq!(unread.data_theorem(), None);
+    }
+
+    #[test]
+    fn a_rejection_weighs_most_and_then_an_error() {
+        for (statuses, all) in [
+            (&[][..], 0),
+            (&[0, 0], 0),
+            (&[0, 2, 0], 2),
+            (&[2, 3], 3),
+            (&[3, 2], 3),
+            (&[1, 3], 1),
+            (&[3, 1, 2], 1),
+            (&[2, 1], 1),
+        ] {
+            assert_eq!(statuses.iter().copied().fold(0, weightier), all, "{statuses:?}");
+        }
+    }
+
+    /// No more is read than the limit and one byte, and that is enough to decline.
+    #[test]
+    fn reading_stops_at_the_limit() {
+        let path = shipped("three-row-table-1000");
+        let length = std::fs::metadata(&path).unwrap().len();
+        for (max_bytes, read_bytes, declined) in
+            [(10, 11, true), (length - 1, length, true), (length, length, false), (u64::MAX, length, false)]
+        {
+            let limits = Limits { max_bytes, ..Limits::default() };
+            let content = read::file(&path, &limits, Clock::start(&limits)).unwrap();
+            assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
+            assert_eq!(read(&path, &limits).unwrap(), (length, content.bytes));
+            let report = Report::of_file(&path, &limits, None);
+            assert_eq!(code(&report), declined.then_some(Code::OverMaxBytes));
+            assert_eq!(report.outcome.unwrap().sha256.is_none(), declined);
+        }
+    }
+
+    /// A stream that never ends, and one that never begins.
+    #[test]
+    fn streams_obey_the_limits() {
+        struct Silent;
+        impl Read for Silent {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                std::thread::sleep(std::time::Duration::from_secs(3600));
+                Ok(0)
+            }
+        }
+        let small = Limits { max_bytes: 1 << 20, ..Limits::default() };
+        assert_eq!(code(&Report::of_stream("-", io::repeat(7), &small, None)), Some(Code::OverMaxBytes));
+        let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
+        let late = Report::of_stream("-", Silent, &short, None);
+        assert_eq!(code(&late), Some(Code::OverMaxSeconds));
+        assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
+        let endless = Report::of_stream("-", io::repeat(7), &Limits { max_bytes: u64::MAX, ..short }, None);
+        assert_eq!(code(&endless), Some(Code::OverMaxSeconds));
+        let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+        let piped = Report::of_stream("-", Cursor::new(bytes), &Limits::default(), None);
+        let named = report(&shipped("three-row-table-100"));
+        let statement = |report: &Report| match &report.outcome.as_ref().unwrap().verdict {
+            Verdict::Verified(statement) => Statement::clone(statement),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(statement(&piped), statement(&named));
+        assert!(piped.human().starts_with("VERIFIED -: "));
+    }
+
+    #[test]
+    fn time_that_is_over_before_the_file_is_read_declines() {
+        let over = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        let path = shipped("three-row-table-100");
+        let report = Report::of_file(&path, &over, None);
+        assert_eq!(code(&report), Some(Code::OverMaxSeconds));
+        assert!(report.human().contains("reading the file had begun"));
+        assert!(read(&path, &over).is_err());
+        let bytes = std::fs::read(&path).unwrap();
+        let report = Report::of_bytes("x".into(), bytes.len() as u64, &bytes, &over, None);
+        assert_eq!(code(&report), Some(Code::OverMaxSeconds));
+    }
+
+    #[test]
+    fn names_are_words_in_the_line_and_whole_in_json() {
+        let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+        let of = |name: &str| Report::of_bytes(name.into(), 0, &bytes, &Limits::default(), None);
+        let forged = of("x: three-row Chomp, every position [p,q,r] with p <= 5000.\u{85}");
+        assert!(forged.human().starts_with(
+            "VERIFIED \"x: three-row Chomp, every position [p,q,r] with p <= 5000.\\u{85}\": three-row"
+        ));
+        assert!(
+            forged
+                .json()
+                .contains(r#""file":"x: three-row Chomp, every position [p,q,r] with p <= 5000.\u0085","#)
+        );
+        let plain = of("a/b-1.chompcert");
+        assert!(plain.human().starts_with("VERIFIED a/b-1.chompcert: three-row Chomp"));
+        let error = Report::of_error(Path::new("a b"), &io::Error::other("gone"));
+        assert_eq!(error.human(), r#"ERROR "a b": gone"#);
+        assert_eq!(error.exit_status(), 3);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_name_that_is_no_text_has_its_bytes_in_json() {
+        use std::os::unix::ffi::OsStrExt;
+        let path = Path::new(std::ffi::OsStr::from_bytes(b"a\xff"));
+        let error = report(path);
+        assert!(error.human().starts_with(r#"ERROR "a\xff": "#));
+        assert!(error.json().contains(r#""file":"a\ufffd","file_bytes":"61ff","verdict":"ERROR""#));
+    }
+
+    #[test]
+    fn what_is_no_regular_file_is_an_error() {
+        let folder = report(Path::new(env!("CARGO_MANIFEST_DIR")));
+        assert!(folder.human().ends_with(": this is a folder"));
+        #[cfg(unix)]
+        assert!(report(Path::new("/dev/zero")).human().contains("this is no regular file"));
+    }
 }

@@ -2,12 +2,13 @@
 
 use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
-use crate::kind::ENDING;
 use crate::progress::Progress;
-use chomp_check::Limits;
-use chomp_check::report::{self, Report};
+use chomp_check::folder::{self, Found};
+use chomp_check::report::{Report, weightier};
+use chomp_check::{Limits, Memory, amount};
 use clap::{Args, ValueEnum};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -22,12 +23,13 @@ use std::time::Duration;
 Examples:
   chompcert check certificates/
   chompcert check --max-seconds 60 --format json result.chompcert
+  curl https://example.org/result.chompcert | chompcert check -
   chompcert check --expect 'three-row Chomp, every position ...' result.chompcert
 
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage.")]
 pub struct Arguments {
-    /// Certificates, or folders that are searched for files ending in .chompcert
-    #[arg(required = true, value_name = "FILE|FOLDER")]
+    /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
+    #[arg(required = true, value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON
     #[arg(long, value_enum, default_value_t = Format::Human)]
@@ -35,15 +37,18 @@ pub struct Arguments {
     /// Reject a certificate that proves any other statement than this
     #[arg(long, value_name = "STATEMENT")]
     expect: Option<String>,
-    /// Decline files longer than this many bytes
-    #[arg(long, value_name = "N", default_value_t = Limits::default().max_bytes)]
+    /// Decline files longer than this many bytes (20K, 1G, ...)
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
     max_bytes: u64,
-    /// Decline checks that need more than this many bytes of memory
-    #[arg(long, value_name = "N", default_value_t = Limits::default().max_memory)]
+    /// Decline checks that need more than this many bytes of memory, all that run at once together
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = size)]
     max_memory: u64,
-    /// Decline checks that take longer than this many seconds
+    /// Decline checks that take longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
+    #[arg(long, value_name = "TIME", default_value = "600", value_parser = time)]
+    max_seconds: Time,
+    /// Files that are checked at once [default: one for each processor]
     #[arg(long, value_name = "N")]
-    max_seconds: Option<u64>,
+    jobs: Option<NonZeroUsize>,
     /// Check in the plain way wherever there is a faster one beside it
     #[arg(long)]
     thorough: bool,
@@ -63,88 +68,97 @@ impl Arguments {
         Limits {
             max_bytes: self.max_bytes,
             max_memory: self.max_memory,
-            max_time: self.max_seconds.map(Duration::from_secs),
+            max_time: self.max_seconds.0,
             thorough: self.thorough,
         }
     }
 }
 
+/// A time limit, or none.
+#[derive(Clone, Copy)]
+struct Time(Option<Duration>);
+
+fn size(text: &str) -> Result<u64, String> {
+    amount::bytes(text).ok_or_else(|| "write a whole number of bytes, or 20K, 20M, 1G".to_string())
+}
+
+fn time(text: &str) -> Result<Time, String> {
+    amount::time(text).map(Time).ok_or_else(|| "write seconds, or 20ms, 90s, 15m, 2h".to_string())
+}
+
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let files = files(&arguments.paths)?;
-    let limits = arguments.limits();
+    let files = files(&arguments.paths);
+    let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
     let bar = Bar::new("checking", arguments.quiet);
-    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(files.len());
+    let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
     let taken = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
-    let reports = std::thread::scope(|scope| {
-        for _ in 0..workers {
-            let (sender, taken, files) = (sender.clone(), &taken, &files);
+    let (counts, status) = std::thread::scope(|scope| {
+        for _ in 0..jobs.min(files.len()) {
+            let (sender, taken, files, memory) = (sender.clone(), &taken, &files, &memory);
             scope.spawn(move || {
                 while let Some((index, file)) = Some(taken.fetch_add(1, Ordering::Relaxed))
                     .and_then(|index| Some((index, files.get(index)?)))
                 {
-                    let report = Report::of_file(file, &limits, arguments.expect.as_deref());
-                    if sender.send((index, report)).is_err() {
+                    let report = report(file, &limits, arguments.expect.as_deref(), memory);
+                    let line =
+                        if arguments.format == Format::Json { report.json() } else { report.human() };
+                    if sender.send((index, report.exit_status(), line)).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(sender);
-        print_in_order(arguments, &bar, files.len(), receiver)
+        print_in_order(&bar, files.len(), receiver)
     })?;
     drop(bar);
     if !arguments.quiet {
-        remark(&summary(&reports));
+        let [verified, rejected, declined, failed] = counts;
+        remark(&format!("{verified} verified, {rejected} rejected, {declined} declined, {failed} failed"));
     }
-    Ok(report::exit_status(&reports))
+    Ok(status)
 }
 
-/// Prints each report as soon as all earlier ones are printed.
+fn report(file: &Found, limits: &Limits, expected: Option<&str>, memory: &Memory) -> Report {
+    match file {
+        Ok(path) if path.as_os_str() == "-" => Report::of_stream("-", std::io::stdin(), limits, expected),
+        Ok(path) => Report::of_file_sharing(path, limits, expected, memory),
+        Err((path, error)) => Report::of_error(path, error),
+    }
+}
+
+/// Prints each line as soon as all earlier ones are printed. Returns how many files had each exit
+/// status, and that of all together.
 fn print_in_order(
-    arguments: &Arguments,
     bar: &Bar,
     count: usize,
-    receiver: mpsc::Receiver<(usize, Report)>,
-) -> Result<Vec<Report>, Failure> {
-    let mut waiting: Vec<Option<Report>> = vec![None; count];
-    let mut printed: Vec<Report> = Vec::new();
-    for (index, report) in receiver {
-        waiting[index] = Some(report);
-        while let Some(report) = waiting.get_mut(printed.len()).and_then(Option::take) {
-            let line = if arguments.format == Format::Json { report.json() } else { report.human() };
+    receiver: mpsc::Receiver<(usize, u8, String)>,
+) -> Result<([usize; 4], u8), Failure> {
+    let mut waiting = BTreeMap::new();
+    let mut printed = 0;
+    let (mut counts, mut all) = ([0; 4], 0);
+    for (index, status, line) in receiver {
+        counts[usize::from(status)] += 1;
+        all = weightier(all, status);
+        waiting.insert(index, line);
+        while let Some(line) = waiting.remove(&printed) {
             bar.suspend(|| output::print(format!("{line}\n").as_bytes()))?;
-            printed.push(report);
-            bar.say(&format!("checking ({} of {count} done)", printed.len()));
+            printed += 1;
+            bar.say(&format!("checking ({printed} of {count} done)"));
         }
     }
-    Ok(printed)
+    Ok((counts, all))
 }
 
-fn summary(reports: &[Report]) -> String {
-    let count = |status| reports.iter().filter(|report| report.exit_status() == status).count();
-    format!("{} verified, {} rejected, {} declined, {} failed", count(0), count(1), count(2), count(3))
-}
-
-/// The files named, and those in the folders named; none at all is an error.
-fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let before = files.len();
-            collect(path, ENDING, &mut files)?;
-            if files.len() == before {
-                return Err(Failure {
-                    status: super::FAILED,
-                    message: format!("{}: no file ending in .{ENDING} in this folder", path.display()),
-                });
-            }
-        } else {
-            files.push(path.clone());
-        }
-    }
-    Ok(files)
+/// The files named, and those in the folders named.
+fn files(paths: &[PathBuf]) -> Vec<Found> {
+    let found = paths.iter().map(|path| match path.is_dir() {
+        true => folder::certificates(path),
+        false => vec![Ok(path.clone())],
+    });
+    found.flatten().collect()
 }
 
 /// Adds the files below `folder` whose names end in `.ending`, in order. Links are followed; a

@@ -9,6 +9,8 @@ use super::{MOST_ROWS, Position};
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
 use crate::verdict::{Code, Rejection, Stop};
+use std::collections::HashMap;
+use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 
 /// The entries of the blocks of one axis, one block after the other.
 pub struct Table {
@@ -25,8 +27,11 @@ pub struct Labels {
     pub payload_offset: usize,
 }
 
-/// Entries between two looks at the clock.
-const ENTRIES_A_TICK: usize = 1 << 16;
+/// Entries that are hashed between two looks at the clock.
+const ENTRIES_AT_A_TIME: usize = 1 << 16;
+
+/// Bytes that a block takes in the set of all blocks: a hash and a number, and room to spare.
+const BYTES_OF_A_BLOCK: usize = 40;
 
 const OUTSIDE: Stop = Stop::Internal("a class outside its table");
 
@@ -57,10 +62,8 @@ impl Labels {
             };
             let mut entries = budget.vec(0u32, count)?;
             let mut seen = 0u32;
-            for (n, entry) in entries.iter_mut().enumerate() {
-                if n.is_multiple_of(ENTRIES_A_TICK) {
-                    budget.tick()?;
-                }
+            for entry in &mut entries {
+                budget.spend(1)?;
                 let offset = bits.offset();
                 *entry = bits.field(if is_last { 1 } else { width_of(seen) })?;
                 if !is_last && *entry > seen {
@@ -118,6 +121,7 @@ impl Labels {
         for table in self.tables.iter().rev() {
             let mut counts = budget.vec(0u64, (table.entries.len() / table.size) as u64)?;
             for (count, block) in counts.iter_mut().zip(table.entries.chunks_exact(table.size)) {
+                budget.spend(table.size as u64)?;
                 *count = block.iter().filter_map(|&entry| below.get(entry as usize)).sum();
             }
             below = counts;
@@ -130,25 +134,46 @@ impl Table {
     /// Accepts a table without two equal blocks: parts of the classification are then equal exactly
     /// when their numbers are.
     fn without_equal_blocks(&self, offset: usize, blocks: u64, budget: &mut Budget) -> Result<(), Stop> {
-        let mut sorted: Vec<&[u32]> = budget.vec(&[][..], blocks)?;
-        for (slot, block) in sorted.iter_mut().zip(self.entries.chunks_exact(self.size)) {
-            *slot = block;
+        budget.pay(blocks, BYTES_OF_A_BLOCK)?;
+        let mut numbers: HashMap<u64, usize> = HashMap::new();
+        if numbers.try_reserve(blocks as usize).is_err() {
+            let message = format!("room for {blocks} blocks cannot be had");
+            return Err(Stop::declined(Code::OverMaxMemory, message));
         }
-        sorted.sort_unstable();
-        if sorted.windows(2).any(|pair| matches!(pair, [one, other] if one == other)) {
-            return Err(Rejection::new(
-                Code::DuplicateBlock,
-                offset,
-                "the table that ends here has two equal blocks".to_string(),
-            )
-            .into());
+        let hashes = RandomState::new();
+        for (number, block) in self.entries.chunks_exact(self.size).enumerate() {
+            let mut hash = hashes.build_hasher();
+            for part in block.chunks(ENTRIES_AT_A_TIME) {
+                budget.spend(part.len() as u64)?;
+                part.hash(&mut hash);
+            }
+            // Blocks that differ have the same hash next to never; then the hash after it serves.
+            let mut key = hash.finish();
+            while let Some(earlier) = numbers.get(&key) {
+                if self.entries.chunks_exact(self.size).nth(*earlier) == Some(block) {
+                    return Err(Rejection::new(
+                        Code::DuplicateBlock,
+                        offset,
+                        "the table that ends here has two equal blocks".to_string(),
+                    )
+                    .into());
+                }
+                key = key.wrapping_add(1);
+            }
+            numbers.insert(key, number);
         }
         Ok(())
     }
 
     /// Whether the classes `x` and `y` of this axis have the same entry in every block.
-    pub fn agree(&self, x: u64, y: u64) -> bool {
+    pub fn agree(&self, x: u64, y: u64, budget: &Budget) -> Result<bool, Stop> {
         let (x, y) = (x as usize, y as usize);
-        self.entries.chunks_exact(self.size).all(|block| block.get(x) == block.get(y))
+        for block in self.entries.chunks_exact(self.size) {
+            budget.spend(1)?;
+            if block.get(x) != block.get(y) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }

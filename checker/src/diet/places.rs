@@ -5,8 +5,8 @@ use super::{Game, MOST_ROWS};
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
-/// Positions between two looks at the clock.
-const POSITIONS_A_TICK: u64 = 1 << 12;
+/// Steps of a look at the clock that a place takes: up to 128 moves, each with its look-up.
+const STEPS_OF_A_PLACE: u64 = 1 << 4;
 
 /// Goes through the places that some axes have in the box, the last axis fastest.
 pub struct Places<'a> {
@@ -52,12 +52,9 @@ pub fn every_place(
     mut visit: impl FnMut(&[u64; MOST_ROWS]) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let mut places = Places::first(axes, game.bite);
-    let mut visited = 0u64;
+    budget.tick()?;
     loop {
-        if visited.is_multiple_of(POSITIONS_A_TICK) {
-            budget.tick()?;
-        }
-        visited += 1;
+        budget.spend(STEPS_OF_A_PLACE)?;
         visit(&places.gaps)?;
         if !places.advance() {
             return Ok(());

@@ -40,6 +40,7 @@ impl<'a> Rows<'a> {
         let blocks = table.entries.chunks_exact(table.size);
         let mut bits = budget.vec(0u64, (blocks.len() * words) as u64)?;
         for (row, block) in bits.chunks_exact_mut(words).zip(blocks) {
+            budget.spend((length + k) as u64)?;
             for x in 0..length + k {
                 let label = block.get(repeat.reduce(x as u64) as usize).copied().unwrap_or(0);
                 if let Some(word) = row.get_mut(x / 64) {
@@ -54,7 +55,9 @@ impl<'a> Rows<'a> {
     pub fn check(&self, budget: &mut Budget) -> Result<(), Stop> {
         let before_last = self.labels.form.axes.split_last().map_or(&[][..], |(_, axes)| axes);
         let mut options = budget.vec(0u64, self.words as u64)?;
+        let budget = &*budget;
         every_place(self.game, before_last, budget, |gaps| {
+            budget.spend(self.words as u64 * self.game.bite)?;
             self.check_small(gaps)?;
             self.check_large(gaps, &mut options)
         })

@@ -15,8 +15,8 @@ use crate::verdict::Stop;
 
 /// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not.
 pub const MOST_LISTS: u64 = 1 << 28;
-/// Positions between two looks at the clock.
-const POSITIONS_A_TICK: u64 = 1 << 12;
+/// Steps of a look at the clock that a position takes: up to 128 moves, each with its look-up.
+const STEPS_OF_A_POSITION: u64 = 1 << 4;
 
 /// The labels given so far, by the list of row lengths.
 struct Labels {
@@ -53,9 +53,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let (mut positions, mut p_positions) = (0u64, 0u64);
     let mut next = Some(vec![0; game.rows]);
     while let Some(lengths) = next {
-        if positions.is_multiple_of(POSITIONS_A_TICK) {
-            budget.tick()?;
-        }
+        budget.spend(STEPS_OF_A_POSITION)?;
         let position = Position::new(&lengths);
         let is_p = bits.bit()?;
         entry::check(&mut bits, game, position, is_p, |option| labels.is_p(option))?;

@@ -113,6 +113,7 @@ fn walk(
     let n = bound_of(file)?;
     let mut rows = Decoder::new(file, n, budget)?;
     for r in 0..=n {
+        budget.tick()?;
         for q in r..=n {
             let cell = Cell { q, r, offset: rows.bits.offset() };
             let value = if q == r { Some(rows.head(r)?) } else { rows.next()? };

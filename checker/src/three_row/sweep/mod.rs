@@ -361,7 +361,7 @@ impl Sweep {
     fn checked(&mut self, cell: Cell, claimed: Option<u32>, budget: &mut Budget) -> Result<u32, Joined> {
         let Cell { q, r, .. } = cell;
         self.slab.make(q, &self.tails, budget)?;
-        let free = if budget.thorough() {
+        let free = if budget.thorough {
             self.slab.first_free_plainly(q, &self.ladder)?
         } else {
             self.slab.first_free(q, &mut self.ladder)?

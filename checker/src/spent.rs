@@ -1,0 +1,55 @@
+//! What checks of real certificates spend of their budget: every long loop looks at the clock, and
+//! every large allocation is paid for. The numbers follow from the sizes alone, so whoever takes a
+//! look or a payment out of a loop changes one of them.
+
+use crate::{Budget, Code, Limits, Stop, validate};
+use std::path::Path;
+
+fn read(path: &str) -> Vec<u8> {
+    std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).unwrap()
+}
+
+fn code(result: Result<crate::Statement, Stop>) -> Option<Code> {
+    match result {
+        Ok(_) => None,
+        Err(Stop::Rejected(rejection)) => Some(rejection.code),
+        Err(Stop::Declined(decline)) => Some(decline.code),
+        Err(Stop::Internal(message)) => panic!("{message}"),
+    }
+}
+
+#[test]
+fn steps_looks_at_the_clock_and_bytes_of_memory() {
+    for (path, steps, looks, bytes) in [
+        ("certificates/three-row-explicit-100.chompcert", 0, 105, 24_132),
+        ("certificates/three-row-table-100.chompcert", 0, 109, 4_292),
+        ("certificates/diet/diet-4-2-misere.chompcert", 7_941_242, 131, 47_936),
+        ("certificates/diet/diet-5-2-normal.chompcert", 30_103, 12, 756),
+        ("certificates/diet/diet-window-3-2-misere.chompcert", 89_600, 3, 2_024),
+        ("tests/corpus/VERIFIED--period-3-where-1-is-least.chompcert", 521, 10, 332),
+        ("tests/corpus/VERIFIED--wall-least-flags-differ-by-layer.chompcert", 86_659, 7, 3_468),
+        ("tests/corpus/p-to-p--table-third-row.chompcert", 0, 12, 132),
+    ] {
+        let file = read(path);
+        let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
+        let verified = validate(&file, &Limits::default(), budget).is_ok();
+        assert_eq!(verified, !path.contains("p-to-p"), "{path}");
+        assert_eq!((budget.spent.get(), budget.taken), ((steps, looks), bytes), "{path}");
+        // The limit is the sum, to the byte.
+        if verified && bytes < 1 << 16 {
+            for (max_memory, expected) in [(bytes - 1, Some(Code::OverMaxMemory)), (bytes, None)] {
+                let limits = Limits { max_memory, ..Limits::default() };
+                let result = validate(&file, &limits, &mut Budget::start(&limits));
+                assert_eq!(code(result), expected, "{path} {max_memory}");
+            }
+        }
+    }
+}
+
+/// A form of 2^32 classes and two bytes of labels: no room is made for what cannot be there.
+#[test]
+fn labels_that_cannot_be_there_get_no_room() {
+    let file = read("tests/corpus/payload-ends--diet-large-form-and-no-labels.chompcert");
+    let limits = Limits { max_memory: 0, ..Limits::default() };
+    assert_eq!(code(validate(&file, &limits, &mut Budget::start(&limits))), Some(Code::PayloadEnds));
+}
