@@ -27,6 +27,7 @@ public import ChompCert.Data.ThreeRow_200
 public import ChompCert.DietThreeRows
 public import ChompCert.DietPeriodic
 public import ChompCert.Examples
+public import ChompCert.Statements
 
 /-!
 # chompcert

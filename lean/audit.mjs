@@ -1,12 +1,13 @@
 // What must not be in a formalization, and where it would show.
 //
-// A `sorry` or a `native_decide` leaves the name of its axiom in the compiled module; the words that
-// could smuggle anything past the kernel are searched for in the sources, outside comments and strings. An
-// axiom of one's own leaves no such trace, so the search must not be led astray: what could do that is not
-// allowed either.
+// Two audits stand beside each other. The kernel is asked again about every compiled constant (audit/Kernel.lean; here
+// only the reading of its answer): no source text can deceive it. And the sources are read as plain text, without
+// telling code from comments and strings, because whoever tells them apart can be deceived about it.
 
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ATTRIBUTES, EXCEPTIONS, FILES, FORBIDDEN_WORDS, LETTERS, OPTIONS, UNREAD } from './allowed.mjs';
 
 export class AuditFailure extends Error {
   constructor(message) { super(message); this.name = 'AuditFailure'; }
@@ -14,21 +15,6 @@ export class AuditFailure extends Error {
 
 /** Axioms that Lean itself brings and that every classical proof may use. */
 const LEANS_OWN = new Set(['propext', 'Classical.choice', 'Quot.sound']);
-
-/** Names in a compiled module that betray an unproved statement or a compiled computation. */
-const COMPILED_TRACES = ['sorryAx', 'ofReduceBool', 'ofReduceNat', 'trustCompiler'];
-
-const FORBIDDEN_WORDS = ['axiom', 'sorry', 'admit', 'native_decide', 'implemented_by', 'extern', 'unsafe', 'csimp',
-  'ofReduceBool', 'ofReduceNat', 'trustCompiler', 'opaque', 'partial', 'macro', 'macro_rules', 'elab', 'elab_rules',
-  'run_cmd', 'run_elab', 'run_meta', 'run_tac', 'by_elab', 'initialize', 'builtin_initialize', 'skipKernelTC',
-  'notation', 'notation3', 'infix', 'infixl', 'infixr', 'prefix', 'postfix', 'syntax', 'declare_syntax_cat', 'simproc',
-  'dsimproc', 'meta'];
-
-/** Spellings that would make the search below take code for a string or a comment: none is allowed anywhere. */
-const FORBIDDEN_SPELLINGS = [[/'\\?"'/, 'a quotation mark as a character'], [/(?<!\w)r#*"/, 'a raw string'], [/[«»]/, 'a quoted name']];
-
-/** Options that only bound how long Lean tries. */
-const ALLOWED_OPTIONS = new Set(['maxRecDepth', 'maxHeartbeats']);
 
 /** The whole of the Lake project: nothing in it changes how Lean checks. */
 const LAKEFILE = `name = "chompcert"
@@ -39,104 +25,185 @@ defaultTargets = ["ChompCert"]
 name = "ChompCert"
 `;
 
-/** The source with comments and string literals blanked, line numbers kept. */
-export function codeOf(source) {
-  let out = '';
-  let i = 0;
-  const blank = (text) => text.replace(/[^\n]/g, ' ');
-  while (i < source.length) {
-    if (source.startsWith('/-', i)) {
-      let depth = 1;
-      let j = i + 2;
-      while (j < source.length && depth > 0) {
-        if (source.startsWith('/-', j)) { depth++; j += 2; }
-        else if (source.startsWith('-/', j)) { depth--; j += 2; }
-        else j++;
-      }
-      out += blank(source.slice(i, j));
-      i = j;
-    } else if (source.startsWith('--', i)) {
-      let j = source.indexOf('\n', i);
-      if (j < 0) j = source.length;
-      out += blank(source.slice(i, j));
-      i = j;
-    } else if (source[i] === '"') {
-      let j = i + 1;
-      while (j < source.length && source[j] !== '"') j += source[j] === '\\' ? 2 : 1;
-      out += blank(source.slice(i, j + 1));
-      i = j + 1;
-    } else {
-      out += source[i++];
-    }
-  }
-  return out;
-}
+const TOOLCHAIN = 'leanprover/lean4:v4.28.0\n';
 
-function auditSource(name, source, faults) {
-  const lines = codeOf(source).split('\n');
-  const pattern = new RegExp(`(?<![\\w.'!?])(${FORBIDDEN_WORDS.join('|')})(?![\\w'!?])|(?<=\\.)(${FORBIDDEN_WORDS.join('|')})(?![\\w'!?])`, 'g');
-  lines.forEach((line, index) => {
-    const fault = (what) => faults.push(`${name}:${index + 1}: ${what}`);
-    for (const match of line.matchAll(pattern)) fault(`the word ${match[0]}`);
-    for (const [command] of line.matchAll(/(?<!\S)#[a-z]\w*/g)) fault(`the command ${command}`);
-    for (const [, option] of line.matchAll(/\bset_option\s+(\S+)/g)) {
-      if (!ALLOWED_OPTIONS.has(option)) fault(`the option ${option}`);
-    }
-    if (/\bimport\b/.test(line) && !/^public import ChompCert(\.\w+)*\s*$/.test(line)) fault('an import of another form or library');
-  });
-  for (const [spelling, what] of FORBIDDEN_SPELLINGS) {
-    if (spelling.test(source)) faults.push(`${name}: ${what}`);
-  }
-}
-
-function auditCompiled(name, base, faults) {
-  let found = false;
-  for (const part of ['.olean', '.olean.server', '.olean.private']) {
-    if (!fs.existsSync(base + part)) continue;
-    found = true;
-    const bytes = fs.readFileSync(base + part);
-    for (const trace of COMPILED_TRACES) {
-      if (bytes.includes(trace)) faults.push(`${name}: ${trace} in its ${part}`);
-    }
-  }
-  if (!found) faults.push(`${name}: no compiled module`);
-}
+/** SHA-256 of wasm/package-lock.json, which holds the digests of the WebAssembly build. */
+const LOCK = '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2';
 
 function report(faults) {
   if (faults.length) throw new AuditFailure(`audit:\n${faults.join('\n')}`);
 }
 
-/** Throws if a source holds a forbidden word, command, option, import or spelling. */
-export function auditSources(modules) {
+// ---------------------------------------------------------------- the folder
+
+function filesBelow(root, folder, faults) {
+  const found = [];
+  for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const file = folder ? `${folder}/${entry.name}` : entry.name;
+    if (UNREAD.includes(file)) continue;
+    if (entry.isDirectory()) found.push(...filesBelow(root, file, faults));
+    else if (entry.isFile()) found.push(file);
+    else faults.push(`${file}: neither a file nor a folder`);
+  }
+  return found;
+}
+
+/** Throws if the folder holds anything besides the chapters and the listed files, or its project file is another. */
+export function auditProject(root, modules) {
   const faults = [];
-  for (const m of modules) auditSource(m.name, m.source, faults);
+  const chapters = new Set(modules.map((m) => `${m.name.replaceAll('.', '/')}.lean`));
+  for (const file of filesBelow(root, '', faults)) {
+    if (!chapters.has(file) && !Object.hasOwn(FILES, file)) faults.push(`${file}: not a file that allowed.mjs lists`);
+  }
+  for (const [file, text] of [['lakefile.toml', LAKEFILE], ['lean-toolchain', TOOLCHAIN]]) {
+    if (fs.readFileSync(path.join(root, file), 'utf8') !== text) faults.push(`${file} is not the text that audit.mjs expects`);
+  }
+  const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'wasm', 'package-lock.json'))).digest('hex');
+  if (lock !== LOCK) faults.push('wasm/package-lock.json is not the file that audit.mjs expects');
   report(faults);
 }
 
-/** Throws if the Lake project says anything more than which library there is. */
-export function auditProject(root) {
-  if (fs.readFileSync(path.join(root, 'lakefile.toml'), 'utf8') !== LAKEFILE) {
-    throw new AuditFailure('audit:\nlakefile.toml is not the text that audit.mjs expects');
+// ---------------------------------------------------------------- the sources, as plain text
+
+const lineOf = (text, index) => text.slice(0, index).split('\n').length;
+
+/** Throws if a chapter breaks a rule of plain text. `exceptions` is for tests. */
+export function auditSources(modules, exceptions = EXCEPTIONS) {
+  const faults = [];
+  for (const m of modules) {
+    const file = `${m.name.replaceAll('.', '/')}.lean`;
+    const fault = (index, what) => faults.push(`${m.name}:${lineOf(m.source, index)}: ${what}`);
+    const excepted = new Set(exceptions.filter(([where]) => where === file).map(([, word]) => word));
+    auditText(m.source, excepted, fault);
+    auditHeader(m.source, fault);
+    if (m.name === 'ChompCert.Statements') auditStatementsShape(m.source, fault);
+  }
+  report(faults);
+}
+
+const WORDS = new Set(FORBIDDEN_WORDS);
+
+function auditText(text, excepted, fault) {
+  for (const { 0: letter, index } of text.matchAll(/[^\n\x20-\x7e]/gu)) {
+    if (!LETTERS.includes(letter)) fault(index, `the letter U+${letter.codePointAt(0).toString(16).padStart(4, '0')}`);
+  }
+  for (const { 0: word, index } of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) {
+    if (WORDS.has(word) && !excepted.has(word)) fault(index, `the word ${word}`);
+  }
+  for (const { index } of text.matchAll(/set_option/g)) {
+    const name = /^set_option\s+([A-Za-z0-9_.]+)(?=\s)/.exec(text.slice(index, index + 200))?.[1] ?? text.slice(index + 10, index + 30).trim();
+    if (!Object.hasOwn(OPTIONS, name)) fault(index, `the option ${name}`);
+  }
+  for (const { 0: found, 1: inside, index } of text.matchAll(/@\s*\[([^\]]*)\]?/g)) {
+    for (const name of inside.split(',')) {
+      if (!found.endsWith(']') || !Object.hasOwn(ATTRIBUTES, name.trim())) fault(index, `the attribute ${name.trim()}`);
+    }
+  }
+  for (const { 0: command, index } of text.matchAll(/#[A-Za-z]\w*/g)) fault(index, `the command ${command}`);
+  for (const { 0: found, index } of text.matchAll(/\w+!\s*"/g)) fault(index, `an interpolated string, ${found}`);
+  for (const { 0: found, index } of text.matchAll(/\bLean\s*\.\s*[A-Za-z]\w*|\bopen[^\n]*\bLean\b/g)) fault(index, `Lean's own library, ${found}`);
+}
+
+/** A chapter starts with `module` and its imports, one a line, and imports nothing but chapters. */
+function auditHeader(text, fault) {
+  const header = /^module\n\n(?:public import ChompCert(?:\.\w+)*\n)*/.exec(text)?.[0];
+  if (header === undefined) return fault(0, 'does not start with module and its imports');
+  for (const { index } of text.slice(header.length).matchAll(/\bimport\b/g)) fault(header.length + index, 'an import that is not one of the first lines');
+}
+
+const STATEMENT = /^example : ([\s\S]+?) :=\n  (?:@(ChompCert(?:\.\w+)+)|fun (?:_ )+=> (?:Iff\.)?rfl|rfl)$/;
+
+/** The blocks of a file of statements: text between empty lines, after the header. */
+function statementBlocks(text) {
+  const start = /@\[expose\] public section\n/.exec(text);
+  return start ? text.slice(start.index + start[0].length).split(/\n\n+/).map((b) => b.replace(/^\n+|\n+$/g, '')).filter(Boolean) : [];
+}
+
+/** The file of statements holds statements, their headings and name spaces, and nothing else. */
+function auditStatementsShape(text, fault) {
+  const plain = (block) => STATEMENT.test(block) && !/\n\S/.test(block);
+  const blocks = statementBlocks(text);
+  if (!blocks.length) fault(0, 'holds no statement');
+  for (const block of blocks) {
+    if (!plain(block) && !/^(?:namespace|end) ChompCert(?:\.\w+)*$/.test(block) && !/^\/-! [^\n]+ -\/$/.test(block) && block !== 'set_option linter.unusedVariables false') {
+      fault(text.indexOf(block), `neither a statement nor a heading: ${block.split('\n')[0]}`);
+    }
   }
 }
 
-/** Throws if a compiled module under `build` is missing or shows a trace of an unproved statement. */
-export function auditBuild(modules, build) {
-  const faults = [];
-  for (const m of modules) auditCompiled(m.name, path.join(build, m.name.replaceAll('.', '/')), faults);
-  report(faults);
-}
+// ---------------------------------------------------------------- the list of the main theorems
 
-/** The theorems that Audit.lean prints the axioms of. */
+/** The theorems that Audit.lean prints the axioms of; the whole text is pinned down to these names. */
 export function auditNames(root) {
   const source = fs.readFileSync(path.join(root, 'Audit.lean'), 'utf8');
-  const names = [...source.matchAll(/^#print axioms (\S+)$/gm)].map((m) => m[1]);
-  if (!names.length) throw new AuditFailure('Audit.lean names no theorem');
+  const names = [...source.matchAll(/^#print axioms (ChompCert(?:\.\w+)+)$/gm)].map((m) => m[1]);
+  const rest = source.replace(/^#print axioms .*\n/gm, '');
+  if (!names.length || !/^import ChompCert\n\n\/-!\n[^#]*-\/\n\n$/.test(rest)) {
+    throw new AuditFailure('audit:\nAudit.lean is not an import, a heading and a list of theorems');
+  }
   return names;
 }
 
-/** Reads what official Lean printed for Audit.lean; throws on an axiom that is not Lean's own. */
-export function auditAxioms(printed) {
+/** The theorems whose statement is pinned. */
+export function pinnedNames(source) {
+  return statementBlocks(source).map((b) => STATEMENT.exec(b)?.[2]).filter(Boolean);
+}
+
+/** The theorems that the tables of README.md name under "The main theorems"; `Data.*` stands for its modules. */
+export function listedNames(root) {
+  const text = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
+  const part = /\n## The main theorems\n([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
+  const names = [];
+  for (const line of part.split('\n')) {
+    const cell = /^\| (`.*?`) \|/.exec(line)?.[1] ?? '';
+    for (const [, name] of cell.matchAll(/`([\w.]+)`/g)) {
+      names.push(/^Data\.\w+$/.test(name) ? `ChompCert.${name}.classification` : `ChompCert.${name}`);
+    }
+  }
+  return names;
+}
+
+/** Throws unless README.md, Audit.lean and the file of statements speak of the same theorems; returns them. */
+export function auditLists(root, modules) {
+  const statements = modules.find((m) => m.name === 'ChompCert.Statements');
+  if (!statements) throw new AuditFailure('audit:\nno chapter ChompCert.Statements');
+  const lists = { 'lean/README.md': listedNames(root), 'Audit.lean': auditNames(root), 'ChompCert/Statements.lean': pinnedNames(statements.source) };
+  const faults = [];
+  for (const [where, names] of Object.entries(lists)) {
+    const set = new Set(names);
+    for (const name of names.filter((n, i) => names.indexOf(n) !== i)) faults.push(`${where} names ${name} twice`);
+    for (const [other, theirs] of Object.entries(lists)) {
+      for (const name of theirs) if (!set.has(name)) faults.push(`${name} is in ${other} and not in ${where}`);
+    }
+  }
+  report([...new Set(faults)]);
+  return lists['Audit.lean'];
+}
+
+// ---------------------------------------------------------------- what Lean answered
+
+/** Reads the answer of audit/Kernel.lean; throws on a finding, or if the end was not reached. Returns what was replayed. */
+export function auditAnswer(answer) {
+  const lines = answer.split('\n').map((l) => l.trim()).filter(Boolean);
+  const faults = lines.filter((l) => l.startsWith('fault ')).map((l) => `the kernel: ${l.slice(6)}`);
+  if (lines.at(-1) !== 'end of the audit') faults.push(`the kernel's audit did not reach its end: ${answer.slice(-600)}`);
+  report(faults);
+  const replayed = lines.map((l) => /^replayed (\S+) (\d+)$/.exec(l)).filter(Boolean).map(([, file, n]) => [file, Number(n)]);
+  return { replayed: new Map(replayed), words: lines.filter((l) => l.startsWith('word ')).map((l) => l.slice(5)).sort() };
+}
+
+/** Throws unless the statements speak of the definitions that audit/words.txt lists, and of no others. */
+export function auditWords(root, words) {
+  const file = path.join(root, 'audit', 'words.txt');
+  const listed = fs.readFileSync(file, 'utf8').split('\n').filter((l) => l && !l.startsWith('#'));
+  const faults = [];
+  for (const word of words) if (!listed.includes(word)) faults.push(`a main theorem speaks of ${word}, which audit/words.txt does not list`);
+  for (const word of listed) if (!words.includes(word)) faults.push(`audit/words.txt lists ${word}, of which no main theorem speaks`);
+  report(faults);
+}
+
+/** Reads what official Lean printed for Audit.lean; throws on an axiom that is not Lean's own, or a missing theorem. */
+export function auditAxioms(printed, names = []) {
   const reports = [...printed.replace(/\n\s+/g, ' ').matchAll(/'(\S+)' (?:depends on axioms: \[([^\]]*)\]|does not depend on any axioms)/g)];
   const faults = [];
   for (const [, name, axioms] of reports) {
@@ -144,6 +211,8 @@ export function auditAxioms(printed) {
       if (!LEANS_OWN.has(axiom)) faults.push(`${name} rests on ${axiom}`);
     }
   }
+  const seen = new Set(reports.map((r) => r[1]));
+  for (const name of names) if (!seen.has(name)) faults.push(`Lean said nothing of ${name}`);
   if (!reports.length) faults.push('Audit.lean printed nothing');
   report(faults);
   return reports.length;

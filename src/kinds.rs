@@ -4,7 +4,7 @@ use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, NotMade, Produce, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{diet, three_row};
+use crate::{board, diet, three_row};
 
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&dyn Kind] = &[
@@ -16,6 +16,7 @@ pub static KINDS: &[&dyn Kind] = &[
     &three_row::kinds::TailsKind,
     &three_row::kinds::SummaryKind,
     &three_row::kinds::WideTableKind,
+    &board::kinds::BoxKind,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -29,6 +30,8 @@ pub enum Request {
     Diet(diet::request::Form),
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
+    #[allow(missing_docs)]
+    Board(board::request::Board),
 }
 
 impl Request {
@@ -38,13 +41,14 @@ impl Request {
             Request::Tails(request) => request,
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
+            Request::Board(request) => request,
         }
     }
 }
 
 /// The certificates that are shipped with the project.
 pub fn shipped() -> Vec<Shipped> {
-    three_row::shipped().into_iter().chain(diet::shipped()).collect()
+    [three_row::shipped(), diet::shipped(), board::shipped()].into_iter().flatten().collect()
 }
 
 impl Produce for Request {

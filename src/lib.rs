@@ -9,6 +9,7 @@
 //! [`game`] and [`kind`], and through one list, [`kinds`]. `ARCHITECTURE.md` has the map.
 
 pub mod bitmap;
+pub mod board;
 pub mod certificate;
 pub mod cli;
 pub mod diet;

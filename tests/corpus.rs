@@ -6,6 +6,10 @@
 //! `WRITE_CORPUS=1 cargo test --test corpus` writes the files that are made here.
 
 mod bit_stream;
+mod board_corpus;
+mod board_forge;
+#[allow(dead_code)]
+mod board_oracle;
 mod diet_corpus;
 #[allow(dead_code)]
 mod diet_forge;
@@ -136,14 +140,16 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
 fn the_right_files_beside_them_are_verified() {
     assert_eq!(code_of(&table(2, right_table())), None);
     assert_eq!(code_of(&explicit(1, right_explicit())), None);
-    for bytes in diet_corpus::right_files().into_iter().chain(rows_corpus::right_files()) {
+    let others = [diet_corpus::right_files(), board_corpus::right_files(), rows_corpus::right_files()];
+    for bytes in others.into_iter().flatten() {
         assert_eq!(code_of(&bytes), None);
     }
 }
 
 #[test]
 fn the_files_made_here_are_those_in_the_corpus() {
-    for (code, what, bytes) in files().into_iter().chain(diet_corpus::files()).chain(rows_corpus::files()) {
+    let others = [diet_corpus::files(), board_corpus::files(), rows_corpus::files()];
+    for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
         let path = folder().join(format!("{code}--{what}.chompcert"));
         if std::env::var_os("WRITE_CORPUS").is_some() {
             std::fs::write(&path, &bytes).unwrap();

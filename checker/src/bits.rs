@@ -38,6 +38,24 @@ impl Bits {
         }
     }
 
+    /// Puts `from..to` into the set.
+    pub fn insert_range(&mut self, from: u64, to: u64) -> Result<(), Stop> {
+        let mut at = from;
+        while at < to {
+            let end = to.min((at / 64 + 1) * 64);
+            let group = self.words.get_mut((at / 64) as usize).ok_or(OUTSIDE)?;
+            *group |= (!0 >> (64 - (end - at))) << (at % 64);
+            at = end;
+        }
+        Ok(())
+    }
+
+    /// Takes every element below `len` out of the set, and may take others.
+    pub fn clear_up_to(&mut self, len: u64) {
+        let groups = usize::try_from(len.div_ceil(64)).unwrap_or(usize::MAX);
+        self.words.iter_mut().take(groups).for_each(|group| *group = 0);
+    }
+
     /// The groups `first..=last` of 64 elements: bit `b` of group `w` stands for `64 w + b`.
     #[inline]
     pub fn words(&self, first: usize, last: usize) -> Result<&[u64], Stop> {

@@ -49,6 +49,7 @@
 
 pub mod amount;
 mod bits;
+pub mod board;
 pub mod container;
 mod data_theorems;
 pub mod diet;
@@ -136,6 +137,12 @@ pub const KINDS: &[Kind] = &[
         name: "three-row-wide-table",
         theorem: "ChompCert.ThreeRow.named_set_is_P",
         check: three_row::wide::check,
+    },
+    Kind {
+        number: 9,
+        name: "board-box",
+        theorem: "ChompCert.Game.isP_iff_of_kernel",
+        check: board::boxed::check,
     },
 ];
 

@@ -215,6 +215,11 @@ impl Budget {
         self.tick()
     }
 
+    /// The clock, for threads that help with a check.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
     /// To be called in every outer loop: declines once the time is over.
     pub fn tick(&self) -> Result<(), Stop> {
         #[cfg(test)]

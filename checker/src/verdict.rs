@@ -184,7 +184,7 @@ codes! {
     PToP = "p-to-p",
     /// A P-position's list has another number of moves than the position.
     ListLength = "list-length",
-    /// A value of f is impossible for its cell.
+    /// A value is impossible in its place.
     ValueRange = "value-range",
     /// A position has no move to a P-position and is not named one.
     UnnamedP = "unnamed-p",
@@ -198,7 +198,7 @@ codes! {
     BlockOrder = "block-order",
     /// Two blocks of a table are equal.
     DuplicateBlock = "duplicate-block",
-    /// The empty board is labelled P in misere play.
+    /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",

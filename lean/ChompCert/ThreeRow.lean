@@ -10,8 +10,8 @@ three-rowed Chomp*, 2005) and in Sheiner (*Unique Winning Opening Move in Three-
 moves are: row 1 to `a < p`, giving `[a, min a q, min a r]`; row 2 to `a < q`, giving `[p, a, min a r]`;
 row 3 to `b < r`, giving `[p,q,b]`.
 
-* `P3_iff`: the P/N rule in this notation, derived from the definition of Chomp on boards.
-* `P3_iff_of_kernel`: the kernel lemma in this notation, for positions whose last two rows are bounded.
+* `P3_iff`: the P/N rule for `[p,q,r]`, derived from the definition of Chomp on boards.
+* `P3_iff_of_kernel`: the kernel lemma for `[p,q,r]`, for positions whose last two rows are bounded.
 -/
 
 @[expose] public section
@@ -47,7 +47,7 @@ theorem move_three_rows_iff {p q r : Nat} {y : List Nat} (ok : Nat → Prop) (mi
     · exact ⟨1, a, by simpa using h, rfl, by simpa using hok⟩
     · exact ⟨2, a, by simpa using h, rfl, by simpa using hok⟩
 
-/-- The defining equivalence of three-row Chomp, in the paper's notation. -/
+/-- The defining equivalence of three-row Chomp, as the paper writes it. -/
 theorem P3_iff {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q) :
     P3 p q r ↔ 0 < p ∧ (∀ a, a < p → ¬ P3 a (min a q) (min a r)) ∧
       (∀ a, a < q → ¬ P3 p a (min a r)) ∧ (∀ b, b < r → ¬ P3 p q b) := by

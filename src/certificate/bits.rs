@@ -38,6 +38,15 @@ impl BitWriter {
         self.field((1 << ones) - 1, ones + 1);
     }
 
+    /// Appends `value >= 1` as an Elias gamma number: the length of the rest in unary, then all digits
+    /// but the first.
+    #[inline]
+    pub fn gamma(&mut self, value: u32) {
+        let width = value.ilog2();
+        self.unary(width);
+        self.field(value ^ (1 << width), width);
+    }
+
     /// Appends `count` zero bits.
     pub fn zeros(&mut self, count: usize) {
         let mut left = count;
@@ -82,6 +91,12 @@ impl<'a> BitReader<'a> {
         (0..width).try_fold(0, |value, i| Some(value | u32::from(self.bit()?) << i))
     }
 
+    /// The next Elias gamma number.
+    pub fn gamma(&mut self) -> Option<u32> {
+        let width = self.unary()?;
+        Some(self.field(width.min(32))? | 1u32.checked_shl(width)?)
+    }
+
     /// The number of one bits before the next zero bit, which is read too.
     pub fn unary(&mut self) -> Option<u32> {
         self.unary_up_to(u32::MAX)
@@ -114,11 +129,14 @@ mod tests {
             for &(value, width) in &values {
                 writer.field(value, width);
                 writer.unary(width * 3);
+                writer.gamma(value.max(1));
             }
             let bytes = writer.finish();
             let mut reader = BitReader::new(&bytes);
             values.iter().all(|&(value, width)| {
-                reader.field(width) == Some(value) && reader.unary() == Some(width * 3)
+                reader.field(width) == Some(value)
+                    && reader.unary() == Some(width * 3)
+                    && reader.gamma() == Some(value.max(1))
             })
         }
     }

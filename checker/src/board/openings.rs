@@ -1,0 +1,101 @@
+//! The winning first moves of every board within a box, and what is said of them.
+
+use super::Move;
+use crate::json::Json;
+use crate::verdict::Stop;
+
+/// The winning first moves of one board.
+struct Board {
+    rows: usize,
+    columns: u32,
+    winning: Vec<Move>,
+}
+
+/// The winning first moves of the boards `a x b` (a rows of b squares) with at most `rows` rows and
+/// `columns` columns. Of two boards that are each other's transpose only the one with `a <= b` is
+/// looked at, if it is among them.
+pub(crate) struct Openings {
+    rows: usize,
+    columns: u32,
+    boards: Vec<Board>,
+}
+
+impl Openings {
+    /// Asks of each option of each board whether it is one of the P-positions. A position is given by
+    /// as many rows as the box has.
+    pub fn of(
+        rows: usize,
+        columns: u32,
+        mut is_p: impl FnMut(&[u32]) -> Result<bool, Stop>,
+    ) -> Result<Self, Stop> {
+        let mut boards = Vec::new();
+        for a in 1..=rows {
+            let square = u32::try_from(a).unwrap_or(u32::MAX);
+            let least = if square <= columns { square } else { 1 };
+            for b in least..=columns {
+                let mut winning = Vec::new();
+                for row in 1..=a {
+                    for to in 0..b {
+                        let lengths = (1..=rows).map(|r| {
+                            if r > a {
+                                0
+                            } else if r < row {
+                                b
+                            } else {
+                                to
+                            }
+                        });
+                        if is_p(&lengths.collect::<Vec<u32>>())? {
+                            winning.push(Move { row, to });
+                        }
+                    }
+                }
+                if (a, b) != (1, 1) {
+                    boards.push(Board { rows: a, columns: b, winning });
+                }
+            }
+        }
+        Ok(Openings { rows, columns, boards })
+    }
+
+    /// The corollary in words.
+    pub fn in_words(&self) -> String {
+        let (m, n) = (self.rows, self.columns);
+        let tall = if m > n as usize { format!(" or a > {n}") } else { String::new() };
+        // Of a square, the one winning first move is known: FORMAT.md, kind 9, the lemma on squares.
+        let square = match m + 1 == n as usize {
+            true => format!("; {n} x {n} has row 2 to 1 alone"),
+            false => String::new(),
+        };
+        let list = |board: &Board| {
+            let moves: Vec<String> = board.winning.iter().map(Move::to_string).collect();
+            let moves = if moves.is_empty() { "none".to_string() } else { moves.join(", ") };
+            format!("{} x {}: {moves}", board.rows, board.columns)
+        };
+        let exceptions: Vec<String> =
+            self.boards.iter().filter(|board| board.winning.len() != 1).map(list).collect();
+        let except = match exceptions.is_empty() {
+            true => String::new(),
+            false => format!(", except {}", exceptions.join("; ")),
+        };
+        format!(
+            "each of their boards a x b with a <= b{tall}, other than 1 x 1, has exactly one winning first \
+             move{except}{square}"
+        )
+    }
+
+    /// For each board its rows, its columns, and the list of its winning first moves as pairs of row
+    /// and length.
+    pub fn json(&self) -> Json {
+        let number = |row: usize| Json::Number(row as u64);
+        let pair = |bite: &Move| Json::List(vec![number(bite.row), Json::Number(bite.to.into())]);
+        let board = |board: &Board| {
+            Json::Object(vec![
+                ("rows", number(board.rows)),
+                ("columns", Json::Number(board.columns.into())),
+                ("moves", Json::List(board.winning.iter().map(pair).collect())),
+            ])
+        };
+        Json::List(self.boards.iter().map(board).collect())
+    }
+}

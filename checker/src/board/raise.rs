@@ -1,0 +1,63 @@
+//! The tails that a cut leads from: those with the rows of a run raised.
+
+use super::ranks::Ranks;
+use crate::bits::Bits;
+use crate::verdict::Stop;
+
+/// A run of `length >= 1` rows of a tail, from row `row` (from 0) on, all of them `value`. The row
+/// before them is `bound`.
+#[derive(Clone, Copy)]
+pub(crate) struct Run {
+    pub row: usize,
+    pub length: usize,
+    pub value: u32,
+    pub bound: u32,
+}
+
+const TOO_LARGE: Stop = Stop::Internal("a run of rows outside its tail");
+
+/// Marks the tails that differ from the one of this `rank` in the run only, where they have any
+/// other non-increasing numbers from `value` to `bound`.
+///
+/// All rows of the run but the last are stepped through like the wheels of a counter; the last one
+/// is the loop within.
+pub(crate) fn mark_raised(marks: &mut Bits, tails: &Ranks, rank: u64, run: Run) -> Result<(), Stop> {
+    let Run { row, length, value, bound } = run;
+    if bound <= value {
+        return Ok(());
+    }
+    if value == 0 && row + length == tails.rows() {
+        // Zeros at the end: the raised tails are the next ones in lexicographic order.
+        return marks.insert_range(rank + 1, rank + tails.weight(row, bound + 1)?);
+    }
+    let mut wheels = [value; super::MOST_ROWS as usize];
+    let wheels = wheels.get_mut(..length - 1).ok_or(TOO_LARGE)?;
+    let last = row + wheels.len();
+    let mut rest = rank - tails.weight(last, value)?;
+    let mut skipped = 1;
+    loop {
+        let most = wheels.last().copied().unwrap_or(bound);
+        for weight in tails.weights(last, value, most)?.iter().skip(skipped) {
+            marks.insert((rest + weight) as usize)?;
+        }
+        skipped = 0;
+        let mut at = wheels.len();
+        loop {
+            let Some(wheel) = at.checked_sub(1) else { return Ok(()) };
+            at = wheel;
+            let limit = match at.checked_sub(1) {
+                Some(before) => wheels.get(before).copied().ok_or(TOO_LARGE)?,
+                None => bound,
+            };
+            let v = wheels.get_mut(at).ok_or(TOO_LARGE)?;
+            let weights = |v| tails.weight(row + at, v);
+            if *v < limit {
+                rest += weights(*v + 1)? - weights(*v)?;
+                *v += 1;
+                break;
+            }
+            rest -= weights(*v)? - weights(value)?;
+            *v = value;
+        }
+    }
+}

@@ -1,0 +1,520 @@
+module
+
+public import ChompCert.Classical
+public import ChompCert.Data.Diet_3_5_normal
+public import ChompCert.Data.Diet_4_2_misere
+public import ChompCert.Data.ThreeRow_100
+public import ChompCert.Data.ThreeRow_200
+public import ChompCert.DietLemmas
+public import ChompCert.DietPeriodic
+public import ChompCert.DietThreeRows
+public import ChompCert.Recurrence
+public import ChompCert.Sheiner
+public import ChompCert.ThreeRowTails
+public import ChompCert.Wall
+
+/-!
+# The statements
+
+Every main theorem once more: its whole statement, and after it the name of its proof. Lean refuses this file if a
+theorem says anything else. Who wants to know what has been proved reads this file and the definitions that it speaks
+of, those of `Game` and `Board` first; `audit/words.txt` lists them all. (The names of hypotheses are for the reader only.)
+
+The audit holds the names against those of `README.md` and `Audit.lean`, and refuses whatever is no statement.
+-/
+
+@[expose] public section
+
+set_option linter.unusedVariables false
+
+/-! ### What the words mean -/
+
+namespace ChompCert
+
+example : ∀ (G : Game) (x : G.Pos),
+    G.IsN x ↔ G.won x ∨ ∃ y, G.move x y ∧ G.IsP y :=
+  fun _ _ => Iff.rfl
+
+example : ∀ (b : Nat), bite 0 b [] = [] :=
+  fun _ => rfl
+
+example : ∀ (i b : Nat), bite (i + 1) b [] = [] :=
+  fun _ _ => rfl
+
+example : ∀ (b x : Nat) (xs : List Nat), bite 0 b (x :: xs) = min x b :: bite 0 b xs :=
+  fun _ _ _ => rfl
+
+example : ∀ (i b x : Nat) (xs : List Nat), bite (i + 1) b (x :: xs) = x :: bite i b xs :=
+  fun _ _ _ _ => rfl
+
+example : ∀ (l : List Nat), IsBoard l ↔ l.Pairwise (fun x y => y ≤ x) :=
+  fun _ => Iff.rfl
+
+example : ∀ (ok : Nat → Prop) (mis : Prop) (l l' : List Nat),
+    (game ok mis).move l l' ↔ ∃ i b, b < l.getD i 0 ∧ l' = bite i b l ∧ ok (l.sum - l'.sum) :=
+  fun _ _ _ _ => Iff.rfl
+
+example : ∀ (ok : Nat → Prop) (mis : Prop) (l : List Nat),
+    (game ok mis).won l ↔ mis ∧ l.sum = 0 :=
+  fun _ _ _ => Iff.rfl
+
+example : chomp = game (fun _ => True) True :=
+  rfl
+
+example : ∀ (k : Nat), diet k = game (fun n => n ≤ k) True :=
+  fun _ => rfl
+
+example : ∀ (k : Nat), dietNormal k = game (fun n => n ≤ k) False :=
+  fun _ => rfl
+
+example : ∀ (p q r : Nat), ThreeRow.P3 p q r ↔ chomp.IsP [p, q, r] :=
+  fun _ _ _ => Iff.rfl
+
+example : ∀ (q r p : Nat), ThreeRow.F q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
+  fun _ _ _ => Iff.rfl
+
+example : ∀ (q r p : Nat), ThreeRow.C q r p ↔ ∃ b, b < r ∧ ThreeRow.F q b p :=
+  fun _ _ _ => Iff.rfl
+
+example : ∀ (q r p : Nat), ThreeRow.R q r p ↔ ∃ a, a < q ∧ ThreeRow.F a (min a r) p :=
+  fun _ _ _ => Iff.rfl
+
+example : ∀ (p : Nat), ThreeRow.D p ↔ ∃ a, ThreeRow.f a a = p :=
+  fun _ => Iff.rfl
+
+example : ∀ (p : Nat), ThreeRow.S p ↔ ∃ r, r < p ∧ ThreeRow.f p r = p :=
+  fun _ => Iff.rfl
+
+end ChompCert
+
+/-! ### The main theorems -/
+
+namespace ChompCert.Game
+
+example : ∀ (G : Game) (x : G.Pos),
+    G.IsP x ∨ G.IsN x :=
+  @ChompCert.Game.isP_or_isN
+
+example : ∀ (G : Game) (x : G.Pos),
+    ¬ (G.IsP x ∧ G.IsN x) :=
+  @ChompCert.Game.not_isP_and_isN
+
+example : ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
+    (loc : ∀ x, D x → G.Loc S x),
+    ∀ x, D x → (G.IsP x ↔ S x) :=
+  @ChompCert.Game.isP_iff_of_loc
+
+example : ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
+    (out : ∀ x, D x → S x → ¬ G.won x ∧ ∀ y, G.move x y → ¬ S y)
+    (into : ∀ x, D x → ¬ S x → G.won x ∨ ∃ y, G.move x y ∧ S y),
+    ∀ x, D x → (G.IsP x ↔ S x) :=
+  @ChompCert.Game.isP_iff_of_kernel
+
+example : ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness : G.Pos → G.Pos)
+    (closed : ∀ x y, D x → G.move x y → D y)
+    (of_true : ∀ x, D x → label x = true → ¬ G.won x ∧ ∀ y, G.move x y → label y = false)
+    (of_false : ∀ x, D x → label x = false →
+      G.won x ∨ (G.move x (witness x) ∧ label (witness x) = true)),
+    ∀ x, D x → (G.IsP x ↔ label x = true) :=
+  @ChompCert.Game.explicit_sound
+
+end ChompCert.Game
+
+namespace ChompCert
+
+example : ∀ {m n : Nat} (h : 1 < m * n),
+    ¬ chomp.IsP (List.replicate m n) :=
+  @ChompCert.not_isP_rectangle
+
+example : ∀ (n : Nat),
+    chomp.IsP [n] ↔ n = 1 :=
+  @ChompCert.isP_one_row_iff
+
+example : ∀ {p q : Nat} (h : q ≤ p),
+    chomp.IsP [p, q] ↔ p = q + 1 :=
+  @ChompCert.isP_two_rows_iff
+
+example : ∀ (n : Nat) (h : 0 < n),
+    chomp.IsP (bite 1 (n - 1) [n, n]) :=
+  @ChompCert.isP_bite_two_rows
+
+example : ∀ (a : Nat),
+    ¬ chomp.IsP [a, a] ∧ ∀ p, a + 1 < p → chomp.move [p, a] [a + 1, a] ∧ chomp.IsP [a + 1, a] :=
+  @ChompCert.two_rows_infinite
+
+example : ∀ (a b z : Nat),
+    chomp.IsP (ell a b z) ↔ a = b :=
+  @ChompCert.isP_ell_iff
+
+example : ∀ (n : Nat) (h : 2 ≤ n),
+    chomp.IsP (bite 1 1 (List.replicate n n)) :=
+  @ChompCert.isP_bite_square
+
+end ChompCert
+
+namespace ChompCert.ThreeRow
+
+example : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
+    chomp.IsP [p, q, r] ↔ 0 < p ∧ (∀ a, a < p → ¬ chomp.IsP [a, min a q, min a r]) ∧
+      (∀ a, a < q → ¬ chomp.IsP [p, a, min a r]) ∧ (∀ b, b < r → ¬ chomp.IsP [p, q, b]) :=
+  @ChompCert.ThreeRow.P3_iff
+
+example : ∀ {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat → Prop}
+    (closed : ∀ q r a b, dom q r → a ≤ q → b ≤ r → dom a b)
+    (pos : ∀ p q r, r ≤ q → q ≤ p → dom q r → S p q r → 0 < p)
+    (row1 : ∀ p q r a, r ≤ q → q ≤ p → dom q r → S p q r → a < p → ¬ S a (min a q) (min a r))
+    (row2 : ∀ p q r a, r ≤ q → q ≤ p → dom q r → S p q r → a < q → ¬ S p a (min a r))
+    (row3 : ∀ p q r b, r ≤ q → q ≤ p → dom q r → S p q r → b < r → ¬ S p q b)
+    (into : ∀ p q r, r ≤ q → q ≤ p → dom q r → 0 < p → ¬ S p q r →
+      (∃ a, a < p ∧ S a (min a q) (min a r)) ∨ (∃ a, a < q ∧ S p a (min a r)) ∨
+        (∃ b, b < r ∧ S p q b)),
+    ∀ p q r, r ≤ q → q ≤ p → dom q r → (chomp.IsP [p, q, r] ↔ S p q r) :=
+  @ChompCert.ThreeRow.P3_iff_of_kernel
+
+example : ∀ {q r p1 p2 : Nat} (hqr : r ≤ q) (h1 : F q r p1) (h2 : F q r p2),
+    p1 = p2 :=
+  @ChompCert.ThreeRow.F_unique
+
+example : ∀ {p q b1 b2 : Nat} (hb1 : b1 ≤ q) (hb2 : b2 ≤ q) (h1 : F q b1 p) (h2 : F q b2 p),
+    b1 = b2 :=
+  @ChompCert.ThreeRow.F_inj_row
+
+example : ∀ {p s t1 t2 : Nat} (hs1 : s ≤ t1) (hs2 : s ≤ t2) (hp1 : t1 ≤ p) (hp2 : t2 ≤ p)
+    (h1 : F t1 s p) (h2 : F t2 s p),
+    t1 = t2 :=
+  @ChompCert.ThreeRow.F_inj_col
+
+example : ∀ {p q r : Nat} (hrp : r ≤ p) (h : F p r p) (hq : q < p),
+    ¬ R q r p :=
+  @ChompCert.ThreeRow.not_R_of_start
+
+example : ∀ {q r u v : Nat} (hqr : r ≤ q) (hqv : q ≤ v) (h : F q r v) (hu : 0 < u) (huv : u < v),
+    R q r u ∨ C q r u :=
+  @ChompCert.ThreeRow.blocked_below
+
+example : ∀ {q r : Nat} (hqr : r ≤ q) (hge : q ≤ f q r),
+    IsMex (fun u => R q r u ∨ C q r u) (f q r) :=
+  @ChompCert.ThreeRow.mex_of_ge
+
+example : ∀ {p q r u : Nat} (hrq : r ≤ q) (hp : ¬ C q r p)
+    (ht : ∀ t, q < t → t < p → C t r p) (hu : q < u) (hup : u < p),
+    C q r u :=
+  @ChompCert.ThreeRow.interval_blocking
+
+example : ∀ {p q r : Nat} (h : F p r p) (hrq : r ≤ q) (hqp : q < p),
+    C q r p :=
+  @ChompCert.ThreeRow.row_start
+
+example : ∀ {p r a : Nat} (ha : chomp.IsP [p, a, a]) (hap : a < p) (hr : chomp.IsP [p, p, r]) (hrp : r < p),
+    False :=
+  @ChompCert.ThreeRow.D_S_disjoint
+
+example : ∀ (n : Nat) (hn : 0 < n),
+    ∃ i b, i < 3 ∧ b < n ∧ chomp.IsP (bite i b [n, n, n]) ∧
+      ∀ i' b', i' < 3 → b' < n → chomp.IsP (bite i' b' [n, n, n]) → i' = i ∧ b' = b :=
+  @ChompCert.ThreeRow.unique_opening
+
+example : ∀ {q r : Nat} (hqr : r ≤ q),
+    ∃ p, F q r p :=
+  @ChompCert.ThreeRow.F_exists
+
+example : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
+    chomp.IsP [p, q, r] ↔ f q r = p :=
+  @ChompCert.ThreeRow.P3_iff_f
+
+example : ∀ {q r : Nat} (hqr : r < q) (h : f (q - 1) r < q),
+    f q r = f (q - 1) r :=
+  @ChompCert.ThreeRow.f_const
+
+example : ∀ {q r : Nat} (hqr : r ≤ q) (h : q = r ∨ q ≤ f (q - 1) r),
+    IsMex (fun u => R q r u ∨ C q r u) (f q r) :=
+  @ChompCert.ThreeRow.f_mex
+
+example : ∀ {p q r : Nat} (hrq : r ≤ q) (hp : ¬ C q r p)
+    (ht : ∀ t, q < t → t < p → C t r p) (hf : q < f q r),
+    p ≤ f q r :=
+  @ChompCert.ThreeRow.rightmost_hole
+
+example : ∀ {q r : Nat} (hr : r < q),
+    f q r < f q q :=
+  @ChompCert.ThreeRow.diag_max
+
+example : ∀ {p : Nat} (hp : 0 < p),
+    (D p ∨ S p) ∧ ¬ (D p ∧ S p) :=
+  @ChompCert.ThreeRow.D_S_partition
+
+example : ∀ (n : Nat) (_hn : 0 < n),
+    (∀ b, b < n → ¬ chomp.IsP (bite 0 b [n, n, n])) ∧
+    ((∃ b, b < n ∧ chomp.IsP (bite 1 b [n, n, n])) ↔ D n) ∧
+    ((∃ b, b < n ∧ chomp.IsP (bite 2 b [n, n, n])) ↔ S n) :=
+  @ChompCert.ThreeRow.opening_row
+
+example : ∀ (n : Nat) (label : Nat → Nat → Nat → Bool) (witness : Nat → Nat → Nat → Cut)
+    (terminal : label 0 0 0 = false)
+    (of_false : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → 0 < p → label p q r = false →
+      (witness p q r).Legal p q r ∧ (witness p q r).label label p q r = true)
+    (of_true : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → label p q r = true →
+      ∀ c : Cut, c.Legal p q r → c.label label p q r = false),
+    ∀ p q r, r ≤ q → q ≤ p → p ≤ n → (chomp.IsP [p, q, r] ↔ label p q r = true) :=
+  @ChompCert.ThreeRow.explicit_sound
+
+example : ∀ {F : Nat → Nat → Nat} {N : Nat}
+    (cells : ∀ q r, q ≤ N → Active F q r → CellOK F q r),
+    ∀ p q r, r ≤ q → q ≤ p → q ≤ N → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
+  @ChompCert.ThreeRow.named_set_is_P
+
+example : ∀ {F : Nat → Nat → Nat} {R : Nat}
+    (cells : ∀ q r, r ≤ R → Active F q r → CellOK F q r),
+    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
+  @ChompCert.ThreeRow.named_set_is_P_of_rows
+
+example : ∀ {F : Nat → Nat → Nat} {R : Nat} (rows : ∀ r, r ≤ R → RowData F r),
+    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
+  @ChompCert.ThreeRow.tails_sound
+
+example : ∀ {Xs : List Nat} {w : Nat} (h : checkTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
+    (hqp : q ≤ p) (hq : q < Xs.length),
+    chomp.IsP [p, q, r] ↔ p = entry Xs w q r :=
+  @ChompCert.ThreeRow.table_sound
+
+end ChompCert.ThreeRow
+
+namespace ChompCert.Diet
+
+example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
+    (h : checkTable k mis ps T = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length),
+    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true :=
+  @ChompCert.Diet.product_sound
+
+example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length),
+    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
+  @ChompCert.Diet.product_sound_bitmap
+
+example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
+    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length),
+    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
+  @ChompCert.Diet.wall_sound
+
+example : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
+    (witness : List Nat → Nat × Nat)
+    (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
+    (of_true : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → label l = true →
+      ∀ i b, b < l.getD i 0 → l.sum - (bite i b l).sum ≤ k → label (bite i b l) = false)
+    (of_false : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → 0 < l.sum →
+      label l = false →
+      (witness l).2 < l.getD (witness l).1 0 ∧
+        l.sum - (bite (witness l).1 (witness l).2 l).sum ≤ k ∧
+        label (bite (witness l).1 (witness l).2 l) = true),
+    ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) →
+      ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ label l = true) :=
+  @ChompCert.Diet.window_sound
+
+example : ∀ {l : List Nat} (h : IsBoard l),
+    (dietNormal 2).IsP l ↔ l.sum % 3 = 0 :=
+  @ChompCert.Diet.isP_normal_iff
+
+example : ∀ {k a : Nat} (hk : 0 < k),
+    (diet k).IsP [a] ↔ a % (k + 1) = 1 :=
+  @ChompCert.Diet.isP_one_row_iff
+
+example : ∀ {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂),
+    (diet k).IsP [a₂, a₁] ↔ (a₂ - a₁) % (k + 1) = 1 :=
+  @ChompCert.Diet.isP_two_rows_iff
+
+example : ¬ ∀ a₁ a₂ : Nat, a₁ ≤ a₂ → ((diet 2).IsP [a₂, a₁] ↔ (a₁ + a₂) % 3 = 1) :=
+  @ChompCert.Diet.closing_remark_two_rows_false
+
+end ChompCert.Diet
+
+namespace ChompCert.Diet.ThreeRows
+
+example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 Data.Diet_3_2_misere.periods Data.Diet_3_2_misere.labels
+      [a3 - a2, a2 - a1, a1] = true :=
+  @ChompCert.Diet.ThreeRows.isP_iff_label
+
+example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+    (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.period_twelve
+
+example : ∀ {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3),
+    (diet 2).IsP [a3, a2, a1] ↔ (a1 + (a3 - a2)) % 3 = 1 :=
+  @ChompCert.Diet.ThreeRows.observation_one
+
+example : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
+    7 < a2 + a3 - a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) :=
+  @ChompCert.Diet.ThreeRows.observation_two_false
+
+example : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
+    7 < a2 + a3 - 2 * a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) :=
+  @ChompCert.Diet.ThreeRows.observation_two_false_mirrored
+
+example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
+    (h4 : 8 < a2 + a3 - 2 * a1),
+    (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.observation_two_corrected
+
+example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3),
+    (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.row_period
+
+end ChompCert.Diet.ThreeRows
+
+namespace ChompCert.Diet
+
+example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat) (S : List Nat → Bool)
+    (hper : ∀ j, j < m → 0 < per j)
+    (inv : ∀ j g, j < m → g.length = m → pre j ≤ g.getD j 0 → S (shift j (per j) g) = S g)
+    (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
+      locB k mis S g = true),
+    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check
+
+example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
+    (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
+    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
+    (inv : ∀ j g, j < m → j ≠ W.y → j ≠ W.x → g.length = m → pre j ≤ g.getD j 0 →
+      S (shift j (per j) g) = S g)
+    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      S (shift W.y W.up.2 g) = S g)
+    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      S (shift W.x W.down.2 g) = S g)
+    (check : ∀ g, g.length = m → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
+    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check_wall
+
+end ChompCert.Diet
+
+namespace ChompCert.Diet.ThreeRows
+
+example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 < 3)
+    (h4 : 7 < a3 - a1),
+    (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.observation_three
+
+example : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → 7 < a2 + a3 - a1 →
+    (3 ≤ a2 - a1 ∧ 3 ≤ a3 - a2) ∨ a2 - a1 < 3 ∨ (a3 - a2 < 3 ∧ 7 < a3 - a1) :=
+  @ChompCert.Diet.ThreeRows.regions_false
+
+example : ¬ ∀ a1 a2 a3 : Nat, a1 + 3 ≤ a2 → a2 + 3 ≤ a3 →
+    ((diet 2).IsP [a3, a2, a1] ↔ (a1 % 3) ^^^ (a2 % 3) ^^^ (a3 % 3) = 0) :=
+  @ChompCert.Diet.ThreeRows.closing_remark_false
+
+example : ((diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
+    ((diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) :=
+  @ChompCert.Diet.ThreeRows.lemma_3_5_step_false
+
+example : ∀ (S : List Nat → Bool)
+    (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
+    (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])
+    (inv3 : ∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x])
+    (check : ∀ z y x, z < 12 → y < 8 → x < 14 → locB 2 true S [z, y, x] = true) {a1 a2 a3 : Nat}
+    (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+    (diet 2).IsP [a3, a2, a1] ↔ S [a3 - a2, a2 - a1, a1] = true :=
+  @ChompCert.Diet.ThreeRows.lemma_3_5_corrected
+
+end ChompCert.Diet.ThreeRows
+
+namespace ChompCert.Diet
+
+example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) {g : List Nat} (hg : g.length = ps.length) {j : Nat}
+    (hj : (ps.getD j (0, 0)).1 ≤ g.getD j 0),
+    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift j (ps.getD j (0, 0)).2 g)) ↔
+      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) :=
+  @ChompCert.Diet.isP_shift_iff
+
+example : ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
+    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_three_rows_misere
+
+example : ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_three_rows_normal
+
+example : ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
+    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_four_rows_misere
+
+example : ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_four_rows_normal
+
+end ChompCert.Diet
+
+namespace ChompCert.Data.Diet_3_2_misere
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
+    (diet 2).IsP l ↔ Diet.bitmapLabel 2 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_3_2_misere.classification
+
+end ChompCert.Data.Diet_3_2_misere
+
+namespace ChompCert.Data.Diet_3_3_misere
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
+    (diet 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_3_3_misere.classification
+
+end ChompCert.Data.Diet_3_3_misere
+
+namespace ChompCert.Data.Diet_3_3_normal
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
+    (dietNormal 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_3_3_normal.classification
+
+end ChompCert.Data.Diet_3_3_normal
+
+namespace ChompCert.Data.Diet_3_5_normal
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3),
+    (dietNormal 5).IsP l ↔ Diet.bitmapLabel 5 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_3_5_normal.classification
+
+end ChompCert.Data.Diet_3_5_normal
+
+namespace ChompCert.Data.Diet_4_2_misere
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4),
+    (diet 2).IsP l ↔ Diet.bitmapLabel 2 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_4_2_misere.classification
+
+end ChompCert.Data.Diet_4_2_misere
+
+namespace ChompCert.Data.Diet_4_3_misere
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4),
+    (diet 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_4_3_misere.classification
+
+end ChompCert.Data.Diet_4_3_misere
+
+namespace ChompCert.Data.Diet_4_3_normal
+
+example : ∀ {l : List Nat} (hl : IsBoard l) (hlen : l.length = 4),
+    (dietNormal 3).IsP l ↔ Diet.bitmapLabel 3 periods labels (Diet.gaps l) = true :=
+  @ChompCert.Data.Diet_4_3_normal.classification
+
+end ChompCert.Data.Diet_4_3_normal
+
+namespace ChompCert.Data.ThreeRow_100
+
+example : ∀ {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ 100),
+    chomp.IsP [p, q, r] ↔ p = ThreeRow.entry packed width q r :=
+  @ChompCert.Data.ThreeRow_100.classification
+
+end ChompCert.Data.ThreeRow_100
+
+namespace ChompCert.Data.ThreeRow_200
+
+example : ∀ {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ 200),
+    chomp.IsP [p, q, r] ↔ p = ThreeRow.entry packed width q r :=
+  @ChompCert.Data.ThreeRow_200.classification
+
+end ChompCert.Data.ThreeRow_200

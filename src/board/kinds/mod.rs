@@ -1,0 +1,51 @@
+//! The kinds of Chomp on boards of any number of rows.
+
+pub mod boxed;
+
+use super::classified::Boards;
+use super::figure::OPENINGS;
+use crate::certificate::{Certificate, ReadError};
+use crate::kind::Kind;
+use crate::report::contents::Contents;
+
+/// Number of the kind *board box*.
+pub const BOX: u32 = 9;
+
+/// Most rows, m.
+pub const MOST_ROWS: usize = 24;
+/// Longest row, n.
+pub const MOST_COLUMNS: u32 = 65_535;
+
+const GAME: &str = "Chomp on boards of m rows";
+
+/// The kind *board box*.
+pub struct BoxKind;
+
+impl Kind for BoxKind {
+    fn number(&self) -> u32 {
+        BOX
+    }
+
+    fn name(&self) -> &'static str {
+        "board-box"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
+         2^32 positions"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        &[OPENINGS]
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        let solved = boxed::decode(certificate)?;
+        let (rows, columns) = (solved.shape.rows, solved.shape.columns);
+        Ok(Box::new(Boards::new(rows, columns, move |lengths| solved.is_p(lengths))))
+    }
+}

@@ -1,0 +1,123 @@
+//! What can be asked for of Chomp on boards of any number of rows.
+
+use super::kinds::{MOST_COLUMNS, MOST_ROWS, boxed};
+use super::ranks::Ranks;
+use super::solve::{Shape, solve};
+use crate::certificate::Certificate;
+use crate::kind::{NotMade, Produce};
+use crate::progress::Progress;
+use std::time::Instant;
+
+/// Chomp on boards of any number of rows: every position of at most m rows and n columns
+///
+/// A box of m rows and m + 1 columns decides every board up to m + 1 by m + 1.
+#[derive(Clone, Copy, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  chompcert certify board --rows 13 --columns 14 -o all-boards-to-14.chompcert
+  chompcert certify board --rows 15 --columns 16 --threads 2 --check -o all-boards-to-16.chompcert")]
+pub struct Board {
+    /// Most rows, m, from 2 to 24
+    #[arg(long, value_name = "M")]
+    pub rows: usize,
+    /// Most squares in a row, n, from 1 to 65535
+    #[arg(long, value_name = "N")]
+    pub columns: u32,
+    /// Rows of a prefix, k: positions with equal first k rows are a block [default: chosen by size]
+    #[arg(long, value_name = "K")]
+    pub split: Option<usize>,
+    /// Threads that compute; the certificate does not depend on them [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    /// Refuse what needs more than about this many bytes of memory
+    #[arg(long, value_name = "N", default_value_t = MAX_MEMORY)]
+    pub max_memory: u64,
+}
+
+const MAX_MEMORY: u64 = 8 << 30;
+
+/// Nanoseconds of one core for each position, P-positions among `m n` positions, and bytes for each of
+/// them: what was measured at 13 x 14 to 17 x 18, for an estimate before the start.
+const NANOSECONDS: f64 = 2.4;
+const P_POSITIONS: f64 = 2.0;
+const BYTES_IN_MEMORY: f64 = 1.6;
+const BYTES_IN_FILE: f64 = 1.1;
+/// Bytes for each block beside its list.
+const BYTES_A_BLOCK: f64 = 16.0;
+
+impl Board {
+    /// The box of these rows and columns.
+    pub fn new(rows: usize, columns: u32) -> Self {
+        Board { rows, columns, split: None, threads: None, max_memory: MAX_MEMORY }
+    }
+
+    fn shape(&self) -> Result<Shape, NotMade> {
+        let Board { rows, columns, split, .. } = *self;
+        let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
+        if !(2..=MOST_ROWS).contains(&rows) {
+            return out_of_range(format!("--rows {rows}: from 2 to {MOST_ROWS} rows are possible"));
+        }
+        if !(1..=MOST_COLUMNS).contains(&columns) {
+            return out_of_range(format!("--columns {columns}: from 1 to {MOST_COLUMNS} are possible"));
+        }
+        if split.is_some_and(|split| !(1..rows).contains(&split)) {
+            return out_of_range(format!("--split: from 1 to {} rows are possible", rows - 1));
+        }
+        let shape = match split {
+            Some(split) => Some(Shape { rows, columns, split }).filter(|shape| shape.ranks().is_some()),
+            None => Shape::chosen(rows, columns),
+        };
+        match shape {
+            Some(shape) if Ranks::new(rows, columns).is_some() => Ok(shape),
+            _ => out_of_range(format!(
+                "a box of {rows} x {columns} has too many positions: blocks of at most 2^32 are possible"
+            )),
+        }
+    }
+
+    /// Says what it will take; refuses what does not fit.
+    fn estimate(&self, shape: Shape, threads: usize, progress: &dyn Progress) -> Result<(), NotMade> {
+        let Some(all) = Ranks::new(shape.rows, shape.columns) else { return Ok(()) };
+        let positions = all.count(shape.columns) as f64;
+        let p_positions = positions * P_POSITIONS / (shape.rows as f64 * f64::from(shape.columns));
+        let sizes = shape
+            .ranks()
+            .map(|(prefixes, tails)| (prefixes.count(shape.columns), tails.count(shape.columns)));
+        let (blocks, block) = sizes.unwrap_or_default();
+        let memory = p_positions * BYTES_IN_MEMORY
+            + blocks as f64 * BYTES_A_BLOCK
+            + block as f64 / 8.0 * threads as f64;
+        let seconds = positions * NANOSECONDS * 1e-9 / threads as f64;
+        if seconds >= 1.0 {
+            progress.remark(&format!(
+                "{positions} positions in {blocks} blocks; about {seconds:.0} s on {threads} threads, {:.1} MB of \
+                 memory, a file of {:.1} MB",
+                memory / 1e6,
+                p_positions * BYTES_IN_FILE / 1e6
+            ));
+        }
+        if memory > self.max_memory as f64 {
+            return Err(NotMade::TooLarge(format!(
+                "about {memory:.0} bytes of memory are needed; --max-memory allows {}",
+                self.max_memory
+            )));
+        }
+        Ok(())
+    }
+}
+
+impl Produce for Board {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let shape = self.shape()?;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.unwrap_or_else(cores).max(1);
+        self.estimate(shape, threads, progress)?;
+        let start = Instant::now();
+        let solved = solve(shape, threads, progress);
+        let seconds = start.elapsed().as_secs_f64();
+        if seconds >= 1.0 {
+            progress.remark(&format!("{} P-positions, found in {seconds:.1} s", solved.lists.total()));
+        }
+        Ok(boxed::encode(&solved))
+    }
+}

@@ -1,0 +1,43 @@
+//! Chomp with any number of rows by brute force, from the rules and nothing else.
+
+use std::collections::BTreeSet;
+
+/// Every position of at most `rows` rows and `columns` columns, in lexicographic order.
+pub fn positions(rows: usize, columns: u32) -> Vec<Vec<u32>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..rows {
+        let longer = |position: &Vec<u32>| {
+            let most = position.last().copied().unwrap_or(columns);
+            let position = position.clone();
+            (0..=most).map(move |length| [&position[..], &[length]].concat()).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// Every move of a position, as `(row, new length)` with the row counted from 1, and what it leaves.
+pub fn options(position: &[u32]) -> Vec<((usize, u32), Vec<u32>)> {
+    let mut options = Vec::new();
+    for row in 0..position.len() {
+        for to in 0..position[row] {
+            let left = position.iter().enumerate();
+            let left = left.map(|(r, &length)| if r < row { length } else { length.min(to) });
+            options.push(((row + 1, to), left.collect()));
+        }
+    }
+    options
+}
+
+/// The P-positions of at most `rows` rows and `columns` columns.
+pub fn p_positions(rows: usize, columns: u32) -> BTreeSet<Vec<u32>> {
+    let mut found = BTreeSet::new();
+    // An option of a position comes before it in lexicographic order.
+    for position in positions(rows, columns) {
+        let won_already = position.iter().all(|&length| length == 0);
+        if !won_already && !options(&position).iter().any(|(_, option)| found.contains(option)) {
+            found.insert(position);
+        }
+    }
+    found
+}
