@@ -32,8 +32,17 @@ fn folder() -> PathBuf {
 }
 
 /// Codes that need a caller's limit or expectation, and so cannot be had from a file alone.
-const SET_BY_THE_CALLER: [Code; 4] =
-    [Code::OverMaxBytes, Code::OverMaxMemory, Code::OverMaxSeconds, Code::UnexpectedStatement];
+const SET_BY_THE_CALLER: [Code; 9] = [
+    Code::OverMaxBytes,
+    Code::OverMaxMemory,
+    Code::OverMaxSeconds,
+    Code::UnexpectedStatement,
+    Code::ReceiptDamaged,
+    Code::ReceiptForeign,
+    Code::ReceiptOverlap,
+    Code::ReceiptMissing,
+    Code::NoParts,
+];
 
 fn code_of(bytes: &[u8]) -> Option<Code> {
     match check(bytes, &Limits::default()) {

@@ -200,10 +200,20 @@ codes! {
     DuplicateBlock = "duplicate-block",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
+    /// A receipt is not as it was written.
+    ReceiptDamaged = "receipt-damaged",
+    /// Receipts are of different files, programs or numbers of parts.
+    ReceiptForeign = "receipt-foreign",
+    /// Two receipts are of the same part.
+    ReceiptOverlap = "receipt-overlap",
+    /// A part has no receipt.
+    ReceiptMissing = "receipt-missing",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
     UnknownKind = "unknown-kind",
+    /// The kind cannot be checked in parts.
+    NoParts = "no-parts",
     /// The file is longer than the caller allows.
     OverMaxBytes = "over-max-bytes",
     /// The check needs more memory than the caller allows.

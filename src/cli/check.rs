@@ -4,6 +4,8 @@ use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
 use crate::progress::Progress;
 use chomp_check::folder::{self, Found};
+use chomp_check::parts::Share;
+use chomp_check::parts::receipt::Program;
 use chomp_check::report::{Report, weightier};
 use chomp_check::{Limits, Memory, amount};
 use clap::{Args, ValueEnum};
@@ -49,6 +51,12 @@ pub struct Arguments {
     /// Files that are checked at once [default: one for each processor]
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
+    /// Check share I of N of one file, and print its receipt
+    #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = ["combine", "expect"])]
+    part: Option<Share>,
+    /// The files are the receipts of all shares of one file: print the verdict
+    #[arg(long)]
+    combine: bool,
     /// Check in the plain way wherever there is a faster one beside it
     #[arg(long)]
     thorough: bool,
@@ -86,8 +94,33 @@ fn time(text: &str) -> Result<Time, String> {
     amount::time(text).map(Time).ok_or_else(|| "write seconds, or 20ms, 90s, 15m, 2h".to_string())
 }
 
+fn share(text: &str) -> Result<Share, String> {
+    Share::parse(text).ok_or_else(|| "write the share and the number of shares, like 2/5".to_string())
+}
+
+/// One share of a file, or the receipts of all.
+fn run_parts(arguments: &Arguments) -> Outcome {
+    let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION"))).map_err(|error| {
+        Failure { status: super::FAILED, message: format!("this program's file: {error}") }
+    })?;
+    let report = match (arguments.part, &arguments.paths[..]) {
+        (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
+            Ok(receipt) => return output::print(format!("{}\n", receipt.line()).as_bytes()),
+            Err(report) => *report,
+        },
+        (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
+        (None, paths) => Report::of_receipts(paths, &program, arguments.expect.as_deref()),
+    };
+    let line = if arguments.format == Format::Json { report.json() } else { report.human() };
+    output::print(format!("{line}\n").as_bytes())?;
+    Ok(report.exit_status())
+}
+
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    if arguments.part.is_some() || arguments.combine {
+        return run_parts(arguments);
+    }
     let files = files(&arguments.paths);
     let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
     let bar = Bar::new("checking", arguments.quiet);

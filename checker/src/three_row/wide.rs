@@ -4,6 +4,7 @@ use super::sweep::{Scope, Sweep, steps};
 use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
+use crate::parts::Share;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 
@@ -22,6 +23,13 @@ fn scope_of(file: &Container<'_>) -> Result<Scope, Stop> {
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let scope = scope_of(file)?;
     let sweep = steps::check(file, scope, 0..scope.last() + 1, budget)?;
+    Ok(proved(&sweep, scope.bound()))
+}
+
+/// Checks the columns of one share.
+pub(crate) fn check_part(file: &Container<'_>, share: Share, budget: &mut Budget) -> Result<Proved, Stop> {
+    let scope = scope_of(file)?;
+    let sweep = steps::check(file, scope, scope.columns_of(share), budget)?;
     Ok(proved(&sweep, scope.bound()))
 }
 

@@ -14,6 +14,7 @@ use super::Move;
 use super::cell::Cell;
 use super::ladder::Ladder;
 use crate::limits::Budget;
+use crate::parts::Share;
 use crate::verdict::{Code, Stop};
 use census::Census;
 use slab::Slab;
@@ -63,6 +64,15 @@ impl Scope {
         match self {
             Scope::ThirdRow(bound) | Scope::Columns(bound) => bound,
         }
+    }
+
+    /// The columns of one share: all shares have about the same number of cells before the tails.
+    pub fn columns_of(self, share: Share) -> Range<u32> {
+        let bound = u64::from(self.bound());
+        // A third of the columns' rows are active up to column R; beyond it ever fewer.
+        let weight = move |q: u64| 1 + q.min((3 * bound).saturating_sub(2 * q));
+        let run = share.run((0..=u64::from(self.last())).map(weight));
+        run.start as u32..run.end as u32
     }
 
     /// The last column that is looked at.
