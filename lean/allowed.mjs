@@ -62,4 +62,4 @@ export const ATTRIBUTES = {
 };
 
 /** Letters beside printable ASCII and the line feed. None can be taken for an ASCII letter. */
-export const LETTERS = '¬·×áèéóöΣαβγδεπ⁺⁻₀₁₂₃₄←→↔∀∃∈∉∅∞∧∨∩∪⊆≠≡≤≥⊢▸⟨⟩';
+export const LETTERS = '¬·×áèéóöΣαβγδεπστ⁺⁻₀₁₂₃₄←→↔∀∃∈∉∅∞∧∨∩∪⊆≠≡≤≥⊢▸⟨⟩';

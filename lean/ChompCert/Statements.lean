@@ -1,6 +1,7 @@
 module
 
-public import ChompCert.Classical
+public import ChompCert.Bergman
+public import ChompCert.BoardCertificate
 public import ChompCert.Data.Diet_3_5_normal
 public import ChompCert.Data.Diet_4_2_misere
 public import ChompCert.Data.ThreeRow_100
@@ -8,8 +9,11 @@ public import ChompCert.Data.ThreeRow_200
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
+public import ChompCert.Orders
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
+public import ChompCert.SmallRows
+public import ChompCert.Strategies
 public import ChompCert.ThreeRowTails
 public import ChompCert.Wall
 
@@ -118,6 +122,11 @@ example : ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness 
     ∀ x, D x → (G.IsP x ↔ label x = true) :=
   @ChompCert.Game.explicit_sound
 
+example : ∀ {G : Game} (x : G.Pos),
+    (G.IsP x ↔ ∃ τ : G.Strategy, ∀ σ : G.Strategy, SecondWins σ τ x) ∧
+      (G.IsN x ↔ ∃ σ : G.Strategy, ∀ τ : G.Strategy, FirstWins σ τ x) :=
+  @ChompCert.Game.isP_iff_strategy
+
 end ChompCert.Game
 
 namespace ChompCert
@@ -149,6 +158,59 @@ example : ∀ (a b z : Nat),
 example : ∀ (n : Nat) (h : 2 ≤ n),
     chomp.IsP (bite 1 1 (List.replicate n n)) :=
   @ChompCert.isP_bite_square
+
+example : ∀ {n i b : Nat} (hn : 2 ≤ n) (hi : i < n) (hb : b < n),
+    chomp.IsP (bite i b (List.replicate n n)) ↔ i = 1 ∧ b = 1 :=
+  @ChompCert.square_opening_iff
+
+example : ∀ (l : List Nat) (i b r c : Nat),
+    OnBoard (bite i b l) r c ↔ OnBoard l r c ∧ ¬ (i ≤ r ∧ b ≤ c) :=
+  @ChompCert.square_bite_iff
+
+example : ∀ (l l' : List Nat),
+    chomp.move l l' ↔ ∃ i b, OnBoard l i b ∧ l' = bite i b l :=
+  @ChompCert.chomp_move_iff
+
+example : ∀ {p p' : Nat} {l : List Nat} (hb : IsBoard (p :: l)) (hb' : IsBoard (p' :: l))
+      (h : chomp.IsP (p :: l)) (h' : chomp.IsP (p' :: l)),
+    p = p' :=
+  @ChompCert.first_row_unique
+
+example : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
+      (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
+        ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
+      (either : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → 0 < l.sum → ¬ S l →
+        ∃ i b, b < l.getD i 0 ∧ S (bite i b l)),
+    ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → (chomp.IsP l ↔ S l) :=
+  @ChompCert.box_sound
+
+example : ∀ (A T : List Nat) (i b : Nat),
+    bite i b (A ++ T) = if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T :=
+  @ChompCert.bite_append
+
+example : ∀ {T T' : List Nat} (hl : T.length = T'.length) (j : Nat),
+    bite 0 j T = T' ↔ ∀ r, T'.getD r 0 ≤ j ∧ (T'.getD r 0 < j → T.getD r 0 = T'.getD r 0) ∧
+      (T'.getD r 0 = j → j ≤ T.getD r 0) :=
+  @ChompCert.bite_zero_eq_iff
+
+example : ∀ {T T' : List Nat} (hl : T.length = T'.length),
+    (∃ i x, x < T.getD i 0 ∧ bite i x T = T') ↔
+      ∃ i x, x < T.getD i 0 ∧ T'.getD i 0 = x ∧ (∀ r, r < i → T.getD r 0 = T'.getD r 0) ∧
+        ∀ r, i ≤ r → T'.getD r 0 ≤ x ∧ (T'.getD r 0 < x → T.getD r 0 = T'.getD r 0) ∧
+          (T'.getD r 0 = x → x ≤ T.getD r 0) :=
+  @ChompCert.exists_bite_eq_iff
+
+example : ∀ {m n : Nat} {F : List Nat → Option Nat}
+      (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 → F (bite 0 j L) = some j →
+        F L = none)
+      (value : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v → L.headD 0 ≤ v ∧ 0 < v)
+      (free : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
+        ∀ i b, b < L.getD i 0 → F (bite i b L) ≠ some v)
+      (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
+        ∀ p, L.headD 0 ≤ p → p ≤ n → 0 < p → (∀ v, F L = some v → p < v) →
+          ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p),
+    ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) :=
+  @ChompCert.rows_table_sound
 
 end ChompCert
 
@@ -277,7 +339,83 @@ example : ∀ {Xs : List Nat} {w : Nat} (h : checkTable Xs w = true) {p q r : Na
     chomp.IsP [p, q, r] ↔ p = entry Xs w q r :=
   @ChompCert.ThreeRow.table_sound
 
+example : ∀ (q : Nat),
+    f q 0 = q + 1 :=
+  @ChompCert.ThreeRow.f_zero
+
+example : f 1 1 = 3 :=
+  @ChompCert.ThreeRow.f_one_one
+
+example : ∀ {q : Nat} (h : 2 ≤ q),
+    f q 1 = 2 :=
+  @ChompCert.ThreeRow.f_one
+
+example : ∀ {q : Nat} (h : 2 ≤ q),
+    f q 2 = q + 2 :=
+  @ChompCert.ThreeRow.f_two
+
+example : ∀ {n : Nat} (h : n ≤ 27),
+    D n ↔ n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27] :=
+  @ChompCert.ThreeRow.D_iff_mem
+
+example : ∀ {n : Nat} (h : n ≤ 38),
+    S n ↔ n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38] :=
+  @ChompCert.ThreeRow.S_iff_mem
+
+example : ∀ {n : Nat} (h : 2 ≤ n),
+    chomp.move [n, 0, 0] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
+  @ChompCert.ThreeRow.bergman_one_row
+
+example : chomp.move [1, 1, 1] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
+  @ChompCert.ThreeRow.bergman_column
+
+example : ∀ {n : Nat} (h : 0 < n),
+    chomp.move [n, n, 0] [n, n - 1, 0] ∧ chomp.IsP [n, n - 1, 0] :=
+  @ChompCert.ThreeRow.bergman_two_rows_equal
+
+example : chomp.move [2, 2, 2] [2, 2, 1] ∧ chomp.IsP [2, 2, 1] :=
+  @ChompCert.ThreeRow.bergman_two
+
+example : ∀ {n : Nat} (h : 4 ≤ n),
+    chomp.move [n, 1, 1] [3, 1, 1] ∧ chomp.IsP [3, 1, 1] :=
+  @ChompCert.ThreeRow.bergman_ell
+
+example : (chomp.move [3, 3, 3] [3, 1, 1] ∧ chomp.IsP [3, 1, 1]) ∧
+    (chomp.move [4, 4, 4] [4, 2, 2] ∧ chomp.IsP [4, 2, 2]) ∧
+    (chomp.move [5, 5, 5] [5, 5, 3] ∧ chomp.IsP [5, 5, 3]) :=
+  @ChompCert.ThreeRow.bergman_three_to_five
+
+example : (chomp.move [6, 6, 6] [6, 3, 3] ∧ chomp.IsP [6, 3, 3]) ∧
+    (chomp.move [8, 8, 8] [8, 4, 4] ∧ chomp.IsP [8, 4, 4]) :=
+  @ChompCert.ThreeRow.bergman_six_eight
+
+example : ∀ {n₂ c : Nat} (h : 0 < c),
+    (chomp.move [n₂ + 1 + c, n₂, 0] [n₂ + 1, n₂, 0] ∧ chomp.IsP [n₂ + 1, n₂, 0]) ∧
+      ¬ chomp.move [n₂ + 1 + c, n₂, 0] [n₂ + 1 + c, n₂ + 1 + c - 1, 0] :=
+  @ChompCert.ThreeRow.bergman_two_rows_unequal
+
+example : ¬ chomp.IsP [7, 7, 5] ∧ chomp.move [7, 7, 7] [7, 7, 4] ∧ chomp.IsP [7, 7, 4] :=
+  @ChompCert.ThreeRow.bergman_seven
+
 end ChompCert.ThreeRow
+
+namespace ChompCert.Order
+
+example : ∀ (O : Order) (mis : Prop) {l : List O.Elem} {t : O.Elem} (ht : t ∈ l)
+      (greatest : ∀ x, x ∈ l → O.le x t = true) (more : mis → ∃ x, x ∈ l ∧ O.le t x = false),
+    ¬ (O.game mis).IsP l :=
+  @ChompCert.Order.not_isP_of_greatest
+
+example : ∀ (O : Order) (mis : Bool) {D : List O.Elem → Prop} (label : List O.Elem → Bool)
+      (witness : List O.Elem → O.Elem)
+      (closed : ∀ l, D l → ∀ x, x ∈ l → D (O.cut x l))
+      (empty : label [] = !mis)
+      (of_true : ∀ l, D l → label l = true → ∀ x, x ∈ l → label (O.cut x l) = false)
+      (of_false : ∀ l, D l → l ≠ [] → label l = false → witness l ∈ l ∧ label (O.cut (witness l) l) = true),
+    ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) :=
+  @ChompCert.Order.explicit_sound
+
+end ChompCert.Order
 
 namespace ChompCert.Diet
 

@@ -1,0 +1,248 @@
+module
+
+public import ChompCert.Squares
+
+/-!
+# What a checker of certificates about boards has to check
+
+Chomp with any number of rows.
+
+* `box_sound`: a list of positions of a box is the list of its P-positions if every other position that is not empty
+  is in it or has an option in it, never both.
+* `bite_append`, `bite_zero_eq_iff`, `exists_bite_eq_iff`: that can be checked block by block. A block holds the
+  positions whose first rows are `A`; which of its positions have an option in the list follows from the list alone.
+* `rows_table_sound`: a function `F` of the rows below the first, which names the only first row with which they make a
+  P-position, if there is one.
+-/
+
+@[expose] public section
+
+namespace ChompCert
+
+/-! ### Boxes -/
+
+/-- **The box.** `S` is a set of boards of `m` rows with at most `n` squares each. If it does not hold the empty board,
+no position in it has an option in it, and every other position of the box that is not empty has one, then it is the
+set of the P-positions of the box. -/
+theorem box_sound {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
+    (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
+      ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
+    (either : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → 0 < l.sum → ¬ S l →
+      ∃ i b, b < l.getD i 0 ∧ S (bite i b l)) :
+    ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → (chomp.IsP l ↔ S l) := by
+  have head : ∀ (i b : Nat) (l : List Nat), (bite i b l).headD 0 ≤ l.headD 0 := by
+    intro i b l
+    match i, l with
+    | _, [] => simp [bite]
+    | 0, x :: xs => simp only [bite, List.headD_cons]; omega
+    | i + 1, x :: xs => simp [bite]
+  have := chomp.isP_iff_of_kernel (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ l.headD 0 ≤ n) (S := S)
+    (by
+      rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
+      exact ⟨IsBoard.bite h1 i b, by rw [bite_length]; exact h2, Nat.le_trans (head i b x) h3⟩)
+    (by
+      rintro x ⟨h1, h2, h3⟩ hS
+      refine ⟨fun hw => empty x hw.2 hS, ?_⟩
+      rintro y ⟨i, b, hb, rfl, _⟩
+      exact not_both x h1 h2 h3 hS i b hb)
+    (by
+      rintro x ⟨h1, h2, h3⟩ hS
+      by_cases h0 : List.sum x = 0
+      · exact Or.inl ⟨trivial, h0⟩
+      · obtain ⟨i, b, hb, h⟩ := either x h1 h2 h3 (by omega) hS
+        exact Or.inr ⟨_, ⟨i, b, hb, rfl, trivial⟩, h⟩)
+  exact fun l h1 h2 h3 => this l ⟨h1, h2, h3⟩
+
+/-! ### Blocks -/
+
+/-- A bite of the first `k` rows cuts all the rows after them to its column; a bite of the others leaves the first
+rows as they are. -/
+theorem bite_append (A T : List Nat) (i b : Nat) :
+    bite i b (A ++ T) = if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T := by
+  induction A generalizing i with
+  | nil => simp
+  | cons x xs ih =>
+    cases i with
+    | zero =>
+      rw [if_pos (by simp), List.cons_append, bite, ih 0, bite]
+      by_cases h : 0 < xs.length
+      · rw [if_pos h]; rfl
+      · have : xs = [] := List.length_eq_zero_iff.1 (by omega)
+        subst this; rw [if_neg (by simp)]; rfl
+    | succ i =>
+      rw [List.cons_append, bite, ih i]
+      by_cases h : i < xs.length
+      · rw [if_pos h, if_pos (by simpa using h), bite]; rfl
+      · rw [if_neg h, if_neg (by simpa using h), List.length_cons, show i + 1 - (xs.length + 1) = i - xs.length by omega]
+        rfl
+
+theorem getD_bite_zero (b : Nat) (l : List Nat) (r : Nat) : (bite 0 b l).getD r 0 = min (l.getD r 0) b := by
+  induction l generalizing r with
+  | nil => simp [bite]
+  | cons x xs ih =>
+    cases r with
+    | zero => simp [bite]
+    | succ r => simpa [bite] using ih r
+
+theorem getD_bite (i b : Nat) (l : List Nat) (r : Nat) :
+    (bite i b l).getD r 0 = if r < i then l.getD r 0 else min (l.getD r 0) b := by
+  induction l generalizing i r with
+  | nil => simp [bite]
+  | cons x xs ih =>
+    match i, r with
+    | 0, r => rw [if_neg (by omega)]; exact getD_bite_zero b (x :: xs) r
+    | i + 1, 0 => simp [bite]
+    | i + 1, r + 1 =>
+      simp only [bite, List.getD_cons_succ, ih]
+      by_cases h : r < i
+      · rw [if_pos h, if_pos (by omega)]
+      · rw [if_neg h, if_neg (by omega)]
+
+/-- Lists of the same length with the same entries are the same. -/
+theorem list_ext_getD {l l' : List Nat} (hl : l.length = l'.length) (h : ∀ r, l.getD r 0 = l'.getD r 0) : l = l' :=
+  board_ext hl fun r c => by unfold OnBoard; rw [h r]
+
+/-- A cut of the first rows at column `j` leads from the rows `T` to the rows `T'` exactly when `T'` has no row longer
+than `j`, and `T` has the rows of `T'` that are shorter than `j`, and rows of at least `j` squares where `T'` has rows
+of `j` squares. -/
+theorem bite_zero_eq_iff {T T' : List Nat} (hl : T.length = T'.length) (j : Nat) :
+    bite 0 j T = T' ↔ ∀ r, T'.getD r 0 ≤ j ∧ (T'.getD r 0 < j → T.getD r 0 = T'.getD r 0) ∧
+      (T'.getD r 0 = j → j ≤ T.getD r 0) := by
+  constructor
+  · rintro rfl r
+    rw [getD_bite_zero]
+    omega
+  · intro h
+    refine list_ext_getD (by rw [bite_length, hl]) fun r => ?_
+    have := h r
+    rw [getD_bite_zero]
+    omega
+
+/-- The boards with an option `T'` among those below the same first rows: a run of equal rows of `T'`, of `x` squares
+from row `i` to the last row of that length, has been raised; the rows before it and after it are those of `T'`. -/
+theorem exists_bite_eq_iff {T T' : List Nat} (hl : T.length = T'.length) :
+    (∃ i x, x < T.getD i 0 ∧ bite i x T = T') ↔
+      ∃ i x, x < T.getD i 0 ∧ T'.getD i 0 = x ∧ (∀ r, r < i → T.getD r 0 = T'.getD r 0) ∧
+        ∀ r, i ≤ r → T'.getD r 0 ≤ x ∧ (T'.getD r 0 < x → T.getD r 0 = T'.getD r 0) ∧
+          (T'.getD r 0 = x → x ≤ T.getD r 0) := by
+  constructor
+  · rintro ⟨i, x, hx, rfl⟩
+    refine ⟨i, x, hx, ?_, fun r hr => ?_, fun r hr => ?_⟩
+    · rw [getD_bite, if_neg (by omega)]; omega
+    · rw [getD_bite, if_pos hr]
+    · rw [getD_bite, if_neg (by omega)]; omega
+  · rintro ⟨i, x, hx, _, before, from_on⟩
+    refine ⟨i, x, hx, list_ext_getD (by rw [bite_length, hl]) fun r => ?_⟩
+    rw [getD_bite]
+    by_cases hr : r < i
+    · rw [if_pos hr, before r hr]
+    · have := from_on r (by omega)
+      rw [if_neg hr]
+      omega
+
+/-! ### Tables -/
+
+/-- **The table of rows.** For the rows `L` below the first, at most `n` squares long, `F L` is the first row with
+which they make a P-position, if there is one of at most `n` squares; `F L` is `none` if there is no such row, and also
+where `L` has a row too many: some cut of all of `L` to `j` squares gives rows that `j` completes. The conditions are
+those of the table: a value is a possible length and completes no option of `L` too, and every smaller length completes
+an option. Then `p` with the rows `L` is a P-position exactly when `F L` is `p`. -/
+theorem rows_table_sound {m n : Nat} {F : List Nat → Option Nat}
+    (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 → F (bite 0 j L) = some j →
+      F L = none)
+    (value : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v → L.headD 0 ≤ v ∧ 0 < v)
+    (free : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
+      ∀ i b, b < L.getD i 0 → F (bite i b L) ≠ some v)
+    (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
+      ∀ p, L.headD 0 ≤ p → p ≤ n → 0 < p → (∀ v, F L = some v → p < v) →
+        ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p) :
+    ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) := by
+  have head : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → L.headD 0 ≤ p := by
+    intro p L h
+    cases L with
+    | nil => simp
+    | cons x xs => exact (List.pairwise_cons.1 h).1 x (by simp)
+  have tail : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → IsBoard L := fun h => (List.pairwise_cons.1 h).2
+  have keep : ∀ {j : Nat} {L : List Nat}, IsBoard L → L.headD 0 ≤ j → bite 0 j L = L := by
+    intro j L hL hj
+    refine bite_zero_of_le fun x hx => Nat.le_trans ?_ hj
+    cases L with
+    | nil => simp at hx
+    | cons y ys =>
+      rcases List.mem_cons.1 hx with rfl | hx
+      · exact Nat.le_refl _
+      · exact (List.pairwise_cons.1 hL).1 x hx
+  let S : List Nat → Prop := fun l => ∃ p L, l = p :: L ∧ F L = some p
+  have hS : ∀ {p : Nat} {L : List Nat}, S (p :: L) ↔ F L = some p := by
+    intro p L
+    refine ⟨?_, fun h => ⟨p, L, rfl, h⟩⟩
+    rintro ⟨p', L', e, h⟩
+    rw [List.cons.injEq] at e
+    rw [e.1, e.2]; exact h
+  have box := box_sound (m := m + 1) (n := n) (S := fun l => S l ∧ IsBoard l ∧ l.length = m + 1 ∧ l.headD 0 ≤ n)
+    ?_ ?_ ?_
+  · intro p L hb hl hp
+    rw [box (p :: L) hb (by simpa using hl) (by simpa using hp), hS]
+    exact ⟨fun h => h.1, fun h => ⟨h, hb, by simpa using hl, by simpa using hp⟩⟩
+  · -- the empty board is not named
+    rintro l h0 ⟨⟨p, L, rfl, hF⟩, hb, hl, hn⟩
+    have := (value L p (tail hb) (by simpa using hl) (Nat.le_trans (head hb) (by simpa using hn)) hF).2
+    simp only [List.sum_cons] at h0
+    omega
+  · -- no move from a named position to a named one
+    rintro l hb hl hn ⟨⟨p, L, rfl, hF⟩, _⟩ i b hib ⟨hS', _⟩
+    have hL := tail hb
+    have hlen : L.length = m := by simpa using hl
+    have hp : p ≤ n := by simpa using hn
+    have hh := Nat.le_trans (head hb) hp
+    cases i with
+    | zero =>
+      have hbp : b < p := by simpa using hib
+      rw [bite, show min p b = b by omega, hS] at hS'
+      by_cases hlt : b < L.headD 0
+      · rw [stopped L hL hlen hh b hlt hS'] at hF; exact absurd hF (by simp)
+      · rw [keep hL (by omega), hF, Option.some.injEq] at hS'; omega
+    | succ i =>
+      rw [bite, hS] at hS'
+      exact free L p hL hlen hh hF i b (by simpa using hib) hS'
+  · -- a move to a named position from every other one
+    intro l hb hl hn h0 hno
+    match l, hl with
+    | p :: L, hl =>
+      have hL := tail hb
+      have hlen : L.length = m := by simpa using hl
+      have hp : p ≤ n := by simpa using hn
+      have hh := head hb
+      have hne : F L ≠ some p := fun h => hno ⟨hS.2 h, hb, hl, hn⟩
+      have named : ∀ i b, b < (p :: L).getD i 0 → S (bite i b (p :: L)) →
+          ∃ i b, b < (p :: L).getD i 0 ∧ S (bite i b (p :: L)) ∧ IsBoard (bite i b (p :: L)) ∧
+            (bite i b (p :: L)).length = m + 1 ∧ (bite i b (p :: L)).headD 0 ≤ n := by
+        intro i b hib h
+        refine ⟨i, b, hib, h, hb.bite i b, by rw [bite_length]; exact hl, ?_⟩
+        cases i <;> simp only [bite, List.headD_cons] <;> omega
+      by_cases hstop : ∃ j, j < L.headD 0 ∧ F (bite 0 j L) = some j
+      · obtain ⟨j, hj, hFj⟩ := hstop
+        refine named 0 j (by simp; omega) ?_
+        rw [bite, show min p j = j by omega, hS]; exact hFj
+      · have active : ∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j := fun j hj h => hstop ⟨j, hj, h⟩
+        by_cases hover : ∃ v, F L = some v ∧ v < p
+        · obtain ⟨v, hv, hvp⟩ := hover
+          have hle := (value L v hL hlen (by omega) hv).1
+          refine named 0 v (by simpa using hvp) ?_
+          rw [bite, show min p v = v by omega, keep hL hle, hS]; exact hv
+        · have hpos : 0 < p := by
+            refine Nat.pos_of_ne_zero fun e => ?_
+            subst e
+            have hz : L.sum = 0 := by
+              rw [← keep hL hh, bite_zero_eq_map]; exact sum_map_min_zero L
+            simp only [List.sum_cons] at h0
+            omega
+          obtain ⟨i, b, hib, hF⟩ := below L hL hlen (by omega) active p hh hp hpos fun v hv =>
+            Classical.byContradiction fun h => by
+              by_cases e : v = p
+              · exact hne (e ▸ hv)
+              · exact hover ⟨v, hv, by omega⟩
+          refine named (i + 1) b (by simpa using hib) ?_
+          rw [bite, hS]; exact hF
+
+end ChompCert
