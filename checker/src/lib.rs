@@ -139,7 +139,7 @@ pub const KINDS: &[Kind] = &[
     Kind {
         number: 7,
         name: "three-row-summary",
-        theorem: "ChompCert.ThreeRow.tails_sound",
+        theorem: "ChompCert.ThreeRow.P3_iff_named",
         check: three_row::summary::check,
         part: None,
     },
