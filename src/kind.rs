@@ -1,6 +1,7 @@
 //! What common code knows of a kind of certificate, and of a request for one.
 
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::lean::ExportError;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -21,6 +22,11 @@ pub trait Kind: Sync {
 
     /// The figures that it can show, the one that is drawn unless asked for first.
     fn figures(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The facts of its statements that need not be equal to follow from each other.
+    fn orders(&self) -> &'static [(&'static str, Order)] {
         &[]
     }
 

@@ -71,6 +71,11 @@ pub fn kind_of(certificate: &Certificate) -> Result<&'static dyn Kind, ReadError
     found.copied().ok_or(ReadError::UnknownKind(number))
 }
 
+/// The kind that verdicts call `name`.
+pub fn named(name: &str) -> Option<&'static dyn Kind> {
+    KINDS.iter().find(|kind| kind.name() == name).copied()
+}
+
 /// What a certificate of any kind says.
 ///
 /// # Errors

@@ -1,7 +1,9 @@
 //! `chompcert check`: verdicts on files and folders.
 
+use super::demand::Demands;
 use super::output::{self, Bar, remark};
 use super::{Failure, Outcome};
+use crate::expect::Demand;
 use crate::progress::Progress;
 use chomp_check::folder::{self, Found};
 use chomp_check::parts::Share;
@@ -26,19 +28,19 @@ Examples:
   chompcert check certificates/
   chompcert check --max-seconds 60 --format json result.chompcert
   curl https://example.org/result.chompcert | chompcert check -
-  chompcert check --expect 'three-row Chomp, every position ...' result.chompcert
+  chompcert check --expect 'three-row-table n>=1000 openings=unique' result.chompcert
+  chompcert check --manifest chompcert.toml
 
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage.")]
 pub struct Arguments {
     /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
-    #[arg(required = true, value_name = "FILE|FOLDER|-")]
+    #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// Reject a certificate that proves any other statement than this
-    #[arg(long, value_name = "STATEMENT")]
-    expect: Option<String>,
+    #[command(flatten)]
+    demands: Demands,
     /// Decline files longer than this many bytes (20K, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
     max_bytes: u64,
@@ -52,10 +54,11 @@ pub struct Arguments {
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     /// Check share I of N of one file, and print its receipt
-    #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = ["combine", "expect"])]
+    #[arg(long, value_name = "I/N", value_parser = share, 
+        conflicts_with_all = ["combine", "expect", "expect_of", "manifest"])]
     part: Option<Share>,
     /// The files are the receipts of all shares of one file: print the verdict
-    #[arg(long)]
+    #[arg(long, conflicts_with = "manifest")]
     combine: bool,
     /// Check in the plain way wherever there is a faster one beside it
     #[arg(long)]
@@ -109,7 +112,10 @@ fn run_parts(arguments: &Arguments) -> Outcome {
             Err(report) => *report,
         },
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
-        (None, paths) => Report::of_receipts(paths, &program, arguments.expect.as_deref()),
+        (None, paths) => {
+            let (_, demand) = arguments.demands.apply(Vec::new())?;
+            demand.judge(Path::new("--combine"), Report::of_receipts(paths, &program, None))
+        }
     };
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
     output::print(format!("{line}\n").as_bytes())?;
@@ -121,7 +127,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.part.is_some() || arguments.combine {
         return run_parts(arguments);
     }
-    let files = files(&arguments.paths);
+    let (files, demand) = arguments.demands.apply(files(&arguments.paths))?;
+    let demand = demand.as_ref();
     let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
@@ -134,7 +141,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 while let Some((index, file)) = Some(taken.fetch_add(1, Ordering::Relaxed))
                     .and_then(|index| Some((index, files.get(index)?)))
                 {
-                    let report = report(file, &limits, arguments.expect.as_deref(), memory);
+                    let report = report(file, &limits, demand, memory);
                     let line =
                         if arguments.format == Format::Json { report.json() } else { report.human() };
                     if sender.send((index, report.exit_status(), line)).is_err() {
@@ -154,12 +161,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
     Ok(status)
 }
 
-fn report(file: &Found, limits: &Limits, expected: Option<&str>, memory: &Memory) -> Report {
-    match file {
-        Ok(path) if path.as_os_str() == "-" => Report::of_stream("-", std::io::stdin(), limits, expected),
-        Ok(path) => Report::of_file_sharing(path, limits, expected, memory),
-        Err((path, error)) => Report::of_error(path, error),
-    }
+fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -> Report {
+    let path = match file {
+        Ok(path) => path,
+        Err((path, error)) => return Report::of_error(path, error),
+    };
+    let report = match path.as_os_str() == "-" {
+        true => Report::of_stream("-", std::io::stdin(), limits, None),
+        false => Report::of_file_sharing(path, limits, None, memory),
+    };
+    demand.judge(path, report)
 }
 
 /// Prints each line as soon as all earlier ones are printed. Returns how many files had each exit

@@ -2,10 +2,12 @@
 
 mod certify;
 mod check;
+mod demand;
 mod export;
 mod kinds;
 mod lean;
 mod man;
+mod manifest;
 mod output;
 mod reproduce;
 mod show;
@@ -76,6 +78,7 @@ enum Command {
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
+    Manifest(manifest::Arguments),
     Lean(lean::Arguments),
     /// Print a completion script for a shell
     Completions {
@@ -108,6 +111,7 @@ pub fn run() -> ExitCode {
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
+        Command::Manifest(arguments) => manifest::run(&arguments),
         Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();

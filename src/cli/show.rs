@@ -1,5 +1,6 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
+use super::manifest::print_entry;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
 use crate::certificate::Certificate;
@@ -34,6 +35,9 @@ pub struct Arguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Print what the certificate proves as the entry of a manifest, and for `check --expect`
+    #[arg(long, conflicts_with_all = ["position", "json", "figure"])]
+    expectation: bool,
     /// Longest line of perfect play that is printed
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: u32,
@@ -78,6 +82,9 @@ fn layers(text: &str) -> Result<RangeInclusive<u64>, String> {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let (report, bytes) = checked(&arguments.file)?;
+    if arguments.expectation {
+        return print_entry(&arguments.file, &report);
+    }
     let contents = || {
         let certificate = verified(&report, &bytes)?;
         kinds::read(&certificate).map_err(|error| Failure::io(&arguments.file, error))

@@ -8,6 +8,7 @@ use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::bits::{BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::lean::ExportError;
 use crate::report::contents::Contents;
@@ -27,6 +28,12 @@ pub const MOST_LISTS: u64 = 1 << 28;
 const GAME: &str = "k-Diet Chomp";
 const FORM_LIMITS: &str = "up to 8 rows and k up to 16; every position, by a box of at most 2^36 positions";
 const FIGURES: &[&str] = &["layers"];
+const FORM_ORDERS: &[(&str, Order)] = &[
+    ("encoding", Order::Evidence),
+    ("form", Order::Evidence),
+    ("box_positions", Order::Evidence),
+    ("repetitions", Order::Repetitions),
+];
 
 /// The kind *diet product*.
 pub struct ProductKind;
@@ -50,6 +57,10 @@ impl Kind for ProductKind {
 
     fn figures(&self) -> &'static [&'static str] {
         FIGURES
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        FORM_ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
@@ -90,6 +101,10 @@ impl Kind for WallKind {
         FIGURES
     }
 
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        FORM_ORDERS
+    }
+
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         Ok(Box::new(Diet::read_form(certificate)?))
     }
@@ -117,6 +132,10 @@ impl Kind for WindowKind {
 
     fn figures(&self) -> &'static [&'static str] {
         FIGURES
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        &[("longest", Order::Extent)]
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {

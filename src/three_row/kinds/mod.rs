@@ -9,6 +9,7 @@ pub mod table;
 use super::classified::ThreeRow;
 use super::lean;
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::lean::ExportError;
 use crate::report::contents::Contents;
@@ -34,6 +35,7 @@ pub const MOST_TABLE_COLUMNS: u32 = 20_000;
 pub const MOST_WIDE: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
+const ORDERS: &[(&str, Order)] = &[("n", Order::Extent), ("openings", Order::OneEach)];
 
 /// The kind *three-row explicit*.
 pub struct ExplicitKind;
@@ -53,6 +55,10 @@ impl Kind for ExplicitKind {
 
     fn limits(&self) -> &'static str {
         "first rows of up to n squares, n at most 1000"
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
@@ -78,6 +84,10 @@ impl Kind for TableKind {
 
     fn limits(&self) -> &'static str {
         "second rows of up to n squares, n at most 20000, and any first row"
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
