@@ -76,6 +76,9 @@ use container::Container;
 use limits::{Budget, Clock};
 use statement::Proved;
 
+/// A check of one share of a certificate.
+type CheckPart = fn(&Container<'_>, parts::Share, &mut Budget) -> Result<Proved, Stop>;
+
 /// A kind of certificate: all that is known of it outside its game's folder.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
@@ -89,7 +92,7 @@ pub struct Kind {
     check: fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>,
     /// Validates one share of the claims, and returns what holds when all shares pass; for kinds that can
     /// be checked in parts.
-    part: Option<fn(&Container<'_>, parts::Share, &mut Budget) -> Result<Proved, Stop>>,
+    part: Option<CheckPart>,
 }
 
 /// Every kind that this checker knows, by number. Whoever adds one adds a line here.

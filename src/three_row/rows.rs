@@ -92,7 +92,7 @@ impl Reading<'_, '_> {
             let step = order.step(bits.unary()?);
             let mut value = *head as usize;
             for _ in 0..=step / 2 {
-                value = if step % 2 == 0 {
+                value = if step.is_multiple_of(2) {
                     used.first_absent(value + 1)?
                 } else {
                     used.last_absent(value - 1)?

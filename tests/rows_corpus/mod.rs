@@ -61,7 +61,7 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("row-end", "summary-stop-one-column-late", ends(3, (6, vec![]))),
         ("row-end", "summary-stop-one-column-early", ends(3, (4, vec![]))),
         ("row-end", "summary-constant-of-another-row", ends(2, (2, vec![1]))),
-        ("row-end", "summary-stop-told-to-repeat", ends(1, (1, vec![2]))),
+        ("unnamed-p", "summary-stop-told-to-repeat", ends(1, (1, vec![2]))),
         ("row-end", "tails-live-row-that-stops", changed(1, live(&[3, 2], 1, 2))),
         ("not-least", "tails-period-2-for-1", changed(0, live(&[1, 2], 0, 2))),
         ("not-least", "tails-preperiod-one-too-large", changed(0, live(&[1, 2], 1, 1))),
@@ -73,7 +73,7 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
             certificate(6, &[0], &bits.bytes())
         }),
         ("unnamed-p", "tails-stop-one-column-late", changed(1, stops(&[3, 4, 2]))),
-        ("unnamed-p", "tails-constant-one-too-large", tails(&[live(&[2], 0, 1)]).unwrap()),
+        ("value-range", "tails-constant-one-too-large", tails(&[live(&[2], 0, 1)]).unwrap()),
         ("unnamed-p", "tails-stop-told-to-repeat", changed(3, live(&[6], 3, 1))),
         ("p-to-p", "tails-constant-of-another-row", changed(2, live(&[3], 2, 1))),
         ("value-range", "tails-no-first-value", changed(1, stops(&[1, 2]))),

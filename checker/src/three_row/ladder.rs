@@ -44,7 +44,7 @@ impl Ladder {
     /// f(r,r), and 1, 3, 5, ... to those below. `None` when there is no such value.
     pub fn value(&mut self, steps: u32) -> Option<u32> {
         self.catch_up();
-        let up = steps % 2 == 0;
+        let up = steps.is_multiple_of(2);
         let mut value = if up { self.above } else { self.below };
         for _ in 0..steps / 2 {
             value = match value {

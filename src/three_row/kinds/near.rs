@@ -27,7 +27,7 @@ pub fn read(bits: &mut BitReader<'_>, expected: u32) -> Option<u32> {
     }
     let coded = (1u64 << (width - 1)) + u64::from(bits.field(width - 1)?);
     let distance = u32::try_from(coded.div_ceil(2)).ok()?;
-    if coded % 2 == 0 { expected.checked_add(distance) } else { expected.checked_sub(distance) }
+    if coded.is_multiple_of(2) { expected.checked_add(distance) } else { expected.checked_sub(distance) }
 }
 
 #[cfg(test)]
