@@ -16,6 +16,8 @@ use std::path::{Path, PathBuf};
 
 /// Version of the JSON lines; it changes when a field's meaning does.
 pub const SCHEMA: u64 = 1;
+/// Version of the words of statements; `FORMAT.md`, Statements, says what they are.
+pub const WORDING: u64 = 1;
 
 /// The verdict on one file.
 #[derive(Clone, Debug)]
@@ -223,6 +225,7 @@ impl Report {
                 ("kind", Json::text(statement.kind)),
                 ("parameters", Json::Object(statement.parameters.clone())),
                 ("statement", Json::text(&statement.text)),
+                ("wording", Json::Number(WORDING)),
                 ("theorem", Json::text(statement.theorem)),
                 ("data_theorem", Json::optional(judged.data_theorem())),
                 ("facts", Json::Object(statement.facts.clone())),
