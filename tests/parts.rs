@@ -5,9 +5,10 @@
 mod forge;
 
 use assert_cmd::Command;
+use chomp_check::parts::check_part;
 use chomp_check::parts::combine::combine;
 use chomp_check::parts::receipt::Program;
-use chomp_check::parts::{Share, check_part};
+use chomp_check::share::Share;
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;

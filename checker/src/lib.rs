@@ -77,6 +77,7 @@ pub mod parts;
 mod read;
 pub mod reader;
 pub mod report;
+pub mod share;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -92,9 +93,6 @@ use container::Container;
 use limits::{Budget, Clock};
 use statement::Proved;
 
-/// A check of one share of a certificate.
-type CheckPart = fn(&Container<'_>, parts::Share, &mut Budget) -> Result<Proved, Stop>;
-
 /// A kind of certificate: all that is known of it outside its game's folder.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
@@ -106,9 +104,6 @@ pub struct Kind {
     pub theorem: &'static str,
     /// Validates every claim of a certificate whose container is sound.
     check: fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>,
-    /// Validates one share of the claims, and returns what holds when all shares pass; for kinds that can
-    /// be checked in parts.
-    part: Option<CheckPart>,
 }
 
 /// Every kind that this checker knows, by number. Whoever adds one adds a line here.
@@ -118,63 +113,54 @@ pub const KINDS: &[Kind] = &[
         name: "three-row-explicit",
         theorem: "ChompCert.ThreeRow.explicit_sound",
         check: three_row::explicit::check,
-        part: None,
     },
     Kind {
         number: 2,
         name: "three-row-table",
         theorem: "ChompCert.ThreeRow.named_set_is_P",
         check: three_row::table::check,
-        part: None,
     },
     Kind {
         number: 3,
         name: "diet-product",
         theorem: "ChompCert.Diet.product_sound",
         check: diet::boxed::check_product,
-        part: None,
     },
     Kind {
         number: 4,
         name: "diet-wall",
         theorem: "ChompCert.Diet.wall_sound",
         check: diet::boxed::check_wall,
-        part: None,
     },
     Kind {
         number: 5,
         name: "diet-window",
         theorem: "ChompCert.Diet.window_sound",
         check: diet::window::check,
-        part: None,
     },
     Kind {
         number: 6,
         name: "three-row-tails",
         theorem: "ChompCert.ThreeRow.tails_sound",
         check: three_row::tails::check,
-        part: Some(three_row::tails::check_part),
     },
     Kind {
         number: 7,
         name: "three-row-summary",
         theorem: "ChompCert.ThreeRow.P3_iff_named",
         check: three_row::summary::check,
-        part: None,
     },
     Kind {
         number: 8,
         name: "three-row-wide-table",
         theorem: "ChompCert.ThreeRow.named_set_is_P",
         check: three_row::wide::check,
-        part: Some(three_row::wide::check_part),
     },
     Kind {
         number: 9,
         name: "board-box",
         theorem: "ChompCert.Game.isP_iff_of_kernel",
         check: board::boxed::check,
-        part: None,
     },
 ];
 

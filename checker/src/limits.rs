@@ -164,15 +164,8 @@ impl Budget {
     /// A vector of `len` copies of `value`, paid for from the memory limit. The clock is looked at
     /// while it is filled.
     pub fn vec<T: Clone>(&mut self, value: T, len: u64) -> Result<Vec<T>, Stop> {
-        self.pay(len, size_of::<T>())?;
-        let mut vector = Vec::new();
-        let len = match usize::try_from(len) {
-            Ok(len) if vector.try_reserve_exact(len).is_ok() => len,
-            _ => {
-                let message = format!("{len} entries more cannot be had");
-                return Err(Stop::declined(Code::OverMaxMemory, message));
-            }
-        };
+        let mut vector = self.room(len)?;
+        let len = usize::try_from(len).unwrap_or_default();
         let piece = PIECE.div_ceil(size_of::<T>().max(1));
         while vector.len() < len {
             self.tick()?;
@@ -188,17 +181,10 @@ impl Budget {
         match usize::try_from(len) {
             Ok(len) if vector.try_reserve_exact(len).is_ok() => Ok(vector),
             _ => {
-                let message = format!("room for {len} entries more cannot be had");
+                let message = format!("{len} entries more cannot be had");
                 Err(Stop::declined(Code::OverMaxMemory, message))
             }
         }
-    }
-
-    /// Takes back what was paid for a vector that is about to be dropped.
-    pub fn give_back<T>(&mut self, vector: &Vec<T>) {
-        let bytes = self.taken.min((vector.capacity().saturating_mul(size_of::<T>())) as u64);
-        self.memory.0.used.fetch_sub(bytes, Ordering::SeqCst);
-        self.taken -= bytes;
     }
 
     /// To be called in inner loops with the `steps` that were taken, of some nanoseconds each: looks

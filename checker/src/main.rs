@@ -1,8 +1,8 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
-use chomp_check::parts::Share;
 use chomp_check::parts::receipt::Program;
 use chomp_check::report::{Report, weightier};
+use chomp_check::share::Share;
 use chomp_check::{Limits, amount, folder};
 use std::ffi::OsString;
 use std::io::{self, Write};

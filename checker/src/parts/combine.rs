@@ -80,8 +80,8 @@ fn reject(code: Code, message: String) -> Stop {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Share;
     use super::*;
+    use crate::share::Share;
 
     fn program() -> Program {
         Program { name: "chomp-check 0.1.0".to_string(), sha256: "cd".repeat(32) }

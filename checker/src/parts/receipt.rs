@@ -1,8 +1,8 @@
 //! Receipts: one line of JSON that says which share of which file passed.
 
-use super::Share;
 use crate::container::sha256_hex;
 use crate::json::Json;
+use crate::share::Share;
 
 /// The program that checked: its name and version, and the SHA-256 of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::sweep::{Scope, Sweep, steps};
 use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
-use crate::parts::Share;
+use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 

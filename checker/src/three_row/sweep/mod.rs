@@ -14,7 +14,7 @@ use super::Move;
 use super::cell::Cell;
 use super::ladder::Ladder;
 use crate::limits::Budget;
-use crate::parts::Share;
+use crate::share::Share;
 use crate::verdict::{Code, Stop};
 use census::Census;
 use slab::Slab;
@@ -96,6 +96,10 @@ pub(crate) struct Sweep {
     /// The present row's values, from `q = r` on.
     values: Vec<u32>,
     greatest_value: u32,
+    /// The state of a periodic row, and its state one common period before: what [`Self::blocked_from`]
+    /// found.
+    blocked: Vec<u64>,
+    blocked_before: Vec<u64>,
     pub census: Census,
     /// A cell's column and value that are looked for, and the row where they were found.
     sought: Option<(u32, u32)>,
@@ -115,6 +119,8 @@ impl Sweep {
             greatest_head: 0,
             values: budget.room(u64::from(last) + 1)?,
             greatest_value: 0,
+            blocked: budget.room((u64::from(last) + u64::from(bound)) / 64 + 2)?,
+            blocked_before: budget.room((u64::from(last) + u64::from(bound)) / 64 + 2)?,
             census: Census::new(bound, budget)?,
             sought: None,
             found: None,
@@ -239,7 +245,7 @@ impl Sweep {
         }
         let mut q = first_end;
         let mut watch = Watch::default();
-        while !self.is_settled(q, &tail, &mut watch, budget)? {
+        while !self.is_settled(q, &tail, &mut watch)? {
             if q > last {
                 if self.scope == Scope::Columns(last) {
                     break;
@@ -269,13 +275,7 @@ impl Sweep {
     }
 
     /// Whether the row repeats for ever, as seen before column `q`: condition 3 of the lemma.
-    fn is_settled(
-        &mut self,
-        q: u32,
-        tail: &Tail,
-        watch: &mut Watch,
-        budget: &mut Budget,
-    ) -> Result<bool, Stop> {
+    fn is_settled(&mut self, q: u32, tail: &Tail, watch: &mut Watch) -> Result<bool, Stop> {
         if self.tails.ended().is_none_or(|ended| q < ended) {
             return Ok(false);
         }
@@ -289,9 +289,9 @@ impl Sweep {
             Some(since) if q - since < common => return Ok(false),
             _ => {}
         }
-        let now = self.blocked_from(q, budget)?;
-        let repeats = watch.since.is_some() && now == watch.blocked;
-        *watch = Watch { since: Some(q), blocked: now };
+        self.blocked_from(q)?;
+        let repeats = watch.since.replace(q).is_some() && self.blocked == self.blocked_before;
+        std::mem::swap(&mut self.blocked, &mut self.blocked_before);
         Ok(repeats)
     }
 
@@ -299,20 +299,21 @@ impl Sweep {
         self.greatest_head.max(self.greatest_value)
     }
 
-    /// The values from `q` on that second-row moves block, 64 in each word, up to the greatest.
-    fn blocked_from(&self, q: u32, budget: &mut Budget) -> Result<Vec<u64>, Stop> {
+    /// Puts the values from `q` on that second-row moves block into `blocked`, 64 in each word, up to the
+    /// greatest.
+    fn blocked_from(&mut self, q: u32) -> Result<(), Stop> {
         let greatest = self.greatest_used();
-        let mut blocked = budget.vec(0u64, u64::from((greatest + 1).saturating_sub(q)).div_ceil(64))?;
-        for (i, word) in (0u32..).zip(&mut blocked) {
+        self.blocked.clear();
+        for first in (q..=greatest).step_by(64) {
+            let mut word = 0;
             for bit in 0..64 {
-                let value = q + 64 * i + bit;
-                if value <= greatest && self.ladder.used.contains(value as usize)? {
-                    *word |= 1 << bit;
+                if first + bit <= greatest && self.ladder.used.contains((first + bit) as usize)? {
+                    word |= 1u64 << bit;
                 }
             }
+            self.blocked.push(word);
         }
-        budget.give_back(&blocked);
-        Ok(blocked)
+        Ok(())
     }
 
     /// Reads what the source says of a cell, and checks it.
@@ -416,7 +417,6 @@ impl Sweep {
 #[derive(Default)]
 struct Watch {
     since: Option<u32>,
-    blocked: Vec<u64>,
 }
 
 /// Why a sweep ends early.

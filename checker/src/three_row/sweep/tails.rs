@@ -65,12 +65,8 @@ impl Tails {
         let period = u32::try_from(tail.pattern.len()).ok();
         self.period =
             self.period.zip(period).and_then(|(a, b)| (a / greatest_common_divisor(a, b)).checked_mul(b));
-        if self.periodic.len() == self.periodic.capacity() {
-            let mut more = budget.room(2 * self.periodic.len() as u64 + 4)?;
-            budget.give_back(&self.periodic);
-            more.append(&mut self.periodic);
-            self.periodic = more;
-        }
+        // A vector that grows has at most twice the room that it needs, and for a while a third.
+        budget.pay(3, size_of::<Tail>())?;
         self.periodic.push(tail);
         Ok(())
     }
