@@ -15,11 +15,11 @@ use super::cell::Cell;
 use super::ladder::Ladder;
 use crate::limits::Budget;
 use crate::share::Share;
+use crate::three_row::sweep::census::Census;
+use crate::three_row::sweep::slab::Slab;
+use crate::three_row::sweep::tails::{Tail, Tails};
 use crate::verdict::{Code, Stop};
-use census::Census;
-use slab::Slab;
 use std::ops::Range;
-use tails::{Tail, Tails};
 
 /// What a certificate says about a row before its values.
 pub(crate) enum End {
