@@ -1,6 +1,7 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
 pub mod classified;
+mod figure;
 pub mod frontier;
 pub mod job;
 pub mod kinds;
@@ -9,6 +10,7 @@ pub mod request;
 mod rows;
 mod sheets;
 pub mod solve;
+mod witnesses;
 
 use crate::kind::{ENDING, Shipped};
 use request::{Tails, ThreeRow};
