@@ -5,7 +5,7 @@
 use chomp_check::{Limits, Verdict, check};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
-use chompcert::three_row::request::ThreeRow;
+use chompcert::three_row::request::{Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -65,11 +65,11 @@ fn verified(bytes: &[u8]) {
 fn compare(
     criterion: &mut Criterion,
     name: &str,
-    request: ThreeRow,
+    request: &dyn Produce,
     plain: Option<(&str, &dyn Fn() -> usize)>,
 ) {
     let produce =
-        |request: ThreeRow| request.produce(&Silent).expect("three rows are always solved").to_bytes();
+        |request: &dyn Produce| request.produce(&Silent).expect("three rows are always solved").to_bytes();
     let bytes = produce(request);
     let mut group = criterion.benchmark_group(name);
     group.sample_size(10).sampling_mode(SamplingMode::Flat).measurement_time(Duration::from_secs(3));
@@ -86,15 +86,18 @@ fn compare(
 fn three_row(criterion: &mut Criterion) {
     assert_eq!(plain_recurrence(200) as u64, solve(200, &Silent).active_cells());
     for columns in [100, 300] {
-        let request = ThreeRow { columns, explicit: true };
+        let request = ThreeRow::explicit(columns);
         let plain: &dyn Fn() -> usize = &|| brute_force(black_box(columns as usize));
-        compare(criterion, &format!("explicit {columns}"), request, Some(("brute force", plain)));
+        compare(criterion, &format!("explicit {columns}"), &request, Some(("brute force", plain)));
     }
     for columns in [1_000, 3_000, 10_000] {
-        let request = ThreeRow { columns, explicit: false };
+        let request = ThreeRow::table(columns);
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(columns as usize));
         let plain = (columns <= 1_000).then_some(("plain recurrence", plain));
-        compare(criterion, &format!("table {columns}"), request, plain);
+        compare(criterion, &format!("table {columns}"), &request, plain);
+        compare(criterion, &format!("wide table {columns}"), &ThreeRow::wide(columns), plain);
+        compare(criterion, &format!("summary {columns}"), &ThreeRow::summary(columns), plain);
+        compare(criterion, &format!("tails {columns}"), &Tails::up_to(columns), None);
     }
 }
 

@@ -13,6 +13,9 @@ pub static KINDS: &[&dyn Kind] = &[
     &diet::kinds::ProductKind,
     &diet::kinds::WallKind,
     &diet::kinds::WindowKind,
+    &three_row::kinds::TailsKind,
+    &three_row::kinds::SummaryKind,
+    &three_row::kinds::WideTableKind,
     &board::kinds::BoxKind,
 ];
 
@@ -21,6 +24,8 @@ pub static KINDS: &[&dyn Kind] = &[
 pub enum Request {
     #[allow(missing_docs)]
     ThreeRow(three_row::request::ThreeRow),
+    #[allow(missing_docs)]
+    Tails(three_row::request::Tails),
     #[allow(missing_docs)]
     Diet(diet::request::Form),
     #[allow(missing_docs)]
@@ -33,6 +38,7 @@ impl Request {
     fn of_game(&self) -> &dyn Produce {
         match self {
             Request::ThreeRow(request) => request,
+            Request::Tails(request) => request,
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
             Request::Board(request) => request,

@@ -16,6 +16,9 @@ mod diet_forge;
 #[allow(dead_code)]
 mod diet_oracle;
 mod forge;
+mod rows_corpus;
+#[allow(dead_code)]
+mod rows_forge;
 
 use bit_stream::Bits;
 use chomp_check::{Code, Limits, Verdict, check};
@@ -29,8 +32,17 @@ fn folder() -> PathBuf {
 }
 
 /// Codes that need a caller's limit or expectation, and so cannot be had from a file alone.
-const SET_BY_THE_CALLER: [Code; 4] =
-    [Code::OverMaxBytes, Code::OverMaxMemory, Code::OverMaxSeconds, Code::UnexpectedStatement];
+const SET_BY_THE_CALLER: [Code; 9] = [
+    Code::OverMaxBytes,
+    Code::OverMaxMemory,
+    Code::OverMaxSeconds,
+    Code::UnexpectedStatement,
+    Code::ReceiptDamaged,
+    Code::ReceiptForeign,
+    Code::ReceiptOverlap,
+    Code::ReceiptMissing,
+    Code::NoParts,
+];
 
 fn code_of(bytes: &[u8]) -> Option<Code> {
     match check(bytes, &Limits::default()) {
@@ -137,15 +149,16 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
 fn the_right_files_beside_them_are_verified() {
     assert_eq!(code_of(&table(2, right_table())), None);
     assert_eq!(code_of(&explicit(1, right_explicit())), None);
-    for bytes in diet_corpus::right_files().into_iter().chain(board_corpus::right_files()) {
+    let others = [diet_corpus::right_files(), board_corpus::right_files(), rows_corpus::right_files()];
+    for bytes in others.into_iter().flatten() {
         assert_eq!(code_of(&bytes), None);
     }
 }
 
 #[test]
 fn the_files_made_here_are_those_in_the_corpus() {
-    for (code, what, bytes) in [files(), diet_corpus::files(), board_corpus::files()].into_iter().flatten()
-    {
+    let others = [diet_corpus::files(), board_corpus::files(), rows_corpus::files()];
+    for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
         let path = folder().join(format!("{code}--{what}.chompcert"));
         if std::env::var_os("WRITE_CORPUS").is_some() {
             std::fs::write(&path, &bytes).unwrap();

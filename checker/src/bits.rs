@@ -62,6 +62,12 @@ impl Bits {
         self.words.get(first..=last).ok_or(OUTSIDE)
     }
 
+    /// The groups from number `first` on.
+    #[inline]
+    pub fn words_from(&self, first: usize) -> Result<&[u64], Stop> {
+        self.words.get(first..).ok_or(OUTSIDE)
+    }
+
     /// Makes this set equal to `other`, which has the same range.
     pub fn copy_from(&mut self, other: &Bits) -> Result<(), Stop> {
         if self.words.len() != other.words.len() {

@@ -73,9 +73,11 @@ pub mod folder;
 pub mod json;
 mod limits;
 mod name;
+pub mod parts;
 mod read;
 pub mod reader;
 pub mod report;
+pub mod share;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -137,6 +139,24 @@ pub const KINDS: &[Kind] = &[
         check: diet::window::check,
     },
     Kind {
+        number: 6,
+        name: "three-row-tails",
+        theorem: "ChompCert.ThreeRow.tails_sound",
+        check: three_row::tails::check,
+    },
+    Kind {
+        number: 7,
+        name: "three-row-summary",
+        theorem: "ChompCert.ThreeRow.P3_iff_named",
+        check: three_row::summary::check,
+    },
+    Kind {
+        number: 8,
+        name: "three-row-wide-table",
+        theorem: "ChompCert.ThreeRow.named_set_is_P",
+        check: three_row::wide::check,
+    },
+    Kind {
         number: 9,
         name: "board-box",
         theorem: "ChompCert.Game.isP_iff_of_kernel",
@@ -168,6 +188,7 @@ fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statem
             format!("the file is longer than the limit of {} bytes", limits.max_bytes),
         ));
     }
+    budget.thorough = limits.thorough;
     let file = Container::open_looking(bytes, || budget.tick())?;
     let Some(kind) = KINDS.iter().find(|kind| kind.number == file.kind) else {
         let message = format!("kind {} is unknown to this checker", file.kind);

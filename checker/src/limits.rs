@@ -15,6 +15,8 @@ pub struct Limits {
     pub max_memory: u64,
     /// Longest time, from before the file is opened; `None` for any time.
     pub max_time: Option<Duration>,
+    /// Take the plain way of checking wherever a kind has a faster one beside it.
+    pub thorough: bool,
 }
 
 /// A file of 121 bytes can ask for 10^10 positions, so there is a limit unless the caller lifts it.
@@ -23,7 +25,7 @@ pub const DEFAULT_TIME: Duration = Duration::from_secs(600);
 impl Default for Limits {
     /// 1 GiB files, 4 GiB of memory, ten minutes.
     fn default() -> Self {
-        Limits { max_bytes: 1 << 30, max_memory: 4 << 30, max_time: Some(DEFAULT_TIME) }
+        Limits { max_bytes: 1 << 30, max_memory: 4 << 30, max_time: Some(DEFAULT_TIME), thorough: false }
     }
 }
 
@@ -116,6 +118,8 @@ pub(crate) struct Budget {
     /// Memory was refused that there would have been without other checks.
     crowded: bool,
     clock: Clock,
+    /// Take the plain way.
+    pub thorough: bool,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
     /// All steps, and how often the clock was looked at.
@@ -135,6 +139,7 @@ impl Budget {
             taken: 0,
             crowded: false,
             clock,
+            thorough: false,
             steps: Cell::new(0),
             #[cfg(test)]
             spent: Cell::new((0, 0)),
@@ -159,21 +164,27 @@ impl Budget {
     /// A vector of `len` copies of `value`, paid for from the memory limit. The clock is looked at
     /// while it is filled.
     pub fn vec<T: Clone>(&mut self, value: T, len: u64) -> Result<Vec<T>, Stop> {
-        self.pay(len, size_of::<T>())?;
-        let mut vector = Vec::new();
-        let len = match usize::try_from(len) {
-            Ok(len) if vector.try_reserve_exact(len).is_ok() => len,
-            _ => {
-                let message = format!("{len} entries more cannot be had");
-                return Err(Stop::declined(Code::OverMaxMemory, message));
-            }
-        };
+        let mut vector = self.room(len)?;
+        let len = usize::try_from(len).unwrap_or_default();
         let piece = PIECE.div_ceil(size_of::<T>().max(1));
         while vector.len() < len {
             self.tick()?;
             vector.resize(len.min(vector.len().saturating_add(piece)), value.clone());
         }
         Ok(vector)
+    }
+
+    /// An empty vector with room for `len` elements, paid for from the memory limit.
+    pub fn room<T>(&mut self, len: u64) -> Result<Vec<T>, Stop> {
+        self.pay(len, size_of::<T>())?;
+        let mut vector = Vec::new();
+        match usize::try_from(len) {
+            Ok(len) if vector.try_reserve_exact(len).is_ok() => Ok(vector),
+            _ => {
+                let message = format!("{len} entries more cannot be had");
+                Err(Stop::declined(Code::OverMaxMemory, message))
+            }
+        }
     }
 
     /// To be called in inner loops with the `steps` that were taken, of some nanoseconds each: looks

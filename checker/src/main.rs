@@ -1,6 +1,8 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
+use chomp_check::parts::receipt::Program;
 use chomp_check::report::{Report, weightier};
+use chomp_check::share::Share;
 use chomp_check::{Limits, amount, folder};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -20,6 +22,9 @@ Options:
   --max-bytes N         decline longer files (default 1G)
   --max-memory N        decline checks that need more bytes (default 4G)
   --max-seconds N       decline checks that take longer (default 600; 0 for no limit)
+  --part I/N            check one share of one file, and print its receipt
+  --combine             the files are the receipts of all shares of one file
+  --thorough            check in the plain way wherever there is a faster one
   -q, --quiet           no summary
   --version, --help
 
@@ -38,6 +43,8 @@ struct Options {
     quiet: bool,
     expected: Option<String>,
     limits: Limits,
+    part: Option<Share>,
+    combine: bool,
     paths: Vec<PathBuf>,
 }
 
@@ -85,8 +92,25 @@ impl Tally {
     }
 }
 
+/// One share of a file, or the receipts of all.
+fn check_parts(options: &Options) -> io::Result<u8> {
+    let program = Program::running(concat!("chomp-check ", env!("CARGO_PKG_VERSION")))?;
+    let report = match (options.part, options.paths.first()) {
+        (Some(share), Some(path)) => match Report::of_part(path, share, &options.limits, &program) {
+            Ok(receipt) => return print(&format!("{}\n", receipt.line())).map(|()| 0),
+            Err(report) => *report,
+        },
+        _ => Report::of_receipts(&options.paths, &program, options.expected.as_deref()),
+    };
+    print(&format!("{}\n", if options.json { report.json() } else { report.human() }))?;
+    Ok(report.exit_status())
+}
+
 fn check(options: &Options) -> io::Result<u8> {
     let (limits, expected) = (&options.limits, options.expected.as_deref());
+    if options.part.is_some() || options.combine {
+        return check_parts(options);
+    }
     let mut tally = Tally::default();
     for path in &options.paths {
         if path.as_os_str() == "-" {
@@ -151,12 +175,23 @@ fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, Strin
                     format!("{option} takes a time such as 90s, not '{}'", text.escape_debug())
                 })?;
             }
+            "--part" => {
+                let text = value()?;
+                let wrong = || format!("--part takes I/N such as 2/5, not '{}'", text.escape_debug());
+                options.part = Some(Share::parse(&text).ok_or_else(wrong)?);
+            }
+            "--combine" => options.combine = true,
+            "--thorough" => options.limits.thorough = true,
             "--" => options.paths.extend(arguments.by_ref().map(PathBuf::from)),
             other => return Err(format!("unknown option '{}'", other.escape_debug())),
         }
     }
     if options.paths.is_empty() {
         return Err("no file given".to_string());
+    }
+    if options.part.is_some() && (options.combine || options.paths.len() > 1 || options.expected.is_some())
+    {
+        return Err("--part is for one file, without --combine and --expect".to_string());
     }
     Ok(Request::Check(options))
 }

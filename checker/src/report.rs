@@ -1,15 +1,19 @@
 //! One verdict as one line, for people or for programs.
 
-use crate::container::sha256_hex_looking;
+use crate::container::{sha256_hex, sha256_hex_looking};
 use crate::data_theorems::DATA_THEOREMS;
 use crate::json::Json;
 use crate::limits::{Clock, Limits, Memory};
 use crate::name::Name;
+use crate::parts::check_part;
+use crate::parts::combine::{Combined, combine};
+use crate::parts::receipt::{LONGEST, Program, Receipt};
 use crate::read::{self, Content};
+use crate::share::Share;
 use crate::verdict::Verdict;
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Version of the JSON lines; it changes when a field's meaning does.
 pub const SCHEMA: u64 = 1;
@@ -75,6 +79,54 @@ impl Report {
         let content = read::stream(stream, limits, clock).map_err(|error| error.to_string());
         let memory = Memory::of(limits.max_memory);
         Report::of_content(Name::from(name.to_string()), content, limits, expected, &memory, clock)
+    }
+
+    /// The verdict that the receipts at `paths` give together; each is read to its end, up to
+    /// [`LONGEST`](crate::parts::receipt::LONGEST).
+    pub fn of_receipts(paths: &[PathBuf], program: &Program, expected: Option<&str>) -> Report {
+        let given = Name::from(format!("{} receipts", paths.len()));
+        let read = |path: &PathBuf| {
+            let mut text = String::new();
+            let file = File::open(path)?;
+            file.take(LONGEST).read_to_string(&mut text)?;
+            Ok((Name::from(path.as_path()).printed(), text))
+        };
+        let texts: io::Result<Vec<_>> = paths.iter().map(read).collect();
+        let outcome = texts.map_err(|error| error.to_string()).map(|texts| {
+            let Combined { verdict, file } = combine(&texts, program);
+            let verdict = match expected {
+                Some(expected) => verdict.expecting(expected),
+                None => verdict,
+            };
+            let (length, sha256) = file.unzip();
+            Judged { length: length.unwrap_or(0), sha256, verdict }
+        });
+        Report { name: given.printed(), given, outcome }
+    }
+
+    /// Checks one share of the file at `path`: the receipt, or the report of what is wrong.
+    ///
+    /// # Errors
+    /// The report, when the share does not pass.
+    pub fn of_part(
+        path: &Path,
+        share: Share,
+        limits: &Limits,
+        program: &Program,
+    ) -> Result<Receipt, Box<Report>> {
+        let given = Name::from(path);
+        let clock = Clock::start(limits);
+        let outcome = match read::file(path, limits, clock) {
+            Ok(Content { length, bytes, late: None }) => match check_part(&bytes, share, limits, program) {
+                Ok(receipt) => return Ok(receipt),
+                Err(verdict) => Ok(Judged { length, sha256: Some(sha256_hex(&bytes)), verdict }),
+            },
+            Ok(Content { length, late: Some(late), .. }) => {
+                Ok(Judged { length, sha256: None, verdict: late.into() })
+            }
+            Err(error) => Err(error.to_string()),
+        };
+        Err(Box::new(Report { name: given.printed(), given, outcome }))
     }
 
     /// A report of a path that cannot be read.

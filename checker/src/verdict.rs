@@ -188,16 +188,32 @@ codes! {
     ValueRange = "value-range",
     /// A position has no move to a P-position and is not named one.
     UnnamedP = "unnamed-p",
+    /// A row of f stops or repeats in another way than the certificate says.
+    RowEnd = "row-end",
+    /// A period or preperiod is not the least.
+    NotLeast = "not-least",
+    /// A row's tail does not repeat its state before the last column that the kind allows.
+    TailUnsettled = "tail-unsettled",
     /// An entry refers to a block before an earlier one was referred to.
     BlockOrder = "block-order",
     /// Two blocks of a table are equal.
     DuplicateBlock = "duplicate-block",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
+    /// A receipt is not as it was written.
+    ReceiptDamaged = "receipt-damaged",
+    /// Receipts are of different files, programs or numbers of parts.
+    ReceiptForeign = "receipt-foreign",
+    /// Two receipts are of the same part.
+    ReceiptOverlap = "receipt-overlap",
+    /// A part has no receipt.
+    ReceiptMissing = "receipt-missing",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
     UnknownKind = "unknown-kind",
+    /// The kind cannot be checked in parts.
+    NoParts = "no-parts",
     /// The file is longer than the caller allows.
     OverMaxBytes = "over-max-bytes",
     /// The check needs more memory than the caller allows.

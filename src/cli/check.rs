@@ -7,12 +7,14 @@ use crate::amount::{Time, size, time};
 use crate::expect::Demand;
 use crate::progress::Progress;
 use chomp_check::folder::{self, Found};
+use chomp_check::parts::receipt::Program;
 use chomp_check::report::{Report, weightier};
+use chomp_check::share::Share;
 use chomp_check::{Limits, Memory};
 use clap::Args;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
@@ -51,6 +53,16 @@ pub struct Arguments {
     /// Files that are checked at once [default: one for each processor]
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
+    /// Check share I of N of one file, and print its receipt
+    #[arg(long, value_name = "I/N", value_parser = share, 
+        conflicts_with_all = ["combine", "expect", "expect_of", "manifest"])]
+    part: Option<Share>,
+    /// The files are the receipts of all shares of one file: print the verdict
+    #[arg(long, conflicts_with = "manifest")]
+    combine: bool,
+    /// Check in the plain way wherever there is a faster one beside it
+    #[arg(long)]
+    thorough: bool,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -58,12 +70,45 @@ pub struct Arguments {
 
 impl Arguments {
     fn limits(&self) -> Limits {
-        Limits { max_bytes: self.max_bytes, max_memory: self.max_memory, max_time: self.max_seconds.0 }
+        Limits {
+            max_bytes: self.max_bytes,
+            max_memory: self.max_memory,
+            max_time: self.max_seconds.0,
+            thorough: self.thorough,
+        }
     }
+}
+
+fn share(text: &str) -> Result<Share, String> {
+    Share::parse(text).ok_or_else(|| "write the share and the number of shares, like 2/5".to_string())
+}
+
+/// One share of a file, or the receipts of all.
+fn run_parts(arguments: &Arguments) -> Outcome {
+    let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION"))).map_err(|error| {
+        Failure { status: super::FAILED, message: format!("this program's file: {error}") }
+    })?;
+    let report = match (arguments.part, &arguments.paths[..]) {
+        (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
+            Ok(receipt) => return output::print(format!("{}\n", receipt.line()).as_bytes()),
+            Err(report) => *report,
+        },
+        (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
+        (None, paths) => {
+            let (_, demand) = arguments.demands.apply(Vec::new())?;
+            demand.judge(Path::new("--combine"), Report::of_receipts(paths, &program, None))
+        }
+    };
+    let line = if arguments.format == Format::Json { report.json() } else { report.human() };
+    output::print(format!("{line}\n").as_bytes())?;
+    Ok(report.exit_status())
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    if arguments.part.is_some() || arguments.combine {
+        return run_parts(arguments);
+    }
     let (files, demand) = arguments.demands.apply(files(&arguments.paths))?;
     let demand = demand.as_ref();
     let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));

@@ -54,7 +54,8 @@ pub struct Arguments {
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
     /// a2-a1 upwards. Three-row Chomp: a sheet for each length r of the third row; or the openings, as a
-    /// picture and a table, of the boards 3 x n.
+    /// picture and a table, of the boards 3 x n. Tails, wide tables and
+    /// summaries: the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
         conflicts_with_all = ["position", "format"])]
     figure: Option<Option<String>>,
@@ -65,6 +66,9 @@ pub struct Arguments {
     #[arg(long, value_name = "N", requires = "figure",
         value_parser = clap::value_parser!(u64).range(0..=1000))]
     extent: Option<u64>,
+    /// Draw each layer at a scale of its own, where the figure has one
+    #[arg(long, requires = "figure")]
+    normalise: bool,
     /// Write the figure to an SVG file instead of the terminal; - for standard output
     #[arg(long, value_name = "FILE.svg", requires = "figure", value_parser = svg_file)]
     svg: Option<PathBuf>,
@@ -155,7 +159,12 @@ fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<Stri
 }
 
 fn draw_figure(arguments: &Arguments, name: Option<String>, contents: &dyn Contents) -> Outcome {
-    let wanted = Wanted { name, layers: arguments.layers.clone(), extent: arguments.extent };
+    let wanted = Wanted {
+        name,
+        layers: arguments.layers.clone(),
+        extent: arguments.extent,
+        normalise: arguments.normalise,
+    };
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     match &arguments.svg {
         Some(path) => write_file(path, arguments.force, |file| file.write_all(figure.svg().as_bytes())),

@@ -26,6 +26,8 @@ pub struct Wanted {
     pub layers: Option<RangeInclusive<u64>>,
     /// The largest coordinate that is drawn.
     pub extent: Option<u64>,
+    /// Draw each layer at a scale of its own, so that all fill their panels.
+    pub normalise: bool,
 }
 
 /// Why there is no figure.

@@ -1,11 +1,14 @@
 //! Three-row Chomp as a certificate classifies it.
 
 use super::figure;
+use super::frontier::{Extent, Tail};
 use super::kinds::explicit::{self, Entry};
 use super::kinds::table;
+use super::rows::{self, Values};
+use super::sheets;
 use super::witnesses::Witnesses;
 use crate::certificate::{Certificate, ReadError};
-use crate::claims::{Domain, Extent};
+use crate::claims::{self, Domain};
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::array::{Array, Numbers};
@@ -21,6 +24,10 @@ pub struct ThreeRow {
     explicit: Option<Witnesses>,
     /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`.
     named: Vec<Vec<Option<u32>>>,
+    /// For each `r`, how it goes on after that, if it is known.
+    tails: Vec<Option<Tail>>,
+    /// Whether `columns` bounds the third row, and every second row is in the domain.
+    every_column: bool,
 }
 
 impl ThreeRow {
@@ -32,7 +39,7 @@ impl ThreeRow {
         let table = table::decode(certificate)?;
         let columns = table.columns();
         let named = (0..=columns).map(|r| table.active(r).iter().copied().map(Some).collect()).collect();
-        Ok(ThreeRow { columns, explicit: None, named })
+        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new(), every_column: false })
     }
 
     /// Reads the kind *three-row explicit*.
@@ -55,7 +62,45 @@ impl ThreeRow {
             }
         })?;
         let columns = named.len() as u32 - 1;
-        Ok(ThreeRow { columns, explicit: Some(witnesses), named })
+        let explicit = Some(witnesses);
+        Ok(ThreeRow { columns, explicit, named, tails: Vec::new(), every_column: false })
+    }
+
+    /// Reads the kinds *three-row tails* and *three-row wide table*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind, or is too large to be shown.
+    pub fn read_rows(certificate: &Certificate) -> Result<Self, ReadError> {
+        Ok(Self::of_rows(rows::extent(certificate)?, rows::read(certificate)?))
+    }
+
+    /// Reads the kind *three-row summary*, whose values are computed again.
+    ///
+    /// # Errors
+    /// When the parameters do not fit the kind, or are too large to be shown.
+    pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
+        Ok(Self::of_rows(rows::extent(certificate)?, rows::of_summary(certificate)?))
+    }
+
+    fn of_rows(extent: Extent, rows: Vec<Values>) -> Self {
+        let (columns, every_column) = match extent {
+            Extent::ThirdRow(bound) => (bound, true),
+            Extent::Columns(n) => (n, false),
+        };
+        let (named, tails) =
+            rows.into_iter().map(|row| (row.active.into_iter().map(Some).collect(), row.tail)).unzip();
+        ThreeRow { columns, explicit: None, named, tails, every_column }
+    }
+
+    /// The `p` for which `[p,q,r]` is named a P-position, if there is one.
+    pub fn value(&self, q: u32, r: u32) -> Option<u32> {
+        match self.named[r as usize].get((q - r) as usize) {
+            Some(named) => *named,
+            None => {
+                let tail = self.tails.get(r as usize)?.as_ref()?;
+                u32::try_from(q as usize + tail.difference(q as usize)).ok()
+            }
+        }
     }
 
     /// The bound `n` of the certificate.
@@ -65,21 +110,25 @@ impl ThreeRow {
 
     /// Whether `[p,q,r]`, with `q <= columns`, is named a P-position.
     pub fn names(&self, p: u32, q: u32, r: u32) -> bool {
-        self.named[r as usize].get((q - r) as usize).is_some_and(|&named| named == Some(p))
+        self.value(q, r) == Some(p)
     }
 
     /// The winning first-row move of `[p,q,r]`, if there is one: to `[a,q,r]` with `a >= q`, or to
     /// `[a,a,r]`, or, after the third row too, to a rectangle.
     fn first_row_win(&self, [p, q, r]: [u32; 3]) -> Option<u32> {
-        let at = |q: u32, r: u32| self.named[r as usize].get((q - r) as usize).copied().flatten();
+        // No row stops after the last of its own values.
+        let last = r + self.named[r as usize].len() as u32;
         let rectangle = (0..p.min(r + 1)).find(|&a| self.names(a, a, a));
-        let two_equal = || (r + 1..q.min(p)).find(|&a| self.names(a, a, r));
-        rectangle.or_else(two_equal).or_else(|| at(q, r).filter(|&a| a >= q && a < p))
+        let two_equal = || (r + 1..q.min(p).min(last)).find(|&a| self.names(a, a, r));
+        rectangle.or_else(two_equal).or_else(|| self.value(q, r).filter(|&a| a >= q && a < p))
     }
 
     /// For `r <= q`: f(q,r) of a table, which stays what it is where the row has stopped. Of an explicit
     /// certificate, the named `p` or 0.
     fn entry(&self, q: u32, r: u32) -> u32 {
+        if let Some(value) = self.value(q, r) {
+            return value;
+        }
         let row = &self.named[r as usize];
         let stopped = if self.explicit.is_none() { row.last() } else { None };
         row.get((q - r) as usize).or(stopped).copied().flatten().unwrap_or(0)
@@ -121,8 +170,12 @@ impl Classified for ThreeRow {
     }
 
     fn in_domain(&self, position: &Position) -> Result<(), String> {
-        let [p, q, _] = position.as_three().map_err(|error| error.to_string())?;
-        let (row, length) = if self.explicit.is_some() { ("first", p) } else { ("second", q) };
+        let [p, q, r] = position.as_three().map_err(|error| error.to_string())?;
+        let (row, length) = match self.every_column {
+            true => ("third", r),
+            false if self.explicit.is_some() => ("first", p),
+            false => ("second", q),
+        };
         if length > self.columns {
             return Err(format!(
                 "{position} is outside the certificate's domain: its {row} row may have at most {} squares",
@@ -140,8 +193,9 @@ impl Classified for ThreeRow {
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
         let bound = if self.explicit.is_some() { self.columns } else { u32::MAX };
         let longest = longest_row.unwrap_or(self.columns).min(bound);
+        let last = if self.every_column { longest } else { self.columns.min(longest) };
         for r in 0..=self.columns.min(longest) {
-            for q in r..=self.columns.min(longest) {
+            for q in r..=last {
                 for p in q..=longest {
                     let position = Position::three(p, q, r);
                     visit(&position, self.kept(&position))?;
@@ -207,7 +261,10 @@ impl Classified for ThreeRow {
     fn winning_moves(&self, position: &Position) -> Vec<Bite> {
         let [p, q, r] = Self::three(position);
         let first = self.first_row_win([p, q, r]).map(|to| Bite { row: 1, to });
-        let second = (0..q).filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
+        // The rows from r on have values of at least q and at most q + r + 1.
+        let near = p.saturating_sub(r + 1).clamp(r.min(q), q);
+        let second = (0..r.min(q)).chain(near..q);
+        let second = second.filter(|&a| self.names(p, a, a.min(r))).map(|to| Bite { row: 2, to });
         let third = (0..r).filter(|&b| self.names(p, q, b)).map(|to| Bite { row: 3, to });
         first.into_iter().chain(second).chain(third).collect()
     }
@@ -234,18 +291,25 @@ impl Classified for ThreeRow {
             game: "three-row Chomp".to_string(),
             rows: 3,
             shortest_first: false,
-            extent: Extent::Rows(vec![n.filter(|_| self.explicit.is_some()), n, n]),
+            extent: claims::Extent::Rows(vec![
+                n.filter(|_| self.explicit.is_some()),
+                n.filter(|_| !self.every_column),
+                n,
+            ]),
             is_p: Box::new(move |lengths| self.is_p(&position(lengths))),
             winning: Box::new(winning),
         })
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+        if !self.tails.is_empty() {
+            return sheets::draw(self, self.columns, wanted);
+        }
         figure::draw(self, wanted)
     }
 
     fn table(&self, wanted: &Wanted) -> Option<String> {
-        figure::table(self, wanted)
+        if self.tails.is_empty() { figure::table(self, wanted) } else { None }
     }
 }
 
@@ -253,15 +317,20 @@ impl Classified for ThreeRow {
 mod tests {
     use super::*;
     use crate::game::Kept;
+    use crate::kind::Produce;
     use crate::progress::Silent;
+    use crate::three_row::request::{self, Tails};
     use crate::three_row::solve::solve;
 
     #[test]
-    fn both_kinds_give_the_moves_that_trying_all_of_them_gives() {
+    fn all_kinds_give_the_moves_that_trying_all_of_them_gives() {
         let table = solve(14, &Silent);
         let kinds = [
             ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
             ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
+            ThreeRow::read_rows(&request::ThreeRow::wide(14).produce(&Silent).unwrap()).unwrap(),
+            ThreeRow::read_rows(&Tails::up_to(14).produce(&Silent).unwrap()).unwrap(),
+            ThreeRow::read_summary(&Tails::summary(14).produce(&Silent).unwrap()).unwrap(),
         ];
         for game in kinds {
             for r in 0..=14 {

@@ -2,26 +2,30 @@
 
 pub mod classified;
 mod figure;
+pub mod frontier;
+pub mod job;
 pub mod kinds;
 mod lean;
 pub mod request;
+mod rows;
+mod sheets;
 pub mod solve;
 mod witnesses;
 
 use crate::kind::{ENDING, Shipped};
-use request::ThreeRow;
+use request::{Tails, ThreeRow};
 
 /// The certificates of three-row Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let table = |columns: u32| {
         let path = format!("three-row-table-{columns}.{ENDING}");
-        Shipped::new(path, ThreeRow { columns, explicit: false })
+        Shipped::new(path, ThreeRow::table(columns))
     };
-    let explicit = ThreeRow { columns: 100, explicit: true };
     vec![
-        Shipped::new(format!("three-row-explicit-100.{ENDING}"), explicit),
+        Shipped::new(format!("three-row-explicit-100.{ENDING}"), ThreeRow::explicit(100)),
         table(100).in_lean("Three_row_table_100"),
         table(200),
         table(1000),
+        Shipped::new(format!("three-row-tails-1000.{ENDING}"), Tails::up_to(1000)),
     ]
 }

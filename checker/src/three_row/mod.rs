@@ -5,12 +5,19 @@
 //! row is cut to at most that length. Whoever takes the poisoned square loses, so `[0,0,0]` is an
 //! N-position (its player has won already) and `[1,0,0]` is a P-position.
 
+mod cell;
 mod columns;
 mod decoder;
 pub mod explicit;
+mod ladder;
+mod near;
 pub mod openings;
 pub mod plain;
+pub mod summary;
+mod sweep;
 pub mod table;
+pub mod tails;
+pub mod wide;
 
 use std::fmt;
 

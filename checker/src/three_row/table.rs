@@ -5,6 +5,7 @@
 //! row at most n, whatever their first row, when nothing that is named can move to something else
 //! that is named, and everything else can. It never uses the recurrence for f.
 
+use super::cell::Cell;
 use super::columns::Columns;
 use super::decoder::Decoder;
 use super::openings::Openings;
@@ -13,7 +14,7 @@ use crate::container::Container;
 use crate::json::Json;
 use crate::limits::{Budget, Limits};
 use crate::statement::Proved;
-use crate::verdict::{Code, Rejection, Stop};
+use crate::verdict::Stop;
 
 /// Largest bound `n`.
 pub const MOST_COLUMNS: u64 = 20_000;
@@ -45,13 +46,13 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             if let Some(p) = first_hole(&rows, &mut columns, q, value)? {
                 return Err(cell.unnamed(p, value));
             }
-            if rows.used.contains(value as usize)? {
-                return Err(cell.joined_by_row_two(value, &heads));
+            if rows.ladder.used.contains(value as usize)? {
+                return Err(joined_by_row_two(&cell, value, &heads));
             }
             if columns.contains(q, value)? {
-                return Err(cell.joined_by_row_three(value, file, budget));
+                return Err(joined_by_row_three(&cell, value, file, budget));
             }
-            rows.accept(value)?;
+            rows.ladder.accept(value)?;
             columns.insert(q, value)?;
             openings.note(position)?;
             named += 1;
@@ -59,9 +60,9 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
                 break;
             }
         }
-        rows.end_row()?;
+        rows.ladder.end_row()?;
         match heads.get_mut(r as usize) {
-            Some(head) => *head = rows.head,
+            Some(head) => *head = rows.ladder.head,
             None => return Err(Stop::Internal("a row outside the table")),
         }
     }
@@ -80,13 +81,13 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 /// Nothing needs to be looked at below `full`, nor within the run of the row's used values.
 #[inline]
 fn first_hole(rows: &Decoder<'_>, columns: &mut Columns, q: u32, value: u32) -> Result<Option<u32>, Stop> {
-    let full = columns.extend_full(q, &rows.diagonal, value)?;
-    let (below, above) = rows.run();
+    let full = columns.extend_full(q, &rows.ladder.diagonal, value)?;
+    let (below, above) = rows.ladder.run();
     if below >= above {
-        return columns.hole(q, &rows.used, full, value);
+        return columns.hole(q, &rows.ladder.used, full, value);
     }
-    match columns.hole(q, &rows.used, full, value.min(below + 1))? {
-        None => columns.hole(q, &rows.used, full.max(above), value),
+    match columns.hole(q, &rows.ladder.used, full, value.min(below + 1))? {
+        None => columns.hole(q, &rows.ladder.used, full.max(above), value),
         hole => Ok(hole),
     }
 }
@@ -117,7 +118,7 @@ fn walk(
             let cell = Cell { q, r, offset: rows.bits.offset() };
             let value = if q == r { Some(rows.head(r)?) } else { rows.next()? };
             let value = cell.in_range(value)?;
-            rows.accept(value)?;
+            rows.ladder.accept(value)?;
             if !visit(Position { p: value, q, r }) {
                 return Ok(());
             }
@@ -125,91 +126,31 @@ fn walk(
                 break;
             }
         }
-        rows.end_row()?;
+        rows.ladder.end_row()?;
     }
     Ok(())
 }
 
-/// A cell of the table, for what goes wrong in it.
-struct Cell {
-    q: u32,
-    r: u32,
-    offset: usize,
+/// `value` is used in the row already: only f(r,r) can be, as f(a,a) of an earlier row.
+fn joined_by_row_two(cell: &Cell, value: u32, heads: &[u32]) -> Stop {
+    match (0..cell.r).zip(heads).find(|(_, head)| **head == value) {
+        Some((a, _)) => cell.joined(value, Move { row: 2, to: a }),
+        None => Stop::Internal("a used value that no diagonal cell has"),
+    }
 }
 
-impl Cell {
-    fn reject(&self, code: Code, message: String) -> Rejection {
-        Rejection::new(code, self.offset, message)
-    }
-
-    /// A value lies in `q..=q+r+1`, and above `r`. No valid table has another: at most `q + r`
-    /// positive values are blocked by the moves in rows 2 and 3, so the least free one is in range.
-    fn in_range(&self, value: Option<u32>) -> Result<u32, Stop> {
-        let Cell { q, r, .. } = *self;
-        match value {
-            Some(value) if value >= q && value > r && value <= q + r + 1 => Ok(value),
-            other => {
-                let found = other.map_or("none".to_string(), |v| v.to_string());
-                let least = q.max(r + 1);
-                Err(self
-                    .reject(
-                        Code::ValueRange,
-                        format!(
-                            "f({q},{r}) lies between {least} and {}; the value here is {found}",
-                            q + r + 1
-                        ),
-                    )
-                    .at(format!("[f({q},{r}),{q},{r}]"))
-                    .into())
-            }
+/// `value` is in column `q` already: which lower row has it is found by decoding once more.
+fn joined_by_row_three(cell: &Cell, value: u32, file: &Container<'_>, budget: &mut Budget) -> Stop {
+    let mut lower = None;
+    let walked = walk(file, budget, |named| {
+        if named.q == cell.q && named.p == value {
+            lower = Some(named.r);
         }
-    }
-
-    fn unnamed(&self, p: u32, value: u32) -> Stop {
-        let Cell { q, r, .. } = *self;
-        let [claimed, unnamed] = [value, p].map(|p| Position { p, q, r });
-        self.reject(
-            Code::UnnamedP,
-            format!("f({q},{r}) = {value} passes over {p}: {unnamed} has no move to a named position"),
-        )
-        .at(claimed)
-        .by(Move { row: 1, to: p })
-        .into()
-    }
-
-    fn joined(&self, value: u32, bite: Move) -> Stop {
-        let position = Position { p: value, q: self.q, r: self.r };
-        let target = position.after(bite).map_or(String::new(), |option| option.to_string());
-        self.reject(
-            Code::PToP,
-            format!("{position} is named a P-position, but {bite} leads to {target}, which is named too"),
-        )
-        .at(position)
-        .by(bite)
-        .into()
-    }
-
-    /// `value` is used in the row already: only f(r,r) can be, as f(a,a) of an earlier row.
-    fn joined_by_row_two(&self, value: u32, heads: &[u32]) -> Stop {
-        match (0..self.r).zip(heads).find(|(_, head)| **head == value) {
-            Some((a, _)) => self.joined(value, Move { row: 2, to: a }),
-            None => Stop::Internal("a used value that no diagonal cell has"),
-        }
-    }
-
-    /// `value` is in column `q` already: which lower row has it is found by decoding once more.
-    fn joined_by_row_three(&self, value: u32, file: &Container<'_>, budget: &mut Budget) -> Stop {
-        let mut lower = None;
-        let walked = walk(file, budget, |named| {
-            if named.q == self.q && named.p == value {
-                lower = Some(named.r);
-            }
-            lower.is_none()
-        });
-        match (walked, lower) {
-            (Ok(()), Some(b)) => self.joined(value, Move { row: 3, to: b }),
-            (Ok(()), None) => Stop::Internal("a used value that no lower row has"),
-            (Err(stop), _) => stop,
-        }
+        lower.is_none()
+    });
+    match (walked, lower) {
+        (Ok(()), Some(b)) => cell.joined(value, Move { row: 3, to: b }),
+        (Ok(()), None) => Stop::Internal("a used value that no lower row has"),
+        (Err(stop), _) => stop,
     }
 }

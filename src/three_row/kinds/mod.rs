@@ -1,6 +1,9 @@
 //! The kinds of three-row Chomp.
 
 pub mod explicit;
+pub(super) mod near;
+pub mod steps;
+pub mod summary;
 pub mod table;
 
 use super::classified::ThreeRow;
@@ -17,10 +20,20 @@ pub const EXPLICIT: u32 = 1;
 /// Number of the kind *three-row table*.
 pub const TABLE: u32 = 2;
 
+/// Number of the kind *three-row tails*.
+pub const TAILS: u32 = 6;
+/// Number of the kind *three-row summary*.
+pub const SUMMARY: u32 = 7;
+/// Number of the kind *three-row wide table*.
+pub const WIDE_TABLE: u32 = 8;
+
 /// Largest bound of an explicit certificate.
 pub const MOST_EXPLICIT_COLUMNS: u32 = 1_000;
 /// Largest bound of a table.
 pub const MOST_TABLE_COLUMNS: u32 = 20_000;
+
+/// Largest bound of tails, of a wide table and of a summary.
+pub const MOST_WIDE: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
@@ -93,5 +106,92 @@ impl Kind for TableKind {
 
     fn lean_statement(&self, verified: &chomp_check::Statement) -> Option<LeanStatement> {
         lean::table(verified)
+    }
+}
+
+/// The kind *three-row tails*.
+pub struct TailsKind;
+
+impl Kind for TailsKind {
+    fn number(&self) -> u32 {
+        TAILS
+    }
+
+    fn name(&self) -> &'static str {
+        "three-row-tails"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        "third rows of up to R squares, R at most 1000000, and any other two rows"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        &["sheets"]
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        Ok(Box::new(ThreeRow::read_rows(certificate)?))
+    }
+}
+
+/// The kind *three-row summary*.
+pub struct SummaryKind;
+
+impl Kind for SummaryKind {
+    fn number(&self) -> u32 {
+        SUMMARY
+    }
+
+    fn name(&self) -> &'static str {
+        "three-row-summary"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        "third rows of up to R squares, or second rows of up to n, R and n at most 1000000"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        &["sheets"]
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        Ok(Box::new(ThreeRow::read_summary(certificate)?))
+    }
+}
+
+/// The kind *three-row wide table*.
+pub struct WideTableKind;
+
+impl Kind for WideTableKind {
+    fn number(&self) -> u32 {
+        WIDE_TABLE
+    }
+
+    fn name(&self) -> &'static str {
+        "three-row-wide-table"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        "second rows of up to n squares, n at most 1000000, and any first row"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        &["sheets"]
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        Ok(Box::new(ThreeRow::read_rows(certificate)?))
     }
 }

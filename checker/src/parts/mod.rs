@@ -1,0 +1,63 @@
+//! Checking one share of a large certificate, and putting the shares together.
+//!
+//! Part `i` of `n` decodes the whole file and checks one share of its claims, in memory that shrinks with
+//! `n`. What it returns is the statement that holds if every other part passes too. A receipt says so,
+//! and [`combine`] turns the receipts of all `n` parts into the verdict.
+
+pub mod combine;
+pub mod receipt;
+
+use crate::container::{Container, sha256_hex};
+use crate::limits::{Budget, Limits};
+use crate::share::Share;
+use crate::statement::Proved;
+use crate::verdict::{Code, Stop, Verdict};
+use crate::{KINDS, three_row};
+use receipt::{Program, Receipt};
+
+/// A check of one share of a certificate: what holds when all shares pass.
+type CheckPart = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
+
+/// The kinds that have parts, by number. Whoever adds one adds a line here.
+const PARTS: &[(u64, CheckPart)] = &[(6, three_row::tails::check_part), (8, three_row::wide::check_part)];
+
+/// Checks one share of the bytes of a certificate. The receipt is for a `program`, which should be the
+/// one that is running.
+///
+/// # Errors
+/// The verdict, when the share does not pass or the kind has no parts.
+pub fn check_part(
+    bytes: &[u8],
+    share: Share,
+    limits: &Limits,
+    program: &Program,
+) -> Result<Receipt, Verdict> {
+    let established = || {
+        let budget = &mut Budget::start(limits);
+        budget.thorough = limits.thorough;
+        if bytes.len() as u64 > limits.max_bytes {
+            let message = format!("the file is longer than the limit of {} bytes", limits.max_bytes);
+            return Err(Stop::declined(Code::OverMaxBytes, message));
+        }
+        let file = Container::open_looking(bytes, || budget.tick())?;
+        let known = KINDS.iter().find(|kind| kind.number == file.kind);
+        let Some(kind) = known else {
+            let message = format!("kind {} is unknown to this checker", file.kind);
+            return Err(Stop::declined(Code::UnknownKind, message));
+        };
+        let Some((_, part)) = PARTS.iter().find(|(number, _)| *number == kind.number) else {
+            let message = format!("the kind {} cannot be checked in parts", kind.name);
+            return Err(Stop::declined(Code::NoParts, message));
+        };
+        Ok((kind.name, part(&file, share, budget)?.text))
+    };
+    let (kind, statement) = established()?;
+    Ok(Receipt {
+        sha256: sha256_hex(bytes),
+        bytes: bytes.len() as u64,
+        kind: kind.to_string(),
+        share,
+        statement,
+        program: program.clone(),
+    })
+}

@@ -1,0 +1,67 @@
+//! A cell `(q,r)` of f, for what goes wrong in it.
+
+use super::{Move, Position};
+use crate::verdict::{Code, Rejection, Stop};
+
+/// A cell and where in the file its value stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Cell {
+    pub q: u32,
+    pub r: u32,
+    pub offset: usize,
+}
+
+impl Cell {
+    pub fn reject(&self, code: Code, message: String) -> Rejection {
+        Rejection::new(code, self.offset, message)
+    }
+
+    /// A value lies in `q..=q+r+1`, and above `r`. No valid table has another: at most `q + r`
+    /// positive values are blocked by the moves in rows 2 and 3, so the least free one is in range.
+    pub fn in_range(&self, value: Option<u32>) -> Result<u32, Stop> {
+        let Cell { q, r, .. } = *self;
+        match value {
+            Some(value) if value >= q && value > r && value <= q + r + 1 => Ok(value),
+            other => {
+                let found = other.map_or("none".to_string(), |v| v.to_string());
+                let least = q.max(r + 1);
+                Err(self
+                    .reject(
+                        Code::ValueRange,
+                        format!(
+                            "f({q},{r}) lies between {least} and {}; the value here is {found}",
+                            q + r + 1
+                        ),
+                    )
+                    .at(format!("[f({q},{r}),{q},{r}]"))
+                    .into())
+            }
+        }
+    }
+
+    /// The value passes over `p`, which nothing blocks.
+    pub fn unnamed(&self, p: u32, value: u32) -> Stop {
+        let Cell { q, r, .. } = *self;
+        let [claimed, unnamed] = [value, p].map(|p| Position { p, q, r });
+        self.reject(
+            Code::UnnamedP,
+            format!("f({q},{r}) = {value} passes over {p}: {unnamed} has no move to a named position"),
+        )
+        .at(claimed)
+        .by(Move { row: 1, to: p })
+        .into()
+    }
+
+    /// The move `bite` joins `[value,q,r]` to another named position.
+    pub fn joined(&self, value: u32, bite: Move) -> Stop {
+        let position = Position { p: value, q: self.q, r: self.r };
+        let target = position.after(bite).map_or(String::new(), |option| option.to_string());
+        self.reject(
+            Code::PToP,
+            format!("{position} is named a P-position, but {bite} leads to {target}, which is named too"),
+        )
+        .at(position)
+        .by(bite)
+        .into()
+    }
+}

@@ -1,0 +1,108 @@
+//! The rows that have ended: where each stopped, or how its values go on for ever.
+
+use crate::bits::Bits;
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// How a row that never stops goes on: `f(q,r) - q` takes the values of `pattern` in turn, from the
+/// column `preperiod` on.
+pub(crate) struct Tail {
+    pub preperiod: u32,
+    pub pattern: Vec<u32>,
+}
+
+impl Tail {
+    /// f(q,r) for a column `q` of the tail.
+    pub fn value(&self, q: u32) -> Result<u32, Stop> {
+        let at = q.checked_sub(self.preperiod).zip(u32::try_from(self.pattern.len()).ok());
+        let difference = at.and_then(|(at, period)| self.pattern.get((at % period) as usize));
+        difference.map(|d| q + d).ok_or(Stop::Internal("a tail was read outside its range"))
+    }
+
+    /// Whether a shorter period or a shorter preperiod would do; `before` is the difference in the
+    /// column before the tail, if there is one.
+    pub fn is_least(&self, before: Option<u32>) -> bool {
+        let period = self.pattern.len();
+        let repeats = |shorter: usize| {
+            period.is_multiple_of(shorter)
+                && self.pattern.iter().zip(self.pattern.iter().skip(shorter)).all(|(a, b)| a == b)
+        };
+        !(1..period).any(repeats) && before.as_ref() != self.pattern.last()
+    }
+}
+
+/// All rows below the present one.
+pub(crate) struct Tails {
+    /// The differences of the rows that end constant.
+    constant: Bits,
+    /// The other tails.
+    periodic: Vec<Tail>,
+    /// The least common multiple of the periods; `None` when it is too large to be of use.
+    period: Option<u32>,
+    /// The least column from which on every row has stopped or goes through its pattern; `None` when
+    /// some row has done neither.
+    ended: Option<u32>,
+}
+
+impl Tails {
+    /// No rows yet; differences are at most `most`.
+    pub fn none(most: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let constant = Bits::empty(u64::from(most) + 1, budget)?;
+        Ok(Tails { constant, periodic: Vec::new(), period: Some(1), ended: Some(0) })
+    }
+
+    /// Adds a row that stopped in column `at`, or one that is active in every column looked at.
+    pub fn add_stop(&mut self, at: Option<u32>) {
+        self.ended = self.ended.zip(at).map(|(ended, at)| ended.max(at + 1));
+    }
+
+    /// Adds a row that goes on for ever.
+    pub fn add(&mut self, tail: Tail, budget: &mut Budget) -> Result<(), Stop> {
+        self.ended = self.ended.map(|ended| ended.max(tail.preperiod));
+        if let &[only] = tail.pattern.as_slice() {
+            return self.constant.insert(only as usize);
+        }
+        let period = u32::try_from(tail.pattern.len()).ok();
+        self.period =
+            self.period.zip(period).and_then(|(a, b)| (a / greatest_common_divisor(a, b)).checked_mul(b));
+        // A vector that grows has at most twice the room that it needs, and for a while a third.
+        budget.pay(3, size_of::<Tail>())?;
+        self.periodic.push(tail);
+        Ok(())
+    }
+
+    /// The column from which on every row has ended.
+    pub fn ended(&self) -> Option<u32> {
+        self.ended
+    }
+
+    /// The least common multiple of the periods of these rows and of a row with this `period`.
+    pub fn common_period(&self, period: u32) -> Option<u32> {
+        let common = self.period?;
+        (common / greatest_common_divisor(common, period)).checked_mul(period)
+    }
+
+    /// Whether some row takes this difference again and again.
+    pub fn contain(&self, difference: u32) -> Result<bool, Stop> {
+        Ok(self.constant.contains(difference as usize)?
+            || self.periodic.iter().any(|tail| tail.pattern.contains(&difference)))
+    }
+
+    /// The differences of the rows that end constant.
+    pub fn constant(&self) -> &Bits {
+        &self.constant
+    }
+
+    /// The tails of the other live rows.
+    pub fn periodic(&self) -> &[Tail] {
+        &self.periodic
+    }
+}
+
+fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    x.max(1)
+}

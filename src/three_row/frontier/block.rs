@@ -1,0 +1,162 @@
+//! One block of columns: all rows pass, the lowest first.
+
+use super::Extent;
+use super::columns::{Columns, WIDTH};
+use super::plane::{Plane, ZERO};
+use super::row::{Live, Row, State, Tail};
+use super::steps::Steps;
+use super::tail::{self, Tails};
+
+/// Rows that are handed from block to block together.
+pub const CHUNK: usize = WIDTH;
+
+/// What a worker keeps from one block to the next.
+pub struct Worker {
+    /// Every row below this one had ended before the worker's last block began.
+    pub base: usize,
+    /// The diagonal and the tails of those rows.
+    diagonal: Plane,
+    greatest_head: usize,
+    tails: Tails,
+    columns: Columns,
+    passing: Passing,
+}
+
+/// The same, of the rows that have passed in the present block.
+struct Passing {
+    diagonal: Plane,
+    greatest_head: usize,
+    /// Every row so far has ended before the block did.
+    all_ended: bool,
+}
+
+impl Worker {
+    /// A worker that has seen no row.
+    pub fn new() -> Self {
+        let mut diagonal = Plane::empty();
+        (0..=ZERO).for_each(|x| diagonal.insert(x));
+        Worker {
+            base: 0,
+            diagonal: diagonal.clone(),
+            greatest_head: ZERO,
+            tails: Tails::none(),
+            columns: Columns::new(),
+            passing: Passing { diagonal, greatest_head: ZERO, all_ended: true },
+        }
+    }
+
+    /// Starts the block at column `first`.
+    pub fn start(&mut self, first: usize, extent: Extent) {
+        let most = first + WIDTH + extent.most_rows().min(first + WIDTH) + 2;
+        self.columns.start(first, most + 64, &self.tails.constant);
+        for tail in &self.tails.periodic {
+            for i in 0..WIDTH {
+                self.columns.insert(i, first + i + ZERO + tail.difference(first + i));
+            }
+        }
+        self.passing.diagonal.copy_from(&self.diagonal);
+        self.passing.greatest_head = self.greatest_head;
+        self.passing.all_ended = true;
+    }
+
+    /// Lets the rows from number `first_row` on pass, and adds those that begin in this block.
+    pub fn pass(&mut self, first_row: usize, rows: &mut Vec<Row>, extent: Extent, with_steps: bool) {
+        let last = extent.last_column().map_or(usize::MAX, |last| last).min(self.columns.first + WIDTH - 1);
+        let starts = self.columns.first.max(first_row);
+        for r in first_row..first_row + CHUNK {
+            if r < self.base {
+                continue;
+            }
+            if r >= starts && r <= last && r < extent.most_rows() && rows.len() == r - first_row {
+                rows.push(self.begin(r, with_steps));
+            }
+            let Some(row) = rows.get_mut(r - first_row) else { break };
+            self.advance(r, row, last, extent);
+            let head = row.head as usize + ZERO;
+            self.passing.diagonal.insert(head);
+            self.passing.greatest_head = self.passing.greatest_head.max(head);
+        }
+    }
+
+    /// The first cell of row `r`, whose column is in this block.
+    fn begin(&mut self, r: usize, with_steps: bool) -> Row {
+        let i = r - self.columns.first;
+        let head = self.columns.extend(i, &self.passing.diagonal, usize::MAX);
+        self.columns.insert(i, head);
+        let mut live = Live::new(head, &self.passing.diagonal);
+        live.remember(r, r as u32, head, 0);
+        Row { head: (head - ZERO) as u32, steps: with_steps.then(Steps::default), state: State::Live(live) }
+    }
+
+    /// Row `r` in the block's columns up to `last`.
+    fn advance(&mut self, r: usize, row: &mut Row, last: usize, extent: Extent) {
+        let first = self.columns.first.max(r + 1);
+        let mut stop = None;
+        match &mut row.state {
+            State::Stopped(_) => {}
+            State::Tail(tail) => self.repeat(tail),
+            State::Live(live) => {
+                for q in first..=last {
+                    let i = q - self.columns.first;
+                    let (value, step) = live.advance(i, &self.passing.diagonal, &mut self.columns);
+                    let bits = row.steps.as_mut().map_or(0, |steps| steps.push(step));
+                    live.remember(q, r as u32, value, bits);
+                    if value == q + ZERO {
+                        stop = Some(q as u32);
+                        break;
+                    }
+                }
+            }
+        }
+        if let Some(column) = stop {
+            row.state = State::Stopped(column);
+            if let Some(steps) = &mut row.steps {
+                steps.drop_last(0);
+            }
+        }
+        if self.passing.all_ended {
+            self.end(row, last, extent);
+        }
+    }
+
+    fn repeat(&mut self, tail: &Tail) {
+        for i in 0..WIDTH {
+            let q = self.columns.first + i;
+            self.columns.insert(i, q + ZERO + tail.difference(q));
+        }
+    }
+
+    /// Sees whether the row has ended, as all lower ones have, and remembers it if so.
+    fn end(&mut self, row: &mut Row, last: usize, extent: Extent) {
+        if let State::Live(live) = &row.state {
+            let greatest = self.passing.greatest_head.max(row.head as usize + ZERO);
+            if let Some(tail) = tail::of(live, &self.tails, last + 1, greatest, extent.last_column()) {
+                if let Some(steps) = &mut row.steps {
+                    steps.drop_last(superfluous(live, &tail, last));
+                }
+                row.state = State::Tail(tail);
+            }
+        }
+        match &row.state {
+            State::Live(_) => self.passing.all_ended = false,
+            state => {
+                if let State::Tail(tail) = state {
+                    self.tails.push(tail);
+                }
+                let head = row.head as usize + ZERO;
+                self.diagonal.insert(head);
+                self.greatest_head = self.greatest_head.max(head);
+                self.base += 1;
+            }
+        }
+    }
+}
+
+/// The bits of the steps after the first period of the tail, up to column `last`.
+fn superfluous(live: &Live, tail: &Tail, last: usize) -> u64 {
+    if tail.pattern.len() == 1 {
+        return live.bits_since;
+    }
+    let after = last + 1 - (tail.preperiod as usize + tail.pattern.len());
+    live.recent.iter().rev().take(after).map(|cell| u64::from(cell.bits)).sum()
+}

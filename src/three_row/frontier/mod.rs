@@ -1,0 +1,27 @@
+//! The function f of three-row Chomp, fast: a block of columns at a time, and in it row by row.
+//!
+//! A row that has not stopped blocks the values of the diagonal below it, f(a,a) with a < r, and its
+//! own. Its own fill up the free values around f(r,r), so that a run of blocked values and 64 values
+//! on either side of it say all that matters ([`row::Live`]). A column blocks the values of the rows
+//! below, and remembers up to where it and the diagonal leave nothing free ([`columns::Columns`]); that
+//! only moves up while the rows pass. So a cell costs two or three words.
+//!
+//! Once every lower row has stopped or repeats, and a row's state repeats too, the row is never visited
+//! again ([`tail`]): its values are put into a column before any row passes. So the work grows with the
+//! cells before the tails, and what is kept is one block of columns and a few words for each live row,
+//! whatever the number of columns.
+//!
+//! With several threads each takes the next block as soon as the block before it has let some rows
+//! pass. What is computed does not depend on their number.
+
+mod block;
+mod columns;
+pub mod order;
+mod plane;
+pub mod row;
+mod solver;
+pub mod steps;
+mod tail;
+
+pub use row::{Row, State, Tail};
+pub use solver::{Extent, Solver};

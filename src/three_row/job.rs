@@ -1,0 +1,160 @@
+//! A long computation of f: progress, memory, checkpoints.
+
+use super::frontier::{Extent, Row, Solver};
+use crate::kind::NotMade;
+use crate::progress::Progress;
+use bincode::config;
+use std::io::{BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// How a computation is to be run. Nothing here changes its result.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Effort {
+    /// Threads to use [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub threads: Option<u16>,
+    /// Where the state is kept during a long computation; written every half minute, and removed at
+    /// the end [default: a name after the request, in the current folder]
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+    /// Go on from the checkpoint of the same request
+    #[arg(long)]
+    pub resume: bool,
+    /// Refuse to begin when more bytes of memory than this are likely to be needed [default: what is
+    /// available]
+    #[arg(long, value_name = "N")]
+    pub max_memory: Option<u64>,
+}
+
+/// Time between two checkpoints.
+const EVERY: Duration = Duration::from_secs(30);
+/// What a stretch of blocks between two looks at the clock should take.
+const STRETCH: Duration = Duration::from_millis(500);
+
+/// Solves what is asked for.
+///
+/// # Errors
+/// When more memory is likely to be needed than there is, or a checkpoint cannot be read or written.
+pub fn run(
+    extent: Extent,
+    with_steps: bool,
+    effort: &Effort,
+    progress: &dyn Progress,
+) -> Result<Vec<Row>, NotMade> {
+    let threads = threads(effort);
+    let (need, have) = (memory(extent, with_steps, threads), effort.max_memory.or_else(available));
+    if let Some(have) = have.filter(|have| need > *have) {
+        return Err(NotMade::TooLarge(format!(
+            "about {need} bytes of memory are needed, and {have} may be used"
+        )));
+    }
+    let path = effort.checkpoint.clone().unwrap_or_else(|| default_path(extent, with_steps));
+    let mut solver = if effort.resume {
+        let solver = read(&path).map_err(|error| failed("read", &path, &error))?;
+        if !solver.is_for(extent, with_steps) {
+            return Err(NotMade::OutOfRange(format!("{} is of another request", path.display())));
+        }
+        progress.remark(&format!("going on from column {}", solver.columns_done()));
+        solver
+    } else {
+        Solver::new(extent, with_steps)
+    };
+    let (mut written, mut kept, mut blocks) = (Instant::now(), effort.resume, threads);
+    while !solver.is_done() {
+        let begun = Instant::now();
+        solver.advance(blocks, threads);
+        let (done, total) = work(extent, solver.columns_done());
+        progress.at(done, total);
+        blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(threads) };
+        if written.elapsed() > EVERY {
+            write(&solver, &path).map_err(|error| failed("write", &path, &error))?;
+            (written, kept) = (Instant::now(), true);
+        }
+    }
+    if kept {
+        // What is left behind harms nobody: it is of this request and would be gone on from.
+        let _ = std::fs::remove_file(&path);
+    }
+    Ok(solver.into_rows())
+}
+
+fn threads(effort: &Effort) -> usize {
+    let all = || std::thread::available_parallelism().map_or(1, usize::from);
+    effort.threads.map_or_else(all, usize::from)
+}
+
+/// Bytes of memory that a computation and the writing of its certificate are likely to need.
+pub fn memory(extent: Extent, with_steps: bool, threads: usize) -> u64 {
+    let rows = extent.most_rows() as u64;
+    // What is kept of a row; the bits of a block of columns; the diagonal and the tails of a worker.
+    let state = rows * size_of::<Row>() as u64 + rows * 24;
+    let columns = threads as u64 * (rows * 64 / 8 * 5 / 4 + rows);
+    let cells = match extent {
+        Extent::Columns(_) => rows * rows / 6,
+        Extent::ThirdRow(_) => rows * rows * 2 / 9,
+    };
+    // The steps in the rows, in the payload and in the file, at 1.6 bits a cell and with room to grow.
+    let steps = if with_steps { cells / 5 * 4 } else { 0 };
+    (16 << 20) + state + columns + steps
+}
+
+/// How much of the work is done: cells grow with the square of the columns.
+fn work(extent: Extent, columns: usize) -> (u64, u64) {
+    let square = |x: u64| x * x;
+    let total = match extent {
+        Extent::Columns(n) => u64::from(n) + 1,
+        // Hardly a row reaches further than half again its number.
+        Extent::ThirdRow(bound) => (u64::from(bound) + 1) * 3 / 2,
+    };
+    (square(columns as u64).min(square(total)), square(total))
+}
+
+/// What Linux says could be had without swapping; elsewhere nothing is known.
+fn available() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
+fn default_path(extent: Extent, with_steps: bool) -> PathBuf {
+    let (what, bound) = match extent {
+        Extent::Columns(n) => ("table", n),
+        Extent::ThirdRow(bound) => ("tails", bound),
+    };
+    let summary = if with_steps { "" } else { "-summary" };
+    PathBuf::from(format!("three-row-{what}-{bound}{summary}.checkpoint"))
+}
+
+/// What a checkpoint begins with: the version of what follows.
+const HEADER: &[u8; 24] = b"chompcert checkpoint 1\r\n";
+
+fn write(solver: &Solver, path: &Path) -> Result<(), String> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| error.to_string())?;
+    {
+        let mut buffer = BufWriter::new(file.as_file_mut());
+        buffer.write_all(HEADER).map_err(|error| error.to_string())?;
+        bincode::serde::encode_into_std_write(solver, &mut buffer, config::standard())
+            .map_err(|error| error.to_string())?;
+        buffer.flush().map_err(|error| error.to_string())?;
+    }
+    file.as_file().sync_all().map_err(|error| error.to_string())?;
+    file.persist(path).map(|_| ()).map_err(|error| error.to_string())
+}
+
+fn read(path: &Path) -> Result<Solver, String> {
+    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
+    let mut buffer = BufReader::new(file);
+    let mut header = [0; 24];
+    std::io::Read::read_exact(&mut buffer, &mut header).map_err(|error| error.to_string())?;
+    if header != *HEADER {
+        return Err("it is not a checkpoint of this version".to_string());
+    }
+    bincode::serde::decode_from_std_read(&mut buffer, config::standard()).map_err(|error| error.to_string())
+}
+
+fn failed(what: &str, path: &Path, error: &str) -> NotMade {
+    NotMade::OutOfRange(format!("cannot {what} the checkpoint {}: {error}", path.display()))
+}

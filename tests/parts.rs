@@ -1,0 +1,102 @@
+//! Checking in parts: all parts together say what one check says, a fault is found by the part that
+//! owns it, and receipts that do not fit are not combined.
+
+#[allow(dead_code)]
+mod forge;
+
+use assert_cmd::Command;
+use chomp_check::parts::check_part;
+use chomp_check::parts::combine::combine;
+use chomp_check::parts::receipt::Program;
+use chomp_check::share::Share;
+use chomp_check::{Code, Limits, Verdict, check};
+use chompcert::kind::Produce;
+use chompcert::progress::Silent;
+use chompcert::three_row::request::{Tails, ThreeRow};
+
+fn program() -> Program {
+    Program { name: "test 1".to_string(), sha256: "ab".repeat(32) }
+}
+
+fn part(bytes: &[u8], number: u32, of: u32) -> Result<String, Verdict> {
+    check_part(bytes, Share { number, of }, &Limits::default(), &program()).map(|receipt| receipt.line())
+}
+
+#[test]
+fn all_parts_say_what_one_check_says() {
+    let requests: [&dyn Produce; 4] =
+        [&Tails::up_to(0), &Tails::up_to(420), &ThreeRow::wide(1), &ThreeRow::wide(500)];
+    for request in requests {
+        let bytes = request.produce(&Silent).unwrap().to_bytes();
+        let Verdict::Verified(whole) = check(&bytes, &Limits::default()) else { panic!() };
+        for of in [1, 2, 3, 7] {
+            let receipts: Vec<_> =
+                (1..=of).rev().map(|i| (format!("{i}"), part(&bytes, i, of).unwrap() + "\n")).collect();
+            let combined = combine(&receipts, &program());
+            let Verdict::Verified(statement) = combined.verdict else { panic!("{:?}", combined.verdict) };
+            assert_eq!((statement.text, statement.theorem), (whole.text.clone(), whole.theorem));
+            let missing = combine(&receipts[1..], &program()).verdict;
+            assert!(matches!(missing, Verdict::Rejected(r) if r.code == Code::ReceiptMissing));
+        }
+    }
+}
+
+/// Every flipped bit of the payload: if one check rejects the file, some part does.
+#[test]
+fn a_fault_is_found_by_some_part() {
+    let right = Tails::up_to(12).produce(&Silent).unwrap();
+    for bit in 0..8 * right.payload.len() {
+        let mut mutant = right.clone();
+        mutant.payload[bit / 8] ^= 1 << (bit % 8);
+        let bytes = mutant.to_bytes();
+        assert!(!matches!(check(&bytes, &Limits::default()), Verdict::Verified(_)), "bit {bit}");
+        let parts: Vec<_> = (1..=3).map(|i| part(&bytes, i, 3)).collect();
+        assert!(parts.iter().any(Result::is_err), "bit {bit}");
+        for said in parts {
+            assert!(
+                !matches!(said, Err(Verdict::Internal(_) | Verdict::Verified(_))),
+                "bit {bit}: {said:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_kind_without_parts_is_declined() {
+    let summary = Tails::summary(3).produce(&Silent).unwrap().to_bytes();
+    let Err(Verdict::Declined(decline)) = part(&summary, 1, 2) else { panic!() };
+    assert_eq!(decline.code, Code::NoParts);
+}
+
+#[test]
+fn the_program_checks_in_parts_and_combines() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = Tails::up_to(100).produce(&Silent).unwrap().to_bytes();
+    std::fs::write(folder.path().join("t.chompcert"), &bytes).unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let output = command.arg("check").args(arguments).current_dir(folder.path()).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    for i in 1..=3 {
+        let (status, receipt) = run(&["--part", &format!("{i}/3"), "t.chompcert"]);
+        assert_eq!(status, Some(0), "{receipt}");
+        assert!(!receipt.contains("VERIFIED"));
+        std::fs::write(folder.path().join(format!("{i}.json")), receipt).unwrap();
+    }
+    let (status, line) = run(&["--combine", "2.json", "1.json", "3.json"]);
+    assert_eq!(status, Some(0), "{line}");
+    let (_, whole) = run(&["t.chompcert"]);
+    let said = |line: &str| line.split_once(": ").unwrap().1.to_string();
+    assert!(line.starts_with("VERIFIED ") && said(&line) == said(&whole), "{line}{whole}");
+    let (status, line) = run(&["--combine", "2.json", "1.json"]);
+    assert!(status == Some(1) && line.contains("receipt-missing"), "{line}");
+    let (status, line) = run(&["--combine", "2.json", "1.json", "1.json"]);
+    assert!(status == Some(1) && line.contains("receipt-overlap"), "{line}");
+    let edited =
+        std::fs::read_to_string(folder.path().join("3.json")).unwrap().replace("\"part\":3", "\"part\":2");
+    std::fs::write(folder.path().join("3.json"), edited).unwrap();
+    let (status, line) = run(&["--combine", "2.json", "1.json", "3.json"]);
+    assert!(status == Some(1) && line.contains("receipt-damaged"), "{line}");
+    assert_eq!(run(&["--part", "4/3", "t.chompcert"]).0, Some(64));
+}

@@ -1,0 +1,87 @@
+//! Bad files of the kinds of three-row Chomp without its tails, made by hand.
+
+use crate::bit_stream::Bits;
+use crate::forge::certificate;
+use crate::rows_forge::{Row, payload, summary, tails, wide};
+
+fn live(values: &[u32], preperiod: u32, period: u32) -> Row {
+    Row { values: values.to_vec(), tail: Some((preperiod, period)) }
+}
+
+fn stops(values: &[u32]) -> Row {
+    Row { values: values.to_vec(), tail: None }
+}
+
+/// The rows 0 to 3.
+fn right_rows() -> Vec<Row> {
+    vec![live(&[1], 0, 1), stops(&[3, 2]), live(&[4], 2, 1), stops(&[6, 7, 5])]
+}
+
+/// How they end.
+fn right_ends() -> Vec<(u32, Vec<u32>)> {
+    vec![(0, vec![1]), (2, vec![]), (2, vec![2]), (5, vec![])]
+}
+
+/// The right files beside the bad ones.
+pub fn right_files() -> Vec<Vec<u8>> {
+    let rows = right_rows();
+    let table: Vec<Row> = rows[..3].iter().cloned().chain([stops(&[6])]).collect();
+    vec![tails(&rows).unwrap(), wide(&table).unwrap(), summary(true, &right_ends())]
+}
+
+/// Code, what is wrong, bytes.
+pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
+    let changed = |r: usize, row: Row| {
+        let mut rows = right_rows();
+        rows[r] = row;
+        tails(&rows).unwrap()
+    };
+    let ends = |r: usize, end: (u32, Vec<u32>)| {
+        let mut ends = right_ends();
+        ends[r] = end;
+        summary(true, &ends)
+    };
+    let right = payload(&right_rows()).unwrap();
+    let for_ever: Vec<u32> = (1..=65).collect();
+    vec![
+        ("parameter-count", "tails-none", certificate(6, &[], &right)),
+        ("parameter-count", "summary-without-its-bound", certificate(7, &[0], &right)),
+        ("parameter-range", "tails-too-long", certificate(6, &[1_000_001], &right)),
+        ("parameter-range", "wide-table-too-long", certificate(8, &[1_000_001], &right)),
+        ("parameter-range", "summary-of-scope-2", certificate(7, &[2, 3], &right)),
+        ("parameter-range", "summary-too-long", certificate(7, &[1, 1_000_001], &right)),
+        ("payload-ends", "tails-empty", certificate(6, &[3], &[])),
+        ("payload-ends", "tails-last-row", certificate(6, &[3], &right[..2])),
+        ("payload-trailing", "tails", certificate(6, &[3], &[&right[..], &[0]].concat())),
+        ("padding-not-zero", "tails", {
+            let mut payload = right.clone();
+            *payload.last_mut().unwrap() |= 0x80;
+            certificate(6, &[3], &payload)
+        }),
+        ("row-end", "summary-stop-one-column-late", ends(3, (6, vec![]))),
+        ("row-end", "summary-stop-one-column-early", ends(3, (4, vec![]))),
+        ("row-end", "summary-constant-of-another-row", ends(2, (2, vec![1]))),
+        ("unnamed-p", "summary-stop-told-to-repeat", ends(1, (1, vec![2]))),
+        ("row-end", "tails-live-row-that-stops", changed(1, live(&[3, 2], 1, 2))),
+        ("not-least", "tails-period-2-for-1", changed(0, live(&[1, 2], 0, 2))),
+        ("not-least", "tails-preperiod-one-too-large", changed(0, live(&[1, 2], 1, 1))),
+        ("not-least", "summary-preperiod-one-too-large", ends(2, (3, vec![2]))),
+        ("tail-unsettled", "tails-row-0-told-to-stop", tails(&[stops(&for_ever)]).unwrap()),
+        ("tail-unsettled", "tails-preperiod-beyond-all-columns", {
+            // Row 0 with period 1 from a column far beyond.
+            let bits = Bits::default().unary(1).unary(30).field(0, 29);
+            certificate(6, &[0], &bits.bytes())
+        }),
+        ("unnamed-p", "tails-stop-one-column-late", changed(1, stops(&[3, 4, 2]))),
+        ("value-range", "tails-constant-one-too-large", tails(&[live(&[2], 0, 1)]).unwrap()),
+        ("unnamed-p", "tails-stop-told-to-repeat", changed(3, live(&[6], 3, 1))),
+        ("p-to-p", "tails-constant-of-another-row", changed(2, live(&[3], 2, 1))),
+        ("value-range", "tails-no-first-value", changed(1, stops(&[1, 2]))),
+        ("value-range", "wide-table-steps-to-nowhere", {
+            let mut rows = right_rows();
+            rows[3] = stops(&[6]);
+            rows[2] = stops(&[4, 40]);
+            wide(&rows).unwrap()
+        }),
+    ]
+}
