@@ -16,6 +16,7 @@ mod diet_forge;
 #[allow(dead_code)]
 mod diet_oracle;
 mod forge;
+mod order_corpus;
 mod rows_corpus;
 #[allow(dead_code)]
 mod rows_forge;
@@ -149,7 +150,12 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
 fn the_right_files_beside_them_are_verified() {
     assert_eq!(code_of(&table(2, right_table())), None);
     assert_eq!(code_of(&explicit(1, right_explicit())), None);
-    let others = [diet_corpus::right_files(), board_corpus::right_files(), rows_corpus::right_files()];
+    let others = [
+        diet_corpus::right_files(),
+        board_corpus::right_files(),
+        rows_corpus::right_files(),
+        order_corpus::right_files(),
+    ];
     for bytes in others.into_iter().flatten() {
         assert_eq!(code_of(&bytes), None);
     }
@@ -157,7 +163,7 @@ fn the_right_files_beside_them_are_verified() {
 
 #[test]
 fn the_files_made_here_are_those_in_the_corpus() {
-    let others = [diet_corpus::files(), board_corpus::files(), rows_corpus::files()];
+    let others = [diet_corpus::files(), board_corpus::files(), rows_corpus::files(), order_corpus::files()];
     for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
         let path = folder().join(format!("{code}--{what}.chompcert"));
         if std::env::var_os("WRITE_CORPUS").is_some() {
