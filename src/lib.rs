@@ -11,6 +11,7 @@
 pub mod bitmap;
 pub mod board;
 pub mod certificate;
+pub mod ci;
 pub mod cli;
 pub mod diet;
 pub mod expect;

@@ -1,7 +1,8 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::demand::Demands;
-use super::output::{self, Bar, remark};
+use super::output::{Bar, remark};
+use super::records::{Records, Told};
 use super::{Failure, Outcome};
 use crate::expect::Demand;
 use crate::progress::Progress;
@@ -34,9 +35,11 @@ pub struct Arguments {
     /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
     #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
-    /// One line a file, for people or as JSON
+    /// One line a file, for people or as JSON, or a report for a service
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
+    #[command(flatten)]
+    records: Records,
     #[command(flatten)]
     demands: Demands,
     /// Decline files longer than this many bytes (20K, 1G, ...)
@@ -56,10 +59,17 @@ pub struct Arguments {
     quiet: bool,
 }
 
+/// How verdicts are printed.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
+pub enum Format {
+    /// One line a file
     Human,
+    /// One JSON object a line
     Json,
+    /// JUnit XML, once all are checked
+    Junit,
+    /// As for people, and annotations for workflows of GitHub
+    Github,
 }
 
 impl Arguments {
@@ -97,16 +107,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
                     .and_then(|index| Some((index, files.get(index)?)))
                 {
                     let report = report(file, &limits, demand, memory);
-                    let line =
-                        if arguments.format == Format::Json { report.json() } else { report.human() };
-                    if sender.send((index, report.exit_status(), line)).is_err() {
+                    if sender.send((index, arguments.records.told(&report, arguments.format))).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(sender);
-        print_in_order(&bar, files.len(), receiver)
+        print_in_order(arguments, &bar, files.len(), receiver)
     })?;
     drop(bar);
     if !arguments.quiet {
@@ -128,26 +136,28 @@ fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -
     demand.judge(path, report)
 }
 
-/// Prints each line as soon as all earlier ones are printed. Returns how many files had each exit
-/// status, and that of all together.
+/// Prints each line as soon as all earlier ones are printed, and then what is said of all. Returns
+/// how many files had each exit status, and that of all together.
 fn print_in_order(
+    arguments: &Arguments,
     bar: &Bar,
     count: usize,
-    receiver: mpsc::Receiver<(usize, u8, String)>,
+    receiver: mpsc::Receiver<(usize, Told)>,
 ) -> Result<([usize; 4], u8), Failure> {
-    let mut waiting = BTreeMap::new();
+    let (mut waiting, mut cases) = (BTreeMap::new(), Vec::new());
     let mut printed = 0;
     let (mut counts, mut all) = ([0; 4], 0);
-    for (index, status, line) in receiver {
-        counts[usize::from(status)] += 1;
-        all = weightier(all, status);
-        waiting.insert(index, line);
-        while let Some(line) = waiting.remove(&printed) {
-            bar.suspend(|| output::print(format!("{line}\n").as_bytes()))?;
+    for (index, told) in receiver {
+        counts[usize::from(told.status)] += 1;
+        all = weightier(all, told.status);
+        waiting.insert(index, told);
+        while let Some(told) = waiting.remove(&printed) {
+            bar.suspend(|| arguments.records.tell(told, &mut cases))?;
             printed += 1;
             bar.say(&format!("checking ({printed} of {count} done)"));
         }
     }
+    bar.suspend(|| arguments.records.finish(&cases, arguments.format))?;
     Ok((counts, all))
 }
 

@@ -9,6 +9,7 @@ mod lean;
 mod man;
 mod manifest;
 mod output;
+mod records;
 mod reproduce;
 mod show;
 
