@@ -444,7 +444,7 @@ fn limits_decline() {
         ("--max-bytes", "1000", &file, "over-max-bytes"),
         ("--max-bytes", "29K", &file, "over-max-bytes"),
         ("--max-memory", "1000", &file, "over-max-memory"),
-        ("--max-memory", "23K", &file, "over-max-memory"),
+        ("--max-memory", "42K", &file, "over-max-memory"),
         ("--max-seconds", "1", &slow, "over-max-seconds"),
         ("--max-seconds", "20ms", &slow, "over-max-seconds"),
     ] {
@@ -457,7 +457,7 @@ fn limits_decline() {
         }
     }
     for mut command in both() {
-        let none = ["--max-bytes", "1G", "--max-memory", "24K", "--max-seconds", "0", &file];
+        let none = ["--max-bytes", "1G", "--max-memory", "43K", "--max-seconds", "0", &file];
         command.args(none).assert().success();
     }
     chompcert().args(["check", "--max-bytes", "many", &file]).assert().code(64);

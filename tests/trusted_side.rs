@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
 
+/// Most lines of code behind the verdict on a file of one kind, without reading and printing.
+const MOST_LINES: usize = 1_700;
+
 /// The sources by module: `[]` is `lib.rs`, `["diet", "form"]` is `diet/form.rs`.
 struct Sources {
     code: BTreeMap<Vec<String>, String>,
@@ -47,7 +50,9 @@ impl Sources {
     fn needs(&self, module: &[String]) -> BTreeSet<Vec<String>> {
         let code = &self.code[module];
         let mut found = BTreeSet::new();
-        for (start, root) in ["crate::", "chomp_check::", "super::"]
+        // Paths at the root need no prefix.
+        let own = if module.is_empty() { "use " } else { "crate::" };
+        for (start, root) in ["crate::", "chomp_check::", "super::", own]
             .into_iter()
             .flat_map(|root| code.match_indices(root))
             .filter(|(start, _)| !code[..*start].ends_with(|c: char| c.is_alphanumeric() || c == ':'))
@@ -58,6 +63,7 @@ impl Sources {
                 base.pop();
                 rest = after;
             }
+            let rest = rest.strip_prefix("use ").unwrap_or(rest);
             let rest = rest.strip_prefix("crate::").or(rest.strip_prefix("chomp_check::")).unwrap_or(rest);
             for path in paths(rest) {
                 let mut target = base.clone();
@@ -131,6 +137,70 @@ fn no_file_needs_itself() {
         });
     }
     assert!(needs.is_empty(), "these need each other: {needs:?}");
+}
+
+/// The files that `start` needs, those that these need, and so on.
+fn closure(sources: &Sources, start: &[&[String]]) -> BTreeSet<Vec<String>> {
+    let mut open: Vec<Vec<String>> = start.iter().map(|module| module.to_vec()).collect();
+    let mut found = BTreeSet::new();
+    while let Some(module) = open.pop() {
+        // The list of kinds needs every kind; a verdict passes through one of them.
+        let list = module.is_empty();
+        if found.insert(module.clone()) {
+            open.extend(sources.needs(&module).into_iter().filter(|needed| !list || needed.len() == 1));
+        }
+    }
+    found
+}
+
+/// A row of the table in TRUST.md: files in the order of their names, and their lines of code.
+fn row(sources: &Sources, title: &str, modules: &BTreeSet<Vec<String>>) -> (String, usize) {
+    let name = |module: &Vec<String>| match module.join("/").as_str() {
+        "" => "`lib.rs`".to_string(),
+        room if Path::new(SOURCES).join(room).is_dir() => format!("`{room}/mod.rs`"),
+        file => format!("`{file}.rs`"),
+    };
+    let names: Vec<String> = modules.iter().map(name).collect();
+    let lines = modules.iter().map(|module| sources.code[module].lines().count()).sum();
+    (format!("| {title} | {} | {lines} |", names.join(", ")), lines)
+}
+
+/// What a reader has to read for one verdict stays small, however many kinds there are.
+#[test]
+fn the_files_behind_each_verdict_are_those_that_trust_md_names() {
+    let sources = Sources::read();
+    let module = |text: &str| text.split("::").map(str::to_string).collect::<Vec<_>>();
+    let every = closure(&sources, &[&[]]);
+    let printing = closure(&sources, &[&module("main")]).difference(&every).cloned().collect();
+    let mut rows =
+        vec![row(&sources, "every kind", &every), row(&sources, "reading and printing", &printing)];
+    let common = rows[0].1;
+    let code = &sources.code[&Vec::new()];
+    let checks: Vec<&str> = code
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("check: ")?.strip_suffix(','))
+        .filter(|check| !check.starts_with("fn("))
+        .collect();
+    assert_eq!(checks.len(), KINDS.len());
+    for (kind, check) in KINDS.iter().zip(checks) {
+        let (file, _) = check.rsplit_once("::").unwrap();
+        let own = closure(&sources, &[&module(file)]).difference(&every).cloned().collect();
+        let row = row(&sources, &format!("{}, {}", kind.number, kind.name), &own);
+        assert!(row.1 + common <= MOST_LINES, "{}: {} lines", kind.name, row.1 + common);
+        rows.push(row);
+    }
+    let document = Path::new(SOURCES).join("../../TRUST.md");
+    let trust = std::fs::read_to_string(&document).unwrap();
+    let section =
+        trust.split("## What to read for one verdict").nth(1).unwrap().split("\n## ").next().unwrap();
+    let table: Vec<&str> = section.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    let expected: Vec<&str> = rows.iter().map(|(row, _)| row.as_str()).collect();
+    if std::env::var_os("WRITE_TRUST").is_some() {
+        let trust = trust.replace(&table.join("\n"), &expected.join("\n"));
+        std::fs::write(document, trust).unwrap();
+        return;
+    }
+    assert_eq!(table, expected, "WRITE_TRUST=1 cargo test --test trusted_side writes the table");
 }
 
 #[test]

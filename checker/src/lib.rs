@@ -37,6 +37,22 @@
 //! );
 //! ```
 
+//!
+//! # Arithmetic
+//!
+//! No verdict relies on overflow checks that a build may leave out. Every number of a file is compared
+//! with its bound before anything is computed from it, and the bounds keep all sums and products within
+//! 64 bits: rows of at most 20,000 columns, preperiods and periods up to 2^16, boxes of up to 2^36
+//! positions, windows of up to 2^28 lists. What has no such bound (lengths of files, memory, steps, time,
+//! the products that are compared with a bound) is computed with `checked_` or `saturating_` operations.
+//! The tests, the damaged files among them, run with overflow checks on, and the release builds of this
+//! workspace keep them; whoever depends on this crate can do so too:
+//!
+//! ```toml
+//! [profile.release.package.chomp-check]
+//! overflow-checks = true
+//! ```
+
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,

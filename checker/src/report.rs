@@ -13,6 +13,8 @@ use std::path::Path;
 
 /// Version of the JSON lines; it changes when a field's meaning does.
 pub const SCHEMA: u64 = 1;
+/// Version of the words of statements; `FORMAT.md`, Statements, says what they are.
+pub const WORDING: u64 = 1;
 
 /// The verdict on one file.
 #[derive(Clone, Debug)]
@@ -172,6 +174,7 @@ impl Report {
                 ("kind", Json::text(statement.kind)),
                 ("parameters", Json::Object(statement.parameters.clone())),
                 ("statement", Json::text(&statement.text)),
+                ("wording", Json::Number(WORDING)),
                 ("theorem", Json::text(statement.theorem)),
                 ("data_theorem", Json::optional(judged.data_theorem())),
                 ("facts", Json::Object(statement.facts.clone())),

@@ -21,7 +21,7 @@ fn code(result: Result<crate::Statement, Stop>) -> Option<Code> {
 #[test]
 fn steps_looks_at_the_clock_and_bytes_of_memory() {
     for (path, steps, looks, bytes) in [
-        ("certificates/three-row-explicit-100.chompcert", 0, 105, 24_132),
+        ("certificates/three-row-explicit-100.chompcert", 0, 105, 43_228),
         ("certificates/three-row-table-100.chompcert", 0, 108, 4_260),
         ("certificates/diet/diet-4-2-misere.chompcert", 7_941_242, 131, 47_936),
         ("certificates/diet/diet-5-2-normal.chompcert", 30_103, 12, 756),

@@ -211,3 +211,44 @@ impl fmt::Display for Code {
         f.write_str(self.as_str())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verified(text: &str) -> Verdict {
+        Verdict::Verified(Box::new(Statement {
+            kind: "kind",
+            text: text.to_string(),
+            theorem: "theorem",
+            parameters: Vec::new(),
+            facts: Vec::new(),
+        }))
+    }
+
+    /// Neither the beginning of the statement nor more than it will do.
+    #[test]
+    fn the_very_statement_is_expected() {
+        let text = "every board with n <= 10";
+        assert_eq!(verified(text).expecting(text), verified(text));
+        for other in
+            ["", "every board with n <= 1", "every board with n <= 100", " every board with n <= 10"]
+        {
+            let Verdict::Rejected(rejection) = verified(text).expecting(other) else { panic!("{other}") };
+            assert_eq!(rejection.code, Code::UnexpectedStatement);
+            assert_eq!(rejection.message, "it proves another statement: every board with n <= 10");
+        }
+        let internal = Verdict::Internal("x");
+        assert_eq!(internal.clone().expecting(text), internal);
+    }
+
+    #[test]
+    fn every_verdict_has_its_word_and_its_exit_status() {
+        let rejected: Verdict = Stop::from(Rejection::new(Code::PToP, 0, String::new())).into();
+        let declined: Verdict = Stop::declined(Code::UnknownKind, String::new()).into();
+        let internal: Verdict = Stop::Internal("x").into();
+        let all = [verified(""), rejected, declined, internal];
+        assert_eq!(all.each_ref().map(Verdict::word), ["VERIFIED", "REJECTED", "DECLINED", "ERROR"]);
+        assert_eq!(all.each_ref().map(Verdict::exit_status), [0, 1, 2, 3]);
+    }
+}

@@ -1,9 +1,8 @@
 //! What an explicit certificate says of one position: its witness, or the length of its move list.
 
-use super::rule::won_already;
 use super::{Game, Move, Position};
 use crate::reader::{BitReader, width_of};
-use crate::verdict::Stop;
+use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
 /// Reads the entry of a `position` that is labelled P or not, and checks it against the labels of
@@ -52,4 +51,15 @@ fn check_witness(
         Some(option) if !labelled_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
         Some(_) => Ok(()),
     }
+}
+
+/// The rejection of an empty board that is labelled P in misere play.
+pub fn won_already(position: Position, offset: usize) -> Stop {
+    Rejection::new(
+        Code::WonAlready,
+        offset,
+        "it is labelled P, but in misere play the player to move on the empty board has won".to_string(),
+    )
+    .at(position)
+    .into()
 }

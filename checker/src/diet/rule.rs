@@ -1,5 +1,6 @@
 //! The rule that labels must obey at a position: P exactly when no option is P.
 
+use super::entry::won_already;
 use super::labels::Labels;
 use super::{Game, Position};
 use crate::verdict::{Code, Rejection, Stop};
@@ -30,15 +31,4 @@ pub fn judge(game: Game, labels: &Labels, position: Position) -> Result<(), Stop
     )
     .at(position)
     .into())
-}
-
-/// The rejection of an empty board that is labelled P in misere play.
-pub fn won_already(position: Position, offset: usize) -> Stop {
-    Rejection::new(
-        Code::WonAlready,
-        offset,
-        "it is labelled P, but in misere play the player to move on the empty board has won".to_string(),
-    )
-    .at(position)
-    .into()
 }

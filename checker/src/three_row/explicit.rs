@@ -7,7 +7,6 @@
 
 use super::openings::Openings;
 use super::{Move, Position};
-use crate::bits::Bits;
 use crate::container::Container;
 use crate::json::Json;
 use crate::limits::Budget;
@@ -24,25 +23,39 @@ fn domain_size(n: u64) -> u64 {
     (n + 1) * (n + 2) * (n + 3) / 6
 }
 
-/// The labels given so far.
+/// The labels given so far. Any two positions of a column `[.,q,r]` are joined by a move in row 1, so at
+/// most one of them is labelled P without being rejected.
 struct Labels {
-    n: u64,
-    is_p: Bits,
+    /// Its first row, by column.
+    p_of: Vec<Option<u32>>,
 }
 
+const OUTSIDE: Stop = Stop::Internal("a column outside the bound");
+
 impl Labels {
-    /// Place of `[p,q,r]` in the order of the certificate. The positions with a smaller third row
-    /// are all positions less those with three rows of at least `r`; then come the columns
-    /// `r..q`, of `n + 1 - t` positions each.
-    fn place(&self, position: Position) -> usize {
-        let [p, q, r] = [position.p, position.q, position.r].map(u64::from);
-        let lower = domain_size(self.n) - (self.n - r + 1) * (self.n - r + 2) * (self.n - r + 3) / 6;
-        let columns = (q - r) * (2 * self.n + 3 - q - r) / 2;
-        (lower + columns + p - q) as usize
+    /// No position `[p,q,r]` with `p <= n` is labelled P.
+    fn none(n: u64, budget: &mut Budget) -> Result<Labels, Stop> {
+        Ok(Labels { p_of: budget.vec(None, (n + 1) * (n + 2) / 2)? })
     }
 
+    fn place(position: Position) -> usize {
+        let (q, r) = (position.q as usize, position.r as usize);
+        q * (q + 1) / 2 + r
+    }
+
+    #[inline]
     fn is_p(&self, position: Position) -> Result<bool, Stop> {
-        self.is_p.contains(self.place(position))
+        Ok(*self.p_of.get(Labels::place(position)).ok_or(OUTSIDE)? == Some(position.p))
+    }
+
+    fn set_p(&mut self, position: Position) -> Result<(), Stop> {
+        match self.p_of.get_mut(Labels::place(position)).ok_or(OUTSIDE)? {
+            slot @ None => {
+                *slot = Some(position.p);
+                Ok(())
+            }
+            Some(_) => Err(Stop::Internal("two positions of a column are labelled P")),
+        }
     }
 }
 
@@ -59,7 +72,12 @@ struct Check<'a, 'b> {
 
 /// What a token says of a position.
 enum Entry {
+    /// N, with this witness.
     N(Move),
+    /// N, with the witness of the position one column to the left. It leads to the same position, so it
+    /// needs no look-up.
+    Repeated,
+    /// P, with a list of this length.
     P { moves: u32 },
 }
 
@@ -75,7 +93,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let mut check = Check {
         bits: BitReader::new(file.payload, file.payload_offset),
         width: width_of(bound),
-        labels: Labels { n, is_p: Bits::empty(domain_size(n), budget)? },
+        labels: Labels::none(n, budget)?,
         openings: Openings::new(bound, budget)?,
         carried: budget.vec(None, n + 1)?,
         p_positions: 0,
@@ -108,19 +126,21 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 impl Check<'_, '_> {
     /// Checks the positions `[p,q,r]`, `q <= p <= n`, of one column.
     fn column(&mut self, q: u32, r: u32, n: u32) -> Result<(), Stop> {
-        let mut rest: Option<Move> = None;
         // [0,0,0] has no entry: its player has won already, so it is N without a witness.
         let first = if q == 0 { 1 } else { q };
         for p in first..=n {
             let position = Position { p, q, r };
             let offset = self.bits.offset();
-            let entry = match rest {
-                Some(bite) => Entry::N(bite),
-                None => self.entry(position, &mut rest)?,
-            };
-            let carried = match entry {
+            let carried = match self.entry(position)? {
+                Entry::Repeated => continue,
                 Entry::N(bite) => {
                     self.check_witness(position, bite, offset)?;
+                    if bite.row == 1 {
+                        // From every longer first row it is legal too, and leads to the same position.
+                        let rest = self.carried.get_mut(p as usize..).ok_or(OUTSIDE)?;
+                        rest.fill(None);
+                        return Ok(());
+                    }
                     (bite.row == 2).then_some(bite.to)
                 }
                 Entry::P { moves } => {
@@ -128,21 +148,18 @@ impl Check<'_, '_> {
                     None
                 }
             };
-            match self.carried.get_mut(p as usize) {
-                Some(slot) => *slot = carried,
-                None => return Err(Stop::Internal("a first row longer than n")),
-            }
+            *self.carried.get_mut(p as usize).ok_or(OUTSIDE)? = carried;
         }
         Ok(())
     }
 
-    /// Reads the token of `position`; a witness for the rest of the column goes to `rest` too.
-    fn entry(&mut self, position: Position, rest: &mut Option<Move>) -> Result<Entry, Stop> {
+    /// Reads the token of `position`.
+    fn entry(&mut self, position: Position) -> Result<Entry, Stop> {
         let offset = self.bits.offset();
         if !self.bits.bit()? {
             let carried = self.carried.get(position.p as usize).copied().flatten();
             return match carried {
-                Some(to) => Ok(Entry::N(Move { row: 2, to })),
+                Some(_) => Ok(Entry::Repeated),
                 None => Err(Rejection::new(
                     Code::NothingToRepeat,
                     offset,
@@ -159,9 +176,7 @@ impl Check<'_, '_> {
             return Ok(Entry::N(Move { row: 2, to: self.bits.field(self.width)? }));
         }
         if !self.bits.bit()? {
-            let bite = Move { row: 1, to: self.bits.field(self.width)? };
-            *rest = Some(bite);
-            return Ok(Entry::N(bite));
+            return Ok(Entry::N(Move { row: 1, to: self.bits.field(self.width)? }));
         }
         Ok(Entry::P { moves: self.bits.field(self.width + 2)? })
     }
@@ -190,7 +205,7 @@ impl Check<'_, '_> {
         if listed != count {
             return Err(witness::list_length(position, listed, count, offset));
         }
-        self.labels.is_p.insert(self.labels.place(position))?;
+        self.labels.set_p(position)?;
         self.p_positions += 1;
         self.openings.note(position)
     }

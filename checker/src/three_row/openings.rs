@@ -79,3 +79,40 @@ impl Openings {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+
+    /// No certificate has these words, as every board has one winning first move; a wrong checker could.
+    #[test]
+    fn boards_with_no_or_two_winning_moves_are_said() {
+        let mut openings = Openings::new(3, &mut Budget::start(&Limits::default())).unwrap();
+        for (p, q, r) in [(1, 1, 0), (3, 3, 1), (3, 1, 1), (4, 4, 1), (3, 2, 1)] {
+            openings.note(Position { p, q, r }).unwrap();
+        }
+        assert_eq!(
+            openings.in_words(),
+            "every board 3 x m with 1 <= m <= 3 has exactly one winning first move, except that \
+             3 x 2 has none, 3 x 3 also has row 2 to 1"
+        );
+        assert_eq!(openings.of(3), [Move { row: 3, to: 1 }, Move { row: 2, to: 1 }]);
+        assert_eq!(openings.json().to_string(), "[[[3,0]],[],[[3,1],[2,1]]]");
+        let format = include_str!("../../../FORMAT.md");
+        for template in
+            ["except that {exceptions}", "3 x {m} has none", "3 x {m} also has row {row} to {to}"]
+        {
+            assert!(format.contains(template), "{template}");
+        }
+    }
+
+    #[test]
+    fn a_square_answers_every_larger_board() {
+        let mut openings = Openings::new(3, &mut Budget::start(&Limits::default())).unwrap();
+        openings.note(Position { p: 1, q: 1, r: 1 }).unwrap();
+        assert_eq!([1, 2, 3].map(|m| openings.of(m).len()), [0, 1, 1]);
+        openings.note(Position { p: 3, q: 3, r: 3 }).unwrap();
+        assert_eq!(openings.of(2), [Move { row: 1, to: 1 }]);
+    }
+}

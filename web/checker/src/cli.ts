@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { check, type Options } from './check.js';
-import { jsonLine, plainName, verdictLine } from './line.js';
+import { asciiJson, jsonLine, plainName, verdictLine } from './line.js';
 
 const USAGE = `Checks chompcert certificates from the rules of the game alone.
 
@@ -15,7 +15,7 @@ Options:
   --expect STATEMENT    reject a certificate that proves another statement
   --max-bytes N         decline longer files (default and most: 536870911)
   --max-memory N        decline checks that need more bytes (default 4294967296)
-  --max-seconds N       decline checks that take longer (default: no limit)
+  --max-seconds N       decline checks that take longer (default 600; 0 for no limit)
   --version, --help
 
 Exit status: 0 all verified, 1 some rejected, 2 some declined, 3 some could not be read, 64 usage.
@@ -79,7 +79,7 @@ function judge(file: string, { json, options }: Request): number {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.log(
-      json ? JSON.stringify({ schema: 1, file, verdict: 'ERROR', message }) : `ERROR ${plainName(file)}: ${message}`,
+      json ? asciiJson({ schema: 1, file, verdict: 'ERROR', message }) : `ERROR ${plainName(file)}: ${message}`,
     );
     return UNREADABLE;
   }

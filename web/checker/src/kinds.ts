@@ -1,5 +1,6 @@
 /** The kinds that this checker knows, by their numbers. */
 
+import { checkBox } from './board/box.js';
 import type { Container } from './container.js';
 import { checkProduct, checkWall } from './diet/forms.js';
 import { checkWindow } from './diet/window.js';
@@ -17,4 +18,5 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [3, checkProduct],
   [4, checkWall],
   [5, checkWindow],
+  [9, checkBox],
 ]);

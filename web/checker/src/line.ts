@@ -2,7 +2,7 @@
 
 import type { Verdict } from './check.js';
 
-/** One line for people. A name that is not plain is quoted, so that it cannot look like a verdict. */
+/** One line for people. */
 export function verdictLine(name: string, verdict: Verdict): string {
   const file = plainName(name);
   switch (verdict.verdict) {
@@ -18,17 +18,32 @@ export function verdictLine(name: string, verdict: Verdict): string {
   }
 }
 
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '\\"', '\\': '\\\\', '\t': '\\t', '\r': '\\r', '\n': '\\n',
+};
+
+/** The name as one word of printable ASCII: FORMAT.md, Verdicts as lines. */
 export function plainName(name: string): string {
-  return /^[\p{L}\p{N}./_@+=,~-]+$/u.test(name) ? name : JSON.stringify(name).replace(/[^\x20-\x7e]/gu, escapeCharacter);
+  if (/^[A-Za-z0-9._\-+/@%,=]+$/.test(name)) return name;
+  const escaped = Array.from(name, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ESCAPES[character] ?? (code >= 0x20 && code <= 0x7e ? character : `\\u{${code.toString(16)}}`);
+  });
+  return `"${escaped.join('')}"`;
 }
 
-function escapeCharacter(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** JSON with every character that is not printable ASCII escaped. */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** One line for programs: FORMAT.md, Verdicts as JSON lines. */
 export function jsonLine(name: string, verdict: Verdict): string {
   const { verdict: word, bytes, sha256, ...rest } = verdict;
   const shown = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'content'));
-  return JSON.stringify({ schema: 1, file: name, bytes, sha256, verdict: word, ...shown });
+  const wording = word === 'VERIFIED' ? { wording: 1 } : {};
+  return asciiJson({ schema: 1, file: name, bytes, sha256, verdict: word, ...wording, ...shown });
 }

@@ -7,11 +7,11 @@ export interface Limits {
   readonly maxBytes: number;
   /** Most bytes that the check may take beside the file. */
   readonly maxMemory: number;
-  /** Longest time, in seconds. */
+  /** Longest time, in seconds; 0 is no limit. */
   readonly maxSeconds: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { maxBytes: 2 ** 29 - 1, maxMemory: 2 ** 32, maxSeconds: Infinity };
+export const DEFAULT_LIMITS: Limits = { maxBytes: 2 ** 29 - 1, maxMemory: 2 ** 32, maxSeconds: 600 };
 
 const MILLISECONDS_BETWEEN_REPORTS = 50;
 
@@ -25,7 +25,7 @@ export class Meter {
     readonly limits: Limits,
     private readonly onProgress: (fraction: number) => void,
   ) {
-    this.deadline = performance.now() + 1000 * limits.maxSeconds;
+    this.deadline = limits.maxSeconds === 0 ? Infinity : performance.now() + 1000 * limits.maxSeconds;
     this.memory = limits.maxMemory;
   }
 

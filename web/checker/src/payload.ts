@@ -44,7 +44,7 @@ export class Payload {
   }
 
   bit(): number {
-    if (this.position >= this.limit) this.tooShort();
+    if (this.position >= this.limit) this.rejectEnd();
     const value = (this.bytes[this.position >>> 3] >>> (this.position & 7)) & 1;
     this.position++;
     return value;
@@ -52,7 +52,7 @@ export class Payload {
 
   /** An integer of w <= 31 bits. */
   field(w: number): number {
-    if (this.position + w > this.limit) this.tooShort();
+    if (this.position + w > this.limit) this.rejectEnd();
     let value = 0;
     for (let got = 0; got < w; ) {
       const shift = this.position & 7;
@@ -62,6 +62,12 @@ export class Payload {
       this.position += take;
     }
     return value;
+  }
+
+  /** An integer of w <= 52 bits. */
+  wideField(w: number): number {
+    const low = this.field(Math.min(w, 26));
+    return w <= 26 ? low : low + this.field(w - 26) * 2 ** 26;
   }
 
   /** The number of one bits before the next zero bit. */
@@ -91,7 +97,8 @@ export class Payload {
     }
   }
 
-  private tooShort(): never {
+  /** The payload is too short for what it has to hold. */
+  rejectEnd(): never {
     reject('payload-ends', this.end, 'the payload ends before its last entry');
   }
 }

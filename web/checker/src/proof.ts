@@ -1,5 +1,6 @@
 /** What a check that passed has shown. */
 
+import type { BoardContent } from './board/content.js';
 import type { DietContent, WindowContent } from './diet/content.js';
 import type { ExplicitContent, TableContent } from './three-row/content.js';
 
@@ -18,4 +19,4 @@ export interface Proof {
   readonly content: Content | null;
 }
 
-export type Content = ExplicitContent | TableContent | DietContent | WindowContent;
+export type Content = ExplicitContent | TableContent | DietContent | WindowContent | BoardContent;

@@ -41,6 +41,7 @@ test('a name cannot look like a verdict', () => {
   for (const name of ['a\nVERIFIED b', 'VERIFIED x', 'a\u2028b', 'a\u001b[2K']) {
     assert.match(plainName(name), /^"[\x20-\x7e]*"$/);
   }
+  assert.equal(plainName('a"\\\t\u202eb'), '"a\\"\\\\\\t\\u{202e}b"');
   assert.equal(plainName('certificates/diet-3-2.chompcert'), 'certificates/diet-3-2.chompcert');
 });
 

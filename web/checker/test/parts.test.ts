@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { check } from '../src/index.js';
+import { boardLookup, check } from '../src/index.js';
 import { GapAxis } from '../src/diet/axes.js';
 import { checkBox, checkBoxPlainly } from '../src/diet/box.js';
 import { Labels } from '../src/diet/labels.js';
@@ -83,7 +83,7 @@ test('limits hold at the number itself', () => {
   assert.ok(needed > 1000 && needed < 2 ** 20);
   const large = check(table100, { maxMemory: needed - 1 });
   assert.ok(large.verdict === 'DECLINED' && large.code === 'over-max-memory');
-  const slow = check(table100, { maxSeconds: 0 });
+  const slow = check(table100, { maxSeconds: 1e-9 });
   assert.ok(slow.verdict === 'DECLINED' && slow.code === 'over-max-seconds');
 });
 
@@ -112,4 +112,31 @@ test('the content of a table has the values of f', () => {
   assert.deepEqual([...values.subarray(0, 4)], [1, 2, 3, 4]);
   const heads = Array.from({ length: 12 }, (_, r) => values[rowAt[r]]);
   assert.deepEqual(heads, [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20]);
+});
+
+test('Lemma 2 finds the positions with an option in a list that trying every move finds', () => {
+  // The P-positions of 4 x 5, by trying every move.
+  const [m, n] = [4, 5];
+  const isP = new Set<string>();
+  const visit = (rows: number[]): void => {
+    if (rows.length < m) {
+      for (let x = 0; x <= (rows.at(-1) ?? n); x++) visit([...rows, x]);
+      return;
+    }
+    const options = rows.flatMap((length, i) =>
+      Array.from({ length }, (_, j) => rows.map((own, at) => (at < i ? own : Math.min(own, j))).join(',')),
+    );
+    if (options.length > 0 && !options.some((option) => isP.has(option))) isP.add(rows.join(','));
+  };
+  visit([]);
+  const box = readFileSync(join(ROOT, 'certificates/board/board-box-5-6.chompcert'));
+  const verdict = check(box, { keep: true });
+  assert.ok(verdict.verdict === 'VERIFIED' && verdict.content?.game === 'board');
+  const lookup = boardLookup(verdict.content);
+  let found = 0;
+  for (let a = 0; a <= n; a++) for (let b = 0; b <= a; b++) for (let c = 0; c <= b; c++) for (let d = 0; d <= c; d++) {
+    assert.equal(lookup([a, b, c, d, 0]), isP.has([a, b, c, d].join(',')), `[${a},${b},${c},${d}]`);
+    if (isP.has([a, b, c, d].join(','))) found++;
+  }
+  assert.equal(found, 16);
 });

@@ -1,0 +1,169 @@
+//! `FORMAT.md` has a template for every statement: here each is filled in from the JSON line, and must
+//! give the statement word for word.
+
+#[allow(dead_code)]
+mod forge;
+
+use chomp_check::report::Report;
+use chomp_check::{KINDS, Limits, folder};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+const DOCUMENT: &str = include_str!("../FORMAT.md");
+
+/// The templates with this title, a line each.
+fn templates(title: &str) -> Vec<&'static str> {
+    let block =
+        DOCUMENT.split("```statement ").find_map(|block| block.strip_prefix(title)?.strip_prefix('\n'));
+    block.map_or(Vec::new(), |block| block.split("```").next().unwrap().lines().collect())
+}
+
+/// The templates that were filled in, by title and line.
+type Used = BTreeSet<(&'static str, usize)>;
+
+/// Line `line` of the template `title`, with its fields filled in.
+fn fill(title: &'static str, line: usize, fields: &[(&str, String)], used: &mut Used) -> String {
+    used.insert((title, line));
+    let template = templates(title)[line];
+    let filled = fields
+        .iter()
+        .fold(template.to_string(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value));
+    assert!(!filled.contains('{'), "{title}: {filled}");
+    filled
+}
+
+fn number(value: &Value) -> u64 {
+    value.as_u64().unwrap()
+}
+
+/// The part about the boards `3 x m`, from the openings of the facts.
+fn openings(n: u64, facts: &Value, used: &mut Used) -> String {
+    let boards = facts["openings"].as_array().unwrap();
+    assert!(boards.len() as u64 == n && boards.iter().all(|moves| moves.as_array().unwrap().len() == 1));
+    fill("openings", usize::from(n > 0), &[("n", n.to_string())], used)
+}
+
+/// The size of gap `j`, from 1.
+fn gap(j: u64, used: &mut Used) -> String {
+    let [j, before] = [j, j - 1].map(|j| j.to_string());
+    fill("size", usize::from(before != "0"), &[("j", j), ("i", before)], used)
+}
+
+/// The part about what repeats, from the repetitions of the facts.
+fn repetitions(rows: u64, kind: &str, form: &Value, facts: &Value, used: &mut Used) -> String {
+    let all = facts["repetitions"].as_array().unwrap();
+    let wall = (kind == "diet-wall").then(|| (number(&form[0]), number(&form[1])));
+    let mut of_the_wall = 0;
+    let part = |repetition: &Value| {
+        let raised: Vec<u64> = repetition["gaps"].as_array().unwrap().iter().map(number).collect();
+        let (from, period) = (number(&repetition["preperiod"]), number(&repetition["period"]));
+        let first = raised[0];
+        let (size, line_of_size) = match wall {
+            Some((p, q)) if first == p || first == q => {
+                of_the_wall += 1;
+                let (x, y) = (gap(p, used), gap(q, used));
+                (fill("size", 1 + of_the_wall, &[("x", x), ("y", y)], used), 1 + of_the_wall)
+            }
+            _ => (gap(first, used), 0),
+        };
+        assert_eq!(repetition["size"], size);
+        let negative = line_of_size > 2;
+        let least = ["least_preperiod", "least_period"].map(|name| repetition[name].as_bool().unwrap());
+        let least = match least {
+            [true, true] => usize::from(negative && from == 0),
+            [true, false] => 2,
+            [false, true] => 3,
+            [false, false] => 4,
+        };
+        let row = |j: u64| match period * raised.iter().filter(|&&gap| gap <= j).count() as u64 {
+            0 => format!("a{j}"),
+            more => format!("a{j}+{more}"),
+        };
+        let position = |row: &dyn Fn(u64) -> String| {
+            format!("({})", (1..=rows).map(row).collect::<Vec<_>>().join(","))
+        };
+        let fields = [
+            ("position", position(&|j| format!("a{j}"))),
+            ("raised", position(&row)),
+            ("size", size),
+            ("preperiod", from.to_string()),
+            ("period", period.to_string()),
+            ("least", fill("least", least, &[], used)),
+        ];
+        fill("repetition", usize::from(negative || from > 0), &fields, used)
+    };
+    all.iter().map(part).collect()
+}
+
+/// The statement of a verified file, from the templates; `None` when the kind has parts that are not
+/// known here.
+fn statement(line: &Value, used: &mut Used) -> Option<String> {
+    let (parameters, facts) = (&line["parameters"], &line["facts"]);
+    let kind = KINDS.iter().find(|kind| line["kind"] == kind.name).unwrap().name;
+    let mut fields: Vec<(&str, String)> = Vec::new();
+    for (name, value) in parameters.as_object().unwrap().iter().chain(facts.as_object().unwrap()) {
+        match value {
+            Value::Number(number) => fields.push((name, number.to_string())),
+            Value::String(text) => fields.push((name, text.clone())),
+            _ => {}
+        }
+    }
+    match kind {
+        "three-row-explicit" | "three-row-table" => {
+            fields.push(("openings", openings(number(&parameters["n"]), facts, used)));
+        }
+        "diet-product" | "diet-wall" => {
+            let rows = number(&parameters["m"]);
+            fields.push(("repetitions", repetitions(rows, kind, &parameters["form"], facts, used)));
+        }
+        "diet-window" => {
+            let longest: Vec<u64> = parameters["longest"].as_array().unwrap().iter().map(number).collect();
+            let rows = || longest.iter().enumerate().map(|(j, most)| (j + 1, most));
+            let bounds: Vec<String> = rows().map(|(j, most)| format!("a{j} <= {most}")).collect();
+            let spreads =
+                rows().skip(1).map(|(j, most)| format!(" and a{j}-a1 <= {}", most - longest[0])).collect();
+            fields.push(("bounds", bounds.join(", ")));
+            fields.push(("spreads", spreads));
+            fields.push(("L_1", longest[0].to_string()));
+        }
+        _ => return None,
+    }
+    Some(fill(kind, 0, &fields, used))
+}
+
+#[test]
+fn every_statement_is_its_template_filled_in() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = ["tests/corpus", "certificates"].map(|part| folder::certificates(&root.join(part)));
+    let mut all: Vec<Vec<u8>> = vec![
+        forge::certificate(1, &[0], &[]),
+        forge::certificate(2, &[0], &[1]),
+        forge::certificate(2, &[2], &[0x61, 0x02]),
+    ];
+    for file in files.into_iter().flatten() {
+        all.push(std::fs::read(file.unwrap()).unwrap());
+    }
+    let mut used = Used::new();
+    let mut seen: BTreeMap<String, u64> = BTreeMap::new();
+    for bytes in all.iter().filter(|bytes| bytes.len() < 100_000) {
+        let limits = Limits { max_time: None, ..Limits::default() };
+        let report = Report::of_bytes("x".into(), bytes.len() as u64, bytes, &limits, None);
+        let line: Value = serde_json::from_str(&report.json()).unwrap();
+        if line["verdict"] != "VERIFIED" {
+            continue;
+        }
+        assert_eq!(line["wording"], 1);
+        if let Some(text) = statement(&line, &mut used) {
+            assert_eq!(line["statement"], text);
+            *seen.entry(line["kind"].as_str().unwrap().to_string()).or_default() += 1;
+        }
+    }
+    assert_eq!(seen.keys().collect::<Vec<_>>().len(), 5, "{seen:?}");
+    // Every line of every part was needed; that a board has no or two winning moves cannot be verified.
+    for title in ["openings", "repetition", "size", "least"] {
+        for line in 0..templates(title).len() {
+            assert!(used.contains(&(title, line)) || (title, line) == ("openings", 2), "{title} {line}");
+        }
+    }
+}

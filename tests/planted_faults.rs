@@ -1,0 +1,133 @@
+//! Faults planted in a copy of the checker, one after the other: each must build, and be noticed by the
+//! checker's own tests. The list is `tests/planted_faults.txt`; `./test planted` runs this.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// A fault: what goes wrong, and where which text becomes which.
+struct Fault {
+    what: &'static str,
+    file: PathBuf,
+    right: &'static str,
+    wrong: &'static str,
+}
+
+fn faults() -> Vec<Fault> {
+    let blocks = include_str!("planted_faults.txt").split("\n\n").skip(1);
+    let fault = |block: &'static str| {
+        let lines: Vec<&str> = block.trim_end().lines().collect();
+        let [what, file, right, wrong] = lines[..] else { panic!("not four lines: {block}") };
+        Fault {
+            what,
+            file: Path::new("checker/src").join(file),
+            right: right.strip_prefix("- ").unwrap(),
+            wrong: wrong.strip_prefix('+').unwrap(),
+        }
+    };
+    blocks.map(fault).collect()
+}
+
+impl Fault {
+    /// The source with the fault in it. White space counts for nothing, so that the right text may
+    /// stand on several lines there; it must be there once.
+    fn planted(&self, source: &str) -> String {
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let found: Vec<(usize, usize)> = source
+            .char_indices()
+            .filter(|(start, c)| !c.is_whitespace() && source[..*start].ends_with(not_in_a_word))
+            .filter_map(|(start, _)| Some((start, start + length(&source[start..], &words(self.right))?)))
+            .collect();
+        let &[(start, end)] = &found[..] else {
+            panic!("{}: found {} times in {}", self.what, found.len(), self.file.display())
+        };
+        format!("{}{}{}", &source[..start], self.wrong, &source[end..])
+    }
+}
+
+fn not_in_a_word(c: char) -> bool {
+    !c.is_alphanumeric() && c != '_'
+}
+
+/// How much of a text the words take up, whatever white space is between them.
+fn length(text: &str, words: &str) -> Option<usize> {
+    let mut rest = text;
+    for word in words.split(' ') {
+        rest = rest.trim_start().strip_prefix(word)?;
+    }
+    Some(text.len() - rest.len())
+}
+
+fn copy(from: &Path, to: &Path) {
+    if from.is_dir() {
+        std::fs::create_dir_all(to).unwrap();
+        for entry in std::fs::read_dir(from).unwrap() {
+            let entry = entry.unwrap();
+            copy(&entry.path(), &to.join(entry.file_name()));
+        }
+    } else {
+        std::fs::copy(from, to).unwrap();
+    }
+}
+
+/// Runs cargo on the checker alone; what it printed, if it failed.
+fn cargo(folder: &Path, arguments: &[&str]) -> Result<(), String> {
+    let output = Command::new(env!("CARGO"))
+        .args(arguments)
+        .args(["--quiet", "--offline", "--profile", "mutants", "--package", "chomp-check"])
+        .args(["--lib", "--tests"])
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .env_remove("RUST_BACKTRACE")
+        .output()
+        .unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    if output.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&text).into_owned()) }
+}
+
+/// Every fault of the list can still be planted.
+#[test]
+fn every_fault_has_its_place() {
+    let faults = faults();
+    assert!(faults.len() > 30);
+    for fault in faults {
+        let source = std::fs::read_to_string(Path::new(ROOT).join(&fault.file)).unwrap();
+        assert_ne!(fault.planted(&source), source, "{}", fault.what);
+    }
+}
+
+#[test]
+#[ignore = "builds the checker once for each fault: ./test planted"]
+fn every_fault_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let parts = ["Cargo.toml", "Cargo.lock", "checker", "src", "benches", "certificates", "tests/corpus"];
+    for part in parts.into_iter().chain(["tests/verdicts.jsonl"]) {
+        let target = folder.path().join(part);
+        std::fs::create_dir_all(target.parent().unwrap()).unwrap();
+        copy(&Path::new(ROOT).join(part), &target);
+    }
+    cargo(folder.path(), &["test"]).unwrap_or_else(|text| panic!("without a fault: {text}"));
+    let mut unnoticed = Vec::new();
+    for fault in faults() {
+        let begin = Instant::now();
+        let path = folder.path().join(&fault.file);
+        let right = std::fs::read_to_string(&path).unwrap();
+        std::fs::write(&path, fault.planted(&right)).unwrap();
+        cargo(folder.path(), &["test", "--no-run"])
+            .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
+        let noticed = cargo(folder.path(), &["test"]).is_err();
+        std::fs::write(&path, right).unwrap();
+        println!(
+            "{:5.1} s  {}  {}",
+            begin.elapsed().as_secs_f64(),
+            if noticed { "noticed" } else { "MISSED " },
+            fault.what
+        );
+        if !noticed {
+            unnoticed.push(fault.what);
+        }
+    }
+    assert!(unnoticed.is_empty(), "{unnoticed:#?}");
+}

@@ -1,0 +1,37 @@
+/** Validated boxes of Chomp on boards, as plain data that can be sent between threads. */
+
+import { Ranks } from './ranks.js';
+
+export interface BoardContent {
+  readonly game: 'board';
+  readonly form: 'box';
+  /** Every position with at most m rows and n columns is classified; blocks have the same first k rows. */
+  readonly m: number;
+  readonly n: number;
+  readonly k: number;
+  /** The ranks of the tails of all P-positions, block by block, ascending in each. */
+  readonly ranks: Uint32Array;
+  /** Where each block begins in `ranks`, and where the last one ends. */
+  readonly blockAt: Uint32Array;
+}
+
+/** Whether a number is in the ascending part of the array from `low` to `high`, which is left out. */
+export function isInList(numbers: Uint32Array, low: number, high: number, number: number): boolean {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (numbers[middle] < number) from = middle + 1;
+    else to = middle;
+  }
+  return from < high && numbers[from] === number;
+}
+
+/** A function that says whether the position with m rows is P. */
+export function boardLookup({ m, n, k, ranks, blockAt }: BoardContent): (rows: ArrayLike<number>) => boolean {
+  const prefixes = new Ranks(k, n);
+  const tails = new Ranks(m - k, n);
+  return (rows) => {
+    const block = prefixes.rank(rows, 0);
+    return isInList(ranks, blockAt[block], blockAt[block + 1], tails.rank(rows, k));
+  };
+}

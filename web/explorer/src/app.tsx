@@ -1,0 +1,75 @@
+/** The frame around the pages. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { DietPage } from './diet/diet-page';
+import { HomePage } from './home-page';
+import { PlayPage } from './play/play-page';
+import { formatRoute, type Route, useRoute } from './route';
+import { MovesPage } from './three-row/moves-page';
+import { SheetsPage } from './three-row/sheets-page';
+import { ThemedColours, useTheme } from './theme';
+import { VerifyPage } from './verify/verify-page';
+
+const PAGES = [
+  ['', 'Home'],
+  ['sheets', 'Sheets'],
+  ['play', 'Play'],
+  ['moves', 'Moves'],
+  ['diet', 'Diet Chomp'],
+  ['verify', 'Verify'],
+] as const;
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case '':
+      return <HomePage />;
+    case 'sheets':
+      return <SheetsPage route={route} />;
+    case 'play':
+      return <PlayPage route={route} />;
+    case 'moves':
+      return <MovesPage route={route} />;
+    case 'diet':
+      return <DietPage route={route} />;
+    case 'verify':
+      return <VerifyPage />;
+    default:
+      return (
+        <>
+          <h1>No such page</h1>
+          <p role="alert">The link names a page that is not here. <a href={formatRoute('', {})}>To the first page</a></p>
+        </>
+      );
+  }
+}
+
+export function App() {
+  const route = useRoute();
+  const [theme, setTheme] = useTheme();
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(false);
+  useEffect(() => {
+    const title = PAGES.find(([page]) => page === route.page)?.[1];
+    document.title = title === undefined || route.page === '' ? 'chompcert explorer' : `${title} · chompcert explorer`;
+    if (arrived.current) main.current?.focus();
+    arrived.current = true;
+  }, [route.page]);
+  return (
+    <ThemedColours theme={theme}>
+      <header>
+        <a class="skip" href={location.hash || '#/'} onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>To the content</a>
+        <nav aria-label="Pages">
+          {PAGES.map(([page, title]) => (
+            <a key={page} href={formatRoute(page, {})} aria-current={route.page === page ? 'page' : undefined}>{title}</a>
+          ))}
+        </nav>
+        <button type="button" onClick={() => { setTheme(theme === 'dark' ? 'light' : 'dark'); }}>
+          {theme === 'dark' ? 'Light' : 'Dark'}
+        </button>
+      </header>
+      <main ref={main} tabIndex={-1}>
+        <Page key={route.page} route={route} />
+      </main>
+    </ThemedColours>
+  );
+}

@@ -1,0 +1,131 @@
+/** k-Diet Chomp: slices of the classification, its repetitions, and positions compared by their classes. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { shippedFiles } from '../certificates/library';
+import { LoadFile, SourceNote } from '../certificates/source-note';
+import { useLoadedSources, useSource } from '../certificates/use-source';
+import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { Compare } from './compare';
+import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
+import { DietFigure, gapsAt, type Slice } from './figure';
+
+const FIRST_SOURCE = 'diet-3-2-misere';
+const SIZES = [16, 24, 40, 60, 100];
+
+export function DietPage({ route }: { readonly route: Route }) {
+  const [name, setName] = useState(route.values.get('source') ?? FIRST_SOURCE);
+  const state = useSource(name);
+  const loaded = useLoadedSources();
+  const known = useMemo(
+    () => (state.state === 'ready' ? dietClassification(state.source.content) : null),
+    [state.state, name],
+  );
+  const files = [
+    ...loaded.filter(({ content }) => content.game === 'diet').map((source) => source.name),
+    ...shippedFiles.map((file) => file.name).filter((file) => file.startsWith('diet-')),
+  ];
+  useEffect(() => {
+    setName(route.values.get('source') ?? FIRST_SOURCE);
+  }, [route]);
+  return (
+    <>
+      <h1>Diet Chomp</h1>
+      <p>
+        In k-Diet Chomp a bite takes at most k squares. Rows are a1 ≤ a2 ≤ …; the gaps are g1 = a1 and gj = aj − a(j−1).
+        The type repeats in the gaps, so that a finite certificate decides every position.
+      </p>
+      <p class="controls">
+        <label>
+          Certificate{' '}
+          <select value={name} onChange={(event) => { setName(event.currentTarget.value); }}>
+            {!files.includes(name) && <option>{name}</option>}
+            {files.map((file) => <option key={file}>{file}</option>)}
+          </select>
+        </label>
+        <LoadFile onSource={(source) => { setName(source.name); }} />
+      </p>
+      <SourceNote source={state} />
+      {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of Diet Chomp.</p>}
+      {known !== null && <Slices key={name} known={known} name={name} route={route} />}
+      {known !== null && <Compare key={`${name} compare`} known={known} />}
+    </>
+  );
+}
+
+interface SlicesProperties {
+  readonly known: DietClassification;
+  readonly name: string;
+  readonly route: Route;
+}
+
+function Slices({ known, name, route: { values } }: SlicesProperties) {
+  const { m } = known.rules;
+  const bound = (name_: string, fallback: number): number => wholeNumber(values.get(name_), 1, m) ?? fallback;
+  const [across, setAcross] = useState(bound('across', m) - 1);
+  const [up, setUp] = useState(bound('up', Math.max(1, m - 1)) - 1);
+  const [fromFirst, setFromFirst] = useState(m === 3 && values.get('gaps') !== '1');
+  const [fixed, setFixed] = useState<readonly number[]>(
+    wholeNumbers(values.get('fixed'), m, 100_000) ?? Array.from({ length: m }, () => 0),
+  );
+  const [size, setSize] = useState(wholeNumber(values.get('size'), 4, 200) ?? (m <= 3 ? 24 : 40));
+  const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
+  const first = fromFirst && m >= 2;
+  const coordinate = (j: number): string => (j === 0 ? 'a1' : first ? `a${j + 1} − a1` : `g${j + 1} = a${j + 1} − a${j}`);
+  const slice: Slice = useMemo(
+    () => ({ across, up, fixed, fromFirst: first, size }),
+    [across, up, fixed, first, size],
+  );
+  useEffect(() => {
+    replaceRoute('diet', {
+      source: name, across: across + 1, up: up + 1, fixed: fixed.join(','), size, gaps: m === 3 && !first ? 1 : null,
+    });
+  }, [slice, name]);
+  const gaps = cursor === null ? null : gapsAt(slice, ...cursor);
+  const isP = gaps === null ? null : known.isP(gaps);
+  const label = `P-positions of ${rulesText(known.rules)}, ${coordinate(across)} to the right, ${coordinate(up)} upwards`;
+  const coordinates = Array.from({ length: m }, (_, j) => j);
+  return (
+    <div class="sheet-and-panel">
+      <div>
+        <div class="controls" role="group" aria-label="Which slice">
+          {m >= 2 && (
+            <>
+              <label>Across <select value={across} onChange={(event) => { setAcross(Number(event.currentTarget.value)); }}>{coordinates.map((j) => <option key={j} value={j}>{coordinate(j)}</option>)}</select></label>
+              <label>Up <select value={up} onChange={(event) => { setUp(Number(event.currentTarget.value)); }}>{coordinates.map((j) => <option key={j} value={j}>{coordinate(j)}</option>)}</select></label>
+            </>
+          )}
+          {m === 3 && <label><input type="checkbox" checked={first} onChange={() => { setFromFirst(!fromFirst); }} /> as in Figure 1 (lengths beyond row 1)</label>}
+          <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
+          {coordinates.filter((j) => j !== across && j !== up).map((j) => (
+            <label key={j}>
+              {coordinate(j)} ={' '}
+              <input type="number" min={0} max={100_000} value={fixed[j]} onInput={(event) => {
+                const value = wholeNumber(event.currentTarget.value, 0, 100_000);
+                if (value !== null) setFixed(fixed.map((old, i) => (i === j ? value : old)));
+              }} />
+              <input type="range" min={0} max={Math.max(40, fixed[j])} value={fixed[j]} aria-label={coordinate(j)} onInput={(event) => {
+                const value = Number(event.currentTarget.value);
+                setFixed(fixed.map((old, i) => (i === j ? value : old)));
+              }} />
+            </label>
+          ))}
+        </div>
+        <DietFigure known={known} slice={slice} cursor={cursor} onCursor={setCursor} label={label} />
+        <p class="keys">Dark squares are P-positions. {first ? '' : 'Lines: where a gap begins to repeat, and each period from there on.'}</p>
+      </div>
+      <section id="diet-panel" class="panel" aria-live="polite">
+        {cursor === null && <p>Point at the figure, tap it, or use the arrow keys on it.</p>}
+        {cursor !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
+        {gaps !== null && (
+          <>
+            <p>
+              {rowsText(rowsOf(gaps))}, gaps {rowsText(gaps)}:{' '}
+              {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
+            </p>
+            <ul class="moves">{known.classOf(gaps)?.map((text) => <li key={text}>{text}</li>)}</ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** Two gaps of k-Diet Chomp across and up, the others fixed: dark squares are P-positions. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { css, type Palette } from '../three-row/paint';
+import { usePalette } from '../theme';
+import type { DietClassification } from './classification';
+
+export interface Slice {
+  /** The coordinates across and up, from 0. */
+  readonly across: number;
+  readonly up: number;
+  /** The values of all coordinates; those of the two are not looked at. */
+  readonly fixed: readonly number[];
+  /** Whether coordinates are a_1 and a_j - a_1, as in Figure 1 of the paper, or gaps. */
+  readonly fromFirst: boolean;
+  readonly size: number;
+}
+
+/** The gaps of a position with these coordinates, or null if it is none. */
+export function gapsAt({ across, up, fixed, fromFirst }: Slice, x: number, y: number): number[] | null {
+  const values = fixed.map((value, j) => (j === across ? x : j === up ? y : value));
+  if (!fromFirst) return values;
+  const gaps = values.map((value, j) => (j < 2 ? value : value - values[j - 1]));
+  return gaps.every((gap) => gap >= 0) ? gaps : null;
+}
+
+interface Properties {
+  readonly known: DietClassification;
+  readonly slice: Slice;
+  readonly cursor: readonly [number, number] | null;
+  readonly onCursor: (cell: readonly [number, number]) => void;
+  readonly label: string;
+}
+
+export function DietFigure({ known, slice, cursor, onCursor, label }: Properties) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = usePalette();
+  const unit = Math.max(3, Math.floor(600 / slice.size));
+  const side = unit * slice.size;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) draw(context, known, slice, unit, palette, cursor);
+  }, [known, slice, unit, palette, cursor]);
+  const point = (event: MouseEvent): void => {
+    const element = canvas.current;
+    if (element === null) return;
+    const scale = slice.size / element.clientWidth;
+    const x = Math.floor(event.offsetX * scale);
+    const y = slice.size - 1 - Math.floor(event.offsetY * scale);
+    if (x >= 0 && y >= 0 && x < slice.size && y < slice.size) onCursor([x, y]);
+  };
+  const key = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const bound = (value: number): number => Math.min(slice.size - 1, Math.max(0, value));
+    onCursor([bound((cursor?.[0] ?? 0) + step[0]), bound((cursor?.[1] ?? 0) + step[1])]);
+  };
+  return (
+    <canvas
+      ref={canvas} class="diet-figure" width={side} height={side} tabIndex={0} role="application" aria-label={label}
+      aria-describedby="diet-panel" data-unit={unit} onMouseMove={point} onClick={point} onKeyDown={key}
+    />
+  );
+}
+
+function draw(
+  context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette,
+  cursor: readonly [number, number] | null,
+): void {
+  const { size } = slice;
+  const side = unit * size;
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const gaps = gapsAt(slice, x, y);
+      const isP = gaps === null ? null : known.isP(gaps);
+      context.fillStyle = css(isP === null ? palette.grey : isP ? palette.text : (x + y) % 2 === 0 ? palette.background : palette.checker);
+      context.fillRect(x * unit, side - (y + 1) * unit, unit, unit);
+    }
+  }
+  if (!slice.fromFirst) drawPeriods(context, known, slice, unit, palette);
+  if (cursor !== null) {
+    context.strokeStyle = css(palette.red);
+    context.lineWidth = 2;
+    context.strokeRect(cursor[0] * unit, side - (cursor[1] + 1) * unit, unit, unit);
+  }
+}
+
+/** The boxes in which each gap repeats, and the diagonals of a wall. */
+function drawPeriods(
+  context: CanvasRenderingContext2D, known: DietClassification, { across, up, size }: Slice, unit: number, palette: Palette,
+): void {
+  const side = unit * size;
+  const line = (x1: number, y1: number, x2: number, y2: number): void => {
+    context.moveTo(x1 * unit, side - y1 * unit);
+    context.lineTo(x2 * unit, side - y2 * unit);
+  };
+  context.strokeStyle = css(palette.blue);
+  context.lineWidth = 1.5;
+  context.beginPath();
+  for (const form of known.axes) {
+    if ('gap' in form) {
+      for (let at = form.preperiod; at <= size; at += form.period) {
+        if (form.gap === across) line(at, 0, at, size);
+        if (form.gap === up) line(0, at, size, at);
+      }
+    } else if ([form.p, form.q].includes(across) && [form.p, form.q].includes(up)) {
+      const [plus, minus] = up === form.q ? [form.plus, form.minus] : [form.minus, form.plus];
+      for (let at = plus[0]; at < size; at += plus[1]) line(0, at, size - at, size);
+      for (let at = minus[0]; at < size; at += minus[1]) line(at, 0, size, size - at);
+    }
+  }
+  context.stroke();
+}

@@ -1,0 +1,10 @@
+/** Where the page begins. */
+
+import { render } from 'preact';
+import { App } from './app';
+
+const root = document.getElementById('app');
+if (root !== null) {
+  root.textContent = '';
+  render(<App />, root);
+}

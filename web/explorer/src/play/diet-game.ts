@@ -1,0 +1,37 @@
+/** k-Diet Chomp. The shortest row is row 1 and lies at the top. */
+
+import type { Source } from '../certificates/library';
+import { dietClassification, gapsOf, rowsText } from '../diet/classification';
+import type { Bite, Board, Game } from './game';
+
+function after(board: Board, { row, length }: Bite): Board {
+  return board.map((own, j) => (j <= row ? Math.min(own, length) : own));
+}
+
+function taken(board: Board, bite: Bite): number {
+  const left = after(board, bite);
+  return board.reduce((sum, length, j) => sum + length - left[j], 0);
+}
+
+export function dietGame(source: Source): Game | null {
+  const known = dietClassification(source.content);
+  if (known === null) return null;
+  const { k, m, misere } = known.rules;
+  const bites = (board: Board): Bite[] =>
+    board.flatMap((most, row) => {
+      const legal: Bite[] = [];
+      // A longer cut takes more, so that the legal ones come first.
+      for (let length = most - 1; length >= 0 && taken(board, { row, length }) <= k; length--) legal.push({ row, length });
+      return legal;
+    });
+  return {
+    bites,
+    boardText: rowsText,
+    biteText: (board, { row, length }) => `row ${row + 1} by ${board[row] - length}`,
+    after,
+    isP: (board) => known.isP(gapsOf(board)),
+    misere,
+    poisonedRow: misere ? m - 1 : null,
+    authority: `${source.name}, verified in this page`,
+  };
+}

@@ -1,0 +1,55 @@
+/** The page's address: what follows # is `page?name=value&...`, so that every view has a link. */
+
+import { useEffect, useState } from 'preact/hooks';
+
+export interface Route {
+  readonly page: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  return { page: path, values: new Map(new URLSearchParams(query)) };
+}
+
+export function formatRoute(page: string, values: Readonly<Record<string, string | number | null>>): string {
+  const query = Object.entries(values)
+    .filter((entry): entry is [string, string | number] => entry[1] !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':')}`)
+    .join('&');
+  return `#/${page}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Writes the address of the present view without a new entry in the history. */
+export function replaceRoute(page: string, values: Readonly<Record<string, string | number | null>>): void {
+  const hash = formatRoute(page, values);
+  if (hash !== location.hash) history.replaceState(null, '', hash);
+}
+
+/** The present route; changes when the reader follows a link or goes back. */
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => parseRoute(location.hash));
+  useEffect(() => {
+    const follow = (): void => {
+      setRoute(parseRoute(location.hash));
+    };
+    addEventListener('hashchange', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+    };
+  }, []);
+  return route;
+}
+
+/** A whole number from low to high, or null if the text is none. */
+export function wholeNumber(text: string | undefined, low: number, high: number): number | null {
+  if (text === undefined || !/^\d{1,9}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= low && value <= high ? value : null;
+}
+
+/** Whole numbers separated by commas, or null. */
+export function wholeNumbers(text: string | undefined, count: number, high: number): number[] | null {
+  const parts = (text ?? '').split(',').map((part) => wholeNumber(part.trim(), 0, high));
+  return parts.length === count && parts.every((part) => part !== null) ? parts : null;
+}

@@ -1,0 +1,138 @@
+/** Verified classifications of three-row Chomp, as the pages ask them. */
+
+import type { Content, ExplicitContent, TableContent } from 'chompcert-checker';
+
+export interface Position {
+  readonly p: number;
+  readonly q: number;
+  readonly r: number;
+}
+
+export interface Move {
+  /** 1, 2 or 3. */
+  readonly row: number;
+  /** The new length of the row. */
+  readonly length: number;
+}
+
+export function positionText({ p, q, r }: Position): string {
+  return `[${p},${q},${r}]`;
+}
+
+export function moveText({ row, length }: Move): string {
+  return `row ${row} to ${length}`;
+}
+
+/** What a move leaves. */
+export function after({ p, q, r }: Position, { row, length }: Move): Position {
+  if (row === 1) return { p: length, q: Math.min(length, q), r: Math.min(length, r) };
+  if (row === 2) return { p, q: length, r: Math.min(length, r) };
+  return { p, q, r: length };
+}
+
+/** The values of f, as verified. */
+export interface ThreeRowClassification {
+  /** Largest third row and largest second row about which something is known. */
+  readonly mostR: number;
+  readonly mostQ: number;
+  /** Largest first row; Infinity where f decides every one. */
+  readonly mostP: number;
+  /** What is classified, in words. */
+  readonly domain: string;
+  /**
+   * f(q,r), so that [f,q,r] is the P-position of that column; 0 where there is none: row r stopped before q, or
+   * the value is beyond what is known.
+   */
+  f(q: number, r: number): number;
+  /** f(q,r) for q = r, r + 1, ..., up to the column where the row stops or `end`, which is left out, is reached. */
+  row(r: number, end: number): ArrayLike<number>;
+  /** The column at which row r stops, or null. */
+  stop(r: number): number | null;
+}
+
+class Table implements ThreeRowClassification {
+  readonly mostR: number;
+  readonly mostQ: number;
+  readonly mostP = Infinity;
+  readonly domain: string;
+
+  constructor(private readonly content: TableContent) {
+    this.mostR = content.n;
+    this.mostQ = content.n;
+    this.domain = `second row at most ${content.n}, any first row`;
+  }
+
+  f(q: number, r: number): number {
+    const { rowAt, values } = this.content;
+    const at = rowAt[r] + q - r;
+    return q >= r && at < rowAt[r + 1] ? values[at] : 0;
+  }
+
+  row(r: number, end: number): ArrayLike<number> {
+    const { rowAt, values } = this.content;
+    return values.subarray(rowAt[r], Math.min(rowAt[r + 1], rowAt[r] + Math.max(0, end - r)));
+  }
+
+  stop(r: number): number | null {
+    const { rowAt, values } = this.content;
+    const last = r + rowAt[r + 1] - rowAt[r] - 1;
+    return values[rowAt[r + 1] - 1] === last ? last : null;
+  }
+}
+
+class Explicit implements ThreeRowClassification {
+  readonly mostR: number;
+  readonly mostQ: number;
+  readonly mostP: number;
+  readonly domain: string;
+
+  constructor(private readonly content: ExplicitContent) {
+    this.mostR = this.mostQ = this.mostP = content.n;
+    this.domain = `first row at most ${content.n}`;
+  }
+
+  f(q: number, r: number): number {
+    return q >= r ? Math.max(0, this.content.pOf[q * (this.content.n + 1) + r]) : 0;
+  }
+
+  row(r: number, end: number): ArrayLike<number> {
+    const length = Math.max(0, Math.min(end, this.content.n + 1) - r);
+    return Array.from({ length }, (_, i) => this.f(r + i, r));
+  }
+
+  stop(r: number): number | null {
+    for (let q = r; q <= this.content.n; q++) if (this.f(q, r) === q) return q;
+    return null;
+  }
+}
+
+/** The classification of a verified content, or null if it is of another game. */
+export function threeRowClassification(content: Content): ThreeRowClassification | null {
+  if (content.game !== 'three-row') return null;
+  return content.form === 'table' ? new Table(content) : new Explicit(content);
+}
+
+export function isKnown(known: ThreeRowClassification, { p, q, r }: Position): boolean {
+  return r <= known.mostR && q <= known.mostQ && p <= known.mostP;
+}
+
+export function isP(known: ThreeRowClassification, { p, q, r }: Position): boolean {
+  return p > 0 && known.f(q, r) === p;
+}
+
+/** All winning moves in canonical order. */
+export function winningMoves(known: ThreeRowClassification, position: Position): Move[] {
+  const { p, q, r } = position;
+  const moves: Move[] = [];
+  const tryMove = (row: number, length: number): void => {
+    const move = { row, length };
+    if (isP(known, after(position, move))) moves.push(move);
+  };
+  for (let a = 0; a < Math.min(p, q); a++) tryMove(1, a);
+  // With a >= q the first row's only P-position is [f,q,r].
+  const f = known.f(q, r);
+  if (f >= q && f < p) moves.push({ row: 1, length: f });
+  for (let a = 0; a < q; a++) tryMove(2, a);
+  for (let b = 0; b < r; b++) tryMove(3, b);
+  return moves;
+}

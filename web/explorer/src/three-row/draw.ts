@@ -1,0 +1,137 @@
+/** Draws the visible part of a sheet onto a canvas. */
+
+import { type Colour, css, type Mode, type Palette } from './paint';
+import { BLUE, DOT, GREY, RED, type Sheet } from './sheet';
+
+/** Cell (i,j) covers x + scale * [i, i+1] across and y - scale * [j, j+1] down, in pixels of the page. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Scene {
+  readonly sheet: Sheet;
+  /** The sheet with one point for each cell. */
+  readonly points: HTMLCanvasElement;
+  readonly mode: Mode;
+  /** The kinds of lines that are wanted. */
+  readonly shown: number;
+  readonly palette: Palette;
+  /** The cell with the cursor, and the cell to which its winning move leads if it is on the sheet. */
+  readonly cursor: readonly [number, number] | null;
+  readonly target: readonly [number, number] | null;
+}
+
+/** From this many pixels a cell on, lines and dots are drawn as such. */
+const LINES_FROM = 6;
+const AXIS_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const TARGET_COLOUR: Colour = [230, 160, 0];
+
+export function drawScene(
+  context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number,
+): void {
+  const { sheet, points, palette } = scene;
+  const { scale, x, y } = view;
+  context.fillStyle = css(palette.checker);
+  context.fillRect(0, 0, width, height);
+  const asLines = scale >= LINES_FROM && (scene.mode === 'sieve' || scene.mode === 'loser');
+  const top = y - scale * sheet.height;
+  if (asLines) {
+    context.fillStyle = css(palette.background);
+    context.fillRect(x, top, scale * sheet.width, scale * sheet.height);
+    drawLines(context, scene, view, width, height);
+  } else {
+    context.imageSmoothingEnabled = scale < 1;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(points, x, top, scale * sheet.width, scale * sheet.height);
+    if (scale >= LINES_FROM && scene.mode !== 'winner') drawDots(context, scene, view, width, height);
+  }
+  drawAxes(context, palette, view, width, height);
+  if (scene.target !== null) outline(context, view, scene.target, TARGET_COLOUR);
+  if (scene.cursor !== null) outline(context, view, scene.cursor, palette.text);
+}
+
+/** Calls visit(i, j, marks, x, y) for the visible cells, with the cell's centre. */
+function forEachVisible(
+  { sheet }: Scene, { scale, x, y }: View, width: number, height: number,
+  visit: (i: number, j: number, marks: number, x: number, y: number) => void,
+): void {
+  const first = Math.max(0, Math.floor(-x / scale));
+  const last = Math.min(sheet.width - 1, Math.ceil((width - x) / scale));
+  const bottom = Math.max(0, Math.floor((y - height) / scale));
+  const top = Math.min(sheet.height - 1, Math.ceil(y / scale));
+  for (let j = bottom; j <= top; j++) {
+    for (let i = first; i <= last; i++) {
+      visit(i, j, sheet.marks[j * sheet.width + i], x + scale * (i + 0.5), y - scale * (j + 0.5));
+    }
+  }
+}
+
+function drawLines(context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number): void {
+  const { palette, shown, mode } = scene;
+  const half = view.scale / 2;
+  context.fillStyle = css(palette.checker);
+  forEachVisible(scene, view, width, height, (i, j, _, x, y) => {
+    if ((i + j) % 2 === 1) context.fillRect(x - half, y - half, view.scale, view.scale);
+  });
+  if (mode === 'sieve') {
+    const stroke = (mark: number, colour: Colour, dx: number, dy: number): void => {
+      if ((shown & mark) === 0) return;
+      context.strokeStyle = css(colour);
+      context.lineWidth = Math.max(1.5, view.scale / 8);
+      context.beginPath();
+      forEachVisible(scene, view, width, height, (_, __, marks, x, y) => {
+        if ((marks & mark) === 0) return;
+        context.moveTo(x - dx, y - dy);
+        context.lineTo(x + dx, y + dy);
+      });
+      context.stroke();
+    };
+    stroke(GREY, palette.grey, half, half);
+    stroke(BLUE, palette.blue, half, half);
+    stroke(RED, palette.red, 0, half);
+  }
+  drawDots(context, scene, view, width, height);
+}
+
+function drawDots(context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number): void {
+  context.fillStyle = css(scene.palette.dot);
+  context.beginPath();
+  const radius = view.scale * 0.36;
+  forEachVisible(scene, view, width, height, (_, __, marks, x, y) => {
+    if ((marks & DOT) === 0) return;
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  });
+  context.fill();
+}
+
+function drawAxes(
+  context: CanvasRenderingContext2D, palette: Palette, { scale, x, y }: View, width: number, height: number,
+): void {
+  const step = AXIS_STEPS.find((candidate) => candidate * scale >= 48) ?? 20_000;
+  context.fillStyle = css(palette.text);
+  context.font = '12px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'bottom';
+  for (let i = Math.max(0, Math.ceil(-x / scale / step) * step); x + scale * i < width; i += step) {
+    context.fillText(String(i), x + scale * (i + 0.5), height - 2);
+  }
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  for (let j = Math.max(0, Math.ceil((y - height) / scale / step) * step); y - scale * j > 0; j += step) {
+    if (y - scale * j < height - 16) context.fillText(String(j), 3, y - scale * (j + 0.5));
+  }
+}
+
+function outline(
+  context: CanvasRenderingContext2D, { scale, x, y }: View, [i, j]: readonly [number, number], colour: Colour,
+): void {
+  const size = Math.max(scale, 7);
+  const left = x + scale * (i + 0.5) - size / 2;
+  const top = y - scale * (j + 0.5) - size / 2;
+  context.strokeStyle = css(colour);
+  context.lineWidth = 2;
+  context.strokeRect(left, top, size, size);
+}

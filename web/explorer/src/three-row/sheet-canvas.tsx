@@ -1,0 +1,155 @@
+/** A sheet that can be zoomed, panned, pointed at, and walked on with the arrow keys. */
+
+import { select } from 'd3-selection';
+import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { usePalette } from '../theme';
+import { drawScene, type View } from './draw';
+import { type Mode, sheetImage } from './paint';
+import type { Sheet } from './sheet';
+
+export type Cell = readonly [number, number];
+
+const LARGEST_SCALE = 48;
+const SMALLEST_SCALE = 0.1;
+const MARGIN = { left: 34, bottom: 18 };
+
+interface Properties {
+  readonly sheet: Sheet;
+  readonly mode: Mode;
+  readonly shown: number;
+  readonly cursor: Cell | null;
+  readonly target: Cell | null;
+  /** Scaled to fit whenever the sheet changes; else the reader's view is kept. */
+  readonly normalise: boolean;
+  readonly onCursor: (cell: Cell) => void;
+  /** The text that says what a sheet is, for readers who do not see it. */
+  readonly label: string;
+}
+
+function useSize(canvas: { readonly current: HTMLCanvasElement | null }): readonly [number, number] {
+  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setSize([element.clientWidth, element.clientHeight]);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return size;
+}
+
+function fitted(sheet: Sheet, width: number, height: number): ZoomTransform {
+  const rows = Math.min(sheet.span, sheet.height);
+  const scale = Math.min((width - MARGIN.left) / sheet.span, (height - MARGIN.bottom) / rows);
+  const bounded = Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, scale));
+  return zoomIdentity.translate(MARGIN.left, height - MARGIN.bottom).scale(bounded);
+}
+
+export function SheetCanvas(properties: Properties) {
+  const { sheet, mode, shown, cursor, target, normalise, onCursor, label } = properties;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown> | null>(null);
+  const moved = useRef(false);
+  const [width, height] = useSize(canvas);
+  const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
+  const palette = usePalette();
+  const view: View = { scale: transform.k, x: transform.x, y: transform.y };
+
+  const points = useMemo(() => {
+    const picture = document.createElement('canvas');
+    picture.width = sheet.width;
+    picture.height = sheet.height;
+    picture.getContext('2d')?.putImageData(sheetImage(sheet, mode, shown, palette), 0, 0);
+    return picture;
+  }, [sheet, mode, shown, palette]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const zooming = zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([SMALLEST_SCALE, LARGEST_SCALE])
+      .on('zoom', ({ transform: next, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        if (sourceEvent !== null) moved.current = true;
+        setTransform(next);
+      });
+    behaviour.current = zooming;
+    select(element).call(zooming).on('dblclick.zoom', null);
+  }, []);
+
+  const fit = (): void => {
+    const element = canvas.current;
+    if (element === null || behaviour.current === null || width === 0) return;
+    moved.current = false;
+    behaviour.current.transform(select(element), fitted(sheet, width, height));
+  };
+
+  useEffect(() => {
+    if (normalise || !moved.current) fit();
+  }, [sheet, normalise, width, height]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context || width === 0) return;
+    const ratio = devicePixelRatio;
+    element.width = Math.round(width * ratio);
+    element.height = Math.round(height * ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawScene(context, { sheet, points, mode, shown, palette, cursor, target }, view, width, height);
+  }, [points, transform, width, height, cursor, target, palette]);
+
+  const cellAt = (event: MouseEvent): Cell | null => {
+    const i = Math.floor((event.offsetX - view.x) / view.scale);
+    const j = Math.floor((view.y - event.offsetY) / view.scale);
+    return i >= 0 && j >= 0 && j < sheet.height ? [i, j] : null;
+  };
+  const point = (event: MouseEvent): void => {
+    const cell = cellAt(event);
+    if (cell !== null && (cell[0] !== cursor?.[0] || cell[1] !== cursor[1])) onCursor(cell);
+  };
+  const zoomBy = (factor: number): void => {
+    if (canvas.current !== null) behaviour.current?.scaleBy(select(canvas.current), factor);
+    moved.current = true;
+  };
+  const key = (event: KeyboardEvent): void => {
+    const [i, j] = cursor ?? [0, 0];
+    const far = event.shiftKey ? 10 : 1;
+    const step = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, far], ArrowDown: [0, -far] }[event.key];
+    if (step !== undefined) onCursor([Math.max(0, i + step[0]), Math.min(sheet.height - 1, Math.max(0, j + step[1]))]);
+    else if (event.key === '+' || event.key === '=') zoomBy(1.5);
+    else if (event.key === '-') zoomBy(1 / 1.5);
+    else if (event.key === '0') fit();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div class="sheet">
+      <canvas
+        ref={canvas}
+        class="sheet-canvas"
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        aria-describedby="sheet-keys position-panel"
+        data-view={`${view.scale} ${view.x} ${view.y}`}
+        onMouseMove={point}
+        onClick={point}
+        onKeyDown={key}
+      />
+      <div class="zoom-buttons">
+        <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
+        <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
+        <button type="button" onClick={fit}>Fit</button>
+      </div>
+      <p id="sheet-keys" class="keys">
+        Drag to move, scroll or pinch to zoom. Keys: arrows move the cursor (with Shift by 10), + and − zoom, 0 fits.
+      </p>
+    </div>
+  );
+}

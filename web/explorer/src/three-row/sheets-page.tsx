@@ -1,0 +1,177 @@
+/** Sheets of three-row Chomp. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { LoadFile, SourceNote } from '../certificates/source-note';
+import { shippedFiles } from '../certificates/library';
+import { useLoadedSources, useSource } from '../certificates/use-source';
+import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { after, isKnown, type Position, type ThreeRowClassification, threeRowClassification, winningMoves } from './classification';
+import { MODES, type Mode } from './paint';
+import { PositionPanel } from './position-panel';
+import { RowView } from './row-view';
+import { BLUE, GREY, makeSheet, RED } from './sheet';
+import { type Cell, SheetCanvas } from './sheet-canvas';
+
+const FIRST_SOURCE = 'three-row-table-1000';
+const FIRST_K = 22;
+const ANIMATION_MILLISECONDS = 60;
+const LINES = [
+  [RED, 'red: row 3 wins'],
+  [BLUE, 'blue: row 2 to the length of row 3 or less wins'],
+  [GREY, 'grey: another move of row 2 wins'],
+] as const;
+
+function readRoute({ values }: Route) {
+  const mode = MODES.find(([name]) => name === values.get('mode'))?.[0];
+  return {
+    k: wholeNumber(values.get('k'), 0, 1e6),
+    mode: mode ?? 'sieve',
+    at: wholeNumbers(values.get('at'), 2, 1e6),
+    source: values.get('source') ?? FIRST_SOURCE,
+    view: values.get('view') === 'row' ? 'row' : 'sheet',
+  } as const;
+}
+
+export function SheetsPage({ route }: { readonly route: Route }) {
+  const [name, setName] = useState(readRoute(route).source);
+  const state = useSource(name);
+  const loaded = useLoadedSources();
+  const known = useMemo(
+    () => (state.state === 'ready' ? threeRowClassification(state.source.content) : null),
+    [state.state, name],
+  );
+  const tables = [
+    ...loaded.filter(({ content }) => content.game === 'three-row').map((source) => source.name),
+    ...shippedFiles.map((file) => file.name).filter((file) => file.startsWith('three-row-')),
+  ];
+  return (
+    <>
+      <h1>Sheets of three-row Chomp</h1>
+      <p>
+        A position of three rows of p ≥ q ≥ r squares is (i,j,k) with i = p − q, j = q − r and k = r. A sheet has all
+        positions with one k: i to the right, j upwards. A dot is a position whose next player loses.
+      </p>
+      <p class="controls">
+        <label>
+          Certificate{' '}
+          <select value={name} onChange={(event) => { setName(event.currentTarget.value); }}>
+            {!tables.includes(name) && <option>{name}</option>}
+            {tables.map((table) => <option key={table}>{table}</option>)}
+          </select>
+        </label>
+        <LoadFile onSource={(source) => { setName(source.name); }} />
+      </p>
+      <SourceNote source={state} />
+      {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of three-row Chomp.</p>}
+      {known !== null && <Sheets known={known} name={name} route={route} />}
+    </>
+  );
+}
+
+interface SheetsProperties {
+  readonly known: ThreeRowClassification;
+  readonly name: string;
+  readonly route: Route;
+}
+
+function Sheets({ known, name, route }: SheetsProperties) {
+  const asked = readRoute(route);
+  const [wantedK, setWantedK] = useState(asked.k ?? FIRST_K);
+  const [mode, setMode] = useState<Mode>(asked.mode);
+  const [shown, setShown] = useState(RED | BLUE | GREY);
+  const [view, setView] = useState<'sheet' | 'row'>(asked.view);
+  const [normalise, setNormalise] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [cursor, setCursor] = useState<Cell | null>(asked.at === null ? null : [asked.at[0], asked.at[1]]);
+  const mostK = known.mostR;
+  const k = Math.min(wantedK, mostK);
+
+  useEffect(() => {
+    setWantedK(asked.k ?? FIRST_K);
+    setMode(asked.mode);
+    setView(asked.view);
+    if (asked.at !== null) setCursor([asked.at[0], asked.at[1]]);
+  }, [route]);
+
+  useEffect(() => {
+    if (!running) replaceRoute('sheets', {
+      k: wantedK, mode, view: view === 'row' ? 'row' : null, at: cursor === null ? null : cursor.join(','),
+      source: name === FIRST_SOURCE ? null : name,
+    });
+  }, [wantedK, mode, view, cursor, running, name]);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      setWantedK((now) => (now >= mostK ? 1 : now + 1));
+    }, ANIMATION_MILLISECONDS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [running, mostK]);
+
+  const { sheet, milliseconds } = useMemo(() => {
+    const start = performance.now();
+    return { sheet: makeSheet(known, k), milliseconds: performance.now() - start };
+  }, [known, k]);
+  const position: Position | null = cursor === null ? null : { p: cursor[0] + cursor[1] + k, q: cursor[1] + k, r: k };
+  const target = useMemo((): Cell | null => {
+    if (position === null || !isKnown(known, position)) return null;
+    const move = winningMoves(known, position).at(0);
+    if (move === undefined) return null;
+    const { p, q, r } = after(position, move);
+    return r === k ? [p - q, q - r] : null;
+  }, [known, k, cursor]);
+  const label = `Sheet k = ${k}, ${MODES.find(([one]) => one === mode)?.[1] ?? ''}`;
+
+  return (
+    <>
+      <div class="controls" role="group" aria-label="Which sheet">
+        <label>
+          k ={' '}
+          <input type="number" min={0} max={mostK} value={k} data-milliseconds={milliseconds.toFixed(1)}
+            onInput={(event) => { setWantedK(wholeNumber(event.currentTarget.value, 0, 1e6) ?? k); }} />
+        </label>
+        <input type="range" aria-label="k" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
+        <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
+        <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
+      </div>
+      {wantedK > mostK && (
+        <p class="note bad" role="alert">
+          k = {wantedK} is beyond this certificate, which decides positions with {known.domain}. A table with n of about{' '}
+          {Math.ceil(1.5 * wantedK)} shows that sheet: <code>chompcert certify three-row --columns {Math.ceil(1.5 * wantedK)} -o table.chompcert</code>; then load it above.
+        </p>
+      )}
+      <div class="sheet-and-panel">
+        {view === 'row'
+          ? <RowView known={known} r={k} />
+          : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise} onCursor={setCursor} label={label} />}
+        <div>
+          <div class="controls" role="group" aria-label="How it is drawn">
+            <label>View{' '}
+              <select value={view} onChange={(event) => { setView(event.currentTarget.value === 'row' ? 'row' : 'sheet'); }}>
+                <option value="sheet">(i,j) for this k</option>
+                <option value="row">(q,p) for r = k</option>
+              </select>
+            </label>
+            {view === 'sheet' && (
+              <label>Show{' '}
+                <select value={mode} onChange={(event) => { setMode(event.currentTarget.value as Mode); }}>
+                  {MODES.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
+                </select>
+              </label>
+            )}
+            {view === 'sheet' && (mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, text]) => (
+              <label key={mark} class={`line-${text.split(':')[0]}`}>
+                <input type="checkbox" checked={(shown & mark) !== 0} onChange={() => { setShown(shown ^ mark); }} /> {text}
+              </label>
+            ))}
+          </div>
+          {position === null
+            ? <section id="position-panel" class="panel"><p>Point at the sheet, tap it, or use the arrow keys on it.</p></section>
+            : <PositionPanel known={known} position={position} />}
+        </div>
+      </div>
+    </>
+  );
+}

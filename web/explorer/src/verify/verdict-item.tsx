@@ -1,0 +1,70 @@
+/** One file's verdict: the line that the program prints, and what stands behind it. */
+
+import { type Verdict, verdictLine } from 'chompcert-checker';
+
+export interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly state: 'waiting' | 'checking' | 'done' | 'cancelled' | 'failed';
+  readonly fraction: number;
+  readonly verdict?: Verdict;
+  readonly message?: string;
+  readonly cancel: AbortController;
+}
+
+/** What a check of the kind looks at, in a sentence. */
+const CHECKED: Readonly<Record<string, string>> = {
+  'three-row-explicit': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
+  'three-row-table': 'no named position has a move to a named one, and every other position has such a move',
+  'diet-product': 'the rule holds at every position of the box, from which it follows at every position',
+  'diet-wall': 'the rule holds at every position of the box, from which it follows at every position',
+  'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
+  'diet-window': 'every position of the window: its witness, or its whole move list',
+};
+
+function Details({ verdict }: { readonly verdict: Verdict }) {
+  const parts: (readonly [string, string])[] = [['bytes', String(verdict.bytes)], ['SHA-256', verdict.sha256 ?? 'not computed']];
+  if (verdict.verdict === 'VERIFIED') {
+    parts.push(['kind', verdict.kind], ['what was checked', CHECKED[verdict.kind] ?? 'see FORMAT.md']);
+    parts.push(['Lean theorem', verdict.theorem], ['parameters', JSON.stringify(verdict.parameters)]);
+  } else {
+    parts.push(['code', verdict.code]);
+    if (verdict.verdict === 'REJECTED') {
+      parts.push(['byte', String(verdict.offset)]);
+      if (verdict.position !== null) parts.push(['position', verdict.position]);
+      if (verdict.move !== null) parts.push(['move that refutes it', verdict.move]);
+    }
+    parts.push(['in words', verdict.message]);
+  }
+  return (
+    <dl>
+      {parts.map(([name, text]) => (
+        <div key={name}><dt>{name}</dt><dd>{text}</dd></div>
+      ))}
+    </dl>
+  );
+}
+
+export function VerdictItem({ item }: { readonly item: Item }) {
+  const { name, state, verdict, fraction } = item;
+  if (verdict !== undefined) {
+    return (
+      <li class={`verdict ${verdict.verdict.toLowerCase()}`} data-file={name} data-code={verdict.verdict === 'VERIFIED' ? 'VERIFIED' : verdict.code}>
+        <details>
+          <summary>{verdictLine(name, verdict)}</summary>
+          <Details verdict={verdict} />
+        </details>
+      </li>
+    );
+  }
+  return (
+    <li class="verdict" data-file={name} data-code={state}>
+      {name}: {state}{item.message === undefined ? '' : `, ${item.message}`}{' '}
+      {state === 'checking' && <progress max={1} value={fraction} aria-label={`Progress of ${name}`} />}{' '}
+      {(state === 'checking' || state === 'waiting') && (
+        <button type="button" onClick={() => { item.cancel.abort(); }} aria-label={`Cancel ${name}`}>Cancel</button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+/** Files that the reader drops, verified in the page. */
+
+import { useRef, useState } from 'preact/hooks';
+import { keepSource } from '../certificates/library';
+import { Cancelled, runCheck } from '../certificates/checks';
+import { checkManifest, isManifest, type ManifestReport } from './manifest';
+import { type Item, VerdictItem } from './verdict-item';
+
+const MOST_BYTES = 2 ** 27;
+/** Content is kept for the other pages only of files that fit easily. */
+const KEPT_BYTES = 2 ** 22;
+
+/** All files of a drop, those in folders included. */
+async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  if (entries.length === 0) return [...transfer.files];
+  const files: File[] = [];
+  const waiting: FileSystemEntry[] = entries;
+  for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+    const present = entry;
+    if (present.isFile) {
+      files.push(await new Promise<File>((resolve, reject) => { (present as FileSystemFileEntry).file(resolve, reject); }));
+    } else {
+      const reader = (present as FileSystemDirectoryEntry).createReader();
+      const read = (): Promise<FileSystemEntry[]> => new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
+      for (let batch = await read(); batch.length > 0; batch = await read()) waiting.push(...batch);
+    }
+  }
+  return files;
+}
+
+export function VerifyPage() {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [reports, setReports] = useState<readonly ManifestReport[]>([]);
+  const [over, setOver] = useState(false);
+  const next = useRef(0);
+
+  const change = (id: number, part: Partial<Item>): void => {
+    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  };
+
+  const checkOne = async (item: Item, file: File): Promise<Item> => {
+    if (file.size > MOST_BYTES) {
+      const message = `the file has ${file.size} bytes, and this page takes up to ${MOST_BYTES}; the program takes more`;
+      const verdict = { verdict: 'DECLINED', bytes: file.size, sha256: null, code: 'over-max-bytes', message } as const;
+      return { ...item, state: 'done', verdict };
+    }
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const options = { maxBytes: MOST_BYTES, keep: bytes.length <= KEPT_BYTES };
+      const onProgress = (fraction: number): void => {
+        change(item.id, { state: 'checking', fraction });
+      };
+      const verdict = await runCheck(bytes, options, onProgress, item.cancel.signal);
+      if (verdict.verdict === 'VERIFIED' && verdict.content !== null) {
+        keepSource({ name: file.name, verdict, content: verdict.content });
+      }
+      return { ...item, state: 'done', verdict };
+    } catch (error) {
+      if (error instanceof Cancelled) return { ...item, state: 'cancelled' };
+      return { ...item, state: 'failed', message: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
+  const checkAll = async (files: readonly File[]): Promise<void> => {
+    const manifests = files.filter((file) => isManifest(file.name));
+    const added = files.filter((file) => !isManifest(file.name)).map((file): { file: File; item: Item } => ({
+      file,
+      item: { id: next.current++, name: file.name, size: file.size, state: 'waiting', fraction: 0, cancel: new AbortController() },
+    }));
+    setItems((now) => [...now, ...added.map(({ item }) => item)]);
+    const done: Item[] = [];
+    for (const { file, item } of added) {
+      const result = item.cancel.signal.aborted ? { ...item, state: 'cancelled' as const } : await checkOne(item, file);
+      change(item.id, result);
+      done.push(result);
+    }
+    for (const manifest of manifests) {
+      const report = checkManifest(manifest.name, await manifest.text(), done);
+      setReports((now) => [...now, report]);
+    }
+  };
+
+  const counts = new Map<string, number>();
+  for (const { state, verdict } of items) {
+    const word = verdict?.verdict ?? state;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return (
+    <>
+      <h1>Verify</h1>
+      <p>
+        Drop certificates here. Each is checked by a program that runs in this page and was written from the format's
+        document alone. <strong>Nothing is uploaded</strong>: the page sends nothing anywhere, and works without a network.
+      </p>
+      <div
+        class={`drop${over ? ' over' : ''}`}
+        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        onDragLeave={() => { setOver(false); }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then(checkAll);
+        }}
+      >
+        <label class="button">
+          Choose files
+          <input
+            type="file" multiple class="hidden-input" id="verify-files"
+            onChange={(event) => {
+              void checkAll([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>{' '}
+        or drop files or folders here. A manifest <code>SHA256SUMS</code> with its files is checked as a whole.
+      </div>
+      {reports.map((report, i) => (
+        <section key={i} class="note">
+          <h2>{report.name}: {report.good ? 'complete, and every file verified' : 'not as it says'}</h2>
+          <ul class="moves">{report.problems.map((problem) => <li key={problem} class="bad">{problem}</li>)}</ul>
+          <p>{report.listed} files listed.</p>
+        </section>
+      ))}
+      {items.length > 0 && (
+        <>
+          <p role="status">{[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}</p>
+          <ul class="verdicts">
+            {items.map((item) => <VerdictItem key={item.id} item={item} />)}
+          </ul>
+          <p><button type="button" onClick={() => { for (const item of items) item.cancel.abort(); setItems([]); setReports([]); }}>Clear</button></p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The built explorer in a real browser, opened from the file system and without a network. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** The repository's root, from web/explorer/dist-test. */
+export const ROOT = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../..');
+export const BUILT = join(ROOT, 'web/explorer/dist');
+export const INDEX = pathToFileURL(join(BUILT, 'index.html')).href;
+
+const CANDIDATES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export async function launch(): Promise<Browser> {
+  const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) throw new Error('Chromium is not installed; set CHROMIUM to its path');
+  // The sandbox does not work for root, nor in most containers; the pages are the project's own.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+export interface Opening {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+}
+
+/** What a page did that it must never do: errors, and requests that leave the file system. */
+export const faults: string[] = [];
+
+/** Opens the explorer at `#/...`. */
+export async function open(browser: Browser, hash: string, { width = 1280, height = 900, theme = 'light' }: Opening = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, offline: true });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`${hash}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${hash}: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) faults.push(`${hash}: request of ${request.url()}`);
+  });
+  await page.goto(INDEX + hash);
+  return page;
+}
+
+export function certificate(path: string): Buffer {
+  return readFileSync(join(ROOT, 'certificates', path));
+}

@@ -1,0 +1,165 @@
+/** All pages: accessibility, links, speed, size, and what they must never do. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { bruteDiet } from './brute.js';
+import { BUILT, faults, launch, open } from './browser.js';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  assert.deepEqual(faults, []);
+});
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const VIEWS = [
+  '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/sheets?k=12&view=row', '#/play?game=three-row&board=5,4,2',
+  '#/play?game=diet-3-2-misere', '#/moves', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [width, height] of [[1280, 900], [390, 844]]) {
+    test(`no accessibility violation, ${theme}, ${width} pixels wide`, async () => {
+      for (const view of VIEWS) {
+        const page = await open(browser, view, { theme, width, height });
+        await page.waitForSelector('h1');
+        await page.waitForFunction(() => !document.body.innerText.includes('Verifying'));
+        await page.evaluate(AXE);
+        const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
+        assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), [], view);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(overflow <= 0, `${view} is ${overflow} pixels too wide`);
+        await page.context().close();
+      }
+    });
+  }
+}
+
+test('malformed links lead to a page that works and says what is wrong', async () => {
+  const wrong: readonly (readonly [string, string])[] = [
+    ['#/play?game=checkers', 'a game that is not here: checkers'],
+    ['#/play?game=three-row&board=1,2,3', 'no board of this game: 1,2,3'],
+    ['#/play?game=three-row&board=<b>', 'no board of this game: <b>'],
+    ['#/diet?source=nonsense', 'data/nonsense.js could not be read'],
+    ['#/nowhere', 'The link names a page that is not here'],
+    ['#/sheets?source=diet-3-2-misere', 'not of three-row Chomp'],
+  ];
+    for (const [hash, text] of wrong) {
+    const page = await open(browser, hash);
+    await page.getByText(text).first().waitFor();
+    await page.context().close();
+  }
+  for (const hash of ['#/sheets?k=-4&at=x,y&mode=none', '#/sheets?k=9999999999', '#/%%%', '#/moves?at=1', '#/diet?fixed=a&across=99&size=-1']) {
+    const page = await open(browser, hash);
+    await page.waitForSelector('h1');
+    await page.context().close();
+  }
+  // The certificate that is not there is the one fault that was asked for.
+  const missing = faults.filter((fault) => fault.includes('ERR_FILE_NOT_FOUND'));
+  assert.deepEqual(faults.splice(0), missing);
+  assert.equal(missing.length, 1);
+});
+
+test('the first view is there in a second, and the script is small', async () => {
+  const script = gzipSync(readFileSync(join(BUILT, 'explorer.js')), { level: 9 }).length;
+  assert.ok(script < 250_000, `${script} bytes compressed`);
+  const page = await open(browser, '');
+  await page.waitForSelector('h1');
+  const milliseconds = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0] as PerformanceEntry | undefined;
+    return paint?.startTime ?? NaN;
+  });
+  console.log(`script ${script} bytes compressed, first view after ${milliseconds.toFixed(0)} ms`);
+  assert.ok(milliseconds < 3000);
+  await page.context().close();
+});
+
+test('pages are reached, and the theme is changed, by keys alone', async () => {
+  const page = await open(browser, '');
+  await page.waitForSelector('h1');
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'To the content');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'Sheets');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Sheets of three-row Chomp' }).waitFor();
+  await page.getByRole('button', { name: 'Dark' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  await page.context().close();
+});
+
+test('the Diet figure is what trying every move finds', async () => {
+  const isP = bruteDiet(2, true);
+  for (const first of [0, 1, 7]) {
+    const page = await open(browser, `#/diet?source=diet-3-2-misere&fixed=${first},0,0&size=16`);
+    await page.waitForSelector('canvas.diet-figure');
+    await page.waitForTimeout(200);
+    const cells = await page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas.diet-figure');
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) throw new Error('no figure');
+      const unit = Number(canvas.dataset['unit']);
+      const found: [number, number, number][] = [];
+      for (let y = 0; y < 16; y++) {
+        for (let x = 0; x < 16; x++) {
+          const [red] = context.getImageData((x + 0.5) * unit, canvas.height - (y + 0.5) * unit, 1, 1).data;
+          found.push([x, y, red]);
+        }
+      }
+      return found;
+    });
+    for (const [x, y, red] of cells) {
+      const expected = x < y ? 190 : isP([first, first + y, first + x]) ? 40 : null;
+      if (expected === null) assert.ok(red > 240, `(${first},${first + y},${first + x})`);
+      else assert.equal(red, expected, `(${first},${first + y},${first + x})`);
+    }
+    await page.context().close();
+  }
+});
+
+test('positions of the same class are told to be so', async () => {
+  const page = await open(browser, '#/diet?source=diet-3-2-misere');
+  const inputs = page.locator('input.rows');
+  await inputs.nth(0).fill('1,5,9');
+  await inputs.nth(1).fill('13,17,21');
+  await page.getByText('They are in the same class.').waitFor();
+  await inputs.nth(1).fill('14,17,21');
+  await page.getByText('They are in different classes.').waitFor();
+  await inputs.nth(1).fill('5,4,3');
+  await page.getByText('the shortest first, separated by commas').first().waitFor();
+  await page.context().close();
+});
+
+test('it works from any static host too', async () => {
+  const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/^\/somewhere\//, '') || 'index.html';
+    try {
+      const body = readFileSync(join(BUILT, path));
+      response.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'text/plain');
+      response.end(body);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/somewhere/#/sheets`);
+  await page.waitForSelector('canvas.sheet-canvas');
+  await page.close();
+  server.close();
+});
