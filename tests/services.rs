@@ -36,7 +36,7 @@ fn junit_has_a_case_for_each_file() {
         .stderr("")
         .stdout(
             starts_with("<?xml")
-                .and(contains(r#"tests="3" failures="1" errors="1""#))
+                .and(contains(r#"tests="3" skipped="0" failures="1" errors="1""#))
                 .and(contains(r#"name="proofs/a.chompcert""#))
                 .and(contains("REJECTED bad-magic"))
                 .and(contains("VERIFIED proofs/a.chompcert: three-row Chomp")),

@@ -54,7 +54,7 @@ mod tests {
             case("ERROR", None),
         ];
         let xml = report(&cases).unwrap();
-        assert!(xml.contains(r#"tests="4" failures="1" errors="2""#), "{xml}");
+        assert!(xml.contains(r#"tests="4" skipped="0" failures="1" errors="2""#), "{xml}");
         assert!(xml.contains("REJECTED p-to-p") && !xml.contains("<]]>"), "{xml}");
         let read = Report::deserialize_from_str(&xml).unwrap();
         assert_eq!(read.test_suites[0].test_cases.len(), 4);
