@@ -15,6 +15,9 @@ public import ChompCert.ThreeRowTails
 public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
 public import ChompCert.Orders
+public import ChompCert.Heaps
+public import ChompCert.Nim
+public import ChompCert.Monotonic
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate
 public import ChompCert.Wall
@@ -31,6 +34,7 @@ public import ChompCert.Data.ThreeRow_100
 public import ChompCert.Data.ThreeRow_200
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows
+public import ChompCert.DietAndNim
 public import ChompCert.DietPeriodic
 public import ChompCert.Examples
 public import ChompCert.Statements

@@ -139,3 +139,25 @@ impl<'a> Container<'a> {
 fn reject(code: Code, offset: usize, message: &str) -> Stop {
     Rejection::new(code, offset, message.to_string()).into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The examples of the standard, FIPS 180-4.
+    #[test]
+    fn digests_are_those_of_the_standard() {
+        let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        let nothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assert_eq!([sha256_hex(b"abc"), sha256_hex(b"")], [abc, nothing]);
+        let looking = |bytes| sha256_hex_looking(bytes, || Ok::<(), ()>(()));
+        assert_eq!([looking(b"abc"), looking(b"")], [Ok(abc.to_string()), Ok(nothing.to_string())]);
+        assert_eq!(sha256_hex_looking(b"abc", || Err("late")), Err("late"));
+    }
+
+    #[test]
+    fn a_digest_in_pieces_is_that_of_the_whole() {
+        let bytes: Vec<u8> = (0..PIECE + 5).map(|n| n as u8).collect();
+        assert_eq!(sha256_hex_looking(&bytes, || Ok::<(), ()>(())), Ok(sha256_hex(&bytes)));
+    }
+}

@@ -50,43 +50,34 @@ theorem isP_shift_iff {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
   unfold bitmapLabel
   rw [reduced_shift ps g j hj]
 
+/-- The same for a gap without preperiod, in the words of the two games. -/
+theorem isP_shift_of_pure {k : Nat} {mis : Bool} {play : Prop} (hplay : play ↔ mis = true) {ps : List (Nat × Nat)}
+    {B : Nat} (h : checkBitmap k mis ps B = true) {g : List Nat} (hg : g.length = ps.length) {j P : Nat}
+    (hj : ps.getD j (0, 0) = (0, P)) :
+    (game (fun n => n ≤ k) play).IsP (rows (shift j P g)) ↔ (game (fun n => n ≤ k) play).IsP (rows g) := by
+  have := isP_shift_iff h hg (j := j) (by rw [hj]; exact Nat.zero_le _)
+  rw [hj] at this
+  exact (game_congr hplay).trans (this.trans (game_congr hplay.symm))
+
 /-- 3-Diet Chomp, three rows, misère play: every gap has period 4. -/
 theorem three_diet_three_rows_misere {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3) :
-    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) := by
-  have key := fun hT => isP_shift_iff Data.Diet_3_3_misere.check (g := g) hg (j := j) hT
-  match j, hj with
-  | 0, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 1, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 2, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
+    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) :=
+  isP_shift_of_pure (by simp) Data.Diet_3_3_misere.check hg (match j, hj with | 0, _ | 1, _ | 2, _ => rfl)
 
 /-- 3-Diet Chomp, three rows, normal play: the gaps have the periods 4, 2, 4. -/
 theorem three_diet_three_rows_normal {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3) :
-    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) := by
-  have key := fun hT => isP_shift_iff Data.Diet_3_3_normal.check (g := g) hg (j := j) hT
-  match j, hj with
-  | 0, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 1, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 2, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  isP_shift_of_pure (by simp) Data.Diet_3_3_normal.check hg (match j, hj with | 0, _ | 1, _ | 2, _ => rfl)
 
 /-- 3-Diet Chomp, four rows, misère play: the gaps have the periods 4, 4, 4, 2. -/
 theorem three_diet_four_rows_misere {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4) :
-    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) := by
-  have key := fun hT => isP_shift_iff Data.Diet_4_3_misere.check (g := g) hg (j := j) hT
-  match j, hj with
-  | 0, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 1, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 2, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 3, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
+    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) :=
+  isP_shift_of_pure (by simp) Data.Diet_4_3_misere.check hg (match j, hj with | 0, _ | 1, _ | 2, _ | 3, _ => rfl)
 
 /-- 3-Diet Chomp, four rows, normal play: the gaps have the periods 4, 2, 4, 1; so the shortest row does not
 matter beyond its gaps to the others. -/
 theorem three_diet_four_rows_normal {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4) :
-    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) := by
-  have key := fun hT => isP_shift_iff Data.Diet_4_3_normal.check (g := g) hg (j := j) hT
-  match j, hj with
-  | 0, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 1, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 2, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
-  | 3, _ => exact (game_congr (by simp)).trans ((key (Nat.zero_le _)).trans (game_congr (by simp)))
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  isP_shift_of_pure (by simp) Data.Diet_4_3_normal.check hg (match j, hj with | 0, _ | 1, _ | 2, _ | 3, _ => rfl)
 
 end ChompCert.Diet

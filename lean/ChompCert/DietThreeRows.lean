@@ -12,8 +12,8 @@ Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position 
 * `observation_one`, `observation_three`: true; `observation_two_false` and `observation_two_corrected`; `regions_false`.
 * `closing_remark_false`: what the end of section 3 says of the middle area.
 * `lemma_3_5_step_false`: the induction step of the printed proof of Lemma 3.5 fails at `(1,7,11)`, whichever
-  of its two smaller positions is taken. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to
-  do.
+  of its two smaller positions is taken. `lemma_3_5_false`: the lemma itself fails too; there are wrong labels that
+  pass all its checks. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to do.
 
 All of this is read off the 720 classes of the certificate for this game.
 -/
@@ -160,6 +160,55 @@ theorem lemma_3_5_step_false : ((diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 
   rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega),
     isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)]
   decide +kernel
+
+/-- The labels of the game, except that those of one class far from the checks of Lemma 3.5 are the opposite: `a1 ≡ 11`
+modulo 12, `a2 - a1 = 2`, and `a3 - a2` at least 7 and divisible by 3. -/
+noncomputable def spoiled (g : List Nat) : Bool :=
+  bitmapLabel 2 periods labels g !=
+    (Nat.beq (g.getD 2 0 % 12) 11 && Nat.beq (g.getD 1 0) 2 && Nat.ble 7 (g.getD 0 0) && Nat.beq (g.getD 0 0 % 3) 0)
+
+/-- **Lemma 3.5 is false**: the finite set that it names does not determine the pattern. There are labels, written as
+gaps, with the period 12 in `a1`, the periods 2 and 3 of the regions and the first observation, that obey the P/N rule
+at every position of the layers 0 to 13 with `a2 + a3 - a1 < 14`, and that are wrong at `(11,13,22)`. -/
+theorem lemma_3_5_false : ∃ S : List Nat → Bool,
+    (∀ z y x, S [z, y, x + 12] = S [z, y, x]) ∧
+    (∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x]) ∧
+    (∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x]) ∧
+    (∀ z y x, 3 ≤ y → 3 ≤ z → (S [z, y, x] = true ↔ (x + z) % 3 = 1)) ∧
+    (∀ a1 a2 a3, a1 ≤ a2 → a2 ≤ a3 → a1 ≤ 13 → a2 + a3 - a1 < 14 →
+      locB 2 true S [a3 - a2, a2 - a1, a1] = true) ∧
+    ¬ ((diet 2).IsP [22, 13, 11] ↔ S [22 - 13, 13 - 11, 11] = true) := by
+  have shift_label : ∀ (g : List Nat) (j : Nat), (periods.getD j (0, 0)).1 ≤ g.getD j 0 →
+      bitmapLabel 2 periods labels (shift j (periods.getD j (0, 0)).2 g) = bitmapLabel 2 periods labels g := by
+    intro g j h
+    unfold bitmapLabel
+    rw [reduced_shift periods g j h]
+  refine ⟨spoiled, fun z y x => ?_, fun z y x h => ?_, fun z y x h => ?_, fun z y x hy hz => ?_, ?_, ?_⟩
+  · have := shift_label [z, y, x] 2 (by simp [periods])
+    simp only [shift, periods, List.getD_cons_succ, List.getD_cons_zero] at this
+    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, Nat.add_mod_right, periods, this]
+  · have := shift_label [z, y, x] 1 (by simpa [periods] using h)
+    simp only [shift, periods, List.getD_cons_succ, List.getD_cons_zero] at this
+    have e : Nat.beq (y + 2) 2 = Nat.beq y 2 := by
+      rw [Bool.eq_iff_iff, Nat.beq_eq, Nat.beq_eq]; omega
+    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, periods, this, e]
+  · have := shift_label [z, y, x] 0 (by simpa [periods] using h)
+    simp only [shift, periods, List.getD_cons_zero] at this
+    have e : Nat.ble 7 (z + 3) = Nat.ble 7 z := by
+      rw [Bool.eq_iff_iff, Nat.ble_eq, Nat.ble_eq]; omega
+    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, periods, this, e, Nat.add_mod_right]
+  · have e : Nat.beq y 2 = false := by
+      rw [← Bool.not_eq_true, Nat.beq_eq]; omega
+    have h1 := isP_iff_label (a1 := x) (a2 := x + y) (a3 := x + y + z) (by omega) (by omega)
+    rw [show x + y + z - (x + y) = z by omega, show x + y - x = y by omega] at h1
+    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, e, Bool.and_false, Bool.false_and, Bool.bne_false]
+    rw [← h1, observation_one (by omega) (by omega), show x + y + z - (x + y) = z by omega]
+  · have fin : ∀ x, x < 14 → ∀ y, y < 7 → ∀ z, z < 14 - x - 2 * y → locB 2 true spoiled [z, y, x] = true := by
+      decide +kernel
+    intro a1 a2 a3 h1 h2 h3 h4
+    exact fin a1 (by omega) (a2 - a1) (by omega) (a3 - a2) (by omega)
+  · rw [isP_iff_label (by omega) (by omega)]
+    decide +kernel
 
 /-- The region claim is false: the paper says that every position with `d = a2 + a3 - a1 > 7` lies in one of
 the three regions of its observations. `(0,4,4)` has `d = 8` and lies in none of them. -/

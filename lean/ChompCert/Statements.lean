@@ -6,6 +6,7 @@ public import ChompCert.Data.Diet_3_5_normal
 public import ChompCert.Data.Diet_4_2_misere
 public import ChompCert.Data.ThreeRow_100
 public import ChompCert.Data.ThreeRow_200
+public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
@@ -127,6 +128,16 @@ example : ∀ {G : Game} (x : G.Pos),
       (G.IsN x ↔ ∃ σ : G.Strategy, ∀ τ : G.Strategy, FirstWins σ τ x) :=
   @ChompCert.Game.isP_iff_strategy
 
+example : ∀ {G : Game} {D : G.Pos → Prop} {g g' : G.Pos → Nat}
+      (closed : ∀ x y, D x → G.move x y → D y) (h : G.IsGrundy D g) (h' : G.IsGrundy D g'),
+    ∀ x, D x → g x = g' x :=
+  @ChompCert.Game.isGrundy_unique
+
+example : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
+      (closed : ∀ x y, D x → G.move x y → D y) (normal : ∀ x, ¬ G.won x) (h : G.IsGrundy D g),
+    ∀ x, D x → (G.IsP x ↔ g x = 0) :=
+  @ChompCert.Game.isP_iff_grundy
+
 end ChompCert.Game
 
 namespace ChompCert
@@ -211,6 +222,43 @@ example : ∀ {m n : Nat} {F : List Nat → Option Nat}
           ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p),
     ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) :=
   @ChompCert.rows_table_sound
+
+example : (nim False).IsGrundy (fun _ => True) xorAll :=
+  @ChompCert.nim_grundy
+
+example : ∀ (l : List Nat),
+    (nim False).IsP l ↔ xorAll l = 0 :=
+  @ChompCert.nim_isP_normal
+
+example : ∀ (l : List Nat),
+    (nim True).IsP l ↔
+    ((∃ i, 1 < l.getD i 0) ∧ xorAll l = 0) ∨ ((∀ i, l.getD i 0 ≤ 1) ∧ xorAll l = 1) :=
+  @ChompCert.nim_isP_misere
+
+example : ∀ {k : Nat} (hk : 0 < k),
+    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat => xorAll (l.map fun a => a % (k + 1)) :=
+  @ChompCert.subtraction_grundy
+
+example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
+    (subtraction k False).IsP l ↔ xorAll (l.map fun a => a % (k + 1)) = 0 :=
+  @ChompCert.subtraction_isP_normal
+
+example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
+    (subtraction k True).IsP l ↔
+      ((∃ i, 1 < (l.map fun a => a % (k + 1)).getD i 0) ∧ xorAll (l.map fun a => a % (k + 1)) = 0) ∨
+      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧ xorAll (l.map fun a => a % (k + 1)) = 1) :=
+  @ChompCert.subtraction_isP_misere
+
+example : ∀ (a b : Nat),
+    (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 :=
+  @ChompCert.subtraction_two_heaps
+
+example : Reduction (fun _ => True) id :=
+  @ChompCert.reduction_nim
+
+example : ∀ {k : Nat} (hk : 0 < k),
+    Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) :=
+  @ChompCert.reduction_subtraction
 
 end ChompCert
 
@@ -417,6 +465,24 @@ example : ∀ (O : Order) (mis : Bool) {D : List O.Elem → Prop} (label : List 
 
 end ChompCert.Order
 
+namespace ChompCert.Reduction
+
+example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
+    (poker ok False).IsGrundy (fun _ => True) fun x : List Nat × Nat => xorAll (x.1.map val) :=
+  @ChompCert.Reduction.poker_grundy
+
+example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) (l : List Nat) (b : Nat),
+    ((poker ok False).IsP (l, b) ↔ (heaps ok False).IsP l) ∧
+      ((poker ok True).IsP (l, b) ↔ (heaps ok True).IsP l) :=
+  @ChompCert.Reduction.isP_poker_iff
+
+example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat} (hl : IsBoard l),
+    ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧
+      ((monotonic ok True).IsP l ↔ (heaps ok True).IsP (differences l)) :=
+  @ChompCert.Reduction.isP_monotonic_iff
+
+end ChompCert.Reduction
+
 namespace ChompCert.Diet
 
 example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
@@ -463,6 +529,28 @@ example : ∀ {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂),
 example : ¬ ∀ a₁ a₂ : Nat, a₁ ≤ a₂ → ((diet 2).IsP [a₂, a₁] ↔ (a₁ + a₂) % 3 = 1) :=
   @ChompCert.Diet.closing_remark_two_rows_false
 
+example : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
+    (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] ↔ (a₂ - a₁) % 3 = 1 :=
+  @ChompCert.Diet.monotonic_two_heaps
+
+example : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ ≤ a₂) (h2 : a₂ ≤ a₃),
+    (monotonic (fun n => n ≤ 2) True).IsP [a₃, a₂, a₁] ↔ (a₃ - a₂ + a₁) % 3 = 1 :=
+  @ChompCert.Diet.monotonic_three_heaps
+
+example : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
+    (diet 2).IsP [a₂, a₁] ↔ (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] :=
+  @ChompCert.Diet.two_rows_monotonic
+
+example : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ + 3 ≤ a₂) (h2 : a₂ + 3 ≤ a₃),
+    (diet 2).IsP [a₃, a₂, a₁] ↔ (monotonic (fun n => n ≤ 2) True).IsP [a₃, a₂, a₁] :=
+  @ChompCert.Diet.middle_area_monotonic
+
+example : (diet 2).IsP [2, 1] ∧ ¬ (subtraction 2 True).IsP [2, 1] :=
+  @ChompCert.Diet.closing_remark_two_rows
+
+example : ¬ (diet 2).IsP [6, 3, 0] ∧ (subtraction 2 False).IsP [6, 3, 0] :=
+  @ChompCert.Diet.closing_remark_three_rows
+
 end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
@@ -496,6 +584,16 @@ example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 <
 example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3),
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.row_period
+
+example : ∃ S : List Nat → Bool,
+    (∀ z y x, S [z, y, x + 12] = S [z, y, x]) ∧
+    (∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x]) ∧
+    (∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x]) ∧
+    (∀ z y x, 3 ≤ y → 3 ≤ z → (S [z, y, x] = true ↔ (x + z) % 3 = 1)) ∧
+    (∀ a1 a2 a3, a1 ≤ a2 → a2 ≤ a3 → a1 ≤ 13 → a2 + a3 - a1 < 14 →
+      locB 2 true S [a3 - a2, a2 - a1, a1] = true) ∧
+    ¬ ((diet 2).IsP [22, 13, 11] ↔ S [22 - 13, 13 - 11, 11] = true) :=
+  @ChompCert.Diet.ThreeRows.lemma_3_5_false
 
 end ChompCert.Diet.ThreeRows
 

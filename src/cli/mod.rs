@@ -2,6 +2,8 @@
 
 mod certify;
 mod check;
+mod claims;
+mod decide;
 mod demand;
 mod export;
 mod kinds;
@@ -75,6 +77,8 @@ enum Command {
     /// Compute a classification and write its certificate
     Certify(certify::Arguments),
     Check(check::Arguments),
+    Decide(decide::Arguments),
+    Claims(claims::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
     Reproduce(reproduce::Arguments),
@@ -108,6 +112,8 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Claims(arguments) => claims::run(&arguments),
+        Command::Decide(arguments) => decide::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),

@@ -4,8 +4,9 @@ use super::figure;
 use super::kinds::{form, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
-use super::search::{Classification, Window};
+use super::search::{Axis, Classification, Window};
 use crate::certificate::{Certificate, ReadError};
+use crate::claims::{Domain, Extent, Repeats};
 use crate::game::{Classified, Drawing, Game, Visitor};
 use crate::report::figure::{Figure, FigureError, Wanted};
 use std::io;
@@ -96,6 +97,39 @@ impl Classified for Diet {
             *longest = (*longest).min(longest_row.map_or(u64::MAX, u64::from));
         }
         DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        let extent = match &self.types {
+            Types::Window(window) => Extent::Rows(window.longest().iter().copied().map(Some).collect()),
+            Types::Everywhere(classification) => {
+                let repeats = classification.form().axes().iter().map(|axis| match axis {
+                    Axis::Gap(_, repeat) => {
+                        Some(Repeats { preperiod: repeat.preperiod, period: repeat.period })
+                    }
+                    Axis::Pair(_) => None,
+                });
+                Extent::Everywhere { repeats: repeats.collect::<Option<_>>()?, bite: self.game.bite() }
+            }
+        };
+        let position = |lengths: &[u64]| DietPosition::from_lengths(lengths).expect("ascending lengths");
+        let winning = move |lengths: &[u64]| {
+            let moves = self.winning_moves(&position(lengths)).into_iter();
+            moves.map(|won| (won.row, lengths[won.row - 1] - won.cut)).collect()
+        };
+        Some(Domain {
+            game: format!(
+                "{}-row {}-Diet Chomp, {} play",
+                self.game.rows(),
+                self.game.bite(),
+                self.game.play()
+            ),
+            rows: self.game.rows(),
+            shortest_first: true,
+            extent,
+            is_p: Box::new(move |lengths| self.is_p(&position(lengths))),
+            winning: Box::new(winning),
+        })
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

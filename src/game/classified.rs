@@ -1,6 +1,7 @@
 //! A game together with a classification of its positions.
 
 use super::Game;
+use crate::claims::Domain;
 use crate::report::figure::{Figure, FigureError, Wanted};
 use std::io;
 
@@ -56,6 +57,12 @@ pub trait Classified: Game {
 
     /// How the answer for this position was found in the certificate, if that takes a word.
     fn reduction(&self, _position: &Self::Position) -> Option<String> {
+        None
+    }
+
+    /// What is offered to whoever decides claims; `None` when the form of the classification is not one
+    /// that claims can be decided by.
+    fn domain(&self) -> Option<Domain<'_>> {
         None
     }
 

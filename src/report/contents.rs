@@ -3,6 +3,7 @@
 use super::entries::Line;
 use super::figure::{Figure, FigureError, Wanted};
 use super::position::{Description, describe};
+use crate::claims::Domain;
 use crate::game::Classified;
 use std::io;
 
@@ -31,6 +32,9 @@ pub trait Contents {
         visit: &mut dyn FnMut(Line) -> io::Result<()>,
     ) -> io::Result<()>;
 
+    /// What is offered to whoever decides claims.
+    fn domain(&self) -> Option<Domain<'_>>;
+
     /// A figure, as asked for.
     ///
     /// # Errors
@@ -51,6 +55,10 @@ impl<G: Classified> Contents for G {
         visit: &mut dyn FnMut(Line) -> io::Result<()>,
     ) -> io::Result<()> {
         Classified::visit(self, longest_row, &mut |position, kept| visit(Line::of(self, position, kept)))
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        Classified::domain(self)
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

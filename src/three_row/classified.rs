@@ -3,6 +3,7 @@
 use super::kinds::explicit::{self, Entry};
 use super::kinds::table;
 use crate::certificate::{Certificate, ReadError};
+use crate::claims::{Domain, Extent};
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Kept, Visitor};
 use crate::report::figure::{Figure, FigureError, Wanted};
@@ -159,6 +160,26 @@ impl Classified for ThreeRow {
         })
         .ok()?;
         witness
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        let n = Some(u64::from(self.columns));
+        let position = |lengths: &[u64]| {
+            let [p, q, r] = [0, 1, 2].map(|row| u32::try_from(lengths[row]).unwrap_or(u32::MAX));
+            Position::three(p, q, r)
+        };
+        let winning = move |lengths: &[u64]| {
+            let moves = self.winning_moves(&position(lengths)).into_iter();
+            moves.map(|won| (won.row, won.to.into())).collect()
+        };
+        Some(Domain {
+            game: "three-row Chomp".to_string(),
+            rows: 3,
+            shortest_first: false,
+            extent: Extent::Rows(vec![n.filter(|_| self.explicit.is_some()), n, n]),
+            is_p: Box::new(move |lengths| self.is_p(&position(lengths))),
+            winning: Box::new(winning),
+        })
     }
 
     fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {

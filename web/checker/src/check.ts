@@ -14,8 +14,12 @@ interface Identity {
   readonly sha256: string | null;
 }
 
+/** The version of the statements' words: FORMAT.md, Statements. */
+const WORDING = 1;
+
 export interface Verified extends Identity, Proof {
   readonly verdict: 'VERIFIED';
+  readonly wording: number;
 }
 
 export interface Rejected extends Identity {
@@ -63,7 +67,7 @@ export function check(bytes: Uint8Array, options: Options = {}): Verdict {
     if (options.expect !== undefined && options.expect !== proof.statement) {
       reject('unexpected-statement', 0, `it proves another statement: ${proof.statement}`);
     }
-    return { verdict: 'VERIFIED', ...identity, ...proof };
+    return { verdict: 'VERIFIED', ...identity, ...proof, wording: WORDING };
   } catch (error) {
     if (error instanceof Rejection) {
       const { code, offset, position, move, message } = error;

@@ -33,6 +33,11 @@ function compare(files: readonly string[], seconds: number): Map<string, number>
     const own = ownVerdict(String(rust['file']), seconds);
     const word = String(rust['code'] ?? rust['verdict']);
     counts.set(word, (counts.get(word) ?? 0) + 1);
+    // A kind that this checker does not know it declines, whatever else is the matter with the file.
+    if (own['code'] === 'unknown-kind' && rust['code'] !== 'unknown-kind') {
+      if (rust['verdict'] === 'VERIFIED') console.log(`!!! declined, as the kind is not known here: ${String(rust['file'])}`);
+      continue;
+    }
     if (rust['code'] === 'over-max-seconds' || own['code'] === 'over-max-seconds') continue;
     assert.deepEqual(comparable(own), comparable(rust), `they differ on ${String(rust['file'])}`);
   }

@@ -1,0 +1,282 @@
+module
+
+public import ChompCert.Heaps
+public import ChompCert.Board
+
+/-!
+# Nim, Subtraction, Poker Nim and monotonic games
+
+The theorems of sections 2 and 3.1 of Ahn et al., *On Variants of Nim and Chomp* (2018), in normal and in misère play.
+
+All games take squares from heaps. `ok n` says that `n` may be taken at once: any number in Nim, at most `k` in
+Subtraction([k]). In the poker games a player may also put back what a bag holds; in the monotonic games no heap may get
+shorter than one that was shorter before, and a position is a board (longest heap first).
+
+One heap of Nim has its size as its value, one of Subtraction([k]) the remainder of its size modulo `k + 1`
+(`Reduction`). In the monotonic games it is the difference of two neighbours that counts: with them a monotonic game is
+a poker game whose bag is shared out unevenly (Theorem 3.1).
+-/
+
+@[expose] public section
+
+namespace ChompCert
+
+/-- Subtraction: from one heap, `n` squares with `ok n`. -/
+def heaps (ok : Nat → Prop) (mis : Prop) : Game where
+  Pos := List Nat
+  move l l' := ∃ i c, 0 < c ∧ ok c ∧ c ≤ l.getD i 0 ∧ l' = l.set i (l.getD i 0 - c)
+  won l := mis ∧ ∀ i, l.getD i 0 = 0
+  rank l := l.sum
+  rank_lt := by
+    rintro l _ ⟨i, c, h0, _, hc, rfl⟩
+    have key : ∀ (l : List Nat) i, c ≤ l.getD i 0 → (l.set i (l.getD i 0 - c)).sum < l.sum := by
+      intro l
+      induction l with
+      | nil => intro i h; simp at h; omega
+      | cons x xs ih =>
+        intro i h
+        cases i with
+        | zero => simp at h ⊢; omega
+        | succ i => have := ih i (by simpa using h); simpa using this
+    exact key l i hc
+
+/-- Nim. -/
+abbrev nim (mis : Prop) : Game := heaps (fun _ => True) mis
+/-- Subtraction([k]). -/
+abbrev subtraction (k : Nat) (mis : Prop) : Game := heaps (fun n => n ≤ k) mis
+
+/-- The value of one heap: every move changes it, every smaller value can be reached, and (for misère play) from a heap
+of value 0 that is not empty, the value 1. -/
+structure Reduction (ok : Nat → Prop) (val : Nat → Nat) : Prop where
+  zero : val 0 = 0
+  one : ok 1 ∧ val 1 = 1
+  change : ∀ a c, 0 < c → ok c → c ≤ a → val (a - c) ≠ val a
+  down : ∀ a v, v < val a → ∃ c, 0 < c ∧ ok c ∧ c ≤ a ∧ val (a - c) = v
+  up : ∀ a, 0 < a → val a = 0 → ∃ c, 0 < c ∧ ok c ∧ c ≤ a ∧ val (a - c) = 1
+
+theorem reduction_nim : Reduction (fun _ => True) id where
+  zero := rfl
+  one := ⟨trivial, rfl⟩
+  change a c h0 _ h := by simp only [id]; omega
+  down a v h := ⟨a - v, by simp only [id] at h; omega, trivial, by omega, by simp only [id] at h ⊢; omega⟩
+  up a h0 h := by simp only [id] at h; omega
+
+theorem reduction_subtraction {k : Nat} (hk : 0 < k) : Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) where
+  zero := Nat.zero_mod _
+  one := ⟨hk, Nat.mod_eq_of_lt (by omega)⟩
+  change a c h0 hc h := by
+    intro e
+    have h1 := Nat.sub_mod_eq_zero_of_mod_eq e.symm
+    rw [show a - (a - c) = c by omega, Nat.mod_eq_of_lt (by omega)] at h1
+    omega
+  down a v h := by
+    have h1 := Nat.mod_lt a (show 0 < k + 1 by omega)
+    have h2 := Nat.mod_le a (k + 1)
+    refine ⟨a % (k + 1) - v, by omega, by omega, by omega, ?_⟩
+    have h3 := Nat.div_add_mod a (k + 1)
+    rw [show a - (a % (k + 1) - v) = (k + 1) * (a / (k + 1)) + v by omega, Nat.mul_add_mod,
+      Nat.mod_eq_of_lt (by omega)]
+  up a h0 h := by
+    have h3 := Nat.div_add_mod a (k + 1)
+    have h4 : 0 < a / (k + 1) := Nat.pos_of_ne_zero fun e => by rw [e] at h3; omega
+    obtain ⟨d, hd⟩ : ∃ d, a / (k + 1) = d + 1 := ⟨a / (k + 1) - 1, by omega⟩
+    rw [hd, Nat.mul_add, h] at h3
+    refine ⟨k, hk, Nat.le_refl k, by omega, ?_⟩
+    rw [show a - k = (k + 1) * d + 1 by omega, Nat.mul_add_mod, Nat.mod_eq_of_lt (by omega)]
+
+theorem getD_map {val : Nat → Nat} (h : val 0 = 0) (l : List Nat) (i : Nat) :
+    (l.map val).getD i 0 = val (l.getD i 0) := by
+  induction l generalizing i with
+  | nil => simp [h]
+  | cons x xs ih =>
+    cases i with
+    | zero => rfl
+    | succ i => simpa only [List.map_cons, List.getD_cons_succ] using ih i
+
+theorem lt_length_of_getD {l : List Nat} {i : Nat} (h : 0 < l.getD i 0) : i < l.length :=
+  Classical.byContradiction fun hn => by
+    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at h
+    simp at h
+
+variable {ok : Nat → Prop} {val : Nat → Nat}
+
+/-- The heaps of a subtraction game are like those of Nim. -/
+theorem Reduction.nimLike (r : Reduction ok val) (mis : Prop) :
+    NimLike (heaps ok mis) (fun _ => True) (fun l : List Nat => l.map val) where
+  closed _ _ _ _ := trivial
+  change := by
+    rintro l _ _ ⟨i, c, h0, hok, hc, rfl⟩
+    have hi := lt_length_of_getD (l := l) (i := i) (by omega)
+    refine ⟨i, val (l.getD i 0 - c), by simpa using hi, ?_, by simp [List.map_set]⟩
+    rw [getD_map r.zero]
+    exact r.change _ c h0 hok hc
+  down := by
+    intro l i v _ hi hv
+    rw [getD_map r.zero] at hv
+    obtain ⟨c, h0, hok, hc, e⟩ := r.down _ v hv
+    exact ⟨_, ⟨i, c, h0, hok, hc, rfl⟩, by simp [List.map_set, ← e]⟩
+
+/-- **Normal play**: the XOR of the values is 0. -/
+theorem Reduction.isP_normal (r : Reduction ok val) (l : List Nat) :
+    (heaps ok False).IsP l ↔ xorAll (l.map val) = 0 :=
+  (r.nimLike False).isP_normal (fun _ h => h.1) l trivial
+
+/-- **Misère play**: the same if some value exceeds 1; if none does, an odd number of ones. -/
+theorem Reduction.isP_misere (r : Reduction ok val) (l : List Nat) :
+    (heaps ok True).IsP l ↔ NimLike.MisereP (l.map val) := by
+  refine (r.nimLike True).isP_misere ?_ ?_ l trivial
+  · intro l _ hw i
+    rw [getD_map r.zero, hw.2 i, r.zero]
+  · intro l _ hz
+    by_cases hall : ∀ i, List.getD l i 0 = 0
+    · exact Or.inl ⟨trivial, hall⟩
+    · obtain ⟨i, hi⟩ := Classical.not_forall.1 hall
+      have hlt := lt_length_of_getD (l := l) (i := i) (by omega)
+      have hv := hz i
+      rw [getD_map r.zero] at hv
+      obtain ⟨c, h0, hok, hc, e⟩ := r.up _ (by omega) hv
+      exact Or.inr ⟨_, i, ⟨i, c, h0, hok, hc, rfl⟩, by simpa using hlt, by simp [List.map_set, ← e]⟩
+
+/-! ### Nim and Subtraction -/
+
+/-- **Theorem 2.1**: the Grundy value of a position of Nim is the XOR of its heaps. -/
+theorem nim_grundy : (nim False).IsGrundy (fun _ => True) xorAll := by
+  have := (reduction_nim.nimLike False).isGrundy
+  intro l _
+  have h := this l trivial
+  simp only [List.map_id] at h
+  exact h
+
+/-- **Corollary 2.2**. -/
+theorem nim_isP_normal (l : List Nat) : (nim False).IsP l ↔ xorAll l = 0 := by
+  have := reduction_nim.isP_normal l
+  rwa [List.map_id] at this
+
+/-- **Theorem 2.3**. -/
+theorem nim_isP_misere (l : List Nat) : (nim True).IsP l ↔
+    ((∃ i, 1 < l.getD i 0) ∧ xorAll l = 0) ∨ ((∀ i, l.getD i 0 ≤ 1) ∧ xorAll l = 1) := by
+  have := reduction_nim.isP_misere l
+  rwa [List.map_id] at this
+
+/-- **Theorem 2.5**, Grundy values. -/
+theorem subtraction_grundy {k : Nat} (hk : 0 < k) :
+    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat => xorAll (l.map fun a => a % (k + 1)) :=
+  ((reduction_subtraction hk).nimLike False).isGrundy
+
+/-- **Theorem 2.5**, P-positions. -/
+theorem subtraction_isP_normal {k : Nat} (hk : 0 < k) (l : List Nat) :
+    (subtraction k False).IsP l ↔ xorAll (l.map fun a => a % (k + 1)) = 0 :=
+  (reduction_subtraction hk).isP_normal l
+
+/-- **Theorem 2.7**. -/
+theorem subtraction_isP_misere {k : Nat} (hk : 0 < k) (l : List Nat) :
+    (subtraction k True).IsP l ↔
+      ((∃ i, 1 < (l.map fun a => a % (k + 1)).getD i 0) ∧ xorAll (l.map fun a => a % (k + 1)) = 0) ∨
+      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧ xorAll (l.map fun a => a % (k + 1)) = 1) :=
+  (reduction_subtraction hk).isP_misere l
+
+/-- **Example 2.9**: Subtraction([2]) on two heaps, misère play: 1 more than a multiple of 3 in all. -/
+theorem subtraction_two_heaps (a b : Nat) : (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 := by
+  rw [subtraction_isP_misere (by omega)]
+  have ha : a % 3 = 0 ∨ a % 3 = 1 ∨ a % 3 = 2 := by omega
+  have hb : b % 3 = 0 ∨ b % 3 = 1 ∨ b % 3 = 2 := by omega
+  have two : ∀ (P : Nat → Prop), (∀ i, P ([a % 3, b % 3].getD i 0)) ↔ P (a % 3) ∧ P (b % 3) ∧ P 0 := by
+    intro P
+    refine ⟨fun h => ⟨h 0, h 1, h 2⟩, fun ⟨h0, h1, h2⟩ i => ?_⟩
+    match i with
+    | 0 => exact h0
+    | 1 => exact h1
+    | i + 2 => simpa using h2
+  have ex : (∃ i, 1 < [a % 3, b % 3].getD i 0) ↔ 1 < a % 3 ∨ 1 < b % 3 := by
+    refine ⟨fun ⟨i, h⟩ => ?_, fun h => h.elim (fun h => ⟨0, h⟩) fun h => ⟨1, h⟩⟩
+    match i, h with
+    | 0, h => exact Or.inl h
+    | 1, h => exact Or.inr h
+    | i + 2, h => simp at h
+  simp only [List.map_cons, List.map_nil, show 2 + 1 = 3 from rfl, ex, two (fun x => x ≤ 1), xorAll]
+  have e := Nat.add_mod a b 3
+  rcases ha with ha | ha | ha <;> rcases hb with hb | hb | hb <;> rw [ha, hb] at e <;> simp [ha, hb, e]
+
+/-! ### Poker games -/
+
+/-- The poker game: the heaps, and a bag from which a player may put `n` squares with `ok n` back to a heap. -/
+def poker (ok : Nat → Prop) (mis : Prop) : Game where
+  Pos := List Nat × Nat
+  move x y := (∃ i c, 0 < c ∧ ok c ∧ c ≤ x.1.getD i 0 ∧ y = (x.1.set i (x.1.getD i 0 - c), x.2)) ∨
+    ∃ i c, i < x.1.length ∧ 0 < c ∧ ok c ∧ c ≤ x.2 ∧ y = (x.1.set i (x.1.getD i 0 + c), x.2 - c)
+  won x := mis ∧ (∀ i, x.1.getD i 0 = 0) ∧ (x.2 = 0 ∨ x.1 = [])
+  rank x := x.1.sum + 2 * x.2
+  rank_lt := by
+    have key : ∀ (l : List Nat) i v, i < l.length → (l.set i v).sum + l.getD i 0 = l.sum + v := by
+      intro l
+      induction l with
+      | nil => intro i v h; simp at h
+      | cons x xs ih =>
+        intro i v h
+        cases i with
+        | zero => simp; omega
+        | succ i => have := ih i v (by simpa using h); simp at this ⊢; omega
+    rintro ⟨l, b⟩ _ (⟨i, c, h0, _, hc, rfl⟩ | ⟨i, c, hi, h0, _, hc, rfl⟩)
+    · have := key l i (l.getD i 0 - c) (lt_length_of_getD (by dsimp only at hc; omega))
+      dsimp only at hc ⊢; omega
+    · have := key l i (l.getD i 0 + c) hi
+      dsimp only at hc ⊢; omega
+
+theorem Reduction.nimLike_poker (r : Reduction ok val) (mis : Prop) :
+    NimLike (poker ok mis) (fun _ => True) (fun x : List Nat × Nat => x.1.map val) where
+  closed _ _ _ _ := trivial
+  change := by
+    rintro ⟨l, b⟩ _ _ (⟨i, c, h0, hok, hc, rfl⟩ | ⟨i, c, hi, h0, hok, _, rfl⟩)
+    · have hi := lt_length_of_getD (l := l) (i := i) (by dsimp only at hc; omega)
+      refine ⟨i, val (l.getD i 0 - c), by simpa using hi, ?_, by simp [List.map_set]⟩
+      dsimp only
+      rw [getD_map r.zero]
+      exact r.change _ c h0 hok hc
+    · refine ⟨i, val (l.getD i 0 + c), by simpa using hi, ?_, by simp [List.map_set]⟩
+      dsimp only
+      rw [getD_map r.zero]
+      have := r.change (l.getD i 0 + c) c h0 hok (by omega)
+      rw [Nat.add_sub_cancel] at this
+      exact this.symm
+  down := by
+    rintro ⟨l, b⟩ i v _ hi hv
+    dsimp only at hi hv ⊢
+    rw [getD_map r.zero] at hv
+    obtain ⟨c, h0, hok, hc, e⟩ := r.down _ v hv
+    exact ⟨_, Or.inl ⟨i, c, h0, hok, hc, rfl⟩, by simp [List.map_set, ← e]⟩
+
+/-- **Theorem 2.10**, Grundy values: those of the heaps without the bag. -/
+theorem Reduction.poker_grundy (r : Reduction ok val) :
+    (poker ok False).IsGrundy (fun _ => True) fun x : List Nat × Nat => xorAll (x.1.map val) :=
+  (r.nimLike_poker False).isGrundy
+
+/-- **Theorem 2.10**, P-positions in both plays: those of the heaps without the bag. -/
+theorem Reduction.isP_poker_iff (r : Reduction ok val) (l : List Nat) (b : Nat) :
+    ((poker ok False).IsP (l, b) ↔ (heaps ok False).IsP l) ∧
+      ((poker ok True).IsP (l, b) ↔ (heaps ok True).IsP l) := by
+  refine ⟨?_, ?_⟩
+  · rw [r.isP_normal]
+    exact (r.nimLike_poker False).isP_normal (fun _ h => h.1) (l, b) trivial
+  · rw [r.isP_misere]
+    refine (r.nimLike_poker True).isP_misere ?_ ?_ (l, b) trivial
+    · intro x _ hw i
+      rw [getD_map r.zero, hw.2.1 i, r.zero]
+    · rintro ⟨l, b⟩ _ hz
+      dsimp only at hz
+      by_cases hall : ∀ i, l.getD i 0 = 0
+      · by_cases hb : b = 0 ∨ l = []
+        · exact Or.inl ⟨trivial, hall, hb⟩
+        · have hl : 0 < l.length := List.length_pos_iff.2 fun e => hb (Or.inr e)
+          refine Or.inr ⟨_, 0, Or.inr ⟨0, 1, hl, by omega, r.one.1, ?_, rfl⟩, by simpa using hl, ?_⟩
+          · show 1 ≤ b
+            exact Nat.pos_of_ne_zero fun e => hb (Or.inl e)
+          · have := hall 0
+            simp only [List.map_set, this, Nat.zero_add, r.one.2]
+      · obtain ⟨i, hi⟩ := Classical.not_forall.1 hall
+        have hlt := lt_length_of_getD (l := l) (i := i) (by omega)
+        have hv := hz i
+        rw [getD_map r.zero] at hv
+        obtain ⟨c, h0, hok, hc, e⟩ := r.up _ (by omega) hv
+        exact Or.inr ⟨_, i, Or.inl ⟨i, c, h0, hok, hc, rfl⟩, by simpa using hlt, by simp [List.map_set, ← e]⟩
+
+end ChompCert
