@@ -12,6 +12,7 @@ pub mod amount;
 pub mod bitmap;
 pub mod board;
 pub mod certificate;
+pub mod ci;
 pub mod claims;
 pub mod cli;
 pub mod diet;

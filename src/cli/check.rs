@@ -1,8 +1,9 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::demand::Demands;
-use super::output::{self, Bar, remark};
-use super::{Failure, Format, Outcome};
+use super::output::{Bar, remark};
+use super::records::{Records, Told};
+use super::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::expect::Demand;
 use crate::progress::Progress;
@@ -11,7 +12,7 @@ use chomp_check::parts::receipt::Program;
 use chomp_check::report::{Report, weightier};
 use chomp_check::share::Share;
 use chomp_check::{Limits, Memory};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -36,9 +37,11 @@ pub struct Arguments {
     /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
     #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
-    /// One line a file, for people or as JSON
-    #[arg(long, value_enum, default_value_t)]
+    /// One line a file, for people or as JSON, or a report for a service
+    #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
+    #[command(flatten)]
+    records: Records,
     #[command(flatten)]
     demands: Demands,
     /// Decline files longer than this many bytes (20K, 1G, ...)
@@ -66,6 +69,19 @@ pub struct Arguments {
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
+}
+
+/// How verdicts are printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// One line a file
+    Human,
+    /// One JSON object a line
+    Json,
+    /// JUnit XML, once all are checked
+    Junit,
+    /// As for people, and annotations for workflows of GitHub
+    Github,
 }
 
 impl Arguments {
@@ -124,16 +140,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
                     .and_then(|index| Some((index, files.get(index)?)))
                 {
                     let report = report(file, &limits, demand, memory);
-                    let line =
-                        if arguments.format == Format::Json { report.json() } else { report.human() };
-                    if sender.send((index, report.exit_status(), line)).is_err() {
+                    if sender.send((index, arguments.records.told(&report, arguments.format))).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(sender);
-        print_in_order(&bar, files.len(), receiver)
+        print_in_order(arguments, &bar, files.len(), receiver)
     })?;
     drop(bar);
     if !arguments.quiet {
@@ -155,26 +169,28 @@ fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -
     demand.judge(path, report)
 }
 
-/// Prints each line as soon as all earlier ones are printed. Returns how many files had each exit
-/// status, and that of all together.
+/// Prints each line as soon as all earlier ones are printed, and then what is said of all. Returns
+/// how many files had each exit status, and that of all together.
 fn print_in_order(
+    arguments: &Arguments,
     bar: &Bar,
     count: usize,
-    receiver: mpsc::Receiver<(usize, u8, String)>,
+    receiver: mpsc::Receiver<(usize, Told)>,
 ) -> Result<([usize; 4], u8), Failure> {
-    let mut waiting = BTreeMap::new();
+    let (mut waiting, mut cases) = (BTreeMap::new(), Vec::new());
     let mut printed = 0;
     let (mut counts, mut all) = ([0; 4], 0);
-    for (index, status, line) in receiver {
-        counts[usize::from(status)] += 1;
-        all = weightier(all, status);
-        waiting.insert(index, line);
-        while let Some(line) = waiting.remove(&printed) {
-            bar.suspend(|| output::print(format!("{line}\n").as_bytes()))?;
+    for (index, told) in receiver {
+        counts[usize::from(told.status)] += 1;
+        all = weightier(all, told.status);
+        waiting.insert(index, told);
+        while let Some(told) = waiting.remove(&printed) {
+            bar.suspend(|| arguments.records.tell(told, &mut cases))?;
             printed += 1;
             bar.say(&format!("checking ({printed} of {count} done)"));
         }
     }
+    bar.suspend(|| arguments.records.finish(&cases, arguments.format))?;
     Ok((counts, all))
 }
 

@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::manifest::folder_of;
+use crate::ci::attestation::Attested;
 use crate::expect::{Demand, Expectation, Expectations};
 use crate::manifest::{Listed, Manifest};
 use chomp_check::folder::{Found, certificates};
@@ -21,6 +22,10 @@ pub struct Demands {
     /// Check what a manifest lists: nothing missing, nothing else, and each proves what is listed
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect", "expect_of"])]
     manifest: Option<PathBuf>,
+    /// Reject a file unless the folder has an in-toto statement about it, as --attest writes them, that
+    /// says what is verified now
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_of"])]
+    attested: Option<PathBuf>,
 }
 
 fn expectation(text: &str) -> Result<Expectation, String> {
@@ -33,6 +38,9 @@ impl Demands {
     pub fn apply(&self, files: Vec<Found>) -> Result<(Vec<Found>, Box<dyn Demand>), Failure> {
         if let Some(path) = &self.manifest {
             return listed(path);
+        }
+        if let Some(folder) = &self.attested {
+            return Ok((files, Box::new(Attested { folder: folder.clone() })));
         }
         let mut expectations = Expectations { every: self.expect.clone(), ..Expectations::default() };
         for pair in self.expect_of.chunks_exact(2) {

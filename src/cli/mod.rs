@@ -13,6 +13,7 @@ mod look_ups;
 mod man;
 mod manifest;
 mod output;
+mod records;
 mod reproduce;
 mod show;
 mod temporary;

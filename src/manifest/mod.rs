@@ -13,6 +13,7 @@ pub use place::{Missing, plain, relative};
 
 use crate::expect::{Facts, Unclear};
 use chomp_check::Statement;
+use chomp_check::report::WORDING;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -21,9 +22,6 @@ pub const NAME: &str = "chompcert.toml";
 
 /// Version of the format of manifests.
 const VERSION: u32 = 1;
-
-/// Version of the wording of statements. A new wording says the same with other words.
-const WORDING: u32 = 1;
 
 const HEADER: &str = "\
 # What the certificates here must prove. `chompcert check --manifest FILE` fails when one of them is
@@ -62,8 +60,8 @@ pub struct Entry {
     pub proves: Vec<String>,
     /// Its statement in words, for the reader.
     pub statement: String,
-    /// Version of the wording of the statement.
-    pub wording: u32,
+    /// Version of the wording of the statement. A new wording says the same with other words.
+    pub wording: u64,
 }
 
 /// What of a file must stay as it is.

@@ -1,0 +1,77 @@
+//! What a check leaves behind besides its lines: options of `chompcert check`.
+
+use super::check::Format;
+use super::output::{print, write_file};
+use super::{Failure, Outcome};
+use crate::ci::{Case, annotation, attestation, junit, summary};
+use chomp_check::report::Report;
+use chrono::Utc;
+use clap::Args;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub struct Records {
+    /// Append a summary in Markdown to a file
+    #[arg(long, value_name = "FILE")]
+    summary: Option<PathBuf>,
+    /// Write an in-toto statement about each verified file into a folder (unsigned, with the
+    /// predicate 'simple verification result')
+    #[arg(long, value_name = "FOLDER")]
+    attest: Option<PathBuf>,
+}
+
+/// What is to be said of one file.
+pub struct Told {
+    /// The exit status that it asks for.
+    pub status: u8,
+    line: Option<String>,
+    case: Option<Case>,
+    attestation: Option<(String, String)>,
+}
+
+impl Records {
+    /// What is to be said of `report`.
+    pub fn told(&self, report: &Report, format: Format) -> Told {
+        let line = match format {
+            Format::Human => Some(report.human()),
+            Format::Json => Some(report.json()),
+            Format::Github => Some(annotation::lines(&Case::of(report))),
+            Format::Junit => None,
+        };
+        let kept = format == Format::Junit || self.summary.is_some();
+        let attestation = self.attest.as_ref().and_then(|_| attestation::of(report, Utc::now()));
+        Told { status: report.exit_status(), line, case: kept.then(|| Case::of(report)), attestation }
+    }
+
+    /// Says it, and keeps in `cases` what is said at the end.
+    pub fn tell(&self, told: Told, cases: &mut Vec<Case>) -> Result<(), Failure> {
+        if let Some(line) = told.line {
+            print(format!("{line}\n").as_bytes())?;
+        }
+        if let (Some(folder), Some((name, text))) = (&self.attest, told.attestation) {
+            std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
+            write_file(&folder.join(name), true, |file| file.write_all(text.as_bytes()))?;
+        }
+        cases.extend(told.case);
+        Ok(())
+    }
+
+    /// Says what is said once all files are checked.
+    pub fn finish(&self, cases: &[Case], format: Format) -> Outcome {
+        if let Some(path) = &self.summary {
+            let mut options = OpenOptions::new();
+            let file = options.append(true).create(true).open(path);
+            let written = file.and_then(|mut file| file.write_all(summary::markdown(cases).as_bytes()));
+            written.map_err(|error| Failure::io(path, error))?;
+        }
+        if format == Format::Junit {
+            let report = junit::report(cases);
+            let xml =
+                report.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
+            print(xml.as_bytes())?;
+        }
+        Ok(0)
+    }
+}

@@ -1,0 +1,148 @@
+"""The examples under examples/ci, in a repository made for the purpose, with the real tools where there
+are any, and against the schemas of the services."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples/ci"
+
+
+def run(*command, cwd=ROOT, status=0, **more):
+    """Runs a command that must end with `status`, and returns what it printed."""
+    environment = {**os.environ, "GIT_CONFIG_GLOBAL": os.devnull, **more}
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, env=environment)
+    if done.returncode != status:
+        raise AssertionError(f"{command} ended with {done.returncode}:\n{done.stdout}\n{done.stderr}")
+    return done.stdout + done.stderr
+
+
+def git(*command, cwd):
+    who = ["-c", "user.name=test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"]
+    return run("git", *who, *command, cwd=cwd)
+
+
+class Repository(unittest.TestCase):
+    """A repository with two certificates and a manifest of them."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = Path(folder.name) / "repository"
+        (self.home / "proofs").mkdir(parents=True)
+        for name in ["three-row-table-100", "three-row-explicit-100"]:
+            shutil.copy(ROOT / f"certificates/{name}.chompcert", self.home / "proofs")
+        run("chompcert", "manifest", "write", "proofs", cwd=self.home)
+        git("init", "--quiet", cwd=self.home)
+
+    def damage(self):
+        path = self.home / "proofs/three-row-table-100.chompcert"
+        content = bytearray(path.read_bytes())
+        content[20] ^= 1
+        path.write_bytes(content)
+
+    def test_pre_commit(self):
+        hooks = self.home.parent / "hooks"
+        hooks.mkdir()
+        shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+        git("init", "--quiet", cwd=hooks)
+        git("add", ".", cwd=hooks)
+        git("commit", "--quiet", "-m", "hooks", cwd=hooks)
+        rev = git("rev-parse", "HEAD", cwd=hooks).strip()
+        config = (EXAMPLES / "pre-commit-config.yaml").read_text()
+        config = config.replace("https://github.com/chompcert/chompcert", str(hooks)).replace("v0.1.0", rev)
+        config = config.replace("id: chompcert\n", "id: chompcert-installed\n")
+        config = config.replace("id: chompcert-manifest\n", "id: chompcert-manifest-installed\n")
+        (self.home / ".pre-commit-config.yaml").write_text(config)
+        git("add", ".", cwd=self.home)
+        def check(status):
+            cache = str(self.home.parent / "cache")
+            return run("pre-commit", "run", "--all-files", cwd=self.home, status=status, PRE_COMMIT_HOME=cache)
+        self.assertEqual(check(0).count("Passed"), 2)
+        run("chompcert", "certify", "three-row", "--columns", "9", "--force", "--quiet", "-o",
+            "proofs/three-row-table-100.chompcert", cwd=self.home)
+        smaller = check(1)
+        self.assertEqual((smaller.count("Passed"), smaller.count("Failed")), (1, 1))
+        self.assertIn("n>=100 is expected", smaller)
+        self.damage()
+        self.assertEqual(check(1).count("digest-mismatch"), 2)
+
+    def test_gitlab(self):
+        # The second line of the script of the example; the first installs the program.
+        lines = (EXAMPLES / "gitlab-ci.yml").read_text().splitlines()
+        [line] = [line.strip().removeprefix("- ") for line in lines if "--format junit" in line]
+        run("sh", "-c", line, cwd=self.home)
+        suites = xml.parse(self.home / "certificates.xml").getroot()
+        self.assertEqual((suites.get("tests"), suites.get("failures"), suites.get("errors")), ("2", "0", "0"))
+        self.damage()
+        run("sh", "-c", line, cwd=self.home, status=1)
+        [failure] = xml.parse(self.home / "certificates.xml").getroot().iter("failure")
+        self.assertEqual(failure.get("type"), "REJECTED digest-mismatch")
+
+    def test_attest(self):
+        run(str(EXAMPLES / "attest"), cwd=self.home)
+        said = list((self.home / "attestations").iterdir())
+        self.assertEqual(len(said), 2)
+        for path in said:
+            predicate = json.loads(path.read_text())["predicate"]
+            self.assertLessEqual({"verifier", "timeCreated", "properties"}, predicate.keys())
+
+    def test_github(self):
+        """The inputs of the example are those of the action, whose script runs with them."""
+        workflow = (EXAMPLES / "github.yml").read_text().split("with:\n")[1]
+        inputs = dict(line.strip().split(": ") for line in workflow.splitlines())
+        action = (ROOT / "action.yml").read_text()
+        for name in inputs:
+            self.assertIn(f"\n  {name}:\n", action)
+        given = {f"CHOMPCERT_{name.upper()}": value for name, value in inputs.items()}
+        summary = self.home / "summary"
+        run(str(ROOT / "action/check"), cwd=self.home, GITHUB_STEP_SUMMARY=str(summary), **given)
+        self.assertIn("2 VERIFIED, 0 REJECTED", summary.read_text())
+        self.damage()
+        failed = run(str(ROOT / "action/check"), cwd=self.home, status=1, **given)
+        self.assertIn("::error file=proofs/three-row-table-100.chompcert", failed)
+
+
+class Schemas(unittest.TestCase):
+    def test_services_accept_the_files(self):
+        for schema, path in [
+            ("vendor.github-actions", "action.yml"),
+            ("vendor.github-workflows", "examples/ci/github.yml"),
+            ("vendor.github-workflows", ".github/workflows/release.yml"),
+            ("vendor.gitlab-ci", "examples/ci/gitlab-ci.yml"),
+        ]:
+            with self.subTest(path):
+                run("check-jsonschema", "--builtin-schema", schema, str(ROOT / path))
+        run("pre-commit", "validate-manifest", ".pre-commit-hooks.yaml")
+        run("pre-commit", "validate-config", "examples/ci/pre-commit-config.yaml")
+
+    def test_verdicts_are_what_the_schema_says(self):
+        schema = json.loads((ROOT / "docs/verdict.schema.json").read_text())
+        Draft202012Validator.check_schema(schema)
+        validator = Draft202012Validator(schema)
+        check = ["chompcert", "check", "--quiet", "--format", "json"]
+        lines = run(*check, "certificates", "tests/corpus", "nowhere", status=1).splitlines()
+        lines += run(*check, "--max-bytes", "10", "certificates/three-row-table-100.chompcert", status=2).splitlines()
+        seen = set()
+        for line in map(json.loads, lines):
+            validator.validate(line)
+            self.assertLessEqual(line.keys(), schema["properties"].keys())
+            seen.add(line["verdict"])
+        self.assertEqual(seen, {"VERIFIED", "REJECTED", "DECLINED", "ERROR"})
+        # It can say no.
+        whole = json.loads(next(line for line in lines if '"VERIFIED"' in line))
+        for field in whole:
+            without = {name: value for name, value in whole.items() if name != field}
+            self.assertFalse(validator.is_valid(without), field)
+
+
+if __name__ == "__main__":
+    unittest.main()
