@@ -92,8 +92,20 @@ fn a_search_that_finds_nothing_says_what_it_searched() {
         .code(4)
         .stdout("")
         .stderr(
-            contains("no form found for 3 rows, bite 4, misere play")
-                .and(contains("product form up to 64: stuck at"))
+            contains("no form was found for 3 rows, k = 4, misere play")
+                .and(contains("for each gap between neighbouring rows a preperiod and a period"))
+                .and(contains("a1: followed up to 256, and not seen to repeat"))
+                .and(contains("from 37, 72, 142 on, when followed up to 64, 128, 256"))
+                .and(contains("to try: --max-extent 512 follows the gaps further; --play normal"))
+                .and(contains("stuck").not()),
+        );
+    certify("3", "4", "misere")
+        .args(["--max-extent", "256", "--verbose", "-o"])
+        .arg(&file)
+        .assert()
+        .code(4)
+        .stderr(
+            contains("product form up to 64: stuck at")
                 .and(contains("wall between g1 and g2 up to 256"))
                 .and(contains("the preperiod of g3 keeps growing with the bound: [37, 72, 142]"))
                 .and(contains("the search ended at the bound 256")),
@@ -106,7 +118,7 @@ fn a_search_that_finds_nothing_says_what_it_searched() {
         .code(4)
         .stderr(contains("the search ended at the memory limit"));
     certify("5", "2", "misere")
-        .args(["--max-seconds", "0", "-o"])
+        .args(["--max-seconds", "1ms", "-o"])
         .arg(&file)
         .assert()
         .code(4)
@@ -152,17 +164,17 @@ fn show_says_how_a_position_was_reduced() {
         .success()
         .stdout(contains("(0,0,0) is an N-position: its player has won already."));
     chompcert()
-        .args(["show", &file, "(4294967295,4294967295,4294967295)", "--json", "--line", "2"])
+        .args(["show", &file, "(4294967295,4294967295,4294967295)", "--format", "json", "--line", "2"])
         .assert()
         .success()
         .stdout(contains("\"type\":"));
     for (position, message) in [
-        ("(31,20,5)", "row 2 is shorter than row 1; write the shortest row first"),
-        ("[5,20,31]", "in round brackets, like (2,4,6)"),
-        ("(5,20)", "it has 2 rows; this game has 3"),
+        ("(20,31,5)", "row lengths are written longest first or shortest first; 20,31,5 is neither"),
+        ("[5,20,31", "a bracket without its partner; write the row lengths as (2,4,6)"),
+        ("(5,20)", "2 rows were given; this game has 3, like (2,4,6)"),
         ("(-5,20,31)", "'-5' is not a row length"),
-        ("(5,20,4294967296)", "a row has at most 4294967295"),
-        ("", "round brackets"),
+        ("(5,20,4294967296)", "over the limit of 4294967295"),
+        ("", "write the row lengths as (2,4,6)"),
     ] {
         chompcert().args(["show", &file, position]).assert().code(64).stderr(contains(message));
     }
@@ -178,12 +190,15 @@ fn export_lists_what_is_asked_for() {
     let file = shipped("diet-3-2-misere");
     let csv = stdout(chompcert().args(["export", &file, "--format", "csv", "--longest-row", "2"]));
     assert_eq!(csv.lines().count(), 11);
-    assert!(csv.contains("\"(1,2,2)\",P,,row 1 by 1;row 2 by 1;row 3 by 1\n"));
+    assert!(csv.contains("1 2 2,P,,,row 1 by 1;row 2 by 1;row 3 by 1\n"));
     let jsonl = stdout(chompcert().args(["export", &file, "--format", "jsonl"]));
-    assert_eq!(jsonl.lines().count(), 13 * 14 * 15 / 6);
+    assert_eq!(jsonl.lines().count(), 13 * 14 * 15 / 6 + 1);
+    let end = jsonl.lines().last().unwrap();
+    assert!(end.contains("\"left_out\":\"the positions with a row longer than 12\""), "{end}");
     let window =
         stdout(chompcert().args(["export", &shipped("diet-window-3-2-misere"), "--format", "jsonl"]));
-    assert_eq!(window.lines().count(), 5600);
+    assert_eq!(window.lines().count(), 5600 + 1);
+    assert!(window.lines().last().unwrap().contains("\"positions\":5600,\"left_out\":null"));
 }
 
 /// The first layers of Figure 1 as the text says them: for a1 = 0 the P-positions of two rows.
@@ -242,16 +257,16 @@ fn the_figure_as_svg() {
 fn figures_of_other_games_are_refused() {
     let three_row = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
     chompcert()
-        .args(["show", three_row, "--figure"])
+        .args(["show", three_row, "--figure=layers"])
         .assert()
         .code(64)
-        .stderr(contains("only certificates of Diet Chomp with three rows have a figure"));
+        .stderr(contains("there is no figure 'layers'; there are sheets, openings"));
     chompcert()
         .args(["show", &shipped("diet-4-2-misere"), "--figure"])
         .assert()
         .code(64)
         .stderr(contains("has 4"));
-    for layers in ["5..2", "5", "..", "0..1000", "-1..2", "0..4294967296"] {
+    for layers in ["5..2", "..", "0..1000", "-1..2", "0..4294967296"] {
         chompcert()
             .args(["show", &shipped("diet-3-2-misere"), "--figure", &format!("--layers={layers}")])
             .assert()

@@ -14,8 +14,11 @@ use chompcert::diet::position::DietPosition;
 use chompcert::diet::rules::Play;
 use chompcert::diet::{shipped, shipped_games};
 use chompcert::game::Classified;
+use chompcert::game::Type;
 use chompcert::kinds;
 use chompcert::progress::Silent;
+use chompcert::report::entries::Asked;
+use chompcert::report::ply::Ply;
 use diet_forge::Entry;
 use diet_oracle::{Game, Oracle, gaps, options};
 use std::collections::HashMap;
@@ -162,18 +165,21 @@ fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
         let oracle = Oracle::new(game, 7);
         let by_name: HashMap<String, Vec<u64>> =
             oracle.positions().into_iter().map(|lengths| (printed(&lengths), lengths)).collect();
+        let asked = Asked { longest_row: Some(7), move_lists: true, ..Asked::default() };
         let mut seen = 0;
         contents
-            .visit(Some(7), &mut |line| {
-                let lengths = &by_name[&line.position];
-                let after = |text: &String| {
-                    let all = options(game, lengths);
+            .visit(&asked, &mut |line| {
+                let lengths = &by_name[&line.position.text];
+                let after = |ply: &Ply| {
+                    let (text, all) = (&ply.chosen, options(game, lengths));
                     let chosen = all.iter().find(|((row, cut), _)| *text == format!("row {row} by {cut}"));
-                    chosen.unwrap_or_else(|| panic!("{text} at {lengths:?}")).1.clone()
+                    let after = &chosen.unwrap_or_else(|| panic!("{text} at {lengths:?}")).1;
+                    assert_eq!(ply.leaves.text, printed(after));
+                    after.clone()
                 };
                 seen += 1;
-                assert_eq!(line.kind == "P", oracle.is_p(lengths));
-                if let Some(witness) = &line.witness {
+                assert_eq!(line.kind == Type::P, oracle.is_p(lengths));
+                if let Some(witness) = line.witness.iter().flatten().next() {
                     assert!(oracle.is_p(&after(witness)));
                 }
                 if let Some(moves) = &line.moves {
@@ -182,11 +188,11 @@ fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
                     assert_eq!(after, by_the_papers_text(lengths));
                 }
                 if seen % 7 == 0 {
-                    let shown = contents.look_up(&line.position, 5).unwrap();
+                    let shown = contents.look_up(&line.position.text, 5).unwrap();
                     let mut leaves: Vec<String> =
-                        shown.moves.iter().map(|answered| answered.leaves.clone()).collect();
+                        shown.moves.iter().map(|answered| answered.ply.leaves.text.clone()).collect();
                     leaves.sort();
-                    if line.kind == "P" {
+                    if line.kind == Type::P {
                         let mut paper: Vec<String> =
                             by_the_papers_text(lengths).iter().map(|a| printed(a)).collect();
                         paper.sort();

@@ -75,13 +75,14 @@ fn certify_check_show_and_export_go_together() {
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
     let jsonl = lines("jsonl");
-    assert_eq!(jsonl.lines().count(), 455);
+    assert_eq!(jsonl.lines().count(), 455 + 1);
     let parsed: Vec<Value> = jsonl.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(parsed.iter().filter(|line| line["type"] == "P").count(), 39);
     let csv = lines("csv");
-    assert_eq!(csv.lines().next(), Some("position,type,witness,moves"));
+    assert_eq!(csv.lines().next(), Some("position,type,witness,leaves,moves"));
     assert_eq!(csv.lines().count(), 456);
-    assert!(csv.contains("\"[2,1,0]\",P,,row 1 to 0;row 1 to 1;row 2 to 0\n"));
+    assert!(csv.contains("2 1 0,P,,,row 1 to 0;row 1 to 1;row 2 to 0\n"));
+    assert!(csv.contains("2 0 0,N,row 1 to 1,1 0 0,\n"));
 }
 
 #[test]
@@ -492,21 +493,25 @@ fn show_draws_the_board_and_answers_every_move() {
     };
     show("[7,5,2]").assert().success().stdout(
         contains("  x######  7\n  #####    5\n  ##       2\n")
-            .and(contains("[7,5,2] is (2,3,2) as differences (i,j,k).\n[7,5,2] is a P-position"))
+            .and(contains("[7,5,2] is ijk:2,3,2 as differences.\n[7,5,2] is a P-position"))
             .and(contains("  row 1 to 0 -> [0,0,0]  won already\n"))
             .and(contains("  row 3 to 1 -> [7,5,1]  row 1 to 2 -> [2,2,1]\n"))
             .and(contains("  row 1 to 0 -> [0,0,0]\n")),
     );
-    show("(2,3,2)").assert().success().stdout(contains("[7,5,2] is a P-position"));
+    show("ijk:2,3,2").assert().success().stdout(contains("[7,5,2] is a P-position"));
+    show("2 5 7").assert().success().stdout(contains("2 5 7 is read as [7,5,2]."));
+    show("(2,3,2)").assert().code(64).stdout("").stderr(contains("can be read in two ways"));
     show("[4,3,1]").assert().success().stdout(
         contains("whoever moves wins, with row 1 to 2 to [2,2,1]")
             .and(contains("Also winning: row 3 to 0")),
     );
     show("[0,0,0]").assert().success().stdout(contains("its player has won already"));
-    let output = show("[7,5,2]").arg("--json").output().unwrap();
+    let output = show("[7,5,2]").args(["--format", "json"]).output().unwrap();
     let value: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(value["type"], "P");
-    assert_eq!(value["differences"], "(2,3,2)");
+    assert_eq!(value["differences"], "ijk:2,3,2");
+    assert_eq!(value["position"], serde_json::json!([7, 5, 2]));
+    assert_eq!(value["moves"][4]["leaves"], serde_json::json!([4, 4, 2]));
     assert_eq!(value["moves"].as_array().unwrap().len(), 14);
 }
 
@@ -524,7 +529,8 @@ fn a_printed_move_is_refuted() {
 fn show_says_what_is_wrong_with_a_position() {
     let file = shipped("three-row-explicit-100");
     for (position, message) in [
-        ("[2,5]", "row 2 (5) is longer than row 1 (2)"),
+        ("[2,5,1]", "2,5,1 is neither"),
+        ("[2,5]", "this certificate is about 3 rows; 2 were given"),
         ("[5,2]", "this certificate is about 3 rows; 2 were given"),
         ("[-1,0,0]", "'-1' is not a row length"),
         ("", "write the row lengths as [7,5,2]"),
@@ -642,7 +648,7 @@ fn the_kinds_are_listed() {
     };
     assert!(listed(&[]).contains("\n  3  diet-product "));
     let lines: Vec<Value> =
-        listed(&["--json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        listed(&["--format", "json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines[1]["name"], "three-row-table");
     assert_eq!(lines.len(), chomp_check::KINDS.len());
 }

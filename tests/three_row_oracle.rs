@@ -5,8 +5,11 @@ mod oracle;
 use chomp_check::three_row::{Position, plain, table as checked_table};
 use chomp_check::{Limits, Verdict, check};
 use chompcert::certificate::Certificate;
+use chompcert::game::Type;
 use chompcert::kinds;
 use chompcert::progress::Silent;
+use chompcert::report::entries::Asked;
+use chompcert::report::ply::Ply;
 use chompcert::three_row::kinds::{explicit, table};
 use chompcert::three_row::solve::solve;
 use quickcheck::{TestResult, quickcheck};
@@ -61,23 +64,32 @@ fn agrees_with_brute_force(n: u32) {
     agrees_line_by_line(&table::encode(&solved).unwrap(), &truth);
 }
 
-/// Every exported line has the right type, the first winning move or the complete move list.
+/// Every exported line has the right type, the first winning move and all of them, or the complete move list.
 fn agrees_line_by_line(certificate: &Certificate, truth: &HashSet<[u32; 3]>) {
+    let asked = Asked { move_lists: true, all_winning_moves: true, ..Asked::default() };
+    let names = |plies: Option<Vec<Ply>>| {
+        plies.map(|plies| plies.into_iter().map(|ply| ply.chosen).collect::<Vec<String>>())
+    };
     kinds::read(certificate)
         .unwrap()
-        .visit(None, &mut |line| {
-            let rows: Vec<u32> =
-                line.position.trim_matches(['[', ']']).split(',').map(|row| row.parse().unwrap()).collect();
+        .visit(&asked, &mut |line| {
+            let rows: Vec<u32> = serde_json::from_str(line.position.json.get())?;
             let position = [rows[0], rows[1], rows[2]];
             let options = oracle::options(position);
-            let name = |(row, to): (u8, u32)| format!("row {row} to {to}");
+            let name = |&((row, to), _): &((u8, u32), [u32; 3])| format!("row {row} to {to}");
             if truth.contains(&position) {
-                let all: Vec<String> = options.iter().map(|&(bite, _)| name(bite)).collect();
-                assert_eq!((line.kind, line.witness, line.moves), ("P", None, Some(all)), "{position:?}");
+                let all: Vec<String> = options.iter().map(name).collect();
+                assert_eq!(line.kind, Type::P, "{position:?}");
+                assert!(line.witness.is_none() && line.winning_moves.is_none(), "{position:?}");
+                assert_eq!(names(line.moves), Some(all), "{position:?}");
             } else {
-                let first =
-                    options.iter().find(|(_, option)| truth.contains(option)).map(|&(bite, _)| name(bite));
-                assert_eq!((line.kind, line.witness, line.moves), ("N", first, None), "{position:?}");
+                let wins = options.iter().filter(|(_, option)| truth.contains(option)).map(name);
+                let wins: Vec<String> = wins.collect();
+                let witness = line.witness.expect("every N-position says what its witness is");
+                assert_eq!(line.kind, Type::N, "{position:?}");
+                assert_eq!(witness.map(|witness| witness.chosen), wins.first().cloned(), "{position:?}");
+                assert_eq!(names(line.winning_moves), Some(wins), "{position:?}");
+                assert!(line.moves.is_none(), "{position:?}");
             }
             Ok(())
         })

@@ -3,7 +3,7 @@
 use super::figure::openings;
 use super::ranks::Ranks;
 use crate::game::chomp::{Bite, Chomp, Position};
-use crate::game::{Classified, Drawing, Game, Visitor};
+use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::figure::{Figure, FigureError, Wanted};
 use std::io;
 
@@ -96,6 +96,11 @@ impl Classified for Boards {
             visit(&position, self.kept(&position))?;
         }
         Ok(())
+    }
+
+    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+        let columns = u64::from(self.columns);
+        Some(Visited { longest: Some(columns), usual: columns })
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

@@ -1,6 +1,7 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, print, remark, write_file};
+use super::input::is_stream;
+use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, NOT_FOUND, Outcome};
 use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce};
@@ -18,7 +19,7 @@ pub struct Arguments {
 
 #[derive(Args)]
 struct Target {
-    /// The file to write
+    /// The file to write; - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Overwrite an existing file
@@ -67,7 +68,7 @@ const UNLIMITED: chomp_check::Limits =
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target } = arguments;
-    target.refuse_existing()?;
+    refuse(&target.output, target.force)?;
     let bar = Bar::new("computing", target.quiet);
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {
@@ -93,14 +94,6 @@ impl From<NotMade> for Failure {
 }
 
 impl Target {
-    /// Fails before the long computation rather than after it.
-    fn refuse_existing(&self) -> Result<(), Failure> {
-        if !self.force && self.output.exists() {
-            return Err(Failure::usage(format!("{} exists; --force overwrites it", self.output.display())));
-        }
-        Ok(())
-    }
-
     fn write(&self, certificate: &Certificate) -> Outcome {
         let bytes = certificate.to_bytes();
         write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
@@ -110,7 +103,13 @@ impl Target {
         if !self.check {
             return Ok(0);
         }
-        let report = Report::of_file(&self.output, &chomp_check::Limits::default(), None);
+        let limits = chomp_check::Limits::default();
+        if is_stream(&self.output) {
+            let report = Report::of_bytes("-".to_string(), bytes.len() as u64, &bytes, &limits, None);
+            remark(&report.human());
+            return Ok(report.exit_status());
+        }
+        let report = Report::of_file(&self.output, &limits, None);
         print(format!("{}\n", report.human()).as_bytes())?;
         Ok(report.exit_status())
     }

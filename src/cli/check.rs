@@ -2,19 +2,19 @@
 
 use super::demand::Demands;
 use super::output::{self, Bar, remark};
-use super::{Failure, Outcome};
+use super::{Failure, Format, Outcome};
+use crate::amount::{Time, size, time};
 use crate::expect::Demand;
 use crate::progress::Progress;
 use chomp_check::folder::{self, Found};
 use chomp_check::report::{Report, weightier};
-use chomp_check::{Limits, Memory, amount};
-use clap::{Args, ValueEnum};
-use std::collections::{BTreeMap, BTreeSet};
+use chomp_check::{Limits, Memory};
+use clap::Args;
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::time::Duration;
 
 /// Check certificates from the rules of the game alone
 ///
@@ -35,7 +35,7 @@ pub struct Arguments {
     #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON
-    #[arg(long, value_enum, default_value_t = Format::Human)]
+    #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
     demands: Demands,
@@ -56,28 +56,10 @@ pub struct Arguments {
     quiet: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Human,
-    Json,
-}
-
 impl Arguments {
     fn limits(&self) -> Limits {
         Limits { max_bytes: self.max_bytes, max_memory: self.max_memory, max_time: self.max_seconds.0 }
     }
-}
-
-/// A time limit, or none.
-#[derive(Clone, Copy)]
-struct Time(Option<Duration>);
-
-fn size(text: &str) -> Result<u64, String> {
-    amount::bytes(text).ok_or_else(|| "write a whole number of bytes, or 20K, 20M, 1G".to_string())
-}
-
-fn time(text: &str) -> Result<Time, String> {
-    amount::time(text).map(Time).ok_or_else(|| "write seconds, or 20ms, 90s, 15m, 2h".to_string())
 }
 
 /// Runs the command.
@@ -158,33 +140,4 @@ fn files(paths: &[PathBuf]) -> Vec<Found> {
         false => vec![Ok(path.clone())],
     });
     found.flatten().collect()
-}
-
-/// Adds the files below `folder` whose names end in `.ending`, in order. Links are followed; a
-/// folder that is reached twice is searched once.
-pub fn collect(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    search(folder, ending, files, &mut BTreeSet::new())
-}
-
-fn search(
-    folder: &Path,
-    ending: &str,
-    files: &mut Vec<PathBuf>,
-    searched: &mut BTreeSet<PathBuf>,
-) -> Result<(), Failure> {
-    if !searched.insert(folder.canonicalize().map_err(|error| Failure::io(folder, error))?) {
-        return Ok(());
-    }
-    let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut entries = entries.map_err(|error| Failure::io(folder, error))?;
-    entries.sort_by_key(std::fs::DirEntry::path);
-    for entry in entries {
-        let path = entry.path();
-        if path.is_dir() {
-            search(&path, ending, files, searched)?;
-        } else if path.extension().is_some_and(|found| found == ending) {
-            files.push(path);
-        }
-    }
-    Ok(())
 }

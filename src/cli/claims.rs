@@ -1,7 +1,7 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
+use super::input::Input;
 use super::output::{Bar, print};
-use super::show::{checked, verified};
 use super::{FAILED, Failure, Outcome};
 use crate::claims::source::{Expected, Source, Statement};
 use crate::claims::{Answer, Counterexample, Decision, Undecided, decide, parse};
@@ -111,8 +111,7 @@ impl Library<'_> {
     fn contents(&mut self, name: &str) -> Result<&dyn Contents, Failure> {
         if !self.read.contains_key(name) {
             let file = super::decide::shipped_file(self.folder, Path::new(name));
-            let (report, bytes) = checked(&file)?;
-            let certificate = verified(&report, &bytes)?;
+            let certificate = Input::checked(&file)?.verified()?;
             let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
             self.read.insert(name.to_string(), contents);
         }

@@ -1,7 +1,7 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
+use super::input::Input;
 use super::output::print;
-use super::show::{checked, verified};
 use super::{Failure, Outcome};
 use crate::claims::{Answer, Counterexample, Decision, Domain, decide, mentioned, parse};
 use crate::kind::ENDING;
@@ -77,8 +77,7 @@ struct Move {
 pub fn run(arguments: &Arguments) -> Outcome {
     let claim = parse(&arguments.claim).map_err(Failure::usage)?;
     let file = shipped_file(&arguments.shipped, &arguments.certificate);
-    let (report, bytes) = checked(&file)?;
-    let certificate = verified(&report, &bytes)?;
+    let certificate = Input::checked(&file)?.verified()?;
     let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
     let domain = contents.domain().ok_or_else(|| {
         Failure::usage(format!("{}: claims cannot be decided by certificates of this form", file.display()))

@@ -1,88 +1,247 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
-use super::output::{Bar, finish, write_file};
-use super::show::{checked, verified};
+use super::input::Input;
+use super::output::{Bar, remark, write_file};
 use super::{Failure, Outcome};
-use crate::kinds;
+use crate::game::Type;
 use crate::report::contents::Contents;
-use crate::report::entries::Line;
+use crate::report::entries::{Asked, Line, SCHEMA};
+use crate::report::ply::Ply;
+use chomp_check::report::Report;
 use clap::{Args, ValueEnum};
-use std::io::{self, BufWriter, Write};
+use serde::Serialize;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Write every position with its type, witness or complete move list, one a line
+/// Write every position with its type, witness or complete move list, for other programs
 ///
-/// JSON lines have the fields position, type, witness and moves; CSV the columns position, type,
-/// witness and moves, the moves separated by semicolons. The certificate is checked first.
+/// The certificate is checked first. What is left out, where a certificate decides infinitely many
+/// positions, is said on standard error and in the last line of JSON. docs/export.md describes the forms.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   chompcert export certificates/three-row-explicit-100.chompcert --format jsonl
-  chompcert export certificates/three-row-table-1000.chompcert --longest-row 40 --format csv -o small.csv")]
+  chompcert export certificates/three-row-table-1000.chompcert --format csv --only P --without-move-lists -o p.csv
+  chompcert export certificates/three-row-table-1000.chompcert --format npy -o f.npy")]
 pub struct Arguments {
-    /// The certificate
+    /// The certificate; - for standard input
     file: PathBuf,
-    /// Form of the lines
+    /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
+    /// for NumPy
     #[arg(long, value_enum)]
-    format: Format,
-    /// Of a certificate that decides infinitely many positions, those with rows of at most N
-    /// squares (default: the certificate's own bound, or 12 if it has none)
+    format: Form,
+    /// Only the positions of one type
+    #[arg(long, value_enum)]
+    only: Option<Type>,
+    /// Of an N-position all winning moves too, not the witness alone
+    #[arg(long)]
+    all_winning_moves: bool,
+    /// Of a P-position not its move list, which can be long
+    #[arg(long)]
+    without_move_lists: bool,
+    /// Only the positions with rows of at most N squares (default: the certificate's own bound, or 12
+    /// if it has none)
     #[arg(long, value_name = "N")]
     longest_row: Option<u32>,
     /// Write to a file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Overwrite an existing file
-    #[arg(long)]
+    #[arg(long, requires = "output")]
     force: bool,
     /// Show no progress
     #[arg(short, long)]
     quiet: bool,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
     Jsonl,
     Csv,
+    Bfile,
+    Npy,
+}
+
+/// The last line of JSON: the file is whole, and what is not in it.
+#[derive(Serialize)]
+struct End<'a> {
+    schema: u32,
+    end: bool,
+    positions: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    only: Option<Type>,
+    left_out: Option<&'a str>,
+    statement: &'a str,
+    sha256: &'a str,
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let (report, bytes) = checked(&arguments.file)?;
-    let certificate = verified(&report, &bytes)?;
-    let contents = kinds::read(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
-    let contents = contents.as_ref();
-    let _bar = Bar::new("exporting", arguments.quiet);
-    match &arguments.output {
-        Some(path) => {
-            write_file(path, arguments.force, |file| write(contents, arguments, file))?;
-            Ok(0)
+    let input = Input::checked(&arguments.file)?;
+    let contents = input.contents()?;
+    arguments.refuse_what_has_no_effect(contents.as_ref())?;
+    let bar = Bar::new("exporting", arguments.quiet);
+    let standard_output = Path::new("-");
+    let path = arguments.output.as_deref().unwrap_or(standard_output);
+    let mut note = None;
+    let status = write_file(path, arguments.force, |file| {
+        note = write(contents.as_ref(), &input.report, arguments, file)?;
+        Ok(())
+    })?;
+    drop(bar);
+    if let Some(note) = note {
+        remark(&format!("chompcert: {note}"));
+    }
+    Ok(status)
+}
+
+impl Arguments {
+    fn asked(&self) -> Asked {
+        Asked {
+            only: self.only,
+            longest_row: self.longest_row,
+            all_winning_moves: self.all_winning_moves,
+            move_lists: !self.without_move_lists,
         }
-        None => {
-            let mut stdout = BufWriter::new(io::stdout().lock());
-            let written = write(contents, arguments, &mut stdout).and_then(|()| stdout.flush());
-            finish(written, Path::new("standard output"))
+    }
+
+    fn refuse_what_has_no_effect(&self, contents: &dyn Contents) -> Result<(), Failure> {
+        let no_effect =
+            |what: String, why: String| Err(Failure::usage(format!("{what} has no effect: {why}")));
+        let cannot = |what: &str| {
+            Err(Failure::usage(format!("a certificate of this kind is not written as {what}")))
+        };
+        match self.format {
+            Form::Bfile if contents.sequence().is_none() => return cannot("a b-file: it is no table of f"),
+            Form::Npy if contents.array().is_none() => return cannot("an array"),
+            _ => {}
+        }
+        let whole = match self.format {
+            Form::Bfile => Some("a b-file is the whole sequence"),
+            Form::Npy => Some("an array is written as a whole"),
+            Form::Jsonl | Form::Csv => None,
+        };
+        if let Some(whole) = whole {
+            let given = [
+                (self.only.is_some(), "--only"),
+                (self.all_winning_moves, "--all-winning-moves"),
+                (self.longest_row.is_some(), "--longest-row"),
+                (self.without_move_lists, "--without-move-lists"),
+            ];
+            if let Some((_, option)) = given.into_iter().find(|(given, _)| *given) {
+                return no_effect(option.to_string(), whole.to_string());
+            }
+        }
+        if self.without_move_lists && self.only == Some(Type::N) {
+            let why = "an N-position has no move list".to_string();
+            return no_effect("--without-move-lists".to_string(), why);
+        }
+        if self.all_winning_moves && self.only == Some(Type::P) {
+            let why = "a P-position has no winning moves".to_string();
+            return no_effect("--all-winning-moves".to_string(), why);
+        }
+        let longest = contents.visited(self.only).and_then(|visited| visited.longest);
+        if let (Some(asked), Some(longest)) = (self.longest_row, longest)
+            && u64::from(asked) > longest
+        {
+            let why = format!("no row of a position that is asked for is longer than {longest} squares");
+            return no_effect(format!("--longest-row {asked}"), why);
+        }
+        Ok(())
+    }
+}
+
+/// What is not written although it is in the domain.
+fn left_out(contents: &dyn Contents, arguments: &Arguments) -> Option<String> {
+    let visited = contents.visited(arguments.only)?;
+    let bound = arguments.longest_row.map_or(visited.usual, u64::from);
+    let is_whole = visited.longest.is_some_and(|longest| longest <= bound);
+    (!is_whole).then(|| format!("the positions with a row longer than {bound}"))
+}
+
+/// Writes the form that is asked for; returns what is to be said about it.
+fn write(
+    contents: &dyn Contents,
+    report: &Report,
+    arguments: &Arguments,
+    out: &mut dyn Write,
+) -> io::Result<Option<String>> {
+    let none = || io::Error::other("a certificate of this kind does not have this form");
+    match arguments.format {
+        Form::Bfile => {
+            let sequence = contents.sequence().ok_or_else(none)?;
+            let about = sequence.about.clone();
+            let terms = sequence.write(out)?;
+            Ok((!arguments.quiet).then(|| format!("{about}: {terms} terms")))
+        }
+        Form::Npy => {
+            let array = contents.array().ok_or_else(none)?;
+            let about = format!("{}; shape {:?}", array.about, array.shape);
+            array.write(out)?;
+            Ok((!arguments.quiet).then_some(about))
+        }
+        Form::Jsonl | Form::Csv => {
+            let left_out = left_out(contents, arguments);
+            if arguments.format == Form::Csv {
+                write_csv(contents, &arguments.asked(), out)?;
+            } else {
+                write_jsonl(contents, report, arguments, left_out.as_deref(), out)?;
+            }
+            Ok(left_out.map(|left_out| format!("left out: {left_out}; --longest-row says how far to go")))
         }
     }
 }
 
-fn write(contents: &dyn Contents, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
-    match arguments.format {
-        Format::Jsonl => contents.visit(arguments.longest_row, &mut |line| {
-            serde_json::to_writer(&mut *out, &line)?;
-            out.write_all(b"\n")
-        }),
-        Format::Csv => {
-            let mut csv = csv::Writer::from_writer(out);
-            csv.write_record(["position", "type", "witness", "moves"])?;
-            let visited = contents.visit(arguments.longest_row, &mut |line| {
-                let Line { position, kind, witness, moves } = line;
-                let moves = moves.unwrap_or_default().join(";");
-                csv.write_record([&position, kind, witness.as_deref().unwrap_or_default(), &moves])?;
-                Ok(())
-            });
-            csv.flush()?;
-            visited
-        }
-    }
+fn write_jsonl(
+    contents: &dyn Contents,
+    report: &Report,
+    arguments: &Arguments,
+    left_out: Option<&str>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut positions = 0;
+    contents.visit(&arguments.asked(), &mut |line| {
+        positions += 1;
+        serde_json::to_writer(&mut *out, &line)?;
+        out.write_all(b"\n")
+    })?;
+    let (statement, sha256) = statement_and_digest(report);
+    let only = arguments.only;
+    let end = End { schema: SCHEMA, end: true, positions, only, left_out, statement, sha256 };
+    serde_json::to_writer(&mut *out, &end)?;
+    out.write_all(b"\n")
+}
+
+fn statement_and_digest(report: &Report) -> (&str, &str) {
+    let Ok(judged) = &report.outcome else { return Default::default() };
+    let chomp_check::Verdict::Verified(statement) = &judged.verdict else { return Default::default() };
+    (&statement.text, judged.sha256.as_deref().unwrap_or_default())
+}
+
+fn write_csv(contents: &dyn Contents, asked: &Asked, out: &mut dyn Write) -> io::Result<()> {
+    let mut csv = csv::Writer::from_writer(out);
+    let mut titles = vec!["position", "type", "witness", "leaves"];
+    titles.extend(asked.move_lists.then_some("moves"));
+    titles.extend(asked.all_winning_moves.then_some("winning_moves"));
+    csv.write_record(titles)?;
+    let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
+    csv.flush()?;
+    visited
+}
+
+fn cells(line: &Line, asked: &Asked) -> Vec<String> {
+    let list = |moves: &Option<Vec<Ply>>| {
+        let moves = moves.iter().flatten().map(|ply| ply.chosen.as_str());
+        moves.collect::<Vec<_>>().join(";")
+    };
+    let witness = line.witness.iter().flatten().next();
+    let mut cells = vec![
+        line.position.numbers(),
+        line.kind.to_string(),
+        witness.map_or(String::new(), |witness| witness.chosen.clone()),
+        witness.map_or(String::new(), |witness| witness.leaves.numbers()),
+    ];
+    cells.extend(asked.move_lists.then(|| list(&line.moves)));
+    cells.extend(asked.all_winning_moves.then(|| list(&line.winning_moves)));
+    cells
 }

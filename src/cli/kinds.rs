@@ -1,7 +1,7 @@
 //! `chompcert kinds`: the kinds of certificate that there are.
 
-use super::Outcome;
 use super::output::print;
+use super::{Format, Outcome};
 use crate::kinds::KINDS;
 use clap::Args;
 use serde::Serialize;
@@ -9,9 +9,9 @@ use serde::Serialize;
 /// List the kinds of certificate: number, name, limits and figures
 #[derive(Args)]
 pub struct Arguments {
-    /// Print one JSON object a line
-    #[arg(long)]
-    json: bool,
+    /// Lines for people, or one JSON object a line
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
 }
 
 #[derive(Serialize)]
@@ -34,7 +34,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     });
     let mut text = String::new();
     for line in lines {
-        if arguments.json {
+        if arguments.format == Format::Json {
             text += &serde_json::to_string(&line).expect("a line of numbers and texts");
             text.push('\n');
         } else {

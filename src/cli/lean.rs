@@ -1,8 +1,8 @@
 //! `chompcert lean`: the formalization's data modules, and whether they are those of the
 //! certificates.
 
+use super::input::Input;
 use super::output::{print, write_file};
-use super::show::{checked, verified};
 use super::{Failure, Outcome};
 use crate::kind::Shipped;
 use crate::kinds::shipped;
@@ -12,6 +12,7 @@ use crate::lean::names::{declared, mentioned};
 use clap::{Args, Subcommand};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 /// Write certificates as Lean modules, and verify that Lean and Rust speak of the same files
 #[derive(Args)]
@@ -65,15 +66,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn export(arguments: &Export) -> Outcome {
-    let (report, bytes) = checked(&arguments.file)?;
-    verified(&report, &bytes)?;
-    let module = data_module(&arguments.file, &bytes)?;
+    let input = Input::checked(&arguments.file)?;
+    input.verified()?;
+    let module = data_module(&arguments.file, &input.bytes)?;
     let expected = format!("{}.lean", module.name);
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
         return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
     }
-    write_file(&arguments.output, arguments.force, |file| file.write_all(module.text.as_bytes()))?;
-    Ok(0)
+    write_file(&arguments.output, arguments.force, |file| file.write_all(module.text.as_bytes()))
 }
 
 fn data_module(file: &Path, bytes: &[u8]) -> Result<DataModule, Failure> {
@@ -135,7 +135,8 @@ impl Bound<'_> {
             write_file(&self.module_file(module), true, |file| file.write_all(module.text.as_bytes()))?;
         }
         let list = data_theorems(&self.modules);
-        write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))
+        write_file(&self.list_file(), true, |file| file.write_all(list.as_bytes()))?;
+        Ok(())
     }
 
     fn faults(&self) -> Result<Vec<String>, Failure> {
@@ -198,7 +199,12 @@ fn module_name(folder: &Path, source: &Path) -> Option<String> {
 /// The files below `folder` with this ending, in order.
 fn list(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
-    super::check::collect(folder, ending, &mut files)?;
+    for entry in WalkDir::new(folder).follow_links(true).sort_by_file_name() {
+        let path = entry.map_err(|error| Failure::io(folder, error))?.into_path();
+        if path.extension().is_some_and(|found| found == ending) {
+            files.push(path);
+        }
+    }
     Ok(files)
 }
 

@@ -6,15 +6,18 @@ mod claims;
 mod decide;
 mod demand;
 mod export;
+mod input;
 mod kinds;
 mod lean;
+mod look_ups;
 mod man;
 mod manifest;
 mod output;
 mod reproduce;
 mod show;
+mod temporary;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -41,6 +44,14 @@ impl Failure {
     fn io(path: &std::path::Path, error: impl std::fmt::Display) -> Self {
         Failure { status: FAILED, message: format!("{}: {error}", path.display()) }
     }
+}
+
+/// What is printed: lines for people, or one JSON object a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    #[default]
+    Human,
+    Json,
 }
 
 /// What a command ends with.
@@ -75,6 +86,7 @@ Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or int
 enum Command {
     /// Compute a classification and write its certificate
     Certify(certify::Arguments),
+    #[command(visible_alias = "verify")]
     Check(check::Arguments),
     Decide(decide::Arguments),
     Claims(claims::Arguments),
@@ -108,6 +120,7 @@ pub fn run() -> ExitCode {
             };
         }
     };
+    temporary::deleted_on_signals();
     let outcome = match arguments.command {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),

@@ -1,6 +1,7 @@
 //! Writing: to standard output, to files that are whole or absent, and progress to a terminal.
 
-use super::{Failure, Outcome};
+use super::input::is_stream;
+use super::{FAILED, Failure, Outcome, temporary};
 use crate::progress::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
@@ -31,54 +32,55 @@ pub fn finish(written: io::Result<()>, path: &Path) -> Outcome {
 }
 
 /// Writes a file through a temporary one in the same folder, so that `path` is never half
-/// written. An existing file is refused unless `force` is set.
+/// written. An existing file is refused unless `force` is set. `-` is standard output.
 pub fn write_file(
     path: &Path,
     force: bool,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Failure> {
-    let refused = || Failure::usage(format!("{} exists; --force overwrites it", path.display()));
-    if !force && path.exists() {
-        return Err(refused());
+) -> Outcome {
+    if is_stream(path) {
+        let mut stdout = io::BufWriter::new(io::stdout().lock());
+        let written = fill(&mut stdout).and_then(|()| stdout.flush());
+        return finish(written, Path::new("standard output"));
     }
-    let folder = match path.parent() {
+    refuse(path, force)?;
+    let failed = |error| Failure::io(path, error);
+    let mut file = temporary::file_in(folder_of(path)).map_err(failed)?;
+    let mut buffer = io::BufWriter::new(file.as_file_mut());
+    fill(&mut buffer).and_then(|()| buffer.flush()).map_err(failed)?;
+    drop(buffer);
+    file.as_file().sync_all().map_err(failed)?;
+    match temporary::keep(file.into_temp_path(), path, force) {
+        Ok(()) => Ok(0),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path)),
+        Err(error) => Err(failed(error)),
+    }
+}
+
+/// Fails where [`write_file`] would, as far as that is known before there is anything to write.
+pub fn refuse(path: &Path, force: bool) -> Result<(), Failure> {
+    if is_stream(path) {
+        return Ok(());
+    }
+    if !force && path.exists() {
+        return Err(exists(path));
+    }
+    let folder = folder_of(path);
+    if !folder.is_dir() {
+        let message = format!("{}: there is no folder {}", path.display(), folder.display());
+        return Err(Failure { status: FAILED, message });
+    }
+    Ok(())
+}
+
+fn exists(path: &Path) -> Failure {
+    Failure::usage(format!("{} exists; --force overwrites it", path.display()))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
-    };
-    let mut builder = tempfile::Builder::new();
-    let mut file = builder
-        .prefix(".chompcert-")
-        .permissions_like_new_file()
-        .tempfile_in(folder)
-        .map_err(|error| Failure::io(path, error))?;
-    {
-        let mut buffer = io::BufWriter::new(file.as_file_mut());
-        fill(&mut buffer).and_then(|()| buffer.flush()).map_err(|error| Failure::io(path, error))?;
-    }
-    file.as_file().sync_all().map_err(|error| Failure::io(path, error))?;
-    let kept = if force { file.persist(path) } else { file.persist_noclobber(path) };
-    match kept {
-        Ok(_) => Ok(()),
-        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => Err(refused()),
-        Err(error) => Err(Failure::io(path, error.error)),
-    }
-}
-
-/// Temporary files are made private; what is kept should have the permissions of any new file.
-trait LikeNewFile {
-    fn permissions_like_new_file(&mut self) -> &mut Self;
-}
-
-impl LikeNewFile for tempfile::Builder<'_, '_> {
-    #[cfg(unix)]
-    fn permissions_like_new_file(&mut self) -> &mut Self {
-        use std::os::unix::fs::PermissionsExt;
-        self.permissions(std::fs::Permissions::from_mode(0o666))
-    }
-
-    #[cfg(not(unix))]
-    fn permissions_like_new_file(&mut self) -> &mut Self {
-        self
     }
 }
 

@@ -1,7 +1,7 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
 use super::output::{Bar, print, write_file};
-use super::{Failure, Outcome};
+use super::{FAILED, Failure, Outcome};
 use crate::kinds::shipped;
 use chomp_check::container::sha256_hex;
 use clap::Args;
@@ -33,6 +33,17 @@ const SUMS: &str = "SHA256SUMS";
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let folder = &arguments.folder;
+    if !arguments.write && !folder.is_dir() {
+        return Err(Failure {
+            status: FAILED,
+            message: format!(
+                "{}: there is no such folder. This compares the certificates that are shipped with the \
+                 project: run it where the project's folder 'certificates' is, name that folder, or make \
+                 one with --write",
+                folder.display()
+            ),
+        });
+    }
     let mut sums = Vec::new();
     let mut status = 0;
     for shipped in shipped() {

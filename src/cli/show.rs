@@ -1,16 +1,14 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
+use super::input::{Input, is_stream};
 use super::manifest::print_entry;
 use super::output::{print, write_file};
-use super::{Failure, Outcome};
-use crate::certificate::Certificate;
-use crate::kinds;
+use super::{Failure, Format, Outcome, look_ups};
 use crate::report::contents::Contents;
+use crate::report::entries::Asked;
 use crate::report::figure::{TERMINAL, Wanted};
 use crate::report::header::header;
-use chomp_check::report::{Report, read};
-use chomp_check::{Limits, Verdict};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -22,115 +20,155 @@ use std::path::PathBuf;
 Examples:
   chompcert show certificates/three-row-explicit-100.chompcert
   chompcert show certificates/three-row-table-1000.chompcert '[5000,700,300]'
-  chompcert show certificates/three-row-explicit-100.chompcert '(2,3,2)'
+  chompcert show certificates/three-row-explicit-100.chompcert ijk:2,3,2
+  chompcert show certificates/three-row-table-1000.chompcert --positions positions.txt
   chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
   chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg")]
 pub struct Arguments {
-    /// The certificate
+    /// The certificate; - for standard input
     file: PathBuf,
-    /// A position: of Chomp [7,5,2], or (2,3,2) for the same three rows as differences; of Diet Chomp
-    /// (2,5,7), the row lengths, shortest first
+    /// A position: the row lengths, [7,5,2] or '7 5 2', longest or shortest first; or ijk:2,3,2, the
+    /// differences of the same three rows
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    /// What the numbers of a position say that does not say it itself: row lengths, or differences
+    #[arg(long, value_enum)]
+    notation: Option<Notation>,
+    /// Look up many positions, one a line of a file or of standard input (-): a JSON line for each, in the
+    /// same order; empty lines are passed over
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure", "line"])]
+    positions: Option<PathBuf>,
+    /// With --positions: of an N-position all winning moves too
+    #[arg(long, requires = "positions")]
+    all_winning_moves: bool,
+    /// Print for people, or as JSON
+    #[arg(long, value_enum, default_value_t, conflicts_with = "positions")]
+    format: Format,
     /// Print what the certificate proves as the entry of a manifest, and for `check --expect`
-    #[arg(long, conflicts_with_all = ["position", "json", "figure"])]
+    #[arg(long, conflicts_with_all = ["position", "positions", "format", "figure"])]
     expectation: bool,
     /// Longest line of perfect play that is printed
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: u32,
-    /// Draw the P-positions; some kinds have more than one figure, by name
+    /// Draw the P-positions; some kinds have more than one figure, by name (chompcert kinds lists them)
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
-    /// a2-a1 upwards.
+    /// a2-a1 upwards. Three-row Chomp: a sheet for each length r of the third row; or the openings, as a
+    /// picture and a table, of the boards 3 x n.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
-        conflicts_with_all = ["position", "json"])]
+        conflicts_with_all = ["position", "format"])]
     figure: Option<Option<String>>,
-    /// The layers that are drawn, first and last
-    #[arg(long, value_name = "FROM..TO", requires = "figure", value_parser = layers)]
+    /// The layers, sheets or boards that are drawn: one, or the first and the last
+    #[arg(long, value_name = "N|FROM..TO", requires = "figure", value_parser = layers)]
     layers: Option<RangeInclusive<u64>>,
     /// The largest coordinate that is drawn
     #[arg(long, value_name = "N", requires = "figure",
         value_parser = clap::value_parser!(u64).range(0..=1000))]
     extent: Option<u64>,
-    /// Write the figure to an SVG file instead of the terminal
-    #[arg(long, value_name = "FILE", requires = "figure")]
+    /// Write the figure to an SVG file instead of the terminal; - for standard output
+    #[arg(long, value_name = "FILE.svg", requires = "figure", value_parser = svg_file)]
     svg: Option<PathBuf>,
     /// Overwrite an existing file
     #[arg(long, requires = "svg")]
     force: bool,
 }
 
-/// Reads a range of layers like 0..11, both ends included, of at most 1000 layers.
+/// How the numbers of a position are read.
+#[derive(Clone, Copy, ValueEnum)]
+enum Notation {
+    Rows,
+    Ijk,
+}
+
+impl Arguments {
+    /// The position as it is looked up: a word before it says how it is read.
+    fn notated(&self, text: &str) -> String {
+        match self.notation {
+            Some(Notation::Rows) if !text.contains(':') => format!("rows:{text}"),
+            Some(Notation::Ijk) if !text.contains(':') => format!("ijk:{text}"),
+            _ => text.to_string(),
+        }
+    }
+}
+
+fn svg_file(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    let is_svg = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+    if is_svg || is_stream(&path) {
+        return Ok(path);
+    }
+    Err("the figure is written as SVG; let the name end in .svg".to_string())
+}
+
+/// Reads a layer like 7, or a range like 0..11, both ends included, of at most 1000 layers.
 fn layers(text: &str) -> Result<RangeInclusive<u64>, String> {
-    let ends = text.split_once("..").and_then(|(from, to)| {
+    let ends = text.split_once("..").or(Some((text, text))).and_then(|(from, to)| {
         let end = |text: &str| text.parse().ok().filter(|&end: &u64| end <= u64::from(u32::MAX));
         Some((end(from)?, end(to)?))
     });
     match ends {
         Some((from, to)) if from <= to && to - from < 1000 => Ok(from..=to),
-        _ => Err("write the first and the last layer, like 0..11, at most 1000 of them".to_string()),
+        _ => {
+            Err("write a layer, or the first and the last one, like 0..11, at most 1000 of them"
+                .to_string())
+        }
     }
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let (report, bytes) = checked(&arguments.file)?;
-    if arguments.expectation {
-        return print_entry(&arguments.file, &report);
+    if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
+        return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let contents = || {
-        let certificate = verified(&report, &bytes)?;
-        kinds::read(&certificate).map_err(|error| Failure::io(&arguments.file, error))
-    };
+    let input = Input::checked(&arguments.file)?;
+    if arguments.expectation {
+        return print_entry(&arguments.file, &input.report);
+    }
     if let Some(name) = &arguments.figure {
-        return draw_figure(arguments, name.clone(), contents()?.as_ref());
+        return draw_figure(arguments, name.clone(), input.contents()?.as_ref());
+    }
+    if let Some(positions) = &arguments.positions {
+        let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
+        let contents = input.contents()?;
+        return look_ups::answer(positions, &|text| contents.answer(&arguments.notated(text), &asked));
     }
     let text = match &arguments.position {
-        None if arguments.json => report.json() + "\n",
-        None => header(&report, &bytes),
-        Some(position) => {
-            let description =
-                contents()?.look_up(position, arguments.line as usize).map_err(Failure::usage)?;
-            if arguments.json {
-                serde_json::to_string(&description).map_err(|error| Failure::io(&arguments.file, error))?
-                    + "\n"
-            } else {
-                description.human()
-            }
+        None if arguments.notation.is_some() => {
+            return Err(Failure::usage("--notation has no effect without a position"));
         }
+        None if arguments.format == Format::Json => input.report.json() + "\n",
+        None => header(&input.report, &input.bytes),
+        Some(position) => describe(arguments, position, &input)?,
     };
     print(text.as_bytes())?;
-    Ok(report.exit_status())
+    Ok(input.report.exit_status())
+}
+
+fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<String, Failure> {
+    let (text, longest_line) = (arguments.notated(position), arguments.line as usize);
+    let description = input.contents()?.look_up(&text, longest_line).map_err(Failure::usage)?;
+    if arguments.format == Format::Human {
+        return Ok(description.human());
+    }
+    let json = serde_json::to_string(&description);
+    json.map(|json| json + "\n").map_err(|error| Failure::io(&arguments.file, error))
 }
 
 fn draw_figure(arguments: &Arguments, name: Option<String>, contents: &dyn Contents) -> Outcome {
     let wanted = Wanted { name, layers: arguments.layers.clone(), extent: arguments.extent };
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     match &arguments.svg {
-        Some(path) => {
-            write_file(path, arguments.force, |file| file.write_all(figure.svg().as_bytes()))?;
-            Ok(0)
+        Some(path) => write_file(path, arguments.force, |file| file.write_all(figure.svg().as_bytes())),
+        None => {
+            let table = contents.table(&wanted).unwrap_or_default();
+            print((figure.text(terminal()) + &table).as_bytes())
         }
-        None => print(figure.text(TERMINAL).as_bytes()),
     }
 }
 
-/// The checker's report on a file, and the very bytes that it is about.
-pub fn checked(file: &std::path::Path) -> Result<(Report, Vec<u8>), Failure> {
-    let limits = Limits::default();
-    let (length, bytes) = read(file, &limits).map_err(|error| Failure::io(file, error))?;
-    let report = Report::of_bytes(file.display().to_string(), length, &bytes, &limits, None);
-    Ok((report, bytes))
-}
-
-/// The certificate, if the checker verified it.
-pub fn verified(report: &Report, bytes: &[u8]) -> Result<Certificate, Failure> {
-    match &report.outcome {
-        Ok(judged) if matches!(judged.verdict, Verdict::Verified(_)) => Certificate::from_bytes(bytes)
-            .map_err(|error| Failure { status: super::FAILED, message: error.to_string() }),
-        _ => Err(Failure { status: report.exit_status(), message: report.human() }),
-    }
+/// Characters in a line of the terminal.
+fn terminal() -> usize {
+    let terminal = console::Term::stdout();
+    let size = if terminal.is_term() { terminal.size_checked() } else { None };
+    size.map_or(TERMINAL, |(_, columns)| usize::from(columns))
 }

@@ -1,13 +1,16 @@
 //! k-Diet Chomp as a certificate classifies it.
 
+use super::array;
 use super::figure;
-use super::kinds::{form, window};
+use super::kinds::form::{self, BoxWitnesses};
+use super::kinds::{Witness, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
 use super::search::{Axis, Classification, Window};
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::{Domain, Extent, Repeats};
-use crate::game::{Classified, Drawing, Game, Visitor};
+use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
+use crate::report::array::Array;
 use crate::report::figure::{Figure, FigureError, Wanted};
 use std::io;
 
@@ -21,8 +24,10 @@ pub struct Diet {
 }
 
 enum Types {
-    Everywhere(Box<Classification>),
-    Window(Window),
+    /// With the witnesses of the file, if it has any.
+    Everywhere(Box<Classification>, Option<BoxWitnesses>),
+    /// With the file's witness at the place of each position.
+    Window(Window, Vec<Witness>),
 }
 
 impl Diet {
@@ -31,8 +36,9 @@ impl Diet {
     /// # Errors
     /// When the parameters or the payload do not fit the kind.
     pub fn read_form(certificate: &Certificate) -> Result<Self, ReadError> {
-        let classification = form::decode(certificate)?;
-        Ok(Diet { game: classification.game(), types: Types::Everywhere(Box::new(classification)) })
+        let (classification, witnesses) = form::decode(certificate)?;
+        let game = classification.game();
+        Ok(Diet { game, types: Types::Everywhere(Box::new(classification), witnesses) })
     }
 
     /// Reads the kind *diet window*.
@@ -40,8 +46,12 @@ impl Diet {
     /// # Errors
     /// When the parameters or the payload do not fit the kind.
     pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
-        let window = window::decode(certificate)?;
-        Ok(Diet { game: window.game(), types: Types::Window(window) })
+        let (window, witnesses) = window::decode(certificate)?;
+        let mut placed = vec![Witness::NONE; window.lists()];
+        for (position, witness) in window.positions().zip(witnesses) {
+            placed[window.place(&position)] = witness;
+        }
+        Ok(Diet { game: window.game(), types: Types::Window(window, placed) })
     }
 
     /// The game.
@@ -52,8 +62,8 @@ impl Diet {
     /// The longest length of each row, when the domain is finite.
     pub fn longest(&self) -> Option<&[u64]> {
         match &self.types {
-            Types::Everywhere(_) => None,
-            Types::Window(window) => Some(window.longest()),
+            Types::Everywhere(..) => None,
+            Types::Window(window, _) => Some(window.longest()),
         }
     }
 }
@@ -99,10 +109,31 @@ impl Classified for Diet {
         DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
     }
 
+    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+        let longest = self.longest().and_then(|longest| longest.last().copied());
+        Some(Visited { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
+    }
+
+    /// An explicit file's own witness; where there is none, the first winning move.
+    fn witness(&self, position: &DietPosition) -> Option<DietMove> {
+        match &self.types {
+            Types::Everywhere(_, Some(witnesses)) => witnesses.of(position.gaps()),
+            Types::Window(window, witnesses) => witnesses[window.place(position)].chosen(),
+            Types::Everywhere(_, None) => self.winning_moves(position).first().copied(),
+        }
+    }
+
+    fn array(&self) -> Option<Array<'_>> {
+        Some(match &self.types {
+            Types::Everywhere(classification, _) => array::of_classes(classification),
+            Types::Window(window, _) => array::of_window(window),
+        })
+    }
+
     fn domain(&self) -> Option<Domain<'_>> {
         let extent = match &self.types {
-            Types::Window(window) => Extent::Rows(window.longest().iter().copied().map(Some).collect()),
-            Types::Everywhere(classification) => {
+            Types::Window(window, _) => Extent::Rows(window.longest().iter().copied().map(Some).collect()),
+            Types::Everywhere(classification, _) => {
                 let repeats = classification.form().axes().iter().map(|axis| match axis {
                     Axis::Gap(_, repeat) => {
                         Some(Repeats { preperiod: repeat.preperiod, period: repeat.period })
@@ -138,7 +169,7 @@ impl Classified for Diet {
 
     fn in_domain(&self, position: &DietPosition) -> Result<(), String> {
         match &self.types {
-            Types::Window(window) if !window.contains(position) => {
+            Types::Window(window, _) if !window.contains(position) => {
                 let bounds = window.longest().iter().enumerate();
                 let bounds: Vec<String> = bounds.map(|(j, most)| format!("a{} <= {most}", j + 1)).collect();
                 Err(format!(
@@ -152,13 +183,13 @@ impl Classified for Diet {
 
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
-            Types::Everywhere(classification) => classification.is_p(position.gaps()),
-            Types::Window(window) => window.is_p(position),
+            Types::Everywhere(classification, _) => classification.is_p(position.gaps()),
+            Types::Window(window, _) => window.is_p(position),
         }
     }
 
     fn reduction(&self, position: &DietPosition) -> Option<String> {
-        let Types::Everywhere(classification) = &self.types else { return None };
+        let Types::Everywhere(classification, _) = &self.types else { return None };
         let form = classification.form();
         let class = DietPosition::from_gaps(&form.reduce(position.gaps())).ok()?;
         let gaps = |position: &DietPosition| {

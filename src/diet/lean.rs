@@ -16,7 +16,7 @@ pub fn module(
     file: &str,
     sha256: &str,
 ) -> Result<(String, String), ExportError> {
-    let classification = form::decode(certificate)?;
+    let (classification, _) = form::decode(certificate)?;
     let game = classification.game();
     let (m, k, play) = (game.rows(), game.bite(), game.play());
     let (word, lean_play, game_name) = match play {

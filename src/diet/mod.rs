@@ -1,6 +1,7 @@
 //! k-Diet Chomp: the forms that settle every position at once, and the kinds of certificate that
 //! write them down.
 
+mod array;
 pub mod classified;
 mod figure;
 pub mod kinds;

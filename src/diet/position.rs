@@ -1,5 +1,6 @@
 //! Positions of k-Diet Chomp: row lengths, shortest first, kept as gaps between neighbouring rows.
 
+use crate::game::notation::{NotationError, Round, Style, row_lengths};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -34,10 +35,26 @@ impl std::error::Error for NotAPosition {}
 /// The longest row that can be written.
 pub const LONGEST_ROW: u64 = u32::MAX as u64;
 
-/// A text that is no position, with what is wrong and what a right one looks like.
+/// A text that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct PositionTextError(String);
+pub enum PositionTextError {
+    /// It says no row lengths.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// It says another number of rows than the game has.
+    #[error("{found} rows were given; this game has {rows}, like {example}")]
+    Rows {
+        /// Rows of the text.
+        found: usize,
+        /// Rows of the game.
+        rows: usize,
+        /// A position of the game.
+        example: String,
+    },
+    /// The lengths are those of no position.
+    #[error(transparent)]
+    Lengths(#[from] NotAPosition),
+}
 
 impl DietPosition {
     /// The position with row lengths `lengths`, shortest first.
@@ -63,42 +80,22 @@ impl DietPosition {
         Ok(Self { gaps: gaps.to_vec() })
     }
 
-    /// The position of `rows` rows written as `(a_1,a_2,...)`, shortest row first.
+    /// Reads a position of `rows` rows in any of the ways of [`notation`](crate::game::notation); the
+    /// game's own is `(a_1,a_2,...)`, shortest row first.
     ///
     /// # Errors
-    /// When the text is not of that shape, has another number of rows, rows that get shorter, or a
-    /// row of more than [`LONGEST_ROW`] squares.
+    /// When the text says no row lengths, another number of rows, or a row of more than [`LONGEST_ROW`]
+    /// squares.
     pub fn parse(text: &str, rows: usize) -> Result<Self, PositionTextError> {
         let example: Vec<String> = (1..=rows).map(|j| (2 * j).to_string()).collect();
-        let example = example.join(",");
-        let wrong = |what: String| PositionTextError(format!("'{text}' is not a position: {what}"));
-        let inner = text.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
-        let inner = inner.ok_or_else(|| {
-            wrong(format!("write the row lengths, shortest first, in round brackets, like ({example})"))
-        })?;
-        let mut lengths = Vec::new();
-        for number in inner.split(',').map(str::trim) {
-            match number.parse() {
-                Ok(length) if length <= LONGEST_ROW => lengths.push(length),
-                Ok(length) => {
-                    return Err(wrong(format!("{length} squares; a row has at most {LONGEST_ROW}")));
-                }
-                Err(_) if number.is_empty() => return Err(wrong("a row length is missing".to_string())),
-                Err(_) => {
-                    return Err(wrong(format!("'{number}' is not a row length from 0 to {LONGEST_ROW}")));
-                }
-            }
-        }
+        let example = format!("({})", example.join(","));
+        let style = Style { example: example.clone(), round: Round::Lengths, longest: LONGEST_ROW };
+        let mut lengths = row_lengths(text, &style)?;
         if lengths.len() != rows {
-            return Err(wrong(format!(
-                "it has {} rows; this game has {rows}, like ({example})",
-                lengths.len()
-            )));
+            return Err(PositionTextError::Rows { found: lengths.len(), rows, example });
         }
-        Self::from_lengths(&lengths).map_err(|error| match error {
-            NotAPosition::Shorter(_) => wrong(format!("{error}; write the shortest row first")),
-            NotAPosition::TooLong => wrong(error.to_string()),
-        })
+        lengths.reverse();
+        Ok(Self::from_lengths(&lengths)?)
     }
 
     /// Every position whose row `j` has at most `longest[j]` squares, in lexicographic order of the
@@ -160,23 +157,24 @@ mod tests {
         let parse = |text: &str| DietPosition::parse(text, 3).map_err(|error| error.to_string());
         assert_eq!(parse(" (1, 1,4) "), Ok(DietPosition::from_lengths(&[1, 1, 4]).expect("ascending")));
         for (text, part) in [
-            ("", "round brackets, like (2,4,6)"),
-            ("[1,1,4]", "round brackets"),
-            ("1,1,4", "round brackets"),
-            ("()", "missing"),
-            ("(1,,4)", "missing"),
+            ("", "write the row lengths as (2,4,6)"),
+            ("()", "write the row lengths as (2,4,6)"),
+            ("(1,,4)", "'' is not a row length"),
             ("(1,-1,4)", "'-1' is not a row length"),
             ("(1,x,4)", "'x' is not a row length"),
-            ("(1,1)", "it has 2 rows; this game has 3"),
-            ("(1,1,1,1)", "it has 4 rows"),
-            ("(2,1,4)", "row 2 is shorter than row 1; write the shortest row first"),
-            ("(0,0,4294967296)", "at most 4294967295"),
+            ("(1,1)", "2 rows were given; this game has 3"),
+            ("(1,1,1,1)", "4 rows were given"),
+            ("(2,1,4)", "2,1,4 is neither"),
+            ("(0,0,4294967296)", "over the limit of 4294967295"),
             ("(0,0,99999999999999999999)", "is not a row length"),
         ] {
             let error = parse(text).expect_err("wrong");
             assert!(error.contains(part), "{error}");
         }
         assert!(parse("(0,0,4294967295)").is_ok());
+        for text in ["[1,1,4]", "1 1 4", "4,1,1", "(4,1,1)", "ijk:3,0,1"] {
+            assert_eq!(parse(text), parse("(1,1,4)"), "{text}");
+        }
     }
 
     #[test]

@@ -5,11 +5,11 @@ use super::kinds::{MOST_LISTS, MOST_POSITIONS, window};
 use super::position::LONGEST_ROW;
 use super::rules::{DietGame, NotAGame, Play};
 use super::search::{self, Limits};
+use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
 use clap::ValueEnum;
-use std::time::Duration;
 
 /// A game of k-Diet Chomp
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -70,16 +70,19 @@ pub struct Form {
     /// Write the labels of the classes alone, not the witnesses and move lists of the box
     #[arg(long)]
     labels_only: bool,
-    /// Give up when the search needs more than this many bytes of memory
-    #[arg(long, value_name = "N", default_value_t = Limits::default().max_memory)]
+    /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     max_memory: u64,
-    /// Give up when the search takes longer than this many seconds
-    #[arg(long, value_name = "N")]
-    max_seconds: Option<u64>,
+    /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
+    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
+    max_seconds: Time,
     /// Give up when some gap has not repeated by N (preperiod plus period)
     #[arg(long, value_name = "N", default_value_t = Limits::default().max_extent,
         value_parser = extent)]
     max_extent: usize,
+    /// Where no form is found, list every attempt and where it got stuck
+    #[arg(short, long)]
+    verbose: bool,
 }
 
 fn extent(text: &str) -> Result<usize, String> {
@@ -94,7 +97,14 @@ impl Form {
     pub fn new(game: DietGame, encoding: Encoding) -> Self {
         let Limits { max_memory, max_extent, .. } = Limits::default();
         let labels_only = encoding == Encoding::Labels;
-        Form { game: game.into(), labels_only, max_memory, max_seconds: None, max_extent }
+        Form {
+            game: game.into(),
+            labels_only,
+            max_memory,
+            max_seconds: Time(None),
+            max_extent,
+            verbose: false,
+        }
     }
 }
 
@@ -103,11 +113,11 @@ impl Produce for Form {
         let game = self.game.game()?;
         let limits = Limits {
             max_memory: self.max_memory,
-            max_time: self.max_seconds.map(Duration::from_secs),
+            max_time: self.max_seconds.0,
             max_extent: self.max_extent,
         };
         let found = search::search(game, limits, &mut |far| progress.say(&far.to_string()))
-            .map_err(|none| NotMade::NotFound(none.to_string()))?;
+            .map_err(|none| NotMade::NotFound(none.in_words(self.verbose)))?;
         let form = found.form();
         if u128::from(found.checked) > MOST_POSITIONS {
             return Err(NotMade::TooLarge(format!(

@@ -1,5 +1,6 @@
 //! Chomp with any number of rows: positions, their notations, and moves.
 
+use super::notation::{self, NotationError, Round, Style, row_lengths};
 use super::{Drawing, Game};
 use serde::Serialize;
 use std::fmt;
@@ -19,14 +20,9 @@ pub enum PositionError {
     /// No row at all.
     #[error("a position needs at least one row, like [7,5,2]")]
     Empty,
-    /// Neither `[...]` nor `(...)`.
-    #[error(
-        "'{0}' is not a position; write the row lengths as [7,5,2], or (i,j,k) as (2,3,2) for the same board"
-    )]
-    Notation(String),
-    /// An entry that is not a row length.
-    #[error("'{0}' is not a row length; a position is a list of whole numbers like [7,5,2]")]
-    NotALength(String),
+    /// A text that says no row lengths.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
     /// A row longer than the limit.
     #[error("a row of {0} squares is over the limit of {MOST_COLUMNS}")]
     TooLong(u64),
@@ -43,9 +39,6 @@ pub enum PositionError {
         /// The length of the row before it.
         before: u32,
     },
-    /// `(i,j,k)` with another number of entries.
-    #[error("(i,j,k) stands for the three rows [i+j+k,j+k,k]; {0} numbers were given")]
-    NotThree(usize),
     /// A position with another number of rows than the game has.
     #[error("this certificate is about {expected} rows; {found} were given")]
     Rows {
@@ -85,23 +78,15 @@ impl Position {
         Position(vec![p, q, r])
     }
 
-    /// Reads `[7,5,2]`, or `(i,j,k)` for the three rows `[i+j+k,j+k,k]`.
+    /// Reads a position in any of the ways of [`notation`].
+    ///
+    /// # Errors
+    /// When the text says no row lengths, or too many.
     pub fn parse(text: &str) -> Result<Self, PositionError> {
-        let trimmed = text.trim();
-        let inside = |open, close| trimmed.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
-        if let Some(list) = inside('[', ']') {
-            return Position::new(lengths(list)?);
-        }
-        if let Some(list) = inside('(', ')') {
-            let numbers = lengths(list)?;
-            let &[i, j, k] = numbers.as_slice() else {
-                return Err(PositionError::NotThree(numbers.len()));
-            };
-            let [i, j, k] = [i, j, k].map(u64::from);
-            let p = u32::try_from(i + j + k).map_err(|_| PositionError::TooLong(i + j + k))?;
-            return Position::new([p, (j + k) as u32, k as u32]);
-        }
-        Err(PositionError::Notation(trimmed.to_string()))
+        let style =
+            Style { example: "[7,5,2]".to_string(), round: Round::Unclear, longest: MOST_COLUMNS.into() };
+        let lengths = row_lengths(text, &style)?;
+        Position::new(lengths.into_iter().map(|length| length as u32).collect::<Vec<_>>())
     }
 
     /// Row lengths, first row first.
@@ -115,29 +100,10 @@ impl Position {
             .map_err(|_| PositionError::Rows { expected: 3, found: self.0.len() })
     }
 
-    /// The notation `(i,j,k)` of a three-row position `[i+j+k,j+k,k]`.
-    pub fn differences(&self) -> Option<String> {
-        self.as_three().ok().map(|[p, q, r]| format!("({},{},{r})", p - q, q - r))
+    /// The differences of the rows, as a text that is read back.
+    pub fn differences(&self) -> String {
+        notation::differences(&self.0.iter().copied().map(u64::from).collect::<Vec<_>>())
     }
-}
-
-fn lengths(list: &str) -> Result<Vec<u32>, PositionError> {
-    if list.trim().is_empty() {
-        return Err(PositionError::Empty);
-    }
-    list.split(',')
-        .map(|entry| {
-            let entry = entry.trim();
-            let length: u64 = match entry.parse() {
-                Ok(length) if entry.bytes().all(|byte| byte.is_ascii_digit()) => length,
-                _ => return Err(PositionError::NotALength(entry.to_string())),
-            };
-            u32::try_from(length)
-                .ok()
-                .filter(|&length| length <= MOST_COLUMNS)
-                .ok_or(PositionError::TooLong(length))
-        })
-        .collect()
 }
 
 impl fmt::Display for Position {
@@ -161,7 +127,7 @@ pub struct Bite {
 
 impl fmt::Display for Bite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "row {} to {}", self.row, self.to)
+        f.pad(&format!("row {} to {}", self.row, self.to))
     }
 }
 
@@ -216,27 +182,25 @@ mod tests {
     fn both_notations_of_three_rows() {
         let position = Position::parse(" [7, 5,2] ").unwrap();
         assert_eq!(position.to_string(), "[7,5,2]");
-        assert_eq!(position.differences().as_deref(), Some("(2,3,2)"));
-        assert_eq!(Position::parse("(2,3,2)").unwrap(), position);
+        assert_eq!(position.differences(), "ijk:2,3,2");
+        assert_eq!(Position::parse("ijk:2,3,2").unwrap(), position);
+        assert_eq!(Position::parse("2 5 7").unwrap(), position);
         assert_eq!(Position::parse("[0]").unwrap().rows(), [0]);
     }
 
     #[test]
     fn ill_formed_positions_say_what_is_wrong() {
-        assert!(message("[2,5]").contains("row 2 (5) is longer than row 1 (2)"));
-        assert!(message("[]").contains("at least one row"));
-        assert!(message("").contains("write the row lengths as [7,5,2]"));
-        assert!(message("[3,-1]").contains("'-1' is not a row length"));
-        assert!(message("[3,+1]").contains("'+1' is not a row length"));
-        assert!(message("[3,,1]").contains("'' is not a row length"));
-        assert!(message("7,5,2").contains("'7,5,2' is not a position"));
-        assert!(message("(1,2)").contains("2 numbers were given"));
-        assert!(message("[1000000001]").contains("over the limit"));
-        assert!(message("[99999999999999999999]").contains("is not a row length"));
-        assert!(message("(1000000000,1000000000,1000000000)").contains("over the limit"));
+        assert!(message("[2,5,1]").contains("2,5,1 is neither"));
+        assert!(message("(2,3,2)").contains("two ways"));
+        assert!(message("[1000000001]").contains("over the limit of 1000000000"));
+        assert!(message("ijk:1000000000,1000000000,1000000000").contains("over the limit"));
         assert!(message(&format!("[{}]", ["1"; 65].join(","))).contains("65 rows"));
         assert!(Position::parse("[1000000000]").is_ok());
         assert!(Position::parse(&format!("[{}]", ["1"; 64].join(","))).is_ok());
+        assert_eq!(
+            Position::new([2, 5]).unwrap_err().to_string().split(';').next(),
+            Some("row 2 (5) is longer than row 1 (2)")
+        );
     }
 
     #[test]

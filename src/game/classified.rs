@@ -2,8 +2,30 @@
 
 use super::Game;
 use crate::claims::Domain;
+use crate::report::array::Array;
 use crate::report::figure::{Figure, FigureError, Wanted};
+use crate::report::sequence::Sequence;
+use serde::Serialize;
+use std::fmt;
 use std::io;
+
+/// P or N.
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, clap::ValueEnum)]
+#[value(rename_all = "UPPER")]
+pub enum Type {
+    P,
+    N,
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Type::P => "P",
+            Type::N => "N",
+        })
+    }
+}
 
 /// What a classification says of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +34,25 @@ pub enum Kept<Move> {
     P,
     /// An N-position with its witness; `None` when its player has won already.
     N(Option<Move>),
+}
+
+impl<Move> Kept<Move> {
+    /// P or N.
+    pub fn of_type(&self) -> Type {
+        match self {
+            Kept::P => Type::P,
+            Kept::N(_) => Type::N,
+        }
+    }
+}
+
+/// How far [`Classified::visit`] goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visited {
+    /// The longest row of any position of the domain; `None` when there is no bound.
+    pub longest: Option<u64>,
+    /// The longest row that is visited unless asked for.
+    pub usual: u64,
 }
 
 /// Is handed each position with what is said of it.
@@ -37,6 +78,37 @@ pub trait Classified: Game {
     /// # Errors
     /// Whatever `visit` returns.
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()>;
+
+    /// Calls `visit` with every P-position that [`Classified::visit`] would visit.
+    ///
+    /// # Errors
+    /// Whatever `visit` returns.
+    fn visit_p(
+        &self,
+        longest_row: Option<u32>,
+        visit: &mut dyn FnMut(&Self::Position) -> io::Result<()>,
+    ) -> io::Result<()> {
+        self.visit(longest_row, &mut |position, kept| match kept {
+            Kept::P => visit(position),
+            Kept::N(_) => Ok(()),
+        })
+    }
+
+    /// How far `visit` goes among the positions of a type, or `visit_p` among those that are P; `None`
+    /// in a game without rows.
+    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+        None
+    }
+
+    /// The classification as a sequence of whole numbers, if it has that form.
+    fn sequence(&self) -> Option<Sequence<'_>> {
+        None
+    }
+
+    /// The classification as an array of numbers, if it has that form.
+    fn array(&self) -> Option<Array<'_>> {
+        None
+    }
 
     /// Every winning move of a position of the domain, in canonical order.
     fn winning_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
@@ -71,4 +143,9 @@ pub trait Classified: Game {
     /// # Errors
     /// When the game has no such figure.
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError>;
+
+    /// What a figure shows, as a table in words, where that says more.
+    fn table(&self, _wanted: &Wanted) -> Option<String> {
+        None
+    }
 }

@@ -6,8 +6,9 @@
 pub mod chomp;
 mod classified;
 pub mod drawing;
+pub mod notation;
 
-pub use classified::{Classified, Kept, Visitor};
+pub use classified::{Classified, Kept, Type, Visited, Visitor};
 pub use drawing::Drawing;
 use serde::Serialize;
 use std::fmt::Display;
@@ -31,7 +32,7 @@ pub trait Game {
     /// How much is left to be taken: squares of a board, elements of an order.
     fn squares(&self, position: &Self::Position) -> u64;
 
-    /// The same position in another notation, where the game has one.
+    /// The same position in another notation, where the game has one; a text that is read back.
     fn other_notation(&self, _position: &Self::Position) -> Option<String> {
         None
     }

@@ -1,10 +1,12 @@
 //! What a certificate of any kind says, as far as common code asks.
 
-use super::entries::Line;
+use super::array::Array;
+use super::entries::{Asked, Line};
 use super::figure::{Figure, FigureError, Wanted};
 use super::position::{Description, describe};
+use super::sequence::Sequence;
 use crate::claims::Domain;
-use crate::game::Classified;
+use crate::game::{Classified, Kept, Type, Visited};
 use std::io;
 
 /// Why nothing can be said of a position: the text is not a position of the game, or the position is
@@ -21,16 +23,26 @@ pub trait Contents {
     /// When there is no such position, or the classification does not say.
     fn look_up(&self, text: &str, longest_line: usize) -> Result<Description, LookupError>;
 
-    /// Calls `visit` with every position: of a kind with an infinite domain, those whose longest row
-    /// has at most `longest_row` squares.
+    /// What the certificate says of the position written as `text`, in short.
+    ///
+    /// # Errors
+    /// When there is no such position, or the classification does not say.
+    fn answer(&self, text: &str, asked: &Asked) -> Result<Line, LookupError>;
+
+    /// Calls `visit` with every position that is asked for.
     ///
     /// # Errors
     /// Whatever `visit` returns.
-    fn visit(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(Line) -> io::Result<()>,
-    ) -> io::Result<()>;
+    fn visit(&self, asked: &Asked, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()>;
+
+    /// How far [`Contents::visit`] goes, if the game says.
+    fn visited(&self, only: Option<Type>) -> Option<Visited>;
+
+    /// The classification as a sequence of whole numbers, if it has that form.
+    fn sequence(&self) -> Option<Sequence<'_>>;
+
+    /// The classification as an array of numbers, if it has that form.
+    fn array(&self) -> Option<Array<'_>>;
 
     /// What is offered to whoever decides claims.
     fn domain(&self) -> Option<Domain<'_>>;
@@ -40,21 +52,49 @@ pub trait Contents {
     /// # Errors
     /// When there is no such figure.
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError>;
+
+    /// What a figure shows, as a table in words, where that says more.
+    fn table(&self, wanted: &Wanted) -> Option<String>;
 }
 
 impl<G: Classified> Contents for G {
     fn look_up(&self, text: &str, longest_line: usize) -> Result<Description, LookupError> {
-        let position = self.position(text).map_err(LookupError)?;
-        self.in_domain(&position).map_err(LookupError)?;
-        Ok(describe(self, &position, longest_line))
+        let position = find(self, text)?;
+        let mut description = describe(self, &position, longest_line);
+        description.asked = in_other_words(text, &description.position.text);
+        Ok(description)
     }
 
-    fn visit(
-        &self,
-        longest_row: Option<u32>,
-        visit: &mut dyn FnMut(Line) -> io::Result<()>,
-    ) -> io::Result<()> {
-        Classified::visit(self, longest_row, &mut |position, kept| visit(Line::of(self, position, kept)))
+    fn answer(&self, text: &str, asked: &Asked) -> Result<Line, LookupError> {
+        let position = find(self, text)?;
+        let mut line = Line::of(self, &position, self.kept(&position), asked);
+        line.asked = in_other_words(text, &line.position.text);
+        Ok(line)
+    }
+
+    fn visit(&self, asked: &Asked, visit: &mut dyn FnMut(Line) -> io::Result<()>) -> io::Result<()> {
+        let longest_row = asked.longest_row;
+        match asked.only {
+            Some(Type::P) => {
+                self.visit_p(longest_row, &mut |position| visit(Line::of(self, position, Kept::P, asked)))
+            }
+            only => Classified::visit(self, longest_row, &mut |position, kept| match only {
+                Some(only) if only != kept.of_type() => Ok(()),
+                _ => visit(Line::of(self, position, kept, asked)),
+            }),
+        }
+    }
+
+    fn visited(&self, only: Option<Type>) -> Option<Visited> {
+        Classified::visited(self, only)
+    }
+
+    fn sequence(&self) -> Option<Sequence<'_>> {
+        Classified::sequence(self)
+    }
+
+    fn array(&self) -> Option<Array<'_>> {
+        Classified::array(self)
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
@@ -64,4 +104,24 @@ impl<G: Classified> Contents for G {
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
         Classified::figure(self, wanted)
     }
+
+    fn table(&self, wanted: &Wanted) -> Option<String> {
+        Classified::table(self, wanted)
+    }
+}
+
+/// The position of the domain that is written as `text`.
+fn find<G: Classified>(game: &G, text: &str) -> Result<G::Position, LookupError> {
+    let position = game.position(text).map_err(LookupError)?;
+    game.in_domain(&position).map_err(LookupError)?;
+    Ok(position)
+}
+
+/// The text, unless it has the words of the position in the same order.
+fn in_other_words(text: &str, position: &str) -> Option<String> {
+    (!words(text).eq(words(position))).then(|| text.trim().to_string())
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty())
 }

@@ -1,33 +1,76 @@
-//! A position of a certificate with its type, its witness or its move list, as a line for other
-//! programs.
+//! What a certificate says of a position, as a line for other programs. `docs/export.md` describes the
+//! lines.
 
-use crate::game::{Game, Kept};
+use super::ply::{Ply, Shown};
+use crate::game::{Classified, Kept, Type};
 use serde::Serialize;
 
+/// Version of the JSON lines of `export` and `show`; it changes when a field's meaning does.
+pub const SCHEMA: u32 = 1;
+
+/// What is asked for of each position, or of which positions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Only the positions of this type.
+    pub only: Option<Type>,
+    /// Of a domain of any size, only the positions whose longest row has at most this many squares.
+    pub longest_row: Option<u32>,
+    /// Of an N-position all winning moves, and not the witness alone.
+    pub all_winning_moves: bool,
+    /// Of a P-position its complete move list.
+    pub move_lists: bool,
+}
+
 /// One position of a certificate.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Line {
+    schema: u32,
+    /// The text that asked for the position, where it says the same in other words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<String>,
     /// The position.
-    pub position: String,
+    pub position: Shown,
     /// `P` or `N`.
     #[serde(rename = "type")]
-    pub kind: &'static str,
+    pub kind: Type,
     /// Of an N-position: the witness, `None` when its player has won already.
-    pub witness: Option<String>,
-    /// Of a P-position: every move, in canonical order.
-    pub moves: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub witness: Option<Option<Ply>>,
+    /// Of an N-position, if asked for: every winning move, in canonical order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_moves: Option<Vec<Ply>>,
+    /// Of a P-position, if asked for: every move, in canonical order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<Ply>>,
 }
 
 impl Line {
     /// What is said of a position.
-    pub fn of<G: Game + ?Sized>(game: &G, position: &G::Position, kept: Kept<G::Move>) -> Self {
-        let (kind, witness, moves) = match kept {
-            Kept::P => {
-                let moves = game.moves(position).iter().map(ToString::to_string).collect();
-                ("P", None, Some(moves))
-            }
-            Kept::N(witness) => ("N", witness.map(|witness| witness.to_string()), None),
+    pub fn of<G: Classified + ?Sized>(
+        game: &G,
+        position: &G::Position,
+        kept: Kept<G::Move>,
+        asked: &Asked,
+    ) -> Self {
+        let plies = |moves: Vec<G::Move>| {
+            moves.into_iter().map(|chosen| Ply::of(game, position, chosen)).collect::<Vec<_>>()
         };
-        Line { position: position.to_string(), kind, witness, moves }
+        let mut line = Line {
+            schema: SCHEMA,
+            asked: None,
+            position: Shown::of::<G>(position),
+            kind: kept.of_type(),
+            witness: None,
+            winning_moves: None,
+            moves: None,
+        };
+        match kept {
+            Kept::P => line.moves = asked.move_lists.then(|| plies(game.moves(position))),
+            Kept::N(witness) => {
+                line.witness = Some(witness.map(|witness| Ply::of(game, position, witness)));
+                line.winning_moves = asked.all_winning_moves.then(|| plies(game.winning_moves(position)));
+            }
+        }
+        line
     }
 }

@@ -9,6 +9,8 @@ pub const MOST_CELLS: u64 = 2_000_000;
 const PANELS_A_LINE: usize = 4;
 /// Width of a terminal that is not asked for its own.
 pub const TERMINAL: usize = 80;
+/// A panel and its title take at least this many characters.
+const NARROWEST: usize = 12;
 /// Side of a cell of the SVG, and space between panels.
 const CELL: usize = 8;
 const SPACE: usize = 16;
@@ -98,7 +100,24 @@ impl Panel {
             Some(shade) => shades.get(usize::from(*shade)).map_or('?', |shade| shade.character),
             None => ' ',
         };
-        self.cells[y].iter().map(character).collect()
+        self.cells.get(y).into_iter().flatten().map(character).collect()
+    }
+
+    /// The panel in pieces of at most `width` cells.
+    fn strips(&self, width: usize) -> Vec<Panel> {
+        let strip = |from: usize| Panel {
+            title: if from == 0 {
+                self.title.clone()
+            } else {
+                format!("{}, from cell {from} on", self.title)
+            },
+            cells: self
+                .cells
+                .iter()
+                .map(|line| line.iter().skip(from).take(width).copied().collect())
+                .collect(),
+        };
+        (0..self.width().max(1)).step_by(width).map(strip).collect()
     }
 
     /// The path of all cells of one shade.
@@ -121,15 +140,19 @@ impl Figure {
         (width, self.panels.iter().map(|panel| panel.cells.len()).max().unwrap_or(0))
     }
 
-    /// The figure for a terminal of this many characters a line.
+    /// The figure for a terminal of this many characters a line: panels side by side where they fit, and
+    /// one that is wider in strips.
     pub fn text(&self, terminal: usize) -> String {
-        let (width, height) = self.size();
-        let width = width.max(12);
+        let terminal = terminal.max(NARROWEST);
+        let panels: Vec<Panel> = self.panels.iter().flat_map(|panel| panel.strips(terminal)).collect();
+        let width = panels.iter().map(Panel::width).max().unwrap_or(0).max(NARROWEST).min(terminal);
+        let height = panels.iter().map(|panel| panel.cells.len()).max().unwrap_or(0);
         let legend: Vec<String> =
             self.shades.iter().map(|shade| format!("{} {}", shade.character, shade.meaning)).collect();
-        let mut text = format!("{}; {}\n", legend.join(", "), self.axes);
+        let head = format!("{}; {}", legend.join(", "), self.axes);
+        let mut text = textwrap::fill(&head, terminal) + "\n";
         let side_by_side = ((terminal + 2) / (width + 2)).clamp(1, PANELS_A_LINE);
-        for line in self.panels.chunks(side_by_side) {
+        for line in panels.chunks(side_by_side) {
             let titles = line.iter().map(|panel| panel.title.clone()).collect::<Vec<_>>();
             let drawn = (0..height)
                 .rev()
@@ -200,8 +223,21 @@ mod tests {
         let expected =
             "# P, . N; x to the right\n\none           two\n #             #\n#.            #.\n";
         assert_eq!(figure().text(80), expected);
-        let narrow = "# P, . N; x to the right\n\none\n #\n#.\n\ntwo\n #\n#.\n";
+        let narrow = "# P, . N; x to the\nright\n\none\n #\n#.\n\ntwo\n #\n#.\n";
         assert_eq!(figure().text(20), narrow);
+    }
+
+    #[test]
+    fn a_panel_that_is_too_wide_is_drawn_in_strips() {
+        let shade = Shade { character: '#', colour: "black", meaning: "P" };
+        let panel = Panel::new("all", (30, 1), |_, _| Some(0));
+        let figure =
+            Figure { axes: "x to the right".to_string(), shades: vec![shade], panels: vec![panel] };
+        let (line, rest) = ("#".repeat(13), "#".repeat(4));
+        let expected = format!(
+            "# P; x to the\nright\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"
+        );
+        assert_eq!(figure.text(13), expected);
     }
 
     #[test]

@@ -16,11 +16,14 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
         }
         if let Verdict::Verified(statement) = &judged.verdict {
             lines.push(("kind", statement.kind.to_string()));
-            lines.extend(statement.parameters.iter().map(|(name, value)| (*name, value.to_string())));
-            // The openings alone can be thousands; the JSON line has them.
+            let parameters =
+                statement.parameters.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
+            lines.extend(parameters.map(|(name, value)| (*name, plain(value))));
+            // Lists can be long, and say little without words; the JSON line has them.
             let short = statement.facts.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
             lines.extend(short.map(|(name, value)| (*name, value.to_string())));
-            lines.push(("bits per", bits_per_entry(report, bytes)));
+            lines.extend(repetitions(&statement.facts));
+            lines.extend(bits_per_entry(&statement.facts, bytes).map(|bits| ("size", bits)));
             lines.push(("theorem", statement.theorem.to_string()));
             lines.extend(judged.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
         }
@@ -38,20 +41,46 @@ fn container(certificate: &Certificate, bytes: &[u8]) -> Vec<(&'static str, Stri
     ]
 }
 
-/// Size of the file for each position that is written down in it, or each P-position of a table.
-fn bits_per_entry(report: &Report, bytes: &[u8]) -> String {
-    let Ok(judged) = &report.outcome else { return String::new() };
-    let Verdict::Verified(statement) = &judged.verdict else { return String::new() };
-    let fact = |wanted: &str| {
-        statement.facts.iter().find_map(|(name, value)| match value {
-            Json::Number(count) if *name == wanted && *count > 0 => Some(*count),
+/// A value without the quotes of JSON.
+fn plain(value: &Json) -> String {
+    match value {
+        Json::Text(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// What repeats, in words: the raw numbers of a form say little by themselves.
+fn repetitions(facts: &[(&'static str, Json)]) -> Vec<(&'static str, String)> {
+    let list = facts.iter().find_map(|(name, value)| match value {
+        Json::List(list) if *name == "repetitions" => Some(list),
+        _ => None,
+    });
+    let in_words = |repetition: &Json| {
+        let Json::Object(fields) = repetition else { return None };
+        let field = |wanted: &str| {
+            let value = fields.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+            value.map_or(String::new(), plain)
+        };
+        let (size, preperiod, period) = (field("size"), field("preperiod"), field("period"));
+        Some(("repeats", format!("{size} from {preperiod} on, with period {period}")))
+    };
+    list.into_iter().flatten().filter_map(in_words).collect()
+}
+
+/// Size of the file for each position that is written down in it, or each P-position that is named.
+fn bits_per_entry(facts: &[(&'static str, Json)], bytes: &[u8]) -> Option<String> {
+    let entries = [
+        ("positions", "position"),
+        ("box_positions", "position of the box"),
+        ("p_positions", "P-position"),
+    ];
+    entries.iter().find_map(|(wanted, entry)| {
+        facts.iter().find_map(|(name, value)| match value {
+            Json::Number(count) if name == wanted && *count > 0 => {
+                let bits = 8.0 * bytes.len() as f64 / *count as f64;
+                Some(format!("{bits:.2} bits of the file for each {entry}"))
+            }
             _ => None,
         })
-    };
-    let per = |count: u64| 8.0 * bytes.len() as f64 / count as f64;
-    match (fact("positions"), fact("p_positions")) {
-        (Some(positions), _) => format!("position: {:.2}", per(positions)),
-        (None, Some(named)) => format!("P-position: {:.2}", per(named)),
-        (None, None) => "entry: none".to_string(),
-    }
+    })
 }

@@ -1,44 +1,26 @@
 //! One position of a classification: its type, what proves it, and perfect play from it.
 
 use super::board;
-use crate::game::Classified;
+use super::entries::SCHEMA;
+use super::ply::{Answered, Ply, Shown};
+use crate::game::{Classified, Type};
 use serde::Serialize;
-
-/// A move with what it leads to and what answers it.
-#[derive(Clone, Debug, Serialize)]
-pub struct Answered {
-    /// The move.
-    #[serde(rename = "move")]
-    pub chosen: String,
-    /// The position after it.
-    pub leaves: String,
-    /// The reply that beats it; `None` when the opponent has won already.
-    pub reply: Option<String>,
-    /// The position after the reply.
-    pub then: Option<String>,
-}
-
-/// One move of a line of play.
-#[derive(Clone, Debug, Serialize)]
-pub struct Ply {
-    /// The move.
-    #[serde(rename = "move")]
-    pub chosen: String,
-    /// The position after it.
-    pub leaves: String,
-}
 
 /// All that is shown of one position.
 #[derive(Clone, Debug, Serialize)]
 pub struct Description {
+    schema: u32,
+    /// The text that asked for the position, where it says the same in other words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<String>,
     /// The position.
-    pub position: String,
-    /// The position as differences (i,j,k), where the game has that notation.
+    pub position: Shown,
+    /// The position in another notation, where the game has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub differences: Option<String>,
     /// `P` or `N`.
     #[serde(rename = "type")]
-    pub kind: &'static str,
+    pub kind: Type,
     /// How the position was reduced to an entry of the certificate, where that takes a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduction: Option<String>,
@@ -59,36 +41,28 @@ pub struct Description {
     board: String,
 }
 
-fn ply<G: Classified>(game: &G, position: &G::Position, chosen: G::Move) -> Ply {
-    Ply { chosen: chosen.to_string(), leaves: game.after(position, chosen).to_string() }
-}
-
 /// Describes a position of the domain, with at most `longest_line` moves of perfect play.
 pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: usize) -> Description {
     let is_p = game.is_p(position);
     let witness = if is_p { None } else { game.witness(position) };
     let winning = if is_p { Vec::new() } else { game.winning_moves(position) };
     let answered = |chosen: G::Move| {
-        let leaves = game.after(position, chosen);
-        let reply = game.winning_moves(&leaves).first().copied();
-        Answered {
-            chosen: chosen.to_string(),
-            leaves: leaves.to_string(),
-            reply: reply.map(|reply| reply.to_string()),
-            then: reply.map(|reply| game.after(&leaves, reply).to_string()),
-        }
+        Answered::of(game, position, chosen, |left| game.winning_moves(left).first().copied())
     };
+    let ply = |chosen: G::Move| Ply::of(game, position, chosen);
     let (line, line_is_cut) = line(game, position, witness, longest_line);
     Description {
-        position: position.to_string(),
+        schema: SCHEMA,
+        asked: None,
+        position: Shown::of::<G>(position),
         differences: game.other_notation(position),
-        kind: if is_p { "P" } else { "N" },
+        kind: if is_p { Type::P } else { Type::N },
         reduction: game.reduction(position),
-        witness: witness.map(|witness| ply(game, position, witness)),
+        witness: witness.map(ply),
         other_winning_moves: winning
             .into_iter()
             .filter(|&chosen| Some(chosen) != witness)
-            .map(|chosen| ply(game, position, chosen))
+            .map(ply)
             .collect(),
         moves: if is_p { game.moves(position).into_iter().map(answered).collect() } else { Vec::new() },
         line,
@@ -116,7 +90,7 @@ fn line<G: Classified>(
         if plies.len() == longest {
             return (plies, true);
         }
-        plies.push(ply(game, &position, chosen));
+        plies.push(Ply::of(game, &position, chosen));
         position = game.after(&position, chosen);
     }
 }
@@ -133,15 +107,18 @@ impl Description {
     /// The description in words, with the board.
     pub fn human(&self) -> String {
         let mut text = format!("{}\n", self.board);
-        let position = &self.position;
+        let position = &self.position.text;
+        if let Some(asked) = &self.asked {
+            text.push_str(&format!("{asked} is read as {position}.\n"));
+        }
         if let Some(differences) = &self.differences {
-            text.push_str(&format!("{position} is {differences} as differences (i,j,k).\n"));
+            text.push_str(&format!("{position} is {differences} as differences.\n"));
         }
         if let Some(reduction) = &self.reduction {
             text.push_str(&format!("{reduction}\n"));
         }
         match (self.kind, &self.witness) {
-            ("P", _) => {
+            (Type::P, _) => {
                 text.push_str(&format!(
                     "{position} is a P-position: whoever moves loses. Every move and the reply that beats it:\n\n"
                 ));
@@ -150,10 +127,10 @@ impl Description {
             (_, Some(witness)) => {
                 text.push_str(&format!(
                     "{position} is an N-position: whoever moves wins, with {} to {}.\n",
-                    witness.chosen, witness.leaves
+                    witness.chosen, witness.leaves.text
                 ));
                 for other in &self.other_winning_moves {
-                    text.push_str(&format!("Also winning: {} to {}.\n", other.chosen, other.leaves));
+                    text.push_str(&format!("Also winning: {} to {}.\n", other.chosen, other.leaves.text));
                 }
             }
             _ => text.push_str(&format!("{position} is an N-position: its player has won already.\n")),
@@ -161,7 +138,7 @@ impl Description {
         if !self.line.is_empty() {
             text.push_str(&format!("\nPerfect play: {position}\n"));
             for ply in &self.line {
-                text.push_str(&format!("  {} -> {}\n", ply.chosen, ply.leaves));
+                text.push_str(&format!("  {} -> {}\n", ply.chosen, ply.leaves.text));
             }
             if self.line_is_cut {
                 text.push_str("  ... (--line N shows N moves)\n");
@@ -172,17 +149,17 @@ impl Description {
 
     fn table_of_moves(&self) -> String {
         let width = |of: fn(&Answered) -> usize| self.moves.iter().map(of).max().unwrap_or(0);
-        let chosen = width(|answered| answered.chosen.len());
-        let leaves = width(|answered| answered.leaves.len());
+        let chosen = width(|answered| answered.ply.chosen.len());
+        let leaves = width(|answered| answered.ply.leaves.text.len());
         let mut text = String::new();
         for answered in &self.moves {
-            let reply = match (&answered.reply, &answered.then) {
-                (Some(reply), Some(then)) => format!("{reply} -> {then}"),
-                _ => "won already".to_string(),
+            let reply = match &answered.reply {
+                Some(reply) => format!("{} -> {}", reply.chosen, reply.leaves.text),
+                None => "won already".to_string(),
             };
             text.push_str(&format!(
                 "  {:chosen$} -> {:leaves$}  {reply}\n",
-                answered.chosen, answered.leaves
+                answered.ply.chosen, answered.ply.leaves.text
             ));
         }
         text

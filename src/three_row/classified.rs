@@ -1,20 +1,24 @@
 //! Three-row Chomp as a certificate classifies it.
 
+use super::figure;
 use super::kinds::explicit::{self, Entry};
 use super::kinds::table;
+use super::witnesses::Witnesses;
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::{Domain, Extent};
 use crate::game::chomp::{Bite, Chomp, Position};
-use crate::game::{Classified, Drawing, Game, Kept, Visitor};
+use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
+use crate::report::array::{Array, Numbers};
 use crate::report::figure::{Figure, FigureError, Wanted};
+use crate::report::sequence::Sequence;
 use std::io;
 
 /// The classification that a three-row certificate gives.
 pub struct ThreeRow {
     columns: u32,
-    /// Of an explicit certificate, the file: it has a witness of its own for each N-position and
-    /// says nothing of first rows longer than `columns`.
-    explicit: Option<Certificate>,
+    /// Of an explicit certificate, its own witness for each N-position. It says nothing of first rows
+    /// longer than `columns`.
+    explicit: Option<Witnesses>,
     /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`.
     named: Vec<Vec<Option<u32>>>,
 }
@@ -37,18 +41,21 @@ impl ThreeRow {
     /// When the payload does not fit the kind.
     pub fn read_explicit(certificate: &Certificate) -> Result<Self, ReadError> {
         let mut named: Vec<Vec<Option<u32>>> = Vec::new();
+        let mut witnesses = Witnesses::default();
         explicit::read(certificate, |[p, q, r], entry| {
             if named.len() <= r as usize {
                 named.push(Vec::new());
             }
             let row = &mut named[r as usize];
             row.resize((q - r) as usize + 1, None);
-            if let (Entry::P(_), Some(last)) = (entry, row.last_mut()) {
-                *last = Some(p);
+            match (entry, row.last_mut()) {
+                (Entry::P(_), Some(last)) => *last = Some(p),
+                (Entry::N(witness), _) => witnesses.add([p, q, r], witness),
+                _ => {}
             }
         })?;
         let columns = named.len() as u32 - 1;
-        Ok(ThreeRow { columns, explicit: Some(certificate.clone()), named })
+        Ok(ThreeRow { columns, explicit: Some(witnesses), named })
     }
 
     /// The bound `n` of the certificate.
@@ -68,6 +75,14 @@ impl ThreeRow {
         let rectangle = (0..p.min(r + 1)).find(|&a| self.names(a, a, a));
         let two_equal = || (r + 1..q.min(p)).find(|&a| self.names(a, a, r));
         rectangle.or_else(two_equal).or_else(|| at(q, r).filter(|&a| a >= q && a < p))
+    }
+
+    /// For `r <= q`: f(q,r) of a table, which stays what it is where the row has stopped. Of an explicit
+    /// certificate, the named `p` or 0.
+    fn entry(&self, q: u32, r: u32) -> u32 {
+        let row = &self.named[r as usize];
+        let stopped = if self.explicit.is_none() { row.last() } else { None };
+        row.get((q - r) as usize).or(stopped).copied().flatten().unwrap_or(0)
     }
 
     fn three(position: &Position) -> [u32; 3] {
@@ -96,7 +111,7 @@ impl Game for ThreeRow {
     }
 
     fn other_notation(&self, position: &Position) -> Option<String> {
-        position.differences()
+        Some(position.differences())
     }
 }
 
@@ -123,10 +138,8 @@ impl Classified for ThreeRow {
     }
 
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
-        if let Some(file) = &self.explicit {
-            return visit_explicit(file, visit);
-        }
-        let longest = longest_row.unwrap_or(self.columns);
+        let bound = if self.explicit.is_some() { self.columns } else { u32::MAX };
+        let longest = longest_row.unwrap_or(self.columns).min(bound);
         for r in 0..=self.columns.min(longest) {
             for q in r..=self.columns.min(longest) {
                 for p in q..=longest {
@@ -136,6 +149,58 @@ impl Classified for ThreeRow {
             }
         }
         Ok(())
+    }
+
+    fn visit_p(
+        &self,
+        longest_row: Option<u32>,
+        visit: &mut dyn FnMut(&Position) -> io::Result<()>,
+    ) -> io::Result<()> {
+        for (r, row) in (0..).zip(&self.named) {
+            let named = (r..).zip(row).filter_map(|(q, named)| Some([(*named)?, q, r]));
+            for [p, q, r] in named.filter(|[p, ..]| longest_row.is_none_or(|longest| *p <= longest)) {
+                visit(&Position::three(p, q, r))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A table names finitely many P-positions, with first rows that are longer than its bound.
+    fn visited(&self, only: Option<Type>) -> Option<Visited> {
+        let columns = u64::from(self.columns);
+        let named = || self.named.iter().flatten().copied().flatten().max().map_or(0, u64::from);
+        Some(match (&self.explicit, only) {
+            (Some(_), _) => Visited { longest: Some(columns), usual: columns },
+            (None, Some(Type::P)) => Visited { longest: Some(named()), usual: named() },
+            (None, _) => Visited { longest: None, usual: columns },
+        })
+    }
+
+    fn sequence(&self) -> Option<Sequence<'_>> {
+        let terms = (0..=self.columns).flat_map(move |q| (0..=q).map(move |r| u64::from(self.entry(q, r))));
+        self.explicit.is_none().then(|| Sequence {
+            about: format!(
+                "f(q,r) of three-row Chomp, read by rows q = 0, ..., {}, in each r = 0, ..., q",
+                self.columns
+            ),
+            first: 0,
+            terms: Box::new(terms),
+        })
+    }
+
+    fn array(&self) -> Option<Array<'_>> {
+        let about = match self.explicit {
+            None => "[q,r]: f(q,r); 0 where r > q",
+            Some(_) => "[q,r]: the p for which [p,q,r] is a P-position; 0 where there is none, or r > q",
+        };
+        let side = self.columns;
+        let entry = move |q: u32, r: u32| if r > q { 0 } else { self.entry(q, r) };
+        let numbers = (0..=side).flat_map(move |q| (0..=side).map(move |r| entry(q, r)));
+        Some(Array {
+            about: about.to_string(),
+            shape: vec![u64::from(side) + 1; 2],
+            numbers: Numbers::U32(Box::new(numbers)),
+        })
     }
 
     /// The same as trying every move, without walking along a first row of a billion squares.
@@ -148,18 +213,11 @@ impl Classified for ThreeRow {
     }
 
     fn witness(&self, position: &Position) -> Option<Bite> {
-        let Some(file) = &self.explicit else {
-            return self.winning_moves(position).first().copied();
-        };
-        let wanted = Self::three(position);
-        let mut witness = None;
-        explicit::read(file, |at, entry| {
-            if let (true, Entry::N(bite)) = (at == wanted, entry) {
-                witness = Some(bite);
-            }
-        })
-        .ok()?;
-        witness
+        match &self.explicit {
+            Some(_) if self.is_p(position) => None,
+            Some(witnesses) => witnesses.of(Self::three(position)),
+            None => self.winning_moves(position).first().copied(),
+        }
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
@@ -182,31 +240,19 @@ impl Classified for ThreeRow {
         })
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
-        Err(FigureError("only certificates of Diet Chomp with three rows have a figure".to_string()))
+    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+        figure::draw(self, wanted)
     }
-}
 
-/// Every position with what the file itself says of it.
-fn visit_explicit(file: &Certificate, visit: &mut Visitor<'_, ThreeRow>) -> io::Result<()> {
-    let mut failed = None;
-    explicit::read(file, |[p, q, r], entry| {
-        if failed.is_none() {
-            let kept = match entry {
-                Entry::Won => Kept::N(None),
-                Entry::N(witness) => Kept::N(Some(witness)),
-                Entry::P(_) => Kept::P,
-            };
-            failed = visit(&Position::three(p, q, r), kept).err();
-        }
-    })
-    .map_err(io::Error::other)?;
-    failed.map_or(Ok(()), Err)
+    fn table(&self, wanted: &Wanted) -> Option<String> {
+        figure::table(self, wanted)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Kept;
     use crate::progress::Silent;
     use crate::three_row::solve::solve;
 
@@ -233,6 +279,44 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_witnesses_are_those_of_the_file() {
+        let certificate = explicit::encode(&solve(30, &Silent));
+        let game = ThreeRow::read_explicit(&certificate).unwrap();
+        explicit::read(&certificate, |[p, q, r], entry| {
+            let kept = game.kept(&Position::three(p, q, r));
+            match entry {
+                Entry::Won => assert_eq!(kept, Kept::N(None)),
+                Entry::N(witness) => assert_eq!(kept, Kept::N(Some(witness)), "[{p},{q},{r}]"),
+                Entry::P(_) => assert_eq!(kept, Kept::P),
+            }
+        })
+        .unwrap();
+    }
+
+    #[test]
+    fn the_p_positions_are_those_of_all_positions() {
+        let table = solve(9, &Silent);
+        for game in [
+            ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
+            ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
+        ] {
+            let longest = game.visited(Some(Type::P)).unwrap().longest.unwrap() as u32;
+            let (mut named, mut among_all) = (Vec::new(), Vec::new());
+            game.visit_p(None, &mut |position| {
+                named.push(position.clone());
+                Ok(())
+            })
+            .unwrap();
+            game.visit(Some(longest), &mut |position, kept| {
+                among_all.extend((kept == Kept::P).then(|| position.clone()));
+                Ok(())
+            })
+            .unwrap();
+            assert_eq!(named, among_all);
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
 pub mod classified;
+mod figure;
 pub mod kinds;
 mod lean;
 pub mod request;
 pub mod solve;
+mod witnesses;
 
 use crate::kind::{ENDING, Shipped};
 use request::ThreeRow;

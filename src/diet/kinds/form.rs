@@ -1,11 +1,11 @@
 //! The kinds *diet product* and *diet wall*: a form, the labels of its classes and, in the explicit
 //! encoding, what proves the label of every position of the box.
 
-use super::{PRODUCT, WALL, game_of, parameters_of, write_entry};
+use super::{PRODUCT, WALL, Witness, game_of, parameters_of, read_entry, write_entry};
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::position::DietPosition;
-use crate::diet::rules::DietGame;
+use crate::diet::rules::{DietGame, DietMove};
 use crate::diet::search::{Axis, Classification, Form, Labels, Repeat, Wall};
 
 /// What is written down.
@@ -80,13 +80,49 @@ fn visit_box(form: &Form, bite: u64, rows: usize, mut visit: impl FnMut(&[u64]))
     }
 }
 
-/// Reads a classification back, without its witnesses.
-pub fn decode(certificate: &Certificate) -> Result<Classification, ReadError> {
+/// The witnesses of an explicit certificate, for every position of the box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoxWitnesses {
+    of_box: Form,
+    witnesses: Vec<Witness>,
+}
+
+impl BoxWitnesses {
+    /// The witness of the position with these gaps: that of the position of the box that stands for it.
+    pub fn of(&self, gaps: &[u64]) -> Option<DietMove> {
+        let axes = self.of_box.axes().iter();
+        let place = axes.fold(0, |place, axis| place * axis.classes() + axis.class(gaps));
+        self.witnesses.get(usize::try_from(place).ok()?)?.chosen()
+    }
+}
+
+/// Reads a classification back, and its witnesses if it has any.
+pub fn decode(certificate: &Certificate) -> Result<(Classification, Option<BoxWitnesses>), ReadError> {
     let (game, rest) = game_of(&certificate.parameters)?;
-    let numbers = rest.get(1..).ok_or(ReadError::Payload("an encoding is needed"))?;
+    let (encoding, numbers) = rest.split_first().ok_or(ReadError::Payload("an encoding is needed"))?;
     let form = form_of(game, certificate.kind, numbers)?;
-    let labels = read_labels(&mut BitReader::new(&certificate.payload), &form)?;
-    Ok(Classification::new(game, form, labels))
+    let mut bits = BitReader::new(&certificate.payload);
+    let labels = read_labels(&mut bits, &form)?;
+    let classification = Classification::new(game, form, labels);
+    let witnesses = match encoding {
+        0 => None,
+        _ => Some(read_box(&mut bits, &classification).ok_or(ReadError::Payload("it ends early"))?),
+    };
+    Ok((classification, witnesses))
+}
+
+fn read_box(bits: &mut BitReader<'_>, classification: &Classification) -> Option<BoxWitnesses> {
+    let (game, form) = (classification.game(), classification.form());
+    let mut witnesses = Vec::new();
+    let mut ends_early = false;
+    visit_box(form, game.bite(), game.rows(), |gaps| {
+        let is_empty = gaps.iter().all(|&gap| gap == 0);
+        match read_entry(bits, game, classification.is_p(gaps), is_empty) {
+            Some(witness) if !ends_early => witnesses.push(witness),
+            _ => ends_early = true,
+        }
+    });
+    (!ends_early).then(|| BoxWitnesses { of_box: form.of_box(game.bite()), witnesses })
 }
 
 fn form_of(game: DietGame, kind: u32, numbers: &[u64]) -> Result<Form, ReadError> {
@@ -164,12 +200,21 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        for (rows, bite, play) in [(1, 3, Play::Misere), (3, 2, Play::Misere), (2, 8, Play::Normal)] {
+        for (rows, bite, play) in
+            [(1, 3, Play::Misere), (3, 2, Play::Misere), (2, 8, Play::Normal), (4, 2, Play::Normal)]
+        {
             let game = DietGame::new(rows, bite, play).expect("in range");
             let found = search(game, Limits::default(), &mut |_| {}).expect("has a form");
             for encoding in [Encoding::Labels, Encoding::Explicit] {
                 let certificate = encode(&found.classification, encoding);
-                assert_eq!(decode(&certificate).expect("readable"), found.classification);
+                let (classification, witnesses) = decode(&certificate).expect("readable");
+                assert_eq!(classification, found.classification);
+                assert_eq!(witnesses.is_some(), encoding == Encoding::Explicit);
+                let longest = vec![40 / game.rows() as u64 + 3; game.rows()];
+                for (position, witnesses) in DietPosition::within(&longest).zip(witnesses.iter().cycle()) {
+                    let first = classification.winning_move(&position);
+                    assert_eq!(witnesses.of(position.gaps()), first, "{position}");
+                }
             }
         }
     }

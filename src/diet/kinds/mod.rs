@@ -6,7 +6,7 @@ pub mod window;
 use super::classified::Diet;
 use super::lean;
 use super::rules::{DietGame, DietMove, Play};
-use crate::certificate::bits::{BitWriter, width_of};
+use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
 use crate::kind::Kind;
@@ -161,6 +161,42 @@ fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
     let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
         .map_err(|_| ReadError::Payload("rows or bite out of range"))?;
     Ok((game, rest))
+}
+
+/// What an entry says of the move that its position's player should make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Witness(u8);
+
+impl Witness {
+    /// There is none: a P-position, or the empty board of misere play.
+    pub const NONE: Witness = Witness(u8::MAX);
+
+    /// The witness of an entry with a row and a cut, both from 0.
+    fn of(row: u32, cut: u32) -> Self {
+        Witness((row as u8) << 4 | cut as u8)
+    }
+
+    /// The move.
+    pub fn chosen(self) -> Option<DietMove> {
+        let Witness(packed) = self;
+        (self != Self::NONE)
+            .then(|| DietMove { row: usize::from(packed >> 4) + 1, cut: u64::from(packed & 15) + 1 })
+    }
+}
+
+/// Reads the entry of one position, whose label is known; `None` past the end.
+fn read_entry(bits: &mut BitReader<'_>, game: DietGame, is_p: bool, is_empty: bool) -> Option<Witness> {
+    let (rows, bite) = (game.rows() as u32, game.bite() as u32);
+    if is_p {
+        bits.field(width_of(rows * bite))?;
+        return Some(Witness::NONE);
+    }
+    if is_empty {
+        return Some(Witness::NONE);
+    }
+    let row = bits.field(width_of(rows - 1))?;
+    let cut = bits.field(width_of(bite - 1))?;
+    Some(Witness::of(row, cut))
 }
 
 /// Writes the entry of one position: the first winning move, or the length of the move list. The

@@ -1,11 +1,9 @@
 //! The kind *diet window*: every position whose rows are not longer than given, with its witness or
 //! the length of its move list.
 
-use super::{MOST_LISTS, WINDOW, game_of, parameters_of, write_entry};
-use crate::certificate::bits::{BitReader, BitWriter, width_of};
+use super::{MOST_LISTS, WINDOW, Witness, game_of, parameters_of, read_entry, write_entry};
+use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
-use crate::diet::position::DietPosition;
-use crate::diet::rules::Play;
 use crate::diet::search::Window;
 
 /// Writes a window down.
@@ -21,8 +19,8 @@ pub fn encode(window: &Window) -> Certificate {
     Certificate { kind: WINDOW, parameters, payload: bits.finish() }
 }
 
-/// Reads a window back, without its witnesses.
-pub fn decode(certificate: &Certificate) -> Result<Window, ReadError> {
+/// Reads a window back, with the witness of each position in the order of [`Window::positions`].
+pub fn decode(certificate: &Certificate) -> Result<(Window, Vec<Witness>), ReadError> {
     let (game, longest) = game_of(&certificate.parameters)?;
     let lists = longest.iter().try_fold(1u64, |lists, row| lists.checked_mul(row.checked_add(1)?));
     if longest.len() != game.rows() || !longest.is_sorted() || lists.is_none_or(|lists| lists > MOST_LISTS)
@@ -30,16 +28,11 @@ pub fn decode(certificate: &Certificate) -> Result<Window, ReadError> {
         return Err(ReadError::Payload("its parameters are not those of a window"));
     }
     let mut bits = BitReader::new(&certificate.payload);
-    let (rows, bite) = (game.rows() as u32, game.bite() as u32);
-    let mut read = |position: &DietPosition| {
+    let mut witnesses = Vec::new();
+    let window = Window::from_types(game, longest, |position| {
         let is_p = bits.bit()?;
-        let has_entry = game.play() == Play::Normal || !position.is_empty_board();
-        if has_entry && is_p {
-            bits.field(width_of(rows * bite))?;
-        } else if has_entry {
-            bits.field(width_of(rows - 1) + width_of(bite - 1))?;
-        }
+        witnesses.push(read_entry(&mut bits, game, is_p, position.is_empty_board())?);
         Some(is_p)
-    };
-    Window::from_types(game, longest, |position| read(position)).ok_or(ReadError::Payload("it ends early"))
+    });
+    Ok((window.ok_or(ReadError::Payload("it ends early"))?, witnesses))
 }

@@ -25,6 +25,11 @@ impl Repeat {
         self.preperiod + self.period
     }
 
+    /// The same period, `margin` later.
+    fn after(self, margin: u64) -> Self {
+        Repeat { preperiod: self.preperiod + margin, ..self }
+    }
+
     /// The least number that is like `x`.
     pub fn reduce(self, x: u64) -> u64 {
         x.checked_sub(self.preperiod).map_or(x, |beyond| self.preperiod + beyond % self.period)
@@ -87,9 +92,14 @@ impl Wall {
         }
     }
 
+    /// How far the box goes on below the diagonal.
+    fn margin_below(&self, k: u64) -> u64 {
+        if self.q == self.p + 1 { 2 * k } else { k }
+    }
+
     /// The pairs of the box for bite `k`, minimum first, then `y - x`, both ascending.
     fn checked_pairs(&self, k: u64) -> Vec<(u64, u64)> {
-        let margin_below = if self.q == self.p + 1 { 2 * k } else { k };
+        let margin_below = self.margin_below(k);
         let mut pairs = Vec::new();
         for low in 0..self.along.classes() + k {
             for right in (1..self.below.classes() + margin_below).rev() {
@@ -189,6 +199,22 @@ impl Form {
         self.axes.iter().map(|axis| axis.checked(game.bite()).len() as u128).product()
     }
 
+    /// The form whose classes are the positions of the box for bite `k`, in their order: every
+    /// preperiod is longer by the margin of the box. A position has the same moves as the position of the
+    /// box that stands for it, and they lead to the same classes.
+    pub fn of_box(&self, k: u64) -> Form {
+        let axes = self.axes.iter().map(|axis| match *axis {
+            Axis::Gap(j, repeat) => Axis::Gap(j, repeat.after(k)),
+            Axis::Pair(wall) => Axis::Pair(Wall {
+                along: wall.along.after(k),
+                above: wall.above.after(k),
+                below: wall.below.after(wall.margin_below(k)),
+                ..wall
+            }),
+        });
+        Form::new(axes.collect())
+    }
+
     /// The least position of the same class.
     pub fn reduce(&self, gaps: &[u64]) -> Vec<u64> {
         let mut least = gaps.to_vec();
@@ -237,6 +263,20 @@ mod tests {
                 let mut gaps = [0, 0];
                 axis.represent(class, &mut gaps);
                 axis.class(&gaps) == class
+            })
+        }
+
+        fn the_classes_of_a_box_are_its_positions_in_their_order(n: (u8, u8, u8, u8, u8, u8), k: u8) -> bool {
+            let (k, axis) = (u64::from(k % 4) + 1, Axis::Pair(wall(n)));
+            let gap = Axis::Gap(1, repeat(n.0, n.1));
+            [axis, gap].into_iter().all(|axis| {
+                let of_box = Form::new(vec![axis]).of_box(k).axes()[0];
+                let classes = axis.checked(k).into_iter().map(|value| {
+                    let mut gaps = [0, 0];
+                    axis.place(value, &mut gaps);
+                    of_box.class(&gaps)
+                });
+                classes.eq(0..of_box.classes())
             })
         }
 

@@ -4,7 +4,7 @@ use super::check::Fault;
 use super::classification::Classification;
 use super::fill::{Greatest, Stuck};
 use super::form::Form;
-use crate::diet::rules::DietGame;
+use crate::diet::rules::{DietGame, Play};
 use std::fmt;
 use std::time::Duration;
 
@@ -129,6 +129,75 @@ impl NotFound {
     }
 }
 
+impl NotFound {
+    /// What was searched and what may be tried, in words; every attempt too, if `verbose`.
+    pub fn in_words(&self, verbose: bool) -> String {
+        let (game, most) = (self.game, self.limits.max_extent);
+        let mut text = format!(
+            "no form was found for {} rows, k = {}, {} play\n\
+             searched: for each gap between neighbouring rows a preperiod and a period, together at most \
+             {most}; and where one gap does not repeat, a wall between it and a neighbour\n",
+            game.rows(),
+            game.bite(),
+            game.play()
+        );
+        for (j, preperiods) in self.growth().iter().enumerate() {
+            text += &format!("  {}: {}\n", gap_name(j), self.gap_in_words(j, preperiods));
+        }
+        text += &match self.ended {
+            Some(spent) => {
+                format!("the search ended at {spent}: --max-memory and --max-seconds allow more")
+            }
+            None => format!("to try: --max-extent {} follows the gaps further", 2 * most),
+        };
+        let other = match game.play() {
+            Play::Normal => Play::Misere,
+            Play::Misere => Play::Normal,
+        };
+        text += &format!("; --play {other} is another game, which may have a form");
+        match verbose {
+            true => text + "\n" + &self.to_string(),
+            false => text + "; --verbose lists every attempt",
+        }
+    }
+
+    /// How far the gap number `j` (from 0) was followed, with the preperiods met at each bound.
+    fn gap_in_words(&self, j: usize, preperiods: &[usize]) -> String {
+        let mut products = self.attempts.iter().filter(|attempt| attempt.wall.is_none());
+        let bounds: Vec<String> = products.clone().map(|attempt| attempt.extent.to_string()).collect();
+        let (Some(last), Some(from)) = (products.next_back(), preperiods.last()) else {
+            return "not followed".to_string();
+        };
+        if keeps_growing(preperiods) {
+            let from: Vec<String> = preperiods.iter().map(usize::to_string).collect();
+            return format!(
+                "begins to repeat later the further it is followed: from {} on, when followed up to {}",
+                from.join(", "),
+                bounds.join(", ")
+            );
+        }
+        match &last.outcome {
+            Outcome::Stuck(stuck) if stuck.gap == j + 1 => {
+                format!("followed up to {}, and not seen to repeat", last.extent)
+            }
+            Outcome::Stuck(stuck) if stuck.gap > j + 1 => {
+                format!("cannot be seen to repeat before {} does", gap_name(stuck.gap - 1))
+            }
+            _ => format!("followed up to {}; as far as seen, it repeats from {from} on", last.extent),
+        }
+    }
+}
+
+/// Whether a gap began to repeat later with each greater bound.
+fn keeps_growing(preperiods: &[usize]) -> bool {
+    preperiods.len() > 1 && preperiods.is_sorted_by(|a, b| a < b)
+}
+
+/// The gap number `j` (from 0), as the lengths say it.
+fn gap_name(j: usize) -> String {
+    if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
+}
+
 impl fmt::Display for NotFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = self.game;
@@ -137,8 +206,7 @@ impl fmt::Display for NotFound {
             writeln!(f, "  {attempt}")?;
         }
         for (j, preperiods) in self.growth().iter().enumerate() {
-            let growing = preperiods.len() > 1 && preperiods.is_sorted_by(|a, b| a < b);
-            if growing {
+            if keeps_growing(preperiods) {
                 writeln!(f, "  the preperiod of g{} keeps growing with the bound: {preperiods:?}", j + 1)?;
             }
         }

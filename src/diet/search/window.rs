@@ -55,10 +55,24 @@ impl Window {
         DietPosition::within(&self.longest)
     }
 
-    fn place(&self, position: &DietPosition) -> usize {
-        let lengths = position.lengths();
+    /// The number of a position of the window, less than [`Window::lists`].
+    pub fn place(&self, position: &DietPosition) -> usize {
+        self.place_of(&position.lengths())
+    }
+
+    fn place_of(&self, lengths: &[u64]) -> usize {
         let rows = lengths.iter().zip(&self.longest);
         rows.fold(0, |place, (&length, &longest)| place * (longest as usize + 1) + length as usize)
+    }
+
+    /// Whether the position of the window with these row lengths is P.
+    pub fn type_at(&self, lengths: &[u64]) -> bool {
+        self.is_p[self.place_of(lengths)]
+    }
+
+    /// The number of lists of row lengths, ascending or not.
+    pub fn lists(&self) -> usize {
+        self.is_p.len()
     }
 
     /// The game.

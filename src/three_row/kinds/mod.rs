@@ -4,6 +4,7 @@ pub mod explicit;
 pub mod table;
 
 use super::classified::ThreeRow;
+use super::figure;
 use super::lean;
 use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
@@ -22,6 +23,7 @@ pub const MOST_EXPLICIT_COLUMNS: u32 = 1_000;
 pub const MOST_TABLE_COLUMNS: u32 = 20_000;
 
 const GAME: &str = "three-row Chomp";
+const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
 const ORDERS: &[(&str, Order)] = &[("n", Order::Extent), ("openings", Order::OneEach)];
 
 /// The kind *three-row explicit*.
@@ -42,6 +44,10 @@ impl Kind for ExplicitKind {
 
     fn limits(&self) -> &'static str {
         "first rows of up to n squares, n at most 1000"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        FIGURES
     }
 
     fn orders(&self) -> &'static [(&'static str, Order)] {
@@ -71,6 +77,10 @@ impl Kind for TableKind {
 
     fn limits(&self) -> &'static str {
         "second rows of up to n squares, n at most 20000, and any first row"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        FIGURES
     }
 
     fn orders(&self) -> &'static [(&'static str, Order)] {

@@ -1,0 +1,66 @@
+//! Reading a certificate: from a file, or from standard input, which is written `-`.
+
+use super::{FAILED, Failure};
+use crate::certificate::Certificate;
+use crate::kinds;
+use crate::report::contents::Contents;
+use chomp_check::report::{Report, read};
+use chomp_check::{Limits, Verdict};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// Whether a path stands for standard input or output.
+pub fn is_stream(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// A certificate that the checker has judged.
+pub struct Input {
+    path: PathBuf,
+    /// The checker's report.
+    pub report: Report,
+    /// The very bytes that it is about.
+    pub bytes: Vec<u8>,
+}
+
+impl Input {
+    /// Reads and checks a certificate.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn checked(path: &Path) -> Result<Self, Failure> {
+        let limits = Limits::default();
+        let read = if is_stream(path) { read_stream(&limits) } else { read(path, &limits) };
+        let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
+        let report = Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None);
+        Ok(Input { path: path.to_path_buf(), report, bytes })
+    }
+
+    /// The certificate, if the checker verified it.
+    ///
+    /// # Errors
+    /// The verdict, if it is any other.
+    pub fn verified(&self) -> Result<Certificate, Failure> {
+        match &self.report.outcome {
+            Ok(judged) if matches!(judged.verdict, Verdict::Verified(_)) => {
+                Certificate::from_bytes(&self.bytes)
+                    .map_err(|error| Failure { status: FAILED, message: error.to_string() })
+            }
+            _ => Err(Failure { status: self.report.exit_status(), message: self.report.human() }),
+        }
+    }
+
+    /// What the certificate says, if the checker verified it.
+    ///
+    /// # Errors
+    /// The verdict, if it is any other.
+    pub fn contents(&self) -> Result<Box<dyn Contents>, Failure> {
+        kinds::read(&self.verified()?).map_err(|error| Failure::io(&self.path, error))
+    }
+}
+
+fn read_stream(limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
+    let mut bytes = Vec::new();
+    io::stdin().take(limits.max_bytes.saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64, bytes))
+}

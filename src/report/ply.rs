@@ -1,0 +1,135 @@
+//! Positions and moves of any game, as text for people and as JSON for programs: a position is an array of
+//! its numbers, a move an object that says what it leaves.
+
+use crate::game::Game;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
+
+/// The JSON of a value of some game.
+fn json(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("numbers and texts can be written as JSON")
+}
+
+/// A position.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// As the game writes it.
+    pub text: String,
+    /// The array of its numbers.
+    pub json: Box<RawValue>,
+}
+
+impl Shown {
+    /// A position of `G`.
+    pub fn of<G: Game + ?Sized>(position: &G::Position) -> Self {
+        Shown { text: position.to_string(), json: json(position) }
+    }
+
+    /// The numbers of the position with spaces between them, or the text of one that is no list of
+    /// numbers.
+    pub fn numbers(&self) -> String {
+        let list = self.json.get().strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+        match list {
+            Some(list) if list.bytes().all(|byte| byte.is_ascii_digit() || byte == b',') => {
+                list.replace(',', " ")
+            }
+            _ => self.text.clone(),
+        }
+    }
+}
+
+impl Serialize for Shown {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json.serialize(serializer)
+    }
+}
+
+/// A move, and the position after it.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// The move, as the game writes it.
+    pub chosen: String,
+    /// The position after it.
+    pub leaves: Shown,
+    json: Box<RawValue>,
+}
+
+/// A move with what goes with it.
+#[derive(Serialize)]
+struct Object<'a, M> {
+    #[serde(flatten)]
+    chosen: M,
+    leaves: &'a RawValue,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply: Option<Option<&'a RawValue>>,
+}
+
+impl Ply {
+    /// The legal move `chosen` of `position`.
+    pub fn of<G: Game + ?Sized>(game: &G, position: &G::Position, chosen: G::Move) -> Self {
+        let leaves = Shown::of::<G>(&game.after(position, chosen));
+        let json = json(&Object { chosen, leaves: &leaves.json, reply: None });
+        Ply { chosen: chosen.to_string(), leaves, json }
+    }
+}
+
+impl Serialize for Ply {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json.serialize(serializer)
+    }
+}
+
+/// A move and the reply that beats it.
+#[derive(Clone, Debug)]
+pub struct Answered {
+    /// The move.
+    pub ply: Ply,
+    /// The reply; `None` when the opponent has won already.
+    pub reply: Option<Ply>,
+    json: Box<RawValue>,
+}
+
+impl Answered {
+    /// The legal move `chosen` of `position`, and the reply of `game`.
+    pub fn of<G: Game + ?Sized>(
+        game: &G,
+        position: &G::Position,
+        chosen: G::Move,
+        reply: impl FnOnce(&G::Position) -> Option<G::Move>,
+    ) -> Self {
+        let ply = Ply::of(game, position, chosen);
+        let left = game.after(position, chosen);
+        let reply = reply(&left).map(|reply| Ply::of(game, &left, reply));
+        let of_reply = Some(reply.as_ref().map(|reply| reply.json.as_ref()));
+        let json = json(&Object { chosen, leaves: &ply.leaves.json, reply: of_reply });
+        Answered { ply, reply, json }
+    }
+}
+
+impl Serialize for Answered {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json.serialize(serializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::chomp::{Bite, Chomp, Position};
+
+    #[test]
+    fn a_move_is_an_object_that_says_what_it_leaves() {
+        let board = Position::new([3, 3]).unwrap();
+        let bite = Bite { row: 2, to: 1 };
+        let ply = serde_json::to_string(&Ply::of(&Chomp, &board, bite)).unwrap();
+        assert_eq!(ply, r#"{"row":2,"to":1,"leaves":[3,1]}"#);
+        let answered = |reply: Option<Bite>| {
+            serde_json::to_string(&Answered::of(&Chomp, &board, bite, |_| reply)).unwrap()
+        };
+        assert_eq!(
+            answered(Some(Bite { row: 1, to: 2 })),
+            r#"{"row":2,"to":1,"leaves":[3,1],"reply":{"row":1,"to":2,"leaves":[2,1]}}"#
+        );
+        assert_eq!(answered(None), r#"{"row":2,"to":1,"leaves":[3,1],"reply":null}"#);
+    }
+}

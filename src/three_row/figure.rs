@@ -1,0 +1,121 @@
+//! The figures of three-row Chomp: *sheets*, the P-positions with a third row of given length, and
+//! *openings*, the row of the winning first move on each board of three equal rows.
+
+use super::classified::ThreeRow;
+use crate::game::chomp::{Bite, Position};
+use crate::game::{Classified, Game};
+use crate::report::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use std::ops::RangeInclusive;
+
+/// Name of the figure of sheets.
+pub const SHEETS: &str = "sheets";
+/// Name of the figure of openings.
+pub const OPENINGS: &str = "openings";
+
+/// Sheets that are drawn unless asked for.
+const SHEETS_DRAWN: u64 = 8;
+/// The largest `q - r` that is drawn unless asked for.
+const EXTENT: u64 = 30;
+/// Boards whose openings are drawn unless asked for.
+const BOARDS_DRAWN: u64 = 60;
+
+/// What is asked for.
+///
+/// # Errors
+/// When it is none of the figures, or outside the domain.
+pub fn draw(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+    match wanted.name.as_deref() {
+        None | Some(SHEETS) => sheets(game, wanted),
+        Some(OPENINGS) => openings(game, wanted),
+        Some(other) => {
+            Err(FigureError(format!("there is no figure '{other}'; there are {SHEETS}, {OPENINGS}")))
+        }
+    }
+}
+
+/// The layers that are asked for, or the first ones.
+fn layers(
+    game: &ThreeRow,
+    wanted: &Wanted,
+    first: u64,
+    usual: u64,
+) -> Result<RangeInclusive<u64>, FigureError> {
+    let most = u64::from(game.columns());
+    let layers = wanted.layers.clone().unwrap_or(first..=most.min(first + usual - 1));
+    match (*layers.start() >= first, *layers.end() <= most) {
+        (true, true) => Ok(layers),
+        _ => Err(FigureError(format!(
+            "layers {}..{} are outside the certificate's domain, which is {first}..{most}",
+            layers.start(),
+            layers.end()
+        ))),
+    }
+}
+
+/// One panel for each `r`. No P-position has `p - q` above `r + 1`, so a sheet is low.
+fn sheets(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+    let layers = layers(game, wanted, 0, SHEETS_DRAWN)?;
+    let width = wanted.extent.unwrap_or(EXTENT) + 1;
+    let height = |r: u64| r + 2;
+    FigureError::unless_drawable(layers.clone().map(|r| width.saturating_mul(height(r))).sum())?;
+    let panel = |r: u64| {
+        let cell = |x: u64, y: u64| {
+            let [p, q, r] = [r + x + y, r + x, r].map(|length| length as u32);
+            let position = Position::three(p, q, r);
+            game.in_domain(&position).is_ok().then(|| u8::from(!game.is_p(&position)))
+        };
+        Panel::new(format!("r = {r}"), (width, height(r)), cell)
+    };
+    Ok(Figure {
+        axes: "q-r to the right, p-q upwards".to_string(),
+        shades: vec![
+            Shade { character: '#', colour: "black", meaning: "P-position [p,q,r]" },
+            Shade { character: '.', colour: "#bbb", meaning: "N-position" },
+        ],
+        panels: layers.map(panel).collect(),
+    })
+}
+
+/// The winning first moves of the board of three rows of `n` squares.
+fn of_board(game: &ThreeRow, n: u64) -> Vec<Bite> {
+    game.winning_moves(&Position::three(n as u32, n as u32, n as u32))
+}
+
+fn boards(game: &ThreeRow, wanted: &Wanted) -> Result<RangeInclusive<u64>, FigureError> {
+    let usual = wanted.extent.unwrap_or(BOARDS_DRAWN);
+    layers(game, wanted, 1, usual.max(1))
+}
+
+/// One line for each row of the board, one column for each board.
+fn openings(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+    let boards = boards(game, wanted)?;
+    let (first, last) = boards.clone().into_inner();
+    let rows: Vec<Vec<usize>> =
+        boards.map(|n| of_board(game, n).iter().map(|bite| bite.row).collect()).collect();
+    let cell = |x: u64, y: u64| Some(u8::from(!rows[x as usize].contains(&(3 - y as usize))));
+    Ok(Figure {
+        axes: format!("boards 3 x n to the right, n = {first}, ..., {last}; row 1 above row 3"),
+        shades: vec![
+            Shade { character: '#', colour: "black", meaning: "the row of a winning first move" },
+            Shade { character: '.', colour: "#ddd", meaning: "no winning first move in this row" },
+        ],
+        panels: vec![Panel::new("winning first moves", (last - first + 1, 3), cell)],
+    })
+}
+
+/// The openings in words: a line for each board.
+pub fn table(game: &ThreeRow, wanted: &Wanted) -> Option<String> {
+    if wanted.name.as_deref() != Some(OPENINGS) {
+        return None;
+    }
+    let line = |n: u64| {
+        let board = Position::three(n as u32, n as u32, n as u32);
+        let moves: Vec<String> = of_board(game, n)
+            .into_iter()
+            .map(|bite| format!("{bite:<12} -> {}", game.after(&board, bite)))
+            .collect();
+        format!("{n:>6}  {}\n", moves.join(", "))
+    };
+    let lines: String = boards(game, wanted).ok()?.map(line).collect();
+    Some(format!("\n     n  winning first move\n{lines}"))
+}
