@@ -106,7 +106,7 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     })?;
     let report = match (arguments.part, &arguments.paths[..]) {
         (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
-            Ok(receipt) => return output::print(format!("{}\n", receipt.line()).as_bytes()),
+            Ok(receipt) => return print(format!("{}\n", receipt.line()).as_bytes()),
             Err(report) => *report,
         },
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
@@ -116,7 +116,7 @@ fn run_parts(arguments: &Arguments) -> Outcome {
         }
     };
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
-    output::print(format!("{line}\n").as_bytes())?;
+    print(format!("{line}\n").as_bytes())?;
     Ok(report.exit_status())
 }
 

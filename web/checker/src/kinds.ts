@@ -1,11 +1,13 @@
 /** The kinds that this checker knows, by their numbers. */
 
 import { checkBox } from './board/box.js';
+import { checkRowsTable } from './board/rows-table.js';
 import type { Container } from './container.js';
 import { checkProduct, checkWall } from './diet/forms.js';
 import { checkWindow } from './diet/window.js';
 import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
+import { checkFiniteOrder } from './order/finite.js';
 import { checkExplicit } from './three-row/explicit.js';
 import { checkTable } from './three-row/table.js';
 
@@ -19,4 +21,6 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [4, checkWall],
   [5, checkWindow],
   [9, checkBox],
+  [10, checkRowsTable],
+  [11, checkFiniteOrder],
 ]);

@@ -20,6 +20,8 @@ const CHECKED: Readonly<Record<string, string>> = {
   'diet-product': 'the rule holds at every position of the box, from which it follows at every position',
   'diet-wall': 'the rule holds at every position of the box, from which it follows at every position',
   'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
+  'rows-table': 'no named position has a move to a named one, and every other position has such a move',
+  'finite-order': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
   'diet-window': 'every position of the window: its witness, or its whole move list',
 };
 
