@@ -1,7 +1,7 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::demand::Demands;
-use super::output::{Bar, remark};
+use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
 use crate::amount::{Time, size, time};
