@@ -156,12 +156,7 @@ pub const KINDS: &[Kind] = &[
         theorem: "ChompCert.ThreeRow.named_set_is_P",
         check: three_row::wide::check,
     },
-    Kind {
-        number: 9,
-        name: "board-box",
-        theorem: "ChompCert.Game.isP_iff_of_kernel",
-        check: board::boxed::check,
-    },
+    Kind { number: 9, name: "board-box", theorem: "ChompCert.box_sound", check: board::boxed::check },
 ];
 
 /// Checks the bytes of one certificate within `limits`.
