@@ -102,5 +102,22 @@ impl Shipped {
     }
 }
 
+/// A certificate that was made once and is too large to be shipped: an entry of `docs/records.md`.
+pub struct Record {
+    /// Its name there, which is that of its file without the ending.
+    pub name: &'static str,
+    /// What it answers.
+    pub request: Box<dyn Produce>,
+    /// SHA-256 of the file, in hexadecimal digits.
+    pub sha256: &'static str,
+}
+
+impl Record {
+    /// An entry.
+    pub fn new(name: &'static str, request: impl Produce + 'static, sha256: &'static str) -> Self {
+        Record { name, request: Box::new(request), sha256 }
+    }
+}
+
 /// File ending of certificates.
 pub const ENDING: &str = "chompcert";

@@ -1,10 +1,10 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, NotMade, Produce, Shipped};
+use crate::kind::{Kind, NotMade, Produce, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{board, diet, three_row};
+use crate::{board, diet, order, three_row};
 
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&dyn Kind] = &[
@@ -14,6 +14,8 @@ pub static KINDS: &[&dyn Kind] = &[
     &diet::kinds::WallKind,
     &diet::kinds::WindowKind,
     &board::kinds::BoxKind,
+    &board::kinds::TableKind,
+    &order::kinds::OrderKind,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -27,6 +29,8 @@ pub enum Request {
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]
     Board(board::request::Board),
+    #[allow(missing_docs)]
+    Order(order::request::Order),
 }
 
 impl Request {
@@ -36,13 +40,22 @@ impl Request {
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
             Request::Board(request) => request,
+            Request::Order(request) => request,
         }
     }
 }
 
 /// The certificates that are shipped with the project.
 pub fn shipped() -> Vec<Shipped> {
-    [three_row::shipped(), diet::shipped(), board::shipped()].into_iter().flatten().collect()
+    [three_row::shipped(), diet::shipped(), board::shipped(), order::shipped()]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// The certificates that were made once and are too large to be shipped.
+pub fn records() -> Vec<Record> {
+    board::records()
 }
 
 impl Produce for Request {

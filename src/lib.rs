@@ -22,6 +22,7 @@ pub mod kind;
 pub mod kinds;
 pub mod lean;
 pub mod manifest;
+pub mod order;
 pub mod progress;
 pub mod report;
 pub mod three_row;

@@ -1,6 +1,7 @@
 //! Boxes against brute force, and wrong ones by the thousand.
 
 mod bit_stream;
+#[allow(dead_code)]
 mod board_forge;
 mod board_oracle;
 #[allow(dead_code)]

@@ -51,9 +51,11 @@ fn every_command_does_what_it_says() {
             .success();
     }
     assert!(run >= 12, "{run}");
-    // The picture in the README is the figure that one of the commands drew.
-    let drawn = std::fs::read(folder.path().join("figure1.svg")).unwrap();
-    assert_eq!(drawn, std::fs::read(root.join("docs/figure1.svg")).unwrap());
+    // The pictures in the README are the figures that commands drew.
+    for name in ["figure1.svg", "openings.svg"] {
+        let drawn = std::fs::read(folder.path().join(name)).unwrap();
+        assert_eq!(drawn, std::fs::read(root.join("docs").join(name)).unwrap());
+    }
 }
 
 #[test]

@@ -73,6 +73,7 @@ pub mod folder;
 pub mod json;
 mod limits;
 mod name;
+pub mod order;
 mod read;
 pub mod reader;
 pub mod report;
@@ -136,11 +137,18 @@ pub const KINDS: &[Kind] = &[
         theorem: "ChompCert.Diet.window_sound",
         check: diet::window::check,
     },
+    Kind { number: 9, name: "board-box", theorem: "ChompCert.box_sound", check: board::boxed::check },
     Kind {
-        number: 9,
-        name: "board-box",
-        theorem: "ChompCert.Game.isP_iff_of_kernel",
-        check: board::boxed::check,
+        number: 10,
+        name: "rows-table",
+        theorem: "ChompCert.rows_table_sound",
+        check: board::table::check,
+    },
+    Kind {
+        number: 11,
+        name: "finite-order",
+        theorem: "ChompCert.Order.explicit_sound",
+        check: order::explicit::check,
     },
 ];
 

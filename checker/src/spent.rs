@@ -28,6 +28,7 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
         ("certificates/diet/diet-window-3-2-misere.chompcert", 89_600, 3, 2_024),
         ("tests/corpus/VERIFIED--period-3-where-1-is-least.chompcert", 521, 10, 332),
         ("tests/corpus/VERIFIED--wall-least-flags-differ-by-layer.chompcert", 86_659, 7, 3_468),
+        ("certificates/board/board-box-5-6.chompcert", 14_965, 16, 2_520),
         ("tests/corpus/p-to-p--table-third-row.chompcert", 0, 11, 124),
     ] {
         let file = read(path);

@@ -194,6 +194,14 @@ codes! {
     DuplicateBlock = "duplicate-block",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
+    /// A covering relation's pairs, or the numbers in one of them, do not ascend.
+    OrderPairs = "order-pairs",
+    /// A pair of a covering relation follows from others.
+    NotACover = "not-a-cover",
+    /// The element that is to be poisoned is not less than all others.
+    NoLeastElement = "no-least-element",
+    /// An order is not the box that the parameters say it is.
+    NotTheBox = "not-the-box",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.

@@ -1,5 +1,5 @@
-//! Chomp on boards of any number of rows: every position of a box, and the kinds of certificate that
-//! it is written in.
+//! Chomp on boards of any number of rows: every position of a box, as a list or as a table, and the
+//! kinds of certificate that they are written in.
 
 pub mod classified;
 mod figure;
@@ -7,8 +7,12 @@ pub mod kinds;
 pub mod lists;
 mod raise;
 pub mod ranks;
+mod records;
 pub mod request;
 pub mod solve;
+pub mod table;
+
+pub use records::records;
 
 use crate::kind::{ENDING, Shipped};
 use request::Board;
@@ -18,5 +22,9 @@ pub fn shipped() -> Vec<Shipped> {
     let boxed = |rows: usize, columns: u32| {
         Shipped::new(format!("board/board-box-{rows}-{columns}.{ENDING}"), Board::new(rows, columns))
     };
-    vec![boxed(5, 6), boxed(13, 14)]
+    let table = |rows: usize, columns: u32| {
+        let request = Board { table: true, ..Board::new(rows, columns) };
+        Shipped::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
+    };
+    vec![boxed(5, 6), boxed(13, 14), table(4, 12), table(4, 200), table(5, 60), table(6, 40)]
 }

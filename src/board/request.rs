@@ -1,8 +1,9 @@
 //! What can be asked for of Chomp on boards of any number of rows.
 
-use super::kinds::{MOST_COLUMNS, MOST_ROWS, boxed};
+use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed, table};
 use super::ranks::Ranks;
 use super::solve::{Shape, solve};
+use super::table::memory;
 use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
@@ -10,12 +11,14 @@ use std::time::Instant;
 
 /// Chomp on boards of any number of rows: every position of at most m rows and n columns
 ///
-/// A box of m rows and m + 1 columns decides every board up to m + 1 by m + 1.
+/// A box of m rows and m + 1 columns decides every board up to m + 1 by m + 1. For few rows and many
+/// columns --table is smaller: for each list of lower rows the only first row that makes a P-position.
 #[derive(Clone, Copy, Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   chompcert certify board --rows 13 --columns 14 -o all-boards-to-14.chompcert
-  chompcert certify board --rows 15 --columns 16 --threads 2 --check -o all-boards-to-16.chompcert")]
+  chompcert certify board --rows 15 --columns 16 --threads 2 --check -o all-boards-to-16.chompcert
+  chompcert certify board --rows 4 --columns 500 --table -o four-rows-to-500.chompcert")]
 pub struct Board {
     /// Most rows, m, from 2 to 24
     #[arg(long, value_name = "M")]
@@ -23,6 +26,9 @@ pub struct Board {
     /// Most squares in a row, n, from 1 to 65535
     #[arg(long, value_name = "N")]
     pub columns: u32,
+    /// Write the table of the first rows instead of the list of P-positions; m is at most 10
+    #[arg(long, conflicts_with_all = ["split", "threads"])]
+    pub table: bool,
     /// Rows of a prefix, k: positions with equal first k rows are a block [default: chosen by size]
     #[arg(long, value_name = "K")]
     pub split: Option<usize>,
@@ -35,6 +41,8 @@ pub struct Board {
 }
 
 const MAX_MEMORY: u64 = 8 << 30;
+/// Memory that is worth a remark.
+const NOTEWORTHY: u64 = 1 << 26;
 
 /// Nanoseconds of one core for each position, P-positions among `m n` positions, and bytes for each of
 /// them: what was measured at 13 x 14 to 17 x 18, for an estimate before the start.
@@ -48,7 +56,7 @@ const BYTES_A_BLOCK: f64 = 16.0;
 impl Board {
     /// The box of these rows and columns.
     pub fn new(rows: usize, columns: u32) -> Self {
-        Board { rows, columns, split: None, threads: None, max_memory: MAX_MEMORY }
+        Board { rows, columns, table: false, split: None, threads: None, max_memory: MAX_MEMORY }
     }
 
     fn shape(&self) -> Result<Shape, NotMade> {
@@ -72,6 +80,27 @@ impl Board {
             _ => out_of_range(format!(
                 "a box of {rows} x {columns} has too many positions: blocks of at most 2^32 are possible"
             )),
+        }
+    }
+
+    /// Refuses a table that is out of range, or does not fit.
+    fn allow_table(&self, progress: &dyn Progress) -> Result<(), NotMade> {
+        let Board { rows, columns, max_memory, .. } = *self;
+        if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
+            return Err(NotMade::OutOfRange(format!(
+                "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
+            )));
+        }
+        match memory(rows, columns).filter(|&bytes| bytes <= max_memory) {
+            Some(bytes) => {
+                if bytes > NOTEWORTHY {
+                    progress.remark(&format!("{:.1} MB of memory are needed", bytes as f64 / 1e6));
+                }
+                Ok(())
+            }
+            None => {
+                Err(NotMade::TooLarge(format!("the sets of the table need more than {max_memory} bytes")))
+            }
         }
     }
 
@@ -108,6 +137,10 @@ impl Board {
 
 impl Produce for Board {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        if self.table {
+            self.allow_table(progress)?;
+            return Ok(table::make(self.rows, self.columns, progress));
+        }
         let shape = self.shape()?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.unwrap_or_else(cores).max(1);

@@ -2,7 +2,7 @@
 
 use super::output::{Bar, print, write_file};
 use super::{FAILED, Failure, Outcome};
-use crate::kinds::shipped;
+use crate::kinds::{records, shipped};
 use chomp_check::container::sha256_hex;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -22,6 +22,10 @@ pub struct Arguments {
     /// Only the files whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
+    /// Instead of what is shipped, make the records of docs/records.md again whose name contains this,
+    /// and compare their digests; they are too large to be kept
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["write", "only"])]
+    records: Option<String>,
     /// Show no progress
     #[arg(short, long)]
     quiet: bool,
@@ -32,6 +36,9 @@ const SUMS: &str = "SHA256SUMS";
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    if let Some(wanted) = &arguments.records {
+        return repeat_records(wanted, arguments.quiet);
+    }
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
         return Err(Failure {
@@ -67,6 +74,22 @@ pub fn run(arguments: &Arguments) -> Outcome {
         status = status.max(settle(arguments, &folder.join(SUMS), list.as_bytes())?);
     }
     Ok(status)
+}
+
+/// Makes records again and compares their digests; returns 1 when one differs.
+fn repeat_records(wanted: &str, quiet: bool) -> Outcome {
+    let mut status = None;
+    for record in records().into_iter().filter(|record| record.name.contains(wanted)) {
+        let bar = Bar::new(record.name, quiet);
+        let digest = sha256_hex(&record.request.produce(&bar)?.to_bytes());
+        drop(bar);
+        let same = digest == record.sha256;
+        print(
+            format!("{} {} {digest}\n", if same { "same" } else { "DIFFERENT" }, record.name).as_bytes(),
+        )?;
+        status = status.max(Some(u8::from(!same)));
+    }
+    status.ok_or_else(|| Failure::usage(format!("no record has '{wanted}' in its name")))
 }
 
 /// Writes one file, or compares it; returns 1 when it differs.

@@ -1,7 +1,7 @@
 //! The bad files about boards of any number of rows.
 
 use crate::bit_stream::Bits;
-use crate::board_forge::{board_box, box_bits, gamma};
+use crate::board_forge::{board_box, box_bits, gamma, rows_table, table_bits, values};
 use crate::board_oracle::p_positions;
 use crate::forge::certificate;
 use std::collections::BTreeSet;
@@ -28,13 +28,56 @@ fn of_box(parameters: &[u64], bits: Bits) -> Vec<u8> {
     certificate(9, parameters, &bits.bytes())
 }
 
+/// The table 3 x 6, with this value for these lower rows.
+fn tabled(lower: [u32; 2], value: Option<u32>) -> Vec<u8> {
+    let mut changed = values(&p_positions(3, 6));
+    let before = match value {
+        Some(value) => changed.insert(lower.to_vec(), value),
+        None => changed.remove(&lower[..]),
+    };
+    assert_ne!(before, value);
+    rows_table(3, 6, &changed).expect("a value that can be written")
+}
+
 /// Files that are right, one of each kind.
 pub fn right_files() -> Vec<Vec<u8>> {
-    vec![boxed(&[], &[])]
+    vec![boxed(&[], &[]), rows_table(3, 6, &values(&p_positions(3, 6))).expect("no value is used twice")]
 }
 
 /// The bad files, each with its code.
 pub fn files() -> Files {
+    [box_files(), table_files()].concat()
+}
+
+fn table_files() -> Files {
+    let right = || table_bits(3, 6, &values(&p_positions(3, 6))).expect("no value is used twice");
+    let right_bytes = right().bytes();
+    let of_table = |bits: Bits| certificate(10, &[3, 6], &bits.bytes());
+    vec![
+        ("parameter-count", "table-of-rows-without-columns", certificate(10, &[3], &[])),
+        ("parameter-range", "table-of-one-row", certificate(10, &[1, 6], &[])),
+        ("parameter-range", "table-of-11-rows", certificate(10, &[11, 6], &[])),
+        ("parameter-range", "table-of-rows-without-squares", certificate(10, &[3, 0], &[])),
+        ("parameter-range", "table-of-65536-columns", certificate(10, &[3, 65_536], &[])),
+        ("payload-ends", "table-of-rows-empty", certificate(10, &[3, 6], &[])),
+        (
+            "payload-ends",
+            "table-of-rows-last-byte",
+            certificate(10, &[3, 6], &right_bytes[..right_bytes.len() - 1]),
+        ),
+        ("payload-trailing", "table-of-rows", certificate(10, &[3, 6], &[&right_bytes[..], &[0]].concat())),
+        ("value-range", "table-of-rows-beyond-its-columns", of_table(gamma(Bits::default(), 2 * 7 + 2))),
+        ("value-range", "table-of-rows-below-nothing", of_table(gamma(Bits::default(), 3))),
+        ("value-range", "table-of-rows-code-of-40-digits", of_table(Bits::default().unary(40))),
+        ("value-range", "table-of-rows-names-the-empty-board", of_table(gamma(Bits::default(), 2))),
+        ("unnamed-p", "table-of-rows-none-for-a-number", tabled([2, 0], None)),
+        ("p-to-p", "table-of-rows-number-for-none", tabled([4, 4], Some(5))),
+        ("unnamed-p", "table-of-rows-two-more", tabled([2, 1], Some(4))),
+        ("p-to-p", "table-of-rows-two-less", tabled([2, 2], Some(2))),
+    ]
+}
+
+fn box_files() -> Files {
     let right = || box_bits(3, 4, 1, &p_positions(3, 4));
     let right_bytes = right().bytes();
     vec![

@@ -47,3 +47,56 @@ pub fn board_box(rows: usize, columns: u32, split: usize, listed: &BTreeSet<Vec<
     let parameters = [rows as u64, columns.into(), split as u64];
     certificate(9, &parameters, &box_bits(rows, columns, split, listed).bytes())
 }
+
+/// A value of F for some lists of lower rows.
+pub type Values = BTreeMap<Vec<u32>, u32>;
+
+/// The first rows of these positions by their lower rows.
+pub fn values(listed: &BTreeSet<Vec<u32>>) -> Values {
+    listed.iter().map(|position| (position[1..].to_vec(), position[0])).collect()
+}
+
+fn cut(lower: &[u32], from: usize, to: u32) -> Vec<u32> {
+    lower.iter().enumerate().map(|(i, &row)| if i < from { row } else { row.min(to) }).collect()
+}
+
+/// The cells of a table that has these values, the last row outermost.
+pub fn active_cells(rows: usize, columns: u32, values: &Values) -> Vec<Vec<u32>> {
+    let mut cells = positions(rows - 1, columns);
+    cells.sort_by(|one, other| one.iter().rev().cmp(other.iter().rev()));
+    let named = |cell: &Vec<u32>, j: u32| values.get(&cut(cell, 0, j)) == Some(&j);
+    cells.retain(|cell| !(0..cell[0]).any(|j| named(cell, j)));
+    cells
+}
+
+/// The entries of a table; `None` when a value cannot be written, being used already.
+pub fn table_bits(rows: usize, columns: u32, values: &Values) -> Option<Bits> {
+    let mut bits = Bits::default();
+    let mut last = 0;
+    for cell in active_cells(rows, columns, values) {
+        let shortest = cell.get(1).copied().unwrap_or(0);
+        if cell[0] == shortest {
+            last = shortest;
+        }
+        let used: BTreeSet<u32> =
+            (0..cell[0]).filter_map(|j| values.get(&cut(&cell, 0, j)).copied()).collect();
+        let Some(&value) = values.get(&cell) else {
+            bits = gamma(bits, 1);
+            continue;
+        };
+        if used.contains(&value) {
+            return None;
+        }
+        let between = last.min(value)..last.max(value);
+        let steps = between.filter(|number| !used.contains(number)).count() as u32;
+        bits = gamma(bits, if value >= last { 2 * steps + 2 } else { 2 * steps + 1 });
+        last = value;
+    }
+    Some(bits)
+}
+
+/// A rows table with these values.
+pub fn rows_table(rows: usize, columns: u32, values: &Values) -> Option<Vec<u8>> {
+    let bits = table_bits(rows, columns, values)?;
+    Some(certificate(10, &[rows as u64, columns.into()], &bits.bytes()))
+}

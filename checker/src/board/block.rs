@@ -56,8 +56,8 @@ impl<'a> Blocks<'a> {
         Ok(self.list(prefix)?.find(|&rank| rank >= wanted) == Some(wanted))
     }
 
-    /// Checks block number `block`, and returns how many of its positions are listed.
-    pub fn check(&self, block: u64, scratch: &mut Scratch) -> Result<u64, Stop> {
+    /// Checks block number `block`.
+    pub fn check(&self, block: u64, scratch: &mut Scratch) -> Result<(), Stop> {
         let Scratch { marks, prefix, cut, tail } = scratch;
         self.prefixes.unrank(block, self.columns, prefix)?;
         let last = prefix.last().copied().ok_or(OUTSIDE)?;
@@ -66,7 +66,7 @@ impl<'a> Blocks<'a> {
         if self.all_have_an_option(prefix, cut)? {
             return match own.clone().next() {
                 Some(rank) => Err(self.joined(block, prefix, rank)),
-                None => Ok(0),
+                None => Ok(()),
             };
         }
         marks.clear_up_to(size);
@@ -87,7 +87,7 @@ impl<'a> Blocks<'a> {
         }
         match marks.next_absent(0) {
             Some(rank) if (rank as u64) < size => Err(self.unnamed(block, prefix, rank as u64)),
-            _ => Ok(own.len()),
+            _ => Ok(()),
         }
     }
 

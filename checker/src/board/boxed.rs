@@ -15,6 +15,7 @@ use crate::json::Json;
 use crate::limits::{Budget, Clock};
 use crate::statement::Proved;
 use crate::verdict::Stop;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Most positions in a block, and most blocks.
@@ -24,16 +25,14 @@ const FEW_BLOCKS: u64 = 1 << 9;
 /// Most threads, each with its own block.
 const MOST_THREADS: usize = 64;
 
+/// What looking a position up in its list costs, for the clock.
+const STEPS_A_LOOK_UP: u64 = 64;
+
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let blocks = open(file, budget)?;
-    let all = blocks.lists.blocks();
-    let threads = match std::thread::available_parallelism() {
-        Ok(threads) if all >= FEW_BLOCKS => threads.get().min(MOST_THREADS),
-        _ => 1,
-    };
-    let p_positions = check_blocks(&blocks, 0..all, threads, budget)?;
-    proved(file, &blocks, p_positions, budget)
+    check_blocks(&blocks, 0..blocks.lists.blocks(), budget)?;
+    proved(file, &blocks, budget)
 }
 
 /// Reads the parameters and goes through the lists.
@@ -63,39 +62,34 @@ fn open<'a>(file: &Container<'a>, budget: &mut Budget) -> Result<Blocks<'a>, Sto
     Ok(Blocks { columns, prefixes, tails, lists })
 }
 
-/// Checks these blocks, one after the other, and returns how many positions they list.
+/// Checks the blocks that are next, one after the other, up to the `end`.
 fn check_in_turn(
     blocks: &Blocks<'_>,
     next: &AtomicU64,
     end: &AtomicU64,
     clock: Clock,
     mut scratch: Scratch,
-) -> Result<u64, (u64, Stop)> {
-    let mut listed = 0;
+) -> Result<(), (u64, Stop)> {
     loop {
         let block = next.fetch_add(1, Ordering::Relaxed);
         if block >= end.load(Ordering::Relaxed) {
-            return Ok(listed);
+            return Ok(());
         }
-        match clock.look("the check").and_then(|()| blocks.check(block, &mut scratch)) {
-            Ok(count) => listed += count,
-            Err(stop) => {
-                // Nobody needs to look at later blocks; earlier ones are being looked at.
-                end.fetch_min(block, Ordering::Relaxed);
-                return Err((block, stop));
-            }
+        if let Err(stop) = clock.look("the check").and_then(|()| blocks.check(block, &mut scratch)) {
+            // Nobody needs to look at later blocks; earlier ones are being looked at.
+            end.fetch_min(block, Ordering::Relaxed);
+            return Err((block, stop));
         }
     }
 }
 
-/// Checks the blocks of a range on these many threads, each of which takes the next one that is left.
-/// Of several faults the one in the first block is reported, whichever was found first.
-fn check_blocks(
-    blocks: &Blocks<'_>,
-    range: std::ops::Range<u64>,
-    threads: usize,
-    budget: &mut Budget,
-) -> Result<u64, Stop> {
+/// Checks the blocks of a range on all cores: each thread takes the next block that is left. Of several
+/// faults the one in the first block is reported, whichever was found first.
+fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> Result<(), Stop> {
+    let threads = match std::thread::available_parallelism() {
+        Ok(threads) if range.end - range.start >= FEW_BLOCKS => threads.get().min(MOST_THREADS),
+        _ => 1,
+    };
     let (next, end) = (AtomicU64::new(range.start), AtomicU64::new(range.end));
     let mut scratches = Vec::new();
     for _ in 0..threads {
@@ -121,33 +115,22 @@ fn check_blocks(
         results.extend(helpers.into_iter().map(|helper| helper.join().unwrap_or_else(died)));
         results
     });
-    let mut listed = 0;
-    let mut first: Option<(u64, Stop)> = None;
-    for result in results {
-        match result {
-            Ok(count) => listed += count,
-            Err((block, stop)) if first.as_ref().is_none_or(|(earliest, _)| block < *earliest) => {
-                first = Some((block, stop));
-            }
-            Err(_) => {}
-        }
-    }
-    match first {
+    let faults = results.into_iter().filter_map(Result::err);
+    match faults.min_by_key(|(block, _)| *block) {
         Some((_, stop)) => Err(stop),
-        None => Ok(listed),
+        None => Ok(()),
     }
 }
 
 /// What the checked lists prove.
-fn proved(
-    file: &Container<'_>,
-    blocks: &Blocks<'_>,
-    p_positions: u64,
-    budget: &mut Budget,
-) -> Result<Proved, Stop> {
+fn proved(file: &Container<'_>, blocks: &Blocks<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let p_positions = blocks.lists.listed;
     let (n, k) = (blocks.columns, blocks.prefixes.rows());
     let m = k + blocks.tails.rows();
-    let openings = Openings::of(m, n, |rows| blocks.contains(rows))?;
+    let openings = Openings::of(m, n, |rows| {
+        budget.spend(STEPS_A_LOOK_UP)?;
+        blocks.contains(rows)
+    })?;
     let positions = match Ranks::new(m, n, budget)? {
         Some(ranks) => ranks.count(n)?,
         None => return Err(file.bad_parameter(1, "there are more than 2^64 positions".to_string())),

@@ -12,6 +12,8 @@ pub(crate) struct Lists<'a> {
     payload_offset: usize,
     /// The bit at which the list of each block begins.
     starts: Vec<u64>,
+    /// Length of all lists together.
+    pub listed: u64,
 }
 
 /// Reads the numbers of a payload; past its end there are zeros.
@@ -81,11 +83,6 @@ impl<'a> List<'a> {
         let low = (11 * size / (16 * (left + 1))).max(1).ilog2().into();
         (left <= size).then_some(List { codes, left, low, least: 0 })
     }
-
-    /// How many ranks are left.
-    pub fn len(&self) -> u64 {
-        self.left
-    }
 }
 
 impl Iterator for List<'_> {
@@ -112,7 +109,7 @@ impl<'a> Lists<'a> {
     ) -> Result<Self, Stop> {
         let end = 8 * payload.len() as u64;
         let blocks = prefixes.count(columns)?;
-        let mut lists = Lists { payload, payload_offset, starts: Vec::new() };
+        let mut lists = Lists { payload, payload_offset, starts: Vec::new(), listed: 0 };
         if blocks > end {
             return Err(lists.ends(end));
         }
@@ -129,7 +126,8 @@ impl<'a> Lists<'a> {
             let too_many =
                 || lists.reject(Code::ValueRange, bit, format!("the block has {size} positions only"));
             let mut list = List::at(payload, bit, size).ok_or_else(too_many)?;
-            budget.spend(1 + list.len())?;
+            budget.spend(1 + list.left)?;
+            let count = list.left;
             while let Some(rank) = list.next() {
                 if list.codes.bit > end {
                     return Err(lists.ends(end));
@@ -139,6 +137,7 @@ impl<'a> Lists<'a> {
                     return Err(lists.reject(Code::ValueRange, bit, message));
                 }
             }
+            lists.listed += count;
             bit = list.codes.bit;
             if bit > end {
                 return Err(lists.ends(end));

@@ -8,11 +8,13 @@
 
 mod block;
 pub mod boxed;
+mod gathered;
 mod lists;
 mod openings;
 pub mod plain;
 mod raise;
 mod ranks;
+pub mod table;
 
 use std::fmt;
 

@@ -1,6 +1,7 @@
 //! The kinds of Chomp on boards of any number of rows.
 
 pub mod boxed;
+pub mod table;
 
 use super::classified::Boards;
 use super::figure::OPENINGS;
@@ -11,8 +12,13 @@ use crate::report::contents::Contents;
 /// Number of the kind *board box*.
 pub const BOX: u32 = 9;
 
-/// Most rows, m.
+/// Number of the kind *rows table*.
+pub const TABLE: u32 = 10;
+
+/// Most rows of a box, m.
 pub const MOST_ROWS: usize = 24;
+/// Most rows of a table, m.
+pub const MOST_TABLE_ROWS: usize = 10;
 /// Longest row, n.
 pub const MOST_COLUMNS: u32 = 65_535;
 
@@ -47,5 +53,36 @@ impl Kind for BoxKind {
         let solved = boxed::decode(certificate)?;
         let (rows, columns) = (solved.shape.rows, solved.shape.columns);
         Ok(Box::new(Boards::new(rows, columns, move |lengths| solved.is_p(lengths))))
+    }
+}
+
+/// The kind *rows table*.
+pub struct TableKind;
+
+impl Kind for TableKind {
+    fn number(&self) -> u32 {
+        TABLE
+    }
+
+    fn name(&self) -> &'static str {
+        "rows-table"
+    }
+
+    fn game(&self) -> &'static str {
+        GAME
+    }
+
+    fn limits(&self) -> &'static str {
+        "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows"
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        &[OPENINGS]
+    }
+
+    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+        let table = table::decode(certificate)?;
+        let (rows, columns) = (table.rows(), table.columns());
+        Ok(Box::new(Boards::new(rows, columns, move |lengths| table.is_p(lengths))))
     }
 }

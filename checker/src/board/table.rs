@@ -1,0 +1,266 @@
+//! The kind *rows table*: for each list `L = (a_2, ..., a_m)` of lower rows the one first row F(L), if
+//! there is one up to `n`, that makes a P-position with it.
+//!
+//! The check is Lemma 3 of `FORMAT.md`, kind 10. It goes through the cells in the order of the file,
+//! the last row outermost and row 2 innermost, and keeps the values that cuts of each row meet.
+
+use super::gathered::Gathered;
+use super::openings::Openings;
+use super::{MOST_COLUMNS, Move, Position};
+use crate::container::Container;
+use crate::json::Json;
+use crate::limits::Budget;
+use crate::reader::BitReader;
+use crate::statement::Proved;
+use crate::verdict::{Code, Rejection, Stop};
+use std::collections::HashSet;
+
+/// Most rows, m.
+pub const MOST_ROWS: u64 = 10;
+
+/// What looking a position up costs, for the clock.
+const STEPS_A_LOOK_UP: u64 = 8;
+
+const OUTSIDE: Stop = Stop::Internal("a row outside the table");
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let [m, n] = file.parameters[..] else {
+        return Err(file.wrong_parameter_count("2, which are m and n"));
+    };
+    if !(2..=MOST_ROWS).contains(&m) {
+        return Err(file.bad_parameter(0, format!("m = {m}; from 2 to {MOST_ROWS} is allowed")));
+    }
+    if !(1..=MOST_COLUMNS).contains(&n) {
+        return Err(file.bad_parameter(1, format!("n = {n}; from 1 to {MOST_COLUMNS} is allowed")));
+    }
+    let (rows, columns) = (m as usize, n as u32);
+    let mut table = Table { file, rows, columns, gathered: Gathered::new(rows, columns, budget)? };
+    let (mut cells, mut p_positions) = (0u64, 0u64);
+    let mut openings = HashSet::new();
+    let mut joined = None;
+    let passed = table.pass(budget, &mut joined, |position| {
+        cells += 1;
+        p_positions += u64::from(position.is_some());
+        openings.extend(position.filter(|position| may_open(&position.0)).map(|position| position.0));
+    });
+    match (passed, joined) {
+        (Err(_), Some(joined)) => return Err(table.joined(joined, budget)),
+        (passed, _) => passed?,
+    }
+    let openings = Openings::of(rows, columns, |lengths| {
+        budget.spend(STEPS_A_LOOK_UP)?;
+        Ok(openings.contains(lengths))
+    })?;
+    Ok(Proved {
+        text: format!(
+            "Chomp, all positions of at most {m} rows and {n} columns: {p_positions} are P-positions, no two with \
+             the same lower rows; {}",
+            openings.in_words()
+        ),
+        parameters: vec![("m", Json::Number(m)), ("n", Json::Number(n))],
+        facts: vec![
+            ("p_positions", Json::Number(p_positions)),
+            ("active_cells", Json::Number(cells)),
+            ("openings", openings.json()),
+        ],
+    })
+}
+
+/// Whether a move on some board of equal rows leaves these rows: equal ones, then equal ones, then none.
+fn may_open(rows: &[u32]) -> bool {
+    let mut lengths = rows.to_vec();
+    lengths.dedup();
+    lengths.retain(|&length| length > 0);
+    lengths.len() <= 2
+}
+
+/// A position that is named, and a row of it that can be cut so that another one is left.
+struct Joined {
+    position: Position,
+    row: usize,
+    offset: usize,
+}
+
+struct Table<'a, 'b> {
+    file: &'b Container<'a>,
+    rows: usize,
+    columns: u32,
+    gathered: Gathered,
+}
+
+impl Table<'_, '_> {
+    /// Decodes and checks every cell; `visit` is given the position that each active cell names, if it
+    /// names one.
+    fn pass(
+        &mut self,
+        budget: &Budget,
+        joined: &mut Option<Joined>,
+        mut visit: impl FnMut(Option<Position>),
+    ) -> Result<(), Stop> {
+        let mut bits = BitReader::new(self.file.payload, self.file.payload_offset);
+        // Of rows 2, ..., m; `stopped` once a longer row would be inactive, whatever the rows before are.
+        let mut cell = vec![0u32; self.rows - 1];
+        let mut stopped = vec![false; self.rows - 1];
+        for row in (3..=self.rows).rev() {
+            self.gathered.begin(row, 0)?;
+        }
+        loop {
+            budget.spend(u64::from(self.columns) + 1)?;
+            self.innermost(&mut bits, &mut cell, &mut stopped, joined, &mut visit)?;
+            // The first of rows 3, ..., m that can grow does, and the rows before begin at its length.
+            let can_grow = |(length, stopped): (&u32, &bool)| *length < self.columns && !stopped;
+            let growing = cell.iter().zip(&stopped).skip(1).position(can_grow);
+            let Some(growing) = growing.map(|place| place + 1) else { return bits.finish() };
+            let length = cell.get(growing).ok_or(OUTSIDE)? + 1;
+            cell.iter_mut().take(growing + 1).for_each(|row| *row = length);
+            stopped.iter_mut().take(growing).for_each(|row| *row = false);
+            for place in (1..=growing).rev() {
+                self.gathered.begin(place + 2, length)?;
+            }
+        }
+    }
+
+    /// The cells with these rows 3, ..., m, row 2 growing from row 3 on.
+    fn innermost(
+        &mut self,
+        bits: &mut BitReader<'_>,
+        cell: &mut [u32],
+        stopped: &mut [bool],
+        joined: &mut Option<Joined>,
+        visit: &mut impl FnMut(Option<Position>),
+    ) -> Result<(), Stop> {
+        let starts = self.gathered.starts(cell)?;
+        let shortest = cell.get(1).copied().unwrap_or(0);
+        let mut last = shortest;
+        for q in shortest..=self.columns {
+            *cell.first_mut().ok_or(OUTSIDE)? = q;
+            let offset = bits.offset();
+            let value = self.read(bits, last)?;
+            let position =
+                |first: u32| Position(std::iter::once(first).chain(cell.iter().copied()).collect());
+            let reject = |code, first: u32, message: String| {
+                Rejection::new(code, offset, message).at(position(first))
+            };
+            let Some(value) = value.in_range(q, self.columns) else {
+                let message = format!("the first row lies between {} and {}", q.max(1), self.columns);
+                return Err(reject(Code::ValueRange, q, message).into());
+            };
+            let free = self.first_free(&starts, q)?;
+            if free.is_some_and(|free| value.is_none_or(|value| free < value)) {
+                let free = free.unwrap_or(0);
+                let message =
+                    "it is not named, and none of its moves leads to a named position".to_string();
+                return Err(reject(Code::UnnamedP, free, message).into());
+            }
+            if let Some(value) = value {
+                if free != Some(value) {
+                    for row in 2..=self.rows {
+                        if self.gathered.is_met_by(row, &starts, q, value)? {
+                            *joined = Some(Joined { position: position(value), row, offset });
+                        }
+                    }
+                    return Err(Stop::Internal("a named position has a move to a named one"));
+                }
+                self.gathered.add(&starts, cell, value)?;
+                last = value;
+            }
+            visit(value.map(position));
+            if value == Some(q) {
+                let equal = cell.iter().take_while(|&&length| length == q).count();
+                stopped.iter_mut().take(equal).for_each(|row| *row = true);
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The least first row from `q` on that no cut of a lower row meets; the empty board is none.
+    fn first_free(&self, starts: &[usize], q: u32) -> Result<Option<u32>, Stop> {
+        let mut mask = !0u64 << (q % 64);
+        if q == 0 {
+            mask &= !1;
+        }
+        for group in q as usize / 64..=self.columns as usize / 64 {
+            let free = !self.gathered.met(starts, q, group)? & mask;
+            if free != 0 {
+                let value = 64 * group as u32 + free.trailing_zeros();
+                return Ok((value <= self.columns).then_some(value));
+            }
+            mask = !0;
+        }
+        Ok(None)
+    }
+
+    /// Reads the entry of a cell: none, or a number of steps among the values not yet used in this
+    /// innermost row, up or down from the `last` one.
+    fn read(&self, bits: &mut BitReader<'_>, last: u32) -> Result<Value, Stop> {
+        let Some(width) = bits.unary(20)? else { return Ok(Value::Impossible) };
+        let code = (1 << width) | bits.field(width)?;
+        if code == 1 {
+            return Ok(Value::None);
+        }
+        let up = code % 2 == 0;
+        let mut steps = if up { code / 2 } else { (code - 1) / 2 };
+        let mut at = last;
+        loop {
+            if !up {
+                let Some(less) = at.checked_sub(1) else { return Ok(Value::Impossible) };
+                at = less;
+            }
+            if at > self.columns {
+                return Ok(Value::Impossible);
+            }
+            if self.gathered.used(at as usize / 64)? >> (at % 64) & 1 == 0 {
+                steps -= 1;
+                if steps == 0 {
+                    return Ok(Value::Number(at));
+                }
+            }
+            if up {
+                at += 1;
+            }
+        }
+    }
+
+    /// Goes through the table again, for the named position that a named one has a move to.
+    fn joined(&mut self, found: Joined, budget: &Budget) -> Stop {
+        let Joined { position, row, offset } = found;
+        let moves: Vec<Move> = position.moves().filter(|bite| bite.row == row).collect();
+        let options: Vec<Option<Position>> = moves.iter().map(|&bite| position.after(bite)).collect();
+        let mut by = None;
+        self.gathered.clear();
+        let passed = self.pass(budget, &mut None, |named| {
+            if let (Some(_), Some(place)) = (&named, options.iter().position(|option| *option == named)) {
+                by = moves.get(place).zip(named);
+            }
+        });
+        match (passed, by) {
+            (Err(stop @ Stop::Declined(_)), _) => stop,
+            (_, Some((bite, option))) => {
+                let message =
+                    format!("it is named a P-position, but {bite} leads to {option}, which is named too");
+                Rejection::new(Code::PToP, offset, message).at(position).by(bite).into()
+            }
+            _ => Stop::Internal("a value was met that no cell has"),
+        }
+    }
+}
+
+/// What is read of a cell.
+enum Value {
+    None,
+    Number(u32),
+    Impossible,
+}
+
+impl Value {
+    /// The first row, if there is one; nothing where it is out of range.
+    fn in_range(self, q: u32, columns: u32) -> Option<Option<u32>> {
+        match self {
+            Value::None => Some(None),
+            Value::Number(value) if value >= q && value > 0 && value <= columns => Some(Some(value)),
+            Value::Number(_) | Value::Impossible => None,
+        }
+    }
+}

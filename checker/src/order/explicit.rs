@@ -1,0 +1,142 @@
+//! The kind *finite order*: every position of a finite order, each N-position with its witness, each
+//! P-position with the length of its move list.
+//!
+//! The positions come in ascending order, so every option of a position comes before it, and one pass
+//! decides everything.
+
+use super::relation::Relation;
+use super::{Move, Position};
+use crate::container::Container;
+use crate::json::Json;
+use crate::limits::Budget;
+use crate::reader::{BitReader, width_of};
+use crate::statement::Proved;
+use crate::verdict::{Code, Rejection, Stop};
+use crate::witness;
+
+/// Most positions.
+pub const MOST_POSITIONS: u64 = 100_000_000;
+/// What a position costs, for the clock: a look-up or, now and then, one for each element.
+const STEPS_A_POSITION: u64 = 16;
+
+/// The positions labelled P so far, ascending.
+struct Labelled {
+    room: Vec<Position>,
+    count: usize,
+}
+
+impl Labelled {
+    fn is_p(&self, position: Position) -> bool {
+        self.room.get(..self.count).is_some_and(|all| all.binary_search(&position).is_ok())
+    }
+
+    fn push(&mut self, position: Position) -> Result<(), Stop> {
+        let slot = self.room.get_mut(self.count).ok_or(Stop::Internal("more entries than bits"))?;
+        *slot = position;
+        self.count += 1;
+        Ok(())
+    }
+}
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let mut bits = BitReader::new(file.payload, file.payload_offset);
+    let relation = Relation::read(file, &mut bits)?;
+    let list_width = width_of(relation.elements);
+    // A P-position takes this many bits; in a poset game the empty one takes none.
+    let most_p = bits.remaining() / u64::from(2 + list_width) + 1;
+    let mut labelled = Labelled { room: budget.vec(Position::EMPTY, most_p)?, count: 0 };
+    if !relation.poisoned {
+        labelled.push(Position::EMPTY)?;
+    }
+    let mut positions = 1u64;
+    let mut carried = None;
+    let mut last = Position::EMPTY;
+    while let Some(position) = relation.order.next(last) {
+        budget.spend(STEPS_A_POSITION)?;
+        if positions == MOST_POSITIONS {
+            return Err(
+                file.bad_parameter(0, format!("the order has more than {MOST_POSITIONS} positions"))
+            );
+        }
+        positions += 1;
+        check_position(&mut bits, &relation, position, &mut carried, &mut labelled)?;
+        last = position;
+    }
+    bits.finish()?;
+    proved(&relation, &labelled, positions)
+}
+
+/// Reads and checks the entry of one position.
+fn check_position(
+    bits: &mut BitReader<'_>,
+    relation: &Relation,
+    position: Position,
+    carried: &mut Option<Move>,
+    labelled: &mut Labelled,
+) -> Result<(), Stop> {
+    let offset = bits.offset();
+    let order = &relation.order;
+    if !bits.bit()? {
+        if carried.is_none() {
+            let message = "no witness has been given before".to_string();
+            return Err(Rejection::new(Code::NothingToRepeat, offset, message).at(position).into());
+        }
+    } else if !bits.bit()? {
+        *carried = Some(Move { element: bits.field(width_of(relation.elements - 1))? });
+    } else {
+        let listed = bits.field(width_of(relation.elements))?;
+        for bite in order.moves(position) {
+            match order.after(position, bite) {
+                Some(option) if labelled.is_p(option) => {
+                    return Err(witness::p_to_p(position, bite, option, offset));
+                }
+                Some(_) => {}
+                None => return Err(Stop::Internal("an enumerated move is not legal")),
+            }
+        }
+        if listed != position.size() {
+            return Err(witness::list_length(position, listed, position.size(), offset));
+        }
+        return labelled.push(position);
+    }
+    let bite = carried.ok_or(Stop::Internal("a witness was read and is gone"))?;
+    match order.after(position, bite) {
+        None => Err(witness::illegal(position, bite, offset)),
+        Some(option) if !labelled.is_p(option) => Err(witness::not_p(position, bite, option, offset)),
+        Some(_) => Ok(()),
+    }
+}
+
+/// What the checked entries prove.
+fn proved(relation: &Relation, labelled: &Labelled, positions: u64) -> Result<Proved, Stop> {
+    let order = &relation.order;
+    let whole = order.whole();
+    let wins = |&bite: &Move| order.after(whole, bite).is_some_and(|option| labelled.is_p(option));
+    let first: Vec<Move> = order.moves(whole).filter(wins).collect();
+    let outcome = match first[..] {
+        [] => "the first player loses".to_string(),
+        [_] => format!("the first player wins, with {} alone", join(&first)),
+        _ => format!("the first player wins, with {}", join(&first)),
+    };
+    let p_positions = labelled.count as u64;
+    Ok(Proved {
+        text: format!(
+            "{}: {p_positions} of {positions} positions are P-positions; {outcome}",
+            relation.in_words()
+        ),
+        parameters: relation.parameters(),
+        facts: vec![
+            ("positions", Json::Number(positions)),
+            ("p_positions", Json::Number(p_positions)),
+            (
+                "first_moves",
+                Json::List(first.iter().map(|bite| Json::Number(bite.element.into())).collect()),
+            ),
+        ],
+    })
+}
+
+fn join(moves: &[Move]) -> String {
+    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(", ")
+}

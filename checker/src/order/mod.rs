@@ -1,0 +1,141 @@
+//! Chomp on a finite partially ordered set: its rules in plain words, and the check of its kind of
+//! certificate.
+//!
+//! A position is a set of elements that with each element has everything below it. A move picks an
+//! element that is left; it and everything above it is taken away. In Chomp the order has a least
+//! element, which is poisoned: whoever takes it loses. In a poset game nothing is poisoned, and whoever
+//! cannot move loses. So the empty set is an N-position of Chomp (its player has won already) and a
+//! P-position of a poset game.
+
+pub mod explicit;
+mod relation;
+
+use std::fmt;
+
+/// Most elements.
+pub const MOST_ELEMENTS: u64 = 64;
+
+/// A position: element `i` is there if bit `63 - i` is set. With the elements numbered upwards, the
+/// options of a position are smaller numbers than the position itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position(pub u64);
+
+/// A move: take this element, and all above it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The element, from 0.
+    pub element: u32,
+}
+
+/// A partially ordered set of at most 64 elements.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// For each element, itself and all elements below it.
+    below: Vec<Position>,
+    /// For each element, itself and all elements above it.
+    above: Vec<Position>,
+}
+
+impl Position {
+    /// No element.
+    pub const EMPTY: Position = Position(0);
+
+    /// The element alone; nothing if there is none of this number.
+    pub fn only(element: u32) -> Position {
+        Position((1u64 << 63).checked_shr(element).unwrap_or(0))
+    }
+
+    /// Whether all elements of `other` are in this position.
+    pub fn has(self, other: Position) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The elements of both.
+    pub fn with(self, other: Position) -> Position {
+        Position(self.0 | other.0)
+    }
+
+    /// The elements, in ascending order.
+    pub fn elements(self) -> impl Iterator<Item = u32> {
+        (0..64).filter(move |&element| self.has(Position::only(element)))
+    }
+
+    /// How many elements there are.
+    pub fn size(self) -> u32 {
+        self.0.count_ones()
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let elements: Vec<String> = self.elements().map(|element| element.to_string()).collect();
+        write!(f, "{{{}}}", elements.join(","))
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "element {}", self.element)
+    }
+}
+
+impl Order {
+    /// The order of these covering pairs (lesser, greater), each of a smaller number and a larger one.
+    pub fn new(elements: u32, pairs: &[(u32, u32)]) -> Order {
+        let mut below: Vec<Position> = (0..elements).map(Position::only).collect();
+        let get = |below: &[Position], element: u32| below.get(element as usize).copied();
+        // With the pairs in ascending order of the greater element, what is below the lesser one is
+        // complete when it is needed.
+        let mut ascending = pairs.to_vec();
+        ascending.sort_unstable_by_key(|&(_, greater)| greater);
+        for (lesser, greater) in ascending {
+            let more = get(&below, lesser).unwrap_or(Position::EMPTY);
+            if let Some(slot) = below.get_mut(greater as usize) {
+                *slot = slot.with(more);
+            }
+        }
+        let above = |element: u32| {
+            let is_above = (0..).zip(&below).filter(|(_, below)| below.has(Position::only(element)));
+            is_above.fold(Position::EMPTY, |above, (other, _)| above.with(Position::only(other)))
+        };
+        let above = (0..elements).map(above).collect();
+        Order { below, above }
+    }
+
+    /// The element and all below it.
+    pub fn below(&self, element: u32) -> Position {
+        self.below.get(element as usize).copied().unwrap_or(Position::EMPTY)
+    }
+
+    /// The whole order, from which play begins.
+    pub fn whole(&self) -> Position {
+        self.below.iter().fold(Position::EMPTY, |whole, &below| whole.with(below))
+    }
+
+    /// The position after `bite`; `None` when that element is not there.
+    pub fn after(&self, position: Position, bite: Move) -> Option<Position> {
+        let above = self.above.get(bite.element as usize)?;
+        position.has(Position::only(bite.element)).then_some(Position(position.0 & !above.0))
+    }
+
+    /// Every legal move in canonical order: by the number of the element.
+    pub fn moves(&self, position: Position) -> impl Iterator<Item = Move> {
+        position.elements().map(|element| Move { element })
+    }
+
+    /// The next position in ascending order; `None` after the whole order.
+    ///
+    /// The next larger number has a first bit more than this one; all later bits are as small as can
+    /// be, that is 0. So this bit is that of the last element which can be added to those before it.
+    pub fn next(&self, position: Position) -> Option<Position> {
+        for (place, below) in self.below.iter().enumerate().rev() {
+            let element = place as u32;
+            let only = Position::only(element);
+            let before = Position(position.0 & !(only.0 | (only.0 - 1)));
+            if !position.has(only) && before.with(only).has(*below) {
+                return Some(before.with(only));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,164 @@
+//! The covering relation of an order, as it is written in a certificate.
+
+use super::{MOST_ELEMENTS, Order, Position};
+use crate::container::Container;
+use crate::json::Json;
+use crate::reader::{BitReader, width_of};
+use crate::verdict::{Code, Rejection, Stop};
+
+/// An order and the game that is played on it.
+pub(crate) struct Relation {
+    pub elements: u32,
+    /// Whether the least element is poisoned; if not, whoever cannot move loses.
+    pub poisoned: bool,
+    /// The covering pairs (lesser, greater).
+    pub pairs: Vec<(u32, u32)>,
+    /// The lengths of the chains whose product the order is, if it is claimed to be one.
+    pub sides: Vec<u64>,
+    pub order: Order,
+}
+
+impl Relation {
+    /// Reads the parameters, and the pairs at the beginning of the payload.
+    pub fn read(file: &Container<'_>, bits: &mut BitReader<'_>) -> Result<Self, Stop> {
+        let [elements, play, count, ref sides @ ..] = file.parameters[..] else {
+            return Err(file.wrong_parameter_count("at least 3, which are e, play and c"));
+        };
+        if !(1..=MOST_ELEMENTS).contains(&elements) {
+            return Err(
+                file.bad_parameter(0, format!("e = {elements}; from 1 to {MOST_ELEMENTS} is allowed"))
+            );
+        }
+        if play > 1 {
+            return Err(file.bad_parameter(1, format!("play = {play}; 0 and 1 are allowed")));
+        }
+        let most = elements * (elements - 1) / 2;
+        if count > most {
+            return Err(file.bad_parameter(2, format!("c = {count}; there are {most} pairs of elements")));
+        }
+        let elements = elements as u32;
+        let pairs = read_pairs(bits, elements, count)?;
+        let relation = Relation {
+            elements,
+            poisoned: play == 1,
+            order: Order::new(elements, &pairs),
+            pairs,
+            sides: sides.to_vec(),
+        };
+        relation.is_covering(file)?;
+        relation.is_the_product(file)?;
+        Ok(relation)
+    }
+
+    /// No pair follows from others, and a poisoned element is less than all.
+    fn is_covering(&self, file: &Container<'_>) -> Result<(), Stop> {
+        for &(lesser, greater) in &self.pairs {
+            let between = self.pairs.iter().find(|&&(other, above)| {
+                above == greater && other != lesser && self.order.below(other).has(Position::only(lesser))
+            });
+            if let Some((other, _)) = between {
+                let message =
+                    format!("{lesser} < {greater} is no covering pair, as {lesser} < {other} < {greater}");
+                return Err(Rejection::new(Code::NotACover, file.payload_offset, message).into());
+            }
+        }
+        let not_above = |&element: &u32| !self.order.below(element).has(Position::only(0));
+        if let Some(element) = (0..self.elements).find(not_above).filter(|_| self.poisoned) {
+            let message = format!("element 0 is to be poisoned, but it is not less than {element}");
+            return Err(Rejection::new(Code::NoLeastElement, file.payload_offset, message).into());
+        }
+        Ok(())
+    }
+
+    /// Where sides are given, the pairs are those of the product of chains of these lengths: element
+    /// `(x_1, ..., x_r)` has the number `(...(x_1 d_2 + x_2) d_3 + ...) d_r + x_r`, and covers those with
+    /// one coordinate less by 1.
+    fn is_the_product(&self, file: &Container<'_>) -> Result<(), Stop> {
+        if self.sides.is_empty() {
+            return Ok(());
+        }
+        let too_short = self.sides.iter().any(|&side| side < 2);
+        let product = self.sides.iter().try_fold(1u64, |product, &side| product.checked_mul(side));
+        if too_short || product != Some(self.elements.into()) {
+            let message = format!("sides {:?}; at least 2 each, and their product is e", self.sides);
+            return Err(file.bad_parameter(3, message));
+        }
+        let mut expected = Vec::new();
+        for element in 0..u64::from(self.elements) {
+            // From the last side to the first, how far a step down leads is the product of the sides
+            // after it. The farther step leads to the lesser number.
+            let (mut rest, mut step) = (element, 1u64);
+            let mut lesser = Vec::new();
+            for side in self.sides.iter().rev() {
+                if rest % side > 0 {
+                    lesser.push((element - step) as u32);
+                }
+                rest /= side;
+                step *= side;
+            }
+            expected.extend(lesser.into_iter().rev().map(|lesser| (lesser, element as u32)));
+        }
+        if expected != self.pairs {
+            let message = format!("the covering relation is not that of the box {}", self.sides_in_words());
+            return Err(Rejection::new(Code::NotTheBox, file.payload_offset, message).into());
+        }
+        Ok(())
+    }
+
+    fn sides_in_words(&self) -> String {
+        let sides: Vec<String> = self.sides.iter().map(u64::to_string).collect();
+        sides.join(" x ")
+    }
+
+    /// The game, in words.
+    pub fn in_words(&self) -> String {
+        let pairs: Vec<String> =
+            self.pairs.iter().map(|(lesser, greater)| format!("{lesser}<{greater}")).collect();
+        let order = if !self.sides.is_empty() {
+            format!("the box {}", self.sides_in_words())
+        } else if pairs.is_empty() {
+            format!("{} elements, none below another", self.elements)
+        } else {
+            format!(
+                "the order of {} elements with the covering relation {}",
+                self.elements,
+                pairs.join(", ")
+            )
+        };
+        match self.poisoned {
+            true => format!("Chomp on {order}, element 0 being poisoned"),
+            false => format!("the poset game on {order} (whoever cannot move loses)"),
+        }
+    }
+
+    /// The parameters by name.
+    pub fn parameters(&self) -> Vec<(&'static str, Json)> {
+        let number = |n: u32| Json::Number(n.into());
+        let pair = |&(lesser, greater): &(u32, u32)| Json::List(vec![number(lesser), number(greater)]);
+        vec![
+            ("elements", number(self.elements)),
+            ("play", Json::text(if self.poisoned { "poisoned" } else { "normal" })),
+            ("covers", Json::List(self.pairs.iter().map(pair).collect())),
+            ("sides", Json::List(self.sides.iter().map(|&side| Json::Number(side)).collect())),
+        ]
+    }
+}
+
+/// The pairs: ascending by the greater element, then by the lesser, which has the smaller number.
+fn read_pairs(bits: &mut BitReader<'_>, elements: u32, count: u64) -> Result<Vec<(u32, u32)>, Stop> {
+    let width = width_of(elements - 1);
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    for _ in 0..count {
+        let offset = bits.offset();
+        let (lesser, greater) = (bits.field(width)?, bits.field(width)?);
+        let ascending = pairs.last().is_none_or(|&(l, g)| (g, l) < (greater, lesser));
+        if lesser >= greater || greater >= elements || !ascending {
+            let message = format!(
+                "{lesser} < {greater}: pairs ascend, and so do the numbers in each, below {elements}"
+            );
+            return Err(Rejection::new(Code::OrderPairs, offset, message).into());
+        }
+        pairs.push((lesser, greater));
+    }
+    Ok(pairs)
+}

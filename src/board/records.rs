@@ -1,0 +1,41 @@
+//! What was made once and is too large to be shipped: see `docs/records.md`.
+
+use super::request::Board;
+use crate::kind::Record;
+
+/// The records about boards of any number of rows.
+pub fn records() -> Vec<Record> {
+    let table = |rows, columns| Board { table: true, ..Board::new(rows, columns) };
+    vec![
+        Record::new(
+            "board-box-15-16",
+            Board::new(15, 16),
+            "0271280c632da2ea9e792209ec7791f44e37f7507bb04285ba22c17e10c87cc7",
+        ),
+        Record::new(
+            "board-box-17-18",
+            Board::new(17, 18),
+            "9a0eccbaf3e53090009b5d03d07653d5f62072570886168dc5d1a5cde4c57219",
+        ),
+        Record::new(
+            "rows-table-4-500",
+            table(4, 500),
+            "9caeb9c4c400b676062b92d2077636d6bd55f41183d7c16a7345a646a5167007",
+        ),
+        Record::new(
+            "rows-table-5-400",
+            table(5, 400),
+            "a1e53ca05e3a78533f6f972eec705e8a49b2b5bcfc9012861674d249ac4aa207",
+        ),
+        Record::new(
+            "rows-table-6-150",
+            table(6, 150),
+            "3f779677081f4c4c88c8ad41750db56d197238a7099b242de421b9a6af148fd2",
+        ),
+        Record::new(
+            "rows-table-7-100",
+            table(7, 100),
+            "ce0b6e9e44e6363b216ca123bf30c187ca2e733a17d08253cbc0302e9ab0db93",
+        ),
+    ]
+}

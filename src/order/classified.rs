@@ -1,0 +1,156 @@
+//! A game on a finite order as a certificate classifies it.
+
+use super::kinds::explicit;
+use super::poset::{Poset, bit};
+use super::position::{Elements, Taken};
+use super::solve::Label;
+use crate::certificate::{Certificate, ReadError};
+use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
+use crate::game::{Classified, Drawing, Game, Kept, Visitor};
+use crate::report::figure::{Figure, FigureError, Wanted};
+use std::io;
+
+/// The classification that a certificate gives.
+pub struct Orders {
+    file: Certificate,
+    poset: Poset,
+    poisoned: bool,
+    /// Ascending.
+    p_positions: Vec<u64>,
+}
+
+impl Orders {
+    /// Reads a certificate.
+    pub fn read(certificate: &Certificate) -> Result<Self, ReadError> {
+        let (poset, poisoned) = explicit::order_of(certificate)?;
+        let mut p_positions = if poisoned { Vec::new() } else { vec![0] };
+        explicit::read(certificate, |position, label| {
+            if label == Label::P {
+                p_positions.push(position);
+            }
+            true
+        })?;
+        Ok(Orders { file: certificate.clone(), poset, poisoned, p_positions })
+    }
+
+    fn mark(&self, element: usize, position: u64, bite: Option<Taken>) -> Mark {
+        let taken = bite.map_or(0, |bite| self.poset.above(bite.element));
+        if position & bit(element) == 0 {
+            Mark::Hole
+        } else if element == 0 && self.poisoned {
+            Mark::Poison
+        } else if taken & bit(element) != 0 {
+            Mark::Bitten
+        } else {
+            Mark::Square
+        }
+    }
+
+    /// The layers of a box of one to three dimensions: the last side to the right, the one before it
+    /// downwards, the first from layer to layer.
+    fn layers(&self, position: u64, bite: Option<Taken>) -> Vec<Board> {
+        let sides = self.poset.sides();
+        let (wide, high) =
+            (sides[sides.len() - 1], if sides.len() > 1 { sides[sides.len() - 2] } else { 1 });
+        let count = self.poset.elements() / (wide * high);
+        let line = |first: usize| {
+            let marks = (first..first + wide).map(|element| (self.mark(element, position, bite), 1));
+            Line { runs: marks.collect(), label: first.to_string() }
+        };
+        (0..count)
+            .map(|layer| Board {
+                title: (count > 1).then(|| format!("layer {layer}")),
+                lines: (0..high).map(|y| line((layer * high + y) * wide)).collect(),
+            })
+            .collect()
+    }
+
+    fn diagram(&self, position: u64, bite: Option<Taken>) -> Diagram {
+        let mut level = vec![0; self.poset.elements()];
+        for &(lesser, greater) in self.poset.covers() {
+            level[greater] = level[greater].max(level[lesser] + 1);
+        }
+        let element = |i: usize| Element { name: i.to_string(), mark: self.mark(i, position, bite) };
+        let of_level = |wanted: usize| {
+            let there = (0..level.len()).filter(|&i| level[i] == wanted);
+            there.map(element).collect()
+        };
+        let highest = level.iter().copied().max().unwrap_or(0);
+        let covers =
+            self.poset.covers().iter().map(|(lesser, greater)| (greater.to_string(), lesser.to_string()));
+        Diagram { levels: (0..=highest).map(of_level).collect(), covers: covers.collect() }
+    }
+}
+
+impl Game for Orders {
+    type Position = Elements;
+    type Move = Taken;
+
+    fn moves(&self, position: &Elements) -> Vec<Taken> {
+        position.list().map(|element| Taken { element }).collect()
+    }
+
+    fn after(&self, position: &Elements, chosen: Taken) -> Elements {
+        Elements(position.0 & !self.poset.above(chosen.element))
+    }
+
+    fn drawing(&self, position: &Elements, bite: Option<Taken>) -> Drawing {
+        match self.poset.sides().len() {
+            1..=3 => Drawing::Boards(self.layers(position.0, bite)),
+            _ => Drawing::Diagram(self.diagram(position.0, bite)),
+        }
+    }
+
+    fn squares(&self, position: &Elements) -> u64 {
+        position.0.count_ones().into()
+    }
+}
+
+impl Classified for Orders {
+    fn position(&self, text: &str) -> Result<Elements, String> {
+        Elements::parse(text, self.poset.elements())
+    }
+
+    fn in_domain(&self, position: &Elements) -> Result<(), String> {
+        if self.poset.is_position(position.0) {
+            return Ok(());
+        }
+        Err(format!("{position} is no position: with each element all that are less must be there"))
+    }
+
+    fn is_p(&self, position: &Elements) -> bool {
+        self.p_positions.binary_search(&position.0).is_ok()
+    }
+
+    fn visit(&self, _longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+        let empty = Elements(0);
+        visit(&empty, if self.is_p(&empty) { Kept::P } else { Kept::N(None) })?;
+        let mut failed = None;
+        explicit::read(&self.file, |position, label| {
+            let kept = match label {
+                Label::P => Kept::P,
+                Label::N(element) => Kept::N(Some(Taken { element })),
+            };
+            failed = visit(&Elements(position), kept).err();
+            failed.is_none()
+        })
+        .map_err(io::Error::other)?;
+        failed.map_or(Ok(()), Err)
+    }
+
+    fn witness(&self, position: &Elements) -> Option<Taken> {
+        let mut witness = None;
+        explicit::read(&self.file, |at, label| {
+            if let (true, Label::N(element)) = (at == position.0, label) {
+                witness = Some(Taken { element });
+            }
+            at != position.0
+        })
+        .ok()?;
+        witness
+    }
+
+    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+        Err(FigureError("a finite order has no figure".to_string()))
+    }
+}

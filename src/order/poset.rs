@@ -1,0 +1,310 @@
+//! Finite partially ordered sets: by their covering relation, as products of chains, or from a text.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Most elements.
+pub const MOST_ELEMENTS: usize = 64;
+
+/// A partially ordered set whose elements are numbered upwards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Poset {
+    elements: usize,
+    /// The covering pairs (lesser, greater), ascending by the greater element.
+    covers: Vec<(usize, usize)>,
+    /// The sides of the box that it is, if it was made as one.
+    sides: Vec<usize>,
+    /// For each element, itself and all above it: element `i` is bit `63 - i`.
+    above: Vec<u64>,
+    /// The same for those below.
+    below: Vec<u64>,
+}
+
+/// Why something is not a partially ordered set that can be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PosetError {
+    /// No element, or too many.
+    #[error("{0} elements; from 1 to {MOST_ELEMENTS} are possible")]
+    Elements(usize),
+    /// An element that is less than itself.
+    #[error("'{0}' would be less than itself")]
+    Cycle(String),
+    /// The same relation or element twice.
+    #[error("line {line}: '{text}' stands there already")]
+    Repeated {
+        /// The line, from 1.
+        line: usize,
+        /// What is repeated.
+        text: String,
+    },
+    /// A line that is not understood.
+    #[error("line {line}: '{text}' is not a name or a relation like a < b")]
+    Line {
+        /// The line, from 1.
+        line: usize,
+        /// The line.
+        text: String,
+    },
+    /// Sides that are not those of a box.
+    #[error("'{0}' is not a box; write its sides as 3x3x3, each at least 2")]
+    Sides(String),
+    /// A number without an order of divisors.
+    #[error("the divisors of {0} are no order of 2 to {MOST_ELEMENTS} elements")]
+    Number(u64),
+}
+
+/// The bit of an element.
+pub fn bit(element: usize) -> u64 {
+    1 << (63 - element)
+}
+
+impl Poset {
+    /// The order of these covering pairs, ascending by the greater element and each of a smaller
+    /// number and a larger one.
+    pub fn of_covers(elements: usize, covers: Vec<(usize, usize)>, sides: Vec<usize>) -> Self {
+        let mut below: Vec<u64> = (0..elements).map(bit).collect();
+        for &(lesser, greater) in &covers {
+            below[greater] |= below[lesser];
+        }
+        let above = |element: usize| {
+            let is_above = |&other: &usize| below[other] & bit(element) != 0;
+            (0..elements).filter(is_above).map(bit).sum()
+        };
+        let above = (0..elements).map(above).collect();
+        Poset { elements, covers, sides, above, below }
+    }
+
+    /// The product of chains of these lengths.
+    ///
+    /// # Errors
+    /// When a side is less than 2, or there are too many elements.
+    pub fn of_sides(sides: &[usize]) -> Result<Self, PosetError> {
+        let elements = sides.iter().try_fold(1usize, |product, &side| product.checked_mul(side));
+        let elements = elements.filter(|&elements| elements <= MOST_ELEMENTS);
+        let text = || sides.iter().map(usize::to_string).collect::<Vec<_>>().join("x");
+        let elements =
+            elements.ok_or(PosetError::Elements(sides.iter().fold(1, |p, &s| p.saturating_mul(s))))?;
+        if sides.is_empty() || sides.iter().any(|&side| side < 2) {
+            return Err(PosetError::Sides(text()));
+        }
+        let mut covers = Vec::new();
+        for greater in 0..elements {
+            let (mut step, mut lesser) = (1, Vec::new());
+            for &side in sides.iter().rev() {
+                if greater / step % side > 0 {
+                    lesser.push((greater - step, greater));
+                }
+                step *= side;
+            }
+            covers.extend(lesser.into_iter().rev());
+        }
+        Ok(Poset::of_covers(elements, covers, sides.to_vec()))
+    }
+
+    /// Reads sides like `3x3x3`.
+    ///
+    /// # Errors
+    /// When it is not a list of sides.
+    pub fn parse_sides(text: &str) -> Result<Self, PosetError> {
+        let sides: Result<Vec<usize>, _> = text.split('x').map(str::parse).collect();
+        Poset::of_sides(&sides.map_err(|_| PosetError::Sides(text.to_string()))?)
+    }
+
+    /// The divisors of a number, ordered by divisibility: a box with a side for each prime factor.
+    ///
+    /// # Errors
+    /// When there are too few or too many.
+    pub fn of_divisors(number: u64) -> Result<Self, PosetError> {
+        let mut sides = Vec::new();
+        let (mut rest, mut factor) = (number, 2u64);
+        while rest > 1 {
+            if factor.checked_mul(factor).is_none_or(|square| square > rest) {
+                factor = rest;
+            }
+            let mut power = 0;
+            while rest.is_multiple_of(factor) {
+                rest /= factor;
+                power += 1;
+            }
+            if power > 0 {
+                sides.push(power + 1);
+            }
+            factor += 1;
+        }
+        Poset::of_sides(&sides).map_err(|_| PosetError::Number(number))
+    }
+
+    /// Reads an order from lines like `a < b`, `a < b < c`, or a name alone; `#` begins a comment.
+    /// Returns the names too, by number. Relations that follow from others may be given.
+    ///
+    /// # Errors
+    /// When a line is not understood, something stands there twice, or the relations make a cycle.
+    pub fn parse(text: &str) -> Result<(Self, Vec<String>), PosetError> {
+        let mut names: Vec<String> = Vec::new();
+        let mut number = BTreeMap::new();
+        let mut relations = BTreeSet::new();
+        let mut alone = BTreeSet::new();
+        for (line, content) in (1..).zip(text.lines()) {
+            let content = content.split('#').next().unwrap_or_default().trim();
+            if content.is_empty() {
+                continue;
+            }
+            let parts: Vec<&str> = content.split('<').map(str::trim).collect();
+            if parts.iter().any(|part| part.is_empty() || part.contains(char::is_whitespace)) {
+                return Err(PosetError::Line { line, text: content.to_string() });
+            }
+            let known: Vec<usize> = parts
+                .iter()
+                .map(|&part| {
+                    *number.entry(part.to_string()).or_insert_with(|| {
+                        names.push(part.to_string());
+                        names.len() - 1
+                    })
+                })
+                .collect();
+            let repeated = |text: &str| PosetError::Repeated { line, text: text.to_string() };
+            if known.len() == 1 && !alone.insert(known[0]) {
+                return Err(repeated(parts[0]));
+            }
+            for pair in known.windows(2) {
+                if !relations.insert((pair[0], pair[1])) {
+                    return Err(repeated(&format!("{} < {}", names[pair[0]], names[pair[1]])));
+                }
+            }
+        }
+        if !(1..=MOST_ELEMENTS).contains(&names.len()) {
+            return Err(PosetError::Elements(names.len()));
+        }
+        let upwards = upwards(&relations, &names)?;
+        let place: BTreeMap<usize, usize> =
+            upwards.iter().enumerate().map(|(new, &old)| (old, new)).collect();
+        let pairs: Vec<(usize, usize)> = relations.iter().map(|(l, g)| (place[l], place[g])).collect();
+        let sorted_names = upwards.iter().map(|&old| names[old].clone()).collect();
+        Ok((Poset::of_relations(names.len(), pairs), sorted_names))
+    }
+
+    /// The order that relations generate, each of a smaller number and a larger one.
+    fn of_relations(elements: usize, mut pairs: Vec<(usize, usize)>) -> Self {
+        pairs.sort_unstable_by_key(|&(lesser, greater)| (greater, lesser));
+        let all = Poset::of_covers(elements, pairs.clone(), Vec::new());
+        let is_cover = |&&(lesser, greater): &&(usize, usize)| {
+            all.above[lesser] & all.below[greater] == bit(lesser) | bit(greater)
+        };
+        let covers = pairs.iter().filter(is_cover).copied().collect();
+        Poset::of_covers(elements, covers, Vec::new())
+    }
+
+    /// How many elements there are.
+    pub fn elements(&self) -> usize {
+        self.elements
+    }
+
+    /// The covering pairs (lesser, greater), ascending by the greater element.
+    pub fn covers(&self) -> &[(usize, usize)] {
+        &self.covers
+    }
+
+    /// The sides of the box that it was made as, or none.
+    pub fn sides(&self) -> &[usize] {
+        &self.sides
+    }
+
+    /// The element and all above it.
+    pub fn above(&self, element: usize) -> u64 {
+        self.above[element]
+    }
+
+    /// The element and all below it.
+    pub fn below(&self, element: usize) -> u64 {
+        self.below[element]
+    }
+
+    /// All elements.
+    pub fn whole(&self) -> u64 {
+        (0..self.elements).map(bit).sum()
+    }
+
+    /// Whether element 0 is less than all others.
+    pub fn has_least(&self) -> bool {
+        self.above[0] == self.whole()
+    }
+
+    /// Whether the elements have with each all that is below it.
+    pub fn is_position(&self, position: u64) -> bool {
+        (0..self.elements).all(|element| {
+            position & bit(element) == 0 || position & self.below[element] == self.below[element]
+        }) && position & !self.whole() == 0
+    }
+
+    /// The next position in ascending order of its number.
+    pub fn next(&self, position: u64) -> Option<u64> {
+        (0..self.elements).rev().find_map(|element| {
+            let raised = position & !(2 * (bit(element) - 1) + 1) | bit(element);
+            (position & bit(element) == 0 && raised & self.below[element] == self.below[element])
+                .then_some(raised)
+        })
+    }
+}
+
+/// The elements, each after all that are less; the first that is possible comes first.
+fn upwards(relations: &BTreeSet<(usize, usize)>, names: &[String]) -> Result<Vec<usize>, PosetError> {
+    let mut sorted = Vec::new();
+    let mut left: BTreeSet<usize> = (0..names.len()).collect();
+    while let Some(&any) = left.first() {
+        let free = |element: &&usize| !relations.iter().any(|(l, g)| g == *element && left.contains(l));
+        let Some(&next) = left.iter().find(free) else {
+            // Whoever walks down from an element that is never free comes back to where he has been.
+            let mut seen = BTreeSet::new();
+            let mut at = any;
+            while seen.insert(at) {
+                let less = relations.iter().find(|(l, g)| *g == at && left.contains(l));
+                at = less.map_or(at, |&(l, _)| l);
+            }
+            return Err(PosetError::Cycle(names[at].clone()));
+        };
+        left.remove(&next);
+        sorted.push(next);
+    }
+    Ok(sorted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_reduced_to_its_covers() {
+        let (poset, names) = Poset::parse("top\n a<b < top # chain\n a < top\nc < top\n\n").unwrap();
+        assert_eq!(names, ["a", "b", "c", "top"]);
+        assert_eq!(poset.covers(), [(0, 1), (1, 3), (2, 3)]);
+        assert!(!poset.has_least());
+    }
+
+    #[test]
+    fn wrong_texts_say_what_is_wrong() {
+        let message = |text: &str| Poset::parse(text).unwrap_err().to_string();
+        assert_eq!(message("a < b\nb < c < a"), "'a' would be less than itself");
+        assert_eq!(message("a < a"), "'a' would be less than itself");
+        assert_eq!(message("a < b\na < b"), "line 2: 'a < b' stands there already");
+        assert_eq!(message("a\nb\na"), "line 3: 'a' stands there already");
+        assert_eq!(message("a b < c"), "line 1: 'a b < c' is not a name or a relation like a < b");
+        assert_eq!(message("a <"), "line 1: 'a <' is not a name or a relation like a < b");
+        assert!(message("# nothing").starts_with("0 elements"));
+        let many: String = (0..65).map(|i| format!("e{i}\n")).collect();
+        assert!(message(&many).starts_with("65 elements"));
+        assert!(Poset::parse(&many.replace("e64\n", "")).is_ok());
+    }
+
+    #[test]
+    fn boxes_and_divisors() {
+        assert_eq!(Poset::parse_sides("2x2").unwrap().covers(), [(0, 1), (0, 2), (1, 3), (2, 3)]);
+        assert_eq!(Poset::of_divisors(720).unwrap().sides(), [5, 3, 2]);
+        assert_eq!(Poset::of_divisors(97).unwrap().sides(), [2]);
+        assert!(Poset::of_divisors(1).is_err());
+        assert!(Poset::of_divisors(0).is_err());
+        assert!(Poset::of_divisors(1 << 63).is_ok());
+        assert!(Poset::parse_sides("8x8").is_ok());
+        for wrong in ["8x9", "3x1", "3x", "x", "", "3*3"] {
+            assert!(Poset::parse_sides(wrong).is_err(), "{wrong}");
+        }
+    }
+}

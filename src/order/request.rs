@@ -1,0 +1,86 @@
+//! What can be asked for of games on finite orders.
+
+use super::kinds::explicit;
+use super::poset::Poset;
+use super::solve::MOST_POSITIONS;
+use crate::certificate::Certificate;
+use crate::kind::{NotMade, Produce};
+use crate::progress::Progress;
+use std::path::PathBuf;
+
+/// Chomp on a finite order, or the poset game: every position with its witness or move list
+///
+/// Whoever takes the least element, which is poisoned, loses. With --poset-game nothing is poisoned, and
+/// whoever cannot move loses.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+A file has lines like 'a < b' or 'a < b < c', or a name alone; '#' begins a comment.
+
+Examples:
+  chompcert certify order --box 3x3x3 -o box-3-3-3.chompcert
+  chompcert certify order --divisors 720 -o divisors-720.chompcert
+  chompcert certify order --file poset.txt --poset-game -o poset.chompcert")]
+pub struct Order {
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub source: Source,
+    /// Nothing is poisoned; whoever cannot move loses
+    #[arg(long)]
+    pub poset_game: bool,
+}
+
+/// Where the order comes from.
+#[derive(Clone, Debug, clap::Args)]
+#[group(required = true, multiple = false)]
+pub struct Source {
+    /// The product of chains of these lengths, like 3x3x3
+    #[arg(long = "box", value_name = "SIDES")]
+    pub sides: Option<String>,
+    /// The divisors of a number, ordered by divisibility
+    #[arg(long, value_name = "NUMBER")]
+    pub divisors: Option<u64>,
+    /// The order that is written in a text file
+    #[arg(long, value_name = "FILE")]
+    pub file: Option<PathBuf>,
+}
+
+impl Order {
+    /// Chomp, or the poset game, on the box with these sides.
+    pub fn of_box(sides: &str, poset_game: bool) -> Self {
+        let source = Source { sides: Some(sides.to_string()), divisors: None, file: None };
+        Order { source, poset_game }
+    }
+
+    fn poset(&self, progress: &dyn Progress) -> Result<Poset, NotMade> {
+        let Source { sides, divisors, file } = &self.source;
+        let poset = match (sides, divisors, file) {
+            (Some(sides), ..) => Poset::parse_sides(sides),
+            (_, Some(number), _) => Poset::of_divisors(*number),
+            (.., Some(file)) => {
+                let failed = |error| NotMade::OutOfRange(format!("{}: {error}", file.display()));
+                let text = std::fs::read_to_string(file).map_err(failed)?;
+                Poset::parse(&text).map(|(poset, names)| {
+                    let numbered: Vec<String> =
+                        names.iter().enumerate().map(|(i, name)| format!("{i} is {name}")).collect();
+                    progress.remark(&numbered.join(", "));
+                    poset
+                })
+            }
+            _ => return Err(NotMade::OutOfRange("no order is given".to_string())),
+        };
+        poset.map_err(|error| NotMade::OutOfRange(error.to_string()))
+    }
+}
+
+impl Produce for Order {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let poset = self.poset(progress)?;
+        if !self.poset_game && !poset.has_least() {
+            return Err(NotMade::OutOfRange(
+                "the order has no least element to be poisoned; --poset-game plays without".to_string(),
+            ));
+        }
+        explicit::encode(&poset, !self.poset_game, progress)
+            .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))
+    }
+}

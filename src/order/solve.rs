@@ -1,0 +1,61 @@
+//! All P-positions of Chomp, or of the poset game, on a finite order.
+
+use super::poset::{Poset, bit};
+use crate::progress::Progress;
+use std::collections::HashSet;
+
+/// Most positions.
+pub const MOST_POSITIONS: u64 = 100_000_000;
+/// Positions between two reports.
+const POSITIONS_A_REPORT: u64 = 1 << 16;
+
+/// What is said of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// A P-position.
+    P,
+    /// An N-position, and an element that wins.
+    N(usize),
+}
+
+/// Calls `visit` with each position but the empty one and what it is, in ascending order. The witness
+/// is the one given last if it wins, otherwise the first that does. Returns `None` when there are more
+/// than [`MOST_POSITIONS`].
+pub fn solve(
+    poset: &Poset,
+    poisoned: bool,
+    progress: &dyn Progress,
+    mut visit: impl FnMut(u64, Label),
+) -> Option<u64> {
+    let mut p_positions = HashSet::new();
+    if !poisoned {
+        p_positions.insert(0);
+    }
+    let mut carried = 0;
+    let (mut positions, mut at) = (1u64, 0);
+    while let Some(position) = poset.next(at) {
+        if positions == MOST_POSITIONS {
+            return None;
+        }
+        if positions.is_multiple_of(POSITIONS_A_REPORT) {
+            progress.say(&format!("{positions} positions"));
+        }
+        positions += 1;
+        let wins = |&element: &usize| {
+            position & bit(element) != 0 && p_positions.contains(&(position & !poset.above(element)))
+        };
+        let witness = std::iter::once(carried).chain(0..poset.elements()).find(wins);
+        match witness {
+            Some(element) => {
+                carried = element;
+                visit(position, Label::N(element));
+            }
+            None => {
+                p_positions.insert(position);
+                visit(position, Label::P);
+            }
+        }
+        at = position;
+    }
+    Some(positions)
+}

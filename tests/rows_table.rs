@@ -1,0 +1,195 @@
+//! Tables of any number of rows against brute force and against boxes, and wrong ones by the thousand.
+
+mod bit_stream;
+#[allow(dead_code)]
+mod board_forge;
+mod board_oracle;
+#[allow(dead_code)]
+mod forge;
+
+use board_forge::{Values, rows_table, table_bits, values};
+use board_oracle::{options, p_positions, positions};
+use chomp_check::board::plain::first_fault;
+use chomp_check::{Code, Limits, Rejection, Statement, Verdict, check};
+use chompcert::board::kinds::table::{decode, make};
+use chompcert::board::request::Board;
+use chompcert::kind::Produce;
+use chompcert::progress::Silent;
+use std::collections::BTreeSet;
+
+fn verified(bytes: &[u8]) -> Statement {
+    match check(bytes, &Limits::default()) {
+        Verdict::Verified(statement) => *statement,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn rejection(bytes: &[u8]) -> Rejection {
+    match check(bytes, &Limits::default()) {
+        Verdict::Rejected(rejection) => *rejection,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn fact(statement: &Statement, wanted: &str) -> String {
+    statement.facts.iter().find(|(name, _)| *name == wanted).unwrap().1.to_string()
+}
+
+const SMALL: [(usize, u32); 10] =
+    [(2, 1), (2, 9), (3, 8), (4, 1), (4, 7), (4, 12), (5, 6), (6, 6), (7, 5), (8, 4)];
+
+#[test]
+fn the_values_are_those_of_brute_force() {
+    for (rows, columns) in SMALL {
+        let expected = p_positions(rows, columns);
+        let certificate = make(rows, columns, &Silent);
+        let bytes = certificate.to_bytes();
+        assert_eq!(
+            Some(&bytes),
+            rows_table(rows, columns, &values(&expected)).as_ref(),
+            "{rows} x {columns}"
+        );
+        let statement = verified(&bytes);
+        assert_eq!(fact(&statement, "p_positions"), expected.len().to_string());
+        let read = decode(&certificate).unwrap();
+        for position in positions(rows, columns) {
+            assert_eq!(read.is_p(&position), expected.contains(&position), "{position:?}");
+        }
+    }
+}
+
+/// Columns around the groups of 64 in which sets are looked at.
+#[test]
+fn a_table_says_what_a_box_says() {
+    for (rows, columns) in [(4, 63), (4, 64), (4, 65), (3, 130), (6, 14), (9, 8)] {
+        let table = verified(&make(rows, columns, &Silent).to_bytes());
+        let boxed = verified(&Board::new(rows, columns).produce(&Silent).unwrap().to_bytes());
+        for name in ["p_positions", "openings"] {
+            assert_eq!(fact(&table, name), fact(&boxed, name), "{rows} x {columns}");
+        }
+    }
+}
+
+/// The terms that OEIS A395126 prints: the last rows of the P-positions of four rows, in lexicographic
+/// order of the others.
+const A395126: [u32; 87] = [
+    0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 2, 0, 2, 0, 2, 0, 0, 0, 2, 0, 2, 0, 2, 3, 4, 0, 3, 0, 3, 2, 0, 2,
+    0, 2, 0, 2, 2, 3, 3, 0, 2, 2, 0, 4, 0, 4, 0, 4, 0, 5, 6, 7, 3, 4, 0, 0, 2, 3, 2, 3, 4, 5, 6, 0, 2, 3,
+    4, 5, 7, 0, 5, 2, 4, 4, 3, 3, 0, 2, 0, 2, 3, 0, 2, 0, 2,
+];
+
+#[test]
+fn the_printed_terms_about_four_rows() {
+    let table = decode(&make(4, 12, &Silent)).unwrap();
+    let named = positions(4, 12).into_iter().filter(|position| table.is_p(position));
+    let last: Vec<u32> = named.map(|position| position[3]).take(A395126.len()).collect();
+    assert_eq!(last, A395126);
+}
+
+/// OEIS A395126 is about four rows of up to 500 squares; it counts as many P-positions.
+#[test]
+fn four_rows_of_up_to_500_squares() {
+    let statement = verified(&make(4, 500, &Silent).to_bytes());
+    assert_eq!(fact(&statement, "p_positions"), "4316097");
+}
+
+fn numbers(text: &str) -> Vec<u32> {
+    text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
+}
+
+/// A rejection says something that can be seen to be wrong by hand.
+fn is_a_fault(found: &Rejection, values: &Values) {
+    let named = |position: &[u32]| values.get(&position[1..]) == Some(&position[0]);
+    let position = numbers(found.position.as_ref().unwrap());
+    match found.code {
+        Code::PToP => {
+            let bite = numbers(found.refutation.as_ref().unwrap());
+            let options = options(&position);
+            let (_, option) =
+                options.iter().find(|((row, to), _)| [*row as u32, *to] == bite[..]).expect("a legal move");
+            assert!(named(&position) && named(option));
+        }
+        Code::UnnamedP => {
+            assert!(!named(&position));
+            assert!(!options(&position).iter().any(|(_, option)| named(option)));
+        }
+        Code::ValueRange => {
+            assert!(values.get(&position[1..]).is_some_and(|&value| value < position[1].max(1)))
+        }
+        code => panic!("{code}"),
+    }
+}
+
+/// Every value of every cell, none among them, replaced by every other, also in cells that are not
+/// active, where it makes no difference or makes others active.
+#[test]
+fn every_single_change_of_a_small_table_is_rejected() {
+    let mut rejected = 0;
+    for (rows, columns) in [(2, 6), (3, 6), (4, 5), (5, 4)] {
+        let listed = p_positions(rows, columns);
+        let right = values(&listed);
+        let right_bits = table_bits(rows, columns, &right).unwrap().0;
+        for cell in positions(rows - 1, columns) {
+            for value in std::iter::once(None).chain((0..=columns).map(Some)) {
+                let mut changed = right.clone();
+                match value {
+                    Some(value) => changed.insert(cell.clone(), value),
+                    None => changed.remove(&cell),
+                };
+                let Some(bits) = table_bits(rows, columns, &changed) else { continue };
+                if bits.0 == right_bits {
+                    continue;
+                }
+                let found = rejection(&rows_table(rows, columns, &changed).unwrap());
+                is_a_fault(&found, &changed);
+                let named: BTreeSet<Vec<u32>> =
+                    changed.iter().map(|(lower, &first)| [&[first], &lower[..]].concat()).collect();
+                // Where the first row is too short, what is named is no position.
+                let fault = first_fault(&named.into_iter().collect(), rows, columns);
+                assert!(fault.is_some() || found.code == Code::ValueRange);
+                rejected += 1;
+            }
+        }
+    }
+    assert!(rejected > 200, "{rejected}");
+}
+
+#[test]
+fn no_flipped_bits_of_the_payload_are_believed() {
+    let right = make(4, 4, &Silent);
+    let bits = 8 * right.payload.len();
+    for first in 0..bits {
+        for second in first..bits {
+            let mut mutant = right.clone();
+            for bit in BTreeSet::from([first, second]) {
+                mutant.payload[bit / 8] ^= 1 << (bit % 8);
+            }
+            rejection(&mutant.to_bytes());
+        }
+    }
+}
+
+#[test]
+fn every_limit_at_its_edge() {
+    let code =
+        |parameters: &[u64]| match check(&forge::certificate(10, parameters, &[]), &Limits::default()) {
+            Verdict::Rejected(rejection) => rejection.code,
+            Verdict::Declined(decline) => decline.code,
+            other => panic!("{other:?}"),
+        };
+    for (parameters, expected) in [
+        ([1, 5], Code::ParameterRange),
+        ([2, 5], Code::PayloadEnds),
+        ([10, 5], Code::PayloadEnds),
+        ([11, 5], Code::ParameterRange),
+        ([3, 0], Code::ParameterRange),
+        ([3, 1], Code::PayloadEnds),
+        ([2, 65_535], Code::PayloadEnds),
+        ([2, 65_536], Code::ParameterRange),
+        ([10, 65_535], Code::OverMaxMemory),
+        ([4, 20_000], Code::OverMaxMemory),
+    ] {
+        assert_eq!(code(&parameters), expected, "{parameters:?}");
+    }
+    assert_eq!(code(&[4]), Code::ParameterCount);
+}
