@@ -386,3 +386,23 @@ fn the_list_of_statements_is_the_one_that_the_program_prints() {
     let (_, table) = listed.split_once("<!-- chompcert claims --format markdown -->\n\n").unwrap();
     assert_eq!(table, printed);
 }
+
+#[test]
+fn every_theorem_that_is_named_is_in_the_formalization() {
+    let lean = Path::new(env!("CARGO_MANIFEST_DIR")).join("lean/ChompCert");
+    let mut declared = std::collections::BTreeSet::new();
+    for file in std::fs::read_dir(lean).unwrap().map(|entry| entry.unwrap().path()) {
+        if file.extension().is_some_and(|ending| ending == "lean") {
+            declared.extend(chompcert::lean::names::declared(&std::fs::read_to_string(file).unwrap()));
+        }
+    }
+    let output = claims(&["--format", "json"]).success();
+    let stdout = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    let lines = stdout.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let named: Vec<String> =
+        lines.filter_map(|line| line["theorem"].as_str().map(str::to_string)).collect();
+    assert!(named.len() > 15);
+    for theorem in named {
+        assert!(declared.contains(&theorem), "{theorem}");
+    }
+}

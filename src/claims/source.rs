@@ -62,6 +62,8 @@ pub enum Expected {
     Vacuous,
     /// Lean proves it, and no certificate is needed.
     Theorem,
+    /// Lean proves the contrary.
+    RefutedByTheorem,
     /// Nothing here decides it.
     NotDecided,
 }
@@ -88,7 +90,8 @@ impl Source {
             if decided != (statement.claim.is_some() && statement.certificate.is_some()) {
                 return wrong("a verdict takes a claim and a certificate, and nothing else has them");
             }
-            if statement.expected == Expected::Theorem && statement.theorem.is_none() {
+            let proved = [Expected::Theorem, Expected::RefutedByTheorem].contains(&statement.expected);
+            if proved && statement.theorem.is_none() {
                 return wrong("the theorem is missing");
             }
             if statement.expected == Expected::NotDecided && statement.because.is_empty() {

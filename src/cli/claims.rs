@@ -150,6 +150,7 @@ fn outcome<'a>(
 ) -> Result<Outcomes<'a>, Failure> {
     let (verdict, at, everywhere) = match statement.expected {
         Expected::Theorem => ("THEOREM", None, true),
+        Expected::RefutedByTheorem => ("REFUTED BY THEOREM", None, true),
         Expected::NotDecided => ("NOT DECIDED", None, false),
         _ => decided(source, statement, library)?,
     };
@@ -157,7 +158,7 @@ fn outcome<'a>(
         Expected::Confirmed => "CONFIRMED",
         Expected::Refuted => "REFUTED",
         Expected::Vacuous => "VACUOUS",
-        Expected::Theorem | Expected::NotDecided => verdict,
+        Expected::Theorem | Expected::RefutedByTheorem | Expected::NotDecided => verdict,
     };
     Ok(Outcomes {
         schema: 1,
