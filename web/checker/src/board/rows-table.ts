@@ -11,7 +11,7 @@ import { countLists, Ranks } from './ranks.js';
 
 const MOST_ROWS = 10;
 const MOST_COLUMNS = 65_535;
-const MOST_DIGITS = 32;
+const MOST_DIGITS = 20;
 /** Cells are found by 32-bit numbers here. */
 const MOST_CELLS = 2n ** 32n;
 
