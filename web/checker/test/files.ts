@@ -43,3 +43,11 @@ export function rustVerdicts(files: readonly string[], options: readonly string[
   if (lines.length !== files.length) throw new Error(`${lines.length} verdicts on ${files.length} files: ${stderr}`);
   return lines.map((line) => JSON.parse(line) as Line);
 }
+
+/** The kinds of FORMAT.md that this checker declines: three-row Chomp without its tails. */
+export const DECLINED_KINDS = [6, 7, 8];
+
+/** The number of a certificate's kind, which is one byte behind the magic bytes and the version. */
+export function kindOf(bytes: Uint8Array): number {
+  return bytes[9] ?? 0;
+}
