@@ -59,6 +59,6 @@ mod tests {
         );
         let many = vec![case("VERIFIED", "a"); MOST_VERIFIED + 2];
         assert!(markdown(&many).ends_with("\nand 2 more that are VERIFIED\n\n"));
-        assert_eq!(markdown(&[]).lines().count(), 2);
+        assert!(!markdown(&[]).contains('|'));
     }
 }
