@@ -49,5 +49,5 @@ export const DECLINED_KINDS = [6, 7, 8];
 
 /** The number of a certificate's kind, which is one byte behind the magic bytes and the version. */
 export function kindOf(bytes: Uint8Array): number {
-  return bytes[9] ?? 0;
+  return bytes[9];
 }

@@ -24,7 +24,7 @@ const DECLINED_KINDS = [6, 7, 8];
 
 /** The codes that a file may have: of an unknown kind only what is wrong with the container is seen. */
 function expected(path: string, code: string): string[] {
-  return DECLINED_KINDS.includes(readFileSync(path)[9] ?? 0) ? ['unknown-kind', code] : [code];
+  return DECLINED_KINDS.includes(readFileSync(path)[9]) ? ['unknown-kind', code] : [code];
 }
 
 async function give(page: Page, files: readonly string[]): Promise<void> {
