@@ -90,9 +90,9 @@ for (const [name, text, ...found] of [
 }
 
 for (const [name, from, to] of [
-  ["Lean's own library", 'public import ChompCert.DietBitmap', 'public import Lean'],
-  ['all of a chapter', 'public import ChompCert.DietBitmap', 'import all ChompCert.DietBitmap'],
-  ['a chapter for programs', 'public import ChompCert.DietBitmap', 'public meta import ChompCert.DietBitmap'],
+  ["Lean's own library", 'public import ChompCert.Files', 'public import Lean'],
+  ['all of a chapter', 'public import ChompCert.Files', 'import all ChompCert.Files'],
+  ['a chapter for programs', 'public import ChompCert.Files', 'public meta import ChompCert.Files'],
 ]) {
   test(`the rules of plain text find an import of ${name}`, () => {
     assert.match(said(() => auditSources(leaf((source) => source.replace(from, to)))), /an import that is not one of the first lines/);

@@ -82,7 +82,7 @@ impl Report {
     }
 
     /// The verdict that the receipts at `paths` give together; each is read to its end, up to
-    /// [`LONGEST`](crate::parts::receipt::LONGEST).
+    /// [`LONGEST`].
     pub fn of_receipts(paths: &[PathBuf], program: &Program, expected: Option<&str>) -> Report {
         let given = Name::from(format!("{} receipts", paths.len()));
         let read = |path: &PathBuf| {
