@@ -3,11 +3,11 @@
 //! A row that has not stopped blocks the values of the diagonal below it, f(a,a) with a < r, and its
 //! own. Its own fill up the free values around f(r,r), so that a run of blocked values and 64 values
 //! on either side of it say all that matters ([`row::Live`]). A column blocks the values of the rows
-//! below, and remembers up to where it and the diagonal leave nothing free ([`columns::Columns`]); that
+//! below, and remembers up to where it and the diagonal leave nothing free (`columns::Columns`); that
 //! only moves up while the rows pass. So a cell costs two or three words.
 //!
 //! Once every lower row has stopped or repeats, and a row's state repeats too, the row is never visited
-//! again ([`tail`]): its values are put into a column before any row passes. So the work grows with the
+//! again (module `tail`): its values are put into a column before any row passes. So the work grows with the
 //! cells before the tails, and what is kept is one block of columns and a few words for each live row,
 //! whatever the number of columns.
 //!
