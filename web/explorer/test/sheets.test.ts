@@ -105,12 +105,13 @@ test('what is said of a position is what `chompcert show` says', async () => {
     await page.goto(`${page.url().split('#')[0]}#/sheets?k=${k}&at=${i},${j}`);
     const name = `[${i + j + k},${j + k},${k}]`;
     await page.locator('#position-panel', { hasText: `which is ${name}` }).waitFor();
-    const output = execFileSync(program, ['show', table, name, '--json'], { encoding: 'utf8' });
-    const shown = JSON.parse(output) as { type: string; witness?: { move: string; leaves: string } };
+    const output = execFileSync(program, ['show', table, name, '--format', 'json'], { encoding: 'utf8' });
+    const shown = JSON.parse(output) as { type: string; witness?: { row: number; to: number; leaves: number[] } };
     assert.equal(await page.locator('#position-panel [data-type]').getAttribute('data-type'), shown.type, name);
     const text = await page.locator('#position-panel').innerText();
     if (shown.witness !== undefined) {
-      assert.ok(text.includes(`with ${shown.witness.move}, which leaves ${shown.witness.leaves}`), `${name}: ${text}`);
+      const { row, to, leaves } = shown.witness;
+      assert.ok(text.includes(`with row ${row} to ${to}, which leaves [${leaves.join(',')}]`), `${name}: ${text}`);
     }
   }
   await page.context().close();
