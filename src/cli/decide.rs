@@ -2,11 +2,11 @@
 
 use super::input::Input;
 use super::output::print;
-use super::{Failure, Outcome};
+use super::{Failure, Format, Outcome};
 use crate::claims::{Answer, Counterexample, Decision, Domain, decide, mentioned, parse};
 use crate::kind::ENDING;
 use crate::kinds;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -33,12 +33,6 @@ pub struct Arguments {
     /// The folder of the shipped certificates
     #[arg(long, value_name = "FOLDER", default_value = "certificates")]
     shipped: PathBuf,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Human,
-    Json,
 }
 
 /// What is said of a claim.
