@@ -6,6 +6,7 @@ pub mod table;
 use super::classified::Boards;
 use super::figure::OPENINGS;
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::report::contents::Contents;
 
@@ -23,6 +24,12 @@ pub const MOST_TABLE_ROWS: usize = 10;
 pub const MOST_COLUMNS: u32 = 65_535;
 
 const GAME: &str = "Chomp on boards of m rows";
+const ORDERS: &[(&str, Order)] = &[
+    ("m", Order::Extent),
+    ("n", Order::Extent),
+    ("k", Order::Evidence),
+    ("active_cells", Order::Evidence),
+];
 
 /// The kind *board box*.
 pub struct BoxKind;
@@ -47,6 +54,10 @@ impl Kind for BoxKind {
 
     fn figures(&self) -> &'static [&'static str] {
         &[OPENINGS]
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
@@ -78,6 +89,10 @@ impl Kind for TableKind {
 
     fn figures(&self) -> &'static [&'static str] {
         &[OPENINGS]
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {

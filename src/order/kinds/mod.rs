@@ -4,6 +4,7 @@ pub mod explicit;
 
 use super::classified::Orders;
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::report::contents::Contents;
 
@@ -28,6 +29,11 @@ impl Kind for OrderKind {
 
     fn limits(&self) -> &'static str {
         "from 1 to 64 elements, at most 100000000 positions"
+    }
+
+    /// The sides give a name to an order that its covering pairs determine.
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        &[("sides", Order::Evidence)]
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {

@@ -37,7 +37,8 @@ pub const MOST_WIDE: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
-const ORDERS: &[(&str, Order)] = &[("n", Order::Extent), ("openings", Order::OneEach)];
+const ORDERS: &[(&str, Order)] =
+    &[("n", Order::Extent), ("third_row", Order::Extent), ("openings", Order::OneEach)];
 
 /// The kind *three-row explicit*.
 pub struct ExplicitKind;
@@ -133,6 +134,10 @@ impl Kind for TailsKind {
         &["sheets"]
     }
 
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
+    }
+
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         Ok(Box::new(ThreeRow::read_rows(certificate)?))
     }
@@ -162,6 +167,10 @@ impl Kind for SummaryKind {
         &["sheets"]
     }
 
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
+    }
+
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         Ok(Box::new(ThreeRow::read_summary(certificate)?))
     }
@@ -189,6 +198,10 @@ impl Kind for WideTableKind {
 
     fn figures(&self) -> &'static [&'static str] {
         &["sheets"]
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
