@@ -14,7 +14,9 @@ import { type Domain, type RowClaim, Sweep } from './sweep.js';
 const LARGEST_BOUND = 1_000_000;
 
 /** Compares each value of row r with what the file says. */
-function sweepRow(sweep: Sweep, r: number, claim: RowClaim, pattern: readonly number[]): void {
+function sweepRow(
+  sweep: Sweep, { lastColumn, everyColumn }: Domain, r: number, claim: RowClaim, pattern: readonly number[],
+): void {
   const { period, preperiod, offset } = claim;
   const rejectEnd = (q: number, f: number, why: string): never =>
     rejectPosition('row-end', offset, threeRowPosition(f, q, r), null, `${why}: f(${q},${r}) = ${f}`);
@@ -22,6 +24,9 @@ function sweepRow(sweep: Sweep, r: number, claim: RowClaim, pattern: readonly nu
     sweep.makeColumn(q);
     const f = sweep.cells.right(q, r);
     if (period === 0 && (f === q) !== (q === preperiod)) rejectEnd(q, f, 'the row stops in another column');
+    if (period === 0 && q === lastColumn && !everyColumn && f !== q && preperiod !== lastColumn + 1) {
+      rejectEnd(q, f, 'the row is active in the last column');
+    }
     if (period > 0 && q >= preperiod && f !== q + pattern[q - preperiod]) rejectEnd(q, f, `the row's tail is another`);
     return f;
   };
@@ -49,7 +54,7 @@ function sweepSummary(domain: Domain, payload: Payload, meter: Meter, keep: bool
     }
     const claim = { period, preperiod: end, offset };
     sweep.checkFirstPeriod(r, claim);
-    sweepRow(sweep, r, claim, pattern);
+    sweepRow(sweep, domain, r, claim, pattern);
   }
   payload.finish();
   return sweep;
