@@ -14,10 +14,11 @@ use chomp_check::report::{Report, weightier};
 use chomp_check::share::Share;
 use chomp_check::{Limits, Memory};
 use clap::{Args, ValueEnum};
+use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 
 /// Check certificates from the rules of the game alone
@@ -134,19 +135,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
-    let taken = AtomicUsize::new(0);
+    let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
+    // Once nobody reads the verdicts, the rest need not be checked.
+    let heard = AtomicBool::new(true);
     let (sender, receiver) = mpsc::channel();
-    let (counts, status, said) = std::thread::scope(|scope| {
-        for _ in 0..jobs.min(files.len()) {
-            let (sender, taken, files, memory) = (sender.clone(), &taken, &files, &memory);
-            scope.spawn(move || {
-                while let Some((index, file)) = Some(taken.fetch_add(1, Ordering::Relaxed))
-                    .and_then(|index| Some((index, files.get(index)?)))
-                {
+    let (counts, status, said) = pool.in_place_scope_fifo(|scope| {
+        for (index, file) in files.iter().enumerate() {
+            let (sender, heard, memory) = (sender.clone(), &heard, &memory);
+            scope.spawn_fifo(move |_| {
+                if heard.load(Ordering::Relaxed) {
                     let report = report(file, &limits, demand, memory);
-                    if sender.send((index, arguments.records.told(&report, arguments.format))).is_err() {
-                        return;
-                    }
+                    let told = arguments.records.told(&report, arguments.format);
+                    heard.fetch_and(sender.send((index, told)).is_ok(), Ordering::Relaxed);
                 }
             });
         }
