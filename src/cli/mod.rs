@@ -14,6 +14,7 @@ mod man;
 mod manifest;
 mod output;
 mod records;
+mod refutation;
 mod reproduce;
 mod show;
 mod temporary;
@@ -31,7 +32,7 @@ pub const FAILED: u8 = 3;
 pub const NOT_FOUND: u8 = 4;
 
 /// Why a command ends without success: its exit status and what to say.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Failure {
     status: u8,
     message: String,
