@@ -57,9 +57,9 @@ fn a_claim_that_says_nothing_is_not_confirmed() {
 
 #[test]
 fn a_finite_certificate_decides_on_its_domain() {
-    decided("three-row-table-100", "for all m >= 1: winning[m,m,m] = 1")
-        .success()
-        .stdout(starts_with("CONFIRMED on the certificate's domain, q <= 100 and any p, of three-row Chomp: "));
+    decided("three-row-table-100", "for all m >= 1: winning[m,m,m] = 1").success().stdout(starts_with(
+        "CONFIRMED on the certificate's domain, q <= 100 and any p, of three-row Chomp: ",
+    ));
     decided("three-row-table-100", "for all p >= q >= r: q > r + 4 => N[p,q,r]")
         .code(1)
         .stdout(contains("REFUTED").and(contains("at p = 6, q = 5, r = 0")));
@@ -97,7 +97,9 @@ fn no_longer_first_row_is_passed_over() {
     decided("three-row-table-100", "for all p >= q >= r: p < 5000")
         .code(1)
         .stdout(contains("at p = 5000, q = 0, r = 0"));
-    decided("three-row-table-100", "exists p: p > 5000 and P[p,100,100]").code(2).stdout(starts_with("BEYOND"));
+    decided("three-row-table-100", "exists p: p > 5000 and P[p,100,100]")
+        .code(2)
+        .stdout(starts_with("BEYOND"));
 }
 
 #[test]
@@ -122,7 +124,9 @@ fn sequences_and_lists_are_decided_term_by_term() {
         .code(1)
         .stdout(contains("at m = 2"));
     decided(table, "count p >= q >= r, p <= 9: P[p,q,r] is 25").success();
-    decided(table, "count p >= q >= r, p <= 9: P[p,q,r] is 26").code(1).stdout(contains("at the number = 25"));
+    decided(table, "count p >= q >= r, p <= 9: P[p,q,r] is 26")
+        .code(1)
+        .stdout(contains("at the number = 25"));
     decided(table, "count p >= q >= r: N[p,q,r] is 26").code(64).stderr(contains("to count"));
     decided(table, "sequence n, t is A000001: P[t,n,n]").code(64).stderr(contains("no list 'A000001'"));
 }
@@ -132,7 +136,12 @@ fn a_refutation_is_shown_line_by_line() {
     let mut command = Command::cargo_bin("chompcert").unwrap();
     command
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["show", "certificates/three-row-table-100.chompcert", "--claim", "wins([7,7,7], row 3 to 5)"])
+        .args([
+            "show",
+            "certificates/three-row-table-100.chompcert",
+            "--claim",
+            "wins([7,7,7], row 3 to 5)",
+        ])
         .assert()
         .success()
         .stdout(
@@ -189,7 +198,9 @@ fn an_unexpected_verdict_fails() {
     write("one", "for all a: P(a,a,a)", "confirmed");
     claims(&[path]).code(1).stdout(contains("REFUTED at a = 0 (NOT AS EXPECTED) one/s: p. 1, x"));
     write("one", "for all a: P(a,a,b)", "confirmed");
-    claims(&[path]).code(3).stderr(contains("one: line 8, column 27: statement 's': 'b' is a free variable"));
+    claims(&[path])
+        .code(3)
+        .stderr(contains("one: line 8, column 27: statement 's': 'b' is a free variable"));
     write("one", "for all a: P(a,a,a)", "refuted");
     claims(&[path]).success();
     claims(&[path, "--id", "other"]).code(64).stderr(contains("no statement has this name"));
@@ -212,7 +223,8 @@ fn the_documents_have_what_the_program_prints() {
     let (_, table) = listed.split_once("<!-- chompcert claims --format markdown -->\n\n").unwrap();
     assert_eq!(table, printed(&["--format", "markdown"]));
     let readme = document("README.md");
-    let (_, after) = readme.split_once("<!-- chompcert claims --headlines --format markdown -->\n\n").unwrap();
+    let (_, after) =
+        readme.split_once("<!-- chompcert claims --headlines --format markdown -->\n\n").unwrap();
     let (table, _) = after.split_once("\n## ").unwrap();
     assert_eq!(table, printed(&["--headlines", "--format", "markdown"]));
     assert_eq!(document("docs/statements.html"), printed(&["--format", "html"]));

@@ -187,14 +187,26 @@ fn walls() {
         let game = two(bite, misere);
         let oracle = diet_oracle::Oracle::new(game, 120);
         let pi = bite + 1;
-        let axes = [diet_forge::Axis::Pair { p: 1, q: 2, along: (along, 2 * pi), above: (5, pi), below: (6, 2 * pi) }];
+        let axes = [diet_forge::Axis::Pair {
+            p: 1,
+            q: 2,
+            along: (along, 2 * pi),
+            above: (5, pi),
+            below: (6, 2 * pi),
+        }];
         let is_p: Vec<bool> = diet_forge::classes(game, &axes)
             .iter()
             .map(|gaps| oracle.is_p(&diet_oracle::lengths(gaps)))
             .collect();
         let payload = diet_forge::label_bits(&axes, &is_p).bytes();
         let bytes = forge::certificate(4, &diet_forge::parameters(game, false, &axes), &payload);
-        assert!(matches!(chomp_check::check(&bytes, &chomp_check::Limits::default()), chomp_check::Verdict::Verified(_)), "{game:?}");
+        assert!(
+            matches!(
+                chomp_check::check(&bytes, &chomp_check::Limits::default()),
+                chomp_check::Verdict::Verified(_)
+            ),
+            "{game:?}"
+        );
         random(&Game::diet(game), read(&bytes).as_ref(), two_rows, (300, 34));
     }
 }
@@ -232,7 +244,9 @@ fn what_is_counted_is_the_number() {
     let contents = made(&ThreeRow::table(9));
     let domain = contents.domain().unwrap();
     let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
-    for (n, body) in [(7, "P[p,q,r]"), (9, "N[p,q,r] and p - q > 2"), (6, "winning[p,q,r] = 2"), (8, "q = r mod 3")] {
+    for (n, body) in
+        [(7, "P[p,q,r]"), (9, "N[p,q,r] and p - q > 2"), (6, "winning[p,q,r] = 2"), (8, "q = r mod 3")]
+    {
         let text = format!("count p >= q >= r, p <= {n}: {body} is 1000");
         let claim: Claim = parse(&text).unwrap();
         let both = Formula::And(vec![claim.bounds.clone(), claim.body.clone()]);

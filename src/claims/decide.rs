@@ -117,7 +117,9 @@ impl Run<'_> {
                 return Ok(match found.holds {
                     Some(witness) => Answer::Confirmed(Some(at(witness))),
                     None if found.left_out => Answer::Beyond,
-                    None => Answer::Refuted((!parameters.is_empty()).then(|| at(Counterexample::default()))),
+                    None => {
+                        Answer::Refuted((!parameters.is_empty()).then(|| at(Counterexample::default())))
+                    }
                 });
             }
             Quantity::Count(number) => {
@@ -128,7 +130,10 @@ impl Run<'_> {
                     None if found.count == *number => Answer::Confirmed(None),
                     None => {
                         let counted = vec![("the number".to_string(), found.count)];
-                        Answer::Refuted(Some(at(Counterexample { values: counted, ..Counterexample::default() })))
+                        Answer::Refuted(Some(at(Counterexample {
+                            values: counted,
+                            ..Counterexample::default()
+                        })))
                     }
                 });
             }

@@ -47,7 +47,10 @@ impl Linear {
 
     /// The form that is at least 0 exactly where this one is not: `-self - 1`.
     pub fn opposite(&self) -> Linear {
-        Linear { coefficients: self.coefficients.iter().map(|a| -a).collect(), constant: -self.constant - 1 }
+        Linear {
+            coefficients: self.coefficients.iter().map(|a| -a).collect(),
+            constant: -self.constant - 1,
+        }
     }
 
     /// The number that it is everywhere, if it is one.

@@ -34,5 +34,5 @@ pub mod verdict;
 pub use decide::{Answer, Counterexample, Decision, Undecided, decide};
 pub use domain::Domain;
 pub use parse::{ParseError, parse, parse_with};
-pub use verdict::Verdict;
 pub use replay::{Mentioned, mentioned};
+pub use verdict::Verdict;

@@ -16,7 +16,11 @@ pub(super) type Lengths = (Vec<Linear>, Vec<Linear>);
 
 impl<'a> Writer<'a> {
     /// What is asked of a position.
-    pub fn position(&mut self, position: &'a [Run], question: &'a Question) -> Result<Stated, StatementError> {
+    pub fn position(
+        &mut self,
+        position: &'a [Run],
+        question: &'a Question,
+    ) -> Result<Stated, StatementError> {
         let mut cases = Vec::new();
         for (conditions, lengths) in self.lengths(position)? {
             let stated = match question {

@@ -59,8 +59,12 @@ impl<'a> Search<'a> {
         counts: bool,
     ) -> Result<Found, Undecided> {
         let count = statement.coordinates;
-        let class =
-            Class { domain, pieces: vec![Piece::ANY; count], placed: vec![false; count], assumed: Vec::new() };
+        let class = Class {
+            domain,
+            pieces: vec![Piece::ANY; count],
+            placed: vec![false; count],
+            assumed: Vec::new(),
+        };
         let mut required = Vec::new();
         formula.required(&mut required);
         let found = Found::default();
@@ -201,6 +205,10 @@ impl<'a> Search<'a> {
         let size = fix(size)?;
         let variables = self.statement.variables.iter();
         let values = variables.map(|(name, form)| Ok((name.clone(), fix(&self.class.form(form))?)));
-        Ok(Counterexample { size, values: values.collect::<Result<_, Undecided>>()?, parameters: Vec::new() })
+        Ok(Counterexample {
+            size,
+            values: values.collect::<Result<_, Undecided>>()?,
+            parameters: Vec::new(),
+        })
     }
 }

@@ -95,7 +95,8 @@ impl Source {
             let corrected = statement.corrects.as_ref();
             let wrong = if twice {
                 Some("the id stands twice")
-            } else if corrected.is_some_and(|id| !source.statements.iter().any(|other| other.name() == id)) {
+            } else if corrected.is_some_and(|id| !source.statements.iter().any(|other| other.name() == id))
+            {
                 Some("what it corrects is not in this source")
             } else {
                 statement.fault()
@@ -139,7 +140,9 @@ impl Statement {
         let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);
         let asked = self.claim.is_some() ^ self.proves.is_some();
         if decided != (asked && self.certificate.is_some()) {
-            return Some("a verdict takes a certificate with a claim or what it proves; nothing else has them");
+            return Some(
+                "a verdict takes a certificate with a claim or what it proves; nothing else has them",
+            );
         }
         if [Theorem, RefutedByTheorem].contains(&self.expected) && self.theorem.is_none() {
             return Some("the theorem is missing");
@@ -179,7 +182,9 @@ mod tests {
         let twice = "expected = 'theorem'\ntheorem = 't'\n[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\n\
                      expected = 'theorem'\ntheorem = 't'";
         assert!(wrong(twice).starts_with("line 11, column 6: statement 'a': the id stands twice"));
-        assert!(wrong("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'").contains("not in this source"));
+        assert!(
+            wrong("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'").contains("not in this source")
+        );
         let nothing = "claim = 'true'\ncertificate = 'c'\nexpected = 'corrected'";
         assert!(wrong(nothing).contains("names what it corrects"));
     }

@@ -71,7 +71,8 @@ pub fn state(
     };
     let forms: Vec<Linear> = (0..coordinates).map(form).collect();
     let names = claim.variables.iter().map(String::as_str);
-    let mut writer = Writer::new(coordinates, names.zip(forms.iter().cloned()).collect(), parameters, domain);
+    let mut writer =
+        Writer::new(coordinates, names.zip(forms.iter().cloned()).collect(), parameters, domain);
     let premise = match &claim.body {
         Formula::Implies(premise, _) => writer.write(premise)?,
         _ => Stated::Constant(true),
@@ -98,9 +99,10 @@ fn size(body: &Stated, forms: &[Linear], coordinates: usize) -> Result<Linear, S
         let natural = |gap: &Linear| gap.constant >= 0 && gap.coefficients.iter().all(|&a| a >= 0);
         if size.is_none() && gaps.iter().all(natural) {
             let rows = gaps.len() as i64;
-            let squares = (0..).zip(gaps).try_fold(Linear::constant(coordinates, 0), |squares, (j, gap)| {
-                squares.plus(gap, rows - j)
-            });
+            let squares =
+                (0..).zip(gaps).try_fold(Linear::constant(coordinates, 0), |squares, (j, gap)| {
+                    squares.plus(gap, rows - j)
+                });
             size = squares.ok();
         }
     });

@@ -166,7 +166,8 @@ impl Position {
         let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
         let winning: Vec<String> =
             winning.iter().map(|won| format!("row {} to {}", won.row, won.to)).collect();
-        let won = if winning.is_empty() { String::new() } else { format!(", won by {}", winning.join("; ")) };
+        let won =
+            if winning.is_empty() { String::new() } else { format!(", won by {}", winning.join("; ")) };
         format!("{position} is {kind}{won}")
     }
 }

@@ -170,7 +170,8 @@ impl Library {
             message: format!("{}: {}", source.id, source.error(statement, &what)),
         };
         if let Some(expected) = &statement.proves {
-            let expected = Expectation::parse(expected.get_ref()).map_err(|error| here(error.to_string()))?;
+            let expected =
+                Expectation::parse(expected.get_ref()).map_err(|error| here(error.to_string()))?;
             return Ok(Found::Proves(expected.is_met_by(self.verdict.clone())));
         }
         let Some(text) = &statement.claim else { return Err(here("nothing is claimed".to_string())) };

@@ -137,9 +137,10 @@ impl Types for OfRows<'_> {
                 None => Look::at(1, 0, 1),
             },
             None => {
-                let all = self.reach.iter().try_fold(1, |all, reach| {
-                    common(all, reach.in_second_row(asked)?.1).ok_or(TooLong)
-                });
+                let all = self
+                    .reach
+                    .iter()
+                    .try_fold(1, |all, reach| common(all, reach.in_second_row(asked)?.1).ok_or(TooLong));
                 Look::at(1, 0, all?)
             }
         });

@@ -1,10 +1,10 @@
 //! The value of a claim by its definition, from the rules of the game and nothing else.
 
 use crate::{board_oracle, diet_oracle};
+use chompcert::claims::Counterexample;
 use chompcert::claims::domain::Domain;
 use chompcert::claims::statement::state;
 use chompcert::claims::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
-use chompcert::claims::Counterexample;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -165,7 +165,8 @@ impl Game {
         }
         let left = |Move { row, how, number }: &Move| {
             let (row, number) = (term(row, values), term(number, values));
-            let to = if *how == MoveTo::Length { number } else { lengths[row as usize - 1] as i64 - number };
+            let to =
+                if *how == MoveTo::Length { number } else { lengths[row as usize - 1] as i64 - number };
             let options = (self.options)(&lengths).into_iter();
             options.map(|(mv, left)| ((mv.0 as i64, mv.1 as i64), left)).find(|(mv, _)| *mv == (row, to))
         };

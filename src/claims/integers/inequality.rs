@@ -45,7 +45,12 @@ impl Inequality {
     }
 
     /// `self * times + other * other_times`
-    pub(super) fn combined(&self, times: i128, other: &Inequality, other_times: i128) -> Result<Self, Overflow> {
+    pub(super) fn combined(
+        &self,
+        times: i128,
+        other: &Inequality,
+        other_times: i128,
+    ) -> Result<Self, Overflow> {
         let sum = |a: i128, b: i128| {
             let sum =
                 a.checked_mul(times).zip(b.checked_mul(other_times)).and_then(|(a, b)| a.checked_add(b));

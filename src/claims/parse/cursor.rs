@@ -9,8 +9,8 @@ pub(super) const DEEPEST: usize = 64;
 pub(super) const LONGEST_RANGE: i64 = 100_000;
 /// Words that cannot be variables.
 pub(super) const KEYWORDS: [&str; 27] = [
-    "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not", "true",
-    "false", "P", "N", "same", "legal", "wins", "winning", "row", "to", "by", "mod", "min", "max",
+    "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not",
+    "true", "false", "P", "N", "same", "legal", "wins", "winning", "row", "to", "by", "mod", "min", "max",
 ];
 
 /// Lists of numbers that a claim may name.

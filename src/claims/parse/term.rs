@@ -74,4 +74,3 @@ impl Parser<'_> {
 fn is_connective(word: &str) -> bool {
     ["and", "or", "not", "mod", "to", "by", "in", "is", "row"].contains(&word)
 }
-
