@@ -12,6 +12,7 @@ mod records;
 pub mod request;
 pub mod solve;
 pub mod table;
+pub mod walk;
 
 pub use records::records;
 
