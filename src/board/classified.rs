@@ -1,7 +1,9 @@
 //! Boards of up to `m` rows and `n` columns as a certificate classifies them.
 
+use super::claims;
 use super::figure::openings;
 use super::ranks::Ranks;
+use crate::claims::Domain;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::figure::{Figure, FigureError, Wanted};
@@ -101,6 +103,10 @@ impl Classified for Boards {
     fn visited(&self, _only: Option<Type>) -> Option<Visited> {
         let columns = u64::from(self.columns);
         Some(Visited { longest: Some(columns), usual: columns })
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        Some(claims::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

@@ -16,9 +16,9 @@ pub enum Token {
 }
 
 /// The signs, longer ones before those that they begin with.
-const SIGNS: [&str; 23] = [
+const SIGNS: [&str; 24] = [
     "<=>", "=>", "<=", ">=", "!=", "..", "<", ">", "=", "+", "-", "*", "(", ")", "[", "]", "{", "}", ",",
-    ":", ";", "≤", "≥",
+    ":", ";", "^", "≤", "≥",
 ];
 /// The largest number that can be written.
 const MOST: i64 = 1_000_000_000;

@@ -1,19 +1,38 @@
 //! Claims: statements about a game in a small language, decided by a certificate.
 //!
 //! `docs/claims.md` has the grammar, what each word means, and why the decision is complete. The
-//! parts: [`syntax`] and [`mod@parse`] (a text becomes a formula), [`terms`] (a formula in coordinates
-//! that are at least 0), [`integers`] (does a system of linear inequalities have a solution in whole
-//! numbers, and which is the least?), [`mod@decide`] (all classes of assignments, one after the other).
+//! parts: [`syntax`] and [`mod@parse`] (a text becomes a formula), [`statement`] with `terms` and
+//! `positions` (a formula in coordinates that are at least 0), [`domain`] (what a game knows of its
+//! positions), [`integers`] (does a system of linear inequalities have a solution in whole numbers, and
+//! which is the least?), [`mod@decide`] with `search`, `pieces` and `class` (all classes of assignments,
+//! one after the other), [`replay`] (the positions of a counterexample).
 
+pub mod bounded;
+mod class;
+mod correct;
 pub mod decide;
+mod display;
 pub mod domain;
 pub mod integers;
 pub mod lexer;
+pub mod linear;
+pub mod lists;
+pub mod outcome;
+pub mod page;
 pub mod parse;
+mod pieces;
+mod positions;
+pub mod replay;
+mod search;
 pub mod source;
+pub mod stated;
+pub mod statement;
 pub mod syntax;
 pub mod terms;
+pub mod verdict;
 
-pub use decide::{Answer, Counterexample, Decision, Mentioned, Undecided, decide, mentioned};
-pub use domain::{Domain, Extent, Repeats};
-pub use parse::{ParseError, parse};
+pub use decide::{Answer, Counterexample, Decision, Undecided, decide};
+pub use domain::Domain;
+pub use parse::{ParseError, parse, parse_with};
+pub use replay::{Mentioned, mentioned};
+pub use verdict::Verdict;

@@ -1,6 +1,8 @@
 //! The statements of one source, as a file in `claims/` lists them.
 
+use super::parse::ParseError;
 use serde::Deserialize;
+use toml::Spanned;
 
 /// A file of `claims/`.
 #[derive(Clone, Debug, Deserialize)]
@@ -15,6 +17,9 @@ pub struct Source {
     /// Its statements, in the order of the source.
     #[serde(rename = "statement")]
     pub statements: Vec<Statement>,
+    /// The text of the file.
+    #[serde(skip)]
+    text: String,
 }
 
 /// A statement in print.
@@ -22,19 +27,15 @@ pub struct Source {
 #[serde(deny_unknown_fields)]
 pub struct Statement {
     /// Its name within the source.
-    pub id: String,
+    pub id: Spanned<String>,
     /// Page, number, row of a table.
     pub place: String,
     /// What is said, in our words.
     pub says: String,
-    /// The same as a claim; without one, no certificate decides it.
-    pub claim: Option<String>,
-    /// Terms of a sequence: the claim then speaks of the index `n` and the term `t`, and stands for
-    /// its instances.
-    pub terms: Option<Vec<i64>>,
-    /// The index of the first term.
-    #[serde(default)]
-    pub offset: i64,
+    /// The same as a claim that a certificate decides.
+    pub claim: Option<Spanned<String>>,
+    /// The same as what a certificate must prove, as `check --expect` reads it.
+    pub proves: Option<Spanned<String>>,
     /// The shipped certificate that decides it.
     pub certificate: Option<String>,
     /// What the verdict has to be.
@@ -48,6 +49,9 @@ pub struct Statement {
     pub theorem: Option<String>,
     /// The statement (of this source) that this one corrects.
     pub corrects: Option<String>,
+    /// Whether it is one of those that README.md lists.
+    #[serde(default)]
+    pub headline: bool,
 }
 
 /// The verdict that a statement has to have.
@@ -56,6 +60,8 @@ pub struct Statement {
 pub enum Expected {
     /// It holds.
     Confirmed,
+    /// It holds, and stands in the place of one that does not.
+    Corrected,
     /// It does not.
     Refuted,
     /// It says nothing.
@@ -77,63 +83,80 @@ impl Source {
     /// Reads a file.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// What is wrong with it, and where: line and column, then the statement.
     pub fn parse(text: &str) -> Result<Self, SourceError> {
-        let source: Source = toml::from_str(text).map_err(|error| SourceError(error.to_string()))?;
+        let mut source: Source = toml::from_str(text).map_err(|error| match error.span() {
+            Some(span) => SourceError(ParseError::at(text, span.start, error.message().into()).to_string()),
+            None => SourceError(error.to_string()),
+        })?;
+        source.text = text.to_string();
         for (i, statement) in source.statements.iter().enumerate() {
-            let wrong = |what: &str| Err(SourceError(format!("statement '{}': {what}", statement.id)));
-            if source.statements[..i].iter().any(|earlier| earlier.id == statement.id) {
-                return wrong("the id stands twice");
-            }
-            let decided =
-                [Expected::Confirmed, Expected::Refuted, Expected::Vacuous].contains(&statement.expected);
-            if decided != (statement.claim.is_some() && statement.certificate.is_some()) {
-                return wrong("a verdict takes a claim and a certificate, and nothing else has them");
-            }
-            let proved = [Expected::Theorem, Expected::RefutedByTheorem].contains(&statement.expected);
-            if proved && statement.theorem.is_none() {
-                return wrong("the theorem is missing");
-            }
-            if statement.expected == Expected::NotDecided && statement.because.is_empty() {
-                return wrong("why it is not decided is missing");
-            }
+            let twice = source.statements[..i].iter().any(|earlier| earlier.name() == statement.name());
             let corrected = statement.corrects.as_ref();
-            if corrected.is_some_and(|id| !source.statements.iter().any(|other| other.id == *id)) {
-                return wrong("what it corrects is not in this source");
+            let wrong = if twice {
+                Some("the id stands twice")
+            } else if corrected.is_some_and(|id| !source.statements.iter().any(|other| other.name() == id))
+            {
+                Some("what it corrects is not in this source")
+            } else {
+                statement.fault()
+            };
+            if let Some(what) = wrong {
+                return Err(source.error(statement, what));
             }
         }
         Ok(source)
     }
+
+    /// Something is wrong with a statement.
+    pub fn error(&self, statement: &Statement, what: &str) -> SourceError {
+        let message = format!("statement '{}': {what}", statement.name());
+        SourceError(ParseError::at(&self.text, statement.id.span().start, message).to_string())
+    }
+
+    /// Something is wrong with the claim of a statement.
+    pub fn claim_error(&self, statement: &Statement, error: &ParseError) -> SourceError {
+        let Some(claim) = &statement.claim else { return self.error(statement, &error.to_string()) };
+        let start = claim.span().start;
+        let quotes = ["\"\"\"\n", "'''\n", "\"\"\"", "'''"];
+        let written = &self.text[start..];
+        let open = quotes.iter().find(|open| written.starts_with(**open)).map_or(1, |open| open.len());
+        let first = ParseError::at(&self.text, start + open, String::new());
+        let column = if error.line == 1 { first.column + error.column - 1 } else { error.column };
+        let message = format!("statement '{}': {}", statement.name(), error.message);
+        SourceError(ParseError { line: first.line + error.line - 1, column, message }.to_string())
+    }
 }
 
 impl Statement {
-    /// The claims that it stands for: one, or one for each term of a sequence.
-    pub fn claims(&self) -> Vec<String> {
-        let Some(claim) = &self.claim else { return Vec::new() };
-        let Some(terms) = &self.terms else { return vec![claim.clone()] };
-        let instance = |(index, term): (i64, &i64)| with_words(claim, &[("n", index), ("t", *term)]);
-        (self.offset..).zip(terms).map(instance).collect()
+    /// Its name within the source.
+    pub fn name(&self) -> &str {
+        self.id.get_ref()
     }
-}
 
-/// The text with some words replaced by numbers.
-fn with_words(text: &str, values: &[(&str, i64)]) -> String {
-    let mut replaced = String::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let end = if first.is_alphabetic() {
-            rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len())
-        } else {
-            first.len_utf8()
-        };
-        let word = &rest[..end];
-        match values.iter().find(|(name, _)| *name == word) {
-            Some((_, value)) => replaced += &value.to_string(),
-            None => replaced += word,
+    /// What its parts do not say together.
+    fn fault(&self) -> Option<&'static str> {
+        use Expected::*;
+        let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);
+        let asked = self.claim.is_some() ^ self.proves.is_some();
+        if decided != (asked && self.certificate.is_some()) {
+            return Some(
+                "a verdict takes a certificate with a claim or what it proves; nothing else has them",
+            );
         }
-        rest = &rest[end..];
+        if [Theorem, RefutedByTheorem].contains(&self.expected) && self.theorem.is_none() {
+            return Some("the theorem is missing");
+        }
+        if self.expected == NotDecided && self.because.is_empty() {
+            return Some("why it is not decided is missing");
+        }
+        if (self.expected == Corrected && self.corrects.is_none())
+            || (self.corrects.is_some() && ![Corrected, Theorem].contains(&self.expected))
+        {
+            return Some("what is corrected names what it corrects, and nothing else does");
+        }
+        None
     }
-    replaced
 }
 
 #[cfg(test)]
@@ -142,34 +165,41 @@ mod tests {
 
     const HEAD: &str = "id = 'x'\nby = 'A'\ntitle = 'T'\n";
 
-    fn parsed(rest: &str) -> Result<Source, String> {
+    fn wrong(rest: &str) -> String {
         let statement = "[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\n";
-        Source::parse(&format!("{HEAD}{statement}{rest}")).map_err(|error| error.to_string())
+        Source::parse(&format!("{HEAD}{statement}{rest}")).unwrap_err().to_string()
     }
 
     #[test]
-    fn a_sequence_stands_for_its_terms() {
-        let source =
-            parsed("claim = 'P[t,n,n] and not P[t+n,n,n]'\ncertificate = 'c'\nterms = [1, 3]\nexpected = 'confirmed'")
-                .unwrap();
-        let claims = ["P[1,0,0] and not P[1+0,0,0]", "P[3,1,1] and not P[3+1,1,1]"];
-        assert_eq!(source.statements[0].claims(), claims);
-    }
-
-    #[test]
-    fn a_file_that_makes_no_sense_is_told_why() {
-        assert!(parsed("expected = 'confirmed'").unwrap_err().contains("takes a claim and a certificate"));
-        assert!(parsed("expected = 'theorem'").unwrap_err().contains("the theorem is missing"));
-        assert!(parsed("expected = 'not-decided'").unwrap_err().contains("why it is not decided"));
-        assert!(parsed("expected = 'maybe'").unwrap_err().contains("maybe"));
-        assert!(parsed("expected = 'theorem'\ntheorem = 't'\nplaec = 'x'").unwrap_err().contains("plaec"));
+    fn a_file_that_makes_no_sense_is_told_why_and_where() {
+        assert!(wrong("expected = 'confirmed'").contains("takes a certificate"));
+        assert!(wrong("expected = 'confirmed'").starts_with("line 5, column 6: statement 'a': "));
+        assert!(wrong("expected = 'theorem'").contains("the theorem is missing"));
+        assert!(wrong("expected = 'not-decided'").contains("why it is not decided"));
+        assert!(wrong("expected = 'maybe'").starts_with("line 8, column 12: unknown variant `maybe`"));
+        assert!(wrong("expected = 'theorem'\ntheorem = 't'\nplaec = 'x'").contains("plaec"));
+        assert!(wrong("expected =").starts_with("line 8, column 11"));
         let twice = "expected = 'theorem'\ntheorem = 't'\n[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\n\
                      expected = 'theorem'\ntheorem = 't'";
-        assert!(parsed(twice).unwrap_err().contains("stands twice"));
+        assert!(wrong(twice).starts_with("line 11, column 6: statement 'a': the id stands twice"));
         assert!(
-            parsed("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'")
-                .unwrap_err()
-                .contains("not in this source")
+            wrong("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'").contains("not in this source")
         );
+        let nothing = "claim = 'true'\ncertificate = 'c'\nexpected = 'corrected'";
+        assert!(wrong(nothing).contains("names what it corrects"));
+    }
+
+    #[test]
+    fn the_place_in_a_claim_is_that_in_the_file() {
+        let read = |claim: &str| {
+            let statement = "[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\ncertificate = 'c'\nexpected = \
+                             'confirmed'\n";
+            let source = Source::parse(&format!("{HEAD}{statement}claim = {claim}")).unwrap();
+            let statement = &source.statements[0];
+            let error = super::super::parse(statement.claim.as_ref().unwrap().get_ref()).unwrap_err();
+            source.claim_error(statement, &error).to_string()
+        };
+        assert!(read("'P(b)'").starts_with("line 10, column 12: statement 'a': 'b' is a free variable"));
+        assert!(read("\"\"\"\nfor all a:\n  P(b)\"\"\"").starts_with("line 12, column 5: statement 'a'"));
     }
 }

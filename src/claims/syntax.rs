@@ -3,16 +3,54 @@
 /// A claim: what is quantified, and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// `least c in 0..60:` — the claim asks for the least value for which the rest is true.
-    pub least: Option<Range>,
-    /// Whether the variables are universal; a claim of `exists` asks for a witness.
-    pub universal: bool,
+    /// What it is stated for.
+    pub family: Family,
+    /// What is said of the variables.
+    pub quantifier: Quantifier,
     /// The variables, in the order in which they are named.
     pub variables: Vec<String>,
     /// What the quantifier says of them: its chains of inequalities.
     pub bounds: Formula,
     /// What is claimed.
     pub body: Formula,
+}
+
+/// What is said of all variables together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Quantifier {
+    /// The formula holds for all of them.
+    All,
+    /// It holds for some; a claim of `exists` asks for a witness.
+    Exists,
+    /// It holds for as many as this number says.
+    Count(Term),
+}
+
+/// The numbers for which a claim is stated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// It is stated once.
+    One,
+    /// `least c in 0..60:` asks for the least value for which the rest is true.
+    Least(Range),
+    /// `sequence n, t from 0 is 1, 3, 4:` says the rest of every index with its term; there may be several
+    /// terms, each with its list.
+    Sequence {
+        /// The names of the index and the terms.
+        names: Vec<String>,
+        /// Numbers for all of them.
+        rows: Vec<Vec<i64>>,
+    },
+    /// `list m from 1 is 1, 3, 4:` says that the rest is true of these numbers, and of no other up to
+    /// the last of them.
+    List {
+        /// The name of the number.
+        member: String,
+        /// The first number that is tried.
+        from: i64,
+        /// The members, ascending.
+        members: Vec<i64>,
+    },
 }
 
 /// A variable with a finite range, both ends included.
@@ -36,7 +74,7 @@ pub enum Formula {
     /// The two terms leave the same remainder.
     Congruent(Term, Term, i64),
     /// Something is asked of a position.
-    Position(Vec<Term>, Question),
+    Position(Vec<Run>, Question),
     /// `not`
     Not(Box<Formula>),
     /// `and`
@@ -58,10 +96,32 @@ pub enum Question {
     IsP,
     /// Is it an N-position?
     IsN,
-    /// Does the move of this row (from 1), to this length or by this many squares, win?
-    Wins(Term, MoveTo, Term),
+    /// Can this move be made?
+    Legal(Move),
+    /// Can it be made, and does it win?
+    Wins(Move),
     /// Does the number of its winning moves stand in this relation to the term?
     Winning(Relation, Term),
+}
+
+/// Rows of equal length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// How long they are.
+    pub length: Term,
+    /// How many there are, if not one.
+    pub rows: Option<Term>,
+}
+
+/// A move: the row (from 1, as the game counts), and to which length or by how many squares it is cut.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The row.
+    pub row: Term,
+    /// What the number says.
+    pub how: MoveTo,
+    /// The number.
+    pub number: Term,
 }
 
 /// How a move is written.

@@ -1,17 +1,25 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
 use super::input::Input;
-use super::output::{Bar, print};
-use super::{FAILED, Failure, Outcome};
-use crate::claims::source::{Expected, Source, Statement};
-use crate::claims::{Answer, Counterexample, Decision, Undecided, decide, parse};
+use super::output::{Bar, print, remark};
+use super::{FAILED, Failure};
+use crate::claims::lists::lists_of;
+use crate::claims::outcome::{Found, Outcome, markdown};
+use crate::claims::page::page;
+use crate::claims::parse::List;
+use crate::claims::source::{Source, Statement};
+use crate::claims::verdict::Verdict;
+use crate::claims::{Undecided, parse_with};
+use crate::expect::Expectation;
 use crate::kinds;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use clap::{Args, ValueEnum};
-use serde::Serialize;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
 
 /// Decide the statements in print that claims/ lists
 ///
@@ -27,12 +35,18 @@ pub struct Arguments {
     /// Only the statement of this name
     #[arg(long, value_name = "ID")]
     id: Option<String>,
-    /// A line a statement, a table in markdown, or JSON lines
+    /// Only the statements that README.md lists
+    #[arg(long)]
+    headlines: bool,
+    /// A line a statement, a table in markdown, JSON lines, or one page of HTML
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
     /// The folder of the shipped certificates
     #[arg(long, value_name = "FOLDER", default_value = "certificates")]
     shipped: PathBuf,
+    /// Certificates that are used at once [default: one for each processor]
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -43,79 +57,133 @@ enum Format {
     Human,
     Markdown,
     Json,
+    Html,
 }
 
-/// What became of a statement.
-#[derive(Serialize)]
-struct Outcomes<'a> {
-    schema: u32,
-    source: &'a str,
-    id: &'a str,
-    place: &'a str,
-    says: &'a str,
-    verdict: &'static str,
-    as_expected: bool,
-    everywhere: bool,
-    at: Option<String>,
-    certificate: Option<&'a str>,
-    theorem: Option<&'a str>,
-    corrects: Option<&'a str>,
-    because: &'a str,
-}
+/// A statement that was chosen.
+type Chosen<'a> = (&'a Source, &'a Statement);
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Outcome {
+pub fn run(arguments: &Arguments) -> super::Outcome {
     let sources = sources(&arguments.folder)?;
+    let lists = lists_of(&arguments.folder.join("data")).map_err(Failure::usage)?;
     let wanted = |wanted: &Option<String>, id: &str| wanted.as_ref().is_none_or(|wanted| wanted == id);
-    let chosen: Vec<(&Source, &Statement)> = sources
+    let chosen: Vec<Chosen<'_>> = sources
         .iter()
         .filter(|source| wanted(&arguments.source, &source.id))
         .flat_map(|source| source.statements.iter().map(move |statement| (source, statement)))
-        .filter(|(_, statement)| wanted(&arguments.id, &statement.id))
+        .filter(|(_, statement)| wanted(&arguments.id, statement.name()))
+        .filter(|(_, statement)| statement.headline || !arguments.headlines)
         .collect();
     if chosen.is_empty() {
         return Err(Failure::usage("no statement has this name"));
     }
-    let bar = Bar::new("deciding", arguments.quiet);
-    let mut library = Library { folder: &arguments.shipped, read: HashMap::new() };
-    let mut outcomes = Vec::new();
-    for (done, (source, statement)) in chosen.iter().enumerate() {
-        bar.at(done as u64, chosen.len() as u64);
-        outcomes.push(outcome(source, statement, &mut library)?);
-    }
-    drop(bar);
+    let outcomes = outcomes(arguments, &chosen, &lists)?;
+    let unexpected = outcomes.iter().filter(|(_, outcome)| !outcome.as_expected).count();
     let text: String = match arguments.format {
-        Format::Human => outcomes.iter().map(Outcomes::human).collect(),
-        Format::Markdown => markdown(&chosen, &outcomes),
+        Format::Human => outcomes.iter().map(|(_, outcome)| outcome.human()).collect(),
+        Format::Markdown => markdown(&outcomes),
+        Format::Html => page(&outcomes),
         Format::Json => outcomes
             .iter()
-            .map(|outcome| serde_json::to_string(outcome).map(|line| line + "\n"))
+            .map(|(_, outcome)| serde_json::to_string(outcome).map(|line| line + "\n"))
             .collect::<Result<_, _>>()
             .map_err(|error| Failure::io(&arguments.folder, error))?,
     };
     print(text.as_bytes())?;
-    let unexpected = outcomes.iter().filter(|outcome| !outcome.as_expected).count();
     if !arguments.quiet {
-        super::output::remark(&format!("{} statements, {unexpected} not as expected", outcomes.len()));
+        remark(&format!("{} statements, {unexpected} not as expected", outcomes.len()));
     }
     Ok(u8::from(unexpected > 0))
 }
 
-/// The certificates that statements name, each checked and read once.
-struct Library<'a> {
-    folder: &'a Path,
-    read: HashMap<String, Box<dyn Contents>>,
+/// What became of each, in their order: those of one certificate after each other, so that it is checked
+/// and read once.
+fn outcomes<'a>(
+    arguments: &Arguments,
+    chosen: &[Chosen<'a>],
+    lists: &BTreeMap<String, List>,
+) -> Result<Vec<(&'a Source, Outcome)>, Failure> {
+    let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
+    for (index, (_, statement)) in chosen.iter().enumerate() {
+        groups.entry(statement.certificate.as_deref()).or_default().push(index);
+    }
+    let groups: Vec<(Option<&str>, Vec<usize>)> = groups.into_iter().collect();
+    let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
+    let (bar, taken) = (Bar::new("deciding", arguments.quiet), AtomicUsize::new(0));
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..jobs.min(groups.len()) {
+            let (sender, taken, groups) = (sender.clone(), &taken, &groups);
+            scope.spawn(move || {
+                while let Some((name, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
+                    let library = name.map(|name| Library::open(&arguments.shipped, name)).transpose();
+                    for &index in group {
+                        let found = match &library {
+                            Ok(Some(library)) => library.found(chosen[index], lists).map(Some),
+                            Ok(None) => Ok(None),
+                            Err(failure) => Err(failure.clone()),
+                        };
+                        if sender.send((index, found)).is_err() {
+                            return;
+                        }
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut found: Vec<Option<Option<Found>>> = chosen.iter().map(|_| None).collect();
+        for (done, (index, result)) in (1..).zip(receiver) {
+            found[index] = Some(result?);
+            bar.at(done, chosen.len() as u64);
+        }
+        let outcome = |((source, statement), found): (&Chosen<'a>, Option<Option<Found>>)| {
+            (*source, Outcome::of(source, statement, found.flatten()))
+        };
+        Ok(chosen.iter().zip(found).map(outcome).collect())
+    })
 }
 
-impl Library<'_> {
-    fn contents(&mut self, name: &str) -> Result<&dyn Contents, Failure> {
-        if !self.read.contains_key(name) {
-            let file = super::decide::shipped_file(self.folder, Path::new(name));
-            let certificate = Input::checked(&file)?.verified()?;
-            let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
-            self.read.insert(name.to_string(), contents);
+/// A certificate that statements name, checked and read.
+struct Library {
+    name: String,
+    verdict: chomp_check::Verdict,
+    contents: Box<dyn Contents>,
+}
+
+impl Library {
+    fn open(folder: &Path, name: &str) -> Result<Self, Failure> {
+        let file = super::decide::shipped_file(folder, Path::new(name));
+        let input = Input::checked(&file)?;
+        let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
+        let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
+        Ok(Library { name: name.to_string(), verdict: judged.verdict.clone(), contents })
+    }
+
+    fn found(
+        &self,
+        (source, statement): Chosen<'_>,
+        lists: &BTreeMap<String, List>,
+    ) -> Result<Found, Failure> {
+        let here = |what: String| Failure {
+            status: FAILED,
+            message: format!("{}: {}", source.id, source.error(statement, &what)),
+        };
+        if let Some(expected) = &statement.proves {
+            let expected =
+                Expectation::parse(expected.get_ref()).map_err(|error| here(error.to_string()))?;
+            return Ok(Found::Proves(expected.is_met_by(self.verdict.clone())));
         }
-        Ok(self.read[name].as_ref())
+        let Some(text) = &statement.claim else { return Err(here("nothing is claimed".to_string())) };
+        let text = text.get_ref();
+        let claim = parse_with(text, &|name| lists.get(name).cloned()).map_err(|error| Failure {
+            status: FAILED,
+            message: format!("{}: {}", source.id, source.claim_error(statement, &error)),
+        })?;
+        let domain = self.contents.domain();
+        let domain = domain.ok_or_else(|| here(format!("{} decides no claims", self.name)))?;
+        let verdict: Result<Verdict, Undecided> = Verdict::of(&claim, text, &domain);
+        Ok(Found::Decided(Box::new(verdict.map_err(|error| here(error.to_string()))?)))
     }
 }
 
@@ -141,124 +209,4 @@ fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
         sources.push(source);
     }
     Ok(sources)
-}
-
-fn outcome<'a>(
-    source: &'a Source,
-    statement: &'a Statement,
-    library: &mut Library<'_>,
-) -> Result<Outcomes<'a>, Failure> {
-    let (verdict, at, everywhere) = match statement.expected {
-        Expected::Theorem => ("THEOREM", None, true),
-        Expected::RefutedByTheorem => ("REFUTED BY THEOREM", None, true),
-        Expected::NotDecided => ("NOT DECIDED", None, false),
-        _ => decided(source, statement, library)?,
-    };
-    let expected = match statement.expected {
-        Expected::Confirmed => "CONFIRMED",
-        Expected::Refuted => "REFUTED",
-        Expected::Vacuous => "VACUOUS",
-        Expected::Theorem | Expected::RefutedByTheorem | Expected::NotDecided => verdict,
-    };
-    Ok(Outcomes {
-        schema: 1,
-        source: &source.id,
-        id: &statement.id,
-        place: &statement.place,
-        says: &statement.says,
-        verdict,
-        as_expected: verdict == expected && (statement.at.is_none() || statement.at == at),
-        everywhere,
-        at,
-        certificate: statement.certificate.as_deref(),
-        theorem: statement.theorem.as_deref(),
-        corrects: statement.corrects.as_deref(),
-        because: &statement.because,
-    })
-}
-
-/// Verdict, counterexample, and whether it is about all positions.
-fn decided(
-    source: &Source,
-    statement: &Statement,
-    library: &mut Library<'_>,
-) -> Result<(&'static str, Option<String>, bool), Failure> {
-    let name = statement.certificate.as_deref().unwrap_or_default();
-    let here = |what: &dyn std::fmt::Display| Failure {
-        status: FAILED,
-        message: format!("{}/{}: {what}", source.id, statement.id),
-    };
-    let contents = library.contents(name)?;
-    let domain = contents.domain().ok_or_else(|| here(&format!("{name} decides no claims")))?;
-    let mut everywhere = true;
-    for claim in statement.claims() {
-        let claim = parse(&claim).map_err(|error| here(&error))?;
-        let decision: Result<Decision, Undecided> = decide(&claim, &domain);
-        let Decision { answer, everywhere: here_too, .. } = decision.map_err(|error| here(&error))?;
-        everywhere = here_too;
-        match answer {
-            Answer::Confirmed(_) | Answer::Least(..) => {}
-            Answer::Refuted(at) => {
-                let at = at.as_ref().filter(|at| !at.values.is_empty()).map(values);
-                return Ok(("REFUTED", at, everywhere));
-            }
-            Answer::Vacuous => return Ok(("VACUOUS", None, everywhere)),
-            Answer::Undefined(at) => return Ok(("UNDEFINED", Some(values(&at)), everywhere)),
-        }
-    }
-    Ok(("CONFIRMED", None, everywhere))
-}
-
-fn values(at: &Counterexample) -> String {
-    let values: Vec<String> = at.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    values.join(", ")
-}
-
-impl Outcomes<'_> {
-    fn human(&self) -> String {
-        let unexpected = if self.as_expected { "" } else { " (NOT AS EXPECTED)" };
-        let at = self.at.as_ref().map_or(String::new(), |at| format!(" at {at}"));
-        format!(
-            "{}{at}{unexpected} {}/{}: {}, {}\n",
-            self.verdict, self.source, self.id, self.place, self.says
-        )
-    }
-
-    /// The verdict with what supports it, for a cell of a table.
-    fn cell(&self) -> String {
-        let mut cell = match (self.verdict, self.corrects) {
-            ("CONFIRMED", Some(_)) => "corrected".to_string(),
-            ("THEOREM", _) => "proved".to_string(),
-            (verdict, _) => verdict.to_lowercase(),
-        };
-        match (&self.at, self.verdict, self.everywhere) {
-            (Some(at), ..) => cell += &format!(" at {at}"),
-            (None, "CONFIRMED", true) => cell += ", for all positions",
-            (None, "CONFIRMED", false) => cell += ", on the domain",
-            _ => {}
-        }
-        if !self.because.is_empty() {
-            cell += &format!("; {}", self.because);
-        }
-        let support =
-            [self.certificate, self.theorem].into_iter().flatten().map(|name| format!("`{name}`"));
-        let support: Vec<String> = support.collect();
-        if support.is_empty() { cell } else { format!("{cell}: {}", support.join(", ")) }
-    }
-}
-
-fn markdown(chosen: &[(&Source, &Statement)], outcomes: &[Outcomes<'_>]) -> String {
-    let mut text = String::new();
-    let mut before = "";
-    for ((source, _), outcome) in chosen.iter().zip(outcomes) {
-        if source.id != before {
-            text += &format!(
-                "\n**{}, {}**\n\n| place | statement | verdict |\n|---|---|---|\n",
-                source.by, source.title
-            );
-            before = &source.id;
-        }
-        text += &format!("| {} | {} | {} |\n", outcome.place, outcome.says, outcome.cell());
-    }
-    text.trim_start().to_string()
 }

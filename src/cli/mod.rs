@@ -15,6 +15,7 @@ mod man;
 mod manifest;
 mod output;
 mod records;
+mod refutation;
 mod reproduce;
 mod show;
 mod temporary;
@@ -34,7 +35,7 @@ pub const NOT_FOUND: u8 = 4;
 pub const LEAN_DIFFERS: u8 = 5;
 
 /// Why a command ends without success: its exit status and what to say.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Failure {
     status: u8,
     message: String,

@@ -3,6 +3,7 @@
 use super::input::{Input, is_stream};
 use super::manifest::print_entry;
 use super::output::{print, write_file};
+use super::refutation::replayed;
 use super::{Failure, Format, Outcome, look_ups};
 use crate::report::contents::Contents;
 use crate::report::entries::Asked;
@@ -10,7 +11,7 @@ use crate::report::figure::{TERMINAL, Wanted};
 use crate::report::header::header;
 use clap::{Args, ValueEnum};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Show what is in a certificate, or what it says of a position
 ///
@@ -23,6 +24,7 @@ Examples:
   chompcert show certificates/three-row-explicit-100.chompcert ijk:2,3,2
   chompcert show certificates/three-row-table-1000.chompcert --positions positions.txt
   chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
+  chompcert show certificates/three-row-table-100.chompcert --claim 'wins([7,7,7], row 3 to 5)'
   chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg")]
 pub struct Arguments {
     /// The certificate; - for standard input
@@ -31,6 +33,9 @@ pub struct Arguments {
     /// differences of the same three rows
     #[arg(allow_hyphen_values = true)]
     position: Option<String>,
+    /// Decide a claim, and show every position that it mentions where it fails or holds, with its moves
+    #[arg(long, value_name = "CLAIM", conflicts_with_all = ["position", "positions", "figure", "expectation", "format"])]
+    claim: Option<String>,
     /// What the numbers of a position say that does not say it itself: row lengths, or differences
     #[arg(long, value_enum)]
     notation: Option<Notation>,
@@ -135,6 +140,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
         let contents = input.contents()?;
         return look_ups::answer(positions, &|text| contents.answer(&arguments.notated(text), &asked));
+    }
+    if let Some(claim) = &arguments.claim {
+        let lists = Path::new("claims/data");
+        let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.line as usize)?;
+        return print(said.as_bytes());
     }
     let text = match &arguments.position {
         None if arguments.notation.is_some() => {

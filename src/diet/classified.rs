@@ -1,14 +1,15 @@
 //! k-Diet Chomp as a certificate classifies it.
 
 use super::array;
+use super::claims;
 use super::figure;
 use super::kinds::form::{self, BoxWitnesses};
 use super::kinds::{Witness, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
-use super::search::{Axis, Classification, Window};
+use super::search::{Classification, Window};
 use crate::certificate::{Certificate, ReadError};
-use crate::claims::{Domain, Extent, Repeats};
+use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::array::Array;
 use crate::report::figure::{Figure, FigureError, Wanted};
@@ -23,7 +24,8 @@ pub struct Diet {
     types: Types,
 }
 
-enum Types {
+/// What a certificate says.
+pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
     Everywhere(Box<Classification>, Option<BoxWitnesses>),
     /// With the file's witness at the place of each position.
@@ -57,6 +59,11 @@ impl Diet {
     /// The game.
     pub fn diet_game(&self) -> DietGame {
         self.game
+    }
+
+    /// What the certificate says.
+    pub(super) fn types(&self) -> &Types {
+        &self.types
     }
 
     /// The longest length of each row, when the domain is finite.
@@ -131,36 +138,7 @@ impl Classified for Diet {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        let extent = match &self.types {
-            Types::Window(window, _) => Extent::Rows(window.longest().iter().copied().map(Some).collect()),
-            Types::Everywhere(classification, _) => {
-                let repeats = classification.form().axes().iter().map(|axis| match axis {
-                    Axis::Gap(_, repeat) => {
-                        Some(Repeats { preperiod: repeat.preperiod, period: repeat.period })
-                    }
-                    Axis::Pair(_) => None,
-                });
-                Extent::Everywhere { repeats: repeats.collect::<Option<_>>()?, bite: self.game.bite() }
-            }
-        };
-        let position = |lengths: &[u64]| DietPosition::from_lengths(lengths).expect("ascending lengths");
-        let winning = move |lengths: &[u64]| {
-            let moves = self.winning_moves(&position(lengths)).into_iter();
-            moves.map(|won| (won.row, lengths[won.row - 1] - won.cut)).collect()
-        };
-        Some(Domain {
-            game: format!(
-                "{}-row {}-Diet Chomp, {} play",
-                self.game.rows(),
-                self.game.bite(),
-                self.game.play()
-            ),
-            rows: self.game.rows(),
-            shortest_first: true,
-            extent,
-            is_p: Box::new(move |lengths| self.is_p(&position(lengths))),
-            winning: Box::new(winning),
-        })
+        Some(claims::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

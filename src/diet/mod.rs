@@ -2,6 +2,7 @@
 //! write them down.
 
 mod array;
+mod claims;
 pub mod classified;
 mod figure;
 pub mod kinds;

@@ -146,6 +146,11 @@ impl Expectation {
         }
     }
 
+    /// Whether a verdict is that a sound certificate proves this.
+    pub fn is_met_by(&self, verdict: Verdict) -> bool {
+        matches!(self.judge(verdict), Verdict::Verified(_))
+    }
+
     fn judge(&self, verdict: Verdict) -> Verdict {
         match (self, &verdict) {
             (Expectation::Statement(text), _) => verdict.expecting(text),

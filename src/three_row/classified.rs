@@ -2,11 +2,12 @@
 
 mod read;
 
+use super::claims;
 use super::figure;
 use super::frontier::Tail;
 use super::sheets;
 use super::witnesses::Witnesses;
-use crate::claims::{self, Domain};
+use crate::claims::Domain;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::array::{Array, Numbers};
@@ -28,6 +29,18 @@ pub struct ThreeRow {
     every_column: bool,
 }
 
+/// How a row ends that repeats for ever, or stops.
+pub struct End {
+    /// The first column that is not named by itself.
+    pub column: u64,
+    /// The period from there on; 1 of a row that has stopped.
+    pub period: u64,
+    /// The largest f(q,r) - q from there on.
+    pub spread: u64,
+    /// The largest value before.
+    pub value: u64,
+}
+
 impl ThreeRow {
     /// The `p` for which `[p,q,r]` is named a P-position, if there is one.
     pub fn value(&self, q: u32, r: u32) -> Option<u32> {
@@ -43,6 +56,33 @@ impl ThreeRow {
     /// The bound `n` of the certificate.
     pub fn columns(&self) -> u32 {
         self.columns
+    }
+
+    /// Whether the bound is that of the first row.
+    pub fn is_explicit(&self) -> bool {
+        self.explicit.is_some()
+    }
+
+    /// Whether the bound is that of the third row, and every second row is in the domain.
+    pub fn has_every_column(&self) -> bool {
+        self.every_column
+    }
+
+    /// The longest first row of a P-position that is named.
+    pub fn longest_named(&self) -> u64 {
+        self.named.iter().flatten().copied().flatten().max().map_or(0, u64::from)
+    }
+
+    /// Of tails: how row `r` ends.
+    pub fn end(&self, r: u32) -> End {
+        let named = &self.named[r as usize];
+        let pattern = self.tails[r as usize].as_ref().map_or(&[][..], |tail| &tail.pattern);
+        End {
+            column: u64::from(r) + named.len() as u64,
+            period: pattern.len().max(1) as u64,
+            spread: pattern.iter().copied().max().unwrap_or(0).into(),
+            value: named.iter().copied().flatten().max().unwrap_or(0).into(),
+        }
     }
 
     /// Whether `[p,q,r]`, with `q <= columns`, is named a P-position.
@@ -159,7 +199,7 @@ impl Classified for ThreeRow {
     /// A table names finitely many P-positions, with first rows that are longer than its bound.
     fn visited(&self, only: Option<Type>) -> Option<Visited> {
         let columns = u64::from(self.columns);
-        let named = || self.named.iter().flatten().copied().flatten().max().map_or(0, u64::from);
+        let named = || self.longest_named();
         Some(match (&self.explicit, only) {
             (Some(_), _) => Visited { longest: Some(columns), usual: columns },
             (None, Some(Type::P)) => Visited { longest: Some(named()), usual: named() },
@@ -215,27 +255,7 @@ impl Classified for ThreeRow {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        let n = Some(u64::from(self.columns));
-        let position = |lengths: &[u64]| {
-            let [p, q, r] = [0, 1, 2].map(|row| u32::try_from(lengths[row]).unwrap_or(u32::MAX));
-            Position::three(p, q, r)
-        };
-        let winning = move |lengths: &[u64]| {
-            let moves = self.winning_moves(&position(lengths)).into_iter();
-            moves.map(|won| (won.row, won.to.into())).collect()
-        };
-        Some(Domain {
-            game: "three-row Chomp".to_string(),
-            rows: 3,
-            shortest_first: false,
-            extent: claims::Extent::Rows(vec![
-                n.filter(|_| self.explicit.is_some()),
-                n.filter(|_| !self.every_column),
-                n,
-            ]),
-            is_p: Box::new(move |lengths| self.is_p(&position(lengths))),
-            winning: Box::new(winning),
-        })
+        Some(claims::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

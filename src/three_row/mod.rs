@@ -1,5 +1,6 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
+mod claims;
 pub mod classified;
 mod figure;
 pub mod frontier;

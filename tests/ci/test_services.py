@@ -143,6 +143,28 @@ class Schemas(unittest.TestCase):
             without = {name: value for name, value in whole.items() if name != field}
             self.assertFalse(validator.is_valid(without), field)
 
+    def test_claims_are_what_the_schema_says(self):
+        schema = json.loads((ROOT / "docs/claim.schema.json").read_text())
+        Draft202012Validator.check_schema(schema)
+        validator = Draft202012Validator(schema)
+        lines = run("chompcert", "claims", "--quiet", "--format", "json").splitlines()
+        decide = ["chompcert", "decide", "--format", "json", "three-row-table-100"]
+        lines += run(*decide, "for all m >= 1: winning[m,m,m] = 1").splitlines()
+        lines += run(*decide, "for all p >= q >= r: q > r + 4 => N[p,q,r]", status=1).splitlines()
+        lines += run(*decide, "least c in 0..9: for all q: q > c => P[q+1,q,0]").splitlines()
+        for claim in ["for all m: m > 200 => N[m,m,m]", "for all a, b: P[a,b,0]", "for all a: a < 0 => P[a,a,a]"]:
+            lines += run(*decide, claim, status=2).splitlines()
+        seen = set()
+        for line in map(json.loads, lines):
+            validator.validate(line)
+            seen.add(line["verdict"])
+        self.assertLessEqual({"CONFIRMED", "REFUTED", "CORRECTED", "VACUOUS", "UNDEFINED", "BEYOND"}, seen)
+        # It can say no.
+        for whole in [json.loads(lines[0]), json.loads(lines[-1])]:
+            for field in whole:
+                without = {name: value for name, value in whole.items() if name != field}
+                self.assertFalse(validator.is_valid(without), field)
+
 
 if __name__ == "__main__":
     unittest.main()

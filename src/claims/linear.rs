@@ -1,0 +1,74 @@
+//! Linear forms in the coordinates of a claim.
+
+use super::integers::Inequality;
+use super::terms::StatementError;
+
+/// A linear form in the coordinates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Linear {
+    /// One for each coordinate.
+    pub coefficients: Vec<i64>,
+    /// The constant.
+    pub constant: i64,
+}
+
+/// Numbers in a formula go up to this once everything is multiplied out.
+const MOST: i64 = 1 << 40;
+
+impl Linear {
+    /// The same number everywhere.
+    pub fn constant(coordinates: usize, constant: i64) -> Self {
+        Linear { coefficients: vec![0; coordinates], constant }
+    }
+
+    /// `self + times * other`
+    ///
+    /// # Errors
+    /// When numbers become too large.
+    pub fn plus(&self, other: &Linear, times: i64) -> Result<Linear, StatementError> {
+        let sum = |a: i64, b: i64| {
+            let sum = b.checked_mul(times).and_then(|b| a.checked_add(b)).filter(|sum| sum.abs() < MOST);
+            sum.ok_or_else(|| StatementError("the numbers of this claim are too large".to_string()))
+        };
+        let pairs = self.coefficients.iter().zip(&other.coefficients);
+        Ok(Linear {
+            coefficients: pairs.map(|(&a, &b)| sum(a, b)).collect::<Result<_, _>>()?,
+            constant: sum(self.constant, other.constant)?,
+        })
+    }
+
+    /// `self + number`
+    ///
+    /// # Errors
+    /// When numbers become too large.
+    pub fn shifted(&self, number: i64) -> Result<Linear, StatementError> {
+        self.plus(&Linear::constant(self.coefficients.len(), 1), number)
+    }
+
+    /// The form that is at least 0 exactly where this one is not: `-self - 1`.
+    pub fn opposite(&self) -> Linear {
+        Linear {
+            coefficients: self.coefficients.iter().map(|a| -a).collect(),
+            constant: -self.constant - 1,
+        }
+    }
+
+    /// The number that it is everywhere, if it is one.
+    pub fn as_number(&self) -> Option<i64> {
+        self.coefficients.iter().all(|&a| a == 0).then_some(self.constant)
+    }
+
+    /// Its value at a point.
+    pub fn value(&self, point: &[i128]) -> i128 {
+        let parts = self.coefficients.iter().zip(point).map(|(&a, &y)| i128::from(a) * y);
+        parts.sum::<i128>() + i128::from(self.constant)
+    }
+
+    /// As an inequality: at least 0.
+    pub fn inequality(&self) -> Inequality {
+        Inequality {
+            coefficients: self.coefficients.iter().map(|&a| a.into()).collect(),
+            constant: self.constant.into(),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What became of a statement in print, and of all of them as text.
+
+use super::source::{Expected, Source, Statement};
+use super::verdict::{Position, Verdict, Word};
+use serde::Serialize;
+
+/// What became of a statement (`docs/claim.schema.json`).
+#[derive(Clone, Debug, Serialize)]
+pub struct Outcome {
+    schema: u32,
+    /// The name of the source.
+    pub source: String,
+    /// The name of the statement.
+    pub id: String,
+    /// Its place in the source.
+    pub place: String,
+    /// What is said.
+    pub says: String,
+    /// The claim that was decided, or what a certificate must prove.
+    pub claim: Option<String>,
+    /// What became of it.
+    pub verdict: &'static str,
+    /// Whether that is what the list expects.
+    pub as_expected: bool,
+    /// Of what the verdict speaks.
+    pub extent: Option<String>,
+    /// Whether no assignment was left out.
+    pub everywhere: bool,
+    /// Of a claim that asks for the least value, that value.
+    pub least: Option<i64>,
+    /// The values that show it.
+    pub at: Option<String>,
+    /// The positions that the claim mentions there.
+    pub positions: Vec<Position>,
+    /// The sharpest true versions, with one number of the premise moved.
+    pub corrected: Vec<String>,
+    /// The certificate.
+    pub certificate: Option<String>,
+    /// The theorem.
+    pub theorem: Option<String>,
+    /// The statement that it corrects.
+    pub corrects: Option<String>,
+    /// A word on it.
+    pub because: String,
+}
+
+/// What was found of a statement that a certificate decides.
+pub enum Found {
+    /// The claim was decided.
+    Decided(Box<Verdict>),
+    /// The certificate proves what is expected, or not.
+    Proves(bool),
+}
+
+impl Outcome {
+    /// The outcome of a statement, with what was found if a certificate decides it.
+    pub fn of(source: &Source, statement: &Statement, found: Option<Found>) -> Self {
+        let verdict = match (&found, statement.expected) {
+            (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
+            (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
+            (Some(Found::Proves(false)), _) => "REFUTED",
+            (None, Expected::Theorem) => "THEOREM",
+            (None, Expected::RefutedByTheorem) => "REFUTED BY THEOREM",
+            (None, _) => "NOT DECIDED",
+        };
+        let expected = match statement.expected {
+            Expected::Confirmed => "CONFIRMED",
+            Expected::Corrected => "CORRECTED",
+            Expected::Refuted => "REFUTED",
+            Expected::Vacuous => "VACUOUS",
+            Expected::Theorem | Expected::RefutedByTheorem | Expected::NotDecided => verdict,
+        };
+        let decided = match found {
+            Some(Found::Decided(verdict)) => Some(*verdict),
+            _ => None,
+        };
+        let at = decided.as_ref().map(Verdict::values).filter(|at| !at.is_empty());
+        let text = statement.claim.as_ref().or(statement.proves.as_ref());
+        let of = decided.as_ref();
+        Outcome {
+            schema: 1,
+            source: source.id.clone(),
+            id: statement.name().to_string(),
+            place: statement.place.clone(),
+            says: statement.says.clone(),
+            claim: text.map(|text| text.get_ref().split_whitespace().collect::<Vec<_>>().join(" ")),
+            verdict,
+            as_expected: verdict == expected && (statement.at.is_none() || statement.at == at),
+            extent: of.map(|verdict| verdict.extent.trim_end_matches(',').to_string()),
+            everywhere: of.map_or(verdict != "NOT DECIDED", |verdict| verdict.everywhere),
+            least: of.and_then(|verdict| verdict.least),
+            at,
+            positions: of.map_or(Vec::new(), |verdict| verdict.positions.clone()),
+            corrected: decided.map_or(Vec::new(), |verdict| verdict.corrected),
+            certificate: statement.certificate.clone(),
+            theorem: statement.theorem.clone(),
+            corrects: statement.corrects.clone(),
+            because: statement.because.clone(),
+        }
+    }
+
+    /// One line.
+    pub fn human(&self) -> String {
+        let unexpected = if self.as_expected { "" } else { " (NOT AS EXPECTED)" };
+        let at = self.at.as_ref().map_or(String::new(), |at| format!(" at {at}"));
+        format!(
+            "{}{at}{unexpected} {}/{}: {}, {}\n",
+            self.verdict, self.source, self.id, self.place, self.says
+        )
+    }
+
+    /// The verdict with what supports it.
+    pub fn words(&self) -> String {
+        let mut words = match self.verdict {
+            "THEOREM" => "proved".to_string(),
+            verdict => verdict.to_lowercase(),
+        };
+        match (&self.at, self.least, &self.extent) {
+            (_, Some(least), _) => words += &format!(": the least value is {least}"),
+            (Some(at), ..) => words += &format!(" at {at}"),
+            (None, _, Some(extent)) if self.verdict.starts_with('C') => words += &format!(", {extent}"),
+            _ => {}
+        }
+        if !self.because.is_empty() {
+            words += &format!("; {}", self.because);
+        }
+        words
+    }
+
+    /// The names of the certificate and the theorem.
+    pub fn support(&self) -> impl Iterator<Item = &str> {
+        [&self.certificate, &self.theorem].into_iter().flatten().map(String::as_str)
+    }
+
+    fn cell(&self) -> String {
+        let support: Vec<String> = self.support().map(|name| format!("`{name}`")).collect();
+        if support.is_empty() { self.words() } else { format!("{}: {}", self.words(), support.join(", ")) }
+    }
+}
+
+fn word(word: Word, expected: Expected) -> &'static str {
+    match word {
+        Word::Confirmed if expected == Expected::Corrected => "CORRECTED",
+        Word::Confirmed => "CONFIRMED",
+        Word::Refuted => "REFUTED",
+        Word::Vacuous => "VACUOUS",
+        Word::Undefined => "UNDEFINED",
+        Word::Beyond => "BEYOND",
+    }
+}
+
+/// A table a source.
+pub fn markdown(all: &[(&Source, Outcome)]) -> String {
+    let mut text = String::new();
+    let mut before = "";
+    for (source, outcome) in all {
+        if source.id != before {
+            text += &format!(
+                "\n**{}, {}**\n\n| place | statement | verdict |\n|---|---|---|\n",
+                source.by, source.title
+            );
+            before = &source.id;
+        }
+        let cell = |text: &str| text.replace('|', "\\|");
+        text += &format!("| {} | {} | {} |\n", outcome.place, cell(&outcome.says), cell(&outcome.cell()));
+    }
+    text.trim_start().to_string()
+}

@@ -1,0 +1,97 @@
+//! Walking through the words of a claim.
+
+use super::error::ParseError;
+use crate::claims::lexer::{Placed, Token};
+
+/// Formulas nest no deeper than this.
+pub(super) const DEEPEST: usize = 64;
+/// A finite range has at most this many values.
+pub(super) const LONGEST_RANGE: i64 = 100_000;
+/// Words that cannot be variables.
+pub(super) const KEYWORDS: [&str; 27] = [
+    "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not",
+    "true", "false", "P", "N", "same", "legal", "wins", "winning", "row", "to", "by", "mod", "min", "max",
+];
+
+/// Lists of numbers that a claim may name.
+pub type Lists<'a> = dyn Fn(&str) -> Option<List> + 'a;
+
+/// A list of numbers with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// The index of the first one.
+    pub offset: i64,
+    /// The numbers.
+    pub terms: Vec<i64>,
+}
+
+/// A text that is read, and how far.
+pub(super) struct Parser<'a> {
+    pub text: &'a str,
+    pub words: Vec<Placed>,
+    pub next: usize,
+    pub lists: &'a Lists<'a>,
+    /// The names that are quantified here.
+    pub variables: Vec<String>,
+    pub depth: usize,
+}
+
+impl Parser<'_> {
+    pub(super) fn name(&mut self) -> Result<String, ParseError> {
+        match self.peek().clone() {
+            Token::Word(word) if !KEYWORDS.contains(&word.as_str()) => {
+                self.next += 1;
+                Ok(word)
+            }
+            _ => Err(self.wrong("the name of a variable is needed here")),
+        }
+    }
+
+    pub(super) fn number(&mut self) -> Result<i64, ParseError> {
+        match *self.peek() {
+            Token::Number(number) => {
+                self.next += 1;
+                Ok(number)
+            }
+            _ => Err(self.wrong("a number is needed here")),
+        }
+    }
+
+    pub(super) fn signed(&mut self) -> Result<i64, ParseError> {
+        let negative = self.take_sign("-");
+        self.number().map(|number| if negative { -number } else { number })
+    }
+
+    pub(super) fn peek(&self) -> &Token {
+        self.words.get(self.next).map_or(&Token::End, |word| &word.0)
+    }
+
+    pub(super) fn take_sign(&mut self, sign: &str) -> bool {
+        let found = matches!(self.peek(), Token::Sign(next) if *next == sign);
+        self.next += usize::from(found);
+        found
+    }
+
+    pub(super) fn take_word(&mut self, word: &str) -> bool {
+        let found = matches!(self.peek(), Token::Word(next) if next == word);
+        self.next += usize::from(found);
+        found
+    }
+
+    pub(super) fn expect_sign(&mut self, sign: &str, wanted: &str) -> Result<(), ParseError> {
+        if self.take_sign(sign) { Ok(()) } else { Err(self.wrong(&format!("{wanted} is needed here"))) }
+    }
+
+    pub(super) fn expect_word(&mut self, word: &str) -> Result<(), ParseError> {
+        if self.take_word(word) { Ok(()) } else { Err(self.wrong(&format!("'{word}' is needed here"))) }
+    }
+
+    pub(super) fn expect_end(&mut self) -> Result<(), ParseError> {
+        if *self.peek() == Token::End { Ok(()) } else { Err(self.wrong("the claim should end here")) }
+    }
+
+    pub(super) fn wrong(&self, message: &str) -> ParseError {
+        let offset = self.words.get(self.next).map_or(self.text.len(), |word| word.1);
+        ParseError::at(self.text, offset, message.to_string())
+    }
+}

@@ -1,0 +1,23 @@
+//! What is wrong with a text, and where.
+
+/// Why a text is no claim, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {message}")]
+pub struct ParseError {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl ParseError {
+    /// An error at the byte `offset` of `text`.
+    pub fn at(text: &str, offset: usize, message: String) -> Self {
+        let before = &text[..offset];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        ParseError { line, column, message }
+    }
+}

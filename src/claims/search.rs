@@ -1,0 +1,214 @@
+//! Every class of assignments, one after the other.
+//!
+//! In a class every position that the claim mentions has one type, as soon as it is known how each sum
+//! of gaps that its game looks at compares with its bound. What remains are linear inequalities in the
+//! `n`, and whether they can be satisfied is decided exactly (module [`super::integers`]). There are
+//! finitely many classes and in each finitely many ways to decide the inequalities, so the search ends,
+//! and what it does not find does not exist.
+
+use super::class::{Class, Piece, Value};
+use super::decide::{Counterexample, Undecided};
+use super::domain::Domain;
+use super::integers::{Inequality, feasible, least};
+use super::linear::Linear;
+use super::pieces::pieces;
+use super::stated::Stated;
+use super::statement::Statement;
+
+/// Most classes of assignments that are looked at.
+const MOST_CLASSES: u64 = 1 << 32;
+
+/// Of a coordinate that is counted, most values.
+const MOST_COUNTED: i64 = 1 << 20;
+
+/// What a search has found so far.
+#[derive(Default)]
+pub(super) struct Found {
+    /// The least assignment for which the formula is true.
+    pub holds: Option<Counterexample>,
+    /// The least for which it is undefined.
+    pub undefined: Option<Counterexample>,
+    /// Whether it depends somewhere on a position that the certificate does not classify.
+    pub left_out: bool,
+    /// For how many assignments it is true, if that is asked for.
+    pub count: i128,
+    /// How many classes were looked at.
+    pub classes: u64,
+}
+
+/// Looks for the least assignment for which a formula is true.
+pub(super) struct Search<'a> {
+    domain: &'a Domain<'a>,
+    statement: &'a Statement,
+    formula: &'a Stated,
+    required: Vec<&'a Linear>,
+    class: Class<'a>,
+    counts: bool,
+    found: Found,
+}
+
+impl<'a> Search<'a> {
+    /// Looks through all classes; with `counts`, counts instead of looking for the least one.
+    ///
+    /// # Errors
+    /// When numbers or periods become too large, or there are too many classes.
+    pub fn run(
+        domain: &'a Domain<'a>,
+        statement: &'a Statement,
+        formula: &'a Stated,
+        counts: bool,
+    ) -> Result<Found, Undecided> {
+        let count = statement.coordinates;
+        let class = Class {
+            domain,
+            pieces: vec![Piece::ANY; count],
+            placed: vec![false; count],
+            assumed: Vec::new(),
+        };
+        let mut required = Vec::new();
+        formula.required(&mut required);
+        let found = Found::default();
+        let mut search = Search { domain, statement, formula, required, class, counts, found };
+        search.place(0)?;
+        Ok(search.found)
+    }
+
+    /// Goes through the pieces of the coordinate that comes next.
+    fn place(&mut self, depth: usize) -> Result<(), Undecided> {
+        let Some(&coordinate) = self.statement.order.get(depth) else {
+            self.found.classes += 1;
+            if self.found.classes > MOST_CLASSES {
+                return Err(Undecided::TooMany(MOST_CLASSES));
+            }
+            return self.look();
+        };
+        let one_by_one = self.counts && depth + 1 < self.statement.order.len();
+        let pieces = match one_by_one {
+            true => (0..=self.most(coordinate)?).map(|base| Piece { base, step: 0 }).collect(),
+            false => pieces(self.domain, self.formula, &self.class, coordinate)?,
+        };
+        for piece in pieces {
+            self.class.pieces[coordinate] = piece;
+            self.class.placed[coordinate] = true;
+            if !self.hopeless(depth)? {
+                self.place(depth + 1)?;
+            }
+        }
+        self.class.pieces[coordinate] = Piece::ANY;
+        self.class.placed[coordinate] = false;
+        Ok(())
+    }
+
+    /// The greatest value that a coordinate can have, as far as what the formula requires says.
+    fn most(&self, coordinate: usize) -> Result<i64, Undecided> {
+        let mut system = self.class.system();
+        system.extend(self.required.iter().map(|form| self.class.form(form)));
+        let reaches = |bound: i64| {
+            let mut more = system.clone();
+            let mut coefficients = vec![0; self.statement.coordinates];
+            coefficients[coordinate] = 1;
+            more.push(Inequality { coefficients, constant: -i128::from(bound) });
+            feasible(&more)
+        };
+        let (mut low, mut high) = (-1, 1);
+        while reaches(high)? {
+            low = high;
+            high *= 2;
+            if high > MOST_COUNTED {
+                return Err(Undecided::Uncountable);
+            }
+        }
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            if reaches(middle)? {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        Ok(low)
+    }
+
+    /// Whether what the formula requires cannot be satisfied, whatever the other coordinates are.
+    fn hopeless(&self, depth: usize) -> Result<bool, Undecided> {
+        let mut open = Vec::new();
+        for form in &self.required {
+            let form = self.class.form(form);
+            match self.class.sign(&form) {
+                Some(false) => return Ok(true),
+                Some(true) => {}
+                None => open.push(form),
+            }
+        }
+        let outer = depth + 1 < self.statement.order.len();
+        if !outer || open.len() < 2 {
+            return Ok(false);
+        }
+        open.extend(self.class.system());
+        Ok(!feasible(&open)?)
+    }
+
+    /// Looks for the least assignment of the class for which the formula is true, or undefined.
+    fn look(&mut self) -> Result<(), Undecided> {
+        match self.class.value(self.formula) {
+            Value::False => Ok(()),
+            Value::Outside => {
+                self.found.left_out = true;
+                Ok(())
+            }
+            Value::True if self.counts => {
+                self.found.count += self.class.points().ok_or(Undecided::Uncountable)?;
+                Ok(())
+            }
+            Value::True => self.keep_least(false),
+            Value::Undefined => self.keep_least(true),
+            Value::Need(form) => {
+                for assumption in [form.negated(), form] {
+                    self.class.assumed.push(assumption);
+                    if feasible(&self.class.system())? {
+                        self.look()?;
+                    }
+                    self.class.assumed.pop();
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn keep_least(&mut self, undefined: bool) -> Result<(), Undecided> {
+        let kept = if undefined { &self.found.undefined } else { &self.found.holds };
+        let size = self.class.form(&self.statement.size);
+        let at_least = if size.coefficients.iter().all(|&a| a >= 0) { size.constant } else { i128::MIN };
+        if kept.as_ref().is_some_and(|kept| kept.size < at_least) {
+            return Ok(());
+        }
+        let candidate = self.least_of_class(&size)?;
+        if kept.as_ref().is_none_or(|kept| candidate < *kept) {
+            *(if undefined { &mut self.found.undefined } else { &mut self.found.holds }) = Some(candidate);
+        }
+        Ok(())
+    }
+
+    fn least_of_class(&self, size: &Inequality) -> Result<Counterexample, Undecided> {
+        let mut system = self.class.system();
+        let mut fix = |form: &Inequality| -> Result<i128, Undecided> {
+            if form.coefficients.iter().all(|&a| a == 0) {
+                return Ok(form.constant);
+            }
+            // Every system that is looked at has a solution.
+            let value = least(&system, form)?.ok_or(Undecided::Overflow)?;
+            let mut most = form.negated();
+            most.constant = value - form.constant;
+            system.push(most);
+            Ok(value)
+        };
+        let size = fix(size)?;
+        let variables = self.statement.variables.iter();
+        let values = variables.map(|(name, form)| Ok((name.clone(), fix(&self.class.form(form))?)));
+        Ok(Counterexample {
+            size,
+            values: values.collect::<Result<_, Undecided>>()?,
+            parameters: Vec::new(),
+        })
+    }
+}

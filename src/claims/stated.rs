@@ -1,0 +1,116 @@
+//! Formulas in coordinates.
+
+use super::domain::{Asked, Domain, lengths};
+use super::linear::Linear;
+
+/// A formula in coordinates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// Always or never.
+    Constant(bool),
+    /// The form is at least 0.
+    AtLeastZero(Linear),
+    /// The form is a multiple of this number.
+    Multiple(Linear, i64),
+    /// Something is asked of the position with these gaps, that of the shortest row first.
+    Position(Vec<Linear>, Asked),
+    /// `not`
+    Not(Box<Stated>),
+    /// All of them.
+    And(Vec<Stated>),
+    /// Some of them.
+    Or(Vec<Stated>),
+    /// Both or neither.
+    Equivalent(Box<Stated>, Box<Stated>),
+}
+
+/// How a formula uses a form.
+pub enum Use<'a> {
+    /// Its sign is asked for.
+    Sign(&'a Linear),
+    /// Its remainder.
+    Remainder(&'a Linear, i64),
+    /// These are the gaps of a position.
+    Position(&'a [Linear], Asked),
+}
+
+impl Stated {
+    /// The formula if `value`, else its contrary; with `not` only before remainders and positions, so that
+    /// what must hold stands in the outermost `and`.
+    pub fn with_value(&self, value: bool) -> Stated {
+        let all = |parts: &[Stated]| parts.iter().map(|part| part.with_value(value)).collect();
+        match self {
+            Stated::Constant(constant) => Stated::Constant(*constant == value),
+            Stated::AtLeastZero(form) if !value => Stated::AtLeastZero(form.opposite()),
+            Stated::Not(inside) => inside.with_value(!value),
+            Stated::And(parts) if value => Stated::And(all(parts)),
+            Stated::And(parts) => Stated::Or(all(parts)),
+            Stated::Or(parts) if value => Stated::Or(all(parts)),
+            Stated::Or(parts) => Stated::And(all(parts)),
+            Stated::AtLeastZero(_)
+            | Stated::Multiple(..)
+            | Stated::Position(..)
+            | Stated::Equivalent(..)
+                if value =>
+            {
+                self.clone()
+            }
+            _ => Stated::Not(Box::new(self.clone())),
+        }
+    }
+
+    /// Calls `visit` with every form and position of the formula.
+    pub fn visit(&self, visit: &mut dyn FnMut(Use<'_>)) {
+        match self {
+            Stated::Constant(_) => {}
+            Stated::AtLeastZero(form) => visit(Use::Sign(form)),
+            Stated::Multiple(form, modulus) => visit(Use::Remainder(form, *modulus)),
+            Stated::Position(gaps, asked) => visit(Use::Position(gaps, *asked)),
+            Stated::Not(inside) => inside.visit(visit),
+            Stated::And(parts) | Stated::Or(parts) => parts.iter().for_each(|part| part.visit(visit)),
+            Stated::Equivalent(left, right) => {
+                left.visit(visit);
+                right.visit(visit);
+            }
+        }
+    }
+
+    /// The inequalities of the outermost `and`: where one fails, the formula is false.
+    pub fn required<'a>(&'a self, found: &mut Vec<&'a Linear>) {
+        match self {
+            Stated::AtLeastZero(form) => found.push(form),
+            Stated::And(parts) => parts.iter().for_each(|part| part.required(found)),
+            _ => {}
+        }
+    }
+
+    /// The positions that matter at a point: not those of a case that does not apply there.
+    pub fn positions_at(&self, point: &[i128], domain: &Domain<'_>, found: &mut Vec<Vec<u64>>) {
+        match self {
+            Stated::Constant(_) | Stated::AtLeastZero(_) | Stated::Multiple(..) => {}
+            Stated::Position(gaps, _) => {
+                let gaps = gaps.iter().map(|gap| u64::try_from(gap.value(point)).ok());
+                let Some(gaps) = gaps.collect::<Option<Vec<u64>>>() else { return };
+                let lengths = lengths(&gaps, domain.shortest_first);
+                if !found.contains(&lengths) {
+                    found.push(lengths);
+                }
+            }
+            Stated::Not(inside) => inside.positions_at(point, domain, found),
+            Stated::And(parts) | Stated::Or(parts) => {
+                let all = matches!(self, Stated::And(_));
+                let decides = |part: &Stated| match part {
+                    Stated::AtLeastZero(form) => (form.value(point) >= 0) != all,
+                    _ => false,
+                };
+                if !parts.iter().any(decides) {
+                    parts.iter().for_each(|part| part.positions_at(point, domain, found));
+                }
+            }
+            Stated::Equivalent(left, right) => {
+                left.positions_at(point, domain, found);
+                right.positions_at(point, domain, found);
+            }
+        }
+    }
+}

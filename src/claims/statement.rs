@@ -1,0 +1,147 @@
+//! A claim in coordinates: every variable is a sum of whole numbers that are at least 0.
+//!
+//! From a chain like `a1 <= a2 <= a3` come the coordinates `a1`, `a2 - a1`, `a3 - a2`; a variable that
+//! is in no chain is a coordinate itself.
+
+use super::domain::Domain;
+use super::linear::Linear;
+use super::stated::{Stated, Use};
+use super::syntax::{Claim, Formula, Quantifier, Relation, Term};
+use super::terms::{StatementError, Writer};
+
+/// Numbers that the family of a claim gives to its names.
+pub type Parameters = Vec<(String, i64)>;
+
+/// What is said of all variables together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// The formula holds for all of them.
+    All,
+    /// It holds for some.
+    Exists,
+    /// It holds for so many.
+    Count(i128),
+}
+
+/// A claim about a game, with one choice of its parameters.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    /// How many coordinates there are.
+    pub coordinates: usize,
+    /// The coordinates in an order in which each comes after those that its variable is a sum of.
+    pub order: Vec<usize>,
+    /// What is said of the variables.
+    pub quantity: Quantity,
+    /// The variables in coordinates, in the order in which they are named.
+    pub variables: Vec<(String, Linear)>,
+    /// What the quantifier says.
+    pub bounds: Stated,
+    /// What is claimed.
+    pub body: Stated,
+    /// Of an implication, what it assumes.
+    pub premise: Stated,
+    /// What a least assignment is least in.
+    pub size: Linear,
+}
+
+/// Puts a claim into coordinates.
+///
+/// # Errors
+/// When it is not about this game, or too large.
+pub fn state(
+    claim: &Claim,
+    parameters: &Parameters,
+    domain: &Domain<'_>,
+) -> Result<Statement, StatementError> {
+    let parents = parents(claim);
+    let coordinates = claim.variables.len();
+    let chain = |variable: usize| {
+        let mut chain = vec![variable];
+        while let Some(parent) = parents[chain[chain.len() - 1]].filter(|parent| !chain.contains(parent)) {
+            chain.push(parent);
+        }
+        chain
+    };
+    let form = |variable: usize| {
+        let mut form = Linear::constant(coordinates, 0);
+        for member in chain(variable) {
+            form.coefficients[member] = 1;
+        }
+        form
+    };
+    let forms: Vec<Linear> = (0..coordinates).map(form).collect();
+    let names = claim.variables.iter().map(String::as_str);
+    let mut writer =
+        Writer::new(coordinates, names.zip(forms.iter().cloned()).collect(), parameters, domain);
+    let premise = match &claim.body {
+        Formula::Implies(premise, _) => writer.write(premise)?,
+        _ => Stated::Constant(true),
+    };
+    let quantity = match &claim.quantifier {
+        Quantifier::All => Quantity::All,
+        Quantifier::Exists => Quantity::Exists,
+        Quantifier::Count(number) => Quantity::Count(writer.number(number)?.into()),
+    };
+    let (bounds, body) = (writer.write(&claim.bounds)?, writer.write(&claim.body)?);
+    let size = size(&body, &forms, coordinates)?;
+    let mut order: Vec<usize> = (0..coordinates).collect();
+    order.sort_by_key(|&variable| chain(variable).len());
+    let variables = claim.variables.iter().cloned().zip(forms).collect();
+    Ok(Statement { coordinates, order, quantity, variables, bounds, body, premise, size })
+}
+
+/// The number of squares of the first position that is named and cannot be negative; of a claim without
+/// one, the sum of the variables.
+fn size(body: &Stated, forms: &[Linear], coordinates: usize) -> Result<Linear, StatementError> {
+    let mut size: Option<Linear> = None;
+    body.visit(&mut |used| {
+        let Use::Position(gaps, _) = used else { return };
+        let natural = |gap: &Linear| gap.constant >= 0 && gap.coefficients.iter().all(|&a| a >= 0);
+        if size.is_none() && gaps.iter().all(natural) {
+            let rows = gaps.len() as i64;
+            let squares =
+                (0..).zip(gaps).try_fold(Linear::constant(coordinates, 0), |squares, (j, gap)| {
+                    squares.plus(gap, rows - j)
+                });
+            size = squares.ok();
+        }
+    });
+    match size {
+        Some(size) => Ok(size),
+        None => {
+            forms.iter().try_fold(Linear::constant(coordinates, 0), |sum, variable| sum.plus(variable, 1))
+        }
+    }
+}
+
+/// For each variable one that is at most as large, where the bounds say so; never in a circle.
+fn parents(claim: &Claim) -> Vec<Option<usize>> {
+    let mut parents: Vec<Option<usize>> = vec![None; claim.variables.len()];
+    let place = |name: &String| claim.variables.iter().position(|variable| variable == name);
+    let mut pairs = Vec::new();
+    collect_pairs(&claim.bounds, &mut pairs);
+    for (lesser, greater) in pairs {
+        let (Some(lesser), Some(greater)) = (place(lesser), place(greater)) else { continue };
+        let mut above = Some(lesser);
+        while let Some(v) = above.filter(|&v| v != greater) {
+            above = parents[v];
+        }
+        if above.is_none() && parents[greater].is_none() {
+            parents[greater] = Some(lesser);
+        }
+    }
+    parents
+}
+
+fn collect_pairs<'a>(bounds: &'a Formula, pairs: &mut Vec<(&'a String, &'a String)>) {
+    match bounds {
+        Formula::And(parts) => parts.iter().for_each(|part| collect_pairs(part, pairs)),
+        Formula::Compare(Term::Variable(left), Relation::AtMost, Term::Variable(right)) => {
+            pairs.push((left, right));
+        }
+        Formula::Compare(Term::Variable(left), Relation::AtLeast, Term::Variable(right)) => {
+            pairs.push((right, left));
+        }
+        _ => {}
+    }
+}

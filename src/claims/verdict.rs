@@ -1,0 +1,181 @@
+//! What is said of a claim: for people, and as an object of JSON (`docs/claim.schema.json`).
+
+use super::correct::corrected;
+use super::decide::{Answer, Counterexample, Decision, Undecided, decide};
+use super::domain::Domain;
+use super::replay::mentioned;
+use super::syntax::Claim;
+use serde::Serialize;
+
+/// The word of a verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Word {
+    /// It holds.
+    Confirmed,
+    /// It does not.
+    Refuted,
+    /// Nothing satisfies its premise.
+    Vacuous,
+    /// It mentions something that is no position.
+    Undefined,
+    /// The certificate does not reach.
+    Beyond,
+}
+
+/// What is said of a claim.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verdict {
+    schema: u32,
+    /// The claim as it was written.
+    pub claim: String,
+    /// The game.
+    pub game: String,
+    /// Whether it holds.
+    pub verdict: Word,
+    /// Of what the verdict speaks.
+    pub extent: String,
+    /// Whether no assignment was left out.
+    pub everywhere: bool,
+    classes: u64,
+    /// Of a claim that asks for the least value, that value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least: Option<i64>,
+    /// The values that show it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<(String, i128)>,
+    /// The positions that the claim mentions there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub positions: Vec<Position>,
+    /// The sharpest true versions, with one number of the premise moved.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub corrected: Vec<String>,
+}
+
+/// A position that the claim mentions, where it was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Position {
+    /// As the game writes it.
+    pub position: String,
+    /// P or N; neither where the certificate does not say.
+    #[serde(rename = "type")]
+    pub kind: Option<&'static str>,
+    /// Its winning moves.
+    pub winning: Vec<Move>,
+}
+
+/// A move: the row and its new length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Move {
+    row: usize,
+    to: u64,
+}
+
+impl Verdict {
+    /// Decides a claim; `text` is how it was written.
+    ///
+    /// # Errors
+    /// As [`decide`].
+    pub fn of(claim: &Claim, text: &str, domain: &Domain<'_>) -> Result<Self, Undecided> {
+        let Decision { answer, everywhere, classes } = decide(claim, domain)?;
+        let mut versions = Vec::new();
+        if matches!(answer, Answer::Refuted(_)) {
+            versions = corrected(claim, domain, classes)?;
+        }
+        let (verdict, least, at): (_, _, Option<Counterexample>) = match answer {
+            Answer::Confirmed(at) => (Word::Confirmed, None, at),
+            Answer::Refuted(at) => (Word::Refuted, None, at),
+            Answer::Vacuous => (Word::Vacuous, None, None),
+            Answer::Beyond => (Word::Beyond, None, None),
+            Answer::Undefined(at) => (Word::Undefined, None, Some(at)),
+            Answer::Least(value, before) => (Word::Confirmed, Some(value), before),
+        };
+        let positions = match &at {
+            Some(at) => mentioned(claim, domain, at)?,
+            None => Vec::new(),
+        };
+        let [open, close] = if domain.shortest_first { ["(", ")"] } else { ["[", "]"] };
+        let positions = positions.into_iter().map(|one| {
+            let mut lengths = &one.lengths[..];
+            while domain.fewer_rows && lengths.len() > 1 && lengths.last() == Some(&0) {
+                lengths = &lengths[..lengths.len() - 1];
+            }
+            let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
+            Position {
+                position: format!("{open}{}{close}", lengths.join(",")),
+                kind: one.is_p.map(|is_p| if is_p { "P" } else { "N" }),
+                winning: one.winning.into_iter().map(|(row, to)| Move { row, to }).collect(),
+            }
+        });
+        Ok(Verdict {
+            schema: 1,
+            claim: text.to_string(),
+            game: domain.game.clone(),
+            verdict,
+            extent: extent(domain, everywhere),
+            everywhere,
+            classes,
+            least,
+            positions: positions.collect(),
+            at: at.map_or(Vec::new(), |at| at.named()),
+            corrected: versions.iter().map(Claim::to_string).collect(),
+        })
+    }
+
+    /// The values that show it, in words.
+    pub fn values(&self) -> String {
+        let values: Vec<String> = self.at.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        values.join(", ")
+    }
+
+    /// A line, and below it what shows it.
+    pub fn human(&self) -> String {
+        let Verdict { game, claim, extent, .. } = self;
+        let mut text = match (self.verdict, self.least) {
+            (Word::Confirmed, Some(value)) => {
+                format!("CONFIRMED {extent} of {game} with the least value {value}: {claim}\n")
+            }
+            (Word::Confirmed, None) => format!("CONFIRMED {extent} of {game}: {claim}\n"),
+            (Word::Vacuous, _) => format!("VACUOUS: nothing satisfies the premise, {game}: {claim}\n"),
+            (Word::Beyond, _) => {
+                format!("BEYOND: the certificate does not reach what is asked, {game}: {claim}\n")
+            }
+            (Word::Undefined, _) => {
+                format!("UNDEFINED: something that is no position is mentioned, {game}: {claim}\n")
+            }
+            (Word::Refuted, _) => format!("REFUTED {extent} of {game}: {claim}\n"),
+        };
+        if !self.at.is_empty() {
+            let what = if self.least.is_some() { "the value before fails at" } else { "at" };
+            text += &format!("  {what} {}\n", self.values());
+        }
+        for position in &self.positions {
+            text += &format!("  {}\n", position.human());
+        }
+        for version in &self.corrected {
+            text += &format!("  CORRECTED {extent}: {version}\n");
+        }
+        text
+    }
+}
+
+impl Position {
+    /// The position with its type and its winning moves.
+    pub fn human(&self) -> String {
+        let Position { position, kind, winning } = self;
+        let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
+        let winning: Vec<String> =
+            winning.iter().map(|won| format!("row {} to {}", won.row, won.to)).collect();
+        let won =
+            if winning.is_empty() { String::new() } else { format!(", won by {}", winning.join("; ")) };
+        format!("{position} is {kind}{won}")
+    }
+}
+
+/// Of what a verdict speaks.
+fn extent(domain: &Domain<'_>, everywhere: bool) -> String {
+    match &domain.extent {
+        Some(extent) if !everywhere => extent.clone(),
+        _ => "for all positions".to_string(),
+    }
+}

@@ -1,0 +1,236 @@
+//! The value of a claim by its definition, from the rules of the game and nothing else.
+
+use crate::{board_oracle, diet_oracle};
+use chompcert::claims::Counterexample;
+use chompcert::claims::domain::Domain;
+use chompcert::claims::statement::state;
+use chompcert::claims::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+pub type Values = HashMap<String, i64>;
+type Options = dyn Fn(&[u64]) -> Vec<((usize, u64), Vec<u64>)>;
+
+/// A game, and the positions of which a certificate speaks.
+pub struct Game {
+    pub rows: usize,
+    pub fewer_rows: bool,
+    pub shortest_first: bool,
+    /// Whether the empty position is P.
+    pub empty_is_p: bool,
+    /// Moves as the row, from 1, and its new length, with what is left.
+    pub options: Box<Options>,
+    pub inside: Box<dyn Fn(&[u64]) -> bool>,
+    known: RefCell<HashMap<Vec<u64>, bool>>,
+}
+
+impl Game {
+    pub fn diet(game: diet_oracle::Game) -> Self {
+        let options = move |lengths: &[u64]| {
+            let options = diet_oracle::options(game, lengths).into_iter();
+            options.map(|((row, cut), left)| ((row, lengths[row - 1] - cut), left)).collect()
+        };
+        Game {
+            rows: game.rows,
+            fewer_rows: false,
+            shortest_first: true,
+            empty_is_p: !game.misere,
+            options: Box::new(options),
+            inside: Box::new(|_| true),
+            known: RefCell::default(),
+        }
+    }
+
+    pub fn chomp(rows: usize, fewer_rows: bool, inside: impl Fn(&[u64]) -> bool + 'static) -> Self {
+        let options = |lengths: &[u64]| {
+            let lengths: Vec<u32> = lengths.iter().map(|&length| length as u32).collect();
+            let options = board_oracle::options(&lengths).into_iter();
+            options
+                .map(|((row, to), left)| ((row, to.into()), left.into_iter().map(u64::from).collect()))
+                .collect()
+        };
+        Game {
+            rows,
+            fewer_rows,
+            shortest_first: false,
+            empty_is_p: false,
+            options: Box::new(options),
+            inside: Box::new(inside),
+            known: RefCell::default(),
+        }
+    }
+
+    pub fn is_p(&self, lengths: &[u64]) -> bool {
+        if lengths.iter().all(|&length| length == 0) {
+            return self.empty_is_p;
+        }
+        if let Some(&known) = self.known.borrow().get(lengths) {
+            return known;
+        }
+        let is_p = !(self.options)(lengths).iter().any(|(_, left)| self.is_p(left));
+        self.known.borrow_mut().insert(lengths.to_vec(), is_p);
+        is_p
+    }
+}
+
+/// What a formula is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Truth {
+    True,
+    False,
+    Undefined,
+    Outside,
+}
+
+use Truth::{False, Outside, True, Undefined};
+
+fn of(value: bool) -> Truth {
+    if value { True } else { False }
+}
+
+fn not(value: Truth) -> Truth {
+    match value {
+        True => False,
+        False => True,
+        other => other,
+    }
+}
+
+fn all(parts: impl Iterator<Item = Truth>) -> Truth {
+    let parts: Vec<Truth> = parts.collect();
+    [False, Undefined, Outside].into_iter().find(|value| parts.contains(value)).unwrap_or(True)
+}
+
+pub fn term(term_: &Term, values: &Values) -> i64 {
+    let of = |part: &Term| term(part, values);
+    match term_ {
+        Term::Number(number) => *number,
+        Term::Variable(name) => values[name],
+        Term::Sum(left, right) => of(left) + of(right),
+        Term::Times(times, part) => times * of(part),
+        Term::Min(left, right) => of(left).min(of(right)),
+        Term::Max(left, right) => of(left).max(of(right)),
+    }
+}
+
+impl Game {
+    pub fn value(&self, formula: &Formula, values: &Values) -> Truth {
+        let value = |formula: &Formula| self.value(formula, values);
+        match formula {
+            Formula::Constant(constant) => of(*constant),
+            Formula::Compare(left, relation, right) => {
+                of(relation.holds(term(left, values), term(right, values)))
+            }
+            Formula::Congruent(left, right, modulus) => {
+                of((term(left, values) - term(right, values)).rem_euclid(*modulus) == 0)
+            }
+            Formula::Position(rows, question) => self.position(rows, question, values),
+            Formula::Not(inside) => not(value(inside)),
+            Formula::And(parts) => all(parts.iter().map(value)),
+            Formula::Or(parts) => not(all(parts.iter().map(|part| not(value(part))))),
+            Formula::Implies(left, right) => not(all([value(left), not(value(right))].into_iter())),
+            Formula::Equivalent(left, right) => match (value(left), value(right)) {
+                (Undefined, _) | (_, Undefined) => Undefined,
+                (Outside, _) | (_, Outside) => Outside,
+                (left, right) => of(left == right),
+            },
+            Formula::Over(Range { name, from, to }, universal, inside) => {
+                let parts = (*from..=*to).map(|value| {
+                    let mut values = values.clone();
+                    values.insert(name.clone(), value);
+                    let inside = self.value(inside, &values);
+                    if *universal { inside } else { not(inside) }
+                });
+                let all = all(parts);
+                if *universal { all } else { not(all) }
+            }
+        }
+    }
+
+    fn position(&self, rows: &[Run], question: &Question, values: &Values) -> Truth {
+        let runs = rows.iter().flat_map(|run| {
+            let times = run.rows.as_ref().map_or(1, |rows| term(rows, values));
+            vec![u64::try_from(term(&run.length, values)).ok(); times as usize]
+        });
+        let Some(mut lengths) = runs.collect::<Option<Vec<u64>>>() else { return Undefined };
+        assert!(lengths.len() == self.rows || self.fewer_rows && lengths.len() < self.rows);
+        lengths.resize(self.rows, 0);
+        let ordered = if self.shortest_first {
+            lengths.is_sorted()
+        } else {
+            lengths.is_sorted_by(|longer, shorter| longer >= shorter)
+        };
+        if !ordered {
+            return Undefined;
+        }
+        let left = |Move { row, how, number }: &Move| {
+            let (row, number) = (term(row, values), term(number, values));
+            let to =
+                if *how == MoveTo::Length { number } else { lengths[row as usize - 1] as i64 - number };
+            let options = (self.options)(&lengths).into_iter();
+            options.map(|(mv, left)| ((mv.0 as i64, mv.1 as i64), left)).find(|(mv, _)| *mv == (row, to))
+        };
+        match question {
+            Question::Legal(chosen) => return of(left(chosen).is_some()),
+            Question::Wins(chosen) => {
+                return match left(chosen) {
+                    None => False,
+                    Some((_, left)) if (self.inside)(&left) => of(self.is_p(&left)),
+                    Some(_) => Outside,
+                };
+            }
+            _ => {}
+        }
+        if !(self.inside)(&lengths) {
+            return Outside;
+        }
+        match question {
+            Question::IsN => of(!self.is_p(&lengths)),
+            Question::Winning(relation, number) => {
+                let options = (self.options)(&lengths);
+                let count = options.iter().filter(|(_, left)| self.is_p(left)).count();
+                of(relation.holds(count as i64, term(number, values)))
+            }
+            _ => of(self.is_p(&lengths)),
+        }
+    }
+
+    /// Every assignment with a sum of at most `farthest` at which the formula has this value, the least
+    /// first.
+    pub fn found(
+        &self,
+        (claim, formula): (&Claim, &Formula),
+        value: Truth,
+        farthest: u64,
+        domain: &Domain<'_>,
+    ) -> Vec<Counterexample> {
+        let statement = state(claim, &Vec::new(), domain).unwrap();
+        let mut assignments: Vec<Vec<u64>> = vec![vec![]];
+        for _ in 0..claim.variables.len() {
+            let longer = |values: &Vec<u64>| {
+                let sum: u64 = values.iter().sum();
+                let values = values.clone();
+                (0..=farthest - sum).map(move |value| [values.as_slice(), &[value]].concat())
+            };
+            assignments = assignments.iter().flat_map(longer).collect();
+        }
+        let mut found = Vec::new();
+        for numbers in assignments {
+            let names = claim.variables.iter().cloned();
+            let values = names.clone().zip(numbers.iter().map(|&number| number as i64)).collect();
+            if self.value(formula, &values) == value {
+                let mut point = vec![0i128; numbers.len()];
+                for &i in &statement.order {
+                    point[i] = i128::from(numbers[i]) - statement.variables[i].1.value(&point);
+                }
+                found.push(Counterexample {
+                    size: statement.size.value(&point),
+                    values: names.zip(numbers.into_iter().map(i128::from)).collect(),
+                    parameters: Vec::new(),
+                });
+            }
+        }
+        found.sort();
+        found
+    }
+}

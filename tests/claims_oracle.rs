@@ -1,0 +1,261 @@
+//! Random claims against brute force from the rules: with product and wall forms, tails, tables, explicit
+//! certificates and boards.
+#![allow(dead_code)]
+
+mod bit_stream;
+mod board_oracle;
+mod claims_brute;
+mod diet_forge;
+mod diet_oracle;
+mod forge;
+
+use chompcert::certificate::Certificate;
+use chompcert::claims::syntax::{Claim, Formula, Quantifier};
+use chompcert::claims::{Answer, Counterexample, Domain, decide, parse};
+use chompcert::kind::Produce;
+use chompcert::kinds;
+use chompcert::progress::Silent;
+use chompcert::report::contents::Contents;
+use chompcert::three_row::request::{Tails, ThreeRow};
+use claims_brute::{Game, Truth};
+use quickcheck::{Arbitrary, Gen};
+use std::path::Path;
+
+/// What positions of a game are written like, in x and y.
+type Positions = fn(&mut Gen) -> String;
+
+fn pick<'a>(g: &mut Gen, choices: &[&'a str]) -> &'a str {
+    g.choose(choices).unwrap()
+}
+
+fn number(g: &mut Gen, below: usize) -> usize {
+    usize::arbitrary(g) % below
+}
+
+fn term(g: &mut Gen) -> String {
+    let (a, b, c) = (number(g, 3), number(g, 3), number(g, 12));
+    match number(g, 6) {
+        0 => format!("{a}x + {b}*y - {c}"),
+        1 => format!("min(x, {c}) + y"),
+        2 => format!("max(y - x, {c})"),
+        3 => format!("y - x - {c}"),
+        4 => "x".to_string(),
+        _ => format!("y + {c}"),
+    }
+}
+
+fn two_rows(g: &mut Gen) -> String {
+    let (a, b) = (number(g, 4), number(g, 7));
+    match number(g, 5) {
+        0 => format!("(x+{a}, y+{})", a + b),
+        1 => format!("(x, y+x+{b})"),
+        2 => format!("(x-{a}, y)"),
+        3 => format!("(2x, 2x+y+{b})"),
+        _ => "(x,y)".to_string(),
+    }
+}
+
+fn three_rows(g: &mut Gen) -> String {
+    let (a, b, c) = (number(g, 4), number(g, 4), number(g, 7));
+    match number(g, 7) {
+        0 => format!("[x+y+{a}, y+{b}, {c}]"),
+        1 => format!("[y+{}, x+{a}, {b}]", a + b),
+        2 => "[x^3]".to_string(),
+        3 => format!("[y, x^2]"),
+        4 => format!("[x+y, y, {c}]"),
+        5 => format!("[y+{}, y+{c}, x]", b + c),
+        _ => format!("[x+y+{c}, x, x-{a}]"),
+    }
+}
+
+fn boards(g: &mut Gen) -> String {
+    let (a, b) = (number(g, 3), number(g, 4));
+    match number(g, 5) {
+        0 => format!("[x+{a}]"),
+        1 => format!("[y+{a}, x]"),
+        2 => format!("[{}^{}, x]", b + 1, 1 + a),
+        3 => "[y^2, x^3]".to_string(),
+        _ => format!("[y, x^{}]", a + 1),
+    }
+}
+
+fn formula(g: &mut Gen, depth: usize, position: Positions, rows: usize) -> String {
+    if depth == 0 {
+        let relation = pick(g, &["<", "<=", "=", "!=", ">=", ">"]);
+        let how = pick(g, &["to", "by"]);
+        return match number(g, 10) {
+            0 => format!("{} {relation} {}", term(g), term(g)),
+            1 => format!("{} = {} mod {}", term(g), number(g, 5), 1 + number(g, 4)),
+            2 => format!("winning{} {relation} {}", position(g), number(g, 3)),
+            3 => format!("wins({}, row {} {how} {})", position(g), 1 + number(g, rows), number(g, 4)),
+            4 => format!("legal({}, row {} {how} {})", position(g), 1 + number(g, rows), term(g)),
+            5 => format!("wins({}, row {} {how} {})", position(g), 1 + number(g, rows), term(g)),
+            6 => format!("same({}, {})", position(g), position(g)),
+            7 => format!("N{}", position(g)),
+            _ => format!("P{}", position(g)),
+        };
+    }
+    let mut part = || formula(g, depth - 1, position, rows);
+    let (left, right) = (part(), part());
+    match number(g, 8) {
+        0 => format!("({left} and {right})"),
+        1 => format!("({left} or {right})"),
+        2 => format!("({left} <=> {right})"),
+        3 => format!("not ({left})"),
+        4 => format!("(exists c in 0..3: {right} or y + c < x)"),
+        5 => format!("(for all c in 1..2: {right} and y+c > x)"),
+        _ => format!("({left} => {right})"),
+    }
+}
+
+fn written(g: &mut Gen, position: Positions, rows: usize) -> String {
+    let quantifier = pick(g, &["for all", "for all", "exists"]);
+    let bounds = pick(g, &["x <= y", "x <= y, x >= 2", "x <= y <= 3x + 9", "x, y"]);
+    let depth = 1 + number(g, 3);
+    format!("{quantifier} {bounds}: {}", formula(g, depth, position, rows))
+}
+
+/// Nothing within `farthest` contradicts the answer, and what it shows is the least that shows it.
+fn agrees(game: &Game, domain: &Domain<'_>, text: &str, farthest: u64) {
+    let claim = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let again = parse(&claim.to_string()).unwrap_or_else(|error| panic!("{claim}: {error}"));
+    assert_eq!(parse(&again.to_string()).as_ref(), Ok(&again), "{text}");
+    let decision = decide(&claim, domain).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(decide(&again, domain).as_ref(), Ok(&decision), "{text}: {again}");
+    let body = match claim.quantifier {
+        Quantifier::All => Formula::Implies(Box::new(claim.bounds.clone()), Box::new(claim.body.clone())),
+        _ => Formula::And(vec![claim.bounds.clone(), claim.body.clone()]),
+    };
+    let found = |value| game.found((&claim, &body), value, farthest, domain);
+    let shows = |at: &Counterexample, value| {
+        let values = at.values.iter().map(|(name, value)| (name.clone(), *value as i64)).collect();
+        let near = at.values.iter().all(|(_, value)| *value <= 2 * i128::from(farthest));
+        (!near || game.value(&body, &values) == value)
+            && found(value).first().is_none_or(|least| at <= least)
+    };
+    let none = |value| found(value).is_empty();
+    let right = match (&decision.answer, &claim.quantifier) {
+        (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
+        (Answer::Undefined(at), Quantifier::All) => shows(at, Truth::Undefined),
+        (Answer::Confirmed(None) | Answer::Vacuous | Answer::Beyond, Quantifier::All) => {
+            none(Truth::False)
+                && none(Truth::Undefined)
+                && (!decision.everywhere || none(Truth::Outside))
+                && (decision.answer != Answer::Beyond || !decision.everywhere)
+        }
+        (Answer::Confirmed(Some(at)), Quantifier::Exists) => shows(at, Truth::True),
+        (Answer::Refuted(None), Quantifier::Exists) => none(Truth::True) && none(Truth::Outside),
+        (Answer::Beyond, Quantifier::Exists) => none(Truth::True),
+        _ => false,
+    };
+    assert!(right, "{text}: {:?}", decision.answer);
+}
+
+fn shipped(path: &str) -> Box<dyn Contents> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates").join(path);
+    read(&std::fs::read(path).unwrap())
+}
+
+fn read(bytes: &[u8]) -> Box<dyn Contents> {
+    kinds::read(&Certificate::from_bytes(bytes).unwrap()).unwrap()
+}
+
+fn random(game: &Game, contents: &dyn Contents, position: Positions, (count, farthest): (usize, u64)) {
+    let domain = contents.domain().unwrap();
+    let mut g = Gen::new(100);
+    for _ in 0..count {
+        agrees(game, &domain, &written(&mut g, position, game.rows.min(3)), farthest);
+    }
+}
+
+fn two(bite: u64, misere: bool) -> diet_oracle::Game {
+    diet_oracle::Game { rows: 2, bite, misere }
+}
+
+#[test]
+fn product_forms() {
+    for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
+        let contents = shipped(&format!("diet/{name}.chompcert"));
+        random(&Game::diet(two(bite, misere)), contents.as_ref(), two_rows, (800, 34));
+    }
+}
+
+/// The games have product forms, too, with gaps that repeat with a divisor of these periods.
+#[test]
+fn walls() {
+    for (bite, misere, along) in [(2, true, 3), (3, true, 4), (3, false, 2)] {
+        let game = two(bite, misere);
+        let oracle = diet_oracle::Oracle::new(game, 120);
+        let pi = bite + 1;
+        let axes = [diet_forge::Axis::Pair {
+            p: 1,
+            q: 2,
+            along: (along, 2 * pi),
+            above: (5, pi),
+            below: (6, 2 * pi),
+        }];
+        let is_p: Vec<bool> = diet_forge::classes(game, &axes)
+            .iter()
+            .map(|gaps| oracle.is_p(&diet_oracle::lengths(gaps)))
+            .collect();
+        let payload = diet_forge::label_bits(&axes, &is_p).bytes();
+        let bytes = forge::certificate(4, &diet_forge::parameters(game, false, &axes), &payload);
+        assert!(
+            matches!(
+                chomp_check::check(&bytes, &chomp_check::Limits::default()),
+                chomp_check::Verdict::Verified(_)
+            ),
+            "{game:?}"
+        );
+        random(&Game::diet(game), read(&bytes).as_ref(), two_rows, (300, 34));
+    }
+}
+
+fn made(request: &dyn Produce) -> Box<dyn Contents> {
+    kinds::read(&request.produce(&Silent).unwrap()).unwrap()
+}
+
+#[test]
+fn tails_for_all_p_and_q() {
+    let game = Game::chomp(3, false, |lengths| lengths[2] <= 6);
+    for request in [Tails::up_to(6), Tails::summary(6)] {
+        random(&game, made(&request).as_ref(), three_rows, (250, 16));
+    }
+}
+
+#[test]
+fn tables_for_all_p() {
+    let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
+    for request in [ThreeRow::table(9), ThreeRow::wide(9)] {
+        random(&game, made(&request).as_ref(), three_rows, (250, 16));
+    }
+    let game = Game::chomp(3, false, |lengths| lengths[0] <= 9);
+    random(&game, made(&ThreeRow::explicit(9)).as_ref(), three_rows, (250, 14));
+}
+
+#[test]
+fn boxes_of_boards() {
+    let game = Game::chomp(5, true, |lengths| lengths[0] <= 6);
+    random(&game, shipped("board/board-box-5-6.chompcert").as_ref(), boards, (400, 12));
+}
+
+#[test]
+fn what_is_counted_is_the_number() {
+    let contents = made(&ThreeRow::table(9));
+    let domain = contents.domain().unwrap();
+    let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
+    for (n, body) in
+        [(7, "P[p,q,r]"), (9, "N[p,q,r] and p - q > 2"), (6, "winning[p,q,r] = 2"), (8, "q = r mod 3")]
+    {
+        let text = format!("count p >= q >= r, p <= {n}: {body} is 1000");
+        let claim: Claim = parse(&text).unwrap();
+        let both = Formula::And(vec![claim.bounds.clone(), claim.body.clone()]);
+        let count = game.found((&claim, &both), Truth::True, 3 * n, &domain).len();
+        let says = |number: usize| {
+            let text = format!("count p >= q >= r, p <= {n}: {body} is {number}");
+            decide(&parse(&text).unwrap(), &domain).unwrap().answer
+        };
+        assert_eq!(says(count), Answer::Confirmed(None), "{text}");
+        assert!(matches!(says(count + 1), Answer::Refuted(Some(_))), "{text}");
+    }
+}
