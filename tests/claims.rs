@@ -99,8 +99,9 @@ fn no_longer_first_row_is_passed_over() {
         .code(1)
         .stdout(contains("at p = 5000, q = 0, r = 0"));
     decided("three-row-table-100", "exists p: p > 5000 and P[p,100,100]")
-        .code(2)
-        .stdout(starts_with("BEYOND"));
+        .code(1)
+        .stdout(starts_with("REFUTED for all positions"));
+    decided("three-row-table-100", "exists p: P[p,101,100]").code(2).stdout(starts_with("BEYOND"));
 }
 
 #[test]
