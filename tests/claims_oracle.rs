@@ -126,14 +126,14 @@ fn agrees(game: &Game, domain: &Domain<'_>, text: &str, farthest: u64) {
         Quantifier::All => Formula::Implies(Box::new(claim.bounds.clone()), Box::new(claim.body.clone())),
         _ => Formula::And(vec![claim.bounds.clone(), claim.body.clone()]),
     };
-    let found = |value| game.found((&claim, &body), value, farthest, domain);
+    let worth = game.values((&claim, &body), farthest, domain);
+    let least = |value| worth.iter().find(|(_, worth)| *worth == value).map(|(at, _)| at);
     let shows = |at: &Counterexample, value| {
         let values = at.values.iter().map(|(name, value)| (name.clone(), *value as i64)).collect();
         let near = at.values.iter().all(|(_, value)| *value <= 2 * i128::from(farthest));
-        (!near || game.value(&body, &values) == value)
-            && found(value).first().is_none_or(|least| at <= least)
+        (!near || game.value(&body, &values) == value) && least(value).is_none_or(|least| at <= least)
     };
-    let none = |value| found(value).is_empty();
+    let none = |value| least(value).is_none();
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
         (Answer::Undefined(at), Quantifier::All) => shows(at, Truth::Undefined),
@@ -176,7 +176,7 @@ fn two(bite: u64, misere: bool) -> diet_oracle::Game {
 fn product_forms() {
     for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
         let contents = shipped(&format!("diet/{name}.chompcert"));
-        random(&Game::diet(two(bite, misere)), contents.as_ref(), two_rows, (800, 34));
+        random(&Game::diet(two(bite, misere)), contents.as_ref(), two_rows, (600, 30));
     }
 }
 
@@ -207,7 +207,7 @@ fn walls() {
             ),
             "{game:?}"
         );
-        random(&Game::diet(game), read(&bytes).as_ref(), two_rows, (300, 34));
+        random(&Game::diet(game), read(&bytes).as_ref(), two_rows, (250, 30));
     }
 }
 
@@ -250,7 +250,8 @@ fn what_is_counted_is_the_number() {
         let text = format!("count p >= q >= r, p <= {n}: {body} is 1000");
         let claim: Claim = parse(&text).unwrap();
         let both = Formula::And(vec![claim.bounds.clone(), claim.body.clone()]);
-        let count = game.found((&claim, &both), Truth::True, 3 * n, &domain).len();
+        let worth = game.values((&claim, &both), 3 * n, &domain);
+        let count = worth.iter().filter(|(_, worth)| *worth == Truth::True).count();
         let says = |number: usize| {
             let text = format!("count p >= q >= r, p <= {n}: {body} is {number}");
             decide(&parse(&text).unwrap(), &domain).unwrap().answer

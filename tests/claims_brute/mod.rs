@@ -195,15 +195,14 @@ impl Game {
         }
     }
 
-    /// Every assignment with a sum of at most `farthest` at which the formula has this value, the least
+    /// Every assignment with a sum of at most `farthest`, with what the formula is worth there, the least
     /// first.
-    pub fn found(
+    pub fn values(
         &self,
         (claim, formula): (&Claim, &Formula),
-        value: Truth,
         farthest: u64,
         domain: &Domain<'_>,
-    ) -> Vec<Counterexample> {
+    ) -> Vec<(Counterexample, Truth)> {
         let statement = state(claim, &Vec::new(), domain).unwrap();
         let mut assignments: Vec<Vec<u64>> = vec![vec![]];
         for _ in 0..claim.variables.len() {
@@ -218,19 +217,19 @@ impl Game {
         for numbers in assignments {
             let names = claim.variables.iter().cloned();
             let values = names.clone().zip(numbers.iter().map(|&number| number as i64)).collect();
-            if self.value(formula, &values) == value {
-                let mut point = vec![0i128; numbers.len()];
-                for &i in &statement.order {
-                    point[i] = i128::from(numbers[i]) - statement.variables[i].1.value(&point);
-                }
-                found.push(Counterexample {
-                    size: statement.size.value(&point),
-                    values: names.zip(numbers.into_iter().map(i128::from)).collect(),
-                    parameters: Vec::new(),
-                });
+            let worth = self.value(formula, &values);
+            let mut point = vec![0i128; numbers.len()];
+            for &i in &statement.order {
+                point[i] = i128::from(numbers[i]) - statement.variables[i].1.value(&point);
             }
+            let at = Counterexample {
+                size: statement.size.value(&point),
+                values: names.zip(numbers.into_iter().map(i128::from)).collect(),
+                parameters: Vec::new(),
+            };
+            found.push((at, worth));
         }
-        found.sort();
+        found.sort_by(|one, other| one.0.cmp(&other.0));
         found
     }
 }

@@ -21,32 +21,30 @@ after(async () => {
   await browser.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`the page of statements, ${colorScheme}, ${width} pixels wide`, async () => {
-      const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, offline: true });
-      const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('request', (request) => {
-        if (!/^(file|data):/.test(request.url())) faults.push(request.url());
-      });
-      await page.goto(pathToFileURL(PAGE).href);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`), []);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(overflow <= 0, `${overflow} pixels too wide`);
-      const rows = await page.locator('tbody tr').count();
-      const expected = readFileSync(PAGE, 'utf8').split('<tr id=').length - 1;
-      assert.ok(rows > 150 && rows === expected, `${rows} rows of ${expected}`);
-      for (const link of await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-        assert.equal(await page.locator(`h2${link}`).count(), 1, link);
-      }
-      assert.deepEqual(faults, []);
-      await context.close();
+for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
+  test(`the page of statements, ${colorScheme}, ${width} pixels wide`, async () => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, offline: true });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      if (!/^(file|data):/.test(request.url())) faults.push(request.url());
     });
-  }
+    await page.goto(pathToFileURL(PAGE).href);
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
+    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`), []);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+    const rows = await page.locator('tbody tr').count();
+    const expected = readFileSync(PAGE, 'utf8').split('<tr id=').length - 1;
+    assert.ok(rows > 150 && rows === expected, `${rows} rows of ${expected}`);
+    for (const link of await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+      assert.equal(await page.locator(`h2${link}`).count(), 1, link);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 }
 
 test('the page of statements prints on paper, without its navigation', async () => {
