@@ -43,10 +43,8 @@ public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_3_2_misere
-public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_4_3_misere
 public import ChompCert.Data.Diet_4_3_normal
-public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_labels_4_2_misere
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.ThreeRowValues

@@ -28,32 +28,12 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_3_2_misere.holds",
     ),
     (
-        "814a5a53877d03f277298d05363bf8ec8c00ac16e46f26411ba015af236842c4",
-        "ChompCert.Data.Diet_4_1_misere.holds",
-    ),
-    (
-        "9e027fbe23d478ae1f017766e42aa736d2441d6d24ddd977850546308dc039ea",
-        "ChompCert.Data.Diet_4_1_normal.holds",
-    ),
-    (
-        "d54a3deb6fcf2a2a553c1d4ba352c770e664cee250488c430a89a8e865f39e43",
-        "ChompCert.Data.Diet_4_2_normal.holds",
-    ),
-    (
         "06afe8b05accd1aea06ec7dafacf452a46780837f8c7cbab3222cec82a543229",
         "ChompCert.Data.Diet_4_3_misere.holds",
     ),
     (
         "d2b0bf90b85c887237a8523b719dab9dddb6c1d93dc77841bfe793da7127558e",
         "ChompCert.Data.Diet_4_3_normal.holds",
-    ),
-    (
-        "21f0b27165635d3f74a62739d230303414166bc9cbe8b63f1dcbdf08c374efa6",
-        "ChompCert.Data.Diet_5_1_misere.holds",
-    ),
-    (
-        "95d5018eadd3869e6752eb46d6355bd25572a9b126ebb455ce5cd98a4d8355e8",
-        "ChompCert.Data.Diet_5_1_normal.holds",
     ),
     (
         "7b73cb2ca0d9dd866e90d38689a878c90fdfc441a58d3a298178b6a37e317563",

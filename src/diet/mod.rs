@@ -24,12 +24,12 @@ pub fn shipped() -> Vec<Shipped> {
         let large = game.rows() == 5 && game.bite() == 2 && game.play() == Play::Misere;
         let encoding = if large { Encoding::Labels } else { Encoding::Explicit };
         let shipped = Shipped::new(path("diet", game), Form::new(game, encoding));
-        let (rows, bite, play) = (game.rows(), game.bite(), game.play());
-        let module = format!("Diet_{rows}_{bite}_{play}");
-        match (rows, bite, play) {
-            (3..=5, 1, _) | (3, 3, _) | (3 | 4, 2, Play::Normal) => shipped.in_lean(format!("Diet_{rows}")),
+        match (game.rows(), game.bite(), game.play()) {
+            (3, 1 | 3, _) | (3, 2, Play::Normal) => shipped.in_lean("Diet_3"),
             // As much as one process holds.
-            (3, 2, Play::Misere) | (4, 3, _) => shipped.in_lean(module),
+            (3, 2, Play::Misere) | (4, 3, _) => {
+                shipped.in_lean(format!("Diet_{}_{}_{}", game.rows(), game.bite(), game.play()))
+            }
             _ => shipped,
         }
     });
