@@ -1,15 +1,23 @@
 //! Checking in parts: all parts together say what one check says, a fault is found by the part that
 //! owns it, and receipts that do not fit are not combined.
 
+mod bit_stream;
+#[allow(dead_code)]
+mod board_forge;
+#[allow(dead_code)]
+mod board_oracle;
 #[allow(dead_code)]
 mod forge;
 
 use assert_cmd::Command;
+use board_forge::board_box;
+use board_oracle::{p_positions, positions};
 use chomp_check::parts::check_part;
 use chomp_check::parts::combine::combine;
 use chomp_check::parts::receipt::Program;
 use chomp_check::share::Share;
 use chomp_check::{Code, Limits, Verdict, check};
+use chompcert::board::request::Board;
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
 use chompcert::three_row::request::{Tails, ThreeRow};
@@ -24,8 +32,14 @@ fn part(bytes: &[u8], number: u32, of: u32) -> Result<String, Verdict> {
 
 #[test]
 fn all_parts_say_what_one_check_says() {
-    let requests: [&dyn Produce; 4] =
-        [&Tails::up_to(0), &Tails::up_to(420), &ThreeRow::wide(1), &ThreeRow::wide(500)];
+    let requests: [&dyn Produce; 6] = [
+        &Tails::up_to(0),
+        &Tails::up_to(420),
+        &ThreeRow::wide(1),
+        &ThreeRow::wide(500),
+        &Board::new(2, 1),
+        &Board::new(8, 9),
+    ];
     for request in requests {
         let bytes = request.produce(&Silent).unwrap().to_bytes();
         let Verdict::Verified(whole) = check(&bytes, &Limits::default()) else { panic!() };
@@ -44,21 +58,47 @@ fn all_parts_say_what_one_check_says() {
 /// Every flipped bit of the payload: if one check rejects the file, some part does.
 #[test]
 fn a_fault_is_found_by_some_part() {
-    let right = Tails::up_to(12).produce(&Silent).unwrap();
-    for bit in 0..8 * right.payload.len() {
-        let mut mutant = right.clone();
-        mutant.payload[bit / 8] ^= 1 << (bit % 8);
-        let bytes = mutant.to_bytes();
-        assert!(!matches!(check(&bytes, &Limits::default()), Verdict::Verified(_)), "bit {bit}");
-        let parts: Vec<_> = (1..=3).map(|i| part(&bytes, i, 3)).collect();
-        assert!(parts.iter().any(Result::is_err), "bit {bit}");
-        for said in parts {
-            assert!(
-                !matches!(said, Err(Verdict::Internal(_) | Verdict::Verified(_))),
-                "bit {bit}: {said:?}"
-            );
+    let requests: [&dyn Produce; 2] = [&Tails::up_to(12), &Board::new(4, 5)];
+    for right in requests.map(|request| request.produce(&Silent).unwrap()) {
+        for bit in 0..8 * right.payload.len() {
+            let mut mutant = right.clone();
+            mutant.payload[bit / 8] ^= 1 << (bit % 8);
+            let bytes = mutant.to_bytes();
+            assert!(!matches!(check(&bytes, &Limits::default()), Verdict::Verified(_)), "bit {bit}");
+            let parts: Vec<_> = (1..=3).map(|i| part(&bytes, i, 3)).collect();
+            assert!(parts.iter().any(Result::is_err), "bit {bit}");
+            for said in parts {
+                assert!(
+                    !matches!(said, Err(Verdict::Internal(_) | Verdict::Verified(_))),
+                    "bit {bit}: {said:?}"
+                );
+            }
         }
     }
+}
+
+/// Each block is checked by one part: a fault in it is found by that part alone, and every part finds some.
+#[test]
+fn each_part_of_a_box_finds_the_faults_of_its_own_blocks() {
+    let (rows, columns, of) = (4, 6, 3);
+    let right = p_positions(rows, columns);
+    let mut found = vec![0; of];
+    for position in positions(rows, columns).iter().skip(1) {
+        let mut listed = right.clone();
+        if !listed.insert(position.clone()) {
+            listed.remove(position);
+        }
+        let bytes = board_box(rows, columns, 2, &listed);
+        let parts: Vec<_> = (1..=of as u32).map(|i| part(&bytes, i, of as u32)).collect();
+        assert!(parts.iter().any(Result::is_err), "{position:?}");
+        for (found, _) in found.iter_mut().zip(&parts).filter(|(_, said)| said.is_err()) {
+            *found += 1;
+        }
+    }
+    assert!(
+        found.iter().all(|&faults| faults > 20 && faults < positions(rows, columns).len()),
+        "{found:?}"
+    );
 }
 
 #[test]

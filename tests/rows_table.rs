@@ -7,11 +7,11 @@ mod board_oracle;
 #[allow(dead_code)]
 mod forge;
 
-use board_forge::{Values, rows_table, table_bits, values};
+use board_forge::{Values, compact_bits, compact_table, rows_table, table_bits, values};
 use board_oracle::{options, p_positions, positions};
 use chomp_check::board::plain::first_fault;
 use chomp_check::{Code, Limits, Rejection, Statement, Verdict, check};
-use chompcert::board::kinds::table::{decode, make};
+use chompcert::board::kinds::table::{Coding, decode, make};
 use chompcert::board::request::Board;
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
@@ -42,18 +42,19 @@ const SMALL: [(usize, u32); 10] =
 fn the_values_are_those_of_brute_force() {
     for (rows, columns) in SMALL {
         let expected = p_positions(rows, columns);
-        let certificate = make(rows, columns, &Silent);
-        let bytes = certificate.to_bytes();
-        assert_eq!(
-            Some(&bytes),
-            rows_table(rows, columns, &values(&expected)).as_ref(),
-            "{rows} x {columns}"
-        );
-        let statement = verified(&bytes);
-        assert_eq!(fact(&statement, "p_positions"), expected.len().to_string());
-        let read = decode(&certificate).unwrap();
-        for position in positions(rows, columns) {
-            assert_eq!(read.is_p(&position), expected.contains(&position), "{position:?}");
+        let values = values(&expected);
+        let plain = rows_table(rows, columns, &values).unwrap();
+        let compact = compact_table(rows, columns, &values).unwrap();
+        let said = verified(&plain);
+        assert_eq!(fact(&said, "p_positions"), expected.len().to_string());
+        assert_eq!(verified(&compact).text, said.text);
+        for (coding, bytes) in [(Coding::Plain, plain), (Coding::Compact, compact)] {
+            let certificate = make(rows, columns, coding, &Silent);
+            assert_eq!(certificate.to_bytes(), bytes, "{rows} x {columns} {coding:?}");
+            let read = decode(&certificate).unwrap();
+            for position in positions(rows, columns) {
+                assert_eq!(read.is_p(&position), expected.contains(&position), "{position:?}");
+            }
         }
     }
 }
@@ -62,11 +63,13 @@ fn the_values_are_those_of_brute_force() {
 #[test]
 fn a_table_says_what_a_box_says() {
     for (rows, columns) in [(4, 63), (4, 64), (4, 65), (3, 130), (6, 14), (9, 8)] {
-        let table = verified(&make(rows, columns, &Silent).to_bytes());
+        let table = verified(&make(rows, columns, Coding::Plain, &Silent).to_bytes());
         let boxed = verified(&Board::new(rows, columns).produce(&Silent).unwrap().to_bytes());
         for name in ["p_positions", "openings"] {
             assert_eq!(fact(&table, name), fact(&boxed, name), "{rows} x {columns}");
         }
+        let compact = verified(&make(rows, columns, Coding::Compact, &Silent).to_bytes());
+        assert_eq!((compact.text, compact.facts), (table.text, table.facts));
     }
 }
 
@@ -80,7 +83,7 @@ const A395126: [u32; 87] = [
 
 #[test]
 fn the_printed_terms_about_four_rows() {
-    let table = decode(&make(4, 12, &Silent)).unwrap();
+    let table = decode(&make(4, 12, Coding::Plain, &Silent)).unwrap();
     let named = positions(4, 12).into_iter().filter(|position| table.is_p(position));
     let last: Vec<u32> = named.map(|position| position[3]).take(A395126.len()).collect();
     assert_eq!(last, A395126);
@@ -89,7 +92,7 @@ fn the_printed_terms_about_four_rows() {
 /// OEIS A395126 is about four rows of up to 500 squares; it counts as many P-positions.
 #[test]
 fn four_rows_of_up_to_500_squares() {
-    let statement = verified(&make(4, 500, &Silent).to_bytes());
+    let statement = verified(&make(4, 500, Coding::Plain, &Silent).to_bytes());
     assert_eq!(fact(&statement, "p_positions"), "4316097");
 }
 
@@ -120,15 +123,24 @@ fn is_a_fault(found: &Rejection, values: &Values) {
     }
 }
 
-/// Every value of every cell, none among them, replaced by every other, also in cells that are not
-/// active, where it makes no difference or makes others active.
+type Bits = fn(usize, u32, &Values) -> Option<bit_stream::Bits>;
+type Bytes = fn(usize, u32, &Values) -> Option<Vec<u8>>;
+
 #[test]
 fn every_single_change_of_a_small_table_is_rejected() {
+    assert!(rejected_changes(table_bits, rows_table) > 200);
+    let compact = rejected_changes(compact_bits, compact_table);
+    assert!(compact > 50, "{compact}");
+}
+
+/// Every value of every cell, none among them, replaced by every other, also in cells that are not
+/// active, where it makes no difference or makes others active. How many were rejected.
+fn rejected_changes(bits: Bits, bytes: Bytes) -> u32 {
     let mut rejected = 0;
     for (rows, columns) in [(2, 6), (3, 6), (4, 5), (5, 4)] {
         let listed = p_positions(rows, columns);
         let right = values(&listed);
-        let right_bits = table_bits(rows, columns, &right).unwrap().0;
+        let right_bits = bits(rows, columns, &right).unwrap().0;
         for cell in positions(rows - 1, columns) {
             for value in std::iter::once(None).chain((0..=columns).map(Some)) {
                 let mut changed = right.clone();
@@ -136,11 +148,11 @@ fn every_single_change_of_a_small_table_is_rejected() {
                     Some(value) => changed.insert(cell.clone(), value),
                     None => changed.remove(&cell),
                 };
-                let Some(bits) = table_bits(rows, columns, &changed) else { continue };
-                if bits.0 == right_bits {
+                let Some(wrong) = bits(rows, columns, &changed) else { continue };
+                if wrong.0 == right_bits {
                     continue;
                 }
-                let found = rejection(&rows_table(rows, columns, &changed).unwrap());
+                let found = rejection(&bytes(rows, columns, &changed).unwrap());
                 is_a_fault(&found, &changed);
                 let named: BTreeSet<Vec<u32>> =
                     changed.iter().map(|(lower, &first)| [&[first], &lower[..]].concat()).collect();
@@ -151,20 +163,22 @@ fn every_single_change_of_a_small_table_is_rejected() {
             }
         }
     }
-    assert!(rejected > 200, "{rejected}");
+    rejected
 }
 
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
-    let right = make(4, 4, &Silent);
-    let bits = 8 * right.payload.len();
-    for first in 0..bits {
-        for second in first..bits {
-            let mut mutant = right.clone();
-            for bit in BTreeSet::from([first, second]) {
-                mutant.payload[bit / 8] ^= 1 << (bit % 8);
+    for coding in [Coding::Plain, Coding::Compact] {
+        let right = make(4, 4, coding, &Silent);
+        let bits = 8 * right.payload.len();
+        for first in 0..bits {
+            for second in first..bits {
+                let mut mutant = right.clone();
+                for bit in BTreeSet::from([first, second]) {
+                    mutant.payload[bit / 8] ^= 1 << (bit % 8);
+                }
+                rejection(&mutant.to_bytes());
             }
-            rejection(&mutant.to_bytes());
         }
     }
 }
@@ -191,5 +205,9 @@ fn every_limit_at_its_edge() {
     ] {
         assert_eq!(code(&parameters), expected, "{parameters:?}");
     }
+    assert_eq!(code(&[3, 5, 0]), Code::ParameterRange);
+    assert_eq!(code(&[3, 5, 1]), Code::PayloadEnds);
+    assert_eq!(code(&[3, 5, 2]), Code::ParameterRange);
     assert_eq!(code(&[4]), Code::ParameterCount);
+    assert_eq!(code(&[3, 5, 1, 1]), Code::ParameterCount);
 }

@@ -11,6 +11,7 @@ mod records;
 pub mod request;
 pub mod solve;
 pub mod table;
+pub mod walk;
 
 pub use records::records;
 

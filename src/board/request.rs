@@ -1,9 +1,10 @@
 //! What can be asked for of Chomp on boards of any number of rows.
 
+use super::kinds::table::Coding;
 use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed, table};
 use super::ranks::Ranks;
 use super::solve::{Shape, solve};
-use super::table::memory;
+use super::walk::memory;
 use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
@@ -29,6 +30,9 @@ pub struct Board {
     /// Write the table of the first rows instead of the list of P-positions; m is at most 10
     #[arg(long, conflicts_with_all = ["split", "threads"])]
     pub table: bool,
+    /// Write the table in about half as many bits: numbers that cuts of the rows 2 to m - 1 exclude are skipped
+    #[arg(long, requires = "table")]
+    pub compact: bool,
     /// Rows of a prefix, k: positions with equal first k rows are a block [default: chosen by size]
     #[arg(long, value_name = "K")]
     pub split: Option<usize>,
@@ -56,7 +60,15 @@ const BYTES_A_BLOCK: f64 = 16.0;
 impl Board {
     /// The box of these rows and columns.
     pub fn new(rows: usize, columns: u32) -> Self {
-        Board { rows, columns, table: false, split: None, threads: None, max_memory: MAX_MEMORY }
+        Board {
+            rows,
+            columns,
+            table: false,
+            compact: false,
+            split: None,
+            threads: None,
+            max_memory: MAX_MEMORY,
+        }
     }
 
     fn shape(&self) -> Result<Shape, NotMade> {
@@ -139,7 +151,8 @@ impl Produce for Board {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         if self.table {
             self.allow_table(progress)?;
-            return Ok(table::make(self.rows, self.columns, progress));
+            let coding = if self.compact { Coding::Compact } else { Coding::Plain };
+            return Ok(table::make(self.rows, self.columns, coding, progress));
         }
         let shape = self.shape()?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);

@@ -1,7 +1,9 @@
 //! The bad files about boards of any number of rows.
 
 use crate::bit_stream::Bits;
-use crate::board_forge::{board_box, box_bits, gamma, rows_table, table_bits, values};
+use crate::board_forge::{
+    board_box, box_bits, compact_bits, compact_table, gamma, rows_table, table_bits, values,
+};
 use crate::board_oracle::p_positions;
 use crate::forge::certificate;
 use std::collections::BTreeSet;
@@ -46,7 +48,7 @@ pub fn right_files() -> Vec<Vec<u8>> {
 
 /// The bad files, each with its code.
 pub fn files() -> Files {
-    [box_files(), table_files()].concat()
+    [box_files(), table_files(), compact_files()].concat()
 }
 
 fn table_files() -> Files {
@@ -74,6 +76,42 @@ fn table_files() -> Files {
         ("p-to-p", "table-of-rows-number-for-none", tabled([4, 4], Some(5))),
         ("unnamed-p", "table-of-rows-two-more", tabled([2, 1], Some(4))),
         ("p-to-p", "table-of-rows-two-less", tabled([2, 2], Some(2))),
+    ]
+}
+
+/// The compact table 4 x 6, with this value for these lower rows.
+fn compact(lower: [u32; 3], value: Option<u32>) -> Vec<u8> {
+    let mut changed = values(&p_positions(4, 6));
+    let before = match value {
+        Some(value) => changed.insert(lower.to_vec(), value),
+        None => changed.remove(&lower[..]),
+    };
+    assert_ne!(before, value);
+    compact_table(4, 6, &changed).expect("a value that can be written")
+}
+
+fn compact_files() -> Files {
+    let right = || compact_bits(4, 6, &values(&p_positions(4, 6))).expect("values that are open");
+    let right_bytes = right().bytes();
+    let of_table = |bytes: &[u8]| certificate(10, &[4, 6, 1], bytes);
+    vec![
+        ("VERIFIED", "compact-table", of_table(&right_bytes)),
+        ("parameter-count", "table-of-rows-with-two-codings", certificate(10, &[4, 6, 1, 1], &right_bytes)),
+        ("parameter-range", "table-of-rows-of-coding-0", certificate(10, &[4, 6, 0], &right_bytes)),
+        ("parameter-range", "table-of-rows-of-coding-2", certificate(10, &[4, 6, 2], &right_bytes)),
+        ("payload-ends", "compact-table-empty", of_table(&[])),
+        ("payload-ends", "compact-table-last-byte", of_table(&right_bytes[..right_bytes.len() - 1])),
+        ("payload-trailing", "compact-table", of_table(&[&right_bytes[..], &[0]].concat())),
+        (
+            "value-range",
+            "compact-table-beyond-its-columns",
+            of_table(&gamma(Bits::default(), 2 * 6 + 2).bytes()),
+        ),
+        ("value-range", "compact-table-below-its-second-row", of_table(&gamma(Bits::default(), 3).bytes())),
+        ("unnamed-p", "compact-table-none-for-a-number", compact([2, 0, 0], None)),
+        ("unnamed-p", "compact-table-three-more", compact([2, 1, 0], Some(5))),
+        ("p-to-p", "compact-table-number-for-none", compact([3, 3, 3], Some(5))),
+        ("p-to-p", "compact-table-four-less", compact([2, 2, 2], Some(2))),
     ]
 }
 

@@ -101,23 +101,16 @@ impl Gathered {
         starts
     }
 
-    /// Group number `group` of all the sets of the cell with second row `q`, together: bit `b` stands for
-    /// the value `64 group + b`.
+    /// Group number `group` of the first so many sets of the cell with second row `q`, together: bit `b`
+    /// stands for the value `64 group + b`.
     #[inline]
-    pub fn met(&self, starts: &[usize], q: u32, group: usize) -> Result<u64, Stop> {
+    pub fn met(&self, starts: &[usize], q: u32, group: usize, sets: usize) -> Result<u64, Stop> {
         let mut met = 0;
-        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..) {
+        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..).take(sets) {
             let at = self.place(start, row, q) + group;
             met |= stages.first().and_then(|set| set.get(at)).ok_or(OUTSIDE)?;
         }
         Ok(met)
-    }
-
-    /// The set of row 2, which is that of the values used in the innermost row so far.
-    #[inline]
-    pub fn used(&self, group: usize) -> Result<u64, Stop> {
-        let set = self.sets.first().and_then(|stages| stages.first()).ok_or(OUTSIDE)?;
-        set.get(group).copied().ok_or(OUTSIDE)
     }
 
     #[inline]

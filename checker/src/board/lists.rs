@@ -12,6 +12,8 @@ pub(crate) struct Lists<'a> {
     payload_offset: usize,
     /// The bit at which the list of each block begins.
     starts: Vec<u64>,
+    /// The bit at which the last one ends.
+    end: u64,
     /// Length of all lists together.
     pub listed: u64,
 }
@@ -109,7 +111,7 @@ impl<'a> Lists<'a> {
     ) -> Result<Self, Stop> {
         let end = 8 * payload.len() as u64;
         let blocks = prefixes.count(columns)?;
-        let mut lists = Lists { payload, payload_offset, starts: Vec::new(), listed: 0 };
+        let mut lists = Lists { payload, payload_offset, starts: Vec::new(), end: 0, listed: 0 };
         if blocks > end {
             return Err(lists.ends(end));
         }
@@ -144,6 +146,7 @@ impl<'a> Lists<'a> {
             }
         }
         lists.finish(bit, end)?;
+        lists.end = bit;
         Ok(lists)
     }
 
@@ -176,6 +179,12 @@ impl<'a> Lists<'a> {
     /// How many blocks there are.
     pub fn blocks(&self) -> u64 {
         self.starts.len() as u64
+    }
+
+    /// The length of each list, in bits.
+    pub fn lengths(&self) -> impl Iterator<Item = u64> + Clone {
+        let ends = self.starts.iter().skip(1).chain(std::iter::once(&self.end));
+        self.starts.iter().zip(ends).map(|(start, end)| end.saturating_sub(*start))
     }
 
     fn start(&self, block: u64) -> Result<u64, Stop> {

@@ -25,8 +25,10 @@ const OUTSIDE: Stop = Stop::Internal("a row outside the table");
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let [m, n] = file.parameters[..] else {
-        return Err(file.wrong_parameter_count("2, which are m and n"));
+    let (m, n, coding) = match file.parameters[..] {
+        [m, n] => (m, n, None),
+        [m, n, c] => (m, n, Some(c)),
+        _ => return Err(file.wrong_parameter_count("2 or 3, which are m, n and c")),
     };
     if !(2..=MOST_ROWS).contains(&m) {
         return Err(file.bad_parameter(0, format!("m = {m}; from 2 to {MOST_ROWS} is allowed")));
@@ -34,8 +36,12 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     if !(1..=MOST_COLUMNS).contains(&n) {
         return Err(file.bad_parameter(1, format!("n = {n}; from 1 to {MOST_COLUMNS} is allowed")));
     }
+    if let Some(c) = coding.filter(|&c| c != 1) {
+        return Err(file.bad_parameter(2, format!("c = {c}; 1 is allowed")));
+    }
     let (rows, columns) = (m as usize, n as u32);
-    let mut table = Table { file, rows, columns, gathered: Gathered::new(rows, columns, budget)? };
+    let coding = if coding.is_some() { Coding::Compact } else { Coding::Plain };
+    let mut table = Table { file, rows, columns, coding, gathered: Gathered::new(rows, columns, budget)? };
     let (mut cells, mut p_positions) = (0u64, 0u64);
     let mut openings = HashSet::new();
     let mut joined = None;
@@ -82,10 +88,21 @@ struct Joined {
     offset: usize,
 }
 
+/// Among which numbers an entry counts its steps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Coding {
+    /// Those that no cut of row 2 leaves.
+    Plain,
+    /// Those from `a_2` on that no cut of the rows 2, ..., m - 1 leaves, or of row 2 if m = 2. Where
+    /// there is none, there is no entry.
+    Compact,
+}
+
 struct Table<'a, 'b> {
     file: &'b Container<'a>,
     rows: usize,
     columns: u32,
+    coding: Coding,
     gathered: Gathered,
 }
 
@@ -136,7 +153,11 @@ impl Table<'_, '_> {
         for q in shortest..=self.columns {
             *cell.first_mut().ok_or(OUTSIDE)? = q;
             let offset = bits.offset();
-            let value = self.read(bits, last)?;
+            let (free, is_open) = self.first_free(&starts, q)?;
+            let value = match is_open {
+                true => self.read(bits, &starts, q, last)?,
+                false => Value::None,
+            };
             let position =
                 |first: u32| Position(std::iter::once(first).chain(cell.iter().copied()).collect());
             let reject = |code, first: u32, message: String| {
@@ -146,7 +167,6 @@ impl Table<'_, '_> {
                 let message = format!("the first row lies between {} and {}", q.max(1), self.columns);
                 return Err(reject(Code::ValueRange, q, message).into());
             };
-            let free = self.first_free(&starts, q)?;
             if free.is_some_and(|free| value.is_none_or(|value| free < value)) {
                 let free = free.unwrap_or(0);
                 let message =
@@ -175,50 +195,67 @@ impl Table<'_, '_> {
         Ok(())
     }
 
-    /// The least first row from `q` on that no cut of a lower row meets; the empty board is none.
-    fn first_free(&self, starts: &[usize], q: u32) -> Result<Option<u32>, Stop> {
-        let mut mask = !0u64 << (q % 64);
-        if q == 0 {
-            mask &= !1;
-        }
-        for group in q as usize / 64..=self.columns as usize / 64 {
-            let free = !self.gathered.met(starts, q, group)? & mask;
-            if free != 0 {
-                let value = 64 * group as u32 + free.trailing_zeros();
-                return Ok((value <= self.columns).then_some(value));
-            }
-            mask = !0;
-        }
-        Ok(None)
+    /// Of how many of the rows from 2 on the cuts say which numbers are not counted.
+    fn counted(&self) -> usize {
+        if self.coding == Coding::Plain { 1 } else { (self.rows - 2).max(1) }
     }
 
-    /// Reads the entry of a cell: none, or a number of steps among the values not yet used in this
-    /// innermost row, up or down from the `last` one.
-    fn read(&self, bits: &mut BitReader<'_>, last: u32) -> Result<Value, Stop> {
+    /// Which numbers of the group are up to `n` and at least `least`.
+    fn in_range(&self, group: usize, least: u32) -> u64 {
+        let from = |number: u32| match (number as usize).checked_sub(64 * group) {
+            Some(bit) => u64::MAX.checked_shl(bit as u32).unwrap_or(0),
+            None => u64::MAX,
+        };
+        from(least) & !from(self.columns + 1)
+    }
+
+    /// The least first row from `q` on that no cut of a lower row leaves, where the empty board is none;
+    /// and whether the cell has an entry.
+    fn first_free(&self, starts: &[usize], q: u32) -> Result<(Option<u32>, bool), Stop> {
+        let least = q.max(1);
+        let mut is_open = self.coding == Coding::Plain;
+        for group in least as usize / 64..=self.columns as usize / 64 {
+            let mask = self.in_range(group, least);
+            is_open |= !self.gathered.met(starts, q, group, self.counted())? & mask != 0;
+            let free = !self.gathered.met(starts, q, group, self.rows)? & mask;
+            if free != 0 {
+                return Ok((Some(64 * group as u32 + free.trailing_zeros()), is_open));
+            }
+        }
+        Ok((None, is_open))
+    }
+
+    /// Reads the entry of a cell: none, or a number of steps up or down from the `last` one.
+    fn read(&self, bits: &mut BitReader<'_>, starts: &[usize], q: u32, last: u32) -> Result<Value, Stop> {
         let Some(width) = bits.unary(20)? else { return Ok(Value::Impossible) };
         let code = (1 << width) | bits.field(width)?;
         if code == 1 {
             return Ok(Value::None);
         }
-        let up = code % 2 == 0;
-        let mut steps = if up { code / 2 } else { (code - 1) / 2 };
-        let mut at = last;
+        let least = if self.coding == Coding::Plain { 0 } else { q.max(1) };
+        let last = last.max(least);
+        let (up, mut steps) = (code % 2 == 0, code / 2);
+        let mut group = last as usize / 64;
         loop {
-            if !up {
-                let Some(less) = at.checked_sub(1) else { return Ok(Value::Impossible) };
-                at = less;
-            }
-            if at > self.columns {
-                return Ok(Value::Impossible);
-            }
-            if self.gathered.used(at as usize / 64)? >> (at % 64) & 1 == 0 {
-                steps -= 1;
-                if steps == 0 {
-                    return Ok(Value::Number(at));
+            let unused =
+                !self.gathered.met(starts, q, group, self.counted())? & self.in_range(group, least);
+            let from_last = self.in_range(group, last);
+            let mut counted = if up { unused & from_last } else { unused & !from_last };
+            if counted.count_ones() >= steps {
+                loop {
+                    let bit = if up { counted.trailing_zeros() } else { 63 - counted.leading_zeros() };
+                    steps -= 1;
+                    if steps == 0 {
+                        return Ok(Value::Number(64 * group as u32 + bit));
+                    }
+                    counted ^= 1 << bit;
                 }
             }
-            if up {
-                at += 1;
+            steps -= counted.count_ones();
+            let next = if up { group.checked_add(1) } else { group.checked_sub(1) };
+            match next.filter(|&next| next <= self.columns as usize / 64) {
+                Some(next) => group = next,
+                None => return Ok(Value::Impossible),
             }
         }
     }

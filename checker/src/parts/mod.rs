@@ -1,7 +1,7 @@
 //! Checking one share of a large certificate, and putting the shares together.
 //!
-//! Part `i` of `n` decodes the whole file and checks one share of its claims, in memory that shrinks with
-//! `n`. What it returns is the statement that holds if every other part passes too. A receipt says so,
+//! Part `i` of `n` decodes the whole file and checks one share of its claims; of three-row Chomp in memory
+//! that shrinks with `n`. What it returns is the statement that holds if every other part passes too. A receipt says so,
 //! and [`combine`] turns the receipts of all `n` parts into the verdict.
 
 pub mod combine;
@@ -12,15 +12,18 @@ use crate::limits::{Budget, Limits};
 use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::{Code, Stop, Verdict};
-use crate::{KINDS, three_row};
+use crate::{KINDS, board, three_row};
 use receipt::{Program, Receipt};
 
 /// A check of one share of a certificate: what holds when all shares pass.
 type CheckPart = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
 
 /// The kinds that have parts, by number. Whoever adds one adds a line here.
-const PARTS: &[(u64, CheckPart)] =
-    &[(6, three_row::sweep::check_part_of_tails), (8, three_row::sweep::check_part_of_wide_table)];
+const PARTS: &[(u64, CheckPart)] = &[
+    (6, three_row::sweep::check_part_of_tails),
+    (8, three_row::sweep::check_part_of_wide_table),
+    (9, board::boxed::check_part),
+];
 
 /// Checks one share of the bytes of a certificate. The receipt is for a `program`, which should be the
 /// one that is running.

@@ -1,41 +1,83 @@
-//! The kind *rows table*: the value of each active cell, as steps among the values that its innermost
-//! row has not used.
+//! The kind *rows table*: the value of each active cell, as steps among the values that it can still
+//! have.
 
 use super::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
-use crate::board::table::{Table, lower_rows, solve};
+use crate::board::table::Table;
+use crate::board::walk::{Cell, Walk};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::progress::Progress;
+use std::convert::Infallible;
 
-/// Computes the certificate of a table.
-pub fn make(rows: usize, columns: u32, progress: &dyn Progress) -> Certificate {
-    let mut bits = BitWriter::default();
-    let mut used = Vec::new();
-    solve(rows, columns, progress, &mut |before, lower, values| {
-        used.clear();
-        used.extend_from_slice(before);
-        let mut last = lower.first().copied().unwrap_or(0);
-        for &value in values {
-            if value == 0 {
-                bits.gamma(1);
-                continue;
-            }
-            let value = u32::from(value);
-            let steps = absent(&used, last.min(value), last.max(value));
-            bits.gamma(if value >= last { 2 * steps + 2 } else { 2 * steps + 1 });
-            used[value as usize / 64] |= 1 << (value % 64);
-            last = value;
-        }
-    });
-    let parameters = vec![rows as u64, columns.into()];
-    Certificate { kind: TABLE, parameters, payload: bits.finish() }
+/// How the values are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coding {
+    /// Among all values that no cut of row 2 meets.
+    Plain,
+    /// Among those from `a_2` on that no cut of the rows meets, the last one excepted; nothing where there is none.
+    Compact,
 }
 
-/// How many numbers of `from..to` are not in the set.
-fn absent(set: &[u64], from: u32, to: u32) -> u32 {
+impl Coding {
+    /// Of how many of the rows 2, ..., m the cuts exclude a value.
+    fn excluding(self, rows: usize) -> usize {
+        match self {
+            Coding::Plain => 1,
+            Coding::Compact => (rows - 2).max(1),
+        }
+    }
+
+    /// The least value that is counted.
+    fn least(self, cell: &Cell<'_>) -> u32 {
+        match self {
+            Coding::Plain => 0,
+            Coding::Compact => cell.second().max(1),
+        }
+    }
+
+    fn parameters(self, rows: usize, columns: u32) -> Vec<u64> {
+        let claim = [rows as u64, columns.into()];
+        match self {
+            Coding::Plain => claim.to_vec(),
+            Coding::Compact => claim.into_iter().chain([1]).collect(),
+        }
+    }
+}
+
+/// Computes the certificate of a table.
+pub fn make(rows: usize, columns: u32, coding: Coding, progress: &dyn Progress) -> Certificate {
+    let mut walk = Walk::new(rows, columns);
+    let mut bits = BitWriter::default();
+    let excluding = coding.excluding(rows);
+    let mut last = 0;
+    while let Some(length) = walk.next() {
+        progress.at(length.into(), u64::from(columns) + 1);
+        let Ok(()) = walk.advance(&mut |cell| {
+            let free = cell.free(excluding);
+            if cell.second() == cell.third() {
+                last = cell.third();
+            }
+            match free.least {
+                Some(value) => {
+                    let from = last.max(coding.least(cell));
+                    let steps = absent(cell, excluding, from.min(value), from.max(value));
+                    bits.gamma(if value >= from { 2 * steps + 2 } else { 2 * steps + 1 });
+                    last = value;
+                }
+                None if coding == Coding::Plain || free.is_open => bits.gamma(1),
+                None => {}
+            }
+            Ok::<_, Infallible>(free.least)
+        });
+    }
+    Certificate { kind: TABLE, parameters: coding.parameters(rows, columns), payload: bits.finish() }
+}
+
+/// How many numbers of `from..to` no cut of the first so many lower rows meets.
+fn absent(cell: &Cell<'_>, rows: usize, from: u32, to: u32) -> u32 {
     let mut count = 0;
     for word in from / 64..to.div_ceil(64) {
-        let mut free = !set[word as usize];
+        let mut free = !cell.met(word as usize, rows);
         if word == from / 64 {
             free &= !0 << (from % 64);
         }
@@ -50,8 +92,10 @@ fn absent(set: &[u64], from: u32, to: u32) -> u32 {
 /// Reads a certificate back.
 pub fn decode(certificate: &Certificate) -> Result<Table, ReadError> {
     let bad = ReadError::Payload;
-    let &[rows, columns] = certificate.parameters.as_slice() else {
-        return Err(bad("two parameters are needed"));
+    let (rows, columns, coding) = match certificate.parameters[..] {
+        [rows, columns] => (rows, columns, Coding::Plain),
+        [rows, columns, 1] => (rows, columns, Coding::Compact),
+        _ => return Err(bad("two parameters are needed, or three of which the last is 1")),
     };
     if !(2..=MOST_TABLE_ROWS as u64).contains(&rows) || !(1..=u64::from(MOST_COLUMNS)).contains(&columns) {
         return Err(bad("there is no such table"));
@@ -59,46 +103,41 @@ pub fn decode(certificate: &Certificate) -> Result<Table, ReadError> {
     let (rows, columns) = (rows as usize, columns as u32);
     let mut table = Table::empty(rows, columns).ok_or(bad("the table is too large"))?;
     let mut bits = BitReader::new(&certificate.payload);
-    for lower in lower_rows(rows, columns) {
-        let least = lower.first().copied().unwrap_or(0);
-        let earlier: Vec<Option<u16>> = (0..least).map(|to| table.first_of_cut(&lower, to)).collect();
-        if (0..).zip(&earlier).any(|(to, &value)| value.is_none_or(|value| value == to && to > 0)) {
-            continue;
-        }
-        let mut used = vec![false; columns as usize + 1];
-        earlier
-            .into_iter()
-            .flatten()
-            .filter(|&value| value > 0)
-            .for_each(|value| used[usize::from(value)] = true);
-        let values =
-            read_row(&mut bits, &mut used, least, columns).ok_or(bad("a value is out of range"))?;
-        table.set_row(&lower, values);
+    let mut walk = Walk::new(rows, columns);
+    let mut last = 0;
+    while walk.next().is_some() {
+        walk.advance(&mut |cell| {
+            if cell.second() == cell.third() {
+                last = cell.third();
+            }
+            let value = read(&mut bits, coding, cell, rows, last).ok_or(bad("a value is out of range"))?;
+            last = value.unwrap_or(last);
+            table.push(cell.lower(), value);
+            Ok::<_, ReadError>(value)
+        })?;
     }
     Ok(table)
 }
 
-fn read_row(bits: &mut BitReader<'_>, used: &mut [bool], least: u32, columns: u32) -> Option<Vec<u16>> {
-    let mut values = Vec::new();
-    let mut last = least as usize;
-    for q in least..=columns {
-        let code = bits.gamma()?;
-        let value = match code {
-            1 => {
-                values.push(0);
-                continue;
-            }
-            code if code % 2 == 0 => {
-                (last..used.len()).filter(|&v| !used[v]).nth((code / 2 - 1) as usize)?
-            }
-            code => (0..last).rev().filter(|&v| !used[v]).nth(((code - 1) / 2 - 1) as usize)?,
-        };
-        values.push(value as u16);
-        used[value] = true;
-        last = value;
-        if value == q as usize {
-            break;
-        }
+/// Reads the value of a cell; nothing when there is no such value.
+fn read(
+    bits: &mut BitReader<'_>,
+    coding: Coding,
+    cell: &Cell<'_>,
+    rows: usize,
+    last: u32,
+) -> Option<Option<u32>> {
+    let excluding = coding.excluding(rows);
+    let is_free = |value: &u32| cell.met(*value as usize / 64, excluding) >> (value % 64) & 1 == 0;
+    let (least, most) = (coding.least(cell), cell.columns());
+    if coding == Coding::Compact && !(least..=most).any(|value| is_free(&value)) {
+        return Some(None);
     }
-    Some(values)
+    let from = last.max(least);
+    let value = match bits.gamma()? {
+        1 => return Some(None),
+        code if code % 2 == 0 => (from..=most).filter(is_free).nth((code / 2 - 1) as usize)?,
+        code => (least..from).rev().filter(is_free).nth((code / 2 - 1) as usize)?,
+    };
+    Some(Some(value))
 }

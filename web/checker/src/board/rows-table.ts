@@ -21,9 +21,11 @@ class RowsTableCheck {
   private readonly values: Uint16Array;
   /** The lower rows of the present cell, a_2 first. */
   private readonly lower: Int32Array;
-  /** At p: the number of the last cell for which p is excluded by a cut of row 2, and by any cut. */
+  /** At p: the number of the last cell in whose entry p is not counted, and of that for which p is excluded by any cut. */
   private readonly usedBy: Int32Array;
   private readonly excludedBy: Int32Array;
+  /** Of how many of the lower rows the cuts say which numbers an entry does not count. */
+  private readonly counted: number;
   /** The last value since a_2 began, or null. */
   private last: number | null = null;
   readonly openings: Openings;
@@ -33,9 +35,11 @@ class RowsTableCheck {
   constructor(
     private readonly m: number,
     private readonly n: number,
+    private readonly compact: boolean,
     private readonly payload: Payload,
     private readonly meter: Meter,
   ) {
+    this.counted = compact ? Math.max(m - 2, 1) : 1;
     const cells = countLists(m - 1, n);
     meter.pay(cells > MOST_CELLS ? Infinity : 2 * Number(cells) + Ranks.bytes(m - 1, n) + 8 * (n + 1));
     this.ranks = new Ranks(m - 1, n);
@@ -89,7 +93,7 @@ class RowsTableCheck {
       const value = values[rank];
       if (value === 0) continue;
       excludedBy[value] = mark;
-      if (row === 0) usedBy[value] = mark;
+      if (row < this.counted) usedBy[value] = mark;
     }
   }
 
@@ -98,10 +102,7 @@ class RowsTableCheck {
     const mark = ++this.active;
     for (let row = 0; row < m - 1; row++) this.markCuts(row, mark);
     payload.begin();
-    // A number of so many digits leads beyond any column.
-    const digits = payload.ones(MOST_DIGITS + 1);
-    const number = digits > MOST_DIGITS ? Infinity : 2 ** digits + payload.wideField(digits);
-    const value = number === 1 ? null : number === Infinity ? 0 : this.step(number, mark);
+    const value = this.isOpen(mark) ? this.entry(mark) : null;
     this.check(value, mark);
     if (value === null) return 0;
     this.values[this.ranks.rank(lower, 0)] = value;
@@ -111,16 +112,34 @@ class RowsTableCheck {
     return value > n ? 0 : value;
   }
 
+  /** Whether the cell has an entry: in a compact payload only where there is a number to be counted. */
+  private isOpen(mark: number): boolean {
+    const { usedBy, lower, n } = this;
+    if (!this.compact) return true;
+    for (let p = Math.max(lower[0], 1); p <= n; p++) if (usedBy[p] !== mark) return true;
+    return false;
+  }
+
+  /** The value that is read: null for none, and 0 or n + 1 where there is none so far away. */
+  private entry(mark: number): number | null {
+    const { payload } = this;
+    // A number of so many digits leads beyond any column.
+    const digits = payload.ones(MOST_DIGITS + 1);
+    const number = digits > MOST_DIGITS ? Infinity : 2 ** digits + payload.wideField(digits);
+    return number === 1 ? null : number === Infinity ? 0 : this.step(number, mark);
+  }
+
   /** The value to which a number leads; 0 or n + 1 where there is none. */
   private step(number: number, mark: number): number {
     const { usedBy, lower, n, m } = this;
-    let value = this.last ?? (m === 2 ? 0 : lower[1]);
+    const least = this.compact ? Math.max(lower[0], 1) : 1;
+    let value = Math.max(this.last ?? (m === 2 ? 0 : lower[1]), this.compact ? least : 0);
     let left = Math.floor(number / 2);
     if (number % 2 === 0) {
       for (; value <= n; value++) if (usedBy[value] !== mark && --left === 0) return value;
       return n + 1;
     }
-    for (value--; value > 0; value--) if (usedBy[value] !== mark && --left === 0) return value;
+    for (value--; value >= least; value--) if (usedBy[value] !== mark && --left === 0) return value;
     return 0;
   }
 
@@ -155,10 +174,12 @@ class RowsTableCheck {
 }
 
 export function checkRowsTable({ parameters, payload }: Container, meter: Meter): Proof {
-  parameters.expectCount(2, '2, which are m and n');
+  parameters.expectCountBetween(2, 3, '2 or 3, which are m, n and c');
   const m = parameters.get(0, 'm', 2, MOST_ROWS);
   const n = parameters.get(1, 'n', 1, MOST_COLUMNS);
-  const check = new RowsTableCheck(m, n, payload, meter);
+  const compact = parameters.count === 3;
+  if (compact) parameters.get(2, 'c', 1, 1);
+  const check = new RowsTableCheck(m, n, compact, payload, meter);
   check.run();
   const openings = check.openings.list();
   return {
