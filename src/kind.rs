@@ -108,7 +108,8 @@ impl Shipped {
     }
 }
 
-/// A certificate that was made once and is too large to be shipped: an entry of `docs/records.md`.
+/// A certificate that was made once, and is too large to be shipped or too long to be checked in every test:
+/// an entry of `docs/records.md`.
 pub struct Record {
     /// Its name there, which is that of its file without the ending.
     pub name: &'static str,

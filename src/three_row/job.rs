@@ -14,10 +14,13 @@ pub struct Effort {
     /// Threads to use [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub threads: Option<u16>,
-    /// Where the state is kept during a long computation; written every half minute, and removed at
-    /// the end [default: a name after the request, in the current folder]
+    /// Where the state is kept during a long computation, and removed at the end [default: a name after
+    /// the request, in the current folder]
     #[arg(long, value_name = "FILE")]
     pub checkpoint: Option<PathBuf>,
+    /// Time between two checkpoints [default: 30]
+    #[arg(long, value_name = "SECONDS")]
+    pub checkpoint_every: Option<u64>,
     /// Go on from the checkpoint of the same request
     #[arg(long)]
     pub resume: bool,
@@ -25,10 +28,14 @@ pub struct Effort {
     /// available]
     #[arg(long, value_name = "N")]
     pub max_memory: Option<u64>,
+    /// Refuse to begin when more bytes than this are likely to be needed for checkpoints and the certificate
+    /// [default: what is free in the checkpoint's folder]
+    #[arg(long, value_name = "N")]
+    pub max_disk: Option<u64>,
 }
 
-/// Time between two checkpoints.
-const EVERY: Duration = Duration::from_secs(30);
+/// Time between two checkpoints, unless asked for otherwise.
+const EVERY: u64 = 30;
 /// What a stretch of blocks between two looks at the clock should take.
 const STRETCH: Duration = Duration::from_millis(500);
 
@@ -43,13 +50,11 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Vec<Row>, NotMade> {
     let threads = threads(effort);
-    let (need, have) = (memory(extent, with_steps, threads), effort.max_memory.or_else(available));
-    if let Some(have) = have.filter(|have| need > *have) {
-        return Err(NotMade::TooLarge(format!(
-            "about {need} bytes of memory are needed, and {have} may be used"
-        )));
-    }
     let path = effort.checkpoint.clone().unwrap_or_else(|| default_path(extent, with_steps));
+    let every = Duration::from_secs(effort.checkpoint_every.unwrap_or(EVERY));
+    let (need, have) = (memory(extent, with_steps, threads), effort.max_memory.or_else(available));
+    refuse_above("memory", need, have)?;
+    refuse_above("disk", disk(extent, with_steps), effort.max_disk.or_else(|| free(folder_of(&path))))?;
     let mut solver = if effort.resume {
         let solver = read(&path).map_err(|error| failed("read", &path, &error))?;
         if !solver.is_for(extent, with_steps) {
@@ -67,7 +72,7 @@ pub fn run(
         let (done, total) = work(extent, solver.columns_done());
         progress.at(done, total);
         blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(threads) };
-        if written.elapsed() > EVERY {
+        if written.elapsed() > every {
             write(&solver, &path).map_err(|error| failed("write", &path, &error))?;
             (written, kept) = (Instant::now(), true);
         }
@@ -77,6 +82,15 @@ pub fn run(
         let _ = std::fs::remove_file(&path);
     }
     Ok(solver.into_rows())
+}
+
+fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), NotMade> {
+    match have {
+        Some(have) if need > have => Err(NotMade::TooLarge(format!(
+            "about {need} bytes of {what} are needed, and {have} may be used"
+        ))),
+        _ => Ok(()),
+    }
 }
 
 fn threads(effort: &Effort) -> usize {
@@ -90,13 +104,26 @@ pub fn memory(extent: Extent, with_steps: bool, threads: usize) -> u64 {
     // What is kept of a row; the bits of a block of columns; the diagonal and the tails of a worker.
     let state = rows * size_of::<Row>() as u64 + rows * 24;
     let columns = threads as u64 * (rows * 64 / 8 * 5 / 4 + rows);
+    // The steps in the rows, in the payload and in the file, and with room to grow.
+    (16 << 20) + state + columns + 4 * steps(extent, with_steps)
+}
+
+/// Bytes of disk that a computation is likely to need at once: the certificate, and the last checkpoint
+/// beside the one that takes its place.
+pub fn disk(extent: Extent, with_steps: bool) -> u64 {
+    let rows = extent.most_rows() as u64;
+    // How a row ends takes a byte or two; a row that is on its way a few words.
+    (1 << 12) + 2 * rows + 2 * 64 * rows + 3 * steps(extent, with_steps)
+}
+
+/// Bytes that the steps of all cells before the tails take, at 1.6 bits each.
+fn steps(extent: Extent, with_steps: bool) -> u64 {
+    let rows = extent.most_rows() as u64;
     let cells = match extent {
         Extent::Columns(_) => rows * rows / 6,
         Extent::ThirdRow(_) => rows * rows * 2 / 9,
     };
-    // The steps in the rows, in the payload and in the file, at 1.6 bits a cell and with room to grow.
-    let steps = if with_steps { cells / 5 * 4 } else { 0 };
-    (16 << 20) + state + columns + steps
+    if with_steps { cells / 5 } else { 0 }
 }
 
 /// How much of the work is done: cells grow with the square of the columns.
@@ -118,6 +145,23 @@ fn available() -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
+/// Bytes that are free in a folder; known on Unix.
+#[cfg(unix)]
+fn free(folder: &Path) -> Option<u64> {
+    let found = rustix::fs::statvfs(folder).ok()?;
+    found.f_bavail.checked_mul(found.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
+}
+
+/// The folder of a file.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 fn default_path(extent: Extent, with_steps: bool) -> PathBuf {
     let (what, bound) = match extent {
         Extent::Columns(n) => ("table", n),
@@ -131,8 +175,7 @@ fn default_path(extent: Extent, with_steps: bool) -> PathBuf {
 const HEADER: &[u8; 24] = b"chompcert checkpoint 1\r\n";
 
 fn write(solver: &Solver, path: &Path) -> Result<(), String> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| error.to_string())?;
+    let mut file = tempfile::NamedTempFile::new_in(folder_of(path)).map_err(|error| error.to_string())?;
     {
         let mut buffer = BufWriter::new(file.as_file_mut());
         buffer.write_all(HEADER).map_err(|error| error.to_string())?;

@@ -13,7 +13,7 @@ mod sheets;
 pub mod solve;
 mod witnesses;
 
-use crate::kind::{ENDING, Shipped};
+use crate::kind::{ENDING, Record, Shipped};
 use request::{Tails, ThreeRow};
 
 /// The certificates of three-row Chomp that are shipped.
@@ -28,5 +28,21 @@ pub fn shipped() -> Vec<Shipped> {
         table(200),
         table(1000),
         Shipped::new(format!("three-row-tails-1000.{ENDING}"), Tails::up_to(1000)),
+    ]
+}
+
+/// The certificates of three-row Chomp that were made once.
+pub fn records() -> Vec<Record> {
+    vec![
+        Record::new(
+            "three-row-summary-r-100000",
+            Tails::summary(100_000),
+            "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
+        ),
+        Record::new(
+            "three-row-summary-n-130000",
+            ThreeRow::summary(130_000),
+            "c450a6f285b2b5a4250961929c7d09cc172a325646bd703620cd4cead868a1cd",
+        ),
     ]
 }
