@@ -71,6 +71,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.three_diet_four_rows_normal
 #print axioms ChompCert.File.check_sound
 #print axioms ChompCert.File.holds_of_proves
+#print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.period_least_iff
 #print axioms ChompCert.preperiod_least_iff
 #print axioms ChompCert.Data.Three_row_table_100.holds

@@ -39,6 +39,7 @@ public import ChompCert.Files.Labels
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Product
 public import ChompCert.Files
+public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_3_2_misere

@@ -23,6 +23,10 @@ defaultTargets = ["ChompCert"]
 
 [[lean_lib]]
 name = "ChompCert"
+
+[[lean_exe]]
+name = "chompcert-check"
+root = "Main"
 `;
 
 const TOOLCHAIN = 'leanprover/lean4:v4.28.0\n';

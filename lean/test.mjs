@@ -12,6 +12,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, listedNames, pinnedNames } from './audit.mjs';
+import './test/check.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const LEAF = 'ChompCert.Data.Diet_3';

@@ -169,3 +169,47 @@ fn a_word_that_no_theorem_states_is_noticed() {
         assert_ne!(kind.lean_statement(&more).unwrap().sentence, more.text);
     }
 }
+
+/// `check --with-lean` on a certificate, with a program in the place of `node` that prints `answer` and
+/// ends with `status`.
+#[cfg(unix)]
+fn check_beside(file: &str, answer: &str, status: u8) -> assert_cmd::assert::Assert {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let node = folder.path().join("node");
+    fs::write(folder.path().join("answer"), answer).unwrap();
+    let script = format!("#!/bin/sh\n/bin/cat {}/answer\nexit {status}\n", folder.path().display());
+    fs::write(&node, script).unwrap();
+    fs::set_permissions(&node, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.env("PATH", folder.path()).arg("check").arg(format!("{ROOT}/{file}"));
+    command.args(["--with-lean", "--lean-folder", &format!("{ROOT}/lean")]).assert()
+}
+
+/// That the checker in Lean itself says the same is for `lean/test.mjs`.
+#[cfg(unix)]
+#[test]
+fn the_sentences_of_lean_are_compared() {
+    let sentence = "1-row 1-Diet Chomp, misere play: every position is classified; (a1) and (a1+2) have the \
+                    same type [(T,pi) = (0,2), the least]; 2 classes, 1 of them P";
+    let right = "certificates/diet/diet-1-1-misere.chompcert";
+    let wrong = "tests/corpus/bad-magic--text.chompcert";
+    check_beside(right, &format!("PROVED {sentence}\n"), 0).code(0).stderr(contains("1 asked, 0 differ"));
+    check_beside(right, "PROVED 1 = 2\n", 0).code(5).stderr(contains("another sentence is proved"));
+    check_beside(right, "NOT PROVED\n", 1).code(5).stderr(contains("does not prove it"));
+    check_beside(wrong, "NOT PROVED\n", 1).code(1).stderr(contains("1 asked, 0 differ"));
+    check_beside(wrong, "PROVED 1 = 2\n", 0).code(5).stderr(contains("Lean's checker proves it"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_lean_that_does_not_answer_is_noticed() {
+    let right = "certificates/diet/diet-1-1-misere.chompcert";
+    check_beside(right, "", 0).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    check_beside(right, "PROVED 1 = 2\nNOT PROVED\n", 1).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    check_beside(right, "NOT PROVED\n", 3).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.env("PATH", "/nowhere").args(["check", "--with-lean", "--lean-folder"]);
+    command.arg(format!("{ROOT}/lean")).arg(format!("{ROOT}/{right}"));
+    command.assert().code(5).stdout(contains("VERIFIED")).stderr(contains("LEAN DID NOT ANSWER: node"));
+}

@@ -321,6 +321,25 @@ fn expectations_of_facts_are_met_or_not() {
             checked.code(1)
         };
     }
+    for (name, expect, met) in [
+        ("three-row-tails-1000", "three-row-tails third_row>=500 openings=unique", true),
+        ("three-row-tails-1000", "three-row-tails third_row>=1001", false),
+        ("board/board-box-13-14", "board-box m>=13 n>=13", true),
+        ("board/board-box-13-14", "board-box m>=13 n>=15", false),
+        ("board/board-box-13-14", "board-box k=5", false),
+        ("board/rows-table-4-200", "rows-table m>=4 n>=150 p_positions=273269", true),
+        ("board/rows-table-4-200", "rows-table active_cells=765909", false),
+        ("order/finite-order-3-3-3", "finite-order elements=27 first_moves=13", true),
+        ("order/finite-order-3-3-3", "finite-order elements>=27", false),
+        ("order/finite-order-3-3-3", "finite-order sides=3,3,3", false),
+    ] {
+        let checked = check(name, expect);
+        if met {
+            checked.success()
+        } else {
+            checked.code(1)
+        };
+    }
     for expect in ["three-row-tabel n>=3", "n>=3"] {
         check("three-row-table-100", expect).code(64).stdout("");
     }

@@ -171,16 +171,12 @@ fn what_is_right_at_first_is_not_believed() {
 
 /// Every bit, and every pair of bits, with the digest recomputed.
 #[test]
-fn no_flipped_bit_is_believed_unless_it_says_the_same() {
-    let requests: [(&dyn Produce, bool); 4] = [
-        (&Tails::up_to(7), true),
-        (&ThreeRow::wide(8), true),
-        (&Tails::summary(12), true),
-        (&ThreeRow::summary(12), false),
-    ];
-    for (request, canonical) in requests {
+fn no_flipped_bit_is_believed() {
+    let requests: [&dyn Produce; 4] =
+        [&Tails::up_to(7), &ThreeRow::wide(8), &Tails::summary(12), &ThreeRow::summary(12)];
+    for request in requests {
         let right = request.produce(&Silent).unwrap();
-        let Verdict::Verified(statement) = verdict(&right.to_bytes()) else { panic!() };
+        assert!(matches!(verdict(&right.to_bytes()), Verdict::Verified(_)));
         let bits = 8 * right.payload.len();
         for first in 0..bits {
             for second in first..bits {
@@ -190,10 +186,7 @@ fn no_flipped_bit_is_believed_unless_it_says_the_same() {
                     mutant.payload[second / 8] ^= 1 << (second % 8);
                 }
                 match verdict(&mutant.to_bytes()) {
-                    Verdict::Verified(other) => {
-                        assert!(!canonical, "{mutant:?}");
-                        assert_eq!(other.text, statement.text);
-                    }
+                    Verdict::Verified(_) => panic!("{mutant:?}"),
                     Verdict::Internal(message) => panic!("{message}"),
                     _ => {}
                 }

@@ -134,6 +134,31 @@ fn a_cell_before_the_tail_takes_at_most_1_6_bits() {
     assert!(8.0 * bytes.len() as f64 / cells < 1.6, "{}", bytes.len());
 }
 
+/// A summary is checked in memory that grows with its bound, and not with its square.
+#[test]
+fn a_summary_takes_less_than_512_bytes_a_row() {
+    for bound in [500u32, 2_000, 4_000] {
+        let limits = Limits { max_memory: 512 * u64::from(bound), ..Limits::default() };
+        for request in [&Tails::summary(bound) as &dyn Produce, &ThreeRow::summary(bound)] {
+            let verdict = check(&make(request).to_bytes(), &limits);
+            assert!(matches!(verdict, Verdict::Verified(_)), "{verdict:?}");
+        }
+    }
+}
+
+/// What is computed from a summary is what a file with all values says.
+#[test]
+fn summaries_prove_what_files_with_values_prove() {
+    let facts = |request: &dyn Produce| {
+        let statement = verified(&make(request).to_bytes());
+        (statement.text, statement.parameters, statement.facts)
+    };
+    for bound in [0, 1, 2, 7, 63, 64, 65, 127, 400, 420] {
+        assert_eq!(facts(&Tails::summary(bound)), facts(&Tails::up_to(bound)), "R = {bound}");
+        assert_eq!(facts(&ThreeRow::summary(bound)), facts(&ThreeRow::wide(bound)), "n = {bound}");
+    }
+}
+
 #[test]
 fn the_census_of_a_thousand_rows() {
     let expected = "three-row Chomp, every position [p,q,r] with r <= 1000 and any p and q: of the 1001 \

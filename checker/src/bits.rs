@@ -2,6 +2,7 @@
 
 use crate::limits::Budget;
 use crate::verdict::Stop;
+use std::ops::RangeInclusive;
 
 /// A subset of `0..len`.
 #[derive(Clone, Debug)]
@@ -66,6 +67,27 @@ impl Bits {
     #[inline]
     pub fn words_from(&self, first: usize) -> Result<&[u64], Stop> {
         self.words.get(first..).ok_or(OUTSIDE)
+    }
+
+    /// The elements `from..from + 64`, as bits; there is none beyond the range.
+    pub fn read(&self, from: usize) -> Result<u64, Stop> {
+        let (w, shift) = (from / 64, from % 64);
+        let low = self.words.get(w).ok_or(OUTSIDE)?;
+        let high = self.words.get(w + 1).copied().unwrap_or(0);
+        Ok(low >> shift | high << 1 << (63 - shift))
+    }
+
+    /// The group number `w`.
+    #[inline]
+    pub fn word_mut(&mut self, w: usize) -> Result<&mut u64, Stop> {
+        self.words.get_mut(w).ok_or(OUTSIDE)
+    }
+
+    /// Makes these groups equal to those of `other`.
+    pub fn copy_words(&mut self, groups: RangeInclusive<usize>, other: &Bits) -> Result<(), Stop> {
+        let from = other.words.get(groups.clone()).ok_or(OUTSIDE)?;
+        self.words.get_mut(groups).ok_or(OUTSIDE)?.copy_from_slice(from);
+        Ok(())
     }
 
     /// Makes this set equal to `other`, which has the same range.

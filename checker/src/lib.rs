@@ -143,7 +143,7 @@ pub const KINDS: &[Kind] = &[
         number: 6,
         name: "three-row-tails",
         theorem: "ChompCert.ThreeRow.tails_sound",
-        check: three_row::tails::check,
+        check: three_row::sweep::check_tails,
     },
     Kind {
         number: 7,
@@ -155,7 +155,7 @@ pub const KINDS: &[Kind] = &[
         number: 8,
         name: "three-row-wide-table",
         theorem: "ChompCert.ThreeRow.named_set_is_P",
-        check: three_row::wide::check,
+        check: three_row::sweep::check_wide_table,
     },
     Kind { number: 9, name: "board-box", theorem: "ChompCert.box_sound", check: board::boxed::check },
     Kind {

@@ -9,6 +9,7 @@ public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
+public import ChompCert.Files.Program
 public import ChompCert.Orders
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
@@ -689,6 +690,10 @@ example : ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Ho
 
 example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
+
+example : ∀ {bytes : ByteArray} (h : File.verdict bytes ≠ "NOT PROVED"),
+    ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
+  @ChompCert.File.holds_of_verdict
 
 example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
     (h : Repeats m S j T p),

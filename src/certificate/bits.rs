@@ -79,16 +79,32 @@ impl<'a> BitReader<'a> {
         BitReader { bytes, at: 0 }
     }
 
+    /// The bits from here on, as many as fit into a word with the byte they start in, and their number.
+    #[inline]
+    fn word(&self) -> (u64, u32) {
+        let skipped = (self.at % 8) as u32;
+        let rest = self.bytes.get(self.at / 8..).unwrap_or_default();
+        if let Some(word) = rest.first_chunk() {
+            return (u64::from_le_bytes(*word) >> skipped, 64 - skipped);
+        }
+        let word = rest.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        (word >> skipped, (8 * rest.len() as u32).saturating_sub(skipped))
+    }
+
     /// The next bit.
+    #[inline]
     pub fn bit(&mut self) -> Option<bool> {
-        let bit = self.bytes.get(self.at / 8)? >> (self.at % 8) & 1 == 1;
-        self.at += 1;
-        Some(bit)
+        self.field(1).map(|bit| bit == 1)
     }
 
     /// The next `width <= 32` bits, least significant first.
+    #[inline]
     pub fn field(&mut self, width: u32) -> Option<u32> {
-        (0..width).try_fold(0, |value, i| Some(value | u32::from(self.bit()?) << i))
+        let (word, count) = self.word();
+        (width <= count).then(|| {
+            self.at += width as usize;
+            (word & ((1 << width) - 1)) as u32
+        })
     }
 
     /// The next Elias gamma number.
@@ -104,10 +120,25 @@ impl<'a> BitReader<'a> {
 
     /// The number of one bits before the next zero bit, which is read too, or `most` as soon as
     /// there are that many.
+    #[inline]
     pub fn unary_up_to(&mut self, most: u32) -> Option<u32> {
         let mut ones = 0;
-        while ones < most && self.bit()? {
-            ones += 1;
+        while ones < most {
+            let (word, count) = self.word();
+            let run = word.trailing_ones().min(count);
+            if run >= most - ones {
+                self.at += (most - ones) as usize;
+                return Some(most);
+            }
+            ones += run;
+            self.at += run as usize;
+            if run < count {
+                self.at += 1;
+                break;
+            }
+            if count == 0 {
+                return None;
+            }
         }
         Some(ones)
     }
@@ -134,9 +165,31 @@ mod tests {
             let bytes = writer.finish();
             let mut reader = BitReader::new(&bytes);
             values.iter().all(|&(value, width)| {
+                let mut bounded = reader.clone();
                 reader.field(width) == Some(value)
+                    && bounded.field(width) == Some(value)
+                    && bounded.unary_up_to(width) == Some(width)
                     && reader.unary() == Some(width * 3)
+                    && bounded.unary() == Some(width * 2)
                     && reader.gamma() == Some(value.max(1))
+            }) && reader.unary().is_none_or(|ones| ones == 0)
+                && reader.field(8).is_none()
+        }
+
+        fn words_and_single_bits_give_the_same(bytes: Vec<u8>, steps: Vec<(bool, u8)>) -> bool {
+            let bit = |i: usize| bytes.get(i / 8).map(|byte| u32::from(byte >> (i % 8) & 1));
+            let (mut reader, mut at) = (BitReader::new(&bytes), 0);
+            steps.into_iter().all(|(field, number)| {
+                let most = usize::from(number % 33);
+                if field {
+                    let expected = (0..most).try_fold(0, |value, i| Some(value | bit(at + i)? << i));
+                    at += if expected.is_some() { most } else { 0 };
+                    return reader.field(most as u32) == expected;
+                }
+                let ones = (0..most).take_while(|i| bit(at + i) == Some(1)).count();
+                let expected = (ones == most || bit(at + ones).is_some()).then_some(ones as u32);
+                at += ones + usize::from(ones < most);
+                reader.unary_up_to(most as u32) == expected
             })
         }
     }

@@ -1,5 +1,6 @@
 //! `chompcert check`: verdicts on files and folders.
 
+use super::beside_lean::{BesideLean, Said};
 use super::demand::Demands;
 use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
@@ -13,10 +14,11 @@ use chomp_check::report::{Report, weightier};
 use chomp_check::share::Share;
 use chomp_check::{Limits, Memory};
 use clap::{Args, ValueEnum};
+use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 
 /// Check certificates from the rules of the game alone
@@ -32,7 +34,8 @@ Examples:
   chompcert check --expect 'three-row-table n>=1000 openings=unique' result.chompcert
   chompcert check --manifest chompcert.toml
 
-Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage.")]
+Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage;
+with --with-lean, 5 where Lean does not print the same sentence, or did not answer.")]
 pub struct Arguments {
     /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
     #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
@@ -44,6 +47,8 @@ pub struct Arguments {
     records: Records,
     #[command(flatten)]
     demands: Demands,
+    #[command(flatten)]
+    beside_lean: BesideLean,
     /// Decline files longer than this many bytes (20K, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
     max_bytes: u64,
@@ -130,19 +135,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
-    let taken = AtomicUsize::new(0);
+    let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
+    let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
+    // Once nobody reads the verdicts, the rest need not be checked.
+    let heard = AtomicBool::new(true);
     let (sender, receiver) = mpsc::channel();
-    let (counts, status) = std::thread::scope(|scope| {
-        for _ in 0..jobs.min(files.len()) {
-            let (sender, taken, files, memory) = (sender.clone(), &taken, &files, &memory);
-            scope.spawn(move || {
-                while let Some((index, file)) = Some(taken.fetch_add(1, Ordering::Relaxed))
-                    .and_then(|index| Some((index, files.get(index)?)))
-                {
+    let (counts, status, said) = pool.in_place_scope_fifo(|scope| {
+        for (index, file) in files.iter().enumerate() {
+            let (sender, heard, memory) = (sender.clone(), &heard, &memory);
+            scope.spawn_fifo(move |_| {
+                if heard.load(Ordering::Relaxed) {
                     let report = report(file, &limits, demand, memory);
-                    if sender.send((index, arguments.records.told(&report, arguments.format))).is_err() {
-                        return;
-                    }
+                    let told = arguments.records.told(&report, arguments.format);
+                    heard.fetch_and(sender.send((index, told)).is_ok(), Ordering::Relaxed);
                 }
             });
         }
@@ -154,7 +159,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let [verified, rejected, declined, failed] = counts;
         remark(&format!("{verified} verified, {rejected} rejected, {declined} declined, {failed} failed"));
     }
-    Ok(status)
+    let asked: Vec<(PathBuf, Said)> =
+        files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
+    match arguments.beside_lean.compare(&asked) {
+        0 => Ok(status),
+        differs => Ok(differs),
+    }
 }
 
 fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -> Report {
@@ -170,28 +180,29 @@ fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -
 }
 
 /// Prints each line as soon as all earlier ones are printed, and then what is said of all. Returns
-/// how many files had each exit status, and that of all together.
+/// how many files had each exit status, that of all together, and what was said of each.
 fn print_in_order(
     arguments: &Arguments,
     bar: &Bar,
     count: usize,
     receiver: mpsc::Receiver<(usize, Told)>,
-) -> Result<([usize; 4], u8), Failure> {
-    let (mut waiting, mut cases) = (BTreeMap::new(), Vec::new());
+) -> Result<([usize; 4], u8, Vec<Said>), Failure> {
+    let (mut waiting, mut cases, mut said) = (BTreeMap::new(), Vec::new(), Vec::new());
     let mut printed = 0;
     let (mut counts, mut all) = ([0; 4], 0);
     for (index, told) in receiver {
         counts[usize::from(told.status)] += 1;
         all = weightier(all, told.status);
         waiting.insert(index, told);
-        while let Some(told) = waiting.remove(&printed) {
+        while let Some(mut told) = waiting.remove(&printed) {
+            said.push(std::mem::replace(&mut told.said, Said::Nothing));
             bar.suspend(|| arguments.records.tell(told, &mut cases))?;
             printed += 1;
             bar.say(&format!("checking ({printed} of {count} done)"));
         }
     }
     bar.suspend(|| arguments.records.finish(&cases, arguments.format))?;
-    Ok((counts, all))
+    Ok((counts, all, said))
 }
 
 /// The files named, and those in the folders named.

@@ -1,5 +1,6 @@
 //! The program `chompcert`.
 
+mod beside_lean;
 mod certify;
 mod check;
 mod claims;
@@ -29,6 +30,8 @@ pub const FAILED: u8 = 3;
 
 /// Exit status when a form was searched for and none was found.
 pub const NOT_FOUND: u8 = 4;
+/// Exit status when the checker in Lean was asked and does not say the same.
+pub const LEAN_DIFFERS: u8 = 5;
 
 /// Why a command ends without success: its exit status and what to say.
 #[derive(Debug)]
@@ -81,7 +84,7 @@ Examples:
   chompcert export n100.chompcert --format csv -o n100.csv
 
 Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or internal error,
-4 no form was found, 64 usage.";
+4 no form was found, 5 Lean does not say the same, 64 usage.";
 
 #[derive(Subcommand)]
 enum Command {

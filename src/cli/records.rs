@@ -1,5 +1,6 @@
 //! What a check leaves behind besides its lines: options of `chompcert check`.
 
+use super::beside_lean::Said;
 use super::check::Format;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
@@ -26,6 +27,8 @@ pub struct Records {
 pub struct Told {
     /// The exit status that it asks for.
     pub status: u8,
+    /// What Lean's checker is to be held against.
+    pub said: Said,
     line: Option<String>,
     case: Option<Case>,
     attestation: Option<(String, String)>,
@@ -42,7 +45,13 @@ impl Records {
         };
         let kept = format == Format::Junit || self.summary.is_some();
         let attestation = self.attest.as_ref().and_then(|_| attestation::of(report, Utc::now()));
-        Told { status: report.exit_status(), line, case: kept.then(|| Case::of(report)), attestation }
+        Told {
+            status: report.exit_status(),
+            said: Said::of(report),
+            line,
+            case: kept.then(|| Case::of(report)),
+            attestation,
+        }
     }
 
     /// Says it, and keeps in `cases` what is said at the end.

@@ -1,13 +1,11 @@
 //! Three-row Chomp as a certificate classifies it.
 
+mod read;
+
 use super::figure;
-use super::frontier::{Extent, Tail};
-use super::kinds::explicit::{self, Entry};
-use super::kinds::table;
-use super::rows::{self, Values};
+use super::frontier::Tail;
 use super::sheets;
 use super::witnesses::Witnesses;
-use crate::certificate::{Certificate, ReadError};
 use crate::claims::{self, Domain};
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
@@ -31,67 +29,6 @@ pub struct ThreeRow {
 }
 
 impl ThreeRow {
-    /// Reads the kind *three-row table*.
-    ///
-    /// # Errors
-    /// When the payload does not fit the kind.
-    pub fn read_table(certificate: &Certificate) -> Result<Self, ReadError> {
-        let table = table::decode(certificate)?;
-        let columns = table.columns();
-        let named = (0..=columns).map(|r| table.active(r).iter().copied().map(Some).collect()).collect();
-        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new(), every_column: false })
-    }
-
-    /// Reads the kind *three-row explicit*.
-    ///
-    /// # Errors
-    /// When the payload does not fit the kind.
-    pub fn read_explicit(certificate: &Certificate) -> Result<Self, ReadError> {
-        let mut named: Vec<Vec<Option<u32>>> = Vec::new();
-        let mut witnesses = Witnesses::default();
-        explicit::read(certificate, |[p, q, r], entry| {
-            if named.len() <= r as usize {
-                named.push(Vec::new());
-            }
-            let row = &mut named[r as usize];
-            row.resize((q - r) as usize + 1, None);
-            match (entry, row.last_mut()) {
-                (Entry::P(_), Some(last)) => *last = Some(p),
-                (Entry::N(witness), _) => witnesses.add([p, q, r], witness),
-                _ => {}
-            }
-        })?;
-        let columns = named.len() as u32 - 1;
-        let explicit = Some(witnesses);
-        Ok(ThreeRow { columns, explicit, named, tails: Vec::new(), every_column: false })
-    }
-
-    /// Reads the kinds *three-row tails* and *three-row wide table*.
-    ///
-    /// # Errors
-    /// When the payload does not fit the kind, or is too large to be shown.
-    pub fn read_rows(certificate: &Certificate) -> Result<Self, ReadError> {
-        Ok(Self::of_rows(rows::extent(certificate)?, rows::read(certificate)?))
-    }
-
-    /// Reads the kind *three-row summary*, whose values are computed again.
-    ///
-    /// # Errors
-    /// When the parameters do not fit the kind, or are too large to be shown.
-    pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
-        Ok(Self::of_rows(rows::extent(certificate)?, rows::of_summary(certificate)?))
-    }
-
-    fn of_rows(extent: Extent, rows: Vec<Values>) -> Self {
-        let (columns, every_column) = match extent {
-            Extent::ThirdRow(bound) => (bound, true),
-            Extent::Columns(n) => (n, false),
-        };
-        let (named, tails) =
-            rows.into_iter().map(|row| (row.active.into_iter().map(Some).collect(), row.tail)).unzip();
-        ThreeRow { columns, explicit: None, named, tails, every_column }
-    }
-
     /// The `p` for which `[p,q,r]` is named a P-position, if there is one.
     pub fn value(&self, q: u32, r: u32) -> Option<u32> {
         match self.named[r as usize].get((q - r) as usize) {
@@ -318,78 +255,4 @@ impl Classified for ThreeRow {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Kept;
-    use crate::kind::Produce;
-    use crate::progress::Silent;
-    use crate::three_row::request::{self, Tails};
-    use crate::three_row::solve::solve;
-
-    #[test]
-    fn all_kinds_give_the_moves_that_trying_all_of_them_gives() {
-        let table = solve(14, &Silent);
-        let kinds = [
-            ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
-            ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
-            ThreeRow::read_rows(&request::ThreeRow::wide(14).produce(&Silent).unwrap()).unwrap(),
-            ThreeRow::read_rows(&Tails::up_to(14).produce(&Silent).unwrap()).unwrap(),
-            ThreeRow::read_summary(&Tails::summary(14).produce(&Silent).unwrap()).unwrap(),
-        ];
-        for game in kinds {
-            for r in 0..=14 {
-                for q in r..=14 {
-                    for p in q..=14 {
-                        let position = Position::three(p, q, r);
-                        let tried: Vec<Bite> = Chomp
-                            .moves(&position)
-                            .into_iter()
-                            .filter(|&bite| game.is_p(&Chomp.after(&position, bite)))
-                            .collect();
-                        assert_eq!(game.winning_moves(&position), tried, "{position}");
-                        assert_eq!(game.witness(&position), tried.first().copied(), "{position}");
-                        assert_eq!(game.is_p(&position), tried.is_empty() && p > 0, "{position}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_witnesses_are_those_of_the_file() {
-        let certificate = explicit::encode(&solve(30, &Silent));
-        let game = ThreeRow::read_explicit(&certificate).unwrap();
-        explicit::read(&certificate, |[p, q, r], entry| {
-            let kept = game.kept(&Position::three(p, q, r));
-            match entry {
-                Entry::Won => assert_eq!(kept, Kept::N(None)),
-                Entry::N(witness) => assert_eq!(kept, Kept::N(Some(witness)), "[{p},{q},{r}]"),
-                Entry::P(_) => assert_eq!(kept, Kept::P),
-            }
-        })
-        .unwrap();
-    }
-
-    #[test]
-    fn the_p_positions_are_those_of_all_positions() {
-        let table = solve(9, &Silent);
-        for game in [
-            ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
-            ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
-        ] {
-            let longest = game.visited(Some(Type::P)).unwrap().longest.unwrap() as u32;
-            let (mut named, mut among_all) = (Vec::new(), Vec::new());
-            game.visit_p(None, &mut |position| {
-                named.push(position.clone());
-                Ok(())
-            })
-            .unwrap();
-            game.visit(Some(longest), &mut |position, kept| {
-                among_all.extend((kept == Kept::P).then(|| position.clone()));
-                Ok(())
-            })
-            .unwrap();
-            assert_eq!(named, among_all);
-        }
-    }
-}
+mod tests;

@@ -22,6 +22,12 @@ fn right_ends() -> Vec<(u32, Vec<u32>)> {
     vec![(0, vec![1]), (2, vec![]), (2, vec![2]), (5, vec![])]
 }
 
+/// The payload of a summary for R = 20.
+const MET: [u8; 20] = [
+    0xe1, 0x08, 0xa7, 0x23, 0x1c, 0x0d, 0x47, 0x38, 0x7a, 0xd2, 0xeb, 0xe1, 0xb9, 0x19, 0x87, 0x69, 0xc6,
+    0xd1, 0x8c, 0x03,
+];
+
 /// The right files beside the bad ones.
 pub fn right_files() -> Vec<Vec<u8>> {
     let rows = right_rows();
@@ -61,7 +67,21 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("row-end", "summary-stop-one-column-late", ends(3, (6, vec![]))),
         ("row-end", "summary-stop-one-column-early", ends(3, (4, vec![]))),
         ("row-end", "summary-constant-of-another-row", ends(2, (2, vec![1]))),
-        ("unnamed-p", "summary-stop-told-to-repeat", ends(1, (1, vec![2]))),
+        ("row-end", "summary-stop-told-to-repeat", ends(1, (1, vec![2]))),
+        // Row 12 is told to repeat with a difference that is right at first and that a lower row takes later.
+        ("row-end", "summary-tail-meets-another-tail", certificate(7, &[0, 20], &MET)),
+        // Rows with periods whose common multiple has more than 32 bits, and no digits in their patterns.
+        ("row-end", "summary-common-period-beyond-32-bits", {
+            let periods = [1u32, 2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+            let ends: Vec<_> =
+                (0..).zip(periods).map(|(r, period)| (r, vec![1; period as usize])).collect();
+            summary(true, &ends)
+        }),
+        ("row-end", "summary-active-row-told-to-stop-before-it-begins", {
+            let mut ends = right_ends();
+            ends[3] = (2, vec![]);
+            summary(false, &ends)
+        }),
         ("row-end", "tails-live-row-that-stops", changed(1, live(&[3, 2], 1, 2))),
         ("not-least", "tails-period-2-for-1", changed(0, live(&[1, 2], 0, 2))),
         ("not-least", "tails-preperiod-one-too-large", changed(0, live(&[1, 2], 1, 1))),

@@ -1,8 +1,8 @@
 //! The check of a box with the last gap as rows of bits.
 //!
-//! From a last gap of `k` on, a cut of the last row leaves the other gaps alone, and any other cut has
-//! the same effect whatever the last gap is. So all these positions are checked together; those with
-//! a smaller last gap one by one.
+//! A cut of a row before the last has the same effect whatever the last gap is, and so has a cut of the
+//! last row, but for what is left of the bite when it reaches the row before. So all positions that
+//! differ in their last gap alone are checked together.
 
 use super::form::Axis;
 use super::labels::Labels;
@@ -58,8 +58,7 @@ impl<'a> Rows<'a> {
         let budget = &*budget;
         every_place(self.game, before_last, budget, |gaps| {
             budget.spend(self.words as u64 * self.game.bite)?;
-            self.check_small(gaps)?;
-            self.check_large(gaps, &mut options)
+            self.check_gaps(gaps, &mut options)
         })
     }
 
@@ -79,32 +78,43 @@ impl<'a> Rows<'a> {
         self.bits.get(start..start + self.words).ok_or(Stop::Internal("a row outside its table"))
     }
 
-    /// Last gaps below `k`, where a cut of the last row may reach the rows before.
-    fn check_small(&self, gaps: &[u64; MOST_ROWS]) -> Result<(), Stop> {
-        let k = self.game.bite as usize;
-        (0..k).try_for_each(|x| judge(self.game, self.labels, self.position(gaps, x)))
-    }
-
-    /// Last gaps from `k` on, where the last row is cut by 1 to `k` and nothing else changes, and
-    /// cuts of other rows are the same for all.
-    fn check_large(&self, gaps: &[u64; MOST_ROWS], options: &mut [u64]) -> Result<(), Stop> {
-        let k = self.game.bite as usize;
-        let long = self.position(gaps, k);
+    /// Checks the positions with these gaps, whatever the last is.
+    ///
+    /// A cut of a row before the last has the same effect for all of them. A cut of the last row by
+    /// at most its last gap `x` lowers that gap; a larger one is a cut of the row before the last by
+    /// some `d`, for which the last row comes down by `x + d`, and leaves a last gap of 0.
+    fn check_gaps(&self, gaps: &[u64; MOST_ROWS], options: &mut [u64]) -> Result<(), Stop> {
+        let k = self.game.bite;
+        let long = self.position(gaps, k as usize);
         options.fill(0);
         for (bite, option) in long.options(self.game) {
-            if bite.row < self.game.rows {
-                let last = |position: &Position| position.gaps().get(self.game.rows - 1).copied();
-                let raised = last(&option).unwrap_or(0).saturating_sub(k as u64);
-                or_down(options, self.row(&option)?, raised as u32);
+            if bite.row == self.game.rows {
+                continue;
+            }
+            let row = self.row(&option)?;
+            let last = option.gaps().get(self.game.rows - 1).copied().unwrap_or(0);
+            or_down(options, row, last.saturating_sub(k) as u32);
+            if bite.row + 1 == self.game.rows && row.first().is_some_and(|word| word & 1 == 1) {
+                let squares = |position: &Position| position.lengths().iter().sum::<u64>();
+                let removed = squares(&long) - squares(&option) + bite.cut;
+                if let (Some(left), Some(word)) = (k.checked_sub(removed), options.first_mut()) {
+                    *word |= (2 << left) - 1;
+                }
             }
         }
         let own = self.row(&long)?;
-        for cut in 1..=self.game.bite as u32 {
+        for cut in 1..=k as u32 {
             or_up(options, own, cut);
+        }
+        // The empty board has no option, and is not P for that reason alone.
+        let empty = gaps.iter().all(|&gap| gap == 0);
+        if empty {
+            judge(self.game, self.labels, self.position(gaps, 0))?;
         }
         for (w, (labels, options)) in own.iter().zip(options.iter()).enumerate() {
             // P exactly when no option is P: where the two bits are equal, the label is wrong.
-            let wrong = !(labels ^ options) & at_least(k.saturating_sub(64 * w));
+            let judged = u64::from(empty && w == 0);
+            let wrong = !(labels ^ options) & !judged;
             let x = 64 * w + wrong.trailing_zeros() as usize;
             if wrong != 0 && x < self.length {
                 judge(self.game, self.labels, self.position(gaps, x))?;
@@ -113,11 +123,6 @@ impl<'a> Rows<'a> {
         }
         Ok(())
     }
-}
-
-/// The bits from `first` on.
-fn at_least(first: usize) -> u64 {
-    if first < 64 { !0 << first } else { 0 }
 }
 
 /// Bit `x` of `target` gets bit `x + by` of `row`, `by < 64`.

@@ -19,8 +19,11 @@ use receipt::{Program, Receipt};
 type CheckPart = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
 
 /// The kinds that have parts, by number. Whoever adds one adds a line here.
-const PARTS: &[(u64, CheckPart)] =
-    &[(6, three_row::tails::check_part), (8, three_row::wide::check_part), (9, board::boxed::check_part)];
+const PARTS: &[(u64, CheckPart)] = &[
+    (6, three_row::sweep::check_part_of_tails),
+    (8, three_row::sweep::check_part_of_wide_table),
+    (9, board::boxed::check_part),
+];
 
 /// Checks one share of the bytes of a certificate. The receipt is for a `program`, which should be the
 /// one that is running.

@@ -64,4 +64,24 @@ impl Cell {
         .by(bite)
         .into()
     }
+
+    /// The certificate's row ends in another way than its values do.
+    pub fn ends_otherwise(&self, value: u32, message: &str) -> Stop {
+        let Cell { q, r, .. } = *self;
+        let message = format!("{message}: f({q},{r}) = {value}");
+        self.reject(Code::RowEnd, message).at(format!("[{value},{q},{r}]")).into()
+    }
+
+    /// The row has not come to its end before the last column.
+    pub fn unsettled(&self, message: &str) -> Stop {
+        let Cell { q, r, .. } = *self;
+        self.reject(Code::TailUnsettled, format!("row {r}: {message}, up to column {q}")).into()
+    }
+
+    /// The row's tail could be told with a shorter period or from an earlier column on.
+    pub fn not_least(&self) -> Stop {
+        let Cell { q, r, .. } = *self;
+        let message = format!("row {r} repeats with a shorter period or from before column {q}");
+        self.reject(Code::NotLeast, message).into()
+    }
 }

@@ -1,4 +1,4 @@
-//! Three-row Chomp: its rules in plain words, and the checks of its two kinds of certificate.
+//! Three-row Chomp: its rules in plain words, and the checks of its kinds of certificate.
 //!
 //! A position `[p,q,r]` is a board with rows of `p >= q >= r >= 0` squares, the poisoned square
 //! being the first of the first row. A move picks a row and a shorter length for it; every later
@@ -6,6 +6,7 @@
 //! N-position (its player has won already) and `[1,0,0]` is a P-position.
 
 mod cell;
+mod census;
 mod columns;
 mod decoder;
 pub mod explicit;
@@ -13,11 +14,11 @@ mod ladder;
 mod near;
 pub mod openings;
 pub mod plain;
-pub mod summary;
-mod sweep;
+mod scope;
+pub(crate) mod summary;
+pub(crate) mod sweep;
 pub mod table;
-pub mod tails;
-pub mod wide;
+mod tail;
 
 use std::fmt;
 

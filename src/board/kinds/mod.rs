@@ -6,6 +6,7 @@ pub mod table;
 use super::classified::Boards;
 use super::figure::OPENINGS;
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::report::contents::Contents;
 
@@ -23,8 +24,30 @@ pub const MOST_TABLE_ROWS: usize = 10;
 pub const MOST_COLUMNS: u32 = 65_535;
 
 const GAME: &str = "Chomp on boards of m rows";
+const ORDERS: &[(&str, Order)] = &[
+    ("m", Order::Extent),
+    ("n", Order::Extent),
+    ("k", Order::Evidence),
+    ("active_cells", Order::Evidence),
+];
 
 /// The kind *board box*.
+///
+/// ```
+/// use chompcert::board::request::Board;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Board::new(5, 6).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "Chomp, all positions of at most 5 rows and 6 columns: 35 of 462 are P-positions; \
+///      each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning \
+///      first move; 6 x 6 has row 2 to 1 alone"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct BoxKind;
 
 impl Kind for BoxKind {
@@ -49,6 +72,10 @@ impl Kind for BoxKind {
         &[OPENINGS]
     }
 
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
+    }
+
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         let solved = boxed::decode(certificate)?;
         let (rows, columns) = (solved.shape.rows, solved.shape.columns);
@@ -57,6 +84,22 @@ impl Kind for BoxKind {
 }
 
 /// The kind *rows table*.
+///
+/// ```
+/// use chompcert::board::request::Board;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Board { table: true, ..Board::new(4, 12) }.produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "Chomp, all positions of at most 4 rows and 12 columns: 107 are P-positions, no two \
+///      with the same lower rows; each of their boards a x b with a <= b, other than 1 x 1, \
+///      has exactly one winning first move"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct TableKind;
 
 impl Kind for TableKind {
@@ -78,6 +121,10 @@ impl Kind for TableKind {
 
     fn figures(&self) -> &'static [&'static str] {
         &[OPENINGS]
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {

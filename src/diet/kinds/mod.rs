@@ -36,6 +36,26 @@ const FORM_ORDERS: &[(&str, Order)] = &[
 ];
 
 /// The kind *diet product*.
+///
+/// ```
+/// use chompcert::diet::request::Form;
+/// use chompcert::diet::rules::{DietGame, Play};
+/// use chompcert::diet::kinds::form::Encoding;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Form::new(DietGame::new(3, 2, Play::Misere)?, Encoding::Explicit).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "3-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and \
+///      (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and \
+///      (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; \
+///      (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the \
+///      least]; 720 classes, 206 of them P"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct ProductKind;
 
 impl Kind for ProductKind {
@@ -73,6 +93,31 @@ impl Kind for ProductKind {
 }
 
 /// The kind *diet wall*.
+///
+/// ```
+/// use chompcert::diet::request::Form;
+/// use chompcert::diet::rules::{DietGame, Play};
+/// use chompcert::diet::kinds::form::Encoding;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Form::new(DietGame::new(5, 2, Play::Misere)?, Encoding::Labels).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "5-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3,a4,a5) and \
+///      (a1+6,a2+12,a3+12,a4+12,a5+12) have the same type when min(a1,a2-a1) >= 38 [(T,pi) = \
+///      (38,6), the least]; (a1,a2,a3,a4,a5) and (a1,a2+12,a3+12,a4+12,a5+12) have the same \
+///      type when (a2-a1)-(a1) >= 38 [(T,pi) = (38,12), the least]; (a1,a2,a3,a4,a5) and \
+///      (a1+6,a2+6,a3+6,a4+6,a5+6) have the same type when (a1)-(a2-a1) >= 42 [(T,pi) = \
+///      (42,6), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+12,a4+12,a5+12) have the same \
+///      type when a3-a2 >= 30 [(T,pi) = (30,12), the least]; (a1,a2,a3,a4,a5) and \
+///      (a1,a2,a3,a4+2,a5+2) have the same type when a4-a3 >= 15 [(T,pi) = (15,2), the \
+///      least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+3) have the same type when a5-a4 >= 25 \
+///      [(T,pi) = (25,3), the least]; 85325856 classes, 27078277 of them P"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct WallKind;
 
 impl Kind for WallKind {
@@ -106,6 +151,23 @@ impl Kind for WallKind {
 }
 
 /// The kind *diet window*.
+///
+/// ```
+/// use chompcert::diet::request::Window;
+/// use chompcert::diet::rules::{DietGame, Play};
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Window { game: DietGame::new(3, 4, Play::Normal)?.into(), first_row: 9, spread: 12 }.produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "3-row 4-Diet Chomp, normal play, every position with a1 <= 9, a2 <= 21, a3 <= 21: \
+///      290 of 1660 are P-positions; every position with a1 <= 9 and a2-a1 <= 12 and a3-a1 \
+///      <= 12 is among them"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct WindowKind;
 
 impl Kind for WindowKind {

@@ -15,6 +15,7 @@ mod labels;
 mod pair;
 mod report;
 mod sequence;
+mod stuck;
 #[cfg(test)]
 mod tests;
 mod window;
@@ -23,15 +24,16 @@ pub use brute::{BruteForce, positions};
 pub use budget::{Limits, Progress, Spent, Stage};
 pub use check::{Fault, check_plainly};
 pub use classification::Classification;
-pub use fill::{Cause, Greatest, Stuck};
 pub use form::{Axis, Form, Repeat, Wall};
 pub use labels::Labels;
 pub use report::{Attempt, Found, NotFound, Outcome};
+pub use stuck::{Cause, Greatest, Stuck};
 pub use window::Window;
 
 use crate::diet::rules::DietGame;
 use budget::Budget;
-use fill::{Filling, Stop};
+use fill::Filling;
+use stuck::Stop;
 
 /// The first bound on preperiod plus period of a gap; it doubles from there.
 const FIRST_EXTENT: usize = 64;

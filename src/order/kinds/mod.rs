@@ -4,6 +4,7 @@ pub mod explicit;
 
 use super::classified::Orders;
 use crate::certificate::{Certificate, ReadError};
+use crate::expect::order::Order;
 use crate::kind::Kind;
 use crate::report::contents::Contents;
 
@@ -11,6 +12,21 @@ use crate::report::contents::Contents;
 pub const ORDER: u32 = 11;
 
 /// The kind *finite order*.
+///
+/// ```
+/// use chompcert::order::request::Order;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Order::of_box("3x3x3", false).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "Chomp on the box 3 x 3 x 3, element 0 being poisoned: 150 of 980 positions are \
+///      P-positions; the first player wins, with element 13 alone"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct OrderKind;
 
 impl Kind for OrderKind {
@@ -28,6 +44,11 @@ impl Kind for OrderKind {
 
     fn limits(&self) -> &'static str {
         "from 1 to 64 elements, at most 100000000 positions"
+    }
+
+    /// The sides give a name to an order that its covering pairs determine.
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        &[("sides", Order::Evidence)]
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {

@@ -2,8 +2,9 @@
 
 use super::Extent;
 use super::columns::{Columns, WIDTH};
+use super::live::{Ground, Live};
 use super::plane::{Plane, ZERO};
-use super::row::{Live, Row, State, Tail};
+use super::row::{Row, State, Tail};
 use super::steps::Steps;
 use super::tail::{self, Tails};
 
@@ -24,7 +25,7 @@ pub struct Worker {
 
 /// The same, of the rows that have passed in the present block.
 struct Passing {
-    diagonal: Plane,
+    ground: Ground,
     greatest_head: usize,
     /// Every row so far has ended before the block did.
     all_ended: bool,
@@ -41,7 +42,7 @@ impl Worker {
             greatest_head: ZERO,
             tails: Tails::none(),
             columns: Columns::new(),
-            passing: Passing { diagonal, greatest_head: ZERO, all_ended: true },
+            passing: Passing { ground: Ground::of(&diagonal), greatest_head: ZERO, all_ended: true },
         }
     }
 
@@ -54,7 +55,7 @@ impl Worker {
                 self.columns.insert(i, first + i + ZERO + tail.difference(first + i));
             }
         }
-        self.passing.diagonal.copy_from(&self.diagonal);
+        self.passing.ground.start(&self.diagonal, most + 64 + ZERO);
         self.passing.greatest_head = self.greatest_head;
         self.passing.all_ended = true;
     }
@@ -73,7 +74,7 @@ impl Worker {
             let Some(row) = rows.get_mut(r - first_row) else { break };
             self.advance(r, row, last, extent);
             let head = row.head as usize + ZERO;
-            self.passing.diagonal.insert(head);
+            self.passing.ground.insert(head);
             self.passing.greatest_head = self.passing.greatest_head.max(head);
         }
     }
@@ -81,33 +82,26 @@ impl Worker {
     /// The first cell of row `r`, whose column is in this block.
     fn begin(&mut self, r: usize, with_steps: bool) -> Row {
         let i = r - self.columns.first;
-        let head = self.columns.extend(i, &self.passing.diagonal, usize::MAX);
+        let head = self.columns.first_free(i, &self.passing.ground.diagonal);
         self.columns.insert(i, head);
-        let mut live = Live::new(head, &self.passing.diagonal);
-        live.remember(r, r as u32, head, 0);
+        let live = Live::new(r as u32, head, &self.passing.ground);
         Row { head: (head - ZERO) as u32, steps: with_steps.then(Steps::default), state: State::Live(live) }
     }
 
     /// Row `r` in the block's columns up to `last`.
     fn advance(&mut self, r: usize, row: &mut Row, last: usize, extent: Extent) {
         let first = self.columns.first.max(r + 1);
-        let mut stop = None;
-        match &mut row.state {
-            State::Stopped(_) => {}
-            State::Tail(tail) => self.repeat(tail),
-            State::Live(live) => {
-                for q in first..=last {
-                    let i = q - self.columns.first;
-                    let (value, step) = live.advance(i, &self.passing.diagonal, &mut self.columns);
-                    let bits = row.steps.as_mut().map_or(0, |steps| steps.push(step));
-                    live.remember(q, r as u32, value, bits);
-                    if value == q + ZERO {
-                        stop = Some(q as u32);
-                        break;
-                    }
-                }
+        let stop = match &mut row.state {
+            State::Stopped(_) => None,
+            State::Tail(tail) => {
+                repeat(tail, &mut self.columns);
+                None
             }
-        }
+            State::Live(live) => {
+                let range = first - self.columns.first..=last - self.columns.first;
+                live.walk(r as u32, range, &mut self.columns, &mut self.passing.ground, row.steps.as_mut())
+            }
+        };
         if let Some(column) = stop {
             row.state = State::Stopped(column);
             if let Some(steps) = &mut row.steps {
@@ -116,13 +110,6 @@ impl Worker {
         }
         if self.passing.all_ended {
             self.end(row, last, extent);
-        }
-    }
-
-    fn repeat(&mut self, tail: &Tail) {
-        for i in 0..WIDTH {
-            let q = self.columns.first + i;
-            self.columns.insert(i, q + ZERO + tail.difference(q));
         }
     }
 
@@ -149,6 +136,14 @@ impl Worker {
                 self.base += 1;
             }
         }
+    }
+}
+
+/// Puts the values of a tail into all columns of a block.
+fn repeat(tail: &Tail, columns: &mut Columns) {
+    for i in 0..WIDTH {
+        let q = columns.first + i;
+        columns.insert(i, q + ZERO + tail.difference(q));
     }
 }
 

@@ -1,6 +1,6 @@
 //! A block of neighbouring columns while the rows pass.
 
-use super::plane::{Plane, ZERO, read};
+use super::plane::{Plane, ZERO};
 
 /// Columns in a block.
 pub const WIDTH: usize = 64;
@@ -13,7 +13,8 @@ pub struct Columns {
     stride: usize,
     /// Place of the first bit of each column, shifted as all values are.
     base: usize,
-    /// Every shifted value from `q` up to here is in column `q` or on the diagonal.
+    /// Every shifted value from `q` up to here is in column `q` or on the diagonal. Both only grow while
+    /// the rows pass, so this only moves up.
     full: [usize; WIDTH],
 }
 
@@ -43,17 +44,6 @@ impl Columns {
         }
     }
 
-    #[inline]
-    fn column(&self, i: usize) -> &[u64] {
-        &self.words[i * self.stride..(i + 1) * self.stride]
-    }
-
-    /// The values `x..x + 64` of the block's column number `i`.
-    #[inline]
-    pub fn read(&self, i: usize, x: usize) -> u64 {
-        read(self.column(i), x - self.base)
-    }
-
     /// Puts `x` into column number `i`.
     #[inline]
     pub fn insert(&mut self, i: usize, x: usize) {
@@ -61,28 +51,53 @@ impl Columns {
         self.words[i * self.stride + place / 64] |= 1 << (place % 64);
     }
 
-    /// Everything in column number `i` from `q` up to here is blocked.
+    /// Takes the least value from the column on that is neither in column number `i` nor among the `used`
+    /// ones, to which all of `lo..hi` belongs; `diagonal` is the part of them that every later row has too.
     #[inline]
-    pub fn full(&self, i: usize) -> usize {
-        self.full[i]
-    }
-
-    /// Looks, up to `limit`, how far column number `i` and the diagonal leave nothing free.
-    #[inline]
-    pub fn extend(&mut self, i: usize, diagonal: &Plane, limit: usize) -> usize {
+    pub fn take_least_free(
+        &mut self,
+        i: usize,
+        (lo, hi): (usize, usize),
+        used: &[u64],
+        diagonal: &[u64],
+    ) -> usize {
+        let column = &mut self.words[i * self.stride..(i + 1) * self.stride];
+        let base = self.base / 64;
         let mut full = self.full[i];
-        let column = self.column(i);
-        while full < limit {
-            let w = full / 64;
-            let blocked = column[w - self.base / 64] | diagonal.word(w);
-            let run = (!(blocked >> (full % 64))).trailing_zeros() as usize;
-            let end = full % 64 + run;
-            full = w * 64 + end.min(64);
-            if end < 64 {
-                break;
+        let mut value = hi;
+        if full < lo {
+            if full + 64 <= lo {
+                full = first_absent(column, base, diagonal, full);
+                self.full[i] = full;
+            }
+            if full < lo {
+                value = first_absent(column, base, used, full);
             }
         }
-        self.full[i] = full.max(self.full[i]);
+        if value >= lo {
+            value = first_absent(column, base, used, full.max(hi));
+        }
+        column[value / 64 - base] |= 1 << (value % 64);
+        value
+    }
+
+    /// The least value from the column on that is neither in column number `i` nor on the diagonal.
+    pub fn first_free(&mut self, i: usize, diagonal: &Plane) -> usize {
+        let column = &self.words[i * self.stride..(i + 1) * self.stride];
+        self.full[i] = first_absent(column, self.base / 64, diagonal.words(), self.full[i]);
         self.full[i]
     }
+}
+
+/// The least value from `from` on that is neither in the `column`, whose first word is number `base`, nor
+/// in `other`.
+#[inline]
+fn first_absent(column: &[u64], base: usize, other: &[u64], from: usize) -> usize {
+    let mut w = from / 64;
+    let mut free = !(column[w - base] | other[w]) & (!0 << (from % 64));
+    while free == 0 {
+        w += 1;
+        free = !(column[w - base] | other[w]);
+    }
+    64 * w + free.trailing_zeros() as usize
 }

@@ -2,7 +2,7 @@
 //!
 //! A row that has not stopped blocks the values of the diagonal below it, f(a,a) with a < r, and its
 //! own. Its own fill up the free values around f(r,r), so that a run of blocked values and 64 values
-//! on either side of it say all that matters ([`row::Live`]). A column blocks the values of the rows
+//! on either side of it say all that matters (module `live`). A column blocks the values of the rows
 //! below, and remembers up to where it and the diagonal leave nothing free (`columns::Columns`); that
 //! only moves up while the rows pass. So a cell costs two or three words.
 //!
@@ -16,6 +16,7 @@
 
 mod block;
 mod columns;
+mod live;
 pub mod order;
 mod plane;
 pub mod row;

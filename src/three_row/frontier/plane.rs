@@ -47,10 +47,77 @@ impl Plane {
         if x / 64 + 1 < self.words.len() { read(&self.words, x) } else { 0 }
     }
 
-    /// The values `64 w..64 w + 64`, as bits.
+    /// Makes room for values up to `x`, so that they can be inserted with [`Self::insert_within`].
+    pub fn cover(&mut self, x: usize) {
+        self.words.resize((x / 64 + 3).max(self.words.len()), 0);
+    }
+
+    /// Puts `x` into the set, for which there is room.
     #[inline]
-    pub fn word(&self, w: usize) -> u64 {
-        self.words.get(w).copied().unwrap_or(0)
+    pub fn insert_within(&mut self, x: usize) {
+        self.words[x / 64] |= 1 << (x % 64);
+    }
+
+    /// Puts `x + i` into the set for each bit `i`, for which there is room.
+    #[inline]
+    pub fn insert_all(&mut self, x: usize, bits: u64) {
+        let shift = x % 64;
+        self.words[x / 64] |= bits << shift;
+        self.words[x / 64 + 1] |= bits >> 1 >> (63 - shift);
+    }
+
+    /// The least value from `x` on that is absent; some value in the room that there is has to be.
+    #[inline]
+    pub fn end_of_run(&self, x: usize) -> usize {
+        let (mut w, shift) = (x / 64, x % 64);
+        let run = (!(self.words[w] >> shift)).trailing_zeros() as usize;
+        if run + shift < 64 {
+            return x + run;
+        }
+        loop {
+            w += 1;
+            let run = (!self.words[w]).trailing_zeros() as usize;
+            if run < 64 {
+                return 64 * w + run;
+            }
+        }
+    }
+
+    /// The least `lo` such that all of `lo..x` is present, but at least [`ZERO`] + 1.
+    #[inline]
+    pub fn start_of_run(&self, x: usize) -> usize {
+        let mut lo = x;
+        while lo > ZERO + 1 {
+            let (w, top) = ((lo - 1) / 64, (lo - 1) % 64);
+            let run = (!(self.words[w] << (63 - top))).leading_zeros() as usize;
+            lo -= run.min(top + 1);
+            if run <= top {
+                break;
+            }
+        }
+        lo.max(ZERO + 1).min(x)
+    }
+
+    /// How many of the values `from..to` are absent.
+    #[inline]
+    pub fn count_absent(&self, from: usize, to: usize) -> u32 {
+        let mut count = 0;
+        let mut at = from;
+        while at < to {
+            let width = (to - at).min(64 - at % 64);
+            let mask = (!0 >> (64 - width)) << (at % 64);
+            count += (!self.words[at / 64] & mask).count_ones();
+            at += width;
+        }
+        count
+    }
+
+    /// Makes the words of the values `from..=to` those of `other`.
+    #[inline]
+    pub fn restore(&mut self, from: usize, to: usize, other: &Plane) {
+        for w in from / 64..=to / 64 {
+            self.words[w] = other.words[w];
+        }
     }
 
     /// The words of the set.

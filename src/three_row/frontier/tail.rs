@@ -1,7 +1,8 @@
 //! How a live row goes on for ever, once every lower row has stopped or is known to repeat.
 
+use super::live::Live;
 use super::plane::Plane;
-use super::row::{Live, Tail};
+use super::row::Tail;
 use std::collections::HashMap;
 
 /// The tails of all rows below some row.

@@ -37,9 +37,25 @@ pub const MOST_WIDE: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
-const ORDERS: &[(&str, Order)] = &[("n", Order::Extent), ("openings", Order::OneEach)];
+const ORDERS: &[(&str, Order)] =
+    &[("n", Order::Extent), ("third_row", Order::Extent), ("openings", Order::OneEach)];
 
 /// The kind *three-row explicit*.
+///
+/// ```
+/// use chompcert::three_row::request::ThreeRow;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = ThreeRow::explicit(5).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "three-row Chomp, every position [p,q,r] with p <= 5: 10 of 56 are P-positions; every \
+///      board 3 x m with 1 <= m <= 5 has exactly one winning first move"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct ExplicitKind;
 
 impl Kind for ExplicitKind {
@@ -73,6 +89,21 @@ impl Kind for ExplicitKind {
 }
 
 /// The kind *three-row table*.
+///
+/// ```
+/// use chompcert::three_row::request::ThreeRow;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = ThreeRow::table(100).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "three-row Chomp, every position [p,q,r] with q <= 100 and any p: 3114 are \
+///      P-positions; every board 3 x m with 1 <= m <= 100 has exactly one winning first move"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct TableKind;
 
 impl Kind for TableKind {
@@ -110,6 +141,23 @@ impl Kind for TableKind {
 }
 
 /// The kind *three-row tails*.
+///
+/// ```
+/// use chompcert::three_row::request::Tails;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Tails::up_to(130).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "three-row Chomp, every position [p,q,r] with r <= 130 and any p and q: of the 131 \
+///      rows r, 76 stop; f(q,r) - q is in the end constant for 54 (first r = 0), of period 2 \
+///      for 1 (first r = 120); every board 3 x m with 1 <= m <= 130 has exactly one winning \
+///      first move"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct TailsKind;
 
 impl Kind for TailsKind {
@@ -133,12 +181,32 @@ impl Kind for TailsKind {
         &["sheets"]
     }
 
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
+    }
+
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         Ok(Box::new(ThreeRow::read_rows(certificate)?))
     }
 }
 
 /// The kind *three-row summary*.
+///
+/// ```
+/// use chompcert::three_row::request::Tails;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Tails::summary(30).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "three-row Chomp, every position [p,q,r] with r <= 30 and any p and q: of the 31 rows \
+///      r, 18 stop; f(q,r) - q is in the end constant for 13 (first r = 0); every board 3 x \
+///      m with 1 <= m <= 30 has exactly one winning first move"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct SummaryKind;
 
 impl Kind for SummaryKind {
@@ -162,12 +230,32 @@ impl Kind for SummaryKind {
         &["sheets"]
     }
 
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
+    }
+
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         Ok(Box::new(ThreeRow::read_summary(certificate)?))
     }
 }
 
 /// The kind *three-row wide table*.
+///
+/// ```
+/// use chompcert::three_row::request::ThreeRow;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = ThreeRow::wide(1000).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "three-row Chomp, every position [p,q,r] with q <= 1000 and any p: 294801 are \
+///      P-positions; every board 3 x m with 1 <= m <= 1000 has exactly one winning first \
+///      move"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct WideTableKind;
 
 impl Kind for WideTableKind {
@@ -189,6 +277,10 @@ impl Kind for WideTableKind {
 
     fn figures(&self) -> &'static [&'static str] {
         &["sheets"]
+    }
+
+    fn orders(&self) -> &'static [(&'static str, Order)] {
+        ORDERS
     }
 
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {

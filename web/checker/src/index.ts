@@ -6,5 +6,5 @@ export type { BlockTable, DietContent, GapForm, Game, PairForm, WindowContent } 
 export { DEFAULT_LIMITS, type Limits } from './meter.js';
 export type { Content, Proof } from './proof.js';
 export { verdictLine } from './line.js';
-export type { ExplicitContent, TableContent } from './three-row/content.js';
+export type { ExplicitContent, TableContent, TailsContent } from './three-row/content.js';
 export { type Answer, type Failure, type Progress, type Request, type Scope, serveChecks } from './worker.js';

@@ -9,6 +9,8 @@ import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { checkFiniteOrder } from './order/finite.js';
 import { checkExplicit } from './three-row/explicit.js';
+import { checkTails, checkWideTable } from './three-row/rows.js';
+import { checkSummary } from './three-row/summary.js';
 import { checkTable } from './three-row/table.js';
 
 /** Checks parameters and payload; `keep` says whether the caller wants the content. */
@@ -20,6 +22,9 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [3, checkProduct],
   [4, checkWall],
   [5, checkWindow],
+  [6, checkTails],
+  [7, checkSummary],
+  [8, checkWideTable],
   [9, checkBox],
   [10, checkRowsTable],
   [11, checkFiniteOrder],

@@ -24,8 +24,10 @@ export type Line = Record<string, unknown>;
 
 let built = '';
 
-/** The path of the Rust checker, built from this tree. */
+/** The path of the Rust checker: in the folder CHOMPCERT_PROGRAMS, or else built from this tree. */
 function rustChecker(): string {
+  const folder = process.env['CHOMPCERT_PROGRAMS'];
+  if (built === '' && folder !== undefined) built = join(folder, 'chomp-check');
   if (built === '') {
     execFileSync('cargo', ['build', '--release', '--locked', '--quiet', '-p', 'chomp-check'], { cwd: ROOT });
     built = join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'release/chomp-check');
@@ -42,12 +44,4 @@ export function rustVerdicts(files: readonly string[], options: readonly string[
   const lines = stdout.split('\n').filter((line) => line !== '');
   if (lines.length !== files.length) throw new Error(`${lines.length} verdicts on ${files.length} files: ${stderr}`);
   return lines.map((line) => JSON.parse(line) as Line);
-}
-
-/** The kinds of FORMAT.md that this checker declines: three-row Chomp without its tails. */
-export const DECLINED_KINDS = [6, 7, 8];
-
-/** The number of a certificate's kind, which is one byte behind the magic bytes and the version. */
-export function kindOf(bytes: Uint8Array): number {
-  return bytes[9];
 }

@@ -1,5 +1,6 @@
 /** The built explorer in a real browser, opened from the file system and without a network. */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -41,6 +42,14 @@ export async function open(browser: Browser, hash: string, { width = 1280, heigh
   });
   await page.goto(INDEX + hash);
   return page;
+}
+
+/** The path of the program `chompcert`: in the folder CHOMPCERT_PROGRAMS, or else built from this tree. */
+export function program(): string {
+  const folder = process.env['CHOMPCERT_PROGRAMS'];
+  if (folder !== undefined) return join(folder, 'chompcert');
+  execFileSync('cargo', ['build', '--release', '--locked', '--quiet'], { cwd: ROOT });
+  return join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'release/chompcert');
 }
 
 export function certificate(path: string): Buffer {

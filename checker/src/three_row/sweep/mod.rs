@@ -2,90 +2,77 @@
 //!
 //! The check is the lemma of `FORMAT.md`, kind 6: of each row the cells are checked up to a column
 //! from which on the row and all lower ones repeat. A cell is right when its value is the least from
-//! `q` on that neither U(q,r) nor C(q,r) blocks; so a check is a search for that value, and where a
-//! certificate gives no values, the search finds them.
+//! `q` on that neither U(q,r) nor C(q,r) blocks; so a check is a search for that value.
 
-pub(crate) mod census;
-pub(crate) mod slab;
-pub(crate) mod steps;
-pub(crate) mod tails;
+mod slab;
+mod steps;
 
 use super::Move;
 use super::cell::Cell;
+use super::census::Census;
 use super::ladder::Ladder;
+use super::scope::Scope;
+use super::tail::{Tail, Tails};
+use crate::container::Container;
 use crate::limits::Budget;
 use crate::share::Share;
-use crate::three_row::sweep::census::Census;
+use crate::statement::Proved;
 use crate::three_row::sweep::slab::Slab;
-use crate::three_row::sweep::tails::{Tail, Tails};
-use crate::verdict::{Code, Stop};
+use crate::three_row::sweep::steps::{End, Steps};
+use crate::verdict::Stop;
 use std::ops::Range;
 
-/// What a certificate says about a row before its values.
-pub(crate) enum End {
-    /// It stops in this column, if the certificate says in which; or it is active in every column.
-    Stops(Option<u32>),
-    /// It goes through a pattern from the column `preperiod` on.
-    Tail { preperiod: u32, period: u32, pattern: Option<Vec<u32>> },
+/// Checks a whole certificate of the kind *three-row tails*.
+pub(crate) fn check_tails(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check(file, Scope::of_tails(file)?, None, budget)
 }
 
-/// What a certificate says about the value of a cell.
-pub(crate) enum Claim {
-    /// Nothing: it is for the sweep to find it.
-    Open,
-    /// This value; `None` where what it says is no value at all.
-    Value(Option<u32>),
+/// Checks one share of it.
+pub(crate) fn check_part_of_tails(
+    file: &Container<'_>,
+    share: Share,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
+    check(file, Scope::of_tails(file)?, Some(share), budget)
 }
 
-/// Where the claims come from.
-pub(crate) trait Source {
-    /// Offset in the file of what is read next.
-    fn offset(&self) -> usize;
-    /// How row `r` ends.
-    fn end(&mut self, r: u32, budget: &mut Budget) -> Result<End, Stop>;
-    /// f(r,r).
-    fn head(&mut self, r: u32) -> Result<Claim, Stop>;
-    /// f(q,r) for `q > r`, given what the row has used.
-    fn next(&mut self, ladder: &mut Ladder) -> Result<Claim, Stop>;
+/// Checks a whole certificate of the kind *three-row wide table*.
+pub(crate) fn check_wide_table(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check(file, Scope::of_wide_table(file)?, None, budget)
 }
 
-/// Which cells a certificate is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Scope {
-    /// Every row up to a bound, for ever. No cell beyond twice the bound and 64 is looked at.
-    ThirdRow(u32),
-    /// Every cell up to a column.
-    Columns(u32),
+/// Checks one share of it.
+pub(crate) fn check_part_of_wide_table(
+    file: &Container<'_>,
+    share: Share,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
+    check(file, Scope::of_wide_table(file)?, Some(share), budget)
 }
 
-impl Scope {
-    /// The last row.
-    pub fn bound(self) -> u32 {
-        match self {
-            Scope::ThirdRow(bound) | Scope::Columns(bound) => bound,
-        }
-    }
-
-    /// The columns of one share: all shares have about the same number of cells before the tails.
-    pub fn columns_of(self, share: Share) -> Range<u32> {
-        let bound = u64::from(self.bound());
-        // A third of the columns' rows are active up to column R; beyond it ever fewer.
-        let weight = move |q: u64| 1 + q.min((3 * bound).saturating_sub(2 * q));
-        let run = share.run((0..=u64::from(self.last())).map(weight));
-        run.start as u32..run.end as u32
-    }
-
-    /// The last column that is looked at.
-    pub fn last(self) -> u32 {
-        match self {
-            Scope::ThirdRow(bound) => 2 * bound + 64,
-            Scope::Columns(bound) => bound,
+/// Checks all that does not depend on columns, and the cells whose columns are in the `share`, or all.
+fn check(
+    file: &Container<'_>,
+    scope: Scope,
+    share: Option<Share>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
+    let columns = share.map_or(0..scope.last() + 1, |share| scope.columns_of(share));
+    let mut sweep = Sweep::new(scope, columns, budget)?;
+    let mut steps = Steps::new(file, scope);
+    match sweep.run(&mut steps, budget) {
+        Ok(()) => steps.finish().map(|()| scope.proved(&sweep.census)),
+        Err(Joined::Stop(stop)) => Err(stop),
+        Err(Joined::Third(cell, value)) => {
+            let again = &mut Steps::new(file, scope);
+            let lower = Sweep::lower_row(scope, again, (cell.q, value), budget)?;
+            Err(cell.joined(value, Move { row: 3, to: lower }))
         }
     }
 }
 
 /// The rows that have passed, and what the next one needs to know of them.
-pub(crate) struct Sweep {
+struct Sweep {
     scope: Scope,
     ladder: Ladder,
     slab: Slab,
@@ -100,7 +87,7 @@ pub(crate) struct Sweep {
     /// found.
     blocked: Vec<u64>,
     blocked_before: Vec<u64>,
-    pub census: Census,
+    census: Census,
     /// A cell's column and value that are looked for, and the row where they were found.
     sought: Option<(u32, u32)>,
     found: Option<u32>,
@@ -108,7 +95,7 @@ pub(crate) struct Sweep {
 
 impl Sweep {
     /// A sweep before its first row, which checks the cells whose columns are in `columns`.
-    pub fn new(scope: Scope, columns: Range<u32>, budget: &mut Budget) -> Result<Self, Stop> {
+    fn new(scope: Scope, columns: Range<u32>, budget: &mut Budget) -> Result<Self, Stop> {
         let (bound, last) = (scope.bound(), scope.last());
         Ok(Sweep {
             scope,
@@ -128,7 +115,7 @@ impl Sweep {
     }
 
     /// Lets all rows pass. What is looked for but not found on the way is an error of this program.
-    pub fn run(&mut self, source: &mut impl Source, budget: &mut Budget) -> Result<(), Joined> {
+    fn run(&mut self, source: &mut Steps<'_>, budget: &mut Budget) -> Result<(), Joined> {
         for r in 0..=self.scope.bound() {
             budget.tick()?;
             self.row(r, source, budget)?;
@@ -140,9 +127,9 @@ impl Sweep {
     }
 
     /// The lowest row that has `value` in column `q`, found by one more sweep without checks.
-    pub fn lower_row(
+    fn lower_row(
         scope: Scope,
-        source: &mut impl Source,
+        source: &mut Steps<'_>,
         (q, value): (u32, u32),
         budget: &mut Budget,
     ) -> Result<u32, Stop> {
@@ -155,16 +142,16 @@ impl Sweep {
         }
     }
 
-    fn row(&mut self, r: u32, source: &mut impl Source, budget: &mut Budget) -> Result<(), Joined> {
+    fn row(&mut self, r: u32, source: &mut Steps<'_>, budget: &mut Budget) -> Result<(), Joined> {
         let offset = source.offset();
-        let end = source.end(r, budget)?;
+        let end = source.end()?;
         self.ladder.begin_row()?;
         self.values.clear();
         self.greatest_value = 0;
         match end {
-            End::Stops(at) => self.stops(r, at, offset, source, budget)?,
-            End::Tail { preperiod, period, pattern } => {
-                let tail = self.tail(r, preperiod, period, pattern, offset, source, budget)?;
+            End::Stops => self.stops(r, offset, source, budget)?,
+            End::Tail { preperiod, period } => {
+                let tail = self.tail(r, (preperiod, period), offset, source, budget)?;
                 self.census.live(r, period);
                 self.seek_in(&tail, r)?;
                 self.tails.add(tail, budget)?;
@@ -181,20 +168,14 @@ impl Sweep {
     fn stops(
         &mut self,
         r: u32,
-        at: Option<u32>,
         offset: usize,
-        source: &mut impl Source,
+        source: &mut Steps<'_>,
         budget: &mut Budget,
     ) -> Result<(), Joined> {
         let last = self.scope.last();
         let mut stop = None;
         for q in r..=last {
-            let value = self.cell(q, r, source, budget)?;
-            if (value == q) != (at == Some(q)) && at.is_some() {
-                let cell = Cell { q, r, offset };
-                return Err(cell.ends_otherwise(value, "the row stops in another column").into());
-            }
-            if value == q {
+            if self.cell(q, r, source, budget)? == q {
                 stop = Some(q);
                 break;
             }
@@ -213,15 +194,12 @@ impl Sweep {
 
     /// A row that repeats: its cells up to the first period's last, and from there on until nothing
     /// can change any more, or until the last column.
-    #[expect(clippy::too_many_arguments)]
     fn tail(
         &mut self,
         r: u32,
-        preperiod: u32,
-        period: u32,
-        pattern: Option<Vec<u32>>,
+        (preperiod, period): (u32, u32),
         offset: usize,
-        source: &mut impl Source,
+        source: &mut Steps<'_>,
         budget: &mut Budget,
     ) -> Result<Tail, Joined> {
         let last = self.scope.last();
@@ -231,8 +209,7 @@ impl Sweep {
         };
         for q in r..first_end {
             let value = self.cell(q, r, source, budget)?;
-            let given = q.checked_sub(preperiod).zip(pattern.as_ref()).and_then(|(i, p)| p.get(i as usize));
-            if value <= q || given.is_some_and(|difference| value - q != *difference) {
+            if value <= q {
                 return Err(Cell { q, r, offset }
                     .ends_otherwise(value, "the row's tail is another")
                     .into());
@@ -244,8 +221,8 @@ impl Sweep {
             return Err(Cell { q: preperiod, r, offset }.not_least().into());
         }
         let mut q = first_end;
-        let mut watch = Watch::default();
-        while !self.is_settled(q, &tail, &mut watch)? {
+        let mut since = None;
+        while !self.is_settled(q, &tail, &mut since)? {
             if q > last {
                 if self.scope == Scope::Columns(last) {
                     break;
@@ -254,8 +231,7 @@ impl Sweep {
                     .unsettled("the row's state does not repeat")
                     .into());
             }
-            let claim = Claim::Value(Some(tail.value(q)?));
-            self.claimed(Cell { q, r, offset }, claim, budget)?;
+            self.claimed(Cell { q, r, offset }, Some(tail.value(q)?), budget)?;
             q += 1;
         }
         for column in q.max(self.slab.start())..self.slab.made() {
@@ -274,8 +250,9 @@ impl Sweep {
         Ok(Tail { preperiod, pattern })
     }
 
-    /// Whether the row repeats for ever, as seen before column `q`: condition 3 of the lemma.
-    fn is_settled(&mut self, q: u32, tail: &Tail, watch: &mut Watch) -> Result<bool, Stop> {
+    /// Whether the row repeats for ever, as seen before column `q`: condition 3 of the lemma. Of a periodic
+    /// row its state was remembered in the column `since`.
+    fn is_settled(&mut self, q: u32, tail: &Tail, since: &mut Option<u32>) -> Result<bool, Stop> {
         if self.tails.ended().is_none_or(|ended| q < ended) {
             return Ok(false);
         }
@@ -285,12 +262,11 @@ impl Sweep {
             return Ok(blocked && !self.tails.contain(difference)?);
         }
         let Some(common) = self.tails.common_period(tail.pattern.len() as u32) else { return Ok(false) };
-        match &watch.since {
-            Some(since) if q - since < common => return Ok(false),
-            _ => {}
+        if since.is_some_and(|since| q - since < common) {
+            return Ok(false);
         }
         self.blocked_from(q)?;
-        let repeats = watch.since.replace(q).is_some() && self.blocked == self.blocked_before;
+        let repeats = since.replace(q).is_some() && self.blocked == self.blocked_before;
         std::mem::swap(&mut self.blocked, &mut self.blocked_before);
         Ok(repeats)
     }
@@ -318,47 +294,25 @@ impl Sweep {
 
     /// Reads what the source says of a cell, and checks it.
     #[inline]
-    fn cell(
-        &mut self,
-        q: u32,
-        r: u32,
-        source: &mut impl Source,
-        budget: &mut Budget,
-    ) -> Result<u32, Joined> {
+    fn cell(&mut self, q: u32, r: u32, source: &mut Steps<'_>, budget: &mut Budget) -> Result<u32, Joined> {
         let cell = Cell { q, r, offset: source.offset() };
-        let claim = if q == r { source.head(r)? } else { source.next(&mut self.ladder)? };
-        if q == r {
-            return self.head(cell, claim, budget);
+        if q > r {
+            let claim = source.next(&mut self.ladder)?;
+            return self.claimed(cell, claim, budget);
         }
-        self.claimed(cell, claim, budget)
-    }
-
-    /// The row's first cell.
-    fn head(&mut self, cell: Cell, claim: Claim, budget: &mut Budget) -> Result<u32, Joined> {
         // Nothing of the row itself is used yet, so that the run is empty wherever it begins.
-        let claimed = match claim {
-            Claim::Open => None,
-            Claim::Value(value) => Some(cell.in_range(value)?),
-        };
-        self.ladder.start(claimed.unwrap_or(cell.q + cell.r + 1));
-        let value =
-            self.claimed(cell, claimed.map_or(Claim::Open, |value| Claim::Value(Some(value))), budget)?;
-        self.ladder.start(value);
-        Ok(value)
+        let head = cell.in_range(source.head()?)?;
+        self.ladder.start(head);
+        self.claimed(cell, Some(head), budget)
     }
 
-    /// Checks a cell against the claim, or finds its value where there is none.
+    /// Checks a cell against the claim.
     #[inline]
-    fn claimed(&mut self, cell: Cell, claim: Claim, budget: &mut Budget) -> Result<u32, Joined> {
-        let claimed = match claim {
-            Claim::Open => None,
-            Claim::Value(value) => Some(cell.in_range(value)?),
-        };
-        let value = if self.slab.owns(cell.q) {
-            self.checked(cell, claimed, budget)?
-        } else {
-            claimed.ok_or(Stop::Internal("a cell outside the columns has no value of its own"))?
-        };
+    fn claimed(&mut self, cell: Cell, claim: Option<u32>, budget: &mut Budget) -> Result<u32, Joined> {
+        let value = cell.in_range(claim)?;
+        if self.slab.owns(cell.q) {
+            self.check(cell, value, budget)?;
+        }
         self.ladder.accept(value)?;
         self.values.push(value);
         self.greatest_value = self.greatest_value.max(value);
@@ -368,25 +322,24 @@ impl Sweep {
         Ok(value)
     }
 
+    /// Checks that `value` is the least that is free.
     #[inline]
-    fn checked(&mut self, cell: Cell, claimed: Option<u32>, budget: &mut Budget) -> Result<u32, Joined> {
-        let Cell { q, r, .. } = cell;
+    fn check(&mut self, cell: Cell, value: u32, budget: &mut Budget) -> Result<(), Joined> {
+        let q = cell.q;
         self.slab.make(q, &self.tails, budget)?;
         let free = if budget.thorough {
             self.slab.first_free_plainly(q, &self.ladder)?
         } else {
             self.slab.first_free(q, &mut self.ladder)?
         };
-        match claimed {
-            None if free <= r || free > q + r + 1 => {
-                return Err(Stop::Internal("a least free value out of its range").into());
-            }
-            Some(value) if free < value => return Err(cell.unnamed(free, value).into()),
-            Some(value) if free > value => return Err(self.joined(cell, value)),
-            _ => {}
+        if free < value {
+            return Err(cell.unnamed(free, value).into());
         }
-        self.slab.insert(q, free)?;
-        Ok(free)
+        if free > value {
+            return Err(self.joined(cell, value));
+        }
+        self.slab.insert(q, value)?;
+        Ok(())
     }
 
     /// `value` is blocked: by a second-row move to an earlier cell of the row or of the diagonal, or by
@@ -413,14 +366,8 @@ impl Sweep {
     }
 }
 
-/// What is remembered of a periodic row's state.
-#[derive(Default)]
-struct Watch {
-    since: Option<u32>,
-}
-
 /// Why a sweep ends early.
-pub(crate) enum Joined {
+enum Joined {
     /// As every check does.
     Stop(Stop),
     /// The value of this cell is also that of a lower row in its column.
@@ -430,25 +377,5 @@ pub(crate) enum Joined {
 impl From<Stop> for Joined {
     fn from(stop: Stop) -> Self {
         Joined::Stop(stop)
-    }
-}
-
-impl Cell {
-    /// The certificate's row ends in another way than its values do.
-    fn ends_otherwise(&self, value: u32, message: &str) -> Stop {
-        let Cell { q, r, .. } = *self;
-        let message = format!("{message}: f({q},{r}) = {value}");
-        self.reject(Code::RowEnd, message).at(format!("[{value},{q},{r}]")).into()
-    }
-
-    fn unsettled(&self, message: &str) -> Stop {
-        let Cell { q, r, .. } = *self;
-        self.reject(Code::TailUnsettled, format!("row {r}: {message}, up to column {q}")).into()
-    }
-
-    fn not_least(&self) -> Stop {
-        let Cell { q, r, .. } = *self;
-        let message = format!("row {r} repeats with a shorter period or from before column {q}");
-        self.reject(Code::NotLeast, message).into()
     }
 }

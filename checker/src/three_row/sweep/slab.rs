@@ -1,9 +1,9 @@
 //! The columns that a sweep looks at, each made when a row first reaches it.
 
-use super::tails::Tails;
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::three_row::ladder::Ladder;
+use crate::three_row::tail::Tails;
 use crate::verdict::Stop;
 use std::ops::Range;
 

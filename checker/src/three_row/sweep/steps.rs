@@ -1,13 +1,19 @@
 //! Rows with their values: how each ends, its first value, and the steps to the others.
 
-use super::{Claim, End, Joined, Scope, Source, Sweep};
 use crate::container::Container;
-use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::three_row::ladder::Ladder;
-use crate::three_row::{Move, near};
+use crate::three_row::near;
+use crate::three_row::scope::Scope;
 use crate::verdict::Stop;
-use std::ops::Range;
+
+/// What a certificate says about a row before its values.
+pub(crate) enum End {
+    /// It stops, or is active in every column.
+    Stops,
+    /// It repeats from a column on.
+    Tail { preperiod: u32, period: u32 },
+}
 
 /// Which step a unary number from 0 to 3 stands for, by the step before the last and the last one,
 /// where 3 also stands for all above.
@@ -38,7 +44,8 @@ pub(crate) struct Steps<'a> {
 }
 
 impl<'a> Steps<'a> {
-    fn new(file: &Container<'a>, scope: Scope) -> Self {
+    /// At the first row of a file.
+    pub fn new(file: &Container<'a>, scope: Scope) -> Self {
         let bits = BitReader::new(file.payload, file.payload_offset);
         Steps { bits, scope, head: 0, preperiod: 0, before: 0, last: 0 }
     }
@@ -52,57 +59,44 @@ impl<'a> Steps<'a> {
         (self.before, self.last) = (self.last, step);
         step
     }
-}
 
-impl Source for Steps<'_> {
-    fn offset(&self) -> usize {
+    /// Offset in the file of what is read next.
+    pub fn offset(&self) -> usize {
         self.bits.offset()
     }
 
-    fn end(&mut self, _: u32, _: &mut Budget) -> Result<End, Stop> {
+    /// How the next row ends.
+    pub fn end(&mut self) -> Result<End, Stop> {
         let beyond = self.scope.last() + 1;
         let period = self.bits.unary(beyond)?.unwrap_or(beyond + 1);
         if period == 0 {
-            return Ok(End::Stops(None));
+            return Ok(End::Stops);
         }
         let preperiod = near::read(&mut self.bits, self.preperiod + 3)?;
         self.preperiod = preperiod.unwrap_or(beyond).min(beyond);
-        Ok(End::Tail { preperiod: self.preperiod, period, pattern: None })
+        Ok(End::Tail { preperiod: self.preperiod, period })
     }
 
-    fn head(&mut self, _: u32) -> Result<Claim, Stop> {
+    /// f(r,r); `None` where what stands there is no value at all.
+    pub fn head(&mut self) -> Result<Option<u32>, Stop> {
         let most = self.scope.last() + self.scope.bound() + 2;
         let head = near::read(&mut self.bits, self.head + 2)?.filter(|head| *head <= most);
         self.head = head.unwrap_or_default();
         (self.before, self.last) = (0, 0);
-        Ok(Claim::Value(head))
+        Ok(head)
     }
 
+    /// f(q,r) for `q > r`, given what the row has used.
     #[inline]
-    fn next(&mut self, ladder: &mut Ladder) -> Result<Claim, Stop> {
+    pub fn next(&mut self, ladder: &mut Ladder) -> Result<Option<u32>, Stop> {
         let most = 2 * (self.scope.last() + self.scope.bound() + 3);
-        let Some(ones) = self.bits.unary(most)? else { return Ok(Claim::Value(None)) };
+        let Some(ones) = self.bits.unary(most)? else { return Ok(None) };
         let step = self.step(ones);
-        Ok(Claim::Value(ladder.value(step)))
+        Ok(ladder.value(step))
     }
-}
 
-/// Checks the cells of a file whose columns are in `columns`, and all that does not depend on columns.
-pub(crate) fn check(
-    file: &Container<'_>,
-    scope: Scope,
-    columns: Range<u32>,
-    budget: &mut Budget,
-) -> Result<Sweep, Stop> {
-    let mut sweep = Sweep::new(scope, columns, budget)?;
-    let mut steps = Steps::new(file, scope);
-    match sweep.run(&mut steps, budget) {
-        Ok(()) => steps.bits.finish().map(|()| sweep),
-        Err(Joined::Stop(stop)) => Err(stop),
-        Err(Joined::Third(cell, value)) => {
-            let again = &mut Steps::new(file, scope);
-            let lower = Sweep::lower_row(scope, again, (cell.q, value), budget)?;
-            Err(cell.joined(value, Move { row: 3, to: lower }))
-        }
+    /// Accepts the end of the payload.
+    pub fn finish(self) -> Result<(), Stop> {
+        self.bits.finish()
     }
 }

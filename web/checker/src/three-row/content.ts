@@ -19,3 +19,20 @@ export interface TableContent {
   /** For each r from 0 to n + 1: where row r begins in `values`. */
   readonly rowAt: Int32Array;
 }
+
+export interface TailsContent {
+  readonly game: 'three-row';
+  readonly form: 'tails';
+  /** Every position [p,q,r] with r <= lastRow and q <= lastColumn, which may be Infinity, is classified, whatever p. */
+  readonly lastRow: number;
+  readonly lastColumn: number;
+  /**
+   * The values of f, row by row, each from q = r to the column where the row stops, to the end of its first period, or
+   * to the last column.
+   */
+  readonly values: Int32Array;
+  /** For each r from 0 to lastRow + 1: where row r begins in `values`. */
+  readonly rowAt: Int32Array;
+  /** For each r: the period with which the differences f(q,r) - q repeat beyond the values, or 0 for a row that stops. */
+  readonly periods: Int32Array;
+}

@@ -1,6 +1,6 @@
 /** Verified classifications of three-row Chomp, as the pages ask them. */
 
-import type { Content, ExplicitContent, TableContent } from 'chompcert-checker';
+import type { Content, ExplicitContent, TableContent, TailsContent } from 'chompcert-checker';
 
 export interface Position {
   readonly p: number;
@@ -48,6 +48,13 @@ export interface ThreeRowClassification {
   row(r: number, end: number): ArrayLike<number>;
   /** The column at which row r stops, or null. */
   stop(r: number): number | null;
+  /** How row r repeats, where that is known: f(q + period, r) = f(q,r) + period for q >= preperiod. */
+  tail(r: number): Tail | null;
+}
+
+export interface Tail {
+  readonly preperiod: number;
+  readonly period: number;
 }
 
 class Table implements ThreeRowClassification {
@@ -78,6 +85,60 @@ class Table implements ThreeRowClassification {
     const last = r + rowAt[r + 1] - rowAt[r] - 1;
     return values[rowAt[r + 1] - 1] === last ? last : null;
   }
+
+  tail(): null {
+    return null;
+  }
+}
+
+class Tails implements ThreeRowClassification {
+  readonly mostR: number;
+  readonly mostQ: number;
+  readonly mostP = Infinity;
+  readonly domain: string;
+
+  constructor(private readonly content: TailsContent) {
+    this.mostR = content.lastRow;
+    this.mostQ = content.lastColumn;
+    this.domain = content.lastColumn === Infinity
+      ? `third row at most ${content.lastRow}, any first and second row`
+      : `second row at most ${content.lastColumn}, any first row`;
+  }
+
+  f(q: number, r: number): number {
+    const { rowAt, values, periods } = this.content;
+    const [begin, end, period] = [rowAt[r], rowAt[r + 1], periods[r]];
+    if (q < r || q > this.mostQ) return 0;
+    const at = begin + q - r;
+    if (at < end) return values[at];
+    if (period === 0) return 0;
+    const rounds = Math.floor((at - end) / period) + 1;
+    return values[at - rounds * period] + rounds * period;
+  }
+
+  row(r: number, end: number): ArrayLike<number> {
+    const { rowAt, values, periods } = this.content;
+    const told = values.subarray(rowAt[r], Math.min(rowAt[r + 1], rowAt[r] + Math.max(0, end - r)));
+    const length = Math.min(end, this.mostQ + 1) - r;
+    const period = periods[r];
+    if (period === 0 || length <= told.length) return told;
+    const all = new Int32Array(length);
+    all.set(told);
+    for (let at = told.length; at < length; at++) all[at] = all[at - period] + period;
+    return all;
+  }
+
+  stop(r: number): number | null {
+    const { rowAt, values, periods } = this.content;
+    const last = r + rowAt[r + 1] - rowAt[r] - 1;
+    return periods[r] === 0 && values[rowAt[r + 1] - 1] === last ? last : null;
+  }
+
+  tail(r: number): Tail | null {
+    const { rowAt, periods } = this.content;
+    const period = periods[r];
+    return period === 0 ? null : { preperiod: r + rowAt[r + 1] - rowAt[r] - period, period };
+  }
 }
 
 class Explicit implements ThreeRowClassification {
@@ -104,12 +165,23 @@ class Explicit implements ThreeRowClassification {
     for (let q = r; q <= this.content.n; q++) if (this.f(q, r) === q) return q;
     return null;
   }
+
+  tail(): null {
+    return null;
+  }
 }
 
 /** The classification of a verified content, or null if it is of another game. */
 export function threeRowClassification(content: Content): ThreeRowClassification | null {
   if (content.game !== 'three-row') return null;
-  return content.form === 'table' ? new Table(content) : new Explicit(content);
+  switch (content.form) {
+    case 'table':
+      return new Table(content);
+    case 'tails':
+      return new Tails(content);
+    case 'explicit':
+      return new Explicit(content);
+  }
 }
 
 export function isKnown(known: ThreeRowClassification, { p, q, r }: Position): boolean {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LoadFile, SourceNote } from '../certificates/source-note';
-import { shippedFiles } from '../certificates/library';
+import { shippedFiles, type Source } from '../certificates/library';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
 import { after, isKnown, type Position, type ThreeRowClassification, threeRowClassification, winningMoves } from './classification';
@@ -12,7 +12,7 @@ import { RowView } from './row-view';
 import { BLUE, GREY, makeSheet, RED } from './sheet';
 import { type Cell, SheetCanvas } from './sheet-canvas';
 
-const FIRST_SOURCE = 'three-row-table-1000';
+const FIRST_SOURCE = 'three-row-tails-1000';
 const FIRST_K = 22;
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
@@ -63,7 +63,7 @@ export function SheetsPage({ route }: { readonly route: Route }) {
       </p>
       <SourceNote source={state} />
       {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of three-row Chomp.</p>}
-      {known !== null && <Sheets known={known} name={name} route={route} />}
+      {known !== null && <Sheets known={known} name={name} route={route} onSource={(source) => { setName(source.name); }} />}
     </>
   );
 }
@@ -72,9 +72,11 @@ interface SheetsProperties {
   readonly known: ThreeRowClassification;
   readonly name: string;
   readonly route: Route;
+  /** The reader has loaded another certificate. */
+  readonly onSource: (source: Source) => void;
 }
 
-function Sheets({ known, name, route }: SheetsProperties) {
+function Sheets({ known, name, route, onSource }: SheetsProperties) {
   const asked = readRoute(route);
   const [wantedK, setWantedK] = useState(asked.k ?? FIRST_K);
   const [mode, setMode] = useState<Mode>(asked.mode);
@@ -137,10 +139,12 @@ function Sheets({ known, name, route }: SheetsProperties) {
         <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
       </div>
       {wantedK > mostK && (
-        <p class="note bad" role="alert">
-          k = {wantedK} is beyond this certificate, which decides positions with {known.domain}. A table with n of about{' '}
-          {Math.ceil(1.5 * wantedK)} shows that sheet: <code>chompcert certify three-row --columns {Math.ceil(1.5 * wantedK)} -o table.chompcert</code>; then load it above.
-        </p>
+        <div class="note bad" role="alert">
+          k = {wantedK} is beyond this certificate, which decides positions with {known.domain}; the sheet of k = {k} is
+          shown. Needed is a file of all rows up to {wantedK}:{' '}
+          <code>chompcert certify tails --third-row {wantedK} -o tails.chompcert</code> writes it. Then load it here.{' '}
+          <LoadFile onSource={onSource} />
+        </div>
       )}
       <div class="sheet-and-panel">
         {view === 'row'

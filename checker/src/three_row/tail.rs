@@ -6,6 +6,7 @@ use crate::verdict::Stop;
 
 /// How a row that never stops goes on: `f(q,r) - q` takes the values of `pattern` in turn, from the
 /// column `preperiod` on.
+#[derive(Clone)]
 pub(crate) struct Tail {
     pub preperiod: u32,
     pub pattern: Vec<u32>,
@@ -37,6 +38,8 @@ pub(crate) struct Tails {
     constant: Bits,
     /// The other tails.
     periodic: Vec<Tail>,
+    /// Every difference that some row takes again and again.
+    taken: Bits,
     /// The least common multiple of the periods; `None` when it is too large to be of use.
     period: Option<u32>,
     /// The least column from which on every row has stopped or goes through its pattern; `None` when
@@ -48,7 +51,8 @@ impl Tails {
     /// No rows yet; differences are at most `most`.
     pub fn none(most: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let constant = Bits::empty(u64::from(most) + 1, budget)?;
-        Ok(Tails { constant, periodic: Vec::new(), period: Some(1), ended: Some(0) })
+        let taken = Bits::empty(u64::from(most) + 1, budget)?;
+        Ok(Tails { constant, periodic: Vec::new(), taken, period: Some(1), ended: Some(0) })
     }
 
     /// Adds a row that stopped in column `at`, or one that is active in every column looked at.
@@ -59,6 +63,9 @@ impl Tails {
     /// Adds a row that goes on for ever.
     pub fn add(&mut self, tail: Tail, budget: &mut Budget) -> Result<(), Stop> {
         self.ended = self.ended.map(|ended| ended.max(tail.preperiod));
+        for &difference in &tail.pattern {
+            self.taken.insert(difference as usize)?;
+        }
         if let &[only] = tail.pattern.as_slice() {
             return self.constant.insert(only as usize);
         }
@@ -84,8 +91,7 @@ impl Tails {
 
     /// Whether some row takes this difference again and again.
     pub fn contain(&self, difference: u32) -> Result<bool, Stop> {
-        Ok(self.constant.contains(difference as usize)?
-            || self.periodic.iter().any(|tail| tail.pattern.contains(&difference)))
+        self.taken.contains(difference as usize)
     }
 
     /// The differences of the rows that end constant.
@@ -105,4 +111,42 @@ fn greatest_common_divisor(a: u32, b: u32) -> u32 {
         (x, y) = (y, x % y);
     }
     x.max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+
+    fn tails(periods: &[u32], budget: &mut Budget) -> Tails {
+        let mut tails = Tails::none(4, budget).unwrap();
+        for &period in periods {
+            let tail = Tail { preperiod: 0, pattern: vec![1; period as usize] };
+            tails.add(tail, budget).unwrap();
+        }
+        tails
+    }
+
+    #[test]
+    fn a_common_period_of_more_than_32_bits_is_none() {
+        let budget = &mut Budget::start(&Limits::default());
+        // Their product, 65537 * 65535, is 2^32 - 1.
+        assert_eq!(tails(&[65_537], budget).common_period(65_535), Some(u32::MAX));
+        assert_eq!(tails(&[65_537, 65_535], budget).common_period(3), Some(u32::MAX));
+        assert_eq!(tails(&[65_537, 65_535], budget).common_period(2), None);
+        assert_eq!(tails(&[65_536], budget).common_period(65_537), None);
+        // Once it is too large it stays so.
+        assert_eq!(tails(&[65_536, 65_537, 2], budget).common_period(1), None);
+        assert_eq!(tails(&[], budget).common_period(1), Some(1));
+        assert_eq!(tails(&[4, 6], budget).common_period(10), Some(60));
+    }
+
+    #[test]
+    fn a_shorter_period_or_preperiod_is_seen() {
+        let least =
+            |pattern: &[u32], before| Tail { preperiod: 9, pattern: pattern.to_vec() }.is_least(before);
+        assert!(least(&[3], None) && least(&[3], Some(2)) && !least(&[3], Some(3)));
+        assert!(least(&[3, 4], Some(3)) && !least(&[3, 4], Some(4)) && !least(&[3, 3], None));
+        assert!(!least(&[1, 2, 1, 2], None) && least(&[1, 2, 1], None) && least(&[1, 1, 2, 1], None));
+    }
 }

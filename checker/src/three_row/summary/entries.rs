@@ -1,0 +1,119 @@
+//! What a summary says of each row, and what follows from the entries of the lower rows.
+
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::reader::BitReader;
+use crate::three_row::cell::Cell;
+use crate::three_row::near;
+use crate::three_row::scope::Scope;
+use crate::three_row::tail::{Tail, Tails};
+use crate::verdict::Stop;
+
+/// How a row ends, as the file says.
+pub(crate) enum Ending {
+    /// In this column, if it is one of those looked at; else the row is active in all of them.
+    Stop(u32),
+    /// It goes through a pattern.
+    Tail(Tail),
+}
+
+/// The entry of one row. What it has from lower rows is right once these have passed.
+pub(crate) struct Entry {
+    /// Where it begins in the file.
+    pub offset: usize,
+    pub ending: Ending,
+    /// The least column from which on every lower row has stopped or goes through its pattern; `None`
+    /// when some row is active in all columns.
+    pub ended: Option<u32>,
+    /// The least common multiple of the periods of the rows up to this one; `None` when it has more than
+    /// 32 bits.
+    pub common: Option<u32>,
+    /// Some lower row takes this row's constant difference again and again.
+    pub clashes: bool,
+}
+
+/// All entries up to the first that cannot be read.
+pub(crate) struct Entries {
+    pub rows: Vec<Entry>,
+    /// Why the entry after these cannot be right, or what is wrong after the last one.
+    pub broken: Option<Stop>,
+}
+
+impl Entries {
+    /// Reads the payload.
+    pub fn read(file: &Container<'_>, scope: Scope, budget: &mut Budget) -> Result<Self, Stop> {
+        let mut rows = budget.room(u64::from(scope.bound()) + 1)?;
+        let mut reading = Reading {
+            bits: BitReader::new(file.payload, file.payload_offset),
+            scope,
+            end: 0,
+            stopped: 0,
+            lower: Tails::none(scope.bound() + 1, budget)?,
+        };
+        for r in 0..=scope.bound() {
+            budget.tick()?;
+            match reading.entry(r, budget) {
+                Ok(entry) => rows.push(entry),
+                Err(Stop::Rejected(rejection)) => {
+                    return Ok(Entries { rows, broken: Some(Stop::Rejected(rejection)) });
+                }
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(Entries { rows, broken: reading.bits.finish().err() })
+    }
+}
+
+struct Reading<'a> {
+    bits: BitReader<'a>,
+    scope: Scope,
+    /// The column where the last row stopped or its tail began.
+    end: u32,
+    /// Rows with period 0 so far.
+    stopped: u32,
+    lower: Tails,
+}
+
+impl Reading<'_> {
+    /// Reads the entry of row `r`.
+    fn entry(&mut self, r: u32, budget: &mut Budget) -> Result<Entry, Stop> {
+        let beyond = self.scope.last() + 1;
+        let offset = self.bits.offset();
+        let period = self.bits.unary(beyond)?.unwrap_or(beyond + 1);
+        let end = near::read(&mut self.bits, self.end)?.filter(|end| *end <= beyond);
+        self.end = end.unwrap_or(beyond + 1);
+        let (ended, common) = (self.lower.ended(), self.lower.common_period(period.max(1)));
+        if period == 0 {
+            self.stopped += 1;
+            self.lower.add_stop(Some(self.end).filter(|end| *end < beyond));
+            return Ok(Entry { offset, ending: Ending::Stop(self.end), ended, common, clashes: false });
+        }
+        let pattern = if period > beyond { Vec::new() } else { self.pattern(period, budget)? };
+        if self.end < r || self.end + period > beyond {
+            let cell = Cell { q: self.scope.last(), r, offset };
+            return Err(cell.unsettled("the row's first period ends beyond"));
+        }
+        let clashes = match pattern[..] {
+            [only] => self.lower.contain(only)?,
+            _ => false,
+        };
+        budget.pay(pattern.len() as u64, size_of::<u32>())?;
+        let tail = Tail { preperiod: self.end, pattern };
+        self.lower.add(tail.clone(), budget)?;
+        Ok(Entry { offset, ending: Ending::Tail(tail), ended, common, clashes })
+    }
+
+    /// Reads a pattern; what cannot be a difference is 0, which none is.
+    fn pattern(&mut self, period: u32, budget: &mut Budget) -> Result<Vec<u32>, Stop> {
+        let most = self.scope.bound() + 1;
+        let mut pattern = budget.vec(0, period.into())?;
+        let mut expected = self.stopped + 1;
+        for difference in &mut pattern {
+            budget.spend(1)?;
+            let found = near::read(&mut self.bits, expected)?;
+            *difference = found.filter(|found| *found <= most).unwrap_or(0);
+            expected = found.unwrap_or(0);
+        }
+        Ok(pattern)
+    }
+}

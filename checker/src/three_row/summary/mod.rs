@@ -1,0 +1,62 @@
+//! The kind *three-row summary*: how each row ends, and none of its values. The check finds every
+//! value by itself, a block of columns at a time: all rows pass through it, the lowest first, and between
+//! two blocks a row that has not ended is a few words.
+//!
+//! A value of the right table is the least from `q` on that neither U(q,r) nor C(q,r) blocks. So what is
+//! found is right whatever the file says; the file says how rows end, and that is compared.
+
+mod entries;
+mod front;
+mod own;
+mod pass;
+
+use super::census::Census;
+use super::scope::Scope;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::statement::Proved;
+use crate::three_row::summary::entries::{Ending, Entries};
+use crate::three_row::summary::front::WIDTH;
+use crate::three_row::summary::own::{Everything, Own, Run};
+use crate::three_row::summary::pass::Pass;
+use crate::verdict::Stop;
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let scope = Scope::of_summary(file)?;
+    let entries = Entries::read(file, scope, budget)?;
+    let census = if budget.thorough {
+        compare::<Everything>(entries, scope, budget)
+    } else {
+        compare::<Run>(entries, scope, budget)
+    }?;
+    Ok(scope.proved(&census))
+}
+
+/// Computes every row and compares how it ends with its entry.
+fn compare<T: Own>(entries: Entries, scope: Scope, budget: &mut Budget) -> Result<Census, Stop> {
+    let mut pass = Pass::<T>::new(scope, &entries.rows, budget)?;
+    let mut first = 0;
+    while first <= scope.last() && !pass.is_over() {
+        pass.block(first, budget)?;
+        first += WIDTH;
+    }
+    // Of what is wrong, the lowest row's fault is told.
+    if let Some(stop) = pass.fault.or(entries.broken) {
+        return Err(stop);
+    }
+    let mut census = Census::new(scope.bound(), budget)?;
+    for ((r, entry), &head) in (0..).zip(&entries.rows).zip(&pass.heads) {
+        let last = match &entry.ending {
+            Ending::Stop(column) => scope.last().min(*column),
+            Ending::Tail(_) => scope.last(),
+        };
+        census.row(r, head, last + 1 - r)?;
+        match &entry.ending {
+            Ending::Stop(column) if *column <= scope.last() => census.stop(r, *column)?,
+            Ending::Stop(_) => {}
+            Ending::Tail(tail) => census.live(r, tail.pattern.len() as u32),
+        }
+    }
+    Ok(census)
+}

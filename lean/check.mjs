@@ -1,0 +1,133 @@
+#!/usr/bin/env node
+// Runs the checker that is proved sound on certificates: `node check.mjs FILE...`.
+//
+// Prints a line for each file: `PROVED` and the sentence, or `NOT PROVED`. The exit status is 0 if all are proved, 1 if
+// one is not, 3 if there is no Lean or it did not answer.
+//
+// With a native toolchain on PATH this is `lake exe chompcert-check FILE...`, which is Main.lean. Without one, Lean
+// compiled to WebAssembly runs the same functions. It has no compiled code of chapters, so it is handed their text:
+// the definitions that `File.verdict` in ChompCert/Files/Program.lean rests on, as the chapters have them, each with the
+// word `meta` before it, and none of the proofs. That the chapters prove what they say is for build.mjs.
+//
+//   --wasm      use the WebAssembly build even if `lake` is on PATH
+//   --program   print the text that the WebAssembly build is handed, and stop
+
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readModules, select } from './chapters.mjs';
+import { Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop } from './toolchain.mjs';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const PROGRAM = 'ChompCert.Files.Program';
+const GOAL = 'verdict';
+const END = 'end of the program';
+const STACK_KIB = 400_000;
+
+// ---------------------------------------------------------------- the definitions, as text
+
+/** The declarations of a chapter in order: { space, name, text }, and `opens`, the name spaces that are open there. */
+export function declarationsOf(source) {
+  const found = [];
+  const spaces = [];
+  let opens = [];
+  const text = source.replace(/\/-[\s\S]*?-\/\n?/g, '\n');
+  for (const block of text.split(/\n(?=\S)/)) {
+    const [, word, rest] = /^(namespace|end|open)\b *([^\n]*)/.exec(block) ?? [];
+    if (word === 'namespace') spaces.push(rest.trim());
+    else if (word === 'end') spaces.pop();
+    else if (word === 'open') opens = opens.concat(rest.trim().split(' '));
+    const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
+    if (name) found.push({ space: spaces.join('.'), opens: [...opens], name, text: block.trimEnd() });
+  }
+  return found;
+}
+
+/** The last part of a name, by which other text may refer to it. */
+const lastPart = (name) => name.split('.').at(-1);
+
+/** The declarations of `modules` that `goal` rests on, by the words in their texts; in order. */
+export function reachable(modules, goal) {
+  const all = modules.flatMap((m) => declarationsOf(m.source));
+  const byWord = new Map();
+  for (const d of all) byWord.set(lastPart(d.name), [...(byWord.get(lastPart(d.name)) ?? []), d]);
+  const wanted = new Set();
+  const want = (word) => {
+    for (const d of byWord.get(word) ?? []) {
+      if (wanted.has(d) || /^def[^\n]*: Prop\b/.test(d.text)) continue;
+      wanted.add(d);
+      for (const [inside] of d.text.matchAll(/[\w']+/g)) want(inside);
+    }
+  };
+  want(goal);
+  return all.filter((d) => wanted.has(d));
+}
+
+/** A program for the WebAssembly build: says of each file (below the work folder) what `verdict` says. */
+export function programFor(modules, files) {
+  const lines = ['module', '', 'public import Lean.Elab.Command', 'public meta import Lean.Elab.Command', ''];
+  const declarations = reachable(modules, GOAL);
+  // What is opened must be there, also if nothing in it is needed.
+  for (const o of new Set(declarations.flatMap((d) => d.opens))) lines.push(`namespace ChompCert.${o}`, `end ChompCert.${o}`);
+  for (const d of declarations) {
+    lines.push(`namespace ${d.space}`, ...d.opens.map((o) => `open ${o}`), d.text.replace(/^(@\[[\w, ]*\] )?def /, '$1meta def '), `end ${d.space}`, '');
+  }
+  lines.push(fs.readFileSync(path.join(HERE, 'wasm', 'run.lean'), 'utf8'), `run_cmd Run.main [${files.map((f) => JSON.stringify(f)).join(', ')}]`, '');
+  return lines.join('\n');
+}
+
+// ---------------------------------------------------------------- the two ways
+
+async function runWithWasm(files) {
+  const cache = cacheFolder();
+  fs.mkdirSync(cache, { recursive: true });
+  const toolchain = installToolchain(cache);
+  const work = fs.mkdtempSync(path.join(cache, 'work-'));
+  onStop.push(() => fs.rmSync(work, { recursive: true, force: true }));
+  try {
+    const copies = files.map((file, i) => {
+      fs.copyFileSync(file, path.join(work, `${i}`));
+      return `/chompcert/WORK/${i}`;
+    });
+    fs.writeFileSync(path.join(work, 'Run.lean'), programFor(chapters(), copies));
+    const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
+    const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n').split('\n');
+    if (said.at(-1) !== END || said.length !== files.length + 1) throw new Failure(`Lean did not answer: ${said.join('\n').slice(0, 2000) || output.slice(-600)}`);
+    return said.slice(0, -1);
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function runWithLake(files) {
+  const { error, status, stdout, stderr } = spawnSync('lake', ['exe', 'chompcert-check', ...files.map((f) => path.resolve(f))], { cwd: HERE, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const said = (stdout ?? '').split('\n').filter(Boolean);
+  if (error || (status !== 0 && status !== 1) || said.length !== files.length) throw new Failure(`lake exe chompcert-check: ${error?.message ?? stderr}`);
+  return said;
+}
+
+const chapters = () => select(readModules(HERE), [PROGRAM]);
+
+async function main() {
+  const given = process.argv.slice(2);
+  const end = given.includes('--') ? given.indexOf('--') : given.length; // what follows `--` is files, however they are called
+  const flags = given.slice(0, end).filter((a) => a.startsWith('--'));
+  const files = [...given.slice(0, end).filter((a) => !a.startsWith('--')), ...given.slice(end + 1)];
+  for (const flag of flags) if (!['--wasm', '--program'].includes(flag)) throw new Failure(`unknown argument ${flag}; the head of check.mjs lists them`);
+  if (flags.includes('--program')) return process.stdout.write(programFor(chapters(), files));
+  if (!files.length) throw new Failure('name the certificates');
+  const said = !flags.includes('--wasm') && hasLake() ? runWithLake(files) : await runWithWasm(files);
+  for (const line of said) {
+    if (!/^(PROVED .+|NOT PROVED)$/.test(line)) throw new Failure(`not a verdict: ${line}`);
+    console.log(line);
+  }
+  process.exitCode = said.every((line) => line.startsWith('PROVED ')) ? 0 : 1;
+}
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main().catch((error) => {
+    console.error(error instanceof Failure ? `FAILED\n${error.message}` : error);
+    process.exit(3);
+  });
+}

@@ -1,0 +1,86 @@
+// Tests of check.mjs: the checker that is proved sound says of every small file what the Rust checker says.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { declarationsOf, reachable } from '../check.mjs';
+
+const LEAN = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const PROJECT = path.join(LEAN, '..');
+const MOST_BYTES = 5000;
+/** The kinds that `File.content` in ChompCert/Files.lean has a reader for. */
+const READ = ['three-row-table', 'diet-product'];
+
+/**
+ * What the Rust checker said, as tests/verdicts.jsonl has it: { file, bytes, verdict, kind, statement }. A long line is cut
+ * there, so it is no JSON; `cut` says that this happened within the statement.
+ */
+function verdicts() {
+  const lines = fs.readFileSync(path.join(PROJECT, 'tests', 'verdicts.jsonl'), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const field = (name) => new RegExp(`"${name}":"?([^",]*)`).exec(line)?.[1];
+    const [, statement, end] = /"statement":"([^"]*?)("|\.\.\.$)/.exec(line) ?? [];
+    return { file: field('file'), bytes: Number(field('bytes')), verdict: field('verdict'), kind: field('kind'), statement, cut: end !== '"' };
+  });
+}
+
+test('on every small file the checker in Lean says what the Rust checker says', () => {
+  const small = verdicts().filter((v) => v.bytes <= MOST_BYTES);
+  const { status, stdout, stderr } = spawnSync(process.execPath,
+    [path.join(LEAN, 'check.mjs'), '--', ...small.map((v) => path.join(PROJECT, v.file))], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  assert.equal(status, 1, stderr);
+  const said = stdout.trim().split('\n');
+  assert.equal(said.length, small.length);
+  const proved = new Set();
+  small.forEach((v, i) => {
+    if (v.verdict !== 'VERIFIED' || !READ.includes(v.kind)) return assert.equal(said[i], 'NOT PROVED', v.file);
+    assert.ok(v.cut ? said[i].startsWith(`PROVED ${v.statement}`) : said[i] === `PROVED ${v.statement}`, `${v.file}: ${said[i]}`);
+    proved.add(v.kind);
+  });
+  assert.deepEqual([...proved].sort(), [...READ].sort());
+});
+
+test('a file that is not there, and a flag that is unknown, are no verdict', () => {
+  for (const given of [['/nowhere.chompcert'], ['--quick', path.join(PROJECT, 'certificates/diet/diet-1-1-misere.chompcert')], []]) {
+    const { status, stdout } = spawnSync(process.execPath, [path.join(LEAN, 'check.mjs'), ...given], { encoding: 'utf8' });
+    assert.equal(status, 3);
+    assert.equal(stdout, '');
+  }
+});
+
+test('of the chapters, the program is handed the definitions that the verdict rests on, and no proof', () => {
+  const source = `module
+
+namespace A
+
+/-- def not_this -/
+def one (n : Nat) : Nat :=
+  n
+
+theorem two : one 1 = 1 := by
+  rfl
+
+open B
+
+@[inline] def three : Nat := one 1
+
+noncomputable def four : Nat := three
+
+def Five : Prop := three = 1
+
+structure six where
+  /-- A field. -/
+  seven : Nat
+
+end A
+
+def eight (s : A.six) : Nat := A.three
+`;
+  const names = (list) => list.map((d) => `${d.space}|${d.opens}|${d.name}`);
+  assert.deepEqual(names(declarationsOf(source)), ['A||one', 'A|B|three', 'A|B|Five', 'A|B|six', '|B|eight']);
+  assert.deepEqual(names(reachable([{ source }], 'eight')), ['A||one', 'A|B|three', 'A|B|six', '|B|eight']);
+  assert.equal(declarationsOf(source)[0].text, 'def one (n : Nat) : Nat :=\n  n');
+});

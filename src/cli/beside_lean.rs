@@ -1,0 +1,125 @@
+//! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
+//! sentences are compared with those of the Rust checker.
+
+use super::output::remark;
+use super::{Failure, LEAN_DIFFERS};
+use chomp_check::Verdict;
+use chomp_check::report::Report;
+use clap::Args;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+#[derive(Args)]
+pub struct BesideLean {
+    /// Run the checker that is proved sound in Lean beside this one, and compare their sentences; the
+    /// exit status is 5 where they differ or no Lean answers
+    #[arg(long, conflicts_with_all = ["part", "combine"])]
+    with_lean: bool,
+    /// The formalization's folder, with the script check.mjs that runs its checker
+    #[arg(long, value_name = "FOLDER", default_value = "lean", requires = "with_lean")]
+    lean_folder: PathBuf,
+}
+
+/// What the Rust checker has said of a file, as far as Lean is asked about it.
+pub enum Said {
+    /// It holds, in these words.
+    Verified(String),
+    /// The file is no proof.
+    Rejected,
+    /// It was not judged, so Lean is not asked.
+    Nothing,
+}
+
+impl Said {
+    /// What `report` says.
+    pub fn of(report: &Report) -> Said {
+        match &report.outcome {
+            Ok(judged) => match &judged.verdict {
+                Verdict::Verified(statement) => Said::Verified(statement.text.clone()),
+                Verdict::Rejected(_) => Said::Rejected,
+                Verdict::Declined(_) | Verdict::Internal(_) => Said::Nothing,
+            },
+            Err(_) => Said::Nothing,
+        }
+    }
+
+    /// What is wrong when Lean answers `line`.
+    fn against(&self, line: &str) -> Option<String> {
+        match (self, line.strip_prefix("PROVED ")) {
+            (Said::Verified(said), Some(proved)) if said == proved => None,
+            (Said::Verified(said), Some(proved)) => {
+                Some(format!("another sentence is proved: {proved:?}, not {said:?}"))
+            }
+            (Said::Verified(_), None) => {
+                Some("Lean's checker does not prove it; does it read this kind?".to_string())
+            }
+            (Said::Rejected, Some(proved)) => Some(format!("Lean's checker proves it: {proved:?}")),
+            (Said::Rejected, None) | (Said::Nothing, _) => None,
+        }
+    }
+}
+
+impl BesideLean {
+    /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
+    /// that this asks for.
+    pub fn compare(&self, files: &[(PathBuf, Said)]) -> u8 {
+        if !self.with_lean {
+            return 0;
+        }
+        let judged: Vec<_> = files.iter().filter(|(_, said)| !matches!(said, Said::Nothing)).collect();
+        let answers = match self.ask(&judged.iter().map(|(path, _)| path.as_path()).collect::<Vec<_>>()) {
+            Ok(answers) => answers,
+            Err(failure) => {
+                remark(&format!("LEAN DID NOT ANSWER: {}", failure.message));
+                return LEAN_DIFFERS;
+            }
+        };
+        let mut differing = 0;
+        for ((path, said), line) in judged.iter().zip(&answers) {
+            if let Some(wrong) = said.against(line) {
+                differing += 1;
+                remark(&format!("LEAN DIFFERS on {path:?}: {wrong}"));
+            }
+        }
+        remark(&format!("Lean: {} asked, {differing} differ", judged.len()));
+        if differing > 0 { LEAN_DIFFERS } else { 0 }
+    }
+
+    /// A line for each of the files.
+    fn ask(&self, files: &[&Path]) -> Result<Vec<String>, Failure> {
+        if files.is_empty() {
+            return Ok(Vec::new());
+        }
+        if files.iter().any(|file| file.as_os_str() == "-") {
+            return Err(Failure::usage("Lean reads no standard input"));
+        }
+        let script = self.lean_folder.join("check.mjs");
+        if !script.is_file() {
+            return Err(Failure::usage(format!("there is no {}; see --lean-folder", script.display())));
+        }
+        let node = Command::new("node").arg("--").arg(&script).arg("--").args(files).output();
+        let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
+        let lines: Vec<String> =
+            String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();
+        match node.status.code() {
+            Some(0 | 1) if lines.len() == files.len() => Ok(lines),
+            _ => Err(Failure::usage(String::from_utf8_lossy(&node.stderr).trim())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Said;
+
+    #[test]
+    fn only_the_same_sentence_agrees() {
+        let verified = Said::Verified("all is well".to_string());
+        assert_eq!(verified.against("PROVED all is well"), None);
+        for line in ["PROVED all is well and more", "PROVED all is", "NOT PROVED", "all is well", ""] {
+            assert!(verified.against(line).is_some(), "{line}");
+        }
+        assert_eq!(Said::Rejected.against("NOT PROVED"), None);
+        assert!(Said::Rejected.against("PROVED all is well").is_some());
+    }
+}

@@ -1,0 +1,72 @@
+//! Three-row certificates, read.
+
+use super::ThreeRow;
+use crate::certificate::{Certificate, ReadError};
+use crate::three_row::frontier::Extent;
+use crate::three_row::kinds::explicit::{self, Entry};
+use crate::three_row::kinds::table;
+use crate::three_row::rows::{self, Values};
+use crate::three_row::witnesses::Witnesses;
+
+impl ThreeRow {
+    /// Reads the kind *three-row table*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind.
+    pub fn read_table(certificate: &Certificate) -> Result<Self, ReadError> {
+        let table = table::decode(certificate)?;
+        let columns = table.columns();
+        let named = (0..=columns).map(|r| table.active(r).iter().copied().map(Some).collect()).collect();
+        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new(), every_column: false })
+    }
+
+    /// Reads the kind *three-row explicit*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind.
+    pub fn read_explicit(certificate: &Certificate) -> Result<Self, ReadError> {
+        let mut named: Vec<Vec<Option<u32>>> = Vec::new();
+        let mut witnesses = Witnesses::default();
+        explicit::read(certificate, |[p, q, r], entry| {
+            if named.len() <= r as usize {
+                named.push(Vec::new());
+            }
+            let row = &mut named[r as usize];
+            row.resize((q - r) as usize + 1, None);
+            match (entry, row.last_mut()) {
+                (Entry::P(_), Some(last)) => *last = Some(p),
+                (Entry::N(witness), _) => witnesses.add([p, q, r], witness),
+                _ => {}
+            }
+        })?;
+        let columns = named.len() as u32 - 1;
+        let explicit = Some(witnesses);
+        Ok(ThreeRow { columns, explicit, named, tails: Vec::new(), every_column: false })
+    }
+
+    /// Reads the kinds *three-row tails* and *three-row wide table*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind, or is too large to be shown.
+    pub fn read_rows(certificate: &Certificate) -> Result<Self, ReadError> {
+        Ok(Self::of_rows(rows::extent(certificate)?, rows::read(certificate)?))
+    }
+
+    /// Reads the kind *three-row summary*, whose values are computed again.
+    ///
+    /// # Errors
+    /// When the parameters do not fit the kind, or are too large to be shown.
+    pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
+        Ok(Self::of_rows(rows::extent(certificate)?, rows::of_summary(certificate)?))
+    }
+
+    fn of_rows(extent: Extent, rows: Vec<Values>) -> Self {
+        let (columns, every_column) = match extent {
+            Extent::ThirdRow(bound) => (bound, true),
+            Extent::Columns(n) => (n, false),
+        };
+        let (named, tails) =
+            rows.into_iter().map(|row| (row.active.into_iter().map(Some).collect(), row.tail)).unzip();
+        ThreeRow { columns, explicit: None, named, tails, every_column }
+    }
+}

@@ -1,0 +1,81 @@
+/** Kind 7: how each row of f ends. The values are computed here. */
+
+import type { Container } from '../container.js';
+import type { Meter } from '../meter.js';
+import type { Payload } from '../payload.js';
+import type { Proof } from '../proof.js';
+import { rejectPosition } from '../verdict.js';
+import { threeRowPosition } from './moves.js';
+import { near } from './near.js';
+import { lastColumnOf } from './rows.js';
+import { describeTable, describeTails } from './statement.js';
+import { type Domain, type RowClaim, Sweep } from './sweep.js';
+
+const LARGEST_BOUND = 1_000_000;
+
+/** Compares each value of row r with what the file says. */
+function sweepRow(
+  sweep: Sweep, { lastColumn, everyColumn }: Domain, r: number, claim: RowClaim, pattern: readonly number[],
+): void {
+  const { period, preperiod, offset } = claim;
+  const rejectEnd = (q: number, f: number, why: string): never =>
+    rejectPosition('row-end', offset, threeRowPosition(f, q, r), null, `${why}: f(${q},${r}) = ${f}`);
+  const valueAt = (q: number): number => {
+    sweep.makeColumn(q);
+    const f = sweep.cells.right(q, r);
+    if (period === 0 && (f === q) !== (q === preperiod)) rejectEnd(q, f, 'the row stops in another column');
+    if (period === 0 && q === lastColumn && !everyColumn && f !== q && preperiod !== lastColumn + 1) {
+      rejectEnd(q, f, 'the row is active in the last column');
+    }
+    if (period > 0 && q >= preperiod && f !== q + pattern[q - preperiod]) rejectEnd(q, f, `the row's tail is another`);
+    return f;
+  };
+  sweep.row(r, claim, valueAt, (q, claimed) => {
+    const f = sweep.cells.right(q, r);
+    if (f !== claimed) rejectEnd(q, f, `the row's tail is another`);
+  });
+}
+
+/** Checks what the payload says of the rows' ends; throws where it is wrong. */
+function sweepSummary(domain: Domain, payload: Payload, meter: Meter, keep: boolean): Sweep {
+  const sweep = new Sweep(domain, meter, keep);
+  let [end, notRepeating] = [0, 0];
+  for (let r = 0; r <= domain.lastRow; r++) {
+    payload.begin();
+    const { offset } = payload;
+    const period = sweep.readPeriod(payload);
+    // One that lies further is as good as the first that no row can have.
+    end = Math.min(near(payload, end) ?? Infinity, domain.lastColumn + 2);
+    if (period === 0) notRepeating++;
+    sweep.checkPeriod(r, period, offset);
+    const pattern: number[] = [];
+    for (let i = 0; i < period; i++) {
+      pattern.push(near(payload, pattern.at(-1) ?? notRepeating + 1) ?? domain.lastColumn + 2);
+    }
+    const claim = { period, preperiod: end, offset };
+    sweep.checkFirstPeriod(r, claim);
+    sweepRow(sweep, domain, r, claim, pattern);
+  }
+  payload.finish();
+  return sweep;
+}
+
+export function checkSummary({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+  parameters.expectCount(2, '2: 0 and R, or 1 and n');
+  const everyColumn = parameters.get(0, 'the scope', 0, 1) === 0;
+  const lastRow = parameters.get(1, 'the bound', 0, LARGEST_BOUND);
+  const lastColumn = everyColumn ? lastColumnOf(lastRow) : lastRow;
+  const sweep = sweepSummary({ lastRow, lastColumn, everyColumn }, payload, meter, keep);
+  const openings = sweep.openings();
+  const rows = sweep.rowEnds();
+  return {
+    kind: 'three-row-summary',
+    parameters: everyColumn ? { third_row: lastRow } : { n: lastRow },
+    facts: everyColumn ? { rows, openings } : { p_positions: sweep.active, openings },
+    statement: everyColumn
+      ? describeTails(lastRow, rows, openings)
+      : describeTable(lastRow, sweep.active, openings),
+    theorem: 'ChompCert.ThreeRow.P3_iff_named',
+    content: sweep.content(),
+  };
+}
