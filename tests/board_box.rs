@@ -12,6 +12,7 @@ use board_oracle::{options, p_positions, positions};
 use chomp_check::board::plain::{Fault, first_fault};
 use chomp_check::json::Json;
 use chomp_check::{Code, Limits, Rejection, Statement, Verdict, check};
+use chompcert::board::classified::Listed;
 use chompcert::board::kinds::boxed::{decode, encode};
 use chompcert::board::solve::{Shape, Solved, solve};
 use chompcert::certificate::Certificate;

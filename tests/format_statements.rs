@@ -6,6 +6,13 @@ mod forge;
 
 use chomp_check::report::Report;
 use chomp_check::{KINDS, Limits, folder};
+use chompcert::board::request::Board;
+use chompcert::certificate::Certificate;
+use chompcert::kind::Produce;
+use chompcert::order::kinds::explicit;
+use chompcert::order::poset::Poset;
+use chompcert::order::request::Order;
+use chompcert::progress::Silent;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -96,6 +103,58 @@ fn repetitions(rows: u64, kind: &str, form: &Value, facts: &Value, used: &mut Us
     all.iter().map(part).collect()
 }
 
+fn texts(values: &Value, text: impl Fn(&Value) -> String, between: &str) -> String {
+    values.as_array().unwrap().iter().map(text).collect::<Vec<_>>().join(between)
+}
+
+/// The part about the boards of a box of `m` rows and `n` columns.
+fn boards(m: u64, n: u64, facts: &Value, used: &mut Used) -> String {
+    let several = |board: &&Value| board["moves"].as_array().unwrap().len() != 1;
+    let exceptions: Vec<String> = facts["openings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(several)
+        .map(|board| {
+            let text = |bite: &Value| format!("row {} to {}", number(&bite[0]), number(&bite[1]));
+            let moves = texts(&board["moves"], text, ", ");
+            let fields = [
+                ("a", number(&board["rows"]).to_string()),
+                ("b", number(&board["columns"]).to_string()),
+                ("moves", moves.clone()),
+            ];
+            fill("board", usize::from(moves.is_empty()), &fields, used)
+        })
+        .collect();
+    let except =
+        if exceptions.is_empty() { String::new() } else { format!(", except {}", exceptions.join("; ")) };
+    let of_n = [("n", n.to_string())];
+    let tall = if m > n { fill("tall", 0, &of_n, used) } else { String::new() };
+    let square = if n == m + 1 { fill("square", 0, &of_n, used) } else { String::new() };
+    fill("boards", 0, &[("tall", tall), ("except", except), ("square", square)], used)
+}
+
+/// The game on a finite order, and how it ends.
+fn game_and_outcome(parameters: &Value, facts: &Value, used: &mut Used) -> [String; 2] {
+    let count = |values: &Value| values.as_array().unwrap().len();
+    let line = match (count(&parameters["sides"]), count(&parameters["covers"])) {
+        (0, 0) => 1,
+        (0, _) => 2,
+        _ => 0,
+    };
+    let pair = |pair: &Value| format!("{}<{}", number(&pair[0]), number(&pair[1]));
+    let fields = [
+        ("sides", texts(&parameters["sides"], |side| number(side).to_string(), " x ")),
+        ("elements", number(&parameters["elements"]).to_string()),
+        ("pairs", texts(&parameters["covers"], pair, ", ")),
+    ];
+    let order = fill("order", line, &fields, used);
+    let poisoned = usize::from(parameters["play"] == "poisoned");
+    let moves = texts(&facts["first_moves"], |element| format!("element {}", number(element)), ", ");
+    let outcome = count(&facts["first_moves"]).min(2);
+    [fill("game", poisoned, &[("order", order)], used), fill("outcome", outcome, &[("moves", moves)], used)]
+}
+
 /// The statement of a verified file, from the templates; `None` when the kind has parts that are not
 /// known here.
 fn statement(line: &Value, used: &mut Used) -> Option<String> {
@@ -127,9 +186,37 @@ fn statement(line: &Value, used: &mut Used) -> Option<String> {
             fields.push(("spreads", spreads));
             fields.push(("L_1", longest[0].to_string()));
         }
+        "board-box" | "rows-table" => {
+            let (m, n) = (number(&parameters["m"]), number(&parameters["n"]));
+            fields.push(("boards", boards(m, n, facts, used)));
+        }
+        "finite-order" => {
+            let [game, outcome] = game_and_outcome(parameters, facts, used);
+            fields.extend([("game", game), ("outcome", outcome)]);
+        }
         _ => return None,
     }
     Some(fill(kind, 0, &fields, used))
+}
+
+/// Boxes and orders that have every variant of their statements.
+fn on_boards_and_orders() -> Vec<Certificate> {
+    let boxes = [(2, 1), (3, 4), (5, 2), (9, 10)].map(|(m, n)| Board::new(m, n).produce(&Silent).unwrap());
+    let table = Board { table: true, ..Board::new(7, 6) }.produce(&Silent).unwrap();
+    let compact = Board { table: true, compact: true, ..Board::new(4, 5) }.produce(&Silent).unwrap();
+    let orders = [
+        (Order::of_box("2x3", false), "a box"),
+        (Order::of_box("3", true), "one winning move"),
+        (Order::of_box("2x2x2", true), "a box without poison"),
+    ]
+    .map(|(order, what)| order.produce(&Silent).expect(what));
+    let plain = [(1, vec![]), (2, vec![]), (3, vec![]), (3, vec![(0, 1), (0, 2)])].into_iter();
+    let plain = plain.flat_map(|(elements, pairs)| {
+        let poset = Poset::of_covers(elements, pairs, Vec::new());
+        let poisoned = [false, true].into_iter().filter(|poisoned| !poisoned || poset.has_least());
+        poisoned.map(|poisoned| explicit::encode(&poset, poisoned, &Silent).unwrap()).collect::<Vec<_>>()
+    });
+    boxes.into_iter().chain([table, compact]).chain(orders).chain(plain).collect()
 }
 
 #[test]
@@ -141,6 +228,7 @@ fn every_statement_is_its_template_filled_in() {
         forge::certificate(2, &[0], &[1]),
         forge::certificate(2, &[2], &[0x61, 0x02]),
     ];
+    all.extend(on_boards_and_orders().iter().map(Certificate::to_bytes));
     for file in files.into_iter().flatten() {
         all.push(std::fs::read(file.unwrap()).unwrap());
     }
@@ -159,11 +247,15 @@ fn every_statement_is_its_template_filled_in() {
             *seen.entry(line["kind"].as_str().unwrap().to_string()).or_default() += 1;
         }
     }
-    assert_eq!(seen.keys().collect::<Vec<_>>().len(), 5, "{seen:?}");
-    // Every line of every part was needed; that a board has no or two winning moves cannot be verified.
-    for title in ["openings", "repetition", "size", "least"] {
+    assert_eq!(seen.keys().collect::<Vec<_>>().len(), 8, "{seen:?}");
+    // Every line of every part was needed; that a board has no winning move, or one of three rows two,
+    // cannot be verified.
+    let parts = ["openings", "repetition", "size", "least", "boards", "tall", "square", "board"];
+    for title in parts.into_iter().chain(["game", "order", "outcome"]) {
+        assert!(!templates(title).is_empty(), "{title}");
         for line in 0..templates(title).len() {
-            assert!(used.contains(&(title, line)) || (title, line) == ("openings", 2), "{title} {line}");
+            let is_needed = ![("openings", 2), ("board", 1)].contains(&(title, line));
+            assert!(used.contains(&(title, line)) || !is_needed, "{title} {line}");
         }
     }
 }

@@ -11,10 +11,15 @@ use board_forge::{Values, compact_bits, compact_table, rows_table, table_bits, v
 use board_oracle::{options, p_positions, positions};
 use chomp_check::board::plain::first_fault;
 use chomp_check::{Code, Limits, Rejection, Statement, Verdict, check};
+use chompcert::board::classified::{Boards, Listed};
 use chompcert::board::kinds::table::{Coding, decode, make};
 use chompcert::board::request::Board;
+use chompcert::game::Classified;
+use chompcert::game::chomp::Position;
 use chompcert::kind::Produce;
+use chompcert::kinds::read;
 use chompcert::progress::Silent;
+use chompcert::report::contents::Contents;
 use std::collections::BTreeSet;
 
 fn verified(bytes: &[u8]) -> Statement {
@@ -51,9 +56,9 @@ fn the_values_are_those_of_brute_force() {
         for (coding, bytes) in [(Coding::Plain, plain), (Coding::Compact, compact)] {
             let certificate = make(rows, columns, coding, &Silent);
             assert_eq!(certificate.to_bytes(), bytes, "{rows} x {columns} {coding:?}");
-            let read = decode(&certificate).unwrap();
+            let table = decode(&certificate).unwrap();
             for position in positions(rows, columns) {
-                assert_eq!(read.is_p(&position), expected.contains(&position), "{position:?}");
+                assert_eq!(table.is_p(&position), expected.contains(&position), "{position:?}");
             }
         }
     }
@@ -87,6 +92,53 @@ fn the_printed_terms_about_four_rows() {
     let named = positions(4, 12).into_iter().filter(|position| table.is_p(position));
     let last: Vec<u32> = named.map(|position| position[3]).take(A395126.len()).collect();
     assert_eq!(last, A395126);
+}
+
+/// Boxes and tables are written as the same sequences.
+#[test]
+fn the_rows_of_all_p_positions_are_sequences() {
+    let table = read(&make(4, 12, Coding::Plain, &Silent)).unwrap();
+    let boxed = read(&Board::new(4, 12).produce(&Silent).unwrap()).unwrap();
+    let terms = |contents: &dyn Contents, name: &str| -> Vec<u64> {
+        contents.sequence(name).map_or(Vec::new(), |sequence| sequence.terms.collect())
+    };
+    assert_eq!(table.sequences(), ["row-4", "row-3", "row-2", "row-1", "counts"]);
+    let expected = p_positions(4, 12);
+    for row in 1..=4 {
+        let name = format!("row-{row}");
+        let rows: Vec<u64> = expected.iter().map(|position| position[row - 1].into()).collect();
+        assert_eq!(terms(table.as_ref(), &name), rows, "{name}");
+        assert_eq!(terms(boxed.as_ref(), &name), rows, "{name}");
+    }
+    let printed = terms(table.as_ref(), "row-4");
+    assert!(printed.iter().zip(A395126).all(|(&term, printed)| term == u64::from(printed)));
+    let counts: Vec<u64> =
+        (1..=12).map(|n| expected.iter().filter(|position| position[0] == n).count() as u64).collect();
+    assert_eq!(terms(table.as_ref(), "counts"), counts);
+    assert_eq!(terms(boxed.as_ref(), "counts"), counts);
+    for name in ["row-0", "row-5", "row-", "f", ""] {
+        assert!(table.sequence(name).is_none(), "{name}");
+    }
+}
+
+/// Boards that are taller than wide are looked up as their transposes, with moves on the board as it is.
+#[test]
+fn a_transposed_position_is_looked_up() {
+    let boards = Boards::new(3, 6, decode(&make(3, 6, Coding::Plain, &Silent)).unwrap());
+    let tall = p_positions(6, 3);
+    for rows in positions(6, 3) {
+        let position = Position::new(rows.clone()).unwrap();
+        assert!(boards.in_domain(&position).is_ok());
+        assert_eq!(boards.is_p(&position), tall.contains(&rows), "{position}");
+        let winning = boards.winning_moves(&position);
+        let expected = options(&rows).into_iter().filter(|(_, option)| tall.contains(option));
+        let expected: Vec<(usize, u32)> = expected.map(|(bite, _)| bite).collect();
+        let found: Vec<(usize, u32)> = winning.iter().map(|bite| (bite.row, bite.to)).collect();
+        assert_eq!(found, expected, "{position}");
+    }
+    for outside in [vec![7], vec![1; 7], vec![4; 4], vec![1_000_000_000, 1]] {
+        assert!(boards.in_domain(&Position::new(outside).unwrap()).is_err());
+    }
 }
 
 /// OEIS A395126 is about four rows of up to 500 squares; it counts as many P-positions.

@@ -7,23 +7,49 @@ use crate::claims::Domain;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
 use crate::report::figure::{Figure, FigureError, Wanted};
+use crate::report::sequence::Sequence;
 use std::io;
 
-/// Whether the position with these rows is a P-position.
-type IsP = dyn Fn(&[u32]) -> bool;
+/// What a certificate says of the positions of a box, each given by as many rows as the box has.
+pub trait Listed {
+    /// Whether the position with these rows is a P-position.
+    fn is_p(&self, rows: &[u32]) -> bool;
+
+    /// The rows of every P-position, in lexicographic order.
+    fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_>;
+}
 
 /// A classification of all positions of at most `rows` rows and `columns` columns.
 pub struct Boards {
     rows: usize,
     columns: u32,
-    is_p: Box<IsP>,
+    listed: Box<dyn Listed>,
 }
 
 impl Boards {
-    /// The classification that `is_p` gives to positions of exactly `rows` rows, of which some may be
-    /// empty.
-    pub fn new(rows: usize, columns: u32, is_p: impl Fn(&[u32]) -> bool + 'static) -> Self {
-        Boards { rows, columns, is_p: Box::new(is_p) }
+    /// The classification of a box by what is listed.
+    pub fn new(rows: usize, columns: u32, listed: impl Listed + 'static) -> Self {
+        Boards { rows, columns, listed: Box::new(listed) }
+    }
+
+    /// The rows of the position, or of its transpose if that is the one that fits; as many as the box
+    /// has. None when neither fits.
+    fn fitted(&self, position: &Position) -> Option<Vec<u32>> {
+        let fits = |rows: &[u32]| rows.len() <= self.rows && rows[0] <= self.columns;
+        let rows = position.rows();
+        let mut rows = if fits(rows) {
+            rows.to_vec()
+        } else {
+            // A column for each square of the first row, but the box has at most so many rows.
+            (1..=rows[0].min(self.rows as u32 + 1))
+                .map(|column| rows.iter().filter(|&&length| length >= column).count() as u32)
+                .collect()
+        };
+        if !fits(&rows) {
+            return None;
+        }
+        rows.resize(self.rows, 0);
+        Some(rows)
     }
 
     /// Most rows.
@@ -70,20 +96,17 @@ impl Classified for Boards {
     }
 
     fn in_domain(&self, position: &Position) -> Result<(), String> {
-        let (rows, columns) = (position.rows().len(), position.rows()[0]);
-        if rows > self.rows || columns > self.columns {
-            return Err(format!(
-                "{position} is outside the certificate's domain: at most {} rows of at most {} squares",
+        match self.fitted(position) {
+            Some(_) => Ok(()),
+            None => Err(format!(
+                "{position} is outside the certificate's domain: at most {} rows of at most {} squares, or the                  transpose of such a position",
                 self.rows, self.columns
-            ));
+            )),
         }
-        Ok(())
     }
 
     fn is_p(&self, position: &Position) -> bool {
-        let mut rows = position.rows().to_vec();
-        rows.resize(self.rows, 0);
-        (self.is_p)(&rows)
+        self.fitted(position).is_some_and(|rows| self.listed.is_p(&rows))
     }
 
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
@@ -100,6 +123,41 @@ impl Classified for Boards {
         Ok(())
     }
 
+    fn visit_p(
+        &self,
+        longest_row: Option<u32>,
+        visit: &mut dyn FnMut(&Position) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let longest = longest_row.unwrap_or(self.columns);
+        for rows in self.listed.p_positions().take_while(|rows| rows[0] <= longest) {
+            visit(&Position::new(rows).expect("row lengths in order"))?;
+        }
+        Ok(())
+    }
+
+    /// The rows one by one, the last one first, and how many P-positions have a first row of each length.
+    fn sequences(&self) -> Vec<String> {
+        let rows = (1..=self.rows).rev().map(|row| format!("row-{row}"));
+        rows.chain(["counts".to_string()]).collect()
+    }
+
+    fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
+        let (m, n) = (self.rows, self.columns);
+        let domain = format!("of the P-positions of Chomp with at most {m} rows and {n} columns");
+        if name == "counts" {
+            let terms =
+                CountsByFirstRow { positions: self.listed.p_positions().peekable(), next: 1, most: n };
+            let about = format!("how many {domain} have a first row of 1, 2, ... squares");
+            return Some(Sequence { about, first: 1, terms: Box::new(terms) });
+        }
+        let row: usize = name.strip_prefix("row-")?.parse().ok().filter(|row| (1..=m).contains(row))?;
+        Some(Sequence {
+            about: format!("row {row} {domain}, in lexicographic order"),
+            first: 1,
+            terms: Box::new(self.listed.p_positions().map(move |rows| rows[row - 1].into())),
+        })
+    }
+
     fn visited(&self, _only: Option<Type>) -> Option<Visited> {
         let columns = u64::from(self.columns);
         Some(Visited { longest: Some(columns), usual: columns })
@@ -111,5 +169,29 @@ impl Classified for Boards {
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
         openings(self, wanted)
+    }
+}
+
+/// How many of the positions, whose first rows never get shorter, have a first row of `next` squares, and
+/// so on up to `most`.
+struct CountsByFirstRow<I: Iterator> {
+    positions: std::iter::Peekable<I>,
+    next: u32,
+    most: u32,
+}
+
+impl<I: Iterator<Item = Vec<u32>>> Iterator for CountsByFirstRow<I> {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        if self.next > self.most {
+            return None;
+        }
+        let mut count = 0;
+        while self.positions.next_if(|rows| rows[0] == self.next).is_some() {
+            count += 1;
+        }
+        self.next += 1;
+        Some(count)
     }
 }

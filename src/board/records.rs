@@ -18,9 +18,19 @@ pub fn records() -> Vec<Record> {
             "9a0eccbaf3e53090009b5d03d07653d5f62072570886168dc5d1a5cde4c57219",
         ),
         Record::new(
+            "board-box-19-20",
+            Board::new(19, 20),
+            "059c95e2ddeb31ec2c33f8701aaf60d5d64f2aada49547c37123c7031cebece1",
+        ),
+        Record::new(
             "rows-table-4-500",
             table(4, 500),
             "9caeb9c4c400b676062b92d2077636d6bd55f41183d7c16a7345a646a5167007",
+        ),
+        Record::new(
+            "rows-table-4-1000",
+            Board { compact: true, ..table(4, 1000) },
+            "805ba8c0c02f18549a98966eaca40d1b794c129ce1ceddd19f43cf9cddb25e8f",
         ),
         Record::new(
             "rows-table-5-400",

@@ -5,6 +5,7 @@
 //! sum of their prefixes. What a move in the prefix leaves is in an earlier block; of those blocks
 //! only the lists of P-positions are kept. Blocks of equal sum do not depend on each other.
 
+use super::classified::Listed;
 use super::lists::{Chunk, List, Lists};
 use super::raise::{Raises, Run, set, set_range};
 use super::ranks::Ranks;
@@ -65,13 +66,25 @@ impl Shape {
     }
 }
 
-impl Solved {
-    /// Whether the position with these rows, as many as the box has, is a P-position.
-    pub fn is_p(&self, rows: &[u32]) -> bool {
+impl Listed for Solved {
+    fn is_p(&self, rows: &[u32]) -> bool {
         let (prefix, tail) = rows.split_at(self.shape.split);
         let wanted = self.tails.rank(tail) as u32;
         let block = self.prefixes.rank(prefix) as usize;
         self.lists.of(block).take_while(|&rank| rank <= wanted).last() == Some(wanted)
+    }
+
+    fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_> {
+        let Shape { rows, columns, split } = self.shape;
+        Box::new((0..self.lists.blocks()).flat_map(move |block| {
+            let mut position = vec![0; rows];
+            self.prefixes.unrank(block as u64, columns, &mut position[..split]);
+            self.lists.of(block).map(move |rank| {
+                let last = position[split - 1];
+                self.tails.unrank(rank.into(), last, &mut position[split..]);
+                position.clone()
+            })
+        }))
     }
 }
 

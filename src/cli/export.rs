@@ -7,6 +7,7 @@ use crate::game::Type;
 use crate::report::contents::Contents;
 use crate::report::entries::{Asked, Line, SCHEMA};
 use crate::report::ply::Ply;
+use crate::report::sequence::Sequence;
 use chomp_check::report::Report;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -30,6 +31,9 @@ pub struct Arguments {
     /// for NumPy
     #[arg(long, value_enum)]
     format: Form,
+    /// Which sequence a b-file has, where there are several; docs/export.md names them
+    #[arg(long, value_name = "NAME")]
+    sequence: Option<String>,
     /// Only the positions of one type
     #[arg(long, value_enum)]
     only: Option<Type>,
@@ -105,6 +109,12 @@ impl Arguments {
         }
     }
 
+    /// The sequence that is asked for.
+    fn sequence_of<'a>(&self, contents: &'a dyn Contents) -> Option<Sequence<'a>> {
+        let usual = || contents.sequences().into_iter().next();
+        contents.sequence(&self.sequence.clone().or_else(usual)?)
+    }
+
     fn refuse_what_has_no_effect(&self, contents: &dyn Contents) -> Result<(), Failure> {
         let no_effect =
             |what: String, why: String| Err(Failure::usage(format!("{what} has no effect: {why}")));
@@ -112,9 +122,20 @@ impl Arguments {
             Err(Failure::usage(format!("a certificate of this kind is not written as {what}")))
         };
         match self.format {
-            Form::Bfile if contents.sequence().is_none() => return cannot("a b-file: it is no table of f"),
+            Form::Bfile if contents.sequences().is_empty() => {
+                return cannot("a b-file: it is no table of f");
+            }
+            Form::Bfile if self.sequence_of(contents).is_none() => {
+                let names = contents.sequences().join(", ");
+                return Err(Failure::usage(format!(
+                    "there is no such sequence; --sequence is one of {names}"
+                )));
+            }
             Form::Npy if contents.array().is_none() => return cannot("an array"),
             _ => {}
+        }
+        if self.sequence.is_some() && self.format != Form::Bfile {
+            return no_effect("--sequence".to_string(), "it says what is in a b-file".to_string());
         }
         let whole = match self.format {
             Form::Bfile => Some("a b-file is the whole sequence"),
@@ -169,7 +190,7 @@ fn write(
     let none = || io::Error::other("a certificate of this kind does not have this form");
     match arguments.format {
         Form::Bfile => {
-            let sequence = contents.sequence().ok_or_else(none)?;
+            let sequence = arguments.sequence_of(contents).ok_or_else(none)?;
             let about = sequence.about.clone();
             let terms = sequence.write(out)?;
             Ok((!arguments.quiet).then(|| format!("{about}: {terms} terms")))

@@ -100,8 +100,14 @@ pub trait Classified: Game {
         None
     }
 
-    /// The classification as a sequence of whole numbers, if it has that form.
-    fn sequence(&self) -> Option<Sequence<'_>> {
+    /// The names of the sequences of whole numbers that the classification is written as, the usual one
+    /// first.
+    fn sequences(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The sequence of this name.
+    fn sequence(&self, _name: &str) -> Option<Sequence<'_>> {
         None
     }
 

@@ -38,8 +38,12 @@ pub trait Contents {
     /// How far [`Contents::visit`] goes, if the game says.
     fn visited(&self, only: Option<Type>) -> Option<Visited>;
 
-    /// The classification as a sequence of whole numbers, if it has that form.
-    fn sequence(&self) -> Option<Sequence<'_>>;
+    /// The names of the sequences of whole numbers that the classification is written as, the usual one
+    /// first.
+    fn sequences(&self) -> Vec<String>;
+
+    /// The sequence of this name.
+    fn sequence(&self, name: &str) -> Option<Sequence<'_>>;
 
     /// The classification as an array of numbers, if it has that form.
     fn array(&self) -> Option<Array<'_>>;
@@ -89,8 +93,12 @@ impl<G: Classified> Contents for G {
         Classified::visited(self, only)
     }
 
-    fn sequence(&self) -> Option<Sequence<'_>> {
-        Classified::sequence(self)
+    fn sequences(&self) -> Vec<String> {
+        Classified::sequences(self)
+    }
+
+    fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
+        Classified::sequence(self, name)
     }
 
     fn array(&self) -> Option<Array<'_>> {

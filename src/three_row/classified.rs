@@ -207,9 +207,13 @@ impl Classified for ThreeRow {
         })
     }
 
-    fn sequence(&self) -> Option<Sequence<'_>> {
+    fn sequences(&self) -> Vec<String> {
+        self.explicit.is_none().then(|| "f".to_string()).into_iter().collect()
+    }
+
+    fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
         let terms = (0..=self.columns).flat_map(move |q| (0..=q).map(move |r| u64::from(self.entry(q, r))));
-        self.explicit.is_none().then(|| Sequence {
+        (name == "f" && self.explicit.is_none()).then(|| Sequence {
             about: format!(
                 "f(q,r) of three-row Chomp, read by rows q = 0, ..., {}, in each r = 0, ..., q",
                 self.columns

@@ -151,6 +151,10 @@ fn box_files() -> Files {
         ("unnamed-p", "box-without-its-last", boxed(&[[4, 2, 2]], &[])),
         ("p-to-p", "box-with-a-rectangle", boxed(&[], &[[4, 4, 4]])),
         ("p-to-p", "box-with-a-neighbour", boxed(&[[3, 1, 1]], &[[3, 2, 1]])),
+        ("p-to-p", "box-with-a-row-to-nothing", {
+            // Cut after two rows: row 2 to 0 leaves [1,0,0], whatever row 3 is.
+            board_box(3, 4, 2, &changed(&[], &[[1, 1, 1]]))
+        }),
         ("unnamed-p", "box-moved-to-the-next-block", boxed(&[[3, 2, 0]], &[[4, 2, 0]])),
     ]
 }

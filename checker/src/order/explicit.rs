@@ -40,6 +40,11 @@ impl Labelled {
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check_up_to(MOST_POSITIONS, file, budget)
+}
+
+/// The same for orders with at most so many positions.
+fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let relation = Relation::read(file, &mut bits)?;
     let list_width = width_of(relation.elements);
@@ -54,10 +59,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let mut last = Position::EMPTY;
     while let Some(position) = relation.order.next(last) {
         budget.spend(STEPS_A_POSITION)?;
-        if positions == MOST_POSITIONS {
-            return Err(
-                file.bad_parameter(0, format!("the order has more than {MOST_POSITIONS} positions"))
-            );
+        if positions == most {
+            return Err(file.bad_parameter(0, format!("the order has more than {most} positions")));
         }
         positions += 1;
         check_position(&mut bits, &relation, position, &mut carried, &mut labelled)?;
@@ -139,4 +142,31 @@ fn proved(relation: &Relation, labelled: &Labelled, positions: u64) -> Result<Pr
 
 fn join(moves: &[Move]) -> String {
     moves.iter().map(Move::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use sha2::{Digest, Sha256};
+
+    /// Chomp on the box 2 x 2: the example of FORMAT.md, six positions with the empty one.
+    const PAYLOAD: [u8; 5] = [0x84, 0xed, 0x27, 0xeb, 0x35];
+
+    #[test]
+    fn an_order_has_at_most_so_many_positions() {
+        assert_eq!(MOST_POSITIONS, 100_000_000);
+        let body = [&b"\x89CHMP\r\n\x1a\x01\x0b\x00\x05\x04\x01\x04\x02\x02\x05"[..], &PAYLOAD].concat();
+        let digest = Sha256::digest(&body);
+        let bytes = [&body[..], &digest].concat();
+        let file = Container::open(&bytes).unwrap();
+        let said = |most| match check_up_to(most, &file, &mut Budget::start(&Limits::default())) {
+            Ok(_) => None,
+            Err(Stop::Rejected(rejection)) => Some((rejection.code, rejection.message)),
+            Err(other) => panic!("{other:?}"),
+        };
+        let over = "the order has more than 5 positions".to_string();
+        assert_eq!(said(5), Some((Code::ParameterRange, over)));
+        assert_eq!([6, 7].map(said), [None, None]);
+    }
 }

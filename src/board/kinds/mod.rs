@@ -79,7 +79,7 @@ impl Kind for BoxKind {
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         let solved = boxed::decode(certificate)?;
         let (rows, columns) = (solved.shape.rows, solved.shape.columns);
-        Ok(Box::new(Boards::new(rows, columns, move |lengths| solved.is_p(lengths))))
+        Ok(Box::new(Boards::new(rows, columns, solved)))
     }
 }
 
@@ -130,6 +130,6 @@ impl Kind for TableKind {
     fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
         let table = table::decode(certificate)?;
         let (rows, columns) = (table.rows(), table.columns());
-        Ok(Box::new(Boards::new(rows, columns, move |lengths| table.is_p(lengths))))
+        Ok(Box::new(Boards::new(rows, columns, table)))
     }
 }

@@ -44,16 +44,21 @@ impl Coding {
     }
 }
 
+/// Tables with more cells are told about.
+const NOTEWORTHY: u64 = 100_000_000;
+
 /// Computes the certificate of a table.
 pub fn make(rows: usize, columns: u32, coding: Coding, progress: &dyn Progress) -> Certificate {
     let mut walk = Walk::new(rows, columns);
     let mut bits = BitWriter::default();
     let excluding = coding.excluding(rows);
-    let mut last = 0;
+    let (mut cells, mut p_positions, mut last) = (0u64, 0u64, 0);
     while let Some(length) = walk.next() {
         progress.at(length.into(), u64::from(columns) + 1);
         let Ok(()) = walk.advance(&mut |cell| {
             let free = cell.free(excluding);
+            cells += 1;
+            p_positions += u64::from(free.least.is_some());
             if cell.second() == cell.third() {
                 last = cell.third();
             }
@@ -69,6 +74,9 @@ pub fn make(rows: usize, columns: u32, coding: Coding, progress: &dyn Progress) 
             }
             Ok::<_, Infallible>(free.least)
         });
+    }
+    if cells > NOTEWORTHY {
+        progress.remark(&format!("{cells} active cells, {p_positions} P-positions"));
     }
     Certificate { kind: TABLE, parameters: coding.parameters(rows, columns), payload: bits.finish() }
 }
