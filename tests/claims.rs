@@ -27,7 +27,8 @@ fn a_claim_about_all_positions_is_confirmed_or_refuted_at_its_least_counterexamp
     decided(PAPER, "least c in 1..40: for all a1 <= a2 <= a3: same((a1,a2,a3),(a1+c,a2+c,a3+c))")
         .success()
         .stdout(
-            contains("least value 12").and(contains("the value before fails at a1 = 0, a2 = 0, a3 = 0")),
+            contains("least value 12")
+                .and(contains("the value before fails at c = 11, a1 = 0, a2 = 0, a3 = 0")),
         );
     decided(PAPER, "exists a1 <= a2 <= a3, a1 >= 100: P(a1,a2,a3)")
         .success()

@@ -35,7 +35,9 @@ impl Boards {
     /// The rows of the position, or of its transpose if that is the one that fits; as many as the box
     /// has. None when neither fits.
     fn fitted(&self, position: &Position) -> Option<Vec<u32>> {
-        let fits = |rows: &[u32]| rows.len() <= self.rows && rows[0] <= self.columns;
+        let fits = |rows: &[u32]| {
+            rows.len() <= self.rows && rows.first().is_none_or(|&first| first <= self.columns)
+        };
         let rows = position.rows();
         let mut rows = if fits(rows) {
             rows.to_vec()
