@@ -61,7 +61,7 @@ fn three_rows(g: &mut Gen) -> String {
         0 => format!("[x+y+{a}, y+{b}, {c}]"),
         1 => format!("[y+{}, x+{a}, {b}]", a + b),
         2 => "[x^3]".to_string(),
-        3 => format!("[y, x^2]"),
+        3 => "[y, x^2]".to_string(),
         4 => format!("[x+y, y, {c}]"),
         5 => format!("[y+{}, y+{c}, x]", b + c),
         _ => format!("[x+y+{c}, x, x-{a}]"),

@@ -11,6 +11,9 @@ use std::collections::HashMap;
 pub type Values = HashMap<String, i64>;
 type Options = dyn Fn(&[u64]) -> Vec<((usize, u64), Vec<u64>)>;
 
+/// A property of row lengths.
+type Property = Box<dyn Fn(&[u64]) -> bool>;
+
 /// A game, and the positions of which a certificate speaks.
 pub struct Game {
     pub rows: usize,
@@ -20,7 +23,7 @@ pub struct Game {
     pub empty_is_p: bool,
     /// Moves as the row, from 1, and its new length, with what is left.
     pub options: Box<Options>,
-    pub inside: Box<dyn Fn(&[u64]) -> bool>,
+    pub inside: Property,
     known: RefCell<HashMap<Vec<u64>, bool>>,
 }
 
