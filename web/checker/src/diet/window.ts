@@ -79,8 +79,8 @@ class WindowCheck {
   private position(g: Int32Array): void {
     const index = this.index(g);
     this.meter.step(index, this.size);
-    this.payload.begin();
     const label = this.payload.bit();
+    this.payload.begin();
     this.entries.check(g, label);
     this.positions++;
     if (label === 1) {
