@@ -53,7 +53,12 @@ impl Parser<'_> {
             negations += 1;
         }
         let literal = self.plain_literal()?;
-        Ok(if negations % 2 == 1 { Formula::Not(Box::new(literal)) } else { literal })
+        Ok(match literal {
+            literal if negations % 2 == 0 => literal,
+            // As printed, brackets between two negations are gone.
+            Formula::Not(inside) => *inside,
+            literal => Formula::Not(Box::new(literal)),
+        })
     }
 
     fn plain_literal(&mut self) -> Result<Formula, ParseError> {

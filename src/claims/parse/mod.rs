@@ -99,4 +99,14 @@ mod tests {
             assert!(parse(text).is_ok(), "{text}: {:?}", parse(text));
         }
     }
+
+    #[test]
+    fn two_negations_are_none_however_they_are_written() {
+        let plain = parse("for all a <= b: a < 3 => P(a,b)");
+        for text in
+            ["for all a <= b: not not (a < 3 => P(a,b))", "for all a <= b: not (not (a < 3 => P(a,b)))"]
+        {
+            assert_eq!(parse(text), plain, "{text}");
+        }
+    }
 }
