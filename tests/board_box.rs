@@ -6,39 +6,23 @@ mod board_forge;
 mod board_oracle;
 #[allow(dead_code)]
 mod forge;
+mod verdict;
 
 use board_forge::{board_box, box_bits};
 use board_oracle::{options, p_positions, positions};
 use chomp_check::board::plain::{Fault, first_fault};
 use chomp_check::json::Json;
-use chomp_check::{Code, Limits, Rejection, Statement, Verdict, check};
+use chomp_check::{Code, Limits, Rejection, Verdict, check};
 use chompcert::board::classified::Listed;
 use chompcert::board::kinds::boxed::{decode, encode};
 use chompcert::board::solve::{Shape, Solved, solve};
 use chompcert::certificate::Certificate;
 use chompcert::progress::Silent;
 use std::collections::BTreeSet;
+use verdict::{fact, rejection, verified};
 
 fn solved(rows: usize, columns: u32, split: usize) -> Solved {
     solve(Shape { rows, columns, split }, 2, &Silent)
-}
-
-fn verified(bytes: &[u8]) -> Statement {
-    match check(bytes, &Limits::default()) {
-        Verdict::Verified(statement) => *statement,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn rejection(bytes: &[u8]) -> Rejection {
-    match check(bytes, &Limits::default()) {
-        Verdict::Rejected(rejection) => *rejection,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn fact(statement: &Statement, wanted: &str) -> String {
-    statement.facts.iter().find(|(name, _)| *name == wanted).unwrap().1.to_string()
 }
 
 /// Every box up to 7 x 8, each with every split.
@@ -56,9 +40,9 @@ fn the_lists_are_those_of_brute_force() {
                     "{rows} x {columns}, {split}"
                 );
                 let statement = verified(&bytes);
-                assert_eq!(fact(&statement, "p_positions"), expected.len().to_string());
+                assert_eq!(fact(&statement, "p_positions"), Json::Number(expected.len() as u64));
                 let all = positions(rows, columns);
-                assert_eq!(fact(&statement, "positions"), all.len().to_string());
+                assert_eq!(fact(&statement, "positions"), Json::Number(all.len() as u64));
                 assert!(all.iter().all(|position| found.is_p(position) == expected.contains(position)));
             }
         }

@@ -4,10 +4,12 @@ mod board_oracle;
 #[allow(dead_code)]
 mod forge;
 mod order_oracle;
+#[allow(dead_code)]
+mod verdict;
 
 use assert_cmd::Command;
 use chomp_check::json::Json;
-use chomp_check::{Code, Limits, Statement, Verdict, check};
+use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::order::kinds::explicit::{encode, read};
 use chompcert::order::poset::Poset;
@@ -18,17 +20,7 @@ use order_oracle::{Game, Set};
 use predicates::str::contains;
 use quickcheck::quickcheck;
 use std::collections::{BTreeMap, BTreeSet};
-
-fn verified(bytes: &[u8]) -> Statement {
-    match check(bytes, &Limits::default()) {
-        Verdict::Verified(statement) => *statement,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn fact(statement: &Statement, wanted: &str) -> Json {
-    statement.facts.iter().find(|(name, _)| *name == wanted).unwrap().1.clone()
-}
+use verdict::{fact, verified};
 
 /// What a certificate says of each position but the empty one.
 fn labels(certificate: &Certificate) -> BTreeMap<Set, bool> {

@@ -6,11 +6,13 @@ mod board_forge;
 mod board_oracle;
 #[allow(dead_code)]
 mod forge;
+mod verdict;
 
 use board_forge::{Values, compact_bits, compact_table, rows_table, table_bits, values};
 use board_oracle::{options, p_positions, positions};
 use chomp_check::board::plain::first_fault;
-use chomp_check::{Code, Limits, Rejection, Statement, Verdict, check};
+use chomp_check::json::Json;
+use chomp_check::{Code, Limits, Rejection, Verdict, check};
 use chompcert::board::classified::{Boards, Listed};
 use chompcert::board::kinds::table::{Coding, decode, make};
 use chompcert::board::request::Board;
@@ -21,24 +23,7 @@ use chompcert::kinds::read;
 use chompcert::progress::Silent;
 use chompcert::report::contents::Contents;
 use std::collections::BTreeSet;
-
-fn verified(bytes: &[u8]) -> Statement {
-    match check(bytes, &Limits::default()) {
-        Verdict::Verified(statement) => *statement,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn rejection(bytes: &[u8]) -> Rejection {
-    match check(bytes, &Limits::default()) {
-        Verdict::Rejected(rejection) => *rejection,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn fact(statement: &Statement, wanted: &str) -> String {
-    statement.facts.iter().find(|(name, _)| *name == wanted).unwrap().1.to_string()
-}
+use verdict::{fact, rejection, verified};
 
 const SMALL: [(usize, u32); 10] =
     [(2, 1), (2, 9), (3, 8), (4, 1), (4, 7), (4, 12), (5, 6), (6, 6), (7, 5), (8, 4)];
@@ -51,7 +36,7 @@ fn the_values_are_those_of_brute_force() {
         let plain = rows_table(rows, columns, &values).unwrap();
         let compact = compact_table(rows, columns, &values).unwrap();
         let said = verified(&plain);
-        assert_eq!(fact(&said, "p_positions"), expected.len().to_string());
+        assert_eq!(fact(&said, "p_positions"), Json::Number(expected.len() as u64));
         assert_eq!(verified(&compact).text, said.text);
         for (coding, bytes) in [(Coding::Plain, plain), (Coding::Compact, compact)] {
             let certificate = make(rows, columns, coding, &Silent);
@@ -145,7 +130,7 @@ fn a_transposed_position_is_looked_up() {
 #[test]
 fn four_rows_of_up_to_500_squares() {
     let statement = verified(&make(4, 500, Coding::Plain, &Silent).to_bytes());
-    assert_eq!(fact(&statement, "p_positions"), "4316097");
+    assert_eq!(fact(&statement, "p_positions"), Json::Number(4_316_097));
 }
 
 fn numbers(text: &str) -> Vec<u32> {

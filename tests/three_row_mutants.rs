@@ -3,22 +3,18 @@
 
 mod forge;
 mod oracle;
+#[allow(dead_code)]
+mod verdict;
 
 use chomp_check::three_row::{Position, plain, table as checked_table};
-use chomp_check::{Code, Limits, Rejection, Verdict, check};
+use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::progress::Silent;
 use chompcert::three_row::kinds::explicit::{self, Token};
 use chompcert::three_row::kinds::table;
 use chompcert::three_row::solve::{Table, solve};
 use std::collections::HashSet;
-
-fn rejection(bytes: &[u8]) -> Rejection {
-    match check(bytes, &Limits::default()) {
-        Verdict::Rejected(rejection) => *rejection,
-        other => panic!("{other:?}"),
-    }
-}
+use verdict::rejection;
 
 fn is_believed(bytes: &[u8]) -> bool {
     match check(bytes, &Limits::default()) {

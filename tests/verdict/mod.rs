@@ -1,0 +1,22 @@
+//! What the checker says of the bytes of a file, where only one answer is right.
+
+use chomp_check::json::Json;
+use chomp_check::{Limits, Rejection, Statement, Verdict, check};
+
+pub fn verified(bytes: &[u8]) -> Statement {
+    match check(bytes, &Limits::default()) {
+        Verdict::Verified(statement) => *statement,
+        other => panic!("{other:?}"),
+    }
+}
+
+pub fn rejection(bytes: &[u8]) -> Rejection {
+    match check(bytes, &Limits::default()) {
+        Verdict::Rejected(rejection) => *rejection,
+        other => panic!("{other:?}"),
+    }
+}
+
+pub fn fact(statement: &Statement, wanted: &str) -> Json {
+    statement.facts.iter().find(|(name, _)| *name == wanted).unwrap().1.clone()
+}
