@@ -30,7 +30,7 @@ pub struct Board {
     /// Write the table of the first rows instead of the list of P-positions; m is at most 10
     #[arg(long, conflicts_with_all = ["split", "threads"])]
     pub table: bool,
-    /// Write the table in about half as many bits: numbers that cuts of the rows 2 to m - 1 exclude are skipped
+    /// Write the table in about two thirds of the bits: numbers that cuts of the rows 2 to m - 1 exclude are skipped
     #[arg(long, requires = "table")]
     pub compact: bool,
     /// Rows of a prefix, k: positions with equal first k rows are a block [default: chosen by size]
