@@ -7,40 +7,25 @@ use crate::progress::Progress;
 use crate::report::contents::Contents;
 
 /// A kind of certificate: a section of `FORMAT.md`, as the producer's side knows it.
-pub trait Kind: Sync {
+pub struct Kind {
     /// Its number in the container.
-    fn number(&self) -> u32;
-
+    pub number: u32,
     /// Its name, as verdicts print it.
-    fn name(&self) -> &'static str;
-
+    pub name: &'static str,
     /// The game that it is about, in words.
-    fn game(&self) -> &'static str;
-
+    pub game: &'static str,
     /// The ranges of its parameters, in words.
-    fn limits(&self) -> &'static str;
-
+    pub limits: &'static str,
     /// The figures that it can show, the one that is drawn unless asked for first.
-    fn figures(&self) -> &'static [&'static str] {
-        &[]
-    }
-
+    pub figures: &'static [&'static str],
     /// The facts of its statements that need not be equal to follow from each other.
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        &[]
-    }
-
-    /// Reads what a certificate of this kind says.
-    ///
-    /// # Errors
-    /// When the parameters or the payload are not those of the kind.
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError>;
-
-    /// What the formalization states of a certificate of this kind, whose verdict is `verified`; none
-    /// where no chapter of it reads the kind.
-    fn lean_statement(&self, _verified: &chomp_check::Statement) -> Option<LeanStatement> {
-        None
-    }
+    pub orders: &'static [(&'static str, Order)],
+    /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
+    /// those of the kind.
+    pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
+    /// What the formalization states of a certificate of this kind with this verdict; none where no
+    /// chapter of it reads the kind.
+    pub lean_statement: fn(&chomp_check::Statement) -> Option<LeanStatement>,
 }
 
 /// Something that can be asked for; it has exactly one certificate.

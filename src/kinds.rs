@@ -7,18 +7,18 @@ use crate::report::contents::Contents;
 use crate::{board, diet, order, three_row};
 
 /// Every kind, in the order of their numbers.
-pub static KINDS: &[&dyn Kind] = &[
-    &three_row::kinds::ExplicitKind,
-    &three_row::kinds::TableKind,
-    &diet::kinds::ProductKind,
-    &diet::kinds::WallKind,
-    &diet::kinds::WindowKind,
-    &three_row::kinds::TailsKind,
-    &three_row::kinds::SummaryKind,
-    &three_row::kinds::WideTableKind,
-    &board::kinds::BoxKind,
-    &board::kinds::TableKind,
-    &order::kinds::OrderKind,
+pub static KINDS: &[&Kind] = &[
+    &three_row::kinds::EXPLICIT_KIND,
+    &three_row::kinds::TABLE_KIND,
+    &diet::kinds::PRODUCT_KIND,
+    &diet::kinds::WALL_KIND,
+    &diet::kinds::WINDOW_KIND,
+    &three_row::kinds::TAILS_KIND,
+    &three_row::kinds::SUMMARY_KIND,
+    &three_row::kinds::WIDE_TABLE_KIND,
+    &board::kinds::BOX_KIND,
+    &board::kinds::TABLE_KIND,
+    &order::kinds::ORDER_KIND,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -78,15 +78,15 @@ impl Produce for Request {
 ///
 /// # Errors
 /// When it is in no list.
-pub fn kind_of(certificate: &Certificate) -> Result<&'static dyn Kind, ReadError> {
+pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     let number = certificate.kind;
-    let found = KINDS.iter().find(|kind| kind.number() == number);
+    let found = KINDS.iter().find(|kind| kind.number == number);
     found.copied().ok_or(ReadError::UnknownKind(number))
 }
 
 /// The kind that verdicts call `name`.
-pub fn named(name: &str) -> Option<&'static dyn Kind> {
-    KINDS.iter().find(|kind| kind.name() == name).copied()
+pub fn named(name: &str) -> Option<&'static Kind> {
+    KINDS.iter().find(|kind| kind.name == name).copied()
 }
 
 /// What a certificate of any kind says.
@@ -94,5 +94,5 @@ pub fn named(name: &str) -> Option<&'static dyn Kind> {
 /// # Errors
 /// When the kind is unknown, or the payload does not fit it.
 pub fn read(certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-    kind_of(certificate)?.read(certificate)
+    (kind_of(certificate)?.read)(certificate)
 }

@@ -89,8 +89,7 @@ fn the_three_lists_of_kinds_agree() {
         .filter_map(|line| line.strip_prefix("## Kind "))
         .map(|title| title.replace(": ", " ").replace(' ', "-"))
         .collect();
-    let kinds: Vec<String> =
-        KINDS.iter().map(|kind| format!("{}-{}", kind.number(), kind.name())).collect();
+    let kinds: Vec<String> = KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name)).collect();
     assert_eq!(sections, kinds);
     let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
     assert_eq!(checked.collect::<Vec<_>>(), kinds);

@@ -30,12 +30,10 @@ fn no_file_of_the_producer_is_long() {
 fn each_kind_has_an_example() {
     let mut kinds = 0;
     for (name, text) in sources() {
-        for (at, _) in text.match_indices("impl Kind for ") {
-            let kind = text[at..].split_whitespace().nth(3).unwrap();
-            let (before, _) = text.split_once(&format!("pub struct {kind};")).unwrap();
+        for (at, kind) in text.match_indices(": Kind = Kind {") {
             let documentation: Vec<&str> =
-                before.lines().rev().take_while(|line| line.starts_with("///")).collect();
-            assert!(documentation.contains(&"/// ```"), "{kind} in {name}");
+                text[..at].lines().rev().skip(1).take_while(|line| line.starts_with("///")).collect();
+            assert!(documentation.contains(&"/// ```"), "{kind} at {at} in {name}");
             kinds += 1;
         }
     }

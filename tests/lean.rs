@@ -161,12 +161,12 @@ fn a_word_that_no_theorem_states_is_noticed() {
         let Verdict::Verified(verified) = chomp_check::check(&bytes, &Limits::default()) else {
             panic!("{file}");
         };
-        let kind = KINDS.iter().find(|kind| kind.number() == number).unwrap();
-        let lean = kind.lean_statement(&verified).unwrap();
+        let kind = KINDS.iter().find(|kind| kind.number == number).unwrap();
+        let lean = (kind.lean_statement)(&verified).unwrap();
         assert_eq!(lean.sentence, verified.text);
         let mut more = *verified;
         more.text += "; and so for every larger board";
-        assert_ne!(kind.lean_statement(&more).unwrap().sentence, more.text);
+        assert_ne!((kind.lean_statement)(&more).unwrap().sentence, more.text);
     }
 }
 

@@ -26,11 +26,11 @@ struct Line {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let lines = KINDS.iter().map(|kind| Line {
-        number: kind.number(),
-        name: kind.name(),
-        game: kind.game(),
-        limits: kind.limits(),
-        figures: kind.figures(),
+        number: kind.number,
+        name: kind.name,
+        game: kind.game,
+        limits: kind.limits,
+        figures: kind.figures,
     });
     let mut text = String::new();
     for line in lines {

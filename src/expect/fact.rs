@@ -32,7 +32,7 @@ struct Repeats {
 
 /// The facts of a verified statement: its parameters and its content, but for what is only evidence.
 pub fn facts(statement: &Statement) -> Vec<Fact> {
-    let orders = kinds::named(statement.kind).map_or(&[][..], |kind| kind.orders());
+    let orders = kinds::named(statement.kind).map_or(&[][..], |kind| kind.orders);
     let order = |name: &str| orders.iter().find(|(of, _)| *of == name).map(|(_, order)| *order);
     let all = statement.parameters.iter().chain(&statement.facts);
     all.flat_map(|(name, value)| of_field(name, value, order(name))).collect()

@@ -44,7 +44,7 @@ impl Entry {
             return Err(ExportError::Unverified);
         };
         let statement =
-            kind_of(&certificate)?.lean_statement(&verified).ok_or(ExportError::Kind(number))?;
+            (kind_of(&certificate)?.lean_statement)(&verified).ok_or(ExportError::Kind(number))?;
         if statement.sentence != verified.text {
             return Err(ExportError::Sentence {
                 kind: number,

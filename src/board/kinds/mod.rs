@@ -5,10 +5,8 @@ pub mod table;
 
 use super::classified::Boards;
 use super::figure::OPENINGS;
-use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
 use crate::kind::Kind;
-use crate::report::contents::Contents;
 
 /// Number of the kind *board box*.
 pub const BOX: u32 = 9;
@@ -48,40 +46,21 @@ const ORDERS: &[(&str, Order)] = &[
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct BoxKind;
-
-impl Kind for BoxKind {
-    fn number(&self) -> u32 {
-        BOX
-    }
-
-    fn name(&self) -> &'static str {
-        "board-box"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
-         2^32 positions"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        &[OPENINGS]
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+pub static BOX_KIND: Kind = Kind {
+    number: BOX,
+    name: "board-box",
+    game: GAME,
+    limits: "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
+         2^32 positions",
+    figures: &[OPENINGS],
+    orders: ORDERS,
+    read: |certificate| {
         let solved = boxed::decode(certificate)?;
         let (rows, columns) = (solved.shape.rows, solved.shape.columns);
         Ok(Box::new(Boards::new(rows, columns, solved)))
-    }
-}
+    },
+    lean_statement: |_| None,
+};
 
 /// The kind *rows table*.
 ///
@@ -100,36 +79,17 @@ impl Kind for BoxKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct TableKind;
-
-impl Kind for TableKind {
-    fn number(&self) -> u32 {
-        TABLE
-    }
-
-    fn name(&self) -> &'static str {
-        "rows-table"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        &[OPENINGS]
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
+pub static TABLE_KIND: Kind = Kind {
+    number: TABLE,
+    name: "rows-table",
+    game: GAME,
+    limits: "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows",
+    figures: &[OPENINGS],
+    orders: ORDERS,
+    read: |certificate| {
         let table = table::decode(certificate)?;
         let (rows, columns) = (table.rows(), table.columns());
         Ok(Box::new(Boards::new(rows, columns, table)))
-    }
-}
+    },
+    lean_statement: |_| None,
+};

@@ -6,12 +6,10 @@ pub mod window;
 use super::classified::Diet;
 use super::lean;
 use super::rules::{DietGame, DietMove, Play};
+use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
-use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
 use crate::kind::Kind;
-use crate::lean::statement::LeanStatement;
-use crate::report::contents::Contents;
 
 /// Number of the kind *diet product*.
 pub const PRODUCT: u32 = 3;
@@ -56,41 +54,16 @@ const FORM_ORDERS: &[(&str, Order)] = &[
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct ProductKind;
-
-impl Kind for ProductKind {
-    fn number(&self) -> u32 {
-        PRODUCT
-    }
-
-    fn name(&self) -> &'static str {
-        "diet-product"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        FORM_LIMITS
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        FIGURES
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        FORM_ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(Diet::read_form(certificate)?))
-    }
-
-    fn lean_statement(&self, verified: &chomp_check::Statement) -> Option<LeanStatement> {
-        lean::product(verified)
-    }
-}
+pub static PRODUCT_KIND: Kind = Kind {
+    number: PRODUCT,
+    name: "diet-product",
+    game: GAME,
+    limits: FORM_LIMITS,
+    figures: FIGURES,
+    orders: FORM_ORDERS,
+    read: |certificate| Ok(Box::new(Diet::read_form(certificate)?)),
+    lean_statement: lean::product,
+};
 
 /// The kind *diet wall*.
 ///
@@ -118,37 +91,16 @@ impl Kind for ProductKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct WallKind;
-
-impl Kind for WallKind {
-    fn number(&self) -> u32 {
-        WALL
-    }
-
-    fn name(&self) -> &'static str {
-        "diet-wall"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        FORM_LIMITS
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        FIGURES
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        FORM_ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(Diet::read_form(certificate)?))
-    }
-}
+pub static WALL_KIND: Kind = Kind {
+    number: WALL,
+    name: "diet-wall",
+    game: GAME,
+    limits: FORM_LIMITS,
+    figures: FIGURES,
+    orders: FORM_ORDERS,
+    read: |certificate| Ok(Box::new(Diet::read_form(certificate)?)),
+    lean_statement: |_| None,
+};
 
 /// The kind *diet window*.
 ///
@@ -168,37 +120,16 @@ impl Kind for WallKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct WindowKind;
-
-impl Kind for WindowKind {
-    fn number(&self) -> u32 {
-        WINDOW
-    }
-
-    fn name(&self) -> &'static str {
-        "diet-window"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        FIGURES
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        &[("longest", Order::Extent)]
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(Diet::read_window(certificate)?))
-    }
-}
+pub static WINDOW_KIND: Kind = Kind {
+    number: WINDOW,
+    name: "diet-window",
+    game: GAME,
+    limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
+    figures: FIGURES,
+    orders: &[("longest", Order::Extent)],
+    read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
+    lean_statement: |_| None,
+};
 
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
 fn parameters_of(game: DietGame) -> Vec<u64> {

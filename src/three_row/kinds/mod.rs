@@ -9,11 +9,8 @@ pub mod table;
 use super::classified::ThreeRow;
 use super::figure;
 use super::lean;
-use crate::certificate::{Certificate, ReadError};
 use crate::expect::order::Order;
 use crate::kind::Kind;
-use crate::lean::statement::LeanStatement;
-use crate::report::contents::Contents;
 
 /// Number of the kind *three-row explicit*.
 pub const EXPLICIT: u32 = 1;
@@ -56,37 +53,16 @@ const ORDERS: &[(&str, Order)] =
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct ExplicitKind;
-
-impl Kind for ExplicitKind {
-    fn number(&self) -> u32 {
-        EXPLICIT
-    }
-
-    fn name(&self) -> &'static str {
-        "three-row-explicit"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "first rows of up to n squares, n at most 1000"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        FIGURES
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(ThreeRow::read_explicit(certificate)?))
-    }
-}
+pub static EXPLICIT_KIND: Kind = Kind {
+    number: EXPLICIT,
+    name: "three-row-explicit",
+    game: GAME,
+    limits: "first rows of up to n squares, n at most 1000",
+    figures: FIGURES,
+    orders: ORDERS,
+    read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
+    lean_statement: |_| None,
+};
 
 /// The kind *three-row table*.
 ///
@@ -104,41 +80,16 @@ impl Kind for ExplicitKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct TableKind;
-
-impl Kind for TableKind {
-    fn number(&self) -> u32 {
-        TABLE
-    }
-
-    fn name(&self) -> &'static str {
-        "three-row-table"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "second rows of up to n squares, n at most 20000, and any first row"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        FIGURES
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(ThreeRow::read_table(certificate)?))
-    }
-
-    fn lean_statement(&self, verified: &chomp_check::Statement) -> Option<LeanStatement> {
-        lean::table(verified)
-    }
-}
+pub static TABLE_KIND: Kind = Kind {
+    number: TABLE,
+    name: "three-row-table",
+    game: GAME,
+    limits: "second rows of up to n squares, n at most 20000, and any first row",
+    figures: FIGURES,
+    orders: ORDERS,
+    read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
+    lean_statement: lean::table,
+};
 
 /// The kind *three-row tails*.
 ///
@@ -158,37 +109,16 @@ impl Kind for TableKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct TailsKind;
-
-impl Kind for TailsKind {
-    fn number(&self) -> u32 {
-        TAILS
-    }
-
-    fn name(&self) -> &'static str {
-        "three-row-tails"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "third rows of up to R squares, R at most 1000000, and any other two rows"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        &["sheets"]
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(ThreeRow::read_rows(certificate)?))
-    }
-}
+pub static TAILS_KIND: Kind = Kind {
+    number: TAILS,
+    name: "three-row-tails",
+    game: GAME,
+    limits: "third rows of up to R squares, R at most 1000000, and any other two rows",
+    figures: &[figure::SHEETS],
+    orders: ORDERS,
+    read: |certificate| Ok(Box::new(ThreeRow::read_rows(certificate)?)),
+    lean_statement: |_| None,
+};
 
 /// The kind *three-row summary*.
 ///
@@ -207,37 +137,16 @@ impl Kind for TailsKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct SummaryKind;
-
-impl Kind for SummaryKind {
-    fn number(&self) -> u32 {
-        SUMMARY
-    }
-
-    fn name(&self) -> &'static str {
-        "three-row-summary"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "third rows of up to R squares, or second rows of up to n, R and n at most 1000000"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        &["sheets"]
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(ThreeRow::read_summary(certificate)?))
-    }
-}
+pub static SUMMARY_KIND: Kind = Kind {
+    number: SUMMARY,
+    name: "three-row-summary",
+    game: GAME,
+    limits: "third rows of up to R squares, or second rows of up to n, R and n at most 1000000",
+    figures: &[figure::SHEETS],
+    orders: ORDERS,
+    read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
+    lean_statement: |_| None,
+};
 
 /// The kind *three-row wide table*.
 ///
@@ -256,34 +165,13 @@ impl Kind for SummaryKind {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct WideTableKind;
-
-impl Kind for WideTableKind {
-    fn number(&self) -> u32 {
-        WIDE_TABLE
-    }
-
-    fn name(&self) -> &'static str {
-        "three-row-wide-table"
-    }
-
-    fn game(&self) -> &'static str {
-        GAME
-    }
-
-    fn limits(&self) -> &'static str {
-        "second rows of up to n squares, n at most 1000000, and any first row"
-    }
-
-    fn figures(&self) -> &'static [&'static str] {
-        &["sheets"]
-    }
-
-    fn orders(&self) -> &'static [(&'static str, Order)] {
-        ORDERS
-    }
-
-    fn read(&self, certificate: &Certificate) -> Result<Box<dyn Contents>, ReadError> {
-        Ok(Box::new(ThreeRow::read_rows(certificate)?))
-    }
-}
+pub static WIDE_TABLE_KIND: Kind = Kind {
+    number: WIDE_TABLE,
+    name: "three-row-wide-table",
+    game: GAME,
+    limits: "second rows of up to n squares, n at most 1000000, and any first row",
+    figures: &[figure::SHEETS],
+    orders: ORDERS,
+    read: |certificate| Ok(Box::new(ThreeRow::read_rows(certificate)?)),
+    lean_statement: |_| None,
+};
