@@ -16,6 +16,7 @@
 
 mod block;
 mod columns;
+mod dealt;
 mod live;
 pub mod order;
 mod plane;
