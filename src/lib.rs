@@ -8,6 +8,8 @@
 //! figures and its part of the command line. What is common knows games through the traits in
 //! [`game`] and [`kind`], and through one list, [`kinds`]. `ARCHITECTURE.md` has the map.
 
+#![warn(clippy::too_many_lines)]
+
 pub mod amount;
 pub mod bitmap;
 pub mod board;
