@@ -35,6 +35,31 @@ const shipped = readdirSync(certificates, { recursive: true, encoding: 'utf8' })
   })
   .sort((a, b) => (a.path < b.path ? -1 : 1));
 
+/**
+ * The Lean theorem that states what a file says from its very bytes, by the file's SHA-256: each data module of the
+ * formalization names its file.
+ */
+const modules = join(here, '../../lean/ChompCert/Data');
+const dataTheorems = Object.fromEntries(
+  readdirSync(modules)
+    .filter((file) => file.endsWith('.lean'))
+    .flatMap((file) => [...readFileSync(join(modules, file), 'utf8').matchAll(/^namespace (\S+)\n\n\/-- `([^`]+)` -\/$/gm)])
+    .flatMap(([, namespace, path]) => shipped.filter((one) => one.path === path).map(({ sha256 }) => [sha256, `${namespace}.holds`]))
+    .sort(),
+);
+
+/** What `chompcert claims --format json` printed: an object for each statement in print. */
+const claims = readFileSync(join(here, 'claims.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => ({ positions: [], extent: '', ...JSON.parse(line) }));
+const sources = Object.fromEntries(
+  [...new Set(claims.map(({ source }) => source))].map((source) => {
+    const text = readFileSync(join(here, '../../claims', `${source}.toml`), 'utf8');
+    return [source, ['by', 'title'].map((field) => JSON.parse(new RegExp(`^${field} = (".*")$`, 'm').exec(text)[1])).join(', ')];
+  }),
+);
+
 const worker = await build({ ...common, entryPoints: ['src/certificates/worker.ts'] });
 const page = await build({
   ...common,
@@ -43,6 +68,8 @@ const page = await build({
   jsxImportSource: 'preact',
   define: {
     WORKER_SOURCE: JSON.stringify(worker.outputFiles[0].text),
+    DATA_THEOREMS: JSON.stringify(dataTheorems),
+    CLAIMS_REPORT: JSON.stringify({ claims, sources }),
     SHIPPED: JSON.stringify(shipped.map(({ name, path, size, sha256 }) => ({ name, path, size, sha256 }))),
   },
 });

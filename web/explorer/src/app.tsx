@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { DietPage } from './diet/diet-page';
+import { ClaimsPage } from './claims/claims-page';
 import { HomePage } from './home-page';
 import { PlayPage } from './play/play-page';
 import { formatRoute, type Route, useRoute } from './route';
@@ -16,6 +17,7 @@ const PAGES = [
   ['play', 'Play'],
   ['moves', 'Moves'],
   ['diet', 'Diet Chomp'],
+  ['claims', 'Claims'],
   ['verify', 'Verify'],
 ] as const;
 
@@ -31,8 +33,10 @@ function Page({ route }: { readonly route: Route }) {
       return <MovesPage route={route} />;
     case 'diet':
       return <DietPage route={route} />;
+    case 'claims':
+      return <ClaimsPage route={route} />;
     case 'verify':
-      return <VerifyPage />;
+      return <VerifyPage route={route} />;
     default:
       return (
         <>

@@ -2,6 +2,13 @@
 
 import { type Verdict, verdictLine } from 'chompcert-checker';
 
+declare const DATA_THEOREMS: Readonly<Partial<Record<string, string>>>;
+
+/** The theorem that states the whole sentence from the bytes of this very file, or null. */
+function dataTheorem({ sha256 }: Verdict): string | null {
+  return sha256 === null ? null : DATA_THEOREMS[sha256] ?? null;
+}
+
 export interface Item {
   readonly id: number;
   readonly name: string;
@@ -32,7 +39,10 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
   const parts: (readonly [string, string])[] = [['bytes', String(verdict.bytes)], ['SHA-256', verdict.sha256 ?? 'not computed']];
   if (verdict.verdict === 'VERIFIED') {
     parts.push(['kind', verdict.kind], ['what was checked', CHECKED[verdict.kind] ?? 'see FORMAT.md']);
-    parts.push(['Lean theorem', verdict.theorem], ['parameters', JSON.stringify(verdict.parameters)]);
+    parts.push(['Lean theorem', verdict.theorem]);
+    const own = dataTheorem(verdict);
+    if (own !== null) parts.push(['theorem about this very file', `${own}: Lean's kernel reads these bytes too`]);
+    parts.push(['parameters', JSON.stringify(verdict.parameters)]);
   } else {
     parts.push(['code', verdict.code]);
     if (verdict.verdict === 'REJECTED') {
@@ -57,7 +67,7 @@ export function VerdictItem({ item }: { readonly item: Item }) {
     return (
       <li class={`verdict ${verdict.verdict.toLowerCase()}`} data-file={name} data-code={verdict.verdict === 'VERIFIED' ? 'VERIFIED' : verdict.code}>
         <details>
-          <summary>{verdictLine(name, verdict)}</summary>
+          <summary>{verdictLine(name, verdict, dataTheorem(verdict))}</summary>
           <Details verdict={verdict} />
         </details>
       </li>

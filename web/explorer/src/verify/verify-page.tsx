@@ -1,9 +1,10 @@
 /** Files that the reader drops, verified in the page. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepSource } from '../certificates/library';
 import { Cancelled, runCheck } from '../certificates/checks';
 import { checkManifest, isManifest, type ManifestReport } from './manifest';
+import type { Route } from '../route';
 import { type Item, VerdictItem } from './verdict-item';
 
 const MOST_BYTES = 2 ** 27;
@@ -29,10 +30,18 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   return files;
 }
 
-export function VerifyPage() {
+/** The file that `chompcert explore FILE` serves beside the page. */
+async function givenFile(name: string): Promise<File> {
+  const response = location.protocol === 'file:' ? null : await fetch('given').catch(() => null);
+  if (response?.ok !== true) throw new Error(`This link is to ${name}, which only chompcert explore ${name} brings along.`);
+  return new File([await response.arrayBuffer()], name);
+}
+
+export function VerifyPage({ route }: { readonly route: Route }) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [reports, setReports] = useState<readonly ManifestReport[]>([]);
   const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const next = useRef(0);
 
   const change = (id: number, part: Partial<Item>): void => {
@@ -81,6 +90,14 @@ export function VerifyPage() {
     }
   };
 
+  const given = route.values.get('given');
+  useEffect(() => {
+    if (given === undefined) return;
+    givenFile(given).then((file) => checkAll([file]), (error: unknown) => {
+      setProblem(error instanceof Error ? error.message : String(error));
+    });
+  }, [given]);
+
   const counts = new Map<string, number>();
   for (const { state, verdict } of items) {
     const word = verdict?.verdict ?? state;
@@ -115,6 +132,7 @@ export function VerifyPage() {
         </label>{' '}
         or drop files or folders here. A manifest <code>SHA256SUMS</code> with its files is checked as a whole.
       </div>
+      {problem !== null && <p class="note bad" role="alert">{problem}</p>}
       {reports.map((report, i) => (
         <section key={i} class="note">
           <h2>{report.name}: {report.good ? 'complete, and every file verified' : 'not as it says'}</h2>
