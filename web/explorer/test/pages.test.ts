@@ -25,7 +25,8 @@ after(async () => {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = [
   '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/sheets?k=12&view=row', '#/play?game=three-row&board=5,4,2',
-  '#/play?game=diet-3-2-misere', '#/moves', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
+  '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
+  '#/play?game=board-box-5-6&board=9,9', '#/moves', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -49,13 +50,13 @@ for (const theme of ['light', 'dark'] as const) {
 test('malformed links lead to a page that works and says what is wrong', async () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['#/play?game=checkers', 'a game that is not here: checkers'],
-    ['#/play?game=three-row&board=1,2,3', 'no board of this game: 1,2,3'],
+    ['#/play?game=three-row&board=1,2,3', 'A board is 3 lengths of at most 60, longest first'],
     ['#/play?game=three-row&board=<b>', 'no board of this game: <b>'],
     ['#/diet?source=nonsense', 'data/nonsense.js could not be read'],
     ['#/nowhere', 'The link names a page that is not here'],
     ['#/sheets?source=diet-3-2-misere', 'not of three-row Chomp'],
   ];
-    for (const [hash, text] of wrong) {
+  for (const [hash, text] of wrong) {
     const page = await open(browser, hash);
     await page.getByText(text).first().waitFor();
     await page.context().close();
