@@ -24,14 +24,15 @@ export interface Opening {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  readonly touch?: boolean;
 }
 
 /** What a page did that it must never do: errors, and requests that leave the file system. */
 export const faults: string[] = [];
 
 /** Opens the explorer at `#/...`. */
-export async function open(browser: Browser, hash: string, { width = 1280, height = 900, theme = 'light' }: Opening = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, offline: true });
+export async function open(browser: Browser, hash: string, { width = 1280, height = 900, theme = 'light', touch = false }: Opening = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, offline: true, hasTouch: touch });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`${hash}: ${error.message}`));
   page.on('console', (message) => {

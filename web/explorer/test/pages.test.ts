@@ -47,6 +47,63 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
+test('on a large screen nothing overflows, and the sheet uses the height', async () => {
+  for (const view of ['', '#/sheets?k=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-5-2-misere', '#/verify']) {
+    const page = await open(browser, view, { width: 3840, height: 2160 });
+    await page.waitForSelector('h1');
+    await page.waitForFunction(() => !document.body.innerText.includes('Verifying'));
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), view);
+    if (view.startsWith('#/sheets')) {
+      const box = await page.locator('canvas.sheet-canvas').boundingBox();
+      assert.ok(box !== null && box.height > 900 && box.width > 1000);
+    }
+    await page.context().close();
+  }
+});
+
+test('on paper there is the content alone, light, and on a page', async () => {
+  for (const view of ['#/sheets?k=40&mode=winner&at=3,4', '#/play?game=three-row&board=5,4,2', '#/diet', '#/moves']) {
+    const page = await open(browser, view, { theme: 'dark' });
+    await page.waitForFunction(() => document.querySelector('h1') !== null && !document.body.innerText.includes('Verifying'));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await page.locator('nav').isVisible(), false, view);
+    assert.equal(await page.locator('h1').isVisible(), true, view);
+    for (const element of ['body', 'main .panel']) {
+      const found = page.locator(element).first();
+      if (await found.count() === 0) continue;
+      const text = await found.evaluate((one) => getComputedStyle(one).color);
+      const [red, green, blue] = (text.match(/\d+/g) ?? []).map(Number);
+      assert.ok(red + green + blue < 300, `${view}: ${element} prints in ${text}`);
+    }
+    const paper = await page.pdf({ format: 'A4' });
+    assert.equal(paper.subarray(0, 5).toString(), '%PDF-');
+    await page.context().close();
+  }
+});
+
+test('what changes is said to a screen reader, in pages with one heading and landmarks', async () => {
+  const spoken: readonly (readonly [string, string])[] = [
+    ['#/sheets?k=9&at=2,3', '#position-panel[aria-live=polite]'],
+    ['#/play?game=three-row&board=5,4,2', '.match [role=status]'],
+    ['#/diet', '#diet-panel[aria-live=polite]'],
+  ];
+  for (const [view, region] of spoken) {
+    const page = await open(browser, view);
+    await page.locator(region).first().waitFor();
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, view);
+    for (const landmark of ['main', 'navigation', 'banner'] as const) assert.equal(await page.getByRole(landmark).count(), 1, `${landmark} of ${view}`);
+    const drawn = page.locator('canvas[role=application]').first();
+    if (await drawn.count() > 0) {
+      const before_ = await page.locator(region).innerText();
+      await drawn.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(([selector, old]) => document.querySelector<HTMLElement>(selector)?.innerText !== old, [region, before_]);
+    }
+    await page.context().close();
+  }
+});
+
 test('malformed links lead to a page that works and says what is wrong', async () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['#/play?game=checkers', 'a game that is not here: checkers'],
@@ -129,6 +186,45 @@ test('the Diet figure is what trying every move finds', async () => {
     }
     await page.context().close();
   }
+});
+
+test('Figure 1: every layer until they repeat, and boxes where the type begins to repeat', async () => {
+  const isP = bruteDiet(2, true);
+  const page = await open(browser, '#/diet?source=diet-3-2-misere');
+  await page.waitForSelector('.layer-figure');
+  await page.waitForTimeout(200);
+  const layers = await page.locator('.layer-figure').evaluateAll((all) => all.map((one) => {
+    const canvas = one as HTMLCanvasElement;
+    const unit = Number(canvas.dataset['unit']);
+    const found: number[][] = [];
+    for (let y = 0; y < 17; y++) {
+      for (let x = y; x < 17; x++) {
+        const data = canvas.getContext('2d')?.getImageData((x + 0.5) * unit, canvas.height - (y + 0.5) * unit, 1, 1).data;
+        if (data?.[0] === 40) found.push([x, y]);
+      }
+    }
+    return { first: Number(canvas.dataset['layer']), found };
+  }));
+  assert.equal(layers.length, 12);
+  for (const { first, found } of layers) {
+    const named = new Set(found.map(([x, y]) => `${x},${y}`));
+    for (let y = 0; y < 17; y++) for (let x = y; x < 17; x++) assert.equal(named.has(`${x},${y}`), isP([first, first + y, first + x]), `(${first},${first + y},${first + x})`);
+  }
+  // Blue lines run between boxes, and go when they are not wanted.
+  const blue = (): Promise<number> => page.locator('canvas.diet-figure').evaluate((one) => {
+    const canvas = one as HTMLCanvasElement;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at] === 70 && data[at + 1] === 140 && data[at + 2] === 225) count++;
+    return count;
+  });
+  assert.ok(await blue() > 500);
+  await page.getByLabel('Boxes of repetition').click();
+  await page.waitForFunction(() => location.hash.includes('boxes=0'));
+  assert.equal(await blue(), 0);
+  await page.getByRole('button', { name: 'a1 = 5' }).click();
+  await page.waitForFunction(() => location.hash.includes('fixed=5,'));
+  await page.context().close();
 });
 
 test('positions of the same class are told to be so', async () => {
