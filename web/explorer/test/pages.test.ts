@@ -95,6 +95,7 @@ test('what changes is said to a screen reader, in pages with one heading and lan
     for (const landmark of ['main', 'navigation', 'banner'] as const) assert.equal(await page.getByRole(landmark).count(), 1, `${landmark} of ${view}`);
     const drawn = page.locator('canvas[role=application]').first();
     if (await drawn.count() > 0) {
+      await page.getByRole('application', { name: /Sheet k = 9|P-positions of 3-row 2-Diet Chomp/ }).waitFor({ timeout: 5000 });
       const before_ = await page.locator(region).innerText();
       await drawn.focus();
       await page.keyboard.press('ArrowRight');

@@ -1,12 +1,12 @@
 /** Files dropped on the page: the verdicts of the corpus, manifests, large files, cancelling. */
 
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { launch, open, ROOT } from './browser.js';
+import { faults, launch, open, ROOT } from './browser.js';
 
 let browser: Browser;
 let folder: string;
@@ -103,6 +103,29 @@ test('chompcert.toml with its files that were chosen one by one is checked too',
   await give(page, [...files, 'chompcert.toml'].map((name) => join(home, name)));
   assert.deepEqual(await report(page), { heading: 'chompcert.toml: complete, and every file verified', problems: [] });
   await page.context().close();
+});
+
+test('the folder of the manifest counts', async () => {
+  const home = listed('nested', (text) => text);
+  mkdirSync(join(home, 'old'));
+  renameSync(join(home, 'three-row-table-100.chompcert'), join(home, 'old/three-row-table-100.chompcert'));
+  const page = await open(browser, '#/verify');
+  await page.locator('#verify-folder').setInputFiles(home);
+  assert.deepEqual((await report(page)).problems, [
+    'three-row-table-100.chompcert is listed, but was not dropped',
+    'nested/old/three-row-table-100.chompcert was dropped, but is not listed',
+  ]);
+  await page.context().close();
+});
+
+test('nothing is uploaded', async () => {
+  assert.deepEqual(faults.splice(0), []);
+  const page = await open(browser, '#/verify');
+  await page.getByText('Nothing is uploaded').waitFor();
+  await give(page, [join(ROOT, 'certificates/three-row-table-100.chompcert')]);
+  assert.equal((await codes(page, 1)).get('three-row-table-100.chompcert'), 'VERIFIED');
+  await page.context().close();
+  assert.deepEqual(faults, []);
 });
 
 test('a manifest that is not kept says of each file what is wrong', async () => {

@@ -102,7 +102,7 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
           <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
           {coordinates.filter((j) => j !== across && j !== up).map((j) => (
             <label key={j}>
-              {coordinate(j)} ={' '}
+              <span class="nowrap">{coordinate(j)} =</span>{' '}
               <input type="number" min={0} max={100_000} value={fixed[j]} onInput={(event) => {
                 const value = wholeNumber(event.currentTarget.value, 0, 100_000);
                 if (value !== null) setFixed(fixed.map((old, i) => (i === j ? value : old)));
