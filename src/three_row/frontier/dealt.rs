@@ -155,7 +155,7 @@ mod tests {
     /// values `below` and `below + 1`; `None` for a column for which no value is left.
     fn one_by_one(free: u64, open: &[u64; 64], columns: u64, below: usize) -> Vec<Option<(usize, u32)>> {
         let mut left = free;
-        let mut column = |i: usize| {
+        let column = |i: usize| {
             let value = (0..64).find(|&v| left >> v & 1 == 1 && open[v] >> i & 1 == 1)?;
             let between =
                 |from: usize, to: usize| (from..to).filter(|&v| left >> v & 1 == 1).count() as u32;
@@ -166,7 +166,7 @@ mod tests {
             left &= !(1 << value);
             Some((value, step))
         };
-        (0..64).filter(|i| columns >> i & 1 == 1).map(|i| column(i)).collect()
+        (0..64).filter(|i| columns >> i & 1 == 1).map(column).collect()
     }
 
     quickcheck! {
