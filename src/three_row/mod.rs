@@ -45,5 +45,10 @@ pub fn records() -> Vec<Record> {
             ThreeRow::summary(130_000),
             "c450a6f285b2b5a4250961929c7d09cc172a325646bd703620cd4cead868a1cd",
         ),
+        Record::new(
+            "three-row-summary-n-1000000",
+            ThreeRow::summary(1_000_000),
+            "952aaea03d0819262a367f3b96f7262f0bf00724df8d63bc176a5caec99ddbbc",
+        ),
     ]
 }

@@ -49,7 +49,8 @@ impl Worker {
     /// Starts the block at column `first`.
     pub fn start(&mut self, first: usize, extent: Extent) {
         let most = first + WIDTH + extent.most_rows().min(first + WIDTH) + 2;
-        self.columns.start(first, most + 64, &self.tails.constant);
+        let last = extent.last_column().unwrap_or(usize::MAX);
+        self.columns.start(first, most + 64, last, &self.tails.constant);
         for tail in &self.tails.periodic {
             for i in 0..WIDTH {
                 self.columns.insert(i, first + i + ZERO + tail.difference(first + i));
