@@ -145,3 +145,52 @@ impl Dealt {
         (all_taken, all_closed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    /// The least free value for one column after the other, and the steps to them from a run between the
+    /// values `below` and `below + 1`; `None` for a column for which no value is left.
+    fn one_by_one(free: u64, open: &[u64; 64], columns: u64, below: usize) -> Vec<Option<(usize, u32)>> {
+        let mut left = free;
+        let mut column = |i: usize| {
+            let value = (0..64).find(|&v| left >> v & 1 == 1 && open[v] >> i & 1 == 1)?;
+            let between =
+                |from: usize, to: usize| (from..to).filter(|&v| left >> v & 1 == 1).count() as u32;
+            let step = match value < below {
+                true => 2 * between(value + 1, below) + 1,
+                false => 2 * between(below, value),
+            };
+            left &= !(1 << value);
+            Some((value, step))
+        };
+        (0..64).filter(|i| columns >> i & 1 == 1).map(|i| column(i)).collect()
+    }
+
+    quickcheck! {
+        fn value_by_value_is_column_by_column(free: u64, seeds: Vec<u64>, last: usize, below: usize) -> bool {
+            let seed = |v: usize| seeds.get(v % seeds.len().max(1)).copied().unwrap_or(!0);
+            let open: [u64; 64] = std::array::from_fn(|v| seed(v).rotate_left(v as u32));
+            let (last, below) = (last % 64, below % 65);
+            let expected = one_by_one(free, &open, !0 >> (63 - last), below);
+            let mut dealt = Dealt::nothing();
+            dealt.begin(!0 >> (63 - last));
+            let smaller = (1u128 << below) as u64;
+            dealt.rank_from(0, (free & smaller.wrapping_sub(1)).count_ones());
+            let mut after = open;
+            let (taken, closed) = dealt.take::<true>(free, 0, &mut after);
+            let values: Vec<usize> = expected.iter().flatten().map(|(value, _)| *value).collect();
+            let right = |(i, cell): (usize, &Option<(usize, u32)>)| match *cell {
+                Some((value, _)) => dealt.value(i) == value && after[value] == open[value] & !(1 << i),
+                None => dealt.wanting >> i & 1 == 1,
+            };
+            expected.iter().enumerate().all(right)
+                && taken == values.iter().fold(0, |bits, value| bits | 1 << value)
+                && (0..64).all(|v| closed >> v & 1 == 0 || after[v] == 0)
+                && (dealt.wanting != 0
+                    || dealt.steps(0..=last).eq(expected.iter().flatten().map(|(_, step)| *step)))
+        }
+    }
+}
