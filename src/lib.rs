@@ -18,6 +18,7 @@ pub mod cli;
 pub mod diet;
 pub mod expect;
 pub mod game;
+pub mod heaps;
 pub mod kind;
 pub mod kinds;
 pub mod lean;

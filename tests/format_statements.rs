@@ -186,6 +186,16 @@ fn statement(line: &Value, used: &mut Used) -> Option<String> {
             fields.push(("spreads", spreads));
             fields.push(("L_1", longest[0].to_string()));
         }
+        "diet-no-product" => {
+            let gaps = facts["gaps"].as_array().unwrap();
+            let among = match number(&parameters["layers"]) {
+                0 => String::new(),
+                layers => format!(" with a1 <= {}", layers - 1),
+            };
+            fields.push(("among", among));
+            fields.push(("x", gap(number(&gaps[0]), used)));
+            fields.push(("y", gap(number(&gaps[1]), used)));
+        }
         "board-box" | "rows-table" => {
             let (m, n) = (number(&parameters["m"]), number(&parameters["n"]));
             fields.push(("boards", boards(m, n, facts, used)));
@@ -247,7 +257,7 @@ fn every_statement_is_its_template_filled_in() {
             *seen.entry(line["kind"].as_str().unwrap().to_string()).or_default() += 1;
         }
     }
-    assert_eq!(seen.keys().collect::<Vec<_>>().len(), 8, "{seen:?}");
+    assert_eq!(seen.keys().collect::<Vec<_>>().len(), 9, "{seen:?}");
     // Every line of every part was needed; that a board has no winning move, or one of three rows two,
     // cannot be verified.
     let parts = ["openings", "repetition", "size", "least", "boards", "tall", "square", "board"];
