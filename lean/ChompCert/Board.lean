@@ -54,7 +54,7 @@ theorem bite_sum {i b : Nat} {l : List Nat} (h : b < l.getD i 0) : (bite i b l).
       simp only [bite, List.sum_cons]; omega
 
 /-- A bite changes no number of rows (it may empty some). -/
-@[simp] theorem bite_length (i b : Nat) (l : List Nat) : (bite i b l).length = l.length := by
+theorem bite_length (i b : Nat) (l : List Nat) : (bite i b l).length = l.length := by
   induction l generalizing i with
   | nil => simp [bite]
   | cons x xs ih => cases i <;> simp [bite, ih]

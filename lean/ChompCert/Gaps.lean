@@ -60,13 +60,13 @@ theorem rows_gaps {l : List Nat} (h : IsBoard l) : rows (gaps l) = l := by
       congr 1; omega
 
 /-- There are as many gaps as rows. -/
-@[simp] theorem gaps_length (l : List Nat) : (gaps l).length = l.length := by
+theorem gaps_length (l : List Nat) : (gaps l).length = l.length := by
   induction l with
   | nil => rfl
   | cons x xs ih => simp [gaps, ih]
 
 /-- There are as many rows as gaps. -/
-@[simp] theorem rows_length (g : List Nat) : (rows g).length = g.length := by
+theorem rows_length (g : List Nat) : (rows g).length = g.length := by
   induction g with
   | nil => rfl
   | cons x xs ih => simp [rows, ih]
@@ -98,7 +98,7 @@ theorem drain_zero (g : List Nat) : drain 0 g = g := by
   | cons x xs ih => simp [drain, ih]
 
 /-- A drain changes no number of gaps. -/
-@[simp] theorem drain_length (c : Nat) (g : List Nat) : (drain c g).length = g.length := by
+theorem drain_length (c : Nat) (g : List Nat) : (drain c g).length = g.length := by
   induction g generalizing c with
   | nil => rfl
   | cons x xs ih => simp [drain, ih]
@@ -128,7 +128,7 @@ def gapBite : Nat → Nat → List Nat → List Nat
   | i + 2, c, x :: xs => x :: gapBite (i + 1) c xs
 
 /-- A bite changes no number of gaps. -/
-@[simp] theorem gapBite_length (i c : Nat) (g : List Nat) : (gapBite i c g).length = g.length := by
+theorem gapBite_length (i c : Nat) (g : List Nat) : (gapBite i c g).length = g.length := by
   induction g generalizing i with
   | nil => cases i <;> simp [gapBite, drain]
   | cons x xs ih =>
@@ -226,7 +226,7 @@ def shift : Nat → Nat → List Nat → List Nat
   | j + 1, P, x :: xs => x :: shift j P xs
 
 /-- A longer gap is one gap still. -/
-@[simp] theorem shift_length (j P : Nat) (g : List Nat) : (shift j P g).length = g.length := by
+theorem shift_length (j P : Nat) (g : List Nat) : (shift j P g).length = g.length := by
   induction g generalizing j with
   | nil => simp [shift]
   | cons x xs ih => cases j <;> simp [shift, ih]
