@@ -32,7 +32,7 @@ theorem getD_three_cases {p q r i b : Nat} (h : b < [p,q,r].getD i 0) :
   | n+3, h => simp at h
 
 /-- The three kinds of move, as the papers write them. -/
-theorem move_iff {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q) {y : List Nat} :
+theorem move_iff {p q r : Nat} {y : List Nat} :
     chomp.move [p, q, r] y ↔ (∃ a, a < p ∧ y = [a, min a q, min a r]) ∨
       (∃ a, a < q ∧ y = [p, a, min a r]) ∨ ∃ b, b < r ∧ y = [p, q, b] := by
   have row1 : ∀ a, a < p → bite 0 a [p, q, r] = [a, min a q, min a r] := fun a ha => by
@@ -64,7 +64,7 @@ theorem P3_iff {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q) :
       (∀ a, a < q → ¬ P3 p a (min a r)) ∧ (∀ b, b < r → ¬ P3 p q b) := by
   unfold P3
   rw [Game.isP_iff, won_iff hpq hqr, Nat.pos_iff_ne_zero]
-  simp only [move_iff hpq hqr]
+  simp only [move_iff]
   refine and_congr_right fun _ => ⟨fun h => ⟨fun a ha => ?_, fun a ha => ?_, fun b hb => ?_⟩, ?_⟩
   · exact h _ (Or.inl ⟨a, ha, rfl⟩)
   · exact h _ (Or.inr (Or.inl ⟨a, ha, rfl⟩))
@@ -128,7 +128,7 @@ theorem P3_iff_of_kernel {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat �
     (S := fun l : List Nat => S (l.getD 0 0) (l.getD 1 0) (l.getD 2 0)) ?_ ?_ ?_
   · exact fun p q r hrq hqp hd => this [p, q, r] ⟨p, q, r, rfl, hrq, hqp, hd⟩
   · rintro _ y ⟨p, q, r, rfl, hrq, hqp, hd⟩ hm
-    rcases (move_iff hqp hrq).1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩
+    rcases move_iff.1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩
     · exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
     · exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
     · exact ⟨_, _, _, rfl, by omega, by omega, closed q r _ _ hd (by omega) (by omega)⟩
@@ -137,7 +137,7 @@ theorem P3_iff_of_kernel {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat �
     · have := pos p q r hrq hqp hd hS
       have := (won_iff hqp hrq).1 hw
       omega
-    · rcases (move_iff hqp hrq).1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩
+    · rcases move_iff.1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩
       · exact row1 p q r a hrq hqp hd hS ha
       · exact row2 p q r a hrq hqp hd hS ha
       · exact row3 p q r b hrq hqp hd hS hb
@@ -145,8 +145,8 @@ theorem P3_iff_of_kernel {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat �
     by_cases h0 : p = 0
     · exact Or.inl ((won_iff hqp hrq).2 h0)
     · rcases into p q r hrq hqp hd (by omega) hS with ⟨a, ha, h⟩ | ⟨a, ha, h⟩ | ⟨b, hb, h⟩
-      · exact Or.inr ⟨_, (move_iff hqp hrq).2 (Or.inl ⟨a, ha, rfl⟩), h⟩
-      · exact Or.inr ⟨_, (move_iff hqp hrq).2 (Or.inr (Or.inl ⟨a, ha, rfl⟩)), h⟩
-      · exact Or.inr ⟨_, (move_iff hqp hrq).2 (Or.inr (Or.inr ⟨b, hb, rfl⟩)), h⟩
+      · exact Or.inr ⟨_, move_iff.2 (Or.inl ⟨a, ha, rfl⟩), h⟩
+      · exact Or.inr ⟨_, move_iff.2 (Or.inr (Or.inl ⟨a, ha, rfl⟩)), h⟩
+      · exact Or.inr ⟨_, move_iff.2 (Or.inr (Or.inr ⟨b, hb, rfl⟩)), h⟩
 
 end ChompCert.ThreeRow

@@ -45,9 +45,9 @@ def Cut.label (label : Nat → Nat → Nat → Bool) : Cut → Nat → Nat → N
   | row3 b, p, q, _ => label p q b
 
 /-- The moves of three-row Chomp are the legal cuts. -/
-theorem move_iff_cut {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q) {y : List Nat} :
+theorem move_iff_cut {p q r : Nat} {y : List Nat} :
     chomp.move [p, q, r] y ↔ ∃ c : Cut, c.Legal p q r ∧ y = c.result p q r := by
-  rw [move_iff hpq hqr]
+  rw [move_iff]
   constructor
   · rintro (⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩)
     · exact ⟨.row1 a, ha, rfl⟩
@@ -78,7 +78,7 @@ theorem explicit_sound (n : Nat) (label : Nat → Nat → Nat → Bool) (witness
       (l.getD 0 0) (l.getD 1 0) (l.getD 2 0)) ?_ ?_ ?_
   · exact fun p q r hrq hqp hpn => this [p, q, r] ⟨p, q, r, rfl, hrq, hqp, hpn⟩
   · rintro _ y ⟨p, q, r, rfl, hrq, hqp, hpn⟩ hm
-    rcases (move_iff hqp hrq).1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩ <;>
+    rcases move_iff.1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩ <;>
       exact ⟨_, _, _, rfl, by omega, by omega, by omega⟩
   · rintro _ ⟨p, q, r, rfl, hrq, hqp, hpn⟩ hl
     refine ⟨fun hw => ?_, fun y hm => ?_⟩
@@ -86,14 +86,14 @@ theorem explicit_sound (n : Nat) (label : Nat → Nat → Nat → Bool) (witness
       obtain rfl : q = 0 := by omega
       obtain rfl : r = 0 := by omega
       exact Bool.false_ne_true (terminal.symm.trans hl)
-    · obtain ⟨c, hc, rfl⟩ := (move_iff_cut hqp hrq).1 hm
+    · obtain ⟨c, hc, rfl⟩ := move_iff_cut.1 hm
       rw [hon]
       exact of_true p q r hrq hqp hpn hl c hc
   · rintro _ ⟨p, q, r, rfl, hrq, hqp, hpn⟩ hl
     by_cases h0 : p = 0
     · exact Or.inl ((won_iff hqp hrq).2 h0)
     · obtain ⟨h1, h2⟩ := of_false p q r hrq hqp hpn (by omega) hl
-      exact Or.inr ⟨(move_iff_cut hqp hrq).2 ⟨_, h1, rfl⟩, (hon _ p q r).trans h2⟩
+      exact Or.inr ⟨move_iff_cut.2 ⟨_, h1, rfl⟩, (hon _ p q r).trans h2⟩
 
 /-! ### The table of f -/
 
