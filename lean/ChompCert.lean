@@ -8,6 +8,7 @@ public import ChompCert.Classical
 public import ChompCert.Squares
 public import ChompCert.ThreeRow
 public import ChompCert.Counting
+public import ChompCert.Forcing
 public import ChompCert.Sheiner
 public import ChompCert.Recurrence
 public import ChompCert.ThreeRowCertificate
