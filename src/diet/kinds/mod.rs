@@ -128,7 +128,7 @@ pub static WINDOW_KIND: Kind = Kind {
     figures: FIGURES,
     orders: &[("longest", Order::Extent)],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::window,
 };
 
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
