@@ -41,6 +41,9 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.ThreeRow.named_set_is_P
 #print axioms ChompCert.ThreeRow.named_set_is_P_of_rows
 #print axioms ChompCert.ThreeRow.tails_sound
+#print axioms ChompCert.ThreeRow.tails_complete
+#print axioms ChompCert.ThreeRow.f_eventually_periodic
+#print axioms ChompCert.ThreeRow.f_le
 #print axioms ChompCert.ThreeRow.table_sound
 #print axioms ChompCert.Diet.product_sound
 #print axioms ChompCert.Diet.product_sound_bitmap
@@ -102,6 +105,9 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.ThreeRow.bergman_six_eight
 #print axioms ChompCert.ThreeRow.bergman_two_rows_unequal
 #print axioms ChompCert.ThreeRow.bergman_seven
+#print axioms ChompCert.ThreeRow.bergman_seven_case_four
+#print axioms ChompCert.ThreeRow.bergman_eight_case_one
+#print axioms ChompCert.ThreeRow.bergman_alternation_false
 #print axioms ChompCert.box_sound
 #print axioms ChompCert.bite_append
 #print axioms ChompCert.bite_zero_eq_iff
@@ -117,8 +123,14 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.subtraction_isP_normal
 #print axioms ChompCert.subtraction_isP_misere
 #print axioms ChompCert.subtraction_two_heaps
+#print axioms ChompCert.nim_one_heap
+#print axioms ChompCert.subtraction_one_heap
+#print axioms ChompCert.subtraction_two_isP_normal
+#print axioms ChompCert.subtraction_two_isP_misere
+#print axioms ChompCert.example_2_8_false
 #print axioms ChompCert.Reduction.poker_grundy
 #print axioms ChompCert.Reduction.isP_poker_iff
+#print axioms ChompCert.Reduction.monotonic_grundy
 #print axioms ChompCert.Reduction.isP_monotonic_iff
 #print axioms ChompCert.reduction_nim
 #print axioms ChompCert.reduction_subtraction
@@ -129,3 +141,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.middle_area_monotonic
 #print axioms ChompCert.Diet.closing_remark_two_rows
 #print axioms ChompCert.Diet.closing_remark_three_rows
+#print axioms ChompCert.Signs.isP_of_symmetric
+#print axioms ChompCert.Signs.opening_odd
+#print axioms ChompCert.Signs.opening_even
+#print axioms ChompCert.Signs.equal_counts_false

@@ -2,6 +2,7 @@ module
 
 public import ChompCert.Game
 public import ChompCert.Strategies
+public import ChompCert.Signs
 public import ChompCert.Board
 public import ChompCert.Classical
 public import ChompCert.Squares
@@ -12,6 +13,7 @@ public import ChompCert.Recurrence
 public import ChompCert.ThreeRowCertificate
 public import ChompCert.SmallRows
 public import ChompCert.ThreeRowTails
+public import ChompCert.ThreeRowPeriods
 public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
 public import ChompCert.Orders

@@ -8,10 +8,13 @@
 //! figures and its part of the command line. What is common knows games through the traits in
 //! [`game`] and [`kind`], and through one list, [`kinds`]. `ARCHITECTURE.md` has the map.
 
+#![warn(clippy::too_many_lines)]
+
 pub mod amount;
 pub mod bitmap;
 pub mod board;
 pub mod certificate;
+pub mod checkpoint;
 pub mod ci;
 pub mod claims;
 pub mod cli;

@@ -13,6 +13,7 @@ use chompcert::order::kinds::explicit;
 use chompcert::order::poset::Poset;
 use chompcert::order::request::Order;
 use chompcert::progress::Silent;
+use chompcert::three_row::request::{Tails, ThreeRow};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -55,6 +56,16 @@ fn openings(n: u64, facts: &Value, used: &mut Used) -> String {
 fn gap(j: u64, used: &mut Used) -> String {
     let [j, before] = [j, j - 1].map(|j| j.to_string());
     fill("size", usize::from(before != "0"), &[("j", j), ("i", before)], used)
+}
+
+/// The part about how rows of f end, from the periods of the facts.
+fn periods(facts: &Value, used: &mut Used) -> String {
+    let part = |row: &Value| {
+        let field = |name: &'static str| (name, number(&row[name]).to_string());
+        let fields = [field("period"), field("rows"), field("first")];
+        fill("period", usize::from(number(&row["period"]) > 1), &fields, used)
+    };
+    facts["rows"]["periods"].as_array().unwrap().iter().map(part).collect::<Vec<_>>().join(", ")
 }
 
 /// The part about what repeats, from the repetitions of the facts.
@@ -155,11 +166,20 @@ fn game_and_outcome(parameters: &Value, facts: &Value, used: &mut Used) -> [Stri
     [fill("game", poisoned, &[("order", order)], used), fill("outcome", outcome, &[("moves", moves)], used)]
 }
 
-/// The statement of a verified file, from the templates; `None` when the kind has parts that are not
-/// known here.
-fn statement(line: &Value, used: &mut Used) -> Option<String> {
-    let (parameters, facts) = (&line["parameters"], &line["facts"]);
+/// The kind whose template says what a file proves.
+fn template_of(line: &Value) -> &'static str {
     let kind = KINDS.iter().find(|kind| line["kind"] == kind.name).unwrap().name;
+    match kind {
+        "three-row-summary" if line["parameters"]["n"].is_null() => "three-row-tails",
+        "three-row-summary" | "three-row-wide-table" => "three-row-table",
+        other => other,
+    }
+}
+
+/// The statement of a verified file, from the templates.
+fn statement(line: &Value, used: &mut Used) -> String {
+    let (parameters, facts) = (&line["parameters"], &line["facts"]);
+    let kind = template_of(line);
     let mut fields: Vec<(&str, String)> = Vec::new();
     for (name, value) in parameters.as_object().unwrap().iter().chain(facts.as_object().unwrap()) {
         match value {
@@ -171,6 +191,13 @@ fn statement(line: &Value, used: &mut Used) -> Option<String> {
     match kind {
         "three-row-explicit" | "three-row-table" => {
             fields.push(("openings", openings(number(&parameters["n"]), facts, used)));
+        }
+        "three-row-tails" => {
+            let bound = number(&parameters["third_row"]);
+            fields.push(("rows", (bound + 1).to_string()));
+            fields.push(("stopped", number(&facts["rows"]["stopped"]).to_string()));
+            fields.push(("periods", periods(facts, used)));
+            fields.push(("openings", openings(bound, facts, used)));
         }
         "diet-product" | "diet-wall" => {
             let rows = number(&parameters["m"]);
@@ -194,9 +221,9 @@ fn statement(line: &Value, used: &mut Used) -> Option<String> {
             let [game, outcome] = game_and_outcome(parameters, facts, used);
             fields.extend([("game", game), ("outcome", outcome)]);
         }
-        _ => return None,
+        other => panic!("{other} has parts that are not known here"),
     }
-    Some(fill(kind, 0, &fields, used))
+    fill(kind, 0, &fields, used)
 }
 
 /// Boxes and orders that have every variant of their statements.
@@ -219,6 +246,14 @@ fn on_boards_and_orders() -> Vec<Certificate> {
     boxes.into_iter().chain([table, compact]).chain(orders).chain(plain).collect()
 }
 
+/// Three rows for every column, without evidence and with the tails written once.
+fn without_tails() -> Vec<Certificate> {
+    let of_columns = [ThreeRow::wide, ThreeRow::summary].into_iter();
+    let of_columns = of_columns.flat_map(|of| [0, 1, 40].map(|n| of(n).produce(&Silent).unwrap()));
+    let of_rows = [Tails::up_to, Tails::summary].into_iter();
+    of_columns.chain(of_rows.flat_map(|of| [0, 1, 40].map(|r| of(r).produce(&Silent).unwrap()))).collect()
+}
+
 #[test]
 fn every_statement_is_its_template_filled_in() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -229,6 +264,7 @@ fn every_statement_is_its_template_filled_in() {
         forge::certificate(2, &[2], &[0x61, 0x02]),
     ];
     all.extend(on_boards_and_orders().iter().map(Certificate::to_bytes));
+    all.extend(without_tails().iter().map(Certificate::to_bytes));
     for file in files.into_iter().flatten() {
         all.push(std::fs::read(file.unwrap()).unwrap());
     }
@@ -242,15 +278,13 @@ fn every_statement_is_its_template_filled_in() {
             continue;
         }
         assert_eq!(line["wording"], 1);
-        if let Some(text) = statement(&line, &mut used) {
-            assert_eq!(line["statement"], text);
-            *seen.entry(line["kind"].as_str().unwrap().to_string()).or_default() += 1;
-        }
+        assert_eq!(line["statement"], statement(&line, &mut used));
+        *seen.entry(line["kind"].as_str().unwrap().to_string()).or_default() += 1;
     }
-    assert_eq!(seen.keys().collect::<Vec<_>>().len(), 8, "{seen:?}");
+    assert_eq!(seen.len(), KINDS.len(), "{seen:?}");
     // Every line of every part was needed; that a board has no winning move, or one of three rows two,
     // cannot be verified.
-    let parts = ["openings", "repetition", "size", "least", "boards", "tall", "square", "board"];
+    let parts = ["openings", "period", "repetition", "size", "least", "boards", "tall", "square", "board"];
     for title in parts.into_iter().chain(["game", "order", "outcome"]) {
         assert!(!templates(title).is_empty(), "{title}");
         for line in 0..templates(title).len() {

@@ -1,6 +1,9 @@
 //! Long computations: what they need is what was estimated, and whoever kills one loses little.
 
 use assert_cmd::cargo::CommandCargoExt;
+use chompcert::board::request::Board;
+use chompcert::board::solve::{Shape, Solver};
+use chompcert::checkpoint::{Checkpoint, Keeping};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
 use chompcert::three_row::frontier::Extent;
@@ -8,7 +11,7 @@ use chompcert::three_row::job::{disk, memory};
 use chompcert::three_row::request::{Tails, ThreeRow};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// Starts `chompcert certify` with the output `made` in the folder.
 fn start(folder: &Path, arguments: &[&str]) -> Child {
@@ -89,38 +92,69 @@ fn a_job_that_needs_too_much_does_not_begin() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
-/// Kills a job again and again, without a warning, and lets it go on from its last checkpoint.
+/// When a file was last written; nothing where there is none.
+fn written(path: &Path) -> Option<SystemTime> {
+    path.metadata().ok()?.modified().ok()
+}
+
+/// Kills a job again and again, without a warning, some time after it has written a checkpoint, and lets it go
+/// on from there. Returns how often it went on.
+fn killed_at_random(folder: &Path, arguments: &[&str]) -> u64 {
+    let state = folder.join("state");
+    let every = ["--checkpoint", "state", "--checkpoint-every", "0"];
+    let mut random = u64::from(std::process::id());
+    for kills in 0.. {
+        let before = written(&state);
+        let resume: &[&str] = if before.is_some() { &["--resume"] } else { &[] };
+        let mut child = start(folder, &[arguments, &every, resume].concat());
+        while child.try_wait().unwrap().is_none() && (kills == 5 || written(&state) == before) {
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        std::thread::sleep(Duration::from_micros((random >> 33) % 20_000));
+        let _ = child.kill();
+        child.wait().unwrap();
+        if folder.join("made").exists() {
+            assert!(!state.exists(), "{arguments:?}");
+            return kills;
+        }
+    }
+    unreachable!()
+}
+
 #[test]
 fn a_job_that_is_killed_at_random_goes_on_to_the_same_bytes() {
-    let requests: [(&[&str], &dyn Produce); 2] = [
+    let table = Board { table: true, ..Board::new(4, 100) };
+    let requests: [(&[&str], &dyn Produce); 5] = [
         (&["tails", "--third-row", "2500"], &Tails::up_to(2_500)),
         (&["three-row", "--columns", "4000", "--summary"], &ThreeRow::summary(4_000)),
+        (&["board", "--rows", "11", "--columns", "12"], &Board::new(11, 12)),
+        (&["board", "--rows", "4", "--columns", "100", "--table"], &table),
+        (
+            &["board", "--rows", "4", "--columns", "100", "--table", "--compact"],
+            &Board { compact: true, ..table.clone() },
+        ),
     ];
     for (arguments, request) in requests {
         let folder = tempfile::tempdir().unwrap();
-        let state = folder.path().join("state");
-        let (mut kills, mut resumed) = (0u64, 0);
-        let mut random = u64::from(std::process::id());
-        let every = ["--checkpoint", "state", "--checkpoint-every", "0"];
-        loop {
-            let goes_on = state.exists();
-            let resume: &[&str] = if goes_on { &["--resume"] } else { &[] };
-            let mut child = start(folder.path(), &[arguments, &every, resume].concat());
-            resumed += u32::from(goes_on);
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            if kills == 4 {
-                assert!(child.wait().unwrap().success(), "{arguments:?}");
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(20 + (random >> 33) % 120));
-            let _ = child.kill();
-            child.wait().unwrap();
-            kills += 1;
-            if folder.path().join("made").exists() {
-                break;
-            }
-        }
+        let resumed = killed_at_random(folder.path(), arguments);
         let made = std::fs::read(folder.path().join("made")).unwrap();
-        assert_eq!(made, request.produce(&Silent).unwrap().to_bytes(), "{arguments:?} {kills} {resumed}");
+        assert_eq!(made, request.produce(&Silent).unwrap().to_bytes(), "{arguments:?} {resumed}");
+        assert!(resumed > 0, "{arguments:?} ended before it was killed");
     }
+}
+
+#[test]
+fn a_checkpoint_of_another_request_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().join("state");
+    let solver = Solver::new(Shape { rows: 4, columns: 5, split: 2 });
+    let keeping = Keeping { checkpoint: Some(state), checkpoint_every: Some(0), resume: true };
+    Checkpoint::new(&keeping, String::new).keep(&solver.state()).unwrap();
+    let board = Board { keeping, split: Some(1), ..Board::new(4, 5) };
+    let message = |board: &Board| board.produce(&Silent).unwrap_err().to_string();
+    assert!(message(&board).ends_with("is of another request"), "{}", message(&board));
+    assert!(Board { split: Some(2), ..board.clone() }.produce(&Silent).is_ok());
+    let gone = message(&board);
+    assert!(gone.starts_with("cannot read the checkpoint"), "{gone}");
 }

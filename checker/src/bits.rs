@@ -143,6 +143,23 @@ mod tests {
             bits.next_absent(from) == (from..256).find(absent)
                 && bits.previous_absent(from) == (0..=from).rev().find(absent)
                 && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
+                && (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b))))
+        }
+
+        fn a_range_is_its_elements_one_by_one(inserted: Vec<u8>, from: u8, to: u8, cleared: u8) -> bool {
+            let mut whole = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
+            for &i in &inserted {
+                whole.insert(i.into()).unwrap();
+            }
+            let mut single = whole.clone();
+            whole.insert_range(from.into(), to.into()).unwrap();
+            (from..to).for_each(|i| single.insert(i.into()).unwrap());
+            let as_one_by_one = whole.words == single.words;
+            whole.clear_up_to(cleared.into());
+            let groups = usize::from(cleared).div_ceil(64);
+            as_one_by_one
+                && whole.words[..groups].iter().all(|&group| group == 0)
+                && whole.words[groups..] == single.words[groups..]
         }
     }
 
@@ -151,6 +168,9 @@ mod tests {
         let mut bits = Bits::empty(64, &mut Budget::start(&Limits::default())).unwrap();
         assert!(matches!(bits.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(bits.insert(64), Err(Stop::Internal(_))));
+        assert!(matches!(bits.read(64), Err(Stop::Internal(_))));
+        assert!(matches!(bits.insert_range(60, 65), Err(Stop::Internal(_))));
+        assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
         assert_eq!(bits.next_absent(64), None);
         assert_eq!(bits.previous_absent(64), None);
     }

@@ -55,69 +55,20 @@ impl<'a> Container<'a> {
     /// The same, with `look` called while the digest is computed: an error of it ends the work.
     pub(crate) fn open_looking(bytes: &'a [u8], look: impl Fn() -> Result<(), Stop>) -> Result<Self, Stop> {
         let mut reader = Reader::new(bytes);
-        if !bytes.starts_with(&MAGIC) {
-            return Err(if MAGIC.starts_with(bytes) {
-                reject(Code::Truncated, bytes.len(), "the file ends within the magic bytes")
-            } else {
-                reject(Code::BadMagic, 0, "not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a")
-            });
-        }
-        reader.take(MAGIC.len())?;
-        let version = reader.integer()?;
-        if version != VERSION {
-            return Err(Stop::declined(
-                Code::UnknownVersion,
-                format!("format version {version}; this checker knows version {VERSION}"),
-            ));
-        }
-        let kind = reader.integer()?;
-        let reserved_offset = reader.offset();
-        if reader.integer()? != 0 {
-            return Err(reject(Code::ReservedNotZero, reserved_offset, "the reserved field must be 0"));
-        }
-        let count_offset = reader.offset();
-        let count = reader.integer()?;
-        if count > MOST_PARAMETERS {
-            return Err(reject(Code::ParameterCount, count_offset, "no kind has more than 64 parameters"));
-        }
-        let (mut parameters, mut parameter_offsets) = (Vec::new(), Vec::new());
-        for _ in 0..count {
-            parameter_offsets.push(reader.offset());
-            parameters.push(reader.integer()?);
-        }
-        let length_offset = reader.offset();
-        let length = reader.integer()?;
-        let payload_offset = reader.offset();
-        let payload = match usize::try_from(length) {
-            Ok(length) if length <= reader.remaining() => reader.take(length)?,
-            _ => {
-                return Err(Rejection::new(
-                    Code::Truncated,
-                    length_offset,
-                    format!("the payload has {length} bytes, {} are left", reader.remaining()),
-                )
-                .into());
-            }
-        };
+        let kind = head(bytes, &mut reader)?;
+        let (parameters, parameter_offsets) = parameters(&mut reader)?;
+        let (payload_offset, payload) = payload(&mut reader)?;
         let digest_offset = reader.offset();
         let digest = reader.take(32)?;
         if reader.remaining() > 0 {
-            return Err(Rejection::new(
-                Code::TrailingBytes,
-                reader.offset(),
-                format!("{} bytes follow the digest", reader.remaining()),
-            )
-            .into());
+            let message = format!("{} bytes follow the digest", reader.remaining());
+            return Err(reject(Code::TrailingBytes, reader.offset(), message));
         }
         let body = bytes.get(..digest_offset).unwrap_or_default();
         let right = sha256_hex_looking(body, look)?;
         if right != hex(digest) {
-            return Err(Rejection::new(
-                Code::DigestMismatch,
-                digest_offset,
-                format!("the SHA-256 of the bytes before is {right}"),
-            )
-            .into());
+            let message = format!("the SHA-256 of the bytes before is {right}");
+            return Err(reject(Code::DigestMismatch, digest_offset, message));
         }
         Ok(Container { kind, parameters, parameter_offsets, payload, payload_offset })
     }
@@ -136,8 +87,62 @@ impl<'a> Container<'a> {
     }
 }
 
-fn reject(code: Code, offset: usize, message: &str) -> Stop {
-    Rejection::new(code, offset, message.to_string()).into()
+/// Magic, version, kind and the reserved field; returns the kind.
+fn head(bytes: &[u8], reader: &mut Reader<'_>) -> Result<u64, Stop> {
+    if !bytes.starts_with(&MAGIC) {
+        return Err(if MAGIC.starts_with(bytes) {
+            reject(Code::Truncated, bytes.len(), "the file ends within the magic bytes")
+        } else {
+            reject(Code::BadMagic, 0, "not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a")
+        });
+    }
+    reader.take(MAGIC.len())?;
+    let version = reader.integer()?;
+    if version != VERSION {
+        return Err(Stop::declined(
+            Code::UnknownVersion,
+            format!("format version {version}; this checker knows version {VERSION}"),
+        ));
+    }
+    let kind = reader.integer()?;
+    let reserved_offset = reader.offset();
+    if reader.integer()? != 0 {
+        return Err(reject(Code::ReservedNotZero, reserved_offset, "the reserved field must be 0"));
+    }
+    Ok(kind)
+}
+
+/// The parameters, and the file offset of each.
+fn parameters(reader: &mut Reader<'_>) -> Result<(Vec<u64>, Vec<usize>), Stop> {
+    let count_offset = reader.offset();
+    let count = reader.integer()?;
+    if count > MOST_PARAMETERS {
+        return Err(reject(Code::ParameterCount, count_offset, "no kind has more than 64 parameters"));
+    }
+    let (mut parameters, mut offsets) = (Vec::new(), Vec::new());
+    for _ in 0..count {
+        offsets.push(reader.offset());
+        parameters.push(reader.integer()?);
+    }
+    Ok((parameters, offsets))
+}
+
+/// The file offset of the payload, and the payload.
+fn payload<'a>(reader: &mut Reader<'a>) -> Result<(usize, &'a [u8]), Stop> {
+    let length_offset = reader.offset();
+    let length = reader.integer()?;
+    let payload_offset = reader.offset();
+    match usize::try_from(length) {
+        Ok(length) if length <= reader.remaining() => Ok((payload_offset, reader.take(length)?)),
+        _ => {
+            let message = format!("the payload has {length} bytes, {} are left", reader.remaining());
+            Err(reject(Code::Truncated, length_offset, message))
+        }
+    }
+}
+
+fn reject(code: Code, offset: usize, message: impl Into<String>) -> Stop {
+    Rejection::new(code, offset, message.into()).into()
 }
 
 #[cfg(test)]

@@ -53,6 +53,7 @@
 //! overflow-checks = true
 //! ```
 
+#![warn(clippy::too_many_lines)]
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -9,7 +9,8 @@ public import ChompCert.ThreeRowValues
 * `ThreeRow.D_iff_mem`, `ThreeRow.S_iff_mem`: the two sequences after Corollary 4.5 of Sheiner's paper, A029900 and
   A029901, are the smallest members of `D` and `S`.
 * Bergman 2014, the table of moves from N to P, row by row. Two rows are wrong: `bergman_seven` and
-  `bergman_two_rows_unequal`.
+  `bergman_two_rows_unequal`. So are two replies of the appendix: `bergman_seven_case_four`,
+  `bergman_eight_case_one`.
 -/
 
 @[expose] public section
@@ -114,5 +115,33 @@ theorem bergman_seven : ¬ chomp.IsP [7, 7, 5] ∧ chomp.move [7, 7, 7] [7, 7, 4
   · exact absurd ((classification (p := 7) (q := 7) (r := 5) (by omega) (by omega) (by omega)).1 h)
       (by decide +kernel)
   · exact (classification (p := 7) (q := 7) (r := 4) (by omega) (by omega) (by omega)).2 (by decide +kernel)
+
+/-! ### Bergman's appendix -/
+
+/-- **3 x 7, case four, is wrong.** After the opening to `(7,7,4)` and the second player's `(7,4,4)`, the printed reply
+leads to `(7,4,2)`. That is an N-position, as cutting its first row to 6 wins; the reply to `(7,4,3)` wins. -/
+theorem bergman_seven_case_four :
+    (chomp.move [7, 4, 4] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+    (chomp.move [7, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) ∧
+    (chomp.move [7, 4, 4] [7, 4, 3] ∧ chomp.IsP [7, 4, 3]) := by
+  refine ⟨⟨move_row3 (b := 2) (by omega), fun h => ?_⟩, ⟨move_row1 (a := 6) (by omega), ?_⟩,
+    move_row3 (b := 3) (by omega), ?_⟩
+  · exact absurd ((classification (p := 7) (q := 4) (r := 2) (by omega) (by omega) (by omega)).1 h)
+      (by decide +kernel)
+  · exact (classification (p := 6) (q := 4) (r := 2) (by omega) (by omega) (by omega)).2 (by decide +kernel)
+  · exact (classification (p := 7) (q := 4) (r := 3) (by omega) (by omega) (by omega)).2 (by decide +kernel)
+
+/-- **3 x 8, case one, is wrong.** After the opening to `(8,4,4)` and the second player's `(8,4,2)`, the printed reply
+leads to `(7,4,2)` again, an N-position; the reply to `(6,4,2)` wins. -/
+theorem bergman_eight_case_one :
+    (chomp.move [8, 4, 2] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+    (chomp.move [8, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) :=
+  ⟨⟨move_row1 (a := 7) (by omega), bergman_seven_case_four.1.2⟩, move_row1 (a := 6) (by omega),
+    bergman_seven_case_four.2.1.2⟩
+
+/-- **The alternation is no rule.** That from 3 x 4 on the winning opening is in the second and in the third row by
+turns holds for the boards that are drawn, up to 3 x 8. On 3 x 10 and 3 x 11 it is in the second row. -/
+theorem bergman_alternation_false : D 10 ∧ D 11 :=
+  ⟨(D_iff_mem (by omega)).2 (by decide), (D_iff_mem (by omega)).2 (by decide)⟩
 
 end ChompCert.ThreeRow

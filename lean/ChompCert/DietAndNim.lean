@@ -22,23 +22,7 @@ theorem monotonic_two_heaps {a₁ a₂ : Nat} (h : a₁ ≤ a₂) :
     (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] ↔ (a₂ - a₁) % 3 = 1 := by
   have r := reduction_subtraction (k := 2) (by omega)
   rw [(r.isP_monotonic_iff (isBoard_cons.2 ⟨h, by simp [IsBoard]⟩)).2]
-  have e := subtraction_two_heaps (a₂ - a₁) 0
-  have one : (heaps (fun n => n ≤ 2) True).IsP [a₂ - a₁] ↔ (heaps (fun n => n ≤ 2) True).IsP [a₂ - a₁, 0] := by
-    rw [r.isP_misere, r.isP_misere]
-    have get : ∀ i, ([a₂ - a₁].map fun a => a % (2 + 1)).getD i 0 = ([a₂ - a₁, 0].map fun a => a % (2 + 1)).getD i 0 := by
-      intro i
-      match i with
-      | 0 => rfl
-      | 1 => rfl
-      | i + 2 => simp
-    have all : xorAll ([a₂ - a₁].map fun a => a % (2 + 1)) = xorAll ([a₂ - a₁, 0].map fun a => a % (2 + 1)) := by
-      simp [xorAll]
-    unfold NimLike.MisereP
-    rw [all]
-    simp only [get]
-  show (heaps (fun n => n ≤ 2) True).IsP [a₂ - a₁] ↔ _
-  rw [one]
-  simpa using e
+  exact (subtraction_one_heap (by omega) (a₂ - a₁)).2
 
 /-- **Example 3.2**, three heaps. -/
 theorem monotonic_three_heaps {a₁ a₂ a₃ : Nat} (h1 : a₁ ≤ a₂) (h2 : a₂ ≤ a₃) :

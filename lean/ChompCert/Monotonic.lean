@@ -181,7 +181,12 @@ theorem Reduction.nimLike_monotonic (r : Reduction ok val) (mis : Prop) :
     obtain ⟨i, h1, h2, h3⟩ := exists_differences_set l j c hl (by simpa using hj) hc
     exact ⟨_, ⟨⟨i, c, h0, hok, h1, rfl⟩, h2⟩, by rw [h3, List.map_set, e]⟩
 
-/-- **Theorem 3.1**: a monotonic game has the P-positions of the subtraction game on the vector of differences, in
+/-- **Theorem 3.1**, Grundy values: that of a position is that of its vector of differences. -/
+theorem Reduction.monotonic_grundy (r : Reduction ok val) :
+    (monotonic ok False).IsGrundy IsBoard fun l : List Nat => xorAll ((differences l).map val) :=
+  (r.nimLike_monotonic False).isGrundy
+
+/-- **Theorem 3.1**, P-positions: a monotonic game has the P-positions of the subtraction game on the vector of differences, in
 normal and in misère play. -/
 theorem Reduction.isP_monotonic_iff (r : Reduction ok val) {l : List Nat} (hl : IsBoard l) :
     ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧

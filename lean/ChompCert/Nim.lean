@@ -175,6 +175,101 @@ theorem subtraction_isP_misere {k : Nat} (hk : 0 < k) (l : List Nat) :
       ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧ xorAll (l.map fun a => a % (k + 1)) = 1) :=
   (reduction_subtraction hk).isP_misere l
 
+/-! ### Examples: one heap, and Subtraction([2]) -/
+
+/-- One heap is a P-position of misère play when its value is 1. -/
+theorem misereP_singleton (v : Nat) : NimLike.MisereP [v] ↔ v = 1 := by
+  constructor
+  · rintro (⟨⟨i, hi⟩, h⟩ | ⟨_, h⟩)
+    · have h : v = 0 := by simpa [xorAll] using h
+      subst h
+      cases i <;> simp at hi
+    · simpa [xorAll] using h
+  · rintro rfl
+    exact Or.inr ⟨fun i => by cases i <;> simp, rfl⟩
+
+/-- **Example 1.1**: Nim on one heap. -/
+theorem nim_one_heap (a : Nat) : ((nim False).IsP [a] ↔ a = 0) ∧ ((nim True).IsP [a] ↔ a = 1) :=
+  ⟨by rw [nim_isP_normal]; simp [xorAll], (nim_isP_misere [a]).trans (misereP_singleton a)⟩
+
+/-- **Example 2.4**: Subtraction([k]) on one heap. -/
+theorem subtraction_one_heap {k : Nat} (hk : 0 < k) (a : Nat) :
+    ((subtraction k False).IsP [a] ↔ a % (k + 1) = 0) ∧
+      ((subtraction k True).IsP [a] ↔ a % (k + 1) = 1) :=
+  ⟨by rw [subtraction_isP_normal hk]; simp [xorAll],
+    (subtraction_isP_misere hk [a]).trans (misereP_singleton (a % (k + 1)))⟩
+
+/-- The XOR of numbers up to 2 tells the parities of their ones and of their twos. -/
+theorem xorAll_of_le_two {l : List Nat} (h : ∀ x ∈ l, x ≤ 2) :
+    xorAll l = l.count 1 % 2 + 2 * (l.count 2 % 2) := by
+  induction l with
+  | nil => rfl
+  | cons x xs ih =>
+    have ih := ih fun y hy => h y (List.mem_cons_of_mem x hy)
+    have hx : x = 0 ∨ x = 1 ∨ x = 2 := by have := h x (by simp); omega
+    have h1 : xs.count 1 % 2 = 0 ∨ xs.count 1 % 2 = 1 := by omega
+    have h2 : xs.count 2 % 2 = 0 ∨ xs.count 2 % 2 = 1 := by omega
+    rw [xorAll, ih, List.count_cons, List.count_cons]
+    rcases hx with rfl | rfl | rfl <;> rcases h1 with h1 | h1 <;> rcases h2 with h2 | h2 <;>
+      simp [h1, h2, Nat.add_mod]
+
+theorem remainder_le_two (l : List Nat) : ∀ x ∈ l.map (fun a => a % 3), x ≤ 2 := by
+  intro x hx
+  obtain ⟨a, _, rfl⟩ := List.mem_map.1 hx
+  omega
+
+/-- **Example 2.6**: Subtraction([2]) in normal play. Modulo 3, the ones and the twos are even in number. -/
+theorem subtraction_two_isP_normal (l : List Nat) : (subtraction 2 False).IsP l ↔
+    (l.map fun a => a % 3).count 1 % 2 = 0 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 := by
+  rw [subtraction_isP_normal (by omega), show 2 + 1 = 3 from rfl, xorAll_of_le_two (remainder_le_two l)]
+  omega
+
+/-- Some number of a list up to 2 exceeds 1 exactly when there is a two. -/
+theorem exists_two_iff {l : List Nat} (h : ∀ x ∈ l, x ≤ 2) : (∃ i, 1 < l.getD i 0) ↔ 0 < l.count 2 := by
+  rw [List.count_pos_iff]
+  constructor
+  · rintro ⟨i, hi⟩
+    have hlt := lt_length_of_getD (l := l) (i := i) (by omega)
+    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hlt, Option.getD_some] at hi
+    have hm := List.getElem_mem hlt
+    have := h _ hm
+    rwa [show l[i] = 2 by omega] at hm
+  · intro hm
+    obtain ⟨i, hlt, e⟩ := List.getElem_of_mem hm
+    refine ⟨i, ?_⟩
+    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hlt, Option.getD_some, e]
+    omega
+
+/-- **Example 2.8**, with the word that it lacks: Subtraction([2]) in misère play. Modulo 3 there are either no
+twos and an odd number of ones, or an even number of ones and an even number of twos that is not 0. -/
+theorem subtraction_two_isP_misere (l : List Nat) : (subtraction 2 True).IsP l ↔
+    ((l.map fun a => a % 3).count 2 = 0 ∧ (l.map fun a => a % 3).count 1 % 2 = 1) ∨
+      (0 < (l.map fun a => a % 3).count 2 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 ∧
+        (l.map fun a => a % 3).count 1 % 2 = 0) := by
+  have hl := remainder_le_two l
+  rw [subtraction_isP_misere (by omega), show 2 + 1 = 3 from rfl, xorAll_of_le_two hl,
+    exists_two_iff hl]
+  have small : (∀ i, (l.map fun a => a % 3).getD i 0 ≤ 1) ↔ (l.map fun a => a % 3).count 2 = 0 := by
+    have := exists_two_iff hl
+    constructor
+    · intro h
+      refine Nat.eq_zero_of_not_pos fun hpos => ?_
+      obtain ⟨i, hi⟩ := this.2 hpos
+      have := h i
+      omega
+    · intro h i
+      refine Nat.le_of_not_lt fun hi => ?_
+      have := this.1 ⟨i, hi⟩
+      omega
+  rw [small]
+  omega
+
+/-- **Example 2.8 is false as printed**: it asks for an even number of ones and of twos, which no ones and no twos
+are. One heap of three tokens is such a position, and is an N-position: take two. -/
+theorem example_2_8_false : ([3].map fun a => a % 3).count 1 % 2 = 0 ∧
+    ([3].map fun a => a % 3).count 2 % 2 = 0 ∧ ¬ (subtraction 2 True).IsP [3] :=
+  ⟨by decide, by decide, fun h => absurd ((subtraction_one_heap (by omega) 3).2.1 h) (by decide)⟩
+
 /-- **Example 2.9**: Subtraction([2]) on two heaps, misère play: 1 more than a multiple of 3 in all. -/
 theorem subtraction_two_heaps (a b : Nat) : (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 := by
   rw [subtraction_isP_misere (by omega)]

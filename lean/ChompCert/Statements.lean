@@ -13,8 +13,10 @@ public import ChompCert.Files.Program
 public import ChompCert.Orders
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
+public import ChompCert.Signs
 public import ChompCert.SmallRows
 public import ChompCert.Strategies
+public import ChompCert.ThreeRowPeriods
 public import ChompCert.ThreeRowTails
 public import ChompCert.Wall
 
@@ -88,6 +90,16 @@ example : ∀ (p : Nat), ThreeRow.D p ↔ ∃ a, ThreeRow.f a a = p :=
   fun _ => Iff.rfl
 
 example : ∀ (p : Nat), ThreeRow.S p ↔ ∃ r, r < p ∧ ThreeRow.f p r = p :=
+  fun _ => Iff.rfl
+
+example : ∀ (l l' : List Bool), signs.move l l' ↔
+    (∃ i, l.getD i false = true ∧ l' = l.set i false) ∨
+      ∃ i, l.getD i false = true ∧ l.getD (i + 1) false = true ∧ l' = (l.set i false).set (i + 1) false :=
+  fun _ _ => Iff.rfl
+
+example : ∀ (l : List Bool), Signs.Symmetric l ↔
+    (∀ i, i < l.length → l.getD (l.length - 1 - i) false = l.getD i false) ∧
+      l.getD (l.length / 2) false = false :=
   fun _ => Iff.rfl
 
 end ChompCert
@@ -253,6 +265,29 @@ example : ∀ (a b : Nat),
     (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 :=
   @ChompCert.subtraction_two_heaps
 
+example : ∀ (a : Nat),
+    ((nim False).IsP [a] ↔ a = 0) ∧ ((nim True).IsP [a] ↔ a = 1) :=
+  @ChompCert.nim_one_heap
+
+example : ∀ {k : Nat} (hk : 0 < k) (a : Nat),
+    ((subtraction k False).IsP [a] ↔ a % (k + 1) = 0) ∧
+      ((subtraction k True).IsP [a] ↔ a % (k + 1) = 1) :=
+  @ChompCert.subtraction_one_heap
+
+example : ∀ (l : List Nat), (subtraction 2 False).IsP l ↔
+    (l.map fun a => a % 3).count 1 % 2 = 0 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 :=
+  @ChompCert.subtraction_two_isP_normal
+
+example : ∀ (l : List Nat), (subtraction 2 True).IsP l ↔
+    ((l.map fun a => a % 3).count 2 = 0 ∧ (l.map fun a => a % 3).count 1 % 2 = 1) ∨
+      (0 < (l.map fun a => a % 3).count 2 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 ∧
+        (l.map fun a => a % 3).count 1 % 2 = 0) :=
+  @ChompCert.subtraction_two_isP_misere
+
+example : ([3].map fun a => a % 3).count 1 % 2 = 0 ∧
+    ([3].map fun a => a % 3).count 2 % 2 = 0 ∧ ¬ (subtraction 2 True).IsP [3] :=
+  @ChompCert.example_2_8_false
+
 example : Reduction (fun _ => True) id :=
   @ChompCert.reduction_nim
 
@@ -382,6 +417,19 @@ example : ∀ {F : Nat → Nat → Nat} {R : Nat} (rows : ∀ r, r ≤ R → Row
     ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
   @ChompCert.ThreeRow.tails_sound
 
+example : ∀ (r : Nat),
+    ThreeRow.RowData ThreeRow.f r :=
+  @ChompCert.ThreeRow.tails_complete
+
+example : ∀ (r : Nat),
+    (∃ s, r ≤ s ∧ ∀ q, s ≤ q → ThreeRow.f q r = s) ∨
+      ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < ThreeRow.f q r ∧ ThreeRow.f (q + π) r = ThreeRow.f q r + π :=
+  @ChompCert.ThreeRow.f_eventually_periodic
+
+example : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.f q r),
+    ThreeRow.f q r ≤ q + r + 1 :=
+  @ChompCert.ThreeRow.f_le
+
 example : ∀ {Xs : List Nat} {w : Nat} (h : checkTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
     (hqp : q ≤ p) (hq : q < Xs.length),
     chomp.IsP [p, q, r] ↔ p = entry Xs w q r :=
@@ -445,6 +493,18 @@ example : ∀ {n₂ c : Nat} (h : 0 < c),
 example : ¬ chomp.IsP [7, 7, 5] ∧ chomp.move [7, 7, 7] [7, 7, 4] ∧ chomp.IsP [7, 7, 4] :=
   @ChompCert.ThreeRow.bergman_seven
 
+example : (chomp.move [7, 4, 4] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+    (chomp.move [7, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) ∧
+    (chomp.move [7, 4, 4] [7, 4, 3] ∧ chomp.IsP [7, 4, 3]) :=
+  @ChompCert.ThreeRow.bergman_seven_case_four
+
+example : (chomp.move [8, 4, 2] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+    (chomp.move [8, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) :=
+  @ChompCert.ThreeRow.bergman_eight_case_one
+
+example : ThreeRow.D 10 ∧ ThreeRow.D 11 :=
+  @ChompCert.ThreeRow.bergman_alternation_false
+
 end ChompCert.ThreeRow
 
 namespace ChompCert.Order
@@ -476,12 +536,42 @@ example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) (l 
       ((poker ok True).IsP (l, b) ↔ (heaps ok True).IsP l) :=
   @ChompCert.Reduction.isP_poker_iff
 
+example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
+    (monotonic ok False).IsGrundy IsBoard fun l : List Nat => xorAll ((differences l).map val) :=
+  @ChompCert.Reduction.monotonic_grundy
+
 example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat} (hl : IsBoard l),
     ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧
       ((monotonic ok True).IsP l ↔ (heaps ok True).IsP (differences l)) :=
   @ChompCert.Reduction.isP_monotonic_iff
 
 end ChompCert.Reduction
+
+namespace ChompCert.Signs
+
+example : ∀ {l : List Bool} (h : Symmetric l),
+    signs.IsP l :=
+  @ChompCert.Signs.isP_of_symmetric
+
+example : ∀ (n : Nat),
+    signs.move (List.replicate (2 * n + 1) true) ((List.replicate (2 * n + 1) true).set n false) ∧
+      signs.IsP ((List.replicate (2 * n + 1) true).set n false) :=
+  @ChompCert.Signs.opening_odd
+
+example : ∀ (n : Nat),
+    signs.move (List.replicate (2 * n + 2) true)
+        (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) ∧
+      signs.IsP (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) :=
+  @ChompCert.Signs.opening_even
+
+example : signs.move [true, true, true, false, true, true, true] [true, true, false, false, true, true, true] ∧
+    signs.move [true, true, false, false, true, true, true] [true, true, false, false, true, false, true] ∧
+    signs.move [true, true, false, false, true, false, true] [false, false, false, false, true, false, true] ∧
+    signs.IsP [false, false, false, false, true, false, true] ∧
+    ¬ signs.IsP [true, true, false, false, true, false, true] :=
+  @ChompCert.Signs.equal_counts_false
+
+end ChompCert.Signs
 
 namespace ChompCert.Diet
 

@@ -1,5 +1,7 @@
 //! Ascending lists of ranks, kept as gaps of one or two bytes each.
 
+use serde::{Deserialize, Serialize};
+
 /// A gap below this is one byte.
 const TWO_BYTES: u32 = 224;
 /// First byte of a gap that takes four more bytes.
@@ -8,7 +10,7 @@ const FIVE_BYTES: u8 = 255;
 const LONG: u32 = TWO_BYTES + ((FIVE_BYTES as u32 - TWO_BYTES) << 8);
 
 /// Where the list of one block is.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
     chunk: u32,
     start: u32,
@@ -16,7 +18,7 @@ pub struct Place {
 }
 
 /// One ascending list of ranks for each block.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Lists {
     chunks: Vec<Vec<u8>>,
     places: Vec<Place>,

@@ -1,6 +1,7 @@
 //! Chomp on boards of any number of rows: every position of a box, as a list or as a table, and the
 //! kinds of certificate that they are written in.
 
+mod block;
 mod claims;
 pub mod classified;
 mod figure;

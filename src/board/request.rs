@@ -1,11 +1,12 @@
 //! What can be asked for of Chomp on boards of any number of rows.
 
-use super::kinds::table::Coding;
-use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed, table};
+use super::kinds::table::{self, Coding, Making};
+use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
-use super::solve::{Shape, solve};
+use super::solve::{self, Shape, Solver};
 use super::walk::memory;
 use crate::certificate::Certificate;
+use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
 use std::time::Instant;
@@ -14,7 +15,7 @@ use std::time::Instant;
 ///
 /// A box of m rows and m + 1 columns decides every board up to m + 1 by m + 1. For few rows and many
 /// columns --table is smaller: for each list of lower rows the only first row that makes a P-position.
-#[derive(Clone, Copy, Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   chompcert certify board --rows 13 --columns 14 -o all-boards-to-14.chompcert
@@ -42,6 +43,9 @@ pub struct Board {
     /// Refuse what needs more than about this many bytes of memory
     #[arg(long, value_name = "N", default_value_t = MAX_MEMORY)]
     pub max_memory: u64,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub keeping: Keeping,
 }
 
 const MAX_MEMORY: u64 = 8 << 30;
@@ -68,6 +72,7 @@ impl Board {
             split: None,
             threads: None,
             max_memory: MAX_MEMORY,
+            keeping: Keeping::default(),
         }
     }
 
@@ -147,23 +152,64 @@ impl Board {
     }
 }
 
-impl Produce for Board {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        if self.table {
-            self.allow_table(progress)?;
-            let coding = if self.compact { Coding::Compact } else { Coding::Plain };
-            return Ok(table::make(self.rows, self.columns, coding, progress));
+/// Making what was asked for, from the beginning or from a checkpoint.
+impl Board {
+    fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let Board { rows, columns, compact, .. } = *self;
+        let (coding, what) = if compact { (Coding::Compact, "compact-") } else { (Coding::Plain, "") };
+        let mut checkpoint =
+            Checkpoint::new(&self.keeping, || format!("rows-table-{what}{rows}-{columns}.checkpoint"));
+        let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns, coding))?;
+        let mut making = match kept {
+            Some(state) => {
+                let making =
+                    Making::resume(state).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+                progress.remark(&format!(
+                    "going on from length {} of row {rows}",
+                    making.next().unwrap_or(columns)
+                ));
+                making
+            }
+            None => Making::new(rows, columns, coding),
+        };
+        while !making.is_done() {
+            making.advance(progress);
+            checkpoint.keep(&making.state())?;
         }
-        let shape = self.shape()?;
+        checkpoint.done();
+        Ok(making.finish(progress))
+    }
+
+    fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.unwrap_or_else(cores).max(1);
         self.estimate(shape, threads, progress)?;
         let start = Instant::now();
-        let solved = solve(shape, threads, progress);
+        let Shape { rows, columns, split } = shape;
+        let mut checkpoint =
+            Checkpoint::new(&self.keeping, || format!("board-box-{rows}-{columns}-{split}.checkpoint"));
+        let kept = checkpoint.resumed(|state: &solve::State<'_>| state.is_for(shape))?;
+        let mut solver = kept.map_or_else(|| Solver::new(shape), Solver::resume);
+        while !solver.is_done() {
+            solver.advance(threads, progress);
+            checkpoint.keep(&solver.state())?;
+        }
+        checkpoint.done();
+        let solved = solver.into_solved();
         let seconds = start.elapsed().as_secs_f64();
         if seconds >= 1.0 {
             progress.remark(&format!("{} P-positions, found in {seconds:.1} s", solved.lists.total()));
         }
         Ok(boxed::encode(&solved))
+    }
+}
+
+impl Produce for Board {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        if self.table {
+            self.allow_table(progress)?;
+            return self.make_table(progress);
+        }
+        self.make_box(self.shape()?, progress)
     }
 }

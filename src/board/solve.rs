@@ -5,18 +5,21 @@
 //! sum of their prefixes. What a move in the prefix leaves is in an earlier block; of those blocks
 //! only the lists of P-positions are kept. Blocks of equal sum do not depend on each other.
 
+use super::block::Worker;
 use super::classified::Listed;
-use super::lists::{Chunk, List, Lists};
-use super::raise::{Raises, Run, set, set_range};
+use super::lists::{Chunk, Lists};
+use super::raise::Raises;
 use super::ranks::Ranks;
 use crate::progress::Progress;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::sync::atomic::AtomicUsize;
 
 /// Most positions in a block, and most blocks.
 pub const MOST_IN_A_BLOCK: u64 = 1 << 32;
 
 /// A box of `rows` by `columns` squares, whose positions are cut after `split` rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shape {
     /// Most rows, m, at least 2.
     pub rows: usize,
@@ -90,17 +93,83 @@ impl Listed for Solved {
 
 /// Finds the P-positions of a box on this many threads; the lists do not depend on them.
 pub fn solve(shape: Shape, threads: usize, progress: &dyn Progress) -> Solved {
-    let (prefixes, tails) = shape.ranks().expect("a box whose blocks fit into 32 bits");
-    let raises = Raises::new(&tails, shape.columns);
-    let lists = Lists::empty(prefixes.count(shape.columns) as usize);
-    let mut solver = Solver { solved: Solved { shape, prefixes, tails, lists }, raises };
-    let total = solver.solved.lists.blocks() as u64;
-    let mut done = 0;
-    for level in solver.levels() {
-        done += level.len() as u64;
+    let mut solver = Solver::new(shape);
+    while !solver.is_done() {
+        solver.advance(threads, progress);
+    }
+    solver.into_solved()
+}
+
+/// A box that is being solved, one sum of prefixes after the other.
+pub struct Solver {
+    solved: Solved,
+    raises: Raises,
+    /// The prefixes by their sums.
+    levels: Vec<Vec<u32>>,
+    /// How many sums are done.
+    done: usize,
+}
+
+/// How far a box is solved: what a checkpoint has.
+#[derive(Serialize, Deserialize)]
+pub struct State<'a> {
+    shape: Shape,
+    done: usize,
+    lists: Cow<'a, Lists>,
+}
+
+impl State<'_> {
+    /// Is it of this box?
+    pub fn is_for(&self, shape: Shape) -> bool {
+        self.shape == shape
+    }
+}
+
+impl Solver {
+    /// No block is solved yet.
+    pub fn new(shape: Shape) -> Self {
+        let (prefixes, tails) = shape.ranks().expect("a box whose blocks fit into 32 bits");
+        let raises = Raises::new(&tails, shape.columns);
+        let lists = Lists::empty(prefixes.count(shape.columns) as usize);
+        let mut solver = Solver {
+            solved: Solved { shape, prefixes, tails, lists },
+            raises,
+            levels: Vec::new(),
+            done: 0,
+        };
+        solver.levels = solver.levels();
+        solver
+    }
+
+    /// As far as a checkpoint says.
+    pub fn resume(state: State<'_>) -> Self {
+        let mut solver = Solver::new(state.shape);
+        solver.solved.lists = state.lists.into_owned();
+        solver.done = state.done;
+        solver
+    }
+
+    /// What a checkpoint is to have.
+    pub fn state(&self) -> State<'_> {
+        State { shape: self.solved.shape, done: self.done, lists: Cow::Borrowed(&self.solved.lists) }
+    }
+
+    /// Are all blocks solved?
+    pub fn is_done(&self) -> bool {
+        self.done == self.levels.len()
+    }
+
+    /// The lists, when all blocks are solved.
+    pub fn into_solved(self) -> Solved {
+        self.solved
+    }
+
+    /// Solves the blocks of the next sum.
+    pub fn advance(&mut self, threads: usize, progress: &dyn Progress) {
+        let level = &self.levels[self.done];
         let next = AtomicUsize::new(0);
-        let solver_now = &solver;
-        let work = || Worker::new(solver_now).run(&level, &next);
+        let solver = &*self;
+        let work = || Worker::new(&solver.solved, &solver.raises).run(level, &next);
         let helpers = threads.clamp(1, level.len()) - 1;
         let chunks: Vec<Chunk> = std::thread::scope(|scope| {
             let helpers: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
@@ -109,20 +178,13 @@ pub fn solve(shape: Shape, threads: usize, progress: &dyn Progress) -> Solved {
             others.chain([own]).collect()
         });
         for chunk in chunks {
-            solver.solved.lists.add(chunk);
+            self.solved.lists.add(chunk);
         }
-        progress.at(done, total);
+        self.done += 1;
+        let done: usize = self.levels[..self.done].iter().map(Vec::len).sum();
+        progress.at(done as u64, self.solved.lists.blocks() as u64);
     }
-    solver.solved
-}
 
-struct Solver {
-    solved: Solved,
-    raises: Raises,
-}
-
-impl Solver {
-    /// The prefixes by their sums.
     fn levels(&self) -> Vec<Vec<u32>> {
         let Shape { columns, split, .. } = self.solved.shape;
         let mut levels = vec![Vec::new(); split * columns as usize + 1];
@@ -132,144 +194,6 @@ impl Solver {
             levels[prefix.iter().sum::<u32>() as usize].push(block as u32);
         }
         levels
-    }
-}
-
-/// One thread's memory.
-struct Worker<'a> {
-    solver: &'a Solver,
-    bitmap: Vec<u64>,
-    prefix: Vec<u32>,
-    tail: Vec<u32>,
-    found: Vec<u32>,
-}
-
-/// Blocks that a thread takes at a time.
-const BLOCKS_AT_A_TIME: usize = 4;
-
-impl<'a> Worker<'a> {
-    fn new(solver: &'a Solver) -> Self {
-        let shape = solver.solved.shape;
-        Worker {
-            solver,
-            bitmap: Vec::new(),
-            prefix: vec![0; shape.split],
-            tail: vec![0; shape.rows - shape.split],
-            found: Vec::new(),
-        }
-    }
-
-    fn run(mut self, level: &[u32], next: &AtomicUsize) -> Chunk {
-        let mut chunk = Chunk::default();
-        loop {
-            let first = next.fetch_add(BLOCKS_AT_A_TIME, Ordering::Relaxed);
-            let Some(blocks) = level.get(first..) else { return chunk };
-            for &block in blocks.iter().take(BLOCKS_AT_A_TIME) {
-                self.block(block);
-                chunk.push(block, &self.found);
-            }
-        }
-    }
-
-    /// Puts the ranks of the P-positions of one block into `found`.
-    fn block(&mut self, block: u32) {
-        let solved = &self.solver.solved;
-        self.found.clear();
-        solved.prefixes.unrank(block.into(), solved.shape.columns, &mut self.prefix);
-        let last = self.prefix[self.prefix.len() - 1];
-        let size = solved.tails.count(last);
-        // The lists that cuts to 0 lead to are those of prefixes that end in zeros.
-        let mut before = 0;
-        for (row, &length) in self.prefix.iter().enumerate() {
-            if length > 0 && solved.lists.of(before as usize).next() == Some(0) {
-                return;
-            }
-            before += solved.prefixes.weight(row, length);
-        }
-        let words = size.div_ceil(64) as usize;
-        self.bitmap.clear();
-        self.bitmap.resize(words, 0);
-        set_range(&mut self.bitmap, size, 64 * words as u64);
-        if block == 0 {
-            // Nobody can move on the empty board, but its player has won: it is no P-position.
-            set(&mut self.bitmap, 0);
-        }
-        self.mark_cuts_of_prefix(last);
-        self.sieve(last);
-    }
-
-    /// Marks the tails from which a cut of the prefix leads to a P-position.
-    fn mark_cuts_of_prefix(&mut self, last: u32) {
-        let solved = &self.solver.solved;
-        let prefixes = &solved.prefixes;
-        let whole = prefixes.rank(&self.prefix);
-        let mut before = 0;
-        for (row, &length) in self.prefix.iter().enumerate() {
-            for to in 1..length {
-                let cut = (row..).zip(&self.prefix[row..]).take_while(|(_, length)| **length > to);
-                let lost: u64 =
-                    cut.map(|(r, &length)| prefixes.weight(r, length) - prefixes.weight(r, to)).sum();
-                let list = solved.lists.of((whole - lost) as usize);
-                if to < last {
-                    mark_cut(self.solver, &mut self.bitmap, list, to, last);
-                } else {
-                    list.for_each(|rank| set(&mut self.bitmap, rank));
-                }
-            }
-            before += prefixes.weight(row, length);
-        }
-        debug_assert_eq!(before, whole);
-    }
-
-    /// The unmarked tails, ascending, are the P-positions; each marks those that a move in the tail
-    /// brings to it.
-    fn sieve(&mut self, last: u32) {
-        let Solver { solved, raises } = self.solver;
-        let tails = &solved.tails;
-        for word in 0..self.bitmap.len() {
-            loop {
-                let free = !self.bitmap[word];
-                if free == 0 {
-                    break;
-                }
-                let rank = 64 * word as u32 + free.trailing_zeros();
-                set(&mut self.bitmap, rank);
-                self.found.push(rank);
-                tails.unrank(rank.into(), last, &mut self.tail);
-                let mut bound = last;
-                let mut row = 0;
-                while row < self.tail.len() {
-                    let value = self.tail[row];
-                    let length = self.tail[row..].iter().take_while(|&&other| other == value).count();
-                    if value == 0 {
-                        // Raised zeros are all the tails that come next.
-                        let raised = tails.weight(row, bound + 1);
-                        set_range(&mut self.bitmap, rank.into(), u64::from(rank) + raised);
-                    } else {
-                        raises.mark(tails, &mut self.bitmap, rank, Run { row, length, value, bound });
-                    }
-                    bound = value;
-                    row += length;
-                }
-            }
-        }
-    }
-}
-
-/// Marks the tails from which a cut of the prefix to `to` leads to a tail of `list`: that tail
-/// itself, and where its first rows equal `to`, those with these rows raised up to `bound`.
-fn mark_cut(solver: &Solver, bitmap: &mut [u64], list: List<'_>, to: u32, bound: u32) {
-    let tails = &solver.solved.tails;
-    let mut length = 0;
-    // The least rank of a tail whose first `length + 1` rows equal `to`.
-    let mut longer = tails.weight(0, to);
-    for rank in list {
-        set(bitmap, rank);
-        while u64::from(rank) >= longer {
-            length += 1;
-            longer = if length < tails.rows() { longer + tails.weight(length, to) } else { u64::MAX };
-        }
-        solver.raises.mark(tails, bitmap, rank, Run { row: 0, length, value: to, bound });
     }
 }
 

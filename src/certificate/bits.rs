@@ -1,12 +1,14 @@
 //! Bit streams of a payload: bit `i` is bit `i % 8` of byte `i / 8`, least significant first.
 
+use serde::{Deserialize, Serialize};
+
 /// Number of bits that hold every integer from 0 to `most`.
 pub fn width_of(most: u32) -> u32 {
     most.checked_ilog2().map_or(0, |log| log + 1)
 }
 
 /// Writes bits, filling the last byte with zeros.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct BitWriter {
     bytes: Vec<u8>,
     pending: u64,

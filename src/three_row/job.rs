@@ -1,11 +1,10 @@
 //! A long computation of f: progress, memory, checkpoints.
 
 use super::frontier::{Extent, Row, Solver};
+use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::NotMade;
 use crate::progress::Progress;
-use bincode::config;
-use std::io::{BufReader, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How a computation is to be run. Nothing here changes its result.
@@ -14,16 +13,9 @@ pub struct Effort {
     /// Threads to use [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub threads: Option<u16>,
-    /// Where the state is kept during a long computation, and removed at the end [default: a name after
-    /// the request, in the current folder]
-    #[arg(long, value_name = "FILE")]
-    pub checkpoint: Option<PathBuf>,
-    /// Time between two checkpoints [default: 30]
-    #[arg(long, value_name = "SECONDS")]
-    pub checkpoint_every: Option<u64>,
-    /// Go on from the checkpoint of the same request
-    #[arg(long)]
-    pub resume: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub keeping: Keeping,
     /// Refuse to begin when more bytes of memory than this are likely to be needed [default: what is
     /// available]
     #[arg(long, value_name = "N")]
@@ -34,8 +26,6 @@ pub struct Effort {
     pub max_disk: Option<u64>,
 }
 
-/// Time between two checkpoints, unless asked for otherwise.
-const EVERY: u64 = 30;
 /// What a stretch of blocks between two looks at the clock should take.
 const STRETCH: Duration = Duration::from_millis(500);
 
@@ -50,37 +40,27 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Vec<Row>, NotMade> {
     let threads = threads(effort);
-    let path = effort.checkpoint.clone().unwrap_or_else(|| default_path(extent, with_steps));
-    let every = Duration::from_secs(effort.checkpoint_every.unwrap_or(EVERY));
+    let mut checkpoint = Checkpoint::new(&effort.keeping, || name(extent, with_steps));
     let (need, have) = (memory(extent, with_steps, threads), effort.max_memory.or_else(available));
     refuse_above("memory", need, have)?;
-    refuse_above("disk", disk(extent, with_steps), effort.max_disk.or_else(|| free(folder_of(&path))))?;
-    let mut solver = if effort.resume {
-        let solver = read(&path).map_err(|error| failed("read", &path, &error))?;
-        if !solver.is_for(extent, with_steps) {
-            return Err(NotMade::OutOfRange(format!("{} is of another request", path.display())));
+    refuse_above("disk", disk(extent, with_steps), effort.max_disk.or_else(|| free(checkpoint.folder())))?;
+    let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(extent, with_steps))? {
+        Some(solver) => {
+            progress.remark(&format!("going on from column {}", solver.columns_done()));
+            solver
         }
-        progress.remark(&format!("going on from column {}", solver.columns_done()));
-        solver
-    } else {
-        Solver::new(extent, with_steps)
+        None => Solver::new(extent, with_steps),
     };
-    let (mut written, mut kept, mut blocks) = (Instant::now(), effort.resume, threads);
+    let mut blocks = threads;
     while !solver.is_done() {
         let begun = Instant::now();
         solver.advance(blocks, threads);
         let (done, total) = work(extent, solver.columns_done());
         progress.at(done, total);
         blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(threads) };
-        if written.elapsed() > every {
-            write(&solver, &path).map_err(|error| failed("write", &path, &error))?;
-            (written, kept) = (Instant::now(), true);
-        }
+        checkpoint.keep(&solver)?;
     }
-    if kept {
-        // What is left behind harms nobody: it is of this request and would be gone on from.
-        let _ = std::fs::remove_file(&path);
-    }
+    checkpoint.done();
     Ok(solver.into_rows())
 }
 
@@ -157,47 +137,12 @@ fn free(_: &Path) -> Option<u64> {
     None
 }
 
-/// The folder of a file.
-fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
-fn default_path(extent: Extent, with_steps: bool) -> PathBuf {
+/// What the checkpoint is called unless another name is asked for.
+fn name(extent: Extent, with_steps: bool) -> String {
     let (what, bound) = match extent {
         Extent::Columns(n) => ("table", n),
         Extent::ThirdRow(bound) => ("tails", bound),
     };
     let summary = if with_steps { "" } else { "-summary" };
-    PathBuf::from(format!("three-row-{what}-{bound}{summary}.checkpoint"))
-}
-
-/// What a checkpoint begins with: the version of what follows.
-const HEADER: &[u8; 24] = b"chompcert checkpoint 1\r\n";
-
-fn write(solver: &Solver, path: &Path) -> Result<(), String> {
-    let mut file = tempfile::NamedTempFile::new_in(folder_of(path)).map_err(|error| error.to_string())?;
-    {
-        let mut buffer = BufWriter::new(file.as_file_mut());
-        buffer.write_all(HEADER).map_err(|error| error.to_string())?;
-        bincode::serde::encode_into_std_write(solver, &mut buffer, config::standard())
-            .map_err(|error| error.to_string())?;
-        buffer.flush().map_err(|error| error.to_string())?;
-    }
-    file.as_file().sync_all().map_err(|error| error.to_string())?;
-    file.persist(path).map(|_| ()).map_err(|error| error.to_string())
-}
-
-fn read(path: &Path) -> Result<Solver, String> {
-    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
-    let mut buffer = BufReader::new(file);
-    let mut header = [0; 24];
-    std::io::Read::read_exact(&mut buffer, &mut header).map_err(|error| error.to_string())?;
-    if header != *HEADER {
-        return Err("it is not a checkpoint of this version".to_string());
-    }
-    bincode::serde::decode_from_std_read(&mut buffer, config::standard()).map_err(|error| error.to_string())
-}
-
-fn failed(what: &str, path: &Path, error: &str) -> NotMade {
-    NotMade::OutOfRange(format!("cannot {what} the checkpoint {}: {error}", path.display()))
+    format!("three-row-{what}-{bound}{summary}.checkpoint")
 }

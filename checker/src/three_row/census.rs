@@ -62,11 +62,11 @@ impl Census {
         self.periods.sort_by_key(|known| known.period);
     }
 
-    /// How the rows end, in words.
+    /// How the rows end, in words. Row 0 has a tail, so there is a period.
     pub fn in_words(&self) -> String {
         let live: Vec<String> = self.periods.iter().map(Period::in_words).collect();
         let rows = format!("of the {} rows r, {} stop", self.rows, self.stopped);
-        if live.is_empty() { rows } else { format!("{rows}; f(q,r) - q is in the end {}", live.join(", ")) }
+        format!("{rows}; f(q,r) - q is in the end {}", live.join(", "))
     }
 
     /// The same for programs.
