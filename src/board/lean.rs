@@ -68,7 +68,8 @@ impl Boards {
         let Boards { m, n, .. } = self;
         let tall = if m > n { format!(" or a > {n}") } else { String::new() };
         let words: Vec<String> = self.exceptions.iter().map(Exception::words).collect();
-        let except = if words.is_empty() { String::new() } else { format!(", except {}", words.join("; ")) };
+        let except =
+            if words.is_empty() { String::new() } else { format!(", except {}", words.join("; ")) };
         let square = match m + 1 == *n {
             true => format!("; {n} x {n} has row 2 to 1 alone"),
             false => String::new(),

@@ -72,11 +72,7 @@ pub fn window(verified: &Statement) -> Option<LeanStatement> {
     // Lean lists the longest row first.
     let terms: Vec<String> = longest.iter().rev().map(u64::to_string).collect();
     Some(LeanStatement {
-        term: format!(
-            ".window ⟨{k}, {}, [{}], {positions}, {count}⟩",
-            play == "misere",
-            terms.join(", ")
-        ),
+        term: format!(".window ⟨{k}, {}, [{}], {positions}, {count}⟩", play == "misere", terms.join(", ")),
         sentence: format!(
             "{m}-row {k}-Diet Chomp, {play} play, every position with {}: {count} of {positions} are \
              P-positions; every position with a1 <= {first}{spreads} is among them",

@@ -67,7 +67,10 @@ impl<'a> Fields<'a> {
         let Json::List(values) = self.get(name)? else {
             return None;
         };
-        values.iter().map(|value| <[u64; 2]>::try_from(numbers_of(value)?).ok().map(|[a, b]| (a, b))).collect()
+        values
+            .iter()
+            .map(|value| <[u64; 2]>::try_from(numbers_of(value)?).ok().map(|[a, b]| (a, b)))
+            .collect()
     }
 }
 

@@ -34,7 +34,8 @@ def ascendingBoards (m n : Nat) : List (List Nat) := turnedLists (boxBoards m n)
 def boardsThat (m n length : Nat) (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
     (k : Nat → Option Statement) : Option Statement :=
   force (solveBoards m n (boxBoards m n)) fun B =>
-  bif checkChomp m n B && passes (bits (boxLabel m n B) fun s pos => bif finished s pos length then readToTheEnd else none) then
+  bif checkChomp m n B && passes (bits (fun l => bitAt B (placeOf (copies m n []) l)) fun s pos =>
+      bif finished s pos length then readToTheEnd else none) then
     k B
   else none
 
@@ -83,8 +84,9 @@ def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Stat
   match ps with
   | [m, n, rows] => bif isSmall m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
       boardsThat m n length (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0) fun B =>
-      force (countLists (boxBoards m n)) fun positions => force (countWhere (boxLabel m n B) (boxBoards m n)) fun count =>
-      k ⟨m, n, positions, count, exceptionsOf (boxLabel m n B) m (spokenOf m n)⟩
+      force (countLists (boxBoards m n)) fun positions =>
+      force (countWhere (fun l => bitAt B (placeOf (copies m n []) l)) (boxBoards m n)) fun count =>
+      k ⟨m, n, positions, count, exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
     else none
   | _ => none
 
@@ -143,8 +145,8 @@ def readRowsTable (m n : Nat) (compact : Bool) (payload length : Nat) (k : RowsC
   bif isSmall m n && Nat.ble m 10 then
     force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
     boardsThat m n length (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) fun B =>
-    force (countWhere (boxLabel m n B) (boxBoards m n)) fun count =>
-    k ⟨m, n, count, exceptionsOf (boxLabel m n B) m (spokenOf m n)⟩
+    force (countWhere (fun l => bitAt B (placeOf (copies m n []) l)) (boxBoards m n)) fun count =>
+    k ⟨m, n, count, exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
   else none
 
 /-- A certificate of kind 10: `k` on what it claims. -/
