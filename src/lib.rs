@@ -20,6 +20,7 @@ pub mod claims;
 pub mod cli;
 pub mod diet;
 pub mod expect;
+pub mod explorer;
 pub mod game;
 pub mod kind;
 pub mod kinds;
