@@ -71,6 +71,14 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.three_diet_four_rows_misere
 #print axioms ChompCert.Diet.three_diet_four_rows_normal
 #print axioms ChompCert.File.check_sound
+#print axioms ChompCert.File.readExplicit_sound
+#print axioms ChompCert.File.readTable_sound
+#print axioms ChompCert.File.readWideTable_sound
+#print axioms ChompCert.File.readSummaryOfColumns_sound
+#print axioms ChompCert.File.readProduct_sound
+#print axioms ChompCert.File.readWindow_sound
+#print axioms ChompCert.File.readBox_sound
+#print axioms ChompCert.File.readTableOfRows_sound
 #print axioms ChompCert.File.holds_of_proves
 #print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.period_least_iff

@@ -794,6 +794,39 @@ namespace ChompCert
 example : ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
   @ChompCert.File.check_sound
 
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : ExplicitClaim → Option Statement}
+    (h : File.readExplicit ps payload length k = some a), ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readExplicit_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement} {a : Statement}
+    (h : File.readTable ps payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTable_sound
+
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
+    (h : File.readWideTable ps payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWideTable_sound
+
+example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
+    (h : File.readSummaryOfColumns n payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readSummaryOfColumns_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement} {a : Statement}
+    (h : File.readProduct ps payload length k = some a), ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readProduct_sound
+
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : WindowClaim → Option Statement}
+    (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWindow_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
+    (h : File.readBox ps payload length k = some a), ∃ c : BoxClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readBox_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement} {a : Statement}
+    (h : File.readTableOfRows ps payload length k = some a), ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTableOfRows_sound
+
 example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
 

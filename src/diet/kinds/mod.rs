@@ -131,7 +131,7 @@ pub static WINDOW_KIND: Kind = Kind {
     figures: FIGURES,
     orders: &[("longest", Order::Extent)],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::window,
 };
 
 /// The kind *diet no product*.
