@@ -8,6 +8,7 @@ public import ChompCert.Classical
 public import ChompCert.Squares
 public import ChompCert.ThreeRow
 public import ChompCert.Counting
+public import ChompCert.Forcing
 public import ChompCert.Sheiner
 public import ChompCert.Recurrence
 public import ChompCert.ThreeRowCertificate
@@ -25,6 +26,10 @@ public import ChompCert.DietCertificate
 public import ChompCert.Wall
 public import ChompCert.DietBitmap
 public import ChompCert.DietLemmas
+public import ChompCert.Files.Words
+public import ChompCert.Files.ThreeRowClaims
+public import ChompCert.Files.DietClaims
+public import ChompCert.Files.BoardClaims
 public import ChompCert.Files.Statement
 public import ChompCert.Files.Bytes
 public import ChompCert.Files.Sha256
@@ -32,6 +37,9 @@ public import ChompCert.Files.Container
 public import ChompCert.Files.BitStream
 public import ChompCert.Files.TableCheck
 public import ChompCert.Files.Table
+public import ChompCert.Files.Explicit
+public import ChompCert.Files.RowEnds
+public import ChompCert.Files.WideTable
 public import ChompCert.Files.Repeats
 public import ChompCert.Files.Box
 public import ChompCert.Files.Compare
@@ -40,9 +48,14 @@ public import ChompCert.Files.Classes
 public import ChompCert.Files.Labels
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Product
+public import ChompCert.Files.Window
+public import ChompCert.Files.Boards
+public import ChompCert.Files.BoardReaders
 public import ChompCert.Files
 public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
+public import ChompCert.Files.RefusedRows
+public import ChompCert.Files.RefusedBoards
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_3_2_misere
 public import ChompCert.Data.Diet_4_3_misere

@@ -19,6 +19,7 @@ pub static KINDS: &[&Kind] = &[
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
     &order::kinds::ORDER_KIND,
+    &diet::kinds::NO_PRODUCT_KIND,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -33,6 +34,8 @@ pub enum Request {
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]
+    DietNoProduct(diet::request::NoProduct),
+    #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
     Order(order::request::Order),
@@ -45,6 +48,7 @@ impl Request {
             Request::Tails(request) => request,
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
+            Request::DietNoProduct(request) => request,
             Request::Board(request) => request,
             Request::Order(request) => request,
         }

@@ -22,6 +22,7 @@ pub mod diet;
 pub mod expect;
 pub mod explorer;
 pub mod game;
+pub mod heaps;
 pub mod kind;
 pub mod kinds;
 pub mod lean;

@@ -194,6 +194,64 @@ fn every_statement_in_print_has_the_verdict_that_is_expected() {
     assert!(with("CONFIRMED") > 100 && with("REFUTED") >= 25 && with("CORRECTED") >= 10);
 }
 
+/// A verdict that could not have been another one says little: each confirmed statement has a false variant
+/// beside it, with its least counterexample, and each refuted one its correction.
+#[test]
+fn every_statement_has_a_false_variant_or_a_correction() {
+    let lines = outcomes();
+    let corrected: Vec<(&Value, &Value)> =
+        lines.iter().map(|line| (&line["source"], &line["corrects"])).collect();
+    let mut excused = std::collections::BTreeMap::<&str, u32>::new();
+    for line in lines {
+        let name = format!("{}/{}", line["source"], line["id"]);
+        match line["verdict"].as_str().unwrap() {
+            "CONFIRMED" | "CORRECTED" => {
+                let variant = &line["variant"];
+                assert_eq!(variant["verdict"], "REFUTED", "{name}");
+                let claim = variant["claim"].as_str().unwrap();
+                assert_ne!(variant["claim"], line["claim"], "{name}");
+                // Where nothing is quantified, no values show it.
+                let has_values = ["for all ", "least ", "sequence ", "list ", "count "];
+                let has_values = has_values.iter().any(|word| claim.starts_with(word));
+                assert_eq!(variant["at"].is_string(), has_values, "{name}");
+            }
+            "REFUTED" => {
+                let elsewhere = corrected.contains(&(&line["source"], &line["id"]));
+                assert!(elsewhere != (line["correction"]["verdict"] == "CONFIRMED"), "{name}");
+            }
+            other => *excused.entry(other).or_default() += 1,
+        }
+    }
+    // No certificate decides these.
+    let excused: Vec<(&str, u32)> = excused.into_iter().collect();
+    assert_eq!(excused, [("NOT DECIDED", 10), ("REFUTED BY THEOREM", 3), ("THEOREM", 14)]);
+}
+
+#[test]
+fn a_variant_that_holds_or_fails_elsewhere_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let write = |rest: &str| {
+        let text = format!(
+            "id = 'one'\nby = 'A'\ntitle = 'T'\n[[statement]]\nid = 's'\nplace = 'p. 1'\nsays = 'x'\n\
+             certificate = 'diet-3-2-misere'\n{rest}\n"
+        );
+        std::fs::write(folder.path().join("one.toml"), text).unwrap();
+    };
+    let holds = "for all a: same((a,a,a),(a+12,a+12,a+12))";
+    let confirmed = format!("expected = 'confirmed'\nclaim = '{holds}'\nvariant = 'for all a: P(a,a,a)'\n");
+    write(&format!("{confirmed}variant_at = 'a = 0'"));
+    claims(&[path]).success();
+    write(&format!("{confirmed}variant_at = 'a = 1'"));
+    claims(&[path]).code(1).stdout(contains(": its variant is REFUTED at a = 0: for all a: P(a,a,a)\n"));
+    write(&confirmed.replace("for all a: P(a,a,a)", holds));
+    claims(&[path]).code(1).stdout(contains(format!(": its variant is CONFIRMED: {holds}\n")));
+    write("expected = 'refuted'\nclaim = 'P(1,1,1)'\ncorrection = 'P(2,2,2)'");
+    claims(&[path]).code(1).stdout(contains(": its correction is REFUTED: P(2,2,2)\n"));
+    write("expected = 'refuted'\nclaim = 'P(1,1,1)'\ncorrection = 'P(2,2,c)'");
+    claims(&[path]).code(3).stderr(contains("line 11, column 21: statement 's': 'c' is a free variable"));
+}
+
 #[test]
 fn an_unexpected_verdict_fails() {
     let folder = tempfile::tempdir().unwrap();
@@ -206,16 +264,91 @@ fn an_unexpected_verdict_fails() {
     };
     let path = folder.path().to_str().unwrap();
     write("one", "for all a: P(a,a,a)", "confirmed");
-    claims(&[path]).code(1).stdout(contains("REFUTED at a = 0 (NOT AS EXPECTED) one/s: p. 1, x"));
+    claims(&[path]).code(1).stdout(
+        contains("REFUTED at a = 0 (NOT AS EXPECTED) one/s: p. 1, x")
+            .and(contains("one.toml: line 5, column 6: statement 's': CONFIRMED is expected\n")),
+    );
     write("one", "for all a: P(a,a,b)", "confirmed");
     claims(&[path])
         .code(3)
-        .stderr(contains("one: line 8, column 27: statement 's': 'b' is a free variable"));
+        .stderr(contains("one.toml: line 8, column 27: statement 's': 'b' is a free variable"));
     write("one", "for all a: P(a,a,a)", "refuted");
     claims(&[path]).success();
     claims(&[path, "--id", "other"]).code(64).stderr(contains("no statement has this name"));
     std::fs::copy(folder.path().join("one.toml"), folder.path().join("two.toml")).unwrap();
-    claims(&[path]).code(64).stderr(contains("two.toml: the source 'one' stands twice"));
+    claims(&[path]).code(64).stderr(contains("two.toml: line 1, column 6: the source 'one' stands twice"));
+}
+
+/// Nothing is passed over: whatever is wrong is told with file, line and column.
+#[test]
+fn bad_input_is_told_with_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let told = |certificate: &str, claim: &str, expected: &str| {
+        let text = format!(
+            "id = 'one'\nby = 'A'\ntitle = 'T'\n\n[[statement]]\nid = 's'\nplace = 'p. 1'\nsays = 'x'\n\
+             {certificate}\nclaim = '{claim}'\nexpected = '{expected}'\n"
+        );
+        std::fs::write(folder.path().join("one.toml"), text).unwrap();
+        let output = claims(&[path]).get_output().clone();
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        (output.status.code().unwrap(), text)
+    };
+    let paper = "certificate = 'diet-3-2-misere'";
+    let in_claim =
+        |column: u32, what: &str| format!("one.toml: line 10, column {column}: statement 's': {what}");
+    let of_statement = |what: &str| format!("one.toml: line 6, column 6: statement 's': {what}");
+    for (certificate, claim, status, message) in [
+        (paper, "for all a: P(a,a,a) & true", 3, in_claim(30, "'&' is no operator")),
+        (paper, "for all a: P(a,a,b)", 3, in_claim(27, "'b' is a free variable")),
+        // The rows of a position ascend here.
+        (paper, "for all a, b, c: P(a,b,c)", 1, of_statement("CONFIRMED is expected")),
+        (paper, "for all a, b, c: P(a,b,c)", 1, "UNDEFINED at a = 0, b = 1, c = 0".to_string()),
+        (paper, "for all a <= b: b < a => P(a,b,b)", 1, of_statement("CONFIRMED is expected")),
+        (paper, "for all a <= b: b < a => P(a,b,b)", 1, "VACUOUS".to_string()),
+        ("certificate = 'three-row-table-100'", "N[300,200,200]", 1, "BEYOND".to_string()),
+        ("certificate = 'three-row-table-100'", "N[300,200,200]", 1, of_statement("CONFIRMED is expected")),
+        (paper, "P[5,0]", 3, of_statement("a position of this game has 3 rows; one with 2 is mentioned")),
+        (
+            "certificate = 'finite-order-3-3-3'",
+            "P(1)",
+            3,
+            of_statement("finite-order-3-3-3 decides no claims"),
+        ),
+        ("certificate = 'no-such'", "P(1,1,1)", 3, of_statement("no-such: ")),
+        ("game = 'nim heaps=2'", "P(1,1)", 3, of_statement("'nim heaps=2' is no heap game")),
+        (
+            "game = 'nim heaps=2 longest=3 play=normal'",
+            "wins((1,2), row 2 by 1)",
+            3,
+            of_statement("of heap games, single moves are not asked for"),
+        ),
+        (paper, "N(0,0,1)", 1, of_statement("CONFIRMED is expected")),
+    ] {
+        let (code, text) = told(certificate, claim, "confirmed");
+        assert!(
+            code == status && text.contains(&message),
+            "{claim}: {code} {text}, not {status} {message}"
+        );
+    }
+    let (code, text) = told(paper, "true", "maybe");
+    assert!(code == 64 && text.contains("one.toml: line 11, column 12: unknown variant `maybe`"), "{text}");
+    assert_eq!(told(paper, "true", "confirmed").0, 0);
+    std::fs::write(folder.path().join("two.tmol"), "").unwrap();
+    claims(&[path]).code(64).stderr(contains("two.tmol: a list of claims is a file .toml"));
+}
+
+#[test]
+fn heap_games_are_decided_on_their_range() {
+    decided("subtraction-2 heaps=2 longest=20 play=misere", "for all a <= b: P(a,b) <=> a + b = 1 mod 3")
+        .success()
+        .stdout(starts_with(
+            "CONFIRMED on heaps of at most 20 tokens, of Subtraction([2]) on 2 heaps, misere play: ",
+        ));
+    decided("nim heaps=2 longest=9 play=normal", "for all a <= b: P(a,b) <=> a + 1 = b")
+        .code(1)
+        .stdout(contains("at a = 0, b = 0\n  (0,0) is P\n"));
+    decided("nim heaps=2 longest=9 play=normal", "P(10,10)").code(2).stdout(starts_with("BEYOND"));
 }
 
 fn printed(arguments: &[&str]) -> String {

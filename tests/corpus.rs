@@ -163,7 +163,14 @@ fn the_right_files_beside_them_are_verified() {
 
 #[test]
 fn the_files_made_here_are_those_in_the_corpus() {
-    let others = [diet_corpus::files(), board_corpus::files(), rows_corpus::files(), order_corpus::files()];
+    let no_product = diet_corpus::no_product_files();
+    let others = [
+        diet_corpus::files(),
+        no_product,
+        board_corpus::files(),
+        rows_corpus::files(),
+        order_corpus::files(),
+    ];
     for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
         let path = folder().join(format!("{code}--{what}.chompcert"));
         if std::env::var_os("WRITE_CORPUS").is_some() {

@@ -1,7 +1,12 @@
 //! Games of k-Diet Chomp with three rows that have no product form: the finite check of
 //! `docs/no-product-form.md`, from the rules and nothing else.
 
+mod forge;
+
+use chomp_check::container::Container;
+use chomp_check::{Limits, Statement, Verdict, check};
 use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 
 type Repeat = (u64, u64);
 
@@ -144,4 +149,93 @@ fn the_check_can_say_no() {
     let mut types = Types { case: &paper, known: HashMap::new() };
     assert!(obeys_the_rule(&paper, &mut types));
     assert_eq!(contradiction(&paper, &mut types), None);
+}
+
+fn shipped() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates/diet");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let is_one = |path: &PathBuf| path.to_str().unwrap().contains("diet-no-product-");
+    let mut files: Vec<PathBuf> = files.filter(is_one).collect();
+    files.sort();
+    files
+}
+
+fn statement_of(bytes: &[u8]) -> Option<Box<Statement>> {
+    match check(bytes, &Limits::default()) {
+        Verdict::Verified(statement) => Some(statement),
+        Verdict::Internal(message) => panic!("{message}"),
+        Verdict::Rejected(_) | Verdict::Declined(_) => None,
+    }
+}
+
+/// The row lengths of `(a,b,c) is P`, and whether it is P.
+fn position(text: &str) -> ([u64; 3], bool) {
+    let (lengths, kind) = text.trim_matches('"').split_once(" is ").unwrap();
+    let lengths: Vec<u64> =
+        lengths.trim_matches(['(', ')']).split(',').map(|length| length.parse().unwrap()).collect();
+    (lengths.try_into().unwrap(), kind == "P")
+}
+
+/// What a verified file of three rows says of its two positions is what plain recursion says, and they differ
+/// in the third row alone.
+fn holds(statement: &Statement, bite: u64, misere: bool) -> bool {
+    let case = Case { bite, misere, ..CASES[0] };
+    let mut types = Types { case: &case, known: HashMap::new() };
+    let fact = |name: &str| statement.facts.iter().find(|(of, _)| *of == name).unwrap().1.to_string();
+    let ([a, b, c], below) = position(&fact("below"));
+    let ([d, e, f], above) = position(&fact("above"));
+    let mut is_p = |a: u64, b: u64, c: u64| types.is_p([a, b - a, c - b]);
+    (a, b) == (d, e) && c < f && below != above && is_p(a, b, c) == below && is_p(d, e, f) == above
+}
+
+#[test]
+fn the_shipped_positions_are_of_the_types_that_are_said() {
+    let files = shipped();
+    assert!(files.len() >= 10);
+    for path in files {
+        let bytes = std::fs::read(&path).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let statement = statement_of(&bytes).unwrap();
+        let &[rows, bite, misere, ..] = file.parameters.as_slice() else { panic!() };
+        // Plain recursion takes too long for the others.
+        if rows == 3 && bite <= 10 {
+            assert!(holds(&statement, bite, misere == 1), "{}", path.display());
+        }
+    }
+}
+
+/// Every label that is changed, and every parameter that is one more or less, is rejected; but the two
+/// positions may be others, which then are what is said of them.
+#[test]
+fn changed_files_are_rejected_or_right() {
+    for name in ["3-4-normal", "3-8-misere"] {
+        let path = shipped().into_iter().find(|path| path.to_str().unwrap().contains(name)).unwrap();
+        let bytes = std::fs::read(path).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let sides = file.parameters.len() - 4;
+        let mut other_positions = 0;
+        for bit in 0..8 * file.payload.len() {
+            let mut payload = file.payload.to_vec();
+            payload[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(statement_of(&forge::certificate(12, &file.parameters, &payload)), None, "{bit}");
+        }
+        for place in 0..file.parameters.len() {
+            let number = file.parameters[place];
+            let period = file.parameters[7] * 2;
+            for changed in [number + 1, number.wrapping_sub(1), number + period, 0] {
+                let mut parameters = file.parameters.clone();
+                parameters[place] = changed;
+                let Some(statement) = statement_of(&forge::certificate(12, &parameters, file.payload))
+                else {
+                    continue;
+                };
+                if changed != number {
+                    assert!(place >= sides, "{place} {changed}");
+                    assert!(holds(&statement, parameters[1], parameters[2] == 1), "{place} {changed}");
+                    other_positions += 1;
+                }
+            }
+        }
+        assert!(other_positions > 0);
+    }
 }

@@ -213,6 +213,16 @@ fn statement(line: &Value, used: &mut Used) -> String {
             fields.push(("spreads", spreads));
             fields.push(("L_1", longest[0].to_string()));
         }
+        "diet-no-product" => {
+            let gaps = facts["gaps"].as_array().unwrap();
+            let among = match number(&parameters["layers"]) {
+                0 => String::new(),
+                layers => format!(" with a1 <= {}", layers - 1),
+            };
+            fields.push(("among", among));
+            fields.push(("x", gap(number(&gaps[0]), used)));
+            fields.push(("y", gap(number(&gaps[1]), used)));
+        }
         "board-box" | "rows-table" => {
             let (m, n) = (number(&parameters["m"]), number(&parameters["n"]));
             fields.push(("boards", boards(m, n, facts, used)));

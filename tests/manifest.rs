@@ -332,6 +332,9 @@ fn expectations_of_facts_are_met_or_not() {
         ("order/finite-order-3-3-3", "finite-order elements=27 first_moves=13", true),
         ("order/finite-order-3-3-3", "finite-order elements>=27", false),
         ("order/finite-order-3-3-3", "finite-order sides=3,3,3", false),
+        ("diet/diet-no-product-3-4-normal", "diet-no-product m=3 k=4 play=normal gaps=2,3", true),
+        ("diet/diet-no-product-3-4-normal", "diet-no-product m=3 k=4 play=misere", false),
+        ("diet/diet-no-product-3-4-normal", "diet-no-product layers=4", false),
     ] {
         let checked = check(name, expect);
         if met {

@@ -171,6 +171,12 @@ pub const KINDS: &[Kind] = &[
         theorem: "ChompCert.Order.explicit_sound",
         check: order::explicit::check,
     },
+    Kind {
+        number: 12,
+        name: "diet-no-product",
+        theorem: "ChompCert.Diet.finite_check_wall",
+        check: diet::no_product::check,
+    },
 ];
 
 /// Checks the bytes of one certificate within `limits`.

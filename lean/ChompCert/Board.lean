@@ -5,8 +5,9 @@ public import ChompCert.Game
 /-!
 # Chomp boards and bites
 
-A board is the list of its row lengths, longest first; the poisoned square is the first square of the
-first row. A bite at row `i`, column `b` cuts row `i` and all rows after it to at most `b` squares.
+A board is the list of its row lengths, longest first; the poisoned square is the first square of
+the first row. A bite at row `i`, column `b` cuts row `i` and all rows after it to at most `b`
+squares.
 
 All games of this book are one definition, `game`: `ok n` says that a bite may take `n` squares, and
 `mis` that the player who empties the board loses.
@@ -14,8 +15,8 @@ All games of this book are one definition, `game`: `ok n` says that a bite may t
 * `chomp`: any bite, and whoever takes the poisoned square loses.
 * `diet k`, `dietNormal k`: at most `k` squares a bite (Ahn et al., *On Variants of Nim and Chomp*,
   Definition 1.2), misère and normal play.
-* `not_isP_rectangle`: **strategy stealing**. The first player wins on every rectangle other than 1 x 1,
-  with any number of rows.
+* `not_isP_rectangle`: **strategy stealing**. The first player wins on every rectangle other than 1
+  x 1, with any number of rows.
 -/
 
 @[expose] public section
@@ -131,8 +132,8 @@ theorem bite_bite {i j b c : Nat} (hij : i ≤ j) (hbc : b ≤ c) (l : List Nat)
     | 0, j + 1 => simp only [bite, ih (Nat.zero_le j)]
     | i + 1, j + 1 => simp only [bite, ih (show i ≤ j by omega)]
 
-/-- The Chomp family: `ok n` says that a bite may take `n` squares; `mis` is misère play (the player who
-empties the board loses). -/
+/-- The Chomp family: `ok n` says that a bite may take `n` squares; `mis` is misère play (the player
+who empties the board loses). -/
 def game (ok : Nat → Prop) (mis : Prop) : Game where
   Pos := List Nat
   move l l' := ∃ i b, b < l.getD i 0 ∧ l' = bite i b l ∧ ok (l.sum - l'.sum)
@@ -182,8 +183,8 @@ theorem chomp_isP_iff (l : List Nat) :
     exact h2 i b h
 
 /-- **Strategy stealing.** If some bite `(j, c)` leaves a non-empty board, and every bite of what it
-leaves is also a bite of the original board with the same result, then the original is not a P-position:
-a winning reply to `(j, c)` could have been played at once. -/
+leaves is also a bite of the original board with the same result, then the original is not a
+P-position: a winning reply to `(j, c)` could have been played at once. -/
 theorem not_isP_of_steal {l : List Nat} {j c : Nat} (hb : c < l.getD j 0)
     (hpos : 0 < (bite j c l).sum)
     (steal : ∀ i b, b < (bite j c l).getD i 0 → i ≤ j ∧ b ≤ c) : ¬ chomp.IsP l := by

@@ -7,12 +7,13 @@ public import ChompCert.Squares
 
 Chomp with any number of rows.
 
-* `box_sound`: a list of positions of a box is the list of its P-positions if every other position that is not empty
-  is in it or has an option in it, never both.
-* `bite_append`, `bite_zero_eq_iff`, `exists_bite_eq_iff`: that can be checked block by block. A block holds the
-  positions whose first rows are `A`; which of its positions have an option in the list follows from the list alone.
-* `rows_table_sound`: a function `F` of the rows below the first, which names the only first row with which they make a
-  P-position, if there is one.
+* `box_sound`: a list of positions of a box is the list of its P-positions if every other position
+  that is not empty is in it or has an option in it, never both.
+* `bite_append`, `bite_zero_eq_iff`, `exists_bite_eq_iff`: that can be checked block by block. A
+  block holds the positions whose first rows are `A`; which of its positions have an option in the
+  list follows from the list alone.
+* `rows_table_sound`: a function `F` of the rows below the first, which names the only first row
+  with which they make a P-position, if there is one.
 -/
 
 @[expose] public section
@@ -21,9 +22,9 @@ namespace ChompCert
 
 /-! ### Boxes -/
 
-/-- **The box.** `S` is a set of boards of `m` rows with at most `n` squares each. If it does not hold the empty board,
-no position in it has an option in it, and every other position of the box that is not empty has one, then it is the
-set of the P-positions of the box. -/
+/-- **The box.** `S` is a set of boards of `m` rows with at most `n` squares each. If it does not
+hold the empty board, no position in it has an option in it, and every other position of the box
+that is not empty has one, then it is the set of the P-positions of the box. -/
 theorem box_sound {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
     (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
       ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
@@ -36,7 +37,8 @@ theorem box_sound {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 
     | _, [] => simp [bite]
     | 0, x :: xs => simp only [bite, List.headD_cons]; omega
     | i + 1, x :: xs => simp [bite]
-  have := chomp.isP_iff_of_kernel (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ l.headD 0 ≤ n) (S := S)
+  have := chomp.isP_iff_of_kernel
+    (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ l.headD 0 ≤ n) (S := S)
     (by
       rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
       exact ⟨IsBoard.bite h1 i b, by rw [bite_length]; exact h2, Nat.le_trans (head i b x) h3⟩)
@@ -55,10 +57,11 @@ theorem box_sound {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 
 
 /-! ### Blocks -/
 
-/-- A bite of the first `k` rows cuts all the rows after them to its column; a bite of the others leaves the first
-rows as they are. -/
+/-- A bite of the first `k` rows cuts all the rows after them to its column; a bite of the others
+leaves the first rows as they are. -/
 theorem bite_append (A T : List Nat) (i b : Nat) :
-    bite i b (A ++ T) = if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T := by
+    bite i b (A ++ T) =
+      if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T := by
   induction A generalizing i with
   | nil => simp
   | cons x xs ih =>
@@ -73,10 +76,12 @@ theorem bite_append (A T : List Nat) (i b : Nat) :
       rw [List.cons_append, bite, ih i]
       by_cases h : i < xs.length
       · rw [if_pos h, if_pos (by simpa using h), bite]; rfl
-      · rw [if_neg h, if_neg (by simpa using h), List.length_cons, show i + 1 - (xs.length + 1) = i - xs.length by omega]
+      · rw [if_neg h, if_neg (by simpa using h), List.length_cons,
+          show i + 1 - (xs.length + 1) = i - xs.length by omega]
         rfl
 
-theorem getD_bite_zero (b : Nat) (l : List Nat) (r : Nat) : (bite 0 b l).getD r 0 = min (l.getD r 0) b := by
+theorem getD_bite_zero (b : Nat) (l : List Nat) (r : Nat) :
+    (bite 0 b l).getD r 0 = min (l.getD r 0) b := by
   induction l generalizing r with
   | nil => simp [bite]
   | cons x xs ih =>
@@ -99,12 +104,13 @@ theorem getD_bite (i b : Nat) (l : List Nat) (r : Nat) :
       · rw [if_neg h, if_neg (by omega)]
 
 /-- Lists of the same length with the same entries are the same. -/
-theorem list_ext_getD {l l' : List Nat} (hl : l.length = l'.length) (h : ∀ r, l.getD r 0 = l'.getD r 0) : l = l' :=
+theorem list_ext_getD {l l' : List Nat} (hl : l.length = l'.length)
+    (h : ∀ r, l.getD r 0 = l'.getD r 0) : l = l' :=
   board_ext hl fun r c => by unfold OnBoard; rw [h r]
 
-/-- A cut of the first rows at column `j` leads from the rows `T` to the rows `T'` exactly when `T'` has no row longer
-than `j`, and `T` has the rows of `T'` that are shorter than `j`, and rows of at least `j` squares where `T'` has rows
-of `j` squares. -/
+/-- A cut of the first rows at column `j` leads from the rows `T` to the rows `T'` exactly when `T'`
+has no row longer than `j`, and `T` has the rows of `T'` that are shorter than `j`, and rows of at
+least `j` squares where `T'` has rows of `j` squares. -/
 theorem bite_zero_eq_iff {T T' : List Nat} (hl : T.length = T'.length) (j : Nat) :
     bite 0 j T = T' ↔ ∀ r, T'.getD r 0 ≤ j ∧ (T'.getD r 0 < j → T.getD r 0 = T'.getD r 0) ∧
       (T'.getD r 0 = j → j ≤ T.getD r 0) := by
@@ -118,8 +124,9 @@ theorem bite_zero_eq_iff {T T' : List Nat} (hl : T.length = T'.length) (j : Nat)
     rw [getD_bite_zero]
     omega
 
-/-- The boards with an option `T'` among those below the same first rows: a run of equal rows of `T'`, of `x` squares
-from row `i` to the last row of that length, has been raised; the rows before it and after it are those of `T'`. -/
+/-- The boards with an option `T'` among those below the same first rows: a run of equal rows of
+`T'`, of `x` squares from row `i` to the last row of that length, has been raised; the rows before
+it and after it are those of `T'`. -/
 theorem exists_bite_eq_iff {T T' : List Nat} (hl : T.length = T'.length) :
     (∃ i x, x < T.getD i 0 ∧ bite i x T = T') ↔
       ∃ i x, x < T.getD i 0 ∧ T'.getD i 0 = x ∧ (∀ r, r < i → T.getD r 0 = T'.getD r 0) ∧
@@ -142,27 +149,32 @@ theorem exists_bite_eq_iff {T T' : List Nat} (hl : T.length = T'.length) :
 
 /-! ### Tables -/
 
-/-- **The table of rows.** For the rows `L` below the first, at most `n` squares long, `F L` is the first row with
-which they make a P-position, if there is one of at most `n` squares; `F L` is `none` if there is no such row, and also
-where `L` has a row too many: some cut of all of `L` to `j` squares gives rows that `j` completes. The conditions are
-those of the table: a value is a possible length and completes no option of `L` too, and every smaller length completes
-an option. Then `p` with the rows `L` is a P-position exactly when `F L` is `p`. -/
+/-- **The table of rows.** For the rows `L` below the first, at most `n` squares long, `F L` is the
+first row with which they make a P-position, if there is one of at most `n` squares; `F L` is `none`
+if there is no such row, and also where `L` has a row too many: some cut of all of `L` to `j`
+squares gives rows that `j` completes. The conditions are those of the table: a value is a possible
+length and completes no option of `L` too, and every smaller length completes an option. Then `p`
+with the rows `L` is a P-position exactly when `F L` is `p`. -/
 theorem rows_table_sound {m n : Nat} {F : List Nat → Option Nat}
-    (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 → F (bite 0 j L) = some j →
+    (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 →
+      F (bite 0 j L) = some j →
       F L = none)
     (value : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v → L.headD 0 ≤ v ∧ 0 < v)
     (free : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
       ∀ i b, b < L.getD i 0 → F (bite i b L) ≠ some v)
-    (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
+    (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n →
+      (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
       ∀ p, L.headD 0 ≤ p → p ≤ n → 0 < p → (∀ v, F L = some v → p < v) →
         ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p) :
     ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) := by
+  -- boards, seen as a first row and the rest
   have head : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → L.headD 0 ≤ p := by
     intro p L h
     cases L with
     | nil => simp
     | cons x xs => exact (List.pairwise_cons.1 h).1 x (by simp)
-  have tail : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → IsBoard L := fun h => (List.pairwise_cons.1 h).2
+  have tail : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → IsBoard L :=
+    fun h => (List.pairwise_cons.1 h).2
   have keep : ∀ {j : Nat} {L : List Nat}, IsBoard L → L.headD 0 ≤ j → bite 0 j L = L := by
     intro j L hL hj
     refine bite_zero_of_le fun x hx => Nat.le_trans ?_ hj
@@ -172,6 +184,7 @@ theorem rows_table_sound {m n : Nat} {F : List Nat → Option Nat}
       rcases List.mem_cons.1 hx with rfl | hx
       · exact Nat.le_refl _
       · exact (List.pairwise_cons.1 hL).1 x hx
+  -- the named boards
   let S : List Nat → Prop := fun l => ∃ p L, l = p :: L ∧ F L = some p
   have hS : ∀ {p : Nat} {L : List Nat}, S (p :: L) ↔ F L = some p := by
     intro p L
@@ -179,14 +192,16 @@ theorem rows_table_sound {m n : Nat} {F : List Nat → Option Nat}
     rintro ⟨p', L', e, h⟩
     rw [List.cons.injEq] at e
     rw [e.1, e.2]; exact h
-  have box := box_sound (m := m + 1) (n := n) (S := fun l => S l ∧ IsBoard l ∧ l.length = m + 1 ∧ l.headD 0 ≤ n)
+  have box := box_sound (m := m + 1) (n := n)
+    (S := fun l => S l ∧ IsBoard l ∧ l.length = m + 1 ∧ l.headD 0 ≤ n)
     ?_ ?_ ?_
   · intro p L hb hl hp
     rw [box (p :: L) hb (by simpa using hl) (by simpa using hp), hS]
     exact ⟨fun h => h.1, fun h => ⟨h, hb, by simpa using hl, by simpa using hp⟩⟩
   · -- the empty board is not named
     rintro l h0 ⟨⟨p, L, rfl, hF⟩, hb, hl, hn⟩
-    have := (value L p (tail hb) (by simpa using hl) (Nat.le_trans (head hb) (by simpa using hn)) hF).2
+    have := (value L p (tail hb) (by simpa using hl) (Nat.le_trans (head hb) (by simpa using hn))
+      hF).2
     simp only [List.sum_cons] at h0
     omega
   · -- no move from a named position to a named one

@@ -5,8 +5,8 @@ public import ChompCert.Board
 /-!
 # The boards that everybody can solve
 
-The classical solutions of Chomp on 1 x n, 2 x n, n x n and 2 x ∞ boards (Gale 1974; Bergman, *Game Theory
-and an Exploration of 3 x n Chomp! Boards*, 2014, problems a to d).
+The classical solutions of Chomp on 1 x n, 2 x n, n x n and 2 x ∞ boards (Gale 1974; Bergman, *Game
+Theory and an Exploration of 3 x n Chomp! Boards*, 2014, problems a to d).
 
 * `isP_one_row_iff`: with one row, only the poisoned square alone is P.
 * `isP_two_rows_iff`: `[p,q]` is P exactly when `p = q + 1`.
@@ -29,8 +29,8 @@ theorem isP_one_row_iff (n : Nat) : chomp.IsP [n] ↔ n = 1 := by
     · exact not_isP_rectangle (m := 1) (n := n) (by omega) h
   · rintro rfl; exact isP_one
 
-/-- The three kinds of statement about `[p,q]`: it is P when it is not empty and no bite of either row
-leads to a P-position. -/
+/-- The three kinds of statement about `[p,q]`: it is P when it is not empty and no bite of either
+row leads to a P-position. -/
 theorem isP_two_rows_rule {p q : Nat} (h : q ≤ p) :
     chomp.IsP [p, q] ↔ 0 < p ∧ (∀ a, a < p → ¬ chomp.IsP [a, min a q]) ∧
       ∀ a, a < q → ¬ chomp.IsP [p, a] := by
@@ -86,9 +86,9 @@ theorem isP_bite_two_rows (n : Nat) (h : 0 < n) : chomp.IsP (bite 1 (n - 1) [n, 
   simp only [bite]
   rw [show min n (n - 1) = n - 1 by omega, isP_two_rows_iff (by omega)]; omega
 
-/-- 2 x ∞: whatever the first player does, he loses. Cutting both rows to `a` leaves an N-position, and
-if he cuts the second row to `a`, the reply that cuts the first to `a + 1` leaves a P-position (whatever
-length beyond `a + 1` stands for the infinite first row). -/
+/-- 2 x ∞: whatever the first player does, he loses. Cutting both rows to `a` leaves an N-position,
+and if he cuts the second row to `a`, the reply that cuts the first to `a + 1` leaves a P-position
+(whatever length beyond `a + 1` stands for the infinite first row). -/
 theorem two_rows_infinite (a : Nat) :
     ¬ chomp.IsP [a, a] ∧ ∀ p, a + 1 < p → chomp.move [p, a] [a + 1, a] ∧ chomp.IsP [a + 1, a] := by
   refine ⟨fun h => ?_, fun p hp => ⟨⟨0, a + 1, by simpa using hp, ?_, trivial⟩, ?_⟩⟩
@@ -105,7 +105,8 @@ theorem bite_zero_eq_map (b : Nat) (l : List Nat) : bite 0 b l = l.map (fun x =>
   | cons x xs ih => simp [bite, ih]
 
 /-- The L-shaped board: a first row of `a + 1` squares, `b` rows of one square, `z` empty rows. -/
-noncomputable def ell (a b z : Nat) : List Nat := (a + 1) :: (List.replicate b 1 ++ List.replicate z 0)
+noncomputable def ell (a b z : Nat) : List Nat :=
+  (a + 1) :: (List.replicate b 1 ++ List.replicate z 0)
 
 theorem map_min_ones (c : Nat) (h : 0 < c) (b z : Nat) :
     (List.replicate b 1 ++ List.replicate z 0).map (fun x => min x c) =
@@ -177,7 +178,8 @@ theorem isP_ell_iff (a b z : Nat) : chomp.IsP (ell a b z) ↔ a = b := by
       intro a b z hn
       rw [chomp_isP_iff]
       constructor
-      · rintro ⟨_, hm⟩
+      · -- if the arms differ, the longer one can be cut to the length of the other
+        rintro ⟨_, hm⟩
         refine Classical.byContradiction fun hne => ?_
         by_cases hab : a < b
         · have := hm (a + 1) 0 (by rw [getD_ell_succ, if_pos hab]; omega)
@@ -186,7 +188,8 @@ theorem isP_ell_iff (a b z : Nat) : chomp.IsP (ell a b z) ↔ a = b := by
         · have := hm 0 (b + 1) (by simp [ell]; omega)
           rw [bite_ell_row a b z (b + 1) (by omega) (by omega)] at this
           exact this ((ih b b z (by omega)).2 rfl)
-      · rintro rfl
+      · -- if they are equal, every bite of one leaves them different, or nothing at all
+        rintro rfl
         refine ⟨by simp [ell]; omega, fun i c hc => ?_⟩
         cases i with
         | zero =>

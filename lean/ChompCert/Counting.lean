@@ -3,13 +3,21 @@ module
 /-!
 # Counting without a library
 
-The pigeonhole principle and three of its relatives, for functions and relations on intervals of natural
+The pigeonhole principle and its relatives, for functions and relations on intervals of natural
 numbers: all that the theory of three-row Chomp needs to count with.
 -/
 
 @[expose] public section
 
 namespace ChompCert
+
+/-- If, of two numbers with the property `P`, none is less than the other, then there is only one.
+-/
+theorem eq_of_not_lt {P : Nat → Prop} (h : ∀ a b, P a → P b → ¬ a < b) {a b : Nat} (ha : P a)
+    (hb : P b) : a = b := by
+  have := h a b ha hb
+  have := h b a hb ha
+  omega
 
 /-- Pigeonhole, function form: an injection of `{0..n-1}` into `{0..m-1}` forces `n ≤ m`. -/
 theorem pigeonhole {n m : Nat} {f : Nat → Nat} (hf : ∀ i, i < n → f i < m)
@@ -49,7 +57,8 @@ theorem pigeonhole_rel {a n c m : Nat} {R : Nat → Nat → Prop}
     have h2 := hg j hj
     dsimp only at h
     have h3 : g i = g j := by omega
-    have := inj (a + i) (a + j) (g i) (by omega) (by omega) (by omega) (by omega) h1.2.2 (h3 ▸ h2.2.2)
+    have := inj (a + i) (a + j) (g i) (by omega) (by omega) (by omega) (by omega) h1.2.2
+      (h3 ▸ h2.2.2)
     omega
 
 /-- An injective relation from an interval `(a, b)` to itself is onto. -/

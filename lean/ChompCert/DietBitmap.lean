@@ -1,21 +1,25 @@
 module
 
+public import ChompCert.Forcing
 public import ChompCert.Wall
 
 /-!
 # The product-form check, all labels at once
 
-Lean's kernel takes some milliseconds and a megabyte for each position that `checkTable` looks at, which is too
-much for classifications with hundreds of thousands of classes. `checkBitmap` holds all labels in one number
-`B` and looks at all positions together. The box of gap vectors is numbered in mixed radix (`code`), so that
+Lean's kernel takes some milliseconds and a megabyte for each position that `checkProduct` looks at,
+which is too much for classifications with hundreds of thousands of classes. `checkBitmap` holds all
+labels in one number `B` and looks at all positions together. The box of gap vectors is numbered in
+mixed radix (`code`), so that
 
-* a bite that drains given gaps by given amounts moves every position by the same offset: the positions
-  from which it reaches a P-position are `B`, shifted by that offset, at the positions where the bite is
-  possible;
-* where it is possible is a *mask*, the bitmap of a condition on each gap, built from one gap to the next.
+* a bite that drains given gaps by given amounts moves every position by the same offset: the
+  positions from which it reaches a P-position are `B`, shifted by that offset, at the positions
+  where the bite is possible;
+* where it is possible is a *mask*, the bitmap of a condition on each gap, built from one gap to the
+  next.
 
-A bite in row `i` is described by what it does to the gaps: it drains some of them completely, `vs`, and then
-takes `t ≥ 1` from the next (`exactly`). So the whole check is some hundred operations on large numbers.
+A bite in row `i` is described by what it does to the gaps: it drains some of them completely, `vs`,
+and then takes `t ≥ 1` from the next (`exactly`). So the whole check is some hundred operations on
+large numbers.
 
 `product_sound_bitmap` is its soundness, with the same meaning of preperiods and periods as in
 `product_sound`.
@@ -26,13 +30,6 @@ takes `t ≥ 1` from the next (`exactly`). So the whole check is some hundred op
 namespace ChompCert.Diet
 
 /-! ### Bitmaps -/
-
-/-- Evaluates a number before it is used. -/
-noncomputable def forced {α : Type} (x : Nat) (f : Nat → α) : α :=
-  Nat.rec (motive := fun _ => α) (f 0) (fun n _ => f (n + 1)) x
-
-theorem forced_eq {α : Type} (x : Nat) (f : Nat → α) : forced x f = f x := by
-  cases x <;> rfl
 
 /-- The union of the bitmaps `f i`, `i < n`. -/
 def orBelow : Nat → (Nat → Nat) → Nat
@@ -165,18 +162,20 @@ def layers (st pat : Nat) (c : Nat → Bool) : Nat → Nat
   | 0 => 0
   | n + 1 => (bif c n then pat <<< (n * st) else 0) ||| layers st pat c n
 
-/-- The mask of the conditions `cs` in the box `ws`, given that of the gaps before, `pat`, with `st` bits. -/
+/-- The mask of the conditions `cs` in the box `ws`, given that of the gaps before, `pat`, with `st`
+bits. -/
 noncomputable def maskFrom : Nat → Nat → List Nat → List (Nat → Bool) → Nat
   | st, pat, w :: ws, cs =>
-    forced (layers st pat (cs.headD fun _ => true) w) fun pat' =>
-      forced (st * w) fun st' => maskFrom st' pat' ws cs.tail
+    force (layers st pat (cs.headD fun _ => true) w) fun pat' =>
+      force (st * w) fun st' => maskFrom st' pat' ws cs.tail
   | _, pat, [], _ => pat
 
 /-- The bitmap of the gap vectors in the box `ws` that satisfy the conditions `cs`. -/
 noncomputable def mask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := maskFrom 1 1 ws cs
 
 /-- The layers end where the last one ends. -/
-theorem testBit_layers_of_le {st pat n z : Nat} {c : Nat → Bool} (hpat : ∀ y, st ≤ y → pat.testBit y = false)
+theorem testBit_layers_of_le {st pat n z : Nat} {c : Nat → Bool}
+    (hpat : ∀ y, st ≤ y → pat.testBit y = false)
     (hz : st * n ≤ z) : (layers st pat c n).testBit z = false := by
   induction n with
   | zero => simp [layers]
@@ -189,8 +188,10 @@ theorem testBit_layers_of_le {st pat n z : Nat} {c : Nat → Bool} (hpat : ∀ y
       rw [cond_true, Nat.testBit_shiftLeft, Nat.mul_comm n st, hpat _ (by omega)]; simp
 
 /-- Layer `x` is a copy of the pattern if `c x` holds, and empty otherwise. -/
-theorem testBit_layers {st pat n x y : Nat} {c : Nat → Bool} (hpat : ∀ y, st ≤ y → pat.testBit y = false)
-    (hy : y < st) (hx : x < n) : (layers st pat c n).testBit (y + st * x) = (c x && pat.testBit y) := by
+theorem testBit_layers {st pat n x y : Nat} {c : Nat → Bool}
+    (hpat : ∀ y, st ≤ y → pat.testBit y = false)
+    (hy : y < st) (hx : x < n) :
+      (layers st pat c n).testBit (y + st * x) = (c x && pat.testBit y) := by
   induction n with
   | zero => omega
   | succ n ih =>
@@ -214,7 +215,8 @@ theorem testBit_layers {st pat n x y : Nat} {c : Nat → Bool} (hpat : ∀ y, st
         rw [cond_true, Nat.testBit_shiftLeft, Nat.mul_comm n st, decide_eq_false (by omega)]; simp
 
 theorem testBit_maskFrom {ws g : List Nat} (h : Fits ws g) :
-    ∀ (st pat : Nat) (cs : List (Nat → Bool)) (y : Nat), (∀ y, st ≤ y → pat.testBit y = false) → y < st →
+    ∀ (st pat : Nat) (cs : List (Nat → Bool)) (y : Nat), (∀ y, st ≤ y → pat.testBit y = false) →
+      y < st →
       (maskFrom st pat ws cs).testBit (y + st * code ws g) = (pat.testBit y && Matches cs g) := by
   induction ws generalizing g with
   | nil => cases g with
@@ -229,7 +231,7 @@ theorem testBit_maskFrom {ws g : List Nat} (h : Fits ws g) :
         rwa [Nat.mul_add, Nat.mul_one] at this
       have := ih h.2 (st * w) (layers st pat (cs.headD fun _ => true) w) cs.tail (y + st * x)
         (fun z hz => testBit_layers_of_le hpat hz) (by omega)
-      simp only [maskFrom, forced_eq, code, Matches]
+      simp only [maskFrom, force_eq, code, Matches]
       rw [show y + st * (x + w * code ws xs) = y + st * x + st * w * code ws xs by
         rw [Nat.mul_add, Nat.mul_assoc]; omega, this, testBit_layers hpat hy h.1]
       cases cs.headD (fun _ => true) x <;> cases pat.testBit y <;> simp
@@ -290,7 +292,8 @@ noncomputable def exactly : List Nat → Nat → List (Nat → Bool)
   | [], t => [Nat.ble t]
   | v :: vs, t => Nat.beq v :: exactly vs t
 
-/-- The squares taken by draining `vs` and then `t`, starting in the longest of the rows concerned. -/
+/-- The squares taken by draining `vs` and then `t`, starting in the longest of the rows concerned.
+-/
 def cost : List Nat → Nat → Nat
   | [], t => t
   | v :: vs, t => v + (vs.sum + t) + cost vs t
@@ -318,7 +321,8 @@ theorem exactly_le {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length < h.
   | nil => cases h with
     | nil => simp at hl
     | cons x xs =>
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true] at hm
+      simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil,
+        Bool.and_true] at hm
       have := Nat.le_of_ble_eq_true hm
       simp; omega
   | cons v vs ih => cases h with
@@ -337,9 +341,11 @@ theorem squares_drain {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length <
   | nil => cases h with
     | nil => simp at hl
     | cons x xs =>
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true] at hm
+      simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil,
+        Bool.and_true] at hm
       have := Nat.le_of_ble_eq_true hm
-      simp only [List.sum_nil, Nat.zero_add, drain, cost, show t - x = 0 by omega, drain_zero, squares_cons]
+      simp only [List.sum_nil, Nat.zero_add, drain, cost,
+        show t - x = 0 by omega, drain_zero, squares_cons]
       omega
   | cons v vs ih => cases h with
     | nil => simp at hl
@@ -350,7 +356,8 @@ theorem squares_drain {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length <
       have h1 := ih (by simpa using hl) hm.2
       have h2 := exactly_le (by simpa using hl) hm.2
       have h3 := drain_sum (vs.sum + t) xs
-      simp only [List.sum_cons, drain, cost, squares_cons, show v + vs.sum + t - x = vs.sum + t by omega]
+      simp only [List.sum_cons, drain, cost, squares_cons,
+        show v + vs.sum + t - x = vs.sum + t by omega]
       omega
 
 /-- A bite in row `i` takes squares from row `i` on only. -/
@@ -377,7 +384,8 @@ theorem mem_drains {k n : Nat} {vs : List Nat} {t : Nat} :
   induction n generalizing vs t with
   | zero => simp [drains]
   | succ n ih =>
-    simp only [drains, List.mem_append, List.mem_map, List.mem_range, List.mem_flatMap, List.mem_filter]
+    simp only [drains, List.mem_append, List.mem_map, List.mem_range, List.mem_flatMap,
+      List.mem_filter]
     constructor
     · rintro (⟨a, ha, e⟩ | ⟨v, hv, d, ⟨hd, hc⟩, e⟩)
       · obtain ⟨rfl, rfl⟩ := Prod.mk.inj e
@@ -397,7 +405,8 @@ theorem mem_drains {k n : Nat} {vs : List Nat} {t : Nat} :
 /-- The legal bites at `g`, as drains. -/
 theorem exists_gapMove_iff {k : Nat} {g : List Nat} {Q : List Nat → Prop} :
     (∃ g', GapMove (fun n => n ≤ k) g g' ∧ Q g') ↔
-      ∃ i, i < g.length ∧ ∃ d ∈ drains k (g.length - i), Matches (free i (exactly d.1 d.2)) g = true ∧
+      ∃ i, i < g.length ∧ ∃ d ∈ drains k (g.length - i),
+        Matches (free i (exactly d.1 d.2)) g = true ∧
         Q (gapBite i (d.1.sum + d.2) g) := by
   constructor
   · rintro ⟨g', ⟨i, c, h1, h2, rfl, h3⟩, hQ⟩
@@ -437,18 +446,22 @@ def offset (vs : List Nat) (t : Nat) : Nat → List Nat → Nat
   | i + 2, w :: ws => w * offset vs t (i + 1) ws
 
 /-- A drain lowers the number by its offset, which is at least what it drains. -/
-theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat} (hl : vs.length < g.length)
+theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat}
+    (hl : vs.length < g.length)
     (hm : Matches (exactly vs t) g = true) :
-    code ws (drain (vs.sum + t) g) + drainOffset ws vs t = code ws g ∧ vs.sum + t ≤ drainOffset ws vs t := by
+    code ws (drain (vs.sum + t) g) + drainOffset ws vs t = code ws g ∧
+      vs.sum + t ≤ drainOffset ws vs t := by
   induction vs generalizing ws g with
   | nil => cases g with
     | nil => simp at hl
     | cons x xs => cases ws with
       | nil => exact absurd h (by simp [Fits])
       | cons w ws =>
-        simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true] at hm
+        simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil,
+          Bool.and_true] at hm
         have := Nat.le_of_ble_eq_true hm
-        simp only [List.sum_nil, Nat.zero_add, drain, show t - x = 0 by omega, drain_zero, code, drainOffset]
+        simp only [List.sum_nil, Nat.zero_add, drain,
+          show t - x = 0 by omega, drain_zero, code, drainOffset]
         omega
   | cons v vs ih => cases g with
     | nil => simp at hl
@@ -460,7 +473,8 @@ theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat} (
         obtain ⟨h1, h2⟩ := ih h.2 (by simpa using hl) hm.2
         have hw : 1 ≤ w := by have := h.1; omega
         have h3 : drainOffset ws vs t ≤ w * drainOffset ws vs t := Nat.le_mul_of_pos_left _ hw
-        simp only [List.sum_cons, drain, code, drainOffset, show v + vs.sum + t - x = vs.sum + t by omega]
+        simp only [List.sum_cons, drain, code, drainOffset,
+          show v + vs.sum + t - x = vs.sum + t by omega]
         rw [← h1, Nat.mul_add]
         omega
 
@@ -501,16 +515,19 @@ def reduced : List (Nat × Nat) → List Nat → List Nat
   | p :: ps, x :: xs => red1 p x :: reduced ps xs
   | _, _ => []
 
-/-- The labels that the bitmap `B` encodes: bit `code` of the reduced gaps, in the box of `bitmapWidths`. -/
+/-- The labels that the bitmap `B` encodes: bit `code` of the reduced gaps, in the box of
+`bitmapWidths`. -/
 noncomputable def bitmapLabel (k : Nat) (ps : List (Nat × Nat)) (B : Nat) (g : List Nat) : Bool :=
   B.testBit (code (bitmapWidths k ps) (reduced ps g))
 
 /-- The positions of the box that have won already or from which a bite reaches a P-position. -/
 noncomputable def blocked (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) : Nat :=
-  (bif mis then 1 else 0) ||| orBelow ws.length fun i => orList ((drains k (ws.length - i)).map fun d =>
+  (bif mis then 1 else 0) ||| orBelow ws.length fun i =>
+    orList ((drains k (ws.length - i)).map fun d =>
     B <<< offset d.1 d.2 i ws &&& mask ws (free i (exactly d.1 d.2)))
 
-/-- Beyond its preperiod, no label changes when gap `j` grows by its period, as far as the box goes. -/
+/-- Beyond its preperiod, no label changes when gap `j` grows by its period, as far as the box goes.
+-/
 noncomputable def periodicAt (k : Nat) (ps : List (Nat × Nat)) (ws : List Nat) (B j : Nat) : Bool :=
   Nat.beq ((B ^^^ (B >>> (stride ws j * (ps.getD j (0, 0)).2))) &&&
     mask ws (free j [fun x => Nat.ble (ps.getD j (0, 0)).1 x &&
@@ -518,12 +535,13 @@ noncomputable def periodicAt (k : Nat) (ps : List (Nat × Nat)) (ws : List Nat) 
 
 /-- The whole check: periods, and the P/N rule at all positions of the box. -/
 noncomputable def checkBitmap (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) : Bool :=
-  Nat.blt 0 k && (ps.all fun p => Nat.blt 0 p.2) && forced B fun B =>
+  Nat.blt 0 k && (ps.all fun p => Nat.blt 0 p.2) && force B fun B =>
     (allBelow ps.length fun j => periodicAt k ps (bitmapWidths k ps) B j) &&
-    forced (mask (bitmapWidths k ps) (ps.map fun p x => Nat.blt x (p.1 + p.2 + k))) fun box =>
+    force (mask (bitmapWidths k ps) (ps.map fun p x => Nat.blt x (p.1 + p.2 + k))) fun box =>
       Nat.beq ((B ^^^ blocked k mis (bitmapWidths k ps) B) &&& box) box
 
-theorem bitmapWidths_length (k : Nat) (ps : List (Nat × Nat)) : (bitmapWidths k ps).length = ps.length := by
+theorem bitmapWidths_length (k : Nat) (ps : List (Nat × Nat)) :
+    (bitmapWidths k ps).length = ps.length := by
   simp [bitmapWidths]
 
 theorem bitmapWidths_getD (k : Nat) {ps : List (Nat × Nat)} {j : Nat} (hj : j < ps.length) :
@@ -541,7 +559,9 @@ theorem reduced_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
     | nil => cases j <;> simp [reduced]
     | cons p ps =>
       cases j with
-      | zero => simp only [shift, reduced]; rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
+      | zero =>
+        simp only [shift, reduced]
+        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
       | succ j =>
         have := ih ps j (by simpa using h)
         simp only [shift, reduced]
@@ -565,13 +585,15 @@ theorem reduced_of_lt {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = p
         split
         · rfl
         · rw [Nat.mod_eq_of_lt (by omega)]; omega
-      rw [reduced, e, ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)]
+      rw [reduced, e,
+        ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)]
 
 /-- In the whole box, the bits are the labels. -/
 theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
     (hps : ∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2)
     (hper : ∀ j, j < ps.length → periodicAt k ps (bitmapWidths k ps) B j = true) :
-    ∀ g, Fits (bitmapWidths k ps) g → B.testBit (code (bitmapWidths k ps) g) = bitmapLabel k ps B g := by
+    ∀ g, Fits (bitmapWidths k ps) g →
+      B.testBit (code (bitmapWidths k ps) g) = bitmapLabel k ps B g := by
   have main : ∀ n g, g.sum < n → Fits (bitmapWidths k ps) g →
       B.testBit (code (bitmapWidths k ps) g) = bitmapLabel k ps B g := by
     intro n
@@ -581,8 +603,10 @@ theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
       intro g hn hg
       have hlen : g.length = ps.length := by rw [hg.length, bitmapWidths_length]
       by_cases hred : ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2
-      · rw [bitmapLabel, reduced_of_lt hlen hred]
-      · have : ∃ j, j < ps.length ∧ (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 ≤ g.getD j 0 :=
+      · -- reduced already
+        rw [bitmapLabel, reduced_of_lt hlen hred]
+      · -- some gap can be made shorter by its period
+        have : ∃ j, j < ps.length ∧ (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 ≤ g.getD j 0 :=
           Classical.byContradiction fun hn => hred fun j hj =>
             Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
         obtain ⟨j, hj, hge⟩ := this
@@ -599,6 +623,7 @@ theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
             rw [shift_getD i j _ g0 hj0] at this
             omega
         rw [shift_sum j _ g0 hj0] at hn
+        -- the check of the periods compares the two bits
         have key := hper j hj
         unfold periodicAt at key
         rw [Nat.beq_eq] at key
@@ -608,13 +633,16 @@ theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
         have hm : Matches [fun x => Nat.ble (ps.getD j (0, 0)).1 x &&
             Nat.blt x ((ps.getD j (0, 0)).1 + 2 * k)] (g0.drop j) = true := by
           have hd : g0.drop j = g0.getD j 0 :: g0.drop (j + 1) := by
-            rw [List.drop_eq_getElem_cons hj0, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj0]
+            rw [List.drop_eq_getElem_cons hj0, List.getD_eq_getElem?_getD,
+              List.getElem?_eq_getElem hj0]
             rfl
           rw [hd]
-          simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true, Bool.and_eq_true,
+          simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true,
+            Bool.and_eq_true,
             Nat.blt_eq, Nat.ble_eq]
           omega
         rw [hm, Bool.and_true, Nat.add_comm, ← code_shift hfit hj0] at bit
+        -- the labels agree too, and the induction hypothesis is about the shorter gap
         have e : bitmapLabel k ps B (shift j (ps.getD j (0, 0)).2 g0) = bitmapLabel k ps B g0 := by
           unfold bitmapLabel
           rw [reduced_shift ps g0 j (by omega)]
@@ -625,18 +653,21 @@ theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
   exact fun g hg => main (g.sum + 1) g (by omega) hg
 
 /-- The bits of `blocked` are the positions that are N by the rule. -/
-theorem testBit_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {g : List Nat} (hg : Fits ws g) :
+theorem testBit_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {g : List Nat}
+    (hg : Fits ws g) :
     (blocked k mis ws B).testBit (code ws g) = true ↔ (mis = true ∧ g.sum = 0) ∨
       ∃ g', GapMove (fun n => n ≤ k) g g' ∧ B.testBit (code ws g') = true := by
   unfold blocked
-  rw [exists_gapMove_iff, Nat.testBit_or, Bool.or_eq_true, testBit_cond_zero, testBit_orBelow, hg.length,
+  rw [exists_gapMove_iff, Nat.testBit_or, Bool.or_eq_true, testBit_cond_zero, testBit_orBelow,
+    hg.length,
     Nat.testBit_one_eq_true_iff_self_eq_zero, code_eq_zero_iff hg]
   refine or_congr Iff.rfl (exists_congr fun i => and_congr_right fun hi => ?_)
   rw [testBit_orList]
   constructor
   · rintro ⟨x, hx, hb⟩
     obtain ⟨d, hd, rfl⟩ := List.mem_map.1 hx
-    rw [Nat.testBit_and, testBit_mask hg, Nat.testBit_shiftLeft, Bool.and_eq_true, Bool.and_eq_true] at hb
+    rw [Nat.testBit_and, testBit_mask hg, Nat.testBit_shiftLeft, Bool.and_eq_true,
+      Bool.and_eq_true] at hb
     obtain ⟨⟨_, h2⟩, h3⟩ := hb
     obtain ⟨l1, _, _⟩ := mem_drains.1 (show (d.1, d.2) ∈ _ from hd)
     have e := code_gapBite hg (i := i) (vs := d.1) (t := d.2) (by rw [hg.length]; omega) h3
@@ -661,14 +692,17 @@ theorem matches_box {k : Nat} {ps : List (Nat × Nat)} {g : List Nat} (hl : g.le
     | x :: xs, hl =>
       have h0 := h 0 (by simp)
       simp at h0
-      simp only [List.map_cons, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true, Nat.blt_eq]
+      simp only [List.map_cons, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true,
+        Nat.blt_eq]
       exact ⟨h0, ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)⟩
 
 /-- **Soundness of the product-form check on one bitmap.** -/
 theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
-    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length) :
+    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
+    (hlen : l.length = ps.length) :
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true := by
-  simp only [checkBitmap, forced_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true, allBelow_iff] at h
+  simp only [checkBitmap, force_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true,
+    allBelow_iff] at h
   obtain ⟨⟨hk, hp⟩, hper, hrule⟩ := h
   rw [Nat.beq_eq] at hrule
   have hps : ∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2 := fun j hj => by
@@ -678,17 +712,22 @@ theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B 
   have key := finite_check mis hk (fun j => (ps.getD j (0,0)).1) (fun j => (ps.getD j (0,0)).2)
     (bitmapLabel k ps B) (m := ps.length) hps ?_ ?_ (gaps l) (by rw [gaps_length, hlen])
   · rwa [rows_gaps hl] at key
-  · intro j g hj hg hge
+  · -- the labels have the periods
+    intro j g hj hg hge
     unfold bitmapLabel
     rw [reduced_shift ps g j hge]
-  · intro g hg hb
-    have hfit : Fits (bitmapWidths k ps) g := fits_of_getD (by rw [bitmapWidths_length, hg]) fun j hj => by
+  · -- and obey the P/N rule in the box: `bit` is what the check says of the position, `opt` that
+    -- the bits of its options are their labels
+    intro g hg hb
+    have hfit : Fits (bitmapWidths k ps) g :=
+      fits_of_getD (by rw [bitmapWidths_length, hg]) fun j hj => by
       rw [bitmapWidths_length] at hj
       have := hb j hj
       dsimp only at this
       rw [bitmapWidths_getD k hj]; omega
     have bit := congrArg (fun x => x.testBit (code (bitmapWidths k ps) g)) hrule
-    simp only [Nat.testBit_and, Nat.testBit_xor, testBit_mask hfit, matches_box hg hb, Bool.and_true] at bit
+    simp only [Nat.testBit_and, Nat.testBit_xor, testBit_mask hfit, matches_box hg hb,
+      Bool.and_true] at bit
     rw [testBit_eq_bitmapLabel hps hper g hfit] at bit
     have hbl := testBit_blocked (k := k) (mis := mis) (B := B) hfit
     have opt : ∀ g', GapMove (fun n => n ≤ k) g g' →
@@ -711,7 +750,8 @@ theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B 
     rw [e, hbl]
     constructor
     · intro hn
-      exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS => hn (Or.inr ⟨g', hm, by rw [opt g' hm]; exact hS⟩)⟩
+      exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS =>
+        hn (Or.inr ⟨g', hm, by rw [opt g' hm]; exact hS⟩)⟩
     · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
       · exact h1 hw
       · exact h2 g' hm (by rw [← opt g' hm]; exact hS)
@@ -719,6 +759,6 @@ theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B 
 /-- A bitmap from pieces of `w` bits, the least significant first. -/
 noncomputable def assemble (w : Nat) : List Nat → Nat
   | [] => 0
-  | x :: xs => forced (assemble w xs) fun rest => x ||| rest <<< w
+  | x :: xs => force (assemble w xs) fun rest => x ||| rest <<< w
 
 end ChompCert.Diet

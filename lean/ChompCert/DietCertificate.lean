@@ -5,13 +5,14 @@ public import ChompCert.Gaps
 /-!
 # What a checker of Diet Chomp certificates has to check
 
-Three kinds of certificate classify `k`-Diet Chomp with any number of rows, in misère or normal play.
-Two of them are here (the third, with a wall, has the next chapter):
+Three kinds of certificate classify `k`-Diet Chomp with any number of rows, in misère or normal
+play. Two of them are here (the third, with a wall, has the next chapter):
 
-* `product_sound`: the label of a position depends on each gap only through its residue, once the gap is
-  beyond a preperiod. Checking the P/N rule in a finite box then settles **every** position: a gap that is
-  `k` beyond its preperiod is long enough for no bite to notice its length.
-* `window_sound`: every board with rows up to a bound is listed, with a winning bite where the label is N.
+* `product_sound`: the label of a position depends on each gap only through its residue, once the
+  gap is beyond a preperiod. Checking the P/N rule in a finite box then settles **every** position:
+  a gap that is `k` beyond its preperiod is long enough for no bite to notice its length.
+* `window_sound`: every board with rows up to a bound is listed, with a winning bite where the label
+  is N.
 
 `isP_iff_of_reduction` and `locB_of_unnoticed` are the two halves of the argument.
 -/
@@ -95,16 +96,19 @@ theorem gapMove_le {k : Nat} {g : List Nat} {i c : Nat} (h1 : 1 ≤ c) (h2 : c �
     (h : (rows g).sum - (rows (gapBite i c g)).sum ≤ k) : c ≤ k := by
   have hb : (g.drop i).sum - c < (g.drop i).sum := by omega
   have := bite_ge i ((g.drop i).sum - c) (rows g) (by rwa [rows_getD])
-  rw [bite_rows i _ g hb, rows_getD, show (g.drop i).sum - ((g.drop i).sum - c) = c by omega] at this
+  rw [bite_rows i _ g hb, rows_getD,
+    show (g.drop i).sum - ((g.drop i).sum - c) = c by omega] at this
   omega
 
 /-- The Boolean says what it should: the P/N rule, in gaps. -/
 theorem locB_iff (k : Nat) (mis : Bool) (S : List Nat → Bool) (g : List Nat) :
     locB k mis S g = true ↔
-      (S g = true ↔ ¬ (mis = true ∧ g.sum = 0) ∧ ∀ g', GapMove (fun n => n ≤ k) g g' → ¬ S g' = true) := by
+      (S g = true ↔ ¬ (mis = true ∧ g.sum = 0) ∧ ∀ g', GapMove (fun n => n ≤ k) g g' →
+        ¬ S g' = true) := by
   have key : (!(mis && Nat.beq g.sum 0) && allBelow g.length fun i => allBelow k fun c =>
     !(Nat.ble (c + 1) (g.drop i).sum &&
-      (Nat.ble ((rows g).sum - (rows (gapBite i (c + 1) g)).sum) k && S (gapBite i (c + 1) g)))) = true ↔
+      (Nat.ble ((rows g).sum - (rows (gapBite i (c + 1) g)).sum) k &&
+        S (gapBite i (c + 1) g)))) = true ↔
       ¬ (mis = true ∧ g.sum = 0) ∧ ∀ g', GapMove (fun n => n ≤ k) g g' → ¬ S g' = true := by
     rw [Bool.and_eq_true]
     refine and_congr ?_ ?_
@@ -121,7 +125,8 @@ theorem locB_iff (k : Nat) (mis : Bool) (S : List Nat → Bool) (g : List Nat) :
           rw [List.drop_eq_nil_of_le (by omega)] at h2
           simp at h2; omega
         have := h i hi (c - 1) (by omega)
-        rw [show c - 1 + 1 = c by omega, Nat.ble_eq_true_of_le h2, Nat.ble_eq_true_of_le h3, hS] at this
+        rw [show c - 1 + 1 = c by omega, Nat.ble_eq_true_of_le h2, Nat.ble_eq_true_of_le h3, hS]
+          at this
         simp at this
       · intro h i hi c hc
         rw [Bool.not_eq_true', ← Bool.not_eq_true, Bool.and_eq_true, Bool.and_eq_true]
@@ -133,8 +138,8 @@ theorem locB_iff (k : Nat) (mis : Bool) (S : List Nat → Bool) (g : List Nat) :
 
 /-! ### Translations that a bite does not notice -/
 
-/-- `T` translates gap vectors, and the bites of depth at most `k` at `g` and at `T g` are the same: they
-have the same results up to `T`, take the same number of squares, and are legal together. -/
+/-- `T` translates gap vectors, and the bites of depth at most `k` at `g` and at `T g` are the same:
+they have the same results up to `T`, take the same number of squares, and are legal together. -/
 structure Unnoticed (k : Nat) (T : List Nat → List Nat) (g : List Nat) : Prop where
   bite : ∀ i c, c ≤ k → gapBite i c (T g) = T (gapBite i c g)
   cost : ∀ i c, c ≤ k → (rows (T g)).sum - (rows (gapBite i c (T g))).sum =
@@ -169,8 +174,8 @@ theorem Unnoticed.comp {k : Nat} {T T' : List Nat → List Nat} {g : List Nat} (
   legal i c hc := by rw [h'.legal i c hc, h.legal i c hc]
   empty := by rw [h'.empty, h.empty]
 
-/-- If a translation goes unnoticed at `g` and preserves the labels of `g` and of its options, then the
-P/N rule carries over from `g` to its translate. -/
+/-- If a translation goes unnoticed at `g` and preserves the labels of `g` and of its options, then
+the P/N rule carries over from `g` to its translate. -/
 theorem locB_of_unnoticed {k : Nat} {mis : Bool} {S : List Nat → Bool} {T : List Nat → List Nat}
     {g : List Nat} (hT : Unnoticed k T g) (hS : S (T g) = S g)
     (hopt : ∀ i c, 1 ≤ c → c ≤ k → c ≤ (g.drop i).sum →
@@ -191,8 +196,9 @@ theorem locB_of_unnoticed {k : Nat} {mis : Bool} {S : List Nat → Bool} {T : Li
     rw [← hopt i c h1 hc h2 h3, ← hT.bite i c hc]
     exact H _ ⟨i, c, h1, (hT.legal i c hc).2 h2, rfl, by rw [hT.cost i c hc]; exact h3⟩
 
-/-- **From a box to everything.** If the labels obey the P/N rule in a box, and every gap vector outside
-the box inherits the rule from a smaller one, then the labels are the classification of all positions. -/
+/-- **From a box to everything.** If the labels obey the P/N rule in a box, and every gap vector
+outside the box inherits the rule from a smaller one, then the labels are the classification of all
+positions. -/
 theorem isP_iff_of_reduction {k m : Nat} {mis : Bool} {S : List Nat → Bool} (box : List Nat → Prop)
     (check : ∀ g, g.length = m → box g → locB k mis S g = true)
     (reduce : ∀ g, g.length = m → ¬ box g → ∃ g0 : List Nat, g0.length = m ∧ g0.sum < g.sum ∧
@@ -225,12 +231,45 @@ theorem exists_unshift {j P : Nat} {g : List Nat} (hP : P ≤ g.getD j 0) (hj : 
       obtain ⟨g0, h3, h4, h5⟩ := ih (by simpa using hP) (by simpa using hj)
       exact ⟨x :: g0, by simp only [shift]; rw [← h3], by simp [h4], by simpa using h5⟩
 
+/-- **One step of a reduction.** If the translation `T` goes unnoticed at `g0`, and preserves the
+labels where `Q` holds, and `Q` holds at `g0` and after every legal bite, then `T g0` inherits the
+P/N rule from `g0`, which is smaller. -/
+theorem smaller_of_unnoticed {k m : Nat} {mis : Bool} {S : List Nat → Bool}
+    {T : List Nat → List Nat}
+    {g0 : List Nat} (Q : List Nat → Prop) (hl : g0.length = m) (hlt : g0.sum < (T g0).sum)
+    (hT : Unnoticed k T g0) (inv : ∀ g : List Nat, g.length = m → Q g → S (T g) = S g)
+    (stable : ∀ i c, c ≤ k → c ≤ (g0.drop i).sum →
+      (rows g0).sum - (rows (gapBite i c g0)).sum ≤ k → Q (gapBite i c g0)) :
+    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < (T g0).sum ∧
+      (locB k mis S g1 = true → locB k mis S (T g0) = true) := by
+  have hQ : Q g0 := by
+    have := stable 0 0 (Nat.zero_le _) (Nat.zero_le _) (by simp [gapBite, drain_zero])
+    rwa [gapBite, drain_zero] at this
+  exact ⟨g0, hl, hlt, locB_of_unnoticed hT (inv g0 hl hQ) fun i c _ hc h h' =>
+    inv _ (by rw [gapBite_length, hl]) (stable i c hc h h')⟩
+
+/-- The same for a gap `j` that is at least `k` longer than `P`: it can be made shorter by `P`. -/
+theorem smaller_of_shift {k m : Nat} {mis : Bool} {S : List Nat → Bool} {j P : Nat} {g : List Nat}
+    (Q : List Nat → Prop) (hk : 0 < k) (hP : 0 < P) (hg : g.length = m) (hj : j < m)
+    (hge : P + k ≤ g.getD j 0) (inv : ∀ g : List Nat, g.length = m → Q g → S (shift j P g) = S g)
+    (stable : ∀ g0 : List Nat, (∀ i, g.getD i 0 = g0.getD i 0 + if i = j then P else 0) →
+      ∀ i c, c ≤ k → c ≤ (g0.drop i).sum →
+        (rows g0).sum - (rows (gapBite i c g0)).sum ≤ k → Q (gapBite i c g0)) :
+    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧
+      (locB k mis S g1 = true → locB k mis S g = true) := by
+  obtain ⟨g0, rfl, hl, hg0⟩ := exists_unshift (j := j) (P := P) (g := g) (by omega) (by omega)
+  rw [shift_length] at hg
+  have hj0 : j < g0.length := by omega
+  exact smaller_of_unnoticed Q hg (by rw [shift_sum j P g0 hj0]; omega)
+    (unnoticed_shift hk hj0 (by omega)) inv (stable g0 fun i => shift_getD i j P g0 hj0)
+
 /-! ### Product form -/
 
-/-- **The finite check of a product-form classification.** If the labels `S` are invariant under adding
-`per j` to gap `j` once that gap is at least `pre j`, and obey the P/N rule on the box
+/-- **The finite check of a product-form classification.** If the labels `S` are invariant under
+adding `per j` to gap `j` once that gap is at least `pre j`, and obey the P/N rule on the box
 `gap j < pre j + per j + k`, then they are the classification of `k`-Diet Chomp with `m` rows. -/
-theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat) (S : List Nat → Bool)
+theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat)
+    (S : List Nat → Bool)
     (hper : ∀ j, j < m → 0 < per j)
     (inv : ∀ j g, j < m → g.length = m → pre j ≤ g.getD j 0 → S (shift j (per j) g) = S g)
     (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
@@ -242,15 +281,12 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
     Classical.byContradiction fun hn => hbox fun j hj =>
       Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
   obtain ⟨j, hj, hge⟩ := this
-  have hp := hper j hj
-  obtain ⟨g0, rfl, hl0, hg0⟩ := exists_unshift (j := j) (P := per j) (g := g) (by omega) (by omega)
-  have hlen : g0.length = m := by omega
-  have hj0 : j < g0.length := by omega
-  refine ⟨g0, hlen, by rw [shift_sum j _ g0 hj0]; omega, ?_⟩
-  refine locB_of_unnoticed (unnoticed_shift hk hj0 (by omega)) (inv j g0 hj hlen (by omega)) ?_
-  intro i c _ hc _ _
-  refine inv j _ hj (by rw [gapBite_length, hlen]) ?_
+  refine smaller_of_shift (fun g => pre j ≤ g.getD j 0) hk (hper j hj) hg hj (by omega)
+    (fun g hg h => inv j g hj hg h) fun g0 h i c _ _ _ => ?_
+  have hj0 := h j
+  rw [if_pos rfl] at hj0
   have := gapBite_getD i c j g0
+  show pre j ≤ (gapBite i c g0).getD j 0
   omega
 
 /-! ### Bitmap tables -/
@@ -275,7 +311,8 @@ def idx : List (Nat × Nat) → List Nat → Nat
 
 /-- The index does not notice a period. -/
 theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
-    (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) : idx ps (shift j (ps.getD j (0, 0)).2 g) = idx ps g := by
+    (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) :
+      idx ps (shift j (ps.getD j (0, 0)).2 g) = idx ps g := by
   induction g generalizing j ps with
   | nil => simp [shift]
   | cons x xs ih =>
@@ -283,7 +320,9 @@ theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
     | nil => cases j <;> simp [idx]
     | cons p ps =>
       cases j with
-      | zero => simp only [shift, idx]; rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
+      | zero =>
+        simp only [shift, idx]
+        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
       | succ j =>
         simp only [shift, idx]
         have := ih ps j (by simpa using h)
@@ -293,22 +332,23 @@ theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
 def tbl (T : Nat) (ps : List (Nat × Nat)) (g : List Nat) : Bool := T.testBit (idx ps g)
 
 /-- The whole check of a product-form certificate: one Boolean. -/
-noncomputable def checkTable (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (T : Nat) : Bool :=
+noncomputable def checkProduct (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (T : Nat) : Bool :=
   Nat.blt 0 k && (ps.all fun p => Nat.blt 0 p.2) &&
     allBox (ps.map fun p => p.1 + p.2 + k) fun g => locB k mis (tbl T ps) g
 
 /-- Soundness of the product-form check, in gaps. -/
-theorem checkTable_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkTable k mis ps T = true) (g : List Nat) (hg : g.length = ps.length) :
+theorem checkProduct_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
+    (h : checkProduct k mis ps T = true) (g : List Nat) (hg : g.length = ps.length) :
     (game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ tbl T ps g = true := by
-  unfold checkTable at h
+  unfold checkProduct at h
   rw [Bool.and_eq_true, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true] at h
   obtain ⟨⟨hk, hp⟩, hbox⟩ := h
   have gp : ∀ j, j < ps.length → ps.getD j (0,0) ∈ ps := by
     intro j hj
     rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
     exact List.getElem_mem hj
-  refine finite_check mis hk (fun j => (ps.getD j (0,0)).1) (fun j => (ps.getD j (0,0)).2) (tbl T ps)
+  refine finite_check mis hk (fun j => (ps.getD j (0,0)).1) (fun j => (ps.getD j (0,0)).2)
+    (tbl T ps)
     ?_ ?_ ?_ g hg
   · intro j hj
     have := hp _ (gp j hj)
@@ -327,22 +367,23 @@ theorem checkTable_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Na
     rw [e]; exact this
 
 /-- **Soundness of the product-form check**, for any number of rows, any `k`, both plays. `ps` gives
-preperiod and period of every gap, that of the longest row first; `T` is the bitmap of the labels, indexed
-by the reduced gaps in mixed radix, the first least significant. If the check succeeds, then it
-classifies every board. -/
+preperiod and period of every gap, that of the longest row first; `T` is the bitmap of the labels,
+indexed by the reduced gaps in mixed radix, the first least significant. If the check succeeds, then
+it classifies every board. -/
 theorem product_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkTable k mis ps T = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length) :
+    (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
+    (hlen : l.length = ps.length) :
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true := by
-  have := checkTable_sound h (gaps l) (by rw [gaps_length, hlen])
+  have := checkProduct_sound h (gaps l) (by rw [gaps_length, hlen])
   rwa [rows_gaps hl] at this
 
 /-! ### Windows -/
 
-/-- **The explicit Diet certificate.** The window of all boards of `m` rows in which row `j` (from 0, the
-longest) has at most `A.getD j 0` squares is left by no move. If every board in it has a label, no legal bite
-leads from a board labelled P to one labelled P, the empty board is labelled N in misère play and P in
-normal play, and every other board labelled N has a legal bite (`witness`) to one labelled P, then the
-labels are the classification. -/
+/-- **The explicit Diet certificate.** The window of all boards of `m` rows in which row `j` (from
+0, the longest) has at most `A.getD j 0` squares is left by no move. If every board in it has a
+label, no legal bite leads from a board labelled P to one labelled P, the empty board is labelled N
+in misère play and P in normal play, and every other board labelled N has a legal bite (`witness`)
+to one labelled P, then the labels are the classification. -/
 theorem window_sound {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
     (witness : List Nat → Nat × Nat)
     (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
@@ -356,11 +397,12 @@ theorem window_sound {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat �
     ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) →
       ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ label l = true) := by
   intro l h1 h2 h3
-  refine (game (fun n => n ≤ k) (mis = true)).explicit_sound
+  refine (game (fun n => n ≤ k) (mis = true)).isP_iff_of_labels
     (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ ∀ j, l.getD j 0 ≤ A.getD j 0) label
     (fun l : List Nat => bite (witness l).1 (witness l).2 l) ?_ ?_ ?_ l ⟨h1, h2, h3⟩
   · rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
-    exact ⟨h1.bite i b, by rw [bite_length, h2], fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩
+    exact ⟨h1.bite i b, by rw [bite_length, h2],
+      fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩
   · rintro x ⟨h1, h2, h3⟩ hx
     refine ⟨?_, ?_⟩
     · rintro ⟨hm, hs⟩

@@ -1,16 +1,17 @@
 module
 
 public import ChompCert.DietCertificate
+public import ChompCert.Nim
 
 /-!
 # Diet Chomp that can be solved by hand
 
-The lemmas of section 3 of Ahn et al., *On Variants of Nim and Chomp* (2018), that need no table, in more
-generality than printed.
+The lemmas of section 3 of Ahn et al., *On Variants of Nim and Chomp* (2018), that need no table, in
+more generality than printed.
 
 * `isP_normal_iff` (Lemma 3.3): 2-Diet Chomp in normal play, any number of rows.
-* `isP_one_row_iff`, `isP_two_rows_iff` (Lemma 3.4): `k`-Diet Chomp in misère play with one and two rows,
-  every `k`.
+* `isP_one_row_misere_iff`, `isP_two_rows_misere_iff` (Lemma 3.4): `k`-Diet Chomp in misère play
+  with one and two rows, every `k`.
 -/
 
 @[expose] public section
@@ -19,138 +20,126 @@ namespace ChompCert.Diet
 
 /-! ### Lemma 3.4: misère play with one and two rows -/
 
+/-- Unless the remainder is 1 already, some legal number of squares leaves the remainder 1. -/
+theorem exists_remainder_one {k a : Nat} (hk : 0 < k) (ha : 0 < a) (h : a % (k + 1) ≠ 1) :
+    ∃ c, 0 < c ∧ c ≤ k ∧ c ≤ a ∧ (a - c) % (k + 1) = 1 := by
+  by_cases hz : a % (k + 1) = 0
+  · exact (reduction_subtraction hk).up a ha hz
+  · exact (reduction_subtraction hk).down a 1 (show 1 < a % (k + 1) by omega)
+
+/-- No legal number of squares leaves the same remainder. -/
+theorem remainder_ne {k a c : Nat} (h0 : 0 < c) (hc : c ≤ k) (hca : c ≤ a) :
+    (a - c) % (k + 1) ≠ a % (k + 1) :=
+  (reduction_subtraction (show 0 < k by omega)).change a c h0 hc hca
+
+/-- The bites of a board of two rows, in gaps: of the longer row, which may drain both gaps, and of
+both rows. -/
+theorem gapMove_two_iff {k z x : Nat} {g' : List Nat} :
+    GapMove (fun n => n ≤ k) [z, x] g' ↔ ∃ c, 0 < c ∧
+      ((c ≤ z + x ∧ c + (c - z) ≤ k ∧ g' = [z - c, x - (c - z)]) ∨
+        (c ≤ x ∧ c ≤ k ∧ g' = [z + c, x - c])) := by
+  constructor
+  · rintro ⟨i, c, h1, h2, rfl, h3⟩
+    match i, h2, h3 with
+    | 0, h2, h3 =>
+      simp only [gapBite, drain, rows, List.drop_zero, List.sum_cons, List.sum_nil] at h2 h3
+      exact ⟨c, h1, Or.inl ⟨by omega, by omega, rfl⟩⟩
+    | 1, h2, h3 =>
+      simp only [gapBite, drain, rows, List.drop_succ_cons, List.drop_zero, List.sum_cons,
+        List.sum_nil] at h2 h3
+      exact ⟨c, h1, Or.inr ⟨by omega, by omega, rfl⟩⟩
+    | i + 2, h2, _ => simp at h2; omega
+  · rintro ⟨c, h1, ⟨h2, h3, rfl⟩ | ⟨h2, h3, rfl⟩⟩
+    · refine ⟨0, c, h1, ?_, rfl, ?_⟩ <;>
+        simp only [gapBite, drain, rows, List.drop_zero, List.sum_cons, List.sum_nil] <;> omega
+    · refine ⟨1, c, h1, ?_, rfl, ?_⟩ <;>
+        simp only [gapBite, drain, rows, List.drop_succ_cons, List.drop_zero, List.sum_cons,
+          List.sum_nil] <;> omega
+
 /-- Lemma 3.4 in gaps: `[x + z, x]` is P exactly when `z` leaves the remainder 1 modulo `k + 1`. -/
 theorem isP_two_gaps_iff {k : Nat} (hk : 0 < k) (g : List Nat) (hg : g.length = 2) :
-    (diet k).IsP (rows g) ↔ (g.getD 0 0 % (k + 1) == 1 % (k + 1)) = true := by
-  refine isP_rows_iff_of_loc _ _ 2 (fun g => g.getD 0 0 % (k + 1) == 1 % (k + 1)) ?_ g hg
+    (diet k).IsP (rows g) ↔ (g.getD 0 0 % (k + 1) == 1) = true := by
+  refine isP_rows_iff_of_loc _ _ 2 (fun g => g.getD 0 0 % (k + 1) == 1) ?_ g hg
   intro g hg
   match g, hg with
   | [z, x], _ =>
-    have h1 : 1 % (k + 1) = 1 := Nat.mod_eq_of_lt (by omega)
-    simp only [List.getD_cons_zero, h1, beq_iff_eq, true_and, List.sum_cons, List.sum_nil]
+    simp only [List.getD_cons_zero, beq_iff_eq, true_and, List.sum_cons, List.sum_nil]
     constructor
-    · intro hz
-      refine ⟨?_, ?_⟩
-      · intro h
-        have : z = 0 := by omega
-        subst this; simp at hz
-      · rintro g' ⟨i, c, hc1, hc2, rfl, hok⟩
-        have hck := gapMove_le hc1 hc2 hok
-        match i, hc2, hok with
-        | 0, hc2, hok =>
-          simp only [gapBite, drain, rows, List.sum_cons, List.sum_nil] at hok ⊢
-          simp at hc2 ⊢
-          intro h'
-          -- z ≡ 1, z - c ≡ 1 mod (k+1); if c ≤ z then c ≡ 0, impossible; else overflow gives 0 ≡ 1
-          by_cases hcz : c ≤ z
-          · have e : (z - c + c) % (k+1) = (z - c) % (k+1) := by
-              rw [Nat.sub_add_cancel hcz, hz, h']
-            have := Nat.mod_add_mod (z - c) (k+1) c
-            rw [h', e, h'] at this
-            by_cases hck' : c = k
-            · subst hck'; rw [show 1 + c = c + 1 by omega, Nat.mod_self] at this; omega
-            · rw [Nat.mod_eq_of_lt (by omega)] at this; omega
-          · rw [show z - c = 0 by omega] at h'; simp at h'
-        | 1, hc2, hok =>
-          simp [gapBite, drain]
-          intro h'
-          have := Nat.mod_add_mod z (k+1) c
-          rw [hz, h'] at this
-          by_cases hck' : c = k
-          · subst hck'; rw [show 1 + c = c + 1 by omega, Nat.mod_self] at this; omega
-          · rw [Nat.mod_eq_of_lt (by omega)] at this; omega
-        | i + 2, hc2, _ => simp at hc2; omega
-    · rintro ⟨hz0, hm⟩
+    · -- no bite leads from P to P: it changes the remainder, or drains the gap
+      intro hz
+      refine ⟨fun h => ?_, fun g' hm h' => ?_⟩
+      · rw [show z = 0 by omega, Nat.zero_mod] at hz; omega
+      obtain ⟨c, h1, ⟨h2, h3, rfl⟩ | ⟨h2, h3, rfl⟩⟩ := gapMove_two_iff.1 hm <;>
+        rw [List.getD_cons_zero] at h'
+      · by_cases hcz : c ≤ z
+        · exact remainder_ne h1 (by omega) hcz (h'.trans hz.symm)
+        · rw [show z - c = 0 by omega, Nat.zero_mod] at h'; omega
+      · have := remainder_ne (a := z + c) h1 h3 (by omega)
+        rw [Nat.add_sub_cancel] at this
+        exact this (hz.trans h'.symm)
+    · -- from everywhere else some bite leads to P: of the longer row, if the gap is not empty
+      rintro ⟨h0, hm⟩
       refine Classical.byContradiction fun hne => ?_
-      have hlt := Nat.mod_lt z (show 0 < k + 1 by omega)
-      by_cases hr : z % (k + 1) = 0
-      · -- move the lower row down by 1... or, if it is empty, take `k` from the long row
-        by_cases hx : x = 0
-        · subst hx
-          have hz : 0 < z := by omega
-          have hzk : k + 1 ≤ z := Nat.le_of_dvd hz (Nat.dvd_of_mod_eq_zero hr)
-          refine hm _ ⟨0, k, hk, by simp; omega, rfl, ?_⟩ ?_
-          · simp [gapBite, drain, rows]; omega
-          · simp only [gapBite, drain, List.getD_cons_zero]
-            have e : z - k = (z - (k + 1)) + 1 := by omega
-            rw [e, Nat.add_mod, ← Nat.mod_eq_sub_mod hzk, hr, h1]; exact h1
-        · refine hm _ ⟨1, 1, by omega, by simp; omega, rfl, ?_⟩ ?_
-          · simp [gapBite, drain, rows]; omega
-          · simp only [gapBite, drain, List.getD_cons_zero]
-            rw [Nat.add_mod, hr, h1]; exact h1
-      · -- take `z % (k+1) - 1` from the long row
-        have hle : z % (k + 1) ≤ z := Nat.mod_le _ _
-        refine hm _ ⟨0, z % (k + 1) - 1, by omega, by simp; omega, rfl, ?_⟩ ?_
-        · simp [gapBite, drain, rows]; omega
-        · simp only [gapBite, drain, List.getD_cons_zero]
-          have e := Nat.div_add_mod z (k + 1)
-          have : z - (z % (k + 1) - 1) = (k + 1) * (z / (k + 1)) + 1 := by omega
-          rw [this, Nat.mul_add_mod, h1]
+      by_cases hz : z = 0
+      · refine hm _ (gapMove_two_iff.2 ⟨1, by omega, Or.inr ⟨by omega, hk, rfl⟩⟩) ?_
+        rw [List.getD_cons_zero, hz, Nat.zero_add, Nat.mod_eq_of_lt (by omega)]
+      · obtain ⟨c, h1, h2, h3, e⟩ := exists_remainder_one hk (by omega) hne
+        refine hm _ (gapMove_two_iff.2 ⟨c, h1, Or.inl ⟨by omega, by omega, rfl⟩⟩) ?_
+        rw [List.getD_cons_zero]; exact e
 
-/-- **Lemma 3.4**, two rows, for every `k ≥ 1` (the paper has `k = 2`): `(a₁, a₂)` is a P-position of
-`k`-Diet Chomp in misère play exactly when `a₂ - a₁` leaves the remainder 1 modulo `k + 1`. -/
-theorem isP_two_rows_iff {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂) :
+/-- **Lemma 3.4**, two rows, for every `k ≥ 1` (the paper has `k = 2`): `(a₁, a₂)` is a P-position
+of `k`-Diet Chomp in misère play exactly when `a₂ - a₁` leaves the remainder 1 modulo `k + 1`. -/
+theorem isP_two_rows_misere_iff {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂) :
     (diet k).IsP [a₂, a₁] ↔ (a₂ - a₁) % (k + 1) = 1 := by
   have := isP_two_gaps_iff hk [a₂ - a₁, a₁] rfl
   simp only [rows, List.sum_cons, List.sum_nil, List.getD_cons_zero, beq_iff_eq] at this
-  rwa [show a₂ - a₁ + (a₁ + 0) = a₂ by omega, show a₁ + 0 = a₁ by omega,
-    Nat.mod_eq_of_lt (show 1 < k + 1 by omega)] at this
+  rwa [show a₂ - a₁ + (a₁ + 0) = a₂ by omega, show a₁ + 0 = a₁ by omega] at this
 
-/-- The closing remark of section 3, that the game with two rows is equivalent to Subtraction([2]) on two heaps,
-is false: in misère play the P-positions of that game (Example 2.9) are those with `a₁ + a₂ ≡ 1 (mod 3)`, but
-`(1,2)` is a P-position of 2-Diet Chomp. (It is *monotonic* Subtraction([2]) that has the same P-positions.) -/
-theorem closing_remark_two_rows_false :
-    ¬ ∀ a₁ a₂ : Nat, a₁ ≤ a₂ → ((diet 2).IsP [a₂, a₁] ↔ (a₁ + a₂) % 3 = 1) := by
-  intro h
-  have h1 := (isP_two_rows_iff (k := 2) (a₁ := 1) (a₂ := 2) (by omega) (by omega)).2 (by decide)
-  exact absurd ((h 1 2 (by omega)).1 h1) (by decide)
+/-- The bites of a single row. -/
+theorem move_one_row_iff {k a : Nat} {y : List Nat} :
+    (diet k).move [a] y ↔ ∃ c, 0 < c ∧ c ≤ k ∧ c ≤ a ∧ y = [a - c] := by
+  constructor
+  · rintro ⟨i, b, h, rfl, hok⟩
+    match i, h, hok with
+    | 0, h, hok =>
+      simp only [bite, List.getD_cons_zero, List.sum_cons, List.sum_nil] at h hok
+      refine ⟨a - b, by omega, by omega, by omega, ?_⟩
+      simp only [bite]; congr 1; omega
+    | i + 1, h, _ => simp at h
+  · rintro ⟨c, h0, hk, hc, rfl⟩
+    refine ⟨0, a - c, by simp only [List.getD_cons_zero]; omega, ?_, ?_⟩
+    · simp only [bite]; congr 1; omega
+    · simp only [List.sum_cons, List.sum_nil]; omega
 
 /-- **Lemma 3.4**, one row: `(a)` is a P-position exactly when `a` leaves the remainder 1 modulo
 `k + 1`. -/
-theorem isP_one_row_iff {k a : Nat} (hk : 0 < k) : (diet k).IsP [a] ↔ a % (k + 1) = 1 := by
-  have := isP_rows_iff_of_loc (fun n => n ≤ k) True 1 (fun g => g.getD 0 0 % (k + 1) == 1) ?_ [a] rfl
-  · simpa [rows] using this
-  intro g hg
-  match g, hg with
-  | [z], _ =>
-    simp only [List.getD_cons_zero, beq_iff_eq, true_and, List.sum_cons, List.sum_nil]
-    have opt : ∀ g', GapMove (fun n => n ≤ k) [z] g' ↔ ∃ c, 1 ≤ c ∧ c ≤ z ∧ c ≤ k ∧ g' = [z - c] := by
-      intro g'
-      constructor
-      · rintro ⟨i, c, h1, h2, rfl, h3⟩
-        match i, h2, h3 with
-        | 0, h2, h3 =>
-          simp [gapBite, drain, rows] at h2 h3 ⊢
-          exact ⟨c, h1, h2, by omega, rfl⟩
-        | i + 1, h2, _ => simp at h2; omega
-      · rintro ⟨c, h1, h2, h3, rfl⟩
-        exact ⟨0, c, h1, by simpa using h2, by simp [gapBite, drain], by simp [rows]; omega⟩
-    have e := Nat.div_add_mod z (k + 1)
-    have hlt := Nat.mod_lt z (show 0 < k + 1 by omega)
-    constructor
-    · intro hz
-      refine ⟨fun h0 => ?_, fun g' hg' h' => ?_⟩
-      · rw [show z = 0 by omega] at hz; simp at hz
-      · obtain ⟨c, h1, h2, h3, rfl⟩ := (opt g').1 hg'
-        simp only [List.getD_cons_zero] at h'
-        have := Nat.mod_add_mod (z - c) (k + 1) c
-        rw [Nat.sub_add_cancel h2, hz, h'] at this
-        by_cases hck : c = k
-        · subst hck; rw [show 1 + c = c + 1 by omega, Nat.mod_self] at this; omega
-        · rw [Nat.mod_eq_of_lt (by omega)] at this; omega
-    · rintro ⟨hz0, hm⟩
-      refine Classical.byContradiction fun hne => ?_
-      by_cases hr : z % (k + 1) = 0
-      · have hz : k + 1 ≤ z := Nat.le_of_dvd (by omega) (Nat.dvd_of_mod_eq_zero hr)
-        refine hm [z - k] ((opt _).2 ⟨k, hk, by omega, Nat.le_refl k, rfl⟩) ?_
-        simp only [List.getD_cons_zero]
-        rw [show z - k = z - (k + 1) + 1 by omega, Nat.add_mod, ← Nat.mod_eq_sub_mod hz, hr,
-          Nat.zero_add, Nat.mod_mod, Nat.mod_eq_of_lt (by omega)]
-      · refine hm [z - (z % (k + 1) - 1)]
-          ((opt _).2 ⟨z % (k + 1) - 1, by omega, by omega, by omega, rfl⟩) ?_
-        simp only [List.getD_cons_zero]
-        rw [show z - (z % (k + 1) - 1) = (k + 1) * (z / (k + 1)) + 1 by omega, Nat.mul_add_mod,
-          Nat.mod_eq_of_lt (by omega)]
+theorem isP_one_row_misere_iff {k a : Nat} (hk : 0 < k) : (diet k).IsP [a] ↔ a % (k + 1) = 1 := by
+  have sum_one : ∀ a : Nat, [a].sum = a := fun a => by simp
+  have := (diet k).isP_iff_of_kernel (D := fun l => ∃ a, l = [a])
+    (S := fun l : List Nat => l.sum % (k + 1) = 1) ?_ ?_ ?_ [a] ⟨a, rfl⟩
+  · dsimp only at this
+    rwa [sum_one] at this
+  · rintro _ y ⟨a, rfl⟩ hm
+    obtain ⟨c, _, _, _, rfl⟩ := move_one_row_iff.1 hm
+    exact ⟨_, rfl⟩
+  · rintro _ ⟨a, rfl⟩ hS
+    dsimp only at hS
+    rw [sum_one] at hS
+    refine ⟨fun hw => ?_, fun y hm h' => ?_⟩
+    · have h0 : [a].sum = 0 := hw.2
+      rw [sum_one] at h0
+      rw [h0, Nat.zero_mod] at hS; omega
+    · obtain ⟨c, h0, hc, hca, rfl⟩ := move_one_row_iff.1 hm
+      dsimp only at h'
+      rw [sum_one] at h'
+      exact remainder_ne h0 hc hca (h'.trans hS.symm)
+  · rintro _ ⟨a, rfl⟩ hS
+    dsimp only at hS
+    rw [sum_one] at hS
+    by_cases h0 : a = 0
+    · exact Or.inl ⟨trivial, by rw [sum_one]; exact h0⟩
+    · obtain ⟨c, h1, h2, h3, e⟩ := exists_remainder_one hk (by omega) hS
+      exact Or.inr ⟨_, move_one_row_iff.2 ⟨c, h1, h2, h3, rfl⟩, by dsimp only; rwa [sum_one]⟩
 
 /-! ### Lemma 3.3: 2-Diet Chomp, normal play, any number of rows -/
 
@@ -233,8 +222,8 @@ theorem remove_two (g : List Nat) : (∃ s, IsStair g s) ∨ ∃ i c, 1 ≤ c �
                 show 1 - 0 - 1 = 0 by omega]; omega
     · exact Or.inr (lift_move x xs 2 i c h1 h2 h3)
 
-/-- Triangular numbers do not leave the remainder 2 modulo 3. (The paper writes the triangular number as
-the binomial of `n` over 2; it is that of `n + 1` over 2.) -/
+/-- Triangular numbers do not leave the remainder 2 modulo 3. (The paper writes the triangular
+number as the binomial of `n` over 2; it is that of `n + 1` over 2.) -/
 theorem triangular_mod_three (s t : Nat) (h : 2 * t = s * (s + 1)) : t % 3 ≠ 2 := by
   intro ht
   have h3 : (2 * t) % 3 = 1 := by omega
@@ -269,8 +258,8 @@ theorem isP_normal_rows_iff (g : List Nat) :
       · exact triangular_mod_three s _ (stair_sums g s hs).2 (by omega)
       · exact h _ ⟨i, c, hc, hv, rfl, by omega⟩ (by omega)
 
-/-- **Lemma 3.3**, for any number of rows: a board is a P-position of 2-Diet Chomp in normal play exactly
-when the number of its squares is divisible by 3. -/
+/-- **Lemma 3.3**, for any number of rows: a board is a P-position of 2-Diet Chomp in normal play
+exactly when the number of its squares is divisible by 3. -/
 theorem isP_normal_iff {l : List Nat} (h : IsBoard l) : (dietNormal 2).IsP l ↔ l.sum % 3 = 0 := by
   have := isP_normal_rows_iff (gaps l)
   rwa [rows_gaps h, beq_iff_eq] at this

@@ -5,17 +5,19 @@ public import ChompCert.DietBitmap
 /-!
 # 2-Diet Chomp with three rows, misère play: Theorem 3.6 and what is printed around it
 
-Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position is written `(a1, a2, a3)` with
-`a1 ≤ a2 ≤ a3`, and is the board `[a3, a2, a1]`.
+Ahn et al., *On Variants of Nim and Chomp* (2018), end of section 3. A position is written
+`(a1, a2, a3)` with `a1 ≤ a2 ≤ a3`, and is the board `[a3, a2, a1]`.
 
 * `period_twelve`: Theorem 3.6. It is true, for every position.
-* `observation_one`, `observation_three`: true; `observation_two_false` and `observation_two_corrected`; `regions_false`.
-* `closing_remark_false`: what the end of section 3 says of the middle area.
-* `lemma_3_5_step_false`: the induction step of the printed proof of Lemma 3.5 fails at `(1,7,11)`, whichever
-  of its two smaller positions is taken. `lemma_3_5_false`: the lemma itself fails too; there are wrong labels that
-  pass all its checks. `lemma_3_5_corrected` is a lemma that does what 3.5 was meant to do.
+* `observation_one`, `observation_three`: true; `observation_two_false` and
+  `observation_two_corrected`; `regions_false`.
+* `lemma_3_5_step_false`: the induction step of the printed proof of Lemma 3.5 fails at `(1,7,11)`,
+  whichever of its two smaller positions is taken. `lemma_3_5_false`: the lemma itself fails too;
+  there are wrong labels that pass all its checks. `lemma_3_5_corrected` is a lemma that does what
+  3.5 was meant to do.
 
-All of this is read off the labels of 720 classes. (`Data.Diet_3_2_misere` has the certificate file for this game.)
+All of this is read off the labels of 720 classes. (`Data.Diet_3_2_misere` has the certificate file
+for this game.)
 -/
 
 @[expose] public section
@@ -25,14 +27,15 @@ namespace ChompCert.Diet.ThreeRows
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(7, 3), (4, 2), (0, 12)]
 
-/-- The labels, one bit for each gap vector with gaps less than `T + π + 4` (1 is P), in mixed radix with the gap of the
-longest row least significant. -/
+/-- The labels, one bit for each gap vector with gaps less than `T + π + 4` (1 is P), in mixed radix
+with the gap of the longest row least significant. -/
 def labels : Nat :=
   0x924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a4922490921249092124909212490001248248949212494921249492124949212494911241924a492924a492924a492924801292492112484924248492424849242484924248890949252484925248492524849240084908909924a492924a492924a4929246490924a4892490924249092424909242490004490924949212494921249492124949200009249249924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a492
 
 theorem check : checkBitmap 2 true periods labels = true := by decide +kernel
 
-/-- A board of three rows is a P-position exactly when the bit of `labels` for its reduced gaps is set. -/
+/-- A board of three rows is a P-position exactly when the bit of `labels` for its reduced gaps is
+set. -/
 theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3) :
     (diet 2).IsP l ↔ bitmapLabel 2 periods labels (gaps l) = true :=
   (game_congr (by simp)).trans (product_sound_bitmap check hl hlen)
@@ -45,8 +48,8 @@ theorem isP_iff_label {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
     refine ⟨?_, ?_, ?_, List.Pairwise.nil⟩ <;> simp <;> omega
   exact classification hb rfl
 
-/-- **Theorem 3.6**, first sentence: the type of a position has period 12 along the diagonal. Its second
-sentence, the diagrams, is `isP_iff_label`. -/
+/-- **Theorem 3.6**, first sentence: the type of a position has period 12 along the diagonal. Its
+second sentence, the diagrams, is `isP_iff_label`. -/
 theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label h1 h2, isP_iff_label (by omega) (by omega)]
@@ -56,28 +59,22 @@ theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
   rw [← this]
   rfl
 
-/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7` the types of
-`(a1,a2,a3)` and `(a1,a2,a3+3)` agree" fails at `(3,5,7)`. -/
-theorem observation_two_false : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
-    7 < a2 + a3 - a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) := by
-  intro h
-  have := h 3 5 7 (by omega) (by omega) (by omega) (by omega)
-  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)] at this
-  revert this
+/-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7`
+the types of `(a1,a2,a3)` and `(a1,a2,a3+3)` agree" fails at `(3,5,7)`. -/
+theorem observation_two_false :
+    (5 - 3 < 3 ∧ 7 < 5 + 7 - 3) ∧ ¬ ((diet 2).IsP [7, 5, 3] ↔ (diet 2).IsP [7 + 3, 5, 3]) := by
+  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)]
   decide +kernel
 
-/-- It is false too with `d` read as `(a2 - a1) + (a3 - a1)`, the distance from the corner of the figure, at
-`(9,11,15)`. -/
-theorem observation_two_false_mirrored : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
-    7 < a2 + a3 - 2 * a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) := by
-  intro h
-  have := h 9 11 15 (by omega) (by omega) (by omega) (by omega)
-  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)] at this
-  revert this
+/-- It is false too with `d` read as `(a2 - a1) + (a3 - a1)`, the distance from the corner of the
+figure, at `(9,11,15)`. -/
+theorem observation_two_false_mirrored : (11 - 9 < 3 ∧ 7 < (11 - 9) + (15 - 9)) ∧
+    ¬ ((diet 2).IsP [15, 11, 9] ↔ (diet 2).IsP [15 + 3, 11, 9]) := by
+  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)]
   decide +kernel
 
-/-- The second observation, corrected: three more squares in the longest row change nothing once it is at
-least 7 longer than the second. This needs no bound on `a2 - a1`. -/
+/-- The second observation, corrected: three more squares in the longest row change nothing once it
+is at least 7 longer than the second. This needs no bound on `a2 - a1`. -/
 theorem row_period {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3) :
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label h1 (by omega), isP_iff_label h1 (by omega)]
@@ -87,8 +84,8 @@ theorem row_period {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3) :
   rw [← this]
   rfl
 
-/-- The third observation, for all `a3 - a2`: two more squares in the two longer rows change nothing once
-the second row is at least 4 longer than the first. -/
+/-- The third observation, for all `a3 - a2`: two more squares in the two longer rows change nothing
+once the second row is at least 4 longer than the first. -/
 theorem col_period {a1 a2 a3 : Nat} (h1 : a1 + 4 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label (by omega) h2, isP_iff_label (by omega) (by omega)]
@@ -115,8 +112,10 @@ theorem observation_two_corrected {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   by_cases h : a2 + 7 ≤ a3
   · exact row_period h1 h
-  · have fin : ∀ m, m < 12 → (bitmapLabel 2 periods labels [8, 2, m] = bitmapLabel 2 periods labels [5, 2, m] ∧
-        bitmapLabel 2 periods labels [9, 2, m] = bitmapLabel 2 periods labels [6, 2, m]) := by decide +kernel
+  · have fin : ∀ m, m < 12 →
+        (bitmapLabel 2 periods labels [8, 2, m] = bitmapLabel 2 periods labels [5, 2, m] ∧
+          bitmapLabel 2 periods labels [9, 2, m] = bitmapLabel 2 periods labels [6, 2, m]) := by
+      decide +kernel
     have hm := fin (a1 % 12) (by omega)
     rw [isP_iff_label h1 h2, isP_iff_label h1 (by omega), label_mod, label_mod (a3 - a2),
       show a2 - a1 = 2 by omega]
@@ -152,37 +151,32 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
   rw [e, hf]
   omega
 
-/-- **The closing remark on the middle area is false**: that for `a2 - a1 ≥ 3` and `a3 - a2 ≥ 3` the game is
-equivalent to normal play of Subtraction([2]) on three heaps, whose P-positions (Theorem 2.5) are those with
-the remainders modulo 3 adding up to 0 without carry. `(0,3,6)`, the smallest position there, is such a
-one, but an N-position of 2-Diet Chomp. By
-`observation_one`, the middle area is that of *monotonic* Subtraction([2]) in *misère* play (Example 3.2). -/
-theorem closing_remark_false : ¬ ∀ a1 a2 a3 : Nat, a1 + 3 ≤ a2 → a2 + 3 ≤ a3 →
-    ((diet 2).IsP [a3, a2, a1] ↔ (a1 % 3) ^^^ (a2 % 3) ^^^ (a3 % 3) = 0) := by
-  intro h
-  have h1 := (h 0 3 6 (by omega) (by omega)).2 (by decide)
-  exact absurd ((observation_one (a1 := 0) (a2 := 3) (a3 := 6) (by omega) (by omega)).1 h1) (by decide)
-
 /-- The induction step of the printed Lemma 3.5 ("for any move `b`, `A - b` and `A'' - b` (resp.
-`A' - b`) are the same type") fails for both choices at `A = (1,7,11)`, although
-`a2+a3-a1 = 17` and `a2+a3-2*a1 = 16` are both `≥ 14`:
-`A' = (1,7,8)`, `b = (0,0,1)`: `(1,7,10)` is P, `(1,7,7)` is N;
-`A'' = (1,5,9)`, `b = (0,2,0)`: `(1,5,11)` is P, `(1,3,9)` is N. -/
-theorem lemma_3_5_step_false : ((diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
-    ((diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) := by
-  rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega),
-    isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)]
-  decide +kernel
+`A' - b`) are the same type") fails at `A = (1,7,11)`, where `a2 + a3 - a1 = 17`, whichever of the
+two smaller positions is taken. From `A' = (1,7,8)` with the move `b` that takes one square of the
+longest row: `(1,7,10)` is P, `(1,7,7)` is N. From `A'' = (1,5,9)` with the move that takes two
+squares of the second row: `(1,5,11)` is P, `(1,3,9)` is N. -/
+theorem lemma_3_5_step_false :
+    (((diet 2).move [11, 7, 1] [10, 7, 1] ∧ (diet 2).move [8, 7, 1] [7, 7, 1]) ∧
+      (diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
+    (((diet 2).move [11, 7, 1] [11, 5, 1] ∧ (diet 2).move [9, 5, 1] [9, 3, 1]) ∧
+      (diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) := by
+  refine ⟨⟨⟨⟨0, 10, by decide, rfl, by decide⟩, ⟨0, 7, by decide, rfl, by decide⟩⟩, ?_⟩,
+    ⟨⟨⟨1, 5, by decide, rfl, by decide⟩, ⟨1, 3, by decide, rfl, by decide⟩⟩, ?_⟩⟩ <;>
+    rw [isP_iff_label (by omega) (by omega), isP_iff_label (by omega) (by omega)] <;>
+    decide +kernel
 
-/-- The labels of the game, except that those of one class far from the checks of Lemma 3.5 are the opposite: `a1 ≡ 11`
-modulo 12, `a2 - a1 = 2`, and `a3 - a2` at least 7 and divisible by 3. -/
+/-- The labels of the game, except that those of one class far from the checks of Lemma 3.5 are the
+opposite: `a1 ≡ 11` modulo 12, `a2 - a1 = 2`, and `a3 - a2` at least 7 and divisible by 3. -/
 noncomputable def spoiled (g : List Nat) : Bool :=
   bitmapLabel 2 periods labels g !=
-    (Nat.beq (g.getD 2 0 % 12) 11 && Nat.beq (g.getD 1 0) 2 && Nat.ble 7 (g.getD 0 0) && Nat.beq (g.getD 0 0 % 3) 0)
+    (Nat.beq (g.getD 2 0 % 12) 11 && Nat.beq (g.getD 1 0) 2 && Nat.ble 7 (g.getD 0 0) &&
+      Nat.beq (g.getD 0 0 % 3) 0)
 
-/-- **Lemma 3.5 is false**: the finite set that it names does not determine the pattern. There are labels, written as
-gaps, with the period 12 in `a1`, the periods 2 and 3 of the regions and the first observation, that obey the P/N rule
-at every position of the layers 0 to 13 with `a2 + a3 - a1 < 14`, and that are wrong at `(11,13,22)`. -/
+/-- **Lemma 3.5 is false**: the finite set that it names does not determine the pattern. There are
+labels, written as gaps, with the period 12 in `a1`, the periods 2 and 3 of the regions and the
+first observation, that obey the P/N rule at every position of the layers 0 to 13 with
+`a2 + a3 - a1 < 14`, and that are wrong at `(11,13,22)`. -/
 theorem lemma_3_5_false : ∃ S : List Nat → Bool,
     (∀ z y x, S [z, y, x + 12] = S [z, y, x]) ∧
     (∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x]) ∧
@@ -192,12 +186,15 @@ theorem lemma_3_5_false : ∃ S : List Nat → Bool,
       locB 2 true S [a3 - a2, a2 - a1, a1] = true) ∧
     ¬ ((diet 2).IsP [22, 13, 11] ↔ S [22 - 13, 13 - 11, 11] = true) := by
   have shift_label : ∀ (g : List Nat) (j : Nat), (periods.getD j (0, 0)).1 ≤ g.getD j 0 →
-      bitmapLabel 2 periods labels (shift j (periods.getD j (0, 0)).2 g) = bitmapLabel 2 periods labels g := by
+      bitmapLabel 2 periods labels (shift j (periods.getD j (0, 0)).2 g) =
+        bitmapLabel 2 periods labels g := by
     intro g j h
     unfold bitmapLabel
     rw [reduced_shift periods g j h]
-  refine ⟨spoiled, fun z y x => ?_, fun z y x h => ?_, fun z y x h => ?_, fun z y x hy hz => ?_, ?_, ?_⟩
-  · have := shift_label [z, y, x] 2 (by simp [periods])
+  refine ⟨spoiled, fun z y x => ?_, fun z y x h => ?_, fun z y x h => ?_, fun z y x hy hz => ?_, ?_,
+    ?_⟩
+  · -- the three periods
+    have := shift_label [z, y, x] 2 (by simp [periods])
     simp only [shift, periods, List.getD_cons_succ, List.getD_cons_zero] at this
     simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, Nat.add_mod_right, periods, this]
   · have := shift_label [z, y, x] 1 (by simpa [periods] using h)
@@ -209,32 +206,36 @@ theorem lemma_3_5_false : ∃ S : List Nat → Bool,
     simp only [shift, periods, List.getD_cons_zero] at this
     have e : Nat.ble 7 (z + 3) = Nat.ble 7 z := by
       rw [Bool.eq_iff_iff, Nat.ble_eq, Nat.ble_eq]; omega
-    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, periods, this, e, Nat.add_mod_right]
-  · have e : Nat.beq y 2 = false := by
+    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, periods, this, e,
+      Nat.add_mod_right]
+  · -- the first observation
+    have e : Nat.beq y 2 = false := by
       rw [← Bool.not_eq_true, Nat.beq_eq]; omega
     have h1 := isP_iff_label (a1 := x) (a2 := x + y) (a3 := x + y + z) (by omega) (by omega)
     rw [show x + y + z - (x + y) = z by omega, show x + y - x = y by omega] at h1
-    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, e, Bool.and_false, Bool.false_and, Bool.bne_false]
+    simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, e, Bool.and_false, Bool.false_and,
+      Bool.bne_false]
     rw [← h1, observation_one (by omega) (by omega), show x + y + z - (x + y) = z by omega]
-  · have fin : ∀ x, x < 14 → ∀ y, y < 7 → ∀ z, z < 14 - x - 2 * y → locB 2 true spoiled [z, y, x] = true := by
+  · -- the checks of the lemma
+    have fin : ∀ x, x < 14 → ∀ y, y < 7 → ∀ z, z < 14 - x - 2 * y →
+      locB 2 true spoiled [z, y, x] = true := by
       decide +kernel
     intro a1 a2 a3 h1 h2 h3 h4
     exact fin a1 (by omega) (a2 - a1) (by omega) (a3 - a2) (by omega)
-  · rw [isP_iff_label (by omega) (by omega)]
+  · -- wrong at (11,13,22)
+    rw [isP_iff_label (by omega) (by omega)]
     decide +kernel
 
-/-- The region claim is false: the paper says that every position with `d = a2 + a3 - a1 > 7` lies in one of
-the three regions of its observations. `(0,4,4)` has `d = 8` and lies in none of them. -/
-theorem regions_false : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → 7 < a2 + a3 - a1 →
-    (3 ≤ a2 - a1 ∧ 3 ≤ a3 - a2) ∨ a2 - a1 < 3 ∨ (a3 - a2 < 3 ∧ 7 < a3 - a1) := by
-  intro h
-  have := h 0 4 4 (by omega) (by omega) (by omega)
-  omega
+/-- The region claim is false: the paper says that every position with `d = a2 + a3 - a1 > 7` lies
+in one of the three regions of its observations. `(0,3,5)` has `d = 8` and lies in none of them. -/
+theorem regions_false : 7 < 3 + 5 - 0 ∧
+    ¬ ((3 ≤ 3 - 0 ∧ 3 ≤ 5 - 3) ∨ 3 - 0 < 3 ∨ (5 - 3 < 3 ∧ 7 < 5 - 0)) := by
+  decide
 
-/-- **Lemma 3.5, corrected.** Labels `S` of the positions, written as gaps `[a3 - a2, a2 - a1, a1]`, that have
-the period 12 in `a1`, the period 2 in `a2 - a1` from 4 on, and the period 3 in `a3 - a2` from 7 on, and
-that obey the P/N rule in the layers `a1 ≤ 13` wherever `a2 - a1 < 8` and `a3 - a2 < 12`, are the
-classification of all positions. -/
+/-- **Lemma 3.5, corrected.** Labels `S` of the positions, written as gaps `[a3 - a2, a2 - a1, a1]`,
+that have the period 12 in `a1`, the period 2 in `a2 - a1` from 4 on, and the period 3 in `a3 - a2`
+from 7 on, and that obey the P/N rule in the layers `a1 ≤ 13` wherever `a2 - a1 < 8` and
+`a3 - a2 < 12`, are the classification of all positions. -/
 theorem lemma_3_5_corrected (S : List Nat → Bool)
     (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
     (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])

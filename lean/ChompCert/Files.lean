@@ -1,7 +1,8 @@
 module
 
+public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.Product
-public import ChompCert.Files.Table
+public import ChompCert.Files.WideTable
 
 /-!
 # From the bytes of a file to the sentence
@@ -14,30 +15,61 @@ are. `Statement.text` is the sentence that `chomp-check` prints, and `Statement.
 
 namespace ChompCert.File
 
+/-- A certificate of kind 7, if its scope is columns. -/
+def readSummary (parameters : List Nat) (payload length : Nat) : Option Statement :=
+  match parameters with
+  | [scope, bound] =>
+    bif Nat.beq scope 1 then readSummaryOfColumns bound payload length fun c => some (.table c) else none
+  | _ => none
+
 /-- What the file states, its digest aside. -/
 def content (file : File) : Option Statement :=
   container file fun kind parameters payload length =>
-    bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
+    bif Nat.beq kind 1 then readExplicit parameters payload length fun c => some (.explicit c)
+    else bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 3 then readProduct parameters payload length fun c => some (.product c)
+    else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
+    else bif Nat.beq kind 7 then readSummary parameters payload length
+    else bif Nat.beq kind 8 then readWideTable parameters payload length fun c => some (.table c)
+    else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
+    else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
     else none
 
 /-- **The checker**: what the file states, or `none`. -/
 def check (file : File) : Option Statement :=
   bif digestIsRight file then content file else none
 
+/-- What a reader that is sound hands on holds. -/
+theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim → Statement} {s : Statement}
+    (h : ∃ c : Claim, holds c ∧ some (state c) = some s) (same : ∀ c, holds c → (state c).Holds) : s.Holds := by
+  obtain ⟨c, hc, h⟩ := h
+  obtain rfl := Option.some.inj h
+  exact same c hc
+
+theorem readSummary_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
+    (h : readSummary parameters payload length = some s) : s.Holds := by
+  unfold readSummary at h
+  split at h
+  · exact holds_of_reader (readSummaryOfColumns_sound (cond_none h).2) fun _ hc => hc
+  · exact absurd h (by simp)
+
 theorem content_sound {file : File} {s : Statement} (h : content file = some s) : s.Holds := by
   obtain ⟨kind, parameters, payload, length, h⟩ := container_some h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · obtain ⟨c, hc, h⟩ := readTable_sound h
-    obtain rfl := Option.some.inj h
-    exact hc
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · obtain ⟨c, hc, h⟩ := readProduct_sound h
-    obtain rfl := Option.some.inj h
-    exact hc
-  · exact absurd h (by simp)
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readExplicit_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readTable_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readProduct_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact readSummary_sound h
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readWideTable_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readBox_sound h) fun _ hc => hc
+  · exact holds_of_reader (readTableOfRows_sound (cond_none h).2) fun _ hc => hc
 
 /-- **Soundness of the checker.** -/
 theorem check_sound {file : File} {s : Statement} (h : check file = some s) : s.Holds :=

@@ -3,17 +3,18 @@ module
 /-!
 # Games and P-positions
 
-An impartial game here is a set of positions, a relation "one move leads from `x` to `y`", and a rank
-that every move lowers, so that play ends. The last ingredient says which positions the player to move
-has *already won*: in misère play that is the empty board, because the opponent has just taken the last
-square; in normal play there is none, because a player who cannot move loses.
+An impartial game here is a set of positions, a relation "one move leads from `x` to `y`", and a
+rank that every move lowers, so that play ends. The last ingredient says which positions the player
+to move has *already won*: in misère play that is the empty board, because the opponent has just
+taken the last square; in normal play there is none, because a player who cannot move loses.
 
-* `Game.IsP`: the player who has just moved (the **p**revious player) wins. Every other position is an
-  **N**-position: the **n**ext player wins.
-* `Game.isP_iff_of_loc`: the one lemma on which every certificate rests. A set of positions that obeys the
-  P/N rule everywhere on a domain that no move leaves is the set of P-positions of that domain.
-* `Game.explicit_sound`: the same for a certificate that lists a label for every position and a winning
-  move for every N-position.
+* `Game.IsP`: the player who has just moved (the **p**revious player) wins. Every other position is
+  an **N**-position: the **n**ext player wins.
+* `Game.isP_iff_of_loc`: the one lemma on which every certificate rests. A set of positions that
+  obeys the P/N rule everywhere on a domain that no move leaves is the set of P-positions of that
+  domain.
+* `Game.isP_iff_of_labels`: the same for a certificate that lists a label for every position and a
+  winning move for every N-position.
 -/
 
 @[expose] public section
@@ -35,8 +36,8 @@ structure Game where
 namespace Game
 variable (G : Game)
 
-/-- `x` is a P-position: the player who has just moved wins. That is so when the player to move has not
-won already and all his moves lead to positions that are not P-positions. -/
+/-- `x` is a P-position: the player who has just moved wins. That is so when the player to move has
+not won already and all his moves lead to positions that are not P-positions. -/
 def IsP (x : G.Pos) : Prop :=
   ¬ G.won x ∧ ∀ y, (h : G.move x y) → ¬ IsP y
 termination_by G.rank x
@@ -77,8 +78,8 @@ theorem not_isP_and_isN (x : G.Pos) : ¬ (G.IsP x ∧ G.IsN x) := by
 def Loc (S : G.Pos → Prop) (x : G.Pos) : Prop :=
   S x ↔ (¬ G.won x ∧ ∀ y, G.move x y → ¬ S y)
 
-/-- **Kernel lemma.** A set that obeys the P/N rule at every position of a domain closed under moves is
-the set of P-positions of that domain. -/
+/-- **Kernel lemma.** A set that obeys the P/N rule at every position of a domain closed under moves
+is the set of P-positions of that domain. -/
 theorem isP_iff_of_loc {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
     (loc : ∀ x, D x → G.Loc S x) : ∀ x, D x → (G.IsP x ↔ S x) := by
   have key : ∀ n x, G.rank x < n → D x → (G.IsP x ↔ S x) := by
@@ -93,8 +94,8 @@ theorem isP_iff_of_loc {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move 
       rw [ih y (by omega) (closed x y hd hm)]
   exact fun x hd => key (G.rank x + 1) x (by omega) hd
 
-/-- The kernel lemma in the form in which games are solved by hand: no move stays inside `S`, and from
-every position outside `S` (that is not won already) some move leads into `S`. -/
+/-- The kernel lemma in the form in which games are solved by hand: no move stays inside `S`, and
+from every position outside `S` (that is not won already) some move leads into `S`. -/
 theorem isP_iff_of_kernel {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
     (out : ∀ x, D x → S x → ¬ G.won x ∧ ∀ y, G.move x y → ¬ S y)
     (into : ∀ x, D x → ¬ S x → G.won x ∨ ∃ y, G.move x y ∧ S y) :
@@ -105,11 +106,11 @@ theorem isP_iff_of_kernel {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.mo
   · exact h1 h
   · exact h2 y hy hp
 
-/-- **An explicit certificate proves its labels.** `D` is a domain that no move leaves; `label x = true`
-claims that `x` is a P-position. If no move leads from a `true` position to a `true` position, and every
-`false` position is won already or has a `witness`, a legal move to a `true` position, then the labels
-are right on all of `D`. -/
-theorem explicit_sound {D : G.Pos → Prop} (label : G.Pos → Bool) (witness : G.Pos → G.Pos)
+/-- **An explicit certificate proves its labels.** `D` is a domain that no move leaves;
+`label x = true` claims that `x` is a P-position. If no move leads from a `true` position to a
+`true` position, and every `false` position is won already or has a `witness`, a legal move to a
+`true` position, then the labels are right on all of `D`. -/
+theorem isP_iff_of_labels {D : G.Pos → Prop} (label : G.Pos → Bool) (witness : G.Pos → G.Pos)
     (closed : ∀ x y, D x → G.move x y → D y)
     (of_true : ∀ x, D x → label x = true → ¬ G.won x ∧ ∀ y, G.move x y → label y = false)
     (of_false : ∀ x, D x → label x = false →

@@ -5,12 +5,13 @@ public import ChompCert.Board
 /-!
 # Gaps
 
-The gaps of a board are the differences between consecutive rows. A board is written as the list of its
-gaps, that of the longest row first, so that `rows [z, y, x] = [x + y + z, x + y, x]`.
+The gaps of a board are the differences between consecutive rows. A board is written as the list of
+its gaps, that of the longest row first, so that `rows [z, y, x] = [x + y + z, x + y, x]`.
 
-Diet Chomp is simple in gaps, because a bite of at most `k` squares changes them by at most `k`: a bite of
-depth `c` in row `i` drains `c` from the gaps of the rows `i, i+1, ...` and adds it to the gap of row
-`i - 1` (`gapBite`). `GapMove` is the move relation in gaps, `isP_rows_iff_of_loc` the kernel lemma.
+Diet Chomp is simple in gaps, because a bite of at most `k` squares changes them by at most `k`: a
+bite of depth `c` in row `i` drains `c` from the gaps of the rows `i, i+1, ...` and adds it to the
+gap of row `i - 1` (`gapBite`). `GapMove` is the move relation in gaps, `isP_rows_iff_of_loc` the
+kernel lemma.
 
 The second half shows that a bite commutes with making a gap longer (`shift`), provided that the gap
 is at least as long as the bite is deep.
@@ -30,6 +31,7 @@ def gaps : List Nat → List Nat
   | [] => []
   | x :: xs => (x - xs.headD 0) :: gaps xs
 
+/-- The longest row is the sum of the gaps. -/
 theorem rows_headD (g : List Nat) : (rows g).headD 0 = g.sum := by
   cases g <;> simp [rows]
 
@@ -57,11 +59,13 @@ theorem rows_gaps {l : List Nat} (h : IsBoard l) : rows (gaps l) = l := by
       simp only [List.headD_cons] at e2 ⊢
       congr 1; omega
 
+/-- There are as many gaps as rows. -/
 theorem gaps_length (l : List Nat) : (gaps l).length = l.length := by
   induction l with
   | nil => rfl
   | cons x xs ih => simp [gaps, ih]
 
+/-- There are as many rows as gaps. -/
 theorem rows_length (g : List Nat) : (rows g).length = g.length := by
   induction g with
   | nil => rfl
@@ -76,6 +80,7 @@ theorem rows_getD (g : List Nat) (i : Nat) : (rows g).getD i 0 = (g.drop i).sum 
     | zero => simp [rows]
     | succ i => simpa [rows] using ih i
 
+/-- A board is empty when its gaps are 0. -/
 theorem rows_sum_zero (g : List Nat) : (rows g).sum = 0 ↔ g.sum = 0 := by
   induction g with
   | nil => simp [rows]
@@ -86,11 +91,13 @@ def drain : Nat → List Nat → List Nat
   | _, [] => []
   | c, x :: xs => (x - c) :: drain (c - x) xs
 
+/-- Draining nothing changes nothing. -/
 theorem drain_zero (g : List Nat) : drain 0 g = g := by
   induction g with
   | nil => rfl
   | cons x xs ih => simp [drain, ih]
 
+/-- A drain changes no number of gaps. -/
 theorem drain_length (c : Nat) (g : List Nat) : (drain c g).length = g.length := by
   induction g generalizing c with
   | nil => rfl
@@ -103,7 +110,8 @@ theorem drain_sum (c : Nat) (g : List Nat) : (drain c g).sum = g.sum - c := by
   | cons x xs ih => simp only [drain, List.sum_cons, ih]; omega
 
 /-- A bite of the longest row is a drain. -/
-theorem bite_zero_rows (b : Nat) (g : List Nat) : bite 0 b (rows g) = rows (drain (g.sum - b) g) := by
+theorem bite_zero_rows (b : Nat) (g : List Nat) :
+    bite 0 b (rows g) = rows (drain (g.sum - b) g) := by
   induction g with
   | nil => rfl
   | cons x xs ih =>
@@ -119,6 +127,7 @@ def gapBite : Nat → Nat → List Nat → List Nat
   | 1, c, x :: xs => (x + c) :: drain c xs
   | i + 2, c, x :: xs => x :: gapBite (i + 1) c xs
 
+/-- A bite changes no number of gaps. -/
 theorem gapBite_length (i c : Nat) (g : List Nat) : (gapBite i c g).length = g.length := by
   induction g generalizing i with
   | nil => cases i <;> simp [gapBite, drain]
@@ -150,7 +159,8 @@ theorem bite_rows (i b : Nat) (g : List Nat) (h : b < (g.drop i).sum) :
     | 0 => exact bite_zero_rows b (x :: xs)
     | 1 =>
       simp at h
-      simp only [gapBite, List.drop_succ_cons, List.drop_zero, rows, bite, bite_zero_rows, drain_sum]
+      simp only [gapBite, List.drop_succ_cons, List.drop_zero, rows, bite, bite_zero_rows,
+        drain_sum]
       congr 1
       omega
     | i + 2 =>
@@ -215,12 +225,15 @@ def shift : Nat → Nat → List Nat → List Nat
   | 0, P, x :: xs => (x + P) :: xs
   | j + 1, P, x :: xs => x :: shift j P xs
 
+/-- A longer gap is one gap still. -/
 theorem shift_length (j P : Nat) (g : List Nat) : (shift j P g).length = g.length := by
   induction g generalizing j with
   | nil => simp [shift]
   | cons x xs ih => cases j <;> simp [shift, ih]
 
-theorem shift_sum (j P : Nat) (g : List Nat) (h : j < g.length) : (shift j P g).sum = g.sum + P := by
+/-- The longest row grows with the gap. -/
+theorem shift_sum (j P : Nat) (g : List Nat) (h : j < g.length) :
+    (shift j P g).sum = g.sum + P := by
   induction g generalizing j with
   | nil => simp at h
   | cons x xs ih =>
@@ -242,6 +255,7 @@ theorem shift_squares (j P : Nat) (g : List Nat) (h : j < g.length) :
       simp only [shift, rows, List.sum_cons, this, shift_sum j P xs h']
       rw [Nat.mul_add P (j + 1) 1]; omega
 
+/-- Row `i` grows with gap `j` if it is as long or longer, that is if `i ≤ j`; else it stays. -/
 theorem shift_drop_sum (i j P : Nat) (g : List Nat) (h : j < g.length) :
     ((shift j P g).drop i).sum = (g.drop i).sum + if i ≤ j then P else 0 := by
   induction g generalizing i j with
@@ -260,6 +274,25 @@ theorem shift_drop_sum (i j P : Nat) (g : List Nat) (h : j < g.length) :
         · rw [if_pos hij, if_pos (by omega)]
         · rw [if_neg hij, if_neg (by omega)]
 
+/-- `shift` changes one gap. -/
+theorem shift_getD (i j P : Nat) (g : List Nat) (h : j < g.length) :
+    (shift j P g).getD i 0 = g.getD i 0 + if i = j then P else 0 := by
+  induction g generalizing i j with
+  | nil => simp at h
+  | cons x xs ih =>
+    cases i with
+    | zero => cases j <;> simp [shift]
+    | succ i =>
+      cases j with
+      | zero => simp [shift]
+      | succ j =>
+        have := ih i j (by simpa using h)
+        simp only [shift, List.getD_cons_succ, this]
+        by_cases e : i = j
+        · subst e; simp
+        · rw [if_neg e, if_neg (by omega)]
+
+/-- A row is at least as long as each gap from its own on. -/
 theorem getD_le_drop_sum (i j : Nat) (g : List Nat) (h : i ≤ j) : g.getD j 0 ≤ (g.drop i).sum := by
   induction g generalizing i j with
   | nil => simp
@@ -274,6 +307,7 @@ theorem getD_le_drop_sum (i j : Nat) (g : List Nat) (h : i ≤ j) : g.getD j 0 �
       | zero => omega
       | succ j => simpa using ih i j (by omega)
 
+/-- A drain commutes with lengthening a gap that is at least as long as the drain is deep. -/
 theorem drain_shift (c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
     drain c (shift j P g) = shift j P (drain c g) := by
   induction g generalizing c j with
@@ -283,7 +317,8 @@ theorem drain_shift (c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
     | zero =>
       simp at h
       simp only [shift, drain]
-      rw [show c - (x + P) = 0 by omega, show c - x = 0 by omega, show x + P - c = x - c + P by omega]
+      rw [show c - (x + P) = 0 by omega, show c - x = 0 by omega,
+        show x + P - c = x - c + P by omega]
     | succ j =>
       have h' : c ≤ xs.getD j 0 := by simpa using h
       simp only [shift, drain]
@@ -302,6 +337,7 @@ theorem gapBite_shift (i c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
     | i + 2, 0 => simp only [gapBite, shift]
     | i + 2, j + 1 => simp only [gapBite, shift]; rw [ih (i + 1) j (by simpa using h)]
 
+/-- A drain shortens no gap by more than its depth. -/
 theorem drain_getD (c j : Nat) (g : List Nat) : g.getD j 0 ≤ (drain c g).getD j 0 + c := by
   induction g generalizing c j with
   | nil => simp

@@ -5,10 +5,11 @@ public import ChompCert.Game
 /-!
 # Heaps
 
-Nim, and games that are like it. A position has a list of values; every move changes exactly one of them, and every
-smaller value can be reached; values may grow too. That is enough: the Grundy value of a position is the XOR of the
-values, and the P-positions are those of Nim, in normal and in misère play. (Ahn et al., *On Variants of Nim and
-Chomp*, 2018, section 2. Poker Nim is why values may grow.)
+Nim, and games that are like it. A position has a list of values; every move changes exactly one of
+them, and every smaller value can be reached; values may grow too. That is enough: the Grundy value
+of a position is the XOR of the values, and the P-positions are those of Nim, in normal and in
+misère play. (Ahn et al., *On Variants of Nim and Chomp*, 2018, section 2. Poker Nim is why values
+may grow.)
 
 * `Game.IsGrundy`, `Game.isP_iff_grundy`: Grundy values.
 * `NimLike`, `NimLike.isGrundy`, `NimLike.isP_normal`, `NimLike.isP_misere`.
@@ -49,13 +50,15 @@ theorem Game.isGrundy_unique {G : Game} {D : G.Pos → Prop} {g g' : G.Pos → N
 theorem Game.isP_iff_grundy {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
     (closed : ∀ x y, D x → G.move x y → D y) (normal : ∀ x, ¬ G.won x) (h : G.IsGrundy D g) :
     ∀ x, D x → (G.IsP x ↔ g x = 0) := by
-  refine G.isP_iff_of_kernel closed (fun x hx h0 => ⟨normal x, fun y hy => ?_⟩) fun x hx h0 => Or.inr ?_
+  refine G.isP_iff_of_kernel closed (fun x hx h0 => ⟨normal x, fun y hy => ?_⟩) fun x hx h0 =>
+    Or.inr ?_
   · rw [← h0]; exact (h x hx).1 y hy
   · exact (h x hx).2 0 (by omega)
 
 /-! ### XOR -/
 
-/-- If `t` is less than the XOR of two numbers, then one of them can be made smaller so that the XOR is `t`. -/
+/-- If `t` is less than the XOR of two numbers, then one of them can be made smaller so that the XOR
+is `t`. -/
 theorem xor_lt_cases (a b t : Nat) (h : t < a ^^^ b) : b ^^^ t < a ∨ a ^^^ t < b := by
   have key : ∀ n a b t : Nat, a + b < n → t < a ^^^ b → b ^^^ t < a ∨ a ^^^ t < b := by
     intro n
@@ -124,7 +127,8 @@ theorem xorAll_set (l : List Nat) (i v : Nat) (hi : i < l.length) :
       rw [← Nat.xor_assoc v x, Nat.xor_comm v x, Nat.xor_assoc x v, xor_xor_self]
     | succ i =>
       simp only [List.set_cons_succ, xorAll, List.getD_cons_succ, ih i (by simpa using hi)]
-      rw [← Nat.xor_assoc x (xs.getD i 0), Nat.xor_comm x (xs.getD i 0), Nat.xor_assoc (xs.getD i 0) x,
+      rw [← Nat.xor_assoc x (xs.getD i 0), Nat.xor_comm x (xs.getD i 0),
+        Nat.xor_assoc (xs.getD i 0) x,
         ← Nat.xor_assoc x v, Nat.xor_comm x v, Nat.xor_assoc v x]
 
 /-- A change of one number changes the XOR. -/
@@ -166,8 +170,8 @@ theorem xorAll_le_one (l : List Nat) (h : ∀ i, l.getD i 0 ≤ 1) : xorAll l �
 
 /-! ### Games like Nim -/
 
-/-- On the positions in `D`, which no move leaves, a move changes exactly one of the values, and every smaller one can
-be reached. -/
+/-- On the positions in `D`, which no move leaves, a move changes exactly one of the values, and
+every smaller one can be reached. -/
 structure NimLike (G : Game) (D : G.Pos → Prop) (values : G.Pos → List Nat) : Prop where
   closed : ∀ x y, D x → G.move x y → D y
   change : ∀ x y, D x → G.move x y → ∃ i v, i < (values x).length ∧ v ≠ (values x).getD i 0 ∧
@@ -194,13 +198,16 @@ theorem isP_normal (h : NimLike G D values) (normal : ∀ x, ¬ G.won x) (x : G.
     G.IsP x ↔ xorAll (values x) = 0 :=
   G.isP_iff_grundy h.closed normal h.isGrundy x hx
 
-/-- The P-positions of misère play: as in normal play if some value exceeds 1, the opposite if none does. -/
+/-- The P-positions of misère play: as in normal play if some value exceeds 1, the opposite if none
+does. -/
 def MisereP (l : List Nat) : Prop :=
   ((∃ i, 1 < l.getD i 0) ∧ xorAll l = 0) ∨ ((∀ i, l.getD i 0 ≤ 1) ∧ xorAll l = 1)
 
-/-- A change of one value does not lead from `MisereP` to `MisereP`. If it leads from a list with a value over 1 to one
-without, then the value that was changed was the only one over 1, and the XOR of the first was not 0. -/
-theorem not_misereP_set {l : List Nat} {i v : Nat} (hi : i < l.length) (hv : v ≠ l.getD i 0) (h : MisereP l) :
+/-- A change of one value does not lead from `MisereP` to `MisereP`. If it leads from a list with a
+value over 1 to one without, then the value that was changed was the only one over 1, and the XOR of
+the first was not 0. -/
+theorem not_misereP_set {l : List Nat} {i v : Nat} (hi : i < l.length) (hv : v ≠ l.getD i 0)
+    (h : MisereP l) :
     ¬ MisereP (l.set i v) := by
   have hne := xorAll_set_ne l i v hi hv
   have lone : ∀ w, (∀ j, (l.set i w).getD j 0 ≤ 1) → xorAll l = 0 → ∀ j, l.getD j 0 ≤ 1 := by
@@ -241,11 +248,13 @@ theorem not_misereP_set {l : List Nat} {i v : Nat} (hi : i < l.length) (hv : v �
       omega
     · exact hne (by rw [h1, h1'])
 
-/-- From every other list a value can be made smaller so as to lead to `MisereP`, unless all values are 0. -/
+/-- From every other list a value can be made smaller so as to lead to `MisereP`, unless all values
+are 0. -/
 theorem exists_misereP_set {l : List Nat} (h : ¬ MisereP l) (hpos : ∃ i, 0 < l.getD i 0) :
     ∃ i v, i < l.length ∧ v < l.getD i 0 ∧ MisereP (l.set i v) := by
   by_cases hbig : ∃ i, 1 < l.getD i 0
-  · have h0 : xorAll l ≠ 0 := fun e => h (Or.inl ⟨hbig, e⟩)
+  · -- a value exceeds 1: make the XOR 0
+    have h0 : xorAll l ≠ 0 := fun e => h (Or.inl ⟨hbig, e⟩)
     obtain ⟨i, v, hi, hv, e⟩ := exists_set_xorAll l 0 (by omega)
     by_cases hbig' : ∃ j, 1 < (l.set i v).getD j 0
     · exact ⟨i, v, hi, hv, Or.inl ⟨hbig', e⟩⟩
@@ -268,9 +277,11 @@ theorem exists_misereP_set {l : List Nat} (h : ¬ MisereP l) (hpos : ∃ i, 0 < 
           have : v = 0 ∨ v = 1 := by omega
           rcases this with rfl | rfl <;> rfl
         rw [xorAll_set l j v hi, ← Nat.xor_assoc, Nat.xor_comm (l.getD j 0), Nat.xor_assoc] at e
-        rw [xorAll_set l j _ hi, hvx, ← Nat.xor_assoc, Nat.xor_comm (l.getD j 0), Nat.xor_assoc, Nat.xor_assoc, e,
+        rw [xorAll_set l j _ hi, hvx, ← Nat.xor_assoc, Nat.xor_comm (l.getD j 0), Nat.xor_assoc,
+          Nat.xor_assoc, e,
           Nat.xor_zero]
-  · have hs : ∀ j, l.getD j 0 ≤ 1 := fun j => Classical.byContradiction fun hj => hbig ⟨j, by omega⟩
+  · -- none does: make a one 0
+    have hs : ∀ j, l.getD j 0 ≤ 1 := fun j => Classical.byContradiction fun hj => hbig ⟨j, by omega⟩
     obtain ⟨i, hi0⟩ := hpos
     have hi : i < l.length := Classical.byContradiction fun hn => by
       rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at hi0
@@ -286,9 +297,10 @@ theorem exists_misereP_set {l : List Nat} (h : ¬ MisereP l) (hpos : ∃ i, 0 < 
     · rw [xorAll_set l i 0 hi, Nat.zero_xor, h1, Nat.xor_zero]
       have := hs i; omega
 
-/-- Misère play. Who has to move where nothing is left has won; where all values are 0 and something is left, there is a
-move that makes one of them 1. -/
-theorem isP_misere (h : NimLike G D values) (won : ∀ x, D x → G.won x → ∀ i, (values x).getD i 0 = 0)
+/-- Misère play. Who has to move where nothing is left has won; where all values are 0 and something
+is left, there is a move that makes one of them 1. -/
+theorem isP_misere (h : NimLike G D values)
+    (won : ∀ x, D x → G.won x → ∀ i, (values x).getD i 0 = 0)
     (up : ∀ x, D x → (∀ i, (values x).getD i 0 = 0) → G.won x ∨
       ∃ y i, G.move x y ∧ i < (values x).length ∧ values y = (values x).set i 1)
     (x : G.Pos) (hx : D x) : G.IsP x ↔ MisereP (values x) := by
@@ -316,7 +328,8 @@ theorem isP_misere (h : NimLike G D values) (won : ∀ x, D x → G.won x → �
     · obtain ⟨i, v, hi, hv, hM⟩ := exists_misereP_set hS hpos
       obtain ⟨y, hy, e⟩ := h.down x i v hx hi hv
       exact Or.inr ⟨y, hy, by dsimp only; rwa [e]⟩
-    · have hz : ∀ i, (values x).getD i 0 = 0 := fun i => Classical.byContradiction fun hi => hpos ⟨i, by omega⟩
+    · have hz : ∀ i, (values x).getD i 0 = 0 :=
+        fun i => Classical.byContradiction fun hi => hpos ⟨i, by omega⟩
       rcases up x hx hz with hw | ⟨y, i, hy, hi, e⟩
       · exact Or.inl hw
       · refine Or.inr ⟨y, hy, Or.inr ⟨fun j => ?_, ?_⟩⟩
@@ -326,7 +339,8 @@ theorem isP_misere (h : NimLike G D values) (won : ∀ x, D x → G.won x → �
           · rw [if_neg e', hz j]; omega
         · have h0 : xorAll (values x) ≤ 1 := xorAll_le_one _ fun i => by rw [hz i]; omega
           have h1 : xorAll (values x) = 0 :=
-            Classical.byContradiction fun hne => hS (Or.inr ⟨fun i => by rw [hz i]; omega, by omega⟩)
+            Classical.byContradiction fun hne =>
+              hS (Or.inr ⟨fun i => by rw [hz i]; omega, by omega⟩)
           rw [e, xorAll_set _ i 1 hi, hz i, Nat.zero_xor, h1, Nat.xor_zero]
 
 end NimLike

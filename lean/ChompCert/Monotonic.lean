@@ -5,10 +5,11 @@ public import ChompCert.Nim
 /-!
 # Monotonic games
 
-Nim and Subtraction on boards: a move takes squares from the end of one row and must leave a board (Ahn et al., section
-3.1). Only the differences of the first and the second row, the third and the fourth, and so on, matter: a move of the
-longer row of a pair makes its difference smaller, a move of the shorter row makes it larger. So a monotonic game has the
-P-positions of the subtraction game on the vector of its differences (Theorem 3.1).
+Nim and Subtraction on boards: a move takes squares from the end of one row and must leave a board
+(Ahn et al., section 3.1). Only the differences of the first and the second row, the third and the
+fourth, and so on, matter: a move of the longer row of a pair makes its difference smaller, a move
+of the shorter row makes it larger. So a monotonic game has the P-positions of the subtraction game
+on the vector of its differences (Theorem 3.1).
 -/
 
 @[expose] public section
@@ -23,7 +24,8 @@ def monotonic (ok : Nat → Prop) (mis : Prop) : Game where
   rank l := l.sum
   rank_lt h := (heaps ok mis).rank_lt h.1
 
-/-- The differences of neighbouring rows, in pairs from the longest row on; a last row without partner counts whole. -/
+/-- The differences of neighbouring rows, in pairs from the longest row on; a last row without
+partner counts whole. -/
 def differences : List Nat → List Nat
   | [] => []
   | [x] => [x]
@@ -45,19 +47,23 @@ theorem isBoard_cons {x : Nat} {l : List Nat} : IsBoard (x :: l) ↔ l.headD 0 �
       · exact Nat.le_trans ((List.pairwise_cons.1 h.2).1 y hy) hz
 
 /-- A row that gets shorter makes the longest row no longer. -/
-theorem headD_set_le (l : List Nat) (i v : Nat) (h : v ≤ l.getD i 0) : (l.set i v).headD 0 ≤ l.headD 0 := by
+theorem headD_set_le (l : List Nat) (i v : Nat) (h : v ≤ l.getD i 0) :
+    (l.set i v).headD 0 ≤ l.headD 0 := by
   match l, i with
   | [], _ => simp
   | x :: xs, 0 => simpa using h
   | x :: xs, i + 1 => simp
 
 /-- A move changes one difference, by what it takes. -/
-theorem differences_set (l : List Nat) (i c : Nat) (h0 : 0 < c) (hc : c ≤ l.getD i 0) (hl : IsBoard l)
+theorem differences_set (l : List Nat) (i c : Nat) (h0 : 0 < c) (hc : c ≤ l.getD i 0)
+    (hl : IsBoard l)
     (hb : IsBoard (l.set i (l.getD i 0 - c))) :
     ∃ j, j < (differences l).length ∧
       ((c ≤ (differences l).getD j 0 ∧
-          differences (l.set i (l.getD i 0 - c)) = (differences l).set j ((differences l).getD j 0 - c)) ∨
-        differences (l.set i (l.getD i 0 - c)) = (differences l).set j ((differences l).getD j 0 + c)) := by
+          differences (l.set i (l.getD i 0 - c)) =
+            (differences l).set j ((differences l).getD j 0 - c)) ∨
+        differences (l.set i (l.getD i 0 - c)) =
+          (differences l).set j ((differences l).getD j 0 + c)) := by
   match l, i with
   | [], i => simp at hc; omega
   | [x], 0 => exact ⟨0, by simp [differences], Or.inl (by simpa [differences] using hc)⟩
@@ -72,7 +78,8 @@ theorem differences_set (l : List Nat) (i c : Nat) (h0 : 0 < c) (hc : c ≤ l.ge
     have h1 : y ≤ x := (isBoard_cons.1 hl).1
     have h2 : c ≤ y := hc
     refine ⟨0, by simp [differences], Or.inr ?_⟩
-    simp only [differences, List.getD_cons_zero, List.getD_cons_succ, List.set_cons_zero, List.set_cons_succ]
+    simp only [differences, List.getD_cons_zero, List.getD_cons_succ, List.set_cons_zero,
+      List.set_cons_succ]
     congr 1; omega
   | x :: y :: l, i + 2 =>
     have hl' := (isBoard_cons.1 (isBoard_cons.1 hl).2).2
@@ -87,10 +94,12 @@ theorem differences_set (l : List Nat) (i c : Nat) (h0 : 0 < c) (hc : c ≤ l.ge
 termination_by l.length
 
 /-- Every difference can be made smaller. -/
-theorem exists_differences_set (l : List Nat) (j c : Nat) (hl : IsBoard l) (hj : j < (differences l).length)
+theorem exists_differences_set (l : List Nat) (j c : Nat) (hl : IsBoard l)
+    (hj : j < (differences l).length)
     (hc : c ≤ (differences l).getD j 0) :
     ∃ i, c ≤ l.getD i 0 ∧ IsBoard (l.set i (l.getD i 0 - c)) ∧
-      differences (l.set i (l.getD i 0 - c)) = (differences l).set j ((differences l).getD j 0 - c) := by
+      differences (l.set i (l.getD i 0 - c)) =
+        (differences l).set j ((differences l).getD j 0 - c) := by
   match l, j with
   | [], j => simp [differences] at hj
   | [x], 0 => exact ⟨0, by simpa [differences] using hc, by simp [IsBoard], by simp [differences]⟩
@@ -99,7 +108,8 @@ theorem exists_differences_set (l : List Nat) (j c : Nat) (hl : IsBoard l) (hj :
     have h1 : y ≤ x := (isBoard_cons.1 hl).1
     have h2 : c ≤ x - y := hc
     refine ⟨0, by simp only [List.getD_cons_zero]; omega, ?_, ?_⟩
-    · exact isBoard_cons.2 ⟨by simp only [List.headD_cons, List.getD_cons_zero]; omega, (isBoard_cons.1 hl).2⟩
+    · exact isBoard_cons.2
+        ⟨by simp only [List.headD_cons, List.getD_cons_zero]; omega, (isBoard_cons.1 hl).2⟩
     · simp only [differences, List.getD_cons_zero, List.set_cons_zero]; congr 1; omega
   | x :: y :: l, j + 1 =>
     have h1 := isBoard_cons.1 hl
@@ -110,8 +120,10 @@ theorem exists_differences_set (l : List Nat) (j c : Nat) (hl : IsBoard l) (hj :
     · simp only [differences, List.getD_cons_succ, List.set_cons_succ, h5]
 termination_by l.length
 
-/-- If all differences are 0 and squares are left, one square can be taken from a shorter row of a pair. -/
-theorem exists_differences_one (l : List Nat) (hl : IsBoard l) (hd : ∀ j, (differences l).getD j 0 = 0)
+/-- If all differences are 0 and squares are left, one square can be taken from a shorter row of a
+pair. -/
+theorem exists_differences_one (l : List Nat) (hl : IsBoard l)
+    (hd : ∀ j, (differences l).getD j 0 = 0)
     (hpos : ∃ i, 0 < l.getD i 0) :
     ∃ i j, 1 ≤ l.getD i 0 ∧ IsBoard (l.set i (l.getD i 0 - 1)) ∧ j < (differences l).length ∧
       differences (l.set i (l.getD i 0 - 1)) = (differences l).set j 1 := by
@@ -128,10 +140,13 @@ theorem exists_differences_one (l : List Nat) (hl : IsBoard l) (hd : ∀ j, (dif
     have hxy : x - y = 0 := hd 0
     have hyx : y ≤ x := h1.1
     by_cases hz : l.headD 0 < y
-    · refine ⟨1, 0, by simp only [List.getD_cons_succ, List.getD_cons_zero]; omega, ?_, by simp [differences], ?_⟩
+    · refine ⟨1, 0, ?_, ?_, by simp [differences], ?_⟩
+      · simp only [List.getD_cons_succ, List.getD_cons_zero]; omega
       · refine isBoard_cons.2 ⟨?_, isBoard_cons.2 ⟨?_, h2.2⟩⟩ <;>
-          simp only [List.headD_cons, List.getD_cons_succ, List.getD_cons_zero, List.set_cons_zero] <;> omega
-      · simp only [differences, List.getD_cons_succ, List.getD_cons_zero, List.set_cons_zero, List.set_cons_succ]
+          simp only [List.headD_cons, List.getD_cons_succ, List.getD_cons_zero,
+            List.set_cons_zero] <;> omega
+      · simp only [differences, List.getD_cons_succ, List.getD_cons_zero, List.set_cons_zero,
+          List.set_cons_succ]
         congr 1; omega
     · have hy : l.headD 0 = y := by have := h2.1; omega
       have hpos' : ∃ i, 0 < l.getD i 0 := by
@@ -142,13 +157,15 @@ theorem exists_differences_one (l : List Nat) (hl : IsBoard l) (hd : ∀ j, (dif
         | 1, hi => exact ⟨0, by simp only [List.getD_cons_succ, List.getD_cons_zero] at hi; omega⟩
         | i + 2, hi => exact ⟨i, hi⟩
       obtain ⟨i, j, h3, h4, h5, h6⟩ := exists_differences_one l h2.2 (fun j => hd (j + 1)) hpos'
-      refine ⟨i + 2, j + 1, h3, isBoard_cons.2 ⟨h1.1, isBoard_cons.2 ⟨?_, h4⟩⟩, by simpa [differences] using h5, ?_⟩
+      refine ⟨i + 2, j + 1, h3, isBoard_cons.2 ⟨h1.1, isBoard_cons.2 ⟨?_, h4⟩⟩,
+        by simpa [differences] using h5, ?_⟩
       · exact Nat.le_trans (headD_set_le l i _ (Nat.sub_le _ _)) h2.1
       · simp only [differences, List.getD_cons_succ, List.set_cons_succ, h6]
 termination_by l.length
 
 /-- Where nothing is left, no difference is. -/
-theorem differences_zero (l : List Nat) (h : ∀ i, l.getD i 0 = 0) (j : Nat) : (differences l).getD j 0 = 0 := by
+theorem differences_zero (l : List Nat) (h : ∀ i, l.getD i 0 = 0) (j : Nat) :
+    (differences l).getD j 0 = 0 := by
   match l, j with
   | [], j => simp [differences]
   | [x], j => exact h j
@@ -186,8 +203,8 @@ theorem Reduction.monotonic_grundy (r : Reduction ok val) :
     (monotonic ok False).IsGrundy IsBoard fun l : List Nat => xorAll ((differences l).map val) :=
   (r.nimLike_monotonic False).isGrundy
 
-/-- **Theorem 3.1**, P-positions: a monotonic game has the P-positions of the subtraction game on the vector of differences, in
-normal and in misère play. -/
+/-- **Theorem 3.1**, P-positions: a monotonic game has the P-positions of the subtraction game on
+the vector of differences, in normal and in misère play. -/
 theorem Reduction.isP_monotonic_iff (r : Reduction ok val) {l : List Nat} (hl : IsBoard l) :
     ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧
       ((monotonic ok True).IsP l ↔ (heaps ok True).IsP (differences l)) := by

@@ -6,15 +6,17 @@ public import ChompCert.Board
 /-!
 # Nim, Subtraction, Poker Nim and monotonic games
 
-The theorems of sections 2 and 3.1 of Ahn et al., *On Variants of Nim and Chomp* (2018), in normal and in misère play.
+The theorems of sections 2 and 3.1 of Ahn et al., *On Variants of Nim and Chomp* (2018), in normal
+and in misère play.
 
-All games take squares from heaps. `ok n` says that `n` may be taken at once: any number in Nim, at most `k` in
-Subtraction([k]). In the poker games a player may also put back what a bag holds; in the monotonic games no heap may get
-shorter than one that was shorter before, and a position is a board (longest heap first).
+All games take squares from heaps. `ok n` says that `n` may be taken at once: any number in Nim, at
+most `k` in Subtraction([k]). In the poker games a player may also put back what a bag holds; in the
+monotonic games no heap may get shorter than one that was shorter before, and a position is a board
+(longest heap first).
 
-One heap of Nim has its size as its value, one of Subtraction([k]) the remainder of its size modulo `k + 1`
-(`Reduction`). In the monotonic games it is the difference of two neighbours that counts: with them a monotonic game is
-a poker game whose bag is shared out unevenly (Theorem 3.1).
+One heap of Nim has its size as its value, one of Subtraction([k]) the remainder of its size modulo
+`k + 1` (`Reduction`). In the monotonic games it is the difference of two neighbours that counts:
+with them a monotonic game is a poker game whose bag is shared out unevenly (Theorem 3.1).
 -/
 
 @[expose] public section
@@ -45,8 +47,8 @@ abbrev nim (mis : Prop) : Game := heaps (fun _ => True) mis
 /-- Subtraction([k]). -/
 abbrev subtraction (k : Nat) (mis : Prop) : Game := heaps (fun n => n ≤ k) mis
 
-/-- The value of one heap: every move changes it, every smaller value can be reached, and (for misère play) from a heap
-of value 0 that is not empty, the value 1. -/
+/-- The value of one heap: every move changes it, every smaller value can be reached, and (for
+misère play) from a heap of value 0 that is not empty, the value 1. -/
 structure Reduction (ok : Nat → Prop) (val : Nat → Nat) : Prop where
   zero : val 0 = 0
   one : ok 1 ∧ val 1 = 1
@@ -58,10 +60,13 @@ theorem reduction_nim : Reduction (fun _ => True) id where
   zero := rfl
   one := ⟨trivial, rfl⟩
   change a c h0 _ h := by simp only [id]; omega
-  down a v h := ⟨a - v, by simp only [id] at h; omega, trivial, by omega, by simp only [id] at h ⊢; omega⟩
+  down a v h := by
+    simp only [id] at h ⊢
+    exact ⟨a - v, by omega, trivial, by omega, by omega⟩
   up a h0 h := by simp only [id] at h; omega
 
-theorem reduction_subtraction {k : Nat} (hk : 0 < k) : Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) where
+theorem reduction_subtraction {k : Nat} (hk : 0 < k) :
+    Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) where
   zero := Nat.zero_mod _
   one := ⟨hk, Nat.mod_eq_of_lt (by omega)⟩
   change a c h0 hc h := by
@@ -160,7 +165,8 @@ theorem nim_isP_misere (l : List Nat) : (nim True).IsP l ↔
 
 /-- **Theorem 2.5**, Grundy values. -/
 theorem subtraction_grundy {k : Nat} (hk : 0 < k) :
-    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat => xorAll (l.map fun a => a % (k + 1)) :=
+    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat =>
+      xorAll (l.map fun a => a % (k + 1)) :=
   ((reduction_subtraction hk).nimLike False).isGrundy
 
 /-- **Theorem 2.5**, P-positions. -/
@@ -172,7 +178,8 @@ theorem subtraction_isP_normal {k : Nat} (hk : 0 < k) (l : List Nat) :
 theorem subtraction_isP_misere {k : Nat} (hk : 0 < k) (l : List Nat) :
     (subtraction k True).IsP l ↔
       ((∃ i, 1 < (l.map fun a => a % (k + 1)).getD i 0) ∧ xorAll (l.map fun a => a % (k + 1)) = 0) ∨
-      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧ xorAll (l.map fun a => a % (k + 1)) = 1) :=
+      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧
+        xorAll (l.map fun a => a % (k + 1)) = 1) :=
   (reduction_subtraction hk).isP_misere l
 
 /-! ### Examples: one heap, and Subtraction([2]) -/
@@ -218,14 +225,17 @@ theorem remainder_le_two (l : List Nat) : ∀ x ∈ l.map (fun a => a % 3), x �
   obtain ⟨a, _, rfl⟩ := List.mem_map.1 hx
   omega
 
-/-- **Example 2.6**: Subtraction([2]) in normal play. Modulo 3, the ones and the twos are even in number. -/
+/-- **Example 2.6**: Subtraction([2]) in normal play. Modulo 3, the ones and the twos are even in
+number. -/
 theorem subtraction_two_isP_normal (l : List Nat) : (subtraction 2 False).IsP l ↔
     (l.map fun a => a % 3).count 1 % 2 = 0 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 := by
-  rw [subtraction_isP_normal (by omega), show 2 + 1 = 3 from rfl, xorAll_of_le_two (remainder_le_two l)]
+  rw [subtraction_isP_normal (by omega), show 2 + 1 = 3 from rfl,
+    xorAll_of_le_two (remainder_le_two l)]
   omega
 
 /-- Some number of a list up to 2 exceeds 1 exactly when there is a two. -/
-theorem exists_two_iff {l : List Nat} (h : ∀ x ∈ l, x ≤ 2) : (∃ i, 1 < l.getD i 0) ↔ 0 < l.count 2 := by
+theorem exists_two_iff {l : List Nat} (h : ∀ x ∈ l, x ≤ 2) :
+    (∃ i, 1 < l.getD i 0) ↔ 0 < l.count 2 := by
   rw [List.count_pos_iff]
   constructor
   · rintro ⟨i, hi⟩
@@ -240,8 +250,9 @@ theorem exists_two_iff {l : List Nat} (h : ∀ x ∈ l, x ≤ 2) : (∃ i, 1 < l
     rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hlt, Option.getD_some, e]
     omega
 
-/-- **Example 2.8**, with the word that it lacks: Subtraction([2]) in misère play. Modulo 3 there are either no
-twos and an odd number of ones, or an even number of ones and an even number of twos that is not 0. -/
+/-- **Example 2.8**, with the word that it lacks: Subtraction([2]) in misère play. Modulo 3 there
+are either no twos and an odd number of ones, or an even number of ones and an even number of twos
+that is not 0. -/
 theorem subtraction_two_isP_misere (l : List Nat) : (subtraction 2 True).IsP l ↔
     ((l.map fun a => a % 3).count 2 = 0 ∧ (l.map fun a => a % 3).count 1 % 2 = 1) ∨
       (0 < (l.map fun a => a % 3).count 2 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 ∧
@@ -264,18 +275,21 @@ theorem subtraction_two_isP_misere (l : List Nat) : (subtraction 2 True).IsP l �
   rw [small]
   omega
 
-/-- **Example 2.8 is false as printed**: it asks for an even number of ones and of twos, which no ones and no twos
-are. One heap of three tokens is such a position, and is an N-position: take two. -/
+/-- **Example 2.8 is false as printed**: it asks for an even number of ones and of twos, which no
+ones and no twos are. One heap of three tokens is such a position, and is an N-position: take two.
+-/
 theorem example_2_8_false : ([3].map fun a => a % 3).count 1 % 2 = 0 ∧
     ([3].map fun a => a % 3).count 2 % 2 = 0 ∧ ¬ (subtraction 2 True).IsP [3] :=
   ⟨by decide, by decide, fun h => absurd ((subtraction_one_heap (by omega) 3).2.1 h) (by decide)⟩
 
-/-- **Example 2.9**: Subtraction([2]) on two heaps, misère play: 1 more than a multiple of 3 in all. -/
+/-- **Example 2.9**: Subtraction([2]) on two heaps, misère play: 1 more than a multiple of 3 in all.
+-/
 theorem subtraction_two_heaps (a b : Nat) : (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 := by
   rw [subtraction_isP_misere (by omega)]
   have ha : a % 3 = 0 ∨ a % 3 = 1 ∨ a % 3 = 2 := by omega
   have hb : b % 3 = 0 ∨ b % 3 = 1 ∨ b % 3 = 2 := by omega
-  have two : ∀ (P : Nat → Prop), (∀ i, P ([a % 3, b % 3].getD i 0)) ↔ P (a % 3) ∧ P (b % 3) ∧ P 0 := by
+  have two : ∀ (P : Nat → Prop), (∀ i, P ([a % 3, b % 3].getD i 0)) ↔ P (a % 3) ∧ P (b % 3) ∧
+    P 0 := by
     intro P
     refine ⟨fun h => ⟨h 0, h 1, h 2⟩, fun ⟨h0, h1, h2⟩ i => ?_⟩
     match i with
@@ -290,11 +304,13 @@ theorem subtraction_two_heaps (a b : Nat) : (subtraction 2 True).IsP [a, b] ↔ 
     | i + 2, h => simp at h
   simp only [List.map_cons, List.map_nil, show 2 + 1 = 3 from rfl, ex, two (fun x => x ≤ 1), xorAll]
   have e := Nat.add_mod a b 3
-  rcases ha with ha | ha | ha <;> rcases hb with hb | hb | hb <;> rw [ha, hb] at e <;> simp [ha, hb, e]
+  rcases ha with ha | ha | ha <;> rcases hb with hb | hb | hb <;> rw [ha, hb] at e <;>
+    simp [ha, hb, e]
 
 /-! ### Poker games -/
 
-/-- The poker game: the heaps, and a bag from which a player may put `n` squares with `ok n` back to a heap. -/
+/-- The poker game: the heaps, and a bag from which a player may put `n` squares with `ok n` back to
+a heap. -/
 def poker (ok : Nat → Prop) (mis : Prop) : Game where
   Pos := List Nat × Nat
   move x y := (∃ i c, 0 < c ∧ ok c ∧ c ≤ x.1.getD i 0 ∧ y = (x.1.set i (x.1.getD i 0 - c), x.2)) ∨
@@ -372,6 +388,7 @@ theorem Reduction.isP_poker_iff (r : Reduction ok val) (l : List Nat) (b : Nat) 
         have hv := hz i
         rw [getD_map r.zero] at hv
         obtain ⟨c, h0, hok, hc, e⟩ := r.up _ (by omega) hv
-        exact Or.inr ⟨_, i, Or.inl ⟨i, c, h0, hok, hc, rfl⟩, by simpa using hlt, by simp [List.map_set, ← e]⟩
+        exact Or.inr ⟨_, i, Or.inl ⟨i, c, h0, hok, hc, rfl⟩,
+          by simpa using hlt, by simp [List.map_set, ← e]⟩
 
 end ChompCert

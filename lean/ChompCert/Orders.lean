@@ -5,13 +5,15 @@ public import ChompCert.Game
 /-!
 # Chomp on finite orders
 
-An order instead of a board: a move chooses an element that is left and removes it with all that lie above it.
-Rectangles, boxes of three and more dimensions and the divisors of a number are such orders. With a poisoned least
-element (`mis`), whoever takes it loses, since it takes all that is left; without one, whoever cannot move loses.
+An order instead of a board: a move chooses an element that is left and removes it with all that lie
+above it. Rectangles, boxes of three and more dimensions and the divisors of a number are such
+orders. With a poisoned least element (`mis`), whoever takes it loses, since it takes all that is
+left; without one, whoever cannot move loses.
 
-* `Order.explicit_sound`: labels with witnesses, checked on a set of positions closed under moves, are right.
-* `Order.not_isP_of_greatest`: the first player wins whenever there is a greatest element, beside the poison if there is
-  one. This is strategy stealing at its most general.
+* `Order.explicit_sound`: labels with witnesses, checked on a set of positions closed under moves,
+  are right.
+* `Order.not_isP_of_greatest`: the first player wins whenever there is a greatest element, beside
+  the poison if there is one. This is strategy stealing at its most general.
 -/
 
 @[expose] public section
@@ -39,7 +41,8 @@ theorem mem_cut {x y : O.Elem} {l : List O.Elem} : y ∈ O.cut x l ↔ y ∈ l �
 /-- A choice removes at least the element that was chosen. -/
 theorem cut_length {x : O.Elem} {l : List O.Elem} (h : x ∈ l) : (O.cut x l).length < l.length := by
   refine Nat.lt_of_le_of_ne (List.length_filter_le _ _) fun e => ?_
-  have := (List.filter_eq_self.1 (List.length_filter_eq_length_iff.1 e |> List.filter_eq_self.2)) x h
+  have := (List.filter_eq_self.1 (List.length_filter_eq_length_iff.1 e |> List.filter_eq_self.2)) x
+    h
   simp [O.refl x] at this
 
 /-- Chomp on an order; a position is the list of the elements that are left. -/
@@ -60,15 +63,17 @@ theorem isP_iff (mis : Prop) (l : List O.Elem) :
   rintro h _ ⟨x, hx, rfl⟩
   exact h x hx
 
-/-- **The explicit certificate of an order.** `D` is a set of positions that no choice leaves; `label l = true` claims
-that `l` is a P-position. If no choice leads from `true` to `true`, and every `false` position has won already (with
-poison: nothing is left) or has a `witness`, an element whose choice leads to `true`, then the labels are right. -/
+/-- **The explicit certificate of an order.** `D` is a set of positions that no choice leaves;
+`label l = true` claims that `l` is a P-position. If no choice leads from `true` to `true`, and
+every `false` position has won already (with poison: nothing is left) or has a `witness`, an element
+whose choice leads to `true`, then the labels are right. -/
 theorem explicit_sound (mis : Bool) {D : List O.Elem → Prop} (label : List O.Elem → Bool)
     (witness : List O.Elem → O.Elem)
     (closed : ∀ l, D l → ∀ x, x ∈ l → D (O.cut x l))
     (empty : label [] = !mis)
     (of_true : ∀ l, D l → label l = true → ∀ x, x ∈ l → label (O.cut x l) = false)
-    (of_false : ∀ l, D l → l ≠ [] → label l = false → witness l ∈ l ∧ label (O.cut (witness l) l) = true) :
+    (of_false : ∀ l, D l → l ≠ [] → label l = false → witness l ∈ l ∧
+      label (O.cut (witness l) l) = true) :
     ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) := by
   refine (O.game (mis = true)).isP_iff_of_kernel (D := D) (S := fun l => label l = true) ?_ ?_ ?_
   · rintro l _ hD ⟨x, hx, rfl⟩
@@ -91,7 +96,8 @@ theorem explicit_sound (mis : Bool) {D : List O.Elem → Prop} (label : List O.E
       exact Or.inr ⟨_, ⟨_, h1, rfl⟩, h2⟩
 
 /-- Choosing `t` first makes no difference to a choice of something below it. -/
-theorem cut_cut {x t : O.Elem} (h : O.le x t = true) (l : List O.Elem) : O.cut x (O.cut t l) = O.cut x l := by
+theorem cut_cut {x t : O.Elem} (h : O.le x t = true) (l : List O.Elem) :
+    O.cut x (O.cut t l) = O.cut x l := by
   unfold cut
   rw [List.filter_filter]
   refine List.filter_congr fun y _ => ?_
@@ -101,9 +107,9 @@ theorem cut_cut {x t : O.Elem} (h : O.le x t = true) (l : List O.Elem) : O.cut x
     · rw [O.trans x t y h ht] at hx; exact absurd hx (by simp)
   · rfl
 
-/-- **Strategy stealing.** If there is a greatest element among what is left, and (with poison) it is not all that is
-left, then the first player wins: what the second player would reply to the choice of the greatest element, the first
-can choose at once. -/
+/-- **Strategy stealing.** If there is a greatest element among what is left, and (with poison) it
+is not all that is left, then the first player wins: what the second player would reply to the
+choice of the greatest element, the first can choose at once. -/
 theorem not_isP_of_greatest (mis : Prop) {l : List O.Elem} {t : O.Elem} (ht : t ∈ l)
     (greatest : ∀ x, x ∈ l → O.le x t = true) (more : mis → ∃ x, x ∈ l ∧ O.le t x = false) :
     ¬ (O.game mis).IsP l := by

@@ -5,23 +5,24 @@ public import ChompCert.Game
 /-!
 # The game of signs
 
-Bergman's first example (*Game Theory and an Exploration of 3 x n Chomp! Boards*, 2014, background): a row
-of minus signs; a move changes one of them, or two that are next to each other, into plus signs; whoever
-changes the last one wins.
+Bergman's first example (*Game Theory and an Exploration of 3 x n Chomp! Boards*, 2014, background):
+a row of minus signs; a move changes one of them, or two that are next to each other, into plus
+signs; whoever changes the last one wins.
 
-* `Signs.opening_odd`, `Signs.opening_even`: changing the middle sign, or the two in the middle, wins.
-* `Signs.isP_of_symmetric`: because positions that are their own mirror image, with a plus sign in the
-  middle, are P-positions.
-* `Signs.equal_counts_false`: that as many minus signs are left on one side as on the other, which is how
-  the strategy is printed, is not enough.
+* `Signs.opening_odd`, `Signs.opening_even`: changing the middle sign, or the two in the middle,
+  wins.
+* `Signs.isP_of_symmetric`: because positions that are their own mirror image, with a plus sign in
+  the middle, are P-positions.
+* `Signs.equal_counts_false`: that as many minus signs are left on one side as on the other, which
+  is how the strategy is printed, is not enough.
 -/
 
 @[expose] public section
 
 namespace ChompCert
 
-/-- **A strategy by replies.** If after every move from a position of `S` some move leads back to `S`, and
-no position of `S` is won already, then `S` consists of P-positions. -/
+/-- **A strategy by replies.** If after every move from a position of `S` some move leads back to
+`S`, and no position of `S` is won already, then `S` consists of P-positions. -/
 theorem Game.isP_of_replies (G : Game) {S : G.Pos → Prop} (unwon : ∀ x, S x → ¬ G.won x)
     (reply : ∀ x y, S x → G.move x y → ∃ z, G.move y z ∧ S z) : ∀ x, S x → G.IsP x := by
   have key : ∀ n x, G.rank x < n → S x → G.IsP x := by
@@ -39,7 +40,8 @@ theorem Game.isP_of_replies (G : Game) {S : G.Pos → Prop} (unwon : ∀ x, S x 
 
 namespace Signs
 
-/-- There is a minus sign at place `i`, counted from 0. In a position `true` stands for a minus sign. -/
+/-- There is a minus sign at place `i`, counted from 0. In a position `true` stands for a minus
+sign. -/
 def Minus (l : List Bool) (i : Nat) : Prop := l.getD i false = true
 
 /-- The position after the sign at place `i` has become a plus sign. -/
@@ -87,15 +89,16 @@ theorem count_plus {l : List Bool} {i : Nat} (h : Minus l i) :
       omega
 
 /-- A minus sign stays one when another sign is changed. -/
-theorem Minus.plus {l : List Bool} {i j : Nat} (h : Minus l j) (hij : j ≠ i) : Minus (plus l i) j := by
+theorem Minus.plus {l : List Bool} {i j : Nat} (h : Minus l j) (hij : j ≠ i) :
+    Minus (plus l i) j := by
   unfold Minus
   rw [getD_plus, if_neg hij]; exact h
 
 end Signs
 
 open Signs in
-/-- The game: one minus sign, or two that are next to each other, become plus signs. Whoever cannot move
-has lost. -/
+/-- The game: one minus sign, or two that are next to each other, become plus signs. Whoever cannot
+move has lost. -/
 noncomputable def signs : Game where
   Pos := List Bool
   move l l' := (∃ i, Minus l i ∧ l' = plus l i) ∨
@@ -111,12 +114,14 @@ noncomputable def signs : Game where
 
 namespace Signs
 
-/-- The position is its own mirror image, and the sign in the middle, or each of the two, is a plus. -/
+/-- The position is its own mirror image, and the sign in the middle, or each of the two, is a plus.
+-/
 def Symmetric (l : List Bool) : Prop :=
   (∀ i, i < l.length → l.getD (l.length - 1 - i) false = l.getD i false) ∧
     l.getD (l.length / 2) false = false
 
-/-- Symmetric positions are P-positions: the second player answers every move with its mirror image. -/
+/-- Symmetric positions are P-positions: the second player answers every move with its mirror image.
+-/
 theorem isP_of_symmetric {l : List Bool} (h : Symmetric l) : signs.IsP l := by
   refine signs.isP_of_replies (S := Symmetric) (fun _ _ hw => hw) ?_ l h
   rintro l _ ⟨hs, hm⟩ (⟨i, hi, rfl⟩ | ⟨i, hi, hi', rfl⟩)
@@ -162,7 +167,8 @@ theorem opening_odd (n : Nat) :
     change (plus _ _).getD _ _ = _
   · change _ = (plus _ _).getD _ _
     simp only [List.length_set, List.length_replicate] at hi ⊢
-    simp only [getD_plus, getD_minuses, decide_eq_true (show 2 * n + 1 - 1 - i < 2 * n + 1 by omega),
+    simp only [getD_plus, getD_minuses,
+      decide_eq_true (show 2 * n + 1 - 1 - i < 2 * n + 1 by omega),
       decide_eq_true hi]
     repeat' split
     all_goals first | rfl | omega
@@ -179,7 +185,8 @@ theorem opening_even (n : Nat) :
     isP_of_symmetric ⟨fun i hi => ?_, ?_⟩⟩ <;> change (plus (plus _ _) _).getD _ _ = _
   · change _ = (plus (plus _ _) _).getD _ _
     simp only [List.length_set, List.length_replicate] at hi ⊢
-    simp only [getD_plus, getD_minuses, decide_eq_true (show 2 * n + 2 - 1 - i < 2 * n + 2 by omega),
+    simp only [getD_plus, getD_minuses,
+      decide_eq_true (show 2 * n + 2 - 1 - i < 2 * n + 2 by omega),
       decide_eq_true hi]
     repeat' split
     all_goals first | rfl | omega
@@ -217,15 +224,18 @@ theorem isP_cons_plus (l : List Bool) : signs.IsP (false :: l) ↔ signs.IsP l :
         exact h y' hy' ((ih y' (by omega)).1 hP)
   exact key (signs.rank l + 1) l (by omega)
 
-/-- **Equal numbers are not enough.** The strategy is printed as: change as many signs on the opposite side,
-so that `L = R`. From `---+---`, the opening of seven signs, let the second player change the third sign. If
-the first player then changes the sixth, `--++-+-` is left, with `L = R = 2`; and that is an N-position, because
-changing the first two leaves `++++-+-`, a P-position. (The mirror image of the second player's move is
-the fifth sign.) -/
+/-- **Equal numbers are not enough.** The strategy is printed as: change as many signs on the
+opposite side, so that `L = R`. From `---+---`, the opening of seven signs, let the second player
+change the third sign. If the first player then changes the sixth, `--++-+-` is left, with
+`L = R = 2`; and that is an N-position, because changing the first two leaves `++++-+-`, a
+P-position. (The mirror image of the second player's move is the fifth sign.) -/
 theorem equal_counts_false :
-    signs.move [true, true, true, false, true, true, true] [true, true, false, false, true, true, true] ∧
-    signs.move [true, true, false, false, true, true, true] [true, true, false, false, true, false, true] ∧
-    signs.move [true, true, false, false, true, false, true] [false, false, false, false, true, false, true] ∧
+    signs.move [true, true, true, false, true, true, true]
+      [true, true, false, false, true, true, true] ∧
+    signs.move [true, true, false, false, true, true, true]
+      [true, true, false, false, true, false, true] ∧
+    signs.move [true, true, false, false, true, false, true]
+      [false, false, false, false, true, false, true] ∧
     signs.IsP [false, false, false, false, true, false, true] ∧
     ¬ signs.IsP [true, true, false, false, true, false, true] := by
   have hmove : signs.move [true, true, false, false, true, false, true]

@@ -6,8 +6,8 @@ public import ChompCert.ThreeRowCertificate
 /-!
 # The first three rows of f
 
-Closed forms of `f(q,0)`, `f(q,1)` and `f(q,2)` (Sheiner, section 2), and with them all P-positions with at most two
-squares in the third row.
+Closed forms of `f(q,0)`, `f(q,1)` and `f(q,2)` (Sheiner, section 2), and with them all P-positions
+with at most two squares in the third row.
 -/
 
 @[expose] public section
@@ -44,10 +44,12 @@ theorem active_one_iff {q : Nat} : Active smallRows q 1 ↔ q = 1 ∨ q = 2 := b
       omega
 
 /-- The conditions of a table, on the rows of 0, 1 and 2. -/
-theorem smallRows_cellOK {q r : Nat} (hr : r ≤ 2) (hA : Active smallRows q r) : CellOK smallRows q r := by
+theorem smallRows_cellOK {q r : Nat} (hr : r ≤ 2) (hA : Active smallRows q r) :
+    CellOK smallRows q r := by
   have hr : r = 0 ∨ r = 1 ∨ r = 2 := by omega
   rcases hr with rfl | rfl | rfl
-  · refine ⟨fun _ => by rw [smallRows_zero]; omega, by rw [smallRows_zero]; omega, ?_, ?_, ?_⟩
+  · -- the row of 0: a cut of the second row blocks everything below
+    refine ⟨fun _ => by rw [smallRows_zero]; omega, by rw [smallRows_zero]; omega, ?_, ?_, ?_⟩
     · rintro (⟨a, ha, _⟩ | ⟨a, _, ha, e⟩)
       · omega
       · rw [smallRows_zero, smallRows_zero] at e; omega
@@ -55,7 +57,8 @@ theorem smallRows_cellOK {q r : Nat} (hr : r ≤ 2) (hA : Active smallRows q r) 
     · intro p h1 h2 h3
       rw [smallRows_zero] at h2
       exact Or.inl (Or.inr ⟨q - 1, by omega, by omega, by rw [smallRows_zero]; omega⟩)
-  · rcases active_one_iff.1 hA with rfl | rfl
+  · -- the row of 1 has two active cells
+    rcases active_one_iff.1 hA with rfl | rfl
     · refine ⟨fun _ => by decide, by decide, ?_, ?_, ?_⟩
       · rintro (⟨a, ha, e⟩ | ⟨a, h1, h2, _⟩)
         · rw [show a = 0 by omega] at e; exact absurd e (by decide)
@@ -76,7 +79,8 @@ theorem smallRows_cellOK {q r : Nat} (hr : r ≤ 2) (hA : Active smallRows q r) 
         rw [show b = 0 by omega] at e; exact absurd e (by decide)
       · intro p h1 h2 _
         rw [smallRows_one (by omega)] at h2; omega
-  · have hq := hA.1
+  · -- the row of 2: `q + 1` is blocked by the row of 0, `q` by its own last cell but one
+    have hq := hA.1
     refine ⟨fun _ => by rw [smallRows_two]; omega, by rw [smallRows_two]; omega, ?_, ?_, ?_⟩
     · rw [smallRows_two]
       rintro (⟨a, ha, e⟩ | ⟨a, h1, h2, e⟩)
@@ -112,26 +116,28 @@ theorem P3_iff_smallRows {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hr : r �
   named_set_is_P_of_rows (fun _ _ hr hA => smallRows_cellOK hr hA) p q r hrq hqp hr
 
 /-- Two rows. -/
-theorem f_zero (q : Nat) : f q 0 = q + 1 :=
-  (P3_iff_f (by omega) (by omega)).1 ((P3_iff_smallRows (by omega) (by omega) (by omega)).2 ⟨active_zero q, rfl⟩)
+theorem fValue_zero (q : Nat) : fValue q 0 = q + 1 :=
+  (P3_iff_fValue (by omega) (by omega)).1
+    ((P3_iff_smallRows (by omega) (by omega) (by omega)).2 ⟨active_zero q, rfl⟩)
 
-theorem f_one_one : f 1 1 = 3 :=
-  (P3_iff_f (by omega) (by omega)).1
+theorem fValue_one_one : fValue 1 1 = 3 :=
+  (P3_iff_fValue (by omega) (by omega)).1
     ((P3_iff_smallRows (by omega) (by omega) (by omega)).2 ⟨active_diag _ 1, rfl⟩)
 
 /-- The row of 1 is constant from column 2 on. -/
-theorem f_one {q : Nat} (h : 2 ≤ q) : f q 1 = 2 := by
+theorem fValue_one {q : Nat} (h : 2 ≤ q) : fValue q 1 = 2 := by
   induction q with
   | zero => omega
   | succ q ih =>
     by_cases e : q = 1
     · subst e
-      exact (P3_iff_f (by omega) (by omega)).1
+      exact (P3_iff_fValue (by omega) (by omega)).1
         ((P3_iff_smallRows (by omega) (by omega) (by omega)).2 ⟨active_one_iff.2 (Or.inr rfl), rfl⟩)
     · have := ih (by omega)
-      rw [f_const (by omega) (by rw [show q + 1 - 1 = q by omega, this]; omega), show q + 1 - 1 = q by omega, this]
+      rw [fValue_const (by omega) (by rw [show q + 1 - 1 = q by omega, this]; omega),
+        show q + 1 - 1 = q by omega, this]
 
-theorem f_two {q : Nat} (h : 2 ≤ q) : f q 2 = q + 2 :=
-  (P3_iff_f (by omega) h).1 ((P3_iff_smallRows h (by omega) (by omega)).2 ⟨active_two h, rfl⟩)
+theorem fValue_two {q : Nat} (h : 2 ≤ q) : fValue q 2 = q + 2 :=
+  (P3_iff_fValue (by omega) h).1 ((P3_iff_smallRows h (by omega) (by omega)).2 ⟨active_two h, rfl⟩)
 
 end ChompCert.ThreeRow

@@ -23,11 +23,13 @@ public import ChompCert.Wall
 /-!
 # The statements
 
-Every main theorem once more: its whole statement, and after it the name of its proof. Lean refuses this file if a
-theorem says anything else. Who wants to know what has been proved reads this file and the definitions that it speaks
-of, those of `Game` and `Board` first; `audit/words.txt` lists them all. (The names of hypotheses are for the reader only.)
+Every main theorem once more: its whole statement, and after it the name of its proof. Lean refuses
+this file if a theorem says anything else. Who wants to know what has been proved reads this file
+and the definitions that it speaks of, those of `Game` and `Board` first; `audit/words.txt` lists
+them all. (The names of hypotheses are for the reader only.)
 
-The audit holds the names against those of `README.md` and `Audit.lean`, and refuses whatever is no statement.
+The audit holds the names against those of `README.md` and `Audit.lean`, and refuses whatever is no
+statement.
 -/
 
 @[expose] public section
@@ -77,24 +79,26 @@ example : ∀ (k : Nat), dietNormal k = game (fun n => n ≤ k) False :=
 example : ∀ (p q r : Nat), ThreeRow.P3 p q r ↔ chomp.IsP [p, q, r] :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (q r p : Nat), ThreeRow.F q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
+example : ∀ (q r p : Nat), ThreeRow.HasValue q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (q r p : Nat), ThreeRow.C q r p ↔ ∃ b, b < r ∧ ThreeRow.F q b p :=
+example : ∀ (q r p : Nat), ThreeRow.ThirdBlocks q r p ↔ ∃ b, b < r ∧ ThreeRow.HasValue q b p :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (q r p : Nat), ThreeRow.R q r p ↔ ∃ a, a < q ∧ ThreeRow.F a (min a r) p :=
+example : ∀ (q r p : Nat), ThreeRow.SecondBlocks q r p ↔ ∃ a, a < q ∧
+    ThreeRow.HasValue a (min a r) p :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (p : Nat), ThreeRow.D p ↔ ∃ a, ThreeRow.f a a = p :=
+example : ∀ (p : Nat), ThreeRow.IsDiagonal p ↔ ∃ a, ThreeRow.fValue a a = p :=
   fun _ => Iff.rfl
 
-example : ∀ (p : Nat), ThreeRow.S p ↔ ∃ r, r < p ∧ ThreeRow.f p r = p :=
+example : ∀ (p : Nat), ThreeRow.IsStop p ↔ ∃ r, r < p ∧ ThreeRow.fValue p r = p :=
   fun _ => Iff.rfl
 
 example : ∀ (l l' : List Bool), signs.move l l' ↔
     (∃ i, l.getD i false = true ∧ l' = l.set i false) ∨
-      ∃ i, l.getD i false = true ∧ l.getD (i + 1) false = true ∧ l' = (l.set i false).set (i + 1) false :=
+      ∃ i, l.getD i false = true ∧ l.getD (i + 1) false = true ∧
+        l' = (l.set i false).set (i + 1) false :=
   fun _ _ => Iff.rfl
 
 example : ∀ (l : List Bool), Signs.Symmetric l ↔
@@ -133,7 +137,7 @@ example : ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness 
     (of_false : ∀ x, D x → label x = false →
       G.won x ∨ (G.move x (witness x) ∧ label (witness x) = true)),
     ∀ x, D x → (G.IsP x ↔ label x = true) :=
-  @ChompCert.Game.explicit_sound
+  @ChompCert.Game.isP_iff_of_labels
 
 example : ∀ {G : Game} (x : G.Pos),
     (G.IsP x ↔ ∃ τ : G.Strategy, ∀ σ : G.Strategy, SecondWins σ τ x) ∧
@@ -208,7 +212,8 @@ example : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → 
   @ChompCert.box_sound
 
 example : ∀ (A T : List Nat) (i b : Nat),
-    bite i b (A ++ T) = if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T :=
+    bite i b (A ++ T) =
+      if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T :=
   @ChompCert.bite_append
 
 example : ∀ {T T' : List Nat} (hl : T.length = T'.length) (j : Nat),
@@ -224,12 +229,15 @@ example : ∀ {T T' : List Nat} (hl : T.length = T'.length),
   @ChompCert.exists_bite_eq_iff
 
 example : ∀ {m n : Nat} {F : List Nat → Option Nat}
-      (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 → F (bite 0 j L) = some j →
+      (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 →
+        F (bite 0 j L) = some j →
         F L = none)
-      (value : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v → L.headD 0 ≤ v ∧ 0 < v)
+      (value : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
+        L.headD 0 ≤ v ∧ 0 < v)
       (free : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
         ∀ i b, b < L.getD i 0 → F (bite i b L) ≠ some v)
-      (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
+      (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n →
+        (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
         ∀ p, L.headD 0 ≤ p → p ≤ n → 0 < p → (∀ v, F L = some v → p < v) →
           ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p),
     ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) :=
@@ -248,7 +256,8 @@ example : ∀ (l : List Nat),
   @ChompCert.nim_isP_misere
 
 example : ∀ {k : Nat} (hk : 0 < k),
-    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat => xorAll (l.map fun a => a % (k + 1)) :=
+    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat =>
+      xorAll (l.map fun a => a % (k + 1)) :=
   @ChompCert.subtraction_grundy
 
 example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
@@ -258,7 +267,8 @@ example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
 example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
     (subtraction k True).IsP l ↔
       ((∃ i, 1 < (l.map fun a => a % (k + 1)).getD i 0) ∧ xorAll (l.map fun a => a % (k + 1)) = 0) ∨
-      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧ xorAll (l.map fun a => a % (k + 1)) = 1) :=
+      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧
+        xorAll (l.map fun a => a % (k + 1)) = 1) :=
   @ChompCert.subtraction_isP_misere
 
 example : ∀ (a b : Nat),
@@ -316,43 +326,46 @@ example : ∀ {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat → Prop}
     ∀ p q r, r ≤ q → q ≤ p → dom q r → (chomp.IsP [p, q, r] ↔ S p q r) :=
   @ChompCert.ThreeRow.P3_iff_of_kernel
 
-example : ∀ {q r p1 p2 : Nat} (hqr : r ≤ q) (h1 : F q r p1) (h2 : F q r p2),
+example : ∀ {q r p1 p2 : Nat} (hqr : r ≤ q) (h1 : HasValue q r p1) (h2 : HasValue q r p2),
     p1 = p2 :=
-  @ChompCert.ThreeRow.F_unique
+  @ChompCert.ThreeRow.hasValue_unique
 
-example : ∀ {p q b1 b2 : Nat} (hb1 : b1 ≤ q) (hb2 : b2 ≤ q) (h1 : F q b1 p) (h2 : F q b2 p),
+example : ∀ {p q b1 b2 : Nat} (hb1 : b1 ≤ q) (hb2 : b2 ≤ q) (h1 : HasValue q b1 p)
+    (h2 : HasValue q b2 p),
     b1 = b2 :=
-  @ChompCert.ThreeRow.F_inj_row
+  @ChompCert.ThreeRow.hasValue_inj_row
 
 example : ∀ {p s t1 t2 : Nat} (hs1 : s ≤ t1) (hs2 : s ≤ t2) (hp1 : t1 ≤ p) (hp2 : t2 ≤ p)
-    (h1 : F t1 s p) (h2 : F t2 s p),
+    (h1 : HasValue t1 s p) (h2 : HasValue t2 s p),
     t1 = t2 :=
-  @ChompCert.ThreeRow.F_inj_col
+  @ChompCert.ThreeRow.hasValue_inj_col
 
-example : ∀ {p q r : Nat} (hrp : r ≤ p) (h : F p r p) (hq : q < p),
-    ¬ R q r p :=
-  @ChompCert.ThreeRow.not_R_of_start
+example : ∀ {p q r : Nat} (hrp : r ≤ p) (h : HasValue p r p) (hq : q < p),
+    ¬ SecondBlocks q r p :=
+  @ChompCert.ThreeRow.not_secondBlocks_of_start
 
-example : ∀ {q r u v : Nat} (hqr : r ≤ q) (hqv : q ≤ v) (h : F q r v) (hu : 0 < u) (huv : u < v),
-    R q r u ∨ C q r u :=
+example : ∀ {q r u v : Nat} (hqr : r ≤ q) (hqv : q ≤ v) (h : HasValue q r v) (hu : 0 < u)
+    (huv : u < v),
+    SecondBlocks q r u ∨ ThirdBlocks q r u :=
   @ChompCert.ThreeRow.blocked_below
 
-example : ∀ {q r : Nat} (hqr : r ≤ q) (hge : q ≤ f q r),
-    IsMex (fun u => R q r u ∨ C q r u) (f q r) :=
+example : ∀ {q r : Nat} (hqr : r ≤ q) (hge : q ≤ fValue q r),
+    IsMex (fun u => SecondBlocks q r u ∨ ThirdBlocks q r u) (fValue q r) :=
   @ChompCert.ThreeRow.mex_of_ge
 
-example : ∀ {p q r u : Nat} (hrq : r ≤ q) (hp : ¬ C q r p)
-    (ht : ∀ t, q < t → t < p → C t r p) (hu : q < u) (hup : u < p),
-    C q r u :=
+example : ∀ {p q r u : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
+    (ht : ∀ t, q < t → t < p → ThirdBlocks t r p) (hu : q < u) (hup : u < p),
+    ThirdBlocks q r u :=
   @ChompCert.ThreeRow.interval_blocking
 
-example : ∀ {p q r : Nat} (h : F p r p) (hrq : r ≤ q) (hqp : q < p),
-    C q r p :=
+example : ∀ {p q r : Nat} (h : HasValue p r p) (hrq : r ≤ q) (hqp : q < p),
+    ThirdBlocks q r p :=
   @ChompCert.ThreeRow.row_start
 
-example : ∀ {p r a : Nat} (ha : chomp.IsP [p, a, a]) (hap : a < p) (hr : chomp.IsP [p, p, r]) (hrp : r < p),
+example : ∀ {p r a : Nat} (ha : chomp.IsP [p, a, a]) (hap : a < p) (hr : chomp.IsP [p, p, r])
+    (hrp : r < p),
     False :=
-  @ChompCert.ThreeRow.D_S_disjoint
+  @ChompCert.ThreeRow.diagonal_stop_disjoint
 
 example : ∀ (n : Nat) (hn : 0 < n),
     ∃ i b, i < 3 ∧ b < n ∧ chomp.IsP (bite i b [n, n, n]) ∧
@@ -360,38 +373,38 @@ example : ∀ (n : Nat) (hn : 0 < n),
   @ChompCert.ThreeRow.unique_opening
 
 example : ∀ {q r : Nat} (hqr : r ≤ q),
-    ∃ p, F q r p :=
-  @ChompCert.ThreeRow.F_exists
+    ∃ p, HasValue q r p :=
+  @ChompCert.ThreeRow.hasValue_exists
 
 example : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
-    chomp.IsP [p, q, r] ↔ f q r = p :=
-  @ChompCert.ThreeRow.P3_iff_f
+    chomp.IsP [p, q, r] ↔ fValue q r = p :=
+  @ChompCert.ThreeRow.P3_iff_fValue
 
-example : ∀ {q r : Nat} (hqr : r < q) (h : f (q - 1) r < q),
-    f q r = f (q - 1) r :=
-  @ChompCert.ThreeRow.f_const
+example : ∀ {q r : Nat} (hqr : r < q) (h : fValue (q - 1) r < q),
+    fValue q r = fValue (q - 1) r :=
+  @ChompCert.ThreeRow.fValue_const
 
-example : ∀ {q r : Nat} (hqr : r ≤ q) (h : q = r ∨ q ≤ f (q - 1) r),
-    IsMex (fun u => R q r u ∨ C q r u) (f q r) :=
-  @ChompCert.ThreeRow.f_mex
+example : ∀ {q r : Nat} (hqr : r ≤ q) (h : q = r ∨ q ≤ fValue (q - 1) r),
+    IsMex (fun u => SecondBlocks q r u ∨ ThirdBlocks q r u) (fValue q r) :=
+  @ChompCert.ThreeRow.fValue_mex
 
-example : ∀ {p q r : Nat} (hrq : r ≤ q) (hp : ¬ C q r p)
-    (ht : ∀ t, q < t → t < p → C t r p) (hf : q < f q r),
-    p ≤ f q r :=
+example : ∀ {p q r : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
+    (ht : ∀ t, q < t → t < p → ThirdBlocks t r p) (hf : q < fValue q r),
+    p ≤ fValue q r :=
   @ChompCert.ThreeRow.rightmost_hole
 
 example : ∀ {q r : Nat} (hr : r < q),
-    f q r < f q q :=
+    fValue q r < fValue q q :=
   @ChompCert.ThreeRow.diag_max
 
 example : ∀ {p : Nat} (hp : 0 < p),
-    (D p ∨ S p) ∧ ¬ (D p ∧ S p) :=
-  @ChompCert.ThreeRow.D_S_partition
+    (IsDiagonal p ∨ IsStop p) ∧ ¬ (IsDiagonal p ∧ IsStop p) :=
+  @ChompCert.ThreeRow.diagonal_stop_partition
 
 example : ∀ (n : Nat) (_hn : 0 < n),
     (∀ b, b < n → ¬ chomp.IsP (bite 0 b [n, n, n])) ∧
-    ((∃ b, b < n ∧ chomp.IsP (bite 1 b [n, n, n])) ↔ D n) ∧
-    ((∃ b, b < n ∧ chomp.IsP (bite 2 b [n, n, n])) ↔ S n) :=
+    ((∃ b, b < n ∧ chomp.IsP (bite 1 b [n, n, n])) ↔ IsDiagonal n) ∧
+    ((∃ b, b < n ∧ chomp.IsP (bite 2 b [n, n, n])) ↔ IsStop n) :=
   @ChompCert.ThreeRow.opening_row
 
 example : ∀ (n : Nat) (label : Nat → Nat → Nat → Bool) (witness : Nat → Nat → Nat → Cut)
@@ -418,45 +431,46 @@ example : ∀ {F : Nat → Nat → Nat} {R : Nat} (rows : ∀ r, r ≤ R → Row
   @ChompCert.ThreeRow.tails_sound
 
 example : ∀ (r : Nat),
-    ThreeRow.RowData ThreeRow.f r :=
+    ThreeRow.RowData ThreeRow.fValue r :=
   @ChompCert.ThreeRow.tails_complete
 
 example : ∀ (r : Nat),
-    (∃ s, r ≤ s ∧ ∀ q, s ≤ q → ThreeRow.f q r = s) ∨
-      ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < ThreeRow.f q r ∧ ThreeRow.f (q + π) r = ThreeRow.f q r + π :=
-  @ChompCert.ThreeRow.f_eventually_periodic
+    (∃ s, r ≤ s ∧ ∀ q, s ≤ q → ThreeRow.fValue q r = s) ∨
+      ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < ThreeRow.fValue q r ∧
+        ThreeRow.fValue (q + π) r = ThreeRow.fValue q r + π :=
+  @ChompCert.ThreeRow.fValue_eventually_periodic
 
-example : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.f q r),
-    ThreeRow.f q r ≤ q + r + 1 :=
-  @ChompCert.ThreeRow.f_le
+example : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
+    ThreeRow.fValue q r ≤ q + r + 1 :=
+  @ChompCert.ThreeRow.fValue_le
 
-example : ∀ {Xs : List Nat} {w : Nat} (h : checkTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
+example : ∀ {Xs : List Nat} {w : Nat} (h : checkPackedTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
     (hqp : q ≤ p) (hq : q < Xs.length),
     chomp.IsP [p, q, r] ↔ p = entry Xs w q r :=
   @ChompCert.ThreeRow.table_sound
 
 example : ∀ (q : Nat),
-    f q 0 = q + 1 :=
-  @ChompCert.ThreeRow.f_zero
+    fValue q 0 = q + 1 :=
+  @ChompCert.ThreeRow.fValue_zero
 
-example : f 1 1 = 3 :=
-  @ChompCert.ThreeRow.f_one_one
-
-example : ∀ {q : Nat} (h : 2 ≤ q),
-    f q 1 = 2 :=
-  @ChompCert.ThreeRow.f_one
+example : fValue 1 1 = 3 :=
+  @ChompCert.ThreeRow.fValue_one_one
 
 example : ∀ {q : Nat} (h : 2 ≤ q),
-    f q 2 = q + 2 :=
-  @ChompCert.ThreeRow.f_two
+    fValue q 1 = 2 :=
+  @ChompCert.ThreeRow.fValue_one
+
+example : ∀ {q : Nat} (h : 2 ≤ q),
+    fValue q 2 = q + 2 :=
+  @ChompCert.ThreeRow.fValue_two
 
 example : ∀ {n : Nat} (h : n ≤ 27),
-    D n ↔ n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27] :=
-  @ChompCert.ThreeRow.D_iff_mem
+    IsDiagonal n ↔ n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27] :=
+  @ChompCert.ThreeRow.isDiagonal_iff_mem
 
 example : ∀ {n : Nat} (h : n ≤ 38),
-    S n ↔ n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38] :=
-  @ChompCert.ThreeRow.S_iff_mem
+    IsStop n ↔ n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38] :=
+  @ChompCert.ThreeRow.isStop_iff_mem
 
 example : ∀ {n : Nat} (h : 2 ≤ n),
     chomp.move [n, 0, 0] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
@@ -502,7 +516,7 @@ example : (chomp.move [8, 4, 2] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
     (chomp.move [8, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) :=
   @ChompCert.ThreeRow.bergman_eight_case_one
 
-example : ThreeRow.D 10 ∧ ThreeRow.D 11 :=
+example : ThreeRow.IsDiagonal 10 ∧ ThreeRow.IsDiagonal 11 :=
   @ChompCert.ThreeRow.bergman_alternation_false
 
 end ChompCert.ThreeRow
@@ -519,7 +533,8 @@ example : ∀ (O : Order) (mis : Bool) {D : List O.Elem → Prop} (label : List 
       (closed : ∀ l, D l → ∀ x, x ∈ l → D (O.cut x l))
       (empty : label [] = !mis)
       (of_true : ∀ l, D l → label l = true → ∀ x, x ∈ l → label (O.cut x l) = false)
-      (of_false : ∀ l, D l → l ≠ [] → label l = false → witness l ∈ l ∧ label (O.cut (witness l) l) = true),
+      (of_false : ∀ l, D l → l ≠ [] → label l = false → witness l ∈ l ∧
+        label (O.cut (witness l) l) = true),
     ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) :=
   @ChompCert.Order.explicit_sound
 
@@ -540,7 +555,8 @@ example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
     (monotonic ok False).IsGrundy IsBoard fun l : List Nat => xorAll ((differences l).map val) :=
   @ChompCert.Reduction.monotonic_grundy
 
-example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat} (hl : IsBoard l),
+example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat}
+    (hl : IsBoard l),
     ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧
       ((monotonic ok True).IsP l ↔ (heaps ok True).IsP (differences l)) :=
   @ChompCert.Reduction.isP_monotonic_iff
@@ -564,9 +580,12 @@ example : ∀ (n : Nat),
       signs.IsP (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) :=
   @ChompCert.Signs.opening_even
 
-example : signs.move [true, true, true, false, true, true, true] [true, true, false, false, true, true, true] ∧
-    signs.move [true, true, false, false, true, true, true] [true, true, false, false, true, false, true] ∧
-    signs.move [true, true, false, false, true, false, true] [false, false, false, false, true, false, true] ∧
+example : signs.move [true, true, true, false, true, true, true]
+    [true, true, false, false, true, true, true] ∧
+    signs.move [true, true, false, false, true, true, true]
+      [true, true, false, false, true, false, true] ∧
+    signs.move [true, true, false, false, true, false, true]
+      [false, false, false, false, true, false, true] ∧
     signs.IsP [false, false, false, false, true, false, true] ∧
     ¬ signs.IsP [true, true, false, false, true, false, true] :=
   @ChompCert.Signs.equal_counts_false
@@ -576,17 +595,20 @@ end ChompCert.Signs
 namespace ChompCert.Diet
 
 example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkTable k mis ps T = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length),
+    (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
+      (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true :=
   @ChompCert.Diet.product_sound
 
 example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
-    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length),
+    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
+      (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
   @ChompCert.Diet.product_sound_bitmap
 
 example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
-    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length),
+    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l)
+      (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
   @ChompCert.Diet.wall_sound
 
@@ -610,14 +632,11 @@ example : ∀ {l : List Nat} (h : IsBoard l),
 
 example : ∀ {k a : Nat} (hk : 0 < k),
     (diet k).IsP [a] ↔ a % (k + 1) = 1 :=
-  @ChompCert.Diet.isP_one_row_iff
+  @ChompCert.Diet.isP_one_row_misere_iff
 
 example : ∀ {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂),
     (diet k).IsP [a₂, a₁] ↔ (a₂ - a₁) % (k + 1) = 1 :=
-  @ChompCert.Diet.isP_two_rows_iff
-
-example : ¬ ∀ a₁ a₂ : Nat, a₁ ≤ a₂ → ((diet 2).IsP [a₂, a₁] ↔ (a₁ + a₂) % 3 = 1) :=
-  @ChompCert.Diet.closing_remark_two_rows_false
+  @ChompCert.Diet.isP_two_rows_misere_iff
 
 example : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
     (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] ↔ (a₂ - a₁) % 3 = 1 :=
@@ -636,10 +655,10 @@ example : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ + 3 ≤ a₂) (h2 : a₂ + 3 ≤
   @ChompCert.Diet.middle_area_monotonic
 
 example : (diet 2).IsP [2, 1] ∧ ¬ (subtraction 2 True).IsP [2, 1] :=
-  @ChompCert.Diet.closing_remark_two_rows
+  @ChompCert.Diet.closing_remark_two_rows_false
 
 example : ¬ (diet 2).IsP [6, 3, 0] ∧ (subtraction 2 False).IsP [6, 3, 0] :=
-  @ChompCert.Diet.closing_remark_three_rows
+  @ChompCert.Diet.closing_remark_three_rows_false
 
 end ChompCert.Diet
 
@@ -658,12 +677,11 @@ example : ∀ {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3),
     (diet 2).IsP [a3, a2, a1] ↔ (a1 + (a3 - a2)) % 3 = 1 :=
   @ChompCert.Diet.ThreeRows.observation_one
 
-example : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
-    7 < a2 + a3 - a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) :=
+example : (5 - 3 < 3 ∧ 7 < 5 + 7 - 3) ∧ ¬ ((diet 2).IsP [7, 5, 3] ↔ (diet 2).IsP [7 + 3, 5, 3]) :=
   @ChompCert.Diet.ThreeRows.observation_two_false
 
-example : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → a2 - a1 < 3 →
-    7 < a2 + a3 - 2 * a1 → ((diet 2).IsP [a3, a2, a1] ↔ (diet 2).IsP [a3 + 3, a2, a1]) :=
+example : (11 - 9 < 3 ∧ 7 < (11 - 9) + (15 - 9)) ∧
+    ¬ ((diet 2).IsP [15, 11, 9] ↔ (diet 2).IsP [15 + 3, 11, 9]) :=
   @ChompCert.Diet.ThreeRows.observation_two_false_mirrored
 
 example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
@@ -723,16 +741,14 @@ example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 <
     (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.observation_three
 
-example : ¬ ∀ a1 a2 a3 : Nat, a1 ≤ a2 → a2 ≤ a3 → 7 < a2 + a3 - a1 →
-    (3 ≤ a2 - a1 ∧ 3 ≤ a3 - a2) ∨ a2 - a1 < 3 ∨ (a3 - a2 < 3 ∧ 7 < a3 - a1) :=
+example : 7 < 3 + 5 - 0 ∧
+    ¬ ((3 ≤ 3 - 0 ∧ 3 ≤ 5 - 3) ∨ 3 - 0 < 3 ∨ (5 - 3 < 3 ∧ 7 < 5 - 0)) :=
   @ChompCert.Diet.ThreeRows.regions_false
 
-example : ¬ ∀ a1 a2 a3 : Nat, a1 + 3 ≤ a2 → a2 + 3 ≤ a3 →
-    ((diet 2).IsP [a3, a2, a1] ↔ (a1 % 3) ^^^ (a2 % 3) ^^^ (a3 % 3) = 0) :=
-  @ChompCert.Diet.ThreeRows.closing_remark_false
-
-example : ((diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
-    ((diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) :=
+example : (((diet 2).move [11, 7, 1] [10, 7, 1] ∧ (diet 2).move [8, 7, 1] [7, 7, 1]) ∧
+      (diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
+    (((diet 2).move [11, 7, 1] [11, 5, 1] ∧ (diet 2).move [9, 5, 1] [9, 3, 1]) ∧
+      (diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) :=
   @ChompCert.Diet.ThreeRows.lemma_3_5_step_false
 
 example : ∀ (S : List Nat → Bool)
@@ -778,6 +794,39 @@ namespace ChompCert
 example : ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
   @ChompCert.File.check_sound
 
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : ExplicitClaim → Option Statement}
+    (h : File.readExplicit ps payload length k = some a), ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readExplicit_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement} {a : Statement}
+    (h : File.readTable ps payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTable_sound
+
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
+    (h : File.readWideTable ps payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWideTable_sound
+
+example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
+    (h : File.readSummaryOfColumns n payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readSummaryOfColumns_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement} {a : Statement}
+    (h : File.readProduct ps payload length k = some a), ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readProduct_sound
+
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : WindowClaim → Option Statement}
+    (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWindow_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
+    (h : File.readBox ps payload length k = some a), ∃ c : BoxClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readBox_sound
+
+example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement} {a : Statement}
+    (h : File.readTableOfRows ps payload length k = some a), ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTableOfRows_sound
+
 example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
 
@@ -801,22 +850,28 @@ example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Na
 example : TableClaim.Holds ⟨100, 3114⟩ :=
   @ChompCert.Data.Three_row_table_100.holds
 
-example : ProductClaim.Holds ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
+example : ProductClaim.Holds
+    ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
   @ChompCert.Data.Diet_3_2_misere.holds
 
-example : ProductClaim.Holds ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩ :=
+example : ProductClaim.Holds
+    ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩ :=
   @ChompCert.Data.Diet_3_3_misere.holds
 
-example : ProductClaim.Holds ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩ :=
+example : ProductClaim.Holds
+    ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩ :=
   @ChompCert.Data.Diet_3_3_normal.holds
 
-example : ProductClaim.Holds ⟨2, true, [⟨12, 3, true, true⟩, ⟨10, 2, true, true⟩, ⟨26, 12, true, true⟩, ⟨38, 12, true, true⟩], 342000, 104166⟩ :=
+example : ProductClaim.Holds ⟨2, true, [⟨12, 3, true, true⟩, ⟨10, 2, true, true⟩,
+    ⟨26, 12, true, true⟩, ⟨38, 12, true, true⟩], 342000, 104166⟩ :=
   @ChompCert.Data.Diet_labels_4_2_misere.holds
 
-example : ProductClaim.Holds ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩], 128, 32⟩ :=
+example : ProductClaim.Holds ⟨3, true,
+    [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩], 128, 32⟩ :=
   @ChompCert.Data.Diet_4_3_misere.holds
 
-example : ProductClaim.Holds ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
+example : ProductClaim.Holds ⟨3, false,
+    [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
   @ChompCert.Data.Diet_4_3_normal.holds
 
 end ChompCert

@@ -5,11 +5,12 @@ public import ChompCert.Game
 /-!
 # Plays and strategies
 
-What "the previous player wins" means. A strategy says where to go from every position; two strategies determine a
-play. `Game.isP_iff_strategy`, Zermelo's theorem for these games: a position is a P-position exactly when the second
-player has a strategy that wins against every strategy of the first, and an N-position exactly when the first player
-has one that wins against every strategy of the second. So in every position one of the two can force the win (E.
-Bergman states this as the fundamental theorem of such games).
+What "the previous player wins" means. A strategy says where to go from every position; two
+strategies determine a play. `Game.isP_iff_strategy`, Zermelo's theorem for these games: a position
+is a P-position exactly when the second player has a strategy that wins against every strategy of
+the first, and an N-position exactly when the first player has one that wins against every strategy
+of the second. So in every position one of the two can force the win (E. Bergman states this as the
+fundamental theorem of such games).
 -/
 
 @[expose] public section
@@ -37,9 +38,10 @@ def after (σ τ : G.Strategy) : Nat → G.Pos → G.Pos
 def EndsAfter (σ τ : G.Strategy) (x : G.Pos) (n : Nat) : Prop :=
   (∀ i, i < n → ¬ G.Over (after σ τ i x)) ∧ G.Over (after σ τ n x)
 
-/-- The second player wins the play from `x`, the first following `σ` and the second `τ`. When it is over, after `n`
-moves, it is the first player's turn if `n` is even. If the player to move has then won already, that is the second
-player exactly when `n` is odd; if not, he cannot move and has lost. -/
+/-- The second player wins the play from `x`, the first following `σ` and the second `τ`. When it is
+over, after `n` moves, it is the first player's turn if `n` is even. If the player to move has then
+won already, that is the second player exactly when `n` is odd; if not, he cannot move and has lost.
+-/
 def SecondWins (σ τ : G.Strategy) (x : G.Pos) : Prop :=
   ∃ n, EndsAfter σ τ x n ∧ (G.won (after σ τ n x) ↔ n % 2 = 1)
 
@@ -64,7 +66,8 @@ theorem endsAfter_unique {σ τ : G.Strategy} {x : G.Pos} {n m : Nat} (hn : Ends
     · omega
 
 /-- No play is won by both. -/
-theorem not_firstWins_of_secondWins {σ τ : G.Strategy} {x : G.Pos} (h : SecondWins σ τ x) : ¬ FirstWins σ τ x := by
+theorem not_firstWins_of_secondWins {σ τ : G.Strategy} {x : G.Pos} (h : SecondWins σ τ x) :
+    ¬ FirstWins σ τ x := by
   rintro ⟨m, hm, hw'⟩
   obtain ⟨n, hn, hw⟩ := h
   have := endsAfter_unique hn hm
@@ -73,14 +76,16 @@ theorem not_firstWins_of_secondWins {σ τ : G.Strategy} {x : G.Pos} (h : Second
   omega
 
 /-- After the first move, the second player is the one to move. -/
-theorem secondWins_of_firstWins {σ τ : G.Strategy} {x : G.Pos} (hx : ¬ G.Over x) (h : FirstWins τ σ (σ.next x)) :
+theorem secondWins_of_firstWins {σ τ : G.Strategy} {x : G.Pos} (hx : ¬ G.Over x)
+    (h : FirstWins τ σ (σ.next x)) :
     SecondWins σ τ x := by
   obtain ⟨n, hn, hw⟩ := h
   refine ⟨n + 1, (endsAfter_succ σ τ x n hx).2 hn, ?_⟩
   show G.won (after τ σ n (σ.next x)) ↔ _
   rw [hw]; omega
 
-theorem firstWins_of_secondWins {σ τ : G.Strategy} {x : G.Pos} (hx : ¬ G.Over x) (h : SecondWins τ σ (σ.next x)) :
+theorem firstWins_of_secondWins {σ τ : G.Strategy} {x : G.Pos} (hx : ¬ G.Over x)
+    (h : SecondWins τ σ (σ.next x)) :
     FirstWins σ τ x := by
   obtain ⟨n, hn, hw⟩ := h
   refine ⟨n + 1, (endsAfter_succ σ τ x n hx).2 hn, ?_⟩
@@ -131,8 +136,8 @@ theorem best_wins (x : G.Pos) :
           exact firstWins_of_secondWins hx ((ih _ (by omega)).1 (isP_next_best ⟨y, hy⟩) τ)
   exact key (G.rank x + 1) x (by omega)
 
-/-- **Zermelo's theorem.** P-positions are those from which the second player can force the win, N-positions those
-from which the first can. -/
+/-- **Zermelo's theorem.** P-positions are those from which the second player can force the win,
+N-positions those from which the first can. -/
 theorem isP_iff_strategy (x : G.Pos) :
     (G.IsP x ↔ ∃ τ : G.Strategy, ∀ σ : G.Strategy, SecondWins σ τ x) ∧
       (G.IsN x ↔ ∃ σ : G.Strategy, ∀ τ : G.Strategy, FirstWins σ τ x) := by

@@ -8,11 +8,12 @@ public import ChompCert.ThreeRow
 Two soundness theorems for certificates about three-row Chomp, both straight from the rules: neither
 rests on Sheiner's lemmas or on the recurrence.
 
-* `explicit_sound`: every position with `p ≤ n` is listed with its label, and with a winning cut where the
-  label is N.
+* `explicit_sound`: every position with `p ≤ n` is listed with its label, and with a winning cut
+  where the label is N.
 * `named_set_is_P`: the certificate is a table `F(q,r)` for `r ≤ q ≤ N`. From the finitely many
-  conditions on its active cells follows the classification of **every** `[p,q,r]` with `q ≤ N`, whatever
-  `p`. `named_set_is_P_of_rows` is the same for all `q` and bounded `r`, the form that tails prove.
+  conditions on its active cells follows the classification of **every** `[p,q,r]` with `q ≤ N`,
+  whatever `p`. `named_set_is_P_of_rows` is the same for all `q` and bounded `r`, the form that
+  tails prove.
 -/
 
 @[expose] public section
@@ -31,16 +32,36 @@ def Cut.Legal : Cut → Nat → Nat → Nat → Prop
   | row2 a, _, q, _ => a < q
   | row3 b, _, _, r => b < r
 
+/-- The position that the cut leaves of `[p,q,r]`. -/
+def Cut.result : Cut → Nat → Nat → Nat → List Nat
+  | row1 a, _, q, r => [a, min a q, min a r]
+  | row2 a, p, _, r => [p, a, min a r]
+  | row3 b, p, q, _ => [p, q, b]
+
 /-- What `label` says of the position that the cut leaves. -/
 def Cut.label (label : Nat → Nat → Nat → Bool) : Cut → Nat → Nat → Nat → Bool
   | row1 a, _, q, r => label a (min a q) (min a r)
   | row2 a, p, _, r => label p a (min a r)
   | row3 b, p, q, _ => label p q b
 
-/-- **The explicit three-row certificate.** Every position `[p,q,r]` with `p ≤ n` has a label (`true`
-claims P); `[0,0,0]` is N; every other N-position has a legal `witness` to a position labelled P; and
-every legal cut of a position labelled P leads to one labelled N. Then the labels are the
-classification. -/
+/-- The moves of three-row Chomp are the legal cuts. -/
+theorem move_iff_cut {p q r : Nat} {y : List Nat} :
+    chomp.move [p, q, r] y ↔ ∃ c : Cut, c.Legal p q r ∧ y = c.result p q r := by
+  rw [move_iff]
+  constructor
+  · rintro (⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩)
+    · exact ⟨.row1 a, ha, rfl⟩
+    · exact ⟨.row2 a, ha, rfl⟩
+    · exact ⟨.row3 b, hb, rfl⟩
+  · rintro ⟨a | a | b, h, rfl⟩
+    · exact Or.inl ⟨a, h, rfl⟩
+    · exact Or.inr (Or.inl ⟨a, h, rfl⟩)
+    · exact Or.inr (Or.inr ⟨b, h, rfl⟩)
+
+/-- **The explicit three-row certificate.** Every position `[p,q,r]` with `p ≤ n` has a label
+(`true` claims P); `[0,0,0]` is N; every other N-position has a legal `witness` to a position
+labelled P; and every legal cut of a position labelled P leads to one labelled N. Then the labels
+are the classification. -/
 theorem explicit_sound (n : Nat) (label : Nat → Nat → Nat → Bool) (witness : Nat → Nat → Nat → Cut)
     (terminal : label 0 0 0 = false)
     (of_false : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → 0 < p → label p q r = false →
@@ -48,54 +69,46 @@ theorem explicit_sound (n : Nat) (label : Nat → Nat → Nat → Bool) (witness
     (of_true : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → label p q r = true →
       ∀ c : Cut, c.Legal p q r → c.label label p q r = false) :
     ∀ p q r, r ≤ q → q ≤ p → p ≤ n → (P3 p q r ↔ label p q r = true) := by
-  have key : ∀ m p q r, p + q + r < m → r ≤ q → q ≤ p → p ≤ n → (P3 p q r ↔ label p q r = true) := by
-    intro m
-    induction m with
-    | zero => intro p q r h; omega
-    | succ m ih =>
-      intro p q r hm hrq hqp hpn
-      have e1 : ∀ a, a < p → (P3 a (min a q) (min a r) ↔ label a (min a q) (min a r) = true) :=
-        fun a ha => ih a _ _ (by omega) (by omega) (by omega) (by omega)
-      have e2 : ∀ a, a < q → (P3 p a (min a r) ↔ label p a (min a r) = true) :=
-        fun a ha => ih p _ _ (by omega) (by omega) (by omega) hpn
-      have e3 : ∀ b, b < r → (P3 p q b ↔ label p q b = true) :=
-        fun b hb => ih p _ _ (by omega) (by omega) (by omega) hpn
-      constructor
-      · intro h
-        have hp := h.pos hqp hrq
-        refine Classical.byContradiction fun hl => ?_
-        obtain ⟨h1, h2⟩ := of_false p q r hrq hqp hpn hp (by simpa using hl)
-        revert h1 h2
-        cases witness p q r with
-        | row1 a => exact fun h1 h2 => h.row1 hqp hrq h1 ((e1 a h1).2 h2)
-        | row2 a => exact fun h1 h2 => h.row2 hqp hrq h1 ((e2 a h1).2 h2)
-        | row3 b => exact fun h1 h2 => h.row3 hqp hrq h1 ((e3 b h1).2 h2)
-      · intro hl
-        have hp : 0 < p := Nat.pos_of_ne_zero fun e => by
-          have h1 : q = 0 := by omega
-          have h2 : r = 0 := by omega
-          subst e h1 h2
-          rw [terminal] at hl; exact absurd hl (by simp)
-        have no : ∀ c : Cut, c.Legal p q r → ¬ c.label label p q r = true := fun c hc h => by
-          rw [of_true p q r hrq hqp hpn hl c hc] at h; exact absurd h (by simp)
-        refine (P3_iff hqp hrq).2 ⟨hp, fun a ha h => ?_, fun a ha h => ?_, fun b hb h => ?_⟩
-        · exact no (.row1 a) ha ((e1 a ha).1 h)
-        · exact no (.row2 a) ha ((e2 a ha).1 h)
-        · exact no (.row3 b) hb ((e3 b hb).1 h)
-  exact fun p q r => key (p + q + r + 1) p q r (by omega)
+  -- labels and witnesses of boards
+  let on : List Nat → Bool := fun l => label (l.getD 0 0) (l.getD 1 0) (l.getD 2 0)
+  have hon : ∀ (c : Cut) p q r, on (c.result p q r) = c.label label p q r := fun c p q r => by
+    cases c <;> rfl
+  have := chomp.isP_iff_of_labels (D := fun l => ∃ p q r, l = [p, q, r] ∧ r ≤ q ∧ q ≤ p ∧ p ≤ n) on
+    (fun l : List Nat => (witness (l.getD 0 0) (l.getD 1 0) (l.getD 2 0)).result
+      (l.getD 0 0) (l.getD 1 0) (l.getD 2 0)) ?_ ?_ ?_
+  · exact fun p q r hrq hqp hpn => this [p, q, r] ⟨p, q, r, rfl, hrq, hqp, hpn⟩
+  · rintro _ y ⟨p, q, r, rfl, hrq, hqp, hpn⟩ hm
+    rcases move_iff.1 hm with ⟨a, ha, rfl⟩ | ⟨a, ha, rfl⟩ | ⟨b, hb, rfl⟩ <;>
+      exact ⟨_, _, _, rfl, by omega, by omega, by omega⟩
+  · rintro _ ⟨p, q, r, rfl, hrq, hqp, hpn⟩ hl
+    refine ⟨fun hw => ?_, fun y hm => ?_⟩
+    · obtain rfl := (won_iff hqp hrq).1 hw
+      obtain rfl : q = 0 := by omega
+      obtain rfl : r = 0 := by omega
+      exact Bool.false_ne_true (terminal.symm.trans hl)
+    · obtain ⟨c, hc, rfl⟩ := move_iff_cut.1 hm
+      rw [hon]
+      exact of_true p q r hrq hqp hpn hl c hc
+  · rintro _ ⟨p, q, r, rfl, hrq, hqp, hpn⟩ hl
+    by_cases h0 : p = 0
+    · exact Or.inl ((won_iff hqp hrq).2 h0)
+    · obtain ⟨h1, h2⟩ := of_false p q r hrq hqp hpn (by omega) hl
+      exact Or.inr ⟨move_iff_cut.2 ⟨_, h1, rfl⟩, (hon _ p q r).trans h2⟩
 
 /-! ### The table of f -/
 
-/-- The cell `(q,r)` is active: row `r` of the table has not yet stopped before column `q`, that is, its
-value exceeded the column number in all earlier columns. -/
+/-- The cell `(q,r)` is active: row `r` of the table has not yet stopped before column `q`, that is,
+its value exceeded the column number in all earlier columns. -/
 def Active (F : Nat → Nat → Nat) (q r : Nat) : Prop :=
   r ≤ q ∧ ∀ a, r ≤ a → a < q → a < F a r
 
-/-- `U_r(q)`: the lengths `p` from which a cut of the second row of `[p,q,r]` reaches a named position. -/
+/-- `U_r(q)`: the lengths `p` from which a cut of the second row of `[p,q,r]` reaches a named
+position. -/
 def BlockedByRow2 (F : Nat → Nat → Nat) (q r p : Nat) : Prop :=
   (∃ a, a < r ∧ F a a = p) ∨ ∃ a, r ≤ a ∧ a < q ∧ F a r = p
 
-/-- `C(q,r)`: the lengths `p` from which a cut of the third row of `[p,q,r]` reaches a named position. -/
+/-- `C(q,r)`: the lengths `p` from which a cut of the third row of `[p,q,r]` reaches a named
+position. -/
 def BlockedByRow3 (F : Nat → Nat → Nat) (q r p : Nat) : Prop :=
   ∃ b, b < r ∧ Active F q b ∧ F q b = p
 
@@ -105,14 +118,16 @@ structure CellOK (F : Nat → Nat → Nat) (q r : Nat) : Prop where
   start : q = r → r < F q r
   /-- An active value is a possible length of the first row. -/
   le : q ≤ F q r
-  /-- The named position `[F(q,r), q, r]` has no move of the second or third row to a named position. -/
+  /-- The named position `[F(q,r), q, r]` has no move of the second or third row to a named
+  position. -/
   free2 : ¬ BlockedByRow2 F q r (F q r)
   free3 : ¬ BlockedByRow3 F q r (F q r)
   /-- Every shorter first row (but not that of the empty board) has such a move. -/
   below : ∀ p, q ≤ p → p < F q r → 0 < p → BlockedByRow2 F q r p ∨ BlockedByRow3 F q r p
 
 /-- Active cells are an initial part of their row. -/
-theorem Active.of_lt {F : Nat → Nat → Nat} {q r a : Nat} (h : Active F q r) (h1 : r ≤ a) (h2 : a ≤ q) :
+theorem Active.of_lt {F : Nat → Nat → Nat} {q r a : Nat} (h : Active F q r) (h1 : r ≤ a)
+    (h2 : a ≤ q) :
     Active F a r := ⟨h1, fun b hb hb' => h.2 b hb (by omega)⟩
 
 /-- The first cell of a row is active. -/
@@ -128,15 +143,17 @@ theorem exists_stop {F : Nat → Nat → Nat} {q r : Nat} (hrq : r ≤ q) (h : �
     by_cases e : r = q + 1
     · subst e; exact absurd (active_diag F (q + 1)) h
     · by_cases hq : Active F q r
-      · refine ⟨q, hq.1, by omega, hq, Classical.byContradiction fun hgt => h ⟨hrq, fun a h1 h2 => ?_⟩⟩
+      · refine ⟨q, hq.1, by omega, hq,
+          Classical.byContradiction fun hgt => h ⟨hrq, fun a h1 h2 => ?_⟩⟩
         by_cases ha : a = q
         · subst ha; omega
         · exact hq.2 a h1 (by omega)
       · obtain ⟨a, h1, h2, h3, h4⟩ := ih (by omega) hq
         exact ⟨a, h1, by omega, h3, h4⟩
 
-/-- A table whose active cells all satisfy `CellOK`, on a set `dom` of pairs `(q,r)` that no move leaves,
-names exactly the P-positions: `[p,q,r]` is P iff the cell `(q,r)` is active and `p = F(q,r)`. -/
+/-- A table whose active cells all satisfy `CellOK`, on a set `dom` of pairs `(q,r)` that no move
+leaves, names exactly the P-positions: `[p,q,r]` is P iff the cell `(q,r)` is active and
+`p = F(q,r)`. -/
 theorem P3_iff_named {F : Nat → Nat → Nat} {dom : Nat → Nat → Prop}
     (closed : ∀ q r a b, dom q r → a ≤ q → b ≤ r → dom a b)
     (cells : ∀ q r, dom q r → Active F q r → CellOK F q r) :
@@ -144,7 +161,8 @@ theorem P3_iff_named {F : Nat → Nat → Nat} {dom : Nat → Nat → Prop}
   have diag : ∀ q r a, dom q r → a ≤ r → r ≤ q → a < F a a := fun q r a hd h1 h2 =>
     (cells a a (closed q r a a hd (by omega) h1) (active_diag F a)).start rfl
   refine P3_iff_of_kernel closed ?_ ?_ ?_ ?_ ?_
-  · rintro p q r hrq hqp hd ⟨hA, rfl⟩
+  · -- a named position is not empty
+    rintro p q r hrq hqp hd ⟨hA, rfl⟩
     have hc := cells q r hd hA
     by_cases e : q = r
     · have := hc.start e; omega
@@ -195,8 +213,8 @@ theorem P3_iff_named {F : Nat → Nat → Nat} {dom : Nat → Nat → Prop}
       exact ⟨hAa, by omega⟩
 
 /-- **The finite check of a three-row table.** If every active cell `(q,r)` with `q ≤ N` satisfies
-`CellOK`, then the named positions `[F(q,r), q, r]` are exactly the P-positions with `q ≤ N`, whatever the
-first row. -/
+`CellOK`, then the named positions `[F(q,r), q, r]` are exactly the P-positions with `q ≤ N`,
+whatever the first row. -/
 theorem named_set_is_P {F : Nat → Nat → Nat} {N : Nat}
     (cells : ∀ q r, q ≤ N → Active F q r → CellOK F q r) :
     ∀ p q r, r ≤ q → q ≤ p → q ≤ N → (P3 p q r ↔ Active F q r ∧ p = F q r) :=

@@ -1,30 +1,24 @@
 module
 
+public import ChompCert.Forcing
 public import ChompCert.Recurrence
 
 /-!
 # The table of f, checked by the kernel
 
-`table_sound`: one Boolean, `checkTable`, run by Lean's kernel on the table of `f(q,r)` for `r ≤ q ≤ N`,
-proves the classification of every position `[p,q,r]` with `q ≤ N`, whatever `p`.
+`table_sound`: one Boolean, `checkPackedTable`, run by Lean's kernel on the table of `f(q,r)` for
+`r ≤ q ≤ N`, proves the classification of every position `[p,q,r]` with `q ≤ N`, whatever `p`.
 
 The table is a list of packed rows: row `r` is the natural number whose `i`-th field of `w` bits is
-`f(r+i, r)`. The check recomputes the recurrence with a bitmap per set of blocked values, so that a cell
-costs a few operations on large numbers and no loop. Two devices make this fit the kernel:
-`force` evaluates an accumulator before the next step uses it, and `pack` puts a varying number below each
-bitmap, because the kernel's caches tell large numbers apart by their low bits only.
+`f(r+i, r)`. The check recomputes the recurrence with a bitmap per set of blocked values, so that a
+cell costs a few operations on large numbers and no loop. Two devices make this fit the kernel:
+`force` evaluates an accumulator before the next step uses it, and `pack` puts a varying number
+below each bitmap, because the kernel's caches tell large numbers apart by their low bits only.
 -/
 
 @[expose] public section
 
 namespace ChompCert.ThreeRow
-
-/-- Force kernel evaluation of a `Nat` before continuing. -/
-noncomputable def force {α : Type} (x : Nat) (k : Nat → α) : α :=
-  Nat.rec (motive := fun _ => α) (k 0) (fun n _ => k (n + 1)) x
-
-theorem force_eq {α : Type} (x : Nat) (k : Nat → α) : force x k = k x := by
-  cases x <;> rfl
 
 /-- `v` is the least index of a zero bit of `B`. -/
 def isMex (B v : Nat) : Bool := Nat.beq (B % 2 ^ (v + 1)) (2 ^ v - 1)
@@ -44,6 +38,7 @@ theorem isMex_spec {B v : Nat} (h : isMex B v = true) :
 /-- `X` is the bitmap of `{0} ∪ P`. -/
 def Rep (X : Nat) (P : Nat → Prop) : Prop := ∀ u, X.testBit u = true ↔ (u = 0 ∨ P u)
 
+/-- One more element is one more bit. -/
 theorem Rep.insert {X v : Nat} {P : Nat → Prop} (h : Rep X P) :
     Rep (X ||| 1 <<< v) (fun u => P u ∨ u = v) := by
   intro u
@@ -59,15 +54,17 @@ theorem Rep.insert {X v : Nat} {P : Nat → Prop} (h : Rep X P) :
     · exact Or.inl (Or.inr h)
     · exact Or.inr h.symm
 
+/-- The same bitmap represents every set with the same elements. -/
 theorem Rep.congr {X : Nat} {P Q : Nat → Prop} (h : Rep X P) (hPQ : ∀ u, P u ↔ Q u) : Rep X Q :=
   fun u => by rw [h u, hPQ u]
 
-/-- Bitmaps are carried as `pack B s`: the kernel hashes a big `Nat` literal by its low bits only, so
-without a varying low part ("salt") all accumulators collide in the kernel's caches. -/
+/-- Bitmaps are carried as `pack B s`: the kernel hashes a big `Nat` literal by its low bits only,
+so without a varying low part ("salt") all accumulators collide in the kernel's caches. -/
 def pack (B s : Nat) : Nat := (B <<< 32) ||| (s % 2 ^ 32)
 /-- The bitmap that was packed. -/
 def unpack (x : Nat) : Nat := x >>> 32
 
+/-- What is packed is unpacked. -/
 theorem unpack_pack (B s : Nat) : unpack (pack B s) = B := by
   unfold unpack pack
   rw [Nat.shiftRight_or_distrib, Nat.shiftLeft_shiftRight]
@@ -75,13 +72,15 @@ theorem unpack_pack (B s : Nat) : unpack (pack B s) = B := by
     rw [Nat.shiftRight_eq_div_pow]; exact Nat.div_eq_of_lt (Nat.mod_lt _ (by decide))]
   simp
 
-/-- The check of one row `r` of the table, packed as `X = Σ f(r+i,r) << (w*i)`; `Cs` are the bitmaps `C(q,r)`. -/
+/-- The check of one row `r` of the table, packed as `X = Σ f(r+i,r) << (w*i)`; `Cs` are the bitmaps
+`C(q,r)`. -/
 noncomputable def checkRow (w r : Nat) :
     List Nat → Nat → Nat → Nat → Nat → (List Nat → Bool) → Bool
   | [], _, _, _, _, k => k []
   | c :: cs, X, q, prev, Rb, k =>
     force (X % 2 ^ w) fun v =>
-      (bif Nat.blt r q && Nat.blt prev q then Nat.beq v prev else isMex (unpack Rb ||| unpack c) v) &&
+      (bif Nat.blt r q && Nat.blt prev q then Nat.beq v prev
+        else isMex (unpack Rb ||| unpack c) v) &&
       force (pack (unpack Rb ||| 1 <<< v) (r * 65536 + q)) fun Rb' =>
       force (pack (unpack c ||| 1 <<< v) (q * 65536 + r)) fun c' => force (q + 1) fun q' =>
       force (X >>> w) fun X' => checkRow w r cs X' q' v Rb' fun l => k (c' :: l)
@@ -90,10 +89,12 @@ noncomputable def checkRow (w r : Nat) :
 noncomputable def checkRows (w : Nat) : List Nat → Nat → Nat → List Nat → Bool
   | [], _, _, _ => true
   | X :: Xs, r, D, Cs => checkRow w r Cs X r 0 D fun Cs' =>
-      force (r + 1) fun r' => force (pack (unpack D ||| 1 <<< (X % 2 ^ w)) r) fun D' => checkRows w Xs r' D' Cs'.tail
+      force (r + 1) fun r' => force (pack (unpack D ||| 1 <<< (X % 2 ^ w)) r) fun D' =>
+        checkRows w Xs r' D' Cs'.tail
 
 /-- The blocked values of the next row. -/
-theorem C_succ (q r u : Nat) : C q (r + 1) u ↔ C q r u ∨ F q r u := by
+theorem thirdBlocks_succ (q r u : Nat) :
+    ThirdBlocks q (r + 1) u ↔ ThirdBlocks q r u ∨ HasValue q r u := by
   constructor
   · rintro ⟨b, hb, h⟩
     by_cases hbr : b = r
@@ -104,7 +105,8 @@ theorem C_succ (q r u : Nat) : C q (r + 1) u ↔ C q r u ∨ F q r u := by
     · exact ⟨r, by omega, h⟩
 
 /-- The blocked values of the next column. -/
-theorem R_succ (q r u : Nat) : R (q + 1) r u ↔ R q r u ∨ F q (min q r) u := by
+theorem secondBlocks_succ (q r u : Nat) :
+    SecondBlocks (q + 1) r u ↔ SecondBlocks q r u ∨ HasValue q (min q r) u := by
   constructor
   · rintro ⟨a, ha, h⟩
     by_cases haq : a = q
@@ -123,17 +125,52 @@ theorem mex_unique {B : Nat → Prop} {v w : Nat} (h : IsMex B v) (hw : 0 < w) (
   · exact h4 (h2 v h3 hlt)
   · exact h1 (h5 w hw (by omega))
 
-theorem F_iff_eq {q r u : Nat} (h : r ≤ q) : F q r u ↔ u = f q r := by
-  rw [← f_eq_iff h]; exact eq_comm
+/-- The relation and the function say the same. -/
+theorem hasValue_iff_eq {q r u : Nat} (h : r ≤ q) : HasValue q r u ↔ u = fValue q r := by
+  rw [← fValue_eq_iff h]; exact eq_comm
+
+/-- A cell that passes the check has the value of f: the last one if its row has stopped, else the
+least that is not blocked. -/
+theorem cell_sound {q r prev v B B' : Nat} (hrq : r ≤ q) (hB : Rep B (SecondBlocks q r))
+    (hB' : Rep B' (ThirdBlocks q r)) (hprev : r < q → prev = fValue (q - 1) r)
+    (h : (bif Nat.blt r q && Nat.blt prev q then Nat.beq v prev else isMex (B ||| B') v) = true) :
+    fValue q r = v := by
+  by_cases hb : (Nat.blt r q && Nat.blt prev q) = true
+  · rw [hb, cond_true, Nat.beq_eq] at h
+    rw [Bool.and_eq_true, Nat.blt_eq, Nat.blt_eq] at hb
+    have hp := hprev hb.1
+    rw [fValue_const hb.1 (by omega), h, hp]
+  · rw [Bool.not_eq_true] at hb
+    rw [hb, cond_false] at h
+    obtain ⟨h3, h4⟩ := isMex_spec h
+    have hm := fValue_mex hrq (by
+      rw [Bool.and_eq_false_iff, ← Bool.not_eq_true, ← Bool.not_eq_true, Nat.blt_eq,
+        Nat.blt_eq] at hb
+      by_cases hqr : r < q
+      · have := hprev hqr; right; omega
+      · left; omega)
+    have hX : ∀ u, (B ||| B').testBit u = true ↔
+        (u = 0 ∨ SecondBlocks q r u ∨ ThirdBlocks q r u) := by
+      intro u
+      rw [Nat.testBit_or, Bool.or_eq_true, hB u, hB' u]
+      grind
+    have h5 : ¬ (v = 0 ∨ SecondBlocks q r v ∨ ThirdBlocks q r v) := by
+      rw [← hX, h3]; simp
+    refine mex_unique hm (by omega) (fun h => h5 (Or.inr h)) fun u hu hlt => ?_
+    rcases (hX u).1 (h4 u hlt) with h | h
+    · omega
+    · exact h
 
 /-- A checked row holds the values of `f`, and hands on the blocked values of the next row. -/
 theorem checkRow_sound {w : Nat} {e : Nat → Nat → Nat} {r : Nat} (Cs : List Nat) :
     ∀ (X q prev Rb : Nat) (k : List Nat → Bool), checkRow w r Cs X q prev Rb k = true → r ≤ q →
       (∀ i, e (q + i) r = (X >>> (w * i)) % 2 ^ w) →
-      (∀ i, i < Cs.length → Rep (unpack (Cs.getD i 0)) (C (q + i) r)) → Rep (unpack Rb) (R q r) →
-      (r < q → prev = f (q - 1) r) →
+      (∀ i, i < Cs.length → Rep (unpack (Cs.getD i 0)) (ThirdBlocks (q + i) r)) →
+      Rep (unpack Rb) (SecondBlocks q r) →
+      (r < q → prev = fValue (q - 1) r) →
       ∃ Cs' : List Nat, k Cs' = true ∧ Cs'.length = Cs.length ∧
-        ∀ i, i < Cs.length → f (q + i) r = e (q + i) r ∧ Rep (unpack (Cs'.getD i 0)) (C (q + i) (r + 1)) := by
+        ∀ i, i < Cs.length → fValue (q + i) r = e (q + i) r ∧
+          Rep (unpack (Cs'.getD i 0)) (ThirdBlocks (q + i) (r + 1)) := by
   induction Cs with
   | nil => intro X q prev Rb k h _ _ _ _ _; exact ⟨[], h, rfl, fun i hi => by simp at hi⟩
   | cons c cs ih =>
@@ -142,33 +179,9 @@ theorem checkRow_sound {w : Nat} {e : Nat → Nat → Nat} {r : Nat} (Cs : List 
     have hX0 : X % 2 ^ w = e q r := by simpa using (hX 0).symm
     rw [hX0] at h
     obtain ⟨h1, h2⟩ := h
-    have hc : Rep (unpack c) (C q r) := by simpa using hC 0 (by simp)
-    have hv : f q r = e q r := by
-      by_cases hb : (Nat.blt r q && Nat.blt prev q) = true
-      · rw [hb] at h1
-        rw [cond_true, Nat.beq_eq] at h1
-        rw [Bool.and_eq_true, Nat.blt_eq, Nat.blt_eq] at hb
-        have hp := hprev hb.1
-        rw [f_const hb.1 (by omega), h1, hp]
-      · rw [Bool.not_eq_true] at hb
-        rw [hb, cond_false] at h1
-        obtain ⟨h3, h4⟩ := isMex_spec h1
-        have hm := f_mex hrq (by
-          rw [Bool.and_eq_false_iff, ← Bool.not_eq_true, ← Bool.not_eq_true, Nat.blt_eq, Nat.blt_eq] at hb
-          by_cases hqr : r < q
-          · have := hprev hqr; right; omega
-          · left; omega)
-        have hB : ∀ u, (unpack Rb ||| unpack c).testBit u = true ↔ (u = 0 ∨ R q r u ∨ C q r u) := by
-          intro u
-          rw [Nat.testBit_or, Bool.or_eq_true, hR u, hc u]
-          grind
-        have h5 : ¬ (e q r = 0 ∨ R q r (e q r) ∨ C q r (e q r)) := by
-          rw [← hB, h3]; simp
-        refine mex_unique hm (by omega) (fun h => h5 (Or.inr h)) fun u hu hlt => ?_
-        have := (hB u).1 (h4 u hlt)
-        rcases this with h | h
-        · omega
-        · exact h
+    have hc : Rep (unpack c) (ThirdBlocks q r) := by simpa using hC 0 (by simp)
+    have hv : fValue q r = e q r := cell_sound hrq hR hc hprev h1
+    -- the cells to the right, with the bitmaps that this one hands on
     obtain ⟨Cs', hk, hl, hi⟩ := ih (X >>> w) (q + 1) (e q r) _ _ h2 (by omega)
       (by
         intro i
@@ -182,15 +195,16 @@ theorem checkRow_sound {w : Nat} {e : Nat → Nat → Nat} {r : Nat} (Cs : List 
       (by
         rw [unpack_pack]
         refine (hR.insert (v := e q r)).congr fun u => ?_
-        rw [R_succ, show min q r = r by omega, F_iff_eq hrq, hv])
+        rw [secondBlocks_succ, show min q r = r by omega, hasValue_iff_eq hrq, hv])
       (by intro _; rw [show q + 1 - 1 = q by omega, hv])
     refine ⟨_, hk, by simp [hl], fun i hi' => ?_⟩
     cases i with
     | zero =>
+      -- this cell
       refine ⟨by simpa using hv, ?_⟩
-      have : Rep (unpack c ||| 1 <<< e q r) (C q (r + 1)) := by
+      have : Rep (unpack c ||| 1 <<< e q r) (ThirdBlocks q (r + 1)) := by
         refine (hc.insert (v := e q r)).congr fun u => ?_
-        rw [C_succ, F_iff_eq hrq, hv]
+        rw [thirdBlocks_succ, hasValue_iff_eq hrq, hv]
       simpa [unpack_pack] using this
     | succ i =>
       have := hi i (by simpa using hi')
@@ -201,8 +215,9 @@ theorem checkRow_sound {w : Nat} {e : Nat → Nat → Nat} {r : Nat} (Cs : List 
 theorem checkRows_sound {w : Nat} {e : Nat → Nat → Nat} (Xs : List Nat) :
     ∀ (r D : Nat) (Cs : List Nat), checkRows w Xs r D Cs = true → Cs.length = Xs.length →
       (∀ j i, e (r + j + i) (r + j) = (Xs.getD j 0 >>> (w * i)) % 2 ^ w) →
-      (∀ i, i < Xs.length → Rep (unpack (Cs.getD i 0)) (C (r + i) r)) → Rep (unpack D) (R r r) →
-      ∀ r' q, r ≤ r' → r' ≤ q → q < r + Xs.length → f q r' = e q r' := by
+      (∀ i, i < Xs.length → Rep (unpack (Cs.getD i 0)) (ThirdBlocks (r + i) r)) →
+      Rep (unpack D) (SecondBlocks r r) →
+      ∀ r' q, r ≤ r' → r' ≤ q → q < r + Xs.length → fValue q r' = e q r' := by
   induction Xs with
   | nil => intro r D Cs _ _ _ _ _ r' q h1 h2 h3; simp at h3; omega
   | cons X Xs ih =>
@@ -220,7 +235,7 @@ theorem checkRows_sound {w : Nat} {e : Nat → Nat → Nat} (Xs : List Nat) :
       match Cs', hl' with
       | [], hl' => simp at hl'; omega
       | c0 :: ct, hl' =>
-        have hrr : f r r = e r r := (hi 0 (by omega)).1
+        have hrr : fValue r r = e r r := (hi 0 (by omega)).1
         have hct : ct.length = Xs.length := by simp at hl'; omega
         have hXr : X % 2 ^ w = e r r := by simpa using (hX0 0).symm
         rw [hXr] at hk
@@ -235,27 +250,30 @@ theorem checkRows_sound {w : Nat} {e : Nat → Nat → Nat} (Xs : List Nat) :
           simpa using this
         · rw [unpack_pack]
           refine (hD.insert (v := e r r)).congr fun u => ?_
-          rw [R_succ]
-          have e1 : R r (r + 1) u ↔ R r r u := by
+          rw [secondBlocks_succ]
+          have e1 : SecondBlocks r (r + 1) u ↔ SecondBlocks r r u := by
             constructor
             · rintro ⟨a, ha, hF⟩
               exact ⟨a, ha, by rwa [show min a r = min a (r + 1) by omega]⟩
             · rintro ⟨a, ha, hF⟩
               exact ⟨a, ha, by rwa [show min a (r + 1) = min a r by omega]⟩
-          rw [e1, show min r (r + 1) = r by omega, F_iff_eq (Nat.le_refl r), hrr]
+          rw [e1, show min r (r + 1) = r by omega, hasValue_iff_eq (Nat.le_refl r), hrr]
 
 /-- Table entry `f(q,r)`: field `q - r` (of `w` bits) of the `r`-th packed row. -/
-noncomputable def entry (Xs : List Nat) (w q r : Nat) : Nat := (Xs.getD r 0 >>> (w * (q - r))) % 2 ^ w
+noncomputable def entry (Xs : List Nat) (w q r : Nat) : Nat :=
+  (Xs.getD r 0 >>> (w * (q - r))) % 2 ^ w
 
 /-- The whole check of a table of packed rows of `w`-bit fields. -/
-noncomputable def checkTable (Xs : List Nat) (w : Nat) : Bool :=
+noncomputable def checkPackedTable (Xs : List Nat) (w : Nat) : Bool :=
   checkRows w Xs 0 (pack 1 0) (List.replicate Xs.length (pack 1 0))
 
-/-- **Soundness of the table check.** A table of `N+1` packed rows decides every position whose second row
-is at most `N`, whatever the first row: `[p,q,r]` is P iff `p` is the entry for `(q,r)`. -/
-theorem table_sound {Xs : List Nat} {w : Nat} (h : checkTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
+/-- **Soundness of the table check.** A table of `N+1` packed rows decides every position whose
+second row is at most `N`, whatever the first row: `[p,q,r]` is P iff `p` is the entry for `(q,r)`.
+-/
+theorem table_sound {Xs : List Nat} {w : Nat} (h : checkPackedTable Xs w = true) {p q r : Nat}
+    (hrq : r ≤ q)
     (hqp : q ≤ p) (hq : q < Xs.length) : P3 p q r ↔ p = entry Xs w q r := by
-  rw [P3_iff_f hqp hrq]
+  rw [P3_iff_fValue hqp hrq]
   have := checkRows_sound (e := entry Xs w) Xs 0 (pack 1 0) _ h (by simp)
     (by
       intro j i

@@ -5,18 +5,18 @@ public import ChompCert.ThreeRowCertificate
 /-!
 # Tails: all of a three-row classification from finitely many cells
 
-A row `r` of the table either *stops* at some column (its value reaches the column number) or is *live*. If
-the live rows up to `R` are eventually periodic, `F(q + π, r) = F(q, r) + π`, then the conditions on
-finitely many cells settle every position `[p,q,r]` with `r ≤ R`: for **every** `q`, and every `p`
-(`tails_sound`).
+A row `r` of the table either *stops* at some column (its value reaches the column number) or is
+*live*. If the live rows up to `R` are eventually periodic, `F(q + π, r) = F(q, r) + π`, then the
+conditions on finitely many cells settle every position `[p,q,r]` with `r ≤ R`: for **every** `q`,
+and every `p` (`tails_sound`).
 
-What has to be checked beyond the cells is, for each live row, one of two things at some column `B` where
-all lower rows have stopped or entered their periods:
+What has to be checked beyond the cells is, for each live row, one of two things at some column `B`
+where all lower rows have stopped or entered their periods:
 
-* `RowData.periodic`: the cells are checked for a whole common period `L` beyond `B`, and the second-row
-  moves that matter, seen from the column, are the same at `B` and at `B + L`; or
-* `RowData.constant`: the row has period 1, the lengths blocked by second-row moves are, seen from the column,
-  exactly those below its value, and no lower live row has the same value from `B` on.
+* `RowData.periodic`: the cells are checked for a whole common period `L` beyond `B`, and the
+  second-row moves that matter, seen from the column, are the same at `B` and at `B + L`; or
+* `RowData.constant`: the row has period 1, the lengths blocked by second-row moves are, seen from
+  the column, exactly those below its value, and no lower live row has the same value from `B` on.
 -/
 
 @[expose] public section
@@ -39,8 +39,8 @@ theorem blockedByRow2_succ {q r p : Nat} (hrq : r ≤ q) :
     · exact Or.inr ⟨a, h1, by omega, h3⟩
     · exact Or.inr ⟨q, hrq, by omega, h⟩
 
-/-- What the rows below `r` look like from column `B` on: each has stopped before `B`, or is live and has a
-period that divides `L`. -/
+/-- What the rows below `r` look like from column `B` on: each has stopped before `B`, or is live
+and has a period that divides `L`. -/
 def Settled (F : Nat → Nat → Nat) (r B L : Nat) : Prop :=
   ∀ b, b < r → (∀ q, B ≤ q → ¬ Active F q b) ∨
     ((∀ q, B ≤ q → Active F q b) ∧ ∀ q, B ≤ q → F (q + L) b = F q b + L)
@@ -86,7 +86,8 @@ theorem blockedByRow3_add {q r B L p : Nat} (h : Settled F r B L) (hq : B ≤ q)
 theorem blockedByRow2_add {r B L : Nat} (hB : r ≤ B)
     (period : ∀ q, B ≤ q → F (q + L) r = F q r + L)
     (same : ∀ e, BlockedByRow2 F (B + L) r (B + L + e) ↔ BlockedByRow2 F B r (B + e)) :
-    ∀ n e, BlockedByRow2 F (B + n + L) r (B + n + L + e) ↔ BlockedByRow2 F (B + n) r (B + n + e) := by
+    ∀ n e, BlockedByRow2 F (B + n + L) r (B + n + L + e) ↔
+      BlockedByRow2 F (B + n) r (B + n + e) := by
   intro n
   induction n with
   | zero => intro e; exact same e
@@ -101,11 +102,13 @@ theorem blockedByRow2_add {r B L : Nat} (hB : r ≤ B)
     omega
 
 /-- The conditions on a cell carry over to the cell one period later. -/
-theorem CellOK.add {q r B L : Nat} (h : CellOK F q r) (hq : B ≤ q) (hB : r ≤ B) (hB' : 0 < B) (hL : 0 < L)
+theorem CellOK.add {q r B L : Nat} (h : CellOK F q r) (hq : B ≤ q) (hB : r ≤ B) (hB' : 0 < B)
+    (hL : 0 < L)
     (settled : Settled F r B L) (period : ∀ q, B ≤ q → F (q + L) r = F q r + L)
     (same : ∀ e, BlockedByRow2 F (B + L) r (B + L + e) ↔ BlockedByRow2 F B r (B + e)) :
     CellOK F (q + L) r := by
-  have two : ∀ p, q ≤ p → (BlockedByRow2 F (q + L) r (p + L) ↔ BlockedByRow2 F q r p) := fun p hp => by
+  have two : ∀ p, q ≤ p → (BlockedByRow2 F (q + L) r (p + L) ↔ BlockedByRow2 F q r p) :=
+    fun p hp => by
     have := blockedByRow2_add hB period same (q - B) (p - q)
     rwa [show B + (q - B) + L = q + L by omega, show B + (q - B) = q by omega,
       show q + L + (p - q) = p + L by omega, show q + (p - q) = p by omega] at this
@@ -115,10 +118,12 @@ theorem CellOK.add {q r B L : Nat} (h : CellOK F q r) (hq : B ≤ q) (hB : r ≤
   · rw [e, two _ hle]; exact h.free2
   · rw [e, blockedByRow3_add settled hq]; exact h.free3
   · have := h.below (p - L) (by omega) (by omega) (by omega)
-    rw [← two (p - L) (by omega), ← blockedByRow3_add settled hq, show p - L + L = p by omega] at this
+    rw [← two (p - L) (by omega), ← blockedByRow3_add settled hq,
+      show p - L + L = p by omega] at this
     exact this
 
-/-- Where the row is constant, the lengths blocked by second-row moves stay those below its value. -/
+/-- Where the row is constant, the lengths blocked by second-row moves stay those below its value.
+-/
 theorem blocked_iff_of_constant {r B d : Nat} (hB : r ≤ B) (value : ∀ q, B ≤ q → F q r = q + d)
     (below : ∀ e, BlockedByRow2 F B r (B + e) ↔ e < d) :
     ∀ n e, BlockedByRow2 F (B + n) r (B + n + e) ↔ e < d := by
@@ -156,15 +161,16 @@ theorem RowData.cellOK {r : Nat} (h : RowData F r) : ∀ q, Active F q r → Cel
         have := blocked_iff_of_constant hB value below (q - B) (p - q)
         rw [show B + (q - B) = q by omega, show q + (p - q) = p by omega] at this
         rw [this]; omega
-      refine ⟨fun e => by omega, by omega, ?_, ?_, fun p h1 h2 _ => Or.inl ((two p h1).2 (by omega))⟩
+      refine ⟨fun e => by omega, by omega, ?_, ?_,
+        fun p h1 h2 _ => Or.inl ((two p h1).2 (by omega))⟩
       · rw [two _ (by omega)]; omega
       · rintro ⟨b, hb, hAb, e⟩
         rcases lower b hb with hn | hne
         · exact hn q (by omega) hAb
         · exact hne q (by omega) (by omega)
 
-/-- **Tails.** If every row `r ≤ R` has `RowData`, then the named positions are exactly the P-positions with
-third row at most `R`, for every `q` and every `p`. -/
+/-- **Tails.** If every row `r ≤ R` has `RowData`, then the named positions are exactly the
+P-positions with third row at most `R`, for every `q` and every `p`. -/
 theorem tails_sound {R : Nat} (rows : ∀ r, r ≤ R → RowData F r) :
     ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
   named_set_is_P_of_rows fun q r hr hA => (rows r hr).cellOK q hA

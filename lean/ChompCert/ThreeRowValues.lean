@@ -5,10 +5,11 @@ public import ChompCert.ThreeRowTable
 /-!
 # The values of f, second row up to 100
 
-The values of f, for the examples and for the tables in print. (`Data.Three_row_table_100` has the certificate file.)
+The values of f, for the examples and for the tables in print. (`Data.Three_row_table_100` has the
+certificate file.)
 
-A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` is the entry of the table for
-`(q,r)`. This holds for every `p ≥ q`.
+A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` is the entry of the
+table for `(q,r)`. This holds for every `p ≥ q`.
 -/
 
 @[expose] public section
@@ -20,8 +21,8 @@ namespace ChompCert.ThreeRow.Values
 /-- The number of bits of a field. -/
 def width : Nat := 8
 
-/-- The table: one number for each `r` from 0 to 100, whose `i`-th field of `width` bits, least significant
-first, is `f(r+i, r)`. -/
+/-- The table: one number for each `r` from 0 to 100, whose `i`-th field of `width` bits, least
+significant first, is `f(r+i, r)`. -/
 def packed : List Nat := [
   0x6564636261605f5e5d5c5b5a595857565554535251504f4e4d4c4b4a494847464544434241403f3e3d3c3b3a393837363534333231302f2e2d2c2b2a292827262524232221201f1e1d1c1b1a191817161514131211100f0e0d0c0b0a090807060504030201,
   0x2020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020202020203,
@@ -125,12 +126,12 @@ def packed : List Nat := [
   0xa8aa,
   0xab]
 
-theorem check : checkTable packed width = true := by decide +kernel
+theorem check : checkPackedTable packed width = true := by decide +kernel
 
 theorem packed_length : packed.length = 100 + 1 := by decide +kernel
 
-/-- A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` is the entry of the table
-for `(q,r)`. -/
+/-- A position `[p,q,r]` with `q ≤ 100` is a P-position of Chomp exactly when `p` is the entry of
+the table for `(q,r)`. -/
 theorem classification {p q r : Nat} (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ 100) :
     P3 p q r ↔ p = entry packed width q r :=
   table_sound check hrq hqp (by rw [packed_length]; omega)

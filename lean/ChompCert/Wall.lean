@@ -5,20 +5,20 @@ public import ChompCert.DietCertificate
 /-!
 # Classifications with one wall
 
-A product-form classification can fail for good: the eventual behaviour of two gaps `x` and `y` may differ on
-the two sides of a diagonal `x = y + const`. A classification *with one wall* allows for that. Its
-labels are invariant, for two chosen gaps, under
+A product-form classification can fail for good: the eventual behaviour of two gaps `x` and `y` may
+differ on the two sides of a diagonal `x = y + const`. A classification *with one wall* allows for
+that. Its labels are invariant, for two chosen gaps, under
 
 * adding `π` to both, when both are at least `U` (along the diagonal),
 * adding `π⁺` to `y`, when `y - x ≥ D⁺` (on one side), and adding `π⁻` to `x`, when `x - y ≥ D⁻`,
 
-and are of product form in the other gaps. As in product form, the P/N rule has to be checked in a finite box
-only (`finite_check_wall`), and `wall_sound` is the Boolean check with its soundness, for any number of
-rows, any `k` and both plays.
+and are of product form in the other gaps. As in product form, the P/N rule has to be checked in a
+finite box only (`finite_check_wall`), and `wall_sound` is the Boolean check with its soundness, for
+any number of rows, any `k` and both plays.
 
-Here `y` is the gap of the longer row, the earlier one in the list, and `x` that of the shorter row. A
-bite can lower `x - y` by up to `2 k`, but only if the two rows are adjacent: `x` is drained and `y`
-grows. It lowers `y - x` by at most `k`, since where `x` grows, `y` stays as it is.
+Here `y` is the gap of the longer row, the earlier one in the list, and `x` that of the shorter row.
+A bite can lower `x - y` by up to `2 k`, but only if the two rows are adjacent: `x` is drained and
+`y` grows. It lowers `y - x` by at most `k`, since where `x` grows, `y` stays as it is.
 -/
 
 @[expose] public section
@@ -27,24 +27,7 @@ namespace ChompCert.Diet
 
 /-! ### By how much a bite can change a gap, and a difference of gaps -/
 
-/-- `shift` changes one gap. -/
-theorem shift_getD (i j P : Nat) (g : List Nat) (h : j < g.length) :
-    (shift j P g).getD i 0 = g.getD i 0 + if i = j then P else 0 := by
-  induction g generalizing i j with
-  | nil => simp at h
-  | cons x xs ih =>
-    cases i with
-    | zero => cases j <;> simp [shift]
-    | succ i =>
-      cases j with
-      | zero => simp [shift]
-      | succ j =>
-        have := ih i j (by simpa using h)
-        simp only [shift, List.getD_cons_succ, this]
-        by_cases e : i = j
-        · subst e; simp
-        · rw [if_neg e, if_neg (by omega)]
-
+/-- A drain makes no gap longer. -/
 theorem drain_getD_le (c j : Nat) (g : List Nat) : (drain c g).getD j 0 ≤ g.getD j 0 := by
   induction g generalizing c j with
   | nil => simp [drain]
@@ -79,7 +62,8 @@ theorem gapBite_getD_of_lt {i j : Nat} (c : Nat) (g : List Nat) (h : j + 1 < i) 
     | i + 2, j + 1 => simpa [gapBite] using ih (i := i + 1) (j := j) (by omega)
 
 /-- No gap grows by more than the depth of the bite. -/
-theorem gapBite_getD_le (i c j : Nat) (g : List Nat) : (gapBite i c g).getD j 0 ≤ g.getD j 0 + c := by
+theorem gapBite_getD_le (i c j : Nat) (g : List Nat) :
+    (gapBite i c g).getD j 0 ≤ g.getD j 0 + c := by
   induction g generalizing i j with
   | nil => cases i <;> simp [gapBite, drain]
   | cons x xs ih =>
@@ -119,8 +103,8 @@ theorem rows_drain_sum (c j : Nat) (g : List Nat) :
       simp only [drain, rows, List.sum_cons, List.getD_cons_succ]
       omega
 
-/-- A bite in row `i` that drains a gap two or more rows beyond the one that grows also takes those squares
-from another row. -/
+/-- A bite in row `i` that drains a gap two or more rows beyond the one that grows also takes those
+squares from another row. -/
 theorem gapBite_cost {i c b : Nat} {g : List Nat} (hc : c ≤ (g.drop (i + 1)).sum) (hb : i + 1 < b) :
     (rows (gapBite (i + 1) c g)).sum + c + g.getD b 0 ≤
       (rows g).sum + (gapBite (i + 1) c g).getD b 0 := by
@@ -147,8 +131,8 @@ theorem gapBite_cost {i c b : Nat} {g : List Nat} (hc : c ≤ (g.drop (i + 1)).s
         simp only [gapBite, rows, List.sum_cons, List.getD_cons_succ]
         omega
 
-/-- For rows `a < b`, a legal bite of `k`-Diet Chomp lowers `g_b - g_a` by at most `2 k`; by at most `k`
-unless the rows are adjacent. -/
+/-- For rows `a < b`, a legal bite of `k`-Diet Chomp lowers `g_b - g_a` by at most `2 k`; by at most
+`k` unless the rows are adjacent. -/
 theorem gapBite_sub_le' {a b k : Nat} (i c : Nat) (g : List Nat) (hab : a < b) (hck : c ≤ k)
     (hc : c ≤ (g.drop i).sum) (cost : (rows g).sum - (rows (gapBite i c g)).sum ≤ k) :
     g.getD b 0 + (gapBite i c g).getD a 0 ≤
@@ -169,8 +153,8 @@ theorem gapBite_sub_le' {a b k : Nat} (i c : Nat) (g : List Nat) (hab : a < b) (
 /-! ### The finite check -/
 
 /-- A wall: the two gaps concerned, by their places `y < x` in the list of gaps, and three pairs of
-preperiod and period: along the diagonal `(U, π)`, for `y` where it is the larger `(D⁺, π⁺)`, and for `x`
-where it is the larger `(D⁻, π⁻)`. -/
+preperiod and period: along the diagonal `(U, π)`, for `y` where it is the larger `(D⁺, π⁺)`, and
+for `x` where it is the larger `(D⁻, π⁻)`. -/
 structure Wall where
   y : Nat
   x : Nat
@@ -197,7 +181,38 @@ def Wall.Near (W : Wall) (k y x : Nat) : Prop :=
   min y x < W.diag.1 + W.diag.2 + k ∧ y < x + (W.up.1 + W.up.2 + k) ∧
     x < y + (W.down.1 + W.down.2 + W.slack k)
 
-/-- **The finite check of a classification with one wall.** -/
+/-- Both gaps of the wall can be made shorter by `π` where both are long enough. -/
+theorem smaller_of_diag {k m : Nat} {mis : Bool} {W : Wall} {S : List Nat → Bool} {g : List Nat}
+    (hk : 0 < k) (hyx : W.y < W.x) (hx : W.x < m) (hdiag : 0 < W.diag.2)
+    (inv : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (hg : g.length = m) (h : W.diag.1 + W.diag.2 + k ≤ min (g.getD W.y 0) (g.getD W.x 0)) :
+    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧
+      (locB k mis S g1 = true → locB k mis S g = true) := by
+  obtain ⟨g1, rfl, hl1, hg1⟩ :=
+    exists_unshift (j := W.y) (P := W.diag.2) (g := g) (by omega) (by omega)
+  rw [shift_length] at hg
+  have hx1 := shift_getD W.x W.y W.diag.2 g1 (by omega)
+  rw [if_neg (by omega)] at hx1
+  obtain ⟨g0, rfl, hl0, hg0⟩ :=
+    exists_unshift (j := W.x) (P := W.diag.2) (g := g1) (by omega) (by omega)
+  rw [shift_length] at hg
+  have hy0 := shift_getD W.y W.x W.diag.2 g0 (by omega)
+  rw [if_neg (by omega)] at hy0
+  refine smaller_of_unnoticed (T := fun g => shift W.y W.diag.2 (shift W.x W.diag.2 g))
+    (fun g => W.diag.1 ≤ g.getD W.y 0 ∧ W.diag.1 ≤ g.getD W.x 0) hg ?_ ?_
+    (fun g hg h => inv g hg h.1 h.2) fun i c hc _ _ => ?_
+  · dsimp only
+    rw [shift_sum W.y _ _ (by rw [shift_length]; omega), shift_sum W.x _ _ (by omega)]; omega
+  · exact (unnoticed_shift hk (by omega) (by omega)).comp
+      (unnoticed_shift (j := W.y) hk (by rw [shift_length]; omega) (by omega))
+  · have h1 := gapBite_getD i c W.y g0
+    have h2 := gapBite_getD i c W.x g0
+    exact ⟨by omega, by omega⟩
+
+/-- **The finite check of a classification with one wall.** Outside the box both gaps of the wall
+are long, or one of them is much longer than the other, or another gap is long: a gap can be made
+shorter. -/
 theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
     (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
     (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
@@ -219,67 +234,43 @@ theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx 
   intro g hg hbox
   by_cases h1 : W.diag.1 + W.diag.2 + k ≤ min (g.getD W.y 0) (g.getD W.x 0)
   · -- shorten both gaps
-    obtain ⟨g1, rfl, hl1, hg1⟩ := exists_unshift (j := W.y) (P := W.diag.2) (g := g) (by omega)
-      (by omega)
-    rw [shift_length] at hg
-    have hx1 := shift_getD W.x W.y W.diag.2 g1 (by omega)
-    rw [if_neg (by omega)] at hx1
-    obtain ⟨g0, rfl, hl0, hg0⟩ := exists_unshift (j := W.x) (P := W.diag.2) (g := g1) (by omega)
-      (by omega)
-    have hlen : g0.length = m := by rw [shift_length] at hg; exact hg
-    have hy0 := shift_getD W.y W.x W.diag.2 g0 (by omega)
-    rw [if_neg (by omega)] at hy0
-    have hU : W.diag.1 + k ≤ g0.getD W.y 0 ∧ W.diag.1 + k ≤ g0.getD W.x 0 := by omega
-    refine ⟨g0, hlen, by
-      rw [shift_sum W.y _ _ (by rw [shift_length]; omega), shift_sum W.x _ _ (by omega)]; omega, ?_⟩
-    refine locB_of_unnoticed ((unnoticed_shift hk (by omega) (by omega)).comp
-      (unnoticed_shift (j := W.y) hk (by rw [shift_length]; omega) (by omega)))
-      (inv_diag g0 hlen (by omega) (by omega)) ?_
-    intro i c _ hc _ _
-    have h1 := gapBite_getD i c W.y g0
-    have h2 := gapBite_getD i c W.x g0
-    exact inv_diag _ (by rw [gapBite_length, hlen]) (by omega) (by omega)
+    exact smaller_of_diag hk hyx hx hdiag inv_diag hg h1
   by_cases h2 : g.getD W.x 0 + (W.up.1 + W.up.2 + k) ≤ g.getD W.y 0
   · -- shorten the gap y
-    obtain ⟨g0, rfl, hl0, hg0⟩ := exists_unshift (j := W.y) (P := W.up.2) (g := g) (by omega) (by omega)
-    have hlen : g0.length = m := by rw [shift_length] at hg; exact hg
-    have hx0 := shift_getD W.x W.y W.up.2 g0 (by omega)
+    refine smaller_of_shift (fun g => g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0) hk hup hg (by omega)
+      (by omega) inv_up fun g0 h i c hc _ _ => ?_
+    have hy0 := h W.y
+    have hx0 := h W.x
+    rw [if_pos rfl] at hy0
     rw [if_neg (by omega)] at hx0
-    refine ⟨g0, hlen, by rw [shift_sum W.y _ _ (by omega)]; omega, ?_⟩
-    refine locB_of_unnoticed (unnoticed_shift hk (by omega) (by omega))
-      (inv_up g0 hlen (by omega)) ?_
-    intro i c _ hc _ _
     have := gapBite_sub_le i c g0 hyx
-    exact inv_up _ (by rw [gapBite_length, hlen]) (by omega)
+    show (gapBite i c g0).getD W.x 0 + W.up.1 ≤ (gapBite i c g0).getD W.y 0
+    omega
   by_cases h3 : g.getD W.y 0 + (W.down.1 + W.down.2 + W.slack k) ≤ g.getD W.x 0
   · -- shorten the gap x
-    obtain ⟨g0, rfl, hl0, hg0⟩ := exists_unshift (j := W.x) (P := W.down.2) (g := g) (by omega)
-      (by omega)
-    have hlen : g0.length = m := by rw [shift_length] at hg; exact hg
-    have hy0 := shift_getD W.y W.x W.down.2 g0 (by omega)
-    rw [if_neg (by omega)] at hy0
     have hk' : k ≤ W.slack k := by rw [W.slack_eq]; split <;> omega
-    refine ⟨g0, hlen, by rw [shift_sum W.x _ _ (by omega)]; omega, ?_⟩
-    refine locB_of_unnoticed (unnoticed_shift hk (by omega) (by omega))
-      (inv_down g0 hlen (by omega)) ?_
-    intro i c _ hc hv hcost
+    refine smaller_of_shift (fun g => g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0) hk hdown hg hx
+      (by omega) inv_down fun g0 h i c hc hv hcost => ?_
+    have hy0 := h W.y
+    have hx0 := h W.x
+    rw [if_pos rfl] at hx0
+    rw [if_neg (by omega)] at hy0
     have := gapBite_sub_le' i c g0 hyx hc hv hcost
     rw [← W.slack_eq] at this
-    exact inv_down _ (by rw [gapBite_length, hlen]) (by omega)
+    show (gapBite i c g0).getD W.y 0 + W.down.1 ≤ (gapBite i c g0).getD W.x 0
+    omega
   · -- shorten another gap
     have : ∃ j, j < m ∧ j ≠ W.y ∧ j ≠ W.x ∧ pre j + per j + k ≤ g.getD j 0 :=
       Classical.byContradiction fun hn => hbox ⟨⟨by omega, by omega, by omega⟩, fun j hj e1 e2 =>
         Classical.byContradiction fun h => hn ⟨j, hj, e1, e2, by omega⟩⟩
     obtain ⟨j, hj, e1, e2, hge⟩ := this
-    have hp := hper j hj e1 e2
-    obtain ⟨g0, rfl, hl0, hg0⟩ := exists_unshift (j := j) (P := per j) (g := g) (by omega) (by omega)
-    have hlen : g0.length = m := by rw [shift_length] at hg; exact hg
-    refine ⟨g0, hlen, by rw [shift_sum j _ _ (by omega)]; omega, ?_⟩
-    refine locB_of_unnoticed (unnoticed_shift hk (by omega) (by omega))
-      (inv j g0 hj e1 e2 hlen (by omega)) ?_
-    intro i c _ hc _ _
+    refine smaller_of_shift (fun g => pre j ≤ g.getD j 0) hk (hper j hj e1 e2) hg hj (by omega)
+      (fun g hg h => inv j g hj e1 e2 hg h) fun g0 h i c hc _ _ => ?_
+    have hj0 := h j
+    rw [if_pos rfl] at hj0
     have := gapBite_getD i c j g0
-    exact inv j _ hj e1 e2 (by rw [gapBite_length, hlen]) (by omega)
+    show pre j ≤ (gapBite i c g0).getD j 0
+    omega
 
 /-! ### Bitmap tables with a wall -/
 
@@ -318,7 +309,8 @@ theorem Wall.cell_diag {W : Wall} {y x : Nat} (hy : W.diag.1 ≤ y) (hx : W.diag
 theorem Wall.cell_up {W : Wall} {y x : Nat} (h : x + W.up.1 ≤ y) :
     W.cell (y + W.up.2) x = W.cell y x := by
   unfold cell
-  rw [Nat.ble_eq_true_of_le (show x ≤ y by omega), Nat.ble_eq_true_of_le (show x ≤ y + W.up.2 by omega),
+  rw [Nat.ble_eq_true_of_le (show x ≤ y by omega),
+    Nat.ble_eq_true_of_le (show x ≤ y + W.up.2 by omega),
     show min (y + W.up.2) x = min y x by omega, show y + W.up.2 - x = y - x + W.up.2 by omega,
     red1_shift W.up _ (by omega)]
   simp only [cond_true]
@@ -341,9 +333,9 @@ def classes : List (Nat × Nat) → Nat
   | [] => 1
   | p :: ps => (p.1 + p.2) * classes ps
 
-/-- The labels that the bitmap `T` encodes: the index is that of the other gaps, in mixed radix as in
-product form (with `(0,1)` in the two places of the wall), plus their number of classes times the cell of
-the wall. -/
+/-- The labels that the bitmap `T` encodes: the index is that of the other gaps, in mixed radix as
+in product form (with `(0,1)` in the two places of the wall), plus their number of classes times the
+cell of the wall. -/
 noncomputable def wallTbl (T : Nat) (ps : List (Nat × Nat)) (W : Wall) (g : List Nat) : Bool :=
   T.testBit (idx ps g + classes ps * W.cell (g.getD W.y 0) (g.getD W.x 0))
 
@@ -379,7 +371,8 @@ def Wall.near (W : Wall) (k y x : Nat) : Bool :=
     Nat.blt x (y + (W.down.1 + W.down.2 + W.slack k))
 
 /-- The whole check of a certificate with one wall: one Boolean. -/
-noncomputable def checkWall (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (W : Wall) (T : Nat) : Bool :=
+noncomputable def checkWall (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (W : Wall) (T : Nat) :
+    Bool :=
   Nat.blt 0 k && Nat.blt W.y W.x && Nat.blt W.x ps.length && (ps.all fun p => Nat.blt 0 p.2) &&
     (ps.getD W.y (0, 0) == (0, 1)) && (ps.getD W.x (0, 0) == (0, 1)) &&
     Nat.blt 0 W.diag.2 && Nat.blt 0 W.up.2 && Nat.blt 0 W.down.2 &&
@@ -395,10 +388,11 @@ theorem getD_wallWidths (k : Nat) (ps : List (Nat × Nat)) (W : Wall) {j : Nat} 
   rw [List.getD_eq_getElem?_getD, List.getElem?_map, List.getElem?_range h]
   rfl
 
-/-- **Soundness of the one-wall check**, for any number of rows, any `k`, both plays: if it succeeds, the
-bitmap classifies every board. -/
+/-- **Soundness of the one-wall check**, for any number of rows, any `k`, both plays: if it
+succeeds, the bitmap classifies every board. -/
 theorem wall_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
-    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l) (hlen : l.length = ps.length) :
+    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l)
+    (hlen : l.length = ps.length) :
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true := by
   have key : ∀ g : List Nat, g.length = ps.length →
       ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ wallTbl T ps W g = true) := by
@@ -412,26 +406,33 @@ theorem wall_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T
     refine finite_check_wall mis hk W hyx hx (fun j => (ps.getD j (0, 0)).1)
       (fun j => (ps.getD j (0, 0)).2) (wallTbl T ps W) (fun j hj _ _ => hp _ (gp j hj)) hd hu hdn
       ?_ ?_ ?_ ?_ ?_
-    · intro j g hj e1 e2 hg hge
+    · -- another gap may grow by its period
+      intro j g hj e1 e2 hg hge
       unfold wallTbl
       rw [idx_shift ps g j hge, shift_getD _ _ _ g (by omega), shift_getD _ _ _ g (by omega),
         if_neg (Ne.symm e1), if_neg (Ne.symm e2)]
       rfl
-    · intro g hg hy hx'
+    · -- both gaps of the wall, along the diagonal
+      intro g hg hy hx'
       unfold wallTbl
-      rw [idx_shift_one hy1, idx_shift_one hx1, shift_getD W.y W.y _ _ (by rw [shift_length]; omega),
+      rw [idx_shift_one hy1, idx_shift_one hx1,
+        shift_getD W.y W.y _ _ (by rw [shift_length]; omega),
         shift_getD W.x W.y _ _ (by rw [shift_length]; omega), shift_getD W.y W.x _ g (by omega),
-        shift_getD W.x W.x _ g (by omega), if_pos rfl, if_pos rfl, if_neg (by omega), if_neg (by omega)]
+        shift_getD W.x W.x _ g (by omega), if_pos rfl, if_pos rfl, if_neg (by omega),
+          if_neg (by omega)]
       rw [Nat.add_zero, Nat.add_zero, Wall.cell_diag hy hx']
-    · intro g hg hge
+    · -- the gap y, where it is the longer one
+      intro g hg hge
       unfold wallTbl
       rw [idx_shift_one hy1, shift_getD W.y W.y _ g (by omega), shift_getD W.x W.y _ g (by omega),
         if_pos rfl, if_neg (by omega), Nat.add_zero, Wall.cell_up hge]
-    · intro g hg hge
+    · -- the gap x, where it is the longer one
+      intro g hg hge
       unfold wallTbl
       rw [idx_shift_one hx1, shift_getD W.y W.x _ g (by omega), shift_getD W.x W.x _ g (by omega),
         if_pos rfl, if_neg (by omega), Nat.add_zero, Wall.cell_down hdn hge]
-    · intro g hg hnear hother
+    · -- the P/N rule in the box
+      intro g hg hnear hother
       have hwl : (wallWidths k ps W).length = ps.length := by simp [wallWidths]
       obtain ⟨n1, n2, n3⟩ := hnear
       have := allBox_spec hbox g (by omega) fun j hj => by

@@ -15,6 +15,7 @@ pub fn domain(boards: &Boards) -> Domain<'_> {
         rows,
         fewer_rows: true,
         shortest_first: false,
+        cuts: true,
         bite: None,
         extent: Some(format!(
             "on the certificate's domain, at most {rows} rows of at most {columns} squares,"

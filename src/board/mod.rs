@@ -6,6 +6,7 @@ mod claims;
 pub mod classified;
 mod figure;
 pub mod kinds;
+mod lean;
 pub mod lists;
 mod raise;
 pub mod ranks;

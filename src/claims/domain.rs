@@ -19,6 +19,8 @@ pub struct Domain<'a> {
     pub fewer_rows: bool,
     /// Whether positions are written with the shortest row first.
     pub shortest_first: bool,
+    /// Whether a move cuts a row, and those that may not be longer: what `legal` and `wins` speak of.
+    pub cuts: bool,
     /// Most squares that a move removes, if that is limited.
     pub bite: Option<u64>,
     /// Where the classification speaks, in words that follow a verdict; `None` if it is everywhere.

@@ -7,6 +7,7 @@
 //! which is the least?), [`mod@decide`] with `search`, `pieces` and `class` (all classes of assignments,
 //! one after the other), [`replay`] (the positions of a counterexample).
 
+pub mod beside;
 pub mod bounded;
 mod class;
 mod correct;

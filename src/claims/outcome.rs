@@ -1,5 +1,6 @@
 //! What became of a statement in print, and of all of them as text.
 
+use super::beside::{Beside, Sides, one_line};
 use super::source::{Expected, Source, Statement};
 use super::verdict::{Position, Verdict, Word};
 use serde::Serialize;
@@ -36,12 +37,21 @@ pub struct Outcome {
     pub corrected: Vec<String>,
     /// The certificate.
     pub certificate: Option<String>,
+    /// The heap game.
+    pub game: Option<String>,
     /// The theorem.
     pub theorem: Option<String>,
     /// The statement that it corrects.
     pub corrects: Option<String>,
     /// A word on it.
     pub because: String,
+    /// A false variant of what is confirmed.
+    pub variant: Option<Beside>,
+    /// The correction of what is refuted, where no other statement is it.
+    pub correction: Option<Beside>,
+    /// What is not as it has to be, with the place in the file.
+    #[serde(skip)]
+    faults: Vec<String>,
 }
 
 /// What was found of a statement that a certificate decides.
@@ -54,7 +64,7 @@ pub enum Found {
 
 impl Outcome {
     /// The outcome of a statement, with what was found if a certificate decides it.
-    pub fn of(source: &Source, statement: &Statement, found: Option<Found>) -> Self {
+    pub fn of(source: &Source, statement: &Statement, found: Option<Found>, sides: Sides) -> Self {
         let verdict = match (&found, statement.expected) {
             (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
             (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
@@ -77,15 +87,24 @@ impl Outcome {
         let at = decided.as_ref().map(Verdict::values).filter(|at| !at.is_empty());
         let text = statement.claim.as_ref().or(statement.proves.as_ref());
         let of = decided.as_ref();
+        let mut faults = sides.faults(statement);
+        if verdict != expected {
+            faults.push(format!("{expected} is expected"));
+        }
+        if let Some(wanted) = statement.at.as_ref().filter(|wanted| at.as_ref() != Some(wanted)) {
+            faults.push(format!("it is expected at {wanted}"));
+        }
+        let faults: Vec<String> =
+            faults.iter().map(|fault| source.error(statement, fault).to_string()).collect();
         Outcome {
             schema: 1,
-            source: source.id.clone(),
+            source: source.name().to_string(),
             id: statement.name().to_string(),
             place: statement.place.clone(),
             says: statement.says.clone(),
-            claim: text.map(|text| text.get_ref().split_whitespace().collect::<Vec<_>>().join(" ")),
+            claim: text.map(|text| one_line(text.get_ref())),
             verdict,
-            as_expected: verdict == expected && (statement.at.is_none() || statement.at == at),
+            as_expected: faults.is_empty(),
             extent: of.map(|verdict| verdict.extent.trim_end_matches(',').to_string()),
             everywhere: of.map_or(verdict != "NOT DECIDED", |verdict| verdict.everywhere),
             least: of.and_then(|verdict| verdict.least),
@@ -93,19 +112,28 @@ impl Outcome {
             positions: of.map_or(Vec::new(), |verdict| verdict.positions.clone()),
             corrected: decided.map_or(Vec::new(), |verdict| verdict.corrected),
             certificate: statement.certificate.clone(),
+            game: statement.game.as_ref().map(|game| one_line(game.get_ref())),
             theorem: statement.theorem.clone(),
             corrects: statement.corrects.clone(),
             because: statement.because.clone(),
+            variant: sides.variant,
+            correction: sides.correction,
+            faults,
         }
     }
 
-    /// One line.
+    /// One line, and one for each thing that is not as it has to be.
     pub fn human(&self) -> String {
         let unexpected = if self.as_expected { "" } else { " (NOT AS EXPECTED)" };
         let at = self.at.as_ref().map_or(String::new(), |at| format!(" at {at}"));
         format!(
-            "{}{at}{unexpected} {}/{}: {}, {}\n",
-            self.verdict, self.source, self.id, self.place, self.says
+            "{}{at}{unexpected} {}/{}: {}, {}\n{}",
+            self.verdict,
+            self.source,
+            self.id,
+            self.place,
+            self.says,
+            self.faults.iter().map(|fault| format!("  {fault}\n")).collect::<String>()
         )
     }
 
@@ -127,9 +155,9 @@ impl Outcome {
         words
     }
 
-    /// The names of the certificate and the theorem.
+    /// The names of the certificate or the game, and of the theorem.
     pub fn support(&self) -> impl Iterator<Item = &str> {
-        [&self.certificate, &self.theorem].into_iter().flatten().map(String::as_str)
+        [&self.certificate, &self.game, &self.theorem].into_iter().flatten().map(String::as_str)
     }
 
     fn cell(&self) -> String {
@@ -141,11 +169,7 @@ impl Outcome {
 fn word(word: Word, expected: Expected) -> &'static str {
     match word {
         Word::Confirmed if expected == Expected::Corrected => "CORRECTED",
-        Word::Confirmed => "CONFIRMED",
-        Word::Refuted => "REFUTED",
-        Word::Vacuous => "VACUOUS",
-        Word::Undefined => "UNDEFINED",
-        Word::Beyond => "BEYOND",
+        word => word.name(),
     }
 }
 
@@ -154,12 +178,12 @@ pub fn markdown(all: &[(&Source, Outcome)]) -> String {
     let mut text = String::new();
     let mut before = "";
     for (source, outcome) in all {
-        if source.id != before {
+        if source.name() != before {
             text += &format!(
                 "\n**{}, {}**\n\n| place | statement | verdict |\n|---|---|---|\n",
                 source.by, source.title
             );
-            before = &source.id;
+            before = source.name();
         }
         let cell = |text: &str| text.replace('|', "\\|");
         text += &format!("| {} | {} | {} |\n", outcome.place, cell(&outcome.says), cell(&outcome.cell()));

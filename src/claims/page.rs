@@ -9,13 +9,13 @@ const HEAD: &str = include_str!("page.html");
 pub fn page(all: &[(&Source, Outcome)]) -> String {
     let mut sources: Vec<&Source> = Vec::new();
     for (source, _) in all {
-        if sources.last().is_none_or(|last| last.id != source.id) {
+        if sources.last().is_none_or(|last| last.name() != source.name()) {
             sources.push(source);
         }
     }
     let links = sources.iter().map(|source| {
-        let count = all.iter().filter(|(of, _)| of.id == source.id).count();
-        format!("<li><a href=\"#{}\">{}</a> ({count})</li>\n", source.id, escaped(&source.by))
+        let count = all.iter().filter(|(of, _)| of.name() == source.name()).count();
+        format!("<li><a href=\"#{}\">{}</a> ({count})</li>\n", source.name(), escaped(&source.by))
     });
     let sections = sources.iter().map(|source| section(source, all));
     HEAD.replace("{counts}", &counts(all))
@@ -37,13 +37,13 @@ fn counts(all: &[(&Source, Outcome)]) -> String {
 }
 
 fn section(source: &Source, all: &[(&Source, Outcome)]) -> String {
-    let rows = all.iter().filter(|(of, _)| of.id == source.id).map(|(_, outcome)| row(outcome));
+    let rows = all.iter().filter(|(of, _)| of.name() == source.name()).map(|(_, outcome)| row(outcome));
     format!(
         "<section aria-labelledby=\"{id}\">\n<h2 id=\"{id}\">{by}</h2>\n<p>{title}</p>\n<table>\n<thead><tr>\
          <th scope=\"col\">Place</th><th scope=\"col\">Statement</th><th scope=\"col\">Verdict</th></tr></thead>\n\
          <tbody>\n{}</tbody>\n</table>\n</section>\n",
         rows.collect::<String>(),
-        id = source.id,
+        id = source.name(),
         by = escaped(&source.by),
         title = escaped(&source.title),
     )
@@ -56,6 +56,13 @@ fn row(outcome: &Outcome) -> String {
     said.extend(outcome.corrected.iter().map(|version| {
         format!("the sharpest true version with one number moved: <code>{}</code>", escaped(version))
     }));
+    said.extend(outcome.variant.iter().map(|variant| {
+        let at = variant.at.as_ref().map_or(String::new(), |at| format!(" at {at}"));
+        format!("a false variant: <code>{}</code>, refuted{at}", escaped(&variant.claim))
+    }));
+    said.extend(
+        outcome.correction.iter().map(|one| format!("corrected: <code>{}</code>", escaped(&one.claim))),
+    );
     said.extend(outcome.support().map(|name| format!("<code>{}</code>", escaped(name))));
     said.extend((!outcome.as_expected).then(|| "<strong>not as expected</strong>".to_string()));
     let said = said.into_iter().filter(|line| !line.is_empty()).map(|line| format!("<p>{line}</p>"));

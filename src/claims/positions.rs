@@ -79,6 +79,9 @@ impl<'a> Writer<'a> {
         chosen: &Move,
         asked: Option<Asked>,
     ) -> Result<Stated, StatementError> {
+        if !self.domain.cuts {
+            return Err(StatementError("of heap games, single moves are not asked for".to_string()));
+        }
         let rows = lengths.len();
         let row = usize::try_from(self.number(&chosen.row)?).ok().filter(|row| (1..=rows).contains(row));
         let row = row.ok_or_else(|| StatementError(format!("rows are numbered from 1 to {rows}")))?;

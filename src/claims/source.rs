@@ -9,7 +9,7 @@ use toml::Spanned;
 #[serde(deny_unknown_fields)]
 pub struct Source {
     /// Name of the source, by which it is selected.
-    pub id: String,
+    pub id: Spanned<String>,
     /// Authors and year.
     pub by: String,
     /// Title, and where it appeared.
@@ -20,6 +20,9 @@ pub struct Source {
     /// The text of the file.
     #[serde(skip)]
     text: String,
+    /// Its path, as messages name it.
+    #[serde(skip)]
+    file: String,
 }
 
 /// A statement in print.
@@ -38,6 +41,8 @@ pub struct Statement {
     pub proves: Option<Spanned<String>>,
     /// The shipped certificate that decides it.
     pub certificate: Option<String>,
+    /// The heap game, with a range, in whose rules it is decided.
+    pub game: Option<Spanned<String>>,
     /// What the verdict has to be.
     pub expected: Expected,
     /// Of a refutation, where the least counterexample has to lie, as `a1 = 3, a2 = 5`.
@@ -49,6 +54,12 @@ pub struct Statement {
     pub theorem: Option<String>,
     /// The statement (of this source) that this one corrects.
     pub corrects: Option<String>,
+    /// Of what is confirmed, a false claim next to it (or something next to it that is not proved).
+    pub variant: Option<Spanned<String>>,
+    /// Where the least counterexample of the variant has to lie.
+    pub variant_at: Option<String>,
+    /// Of what is refuted, a true claim next to it, where no statement corrects it.
+    pub correction: Option<Spanned<String>>,
     /// Whether it is one of those that README.md lists.
     #[serde(default)]
     pub headline: bool,
@@ -80,16 +91,20 @@ pub enum Expected {
 pub struct SourceError(String);
 
 impl Source {
-    /// Reads a file.
+    /// Reads the text of the file with this path.
     ///
     /// # Errors
-    /// What is wrong with it, and where: line and column, then the statement.
-    pub fn parse(text: &str) -> Result<Self, SourceError> {
+    /// What is wrong with it, and where: the file, line and column, then the statement.
+    pub fn parse(text: &str, file: &str) -> Result<Self, SourceError> {
         let mut source: Source = toml::from_str(text).map_err(|error| match error.span() {
-            Some(span) => SourceError(ParseError::at(text, span.start, error.message().into()).to_string()),
-            None => SourceError(error.to_string()),
+            Some(span) => {
+                let error = ParseError::at(text, span.start, error.message().into());
+                SourceError(format!("{file}: {error}"))
+            }
+            None => SourceError(format!("{file}: {error}")),
         })?;
         source.text = text.to_string();
+        source.file = file.to_string();
         for (i, statement) in source.statements.iter().enumerate() {
             let twice = source.statements[..i].iter().any(|earlier| earlier.name() == statement.name());
             let corrected = statement.corrects.as_ref();
@@ -110,13 +125,31 @@ impl Source {
 
     /// Something is wrong with a statement.
     pub fn error(&self, statement: &Statement, what: &str) -> SourceError {
-        let message = format!("statement '{}': {what}", statement.name());
-        SourceError(ParseError::at(&self.text, statement.id.span().start, message).to_string())
+        self.error_at(&statement.id, format!("statement '{}': {what}", statement.name()))
     }
 
-    /// Something is wrong with the claim of a statement.
-    pub fn claim_error(&self, statement: &Statement, error: &ParseError) -> SourceError {
-        let Some(claim) = &statement.claim else { return self.error(statement, &error.to_string()) };
+    /// Something is wrong with the source as a whole.
+    pub fn own_error(&self, what: &str) -> SourceError {
+        self.error_at(&self.id, format!("the source '{}' {what}", self.name()))
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        self.id.get_ref()
+    }
+
+    fn error_at(&self, place: &Spanned<String>, message: String) -> SourceError {
+        let error = ParseError::at(&self.text, place.span().start, message);
+        SourceError(format!("{}: {error}", self.file))
+    }
+
+    /// Something is wrong with a claim of a statement.
+    pub fn claim_error(
+        &self,
+        statement: &Statement,
+        claim: &Spanned<String>,
+        error: &ParseError,
+    ) -> SourceError {
         let start = claim.span().start;
         let quotes = ["\"\"\"\n", "'''\n", "\"\"\"", "'''"];
         let written = &self.text[start..];
@@ -124,7 +157,8 @@ impl Source {
         let first = ParseError::at(&self.text, start + open, String::new());
         let column = if error.line == 1 { first.column + error.column - 1 } else { error.column };
         let message = format!("statement '{}': {}", statement.name(), error.message);
-        SourceError(ParseError { line: first.line + error.line - 1, column, message }.to_string())
+        let error = ParseError { line: first.line + error.line - 1, column, message };
+        SourceError(format!("{}: {error}", self.file))
     }
 }
 
@@ -138,10 +172,15 @@ impl Statement {
     fn fault(&self) -> Option<&'static str> {
         use Expected::*;
         let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);
-        let asked = self.claim.is_some() ^ self.proves.is_some();
-        if decided != (asked && self.certificate.is_some()) {
+        let asked = match (&self.certificate, &self.game) {
+            (Some(_), None) => self.claim.is_some() ^ self.proves.is_some(),
+            (None, Some(_)) => self.claim.is_some() && self.proves.is_none(),
+            _ => false,
+        };
+        if decided != asked || (self.game.is_some() && !asked) {
             return Some(
-                "a verdict takes a certificate with a claim or what it proves; nothing else has them",
+                "a verdict takes a certificate with a claim or what it proves, or a game with a claim; nothing else has \
+                 them",
             );
         }
         if [Theorem, RefutedByTheorem].contains(&self.expected) && self.theorem.is_none() {
@@ -155,6 +194,15 @@ impl Statement {
         {
             return Some("what is corrected names what it corrects, and nothing else does");
         }
+        if self.variant.is_some() && ![Confirmed, Corrected].contains(&self.expected) {
+            return Some("a false variant is that of a statement that is confirmed");
+        }
+        if self.variant_at.is_some() && self.variant.is_none() {
+            return Some("there is no variant to be refuted there");
+        }
+        if self.correction.is_some() && self.expected != Refuted {
+            return Some("a correction is that of a statement that is refuted");
+        }
         None
     }
 }
@@ -167,26 +215,31 @@ mod tests {
 
     fn wrong(rest: &str) -> String {
         let statement = "[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\n";
-        Source::parse(&format!("{HEAD}{statement}{rest}")).unwrap_err().to_string()
+        Source::parse(&format!("{HEAD}{statement}{rest}"), "f").unwrap_err().to_string()
     }
 
     #[test]
     fn a_file_that_makes_no_sense_is_told_why_and_where() {
         assert!(wrong("expected = 'confirmed'").contains("takes a certificate"));
-        assert!(wrong("expected = 'confirmed'").starts_with("line 5, column 6: statement 'a': "));
+        assert!(wrong("expected = 'confirmed'").starts_with("f: line 5, column 6: statement 'a': "));
         assert!(wrong("expected = 'theorem'").contains("the theorem is missing"));
         assert!(wrong("expected = 'not-decided'").contains("why it is not decided"));
-        assert!(wrong("expected = 'maybe'").starts_with("line 8, column 12: unknown variant `maybe`"));
+        assert!(wrong("expected = 'maybe'").starts_with("f: line 8, column 12: unknown variant `maybe`"));
         assert!(wrong("expected = 'theorem'\ntheorem = 't'\nplaec = 'x'").contains("plaec"));
-        assert!(wrong("expected =").starts_with("line 8, column "));
+        assert!(wrong("expected =").starts_with("f: line 8, column "));
         let twice = "expected = 'theorem'\ntheorem = 't'\n[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\n\
                      expected = 'theorem'\ntheorem = 't'";
-        assert!(wrong(twice).starts_with("line 11, column 6: statement 'a': the id stands twice"));
+        assert!(wrong(twice).starts_with("f: line 11, column 6: statement 'a': the id stands twice"));
         assert!(
             wrong("expected = 'theorem'\ntheorem = 't'\ncorrects = 'b'").contains("not in this source")
         );
         let nothing = "claim = 'true'\ncertificate = 'c'\nexpected = 'corrected'";
         assert!(wrong(nothing).contains("names what it corrects"));
+        let refuted = "claim = 'false'\ncertificate = 'c'\nexpected = 'refuted'\n";
+        assert!(wrong(&format!("{refuted}variant = 'true'")).contains("that is confirmed"));
+        assert!(wrong(&format!("{refuted}variant_at = 'a = 1'")).contains("no variant"));
+        let theorem = "expected = 'theorem'\ntheorem = 't'\ncorrection = 'true'";
+        assert!(wrong(theorem).contains("that is refuted"));
     }
 
     #[test]
@@ -194,12 +247,14 @@ mod tests {
         let read = |claim: &str| {
             let statement = "[[statement]]\nid = 'a'\nplace = 'p'\nsays = 's'\ncertificate = 'c'\nexpected = \
                              'confirmed'\n";
-            let source = Source::parse(&format!("{HEAD}{statement}claim = {claim}")).unwrap();
+            let source = Source::parse(&format!("{HEAD}{statement}claim = {claim}"), "f").unwrap();
             let statement = &source.statements[0];
             let error = super::super::parse(statement.claim.as_ref().unwrap().get_ref()).unwrap_err();
-            source.claim_error(statement, &error).to_string()
+            source.claim_error(statement, statement.claim.as_ref().unwrap(), &error).to_string()
         };
-        assert!(read("'P(b)'").starts_with("line 10, column 12: statement 'a': 'b' is a free variable"));
-        assert!(read("\"\"\"\nfor all a:\n  P(b)\"\"\"").starts_with("line 12, column 5: statement 'a'"));
+        assert!(read("'P(b)'").starts_with("f: line 10, column 12: statement 'a': 'b' is a free variable"));
+        assert!(
+            read("\"\"\"\nfor all a:\n  P(b)\"\"\"").starts_with("f: line 12, column 5: statement 'a'")
+        );
     }
 }

@@ -23,6 +23,19 @@ pub enum Word {
     Beyond,
 }
 
+impl Word {
+    /// The word as it is printed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Word::Confirmed => "CONFIRMED",
+            Word::Refuted => "REFUTED",
+            Word::Vacuous => "VACUOUS",
+            Word::Undefined => "UNDEFINED",
+            Word::Beyond => "BEYOND",
+        }
+    }
+}
+
 /// What is said of a claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verdict {
@@ -77,11 +90,29 @@ impl Verdict {
     /// # Errors
     /// As [`decide`].
     pub fn of(claim: &Claim, text: &str, domain: &Domain<'_>) -> Result<Self, Undecided> {
-        let Decision { answer, everywhere, classes } = decide(claim, domain)?;
+        let decision = decide(claim, domain)?;
         let mut versions = Vec::new();
-        if matches!(answer, Answer::Refuted(_)) {
-            versions = corrected(claim, domain, classes)?;
+        if matches!(decision.answer, Answer::Refuted(_)) {
+            versions = corrected(claim, domain, decision.classes)?;
         }
+        Self::said(claim, text, domain, decision, &versions)
+    }
+
+    /// [`Self::of`], without the true versions of a refuted implication.
+    ///
+    /// # Errors
+    /// As [`decide`].
+    pub fn alone(claim: &Claim, text: &str, domain: &Domain<'_>) -> Result<Self, Undecided> {
+        Self::said(claim, text, domain, decide(claim, domain)?, &[])
+    }
+
+    fn said(
+        claim: &Claim,
+        text: &str,
+        domain: &Domain<'_>,
+        Decision { answer, everywhere, classes }: Decision,
+        versions: &[Claim],
+    ) -> Result<Self, Undecided> {
         let (verdict, least, at): (_, _, Option<Counterexample>) = match answer {
             Answer::Confirmed(at) => (Word::Confirmed, None, at),
             Answer::Refuted(at) => (Word::Refuted, None, at),

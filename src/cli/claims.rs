@@ -3,14 +3,18 @@
 use super::input::Input;
 use super::output::{Bar, print, remark};
 use super::{FAILED, Failure};
+use crate::claims::beside::{Beside, Sides};
+use crate::claims::domain::Domain;
 use crate::claims::lists::lists_of;
 use crate::claims::outcome::{Found, Outcome, markdown};
 use crate::claims::page::page;
 use crate::claims::parse::List;
 use crate::claims::source::{Source, Statement};
+use crate::claims::syntax::Claim;
 use crate::claims::verdict::Verdict;
 use crate::claims::{Undecided, parse_with};
 use crate::expect::Expectation;
+use crate::heaps::{self, HeapGame};
 use crate::kinds;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -20,6 +24,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
+use toml::Spanned;
 
 /// Decide the statements in print that claims/ lists
 ///
@@ -70,7 +75,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
     let wanted = |wanted: &Option<String>, id: &str| wanted.as_ref().is_none_or(|wanted| wanted == id);
     let chosen: Vec<Chosen<'_>> = sources
         .iter()
-        .filter(|source| wanted(&arguments.source, &source.id))
+        .filter(|source| wanted(&arguments.source, source.name()))
         .flat_map(|source| source.statements.iter().map(move |statement| (source, statement)))
         .filter(|(_, statement)| wanted(&arguments.id, statement.name()))
         .filter(|(_, statement)| statement.headline || !arguments.headlines)
@@ -104,11 +109,13 @@ fn outcomes<'a>(
     chosen: &[Chosen<'a>],
     lists: &BTreeMap<String, List>,
 ) -> Result<Vec<(&'a Source, Outcome)>, Failure> {
-    let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
+    let mut groups: BTreeMap<Option<Basis<'_>>, Vec<usize>> = BTreeMap::new();
     for (index, (_, statement)) in chosen.iter().enumerate() {
-        groups.entry(statement.certificate.as_deref()).or_default().push(index);
+        let game = statement.game.as_ref().map(|game| Basis::Game(game.get_ref()));
+        let basis = statement.certificate.as_deref().map(Basis::Certificate).or(game);
+        groups.entry(basis).or_default().push(index);
     }
-    let groups: Vec<(Option<&str>, Vec<usize>)> = groups.into_iter().collect();
+    let groups: Vec<(Option<Basis<'_>>, Vec<usize>)> = groups.into_iter().collect();
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
     let (bar, taken) = (Bar::new("deciding", arguments.quiet), AtomicUsize::new(0));
     let (sender, receiver) = mpsc::channel();
@@ -116,13 +123,13 @@ fn outcomes<'a>(
         for _ in 0..jobs.min(groups.len()) {
             let (sender, taken, groups) = (sender.clone(), &taken, &groups);
             scope.spawn(move || {
-                while let Some((name, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                    let library = name.map(|name| Library::open(&arguments.shipped, name)).transpose();
+                while let Some((basis, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
+                    let library = basis.map(|basis| Library::open(&arguments.shipped, basis)).transpose();
                     for &index in group {
                         let found = match &library {
-                            Ok(Some(library)) => library.found(chosen[index], lists).map(Some),
+                            Ok(Some(library)) => library.all(chosen[index], lists).map(Some),
                             Ok(None) => Ok(None),
-                            Err(failure) => Err(failure.clone()),
+                            Err(failure) => Err(failed(chosen[index], &failure.message)),
                         };
                         if sender.send((index, found)).is_err() {
                             return;
@@ -132,59 +139,102 @@ fn outcomes<'a>(
             });
         }
         drop(sender);
-        let mut found: Vec<Option<Option<Found>>> = chosen.iter().map(|_| None).collect();
+        let mut found: Vec<Option<(Found, Sides)>> = chosen.iter().map(|_| None).collect();
         for (done, (index, result)) in (1..).zip(receiver) {
-            found[index] = Some(result?);
+            found[index] = result?;
             bar.at(done, chosen.len() as u64);
         }
-        let outcome = |((source, statement), found): (&Chosen<'a>, Option<Option<Found>>)| {
-            (*source, Outcome::of(source, statement, found.flatten()))
+        let outcome = |((source, statement), found): (&Chosen<'a>, Option<(Found, Sides)>)| {
+            let (found, sides) =
+                found.map_or((None, Sides::default()), |(found, sides)| (Some(found), sides));
+            (*source, Outcome::of(source, statement, found, sides))
         };
         Ok(chosen.iter().zip(found).map(outcome).collect())
     })
 }
 
-/// A certificate that statements name, checked and read.
-struct Library {
-    name: String,
-    verdict: chomp_check::Verdict,
-    contents: Box<dyn Contents>,
+/// What statements name to be decided by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Basis<'a> {
+    /// A shipped certificate.
+    Certificate(&'a str),
+    /// A heap game with a range.
+    Game(&'a str),
+}
+
+/// What statements are decided by, ready to be asked.
+enum Library {
+    /// A certificate, checked and read.
+    Certificate { name: String, verdict: Box<chomp_check::Verdict>, contents: Box<dyn Contents> },
+    /// A heap game, solved on its range; or why it is none.
+    Game(Result<heaps::Types, heaps::NotAHeapGame>),
 }
 
 impl Library {
-    fn open(folder: &Path, name: &str) -> Result<Self, Failure> {
+    fn open(folder: &Path, basis: Basis<'_>) -> Result<Self, Failure> {
+        let name = match basis {
+            Basis::Certificate(name) => name,
+            Basis::Game(name) => return Ok(Library::Game(name.parse::<HeapGame>().map(HeapGame::solve))),
+        };
         let file = super::decide::shipped_file(folder, Path::new(name));
         let input = Input::checked(&file)?;
         let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
-        Ok(Library { name: name.to_string(), verdict: judged.verdict.clone(), contents })
+        let verdict = Box::new(judged.verdict.clone());
+        Ok(Library::Certificate { name: name.to_string(), verdict, contents })
     }
 
+    /// What became of a statement, and of what stands beside it.
+    fn all(&self, chosen: Chosen<'_>, lists: &BTreeMap<String, List>) -> Result<(Found, Sides), Failure> {
+        let (_, statement) = chosen;
+        let asked = statement.claim.as_ref().or(statement.proves.as_ref());
+        let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
+        let found = self.found(chosen, asked, lists, Verdict::of)?;
+        let beside = |text: &Option<Spanned<String>>| -> Result<Option<Beside>, Failure> {
+            let Some(text) = text else { return Ok(None) };
+            Ok(Some(match self.found(chosen, text, lists, Verdict::alone)? {
+                Found::Decided(verdict) => Beside::decided(&verdict),
+                Found::Proves(is_proved) => Beside::proved(text.get_ref(), is_proved),
+            }))
+        };
+        let sides =
+            Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
+        Ok((found, sides))
+    }
+
+    /// What became of a text: what a certificate must prove, if the statement has that, else a claim.
     fn found(
         &self,
-        (source, statement): Chosen<'_>,
+        chosen: Chosen<'_>,
+        text: &Spanned<String>,
         lists: &BTreeMap<String, List>,
+        decide: fn(&Claim, &str, &Domain<'_>) -> Result<Verdict, Undecided>,
     ) -> Result<Found, Failure> {
-        let here = |what: String| Failure {
-            status: FAILED,
-            message: format!("{}: {}", source.id, source.error(statement, &what)),
-        };
-        if let Some(expected) = &statement.proves {
-            let expected =
-                Expectation::parse(expected.get_ref()).map_err(|error| here(error.to_string()))?;
-            return Ok(Found::Proves(expected.is_met_by(self.verdict.clone())));
+        let (source, statement) = chosen;
+        if let (Library::Certificate { verdict, .. }, true) = (self, statement.proves.is_some()) {
+            let expected = Expectation::parse(text.get_ref());
+            let expected = expected.map_err(|error| failed(chosen, &error.to_string()))?;
+            return Ok(Found::Proves(expected.is_met_by(verdict.as_ref().clone())));
         }
-        let Some(text) = &statement.claim else { return Err(here("nothing is claimed".to_string())) };
-        let text = text.get_ref();
-        let claim = parse_with(text, &|name| lists.get(name).cloned()).map_err(|error| Failure {
-            status: FAILED,
-            message: format!("{}: {}", source.id, source.claim_error(statement, &error)),
+        let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
+            Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
         })?;
-        let domain = self.contents.domain();
-        let domain = domain.ok_or_else(|| here(format!("{} decides no claims", self.name)))?;
-        let verdict: Result<Verdict, Undecided> = Verdict::of(&claim, text, &domain);
-        Ok(Found::Decided(Box::new(verdict.map_err(|error| here(error.to_string()))?)))
+        let domain = match self {
+            Library::Certificate { name, contents, .. } => {
+                contents.domain().ok_or_else(|| failed(chosen, &format!("{name} decides no claims")))?
+            }
+            Library::Game(solved) => {
+                heaps::domain(solved.as_ref().map_err(|error| failed(chosen, &error.to_string()))?)
+            }
+        };
+        let verdict = decide(&claim, text.get_ref(), &domain);
+        Ok(Found::Decided(Box::new(verdict.map_err(|error| failed(chosen, &error.to_string()))?)))
     }
+}
+
+/// Something is wrong with a statement that was chosen.
+fn failed((source, statement): Chosen<'_>, what: &str) -> Failure {
+    Failure { status: FAILED, message: source.error(statement, what).to_string() }
 }
 
 /// The sources of a folder, in the order of their files.
@@ -192,19 +242,17 @@ fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
     let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let mut files: Vec<PathBuf> =
         entries.map_err(|error| Failure::io(folder, error))?.iter().map(std::fs::DirEntry::path).collect();
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "toml"));
+    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
     files.sort();
     let mut sources: Vec<Source> = Vec::new();
     for file in files {
+        if file.extension().is_none_or(|ending| ending != "toml") {
+            return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
+        }
         let text = std::fs::read_to_string(&file).map_err(|error| Failure::io(&file, error))?;
-        let source =
-            Source::parse(&text).map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
-        if sources.iter().any(|earlier| earlier.id == source.id) {
-            return Err(Failure::usage(format!(
-                "{}: the source '{}' stands twice",
-                file.display(),
-                source.id
-            )));
+        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
+        if sources.iter().any(|earlier| earlier.name() == source.name()) {
+            return Err(Failure::usage(source.own_error("stands twice")));
         }
         sources.push(source);
     }

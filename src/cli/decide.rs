@@ -6,6 +6,7 @@ use super::{Failure, Format, Outcome};
 use crate::claims::lists::lists_of;
 use crate::claims::parse_with;
 use crate::claims::verdict::{Verdict, Word};
+use crate::heaps::{self, HeapGame};
 use crate::kind::ENDING;
 use crate::kinds;
 use clap::Args;
@@ -24,11 +25,12 @@ Examples:
   chompcert decide diet-3-2-misere 'least c in 0..20: for all a1 <= a2 <= a3: a3-a2 >= c => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
   chompcert decide three-row-tails-1000 'for all q, q >= 2: P[q+2,q,2]'
+  chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
 Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined or beyond the certificate, 64 no claim.")]
 pub struct Arguments {
-    /// The certificate: a file, or the name of a shipped one
+    /// The certificate: a file, or the name of a shipped one; or a heap game with a range
     certificate: PathBuf,
     /// The claim, in the language that docs/claims.md describes
     claim: String,
@@ -48,12 +50,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let lists = lists_of(&arguments.lists).map_err(Failure::usage)?;
     let claim = parse_with(&arguments.claim, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
     let file = shipped_file(&arguments.shipped, &arguments.certificate);
-    let certificate = Input::checked(&file)?.verified()?;
-    let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
-    let domain = contents.domain().ok_or_else(|| {
-        Failure::usage(format!("{}: claims cannot be decided by certificates of this form", file.display()))
-    })?;
-    let verdict = Verdict::of(&claim, &arguments.claim, &domain).map_err(Failure::usage)?;
+    let verdict = match arguments.certificate.to_str().and_then(heap_game) {
+        Some(game) => Verdict::of(&claim, &arguments.claim, &heaps::domain(&game.solve())),
+        None => {
+            let certificate = Input::checked(&file)?.verified()?;
+            let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
+            let domain = contents.domain().ok_or_else(|| {
+                let why = "claims cannot be decided by certificates of this form";
+                Failure::usage(format!("{}: {why}", file.display()))
+            })?;
+            Verdict::of(&claim, &arguments.claim, &domain)
+        }
+    };
+    let verdict = verdict.map_err(Failure::usage)?;
     let text = match arguments.format {
         Format::Human => verdict.human(),
         Format::Json => serde_json::to_string(&verdict).map_err(|error| Failure::io(&file, error))? + "\n",
@@ -64,6 +73,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Word::Refuted => 1,
         _ => 2,
     })
+}
+
+/// The heap game of this name, which cannot be taken for a file: it has spaces.
+fn heap_game(name: &str) -> Option<HeapGame> {
+    name.parse().ok()
 }
 
 /// The file that is named, or the shipped certificate of this name.

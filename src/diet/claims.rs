@@ -14,7 +14,13 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
     let (extent, types): (_, Box<dyn Types + '_>) = match diet.types() {
         Read::Everywhere(classification, _) => {
             let form = classification.form().clone();
-            (None, Box::new(OfForm { diet, of_moves: form.of_box(game.bite()), form }))
+            (None, Box::new(OfForm { diet, of_moves: form.of_box(game.bite()), form, layers: None }))
+        }
+        Read::Layers(classification, layers) => {
+            let form = classification.form().clone();
+            let of_moves = form.of_box(game.bite());
+            let extent = format!("on the certificate's domain, a1 <= {},", layers - 1);
+            (Some(extent), Box::new(OfForm { diet, of_moves, form, layers: Some(*layers) }))
         }
         Read::Window(window, _) => {
             let bounds = (1..).zip(window.longest()).map(|(j, most)| format!("a{j} <= {most}"));
@@ -28,6 +34,7 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
         rows: game.rows(),
         fewer_rows: false,
         shortest_first: true,
+        cuts: true,
         bite: Some(game.bite()),
         extent,
         types,
@@ -44,11 +51,13 @@ fn winning(diet: &Diet, lengths: &[u64]) -> Vec<(usize, u64)> {
     moves.map(|won| (won.row, lengths[won.row - 1] - won.cut)).collect()
 }
 
-/// A form: types repeat as it says; moves, with what they lead to, as in the box that is checked.
+/// A form, perhaps of the positions with a short first row: types repeat as it says; moves, with what they lead to, as in the box that is checked.
 struct OfForm<'a> {
     diet: &'a Diet,
     form: Form,
     of_moves: Form,
+    /// The number of values of the first gap, where there is a bound.
+    layers: Option<u64>,
 }
 
 impl OfForm<'_> {
@@ -59,7 +68,7 @@ impl OfForm<'_> {
 
 impl Types for OfForm<'_> {
     fn looks(&self, _known: &[Option<u64>], asked: Asked) -> Result<Vec<Look>, TooLong> {
-        let mut looks = Vec::new();
+        let mut looks: Vec<Look> = self.layers.iter().map(|&layers| Look::at(0, layers, 1)).collect();
         for axis in self.form(asked).axes() {
             match axis {
                 Axis::Gap(j, repeat) => looks.push(Look::at(j - 1, repeat.preperiod, repeat.period)),
@@ -81,6 +90,11 @@ impl Types for OfForm<'_> {
     }
 
     fn representative(&self, gaps: &dyn Gaps, asked: Asked) -> Result<Option<Vec<u64>>, Unknown> {
+        if let Some(layers) = self.layers
+            && gaps.up_to(&[(0, 1)], layers)? >= layers
+        {
+            return Ok(None);
+        }
         let mut least = vec![0; self.diet.diet_game().rows()];
         for axis in self.form(asked).axes() {
             match axis {

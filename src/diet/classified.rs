@@ -4,7 +4,7 @@ use super::array;
 use super::claims;
 use super::figure;
 use super::kinds::form::{self, BoxWitnesses};
-use super::kinds::{Witness, window};
+use super::kinds::{Witness, no_product, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
 use super::search::{Classification, Window};
@@ -28,6 +28,8 @@ pub struct Diet {
 pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
     Everywhere(Box<Classification>, Option<BoxWitnesses>),
+    /// Of the positions with fewer squares than this in the first row.
+    Layers(Box<Classification>, u64),
     /// With the file's witness at the place of each position.
     Window(Window, Vec<Witness>),
 }
@@ -41,6 +43,21 @@ impl Diet {
         let (classification, witnesses) = form::decode(certificate)?;
         let game = classification.game();
         Ok(Diet { game, types: Types::Everywhere(Box::new(classification), witnesses) })
+    }
+
+    /// Reads the kind *diet no product*.
+    ///
+    /// # Errors
+    /// When the parameters or the payload do not fit the kind.
+    pub fn read_no_product(certificate: &Certificate) -> Result<Self, ReadError> {
+        let found = no_product::decode(certificate)?;
+        let game = found.classification.game();
+        let classification = Box::new(found.classification);
+        let types = match found.layers {
+            Some(layers) => Types::Layers(classification, layers),
+            None => Types::Everywhere(classification, None),
+        };
+        Ok(Diet { game, types })
     }
 
     /// Reads the kind *diet window*.
@@ -69,8 +86,17 @@ impl Diet {
     /// The longest length of each row, when the domain is finite.
     pub fn longest(&self) -> Option<&[u64]> {
         match &self.types {
-            Types::Everywhere(..) => None,
+            Types::Everywhere(..) | Types::Layers(..) => None,
             Types::Window(window, _) => Some(window.longest()),
+        }
+    }
+
+    /// The longest length of the first row, when that is bounded.
+    pub fn longest_first_row(&self) -> Option<u64> {
+        match &self.types {
+            Types::Everywhere(..) => None,
+            Types::Layers(_, layers) => Some(layers - 1),
+            Types::Window(window, _) => window.longest().first().copied(),
         }
     }
 }
@@ -113,6 +139,9 @@ impl Classified for Diet {
         for longest in &mut longest {
             *longest = (*longest).min(longest_row.map_or(u64::MAX, u64::from));
         }
+        if let (Some(first), Some(most)) = (longest.first_mut(), self.longest_first_row()) {
+            *first = (*first).min(most);
+        }
         DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
     }
 
@@ -126,13 +155,15 @@ impl Classified for Diet {
         match &self.types {
             Types::Everywhere(_, Some(witnesses)) => witnesses.of(position.gaps()),
             Types::Window(window, witnesses) => witnesses[window.place(position)].chosen(),
-            Types::Everywhere(_, None) => self.winning_moves(position).first().copied(),
+            Types::Everywhere(_, None) | Types::Layers(..) => self.winning_moves(position).first().copied(),
         }
     }
 
     fn array(&self) -> Option<Array<'_>> {
         Some(match &self.types {
-            Types::Everywhere(classification, _) => array::of_classes(classification),
+            Types::Everywhere(classification, _) | Types::Layers(classification, _) => {
+                array::of_classes(classification)
+            }
             Types::Window(window, _) => array::of_window(window),
         })
     }
@@ -155,13 +186,21 @@ impl Classified for Diet {
                     bounds.join(", ")
                 ))
             }
+            Types::Layers(_, layers) if position.gaps().first().is_some_and(|gap| gap >= layers) => {
+                Err(format!(
+                    "{position} is outside the certificate's domain, which is the positions with a1 <= {}",
+                    layers - 1
+                ))
+            }
             _ => Ok(()),
         }
     }
 
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
-            Types::Everywhere(classification, _) => classification.is_p(position.gaps()),
+            Types::Everywhere(classification, _) | Types::Layers(classification, _) => {
+                classification.is_p(position.gaps())
+            }
             Types::Window(window, _) => window.is_p(position),
         }
     }

@@ -23,7 +23,9 @@ const SHADES: [Shade; 2] = [
 /// # Errors
 /// When the game has not three rows, or a layer is outside the domain.
 pub fn layers(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
-    let (first, last) = wanted.layers.as_ref().unwrap_or(&LAYERS).clone().into_inner();
+    let most = game.longest_first_row();
+    let usual = *LAYERS.start()..=most.map_or(*LAYERS.end(), |most| most.min(*LAYERS.end()));
+    let (first, last) = wanted.layers.as_ref().unwrap_or(&usual).clone().into_inner();
     let extent = wanted.extent.unwrap_or(EXTENT);
     let rows = game.diet_game().rows();
     if rows != 3 {
@@ -31,9 +33,7 @@ pub fn layers(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
             "only certificates of Diet Chomp with three rows have a figure; this one has {rows}"
         )));
     }
-    if let Some(&most) = game.longest().and_then(<[u64]>::first)
-        && last > most
-    {
+    if let Some(most) = most.filter(|&most| last > most) {
         return Err(FigureError(format!(
             "layer a1 = {last} is outside the certificate's domain, which has a1 <= {most}"
         )));

@@ -58,6 +58,29 @@ pub fn product(verified: &Statement) -> Option<LeanStatement> {
     })
 }
 
+/// `WindowClaim`, with its words.
+pub fn window(verified: &Statement) -> Option<LeanStatement> {
+    let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
+    let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
+    let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
+    let longest = parameters.numbers("longest")?;
+    let first = longest.first()?;
+    let rows = || (1..).zip(&longest);
+    let bounds: Vec<String> = rows().map(|(row, most): (u64, _)| format!("a{row} <= {most}")).collect();
+    let spreads: String =
+        rows().skip(1).map(|(row, most): (u64, _)| format!(" and a{row}-a1 <= {}", most - first)).collect();
+    // Lean lists the longest row first.
+    let terms: Vec<String> = longest.iter().rev().map(u64::to_string).collect();
+    Some(LeanStatement {
+        term: format!(".window ⟨{k}, {}, [{}], {positions}, {count}⟩", play == "misere", terms.join(", ")),
+        sentence: format!(
+            "{m}-row {k}-Diet Chomp, {play} play, every position with {}: {count} of {positions} are \
+             P-positions; every position with a1 <= {first}{spreads} is among them",
+            bounds.join(", ")
+        ),
+    })
+}
+
 /// `repeatsText`, of gap `j`.
 fn repetition(m: u64, j: u64, repeat: &Repeat) -> String {
     let raised = position(m, |row| if row >= j { repeat.period } else { 0 });

@@ -14,7 +14,7 @@ pub mod search;
 
 use crate::kind::{ENDING, Shipped};
 use kinds::form::Encoding;
-use request::{Form, Window};
+use request::{Form, NoProduct, Window};
 use rules::{DietGame, Play};
 
 /// The certificates of k-Diet Chomp that are shipped.
@@ -39,7 +39,17 @@ pub fn shipped() -> Vec<Shipped> {
     let labels = game(4, 2, Play::Misere);
     let labels = Shipped::new(path("diet-labels", labels), Form::new(labels, Encoding::Labels))
         .in_lean_by_parts("Diet_labels_4_2_misere");
-    forms.chain([labels, Shipped::new(path("diet-window", paper), window)]).collect()
+    let none = games_without_product_form()
+        .into_iter()
+        .map(|game| Shipped::new(path("diet-no-product", game), NoProduct::new(game)));
+    forms.chain([labels, Shipped::new(path("diet-window", paper), window)]).chain(none).collect()
+}
+
+/// The games of k-Diet Chomp of which it is shipped that they have no product form.
+pub fn games_without_product_form() -> Vec<DietGame> {
+    let normal = [4, 12, 13].map(|bite| game(3, bite, Play::Normal));
+    let misere = [8, 9, 10, 11, 13, 15].map(|bite| game(3, bite, Play::Misere));
+    normal.into_iter().chain([game(4, 5, Play::Normal)]).chain(misere).collect()
 }
 
 /// The games of k-Diet Chomp whose forms are shipped.

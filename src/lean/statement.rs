@@ -59,13 +59,28 @@ impl<'a> Fields<'a> {
 
     /// The numbers of a list.
     pub fn numbers(self, name: &str) -> Option<Vec<u64>> {
+        numbers_of(self.get(name)?)
+    }
+
+    /// The pairs of a list of pairs.
+    pub fn pairs(self, name: &str) -> Option<Vec<(u64, u64)>> {
         let Json::List(values) = self.get(name)? else {
             return None;
         };
-        let number = |value: &Json| match value {
-            Json::Number(value) => Some(*value),
-            _ => None,
-        };
-        values.iter().map(number).collect()
+        values
+            .iter()
+            .map(|value| <[u64; 2]>::try_from(numbers_of(value)?).ok().map(|[a, b]| (a, b)))
+            .collect()
     }
+}
+
+fn numbers_of(value: &Json) -> Option<Vec<u64>> {
+    let Json::List(values) = value else {
+        return None;
+    };
+    let number = |value: &Json| match value {
+        Json::Number(value) => Some(*value),
+        _ => None,
+    };
+    values.iter().map(number).collect()
 }

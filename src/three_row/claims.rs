@@ -42,6 +42,7 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
         rows: 3,
         fewer_rows: false,
         shortest_first: false,
+        cuts: true,
         bite: None,
         extent: Some(extent),
         types: Box::new(OfRows { game, reach, longest: game.longest_named() }),

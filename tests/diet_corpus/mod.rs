@@ -43,6 +43,64 @@ fn wall(along: Repeat, above: Repeat, below: Repeat) -> Vec<u8> {
     labelled(game, &axes, &is_p)
 }
 
+/// The shipped certificate that three rows with k = 4 in normal play have no product form, changed: gap 3
+/// of its two positions is in the last two parameters, the gaps before it in the two before.
+fn no_product(change: impl Fn(&mut Vec<u64>, &mut Vec<u8>)) -> Vec<u8> {
+    let path = "certificates/diet/diet-no-product-3-4-normal.chompcert";
+    let bytes = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    let file = chomp_check::container::Container::open(&bytes).unwrap();
+    let (mut parameters, mut payload) = (file.parameters.clone(), file.payload.to_vec());
+    change(&mut parameters, &mut payload);
+    certificate(12, &parameters, &payload)
+}
+
+/// The same, with another number in one place, counted from the last parameter.
+fn no_product_with(from_last: usize, number: u64) -> Vec<u8> {
+    no_product(|parameters, _| {
+        let place = parameters.len() - 1 - from_last;
+        parameters[place] = number;
+    })
+}
+
+/// The bad files of the kind *diet no product*.
+pub fn no_product_files() -> Files {
+    let range = |what: &'static str, bytes: Vec<u8>| ("parameter-range", what, bytes);
+    vec![
+        (
+            "parameter-count",
+            "no-product-without-a-gap",
+            no_product(|parameters, _| {
+                parameters.pop();
+            }),
+        ),
+        (
+            "parameter-count",
+            "no-product-with-a-pair-for-gap-1",
+            no_product(|parameters, _| {
+                parameters.splice(12..12, [0, 1]);
+            }),
+        ),
+        range("no-product-with-65537-layers", no_product_with(12, 65_537)),
+        range("no-product-with-gap-1-in-the-wall", no_product_with(11, 1)),
+        range("no-product-beyond-its-layers", no_product_with(3, 4)),
+        range("no-product-not-far-below", no_product_with(1, 13)),
+        range(
+            "no-product-not-along",
+            no_product(|parameters, _| {
+                // 3 and 23 in place of 8 and 18: 20 apart, which all periods divide, but 3 is less than U = 8.
+                parameters.splice(14.., [3, 23]);
+            }),
+        ),
+        range("no-product-not-far-above", no_product_with(0, 8)),
+        range("no-product-not-a-multiple", no_product_with(0, 23)),
+        range("no-product-a-gap-beyond-2-to-the-32", no_product_with(2, (1 << 32) + 1)),
+        range("no-product-two-of-one-type", no_product_with(3, 0)),
+        ("p-to-p", "no-product-a-label", no_product(|_, payload| payload[0] ^= 1 << 5)),
+        ("unnamed-p", "no-product-a-label", no_product(|_, payload| payload[1] ^= 1 << 1)),
+        ("payload-trailing", "no-product", no_product(|_, payload| payload.push(0))),
+    ]
+}
+
 /// The files beside which the bad ones are wrong.
 pub fn right_files() -> Vec<Vec<u8>> {
     vec![
@@ -51,6 +109,7 @@ pub fn right_files() -> Vec<Vec<u8>> {
         listed([1, 0, 1, 2]),
         window([0, 1, 0]),
         wall((0, 3), (0, 3), (0, 1)),
+        no_product(|_, _| {}),
         certificate(3, &[2, 1, 1, 0, 0, 1, 0, 2], &field(0b10, 2).bytes()),
     ]
 }

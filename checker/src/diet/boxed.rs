@@ -28,7 +28,7 @@ pub(crate) fn check_product(file: &Container<'_>, budget: &mut Budget) -> Result
 /// Checks a certificate of the kind *diet wall*.
 pub(crate) fn check_wall(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let (game, explicit, numbers) = read_parameters(file)?;
-    let form = Form::wall(file, game, numbers)?;
+    let form = Form::wall(file, game, None, numbers)?;
     check(file, game, form, explicit, budget)
 }
 
@@ -60,12 +60,17 @@ fn check(
         bits.finish()?;
     } else {
         bits.finish()?;
-        match Rows::new(game, &labels, budget)? {
-            Some(rows) => rows.check(budget)?,
-            None => check_plainly(game, &labels, budget)?,
-        }
+        check_labels(game, &labels, budget)?;
     }
     statement(file, game, &labels, explicit, budget)
+}
+
+/// Checks every position of the box, with the last gap as rows of bits where that is an axis of its own.
+pub(super) fn check_labels(game: Game, labels: &Labels, budget: &mut Budget) -> Result<(), Stop> {
+    match Rows::new(game, labels, budget)? {
+        Some(rows) => rows.check(budget),
+        None => check_plainly(game, labels, budget),
+    }
 }
 
 /// Checks every position of the box with its witness or the length of its move list.

@@ -7,6 +7,8 @@ use crate::verdict::Stop;
 
 /// Largest preperiod and largest period.
 pub const MOST_EXTENT: u64 = 1 << 16;
+/// The parameter, from 0, with which a form begins.
+pub const FIRST: usize = 4;
 /// Most positions in a box.
 pub const MOST_POSITIONS: u64 = 1 << 36;
 
@@ -49,6 +51,9 @@ pub enum Axis {
     Gap(usize, Repeat),
     /// Two gaps repeat together.
     Pair(Wall),
+    /// The first gap, up to a bound: so many values of it. No move makes it longer, so positions with
+    /// it within the bound lead to such positions alone, and it need not repeat.
+    Layers(u64),
 }
 
 impl Wall {
@@ -75,6 +80,7 @@ impl Axis {
         match self {
             Axis::Gap(_, repeat) => repeat.classes(),
             Axis::Pair(wall) => wall.along.classes() * wall.width(),
+            Axis::Layers(layers) => *layers,
         }
     }
 
@@ -85,6 +91,8 @@ impl Axis {
         match self {
             Axis::Gap(j, repeat) => repeat.reduce(gap(*j)),
             Axis::Pair(wall) => wall.class(gap(wall.p), gap(wall.q)),
+            // Only positions within the bound are asked for.
+            Axis::Layers(layers) => gap(0).min(layers.saturating_sub(1)),
         }
     }
 
@@ -93,6 +101,7 @@ impl Axis {
         match self {
             Axis::Gap(_, repeat) => repeat.classes() + k,
             Axis::Pair(wall) => (wall.along.classes() + k) * wall.checked_width(k),
+            Axis::Layers(layers) => *layers,
         }
     }
 
@@ -105,6 +114,7 @@ impl Axis {
         };
         match self {
             Axis::Gap(j, _) => set(*j, place),
+            Axis::Layers(_) => set(0, place),
             Axis::Pair(wall) => {
                 let low = place / wall.checked_width(k);
                 let difference = place % wall.checked_width(k);
@@ -140,23 +150,32 @@ impl Form {
         if numbers.len() != 2 * game.rows {
             return Err(file.wrong_parameter_count("m, k, play, encoding, and T and pi for each row"));
         }
-        let repeats = repeats(file, numbers)?;
+        let repeats = repeats(file, numbers, FIRST)?;
         let axes = repeats.into_iter().enumerate().map(|(j, repeat)| Axis::Gap(j, repeat));
         Form { axes: axes.collect() }.bounded(file, game)
     }
 
-    /// A one-wall form from `p, q, U, pi, D+, pi+, D-, pi-` and `T_j, pi_j` for the other gaps.
-    pub fn wall(file: &Container<'_>, game: Game, numbers: &[u64]) -> Result<Form, Stop> {
+    /// A one-wall form from `p, q, U, pi, D+, pi+, D-, pi-` and `T_j, pi_j` for the other gaps: for all of
+    /// them, or, if there is a number of `layers`, for all but the first, which is below that number.
+    pub fn wall(
+        file: &Container<'_>,
+        game: Game,
+        layers: Option<u64>,
+        numbers: &[u64],
+    ) -> Result<Form, Stop> {
         let [p, q, repeating @ ..] = numbers else {
             return Err(file.wrong_parameter_count("m, k, play, encoding, p, q and more"));
         };
-        if !(1..*q).contains(p) || *q > game.rows as u64 {
-            return Err(file.bad_parameter(4, format!("p = {p}, q = {q}; 1 <= p < q <= m is needed")));
+        let lowest = 1 + u64::from(layers.is_some());
+        if !(lowest..*q).contains(p) || *q > game.rows as u64 {
+            let needed = format!("p = {p}, q = {q}; {lowest} <= p < q <= m is needed");
+            return Err(file.bad_parameter(FIRST, needed));
         }
-        if repeating.len() != 6 + 2 * (game.rows - 2) {
+        let others = game.rows - 1 - lowest as usize;
+        if repeating.len() != 6 + 2 * others {
             return Err(file.wrong_parameter_count("m, k, play, encoding, p, q, 3 pairs, and m - 2 pairs"));
         }
-        let mut repeats = repeats(file, repeating)?.into_iter();
+        let mut repeats = repeats(file, repeating, FIRST + 2)?.into_iter();
         let (Some(along), Some(above), Some(below)) = (repeats.next(), repeats.next(), repeats.next())
         else {
             return Err(Stop::Internal("three pairs were counted"));
@@ -164,10 +183,10 @@ impl Form {
         let (p, q) = (*p as usize - 1, *q as usize - 1);
         let mut axes = Vec::new();
         for j in (0..game.rows).filter(|&j| j != q) {
-            axes.push(if j == p {
-                Axis::Pair(Wall { p, q, along, above, below })
-            } else {
-                Axis::Gap(j, repeats.next().ok_or(Stop::Internal("m - 2 pairs were counted"))?)
+            axes.push(match layers {
+                _ if j == p => Axis::Pair(Wall { p, q, along, above, below }),
+                Some(layers) if j == 0 => Axis::Layers(layers),
+                _ => Axis::Gap(j, repeats.next().ok_or(Stop::Internal("the pairs were counted"))?),
             });
         }
         Form { axes }.bounded(file, game)
@@ -187,16 +206,16 @@ impl Form {
         match self.positions(game.bite) {
             Some(size) if size <= MOST_POSITIONS => Ok(self),
             _ => Err(file.bad_parameter(
-                4,
+                FIRST,
                 format!("the box has too many positions; at most {MOST_POSITIONS} are allowed"),
             )),
         }
     }
 }
 
-fn repeats(file: &Container<'_>, numbers: &[u64]) -> Result<Vec<Repeat>, Stop> {
+/// The pairs of preperiod and period in the parameters from number `first` on.
+fn repeats(file: &Container<'_>, numbers: &[u64], first: usize) -> Result<Vec<Repeat>, Stop> {
     let mut repeats = Vec::new();
-    let first = file.parameters.len() - numbers.len();
     for (n, pair) in numbers.chunks_exact(2).enumerate() {
         let &[preperiod, period] = pair else {
             return Err(Stop::Internal("a pair is no pair"));
@@ -228,7 +247,7 @@ mod tests {
     quickcheck! {
         /// The box without its margin is one position for each class, in the order of the classes.
         fn the_places_without_a_margin_are_the_classes(n: (u8, u8, u8, u8, u8, u8)) -> bool {
-            [pair(n, 1), pair(n, 2), Axis::Gap(1, repeat(n.0, n.1))].iter().all(|axis| {
+            [pair(n, 1), pair(n, 2), Axis::Gap(1, repeat(n.0, n.1)), Axis::Layers(n.0.into())].iter().all(|axis| {
                 axis.places(0) == axis.classes()
                     && (0..axis.places(0)).all(|place| {
                         let mut gaps = [0; MOST_ROWS];

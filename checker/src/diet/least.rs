@@ -20,6 +20,7 @@ pub struct Least {
 /// has no equal blocks, so equal entries are equal parts of the classification.
 pub fn least(axis: &Axis, table: &Table, budget: &Budget) -> Result<Vec<Least>, Stop> {
     match *axis {
+        Axis::Layers(_) => Ok(Vec::new()),
         Axis::Gap(_, repeat) => Ok(vec![of(repeat, |x, y| table.agree(x, y, budget))?]),
         Axis::Pair(wall) => {
             let (lows, width, zero) = (wall.along.classes(), wall.width(), wall.zero());

@@ -49,9 +49,15 @@ struct Repetition {
     raised: Vec<usize>,
 }
 
+/// Gap number `j`, from 0, as the lengths say it.
+pub fn gap_name(j: usize) -> String {
+    if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
+}
+
 fn repetitions_of(axis: &Axis) -> Vec<Repetition> {
-    let name = |j: usize| if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) };
+    let name = gap_name;
     match axis {
+        Axis::Layers(_) => Vec::new(),
         Axis::Gap(j, _) => vec![Repetition { size: name(*j), never_negative: true, raised: vec![*j] }],
         Axis::Pair(wall) => {
             let (x, y) = (name(wall.p), name(wall.q));

@@ -14,6 +14,9 @@ zeros without end: that the entries do not go beyond it is seen at the end, by `
 
 namespace ChompCert.File
 
+/-- Whether bit `i` is 1. -/
+def bitAt (B i : Nat) : Bool := Nat.beq (Nat.mod (Nat.shiftRight B i) 2) 1
+
 /-- The number of binary digits of `x`, which is below `2 ^ fuel`, added to `w`. -/
 def widthFrom : Nat → Nat → Nat → Nat
   | 0, _, w => w

@@ -1,7 +1,7 @@
 module
 
 public import ChompCert.Files.Bytes
-public import ChompCert.Files.Statement
+public import ChompCert.DietBitmap
 
 /-!
 # The check of all labels at once, in a form that every Lean can run

@@ -2,6 +2,7 @@ module
 
 public import ChompCert.Files.Compare
 public import ChompCert.Files.Count
+public import ChompCert.Files.Statement
 
 /-!
 # From the labels to the sentence

@@ -1,7 +1,7 @@
 module
 
 public import ChompCert.Files.BitStream
-public import ChompCert.Gaps
+public import ChompCert.DietCertificate
 
 /-!
 # Entries
@@ -16,6 +16,10 @@ witnesses and move lists is right.
 namespace ChompCert.File
 
 open Diet
+
+/-- Rows, bite and play are in their ranges. -/
+def gameInRange (m k play : Nat) : Bool :=
+  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k 16 && Nat.ble play 1)))
 
 /-- The sum of the gaps: the length of the longest row. -/
 def longest : List Nat → Nat

@@ -27,10 +27,6 @@ def turned : List (Nat × Nat) → List (Nat × Nat) → List (Nat × Nat)
   | [], qs => qs
   | p :: ps, qs => turned ps (p :: qs)
 
-/-- Rows, bite and play are in their ranges. -/
-def gameInRange (m k play : Nat) : Bool :=
-  Nat.ble 1 m && (Nat.ble m 8 && (Nat.ble 1 k && (Nat.ble k 16 && Nat.ble play 1)))
-
 /-- Preperiods and periods are in their ranges. -/
 def extentsInRange : List (Nat × Nat) → Bool
   | [] => true
@@ -40,9 +36,6 @@ def extentsInRange : List (Nat × Nat) → Bool
 def places (k : Nat) : List (Nat × Nat) → List Nat
   | [] => []
   | p :: ps => Nat.add (Nat.add p.1 p.2) k :: places k ps
-
-/-- Whether bit `i` is 1. -/
-def bitAt (B i : Nat) : Bool := Nat.beq (Nat.mod (Nat.shiftRight B i) 2) 1
 
 /-- The entries of all positions of the box, where there are any. -/
 def readBoxEntries (m k : Nat) (mis : Bool) (encoding : Nat) (ps : List (Nat × Nat)) (ws : List Nat) (B s pos : Nat)

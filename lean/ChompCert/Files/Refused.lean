@@ -148,4 +148,116 @@ theorem product_longer_preperiod : File.states (.ofNat 54 0x9b91e5b9ec92098a8669
 theorem product_longer_period : File.states (.ofNat 54 0x9b91e5b9ec92098a86699b5c8d2e5864e962d383eb6792463ab37fb606b68ee012010601010000010202080003011a0a0d504d484389)
     (.product ⟨2, true, [⟨1, 6, false, true⟩, ⟨0, 1, true, true⟩], 7, 2⟩) = false := by decide +kernel
 
+/-- All positions on two columns: accepted. -/
+theorem explicit : File.proves (.ofNat 53 0x608e60f0b958a9d3418dab26fac5719e7b8e77f4948abf1c2dc79d4b9ad7557c0abe2359f8d71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = true := by decide +kernel
+
+/-- With another number of P-positions it is not, -/
+theorem explicit_count : File.states (.ofNat 53 0x608e60f0b958a9d3418dab26fac5719e7b8e77f4948abf1c2dc79d4b9ad7557c0abe2359f8d71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 4⟩) = false := by decide +kernel
+
+/-- nor with another bound, -/
+theorem explicit_bound : File.states (.ofNat 53 0x608e60f0b958a9d3418dab26fac5719e7b8e77f4948abf1c2dc79d4b9ad7557c0abe2359f8d71f0702010001011a0a0d504d484389)
+    (.explicit ⟨3, 3⟩) = false := by decide +kernel
+
+/-- nor as the statement of a table, -/
+theorem explicit_kind : File.states (.ofNat 53 0x608e60f0b958a9d3418dab26fac5719e7b8e77f4948abf1c2dc79d4b9ad7557c0abe2359f8d71f0702010001011a0a0d504d484389)
+    (.table ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with one bit of the digest changed, -/
+theorem explicit_digest : File.proves (.ofNat 53 0xe08e60f0b958a9d3418dab26fac5719e7b8e77f4948abf1c2dc79d4b9ad7557c0abe2359f8d71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with another length of a move list, -/
+theorem explicit_list : File.states (.ofNat 53 0x7c0b200469ce3573ab39049f632694ba3446b298c9480bf0ceb7eb543c3cc3130abe2359f8d70f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a position labelled N that is P, -/
+theorem explicit_label : File.states (.ofNat 53 0x83138f5636961a8e141491f5a8c317a2c44f8c3e26a123366d9a39482de15b920abe2359f8d7170702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a witness in row 1 that does not lead to a P-position, -/
+theorem explicit_witness_1 : File.states (.ofNat 53 0x39b3723195a5f7ff733add6d3f7e17651f136ff8125e5d466347368bd215e7950abe2359f8c71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a witness in row 2 that is not legal, -/
+theorem explicit_witness_2 : File.states (.ofNat 53 0x06693c23a0a478378f07437d7d84ef0da9ff51c41406195f1455fdd4413ce0440abe2359fad71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a one bit after the last token, -/
+theorem explicit_padding : File.states (.ofNat 53 0x081ea53e2903a5eca30b95272b33ab29066c73cb97d08ef106497077a4eef2e64abe2359f8d71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a byte more of payload, -/
+theorem explicit_payload : File.states (.ofNat 54 0x312d5cecbf9ede92d97bbfbaa76a5822bd573ade6a6780ec29757d10b32e8e4c000abe2359f8d71f0802010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a byte after the digest, -/
+theorem explicit_trailing : File.states (.ofNat 54 0x00608e60f0b958a9d3418dab26fac5719e7b8e77f4948abf1c2dc79d4b9ad7557c0abe2359f8d71f0702010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with the bound written in three bytes, -/
+theorem explicit_long_integer : File.states (.ofNat 55 0x92c949b61ff9e4c8112ada2b36e11ca44a632303be1bedf5a8d47acea03bb3000abe2359f8d71f070002fb010001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- nor with a second parameter. -/
+theorem explicit_parameters : File.states (.ofNat 54 0xa2699e46fd30878239625a5f502bf1bf71fc22edb3be2f9075cec778c9287bcd0abe2359f8d71f070202020001011a0a0d504d484389)
+    (.explicit ⟨2, 3⟩) = false := by decide +kernel
+
+/-- 2-Diet Chomp with two rows of at most 1 and 2 squares, misère play: accepted. -/
+theorem window : File.proves (.ofNat 52 0x878e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = true := by decide +kernel
+
+/-- With another number of positions it is not, -/
+theorem window_positions : File.states (.ofNat 52 0x878e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 6, 2⟩) = false := by decide +kernel
+
+/-- nor with another number of P-positions, -/
+theorem window_count : File.states (.ofNat 52 0x878e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 3⟩) = false := by decide +kernel
+
+/-- nor with another bound, -/
+theorem window_bound : File.states (.ofNat 52 0x878e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [3, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor for normal play, -/
+theorem window_play : File.states (.ofNat 52 0x878e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, false, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor if it says so itself, -/
+theorem window_played : File.states (.ofNat 52 0xe495fa8057cd4cc72fc93e9962c67955be19adfc2dd67fdd33b142ec0e0214bb2846020201000202050005011a0a0d504d484389)
+    (.window ⟨2, false, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with one bit of the digest changed, -/
+theorem window_digest : File.proves (.ofNat 52 0x078e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with the empty board labelled P, -/
+theorem window_won : File.states (.ofNat 52 0x8e9e4092e7aefab1b6b5206fabc8acdd2d84af7e0542c39608d196314b1de2692847020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with another length of a move list, -/
+theorem window_list : File.states (.ofNat 52 0x9f15d46ebf135f9923660f2490f94317a1eca492feb47c6a0fe6492d43178632284e020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with another witness, -/
+theorem window_witness : File.states (.ofNat 52 0x43f49108ff595fe06f4903fa90ece2d5fbcec0a1ab6d18ceade08b6b756523ef2806020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with lengths that descend, -/
+theorem window_descending : File.states (.ofNat 52 0x0043dc4022eea2186d804a2657f6edfce548b85623d9dcaa8e473d404479ecdf2846020102010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with a byte more of payload, -/
+theorem window_payload : File.states (.ofNat 53 0xfdfc900132673034c6894aaeda2109303c9446fced77119f359180096603eea2002846030201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with a byte after the digest, -/
+theorem window_trailing : File.states (.ofNat 53 0x00878e1f857099b7f73f202c2134ea77a683027fdbe06c76ea2966ed48b4f8410a2846020201010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
+/-- nor with a length written in three bytes. -/
+theorem window_long_integer : File.states (.ofNat 54 0x4a97023b437d5f783e11aee4e35da72ec4122a5b10804de6d0ce1e3cddd765592846020002fb01010202050005011a0a0d504d484389)
+    (.window ⟨2, true, [2, 1], 5, 2⟩) = false := by decide +kernel
+
 end ChompCert.File.Refused

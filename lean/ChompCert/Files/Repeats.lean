@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Files.Statement
+public import ChompCert.Files.DietClaims
 
 /-!
 # "The least"

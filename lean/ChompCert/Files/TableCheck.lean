@@ -1,6 +1,7 @@
 module
 
 public import ChompCert.Files.BitStream
+public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.ThreeRowTails
 public import ChompCert.Sheiner
 
@@ -377,9 +378,9 @@ theorem length_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).length = to
   | nil => rfl
   | cons X Xs ih => rw [named, List.length_append, ih, row, ← size_eq]; rfl
 
-/-- **Soundness of the table check.** -/
-theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
-    TableClaim.Holds ⟨n, total rows⟩ := by
+/-- The positions that a table names are the P-positions with `q ≤ n`. -/
+theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) (p q r : Nat) :
+    (p, q, r) ∈ named rows 0 ↔ r ≤ q ∧ q ≤ p ∧ q ≤ n ∧ P3 p q r := by
   simp only [checkTable, Bool.and_eq_true] at h
   obtain ⟨hlen, h⟩ := h
   have hlen : rows.length = n + 1 := (rowCount_eq rows).symm.trans (Nat.eq_of_beq_eq_true hlen)
@@ -395,7 +396,6 @@ theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n ro
     exact this
   have main := named_set_is_P (F := fun q r => (rows.getD r []).getD (q - r) 0) (N := n)
     (fun q r hq hA => (key' q r hA.1 hq).2.1 ((key' q r hA.1 hq).1.1 hA))
-  refine ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, fun p q r => ?_⟩, fun m hm _ => unique_opening m hm⟩
   rw [mem_named]
   constructor
   · rintro ⟨j, hj, hr, i, hi, hq, hp⟩
@@ -417,5 +417,10 @@ theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n ro
     change q ≤ n at hq
     obtain ⟨hA, hp⟩ := (main p q r hrq hqp hq).1 hP
     exact ⟨r, by omega, by omega, q - r, (key' q r hrq hq).1.1 hA, by omega, hp⟩
+
+/-- **Soundness of the table check.** -/
+theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
+    TableClaim.Holds ⟨n, total rows⟩ :=
+  ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩, fun m hm _ => unique_opening m hm⟩
 
 end ChompCert.File

@@ -5,6 +5,7 @@ pub mod table;
 
 use super::classified::Boards;
 use super::figure::OPENINGS;
+use super::lean;
 use crate::expect::order::Order;
 use crate::kind::Kind;
 
@@ -59,7 +60,7 @@ pub static BOX_KIND: Kind = Kind {
         let (rows, columns) = (solved.shape.rows, solved.shape.columns);
         Ok(Box::new(Boards::new(rows, columns, solved)))
     },
-    lean_statement: |_| None,
+    lean_statement: lean::boxed,
 };
 
 /// The kind *rows table*.
@@ -91,5 +92,5 @@ pub static TABLE_KIND: Kind = Kind {
         let (rows, columns) = (table.rows(), table.columns());
         Ok(Box::new(Boards::new(rows, columns, table)))
     },
-    lean_statement: |_| None,
+    lean_statement: lean::table,
 };

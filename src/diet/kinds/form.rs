@@ -23,16 +23,7 @@ pub fn encode(classification: &Classification, encoding: Encoding) -> Certificat
     let form = classification.form();
     let mut parameters = parameters_of(game);
     parameters.push(u64::from(encoding == Encoding::Explicit));
-    let numbers = |repeat: &Repeat| [repeat.preperiod, repeat.period];
-    if let Some(wall) = form.wall() {
-        parameters.extend([wall.p as u64, wall.q as u64]);
-        parameters.extend([wall.along, wall.above, wall.below].iter().flat_map(numbers));
-    }
-    for axis in form.axes() {
-        if let Axis::Gap(_, repeat) = axis {
-            parameters.extend(numbers(repeat));
-        }
-    }
+    parameters.extend(numbers_of(form.axes()));
     let mut bits = BitWriter::default();
     write_labels(&mut bits, classification.labels());
     if encoding == Encoding::Explicit {
@@ -45,7 +36,23 @@ pub fn encode(classification: &Classification, encoding: Encoding) -> Certificat
     Certificate { kind, parameters, payload: bits.finish() }
 }
 
-fn write_labels(bits: &mut BitWriter, labels: &Labels) {
+/// The parameters that say what these axes are: the wall first, if there is one.
+pub(super) fn numbers_of(axes: &[Axis]) -> Vec<u64> {
+    let numbers = |repeat: &Repeat| [repeat.preperiod, repeat.period];
+    let (mut of_wall, mut of_gaps) = (Vec::new(), Vec::new());
+    for axis in axes {
+        match axis {
+            Axis::Pair(wall) => {
+                of_wall.extend([wall.p as u64, wall.q as u64]);
+                of_wall.extend([wall.along, wall.above, wall.below].iter().flat_map(numbers));
+            }
+            Axis::Gap(_, repeat) => of_gaps.extend(numbers(repeat)),
+        }
+    }
+    [of_wall, of_gaps].concat()
+}
+
+pub(super) fn write_labels(bits: &mut BitWriter, labels: &Labels) {
     let last = labels.sizes().len() - 1;
     for axis in 0..=last {
         let mut seen = 0;
@@ -100,7 +107,7 @@ impl BoxWitnesses {
 pub fn decode(certificate: &Certificate) -> Result<(Classification, Option<BoxWitnesses>), ReadError> {
     let (game, rest) = game_of(&certificate.parameters)?;
     let (encoding, numbers) = rest.split_first().ok_or(ReadError::Payload("an encoding is needed"))?;
-    let form = form_of(game, certificate.kind, numbers)?;
+    let form = form_of(game, certificate.kind == WALL, None, numbers)?;
     let mut bits = BitReader::new(&certificate.payload);
     let labels = read_labels(&mut bits, &form)?;
     let classification = Classification::new(game, form, labels);
@@ -125,9 +132,14 @@ fn read_box(bits: &mut BitReader<'_>, classification: &Classification) -> Option
     (!ends_early).then(|| BoxWitnesses { of_box: form.of_box(game.bite()), witnesses })
 }
 
-fn form_of(game: DietGame, kind: u32, numbers: &[u64]) -> Result<Form, ReadError> {
+/// The form with these parameters; with a number of `layers`, that is what the first gap has.
+pub(super) fn form_of(
+    game: DietGame,
+    walled: bool,
+    layers: Option<u64>,
+    numbers: &[u64],
+) -> Result<Form, ReadError> {
     let wrong = ReadError::Payload("its parameters are not those of a form");
-    let walled = kind == WALL;
     let (ends, repeats) = numbers.split_at_checked(if walled { 2 } else { 0 }).ok_or(wrong)?;
     let repeats: Vec<Repeat> = repeats
         .chunks_exact(2)
@@ -135,19 +147,23 @@ fn form_of(game: DietGame, kind: u32, numbers: &[u64]) -> Result<Form, ReadError
         .filter(|repeat| repeat.period > 0 && repeat.preperiod.max(repeat.period) <= 1 << 16)
         .collect();
     let wrong = || ReadError::Payload("its parameters are not those of a form");
-    if repeats.len() != game.rows() + usize::from(walled) || numbers.len() != ends.len() + 2 * repeats.len()
-    {
+    let pairs = game.rows() + usize::from(walled) - usize::from(layers.is_some());
+    if repeats.len() != pairs || numbers.len() != ends.len() + 2 * repeats.len() {
         return Err(wrong());
     }
     let mut axes = Vec::new();
     if let &[p, q] = ends {
-        if p < 1 || q <= p || q > game.rows() as u64 {
+        if p < 1 + u64::from(layers.is_some()) || q <= p || q > game.rows() as u64 {
             return Err(wrong());
         }
         let (p, q) = (p as usize, q as usize);
         let wall = Wall { p, q, along: repeats[0], above: repeats[1], below: repeats[2] };
         let mut others = repeats[3..].iter();
         for gap in (1..=game.rows()).filter(|&gap| gap != q) {
+            if let Some(layers) = layers.filter(|_| gap == 1) {
+                axes.push(Axis::Gap(1, Repeat { preperiod: layers - 1, period: 1 }));
+                continue;
+            }
             match others.as_slice().first() {
                 _ if gap == p => axes.push(Axis::Pair(wall)),
                 Some(&repeat) => {
@@ -167,7 +183,7 @@ fn form_of(game: DietGame, kind: u32, numbers: &[u64]) -> Result<Form, ReadError
     Ok(form)
 }
 
-fn read_labels(bits: &mut BitReader<'_>, form: &Form) -> Result<Labels, ReadError> {
+pub(super) fn read_labels(bits: &mut BitReader<'_>, form: &Form) -> Result<Labels, ReadError> {
     let sizes: Vec<usize> = form.axes().iter().map(|axis| axis.classes() as usize).collect();
     let mut tables = Vec::new();
     let mut blocks = 1;

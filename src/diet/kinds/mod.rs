@@ -1,6 +1,7 @@
 //! The kinds of k-Diet Chomp.
 
 pub mod form;
+pub mod no_product;
 pub mod window;
 
 use super::classified::Diet;
@@ -17,6 +18,8 @@ pub const PRODUCT: u32 = 3;
 pub const WALL: u32 = 4;
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
+/// Number of the kind *diet no product*.
+pub const NO_PRODUCT: u32 = 12;
 
 /// Most positions in the box of a form.
 pub const MOST_POSITIONS: u128 = 1 << 36;
@@ -128,6 +131,45 @@ pub static WINDOW_KIND: Kind = Kind {
     figures: FIGURES,
     orders: &[("longest", Order::Extent)],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
+    lean_statement: lean::window,
+};
+
+/// The kind *diet no product*.
+///
+/// ```
+/// use chompcert::diet::request::NoProduct;
+/// use chompcert::diet::rules::{DietGame, Play};
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = NoProduct::new(DietGame::new(3, 4, Play::Normal)?).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "3-row 4-Diet Chomp, normal play: there is no product form; for no T and pi >= 1 is the \
+///      type of every position with a1 <= 3 and a2-a1 >= T kept when a2-a1 grows by pi, and the \
+///      same holds for a3-a2; (3,17,25) is N and (3,17,35) is P, by 988 classes of positions \
+///      with a1 <= 3, 188 of them P"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub static NO_PRODUCT_KIND: Kind = Kind {
+    number: NO_PRODUCT,
+    name: "diet-no-product",
+    game: GAME,
+    limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
+    figures: FIGURES,
+    orders: &[
+        ("layers", Order::Evidence),
+        ("form", Order::Evidence),
+        ("sides", Order::Evidence),
+        ("below", Order::Evidence),
+        ("above", Order::Evidence),
+        ("classes", Order::Evidence),
+        ("p_classes", Order::Evidence),
+        ("box_positions", Order::Evidence),
+    ],
+    read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
     lean_statement: |_| None,
 };
 

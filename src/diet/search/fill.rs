@@ -75,6 +75,17 @@ impl<'a, 'b> Filling<'a, 'b> {
         self.part(0, (Vec::new(), Vec::new()))
     }
 
+    /// Computes the positions with one more value of the first gap, after those of `entries`; returns the
+    /// number of a root part that goes on with the last of them.
+    ///
+    /// # Errors
+    /// When a gap does not repeat within the bound, or a limit is reached.
+    pub fn layer(&mut self, entries: &mut Vec<u32>) -> Result<u32, Stop> {
+        let entry = self.entry(0, &(Vec::new(), Vec::new()), entries)?;
+        entries.push(entry);
+        Ok(self.forest.number_of(0, Sequence::new(entries, entries.len() - 1, 1)).0)
+    }
+
     /// The parts found.
     pub fn forest(&self) -> &Forest {
         &self.forest

@@ -18,6 +18,7 @@ mod sequence;
 mod stuck;
 #[cfg(test)]
 mod tests;
+mod two_sided;
 mod window;
 
 pub use brute::{BruteForce, positions};
@@ -28,6 +29,7 @@ pub use form::{Axis, Form, Repeat, Wall};
 pub use labels::Labels;
 pub use report::{Attempt, Found, NotFound, Outcome};
 pub use stuck::{Cause, Greatest, Stuck};
+pub use two_sided::{TwoSided, two_sided};
 pub use window::Window;
 
 use crate::diet::rules::DietGame;

@@ -155,6 +155,7 @@ impl NotFound {
             Play::Misere => Play::Normal,
         };
         text += &format!("; --play {other} is another game, which may have a form");
+        text += "; certify diet-no-product looks for a proof that there is no product form";
         match verbose {
             true => text + "\n" + &self.to_string(),
             false => text + "; --verbose lists every attempt",

@@ -61,7 +61,7 @@ pub static EXPLICIT_KIND: Kind = Kind {
     figures: FIGURES,
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::explicit,
 };
 
 /// The kind *three-row table*.
@@ -145,7 +145,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     figures: &[figure::SHEETS],
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::table,
 };
 
 /// The kind *three-row wide table*.
@@ -173,5 +173,5 @@ pub static WIDE_TABLE_KIND: Kind = Kind {
     figures: &[figure::SHEETS],
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_rows(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::table,
 };

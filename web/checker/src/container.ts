@@ -82,6 +82,11 @@ export class Parameters {
     return this.offsets[i];
   }
 
+  /** Whether parameter i is 0. */
+  isZero(i: number): boolean {
+    return this.values[i] === 0;
+  }
+
   /** Parameter i, which must lie between low and high; if it does not, parameter `blamed` is pointed at. */
   get(i: number, name: string, low: number, high: number, blamed: number = i): number {
     const value = this.values[i];

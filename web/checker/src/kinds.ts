@@ -4,6 +4,7 @@ import { checkBox } from './board/box.js';
 import { checkRowsTable } from './board/rows-table.js';
 import type { Container } from './container.js';
 import { checkProduct, checkWall } from './diet/forms.js';
+import { checkNoProduct } from './diet/no-product.js';
 import { checkWindow } from './diet/window.js';
 import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
@@ -28,4 +29,5 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [9, checkBox],
   [10, checkRowsTable],
   [11, checkFiniteOrder],
+  [12, checkNoProduct],
 ]);

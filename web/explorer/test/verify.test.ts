@@ -1,12 +1,13 @@
 /** Files dropped on the page: the verdicts of the corpus, manifests, large files, cancelling. */
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { faults, launch, open, ROOT } from './browser.js';
+import { certificate, faults, launch, open, program, ROOT } from './browser.js';
 
 let browser: Browser;
 let folder: string;
@@ -58,6 +59,14 @@ test('a manifest is checked with its files as a whole', async () => {
   await give(page, [...shipped, manifest]);
   const found = await codes(page, shipped.length);
   for (const path of shipped) assert.equal(found.get(basename(path)), 'VERIFIED', path);
+  // The lines are those of the program.
+  const printed = execFileSync(program(), ['check', '-q', ...shipped], { encoding: 'utf8', cwd: ROOT }).trimEnd().split('\n');
+  const lines = new Set(await page.locator('.verdict summary').allInnerTexts());
+  assert.equal(printed.length, shipped.length);
+  for (const line of printed) {
+    const own = line.replace(/^VERIFIED \S*\//, 'VERIFIED ');
+    assert.ok(lines.has(own), own);
+  }
   await page.getByRole('heading', { name: 'SHA256SUMS: complete, and every file verified' }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await give(page, [...shipped.slice(1, 4), manifest]);
@@ -181,10 +190,16 @@ test('a huge file is refused with a reason, and a name cannot look like a verdic
   truncateSync(huge, 150_000_000);
   const sly = join(folder, 'x: fine\nVERIFIED y.chompcert');
   writeFileSync(sly, 'no certificate');
+  const large = join(folder, 'large.chompcert');
+  writeFileSync(large, certificate('three-row-table-100.chompcert'));
+  truncateSync(large, 100_000_000);
   const page = await open(browser, '#/verify');
-  await give(page, [huge, sly]);
-  const found = await codes(page, 2);
+  await give(page, [huge, large, sly]);
+  // The page answers while a thread of its own reads the large one.
+  assert.equal(await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => { resolve('a frame'); }); })), 'a frame');
+  const found = await codes(page, 3);
   assert.equal(found.get('huge.chompcert'), 'over-max-bytes');
+  assert.equal(found.get('large.chompcert'), 'trailing-bytes');
   const lines = await page.locator('.verdict summary').allInnerTexts();
   assert.ok(lines.every((line) => !line.includes('\n')));
   await page.context().close();

@@ -40,7 +40,7 @@ function reductions([preperiod, period]: readonly [number, number], size: number
   return reduced;
 }
 
-function gapText(gap: number): string {
+export function gapText(gap: number): string {
   return gap === 0 ? 'a1' : `a${gap + 1}-a${gap}`;
 }
 
@@ -75,6 +75,33 @@ export class GapAxis implements Axis {
 
   place(g: Int32Array, index: number): void {
     g[this.form.gap] = index;
+  }
+}
+
+/** The first gap, below a bound. No move makes it longer, so it need not repeat: FORMAT.md, kind 12. */
+export class LayersAxis implements Axis {
+  readonly form: GapForm;
+  readonly classes: number;
+  readonly boxSize: number;
+  readonly repetitions: readonly Repetition[] = [];
+  readonly bytes = 0;
+
+  constructor(layers: number) {
+    this.form = { gap: 0, preperiod: layers - 1, period: 1 };
+    this.classes = layers;
+    this.boxSize = layers;
+  }
+
+  prepare(): void {
+    // Nothing is reduced.
+  }
+
+  classAt(g: Int32Array): number {
+    return g[0];
+  }
+
+  place(g: Int32Array, index: number): void {
+    g[0] = index;
   }
 }
 

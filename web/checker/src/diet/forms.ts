@@ -16,15 +16,25 @@ const LARGEST_PERIOD = 65_536;
 const LARGEST_BOX = 2 ** 36;
 
 /** The pair (T, pi) of parameters i and i + 1. A fault in either is reported at the first. */
-function readRepetition(parameters: Parameters, i: number): [number, number] {
+export function readRepetition(parameters: Parameters, i: number): [number, number] {
   const preperiod = parameters.get(i, 'preperiod', 0, LARGEST_PREPERIOD);
   const period = parameters.get(i + 1, 'period', 1, LARGEST_PERIOD, i);
   return [preperiod, period];
 }
 
-function readGapAxis(parameters: Parameters, i: number, gap: number, k: number): GapAxis {
+export function readGapAxis(parameters: Parameters, i: number, gap: number, k: number): GapAxis {
   const [preperiod, period] = readRepetition(parameters, i);
   return new GapAxis({ gap, preperiod, period }, k);
+}
+
+/** The number of positions in the box, which must not be too large. */
+export function expectBox(parameters: Parameters, axes: readonly Axis[]): number {
+  const box = axes.reduce((product, axis) => product * axis.boxSize, 1);
+  if (box > LARGEST_BOX) {
+    const message = `the box has too many positions; at most ${LARGEST_BOX} are allowed`;
+    reject('parameter-range', parameters.offsetOf(4), message);
+  }
+  return box;
 }
 
 function productAxes(parameters: Parameters, { m, k }: Game): Axis[] {
@@ -64,11 +74,7 @@ function checkForm(
   parameters.expectAtLeast(4);
   const encoding = parameters.get(3, 'encoding', 0, 1);
   const axes = readAxes(parameters, rules);
-  const box = axes.reduce((product, axis) => product * axis.boxSize, 1);
-  if (box > LARGEST_BOX) {
-    const message = `the box has too many positions; at most ${LARGEST_BOX} are allowed`;
-    reject('parameter-range', parameters.offsetOf(4), message);
-  }
+  const box = expectBox(parameters, axes);
   for (const axis of axes) {
     meter.pay(axis.bytes);
     axis.prepare();

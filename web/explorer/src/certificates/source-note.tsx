@@ -1,11 +1,20 @@
 /** Where a page's data comes from, and how to bring more. */
 
 import { useState } from 'preact/hooks';
+import { commandFor } from './commands';
 import { loadFile, type Source } from './library';
 import type { SourceState } from './use-source';
 
 export function SourceNote({ source }: { readonly source: SourceState }) {
-  if (source.state === 'failed') return <p class="note bad" role="alert">{source.message}</p>;
+  if (source.state === 'failed') {
+    const command = commandFor(source.name);
+    return (
+      <div class="note bad" role="alert">
+        <p>{source.message}</p>
+        {command !== null && <p><code>{command}</code> writes such a file; load it here.</p>}
+      </div>
+    );
+  }
   if (source.state === 'verifying') return <p class="note" role="status">Verifying {source.name} in this page …</p>;
   const { verdict } = source.source;
   return (

@@ -1,6 +1,7 @@
 /** A game against an opponent that never errs. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { commandFor } from '../certificates/commands';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import type { Route } from '../route';
@@ -8,7 +9,7 @@ import type { Game } from './game';
 import { GameView } from './game-view';
 import { canBePoisonless, gameOf } from './games';
 import { type Problem, ProblemNote } from './problem';
-import { commandFor, gameName, isHere, otherPlay, readSetup, type Setup, shippedGames, sourceOf } from './setup';
+import { gameName, isHere, otherPlay, readSetup, type Setup, shippedGames, sourceOf } from './setup';
 
 function usePlay(route: Route) {
   const [setup, setSetup] = useState<Setup>(() => readSetup(route).setup);

@@ -38,20 +38,6 @@ export function isHere(game: string): boolean {
   return shippedFiles.some(({ name }) => name === source) || loadedSources().some(({ name }) => name === source);
 }
 
-/** The command that makes a certificate of that name, or null. */
-export function commandFor(game: string): string | null {
-  const match = /^(diet|board-box|rows-table|finite-order)-(\d+(?:-\d+)+)(-normal|-misere)?$/.exec(game);
-  if (match === null) return null;
-  const parts = match[2].split('-');
-  const play = match.at(3)?.slice(1);
-  const output = `-o ${game}.chompcert`;
-  if (match[1] === 'finite-order') return `chompcert certify order --box ${parts.join('x')} ${output}`;
-  if (parts.length !== 2) return null;
-  const [m, n] = parts;
-  if (match[1] === 'diet') return play === undefined ? null : `chompcert certify diet --rows ${m} --bite ${n} --play ${play} ${output}`;
-  return `chompcert certify board --rows ${m} --columns ${n}${match[1] === 'rows-table' ? ' --table' : ''} ${output}`;
-}
-
 export function gameName(game: string): string {
   const numbers = (/\d+(?:-\d+)+/.exec(game)?.[0] ?? '').split('-');
   if (game === THREE_ROWS) return 'Three-row Chomp';

@@ -1,0 +1,210 @@
+module
+
+public import ChompCert.Files.Words
+public import ChompCert.Board
+public import ChompCert.Orders
+
+/-!
+# What files about Chomp on boards and on finite orders can state
+
+For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for letter, what `chomp-check`
+prints), and, beside it, what the words say (`Holds`) in the terms of `Game.lean`, `Board.lean` and `Orders.lean`.
+-/
+
+@[expose] public section
+
+namespace ChompCert
+
+open Words
+
+/-! ### Winning first moves of rectangles -/
+
+/-- On the board `a` x `b`, with empty rows below it, so that there are `m`, the cut of row `i + 1` to `j` squares wins. -/
+def WinsFirst (m a b i j : Nat) : Prop :=
+  chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0))
+
+/-- The board `a` x `b` has exactly one winning first move. -/
+def OneWinsFirst (m a b : Nat) : Prop :=
+  ∃ i j, i < a ∧ j < b ∧ WinsFirst m a b i j ∧
+    ∀ i' j', i' < a → j' < b → WinsFirst m a b i' j' → i' = i ∧ j' = j
+
+/-- The boards that the sentence speaks of: of two that are each other's transpose the wider, if the box has it. -/
+def IsSpokenOf (m n a b : Nat) : Prop :=
+  1 ≤ a ∧ a ≤ m ∧ 1 ≤ b ∧ b ≤ n ∧ (a ≤ b ∨ n < a) ∧ ¬ (a = 1 ∧ b = 1)
+
+/-- A board that has no winning first move or several: its rows and columns, and the moves, each a row from 1 on and its
+length after the cut. -/
+structure BoardException where
+  rows : Nat
+  columns : Nat
+  moves : List (Nat × Nat)
+
+/-- "row 2 to 1, row 3 to 0" -/
+def movesText : List (Nat × Nat) → String
+  | [] => "none"
+  | [x] => sentence ["row ", number x.1, " to ", number x.2]
+  | x :: xs => sentence ["row ", number x.1, " to ", number x.2, ", ", movesText xs]
+
+/-- "8 x 10: row 2 to 1, row 3 to 0; ..." -/
+def exceptionsText : List BoardException → String
+  | [] => ""
+  | [e] => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves]
+  | e :: es => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves, "; ", exceptionsText es]
+
+/-- "each of their boards a x b with a <= b, other than 1 x 1, ..." -/
+def boardsText (m n : Nat) (exceptions : List BoardException) : String :=
+  sentence ["each of their boards a x b with a <= b", bif Nat.ble m n then "" else String.append " or a > " (number n),
+    ", other than 1 x 1, has exactly one winning first move",
+    (match exceptions with
+      | [] => ""
+      | _ :: _ => String.append ", except " (exceptionsText exceptions)),
+    bif Nat.beq (Nat.succ m) n then sentence ["; ", number n, " x ", number n, " has row 2 to 1 alone"] else ""]
+
+/-- Every board that is spoken of has exactly one winning first move, but for the exceptions, each of which has the winning
+first moves that are listed; and the square board that is one row too tall has row 2 to 1 alone. -/
+def BoardsHold (m n : Nat) (exceptions : List BoardException) : Prop :=
+  (∀ a b, IsSpokenOf m n a b → OneWinsFirst m a b ∨ ∃ e ∈ exceptions, e.rows = a ∧ e.columns = b) ∧
+  (∀ e ∈ exceptions, IsSpokenOf m n e.rows e.columns ∧ ¬ OneWinsFirst m e.rows e.columns ∧
+    ∀ i j, i < e.rows → j < e.columns → (WinsFirst m e.rows e.columns i j ↔ (i + 1, j) ∈ e.moves)) ∧
+  (n = m + 1 → ∀ i j, i < n → j < n → (chomp.IsP (bite i j (List.replicate n n)) ↔ i = 1 ∧ j = 1))
+
+/-! ### Boxes -/
+
+/-- A board of `m` rows, of at most `n` squares each. -/
+def InBox (m n : Nat) (l : List Nat) : Prop := IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ n
+
+/-- Exactly `count` boards satisfy `S`. -/
+def CountsBoards (S : List Nat → Prop) (count : Nat) : Prop :=
+  ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ l, l ∈ L ↔ S l
+
+/-- The kind *board box*. -/
+structure BoxClaim where
+  /-- The number of rows. -/
+  m : Nat
+  /-- The number of columns. -/
+  n : Nat
+  /-- The number of positions. -/
+  positions : Nat
+  /-- The number of P-positions. -/
+  count : Nat
+  exceptions : List BoardException
+
+def BoxClaim.text (c : BoxClaim) : String :=
+  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ", number c.count, " of ",
+    number c.positions, " are P-positions; ", boardsText c.m c.n c.exceptions]
+
+/-- There are `positions` positions in the box, and `count` of them are P-positions; and what is said of boards holds. -/
+def BoxClaim.Holds (c : BoxClaim) : Prop :=
+  CountsBoards (InBox c.m c.n) c.positions ∧ CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+  BoardsHold c.m c.n c.exceptions
+
+/-- The kind *rows table*. -/
+structure RowsClaim where
+  /-- The number of rows. -/
+  m : Nat
+  /-- The number of columns. -/
+  n : Nat
+  /-- The number of P-positions. -/
+  count : Nat
+  exceptions : List BoardException
+
+def RowsClaim.text (c : RowsClaim) : String :=
+  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ", number c.count,
+    " are P-positions, no two with the same lower rows; ", boardsText c.m c.n c.exceptions]
+
+/-- `count` positions of the box are P-positions, no two of them with the same rows below the first; and what is said of boards
+holds. -/
+def RowsClaim.Holds (c : RowsClaim) : Prop :=
+  CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+  (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) → chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
+  BoardsHold c.m c.n c.exceptions
+
+/-! ### Finite orders -/
+
+/-- The kind *finite order*. -/
+structure OrderClaim where
+  elements : Nat
+  /-- Chomp, not the poset game: element 0 is poisoned. -/
+  poisoned : Bool
+  /-- Of each pair the second element covers the first. -/
+  covers : List (Nat × Nat)
+  /-- Of a box; empty if the order is not said to be one. -/
+  sides : List Nat
+  /-- The number of positions. -/
+  positions : Nat
+  /-- The number of P-positions. -/
+  count : Nat
+  /-- The elements with which the first player wins. -/
+  first : List Nat
+
+/-- Each word but the last, with `between` behind it, and the last. -/
+def joinText (between : String) : List String → String
+  | [] => ""
+  | [w] => w
+  | w :: ws => sentence [w, between, joinText between ws]
+
+/-- The words for numbers. -/
+def numbersText : List Nat → List String
+  | [] => []
+  | x :: xs => number x :: numbersText xs
+
+/-- "0<1" -/
+def coversText : List (Nat × Nat) → List String
+  | [] => []
+  | x :: xs => sentence [number x.1, "<", number x.2] :: coversText xs
+
+/-- "element 3" -/
+def elementsText : List Nat → List String
+  | [] => []
+  | x :: xs => String.append "element " (number x) :: elementsText xs
+
+def OrderClaim.orderText (c : OrderClaim) : String :=
+  match c.sides, c.covers with
+  | _ :: _, _ => String.append "the box " (joinText " x " (numbersText c.sides))
+  | [], [] => String.append (number c.elements) " elements, none below another"
+  | [], _ :: _ => sentence ["the order of ", number c.elements, " elements with the covering relation ",
+      joinText ", " (coversText c.covers)]
+
+def OrderClaim.text (c : OrderClaim) : String :=
+  sentence [bif c.poisoned then sentence ["Chomp on ", c.orderText, ", element 0 being poisoned"]
+      else sentence ["the poset game on ", c.orderText, " (whoever cannot move loses)"],
+    ": ", number c.count, " of ", number c.positions, " positions are P-positions; ",
+    match c.first with
+    | [] => "the first player loses"
+    | [x] => sentence ["the first player wins, with element ", number x, " alone"]
+    | _ :: _ :: _ => String.append "the first player wins, with " (joinText ", " (elementsText c.first))]
+
+/-- `a` is `c` or below it, by going up along pairs. -/
+inductive Reaches (covers : List (Nat × Nat)) : Nat → Nat → Prop where
+  | refl (a : Nat) : Reaches covers a a
+  | step {a b c : Nat} : Reaches covers a b → (b, c) ∈ covers → Reaches covers a c
+
+/-- Below in a box with these sides, the last side first: each digit is at most the other. -/
+def BoxBelow : List Nat → Nat → Nat → Prop
+  | [], _, _ => True
+  | d :: ds, a, b => a % d ≤ b % d ∧ BoxBelow ds (a / d) (b / d)
+
+/-- The order of the claim. -/
+def OrderClaim.Below (c : OrderClaim) (a b : Nat) : Prop :=
+  match c.sides with
+  | [] => Reaches c.covers a b
+  | _ :: _ => BoxBelow c.sides.reverse a b
+
+/-- A list of elements, ascending, that has with each element all that are below it. -/
+def OrderClaim.IsPosition (c : OrderClaim) (l : List Nat) : Prop :=
+  l.Sublist (List.range c.elements) ∧ ∀ x ∈ l, ∀ y, y < c.elements → c.Below y x → y ∈ l
+
+/-- In Chomp, element 0 is below all others. The pairs are covers, where the sentence speaks of them. Whatever order `O` on
+numbers is that of the claim, there are `positions` positions, and `count` of them are P-positions; and the first player
+wins with the elements that are listed, and with no others. -/
+def OrderClaim.Holds (c : OrderClaim) : Prop :=
+  (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
+  (c.sides = [] → ∀ a b, (a, b) ∈ c.covers → a ≠ b ∧ ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
+  CountsBoards c.IsPosition c.positions ∧
+  ∀ (le : Nat → Nat → Bool) (_below : ∀ a b, le a b = true ↔ c.Below a b) (refl : ∀ x, le x x = true)
+    (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),
+    let O : Order := ⟨Nat, le, refl, trans⟩
+    CountsBoards (fun l => c.IsPosition l ∧ (O.game (c.poisoned = true)).IsP l) c.count ∧
+    ∀ x, x ∈ c.first ↔ x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements))
+
+end ChompCert

@@ -1,0 +1,328 @@
+module
+
+public import ChompCert.Files.Window
+public import ChompCert.BoardCertificate
+
+/-!
+# The check of all positions of a box
+
+FORMAT.md, "Chomp on boards". The P-positions of a box are a bitmap, one bit for each list of lengths; `checkChomp` holds it
+against the P/N rule at every position, and the sentences of kinds 9 and 10 rest on that alone (`checkChomp_sound`,
+`boardsHold_of_check`). It is for small boxes: the bitmap has `(n + 1) ^ m` bits.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+/-! ### The check -/
+
+/-- `m` rows of `x` squares, and then the rows `l`. -/
+def copies : Nat → Nat → List Nat → List Nat
+  | 0, _, l => l
+  | m + 1, x, l => x :: copies m x l
+
+/-- The boards of `m` rows and at most `n` columns, the greatest first. -/
+def boxBoards (m n : Nat) : List (List Nat) := boards (copies m n []) n
+
+/-- The label of a board in the bitmap `B`. -/
+def boxLabel (m n B : Nat) (l : List Nat) : Bool := bitAt B (placeOf (copies m n []) l)
+
+/-- What the P/N rule says of `l`, given the labels of its options. -/
+def chompRule (isP : List Nat → Bool) (l : List Nat) : Bool :=
+  !(Nat.beq (longest l) 0) && Diet.allBelow (size l) fun i => Diet.allBelow (nth l i) fun b => !isP (bite i b l)
+
+/-- The labels of boards, by the rule: those of the first come last. -/
+def solveBoards (m n : Nat) : List (List Nat) → Nat
+  | [] => 0
+  | l :: ls => force (solveBoards m n ls) fun B =>
+    bif chompRule (boxLabel m n B) l then Nat.lor B (Nat.pow 2 (placeOf (copies m n []) l)) else B
+
+/-- The labels `B` obey the rule at every position of the box. -/
+def checkChomp (m n B : Nat) : Bool :=
+  allOf (fun l => sameBool (boxLabel m n B l) (chompRule (boxLabel m n B) l)) (boxBoards m n)
+
+/-! ### Winning first moves -/
+
+/-- Those of the numbers `i`, `i + 1`, ..., `n` of them, of which `f` holds. -/
+def whichFrom (f : Nat → Bool) : Nat → Nat → List Nat
+  | 0, _ => []
+  | n + 1, i => bif f i then i :: whichFrom f n (Nat.succ i) else whichFrom f n (Nat.succ i)
+
+/-- `r` with each of these numbers, and then `l`. -/
+def pairUp (r : Nat) : List Nat → List (Nat × Nat) → List (Nat × Nat)
+  | [], l => l
+  | x :: xs, l => (r, x) :: pairUp r xs l
+
+/-- The pairs of `t + 1`, for `t = i, i + 1, ...`, `n` of them, and a number among `count` from `start` on, of which `f` holds. -/
+def whichPairs (f : Nat → Nat → Bool) (start count : Nat) : Nat → Nat → List (Nat × Nat)
+  | 0, _ => []
+  | n + 1, i => pairUp (Nat.succ i) (whichFrom (f i) count start) (whichPairs f start count n (Nat.succ i))
+
+/-- The boards that the sentence speaks of: rows and columns. -/
+def spokenOf (m n : Nat) : List (Nat × Nat) :=
+  whichPairs (fun i b => (Nat.ble (Nat.succ i) b || Nat.ble n i) && !(Nat.beq i 0 && Nat.beq b 1)) 1 n m 0
+
+/-- The winning first moves of the board `a` x `b`. -/
+def firstMoves (isP : List Nat → Bool) (m a b : Nat) : List (Nat × Nat) :=
+  whichPairs (fun i j => isP (bite i j (copies a b (copies (Nat.sub m a) 0 [])))) 0 b a 0
+
+/-- There is exactly one. -/
+def isOne : List (Nat × Nat) → Bool
+  | [_] => true
+  | _ => false
+
+/-- The boards without exactly one winning first move, among these. -/
+def exceptionsOf (isP : List Nat → Bool) (m : Nat) : List (Nat × Nat) → List BoardException
+  | [] => []
+  | x :: xs => bif isOne (firstMoves isP m x.1 x.2) then exceptionsOf isP m xs
+      else ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ :: exceptionsOf isP m xs
+
+/-! ### Soundness -/
+
+theorem copies_eq (m x : Nat) (l : List Nat) : copies m x l = List.replicate m x ++ l := by
+  induction m with
+  | zero => rfl
+  | succ m ih => rw [copies, ih]; rfl
+
+theorem mem_boxBoards {m n : Nat} {l : List Nat} : l ∈ boxBoards m n ↔ InBox m n l := by
+  rw [boxBoards, mem_boards, copies_eq, List.append_nil]
+  constructor
+  · rintro ⟨⟨h1, h2, _⟩, h4⟩
+    exact ⟨h1, by simpa using h2, h4⟩
+  · rintro ⟨h1, h2, h3⟩
+    refine ⟨⟨h1, by simpa using h2, fun j => ?_⟩, h3⟩
+    by_cases hj : j < l.length
+    · rw [getD_of_lt hj, getD_of_lt (by simpa [← h2] using hj), List.getElem_replicate]
+      exact h3 _ (List.getElem_mem hj)
+    · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
+
+theorem InBox.bite {m n : Nat} {l : List Nat} (h : InBox m n l) (i b : Nat) : InBox m n (ChompCert.bite i b l) :=
+  ⟨IsBoard.bite h.1 i b, by rw [bite_length]; exact h.2.1, forall_mem_bite i b l h.2.2⟩
+
+theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
+    chompRule isP l = true ↔ ¬ (True ∧ l.sum = 0) ∧ ∀ i b, b < l.getD i 0 → ¬ isP (bite i b l) = true := by
+  unfold chompRule
+  rw [Bool.and_eq_true, Bool.not_eq_true', longest_eq]
+  refine and_congr ?_ ?_
+  · rw [← Bool.not_eq_true, Nat.beq_eq, true_and]
+  · simp only [Diet.allBelow_iff, size_eq, nth_eq, Bool.not_eq_true', Bool.not_eq_true]
+    refine ⟨fun h i b hb => h i ?_ b hb, fun h i _ b hb => h i b hb⟩
+    exact Classical.byContradiction fun hi => by rw [getD_of_ge (by omega)] at hb; omega
+
+/-- **The labels are right.** -/
+theorem checkChomp_sound {m n B : Nat} (h : checkChomp m n B = true) {l : List Nat} (hl : InBox m n l) :
+    chomp.IsP l ↔ boxLabel m n B l = true := by
+  rw [checkChomp, allOf_iff] at h
+  refine chomp.isP_iff_of_loc (D := InBox m n) (S := fun l => boxLabel m n B l = true) ?_ ?_ l hl
+  · rintro x y hx ⟨i, b, _, rfl, _⟩
+    exact InBox.bite hx i b
+  · intro l hl
+    have e := sameBool_eq (h l (mem_boxBoards.2 hl))
+    show boxLabel m n B l = true ↔ ¬ (True ∧ l.sum = 0) ∧ _
+    rw [e, chompRule_iff]
+    refine and_congr Iff.rfl ⟨?_, fun H i b hb => H _ ⟨i, b, hb, rfl, trivial⟩⟩
+    rintro H y ⟨i, b, hb, rfl, _⟩
+    exact H i b hb
+
+/-- How many positions the box has, and how many of them are P-positions. -/
+theorem counts_of_check {m n B : Nat} (h : checkChomp m n B = true) :
+    CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
+    CountsBoards (fun l => InBox m n l ∧ chomp.IsP l) (countWhere (boxLabel m n B) (boxBoards m n)) := by
+  refine ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun l => mem_boxBoards⟩,
+    ⟨_, (nodup_boards _ _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩⟩
+  rw [List.mem_filter]
+  exact ⟨fun ⟨h1, h2⟩ => ⟨mem_boxBoards.1 h1, (checkChomp_sound h (mem_boxBoards.1 h1)).2 h2⟩,
+    fun ⟨h1, h2⟩ => ⟨mem_boxBoards.2 h1, (checkChomp_sound h h1).1 h2⟩⟩
+
+theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} : x ∈ whichFrom f n i ↔ i ≤ x ∧ x < i + n ∧ f x = true := by
+  induction n generalizing i with
+  | zero => simp only [whichFrom, List.not_mem_nil, false_iff]; omega
+  | succ n ih =>
+    rw [whichFrom]
+    cases hf : f i
+    · rw [cond_false, ih]
+      refine ⟨fun ⟨h1, h2, h3⟩ => ⟨by omega, by omega, h3⟩, fun ⟨h1, h2, h3⟩ => ⟨?_, by omega, h3⟩⟩
+      refine Nat.lt_of_le_of_ne h1 ?_
+      rintro rfl
+      rw [hf] at h3; exact absurd h3 (by simp)
+    · rw [cond_true, List.mem_cons, ih]
+      constructor
+      · rintro (rfl | ⟨h1, h2, h3⟩)
+        · exact ⟨by omega, by omega, hf⟩
+        · exact ⟨by omega, by omega, h3⟩
+      · rintro ⟨h1, h2, h3⟩
+        by_cases e : x = i
+        · exact Or.inl e
+        · exact Or.inr ⟨by omega, by omega, h3⟩
+
+theorem nodup_whichFrom (f : Nat → Bool) (n i : Nat) : (whichFrom f n i).Nodup := by
+  induction n generalizing i with
+  | zero => simp [whichFrom]
+  | succ n ih =>
+    rw [whichFrom]
+    cases f i
+    · exact ih _
+    · refine List.nodup_cons.2 ⟨fun h => ?_, ih _⟩
+      have := (mem_whichFrom.1 h).1
+      omega
+
+theorem mem_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} {y : Nat × Nat} :
+    y ∈ pairUp r xs l ↔ (y.1 = r ∧ y.2 ∈ xs) ∨ y ∈ l := by
+  induction xs with
+  | nil => simp [pairUp]
+  | cons x xs ih =>
+    rw [pairUp, List.mem_cons, ih, List.mem_cons]
+    obtain ⟨y1, y2⟩ := y
+    simp only [Prod.mk.injEq]
+    constructor
+    · rintro (⟨h1, h2⟩ | ⟨h1, h2⟩ | h)
+      · exact Or.inl ⟨h1, Or.inl h2⟩
+      · exact Or.inl ⟨h1, Or.inr h2⟩
+      · exact Or.inr h
+    · rintro (⟨h1, h2 | h2⟩ | h)
+      · exact Or.inl ⟨h1, h2⟩
+      · exact Or.inr (Or.inl ⟨h1, h2⟩)
+      · exact Or.inr (Or.inr h)
+
+theorem nodup_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} (hx : xs.Nodup) (hl : l.Nodup)
+    (hr : ∀ y ∈ l, y.1 ≠ r) : (pairUp r xs l).Nodup := by
+  induction xs with
+  | nil => exact hl
+  | cons x xs ih =>
+    have hx := List.nodup_cons.1 hx
+    refine List.nodup_cons.2 ⟨fun h => ?_, ih hx.2⟩
+    rcases mem_pairUp.1 h with h | h
+    · exact hx.1 h.2
+    · exact hr _ h rfl
+
+theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : Nat × Nat} :
+    y ∈ whichPairs f start count n i ↔ i < y.1 ∧ y.1 ≤ i + n ∧ start ≤ y.2 ∧ y.2 < start + count ∧ f (y.1 - 1) y.2 = true := by
+  induction n generalizing i with
+  | zero => simp only [whichPairs, List.not_mem_nil, false_iff]; omega
+  | succ n ih =>
+    rw [whichPairs, mem_pairUp, ih, mem_whichFrom]
+    constructor
+    · rintro (⟨h1, h2, h3, h4⟩ | ⟨h1, h2, h3⟩)
+      · rw [h1]; exact ⟨by omega, by omega, h2, h3, h4⟩
+      · exact ⟨by omega, by omega, h3⟩
+    · rintro ⟨h1, h2, h3, h4, h5⟩
+      by_cases e : y.1 = i + 1
+      · refine Or.inl ⟨e, h3, h4, ?_⟩
+        rw [e] at h5; exact h5
+      · exact Or.inr ⟨by omega, by omega, h3, h4, h5⟩
+
+theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) : (whichPairs f start count n i).Nodup := by
+  induction n generalizing i with
+  | zero => simp [whichPairs]
+  | succ n ih =>
+    refine nodup_pairUp (nodup_whichFrom _ _ _) (ih _) fun y hy e => ?_
+    have := (mem_whichPairs.1 hy).1
+    omega
+
+theorem mem_spokenOf {m n a b : Nat} : (a, b) ∈ spokenOf m n ↔ IsSpokenOf m n a b := by
+  unfold spokenOf IsSpokenOf
+  rw [mem_whichPairs]
+  simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.ble_eq, Bool.not_eq_true', Bool.and_eq_false_iff,
+    ← Bool.not_eq_true, Nat.beq_eq]
+  omega
+
+theorem inBox_rectangle {m n a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
+    InBox m n (List.replicate a b ++ List.replicate (m - a) 0) := by
+  refine ⟨?_, by simp; omega, fun x hx => ?_⟩
+  · refine List.pairwise_append.2 ⟨?_, ?_, fun x hx y hy => ?_⟩
+    · exact List.pairwise_replicate.2 (Or.inr (Nat.le_refl b))
+    · exact List.pairwise_replicate.2 (Or.inr (Nat.le_refl 0))
+    · rw [(List.mem_replicate.1 hy).2]; exact Nat.zero_le x
+  · rcases List.mem_append.1 hx with h | h
+    · rw [(List.mem_replicate.1 h).2]; exact hb
+    · rw [(List.mem_replicate.1 h).2]; exact Nat.zero_le n
+
+section
+variable {m n B : Nat} (h : checkChomp m n B = true)
+include h
+
+theorem mem_firstMoves {a b i j : Nat} (ha : a ≤ m) (hb : b ≤ n) :
+    (i + 1, j) ∈ firstMoves (boxLabel m n B) m a b ↔ i < a ∧ j < b ∧ WinsFirst m a b i j := by
+  unfold firstMoves WinsFirst
+  rw [mem_whichPairs, copies_eq, copies_eq, List.append_nil, Nat.add_sub_cancel]
+  rw [checkChomp_sound h (InBox.bite (inBox_rectangle ha hb) i j)]
+  show _ ↔ _ ∧ _ ∧ boxLabel m n B (bite i j (List.replicate a b ++ List.replicate (Nat.sub m a) 0)) = true
+  constructor
+  · rintro ⟨_, h2, _, h4, h5⟩; exact ⟨by omega, by omega, h5⟩
+  · rintro ⟨h1, h2, h3⟩; exact ⟨by omega, by omega, by omega, by omega, h3⟩
+
+theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
+    isOne (firstMoves (boxLabel m n B) m a b) = true ↔ OneWinsFirst m a b := by
+  have mem := fun i j => mem_firstMoves h (i := i) (j := j) ha hb
+  have pos : ∀ x ∈ firstMoves (boxLabel m n B) m a b, x = (x.1 - 1 + 1, x.2) := fun x hx => by
+    have := (mem_whichPairs.1 hx).1
+    exact Prod.ext (by omega) rfl
+  have nodup : (firstMoves (boxLabel m n B) m a b).Nodup := nodup_whichPairs _ _ _ _ _
+  generalize firstMoves (boxLabel m n B) m a b = L at mem pos nodup
+  constructor
+  · intro h1
+    match L, h1 with
+    | [x], _ =>
+      have hx := pos x (by simp)
+      obtain ⟨h1, h2, h3⟩ := (mem (x.1 - 1) x.2).1 (by rw [← hx]; simp)
+      refine ⟨x.1 - 1, x.2, h1, h2, h3, fun i' j' hi hj hw => ?_⟩
+      have := (mem i' j').2 ⟨hi, hj, hw⟩
+      rw [List.mem_singleton] at this
+      rw [← this]; exact ⟨by simp, rfl⟩
+  · rintro ⟨i, j, hi, hj, hw, uniq⟩
+    have all : ∀ x ∈ L, x = (i + 1, j) := fun x hx => by
+      have e := pos x hx
+      obtain ⟨h1, h2, h3⟩ := (mem (x.1 - 1) x.2).1 (by rw [← e]; exact hx)
+      obtain ⟨h4, h5⟩ := uniq _ _ h1 h2 h3
+      rw [e, h4, h5]
+    have one := (mem i j).2 ⟨hi, hj, hw⟩
+    match L, one with
+    | [_], _ => rfl
+    | x :: y :: L, _ =>
+      have := (List.nodup_cons.1 nodup).1
+      rw [all x (by simp), ← all y (by simp)] at this
+      exact absurd (by simp) this
+
+theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
+    e ∈ exceptionsOf (boxLabel m n B) m xs ↔ ∃ x ∈ xs, isOne (firstMoves (boxLabel m n B) m x.1 x.2) = false ∧
+      e = ⟨x.1, x.2, firstMoves (boxLabel m n B) m x.1 x.2⟩ := by
+  induction xs with
+  | nil => simp [exceptionsOf]
+  | cons x xs ih =>
+    rw [exceptionsOf]
+    cases hx : isOne (firstMoves (boxLabel m n B) m x.1 x.2)
+    · rw [cond_false, List.mem_cons, ih]
+      constructor
+      · rintro (rfl | ⟨y, hy, h'⟩)
+        · exact ⟨x, by simp, hx, rfl⟩
+        · exact ⟨y, by simp [hy], h'⟩
+      · rintro ⟨y, hy, h1, h2⟩
+        rcases List.mem_cons.1 hy with rfl | hy
+        · exact Or.inl h2
+        · exact Or.inr ⟨y, hy, h1, h2⟩
+    · rw [cond_true, ih]
+      constructor
+      · rintro ⟨y, hy, h'⟩; exact ⟨y, by simp [hy], h'⟩
+      · rintro ⟨y, hy, h1, h2⟩
+        rcases List.mem_cons.1 hy with rfl | hy
+        · rw [hx] at h1; exact absurd h1 (by simp)
+        · exact ⟨y, hy, h1, h2⟩
+
+/-- **What is said of boards holds**, with the exceptions that the labels show. -/
+theorem boardsHold_of_check (hm : 2 ≤ m) : BoardsHold m n (exceptionsOf (boxLabel m n B) m (spokenOf m n)) := by
+  refine ⟨fun a b hs => ?_, fun e he => ?_, fun hn i j hi hj => ?_⟩
+  · cases h1 : isOne (firstMoves (boxLabel m n B) m a b)
+    · exact Or.inr ⟨_, (mem_exceptionsOf h).2 ⟨(a, b), mem_spokenOf.2 hs, h1, rfl⟩, rfl, rfl⟩
+    · exact Or.inl ((isOne_iff h hs.2.1 hs.2.2.2.1).1 h1)
+  · obtain ⟨⟨a, b⟩, hx, h1, rfl⟩ := (mem_exceptionsOf h).1 he
+    have hs := mem_spokenOf.1 hx
+    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_⟩
+    · rw [(isOne_iff h hs.2.1 hs.2.2.2.1).2 h2] at h1; exact absurd h1 (by simp)
+    · rw [mem_firstMoves h hs.2.1 hs.2.2.2.1]
+      exact ⟨fun hw => ⟨hi, hj, hw⟩, fun hw => hw.2.2⟩
+  · exact square_opening_iff (by omega) hi hj
+
+end
+
+end ChompCert.File
