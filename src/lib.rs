@@ -20,6 +20,7 @@ pub mod claims;
 pub mod cli;
 pub mod diet;
 pub mod expect;
+pub mod explorer;
 pub mod game;
 pub mod heaps;
 pub mod kind;

@@ -49,8 +49,16 @@ pub struct Board {
 }
 
 const MAX_MEMORY: u64 = 8 << 30;
-/// Memory that is worth a remark.
-const NOTEWORTHY: u64 = 1 << 26;
+
+/// Of a table: the part of the lists of lower rows that are active cells, bits of the file and nanoseconds
+/// for each; what was measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100, for an estimate before
+/// the start.
+const ACTIVE_CELLS: f64 = 0.6;
+const BITS_A_CELL: f64 = 3.0;
+const COMPACT_BITS_A_CELL: f64 = 2.0;
+const NANOSECONDS_A_CELL: f64 = 30.0;
+/// The payload with room to grow, and the file.
+const COPIES_OF_A_FILE: f64 = 3.0;
 
 /// Nanoseconds of one core for each position, P-positions among `m n` positions, and bytes for each of
 /// them: what was measured at 13 x 14 to 17 x 18, for an estimate before the start.
@@ -100,6 +108,16 @@ impl Board {
         }
     }
 
+    /// About how many active cells a table has, and bytes of its file and of the memory to make it.
+    fn table_needs(&self) -> [f64; 3] {
+        let Board { rows, columns, compact, .. } = *self;
+        let lists = Ranks::new(rows - 1, columns).map_or(u64::MAX, |ranks| ranks.count(columns)) as f64;
+        let cells = lists * ACTIVE_CELLS;
+        let file = cells * if compact { COMPACT_BITS_A_CELL } else { BITS_A_CELL } / 8.0;
+        let sets = memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
+        [cells, file, sets + file * COPIES_OF_A_FILE]
+    }
+
     /// Refuses a table that is out of range, or does not fit.
     fn allow_table(&self, progress: &dyn Progress) -> Result<(), NotMade> {
         let Board { rows, columns, max_memory, .. } = *self;
@@ -108,17 +126,21 @@ impl Board {
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
         }
-        match memory(rows, columns).filter(|&bytes| bytes <= max_memory) {
-            Some(bytes) => {
-                if bytes > NOTEWORTHY {
-                    progress.remark(&format!("{:.1} MB of memory are needed", bytes as f64 / 1e6));
-                }
-                Ok(())
-            }
-            None => {
-                Err(NotMade::TooLarge(format!("the sets of the table need more than {max_memory} bytes")))
-            }
+        let [cells, file, memory] = self.table_needs();
+        if memory > max_memory as f64 {
+            return Err(NotMade::TooLarge(format!(
+                "about {memory:.0} bytes of memory are needed; --max-memory allows {max_memory}"
+            )));
         }
+        let seconds = cells * NANOSECONDS_A_CELL * 1e-9;
+        if seconds >= 1.0 {
+            progress.remark(&format!(
+                "about {cells:.0} active cells, {seconds:.0} s, {:.1} MB of memory, a file of {:.1} MB",
+                memory / 1e6,
+                file / 1e6
+            ));
+        }
+        Ok(())
     }
 
     /// Says what it will take; refuses what does not fit.
@@ -211,5 +233,34 @@ impl Produce for Board {
             return self.make_table(progress);
         }
         self.make_box(self.shape()?, progress)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::progress::Silent;
+
+    #[test]
+    fn a_table_has_about_the_size_that_was_estimated() {
+        for (rows, columns) in [(3, 200), (4, 80), (5, 60), (6, 40)] {
+            for compact in [false, true] {
+                let request = Board { table: true, compact, ..Board::new(rows, columns) };
+                let [_, file, _] = request.table_needs();
+                let made = request.produce(&Silent).unwrap().payload.len() as f64;
+                assert!((0.25..1.25).contains(&(made / file)), "{rows} x {columns}: {made} of {file}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused_before_it_begins() {
+        let table = Board { table: true, max_memory: 1 << 20, ..Board::new(5, 400) };
+        let error = table.produce(&Silent).unwrap_err();
+        assert!(
+            matches!(&error, NotMade::TooLarge(message) if message.contains("bytes of memory are needed"))
+        );
+        let boxed = Board { max_memory: 1 << 20, ..Board::new(17, 18) };
+        assert!(matches!(boxed.produce(&Silent), Err(NotMade::TooLarge(_))));
     }
 }

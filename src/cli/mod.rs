@@ -6,6 +6,7 @@ mod check;
 mod claims;
 mod decide;
 mod demand;
+mod explore;
 mod export;
 mod input;
 mod kinds;
@@ -18,6 +19,7 @@ mod records;
 mod refutation;
 mod reproduce;
 mod show;
+mod site;
 mod temporary;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
@@ -97,6 +99,8 @@ enum Command {
     Claims(claims::Arguments),
     Show(show::Arguments),
     Export(export::Arguments),
+    Explore(explore::Arguments),
+    Site(site::Arguments),
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
     Manifest(manifest::Arguments),
@@ -133,6 +137,8 @@ pub fn run() -> ExitCode {
         Command::Decide(arguments) => decide::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Explore(arguments) => explore::run(&arguments),
+        Command::Site(arguments) => site::run(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Manifest(arguments) => manifest::run(&arguments),

@@ -1,11 +1,13 @@
 /**
  * Builds the explorer into dist/: one folder of plain files with relative paths, for any static host and for
  * opening index.html from a file system. There a page may not start a worker from a file, load a module or fetch
- * data; so the worker travels inside the script, and each certificate is a script of its own.
+ * data; so the worker travels inside the script, and each certificate is a script of its own. What is built depends on
+ * the sources alone: the same files give the same bytes.
  */
 
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Buffer } from 'node:buffer';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, URL } from 'node:url';
 import { build } from 'esbuild';
@@ -35,6 +37,19 @@ const shipped = readdirSync(certificates, { recursive: true, encoding: 'utf8' })
   })
   .sort((a, b) => (a.path < b.path ? -1 : 1));
 
+/**
+ * The Lean theorem that states what a file says from its very bytes, by the file's SHA-256: each data module of the
+ * formalization names its file.
+ */
+const modules = join(here, '../../lean/ChompCert/Data');
+const dataTheorems = Object.fromEntries(
+  readdirSync(modules)
+    .filter((file) => file.endsWith('.lean'))
+    .flatMap((file) => [...readFileSync(join(modules, file), 'utf8').matchAll(/^namespace (\S+)\n\n\/-- `([^`]+)` -\/$/gm)])
+    .flatMap(([, namespace, path]) => shipped.filter((one) => one.path === path).map(({ sha256 }) => [sha256, `${namespace}.holds`]))
+    .sort(),
+);
+
 const worker = await build({ ...common, entryPoints: ['src/certificates/worker.ts'] });
 const page = await build({
   ...common,
@@ -43,15 +58,35 @@ const page = await build({
   jsxImportSource: 'preact',
   define: {
     WORKER_SOURCE: JSON.stringify(worker.outputFiles[0].text),
+    DATA_THEOREMS: JSON.stringify(dataTheorems),
     SHIPPED: JSON.stringify(shipped.map(({ name, path, size, sha256 }) => ({ name, path, size, sha256 }))),
   },
 });
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(join(out, 'data'), { recursive: true });
-writeFileSync(join(out, 'explorer.js'), page.outputFiles[0].contents);
-for (const { name, bytes } of shipped) {
-  const call = `chompcertData(${JSON.stringify(name)},${JSON.stringify(bytes.toString('base64'))});\n`;
-  writeFileSync(join(out, 'data', `${name}.js`), call);
+/** The report on statements in print, with links into the page. */
+async function statements() {
+  const links = await build({ ...common, format: 'esm', entryPoints: ['src/statements/links.ts'] });
+  const { linkedReport } = await import(`data:text/javascript;base64,${Buffer.from(links.outputFiles[0].contents).toString('base64')}`);
+  const report = readFileSync(join(here, '../../docs/statements.html'), 'utf8');
+  return linkedReport(report, new Set(shipped.map(({ name }) => name)));
 }
-for (const file of ['index.html', 'style.css']) cpSync(join(here, 'src', file), join(out, file));
+
+const files = new Map([
+  ['explorer.js', Buffer.from(page.outputFiles[0].contents)],
+  ['statements.html', Buffer.from(await statements())],
+  ...['index.html', 'style.css'].map((name) => [name, readFileSync(join(here, 'src', name))]),
+  ...shipped.map(({ name, bytes }) => {
+    const call = `chompcertData(${JSON.stringify(name)},${JSON.stringify(bytes.toString('base64'))});\n`;
+    return [join('data', `${name}.js`), Buffer.from(call)];
+  }),
+]);
+
+// Only what has changed is written, so that a program that embeds the page is built again only then.
+mkdirSync(join(out, 'data'), { recursive: true });
+for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+  if (!files.has(name) && statSync(join(out, name)).isFile()) rmSync(join(out, name));
+}
+for (const [name, bytes] of files) {
+  const path = join(out, name);
+  if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes);
+}

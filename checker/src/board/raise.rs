@@ -61,3 +61,54 @@ pub(crate) fn mark_raised(marks: &mut Bits, tails: &Ranks, rank: u64, run: Run) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::{Budget, Limits};
+
+    const ROWS: usize = 5;
+    const LONGEST: u32 = 4;
+
+    /// All non-increasing lists of numbers up to `LONGEST`, in their order.
+    fn lists() -> Vec<Vec<u32>> {
+        let numbers = (0..(LONGEST + 1).pow(ROWS as u32)).map(|number| {
+            (0..ROWS as u32)
+                .map(|row| number / (LONGEST + 1).pow(ROWS as u32 - 1 - row) % (LONGEST + 1))
+                .collect()
+        });
+        numbers.filter(|list: &Vec<u32>| list.is_sorted_by(|one, next| one >= next)).collect()
+    }
+
+    #[test]
+    fn each_run_is_raised_to_every_list_and_to_no_other() {
+        let mut budget = Budget::start(&Limits::default());
+        let ranks = Ranks::new(ROWS, LONGEST, &mut budget).unwrap().unwrap();
+        let lists = lists();
+        for (rank, list) in lists.iter().enumerate() {
+            assert_eq!(ranks.rank(list).unwrap(), rank as u64);
+            for row in 0..ROWS {
+                let value = list[row];
+                let bound = if row == 0 { LONGEST } else { list[row - 1] };
+                let equal = list[row..].iter().take_while(|&&other| other == value).count();
+                // The rows that a cut of row `row + length - 1` has left equal.
+                for length in 1..=equal {
+                    let mut marks = Bits::empty(lists.len() as u64, &mut budget).unwrap();
+                    mark_raised(&mut marks, &ranks, rank as u64, Run { row, length, value, bound })
+                        .unwrap();
+                    for (other, raised) in lists.iter().enumerate() {
+                        let outside = |at: &usize| !(row..row + length).contains(at);
+                        let differs = other != rank
+                            && (0..ROWS).filter(outside).all(|at| raised[at] == list[at])
+                            && raised[row..row + length].iter().all(|v| (value..=bound).contains(v));
+                        assert_eq!(
+                            marks.contains(other).unwrap(),
+                            differs,
+                            "{list:?} {row} {length} {raised:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

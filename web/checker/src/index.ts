@@ -1,10 +1,12 @@
 /** An independent checker of chompcert certificates, written from FORMAT.md alone. */
 
-export { type BoardContent, boardLookup } from './board/content.js';
+export { type BoardContent, boardLookup, type BoxContent, type RowsContent } from './board/content.js';
 export { check, type Declined, type Options, type Rejected, type Verdict, type Verified } from './check.js';
 export type { BlockTable, DietContent, GapForm, Game, PairForm, WindowContent } from './diet/content.js';
 export { DEFAULT_LIMITS, type Limits } from './meter.js';
+export { type OrderContent, orderLookup, type Pair } from './order/content.js';
 export type { Content, Proof } from './proof.js';
-export { verdictLine } from './line.js';
+export { asciiJson, verdictLine } from './line.js';
+export { hex, sha256 } from './sha256.js';
 export type { ExplicitContent, TableContent, TailsContent } from './three-row/content.js';
 export { type Answer, type Failure, type Progress, type Request, type Scope, serveChecks } from './worker.js';

@@ -2,12 +2,12 @@
 
 import type { Verdict } from './check.js';
 
-/** One line for people. */
-export function verdictLine(name: string, verdict: Verdict): string {
+/** One line for people; with the name of the theorem about this very file, if the caller knows one. */
+export function verdictLine(name: string, verdict: Verdict, dataTheorem: string | null = null): string {
   const file = plainName(name);
   switch (verdict.verdict) {
     case 'VERIFIED':
-      return `VERIFIED ${file}: ${verdict.statement}. [theorem ${verdict.theorem}; sha256 ${verdict.sha256}]`;
+      return `VERIFIED ${file}: ${verdict.statement}. [theorem ${[verdict.theorem, dataTheorem].filter((theorem) => theorem !== null).join(', ')}; sha256 ${verdict.sha256}]`;
     case 'REJECTED': {
       const position = verdict.position === null ? '' : `, position ${verdict.position}`;
       const move = verdict.move === null ? '' : `, move ${verdict.move}`;

@@ -2,6 +2,7 @@
 
 import type { BoardContent } from './board/content.js';
 import type { DietContent, WindowContent } from './diet/content.js';
+import type { OrderContent } from './order/content.js';
 import type { ExplicitContent, TableContent, TailsContent } from './three-row/content.js';
 
 export interface Proof {
@@ -19,4 +20,4 @@ export interface Proof {
   readonly content: Content | null;
 }
 
-export type Content = ExplicitContent | TableContent | TailsContent | DietContent | WindowContent | BoardContent;
+export type Content = ExplicitContent | TableContent | TailsContent | DietContent | WindowContent | BoardContent | OrderContent;

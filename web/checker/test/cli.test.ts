@@ -1,7 +1,9 @@
 /** The command. */
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +11,7 @@ import { plainName } from '../src/line.js';
 import { ROOT } from './files.js';
 
 const CLI = fileURLToPath(new URL('../src/cli.js', import.meta.url));
+const PACKAGE = join(ROOT, 'web/checker');
 const GOOD = join(ROOT, 'certificates/three-row-table-100.chompcert');
 const BAD = join(ROOT, 'tests/corpus/unnamed-p--row-stops-late.chompcert');
 const UNKNOWN = join(ROOT, 'tests/corpus/unknown-kind--99.chompcert');
@@ -43,6 +46,20 @@ test('a name cannot look like a verdict', () => {
   }
   assert.equal(plainName('a"\\\t\u202eb'), '"a\\"\\\\\\t\\u{202e}b"');
   assert.equal(plainName('certificates/diet-3-2.chompcert'), 'certificates/diet-3-2.chompcert');
+});
+
+test('the package can be installed elsewhere, and runs with npx', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chompcert-package-'));
+  const npm = (...parameters: string[]): string => execFileSync('npm', [...parameters, '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
+  const packed = JSON.parse(npm('pack', PACKAGE, '--json', '--ignore-scripts')) as { filename: string; files: { path: string }[] }[];
+  const [{ filename, files }] = packed;
+  assert.ok(files.every(({ path }) => path.startsWith('dist/src/') || ['package.json', 'README.md'].includes(path)));
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  npm('install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+  const line = execFileSync('npx', ['--offline', 'chompcert-checker', GOOD], { cwd: folder, encoding: 'utf8' });
+  assert.match(line, /^VERIFIED .*three-row-table-100\.chompcert: three-row Chomp/);
+  assert.deepEqual(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')), ['chompcert-checker']);
+  rmSync(folder, { recursive: true });
 });
 
 test('help and version', () => {

@@ -32,7 +32,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'diet':
       return <DietPage route={route} />;
     case 'verify':
-      return <VerifyPage />;
+      return <VerifyPage route={route} />;
     default:
       return (
         <>
@@ -62,6 +62,7 @@ export function App() {
           {PAGES.map(([page, title]) => (
             <a key={page} href={formatRoute(page, {})} aria-current={route.page === page ? 'page' : undefined}>{title}</a>
           ))}
+          <a href="statements.html">Statements</a>
         </nav>
         <button type="button" onClick={() => { setTheme(theme === 'dark' ? 'light' : 'dark'); }}>
           {theme === 'dark' ? 'Light' : 'Dark'}

@@ -1,13 +1,8 @@
 /** What this is, for whoever comes first. */
 
 import { shippedFiles } from './certificates/library';
+import { sourceLink } from './statements/links';
 import { formatRoute } from './route';
-
-/** The page that shows what is in a certificate. */
-function linkOf(name: string): string {
-  if (name.startsWith('board')) return formatRoute('play', { game: name });
-  return formatRoute(name.startsWith('diet') ? 'diet' : 'sheets', { source: name });
-}
 
 export function HomePage() {
   return (
@@ -27,6 +22,7 @@ export function HomePage() {
         <li><a href={formatRoute('play', {})}>Play</a> Against an opponent that never errs and says why.</li>
         <li><a href={formatRoute('moves', {})}>Moves</a> The six types of bites, with sliders.</li>
         <li><a href={formatRoute('diet', {})}>Diet Chomp</a> When a bite takes at most k squares, everything repeats.</li>
+        <li><a href="statements.html">Statements</a> What has been said in print, and whether it holds.</li>
         <li><a href={formatRoute('verify', {})}>Verify</a> Drop certificates and see what they prove. Nothing is uploaded.</li>
       </ul>
       <h2>Certificates with this page</h2>
@@ -36,7 +32,7 @@ export function HomePage() {
           <tbody>
             {shippedFiles.map(({ name, path, size, sha256 }) => (
               <tr key={path}>
-                <td><a href={linkOf(name)}>{path}</a></td>
+                <td><a href={sourceLink(name)}>{path}</a></td>
                 <td class="number">{size}</td>
                 <td><code class="digest">{sha256}</code></td>
               </tr>

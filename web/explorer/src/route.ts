@@ -30,8 +30,9 @@ export function replaceRoute(page: string, values: Readonly<Record<string, strin
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => parseRoute(location.hash));
   useEffect(() => {
-    const follow = (): void => {
-      setRoute(parseRoute(location.hash));
+    // Not location.hash: a view that was left may have written its own address over it in the meantime.
+    const follow = ({ newURL }: HashChangeEvent): void => {
+      setRoute(parseRoute(new URL(newURL).hash));
     };
     addEventListener('hashchange', follow);
     return () => {

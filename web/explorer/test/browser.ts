@@ -8,7 +8,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** The repository's root, from web/explorer/dist-test. */
 export const ROOT = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../..');
-export const BUILT = join(ROOT, 'web/explorer/dist');
+/** The page that is tested; that with a planted fault lies elsewhere. */
+export const BUILT = process.env['EXPLORER_BUILT'] ?? join(ROOT, 'web/explorer/dist');
 export const INDEX = pathToFileURL(join(BUILT, 'index.html')).href;
 
 const CANDIDATES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -24,14 +25,15 @@ export interface Opening {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  readonly touch?: boolean;
 }
 
 /** What a page did that it must never do: errors, and requests that leave the file system. */
 export const faults: string[] = [];
 
 /** Opens the explorer at `#/...`. */
-export async function open(browser: Browser, hash: string, { width = 1280, height = 900, theme = 'light' }: Opening = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, offline: true });
+export async function open(browser: Browser, hash: string, { width = 1280, height = 900, theme = 'light', touch = false }: Opening = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, offline: true, hasTouch: touch });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`${hash}: ${error.message}`));
   page.on('console', (message) => {

@@ -25,7 +25,8 @@ after(async () => {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = [
   '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/sheets?k=12&view=row', '#/play?game=three-row&board=5,4,2',
-  '#/play?game=diet-3-2-misere', '#/moves', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
+  '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
+  '#/play?game=board-box-5-6&board=9,9', '#/moves', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -46,16 +47,74 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
+test('on a large screen nothing overflows, and the sheet uses the height', async () => {
+  for (const view of ['', '#/sheets?k=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-5-2-misere', '#/verify']) {
+    const page = await open(browser, view, { width: 3840, height: 2160 });
+    await page.waitForSelector('h1');
+    await page.waitForFunction(() => !document.body.innerText.includes('Verifying'));
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), view);
+    if (view.startsWith('#/sheets')) {
+      const box = await page.locator('canvas.sheet-canvas').boundingBox();
+      assert.ok(box !== null && box.height > 900 && box.width > 1000);
+    }
+    await page.context().close();
+  }
+});
+
+test('on paper there is the content alone, light, and on a page', async () => {
+  for (const view of ['#/sheets?k=40&mode=winner&at=3,4', '#/play?game=three-row&board=5,4,2', '#/diet', '#/moves']) {
+    const page = await open(browser, view, { theme: 'dark' });
+    await page.waitForFunction(() => document.querySelector('h1') !== null && !document.body.innerText.includes('Verifying'));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await page.locator('nav').isVisible(), false, view);
+    assert.equal(await page.locator('h1').isVisible(), true, view);
+    for (const element of ['body', 'main .panel']) {
+      const found = page.locator(element).first();
+      if (await found.count() === 0) continue;
+      const text = await found.evaluate((one) => getComputedStyle(one).color);
+      const [red, green, blue] = (text.match(/\d+/g) ?? []).map(Number);
+      assert.ok(red + green + blue < 300, `${view}: ${element} prints in ${text}`);
+    }
+    const paper = await page.pdf({ format: 'A4' });
+    assert.equal(paper.subarray(0, 5).toString(), '%PDF-');
+    await page.context().close();
+  }
+});
+
+test('what changes is said to a screen reader, in pages with one heading and landmarks', async () => {
+  const spoken: readonly (readonly [string, string])[] = [
+    ['#/sheets?k=9&at=2,3', '#position-panel[aria-live=polite]'],
+    ['#/play?game=three-row&board=5,4,2', '.match [role=status]'],
+    ['#/diet', '#diet-panel[aria-live=polite]'],
+  ];
+  for (const [view, region] of spoken) {
+    const page = await open(browser, view);
+    await page.locator(region).first().waitFor();
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, view);
+    for (const landmark of ['main', 'navigation', 'banner'] as const) assert.equal(await page.getByRole(landmark).count(), 1, `${landmark} of ${view}`);
+    const drawn = page.locator('canvas[role=application]').first();
+    if (await drawn.count() > 0) {
+      await page.getByRole('application', { name: /Sheet k = 9|P-positions of 3-row 2-Diet Chomp/ }).waitFor({ timeout: 5000 });
+      const before_ = await page.locator(region).innerText();
+      await drawn.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(([selector, old]) => document.querySelector<HTMLElement>(selector)?.innerText !== old, [region, before_]);
+    }
+    await page.context().close();
+  }
+});
+
 test('malformed links lead to a page that works and says what is wrong', async () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['#/play?game=checkers', 'a game that is not here: checkers'],
-    ['#/play?game=three-row&board=1,2,3', 'no board of this game: 1,2,3'],
+    ['#/play?game=three-row&board=1,2,3', 'A board is 3 lengths of at most 60, longest first'],
     ['#/play?game=three-row&board=<b>', 'no board of this game: <b>'],
     ['#/diet?source=nonsense', 'data/nonsense.js could not be read'],
     ['#/nowhere', 'The link names a page that is not here'],
     ['#/sheets?source=diet-3-2-misere', 'not of three-row Chomp'],
   ];
-    for (const [hash, text] of wrong) {
+  for (const [hash, text] of wrong) {
     const page = await open(browser, hash);
     await page.getByText(text).first().waitFor();
     await page.context().close();
@@ -128,6 +187,45 @@ test('the Diet figure is what trying every move finds', async () => {
     }
     await page.context().close();
   }
+});
+
+test('Figure 1: every layer until they repeat, and boxes where the type begins to repeat', async () => {
+  const isP = bruteDiet(2, true);
+  const page = await open(browser, '#/diet?source=diet-3-2-misere');
+  await page.waitForSelector('.layer-figure');
+  await page.waitForTimeout(200);
+  const layers = await page.locator('.layer-figure').evaluateAll((all) => all.map((one) => {
+    const canvas = one as HTMLCanvasElement;
+    const unit = Number(canvas.dataset['unit']);
+    const found: number[][] = [];
+    for (let y = 0; y < 17; y++) {
+      for (let x = y; x < 17; x++) {
+        const data = canvas.getContext('2d')?.getImageData((x + 0.5) * unit, canvas.height - (y + 0.5) * unit, 1, 1).data;
+        if (data?.[0] === 40) found.push([x, y]);
+      }
+    }
+    return { first: Number(canvas.dataset['layer']), found };
+  }));
+  assert.equal(layers.length, 12);
+  for (const { first, found } of layers) {
+    const named = new Set(found.map(([x, y]) => `${x},${y}`));
+    for (let y = 0; y < 17; y++) for (let x = y; x < 17; x++) assert.equal(named.has(`${x},${y}`), isP([first, first + y, first + x]), `(${first},${first + y},${first + x})`);
+  }
+  // Blue lines run between boxes, and go when they are not wanted.
+  const blue = (): Promise<number> => page.locator('canvas.diet-figure').evaluate((one) => {
+    const canvas = one as HTMLCanvasElement;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at] === 70 && data[at + 1] === 140 && data[at + 2] === 225) count++;
+    return count;
+  });
+  assert.ok(await blue() > 500);
+  await page.getByLabel('Boxes of repetition').click();
+  await page.waitForFunction(() => location.hash.includes('boxes=0'));
+  assert.equal(await blue(), 0);
+  await page.getByRole('button', { name: 'a1 = 5' }).click();
+  await page.waitForFunction(() => location.hash.includes('fixed=5,'));
+  await page.context().close();
 });
 
 test('positions of the same class are told to be so', async () => {

@@ -1,10 +1,11 @@
 /** Whole games: the page never loses a position that it can win. */
 
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { bruteDiet, bruteThreeRows, dietCut } from './brute.js';
-import { launch, open } from './browser.js';
+import { launch, open, ROOT } from './browser.js';
 
 let browser: Browser;
 before(async () => {
@@ -29,26 +30,31 @@ const threeRows: Rules = {
   most: Infinity,
 };
 
-/** Chomp on any number of rows. */
-const boards: Rules = {
-  isP: (() => {
-    const known = new Map<string, boolean>();
-    const isP = (board: Rows): boolean => {
-      const key = board.join(',');
-      let answer = known.get(key);
-      if (answer === undefined) {
-        answer = board[0] > 0 && !board.some((longest, row) =>
-          Array.from({ length: longest }, (_, length) => board.map((own, j) => (j >= row ? Math.min(own, length) : own))).some(isP),
-        );
-        known.set(key, answer);
-      }
-      return answer;
-    };
-    return isP;
-  })(),
-  cut: threeRows.cut,
-  most: Infinity,
-};
+/** Chomp with these cuts: whoever cannot move has won. */
+function chomp(cut: Rules['cut']): Rules {
+  const known = new Map<string, boolean>();
+  const isP = (board: Rows): boolean => {
+    const key = board.join(',');
+    let answer = known.get(key);
+    if (answer === undefined) {
+      answer = board[0] > 0 && !board.some((longest, row) => Array.from({ length: longest }, (_, length) => cut(board, row, length)).some(isP));
+      known.set(key, answer);
+    }
+    return answer;
+  };
+  return { isP, cut, most: Infinity };
+}
+
+const boards = chomp(threeRows.cut);
+
+/** Boxes of three and of four sides, drawn by their rows along the last one. */
+const cube = chomp((board, row, length) =>
+  board.map((own, j) => (Math.floor(j / 3) >= Math.floor(row / 3) && j % 3 >= row % 3 ? Math.min(own, length) : own)),
+);
+const hypercube = chomp((board, row, length) => board.map((own, j) => ((j & row) === row ? Math.min(own, length) : own)));
+
+/** Without poison only the empty board is lost. */
+const poisonless: Rules = { ...threeRows, isP: (board) => board.every((length) => length === 0) };
 
 function diet(k: number, misere: boolean): Rules {
   return { isP: bruteDiet(k, misere), cut: dietCut, most: k };
@@ -107,6 +113,13 @@ const GAMES: readonly (readonly [string, Rules])[] = [
   ['game=three-row&board=6,6,6', threeRows],
   ['game=three-row&board=9,7,4', threeRows],
   ['game=board-box-5-6&board=4,4,3,2', boards],
+  ['game=board-box-13-14&board=6,6,5,2,1', boards],
+  ['game=rows-table-4-12&board=5,5,5,3', boards],
+  ['game=rows-table-5-60&board=5,4,4,2,1', boards],
+  ['game=finite-order-3-3-3', cube],
+  ['game=finite-order-2-2-2-2', hypercube],
+  ['game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0', cube],
+  ['game=three-row&board=5,4,4&play=normal', poisonless],
   ['game=diet-3-2-misere&board=2,5,7', diet(2, true)],
   ['game=diet-3-2-normal&board=3,4,6', diet(2, false)],
   ['game=diet-2-3-misere&board=4,7', diet(3, true)],
@@ -155,6 +168,79 @@ test('hint, take back, swap sides and the explanation', async () => {
   assert.deepEqual(await boardOf(page), [7, 6, 3]);
   await page.getByRole('button', { name: 'Swap sides' }).click();
   await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-board') === '5,5,3');
+  await page.context().close();
+});
+
+test('every game that comes with the page can be played', async () => {
+  const page = await open(browser, '#/play');
+  const games = await page.locator('select option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  assert.ok(games.length >= 50, `${games.length} games`);
+  for (const game of games) {
+    await page.goto(`${page.url().split('#')[0]}#/play?game=${game}`);
+    await page.locator('.match').waitFor();
+    await page.waitForFunction((name) => document.querySelector('select')?.value === name, game);
+    await page.locator('[data-square]:not([aria-disabled=true])').last().click();
+    await page.waitForFunction(() => Number(document.querySelector('.match')?.getAttribute('data-turns')) >= 1);
+    assert.equal(await page.getByRole('alert').count(), 0, game);
+  }
+  await page.context().close();
+});
+
+test('a link holds the game with its moves, and another reader goes on from there', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=7,6,3');
+  await page.locator('[data-square="2,2"]').click();
+  await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-turns') === '2');
+  const board = await boardOf(page);
+  const link = (await page.getByRole('link', { name: 'Link to this game' }).getAttribute('href')) ?? '';
+  assert.match(link, /moves=3\.2,\d\.\d/);
+  const position = (await page.getByRole('link', { name: 'Link to this position' }).getAttribute('href')) ?? '';
+  assert.ok(position.includes(`board=${board.join(',')}`) && !position.includes('moves'));
+  await page.waitForFunction((hash) => location.hash === hash, link);
+
+  const other = await open(browser, link);
+  await other.locator('.match').waitFor();
+  assert.deepEqual(await boardOf(other), board);
+  assert.equal(await other.locator('.match').getAttribute('data-turns'), '2');
+  await other.getByText('That is a P-position').waitFor();
+  await other.getByRole('button', { name: 'Take back' }).click();
+  assert.deepEqual(await boardOf(other), [7, 6, 3]);
+  await other.waitForFunction(() => !location.hash.includes('moves'));
+  for (const opened of [page, other]) await opened.context().close();
+});
+
+test('links with moves that are none, or cannot be made, say so', async () => {
+  for (const [moves, text, turns] of [
+    ['3.2,nonsense', 'This link has moves that are none: 3.2,nonsense', '0'],
+    ['1.5,2.6', 'Move 2 of this link cannot be made', '2'],
+    ['9.1', 'Move 1 of this link cannot be made', '0'],
+  ]) {
+    const page = await open(browser, `#/play?game=three-row&board=7,6,3&moves=${moves}`);
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
+    await page.waitForFunction((wanted) => document.querySelector('.match')?.getAttribute('data-turns') === wanted, turns);
+    await page.context().close();
+  }
+});
+
+test('a board beyond the certificate names the file that is needed, and offers to load it', async () => {
+  const page = await open(browser, '#/play?game=board-box-5-6&board=7,7,7,7');
+  const note = page.getByRole('alert').filter({ hasText: 'chompcert certify board --rows 4 --columns 7' });
+  await note.waitFor();
+  await note.locator('input[type=file]').setInputFiles(join(ROOT, 'certificates/board/board-box-13-14.chompcert'));
+  await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-board') === '7,7,7,7');
+  await page.goto(`${page.url().split('#')[0]}#/play?game=diet-7-2-misere`);
+  await page.getByRole('alert').filter({ hasText: 'chompcert certify diet --rows 7 --bite 2 --play misere -o diet-7-2-misere.chompcert' }).waitFor();
+  await page.context().close();
+});
+
+test('the misère switch changes who loses', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=4,3,2');
+  await page.getByLabel('The last square is poisoned').click();
+  await page.waitForFunction(() => location.hash.includes('play=normal'));
+  await page.locator('[data-square="0,0"]').click();
+  await page.getByText('You have won. Whoever takes the last square wins.').waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/play?game=diet-3-2-misere`);
+  await page.getByLabel('The last square is poisoned').click();
+  await page.waitForFunction(() => document.querySelector('select')?.value === 'diet-3-2-normal');
   await page.context().close();
 });
 

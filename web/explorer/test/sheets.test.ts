@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -88,6 +90,121 @@ test('the winner sheet has a win in row 3 red, in row 2 blue, and both magenta',
     assert.equal(colour, expected, `(${cell})`);
   }
   await page.context().close();
+});
+
+test('each line of the sieve can be shown alone', async () => {
+  const isP = bruteThreeRows(48);
+  const k = 6;
+  const page = await open(browser, `#/sheets?k=${k}`);
+  await page.waitForSelector(canvas);
+  await page.waitForTimeout(300);
+  const lower = Array.from({ length: k }, (_, b) => b);
+  const wins: Readonly<Record<string, (i: number, j: number) => boolean>> = {
+    red: (i, j) => lower.some((b) => isP(i + j + k, j + k, b)),
+    blue: (i, j) => lower.some((b) => isP(i + j + k, b, b)),
+    grey: (i, j) => Array.from({ length: j }, (_, left) => left).some((left) => isP(i + j + k, left + k, k)),
+  };
+  const colours: Readonly<Record<string, string>> = { red: '206,50,45', blue: '70,140,225', grey: '190,190,190' };
+  const toggle = async (name: string): Promise<void> => { await page.locator(`.line-${name} input`).click(); };
+  for (const name of Object.keys(wins)) await toggle(name);
+  for (const [name, won] of Object.entries(wins)) {
+    await toggle(name);
+    await page.waitForTimeout(100);
+    let crossed = 0;
+    for (const [cell, colour] of await coloursOf(page, 12, 12)) {
+      const [i, j] = cell.split(',').map(Number);
+      if (isP(i + j + k, j + k, k)) assert.equal(colour, DOT, `(${cell})`);
+      else assert.equal(colour === colours[name], won(i, j), `${name} at (${cell}) is ${colour}`);
+      if (colour === colours[name]) crossed++;
+    }
+    assert.ok(crossed > 5, `${name} crosses ${crossed} cells`);
+    await toggle(name);
+  }
+  await page.context().close();
+});
+
+test('superimposed sheets have a colour for each count of lower k', async () => {
+  const isP = bruteThreeRows(48);
+  const k = 12;
+  const page = await open(browser, `#/sheets?k=${k}&mode=superimpose`);
+  await page.waitForSelector(canvas);
+  await page.waitForTimeout(300);
+  const colourOf = new Map<number, string>();
+  for (const [cell, colour] of await coloursOf(page, 14, 14)) {
+    const [i, j] = cell.split(',').map(Number);
+    if (isP(i + j + k, j + k, k)) {
+      assert.equal(colour, DOT, `(${cell})`);
+      continue;
+    }
+    const count = Array.from({ length: k }, (_, b) => b).filter((b) => isP(i + j + b, j + b, b)).length;
+    assert.equal(colourOf.get(count) ?? colour, colour, `(${cell}), where ${count} are P`);
+    colourOf.set(count, colour);
+  }
+  assert.equal(colourOf.get(0), '255,255,255');
+  assert.ok(colourOf.size >= 3 && new Set(colourOf.values()).size === colourOf.size);
+  await page.context().close();
+});
+
+test('k runs by itself and by Page Up, and a normalised sheet is scaled to fit', async () => {
+  const page = await open(browser, '#/sheets?k=20');
+  await page.waitForSelector(canvas);
+  await page.waitForTimeout(300);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForTimeout(100);
+  const kept = (await viewOf(page)).scale;
+  const label = async (): Promise<string> => (await page.locator(canvas).getAttribute('aria-label')) ?? '';
+  await page.locator(canvas).focus();
+  await page.keyboard.press('Shift+PageUp');
+  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet k = 30,'));
+  assert.equal((await viewOf(page)).scale, kept);
+  await page.getByLabel('Normalise').click();
+  await page.waitForFunction((old) => Number(document.querySelector('canvas')?.getAttribute('data-view')?.split(' ')[0]) < old, kept);
+  const fitted = (await viewOf(page)).scale;
+  await page.getByRole('button', { name: 'Run k' }).click();
+  await page.waitForFunction(() => Number(/k = (\d+)/.exec(document.querySelector('canvas')?.getAttribute('aria-label') ?? '')?.[1]) > 34);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  assert.ok((await viewOf(page)).scale < fitted, await label());
+  await page.context().close();
+});
+
+test('a tap shows the position, with all winning moves that trying every move finds', async () => {
+  const isP = bruteThreeRows(40);
+  const page = await open(browser, '#/sheets?k=7', { width: 390, height: 844, touch: true });
+  await page.waitForSelector(canvas);
+  await page.waitForTimeout(300);
+  for (const [i, j] of [[1, 2], [6, 3], [0, 0], [3, 9]]) {
+    const { scale, x, y } = await viewOf(page);
+    await page.locator(canvas).tap({ position: { x: x + (i + 0.5) * scale, y: y - (j + 0.5) * scale } });
+    const [p, q, r] = [i + j + 7, j + 7, 7];
+    await page.locator('#position-panel', { hasText: `which is [${p},${q},${r}]` }).waitFor();
+    const said = await page.locator('#position-panel li').allInnerTexts();
+    const wins: string[] = [];
+    for (let a = 0; a < p; a++) if (isP(a, Math.min(a, q), Math.min(a, r))) wins.push(`row 1 to ${a}`);
+    for (let a = 0; a < q; a++) if (isP(p, a, Math.min(a, r))) wins.push(`row 2 to ${a}`);
+    for (let b = 0; b < r; b++) if (isP(p, q, b)) wins.push(`row 3 to ${b}`);
+    assert.deepEqual(said.map((line) => line.split(',')[0]), wins, `[${p},${q},${r}]`);
+    // The board shows what the first of them bites off.
+    const bitten = await page.locator('#position-panel .bar rect.bitten').evaluateAll((all) => all.map((one) => Number(one.getAttribute('width')) / 10));
+    const witness = /row (\d) to (\d+)/.exec(wins.at(0) ?? '');
+    const [row, to] = witness === null ? [4, 0] : witness.slice(1).map(Number);
+    const left = [p, q, r].map((length, at) => (at + 1 < row ? length : Math.min(length, to)));
+    assert.deepEqual(bitten, [p - left[0], q - left[1], r - left[2]], `[${p},${q},${r}]`);
+  }
+  await page.context().close();
+});
+
+test('a k beyond the data is shown once the file that is needed has been loaded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chompcert-tails-'));
+  const file = join(folder, 'tails-1010.chompcert');
+  execFileSync(program(), ['certify', 'tails', '--third-row', '1010', '-q', '-o', file]);
+  const page = await open(browser, '#/sheets?k=1010');
+  const note = page.getByRole('alert').filter({ hasText: 'chompcert certify tails --third-row 1010' });
+  await note.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Drawn from tails-1010.chompcert, verified in this page').waitFor();
+  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet k = 1010,'));
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await page.context().close();
+  rmSync(folder, { recursive: true });
 });
 
 test('what is said of a position is what `chompcert show` says', async () => {

@@ -1,4 +1,4 @@
-/** The page of statements that `chompcert claims --format html` writes: opened as a file, without a network. */
+/** The report on statements in print, as a page of the site: opened as a file, without a network. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,9 +8,10 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { launch, ROOT } from './browser.js';
+import { BUILT, launch, open, ROOT } from './browser.js';
 
-const PAGE = join(ROOT, 'docs/statements.html');
+const PAGE = join(BUILT, 'statements.html');
+const REPORT = join(ROOT, 'docs/statements.html');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
@@ -37,7 +38,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${overflow} pixels too wide`);
     const rows = await page.locator('tbody tr').count();
-    const expected = readFileSync(PAGE, 'utf8').split('<tr id=').length - 1;
+    const expected = readFileSync(REPORT, 'utf8').split('<tr id=').length - 1;
     assert.ok(rows > 150 && rows === expected, `${rows} rows of ${expected}`);
     for (const link of await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
       assert.equal(await page.locator(`h2${link}`).count(), 1, link);
@@ -56,4 +57,46 @@ test('the page of statements prints on paper, without its navigation', async () 
   const paper = await page.pdf({ format: 'A4' });
   assert.equal(paper.subarray(0, 5).toString(), '%PDF-');
   await page.close();
+});
+
+test('each row that a certificate decides links to it, and links change no word', () => {
+  const [plain, linked] = [REPORT, PAGE].map((path) => readFileSync(path, 'utf8').split('\n').filter((line) => line.startsWith('<tr id=')));
+  assert.equal(plain.length, linked.length);
+  let links = 0;
+  for (const [i, row] of linked.entries()) {
+    assert.equal(row.replace(/<a href="[^"]*">|<\/a>/g, ''), plain[i]);
+    const certificate = /<code>((?:three-row|diet|board|rows|finite)-[a-z0-9-]+)<\/code>/.exec(row)?.[1];
+    if (certificate !== undefined) assert.match(row, new RegExp(`<a href="index.html#/[^"]*${certificate}[^"]*">`), row);
+    links += row.split('<a href').length - 1;
+  }
+  assert.ok(links > 300, `${links} links`);
+});
+
+/** What a view says of a position whose type the report states. */
+test('the links lead to views that have what the report names, of the type that it states', async () => {
+  const html = readFileSync(PAGE, 'utf8').replaceAll('&amp;', '&');
+  const stated = new Map([...html.matchAll(/<a href="index\.html(#[^"]+)">([^<]+)<\/a> is ([PN])/g)].map(([, hash, position, type]) => [hash, { position, type }]));
+  const hashes = [...new Set([...html.matchAll(/href="index\.html(#[^"]+)"/g)].map(([, hash]) => hash))];
+  assert.ok(hashes.length > 100 && stated.size > 20, `${hashes.length} links, ${stated.size} with a type`);
+  const page = await open(browser, '');
+  const home = page.url();
+  for (const [i, hash] of hashes.entries()) {
+    const one = stated.get(hash);
+    // Each of the stated ones, and a part of the others.
+    if (one === undefined && i % 4 !== 0) continue;
+    await page.goto(home + hash);
+    await page.getByText(/verified in this page/).first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0, hash);
+    if (one === undefined) continue;
+    if (hash.startsWith('#/sheets')) {
+      await page.locator('#position-panel', { hasText: `which is ${one.position}` }).waitFor();
+      assert.equal(await page.locator('#position-panel [data-type]').getAttribute('data-type'), one.type, hash);
+    } else {
+      await page.waitForFunction((board) => document.querySelector('.match')?.getAttribute('data-board') === board, one.position.slice(1, -1));
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const hint = await page.locator('.hint').innerText();
+      assert.equal(hint.startsWith('None: this is a P-position') ? 'P' : 'N', one.type, hash);
+    }
+  }
+  await page.context().close();
 });

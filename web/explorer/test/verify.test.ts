@@ -1,12 +1,12 @@
 /** Files dropped on the page: the verdicts of the corpus, manifests, large files, cancelling. */
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { launch, open, ROOT } from './browser.js';
+import { faults, launch, open, ROOT } from './browser.js';
 
 let browser: Browser;
 let folder: string;
@@ -62,6 +62,104 @@ test('a manifest is checked with its files as a whole', async () => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await give(page, [...shipped.slice(1, 4), manifest]);
   await page.getByText('is listed, but was not dropped').first().waitFor();
+  await page.context().close();
+});
+
+/** Heading and problems of the last report. */
+async function report(page: Page): Promise<{ readonly heading: string; readonly problems: readonly string[] }> {
+  const note = page.locator('section.note');
+  await note.waitFor();
+  return { heading: await note.locator('h2').innerText(), problems: await note.locator('li').allInnerTexts() };
+}
+
+/** A folder with some shipped certificates and a manifest of them, changed as the caller likes. */
+function listed(name: string, change: (manifest: string) => string): string {
+  const home = join(folder, name);
+  const entries = readFileSync(join(ROOT, 'certificates/chompcert.toml'), 'utf8').split(/^(?=\[\[certificate\]\])/m);
+  const chosen = ['three-row-table-100', 'three-row-explicit-100', 'diet/diet-3-2-misere', 'order/finite-order-3-3-3'];
+  const own = entries.filter((entry) => chosen.some((one) => entry.includes(`file = "${one}.chompcert"`)));
+  assert.equal(own.length, chosen.length);
+  for (const one of chosen) {
+    mkdirSync(dirname(join(home, one)), { recursive: true });
+    copyFileSync(join(ROOT, 'certificates', `${one}.chompcert`), join(home, `${one}.chompcert`));
+  }
+  writeFileSync(join(home, 'chompcert.toml'), change([entries[0], ...own].join('')));
+  writeFileSync(join(home, 'README.md'), 'no certificate');
+  return home;
+}
+
+test('chompcert.toml is checked with its folder: what each file must prove', async () => {
+  const page = await open(browser, '#/verify');
+  await page.locator('#verify-folder').setInputFiles(join(ROOT, 'certificates'));
+  await codes(page, 62);
+  await page.getByRole('heading', { name: 'chompcert.toml: complete, and every file verified' }).waitFor();
+  await page.context().close();
+});
+
+test('chompcert.toml with its files that were chosen one by one is checked too', async () => {
+  const home = listed('flat', (text) => text);
+  const page = await open(browser, '#/verify');
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.chompcert'));
+  await give(page, [...files, 'chompcert.toml'].map((name) => join(home, name)));
+  assert.deepEqual(await report(page), { heading: 'chompcert.toml: complete, and every file verified', problems: [] });
+  await page.context().close();
+});
+
+test('the folder of the manifest counts', async () => {
+  const home = listed('nested', (text) => text);
+  mkdirSync(join(home, 'old'));
+  renameSync(join(home, 'three-row-table-100.chompcert'), join(home, 'old/three-row-table-100.chompcert'));
+  const page = await open(browser, '#/verify');
+  await page.locator('#verify-folder').setInputFiles(home);
+  assert.deepEqual((await report(page)).problems, [
+    'three-row-table-100.chompcert is listed, but was not dropped',
+    'nested/old/three-row-table-100.chompcert was dropped, but is not listed',
+  ]);
+  await page.context().close();
+});
+
+test('nothing is uploaded', async () => {
+  assert.deepEqual(faults.splice(0), []);
+  const page = await open(browser, '#/verify');
+  await page.getByText('Nothing is uploaded').waitFor();
+  await give(page, [join(ROOT, 'certificates/three-row-table-100.chompcert')]);
+  assert.equal((await codes(page, 1)).get('three-row-table-100.chompcert'), 'VERIFIED');
+  await page.context().close();
+  assert.deepEqual(faults, []);
+});
+
+test('a manifest that is not kept says of each file what is wrong', async () => {
+  const cases: readonly (readonly [string, (text: string) => string, RegExp])[] = [
+    ['bound', (text) => text.replace('"n>=100"', '"n>=101"'), /unexpected-statement: n is 100, n>=101 is expected/],
+    ['less', (text) => text.replace('"n>=100"', '"n>=99"'), /^$/],
+    ['equal', (text) => text.replace('openings=unique', 'openings=none'), /openings is unique, openings=none is expected/],
+    ['kind', (text) => text.replace('kind = "three-row-table"', 'kind = "three-row-tails"'), /it is of kind three-row-table, three-row-tails is expected/],
+    ['pin', (text) => text.replace(/^pin = "facts"/m, 'pin = "bytes"').replace(/sha256 = "[0-9a-f]{4}/, 'sha256 = "0000'), /has another digest/],
+    ['words', (text) => text.replace(/^statement = "/m, 'statement = "not '), /the manifest has other words for what this very file proves/],
+    ['order', (text) => text.replace('"play=misere"', '"play>=misere"'), /play is misere: it has no order, so only = can be expected/],
+    ['unknown', (text) => text.replace('"n>=100"', '"nonesuch=1"'), /it says nothing of nonesuch/],
+    ['period', (text) => text.replace(/"repeats\[a1\]=(\d+),(\d+),least"/, '"repeats[a1]=$1,$20,least"'), /repeats\[a1\] is \d+,\d+,least, repeats/],
+    ['multiple', (text) => text.replace(/"repeats\[a1\]=(\d+),(\d+),least"/, (_, from: string, period: string) => `"repeats[a1]=${Number(from) + 3},${2 * Number(period)}"`), /^$/],
+    ['field', (text) => text.replace('version = 1', 'version = 1\nextra = 2'), /the field extra/],
+    ['version', (text) => text.replace('version = 1', 'version = 2'), /version 2 of manifests is unknown/],
+    ['path', (text) => text.replace('file = "three', 'file = "../three'), /is no path below the manifest/],
+    ['toml', (text) => `${text}[[[`, /./],
+    ['unlisted', (text) => text.replace(/\[\[certificate\]\]\nfile = "diet[^]*?(?=\[\[)/, ''), /diet-3-2-misere\.chompcert was dropped, but is not listed/],
+    ['missing', (text) => text.replace('file = "diet/diet-3-2', 'file = "diet/diet-9-9'), /diet-9-9-misere\.chompcert is listed, but was not dropped/],
+  ];
+  const page = await open(browser, '#/verify');
+  for (const [name, change, expected] of cases) {
+    const home = listed(name, (text) => {
+      const changed = change(text);
+      assert.notEqual(changed, text, name);
+      return changed;
+    });
+    await page.locator('#verify-folder').setInputFiles(home);
+    const { heading, problems } = await report(page);
+    assert.match(problems.join('\n'), expected, name);
+    assert.equal(heading.includes('complete'), problems.length === 0, name);
+    await page.getByRole('button', { name: 'Clear' }).click();
+  }
   await page.context().close();
 });
 

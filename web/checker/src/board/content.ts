@@ -1,8 +1,8 @@
-/** Validated boxes of Chomp on boards, as plain data that can be sent between threads. */
+/** Validated classifications of Chomp on boards, as plain data that can be sent between threads. */
 
 import { Ranks } from './ranks.js';
 
-export interface BoardContent {
+export interface BoxContent {
   readonly game: 'board';
   readonly form: 'box';
   /** Every position with at most m rows and n columns is classified; blocks have the same first k rows. */
@@ -14,6 +14,18 @@ export interface BoardContent {
   /** Where each block begins in `ranks`, and where the last one ends. */
   readonly blockAt: Uint32Array;
 }
+
+export interface RowsContent {
+  readonly game: 'board';
+  readonly form: 'rows';
+  /** Every position with at most m rows and n columns is classified. */
+  readonly m: number;
+  readonly n: number;
+  /** At the rank of the rows from the second on: the first row that makes a P-position with them, or 0. */
+  readonly firstRows: Uint16Array;
+}
+
+export type BoardContent = BoxContent | RowsContent;
 
 /** Whether a number is in the ascending part of the array from `low` to `high`, which is left out. */
 export function isInList(numbers: Uint32Array, low: number, high: number, number: number): boolean {
@@ -27,7 +39,13 @@ export function isInList(numbers: Uint32Array, low: number, high: number, number
 }
 
 /** A function that says whether the position with m rows is P. */
-export function boardLookup({ m, n, k, ranks, blockAt }: BoardContent): (rows: ArrayLike<number>) => boolean {
+export function boardLookup(content: BoardContent): (rows: ArrayLike<number>) => boolean {
+  const { m, n } = content;
+  if (content.form === 'rows') {
+    const lower = new Ranks(m - 1, n);
+    return (rows) => rows[0] > 0 && content.firstRows[lower.rank(rows, 1)] === rows[0];
+  }
+  const { k, ranks, blockAt } = content;
   const prefixes = new Ranks(k, n);
   const tails = new Ranks(m - k, n);
   return (rows) => {

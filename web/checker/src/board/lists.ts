@@ -4,7 +4,7 @@ import { width } from '../bits.js';
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import { reject } from '../verdict.js';
-import type { BoardContent } from './content.js';
+import type { BoxContent } from './content.js';
 import { countLists, type Ranks } from './ranks.js';
 
 export interface Shape {
@@ -71,7 +71,7 @@ class Growing {
 }
 
 /** Content, and for each block the byte in which it begins. */
-export interface Lists extends BoardContent {
+export interface Lists extends BoxContent {
   readonly offsets: Uint32Array;
 }
 

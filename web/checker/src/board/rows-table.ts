@@ -18,7 +18,7 @@ const MOST_CELLS = 2n ** 32n;
 class RowsTableCheck {
   private readonly ranks: Ranks;
   /** At the rank of the lower rows: F, or 0 where there is none, where the cell is not active, or not read yet. */
-  private readonly values: Uint16Array;
+  readonly values: Uint16Array;
   /** The lower rows of the present cell, a_2 first. */
   private readonly lower: Int32Array;
   /** At p: the number of the last cell in whose entry p is not counted, and of that for which p is excluded by any cut. */
@@ -173,7 +173,7 @@ class RowsTableCheck {
   }
 }
 
-export function checkRowsTable({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkRowsTable({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
   parameters.expectCountBetween(2, 3, '2 or 3, which are m, n and c');
   const m = parameters.get(0, 'm', 2, MOST_ROWS);
   const n = parameters.get(1, 'n', 1, MOST_COLUMNS);
@@ -190,6 +190,6 @@ export function checkRowsTable({ parameters, payload }: Container, meter: Meter)
       `Chomp, all positions of at most ${m} rows and ${n} columns: ${check.found} are P-positions, no two with the ` +
       `same lower rows; ${describeBoards(m, n, openings)}`,
     theorem: 'ChompCert.rows_table_sound',
-    content: null,
+    content: keep ? { game: 'board', form: 'rows', m, n, firstRows: check.values } : null,
   };
 }

@@ -6,24 +6,17 @@ import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { decline, reject, rejectPosition } from '../verdict.js';
+import { digit, type OrderContent, type Pair } from './content.js';
 import { describeGame, describeOutcome } from './statement.js';
 
 const MOST_ELEMENTS = 64;
 const MOST_POSITIONS = 1e8;
-
-/** A covering pair: the lesser element and the greater. */
-export type Pair = readonly [number, number];
 
 export interface Order {
   readonly elements: number;
   /** Whether element 0 is poisoned; else whoever cannot move loses. */
   readonly chomp: boolean;
   readonly covers: readonly Pair[];
-}
-
-/** A set of elements as a bigint: element i is the digit 2^(e-1-i). */
-function digit(elements: number, i: number): bigint {
-  return 1n << BigInt(elements - 1 - i);
 }
 
 function setText(order: Order, set: bigint): string {
@@ -193,6 +186,12 @@ class OrderCheck {
     return this.isP.size;
   }
 
+  content(sides: readonly number[]): OrderContent {
+    const { isP, order, meter } = this;
+    meter.pay(8 * isP.size);
+    return { game: 'order', form: 'finite', ...order, sides, pPositions: BigUint64Array.from(isP) };
+  }
+
   /** The winning first moves. */
   firstMoves(): number[] {
     const all = (1n << BigInt(this.order.elements)) - 1n;
@@ -200,7 +199,7 @@ class OrderCheck {
   }
 }
 
-export function checkFiniteOrder({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkFiniteOrder({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
   const { elements, chomp, pairs } = readParameters(parameters);
   const start = payload.offset;
   const covers = readPairs(payload, elements, pairs);
@@ -220,6 +219,6 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
     statement:
       `${describeGame({ elements, chomp, covers }, sides)}: ${pPositions} of ${positions} positions are P-positions; ` + describeOutcome(firstMoves),
     theorem: 'ChompCert.Order.explicit_sound',
-    content: null,
+    content: keep ? check.content(sides) : null,
   };
 }

@@ -8,6 +8,7 @@ import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
 import { Compare } from './compare';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
 import { DietFigure, gapsAt, type Slice } from './figure';
+import { layerCount, Layers } from './layers';
 
 const FIRST_SOURCE = 'diet-3-2-misere';
 const SIZES = [16, 24, 40, 60, 100];
@@ -68,6 +69,7 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
     wholeNumbers(values.get('fixed'), m, 100_000) ?? Array.from({ length: m }, () => 0),
   );
   const [size, setSize] = useState(wholeNumber(values.get('size'), 4, 200) ?? (m <= 3 ? 24 : 40));
+  const [boxes, setBoxes] = useState(values.get('boxes') !== '0');
   const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
   const first = fromFirst && m >= 2;
   const coordinate = (j: number): string => (j === 0 ? 'a1' : first ? `a${j + 1} − a1` : `g${j + 1} = a${j + 1} − a${j}`);
@@ -78,8 +80,9 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
   useEffect(() => {
     replaceRoute('diet', {
       source: name, across: across + 1, up: up + 1, fixed: fixed.join(','), size, gaps: m === 3 && !first ? 1 : null,
+      boxes: boxes ? null : 0,
     });
-  }, [slice, name]);
+  }, [slice, boxes, name]);
   const gaps = cursor === null ? null : gapsAt(slice, ...cursor);
   const isP = gaps === null ? null : known.isP(gaps);
   const label = `P-positions of ${rulesText(known.rules)}, ${coordinate(across)} to the right, ${coordinate(up)} upwards`;
@@ -95,10 +98,11 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
             </>
           )}
           {m === 3 && <label><input type="checkbox" checked={first} onChange={() => { setFromFirst(!fromFirst); }} /> as in Figure 1 (lengths beyond row 1)</label>}
+          {known.axes.length > 0 && <label><input type="checkbox" checked={boxes} onChange={() => { setBoxes(!boxes); }} /> Boxes of repetition</label>}
           <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
           {coordinates.filter((j) => j !== across && j !== up).map((j) => (
             <label key={j}>
-              {coordinate(j)} ={' '}
+              <span class="nowrap">{coordinate(j)} =</span>{' '}
               <input type="number" min={0} max={100_000} value={fixed[j]} onInput={(event) => {
                 const value = wholeNumber(event.currentTarget.value, 0, 100_000);
                 if (value !== null) setFixed(fixed.map((old, i) => (i === j ? value : old)));
@@ -110,8 +114,16 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
             </label>
           ))}
         </div>
-        <DietFigure known={known} slice={slice} cursor={cursor} onCursor={setCursor} label={label} />
-        <p class="keys">Dark squares are P-positions. {first ? '' : 'Lines: where a gap begins to repeat, and each period from there on.'}</p>
+        <DietFigure known={known} slice={slice} cursor={cursor} onCursor={setCursor} boxes={boxes} label={label} />
+        <p class="keys">
+          Dark squares are P-positions.{known.axes.length > 0 && ' Blue lines bound the boxes: where a gap, or the difference of two at a wall, begins to repeat, and each period from there on.'}
+        </p>
+        {first && across === 2 && up === 1 && layerCount(known) > 0 && (
+          <>
+            <h2>All layers until they repeat</h2>
+            <Layers known={known} boxes={boxes} present={fixed[0]} onLayer={(layer) => { setFixed([layer, ...fixed.slice(1)]); }} />
+          </>
+        )}
       </div>
       <section id="diet-panel" class="panel" aria-live="polite">
         {cursor === null && <p>Point at the figure, tap it, or use the arrow keys on it.</p>}

@@ -29,18 +29,20 @@ interface Properties {
   readonly slice: Slice;
   readonly cursor: readonly [number, number] | null;
   readonly onCursor: (cell: readonly [number, number]) => void;
+  /** Whether the boxes are drawn in which the type repeats. */
+  readonly boxes: boolean;
   readonly label: string;
 }
 
-export function DietFigure({ known, slice, cursor, onCursor, label }: Properties) {
+export function DietFigure({ known, slice, cursor, onCursor, boxes, label }: Properties) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();
   const unit = Math.max(3, Math.floor(600 / slice.size));
   const side = unit * slice.size;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) draw(context, known, slice, unit, palette, cursor);
-  }, [known, slice, unit, palette, cursor]);
+    if (context) draw(context, known, slice, unit, palette, cursor, boxes);
+  }, [known, slice, unit, palette, cursor, boxes]);
   const point = (event: MouseEvent): void => {
     const element = canvas.current;
     if (element === null) return;
@@ -64,9 +66,9 @@ export function DietFigure({ known, slice, cursor, onCursor, label }: Properties
   );
 }
 
-function draw(
+export function draw(
   context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette,
-  cursor: readonly [number, number] | null,
+  cursor: readonly [number, number] | null, boxes: boolean,
 ): void {
   const { size } = slice;
   const side = unit * size;
@@ -78,7 +80,7 @@ function draw(
       context.fillRect(x * unit, side - (y + 1) * unit, unit, unit);
     }
   }
-  if (!slice.fromFirst) drawPeriods(context, known, slice, unit, palette);
+  if (boxes) drawBoxes(context, known, slice, unit, palette);
   if (cursor !== null) {
     context.strokeStyle = css(palette.red);
     context.lineWidth = 2;
@@ -86,28 +88,45 @@ function draw(
   }
 }
 
-/** The boxes in which each gap repeats, and the diagonals of a wall. */
-function drawPeriods(
-  context: CanvasRenderingContext2D, known: DietClassification, { across, up, size }: Slice, unit: number, palette: Palette,
+/** The number of the repetition in which a value lies; before the first one -1. */
+function repetition(value: number, [preperiod, period]: readonly [number, number]): number {
+  return value < preperiod ? -1 : Math.floor((value - preperiod) / period);
+}
+
+/** The box in which a position lies: for each axis the number of its repetition, and on which side of a wall. */
+function boxOf({ axes }: DietClassification, gaps: readonly number[]): string {
+  const numbers = axes.map((form) => {
+    if ('gap' in form) return repetition(gaps[form.gap], [form.preperiod, form.period]);
+    const [x, y] = [gaps[form.p], gaps[form.q]];
+    const side = y >= x ? repetition(y - x, form.plus) : `below ${repetition(x - y, form.minus)}`;
+    return `${repetition(Math.min(x, y), form.diagonal)} ${side}`;
+  });
+  return numbers.join(' ');
+}
+
+/** Lines between squares that lie in different boxes: where something begins to repeat, and each period from there on. */
+function drawBoxes(
+  context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette,
 ): void {
+  const { size } = slice;
   const side = unit * size;
+  const boxes = Array.from({ length: size * size }, (_, at) => {
+    const gaps = gapsAt(slice, at % size, Math.floor(at / size));
+    return gaps === null ? null : boxOf(known, gaps);
+  });
   const line = (x1: number, y1: number, x2: number, y2: number): void => {
     context.moveTo(x1 * unit, side - y1 * unit);
     context.lineTo(x2 * unit, side - y2 * unit);
   };
+  const differ = (at: number, other: number): boolean => boxes[at] !== null && boxes[other] !== null && boxes[at] !== boxes[other];
   context.strokeStyle = css(palette.blue);
-  context.lineWidth = 1.5;
+  context.lineWidth = unit < 6 ? 1 : 2;
   context.beginPath();
-  for (const form of known.axes) {
-    if ('gap' in form) {
-      for (let at = form.preperiod; at <= size; at += form.period) {
-        if (form.gap === across) line(at, 0, at, size);
-        if (form.gap === up) line(0, at, size, at);
-      }
-    } else if ([form.p, form.q].includes(across) && [form.p, form.q].includes(up)) {
-      const [plus, minus] = up === form.q ? [form.plus, form.minus] : [form.minus, form.plus];
-      for (let at = plus[0]; at < size; at += plus[1]) line(0, at, size - at, size);
-      for (let at = minus[0]; at < size; at += minus[1]) line(at, 0, size, size - at);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x;
+      if (x > 0 && differ(at, at - 1)) line(x, y, x, y + 1);
+      if (y > 0 && differ(at, at - size)) line(x, y, x + 1, y);
     }
   }
   context.stroke();

@@ -2,25 +2,36 @@
 
 import { boardLookup } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
-import type { Bite, Board, Game } from './game';
+import { type Board, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
 
-export function boardGame(source: Source): Game | null {
-  if (source.content.game !== 'board') return null;
-  const { m, n } = source.content;
-  const isListed = boardLookup(source.content);
-  const bites = (board: Board): Bite[] =>
-    board.flatMap((most, row) => Array.from({ length: most }, (_, length) => ({ row, length })));
+/** Rows and columns of the board that is offered first, where they are there. */
+const FIRST = { rows: 4, columns: 5 };
+
+export function isFalling(rows: Board): boolean {
+  return rows.every((length, j) => j === 0 || length <= rows[j - 1]);
+}
+
+export function boardGame({ name, content }: Source): Game | null {
+  if (content.game !== 'board') return null;
+  const { m, n } = content;
+  const isNamed = boardLookup(content);
+  const most = Math.min(n, LONGEST_ROW);
   return {
-    bites,
+    ...ROWS,
+    first: Array.from({ length: Math.min(m, FIRST.rows) }, () => Math.min(n, FIRST.columns)),
+    shape: `up to ${m} lengths of at most ${most}, longest first`,
+    isBoard: (rows) => rows.length <= m && isFalling(rows) && rows[0] <= most,
+    commandFor: (rows) =>
+      isFalling(rows) && rows[0] <= LONGEST_ROW && (rows.length > m || rows[0] > n)
+        ? `chompcert certify board --rows ${rows.length} --columns ${rows[0]} -o boards.chompcert`
+        : null,
+    bites: everySquare,
     boardText: (board) => `[${board.join(',')}]`,
     biteText: (_, { row, length }) => `row ${row + 1} to ${length}`,
     after: (board, { row, length }) => board.map((own, j) => (j >= row ? Math.min(own, length) : own)),
-    isP: (board) => {
-      if (board.length > m || board[0] > n) return null;
-      return isListed([...board, ...Array.from({ length: m - board.length }, () => 0)]);
-    },
+    isP: (board) => isNamed([...board, ...Array.from({ length: m - board.length }, () => 0)]),
     misere: true,
     poisonedRow: 0,
-    authority: `${source.name}, verified in this page`,
+    authority: `${name}, verified in this page`,
   };
 }

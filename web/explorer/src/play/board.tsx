@@ -40,6 +40,7 @@ export function BoardView({ game, board, enabled, hint, onBite }: Properties) {
     <div class="board" ref={grid} role="group" aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`} onKeyDown={move} onMouseLeave={() => { setPointed(null); }}>
       {board.map((length, j) => (
         <div key={j} class="board-row">
+          {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}
           {Array.from({ length }, (_, column) => {
             const bite = { row: j, length: column };
             const able = enabled && legal.has(`${j},${column}`);
@@ -53,13 +54,13 @@ export function BoardView({ game, board, enabled, hint, onBite }: Properties) {
                 data-square={`${j},${column}`}
                 tabIndex={focused[0] === j && focused[1] === column ? 0 : -1}
                 aria-disabled={!able}
-                aria-label={`Row ${j + 1}, square ${column + 1}${poisoned ? ', poisoned' : ''}${result}`}
+                aria-label={`${game.squareName(j, column)}${poisoned ? ', poisoned' : ''}${result}`}
                 onMouseEnter={() => { setPointed(bite); }}
                 onFocus={() => { setFocus([j, column]); setPointed(bite); }}
                 onBlur={() => { setPointed(null); }}
                 onClick={() => { if (able) onBite(bite); }}
               >
-                {poisoned ? '☠' : ''}
+                {poisoned ? '☠' : game.squareText(j, column)}
               </button>
             );
           })}

@@ -2,7 +2,7 @@
 
 import type { Source } from '../certificates/library';
 import { dietClassification, gapsOf, rowsText } from '../diet/classification';
-import type { Bite, Board, Game } from './game';
+import { type Bite, type Board, type Game, LONGEST_ROW, ROWS } from './game';
 
 function after(board: Board, { row, length }: Bite): Board {
   return board.map((own, j) => (j <= row ? Math.min(own, length) : own));
@@ -25,6 +25,13 @@ export function dietGame(source: Source): Game | null {
       return legal;
     });
   return {
+    ...ROWS,
+    first: Array.from({ length: m }, (_, j) => 3 + 2 * j),
+    shape: `${m} lengths of at most ${LONGEST_ROW}, shortest first`,
+    isBoard: (rows) =>
+      rows.length === m && rows.every((length, j) => length <= LONGEST_ROW && (j === 0 || length >= rows[j - 1])) &&
+      known.isP(gapsOf(rows)) !== null,
+    commandFor: () => null,
     bites,
     boardText: rowsText,
     biteText: (board, { row, length }) => `row ${row + 1} by ${board[row] - length}`,

@@ -11,9 +11,22 @@ export interface Bite {
 }
 
 export interface Game {
+  /** The board that is offered first. */
+  readonly first: Board;
+  /** How a board is written, for whoever writes one that is none. */
+  readonly shape: string;
+  /** Whether these row lengths are a board of the game, about which the certificate says something. */
+  isBoard(rows: Board): boolean;
+  /** The command that makes a certificate for row lengths that lie beyond this one, or null. */
+  commandFor(rows: Board): string | null;
   /** What its positions and moves are called in files and papers. */
   boardText(board: Board): string;
   biteText(board: Board, bite: Bite): string;
+  /** What a square is called, and what is written on it. */
+  squareName(row: number, column: number): string;
+  squareText(row: number, column: number): string;
+  /** The words above a row with which a layer of the board begins, or null. */
+  layerName(row: number): string | null;
   /** Legal bites, in the canonical order. */
   bites(board: Board): readonly Bite[];
   /** What a bite leaves. */
@@ -26,6 +39,35 @@ export interface Game {
   readonly poisonedRow: number | null;
   /** Why one should believe it. */
   readonly authority: string;
+}
+
+/** Longest row that is drawn. */
+export const LONGEST_ROW = 60;
+
+/** What is the same in the games whose boards are rows of squares. */
+export const ROWS: Pick<Game, 'squareName' | 'squareText' | 'layerName'> = {
+  squareName: (row, column) => `Row ${row + 1}, square ${column + 1}`,
+  squareText: () => '',
+  layerName: () => null,
+};
+
+/** All squares of a board as bites. */
+export function everySquare(board: Board): Bite[] {
+  return board.flatMap((most, row) => Array.from({ length: most }, (_, length) => ({ row, length })));
+}
+
+/**
+ * The game with a least element when nothing is poisoned: whoever begins takes everything, so that only the empty
+ * board is lost.
+ */
+export function withoutPoison(game: Game): Game {
+  return {
+    ...game,
+    isP: isEmpty,
+    misere: false,
+    poisonedRow: null,
+    authority: 'no certificate is needed: without poison, the first square takes everything',
+  };
 }
 
 export function isEmpty(board: Board): boolean {
@@ -47,10 +89,10 @@ export function winningBite(game: Game, board: Board): Bite | null | undefined {
  * What the opponent plays: a winning bite if there is one, else the bite that takes least, so that there are as many
  * chances as possible for an error. Null on the empty board.
  */
-export function reply(game: Game, board: Board): { readonly bite: Bite; readonly wins: boolean } | null {
+export function reply(game: Game, board: Board): Bite | null {
   const winning = winningBite(game, board);
-  if (winning !== null && winning !== undefined) return { bite: winning, wins: true };
+  if (winning !== null && winning !== undefined) return winning;
   const squares = (bite: Bite): number => game.after(board, bite).reduce((sum, length) => sum + length, 0);
   const bites = [...game.bites(board)].sort((a, b) => squares(b) - squares(a));
-  return bites.length === 0 ? null : { bite: bites[0], wins: false };
+  return bites.at(0) ?? null;
 }

@@ -8,25 +8,42 @@ import { type Bite, type Board, type Game, isEmpty, reply, winningBite } from '.
 interface Turn {
   readonly board: Board;
   readonly bite: Bite;
+  readonly left: Board;
   readonly byOpponent: boolean;
+  /** Whether it leaves a P-position. */
   readonly wins: boolean;
+}
+
+function turnsOf(game: Game, start: Board, bites: readonly Bite[], opponentFirst: boolean): Turn[] {
+  let board = start;
+  return bites.map((bite, i) => {
+    const left = game.after(board, bite);
+    const turn = { board, bite, left, byOpponent: (i % 2 === 0) === opponentFirst, wins: game.isP(left) === true };
+    board = left;
+    return turn;
+  });
 }
 
 interface Properties {
   readonly game: Game;
   readonly start: Board;
   readonly opponentFirst: boolean;
+  /** The bites with which the match goes on. */
+  readonly made: readonly Bite[];
+  /** The bites of both players, whenever one was made or taken back. */
+  readonly onBites: (bites: readonly Bite[]) => void;
   /** The reader wants the other side of the present board. */
   readonly onSwap: (board: Board, opponentFirst: boolean) => void;
 }
 
-export function Match({ game, start, opponentFirst, onSwap }: Properties) {
-  const [turns, setTurns] = useState<readonly Turn[]>([]);
+export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Properties) {
+  const [bites, setBites] = useState<readonly Bite[]>(made);
   const [hint, setHint] = useState<Bite | null>(null);
   const [hintText, setHintText] = useState('');
+  const turns = turnsOf(game, start, bites, opponentFirst);
   const last = turns.at(-1);
-  const board = last === undefined ? start : game.after(last.board, last.bite);
-  const opponentsTurn = last === undefined ? opponentFirst : !last.byOpponent;
+  const board = last === undefined ? start : last.left;
+  const opponentsTurn = (turns.length % 2 === 0) === opponentFirst;
   const over = isEmpty(board);
   const readerTookLast = last !== undefined && !last.byOpponent;
   const readerWon = over && readerTookLast !== game.misere;
@@ -36,20 +53,16 @@ export function Match({ game, start, opponentFirst, onSwap }: Properties) {
     setHintText('');
   };
   useEffect(() => {
+    onBites(bites);
     if (!opponentsTurn || over) return;
     const answer = reply(game, board);
-    if (answer !== null) setTurns([...turns, { board, byOpponent: true, ...answer }]);
-  }, [turns, opponentsTurn, over]);
+    if (answer !== null) setBites([...bites, answer]);
+  }, [bites]);
 
-  const bite = (chosen: Bite): void => {
-    clearHint();
-    const wins = game.isP(game.after(board, chosen)) === true;
-    setTurns([...turns, { board, bite: chosen, byOpponent: false, wins }]);
-  };
   const takeBack = (): void => {
     clearHint();
     const lastOwn = turns.findLastIndex((turn) => !turn.byOpponent);
-    if (lastOwn >= 0) setTurns(turns.slice(0, lastOwn));
+    if (lastOwn >= 0) setBites(bites.slice(0, lastOwn));
   };
   const showHint = (): void => {
     const winning = winningBite(game, board);
@@ -61,7 +74,7 @@ export function Match({ game, start, opponentFirst, onSwap }: Properties) {
 
   return (
     <section class="match" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'}>
-      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} onBite={bite} />
+      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} onBite={(bite) => { clearHint(); setBites([...bites, bite]); }} />
       <div role="status" class="talk">
         {last?.byOpponent === true && !(over && readerWon) && (
           <Explanation game={game} board={last.board} bite={last.bite} wins={last.wins} />
@@ -74,7 +87,7 @@ export function Match({ game, start, opponentFirst, onSwap }: Properties) {
         <button type="button" onClick={showHint} disabled={over || opponentsTurn}>Hint</button>
         <button type="button" onClick={takeBack} disabled={!turns.some((turn) => !turn.byOpponent)}>Take back</button>
         <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
-        <button type="button" onClick={() => { clearHint(); setTurns([]); }} disabled={turns.length === 0}>Start again</button>
+        <button type="button" onClick={() => { clearHint(); setBites([]); }} disabled={turns.length === 0}>Start again</button>
       </p>
       {turns.length > 0 && (
         <details>
@@ -83,7 +96,7 @@ export function Match({ game, start, opponentFirst, onSwap }: Properties) {
             {turns.map((turn, i) => (
               <li key={i}>
                 {turn.byOpponent ? 'Opponent' : 'You'}: {game.biteText(turn.board, turn.bite)}, leaving{' '}
-                {game.boardText(game.after(turn.board, turn.bite))} ({turn.wins ? 'P' : 'N'})
+                {game.boardText(turn.left)} ({turn.wins ? 'P' : 'N'})
               </li>
             ))}
           </ol>

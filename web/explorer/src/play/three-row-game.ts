@@ -1,37 +1,34 @@
-/** Three-row Chomp, with the poisoned square first, or without one. */
+/** Three-row Chomp, with the poisoned square first. */
 
 import type { Source } from '../certificates/library';
 import { after, isKnown, isP, type Position, positionText, threeRowClassification } from '../three-row/classification';
-import type { Bite, Board, Game } from './game';
-
-export const THREE_ROW_SOURCE = 'three-row-table-200';
+import { isFalling } from './board-game';
+import { type Board, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
 
 function positionOf([p, q, r]: Board): Position {
   return { p, q, r };
 }
 
-export function threeRowGame(source: Source, misere: boolean): Game | null {
-  const known = threeRowClassification(source.content);
+export function threeRowGame({ name, content }: Source): Game | null {
+  const known = threeRowClassification(content);
   if (known === null) return null;
-  const bites = (board: Board): Bite[] =>
-    board.flatMap((most, row) => Array.from({ length: most }, (_, length) => ({ row, length })));
+  const isBar = (rows: Board): boolean => rows.length === 3 && isFalling(rows) && rows[0] <= LONGEST_ROW;
   return {
-    bites,
+    ...ROWS,
+    first: [5, 5, 5],
+    shape: `3 lengths of at most ${LONGEST_ROW}, longest first`,
+    isBoard: (rows) => isBar(rows) && isKnown(known, positionOf(rows)),
+    commandFor: (rows) => (isBar(rows) ? `chompcert certify three-row --columns ${rows[0]} -o bars.chompcert` : null),
+    bites: everySquare,
     boardText: (board) => positionText(positionOf(board)),
     biteText: (_, { row, length }) => `row ${row + 1} to ${length}`,
     after: (board, { row, length }) => {
       const { p, q, r } = after(positionOf(board), { row: row + 1, length });
       return [p, q, r];
     },
-    isP: (board) => {
-      // Without poison, whoever moves takes everything: only the empty board is lost.
-      if (!misere) return board[0] === 0;
-      return isKnown(known, positionOf(board)) ? isP(known, positionOf(board)) : null;
-    },
-    misere,
-    poisonedRow: misere ? 0 : null,
-    authority: misere
-      ? `${source.name}, verified in this page`
-      : 'no certificate is needed: without poison, row 1 to 0 takes everything',
+    isP: (board) => (isKnown(known, positionOf(board)) ? isP(known, positionOf(board)) : null),
+    misere: true,
+    poisonedRow: 0,
+    authority: `${name}, verified in this page`,
   };
 }

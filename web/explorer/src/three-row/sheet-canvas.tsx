@@ -23,6 +23,8 @@ interface Properties {
   /** Scaled to fit whenever the sheet changes; else the reader's view is kept. */
   readonly normalise: boolean;
   readonly onCursor: (cell: Cell) => void;
+  /** The reader wants a sheet so many further. */
+  readonly onStep: (step: number) => void;
   /** The text that says what a sheet is, for readers who do not see it. */
   readonly label: string;
 }
@@ -51,7 +53,7 @@ function fitted(sheet: Sheet, width: number, height: number): ZoomTransform {
 }
 
 export function SheetCanvas(properties: Properties) {
-  const { sheet, mode, shown, cursor, target, normalise, onCursor, label } = properties;
+  const { sheet, mode, shown, cursor, target, normalise, onCursor, onStep, label } = properties;
   const canvas = useRef<HTMLCanvasElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown> | null>(null);
   const moved = useRef(false);
@@ -124,6 +126,8 @@ export function SheetCanvas(properties: Properties) {
     else if (event.key === '+' || event.key === '=') zoomBy(1.5);
     else if (event.key === '-') zoomBy(1 / 1.5);
     else if (event.key === '0') fit();
+    else if (event.key === 'PageUp') onStep(far);
+    else if (event.key === 'PageDown') onStep(-far);
     else return;
     event.preventDefault();
   };
@@ -148,7 +152,8 @@ export function SheetCanvas(properties: Properties) {
         <button type="button" onClick={fit}>Fit</button>
       </div>
       <p id="sheet-keys" class="keys">
-        Drag to move, scroll or pinch to zoom. Keys: arrows move the cursor (with Shift by 10), + and − zoom, 0 fits.
+        Drag to move, scroll or pinch to zoom. Keys: arrows move the cursor (with Shift by 10), + and − zoom, 0 fits,
+        Page Up and Page Down go to the next k and the one before.
       </p>
     </div>
   );

@@ -149,7 +149,8 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
       <div class="sheet-and-panel">
         {view === 'row'
           ? <RowView known={known} r={k} />
-          : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise} onCursor={setCursor} label={label} />}
+          : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise} onCursor={setCursor}
+              onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />}
         <div>
           <div class="controls" role="group" aria-label="How it is drawn">
             <label>View{' '}

@@ -1,5 +1,8 @@
-/** A manifest as `sha256sum` writes it, checked with the files that were dropped beside it. */
+/** A manifest held against the files that were dropped with it. */
 
+import type { Verdict } from 'chompcert-checker';
+import { statementFacts, unmet } from './facts';
+import { type Entry, type Manifest, readManifest, Unreadable } from './manifest-file';
 import type { Item } from './verdict-item';
 
 export interface ManifestReport {
@@ -9,30 +12,60 @@ export interface ManifestReport {
   readonly problems: readonly string[];
 }
 
-export function isManifest(name: string): boolean {
-  return /^sha256sums(\.txt)?$/i.test(name);
-}
-
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Each listed file must be there with that digest and be verified, and each file must be listed. */
-export function checkManifest(name: string, text: string, items: readonly Item[]): ManifestReport {
+/** Why a verdict is not what the entry lists, or null if it is. */
+function refusal({ file, sha256, pinned, proves, statement }: Entry, verdict: Verdict): string | null {
+  if (pinned && verdict.sha256 !== sha256) return `${file} has another digest`;
+  if (verdict.verdict !== 'VERIFIED') return `${file} is ${verdict.verdict}: ${verdict.code}`;
+  if (proves !== null) {
+    const facts = statementFacts(verdict);
+    const problems =
+      verdict.kind === proves.kind
+        ? proves.conditions.map((condition) => unmet(facts, condition)).filter((problem) => problem !== null)
+        : [`it is of kind ${verdict.kind}, ${proves.kind} is expected`];
+    if (problems.length > 0) return `${file} is REJECTED: unexpected-statement: ${problems.join('; ')}`;
+  }
+  const misleads = statement?.wording === verdict.wording && verdict.sha256 === sha256 && statement.text !== verdict.statement;
+  return misleads ? `${file} is REJECTED: unexpected-statement: the manifest has other words for what this very file proves` : null;
+}
+
+/** The manifest, or why it is none. */
+function readOrRefuse(name: string, text: string): Manifest | string {
+  try {
+    return readManifest(name, text);
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Each listed file must be there, be verified and be what is listed; and each certificate must be listed. Files that
+ * were chosen one by one have no folder, and are known by their names alone.
+ */
+export function checkManifest(path: string, text: string, items: readonly Item[]): ManifestReport {
+  const name = baseName(path);
+  const home = path.slice(0, path.length - name.length);
+  const manifest = readOrRefuse(name, text);
+  if (typeof manifest === 'string') return { name, listed: 0, good: false, problems: [manifest] };
+  const { entries } = manifest;
   const problems: string[] = [];
-  const listed = new Map<string, string>();
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '') continue;
-    const match = /^([0-9a-f]{64}) [ *](.+)$/.exec(line);
-    if (match === null) problems.push(`line ${i + 1} is not a digest and a name`);
-    else listed.set(baseName(match[2]), match[1]);
+  const isIt = ({ path: own }: Item, { file }: Entry): boolean =>
+    own === home + file || (!own.includes('/') && own === baseName(file));
+  for (const entry of entries) {
+    const item = items.find((candidate) => isIt(candidate, entry));
+    if (item === undefined) problems.push(`${entry.file} is listed, but was not dropped`);
+    else if (item.verdict === undefined) problems.push(`${entry.file} was not checked: ${item.message ?? item.state}`);
+    else {
+      const problem = refusal(entry, item.verdict);
+      if (problem !== null) problems.push(problem);
+    }
   }
-  for (const [file, digest] of listed) {
-    const item = items.find((candidate) => candidate.name === file);
-    if (item === undefined) problems.push(`${file} is listed, but was not dropped`);
-    else if (item.verdict?.sha256 !== digest) problems.push(`${file} has another digest`);
-    else if (item.verdict.verdict !== 'VERIFIED') problems.push(`${file} is ${item.verdict.verdict}: ${item.verdict.code}`);
+  for (const item of items) {
+    if (!entries.some((entry) => isIt(item, entry))) problems.push(`${item.path} was dropped, but is not listed`);
   }
-  for (const item of items) if (!listed.has(item.name)) problems.push(`${item.name} was dropped, but is not listed`);
-  return { name, listed: listed.size, good: problems.length === 0 && listed.size > 0, problems };
+  return { name, listed: entries.length, good: problems.length === 0 && entries.length > 0, problems };
 }

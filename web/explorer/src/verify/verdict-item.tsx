@@ -1,10 +1,26 @@
 /** One file's verdict: the line that the program prints, and what stands behind it. */
 
-import { type Verdict, verdictLine } from 'chompcert-checker';
+import { type Content, type Verdict, verdictLine } from 'chompcert-checker';
+import { formatRoute } from '../route';
+
+declare const DATA_THEOREMS: Readonly<Partial<Record<string, string>>>;
+
+/** The theorem that states the whole sentence from the bytes of this very file, or null. */
+function dataTheorem({ sha256 }: Verdict): string | null {
+  return sha256 === null ? null : DATA_THEOREMS[sha256] ?? null;
+}
+
+/** The view that draws from a file that was loaded under that name. */
+function viewOf({ game }: Content, name: string): string {
+  if (game === 'three-row') return formatRoute('sheets', { source: name });
+  return game === 'diet' ? formatRoute('diet', { source: name }) : formatRoute('play', { game: name });
+}
 
 export interface Item {
   readonly id: number;
   readonly name: string;
+  /** Its path in the folder that was dropped, or its name. */
+  readonly path: string;
   readonly size: number;
   readonly state: 'waiting' | 'checking' | 'done' | 'cancelled' | 'failed';
   readonly fraction: number;
@@ -32,7 +48,10 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
   const parts: (readonly [string, string])[] = [['bytes', String(verdict.bytes)], ['SHA-256', verdict.sha256 ?? 'not computed']];
   if (verdict.verdict === 'VERIFIED') {
     parts.push(['kind', verdict.kind], ['what was checked', CHECKED[verdict.kind] ?? 'see FORMAT.md']);
-    parts.push(['Lean theorem', verdict.theorem], ['parameters', JSON.stringify(verdict.parameters)]);
+    parts.push(['Lean theorem', verdict.theorem]);
+    const own = dataTheorem(verdict);
+    if (own !== null) parts.push(['theorem about this very file', `${own}: Lean's kernel reads these bytes too`]);
+    parts.push(['parameters', JSON.stringify(verdict.parameters)]);
   } else {
     parts.push(['code', verdict.code]);
     if (verdict.verdict === 'REJECTED') {
@@ -57,8 +76,9 @@ export function VerdictItem({ item }: { readonly item: Item }) {
     return (
       <li class={`verdict ${verdict.verdict.toLowerCase()}`} data-file={name} data-code={verdict.verdict === 'VERIFIED' ? 'VERIFIED' : verdict.code}>
         <details>
-          <summary>{verdictLine(name, verdict)}</summary>
+          <summary>{verdictLine(name, verdict, dataTheorem(verdict))}</summary>
           <Details verdict={verdict} />
+          {verdict.verdict === 'VERIFIED' && verdict.content !== null && <p><a href={viewOf(verdict.content, name)}>Look at it</a></p>}
         </details>
       </li>
     );

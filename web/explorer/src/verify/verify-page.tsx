@@ -1,25 +1,40 @@
 /** Files that the reader drops, verified in the page. */
 
-import { useRef, useState } from 'preact/hooks';
+import type { TargetedEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepSource } from '../certificates/library';
 import { Cancelled, runCheck } from '../certificates/checks';
-import { checkManifest, isManifest, type ManifestReport } from './manifest';
+import { checkManifest, type ManifestReport } from './manifest';
+import { isManifest } from './manifest-file';
+import type { Route } from '../route';
 import { type Item, VerdictItem } from './verdict-item';
 
 const MOST_BYTES = 2 ** 27;
 /** Content is kept for the other pages only of files that fit easily. */
 const KEPT_BYTES = 2 ** 22;
+const LONGEST_MANIFEST = 2 ** 24;
+
+/** A file, and its path in the folder that was dropped or chosen. */
+interface Given {
+  readonly file: File;
+  readonly path: string;
+}
+
+function given(file: File): Given {
+  return { file, path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath };
+}
 
 /** All files of a drop, those in folders included. */
-async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+async function droppedFiles(transfer: DataTransfer): Promise<Given[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  if (entries.length === 0) return [...transfer.files];
-  const files: File[] = [];
+  if (entries.length === 0) return [...transfer.files].map(given);
+  const files: Given[] = [];
   const waiting: FileSystemEntry[] = entries;
   for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
     const present = entry;
     if (present.isFile) {
-      files.push(await new Promise<File>((resolve, reject) => { (present as FileSystemFileEntry).file(resolve, reject); }));
+      const file = await new Promise<File>((resolve, reject) => { (present as FileSystemFileEntry).file(resolve, reject); });
+      files.push({ file, path: present.fullPath.slice(1) });
     } else {
       const reader = (present as FileSystemDirectoryEntry).createReader();
       const read = (): Promise<FileSystemEntry[]> => new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
@@ -29,10 +44,18 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   return files;
 }
 
-export function VerifyPage() {
+/** The file that `chompcert explore FILE` serves beside the page. */
+async function servedFile(name: string): Promise<File> {
+  const response = location.protocol === 'file:' ? null : await fetch('given').catch(() => null);
+  if (response?.ok !== true) throw new Error(`This link is to ${name}, which only chompcert explore ${name} brings along.`);
+  return new File([await response.arrayBuffer()], name);
+}
+
+export function VerifyPage({ route }: { readonly route: Route }) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [reports, setReports] = useState<readonly ManifestReport[]>([]);
   const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const next = useRef(0);
 
   const change = (id: number, part: Partial<Item>): void => {
@@ -62,11 +85,13 @@ export function VerifyPage() {
     }
   };
 
-  const checkAll = async (files: readonly File[]): Promise<void> => {
-    const manifests = files.filter((file) => isManifest(file.name));
-    const added = files.filter((file) => !isManifest(file.name)).map((file): { file: File; item: Item } => ({
+  const checkAll = async (all: readonly Given[]): Promise<void> => {
+    const manifests = all.filter(({ file }) => isManifest(file.name));
+    // Of a folder the certificates are meant; of files that were chosen one by one, each.
+    const meant = all.filter(({ file, path }) => !isManifest(file.name) && (!path.includes('/') || file.name.endsWith('.chompcert')));
+    const added = meant.map(({ file, path }): { file: File; item: Item } => ({
       file,
-      item: { id: next.current++, name: file.name, size: file.size, state: 'waiting', fraction: 0, cancel: new AbortController() },
+      item: { id: next.current++, name: file.name, path, size: file.size, state: 'waiting', fraction: 0, cancel: new AbortController() },
     }));
     setItems((now) => [...now, ...added.map(({ item }) => item)]);
     const done: Item[] = [];
@@ -75,11 +100,27 @@ export function VerifyPage() {
       change(item.id, result);
       done.push(result);
     }
-    for (const manifest of manifests) {
-      const report = checkManifest(manifest.name, await manifest.text(), done);
+    for (const { file, path } of manifests) {
+      const report =
+        file.size > LONGEST_MANIFEST
+          ? { name: file.name, listed: 0, good: false, problems: [`a manifest of ${file.size} bytes is not read here`] }
+          : checkManifest(path, await file.text(), done);
       setReports((now) => [...now, report]);
     }
   };
+
+  const choose = (event: TargetedEvent<HTMLInputElement>): void => {
+    void checkAll([...(event.currentTarget.files ?? [])].map(given));
+    event.currentTarget.value = '';
+  };
+
+  const asked = route.values.get('given');
+  useEffect(() => {
+    if (asked === undefined) return;
+    servedFile(asked).then((file) => checkAll([given(file)]), (error: unknown) => {
+      setProblem(error instanceof Error ? error.message : String(error));
+    });
+  }, [asked]);
 
   const counts = new Map<string, number>();
   for (const { state, verdict } of items) {
@@ -105,16 +146,19 @@ export function VerifyPage() {
       >
         <label class="button">
           Choose files
+          <input type="file" multiple class="hidden-input" id="verify-files" onChange={choose} />
+        </label>{' '}
+        <label class="button">
+          Choose a folder
           <input
-            type="file" multiple class="hidden-input" id="verify-files"
-            onChange={(event) => {
-              void checkAll([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
+            type="file" class="hidden-input" id="verify-folder" onChange={choose}
+            ref={(input) => { input?.setAttribute('webkitdirectory', ''); }}
           />
         </label>{' '}
-        or drop files or folders here. A manifest <code>SHA256SUMS</code> with its files is checked as a whole.
+        or drop files or folders here. A manifest, <code>chompcert.toml</code> or <code>SHA256SUMS</code>, with its files is checked as
+        a whole: each must be there, be verified and prove what is listed, and none may be there that is not listed.
       </div>
+      {problem !== null && <p class="note bad" role="alert">{problem}</p>}
       {reports.map((report, i) => (
         <section key={i} class="note">
           <h2>{report.name}: {report.good ? 'complete, and every file verified' : 'not as it says'}</h2>

@@ -1,0 +1,51 @@
+//! Embeds the explorer's page, if it has been built: `web/explorer/dist`, which `npm run build` in `web/`
+//! makes. Without it the program is built all the same, and says what is missing when it is asked for the
+//! page. Node is never run from here.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// Where the page is built, from the root of the package.
+const BUILT: &str = "web/explorer/dist";
+
+fn main() -> io::Result<()> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?);
+    let built = root.join(BUILT);
+    println!("cargo::rerun-if-changed=build.rs");
+    // A path that is not there counts as changed each time, so the folder above is watched until it is.
+    for watched in [&built, &root.join("web/explorer")] {
+        if watched.is_dir() {
+            println!("cargo::rerun-if-changed={}", watched.display());
+            break;
+        }
+    }
+    let mut files = Vec::new();
+    if built.join("index.html").is_file() {
+        gather(&built, "", &mut files)?;
+    }
+    files.sort();
+    let mut table = String::from("&[\n");
+    for (name, path) in files {
+        writeln!(table, "    ({name:?}, include_bytes!({:?})),", path.display().to_string())
+            .map_err(io::Error::other)?;
+    }
+    table += "]\n";
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
+    fs::write(out.join("page.rs"), table)
+}
+
+/// The files under `folder`, each with its path from the page, which is `prefix` and a name.
+fn gather(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        let name = format!("{prefix}{name}");
+        if entry.file_type()?.is_dir() {
+            gather(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.push((name, entry.path()));
+        }
+    }
+    Ok(())
+}

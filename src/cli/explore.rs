@@ -1,0 +1,86 @@
+//! `chompcert explore`: the explorer's page, served to a browser on this machine.
+
+use super::output::{print, remark};
+use super::{FAILED, Failure, Outcome};
+use crate::explorer::server::{Served, Server};
+use crate::explorer::{MISSING, Page};
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+/// Open the explorer in a browser: look at sheets, play, verify files
+///
+/// The page is part of this program. It is served on a loopback port until the program is ended
+/// (Ctrl-C); nothing is sent to any other machine. Its address is printed.
+#[derive(Args)]
+pub struct Arguments {
+    /// A certificate to open the page at; the page verifies it by itself
+    file: Option<PathBuf>,
+    /// The port; 0 for any free one
+    #[arg(long, default_value_t = 0)]
+    port: u16,
+    /// Do not open a browser
+    #[arg(long)]
+    no_browser: bool,
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+/// Which page.
+#[derive(Args)]
+pub struct PageArguments {
+    /// A folder with a page that has been built, in place of the page in this program
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
+}
+
+impl PageArguments {
+    /// The page that is asked for.
+    pub fn page(&self) -> Result<Page, Failure> {
+        match &self.page {
+            Some(folder) => Page::read(folder).map_err(|error| Failure::io(folder, error)),
+            None => {
+                Page::embedded().ok_or_else(|| Failure { status: FAILED, message: MISSING.to_string() })
+            }
+        }
+    }
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Outcome {
+    let page = arguments.page.page()?;
+    let (given, place) = match &arguments.file {
+        Some(path) => {
+            (Some(std::fs::read(path).map_err(|error| Failure::io(path, error))?), place_of(path))
+        }
+        None => (None, String::new()),
+    };
+    let server = Server::listen(arguments.port, Served { page, given }).map_err(|error| Failure {
+        status: FAILED,
+        message: format!("port {}: {error}", arguments.port),
+    })?;
+    let url = server.url() + &place;
+    print(format!("{url}\n").as_bytes())?;
+    if !arguments.no_browser
+        && let Err(error) = open::that_detached(&url)
+    {
+        remark(&format!("chompcert: no browser could be opened ({error}); open the address above in one"));
+    }
+    server.run().map_err(|error| Failure { status: FAILED, message: error.to_string() })?;
+    Ok(0)
+}
+
+/// Where the page shows the file that it is given.
+fn place_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    format!("#/verify?given={}", encoded(&name))
+}
+
+/// A text as it may stand in an address: all but letters, digits, `.`, `-` and `_` as `%` and two digits.
+fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => char::from(byte).to_string(),
+            _ => format!("%{byte:02X}"),
+        })
+        .collect()
+}

@@ -1,0 +1,141 @@
+//! A server of the page for a browser on this machine.
+//!
+//! The standard library is enough: there are two methods, no bodies that come in, and one reader. A library
+//! would bring compression, cookies, uploads, and a surface that has to be watched. The limits are strict: the
+//! loopback address only, requests by that name only (so that no other page can have a browser ask under
+//! another name), so many connections at a time, so long for each.
+
+use super::Page;
+use super::head::Head;
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// Most connections that are answered at a time; browsers open six.
+const MOST_CONNECTIONS: usize = 32;
+/// How long a connection may keep its server waiting.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What is served.
+pub struct Served {
+    /// The page.
+    pub page: Page,
+    /// The file that stands beside it under the path `given`, if there is one.
+    pub given: Option<Vec<u8>>,
+}
+
+impl Served {
+    /// The file at the path of a request.
+    fn file(&self, path: &str) -> Option<&[u8]> {
+        match path {
+            "" => self.page.file("index.html"),
+            "given" => self.given.as_deref(),
+            path => self.page.file(path),
+        }
+    }
+}
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    served: Arc<Served>,
+}
+
+impl Server {
+    /// Listens on a loopback port, on any free one if `port` is 0.
+    ///
+    /// # Errors
+    ///
+    /// Those of listening, such as a port that is taken.
+    pub fn listen(port: u16, served: Served) -> io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        let address = listener.local_addr()?;
+        Ok(Server { listener, address, served: Arc::new(served) })
+    }
+
+    /// Where the page is.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Answers until the process ends.
+    ///
+    /// # Errors
+    ///
+    /// Those of accepting connections.
+    pub fn run(&self) -> io::Result<()> {
+        let open = Arc::new(AtomicUsize::new(0));
+        for stream in self.listener.incoming() {
+            let stream = match stream {
+                Ok(stream) => stream,
+                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => continue,
+                Err(error) => return Err(error),
+            };
+            if open.fetch_add(1, Ordering::SeqCst) >= MOST_CONNECTIONS {
+                open.fetch_sub(1, Ordering::SeqCst);
+                continue;
+            }
+            let (open, served, port) = (Arc::clone(&open), Arc::clone(&self.served), self.address.port());
+            std::thread::spawn(move || {
+                // A browser that has gone away is no failure of the server's.
+                let _ = answer(&stream, &served, port);
+                open.fetch_sub(1, Ordering::SeqCst);
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Answers the one request of a connection.
+fn answer(stream: &TcpStream, served: &Served, port: u16) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let Some(head) = Head::read(stream)? else {
+        return respond(stream, "400 Bad Request", "text/plain", b"not a request\n", true);
+    };
+    let known = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+    if !head.host.as_ref().is_some_and(|host| known.contains(host)) {
+        return respond(stream, "421 Misdirected Request", "text/plain", b"another host\n", true);
+    }
+    if head.method != "GET" && head.method != "HEAD" {
+        return respond(stream, "405 Method Not Allowed", "text/plain", b"GET or HEAD\n", true);
+    }
+    let path = head.path.strip_prefix('/').unwrap_or(&head.path);
+    let body = head.method == "GET";
+    match served.file(path) {
+        Some(bytes) => respond(stream, "200 OK", media_type(path), bytes, body),
+        None => respond(stream, "404 Not Found", "text/plain", b"there is no such file\n", body),
+    }
+}
+
+fn media_type(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html" | "") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+fn respond(
+    mut stream: &TcpStream,
+    status: &str,
+    media_type: &str,
+    bytes: &[u8],
+    body: bool,
+) -> io::Result<()> {
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
+         X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nConnection: close\r\n\r\n",
+        bytes.len()
+    );
+    stream.write_all(head.as_bytes())?;
+    if body {
+        stream.write_all(bytes)?;
+    }
+    stream.flush()
+}

@@ -1,0 +1,55 @@
+/** What is kept of a verified certificate, against trying every move. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { boardLookup, type Content, check, orderLookup } from '../src/index.js';
+import { ROOT } from './files.js';
+
+function contentOf(path: string): Content {
+  const verdict = check(readFileSync(join(ROOT, 'certificates', path)), { keep: true });
+  assert.ok(verdict.verdict === 'VERIFIED' && verdict.content !== null);
+  return verdict.content;
+}
+
+test('a table of rows knows the P-positions that trying every move finds', () => {
+  const content = contentOf('board/rows-table-4-12.chompcert');
+  assert.ok(content.game === 'board' && content.form === 'rows');
+  const lookup = boardLookup(content);
+  const isP = new Set<string>();
+  let found = 0;
+  for (let a = 0; a <= 8; a++) for (let b = 0; b <= a; b++) for (let c = 0; c <= b; c++) for (let d = 0; d <= c; d++) {
+    const rows = [a, b, c, d];
+    const options = rows.flatMap((length, i) =>
+      Array.from({ length }, (_, j) => rows.map((own, at) => (at < i ? own : Math.min(own, j))).join(',')),
+    );
+    if (a > 0 && !options.some((option) => isP.has(option))) isP.add(rows.join(','));
+    assert.equal(lookup(rows), isP.has(rows.join(',')), `[${rows.join(',')}]`);
+    if (lookup(rows)) found++;
+  }
+  assert.ok(found > 30);
+});
+
+test('an order knows the P-positions that trying every move finds', () => {
+  const content = contentOf('order/finite-order-2-2-2-2.chompcert');
+  assert.ok(content.game === 'order');
+  assert.deepEqual(content.sides, [2, 2, 2, 2]);
+  const lookup = orderLookup(content);
+  // Element i is above element j in the box of sides 2 if it has every digit that j has.
+  const isAbove = (i: number, j: number): boolean => (i & j) === j;
+  const known = new Map<string, boolean>();
+  const isP = (members: readonly number[]): boolean => {
+    const name = members.join(',');
+    let answer = known.get(name);
+    if (answer === undefined) {
+      const options = members.map((bitten) => isP(members.filter((other) => !isAbove(other, bitten))));
+      answer = members.length > 0 && !options.includes(true);
+      known.set(name, answer);
+    }
+    return answer;
+  };
+  isP(Array.from({ length: 16 }, (_, i) => i));
+  assert.equal(known.size, 168);
+  for (const [name, answer] of known) assert.equal(lookup(name === '' ? [] : name.split(',').map(Number)), answer, `{${name}}`);
+});

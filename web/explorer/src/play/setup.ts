@@ -1,0 +1,129 @@
+/** What is played: a game by the name of its certificate, a board, and what was bitten so far. */
+
+import { loadedSources, shippedFiles } from '../certificates/library';
+import { formatRoute, type Route, wholeNumber } from '../route';
+import { type Bite, type Board, type Game, isEmpty } from './game';
+
+/** Three rows have a short name, as they are played most. */
+export const THREE_ROWS = 'three-row';
+const THREE_ROW_SOURCE = 'three-row-table-200';
+const MOST_ROWS = 64;
+const LONGEST = 1_000_000;
+
+export interface Setup {
+  readonly game: string;
+  /** Whether the last square wins where a certificate of Chomp says that it is poisoned. */
+  readonly poisonless: boolean;
+  /** Row lengths, or null for the first ones of the game. */
+  readonly board: Board | null;
+  /** Whether the opponent bites first. */
+  readonly second: boolean;
+  /** The bites of a link, those of both players in turn. */
+  readonly bites: readonly Bite[];
+}
+
+/** The certificates of games by name that come with the page. */
+export const shippedGames: readonly string[] = [
+  THREE_ROWS,
+  ...shippedFiles.map(({ name }) => name).filter((name) => /^(board-box|rows-table|finite-order)-/.test(name)),
+  ...shippedFiles.map(({ name }) => name).filter((name) => /^diet-\d+-\d+-(normal|misere)$/.test(name)),
+];
+
+export function sourceOf(game: string): string {
+  return game === THREE_ROWS ? THREE_ROW_SOURCE : game;
+}
+
+export function isHere(game: string): boolean {
+  const source = sourceOf(game);
+  return shippedFiles.some(({ name }) => name === source) || loadedSources().some(({ name }) => name === source);
+}
+
+/** The command that makes a certificate of that name, or null. */
+export function commandFor(game: string): string | null {
+  const match = /^(diet|board-box|rows-table|finite-order)-(\d+(?:-\d+)+)(-normal|-misere)?$/.exec(game);
+  if (match === null) return null;
+  const parts = match[2].split('-');
+  const play = match.at(3)?.slice(1);
+  const output = `-o ${game}.chompcert`;
+  if (match[1] === 'finite-order') return `chompcert certify order --box ${parts.join('x')} ${output}`;
+  if (parts.length !== 2) return null;
+  const [m, n] = parts;
+  if (match[1] === 'diet') return play === undefined ? null : `chompcert certify diet --rows ${m} --bite ${n} --play ${play} ${output}`;
+  return `chompcert certify board --rows ${m} --columns ${n}${match[1] === 'rows-table' ? ' --table' : ''} ${output}`;
+}
+
+export function gameName(game: string): string {
+  const numbers = (/\d+(?:-\d+)+/.exec(game)?.[0] ?? '').split('-');
+  if (game === THREE_ROWS) return 'Three-row Chomp';
+  if (/^board-box-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns`;
+  if (/^rows-table-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns, from a table`;
+  if (/^finite-order-\d+(-\d+)*$/.test(game)) return `Chomp on the box ${numbers.join(' × ')}`;
+  const diet = /^diet-(\d+)-(\d+)-(normal|misere)$/.exec(game);
+  return diet === null ? game : `${diet[1]}-row ${diet[2]}-Diet Chomp, ${diet[3] === 'misere' ? 'misère' : 'normal'} play`;
+}
+
+/** The game with the other play, as a certificate has it. */
+export function otherPlay(game: string): string {
+  return game.includes('misere') ? game.replace('misere', 'normal') : game.replace('normal', 'misere');
+}
+
+/** Row lengths that are written with commas between them, or null. */
+export function readBoard(text: string): Board | null {
+  const rows = text.split(',').map((part) => wholeNumber(part.trim(), 0, LONGEST));
+  return rows.length <= MOST_ROWS && rows.every((length) => length !== null) && !isEmpty(rows) ? rows : null;
+}
+
+/** Bites as links have them: the row, counted from 1, a point, and the length that it is cut to. */
+function readBites(text: string): readonly Bite[] | null {
+  if (text === '') return [];
+  const bites = text.split(',').map((part) => /^([1-9]\d?)\.(\d{1,2})$/.exec(part));
+  return bites.every((match) => match !== null) ? bites.map(([, row, length]) => ({ row: Number(row) - 1, length: Number(length) })) : null;
+}
+
+export function readSetup({ values }: Route): { readonly setup: Setup; readonly problem: string | null } {
+  const asked = values.get('game') ?? THREE_ROWS;
+  const here = isHere(asked);
+  const boardText = here ? values.get('board') : undefined;
+  const bitesText = (here ? values.get('moves') : undefined) ?? '';
+  const board = boardText === undefined ? null : readBoard(boardText);
+  const bites = readBites(bitesText);
+  const problem =
+    !here ? `This link asks for a game that is not here: ${asked}`
+    : board === null && boardText !== undefined ? `This link has no board of this game: ${boardText}`
+    : bites === null ? `This link has moves that are none: ${bitesText}`
+    : null;
+  const setup = {
+    game: here ? asked : THREE_ROWS,
+    poisonless: values.get('play') === 'normal',
+    board,
+    second: values.get('side') === 'second',
+    bites: bites ?? [],
+  };
+  return { setup, problem };
+}
+
+/** What a link says of a setup. */
+export function setupValues({ game, poisonless, board, second, bites }: Setup): Readonly<Record<string, string | null>> {
+  return {
+    game,
+    board: board === null ? null : board.join(','),
+    play: poisonless ? 'normal' : null,
+    side: second ? 'second' : null,
+    moves: bites.length === 0 ? null : bites.map(({ row, length }) => `${row + 1}.${length}`).join(','),
+  };
+}
+
+export function setupLink(setup: Setup): string {
+  return formatRoute('play', setupValues(setup));
+}
+
+/** The first of the bites that can be made one after another. */
+export function legalBites(game: Game, start: Board, bites: readonly Bite[]): readonly Bite[] {
+  let board = start;
+  const illegal = bites.findIndex((bite) => {
+    const legal = game.bites(board).some(({ row, length }) => row === bite.row && length === bite.length);
+    if (legal) board = game.after(board, bite);
+    return !legal;
+  });
+  return illegal < 0 ? bites : bites.slice(0, illegal);
+}

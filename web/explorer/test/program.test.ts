@@ -1,0 +1,67 @@
+/** The page in the program: what it writes is what is built here, and what it serves works in a browser. */
+
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { BUILT, launch, program, ROOT } from './browser.js';
+
+let browser: Browser;
+let folder: string;
+before(async () => {
+  browser = await launch();
+  folder = mkdtempSync(join(tmpdir(), 'chompcert-site-'));
+});
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The digests of all files of a folder by their paths in it. */
+function digests(home: string): Map<string, string> {
+  const names = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(home, name)).isFile()).sort();
+  return new Map(names.map((name) => [name, createHash('sha256').update(readFileSync(join(home, name))).digest('hex')]));
+}
+
+test('the page is the same when it is built again', () => {
+  const first = digests(BUILT);
+  const times = [...first.keys()].map((name) => statSync(join(BUILT, name)).mtimeMs);
+  execFileSync(process.execPath, [join(ROOT, 'web/explorer/build.mjs')]);
+  assert.deepEqual(digests(BUILT), first);
+  assert.deepEqual([...first.keys()].map((name) => statSync(join(BUILT, name)).mtimeMs), times, 'files that are the same were written');
+});
+
+test('`chompcert site` writes the page that is built here', () => {
+  const site = join(folder, 'site');
+  execFileSync(program(), ['site', '-o', site]);
+  assert.deepEqual(digests(site), digests(BUILT));
+});
+
+test('`chompcert explore FILE` serves the page, which verifies the file', async () => {
+  const file = join(ROOT, 'certificates/three-row-table-100.chompcert');
+  const server = spawn(program(), ['explore', '--no-browser', file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const url = await new Promise<string>((resolve) => createInterface({ input: server.stdout }).once('line', resolve));
+    assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/#\/verify\?given=three-row-table-100\.chompcert$/);
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url.split('#')[0]) && !/^(blob|data):/.test(request.url())) faults.push(request.url());
+    });
+    await page.goto(url);
+    await page.locator('.verdict.verified', { hasText: 'VERIFIED three-row-table-100.chompcert: three-row Chomp' }).waitFor();
+    await page.locator('.verdict summary').click();
+    await page.getByRole('link', { name: 'Look at it' }).click();
+    await page.waitForSelector('canvas.sheet-canvas');
+    assert.deepEqual(faults, []);
+    await page.close();
+  } finally {
+    server.kill();
+  }
+});
