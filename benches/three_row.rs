@@ -31,14 +31,14 @@ fn brute_force(n: usize) -> usize {
     count
 }
 
-/// The recurrence for f with plain sets and the least free number sought from 1: the number of
-/// active cells.
-fn plain_recurrence(n: usize) -> usize {
+/// The recurrence for f with plain sets and the least free number sought from 1, for `r <= rows` and
+/// `q <= n`: the number of active cells.
+fn plain_recurrence(rows: usize, n: usize) -> usize {
     let mut columns = vec![vec![false; 2 * n + 2]; n + 1];
     let mut diagonal = vec![false; 2 * n + 2];
     diagonal[0] = true;
     let mut cells = 0;
-    for r in 0..=n {
+    for r in 0..=rows {
         let mut row = diagonal.clone();
         for q in r..=n {
             let value = (1..).find(|&v| !row[v] && !columns[q][v]).expect("there is a free value");
@@ -84,22 +84,40 @@ fn compare(
 }
 
 fn three_row(criterion: &mut Criterion) {
-    assert_eq!(plain_recurrence(200) as u64, solve(200, &Silent).active_cells());
+    assert_eq!(plain_recurrence(200, 200) as u64, solve(200, &Silent).active_cells());
     for columns in [100, 300] {
         let request = ThreeRow::explicit(columns);
         let plain: &dyn Fn() -> usize = &|| brute_force(black_box(columns as usize));
         compare(criterion, &format!("explicit {columns}"), &request, Some(("brute force", plain)));
     }
     for columns in [1_000, 3_000, 10_000] {
-        let request = ThreeRow::table(columns);
-        let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(columns as usize));
-        let plain = (columns <= 1_000).then_some(("plain recurrence", plain));
-        compare(criterion, &format!("table {columns}"), &request, plain);
+        let (n, small) = (columns as usize, columns <= 1_000);
+        let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), n);
+        let plain = small.then_some(("plain recurrence", plain));
+        compare(criterion, &format!("table {columns}"), &ThreeRow::table(columns), plain);
         compare(criterion, &format!("wide table {columns}"), &ThreeRow::wide(columns), plain);
         compare(criterion, &format!("summary {columns}"), &ThreeRow::summary(columns), plain);
-        compare(criterion, &format!("tails {columns}"), &Tails::up_to(columns), None);
+        // What a plain program does not know is that no row is on its way to its tail beyond 2 R + 64.
+        let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), 2 * n + 64);
+        let plain = small.then_some(("plain recurrence", plain));
+        compare(criterion, &format!("tails {columns}"), &Tails::up_to(columns), plain);
+        compare(criterion, &format!("tails summary {columns}"), &Tails::summary(columns), plain);
     }
 }
 
-criterion_group!(benches, three_row);
+/// The same job on one thread and on two.
+fn threads(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("summary 20000 by threads");
+    group.sample_size(10).sampling_mode(SamplingMode::Flat);
+    for threads in [1, 2] {
+        let mut request = ThreeRow::summary(20_000);
+        request.effort.threads = Some(threads);
+        group.bench_function(BenchmarkId::from_parameter(threads), |bencher| {
+            bencher.iter(|| request.produce(&Silent).expect("three rows are always solved"))
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, three_row, threads);
 criterion_main!(benches);

@@ -29,7 +29,7 @@ const EVERY: u64 = 30;
 const MOSTLY_WORK: u32 = 20;
 
 /// What a checkpoint begins with: the version of what follows.
-const HEADER: &[u8; 24] = b"chompcert checkpoint 1\r\n";
+const HEADER: &[u8; 24] = b"chompcert checkpoint 2\r\n";
 
 /// The checkpoint of one computation.
 pub struct Checkpoint {

@@ -52,7 +52,7 @@ fn every_command_does_what_it_says() {
     }
     assert!(run >= 12, "{run}");
     // The pictures in the README are the figures that commands drew.
-    for name in ["figure1.svg", "openings.svg"] {
+    for name in ["figure1.svg", "openings.svg", "sheets.svg"] {
         let drawn = std::fs::read(folder.path().join(name)).unwrap();
         assert_eq!(drawn, std::fs::read(root.join("docs").join(name)).unwrap());
     }

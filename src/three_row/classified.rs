@@ -5,6 +5,7 @@ mod read;
 use super::claims;
 use super::figure;
 use super::frontier::Tail;
+use super::sequences;
 use super::sheets;
 use super::witnesses::Witnesses;
 use crate::claims::Domain;
@@ -100,9 +101,20 @@ impl ThreeRow {
         rectangle.or_else(two_equal).or_else(|| self.value(q, r).filter(|&a| a >= q && a < p))
     }
 
+    /// The `q` for which `[q,q,r]` is named a P-position, if there is one.
+    pub fn stop(&self, r: u32) -> Option<u32> {
+        let last = r + (self.named[r as usize].len() as u32).checked_sub(1)?;
+        (self.value(last, r) == Some(last)).then_some(last)
+    }
+
+    /// Of tails: the period of row `r`; `None` if it stops.
+    pub fn period(&self, r: u32) -> Option<usize> {
+        self.tails[r as usize].as_ref().map(|tail| tail.pattern.len())
+    }
+
     /// For `r <= q`: f(q,r) of a table, which stays what it is where the row has stopped. Of an explicit
     /// certificate, the named `p` or 0.
-    fn entry(&self, q: u32, r: u32) -> u32 {
+    pub fn entry(&self, q: u32, r: u32) -> u32 {
         if let Some(value) = self.value(q, r) {
             return value;
         }
@@ -208,19 +220,11 @@ impl Classified for ThreeRow {
     }
 
     fn sequences(&self) -> Vec<String> {
-        self.explicit.is_none().then(|| "f".to_string()).into_iter().collect()
+        sequences::names(self)
     }
 
     fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
-        let terms = (0..=self.columns).flat_map(move |q| (0..=q).map(move |r| u64::from(self.entry(q, r))));
-        (name == "f" && self.explicit.is_none()).then(|| Sequence {
-            about: format!(
-                "f(q,r) of three-row Chomp, read by rows q = 0, ..., {}, in each r = 0, ..., q",
-                self.columns
-            ),
-            first: 0,
-            terms: Box::new(terms),
-        })
+        sequences::named(self, name)
     }
 
     fn array(&self) -> Option<Array<'_>> {

@@ -1,6 +1,6 @@
 //! A long computation of f: progress, memory, checkpoints.
 
-use super::frontier::{Extent, Row, Solver};
+use super::frontier::{Extent, GROUP, Row, Solver};
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::NotMade;
 use crate::progress::Progress;
@@ -51,13 +51,15 @@ pub fn run(
         }
         None => Solver::new(extent, with_steps),
     };
-    let mut blocks = threads;
+    // Every thread has a group of blocks at least.
+    let least = threads * GROUP;
+    let mut blocks = least;
     while !solver.is_done() {
         let begun = Instant::now();
         solver.advance(blocks, threads);
         let (done, total) = work(extent, solver.columns_done());
         progress.at(done, total);
-        blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(threads) };
+        blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(least) };
         checkpoint.keep(&solver)?;
     }
     checkpoint.done();
@@ -81,9 +83,9 @@ fn threads(effort: &Effort) -> usize {
 /// Bytes of memory that a computation and the writing of its certificate are likely to need.
 pub fn memory(extent: Extent, with_steps: bool, threads: usize) -> u64 {
     let rows = extent.most_rows() as u64;
-    // What is kept of a row; the bits of a block of columns; the diagonal and the tails of a worker.
+    // What is kept of a row; the bits of a thread's blocks of columns, each with a diagonal and tails.
     let state = rows * size_of::<Row>() as u64 + rows * 24;
-    let columns = threads as u64 * (rows * 64 / 8 * 5 / 4 + rows);
+    let columns = (threads * GROUP) as u64 * (rows * 64 / 8 * 5 / 4 + rows);
     // The steps in the rows, in the payload and in the file, and with room to grow.
     (16 << 20) + state + columns + 4 * steps(extent, with_steps)
 }

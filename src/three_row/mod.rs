@@ -9,6 +9,7 @@ pub mod kinds;
 mod lean;
 pub mod request;
 mod rows;
+mod sequences;
 mod sheets;
 pub mod solve;
 mod witnesses;

@@ -69,47 +69,42 @@ impl Worker {
                 continue;
             }
             if r >= starts && r <= last && r < extent.most_rows() && rows.len() == r - first_row {
-                rows.push(self.begin(r, with_steps));
+                rows.push(self.begin(r, last, with_steps));
+            } else if let Some(row) = rows.get_mut(r - first_row) {
+                self.advance(row, r, last);
             }
             let Some(row) = rows.get_mut(r - first_row) else { break };
-            self.advance(r, row, last, extent);
+            if self.passing.all_ended {
+                self.end(row, last, extent);
+            }
             let head = row.head as usize + ZERO;
             self.passing.ground.insert(head);
             self.passing.greatest_head = self.passing.greatest_head.max(head);
         }
     }
 
-    /// The first cell of row `r`, whose column is in this block.
-    fn begin(&mut self, r: usize, with_steps: bool) -> Row {
-        let i = r - self.columns.first;
-        let head = self.columns.first_free(i, &self.passing.ground.diagonal);
-        self.columns.insert(i, head);
-        let live = Live::new(r as u32, head, &self.passing.ground);
-        Row { head: (head - ZERO) as u32, steps: with_steps.then(Steps::default), state: State::Live(live) }
+    /// Row `r`, whose first column is in this block, up to column `last`.
+    fn begin(&mut self, r: usize, last: usize, with_steps: bool) -> Row {
+        let range = r - self.columns.first..=last - self.columns.first;
+        let mut steps = with_steps.then(Steps::default);
+        let (live, head, stop) =
+            Live::begin(r as u32, range, &mut self.columns, &mut self.passing.ground, steps.as_mut());
+        let mut row = Row { head: (head - ZERO) as u32, steps, state: State::Live(live) };
+        row.stop(stop);
+        row
     }
 
-    /// Row `r` in the block's columns up to `last`.
-    fn advance(&mut self, r: usize, row: &mut Row, last: usize, extent: Extent) {
-        let first = self.columns.first.max(r + 1);
-        let stop = match &mut row.state {
-            State::Stopped(_) => None,
-            State::Tail(tail) => {
-                repeat(tail, &mut self.columns);
-                None
-            }
+    /// Row `r`, which has begun before this block, up to column `last`.
+    fn advance(&mut self, row: &mut Row, r: usize, last: usize) {
+        match &mut row.state {
+            State::Stopped(_) => {}
+            State::Tail(tail) => repeat(tail, &mut self.columns),
             State::Live(live) => {
-                let range = first - self.columns.first..=last - self.columns.first;
-                live.walk(r as u32, range, &mut self.columns, &mut self.passing.ground, row.steps.as_mut())
+                let range = 0..=last - self.columns.first;
+                let ground = &mut self.passing.ground;
+                let stop = live.walk(r as u32, range, &mut self.columns, ground, row.steps.as_mut());
+                row.stop(stop);
             }
-        };
-        if let Some(column) = stop {
-            row.state = State::Stopped(column);
-            if let Some(steps) = &mut row.steps {
-                steps.drop_last(0);
-            }
-        }
-        if self.passing.all_ended {
-            self.end(row, last, extent);
         }
     }
 

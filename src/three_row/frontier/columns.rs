@@ -1,103 +1,105 @@
 //! A block of neighbouring columns while the rows pass.
 
+use super::dealt::Dealt;
 use super::plane::{Plane, ZERO};
 
 /// Columns in a block.
 pub const WIDTH: usize = 64;
 
-/// For each column `q` of a block, the set of the values f(q,b) of the active rows so far.
+/// For each column `q` of a block, which values are not among the f(q,b) of the active rows so far.
+///
+/// A row takes in each column the least value that nothing blocks, one column after the other. The same
+/// comes out one value after the other: each value that the row does not block, the least first, goes to
+/// the first column that has none yet and does not block it. For in both orders column `q` has the value
+/// `v` when neither an earlier column has `v` nor `q` a lower value. So a value costs a few operations on
+/// a word that has a bit for each column, and no search.
 pub struct Columns {
     pub first: usize,
-    words: Vec<u64>,
-    /// Words of one column.
-    stride: usize,
-    /// Place of the first bit of each column, shifted as all values are.
-    base: usize,
-    /// Every shifted value from `q` up to here is in column `q` or on the diagonal. Both only grow while
-    /// the rows pass, so this only moves up.
-    full: [usize; WIDTH],
+    /// For each shifted value from that of `first` on, 64 in each piece: the columns that may take it, which
+    /// lie not beyond it and have it from no row so far. Column number `i` is bit `i`.
+    open: Vec<[u64; 64]>,
+    /// A bit for each of these values, set when it was seen that no column may take it.
+    closed: Vec<u64>,
+    /// In all pieces before this one every value is closed or on the diagonal. Both only grow while the
+    /// rows pass.
+    frontier: usize,
 }
 
 impl Columns {
     /// A block that holds nothing yet.
     pub fn new() -> Self {
-        Columns { first: 0, words: Vec::new(), stride: 0, base: 0, full: [0; WIDTH] }
+        Columns { first: 0, open: Vec::new(), closed: Vec::new(), frontier: 0 }
     }
 
-    /// Starts the block at column `first`, with room for values up to `most`. Each column holds
-    /// `q + e` for each `e` of `tails`.
+    /// Starts the block at column `first`, a multiple of 64, with room for shifted values up to `most`. Each
+    /// column holds `q + e` for each `e` of `tails`.
     pub fn start(&mut self, first: usize, most: usize, tails: &Plane) {
         self.first = first;
-        self.base = (first + ZERO) / 64 * 64 - 64;
-        self.stride = (most + ZERO - self.base) / 64 + 4;
-        self.words.clear();
-        self.words.resize(WIDTH * self.stride, 0);
-        for i in 0..WIDTH {
-            let place = first + i + ZERO;
-            self.full[i] = place;
-            let (w, shift) = ((place - self.base) / 64, place % 64);
-            let column = &mut self.words[i * self.stride..(i + 1) * self.stride];
-            for (j, &word) in tails.words().iter().enumerate().filter(|(_, word)| **word != 0) {
-                column[w + j] |= word << shift;
-                column[w + j + 1] |= word >> 1 >> (63 - shift);
-            }
+        let pieces = (most - first) / 64 + 2;
+        self.open.resize(pieces, [0; 64]);
+        for (x, open) in self.open.as_flattened_mut().iter_mut().enumerate() {
+            // Column number i holds the value when its difference, x - i, is among the tails.
+            let held = match x.checked_sub(63) {
+                Some(least) => tails.read(least),
+                None => tails.read(0) << (63 - x),
+            };
+            *open = !held.reverse_bits();
         }
+        for (x, open) in self.open[0].iter_mut().enumerate() {
+            *open &= !0 >> (63 - x);
+        }
+        self.closed.clear();
+        self.closed.resize(pieces, 0);
+        self.frontier = 0;
     }
 
-    /// Puts `x` into column number `i`.
+    /// Puts the shifted value `x` into column number `i`.
     #[inline]
     pub fn insert(&mut self, i: usize, x: usize) {
-        let place = x - self.base;
-        self.words[i * self.stride + place / 64] |= 1 << (place % 64);
+        let x = x - ZERO - self.first;
+        self.open[x / 64][x % 64] &= !(1 << i);
     }
 
-    /// Takes the least value from the column on that is neither in column number `i` nor among the `used`
-    /// ones, to which all of `lo..hi` belongs; `diagonal` is the part of them that every later row has too.
-    #[inline]
-    pub fn take_least_free(
+    /// Gives each of the `columns`, one bit each, the least value that neither it nor the row blocks, and puts
+    /// it among the `used` ones, which are those that the row blocks; of its run `lo..hi`, all of which it
+    /// blocks, only those have to be there that share a piece with others. `diagonal` is the part of `used`
+    /// that every later row has too. `RANKED` says whether steps are wanted.
+    #[inline(never)]
+    pub fn deal<const RANKED: bool>(
         &mut self,
-        i: usize,
+        columns: u64,
         (lo, hi): (usize, usize),
-        used: &[u64],
-        diagonal: &[u64],
-    ) -> usize {
-        let column = &mut self.words[i * self.stride..(i + 1) * self.stride];
-        let base = self.base / 64;
-        let mut full = self.full[i];
-        let mut value = hi;
-        if full < lo {
-            if full + 64 <= lo {
-                full = first_absent(column, base, diagonal, full);
-                self.full[i] = full;
-            }
-            if full < lo {
-                value = first_absent(column, base, used, full);
-            }
+        used: &mut Plane,
+        diagonal: &Plane,
+        dealt: &mut Dealt,
+    ) {
+        let base = (self.first + ZERO) / 64;
+        while self.closed[self.frontier] | diagonal.words()[base + self.frontier] == !0 {
+            self.frontier += 1;
         }
-        if value >= lo {
-            value = first_absent(column, base, used, full.max(hi));
+        let mut piece = self.frontier;
+        dealt.begin(columns);
+        if RANKED {
+            let place = 64 * (base + piece);
+            dealt.rank_from(used.count_absent(hi, place), used.count_absent(place, lo));
         }
-        column[value / 64 - base] |= 1 << (value % 64);
-        value
+        let used = &mut used.words_mut()[base..];
+        while !dealt.is_complete() {
+            if base + piece > lo / 64 && base + piece < hi / 64 {
+                piece = hi / 64 - base;
+            }
+            let mut free = !used[piece];
+            if !RANKED {
+                free &= !self.closed[piece];
+            }
+            let (place, open) = (64 * (base + piece), &mut self.open[piece]);
+            let (taken, closed) = match piece {
+                0 => dealt.take_or_stop::<RANKED>(free, place, open),
+                _ => dealt.take::<RANKED>(free, place, open),
+            };
+            used[piece] |= taken;
+            self.closed[piece] |= closed;
+            piece += 1;
+        }
     }
-
-    /// The least value from the column on that is neither in column number `i` nor on the diagonal.
-    pub fn first_free(&mut self, i: usize, diagonal: &Plane) -> usize {
-        let column = &self.words[i * self.stride..(i + 1) * self.stride];
-        self.full[i] = first_absent(column, self.base / 64, diagonal.words(), self.full[i]);
-        self.full[i]
-    }
-}
-
-/// The least value from `from` on that is neither in the `column`, whose first word is number `base`, nor
-/// in `other`.
-#[inline]
-fn first_absent(column: &[u64], base: usize, other: &[u64], from: usize) -> usize {
-    let mut w = from / 64;
-    let mut free = !(column[w - base] | other[w]) & (!0 << (from % 64));
-    while free == 0 {
-        w += 1;
-        free = !(column[w - base] | other[w]);
-    }
-    64 * w + free.trailing_zeros() as usize
 }

@@ -1,6 +1,7 @@
 //! A row that has not stopped yet, in a few words.
 
-use super::columns::Columns;
+use super::columns::{Columns, WIDTH};
+use super::dealt::Dealt;
 use super::plane::{Plane, ZERO};
 use super::steps::Steps;
 use serde::{Deserialize, Serialize};
@@ -47,12 +48,13 @@ pub struct Cell {
 pub struct Ground {
     pub diagonal: Plane,
     used: Plane,
+    dealt: Dealt,
 }
 
 impl Ground {
     /// Nothing but this diagonal.
     pub fn of(diagonal: &Plane) -> Self {
-        Ground { diagonal: diagonal.clone(), used: diagonal.clone() }
+        Ground { diagonal: diagonal.clone(), used: diagonal.clone(), dealt: Dealt::nothing() }
     }
 
     /// Becomes this diagonal, with room for values up to `most`.
@@ -68,33 +70,65 @@ impl Ground {
         self.diagonal.insert(value);
         self.used.insert(value);
     }
+
+    /// Deals the row on its way, whose run this is, its values in the columns numbered by `range`.
+    #[inline]
+    fn deal(
+        &mut self,
+        range: &RangeInclusive<usize>,
+        run: (usize, usize),
+        columns: &mut Columns,
+        ranked: bool,
+    ) {
+        let wanting = (!0 << range.start()) & (!0 >> (63 - range.end()));
+        if ranked {
+            columns.deal::<true>(wanting, run, &mut self.used, &self.diagonal, &mut self.dealt);
+        } else {
+            columns.deal::<false>(wanting, run, &mut self.used, &self.diagonal, &mut self.dealt);
+        }
+    }
+
+    /// The column where the row on its way stopped.
+    fn stop(&self, first: usize) -> Option<u32> {
+        self.dealt.stop.map(|i| (first + i) as u32)
+    }
 }
 
 impl Live {
-    /// A row `r` after its first value `head`, which has been put on no diagonal yet.
-    pub fn new(r: u32, head: usize, ground: &Ground) -> Self {
-        let diagonal = &ground.diagonal;
-        let (lo, hi) = (diagonal.start_of_run(head), diagonal.end_of_run(head + 1));
+    /// Row `r` at its first column, in the block where that is: takes its values in the `columns` numbered
+    /// by `range`, of which that is the first. Also returns f(r,r), shifted, and the column where the row
+    /// stops, if it does.
+    pub fn begin(
+        r: u32,
+        range: RangeInclusive<usize>,
+        columns: &mut Columns,
+        ground: &mut Ground,
+        steps: Option<&mut Steps>,
+    ) -> (Self, usize, Option<u32>) {
+        let first = *range.start();
+        let no_run = (columns.first + ZERO, columns.first + ZERO);
+        ground.deal(&range, no_run, columns, steps.is_some());
+        ground.dealt.run_begins(first);
+        let head = ground.dealt.value(first);
         let mut live = Live {
-            lo: lo as u32,
-            hi: hi as u32,
-            below: diagonal.read(lo - 64),
-            above: diagonal.read(hi),
+            lo: head as u32,
+            hi: head as u32 + 1,
+            below: 0,
+            above: 0,
             far: Vec::new(),
             difference: (head - ZERO) as u32 - r,
             since: r,
             bits_since: 0,
             recent: Vec::new(),
         };
-        if live.remembers(r, r as usize) {
+        let whole = ground.diagonal.start_of_run(head);
+        let remembers = r < SMALL || whole <= columns.first + range.end() + ZERO + 64;
+        if remembers {
             live.recent.push(Cell { difference: live.difference, bits: 0 });
         }
-        live
-    }
-
-    /// Whether row `r` remembers its cells from a column on, from which column `q` is not far.
-    fn remembers(&self, r: u32, q: usize) -> bool {
-        r < SMALL || self.lo as usize <= q + ZERO + 64
+        live.note(first + 1..=*range.end(), columns.first, remembers, ground, steps);
+        live.leave((head, head), range, ground);
+        (live, head, ground.stop(columns.first))
     }
 
     /// Takes the values of the `columns` numbered by `range` within their block: in each the least that
@@ -106,53 +140,83 @@ impl Live {
         range: RangeInclusive<usize>,
         columns: &mut Columns,
         ground: &mut Ground,
-        mut steps: Option<&mut Steps>,
+        steps: Option<&mut Steps>,
     ) -> Option<u32> {
-        let remembers = self.remembers(r, columns.first + range.end());
-        let (entry_lo, entry_hi) = (self.lo as usize, self.hi as usize);
-        let (mut lo, mut hi) = (entry_lo, entry_hi);
+        let remembers = r < SMALL || self.lo as usize <= columns.first + range.end() + ZERO + 64;
+        let run = (self.lo as usize, self.hi as usize);
         self.lend(&mut ground.used);
-        let mut stop = None;
-        for i in range {
-            let q = columns.first + i;
-            let value = columns.take_least_free(i, (lo, hi), ground.used.words(), ground.diagonal.words());
-            let bits = steps.as_mut().map_or(0, |steps| steps.push(step((lo, hi), value, &ground.used)));
-            ground.used.insert_within(value);
-            if value == hi {
-                hi = ground.used.end_of_run(hi + 1);
-            } else if value + 1 == lo {
-                lo = ground.used.start_of_run(lo - 1);
-            } else if value >= hi + 64 || value + 64 < lo {
-                self.far.push(value as u32);
-            }
-            let difference = (value - ZERO - q) as u32;
-            if difference == self.difference {
-                self.bits_since += u64::from(bits);
-            } else {
-                (self.difference, self.since, self.bits_since) = (difference, q as u32, 0);
-            }
-            if remembers {
-                self.recent.push(Cell { difference, bits });
-            }
-            if difference == 0 {
-                stop = Some(q as u32);
-                break;
-            }
+        ground.deal(&range, run, columns, steps.is_some());
+        self.note(range.clone(), columns.first, remembers, ground, steps);
+        self.leave(run, range, ground);
+        ground.stop(columns.first)
+    }
+
+    /// Notes what the row was dealt in the columns numbered by `range`.
+    #[inline]
+    fn note(
+        &mut self,
+        range: RangeInclusive<usize>,
+        first: usize,
+        remembers: bool,
+        ground: &Ground,
+        steps: Option<&mut Steps>,
+    ) {
+        self.hi = ground.used.end_of_run(self.hi as usize) as u32;
+        self.lo = ground.used.start_of_run(self.lo as usize) as u32;
+        let range = *range.start()..=ground.dealt.stop.unwrap_or(*range.end());
+        if range.is_empty() {
+            return;
         }
-        (self.lo, self.hi) = (lo as u32, hi as u32);
-        (self.below, self.above) = (ground.used.read(lo - 64), ground.used.read(hi));
-        ground.used.restore(lo - 64, entry_lo, &ground.diagonal);
-        ground.used.restore(entry_hi, hi + 127, &ground.diagonal);
+        let difference = |i| (ground.dealt.value(i) - ZERO - first - i) as u32;
+        let last = difference(*range.end());
+        let other = range.clone().rev().find(|&i| difference(i) != last);
+        let changed = other.map(|i| i + 1).or((self.difference != last).then_some(*range.start()));
+        let mut widths = [0; WIDTH];
+        if let Some(steps) = steps {
+            steps.extend(ground.dealt.steps(range.clone()), &mut widths[range.clone()]);
+        }
+        let bits = |i: usize| u64::from(widths[i]);
+        match changed {
+            Some(i) => {
+                (self.difference, self.since) = (last, (first + i) as u32);
+                self.bits_since = (i + 1..=*range.end()).map(bits).sum();
+            }
+            None => self.bits_since += range.clone().map(bits).sum::<u64>(),
+        }
+        if remembers {
+            self.recent.extend(range.map(|i| Cell { difference: difference(i), bits: widths[i] }));
+        }
+    }
+
+    /// Takes its own values back from the `used` ones, after it came with this run and was dealt values in
+    /// the columns numbered by `range`.
+    #[inline]
+    fn leave(&mut self, (lo, hi): (usize, usize), range: RangeInclusive<usize>, ground: &mut Ground) {
+        let (new_lo, new_hi) = (self.lo as usize, self.hi as usize);
+        self.below = ground.used.read(new_lo - 64);
+        self.above = ground.used.read(new_hi);
+        let near = new_lo - 64..new_hi + 64;
+        ground.used.restore(near.start, lo, &ground.diagonal);
+        ground.used.restore(hi, near.end, &ground.diagonal);
         for &value in &self.far {
             ground.used.restore(value as usize, value as usize, &ground.diagonal);
         }
-        stop
+        self.far.retain(|&value| !near.contains(&(value as usize)));
+        if ground.dealt.least < near.start || ground.dealt.greatest >= near.end {
+            let range = *range.start()..=ground.dealt.stop.unwrap_or(*range.end());
+            for value in range.map(|i| ground.dealt.value(i)).filter(|value| !near.contains(value)) {
+                ground.used.restore(value, value, &ground.diagonal);
+                self.far.push(value as u32);
+            }
+        }
     }
 
-    /// Puts the row's own values outside its run among the `used` ones.
+    /// Puts the row's own values among the `used` ones: those outside its run, and of the run what shares
+    /// a word with others.
     fn lend(&self, used: &mut Plane) {
         used.insert_all(self.lo as usize - 64, self.below);
         used.insert_all(self.hi as usize, self.above);
+        used.insert_ends(self.lo as usize, self.hi as usize);
         for &value in &self.far {
             used.insert_within(value as usize);
         }
@@ -166,11 +230,4 @@ impl Live {
         let near = greatest_head < hi + 64 && self.far.iter().all(|&x| (x as usize) < hi + 64);
         (self.lo as usize <= place && place <= hi && near).then(|| (hi - place, self.above))
     }
-}
-
-/// The step that leads from a row's run `lo..hi` to `value`: 0, 2, 4, ... to the first, second, third
-/// unused value above, and 1, 3, 5, ... to those below.
-#[inline]
-fn step((lo, hi): (usize, usize), value: usize, used: &Plane) -> u32 {
-    if value >= hi { 2 * used.count_absent(hi, value) } else { 2 * used.count_absent(value + 1, lo) + 1 }
 }

@@ -37,7 +37,8 @@ impl Order {
     /// The number that stands for the next step.
     #[inline]
     pub fn number(&mut self, step: u32) -> u32 {
-        let number = if step < 4 { u32::from(self.numbers()[step as usize]) } else { step };
+        let numbers = &NUMBERS[usize::from(self.before)][usize::from(self.last)];
+        let number = numbers.get(step as usize).map_or(step, |&number| u32::from(number));
         self.note(step);
         number
     }

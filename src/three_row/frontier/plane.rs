@@ -66,6 +66,18 @@ impl Plane {
         self.words[x / 64 + 1] |= bits >> 1 >> (63 - shift);
     }
 
+    /// Puts those of `lo..hi` into the set that share a word with `lo - 1` or with `hi`.
+    #[inline]
+    pub fn insert_ends(&mut self, lo: usize, hi: usize) {
+        let (from, to) = (!0 << (lo % 64), (1 << (hi % 64)) - 1);
+        if lo / 64 == hi / 64 {
+            self.words[lo / 64] |= from & to;
+        } else {
+            self.words[lo / 64] |= from;
+            self.words[hi / 64] |= to;
+        }
+    }
+
     /// The least value from `x` on that is absent; some value in the room that there is has to be.
     #[inline]
     pub fn end_of_run(&self, x: usize) -> usize {
@@ -123,6 +135,11 @@ impl Plane {
     /// The words of the set.
     pub fn words(&self) -> &[u64] {
         &self.words
+    }
+
+    /// The words of the set, to put values in for which there is room.
+    pub fn words_mut(&mut self) -> &mut [u64] {
+        &mut self.words
     }
 
     /// Becomes equal to `other`.

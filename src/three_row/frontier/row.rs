@@ -45,3 +45,14 @@ pub struct Row {
     /// What became of it.
     pub state: State,
 }
+
+impl Row {
+    /// Notes the column where the row has stopped, if it has.
+    pub fn stop(&mut self, column: Option<u32>) {
+        let Some(column) = column else { return };
+        self.state = State::Stopped(column);
+        if let Some(steps) = &mut self.steps {
+            steps.drop_last(0);
+        }
+    }
+}

@@ -88,26 +88,22 @@ impl Solver {
         let end = self.next + blocks * WIDTH;
         let chunks = end.min(self.extent.most_rows()).div_ceil(CHUNK);
         self.rows.resize_with(chunks.max(self.rows.len()), Mutex::default);
-        let threads = threads.clamp(1, blocks.max(1));
-        self.workers.resize_with(threads.max(self.workers.len()), Worker::new);
-        let passed: Vec<AtomicUsize> = (0..blocks).map(|_| AtomicUsize::new(0)).collect();
+        let groups = blocks.div_ceil(GROUP);
+        let threads = threads.clamp(1, groups.max(1));
+        self.workers.resize_with((threads * GROUP).max(self.workers.len()), Worker::new);
+        let passed: Vec<AtomicUsize> = (0..groups).map(|_| AtomicUsize::new(0)).collect();
         let (rows, passed, extent, with_steps, first) =
             (&self.rows, &passed, self.extent, self.with_steps, self.next);
         std::thread::scope(|scope| {
             let mut handles = Vec::new();
-            for (number, worker) in self.workers.iter_mut().take(threads).enumerate() {
+            for (number, workers) in self.workers.chunks_mut(GROUP).take(threads).enumerate() {
                 let mut work = move || {
-                    for block in (number..blocks).step_by(threads) {
-                        let before = block.checked_sub(1).map(|before| &passed[before]);
-                        pass(
-                            worker,
-                            first + block * WIDTH,
-                            rows,
-                            extent,
-                            with_steps,
-                            before,
-                            &passed[block],
-                        );
+                    for group in (number..groups).step_by(threads) {
+                        let before = group.checked_sub(1).map(|before| &passed[before]);
+                        let blocks = GROUP.min(blocks - group * GROUP);
+                        let first = first + group * GROUP * WIDTH;
+                        let job = Job { first, rows, extent, with_steps };
+                        job.pass(&mut workers[..blocks], before, &passed[group]);
                     }
                 };
                 if number + 1 == threads {
@@ -133,35 +129,58 @@ impl Solver {
     }
 }
 
-/// Lets all rows pass through the block at column `first`, each chunk of them when the block
-/// before has let it pass.
-fn pass(
-    worker: &mut Worker,
+/// Neighbouring blocks that one thread lets the rows pass through together. A row that goes from one thread
+/// to another leaves the cache; so it should not at every block.
+pub const GROUP: usize = 4;
+
+/// A group of blocks to let all rows pass through.
+struct Job<'a> {
+    /// The first column.
     first: usize,
-    rows: &[Mutex<Vec<Row>>],
+    rows: &'a [Mutex<Vec<Row>>],
     extent: Extent,
     with_steps: bool,
-    before: Option<&AtomicUsize>,
-    passed: &AtomicUsize,
-) {
-    let chunks = rows.len().min((first + WIDTH).div_ceil(CHUNK));
-    worker.start(first, extent);
-    for chunk in worker.base / CHUNK..chunks {
-        if let Some(before) = before {
-            let mut turns = 0u32;
-            while before.load(Ordering::Acquire) <= chunk && chunk < chunks_of(first - WIDTH, rows.len()) {
-                turns += 1;
-                if turns > 200 { std::thread::yield_now() } else { std::hint::spin_loop() }
-            }
-        }
-        let mut rows = rows[chunk].lock().unwrap_or_else(PoisonError::into_inner);
-        worker.pass(chunk * CHUNK, &mut rows, extent, with_steps);
-        drop(rows);
-        passed.store(chunk + 1, Ordering::Release);
-    }
-    passed.store(usize::MAX, Ordering::Release);
 }
 
-fn chunks_of(first: usize, most: usize) -> usize {
-    most.min((first + WIDTH).div_ceil(CHUNK))
+impl Job<'_> {
+    /// Lets each chunk of the rows pass when the group `before` has let it pass; each of the `workers` has
+    /// one block.
+    fn pass(&self, workers: &mut [Worker], before: Option<&AtomicUsize>, passed: &AtomicUsize) {
+        let chunks = |block: usize| self.chunks_of(self.first + block * WIDTH);
+        for (block, worker) in workers.iter_mut().enumerate() {
+            worker.start(self.first + block * WIDTH, self.extent);
+        }
+        let base = workers.iter().map(|worker| worker.base).min().unwrap_or(0);
+        for chunk in base / CHUNK..chunks(workers.len() - 1) {
+            if let Some(before) = before
+                && chunk < self.chunks_of(self.first - WIDTH)
+            {
+                wait_until(|| before.load(Ordering::Acquire) > chunk);
+            }
+            let mut rows = self.rows[chunk].lock().unwrap_or_else(PoisonError::into_inner);
+            let reached = |(block, worker): &(usize, &mut Worker)| {
+                chunk >= worker.base / CHUNK && chunk < chunks(*block)
+            };
+            for (_, worker) in workers.iter_mut().enumerate().filter(reached) {
+                worker.pass(chunk * CHUNK, &mut rows, self.extent, self.with_steps);
+            }
+            drop(rows);
+            passed.store(chunk + 1, Ordering::Release);
+        }
+        passed.store(usize::MAX, Ordering::Release);
+    }
+
+    /// How many chunks of rows the block at column `first` has.
+    fn chunks_of(&self, first: usize) -> usize {
+        self.rows.len().min((first + WIDTH).div_ceil(CHUNK))
+    }
+}
+
+/// Waits for another thread, which will not be long.
+fn wait_until(holds: impl Fn() -> bool) {
+    let mut turns = 0u32;
+    while !holds() {
+        turns += 1;
+        if turns > 5000 { std::thread::yield_now() } else { std::hint::spin_loop() }
+    }
 }
