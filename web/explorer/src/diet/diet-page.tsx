@@ -23,7 +23,7 @@ export function DietPage({ route }: { readonly route: Route }) {
   );
   const files = [
     ...loaded.filter(({ content }) => content.game === 'diet').map((source) => source.name),
-    ...shippedFiles.map((file) => file.name).filter((file) => file.startsWith('diet-')),
+    ...shippedFiles.map((file) => file.name).filter((file) => file.startsWith('diet-') && !file.startsWith('diet-no-product')),
   ];
   useEffect(() => {
     setName(route.values.get('source') ?? FIRST_SOURCE);

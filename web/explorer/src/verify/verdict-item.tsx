@@ -38,6 +38,7 @@ const CHECKED: Readonly<Record<string, string>> = {
   'three-row-wide-table': 'as for a table; each row that repeats is followed until nothing can change in it any more',
   'diet-product': 'the rule holds at every position of the box, from which it follows at every position',
   'diet-wall': 'the rule holds at every position of the box, from which it follows at every position',
+  'diet-no-product': 'the rule holds at every position of the box, and two positions far from the wall have different types',
   'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
   'rows-table': 'no named position has a move to a named one, and every other position has such a move',
   'finite-order': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',

@@ -2,7 +2,7 @@
 
 import type { TargetedEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { keepSource } from '../certificates/library';
+import { keepSource, shippedBytes } from '../certificates/library';
 import { Cancelled, runCheck } from '../certificates/checks';
 import { checkManifest, type ManifestReport } from './manifest';
 import { isManifest } from './manifest-file';
@@ -49,6 +49,11 @@ async function servedFile(name: string): Promise<File> {
   const response = location.protocol === 'file:' ? null : await fetch('given').catch(() => null);
   if (response?.ok !== true) throw new Error(`This link is to ${name}, which only chompcert explore ${name} brings along.`);
   return new File([await response.arrayBuffer()], name);
+}
+
+/** A certificate that comes with the page. */
+async function shippedFile(name: string): Promise<File> {
+  return new File([(await shippedBytes(name)).slice()], `${name}.chompcert`);
 }
 
 export function VerifyPage({ route }: { readonly route: Route }) {
@@ -115,12 +120,13 @@ export function VerifyPage({ route }: { readonly route: Route }) {
   };
 
   const asked = route.values.get('given');
+  const shipped = route.values.get('shipped');
   useEffect(() => {
-    if (asked === undefined) return;
-    servedFile(asked).then((file) => checkAll([given(file)]), (error: unknown) => {
+    const named = shipped !== undefined ? shippedFile(shipped) : asked !== undefined ? servedFile(asked) : null;
+    named?.then((file) => checkAll([given(file)]), (error: unknown) => {
       setProblem(error instanceof Error ? error.message : String(error));
     });
-  }, [asked]);
+  }, [asked, shipped]);
 
   const counts = new Map<string, number>();
   for (const { state, verdict } of items) {
