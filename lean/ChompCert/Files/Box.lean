@@ -61,7 +61,7 @@ theorem boxMaskFrom_eq (ws : List Nat) (cs : List (Nat → Bool)) (st pat : Nat)
     boxMaskFrom ws cs st pat = maskFrom st pat ws cs := by
   induction ws generalizing cs st pat with
   | nil => simp [boxMaskFrom, maskFrom]
-  | cons w ws ih => cases cs <;> simp only [boxMaskFrom, maskFrom, force_eq, forced_eq, ih] <;> rfl
+  | cons w ws ih => cases cs <;> simp only [boxMaskFrom, maskFrom, force_eq, ChompCert.force_eq, ih] <;> rfl
 
 /-- The bitmap of the lists of gaps in the box `ws` that satisfy the conditions `cs`, one for each gap. -/
 def boxMask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := boxMaskFrom ws cs 1 1
@@ -190,7 +190,7 @@ def checkBox (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) : Bool :=
 theorem checkBox_eq (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) :
     checkBox k mis ps B = checkBitmap k mis ps B := by
   unfold checkBox checkBitmap
-  simp only [force_eq, forced_eq, boxWidths_eq, boxMask_eq, boxConditions_eq, boxBlocked_eq, allPositive_eq,
+  simp only [force_eq, ChompCert.force_eq, boxWidths_eq, boxMask_eq, boxConditions_eq, boxBlocked_eq, allPositive_eq,
     countPairs_eq]
   have e : (fun j => boxPeriodic k ps (bitmapWidths k ps) B j) = fun j => periodicAt k ps (bitmapWidths k ps) B j :=
     funext fun j => boxPeriodic_eq k ps _ B j

@@ -129,7 +129,7 @@ theorem exists_of_testBit_maskFrom (ws : List Nat) : ∀ (st pat : Nat) (cs : Li
     exact absurd h (by simp)
   | cons w ws ih =>
     intro st pat cs z hpat h
-    simp only [maskFrom, forced_eq] at h
+    simp only [maskFrom, ChompCert.force_eq] at h
     obtain ⟨g, y, hg, hy, rfl⟩ := ih (st * w) _ _ z (fun u hu => testBit_layers_of_le hpat hu) h
     have hst : 0 < st := Nat.pos_of_ne_zero fun e => by subst e; simp at hy
     refine ⟨y / st :: g, y % st, ⟨Nat.div_lt_of_lt_mul hy, hg⟩, Nat.mod_lt _ hst, ?_⟩
@@ -156,7 +156,7 @@ theorem matches_single {j lo hi : Nat} {g : List Nat} (hj : j < g.length) :
 theorem checkBitmap_parts {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat} (h : checkBitmap k mis ps B = true) :
     (∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2) ∧
     ∀ j, j < ps.length → periodicAt k ps (bitmapWidths k ps) B j = true := by
-  simp only [checkBitmap, forced_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true, allBelow_iff] at h
+  simp only [checkBitmap, ChompCert.force_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true, allBelow_iff] at h
   obtain ⟨⟨_, hp⟩, hper, _⟩ := h
   refine ⟨fun j hj => hp _ ?_, hper⟩
   rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
