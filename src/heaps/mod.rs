@@ -1,4 +1,4 @@
-//! Heap games: Nim, Subtraction([k]), their poker variants with a bag, and their monotonic variants
+//! Heap games: Nim, `Subtraction([k])`, their poker variants with a bag, and their monotonic variants
 //! (Ahn et al. 2018, sections 2 and 3). There are no certificates of them: statements in print about them
 //! are decided by plain recursion on a finite range, beside the theorems of the formalization.
 
