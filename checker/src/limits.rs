@@ -237,6 +237,15 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_that_starts_again_has_its_whole_time() {
+        let second = Some(Duration::from_secs(1));
+        let late = Clock { limit: second, deadline: Some(Instant::now()) };
+        assert!(late.look("a check").is_err());
+        assert!(late.again().look("a check").is_ok());
+        assert!(Clock { limit: None, deadline: None }.again().left().is_none());
+    }
+
+    #[test]
     fn memory_is_paid_for_once_and_to_the_byte() {
         for (max, second) in [(79, Some(Code::OverMaxMemory)), (80, None), (81, None)] {
             let mut budget = budget(max);

@@ -86,6 +86,7 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("not-least", "tails-period-2-for-1", changed(0, live(&[1, 2], 0, 2))),
         ("not-least", "tails-preperiod-one-too-large", changed(0, live(&[1, 2], 1, 1))),
         ("not-least", "summary-preperiod-one-too-large", ends(2, (3, vec![2]))),
+        ("not-least", "summary-period-2-for-1", ends(2, (2, vec![2, 2]))),
         ("tail-unsettled", "tails-row-0-told-to-stop", tails(&[stops(&for_ever)]).unwrap()),
         ("tail-unsettled", "tails-preperiod-beyond-all-columns", {
             // Row 0 with period 1 from a column far beyond.
