@@ -228,6 +228,35 @@ test('Figure 1: every layer until they repeat, and boxes where the type begins t
   await page.context().close();
 });
 
+test('slices of the forms of four and five rows', async () => {
+  const isP = bruteDiet(2, true);
+  for (const { source, across, up, fixed, size } of [
+    { source: 'diet-4-2-misere', across: 4, up: 2, fixed: [3, 0, 1, 0], size: 8 },
+    { source: 'diet-5-2-misere', across: 5, up: 3, fixed: [1, 0, 0, 2, 0], size: 6 },
+  ]) {
+    const where = `source=${source}&across=${across}&up=${up}&fixed=${fixed.join(',')}&size=${size}&boxes=0`;
+    const page = await open(browser, `#/diet?${where}`);
+    await page.waitForSelector('canvas.diet-figure', { timeout: 120_000 });
+    await page.waitForTimeout(200);
+    const found = await page.locator('canvas.diet-figure').evaluate((one, count) => {
+      const canvas = one as HTMLCanvasElement;
+      const unit = Number(canvas.dataset['unit']);
+      return Array.from({ length: count * count }, (_, at) => {
+        const [x, y] = [at % count, Math.floor(at / count)];
+        return canvas.getContext('2d')?.getImageData((x + 0.5) * unit, canvas.height - (y + 0.5) * unit, 1, 1).data[0] === 40;
+      });
+    }, size);
+    assert.ok(found.includes(true) && found.includes(false));
+    for (const [at, isNamed] of found.entries()) {
+      const gaps = fixed.map((gap, j) => (j === across - 1 ? at % size : j === up - 1 ? Math.floor(at / size) : gap));
+      let length = 0;
+      const rows = gaps.map((gap) => (length += gap));
+      assert.equal(isNamed, isP(rows), `${source} ${rows.join(',')}`);
+    }
+    await page.context().close();
+  }
+});
+
 test('positions of the same class are told to be so', async () => {
   const page = await open(browser, '#/diet?source=diet-3-2-misere');
   const inputs = page.locator('input.rows');
