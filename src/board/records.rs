@@ -33,6 +33,11 @@ pub fn records() -> Vec<Record> {
             "805ba8c0c02f18549a98966eaca40d1b794c129ce1ceddd19f43cf9cddb25e8f",
         ),
         Record::new(
+            "rows-table-4-3000",
+            Board { compact: true, ..table(4, 3000) },
+            "f6b9515d6f70683bd35be4b4acaf0282249f5ac44bdb987bc26def85396b623f",
+        ),
+        Record::new(
             "rows-table-5-400",
             table(5, 400),
             "a1e53ca05e3a78533f6f972eec705e8a49b2b5bcfc9012861674d249ac4aa207",
