@@ -4,6 +4,7 @@ mod bit_stream;
 #[allow(dead_code)]
 mod board_forge;
 mod board_oracle;
+mod flipped;
 #[allow(dead_code)]
 mod forge;
 mod verdict;
@@ -22,6 +23,7 @@ use chompcert::kind::Produce;
 use chompcert::kinds::read;
 use chompcert::progress::Silent;
 use chompcert::report::contents::Contents;
+use flipped::flipped;
 use std::collections::BTreeSet;
 use verdict::{fact, rejection, verified};
 
@@ -206,16 +208,8 @@ fn rejected_changes(bits: Bits, bytes: Bytes) -> u32 {
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
     for coding in [Coding::Plain, Coding::Compact] {
-        let right = make(4, 4, coding, &Silent);
-        let bits = 8 * right.payload.len();
-        for first in 0..bits {
-            for second in first..bits {
-                let mut mutant = right.clone();
-                for bit in BTreeSet::from([first, second]) {
-                    mutant.payload[bit / 8] ^= 1 << (bit % 8);
-                }
-                rejection(&mutant.to_bytes());
-            }
+        for mutant in flipped(&make(4, 4, coding, &Silent)) {
+            rejection(&mutant.to_bytes());
         }
     }
 }

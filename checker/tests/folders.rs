@@ -1,15 +1,10 @@
 //! Which files stand for a folder.
 
-use chomp_check::folder::certificates;
-use std::path::{Path, PathBuf};
+mod fresh;
 
-/// An empty folder of this name among cargo's temporary files.
-fn fresh(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
+use chomp_check::folder::certificates;
+use fresh::fresh;
+use std::path::PathBuf;
 
 #[test]
 fn files_come_in_the_order_of_their_paths_whatever_folder_they_are_in() {
