@@ -1,6 +1,6 @@
 /** The page's address: what follows # is `page?name=value&...`, so that every view has a link. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export interface Route {
   readonly page: string;
@@ -29,7 +29,8 @@ export function replaceRoute(page: string, values: Readonly<Record<string, strin
 /** The present route; changes when the reader follows a link or goes back. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => parseRoute(location.hash));
-  useEffect(() => {
+  // In the task that draws the page: an address that changes right after would otherwise be missed.
+  useLayoutEffect(() => {
     // Not location.hash: a view that was left may have written its own address over it in the meantime.
     const follow = ({ newURL }: HashChangeEvent): void => {
       setRoute(parseRoute(new URL(newURL).hash));

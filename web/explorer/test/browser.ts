@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** The repository's root, from web/explorer/dist-test. */
 export const ROOT = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../..');
@@ -31,10 +31,19 @@ export interface Opening {
 /** What a page did that it must never do: errors, and requests that leave the file system. */
 export const faults: string[] = [];
 
+/** How long a test waits for what must come, in milliseconds: a busy machine is no fault of the page. */
+const PATIENCE = 300_000;
+
+/** A context without a network. */
+export async function context(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const made = await browser.newContext({ offline: true, ...options });
+  made.setDefaultTimeout(PATIENCE);
+  return made;
+}
+
 /** Opens the explorer at `#/...`. */
 export async function open(browser: Browser, hash: string, { width = 1280, height = 900, theme = 'light', touch = false }: Opening = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, offline: true, hasTouch: touch });
-  const page = await context.newPage();
+  const page = await (await context(browser, { viewport: { width, height }, colorScheme: theme, hasTouch: touch })).newPage();
   page.on('pageerror', (error) => faults.push(`${hash}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${hash}: ${message.text()}`);

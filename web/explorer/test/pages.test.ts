@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { bruteDiet } from './brute.js';
-import { BUILT, faults, launch, open } from './browser.js';
+import { BUILT, context, faults, INDEX, launch, open } from './browser.js';
 
 let browser: Browser;
 before(async () => {
@@ -95,7 +95,7 @@ test('what changes is said to a screen reader, in pages with one heading and lan
     for (const landmark of ['main', 'navigation', 'banner'] as const) assert.equal(await page.getByRole(landmark).count(), 1, `${landmark} of ${view}`);
     const drawn = page.locator('canvas[role=application]').first();
     if (await drawn.count() > 0) {
-      await page.getByRole('application', { name: /Sheet k = 9|P-positions of 3-row 2-Diet Chomp/ }).waitFor({ timeout: 5000 });
+      await page.getByRole('application', { name: /Sheet k = 9|P-positions of 3-row 2-Diet Chomp/ }).waitFor();
       const before_ = await page.locator(region).innerText();
       await drawn.focus();
       await page.keyboard.press('ArrowRight');
@@ -128,6 +128,20 @@ test('malformed links lead to a page that works and says what is wrong', async (
     await page.context().close();
   }
   assert.deepEqual(faults.splice(0), []);
+});
+
+test('a link that is followed as soon as the page is there is not missed', async () => {
+  const page = await (await context(browser)).newPage();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('nav') === null) return;
+      observer.disconnect();
+      location.hash = '#/moves';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(INDEX);
+  await page.getByRole('heading', { level: 1, name: 'The six types of moves' }).waitFor();
+  await page.context().close();
 });
 
 test('the first view is there in a second, and the script is small', async () => {
@@ -236,7 +250,7 @@ test('slices of the forms of four and five rows', async () => {
   ]) {
     const where = `source=${source}&across=${across}&up=${up}&fixed=${fixed.join(',')}&size=${size}&boxes=0`;
     const page = await open(browser, `#/diet?${where}`);
-    await page.waitForSelector('canvas.diet-figure', { timeout: 120_000 });
+    await page.waitForSelector('canvas.diet-figure');
     await page.waitForTimeout(200);
     const found = await page.locator('canvas.diet-figure').evaluate((one, count) => {
       const canvas = one as HTMLCanvasElement;
@@ -283,7 +297,7 @@ test('the six types of moves, with every step of their sliders', async () => {
       await page.getByLabel(`step of type ${type + 1}`).fill(String(step));
       const [a, b, c] = leaves(step);
       const item = page.locator('.types > li').nth(type);
-      await item.getByText(`leaves [${a + b + c},${b + c},${c}], which is (${a},${b},${c}).`).waitFor({ timeout: 5000 });
+      await item.getByText(`leaves [${a + b + c},${b + c},${c}], which is (${a},${b},${c}).`).waitFor();
     }
   }
   await page.context().close();
@@ -303,7 +317,7 @@ test('it works from any static host too', async () => {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const page = await browser.newPage();
+  const page = await (await context(browser, { offline: false })).newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/somewhere/#/sheets`);
   await page.waitForSelector('canvas.sheet-canvas');
   await page.close();

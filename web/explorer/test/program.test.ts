@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { BUILT, launch, program, ROOT } from './browser.js';
+import { BUILT, context, launch, program, ROOT } from './browser.js';
 
 let browser: Browser;
 let folder: string;
@@ -51,7 +51,7 @@ test('`chompcert explore FILE` serves the page, which verifies the file', async 
   try {
     const url = await new Promise<string>((resolve) => createInterface({ input: server.stdout }).once('line', resolve));
     assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/#\/verify\?given=three-row-table-100\.chompcert$/);
-    const page = await browser.newPage();
+    const page = await (await context(browser, { offline: false })).newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {

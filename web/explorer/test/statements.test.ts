@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { BUILT, launch, open, ROOT } from './browser.js';
+import { BUILT, context, launch, open, ROOT } from './browser.js';
 
 const PAGE = join(BUILT, 'statements.html');
 const REPORT = join(ROOT, 'docs/statements.html');
@@ -24,8 +24,7 @@ after(async () => {
 
 for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
   test(`the page of statements, ${colorScheme}, ${width} pixels wide`, async () => {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, offline: true });
-    const page = await context.newPage();
+    const page = await (await context(browser, { viewport: { width, height: 844 }, colorScheme })).newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {
@@ -44,12 +43,12 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
       assert.equal(await page.locator(`h2${link}`).count(), 1, link);
     }
     assert.deepEqual(faults, []);
-    await context.close();
+    await page.context().close();
   });
 }
 
 test('the page of statements prints on paper, without its navigation', async () => {
-  const page = await browser.newPage();
+  const page = await (await context(browser)).newPage();
   await page.goto(pathToFileURL(PAGE).href);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('nav').isVisible(), false);
