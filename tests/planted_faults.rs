@@ -1,8 +1,11 @@
-//! Faults planted in a copy of the checker, one after the other: each must build, and be noticed by the
+//! Faults planted in a copy of the checker, several at a time: each must build, and be noticed by the
 //! checker's own tests. The list is `tests/planted_faults.txt`; `./test planted` runs this.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::available_parallelism;
 use std::time::Instant;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -60,7 +63,11 @@ fn length(text: &str, words: &str) -> Option<usize> {
     Some(text.len() - rest.len())
 }
 
+/// Copies a file or a folder with all that is in it, but no links: those that tests leave lead nowhere.
 fn copy(from: &Path, to: &Path) {
+    if from.is_symlink() {
+        return;
+    }
     if from.is_dir() {
         std::fs::create_dir_all(to).unwrap();
         for entry in std::fs::read_dir(from).unwrap() {
@@ -102,9 +109,8 @@ fn every_fault_has_its_place() {
     }
 }
 
-#[test]
-#[ignore = "builds the checker once for each fault: ./test planted"]
-fn every_fault_is_noticed() {
+/// A copy of the checker with what its tests read, and its tests built, in a folder of its own.
+fn workshop(built: Option<&Path>) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let parts = ["Cargo.toml", "Cargo.lock", "checker", "src", "benches", "certificates", "tests/corpus"];
     for part in parts.into_iter().chain(["tests/verdicts.jsonl", "FORMAT.md"]) {
@@ -112,26 +118,49 @@ fn every_fault_is_noticed() {
         std::fs::create_dir_all(target.parent().unwrap()).unwrap();
         copy(&Path::new(ROOT).join(part), &target);
     }
-    cargo(folder.path(), &["test"], OTHERS).unwrap_or_else(|text| panic!("without a fault: {text}"));
-    let mut unnoticed = Vec::new();
-    for fault in faults() {
-        let begin = Instant::now();
-        let path = folder.path().join(&fault.file);
-        let right = std::fs::read_to_string(&path).unwrap();
-        std::fs::write(&path, fault.planted(&right)).unwrap();
-        cargo(folder.path(), &["test", "--no-run"], UNIT)
-            .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
-        let noticed = [UNIT, OTHERS].iter().any(|tests| cargo(folder.path(), &["test"], tests).is_err());
-        std::fs::write(&path, right).unwrap();
-        println!(
-            "{:5.1} s  {}  {}",
-            begin.elapsed().as_secs_f64(),
-            if noticed { "noticed" } else { "MISSED " },
-            fault.what
-        );
-        if !noticed {
-            unnoticed.push(fault.what);
-        }
+    if let Some(built) = built {
+        copy(&built.join("target"), &folder.path().join("target"));
     }
+    cargo(folder.path(), &["test"], OTHERS).unwrap_or_else(|text| panic!("without a fault: {text}"));
+    folder
+}
+
+/// Whether a test notices the fault, which is planted in the folder and taken out again.
+fn is_noticed(fault: &Fault, folder: &Path) -> bool {
+    let path = folder.join(&fault.file);
+    let right = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, fault.planted(&right)).unwrap();
+    cargo(folder, &["test", "--no-run"], UNIT)
+        .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
+    let noticed = [UNIT, OTHERS].iter().any(|tests| cargo(folder, &["test"], tests).is_err());
+    std::fs::write(&path, right).unwrap();
+    noticed
+}
+
+#[test]
+#[ignore = "builds the checker once for each fault: ./test planted"]
+fn every_fault_is_noticed() {
+    let first = workshop(None);
+    let others = (1..available_parallelism().map_or(1, usize::from)).map(|_| workshop(Some(first.path())));
+    let folders: Vec<_> = others.collect::<Vec<_>>().into_iter().chain([first]).collect();
+    let faults = faults();
+    let next = AtomicUsize::new(0);
+    let unnoticed = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for folder in &folders {
+            scope.spawn(|| {
+                while let Some(fault) = faults.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let begin = Instant::now();
+                    let noticed = is_noticed(fault, folder.path());
+                    let verdict = if noticed { "noticed" } else { "MISSED " };
+                    println!("{:5.1} s  {verdict}  {}", begin.elapsed().as_secs_f64(), fault.what);
+                    if !noticed {
+                        unnoticed.lock().unwrap().push(fault.what);
+                    }
+                }
+            });
+        }
+    });
+    let unnoticed = unnoticed.into_inner().unwrap();
     assert!(unnoticed.is_empty(), "{unnoticed:#?}");
 }

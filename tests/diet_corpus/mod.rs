@@ -1,8 +1,8 @@
 //! The bad files of k-Diet Chomp.
 
 use crate::bit_stream::Bits;
-use crate::diet_forge::{Axis, Repeat, classes, labelled};
-use crate::diet_oracle::Game;
+use crate::diet_forge::{Axis, Repeat, classes, labelled, product};
+use crate::diet_oracle::{Game, Oracle};
 use crate::forge::certificate;
 
 type Files = Vec<(&'static str, &'static str, Vec<u8>)>;
@@ -40,6 +40,18 @@ fn wall(along: Repeat, above: Repeat, below: Repeat) -> Vec<u8> {
     let game = Game { rows: 2, bite: 2, misere: true };
     let axes = [Axis::Pair { p: 1, q: 2, along, above, below }];
     let is_p: Vec<bool> = classes(game, &axes).iter().map(|gaps| gaps[1] % 3 == 1).collect();
+    labelled(game, &axes, &is_p)
+}
+
+/// Two rows, k = 4, normal play, where both gaps repeat from 0 on with period 5, written as if the last
+/// one had a preperiod: 69 classes of it, more than a word of bits has. `change` may change the labels.
+fn long_last_gap(change: impl Fn(&mut Vec<bool>)) -> Vec<u8> {
+    let game = Game { rows: 2, bite: 4, misere: false };
+    let axes = product(&[(0, 5), (64, 5)]);
+    let oracle = Oracle::new(game, 80);
+    let mut is_p: Vec<bool> =
+        classes(game, &axes).iter().map(|gaps| oracle.is_p(&[gaps[0], gaps[0] + gaps[1]])).collect();
+    change(&mut is_p);
     labelled(game, &axes, &is_p)
 }
 
@@ -125,6 +137,10 @@ pub fn files() -> Files {
         ("won-already", "window", window([1, 0, 0])),
         ("unnamed-p", "diet-no-p-at-all", row(1, 1, (0, 2), &[0, 0])),
         ("unnamed-p", "diet-not-closed-at-the-margin", row(2, 0, (1, 1), &[1, 0])),
+        ("VERIFIED", "diet-more-classes-than-a-word-has-bits", long_last_gap(|_| {})),
+        ("unnamed-p", "diet-in-the-last-block", {
+            long_last_gap(|is_p| *is_p.iter_mut().rfind(|is_p| **is_p).unwrap() = false)
+        }),
         ("unnamed-p", "diet-normal-play-empty-board", row(1, 0, (0, 2), &[0, 1])),
         ("p-to-p", "diet-period-after-a-preperiod", row(2, 1, (1, 2), &[0, 1, 0])),
         ("p-to-p", "diet-period-one-too-small", row(2, 1, (0, 2), &[0, 1])),

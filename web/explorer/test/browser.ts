@@ -66,3 +66,15 @@ export function program(): string {
 export function certificate(path: string): Buffer {
   return readFileSync(join(ROOT, 'certificates', path));
 }
+
+/**
+ * Waits until what was asked of the page is drawn: a change of state is rendered in a task of its own, and drawn in one
+ * behind the next frame; sizes and zoom go through this a few times. Counted in frames, not in time.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    }
+  });
+}

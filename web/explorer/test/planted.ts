@@ -29,7 +29,7 @@ const FAULTS: readonly Fault[] = [
   { file: 'three-row/sheet-canvas.tsx', from: 'if (normalise || !moved.current) fit();', to: 'if (!moved.current) fit();', tests: 'sheets', names: 'k runs by itself' },
   { file: 'three-row/classification.ts', from: 'for (let b = 0; b < r; b++) tryMove(3, b);', to: 'for (let b = 1; b < r; b++) tryMove(3, b);', tests: 'sheets', names: 'a tap shows' },
   { file: 'three-row/bar.tsx', from: 'width={(length - kept[row]) * unit}', to: 'width={length * unit}', tests: 'sheets', names: 'a tap shows' },
-  { file: 'diet/classification.ts', from: 'preperiod + ((x - preperiod) % period)', to: 'preperiod + (x % period)', tests: 'pages', names: 'positions of the same class|Figure 1|the Diet figure' },
+  { file: 'diet/classification.ts', from: 'preperiod + ((x - preperiod) % period)', to: 'preperiod + (x % period)', tests: 'diet', names: 'positions of the same class|Figure 1|the Diet figure' },
   { file: 'verify/facts.ts', from: 'fact.numbers[i] >= least', to: 'fact.numbers[i] > least', tests: 'verify', names: 'a manifest that is not kept|chosen one by one' },
   { file: 'verify/facts.ts', from: 'wanted.period % found.period === 0', to: 'wanted.period === found.period', tests: 'verify', names: 'a manifest that is not kept' },
   { file: 'verify/manifest.ts', from: 'own === home + file', to: 'own.endsWith(file)', tests: 'verify', names: 'the folder of the manifest counts' },
