@@ -1,6 +1,7 @@
 //! The plain way: of each column which values it holds.
 
-use super::{Block, Blocked, Dealt, OUTSIDE, WIDTH, numbers, values};
+use super::dealt::{Dealt, OUTSIDE, WIDTH, numbers};
+use super::{Block, Blocked, values};
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::verdict::Stop;

@@ -6,7 +6,8 @@
 //! value `v` when it does not hold `v`, no earlier column of the row has it, and `q` has no lower value. So a
 //! value costs a few operations on a word that has a bit for each column, and no search.
 
-use super::{Block, Blocked, Dealt, OUTSIDE, WIDTH, values};
+use super::dealt::{Dealt, OUTSIDE, WIDTH};
+use super::{Block, Blocked, values};
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::verdict::Stop;
@@ -28,13 +29,8 @@ pub(crate) struct ByValue {
 impl Block for ByValue {
     fn room(first: u32, bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let pieces = u64::from(pieces(first, bound));
-        Ok(ByValue {
-            first,
-            bound,
-            open: budget.vec([0; 64], pieces)?,
-            closed: budget.vec(0, pieces)?,
-            full: 0,
-        })
+        let (open, closed) = (budget.vec([0; 64], pieces)?, budget.vec(0, pieces)?);
+        Ok(ByValue { first, bound, open, closed, full: 0 })
     }
 
     fn clear(&mut self, first: u32, columns: u64, differences: &Bits) -> Result<(), Stop> {

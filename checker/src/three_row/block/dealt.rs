@@ -1,7 +1,28 @@
 //! The values that a row is dealt in a block of columns.
 
-use super::{OUTSIDE, WIDTH, numbers};
 use crate::verdict::Stop;
+use std::ops::RangeInclusive;
+
+/// Columns in a block. Column number `i` of the block at `first` is `first + i`, and is bit `i` of a set of
+/// its columns.
+pub(crate) const WIDTH: u32 = 64;
+
+pub(super) const OUTSIDE: Stop = Stop::Internal("a value outside its block");
+
+/// The columns of these numbers.
+pub(crate) fn columns(range: RangeInclusive<u32>) -> u64 {
+    !0 << (range.start() % WIDTH) & !0 >> (63 - range.end() % WIDTH)
+}
+
+/// The numbers of these columns.
+pub(crate) fn numbers(columns: u64) -> impl Iterator<Item = u32> {
+    let mut left = columns;
+    std::iter::from_fn(move || {
+        let number = left.trailing_zeros();
+        left &= left.wrapping_sub(1);
+        (number < WIDTH).then_some(number)
+    })
+}
 
 /// What a row takes in some columns of a block.
 pub(crate) struct Dealt {

@@ -4,25 +4,16 @@
 //! one column after the other. A block can be kept in two ways, which give the same values: plainly by
 //! column, and by value.
 
-mod by_column;
-mod by_value;
-mod dealt;
-
-pub(crate) use by_column::ByColumn;
-pub(crate) use by_value::ByValue;
-pub(crate) use dealt::Dealt;
+pub(crate) mod by_column;
+pub(crate) mod by_value;
+pub(crate) mod dealt;
 
 use crate::bits::Bits;
 use crate::limits::Budget;
+use crate::three_row::block::dealt::{Dealt, WIDTH, numbers};
 use crate::three_row::tail::Tails;
 use crate::verdict::Stop;
-use std::ops::{Range, RangeInclusive};
-
-/// Columns in a block. Column number `i` of the block at `first` is `first + i`, and is bit `i` of a set of
-/// its columns.
-pub(crate) const WIDTH: u32 = 64;
-
-const OUTSIDE: Stop = Stop::Internal("a value outside its block");
+use std::ops::Range;
 
 /// What the moves of a row in its second row block, while it passes.
 pub(crate) struct Blocked<'a> {
@@ -66,21 +57,6 @@ pub(crate) trait Block: Sized {
     }
 }
 
-/// The columns of these numbers.
-pub(crate) fn columns(range: RangeInclusive<u32>) -> u64 {
-    !0 << (range.start() % WIDTH) & !0 >> (63 - range.end() % WIDTH)
-}
-
-/// The numbers of these columns.
-pub(crate) fn numbers(columns: u64) -> impl Iterator<Item = u32> {
-    let mut left = columns;
-    std::iter::from_fn(move || {
-        let number = left.trailing_zeros();
-        left &= left.wrapping_sub(1);
-        (number < WIDTH).then_some(number)
-    })
-}
-
 /// How many values a block at `first` has room for, from `first` on: the greatest of a column `q` is
 /// `q + min(q, bound) + 1`, and a value that no column has must be among them.
 fn values(first: u32, bound: u32) -> u32 {
@@ -89,6 +65,9 @@ fn values(first: u32, bound: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::by_column::ByColumn;
+    use super::by_value::ByValue;
+    use super::dealt::columns;
     use super::*;
     use crate::Limits;
     use quickcheck::quickcheck;

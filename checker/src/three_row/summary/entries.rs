@@ -36,12 +36,8 @@ impl Entry {
     /// Whether a row with a tail may be seen to have ended after its cell in column `q` or before: its first
     /// period is over, and all lower rows have ended.
     pub fn may_end_by(&self, q: u32) -> bool {
-        match &self.ending {
-            Ending::Stop(_) => false,
-            Ending::Tail(tail) => {
-                tail.first_end() <= q + 1 && self.ended.is_some_and(|ended| ended <= q + 1)
-            }
-        }
+        let Ending::Tail(tail) = &self.ending else { return false };
+        tail.first_end() <= q + 1 && self.ended.is_some_and(|ended| ended <= q + 1)
     }
 
     /// Whether the entry says of a column up to `q` more than that the row does not stop there.

@@ -2,7 +2,8 @@
 
 use crate::bits::Bits;
 use crate::limits::Budget;
-use crate::three_row::block::{self, Block, Blocked, Dealt, WIDTH};
+use crate::three_row::block::dealt::{Dealt, WIDTH, columns};
+use crate::three_row::block::{Block, Blocked};
 use crate::three_row::scope::Scope;
 use crate::three_row::tail::Tails;
 use crate::verdict::Stop;
@@ -49,7 +50,7 @@ impl<B: Block> Front<B> {
     ) -> Result<(), Stop> {
         self.first = first;
         let last = self.scope.last().min(first + WIDTH - 1);
-        self.block.start(first, block::columns(first..=last), tails, budget)?;
+        self.block.start(first, columns(first..=last), tails, budget)?;
         self.diagonal.copy_from(diagonal)?;
         self.used.copy_from(diagonal)?;
         self.greatest = greatest;
@@ -64,13 +65,11 @@ impl<B: Block> Front<B> {
     }
 
     /// Puts `value` into column `q`.
-    #[inline]
     pub fn insert(&mut self, q: u32, value: u32) -> Result<(), Stop> {
         self.block.insert(q, value)
     }
 
     /// Deals the row that passes its values in these `columns`, of which all in `run` count as used.
-    #[inline]
     pub fn deal(&mut self, columns: u64, run: Range<u32>) -> Result<(), Stop> {
         let blocked = Blocked { used: &mut self.used, diagonal: &self.diagonal, run };
         self.block.deal(columns, blocked, &mut self.dealt)

@@ -15,7 +15,7 @@ use super::scope::Scope;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
-use crate::three_row::block::WIDTH;
+use crate::three_row::block::dealt::WIDTH;
 use crate::three_row::summary::entries::{Ending, Entries};
 use crate::three_row::summary::own::{Everything, Own, Run};
 use crate::three_row::summary::pass::Pass;

@@ -3,7 +3,9 @@
 use super::front::Front;
 use crate::bits::Bits;
 use crate::limits::Budget;
-use crate::three_row::block::{Block, ByColumn, ByValue};
+use crate::three_row::block::Block;
+use crate::three_row::block::by_column::ByColumn;
+use crate::three_row::block::by_value::ByValue;
 use crate::verdict::Stop;
 use std::ops::{Range, RangeInclusive};
 
@@ -213,7 +215,7 @@ impl Own for Everything {
 mod tests {
     use super::*;
     use crate::Limits;
-    use crate::three_row::block::{WIDTH, columns};
+    use crate::three_row::block::dealt::{WIDTH, columns};
     use crate::three_row::scope::Scope;
     use crate::three_row::tail::Tails;
     use quickcheck::quickcheck;

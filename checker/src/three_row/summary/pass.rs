@@ -5,7 +5,7 @@ use super::front::Front;
 use super::own::{Own, Shape};
 use crate::bits::Bits;
 use crate::limits::Budget;
-use crate::three_row::block::{self, WIDTH};
+use crate::three_row::block::dealt::{self, WIDTH};
 use crate::three_row::cell::Cell;
 use crate::three_row::scope::Scope;
 use crate::three_row::tail::{Tail, Tails};
@@ -191,7 +191,7 @@ impl<T: Own> Active<T> {
             // The row's first value is where its run begins; and whether it has ended can be asked in every
             // column, of the values up to there.
             let last = if q == r || entry.may_end_by(end) { q } else { end };
-            front.deal(block::columns(q..=last), self.own.run())?;
+            front.deal(dealt::columns(q..=last), self.own.run())?;
             let dealt = &front.dealt;
             if !dealt.is_complete() || dealt.least <= r || dealt.greatest > last + r + 1 {
                 return Err(Stop::Internal("a least free value out of its range"));

@@ -18,7 +18,10 @@ use crate::container::Container;
 use crate::limits::Budget;
 use crate::share::Share;
 use crate::statement::Proved;
-use crate::three_row::block::{Block, Blocked, ByColumn, ByValue, Dealt, WIDTH};
+use crate::three_row::block::by_column::ByColumn;
+use crate::three_row::block::by_value::ByValue;
+use crate::three_row::block::dealt::{Dealt, WIDTH};
+use crate::three_row::block::{Block, Blocked};
 use crate::three_row::sweep::slab::Slab;
 use crate::three_row::sweep::steps::{End, Steps};
 use crate::verdict::Stop;
@@ -72,7 +75,7 @@ fn sweep<B: Block>(
     share: Option<Share>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
-    let columns = share.map_or(0..scope.last() + 1, |share| scope.columns_of(share));
+    let columns = share.map_or(0..scope.last() + 1, |share| columns_of(scope, share));
     let mut sweep = Sweep::<B>::new(scope, columns, budget)?;
     let mut steps = Steps::new(file, scope);
     match sweep.run(&mut steps, budget) {
@@ -84,6 +87,15 @@ fn sweep<B: Block>(
             Err(cell.joined(value, Move { row: 3, to: lower }))
         }
     }
+}
+
+/// The columns of one share: all shares have about the same number of cells before the tails.
+fn columns_of(scope: Scope, share: Share) -> Range<u32> {
+    let bound = u64::from(scope.bound());
+    // A third of the columns' rows are active up to column R; beyond it ever fewer.
+    let weight = move |q: u64| 1 + q.min((3 * bound).saturating_sub(2 * q));
+    let run = share.run((0..=u64::from(scope.last())).map(weight));
+    run.start as u32..run.end as u32
 }
 
 /// The rows that have passed, and what the next one needs to know of them.

@@ -1,7 +1,8 @@
 //! The columns that a sweep looks at, each made when a row first reaches its block.
 
 use crate::limits::Budget;
-use crate::three_row::block::{self, Block, Blocked, Dealt, WIDTH};
+use crate::three_row::block::dealt::{self, Dealt, WIDTH};
+use crate::three_row::block::{Block, Blocked};
 use crate::three_row::tail::Tails;
 use crate::verdict::Stop;
 use std::ops::Range;
@@ -42,7 +43,7 @@ impl<B: Block> Slab<B> {
     /// Those of the range's columns that are in the block at `first` and not before `from`.
     fn columns_from(&self, from: u32, first: u32) -> u64 {
         let end = self.range.end.min(first + WIDTH);
-        block::columns(from.max(first)..=end - 1)
+        dealt::columns(from.max(first)..=end - 1)
     }
 
     /// Makes the blocks up to that of column `q`. Lower rows that never reached a block have all gone over
