@@ -75,10 +75,13 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.File.readTable_sound
 #print axioms ChompCert.File.readWideTable_sound
 #print axioms ChompCert.File.readSummaryOfColumns_sound
+#print axioms ChompCert.File.readTails_sound
+#print axioms ChompCert.File.readSummaryOfRows_sound
 #print axioms ChompCert.File.readProduct_sound
 #print axioms ChompCert.File.readWindow_sound
 #print axioms ChompCert.File.readBox_sound
 #print axioms ChompCert.File.readTableOfRows_sound
+#print axioms ChompCert.File.readOrder_sound
 #print axioms ChompCert.File.holds_of_proves
 #print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.period_least_iff

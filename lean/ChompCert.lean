@@ -40,6 +40,8 @@ public import ChompCert.Files.Table
 public import ChompCert.Files.Explicit
 public import ChompCert.Files.RowEnds
 public import ChompCert.Files.WideTable
+public import ChompCert.Files.TailsCheck
+public import ChompCert.Files.Tails
 public import ChompCert.Files.Repeats
 public import ChompCert.Files.Box
 public import ChompCert.Files.Compare
@@ -51,11 +53,14 @@ public import ChompCert.Files.Product
 public import ChompCert.Files.Window
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
+public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files
 public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
 public import ChompCert.Files.RefusedRows
+public import ChompCert.Files.RefusedTails
 public import ChompCert.Files.RefusedBoards
+public import ChompCert.Files.RefusedOrders
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_3_2_misere
 public import ChompCert.Data.Diet_4_3_misere

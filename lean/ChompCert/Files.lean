@@ -1,7 +1,9 @@
 module
 
 public import ChompCert.Files.BoardReaders
+public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files.Product
+public import ChompCert.Files.Tails
 public import ChompCert.Files.WideTable
 
 /-!
@@ -15,11 +17,14 @@ are. `Statement.text` is the sentence that `chomp-check` prints, and `Statement.
 
 namespace ChompCert.File
 
-/-- A certificate of kind 7, if its scope is columns. -/
+/-- A certificate of kind 7, by its scope. -/
 def readSummary (parameters : List Nat) (payload length : Nat) : Option Statement :=
   match parameters with
   | [scope, bound] =>
-    bif Nat.beq scope 1 then readSummaryOfColumns bound payload length fun c => some (.table c) else none
+    bif Nat.beq scope 0 then readSummaryOfRows bound payload length fun c => some (.tails c)
+    else bif Nat.beq scope 1 then
+      readSummaryOfColumns bound payload length fun c => some (.table c)
+    else none
   | _ => none
 
 /-- What the file states, its digest aside. -/
@@ -29,10 +34,12 @@ def content (file : File) : Option Statement :=
     else bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 3 then readProduct parameters payload length fun c => some (.product c)
     else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
+    else bif Nat.beq kind 6 then readTails parameters payload length fun c => some (.tails c)
     else bif Nat.beq kind 7 then readSummary parameters payload length
     else bif Nat.beq kind 8 then readWideTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
     else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
+    else bif Nat.beq kind 11 then readOrder parameters payload length fun c => some (.order c)
     else none
 
 /-- **The checker**: what the file states, or `none`. -/
@@ -50,7 +57,10 @@ theorem readSummary_sound {parameters : List Nat} {payload length : Nat} {s : St
     (h : readSummary parameters payload length = some s) : s.Holds := by
   unfold readSummary at h
   split at h
-  · exact holds_of_reader (readSummaryOfColumns_sound (cond_none h).2) fun _ hc => hc
+  · rw [Bool.cond_eq_ite] at h
+    split at h
+    · exact holds_of_reader (readSummaryOfRows_sound h) fun _ hc => hc
+    · exact holds_of_reader (readSummaryOfColumns_sound (cond_none h).2) fun _ hc => hc
   · exact absurd h (by simp)
 
 theorem content_sound {file : File} {s : Statement} (h : content file = some s) : s.Holds := by
@@ -64,12 +74,16 @@ theorem content_sound {file : File} {s : Statement} (h : content file = some s) 
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readTails_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
   · exact readSummary_sound h
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readWideTable_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readBox_sound h) fun _ hc => hc
-  · exact holds_of_reader (readTableOfRows_sound (cond_none h).2) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readTableOfRows_sound h) fun _ hc => hc
+  · exact holds_of_reader (readOrder_sound (cond_none h).2) fun _ hc => hc
 
 /-- **Soundness of the checker.** -/
 theorem check_sound {file : File} {s : Statement} (h : check file = some s) : s.Holds :=

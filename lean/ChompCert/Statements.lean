@@ -811,6 +811,14 @@ example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Optio
     (h : File.readSummaryOfColumns n payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfColumns_sound
 
+example : ∀ {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement} {a : Statement}
+    (h : File.readTails ps payload length k = some a), ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTails_sound
+
+example : ∀ {R payload length : Nat} {k : TailsClaim → Option Statement} {a : Statement}
+    (h : File.readSummaryOfRows R payload length k = some a), ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readSummaryOfRows_sound
+
 example : ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement} {a : Statement}
     (h : File.readProduct ps payload length k = some a), ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readProduct_sound
@@ -826,6 +834,10 @@ example : ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option St
 example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement} {a : Statement}
     (h : File.readTableOfRows ps payload length k = some a), ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTableOfRows_sound
+
+example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement} {a : Statement}
+    (h : File.readOrder parameters payload length k = some a), ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readOrder_sound
 
 example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves

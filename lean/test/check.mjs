@@ -13,7 +13,7 @@ const LEAN = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const PROJECT = path.join(LEAN, '..');
 const MOST_BYTES = 5000;
 /** The kinds of verified files among these that `File.content` in ChompCert/Files.lean has a reader for. */
-const READ = ['three-row-table', 'diet-product', 'diet-window', 'board-box', 'rows-table'];
+const READ = ['three-row-table', 'diet-product', 'diet-window', 'board-box', 'rows-table', 'finite-order'];
 
 /**
  * What the Rust checker said, as tests/verdicts.jsonl has it: { file, bytes, verdict, kind, statement }. A long line is cut
@@ -53,8 +53,11 @@ function example(command) {
 test('kinds of which no small file is shipped are read too', () => {
   const table = (domain, count) => `three-row Chomp, every position [p,q,r] with ${domain}: ${count} are P-positions; `;
   const openings = (n) => `every board 3 x m with 1 <= m <= ${n} has exactly one winning first move`;
+  const rows = `three-row Chomp, every position [p,q,r] with r <= 3 and any p and q: of the 4 rows r, 2 stop; f(q,r) - q is in the end constant for 2 (first r = 0); ${openings(3)}`;
   const said = new Map([
     ['three-row --columns 2 --explicit', table('p <= 2', '3 of 10') + openings(2)],
+    ['tails --third-row 3', rows],
+    ['tails --third-row 3 --summary', rows],
     ['three-row --columns 3 --wide', table('q <= 3 and any p', '9') + openings(3)],
   ]);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-check-'));

@@ -45,6 +45,14 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// An object.
+    pub fn object(self, name: &str) -> Option<Fields<'a>> {
+        match self.get(name)? {
+            Json::Object(fields) => Some(Fields(fields)),
+            _ => None,
+        }
+    }
+
     /// The objects of a list.
     pub fn objects(self, name: &str) -> Option<Vec<Fields<'a>>> {
         let Json::List(values) = self.get(name)? else {

@@ -30,6 +30,65 @@ pub fn explicit(verified: &Statement) -> Option<LeanStatement> {
     })
 }
 
+/// `TailsClaim`, with its words.
+pub fn tails(verified: &Statement) -> Option<LeanStatement> {
+    let bound = Fields(&verified.parameters).number("third_row")?;
+    let rows = Fields(&verified.facts).object("rows")?;
+    let stopped = rows.number("stopped")?;
+    let periods: Vec<RowsOfPeriod> =
+        rows.objects("periods")?.into_iter().map(RowsOfPeriod::of).collect::<Option<_>>()?;
+    let terms: Vec<String> = periods.iter().map(RowsOfPeriod::term).collect();
+    let words: Vec<String> = periods.iter().map(RowsOfPeriod::words).collect();
+    let live = match words.is_empty() {
+        true => String::new(),
+        false => format!("; f(q,r) - q is in the end {}", words.join(", ")),
+    };
+    Some(LeanStatement {
+        term: format!(".tails ⟨{bound}, {stopped}, [{}]⟩", terms.join(", ")),
+        sentence: format!(
+            "three-row Chomp, every position [p,q,r] with r <= {bound} and any p and q: of the {} rows r, \
+             {stopped} stop{live}; {}",
+            bound + 1,
+            openings(bound)
+        ),
+    })
+}
+
+/// What a summary states is what tails or what a table states.
+pub fn summary(verified: &Statement) -> Option<LeanStatement> {
+    tails(verified).or_else(|| table(verified))
+}
+
+/// How many rows have a period in the end, and the first of them, as `RowsOfPeriod` has them.
+struct RowsOfPeriod {
+    period: u64,
+    rows: u64,
+    first: u64,
+}
+
+impl RowsOfPeriod {
+    fn of(fields: Fields<'_>) -> Option<RowsOfPeriod> {
+        Some(RowsOfPeriod {
+            period: fields.number("period")?,
+            rows: fields.number("rows")?,
+            first: fields.number("first")?,
+        })
+    }
+
+    fn term(&self) -> String {
+        format!("⟨{}, {}, {}⟩", self.period, self.rows, self.first)
+    }
+
+    /// `periodsText`, of one period.
+    fn words(&self) -> String {
+        let how = match self.period {
+            1 => "constant".to_string(),
+            period => format!("of period {period}"),
+        };
+        format!("{how} for {} (first r = {})", self.rows, self.first)
+    }
+}
+
 /// `openingsText`: that a board has no winning first move, or several, is refuted in Lean.
 fn openings(n: u64) -> String {
     match n {

@@ -3,6 +3,7 @@
 pub mod explicit;
 
 use super::classified::Orders;
+use super::lean;
 use crate::expect::order::Order;
 use crate::kind::Kind;
 
@@ -34,5 +35,5 @@ pub static ORDER_KIND: Kind = Kind {
     // The sides give a name to an order that its covering pairs determine.
     orders: &[("sides", Order::Evidence)],
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::order,
 };

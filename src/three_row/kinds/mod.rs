@@ -117,7 +117,7 @@ pub static TAILS_KIND: Kind = Kind {
     figures: &[figure::SHEETS],
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_rows(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::tails,
 };
 
 /// The kind *three-row summary*.
@@ -145,7 +145,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     figures: &[figure::SHEETS],
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
-    lean_statement: lean::table,
+    lean_statement: lean::summary,
 };
 
 /// The kind *three-row wide table*.
