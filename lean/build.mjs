@@ -19,6 +19,7 @@
 // CHOMPCERT_LEAN_CACHE overrides the cache folder, which is otherwise chompcert-lean in the user's own.
 
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,8 +29,9 @@ import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const BYTES_PER_LEAN = 4e9;
+const BYTES_PER_LEAN = 3e9;
 const WEIGHT_OF_A_RUN = 12000;
+const START_WEIGHT = 8000;
 
 function parseArguments(argv) {
   const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, kernelOnly: false, wordsOf: [] };
@@ -80,7 +82,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
   const digests = new Map(); // module -> sha256 of its .olean, which is all that importers read
   const keys = new Map(); // module -> its place in the store
   const closure = new Map(); // module -> the set of modules it imports, directly or not
-  const tally = { built: 0, cached: 0, build, keys, closure };
+  const tally = { built: 0, cached: 0, build, keys, closure, cpu: 0, memory: 0 };
   const target = (m, part) => path.join(build, m.name.replaceAll('.', '/') + part);
 
   const keyOf = (m) => {
@@ -113,7 +115,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, m.source);
     fs.mkdirSync(path.dirname(target(m, '')), { recursive: true });
-    const { messages, output } = await lean(toolchain, work, path.relative(work, file),
+    const { messages, output, ...usage } = await lean(toolchain, work, path.relative(work, file),
       path.relative(work, target(m, '.olean')));
     const bad = messages.filter((x) => x.severity === 'error' || /declaration uses .?sorry/.test(x.data));
     if (bad.length) throw new Failure(bad.map((x) => describe(m, x)).join('\n'));
@@ -133,32 +135,53 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     }
     adopt(m, entry);
     tally.built++;
-    console.log(`  ${m.name}  ${seconds(started)}`);
+    console.log(`  ${m.name}  ${cost(started, usage, tally)}`);
   };
 
-  const waiting = new Set(modules.map((m) => m.name));
+  await inParallel(longestWayFirst(modules), options, (name) => byName.get(name).imports.every((i) => digests.has(i)),
+    (name) => buildOne(byName.get(name)));
+  return tally;
+}
+
+/** What a run of Lean took, as text; adds it to the tally. */
+function cost(started, { cpu, memory }, tally) {
+  tally.cpu += cpu;
+  tally.memory = Math.max(tally.memory, memory);
+  return `${seconds(started)}, ${cpu.toFixed(1)} s of processor time, ${(memory / 1e9).toFixed(1)} GB`;
+}
+
+/** The names of the modules; first those from which the way to the end of the build is longest. */
+function longestWayFirst(modules) {
+  const way = new Map();
+  for (const m of [...modules].reverse()) { // importers come after what they import
+    const after = modules.filter((x) => x.imports.includes(m.name)).map((x) => way.get(x.name));
+    way.set(m.name, START_WEIGHT + weightOf(m) + Math.max(0, ...after));
+  }
+  return modules.map((m) => m.name).sort((a, b) => way.get(b) - way.get(a));
+}
+
+/** Does `work(item)` for each item, in this order but for those that are not `ready`, as many at a time as there is room for. */
+async function inParallel(items, options, ready, work) {
+  const waiting = new Set(items);
   const busy = new Map();
   const limit = options.jobs || Math.min(2, os.cpus().length);
   while (waiting.size || busy.size) {
-    for (const name of [...waiting]) {
-      const m = byName.get(name);
-      if (!m.imports.every((i) => digests.has(i))) continue;
+    for (const item of [...waiting]) {
       if (busy.size >= limit) break;
       if (busy.size > 0 && availableMemory() < BYTES_PER_LEAN) break;
-      waiting.delete(name);
-      busy.set(name, buildOne(m).then(() => busy.delete(name)));
+      if (!ready(item)) continue;
+      waiting.delete(item);
+      busy.set(item, work(item).then(() => busy.delete(item)));
       await new Promise((r) => setTimeout(r, 0));
     }
-    if (busy.size) {
-      try {
-        await Promise.race(busy.values());
-      } catch (error) {
-        await Promise.allSettled(busy.values());
-        throw error;
-      }
+    if (!busy.size) continue;
+    try {
+      await Promise.race(busy.values());
+    } catch (error) {
+      await Promise.allSettled(busy.values());
+      throw error;
     }
   }
-  return tally;
 }
 
 /** Forgets what no build has used for a month, and what a killed build left behind. */
@@ -218,6 +241,7 @@ async function withWasm(modules, options) {
     const tally = await buildWithWasm(modules, options, toolchain, cache, work);
     console.log(`${tally.built} built, ${tally.cached} unchanged`);
     if (options.audit) await askKernel(modules, options, toolchain, cache, work, tally);
+    console.log(`${tally.cpu.toFixed(0)} s of processor time in all, ${(tally.memory / 1e9).toFixed(1)} GB in the largest process`);
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
   }
@@ -248,13 +272,14 @@ function keepWords(options, words) {
 /** Runs audit/Kernel.lean in the WebAssembly build; returns what it found. Throws on a finding. */
 async function replay(imported, replayed, names, toolchain, work, show = false) {
   const files = replayed.map((name) => `/chompcert/WORK/build/${name.replaceAll('.', '/')}`);
-  fs.writeFileSync(path.join(work, 'Kernel.lean'), kernelProgram(imported, files, names));
-  const { messages, output } = await lean(toolchain, work, 'Kernel.lean');
+  const program = `Kernel-${randomBytes(4).toString('hex')}.lean`;
+  fs.writeFileSync(path.join(work, program), kernelProgram(imported, files, names));
+  const { messages, output, ...usage } = await lean(toolchain, work, program);
   const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n');
   if (show) console.log(said);
   const answer = auditAnswer(said || output.slice(-1500));
   for (const file of files) if (!answer.replayed.has(file)) throw new Failure(`the kernel did not replay ${file}`);
-  return answer;
+  return { ...answer, usage };
 }
 
 /**
@@ -271,7 +296,7 @@ async function askKernel(modules, options, toolchain, cache, work, tally) {
   const done = new Set(modules.map((m) => m.name).filter((name) => fs.existsSync(marker(keyOf(name)))));
   for (const name of done) fs.utimesSync(marker(keyOf(name)), new Date(), new Date());
   const todo = modules.filter((m) => !done.has(m.name));
-  for (const group of groupsOf(todo)) {
+  await inParallel(groupsOf(todo), options, () => true, async (group) => {
     const started = Date.now();
     // What a module of the group imports and what rests on the group itself cannot be loaded: replay that too.
     const wanted = new Set(group);
@@ -280,28 +305,33 @@ async function askKernel(modules, options, toolchain, cache, work, tally) {
       if (below.has(m.name) && [...tally.closure.get(m.name)].some((x) => wanted.has(x))) wanted.add(m.name);
     }
     const replayed = modules.map((m) => m.name).filter((name) => wanted.has(name));
-    await replay([...below].filter((name) => !wanted.has(name)), replayed, options.wordsOf, toolchain, work, options.wordsOf.length > 0);
+    const { usage } = await replay([...below].filter((name) => !wanted.has(name)), replayed, options.wordsOf, toolchain, work, options.wordsOf.length > 0);
     for (const name of group) fs.mkdirSync(marker(keyOf(name)), { recursive: true });
-    console.log(`  the kernel again, ${group.length === 1 ? group[0] : `${group.length} modules`}  ${seconds(started)}`);
-  }
+    console.log(`  the kernel again, ${group.length === 1 ? group[0] : `${group.length} modules`}  ${cost(started, usage, tally)}`);
+  });
   console.log(`audit: the kernel accepted every constant of ${modules.length} modules again, ${done.size} of them before`);
   if (options.only.length || options.kernelOnly) return;
   const names = auditLists(options.root, modules);
   const entry = marker('words', names.join('\n'), ...modules.map((m) => keyOf(m.name)));
   if (!fs.existsSync(entry)) {
-    const { words } = await replay(modules.map((m) => m.name), [], names, toolchain, work);
+    const started = Date.now();
+    const { words, usage } = await replay(modules.map((m) => m.name), [], names, toolchain, work);
+    console.log(`  the words of the statements  ${cost(started, usage, tally)}`);
     fs.mkdirSync(entry);
     fs.writeFileSync(path.join(entry, 'words'), words.join('\n'));
   }
   keepWords(options, fs.readFileSync(path.join(entry, 'words'), 'utf8').split('\n').filter(Boolean));
 }
 
-/** The modules of each run, in order; the weight of a data module is four times the length of its literals. */
+/** What a module weighs beside the start of a run: a data module four times the length of its literals. */
+const weightOf = (m) => (m.name.startsWith('ChompCert.Data.') ? 4 * m.source.length : 0);
+
+/** The modules of each run, in order. */
 function groupsOf(modules) {
   const groups = [];
   let weight = Infinity;
   for (const m of modules) {
-    const own = m.name.startsWith('ChompCert.Data.') ? 4 * m.source.length : 0;
+    const own = weightOf(m);
     if (weight + own > WEIGHT_OF_A_RUN) { groups.push([]); weight = 0; }
     groups.at(-1).push(m.name);
     weight += own;

@@ -11,7 +11,7 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const RUN_LIMIT_MS = 20 * 60 * 1000;
 /** Part of every key in the cache: raise it when a script changes what it stores. */
 export const BUILD_FORMAT = '3';
-const INSTALL_FORMAT = '3'; // the same for what an installed toolchain holds
+const INSTALL_FORMAT = '4'; // the same for what an installed toolchain holds
 
 export class Failure extends Error {}
 
@@ -86,8 +86,10 @@ export function installToolchain(cache) {
     // A program that hands on what it has read goes deep; whoever wants that asks for a stack (`--tstack`).
     js = patchOnce(js, 'new Worker(pthreadMainJs,{workerData:"em-pthread",name:"em-pthread"})',
       'new Worker(pthreadMainJs,{workerData:"em-pthread",name:"em-pthread",resourceLimits:{stackSizeMb:900}})');
-    // Every Lean function is also bound to a JavaScript variable that nothing reads; each of the five
-    // threads would parse those 85 MB (6 s and 1.2 GB a start).
+    // A thread costs 2 s of processor time and 300 MB before it does anything; those that are needed start on demand.
+    js = patchOnce(js, 'var pthreadPoolSize=4;', 'var pthreadPoolSize=1;');
+    // Every Lean function is also bound to a JavaScript variable that nothing reads; each thread
+    // would parse those 85 MB (6 s and 1.2 GB a start).
     js = js.replace(/(?<=[;{}])_(?:l_|initialize_)[\w$]*=Module\["[^"]*"\]=wasmExports\["[^"]*"\](?:\.value)?;/g, '')
       .replace(/,_(?:l_|initialize_)[\w$]*(?=[,;])/g, '');
     fs.writeFileSync(path.join(fresh, 'lean.js'), js, 'latin1');
@@ -127,10 +129,28 @@ export function messagesOf(output) {
   return messages;
 }
 
-/** Runs Lean on `file` (relative to the work folder) with more `flags`; resolves to { messages, output }. */
+const TICKS_PER_SECOND = 100;
+
+/** What a process has used so far: { cpu } in seconds, { memory } in bytes at its peak; none if it has ended. */
+function used(pid) {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+    const peak = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return peak ? { cpu: (user + system) / TICKS_PER_SECOND, memory: Number(peak[1]) * 1024 } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs Lean on `file` (relative to the work folder) with more `flags`; resolves to { messages, output, cpu, memory },
+ * the last two as they were a fraction of a second before the end. Proofs are elaborated one after the other: a proof
+ * of its own thread would take 300 MB and 2 s more.
+ */
 export function lean(toolchain, work, file, olean, flags = []) {
   return new Promise((resolve) => {
-    const args = ['--stack-size=30000', toolchain.lean, '--json', ...flags];
+    const args = ['--stack-size=30000', toolchain.lean, '--json', '-DElab.async=false', ...flags];
     if (olean) args.push('-o', `/chompcert/WORK/${olean}`);
     args.push(`/chompcert/WORK/${file}`);
     const child = spawn(toolchain.node, args, {
@@ -145,6 +165,8 @@ export function lean(toolchain, work, file, olean, flags = []) {
     running.add(child);
     let output = '';
     let overdue = false;
+    let usage = { cpu: 0, memory: 0 };
+    const watch = setInterval(() => { usage = used(child.pid) ?? usage; }, 250);
     const timer = setTimeout(() => { overdue = true; child.kill('SIGKILL'); }, RUN_LIMIT_MS);
     child.stdout.setEncoding('utf8').on('data', (text) => { output += text; });
     child.stderr.setEncoding('utf8').on('data', (text) => { output += text; });
@@ -152,9 +174,10 @@ export function lean(toolchain, work, file, olean, flags = []) {
     child.on('close', () => {
       running.delete(child);
       clearTimeout(timer);
+      clearInterval(watch);
       const messages = messagesOf(output);
       if (overdue) messages.push({ severity: 'error', data: `no answer within ${RUN_LIMIT_MS / 60000} minutes` });
-      resolve({ messages, output });
+      resolve({ messages, output, ...usage });
     });
   });
 }
