@@ -61,6 +61,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.ThreeRows.row_period
 #print axioms ChompCert.Diet.finite_check
 #print axioms ChompCert.Diet.finite_check_wall
+#print axioms ChompCert.Diet.finite_check_wall_on
 #print axioms ChompCert.Diet.ThreeRows.observation_three
 #print axioms ChompCert.Diet.ThreeRows.regions_false
 #print axioms ChompCert.Diet.ThreeRows.lemma_3_5_step_false
@@ -82,6 +83,8 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.File.readBox_sound
 #print axioms ChompCert.File.readTableOfRows_sound
 #print axioms ChompCert.File.readOrder_sound
+#print axioms ChompCert.File.no_period
+#print axioms ChompCert.File.readNoProduct_sound
 #print axioms ChompCert.File.holds_of_proves
 #print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.period_least_iff

@@ -51,6 +51,8 @@ public import ChompCert.Files.Labels
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Product
 public import ChompCert.Files.Window
+public import ChompCert.Files.WallCheck
+public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
@@ -61,6 +63,7 @@ public import ChompCert.Files.RefusedRows
 public import ChompCert.Files.RefusedTails
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
+public import ChompCert.Files.RefusedNoProduct
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_3_2_misere
 public import ChompCert.Data.Diet_4_3_misere

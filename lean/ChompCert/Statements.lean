@@ -732,6 +732,24 @@ example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
   @ChompCert.Diet.finite_check_wall
 
+example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop) (pre per : Nat → Nat)
+    (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
+    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
+    (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
+      S (shift j (per j) g) = S g)
+    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      S (shift W.y W.up.2 g) = S g)
+    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      S (shift W.x W.down.2 g) = S g)
+    (check : ∀ g, g.length = m → D g → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
+    ∀ g, g.length = m → D g →
+      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check_wall_on
+
 end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
@@ -838,6 +856,29 @@ example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option S
 example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement} {a : Statement}
     (h : File.readOrder parameters payload length k = some a), ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
+
+example : ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
+    (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
+      W.diag.1 ≤ g.getD W.x 0 →
+      (S (Diet.shift W.y W.diag.2 (Diet.shift W.x W.diag.2 g)) ↔ S g))
+    (up : ∀ g : List Nat, g.length = m → D g → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      (S (Diet.shift W.y W.up.2 g) ↔ S g))
+    (down : ∀ g : List Nat, g.length = m → D g → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      (S (Diet.shift W.x W.down.2 g) ↔ S g))
+    (hdiag : 0 < W.diag.2) {h : List Nat} (hh : h.length = m)
+    (hD : ∀ a b, D (Diet.shift W.x a (Diet.shift W.y b h))) {e : Nat}
+    (hy : W.diag.1 ≤ h.getD W.y 0) (hfar : h.getD W.y 0 + W.down.1 ≤ h.getD W.x 0)
+    (hfar' : h.getD W.x 0 + W.up.1 ≤ h.getD W.y 0 + e) (hxU : W.diag.1 ≤ h.getD W.x 0)
+    (e1 : Dvd.dvd W.diag.2 e) (e2 : Dvd.dvd W.up.2 e) (e3 : Dvd.dvd W.down.2 e)
+    (differ : ¬ (S h ↔ S (Diet.shift W.y e h))) {j : Nat} (hj : j = W.y ∨ j = W.x) {T d : Nat}
+    (hd : 0 < d),
+    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (Diet.shift j d g) ↔ S g) :=
+  @ChompCert.File.no_period
+
+example : ∀ {parameters : List Nat} {payload length : Nat} {k : NoProductClaim → Option Statement}
+    {a : Statement} (h : File.readNoProduct parameters payload length k = some a),
+    ∃ c : NoProductClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readNoProduct_sound
 
 example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
