@@ -62,21 +62,28 @@ fn verified(bytes: &[u8]) {
     assert!(matches!(check(black_box(bytes), &Limits::default()), Verdict::Verified(_)));
 }
 
+/// A name, and what it stands for.
+type Request<'a> = (&'a str, &'a dyn Produce);
+
+/// Produces and checks certificates of the same cells, beside a plain program for them.
 fn compare(
     criterion: &mut Criterion,
     name: &str,
-    request: &dyn Produce,
+    requests: &[Request<'_>],
     plain: Option<(&str, &dyn Fn() -> usize)>,
 ) {
     let produce =
         |request: &dyn Produce| request.produce(&Silent).expect("three rows are always solved").to_bytes();
-    let bytes = produce(request);
     let mut group = criterion.benchmark_group(name);
-    group.sample_size(10).sampling_mode(SamplingMode::Flat).measurement_time(Duration::from_secs(3));
-    group.bench_function(BenchmarkId::from_parameter("produce"), |bencher| {
-        bencher.iter(|| produce(black_box(request)))
-    });
-    group.bench_function(BenchmarkId::from_parameter("check"), |bencher| bencher.iter(|| verified(&bytes)));
+    group.sample_size(10).sampling_mode(SamplingMode::Flat);
+    group.warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(1));
+    for &(kind, request) in requests {
+        let bytes = produce(request);
+        group.bench_function(BenchmarkId::new("produce", kind), |bencher| {
+            bencher.iter(|| produce(black_box(request)))
+        });
+        group.bench_function(BenchmarkId::new("check", kind), |bencher| bencher.iter(|| verified(&bytes)));
+    }
     if let Some((plain_name, plain)) = plain {
         group.bench_function(BenchmarkId::from_parameter(plain_name), |bencher| bencher.iter(plain));
     }
@@ -86,22 +93,27 @@ fn compare(
 fn three_row(criterion: &mut Criterion) {
     assert_eq!(plain_recurrence(200, 200) as u64, solve(200, &Silent).active_cells());
     for columns in [100, 300] {
-        let request = ThreeRow::explicit(columns);
+        let request: Request = ("explicit", &ThreeRow::explicit(columns));
         let plain: &dyn Fn() -> usize = &|| brute_force(black_box(columns as usize));
-        compare(criterion, &format!("explicit {columns}"), &request, Some(("brute force", plain)));
+        let plain = (columns == 100).then_some(("brute force", plain));
+        compare(criterion, &format!("positions up to {columns}"), &[request], plain);
     }
-    for columns in [1_000, 3_000, 10_000] {
-        let (n, small) = (columns as usize, columns <= 1_000);
+    for columns in [500, 3_000, 10_000] {
+        let (n, small) = (columns as usize, columns <= 500);
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), n);
         let plain = small.then_some(("plain recurrence", plain));
-        compare(criterion, &format!("table {columns}"), &ThreeRow::table(columns), plain);
-        compare(criterion, &format!("wide table {columns}"), &ThreeRow::wide(columns), plain);
-        compare(criterion, &format!("summary {columns}"), &ThreeRow::summary(columns), plain);
+        let requests: [Request; 3] = [
+            ("table", &ThreeRow::table(columns)),
+            ("wide table", &ThreeRow::wide(columns)),
+            ("summary", &ThreeRow::summary(columns)),
+        ];
+        compare(criterion, &format!("columns up to {columns}"), &requests, plain);
         // What a plain program does not know is that no row is on its way to its tail beyond 2 R + 64.
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), 2 * n + 64);
         let plain = small.then_some(("plain recurrence", plain));
-        compare(criterion, &format!("tails {columns}"), &Tails::up_to(columns), plain);
-        compare(criterion, &format!("tails summary {columns}"), &Tails::summary(columns), plain);
+        let requests: [Request; 2] =
+            [("tails", &Tails::up_to(columns)), ("summary", &Tails::summary(columns))];
+        compare(criterion, &format!("third rows up to {columns}"), &requests, plain);
     }
 }
 

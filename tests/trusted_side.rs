@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
 
 /// Most lines of code behind the verdict on a file of one kind, without reading and printing.
-const MOST_LINES: usize = 2_000;
+const MOST_LINES: usize = 2_200;
 
 /// The sources by module: `[]` is `lib.rs`, `["diet", "form"]` is `diet/form.rs`.
 struct Sources {

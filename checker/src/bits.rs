@@ -90,12 +90,11 @@ impl Bits {
         Ok(())
     }
 
-    /// Makes this set equal to `other`, which has the same range.
+    /// Makes this set equal to `other`, whose range is the same or smaller.
     pub fn copy_from(&mut self, other: &Bits) -> Result<(), Stop> {
-        if self.words.len() != other.words.len() {
-            return Err(OUTSIDE);
-        }
-        self.words.copy_from_slice(&other.words);
+        let (same, beyond) = self.words.split_at_mut_checked(other.words.len()).ok_or(OUTSIDE)?;
+        same.copy_from_slice(&other.words);
+        beyond.fill(0);
         Ok(())
     }
 

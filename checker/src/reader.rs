@@ -145,7 +145,20 @@ impl<'a> BitReader<'a> {
 
     /// The number of one bits before the next zero bit, which is read too; `None` when there are
     /// more than `most`.
+    #[inline]
     pub fn unary(&mut self, most: u32) -> Result<Option<u32>, Stop> {
+        // Where eight bytes are left, the first of them has at least one bit of interest.
+        if let Some(bytes) = self.payload.get(self.byte()..).and_then(<[u8]>::first_chunk) {
+            let ones = (u64::from_le_bytes(*bytes) >> (self.bit % 8)).trailing_ones();
+            if ones < 57 && ones <= most {
+                self.bit += u64::from(ones) + 1;
+                return Ok(Some(ones));
+            }
+        }
+        self.unary_bit_by_bit(most)
+    }
+
+    fn unary_bit_by_bit(&mut self, most: u32) -> Result<Option<u32>, Stop> {
         let mut ones = 0;
         while self.bit()? {
             if ones == most {
@@ -190,6 +203,7 @@ pub fn width_of(most: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quickcheck::quickcheck;
 
     fn code(result: Result<u64, Stop>) -> Code {
         match result {
@@ -237,6 +251,20 @@ mod tests {
         assert_eq!(bits.unary(9).ok(), Some(Some(1)));
         assert_eq!(bits.offset(), 10);
         assert_eq!(bits.unary(1).ok(), Some(None));
+    }
+
+    quickcheck! {
+        fn unary_numbers_are_read_as_bit_by_bit(bytes: Vec<u8>, ones: u8, skip: u8, most: u8) -> bool {
+            // Random bytes have no long runs.
+            let run = vec![0xff; usize::from(ones % 20)];
+            let payload = [&run[..], &bytes].concat();
+            let mut reader = BitReader::new(&payload, 0);
+            let skip = u64::from(skip).min(8 * payload.len() as u64);
+            (0..skip).for_each(|_| assert!(reader.bit().is_ok()));
+            let mut plain = reader.clone();
+            let (fast, plain_said) = (reader.unary(most.into()), plain.unary_bit_by_bit(most.into()));
+            fast.ok() == plain_said.ok() && reader.position() == plain.position()
+        }
     }
 
     #[test]

@@ -86,6 +86,8 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("not-least", "tails-period-2-for-1", changed(0, live(&[1, 2], 0, 2))),
         ("not-least", "tails-preperiod-one-too-large", changed(0, live(&[1, 2], 1, 1))),
         ("not-least", "summary-preperiod-one-too-large", ends(2, (3, vec![2]))),
+        // Row 0 repeats from column 0 on. The columns 63 and 64 are in different blocks.
+        ("not-least", "summary-preperiod-in-the-next-block", summary(true, &[(64, vec![1])])),
         ("not-least", "summary-period-2-for-1", ends(2, (2, vec![2, 2]))),
         ("tail-unsettled", "tails-row-0-told-to-stop", tails(&[stops(&for_ever)]).unwrap()),
         ("tail-unsettled", "tails-preperiod-beyond-all-columns", {

@@ -43,9 +43,8 @@ impl Ladder {
     /// The value that `steps` lead to: 0, 2, 4, ... to the first, second, third unused value above
     /// f(r,r), and 1, 3, 5, ... to those below. `None` when there is no such value.
     pub fn value(&mut self, steps: u32) -> Option<u32> {
-        self.catch_up();
         let up = steps.is_multiple_of(2);
-        let mut value = if up { self.above } else { self.below };
+        let mut value = if up { self.catch_up_above() } else { self.catch_up_below() };
         for _ in 0..steps / 2 {
             value = match value {
                 Some(v) if up => self.used.next_absent(v + 1),
@@ -57,9 +56,15 @@ impl Ladder {
     }
 
     #[inline]
-    fn catch_up(&mut self) {
+    fn catch_up_above(&mut self) -> Option<usize> {
         self.above = self.above.and_then(|from| self.used.next_absent(from));
+        self.above
+    }
+
+    #[inline]
+    fn catch_up_below(&mut self) -> Option<usize> {
         self.below = self.below.and_then(|from| self.used.previous_absent(from));
+        self.below
     }
 
     /// Marks a value as used.
@@ -86,7 +91,7 @@ impl Ladder {
     /// when the first is 0.
     #[inline]
     pub fn whole_run(&mut self) -> Option<(u32, u32)> {
-        self.catch_up();
-        Some((self.below.unwrap_or(0) as u32, u32::try_from(self.above?).ok()?))
+        let below = self.catch_up_below().unwrap_or(0);
+        Some((below as u32, u32::try_from(self.catch_up_above()?).ok()?))
     }
 }

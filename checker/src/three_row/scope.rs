@@ -3,10 +3,8 @@
 use super::census::Census;
 use crate::container::Container;
 use crate::json::Json;
-use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::Stop;
-use std::ops::Range;
 
 /// Largest bound `R` or `n`.
 pub const MOST: u64 = 1_000_000;
@@ -60,15 +58,6 @@ impl Scope {
             Scope::ThirdRow(bound) => 2 * bound + 64,
             Scope::Columns(bound) => bound,
         }
-    }
-
-    /// The columns of one share: all shares have about the same number of cells before the tails.
-    pub fn columns_of(self, share: Share) -> Range<u32> {
-        let bound = u64::from(self.bound());
-        // A third of the columns' rows are active up to column R; beyond it ever fewer.
-        let weight = move |q: u64| 1 + q.min((3 * bound).saturating_sub(2 * q));
-        let run = share.run((0..=u64::from(self.last())).map(weight));
-        run.start as u32..run.end as u32
     }
 
     /// What holds when all of its cells have been checked.

@@ -20,6 +20,11 @@ impl Tail {
         difference.map(|d| q + d).ok_or(Stop::Internal("a tail was read outside its range"))
     }
 
+    /// The column after the first period.
+    pub fn first_end(&self) -> u32 {
+        self.preperiod + self.pattern.len() as u32
+    }
+
     /// Whether a shorter period or a shorter preperiod would do; `before` is the difference in the
     /// column before the tail, if there is one.
     pub fn is_least(&self, before: Option<u32>) -> bool {

@@ -32,6 +32,25 @@ pub(crate) struct Entry {
     pub clashes: bool,
 }
 
+impl Entry {
+    /// Whether a row with a tail may be seen to have ended after its cell in column `q` or before: its first
+    /// period is over, and all lower rows have ended.
+    pub fn may_end_by(&self, q: u32) -> bool {
+        let Ending::Tail(tail) = &self.ending else { return false };
+        tail.first_end() <= q + 1 && self.ended.is_some_and(|ended| ended <= q + 1)
+    }
+
+    /// Whether the entry says of a column up to `q` more than that the row does not stop there.
+    pub fn is_of_interest(&self, q: u32, scope: Scope) -> bool {
+        let from = match &self.ending {
+            Ending::Stop(column) => *column,
+            // The difference in the column before the tail is looked at too.
+            Ending::Tail(tail) => tail.preperiod.saturating_sub(1),
+        };
+        from <= q || q == scope.last()
+    }
+}
+
 /// All entries up to the first that cannot be read.
 pub(crate) struct Entries {
     pub rows: Vec<Entry>,

@@ -3,31 +3,39 @@
 use super::front::Front;
 use crate::bits::Bits;
 use crate::limits::Budget;
+use crate::three_row::block::Block;
+use crate::three_row::block::by_column::ByColumn;
+use crate::three_row::block::by_value::ByValue;
 use crate::verdict::Stop;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 const OUTSIDE: Stop = Stop::Internal("a row's own values outside its block");
 
 /// What a row that has not ended keeps of its own values. While the row passes through a block they are
 /// lent to the block's `used`, except those of [`Own::run`].
 pub(crate) trait Own: Sized {
-    /// A row whose first value is on no diagonal yet.
-    fn new(head: u32, front: &Front, budget: &mut Budget) -> Result<Self, Stop>;
+    /// How the block is kept.
+    type Block: Block;
+    /// A row that has taken nothing yet, before its column `r`.
+    fn new(r: u32) -> Self;
     /// Puts the row's own values into `front.used`.
-    fn lend(&self, front: &mut Front) -> Result<(), Stop>;
-    /// The least value that nothing blocks in column `q`.
-    fn least_free(&self, q: u32, front: &mut Front) -> Result<u32, Stop>;
-    /// Takes a value.
-    fn take(&mut self, value: u32, front: &mut Front, budget: &mut Budget) -> Result<(), Stop>;
+    fn lend(&mut self, front: &mut Front<Self::Block>) -> Result<(), Stop>;
+    /// Takes the values that it was dealt.
+    fn take(&mut self, front: &Front<Self::Block>, budget: &mut Budget) -> Result<(), Stop>;
     /// Takes the row's own values out of `front.used`, and keeps what columns from `q` on may ask for.
-    fn take_back(&mut self, q: u32, front: &mut Front, budget: &mut Budget) -> Result<(), Stop>;
+    fn take_back(
+        &mut self,
+        q: u32,
+        front: &mut Front<Self::Block>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop>;
     /// Values that are used all of them, whatever `front.used` says; its end is not.
     fn run(&self) -> Range<u32>;
     /// The greatest of the row's own values.
     fn greatest(&self) -> u32;
 
     /// Which `e` have `q + e` in U(q,r), while the row is lent to the block.
-    fn shape(&self, q: u32, front: &Front) -> Result<Shape, Stop> {
+    fn shape(&self, q: u32, front: &Front<Self::Block>) -> Result<Shape, Stop> {
         let run = self.run();
         let mut free = q;
         while run.contains(&free) || front.used.contains(free as usize)? {
@@ -57,9 +65,11 @@ pub(crate) struct Shape {
 /// The fast way: a row fills up the free values around its first, so that a run and the words at its two
 /// ends hold nearly all of them.
 pub(crate) struct Run {
-    /// All of `lo..hi` is used, and `hi` is not.
+    /// All of `lo..hi` is used, and `hi` is not. Nothing is before the first value.
     lo: u32,
     hi: u32,
+    /// The two when the row came into the block.
+    lent: (u32, u32),
     greatest: u32,
     /// Of `used`, the word before that of `lo`, this one, that of `hi` and the one after.
     ends: [u64; 4],
@@ -74,25 +84,22 @@ impl Run {
         [lo.checked_sub(1), Some(lo), Some(hi), Some(hi + 1)]
     }
 
-    /// Moves the ends of the run over what is used.
+    /// The words of the run and of `ends`.
     #[inline]
-    fn grow(&mut self, used: &Bits) -> Result<(), Stop> {
-        self.hi = absent_from(used, self.hi)?;
-        if let Some(below) = self.lo.checked_sub(1) {
-            self.lo = used.previous_absent(below as usize).map_or(0, |absent| absent as u32 + 1);
-        }
-        Ok(())
+    fn near(&self) -> RangeInclusive<u32> {
+        (self.lo / 64).saturating_sub(1)..=self.hi / 64 + 1
     }
 }
 
 impl Own for Run {
-    fn new(head: u32, front: &Front, _: &mut Budget) -> Result<Self, Stop> {
-        let mut run = Run { lo: head, hi: head + 1, greatest: head, ends: [0; 4], far: Vec::new() };
-        run.grow(&front.diagonal)?;
-        Ok(run)
+    type Block = ByValue;
+
+    fn new(r: u32) -> Self {
+        Run { lo: r, hi: r, lent: (r, r), greatest: 0, ends: [0; 4], far: Vec::new() }
     }
 
-    fn lend(&self, front: &mut Front) -> Result<(), Stop> {
+    fn lend(&mut self, front: &mut Front<ByValue>) -> Result<(), Stop> {
+        self.lent = (self.lo, self.hi);
         for (place, word) in self.places().into_iter().zip(self.ends) {
             if let Some(place) = place {
                 *front.used.word_mut(place)? |= word;
@@ -101,19 +108,22 @@ impl Own for Run {
         self.far.iter().try_for_each(|&value| front.used.insert(value as usize))
     }
 
-    #[inline]
-    fn least_free(&self, q: u32, front: &mut Front) -> Result<u32, Stop> {
-        front.least_free(q, self.lo, self.hi)
-    }
-
-    #[inline]
-    fn take(&mut self, value: u32, front: &mut Front, budget: &mut Budget) -> Result<(), Stop> {
-        self.greatest = self.greatest.max(value);
-        front.used.insert(value as usize)?;
-        if value == self.hi || value + 1 == self.lo {
-            return self.grow(&front.used);
+    fn take(&mut self, front: &Front<ByValue>, budget: &mut Budget) -> Result<(), Stop> {
+        let dealt = &front.dealt;
+        self.greatest = self.greatest.max(dealt.greatest);
+        if self.lo == self.hi {
+            // The run begins at the first value, which is the only one yet.
+            (self.lo, self.hi, self.lent) = (dealt.least, dealt.least, (dealt.least, dealt.least));
         }
-        if value / 64 + 1 < self.lo / 64 || value / 64 > self.hi / 64 + 1 {
+        self.hi = absent_from(&front.used, self.hi)?;
+        if let Some(below) = self.lo.checked_sub(1) {
+            self.lo = front.used.previous_absent(below as usize).map_or(0, |absent| absent as u32 + 1);
+        }
+        let near = self.near();
+        if near.contains(&(dealt.least / 64)) && near.contains(&(dealt.greatest / 64)) {
+            return Ok(());
+        }
+        for value in dealt.values().filter(|value| !near.contains(&(value / 64))) {
             // A vector that grows has at most twice the room that it needs, and for a while a third.
             budget.pay(3, size_of::<u32>())?;
             self.far.push(value);
@@ -121,18 +131,23 @@ impl Own for Run {
         Ok(())
     }
 
-    fn take_back(&mut self, _: u32, front: &mut Front, _: &mut Budget) -> Result<(), Stop> {
+    fn take_back(&mut self, _: u32, front: &mut Front<ByValue>, _: &mut Budget) -> Result<(), Stop> {
         for (place, word) in self.places().into_iter().zip(&mut self.ends) {
             if let Some(place) = place {
                 *word = *front.used.word_mut(place)?;
             }
         }
+        // Between the two ends nothing was put in, since the run was there before.
         let [first, .., last] = self.places();
-        front.used.copy_words(first.unwrap_or(0)..=last.unwrap_or(0), &front.diagonal)?;
+        let (lo, hi) = ((self.lent.0 / 64) as usize, (self.lent.1 / 64) as usize);
+        front.used.copy_words(first.unwrap_or(0)..=lo, &front.diagonal)?;
+        front.used.copy_words(hi..=last.unwrap_or(hi), &front.diagonal)?;
         for &value in &self.far {
             let place = (value / 64) as usize;
             front.used.copy_words(place..=place, &front.diagonal)?;
         }
+        let run = self.run();
+        self.far.retain(|value| !run.contains(value));
         Ok(())
     }
 
@@ -154,27 +169,25 @@ pub(crate) struct Everything {
 }
 
 impl Own for Everything {
-    fn new(head: u32, _: &Front, _: &mut Budget) -> Result<Self, Stop> {
-        Ok(Everything { words: Vec::new(), first: 0, greatest: head })
+    type Block = ByColumn;
+
+    fn new(_: u32) -> Self {
+        Everything { words: Vec::new(), first: 0, greatest: 0 }
     }
 
-    fn lend(&self, front: &mut Front) -> Result<(), Stop> {
+    fn lend(&mut self, front: &mut Front<ByColumn>) -> Result<(), Stop> {
         for (place, word) in (self.first..).zip(&self.words) {
             *front.used.word_mut(place)? |= word;
         }
         Ok(())
     }
 
-    fn least_free(&self, q: u32, front: &mut Front) -> Result<u32, Stop> {
-        front.least_free_plainly(q)
+    fn take(&mut self, front: &Front<ByColumn>, _: &mut Budget) -> Result<(), Stop> {
+        self.greatest = self.greatest.max(front.dealt.greatest);
+        Ok(())
     }
 
-    fn take(&mut self, value: u32, front: &mut Front, _: &mut Budget) -> Result<(), Stop> {
-        self.greatest = self.greatest.max(value);
-        front.used.insert(value as usize)
-    }
-
-    fn take_back(&mut self, q: u32, front: &mut Front, budget: &mut Budget) -> Result<(), Stop> {
+    fn take_back(&mut self, q: u32, front: &mut Front<ByColumn>, budget: &mut Budget) -> Result<(), Stop> {
         self.first = (q / 64) as usize;
         let last = (self.greatest / 64) as usize;
         let (before, after) = (self.words.capacity(), (last + 1).saturating_sub(self.first));
@@ -195,5 +208,64 @@ impl Own for Everything {
 
     fn greatest(&self) -> u32 {
         self.greatest
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use crate::three_row::block::dealt::{WIDTH, columns};
+    use crate::three_row::scope::Scope;
+    use crate::three_row::tail::Tails;
+    use quickcheck::quickcheck;
+
+    /// What a row takes that begins in column `r`, and its shape after each block, until it stops. Column `q`
+    /// holds `q..q + length` for each `(q, length)`, and the diagonal has these `heads`.
+    fn walk<T: Own>(r: u32, held: &[(u16, u16)], heads: &[u16]) -> Vec<(Vec<u32>, Shape)> {
+        let budget = &mut Budget::start(&Limits::default());
+        let mut front = Front::<T::Block>::new(Scope::Columns(600), budget).unwrap();
+        let none = Tails::none(601, budget).unwrap();
+        let diagonal = Bits::empty(600 + 600 + 4 * 64, budget).unwrap();
+        let mut own = T::new(r);
+        let mut all = Vec::new();
+        for first in (0..448).step_by(64).filter(|first| first + 63 >= r) {
+            front.start(first, &none, (&diagonal, 0), budget).unwrap();
+            for (q, length) in held.iter().map(|(q, length)| (u32::from(q % 448), u32::from(length % 60))) {
+                for value in (q..q + 6 * length).filter(|_| q / 64 == first / 64 && 6 * length <= q) {
+                    front.insert(q, value).unwrap();
+                }
+            }
+            for &head in heads {
+                front.note_head(u32::from(head % 600)).unwrap();
+            }
+            own.lend(&mut front).unwrap();
+            let mut values = Vec::new();
+            let end = first + WIDTH - 1;
+            let begin = if first <= r { vec![r..=r, r + 1..=end] } else { vec![first..=end] };
+            for range in begin.into_iter().filter(|range| !range.is_empty()) {
+                front.deal(columns(range), own.run()).unwrap();
+                own.take(&front, budget).unwrap();
+                values.extend(front.dealt.values());
+                if front.dealt.stopped {
+                    break;
+                }
+            }
+            let shape = own.shape(end + 1, &front).unwrap();
+            own.take_back(end + 1, &mut front, budget).unwrap();
+            assert_eq!(front.used.words_from(0).unwrap(), front.diagonal.words_from(0).unwrap());
+            all.push((values, shape));
+            if front.dealt.stopped {
+                break;
+            }
+        }
+        all
+    }
+
+    quickcheck! {
+        fn a_run_says_what_all_values_say(r: u8, held: Vec<(u16, u16)>, heads: Vec<u16>) -> bool {
+            let r = u32::from(r % 130);
+            walk::<Run>(r, &held, &heads) == walk::<Everything>(r, &held, &heads)
+        }
     }
 }

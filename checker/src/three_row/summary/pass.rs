@@ -1,10 +1,11 @@
 //! All rows, through one block of columns after the other.
 
 use super::entries::{Ending, Entry};
-use super::front::{Front, WIDTH};
+use super::front::Front;
 use super::own::{Own, Shape};
 use crate::bits::Bits;
 use crate::limits::Budget;
+use crate::three_row::block::dealt::{self, WIDTH};
 use crate::three_row::cell::Cell;
 use crate::three_row::scope::Scope;
 use crate::three_row::tail::{Tail, Tails};
@@ -14,13 +15,13 @@ use std::ops::RangeInclusive;
 const OUTSIDE: Stop = Stop::Internal("a row that has not begun");
 
 /// The rows on their way.
-pub(crate) struct Pass<'a, T> {
+pub(crate) struct Pass<'a, T: Own> {
     scope: Scope,
     entries: &'a [Entry],
     /// The rows that have begun, and f(r,r) of each.
     rows: Vec<Row<T>>,
     pub heads: Vec<u32>,
-    front: Front,
+    front: Front<T::Block>,
     /// Rows below this one have ended, with these tails and this diagonal, up to its greatest value.
     ended: usize,
     tails: Tails,
@@ -41,6 +42,8 @@ enum Row<T> {
 
 /// A row that is still looked at.
 struct Active<T> {
+    /// f(r,r).
+    head: u32,
     own: T,
     /// Its difference in the column before its preperiod.
     before: Option<u32>,
@@ -78,7 +81,7 @@ impl<'a, T: Own> Pass<'a, T> {
 
     /// Lets the rows pass through the block at column `first`.
     pub fn block(&mut self, first: u32, budget: &mut Budget) -> Result<(), Stop> {
-        self.front.start(first, &self.tails, (&self.diagonal, self.greatest))?;
+        self.front.start(first, &self.tails, (&self.diagonal, self.greatest), budget)?;
         let last = self.scope.last().min(first + WIDTH - 1);
         for (r, entry) in (0..).zip(self.entries).skip(self.ended) {
             if r as usize >= self.limit || r > last {
@@ -106,12 +109,13 @@ impl<'a, T: Own> Pass<'a, T> {
         columns: RangeInclusive<u32>,
         budget: &mut Budget,
     ) -> Result<(), Stop> {
-        let begins = r as usize == self.rows.len();
-        if begins {
-            let head = self.front.least_free_plainly(r)?;
-            self.heads.push(head);
-            let own = T::new(head, &self.front, budget)?;
-            self.rows.push(Row::Active(Box::new(Active { own, before: None, watch: None })));
+        if r as usize == self.rows.len() {
+            self.rows.push(Row::Active(Box::new(Active {
+                head: 0,
+                own: T::new(r),
+                before: None,
+                watch: None,
+            })));
         }
         let front = &mut self.front;
         let row = self.rows.get_mut(r as usize).ok_or(OUTSIDE)?;
@@ -121,29 +125,13 @@ impl<'a, T: Own> Pass<'a, T> {
             }
             return Ok(());
         };
-        active.own.lend(front)?;
         let end = *columns.end();
-        let mut ended = None;
-        for q in columns {
-            let value = match self.heads.last() {
-                Some(&head) if begins && q == r => head,
-                _ => active.own.least_free(q, front)?,
-            };
-            if value <= r || value > q + r + 1 {
-                return Err(Stop::Internal("a least free value out of its range"));
-            }
-            front.insert(q, value)?;
-            active.own.take(value, front, budget)?;
-            let cell = Cell { q, r, offset: entry.offset };
-            if active.judge(cell, value, entry, front, budget)? {
-                ended = Some(q);
-                break;
-            }
-            if q == self.scope.last() {
-                last_column(cell, value, entry, self.scope)?;
-            }
-        }
+        active.own.lend(front)?;
+        let ended = active.walk(r, columns, entry, self.scope, front, budget)?;
         active.own.take_back(end + 1, front, budget)?;
+        if r as usize == self.heads.len() {
+            self.heads.push(active.head);
+        }
         if let Some(q) = ended {
             *row = Row::Ended;
             if let Ending::Tail(tail) = &entry.ending {
@@ -187,6 +175,48 @@ fn last_column(cell: Cell, value: u32, entry: &Entry, scope: Scope) -> Result<()
 }
 
 impl<T: Own> Active<T> {
+    /// Takes the row's values in these columns and compares them with its entry; the column where it has
+    /// ended. The row is lent to the block.
+    fn walk(
+        &mut self,
+        r: u32,
+        columns: RangeInclusive<u32>,
+        entry: &Entry,
+        scope: Scope,
+        front: &mut Front<T::Block>,
+        budget: &mut Budget,
+    ) -> Result<Option<u32>, Stop> {
+        let (mut q, end) = columns.into_inner();
+        while q <= end {
+            // The row's first value is where its run begins; and whether it has ended can be asked in every
+            // column, of the values up to there.
+            let last = if q == r || entry.may_end_by(end) { q } else { end };
+            front.deal(dealt::columns(q..=last), self.own.run())?;
+            let dealt = &front.dealt;
+            if !dealt.is_complete() || dealt.least <= r || dealt.greatest > last + r + 1 {
+                return Err(Stop::Internal("a least free value out of its range"));
+            }
+            if q == r {
+                self.head = dealt.greatest;
+            }
+            self.own.take(front, budget)?;
+            if front.dealt.stopped || entry.is_of_interest(last, scope) {
+                for q in q..=last {
+                    let value = front.dealt.value(q % WIDTH).ok_or(OUTSIDE)?;
+                    let cell = Cell { q, r, offset: entry.offset };
+                    if self.judge(cell, value, entry, front, budget)? {
+                        return Ok(Some(q));
+                    }
+                    if q == scope.last() {
+                        last_column(cell, value, entry, scope)?;
+                    }
+                }
+            }
+            q = last + 1;
+        }
+        Ok(None)
+    }
+
     /// Compares the value of a cell with the row's entry; whether the row has ended. The row is lent to the
     /// block.
     fn judge(
@@ -194,7 +224,7 @@ impl<T: Own> Active<T> {
         cell: Cell,
         value: u32,
         entry: &Entry,
-        front: &Front,
+        front: &Front<T::Block>,
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
         let q = cell.q;
@@ -212,14 +242,10 @@ impl<T: Own> Active<T> {
         if next == tail.preperiod {
             self.before = Some(value - q);
         }
-        let first_end = tail.preperiod + tail.pattern.len() as u32;
-        if next == first_end && !tail.is_least(self.before) {
+        if next == tail.first_end() && !tail.is_least(self.before) {
             return Err(Cell { q: tail.preperiod, ..cell }.not_least());
         }
-        if next < first_end || entry.ended.is_none_or(|ended| next < ended) {
-            return Ok(false);
-        }
-        self.is_settled(next, tail, entry, front, budget)
+        Ok(entry.may_end_by(q) && self.is_settled(next, tail, entry, front, budget)?)
     }
 
     /// Whether the row repeats for ever, as seen before column `q`, from which on all lower rows do:
@@ -229,7 +255,7 @@ impl<T: Own> Active<T> {
         q: u32,
         tail: &Tail,
         entry: &Entry,
-        front: &Front,
+        front: &Front<T::Block>,
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
         if let &[difference] = tail.pattern.as_slice() {

@@ -13,10 +13,15 @@ use super::census::Census;
 use super::ladder::Ladder;
 use super::scope::Scope;
 use super::tail::{Tail, Tails};
+use crate::bits::Bits;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::share::Share;
 use crate::statement::Proved;
+use crate::three_row::block::by_column::ByColumn;
+use crate::three_row::block::by_value::ByValue;
+use crate::three_row::block::dealt::{Dealt, WIDTH};
+use crate::three_row::block::{Block, Blocked};
 use crate::three_row::sweep::slab::Slab;
 use crate::three_row::sweep::steps::{End, Steps};
 use crate::verdict::Stop;
@@ -57,25 +62,52 @@ fn check(
     share: Option<Share>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
-    let columns = share.map_or(0..scope.last() + 1, |share| scope.columns_of(share));
-    let mut sweep = Sweep::new(scope, columns, budget)?;
+    if budget.thorough {
+        sweep::<ByColumn>(file, scope, share, budget)
+    } else {
+        sweep::<ByValue>(file, scope, share, budget)
+    }
+}
+
+fn sweep<B: Block>(
+    file: &Container<'_>,
+    scope: Scope,
+    share: Option<Share>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
+    let columns = share.map_or(0..scope.last() + 1, |share| columns_of(scope, share));
+    let mut sweep = Sweep::<B>::new(scope, columns, budget)?;
     let mut steps = Steps::new(file, scope);
     match sweep.run(&mut steps, budget) {
         Ok(()) => steps.finish().map(|()| scope.proved(&sweep.census)),
         Err(Joined::Stop(stop)) => Err(stop),
         Err(Joined::Third(cell, value)) => {
             let again = &mut Steps::new(file, scope);
-            let lower = Sweep::lower_row(scope, again, (cell.q, value), budget)?;
+            let lower = Sweep::<B>::lower_row(scope, again, (cell.q, value), budget)?;
             Err(cell.joined(value, Move { row: 3, to: lower }))
         }
     }
 }
 
+/// The columns of one share: all shares have about the same number of cells before the tails.
+fn columns_of(scope: Scope, share: Share) -> Range<u32> {
+    let bound = u64::from(scope.bound());
+    // A third of the columns' rows are active up to column R; beyond it ever fewer.
+    let weight = move |q: u64| 1 + q.min((3 * bound).saturating_sub(2 * q));
+    let run = share.run((0..=u64::from(scope.last())).map(weight));
+    run.start as u32..run.end as u32
+}
+
 /// The rows that have passed, and what the next one needs to know of them.
-struct Sweep {
+struct Sweep<B> {
     scope: Scope,
     ladder: Ladder,
-    slab: Slab,
+    slab: Slab<B>,
+    /// The values that are right in the columns of a block, as far as the row has been dealt them: those
+    /// before column `dealt_to`. They are in `ahead`, beside all that is used.
+    dealt: Dealt,
+    dealt_to: u32,
+    ahead: Bits,
     tails: Tails,
     /// f(a,a) of the rows so far.
     heads: Vec<u32>,
@@ -93,14 +125,18 @@ struct Sweep {
     found: Option<u32>,
 }
 
-impl Sweep {
+impl<B: Block> Sweep<B> {
     /// A sweep before its first row, which checks the cells whose columns are in `columns`.
     fn new(scope: Scope, columns: Range<u32>, budget: &mut Budget) -> Result<Self, Stop> {
         let (bound, last) = (scope.bound(), scope.last());
+        let most = u64::from(last) + u64::from(bound) + 2;
         Ok(Sweep {
             scope,
-            ladder: Ladder::new(u64::from(last) + u64::from(bound) + 2, budget)?,
+            ladder: Ladder::new(most, budget)?,
             slab: Slab::new(columns, bound, budget)?,
+            dealt: Dealt::nothing(),
+            dealt_to: 0,
+            ahead: Bits::empty(most + 4 * 64, budget)?,
             tails: Tails::none(bound + 1, budget)?,
             heads: budget.room(u64::from(bound) + 1)?,
             greatest_head: 0,
@@ -133,7 +169,7 @@ impl Sweep {
         (q, value): (u32, u32),
         budget: &mut Budget,
     ) -> Result<u32, Stop> {
-        let mut sweep = Sweep::new(scope, 0..0, budget)?;
+        let mut sweep = Sweep::<B>::new(scope, 0..0, budget)?;
         sweep.sought = Some((q, value));
         match (sweep.run(source, budget), sweep.found) {
             (Ok(()), Some(row)) => Ok(row),
@@ -146,6 +182,8 @@ impl Sweep {
         let offset = source.offset();
         let end = source.end()?;
         self.ladder.begin_row()?;
+        self.ahead.copy_from(&self.ladder.diagonal)?;
+        self.dealt_to = 0;
         self.values.clear();
         self.greatest_value = 0;
         match end {
@@ -234,7 +272,8 @@ impl Sweep {
             self.claimed(Cell { q, r, offset }, Some(tail.value(q)?), budget)?;
             q += 1;
         }
-        for column in q.max(self.slab.start())..self.slab.made() {
+        let made = self.slab.made();
+        for column in q.max(made.start)..made.end {
             self.slab.insert(column, tail.value(column)?)?;
         }
         self.census.row(r, self.ladder.head, (last + 1).saturating_sub(r))?;
@@ -314,6 +353,7 @@ impl Sweep {
             self.check(cell, value, budget)?;
         }
         self.ladder.accept(value)?;
+        self.ahead.insert(value as usize)?;
         self.values.push(value);
         self.greatest_value = self.greatest_value.max(value);
         if self.sought == Some((cell.q, value)) && self.found.is_none() {
@@ -325,20 +365,26 @@ impl Sweep {
     /// Checks that `value` is the least that is free.
     #[inline]
     fn check(&mut self, cell: Cell, value: u32, budget: &mut Budget) -> Result<(), Joined> {
-        let q = cell.q;
-        self.slab.make(q, &self.tails, budget)?;
-        let free = if budget.thorough {
-            self.slab.first_free_plainly(q, &self.ladder)?
-        } else {
-            self.slab.first_free(q, &mut self.ladder)?
+        if cell.q >= self.dealt_to {
+            self.deal(cell.q, budget)?;
+        }
+        match self.dealt.value(cell.q % WIDTH) {
+            Some(free) if free == value => Ok(()),
+            Some(free) if free < value => Err(cell.unnamed(free, value).into()),
+            _ => Err(self.joined(cell, value)),
+        }
+    }
+
+    /// Deals the row its values from column `q` to the end of the block. They are right as long as what the
+    /// file says is.
+    fn deal(&mut self, q: u32, budget: &mut Budget) -> Result<(), Stop> {
+        let Some((below, above)) = self.ladder.whole_run() else {
+            return Err(Stop::Internal("every value is used"));
         };
-        if free < value {
-            return Err(cell.unnamed(free, value).into());
-        }
-        if free > value {
-            return Err(self.joined(cell, value));
-        }
-        self.slab.insert(q, value)?;
+        let run = below + 1..above;
+        let blocked = Blocked { used: &mut self.ahead, diagonal: &self.ladder.diagonal, run };
+        self.slab.deal(q, &self.tails, blocked, &mut self.dealt, budget)?;
+        self.dealt_to = (q / WIDTH + 1) * WIDTH;
         Ok(())
     }
 
