@@ -26,8 +26,7 @@ pub fn shipped() -> Vec<Shipped> {
     let explicit = |columns: u32| {
         Shipped::new(format!("three-row-explicit-{columns}.{ENDING}"), ThreeRow::explicit(columns))
     };
-    let tails =
-        |bound: u32| Shipped::new(format!("three-row-tails-{bound}.{ENDING}"), Tails::up_to(bound));
+    let tails = |bound: u32| Shipped::new(format!("three-row-tails-{bound}.{ENDING}"), Tails::up_to(bound));
     // Those that Lean's kernel reads are as large as it can hold.
     vec![
         explicit(10).in_lean("Three_row_explicit_10"),
