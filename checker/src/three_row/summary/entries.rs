@@ -136,3 +136,20 @@ impl Reading<'_> {
         Ok(pattern)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_may_end_when_its_first_period_is_over_and_all_lower_rows_have_ended() {
+        let entry = |preperiod, ended| {
+            let ending = Ending::Tail(Tail { preperiod, pattern: vec![1, 2] });
+            Entry { offset: 0, ending, ended, common: Some(2), clashes: false }
+        };
+        assert!(!entry(10, Some(20)).may_end_by(18) && entry(10, Some(20)).may_end_by(19));
+        assert!(!entry(18, Some(5)).may_end_by(18) && entry(18, Some(5)).may_end_by(19));
+        assert!(!entry(10, None).may_end_by(1_000));
+        assert!(!Entry { ending: Ending::Stop(10), ..entry(10, Some(5)) }.may_end_by(1_000));
+    }
+}
