@@ -96,6 +96,14 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Data.Diet_labels_4_2_misere.holds
 #print axioms ChompCert.Data.Diet_4_3_misere.holds
 #print axioms ChompCert.Data.Diet_4_3_normal.holds
+#print axioms ChompCert.Data.Three_row_explicit_10.holds
+#print axioms ChompCert.Data.Three_row_table_200.holds
+#print axioms ChompCert.Data.Three_row_tails_50.holds
+#print axioms ChompCert.Data.Diet_3_5_normal.holds
+#print axioms ChompCert.Data.Diet_5_2_normal.holds
+#print axioms ChompCert.Data.Diet_window_small_3_2_misere.holds
+#print axioms ChompCert.Data.Board_box_5_6.holds
+#print axioms ChompCert.Data.Rows_table_4_8.holds
 #print axioms ChompCert.Game.isP_iff_strategy
 #print axioms ChompCert.square_opening_iff
 #print axioms ChompCert.square_bite_iff

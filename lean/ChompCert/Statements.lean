@@ -2,9 +2,17 @@ module
 
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
+public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_3_2_misere
+public import ChompCert.Data.Diet_3_5_normal
+public import ChompCert.Data.Diet_5_2_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
+public import ChompCert.Data.Diet_window_small_3_2_misere
+public import ChompCert.Data.Rows_table_4_8
+public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
+public import ChompCert.Data.Three_row_table_200
+public import ChompCert.Data.Three_row_tails_50
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -926,5 +934,31 @@ example : ProductClaim.Holds ⟨3, true,
 example : ProductClaim.Holds ⟨3, false,
     [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
   @ChompCert.Data.Diet_4_3_normal.holds
+
+example : ExplicitClaim.Holds ⟨10, 29⟩ :=
+  @ChompCert.Data.Three_row_explicit_10.holds
+
+example : TableClaim.Holds ⟨200, 12090⟩ :=
+  @ChompCert.Data.Three_row_table_200.holds
+
+example : TailsClaim.Holds ⟨50, 30, [⟨1, 21, 0⟩]⟩ :=
+  @ChompCert.Data.Three_row_tails_50.holds
+
+example : ProductClaim.Holds
+    ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=
+  @ChompCert.Data.Diet_3_5_normal.holds
+
+example : ProductClaim.Holds
+    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩], 81, 27⟩ :=
+  @ChompCert.Data.Diet_5_2_normal.holds
+
+example : WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
+  @ChompCert.Data.Diet_window_small_3_2_misere.holds
+
+example : BoxClaim.Holds ⟨5, 6, 462, 35, []⟩ :=
+  @ChompCert.Data.Board_box_5_6.holds
+
+example : RowsClaim.Holds ⟨4, 8, 38, []⟩ :=
+  @ChompCert.Data.Rows_table_4_8.holds
 
 end ChompCert
