@@ -61,6 +61,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Diet.ThreeRows.row_period
 #print axioms ChompCert.Diet.finite_check
 #print axioms ChompCert.Diet.finite_check_wall
+#print axioms ChompCert.Diet.finite_check_wall_on
 #print axioms ChompCert.Diet.ThreeRows.observation_three
 #print axioms ChompCert.Diet.ThreeRows.regions_false
 #print axioms ChompCert.Diet.ThreeRows.lemma_3_5_step_false
@@ -82,6 +83,8 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.File.readBox_sound
 #print axioms ChompCert.File.readTableOfRows_sound
 #print axioms ChompCert.File.readOrder_sound
+#print axioms ChompCert.File.no_period
+#print axioms ChompCert.File.readNoProduct_sound
 #print axioms ChompCert.File.holds_of_proves
 #print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.period_least_iff
@@ -93,6 +96,14 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Data.Diet_labels_4_2_misere.holds
 #print axioms ChompCert.Data.Diet_4_3_misere.holds
 #print axioms ChompCert.Data.Diet_4_3_normal.holds
+#print axioms ChompCert.Data.Three_row_explicit_10.holds
+#print axioms ChompCert.Data.Three_row_table_200.holds
+#print axioms ChompCert.Data.Three_row_tails_50.holds
+#print axioms ChompCert.Data.Diet_3_5_normal.holds
+#print axioms ChompCert.Data.Diet_5_2_normal.holds
+#print axioms ChompCert.Data.Diet_window_small_3_2_misere.holds
+#print axioms ChompCert.Data.Board_box_5_6.holds
+#print axioms ChompCert.Data.Rows_table_4_8.holds
 #print axioms ChompCert.Game.isP_iff_strategy
 #print axioms ChompCert.square_opening_iff
 #print axioms ChompCert.square_bite_iff

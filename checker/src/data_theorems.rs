@@ -4,6 +4,142 @@
 
 pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
     (
+        "b831896c6cbe91e72752bc16b2587533910e5f041dc6f21e15c04f04473a2e42",
+        "ChompCert.Data.Board_box_5_6.holds",
+    ),
+    (
+        "c1cd651aefe3b0de767e46d58453868b88f5c43849acecd9f7fce85b48a5316a",
+        "ChompCert.Data.Rows_table_4_8.holds",
+    ),
+    (
+        "51f7381ddf4acb325d52d59001d38d0d6f2469f6454c8780d94ded490d1c6d68",
+        "ChompCert.Data.Diet_1_1_misere.holds",
+    ),
+    (
+        "748c88e88de799c2f47ff4397426d9f8ef94e74d0564ed5da941eb75cc204b66",
+        "ChompCert.Data.Diet_1_1_normal.holds",
+    ),
+    (
+        "dfeeb72a2e23c53108a9e5b4acd19027ac1947ec2dae72a62e1cc32d1167e88b",
+        "ChompCert.Data.Diet_1_2_misere.holds",
+    ),
+    (
+        "1db92d37a8f469d7917c371c1286e7c3884c0f5f4523a02c0a9de9ac3e2ad475",
+        "ChompCert.Data.Diet_1_2_normal.holds",
+    ),
+    (
+        "bcd77bd9310581d904e63662f5e963f0b58dba513d3d2f877325ddeee585985c",
+        "ChompCert.Data.Diet_1_3_misere.holds",
+    ),
+    (
+        "3132cb2b1fb8022eb603aa0d9b89da6c9d39254e45c7a01b2cb2af22ab359dad",
+        "ChompCert.Data.Diet_1_3_normal.holds",
+    ),
+    (
+        "668c8d75e4ec9cc8aece00463ae1fae6cfbdd127abc7f9d7117212416895a385",
+        "ChompCert.Data.Diet_1_4_misere.holds",
+    ),
+    (
+        "ba1b8733b4726bc1944fd4d82f6b0873c7ffbaf8500383c6fee37b029111599a",
+        "ChompCert.Data.Diet_1_4_normal.holds",
+    ),
+    (
+        "0d242cb5926ee2118a396dd7dbeaf7faf29243db21ecdadc458312ef5cdb726e",
+        "ChompCert.Data.Diet_1_5_misere.holds",
+    ),
+    (
+        "6ca9ca61128101ba8bba5ff290b7257cf5e61232713ad55cac2729ee4c0a60a5",
+        "ChompCert.Data.Diet_1_5_normal.holds",
+    ),
+    (
+        "524fde7ce97742969c75de30518a52ca7ee5ab9dd04290b748ec558ce1a67ec1",
+        "ChompCert.Data.Diet_1_6_misere.holds",
+    ),
+    (
+        "e97e1f671866e5b43373e607ad623536c6281dfd8e988e5d908d77f20d1f0989",
+        "ChompCert.Data.Diet_1_6_normal.holds",
+    ),
+    (
+        "6c06dcb5f87708b28be2aeba132f7c818fb3ccbe3515259bb9349e1b83a89f4e",
+        "ChompCert.Data.Diet_1_7_misere.holds",
+    ),
+    (
+        "7e507ea9dea5c49560b6e5a1379465a10089dd1c5769718e7f59a1aed3c6ad81",
+        "ChompCert.Data.Diet_1_7_normal.holds",
+    ),
+    (
+        "329cf489d4c9a5e12e95225315d6c02c22ba8bbae0ad6b3e7842159fc03a498a",
+        "ChompCert.Data.Diet_1_8_misere.holds",
+    ),
+    (
+        "81ea2ead255d41d5d9fae9257222630c0a6e54a6bcf09c11c518c3d56b3a74e2",
+        "ChompCert.Data.Diet_1_8_normal.holds",
+    ),
+    (
+        "851f00045b058a73f16460586b55a60417986da70e1d425065e7054487150fb9",
+        "ChompCert.Data.Diet_2_1_misere.holds",
+    ),
+    (
+        "9e7789f6acb22e26bdd1fc3db290d130f20bedb5d7055d33555890f317a5fe85",
+        "ChompCert.Data.Diet_2_1_normal.holds",
+    ),
+    (
+        "07d256f9909aec99fdca5cdde1a8b5f1e7f89fa58e9f45ac5b45dc461e1072bb",
+        "ChompCert.Data.Diet_2_2_misere.holds",
+    ),
+    (
+        "6ca15305cb2cc087680c358f21fa153fd292821a337dd0489d60b0c68219d1fa",
+        "ChompCert.Data.Diet_2_2_normal.holds",
+    ),
+    (
+        "f79999152539de5160c495a23de42e8a5cddd4805afca664989c0861d9abfcfc",
+        "ChompCert.Data.Diet_2_3_misere.holds",
+    ),
+    (
+        "403ca54ba5d18ffe358e780ccd7c0f24a26f37d819bc559d90c87e5eb4f8cf06",
+        "ChompCert.Data.Diet_2_3_normal.holds",
+    ),
+    (
+        "d1d6dac7900e83b1de41496ca5331bbdb395f0ee86a2509362bf76efefd55377",
+        "ChompCert.Data.Diet_2_4_misere.holds",
+    ),
+    (
+        "d6a9a725b972713bc93c475978080768b8d2c72035061cbd5b97fe28cd99eac9",
+        "ChompCert.Data.Diet_2_4_normal.holds",
+    ),
+    (
+        "42fcef83bce93afba44734394e366c1d9f616f4ab13126cd95fee15bcc37a58f",
+        "ChompCert.Data.Diet_2_5_misere.holds",
+    ),
+    (
+        "c383b392fc6634f77d8015ea7000912f780c1dedbc1c2f4bfcb3fc93a12ec8b2",
+        "ChompCert.Data.Diet_2_5_normal.holds",
+    ),
+    (
+        "7a3ac36be5d355ce6c3b0bcdb3709ec9dca6b6fbb2404669da40aa19795176a8",
+        "ChompCert.Data.Diet_2_6_misere.holds",
+    ),
+    (
+        "b7fb2329336e650bd78580d5068329f52bc90bfa18c83444f89571293a20bf5e",
+        "ChompCert.Data.Diet_2_6_normal.holds",
+    ),
+    (
+        "30ee11fcfff08dd7c453b0c9699072b51319c6fe89c48f01411c0d8b6f746fa3",
+        "ChompCert.Data.Diet_2_7_misere.holds",
+    ),
+    (
+        "4addbef8697a7d50eb32191e0960251f5054b1d5f1d1d58d6c91ff78ef6f4adc",
+        "ChompCert.Data.Diet_2_7_normal.holds",
+    ),
+    (
+        "13bac8c35b57e3cb4d66416a28f0d1dcbf156dd9bdb5a22abc8bcb88adc83e9e",
+        "ChompCert.Data.Diet_2_8_misere.holds",
+    ),
+    (
+        "becf61cc204cfcd474d78c8446a48bd7a0873f2f0aff90b8f47aff7d27d9da65",
+        "ChompCert.Data.Diet_2_8_normal.holds",
+    ),
+    (
         "1ff89f58835791dd5cbe7844bb2c64b8ca1f1bf02f74e88938b80bbce74c28dc",
         "ChompCert.Data.Diet_3_1_misere.holds",
     ),
@@ -28,6 +164,22 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_3_2_misere.holds",
     ),
     (
+        "5d84ecae8844f624135f92c13ae5fcf590cd67df3bc14ade849869a566a60f01",
+        "ChompCert.Data.Diet_3_5_normal.holds",
+    ),
+    (
+        "814a5a53877d03f277298d05363bf8ec8c00ac16e46f26411ba015af236842c4",
+        "ChompCert.Data.Diet_4_1_misere.holds",
+    ),
+    (
+        "9e027fbe23d478ae1f017766e42aa736d2441d6d24ddd977850546308dc039ea",
+        "ChompCert.Data.Diet_4_1_normal.holds",
+    ),
+    (
+        "d54a3deb6fcf2a2a553c1d4ba352c770e664cee250488c430a89a8e865f39e43",
+        "ChompCert.Data.Diet_4_2_normal.holds",
+    ),
+    (
         "06afe8b05accd1aea06ec7dafacf452a46780837f8c7cbab3222cec82a543229",
         "ChompCert.Data.Diet_4_3_misere.holds",
     ),
@@ -36,11 +188,39 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_4_3_normal.holds",
     ),
     (
+        "21f0b27165635d3f74a62739d230303414166bc9cbe8b63f1dcbdf08c374efa6",
+        "ChompCert.Data.Diet_5_1_misere.holds",
+    ),
+    (
+        "95d5018eadd3869e6752eb46d6355bd25572a9b126ebb455ce5cd98a4d8355e8",
+        "ChompCert.Data.Diet_5_1_normal.holds",
+    ),
+    (
+        "fb37388cb2a586efd40a633d7f73d449127767786edba70fc6b85e4d4c5f3654",
+        "ChompCert.Data.Diet_5_2_normal.holds",
+    ),
+    (
         "7b73cb2ca0d9dd866e90d38689a878c90fdfc441a58d3a298178b6a37e317563",
         "ChompCert.Data.Diet_labels_4_2_misere.holds",
     ),
     (
+        "3dd0c74ee8f9996617df32a67c7961aaf76fcb589d62580cfe5315e265a1fd7c",
+        "ChompCert.Data.Diet_window_small_3_2_misere.holds",
+    ),
+    (
+        "1449c707ce0559f717e67552f08c750061612a0823bbf1e8f90120a45fe34dc2",
+        "ChompCert.Data.Three_row_explicit_10.holds",
+    ),
+    (
         "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458",
         "ChompCert.Data.Three_row_table_100.holds",
+    ),
+    (
+        "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8",
+        "ChompCert.Data.Three_row_table_200.holds",
+    ),
+    (
+        "07f6469980691a9b345e239467f8794b30a4d184dcca60dd3f0d68cfa569aa37",
+        "ChompCert.Data.Three_row_tails_50.holds",
     ),
 ];

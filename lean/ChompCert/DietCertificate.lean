@@ -196,26 +196,37 @@ theorem locB_of_unnoticed {k : Nat} {mis : Bool} {S : List Nat → Bool} {T : Li
     rw [← hopt i c h1 hc h2 h3, ← hT.bite i c hc]
     exact H _ ⟨i, c, h1, (hT.legal i c hc).2 h2, rfl, by rw [hT.cost i c hc]; exact h3⟩
 
-/-- **From a box to everything.** If the labels obey the P/N rule in a box, and every gap vector
-outside the box inherits the rule from a smaller one, then the labels are the classification of all
-positions. -/
-theorem isP_iff_of_reduction {k m : Nat} {mis : Bool} {S : List Nat → Bool} (box : List Nat → Prop)
-    (check : ∀ g, g.length = m → box g → locB k mis S g = true)
+/-- No bite leaves the domain `D` of lists of `m` gaps, and shorter gaps are in it too. -/
+structure Domain (m : Nat) (D : List Nat → Prop) : Prop where
+  closed : ∀ g, g.length = m → D g → ∀ i c, 1 ≤ c → c ≤ (g.drop i).sum → D (gapBite i c g)
+  lower : ∀ g g0 : List Nat, (∀ j, g0.getD j 0 ≤ g.getD j 0) → D g → D g0
+
+/-- All lists of gaps. -/
+theorem domain_all (m : Nat) : Domain m fun _ => True :=
+  ⟨fun _ _ _ _ _ _ _ => trivial, fun _ _ _ _ => trivial⟩
+
+/-- **From a box to a domain.** If the labels obey the P/N rule in a box, and every gap vector of
+the domain outside the box inherits the rule from a smaller one, then the labels are the
+classification of all positions of the domain. -/
+theorem isP_iff_of_reduction {k m : Nat} {mis : Bool} {S : List Nat → Bool} {D : List Nat → Prop}
+    (hD : Domain m D) (box : List Nat → Prop)
+    (check : ∀ g, g.length = m → D g → box g → locB k mis S g = true)
     (reduce : ∀ g, g.length = m → ¬ box g → ∃ g0 : List Nat, g0.length = m ∧ g0.sum < g.sum ∧
-      (locB k mis S g0 = true → locB k mis S g = true)) :
-    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  refine isP_rows_iff_of_loc _ _ m S fun g hg => (locB_iff k mis S g).1 ?_
-  have main : ∀ n g, g.sum < n → g.length = m → locB k mis S g = true := by
+      (∀ j, g0.getD j 0 ≤ g.getD j 0) ∧ (locB k mis S g0 = true → locB k mis S g = true)) :
+    ∀ g, g.length = m → D g →
+      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
+  refine isP_rows_iff_of_loc_on _ _ m D S hD.closed fun g hg hg' => (locB_iff k mis S g).1 ?_
+  have main : ∀ n g, g.sum < n → g.length = m → D g → locB k mis S g = true := by
     intro n
     induction n with
     | zero => intro g h; omega
     | succ n ih =>
-      intro g hs hg
+      intro g hs hg hg'
       by_cases hb : box g
-      · exact check g hg hb
-      · obtain ⟨g0, h1, h2, h3⟩ := reduce g hg hb
-        exact h3 (ih g0 (by omega) h1)
-  exact main (g.sum + 1) g (by omega) hg
+      · exact check g hg hg' hb
+      · obtain ⟨g0, h1, h2, h3, h4⟩ := reduce g hg hb
+        exact h4 (ih g0 (by omega) h1 (hD.lower g g0 h3 hg'))
+  exact main (g.sum + 1) g (by omega) hg hg'
 
 /-- Gap `j` can be shortened by `P` if it is at least `P`. -/
 theorem exists_unshift {j P : Nat} {g : List Nat} (hP : P ≤ g.getD j 0) (hj : j < g.length) :
@@ -237,15 +248,17 @@ P/N rule from `g0`, which is smaller. -/
 theorem smaller_of_unnoticed {k m : Nat} {mis : Bool} {S : List Nat → Bool}
     {T : List Nat → List Nat}
     {g0 : List Nat} (Q : List Nat → Prop) (hl : g0.length = m) (hlt : g0.sum < (T g0).sum)
+    (hle : ∀ j, g0.getD j 0 ≤ (T g0).getD j 0)
     (hT : Unnoticed k T g0) (inv : ∀ g : List Nat, g.length = m → Q g → S (T g) = S g)
     (stable : ∀ i c, c ≤ k → c ≤ (g0.drop i).sum →
       (rows g0).sum - (rows (gapBite i c g0)).sum ≤ k → Q (gapBite i c g0)) :
     ∃ g1 : List Nat, g1.length = m ∧ g1.sum < (T g0).sum ∧
+      (∀ j, g1.getD j 0 ≤ (T g0).getD j 0) ∧
       (locB k mis S g1 = true → locB k mis S (T g0) = true) := by
   have hQ : Q g0 := by
     have := stable 0 0 (Nat.zero_le _) (Nat.zero_le _) (by simp [gapBite, drain_zero])
     rwa [gapBite, drain_zero] at this
-  exact ⟨g0, hl, hlt, locB_of_unnoticed hT (inv g0 hl hQ) fun i c _ hc h h' =>
+  exact ⟨g0, hl, hlt, hle, locB_of_unnoticed hT (inv g0 hl hQ) fun i c _ hc h h' =>
     inv _ (by rw [gapBite_length, hl]) (stable i c hc h h')⟩
 
 /-- The same for a gap `j` that is at least `k` longer than `P`: it can be made shorter by `P`. -/
@@ -255,13 +268,13 @@ theorem smaller_of_shift {k m : Nat} {mis : Bool} {S : List Nat → Bool} {j P :
     (stable : ∀ g0 : List Nat, (∀ i, g.getD i 0 = g0.getD i 0 + if i = j then P else 0) →
       ∀ i c, c ≤ k → c ≤ (g0.drop i).sum →
         (rows g0).sum - (rows (gapBite i c g0)).sum ≤ k → Q (gapBite i c g0)) :
-    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧
+    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧ (∀ j, g1.getD j 0 ≤ g.getD j 0) ∧
       (locB k mis S g1 = true → locB k mis S g = true) := by
   obtain ⟨g0, rfl, hl, hg0⟩ := exists_unshift (j := j) (P := P) (g := g) (by omega) (by omega)
   rw [shift_length] at hg
   have hj0 : j < g0.length := by omega
   exact smaller_of_unnoticed Q hg (by rw [shift_sum j P g0 hj0]; omega)
-    (unnoticed_shift hk hj0 (by omega)) inv (stable g0 fun i => shift_getD i j P g0 hj0)
+    (fun i => by rw [shift_getD i j P g0 hj0]; omega) (unnoticed_shift hk hj0 (by omega)) inv (stable g0 fun i => shift_getD i j P g0 hj0)
 
 /-! ### Product form -/
 
@@ -275,7 +288,9 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
     (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
       locB k mis S g = true) :
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  refine isP_iff_of_reduction (fun g => ∀ j, j < m → g.getD j 0 < pre j + per j + k) check ?_
+  refine fun g hg => isP_iff_of_reduction (domain_all m)
+    (fun g => ∀ j, j < m → g.getD j 0 < pre j + per j + k) (fun g hg _ hb => check g hg hb) ?_
+    g hg trivial
   intro g hg hbox
   have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
     Classical.byContradiction fun hn => hbox fun j hj =>

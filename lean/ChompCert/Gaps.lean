@@ -185,22 +185,24 @@ theorem move_rows_iff (ok : Nat → Prop) (mis : Prop) (g : List Nat) (y : List 
     refine ⟨i, (g.drop i).sum - c, by rwa [rows_getD], ?_, hok⟩
     rw [bite_rows i _ g hb, show (g.drop i).sum - ((g.drop i).sum - c) = c by omega]
 
-/-- Classification in gap coordinates from local correctness. -/
-theorem isP_rows_iff_of_loc (ok : Nat → Prop) (mis : Prop) (m : Nat) (S : List Nat → Bool)
-    (loc : ∀ g, g.length = m →
+/-- Classification in gap coordinates from local correctness, on a domain that no bite leaves. -/
+theorem isP_rows_iff_of_loc_on (ok : Nat → Prop) (mis : Prop) (m : Nat) (D : List Nat → Prop)
+    (S : List Nat → Bool)
+    (closed : ∀ g, g.length = m → D g → ∀ i c, 1 ≤ c → c ≤ (g.drop i).sum → D (gapBite i c g))
+    (loc : ∀ g, g.length = m → D g →
       (S g = true ↔ ¬ (mis ∧ g.sum = 0) ∧ ∀ g', GapMove ok g g' → ¬ S g' = true)) :
-    ∀ g, g.length = m → ((game ok mis).IsP (rows g) ↔ S g = true) := by
-  have := (game ok mis).isP_iff_of_loc (D := fun l => ∃ g, g.length = m ∧ l = rows g)
+    ∀ g, g.length = m → D g → ((game ok mis).IsP (rows g) ↔ S g = true) := by
+  have := (game ok mis).isP_iff_of_loc (D := fun l => ∃ g, g.length = m ∧ D g ∧ l = rows g)
     (S := fun l => S (gaps l) = true)
     (by
-      rintro x y ⟨g, hg, rfl⟩ h
+      rintro x y ⟨g, hg, hD, rfl⟩ h
       obtain ⟨g', ⟨i, c, h1, h2, rfl, hok⟩, rfl⟩ := (move_rows_iff ok mis g y).1 h
-      exact ⟨_, by rw [gapBite_length, hg], rfl⟩)
+      exact ⟨_, by rw [gapBite_length, hg], closed g hg hD i c h1 h2, rfl⟩)
     (by
-      rintro x ⟨g, hg, rfl⟩
+      rintro x ⟨g, hg, hD, rfl⟩
       unfold Game.Loc
       dsimp only
-      rw [gaps_rows, loc g hg]
+      rw [gaps_rows, loc g hg hD]
       have hw : (game ok mis).won (rows g) ↔ (mis ∧ g.sum = 0) := by
         simp only [game, rows_sum_zero]
       rw [hw]
@@ -212,10 +214,18 @@ theorem isP_rows_iff_of_loc (ok : Nat → Prop) (mis : Prop) (m : Nat) (S : List
       · intro h g' hg'
         have := h (rows g') ((move_rows_iff ok mis g _).2 ⟨g', hg', rfl⟩)
         rwa [gaps_rows] at this)
-  intro g hg
-  have := this (rows g) ⟨g, hg, rfl⟩
+  intro g hg hD
+  have := this (rows g) ⟨g, hg, hD, rfl⟩
   dsimp only at this
   rwa [gaps_rows] at this
+
+/-- Classification in gap coordinates from local correctness. -/
+theorem isP_rows_iff_of_loc (ok : Nat → Prop) (mis : Prop) (m : Nat) (S : List Nat → Bool)
+    (loc : ∀ g, g.length = m →
+      (S g = true ↔ ¬ (mis ∧ g.sum = 0) ∧ ∀ g', GapMove ok g g' → ¬ S g' = true)) :
+    ∀ g, g.length = m → ((game ok mis).IsP (rows g) ↔ S g = true) := fun g hg =>
+  isP_rows_iff_of_loc_on ok mis m (fun _ => True) S (fun _ _ _ _ _ _ _ => trivial)
+    (fun g hg _ => loc g hg) g hg trivial
 
 /-! ### Shifting one gap -/
 

@@ -2,9 +2,17 @@ module
 
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
+public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_3_2_misere
+public import ChompCert.Data.Diet_3_5_normal
+public import ChompCert.Data.Diet_5_2_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
+public import ChompCert.Data.Diet_window_small_3_2_misere
+public import ChompCert.Data.Rows_table_4_8
+public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
+public import ChompCert.Data.Three_row_table_200
+public import ChompCert.Data.Three_row_tails_50
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -732,6 +740,24 @@ example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
   @ChompCert.Diet.finite_check_wall
 
+example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop) (pre per : Nat → Nat)
+    (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
+    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
+    (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
+      S (shift j (per j) g) = S g)
+    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      S (shift W.y W.up.2 g) = S g)
+    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      S (shift W.x W.down.2 g) = S g)
+    (check : ∀ g, g.length = m → D g → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
+    ∀ g, g.length = m → D g →
+      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check_wall_on
+
 end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
@@ -839,6 +865,29 @@ example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim →
     (h : File.readOrder parameters payload length k = some a), ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
+example : ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
+    (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
+      W.diag.1 ≤ g.getD W.x 0 →
+      (S (Diet.shift W.y W.diag.2 (Diet.shift W.x W.diag.2 g)) ↔ S g))
+    (up : ∀ g : List Nat, g.length = m → D g → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      (S (Diet.shift W.y W.up.2 g) ↔ S g))
+    (down : ∀ g : List Nat, g.length = m → D g → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      (S (Diet.shift W.x W.down.2 g) ↔ S g))
+    (hdiag : 0 < W.diag.2) {h : List Nat} (hh : h.length = m)
+    (hD : ∀ a b, D (Diet.shift W.x a (Diet.shift W.y b h))) {e : Nat}
+    (hy : W.diag.1 ≤ h.getD W.y 0) (hfar : h.getD W.y 0 + W.down.1 ≤ h.getD W.x 0)
+    (hfar' : h.getD W.x 0 + W.up.1 ≤ h.getD W.y 0 + e) (hxU : W.diag.1 ≤ h.getD W.x 0)
+    (e1 : Dvd.dvd W.diag.2 e) (e2 : Dvd.dvd W.up.2 e) (e3 : Dvd.dvd W.down.2 e)
+    (differ : ¬ (S h ↔ S (Diet.shift W.y e h))) {j : Nat} (hj : j = W.y ∨ j = W.x) {T d : Nat}
+    (hd : 0 < d),
+    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (Diet.shift j d g) ↔ S g) :=
+  @ChompCert.File.no_period
+
+example : ∀ {parameters : List Nat} {payload length : Nat} {k : NoProductClaim → Option Statement}
+    {a : Statement} (h : File.readNoProduct parameters payload length k = some a),
+    ∃ c : NoProductClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readNoProduct_sound
+
 example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
 
@@ -885,5 +934,31 @@ example : ProductClaim.Holds ⟨3, true,
 example : ProductClaim.Holds ⟨3, false,
     [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
   @ChompCert.Data.Diet_4_3_normal.holds
+
+example : ExplicitClaim.Holds ⟨10, 29⟩ :=
+  @ChompCert.Data.Three_row_explicit_10.holds
+
+example : TableClaim.Holds ⟨200, 12090⟩ :=
+  @ChompCert.Data.Three_row_table_200.holds
+
+example : TailsClaim.Holds ⟨50, 30, [⟨1, 21, 0⟩]⟩ :=
+  @ChompCert.Data.Three_row_tails_50.holds
+
+example : ProductClaim.Holds
+    ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=
+  @ChompCert.Data.Diet_3_5_normal.holds
+
+example : ProductClaim.Holds
+    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩], 81, 27⟩ :=
+  @ChompCert.Data.Diet_5_2_normal.holds
+
+example : WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
+  @ChompCert.Data.Diet_window_small_3_2_misere.holds
+
+example : BoxClaim.Holds ⟨5, 6, 462, 35, []⟩ :=
+  @ChompCert.Data.Board_box_5_6.holds
+
+example : RowsClaim.Holds ⟨4, 8, 38, []⟩ :=
+  @ChompCert.Data.Rows_table_4_8.holds
 
 end ChompCert

@@ -187,7 +187,7 @@ theorem smaller_of_diag {k m : Nat} {mis : Bool} {W : Wall} {S : List Nat → Bo
     (inv : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
       S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
     (hg : g.length = m) (h : W.diag.1 + W.diag.2 + k ≤ min (g.getD W.y 0) (g.getD W.x 0)) :
-    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧
+    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧ (∀ j, g1.getD j 0 ≤ g.getD j 0) ∧
       (locB k mis S g1 = true → locB k mis S g = true) := by
   obtain ⟨g1, rfl, hl1, hg1⟩ :=
     exists_unshift (j := W.y) (P := W.diag.2) (g := g) (by omega) (by omega)
@@ -200,24 +200,26 @@ theorem smaller_of_diag {k m : Nat} {mis : Bool} {W : Wall} {S : List Nat → Bo
   have hy0 := shift_getD W.y W.x W.diag.2 g0 (by omega)
   rw [if_neg (by omega)] at hy0
   refine smaller_of_unnoticed (T := fun g => shift W.y W.diag.2 (shift W.x W.diag.2 g))
-    (fun g => W.diag.1 ≤ g.getD W.y 0 ∧ W.diag.1 ≤ g.getD W.x 0) hg ?_ ?_
+    (fun g => W.diag.1 ≤ g.getD W.y 0 ∧ W.diag.1 ≤ g.getD W.x 0) hg ?_ (fun j => ?_) ?_
     (fun g hg h => inv g hg h.1 h.2) fun i c hc _ _ => ?_
   · dsimp only
     rw [shift_sum W.y _ _ (by rw [shift_length]; omega), shift_sum W.x _ _ (by omega)]; omega
+  · dsimp only
+    rw [shift_getD _ _ _ _ (by rw [shift_length]; omega), shift_getD _ _ _ _ (by omega)]; omega
   · exact (unnoticed_shift hk (by omega) (by omega)).comp
       (unnoticed_shift (j := W.y) hk (by rw [shift_length]; omega) (by omega))
   · have h1 := gapBite_getD i c W.y g0
     have h2 := gapBite_getD i c W.x g0
     exact ⟨by omega, by omega⟩
 
-/-- **The finite check of a classification with one wall.** Outside the box both gaps of the wall
-are long, or one of them is much longer than the other, or another gap is long: a gap can be made
-shorter. -/
-theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
-    (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
+/-- **The finite check of a classification with one wall**, on a domain. Outside the box both gaps
+of the wall are long, or one of them is much longer than the other, or another gap that repeats is
+long: a gap can be made shorter. -/
+theorem finite_check_wall_on {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop) (pre per : Nat → Nat)
+    (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
     (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
-    (inv : ∀ j g, j < m → j ≠ W.y → j ≠ W.x → g.length = m → pre j ≤ g.getD j 0 →
+    (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
       S (shift j (per j) g) = S g)
     (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
       S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
@@ -225,12 +227,13 @@ theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx 
       S (shift W.y W.up.2 g) = S g)
     (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
       S (shift W.x W.down.2 g) = S g)
-    (check : ∀ g, g.length = m → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
-      (∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k) → locB k mis S g = true) :
-    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  refine isP_iff_of_reduction (fun g => W.Near k (g.getD W.y 0) (g.getD W.x 0) ∧
-    ∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k)
-    (fun g hg hb => check g hg hb.1 hb.2) ?_
+    (check : ∀ g, g.length = m → D g → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k) → locB k mis S g = true) :
+    ∀ g, g.length = m → D g →
+      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
+  refine isP_iff_of_reduction hD (fun g => W.Near k (g.getD W.y 0) (g.getD W.x 0) ∧
+    ∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k)
+    (fun g hg hg' hb => check g hg hg' hb.1 hb.2) ?_
   intro g hg hbox
   by_cases h1 : W.diag.1 + W.diag.2 + k ≤ min (g.getD W.y 0) (g.getD W.x 0)
   · -- shorten both gaps
@@ -260,17 +263,38 @@ theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx 
     show (gapBite i c g0).getD W.y 0 + W.down.1 ≤ (gapBite i c g0).getD W.x 0
     omega
   · -- shorten another gap
-    have : ∃ j, j < m ∧ j ≠ W.y ∧ j ≠ W.x ∧ pre j + per j + k ≤ g.getD j 0 :=
-      Classical.byContradiction fun hn => hbox ⟨⟨by omega, by omega, by omega⟩, fun j hj e1 e2 =>
-        Classical.byContradiction fun h => hn ⟨j, hj, e1, e2, by omega⟩⟩
-    obtain ⟨j, hj, e1, e2, hge⟩ := this
-    refine smaller_of_shift (fun g => pre j ≤ g.getD j 0) hk (hper j hj e1 e2) hg hj (by omega)
-      (fun g hg h => inv j g hj e1 e2 hg h) fun g0 h i c hc _ _ => ?_
+    have : ∃ j, j < m ∧ alone j ∧ pre j + per j + k ≤ g.getD j 0 :=
+      Classical.byContradiction fun hn => hbox ⟨⟨by omega, by omega, by omega⟩, fun j hj ha =>
+        Classical.byContradiction fun h => hn ⟨j, hj, ha, by omega⟩⟩
+    obtain ⟨j, hj, ha, hge⟩ := this
+    refine smaller_of_shift (fun g => pre j ≤ g.getD j 0) hk (hper j hj ha) hg hj (by omega)
+      (fun g hg h => inv j g hj ha hg h) fun g0 h i c hc _ _ => ?_
     have hj0 := h j
     rw [if_pos rfl] at hj0
     have := gapBite_getD i c j g0
     show pre j ≤ (gapBite i c g0).getD j 0
     omega
+
+/-- The same for all positions, when every other gap repeats. -/
+theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
+    (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
+    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
+    (inv : ∀ j g, j < m → j ≠ W.y → j ≠ W.x → g.length = m → pre j ≤ g.getD j 0 →
+      S (shift j (per j) g) = S g)
+    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      S (shift W.y W.up.2 g) = S g)
+    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      S (shift W.x W.down.2 g) = S g)
+    (check : ∀ g, g.length = m → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k) → locB k mis S g = true) :
+    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  fun g hg => finite_check_wall_on mis hk W hyx hx (domain_all m) (fun j => j ≠ W.y ∧ j ≠ W.x)
+    pre per S (fun j hj h => hper j hj h.1 h.2) hdiag hup hdown
+    (fun j g hj h => inv j g hj h.1 h.2) inv_diag inv_up inv_down
+    (fun g hg _ hn h => check g hg hn fun j hj e1 e2 => h j hj ⟨e1, e2⟩) g hg trivial
 
 /-! ### Bitmap tables with a wall -/
 

@@ -81,6 +81,79 @@ pub fn window(verified: &Statement) -> Option<LeanStatement> {
     })
 }
 
+/// `NoProductClaim`, with its words.
+pub fn no_product(verified: &Statement) -> Option<LeanStatement> {
+    let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
+    let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
+    let layers = parameters.number("layers")?;
+    let (classes, p_classes) = (facts.number("classes")?, facts.number("p_classes")?);
+    let form = wall_form(m, layers, &parameters.numbers("form")?)?;
+    let sides = parameters.numbers("sides")?;
+    let (&higher, below) = sides.split_last()?;
+    let [p, q] = <[u64; 2]>::try_from(facts.numbers("gaps")?).ok()?;
+    let mut above = below.to_vec();
+    *above.get_mut(usize::try_from(q).ok()? - 1)? = higher;
+    let below_is_p = facts.text("below")?.ends_with('P');
+    let (below, above) = (rows(below), rows(&above));
+    let among = match layers {
+        0 => String::new(),
+        layers => format!(" with a1 <= {}", layers - 1),
+    };
+    let of_type = |rows: &[u64], is_p: bool| {
+        format!("({}) is {}", joined(rows.iter(), ","), if is_p { "P" } else { "N" })
+    };
+    let (x, y) = (gap(p), gap(q));
+    Some(LeanStatement {
+        term: format!(
+            ".noProduct ⟨{k}, {}, {form}, [{}], [{}], {below_is_p}, {classes}, {p_classes}⟩",
+            play == "misere",
+            joined(below.iter().rev(), ", "),
+            joined(above.iter().rev(), ", ")
+        ),
+        sentence: format!(
+            "{m}-row {k}-Diet Chomp, {play} play: there is no product form; for no T and pi >= 1 is the \
+             type of every position{among} and {x} >= T kept when {x} grows by pi, and the same holds for \
+             {y}; {} and {}, by {classes} classes of positions{among}, {p_classes} of them P",
+            of_type(&below, below_is_p),
+            of_type(&above, !below_is_p)
+        ),
+    })
+}
+
+/// `WallForm`, from the numbers `p, q, U, pi, D+, pi+, D-, pi-` and the pairs of the gaps that repeat alone.
+fn wall_form(m: u64, layers: u64, numbers: &[u64]) -> Option<String> {
+    let (&[p, q, u, along, up, above, down, below], alone) = numbers.split_first_chunk()?;
+    let mut alone = alone.chunks_exact(2);
+    let pairs: Option<Vec<String>> = (1..=m)
+        .map(|gap| match gap {
+            gap if gap == p || gap == q => Some("(0, 1)".to_string()),
+            1 if layers > 0 => Some(format!("({layers}, 0)")),
+            _ => alone.next().map(|pair| format!("({})", joined(pair.iter(), ", "))),
+        })
+        .collect();
+    // Lean lists the gap of the longest row first.
+    let pairs: Vec<String> = pairs?.into_iter().rev().collect();
+    Some(format!(
+        "⟨{p}, {q}, {layers}, ({u}, {along}), ({up}, {above}), ({down}, {below}), [{}]⟩",
+        pairs.join(", ")
+    ))
+}
+
+/// The rows with these gaps, the shortest first.
+fn rows(gaps: &[u64]) -> Vec<u64> {
+    let mut length = 0;
+    gaps.iter()
+        .map(|gap| {
+            length += gap;
+            length
+        })
+        .collect()
+}
+
+fn joined<'a>(numbers: impl Iterator<Item = &'a u64>, between: &str) -> String {
+    numbers.map(u64::to_string).collect::<Vec<_>>().join(between)
+}
+
 /// `repeatsText`, of gap `j`.
 fn repetition(m: u64, j: u64, repeat: &Repeat) -> String {
     let raised = position(m, |row| if row >= j { repeat.period } else { 0 });

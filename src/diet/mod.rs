@@ -25,16 +25,22 @@ pub fn shipped() -> Vec<Shipped> {
         let encoding = if large { Encoding::Labels } else { Encoding::Explicit };
         let shipped = Shipped::new(path("diet", game), Form::new(game, encoding));
         match (game.rows(), game.bite(), game.play()) {
+            (1 | 2, _, _) => shipped.in_lean(format!("Diet_{}", game.rows())),
             (3, 1 | 3, _) | (3, 2, Play::Normal) => shipped.in_lean("Diet_3"),
+            (4, 1, _) | (4, 2, Play::Normal) => shipped.in_lean("Diet_4"),
+            (5, 1, _) => shipped.in_lean("Diet_5"),
             // As much as one process holds.
-            (3, 2, Play::Misere) | (4, 3, _) => {
+            (3, 2, Play::Misere) | (3, 5, _) | (4, 3, _) | (5, 2, Play::Normal) => {
                 shipped.in_lean(format!("Diet_{}_{}_{}", game.rows(), game.bite(), game.play()))
             }
             _ => shipped,
         }
     });
     let paper = game(3, 2, Play::Misere);
-    let window = Window { game: paper.into(), first_row: 13, spread: 20 };
+    let window = |first_row, spread| Window { game: paper.into(), first_row, spread };
+    // What the kernel can hold of it.
+    let small_window = Shipped::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
+        .in_lean("Diet_window_small_3_2_misere");
     // The labels alone of a form whose witnesses and move lists take forty times as long.
     let labels = game(4, 2, Play::Misere);
     let labels = Shipped::new(path("diet-labels", labels), Form::new(labels, Encoding::Labels))
@@ -42,7 +48,8 @@ pub fn shipped() -> Vec<Shipped> {
     let none = games_without_product_form()
         .into_iter()
         .map(|game| Shipped::new(path("diet-no-product", game), NoProduct::new(game)));
-    forms.chain([labels, Shipped::new(path("diet-window", paper), window)]).chain(none).collect()
+    let windows = [Shipped::new(path("diet-window", paper), window(13, 20)), small_window];
+    forms.chain([labels]).chain(windows).chain(none).collect()
 }
 
 /// The games of k-Diet Chomp of which it is shipped that they have no product form.

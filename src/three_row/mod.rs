@@ -23,12 +23,19 @@ pub fn shipped() -> Vec<Shipped> {
         let path = format!("three-row-table-{columns}.{ENDING}");
         Shipped::new(path, ThreeRow::table(columns))
     };
+    let explicit = |columns: u32| {
+        Shipped::new(format!("three-row-explicit-{columns}.{ENDING}"), ThreeRow::explicit(columns))
+    };
+    let tails = |bound: u32| Shipped::new(format!("three-row-tails-{bound}.{ENDING}"), Tails::up_to(bound));
+    // Those that Lean's kernel reads are as large as it can hold.
     vec![
-        Shipped::new(format!("three-row-explicit-100.{ENDING}"), ThreeRow::explicit(100)),
+        explicit(10).in_lean("Three_row_explicit_10"),
+        explicit(100),
         table(100).in_lean("Three_row_table_100"),
-        table(200),
+        table(200).in_lean_by_parts("Three_row_table_200"),
         table(1000),
-        Shipped::new(format!("three-row-tails-1000.{ENDING}"), Tails::up_to(1000)),
+        tails(50).in_lean("Three_row_tails_50"),
+        tails(1000),
     ]
 }
 

@@ -252,4 +252,105 @@ def WallClaim.Holds (c : WallClaim) : Prop :=
     r.HoldsOn m S (fun _ => True) (fun g => gapAt g i) (raiseGap i)) ∧
   Counts c.IsClass c.classes ∧ Counts (fun g => c.IsClass g ∧ S g) c.pClasses
 
+/-! ### No product form -/
+
+/-- The form of a classification with a wall between the gaps `p < q`, counted from 1, that of the
+shortest row. The list `others` begins with the gap of the longest row; what it has in the places of
+`p` and `q` says nothing. If `layers` is not 0, the form is one of the positions whose shortest row
+has fewer squares than that, and its gap does not repeat. -/
+structure WallForm where
+  p : Nat
+  q : Nat
+  layers : Nat
+  /-- Preperiod and period where both gaps grow. -/
+  along : Nat × Nat
+  /-- The same where gap `q` grows, which is much larger. -/
+  above : Nat × Nat
+  /-- The same where gap `p` grows, which is much larger. -/
+  below : Nat × Nat
+  others : List (Nat × Nat)
+
+/-- The form is one of these positions. -/
+def WallForm.Speaks (f : WallForm) (g : List Nat) : Prop :=
+  f.layers = 0 ∨ g.getD (f.others.length - 1) 0 < f.layers
+
+/-- Gap `i` repeats by itself. -/
+def WallForm.Alone (f : WallForm) (i : Nat) : Prop :=
+  1 ≤ i ∧ i ≤ f.others.length ∧ i ≠ f.p ∧ i ≠ f.q ∧ (f.layers = 0 ∨ i ≠ 1)
+
+/-- Preperiod and period of gap `i`. -/
+noncomputable def WallForm.repeats (f : WallForm) (i : Nat) : Nat × Nat :=
+  f.others.getD (f.others.length - i) (0, 0)
+
+/-- No repetition lowers these gaps. -/
+def WallForm.IsClass (f : WallForm) (g : List Nat) : Prop :=
+  g.length = f.others.length ∧ f.Speaks g ∧
+  min (gapAt g f.p) (gapAt g f.q) < f.along.1 + f.along.2 ∧
+  gapAt g f.q - gapAt g f.p < f.above.1 + f.above.2 ∧
+  gapAt g f.p - gapAt g f.q < f.below.1 + f.below.2 ∧
+  ∀ i, f.Alone i → gapAt g i < (f.repeats i).1 + (f.repeats i).2
+
+/-- `S` keeps the type in all repetitions. -/
+def WallForm.Keeps (f : WallForm) (S : List Nat → Prop) : Prop :=
+  let m := f.others.length
+  (0 < f.along.2 ∧ RepeatsOn m S f.Speaks (fun g => min (gapAt g f.p) (gapAt g f.q))
+    (fun d g => raiseGap f.p d (raiseGap f.q d g)) f.along.1 f.along.2) ∧
+  (0 < f.above.2 ∧ RepeatsOn m S (fun g => f.Speaks g ∧ gapAt g f.p ≤ gapAt g f.q)
+    (fun g => gapAt g f.q - gapAt g f.p) (raiseGap f.q) f.above.1 f.above.2) ∧
+  (0 < f.below.2 ∧ RepeatsOn m S (fun g => f.Speaks g ∧ gapAt g f.q ≤ gapAt g f.p)
+    (fun g => gapAt g f.p - gapAt g f.q) (raiseGap f.p) f.below.1 f.below.2) ∧
+  ∀ i, f.Alone i → 0 < (f.repeats i).2 ∧
+    RepeatsOn m S f.Speaks (fun g => gapAt g i) (raiseGap i) (f.repeats i).1 (f.repeats i).2
+
+/-- The kind *diet no product*. -/
+structure NoProductClaim where
+  k : Nat
+  misere : Bool
+  form : WallForm
+  /-- The position far below the diagonal, the longest row first. -/
+  below : List Nat
+  /-- The position far above it. -/
+  above : List Nat
+  /-- The type of the former; the latter is of the other. -/
+  belowIsP : Bool
+  classes : Nat
+  pClasses : Nat
+
+/-- "3,17,25", the shortest row first. -/
+def rowsText : List Nat → String
+  | [] => ""
+  | [x] => number x
+  | x :: xs => sentence [rowsText xs, ",", number x]
+
+/-- "(3,17,25) is N" -/
+def typeText (l : List Nat) (isP : Bool) : String :=
+  sentence ["(", rowsText l, ") is ", bif isP then "P" else "N"]
+
+def NoProductClaim.text (c : NoProductClaim) : String :=
+  let among := bif Nat.beq c.form.layers 0 then ""
+    else String.append " with a1 <= " (number (Nat.pred c.form.layers))
+  sentence [dietText (countRows c.below) c.k c.misere,
+    ": there is no product form; for no T and pi >= 1 is the type of every position", among, " and ",
+    gapText c.form.p, " >= T kept when ", gapText c.form.p, " grows by pi, and the same holds for ",
+    gapText c.form.q, "; ", typeText c.below c.belowIsP, " and ", typeText c.above (!c.belowIsP),
+    ", by ", number c.classes, " classes of positions", among, ", ", number c.pClasses, " of them P"]
+
+/-- No list of preperiods and periods is a product form. Neither of the two gaps repeats by itself,
+not even among the positions that the form speaks of. The two positions have the types that are
+said. All repetitions of the form keep the types; no repetition lowers `classes` lists of gaps, and
+`pClasses` of them are P. -/
+def NoProductClaim.Holds (c : NoProductClaim) : Prop :=
+  let G := game (fun n => n ≤ c.k) (c.misere = true)
+  let S := fun g => G.IsP (Diet.rows g)
+  let m := c.form.others.length
+  1 ≤ c.form.p ∧ c.form.p < c.form.q ∧ c.form.q ≤ m ∧
+  (¬ ∃ ps : List (Nat × Nat), ∀ j, j < m → 0 < (ps.getD j (0, 0)).2 ∧
+    Repeats m S j (ps.getD j (0, 0)).1 (ps.getD j (0, 0)).2) ∧
+  (∀ i, i = c.form.p ∨ i = c.form.q → ∀ T d, 0 < d →
+    ¬ RepeatsOn m S c.form.Speaks (fun g => gapAt g i) (raiseGap i) T d) ∧
+  (IsBoard c.below ∧ c.below.length = m ∧ (G.IsP c.below ↔ c.belowIsP = true)) ∧
+  (IsBoard c.above ∧ c.above.length = m ∧ (G.IsP c.above ↔ c.belowIsP = false)) ∧
+  c.form.Keeps S ∧ Counts c.form.IsClass c.classes ∧
+  Counts (fun g => c.form.IsClass g ∧ S g) c.pClasses
+
 end ChompCert

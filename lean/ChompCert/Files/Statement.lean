@@ -26,6 +26,7 @@ inductive Statement where
   | box (c : BoxClaim)
   | rows (c : RowsClaim)
   | order (c : OrderClaim)
+  | noProduct (c : NoProductClaim)
 
 /-- The sentence, as `chomp-check` prints it. -/
 def Statement.text : Statement → String
@@ -38,6 +39,7 @@ def Statement.text : Statement → String
   | box c => c.text
   | rows c => c.text
   | order c => c.text
+  | noProduct c => c.text
 
 /-- What the sentence says. -/
 def Statement.Holds : Statement → Prop
@@ -50,6 +52,7 @@ def Statement.Holds : Statement → Prop
   | box c => c.Holds
   | rows c => c.Holds
   | order c => c.Holds
+  | noProduct c => c.Holds
 
 /-! ### The same statement -/
 
@@ -127,6 +130,18 @@ theorem BoardException.same_eq (r t : BoardException) (h : r.same t = true) : r 
   simp only [BoardException.mk.injEq]
   exact ⟨Nat.eq_of_beq_eq_true h1, Nat.eq_of_beq_eq_true h2, sameList_eq samePair_eq h3⟩
 
+def WallForm.same (r t : WallForm) : Bool :=
+  Nat.beq r.p t.p && (Nat.beq r.q t.q && (Nat.beq r.layers t.layers && (samePair r.along t.along &&
+    (samePair r.above t.above && (samePair r.below t.below && sameList samePair r.others t.others)))))
+
+theorem WallForm.same_eq (r t : WallForm) (h : r.same t = true) : r = t := by
+  simp only [WallForm.same, Bool.and_eq_true] at h
+  obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := h
+  cases r; cases t
+  simp only [WallForm.mk.injEq]
+  exact ⟨Nat.eq_of_beq_eq_true h1, Nat.eq_of_beq_eq_true h2, Nat.eq_of_beq_eq_true h3,
+    samePair_eq _ _ h4, samePair_eq _ _ h5, samePair_eq _ _ h6, sameList_eq samePair_eq h7⟩
+
 /-- Whether two statements are the same. -/
 def Statement.same : Statement → Statement → Bool
   | explicit c, explicit d => Nat.beq c.n d.n && Nat.beq c.count d.count
@@ -146,6 +161,10 @@ def Statement.same : Statement → Statement → Bool
   | order c, order d => Nat.beq c.elements d.elements && (sameBool c.poisoned d.poisoned &&
       (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides && (Nat.beq c.positions d.positions &&
       (Nat.beq c.count d.count && sameNumbers c.first d.first)))))
+  | noProduct c, noProduct d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (c.form.same d.form && (sameNumbers c.below d.below && (sameNumbers c.above d.above &&
+      (sameBool c.belowIsP d.belowIsP && (Nat.beq c.classes d.classes &&
+      Nat.beq c.pClasses d.pClasses))))))
   | _, _ => false
 
 theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
@@ -184,5 +203,10 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
     obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := h
     simp only [order.injEq, OrderClaim.mk.injEq]
     exact ⟨nat h1, sameBool_eq h2, sameList_eq samePair_eq h3, nats h4, nat h5, nat h6, nats h7⟩
+  case noProduct.noProduct =>
+    obtain ⟨h1, h2, h3, h4, h5, h6, h7, h8⟩ := h
+    simp only [noProduct.injEq, NoProductClaim.mk.injEq]
+    exact ⟨nat h1, sameBool_eq h2, WallForm.same_eq _ _ h3, nats h4, nats h5, sameBool_eq h6, nat h7,
+      nat h8⟩
 
 end ChompCert

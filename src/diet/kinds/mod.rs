@@ -170,7 +170,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
         ("box_positions", Order::Evidence),
     ],
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::no_product,
 };
 
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
