@@ -137,6 +137,7 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("list-length", "none", explicit(1, field(0b1111, 4).field(0, 3))),
         ("value-range", "no-excess", table(2, field(0, 2))),
         ("value-range", "too-many-steps", table(2, field(1, 2).unary(60))),
+        ("value-range", "steps-without-end", certificate(2, &[2], &[0xfd, 0xff, 0xff])),
         ("unnamed-p", "row-stops-late", {
             table(2, field(1, 2).unary(0).unary(0).field(2, 2).unary(0).field(2, 2))
         }),

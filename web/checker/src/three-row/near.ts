@@ -28,10 +28,11 @@ export class Steps {
   private last = 0;
   private beforeLast = 0;
 
-  constructor(private readonly payload: Payload) {}
+  /** Reading ends within a number above `most`, which leads nowhere. */
+  constructor(private readonly payload: Payload, private readonly most: number) {}
 
   next(): number {
-    const stored = this.payload.unary();
+    const stored = this.payload.ones(this.most + 1);
     const step = stored < 4 ? STEPS[this.beforeLast][this.last][stored] : stored;
     this.beforeLast = this.last;
     this.last = Math.min(step, 3);

@@ -34,7 +34,7 @@ function sweepRows(
     if (period > 0) preperiod = near(payload, preperiod + PREPERIODS_APART) ?? Infinity;
     const claim = { period, preperiod, offset };
     sweep.checkFirstPeriod(r, claim);
-    const steps = new Steps(payload);
+    const steps = new Steps(payload, 2 * (domain.lastColumn + domain.lastRow + 3));
     const valueAt = (q: number): number => {
       sweep.makeColumn(q);
       payload.begin();

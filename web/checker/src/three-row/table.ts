@@ -61,7 +61,7 @@ class TableCheck {
     this.keep(head);
     for (let q = r + 1; q <= this.n; q++) {
       payload.begin();
-      const f = cells.checked(q, r, cells.unused.step(payload.unary()), payload.offset);
+      const f = cells.checked(q, r, cells.unused.step(payload.ones(4 * this.n + 5)), payload.offset);
       cells.take(q, r, f);
       this.keep(f);
       if (f === q) break;
