@@ -24,7 +24,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords } from './audit.mjs';
+import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, withoutNumbers } from './audit.mjs';
 import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
 
@@ -263,7 +263,8 @@ function kernelProgram(imported, files, names) {
 function keepWords(options, words) {
   if (options.writeWords) {
     const head = '# The definitions that the statements of the main theorems unfold to. `node build.mjs --write-words` writes it.\n';
-    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${head}${words.map((w) => `${w}\n`).join('')}`);
+    const lines = withoutNumbers(words).map((word) => `${word}\n`);
+    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${head}${lines.join('')}`);
   }
   auditWords(options.root, words);
   console.log(`audit: the main theorems speak of ${words.length} definitions, as audit/words.txt lists them`);

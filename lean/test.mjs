@@ -53,6 +53,7 @@ for (const [name, text, ...found] of [
   ['an axiom behind a raw string', 'def q : String := r"\\"\naxiom planted : False\ndef r := "', 'the word axiom'],
   ['an axiom behind a quotation mark', "def q : Char := '\"'\naxiom planted : False\ndef r : Char := '\"'", 'the word axiom'],
   ['a gap', 'theorem planted : 1 = 2 := by sorry', 'the word sorry'],
+  ['a definition that passes for a part of a match', 'def isP.match_9 : Nat := 2', "a name of Lean's own, match_9"],
   ['a gap by its term', 'theorem planted : 1 = 2 := sorryAx _', 'the word sorryAx'],
   ['a gap by a tactic', 'theorem planted : 1 = 2 := by admit', 'the word admit'],
   ['compiled computation', 'theorem planted : 2 ^ 10 = 1024 := by native_decide', 'the word native_decide'],
@@ -174,6 +175,7 @@ for (const [name, text] of [
 test('the statements may speak of the listed definitions only', (context) => {
   const listed = read('audit/words.txt').split('\n').filter((l) => l && !l.startsWith('#'));
   auditWords(HERE, listed);
+  auditWords(HERE, listed.map((word) => word.replace(/_\*$/, '_77')));
   assert.match(said(() => auditWords(HERE, [...listed, 'ChompCert.instHAddNat'])), /speaks of ChompCert\.instHAddNat/);
   const root = scratch(context, rewrite('audit/words.txt', (t) => `${t}ChompCert.more\n`));
   assert.match(said(() => auditWords(root, listed)), /lists ChompCert\.more, of which no main theorem speaks/);
