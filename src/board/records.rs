@@ -23,6 +23,11 @@ pub fn records() -> Vec<Record> {
             "059c95e2ddeb31ec2c33f8701aaf60d5d64f2aada49547c37123c7031cebece1",
         ),
         Record::new(
+            "board-box-20-21",
+            Board::new(20, 21),
+            "f0dab8d21cf0c65929f2e20360cdb83662971ed73112ea76f0ba7e4209871f0d",
+        ),
+        Record::new(
             "rows-table-4-500",
             table(4, 500),
             "9caeb9c4c400b676062b92d2077636d6bd55f41183d7c16a7345a646a5167007",
