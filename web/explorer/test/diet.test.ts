@@ -77,6 +77,7 @@ test('Figure 1: every layer until they repeat, and boxes where the type begins t
   assert.ok(await blue() > 500);
   await page.getByLabel('Boxes of repetition').click();
   await page.waitForFunction(() => location.hash.includes('boxes=0'));
+  await settled(page);
   assert.equal(await blue(), 0);
   await page.getByRole('button', { name: 'a1 = 5' }).click();
   await page.waitForFunction(() => location.hash.includes('fixed=5,'));

@@ -26,6 +26,7 @@ interface View {
 }
 
 async function viewOf(page: Page): Promise<View> {
+  await settled(page);
   const text = (await page.locator(canvas).getAttribute('data-view')) ?? '';
   const [scale, x, y] = text.split(' ').map(Number);
   return { scale, x, y };
@@ -33,7 +34,6 @@ async function viewOf(page: Page): Promise<View> {
 
 /** The colours, as r,g,b, at the centres of the cells that are wholly visible. */
 async function coloursOf(page: Page, width: number, height: number): Promise<Map<string, string>> {
-  await settled(page);
   const view = await viewOf(page);
   const found = await page.evaluate(
     ({ selector, scale, x, y, columns, rows }) => {
