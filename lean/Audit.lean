@@ -1,8 +1,9 @@
 import ChompCert
 
 /-!
-The axioms behind every main theorem. With official Lean: `lake env lean Audit.lean`; each line must list
-nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` reads this file too.
+The axioms behind every main theorem. With official Lean: `lake env lean Audit.lean`; each line must
+list nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` reads this file
+too.
 -/
 
 #print axioms ChompCert.Game.isP_or_isN
@@ -83,6 +84,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.File.readBox_sound
 #print axioms ChompCert.File.readTableOfRows_sound
 #print axioms ChompCert.File.readOrder_sound
+#print axioms ChompCert.OrderClaim.exists_order
 #print axioms ChompCert.File.no_period
 #print axioms ChompCert.File.readNoProduct_sound
 #print axioms ChompCert.File.holds_of_proves

@@ -93,6 +93,6 @@ public import ChompCert.Statements
 /-!
 # chompcert
 
-Chomp, Diet Chomp, and what certificates about them prove, in reading order. `README.md` lists the main
-theorems.
+Chomp, Diet Chomp, and what certificates about them prove, in reading order. `README.md` lists the
+main theorems.
 -/

@@ -16,6 +16,7 @@ export const FILES = {
   'check.mjs': 'runs the checker on certificates',
   'toolchain.mjs': 'the Lean that is there',
   'test.mjs': 'plants faults',
+  'wasm/code.cjs': 'keeps what was compiled of the WebAssembly build',
   'wasm/run.lean': 'the program that check.mjs hands to the WebAssembly build; no chapter',
   'test/check.mjs': 'holds the checker in Lean against the other',
   'test/planted.lean': 'faults that only the kernel can find, for test.mjs; no chapter',

@@ -69,6 +69,8 @@ export function auditProject(root, modules) {
 
 // ---------------------------------------------------------------- the sources, as plain text
 
+const DATA = 'ChompCert.Data.';
+
 const lineOf = (text, index) => text.slice(0, index).split('\n').length;
 
 /** Throws if a chapter breaks a rule of plain text. `exceptions` is for tests. */
@@ -80,6 +82,7 @@ export function auditSources(modules, exceptions = EXCEPTIONS) {
     const excepted = new Set(exceptions.filter(([where]) => where === file).map(([, word]) => word));
     auditText(m.source, excepted, fault);
     auditHeader(m.source, fault);
+    if (!m.name.startsWith(DATA)) auditLines(m.source, fault);
     if (m.name === 'ChompCert.Statements') auditStatementsShape(m.source, fault);
   }
   report(faults);
@@ -110,6 +113,20 @@ function auditText(text, excepted, fault) {
   for (const { 0: command, index } of text.matchAll(/#[A-Za-z]\w*/g)) fault(index, `the command ${command}`);
   for (const { 0: found, index } of text.matchAll(/\w+!\s*"/g)) fault(index, `an interpolated string, ${found}`);
   for (const { 0: found, index } of text.matchAll(/\bLean\s*\.\s*[A-Za-z]\w*|\bopen[^\n]*\bLean\b/g)) fault(index, `Lean's own library, ${found}`);
+}
+
+const LONGEST_LINE = 100;
+/** One number and what stands around it: such a line cannot be broken. */
+const NUMBER_ALONE = /^ *[[(⟨]*(?:0x[0-9a-f]+|[0-9]+)[\])⟩,]*$/;
+
+/** A chapter is there to be read: no line has more letters than fit beside another page. */
+function auditLines(text, fault) {
+  let index = 0;
+  for (const line of text.split('\n')) {
+    const letters = [...line].length;
+    if (letters > LONGEST_LINE && !NUMBER_ALONE.test(line)) fault(index, `a line of ${letters} letters, more than ${LONGEST_LINE}`);
+    index += line.length + 1;
+  }
 }
 
 /** A chapter starts with `module` and its imports, one a line, and imports nothing but chapters. */
@@ -189,6 +206,15 @@ export function auditLists(root, modules) {
 }
 
 // ---------------------------------------------------------------- what Lean answered
+
+/**
+ * Those of Lean's messages about a module for which its build fails: errors, gaps, and in a chapter, but for the data
+ * modules, whatever a linter warns of.
+ */
+export function refusedMessages(name, messages) {
+  const isRead = !name.startsWith(DATA);
+  return messages.filter((x) => x.severity === 'error' || (isRead && x.severity === 'warning') || /declaration uses .?sorry/.test(x.data));
+}
 
 /** Reads the answer of audit/Kernel.lean; throws on a finding, or if the end was not reached. Returns what was replayed. */
 export function auditAnswer(answer) {

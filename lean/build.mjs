@@ -24,7 +24,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, withoutNumbers } from './audit.mjs';
+import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, refusedMessages, withoutNumbers } from './audit.mjs';
 import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
 
@@ -117,7 +117,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     fs.mkdirSync(path.dirname(target(m, '')), { recursive: true });
     const { messages, output, ...usage } = await lean(toolchain, work, path.relative(work, file),
       path.relative(work, target(m, '.olean')));
-    const bad = messages.filter((x) => x.severity === 'error' || /declaration uses .?sorry/.test(x.data));
+    const bad = refusedMessages(m.name, messages);
     if (bad.length) throw new Failure(bad.map((x) => describe(m, x)).join('\n'));
     if (!fs.existsSync(target(m, '.olean'))) {
       throw new Failure(`${m.name}: Lean wrote no .olean; the end of its output:\n${output.slice(-2000)}`);

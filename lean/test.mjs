@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, listedNames, pinnedNames } from './audit.mjs';
+import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, listedNames, pinnedNames, refusedMessages } from './audit.mjs';
 import './test/check.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -108,6 +108,17 @@ test('a word is allowed in the file that is listed for it, and in no other', () 
   assert.match(said(() => auditSources(text, [['ChompCert/Game.lean', 'instance', 'a test']])), /the word instance/);
 });
 
+test('a line of more than a hundred letters is found in a chapter, but for a number that stands alone', () => {
+  const game = (line) => [{ name: 'ChompCert.Game', source: read('ChompCert/Game.lean').replace(/(\nend ChompCert\n)/, () => `\n${line}\n\nend ChompCert\n`) }];
+  const comment = (length) => `-- ${'∀'.repeat(length - 3)}`;
+  auditSources(game(comment(100)));
+  assert.match(said(() => auditSources(game(comment(101)))), /ChompCert\.Game:\d+: a line of 101 letters, more than 100/);
+  const number = `0x${'f'.repeat(200)}`;
+  for (const line of [`  ${number}`, `    (${number},`, `  ${number}])`]) auditSources(game(line));
+  assert.match(said(() => auditSources(game(`def planted : Nat := ${number}`))), /a line of 223 letters/);
+  auditSources(plant(`def planted : Nat := ${number}`));
+});
+
 // ---------------------------------------------------------------- the folder and its lists
 
 /** A copy of this folder, as the rules read it, with one edit; removed when the test is over. */
@@ -181,6 +192,14 @@ test('the statements may speak of the listed definitions only', (context) => {
   assert.match(said(() => auditWords(root, listed)), /lists ChompCert\.more, of which no main theorem speaks/);
 });
 
+test('a chapter fails to build if a linter warns, a data module only if there is a gap', () => {
+  const warning = { severity: 'warning', data: 'unused variable `h`' };
+  const gap = { severity: 'warning', data: "declaration uses 'sorry'" };
+  const said = [{ severity: 'information', data: 'Try this' }, warning, gap];
+  assert.deepEqual(refusedMessages('ChompCert.Game', said), [warning, gap]);
+  assert.deepEqual(refusedMessages('ChompCert.Data.Diet_3', said), [gap]);
+});
+
 test('an answer of the kernel is read to its end', () => {
   assert.equal(auditAnswer('replayed A 3\nword B\nend of the audit').replayed.get('A'), 3);
   assert.match(said(() => auditAnswer('replayed A 3\nfault axiom: B\nend of the audit')), /the kernel: axiom: B/);
@@ -225,7 +244,7 @@ public import ChompCert.Classical
 namespace ChompCert
 
 /-- Nothing is proved here. -/
-theorem vacuous (n : Nat) (h : n < n) : chomp.IsP [n] := absurd h (Nat.lt_irrefl n)
+theorem vacuous (n : Nat) (h : n < n) (_more unused : Nat) : chomp.IsP [n] := absurd h (Nat.lt_irrefl n)
 
 example : ∀ (n : Nat), chomp.IsP [n] := @ChompCert.vacuous
 
@@ -242,6 +261,7 @@ end ChompCert
   const { status, text } = build(root, '--only', 'ChompCert.Planted', '--no-audit');
   assert.equal(status, 1, text);
   assert.deepEqual([...text.matchAll(/Planted:(\d+):\d+: error/g)].map((m) => Number(m[1])), [12, 14, 16, 18], text);
+  assert.match(text, /Planted:10:\d+: warning: unused variable `unused`/);
 });
 
 test('the kernel finds what no text betrays', (context) => {

@@ -11,7 +11,7 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const RUN_LIMIT_MS = 20 * 60 * 1000;
 /** Part of every key in the cache: raise it when a script changes what it stores. */
 export const BUILD_FORMAT = '3';
-const INSTALL_FORMAT = '4'; // the same for what an installed toolchain holds
+const INSTALL_FORMAT = '5'; // the same for what an installed toolchain holds
 
 export class Failure extends Error {}
 
@@ -86,6 +86,10 @@ export function installToolchain(cache) {
     // A program that hands on what it has read goes deep; whoever wants that asks for a stack (`--tstack`).
     js = patchOnce(js, 'new Worker(pthreadMainJs,{workerData:"em-pthread",name:"em-pthread"})',
       'new Worker(pthreadMainJs,{workerData:"em-pthread",name:"em-pthread",resourceLimits:{stackSizeMb:900}})');
+    // What was compiled of lean.wasm is kept for the next run.
+    fs.copyFileSync(path.join(HERE, 'wasm', 'code.cjs'), path.join(fresh, 'code.cjs'));
+    js = patchOnce(js, 'var result=await instantiateAsync(wasmBinary,wasmBinaryFile,info);',
+      'var result=require(__dirname+"/code.cjs")(info);');
     // A thread costs 2 s of processor time and 300 MB before it does anything; those that are needed start on demand.
     js = patchOnce(js, 'var pthreadPoolSize=4;', 'var pthreadPoolSize=1;');
     // Every Lean function is also bound to a JavaScript variable that nothing reads; each thread
@@ -150,7 +154,7 @@ function used(pid) {
  */
 export function lean(toolchain, work, file, olean, flags = []) {
   return new Promise((resolve) => {
-    const args = ['--stack-size=30000', toolchain.lean, '--json', '-DElab.async=false', ...flags];
+    const args = ['--stack-size=30000', '--allow-natives-syntax', toolchain.lean, '--json', '-DElab.async=false', ...flags];
     if (olean) args.push('-o', `/chompcert/WORK/${olean}`);
     args.push(`/chompcert/WORK/${file}`);
     const child = spawn(toolchain.node, args, {

@@ -292,6 +292,15 @@ noncomputable def exactly : List Nat → Nat → List (Nat → Bool)
   | [], t => [Nat.ble t]
   | v :: vs, t => Nat.beq v :: exactly vs t
 
+theorem matches_exactly_nil {t x : Nat} {xs : List Nat} :
+    Matches (exactly [] t) (x :: xs) = true ↔ t ≤ x := by
+  simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true,
+    Nat.ble_eq]
+
+theorem matches_exactly_cons {v t x : Nat} {vs xs : List Nat} :
+    Matches (exactly (v :: vs) t) (x :: xs) = true ↔ v = x ∧ Matches (exactly vs t) xs = true := by
+  simp only [exactly, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true, Nat.beq_eq]
+
 /-- The squares taken by draining `vs` and then `t`, starting in the longest of the rows concerned.
 -/
 def cost : List Nat → Nat → Nat
@@ -305,14 +314,11 @@ theorem exists_exactly {c : Nat} {h : List Nat} (h1 : 1 ≤ c) (h2 : c ≤ h.sum
   | nil => simp at h2; omega
   | cons x xs ih =>
     by_cases hx : c ≤ x
-    · exact ⟨[], c, by simp, h1, by simp, by
-        simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true]
-        exact Nat.ble_eq_true_of_le hx⟩
+    · exact ⟨[], c, by simp, h1, by simp, matches_exactly_nil.2 hx⟩
     · simp only [List.sum_cons] at h2
       obtain ⟨vs, t, a1, a2, a3, a4⟩ := ih (c := c - x) (by omega) (by omega)
-      refine ⟨x :: vs, t, by simpa using a1, a2, by simp only [List.sum_cons]; omega, ?_⟩
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, a4, Bool.and_true]
-      exact beq_eq_true rfl
+      exact ⟨x :: vs, t, by simpa using a1, a2, by simp only [List.sum_cons]; omega,
+        matches_exactly_cons.2 ⟨rfl, a4⟩⟩
 
 /-- What is drained was there. -/
 theorem exactly_le {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length < h.length)
@@ -321,16 +327,13 @@ theorem exactly_le {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length < h.
   | nil => cases h with
     | nil => simp at hl
     | cons x xs =>
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil,
-        Bool.and_true] at hm
-      have := Nat.le_of_ble_eq_true hm
+      have := matches_exactly_nil.1 hm
       simp; omega
   | cons v vs ih => cases h with
     | nil => simp at hl
     | cons x xs =>
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true] at hm
-      have e := Nat.eq_of_beq_eq_true hm.1
-      have := ih (by simpa using hl) hm.2
+      obtain ⟨e, hm⟩ := matches_exactly_cons.1 hm
+      have := ih (by simpa using hl) hm
       simp only [List.sum_cons]; omega
 
 /-- The squares that such a drain takes. -/
@@ -341,20 +344,16 @@ theorem squares_drain {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length <
   | nil => cases h with
     | nil => simp at hl
     | cons x xs =>
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil,
-        Bool.and_true] at hm
-      have := Nat.le_of_ble_eq_true hm
+      have := matches_exactly_nil.1 hm
       simp only [List.sum_nil, Nat.zero_add, drain, cost,
         show t - x = 0 by omega, drain_zero, squares_cons]
       omega
   | cons v vs ih => cases h with
     | nil => simp at hl
     | cons x xs =>
-      have hm' := hm
-      simp only [exactly, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true] at hm
-      have e := Nat.eq_of_beq_eq_true hm.1
-      have h1 := ih (by simpa using hl) hm.2
-      have h2 := exactly_le (by simpa using hl) hm.2
+      obtain ⟨e, hm⟩ := matches_exactly_cons.1 hm
+      have h1 := ih (by simpa using hl) hm
+      have h2 := exactly_le (by simpa using hl) hm
       have h3 := drain_sum (vs.sum + t) xs
       simp only [List.sum_cons, drain, cost, squares_cons,
         show v + vs.sum + t - x = vs.sum + t by omega]
@@ -457,9 +456,7 @@ theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat}
     | cons x xs => cases ws with
       | nil => exact absurd h (by simp [Fits])
       | cons w ws =>
-        simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil,
-          Bool.and_true] at hm
-        have := Nat.le_of_ble_eq_true hm
+        have := matches_exactly_nil.1 hm
         simp only [List.sum_nil, Nat.zero_add, drain,
           show t - x = 0 by omega, drain_zero, code, drainOffset]
         omega
@@ -468,9 +465,8 @@ theorem code_drain {ws g : List Nat} (h : Fits ws g) {vs : List Nat} {t : Nat}
     | cons x xs => cases ws with
       | nil => exact absurd h (by simp [Fits])
       | cons w ws =>
-        simp only [exactly, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true] at hm
-        have e := Nat.eq_of_beq_eq_true hm.1
-        obtain ⟨h1, h2⟩ := ih h.2 (by simpa using hl) hm.2
+        obtain ⟨e, hm⟩ := matches_exactly_cons.1 hm
+        obtain ⟨h1, h2⟩ := ih h.2 (by simpa using hl) hm
         have hw : 1 ≤ w := by have := h.1; omega
         have h3 : drainOffset ws vs t ≤ w * drainOffset ws vs t := Nat.le_mul_of_pos_left _ hw
         simp only [List.sum_cons, drain, code, drainOffset,
@@ -581,7 +577,7 @@ theorem reduced_of_lt {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = p
       have h0 := h 0 (by simp)
       simp at h0
       have e : red1 p x = x := by
-        simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]
+        rw [red1_eq]
         split
         · rfl
         · rw [Nat.mod_eq_of_lt (by omega)]; omega

@@ -274,7 +274,8 @@ theorem smaller_of_shift {k m : Nat} {mis : Bool} {S : List Nat → Bool} {j P :
   rw [shift_length] at hg
   have hj0 : j < g0.length := by omega
   exact smaller_of_unnoticed Q hg (by rw [shift_sum j P g0 hj0]; omega)
-    (fun i => by rw [shift_getD i j P g0 hj0]; omega) (unnoticed_shift hk hj0 (by omega)) inv (stable g0 fun i => shift_getD i j P g0 hj0)
+    (fun i => by rw [shift_getD i j P g0 hj0]; omega) (unnoticed_shift hk hj0 (by omega)) inv
+      (stable g0 fun i => shift_getD i j P g0 hj0)
 
 /-! ### Product form -/
 
@@ -308,6 +309,10 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
 
 /-- Representative of `x` for preperiod `p.1`, period `p.2`. -/
 def red1 (p : Nat × Nat) (x : Nat) : Nat := bif Nat.blt x p.1 then x else p.1 + (x - p.1) % p.2
+
+theorem red1_eq (p : Nat × Nat) (x : Nat) :
+    red1 p x = if x < p.1 then x else p.1 + (x - p.1) % p.2 := by
+  simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]
 
 /-- Reduction does not notice a period. -/
 theorem red1_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) : red1 p (x + p.2) = red1 p x := by

@@ -135,15 +135,15 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
       bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
     intro z y m
     have i1 : ∀ x, red1 (7,3) (red1 (7,3) x) = red1 (7,3) x := by
-      intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
+      intro x; simp only [red1_eq]; (repeat' split) <;> omega
     have i2 : ∀ x, red1 (4,2) (red1 (4,2) x) = red1 (4,2) x := by
-      intro x; simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; (repeat' split) <;> omega
+      intro x; simp only [red1_eq]; (repeat' split) <;> omega
     unfold bitmapLabel; simp only [periods, reduced, i1, i2]
   have hy : 3 ≤ red1 (4,2) (a2 - a1) ∧ red1 (4,2) (a2 - a1) < 6 := by
-    simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; split <;> omega
+    simp only [red1_eq]; split <;> omega
   have hz : 3 ≤ red1 (7,3) (a3 - a2) ∧ red1 (7,3) (a3 - a2) < 10 ∧
       red1 (7,3) (a3 - a2) % 3 = (a3 - a2) % 3 := by
-    simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]; split <;> omega
+    simp only [red1_eq]; split <;> omega
   have hf := fin (a1 % 12) (by omega) (red1 (4,2) (a2 - a1) - 3) (by omega)
     (red1 (7,3) (a3 - a2) - 3) (by omega)
   rw [show red1 (7,3) (a3 - a2) - 3 + 3 = red1 (7,3) (a3 - a2) by omega,

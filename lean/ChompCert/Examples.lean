@@ -74,6 +74,7 @@ theorem diet_3_5_7 : (diet 2).IsP [7, 5, 3] ↔ ¬ (diet 2).IsP [10, 5, 3] := by
 written with the period 3 along the diagonal and on both sides. -/
 def twoRows : Diet.Wall := { y := 0, x := 1, diag := (0, 3), up := (0, 3), down := (0, 3) }
 
-theorem twoRows_check : Diet.checkWall 2 true [(0, 1), (0, 1)] twoRows 0x1210a = true := by decide +kernel
+theorem twoRows_check : Diet.checkWall 2 true [(0, 1), (0, 1)] twoRows 0x1210a = true := by
+  decide +kernel
 
 end ChompCert.Examples

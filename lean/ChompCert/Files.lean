@@ -10,8 +10,9 @@ public import ChompCert.Files.WideTable
 /-!
 # From the bytes of a file to the sentence
 
-`File.check` reads a certificate and computes what it states. `File.check_sound`: **what it states holds**, whatever the bytes
-are. `Statement.text` is the sentence that `chomp-check` prints, and `Statement.Holds`, beside it, is what it says.
+`File.check` reads a certificate and computes what it states. `File.check_sound`: **what it states
+holds**, whatever the bytes are. `Statement.text` is the sentence that `chomp-check` prints, and
+`Statement.Holds`, beside it, is what it says.
 -/
 
 @[expose] public section
@@ -50,8 +51,9 @@ def check (file : File) : Option Statement :=
   bif digestIsRight file then content file else none
 
 /-- What a reader that is sound hands on holds. -/
-theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim → Statement} {s : Statement}
-    (h : ∃ c : Claim, holds c ∧ some (state c) = some s) (same : ∀ c, holds c → (state c).Holds) : s.Holds := by
+theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim → Statement}
+    {s : Statement} (h : ∃ c : Claim, holds c ∧ some (state c) = some s)
+    (same : ∀ c, holds c → (state c).Holds) : s.Holds := by
   obtain ⟨c, hc, h⟩ := h
   obtain rfl := Option.some.inj h
   exact same c hc
@@ -106,12 +108,14 @@ def states (file : File) (s : Statement) : Bool :=
 def proves (file : File) (s : Statement) : Bool := digestIsRight file && states file s
 
 /-- A file that is too long for one computation is checked in two. -/
-theorem proves_of_parts {file : File} {s : Statement} (h1 : digestIsRight file = true) (h2 : states file s = true) :
+theorem proves_of_parts {file : File} {s : Statement}
+    (h1 : digestIsRight file = true) (h2 : states file s = true) :
     proves file s = true := by
   rw [proves, h1, h2]; rfl
 
 /-- What `proves` says of the checker. -/
-theorem check_of_proves {file : File} {s : Statement} (h : proves file s = true) : check file = some s := by
+theorem check_of_proves {file : File} {s : Statement} (h : proves file s = true) :
+    check file = some s := by
   rw [proves, Bool.and_eq_true] at h
   unfold check
   rw [h.1, cond_true]

@@ -741,8 +741,8 @@ example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
   @ChompCert.Diet.finite_check_wall
 
 example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop) (pre per : Nat → Nat)
-    (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
+    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop)
+    (pre per : Nat → Nat) (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
     (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
     (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
       S (shift j (per j) g) = S g)
@@ -822,34 +822,43 @@ example : ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Ho
 
 example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
     {k : ExplicitClaim → Option Statement}
-    (h : File.readExplicit ps payload length k = some a), ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
+    (h : File.readExplicit ps payload length k = some a),
+    ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readExplicit_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement} {a : Statement}
-    (h : File.readTable ps payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+example : ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
+    {a : Statement} (h : File.readTable ps payload length k = some a),
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
-    (h : File.readWideTable ps payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : TableClaim → Option Statement}
+    (h : File.readWideTable ps payload length k = some a),
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readWideTable_sound
 
 example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
-    (h : File.readSummaryOfColumns n payload length k = some a), ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+    (h : File.readSummaryOfColumns n payload length k = some a),
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfColumns_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement} {a : Statement}
-    (h : File.readTails ps payload length k = some a), ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+example : ∀ {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
+    {a : Statement} (h : File.readTails ps payload length k = some a),
+    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTails_sound
 
 example : ∀ {R payload length : Nat} {k : TailsClaim → Option Statement} {a : Statement}
-    (h : File.readSummaryOfRows R payload length k = some a), ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+    (h : File.readSummaryOfRows R payload length k = some a),
+    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfRows_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement} {a : Statement}
-    (h : File.readProduct ps payload length k = some a), ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
+example : ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement}
+    {a : Statement} (h : File.readProduct ps payload length k = some a),
+    ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readProduct_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : WindowClaim → Option Statement}
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : WindowClaim → Option Statement}
     (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readWindow_sound
 
@@ -857,13 +866,20 @@ example : ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option St
     (h : File.readBox ps payload length k = some a), ∃ c : BoxClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readBox_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement} {a : Statement}
-    (h : File.readTableOfRows ps payload length k = some a), ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
+example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement}
+    {a : Statement} (h : File.readTableOfRows ps payload length k = some a),
+    ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTableOfRows_sound
 
-example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement} {a : Statement}
-    (h : File.readOrder parameters payload length k = some a), ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
+example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement}
+    {a : Statement} (h : File.readOrder parameters payload length k = some a),
+    ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
+
+example : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
+    (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
+    ∀ x y z, le x y = true → le y z = true → le x z = true :=
+  @ChompCert.OrderClaim.exists_order
 
 example : ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
     (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
@@ -949,7 +965,8 @@ example : ProductClaim.Holds
   @ChompCert.Data.Diet_3_5_normal.holds
 
 example : ProductClaim.Holds
-    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩], 81, 27⟩ :=
+    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩,
+      ⟨0, 3, true, true⟩], 81, 27⟩ :=
   @ChompCert.Data.Diet_5_2_normal.holds
 
 example : WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=

@@ -216,8 +216,8 @@ theorem smaller_of_diag {k m : Nat} {mis : Bool} {W : Wall} {S : List Nat → Bo
 of the wall are long, or one of them is much longer than the other, or another gap that repeats is
 long: a gap can be made shorter. -/
 theorem finite_check_wall_on {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop) (pre per : Nat → Nat)
-    (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
+    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop)
+    (pre per : Nat → Nat) (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
     (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
     (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
       S (shift j (per j) g) = S g)

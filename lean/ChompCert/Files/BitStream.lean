@@ -5,9 +5,10 @@ public import ChompCert.Files.Container
 /-!
 # Bit streams
 
-FORMAT.md, "Bit streams". A payload is one number; bit `i` of the stream is its bit `i`. A reader is given the rest
-of the stream, `s`, and the number of bits that were read, `pos`. Beyond the end of the payload the stream is
-zeros without end: that the entries do not go beyond it is seen at the end, by `finished`.
+FORMAT.md, "Bit streams". A payload is one number; bit `i` of the stream is its bit `i`. A reader is
+given the rest of the stream, `s`, and the number of bits that were read, `pos`. Beyond the end of
+the payload the stream is zeros without end: that the entries do not go beyond it is seen at the
+end, by `finished`.
 -/
 
 @[expose] public section
@@ -29,7 +30,9 @@ def width (x : Nat) : Nat := widthFrom 64 x 0
 
 /-- A field of width `w`. -/
 def field (w s pos : Nat) (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
-  force (Nat.mod s (Nat.pow 2 w)) fun x => force (Nat.shiftRight s w) fun s' => force (Nat.add pos w) fun pos' =>
+  force (Nat.mod s (Nat.pow 2 w)) fun x =>
+  force (Nat.shiftRight s w) fun s' =>
+  force (Nat.add pos w) fun pos' =>
   k x s' pos'
 
 /-- The rest of a unary number of which `u` one bits were read; at most `fuel` more. -/
@@ -39,9 +42,11 @@ def unary : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Optio
     force (Nat.div s 2) fun s' =>
     bif Nat.beq (Nat.mod s 2) 0 then k u s' else force (Nat.succ u) fun u' => unary fuel s' u' k
 
-/-- After `pos` bits of a payload of `length` bytes only zeros are left, and less than a byte of them. -/
+/-- After `pos` bits of a payload of `length` bytes only zeros are left, and less than a byte of
+them. -/
 def finished (s pos length : Nat) : Bool :=
-  Nat.beq s 0 && (Nat.ble pos (Nat.mul 8 length) && Nat.ble (Nat.succ (Nat.mul 8 length)) (Nat.add pos 8))
+  Nat.beq s 0 &&
+    (Nat.ble pos (Nat.mul 8 length) && Nat.ble (Nat.succ (Nat.mul 8 length)) (Nat.add pos 8))
 
 theorem unary_some (fuel : Nat) {s u : Nat} {k : Nat → Nat → Option Statement} {a : Statement}
     (h : unary fuel s u k = some a) : ∃ u s, k u s = some a := by

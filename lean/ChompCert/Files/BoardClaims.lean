@@ -7,8 +7,9 @@ public import ChompCert.Orders
 /-!
 # What files about Chomp on boards and on finite orders can state
 
-For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for letter, what `chomp-check`
-prints), and, beside it, what the words say (`Holds`) in the terms of `Game.lean`, `Board.lean` and `Orders.lean`.
+For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for
+letter, what `chomp-check` prints), and, beside it, what the words say (`Holds`) in the terms of
+`Game.lean`, `Board.lean` and `Orders.lean`.
 -/
 
 @[expose] public section
@@ -19,7 +20,8 @@ open Words
 
 /-! ### Winning first moves of rectangles -/
 
-/-- On the board `a` x `b`, with empty rows below it, so that there are `m`, the cut of row `i + 1` to `j` squares wins. -/
+/-- On the board `a` x `b`, with empty rows below it, so that there are `m`, the cut of row `i + 1`
+to `j` squares wins. -/
 def WinsFirst (m a b i j : Nat) : Prop :=
   chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0))
 
@@ -28,12 +30,13 @@ def OneWinsFirst (m a b : Nat) : Prop :=
   ∃ i j, i < a ∧ j < b ∧ WinsFirst m a b i j ∧
     ∀ i' j', i' < a → j' < b → WinsFirst m a b i' j' → i' = i ∧ j' = j
 
-/-- The boards that the sentence speaks of: of two that are each other's transpose the wider, if the box has it. -/
+/-- The boards that the sentence speaks of: of two that are each other's transpose the wider, if the
+box has it. -/
 def IsSpokenOf (m n a b : Nat) : Prop :=
   1 ≤ a ∧ a ≤ m ∧ 1 ≤ b ∧ b ≤ n ∧ (a ≤ b ∨ n < a) ∧ ¬ (a = 1 ∧ b = 1)
 
-/-- A board that has no winning first move or several: its rows and columns, and the moves, each a row from 1 on and its
-length after the cut. -/
+/-- A board that has no winning first move or several: its rows and columns, and the moves, each a
+row from 1 on and its length after the cut. -/
 structure BoardException where
   rows : Nat
   columns : Nat
@@ -49,19 +52,24 @@ def movesText : List (Nat × Nat) → String
 def exceptionsText : List BoardException → String
   | [] => ""
   | [e] => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves]
-  | e :: es => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves, "; ", exceptionsText es]
+  | e :: es => sentence [number e.rows, " x ", number e.columns, ": ", movesText e.moves, "; ",
+      exceptionsText es]
 
 /-- "each of their boards a x b with a <= b, other than 1 x 1, ..." -/
 def boardsText (m n : Nat) (exceptions : List BoardException) : String :=
-  sentence ["each of their boards a x b with a <= b", bif Nat.ble m n then "" else String.append " or a > " (number n),
+  sentence ["each of their boards a x b with a <= b",
+    bif Nat.ble m n then "" else String.append " or a > " (number n),
     ", other than 1 x 1, has exactly one winning first move",
     (match exceptions with
       | [] => ""
       | _ :: _ => String.append ", except " (exceptionsText exceptions)),
-    bif Nat.beq (Nat.succ m) n then sentence ["; ", number n, " x ", number n, " has row 2 to 1 alone"] else ""]
+    bif Nat.beq (Nat.succ m) n then
+      sentence ["; ", number n, " x ", number n, " has row 2 to 1 alone"]
+    else ""]
 
-/-- Every board that is spoken of has exactly one winning first move, but for the exceptions, each of which has the winning
-first moves that are listed; and the square board that is one row too tall has row 2 to 1 alone. -/
+/-- Every board that is spoken of has exactly one winning first move, but for the exceptions, each
+of which has the winning first moves that are listed; and the square board that is one row too tall
+has row 2 to 1 alone. -/
 def BoardsHold (m n : Nat) (exceptions : List BoardException) : Prop :=
   (∀ a b, IsSpokenOf m n a b → OneWinsFirst m a b ∨ ∃ e ∈ exceptions, e.rows = a ∧ e.columns = b) ∧
   (∀ e ∈ exceptions, IsSpokenOf m n e.rows e.columns ∧ ¬ OneWinsFirst m e.rows e.columns ∧
@@ -90,12 +98,15 @@ structure BoxClaim where
   exceptions : List BoardException
 
 def BoxClaim.text (c : BoxClaim) : String :=
-  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ", number c.count, " of ",
-    number c.positions, " are P-positions; ", boardsText c.m c.n c.exceptions]
+  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ",
+    number c.count, " of ", number c.positions, " are P-positions; ",
+    boardsText c.m c.n c.exceptions]
 
-/-- There are `positions` positions in the box, and `count` of them are P-positions; and what is said of boards holds. -/
+/-- There are `positions` positions in the box, and `count` of them are P-positions; and what is
+said of boards holds. -/
 def BoxClaim.Holds (c : BoxClaim) : Prop :=
-  CountsBoards (InBox c.m c.n) c.positions ∧ CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+  CountsBoards (InBox c.m c.n) c.positions ∧
+  CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
   BoardsHold c.m c.n c.exceptions
 
 /-- The kind *rows table*. -/
@@ -109,14 +120,16 @@ structure RowsClaim where
   exceptions : List BoardException
 
 def RowsClaim.text (c : RowsClaim) : String :=
-  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ", number c.count,
-    " are P-positions, no two with the same lower rows; ", boardsText c.m c.n c.exceptions]
+  sentence ["Chomp, all positions of at most ", number c.m, " rows and ", number c.n, " columns: ",
+    number c.count, " are P-positions, no two with the same lower rows; ",
+    boardsText c.m c.n c.exceptions]
 
-/-- `count` positions of the box are P-positions, no two of them with the same rows below the first; and what is said of boards
-holds. -/
+/-- `count` positions of the box are P-positions, no two of them with the same rows below the first;
+and what is said of boards holds. -/
 def RowsClaim.Holds (c : RowsClaim) : Prop :=
   CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
-  (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) → chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
+  (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) →
+    chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
   BoardsHold c.m c.n c.exceptions
 
 /-! ### Finite orders -/
@@ -162,7 +175,8 @@ def OrderClaim.orderText (c : OrderClaim) : String :=
   match c.sides, c.covers with
   | _ :: _, _ => String.append "the box " (joinText " x " (numbersText c.sides))
   | [], [] => String.append (number c.elements) " elements, none below another"
-  | [], _ :: _ => sentence ["the order of ", number c.elements, " elements with the covering relation ",
+  | [], _ :: _ =>
+    sentence ["the order of ", number c.elements, " elements with the covering relation ",
       joinText ", " (coversText c.covers)]
 
 def OrderClaim.text (c : OrderClaim) : String :=
@@ -172,7 +186,8 @@ def OrderClaim.text (c : OrderClaim) : String :=
     match c.first with
     | [] => "the first player loses"
     | [x] => sentence ["the first player wins, with element ", number x, " alone"]
-    | _ :: _ :: _ => String.append "the first player wins, with " (joinText ", " (elementsText c.first))]
+    | _ :: _ :: _ =>
+      String.append "the first player wins, with " (joinText ", " (elementsText c.first))]
 
 /-- `a` is `c` or below it, by going up along pairs. -/
 inductive Reaches (covers : List (Nat × Nat)) : Nat → Nat → Prop where
@@ -194,17 +209,58 @@ def OrderClaim.Below (c : OrderClaim) (a b : Nat) : Prop :=
 def OrderClaim.IsPosition (c : OrderClaim) (l : List Nat) : Prop :=
   l.Sublist (List.range c.elements) ∧ ∀ x ∈ l, ∀ y, y < c.elements → c.Below y x → y ∈ l
 
-/-- In Chomp, element 0 is below all others. The pairs are covers, where the sentence speaks of them. Whatever order `O` on
-numbers is that of the claim, there are `positions` positions, and `count` of them are P-positions; and the first player
-wins with the elements that are listed, and with no others. -/
+/-- In Chomp, element 0 is below all others. The pairs are covers, where the sentence speaks of
+them. Whatever order `O` on numbers is that of the claim, there are `positions` positions, and
+`count` of them are P-positions; and the first player wins with the elements that are listed, and
+with no others. -/
 def OrderClaim.Holds (c : OrderClaim) : Prop :=
   (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
-  (c.sides = [] → ∀ a b, (a, b) ∈ c.covers → a ≠ b ∧ ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
+  (c.sides = [] → ∀ a b, (a, b) ∈ c.covers →
+    a ≠ b ∧ ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
   CountsBoards c.IsPosition c.positions ∧
-  ∀ (le : Nat → Nat → Bool) (_below : ∀ a b, le a b = true ↔ c.Below a b) (refl : ∀ x, le x x = true)
+  ∀ (le : Nat → Nat → Bool) (_below : ∀ a b, le a b = true ↔ c.Below a b)
+    (refl : ∀ x, le x x = true)
     (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),
     let O : Order := ⟨Nat, le, refl, trans⟩
     CountsBoards (fun l => c.IsPosition l ∧ (O.game (c.poisoned = true)).IsP l) c.count ∧
-    ∀ x, x ∈ c.first ↔ x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements))
+    ∀ x, x ∈ c.first ↔
+      x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements))
+
+theorem Reaches.trans {covers : List (Nat × Nat)} {a b c : Nat} (h1 : Reaches covers a b)
+    (h2 : Reaches covers b c) : Reaches covers a c := by
+  induction h2 with
+  | refl => exact h1
+  | step _ h ih => exact .step ih h
+
+theorem BoxBelow.refl (ds : List Nat) (a : Nat) : BoxBelow ds a a := by
+  induction ds generalizing a with
+  | nil => trivial
+  | cons d ds ih => exact ⟨Nat.le_refl _, ih _⟩
+
+theorem BoxBelow.trans {ds : List Nat} {a b c : Nat} (h1 : BoxBelow ds a b)
+    (h2 : BoxBelow ds b c) : BoxBelow ds a c := by
+  induction ds generalizing a b c with
+  | nil => trivial
+  | cons d ds ih => exact ⟨Nat.le_trans h1.1 h2.1, ih h1.2 h2.2⟩
+
+/-- `Holds` speaks of every order that is that of the claim. **There is one**, whatever the claim
+is. -/
+theorem OrderClaim.exists_order (c : OrderClaim) : ∃ le : Nat → Nat → Bool,
+    (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
+    ∀ x y z, le x y = true → le y z = true → le x z = true := by
+  have refl : ∀ x, c.Below x x := fun x => by
+    unfold OrderClaim.Below
+    split
+    · exact .refl x
+    · exact BoxBelow.refl _ x
+  have trans : ∀ x y z, c.Below x y → c.Below y z → c.Below x z := fun x y z => by
+    unfold OrderClaim.Below
+    split
+    · exact Reaches.trans
+    · exact BoxBelow.trans
+  classical
+  exact ⟨fun a b => decide (c.Below a b), fun a b => decide_eq_true_iff,
+    fun x => decide_eq_true (refl x), fun x y z h1 h2 =>
+      decide_eq_true (trans x y z (of_decide_eq_true h1) (of_decide_eq_true h2))⟩
 
 end ChompCert

@@ -6,9 +6,10 @@ public import ChompCert.Files.RowEnds
 /-!
 # Kind 9: board box, and kind 10: rows table
 
-FORMAT.md, "Kind 9: board box" and "Kind 10: rows table". A right file of either kind is determined by its parameters. So the
-reader solves the box (`solveBoards`), checks what it found (`checkChomp`), on which alone the sentence rests, and holds the
-bits of the file against it. Boxes of more than `2 ^ 20` lists of lengths are not read.
+FORMAT.md, "Kind 9: board box" and "Kind 10: rows table". A right file of either kind is determined
+by its parameters. So the reader solves the box (`solveBoards`), checks what it found
+(`checkChomp`), on which alone the sentence rests, and holds the bits of the file against it. Boxes
+of more than `2 ^ 20` lists of lengths are not read.
 -/
 
 @[expose] public section
@@ -19,7 +20,9 @@ namespace ChompCert.File
 
 /-- Elias's gamma code of `x ≥ 1` comes next. -/
 def expectGamma (x s pos : Nat) (k : Nat → Nat → Option Statement) : Option Statement :=
-  force (Nat.pred (width x)) fun d => expectUnary d s pos fun s pos => field d s pos fun digits s pos =>
+  force (Nat.pred (width x)) fun d =>
+  expectUnary d s pos fun s pos =>
+  field d s pos fun digits s pos =>
   bif Nat.beq (Nat.add digits (Nat.pow 2 d)) x then k s pos else none
 
 /-- The lists in the opposite order, and then `done`. -/
@@ -31,7 +34,8 @@ def turnedLists : List (List Nat) → List (List Nat) → List (List Nat)
 def ascendingBoards (m n : Nat) : List (List Nat) := turnedLists (boxBoards m n) []
 
 /-- The labels of the box, if the bits of the file agree with them. -/
-def boardsThat (m n length : Nat) (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
+def boardsThat (m n length : Nat)
+    (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
     (k : Nat → Option Statement) : Option Statement :=
   force (solveBoards m n (boxBoards m n)) fun B =>
   bif checkChomp m n B && passes (bits (fun l => bitAt B (placeOf (copies m n []) l)) fun s pos =>
@@ -40,8 +44,9 @@ def boardsThat (m n length : Nat) (bits : (List Nat → Bool) → (Nat → Nat �
   else none
 
 /-- The box is small enough to be solved here. -/
-def isSmall (m n : Nat) : Bool := Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && (Nat.ble n 65535 &&
-  Nat.ble (Nat.pow (Nat.succ n) m) 1048576)))
+def isSmall (m n : Nat) : Bool :=
+  Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && (Nat.ble n 65535 &&
+    Nat.ble (Nat.pow (Nat.succ n) m) 1048576)))
 
 /-! ### Kind 9 -/
 
@@ -50,9 +55,10 @@ def joined : List Nat → List Nat → List Nat
   | [], T => T
   | a :: A, T => a :: joined A T
 
-/-- The gaps between the ranks of the P-positions of a block, whose tails from here on are given; `gap` is what has been passed
-since the last, and `b` the width of its last digits. -/
-def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) : List (List Nat) → Nat → Nat → Nat →
+/-- The gaps between the ranks of the P-positions of a block, whose tails from here on are given;
+`gap` is what has been passed since the last, and `b` the width of its last digits. -/
+def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
+    List (List Nat) → Nat → Nat → Nat →
     (Nat → Nat → Option Statement) → Option Statement
   | [], _, s, pos, k => k s pos
   | T :: Ts, gap, s, pos, k =>
@@ -77,22 +83,27 @@ def expectBlocks (isP : List Nat → Bool) (rows : Nat) : List (List Nat) → Na
     force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
     force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
     expectGamma (Nat.succ c) s pos fun s pos =>
-    expectRanks isP A b (ascendingBoards rows (lastRow A)) 0 s pos fun s pos => expectBlocks isP rows As s pos k
+    expectRanks isP A b (ascendingBoards rows (lastRow A)) 0 s pos fun s pos =>
+      expectBlocks isP rows As s pos k
 
 /-- A certificate of kind 9: `k` on what it claims. -/
-def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Statement) : Option Statement :=
+def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Statement) :
+    Option Statement :=
   match ps with
   | [m, n, rows] => bif isSmall m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
-      boardsThat m n length (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0) fun B =>
+      boardsThat m n length
+        (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0) fun B =>
       force (countLists (boxBoards m n)) fun positions =>
       force (countWhere (fun l => bitAt B (placeOf (copies m n []) l)) (boxBoards m n)) fun count =>
-      k ⟨m, n, positions, count, exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
+      k ⟨m, n, positions, count,
+        exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
     else none
   | _ => none
 
 /-! ### Kind 10 -/
 
-/-- The first row, from `p` on, of at most `n` squares, with which `L` makes a P-position; `n + 1` if there is none. -/
+/-- The first row, from `p` on, of at most `n` squares, with which `L` makes a P-position; `n + 1`
+if there is none. -/
 def firstRow (isP : List Nat → Bool) (L : List Nat) : Nat → Nat → Nat
   | 0, p => p
   | fuel + 1, p => bif isP (p :: L) then p else force (Nat.succ p) fun p' => firstRow isP L fuel p'
@@ -100,7 +111,8 @@ def firstRow (isP : List Nat → Bool) (L : List Nat) : Nat → Nat → Nat
 /-- Some cut of one of the rows from `i` on, `rows` of them, leaves rows that `x` completes. -/
 def isMet (isP : List Nat → Bool) (L : List Nat) (x : Nat) : Nat → Nat → Bool
   | 0, _ => false
-  | rows + 1, i => !(Diet.allBelow (nth L i) fun j => !isP (x :: bite i j L)) || isMet isP L x rows (Nat.succ i)
+  | rows + 1, i => !(Diet.allBelow (nth L i) fun j => !isP (x :: bite i j L)) ||
+      isMet isP L x rows (Nat.succ i)
 
 /-- How many numbers from `x` on, of `fuel`, are met by no cut of the first `rows` rows of `L`. -/
 def countUnmet (isP : List Nat → Bool) (L : List Nat) (rows : Nat) : Nat → Nat → Nat → Nat
@@ -109,27 +121,32 @@ def countUnmet (isP : List Nat → Bool) (L : List Nat) (rows : Nat) : Nat → N
     bif isMet isP L x rows 0 then countUnmet isP L rows fuel x' c
     else force (Nat.succ c) fun c' => countUnmet isP L rows fuel x' c'
 
-/-- The entry of an active cell `L`, whose first row is `q`; `v` is where steps are counted from, `least` the least number that
-counts, and cuts of `rows` rows say which numbers do not. What is handed on is the value, or `v` if there is none. -/
-def expectCell (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows q least v : Nat) (L : List Nat) (s pos : Nat)
-    (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
+/-- The entry of an active cell `L`, whose first row is `q`; `v` is where steps are counted from,
+`least` the least number that counts, and cuts of `rows` rows say which numbers do not. What is
+handed on is the value, or `v` if there is none. -/
+def expectCell (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows q least v : Nat)
+    (L : List Nat) (s pos : Nat) (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
   force (firstRow isP L (Nat.sub (Nat.succ n) q) q) fun f =>
-  bif compact && Nat.beq (countUnmet isP L rows (Nat.sub (Nat.succ n) least) least 0) 0 then k v s pos
+  bif compact && Nat.beq (countUnmet isP L rows (Nat.sub (Nat.succ n) least) least 0) 0 then
+    k v s pos
   else bif Nat.beq f (Nat.succ n) then expectGamma 1 s pos fun s pos => k v s pos
   else
     force (bif Nat.ble least v then v else least) fun from' =>
-    force (bif Nat.ble from' f then Nat.add 2 (Nat.mul 2 (countUnmet isP L rows (Nat.sub f from') from' 0))
+    force (bif Nat.ble from' f then
+      Nat.add 2 (Nat.mul 2 (countUnmet isP L rows (Nat.sub f from') from' 0))
       else Nat.succ (Nat.mul 2 (countUnmet isP L rows (Nat.sub from' f) f 0))) fun code =>
     expectGamma code s pos fun s pos => k f s pos
 
-/-- The cells with the rows `L` after their first, `fuel` of them, whose first row is `q` and more squares. -/
+/-- The cells with the rows `L` after their first, `fuel` of them, whose first row is `q` and more
+squares. -/
 def expectCells (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows : Nat) (L : List Nat) :
     Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | 0, _, _, s, pos, k => k s pos
   | fuel + 1, q, v, s, pos, k =>
     force (Nat.succ q) fun q' =>
     bif Diet.allBelow q fun j => !isP (j :: bite 0 j (q :: L)) then
-      expectCell isP n compact rows q (bif compact then (bif Nat.beq q 0 then 1 else q) else 0) v (q :: L) s pos fun v s pos =>
+      expectCell isP n compact rows q (bif compact then (bif Nat.beq q 0 then 1 else q) else 0) v
+        (q :: L) s pos fun v s pos =>
       expectCells isP n compact rows L fuel q' v s pos k
     else expectCells isP n compact rows L fuel q' v s pos k
 
@@ -138,19 +155,23 @@ def expectRowsTable (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows :
     Nat → Nat → List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | 0, lo, L, s, pos, k => expectCells isP n compact rows L (Nat.sub (Nat.succ n) lo) lo lo s pos k
   | more + 1, lo, L, s, pos, k =>
-    eachBelow (fun a s pos k => expectRowsTable isP n compact rows more a (a :: L) s pos k) (Nat.sub (Nat.succ n) lo) lo s pos k
+    eachBelow (fun a s pos k => expectRowsTable isP n compact rows more a (a :: L) s pos k)
+      (Nat.sub (Nat.succ n) lo) lo s pos k
 
 /-- A certificate of kind 10 with these parameters. -/
-def readRowsTable (m n : Nat) (compact : Bool) (payload length : Nat) (k : RowsClaim → Option Statement) : Option Statement :=
+def readRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
+    (k : RowsClaim → Option Statement) : Option Statement :=
   bif isSmall m n && Nat.ble m 10 then
     force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
-    boardsThat m n length (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) fun B =>
+    boardsThat m n length
+      (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) fun B =>
     force (countWhere (fun l => bitAt B (placeOf (copies m n []) l)) (boxBoards m n)) fun count =>
     k ⟨m, n, count, exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
   else none
 
 /-- A certificate of kind 10: `k` on what it claims. -/
-def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Option Statement) : Option Statement :=
+def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Option Statement) :
+    Option Statement :=
   match ps with
   | [m, n] => readRowsTable m n false payload length k
   | [m, n, c] => bif Nat.beq c 1 then readRowsTable m n true payload length k else none
@@ -158,7 +179,8 @@ def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Op
 
 /-! ### Soundness -/
 
-theorem boardsThat_some {m n length : Nat} {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
+theorem boardsThat_some {m n length : Nat}
+    {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
     {k : Nat → Option Statement} {a : Statement} (h : boardsThat m n length bits k = some a) :
     ∃ B, checkChomp m n B = true ∧ k B = some a := by
   unfold boardsThat at h
@@ -172,19 +194,22 @@ theorem two_le_of_isSmall {m n : Nat} (h : isSmall m n = true) : 2 ≤ m := by
   exact Nat.le_of_ble_eq_true h.1
 
 /-- **Soundness**: what a box claims holds. -/
-theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
-    (h : readBox ps payload length k = some a) : ∃ c : BoxClaim, c.Holds ∧ k c = some a := by
+theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement}
+    {a : Statement} (h : readBox ps payload length k = some a) :
+    ∃ c : BoxClaim, c.Holds ∧ k c = some a := by
   unfold readBox at h
   split at h
   · obtain ⟨hs, h⟩ := cond_none h
     rw [Bool.and_eq_true] at hs
     obtain ⟨B, hB, h⟩ := boardsThat_some h
     simp only [force_eq] at h
-    exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2, boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩
+    exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2,
+      boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩
   · exact absurd h (by simp)
 
-theorem readRowsTable_sound {m n : Nat} {compact : Bool} {payload length : Nat} {k : RowsClaim → Option Statement}
-    {a : Statement} (h : readRowsTable m n compact payload length k = some a) :
+theorem readRowsTable_sound {m n : Nat} {compact : Bool} {payload length : Nat}
+    {k : RowsClaim → Option Statement} {a : Statement}
+    (h : readRowsTable m n compact payload length k = some a) :
     ∃ c : RowsClaim, c.Holds ∧ k c = some a := by
   unfold readRowsTable at h
   obtain ⟨hs, h⟩ := cond_none h
@@ -196,8 +221,10 @@ theorem readRowsTable_sound {m n : Nat} {compact : Bool} {payload length : Nat} 
     boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩
 
 /-- **Soundness**: what a table of rows claims holds. -/
-theorem readTableOfRows_sound {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement} {a : Statement}
-    (h : readTableOfRows ps payload length k = some a) : ∃ c : RowsClaim, c.Holds ∧ k c = some a := by
+theorem readTableOfRows_sound {ps : List Nat} {payload length : Nat}
+    {k : RowsClaim → Option Statement} {a : Statement}
+    (h : readTableOfRows ps payload length k = some a) :
+    ∃ c : RowsClaim, c.Holds ∧ k c = some a := by
   unfold readTableOfRows at h
   split at h
   · exact readRowsTable_sound h

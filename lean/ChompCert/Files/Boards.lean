@@ -6,9 +6,10 @@ public import ChompCert.BoardCertificate
 /-!
 # The check of all positions of a box
 
-FORMAT.md, "Chomp on boards". The P-positions of a box are a bitmap, one bit for each list of lengths; `checkChomp` holds it
-against the P/N rule at every position, and the sentences of kinds 9 and 10 rest on that alone (`checkChomp_sound`,
-`boardsHold_of_check`). It is for small boxes: the bitmap has `(n + 1) ^ m` bits.
+FORMAT.md, "Chomp on boards". The P-positions of a box are a bitmap, one bit for each list of
+lengths; `checkChomp` holds it against the P/N rule at every position, and the sentences of kinds 9
+and 10 rest on that alone (`checkChomp_sound`, `boardsHold_of_check`). It is for small boxes: the
+bitmap has `(n + 1) ^ m` bits.
 -/
 
 @[expose] public section
@@ -30,7 +31,8 @@ def boxLabel (m n B : Nat) (l : List Nat) : Bool := bitAt B (placeOf (copies m n
 
 /-- What the P/N rule says of `l`, given the labels of its options. -/
 def chompRule (isP : List Nat → Bool) (l : List Nat) : Bool :=
-  !(Nat.beq (longest l) 0) && Diet.allBelow (size l) fun i => Diet.allBelow (nth l i) fun b => !isP (bite i b l)
+  !(Nat.beq (longest l) 0) && Diet.allBelow (size l) fun i => Diet.allBelow (nth l i) fun b =>
+    !isP (bite i b l)
 
 /-- The labels of boards, by the rule: those of the first come last. -/
 def solveBoards (m n : Nat) : List (List Nat) → Nat
@@ -54,14 +56,17 @@ def pairUp (r : Nat) : List Nat → List (Nat × Nat) → List (Nat × Nat)
   | [], l => l
   | x :: xs, l => (r, x) :: pairUp r xs l
 
-/-- The pairs of `t + 1`, for `t = i, i + 1, ...`, `n` of them, and a number among `count` from `start` on, of which `f` holds. -/
+/-- The pairs of `t + 1`, for `t = i, i + 1, ...`, `n` of them, and a number among `count` from
+`start` on, of which `f` holds. -/
 def whichPairs (f : Nat → Nat → Bool) (start count : Nat) : Nat → Nat → List (Nat × Nat)
   | 0, _ => []
-  | n + 1, i => pairUp (Nat.succ i) (whichFrom (f i) count start) (whichPairs f start count n (Nat.succ i))
+  | n + 1, i =>
+      pairUp (Nat.succ i) (whichFrom (f i) count start) (whichPairs f start count n (Nat.succ i))
 
 /-- The boards that the sentence speaks of: rows and columns. -/
 def spokenOf (m n : Nat) : List (Nat × Nat) :=
-  whichPairs (fun i b => (Nat.ble (Nat.succ i) b || Nat.ble n i) && !(Nat.beq i 0 && Nat.beq b 1)) 1 n m 0
+  whichPairs
+    (fun i b => (Nat.ble (Nat.succ i) b || Nat.ble n i) && !(Nat.beq i 0 && Nat.beq b 1)) 1 n m 0
 
 /-- The winning first moves of the board `a` x `b`. -/
 def firstMoves (isP : List Nat → Bool) (m a b : Nat) : List (Nat × Nat) :=
@@ -97,11 +102,13 @@ theorem mem_boxBoards {m n : Nat} {l : List Nat} : l ∈ boxBoards m n ↔ InBox
       exact h3 _ (List.getElem_mem hj)
     · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
 
-theorem InBox.bite {m n : Nat} {l : List Nat} (h : InBox m n l) (i b : Nat) : InBox m n (ChompCert.bite i b l) :=
+theorem InBox.bite {m n : Nat} {l : List Nat} (h : InBox m n l) (i b : Nat) :
+    InBox m n (ChompCert.bite i b l) :=
   ⟨IsBoard.bite h.1 i b, by rw [bite_length]; exact h.2.1, forall_mem_bite i b l h.2.2⟩
 
 theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
-    chompRule isP l = true ↔ ¬ (True ∧ l.sum = 0) ∧ ∀ i b, b < l.getD i 0 → ¬ isP (bite i b l) = true := by
+    chompRule isP l = true ↔ ¬ (True ∧ l.sum = 0) ∧ ∀ i b, b < l.getD i 0 →
+      ¬ isP (bite i b l) = true := by
   unfold chompRule
   rw [Bool.and_eq_true, Bool.not_eq_true', longest_eq]
   refine and_congr ?_ ?_
@@ -111,7 +118,8 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
     exact Classical.byContradiction fun hi => by rw [getD_of_ge (by omega)] at hb; omega
 
 /-- **The labels are right.** -/
-theorem checkChomp_sound {m n B : Nat} (h : checkChomp m n B = true) {l : List Nat} (hl : InBox m n l) :
+theorem checkChomp_sound {m n B : Nat} (h : checkChomp m n B = true) {l : List Nat}
+    (hl : InBox m n l) :
     chomp.IsP l ↔ boxLabel m n B l = true := by
   rw [checkChomp, allOf_iff] at h
   refine chomp.isP_iff_of_loc (D := InBox m n) (S := fun l => boxLabel m n B l = true) ?_ ?_ l hl
@@ -128,14 +136,16 @@ theorem checkChomp_sound {m n B : Nat} (h : checkChomp m n B = true) {l : List N
 /-- How many positions the box has, and how many of them are P-positions. -/
 theorem counts_of_check {m n B : Nat} (h : checkChomp m n B = true) :
     CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
-    CountsBoards (fun l => InBox m n l ∧ chomp.IsP l) (countWhere (boxLabel m n B) (boxBoards m n)) := by
+    CountsBoards (fun l => InBox m n l ∧ chomp.IsP l)
+      (countWhere (boxLabel m n B) (boxBoards m n)) := by
   refine ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun l => mem_boxBoards⟩,
     ⟨_, (nodup_boards _ _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩⟩
   rw [List.mem_filter]
   exact ⟨fun ⟨h1, h2⟩ => ⟨mem_boxBoards.1 h1, (checkChomp_sound h (mem_boxBoards.1 h1)).2 h2⟩,
     fun ⟨h1, h2⟩ => ⟨mem_boxBoards.2 h1, (checkChomp_sound h h1).1 h2⟩⟩
 
-theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} : x ∈ whichFrom f n i ↔ i ≤ x ∧ x < i + n ∧ f x = true := by
+theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} :
+    x ∈ whichFrom f n i ↔ i ≤ x ∧ x < i + n ∧ f x = true := by
   induction n generalizing i with
   | zero => simp only [whichFrom, List.not_mem_nil, false_iff]; omega
   | succ n ih =>
@@ -197,7 +207,8 @@ theorem nodup_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} (hx : xs.
     · exact hr _ h rfl
 
 theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : Nat × Nat} :
-    y ∈ whichPairs f start count n i ↔ i < y.1 ∧ y.1 ≤ i + n ∧ start ≤ y.2 ∧ y.2 < start + count ∧ f (y.1 - 1) y.2 = true := by
+    y ∈ whichPairs f start count n i ↔ i < y.1 ∧ y.1 ≤ i + n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
+      f (y.1 - 1) y.2 = true := by
   induction n generalizing i with
   | zero => simp only [whichPairs, List.not_mem_nil, false_iff]; omega
   | succ n ih =>
@@ -212,7 +223,8 @@ theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : N
         rw [e] at h5; exact h5
       · exact Or.inr ⟨by omega, by omega, h3, h4, h5⟩
 
-theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) : (whichPairs f start count n i).Nodup := by
+theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) :
+    (whichPairs f start count n i).Nodup := by
   induction n generalizing i with
   | zero => simp [whichPairs]
   | succ n ih =>
@@ -223,7 +235,7 @@ theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) : (w
 theorem mem_spokenOf {m n a b : Nat} : (a, b) ∈ spokenOf m n ↔ IsSpokenOf m n a b := by
   unfold spokenOf IsSpokenOf
   rw [mem_whichPairs]
-  simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.ble_eq, Bool.not_eq_true', Bool.and_eq_false_iff,
+  simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.ble_eq, Bool.not_eq_true',
     ← Bool.not_eq_true, Nat.beq_eq]
   omega
 
@@ -247,7 +259,8 @@ theorem mem_firstMoves {a b i j : Nat} (ha : a ≤ m) (hb : b ≤ n) :
   unfold firstMoves WinsFirst
   rw [mem_whichPairs, copies_eq, copies_eq, List.append_nil, Nat.add_sub_cancel]
   rw [checkChomp_sound h (InBox.bite (inBox_rectangle ha hb) i j)]
-  show _ ↔ _ ∧ _ ∧ boxLabel m n B (bite i j (List.replicate a b ++ List.replicate (Nat.sub m a) 0)) = true
+  show _ ↔
+    _ ∧ _ ∧ boxLabel m n B (bite i j (List.replicate a b ++ List.replicate (Nat.sub m a) 0)) = true
   constructor
   · rintro ⟨_, h2, _, h4, h5⟩; exact ⟨by omega, by omega, h5⟩
   · rintro ⟨h1, h2, h3⟩; exact ⟨by omega, by omega, by omega, by omega, h3⟩
@@ -284,8 +297,10 @@ theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
       rw [all x (by simp), ← all y (by simp)] at this
       exact absurd (by simp) this
 
+omit h in
 theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
-    e ∈ exceptionsOf (boxLabel m n B) m xs ↔ ∃ x ∈ xs, isOne (firstMoves (boxLabel m n B) m x.1 x.2) = false ∧
+    e ∈ exceptionsOf (boxLabel m n B) m xs ↔
+      ∃ x ∈ xs, isOne (firstMoves (boxLabel m n B) m x.1 x.2) = false ∧
       e = ⟨x.1, x.2, firstMoves (boxLabel m n B) m x.1 x.2⟩ := by
   induction xs with
   | nil => simp [exceptionsOf]
@@ -310,7 +325,8 @@ theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
         · exact ⟨y, hy, h1, h2⟩
 
 /-- **What is said of boards holds**, with the exceptions that the labels show. -/
-theorem boardsHold_of_check (hm : 2 ≤ m) : BoardsHold m n (exceptionsOf (boxLabel m n B) m (spokenOf m n)) := by
+theorem boardsHold_of_check (hm : 2 ≤ m) :
+    BoardsHold m n (exceptionsOf (boxLabel m n B) m (spokenOf m n)) := by
   refine ⟨fun a b hs => ?_, fun e he => ?_, fun hn i j hi hj => ?_⟩
   · cases h1 : isOne (firstMoves (boxLabel m n B) m a b)
     · exact Or.inr ⟨_, (mem_exceptionsOf h).2 ⟨(a, b), mem_spokenOf.2 hs, h1, rfl⟩, rfl, rfl⟩

@@ -6,8 +6,8 @@ public import ChompCert.DietBitmap
 /-!
 # The check of all labels at once, in a form that every Lean can run
 
-The same functions as in the chapter `DietBitmap`, with recursion in place of the library's functions on lists, and the
-proofs that they are the same.
+The same functions as in the chapter `DietBitmap`, with recursion in place of the library's
+functions on lists, and the proofs that they are the same.
 -/
 
 @[expose] public section
@@ -53,7 +53,8 @@ theorem boxWidths_eq (k : Nat) (ps : List (Nat × Nat)) : boxWidths k ps = bitma
 def boxMaskFrom : List Nat → List (Nat → Bool) → Nat → Nat → Nat
   | [], _, _, pat => pat
   | w :: ws, [], st, pat =>
-    force (layers st pat (fun _ => true) w) fun pat' => force (Nat.mul st w) fun st' => boxMaskFrom ws [] st' pat'
+    force (layers st pat (fun _ => true) w) fun pat' => force (Nat.mul st w) fun st' =>
+      boxMaskFrom ws [] st' pat'
   | w :: ws, c :: cs, st, pat =>
     force (layers st pat c w) fun pat' => force (Nat.mul st w) fun st' => boxMaskFrom ws cs st' pat'
 
@@ -61,12 +62,15 @@ theorem boxMaskFrom_eq (ws : List Nat) (cs : List (Nat → Bool)) (st pat : Nat)
     boxMaskFrom ws cs st pat = maskFrom st pat ws cs := by
   induction ws generalizing cs st pat with
   | nil => simp [boxMaskFrom, maskFrom]
-  | cons w ws ih => cases cs <;> simp only [boxMaskFrom, maskFrom, force_eq, ChompCert.force_eq, ih] <;> rfl
+  | cons w ws ih =>
+      cases cs <;> simp only [boxMaskFrom, maskFrom, force_eq, ChompCert.force_eq, ih] <;> rfl
 
-/-- The bitmap of the lists of gaps in the box `ws` that satisfy the conditions `cs`, one for each gap. -/
+/-- The bitmap of the lists of gaps in the box `ws` that satisfy the conditions `cs`, one for each
+gap. -/
 def boxMask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := boxMaskFrom ws cs 1 1
 
-theorem boxMask_eq (ws : List Nat) (cs : List (Nat → Bool)) : boxMask ws cs = mask ws cs := boxMaskFrom_eq ws cs 1 1
+theorem boxMask_eq (ws : List Nat) (cs : List (Nat → Bool)) : boxMask ws cs = mask ws cs :=
+  boxMaskFrom_eq ws cs 1 1
 
 /-- `i` free gaps, then the conditions `cs`. -/
 def after : Nat → List (Nat → Bool) → List (Nat → Bool)
@@ -88,7 +92,8 @@ theorem drained_eq (vs : List Nat) (t : Nat) : drained vs t = exactly vs t := by
   | nil => rfl
   | cons v vs ih => simp only [drained, exactly, ih]
 
-/-- The union of the bitmaps `f vs t`, for all `vs` shorter than `n` and `t ≥ 1` with `cost vs t ≤ k`. -/
+/-- The union of the bitmaps `f vs t`, for all `vs` shorter than `n` and `t ≥ 1` with
+`cost vs t ≤ k`. -/
 def orDrains (k : Nat) : Nat → (List Nat → Nat → Nat) → Nat
   | 0, _ => 0
   | n + 1, f => Nat.lor (orBelow k fun t => f [] (Nat.succ t)) (orBelow (Nat.succ k) fun v =>
@@ -117,13 +122,15 @@ theorem testBit_orDrains {k n z : Nat} {f : List Nat → Nat → Nat} :
       | cons v vs =>
         have h3' := h3
         simp only [cost] at h3'
-        refine Or.inr ⟨v, by omega, ih.2 ⟨(vs, t), mem_drains.2 ⟨by simpa using h1, h2, by omega⟩, ?_⟩⟩
+        refine Or.inr ⟨v, by
+          omega, ih.2 ⟨(vs, t), mem_drains.2 ⟨by simpa using h1, h2, by omega⟩, ?_⟩⟩
         rw [testBit_cond_zero]
         exact ⟨Nat.ble_eq_true_of_le h3, h⟩
 
 /-- The positions of the box that have won already or from which a bite reaches a P-position. -/
 def boxBlocked (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) : Nat :=
-  Nat.lor (bif mis then 1 else 0) (orBelow (size ws) fun i => orDrains k (Nat.sub (size ws) i) fun vs t =>
+  Nat.lor (bif mis then 1 else 0)
+    (orBelow (size ws) fun i => orDrains k (Nat.sub (size ws) i) fun vs t =>
     Nat.land (Nat.shiftLeft B (offset vs t i ws)) (boxMask ws (after i (drained vs t))))
 
 theorem boxBlocked_eq (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) :
@@ -133,7 +140,8 @@ theorem boxBlocked_eq (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) :
   rw [Bool.eq_iff_iff]
   unfold boxBlocked blocked
   show ((bif mis then 1 else 0) ||| _).testBit z = true ↔ _
-  rw [Nat.testBit_or, Nat.testBit_or, Bool.or_eq_true, Bool.or_eq_true, testBit_orBelow, testBit_orBelow, size_eq]
+  rw [Nat.testBit_or, Nat.testBit_or, Bool.or_eq_true, Bool.or_eq_true, testBit_orBelow,
+    testBit_orBelow, size_eq]
   refine or_congr Iff.rfl (exists_congr fun i => and_congr_right fun _ => ?_)
   rw [testBit_orDrains, testBit_orList]
   constructor
@@ -147,7 +155,8 @@ theorem boxBlocked_eq (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) :
     rw [boxMask_eq, after_eq, drained_eq]
     exact h
 
-/-- Beyond its preperiod, no label changes when gap `j` grows by its period, as far as the box goes. -/
+/-- Beyond its preperiod, no label changes when gap `j` grows by its period, as far as the box
+goes. -/
 def boxPeriodic (k : Nat) (ps : List (Nat × Nat)) (ws : List Nat) (B j : Nat) : Bool :=
   Nat.beq (Nat.land (Nat.xor B (Nat.shiftRight B (Nat.mul (stride ws j) (nthPair ps j).2)))
     (boxMask ws (after j [fun x => Nat.ble (nthPair ps j).1 x &&
@@ -164,7 +173,8 @@ def allPositive : List (Nat × Nat) → Bool
   | [] => true
   | p :: ps => Nat.blt 0 p.2 && allPositive ps
 
-theorem allPositive_eq (ps : List (Nat × Nat)) : allPositive ps = ps.all fun p => Nat.blt 0 p.2 := by
+theorem allPositive_eq (ps : List (Nat × Nat)) : allPositive ps = ps.all fun p =>
+    Nat.blt 0 p.2 := by
   induction ps with
   | nil => rfl
   | cons p ps ih => rw [allPositive, ih, List.all_cons]
@@ -190,9 +200,9 @@ def checkBox (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) : Bool :=
 theorem checkBox_eq (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) :
     checkBox k mis ps B = checkBitmap k mis ps B := by
   unfold checkBox checkBitmap
-  simp only [force_eq, ChompCert.force_eq, boxWidths_eq, boxMask_eq, boxConditions_eq, boxBlocked_eq, allPositive_eq,
-    countPairs_eq]
-  have e : (fun j => boxPeriodic k ps (bitmapWidths k ps) B j) = fun j => periodicAt k ps (bitmapWidths k ps) B j :=
+  simp only [force_eq, ChompCert.force_eq, boxWidths_eq, boxMask_eq, boxConditions_eq,
+    boxBlocked_eq, allPositive_eq, countPairs_eq]
+  have e : boxPeriodic k ps (bitmapWidths k ps) B = periodicAt k ps (bitmapWidths k ps) B :=
     funext fun j => boxPeriodic_eq k ps _ B j
   rw [e]
   rfl

@@ -3,14 +3,15 @@ module
 /-!
 # Files, and how the kernel computes with them
 
-A file is its length and a function `slice`: `slice i w` is the number whose little-endian bytes are the `w`
-bytes from offset `i` on. Nothing that this chapter proves assumes anything of `slice`. In a data module a file
-is a literal (`File.ofNat`), in the program `Main` it is a list of bytes that were read (`File.ofBytes`).
+A file is its length and a function `slice`: `slice i w` is the number whose little-endian bytes are
+the `w` bytes from offset `i` on. Nothing that this chapter proves assumes anything of `slice`. In a
+data module a file is a literal (`File.ofNat`), in the program `Main` it is a list of bytes that
+were read (`File.ofBytes`).
 
-All readers of this chapter are written in the same way, so that Lean's kernel can run them on kilobytes: what a
-reader has read it hands to the rest of the check, its last argument `k`. The result is `none` as soon as
-something is wrong. So the soundness of a reader is one lemma: if the result is `some x`, then `k` was called
-with something, and `k`'s result is `some x`.
+All readers of this chapter are written in the same way, so that Lean's kernel can run them on
+kilobytes: what a reader has read it hands to the rest of the check, its last argument `k`. The
+result is `none` as soon as something is wrong. So the soundness of a reader is one lemma: if the
+result is `some x`, then `k` was called with something, and `k`'s result is `some x`.
 -/
 
 @[expose] public section
@@ -26,7 +27,8 @@ structure File where
 
 namespace File
 
-/-- The file of `length` bytes that are the digits of `n` to the base 256, the least significant first. -/
+/-- The file of `length` bytes that are the digits of `n` to the base 256, the least significant
+first. -/
 def ofNat (length n : Nat) : File where
   length := length
   slice i w := Nat.mod (Nat.shiftRight n (Nat.mul 8 i)) (Nat.pow 2 (Nat.mul 8 w))
@@ -37,8 +39,12 @@ def ofNat (length n : Nat) : File where
 
 @[simp] theorem force_eq {α : Type} (x : Nat) (k : Nat → α) : force x k = k x := by cases x <;> rfl
 
-theorem cond_none {α : Type} {b : Bool} {x : Option α} {a : α} (h : (bif b then x else none) = some a) :
-    b = true ∧ x = some a := by cases b <;> simp_all
+theorem cond_none {α : Type} {b : Bool} {x : Option α} {a : α}
+    (h : (bif b then x else none) = some a) : b = true ∧ x = some a := by
+  cases b <;> simp_all
+
+theorem ble_false {a b : Nat} (h : ¬ a ≤ b) : Nat.ble a b = false :=
+  Bool.eq_false_iff.2 fun e => h (Nat.le_of_ble_eq_true e)
 
 /-! ### What is needed of lists, in a form that every Lean can run -/
 

@@ -7,9 +7,9 @@ public import ChompCert.Files.Statement
 /-!
 # From the labels to the sentence
 
-`productClaim` computes, from labels that passed the check, what the sentence says: of each gap whether its preperiod and
-its period are the least, the number of classes, and how many of them are P. All are comparisons and counts of whole
-bitmaps. `productClaim_sound`: what it says holds.
+`productClaim` computes, from labels that passed the check, what the sentence says: of each gap
+whether its preperiod and its period are the least, the number of classes, and how many of them are
+P. All are comparisons and counts of whole bitmaps. `productClaim_sound`: what it says holds.
 -/
 
 @[expose] public section
@@ -43,8 +43,10 @@ def productOf : List Nat → Nat
   | [] => 1
   | w :: ws => Nat.mul w (productOf ws)
 
-/-- What the labels `B`, which passed the check, say; `none` if the box has more than `2 ^ 36` positions. -/
-def productClaim (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) (cont : ProductClaim → Option Statement) :
+/-- What the labels `B`, which passed the check, say; `none` if the box has more than `2 ^ 36`
+positions. -/
+def productClaim (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat)
+    (cont : ProductClaim → Option Statement) :
     Option Statement :=
   force (Nat.succ (Nat.div (productOf (boxWidths k ps)) 32)) fun n => bif Nat.ble n 4294967294 then
     force (Nat.land B (boxMask (boxWidths k ps) (boxConditions 0 ps))) fun P =>
@@ -58,7 +60,8 @@ variable {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
 /-! ### Preperiods and periods -/
 
 /-- The type of a list of gaps, by its label. -/
-theorem isP_rows_iff (h : checkBitmap k mis ps B = true) (g : List Nat) (hg : g.length = ps.length) :
+theorem isP_rows_iff (h : checkBitmap k mis ps B = true) (g : List Nat)
+    (hg : g.length = ps.length) :
     (game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ bitmapLabel k ps B g = true := by
   rw [product_sound_bitmap h (isBoard_rows g) (by rw [rows_length, hg]), gaps_rows]
 
@@ -67,16 +70,21 @@ theorem repeatOf_holds (h : checkBitmap k mis ps B = true) {j : Nat} (hj : j < p
       (fun g => (game (fun n => n ≤ k) (mis = true)).IsP (rows g)) j := by
   obtain ⟨hps, hper⟩ := checkBitmap_parts h
   have hp := hps j hj
-  have rep : Repeats ps.length (fun g => bitmapLabel k ps B g = true) j (ps.getD j (0, 0)).1 (ps.getD j (0, 0)).2 :=
+  have rep : Repeats ps.length (fun g => bitmapLabel k ps B g = true) j (ps.getD j (0, 0)).1
+      (ps.getD j (0, 0)).2 :=
     fun g hg hT => by dsimp only; unfold bitmapLabel; rw [reduced_shift ps g j hT]
   have cong := fun T d => Repeats.congr (j := j) (T := T) (d := d) (isP_rows_iff h)
-  have once : ∀ d lo hi, (∀ g : List Nat, g.length = ps.length → lo ≤ g.getD j 0 → g.getD j 0 < hi →
-      bitmapLabel k ps B (shift j d g) = bitmapLabel k ps B g) ↔ ∀ g : List Nat, g.length = ps.length →
-      lo ≤ g.getD j 0 → g.getD j 0 < hi → (bitmapLabel k ps B (shift j d g) = true ↔ bitmapLabel k ps B g = true) :=
-    fun d lo hi => forall_congr' fun g => forall_congr' fun _ => forall_congr' fun _ => forall_congr' fun _ =>
-      Bool.eq_iff_iff
+  -- Two labels are equal exactly when both or neither say P.
+  have once : ∀ d lo hi,
+      (∀ g : List Nat, g.length = ps.length → lo ≤ g.getD j 0 → g.getD j 0 < hi →
+        bitmapLabel k ps B (shift j d g) = bitmapLabel k ps B g) ↔
+      ∀ g : List Nat, g.length = ps.length → lo ≤ g.getD j 0 → g.getD j 0 < hi →
+        (bitmapLabel k ps B (shift j d g) = true ↔ bitmapLabel k ps B g = true) :=
+    fun d lo hi => forall_congr' fun g => forall_congr' fun _ => forall_congr' fun _ =>
+      forall_congr' fun _ => Bool.eq_iff_iff
   refine ⟨hp, (cong _ _).2 rep, ?_, ?_⟩
-  · simp only [cong]
+  · -- The preperiod is the least: it is 0, or a class just below it would not repeat.
+    simp only [cong]
     refine Iff.trans ?_ (preperiod_least_iff hj hp rep).symm
     show (Nat.beq _ 0 || !agrees _ B j _ _ _) = true ↔ _
     rw [Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true', ← Bool.not_eq_true]
@@ -89,16 +97,18 @@ theorem repeatOf_holds (h : checkBitmap k mis ps B = true) {j : Nat} (hj : j < p
       rw [Nat.pred_eq_sub_one]; omega
     · omega
     · rw [Nat.pred_eq_sub_one] at h1; omega
-  · simp only [cong]
+  · -- The period is the least: for each of its proper divisors, some class does not repeat.
+    simp only [cong]
     refine Iff.trans ?_ (period_least_iff hj hp rep).symm
     show (allBelow _ _) = true ↔ _
     rw [allBelow_iff]
     refine forall_congr' fun d => ?_
-    rw [Bool.or_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true', Bool.not_eq_true', ← Bool.not_eq_true,
-      ← Bool.not_eq_true, Nat.beq_eq]
+    rw [Bool.or_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true', Bool.not_eq_true',
+      ← Bool.not_eq_true, ← Bool.not_eq_true, Nat.beq_eq]
     constructor
     · intro H hd hlt hdvd
-      have e := agrees_iff (lo := (ps.getD j (0, 0)).1) (hi := (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 - d) (d := d)
+      have e := agrees_iff (lo := (ps.getD j (0, 0)).1)
+        (hi := (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 - d) (d := d)
         h hj (Nat.sub_le _ _) (by omega)
       rw [once] at e
       rcases H hlt with H | H | H
@@ -109,7 +119,8 @@ theorem repeatOf_holds (h : checkBitmap k mis ps B = true) {j : Nat} (hj : j < p
       by_cases hd : d = 0
       · exact Or.inl hd
       by_cases hdvd : (ps.getD j (0, 0)).2 % d = 0
-      · have e := agrees_iff (lo := (ps.getD j (0, 0)).1) (hi := (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 - d)
+      · have e := agrees_iff (lo := (ps.getD j (0, 0)).1)
+          (hi := (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 - d)
           (d := d) h hj (Nat.sub_le _ _) (by omega)
         rw [once] at e
         exact Or.inr (Or.inr fun H' => H (by omega) hlt (Nat.dvd_of_mod_eq_zero hdvd) (e.1 H'))
@@ -123,8 +134,9 @@ theorem repeatsOf_length (ws : List Nat) (B j : Nat) (ps : List (Nat × Nat)) :
   | nil => rfl
   | cons p ps ih => simp [repeatsOf, ih]
 
-theorem repeatsOf_getElem? (ws : List Nat) (B i : Nat) (ps : List (Nat × Nat)) (j : Nat) (r : Repeat)
-    (h : (repeatsOf ws B i ps)[j]? = some r) : j < ps.length ∧ r = repeatOf ws B (i + j) (ps.getD j (0, 0)) := by
+theorem repeatsOf_getElem? (ws : List Nat) (B i : Nat) (ps : List (Nat × Nat))
+    (j : Nat) (r : Repeat) (h : (repeatsOf ws B i ps)[j]? = some r) :
+    j < ps.length ∧ r = repeatOf ws B (i + j) (ps.getD j (0, 0)) := by
   induction ps generalizing i j with
   | nil => simp [repeatsOf] at h
   | cons p ps ih => cases j with
@@ -136,7 +148,8 @@ theorem repeatsOf_getElem? (ws : List Nat) (B i : Nat) (ps : List (Nat × Nat)) 
       obtain ⟨h1, h2⟩ := ih (Nat.succ i) j h
       exact ⟨by simpa using h1, by rw [h2, show Nat.succ i + j = i + (j + 1) by omega]; simp⟩
 
-theorem pairs_repeatsOf (ws : List Nat) (B j : Nat) (ps : List (Nat × Nat)) : pairs (repeatsOf ws B j ps) = ps := by
+theorem pairs_repeatsOf (ws : List Nat) (B j : Nat) (ps : List (Nat × Nat)) :
+    pairs (repeatsOf ws B j ps) = ps := by
   induction ps generalizing j with
   | nil => rfl
   | cons p ps ih => simp only [repeatsOf, pairs, ih]; rfl
@@ -173,8 +186,8 @@ theorem decode_code {ws g : List Nat} (h : Fits ws g) : decode ws (code ws g) = 
     | cons x xs =>
       have h3 := h.1
       simp only [code, decode]
-      rw [Nat.add_mul_mod_self_left, Nat.mod_eq_of_lt h3, Nat.add_mul_div_left _ _ (by omega), Nat.div_eq_of_lt h3,
-        Nat.zero_add, ih h.2]
+      rw [Nat.add_mul_mod_self_left, Nat.mod_eq_of_lt h3, Nat.add_mul_div_left _ _ (by omega),
+        Nat.div_eq_of_lt h3, Nat.zero_add, ih h.2]
 
 theorem fits_decode {ws : List Nat} {z : Nat} (h : z < productOf ws) :
     Fits ws (decode ws z) ∧ code ws (decode ws z) = z := by
@@ -190,9 +203,11 @@ theorem fits_decode {ws : List Nat} {z : Nat} (h : z < productOf ws) :
 
 /-- Numbers in a list without repetition stand for as many lists of gaps. -/
 theorem counts_of_codes {S : List Nat → Prop} {ws : List Nat} {L : List Nat} (hL : L.Nodup)
-    (h : ∀ z, z ∈ L ↔ ∃ g, Fits ws g ∧ z = code ws g ∧ S g) (hS : ∀ g, S g → Fits ws g) : Counts S L.length := by
+    (h : ∀ z, z ∈ L ↔ ∃ g, Fits ws g ∧ z = code ws g ∧ S g)
+    (hS : ∀ g, S g → Fits ws g) : Counts S L.length := by
   refine ⟨L.map (decode ws), ?_, by simp, fun g => ?_⟩
-  · have key : ∀ L : List Nat, L.Nodup → (∀ z, z ∈ L → code ws (decode ws z) = z) → (L.map (decode ws)).Nodup := by
+  · have key : ∀ L : List Nat, L.Nodup → (∀ z, z ∈ L → code ws (decode ws z) = z) →
+        (L.map (decode ws)).Nodup := by
       intro L
       induction L with
       | nil => intro _ _; simp
@@ -230,7 +245,8 @@ theorem classWidths_getD {ps : List (Nat × Nat)} {j : Nat} (hj : j < ps.length)
     | zero => rfl
     | succ j => simpa [classWidths] using ih (by simpa using hj)
 
-theorem fits_classWidths {ps : List (Nat × Nat)} {g : List Nat} : Fits (classWidths ps) g ↔ IsClass ps g := by
+theorem fits_classWidths {ps : List (Nat × Nat)} {g : List Nat} :
+    Fits (classWidths ps) g ↔ IsClass ps g := by
   constructor
   · intro h
     refine ⟨by rw [h.length, classWidths_length], fun j hj => ?_⟩
@@ -242,8 +258,10 @@ theorem fits_classWidths {ps : List (Nat × Nat)} {g : List Nat} : Fits (classWi
     rw [classWidths_getD hj]
     exact h.2 j hj
 
-theorem counts_classes (ps : List (Nat × Nat)) : Counts (IsClass ps) (productOf (classWidths ps)) := by
-  have := counts_of_codes (S := IsClass ps) (ws := classWidths ps) (L := List.range (productOf (classWidths ps)))
+theorem counts_classes (ps : List (Nat × Nat)) :
+    Counts (IsClass ps) (productOf (classWidths ps)) := by
+  have := counts_of_codes (S := IsClass ps) (ws := classWidths ps)
+    (L := List.range (productOf (classWidths ps)))
     List.nodup_range (fun z => by
       rw [List.mem_range]
       constructor
@@ -261,7 +279,8 @@ theorem matches_classes {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length =
   | nil => simp [boxConditions, matches_nil]
   | cons p ps ih => match g, hl with
     | x :: xs, hl =>
-      simp only [boxConditions, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true, Nat.blt_eq]
+      simp only [boxConditions, Matches, List.headD_cons, List.tail_cons,
+        Bool.and_eq_true, Nat.blt_eq]
       rw [ih (by simpa using hl)]
       constructor
       · rintro ⟨h1, h2⟩ j hj
@@ -271,8 +290,9 @@ theorem matches_classes {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length =
       · intro H
         exact ⟨H 0 (by simp), fun j hj => by simpa using H (j + 1) (by simpa using hj)⟩
 
-theorem counts_p {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat} (h : checkBitmap k mis ps B = true) {n : Nat}
-    (hn : n < 4294967295) (hsize : productOf (bitmapWidths k ps) ≤ 32 * n) :
+theorem counts_p {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) {n : Nat} (hn : n < 4294967295)
+    (hsize : productOf (bitmapWidths k ps) ≤ 32 * n) :
     Counts (fun g => IsClass ps g ∧ (game (fun n => n ≤ k) (mis = true)).IsP (rows g))
       (ones n (B &&& mask (bitmapWidths k ps) (boxConditions 0 ps))) := by
   obtain ⟨hps, hper⟩ := checkBitmap_parts h
@@ -282,14 +302,16 @@ theorem counts_p {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat} (h : 
       have := hg.2 j hj
       rw [bitmapWidths_getD k hj]; omega
   rw [ones_eq hn]
-  refine counts_of_codes (ws := bitmapWidths k ps) (List.nodup_range.filter _) (fun z => ?_) fun g hg => fit g hg.1
+  refine counts_of_codes (ws := bitmapWidths k ps) (List.nodup_range.filter _)
+    (fun z => ?_) fun g hg => fit g hg.1
   rw [List.mem_filter, List.mem_range, Nat.testBit_and, Bool.and_eq_true]
   constructor
   · rintro ⟨_, hb, hm⟩
     obtain ⟨g, hg, rfl, hc⟩ := exists_of_testBit_mask hm
     have hl : g.length = ps.length := by rw [hg.length, bitmapWidths_length]
     rw [matches_classes hl] at hc
-    exact ⟨g, hg, rfl, ⟨hl, hc⟩, (isP_rows_iff h g hl).2 (by rw [← testBit_eq_bitmapLabel hps hper g hg]; exact hb)⟩
+    exact ⟨g, hg, rfl, ⟨hl, hc⟩,
+      (isP_rows_iff h g hl).2 (by rw [← testBit_eq_bitmapLabel hps hper g hg]; exact hb)⟩
   · rintro ⟨g, hg, rfl, hc, hP⟩
     have := code_lt hg
     refine ⟨by omega, ?_, ?_⟩
@@ -297,8 +319,9 @@ theorem counts_p {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat} (h : 
     · rw [testBit_mask hg, matches_classes hc.1]; exact hc.2
 
 /-- **Soundness**: what is computed from labels that passed the check holds. -/
-theorem productClaim_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat} (h : checkBitmap k mis ps B = true)
-    {cont : ProductClaim → Option Statement} {a : Statement} (hc : productClaim k mis ps B cont = some a) :
+theorem productClaim_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) {cont : ProductClaim → Option Statement} {a : Statement}
+    (hc : productClaim k mis ps B cont = some a) :
     ∃ c : ProductClaim, c.Holds ∧ cont c = some a := by
   unfold productClaim at hc
   simp only [force_eq] at hc
@@ -327,7 +350,8 @@ theorem productClaim_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : 
     exact counts_classes ps
   · dsimp only
     rw [pairs_repeatsOf, boxMask_eq, boxWidths_eq]
-    refine counts_p h (by show Nat.succ _ < _; rw [boxWidths_eq] at hn; exact Nat.lt_succ_of_le hn) ?_
+    refine counts_p h
+      (by show Nat.succ _ < _; rw [boxWidths_eq] at hn; exact Nat.lt_succ_of_le hn) ?_
     show _ ≤ 32 * (productOf (bitmapWidths k ps) / 32 + 1)
     omega
 

@@ -6,8 +6,9 @@ public import ChompCert.Files.Repeats
 /-!
 # Comparing labels
 
-`agrees` looks at all labels at once and says whether they stay the same when a gap grows. `agrees_iff`: what it says of
-the labels in the box it says of all positions, as labels depend on reduced gaps only.
+`agrees` looks at all labels at once and says whether they stay the same when a gap grows.
+`agrees_iff`: what it says of the labels in the box it says of all positions, as labels depend on
+reduced gaps only.
 -/
 
 @[expose] public section
@@ -49,10 +50,11 @@ theorem red1_add (p : Nat × Nat) (x d : Nat) : red1 p (red1 p x + d) = red1 p (
   · have e : Nat.blt x p.1 = true := by rw [Nat.blt_eq]; exact h
     rw [e, cond_true]
   · have e : Nat.blt x p.1 = false := by rw [← Bool.not_eq_true, Nat.blt_eq]; exact h
-    have e1 : Nat.blt (p.1 + (x - p.1) % p.2 + d) p.1 = false := by rw [← Bool.not_eq_true, Nat.blt_eq]; omega
+    have e1 : Nat.blt (p.1 + (x - p.1) % p.2 + d) p.1 = false := by
+      rw [← Bool.not_eq_true, Nat.blt_eq]; omega
     have e2 : Nat.blt (x + d) p.1 = false := by rw [← Bool.not_eq_true, Nat.blt_eq]; omega
-    rw [e, cond_false, e1, cond_false, e2, cond_false, show p.1 + (x - p.1) % p.2 + d - p.1 = (x - p.1) % p.2 + d by omega,
-      show x + d - p.1 = x - p.1 + d by omega, Nat.mod_add_mod]
+    rw [e, cond_false, e1, cond_false, e2, cond_false, show p.1 + (x - p.1) % p.2 + d - p.1 =
+      (x - p.1) % p.2 + d by omega, show x + d - p.1 = x - p.1 + d by omega, Nat.mod_add_mod]
 
 theorem red1_lt {p : Nat × Nat} (hp : 0 < p.2) (x : Nat) : red1 p x < p.1 + p.2 := by
   unfold red1
@@ -76,7 +78,8 @@ theorem reduced_length {ps : List (Nat × Nat)} {g : List Nat} (h : g.length = p
   | cons p ps ih => match g, h with
     | x :: xs, h => simp [reduced, ih (by simpa using h)]
 
-theorem reduced_getD {ps : List (Nat × Nat)} {g : List Nat} {j : Nat} (h : g.length = ps.length) (hj : j < ps.length) :
+theorem reduced_getD {ps : List (Nat × Nat)} {g : List Nat} {j : Nat} (h : g.length = ps.length)
+    (hj : j < ps.length) :
     (reduced ps g).getD j 0 = red1 (ps.getD j (0, 0)) (g.getD j 0) := by
   induction ps generalizing g j with
   | nil => simp at hj
@@ -107,8 +110,9 @@ theorem reduced_shift_reduced (ps : List (Nat × Nat)) (g : List Nat) (j d : Nat
         simp only [Nat.add_zero] at this
         simp only [reduced, shift, ih, this]
 
-theorem isClass_reduced {ps : List (Nat × Nat)} {g : List Nat} (hps : ∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2)
-    (h : g.length = ps.length) : IsClass ps (reduced ps g) :=
+theorem isClass_reduced {ps : List (Nat × Nat)} {g : List Nat}
+    (hps : ∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2) (h : g.length = ps.length) :
+    IsClass ps (reduced ps g) :=
   ⟨reduced_length h, fun j hj => by rw [reduced_getD h hj]; exact red1_lt (hps j hj) _⟩
 
 theorem bitmapLabel_reduced (k : Nat) (ps : List (Nat × Nat)) (B : Nat) (g : List Nat) (j d : Nat) :
@@ -118,7 +122,8 @@ theorem bitmapLabel_reduced (k : Nat) (ps : List (Nat × Nat)) (B : Nat) (g : Li
 /-! ### Comparisons -/
 
 /-- Every bit of a mask is the number of a position of the box. -/
-theorem exists_of_testBit_maskFrom (ws : List Nat) : ∀ (st pat : Nat) (cs : List (Nat → Bool)) (z : Nat),
+theorem exists_of_testBit_maskFrom (ws : List Nat) :
+    ∀ (st pat : Nat) (cs : List (Nat → Bool)) (z : Nat),
     (∀ y, st ≤ y → pat.testBit y = false) → (maskFrom st pat ws cs).testBit z = true →
     ∃ g y, Fits ws g ∧ y < st ∧ z = y + st * code ws g := by
   induction ws with
@@ -137,26 +142,32 @@ theorem exists_of_testBit_maskFrom (ws : List Nat) : ∀ (st pat : Nat) (cs : Li
     rw [code, Nat.mul_add, ← Nat.mul_assoc]
     omega
 
-theorem exists_of_testBit_mask {ws : List Nat} {cs : List (Nat → Bool)} {z : Nat} (h : (mask ws cs).testBit z = true) :
+theorem exists_of_testBit_mask {ws : List Nat} {cs : List (Nat → Bool)} {z : Nat}
+    (h : (mask ws cs).testBit z = true) :
     ∃ g, Fits ws g ∧ z = code ws g ∧ Matches cs g = true := by
-  obtain ⟨g, y, hg, hy, rfl⟩ := exists_of_testBit_maskFrom ws 1 1 cs z (fun y hy => by
-    rw [Bool.eq_false_iff]; intro h; rw [Nat.testBit_one_eq_true_iff_self_eq_zero] at h; omega) h
+  have first : ∀ y, 1 ≤ y → (1 : Nat).testBit y = false := fun y hy => by
+    rw [Bool.eq_false_iff]; intro h; rw [Nat.testBit_one_eq_true_iff_self_eq_zero] at h; omega
+  obtain ⟨g, y, hg, hy, rfl⟩ := exists_of_testBit_maskFrom ws 1 1 cs z first h
   obtain rfl : y = 0 := by omega
   rw [Nat.zero_add, Nat.one_mul] at h ⊢
   exact ⟨g, hg, rfl, by rwa [testBit_mask hg] at h⟩
 
 theorem matches_single {j lo hi : Nat} {g : List Nat} (hj : j < g.length) :
-    Matches (free j [fun x => Nat.ble lo x && Nat.blt x hi]) g = true ↔ lo ≤ g.getD j 0 ∧ g.getD j 0 < hi := by
+    Matches (free j [fun x => Nat.ble lo x && Nat.blt x hi]) g = true ↔
+      lo ≤ g.getD j 0 ∧ g.getD j 0 < hi := by
   have hd : g.drop j = g.getD j 0 :: g.drop (j + 1) := by
     rw [List.drop_eq_getElem_cons hj, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]; rfl
   rw [matches_free, hd]
-  simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true, Bool.and_eq_true, Nat.blt_eq, Nat.ble_eq]
+  simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true, Bool.and_eq_true,
+    Nat.blt_eq, Nat.ble_eq]
 
 /-- What the check of labels says of the labels alone. -/
-theorem checkBitmap_parts {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat} (h : checkBitmap k mis ps B = true) :
+theorem checkBitmap_parts {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) :
     (∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2) ∧
     ∀ j, j < ps.length → periodicAt k ps (bitmapWidths k ps) B j = true := by
-  simp only [checkBitmap, ChompCert.force_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true, allBelow_iff] at h
+  simp only [checkBitmap, ChompCert.force_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true,
+    allBelow_iff] at h
   obtain ⟨⟨_, hp⟩, hper, _⟩ := h
   refine ⟨fun j hj => hp _ ?_, hper⟩
   rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
@@ -168,9 +179,11 @@ variable {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
 theorem agrees_iff (h : checkBitmap k mis ps B = true) {j d lo hi : Nat} (hj : j < ps.length)
     (h1 : hi ≤ (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2)
     (h2 : hi + d ≤ (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2) :
-    agrees (bitmapWidths k ps) B j d lo hi = true ↔ ∀ g : List Nat, g.length = ps.length → lo ≤ g.getD j 0 →
-      g.getD j 0 < hi → bitmapLabel k ps B (shift j d g) = bitmapLabel k ps B g := by
+    agrees (bitmapWidths k ps) B j d lo hi = true ↔
+      ∀ g : List Nat, g.length = ps.length → lo ≤ g.getD j 0 → g.getD j 0 < hi →
+        bitmapLabel k ps B (shift j d g) = bitmapLabel k ps B g := by
   obtain ⟨hps, hper⟩ := checkBitmap_parts h
+  -- What the bits say that are compared: whether two labels differ.
   have bits : ∀ g, Fits (bitmapWidths k ps) g → g.getD j 0 < hi →
       (B ^^^ (B >>> (stride (bitmapWidths k ps) j * d))).testBit (code (bitmapWidths k ps) g) =
         (bitmapLabel k ps B g ^^ bitmapLabel k ps B (shift j d g)) := by
@@ -194,25 +207,31 @@ theorem agrees_iff (h : checkBitmap k mis ps B = true) {j d lo hi : Nat} (hj : j
     rfl
   rw [hE]
   constructor
-  · intro h0 g hg hlo hhi
+  · -- If no bit differs, then none at the reduced gaps of `g`, and its labels are theirs.
+    intro h0 g hg hlo hhi
     have hred := reduced_length hg
-    have hgj : (reduced ps g).getD j 0 = g.getD j 0 := by rw [reduced_getD hg hj, red1_of_lt (by omega)]
+    have hgj : (reduced ps g).getD j 0 = g.getD j 0 := by
+      rw [reduced_getD hg hj, red1_of_lt (by omega)]
     have hcl := isClass_reduced hps hg
-    have hfit : Fits (bitmapWidths k ps) (reduced ps g) := fits_of_getD (by rw [hred, bitmapWidths_length])
-      fun i hi' => by
+    have hfit : Fits (bitmapWidths k ps) (reduced ps g) :=
+      fits_of_getD (by rw [hred, bitmapWidths_length]) fun i hi' => by
         rw [bitmapWidths_length] at hi'
         have := hcl.2 i hi'
         rw [bitmapWidths_getD k hi']; omega
     have bit := congrArg (fun x => x.testBit (code (bitmapWidths k ps) (reduced ps g))) h0
     simp only [Nat.testBit_and, Nat.zero_testBit, testBit_mask hfit] at bit
-    rw [(matches_single (by omega)).2 ⟨by omega, by omega⟩, Bool.and_true, bits _ hfit (by omega)] at bit
+    have inside := (matches_single (j := j) (g := reduced ps g) (by omega)).2
+      (⟨by omega, by omega⟩ : lo ≤ _ ∧ _ < hi)
+    rw [inside, Bool.and_true, bits _ hfit (by omega)] at bit
     have e1 := bitmapLabel_reduced k ps B g j d
     have e0 := bitmapLabel_reduced k ps B g j 0
     rw [shift_zero, shift_zero] at e0
     rw [← e1, ← e0]
     revert bit
-    cases bitmapLabel k ps B (reduced ps g) <;> cases bitmapLabel k ps B (shift j d (reduced ps g)) <;> simp
-  · intro H
+    cases bitmapLabel k ps B (reduced ps g) <;>
+      cases bitmapLabel k ps B (shift j d (reduced ps g)) <;> simp
+  · -- A bit that differs would be that of a position in the box whose label changes.
+    intro H
     refine Nat.eq_of_testBit_eq fun z => ?_
     rw [Nat.zero_testBit]
     refine Classical.byContradiction fun hz => ?_

@@ -5,9 +5,10 @@ public import ChompCert.Files.Bytes
 /-!
 # Counting the one bits of a large number
 
-`ones n x` is the number of one bits among the first `32 n` bits of `x`, by 32 steps, each a few operations on
-the whole number: of all bits whose places leave the same remainder modulo 32, keep a digit to the base `2 ^ 32` each,
-and a number that has only digits 0 and 1 is congruent to their sum modulo `2 ^ 32 - 1`.
+`ones n x` is the number of one bits among the first `32 n` bits of `x`, by 32 steps, each a few
+operations on the whole number: of all bits whose places leave the same remainder modulo 32, keep a
+digit to the base `2 ^ 32` each, and a number that has only digits 0 and 1 is congruent to their sum
+modulo `2 ^ 32 - 1`.
 -/
 
 @[expose] public section
@@ -57,7 +58,8 @@ theorem wordOnes_le (n x : Nat) : wordOnes n x ≤ n := by
   | zero => simp [wordOnes]
   | succ n ih => have := ih (x >>> 32); simp only [wordOnes]; omega
 
-theorem land_words1 (n x : Nat) : x &&& words1 (n + 1) = 2 ^ 32 * ((x >>> 32) &&& words1 n) + x % 2 := by
+theorem land_words1 (n x : Nat) :
+    x &&& words1 (n + 1) = 2 ^ 32 * ((x >>> 32) &&& words1 n) + x % 2 := by
   apply Nat.eq_of_testBit_eq
   intro i
   rw [Nat.testBit_and, words1, Nat.testBit_two_pow_mul_add _ (by omega),
@@ -73,9 +75,11 @@ theorem land_words1 (n x : Nat) : x &&& words1 (n + 1) = 2 ^ 32 * ((x >>> 32) &&
         Nat.testBit_lt_two_pow (Nat.lt_of_lt_of_le (Nat.mod_lt _ (by omega)) (by
           rw [Nat.pow_succ]; have := Nat.one_le_two_pow (n := i); omega))
       rw [h1, h2, Bool.and_false]
-  · rw [if_neg h, if_neg h, Nat.testBit_and, Nat.testBit_shiftRight, show 32 + (i - 32) = i by omega]
+  · rw [if_neg h, if_neg h, Nat.testBit_and, Nat.testBit_shiftRight, show 32 + (i - 32) = i by
+      omega]
 
-theorem land_words1_mod (n x : Nat) : (x &&& words1 n) % 4294967295 = wordOnes n x % 4294967295 := by
+theorem land_words1_mod (n x : Nat) :
+    (x &&& words1 n) % 4294967295 = wordOnes n x % 4294967295 := by
   induction n generalizing x with
   | zero => simp [words1, wordOnes]
   | succ n ih =>
@@ -83,19 +87,23 @@ theorem land_words1_mod (n x : Nat) : (x &&& words1 n) % 4294967295 = wordOnes n
     generalize (x >>> 32) &&& words1 n = y
     omega
 
-theorem onesPlain_add (a b x : Nat) : onesPlain (a + b) x = onesPlain a x + onesPlain b (x >>> a) := by
+theorem onesPlain_add (a b x : Nat) :
+    onesPlain (a + b) x = onesPlain a x + onesPlain b (x >>> a) := by
   induction a generalizing x with
   | zero => simp [onesPlain]
   | succ a ih =>
-    rw [show a + 1 + b = (a + b) + 1 by omega, onesPlain, onesPlain, ih, ← Nat.shiftRight_add, Nat.add_comm 1 a]
+    rw [show a + 1 + b = (a + b) + 1 by omega, onesPlain, onesPlain, ih, ← Nat.shiftRight_add,
+      Nat.add_comm 1 a]
     omega
 
-theorem sumBelow_congr {n : Nat} {f g : Nat → Nat} (h : ∀ i, i < n → f i = g i) : sumBelow n f = sumBelow n g := by
+theorem sumBelow_congr {n : Nat} {f g : Nat → Nat} (h : ∀ i, i < n → f i = g i) :
+    sumBelow n f = sumBelow n g := by
   induction n with
   | zero => rfl
   | succ n ih => simp only [sumBelow, force_eq, h n (by omega), ih fun i hi => h i (by omega)]
 
-theorem sumBelow_add (n : Nat) (f g : Nat → Nat) : sumBelow n (fun i => f i + g i) = sumBelow n f + sumBelow n g := by
+theorem sumBelow_add (n : Nat) (f g : Nat → Nat) :
+    sumBelow n (fun i => f i + g i) = sumBelow n f + sumBelow n g := by
   induction n with
   | zero => rfl
   | succ n ih => simp only [sumBelow, force_eq, ih, Nat.add_eq]; omega
@@ -119,12 +127,14 @@ theorem sum_wordOnes (w n x : Nat) (hw : w = 32) :
     rw [zero, Nat.mul_zero, onesPlain]
   | succ n ih =>
     have step : ∀ w, sumBelow w (fun i => wordOnes (n + 1) (x >>> i)) =
-        sumBelow w (fun i => wordOnes n ((x >>> 32) >>> i)) + sumBelow w (fun i => (x >>> i) % 2) := by
+        sumBelow w (fun i => wordOnes n ((x >>> 32) >>> i)) +
+          sumBelow w (fun i => (x >>> i) % 2) := by
       intro w
       rw [← sumBelow_add]
       refine sumBelow_congr fun i _ => ?_
       rw [wordOnes, ← Nat.shiftRight_add, ← Nat.shiftRight_add, Nat.add_comm i 32]
-    rw [step, ih, sumBelow_bits, Nat.mul_add, Nat.mul_one, Nat.add_comm (w * n) w, onesPlain_add w (w * n), hw]
+    rw [step, ih, sumBelow_bits, Nat.mul_add, Nat.mul_one, Nat.add_comm (w * n) w,
+      onesPlain_add w (w * n), hw]
     omega
 
 theorem ones_eq_plain {n x : Nat} (hn : n < 4294967295) : ones n x = onesPlain (32 * n) x := by

@@ -6,8 +6,9 @@ public import ChompCert.DietBitmap
 /-!
 # What files about Diet Chomp can state
 
-For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for letter, what `chomp-check`
-prints), and, beside it, what the words say (`Holds`) in the terms of `Game.lean`, `Board.lean` and `Gaps.lean`.
+For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for
+letter, what `chomp-check` prints), and, beside it, what the words say (`Holds`) in the terms of
+`Game.lean`, `Board.lean` and `Gaps.lean`.
 -/
 
 @[expose] public section
@@ -18,14 +19,17 @@ open Words
 
 /-- "`m`-row `k`-Diet Chomp, misere play" -/
 def dietText (m k : Nat) (misere : Bool) : String :=
-  sentence [number m, "-row ", number k, "-Diet Chomp, ", bif misere then "misere" else "normal", " play"]
+  sentence [number m, "-row ", number k, "-Diet Chomp, ",
+    bif misere then "misere" else "normal", " play"]
 
-/-- `(a1,a2,...)` with `raise j` squares added to row `j`, for the rows from `j` on; `left` rows are left. -/
+/-- `(a1,a2,...)` with `raise j` squares added to row `j`, for the rows from `j` on; `left` rows are
+left. -/
 def positionText (raise : Nat → Nat) : Nat → Nat → String → String
   | 0, _, done => String.append done ")"
   | left + 1, j, done =>
-    positionText raise left (Nat.succ j) (sentence [done, bif Nat.beq j 1 then "(" else ",", "a", number j,
-      bif Nat.beq (raise j) 0 then "" else String.append "+" (number (raise j))])
+    positionText raise left (Nat.succ j)
+      (sentence [done, bif Nat.beq j 1 then "(" else ",", "a", number j,
+        bif Nat.beq (raise j) 0 then "" else String.append "+" (number (raise j))])
 
 /-- How gap `j` is written. -/
 def gapText (j : Nat) : String :=
@@ -46,8 +50,8 @@ def Repeat.text (r : Repeat) (both : String) : String :=
     bif r.leastPreperiod then (bif r.leastPeriod then both else "pi not the least")
     else (bif r.leastPeriod then "T not the least" else "neither the least"), "]"]
 
-/-- The kind *diet product*. The list of `repeats` begins with the gap of the longest row, as the lists of
-`Gaps.lean` do. -/
+/-- The kind *diet product*. The list of `repeats` begins with the gap of the longest row, as the
+lists of `Gaps.lean` do. -/
 structure ProductClaim where
   k : Nat
   misere : Bool
@@ -67,13 +71,14 @@ def repeatsText (m : Nat) : List Repeat → String
     let j := Nat.succ (countRepeats rs)
     sentence [repeatsText m rs, "; ", positionText (fun _ => 0) m 1 "", " and ",
       positionText (fun i => bif Nat.ble j i then r.period else 0) m 1 "", " have the same type",
-      bif Nat.beq r.preperiod 0 then "" else sentence [" when ", gapText j, " >= ", number r.preperiod],
+      bif Nat.beq r.preperiod 0 then ""
+        else sentence [" when ", gapText j, " >= ", number r.preperiod],
       r.text "the least"]
 
 def ProductClaim.text (c : ProductClaim) : String :=
   let m := countRepeats c.repeats
-  sentence [dietText m c.k c.misere, ": every position is classified", repeatsText m c.repeats, "; ",
-    number c.classes, " classes, ", number c.pClasses, " of them P"]
+  sentence [dietText m c.k c.misere, ": every position is classified", repeatsText m c.repeats,
+    "; ", number c.classes, " classes, ", number c.pClasses, " of them P"]
 
 /-- `S` keeps the type of a list of `m` gaps when gap `j`, once it is at least `T`, grows by `d`. -/
 def Repeats (m : Nat) (S : List Nat → Prop) (j T d : Nat) : Prop :=
@@ -92,26 +97,30 @@ def pairs : List Repeat → List (Nat × Nat)
 
 /-- The gaps of a class: each is below its preperiod plus its period. -/
 def IsClass (ps : List (Nat × Nat)) (g : List Nat) : Prop :=
-  g.length = ps.length ∧ ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2
+  g.length = ps.length ∧ ∀ j, j < ps.length →
+    g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2
 
 /-- Exactly `count` lists of gaps satisfy `S`. -/
 def Counts (S : List Nat → Prop) (count : Nat) : Prop :=
   ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ g, g ∈ L ↔ S g
 
-/-- Every board has the type of the class that it falls into when each gap is reduced by its preperiod and period; each
-repetition holds as it is said; there are `classes` classes, and `pClasses` of them are P. -/
+/-- Every board has the type of the class that it falls into when each gap is reduced by its
+preperiod and period; each repetition holds as it is said; there are `classes` classes, and
+`pClasses` of them are P. -/
 def ProductClaim.Holds (c : ProductClaim) : Prop :=
   let G := game (fun n => n ≤ c.k) (c.misere = true)
   (∀ l, IsBoard l → l.length = c.repeats.length →
     IsClass (pairs c.repeats) (Diet.reduced (pairs c.repeats) (Diet.gaps l)) ∧
     (G.IsP l ↔ G.IsP (Diet.rows (Diet.reduced (pairs c.repeats) (Diet.gaps l))))) ∧
-  (∀ (j : Nat) (r : Repeat), c.repeats[j]? = some r → r.Holds c.repeats.length (fun g => G.IsP (Diet.rows g)) j) ∧
+  (∀ (j : Nat) (r : Repeat), c.repeats[j]? = some r →
+    r.Holds c.repeats.length (fun g => G.IsP (Diet.rows g)) j) ∧
   Counts (IsClass (pairs c.repeats)) c.classes ∧
   Counts (fun g => IsClass (pairs c.repeats) g ∧ G.IsP (Diet.rows g)) c.pClasses
 
 /-! ### Windows -/
 
-/-- The kind *diet window*. `longest` has the bound of each row, that of the longest row first, as boards do. -/
+/-- The kind *diet window*. `longest` has the bound of each row, that of the longest row first, as
+boards do. -/
 structure WindowClaim where
   k : Nat
   misere : Bool
@@ -142,30 +151,36 @@ def boundsText : List Nat → String
 def spreadsText (first : Nat) : List Nat → String
   | [] => ""
   | [_] => ""
-  | L :: Ls => sentence [spreadsText first Ls, " and a", number (Nat.succ (countRows Ls)), "-a1 <= ",
+  | L :: Ls =>
+    sentence [spreadsText first Ls, " and a", number (Nat.succ (countRows Ls)), "-a1 <= ",
       number (Nat.sub L first)]
 
 def WindowClaim.text (c : WindowClaim) : String :=
-  sentence [dietText (countRows c.longest) c.k c.misere, ", every position with ", boundsText c.longest, ": ",
-    number c.count, " of ", number c.positions, " are P-positions; every position with a1 <= ", number (lastOf c.longest),
+  sentence [dietText (countRows c.longest) c.k c.misere, ", every position with ",
+    boundsText c.longest, ": ", number c.count, " of ", number c.positions,
+    " are P-positions; every position with a1 <= ", number (lastOf c.longest),
     spreadsText (lastOf c.longest) c.longest, " is among them"]
 
 /-- `l` is a board with as many rows as there are bounds, each within its bound. -/
 def InWindow (longest l : List Nat) : Prop :=
   IsBoard l ∧ l.length = longest.length ∧ ∀ j, l.getD j 0 ≤ longest.getD j 0
 
-/-- There are `positions` boards within the bounds, and `count` of them are P-positions; and every board whose shortest row is
-within its bound, and no row longer than that by more than the bounds differ, is among them. -/
+/-- There are `positions` boards within the bounds, and `count` of them are P-positions; and every
+board whose shortest row is within its bound, and no row longer than that by more than the bounds
+differ, is among them. -/
 def WindowClaim.Holds (c : WindowClaim) : Prop :=
   Counts (InWindow c.longest) c.positions ∧
-  Counts (fun l => InWindow c.longest l ∧ (game (fun n => n ≤ c.k) (c.misere = true)).IsP l) c.count ∧
+  Counts (fun l => InWindow c.longest l ∧ (game (fun n => n ≤ c.k) (c.misere = true)).IsP l)
+    c.count ∧
   ∀ l, IsBoard l → l.length = c.longest.length → l.getD (l.length - 1) 0 ≤ lastOf c.longest →
-    (∀ j, l.getD j 0 - l.getD (l.length - 1) 0 ≤ c.longest.getD j 0 - lastOf c.longest) → InWindow c.longest l
+    (∀ j, l.getD j 0 - l.getD (l.length - 1) 0 ≤ c.longest.getD j 0 - lastOf c.longest) →
+      InWindow c.longest l
 
 /-! ### Walls -/
 
-/-- The kind *diet wall*. Gaps `p < q` are counted from 1, that of the shortest row, as in the sentence; the list of `repeats`
-begins with the gap of the longest row, and what it has in the places of `p` and `q` says nothing. -/
+/-- The kind *diet wall*. Gaps `p < q` are counted from 1, that of the shortest row, as in the
+sentence; the list of `repeats` begins with the gap of the longest row, and what it has in the
+places of `p` and `q` says nothing. -/
 structure WallClaim where
   k : Nat
   misere : Bool
@@ -182,39 +197,55 @@ structure WallClaim where
   pClasses : Nat
 
 /-- What is said where some rows are raised: row `i` by `raise i`. -/
-def sameTypeText (m : Nat) (raise : Nat → Nat) (condition : String) (r : Repeat) (both : String) : String :=
-  sentence ["; ", positionText (fun _ => 0) m 1 "", " and ", positionText raise m 1 "", " have the same type", condition,
-    r.text both]
+def sameTypeText (m : Nat) (raise : Nat → Nat) (condition : String) (r : Repeat) (both : String) :
+    String :=
+  sentence ["; ", positionText (fun _ => 0) m 1 "", " and ", positionText raise m 1 "",
+    " have the same type", condition, r.text both]
 
 /-- "the least", of a number that can be negative. -/
-def leastText (r : Repeat) : String := bif Nat.beq r.preperiod 0 then "the least with T >= 0" else "the least"
+def leastText (r : Repeat) : String :=
+  bif Nat.beq r.preperiod 0 then "the least with T >= 0" else "the least"
 
 /-- What is said of the gaps `p` and `q`. -/
 def WallClaim.pairText (c : WallClaim) (m : Nat) : String :=
-  let difference := fun a b (r : Repeat) => sentence [" when (", gapText a, ")-(", gapText b, ") >= ", number r.preperiod]
+  let difference := fun a b (r : Repeat) =>
+    sentence [" when (", gapText a, ")-(", gapText b, ") >= ", number r.preperiod]
   sentence [
-    sameTypeText m (fun i => Nat.add (bif Nat.ble c.p i then c.along.period else 0) (bif Nat.ble c.q i then c.along.period else 0))
-      (bif Nat.beq c.along.preperiod 0 then "" else
-        sentence [" when min(", gapText c.p, ",", gapText c.q, ") >= ", number c.along.preperiod]) c.along "the least",
-    sameTypeText m (fun i => bif Nat.ble c.q i then c.above.period else 0) (difference c.q c.p c.above) c.above (leastText c.above),
-    sameTypeText m (fun i => bif Nat.ble c.p i then c.below.period else 0) (difference c.p c.q c.below) c.below (leastText c.below)]
+    sameTypeText m
+      (fun i => Nat.add (bif Nat.ble c.p i then c.along.period else 0)
+        (bif Nat.ble c.q i then c.along.period else 0))
+      (bif Nat.beq c.along.preperiod 0 then ""
+        else sentence [" when min(", gapText c.p, ",", gapText c.q, ") >= ",
+          number c.along.preperiod])
+      c.along "the least",
+    sameTypeText m (fun i => bif Nat.ble c.q i then c.above.period else 0)
+      (difference c.q c.p c.above) c.above (leastText c.above),
+    sameTypeText m (fun i => bif Nat.ble c.p i then c.below.period else 0)
+      (difference c.p c.q c.below) c.below (leastText c.below)]
 
-/-- What is said of each gap, that of the shortest row first, and of the pair in the place of gap `p`. -/
+/-- What is said of each gap, that of the shortest row first, and of the pair in the place of gap
+`p`. -/
 def WallClaim.repeatsText (c : WallClaim) (m : Nat) : List Repeat → String
   | [] => ""
   | r :: rs =>
     let j := Nat.succ (countRepeats rs)
-    String.append (c.repeatsText m rs) (bif Nat.beq j c.p then c.pairText m else bif Nat.beq j c.q then ""
+    String.append (c.repeatsText m rs)
+      (bif Nat.beq j c.p then c.pairText m
+      else bif Nat.beq j c.q then ""
       else sameTypeText m (fun i => bif Nat.ble j i then r.period else 0)
-        (bif Nat.beq r.preperiod 0 then "" else sentence [" when ", gapText j, " >= ", number r.preperiod]) r "the least")
+        (bif Nat.beq r.preperiod 0 then ""
+          else sentence [" when ", gapText j, " >= ", number r.preperiod])
+        r "the least")
 
 def WallClaim.text (c : WallClaim) : String :=
   let m := countRepeats c.repeats
-  sentence [dietText m c.k c.misere, ": every position is classified", c.repeatsText m c.repeats, "; ",
-    number c.classes, " classes, ", number c.pClasses, " of them P"]
+  sentence [dietText m c.k c.misere, ": every position is classified", c.repeatsText m c.repeats,
+    "; ", number c.classes, " classes, ", number c.pClasses, " of them P"]
 
-/-- `S` keeps the type of a list of `m` gaps for which `on` holds and whose `size` is at least `T` when it is raised by `d`. -/
-def RepeatsOn (m : Nat) (S on : List Nat → Prop) (size : List Nat → Nat) (raise : Nat → List Nat → List Nat) (T d : Nat) : Prop :=
+/-- `S` keeps the type of a list of `m` gaps for which `on` holds and whose `size` is at least `T`
+when it is raised by `d`. -/
+def RepeatsOn (m : Nat) (S on : List Nat → Prop) (size : List Nat → Nat)
+    (raise : Nat → List Nat → List Nat) (T d : Nat) : Prop :=
   ∀ g : List Nat, g.length = m → on g → T ≤ size g → (S (raise d g) ↔ S g)
 
 /-- What a `Repeat` says of such lists. -/
@@ -230,24 +261,28 @@ noncomputable def gapAt (g : List Nat) (i : Nat) : Nat := g.getD (g.length - i) 
 /-- The gaps with gap `i`, counted from the shortest row, raised by `d`. -/
 noncomputable def raiseGap (i d : Nat) (g : List Nat) : List Nat := Diet.shift (g.length - i) d g
 
-/-- The gaps of a class: the pair is close to its corner, and every other gap below its preperiod plus its period. -/
+/-- The gaps of a class: the pair is close to its corner, and every other gap below its preperiod
+plus its period. -/
 def WallClaim.IsClass (c : WallClaim) (g : List Nat) : Prop :=
   g.length = c.repeats.length ∧
   min (gapAt g c.p) (gapAt g c.q) < c.along.preperiod + c.along.period ∧
   gapAt g c.q - gapAt g c.p < c.above.preperiod + c.above.period ∧
   gapAt g c.p - gapAt g c.q < c.below.preperiod + c.below.period ∧
-  ∀ (i : Nat) (r : Repeat), i ≠ c.p → i ≠ c.q → c.repeats[c.repeats.length - i]? = some r → 1 ≤ i → i ≤ c.repeats.length →
-    gapAt g i < r.preperiod + r.period
+  ∀ (i : Nat) (r : Repeat), i ≠ c.p → i ≠ c.q → c.repeats[c.repeats.length - i]? = some r →
+    1 ≤ i → i ≤ c.repeats.length → gapAt g i < r.preperiod + r.period
 
-/-- Every board has the type of the class that it falls into when its gaps are reduced; each repetition holds as it is said;
-there are `classes` classes, and `pClasses` of them are P. -/
+/-- Every board has the type of the class that it falls into when its gaps are reduced; each
+repetition holds as it is said; there are `classes` classes, and `pClasses` of them are P. -/
 def WallClaim.Holds (c : WallClaim) : Prop :=
   let m := c.repeats.length
   let S := fun g => (game (fun n => n ≤ c.k) (c.misere = true)).IsP (Diet.rows g)
   1 ≤ c.p ∧ c.p < c.q ∧ c.q ≤ m ∧
-  c.along.HoldsOn m S (fun _ => True) (fun g => min (gapAt g c.p) (gapAt g c.q)) (fun d g => raiseGap c.p d (raiseGap c.q d g)) ∧
-  c.above.HoldsOn m S (fun g => gapAt g c.p ≤ gapAt g c.q) (fun g => gapAt g c.q - gapAt g c.p) (raiseGap c.q) ∧
-  c.below.HoldsOn m S (fun g => gapAt g c.q ≤ gapAt g c.p) (fun g => gapAt g c.p - gapAt g c.q) (raiseGap c.p) ∧
+  c.along.HoldsOn m S (fun _ => True) (fun g => min (gapAt g c.p) (gapAt g c.q))
+    (fun d g => raiseGap c.p d (raiseGap c.q d g)) ∧
+  c.above.HoldsOn m S (fun g => gapAt g c.p ≤ gapAt g c.q) (fun g => gapAt g c.q - gapAt g c.p)
+    (raiseGap c.q) ∧
+  c.below.HoldsOn m S (fun g => gapAt g c.q ≤ gapAt g c.p) (fun g => gapAt g c.p - gapAt g c.q)
+    (raiseGap c.p) ∧
   (∀ (i : Nat) (r : Repeat), 1 ≤ i → i ≤ m → i ≠ c.p → i ≠ c.q → c.repeats[m - i]? = some r →
     r.HoldsOn m S (fun _ => True) (fun g => gapAt g i) (raiseGap i)) ∧
   Counts c.IsClass c.classes ∧ Counts (fun g => c.IsClass g ∧ S g) c.pClasses
@@ -330,10 +365,12 @@ def NoProductClaim.text (c : NoProductClaim) : String :=
   let among := bif Nat.beq c.form.layers 0 then ""
     else String.append " with a1 <= " (number (Nat.pred c.form.layers))
   sentence [dietText (countRows c.below) c.k c.misere,
-    ": there is no product form; for no T and pi >= 1 is the type of every position", among, " and ",
+    ": there is no product form; for no T and pi >= 1 is the type of every position",
+      among, " and ",
     gapText c.form.p, " >= T kept when ", gapText c.form.p, " grows by pi, and the same holds for ",
     gapText c.form.q, "; ", typeText c.below c.belowIsP, " and ", typeText c.above (!c.belowIsP),
-    ", by ", number c.classes, " classes of positions", among, ", ", number c.pClasses, " of them P"]
+    ", by ", number c.classes, " classes of positions", among, ", ",
+      number c.pClasses, " of them P"]
 
 /-- No list of preperiods and periods is a product form. Neither of the two gaps repeats by itself,
 not even among the positions that the form speaks of. The two positions have the types that are

@@ -6,9 +6,9 @@ public import ChompCert.DietCertificate
 /-!
 # Entries
 
-FORMAT.md, "Entries": what an explicit Diet certificate says of one position, given by its gaps, that of the longest row
-first. The labels prove the sentence without them; they are here so that a file is accepted only if each of its
-witnesses and move lists is right.
+FORMAT.md, "Entries": what an explicit Diet certificate says of one position, given by its gaps,
+that of the longest row first. The labels prove the sentence without them; they are here so that a
+file is accepted only if each of its witnesses and move lists is right.
 -/
 
 @[expose] public section
@@ -50,14 +50,17 @@ def countMoves (k : Nat) : List Nat → Nat
   | [] => 0
   | x :: xs => Nat.add (countCuts k (x :: xs) k) (countMoves k xs)
 
-/-- The entry of the position `g`, of `m` rows, that is labelled P or not; `isP` says how its options are labelled. -/
+/-- The entry of the position `g`, of `m` rows, that is labelled P or not; `isP` says how its
+options are labelled. -/
 def entry (m k : Nat) (mis : Bool) (isP : List Nat → Bool) (p : Bool) (g : List Nat) (s pos : Nat)
     (cont : Nat → Nat → Option Statement) : Option Statement :=
   bif mis && Nat.beq (longest g) 0 then cont s pos
   else bif p then
-    field (width (Nat.mul m k)) s pos fun listed s pos => bif Nat.beq listed (countMoves k g) then cont s pos else none
+    field (width (Nat.mul m k)) s pos fun listed s pos =>
+      bif Nat.beq listed (countMoves k g) then cont s pos else none
   else
-    field (width (Nat.pred m)) s pos fun row s pos => field (width (Nat.pred k)) s pos fun cut s pos =>
+    field (width (Nat.pred m)) s pos fun row s pos =>
+    field (width (Nat.pred k)) s pos fun cut s pos =>
     bif Nat.blt row m then
       force (Nat.pred (Nat.sub m row)) fun i => force (Nat.succ cut) fun c =>
       bif legal k c (rowsFrom i g) && isP (gapBite i c g) then cont s pos else none
@@ -67,17 +70,21 @@ def entry (m k : Nat) (mis : Bool) (isP : List Nat → Bool) (p : Bool) (g : Lis
 def eachBelow (body : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement) :
     Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | 0, _, s, pos, k => k s pos
-  | n + 1, x, s, pos, k => body x s pos fun s' pos' => force (Nat.succ x) fun x' => eachBelow body n x' s' pos' k
+  | n + 1, x, s, pos, k =>
+    body x s pos fun s' pos' => force (Nat.succ x) fun x' => eachBelow body n x' s' pos' k
 
-/-- `visit` for each list of gaps below `ws`, the last fastest; these are the gaps of the shortest row first, and `visit` is
-given them in the opposite order, after which come `g`. -/
-def eachPosition (visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement) :
+/-- `visit` for each list of gaps below `ws`, the last fastest; these are the gaps of the shortest
+row first, and `visit` is given them in the opposite order, after which come `g`. -/
+def eachPosition
+    (visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement) :
     List Nat → List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | [], g, s, pos, k => visit g s pos k
-  | w :: ws, g, s, pos, k => eachBelow (fun x s pos k => eachPosition visit ws (x :: g) s pos k) w 0 s pos k
+  | w :: ws, g, s, pos, k =>
+    eachBelow (fun x s pos k => eachPosition visit ws (x :: g) s pos k) w 0 s pos k
 
-theorem entry_some {m k : Nat} {mis : Bool} {isP : List Nat → Bool} {p : Bool} {g : List Nat} {s pos : Nat}
-    {cont : Nat → Nat → Option Statement} {a : Statement} (h : entry m k mis isP p g s pos cont = some a) :
+theorem entry_some {m k : Nat} {mis : Bool} {isP : List Nat → Bool} {p : Bool}
+    {g : List Nat} {s pos : Nat} {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : entry m k mis isP p g s pos cont = some a) :
     ∃ s pos, cont s pos = some a := by
   unfold entry at h
   simp only [field, force_eq] at h
@@ -89,9 +96,10 @@ theorem entry_some {m k : Nat} {mis : Bool} {isP : List Nat → Bool} {p : Bool}
   · exact ⟨_, _, (cond_none h).2⟩
   · exact ⟨_, _, (cond_none (cond_none h).2).2⟩
 
-theorem eachBelow_some {body : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement} {a : Statement}
-    (hb : ∀ x s pos k, body x s pos k = some a → ∃ s pos, k s pos = some a) (n : Nat) {x s pos : Nat}
-    {k : Nat → Nat → Option Statement} (h : eachBelow body n x s pos k = some a) : ∃ s pos, k s pos = some a := by
+theorem eachBelow_some {body : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
+    {a : Statement} (hb : ∀ x s pos k, body x s pos k = some a → ∃ s pos, k s pos = some a)
+    (n : Nat) {x s pos : Nat} {k : Nat → Nat → Option Statement}
+    (h : eachBelow body n x s pos k = some a) : ∃ s pos, k s pos = some a := by
   induction n generalizing x s pos with
   | zero => exact ⟨_, _, h⟩
   | succ n ih =>
@@ -99,9 +107,10 @@ theorem eachBelow_some {body : Nat → Nat → Nat → (Nat → Nat → Option S
     rw [force_eq] at h
     exact ih h
 
-theorem eachPosition_some {visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
-    {a : Statement} (hv : ∀ g s pos k, visit g s pos k = some a → ∃ s pos, k s pos = some a) (ws : List Nat)
-    {g : List Nat} {s pos : Nat} {k : Nat → Nat → Option Statement}
+theorem eachPosition_some
+    {visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
+    {a : Statement} (hv : ∀ g s pos k, visit g s pos k = some a → ∃ s pos, k s pos = some a)
+    (ws : List Nat) {g : List Nat} {s pos : Nat} {k : Nat → Nat → Option Statement}
     (h : eachPosition visit ws g s pos k = some a) : ∃ s pos, k s pos = some a := by
   induction ws generalizing g s pos k with
   | nil => exact hv _ _ _ _ h

@@ -5,10 +5,11 @@ public import ChompCert.Files.Table
 /-!
 # Kind 1: three-row explicit
 
-FORMAT.md, "Kind 1: three-row explicit". A right file of this kind is determined by `n`, so its labels need not be stored: the
-reader computes the table of f (`solveRows`), checks it as it checks the tables of kind 2 (`checkTable`), and holds every
-token of the file against it. So the sentence rests on `checkTable` alone; the tokens are read so that a file is accepted only if
-each of its witnesses and move lists is right.
+FORMAT.md, "Kind 1: three-row explicit". A right file of this kind is determined by `n`, so its
+labels need not be stored: the reader computes the table of f (`solveRows`), checks it as it checks
+the tables of kind 2 (`checkTable`), and holds every token of the file against it. So the sentence
+rests on `checkTable` alone; the tokens are read so that a file is accepted only if each of its
+witnesses and move lists is right.
 -/
 
 @[expose] public section
@@ -19,8 +20,10 @@ open ThreeRow
 
 /-! ### The table -/
 
-/-- Row `r` from column `q` on, and its columns with the values of this row: the least value that is in no set. -/
-def solveRow (r : Nat) : List Nat → Nat → Nat → (List Nat → List Nat → Option Statement) → Option Statement
+/-- Row `r` from column `q` on, and its columns with the values of this row: the least value that is
+in no set. -/
+def solveRow (r : Nat) : List Nat → Nat → Nat → (List Nat → List Nat → Option Statement) →
+    Option Statement
   | [], _, _, k => k [] []
   | c :: cs, q, U, k =>
     force (nextAbsent (Nat.lor U c) manySteps q) fun v => force (insert c v (salt q r)) fun c' =>
@@ -28,12 +31,14 @@ def solveRow (r : Nat) : List Nat → Nat → Nat → (List Nat → List Nat →
     else force (insert U v (salt r q)) fun U' => force (Nat.succ q) fun q' =>
       solveRow r cs q' U' fun vs cs' => k (v :: vs) (c' :: cs')
 
-/-- The rows from `r` on, as many as are asked for; `D` is the set of the first values of the rows before. -/
+/-- The rows from `r` on, as many as are asked for; `D` is the set of the first values of the rows
+before. -/
 def solveRows : Nat → Nat → Nat → List Nat → (List (List Nat) → Option Statement) → Option Statement
   | 0, _, _, _, k => k []
-  | m + 1, r, D, cs, k => solveRow r cs r D fun vs cs' =>
-      force (insert D (nth vs 0) r) fun D' => force (Nat.succ r) fun r' =>
-      solveRows m r' D' (rest cs') fun rows => k (vs :: rows)
+  | m + 1, r, D, cs, k =>
+    solveRow r cs r D fun vs cs' =>
+    force (insert D (nth vs 0) r) fun D' => force (Nat.succ r) fun r' =>
+    solveRows m r' D' (rest cs') fun rows => k (vs :: rows)
 
 /-- The value in place `i` of row `r`, 0 beyond its end. -/
 def valueAt : List (List Nat) → Nat → Nat → Nat
@@ -53,8 +58,9 @@ def least (a b : Nat) : Nat := bif Nat.ble a b then a else b
 /-- The bitmap without bit `p`. -/
 def without (B p : Nat) : Nat := bif bitAt B p then Nat.sub B (Nat.pow 2 p) else B
 
-/-- The tokens of the column of `[p,q,r]`, `fuel` positions from `p` on; `w` is the width of a field. Bit `p` of `carried` says
-that the position one column to the left has a second-row witness; what is handed on is the same of this column. -/
+/-- The tokens of the column of `[p,q,r]`, `fuel` positions from `p` on; `w` is the width of a
+field. Bit `p` of `carried` says that the position one column to the left has a second-row witness;
+what is handed on is the same of this column. -/
 def readColumn (rows : List (List Nat)) (w q r : Nat) :
     Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement
   | 0, _, s, pos, carried, k => k s pos carried
@@ -62,7 +68,8 @@ def readColumn (rows : List (List Nat)) (w q r : Nat) :
     force (Nat.mod s 16) fun t => force (Nat.succ p) fun p' =>
     bif Nat.beq (Nat.mod t 2) 0 then
       bif bitAt carried p then
-        force (Nat.div s 2) fun s' => force (Nat.succ pos) fun pos' => readColumn rows w q r fuel p' s' pos' carried k
+        force (Nat.div s 2) fun s' => force (Nat.succ pos) fun pos' =>
+          readColumn rows w q r fuel p' s' pos' carried k
       else none
     else bif Nat.beq (Nat.mod t 4) 1 then
       field w (Nat.shiftRight s 2) (Nat.add pos 2) fun b s' pos' =>
@@ -72,7 +79,8 @@ def readColumn (rows : List (List Nat)) (w q r : Nat) :
     else bif Nat.beq (Nat.mod t 8) 3 then
       field w (Nat.shiftRight s 3) (Nat.add pos 3) fun a s' pos' =>
       bif Nat.blt a q && isNamed rows p a (least a r) then
-        force (Nat.lor carried (Nat.pow 2 p)) fun carried' => readColumn rows w q r fuel p' s' pos' carried' k
+        force (Nat.lor carried (Nat.pow 2 p)) fun carried' =>
+          readColumn rows w q r fuel p' s' pos' carried' k
       else none
     else bif Nat.beq t 7 then
       field w (Nat.shiftRight s 4) (Nat.add pos 4) fun a s' pos' =>
@@ -99,7 +107,8 @@ def readTokens (rows : List (List Nat)) (n w : Nat) :
     Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | 0, _, s, pos, k => k s pos
   | fuel + 1, r, s, pos, k =>
-    force (Nat.succ r) fun r' => readColumns rows n w r (Nat.sub (Nat.succ n) r) r s pos 0 fun s' pos' =>
+    force (Nat.succ r) fun r' =>
+    readColumns rows n w r (Nat.sub (Nat.succ n) r) r s pos 0 fun s' pos' =>
     readTokens rows n w fuel r' s' pos' k
 
 /-- The number of values up to `n`. -/
@@ -113,13 +122,15 @@ def totalTo (n : Nat) : List (List Nat) → Nat
   | X :: Xs => Nat.add (countTo n X) (totalTo n Xs)
 
 /-- A certificate of this kind: `k` on what it claims. -/
-def readExplicit (ps : List Nat) (payload length : Nat) (k : ExplicitClaim → Option Statement) : Option Statement :=
+def readExplicit (ps : List Nat) (payload length : Nat) (k : ExplicitClaim → Option Statement) :
+    Option Statement :=
   match ps with
   | [n] => bif Nat.ble n 1000 then
       solveRows (Nat.succ n) 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n)) fun rows =>
         bif checkTable n rows then
           readTokens rows n (width n) (Nat.succ n) 0 payload 0 fun s pos =>
-            bif finished s pos length then force (totalTo n rows) fun count => k ⟨n, count⟩ else none
+            bif finished s pos length then force (totalTo n rows) fun count => k ⟨n, count⟩
+            else none
         else none
     else none
   | _ => none
@@ -151,7 +162,8 @@ theorem mem_columnsOf {p k a b c : Nat} : (a, b, c) ∈ columnsOf p k ↔ a = p 
   | zero => simp [columnsOf]
   | succ k ih => rw [columnsOf, List.mem_append, ih, mem_rowsOf]; omega
 
-theorem mem_positionsBelow {k a b c : Nat} : (a, b, c) ∈ positionsBelow k ↔ a < k ∧ b ≤ a ∧ c ≤ b := by
+theorem mem_positionsBelow {k a b c : Nat} :
+    (a, b, c) ∈ positionsBelow k ↔ a < k ∧ b ≤ a ∧ c ≤ b := by
   induction k with
   | zero => simp [positionsBelow]
   | succ k ih => rw [positionsBelow, List.mem_append, ih, mem_columnsOf]; omega
@@ -193,7 +205,8 @@ theorem length_columnsOf (p k : Nat) : 2 * (columnsOf p k).length = k * (k + 1) 
     rw [columnsOf, List.length_append, length_rowsOf, Nat.mul_add, ih]
     grind
 
-theorem length_positionsBelow (k : Nat) : 6 * (positionsBelow k).length = k * (k + 1) * (k + 2) := by
+theorem length_positionsBelow (k : Nat) :
+    6 * (positionsBelow k).length = k * (k + 1) * (k + 2) := by
   induction k with
   | zero => rfl
   | succ k ih =>
@@ -206,17 +219,18 @@ theorem length_positionsBelow (k : Nat) : 6 * (positionsBelow k).length = k * (k
 
 theorem length_filter_named (n : Nat) (Xs : List (List Nat)) (r : Nat) :
     ((named Xs r).filter fun x => decide (x.1 ≤ n)).length = totalTo n Xs := by
-  have row : ∀ r vs q, ((namedRow r vs q).filter fun x => decide (x.1 ≤ n)).length = countTo n vs := by
+  have row : ∀ r vs q,
+      ((namedRow r vs q).filter fun x => decide (x.1 ≤ n)).length = countTo n vs := by
     intro r vs
     induction vs with
     | nil => intro q; rfl
     | cons v vs ih =>
       intro q
       by_cases h : v ≤ n
-      · rw [namedRow, List.filter_cons, if_pos (by simpa using h), List.length_cons, ih, countTo, Nat.ble_eq_true_of_le h]
+      · rw [namedRow, List.filter_cons, if_pos (by simpa using h), List.length_cons, ih, countTo,
+          Nat.ble_eq_true_of_le h]
         rfl
-      · rw [namedRow, List.filter_cons, if_neg (by simpa using h), ih, countTo,
-          show Nat.ble v n = false from Bool.eq_false_iff.2 fun e => h (Nat.le_of_ble_eq_true e)]
+      · rw [namedRow, List.filter_cons, if_neg (by simpa using h), ih, countTo, ble_false h]
         rfl
   induction Xs generalizing r with
   | nil => rfl
@@ -226,10 +240,11 @@ theorem length_filter_named (n : Nat) (Xs : List (List Nat)) (r : Nat) :
 theorem explicit_of_checkTable {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
     ExplicitClaim.Holds ⟨n, totalTo n rows⟩ := by
   refine ⟨⟨positionsBelow (n + 1), nodup_positionsBelow _, ?_, fun p q r => ?_⟩,
-    ⟨(named rows 0).filter fun x => decide (x.1 ≤ n), (nodup_named rows 0).filter _, length_filter_named n rows 0,
-      fun p q r => ?_⟩, fun m hm _ => unique_opening m hm⟩
+    ⟨(named rows 0).filter fun x => decide (x.1 ≤ n), (nodup_named rows 0).filter _,
+      length_filter_named n rows 0, fun p q r => ?_⟩, fun m hm _ => unique_opening m hm⟩
   · show _ = (n + 1) * (n + 2) * (n + 3) / 6
-    rw [show (n + 1) * (n + 2) * (n + 3) = 6 * (positionsBelow (n + 1)).length from (length_positionsBelow (n + 1)).symm]
+    have e := length_positionsBelow (n + 1)
+    rw [show (n + 1) * (n + 2) * (n + 3) = 6 * (positionsBelow (n + 1)).length from e.symm]
     exact (Nat.mul_div_cancel_left _ (by omega)).symm
   · rw [mem_positionsBelow]; show _ ↔ r ≤ q ∧ q ≤ p ∧ p ≤ n; omega
   · rw [List.mem_filter, mem_named_iff h]
@@ -241,7 +256,8 @@ theorem explicit_of_checkTable {n : Nat} {rows : List (List Nat)} (h : checkTabl
       exact ⟨⟨h1, h2, Nat.le_trans h2 h3, h4⟩, h3⟩
 
 theorem solveRow_some {a : Statement} {r : Nat} (cs : List Nat) {q U : Nat}
-    {k : List Nat → List Nat → Option Statement} (h : solveRow r cs q U k = some a) : ∃ vs cs', k vs cs' = some a := by
+    {k : List Nat → List Nat → Option Statement} (h : solveRow r cs q U k = some a) :
+    ∃ vs cs', k vs cs' = some a := by
   induction cs generalizing q U k with
   | nil => exact ⟨_, _, h⟩
   | cons c cs ih =>
@@ -252,8 +268,9 @@ theorem solveRow_some {a : Statement} {r : Nat} (cs : List Nat) {q U : Nat}
     · obtain ⟨_, _, h⟩ := ih h
       exact ⟨_, _, h⟩
 
-theorem solveRows_some {a : Statement} (m : Nat) {r D : Nat} {cs : List Nat} {k : List (List Nat) → Option Statement}
-    (h : solveRows m r D cs k = some a) : ∃ rows, k rows = some a := by
+theorem solveRows_some {a : Statement} (m : Nat) {r D : Nat} {cs : List Nat}
+    {k : List (List Nat) → Option Statement} (h : solveRows m r D cs k = some a) :
+    ∃ rows, k rows = some a := by
   induction m generalizing r D cs k with
   | zero => exact ⟨_, h⟩
   | succ m ih =>
@@ -263,8 +280,9 @@ theorem solveRows_some {a : Statement} (m : Nat) {r D : Nat} {cs : List Nat} {k 
     exact ⟨_, h⟩
 
 /-- Each of the five tokens hands on what is read after it. -/
-theorem readColumn_some {a : Statement} {rows : List (List Nat)} {w q r : Nat} (fuel : Nat) {p s pos carried : Nat}
-    {k : Nat → Nat → Nat → Option Statement} (h : readColumn rows w q r fuel p s pos carried k = some a) :
+theorem readColumn_some {a : Statement} {rows : List (List Nat)} {w q r : Nat} (fuel : Nat)
+    {p s pos carried : Nat} {k : Nat → Nat → Nat → Option Statement}
+    (h : readColumn rows w q r fuel p s pos carried k = some a) :
     ∃ s pos carried, k s pos carried = some a := by
   induction fuel generalizing p s pos carried with
   | zero => exact ⟨_, _, _, h⟩
@@ -294,8 +312,9 @@ theorem readColumns_some {a : Statement} {rows : List (List Nat)} {n w r : Nat} 
     obtain ⟨_, _, _, h⟩ := readColumn_some _ h
     exact ih h
 
-theorem readTokens_some {a : Statement} {rows : List (List Nat)} {n w : Nat} (fuel : Nat) {r s pos : Nat}
-    {k : Nat → Nat → Option Statement} (h : readTokens rows n w fuel r s pos k = some a) : ∃ s pos, k s pos = some a := by
+theorem readTokens_some {a : Statement} {rows : List (List Nat)} {n w : Nat} (fuel : Nat)
+    {r s pos : Nat} {k : Nat → Nat → Option Statement}
+    (h : readTokens rows n w fuel r s pos k = some a) : ∃ s pos, k s pos = some a := by
   induction fuel generalizing r s pos with
   | zero => exact ⟨_, _, h⟩
   | succ fuel ih =>

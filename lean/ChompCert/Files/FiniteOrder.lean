@@ -6,9 +6,10 @@ public import ChompCert.Files.RowEnds
 /-!
 # Kind 11: finite order
 
-FORMAT.md, "Kind 11: finite order". A position is a bitmap of elements, and so is what lies below an element (`down`) or above it
-(`up`). The reader finds the P-positions itself, and the sentence rests on `checkOrder`, which holds them, and the bitmaps,
-against the covering pairs and the rule; the tokens of the file are held against them.
+FORMAT.md, "Kind 11: finite order". A position is a bitmap of elements, and so is what lies below an
+element (`down`) or above it (`up`). The reader finds the P-positions itself, and the sentence rests
+on `checkOrder`, which holds them, and the bitmaps, against the covering pairs and the rule; the
+tokens of the file are held against them.
 -/
 
 @[expose] public section
@@ -36,7 +37,8 @@ def findDown (covers : List (Nat × Nat)) : Nat → Nat → List Nat → List Na
 /-- The elements from `y` on, `n` of them, that lie above `x`. -/
 def findAbove (down : List Nat) (x : Nat) : Nat → Nat → Nat
   | 0, _ => 0
-  | n + 1, y => Nat.lor (bif bitAt (nth down y) x then Nat.pow 2 y else 0) (findAbove down x n (Nat.succ y))
+  | n + 1, y => Nat.lor (bif bitAt (nth down y) x then Nat.pow 2 y else 0)
+      (findAbove down x n (Nat.succ y))
 
 /-- What lies above each element from `x` on, `n` of them. -/
 def findUp (down : List Nat) (e : Nat) : Nat → Nat → List Nat
@@ -51,7 +53,8 @@ def coversInRange (e : Nat) : List (Nat × Nat) → Bool
 /-- No element lies between those of a pair. -/
 def areCovers (e : Nat) (down : List Nat) : List (Nat × Nat) → Bool
   | [] => true
-  | c :: cs => Diet.allBelow e (fun x => !(bitAt (nth down x) c.1 && bitAt (nth down c.2) x) || (Nat.beq x c.1 || Nat.beq x c.2)) &&
+  | c :: cs => Diet.allBelow e (fun x => !(bitAt (nth down x) c.1 && bitAt (nth down c.2) x) ||
+      (Nat.beq x c.1 || Nat.beq x c.2)) &&
       areCovers e down cs
 
 /-- Below in a box with these sides, the last side first. -/
@@ -61,12 +64,18 @@ def boxBelow : List Nat → Nat → Nat → Bool
 
 /-- Whether the order is the box with these sides, if there are any. -/
 def isBox (e : Nat) (down : List Nat) (sides : List Nat) : Bool :=
-  isNil sides || Diet.allBelow e fun b => Diet.allBelow e fun a => sameBool (bitAt (nth down b) a) (boxBelow (reversed sides []) a b)
+  isNil sides ||
+  Diet.allBelow e fun b => Diet.allBelow e fun a =>
+    sameBool (bitAt (nth down b) a) (boxBelow (reversed sides []) a b)
 
 /-- The bitmaps are those of the order that the pairs, or the sides, describe. -/
-def checkRelation (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (sides down up : List Nat) : Bool :=
-  coversInRange e covers && ((Diet.allBelow e fun i => Nat.beq (nth down i) (Nat.lor (Nat.pow 2 i) (lowers down i covers))) &&
-  ((Diet.allBelow e fun x => Diet.allBelow e fun y => sameBool (bitAt (nth up x) y) (bitAt (nth down y) x)) &&
+def checkRelation (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
+    (sides down up : List Nat) : Bool :=
+  coversInRange e covers &&
+  ((Diet.allBelow e fun i =>
+    Nat.beq (nth down i) (Nat.lor (Nat.pow 2 i) (lowers down i covers))) &&
+  ((Diet.allBelow e fun x => Diet.allBelow e fun y =>
+    sameBool (bitAt (nth up x) y) (bitAt (nth down y) x)) &&
   (areCovers e down covers && (isBox e down sides &&
   (bif poisoned then Nat.blt 0 e && Diet.allBelow e fun x => bitAt (nth down x) 0 else true)))))
 
@@ -77,8 +86,9 @@ def joinNumbers : List Nat → List Nat → List Nat
   | [], ys => ys
   | x :: xs, ys => x :: joinNumbers xs ys
 
-/-- All sets that have with each element what lies below it, among those that agree with `S` below `i`: `n` elements from `i`
-on may be added. In ascending order, element 0 being the foremost digit. -/
+/-- All sets that have with each element what lies below it, among those that agree with `S` below
+`i`: `n` elements from `i` on may be added. In ascending order, element 0 being the foremost
+digit. -/
 def downSets (down : List Nat) : Nat → Nat → Nat → List Nat
   | 0, _, S => [S]
   | n + 1, i, S => joinNumbers (downSets down n (Nat.succ i) S)
@@ -110,7 +120,9 @@ def orderRule (e : Nat) (poisoned : Bool) (up ps : List Nat) (S : Nat) : Bool :=
 /-- The P-positions among these positions, which ascend; `ps` has those before. -/
 def solveOrder (e : Nat) (poisoned : Bool) (up : List Nat) : List Nat → List Nat → List Nat
   | [], ps => ps
-  | S :: Ss, ps => bif orderRule e poisoned up ps S then solveOrder e poisoned up Ss (S :: ps) else solveOrder e poisoned up Ss ps
+  | S :: Ss, ps =>
+    bif orderRule e poisoned up ps S then solveOrder e poisoned up Ss (S :: ps)
+    else solveOrder e poisoned up Ss ps
 
 /-- The rule holds at each of these positions. -/
 def obeysRule (e : Nat) (poisoned : Bool) (up ps : List Nat) : List Nat → Bool
@@ -123,11 +135,13 @@ def countAmong (ps : List Nat) : List Nat → Nat
   | S :: Ss => bif among S ps then Nat.succ (countAmong ps Ss) else countAmong ps Ss
 
 /-- The whole check. -/
-def checkOrder (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (sides down up ps : List Nat) : Bool :=
+def checkOrder (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
+    (sides down up ps : List Nat) : Bool :=
   checkRelation e poisoned covers sides down up && obeysRule e poisoned up ps (downSets down e 0 0)
 
 /-- What is claimed. -/
-def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (sides down up ps : List Nat) : OrderClaim where
+def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
+    (sides down up ps : List Nat) : OrderClaim where
   elements := e
   poisoned := poisoned
   covers := covers
@@ -138,8 +152,10 @@ def orderClaim (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat)) (sides d
 
 /-! ### Reading -/
 
-/-- `n` pairs, ascending by the greater element and then by the lesser; the pair before them was `a < c`. -/
-def readPairs (w : Nat) : Nat → Nat → Nat → Nat → Nat → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement
+/-- `n` pairs, ascending by the greater element and then by the lesser; the pair before them was
+`a < c`. -/
+def readPairs (w : Nat) : Nat → Nat → Nat → Nat → Nat →
+    (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement
   | 0, _, _, s, pos, k => k [] s pos
   | n + 1, a, c, s, pos, k =>
     field w s pos fun lesser s pos => field w s pos fun greater s pos =>
@@ -150,10 +166,13 @@ def readPairs (w : Nat) : Nat → Nat → Nat → Nat → Nat → (List (Nat × 
 /-- How many elements of `S` there are from `x` on, among `n`. -/
 def countElements (S : Nat) : Nat → Nat → Nat
   | 0, _ => 0
-  | n + 1, x => bif bitAt S x then Nat.succ (countElements S n (Nat.succ x)) else countElements S n (Nat.succ x)
+  | n + 1, x =>
+    bif bitAt S x then Nat.succ (countElements S n (Nat.succ x))
+    else countElements S n (Nat.succ x)
 
 /-- The tokens of these positions; `last` is the witness given last, and 1 more, or 0. -/
-def expectTokens (e : Nat) (up ps : List Nat) : List Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
+def expectTokens (e : Nat) (up ps : List Nat) :
+    List Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | [], _, s, pos, k => k s pos
   | S :: Ss, last, s, pos, k =>
     field 1 s pos fun first s pos =>
@@ -164,9 +183,13 @@ def expectTokens (e : Nat) (up ps : List Nat) : List Nat → Nat → Nat → Nat
     else field 1 s pos fun second s pos =>
     bif Nat.beq second 0 then
       field (width (Nat.pred e)) s pos fun x s pos =>
-      bif bitAt S x && (Nat.blt x e && among (leftOf up S x) ps) then expectTokens e up ps Ss (Nat.succ x) s pos k else none
+      bif bitAt S x && (Nat.blt x e && among (leftOf up S x) ps) then
+        expectTokens e up ps Ss (Nat.succ x) s pos k
+      else none
     else field (width e) s pos fun listed s pos =>
-      bif among S ps && Nat.beq listed (countElements S e 0) then expectTokens e up ps Ss last s pos k else none
+      bif among S ps && Nat.beq listed (countElements S e 0) then
+        expectTokens e up ps Ss last s pos k
+      else none
 
 /-- The product of numbers that are at least 2; 0 if one is less. -/
 def volume : List Nat → Nat
@@ -174,16 +197,19 @@ def volume : List Nat → Nat
   | d :: ds => bif Nat.ble 2 d then Nat.mul d (volume ds) else 0
 
 /-- A certificate of this kind: `k` on what it claims. -/
-def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim → Option Statement) : Option Statement :=
+def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim → Option Statement) :
+    Option Statement :=
   match parameters with
   | e :: play :: count :: sides =>
-    bif Nat.ble 1 e && (Nat.ble e 64 && (Nat.ble play 1 && (Nat.ble count (Nat.div (Nat.mul e (Nat.pred e)) 2) &&
+    bif Nat.ble 1 e && (Nat.ble e 64 && (Nat.ble play 1 &&
+        (Nat.ble count (Nat.div (Nat.mul e (Nat.pred e)) 2) &&
         (isNil sides || Nat.beq (volume sides) e)))) then
       readPairs (width (Nat.pred e)) count 0 0 payload 0 fun covers s pos =>
       bif coversInRange e covers then
         let down := findDown covers e 0 []
         let up := findUp down e e 0
-        bif Nat.ble (countDownSets (Nat.add (Nat.mul 8 length) 2) down e 0 0 0) (Nat.succ (Nat.mul 8 length)) then
+        bif Nat.ble (countDownSets (Nat.add (Nat.mul 8 length) 2) down e 0 0 0)
+          (Nat.succ (Nat.mul 8 length)) then
           let ps := solveOrder e (Nat.beq play 1) up (downSets down e 0 0) []
           bif checkOrder e (Nat.beq play 1) covers sides down up ps &&
               passes (expectTokens e up ps (rest (downSets down e 0 0)) 0 s pos fun s pos =>
@@ -253,7 +279,8 @@ theorem covers_lt {a c : Nat} (hm : (a, c) ∈ covers) : a < c ∧ c < e := by
   rw [checkRelation, Bool.and_eq_true] at h
   exact coversInRange_iff.1 h.1 a c hm
 
-theorem testBit_down {a c : Nat} (hc : c < e) : (down.getD c 0).testBit a = true ↔ Reaches covers a c := by
+theorem testBit_down {a c : Nat} (hc : c < e) :
+    (down.getD c 0).testBit a = true ↔ Reaches covers a c := by
   have hr : ∀ a c, (a, c) ∈ covers → a < c ∧ c < e := fun a c hm => covers_lt h hm
   rw [checkRelation, Bool.and_eq_true, Bool.and_eq_true, Diet.allBelow_iff] at h
   have key : ∀ n c, c < n → c < e → ((down.getD c 0).testBit a = true ↔ Reaches covers a c) := by
@@ -303,7 +330,8 @@ theorem testBit_bitmapOf {l : List Nat} {y : Nat} : (bitmapOf l).testBit y = tru
   induction l with
   | nil => simp [bitmapOf]
   | cons x xs ih =>
-    rw [bitmapOf, Nat.testBit_or, Bool.or_eq_true, ih, Nat.testBit_two_pow, decide_eq_true_eq, List.mem_cons]
+    rw [bitmapOf, Nat.testBit_or, Bool.or_eq_true, ih, Nat.testBit_two_pow, decide_eq_true_eq,
+      List.mem_cons]
     exact or_congr eq_comm Iff.rfl
 
 /-- A part of a list without repetition is determined by its members. -/
@@ -326,23 +354,100 @@ theorem filter_of_sublist {l r : List Nat} (h : l.Sublist r) (hr : r.Nodup) (p :
     rintro rfl
     exact hn.1 hx
 
-theorem elementsOf_bitmapOf {e : Nat} {l : List Nat} (h : l.Sublist (List.range e)) : elementsOf e (bitmapOf l) = l :=
+theorem elementsOf_bitmapOf {e : Nat} {l : List Nat} (h : l.Sublist (List.range e)) :
+    elementsOf e (bitmapOf l) = l :=
   filter_of_sublist h List.nodup_range _ fun _ _ => testBit_bitmapOf
-
-/-- `T` has with each element what lies below it, and no other bits than those of `e` elements. -/
-def IsDownSet (down : List Nat) (e T : Nat) : Prop :=
-  (∀ x, e ≤ x → T.testBit x = false) ∧
-    ∀ x, x < e → T.testBit x = true → ∀ y, (down.getD x 0).testBit y = true → T.testBit y = true
 
 theorem joinNumbers_eq (xs ys : List Nat) : joinNumbers xs ys = xs ++ ys := by
   induction xs with
   | nil => rfl
   | cons x xs ih => rw [joinNumbers, ih]; rfl
 
-theorem mem_downSets {down : List Nat} {e : Nat} (hd : ∀ x y, x < e → (down.getD x 0).testBit y = true → y ≤ x) (n : Nat) :
-    ∀ i S, i + n ≤ e → (∀ x, i ≤ x → S.testBit x = false) → ∀ T, T ∈ downSets down n i S ↔
-      (∀ x, x < i → T.testBit x = S.testBit x) ∧ (∀ x, i + n ≤ x → T.testBit x = false) ∧
-      ∀ x, i ≤ x → x < i + n → T.testBit x = true → ∀ y, (down.getD x 0).testBit y = true → T.testBit y = true := by
+theorem testBit_with (S i x : Nat) :
+    (Nat.lor S (Nat.pow 2 i)).testBit x = (S.testBit x || decide (i = x)) := by
+  show (S ||| 2 ^ i).testBit x = _
+  rw [Nat.testBit_or, Nat.testBit_two_pow]
+
+/-- `T` agrees with `S` below `i`, has no element from `i + n` on, and has with each element between
+them what lies below it. -/
+abbrev Completes (down : List Nat) (n i S T : Nat) : Prop :=
+  (∀ x, x < i → T.testBit x = S.testBit x) ∧ (∀ x, i + n ≤ x → T.testBit x = false) ∧
+  ∀ x, i ≤ x → x < i + n → T.testBit x = true →
+    ∀ y, (down.getD x 0).testBit y = true → T.testBit y = true
+
+/-- Those without element `i`. -/
+theorem completes_without {down : List Nat} {n i S T : Nat} (hS : S.testBit i = false) :
+    Completes down n (i + 1) S T ↔ Completes down (n + 1) i S T ∧ T.testBit i = false := by
+  constructor
+  · rintro ⟨h1, h2, h3⟩
+    have hi : T.testBit i = false := by rw [h1 i (by omega), hS]
+    refine ⟨⟨fun x hx => h1 x (by omega), fun x hx => h2 x (by omega), fun x hx1 hx2 ht => ?_⟩, hi⟩
+    by_cases e : x = i
+    · subst e; rw [hi] at ht; exact absurd ht (by simp)
+    · exact h3 x (by omega) (by omega) ht
+  · rintro ⟨⟨h1, h2, h3⟩, hi⟩
+    refine ⟨fun x hx => ?_, fun x hx => h2 x (by omega),
+      fun x hx1 hx2 => h3 x (by omega) (by omega)⟩
+    by_cases e : x = i
+    · subst e; rw [hi, hS]
+    · exact h1 x (by omega)
+
+section
+variable {down : List Nat} {e : Nat}
+  (hd : ∀ x y, x < e → (down.getD x 0).testBit y = true → y ≤ x)
+include hd
+
+/-- Those with element `i`: what lies below it was there before. -/
+theorem completes_with {n i S T : Nat} (hi : i < e) :
+    (∀ y, y < i → (down.getD i 0).testBit y = true → S.testBit y = true) ∧
+        Completes down n (i + 1) (Nat.lor S (Nat.pow 2 i)) T ↔
+      Completes down (n + 1) i S T ∧ T.testBit i = true := by
+  constructor
+  · rintro ⟨hf, h1, h2, h3⟩
+    have low : ∀ x, x < i → T.testBit x = S.testBit x := fun x hx => by
+      rw [h1 x (by omega), testBit_with, show decide (i = x) = false by simp; omega, Bool.or_false]
+    have hit : T.testBit i = true := by rw [h1 i (by omega), testBit_with]; simp
+    refine ⟨⟨low, fun x hx => h2 x (by omega), fun x hx1 hx2 ht y hy => ?_⟩, hit⟩
+    by_cases e : x = i
+    · subst e
+      rcases Nat.lt_or_ge y x with hlt | hge
+      · rw [low y hlt]; exact hf y hlt hy
+      · have := hd x y hi hy
+        rw [show y = x by omega]; exact hit
+    · exact h3 x (by omega) (by omega) ht y hy
+  · rintro ⟨⟨h1, h2, h3⟩, hit⟩
+    refine ⟨fun y hlt hy => ?_, fun x hx => ?_, fun x hx => h2 x (by omega),
+      fun x hx1 hx2 => h3 x (by omega) (by omega)⟩
+    · rw [← h1 y hlt]; exact h3 i (Nat.le_refl i) (by omega) hit y hy
+    · rw [testBit_with]
+      by_cases e : x = i
+      · subst e; rw [hit]; simp
+      · rw [h1 x (by omega), show decide (i = x) = false by simp; omega, Bool.or_false]
+
+/-- Whether element `i` may be added to `S`. -/
+theorem fits_iff {i S : Nat} (hi : i < e) :
+    Nat.beq (Nat.land (nth down i) (Nat.lor S (Nat.pow 2 i))) (nth down i) = true ↔
+      ∀ y, y < i → (down.getD i 0).testBit y = true → S.testBit y = true := by
+  rw [Nat.beq_eq, nth_eq]
+  show (down.getD i 0) &&& (S ||| 2 ^ i) = down.getD i 0 ↔ _
+  constructor
+  · intro e y hlt hy
+    have := congrArg (fun z => z.testBit y) e
+    simp only [Nat.testBit_and, Nat.testBit_or, Nat.testBit_two_pow, hy, Bool.true_and] at this
+    rw [show decide (i = y) = false by simp; omega, Bool.or_false] at this
+    exact this
+  · intro H
+    refine Nat.eq_of_testBit_eq fun y => ?_
+    rw [Nat.testBit_and, Nat.testBit_or, Nat.testBit_two_pow]
+    cases hy : (down.getD i 0).testBit y
+    · rfl
+    · rcases Nat.lt_or_ge y i with hlt | hge
+      · rw [H y hlt hy]; rfl
+      · have := hd i y hi hy
+        rw [show y = i by omega]; simp
+
+theorem mem_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → S.testBit x = false) →
+    ∀ T, T ∈ downSets down n i S ↔ Completes down n i S T := by
   induction n with
   | zero =>
     intro i S _ hS T
@@ -356,94 +461,49 @@ theorem mem_downSets {down : List Nat} {e : Nat} (hd : ∀ x y, x < e → (down.
       · rw [h2 x (by omega), hS x (by omega)]
   | succ n ih =>
     intro i S hl hS T
-    have bit : ∀ x, (Nat.lor S (Nat.pow 2 i)).testBit x = (S.testBit x || decide (i = x)) := fun x => by
-      show (S ||| 2 ^ i).testBit x = _
-      rw [Nat.testBit_or, Nat.testBit_two_pow]
-    have fits : Nat.beq (Nat.land (nth down i) (Nat.lor S (Nat.pow 2 i))) (nth down i) = true ↔
-        ∀ y, (down.getD i 0).testBit y = true → y < i → S.testBit y = true := by
-      rw [Nat.beq_eq, nth_eq]
-      show (down.getD i 0) &&& (S ||| 2 ^ i) = down.getD i 0 ↔ _
-      constructor
-      · intro e y hy hlt
-        have := congrArg (fun z => z.testBit y) e
-        simp only [Nat.testBit_and, Nat.testBit_or, Nat.testBit_two_pow, hy, Bool.true_and] at this
-        rw [show decide (i = y) = false by simp; omega, Bool.or_false] at this
-        exact this
-      · intro H
-        refine Nat.eq_of_testBit_eq fun y => ?_
-        rw [Nat.testBit_and, Nat.testBit_or, Nat.testBit_two_pow]
-        cases hy : (down.getD i 0).testBit y
-        · rfl
-        · rcases Nat.lt_or_ge y i with hlt | hge
-          · rw [H y hy hlt]; rfl
-          · have := hd i y (by omega) hy
-            rw [show y = i by omega]; simp
-    rw [downSets, joinNumbers_eq, List.mem_append, ih (i + 1) S (by omega) (fun x hx => hS x (by omega)) T]
-    constructor
-    · rintro (⟨h1, h2, h3⟩ | h)
-      · have hi : T.testBit i = false := by rw [h1 i (by omega), hS i (by omega)]
-        refine ⟨fun x hx => h1 x (by omega), fun x hx => h2 x (by omega), fun x hx1 hx2 ht => ?_⟩
-        by_cases e : x = i
-        · subst e; rw [hi] at ht; exact absurd ht (by simp)
-        · exact h3 x (by omega) (by omega) ht
-      · rw [Bool.cond_eq_ite] at h
-        split at h
-        · rename_i hf
-          rw [fits] at hf
-          rw [ih (i + 1) _ (by omega) (fun x hx => by rw [bit, hS x (by omega)]; simp; omega)] at h
-          obtain ⟨h1, h2, h3⟩ := h
-          have low : ∀ x, x < i → T.testBit x = S.testBit x := fun x hx => by
-            rw [h1 x (by omega), bit, show decide (i = x) = false by simp; omega, Bool.or_false]
-          have hi : T.testBit i = true := by rw [h1 i (by omega), bit]; simp
-          refine ⟨low, fun x hx => h2 x (by omega), fun x hx1 hx2 ht y hy => ?_⟩
-          by_cases e : x = i
-          · subst e
-            rcases Nat.lt_or_ge y x with hlt | hge
-            · rw [low y hlt]; exact hf y hy hlt
-            · have := hd x y (by omega) hy
-              rw [show y = x by omega]; exact hi
-          · exact h3 x (by omega) (by omega) ht y hy
-        · simp at h
-    · rintro ⟨h1, h2, h3⟩
-      cases hi : T.testBit i
-      · refine Or.inl ⟨fun x hx => ?_, fun x hx => h2 x (by omega), fun x hx1 hx2 => h3 x (by omega) (by omega)⟩
-        by_cases e : x = i
-        · subst e; rw [hi, hS x (Nat.le_refl x)]
-        · exact h1 x (by omega)
-      · right
-        have hf := fits.2 fun y hy hlt => by rw [← h1 y hlt]; exact h3 i (Nat.le_refl i) (by omega) hi y hy
-        rw [hf, cond_true, ih (i + 1) _ (by omega) (fun x hx => by rw [bit, hS x (by omega)]; simp; omega)]
-        refine ⟨fun x hx => ?_, fun x hx => h2 x (by omega), fun x hx1 hx2 => h3 x (by omega) (by omega)⟩
-        rw [bit]
-        by_cases e : x = i
-        · subst e; rw [hi]; simp
-        · rw [h1 x (by omega), show decide (i = x) = false by simp; omega, Bool.or_false]
+    rw [downSets, joinNumbers_eq, List.mem_append,
+      ih (i + 1) S (by omega) (fun x hx => hS x (by omega)) T,
+      completes_without (hS i (Nat.le_refl i))]
+    have added :
+        T ∈ (bif Nat.beq (Nat.land (nth down i) (Nat.lor S (Nat.pow 2 i))) (nth down i) then
+          downSets down n (Nat.succ i) (Nat.lor S (Nat.pow 2 i)) else []) ↔
+        Completes down (n + 1) i S T ∧ T.testBit i = true := by
+      rw [← completes_with hd (by omega), ← fits_iff hd (by omega), Bool.cond_eq_ite]
+      split
+      · rename_i hf
+        rw [ih (i + 1) _ (by omega) fun x hx => by rw [testBit_with, hS x (by omega)]; simp; omega]
+        exact ⟨fun h => ⟨hf, h⟩, fun h => h.2⟩
+      · rename_i hf
+        exact ⟨fun h => absurd h (by simp), fun h => absurd h.1 hf⟩
+    rw [added]
+    cases T.testBit i <;> simp
 
-theorem nodup_downSets {down : List Nat} {e : Nat} (hd : ∀ x y, x < e → (down.getD x 0).testBit y = true → y ≤ x) (n : Nat) :
-    ∀ i S, i + n ≤ e → (∀ x, i ≤ x → S.testBit x = false) → (downSets down n i S).Nodup := by
+theorem nodup_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → S.testBit x = false) →
+    (downSets down n i S).Nodup := by
   induction n with
   | zero => intro i S _ _; simp [downSets]
   | succ n ih =>
     intro i S hl hS
-    have bit : ∀ x, (Nat.lor S (Nat.pow 2 i)).testBit x = (S.testBit x || decide (i = x)) := fun x => by
-      show (S ||| 2 ^ i).testBit x = _
-      rw [Nat.testBit_or, Nat.testBit_two_pow]
     have hS' : ∀ x, i + 1 ≤ x → (Nat.lor S (Nat.pow 2 i)).testBit x = false := fun x hx => by
-      rw [bit, hS x (by omega)]; simp; omega
+      rw [testBit_with, hS x (by omega)]; simp; omega
+    have hS1 : ∀ x, i + 1 ≤ x → S.testBit x = false := fun x hx => hS x (by omega)
     rw [downSets, joinNumbers_eq, List.nodup_append]
-    refine ⟨ih (i + 1) S (by omega) fun x hx => hS x (by omega), ?_, ?_⟩
+    refine ⟨ih (i + 1) S (by omega) hS1, ?_, ?_⟩
     · rw [Bool.cond_eq_ite]
       split
       · exact ih (i + 1) _ (by omega) hS'
       · simp
-    · rintro T h1 _ h2 rfl
-      have a := ((mem_downSets hd n (i + 1) S (by omega) (fun x hx => hS x (by omega)) T).1 h1).1 i (by omega)
+    · -- Sets without element `i` are none of those with it.
+      rintro T h1 _ h2 rfl
+      have a := ((mem_downSets hd n (i + 1) S (by omega) hS1 T).1 h1).1 i (by omega)
       rw [Bool.cond_eq_ite] at h2
       split at h2
       · have b := ((mem_downSets hd n (i + 1) _ (by omega) hS' T).1 h2).1 i (by omega)
-        rw [a, bit, hS i (Nat.le_refl i)] at b
+        rw [a, testBit_with, hS i (Nat.le_refl i)] at b
         simp at b
       · simp at h2
+
+end
 
 theorem among_iff {S : Nat} {Ts : List Nat} : among S Ts = true ↔ S ∈ Ts := by
   induction Ts with
@@ -464,7 +524,8 @@ theorem obeysRule_iff {e : Nat} {poisoned : Bool} {up ps Ss : List Nat} :
     · intro h
       exact ⟨by rw [h S (by simp)]; exact sameBool_iff.2 rfl, fun T hT => h T (by simp [hT])⟩
 
-theorem countAmong_eq (ps Ss : List Nat) : countAmong ps Ss = (Ss.filter fun S => among S ps).length := by
+theorem countAmong_eq (ps Ss : List Nat) :
+    countAmong ps Ss = (Ss.filter fun S => among S ps).length := by
   induction Ss with
   | nil => rfl
   | cons S Ss ih => cases h : among S ps <;> simp [countAmong, h, ih]
@@ -479,16 +540,21 @@ theorem reversed_eq (xs ys : List Nat) : reversed xs ys = xs.reverse ++ ys := by
   | nil => rfl
   | cons x xs ih => rw [reversed, ih]; simp
 
-theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} : areCovers e down cs = true ↔
-    ∀ a c, (a, c) ∈ cs → ∀ x, x < e → (down.getD x 0).testBit a = true → (down.getD c 0).testBit x = true → x = a ∨ x = c := by
+theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} :
+    areCovers e down cs = true ↔
+      ∀ a c, (a, c) ∈ cs → ∀ x, x < e → (down.getD x 0).testBit a = true →
+        (down.getD c 0).testBit x = true → x = a ∨ x = c := by
   induction cs with
   | nil => simp [areCovers]
   | cons y ys ih =>
     rw [areCovers, Bool.and_eq_true, ih, Diet.allBelow_iff]
-    have one : ∀ x, (!(bitAt (nth down x) y.1 && bitAt (nth down y.2) x) || (Nat.beq x y.1 || Nat.beq x y.2)) = true ↔
-        ((down.getD x 0).testBit y.1 = true → (down.getD y.2 0).testBit x = true → x = y.1 ∨ x = y.2) := fun x => by
-      rw [Bool.or_eq_true, Bool.or_eq_true, Bool.not_eq_true', ← Bool.not_eq_true, Bool.and_eq_true, bitAt_iff, bitAt_iff, nth_eq,
-        nth_eq, Nat.beq_eq, Nat.beq_eq]
+    have one : ∀ x,
+        (!(bitAt (nth down x) y.1 && bitAt (nth down y.2) x) ||
+          (Nat.beq x y.1 || Nat.beq x y.2)) = true ↔
+        ((down.getD x 0).testBit y.1 = true → (down.getD y.2 0).testBit x = true →
+          x = y.1 ∨ x = y.2) := fun x => by
+      rw [Bool.or_eq_true, Bool.or_eq_true, Bool.not_eq_true', ← Bool.not_eq_true, Bool.and_eq_true,
+        bitAt_iff, bitAt_iff, nth_eq, nth_eq, Nat.beq_eq, Nat.beq_eq]
       constructor
       · rintro (h | h) h1 h2
         · exact absurd ⟨h1, h2⟩ h
@@ -513,7 +579,8 @@ include h
 
 /-- What lies below, by the bitmaps, lies below by the claim. -/
 theorem below_iff {a c : Nat} (ha : a < e) (hc : c < e) :
-    (down.getD c 0).testBit a = true ↔ (orderClaim e poisoned covers sides down up ps).Below a c := by
+    (down.getD c 0).testBit a = true ↔
+      (orderClaim e poisoned covers sides down up ps).Below a c := by
   rw [checkOrder, Bool.and_eq_true] at h
   have hrel := h.1
   show _ ↔ OrderClaim.Below _ a c
@@ -535,15 +602,17 @@ theorem down_le (x y : Nat) (hx : x < e) (hy : (down.getD x 0).testBit y = true)
 
 /-- The bitmaps of positions are those that were looked at. -/
 theorem mem_positions {l : List Nat} (hl : l.Sublist (List.range e)) :
-    bitmapOf l ∈ downSets down e 0 0 ↔ (orderClaim e poisoned covers sides down up ps).IsPosition l := by
+    bitmapOf l ∈ downSets down e 0 0 ↔
+      (orderClaim e poisoned covers sides down up ps).IsPosition l := by
   rw [mem_downSets (down_le h) e 0 0 (by omega) (by simp)]
   show _ ↔ l.Sublist (List.range e) ∧ ∀ x ∈ l, ∀ y, y < e → _ → y ∈ l
   have lt : ∀ x ∈ l, x < e := fun x hx => List.mem_range.1 (hl.subset hx)
   constructor
   · rintro ⟨_, _, h3⟩
     refine ⟨hl, fun x hx y hy hb => ?_⟩
-    have := h3 x (Nat.zero_le x) (by have := lt x hx; omega) (testBit_bitmapOf.2 hx) y ((below_iff h hy (lt x hx)).2 hb)
-    exact testBit_bitmapOf.1 this
+    have hxe := lt x hx
+    exact testBit_bitmapOf.1 (h3 x (Nat.zero_le x) (by omega) (testBit_bitmapOf.2 hx) y
+      ((below_iff h hy hxe).2 hb))
   · rintro ⟨_, h2⟩
     refine ⟨fun x hx => by omega, fun x hx => ?_, fun x _ hx ht y hy => ?_⟩
     · rw [← Bool.not_eq_true, testBit_bitmapOf]
@@ -557,10 +626,12 @@ theorem mem_positions {l : List Nat} (hl : l.Sublist (List.range e)) :
 
 /-- Counting bitmaps is counting positions. -/
 theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
-    (hS : ∀ l, (orderClaim e poisoned covers sides down up ps).IsPosition l → (S l ↔ p (bitmapOf l) = true)) :
+    (hS : ∀ l, (orderClaim e poisoned covers sides down up ps).IsPosition l →
+      (S l ↔ p (bitmapOf l) = true)) :
     CountsBoards (fun l => (orderClaim e poisoned covers sides down up ps).IsPosition l ∧ S l)
       ((downSets down e 0 0).filter p).length := by
-  have mem : ∀ T, T ∈ downSets down e 0 0 → (∀ x, e ≤ x → T.testBit x = false) ∧ bitmapOf (elementsOf e T) = T := by
+  have mem : ∀ T, T ∈ downSets down e 0 0 → (∀ x, e ≤ x → T.testBit x = false) ∧
+      bitmapOf (elementsOf e T) = T := by
     intro T hT
     have hout : ∀ x, e ≤ x → T.testBit x = false := fun x hx =>
       ((mem_downSets (down_le h) e 0 0 (by omega) (by simp) T).1 hT).2.1 x (by omega)
@@ -570,7 +641,8 @@ theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
     rw [hout x (by omega)] at hx
     exact absurd hx (by simp)
   refine ⟨((downSets down e 0 0).filter p).map (elementsOf e), ?_, by simp, fun l => ?_⟩
-  · have key : ∀ L : List Nat, L.Nodup → (∀ T ∈ L, bitmapOf (elementsOf e T) = T) → (L.map (elementsOf e)).Nodup := by
+  · have key : ∀ L : List Nat, L.Nodup → (∀ T ∈ L, bitmapOf (elementsOf e T) = T) →
+        (L.map (elementsOf e)).Nodup := by
       intro L
       induction L with
       | nil => intro _ _; simp
@@ -584,19 +656,23 @@ theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
         rw [hc y (List.mem_cons_of_mem _ hy), hc T (List.mem_cons_self)] at e3
         subst e3
         exact hn.1 hy
-    exact key _ ((nodup_downSets (down_le h) e 0 0 (by omega) (by simp)).filter _) fun T hT => (mem T (List.mem_filter.1 hT).1).2
+    exact key _ ((nodup_downSets (down_le h) e 0 0 (by omega) (by simp)).filter _) fun T hT =>
+      (mem T (List.mem_filter.1 hT).1).2
   · rw [List.mem_map]
     constructor
     · rintro ⟨T, hT, rfl⟩
       obtain ⟨hT, hp⟩ := List.mem_filter.1 hT
       have e2 := (mem T hT).2
-      have hpos := (mem_positions h (l := elementsOf e T) List.filter_sublist).1 (by rw [e2]; exact hT)
+      have hpos := (mem_positions h (l := elementsOf e T) List.filter_sublist).1
+        (by rw [e2]; exact hT)
       exact ⟨hpos, (hS _ hpos).2 (by rw [e2]; exact hp)⟩
     · rintro ⟨hpos, hs⟩
-      exact ⟨bitmapOf l, List.mem_filter.2 ⟨(mem_positions h hpos.1).2 hpos, (hS l hpos).1 hs⟩, elementsOf_bitmapOf hpos.1⟩
+      exact ⟨bitmapOf l, List.mem_filter.2 ⟨(mem_positions h hpos.1).2 hpos, (hS l hpos).1 hs⟩,
+        elementsOf_bitmapOf hpos.1⟩
 
 section
-variable {le : Nat → Nat → Bool} (hle : ∀ a b, le a b = true ↔ (orderClaim e poisoned covers sides down up ps).Below a b)
+variable {le : Nat → Nat → Bool}
+  (hle : ∀ a b, le a b = true ↔ (orderClaim e poisoned covers sides down up ps).Below a b)
   (refl : ∀ x, le x x = true) (trans : ∀ x y z, le x y = true → le y z = true → le x z = true)
 include hle
 
@@ -604,7 +680,8 @@ include hle
 theorem bitmapOf_cut {l : List Nat} (hl : l.Sublist (List.range e)) {x : Nat} (hx : x < e) :
     bitmapOf ((⟨Nat, le, refl, trans⟩ : Order).cut x l) = leftOf up (bitmapOf l) x := by
   refine Nat.eq_of_testBit_eq fun y => Bool.eq_iff_iff.2 ?_
-  have hmem : y ∈ (⟨Nat, le, refl, trans⟩ : Order).cut x l ↔ y ∈ l ∧ le x y = false := Order.mem_cut _
+  have hmem : y ∈ (⟨Nat, le, refl, trans⟩ : Order).cut x l ↔ y ∈ l ∧ le x y = false :=
+    Order.mem_cut _
   rw [testBit_bitmapOf, hmem]
   show _ ↔ (bitmapOf l ^^^ (bitmapOf l &&& nth up x)).testBit y = true
   rw [Nat.testBit_xor, Nat.testBit_and, nth_eq]
@@ -616,27 +693,35 @@ theorem bitmapOf_cut {l : List Nat} (hl : l.Sublist (List.range e)) {x : Nat} (h
       rw [testBit_up h'.1 hx hye, below_iff h hx hye, hle]
     rw [testBit_bitmapOf.2 hy]
     cases hu : (up.getD x 0).testBit y
-    · have : le x y = false := Bool.eq_false_iff.2 fun e => by rw [hup.2 e] at hu; exact absurd hu (by simp)
+    · have : le x y = false := Bool.eq_false_iff.2 fun e => by
+        rw [hup.2 e] at hu; exact absurd hu (by simp)
       simp [hy, this]
     · simp [hup.1 hu]
   · have : (bitmapOf l).testBit y = false := Bool.eq_false_iff.2 fun e => hy (testBit_bitmapOf.1 e)
     rw [this]; simp [hy]
 
 omit h in
-theorem isPosition_cut {l : List Nat} (hl : (orderClaim e poisoned covers sides down up ps).IsPosition l) (x : Nat) :
-    (orderClaim e poisoned covers sides down up ps).IsPosition ((⟨Nat, le, refl, trans⟩ : Order).cut x l) := by
-  have mem : ∀ y, y ∈ (⟨Nat, le, refl, trans⟩ : Order).cut x l ↔ y ∈ l ∧ le x y = false := fun y => Order.mem_cut _
-  refine ⟨List.filter_sublist.trans hl.1, fun z hz y hy hb => (mem y).2 ⟨hl.2 z ((mem z).1 hz).1 y hy hb, ?_⟩⟩
+theorem isPosition_cut {l : List Nat}
+    (hl : (orderClaim e poisoned covers sides down up ps).IsPosition l) (x : Nat) :
+    (orderClaim e poisoned covers sides down up ps).IsPosition
+      ((⟨Nat, le, refl, trans⟩ : Order).cut x l) := by
+  have mem : ∀ y, y ∈ (⟨Nat, le, refl, trans⟩ : Order).cut x l ↔ y ∈ l ∧ le x y = false :=
+    fun y => Order.mem_cut _
+  refine ⟨List.filter_sublist.trans hl.1,
+    fun z hz y hy hb => (mem y).2 ⟨hl.2 z ((mem z).1 hz).1 y hy hb, ?_⟩⟩
   refine Bool.eq_false_iff.2 fun hxy => ?_
   have := trans x y z hxy ((hle y z).2 hb)
   rw [((mem z).1 hz).2] at this
   exact absurd this (by simp)
 
 /-- **The labels are right.** -/
-theorem isP_order_iff {l : List Nat} (hl : (orderClaim e poisoned covers sides down up ps).IsPosition l) :
-    ((⟨Nat, le, refl, trans⟩ : Order).game (poisoned = true)).IsP l ↔ among (bitmapOf l) ps = true := by
+theorem isP_order_iff {l : List Nat}
+    (hl : (orderClaim e poisoned covers sides down up ps).IsPosition l) :
+    ((⟨Nat, le, refl, trans⟩ : Order).game (poisoned = true)).IsP l ↔
+      among (bitmapOf l) ps = true := by
   refine ((⟨Nat, le, refl, trans⟩ : Order).game (poisoned = true)).isP_iff_of_loc
-    (D := (orderClaim e poisoned covers sides down up ps).IsPosition) (S := fun l => among (bitmapOf l) ps = true) ?_ ?_ l hl
+    (D := (orderClaim e poisoned covers sides down up ps).IsPosition)
+    (S := fun l => among (bitmapOf l) ps = true) ?_ ?_ l hl
   · rintro l _ hl ⟨x, _, rfl⟩
     exact isPosition_cut hle refl trans hl x
   · intro (l : List Nat) hl
@@ -649,9 +734,10 @@ theorem isP_order_iff {l : List Nat} (hl : (orderClaim e poisoned covers sides d
       rw [h0, Nat.zero_testBit] at this
       exact absurd this (by simp)
     show among (bitmapOf l) ps = true ↔ ¬ (poisoned = true ∧ l = []) ∧
-      ∀ y, (∃ x, x ∈ l ∧ y = (⟨Nat, le, refl, trans⟩ : Order).cut x l) → ¬ among (bitmapOf y) ps = true
-    rw [hrule.2 _ ((mem_positions h hl.1).2 hl), orderRule, Bool.and_eq_true, Bool.not_eq_true', ← Bool.not_eq_true,
-      Bool.and_eq_true, Nat.beq_eq, empty, Diet.allBelow_iff]
+      ∀ y, (∃ x, x ∈ l ∧ y = (⟨Nat, le, refl, trans⟩ : Order).cut x l) →
+        ¬ among (bitmapOf y) ps = true
+    rw [hrule.2 _ ((mem_positions h hl.1).2 hl), orderRule, Bool.and_eq_true, Bool.not_eq_true',
+      ← Bool.not_eq_true, Bool.and_eq_true, Nat.beq_eq, empty, Diet.allBelow_iff]
     refine and_congr Iff.rfl ⟨?_, fun H x hx => ?_⟩
     · rintro H _ ⟨x, hx, rfl⟩
       have := H x (lt x hx)
@@ -677,32 +763,40 @@ theorem orderClaim_holds : (orderClaim e poisoned covers sides down up ps).Holds
   simp only [checkRelation, Bool.and_eq_true] at hall
   obtain ⟨_, _, _, hcov, _, hpoison⟩ := hall
   refine ⟨fun hp => ?_, fun hs a b hm => ?_, ?_, fun le hle refl trans => ⟨?_, fun x => ?_⟩⟩
-  · change poisoned = true at hp
+  · -- In Chomp, element 0 is below all others.
+    change poisoned = true at hp
     rw [hp, cond_true, Bool.and_eq_true, Nat.blt_eq, Diet.allBelow_iff] at hpoison
     refine ⟨hpoison.1, fun x hx => (below_iff h hpoison.1 hx).1 ?_⟩
     have := hpoison.2 x hx
     rwa [bitAt_iff, nth_eq] at this
-  · change sides = [] at hs
+  · -- The pairs are covers.
+    change sides = [] at hs
     change (a, b) ∈ covers at hm
     have hab := covers_lt hrel hm
     refine ⟨Nat.ne_of_lt hab.1, fun x h1 h2 => ?_⟩
-    have reach : ∀ y z, (orderClaim e poisoned covers sides down up ps).Below y z → Reaches covers y z := fun y z hb => by
+    have reach : ∀ y z, (orderClaim e poisoned covers sides down up ps).Below y z →
+        Reaches covers y z := fun y z hb => by
       change OrderClaim.Below _ y z at hb
       unfold OrderClaim.Below orderClaim at hb
       rw [hs] at hb
       exact hb
     have hxb := reaches_le hrel (reach x b h2)
     have hx : x < e := by omega
-    exact areCovers_iff.1 hcov a b hm x hx ((testBit_down hrel hx).2 (reach a x h1)) ((testBit_down hrel hab.2).2 (reach x b h2))
-  · have := counts_positions h (fun _ => true) (fun _ => True) fun _ _ => by simp
+    exact areCovers_iff.1 hcov a b hm x hx ((testBit_down hrel hx).2 (reach a x h1))
+      ((testBit_down hrel hab.2).2 (reach x b h2))
+  · -- The number of positions.
+    have := counts_positions h (fun _ => true) (fun _ => True) fun _ _ => by simp
     rw [List.filter_eq_self.2 fun _ _ => rfl] at this
     obtain ⟨L, h1, h2, h3⟩ := this
     exact ⟨L, h1, by rw [h2]; exact (size_eq _).symm, fun l => by rw [h3]; simp⟩
-  · have := counts_positions h (fun S => among S ps) (fun l => ((⟨Nat, le, refl, trans⟩ : Order).game (poisoned = true)).IsP l)
+  · -- The number of P-positions.
+    have := counts_positions h (fun S => among S ps)
+      (fun l => ((⟨Nat, le, refl, trans⟩ : Order).game (poisoned = true)).IsP l)
       fun l hl => isP_order_iff h hle refl trans hl
     rw [← countAmong_eq] at this
     exact this
-  · have whole : (orderClaim e poisoned covers sides down up ps).IsPosition (List.range e) :=
+  · -- The winning first moves: those that leave a P-position of the whole order.
+    have whole : (orderClaim e poisoned covers sides down up ps).IsPosition (List.range e) :=
       ⟨List.Sublist.refl _, fun _ _ y hy _ => List.mem_range.2 hy⟩
     show x ∈ whichFrom _ e 0 ↔ x < e ∧ _
     rw [mem_whichFrom]
@@ -724,8 +818,9 @@ theorem orderClaim_holds : (orderClaim e poisoned covers sides down up ps).Holds
 
 end
 
-theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat} {k : List (Nat × Nat) → Nat → Nat → Option Statement}
-    {x : Statement} (h : readPairs w n a c s pos k = some x) : ∃ pairs s pos, k pairs s pos = some x := by
+theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat}
+    {k : List (Nat × Nat) → Nat → Nat → Option Statement} {x : Statement}
+    (h : readPairs w n a c s pos k = some x) : ∃ pairs s pos, k pairs s pos = some x := by
   induction n generalizing a c s pos k with
   | zero => exact ⟨_, _, _, h⟩
   | succ n ih =>
@@ -734,8 +829,10 @@ theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat} {k : List (Nat × N
     exact ⟨_, _, _, h⟩
 
 /-- **Soundness**: what a finite order claims holds. -/
-theorem readOrder_sound {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement} {a : Statement}
-    (h : readOrder parameters payload length k = some a) : ∃ c : OrderClaim, c.Holds ∧ k c = some a := by
+theorem readOrder_sound {parameters : List Nat} {payload length : Nat}
+    {k : OrderClaim → Option Statement} {a : Statement}
+    (h : readOrder parameters payload length k = some a) :
+    ∃ c : OrderClaim, c.Holds ∧ k c = some a := by
   unfold readOrder at h
   split at h
   · obtain ⟨covers, s, pos, h⟩ := readPairs_some _ (cond_none h).2

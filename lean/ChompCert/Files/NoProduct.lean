@@ -6,9 +6,9 @@ public import ChompCert.Files.WallCheck
 /-!
 # Kind 12: diet no product
 
-FORMAT.md, "Kind 12: diet no product": the parameters, the labels and their check, and two positions,
-far on the two sides of the diagonal, that differ by a multiple of all periods in one gap, and in
-type. `no_period`: so neither gap of the wall repeats by itself.
+FORMAT.md, "Kind 12: diet no product": the parameters, the labels and their check, and two
+positions, far on the two sides of the diagonal, that differ by a multiple of all periods in one
+gap, and in type. `no_period`: so neither gap of the wall repeats by itself.
 -/
 
 @[expose] public section
@@ -71,8 +71,8 @@ def farAbove (W : Wall) (h : List Nat) (higher : Nat) : List Nat :=
   shift W.y (Nat.sub higher (nth h W.y)) h
 
 /-- The whole check. -/
-def checkNoProduct (k : Nat) (mis : Bool) (layers : Nat) (ps : List (Nat × Nat)) (W : Wall) (B : Nat)
-    (h : List Nat) (higher : Nat) : Bool :=
+def checkNoProduct (k : Nat) (mis : Bool) (layers : Nat) (ps : List (Nat × Nat))
+    (W : Wall) (B : Nat) (h : List Nat) (higher : Nat) : Bool :=
   Nat.beq (size h) (countPairs ps) && (isAmong layers ps h && (farApart W h higher &&
   (checkLabels k mis layers ps W B &&
   !sameBool (wallLabel W ps B h) (wallLabel W ps B (farAbove W h higher)))))
@@ -88,8 +88,8 @@ def formOf (layers : Nat) (ps : List (Nat × Nat)) (W : Wall) : WallForm where
   others := ps
 
 /-- What is claimed. -/
-def noProductClaim (k : Nat) (mis : Bool) (layers : Nat) (ps : List (Nat × Nat)) (W : Wall) (B : Nat)
-    (h : List Nat) (higher : Nat) : NoProductClaim where
+def noProductClaim (k : Nat) (mis : Bool) (layers : Nat) (ps : List (Nat × Nat))
+    (W : Wall) (B : Nat) (h : List Nat) (higher : Nat) : NoProductClaim where
   k := k
   misere := mis
   form := formOf layers ps W
@@ -156,7 +156,8 @@ theorem no_period {m : Nat} {W : Wall} {S D : List Nat → Prop} (hyx : W.y < W.
     (hy : W.diag.1 ≤ h.getD W.y 0) (hfar : h.getD W.y 0 + W.down.1 ≤ h.getD W.x 0)
     (hfar' : h.getD W.x 0 + W.up.1 ≤ h.getD W.y 0 + e) (hxU : W.diag.1 ≤ h.getD W.x 0)
     (e1 : Dvd.dvd W.diag.2 e) (e2 : Dvd.dvd W.up.2 e) (e3 : Dvd.dvd W.down.2 e)
-    (differ : ¬ (S h ↔ S (shift W.y e h))) {j : Nat} (hj : j = W.y ∨ j = W.x) {T d : Nat} (hd : 0 < d) :
+    (differ : ¬ (S h ↔ S (shift W.y e h))) {j : Nat} (hj : j = W.y ∨ j = W.x) {T d : Nat}
+    (hd : 0 < d) :
     ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (shift j d g) ↔ S g) := by
   intro keeps
   let G : Nat → Nat → List Nat := fun a b => shift W.x a (shift W.y b h)
@@ -228,6 +229,7 @@ theorem no_period {m : Nat} {W : Wall} {S D : List Nat → Prop} (hyx : W.y < W.
   have mul2 : c * e = W.up.2 * (n2 * c) := by rw [hn2, Nat.mul_comm c, Nat.mul_assoc]
   have mul3 : c * e = W.down.2 * (n3 * c) := by rw [hn3, Nat.mul_comm c, Nat.mul_assoc]
   have total : (c + 1) * e = e + c * e := by rw [Nat.add_mul, Nat.one_mul, Nat.add_comm]
+  have sum : W.diag.2 * T + (e + c * e) = e + W.diag.2 * T + c * e := by omega
   apply differ
   rw [← start, ← other, ← out, ← out']
   rcases hj with rfl | rfl
@@ -243,7 +245,7 @@ theorem no_period {m : Nat} {W : Wall} {S D : List Nat → Prop} (hyx : W.y < W.
         rw [sy] at this
         rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc, this, ih]
     have far := U' (n2 * c) (W.diag.2 * T) (e + W.diag.2 * T) (by omega)
-    rw [← K e, total, ← far, ← mul2, show W.diag.2 * T + (e + c * e) = e + W.diag.2 * T + c * e by omega]
+    rw [← K e, total, ← far, ← mul2, sum]
   · -- gap `x` grows by `c + 1`, `e` times
     have K : ∀ n, S (G (W.diag.2 * T + (c + 1) * n) (e + W.diag.2 * T)) ↔
         S (G (W.diag.2 * T) (e + W.diag.2 * T)) := by
@@ -258,8 +260,7 @@ theorem no_period {m : Nat} {W : Wall} {S D : List Nat → Prop} (hyx : W.y < W.
     have far := L' (n3 * c) (e + W.diag.2 * T) (e + W.diag.2 * T) (by omega)
     have more := D' n1 (W.diag.2 * T) (W.diag.2 * T) (by omega) (by omega)
     rw [← hn1, Nat.add_comm _ e] at more
-    rw [← K e, total, show W.diag.2 * T + (e + c * e) = e + W.diag.2 * T + c * e by omega, mul3, far,
-      more]
+    rw [← K e, total, sum, mul3, far, more]
 
 /-! ### From the check to the sentence -/
 
@@ -290,10 +291,12 @@ theorem gapAt_q (hW : FormOK k layers ps W) {g : List Nat} (hg : g.length = ps.l
 theorem gapAt_p (hW : FormOK k layers ps W) {g : List Nat} (hg : g.length = ps.length) :
     gapAt g (formOf layers ps W).p = g.getD W.x 0 := by rw [gapAt, hg, (wall_stands hW).2]
 
-theorem raiseGap_q (hW : FormOK k layers ps W) {g : List Nat} (hg : g.length = ps.length) (d : Nat) :
+theorem raiseGap_q (hW : FormOK k layers ps W) {g : List Nat}
+    (hg : g.length = ps.length) (d : Nat) :
     raiseGap (formOf layers ps W).q d g = shift W.y d g := by rw [raiseGap, hg, (wall_stands hW).1]
 
-theorem raiseGap_p (hW : FormOK k layers ps W) {g : List Nat} (hg : g.length = ps.length) (d : Nat) :
+theorem raiseGap_p (hW : FormOK k layers ps W) {g : List Nat}
+    (hg : g.length = ps.length) (d : Nat) :
     raiseGap (formOf layers ps W).p d g = shift W.x d g := by rw [raiseGap, hg, (wall_stands hW).2]
 
 theorem lone_of_alone (hW : FormOK k layers ps W) {i : Nat} (h : (formOf layers ps W).Alone i) :
@@ -347,13 +350,48 @@ theorem wall_places (hW : FormOK k layers ps W) :
   have hy := hW.order
   exact hW.layered.imp_right fun h => ⟨by omega, by omega⟩
 
+/-- Labels that passed the check repeat along the diagonal, -/
+theorem keeps_diag (h : checkLabels k mis layers ps W B = true) {g : List Nat}
+    (hg : g.length = ps.length) (hD : Among layers ps.length g) (hy : W.diag.1 ≤ g.getD W.y 0)
+    (hx : W.diag.1 ≤ g.getD W.x 0) :
+    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift W.y W.diag.2 (shift W.x W.diag.2 g))) ↔
+      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) := by
+  have hW := formOK_of_labels h
+  have inside := hW.inside
+  have order := hW.order
+  have hl : (shift W.x W.diag.2 g).length = ps.length := by rw [shift_length, hg]
+  exact isP_congr h hg (by rw [shift_length, hl]) hD
+    (among_shift hl (by omega) ((wall_places hW).imp_right fun h => h.2)
+      (among_shift hg inside ((wall_places hW).imp_right fun h => h.1) hD))
+    (wallLabel_diag hW hg hy hx)
+
+/-- above it, -/
+theorem keeps_up (h : checkLabels k mis layers ps W B = true) {g : List Nat}
+    (hg : g.length = ps.length) (hD : Among layers ps.length g)
+    (hT : g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0) :
+    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift W.y W.up.2 g)) ↔
+      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) := by
+  have hW := formOK_of_labels h
+  have inside := hW.inside
+  have order := hW.order
+  exact isP_congr h hg (by rw [shift_length, hg]) hD
+    (among_shift hg (by omega) ((wall_places hW).imp_right fun h => h.2) hD) (wallLabel_up hW hg hT)
+
+/-- and below it. -/
+theorem keeps_down (h : checkLabels k mis layers ps W B = true) {g : List Nat}
+    (hg : g.length = ps.length) (hD : Among layers ps.length g)
+    (hT : g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0) :
+    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift W.x W.down.2 g)) ↔
+      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) := by
+  have hW := formOK_of_labels h
+  exact isP_congr h hg (by rw [shift_length, hg]) hD
+    (among_shift hg hW.inside ((wall_places hW).imp_right fun h => h.1) hD)
+    (wallLabel_down hW hg hT)
+
 /-- All repetitions of labels that passed the check keep the types. -/
 theorem keeps_of_check (h : checkLabels k mis layers ps W B = true) :
     (formOf layers ps W).Keeps fun g => (game (fun n => n ≤ k) (mis = true)).IsP (rows g) := by
   have hW := formOK_of_labels h
-  have hx := hW.inside
-  have hy := hW.order
-  have wall := wall_places hW
   refine ⟨⟨hW.diag, fun g hg hD hT => ?_⟩, ⟨hW.up, fun g hg hD hT => ?_⟩,
     ⟨hW.down, fun g hg hD hT => ?_⟩, fun i hi => ?_⟩
   · have hg : g.length = ps.length := hg
@@ -361,26 +399,21 @@ theorem keeps_of_check (h : checkLabels k mis layers ps W B = true) :
     rw [gapAt_p hW hg, gapAt_q hW hg] at hT
     have hT : W.diag.1 ≤ min (g.getD W.x 0) (g.getD W.y 0) := hT
     rw [raiseGap_q hW hg, raiseGap_p hW (by rw [shift_length, hg]), shift_comm]
-    have hl : (shift W.x W.diag.2 g).length = ps.length := by rw [shift_length, hg]
-    exact isP_congr h hg (by rw [shift_length, shift_length, hg]) hD (among_shift hl (by omega)
-      (wall.imp_right fun h => h.2) (among_shift hg hx (wall.imp_right fun h => h.1) hD))
-      (wallLabel_diag hW hg (by omega) (by omega))
+    exact keeps_diag h hg hD (by omega) (by omega)
   · have hg : g.length = ps.length := hg
     obtain ⟨hD, hle⟩ := hD
     dsimp only at hT
     rw [gapAt_p hW hg, gapAt_q hW hg] at hT hle
     have hT : W.up.1 ≤ g.getD W.y 0 - g.getD W.x 0 := hT
     rw [raiseGap_q hW hg]
-    exact isP_congr h hg (by rw [shift_length, hg]) hD (among_shift hg (by omega)
-      (wall.imp_right fun h => h.2) hD) (wallLabel_up hW hg (by omega))
+    exact keeps_up h hg hD (by omega)
   · have hg : g.length = ps.length := hg
     obtain ⟨hD, hle⟩ := hD
     dsimp only at hT
     rw [gapAt_p hW hg, gapAt_q hW hg] at hT hle
     have hT : W.down.1 ≤ g.getD W.x 0 - g.getD W.y 0 := hT
     rw [raiseGap_p hW hg]
-    exact isP_congr h hg (by rw [shift_length, hg]) hD (among_shift hg hx
-      (wall.imp_right fun h => h.1) hD) (wallLabel_down hW hg (by omega))
+    exact keeps_down h hg hD (by omega)
   · obtain ⟨hj, hl⟩ := lone_of_alone hW hi
     refine ⟨hW.alone _ hj hl, fun g hg hD hT => ?_⟩
     have hg : g.length = ps.length := hg
@@ -390,59 +423,64 @@ theorem keeps_of_check (h : checkLabels k mis layers ps W B = true) :
     exact isP_congr h hg (by rw [shift_length, hg]) hD (among_shift hg hj hl.2.2 hD)
       (wallLabel_alone hW hj hl hg hT)
 
-/-- What `isReduced` says. -/
-theorem isReduced_iff (hW : FormOK k layers ps W) {g : List Nat} :
-    (Fits (formWidths 0 W 0 ps) g ∧ isReduced W ps g = true) ↔ (formOf layers ps W).IsClass g := by
+/-- Close to the corner of the wall. -/
+theorem isNear_iff (hW : FormOK k layers ps W) (y x : Nat) :
+    isNear 0 0 W y x = true ↔ min x y < W.diag.1 + W.diag.2 ∧
+      y - x < W.up.1 + W.up.2 ∧ x - y < W.down.1 + W.down.2 := by
+  have h1 := hW.up
+  have h2 := hW.down
+  unfold isNear
+  simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.blt_eq]
+  show (y < W.diag.1 + W.diag.2 + 0 ∨ x < W.diag.1 + W.diag.2 + 0) ∧
+    y < x + (W.up.1 + W.up.2 + 0) ∧ x < y + (W.down.1 + W.down.2 + 0) ↔ _
+  omega
+
+/-- What `isReduced` says of a list of the right length. -/
+theorem isReduced_iff_isClass (hW : FormOK k layers ps W) {g : List Nat}
+    (hg : g.length = ps.length) : isReduced W ps g = true ↔ (formOf layers ps W).IsClass g := by
   have hx := hW.inside
   have hy := hW.order
-  have near : ∀ y x, isNear 0 0 W y x = true ↔ min x y < W.diag.1 + W.diag.2 ∧
-      y - x < W.up.1 + W.up.2 ∧ x - y < W.down.1 + W.down.2 := fun y x => by
-    have h1 := hW.up
-    have h2 := hW.down
-    unfold isNear
-    simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.blt_eq]
-    show (y < W.diag.1 + W.diag.2 + 0 ∨ x < W.diag.1 + W.diag.2 + 0) ∧
-      y < x + (W.up.1 + W.up.2 + 0) ∧ x < y + (W.down.1 + W.down.2 + 0) ↔ _
-    omega
-  have body : ∀ g : List Nat, g.length = ps.length →
-      (isReduced W ps g = true ↔ (formOf layers ps W).IsClass g) := fun g hg => by
-    rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, near]
-    unfold WallForm.IsClass
-    rw [gapAt_p hW hg, gapAt_q hW hg]
-    constructor
-    · rintro ⟨⟨h1, h2, h3⟩, h4⟩
-      refine ⟨hg, ?_, h1, h2, h3, fun i hi => ?_⟩
-      · refine hW.layered.imp_right fun ⟨hl, he⟩ => ?_
-        have := h4 (ps.length - 1) (by omega) (by omega) (by omega)
-        rw [he] at this
-        exact this
-      · obtain ⟨hj, hl⟩ := lone_of_alone hW hi
-        have := h4 _ hj (by rw [Nat.zero_add]; exact hl.1) (by rw [Nat.zero_add]; exact hl.2.1)
-        rw [gapAt, hg]
-        exact this
-    · rintro ⟨_, hs, h1, h2, h3, h4⟩
-      refine ⟨⟨h1, h2, h3⟩, fun j hj e1 e2 => ?_⟩
-      rw [Nat.zero_add] at e1 e2
-      by_cases hl : layers = 0 ∨ j ≠ ps.length - 1
-      · have := h4 _ (alone_of_lone hW hj ⟨e1, e2, hl⟩)
-        unfold WallForm.repeats at this
-        rw [gapAt, hg, show (formOf layers ps W).others.length = ps.length from rfl,
-          show ps.length - (ps.length - j) = j by omega] at this
-        exact this
-      · have hl1 : layers ≠ 0 := fun e => hl (Or.inl e)
-        have hl2 : j = ps.length - 1 := Classical.byContradiction fun e => hl (Or.inr e)
-        have h5 : g.getD (ps.length - 1) 0 < layers := hs.resolve_left hl1
-        rw [hl2, (hW.layered.resolve_left hl1).2]
-        exact h5
+  rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, isNear_iff hW]
+  unfold WallForm.IsClass
+  rw [gapAt_p hW hg, gapAt_q hW hg]
+  constructor
+  · rintro ⟨⟨h1, h2, h3⟩, h4⟩
+    refine ⟨hg, ?_, h1, h2, h3, fun i hi => ?_⟩
+    · refine hW.layered.imp_right fun ⟨hl, he⟩ => ?_
+      have := h4 (ps.length - 1) (by omega) (by omega) (by omega)
+      rw [he] at this
+      exact this
+    · obtain ⟨hj, hl⟩ := lone_of_alone hW hi
+      have := h4 _ hj (by rw [Nat.zero_add]; exact hl.1) (by rw [Nat.zero_add]; exact hl.2.1)
+      rw [gapAt, hg]
+      exact this
+  · rintro ⟨_, hs, h1, h2, h3, h4⟩
+    refine ⟨⟨h1, h2, h3⟩, fun j hj e1 e2 => ?_⟩
+    rw [Nat.zero_add] at e1 e2
+    by_cases hl : layers = 0 ∨ j ≠ ps.length - 1
+    · have := h4 _ (alone_of_lone hW hj ⟨e1, e2, hl⟩)
+      unfold WallForm.repeats at this
+      rw [gapAt, hg, show (formOf layers ps W).others.length = ps.length from rfl,
+        show ps.length - (ps.length - j) = j by omega] at this
+      exact this
+    · have hl1 : layers ≠ 0 := fun e => hl (Or.inl e)
+      have hl2 : j = ps.length - 1 := Classical.byContradiction fun e => hl (Or.inr e)
+      have h5 : g.getD (ps.length - 1) 0 < layers := hs.resolve_left hl1
+      rw [hl2, (hW.layered.resolve_left hl1).2]
+      exact h5
+
+/-- The classes are the reduced lists in the box. -/
+theorem isReduced_iff (hW : FormOK k layers ps W) {g : List Nat} :
+    (Fits (formWidths 0 W 0 ps) g ∧ isReduced W ps g = true) ↔ (formOf layers ps W).IsClass g := by
   constructor
   · rintro ⟨hf, hr⟩
-    exact (body g (by rw [hf.length, formWidths_length])).1 hr
+    exact (isReduced_iff_isClass hW (by rw [hf.length, formWidths_length])).1 hr
   · intro hc
     have hg : g.length = ps.length := hc.1
-    have hr := (body g hg).2 hc
+    have hr := (isReduced_iff_isClass hW hg).2 hc
     refine ⟨fits_of_getD (by rw [hg, formWidths_length]) fun j hj => ?_, hr⟩
     rw [formWidths_length] at hj
-    rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, near] at hr
+    rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, isNear_iff hW] at hr
     obtain ⟨⟨h1, h2, h3⟩, h4⟩ := hr
     rw [formWidths_getD 0 W hj, Nat.zero_add]
     split
@@ -459,6 +497,8 @@ theorem noProductClaim_holds {h : List Nat} {higher : Nat}
     (noProductClaim k mis layers ps W B h higher).Holds := by
   simp only [checkNoProduct, farApart, Bool.and_eq_true, Nat.beq_eq, Nat.ble_eq, size_eq,
     countPairs_eq, nth_eq, Bool.not_eq_true'] at hc
+  -- What was checked: that the two positions are among those spoken of, lie far on the two sides of
+  -- the diagonal (`f1` to `f4`), differ by a multiple of the periods (`f5` to `f7`), and in type.
   obtain ⟨hlen, hA, ⟨f1, f2, f3, f4, f5, f6, f7⟩, hL, hdiff⟩ := hc
   have hW := formOK_of_labels hL
   have hx := hW.inside
@@ -485,18 +525,13 @@ theorem noProductClaim_holds {h : List Nat} {higher : Nat}
     cases h1 : wallLabel W ps B h <;> cases h2 : wallLabel W ps B (farAbove W h higher) <;>
       simp_all [sameBool]
   rw [← above, other] at typeAbove
+  -- So neither gap of the wall repeats.
   have never : ∀ {j : Nat}, j = W.y ∨ j = W.x → ∀ T d, 0 < d →
       ¬ ∀ g : List Nat, g.length = ps.length → Among layers ps.length g → T ≤ g.getD j 0 →
         ((game (fun n => n ≤ k) (mis = true)).IsP (rows (shift j d g)) ↔
           (game (fun n => n ≤ k) (mis = true)).IsP (rows g)) := fun hj T d hd =>
     no_period (S := fun g => (game (fun n => n ≤ k) (mis = true)).IsP (rows g)) hy hx
-      (fun g hg hD h1 h2 => isP_congr hL hg (by rw [shift_length, shift_length, hg]) hD
-        (among_shift (by rw [shift_length, hg]) (by omega) (wall.imp_right fun h => h.2)
-          (among_shift hg hx (wall.imp_right fun h => h.1) hD)) (wallLabel_diag hW hg h1 h2))
-      (fun g hg hD h1 => isP_congr hL hg (by rw [shift_length, hg]) hD
-        (among_shift hg (by omega) (wall.imp_right fun h => h.2) hD) (wallLabel_up hW hg h1))
-      (fun g hg hD h1 => isP_congr hL hg (by rw [shift_length, hg]) hD
-        (among_shift hg hx (wall.imp_right fun h => h.1) hD) (wallLabel_down hW hg h1))
+      (fun g hg => keeps_diag hL hg) (fun g hg => keeps_up hL hg) (fun g hg => keeps_down hL hg)
       hW.diag hlen dom f1 f2 (by omega) f3 (Nat.dvd_of_mod_eq_zero f5) (Nat.dvd_of_mod_eq_zero f6)
       (Nat.dvd_of_mod_eq_zero f7) (fun e => by
         rw [above] at typeAbove
@@ -510,10 +545,12 @@ theorem noProductClaim_holds {h : List Nat} {higher : Nat}
   refine ⟨by show 1 ≤ (formOf layers ps W).p; omega, by
       show (formOf layers ps W).p < (formOf layers ps W).q; omega, by
       show (formOf layers ps W).q ≤ ps.length; omega, ?_, ?_, ?_, ?_, keeps_of_check hL, ?_, ?_⟩
-  · rintro ⟨qs, hqs⟩
+  · -- There is no product form.
+    rintro ⟨qs, hqs⟩
     obtain ⟨h1, h2⟩ := hqs W.y (by show W.y < ps.length; omega)
     exact never (Or.inl rfl) _ _ h1 fun g hg _ hT => h2 g hg hT
-  · intro i hi T d hd hrep
+  · -- Neither gap repeats by itself.
+    intro i hi T d hd hrep
     have hi : i = ps.length - W.x ∨ i = ps.length - W.y := by
       rcases hi with e | e
       · exact Or.inl (e.trans hp)
@@ -521,19 +558,22 @@ theorem noProductClaim_holds {h : List Nat} {higher : Nat}
     refine never (j := ps.length - i) (by omega) T d hd fun g hg hD hT => ?_
     have := hrep g hg hD (by dsimp only; rw [gapAt, hg]; exact hT)
     rwa [raiseGap, hg] at this
-  · show IsBoard (boardOf h) ∧ (boardOf h).length = ps.length ∧ _
+  · -- The type of the position below the diagonal, and of that above it.
+    show IsBoard (boardOf h) ∧ (boardOf h).length = ps.length ∧ _
     rw [boardOf_eq]
     exact ⟨isBoard_rows h, by rw [rows_length, hlen], by
       show (game (fun n => n ≤ k) (mis = true)).IsP (boardOf h) ↔ wallLabel W ps B h = true
       rw [boardOf_eq]; exact typeBelow⟩
-  · show IsBoard (boardOf (farAbove W h higher)) ∧ (boardOf (farAbove W h higher)).length = ps.length ∧ _
+  · show IsBoard (boardOf (farAbove W h higher)) ∧
+      (boardOf (farAbove W h higher)).length = ps.length ∧ _
     rw [boardOf_eq]
     exact ⟨isBoard_rows _, by rw [rows_length, above, hup], by
       show (game (fun n => n ≤ k) (mis = true)).IsP (boardOf (farAbove W h higher)) ↔
         wallLabel W ps B h = false
       rw [boardOf_eq, typeAbove]
       cases wallLabel W ps B h <;> simp⟩
-  · obtain ⟨L, h1, h2, h3⟩ := counts_lists (formWidths 0 W 0 ps) (isReduced W ps)
+  · -- The number of classes, and of those that are P.
+    obtain ⟨L, h1, h2, h3⟩ := counts_lists (formWidths 0 W 0 ps) (isReduced W ps)
     exact ⟨L, h1, h2, fun g => (h3 g).trans (isReduced_iff hW)⟩
   · obtain ⟨L, h1, h2, h3⟩ := counts_lists (formWidths 0 W 0 ps)
       fun g => isReduced W ps g && wallLabel W ps B g

@@ -7,8 +7,8 @@ public import ChompCert.Files.Labels
 /-!
 # Kind 3: diet product
 
-FORMAT.md, "Kind 3: diet product": the parameters, the labels, the check of all of them at once, and in an explicit
-certificate the entry of each position of the box.
+FORMAT.md, "Kind 3: diet product": the parameters, the labels, the check of all of them at once, and
+in an explicit certificate the entry of each position of the box.
 -/
 
 @[expose] public section
@@ -38,15 +38,18 @@ def places (k : Nat) : List (Nat × Nat) → List Nat
   | p :: ps => Nat.add (Nat.add p.1 p.2) k :: places k ps
 
 /-- The entries of all positions of the box, where there are any. -/
-def readBoxEntries (m k : Nat) (mis : Bool) (encoding : Nat) (ps : List (Nat × Nat)) (ws : List Nat) (B s pos : Nat)
-    (cont : Nat → Nat → Option Statement) : Option Statement :=
+def readBoxEntries (m k : Nat) (mis : Bool) (encoding : Nat) (ps : List (Nat × Nat)) (ws : List Nat)
+    (B s pos : Nat) (cont : Nat → Nat → Option Statement) : Option Statement :=
   bif Nat.beq encoding 0 then cont s pos
-  else eachPosition (fun g s pos cont => entry m k mis (fun g => bitAt B (code ws g)) (bitAt B (code ws g)) g s pos cont)
+  else eachPosition
+    (fun g s pos cont =>
+      entry m k mis (fun g => bitAt B (code ws g)) (bitAt B (code ws g)) g s pos cont)
     (places k ps) [] s pos cont
 
-theorem readBoxEntries_some {m k : Nat} {mis : Bool} {encoding : Nat} {ps : List (Nat × Nat)} {ws : List Nat}
-    {B s pos : Nat} {cont : Nat → Nat → Option Statement} {a : Statement}
-    (h : readBoxEntries m k mis encoding ps ws B s pos cont = some a) : ∃ s pos, cont s pos = some a := by
+theorem readBoxEntries_some {m k : Nat} {mis : Bool} {encoding : Nat} {ps : List (Nat × Nat)}
+    {ws : List Nat} {B s pos : Nat} {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : readBoxEntries m k mis encoding ps ws B s pos cont = some a) :
+    ∃ s pos, cont s pos = some a := by
   unfold readBoxEntries at h
   rw [Bool.cond_eq_ite] at h
   split at h
@@ -54,16 +57,18 @@ theorem readBoxEntries_some {m k : Nat} {mis : Bool} {encoding : Nat} {ps : List
   · exact eachPosition_some (fun _ _ _ _ h => entry_some h) _ h
 
 /-- A certificate of this kind: `cont` on what it claims. -/
-def readProduct (parameters : List Nat) (payload length : Nat) (cont : ProductClaim → Option Statement) :
-    Option Statement :=
+def readProduct (parameters : List Nat) (payload length : Nat)
+    (cont : ProductClaim → Option Statement) : Option Statement :=
   match parameters with
   | m :: k :: play :: encoding :: numbers =>
     bif gameInRange m k play && (Nat.ble encoding 1 && (Nat.beq (size numbers) (Nat.mul 2 m) &&
-        (extentsInRange (pairsOf numbers) && Nat.ble (productOf (places k (pairsOf numbers))) 68719476736))) then
+        (extentsInRange (pairsOf numbers) &&
+        Nat.ble (productOf (places k (pairsOf numbers))) 68719476736))) then
       readTables (Nat.mul 2 k) (Nat.mul 8 length) (pairsOf numbers) 1 payload 0 fun maps _ s pos =>
       force (nth maps 0) fun B =>
       bif checkBox k (Nat.beq play 1) (turned (pairsOf numbers) []) B then
-        readBoxEntries m k (Nat.beq play 1) encoding (pairsOf numbers) (boxWidths k (turned (pairsOf numbers) [])) B s pos
+        readBoxEntries m k (Nat.beq play 1) encoding (pairsOf numbers)
+          (boxWidths k (turned (pairsOf numbers) [])) B s pos
           fun s pos => bif finished s pos length then
             productClaim k (Nat.beq play 1) (turned (pairsOf numbers) []) B cont
           else none
@@ -72,8 +77,9 @@ def readProduct (parameters : List Nat) (payload length : Nat) (cont : ProductCl
   | _ => none
 
 /-- **Soundness**: what a product form claims holds. -/
-theorem readProduct_sound {parameters : List Nat} {payload length : Nat} {cont : ProductClaim → Option Statement}
-    {a : Statement} (h : readProduct parameters payload length cont = some a) :
+theorem readProduct_sound {parameters : List Nat} {payload length : Nat}
+    {cont : ProductClaim → Option Statement} {a : Statement}
+    (h : readProduct parameters payload length cont = some a) :
     ∃ c : ProductClaim, c.Holds ∧ cont c = some a := by
   unfold readProduct at h
   split at h

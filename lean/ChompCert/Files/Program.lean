@@ -5,8 +5,9 @@ public import ChompCert.Files
 /-!
 # The checker as a program
 
-`File.ofBytes` is the file whose bytes were read, and `verdict` is what `Main` prints about it. It prints a sentence only where
-`File.check` returned its statement, so only where `File.check_sound` applies (`holds_of_verdict`).
+`File.ofBytes` is the file whose bytes were read, and `verdict` is what `Main` prints about it. It
+prints a sentence only where `File.check` returned its statement, so only where `File.check_sound`
+applies (`holds_of_verdict`).
 -/
 
 @[expose] public section

@@ -5,17 +5,18 @@ public import ChompCert.Files.Bytes
 /-!
 # SHA-256
 
-The digest at the end of a certificate (FORMAT.md, "The container"), as a function on numbers; FIPS 180-4 in the
-kernel's terms. Statements do not rest on it: a file that passes the other checks with a wrong digest would
-prove the same. It is here so that the checker accepts what the Rust checker accepts and nothing else, and so that
-a theorem names one file.
+The digest at the end of a certificate (FORMAT.md, "The container"), as a function on numbers; FIPS
+180-4 in the kernel's terms. Statements do not rest on it: a file that passes the other checks with
+a wrong digest would prove the same. It is here so that the checker accepts what the Rust checker
+accepts and nothing else, and so that a theorem names one file.
 -/
 
 @[expose] public section
 
 namespace ChompCert.File
 
-/-- The round constants: 32 bits of the fractional parts of the cube roots of the first 64 primes. -/
+/-- The round constants: 32 bits of the fractional parts of the cube roots of the first 64
+primes. -/
 def roundConstants : List Nat := [
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
   0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
@@ -31,12 +32,14 @@ def twice (x : Nat) : Nat := Nat.mul x 4294967297
 
 /-- The exclusive or of three rotations, of a word that is given twice. -/
 def rotations (x a b c : Nat) : Nat :=
-  Nat.mod (Nat.xor (Nat.xor (Nat.shiftRight x a) (Nat.shiftRight x b)) (Nat.shiftRight x c)) 4294967296
+  Nat.mod (Nat.xor (Nat.xor (Nat.shiftRight x a) (Nat.shiftRight x b)) (Nat.shiftRight x c))
+    4294967296
 
 /-- The exclusive or of two rotations and a shift of the word `x`. -/
 def rotationsAndShift (x a b s : Nat) : Nat :=
   force (twice x) fun y =>
-  Nat.xor (Nat.mod (Nat.xor (Nat.shiftRight y a) (Nat.shiftRight y b)) 4294967296) (Nat.shiftRight x s)
+  Nat.xor (Nat.mod (Nat.xor (Nat.shiftRight y a) (Nat.shiftRight y b)) 4294967296)
+    (Nat.shiftRight x s)
 
 /-- The rounds. Of the message schedule, the next sixteen words are kept. -/
 def rounds (fuel : Nat) (ks : List Nat) (w : List Nat) (a b c d e f g h : Nat)
@@ -53,18 +56,28 @@ def rounds (fuel : Nat) (ks : List Nat) (w : List Nat) (a b c d e f g h : Nat)
     | [w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14, w15] =>
       force (Nat.mod (Nat.add (Nat.add (rotationsAndShift w14 17 19 10) w9)
         (Nat.add (rotationsAndShift w1 7 18 3) wt)) 4294967296) fun w16 =>
-      rounds fuel ks [w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14, w15, w16] a' a b c e' e f g k
+      rounds fuel ks [w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14, w15, w16]
+        a' a b c e' e f g k
     | _ => k 0 0 0 0 0 0 0 0
   | _, _, _ => k a b c d e f g h
 
 /-- The bytes of each of the sixteen words of a number of 64 bytes, in the opposite order. -/
 def bigEndian (v : Nat) : Nat :=
   force (Nat.lor
-    (Nat.shiftLeft (Nat.land v 0x00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff) 8)
-    (Nat.land (Nat.shiftRight v 8) 0x00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff)) fun u =>
+    (Nat.shiftLeft
+      (Nat.land v
+        0x00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff)
+      8)
+    (Nat.land (Nat.shiftRight v 8)
+      0x00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff))
+  fun u =>
   Nat.lor
-    (Nat.shiftLeft (Nat.land u 0x0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff) 16)
-    (Nat.land (Nat.shiftRight u 16) 0x0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff)
+    (Nat.shiftLeft
+      (Nat.land u
+        0x0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff)
+      16)
+    (Nat.land (Nat.shiftRight u 16)
+      0x0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff0000ffff)
 
 /-- The first `n` words of a number. -/
 def words (v : Nat) : Nat → (List Nat → List Nat) → (List Nat → Bool) → Bool
@@ -79,14 +92,19 @@ def blocks (block : Nat → Nat) : Nat → Nat → (a b c d e f g h : Nat) → (
   | n + 1, i, a, b, c, d, e, f, g, h, k =>
     force (bigEndian (block i)) fun v => words v 16 (fun l => l) fun w =>
     rounds 64 roundConstants w a b c d e f g h fun a' b' c' d' e' f' g' h' =>
-    force (Nat.mod (Nat.add a a') 4294967296) fun a => force (Nat.mod (Nat.add b b') 4294967296) fun b =>
-    force (Nat.mod (Nat.add c c') 4294967296) fun c => force (Nat.mod (Nat.add d d') 4294967296) fun d =>
-    force (Nat.mod (Nat.add e e') 4294967296) fun e => force (Nat.mod (Nat.add f f') 4294967296) fun f =>
-    force (Nat.mod (Nat.add g g') 4294967296) fun g => force (Nat.mod (Nat.add h h') 4294967296) fun h =>
+    force (Nat.mod (Nat.add a a') 4294967296) fun a =>
+    force (Nat.mod (Nat.add b b') 4294967296) fun b =>
+    force (Nat.mod (Nat.add c c') 4294967296) fun c =>
+    force (Nat.mod (Nat.add d d') 4294967296) fun d =>
+    force (Nat.mod (Nat.add e e') 4294967296) fun e =>
+    force (Nat.mod (Nat.add f f') 4294967296) fun f =>
+    force (Nat.mod (Nat.add g g') 4294967296) fun g =>
+    force (Nat.mod (Nat.add h h') 4294967296) fun h =>
     force (Nat.succ i) fun i => blocks block n i a b c d e f g h k
 
-/-- Block `i` of the padded message, which is the first `length` bytes: after them a one bit, zeros, and in
-the last eight of `total` blocks of bytes the length in bits, the most significant byte first. -/
+/-- Block `i` of the padded message, which is the first `length` bytes: after them a one bit, zeros,
+and in the last eight of `total` blocks of bytes the length in bits, the most significant byte
+first. -/
 def paddedBlock (slice : Nat → Nat → Nat) (length total i : Nat) : Nat :=
   force (Nat.mul 64 i) fun start =>
   bif Nat.ble (Nat.add start 64) length then slice start 64

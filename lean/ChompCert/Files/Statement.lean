@@ -7,8 +7,9 @@ public import ChompCert.Files.ThreeRowClaims
 /-!
 # What a file can state
 
-The claims of all kinds, as one type. For each there is the sentence in words and, beside it, what the words say: of these two
-the reader is the judge; that what they say follows from the bytes is proved in the rest of the chapter.
+The claims of all kinds, as one type. For each there is the sentence in words and, beside it, what
+the words say: of these two the reader is the judge; that what they say follows from the bytes is
+proved in the rest of the chapter.
 -/
 
 @[expose] public section
@@ -69,8 +70,8 @@ def sameList {A : Type} (same : A → A → Bool) : List A → List A → Bool
   | x :: xs, y :: ys => same x y && sameList same xs ys
   | _, _ => false
 
-theorem sameList_eq {A : Type} {same : A → A → Bool} (hs : ∀ x y, same x y = true → x = y) {xs ys : List A}
-    (h : sameList same xs ys = true) : xs = ys := by
+theorem sameList_eq {A : Type} {same : A → A → Bool} (hs : ∀ x y, same x y = true → x = y)
+    {xs ys : List A} (h : sameList same xs ys = true) : xs = ys := by
   induction xs generalizing ys with
   | nil => cases ys <;> simp_all [sameList]
   | cons x xs ih => cases ys with
@@ -131,8 +132,9 @@ theorem BoardException.same_eq (r t : BoardException) (h : r.same t = true) : r 
   exact ⟨Nat.eq_of_beq_eq_true h1, Nat.eq_of_beq_eq_true h2, sameList_eq samePair_eq h3⟩
 
 def WallForm.same (r t : WallForm) : Bool :=
-  Nat.beq r.p t.p && (Nat.beq r.q t.q && (Nat.beq r.layers t.layers && (samePair r.along t.along &&
-    (samePair r.above t.above && (samePair r.below t.below && sameList samePair r.others t.others)))))
+  Nat.beq r.p t.p && (Nat.beq r.q t.q && (Nat.beq r.layers t.layers &&
+    (samePair r.along t.along && (samePair r.above t.above && (samePair r.below t.below &&
+    sameList samePair r.others t.others)))))
 
 theorem WallForm.same_eq (r t : WallForm) (h : r.same t = true) : r = t := by
   simp only [WallForm.same, Bool.and_eq_true] at h
@@ -146,21 +148,28 @@ theorem WallForm.same_eq (r t : WallForm) (h : r.same t = true) : r = t := by
 def Statement.same : Statement → Statement → Bool
   | explicit c, explicit d => Nat.beq c.n d.n && Nat.beq c.count d.count
   | table c, table d => Nat.beq c.n d.n && Nat.beq c.count d.count
-  | product c, product d => Nat.beq c.k d.k && (sameBool c.misere d.misere && (sameList Repeat.same c.repeats d.repeats &&
+  | product c, product d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (sameList Repeat.same c.repeats d.repeats &&
       (Nat.beq c.classes d.classes && Nat.beq c.pClasses d.pClasses)))
-  | wall c, wall d => Nat.beq c.k d.k && (sameBool c.misere d.misere && (Nat.beq c.p d.p && (Nat.beq c.q d.q &&
-      (c.along.same d.along && (c.above.same d.above && (c.below.same d.below && (sameList Repeat.same c.repeats d.repeats &&
+  | wall c, wall d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (Nat.beq c.p d.p && (Nat.beq c.q d.q && (c.along.same d.along &&
+      (c.above.same d.above && (c.below.same d.below &&
+      (sameList Repeat.same c.repeats d.repeats &&
       (Nat.beq c.classes d.classes && Nat.beq c.pClasses d.pClasses))))))))
-  | window c, window d => Nat.beq c.k d.k && (sameBool c.misere d.misere && (sameNumbers c.longest d.longest &&
+  | window c, window d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (sameNumbers c.longest d.longest &&
       (Nat.beq c.positions d.positions && Nat.beq c.count d.count)))
-  | tails c, tails d => Nat.beq c.bound d.bound && (Nat.beq c.stopped d.stopped && sameList RowsOfPeriod.same c.periods d.periods)
-  | box c, box d => Nat.beq c.m d.m && (Nat.beq c.n d.n && (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
+  | tails c, tails d => Nat.beq c.bound d.bound && (Nat.beq c.stopped d.stopped &&
+      sameList RowsOfPeriod.same c.periods d.periods)
+  | box c, box d => Nat.beq c.m d.m && (Nat.beq c.n d.n &&
+      (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
       sameList BoardException.same c.exceptions d.exceptions)))
   | rows c, rows d => Nat.beq c.m d.m && (Nat.beq c.n d.n && (Nat.beq c.count d.count &&
       sameList BoardException.same c.exceptions d.exceptions))
   | order c, order d => Nat.beq c.elements d.elements && (sameBool c.poisoned d.poisoned &&
-      (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides && (Nat.beq c.positions d.positions &&
-      (Nat.beq c.count d.count && sameNumbers c.first d.first)))))
+      (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides &&
+      (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
+      sameNumbers c.first d.first)))))
   | noProduct c, noProduct d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
       (c.form.same d.form && (sameNumbers c.below d.below && (sameNumbers c.above d.above &&
       (sameBool c.belowIsP d.belowIsP && (Nat.beq c.classes d.classes &&
@@ -170,7 +179,9 @@ def Statement.same : Statement → Statement → Bool
 theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
   have nat : ∀ {x y : Nat}, Nat.beq x y = true → x = y := Nat.eq_of_beq_eq_true
   have nats : ∀ {xs ys : List Nat}, sameNumbers xs ys = true → xs = ys := sameNumbers_eq
-  cases s <;> cases t <;> simp only [same, Bool.and_eq_true, Bool.false_eq_true] at h <;> rename_i c d <;> cases c <;> cases d
+  -- Statements of different kinds are not the same; for each kind the fields are compared.
+  cases s <;> cases t <;> simp only [same, Bool.and_eq_true, Bool.false_eq_true] at h <;>
+    rename_i c d <;> cases c <;> cases d
   case explicit.explicit | table.table =>
     simp only [explicit.injEq, table.injEq, ExplicitClaim.mk.injEq, TableClaim.mk.injEq]
     exact ⟨nat h.1, nat h.2⟩
@@ -181,8 +192,8 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
   case wall.wall =>
     obtain ⟨h1, h2, h3, h4, h5, h6, h7, h8, h9, h10⟩ := h
     simp only [wall.injEq, WallClaim.mk.injEq]
-    exact ⟨nat h1, sameBool_eq h2, nat h3, nat h4, Repeat.same_eq _ _ h5, Repeat.same_eq _ _ h6, Repeat.same_eq _ _ h7,
-      sameList_eq Repeat.same_eq h8, nat h9, nat h10⟩
+    exact ⟨nat h1, sameBool_eq h2, nat h3, nat h4, Repeat.same_eq _ _ h5, Repeat.same_eq _ _ h6,
+      Repeat.same_eq _ _ h7, sameList_eq Repeat.same_eq h8, nat h9, nat h10⟩
   case window.window =>
     obtain ⟨h1, h2, h3, h4, h5⟩ := h
     simp only [window.injEq, WindowClaim.mk.injEq]
@@ -206,7 +217,8 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
   case noProduct.noProduct =>
     obtain ⟨h1, h2, h3, h4, h5, h6, h7, h8⟩ := h
     simp only [noProduct.injEq, NoProductClaim.mk.injEq]
-    exact ⟨nat h1, sameBool_eq h2, WallForm.same_eq _ _ h3, nats h4, nats h5, sameBool_eq h6, nat h7,
+    exact ⟨nat h1, sameBool_eq h2, WallForm.same_eq _ _ h3, nats h4, nats h5,
+      sameBool_eq h6, nat h7,
       nat h8⟩
 
 end ChompCert

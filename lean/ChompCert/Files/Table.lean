@@ -5,8 +5,8 @@ public import ChompCert.Files.TableCheck
 /-!
 # Kind 2: three-row table
 
-FORMAT.md, "Kind 2: three-row table", *Payload*. `readRows` turns the stream into the rows of values that `checkTable`
-checks.
+FORMAT.md, "Kind 2: three-row table", *Payload*. `readRows` turns the stream into the rows of values
+that `checkTable` checks.
 -/
 
 @[expose] public section
@@ -16,14 +16,16 @@ namespace ChompCert.File
 /-- The least number from `x` on that is not in the bitmap. -/
 def nextAbsent (used : Nat) : Nat → Nat → Nat
   | 0, x => x
-  | fuel + 1, x => bif Nat.beq (Nat.mod (Nat.shiftRight used (Nat.add x 32)) 2) 0 then x
-      else force (Nat.succ x) fun x' => nextAbsent used fuel x'
+  | fuel + 1, x =>
+    bif Nat.beq (Nat.mod (Nat.shiftRight used (Nat.add x 32)) 2) 0 then x
+    else force (Nat.succ x) fun x' => nextAbsent used fuel x'
 
 /-- The greatest number from `x` down that is not in the bitmap, or 0. -/
 def previousAbsent (used : Nat) : Nat → Nat
   | 0 => 0
-  | x + 1 => bif Nat.beq (Nat.mod (Nat.shiftRight used (Nat.add (Nat.succ x) 32)) 2) 0 then Nat.succ x
-      else previousAbsent used x
+  | x + 1 =>
+    bif Nat.beq (Nat.mod (Nat.shiftRight used (Nat.add (Nat.succ x) 32)) 2) 0 then Nat.succ x
+    else previousAbsent used x
 
 /-- More steps than any row has numbers. -/
 def manySteps : Nat := 100000
@@ -38,9 +40,10 @@ def stepsDown (used : Nat) : Nat → Nat → Nat
   | 0, x => x
   | k + 1, x => force (previousAbsent used (Nat.pred x)) fun x' => stepsDown used k x'
 
-/-- The values of a row after its first: from column `q` on, at most `fuel` of them. `up` and `down` are the first unused
-numbers above and below the first value. -/
-def readRow : Nat → Nat → Nat → Nat → Nat → Nat → Nat → (List Nat → Nat → Nat → Option Statement) → Option Statement
+/-- The values of a row after its first: from column `q` on, at most `fuel` of them. `up` and `down`
+are the first unused numbers above and below the first value. -/
+def readRow : Nat → Nat → Nat → Nat → Nat → Nat → Nat → (List Nat → Nat → Nat → Option Statement) →
+    Option Statement
   | 0, _, s, pos, _, _, _, k => k [] s pos
   | fuel + 1, q, s, pos, used, up, down, k =>
     unary manySteps s 0 fun u s' => force (Nat.add pos (Nat.succ u)) fun pos' =>
@@ -52,31 +55,36 @@ def readRow : Nat → Nat → Nat → Nat → Nat → Nat → Nat → (List Nat 
       force (bif Nat.beq v down then previousAbsent used' (Nat.pred v) else down) fun down' =>
       readRow fuel q' s' pos' used' up' down' fun vs => k (v :: vs)
 
-/-- The rows from `r` on; `w` is the width of their first fields, and `diagonal` holds the first values of the rows
-before. -/
-def readRows (w : Nat) : Nat → Nat → Nat → Nat → Nat → (List (List Nat) → Nat → Nat → Option Statement) →
-    Option Statement
+/-- The rows from `r` on; `w` is the width of their first fields, and `diagonal` holds the first
+values of the rows before. -/
+def readRows (w : Nat) :
+    Nat → Nat → Nat → Nat → Nat → (List (List Nat) → Nat → Nat → Option Statement) →
+      Option Statement
   | 0, _, s, pos, _, k => k [] s pos
   | fuel + 1, r, s, pos, diagonal, k =>
     field w s pos fun excess s' pos' => force (Nat.add r excess) fun head =>
     force (insert diagonal head pos') fun used => force (Nat.succ r) fun r' =>
-    force (nextAbsent used manySteps (Nat.succ head)) fun up => force (previousAbsent used (Nat.pred head)) fun down =>
+    force (nextAbsent used manySteps (Nat.succ head)) fun up =>
+    force (previousAbsent used (Nat.pred head)) fun down =>
     readRow fuel r' s' pos' used up down fun vs s pos =>
     readRows w fuel r' s pos used fun rows => k ((head :: vs) :: rows)
 
 /-- A certificate of this kind: `k` on what it claims. -/
-def readTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) : Option Statement :=
+def readTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) :
+    Option Statement :=
   match ps with
   | [n] => bif Nat.ble n 20000 then
-      readRows (width (Nat.succ n)) (Nat.succ n) 0 payload 0 (insert 4294967296 0 7) fun rows s pos =>
+      readRows (width (Nat.succ n)) (Nat.succ n) 0 payload 0 (insert 4294967296 0 7)
+        fun rows s pos =>
         bif finished s pos length then
           bif checkTable n rows then force (total rows) fun count => k ⟨n, count⟩ else none
         else none
     else none
   | _ => none
 
-theorem readRow_some (fuel : Nat) {q s pos used up down : Nat} {k : List Nat → Nat → Nat → Option Statement}
-    {a : Statement} (h : readRow fuel q s pos used up down k = some a) : ∃ vs s pos, k vs s pos = some a := by
+theorem readRow_some (fuel : Nat) {q s pos used up down : Nat}
+    {k : List Nat → Nat → Nat → Option Statement} {a : Statement}
+    (h : readRow fuel q s pos used up down k = some a) : ∃ vs s pos, k vs s pos = some a := by
   induction fuel generalizing q s pos used up down k with
   | zero => exact ⟨_, _, _, h⟩
   | succ fuel ih =>
@@ -101,8 +109,9 @@ theorem readRows_some {w : Nat} (fuel : Nat) {r s pos d : Nat}
     exact ⟨_, _, _, h⟩
 
 /-- **Soundness**: what a table claims holds. -/
-theorem readTable_sound {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement} {a : Statement}
-    (h : readTable ps payload length k = some a) : ∃ c : TableClaim, c.Holds ∧ k c = some a := by
+theorem readTable_sound {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
+    {a : Statement} (h : readTable ps payload length k = some a) :
+    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
   unfold readTable at h
   split at h
   · obtain ⟨rows, _, _, h⟩ := readRows_some _ (cond_none h).2

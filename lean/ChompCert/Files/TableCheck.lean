@@ -8,13 +8,14 @@ public import ChompCert.Sheiner
 /-!
 # The check of a three-row table
 
-FORMAT.md, "Kind 2: three-row table", *What is checked*, on rows of values: row `r` is the list of `f(r,r)`,
-`f(r+1,r)`, ..., to the column where the row stops. `checkTable_sound`: if the check succeeds, the positions that the
-rows name are exactly the P-positions with `q ≤ n`, each named once; and each board 3 x `m` has exactly one winning
-opening, which is Sheiner's theorem and needs no table.
+FORMAT.md, "Kind 2: three-row table", *What is checked*, on rows of values: row `r` is the list of
+`f(r,r)`, `f(r+1,r)`, ..., to the column where the row stops. `checkTable_sound`: if the check
+succeeds, the positions that the rows name are exactly the P-positions with `q ≤ n`, each named
+once; and each board 3 x `m` has exactly one winning opening, which is Sheiner's theorem and needs
+no table.
 
-The sets `U(q,r)` and `C(q,r)` are bitmaps that begin at bit 32. The 32 bits below vary from one set to the next: the
-kernel's caches tell large numbers apart by their low bits only.
+The sets `U(q,r)` and `C(q,r)` are bitmaps that begin at bit 32. The 32 bits below vary from one set
+to the next: the kernel's caches tell large numbers apart by their low bits only.
 -/
 
 @[expose] public section
@@ -31,7 +32,8 @@ def gap (B q v : Nat) : Bool :=
     (Nat.pred (Nat.pow 2 (Nat.sub v q)))
 
 /-- Sets bit `v` of the bitmap, and changes the 32 bits below it. -/
-def insert (B v salt : Nat) : Nat := Nat.xor (Nat.lor B (Nat.pow 2 (Nat.add v 32))) (Nat.mod salt 4294967296)
+def insert (B v salt : Nat) : Nat :=
+  Nat.xor (Nat.lor B (Nat.pow 2 (Nat.add v 32))) (Nat.mod salt 4294967296)
 
 def salt (q r : Nat) : Nat := Nat.add (Nat.mul q 65537) (Nat.mul r 257)
 
@@ -50,8 +52,8 @@ theorem rowCount_eq (Xs : List (List Nat)) : rowCount Xs = Xs.length := by
   | nil => rfl
   | cons X Xs ih => simp [rowCount, ih]
 
-/-- Row `r` from column `q` on: its values `vs`, the sets `C` of these columns, and `U`. The columns with the values of this
-row are handed to `k`. -/
+/-- Row `r` from column `q` on: its values `vs`, the sets `C` of these columns, and `U`. The columns
+with the values of this row are handed to `k`. -/
 def checkRow (r : Nat) : List Nat → List Nat → Nat → Nat → (List Nat → Bool) → Bool
   | [], vs, _, _, k => isNil vs && k []
   | c :: cs, vs, q, U, k => match vs with
@@ -65,8 +67,10 @@ def checkRow (r : Nat) : List Nat → List Nat → Nat → Nat → (List Nat →
 /-- The rows from `r` on; `D` is the set of the `f(a,a)` of the rows before. -/
 def checkRows : List (List Nat) → Nat → Nat → List Nat → Bool
   | [], _, _, cs => isNil cs
-  | X :: Xs, r, D, cs => checkRow r cs X r D fun cs' =>
-      force (Nat.succ r) fun r' => force (insert D (nth X 0) r) fun D' => checkRows Xs r' D' (rest cs')
+  | X :: Xs, r, D, cs =>
+    checkRow r cs X r D fun cs' =>
+    force (Nat.succ r) fun r' => force (insert D (nth X 0) r) fun D' =>
+    checkRows Xs r' D' (rest cs')
 
 /-- One empty bitmap for each column. -/
 def emptyColumns : Nat → List Nat
@@ -75,7 +79,8 @@ def emptyColumns : Nat → List Nat
 
 /-- The whole check. -/
 def checkTable (n : Nat) (rows : List (List Nat)) : Bool :=
-  Nat.beq (rowCount rows) (Nat.succ n) && checkRows rows 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n))
+  Nat.beq (rowCount rows) (Nat.succ n) &&
+    checkRows rows 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n))
 
 /-- The number of values. -/
 def total : List (List Nat) → Nat
@@ -94,7 +99,8 @@ theorem Rep.insert {X v s : Nat} {P : Nat → Prop} (h : Rep X P) :
     Nat.testBit_lt_two_pow (Nat.lt_of_lt_of_le (Nat.mod_lt _ (by decide))
       (show 2 ^ 32 ≤ 2 ^ (u + 32) from Nat.pow_le_pow_right (by omega) (by omega)))
   show (((X ||| 2 ^ (v + 32)) ^^^ (s % 4294967296)).testBit (u + 32)) = true ↔ _
-  rw [Nat.testBit_xor, h1, Bool.xor_false, Nat.testBit_or, Bool.or_eq_true, h u, Nat.testBit_two_pow]
+  rw [Nat.testBit_xor, h1, Bool.xor_false, Nat.testBit_or, Bool.or_eq_true, h u,
+    Nat.testBit_two_pow]
   simp only [decide_eq_true_eq]
   constructor
   · rintro ((h | h) | h)
@@ -137,12 +143,46 @@ theorem blockedByRow3_succ {F : Nat → Nat → Nat} {q r p : Nat} :
     · exact ⟨b, by omega, h⟩
     · exact ⟨r, by omega, h⟩
 
+/-- What is checked of a value is what is asked of a cell. -/
+theorem cellOK_of_gap {e : Nat → Nat → Nat} {q r v U c : Nat} (hv : e q r = v) (h1 : q ≤ v)
+    (h2 : r < v) (h : gap (Nat.lor U c) q v = true) (hU : Rep U (BlockedByRow2 e q r))
+    (hc : Rep c (BlockedByRow3 e q r)) : CellOK e q r := by
+  obtain ⟨g1, g2⟩ := gap_spec h h1
+  have hB : ∀ u, (U ||| c).testBit (u + 32) = true ↔
+      (u = 0 ∨ BlockedByRow2 e q r u ∨ BlockedByRow3 e q r u) := by
+    intro u; rw [Nat.testBit_or, Bool.or_eq_true, hU u, hc u]; grind
+  have hfree : ¬ (v = 0 ∨ BlockedByRow2 e q r v ∨ BlockedByRow3 e q r v) := by
+    rw [← hB v]; intro h; exact absurd (h.symm.trans g1) (by simp)
+  rw [← hv] at hfree h1 h2
+  refine ⟨fun _ => h2, h1, fun h => hfree (Or.inr (Or.inl h)),
+    fun h => hfree (Or.inr (Or.inr h)), ?_⟩
+  intro p hp1 hp2 hp3
+  rcases (hB p).1 (g2 p hp1 (by omega)) with h | h
+  · omega
+  · exact h
+
+/-- The column's set for the next row has the value too. -/
+theorem Rep.insert_cell {e : Nat → Nat → Nat} {q r v c s : Nat} (hc : Rep c (BlockedByRow3 e q r))
+    (hA : Active e q r) (hv : e q r = v) :
+    Rep (File.insert c v s) (BlockedByRow3 e q (r + 1)) := by
+  refine (hc.insert (v := v) (s := s)).congr fun u => ?_
+  rw [blockedByRow3_succ, hv]
+  constructor
+  · rintro (h | h)
+    · exact Or.inl h
+    · exact Or.inr ⟨hA, h.symm⟩
+  · rintro (h | ⟨_, h⟩)
+    · exact Or.inl h
+    · exact Or.inr h.symm
+
 theorem checkRow_sound {e : Nat → Nat → Nat} {r : Nat} (cs : List Nat) :
     ∀ (vs : List Nat) (q U : Nat) (k : List Nat → Bool), checkRow r cs vs q U k = true → r ≤ q →
-      (∀ i, i < cs.length → e (q + i) r = vs.getD i 0) → Active e q r → Rep U (BlockedByRow2 e q r) →
+      (∀ i, i < cs.length → e (q + i) r = vs.getD i 0) → Active e q r →
+      Rep U (BlockedByRow2 e q r) →
       (∀ i, i < cs.length → Rep (cs.getD i 0) (BlockedByRow3 e (q + i) r)) →
       ∃ cs' : List Nat, k cs' = true ∧ cs'.length = cs.length ∧ vs.length ≤ cs.length ∧
-        ∀ i, i < cs.length → (Active e (q + i) r ↔ i < vs.length) ∧ (i < vs.length → CellOK e (q + i) r) ∧
+        ∀ i, i < cs.length → (Active e (q + i) r ↔ i < vs.length) ∧
+          (i < vs.length → CellOK e (q + i) r) ∧
           Rep (cs'.getD i 0) (BlockedByRow3 e (q + i) (r + 1)) := by
   induction cs with
   | nil =>
@@ -160,32 +200,12 @@ theorem checkRow_sound {e : Nat → Nat → Nat} {r : Nat} (cs : List Nat) :
     have h1 := Nat.le_of_ble_eq_true h1
     have h2 : r < v := Nat.le_of_ble_eq_true h2
     have hv : e q r = v := by simpa using he 0 (by simp)
-    obtain ⟨g1, g2⟩ := gap_spec h4 h1
     have hc : Rep c (BlockedByRow3 e q r) := by simpa using hC 0 (by simp)
-    have hB : ∀ u, (U ||| c).testBit (u + 32) = true ↔
-        (u = 0 ∨ BlockedByRow2 e q r u ∨ BlockedByRow3 e q r u) := by
-      intro u; rw [Nat.testBit_or, Bool.or_eq_true, hU u, hc u]; grind
-    have hfree : ¬ (v = 0 ∨ BlockedByRow2 e q r v ∨ BlockedByRow3 e q r v) := by
-      rw [← hB v]; intro h; exact absurd (h.symm.trans g1) (by simp)
-    have ok : CellOK e q r := by
-      rw [← hv] at hfree h1 h2
-      refine ⟨fun _ => h2, h1, fun h => hfree (Or.inr (Or.inl h)), fun h => hfree (Or.inr (Or.inr h)), ?_⟩
-      intro p hp1 hp2 hp3
-      rcases (hB p).1 (g2 p hp1 (by omega)) with h | h
-      · omega
-      · exact h
-    have hc' : Rep (insert c v (salt q r)) (BlockedByRow3 e q (r + 1)) := by
-      refine (hc.insert (v := v) (s := salt q r)).congr fun u => ?_
-      rw [blockedByRow3_succ, hv]
-      constructor
-      · rintro (h | h)
-        · exact Or.inl h
-        · exact Or.inr ⟨hA, h.symm⟩
-      · rintro (h | ⟨_, h⟩)
-        · exact Or.inl h
-        · exact Or.inr h.symm
+    have ok := cellOK_of_gap hv h1 h2 h4 hU hc
+    have hc' := hc.insert_cell (s := salt q r) hA hv
     by_cases hq : v = q
-    · have e0 : Nat.beq v q = true := by subst hq; exact Nat.beq_refl v
+    · -- The row stops here: no later cell is active, and the other columns stay as they are.
+      have e0 : Nat.beq v q = true := by subst hq; exact Nat.beq_refl v
       rw [e0, cond_true, Bool.and_eq_true, isNil_iff] at h5
       obtain ⟨rfl, h5⟩ := h5
       refine ⟨_, h5, by simp, by simp, fun i hi => ?_⟩
@@ -201,7 +221,8 @@ theorem checkRow_sound {e : Nat → Nat → Nat} {r : Nat} (cs : List Nat) :
         refine this.congr fun u => ?_
         rw [blockedByRow3_succ]
         exact ⟨Or.inl, fun h => h.resolve_right fun h => hnot h.1⟩
-    · have e0 : Nat.beq v q = false := Bool.eq_false_iff.2 fun h => hq (Nat.eq_of_beq_eq_true h)
+    · -- The row goes on in the next column, with one value more.
+      have e0 : Nat.beq v q = false := Bool.eq_false_iff.2 fun h => hq (Nat.eq_of_beq_eq_true h)
       rw [e0, cond_false] at h5
       obtain ⟨cs', hk, hl, hle, hi⟩ := ih vs (q + 1) _ _ h5 (by omega)
         (fun i hi => by
@@ -226,10 +247,28 @@ theorem checkRow_sound {e : Nat → Nat → Nat} {r : Nat} (cs : List Nat) :
         rw [show q + 1 + i = q + (i + 1) by omega] at this
         simpa using this
 
-theorem active_self (e : Nat → Nat → Nat) (r : Nat) : Active e r r := ⟨Nat.le_refl r, fun a h1 h2 => by omega⟩
+theorem active_self (e : Nat → Nat → Nat) (r : Nat) : Active e r r :=
+  ⟨Nat.le_refl r, fun a h1 h2 => by omega⟩
+
+/-- The diagonal's set for the next row has the first value of this one. -/
+theorem Rep.insert_head {e : Nat → Nat → Nat} {r v D : Nat} (hD : Rep D (BlockedByRow2 e r r))
+    (hv : e r r = v) : Rep (File.insert D v r) (BlockedByRow2 e (r + 1) (r + 1)) := by
+  refine (hD.insert (v := v) (s := r)).congr fun u => ?_
+  rw [← hv]
+  constructor
+  · rintro ((⟨a, ha, h⟩ | ⟨a, h1, h2, _⟩) | h)
+    · exact Or.inl ⟨a, by omega, h⟩
+    · omega
+    · exact Or.inl ⟨r, by omega, h.symm⟩
+  · rintro (⟨a, ha, h'⟩ | ⟨a, h1, h2, _⟩)
+    · by_cases e1 : a = r
+      · rw [e1] at h'; exact Or.inr h'.symm
+      · exact Or.inl (Or.inl ⟨a, by omega, h'⟩)
+    · omega
 
 theorem checkRows_sound {e : Nat → Nat → Nat} {n : Nat} (Xs : List (List Nat)) :
-    ∀ (r D : Nat) (cs : List Nat), checkRows Xs r D cs = true → cs.length = Xs.length → r + Xs.length = n + 1 →
+    ∀ (r D : Nat) (cs : List Nat), checkRows Xs r D cs = true → cs.length = Xs.length →
+      r + Xs.length = n + 1 →
       (∀ j i, e (r + j + i) (r + j) = (Xs.getD j []).getD i 0) → Rep D (BlockedByRow2 e r r) →
       (∀ i, i < cs.length → Rep (cs.getD i 0) (BlockedByRow3 e (r + i) r)) →
       ∀ j, j < Xs.length → ∀ i, r + j + i ≤ n →
@@ -264,19 +303,7 @@ theorem checkRows_sound {e : Nat → Nat → Nat} {n : Nat} (Xs : List (List Nat
           have := hX (j + 1) i
           rw [show r + 1 + j = r + (j + 1) by omega]
           simpa using this)
-        (by
-          refine (hD.insert (v := nth X 0) (s := r)).congr fun u => ?_
-          rw [← hhead]
-          constructor
-          · rintro ((⟨a, ha, h⟩ | ⟨a, h1, h2, _⟩) | h)
-            · exact Or.inl ⟨a, by omega, h⟩
-            · omega
-            · exact Or.inl ⟨r, by omega, h.symm⟩
-          · rintro (⟨a, ha, h'⟩ | ⟨a, h1, h2, _⟩)
-            · by_cases e1 : a = r
-              · rw [e1] at h'; exact Or.inr h'.symm
-              · exact Or.inl (Or.inl ⟨a, by omega, h'⟩)
-            · omega)
+        (hD.insert_head hhead)
         (fun i hin => by
           have := (hi (i + 1) (by omega)).2.2
           rw [show r + 1 + i = r + (i + 1) by omega]
@@ -298,7 +325,8 @@ theorem rep_empty (s : Nat) : Rep (insert 4294967296 0 s) (fun _ => False) := by
   have := this.insert (v := 0) (s := s) u
   grind
 
-theorem rep_emptyColumns {n i : Nat} (hi : i < n) : Rep ((emptyColumns n).getD i 0) (fun _ => False) := by
+theorem rep_emptyColumns {n i : Nat} (hi : i < n) :
+    Rep ((emptyColumns n).getD i 0) (fun _ => False) := by
   induction n generalizing i with
   | zero => omega
   | succ n ih =>
@@ -379,14 +407,15 @@ theorem length_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).length = to
   | cons X Xs ih => rw [named, List.length_append, ih, row, ← size_eq]; rfl
 
 /-- The positions that a table names are the P-positions with `q ≤ n`. -/
-theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) (p q r : Nat) :
+theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true)
+    (p q r : Nat) :
     (p, q, r) ∈ named rows 0 ↔ r ≤ q ∧ q ≤ p ∧ q ≤ n ∧ P3 p q r := by
   simp only [checkTable, Bool.and_eq_true] at h
   obtain ⟨hlen, h⟩ := h
   have hlen : rows.length = n + 1 := (rowCount_eq rows).symm.trans (Nat.eq_of_beq_eq_true hlen)
-  have key := checkRows_sound (n := n) (e := fun q r => (rows.getD r []).getD (q - r) 0) rows 0 _ _ h
-    (by rw [emptyColumns_length, hlen]) (by omega)
-    (fun j i => by simp)
+  let e := fun q r => (rows.getD r []).getD (q - r) 0
+  have key := checkRows_sound (n := n) (e := e) rows 0 _ _ h
+    (by rw [emptyColumns_length, hlen]) (by omega) (fun j i => by simp [e])
     ((rep_empty 7).congr fun u => ⟨False.elim, by rintro (⟨a, h, _⟩ | ⟨a, _, h, _⟩) <;> omega⟩)
     (fun i hi => (rep_emptyColumns (by simpa [emptyColumns_length] using hi)).congr fun u =>
       ⟨False.elim, by rintro ⟨b, h, _⟩; omega⟩)
@@ -394,8 +423,8 @@ theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows 
     have := key r (by omega) (q - r) (by omega)
     rw [show 0 + r = r by omega, show r + (q - r) = q by omega] at this
     exact this
-  have main := named_set_is_P (F := fun q r => (rows.getD r []).getD (q - r) 0) (N := n)
-    (fun q r hq hA => (key' q r hA.1 hq).2.1 ((key' q r hA.1 hq).1.1 hA))
+  have main := named_set_is_P (F := e) (N := n) fun q r hq hA =>
+    (key' q r hA.1 hq).2.1 ((key' q r hA.1 hq).1.1 hA)
   rw [mem_named]
   constructor
   · rintro ⟨j, hj, hr, i, hi, hq, hp⟩
@@ -421,6 +450,7 @@ theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows 
 /-- **Soundness of the table check.** -/
 theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
     TableClaim.Holds ⟨n, total rows⟩ :=
-  ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩, fun m hm _ => unique_opening m hm⟩
+  ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩,
+    fun m hm _ => unique_opening m hm⟩
 
 end ChompCert.File

@@ -6,8 +6,9 @@ public import ChompCert.ThreeRow
 /-!
 # What files about three-row Chomp can state
 
-For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for letter, what `chomp-check`
-prints), and, beside it, what the words say (`Holds`) in the terms of `Game.lean` and `Board.lean`.
+For each kind: the numbers of its sentence, the sentence in words (`text`, which is, letter for
+letter, what `chomp-check` prints), and, beside it, what the words say (`Holds`) in the terms of
+`Game.lean` and `Board.lean`.
 -/
 
 @[expose] public section
@@ -16,16 +17,18 @@ namespace ChompCert
 
 open Words
 
-/-- The board 3 x `m` has exactly one winning first move: one cut of one row that leads to a P-position. -/
+/-- The board 3 x `m` has exactly one winning first move: one cut of one row that leads to a
+P-position. -/
 def OneOpening (m : Nat) : Prop :=
   ∃ i b, i < 3 ∧ b < m ∧ chomp.IsP (bite i b [m, m, m]) ∧
     ∀ i' b', i' < 3 → b' < m → chomp.IsP (bite i' b' [m, m, m]) → i' = i ∧ b' = b
 
-/-- "every board 3 x m with 1 <= m <= `n` ..." That some board had none, or another, would be said here; but no
-file that passes the check can say so (`ThreeRow.unique_opening`). -/
+/-- "every board 3 x m with 1 <= m <= `n` ..." That some board had none, or another, would be said
+here; but no file that passes the check can say so (`ThreeRow.unique_opening`). -/
 def openingsText (n : Nat) : String :=
   bif Nat.beq n 0 then "no board 3 x m is in the domain"
-  else sentence ["every board 3 x m with 1 <= m <= ", number n, " has exactly one winning first move"]
+  else sentence ["every board 3 x m with 1 <= m <= ", number n,
+    " has exactly one winning first move"]
 
 /-- The kind *three-row table*. -/
 structure TableClaim where
@@ -35,11 +38,11 @@ structure TableClaim where
   count : Nat
 
 def TableClaim.text (c : TableClaim) : String :=
-  sentence ["three-row Chomp, every position [p,q,r] with q <= ", number c.n, " and any p: ", number c.count,
-    " are P-positions; ", openingsText c.n]
+  sentence ["three-row Chomp, every position [p,q,r] with q <= ", number c.n, " and any p: ",
+    number c.count, " are P-positions; ", openingsText c.n]
 
-/-- There is a list without repetition of exactly the P-positions `[p,q,r]` with `q ≤ n`, it has `count` entries, and
-every board 3 x `m` with `1 ≤ m ≤ n` has exactly one winning first move. -/
+/-- There is a list without repetition of exactly the P-positions `[p,q,r]` with `q ≤ n`, it has
+`count` entries, and every board 3 x `m` with `1 ≤ m ≤ n` has exactly one winning first move. -/
 def TableClaim.Holds (c : TableClaim) : Prop :=
   (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
     ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ q ≤ c.n ∧ ThreeRow.P3 p q r) ∧
@@ -57,11 +60,11 @@ def ExplicitClaim.positions (c : ExplicitClaim) : Nat :=
   Nat.div (Nat.mul (Nat.mul (Nat.add c.n 1) (Nat.add c.n 2)) (Nat.add c.n 3)) 6
 
 def ExplicitClaim.text (c : ExplicitClaim) : String :=
-  sentence ["three-row Chomp, every position [p,q,r] with p <= ", number c.n, ": ", number c.count, " of ",
-    number c.positions, " are P-positions; ", openingsText c.n]
+  sentence ["three-row Chomp, every position [p,q,r] with p <= ", number c.n, ": ",
+    number c.count, " of ", number c.positions, " are P-positions; ", openingsText c.n]
 
-/-- There are `positions` positions `[p,q,r]` with `p ≤ n`, and `count` of them are P-positions; every board 3 x `m` with
-`1 ≤ m ≤ n` has exactly one winning first move. -/
+/-- There are `positions` positions `[p,q,r]` with `p ≤ n`, and `count` of them are P-positions;
+every board 3 x `m` with `1 ≤ m ≤ n` has exactly one winning first move. -/
 def ExplicitClaim.Holds (c : ExplicitClaim) : Prop :=
   (∃ D : List (Nat × Nat × Nat), D.Nodup ∧ D.length = c.positions ∧
     ∀ p q r, (p, q, r) ∈ D ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n) ∧
@@ -74,8 +77,8 @@ def ExplicitClaim.Holds (c : ExplicitClaim) : Prop :=
 /-- Row `r` of f stops: `f(q,r) = q` in some column. -/
 def RowStops (r : Nat) : Prop := ∃ q, r ≤ q ∧ ThreeRow.P3 q q r
 
-/-- In the end `f(q,r) - q` repeats after `d` columns: from some column on there is for every `q` a P-position `[p,q,r]`, and
-`[p + d, q + d, r]` is one too. -/
+/-- In the end `f(q,r) - q` repeats after `d` columns: from some column on there is for every `q` a
+P-position `[p,q,r]`, and `[p + d, q + d, r]` is one too. -/
 def RowRepeats (r d : Nat) : Prop :=
   ∃ q0, ∀ q, q0 ≤ q → ∃ p, q ≤ p ∧ ThreeRow.P3 p q r ∧ ThreeRow.P3 (p + d) (q + d) r
 
@@ -100,31 +103,35 @@ structure TailsClaim where
 /-- "constant for 54 (first r = 0), of period 2 for 1 (first r = 120)" -/
 def periodsText : List RowsOfPeriod → String
   | [] => ""
-  | e :: es => sentence [bif Nat.beq e.period 1 then "constant" else String.append "of period " (number e.period), " for ",
-      number e.rows, " (first r = ", number e.first, ")",
+  | e :: es =>
+    sentence [bif Nat.beq e.period 1 then "constant"
+        else String.append "of period " (number e.period),
+      " for ", number e.rows, " (first r = ", number e.first, ")",
       match es with
       | [] => ""
       | _ :: _ => String.append ", " (periodsText es)]
 
 def TailsClaim.text (c : TailsClaim) : String :=
-  sentence ["three-row Chomp, every position [p,q,r] with r <= ", number c.bound, " and any p and q: of the ",
-    number (Nat.succ c.bound), " rows r, ", number c.stopped, " stop",
+  sentence ["three-row Chomp, every position [p,q,r] with r <= ", number c.bound,
+    " and any p and q: of the ", number (Nat.succ c.bound), " rows r, ", number c.stopped, " stop",
     (match c.periods with
       | [] => ""
-      | _ :: _ => String.append "; f(q,r) - q is in the end " (periodsText c.periods)), "; ", openingsText c.bound]
+      | _ :: _ => String.append "; f(q,r) - q is in the end " (periodsText c.periods)),
+    "; ", openingsText c.bound]
 
 /-- Exactly `count` of the rows up to `bound` satisfy `S`. -/
 def CountsRows (bound : Nat) (S : Nat → Prop) (count : Nat) : Prop :=
   ∃ L : List Nat, L.Nodup ∧ L.length = count ∧ ∀ r, r ∈ L ↔ r ≤ bound ∧ S r
 
-/-- Of the rows up to the bound, `stopped` stop; every other one has in the end one of the periods; each period is that of as
-many rows as are said, and the first of them is the one that is said. Every board 3 x `m` with `1 ≤ m ≤ bound` has exactly
-one winning first move. -/
+/-- Of the rows up to the bound, `stopped` stop; every other one has in the end one of the periods;
+each period is that of as many rows as are said, and the first of them is the one that is said.
+Every board 3 x `m` with `1 ≤ m ≤ bound` has exactly one winning first move. -/
 def TailsClaim.Holds (c : TailsClaim) : Prop :=
   CountsRows c.bound RowStops c.stopped ∧
   (∀ r, r ≤ c.bound → RowStops r ∨ ∃ e ∈ c.periods, RowHasPeriod r e.period) ∧
   (∀ e ∈ c.periods, CountsRows c.bound (fun r => RowHasPeriod r e.period) e.rows ∧
-    e.first ≤ c.bound ∧ RowHasPeriod e.first e.period ∧ ∀ r, r < e.first → ¬ RowHasPeriod r e.period) ∧
+    e.first ≤ c.bound ∧ RowHasPeriod e.first e.period ∧
+    ∀ r, r < e.first → ¬ RowHasPeriod r e.period) ∧
   ∀ m, 1 ≤ m → m ≤ c.bound → OneOpening m
 
 end ChompCert

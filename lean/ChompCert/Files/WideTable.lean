@@ -5,9 +5,10 @@ public import ChompCert.Files.RowEnds
 /-!
 # Kind 8: three-row wide table, and kind 7 with scope 1
 
-FORMAT.md, "Kind 8: three-row wide table" and "Kind 7: three-row summary". What they state is what kind 2 states, and it rests on
-the same check (`checkTable`) of the table that the reader computes; the bits of the file are held against that table. A row takes a
-bit at least, so a payload that is shorter than that is refused before anything is computed.
+FORMAT.md, "Kind 8: three-row wide table" and "Kind 7: three-row summary". What they state is what
+kind 2 states, and it rests on the same check (`checkTable`) of the table that the reader computes;
+the bits of the file are held against that table. A row takes a bit at least, so a payload that is
+shorter than that is refused before anything is computed.
 -/
 
 @[expose] public section
@@ -15,15 +16,18 @@ bit at least, so a payload that is shorter than that is refused before anything 
 namespace ChompCert.File
 
 /-- The table up to column `n`, if the file's bits agree with it. -/
-def tableThat (n length : Nat) (bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement)
+def tableThat (n length : Nat)
+    (bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement)
     (k : TableClaim → Option Statement) : Option Statement :=
   solveRows (Nat.succ n) 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n)) fun rows =>
-    bif checkTable n rows && passes (bits rows fun _ s pos => bif finished s pos length then readToTheEnd else none) then
+    bif checkTable n rows &&
+      passes (bits rows fun _ s pos => bif finished s pos length then readToTheEnd else none) then
       force (total rows) fun count => k ⟨n, count⟩
     else none
 
 /-- A certificate of kind 8: `k` on what it claims. -/
-def readWideTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) : Option Statement :=
+def readWideTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) :
+    Option Statement :=
   match ps with
   | [n] => bif Nat.ble n 1000000 && Nat.ble n (Nat.mul 8 length) then
       tableThat n length (fun rows => expectRows n rows 0 (insert 4294967296 0 7) 0 0 payload 0) k
@@ -31,13 +35,16 @@ def readWideTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Opt
   | _ => none
 
 /-- A certificate of kind 7 with scope 1. -/
-def readSummaryOfColumns (n payload length : Nat) (k : TableClaim → Option Statement) : Option Statement :=
+def readSummaryOfColumns (n payload length : Nat) (k : TableClaim → Option Statement) :
+    Option Statement :=
   bif Nat.ble n 1000000 && Nat.ble n (Nat.mul 8 length) then
-    tableThat n length (fun rows => expectEnds n rows 0 0 0 payload 0) k else none
+    tableThat n length (fun rows => expectEnds n rows 0 0 0 payload 0) k
+  else none
 
 theorem tableThat_sound {a : Statement} {n length : Nat}
-    {bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement} {k : TableClaim → Option Statement}
-    (h : tableThat n length bits k = some a) : ∃ c : TableClaim, c.Holds ∧ k c = some a := by
+    {bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement}
+    {k : TableClaim → Option Statement} (h : tableThat n length bits k = some a) :
+    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
   obtain ⟨rows, h⟩ := solveRows_some _ h
   obtain ⟨hc, h⟩ := cond_none h
   rw [Bool.and_eq_true] at hc
@@ -45,16 +52,18 @@ theorem tableThat_sound {a : Statement} {n length : Nat}
   exact ⟨_, checkTable_sound hc.1, h⟩
 
 /-- **Soundness**: what a wide table claims holds. -/
-theorem readWideTable_sound {a : Statement} {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
-    (h : readWideTable ps payload length k = some a) : ∃ c : TableClaim, c.Holds ∧ k c = some a := by
+theorem readWideTable_sound {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : TableClaim → Option Statement} (h : readWideTable ps payload length k = some a) :
+    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
   unfold readWideTable at h
   split at h
   · exact tableThat_sound (cond_none h).2
   · exact absurd h (by simp)
 
 /-- **Soundness**: what a summary of columns claims holds. -/
-theorem readSummaryOfColumns_sound {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
-    (h : readSummaryOfColumns n payload length k = some a) : ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+theorem readSummaryOfColumns_sound {a : Statement} {n payload length : Nat}
+    {k : TableClaim → Option Statement} (h : readSummaryOfColumns n payload length k = some a) :
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   tableThat_sound (cond_none h).2
 
 end ChompCert.File

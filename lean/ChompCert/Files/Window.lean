@@ -6,9 +6,10 @@ public import ChompCert.Files.Entries
 /-!
 # Kind 5: diet window
 
-FORMAT.md, "Kind 5: diet window". The labels are a bitmap, one bit for each list of lengths; `checkWindow` holds them against
-the P/N rule at every position of the window, and the sentence rests on that alone. The entries are read so that a file is
-accepted only if each of its witnesses and move lists is right.
+FORMAT.md, "Kind 5: diet window". The labels are a bitmap, one bit for each list of lengths;
+`checkWindow` holds them against the P/N rule at every position of the window, and the sentence
+rests on that alone. The entries are read so that a file is accepted only if each of its witnesses
+and move lists is right.
 -/
 
 @[expose] public section
@@ -34,17 +35,21 @@ def joinBelow (f : Nat → List (List Nat)) : Nat → List (List Nat)
   | 0 => []
   | n + 1 => joinLists (f n) (joinBelow f n)
 
-/-- The boards with rows within the given bounds, that of the longest row first, and no row longer than `most`. -/
+/-- The boards with rows within the given bounds, that of the longest row first, and no row longer
+than `most`. -/
 def boards : List Nat → Nat → List (List Nat)
   | [], _ => [[]]
-  | L :: Ls, most => joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
+  | L :: Ls, most =>
+    joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
 
-/-- The place of a board in the bitmap: its lengths are digits, and the bases are one more than the bounds. -/
+/-- The place of a board in the bitmap: its lengths are digits, and the bases are one more than the
+bounds. -/
 def placeOf : List Nat → List Nat → Nat
   | L :: Ls, a :: l => Nat.add a (Nat.mul (Nat.succ L) (placeOf Ls l))
   | _, _ => 0
 
-/-- The cut of row `i` by `c + 1` squares does not lead to a board that `isP` holds of, or takes more than `k` squares, or is none. -/
+/-- The cut of row `i` by `c + 1` squares does not lead to a board that `isP` holds of, or takes
+more than `k` squares, or is none. -/
 def cutIsRight (k : Nat) (isP : List Nat → Bool) (l : List Nat) (i c : Nat) : Bool :=
   bif Nat.blt c (nth l i) then
     !(Nat.ble (Nat.sub (longest l) (longest (bite i (Nat.sub (nth l i) (Nat.succ c)) l))) k &&
@@ -78,10 +83,12 @@ def noneBelow (first : Nat) : List Nat → Bool
 
 /-- The whole check: `B` has the labels. -/
 def checkWindow (k : Nat) (mis : Bool) (Ls : List Nat) (B : Nat) : Bool :=
-  noneBelow (lastOf Ls) Ls && allOf (ruleAt k mis fun l => bitAt B (placeOf Ls l)) (boards Ls (longest Ls))
+  noneBelow (lastOf Ls) Ls && allOf (ruleAt k mis fun l => bitAt B (placeOf Ls l))
+    (boards Ls (longest Ls))
 
 /-- What is claimed. -/
-def windowClaim (k : Nat) (mis : Bool) (Ls : List Nat) (B : Nat) (cont : WindowClaim → Option Statement) : Option Statement :=
+def windowClaim (k : Nat) (mis : Bool) (Ls : List Nat) (B : Nat)
+    (cont : WindowClaim → Option Statement) : Option Statement :=
   force (countLists (boards Ls (longest Ls))) fun positions =>
   force (countWhere (fun l => bitAt B (placeOf Ls l)) (boards Ls (longest Ls))) fun count =>
   cont ⟨k, mis, Ls, positions, count⟩
@@ -100,26 +107,33 @@ def gapsOf : List Nat → List Nat
   | a :: b :: l => Nat.sub a b :: gapsOf (b :: l)
 
 /-- `body` for `n` lengths from `a` on; the labels that were read are handed on. -/
-def eachLength (body : Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement) :
+def eachLength
+    (body : Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement) :
     Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement
   | 0, _, B, s, pos, k => k B s pos
-  | n + 1, a, B, s, pos, k => body a B s pos fun B' s' pos' => force (Nat.succ a) fun a' =>
-      eachLength body n a' B' s' pos' k
+  | n + 1, a, B, s, pos, k =>
+    body a B s pos fun B' s' pos' => force (Nat.succ a) fun a' => eachLength body n a' B' s' pos' k
 
-/-- `visit` for each board that continues the rows `done` (the longest first) by longer ones, within these bounds, the shortest
-first; the first of them has at least `a` squares. In lexicographic order of the lengths, that of the shortest row first. -/
-def eachBoard (visit : List Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement) :
-    List Nat → Nat → List Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement
+/-- `visit` for each board that continues the rows `done` (the longest first) by longer ones, within
+these bounds, the shortest first; the first of them has at least `a` squares. In lexicographic order
+of the lengths, that of the shortest row first. -/
+def eachBoard
+    (visit : List Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement) :
+    List Nat → Nat → List Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) →
+      Option Statement
   | [], _, done, B, s, pos, k => visit done B s pos k
   | L :: Ls, a, done, B, s, pos, k =>
-    eachLength (fun a B s pos k => eachBoard visit Ls a (a :: done) B s pos k) (Nat.sub (Nat.succ L) a) a B s pos k
+    eachLength (fun a B s pos k => eachBoard visit Ls a (a :: done) B s pos k)
+      (Nat.sub (Nat.succ L) a) a B s pos k
 
 /-- The label and the entry of a board. -/
 def readPosition (m k : Nat) (mis : Bool) (Ls : List Nat) (l : List Nat) (B s pos : Nat)
     (cont : Nat → Nat → Nat → Option Statement) : Option Statement :=
   field 1 s pos fun label s pos =>
-  entry m k mis (fun g => bitAt B (placeOf Ls (boardOf g))) (Nat.beq label 1) (gapsOf l) s pos fun s pos =>
-  force (bif Nat.beq label 1 then Nat.lor B (Nat.pow 2 (placeOf Ls l)) else B) fun B' => cont B' s pos
+  entry m k mis (fun g => bitAt B (placeOf Ls (boardOf g))) (Nat.beq label 1) (gapsOf l) s pos
+    fun s pos =>
+  force (bif Nat.beq label 1 then Nat.lor B (Nat.pow 2 (placeOf Ls l)) else B) fun B' =>
+    cont B' s pos
 
 /-- The numbers in the opposite order, and then `ys`. -/
 def reversed : List Nat → List Nat → List Nat
@@ -137,12 +151,14 @@ def countWithin : List Nat → Nat
   | L :: Ls => Nat.mul (Nat.succ L) (countWithin Ls)
 
 /-- A certificate of this kind: `cont` on what it claims. -/
-def readWindow (parameters : List Nat) (payload length : Nat) (cont : WindowClaim → Option Statement) : Option Statement :=
+def readWindow (parameters : List Nat) (payload length : Nat)
+    (cont : WindowClaim → Option Statement) : Option Statement :=
   match parameters with
   | m :: k :: play :: bounds =>
     bif gameInRange m k play && (Nat.beq (size bounds) m && (ascending 0 bounds &&
         Nat.ble (countWithin bounds) 268435456)) then
-      eachBoard (readPosition m k (Nat.beq play 1) (reversed bounds [])) bounds 0 [] 0 payload 0 fun B s pos =>
+      eachBoard (readPosition m k (Nat.beq play 1) (reversed bounds [])) bounds 0 [] 0 payload 0
+        fun B s pos =>
       bif finished s pos length && checkWindow k (Nat.beq play 1) (reversed bounds []) B then
         windowClaim k (Nat.beq play 1) (reversed bounds []) B cont
       else none
@@ -220,7 +236,7 @@ theorem mem_boards {Ls l : List Nat} {most : Nat} :
       intro a
       by_cases h : L ≤ most
       · rw [Nat.ble_eq_true_of_le h, cond_true]; omega
-      · rw [show Nat.ble L most = false from Bool.eq_false_iff.2 fun e => h (Nat.le_of_ble_eq_true e), cond_false]; omega
+      · rw [ble_false h, cond_false]; omega
     constructor
     · rintro ⟨a, ha, h⟩
       have h : l ∈ putFirst a (boards Ls a) := h
@@ -265,7 +281,8 @@ theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
         have := (List.cons.inj h2).1
         omega
 
-theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} : allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
+theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} :
+    allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
   induction ls with
   | nil => simp [allOf]
   | cons l ls ih => simp [allOf, ih]
@@ -275,17 +292,20 @@ theorem countLists_eq (ls : List (List Nat)) : countLists ls = ls.length := by
   | nil => rfl
   | cons l ls ih => simp [countLists, ih]
 
-theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) : countWhere f ls = (ls.filter f).length := by
+theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) :
+    countWhere f ls = (ls.filter f).length := by
   induction ls with
   | nil => rfl
   | cons l ls ih => cases h : f l <;> simp [countWhere, h, ih]
 
 theorem cutIsRight_iff {k : Nat} {isP : List Nat → Bool} {l : List Nat} {i c : Nat} :
     cutIsRight k isP l i c = true ↔ (c < l.getD i 0 →
-      l.sum - (bite i (l.getD i 0 - (c + 1)) l).sum ≤ k → isP (bite i (l.getD i 0 - (c + 1)) l) = false) := by
+      l.sum - (bite i (l.getD i 0 - (c + 1)) l).sum ≤ k →
+        isP (bite i (l.getD i 0 - (c + 1)) l) = false) := by
   unfold cutIsRight
   rw [nth_eq, longest_eq, longest_eq]
-  show (bif Nat.blt c (l.getD i 0) then !(Nat.ble (l.sum - (bite i (l.getD i 0 - (c + 1)) l).sum) k &&
+  show (bif Nat.blt c (l.getD i 0) then
+    !(Nat.ble (l.sum - (bite i (l.getD i 0 - (c + 1)) l).sum) k &&
     isP (bite i (l.getD i 0 - (c + 1)) l)) else true) = true ↔ _
   generalize l.sum - (bite i (l.getD i 0 - (c + 1)) l).sum = d
   generalize isP (bite i (l.getD i 0 - (c + 1)) l) = b
@@ -294,15 +314,17 @@ theorem cutIsRight_iff {k : Nat} {isP : List Nat → Bool} {l : List Nat} {i c :
   · rw [show Nat.blt c x = true from Nat.ble_eq_true_of_le h1, cond_true]
     by_cases h2 : d ≤ k
     · rw [Nat.ble_eq_true_of_le h2]; cases b <;> simp [h1, h2]
-    · rw [show Nat.ble d k = false from Bool.eq_false_iff.2 fun e => h2 (Nat.le_of_ble_eq_true e)]
+    · rw [ble_false h2]
       cases b <;> simp [h1, h2]
-  · rw [show Nat.blt c x = false from Bool.eq_false_iff.2 fun e => h1 (Nat.le_of_ble_eq_true e), cond_false]
+  · rw [show Nat.blt c x = false from ble_false h1, cond_false]
     simp [h1]
 
-theorem sameBool_iff {a b : Bool} : sameBool a b = true ↔ a = b := by cases a <;> cases b <;> simp [sameBool]
+theorem sameBool_iff {a b : Bool} : sameBool a b = true ↔ a = b := by
+  cases a <;> cases b <;> simp [sameBool]
 
 /-- The Boolean says what it should: the P/N rule. -/
-theorem ruleAt_loc {k : Nat} {mis : Bool} {isP : List Nat → Bool} {l : List Nat} (h : ruleAt k mis isP l = true) :
+theorem ruleAt_loc {k : Nat} {mis : Bool} {isP : List Nat → Bool} {l : List Nat}
+    (h : ruleAt k mis isP l = true) :
     (game (fun n => n ≤ k) (mis = true)).Loc (fun l => isP l = true) l := by
   have moves : (allBelow (size l) fun i => allBelow k fun c => cutIsRight k isP l i c) = true ↔
       ∀ y, (game (fun n => n ≤ k) (mis = true)).move l y → ¬ isP y = true := by
@@ -331,13 +353,15 @@ theorem ruleAt_loc {k : Nat} {mis : Bool} {isP : List Nat → Bool} {l : List Na
   generalize (mis && Nat.beq (longest l) 0) = b
   cases b <;> simp
 
-theorem noneBelow_iff {first : Nat} {Ls : List Nat} : noneBelow first Ls = true ↔ ∀ L ∈ Ls, first ≤ L := by
+theorem noneBelow_iff {first : Nat} {Ls : List Nat} :
+    noneBelow first Ls = true ↔ ∀ L ∈ Ls, first ≤ L := by
   induction Ls with
   | nil => simp [noneBelow]
   | cons L Ls ih => simp [noneBelow, ih, Nat.ble_eq]
 
 /-- **Soundness of the check of a window.** -/
-theorem checkWindow_sound {k : Nat} {mis : Bool} {Ls : List Nat} {B : Nat} (h : checkWindow k mis Ls B = true) :
+theorem checkWindow_sound {k : Nat} {mis : Bool} {Ls : List Nat} {B : Nat}
+    (h : checkWindow k mis Ls B = true) :
     WindowClaim.Holds ⟨k, mis, Ls, countLists (boards Ls (longest Ls)),
       countWhere (fun l => bitAt B (placeOf Ls l)) (boards Ls (longest Ls))⟩ := by
   rw [checkWindow, Bool.and_eq_true, noneBelow_iff, allOf_iff] at h
@@ -357,10 +381,12 @@ theorem checkWindow_sound {k : Nat} {mis : Bool} {Ls : List Nat} {B : Nat} (h : 
       (S := fun l => bitAt B (placeOf Ls l) = true)
       (by
         rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
-        exact ⟨h1.bite i b, by rw [bite_length]; exact h2, fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩)
+        exact ⟨h1.bite i b, (bite_length i b x).trans h2,
+          fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩)
       (fun l hl => ruleAt_loc (hrule l ((mem l).2 hl)))
   refine ⟨⟨_, nodup_boards Ls _, (countLists_eq _).symm, mem⟩,
-    ⟨_, (nodup_boards Ls _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩, fun l h1 h2 h3 h4 => ⟨h1, h2, fun j => ?_⟩⟩
+    ⟨_, (nodup_boards Ls _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩,
+    fun l h1 h2 h3 h4 => ⟨h1, h2, fun j => ?_⟩⟩
   · rw [List.mem_filter, mem]
     exact and_congr_right fun hl => (main l hl).symm
   · change l.length = Ls.length at h2
@@ -375,8 +401,9 @@ theorem checkWindow_sound {k : Nat} {mis : Bool} {Ls : List Nat} {B : Nat} (h : 
 
 theorem eachLength_some {a : Statement}
     {body : Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement}
-    (hb : ∀ x B s pos k, body x B s pos k = some a → ∃ B s pos, k B s pos = some a) (n : Nat) {x B s pos : Nat}
-    {k : Nat → Nat → Nat → Option Statement} (h : eachLength body n x B s pos k = some a) : ∃ B s pos, k B s pos = some a := by
+    (hb : ∀ x B s pos k, body x B s pos k = some a → ∃ B s pos, k B s pos = some a) (n : Nat)
+    {x B s pos : Nat} {k : Nat → Nat → Nat → Option Statement}
+    (h : eachLength body n x B s pos k = some a) : ∃ B s pos, k B s pos = some a := by
   induction n generalizing x B s pos with
   | zero => exact ⟨_, _, _, h⟩
   | succ n ih =>
@@ -394,7 +421,8 @@ theorem eachBoard_some {a : Statement}
   | cons L Ls ih => exact eachLength_some (fun x B s pos k hx => ih hx) _ h
 
 theorem readPosition_some {a : Statement} {m k : Nat} {mis : Bool} {Ls l : List Nat} {B s pos : Nat}
-    {cont : Nat → Nat → Nat → Option Statement} (h : readPosition m k mis Ls l B s pos cont = some a) :
+    {cont : Nat → Nat → Nat → Option Statement}
+    (h : readPosition m k mis Ls l B s pos cont = some a) :
     ∃ B s pos, cont B s pos = some a := by
   simp only [readPosition, field, force_eq] at h
   obtain ⟨_, _, h⟩ := entry_some h
@@ -402,7 +430,8 @@ theorem readPosition_some {a : Statement} {m k : Nat} {mis : Bool} {Ls l : List 
 
 /-- **Soundness**: what a window claims holds. -/
 theorem readWindow_sound {a : Statement} {parameters : List Nat} {payload length : Nat}
-    {cont : WindowClaim → Option Statement} (h : readWindow parameters payload length cont = some a) :
+    {cont : WindowClaim → Option Statement}
+    (h : readWindow parameters payload length cont = some a) :
     ∃ c : WindowClaim, c.Holds ∧ cont c = some a := by
   unfold readWindow at h
   split at h
