@@ -274,8 +274,8 @@ def WallClaim.IsClass (c : WallClaim) (g : List Nat) : Prop :=
 /-- A number reduced by a preperiod and a period. -/
 def Repeat.reduce (r : Repeat) (x : Nat) : Nat := Diet.red1 (r.preperiod, r.period) x
 
-/-- What the gaps `g` are reduced to, `h`: the pair along the diagonal first and then towards it, and
-every other gap by itself. -/
+/-- What the gaps `g` are reduced to, `h`: the pair along the diagonal first and then towards it,
+and every other gap by itself. -/
 def WallClaim.Reduces (c : WallClaim) (g h : List Nat) : Prop :=
   let low := c.along.reduce (min (gapAt g c.p) (gapAt g c.q))
   gapAt h c.q = low + c.above.reduce (gapAt g c.q - gapAt g c.p) ∧

@@ -6,8 +6,8 @@ public import ChompCert.Files
 # What the checker refuses: kind 4
 
 Files with one fault each, all but the last two made from that of 2-row 2-Diet Chomp in misere play,
-with a wall between its two gaps. Where it is not the digest that is wrong, it is that of the changed
-bytes, and only the content is judged.
+with a wall between its two gaps. Where it is not the digest that is wrong, it is that of the
+changed bytes, and only the content is judged.
 -/
 
 @[expose] public section

@@ -17,11 +17,11 @@ namespace ChompCert.File
 
 /-- The table up to column `n`, if the file's bits agree with it. -/
 def tableThat (n length : Nat)
-    (bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement)
+    (bits : List (List Nat) → (Nat → Nat → Option Statement) → Option Statement)
     (k : TableClaim → Option Statement) : Option Statement :=
   solveRows (Nat.succ n) 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n)) fun rows =>
     bif checkTable n rows &&
-      passes (bits rows fun _ s pos => bif finished s pos length then readToTheEnd else none) then
+      passes (bits rows fun s pos => bif finished s pos length then readToTheEnd else none) then
       force (total rows) fun count => k ⟨n, count⟩
     else none
 
@@ -42,7 +42,7 @@ def readSummaryOfColumns (n payload length : Nat) (k : TableClaim → Option Sta
   else none
 
 theorem tableThat_sound {a : Statement} {n length : Nat}
-    {bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement}
+    {bits : List (List Nat) → (Nat → Nat → Option Statement) → Option Statement}
     {k : TableClaim → Option Statement} (h : tableThat n length bits k = some a) :
     ∃ c : TableClaim, c.Holds ∧ k c = some a := by
   obtain ⟨rows, h⟩ := solveRows_some _ h
