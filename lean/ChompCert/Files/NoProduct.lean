@@ -424,7 +424,7 @@ theorem keeps_of_check (h : checkLabels k mis layers ps W B = true) :
       (wallLabel_alone hW hj hl hg hT)
 
 /-- Close to the corner of the wall. -/
-theorem isNear_iff (hW : FormOK k layers ps W) (y x : Nat) :
+theorem isNear_corner_iff (hW : FormOK k layers ps W) (y x : Nat) :
     isNear 0 0 W y x = true ↔ min x y < W.diag.1 + W.diag.2 ∧
       y - x < W.up.1 + W.up.2 ∧ x - y < W.down.1 + W.down.2 := by
   have h1 := hW.up
@@ -440,7 +440,7 @@ theorem isReduced_iff_isClass (hW : FormOK k layers ps W) {g : List Nat}
     (hg : g.length = ps.length) : isReduced W ps g = true ↔ (formOf layers ps W).IsClass g := by
   have hx := hW.inside
   have hy := hW.order
-  rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, isNear_iff hW]
+  rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, isNear_corner_iff hW]
   unfold WallForm.IsClass
   rw [gapAt_p hW hg, gapAt_q hW hg]
   constructor
@@ -480,7 +480,7 @@ theorem isReduced_iff (hW : FormOK k layers ps W) {g : List Nat} :
     have hr := (isReduced_iff_isClass hW hg).2 hc
     refine ⟨fits_of_getD (by rw [hg, formWidths_length]) fun j hj => ?_, hr⟩
     rw [formWidths_length] at hj
-    rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, isNear_iff hW] at hr
+    rw [isReduced, Bool.and_eq_true, inExtents_iff hg, nth_eq, nth_eq, isNear_corner_iff hW] at hr
     obtain ⟨⟨h1, h2, h3⟩, h4⟩ := hr
     rw [formWidths_getD 0 W hj, Nat.zero_add]
     split
