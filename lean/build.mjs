@@ -259,15 +259,18 @@ function kernelProgram(imported, files, names) {
     `run_cmd Audit.main ${strings(files)} ${strings(names)}`, ''].join('\n');
 }
 
+const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to; * stands for numbers that Lean gives to matches.
+# \`node build.mjs --write-words\` writes it.
+`;
+
 /** Compares the definitions that the main theorems speak of with the list of them, or writes that list. */
 function keepWords(options, words) {
+  const named = withoutNumbers(words);
   if (options.writeWords) {
-    const head = '# The definitions that the statements of the main theorems unfold to. `node build.mjs --write-words` writes it.\n';
-    const lines = withoutNumbers(words).map((word) => `${word}\n`);
-    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${head}${lines.join('')}`);
+    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${WORDS_HEAD}${named.map((word) => `${word}\n`).join('')}`);
   }
   auditWords(options.root, words);
-  console.log(`audit: the main theorems speak of ${words.length} definitions, as audit/words.txt lists them`);
+  console.log(`audit: the main theorems speak of ${named.length} definitions, as audit/words.txt lists them`);
 }
 
 /** Runs audit/Kernel.lean in the WebAssembly build; returns what it found. Throws on a finding. */
