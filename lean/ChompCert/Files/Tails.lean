@@ -52,8 +52,8 @@ def readTail (last : Nat) : Reading → (Reading → Option Statement) → Optio
 
 /-- The next `n` rows. -/
 def readManyTails (last : Nat) : Nat → Reading → (Reading → Option Statement) → Option Statement
-  | 0, ρ, k => k ρ
-  | n + 1, ρ, k => readTail last ρ fun ρ => readManyTails last n ρ k
+  | 0, x, k => k x
+  | n + 1, x, k => readTail last x fun x => readManyTails last n x k
 
 /-! ### Kind 7 -/
 
@@ -124,8 +124,8 @@ def readTails (ps : List Nat) (payload length : Nat) (k : TailsClaim → Option 
     Option Statement :=
   match ps with
   | [R] => bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
-      readManyTails (lastColumn R) (Nat.succ R) ⟨noRows, 0, 0, payload, 0⟩ fun ρ =>
-      bif finished ρ.bits ρ.position length then k (tailsClaim R (backwards ρ.rows.periods []))
+      readManyTails (lastColumn R) (Nat.succ R) ⟨noRows, 0, 0, payload, 0⟩ fun x =>
+      bif finished x.bits x.position length then k (tailsClaim R (backwards x.rows.periods []))
       else none
     else none
   | _ => none
@@ -357,27 +357,27 @@ theorem Rows.Known.claim {σ : Rows} {R : Nat} (h : σ.Known) (hR : σ.row = R +
 section
 variable {a : Statement}
 
-theorem readManyTails_sound {last : Nat} (n : Nat) {ρ : Reading} {k : Reading → Option Statement}
-    (hρ : ρ.rows.Known) (h : readManyTails last n ρ k = some a) :
-    ∃ τ : Reading, τ.rows.Known ∧ τ.rows.row = ρ.rows.row + n ∧ k τ = some a := by
-  induction n generalizing ρ with
-  | zero => exact ⟨ρ, hρ, rfl, h⟩
+theorem readManyTails_sound {last : Nat} (n : Nat) {x : Reading} {k : Reading → Option Statement}
+    (hx : x.rows.Known) (h : readManyTails last n x k = some a) :
+    ∃ τ : Reading, τ.rows.Known ∧ τ.rows.row = x.rows.row + n ∧ k τ = some a := by
+  induction n generalizing x with
+  | zero => exact ⟨x, hx, rfl, h⟩
   | succ n ih =>
-    obtain ⟨σ, head, preperiod, s, pos⟩ := ρ
+    obtain ⟨σ, head, preperiod, s, pos⟩ := x
     unfold readManyTails readTail at h
     obtain ⟨period, _, h⟩ := unary_some _ h
     simp only [force_eq] at h
     rw [Bool.cond_eq_ite] at h
     split at h
     · obtain ⟨ds, _, _, h⟩ := readDifferences_some h
-      obtain ⟨τ, hτ, hr, h⟩ := checkStop_sound hρ h
-      obtain ⟨υ, hυ, hr2, h⟩ := ih hτ h
-      exact ⟨υ, hυ, by rw [hr2, Nat.add_comm n 1, ← Nat.add_assoc]; exact congrArg (· + n) hr, h⟩
+      obtain ⟨τ, hτ, hr, h⟩ := checkStop_sound hx h
+      obtain ⟨τ', hτ', hr2, h⟩ := ih hτ h
+      exact ⟨τ', hτ', by rw [hr2, Nat.add_comm n 1, ← Nat.add_assoc]; exact congrArg (· + n) hr, h⟩
     · obtain ⟨q0, _, _, h⟩ := readNear_some h
       obtain ⟨ds, _, _, h⟩ := readDifferences_some (cond_none h).2
-      obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hρ h
-      obtain ⟨υ, hυ, hr2, h⟩ := ih hτ h
-      exact ⟨υ, hυ, by rw [hr2, Nat.add_comm n 1, ← Nat.add_assoc]; exact congrArg (· + n) hr, h⟩
+      obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hx h
+      obtain ⟨τ', hτ', hr2, h⟩ := ih hτ h
+      exact ⟨τ', hτ', by rw [hr2, Nat.add_comm n 1, ← Nat.add_assoc]; exact congrArg (· + n) hr, h⟩
 
 theorem solveDifferences_some (cells : Nat) {q U : Nat} {cs zone : List Nat}
     {k : List Nat → Option Statement} (h : solveDifferences cells q U cs zone k = some a) :
@@ -416,14 +416,14 @@ theorem readManyEnds_sound {last : Nat} (n : Nat) {σ : Rows} {told endBefore s 
     · obtain ⟨ds, h⟩ := solveDifferences_some _ h
       obtain ⟨_, _, h⟩ := expectNear_some h
       obtain ⟨τ, hτ, hr, h⟩ := checkStop_sound hσ h
-      obtain ⟨υ, s, pos, hυ, hr2, h⟩ := ih hτ h
-      exact ⟨υ, s, pos, hυ, by omega, h⟩
+      obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
+      exact ⟨τ', s, pos, hτ', by omega, h⟩
     · obtain ⟨q0, _, _, h⟩ := readNear_some h
       obtain ⟨ds, h⟩ := solveDifferences_some _ (cond_none h).2
       obtain ⟨_, _, h⟩ := expectPattern_some _ h
       obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hσ h
-      obtain ⟨υ, s, pos, hυ, hr2, h⟩ := ih hτ h
-      exact ⟨υ, s, pos, hυ, by omega, h⟩
+      obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
+      exact ⟨τ', s, pos, hτ', by omega, h⟩
 
 /-- **Soundness**: what a certificate of tails claims holds. -/
 theorem readTails_sound {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
