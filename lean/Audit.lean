@@ -98,7 +98,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Data.Diet_4_3_normal.holds
 #print axioms ChompCert.Data.Three_row_explicit_10.holds
 #print axioms ChompCert.Data.Three_row_table_200.holds
-#print axioms ChompCert.Data.Three_row_tails_50.holds
+#print axioms ChompCert.Data.Three_row_tails_200.holds
 #print axioms ChompCert.Data.Diet_3_5_normal.holds
 #print axioms ChompCert.Data.Diet_5_2_normal.holds
 #print axioms ChompCert.Data.Diet_window_small_3_2_misere.holds

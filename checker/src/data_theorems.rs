@@ -220,7 +220,7 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Three_row_table_200.holds",
     ),
     (
-        "07f6469980691a9b345e239467f8794b30a4d184dcca60dd3f0d68cfa569aa37",
-        "ChompCert.Data.Three_row_tails_50.holds",
+        "61b04684ec0a9ce3d4d14b2976fd3b2486c5f41609c3f7f7176a575e5984b789",
+        "ChompCert.Data.Three_row_tails_200.holds",
     ),
 ];

@@ -12,7 +12,7 @@ public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_tails_50
+public import ChompCert.Data.Three_row_tails_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -941,8 +941,8 @@ example : ExplicitClaim.Holds ⟨10, 29⟩ :=
 example : TableClaim.Holds ⟨200, 12090⟩ :=
   @ChompCert.Data.Three_row_table_200.holds
 
-example : TailsClaim.Holds ⟨50, 30, [⟨1, 21, 0⟩]⟩ :=
-  @ChompCert.Data.Three_row_tails_50.holds
+example : TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
+  @ChompCert.Data.Three_row_tails_200.holds
 
 example : ProductClaim.Holds
     ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=

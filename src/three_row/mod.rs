@@ -34,7 +34,7 @@ pub fn shipped() -> Vec<Shipped> {
         table(100).in_lean("Three_row_table_100"),
         table(200).in_lean_by_parts("Three_row_table_200"),
         table(1000),
-        tails(50).in_lean("Three_row_tails_50"),
+        tails(200).in_lean_by_parts("Three_row_tails_200"),
         tails(1000),
     ]
 }

@@ -1,12 +1,17 @@
 module
 
 public import ChompCert.Files.RowEnds
+public import ChompCert.ThreeRowPeriods
 
 /-!
 # The check of rows with their tails
 
-FORMAT.md, "Kind 6: three-row tails", *What is checked*, on rows of values up to a last column, each with its end: `(0, 0)` for a
-row that stops, and else its period and where it begins. That a check which succeeds proves the sentence is in the next chapter.
+FORMAT.md, "Kind 6: three-row tails", *What is checked*: one row after the other, each from its
+differences and its end. What is known of the rows so far (`Rows`) says what they take in every
+column: for some columns there is a bitmap each, and for those after them a few bitmaps, the `zone`,
+that come again and again. So a row is looked at only up to where it is settled.
+
+All theorems are about the function f itself (`fValue`): rows that pass the check are those of f.
 -/
 
 @[expose] public section
@@ -17,101 +22,153 @@ open ThreeRow
 
 /-! ### The check -/
 
-/-- The first rows of a table, as `checkRows`: there may be more columns than rows. -/
-def checkFirstRows : List (List Nat) → Nat → Nat → List Nat → Bool
-  | [], _, _, _ => true
-  | X :: Xs, r, D, cs => checkRow r cs X r D fun cs' =>
-      force (Nat.succ r) fun r' => force (insert D (nth X 0) r) fun D' => checkFirstRows Xs r' D' (rest cs')
+/-- One list after the other. -/
+def appended : List Nat → List Nat → List Nat
+  | [], ys => ys
+  | x :: xs, ys => x :: appended xs ys
 
-/-- The bitmap `U` with the first `n` values of a row. -/
-def withValues : Nat → List Nat → Nat → Nat
-  | n + 1, v :: vs, U => force (insert U v n) fun U' => withValues n vs U'
-  | _, _, U => U
+/-- The bitmap of the next column, and those after it. -/
+def nextColumn (cs zone : List Nat)
+    (k : Nat → List Nat → List Nat → Option Statement) : Option Statement :=
+  match cs with
+  | c :: cs => k c cs zone
+  | [] => match zone with
+    | z :: zone => k z [] (appended zone [z])
+    | [] => none
 
-/-- The lengths that second-row moves block in row `r`, as they are seen from column `B`; `D` is the set of the first values of
-the rows before. -/
-def blockedFrom (D : Nat) (X : List Nat) (r B : Nat) : Nat :=
-  Nat.shiftRight (withValues (Nat.sub B r) X D) (Nat.add B 32)
+/-- Seen from column `q`, the lengths `0, ..., d - 1` are blocked and `d` is not. `U` is the bitmap
+of what second-row moves block, from length 0 on, and `c` that of third-row moves, from length `q`
+on. -/
+def isFirstFree (U c q d : Nat) : Bool :=
+  Nat.beq (Nat.mod (Nat.shiftRight (Nat.lor (Nat.shiftRight U q) c) 32) (Nat.pow 2 (Nat.succ d)))
+    (Nat.pred (Nat.pow 2 d))
 
-/-- The differences `v - q` of the first `n` values, the first in column `q`, are marked. -/
-def marked : Nat → List Nat → Nat → Nat → Nat
-  | n + 1, v :: vs, q, t => force (Nat.lor t (Nat.pow 2 (Nat.sub v q))) fun t' => force (Nat.succ q) fun q' => marked n vs q' t'
-  | _, _, _, t => t
+/-- The cells of row `r` from column `q` on, one for each difference. Handed on are their columns
+with the values of this row, and what comes after. -/
+def checkCells (r : Nat) : List Nat → Nat → Nat → List Nat → List Nat →
+    (List Nat → Nat → Nat → List Nat → List Nat → Option Statement) → Option Statement
+  | [], q, U, cs, zone, k => k [] q U cs zone
+  | d :: ds, q, U, cs, zone, k => nextColumn cs zone fun c cs zone =>
+    bif Nat.ble 1 d && (Nat.ble d (Nat.succ r) && isFirstFree U c q d) then
+      force (insert c d (salt q r)) fun c' => force (insert U (Nat.add q d) (salt r q)) fun U' =>
+      force (Nat.succ q) fun q' => checkCells r ds q' U' cs zone fun out => k (c' :: out)
+    else none
 
-/-- A column from `start` on from which the blocked lengths are those below `d`; `X` is what is left of the row in column `q`. -/
-def findConstant (d start : Nat) : List Nat → Nat → Nat → Nat
-  | [], q, _ => q
-  | v :: vs, q, U =>
-    bif Nat.ble start q && Nat.beq (Nat.shiftRight U (Nat.add q 32)) (Nat.pred (Nat.pow 2 d)) then q
-    else force (insert U v q) fun U' => force (Nat.succ q) fun q' => findConstant d start vs q' U'
+/-- A live row goes on through its pattern, the differences `block`, `L` at a time, until after as
+many columns second-row moves block the same lengths again, and the lower rows are in their zone. -/
+def settle (last r L : Nat) (block : List Nat) : Nat → Nat → Nat → List Nat → List Nat →
+    (List Nat → List Nat → Option Statement) → Option Statement
+  | 0, _, _, _, _, _ => none
+  | tries + 1, q, U, cs, zone, k =>
+    bif Nat.ble (Nat.add q L) (Nat.succ last) then
+      checkCells r block q U cs zone fun out q' U' cs' zone' =>
+      bif isNil cs &&
+        Nat.beq (Nat.shiftRight U (Nat.add q 32)) (Nat.shiftRight U' (Nat.add q' 32)) then k [] out
+      else settle last r L block tries q' U' cs' zone' fun cs zone => k (appended out cs) zone
+    else none
 
-/-- A column among `start`, `start + L`, ... from which the blocked lengths are the same `L` columns later; `n` tries. -/
-def findPeriodic (D : Nat) (X : List Nat) (r L : Nat) : Nat → Nat → Nat
-  | 0, B => B
-  | n + 1, B => bif Nat.beq (blockedFrom D X r (Nat.add B L)) (blockedFrom D X r B) then B
-      else force (Nat.add B L) fun B' => findPeriodic D X r L n B'
+/-- What is known of some rows, from row 0 on. -/
+structure Rows where
+  /-- How many there are, and the number of the next. -/
+  row : Nat
+  /-- The bitmap of the values f(r,r). -/
+  diagonal : Nat
+  /-- A common multiple of their periods. -/
+  common : Nat
+  /-- Which differences they take in column `row`, `row + 1`, ..., as bitmaps. -/
+  columns : List Nat
+  /-- The bitmaps of the columns after those, `common` of them, which then come again. -/
+  zone : List Nat
+  /-- The period of each row, 0 for one that stops; the last row first. -/
+  periods : List Nat
 
-/-- A live row of period 1 is settled in column `B`. -/
-def isConstant (last r M taken D q0 : Nat) (X : List Nat) (B : Nat) : Bool :=
-  force (Nat.sub (nth X (Nat.sub q0 r)) q0) fun d =>
-  Nat.ble 1 d && (Nat.ble 1 B && (Nat.ble M B && (Nat.ble q0 B && (Nat.ble B (Nat.succ last) && (!bitAt taken d &&
-    Nat.beq (blockedFrom D X r B) (Nat.pred (Nat.pow 2 d)))))))
+/-- There are no rows. -/
+def noRows : Rows := ⟨0, insert 4294967296 0 7, 1, [], [0], []⟩
 
-/-- A live row is settled in column `B`, with the common period `L`. -/
-def isPeriodic (last r M D q0 L : Nat) (X : List Nat) (B : Nat) : Bool :=
-  Nat.ble 1 B && (Nat.ble M B && (Nat.ble q0 B && (Nat.ble 1 L && (Nat.ble (Nat.add B L) (Nat.succ last) &&
-    Nat.beq (blockedFrom D X r (Nat.add B L)) (blockedFrom D X r B)))))
+/-- The next row stops after the cells with the differences `ds`, in column `last` or before. -/
+def checkStop (last : Nat) (ds : List Nat) : Rows → (Rows → Option Statement) → Option Statement
+  | ⟨r, D, L, cs, zone, periods⟩, k =>
+    checkCells r ds r D cs zone fun out q U cs zone => nextColumn cs zone fun c cs zone =>
+    bif Nat.ble (Nat.succ r) q && (Nat.ble q last && isFirstFree U c q 0) then
+      force (insert c 0 (salt q r)) fun c' => force (Nat.succ r) fun r' =>
+      force (insert D (Nat.add r (nth ds 0)) r) fun D' =>
+      k ⟨r', D', L, rest (appended out (c' :: cs)), zone, 0 :: periods⟩
+    else none
 
-/-- The greater of two. -/
-def greatest (a b : Nat) : Nat := bif Nat.ble a b then b else a
+/-- The differences `ds` of row `r` end with the first `period` ones from column `q0` on, which can
+be the pattern of its tail: no shorter period repeats it, nor does it begin earlier. -/
+def isPattern (r q0 period : Nat) (ds pattern : List Nat) : Bool :=
+  Nat.ble 1 period && (Nat.ble r q0 && (Nat.beq (Nat.add r (size ds)) (Nat.add q0 period) &&
+  ((Nat.beq q0 r || !Nat.beq (nth ds (Nat.sub (Nat.pred q0) r))
+    (nth ds (Nat.sub (Nat.pred (Nat.add q0 period)) r))) &&
+  Diet.allBelow period fun d => Nat.beq d 0 ||
+    !raisedBy 0 period pattern (dropped d (appended pattern pattern)))))
 
-/-- The rows from `r` on end as they are said to. From column `M` on every lower row has stopped or goes through its pattern; their
-differences are marked in `taken`, and `L` is a common multiple of their periods. -/
-def checkEnds (last : Nat) : List (List Nat) → List (Nat × Nat) → Nat → Nat → Nat → Nat → Nat → Bool
-  | [], [], _, _, _, _, _ => true
-  | X :: Xs, e :: es, r, D, M, taken, L =>
-    force (insert D (nth X 0) r) fun D' => force (Nat.succ r) fun r' =>
-    bif Nat.beq e.1 0 then
-      Nat.beq (Nat.add r (size X)) (Nat.succ (endOf X r)) &&
-        force (greatest M (Nat.add r (size X))) fun M' => checkEnds last Xs es r' D' M' taken L
-    else
-      isTail last r e.2 e.1 X && force (Nat.lcm L e.1) fun L' =>
-        (bif Nat.beq e.1 1 then
-          isConstant last r M taken D e.2 X
-            (findConstant (Nat.sub (nth X (Nat.sub e.2 r)) e.2) (greatest M (Nat.succ e.2)) X r D)
-        else isPeriodic last r M D e.2 L' X (findPeriodic D X r L' last (greatest M (Nat.add e.2 e.1)))) &&
-        force (greatest M e.2) fun M' => force (marked e.1 (dropped (Nat.sub e.2 r) X) e.2 taken) fun taken' =>
-        checkEnds last Xs es r' D' M' taken' L'
-  | _, _, _, _, _, _, _ => false
+/-- The list so many times. -/
+def times (ds : List Nat) : Nat → List Nat
+  | 0 => []
+  | n + 1 => appended ds (times ds n)
 
-/-- The whole check of the rows up to `R`, in the columns up to `last`. -/
-def checkTails (R last : Nat) (rows : List (List Nat)) (ends : List (Nat × Nat)) : Bool :=
-  Nat.beq (rowCount rows) (Nat.succ R) && (Nat.ble R last &&
-    (checkFirstRows rows 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ last)) &&
-      checkEnds last rows ends 0 (insert 4294967296 0 7) 0 0 1))
+/-- The next row is live, with the differences `ds` up to the end of its first period. -/
+def checkLive (last period q0 : Nat) (ds : List Nat) :
+    Rows → (Rows → Option Statement) → Option Statement
+  | ⟨r, D, L, cs, zone, periods⟩, k =>
+    bif isPattern r q0 period ds (dropped (Nat.sub q0 r) ds) then
+      force (Nat.lcm L period) fun L' => bif Nat.ble L' last then
+        checkCells r ds r D cs zone fun out q U cs zone =>
+        settle last r L' (times (dropped (Nat.sub q0 r) ds) (Nat.div L' period)) last q U cs zone
+          fun cs zone => force (Nat.succ r) fun r' =>
+          force (insert D (Nat.add r (nth ds 0)) r) fun D' =>
+          k ⟨r', D', L', rest (appended out cs), zone, period :: periods⟩
+      else none
+    else none
 
-/-! ### What the rows say of every column -/
+/-! ### What is needed of lists -/
 
-/-- The value in column `q` of row `r`, whose values are `X` and whose end is `e`: that of the row, or one that its tail
-repeats. -/
-noncomputable def rowEntry (X : List Nat) (e : Nat × Nat) (r q : Nat) : Nat :=
-  if e.1 = 0 ∨ q < e.2 then X.getD (q - r) 0
-  else X.getD (e.2 - r + (q - e.2) % e.1) 0 + ((q - e.2) - (q - e.2) % e.1)
+theorem appended_eq (xs ys : List Nat) : appended xs ys = xs ++ ys := by
+  induction xs with
+  | nil => rfl
+  | cons x xs ih => rw [appended, ih, List.cons_append]
+
+theorem getD_append (xs ys : List Nat) (i : Nat) :
+    (xs ++ ys).getD i 0 = if i < xs.length then xs.getD i 0 else ys.getD (i - xs.length) 0 := by
+  split
+  · rename_i h; simp [List.getElem?_append_left h]
+  · rename_i h; simp [List.getElem?_append_right (Nat.le_of_not_lt h)]
 
 theorem getD_rest (xs : List Nat) (i : Nat) : (rest xs).getD i 0 = xs.getD (i + 1) 0 := by
   cases xs <;> simp [rest]
 
-theorem getD_dropped (n : Nat) (xs : List Nat) (i : Nat) : (dropped n xs).getD i 0 = xs.getD (n + i) 0 := by
+theorem getD_dropped (n : Nat) (xs : List Nat) (i : Nat) :
+    (dropped n xs).getD i 0 = xs.getD (n + i) 0 := by
   induction n generalizing xs i with
   | zero => simp [dropped]
   | succ n ih => rw [dropped, ih, getD_rest]; congr 1; omega
 
-theorem length_rest (xs : List Nat) : (rest xs).length = xs.length - 1 := by cases xs <;> simp [rest]
+theorem length_rest (xs : List Nat) : (rest xs).length = xs.length - 1 := by
+  cases xs <;> simp [rest]
 
 theorem length_dropped (n : Nat) (xs : List Nat) : (dropped n xs).length = xs.length - n := by
   induction n generalizing xs with
   | zero => rfl
   | succ n ih => rw [dropped, ih, length_rest]; omega
+
+theorem length_times (ds : List Nat) (n : Nat) : (times ds n).length = ds.length * n := by
+  induction n with
+  | zero => rfl
+  | succ n ih => rw [times, appended_eq, List.length_append, ih, Nat.mul_succ]; omega
+
+theorem getD_times {ds : List Nat} (n : Nat) {i : Nat} (hi : i < ds.length * n) :
+    (times ds n).getD i 0 = ds.getD (i % ds.length) 0 := by
+  induction n generalizing i with
+  | zero => simp at hi
+  | succ n ih =>
+    rw [times, appended_eq, getD_append]
+    split
+    · rename_i h; rw [Nat.mod_eq_of_lt h]
+    · rename_i h
+      rw [Nat.mul_succ] at hi
+      rw [ih (by omega), ← Nat.mod_eq_sub_mod (by omega)]
 
 theorem raisedBy_iff {d n : Nat} {xs ys : List Nat} : raisedBy d n xs ys = true ↔
     ∀ i, i < n → i < xs.length → i < ys.length → ys.getD i 0 = xs.getD i 0 + d := by
@@ -129,350 +186,505 @@ theorem raisedBy_iff {d n : Nat} {xs ys : List Nat} : raisedBy d n xs ys = true 
         | zero => simpa using Nat.eq_of_beq_eq_true h1
         | succ i => simpa using h2 i (by omega) (by simpa using hx) (by simpa using hy)
       · intro h
-        refine ⟨by have := h 0 (by omega) (by simp) (by simp); simp at this; rw [this]; exact Nat.beq_refl _, fun i h1 h2 h3 => ?_⟩
-        simpa using h (i + 1) (by omega) (by simpa using h2) (by simpa using h3)
+        refine ⟨?_, fun i h1 h2 h3 => ?_⟩
+        · have := h 0 (by omega) (by simp) (by simp)
+          simp at this
+          rw [this]
+          exact Nat.beq_refl _
+        · simpa using h (i + 1) (by omega) (by simpa using h2) (by simpa using h3)
 
-theorem endOf_spec {X : List Nat} {q : Nat} (hX : 0 < X.length) :
-    (endOf X q + 1 = q + X.length ∧ X.getD (X.length - 1) 0 + 1 = q + X.length) ∨
-    (endOf X q = q + X.length ∧ X.getD (X.length - 1) 0 + 1 ≠ q + X.length) := by
-  induction X generalizing q with
-  | nil => simp at hX
-  | cons v X ih =>
-    cases X with
-    | nil =>
-      simp only [endOf, List.length_cons, List.length_nil]
-      cases h : Nat.beq v q
-      · refine Or.inr ⟨by simp, ?_⟩
-        have : v ≠ q := fun e => by subst e; rw [Nat.beq_refl] at h; exact absurd h (by simp)
-        simpa using this
-      · have := Nat.eq_of_beq_eq_true h
-        exact Or.inl ⟨by simp, by simpa using this⟩
-    | cons w X =>
-      have := ih (q := q + 1) (by simp)
-      simp only [endOf, List.length_cons, Nat.succ_eq_add_one] at this ⊢
-      rw [show X.length + 1 + 1 - 1 = X.length + 1 - 1 + 1 by omega, List.getD_cons_succ]
-      omega
+/-! ### Cells -/
 
-/-- What `isTail` says. -/
-structure Tail (last r q0 period : Nat) (X : List Nat) : Prop where
-  pos : 0 < period
-  start : r ≤ q0
-  inside : q0 + period ≤ last + 1
-  length : X.length = last + 1 - r
-  goesOn : X.getD (last - r) 0 ≠ last
-  repeats : ∀ q, q0 ≤ q → q + period ≤ last → X.getD (q + period - r) 0 = X.getD (q - r) 0 + period
-  least : ∀ d, 0 < d → d < period → ∃ q, q0 ≤ q ∧ q + d < q0 + period ∧ X.getD (q + d - r) 0 ≠ X.getD (q - r) 0 + d
+theorem testBit_insert (X v s e : Nat) :
+    (insert X v s).testBit (e + 32) = true ↔ X.testBit (e + 32) = true ∨ e = v := by
+  have h1 : (s % 4294967296).testBit (e + 32) = false :=
+    Nat.testBit_lt_two_pow (Nat.lt_of_lt_of_le (Nat.mod_lt _ (by decide))
+      (show 2 ^ 32 ≤ 2 ^ (e + 32) from Nat.pow_le_pow_right (by omega) (by omega)))
+  show (((X ||| 2 ^ (v + 32)) ^^^ (s % 4294967296)).testBit (e + 32)) = true ↔ _
+  rw [Nat.testBit_xor, h1, Bool.xor_false, Nat.testBit_or, Bool.or_eq_true, Nat.testBit_two_pow]
+  simp only [decide_eq_true_eq]
+  exact or_congr_right ⟨fun h => by omega, fun h => by omega⟩
 
-theorem tail_of_isTail {last r q0 period : Nat} {X : List Nat} (h : isTail last r q0 period X = true) :
-    Tail last r q0 period X := by
-  simp only [isTail, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq, raisedBy_iff, Diet.allBelow_iff, Bool.or_eq_true,
-    Bool.not_eq_true', length_dropped, getD_dropped] at h
-  obtain ⟨h1, h2, h3, h4, h5, h6, _, h8⟩ := h
-  have h3 : q0 + period ≤ last + 1 := h3
-  have h4 : endOf X r = last + 1 := h4
-  have h5 : X.length = last + 1 - r := h5
-  refine ⟨h1, h2, h3, h5, fun e => ?_, fun q hq hl => ?_, fun d hd hlt => ?_⟩
-  · have := endOf_spec (X := X) (q := r) (by omega)
-    rw [show X.length - 1 = last - r by omega, e] at this
-    omega
-  · have := h6 (q - q0) (show q - q0 < last + 1 by omega) (show q - q0 < X.length - (q0 - r) by omega)
-      (show q - q0 < X.length - (q0 + period - r) by omega)
-    rwa [show Nat.sub q0 r + (q - q0) = q - r by show q0 - r + _ = _; omega,
-      show Nat.sub (Nat.add q0 period) r + (q - q0) = q + period - r by
-        show q0 + period - r + (q - q0) = _; omega] at this
-  · have := (h8 d hlt).resolve_left (by omega)
-    rw [← Bool.not_eq_true, raisedBy_iff] at this
-    refine Classical.byContradiction fun hn => this fun i hi _ _ => ?_
-    refine Classical.byContradiction fun hne => hn ⟨q0 + i, by omega, by have : i < period - d := hi; omega, ?_⟩
-    have hi : i < period - d := hi
-    rw [getD_dropped, getD_dropped] at hne
-    rw [show q0 + i + d - r = Nat.sub (Nat.add q0 d) r + i by show _ = q0 + d - r + i; omega,
-      show q0 + i - r = (q0 - r) + i by omega]
-    exact hne
+/-- The bitmap `c` has the differences that the rows below `r` take in column `q`. -/
+def Column (r q c : Nat) : Prop :=
+  ∀ d, c.testBit (d + 32) = true ↔ BlockedByRow3 fValue q r (q + d)
+
+theorem Column.insert {r q c d s : Nat} (h : Column r q c) (hA : Active fValue q r)
+    (hd : fValue q r = q + d) : Column (r + 1) q (File.insert c d s) := fun e => by
+  rw [testBit_insert, h e, blockedByRow3_succ, hd]
+  exact or_congr_right ⟨fun h => ⟨hA, by omega⟩, fun h => by omega⟩
+
+theorem Column.inactive {r q c : Nat} (h : Column r q c) (hA : ¬ Active fValue q r) :
+    Column (r + 1) q c := fun e => by
+  rw [h e, blockedByRow3_succ]
+  exact ⟨Or.inl, fun h => h.resolve_right fun h => hA h.1⟩
+
+theorem isFirstFree_spec {U c q d : Nat} (h : isFirstFree U c q d = true) {e : Nat} (he : e ≤ d) :
+    (U.testBit (q + e + 32) = true ∨ c.testBit (e + 32) = true) ↔ e < d := by
+  have h' : (((U >>> q) ||| c) >>> 32) % 2 ^ (d + 1) = 2 ^ d - 1 := Nat.eq_of_beq_eq_true h
+  have h1 := Nat.testBit_mod_two_pow (((U >>> q) ||| c) >>> 32) (d + 1) e
+  rw [h', Nat.testBit_two_pow_sub_one, Nat.testBit_shiftRight, Nat.testBit_or,
+    Nat.testBit_shiftRight, show q + (32 + e) = q + e + 32 by omega,
+    show 32 + e = e + 32 by omega] at h1
+  have h2 : decide (e < d + 1) = true := by simp; omega
+  rw [h2, Bool.true_and] at h1
+  rw [← Bool.or_eq_true, ← h1]
+  simp
+
+/-- The first length that is not blocked is the value. -/
+theorem fValue_of_isFirstFree {r q d U c : Nat} (hA : Active fValue q r)
+    (hU : Rep U (BlockedByRow2 fValue q r)) (hc : Column r q c) (hpos : 0 < q + d)
+    (h : isFirstFree U c q d = true) : fValue q r = q + d := by
+  have spec : ∀ e, e ≤ d → ((q + e = 0 ∨ BlockedByRow2 fValue q r (q + e)) ∨
+      BlockedByRow3 fValue q r (q + e) ↔ e < d) := fun e he => by
+    rw [← hU, ← hc]; exact isFirstFree_spec h he
+  have hd := spec d (Nat.le_refl d)
+  refine eq_fValue_of_cellOK hA (by omega) hpos (fun h2 => ?_) (fun h3 => ?_) fun u h1 h2 h3 => ?_
+  · have := hd.1 (Or.inl (Or.inr h2)); omega
+  · have := hd.1 (Or.inr h3); omega
+  · have := (spec (u - q) (by omega)).2 (by omega)
+    rw [show q + (u - q) = u by omega] at this
+    exact this.imp_left fun h => h.resolve_left (by omega)
+
+/-! ### Columns -/
+
+theorem Settled.mono {r B B' L : Nat} (h : Settled fValue r B L) (hB : B ≤ B') :
+    Settled fValue r B' L := fun b hb =>
+  (h b hb).imp (fun h q hq => h q (by omega))
+    fun h => ⟨fun q hq => h.1 q (by omega), fun q hq => h.2 q (by omega)⟩
+
+theorem Settled.multiple {r B L L' : Nat} (h : Settled fValue r B L) (hL : Dvd.dvd L L') :
+    Settled fValue r B L' := fun b hb =>
+  (h b hb).imp_right fun h => ⟨h.1, by
+    obtain ⟨c, rfl⟩ := hL
+    exact add_mul_of_period (g := fun q => fValue q b) h.2 c⟩
+
+/-- What the rows below `r` take in all columns from `q` on: `cs` is for the first of them, and
+`zone` for the `L` after those, from where on all repeats. -/
+structure Columns (r q : Nat) (cs zone : List Nat) (L : Nat) : Prop where
+  pos : 0 < L
+  size : zone.length = L
+  settled : Settled fValue r (q + cs.length) L
+  column : ∀ i, i < cs.length → Column r (q + i) (cs.getD i 0)
+  zone : ∀ i, i < L → Column r (q + cs.length + i) (zone.getD i 0)
 
 section
-variable {last r q0 period : Nat} {X : List Nat} (h : Tail last r q0 period X)
-include h
+variable {r q L c : Nat} {cs zone : List Nat} {a : Statement}
 
-theorem Tail.add {q : Nat} (hq : q0 ≤ q) :
-    rowEntry X (period, q0) r (q + period) = rowEntry X (period, q0) r q + period := by
-  have hp := h.pos
-  have e : (q + period - q0) % period = (q - q0) % period := by
-    rw [show q + period - q0 = q - q0 + period by omega, Nat.add_mod_right]
-  have := Nat.mod_le (q - q0) period
-  unfold rowEntry
-  dsimp only
-  rw [if_neg (by omega), if_neg (by omega), e]
-  omega
+theorem Columns.cons (h : Columns r (q + 1) cs zone L) (hc : Column r q c) :
+    Columns r q (c :: cs) zone L := by
+  have e : q + (c :: cs).length = q + 1 + cs.length := by simp; omega
+  refine ⟨h.pos, h.size, by rw [e]; exact h.settled, fun i hi => ?_, by rw [e]; exact h.zone⟩
+  cases i with
+  | zero => exact hc
+  | succ i =>
+    have := h.column i (by simpa using hi)
+    rwa [show q + 1 + i = q + (i + 1) by omega] at this
 
-theorem Tail.add_mul {q : Nat} (hq : q0 ≤ q) (c : Nat) :
-    rowEntry X (period, q0) r (q + period * c) = rowEntry X (period, q0) r q + period * c := by
-  induction c with
-  | zero => rfl
-  | succ c ih =>
-    rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc, h.add (by omega), ih]; omega
+theorem Columns.rest (h : Columns r q cs zone L) (hcs : 0 < cs.length) :
+    Columns r (q + 1) (File.rest cs) zone L := by
+  have e : q + 1 + (File.rest cs).length = q + cs.length := by rw [length_rest]; omega
+  refine ⟨h.pos, h.size, by rw [e]; exact h.settled, fun i hi => ?_, by rw [e]; exact h.zone⟩
+  rw [length_rest] at hi
+  rw [getD_rest, show q + 1 + i = q + (i + 1) by omega]
+  exact h.column (i + 1) (by omega)
 
-theorem Tail.eq {q : Nat} (hr : r ≤ q) (hl : q ≤ last) : rowEntry X (period, q0) r q = X.getD (q - r) 0 := by
-  have hp := h.pos
-  have hs := h.start
-  have key : ∀ n q, q < n → r ≤ q → q ≤ last → rowEntry X (period, q0) r q = X.getD (q - r) 0 := by
-    intro n
-    induction n with
-    | zero => intro q hq; omega
-    | succ n ih =>
-      intro q hn hr hl
-      by_cases h1 : q < q0
-      · unfold rowEntry; rw [if_pos (Or.inr h1)]
-      by_cases h2 : q < q0 + period
-      · unfold rowEntry
-        dsimp only
-        rw [if_neg (by omega), Nat.mod_eq_of_lt (by omega), Nat.sub_self, Nat.add_zero,
-          show q0 - r + (q - q0) = q - r by omega]
-      · have e1 := h.add (q := q - period) (by omega)
-        have e2 := h.repeats (q - period) (by omega) (by omega)
-        rw [show q - period + period = q by omega] at e1 e2
-        rw [e1, ih (q - period) (by omega) (by omega) (by omega), e2]
-  exact key (q + 1) q (by omega) hr hl
+theorem Columns.append (out : List Nat) : ∀ {q : Nat}, Columns r (q + out.length) cs zone L →
+    (∀ i, i < out.length → Column r (q + i) (out.getD i 0)) →
+    Columns r q (appended out cs) zone L := by
+  induction out with
+  | nil => intro q h _; exact h
+  | cons c out ih =>
+    intro q h hout
+    refine (ih (q := q + 1) ?_ fun i hi => ?_).cons (hout 0 (by simp))
+    · rwa [show q + 1 + out.length = q + (c :: out).length by simp; omega]
+    · have := hout (i + 1) (by simpa using hi)
+      rwa [show q + (i + 1) = q + 1 + i by omega] at this
 
-/-- From its tail on, a row that is above its columns in the table is above them everywhere. -/
-theorem Tail.above (habove : ∀ q, r ≤ q → q ≤ last → q < X.getD (q - r) 0) {q : Nat} (hr : r ≤ q) :
-    q < rowEntry X (period, q0) r q := by
-  have hp := h.pos
-  have hi := h.inside
-  have key : ∀ n q, q < n → r ≤ q → q < rowEntry X (period, q0) r q := by
-    intro n
-    induction n with
-    | zero => intro q hq; omega
-    | succ n ih =>
-      intro q hn hr
-      by_cases hl : q ≤ last
-      · rw [h.eq hr hl]; exact habove q hr hl
-      · have := h.start
-        have e1 := h.add (q := q - period) (by omega)
-        have := ih (q - period) (by omega) (by omega)
-        rw [show q - period + period = q by omega] at e1
-        omega
-  exact key (q + 1) q (by omega) hr
+theorem Columns.next (h : Columns r q cs zone L)
+    {k : Nat → List Nat → List Nat → Option Statement} (hk : nextColumn cs zone k = some a) :
+    ∃ c cs' zone', k c cs' zone' = some a ∧ Column r q c ∧ Columns r (q + 1) cs' zone' L := by
+  match cs with
+  | c :: cs => exact ⟨c, cs, zone, hk, h.column 0 (by simp), h.rest (by simp)⟩
+  | [] =>
+    match zone, hk with
+    | z :: zone, hk =>
+      have hz : Column r q z := h.zone 0 h.pos
+      have size : zone.length + 1 = L := h.size
+      have settled : Settled fValue r q L := h.settled
+      refine ⟨z, [], _, hk, hz, h.pos, ?_, Settled.mono settled (Nat.le_succ q), fun i hi => ?_,
+        fun i hi => ?_⟩
+      · rw [appended_eq, List.length_append]; exact size
+      · simp at hi
+      · rw [appended_eq, getD_append]
+        split
+        · have := h.zone (i + 1) (by omega)
+          rwa [show q + [].length + (i + 1) = q + 1 + [].length + i by simp; omega] at this
+        · obtain rfl : i = zone.length := by omega
+          intro d
+          rw [Nat.sub_self, show q + 1 + [].length + zone.length = q + L by simp; omega,
+            show q + L + d = q + d + L by omega, blockedByRow3_add settled (Nat.le_refl q)]
+          exact hz d
+
+/-- **Soundness of the check of cells**: the differences are those of f. -/
+theorem checkCells_sound (ds : List Nat) : ∀ {q U : Nat} {cs zone : List Nat}
+    {k : List Nat → Nat → Nat → List Nat → List Nat → Option Statement},
+    checkCells r ds q U cs zone k = some a → Active fValue q r →
+    Rep U (BlockedByRow2 fValue q r) → Columns r q cs zone L →
+    ∃ out U' cs' zone', k out (q + ds.length) U' cs' zone' = some a ∧
+      Active fValue (q + ds.length) r ∧ Rep U' (BlockedByRow2 fValue (q + ds.length) r) ∧
+      Columns r (q + ds.length) cs' zone' L ∧ out.length = ds.length ∧
+      ∀ i, i < ds.length → fValue (q + i) r = q + i + ds.getD i 0 ∧
+        Column (r + 1) (q + i) (out.getD i 0) := by
+  induction ds with
+  | nil =>
+    intro q U cs zone k h hA hU hC
+    exact ⟨[], U, cs, zone, h, hA, hU, hC, rfl, fun i hi => by simp at hi⟩
+  | cons d ds ih =>
+    intro q U cs zone k h hA hU hC
+    obtain ⟨c, cs', zone', h, hc, hC'⟩ := hC.next h
+    obtain ⟨h1, h⟩ := cond_none h
+    simp only [Bool.and_eq_true, Nat.ble_eq] at h1
+    obtain ⟨h1, _, h2⟩ := h1
+    have hv : fValue q r = q + d := fValue_of_isFirstFree hA hU hc (by omega) h2
+    simp only [force_eq] at h
+    obtain ⟨out, U', cs2, zone2, h, hA2, hU2, hC2, hl, hi⟩ := ih h
+      ⟨by have := hA.1; show r ≤ q + 1; omega, fun b h3 h4 => by
+        by_cases e : b = q
+        · subst e; omega
+        · exact hA.2 b h3 (by have : b < q + 1 := h4; omega)⟩
+      ((hU.insert (v := q + d) (s := salt r q)).congr fun u => by
+        rw [blockedByRow2_succ hA.1, hv]
+        exact or_congr_right eq_comm) hC'
+    have e : q.succ + ds.length = q + (d :: ds).length := by simp; omega
+    rw [e] at h hA2 hU2 hC2
+    refine ⟨_, U', cs2, zone2, h, hA2, hU2, hC2, by simp [hl], fun i hi' => ?_⟩
+    cases i with
+    | zero => exact ⟨hv, hc.insert hA hv⟩
+    | succ i =>
+      have := hi i (by simpa using hi')
+      rwa [show q.succ + i = q + (i + 1) by omega] at this
 
 end
 
-theorem marked_spec (n : Nat) : ∀ (vs : List Nat) (q t : Nat),
-    (∀ i, t.testBit i = true → (marked n vs q t).testBit i = true) ∧
-    ∀ i, i < n → i < vs.length → (marked n vs q t).testBit (vs.getD i 0 - (q + i)) = true := by
+/-! ### What recurs once recurs for ever -/
+
+/-- A cell sees what the cell `L` columns before it sees, and so has its difference. -/
+theorem fValue_add_of_same {r B L q : Nat} (settled : Settled fValue r B L) (hB : B ≤ q)
+    (h0 : 0 < q) (hr : r ≤ q) (hA : Active fValue (q + L) r)
+    (same : ∀ e, BlockedByRow2 fValue (q + L) r (q + L + e) ↔ BlockedByRow2 fValue q r (q + e)) :
+    fValue (q + L) r = fValue q r + L := by
+  have two : ∀ p, q ≤ p → (BlockedByRow2 fValue (q + L) r (p + L) ↔ BlockedByRow2 fValue q r p) :=
+    fun p hp => by
+    have := same (p - q)
+    rwa [show q + L + (p - q) = p + L by omega, show q + (p - q) = p by omega] at this
+  have three := fun p => blockedByRow3_add (p := p) settled hB
+  have hc := cellOK_fValue (hA.of_lt hr (by omega))
+  have hle := hc.le
+  refine eq_fValue_of_cellOK hA (by omega) (by omega) ?_ ?_ fun u h1 h2 _ => ?_
+  · rw [two _ hle]; exact hc.free2
+  · rw [three]; exact hc.free3
+  · have := hc.below (u - L) (by omega) (by omega) (by omega)
+    rwa [← two _ (by omega), ← three, show u - L + L = u by omega] at this
+
+/-- If column `B + L` sees what column `B` sees, and the row has not stopped there, it never stops,
+and every later column sees what the one `L` before it sees. -/
+theorem recurs_of_active {r B L : Nat} (settled : Settled fValue r B L) (h0 : 0 < B) (hr : r ≤ B)
+    (hL : 0 < L) (hA : Active fValue (B + L) r)
+    (same : ∀ e, BlockedByRow2 fValue (B + L) r (B + L + e) ↔ BlockedByRow2 fValue B r (B + e)) :
+    ∀ n, Active fValue (B + n + L) r ∧ ∀ e, BlockedByRow2 fValue (B + n + L) r (B + n + L + e) ↔
+      BlockedByRow2 fValue (B + n) r (B + n + e) := by
+  intro n
   induction n with
-  | zero => intro vs q t; exact ⟨fun i h => by rw [marked] <;> first | exact h | simp, fun i h => by omega⟩
+  | zero => exact ⟨hA, same⟩
   | succ n ih =>
-    intro vs q t
-    match vs with
-    | [] => exact ⟨fun i h => by rw [marked] <;> first | exact h | simp, fun i _ h => by simp at h⟩
-    | v :: vs =>
-      obtain ⟨h1, h2⟩ := ih vs (q + 1) (t ||| 2 ^ (v - q))
-      simp only [marked, force_eq]
-      refine ⟨fun i hi => h1 i (by rw [Nat.testBit_or, hi]; rfl), fun i hi hv => ?_⟩
-      cases i with
-      | zero =>
-        refine h1 _ ?_
-        rw [Nat.testBit_or, Nat.testBit_two_pow]
-        simp
-      | succ i =>
-        have := h2 i (by omega) (by simpa using hv)
-        rw [show q + 1 + i = q + (i + 1) by omega] at this
-        simpa using this
+    obtain ⟨hA, same⟩ := ih
+    have hv := fValue_add_of_same settled (by omega) (by omega) (by omega) hA same
+    have hgt := hA.2 (B + n) (by omega) (by omega)
+    refine ⟨⟨by omega, fun b h1 h2 => ?_⟩, fun e => ?_⟩
+    · by_cases e : b = B + n + L
+      · rw [e, hv]; omega
+      · exact hA.2 b h1 (by omega)
+    · rw [show B + (n + 1) + L = B + n + L + 1 by omega, show B + (n + 1) = B + n + 1 by omega,
+        blockedByRow2_succ (by omega), blockedByRow2_succ (by omega),
+        show B + n + L + 1 + e = B + n + L + (e + 1) by omega,
+        show B + n + 1 + e = B + n + (e + 1) by omega, same (e + 1), hv]
+      refine or_congr_right ?_
+      omega
 
-/-! ### Soundness -/
+/-- Row `r` is settled in column `B`: from there on it repeats after `L` columns, as the lower rows
+do. -/
+structure Recurs (r B L : Nat) : Prop where
+  settled : Settled fValue r B L
+  active : ∀ q, r ≤ q → Active fValue q r
+  add : ∀ q, B ≤ q → fValue (q + L) r = fValue q r + L
 
-section
-variable {F : Nat → Nat → Nat}
+/-- **Soundness of settling**: in some column `q + n` the row is settled, and up to there and `L`
+columns more it has the differences that are said. -/
+theorem settle_sound {a : Statement} {last r L L' : Nat} {block : List Nat} (hL : Dvd.dvd L L')
+    (hpos : 0 < L') (hb : block.length = L') (tries : Nat) : ∀ {q U : Nat} {cs zone : List Nat}
+    {k : List Nat → List Nat → Option Statement},
+    settle last r L' block tries q U cs zone k = some a → 0 < q → Active fValue q r →
+    Rep U (BlockedByRow2 fValue q r) → Columns r q cs zone L →
+    ∃ n out zone', k out zone' = some a ∧ Recurs r (q + n) L' ∧ out.length = n ∧
+      zone'.length = L' ∧ (∀ i, i < n → Column (r + 1) (q + i) (out.getD i 0)) ∧
+      (∀ i, i < L' → Column (r + 1) (q + n + i) (zone'.getD i 0)) ∧
+      ∀ i, i < n + L' → fValue (q + i) r = q + i + block.getD (i % L') 0 := by
+  induction tries with
+  | zero => intro q U cs zone k h; exact absurd h (by simp [settle])
+  | succ tries ih =>
+    intro q U cs zone k h h0 hA hU hC
+    obtain ⟨out, U', cs', zone', hk, hA', hU', hC', hl, hi⟩ :=
+      checkCells_sound block (cond_none h).2 hA hU hC
+    rw [hb] at hk hA' hU' hC' hl hi
+    rw [Bool.cond_eq_ite] at hk
+    split at hk
+    · -- what second-row moves block is the same again
+      rename_i hs
+      rw [Bool.and_eq_true, isNil_iff] at hs
+      obtain ⟨rfl, hs⟩ := hs
+      have settled : Settled fValue r q L' := Settled.multiple hC.settled hL
+      have bit : ∀ {U q : Nat}, 0 < q → Rep U (BlockedByRow2 fValue q r) → ∀ e,
+          (U >>> (q + 32)).testBit e = true ↔ BlockedByRow2 fValue q r (q + e) :=
+        fun {U q} hq hU e => by
+        rw [Nat.testBit_shiftRight, show q + 32 + e = q + e + 32 by omega, hU]
+        exact ⟨fun h => h.resolve_left (by omega), Or.inr⟩
+      have same : U >>> (q + 32) = U' >>> (q + L' + 32) := Nat.eq_of_beq_eq_true hs
+      have key := recurs_of_active settled h0 hA.1 hpos hA' fun e => by
+        rw [← bit (by omega) hU', ← bit h0 hU, same]
+      refine ⟨0, [], out, hk, ⟨settled, fun p hp => ?_, fun p hp => ?_⟩, rfl, hl,
+        fun i hi => absurd hi (by omega), fun i hi' => (hi i hi').2, fun i hi' => ?_⟩
+      · exact (key p).1.of_lt hp (by omega)
+      · have := key (p - q)
+        rw [show q + (p - q) = p by omega] at this
+        exact fValue_add_of_same settled hp (by omega) (by have := hA.1; omega) this.1 this.2
+      · rw [Nat.zero_add] at hi'
+        rw [Nat.mod_eq_of_lt hi']
+        exact (hi i hi').1
+    · -- it goes on
+      obtain ⟨n, out2, zone2, h, hr, hl2, hz, hc, hcz, hv⟩ := ih hk (by omega) hA' hU' hC'
+      refine ⟨L' + n, _, zone2, h, by rw [← Nat.add_assoc]; exact hr, ?_, hz, fun i hi' => ?_,
+        by rw [← Nat.add_assoc]; exact hcz, fun i hi' => ?_⟩
+      · rw [appended_eq, List.length_append, hl, hl2]
+      · rw [appended_eq, getD_append, hl]
+        split
+        · rename_i e; exact (hi i e).2
+        · have := hc (i - L') (by omega)
+          rwa [show q + L' + (i - L') = q + i by omega] at this
+      · by_cases e : i < L'
+        · rw [Nat.mod_eq_of_lt e]; exact (hi i e).1
+        · have := hv (i - L') (by omega)
+          rwa [show q + L' + (i - L') = q + i by omega, ← Nat.mod_eq_sub_mod (by omega)] at this
 
-theorem withValues_rep {r : Nat} (n : Nat) : ∀ (vs : List Nat) (q U : Nat), r ≤ q → n ≤ vs.length →
-    (∀ i, i < n → F (q + i) r = vs.getD i 0) → Rep U (BlockedByRow2 F q r) →
-    Rep (withValues n vs U) (BlockedByRow2 F (q + n) r) := by
-  induction n with
-  | zero => intro vs q U _ _ _ hU; rw [withValues]; exact hU; simp
-  | succ n ih =>
-    intro vs q U hrq hn hF hU
-    match vs, hn with
-    | v :: vs, hn =>
-      simp only [withValues, force_eq]
-      have hv : F q r = v := by simpa using hF 0 (by omega)
-      have := ih vs (q + 1) _ (by omega) (by simpa using hn)
-        (fun i hi => by
-          have := hF (i + 1) (by omega)
-          rw [show q + 1 + i = q + (i + 1) by omega, this]; simp)
-        ((hU.insert (v := v) (s := n)).congr fun u => by
-          rw [blockedByRow2_succ hrq, hv]
-          exact or_congr_right eq_comm)
-      rwa [show q + (n + 1) = q + 1 + n by omega]
+/-! ### Rows -/
 
-theorem testBit_blockedFrom {D r B : Nat} {X : List Nat} (hD : Rep D (BlockedByRow2 F r r)) (hr : r ≤ B)
-    (hl : B - r ≤ X.length) (hF : ∀ i, i < B - r → F (r + i) r = X.getD i 0) (hB : 0 < B) (e : Nat) :
-    (blockedFrom D X r B).testBit e = true ↔ BlockedByRow2 F B r (B + e) := by
-  have := withValues_rep (B - r) X r D (Nat.le_refl r) hl hF hD (B + e)
-  rw [show r + (B - r) = B by omega] at this
-  show ((withValues (B - r) X D) >>> (B + 32)).testBit e = true ↔ _
-  rw [Nat.testBit_shiftRight, show B + 32 + e = B + e + 32 by omega, this]
-  exact ⟨fun h => h.resolve_left (by omega), Or.inr⟩
+/-- Row `r` lies above its columns, and from column `q0` on it repeats with this period, the
+least. -/
+structure Live (r q0 period : Nat) : Prop where
+  pos : 0 < period
+  start : r ≤ q0
+  above : ∀ q, r ≤ q → q < fValue q r
+  add : ∀ q, q0 ≤ q → fValue (q + period) r = fValue q r + period
+  least : ∀ d, 0 < d → d < period → ∃ q, q0 ≤ q ∧ fValue (q + d) r ≠ fValue q r + d
 
-/-- What is known of the rows below `r`, from column `M` on. -/
-def Lower (F : Nat → Nat → Nat) (r M taken L : Nat) : Prop :=
-  0 < L ∧ ∀ b, b < r → (∀ q, M ≤ q → ¬ Active F q b) ∨
-    ((∀ q, M ≤ q → Active F q b) ∧ (∀ q, M ≤ q → F (q + L) b = F q b + L) ∧
-      ∀ q, M ≤ q → taken.testBit (F q b - q) = true)
+/-- How row `r` ends: it stops, or it has this period. -/
+def Ends (r period : Nat) : Prop :=
+  (period = 0 ∧ ∃ s, r ≤ s ∧ fValue s r = s) ∨ ∃ q0, Live r q0 period
 
-theorem Lower.mono {r M M' taken taken' L L' : Nat} (h : Lower F r M taken L) (hM : M ≤ M')
-    (ht : ∀ i, taken.testBit i = true → taken'.testBit i = true) (hL : Dvd.dvd L L') (hpos : 0 < L') :
-    Lower F r M' taken' L' := by
-  refine ⟨hpos, fun b hb => ?_⟩
-  rcases h.2 b hb with h1 | ⟨h1, h2, h3⟩
-  · exact Or.inl fun q hq => h1 q (by omega)
-  · refine Or.inr ⟨fun q hq => h1 q (by omega), fun q hq => ?_, fun q hq => ht _ (h3 q (by omega))⟩
-    obtain ⟨c, rfl⟩ := hL
-    clear hpos
-    induction c with
-    | zero => simp
-    | succ c ih => rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc, h2 _ (by omega), ih]; omega
+/-- What is said of the rows is so. -/
+structure Rows.Known (σ : Rows) : Prop where
+  diagonal : Rep σ.diagonal (BlockedByRow2 fValue σ.row σ.row)
+  columns : Columns σ.row σ.row σ.columns σ.zone σ.common
+  count : σ.periods.length = σ.row
+  ends : ∀ r, r < σ.row → Ends r (σ.periods.getD (σ.row - 1 - r) 0)
 
-theorem Lower.succ {r M taken L : Nat} (h : Lower F r M taken L)
-    (hr : (∀ q, M ≤ q → ¬ Active F q r) ∨ ((∀ q, M ≤ q → Active F q r) ∧ (∀ q, M ≤ q → F (q + L) r = F q r + L) ∧
-      ∀ q, M ≤ q → taken.testBit (F q r - q) = true)) : Lower F (r + 1) M taken L := by
-  refine ⟨h.1, fun b hb => ?_⟩
-  by_cases e : b = r
-  · subst e; exact hr
-  · exact h.2 b (by omega)
+theorem noRows_known : noRows.Known := by
+  refine ⟨(rep_empty 7).congr fun u => ⟨False.elim, ?_⟩, ⟨by decide, rfl, fun b hb => ?_,
+    fun i hi => ?_, fun i hi d => ?_⟩, rfl, fun r hr => ?_⟩
+  · rintro (⟨b, h, _⟩ | ⟨b, _, h, _⟩) <;> exact absurd h (Nat.not_lt_zero b)
+  · exact absurd hb (Nat.not_lt_zero b)
+  · exact absurd hi (Nat.not_lt_zero i)
+  · have hi : i < 1 := hi
+    obtain rfl : i = 0 := by omega
+    refine ⟨fun h => absurd h ?_, ?_⟩
+    · show ¬ (0 : Nat).testBit (d + 32) = true
+      simp
+    · rintro ⟨b, h, _⟩
+      exact absurd h (Nat.not_lt_zero b)
+  · exact absurd hr (Nat.not_lt_zero r)
 
 /-- The first value of row `r` belongs to what the rows after it may not use. -/
-theorem rep_diagonal {D r v : Nat} (hD : Rep D (BlockedByRow2 F r r)) (hv : F r r = v) :
-    Rep (insert D v r) (BlockedByRow2 F (r + 1) (r + 1)) := by
+theorem rep_diagonal {D r v : Nat} (hD : Rep D (BlockedByRow2 fValue r r)) (hv : fValue r r = v) :
+    Rep (insert D v r) (BlockedByRow2 fValue (r + 1) (r + 1)) := by
   refine (hD.insert (v := v) (s := r)).congr fun u => ?_
   rw [← hv]
   constructor
-  · rintro ((⟨a, ha, h⟩ | ⟨a, h1, h2, _⟩) | h)
-    · exact Or.inl ⟨a, by omega, h⟩
+  · rintro ((⟨b, hb, h⟩ | ⟨b, h1, h2, _⟩) | h)
+    · exact Or.inl ⟨b, by omega, h⟩
     · omega
     · exact Or.inl ⟨r, by omega, h.symm⟩
-  · rintro (⟨a, ha, h'⟩ | ⟨a, h1, h2, _⟩)
-    · by_cases e1 : a = r
+  · rintro (⟨b, hb, h'⟩ | ⟨b, h1, h2, _⟩)
+    · by_cases e1 : b = r
       · rw [e1] at h'; exact Or.inr h'.symm
-      · exact Or.inl (Or.inl ⟨a, by omega, h'⟩)
+      · exact Or.inl (Or.inl ⟨b, by omega, h'⟩)
     · omega
 
-theorem le_greatest (a b : Nat) : a ≤ greatest a b ∧ b ≤ greatest a b := by
-  unfold greatest
-  cases h : Nat.ble a b
-  · have : ¬ a ≤ b := fun e => by rw [Nat.ble_eq_true_of_le e] at h; exact absurd h (by simp)
-    rw [cond_false]; omega
-  · have := Nat.le_of_ble_eq_true h
-    rw [cond_true]; omega
+theorem ends_cons {r period : Nat} {periods : List Nat} (h : Ends r period)
+    (ends : ∀ b, b < r → Ends b (periods.getD (r - 1 - b) 0)) :
+    ∀ b, b < r + 1 → Ends b ((period :: periods).getD (r + 1 - 1 - b) 0) := by
+  intro b hb
+  by_cases e : b = r
+  · subst e; simpa using h
+  · have := ends b (by omega)
+    rw [show r + 1 - 1 - b = r - 1 - b + 1 by omega]
+    simpa using this
 
-/-- The cells of row `r` in the columns that are looked at. -/
-structure Cells (F : Nat → Nat → Nat) (last r : Nat) (X : List Nat) : Prop where
-  le : X.length ≤ last + 1 - r
-  value : ∀ q, r ≤ q → q - r < X.length → F q r = X.getD (q - r) 0
-  active : ∀ q, r ≤ q → q ≤ last → (Active F q r ↔ q - r < X.length)
-  ok : ∀ q, r ≤ q → q - r < X.length → CellOK F q r
-
-theorem rowData_of_stop {last r : Nat} {X : List Nat} (hX : Cells F last r X) (h : r + X.length = endOf X r + 1) :
-    RowData F r ∧ Active F (endOf X r) r ∧ F (endOf X r) r = endOf X r ∧ ∀ q, r + X.length ≤ q → ¬ Active F q r := by
-  have hle := hX.le
-  have hpos : 0 < X.length := Nat.pos_of_ne_zero fun e => by
-    rw [List.length_eq_zero_iff.1 e] at h; simp [endOf] at h
-  have h2 : X.getD (X.length - 1) 0 + 1 = r + X.length := by
-    rcases endOf_spec (q := r) hpos with h1 | h1
-    · exact h1.2
-    · omega
-  have hv := hX.value (endOf X r) (by omega) (by omega)
-  rw [show endOf X r - r = X.length - 1 by omega] at hv
-  have hval : F (endOf X r) r = endOf X r := by omega
-  refine ⟨.stops (endOf X r) (by omega) hval fun q h1 h3 _ => hX.ok q h1 (by omega),
-    (hX.active _ (by omega) (by omega)).2 (by omega), hval, fun q hq hA => ?_⟩
-  have := hA.le_stop (by omega) hval
-  omega
-
-/-- What a live row is known to do. -/
-structure Live (F : Nat → Nat → Nat) (r q0 period : Nat) : Prop where
-  pos : 0 < period
-  start : r ≤ q0
-  active : ∀ q, r ≤ q → Active F q r
-  above : ∀ q, r ≤ q → q < F q r
-  add : ∀ q, q0 ≤ q → ∀ c, F (q + period * c) r = F q r + period * c
-  least : ∀ d, 0 < d → d < period → ∃ q, q0 ≤ q ∧ F (q + d) r ≠ F q r + d
-
-theorem live_of_tail {last r q0 period : Nat} {X : List Nat} (hX : Cells F last r X) (h : Tail last r q0 period X)
-    (hF : ∀ q, r ≤ q → F q r = rowEntry X (period, q0) r q) : Live F r q0 period := by
-  have hlen := h.length
-  have hin := h.inside
-  have hpos := h.pos
-  have hst := h.start
-  have above : ∀ q, r ≤ q → q ≤ last → q < X.getD (q - r) 0 := by
-    intro q hr hl
-    have hv := hX.value q hr (by omega)
-    by_cases e : q = last
-    · have hle := (hX.ok q hr (by omega)).le
-      have hne := h.goesOn
-      rw [hv] at hle
-      rw [← e] at hne
-      omega
-    · have := ((hX.active (q + 1) (by omega) (by omega)).2 (by omega)).2 q hr (by omega)
-      omega
-  have ab : ∀ q, r ≤ q → q < F q r := fun q hr => by rw [hF q hr]; exact h.above above hr
-  refine ⟨hpos, hst, fun q hr => ⟨hr, fun a h1 _ => ab a h1⟩, ab, fun q hq c => ?_, fun d hd hlt => ?_⟩
-  · rw [hF _ (by omega), hF _ (by omega), h.add_mul hq]
-  · obtain ⟨q, h1, h2, h3⟩ := h.least d hd hlt
-    exact ⟨q, h1, by rw [hF _ (by omega), hF _ (by omega), h.eq (by omega) (by omega), h.eq (by omega) (by omega)]; exact h3⟩
-
-theorem rowData_of_constant {last r q0 M taken L D B : Nat} {X : List Nat} (hX : Cells F last r X) (hlen : X.length = last + 1 - r)
-    (live : Live F r q0 1) (hq0 : q0 ≤ last) (hlow : Lower F r M taken L) (hD : Rep D (BlockedByRow2 F r r))
-    (h : isConstant last r M taken D q0 X B = true) : RowData F r := by
-  simp only [isConstant, force_eq, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, Bool.not_eq_true'] at h
-  obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := h
-  have hst := live.start
-  have hv := hX.value q0 hst (by omega)
-  have hgt := live.above q0 hst
-  rw [← show X.getD (q0 - r) 0 = nth X (Nat.sub q0 r) from (nth_eq _ _).symm, ← hv] at h1 h6 h7
-  have value : ∀ q, q0 ≤ q → F q r = q + (F q0 r - q0) := fun q hq => by
-    have := live.add q0 (Nat.le_refl _) (q - q0)
-    rw [Nat.one_mul, show q0 + (q - q0) = q by omega] at this
+/-- **Soundness of the check of a row that stops.** -/
+theorem checkStop_sound {a : Statement} {last : Nat} {ds : List Nat} {σ : Rows}
+    {k : Rows → Option Statement} (hσ : σ.Known) (h : checkStop last ds σ k = some a) :
+    ∃ τ : Rows, τ.Known ∧ τ.row = σ.row + 1 ∧ k τ = some a := by
+  obtain ⟨r, D, L, cs, zone, periods⟩ := σ
+  obtain ⟨hD, hC, hcount, hends⟩ := hσ
+  dsimp only at hD hC hcount hends
+  obtain ⟨out, U, cs1, zone1, h, hA, hU, hC1, hl, hi⟩ :=
+    checkCells_sound ds h (active_diag fValue r) hD hC
+  obtain ⟨c, cs2, zone2, h, hc, hC2⟩ := hC1.next h
+  obtain ⟨h1, h⟩ := cond_none h
+  simp only [Bool.and_eq_true, Nat.ble_eq] at h1
+  obtain ⟨h1, _, h2⟩ := h1
+  simp only [force_eq] at h
+  have hpos : r + 1 ≤ r + ds.length := h1
+  have hv : fValue (r + ds.length) r = r + ds.length + 0 :=
+    fValue_of_isFirstFree hA hU hc (by omega) h2
+  have stopped : ∀ q, r + ds.length < q → ¬ Active fValue q r := fun q hq hA => by
+    have := hA.2 (r + ds.length) (by omega) hq
     omega
-  refine .constant B (F q0 r - q0) (by omega) (by omega) (fun q hq => value q (by omega))
-    (fun q hr hq => hX.ok q hr (by have : B ≤ last + 1 := h5; omega)) (fun b hb => ?_) fun e => ?_
-  · rcases hlow.2 b hb with hn | ⟨_, _, ht⟩
-    · exact Or.inl fun q hq => hn q (by omega)
-    · refine Or.inr fun q hq e => ?_
-      have := ht q (by omega)
-      rw [e, Nat.add_sub_cancel_left, Nat.testBit_eq_decide_div_mod_eq] at this
-      unfold bitAt at h6
-      rw [show Nat.shiftRight taken (Nat.sub (F q0 r) q0) = taken / 2 ^ (F q0 r - q0) from Nat.shiftRight_eq_div_pow _ _,
-        show Nat.mod (taken / 2 ^ (F q0 r - q0)) 2 = 1 by simpa using this] at h6
-      exact absurd h6 (by decide)
-  · rw [← testBit_blockedFrom (X := X) hD (by omega) (by have : B ≤ last + 1 := h5; omega)
-      (fun i hi => by
-        have : B ≤ last + 1 := h5
-        have := hX.value (r + i) (by omega) (by omega)
-        rwa [Nat.add_sub_cancel_left] at this) h2, h7]
-    show (2 ^ (F q0 r - q0) - 1).testBit e = true ↔ _
-    rw [Nat.testBit_two_pow_sub_one]; simp
+  -- the columns after the stop are as they were
+  have after : Columns (r + 1) (r + ds.length + 1) cs2 zone2 L := by
+    refine ⟨hC2.pos, hC2.size, fun b hb => ?_,
+      fun i hi => (hC2.column i hi).inactive (stopped _ (by omega)),
+      fun i hi => (hC2.zone i hi).inactive (stopped _ (by omega))⟩
+    by_cases e : b = r
+    · subst e; exact Or.inl fun q hq => stopped q (by omega)
+    · exact hC2.settled b (by omega)
+  have all : Columns (r + 1) r
+      (appended out (insert c 0 (salt (r + ds.length) r) :: cs2)) zone2 L :=
+    Columns.append out (by rw [hl]; exact after.cons (hc.insert hA hv))
+      fun i hi' => (hi i (by omega)).2
+  refine ⟨_, ⟨?_, all.rest ?_, ?_, ends_cons (Or.inl ⟨rfl, _, by omega, hv⟩) hends⟩, rfl, h⟩
+  · exact rep_diagonal hD (by rw [nth_eq]; exact (hi 0 (by omega)).1)
+  · rw [appended_eq, List.length_append, List.length_cons]; omega
+  · show (0 :: periods).length = r + 1
+    simp [hcount]
 
-theorem rowData_of_periodic {last r q0 period M taken L L' D B : Nat} {X : List Nat} (hX : Cells F last r X)
-    (hlen : X.length = last + 1 - r) (live : Live F r q0 period) (hlow : Lower F r M taken L) (hL : Dvd.dvd L L') (hp : Dvd.dvd period L')
-    (hD : Rep D (BlockedByRow2 F r r)) (h : isPeriodic last r M D q0 L' X B = true) : RowData F r := by
-  simp only [isPeriodic, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq] at h
-  obtain ⟨h1, h2, h3, h4, h5, h6⟩ := h
-  have h5 : B + L' ≤ last + 1 := h5
-  have hst := live.start
-  have hlow := hlow.mono h2 (fun _ h => h) hL h4
-  have vals : ∀ i, r + i ≤ last → F (r + i) r = X.getD i 0 := fun i hi => by
-    have := hX.value (r + i) (by omega) (by omega)
-    rwa [Nat.add_sub_cancel_left] at this
-  refine .periodic B L' (by omega) h1 h4 (fun b hb => ?_) (fun q hq => ?_) (fun q hr hq => hX.ok q hr (by omega)) fun e => ?_
-  · rcases hlow.2 b hb with hn | ⟨ha, hper, _⟩
-    · exact Or.inl hn
-    · exact Or.inr ⟨ha, hper⟩
-  · obtain ⟨c, rfl⟩ := hp
-    exact live.add q (by omega) c
-  · rw [← testBit_blockedFrom (X := X) hD (by omega) (by omega) (fun i hi => vals i (by omega)) (by omega),
-      ← testBit_blockedFrom (X := X) hD (by omega) (by omega) (fun i hi => vals i (by omega)) (by omega),
-      show blockedFrom D X r (B + L') = blockedFrom D X r B from h6]
+theorem isPattern_spec {r q0 period : Nat} {ds pattern : List Nat}
+    (h : isPattern r q0 period ds pattern = true) (hp : pattern = dropped (q0 - r) ds) :
+    0 < period ∧ r ≤ q0 ∧ r + ds.length = q0 + period ∧ pattern.length = period ∧
+    ∀ d, 0 < d → d < period →
+      ∃ i, i < period ∧ pattern.getD ((i + d) % period) 0 ≠ pattern.getD i 0 := by
+  simp only [isPattern, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq, Diet.allBelow_iff,
+    Bool.or_eq_true, Bool.not_eq_true', appended_eq] at h
+  obtain ⟨h1, h2, h3, _, h4⟩ := h
+  have h3 : r + ds.length = q0 + period := h3
+  have hl : pattern.length = period := by rw [hp, length_dropped]; omega
+  refine ⟨h1, h2, h3, hl, fun d hd hlt => ?_⟩
+  have := (h4 d hlt).resolve_left (by omega)
+  rw [← Bool.not_eq_true, raisedBy_iff] at this
+  refine Classical.byContradiction fun hn => this fun i hi _ _ => ?_
+  refine Classical.byContradiction fun hne => hn ⟨i, hi, fun e => hne ?_⟩
+  rw [Nat.add_zero, getD_dropped, getD_append, hl, ← e, Nat.add_comm i d]
+  split
+  · rename_i hc; rw [Nat.mod_eq_of_lt hc]
+  · rename_i hc; rw [Nat.mod_eq_sub_mod (by omega), Nat.mod_eq_of_lt (by omega)]
 
-end
+/-- A row that goes through its pattern up to where it is settled goes through it for ever. -/
+theorem live_of_recurs {r q0 period B L : Nat} {pattern : List Nat} (hpos : 0 < period)
+    (hL : 0 < L) (hdvd : Dvd.dvd period L) (hr : r ≤ q0) (hB : q0 ≤ B) (h : Recurs r B L)
+    (hv : ∀ i, q0 + i < B + L → fValue (q0 + i) r = q0 + i + pattern.getD (i % period) 0)
+    (least : ∀ d, 0 < d → d < period →
+      ∃ i, i < period ∧ pattern.getD ((i + d) % period) 0 ≠ pattern.getD i 0) :
+    Live r q0 period := by
+  have all : ∀ i, fValue (q0 + i) r = q0 + i + pattern.getD (i % period) 0 := fun i => by
+    induction i using Nat.strongRecOn with
+    | _ i ih =>
+      by_cases hi : q0 + i < B + L
+      · exact hv i hi
+      · have e := h.add (q0 + (i - L)) (by omega)
+        have hmod : (i - L) % period = i % period := by
+          obtain ⟨c, rfl⟩ := hdvd
+          have := Nat.add_mul_mod_self_left (i - period * c) period c
+          rwa [show i - period * c + period * c = i by omega, eq_comm] at this
+        rw [ih (i - L) (by omega), hmod, show q0 + (i - L) + L = q0 + i by omega] at e
+        omega
+  refine ⟨hpos, hr, fun q hq => (h.active (q + 1) (by omega)).2 q hq (by omega), fun q hq => ?_,
+    fun d hd hlt => ?_⟩
+  · have e1 := all (q - q0)
+    have e2 := all (q - q0 + period)
+    rw [Nat.add_mod_right, show q0 + (q - q0 + period) = q + period by omega] at e2
+    rw [show q0 + (q - q0) = q by omega] at e1
+    omega
+  · obtain ⟨i, hi, hne⟩ := least d hd hlt
+    refine ⟨q0 + i, by omega, fun e => hne ?_⟩
+    have e2 := all (i + d)
+    have e1 := all i
+    rw [Nat.mod_eq_of_lt hi] at e1
+    rw [show q0 + (i + d) = q0 + i + d by omega] at e2
+    omega
+
+/-- **Soundness of the check of a live row.** -/
+theorem checkLive_sound {a : Statement} {last period q0 : Nat} {ds : List Nat} {σ : Rows}
+    {k : Rows → Option Statement} (hσ : σ.Known) (h : checkLive last period q0 ds σ k = some a) :
+    ∃ τ : Rows, τ.Known ∧ τ.row = σ.row + 1 ∧ k τ = some a := by
+  obtain ⟨r, D, L, cs, zone, periods⟩ := σ
+  obtain ⟨hD, hC, hcount, hends⟩ := hσ
+  dsimp only at hD hC hcount hends
+  obtain ⟨hpat, h⟩ := cond_none h
+  rw [force_eq] at h
+  obtain ⟨hpos, hr, hlen, hpl, hleast⟩ := isPattern_spec hpat rfl
+  have hLpos : 0 < Nat.lcm L period := Nat.lcm_pos hC.pos hpos
+  have hdvd : Dvd.dvd period (Nat.lcm L period) := Nat.dvd_lcm_right L period
+  have hLL : Dvd.dvd L (Nat.lcm L period) := Nat.dvd_lcm_left L period
+  generalize Nat.lcm L period = L' at h hLpos hdvd hLL
+  -- the cells up to the end of the first period, and on until the row is settled
+  obtain ⟨out, U, cs1, zone1, h, hA, hU, hC1, hl, hi⟩ :=
+    checkCells_sound ds (cond_none h).2 (active_diag fValue r) hD hC
+  have hdiv : period * (L' / period) = L' := Nat.mul_div_cancel' hdvd
+  have hblock : (times (dropped (q0 - r) ds) (L' / period)).length = L' := by
+    rw [length_times, show (dropped (q0 - r) ds).length = period from hpl, hdiv]
+  obtain ⟨n, out1, zone2, h, hrec, hl1, hz, hc, hcz, hv⟩ :=
+    settle_sound hLL hLpos hblock last h (by omega) hA hU hC1
+  simp only [force_eq] at h
+  rw [hlen] at hrec hc hcz hv
+  have live : Live r q0 period := by
+    refine live_of_recurs hpos hLpos hdvd hr (by omega) hrec (fun i hlt => ?_) hleast
+    rw [getD_dropped]
+    by_cases hip : i < period
+    · have := (hi (q0 - r + i) (by omega)).1
+      rwa [Nat.mod_eq_of_lt hip, ← show r + (q0 - r + i) = q0 + i by omega]
+    · have := hv (i - period) (by omega)
+      have hpl : (dropped (q0 - r) ds).length = period := hpl
+      rw [getD_times _ (by rw [hpl, hdiv]; exact Nat.mod_lt _ hLpos), getD_dropped, hpl,
+        Nat.mod_mod_of_dvd _ hdvd, ← Nat.mod_eq_sub_mod (by omega)] at this
+      rwa [show q0 + period + (i - period) = q0 + i by omega] at this
+  -- from where it is settled, the columns are the new zone
+  have after : Columns (r + 1) (r + out.length + out1.length) [] zone2 L' := by
+    rw [hl, hlen, hl1]
+    refine ⟨hLpos, hz, fun b hb => ?_, fun i hi => absurd hi (Nat.not_lt_zero i), hcz⟩
+    by_cases e : b = r
+    · subst e
+      exact Or.inr ⟨fun q hq => hrec.active q (by
+        have : q0 + period + n ≤ q := hq
+        omega), hrec.add⟩
+    · exact hrec.settled b (by omega)
+  have all : Columns (r + 1) r (appended out out1) zone2 L' := by
+    refine Columns.append out ?_ fun i hi' => (hi i (by omega)).2
+    have := Columns.append out1 after fun i hi' => by
+      rw [hl, hlen]; exact hc i (by omega)
+    rwa [appended_eq, List.append_nil] at this
+  refine ⟨_, ⟨?_, all.rest ?_, ?_, ends_cons (Or.inr ⟨q0, live⟩) hends⟩, rfl, h⟩
+  · exact rep_diagonal hD (by rw [nth_eq]; exact (hi 0 (by omega)).1)
+  · rw [appended_eq, List.length_append]; omega
+  · show (period :: periods).length = r + 1
+    simp [hcount]
 
 end ChompCert.File

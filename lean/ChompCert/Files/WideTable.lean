@@ -15,10 +15,11 @@ bit at least, so a payload that is shorter than that is refused before anything 
 namespace ChompCert.File
 
 /-- The table up to column `n`, if the file's bits agree with it. -/
-def tableThat (n length : Nat) (bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement)
+def tableThat (n length : Nat)
+    (bits : List (List Nat) → (Nat → Nat → Option Statement) → Option Statement)
     (k : TableClaim → Option Statement) : Option Statement :=
   solveRows (Nat.succ n) 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n)) fun rows =>
-    bif checkTable n rows && passes (bits rows fun _ s pos => bif finished s pos length then readToTheEnd else none) then
+    bif checkTable n rows && passes (bits rows fun s pos => bif finished s pos length then readToTheEnd else none) then
       force (total rows) fun count => k ⟨n, count⟩
     else none
 
@@ -36,7 +37,8 @@ def readSummaryOfColumns (n payload length : Nat) (k : TableClaim → Option Sta
     tableThat n length (fun rows => expectEnds n rows 0 0 0 payload 0) k else none
 
 theorem tableThat_sound {a : Statement} {n length : Nat}
-    {bits : List (List Nat) → (List (Nat × Nat) → Nat → Nat → Option Statement) → Option Statement} {k : TableClaim → Option Statement}
+    {bits : List (List Nat) → (Nat → Nat → Option Statement) → Option Statement}
+    {k : TableClaim → Option Statement}
     (h : tableThat n length bits k = some a) : ∃ c : TableClaim, c.Holds ∧ k c = some a := by
   obtain ⟨rows, h⟩ := solveRows_some _ h
   obtain ⟨hc, h⟩ := cond_none h
