@@ -30,7 +30,7 @@ import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, me
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
-const WEIGHT_OF_A_RUN = 12000;
+const WEIGHT_OF_A_RUN = 80000;
 const START_WEIGHT = 8000;
 
 function parseArguments(argv) {
@@ -291,7 +291,7 @@ async function replay(imported, replayed, names, toolchain, work, show = false) 
  * holds the definitions that the main theorems speak of against their list.
  *
  * A run replays modules in dependency order, in an environment that holds what they import: modules replayed before.
- * Chapters share a run, and so do small data modules; a larger one has its own, because it needs the memory.
+ * Chapters share a run, and so do a few data modules each, as many as two processes get about the same work from.
  */
 async function askKernel(modules, options, toolchain, cache, work, tally) {
   const program = fs.readFileSync(path.join(HERE, 'audit', 'Kernel.lean'), 'utf8');

@@ -79,9 +79,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The checker's tests: those in its modules, which are built first and notice most faults, and the rest.
-const UNIT: &[&str] = &["--lib"];
-const OTHERS: &[&str] = &["--tests"];
+/// The checker's tests, what is soonest built first: the verdicts on all files, the tests in its modules, and all.
+const STAGES: [&[&str]; 3] = [&["--test", "verdicts"], &["--lib"], &["--tests"]];
 
 /// Runs cargo on the checker alone; what it printed, if it failed.
 fn cargo(folder: &Path, arguments: &[&str], tests: &[&str]) -> Result<(), String> {
@@ -124,7 +123,9 @@ fn workshop(built: Option<&Path>) -> tempfile::TempDir {
     if let Some(built) = built {
         copy(&built.join("target"), &folder.path().join("target"));
     }
-    cargo(folder.path(), &["test"], OTHERS).unwrap_or_else(|text| panic!("without a fault: {text}"));
+    for tests in STAGES {
+        cargo(folder.path(), &["test"], tests).unwrap_or_else(|text| panic!("without a fault: {text}"));
+    }
     folder
 }
 
@@ -133,9 +134,11 @@ fn is_noticed(fault: &Fault, folder: &Path) -> bool {
     let path = folder.join(&fault.file);
     let right = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, fault.planted(&right)).unwrap();
-    cargo(folder, &["test", "--no-run"], UNIT)
-        .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
-    let noticed = [UNIT, OTHERS].iter().any(|tests| cargo(folder, &["test"], tests).is_err());
+    let noticed = STAGES.iter().any(|tests| {
+        cargo(folder, &["test", "--no-run"], tests)
+            .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
+        cargo(folder, &["test"], tests).is_err()
+    });
     std::fs::write(&path, right).unwrap();
     noticed
 }

@@ -25,7 +25,7 @@ function kept(wasm) {
 
 function keep(module) {
   const code = new Uint8Array(ofV8('SerializeWasmModule', 'module')(module));
-  if (code.length < ENOUGH_BYTES || fs.existsSync(CODE)) return;
+  if (code.length < ENOUGH_BYTES) return;
   const fresh = `${CODE}.${process.pid}`;
   fs.writeFileSync(fresh, code);
   fs.renameSync(fresh, CODE); // at once, for another process may be about to read it
