@@ -79,9 +79,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The checker's tests: those in its modules, which are built first and notice most faults, and the rest.
-const UNIT: &[&str] = &["--lib"];
-const OTHERS: &[&str] = &["--tests"];
+/// The checker's tests, what is soonest built first: the verdicts on all files, the tests in its modules, and all.
+const STAGES: [&[&str]; 3] = [&["--test", "verdicts"], &["--lib"], &["--tests"]];
 
 /// Runs cargo on the checker alone; what it printed, if it failed.
 fn cargo(folder: &Path, arguments: &[&str], tests: &[&str]) -> Result<(), String> {
@@ -109,6 +108,9 @@ fn every_fault_has_its_place() {
     }
 }
 
+/// Each holds a whole build of the checker's tests.
+const MOST_WORKSHOPS: usize = 4;
+
 /// A copy of the checker with what its tests read, and its tests built, in a folder of its own.
 fn workshop(built: Option<&Path>) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -121,7 +123,9 @@ fn workshop(built: Option<&Path>) -> tempfile::TempDir {
     if let Some(built) = built {
         copy(&built.join("target"), &folder.path().join("target"));
     }
-    cargo(folder.path(), &["test"], OTHERS).unwrap_or_else(|text| panic!("without a fault: {text}"));
+    for tests in STAGES {
+        cargo(folder.path(), &["test"], tests).unwrap_or_else(|text| panic!("without a fault: {text}"));
+    }
     folder
 }
 
@@ -130,9 +134,11 @@ fn is_noticed(fault: &Fault, folder: &Path) -> bool {
     let path = folder.join(&fault.file);
     let right = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, fault.planted(&right)).unwrap();
-    cargo(folder, &["test", "--no-run"], UNIT)
-        .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
-    let noticed = [UNIT, OTHERS].iter().any(|tests| cargo(folder, &["test"], tests).is_err());
+    let noticed = STAGES.iter().any(|tests| {
+        cargo(folder, &["test", "--no-run"], tests)
+            .unwrap_or_else(|text| panic!("{} does not build: {text}", fault.what));
+        cargo(folder, &["test"], tests).is_err()
+    });
     std::fs::write(&path, right).unwrap();
     noticed
 }
@@ -140,9 +146,10 @@ fn is_noticed(fault: &Fault, folder: &Path) -> bool {
 #[test]
 #[ignore = "builds the checker once for each fault: ./test planted"]
 fn every_fault_is_noticed() {
-    let first = workshop(None);
-    let others = (1..available_parallelism().map_or(1, usize::from)).map(|_| workshop(Some(first.path())));
-    let folders: Vec<_> = others.collect::<Vec<_>>().into_iter().chain([first]).collect();
+    let mut folders = vec![workshop(None)];
+    while folders.len() < available_parallelism().map_or(1, |cores| cores.get().min(MOST_WORKSHOPS)) {
+        folders.push(workshop(Some(folders[0].path())));
+    }
     let faults = faults();
     let next = AtomicUsize::new(0);
     let unnoticed = Mutex::new(Vec::new());

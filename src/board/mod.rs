@@ -30,7 +30,7 @@ pub fn shipped() -> Vec<Shipped> {
         let request = Board { table: true, ..Board::new(rows, columns) };
         Shipped::new(format!("board/rows-table-{rows}-{columns}.{ENDING}"), request)
     };
-    // Those that Lean's kernel reads are as large as it can hold.
+    // Small ones for Lean's kernel beside those that are of use.
     vec![
         boxed(5, 6).in_lean("Board_box_5_6"),
         boxed(13, 14),

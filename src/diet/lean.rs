@@ -1,6 +1,7 @@
 //! What Lean states of certificates of k-Diet Chomp (`lean/ChompCert/Files/Statement.lean`).
 
-use crate::lean::statement::{Fields, LeanStatement};
+use super::position::DietPosition;
+use crate::lean::statement::{Fields, LeanStatement, joined};
 use chomp_check::Statement;
 
 /// A preperiod and a period, as `Repeat` has them.
@@ -136,14 +137,14 @@ pub fn no_product(verified: &Statement) -> Option<LeanStatement> {
     let mut above = below.to_vec();
     *above.get_mut(usize::try_from(q).ok()? - 1)? = higher;
     let below_is_p = facts.text("below")?.ends_with('P');
-    let (below, above) = (rows(below), rows(&above));
+    let rows = |gaps: &[u64]| Some(DietPosition::from_gaps(gaps).ok()?.lengths());
+    let (below, above) = (rows(below)?, rows(&above)?);
     let among = match layers {
         0 => String::new(),
         layers => format!(" with a1 <= {}", layers - 1),
     };
-    let of_type = |rows: &[u64], is_p: bool| {
-        format!("({}) is {}", joined(rows.iter(), ","), if is_p { "P" } else { "N" })
-    };
+    let of_type =
+        |rows: &[u64], is_p: bool| format!("({}) is {}", joined(rows, ","), if is_p { "P" } else { "N" });
     let (x, y) = (gap(p), gap(q));
     Some(LeanStatement {
         term: format!(
@@ -170,7 +171,7 @@ fn wall_form(m: u64, layers: u64, numbers: &[u64]) -> Option<String> {
         .map(|gap| match gap {
             gap if gap == p || gap == q => Some("(0, 1)".to_string()),
             1 if layers > 0 => Some(format!("({layers}, 0)")),
-            _ => alone.next().map(|pair| format!("({})", joined(pair.iter(), ", "))),
+            _ => alone.next().map(|pair| format!("({})", joined(pair, ", "))),
         })
         .collect();
     // Lean lists the gap of the longest row first.
@@ -179,21 +180,6 @@ fn wall_form(m: u64, layers: u64, numbers: &[u64]) -> Option<String> {
         "⟨{p}, {q}, {layers}, ({u}, {along}), ({up}, {above}), ({down}, {below}), [{}]⟩",
         pairs.join(", ")
     ))
-}
-
-/// The rows with these gaps, the shortest first.
-fn rows(gaps: &[u64]) -> Vec<u64> {
-    let mut length = 0;
-    gaps.iter()
-        .map(|gap| {
-            length += gap;
-            length
-        })
-        .collect()
-}
-
-fn joined<'a>(numbers: impl Iterator<Item = &'a u64>, between: &str) -> String {
-    numbers.map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// `repeatsText`, of gap `j`.

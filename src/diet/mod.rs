@@ -38,7 +38,7 @@ pub fn shipped() -> Vec<Shipped> {
     });
     let paper = game(3, 2, Play::Misere);
     let window = |first_row, spread| Window { game: paper.into(), first_row, spread };
-    // What the kernel can hold of it.
+    // A small one, for Lean's kernel.
     let small_window = Shipped::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
         .in_lean("Diet_window_small_3_2_misere");
     // Its gaps repeat by themselves too; every other form with a wall is too large for the kernel.

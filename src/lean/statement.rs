@@ -92,3 +92,8 @@ fn numbers_of(value: &Json) -> Option<Vec<u64>> {
     };
     values.iter().map(number).collect()
 }
+
+/// These numbers, with `between` between them.
+pub fn joined<'a>(numbers: impl IntoIterator<Item = &'a u64>, between: &str) -> String {
+    numbers.into_iter().map(u64::to_string).collect::<Vec<_>>().join(between)
+}

@@ -1,6 +1,6 @@
 //! What Lean states of certificates of finite orders (`lean/ChompCert/Files/BoardClaims.lean`).
 
-use crate::lean::statement::{Fields, LeanStatement};
+use crate::lean::statement::{Fields, LeanStatement, joined};
 use chomp_check::Statement;
 
 /// `OrderClaim`, with its words.
@@ -48,8 +48,4 @@ fn outcome(first: &[u64]) -> String {
         [only] => format!("the first player wins, with element {only} alone"),
         _ => format!("the first player wins, with element {}", joined(first, ", element ")),
     }
-}
-
-fn joined(numbers: &[u64], between: &str) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }

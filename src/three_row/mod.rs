@@ -27,7 +27,7 @@ pub fn shipped() -> Vec<Shipped> {
         Shipped::new(format!("three-row-explicit-{columns}.{ENDING}"), ThreeRow::explicit(columns))
     };
     let tails = |bound: u32| Shipped::new(format!("three-row-tails-{bound}.{ENDING}"), Tails::up_to(bound));
-    // Those that Lean's kernel reads are as large as it can hold.
+    // Small ones for Lean's kernel beside those that are of use.
     vec![
         explicit(10).in_lean("Three_row_explicit_10"),
         explicit(100),

@@ -99,6 +99,10 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("value-range", "tails-constant-one-too-large", tails(&[live(&[2], 0, 1)]).unwrap()),
         ("unnamed-p", "tails-stop-told-to-repeat", changed(3, live(&[6], 3, 1))),
         ("p-to-p", "tails-constant-of-another-row", changed(2, live(&[3], 2, 1))),
+        // One bits for ever, but for the columns that there are no step has so many.
+        ("value-range", "tails-steps-without-end", {
+            certificate(6, &[3], &[&right[..1], &[0xff; 60]].concat())
+        }),
         ("value-range", "tails-no-first-value", changed(1, stops(&[1, 2]))),
         ("value-range", "wide-table-steps-to-nowhere", {
             let mut rows = right_rows();

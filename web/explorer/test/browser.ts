@@ -1,8 +1,10 @@
 /** The built explorer in a real browser, opened from the file system and without a network. */
 
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
@@ -33,6 +35,19 @@ export const faults: string[] = [];
 
 /** How long a test waits for what must come, in milliseconds: a busy machine is no fault of the page. */
 const PATIENCE = 300_000;
+
+/** Gives the tests of a file one browser, closed behind them; what its pages did that they must not fails the file. */
+export function withBrowser(give: (launched: Browser) => void): void {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+    give(browser);
+  });
+  after(async () => {
+    await browser.close();
+    assert.deepEqual(faults, []);
+  });
+}
 
 /** A context without a network. */
 export async function context(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -1,18 +1,14 @@
 /** Figures of Diet Chomp against trying every move. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { bruteDiet } from './brute.js';
-import { faults, launch, open, settled } from './browser.js';
+import { open, settled, withBrowser } from './browser.js';
 
 let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  assert.deepEqual(faults, []);
+withBrowser((launched) => {
+  browser = launched;
 });
 
 test('the Diet figure is what trying every move finds', async () => {

@@ -6,19 +6,15 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { BUILT, context, faults, INDEX, launch, open } from './browser.js';
+import { BUILT, context, faults, INDEX, open, withBrowser } from './browser.js';
 
 let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  assert.deepEqual(faults, []);
+withBrowser((launched) => {
+  browser = launched;
 });
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -200,6 +196,6 @@ test('it works from any static host too', async () => {
   const page = await (await context(browser, { offline: false })).newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/somewhere/#/sheets`);
   await page.waitForSelector('canvas.sheet-canvas');
-  await page.close();
+  await page.context().close();
   server.close();
 });

@@ -2,16 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { bruteDiet, bruteThreeRows, dietCut } from './brute.js';
-import { launch, open, ROOT } from './browser.js';
+import { open, ROOT, withBrowser } from './browser.js';
 
 let browser: Browser;
-before(async () => {
-  browser = await launch();
+withBrowser((launched) => {
+  browser = launched;
 });
-after(() => browser.close());
 
 type Rows = readonly number[];
 interface Rules {

@@ -9,16 +9,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { BUILT, context, launch, program, ROOT } from './browser.js';
+import { BUILT, context, program, ROOT, withBrowser } from './browser.js';
 
 let browser: Browser;
+withBrowser((launched) => {
+  browser = launched;
+});
 let folder: string;
-before(async () => {
-  browser = await launch();
+before(() => {
   folder = mkdtempSync(join(tmpdir(), 'chompcert-site-'));
 });
-after(async () => {
-  await browser.close();
+after(() => {
   rmSync(folder, { recursive: true });
 });
 
@@ -63,7 +64,7 @@ test('`chompcert explore FILE` serves the page, which verifies the file', async 
     await page.getByRole('link', { name: 'Look at it' }).click();
     await page.waitForSelector('canvas.sheet-canvas');
     assert.deepEqual(faults, []);
-    await page.close();
+    await page.context().close();
   } finally {
     server.kill();
   }

@@ -5,17 +5,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { check } from 'chompcert-checker';
-import { certificate, launch, open, program, ROOT, settled } from './browser.js';
+import { certificate, open, program, ROOT, settled, withBrowser } from './browser.js';
 import { bruteThreeRows } from './brute.js';
 
 let browser: Browser;
-before(async () => {
-  browser = await launch();
+withBrowser((launched) => {
+  browser = launched;
 });
-after(() => browser.close());
 
 const canvas = 'canvas.sheet-canvas';
 

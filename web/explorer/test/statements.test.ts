@@ -4,22 +4,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { BUILT, context, launch, open, ROOT } from './browser.js';
+import { BUILT, context, open, ROOT, withBrowser } from './browser.js';
 
 const PAGE = join(BUILT, 'statements.html');
 const REPORT = join(ROOT, 'docs/statements.html');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
+withBrowser((launched) => {
+  browser = launched;
 });
 
 for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
@@ -55,7 +52,7 @@ test('the page of statements prints on paper, without its navigation', async () 
   assert.equal(await page.locator('main').isVisible(), true);
   const paper = await page.pdf({ format: 'A4' });
   assert.equal(paper.subarray(0, 5).toString(), '%PDF-');
-  await page.close();
+  await page.context().close();
 });
 
 test('each row that a certificate decides links to it, and links change no word', () => {

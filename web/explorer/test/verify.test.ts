@@ -7,16 +7,17 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { certificate, faults, launch, open, program, ROOT } from './browser.js';
+import { certificate, faults, open, program, ROOT, withBrowser } from './browser.js';
 
 let browser: Browser;
+withBrowser((launched) => {
+  browser = launched;
+});
 let folder: string;
-before(async () => {
-  browser = await launch();
+before(() => {
   folder = mkdtempSync(join(tmpdir(), 'chompcert-explorer-'));
 });
-after(async () => {
-  await browser.close();
+after(() => {
   rmSync(folder, { recursive: true });
 });
 
