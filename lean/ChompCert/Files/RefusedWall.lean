@@ -17,6 +17,14 @@ set_option Elab.async false
 
 namespace ChompCert.File.Refused
 
+/-- The file without a fault is accepted. -/
+theorem wall_accepted : File.proves
+    (.ofNat 72
+      0x4d24125cc5f55e01df7848808d3df8aeb04cdd346665120b6233afa2cd9cd79f0285249214000a1552c536dad2010a0f0100030003000201010102020c0004011a0a0d504d484389)
+    (.wall ⟨2, true, 1, 2, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩,
+      [⟨0, 1, true, true⟩, ⟨0, 1, true, true⟩], 9, 3⟩) = true := by
+  decide +kernel
+
 /-- With one bit of the digest changed it is refused, -/
 theorem wall_digest : File.proves
     (.ofNat 72

@@ -203,6 +203,7 @@ theorem exists_class (hW : FormOK k 0 ps W)
     (red1 W.diag (min (g.getD W.y 0) (g.getD W.x 0)) + red1 W.down (g.getD W.x 0 - g.getD W.y 0))
     (reduced_length hg)
   have hl : (wallClaim k mis ps W B).repeats.length = ps.length := gapRepeats_length W ps B 0 ps
+  -- the other gaps of `h`, and how large its pair is
   have other : ∀ i, (formOf 0 ps W).Alone i → gapAt h i =
       red1 (ps.getD (ps.length - i) (0, 0)) (gapAt g i) := fun i hi => by
     obtain ⟨hj, ha, hb, _⟩ := lone_of_alone hW hi
@@ -217,6 +218,7 @@ theorem exists_class (hW : FormOK k 0 ps W)
     · rw [show g.getD W.x 0 - g.getD W.y 0 = 0 by omega, red1_zero]; exact Or.inr rfl
   refine ⟨h, hh, wallClaim_isClass.2 ⟨hh, Or.inl rfl, ?_, ?_, ?_, fun i hi => ?_⟩,
     ⟨?_, ?_, fun i r e1 e2 hr a1 a2 => ?_⟩, wallLabel_reduced hg hh hy hx others⟩
+  -- it is a class
   · rw [gapAt_p hW hh, gapAt_q hW hh, hy, hx]
     show min _ _ < W.diag.1 + W.diag.2
     omega
@@ -228,6 +230,7 @@ theorem exists_class (hW : FormOK k 0 ps W)
     omega
   · rw [other i hi]
     exact red1_lt (hper _ (lone_of_alone hW hi).1) _
+  -- and `g` is reduced to it
   · show gapAt h (formOf 0 ps W).q = red1 W.diag (min (gapAt g (formOf 0 ps W).p)
       (gapAt g (formOf 0 ps W).q)) +
       red1 W.up (gapAt g (formOf 0 ps W).q - gapAt g (formOf 0 ps W).p)
@@ -258,6 +261,7 @@ theorem pair_holdsOn (h : checkLabels k mis 0 ps W B = true)
   have hy := hW.order
   have type : ∀ g : List Nat, g.length = ps.length → (wallLabel W ps B g = true ↔ S g) :=
     fun g hg => (isP_iff_wallLabel h hg (Or.inl rfl)).symm
+  -- the gaps of the claim are those of the wall
   have gp : ∀ g : List Nat, g.length = ps.length → gapAt g c.p = g.getD W.x 0 :=
     fun g hg => gapAt_p (layers := 0) hW hg
   have gq : ∀ g : List Nat, g.length = ps.length → gapAt g c.q = g.getD W.y 0 :=
@@ -267,6 +271,7 @@ theorem pair_holdsOn (h : checkLabels k mis 0 ps W B = true)
   have rq : ∀ g : List Nat, g.length = ps.length → ∀ d, raiseGap c.q d g = shift W.y d g :=
     fun g hg d => raiseGap_q (layers := 0) hW hg d
   refine ⟨?_, ?_, ?_⟩
+  -- along the diagonal, above it, and below it
   · refine (leastOf_holdsOn (growth_both hy hx) hW.diag (fun g hg _ hT => ?_)
       fun d lo hi _ => agreeAlong_iff hW hper).congr (growth_both hy hx) type
       fun g hg => ⟨Iff.rfl, ?_, fun d => ?_⟩
@@ -322,6 +327,7 @@ theorem wallClaim_holds (hc : checkWallForm k mis ps W B = true) :
   have hq : (wallClaim k mis ps W B).q = ps.length - W.y := by
     show countPairs ps - W.y = _; rw [countPairs_eq]
   obtain ⟨along, above, below⟩ := pair_holdsOn h hper
+  -- what is left: the types of all boards, the other gaps, and two counts
   unfold WallClaim.Holds
   dsimp only
   rw [hl]
