@@ -329,9 +329,9 @@ theorem boardsHold_of_check (hm : 2 ≤ m) :
     BoardsHold m n (exceptionsOf (boxLabel m n B) m (spokenOf m n)) := by
   refine ⟨fun a b hs => ?_, fun e he => ?_, fun hn i j hi hj => ?_⟩
   · cases h1 : isOne (firstMoves (boxLabel m n B) m a b)
-    · exact Or.inr ⟨_, (mem_exceptionsOf h).2 ⟨(a, b), mem_spokenOf.2 hs, h1, rfl⟩, rfl, rfl⟩
+    · exact Or.inr ⟨_, mem_exceptionsOf.2 ⟨(a, b), mem_spokenOf.2 hs, h1, rfl⟩, rfl, rfl⟩
     · exact Or.inl ((isOne_iff h hs.2.1 hs.2.2.2.1).1 h1)
-  · obtain ⟨⟨a, b⟩, hx, h1, rfl⟩ := (mem_exceptionsOf h).1 he
+  · obtain ⟨⟨a, b⟩, hx, h1, rfl⟩ := mem_exceptionsOf.1 he
     have hs := mem_spokenOf.1 hx
     refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_⟩
     · rw [(isOne_iff h hs.2.1 hs.2.2.2.1).2 h2] at h1; exact absurd h1 (by simp)
