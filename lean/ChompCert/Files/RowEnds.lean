@@ -13,8 +13,8 @@ is proved of it but that it hands on what it reads: a sentence rests on the chec
 a file is accepted only if all of its bits are right.
 
 A row is its list of values from column `r` on, up to the column where it stops or to the last one
-that is looked at (kind 8); or its list of differences, `f(q,r) - q`, up to the column before the one
-where it stops or to the end of its first period (kind 6).
+that is looked at (kind 8); or its list of differences, `f(q,r) - q`, up to the column before the
+one where it stops or to the end of its first period (kind 6).
 -/
 
 @[expose] public section
