@@ -79,6 +79,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.File.readTails_sound
 #print axioms ChompCert.File.readSummaryOfRows_sound
 #print axioms ChompCert.File.readProduct_sound
+#print axioms ChompCert.File.readWall_sound
 #print axioms ChompCert.File.readWindow_sound
 #print axioms ChompCert.File.readBox_sound
 #print axioms ChompCert.File.readTableOfRows_sound
@@ -101,6 +102,7 @@ nothing but `propext`, `Classical.choice` and `Quot.sound`. `node build.mjs` rea
 #print axioms ChompCert.Data.Three_row_tails_200.holds
 #print axioms ChompCert.Data.Diet_3_5_normal.holds
 #print axioms ChompCert.Data.Diet_5_2_normal.holds
+#print axioms ChompCert.Data.Diet_wall_small_3_2_normal.holds
 #print axioms ChompCert.Data.Diet_window_small_3_2_misere.holds
 #print axioms ChompCert.Data.Board_box_5_6.holds
 #print axioms ChompCert.Data.Rows_table_4_8.holds

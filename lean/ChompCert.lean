@@ -53,6 +53,8 @@ public import ChompCert.Files.Product
 public import ChompCert.Files.Window
 public import ChompCert.Files.WallCheck
 public import ChompCert.Files.NoProduct
+public import ChompCert.Files.WallLeast
+public import ChompCert.Files.Wall
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
@@ -61,6 +63,7 @@ public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
 public import ChompCert.Files.RefusedRows
 public import ChompCert.Files.RefusedTails
+public import ChompCert.Files.RefusedWall
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Files.RefusedNoProduct
@@ -76,6 +79,7 @@ public import ChompCert.Data.Diet_4_3_normal
 public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_5_2_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
+public import ChompCert.Data.Diet_wall_small_3_2_normal
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10

@@ -49,6 +49,29 @@ fn certify_finds_a_form_that_checks() {
     chompcert().args(["check", "--quiet"]).arg(&file).assert().success().stdout(contains("206 of them P"));
 }
 
+/// The same types, from the gaps one by one and from two of them together.
+#[test]
+fn certify_writes_a_wall_where_it_is_asked_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("wall.chompcert");
+    certify("3", "2", "misere").args(["--wall", "2", "-o"]).arg(&file).assert().success().stderr(contains(
+        "found g1(0,12) g2|g3[along(3,3) above(7,3) below(4,2)]: 1080 classes, box of 2352",
+    ));
+    let said = stdout(chompcert().args(["check", "--quiet"]).arg(&file));
+    assert!(
+        said.contains("(a1,a2,a3) and (a1,a2,a3+3) have the same type when (a3-a2)-(a2-a1) >= 7"),
+        "{said}"
+    );
+    for wall in ["0", "3"] {
+        certify("3", "2", "misere")
+            .args(["--wall", wall, "--force", "-o"])
+            .arg(&file)
+            .assert()
+            .code(64)
+            .stderr(contains("a board of 3 rows has 3 gaps"));
+    }
+}
+
 #[test]
 fn certify_diet_window_states_its_window() {
     let folder = tempfile::tempdir().unwrap();

@@ -204,6 +204,10 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_labels_4_2_misere.holds",
     ),
     (
+        "c1d60b7aeff952a89c3b470b90574c9dbb31b9d02fac6fdb6ac54aba324e81e9",
+        "ChompCert.Data.Diet_wall_small_3_2_normal.holds",
+    ),
+    (
         "3dd0c74ee8f9996617df32a67c7961aaf76fcb589d62580cfe5315e265a1fd7c",
         "ChompCert.Data.Diet_window_small_3_2_misere.holds",
     ),

@@ -5,6 +5,7 @@ public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Product
 public import ChompCert.Files.Tails
+public import ChompCert.Files.Wall
 public import ChompCert.Files.WideTable
 
 /-!
@@ -34,6 +35,7 @@ def content (file : File) : Option Statement :=
     bif Nat.beq kind 1 then readExplicit parameters payload length fun c => some (.explicit c)
     else bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 3 then readProduct parameters payload length fun c => some (.product c)
+    else bif Nat.beq kind 4 then readWall parameters payload length fun c => some (.wall c)
     else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
     else bif Nat.beq kind 6 then readTails parameters payload length fun c => some (.tails c)
     else bif Nat.beq kind 7 then readSummary parameters payload length
@@ -74,6 +76,8 @@ theorem content_sound {file : File} {s : Statement} (h : content file = some s) 
   · exact holds_of_reader (readTable_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readProduct_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readWall_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h

@@ -7,6 +7,7 @@ public import ChompCert.Data.Diet_3_2_misere
 public import ChompCert.Data.Diet_3_5_normal
 public import ChompCert.Data.Diet_5_2_normal
 public import ChompCert.Data.Diet_labels_4_2_misere
+public import ChompCert.Data.Diet_wall_small_3_2_normal
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -865,6 +866,11 @@ example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim →
     (h : File.readOrder parameters payload length k = some a), ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
+example : ∀ {parameters : List Nat} {payload length : Nat} {k : WallClaim → Option Statement}
+    {a : Statement} (h : File.readWall parameters payload length k = some a),
+    ∃ c : WallClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWall_sound
+
 example : ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
     (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
       W.diag.1 ≤ g.getD W.x 0 →
@@ -951,6 +957,11 @@ example : ProductClaim.Holds
 example : ProductClaim.Holds
     ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩], 81, 27⟩ :=
   @ChompCert.Data.Diet_5_2_normal.holds
+
+example : WallClaim.Holds
+    ⟨2, false, 1, 2, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩,
+      [⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 1, true, true⟩], 27, 9⟩ :=
+  @ChompCert.Data.Diet_wall_small_3_2_normal.holds
 
 example : WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
   @ChompCert.Data.Diet_window_small_3_2_misere.holds

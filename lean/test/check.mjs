@@ -16,7 +16,7 @@ const MOST_BYTES = 5000;
 const MOST_BYTES_OF_NO_PRODUCT = 300;
 /** The kinds of verified files among these that `File.content` in ChompCert/Files.lean has a reader for. */
 const READ = [
-  'three-row-explicit', 'three-row-table', 'three-row-tails', 'diet-product', 'diet-window', 'board-box', 'rows-table',
+  'three-row-explicit', 'three-row-table', 'three-row-tails', 'diet-product', 'diet-wall', 'diet-window', 'board-box', 'rows-table',
   'finite-order', 'diet-no-product',
 ];
 

@@ -27,10 +27,10 @@ impl Repeat {
         format!("⟨{preperiod}, {period}, {least_preperiod}, {least_period}⟩")
     }
 
-    /// `Repeat.text`.
-    fn words(&self) -> String {
+    /// `Repeat.text`; `both` is what is said where both are the least.
+    fn words(&self, both: &str) -> String {
         let least = match (self.least_preperiod, self.least_period) {
-            (true, true) => "the least",
+            (true, true) => both,
             (true, false) => "pi not the least",
             (false, true) => "T not the least",
             (false, false) => "neither the least",
@@ -52,6 +52,48 @@ pub fn product(verified: &Statement) -> Option<LeanStatement> {
     let said: String = (1..).zip(&repeats).map(|(j, repeat)| repetition(m, j, repeat)).collect();
     Some(LeanStatement {
         term: format!(".product ⟨{k}, {misere}, [{}], {classes}, {p_classes}⟩", terms.join(", ")),
+        sentence: format!(
+            "{m}-row {k}-Diet Chomp, {play} play: every position is classified{said}; {classes} classes, \
+             {p_classes} of them P"
+        ),
+    })
+}
+
+/// `WallClaim`, with its words.
+pub fn wall(verified: &Statement) -> Option<LeanStatement> {
+    let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
+    let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
+    let (classes, p_classes) = (facts.number("classes")?, facts.number("p_classes")?);
+    let form = parameters.numbers("form")?;
+    let &[p, q, ..] = form.as_slice() else { return None };
+    let mut repeats = facts.objects("repetitions")?.into_iter().map(Repeat::of);
+    let mut next = || repeats.next().flatten();
+    // In ascending order of the gaps, the pair in the place of gap p.
+    let (mut said, mut pair) = (String::new(), None);
+    let mut terms: Vec<String> = Vec::new();
+    for j in 1..=m {
+        if j == p {
+            let [along, above, below] = [next()?, next()?, next()?];
+            said += &pair_repetitions(m, p, q, &along, &above, &below);
+            pair = Some([along, above, below].map(|repeat| repeat.term()).join(", "));
+        }
+        if j == p || j == q {
+            terms.push("⟨0, 1, true, true⟩".to_string());
+        } else {
+            let repeat = next()?;
+            said += &repetition(m, j, &repeat);
+            terms.push(repeat.term());
+        }
+    }
+    // Lean lists the gap of the longest row first.
+    terms.reverse();
+    Some(LeanStatement {
+        term: format!(
+            ".wall ⟨{k}, {}, {p}, {q}, {}, [{}], {classes}, {p_classes}⟩",
+            play == "misere",
+            pair?,
+            terms.join(", ")
+        ),
         sentence: format!(
             "{m}-row {k}-Diet Chomp, {play} play: every position is classified{said}; {classes} classes, \
              {p_classes} of them P"
@@ -147,7 +189,32 @@ fn repetition(m: u64, j: u64, repeat: &Repeat) -> String {
         0 => String::new(),
         preperiod => format!(" when {} >= {preperiod}", gap(j)),
     };
-    format!("; {} and {raised} have the same type{when}{}", position(m, |_| 0), repeat.words())
+    format!("; {} and {raised} have the same type{when}{}", position(m, |_| 0), repeat.words("the least"))
+}
+
+/// `WallClaim.pairText`.
+fn pair_repetitions(m: u64, p: u64, q: u64, along: &Repeat, above: &Repeat, below: &Repeat) -> String {
+    let (x, y) = (gap(p), gap(q));
+    let from = |first: u64, repeat: &Repeat, row: u64| if row >= first { repeat.period } else { 0 };
+    let same_type = |raised: String, when: String, least: String| {
+        format!("; {} and {raised} have the same type{when}{least}", position(m, |_| 0))
+    };
+    let beside = |first: u64, larger: &str, smaller: &str, repeat: &Repeat| {
+        let both = if repeat.preperiod == 0 { "the least with T >= 0" } else { "the least" };
+        same_type(
+            position(m, |row| from(first, repeat, row)),
+            format!(" when ({larger})-({smaller}) >= {}", repeat.preperiod),
+            repeat.words(both),
+        )
+    };
+    let when = match along.preperiod {
+        0 => String::new(),
+        preperiod => format!(" when min({x},{y}) >= {preperiod}"),
+    };
+    let both_raised = position(m, |row| from(p, along, row) + from(q, along, row));
+    same_type(both_raised, when, along.words("the least"))
+        + &beside(q, &y, &x, above)
+        + &beside(p, &x, &y, below)
 }
 
 /// `positionText`.

@@ -41,6 +41,11 @@ pub fn shipped() -> Vec<Shipped> {
     // A small one, for Lean's kernel.
     let small_window = Shipped::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
         .in_lean("Diet_window_small_3_2_misere");
+    // Its gaps repeat by themselves too; every other form with a wall is too large for the kernel.
+    let wall = game(3, 2, Play::Normal);
+    let small_wall =
+        Shipped::new(path("diet-wall-small", wall), Form::new(wall, Encoding::Explicit).with_wall(1))
+            .in_lean("Diet_wall_small_3_2_normal");
     // The labels alone of a form whose witnesses and move lists take forty times as long.
     let labels = game(4, 2, Play::Misere);
     let labels = Shipped::new(path("diet-labels", labels), Form::new(labels, Encoding::Labels))
@@ -49,7 +54,7 @@ pub fn shipped() -> Vec<Shipped> {
         .into_iter()
         .map(|game| Shipped::new(path("diet-no-product", game), NoProduct::new(game)));
     let windows = [Shipped::new(path("diet-window", paper), window(13, 20)), small_window];
-    forms.chain([labels]).chain(windows).chain(none).collect()
+    forms.chain([labels, small_wall]).chain(windows).chain(none).collect()
 }
 
 /// The games of k-Diet Chomp of which it is shipped that they have no product form.

@@ -70,6 +70,9 @@ pub struct Form {
     /// Write the labels of the classes alone, not the witnesses and move lists of the box
     #[arg(long)]
     labels_only: bool,
+    /// Describe gaps P and P + 1 together, by a wall, even if each repeats by itself
+    #[arg(long, value_name = "P")]
+    wall: Option<usize>,
     /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     max_memory: u64,
@@ -100,11 +103,17 @@ impl Form {
         Form {
             game: game.into(),
             labels_only,
+            wall: None,
             max_memory,
             max_seconds: Time(None),
             max_extent,
             verbose: false,
         }
+    }
+
+    /// The same, with a wall between the gaps `p` and `p + 1`, counted from 1.
+    pub fn with_wall(self, p: usize) -> Self {
+        Form { wall: Some(p), ..self }
     }
 }
 
@@ -116,8 +125,19 @@ impl Produce for Form {
             max_time: self.max_seconds.0,
             max_extent: self.max_extent,
         };
-        let found = search::search(game, limits, &mut |far| progress.say(&far.to_string()))
-            .map_err(|none| NotMade::NotFound(none.in_words(self.verbose)))?;
+        let mut say = |far: &search::Progress| progress.say(&far.to_string());
+        let found = match self.wall {
+            None => search::search(game, limits, &mut say),
+            Some(p) if (1..game.rows()).contains(&p) => search::search_with_wall(game, p, limits, &mut say),
+            Some(p) => {
+                let rows = game.rows();
+                return Err(NotMade::OutOfRange(format!(
+                    "a wall between gaps {p} and {}: a board of {rows} rows has {rows} gaps",
+                    p.saturating_add(1)
+                )));
+            }
+        };
+        let found = found.map_err(|none| NotMade::NotFound(none.in_words(self.verbose)))?;
         let form = found.form();
         if u128::from(found.checked) > MOST_POSITIONS {
             return Err(NotMade::TooLarge(format!(

@@ -239,12 +239,27 @@ def WallClaim.IsClass (c : WallClaim) (g : List Nat) : Prop :=
   ∀ (i : Nat) (r : Repeat), i ≠ c.p → i ≠ c.q → c.repeats[c.repeats.length - i]? = some r → 1 ≤ i → i ≤ c.repeats.length →
     gapAt g i < r.preperiod + r.period
 
+/-- A number reduced by a preperiod and a period. -/
+def Repeat.reduce (r : Repeat) (x : Nat) : Nat := Diet.red1 (r.preperiod, r.period) x
+
+/-- What the gaps `g` are reduced to, `h`: the pair along the diagonal first and then towards it, and
+every other gap by itself. -/
+def WallClaim.Reduces (c : WallClaim) (g h : List Nat) : Prop :=
+  let low := c.along.reduce (min (gapAt g c.p) (gapAt g c.q))
+  gapAt h c.q = low + c.above.reduce (gapAt g c.q - gapAt g c.p) ∧
+  gapAt h c.p = low + c.below.reduce (gapAt g c.p - gapAt g c.q) ∧
+  ∀ (i : Nat) (r : Repeat), i ≠ c.p → i ≠ c.q → c.repeats[c.repeats.length - i]? = some r →
+    1 ≤ i → i ≤ c.repeats.length → gapAt h i = r.reduce (gapAt g i)
+
 /-- Every board has the type of the class that it falls into when its gaps are reduced; each repetition holds as it is said;
 there are `classes` classes, and `pClasses` of them are P. -/
 def WallClaim.Holds (c : WallClaim) : Prop :=
   let m := c.repeats.length
-  let S := fun g => (game (fun n => n ≤ c.k) (c.misere = true)).IsP (Diet.rows g)
+  let G := game (fun n => n ≤ c.k) (c.misere = true)
+  let S := fun g => G.IsP (Diet.rows g)
   1 ≤ c.p ∧ c.p < c.q ∧ c.q ≤ m ∧
+  (∀ l, IsBoard l → l.length = m →
+    ∃ h, c.IsClass h ∧ c.Reduces (Diet.gaps l) h ∧ (G.IsP l ↔ S h)) ∧
   c.along.HoldsOn m S (fun _ => True) (fun g => min (gapAt g c.p) (gapAt g c.q)) (fun d g => raiseGap c.p d (raiseGap c.q d g)) ∧
   c.above.HoldsOn m S (fun g => gapAt g c.p ≤ gapAt g c.q) (fun g => gapAt g c.q - gapAt g c.p) (raiseGap c.q) ∧
   c.below.HoldsOn m S (fun g => gapAt g c.q ≤ gapAt g c.p) (fun g => gapAt g c.p - gapAt g c.q) (raiseGap c.p) ∧

@@ -8,11 +8,11 @@ public import ChompCert.Wall
 /-!
 # The check of labels with a wall
 
-FORMAT.md, "Kind 4: diet wall", *Form* and *What is checked*, for positions as lists of gaps, that of
-the longest row first. The labels are one bitmap. A list of preperiods and periods has `(0, 1)` in
-the places of the two gaps of the wall; if only positions whose shortest row has fewer than `layers`
-squares are spoken of, the last entry is `(layers, 0)`, which no gap of such a position is reduced
-by. `isP_iff_wallLabel`: labels that pass the check are the types.
+FORMAT.md, "Kind 4: diet wall", *Form* and *What is checked*, for positions as lists of gaps, that
+of the longest row first. The labels are one bitmap. A list of preperiods and periods has `(0, 1)`
+in the places of the two gaps of the wall; if only positions whose shortest row has fewer than
+`layers` squares are spoken of, the last entry is `(layers, 0)`, which no gap of such a position is
+reduced by. `isP_iff_wallLabel`: labels that pass the check are the types.
 -/
 
 @[expose] public section
@@ -205,8 +205,8 @@ theorem wallRule_eq (k : Nat) (mis : Bool) (isP : List Nat → Bool) (g : List N
 theorem reducedTo_eq (p : Nat × Nat) (x : Nat) : reducedTo p x = red1 p x := rfl
 
 /-- The number of a class depends on the pair and on the reduced gaps alone. -/
-theorem classOf_congr {W : Wall} {cell : Nat} {ps : List (Nat × Nat)} : ∀ {j : Nat} {g g' : List Nat},
-    g.length = g'.length → (∀ i, j + i ≠ W.y → j + i ≠ W.x →
+theorem classOf_congr {W : Wall} {cell : Nat} {ps : List (Nat × Nat)} :
+    ∀ {j : Nat} {g g' : List Nat}, g.length = g'.length → (∀ i, j + i ≠ W.y → j + i ≠ W.x →
       red1 (ps.getD i (0, 0)) (g.getD i 0) = red1 (ps.getD i (0, 0)) (g'.getD i 0)) →
     classOf W cell j ps g = classOf W cell j ps g' := by
   induction ps with
@@ -229,7 +229,8 @@ theorem classOf_congr {W : Wall} {cell : Nat} {ps : List (Nat × Nat)} : ∀ {j 
         · rfl
       · rfl
 
-theorem cellAside_diag {W : Wall} {y x d : Nat} : cellAside W (y + d) (x + d) = cellAside W y x := by
+theorem cellAside_diag {W : Wall} {y x d : Nat} :
+    cellAside W (y + d) (x + d) = cellAside W y x := by
   unfold cellAside
   rw [show Nat.sub (y + d) (x + d) = Nat.sub y x by show y + d - (x + d) = y - x; omega,
     show Nat.sub (x + d) (y + d) = Nat.sub x y by show x + d - (y + d) = x - y; omega]
@@ -503,7 +504,8 @@ theorem inExtents_iff {W : Wall} {j : Nat} {ps : List (Nat × Nat)} {g : List Na
         cases i with
         | zero => exact (h1.resolve_left e1).resolve_left e2
         | succ i =>
-          have := h2 i (by simpa using hi) (by show j + 1 + i ≠ _; omega) (by show j + 1 + i ≠ _; omega)
+          have := h2 i (by simpa using hi) (by show j + 1 + i ≠ _; omega)
+            (by show j + 1 + i ≠ _; omega)
           simpa using this
       · intro H
         refine ⟨?_, fun i hi e1 e2 => ?_⟩

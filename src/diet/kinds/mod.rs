@@ -102,7 +102,7 @@ pub static WALL_KIND: Kind = Kind {
     figures: FIGURES,
     orders: FORM_ORDERS,
     read: |certificate| Ok(Box::new(Diet::read_form(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::wall,
 };
 
 /// The kind *diet window*.

@@ -52,11 +52,38 @@ pub fn search(
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
 ) -> Result<Found, NotFound> {
+    search_by(game, limits, progress, search_within)
+}
+
+/// Finds the classification of `game` with a wall between the gaps `p` and `p + 1`, also where each of
+/// them repeats by itself; `p` is counted from 1 and less than the number of rows.
+///
+/// # Errors
+/// As for [`search`].
+pub fn search_with_wall(
+    game: DietGame,
+    p: usize,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Progress),
+) -> Result<Found, NotFound> {
+    let wall = Tried { level: p - 1, may_be_idle: true };
+    search_by(game, limits, progress, |game, extent, attempts, budget| {
+        Ok(attempt(game, extent, Some(wall), attempts, budget)?.ok())
+    })
+}
+
+/// Calls `within` with growing bounds, until there is a classification.
+fn search_by(
+    game: DietGame,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Progress),
+    within: impl Fn(DietGame, usize, &mut Vec<Attempt>, &mut Budget<'_>) -> Result<Checked, Spent>,
+) -> Result<Found, NotFound> {
     let mut budget = Budget::new(limits, progress);
     let mut attempts = Vec::new();
     let mut extent = FIRST_EXTENT.min(limits.max_extent);
     let ended = loop {
-        match search_within(game, extent, &mut attempts, &mut budget) {
+        match within(game, extent, &mut attempts, &mut budget) {
             Ok(Some((classification, checked))) => {
                 return Ok(Found { classification, checked, attempts, elapsed: budget.elapsed() });
             }
@@ -68,13 +95,24 @@ pub fn search(
     Err(NotFound { game, attempts, ended, limits, elapsed: budget.elapsed() })
 }
 
+/// A classification and the number of positions that were checked, if one was found.
+type Checked = Option<(Classification, u64)>;
+
+/// A wall that is tried, between the gaps `level + 1` and `level + 2`.
+#[derive(Clone, Copy)]
+struct Tried {
+    level: usize,
+    /// Whether it will do also where its two sides agree.
+    may_be_idle: bool,
+}
+
 /// The attempts with one bound.
 fn search_within(
     game: DietGame,
     extent: usize,
     attempts: &mut Vec<Attempt>,
     budget: &mut Budget<'_>,
-) -> Result<Option<(Classification, u64)>, Spent> {
+) -> Result<Checked, Spent> {
     let outcome = attempt(game, extent, None, attempts, budget)?;
     let gap = match outcome {
         Ok(found) => return Ok(Some(found)),
@@ -85,7 +123,8 @@ fn search_within(
     let walls = [gap.checked_sub(2), Some(gap - 1)];
     let walls = walls.into_iter().flatten().filter(|j| j + 2 <= game.rows());
     for level in walls {
-        if let Ok(found) = attempt(game, extent, Some(level), attempts, budget)? {
+        let wall = Tried { level, may_be_idle: false };
+        if let Ok(found) = attempt(game, extent, Some(wall), attempts, budget)? {
             return Ok(Some(found));
         }
     }
@@ -96,11 +135,12 @@ fn search_within(
 fn attempt(
     game: DietGame,
     extent: usize,
-    wall_level: Option<usize>,
+    wall: Option<Tried>,
     attempts: &mut Vec<Attempt>,
     budget: &mut Budget<'_>,
 ) -> Result<Result<(Classification, u64), Option<Stuck>>, Spent> {
     budget.release();
+    let wall_level = wall.map(|wall| wall.level);
     let mut filling = Filling::new(game, extent, wall_level, budget);
     let root = filling.run();
     let greatest = filling.greatest().to_vec();
@@ -149,7 +189,7 @@ fn attempt(
             record(Outcome::Refuted { form: classification.form().clone(), fault });
             Ok(Err(None))
         }
-        Ok(_) if classification.form().wall().is_some() && classification.wall_is_idle() => {
+        Ok(_) if wall.is_some_and(|wall| !wall.may_be_idle) && classification.wall_is_idle() => {
             record(Outcome::IdleWall(classification.form().clone()));
             Ok(Err(None))
         }

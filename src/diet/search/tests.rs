@@ -170,6 +170,24 @@ fn a_wall_that_is_none_is_noticed() {
 }
 
 #[test]
+fn a_wall_that_is_asked_for_has_the_types_of_the_product_form() {
+    for (m, k, play) in [(2, 4, Play::Normal), (3, 2, Play::Misere), (4, 2, Play::Normal)] {
+        let game = game(m, k, play);
+        let product = found(game);
+        for p in 1..m {
+            let walled = search_with_wall(game, p, Limits::default(), &mut |_| {});
+            let walled = walled.unwrap_or_else(|none| panic!("{none}")).classification;
+            let wall = walled.form().wall().expect("asked for");
+            assert_eq!((wall.p, wall.q), (p, p + 1));
+            for lengths in positions(m, 14) {
+                let gaps = DietPosition::from_lengths(&lengths).expect("a board").gaps().to_vec();
+                assert_eq!(walled.is_p(&gaps), product.is_p(&gaps), "{game:?} {p} {lengths:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_wall_shifted_by_one_is_refuted() {
     let game = game(5, 2, Play::Misere);
     let classification = found(game);
