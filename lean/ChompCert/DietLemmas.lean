@@ -42,18 +42,18 @@ theorem gapMove_two_iff {k z x : Nat} {g' : List Nat} :
   · rintro ⟨i, c, h1, h2, rfl, h3⟩
     match i, h2, h3 with
     | 0, h2, h3 =>
-      simp only [rows, List.drop_zero, List.sum_cons, List.sum_nil] at h2 h3
+      simp only [gapBite, drain, rows, List.drop_zero, List.sum_cons, List.sum_nil] at h2 h3
       exact ⟨c, h1, Or.inl ⟨by omega, by omega, rfl⟩⟩
     | 1, h2, h3 =>
-      simp only [rows, List.drop_succ_cons, List.drop_zero, List.sum_cons, List.sum_nil] at h2 h3
+      simp only [gapBite, drain, rows, List.drop_succ_cons, List.drop_zero, List.sum_cons,
+        List.sum_nil] at h2 h3
       exact ⟨c, h1, Or.inr ⟨by omega, by omega, rfl⟩⟩
     | i + 2, h2, _ => simp at h2; omega
   · rintro ⟨c, h1, ⟨h2, h3, rfl⟩ | ⟨h2, h3, rfl⟩⟩
     · refine ⟨0, c, h1, ?_, rfl, ?_⟩ <;>
-        simp only [gapBite, drain, rows, List.drop_zero, List.sum_cons, List.sum_nil] <;> omega
+        simp only [rows, List.drop_zero, List.sum_cons, List.sum_nil] <;> omega
     · refine ⟨1, c, h1, ?_, rfl, ?_⟩ <;>
-        simp only [gapBite, drain, rows, List.drop_succ_cons, List.drop_zero, List.sum_cons,
-          List.sum_nil] <;> omega
+        simp only [rows, List.drop_succ_cons, List.drop_zero, List.sum_cons, List.sum_nil] <;> omega
 
 /-- Lemma 3.4 in gaps: `[x + z, x]` is P exactly when `z` leaves the remainder 1 modulo `k + 1`. -/
 theorem isP_two_gaps_iff {k : Nat} (hk : 0 < k) (g : List Nat) (hg : g.length = 2) :
