@@ -109,9 +109,9 @@ def times (ds : List Nat) : Nat → List Nat
   | 0 => []
   | n + 1 => appended ds (times ds n)
 
-/-- The next row is live, with the differences `ds` up to the end of its first period. The format lets
-a row of period 1 be settled without the periods of the others; here it has to recur after a common
-period too, which is 2 for the rows up to 200 and 72 for those up to 100,000. -/
+/-- The next row is live, with the differences `ds` up to the end of its first period. The format
+lets a row of period 1 be settled without the periods of the others; here it has to recur after a
+common period too, which is 2 for the rows up to 200 and 72 for those up to 100,000. -/
 def checkLive (last period q0 : Nat) (ds : List Nat) :
     Rows → (Rows → Option Statement) → Option Statement
   | ⟨r, D, L, cs, zone, periods⟩, k =>
