@@ -843,12 +843,12 @@ example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Optio
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfColumns_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
-    {a : Statement} (h : File.readTails ps payload length k = some a),
+example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : TailsClaim → Option Statement} (h : File.readTails ps payload length k = some a),
     ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTails_sound
 
-example : ∀ {R payload length : Nat} {k : TailsClaim → Option Statement} {a : Statement}
+example : ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
     (h : File.readSummaryOfRows R payload length k = some a),
     ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfRows_sound
