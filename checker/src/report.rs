@@ -362,7 +362,7 @@ mod tests {
         }
     }
 
-    /// A stream that never ends, and one that never begins.
+    /// A stream that goes on behind the limit, one that never ends, and one that never begins.
     #[test]
     fn streams_obey_the_limits() {
         struct Silent;
@@ -373,7 +373,8 @@ mod tests {
             }
         }
         let small = Limits { max_bytes: 1 << 20, ..Limits::default() };
-        assert_eq!(code(&Report::of_stream("-", io::repeat(7), &small, None)), Some(Code::OverMaxBytes));
+        let long = Report::of_stream("-", io::repeat(7).take(1 << 26), &small, None);
+        assert_eq!(code(&long), Some(Code::OverMaxBytes));
         let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
         let late = Report::of_stream("-", Silent, &short, None);
         assert_eq!(code(&late), Some(Code::OverMaxSeconds));
