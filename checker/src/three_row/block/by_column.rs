@@ -68,13 +68,20 @@ impl ByColumn {
         let start = i as usize * self.stride;
         let column = self.words.get(start..start + self.stride).ok_or(OUTSIDE)?;
         let used = used.words_from((self.first / 64) as usize)?;
+        let free_in = |w: usize, mask: u64| Some(!(column.get(w)? | used.get(w)?) & mask);
+        // The first word apart; of the others most are full, and eight at once are soon passed.
+        let parts = column.get(1..).unwrap_or_default().as_chunks::<8>().0.iter();
+        let parts = parts.zip(used.get(1..).unwrap_or_default().as_chunks::<8>().0);
+        let full =
+            parts.take_while(|(c, u)| c.iter().zip(*u).fold(!0, |full, (c, u)| full & (c | u)) == !0);
+        let mut w = 0;
         let mut mask = !0 << i;
-        for (w, (column, used)) in (0..).zip(column.iter().zip(used)) {
-            let free = !(column | used) & mask;
+        let skipped = 8 * full.count();
+        while let Some(free) = free_in(w, mask) {
             if free != 0 {
-                return Ok(Some(64 * w + free.trailing_zeros()));
+                return Ok(Some(64 * w as u32 + free.trailing_zeros()));
             }
-            mask = !0;
+            (w, mask) = (if w == 0 { 1 + skipped } else { w + 1 }, !0);
         }
         Ok(None)
     }
