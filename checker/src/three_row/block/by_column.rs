@@ -91,3 +91,33 @@ impl ByColumn {
 fn stride(first: u32, bound: u32) -> usize {
     (values(first, bound) / 64 + 2) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use quickcheck::quickcheck;
+
+    const STRIDE: usize = 40;
+
+    quickcheck! {
+        /// Columns that are full but for a few values, against a look at each value.
+        fn the_least_free_value_is_found(holes: Vec<u16>, used: Vec<u16>, i: u8) -> bool {
+            let value = |number: &u16| usize::from(*number) % (64 * STRIDE);
+            let i = u32::from(i) % WIDTH;
+            let mut own = Bits::empty(64 * STRIDE as u64, &mut Budget::start(&Limits::default())).unwrap();
+            used.iter().for_each(|number| own.insert(value(number)).unwrap());
+            let mut words = vec![!0u64; WIDTH as usize * STRIDE];
+            let column = i as usize * STRIDE;
+            for hole in holes.iter().map(value) {
+                words[column + hole / 64] &= !(1 << (hole % 64));
+            }
+            let is_free = |v: &usize| {
+                words[column + v / 64] >> (v % 64) & 1 == 0 && !own.contains(*v).unwrap()
+            };
+            let expected = (i as usize..64 * STRIDE).find(is_free);
+            let block = ByColumn { first: 0, bound: 0, stride: STRIDE, words: words.clone() };
+            block.least_free(i, &own).unwrap().map(|v| v as usize) == expected
+        }
+    }
+}
