@@ -102,12 +102,15 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("parameter-count", "none", certificate(2, &[], &[])),
         ("parameter-count", "two", certificate(1, &[2, 2], &[])),
         ("parameter-count", "more-than-any-kind", with_header(&[1, 2, 0, 65])),
+        ("parameter-count", "as-many-as-any-kind-can-have", certificate(2, &[2; 64], &[])),
         ("parameter-range", "table-too-long", certificate(2, &[20_001], &[])),
         ("parameter-range", "explicit-too-long", certificate(1, &[1_001], &[])),
         ("parameter-range", "table-of-2-to-the-64", certificate(2, &[u64::MAX], &[])),
         ("payload-ends", "table-empty", table(2, Bits::default())),
         ("payload-ends", "table-last-row", certificate(2, &[2], &right_table().bytes()[..1])),
         ("payload-ends", "explicit-empty", explicit(1, Bits::default())),
+        ("payload-ends", "explicit-longest", explicit(1_000, Bits::default())),
+        ("payload-ends", "table-longest", table(20_000, Bits::default())),
         ("payload-trailing", "table", certificate(2, &[2], &[&right_table().bytes()[..], &[0]].concat())),
         (
             "payload-trailing",
@@ -119,6 +122,7 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("illegal-witness", "second-row-to-its-length", {
             explicit(1, field(0b1111, 4).field(1, 3).field(0b011, 3).field(1, 1))
         }),
+        ("illegal-witness", "first-row-to-its-length", explicit(1, field(0b0111, 4).field(1, 1))),
         (
             "illegal-witness",
             "third-row-that-is-empty",

@@ -79,7 +79,7 @@ fn a_job_that_needs_too_much_does_not_begin() {
     for (limit, what) in [("--max-memory", "memory"), ("--max-disk", "disk")] {
         let output = Command::cargo_bin("chompcert")
             .unwrap()
-            .args(["certify", "tails", "--third-row", "100000", limit, "1000000", "--output", "made"])
+            .args(["certify", "tails", "--third-row", "100000", limit, "1M", "--output", "made"])
             .current_dir(folder.path())
             .output()
             .unwrap();

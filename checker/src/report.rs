@@ -271,13 +271,8 @@ fn judge(
     }
 }
 
-/// The exit status for several reports: 1 if any was rejected, else 3 if any could not be read or
-/// judged, else 2 if any was declined, else 0.
-pub fn exit_status(reports: &[Report]) -> u8 {
-    reports.iter().map(Report::exit_status).fold(0, weightier)
-}
-
-/// Of the exit statuses of two reports the one that both together have.
+/// Of the exit statuses of two reports the one that both together have: 1 if any was rejected, else 3 if
+/// any could not be read or judged, else 2 if any was declined, else 0.
 pub fn weightier(one: u8, other: u8) -> u8 {
     [1, 3, 2].into_iter().find(|status| [one, other].contains(status)).unwrap_or(0)
 }

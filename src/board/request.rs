@@ -5,6 +5,7 @@ use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
 use super::solve::{self, Shape, Solver};
 use super::walk::memory;
+use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{NotMade, Produce};
@@ -40,8 +41,8 @@ pub struct Board {
     /// Threads that compute; the certificate does not depend on them [default: one for each core]
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
-    /// Refuse what needs more than about this many bytes of memory
-    #[arg(long, value_name = "N", default_value_t = MAX_MEMORY)]
+    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...)
+    #[arg(long, value_name = "SIZE", default_value = "8G", value_parser = size)]
     pub max_memory: u64,
     #[command(flatten)]
     #[allow(missing_docs)]

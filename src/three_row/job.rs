@@ -1,6 +1,7 @@
 //! A long computation of f: progress, memory, checkpoints.
 
 use super::frontier::{Extent, GROUP, Row, Solver};
+use crate::amount::size;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::NotMade;
 use crate::progress::Progress;
@@ -16,13 +17,13 @@ pub struct Effort {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub keeping: Keeping,
-    /// Refuse to begin when more bytes of memory than this are likely to be needed [default: what is
-    /// available]
-    #[arg(long, value_name = "N")]
+    /// Refuse to begin when more bytes of memory than this (20M, 1G, ...) are likely to be needed [default:
+    /// what is available]
+    #[arg(long, value_name = "SIZE", value_parser = size)]
     pub max_memory: Option<u64>,
-    /// Refuse to begin when more bytes than this are likely to be needed for checkpoints and the certificate
-    /// [default: what is free in the checkpoint's folder]
-    #[arg(long, value_name = "N")]
+    /// Refuse to begin when more bytes than this (20M, 1G, ...) are likely to be needed for checkpoints and
+    /// the certificate [default: what is free in the checkpoint's folder]
+    #[arg(long, value_name = "SIZE", value_parser = size)]
     pub max_disk: Option<u64>,
 }
 

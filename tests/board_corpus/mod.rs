@@ -142,6 +142,8 @@ fn box_files() -> Files {
         }),
         ("value-range", "box-count-over-block", of_box(&[3, 4, 1], gamma(Bits::default(), 3).unary(0))),
         ("value-range", "box-count-of-2-to-the-40", of_box(&[3, 4, 1], Bits::default().unary(40))),
+        // Width 70: the count would not fit into a word.
+        ("value-range", "box-count-of-70-digits", of_box(&[3, 4, 1], Bits::default().unary(70))),
         ("value-range", "box-rank-over-block", of_box(&[3, 4, 1], gamma(Bits::default(), 2).unary(1))),
         ("won-already", "box-lists-the-empty-board", {
             // Of the block of the empty board the list has one position, its only one.
@@ -154,6 +156,20 @@ fn box_files() -> Files {
         ("p-to-p", "box-with-a-row-to-nothing", {
             // Cut after two rows: row 2 to 0 leaves [1,0,0], whatever row 3 is.
             board_box(3, 4, 2, &changed(&[], &[[1, 1, 1]]))
+        }),
+        ("payload-ends", "box-code-over-the-end", {
+            // Of the last block all 15 positions: the first code takes two bits, the second begins in the
+            // last bit, and if zeros followed there would be a rank beyond the block.
+            let empty = (0..4).fold(Bits::default(), |bits, _| gamma(bits, 1));
+            of_box(&[3, 4, 1], gamma(empty, 16).unary(1).field(1, 1))
+        }),
+        ("unnamed-p", "box-of-empty-lists", {
+            of_box(&[3, 7, 1], (0..8).fold(Bits::default(), |bits, _| gamma(bits, 1)))
+        }),
+        ("VERIFIED", "box-that-fills-its-last-byte", {
+            let bits = box_bits(4, 4, 1, &p_positions(4, 4));
+            assert_eq!(bits.0.len() % 8, 0);
+            of_box(&[4, 4, 1], bits)
         }),
         ("unnamed-p", "box-moved-to-the-next-block", boxed(&[[3, 2, 0]], &[[4, 2, 0]])),
     ]

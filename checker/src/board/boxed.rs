@@ -162,3 +162,35 @@ fn proved(file: &Container<'_>, blocks: &Blocks<'_>, budget: &mut Budget) -> Res
         ],
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::verdict::Code;
+
+    #[test]
+    fn room_for_one_thread_is_enough_and_less_is_declined() {
+        let path = "../tests/corpus/VERIFIED--box-of-prefixes-of-6-rows.chompcert";
+        let bytes = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let blocks = open(&file, &mut Budget::start(&Limits::default())).unwrap();
+        let all = blocks.lists.blocks();
+        assert!(all >= FEW_BLOCKS);
+        let said = |end, max_memory| {
+            let limits = Limits { max_memory, ..Limits::default() };
+            match check_blocks(&blocks, 0..end, &mut Budget::start(&limits)) {
+                Ok(()) => true,
+                Err(Stop::Declined(decline)) => {
+                    assert_eq!(decline.code, Code::OverMaxMemory);
+                    false
+                }
+                Err(other) => panic!("{other:?}"),
+            }
+        };
+        let enough = (0..10_000).find(|&bytes| said(1, bytes)).expect("room for one block");
+        assert!(enough > 0);
+        assert!(said(all, enough));
+        assert!(!said(all, enough - 1));
+    }
+}

@@ -202,3 +202,20 @@ impl<'a> Lists<'a> {
         List::at(self.payload, self.start(block)?, size).ok_or(NO_BLOCK)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_unary_number_of_any_length_is_read_from_any_bit() {
+        for length in 0..140 {
+            let mut payload = vec![0xff; 40];
+            payload[length / 8] ^= 1 << (length % 8);
+            for bit in 0..=length as u64 {
+                let mut codes = Codes { payload: &payload, bit };
+                assert_eq!((codes.unary(), codes.bit), (length as u64 - bit, length as u64 + 1));
+            }
+        }
+    }
+}

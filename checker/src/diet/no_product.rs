@@ -95,8 +95,8 @@ impl Sides {
         }
         let higher = numbers.last().copied().unwrap_or(0);
         let wrong = |message: String| Err(file.bad_parameter(file.parameters.len() - 1, message));
-        if higher > MOST_GAP || x < wall.along.preperiod || higher < x.saturating_add(wall.above.preperiod)
-        {
+        // Gap p is long enough to be far along the wall, as gap q of the one below is.
+        if higher > MOST_GAP || higher < x.saturating_add(wall.above.preperiod) {
             return wrong(format!(
                 "gaps of {x} and {higher} are not far above the diagonal, or beyond {MOST_GAP}"
             ));

@@ -65,3 +65,47 @@ pub fn check_part(
         program: program.clone(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn right_file(name: &str) -> Vec<u8> {
+        let path = format!("../tests/corpus/VERIFIED--{name}.chompcert");
+        std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+    }
+
+    fn part(bytes: &[u8], number: u32, of: u32, limits: &Limits) -> Result<Receipt, Verdict> {
+        let program = Program { name: "chomp-check".to_string(), sha256: "ab".repeat(32) };
+        check_part(bytes, Share { number, of }, limits, &program)
+    }
+
+    #[test]
+    fn each_part_says_what_the_whole_says() {
+        for name in ["tails-130", "wide-table-130", "box-of-prefixes-of-6-rows"] {
+            let bytes = right_file(name);
+            let Verdict::Verified(whole) = crate::check(&bytes, &Limits::default()) else {
+                panic!("{name}")
+            };
+            for thorough in [false, true] {
+                let limits = Limits { thorough, ..Limits::default() };
+                for number in 1..=3 {
+                    let receipt = part(&bytes, number, 3, &limits).unwrap();
+                    assert_eq!((&receipt.statement, receipt.bytes), (&whole.text, bytes.len() as u64));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_file_may_be_as_long_as_the_limit() {
+        let bytes = right_file("box-of-prefixes-of-6-rows");
+        let code = |max_bytes| match part(&bytes, 1, 1, &Limits { max_bytes, ..Limits::default() }) {
+            Ok(_) => None,
+            Err(Verdict::Declined(decline)) => Some(decline.code),
+            Err(other) => panic!("{other:?}"),
+        };
+        let length = bytes.len() as u64;
+        assert_eq!([length, length - 1].map(code), [None, Some(Code::OverMaxBytes)]);
+    }
+}
