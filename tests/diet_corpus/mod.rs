@@ -189,6 +189,7 @@ pub fn files() -> Files {
         bad_range("diet-unknown-encoding", 3, &[1, 1, 1, 2, 0, 2]),
         bad_range("diet-period-of-0", 3, &[1, 1, 1, 0, 5, 0]),
         bad_range("diet-preperiod-too-long", 3, &[1, 1, 1, 0, (1 << 16) + 1, 2]),
+        bad_range("diet-box-of-2-to-the-51-positions", 3, &[&[3, 1, 1, 0][..], &[1 << 16; 6]].concat()),
         bad_range("diet-box-beyond-64-bits", 3, &huge),
         bad_range("wall-of-a-gap-with-itself", 4, &[2, 1, 1, 0, 1, 1, 0, 2, 0, 2, 0, 2]),
         bad_range("wall-period-of-0", 4, &[2, 1, 1, 0, 1, 2, 0, 2, 0, 0, 0, 2]),

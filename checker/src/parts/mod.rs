@@ -71,7 +71,11 @@ mod tests {
     use super::*;
 
     fn right_file(name: &str) -> Vec<u8> {
-        let path = format!("../tests/corpus/VERIFIED--{name}.chompcert");
+        file(&format!("VERIFIED--{name}"))
+    }
+
+    fn file(name: &str) -> Vec<u8> {
+        let path = format!("../tests/corpus/{name}.chompcert");
         std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
     }
 
@@ -94,6 +98,14 @@ mod tests {
                     assert_eq!((&receipt.statement, receipt.bytes), (&whole.text, bytes.len() as u64));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_found_by_some_part() {
+        for name in ["p-to-p--box-with-a-rectangle", "unnamed-p--box-without-its-last"] {
+            let parts = (1..=3).map(|number| part(&file(name), number, 3, &Limits::default()));
+            assert!(parts.flat_map(Result::err).any(|verdict| verdict.word() == "REJECTED"), "{name}");
         }
     }
 
