@@ -154,4 +154,23 @@ mod tests {
         assert!(least(&[3, 4], Some(3)) && !least(&[3, 4], Some(4)) && !least(&[3, 3], None));
         assert!(!least(&[1, 2, 1, 2], None) && least(&[1, 2, 1], None) && least(&[1, 1, 2, 1], None));
     }
+
+    #[test]
+    fn the_rows_have_ended_when_the_last_of_them_has() {
+        let budget = &mut Budget::start(&Limits::default());
+        let mut rows = Tails::none(64, budget).unwrap();
+        assert_eq!(rows.ended(), Some(0));
+        rows.add_stop(Some(5));
+        assert_eq!(rows.ended(), Some(6));
+        rows.add(Tail { preperiod: 9, pattern: vec![64] }, budget).unwrap();
+        rows.add_stop(Some(3));
+        assert_eq!(rows.ended(), Some(9));
+        assert_eq!([63, 64].map(|difference| rows.contain(difference).ok()), [Some(false), Some(true)]);
+        rows.add(Tail { preperiod: 12, pattern: vec![3, 64] }, budget).unwrap();
+        assert_eq!([3, 4].map(|difference| rows.contain(difference).ok()), [Some(true), Some(false)]);
+        assert_eq!((rows.ended(), rows.common_period(3)), (Some(12), Some(6)));
+        rows.add_stop(None);
+        rows.add(Tail { preperiod: 1, pattern: vec![1] }, budget).unwrap();
+        assert_eq!(rows.ended(), None);
+    }
 }

@@ -140,6 +140,7 @@ impl Reading<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Limits;
 
     #[test]
     fn a_row_may_end_when_its_first_period_is_over_and_all_lower_rows_have_ended() {
@@ -151,5 +152,20 @@ mod tests {
         assert!(!entry(18, Some(5)).may_end_by(18) && entry(18, Some(5)).may_end_by(19));
         assert!(!entry(10, None).may_end_by(1_000));
         assert!(!Entry { ending: Ending::Stop(10), ..entry(10, Some(5)) }.may_end_by(1_000));
+    }
+
+    #[test]
+    fn an_entry_knows_what_the_lower_rows_take() {
+        let path = "../tests/corpus/row-end--summary-constant-of-another-row.chompcert";
+        let bytes = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let budget = &mut Budget::start(&Limits::default());
+        let entries = Entries::read(&file, Scope::of_summary(&file).unwrap(), budget).unwrap();
+        assert!(entries.broken.is_none());
+        // Row 0 has the difference 1 from column 0 on, row 1 stops in column 2, row 2 has the difference 1 from
+        // column 2 on, and row 3 stops in column 5.
+        let rows = &entries.rows;
+        assert_eq!(rows.iter().map(|row| row.clashes).collect::<Vec<_>>(), [false, false, true, false]);
+        assert_eq!(rows.iter().map(|row| row.ended).collect::<Vec<_>>(), [0, 0, 3, 3].map(Some));
     }
 }

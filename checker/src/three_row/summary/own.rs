@@ -220,6 +220,15 @@ mod tests {
     use crate::three_row::tail::Tails;
     use quickcheck::quickcheck;
 
+    /// The shape as its definition says it.
+    fn shape_by_definition<T: Own>(own: &T, q: u32, front: &Front<T::Block>) -> Shape {
+        let is_used = |value: u32| own.run().contains(&value) || front.used.contains(value as usize).unwrap();
+        let run = (0..).find(|e| !is_used(q + e)).unwrap();
+        let rest: Vec<u32> = (q + run..=own.greatest().max(front.greatest)).collect();
+        let bits = |word: &[u32]| (0..).zip(word).map(|(i, &value)| u64::from(is_used(value)) << i).sum();
+        Shape { run, rest: rest.chunks(64).map(bits).collect() }
+    }
+
     /// What a row takes that begins in column `r`, and its shape after each block, until it stops. Column `q`
     /// holds `q..q + length` for each `(q, length)`, and the diagonal has these `heads`.
     fn walk<T: Own>(r: u32, held: &[(u16, u16)], heads: &[u16]) -> Vec<(Vec<u32>, Shape)> {
@@ -252,6 +261,7 @@ mod tests {
                 }
             }
             let shape = own.shape(end + 1, &front).unwrap();
+            assert!(shape == shape_by_definition(&own, end + 1, &front));
             own.take_back(end + 1, &mut front, budget).unwrap();
             assert_eq!(front.used.words_from(0).unwrap(), front.diagonal.words_from(0).unwrap());
             all.push((values, shape));

@@ -273,3 +273,25 @@ impl<T: Own> Active<T> {
         Ok(repeats)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_that_has_not_ended_in_the_last_column_has_said_so() {
+        let stop = |column| Ending::Stop(column);
+        let tail = || Ending::Tail(Tail { preperiod: 0, pattern: vec![1] });
+        for (scope, ending, is_right) in [
+            (Scope::ThirdRow(3), stop(71), false),
+            (Scope::ThirdRow(3), tail(), false),
+            (Scope::Columns(9), stop(10), true),
+            (Scope::Columns(9), stop(9), false),
+            (Scope::Columns(9), tail(), true),
+        ] {
+            let entry = Entry { offset: 0, ending, ended: Some(0), common: Some(1), clashes: false };
+            let cell = Cell { q: scope.last(), r: 2, offset: 0 };
+            assert_eq!(last_column(cell, 12, &entry, scope).is_ok(), is_right);
+        }
+    }
+}
