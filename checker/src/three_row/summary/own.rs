@@ -222,7 +222,8 @@ mod tests {
 
     /// The shape as its definition says it.
     fn shape_by_definition<T: Own>(own: &T, q: u32, front: &Front<T::Block>) -> Shape {
-        let is_used = |value: u32| own.run().contains(&value) || front.used.contains(value as usize).unwrap();
+        let is_used =
+            |value: u32| own.run().contains(&value) || front.used.contains(value as usize).unwrap();
         let run = (0..).find(|e| !is_used(q + e)).unwrap();
         let rest: Vec<u32> = (q + run..=own.greatest().max(front.greatest)).collect();
         let bits = |word: &[u32]| (0..).zip(word).map(|(i, &value)| u64::from(is_used(value)) << i).sum();

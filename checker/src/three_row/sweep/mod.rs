@@ -483,7 +483,8 @@ mod tests {
         assert!(!is_row_0_settled(|state| state.sweep.greatest_head = 5), "a greater value is used");
         assert!(!is_row_0_settled(|state| state.take(&[5])), "a greater value is used");
         assert!(!is_row_0_settled(|state| state.take(&[4])), "the next value is another");
-        let before_column_3 = |values, difference| State::new(values).is_settled(3, &[difference], &mut None);
+        let before_column_3 =
+            |values, difference| State::new(values).is_settled(3, &[difference], &mut None);
         assert!(before_column_3(&[3], 1));
         assert!(!before_column_3(&[4], 2), "3 is free in column 3");
         assert!(!before_column_3(&[6], 4), "5 is free in column 3");
