@@ -109,8 +109,6 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("payload-ends", "table-empty", table(2, Bits::default())),
         ("payload-ends", "table-last-row", certificate(2, &[2], &right_table().bytes()[..1])),
         ("payload-ends", "explicit-empty", explicit(1, Bits::default())),
-        ("payload-ends", "explicit-longest", explicit(1_000, Bits::default())),
-        ("payload-ends", "table-longest", table(20_000, Bits::default())),
         ("payload-trailing", "table", certificate(2, &[2], &[&right_table().bytes()[..], &[0]].concat())),
         (
             "payload-trailing",

@@ -16,7 +16,7 @@ const MOST_BYTES = 5000;
 const MOST_BYTES_OF_NO_PRODUCT = 300;
 /** The kinds of verified files among these that `File.content` in ChompCert/Files.lean has a reader for. */
 const READ = [
-  'three-row-explicit', 'three-row-table', 'three-row-tails', 'diet-product', 'diet-wall', 'diet-window', 'board-box', 'rows-table',
+  'three-row-explicit', 'three-row-table', 'three-row-tails', 'three-row-summary', 'three-row-wide-table', 'diet-product', 'diet-wall', 'diet-window', 'board-box', 'rows-table',
   'finite-order', 'diet-no-product',
 ];
 
@@ -33,6 +33,12 @@ function verdicts() {
   });
 }
 
+/** Whether a statement is about more lists of lengths than a box may have for the reader in Lean: 2^20. */
+function isTooLarge(statement) {
+  const [, rows, columns] = /at most (\d+) rows and (\d+) columns/.exec(statement ?? '') ?? [];
+  return (Number(columns) + 1) ** Number(rows) > 2 ** 20;
+}
+
 test('on every small file the checker in Lean says what the Rust checker says', () => {
   const most = (v) => (v.kind === 'diet-no-product' ? MOST_BYTES_OF_NO_PRODUCT : MOST_BYTES);
   const small = verdicts().filter((v) => v.bytes <= most(v));
@@ -43,7 +49,7 @@ test('on every small file the checker in Lean says what the Rust checker says', 
   assert.equal(said.length, small.length);
   const proved = new Set();
   small.forEach((v, i) => {
-    if (v.verdict !== 'VERIFIED' || !READ.includes(v.kind)) return assert.equal(said[i], 'NOT PROVED', v.file);
+    if (v.verdict !== 'VERIFIED' || !READ.includes(v.kind) || isTooLarge(v.statement)) return assert.equal(said[i], 'NOT PROVED', v.file);
     assert.ok(v.cut ? said[i].startsWith(`PROVED ${v.statement}`) : said[i] === `PROVED ${v.statement}`, `${v.file}: ${said[i]}`);
     proved.add(v.kind);
   });
