@@ -10,6 +10,7 @@ mod board_corpus;
 mod board_forge;
 #[allow(dead_code)]
 mod board_oracle;
+mod changed_corpus;
 mod diet_corpus;
 #[allow(dead_code)]
 mod diet_forge;
@@ -173,6 +174,7 @@ fn the_files_made_here_are_those_in_the_corpus() {
         board_corpus::files(),
         rows_corpus::files(),
         order_corpus::files(),
+        changed_corpus::files(),
     ];
     for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
         let path = folder().join(format!("{code}--{what}.chompcert"));

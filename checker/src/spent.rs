@@ -5,7 +5,8 @@
 use crate::{Budget, Code, Limits, Stop, validate};
 use std::path::Path;
 
-fn read(path: &str) -> Vec<u8> {
+/// A file of the repository.
+pub(crate) fn read(path: &str) -> Vec<u8> {
     std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).unwrap()
 }
 

@@ -42,7 +42,7 @@ pub struct Board {
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
     /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "8G", value_parser = size)]
+    #[arg(long, value_name = "SIZE", default_value_t = MAX_MEMORY, value_parser = size)]
     pub max_memory: u64,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -2,7 +2,7 @@
 
 use crate::bit_stream::Bits;
 use crate::board_forge::{
-    board_box, box_bits, compact_bits, compact_table, gamma, rows_table, table_bits, values,
+    Values, board_box, box_bits, compact_bits, compact_table, gamma, rows_table, table_bits, values,
 };
 use crate::board_oracle::p_positions;
 use crate::forge::certificate;
@@ -30,15 +30,20 @@ fn of_box(parameters: &[u64], bits: Bits) -> Vec<u8> {
     certificate(9, parameters, &bits.bytes())
 }
 
-/// The table 3 x 6, with this value for these lower rows.
-fn tabled(lower: [u32; 2], value: Option<u32>) -> Vec<u8> {
-    let mut changed = values(&p_positions(3, 6));
+/// The values of F in a table of so many columns, with this one for these lower rows.
+fn with_value(columns: u32, lower: &[u32], value: Option<u32>) -> Values {
+    let mut changed = values(&p_positions(lower.len() + 1, columns));
     let before = match value {
         Some(value) => changed.insert(lower.to_vec(), value),
-        None => changed.remove(&lower[..]),
+        None => changed.remove(lower),
     };
     assert_ne!(before, value);
-    rows_table(3, 6, &changed).expect("a value that can be written")
+    changed
+}
+
+/// The table 3 x 6, with this value for these lower rows.
+fn tabled(lower: [u32; 2], value: Option<u32>) -> Vec<u8> {
+    rows_table(3, 6, &with_value(6, &lower, value)).expect("a value that can be written")
 }
 
 /// Files that are right, one of each kind.
@@ -48,7 +53,7 @@ pub fn right_files() -> Vec<Vec<u8>> {
 
 /// The bad files, each with its code.
 pub fn files() -> Files {
-    [box_files(), table_files(), compact_files()].concat()
+    [box_files(), larger_boxes(), table_files(), compact_files()].concat()
 }
 
 fn table_files() -> Files {
@@ -76,18 +81,30 @@ fn table_files() -> Files {
         ("p-to-p", "table-of-rows-number-for-none", tabled([4, 4], Some(5))),
         ("unnamed-p", "table-of-rows-two-more", tabled([2, 1], Some(4))),
         ("p-to-p", "table-of-rows-two-less", tabled([2, 2], Some(2))),
+        ("VERIFIED", "table-of-five-rows", rows_table(5, 8, &values(&p_positions(5, 8))).unwrap()),
+        ("p-to-p", "table-of-five-rows-met-by-rows-3-and-4", rows_table(5, 8, &met_by_two_rows()).unwrap()),
     ]
+}
+
+/// The values of a table 5 x 8 up to the one for 2, 2, 1, 1: 4, which row 3 to 1 meets, and row 4 to 0 too.
+fn met_by_two_rows() -> Values {
+    let last = [2, 2, 1, 1];
+    let mut values = with_value(8, &last, Some(4));
+    values.retain(|lower, _| lower.iter().rev().le(last.iter().rev()));
+    values
+}
+
+/// The box 8 x 9, cut after a few rows, half of them and most.
+fn larger_boxes() -> Files {
+    let listed = p_positions(8, 9);
+    [(2, "box-of-prefixes-of-2-rows"), (4, "box-of-prefixes-of-4-rows"), (6, "box-of-prefixes-of-6-rows")]
+        .map(|(split, what)| ("VERIFIED", what, board_box(8, 9, split, &listed)))
+        .to_vec()
 }
 
 /// The compact table 4 x 6, with this value for these lower rows.
 fn compact(lower: [u32; 3], value: Option<u32>) -> Vec<u8> {
-    let mut changed = values(&p_positions(4, 6));
-    let before = match value {
-        Some(value) => changed.insert(lower.to_vec(), value),
-        None => changed.remove(&lower[..]),
-    };
-    assert_ne!(before, value);
-    compact_table(4, 6, &changed).expect("a value that can be written")
+    compact_table(4, 6, &with_value(6, &lower, value)).expect("a value that can be written")
 }
 
 fn compact_files() -> Files {
@@ -96,6 +113,11 @@ fn compact_files() -> Files {
     let of_table = |bytes: &[u8]| certificate(10, &[4, 6, 1], bytes);
     vec![
         ("VERIFIED", "compact-table", of_table(&right_bytes)),
+        (
+            "VERIFIED",
+            "compact-table-of-five-rows",
+            compact_table(5, 8, &values(&p_positions(5, 8))).unwrap(),
+        ),
         ("parameter-count", "table-of-rows-with-two-codings", certificate(10, &[4, 6, 1, 1], &right_bytes)),
         ("parameter-range", "table-of-rows-of-coding-0", certificate(10, &[4, 6, 0], &right_bytes)),
         ("parameter-range", "table-of-rows-of-coding-2", certificate(10, &[4, 6, 2], &right_bytes)),

@@ -171,8 +171,7 @@ mod tests {
 
     #[test]
     fn room_for_one_thread_is_enough_and_less_is_declined() {
-        let path = "../tests/corpus/VERIFIED--box-of-prefixes-of-6-rows.chompcert";
-        let bytes = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let bytes = crate::spent::read("tests/corpus/VERIFIED--box-of-prefixes-of-6-rows.chompcert");
         let file = Container::open(&bytes).unwrap();
         let blocks = open(&file, &mut Budget::start(&Limits::default())).unwrap();
         let all = blocks.lists.blocks();

@@ -81,7 +81,7 @@ fn may_open(rows: &[u32]) -> bool {
     lengths.len() <= 2
 }
 
-/// A position that is named, and a row of it that can be cut so that another one is left.
+/// A position that is named, and the first row of it that can be cut so that another one is left.
 struct Joined {
     position: Position,
     row: usize,
@@ -178,6 +178,7 @@ impl Table<'_, '_> {
                     for row in 2..=self.rows {
                         if self.gathered.is_met_by(row, &starts, q, value)? {
                             *joined = Some(Joined { position: position(value), row, offset });
+                            break;
                         }
                     }
                     return Err(Stop::Internal("a named position has a move to a named one"));

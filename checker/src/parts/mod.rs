@@ -70,13 +70,8 @@ pub fn check_part(
 mod tests {
     use super::*;
 
-    fn right_file(name: &str) -> Vec<u8> {
-        file(&format!("VERIFIED--{name}"))
-    }
-
     fn file(name: &str) -> Vec<u8> {
-        let path = format!("../tests/corpus/{name}.chompcert");
-        std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+        crate::spent::read(&format!("tests/corpus/{name}.chompcert"))
     }
 
     fn part(bytes: &[u8], number: u32, of: u32, limits: &Limits) -> Result<Receipt, Verdict> {
@@ -86,8 +81,10 @@ mod tests {
 
     #[test]
     fn each_part_says_what_the_whole_says() {
-        for name in ["tails-130", "wide-table-130", "box-of-prefixes-of-6-rows"] {
-            let bytes = right_file(name);
+        for name in
+            ["VERIFIED--tails-130", "VERIFIED--wide-table-130", "VERIFIED--box-of-prefixes-of-6-rows"]
+        {
+            let bytes = file(name);
             let Verdict::Verified(whole) = crate::check(&bytes, &Limits::default()) else {
                 panic!("{name}")
             };
@@ -111,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_file_may_be_as_long_as_the_limit() {
-        let bytes = right_file("box-of-prefixes-of-6-rows");
+        let bytes = file("VERIFIED--box-of-prefixes-of-6-rows");
         let code = |max_bytes| match part(&bytes, 1, 1, &Limits { max_bytes, ..Limits::default() }) {
             Ok(_) => None,
             Err(Verdict::Declined(decline)) => Some(decline.code),

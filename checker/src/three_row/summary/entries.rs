@@ -156,8 +156,7 @@ mod tests {
 
     #[test]
     fn an_entry_knows_what_the_lower_rows_take() {
-        let path = "../tests/corpus/row-end--summary-constant-of-another-row.chompcert";
-        let bytes = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let bytes = crate::spent::read("tests/corpus/row-end--summary-constant-of-another-row.chompcert");
         let file = Container::open(&bytes).unwrap();
         let budget = &mut Budget::start(&Limits::default());
         let entries = Entries::read(&file, Scope::of_summary(&file).unwrap(), budget).unwrap();
