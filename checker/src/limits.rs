@@ -125,6 +125,9 @@ pub(crate) struct Budget {
     /// All steps, and how often the clock was looked at.
     #[cfg(test)]
     pub spent: Cell<(u64, u64)>,
+    /// After so many steps or looks the time is over, whatever the clock says.
+    #[cfg(test)]
+    pub most: (u64, u64),
 }
 
 impl Budget {
@@ -143,6 +146,8 @@ impl Budget {
             steps: Cell::new(0),
             #[cfg(test)]
             spent: Cell::new((0, 0)),
+            #[cfg(test)]
+            most: (u64::MAX, u64::MAX),
         }
     }
 
@@ -193,7 +198,7 @@ impl Budget {
     pub fn spend(&self, steps: u64) -> Result<(), Stop> {
         self.steps.set(self.steps.get().saturating_add(steps));
         #[cfg(test)]
-        self.spent.set((self.spent.get().0.saturating_add(steps), self.spent.get().1));
+        self.count(steps, 0)?;
         if self.steps.get() < STEPS_A_LOOK {
             return Ok(());
         }
@@ -209,8 +214,19 @@ impl Budget {
     /// To be called in every outer loop: declines once the time is over.
     pub fn tick(&self) -> Result<(), Stop> {
         #[cfg(test)]
-        self.spent.set((self.spent.get().0, self.spent.get().1 + 1));
+        self.count(0, 1)?;
         self.clock.look("the check")
+    }
+
+    #[cfg(test)]
+    fn count(&self, steps: u64, looks: u64) -> Result<(), Stop> {
+        let (all_steps, all_looks) = self.spent.get();
+        let spent = (all_steps.saturating_add(steps), all_looks + looks);
+        self.spent.set(spent);
+        match spent.0 > self.most.0 || spent.1 > self.most.1 {
+            true => Err(Stop::declined(Code::OverMaxSeconds, "no time is left".to_string())),
+            false => Ok(()),
+        }
     }
 }
 

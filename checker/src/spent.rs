@@ -50,6 +50,33 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
     }
 }
 
+/// Right files and bad ones, also where a bad one is read a second time for the move that it is rejected by.
+#[test]
+fn wherever_the_time_ends_the_check_is_declined() {
+    let mut ended = 0;
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus")).unwrap() {
+        let file = std::fs::read(entry.unwrap().path()).unwrap();
+        for thorough in [false, true] {
+            let limits = Limits { max_time: None, thorough, ..Limits::default() };
+            let up_to = |most| {
+                let budget = &mut Budget::start(&limits);
+                budget.most = most;
+                let code = code(validate(&file, &limits, budget));
+                (code, budget.spent.get())
+            };
+            let (_, (steps, looks)) = up_to((u64::MAX, u64::MAX));
+            let some = |all: u64| (0..all).step_by(all.div_ceil(20).max(1) as usize);
+            for most in
+                some(steps).map(|most| (most, u64::MAX)).chain(some(looks).map(|most| (u64::MAX, most)))
+            {
+                assert_eq!(up_to(most).0, Some(Code::OverMaxSeconds));
+                ended += 1;
+            }
+        }
+    }
+    assert!(ended > 1000, "{ended}");
+}
+
 /// A form of 2^32 classes and two bytes of labels: no room is made for what cannot be there.
 #[test]
 fn labels_that_cannot_be_there_get_no_room() {

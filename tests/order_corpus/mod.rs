@@ -48,7 +48,10 @@ pub fn right_files() -> Vec<Vec<u8>> {
 pub fn files() -> Files {
     let right = bits(&COVERS, &TOKENS).bytes();
     let [one, two, three, four, five] = TOKENS;
+    // Two elements of one bit each, lists of two: {0} is P, {0,1} is N.
+    let chain = Bits::default().field(0b10, 2).field(0b11, 2).field(1, 2).field(0b01, 2).field(1, 1);
     vec![
+        ("VERIFIED", "order-with-as-many-covers-as-pairs", certificate(11, &[2, 1, 1], &chain.bytes())),
         ("parameter-count", "order-without-covers", certificate(11, &[4, 1], &[])),
         ("parameter-range", "order-without-elements", certificate(11, &[0, 0, 0], &[])),
         ("parameter-range", "order-of-65-elements", certificate(11, &[65, 0, 0], &[])),

@@ -82,6 +82,48 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
             ends[3] = (2, vec![]);
             summary(false, &ends)
         }),
+        // 4 tells that the row is active in column 3, the last one, and no other number does.
+        ("row-end", "summary-of-columns-end-beyond-all-columns", {
+            let mut ends = right_ends();
+            ends[3] = (60, vec![]);
+            summary(false, &ends)
+        }),
+        ("VERIFIED", "summary-of-columns-period-up-to-the-last", summary(false, &right_ends()[..3])),
+        ("tail-unsettled", "summary-of-columns-period-beyond-the-last", {
+            let mut ends = right_ends();
+            ends[2] = (3, vec![2]);
+            summary(false, &ends[..3])
+        }),
+        // The greatest difference that a file may name, the first of a second word.
+        ("row-end", "summary-greatest-difference", {
+            let mut ends = vec![(0, vec![]); 64];
+            ends[0] = (0, vec![64]);
+            summary(true, &ends)
+        }),
+        ("tail-unsettled", "summary-of-columns-period-longer-than-the-columns", {
+            summary(false, &[(0, vec![1; 6]), (2, vec![]), (2, vec![2]), (5, vec![])])
+        }),
+        ("not-least", "summary-of-columns-period-as-long-as-the-columns", {
+            summary(false, &[(0, vec![1; 4]), (2, vec![]), (2, vec![2]), (4, vec![])])
+        }),
+        ("tail-unsettled", "wide-table-period-longer-than-the-columns", {
+            let mut rows = right_rows();
+            rows[0] = live(&[1, 2, 3, 4], 0, 6);
+            rows[3] = stops(&[6]);
+            wide(&rows).unwrap()
+        }),
+        ("not-least", "wide-table-period-as-long-as-the-columns", {
+            let mut rows = right_rows();
+            rows[0] = live(&[1, 2, 3, 4], 0, 4);
+            rows[3] = stops(&[6]);
+            wide(&rows).unwrap()
+        }),
+        // f(6,5) is 9, and not 6 + 5: the first value after the period, in the last column.
+        ("unnamed-p", "wide-table-last-column-of-a-tail", {
+            let rows = right_rows().into_iter();
+            let more = [stops(&[8, 9, 10]), live(&[10], 5, 1), stops(&[11])];
+            wide(&rows.chain(more).collect::<Vec<_>>()).unwrap()
+        }),
         ("row-end", "tails-live-row-that-stops", changed(1, live(&[3, 2], 1, 2))),
         ("not-least", "tails-period-2-for-1", changed(0, live(&[1, 2], 0, 2))),
         ("not-least", "tails-preperiod-one-too-large", changed(0, live(&[1, 2], 1, 1))),

@@ -273,6 +273,18 @@ mod tests {
         all
     }
 
+    /// The row's values are 698, then one that is words below, and 700 to 731.
+    #[test]
+    fn a_value_far_from_the_run_is_kept_too() {
+        let others = (352..384).map(|q| (q, 58));
+        for below in 1..=20 {
+            let held: Vec<_> = [(350, 58), (351, below)].into_iter().chain(others.clone()).collect();
+            let all = walk::<Run>(350, &held, &[]);
+            assert_eq!(all[0].0[..3], [698, 351 + 6 * u32::from(below), 700]);
+            assert!(all == walk::<Everything>(350, &held, &[]));
+        }
+    }
+
     quickcheck! {
         fn a_run_says_what_all_values_say(r: u8, held: Vec<(u16, u16)>, heads: Vec<u16>) -> bool {
             let r = u32::from(r % 130);
