@@ -122,12 +122,8 @@ pub(crate) struct Budget {
     pub thorough: bool,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
-    /// All steps, and how often the clock was looked at.
     #[cfg(test)]
-    pub spent: Cell<(u64, u64)>,
-    /// After so many steps or looks the time is over, whatever the clock says.
-    #[cfg(test)]
-    pub most: (u64, u64),
+    pub spent: tests::Spent,
 }
 
 impl Budget {
@@ -145,9 +141,7 @@ impl Budget {
             thorough: false,
             steps: Cell::new(0),
             #[cfg(test)]
-            spent: Cell::new((0, 0)),
-            #[cfg(test)]
-            most: (u64::MAX, u64::MAX),
+            spent: tests::Spent::default(),
         }
     }
 
@@ -198,7 +192,7 @@ impl Budget {
     pub fn spend(&self, steps: u64) -> Result<(), Stop> {
         self.steps.set(self.steps.get().saturating_add(steps));
         #[cfg(test)]
-        self.count(steps, 0)?;
+        self.spent.add(steps, 0)?;
         if self.steps.get() < STEPS_A_LOOK {
             return Ok(());
         }
@@ -214,19 +208,8 @@ impl Budget {
     /// To be called in every outer loop: declines once the time is over.
     pub fn tick(&self) -> Result<(), Stop> {
         #[cfg(test)]
-        self.count(0, 1)?;
+        self.spent.add(0, 1)?;
         self.clock.look("the check")
-    }
-
-    #[cfg(test)]
-    fn count(&self, steps: u64, looks: u64) -> Result<(), Stop> {
-        let (all_steps, all_looks) = self.spent.get();
-        let spent = (all_steps.saturating_add(steps), all_looks + looks);
-        self.spent.set(spent);
-        match spent.0 > self.most.0 || spent.1 > self.most.1 {
-            true => Err(Stop::declined(Code::OverMaxSeconds, "no time is left".to_string())),
-            false => Ok(()),
-        }
     }
 }
 
@@ -239,6 +222,31 @@ impl Drop for Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What a check has spent: steps, and looks at the clock.
+    #[derive(Default)]
+    pub(crate) struct Spent {
+        all: Cell<(u64, u64)>,
+        /// After so many of each the time is over, whatever the clock says.
+        pub most: Option<(u64, u64)>,
+    }
+
+    impl Spent {
+        pub(crate) fn get(&self) -> (u64, u64) {
+            self.all.get()
+        }
+
+        pub(crate) fn add(&self, steps: u64, looks: u64) -> Result<(), Stop> {
+            let all = (self.get().0.saturating_add(steps), self.get().1 + looks);
+            self.all.set(all);
+            match self.most {
+                Some(most) if all.0 > most.0 || all.1 > most.1 => {
+                    Err(Stop::declined(Code::OverMaxSeconds, "no time is left".to_string()))
+                }
+                _ => Ok(()),
+            }
+        }
+    }
 
     fn budget(max_memory: u64) -> Budget {
         Budget::start(&Limits { max_memory, ..Limits::default() })
