@@ -41,14 +41,15 @@ pub struct Board {
     /// Threads that compute; the certificate does not depend on them [default: one for each core]
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
-    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value_t = MAX_MEMORY, value_parser = size)]
+    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...) [default: 8G]
+    #[arg(long, value_name = "SIZE", default_value_t = MAX_MEMORY, hide_default_value = true, value_parser = size)]
     pub max_memory: u64,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub keeping: Keeping,
 }
 
+/// 8G.
 const MAX_MEMORY: u64 = 8 << 30;
 
 /// Of a table: the part of the lists of lower rows that are active cells, bits of the file and nanoseconds

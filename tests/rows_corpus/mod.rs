@@ -100,17 +100,16 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
             ends[0] = (0, vec![64]);
             summary(true, &ends)
         }),
+        // Five one bits end the number of a period in four columns. What is behind them begins in column 0.
         ("tail-unsettled", "summary-of-columns-period-longer-than-the-columns", {
-            summary(false, &[(0, vec![1; 6]), (2, vec![]), (2, vec![2]), (5, vec![])])
+            summary(false, &[(0, vec![1; 5]), (2, vec![]), (2, vec![2]), (5, vec![])])
         }),
         ("not-least", "summary-of-columns-period-as-long-as-the-columns", {
             summary(false, &[(0, vec![1; 4]), (2, vec![]), (2, vec![2]), (4, vec![])])
         }),
         ("tail-unsettled", "wide-table-period-longer-than-the-columns", {
-            let mut rows = right_rows();
-            rows[0] = live(&[1, 2, 3, 4], 0, 6);
-            rows[3] = stops(&[6]);
-            wide(&rows).unwrap()
+            let period = Bits::default().unary(5 + 3).field(1, 2);
+            certificate(8, &[3], &period.unary(1).field(0, 30).bytes())
         }),
         ("not-least", "wide-table-period-as-long-as-the-columns", {
             let mut rows = right_rows();
@@ -118,6 +117,12 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
             rows[3] = stops(&[6]);
             wide(&rows).unwrap()
         }),
+        // Row 3 is active in column 4, so that row 4 cannot be settled there.
+        ("VERIFIED", "wide-table-tail-of-the-last-column", {
+            let [zero, one, two, _] = <[Row; 4]>::try_from(right_rows()).unwrap();
+            wide(&[zero, one, two, stops(&[6, 7]), live(&[8], 4, 1)]).unwrap()
+        }),
+        ("VERIFIED", "wide-table-of-one-cell", wide(&right_rows()[..1]).unwrap()),
         // f(6,5) is 9, and not 6 + 5: the first value after the period, in the last column.
         ("unnamed-p", "wide-table-last-column-of-a-tail", {
             let rows = right_rows().into_iter();

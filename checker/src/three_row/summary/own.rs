@@ -230,24 +230,26 @@ mod tests {
         Shape { run, rest: rest.chunks(64).map(bits).collect() }
     }
 
+    /// The columns of a walk, and more, in which a row may begin to take values beyond them.
+    const COLUMNS: u32 = 9 * WIDTH;
+
     /// What a row takes that begins in column `r`, and its shape after each block, until it stops. Column `q`
-    /// holds `q..q + length` for each `(q, length)`, and the diagonal has these `heads`.
-    fn walk<T: Own>(r: u32, held: &[(u16, u16)], heads: &[u16]) -> Vec<(Vec<u32>, Shape)> {
+    /// holds `q..q + length` for each `(q, length)` with `length <= q`, and the diagonal has these `heads`.
+    fn walk<T: Own>(r: u32, held: &[(u32, u32)], heads: &[u32]) -> Vec<(Vec<u32>, Shape)> {
         let budget = &mut Budget::start(&Limits::default());
-        let mut front = Front::<T::Block>::new(Scope::Columns(600), budget).unwrap();
-        let none = Tails::none(601, budget).unwrap();
-        let diagonal = Bits::empty(600 + 600 + 4 * 64, budget).unwrap();
+        let mut front = Front::<T::Block>::new(Scope::Columns(COLUMNS), budget).unwrap();
+        let none = Tails::none(COLUMNS + 1, budget).unwrap();
+        let diagonal = Bits::empty(u64::from(2 * COLUMNS + 4 * WIDTH), budget).unwrap();
         let mut own = T::new(r);
         let mut all = Vec::new();
-        for first in (0..448).step_by(64).filter(|first| first + 63 >= r) {
+        for first in (0..COLUMNS).step_by(WIDTH as usize).filter(|first| first + WIDTH > r) {
             front.start(first, &none, (&diagonal, 0), budget).unwrap();
-            for (q, length) in held.iter().map(|(q, length)| (u32::from(q % 448), u32::from(length % 60))) {
-                for value in (q..q + 6 * length).filter(|_| q / 64 == first / 64 && 6 * length <= q) {
-                    front.insert(q, value).unwrap();
-                }
+            for &(q, length) in held.iter().filter(|(q, length)| q / WIDTH == first / WIDTH && length <= q)
+            {
+                (q..q + length).for_each(|value| front.insert(q, value).unwrap());
             }
             for &head in heads {
-                front.note_head(u32::from(head % 600)).unwrap();
+                front.note_head(head).unwrap();
             }
             own.lend(&mut front).unwrap();
             let mut values = Vec::new();
@@ -273,22 +275,37 @@ mod tests {
         all
     }
 
+    fn is_as_everything(r: u32, held: &[(u32, u32)], heads: &[u32]) -> bool {
+        walk::<Run>(r, held, heads) == walk::<Everything>(r, held, heads)
+    }
+
     /// The row's values are 698, then one that is words below, and 700 to 731.
     #[test]
     fn a_value_far_from_the_run_is_kept_too() {
-        let others = (352..384).map(|q| (q, 58));
-        for below in 1..=20 {
-            let held: Vec<_> = [(350, 58), (351, below)].into_iter().chain(others.clone()).collect();
-            let all = walk::<Run>(350, &held, &[]);
-            assert_eq!(all[0].0[..3], [698, 351 + 6 * u32::from(below), 700]);
-            assert!(all == walk::<Everything>(350, &held, &[]));
+        for below in (6..=120).step_by(6) {
+            let held: Vec<_> =
+                [(350, 348), (351, below)].into_iter().chain((352..384).map(|q| (q, 348))).collect();
+            assert_eq!(walk::<Run>(350, &held, &[])[0].0[..3], [698, 351 + below, 700]);
+            assert!(is_as_everything(350, &held, &[]));
         }
+    }
+
+    /// The row's values are 600, 601, ..., 875, in whose words between the ends nothing else is.
+    #[test]
+    fn a_run_of_several_words_above_what_is_free_is_part_of_the_shape() {
+        let held: Vec<_> = (300..576).map(|q| (q, 300)).collect();
+        let all = walk::<Run>(300, &held, &[]);
+        let values: Vec<u32> = all.iter().flat_map(|(values, _)| values.iter().copied()).collect();
+        assert_eq!(values, (600..876).collect::<Vec<u32>>());
+        assert!(is_as_everything(300, &held, &[]));
     }
 
     quickcheck! {
         fn a_run_says_what_all_values_say(r: u8, held: Vec<(u16, u16)>, heads: Vec<u16>) -> bool {
-            let r = u32::from(r % 130);
-            walk::<Run>(r, &held, &heads) == walk::<Everything>(r, &held, &heads)
+            let held: Vec<_> =
+                held.iter().map(|(q, length)| (u32::from(q % 448), 6 * u32::from(length % 60))).collect();
+            let heads: Vec<u32> = heads.iter().map(|head| u32::from(head % 600)).collect();
+            is_as_everything(u32::from(r % 130), &held, &heads)
         }
     }
 }

@@ -429,7 +429,7 @@ impl From<Stop> for Joined {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Limits;
+    use crate::{Code, Limits};
 
     /// A row that has taken these values while no other row has any, and what a test changes then.
     struct State {
@@ -512,5 +512,27 @@ mod tests {
         let mut state = State::new(&[1, 3]);
         assert!(!state.is_settled(2, &[1, 2], &mut None));
         assert!(!state.is_settled(2, &[1, 2], &mut None));
+    }
+
+    /// What is said of row 0, whose value in column q is q + 1, if all rows below had ended before column `ended`.
+    fn row_0_after(scope: Scope, ended: u32) -> Option<Code> {
+        let mut budget = Budget::start(&Limits::default());
+        let bytes = crate::spent::read("certificates/three-row-tails-200.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let mut sweep = Sweep::<ByValue>::new(scope, 0..scope.last() + 1, &mut budget).unwrap();
+        sweep.tails.add_stop(Some(ended - 1));
+        match sweep.row(0, &mut Steps::new(&file, scope), &mut budget) {
+            Ok(()) => None,
+            Err(Joined::Stop(Stop::Rejected(rejection))) => Some(rejection.code),
+            Err(_) => panic!(),
+        }
+    }
+
+    #[test]
+    fn a_tail_is_settled_by_the_last_column_and_in_a_table_need_not_be() {
+        assert_eq!(row_0_after(Scope::ThirdRow(0), 65), None);
+        assert_eq!(row_0_after(Scope::ThirdRow(0), 66), Some(Code::TailUnsettled));
+        assert_eq!(row_0_after(Scope::Columns(64), 65), None);
+        assert_eq!(row_0_after(Scope::Columns(64), 66), None);
     }
 }
