@@ -52,13 +52,15 @@ pub struct Board {
 /// 8G.
 const MAX_MEMORY: u64 = 8 << 30;
 
-/// Of a table: the part of the lists of lower rows that are active cells, bits of the file and nanoseconds
-/// for each; what was measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100, for an estimate before
-/// the start.
+/// Of a table: the part of the lists of lower rows that are active cells, and bits of the file for each;
+/// what was measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100, for an estimate before the start.
 const ACTIVE_CELLS: f64 = 0.6;
 const BITS_A_CELL: f64 = 3.0;
 const COMPACT_BITS_A_CELL: f64 = 2.0;
-const NANOSECONDS_A_CELL: f64 = 30.0;
+/// Nanoseconds for each cell, by rows and by columns: within a factor of 1.5 of what the tables of
+/// `docs/records.md` took.
+const NANOSECONDS_A_ROW: f64 = 3.0;
+const NANOSECONDS_A_COLUMN: f64 = 0.037;
 /// The payload with room to grow, and the file.
 const COPIES_OF_A_FILE: f64 = 3.0;
 
@@ -134,7 +136,8 @@ impl Board {
                 "about {memory:.0} bytes of memory are needed; --max-memory allows {max_memory}"
             )));
         }
-        let seconds = cells * NANOSECONDS_A_CELL * 1e-9;
+        let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
+        let seconds = cells * nanoseconds * 1e-9;
         if seconds >= 1.0 {
             progress.remark(&format!(
                 "about {cells:.0} active cells, {seconds:.0} s, {:.1} MB of memory, a file of {:.1} MB",
