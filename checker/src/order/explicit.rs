@@ -48,8 +48,7 @@ fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<P
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let relation = Relation::read(file, &mut bits)?;
     let list_width = width_of(relation.elements);
-    // A P-position takes this many bits; in a poset game the empty one takes none.
-    let most_p = bits.remaining() / u64::from(2 + list_width) + 1;
+    let most_p = most_p_positions(bits.remaining(), list_width);
     let mut labelled = Labelled { room: budget.vec(Position::EMPTY, most_p)?, count: 0 };
     if !relation.poisoned {
         labelled.push(Position::EMPTY)?;
@@ -68,6 +67,12 @@ fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<P
     }
     bits.finish()?;
     proved(&relation, &labelled, positions)
+}
+
+/// How many P-positions so many bits may name: each takes two and its list, and in a poset game the empty one
+/// none.
+fn most_p_positions(bits: u64, list_width: u32) -> u64 {
+    bits / u64::from(2 + list_width) + 1
 }
 
 /// Reads and checks the entry of one position.
@@ -152,6 +157,12 @@ mod tests {
 
     /// Chomp on the box 2 x 2: the example of FORMAT.md, six positions with the empty one.
     const PAYLOAD: [u8; 5] = [0x84, 0xed, 0x27, 0xeb, 0x35];
+
+    #[test]
+    fn there_is_room_for_as_many_p_positions_as_there_are_bits_for_and_one() {
+        let most = |bits| most_p_positions(bits, 3);
+        assert_eq!((most(0), most(4), most(5), most(24), most(25)), (1, 1, 2, 5, 6));
+    }
 
     #[test]
     fn an_order_has_at_most_so_many_positions() {

@@ -493,11 +493,13 @@ mod tests {
     #[test]
     fn a_periodic_row_is_settled_when_its_state_comes_back() {
         for (values, later, comes_back) in [
-            (&[1, 3], &[5][..], true),
+            (&[1, 3][..], &[5][..], true),
             (&[1, 3], &[4], false),
             (&[1, 3], &[4, 5], false),
             (&[1, 3], &[6], false),
             (&[2, 3], &[4, 5], true),
+            (&[1, 3, 5, 7, 9, 11], &[13], true),
+            (&[1, 3, 5, 7, 9, 11], &[14], false),
         ] {
             let (mut state, mut since) = (State::new(values), None);
             let mut is_settled = |state: &mut State, q| state.is_settled(q, &[1, 2], &mut since);

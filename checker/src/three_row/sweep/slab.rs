@@ -78,7 +78,7 @@ impl<B: Block> Slab<B> {
         budget: &mut Budget,
     ) -> Result<(), Stop> {
         self.make(q, tails, budget)?;
-        let columns = self.columns_from(q, q / WIDTH * WIDTH);
+        let columns = self.columns_from(q, q - q % WIDTH);
         self.block(q)?.deal(columns, blocked, dealt)
     }
 }
