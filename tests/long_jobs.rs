@@ -1,6 +1,8 @@
 //! Long computations: what they need is what was estimated, and whoever kills one loses little.
 
 use assert_cmd::cargo::CommandCargoExt;
+use chompcert::board::estimate::Needs;
+use chompcert::board::kinds::table::Coding;
 use chompcert::board::request::Board;
 use chompcert::board::solve::{Shape, Solver};
 use chompcert::checkpoint::{Checkpoint, Keeping};
@@ -40,6 +42,21 @@ fn peak(process: u32) -> Option<u64> {
     Some(1024 * line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()?)
 }
 
+/// Runs a job; the most memory that it had resident and the longest that the file `state` was, in bytes.
+#[cfg(target_os = "linux")]
+fn watched(folder: &Path, arguments: &[&str]) -> (u64, u64) {
+    let mut child = start(folder, arguments);
+    let (mut most, mut states) = (0, 0);
+    while child.try_wait().unwrap().is_none() {
+        most = most.max(peak(child.id()).unwrap_or(0));
+        states = states.max(length(&folder.join("state")));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(child.wait().unwrap().success(), "{arguments:?}");
+    assert!(most > 1 << 20, "{arguments:?} {most}");
+    (most, states)
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn no_job_takes_more_memory_or_disk_than_was_estimated() {
@@ -51,25 +68,35 @@ fn no_job_takes_more_memory_or_disk_than_was_estimated() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         let extra = ["--threads", "2", "--checkpoint", "state", "--checkpoint-every", "0"];
-        let mut child = start(folder.path(), &[arguments, &extra].concat());
-        let (mut most, mut states) = (0, 0);
-        while child.try_wait().unwrap().is_none() {
-            most = most.max(peak(child.id()).unwrap_or(0));
-            states = states.max(length(&folder.path().join("state")));
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        assert!(child.wait().unwrap().success(), "{arguments:?}");
+        let (most, states) = watched(folder.path(), &[arguments, &extra].concat());
         let made = length(&folder.path().join("made"));
-        assert!(made > 0 && states > 0 && most > 1 << 20, "{arguments:?} {made} {states} {most}");
+        assert!(made > 0 && states > 0, "{arguments:?} {made} {states}");
         let estimate = (memory(extent, with_steps, 2), disk(extent, with_steps));
-        assert!(most <= estimate.0, "{arguments:?}: {most} bytes of memory, not {}", estimate.0);
         assert!(made + 2 * states <= estimate.1, "{arguments:?}: {made}, {states}, not {}", estimate.1);
-        // Nor is the estimate out of all proportion.
-        assert!(
-            estimate.0 < 8 * most,
-            "{arguments:?}: {most} bytes of memory, and {} estimated",
-            estimate.0
-        );
+        is_about(most, estimate.0 as f64);
+    }
+}
+
+/// Whether an estimate of memory is enough, and not out of all proportion.
+fn is_about(most: u64, estimate: f64) {
+    let most = most as f64;
+    assert!(most <= estimate, "{most} bytes of memory, not {estimate}");
+    assert!(estimate < 8.0 * most, "{most} bytes of memory, and {estimate} estimated");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_board_takes_more_memory_than_was_estimated() {
+    for (rows, columns, table) in [(16, 17, false), (17, 17, false), (4, 600, true), (7, 50, true)] {
+        let folder = tempfile::tempdir().unwrap();
+        let [m, n] = [rows.to_string(), columns.to_string()];
+        let how: &[&str] = if table { &["--table"] } else { &["--threads", "2"] };
+        let (most, _) = watched(folder.path(), &[&["board", "--rows", &m, "--columns", &n], how].concat());
+        let needs = match table {
+            true => Needs::of_table(rows, columns, Coding::Plain),
+            false => Needs::of_box(Shape::chosen(rows, columns).unwrap(), 2),
+        };
+        is_about(most, needs.memory);
     }
 }
 

@@ -4,6 +4,7 @@
 mod block;
 mod claims;
 pub mod classified;
+pub mod estimate;
 mod figure;
 pub mod kinds;
 mod lean;

@@ -1,10 +1,10 @@
 //! What can be asked for of Chomp on boards of any number of rows.
 
+use super::estimate::Needs;
 use super::kinds::table::{self, Coding, Making};
 use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
 use super::solve::{self, Shape, Solver};
-use super::walk::memory;
 use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
@@ -52,27 +52,6 @@ pub struct Board {
 /// 8G.
 const MAX_MEMORY: u64 = 8 << 30;
 
-/// Of a table: the part of the lists of lower rows that are active cells, and bits of the file for each;
-/// what was measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100, for an estimate before the start.
-const ACTIVE_CELLS: f64 = 0.6;
-const BITS_A_CELL: f64 = 3.0;
-const COMPACT_BITS_A_CELL: f64 = 2.0;
-/// Nanoseconds for each cell, by rows and by columns: within a factor of 1.4 of what the tables of
-/// `docs/records.md` took.
-const NANOSECONDS_A_ROW: f64 = 3.0;
-const NANOSECONDS_A_COLUMN: f64 = 0.03;
-/// The payload with room to grow, and the file.
-const COPIES_OF_A_FILE: f64 = 3.0;
-
-/// Nanoseconds of one core for each position, P-positions among `m n` positions, and bytes for each of
-/// them: what was measured at 13 x 14 to 17 x 18, for an estimate before the start.
-const NANOSECONDS: f64 = 2.4;
-const P_POSITIONS: f64 = 2.0;
-const BYTES_IN_MEMORY: f64 = 1.6;
-const BYTES_IN_FILE: f64 = 1.1;
-/// Bytes for each block beside its list.
-const BYTES_A_BLOCK: f64 = 16.0;
-
 impl Board {
     /// The box of these rows and columns.
     pub fn new(rows: usize, columns: u32) -> Self {
@@ -112,14 +91,9 @@ impl Board {
         }
     }
 
-    /// About how many active cells a table has, and bytes of its file and of the memory to make it.
-    fn table_needs(&self) -> [f64; 3] {
-        let Board { rows, columns, compact, .. } = *self;
-        let lists = Ranks::new(rows - 1, columns).map_or(u64::MAX, |ranks| ranks.count(columns)) as f64;
-        let cells = lists * ACTIVE_CELLS;
-        let file = cells * if compact { COMPACT_BITS_A_CELL } else { BITS_A_CELL } / 8.0;
-        let sets = memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
-        [cells, file, sets + file * COPIES_OF_A_FILE]
+    /// Which coding the table has.
+    fn coding(&self) -> Coding {
+        if self.compact { Coding::Compact } else { Coding::Plain }
     }
 
     /// Refuses a table that is out of range, or does not fit.
@@ -130,60 +104,16 @@ impl Board {
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
         }
-        let [cells, file, memory] = self.table_needs();
-        if memory > max_memory as f64 {
-            return Err(NotMade::TooLarge(format!(
-                "about {memory:.0} bytes of memory are needed; --max-memory allows {max_memory}"
-            )));
-        }
-        let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
-        let seconds = cells * nanoseconds * 1e-9;
-        if seconds >= 1.0 {
-            progress.remark(&format!(
-                "about {cells:.0} active cells, {seconds:.0} s, {:.1} MB of memory, a file of {:.1} MB",
-                memory / 1e6,
-                file / 1e6
-            ));
-        }
-        Ok(())
-    }
-
-    /// Says what it will take; refuses what does not fit.
-    fn estimate(&self, shape: Shape, threads: usize, progress: &dyn Progress) -> Result<(), NotMade> {
-        let Some(all) = Ranks::new(shape.rows, shape.columns) else { return Ok(()) };
-        let positions = all.count(shape.columns) as f64;
-        let p_positions = positions * P_POSITIONS / (shape.rows as f64 * f64::from(shape.columns));
-        let sizes = shape
-            .ranks()
-            .map(|(prefixes, tails)| (prefixes.count(shape.columns), tails.count(shape.columns)));
-        let (blocks, block) = sizes.unwrap_or_default();
-        let memory = p_positions * BYTES_IN_MEMORY
-            + blocks as f64 * BYTES_A_BLOCK
-            + block as f64 / 8.0 * threads as f64;
-        let seconds = positions * NANOSECONDS * 1e-9 / threads as f64;
-        if seconds >= 1.0 {
-            progress.remark(&format!(
-                "{positions} positions in {blocks} blocks; about {seconds:.0} s on {threads} threads, {:.1} MB of \
-                 memory, a file of {:.1} MB",
-                memory / 1e6,
-                p_positions * BYTES_IN_FILE / 1e6
-            ));
-        }
-        if memory > self.max_memory as f64 {
-            return Err(NotMade::TooLarge(format!(
-                "about {memory:.0} bytes of memory are needed; --max-memory allows {}",
-                self.max_memory
-            )));
-        }
-        Ok(())
+        Needs::of_table(rows, columns, self.coding()).allow(max_memory, progress)
     }
 }
 
 /// Making what was asked for, from the beginning or from a checkpoint.
 impl Board {
     fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let Board { rows, columns, compact, .. } = *self;
-        let (coding, what) = if compact { (Coding::Compact, "compact-") } else { (Coding::Plain, "") };
+        let Board { rows, columns, .. } = *self;
+        let coding = self.coding();
+        let what = if coding == Coding::Compact { "compact-" } else { "" };
         let mut checkpoint =
             Checkpoint::new(&self.keeping, || format!("rows-table-{what}{rows}-{columns}.checkpoint"));
         let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns, coding))?;
@@ -210,7 +140,7 @@ impl Board {
     fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.unwrap_or_else(cores).max(1);
-        self.estimate(shape, threads, progress)?;
+        Needs::of_box(shape, threads).allow(self.max_memory, progress)?;
         let start = Instant::now();
         let Shape { rows, columns, split } = shape;
         let mut checkpoint =
@@ -251,7 +181,7 @@ mod tests {
         for (rows, columns) in [(3, 200), (4, 80), (5, 60), (6, 40)] {
             for compact in [false, true] {
                 let request = Board { table: true, compact, ..Board::new(rows, columns) };
-                let [_, file, _] = request.table_needs();
+                let file = Needs::of_table(rows, columns, request.coding()).file;
                 let made = request.produce(&Silent).unwrap().payload.len() as f64;
                 assert!((0.25..1.25).contains(&(made / file)), "{rows} x {columns}: {made} of {file}");
             }

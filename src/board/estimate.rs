@@ -1,0 +1,97 @@
+//! What it takes to make a certificate about boards, estimated before it is begun from what others took.
+
+use super::kinds::table::Coding;
+use super::ranks::Ranks;
+use super::solve::Shape;
+use super::walk;
+use crate::kind::NotMade;
+use crate::progress::Progress;
+
+/// Of a table: the part of the lists of lower rows that are active cells, and bits of the file for each, as
+/// measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100.
+const ACTIVE_CELLS: f64 = 0.6;
+const BITS_A_CELL: f64 = 3.0;
+const COMPACT_BITS_A_CELL: f64 = 2.0;
+/// Nanoseconds for each cell, by rows and by columns: within a factor of 1.4 of what the tables of
+/// `docs/records.md` took.
+const NANOSECONDS_A_ROW: f64 = 3.0;
+const NANOSECONDS_A_COLUMN: f64 = 0.03;
+/// The payload with room to grow, and the file.
+const COPIES_OF_A_FILE: f64 = 3.0;
+
+/// Of a box: P-positions among `m n` positions; nanoseconds of one core for each position, and bytes for each
+/// P-position of the lists and the file together, as much as any box of `docs/records.md` took.
+const P_POSITIONS: f64 = 2.0;
+const NANOSECONDS: f64 = 3.1;
+const BYTES_IN_MEMORY: f64 = 2.6;
+const BYTES_IN_FILE: f64 = 1.1;
+/// Bytes for each block beside its list.
+const BYTES_A_BLOCK: f64 = 16.0;
+/// The program itself.
+const BYTES_ANYWAY: f64 = 16e6;
+
+/// What making a certificate takes, about.
+#[derive(Clone, Debug)]
+pub struct Needs {
+    /// Bytes of memory, at most.
+    pub memory: f64,
+    /// Bytes of the file.
+    pub file: f64,
+    /// Seconds.
+    pub seconds: f64,
+    /// What there is to do.
+    task: String,
+}
+
+impl Needs {
+    /// Of the table of so many rows and columns.
+    pub fn of_table(rows: usize, columns: u32, coding: Coding) -> Self {
+        let lists = Ranks::new(rows - 1, columns).map_or(u64::MAX, |ranks| ranks.count(columns)) as f64;
+        let cells = lists * ACTIVE_CELLS;
+        let bits = if coding == Coding::Compact { COMPACT_BITS_A_CELL } else { BITS_A_CELL };
+        let file = cells * bits / 8.0;
+        let sets = walk::memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
+        let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
+        Needs {
+            memory: sets + file * COPIES_OF_A_FILE,
+            file,
+            seconds: cells * nanoseconds * 1e-9,
+            task: format!("about {cells:.0} active cells"),
+        }
+    }
+
+    /// Of a box, on so many threads.
+    pub fn of_box(shape: Shape, threads: usize) -> Self {
+        let Shape { rows, columns, .. } = shape;
+        let count = |ranks: Ranks| ranks.count(columns);
+        let positions = Ranks::new(rows, columns).map_or(u64::MAX, count) as f64;
+        let p_positions = positions * P_POSITIONS / (rows as f64 * f64::from(columns));
+        let (blocks, block) =
+            shape.ranks().map_or((0, 0), |(prefixes, tails)| (count(prefixes), count(tails)));
+        let blocks_and_marks = blocks as f64 * BYTES_A_BLOCK + block as f64 / 8.0 * threads as f64;
+        Needs {
+            memory: p_positions * BYTES_IN_MEMORY + blocks_and_marks + BYTES_ANYWAY,
+            file: p_positions * BYTES_IN_FILE,
+            seconds: positions * NANOSECONDS * 1e-9 / threads as f64,
+            task: format!("{positions} positions in {blocks} blocks, on {threads} threads"),
+        }
+    }
+
+    /// Says what it will take, if that is more than a moment; refuses what does not fit.
+    pub fn allow(&self, max_memory: u64, progress: &dyn Progress) -> Result<(), NotMade> {
+        let Needs { memory, file, seconds, task } = self;
+        if *seconds >= 1.0 {
+            progress.remark(&format!(
+                "{task}: about {seconds:.0} s, {:.1} MB of memory, a file of {:.1} MB",
+                memory / 1e6,
+                file / 1e6
+            ));
+        }
+        if *memory > max_memory as f64 {
+            return Err(NotMade::TooLarge(format!(
+                "about {memory:.0} bytes of memory are needed; --max-memory allows {max_memory}"
+            )));
+        }
+        Ok(())
+    }
+}
