@@ -227,7 +227,7 @@ mod tests {
     #[derive(Default)]
     pub(crate) struct Spent {
         all: Cell<(u64, u64)>,
-        /// After so many of each the time is over, whatever the clock says.
+        /// Beyond so many of either the time is over, whatever the clock says.
         pub most: Option<(u64, u64)>,
     }
 

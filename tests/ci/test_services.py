@@ -116,7 +116,10 @@ class Schemas(unittest.TestCase):
         for schema, path in [
             ("vendor.github-actions", "action.yml"),
             ("vendor.github-workflows", "examples/ci/github.yml"),
+            ("vendor.github-workflows", "examples/ci/parts.yml"),
             ("vendor.github-workflows", ".github/workflows/release.yml"),
+            ("vendor.github-workflows", ".github/workflows/pages.yml"),
+            ("vendor.github-workflows", ".github/workflows/lean.yml"),
             ("vendor.gitlab-ci", "examples/ci/gitlab-ci.yml"),
         ]:
             with self.subTest(path):

@@ -50,8 +50,12 @@ pub fn files() -> Files {
     let [one, two, three, four, five] = TOKENS;
     // Two elements of one bit each, lists of two: {0} is P, {0,1} is N.
     let chain = Bits::default().field(0b10, 2).field(0b11, 2).field(1, 2).field(0b01, 2).field(1, 1);
+    // Two that are apart, in the poset game: {1} and {0} are N, {0,1} is P with two moves.
+    let apart =
+        Bits::default().field(0b01, 2).field(1, 1).field(0b01, 2).field(0, 1).field(0b11, 2).field(2, 2);
     vec![
         ("VERIFIED", "order-with-as-many-covers-as-pairs", certificate(11, &[2, 1, 1], &chain.bytes())),
+        ("VERIFIED", "order-whose-first-player-loses", certificate(11, &[2, 0, 0], &apart.bytes())),
         ("parameter-count", "order-without-covers", certificate(11, &[4, 1], &[])),
         ("parameter-range", "order-without-elements", certificate(11, &[0, 0, 0], &[])),
         ("parameter-range", "order-of-65-elements", certificate(11, &[65, 0, 0], &[])),

@@ -187,7 +187,7 @@ mod tests {
                 Err(other) => panic!("{other:?}"),
             }
         };
-        let enough = (0..10_000).find(|&bytes| said(1, bytes)).unwrap();
+        let enough = (0..).find(|&bytes| said(1, bytes)).unwrap();
         assert!(enough > 0);
         assert!(said(all, enough));
         assert!(!said(all, enough - 1));

@@ -95,7 +95,7 @@ impl Sides {
         }
         let higher = numbers.last().copied().unwrap_or(0);
         let wrong = |message: String| Err(file.bad_parameter(file.parameters.len() - 1, message));
-        // Gap p is long enough to be far along the wall, as gap q of the one below is.
+        // With `x >= y + below.preperiod` and `y >= along.preperiod` gap p is far along the wall already.
         if higher > MOST_GAP || higher < x.saturating_add(wall.above.preperiod) {
             return wrong(format!(
                 "gaps of {x} and {higher} are not far above the diagonal, or beyond {MOST_GAP}"

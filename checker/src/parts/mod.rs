@@ -100,7 +100,12 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_found_by_some_part() {
-        for name in ["p-to-p--box-with-a-rectangle", "unnamed-p--box-without-its-last"] {
+        for name in [
+            "p-to-p--box-with-a-rectangle",
+            "unnamed-p--box-without-its-last",
+            "p-to-p--tails-130-with-bit-214-changed",
+            "p-to-p--wide-table-130-with-bit-1322-changed",
+        ] {
             let parts = (1..=3).map(|number| part(&file(name), number, 3, &Limits::default()));
             assert!(parts.flat_map(Result::err).any(|verdict| verdict.word() == "REJECTED"), "{name}");
         }

@@ -230,8 +230,9 @@ mod tests {
         Shape { run, rest: rest.chunks(64).map(bits).collect() }
     }
 
-    /// The columns of a walk, and more, in which a row may begin to take values beyond them.
+    /// The columns that a walk goes through; random ones are held in the first `HELD`.
     const COLUMNS: u32 = 9 * WIDTH;
+    const HELD: u32 = 7 * WIDTH;
 
     /// What a row takes that begins in column `r`, and its shape after each block, until it stops. Column `q`
     /// holds `q..q + length` for each `(q, length)` with `length <= q`, and the diagonal has these `heads`.
@@ -303,8 +304,8 @@ mod tests {
     quickcheck! {
         fn a_run_says_what_all_values_say(r: u8, held: Vec<(u16, u16)>, heads: Vec<u16>) -> bool {
             let held: Vec<_> =
-                held.iter().map(|(q, length)| (u32::from(q % 448), 6 * u32::from(length % 60))).collect();
-            let heads: Vec<u32> = heads.iter().map(|head| u32::from(head % 600)).collect();
+                held.iter().map(|(q, length)| (u32::from(*q) % HELD, 6 * u32::from(length % 60))).collect();
+            let heads: Vec<u32> = heads.iter().map(|head| u32::from(*head) % COLUMNS).collect();
             is_as_everything(u32::from(r % 130), &held, &heads)
         }
     }
