@@ -28,6 +28,11 @@ pub fn records() -> Vec<Record> {
             "f0dab8d21cf0c65929f2e20360cdb83662971ed73112ea76f0ba7e4209871f0d",
         ),
         Record::new(
+            "board-box-21-22",
+            Board { max_memory: 16 << 30, ..Board::new(21, 22) },
+            "df17ba7e373342ab96039e2e2f570e93b6246dcf22667b336ee198c1ac821119",
+        ),
+        Record::new(
             "rows-table-4-500",
             table(4, 500),
             "9caeb9c4c400b676062b92d2077636d6bd55f41183d7c16a7345a646a5167007",
@@ -41,6 +46,11 @@ pub fn records() -> Vec<Record> {
             "rows-table-4-3000",
             Board { compact: true, ..table(4, 3000) },
             "f6b9515d6f70683bd35be4b4acaf0282249f5ac44bdb987bc26def85396b623f",
+        ),
+        Record::new(
+            "rows-table-4-4000",
+            Board { compact: true, max_memory: 10 << 30, ..table(4, 4000) },
+            "9691084796783fae62fa5029ad34023625cdb6b490b655f199ac354b41aa6280",
         ),
         Record::new(
             "rows-table-5-400",
