@@ -5,7 +5,10 @@ use crate::kind::Record;
 
 /// The records about boards of any number of rows.
 pub fn records() -> Vec<Record> {
-    let table = |rows, columns| Board { table: true, ..Board::new(rows, columns) };
+    boxes().into_iter().chain(tables()).collect()
+}
+
+fn boxes() -> Vec<Record> {
     vec![
         Record::new(
             "board-box-15-16",
@@ -32,6 +35,12 @@ pub fn records() -> Vec<Record> {
             Board { max_memory: 16 << 30, ..Board::new(21, 22) },
             "df17ba7e373342ab96039e2e2f570e93b6246dcf22667b336ee198c1ac821119",
         ),
+    ]
+}
+
+fn tables() -> Vec<Record> {
+    let table = |rows, columns| Board { table: true, ..Board::new(rows, columns) };
+    vec![
         Record::new(
             "rows-table-4-500",
             table(4, 500),
