@@ -73,15 +73,16 @@ fn no_job_takes_more_memory_or_disk_than_was_estimated() {
         assert!(made > 0 && states > 0, "{arguments:?} {made} {states}");
         let estimate = (memory(extent, with_steps, 2), disk(extent, with_steps));
         assert!(made + 2 * states <= estimate.1, "{arguments:?}: {made}, {states}, not {}", estimate.1);
-        is_about(most, estimate.0 as f64);
+        assert_enough(most, estimate.0 as f64, arguments);
     }
 }
 
-/// Whether an estimate of memory is enough, and not out of all proportion.
-fn is_about(most: u64, estimate: f64) {
+/// An estimate of memory is enough, and not out of all proportion.
+#[cfg(target_os = "linux")]
+fn assert_enough(most: u64, estimate: f64, arguments: &[&str]) {
     let most = most as f64;
-    assert!(most <= estimate, "{most} bytes of memory, not {estimate}");
-    assert!(estimate < 8.0 * most, "{most} bytes of memory, and {estimate} estimated");
+    assert!(most <= estimate, "{arguments:?}: {most} bytes of memory, not {estimate}");
+    assert!(estimate < 8.0 * most, "{arguments:?}: {most} bytes of memory, and {estimate} estimated");
 }
 
 #[cfg(target_os = "linux")]
@@ -91,12 +92,13 @@ fn no_board_takes_more_memory_than_was_estimated() {
         let folder = tempfile::tempdir().unwrap();
         let [m, n] = [rows.to_string(), columns.to_string()];
         let how: &[&str] = if table { &["--table"] } else { &["--threads", "2"] };
-        let (most, _) = watched(folder.path(), &[&["board", "--rows", &m, "--columns", &n], how].concat());
+        let arguments = [&["board", "--rows", &m, "--columns", &n], how].concat();
+        let (most, _) = watched(folder.path(), &arguments);
         let needs = match table {
             true => Needs::of_table(rows, columns, Coding::Plain),
             false => Needs::of_box(Shape::chosen(rows, columns).unwrap(), 2),
         };
-        is_about(most, needs.memory);
+        assert_enough(most, needs.memory, &arguments);
     }
 }
 

@@ -9,7 +9,7 @@ import { check } from '../src/index.js';
 import { jsonLine } from '../src/line.js';
 import { CORPUS, type Line, ROOT, rustVerdicts, SHIPPED } from './files.js';
 import { mutant, Random } from './mutants.js';
-import { RowsWriter } from './rows-writer.js';
+import { certificate, RowsWriter } from './rows-writer.js';
 
 const MUTANTS = Number(process.env['MUTANTS'] ?? 6000);
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
@@ -71,6 +71,12 @@ function compareWritten(files: Iterable<Uint8Array>): Map<string, number> {
   rmSync(folder, { recursive: true });
   return counts;
 }
+
+test('the largest bounds of kinds 1 and 2, and those after them', () => {
+  const bounds = [[1, 1000], [1, 1001], [2, 20_000], [2, 20_001]] as const;
+  const counts = compareWritten(bounds.map(([kind, n]) => certificate(kind, [n], [])));
+  assert.deepEqual([...counts].sort(), [['parameter-range', 2], ['payload-ends', 2]]);
+});
 
 test(`${MUTANTS} mutants`, () => {
   const originals = [...SHIPPED, ...CORPUS].map((file) => readFileSync(file)).filter((b) => b.length <= LARGEST_ORIGINAL);

@@ -31,7 +31,8 @@ function integer(x: number): number[] {
   return x <= 250 ? [x] : [251, x & 255, x >> 8];
 }
 
-function certificate(kind: number, parameters: readonly number[], payload: readonly number[]): Uint8Array {
+/** A certificate with this payload; numbers are at most 65,535. */
+export function certificate(kind: number, parameters: readonly number[], payload: readonly number[]): Uint8Array {
   const body = Uint8Array.from([
     0x89, 0x43, 0x48, 0x4d, 0x50, 0x0d, 0x0a, 0x1a, 1, kind, 0, parameters.length,
     ...parameters.flatMap(integer), ...integer(payload.length), ...payload,
