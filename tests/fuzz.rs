@@ -255,12 +255,7 @@ fn order_holds(
 
 /// Small enough for thousands of runs, whatever the parameters ask for.
 fn limits() -> Limits {
-    Limits {
-        max_bytes: 1 << 16,
-        max_memory: 1 << 20,
-        max_time: Some(Duration::from_secs(5)),
-        thorough: false,
-    }
+    Limits { max_bytes: 1 << 16, max_memory: 1 << 20, max_time: Some(Duration::from_secs(5)), plain: false }
 }
 
 fn seeds() -> Vec<Vec<u8>> {

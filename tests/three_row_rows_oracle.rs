@@ -22,12 +22,12 @@ use chompcert::three_row::solve::solve;
 use rows_forge::Row;
 
 fn verified(bytes: &[u8]) -> Statement {
-    let [fast, plain] = [false, true].map(|thorough| {
-        let verdict = check(bytes, &Limits { thorough, ..Limits::default() });
+    let [fast, plain] = [false, true].map(|plain| {
+        let verdict = check(bytes, &Limits { plain, ..Limits::default() });
         let Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
         *statement
     });
-    assert_eq!(fast, plain);
+    assert_eq!(fast, Statement { way: fast.way, ..plain });
     fast
 }
 

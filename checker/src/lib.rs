@@ -70,6 +70,8 @@ pub mod board;
 pub mod container;
 mod data_theorems;
 pub mod diet;
+#[cfg(feature = "fast")]
+mod fast;
 pub mod folder;
 pub mod json;
 mod limits;
@@ -88,7 +90,7 @@ mod verdict;
 mod witness;
 
 pub use limits::{DEFAULT_TIME, Limits, Memory};
-pub use statement::Statement;
+pub use statement::{Statement, Way};
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
 use container::Container;
@@ -104,8 +106,24 @@ pub struct Kind {
     pub name: &'static str,
     /// Lean name of the theorem that makes its check sound.
     pub theorem: &'static str,
-    /// Validates every claim of a certificate whose container is sound.
-    check: fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>,
+    /// The plain check.
+    check: Check,
+}
+
+/// Validates every claim of a certificate whose container is sound.
+type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
+
+impl Kind {
+    /// The check that is made, and in which way: the fast one where there is one and the plain one is not
+    /// asked for.
+    fn way(&self, plain: bool) -> (Check, Way) {
+        #[cfg(feature = "fast")]
+        if let Some(check) = fast::check(self.number).filter(|_| !plain) {
+            return (check, Way::Fast);
+        }
+        let _ = plain;
+        (self.check, Way::Plain)
+    }
 }
 
 /// Every kind that this checker knows, by number. Whoever adds one adds a line here.
@@ -231,9 +249,10 @@ fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statem
             format!("the file is longer than the limit of {} bytes", limits.max_bytes),
         ));
     }
-    budget.thorough = limits.thorough;
+    budget.plain = limits.plain;
     let file = Container::open_looking(bytes, || budget.tick())?;
     let kind = kind_numbered(file.kind)?;
-    let Proved { text, parameters, facts } = (kind.check)(&file, budget)?;
-    Ok(Statement { kind: kind.name, text, theorem: kind.theorem, parameters, facts })
+    let (check, way) = kind.way(limits.plain);
+    let Proved { text, parameters, facts } = check(&file, budget)?;
+    Ok(Statement { kind: kind.name, text, way, theorem: kind.theorem, parameters, facts })
 }

@@ -15,8 +15,8 @@ pub struct Limits {
     pub max_memory: u64,
     /// Longest time, from before the file is opened; `None` for any time.
     pub max_time: Option<Duration>,
-    /// Take the plain way of checking wherever a kind has a faster one beside it.
-    pub thorough: bool,
+    /// Take the plain way of every kind, also where this build has a fast one.
+    pub plain: bool,
 }
 
 /// A file of 121 bytes can ask for 10^10 positions, so there is a limit unless the caller lifts it.
@@ -25,7 +25,7 @@ pub const DEFAULT_TIME: Duration = Duration::from_secs(600);
 impl Default for Limits {
     /// 1 GiB files, 4 GiB of memory, ten minutes.
     fn default() -> Self {
-        Limits { max_bytes: 1 << 30, max_memory: 4 << 30, max_time: Some(DEFAULT_TIME), thorough: false }
+        Limits { max_bytes: 1 << 30, max_memory: 4 << 30, max_time: Some(DEFAULT_TIME), plain: false }
     }
 }
 
@@ -119,7 +119,7 @@ pub(crate) struct Budget {
     crowded: bool,
     clock: Clock,
     /// Take the plain way.
-    pub thorough: bool,
+    pub plain: bool,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
     #[cfg(test)]
@@ -138,7 +138,7 @@ impl Budget {
             taken: 0,
             crowded: false,
             clock,
-            thorough: false,
+            plain: false,
             steps: Cell::new(0),
             #[cfg(test)]
             spent: tests::Spent::default(),

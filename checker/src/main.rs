@@ -24,7 +24,7 @@ Options:
   --max-seconds N       decline checks that take longer (default 600; 0 for no limit)
   --part I/N            check one share of one file, and print its receipt
   --combine             the files are the receipts of all shares of one file
-  --thorough            check in the plain way wherever there is a faster one
+  --plain               check in the plain way, also where there is a fast one
   -q, --quiet           no summary
   --version, --help
 
@@ -181,7 +181,7 @@ fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, Strin
                 options.part = Some(Share::parse(&text).ok_or_else(wrong)?);
             }
             "--combine" => options.combine = true,
-            "--thorough" => options.limits.thorough = true,
+            "--plain" => options.limits.plain = true,
             "--" => options.paths.extend(arguments.by_ref().map(PathBuf::from)),
             other => return Err(format!("unknown option '{}'", other.escape_debug())),
         }

@@ -227,6 +227,7 @@ impl Report {
                 ("parameters", Json::Object(statement.parameters.clone())),
                 ("statement", Json::text(&statement.text)),
                 ("wording", Json::Number(WORDING)),
+                ("way", Json::text(statement.way)),
                 ("theorem", Json::text(statement.theorem)),
                 ("data_theorem", Json::optional(judged.data_theorem())),
                 ("facts", Json::Object(statement.facts.clone())),

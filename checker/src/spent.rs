@@ -56,8 +56,8 @@ fn wherever_the_time_ends_the_check_is_declined() {
     let mut ended = 0;
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus")).unwrap() {
         let file = std::fs::read(entry.unwrap().path()).unwrap();
-        for thorough in [false, true] {
-            let limits = Limits { max_time: None, thorough, ..Limits::default() };
+        for plain in [false, true] {
+            let limits = Limits { max_time: None, plain, ..Limits::default() };
             let up_to = |most| {
                 let budget = &mut Budget::start(&limits);
                 budget.spent.most = most;

@@ -1,6 +1,32 @@
 //! What a verified certificate proves, derived from what was validated.
 
 use crate::json::Json;
+use std::fmt;
+
+/// In which way a check went about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// As `FORMAT.md` proves it, with nothing clever.
+    Plain,
+    /// By another method, which the feature `fast` adds.
+    Fast,
+}
+
+impl Way {
+    /// Reads the word that is printed.
+    pub fn parse(text: &str) -> Option<Way> {
+        [Way::Plain, Way::Fast].into_iter().find(|way| way.to_string() == text)
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Way::Plain => "plain",
+            Way::Fast => "fast",
+        })
+    }
+}
 
 /// What a kind's check has proved; the list of kinds adds the kind's name and its theorem.
 pub(crate) struct Proved {
@@ -19,6 +45,8 @@ pub struct Statement {
     pub kind: &'static str,
     /// The statement in words, on one line; `--expect` compares with exactly this.
     pub text: String,
+    /// In which way it was checked.
+    pub way: Way,
     /// Lean name of the theorem that makes the kind's check sound.
     pub theorem: &'static str,
     /// The validated parameters, with their names.

@@ -241,11 +241,13 @@ impl fmt::Display for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::statement::Way;
 
     fn verified(text: &str) -> Verdict {
         Verdict::Verified(Box::new(Statement {
             kind: "kind",
             text: text.to_string(),
+            way: Way::Plain,
             theorem: "theorem",
             parameters: Vec::new(),
             facts: Vec::new(),

@@ -101,7 +101,7 @@ fn limits_and_expectations_reach_the_check() {
     declined("--max-bytes", "20");
     declined("--max-memory", "1");
     assert_eq!(run(&["-q", "--max-bytes", "1G", "--max-memory", "1G", "--max-seconds", "0", file]).0, 0);
-    assert_eq!(run(&["-q", "--thorough", file]).0, 0);
+    assert_eq!(run(&["-q", "--plain", file]).0, 0);
     let (code, printed, _) = run(&["-q", "--expect", "something else", file]);
     assert!(code == 1 && printed.contains(": unexpected-statement "), "{printed}");
     let json = run(&["-q", "--format", "json", file]).1;

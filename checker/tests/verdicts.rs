@@ -20,9 +20,10 @@ const LONGEST: u64 = 100_000;
 fn line(path: &Path) -> String {
     let bytes = std::fs::read(path).unwrap();
     let name = path.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/");
-    let [fast, plain] = [false, true].map(|thorough| {
-        let limits = Limits { max_time: None, thorough, ..Limits::default() };
-        Report::of_bytes(name.clone(), bytes.len() as u64, &bytes, &limits, None).json()
+    let [fast, plain] = [false, true].map(|plain| {
+        let limits = Limits { max_time: None, plain, ..Limits::default() };
+        let line = Report::of_bytes(name.clone(), bytes.len() as u64, &bytes, &limits, None).json();
+        line.replace("\"way\":\"plain\",", "").replace("\"way\":\"fast\",", "")
     });
     assert_eq!(fast, plain);
     fast

@@ -68,9 +68,9 @@ pub struct Arguments {
     /// The files are the receipts of all shares of one file: print the verdict
     #[arg(long, conflicts_with = "manifest")]
     combine: bool,
-    /// Check in the plain way wherever there is a faster one beside it
+    /// Check in the plain way, also where there is a fast one
     #[arg(long)]
-    thorough: bool,
+    plain: bool,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -95,7 +95,7 @@ impl Arguments {
             max_bytes: self.max_bytes,
             max_memory: self.max_memory,
             max_time: self.max_seconds.0,
-            thorough: self.thorough,
+            plain: self.plain,
         }
     }
 }

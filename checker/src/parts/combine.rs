@@ -67,6 +67,7 @@ fn combined(receipts: &[(String, String)], program: &Program) -> Result<(Receipt
     let statement = Statement {
         kind: name,
         text: first.statement.clone(),
+        way: first.way,
         theorem,
         parameters: Vec::new(),
         facts: vec![("parts", Json::Number(first.share.of.into()))],
@@ -81,6 +82,7 @@ fn reject(code: Code, message: String) -> Stop {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Way;
     use crate::share::Share;
 
     fn program() -> Program {
@@ -94,6 +96,7 @@ mod tests {
             kind: "three-row-tails".to_string(),
             share: Share { number, of },
             statement: "three-row Chomp: all".to_string(),
+            way: Way::Fast,
             program: program(),
         }
     }
@@ -118,6 +121,7 @@ mod tests {
         let others = [
             Receipt { sha256: "ac".repeat(32), ..receipt(2, 2) },
             Receipt { bytes: 1, ..receipt(2, 2) },
+            Receipt { way: Way::Plain, ..receipt(2, 2) },
             Receipt { kind: "diet-product".to_string(), ..receipt(2, 2) },
             Receipt { statement: "three-row Chomp: more".to_string(), ..receipt(2, 2) },
             Receipt { program: Program { sha256: "ab".repeat(32), ..program() }, ..receipt(2, 2) },

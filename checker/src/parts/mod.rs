@@ -38,7 +38,7 @@ pub fn check_part(
 ) -> Result<Receipt, Verdict> {
     let established = || {
         let budget = &mut Budget::start(limits);
-        budget.thorough = limits.thorough;
+        budget.plain = limits.plain;
         if bytes.len() as u64 > limits.max_bytes {
             let message = format!("the file is longer than the limit of {} bytes", limits.max_bytes);
             return Err(Stop::declined(Code::OverMaxBytes, message));
@@ -49,15 +49,17 @@ pub fn check_part(
             let message = format!("the kind {} cannot be checked in parts", kind.name);
             return Err(Stop::declined(Code::NoParts, message));
         };
-        Ok((kind.name, part(&file, share, budget)?.text))
+        let (_, way) = kind.way(limits.plain);
+        Ok((kind.name, part(&file, share, budget)?.text, way))
     };
-    let (kind, statement) = established()?;
+    let (kind, statement, way) = established()?;
     Ok(Receipt {
         sha256: sha256_hex(bytes),
         bytes: bytes.len() as u64,
         kind: kind.to_string(),
         share,
         statement,
+        way,
         program: program.clone(),
     })
 }
@@ -84,8 +86,8 @@ mod tests {
             let Verdict::Verified(whole) = crate::check(&bytes, &Limits::default()) else {
                 panic!("{name}")
             };
-            for thorough in [false, true] {
-                let limits = Limits { thorough, ..Limits::default() };
+            for plain in [false, true] {
+                let limits = Limits { plain, ..Limits::default() };
                 for number in 1..=3 {
                     let receipt = part(&bytes, number, 3, &limits).unwrap();
                     assert_eq!((&receipt.statement, receipt.bytes), (&whole.text, bytes.len() as u64));

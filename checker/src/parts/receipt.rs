@@ -3,6 +3,7 @@
 use crate::container::sha256_hex;
 use crate::json::Json;
 use crate::share::Share;
+use crate::statement::Way;
 
 /// The program that checked: its name and version, and the SHA-256 of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub struct Receipt {
     pub share: Share,
     /// The statement that holds when all shares pass.
     pub statement: String,
+    /// In which way the share was checked.
+    pub way: Way,
     /// Who checked.
     pub program: Program,
 }
@@ -64,6 +67,7 @@ impl Receipt {
             ("part", Json::Number(self.share.number.into())),
             ("parts", Json::Number(self.share.of.into())),
             ("statement", Json::text(&self.statement)),
+            ("way", Json::text(self.way)),
             ("program", Json::text(&self.program.name)),
             ("program_sha256", Json::text(&self.program.sha256)),
         ])
@@ -89,6 +93,7 @@ impl Receipt {
                 Share::parse(&format!("{number}/{of}"))?
             },
             statement: rest.text("statement")?,
+            way: Way::parse(&rest.text("way")?)?,
             program: Program { name: rest.text("program")?, sha256: rest.text("program_sha256")? },
         };
         (receipt.line() == line).then_some(receipt)
@@ -128,6 +133,7 @@ mod tests {
             kind: "three-row-tails".to_string(),
             share: Share { number: 2, of: 3 },
             statement: "three-row Chomp: all, of \"it\" \\".to_string(),
+            way: Way::Fast,
             program: Program { name: "chomp-check 0.1.0".to_string(), sha256: "cd".repeat(32) },
         }
     }

@@ -25,7 +25,7 @@ use crate::verdict::Stop;
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let scope = Scope::of_summary(file)?;
     let entries = Entries::read(file, scope, budget)?;
-    let census = if budget.thorough {
+    let census = if budget.plain {
         compare::<Everything>(entries, scope, budget)
     } else {
         compare::<Run>(entries, scope, budget)

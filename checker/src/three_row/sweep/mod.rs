@@ -62,7 +62,7 @@ fn check(
     share: Option<Share>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
-    if budget.thorough {
+    if budget.plain {
         sweep::<ByColumn>(file, scope, share, budget)
     } else {
         sweep::<ByValue>(file, scope, share, budget)
