@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 mod bit_stream;
+#[allow(dead_code)]
 mod board_oracle;
 mod claims_brute;
 mod diet_forge;

@@ -4,10 +4,11 @@
 #[allow(dead_code)]
 mod forge;
 
-use chomp_check::report::Report;
-use chomp_check::{KINDS, Limits, folder};
+use chomp_check::{KINDS, Limits};
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
+use chompcert::checking::folder;
+use chompcert::checking::report::Report;
 use chompcert::kind::Produce;
 use chompcert::order::kinds::explicit;
 use chompcert::order::poset::Poset;

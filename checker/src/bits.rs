@@ -39,24 +39,6 @@ impl Bits {
         }
     }
 
-    /// Puts `from..to` into the set.
-    pub fn insert_range(&mut self, from: u64, to: u64) -> Result<(), Stop> {
-        let mut at = from;
-        while at < to {
-            let end = to.min((at / 64 + 1) * 64);
-            let group = self.words.get_mut((at / 64) as usize).ok_or(OUTSIDE)?;
-            *group |= (!0 >> (64 - (end - at))) << (at % 64);
-            at = end;
-        }
-        Ok(())
-    }
-
-    /// Takes every element below `len` out of the set, and may take others.
-    pub fn clear_up_to(&mut self, len: u64) {
-        let groups = usize::try_from(len.div_ceil(64)).unwrap_or(usize::MAX);
-        self.words.iter_mut().take(groups).for_each(|group| *group = 0);
-    }
-
     /// The groups `first..=last` of 64 elements: bit `b` of group `w` stands for `64 w + b`.
     #[inline]
     pub fn words(&self, first: usize, last: usize) -> Result<&[u64], Stop> {
@@ -144,22 +126,6 @@ mod tests {
                 && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
                 && (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b))))
         }
-
-        fn a_range_is_its_elements_one_by_one(inserted: Vec<u8>, from: u8, to: u8, cleared: u8) -> bool {
-            let mut whole = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
-            for &i in &inserted {
-                whole.insert(i.into()).unwrap();
-            }
-            let mut single = whole.clone();
-            whole.insert_range(from.into(), to.into()).unwrap();
-            (from..to).for_each(|i| single.insert(i.into()).unwrap());
-            let as_one_by_one = whole.words == single.words;
-            whole.clear_up_to(cleared.into());
-            let groups = usize::from(cleared).div_ceil(64);
-            as_one_by_one
-                && whole.words[..groups].iter().all(|&group| group == 0)
-                && whole.words[groups..] == single.words[groups..]
-        }
     }
 
     #[test]
@@ -168,7 +134,6 @@ mod tests {
         assert!(matches!(bits.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(bits.insert(64), Err(Stop::Internal(_))));
         assert!(matches!(bits.read(64), Err(Stop::Internal(_))));
-        assert!(matches!(bits.insert_range(60, 65), Err(Stop::Internal(_))));
         assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
         assert_eq!(bits.next_absent(64), None);
         assert_eq!(bits.previous_absent(64), None);

@@ -68,20 +68,14 @@ pub mod amount;
 mod bits;
 pub mod board;
 pub mod container;
-mod data_theorems;
 pub mod diet;
 #[cfg(feature = "fast")]
 mod fast;
-pub mod folder;
-pub mod json;
 mod limits;
-mod name;
+pub mod name;
 pub mod order;
-pub mod parts;
-mod read;
 pub mod reader;
-pub mod report;
-pub mod share;
+mod share;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -89,12 +83,13 @@ pub mod three_row;
 mod verdict;
 mod witness;
 
-pub use limits::{DEFAULT_TIME, Limits, Memory};
-pub use statement::{Statement, Way};
+pub use limits::{Clock, DEFAULT_TIME, Limits};
+pub use share::{MOST_PARTS, Share};
+pub use statement::{Statement, Value, Way};
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
 use container::Container;
-use limits::{Budget, Clock};
+use limits::Budget;
 use statement::Proved;
 
 /// A kind of certificate: all that is known of it outside its game's folder.
@@ -118,11 +113,17 @@ impl Kind {
     /// asked for.
     fn way(&self, plain: bool) -> (Check, Way) {
         #[cfg(feature = "fast")]
-        if let Some(check) = fast::check(self.number).filter(|_| !plain) {
-            return (check, Way::Fast);
+        if let Some(fast) = fast::of(self.number).filter(|_| !plain) {
+            return (fast.check, Way::Fast);
         }
         let _ = plain;
         (self.check, Way::Plain)
+    }
+
+    /// The statement that a check of this kind has proved.
+    fn proves(&self, proved: Proved, way: Way) -> Statement {
+        let Proved { text, parameters, facts } = proved;
+        Statement { kind: self.name, text, way, theorem: self.theorem, parameters, facts }
     }
 }
 
@@ -227,32 +228,56 @@ fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
 
 /// Checks the bytes of one certificate within `limits`.
 pub fn check(bytes: &[u8], limits: &Limits) -> Verdict {
-    check_sharing(bytes, limits, &Memory::of(limits.max_memory))
+    check_by(Clock::start(limits), bytes, limits)
 }
 
-/// [`check`], with `memory` that other checks use at the same time, in place of the limit's own.
-pub fn check_sharing(bytes: &[u8], limits: &Limits, memory: &Memory) -> Verdict {
-    check_by(bytes, limits, memory, Clock::start(limits))
-}
-
-fn check_by(bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> Verdict {
-    match memory.run(clock, |budget| validate(bytes, limits, budget)) {
+/// [`check`], with the time of a clock that has started before, when the file was opened.
+pub fn check_by(clock: Clock, bytes: &[u8], limits: &Limits) -> Verdict {
+    match validate(bytes, limits, &mut Budget::of(limits, clock)) {
         Ok(statement) => Verdict::Verified(Box::new(statement)),
         Err(stop) => stop.into(),
     }
 }
 
-fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
-    if bytes.len() as u64 > limits.max_bytes {
-        return Err(Stop::declined(
-            Code::OverMaxBytes,
-            format!("the file is longer than the limit of {} bytes", limits.max_bytes),
-        ));
-    }
-    budget.plain = limits.plain;
+/// Checks one share of the claims of a certificate, in the fast way: what holds once every share has
+/// passed, and nothing before.
+///
+/// # Errors
+/// The verdict, when the share does not pass or the kind cannot be shared out.
+#[cfg(feature = "fast")]
+pub fn check_share(
+    clock: Clock,
+    bytes: &[u8],
+    share: Share,
+    limits: &Limits,
+) -> Result<Statement, Verdict> {
+    let budget = &mut Budget::of(limits, clock);
+    let established = open(bytes, limits, budget).and_then(|(file, kind)| {
+        let check = fast::of(kind.number).and_then(|fast| fast.check_share).filter(|_| !limits.plain);
+        let check = check.ok_or_else(|| {
+            let way = if limits.plain { " in the plain way" } else { "" };
+            let message = format!("the kind {} cannot be checked in parts{way}", kind.name);
+            Stop::declined(Code::NoParts, message)
+        })?;
+        Ok(kind.proves(check(&file, share, budget)?, Way::Fast))
+    });
+    established.map_err(Verdict::from)
+}
+
+/// The container of a file and its kind.
+fn open<'a>(
+    bytes: &'a [u8],
+    limits: &Limits,
+    budget: &Budget,
+) -> Result<(Container<'a>, &'static Kind), Stop> {
+    limits.admit(bytes.len() as u64)?;
     let file = Container::open_looking(bytes, || budget.tick())?;
     let kind = kind_numbered(file.kind)?;
+    Ok((file, kind))
+}
+
+fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
+    let (file, kind) = open(bytes, limits, budget)?;
     let (check, way) = kind.way(limits.plain);
-    let Proved { text, parameters, facts } = check(&file, budget)?;
-    Ok(Statement { kind: kind.name, text, way, theorem: kind.theorem, parameters, facts })
+    Ok(kind.proves(check(&file, budget)?, way))
 }

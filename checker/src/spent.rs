@@ -21,33 +21,48 @@ fn code(result: Result<crate::Statement, Stop>) -> Option<Code> {
 
 #[test]
 fn steps_looks_at_the_clock_and_bytes_of_memory() {
-    for (path, steps, looks, bytes) in [
-        ("certificates/three-row-explicit-100.chompcert", 0, 105, 43_228),
-        ("certificates/three-row-table-100.chompcert", 0, 109, 4_292),
-        ("certificates/diet/diet-4-2-misere.chompcert", 7_941_242, 131, 47_936),
-        ("certificates/diet/diet-5-2-normal.chompcert", 30_103, 12, 756),
-        ("certificates/diet/diet-window-3-2-misere.chompcert", 89_600, 3, 2_024),
-        ("tests/corpus/VERIFIED--period-3-where-1-is-least.chompcert", 521, 10, 332),
-        ("tests/corpus/VERIFIED--wall-least-flags-differ-by-layer.chompcert", 86_659, 7, 3_468),
-        ("certificates/board/board-box-5-6.chompcert", 14_965, 16, 2_520),
-        ("certificates/three-row-tails-1000.chompcert", 23_552, 1_469, 192_692),
-        ("tests/corpus/p-to-p--table-third-row.chompcert", 0, 13, 140),
-        ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", 906, 41, 6_292),
+    let mut wrong = Vec::new();
+    for (path, plain, steps, looks, bytes) in [
+        ("certificates/three-row-explicit-100.chompcert", true, 0, 105, 43_228),
+        ("certificates/three-row-table-100.chompcert", true, 0, 109, 4_292),
+        ("certificates/diet/diet-4-2-misere.chompcert", true, 7_941_242, 130, 47_936),
+        ("certificates/diet/diet-5-2-normal.chompcert", true, 30_103, 12, 756),
+        ("certificates/diet/diet-window-3-2-misere.chompcert", true, 89_600, 3, 2_024),
+        ("tests/corpus/VERIFIED--period-3-where-1-is-least.chompcert", true, 521, 10, 332),
+        ("tests/corpus/VERIFIED--wall-least-flags-differ-by-layer.chompcert", true, 86_659, 7, 3_468),
+        ("certificates/board/board-box-5-6.chompcert", true, 21_940, 20, 16_932),
+        ("certificates/three-row-tails-1000.chompcert", true, 23_552, 1_446, 189_428),
+        ("tests/corpus/p-to-p--table-third-row.chompcert", true, 0, 13, 140),
+        ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", true, 906, 40, 5_428),
+        ("certificates/board/board-box-5-6.chompcert", false, 17_599, 15, 17_888),
+        ("certificates/three-row-tails-1000.chompcert", false, 23_552, 1_469, 192_692),
+        ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", false, 906, 41, 6_292),
+        ("certificates/board/rows-table-4-8.chompcert", true, 9_873, 7, 17_043),
+        ("certificates/board/rows-table-4-8.chompcert", false, 3_044, 7, 25_624),
     ] {
+        if !plain && !cfg!(feature = "fast") {
+            continue;
+        }
         let file = read(path);
-        let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
-        let verified = validate(&file, &Limits::default(), budget).is_ok();
+        let limits = Limits { max_time: None, plain, ..Limits::default() };
+        let budget = &mut Budget::start(&limits);
+        let verified = validate(&file, &limits, budget).is_ok();
         assert_eq!(verified, !path.contains("--") || path.contains("VERIFIED"), "{path}");
-        assert_eq!((budget.spent.get(), budget.taken), ((steps, looks), bytes), "{path}");
+        let (found, expected) = ((budget.pace.spent.get(), budget.taken()), ((steps, looks), bytes));
+        if found != expected {
+            wrong.push(format!("(\"{path}\", {plain}, {}, {}, {})", found.0.0, found.0.1, found.1));
+            continue;
+        }
         // The limit is the sum, to the byte.
         if verified && bytes < 1 << 16 {
             for (max_memory, expected) in [(bytes - 1, Some(Code::OverMaxMemory)), (bytes, None)] {
-                let limits = Limits { max_memory, ..Limits::default() };
+                let limits = Limits { max_memory, plain, ..Limits::default() };
                 let result = validate(&file, &limits, &mut Budget::start(&limits));
                 assert_eq!(code(result), expected, "{path} {max_memory}");
             }
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join(",\n"));
 }
 
 /// Right files and bad ones, also where a bad one is read a second time for the move that it is rejected by.
@@ -55,14 +70,17 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
 fn wherever_the_time_ends_the_check_is_declined() {
     let mut ended = 0;
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus")).unwrap() {
-        let file = std::fs::read(entry.unwrap().path()).unwrap();
-        for plain in [false, true] {
+        let path = entry.unwrap().path();
+        let file = std::fs::read(&path).unwrap();
+        // Which of several threads takes a step differs from run to run.
+        let threads = path.to_str().unwrap().contains("box-of-prefixes");
+        for plain in [false, true].into_iter().filter(|plain| *plain || !threads) {
             let limits = Limits { max_time: None, plain, ..Limits::default() };
             let up_to = |most| {
                 let budget = &mut Budget::start(&limits);
-                budget.spent.most = most;
+                budget.pace.spent.most = most;
                 let code = code(validate(&file, &limits, budget));
-                (code, budget.spent.get())
+                (code, budget.pace.spent.get())
             };
             let (_, (steps, looks)) = up_to(None);
             let some = |all: u64| (0..all).step_by(all.div_ceil(20).max(1) as usize);

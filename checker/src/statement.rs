@@ -1,7 +1,28 @@
 //! What a verified certificate proves, derived from what was validated.
 
-use crate::json::Json;
 use std::fmt;
+
+/// The value of a parameter or of a fact.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Whether something is so.
+    Bool(bool),
+    /// A number.
+    Number(u64),
+    /// A word or a text.
+    Text(String),
+    /// Values one after the other.
+    List(Vec<Value>),
+    /// Values by name.
+    Object(Vec<(&'static str, Value)>),
+}
+
+impl Value {
+    /// A text.
+    pub fn text(text: impl fmt::Display) -> Value {
+        Value::Text(text.to_string())
+    }
+}
 
 /// In which way a check went about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +54,9 @@ pub(crate) struct Proved {
     /// The statement in words, on one line.
     pub text: String,
     /// The validated parameters, with their names.
-    pub parameters: Vec<(&'static str, Json)>,
+    pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
-    pub facts: Vec<(&'static str, Json)>,
+    pub facts: Vec<(&'static str, Value)>,
 }
 
 /// A statement that the checker has proved.
@@ -50,7 +71,7 @@ pub struct Statement {
     /// Lean name of the theorem that makes the kind's check sound.
     pub theorem: &'static str,
     /// The validated parameters, with their names.
-    pub parameters: Vec<(&'static str, Json)>,
+    pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
-    pub facts: Vec<(&'static str, Json)>,
+    pub facts: Vec<(&'static str, Value)>,
 }

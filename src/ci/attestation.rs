@@ -4,8 +4,8 @@
 //! It is not signed. Whoever signs it vouches for the check; whoever has it alone checks again, which
 //! [`Attested`] does.
 
+use crate::checking::report::Report;
 use crate::expect::{Demand, Facts, rejudged, unexpected};
-use chomp_check::report::Report;
 use chomp_check::{Statement, Verdict};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};

@@ -3,8 +3,8 @@
 
 use super::output::remark;
 use super::{Failure, LEAN_DIFFERS};
+use crate::checking::report::Report;
 use chomp_check::Verdict;
-use chomp_check::report::Report;
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::Command;

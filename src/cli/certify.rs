@@ -4,9 +4,9 @@ use super::input::is_stream;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, NOT_FOUND, Outcome};
 use crate::certificate::Certificate;
+use crate::checking::report::Report;
 use crate::kind::{NotMade, Produce};
 use crate::kinds::Request;
-use chomp_check::report::Report;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
 

@@ -6,13 +6,14 @@ use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
 use crate::amount::{Time, size, time};
+use crate::checking::folder::{self, Found};
+use crate::checking::memory::Memory;
+use crate::checking::parts::receipt::Program;
+use crate::checking::report::{Report, weightier};
 use crate::expect::Demand;
 use crate::progress::Progress;
-use chomp_check::folder::{self, Found};
-use chomp_check::parts::receipt::Program;
-use chomp_check::report::{Report, weightier};
-use chomp_check::share::Share;
-use chomp_check::{Limits, Memory};
+use chomp_check::Limits;
+use chomp_check::Share;
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
@@ -132,9 +133,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let (files, demand) = arguments.demands.apply(files(&arguments.paths))?;
     let demand = demand.as_ref();
-    let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
+    let limits = arguments.limits();
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
+    let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
     let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
     // Once nobody reads the verdicts, the rest need not be checked.

@@ -2,10 +2,10 @@
 
 use super::Failure;
 use super::manifest::folder_of;
+use crate::checking::folder::{Found, certificates};
 use crate::ci::attestation::Attested;
 use crate::expect::{Demand, Expectation, Expectations};
 use crate::manifest::{Listed, Manifest};
-use chomp_check::folder::{Found, certificates};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

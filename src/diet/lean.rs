@@ -1,7 +1,8 @@
 //! What Lean states of certificates of k-Diet Chomp (`lean/ChompCert/Files/Statement.lean`).
 
 use super::position::DietPosition;
-use crate::lean::statement::{Fields, LeanStatement, joined};
+use crate::checking::fields::Fields;
+use crate::lean::statement::{LeanStatement, joined};
 use chomp_check::Statement;
 
 /// A preperiod and a period, as `Repeat` has them.

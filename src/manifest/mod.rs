@@ -11,9 +11,9 @@ mod place;
 pub use judge::Listed;
 pub use place::{Missing, plain, relative};
 
+use crate::checking::report::WORDING;
 use crate::expect::{Facts, Unclear};
 use chomp_check::Statement;
-use chomp_check::report::WORDING;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

@@ -18,7 +18,7 @@ mod statement;
 pub mod window;
 
 use crate::container::Container;
-use crate::json::Json;
+use crate::statement::Value;
 use crate::verdict::Stop;
 use std::fmt;
 
@@ -176,11 +176,11 @@ impl Game {
         format!("({})", rows.join(","))
     }
 
-    fn parameters(&self) -> Vec<(&'static str, Json)> {
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
         vec![
-            ("m", Json::Number(self.rows as u64)),
-            ("k", Json::Number(self.bite)),
-            ("play", Json::text(self.play())),
+            ("m", Value::Number(self.rows as u64)),
+            ("k", Value::Number(self.bite)),
+            ("play", Value::text(self.play())),
         ]
     }
 }

@@ -13,10 +13,9 @@ use super::places::rows_of;
 use super::statement::gap_name;
 use super::{Game, MOST_ROWS, Position};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Largest gap of the two positions.
@@ -138,19 +137,19 @@ fn proved(
          by {classes} classes of positions{among}, {p_classes} of them P",
         game.in_words()
     );
-    let list = |numbers: &[u64]| Json::List(numbers.iter().map(|&number| Json::Number(number)).collect());
+    let list = |numbers: &[u64]| Value::List(numbers.iter().map(|&number| Value::Number(number)).collect());
     let mut parameters = game.parameters();
     let (form, sides) = file.parameters.split_at(file.parameters.len().saturating_sub(game.rows + 1));
-    parameters.push(("layers", Json::Number(layers.unwrap_or(0))));
+    parameters.push(("layers", Value::Number(layers.unwrap_or(0))));
     parameters.push(("form", list(form.get(FIRST..).unwrap_or_default())));
     parameters.push(("sides", list(sides)));
     let facts = vec![
         ("gaps", list(&[wall.p as u64 + 1, wall.q as u64 + 1])),
-        ("below", Json::text(&below)),
-        ("above", Json::text(&above)),
-        ("classes", Json::Number(classes)),
-        ("p_classes", Json::Number(p_classes)),
-        ("box_positions", Json::Number(labels.form.positions(game.bite).unwrap_or(0))),
+        ("below", Value::text(&below)),
+        ("above", Value::text(&above)),
+        ("classes", Value::Number(classes)),
+        ("p_classes", Value::Number(p_classes)),
+        ("box_positions", Value::Number(labels.form.positions(game.bite).unwrap_or(0))),
     ];
     Proved { text, parameters, facts }
 }

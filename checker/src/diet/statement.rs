@@ -5,9 +5,8 @@ use super::labels::Labels;
 use super::least::{Least, least};
 use super::{Game, MOST_ROWS};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// What holds once the labels obey the rule in the box of their form.
@@ -21,9 +20,9 @@ pub fn statement(
     let (classes, p_classes) = (labels.form.classes(), labels.p_classes(budget)?);
     let mut text = format!("{}: every position is classified", game.in_words());
     let mut facts = vec![
-        ("classes", Json::Number(classes)),
-        ("p_classes", Json::Number(p_classes)),
-        ("box_positions", Json::Number(labels.form.positions(game.bite).unwrap_or(0))),
+        ("classes", Value::Number(classes)),
+        ("p_classes", Value::Number(p_classes)),
+        ("box_positions", Value::Number(labels.form.positions(game.bite).unwrap_or(0))),
     ];
     let mut repetitions = Vec::new();
     for (axis, table) in labels.form.axes.iter().zip(&labels.tables) {
@@ -33,11 +32,11 @@ pub fn statement(
         }
     }
     text += &format!("; {classes} classes, {p_classes} of them P");
-    facts.push(("repetitions", Json::List(repetitions)));
+    facts.push(("repetitions", Value::List(repetitions)));
     let mut parameters = game.parameters();
-    parameters.push(("encoding", Json::text(if explicit { "explicit" } else { "labels" })));
-    let form = file.parameters.iter().skip(4).map(|&number| Json::Number(number)).collect();
-    parameters.push(("form", Json::List(form)));
+    parameters.push(("encoding", Value::text(if explicit { "explicit" } else { "labels" })));
+    let form = file.parameters.iter().skip(4).map(|&number| Value::Number(number)).collect();
+    parameters.push(("form", Value::List(form)));
     Ok(Proved { text, parameters, facts })
 }
 
@@ -105,15 +104,15 @@ impl Repetition {
         )
     }
 
-    fn json(&self, least: Least) -> Json {
-        let raised = self.raised.iter().map(|&j| Json::Number(j as u64 + 1)).collect();
-        Json::Object(vec![
-            ("gaps", Json::List(raised)),
-            ("size", Json::text(&self.size)),
-            ("preperiod", Json::Number(least.repeat.preperiod)),
-            ("period", Json::Number(least.repeat.period)),
-            ("least_preperiod", Json::Bool(least.preperiod)),
-            ("least_period", Json::Bool(least.period)),
+    fn json(&self, least: Least) -> Value {
+        let raised = self.raised.iter().map(|&j| Value::Number(j as u64 + 1)).collect();
+        Value::Object(vec![
+            ("gaps", Value::List(raised)),
+            ("size", Value::text(&self.size)),
+            ("preperiod", Value::Number(least.repeat.preperiod)),
+            ("period", Value::Number(least.repeat.period)),
+            ("least_preperiod", Value::Bool(least.preperiod)),
+            ("least_period", Value::Bool(least.period)),
         ])
     }
 }

@@ -7,10 +7,9 @@
 use super::{Game, Position, entry};
 use crate::bits::Bits;
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not.
@@ -85,7 +84,7 @@ fn statement(game: Game, longest: &[u64], positions: u64, p_positions: u64) -> P
     let spreads: Vec<String> =
         rows().skip(1).map(|(row, most)| format!(" and a{row}-a1 <= {}", most - first)).collect();
     let mut parameters = game.parameters();
-    parameters.push(("longest", Json::List(longest.iter().map(|&row| Json::Number(row)).collect())));
+    parameters.push(("longest", Value::List(longest.iter().map(|&row| Value::Number(row)).collect())));
     Proved {
         text: format!(
             "{}, every position with {}: {p_positions} of {positions} are P-positions; every position \
@@ -95,6 +94,6 @@ fn statement(game: Game, longest: &[u64], positions: u64, p_positions: u64) -> P
             spreads.concat()
         ),
         parameters,
-        facts: vec![("positions", Json::Number(positions)), ("p_positions", Json::Number(p_positions))],
+        facts: vec![("positions", Value::Number(positions)), ("p_positions", Value::Number(p_positions))],
     }
 }

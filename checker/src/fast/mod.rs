@@ -1,19 +1,50 @@
-//! The fast ways: for some kinds a second check of the same claims, by another method than the plain one.
+//! The fast ways: for some kinds a second check of the same claims, by another method than the plain one,
+//! and a check of one share of them.
 //!
-//! Nothing outside this folder needs it. A build without the feature `fast` leaves it out, and then every
-//! verdict is the plain check's.
+//! Nothing outside this folder needs it but one look-up. A build without the feature `fast` leaves it out,
+//! and then every verdict is the plain check's.
 
+mod board_box;
+mod rows_table;
+
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::share::Share;
+use crate::statement::Proved;
+use crate::verdict::Stop;
 use crate::{Check, three_row};
 
-/// The fast checks by the numbers of their kinds. Whoever adds one adds a line here, and a module beside
+/// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
+type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
+
+/// What a kind has beside its plain check.
+pub(crate) struct Fast {
+    /// The number of the kind.
+    number: u64,
+    pub check: Check,
+    /// Where the claims can be shared out.
+    pub check_share: Option<CheckShare>,
+}
+
+/// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
-const CHECKS: &[(u64, Check)] = &[
-    (6, three_row::sweep::check_tails),
-    (7, three_row::summary::check),
-    (8, three_row::sweep::check_wide_table),
+const CHECKS: &[Fast] = &[
+    Fast {
+        number: 6,
+        check: three_row::sweep::check_tails,
+        check_share: Some(three_row::sweep::check_part_of_tails),
+    },
+    Fast { number: 7, check: three_row::summary::check, check_share: None },
+    Fast {
+        number: 8,
+        check: three_row::sweep::check_wide_table,
+        check_share: Some(three_row::sweep::check_part_of_wide_table),
+    },
+    Fast { number: 9, check: board_box::check, check_share: Some(board_box::check_share) },
+    Fast { number: 10, check: rows_table::check, check_share: None },
 ];
 
-/// The fast check of a kind; nothing where it has the plain one alone.
-pub(crate) fn check(kind: u64) -> Option<Check> {
-    CHECKS.iter().find(|(number, _)| *number == kind).map(|(_, check)| *check)
+/// What a kind has beside its plain check, if anything.
+pub(crate) fn of(kind: u64) -> Option<&'static Fast> {
+    CHECKS.iter().find(|fast| fast.number == kind)
 }

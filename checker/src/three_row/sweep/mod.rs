@@ -15,7 +15,7 @@ use super::scope::Scope;
 use super::tail::{Tail, Tails};
 use crate::bits::Bits;
 use crate::container::Container;
-use crate::limits::Budget;
+use crate::limits::{Budget, Pace};
 use crate::share::Share;
 use crate::statement::Proved;
 use crate::three_row::block::by_column::ByColumn;
@@ -75,7 +75,10 @@ fn sweep<B: Block>(
     share: Option<Share>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
-    let columns = share.map_or(0..scope.last() + 1, |share| columns_of(scope, share));
+    let columns = match share {
+        Some(share) => columns_of(scope, share, &budget.pace)?,
+        None => 0..scope.last() + 1,
+    };
     let mut sweep = Sweep::<B>::new(scope, columns, budget)?;
     let mut steps = Steps::new(file, scope);
     match sweep.run(&mut steps, budget) {
@@ -90,12 +93,12 @@ fn sweep<B: Block>(
 }
 
 /// The columns of one share: all shares have about the same number of cells before the tails.
-fn columns_of(scope: Scope, share: Share) -> Range<u32> {
+fn columns_of(scope: Scope, share: Share, pace: &Pace) -> Result<Range<u32>, Stop> {
     let bound = u64::from(scope.bound());
     // A third of the columns' rows are active up to column R; beyond it ever fewer.
     let weight = move |q: u64| 1 + q.min((3 * bound).saturating_sub(2 * q));
-    let run = share.run((0..=u64::from(scope.last())).map(weight));
-    run.start as u32..run.end as u32
+    let run = share.run((0..=u64::from(scope.last())).map(weight), pace)?;
+    Ok(run.start as u32..run.end as u32)
 }
 
 /// The rows that have passed, and what the next one needs to know of them.

@@ -2,7 +2,7 @@
 
 mod fresh;
 
-use chomp_check::folder::certificates;
+use chompcert::checking::folder::certificates;
 use fresh::fresh;
 use std::path::PathBuf;
 

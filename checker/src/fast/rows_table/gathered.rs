@@ -1,9 +1,12 @@
 //! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
 
-use crate::limits::Budget;
+use crate::limits::{Budget, Pace};
 use crate::verdict::{Code, Stop};
 
 const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
+
+/// Words that are copied between two looks at the clock.
+const WORDS_A_LOOK: usize = 1 << 16;
 
 /// For each row `i >= 2`, for each list of the rows between the first one and it, the set of the values
 /// met by cutting row `i` to any shorter length.
@@ -16,8 +19,10 @@ pub(crate) struct Gathered {
     longest: usize,
     /// 64-bit groups of a set.
     groups: usize,
-    /// `binomials[a][b]`, with `b` less than the number of rows.
-    binomials: Vec<Vec<usize>>,
+    /// How many binomial coefficients `C(a, b)` there are for each `a`.
+    choices: usize,
+    /// `C(a, b)`, those of one `a` after those of the one before.
+    binomials: Vec<usize>,
     /// By row from 2 on, then by stage: the sets by the place of the rows before, one after the other.
     sets: Vec<Vec<Vec<u64>>>,
 }
@@ -30,15 +35,18 @@ impl Gathered {
     pub fn new(rows: usize, longest: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let longest = longest as usize;
         let groups = longest / 64 + 1;
-        let mut binomials: Vec<Vec<usize>> = vec![vec![1]];
-        for a in 1..=longest + rows {
-            let before = binomials.last().cloned().unwrap_or_default();
-            let of = |b: usize| before.get(b).copied().unwrap_or(0);
-            let pascal = |b: usize| if b == 0 { Some(1) } else { of(b - 1).checked_add(of(b)) };
-            let line: Option<Vec<usize>> = (0..=a.min(rows)).map(pascal).collect();
-            binomials.push(line.ok_or_else(too_large)?);
+        let choices = rows + 1;
+        let mut binomials: Vec<usize> = budget.room((longest + choices) as u64 * choices as u64)?;
+        for a in 0..longest + choices {
+            for b in 0..choices {
+                let one_less = |b: usize| a.checked_sub(1).map(|a| binomials.get(a * choices + b));
+                let before = |b: usize| one_less(b).flatten().copied().unwrap_or(0);
+                let pascal = if b == 0 { Some(1) } else { before(b - 1).checked_add(before(b)) };
+                // One that is too large is used by no table that fits into memory.
+                binomials.push(pascal.unwrap_or(usize::MAX));
+            }
         }
-        let mut gathered = Gathered { longest, groups, binomials, sets: Vec::new() };
+        let mut gathered = Gathered { longest, groups, choices, binomials, sets: Vec::new() };
         for row in 2..=rows {
             let lists = gathered.lists(row, 0)?;
             let len = lists.checked_mul(groups).ok_or_else(too_large)? as u64;
@@ -52,15 +60,17 @@ impl Gathered {
     }
 
     /// Empties all sets.
-    pub fn clear(&mut self) {
-        self.sets.iter_mut().flatten().for_each(|stage| stage.fill(0));
+    pub fn clear(&mut self, pace: &Pace) -> Result<(), Stop> {
+        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(WORDS_A_LOOK)).try_for_each(
+            |piece| {
+                piece.fill(0);
+                pace.spend(piece.len() as u64)
+            },
+        )
     }
 
     fn binomial(&self, a: usize, b: usize) -> Result<usize, Stop> {
-        if b > a {
-            return Ok(0);
-        }
-        self.binomials.get(a).and_then(|line| line.get(b)).copied().ok_or(OUTSIDE)
+        self.binomials.get(a * self.choices + b).copied().ok_or(OUTSIDE)
     }
 
     /// How many lists of rows 2, ..., `row - 1` have no row shorter than `least`. In the order of their
@@ -79,13 +89,17 @@ impl Gathered {
     }
 
     /// Row `row` has come to this `length`, and the rows before it are to begin there.
-    pub fn begin(&mut self, row: usize, length: u32) -> Result<(), Stop> {
+    pub fn begin(&mut self, row: usize, length: u32, pace: &Pace) -> Result<(), Stop> {
         for before in 2..row {
             let len = self.lists(before, length as usize)? * self.groups;
             let stages = self.sets.get_mut(before - 2).ok_or(OUTSIDE)?;
             let (to, from) = stages.split_at_mut_checked(row - before).ok_or(OUTSIDE)?;
             let to = to.last_mut().and_then(|to| to.get_mut(..len)).ok_or(OUTSIDE)?;
-            to.copy_from_slice(from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?);
+            let from = from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?;
+            for (to, from) in to.chunks_mut(WORDS_A_LOOK).zip(from.chunks(WORDS_A_LOOK)) {
+                to.copy_from_slice(from);
+                pace.spend(from.len() as u64)?;
+            }
         }
         Ok(())
     }

@@ -1,16 +1,14 @@
 //! One verdict as one line, for people or for programs.
 
-use crate::container::{sha256_hex, sha256_hex_looking};
-use crate::data_theorems::DATA_THEOREMS;
-use crate::json::Json;
-use crate::limits::{Clock, Limits, Memory};
-use crate::name::Name;
-use crate::parts::check_part;
-use crate::parts::combine::{Combined, combine};
-use crate::parts::receipt::{LONGEST, Program, Receipt};
-use crate::read::{self, Content};
-use crate::share::Share;
-use crate::verdict::Verdict;
+use super::data_theorems::DATA_THEOREMS;
+use super::json::Json;
+use super::memory::Memory;
+use super::name::Name;
+use super::parts::combine::{Combined, combine};
+use super::parts::receipt::{LONGEST, Program, Receipt};
+use super::read::{self, Content};
+use chomp_check::container::{sha256_hex, sha256_hex_looking};
+use chomp_check::{Clock, Limits, Share, Verdict, check_share};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -53,7 +51,7 @@ impl Report {
     /// Reads and checks the file at `path`, never more of it than `limits` allow. Only a regular file
     /// is read: anything else could wait for ever, and is an error.
     pub fn of_file(path: &Path, limits: &Limits, expected: Option<&str>) -> Report {
-        Report::of_file_sharing(path, limits, expected, &Memory::of(limits.max_memory))
+        Report::of_file_sharing(path, limits, expected, &Memory::of(1))
     }
 
     /// [`Report::of_file`], with `memory` that other checks use at the same time.
@@ -77,7 +75,7 @@ impl Report {
     ) -> Report {
         let clock = Clock::start(limits);
         let content = read::stream(stream, limits, clock).map_err(|error| error.to_string());
-        let memory = Memory::of(limits.max_memory);
+        let memory = Memory::of(1);
         Report::of_content(Name::from(name.to_string()), content, limits, expected, &memory, clock)
     }
 
@@ -85,10 +83,10 @@ impl Report {
     /// [`LONGEST`].
     pub fn of_receipts(paths: &[PathBuf], program: &Program, expected: Option<&str>) -> Report {
         let given = Name::from(format!("{} receipts", paths.len()));
+        let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {
-            let mut text = String::new();
-            let file = File::open(path)?;
-            file.take(LONGEST).read_to_string(&mut text)?;
+            let content = read::file(path, &limits, Clock::start(&limits))?;
+            let text = String::from_utf8_lossy(&content.bytes).into_owned();
             Ok((Name::from(path.as_path()).printed(), text))
         };
         let texts: io::Result<Vec<_>> = paths.iter().map(read).collect();
@@ -117,12 +115,15 @@ impl Report {
         let given = Name::from(path);
         let clock = Clock::start(limits);
         let outcome = match read::file(path, limits, clock) {
-            Ok(Content { length, bytes, late: None }) => match check_part(&bytes, share, limits, program) {
-                Ok(receipt) => return Ok(receipt),
-                Err(verdict) => Ok(Judged { length, sha256: Some(sha256_hex(&bytes)), verdict }),
-            },
-            Ok(Content { length, late: Some(late), .. }) => {
-                Ok(Judged { length, sha256: None, verdict: late.into() })
+            Ok(Content { length, bytes, unread: None }) => {
+                let sha256 = sha256_hex(&bytes);
+                match check_share(clock, &bytes, share, limits) {
+                    Ok(statement) => return Ok(Receipt::of(sha256, length, share, statement, program)),
+                    Err(verdict) => Ok(Judged { length, sha256: Some(sha256), verdict }),
+                }
+            }
+            Ok(Content { length, unread: Some(unread), .. }) => {
+                Ok(Judged { length, sha256: None, verdict: unread.into() })
             }
             Err(error) => Err(error.to_string()),
         };
@@ -145,7 +146,7 @@ impl Report {
         expected: Option<&str>,
     ) -> Report {
         let clock = Clock::start(limits);
-        let memory = Memory::of(limits.max_memory);
+        let memory = Memory::of(1);
         let judged = judge(length, bytes, limits, expected, &memory, clock);
         let given = Name::from(name);
         Report { name: given.printed(), given, outcome: Ok(judged) }
@@ -159,8 +160,8 @@ impl Report {
         memory: &Memory,
         clock: Clock,
     ) -> Report {
-        let outcome = content.map(|Content { length, bytes, late }| match late {
-            Some(late) => Judged { length, sha256: None, verdict: late.into() },
+        let outcome = content.map(|Content { length, bytes, unread }| match unread {
+            Some(unread) => Judged { length, sha256: None, verdict: unread.into() },
             None => judge(length, &bytes, limits, expected, memory, clock),
         });
         Report { name: given.printed(), given, outcome }
@@ -178,31 +179,20 @@ impl Report {
             Ok(judged) => judged,
             Err(error) => return format!("ERROR {name}: {error}"),
         };
-        let word = judged.verdict.word();
-        match &judged.verdict {
-            Verdict::Verified(statement) => format!(
-                "{word} {name}: {}. [theorem {}{}; sha256 {}]",
-                statement.text,
-                statement.theorem,
-                judged.data_theorem().map_or(String::new(), |theorem| format!(", {theorem}")),
-                judged.sha256.as_deref().unwrap_or_default()
-            ),
-            Verdict::Rejected(rejection) => {
-                let part = |label: &str, text: &Option<String>| {
-                    text.as_ref().map_or(String::new(), |text| format!(", {label} {text}"))
-                };
+        let known = match &judged.verdict {
+            Verdict::Verified(statement) => {
+                let theorem = |theorem| format!(", {theorem}");
+                let (in_lean, sha256) =
+                    (judged.data_theorem().map_or(String::new(), theorem), &judged.sha256);
                 format!(
-                    "{word} {name}: {} at byte {}{}{}: {}",
-                    rejection.code,
-                    rejection.offset,
-                    part("position", &rejection.position),
-                    part("move", &rejection.refutation),
-                    rejection.message
+                    "theorem {}{in_lean}; sha256 {}",
+                    statement.theorem,
+                    sha256.as_deref().unwrap_or("")
                 )
             }
-            Verdict::Declined(decline) => format!("{word} {name}: {}: {}", decline.code, decline.message),
-            Verdict::Internal(message) => format!("{word} {name}: internal error: {message}"),
-        }
+            _ => String::new(),
+        };
+        judged.verdict.line(name, &known)
     }
 
     /// One line of JSON.
@@ -224,13 +214,13 @@ impl Report {
         match &judged.verdict {
             Verdict::Verified(statement) => fields.extend([
                 ("kind", Json::text(statement.kind)),
-                ("parameters", Json::Object(statement.parameters.clone())),
+                ("parameters", Json::of(&statement.parameters)),
                 ("statement", Json::text(&statement.text)),
                 ("wording", Json::Number(WORDING)),
                 ("way", Json::text(statement.way)),
                 ("theorem", Json::text(statement.theorem)),
                 ("data_theorem", Json::optional(judged.data_theorem())),
-                ("facts", Json::Object(statement.facts.clone())),
+                ("facts", Json::of(&statement.facts)),
             ]),
             Verdict::Rejected(rejection) => fields.extend([
                 ("code", Json::text(rejection.code)),
@@ -261,7 +251,7 @@ fn judge(
         if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
     match hash {
         Ok(sha256) => {
-            let verdict = crate::check_by(bytes, limits, memory, clock);
+            let verdict = memory.check(clock, bytes, limits);
             let verdict = match expected {
                 Some(expected) => verdict.expecting(expected),
                 None => verdict,
@@ -284,20 +274,21 @@ pub fn read(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
     let clock = Clock::start(limits);
     let file = File::open(path)?;
     let length = file.metadata()?.len();
-    match read::all(file, limits, clock)? {
-        Content { late: Some(_), .. } => Err(io::ErrorKind::TimedOut.into()),
-        Content { bytes, .. } => Ok((length.max(bytes.len() as u64), bytes)),
+    let Content { bytes, .. } = read::all(file, limits, clock)?;
+    match clock.look("reading the file") {
+        Err(_) => Err(io::ErrorKind::TimedOut.into()),
+        Ok(()) => Ok((length.max(bytes.len() as u64), bytes)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Code, Statement};
+    use chomp_check::{Code, Statement};
     use std::io::Cursor;
 
     fn shipped(name: &str) -> std::path::PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../certificates/{name}.chompcert"))
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{name}.chompcert"))
     }
 
     fn report(path: &Path) -> Report {

@@ -1,7 +1,6 @@
 //! Reading a file within the limits.
 
-use crate::limits::{Clock, Limits, PIECE};
-use crate::verdict::Stop;
+use chomp_check::{Clock, Limits, Stop};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
@@ -15,8 +14,8 @@ pub(crate) struct Content {
     pub length: u64,
     /// All of it; one byte more than the limit if it is longer than that.
     pub bytes: Vec<u8>,
-    /// Why it is not all, if the time was over.
-    pub late: Option<Stop>,
+    /// Why it is not read to its end, if it was longer than the limit or the time was over.
+    pub unread: Option<Stop>,
 }
 
 /// Reads the file at `path`. Only a regular file is opened: a pipe could wait for ever, and a device
@@ -33,6 +32,9 @@ pub(crate) fn file(path: &Path, limits: &Limits, clock: Clock) -> io::Result<Con
     let file = File::open(path)?;
     let metadata = file.metadata()?;
     regular(metadata.file_type())?;
+    if let Err(long) = limits.admit(metadata.len()) {
+        return Ok(Content { length: metadata.len(), bytes: Vec::new(), unread: Some(long) });
+    }
     let content = all(file, limits, clock)?;
     Ok(Content { length: content.length.max(metadata.len()), ..content })
 }
@@ -52,10 +54,13 @@ pub(crate) fn stream(
         None => receiver.recv().ok(),
     };
     received.unwrap_or_else(|| match clock.look(READING) {
-        Err(late) => Ok(Content { late: Some(late), ..Content::default() }),
+        Err(late) => Ok(Content { unread: Some(late), ..Content::default() }),
         Ok(()) => Err(io::Error::other("reading ended without a result")),
     })
 }
+
+/// Bytes that are read between two looks at the clock.
+const PIECE: usize = 1 << 24;
 
 const READING: &str = "reading the file";
 
@@ -70,7 +75,8 @@ pub(crate) fn all(mut stream: impl Read, limits: &Limits, clock: Clock) -> io::R
         stream.by_ref().take(piece).read_to_end(&mut bytes)?;
         let length = bytes.len() as u64;
         if length == before {
-            return Ok(Content { length, bytes, late });
+            let unread = late.or_else(|| limits.admit(length).err());
+            return Ok(Content { length, bytes, unread });
         }
     }
 }

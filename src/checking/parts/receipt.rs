@@ -1,9 +1,8 @@
 //! Receipts: one line of JSON that says which share of which file passed.
 
-use crate::container::sha256_hex;
-use crate::json::Json;
-use crate::share::Share;
-use crate::statement::Way;
+use crate::checking::json::Json;
+use chomp_check::container::sha256_hex;
+use chomp_check::{Share, Statement, Way};
 
 /// The program that checked: its name and version, and the SHA-256 of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +49,26 @@ const VERSION: u64 = 1;
 pub const LONGEST: u64 = 1 << 20;
 
 impl Receipt {
+    /// The receipt of a share of the file with this digest and length: `statement` holds when all pass.
+    pub fn of(
+        sha256: String,
+        bytes: u64,
+        share: Share,
+        statement: Statement,
+        program: &Program,
+    ) -> Receipt {
+        let Statement { kind, text, way, .. } = statement;
+        Receipt {
+            sha256,
+            bytes,
+            kind: kind.to_string(),
+            share,
+            statement: text,
+            way,
+            program: program.clone(),
+        }
+    }
+
     /// The receipt as a line of JSON, without the newline. The last field is the SHA-256 of all that
     /// stands before it.
     pub fn line(&self) -> String {

@@ -1,5 +1,6 @@
 //! JSON values, written on one line of printable ASCII. Reading JSON is nobody's business here.
 
+use chomp_check::Value;
 use std::fmt;
 
 /// A JSON value with its fields in the order they were given.
@@ -25,9 +26,26 @@ impl Json {
         Json::Text(value.to_string())
     }
 
+    /// An object of these fields.
+    pub fn of(fields: &[(&'static str, Value)]) -> Json {
+        Json::Object(fields.iter().map(|(name, value)| (*name, Json::from(value))).collect())
+    }
+
     /// A string value, or `null`.
     pub fn optional(value: Option<impl fmt::Display>) -> Json {
         value.map_or(Json::Null, Json::text)
+    }
+}
+
+impl From<&Value> for Json {
+    fn from(value: &Value) -> Json {
+        match value {
+            Value::Bool(value) => Json::Bool(*value),
+            Value::Number(value) => Json::Number(*value),
+            Value::Text(text) => Json::text(text),
+            Value::List(values) => Json::List(values.iter().map(Json::from).collect()),
+            Value::Object(fields) => Json::of(fields),
+        }
     }
 }
 

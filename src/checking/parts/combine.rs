@@ -1,10 +1,7 @@
 //! The receipts of all parts, turned into the verdict.
 
 use super::receipt::{Program, Receipt};
-use crate::json::Json;
-use crate::statement::Statement;
-use crate::verdict::{Code, Rejection, Stop, Verdict};
-use crate::{KINDS, Kind};
+use chomp_check::{Code, KINDS, Kind, Rejection, Statement, Stop, Value, Verdict};
 
 /// What receipts together say, and of which file.
 #[derive(Clone, Debug)]
@@ -70,7 +67,7 @@ fn combined(receipts: &[(String, String)], program: &Program) -> Result<(Receipt
         way: first.way,
         theorem,
         parameters: Vec::new(),
-        facts: vec![("parts", Json::Number(first.share.of.into()))],
+        facts: vec![("parts", Value::Number(first.share.of.into()))],
     };
     Ok((first, statement))
 }
@@ -82,8 +79,7 @@ fn reject(code: Code, message: String) -> Stop {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Way;
-    use crate::share::Share;
+    use chomp_check::{Share, Way};
 
     fn program() -> Program {
         Program { name: "chomp-check 0.1.0".to_string(), sha256: "cd".repeat(32) }

@@ -1,7 +1,9 @@
 //! The tails that a cut leads from: those with the rows of a run raised.
 
-use super::ranks::Ranks;
-use crate::bits::Bits;
+use super::marks::Marks;
+use crate::board::MOST_ROWS;
+use crate::board::ranks::Ranks;
+use crate::limits::Pace;
 use crate::verdict::Stop;
 
 /// A run of `length >= 1` rows of a tail, from row `row` (from 0) on, all of them `value`. The row
@@ -21,24 +23,33 @@ const TOO_LARGE: Stop = Stop::Internal("a run of rows outside its tail");
 ///
 /// All rows of the run but the last are stepped through like the wheels of a counter; the last one
 /// is the loop within.
-pub(crate) fn mark_raised(marks: &mut Bits, tails: &Ranks, rank: u64, run: Run) -> Result<(), Stop> {
+pub(crate) fn mark_raised(
+    marks: &mut Marks,
+    tails: &Ranks,
+    rank: u64,
+    run: Run,
+    pace: &Pace,
+) -> Result<(), Stop> {
     let Run { row, length, value, bound } = run;
     if bound <= value {
         return Ok(());
     }
     if value == 0 && row + length == tails.rows() {
         // Zeros at the end: the raised tails are the next ones in lexicographic order.
-        return marks.insert_range(rank + 1, rank + tails.weight(row, bound + 1)?);
+        let end = rank + tails.weight(row, bound + 1)?;
+        pace.spend((end - rank) / 64)?;
+        return marks.insert_range(rank + 1, end);
     }
-    let mut wheels = [value; super::MOST_ROWS as usize];
+    let mut wheels = [value; MOST_ROWS as usize];
     let wheels = wheels.get_mut(..length - 1).ok_or(TOO_LARGE)?;
     let last = row + wheels.len();
     let mut rest = rank - tails.weight(last, value)?;
     let mut skipped = 1;
     loop {
         let most = wheels.last().copied().unwrap_or(bound);
+        pace.spend(u64::from(most - value) + 1)?;
         for weight in tails.weights(last, value, most)?.iter().skip(skipped) {
-            marks.insert((rest + weight) as usize)?;
+            marks.insert(rest + weight)?;
         }
         skipped = 0;
         let mut at = wheels.len();
@@ -93,16 +104,22 @@ mod tests {
                 let equal = list[row..].iter().take_while(|&&other| other == value).count();
                 // The rows that a cut of row `row + length - 1` has left equal.
                 for length in 1..=equal {
-                    let mut marks = Bits::empty(lists.len() as u64, &mut budget).unwrap();
-                    mark_raised(&mut marks, &ranks, rank as u64, Run { row, length, value, bound })
-                        .unwrap();
+                    let mut marks = Marks::new(lists.len() as u64, &mut budget).unwrap();
+                    mark_raised(
+                        &mut marks,
+                        &ranks,
+                        rank as u64,
+                        Run { row, length, value, bound },
+                        &budget.pace,
+                    )
+                    .unwrap();
                     for (other, raised) in lists.iter().enumerate() {
                         let outside = |at: &usize| !(row..row + length).contains(at);
                         let differs = other != rank
                             && (0..ROWS).filter(outside).all(|at| raised[at] == list[at])
                             && raised[row..row + length].iter().all(|v| (value..=bound).contains(v));
                         assert_eq!(
-                            marks.contains(other).unwrap(),
+                            marks.contains(other as u64).unwrap(),
                             differs,
                             "{list:?} {row} {length} {raised:?}"
                         );
