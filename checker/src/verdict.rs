@@ -220,6 +220,8 @@ codes! {
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
     UnknownKind = "unknown-kind",
+    /// The kind was given up.
+    RetiredKind = "retired-kind",
     /// The kind cannot be checked in parts.
     NoParts = "no-parts",
     /// The file is longer than the caller allows.
