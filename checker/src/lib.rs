@@ -73,6 +73,7 @@ pub mod diet;
 pub mod folder;
 pub mod json;
 mod limits;
+mod linear;
 mod name;
 pub mod order;
 pub mod parts;
@@ -176,6 +177,12 @@ pub const KINDS: &[Kind] = &[
         name: "diet-no-product",
         theorem: "ChompCert.Diet.finite_check_wall",
         check: diet::no_product::check,
+    },
+    Kind {
+        number: 13,
+        name: "diet-shifts",
+        theorem: "ChompCert.Diet.Shifts.sound",
+        check: diet::shifts::check,
     },
 ];
 
