@@ -39,6 +39,14 @@ impl Bits {
         }
     }
 
+    /// Puts `i` into the set, or takes it out.
+    #[inline]
+    pub fn put(&mut self, i: usize, is_in: bool) -> Result<(), Stop> {
+        let word = self.words.get_mut(i / 64).ok_or(OUTSIDE)?;
+        *word = *word & !(1 << (i % 64)) | u64::from(is_in) << (i % 64);
+        Ok(())
+    }
+
     /// The groups `first..=last` of 64 elements: bit `b` of group `w` stands for `64 w + b`.
     #[inline]
     pub fn words(&self, first: usize, last: usize) -> Result<&[u64], Stop> {

@@ -22,6 +22,11 @@ impl Value {
     pub fn text(text: impl fmt::Display) -> Value {
         Value::Text(text.to_string())
     }
+
+    /// Numbers one after the other.
+    pub fn numbers(numbers: &[u64]) -> Value {
+        Value::List(numbers.iter().map(|&number| Value::Number(number)).collect())
+    }
 }
 
 /// In which way a check went about it.

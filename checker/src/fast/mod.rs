@@ -5,6 +5,7 @@
 //! and then every verdict is the plain check's.
 
 mod board_box;
+mod diet_rows;
 mod rows_table;
 
 use crate::container::Container;
@@ -42,6 +43,8 @@ const CHECKS: &[Fast] = &[
     },
     Fast { number: 9, check: board_box::check, check_share: Some(board_box::check_share) },
     Fast { number: 10, check: rows_table::check, check_share: None },
+    Fast { number: 12, check: diet_rows::check_no_product, check_share: None },
+    Fast { number: 13, check: diet_rows::check_shifts, check_share: None },
 ];
 
 /// What a kind has beside its plain check, if anything.
