@@ -215,6 +215,21 @@ mod tests {
         all: Cell<(u64, u64)>,
         /// Beyond so many of either the time is over, whatever the clock says.
         pub most: Option<(u64, u64)>,
+        /// The processor time of the last look, and the longest between two looks, in nanoseconds.
+        pub watched: Option<Cell<(u64, u64)>>,
+    }
+
+    /// The processor time that this thread has had, in nanoseconds.
+    fn processor_time() -> u64 {
+        let said = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+        said.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
+    }
+
+    impl Spent {
+        /// Begins to watch how long it takes from look to look.
+        pub(crate) fn watch(&mut self) {
+            self.watched = Some(Cell::new((processor_time(), 0)));
+        }
     }
 
     impl Spent {
@@ -225,6 +240,10 @@ mod tests {
         pub(crate) fn add(&self, steps: u64, looks: u64) -> Result<(), Stop> {
             let all = (self.get().0.saturating_add(steps), self.get().1 + looks);
             self.all.set(all);
+            if let Some(watched) = self.watched.as_ref().filter(|_| looks > 0) {
+                let (now, (last, longest)) = (processor_time(), watched.get());
+                watched.set((now, longest.max(now - last)));
+            }
             match self.most {
                 Some(most) if all.0 > most.0 || all.1 > most.1 => {
                     Err(Stop::declined(Code::OverMaxSeconds, "no time is left".to_string()))

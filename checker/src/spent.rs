@@ -3,6 +3,7 @@
 //! look or a payment out of a loop changes one of them.
 
 use crate::{Budget, Code, Limits, Stop, validate};
+use sha2::Digest;
 use std::path::Path;
 
 /// A file of the repository.
@@ -101,4 +102,69 @@ fn labels_that_cannot_be_there_get_no_room() {
     let file = read("tests/corpus/payload-ends--diet-large-form-and-no-labels.chompcert");
     let limits = Limits { max_memory: 0, ..Limits::default() };
     assert_eq!(code(validate(&file, &limits, &mut Budget::start(&limits))), Some(Code::PayloadEnds));
+}
+
+/// A certificate of this kind whose payload has these bits, given as runs of zeros and ones.
+fn sealed(kind: u8, parameters: &[u16], runs: &[(bool, usize)]) -> Vec<u8> {
+    let bits: Vec<bool> = runs.iter().flat_map(|&(bit, count)| std::iter::repeat_n(bit, count)).collect();
+    let byte = |byte: &[bool]| byte.iter().zip(0..).map(|(&bit, i)| u8::from(bit) << i).sum::<u8>();
+    let payload: Vec<u8> = bits.chunks(8).map(byte).collect();
+    let long = |number: u16| [&[251], &number.to_le_bytes()[..]].concat();
+    let number = |&number: &u16| if number > 250 { long(number) } else { vec![number as u8] };
+    let mut bytes = b"\x89CHMP\r\n\x1a\x01".to_vec();
+    bytes.extend([kind, 0, parameters.len() as u8]);
+    bytes.extend(parameters.iter().flat_map(number));
+    bytes.push(252);
+    bytes.extend((payload.len() as u32).to_le_bytes());
+    bytes.extend(payload);
+    let digest = sha2::Sha256::digest(&bytes);
+    [&bytes[..], &digest[..]].concat()
+}
+
+/// Boxes of which the last list is full, and tables of the longest rows: slow wherever a loop is long.
+fn slow_files() -> Vec<Vec<u8>> {
+    let gamma = |number: u32| -> Vec<(bool, usize)> {
+        let width = number.ilog2();
+        let digits = (0..width).map(|i| (number >> i & 1 == 1, 1));
+        [(true, width as usize), (false, 1)].into_iter().chain(digits).collect()
+    };
+    let mut files = Vec::new();
+    for (rows, columns, size) in [(3, 2_000, 2_003_001), (2, 65_535, 65_536)] {
+        let full =
+            [vec![(false, columns as usize)], gamma(size + 1), vec![(false, size as usize)]].concat();
+        files.push(sealed(9, &[rows, columns, 1], &full));
+        files.push(sealed(9, &[rows, columns, rows - 1], &[(false, size as usize)]));
+    }
+    for (rows, columns) in [(2, 65_535), (3, 5_000), (4, 500), (10, 12)] {
+        files.push(sealed(10, &[rows, columns], &[(true, 2), (false, 1 << 20)]));
+        files.push(sealed(10, &[rows, columns, 1], &[(true, 1), (false, 1 << 20)]));
+    }
+    files
+}
+
+/// A limit of time binds within a fifth of a second of processor time: no loop takes as long without a
+/// look at the clock.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_clock_is_looked_at_again_and_again() {
+    let folders = ["tests/corpus", "certificates", "certificates/board", "certificates/diet"];
+    let read = folders.iter().flat_map(|folder| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path())
+    });
+    let files = read.filter(|path| path.is_file()).map(|path| std::fs::read(path).unwrap());
+    for file in files.chain(slow_files()) {
+        for plain in [false, true] {
+            let limits = Limits { plain, ..Limits::default() };
+            let budget = &mut Budget::start(&limits);
+            // What takes longer than this has been through its loops.
+            budget.pace.spent.most = Some((20_000_000, u64::MAX));
+            budget.pace.spent.watch();
+            let verdict = validate(&file, &limits, budget);
+            let _ = budget.pace.spent.add(0, 1);
+            let (_, longest) = budget.pace.spent.watched.as_ref().unwrap().get();
+            let head = &file[..file.len().min(24)];
+            assert!(longest < 100_000_000, "{longest} ns, plain {plain}, {head:?}: {verdict:?}");
+        }
+    }
 }

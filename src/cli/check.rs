@@ -63,11 +63,14 @@ pub struct Arguments {
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     /// Check share I of N of one file, and print its receipt
-    #[arg(long, value_name = "I/N", value_parser = share, 
-        conflicts_with_all = ["combine", "expect", "expect_of", "manifest"])]
+    #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = [
+        "combine", "expect", "expect_of", "manifest", "attested", "attest", "summary", "plain", "jobs",
+    ])]
     part: Option<Share>,
     /// The files are the receipts of all shares of one file: print the verdict
-    #[arg(long, conflicts_with = "manifest")]
+    #[arg(long, conflicts_with_all = [
+        "expect_of", "manifest", "attest", "summary", "plain", "jobs", "max_bytes", "max_memory", "max_seconds",
+    ])]
     combine: bool,
     /// Check in the plain way, also where there is a fast one
     #[arg(long)]
@@ -107,6 +110,9 @@ fn share(text: &str) -> Result<Share, String> {
 
 /// One share of a file, or the receipts of all.
 fn run_parts(arguments: &Arguments) -> Outcome {
+    if !matches!(arguments.format, Format::Human | Format::Json) {
+        return Err(Failure::usage("parts and receipts have the formats human and json".to_string()));
+    }
     let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION"))).map_err(|error| {
         Failure { status: super::FAILED, message: format!("this program's file: {error}") }
     })?;

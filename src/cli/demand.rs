@@ -23,7 +23,7 @@ pub struct Demands {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect", "expect_of"])]
     manifest: Option<PathBuf>,
     /// Reject a file unless the folder has an in-toto statement about it, as --attest writes them, that
-    /// says what is verified now
+    /// says what is verified now; unsigned, it does not tell who wrote it, when, or with which build
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_of"])]
     attested: Option<PathBuf>,
 }

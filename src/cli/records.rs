@@ -19,7 +19,7 @@ pub struct Records {
     summary: Option<PathBuf>,
     /// Write an in-toto statement about each verified file into a folder (unsigned, with the
     /// predicate 'simple verification result')
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
     attest: Option<PathBuf>,
 }
 
