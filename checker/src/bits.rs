@@ -2,7 +2,6 @@
 
 use crate::limits::Budget;
 use crate::verdict::Stop;
-use std::ops::RangeInclusive;
 
 /// A subset of `0..len`.
 #[derive(Clone, Debug)]
@@ -57,19 +56,8 @@ impl Bits {
         self.words.iter_mut().take(groups).for_each(|group| *group = 0);
     }
 
-    /// The groups `first..=last` of 64 elements: bit `b` of group `w` stands for `64 w + b`.
-    #[inline]
-    pub fn words(&self, first: usize, last: usize) -> Result<&[u64], Stop> {
-        self.words.get(first..=last).ok_or(OUTSIDE)
-    }
-
-    /// The groups from number `first` on.
-    #[inline]
-    pub fn words_from(&self, first: usize) -> Result<&[u64], Stop> {
-        self.words.get(first..).ok_or(OUTSIDE)
-    }
-
     /// The elements `from..from + 64`, as bits; there is none beyond the range.
+    #[inline]
     pub fn read(&self, from: usize) -> Result<u64, Stop> {
         let (w, shift) = (from / 64, from % 64);
         let low = self.words.get(w).ok_or(OUTSIDE)?;
@@ -77,17 +65,27 @@ impl Bits {
         Ok(low >> shift | high << 1 << (63 - shift))
     }
 
-    /// The group number `w`.
+    /// The elements `before - 64..before`, as bits, the last the highest; there is none below 0.
     #[inline]
-    pub fn word_mut(&mut self, w: usize) -> Result<&mut u64, Stop> {
-        self.words.get_mut(w).ok_or(OUTSIDE)
+    pub fn read_before(&self, before: usize) -> Result<u64, Stop> {
+        match before.checked_sub(64) {
+            Some(from) => self.read(from),
+            None => Ok(self.read(0)?.checked_shl(64 - before as u32).unwrap_or(0)),
+        }
     }
 
-    /// Makes these groups equal to those of `other`.
-    pub fn copy_words(&mut self, groups: RangeInclusive<usize>, other: &Bits) -> Result<(), Stop> {
-        let from = other.words.get(groups.clone()).ok_or(OUTSIDE)?;
-        self.words.get_mut(groups).ok_or(OUTSIDE)?.copy_from_slice(from);
-        Ok(())
+    /// Becomes the set of all `i + shift` with `i` in `other`, where `shift` is less than 64.
+    pub fn become_shifted(&mut self, other: &Bits, shift: u32) -> Result<(), Stop> {
+        let mut over = 0;
+        for (place, word) in self.words.iter_mut().enumerate() {
+            let from = other.words.get(place).copied().unwrap_or(0);
+            *word = over | from << shift;
+            over = from >> 1 >> (63 - shift);
+        }
+        if over == 0 && other.words.iter().skip(self.words.len()).all(|word| *word == 0) {
+            return Ok(());
+        }
+        Err(OUTSIDE)
     }
 
     /// Makes this set equal to `other`, whose range is the same or smaller.
@@ -110,19 +108,6 @@ impl Bits {
         }
         None
     }
-
-    /// The greatest element that is at most `from` and not in the set.
-    pub fn previous_absent(&self, from: usize) -> Option<usize> {
-        let mut mask = !0 >> (63 - from % 64);
-        for w in (0..=from / 64).rev() {
-            let free = !self.words.get(w)? & mask;
-            if free != 0 {
-                return Some(64 * w + 63 - free.leading_zeros() as usize);
-            }
-            mask = !0;
-        }
-        None
-    }
 }
 
 #[cfg(test)]
@@ -140,7 +125,6 @@ mod tests {
             let absent = |i: &usize| !inserted.iter().any(|&j| usize::from(j) == *i);
             let from = usize::from(from);
             bits.next_absent(from) == (from..256).find(absent)
-                && bits.previous_absent(from) == (0..=from).rev().find(absent)
                 && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
                 && (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b))))
         }
@@ -171,6 +155,5 @@ mod tests {
         assert!(matches!(bits.insert_range(60, 65), Err(Stop::Internal(_))));
         assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
         assert_eq!(bits.next_absent(64), None);
-        assert_eq!(bits.previous_absent(64), None);
     }
 }

@@ -118,8 +118,6 @@ pub(crate) struct Budget {
     /// Memory was refused that there would have been without other checks.
     crowded: bool,
     clock: Clock,
-    /// Take the plain way.
-    pub thorough: bool,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
     #[cfg(test)]
@@ -138,7 +136,6 @@ impl Budget {
             taken: 0,
             crowded: false,
             clock,
-            thorough: false,
             steps: Cell::new(0),
             #[cfg(test)]
             spent: tests::Spent::default(),

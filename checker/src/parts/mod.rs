@@ -12,7 +12,7 @@ use crate::limits::{Budget, Limits};
 use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::{Code, Stop, Verdict};
-use crate::{board, kind_numbered, three_row};
+use crate::{board, kind_numbered};
 use receipt::{Program, Receipt};
 
 /// A check of one share of a certificate: what holds when all shares pass.
@@ -20,8 +20,6 @@ type CheckPart = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
 
 /// The kinds that have parts, by number. Whoever adds one adds a line here.
 const PARTS: &[(u64, CheckPart)] = &[
-    (6, three_row::sweep::check_part_of_tails),
-    (8, three_row::sweep::check_part_of_wide_table),
     (9, board::boxed::check_part),
 ];
 
@@ -38,7 +36,6 @@ pub fn check_part(
 ) -> Result<Receipt, Verdict> {
     let established = || {
         let budget = &mut Budget::start(limits);
-        budget.thorough = limits.thorough;
         if bytes.len() as u64 > limits.max_bytes {
             let message = format!("the file is longer than the limit of {} bytes", limits.max_bytes);
             return Err(Stop::declined(Code::OverMaxBytes, message));

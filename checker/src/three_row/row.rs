@@ -1,0 +1,164 @@
+//! The values that the second-row moves of one row of f block, and the least value that nothing blocks.
+
+use super::column::Column;
+use crate::bits::Bits;
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// U(q,r) of one row `r`: the diagonal, which is 0 and all `f(a,a)` with `a < r`, and the values that the row
+/// has taken. Numbers that a column after the last value will not ask for are among them too.
+///
+/// A row fills up the numbers around its first value, so nearly all of them are one run.
+pub(crate) struct Row {
+    /// All of `lo..hi` is in U, and neither `hi` is nor the number before `lo`.
+    lo: u32,
+    hi: u32,
+    /// Of the row's own values those among the 64 numbers before `lo`, the last of which is the highest bit,
+    /// and those among the 64 numbers from `hi` on, the first of which is the lowest bit.
+    below: u64,
+    above: u64,
+    /// Its own values that were elsewhere when they were taken.
+    far: Vec<u32>,
+}
+
+impl Row {
+    /// A row whose first value is `head`.
+    pub fn starting(head: u32, diagonal: &Bits) -> Result<Row, Stop> {
+        let mut row = Row { lo: head, hi: head, below: 0, above: 1, far: Vec::new() };
+        row.join(diagonal)?;
+        Ok(row)
+    }
+
+    /// Puts the row's next value into it.
+    #[inline]
+    pub fn take(&mut self, value: u32, diagonal: &Bits, budget: &mut Budget) -> Result<(), Stop> {
+        match (value.checked_sub(self.hi), self.lo.checked_sub(value)) {
+            (Some(up @ 0..64), _) => self.above |= 1 << up,
+            (_, Some(down @ 1..65)) => self.below |= 1 << (64 - down),
+            _ => {
+                // A vector that grows has at most twice the room that it needs, and for a while a third.
+                budget.pay(3, size_of::<u32>())?;
+                self.far.push(value);
+                return Ok(());
+            }
+        }
+        self.join(diagonal)
+    }
+
+    /// Lets the run grow over its neighbours in U.
+    #[inline]
+    fn join(&mut self, diagonal: &Bits) -> Result<(), Stop> {
+        loop {
+            let joined = (self.above | diagonal.read(self.hi as usize)?).trailing_ones();
+            self.hi += joined;
+            self.above = self.above.checked_shr(joined).unwrap_or(0);
+            if joined < 64 {
+                break;
+            }
+        }
+        loop {
+            let joined = (self.below | diagonal.read_before(self.lo as usize)?).leading_ones();
+            self.lo -= joined;
+            self.below = self.below.checked_shl(joined).unwrap_or(0);
+            if joined < 64 {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether `value` is in the run or one of the row's own.
+    fn has(&self, value: u32) -> bool {
+        let near = match (value.checked_sub(self.hi), self.lo.checked_sub(value)) {
+            (None, None | Some(0)) => true,
+            (Some(up @ 0..64), _) => self.above >> up & 1 == 1,
+            (_, Some(down @ 1..65)) => self.below >> (64 - down) & 1 == 1,
+            _ => false,
+        };
+        near || self.far.contains(&value)
+    }
+
+    /// The unused number that `steps` lead to: 0, 2, 4, ... to the first, second, third number above the run
+    /// that is not in U, and 1, 3, 5, ... to those below it. `None` when it is not among `1..=most`.
+    pub fn at_steps(&self, steps: u32, most: u32, diagonal: &Bits) -> Result<Option<u32>, Stop> {
+        let up = steps.is_multiple_of(2);
+        let mut value = if up { self.hi } else { self.lo.saturating_sub(1) };
+        let mut left = steps / 2;
+        while (1..=most).contains(&value) {
+            if !self.has(value) && !diagonal.contains(value as usize)? {
+                if left == 0 {
+                    return Ok(Some(value));
+                }
+                left -= 1;
+            }
+            value = if up { value + 1 } else { value - 1 };
+        }
+        Ok(None)
+    }
+
+    /// The least number from column `q` on that is neither in U(q,r) nor in C(q,r), with the diagonal of this
+    /// row. Numbers before the column's frontier are blocked, and so is the run: what is left to look at is
+    /// nearly always among the 64 numbers behind the one or the other.
+    #[inline]
+    pub fn least_free(&self, column: &mut Column, diagonal: &Bits) -> Result<u32, Stop> {
+        let from = column.raise_frontier(diagonal)?;
+        let gap = self.lo.saturating_sub(from);
+        if gap > 64 || !self.far.is_empty() {
+            return self.search(from, column, diagonal);
+        }
+        if gap > 0 {
+            let own = self.below >> (64 - gap) | !(!0 >> (64 - gap));
+            let free = column.free(from, diagonal)? & !own;
+            if free != 0 {
+                return Ok(from + free.trailing_zeros());
+            }
+        }
+        let above = from.max(self.hi);
+        let own = self.above.checked_shr(above - self.hi).unwrap_or(0);
+        let free = column.free(above, diagonal)? & !own;
+        match free {
+            0 => self.search(from, column, diagonal),
+            _ => Ok(above + free.trailing_zeros()),
+        }
+    }
+
+    /// The same, looked for from `from` on as it is defined.
+    #[cold]
+    #[inline(never)]
+    fn search(&self, from: u32, column: &Column, diagonal: &Bits) -> Result<u32, Stop> {
+        let mut value = from;
+        while self.has(value) || column.free(value, diagonal)? & 1 == 0 {
+            value += 1;
+        }
+        Ok(value)
+    }
+
+    /// W(q): which `e` have `q + e` in U(q,r).
+    pub fn seen_from(&self, q: u32, diagonal: &Bits, greatest_on_it: u32) -> Result<Seen, Stop> {
+        let mut absent = q;
+        while self.has(absent) || diagonal.contains(absent as usize)? {
+            absent = if (self.lo..self.hi).contains(&absent) { self.hi } else { absent + 1 };
+        }
+        let greatest = self.greatest().max(greatest_on_it);
+        let mut rest = Vec::new();
+        for first in (absent..=greatest).step_by(64) {
+            let own = (0..64).fold(0, |word, i| word | u64::from(self.has(first + i)) << i);
+            rest.push(own | diagonal.read(first as usize)?);
+        }
+        Ok(Seen { run: absent - q, rest })
+    }
+
+    /// The greatest of the run and of the row's own values.
+    fn greatest(&self) -> u32 {
+        let near = self.hi.saturating_sub(1).max(self.above.checked_ilog2().map_or(0, |up| self.hi + up));
+        self.far.iter().copied().max().unwrap_or(0).max(near)
+    }
+}
+
+/// A set of numbers: those below `run`, and `run + i` for each bit `i` of the rest, the last word of which has
+/// the greatest.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Seen {
+    pub run: u32,
+    pub rest: Vec<u64>,
+}
