@@ -56,21 +56,19 @@ impl Bits {
         self.words.iter_mut().take(groups).for_each(|group| *group = 0);
     }
 
-    /// The elements `from..from + 64`, as bits; there is none beyond the range.
+    /// The elements `from..from + 64`, as bits; `None` where the range ends before the group behind that of `from`.
     #[inline]
-    pub fn read(&self, from: usize) -> Result<u64, Stop> {
-        let (w, shift) = (from / 64, from % 64);
-        let low = self.words.get(w).ok_or(OUTSIDE)?;
-        let high = self.words.get(w + 1).copied().unwrap_or(0);
-        Ok(low >> shift | high << 1 << (63 - shift))
+    pub fn read(&self, from: usize) -> Option<u64> {
+        let [low, high] = *self.words.get(from / 64..)?.first_chunk()?;
+        Some(((u128::from(high) << 64 | u128::from(low)) >> (from % 64)) as u64)
     }
 
     /// The elements `before - 64..before`, as bits, the last the highest; there is none below 0.
     #[inline]
-    pub fn read_before(&self, before: usize) -> Result<u64, Stop> {
+    pub fn read_before(&self, before: usize) -> Option<u64> {
         match before.checked_sub(64) {
             Some(from) => self.read(from),
-            None => Ok(self.read(0)?.checked_shl(64 - before as u32).unwrap_or(0)),
+            None => Some(self.read(0)?.checked_shl(64 - before as u32).unwrap_or(0)),
         }
     }
 

@@ -14,7 +14,7 @@ pub(crate) struct Column {
     frontier: u32,
 }
 
-const BEFORE: Stop = Stop::Internal("a value before its column");
+pub(crate) const OUTSIDE: Stop = Stop::Internal("a column was read outside its range");
 
 impl Column {
     /// Column `q`, or one before it, in which no row has passed, with room for rows up to `bound`: for values
@@ -34,34 +34,30 @@ impl Column {
         Ok(())
     }
 
-    #[inline]
-    fn place(&self, value: u32) -> Result<usize, Stop> {
-        value.checked_sub(self.base).map(|place| place as usize).ok_or(BEFORE)
-    }
-
     /// Adds a row's value.
     #[inline]
     pub fn insert(&mut self, value: u32) -> Result<(), Stop> {
-        let place = self.place(value)?;
-        self.values.insert(place)
+        let place = value.checked_sub(self.base).ok_or(OUTSIDE)?;
+        self.values.insert(place as usize)
     }
 
     /// Which of the 64 numbers from `from` on are neither in the column nor on the diagonal: bit `i` stands for
-    /// `from + i`.
+    /// `from + i`. `None` outside its range.
     #[inline]
-    pub fn free(&self, from: u32, diagonal: &Bits) -> Result<u64, Stop> {
-        Ok(!(self.values.read(self.place(from)?)? | diagonal.read(from as usize)?))
+    pub fn free(&self, from: u32, diagonal: &Bits) -> Option<u64> {
+        let place = from.checked_sub(self.base)? as usize;
+        Some(!(self.values.read(place)? | diagonal.read(from as usize)?))
     }
 
     /// Moves the frontier to the least number from `q` on that is neither in the column nor on the diagonal,
     /// and returns it.
     #[inline]
-    pub fn raise_frontier(&mut self, diagonal: &Bits) -> Result<u32, Stop> {
+    pub fn raise_frontier(&mut self, diagonal: &Bits) -> Option<u32> {
         loop {
             let blocked = self.free(self.frontier, diagonal)?.trailing_zeros();
             self.frontier += blocked;
             if blocked < 64 {
-                return Ok(self.frontier);
+                return Some(self.frontier);
             }
         }
     }

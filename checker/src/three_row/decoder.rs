@@ -1,6 +1,7 @@
 //! Decoding of a table: each value as a number of steps among those that its row has not used.
 
 use super::cell::Cell;
+use super::column::OUTSIDE;
 use super::row::Row;
 use crate::bits::Bits;
 use crate::container::Container;
@@ -33,7 +34,7 @@ impl<'a> Decoder<'a> {
         let value = match row {
             None => Some(r + self.bits.field(width_of(self.n + 1))?),
             Some(row) => match self.bits.unary(4 * self.n + 4)? {
-                Some(steps) => row.at_steps(steps, 2 * self.n + 1, diagonal)?,
+                Some(steps) => row.at_steps(steps, 2 * self.n + 1, diagonal).ok_or(OUTSIDE)?,
                 None => None,
             },
         };

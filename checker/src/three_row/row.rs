@@ -1,6 +1,6 @@
 //! The values that the second-row moves of one row of f block, and the least value that nothing blocks.
 
-use super::column::Column;
+use super::column::{Column, OUTSIDE};
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::verdict::Stop;
@@ -23,48 +23,68 @@ pub(crate) struct Row {
 
 impl Row {
     /// A row whose first value is `head`.
-    pub fn starting(head: u32, diagonal: &Bits) -> Result<Row, Stop> {
+    pub fn starting(head: u32, diagonal: &Bits) -> Option<Row> {
         let mut row = Row { lo: head, hi: head, below: 0, above: 1, far: Vec::new() };
-        row.join(diagonal)?;
-        Ok(row)
+        row.grow_up(diagonal)?;
+        row.grow_down(diagonal)?;
+        Some(row)
     }
 
     /// Puts the row's next value into it.
     #[inline]
     pub fn take(&mut self, value: u32, diagonal: &Bits, budget: &mut Budget) -> Result<(), Stop> {
-        match (value.checked_sub(self.hi), self.lo.checked_sub(value)) {
-            (Some(up @ 0..64), _) => self.above |= 1 << up,
-            (_, Some(down @ 1..65)) => self.below |= 1 << (64 - down),
-            _ => {
-                // A vector that grows has at most twice the room that it needs, and for a while a third.
-                budget.pay(3, size_of::<u32>())?;
-                self.far.push(value);
-                return Ok(());
-            }
+        if self.take_near(value, diagonal).ok_or(OUTSIDE)? {
+            return Ok(());
         }
-        self.join(diagonal)
+        // A vector that grows has at most twice the room that it needs, and for a while a third.
+        budget.pay(3, size_of::<u32>())?;
+        self.far.push(value);
+        Ok(())
     }
 
-    /// Lets the run grow over its neighbours in U.
+    /// The same, if the value is near the run; else nothing.
     #[inline]
-    fn join(&mut self, diagonal: &Bits) -> Result<(), Stop> {
+    fn take_near(&mut self, value: u32, diagonal: &Bits) -> Option<bool> {
+        if let Some(up) = value.checked_sub(self.hi) {
+            if up < 64 {
+                self.above |= 1 << up;
+                self.grow_up(diagonal)?;
+                return Some(true);
+            }
+        } else if let Some(down @ 1..=64) = self.lo.checked_sub(value) {
+            self.below |= 1 << (64 - down);
+            self.grow_down(diagonal)?;
+            return Some(true);
+        }
+        Some(false)
+    }
+
+    /// Lets the run grow over its upper neighbours in U.
+    #[inline]
+    fn grow_up(&mut self, diagonal: &Bits) -> Option<()> {
         loop {
             let joined = (self.above | diagonal.read(self.hi as usize)?).trailing_ones();
             self.hi += joined;
-            self.above = self.above.checked_shr(joined).unwrap_or(0);
             if joined < 64 {
-                break;
+                self.above >>= joined;
+                return Some(());
             }
+            self.above = 0;
         }
+    }
+
+    /// Lets the run grow over its lower neighbours in U.
+    #[inline]
+    fn grow_down(&mut self, diagonal: &Bits) -> Option<()> {
         loop {
             let joined = (self.below | diagonal.read_before(self.lo as usize)?).leading_ones();
             self.lo -= joined;
-            self.below = self.below.checked_shl(joined).unwrap_or(0);
             if joined < 64 {
-                break;
+                self.below <<= joined;
+                return Some(());
             }
+            self.below = 0;
         }
-        Ok(())
     }
 
     /// Whether `value` is in the run or one of the row's own.
@@ -80,27 +100,27 @@ impl Row {
 
     /// The unused number that `steps` lead to: 0, 2, 4, ... to the first, second, third number above the run
     /// that is not in U, and 1, 3, 5, ... to those below it. `None` when it is not among `1..=most`.
-    pub fn at_steps(&self, steps: u32, most: u32, diagonal: &Bits) -> Result<Option<u32>, Stop> {
+    pub fn at_steps(&self, steps: u32, most: u32, diagonal: &Bits) -> Option<Option<u32>> {
         let up = steps.is_multiple_of(2);
         let mut value = if up { self.hi } else { self.lo.saturating_sub(1) };
         let mut left = steps / 2;
         while (1..=most).contains(&value) {
-            if !self.has(value) && !diagonal.contains(value as usize)? {
+            if !self.has(value) && diagonal.read(value as usize)? & 1 == 0 {
                 if left == 0 {
-                    return Ok(Some(value));
+                    return Some(Some(value));
                 }
                 left -= 1;
             }
             value = if up { value + 1 } else { value - 1 };
         }
-        Ok(None)
+        Some(None)
     }
 
     /// The least number from column `q` on that is neither in U(q,r) nor in C(q,r), with the diagonal of this
     /// row. Numbers before the column's frontier are blocked, and so is the run: what is left to look at is
     /// nearly always among the 64 numbers behind the one or the other.
     #[inline]
-    pub fn least_free(&self, column: &mut Column, diagonal: &Bits) -> Result<u32, Stop> {
+    pub fn least_free(&self, column: &mut Column, diagonal: &Bits) -> Option<u32> {
         let from = column.raise_frontier(diagonal)?;
         let gap = self.lo.saturating_sub(from);
         if gap > 64 || !self.far.is_empty() {
@@ -110,7 +130,7 @@ impl Row {
             let own = self.below >> (64 - gap) | !(!0 >> (64 - gap));
             let free = column.free(from, diagonal)? & !own;
             if free != 0 {
-                return Ok(from + free.trailing_zeros());
+                return Some(from + free.trailing_zeros());
             }
         }
         let above = from.max(self.hi);
@@ -118,25 +138,25 @@ impl Row {
         let free = column.free(above, diagonal)? & !own;
         match free {
             0 => self.search(from, column, diagonal),
-            _ => Ok(above + free.trailing_zeros()),
+            _ => Some(above + free.trailing_zeros()),
         }
     }
 
     /// The same, looked for from `from` on as it is defined.
     #[cold]
     #[inline(never)]
-    fn search(&self, from: u32, column: &Column, diagonal: &Bits) -> Result<u32, Stop> {
+    fn search(&self, from: u32, column: &Column, diagonal: &Bits) -> Option<u32> {
         let mut value = from;
         while self.has(value) || column.free(value, diagonal)? & 1 == 0 {
             value += 1;
         }
-        Ok(value)
+        Some(value)
     }
 
     /// W(q): which `e` have `q + e` in U(q,r).
-    pub fn seen_from(&self, q: u32, diagonal: &Bits, greatest_on_it: u32) -> Result<Seen, Stop> {
+    pub fn seen_from(&self, q: u32, diagonal: &Bits, greatest_on_it: u32) -> Option<Seen> {
         let mut absent = q;
-        while self.has(absent) || diagonal.contains(absent as usize)? {
+        while self.has(absent) || diagonal.read(absent as usize)? & 1 == 1 {
             absent = if (self.lo..self.hi).contains(&absent) { self.hi } else { absent + 1 };
         }
         let greatest = self.greatest().max(greatest_on_it);
@@ -145,7 +165,7 @@ impl Row {
             let own = (0..64).fold(0, |word, i| word | u64::from(self.has(first + i)) << i);
             rest.push(own | diagonal.read(first as usize)?);
         }
-        Ok(Seen { run: absent - q, rest })
+        Some(Seen { run: absent - q, rest })
     }
 
     /// The greatest of the run and of the row's own values.

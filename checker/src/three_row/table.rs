@@ -6,7 +6,7 @@
 //! that is named, and everything else can. It never uses the recurrence for f.
 
 use super::cell::Cell;
-use super::column::Column;
+use super::column::{Column, OUTSIDE};
 use super::decoder::Decoder;
 use super::openings::Openings;
 use super::row::Row;
@@ -47,9 +47,10 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
         for (q, column) in (r..=n).zip(columns.iter_mut().skip(active)) {
             let (cell, value) = rows.cell(q, r, row.as_ref(), &diagonal)?;
             let free = match &row {
-                None => column.raise_frontier(&diagonal)?,
-                Some(row) => row.least_free(column, &diagonal)?,
-            };
+                None => column.raise_frontier(&diagonal),
+                Some(row) => row.least_free(column, &diagonal),
+            }
+            .ok_or(OUTSIDE)?;
             if free < value {
                 return Err(cell.unnamed(free, value));
             }
@@ -89,13 +90,11 @@ fn diagonal(n: u32, budget: &mut Budget) -> Result<Bits, Stop> {
 
 /// Puts a value into its row, which begins with the first.
 fn take(row: &mut Option<Row>, value: u32, diagonal: &Bits, budget: &mut Budget) -> Result<(), Stop> {
-    match row {
-        Some(row) => row.take(value, diagonal, budget),
-        None => {
-            *row = Some(Row::starting(value, diagonal)?);
-            Ok(())
-        }
-    }
+    let Some(row) = row else {
+        *row = Some(Row::starting(value, diagonal).ok_or(OUTSIDE)?);
+        return Ok(());
+    };
+    row.take(value, diagonal, budget)
 }
 
 /// Every position that a certificate of this kind names, in its order and as it is decoded, with

@@ -4,7 +4,7 @@ use super::entries::{Ending, Entry};
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::three_row::cell::Cell;
-use crate::three_row::column::Column;
+use crate::three_row::column::{Column, OUTSIDE};
 use crate::three_row::row::{Row, Seen};
 use crate::three_row::scope::Scope;
 use crate::three_row::tail::Tail;
@@ -51,11 +51,11 @@ pub(crate) struct Active {
 impl Active {
     /// Row `r`, which begins in column `r`; with f(r,r).
     pub fn begin(r: u32, column: &mut Column, diagonal: &Diagonal) -> Result<(Active, u32), Stop> {
-        let head = column.raise_frontier(&diagonal.numbers)?;
+        let head = column.raise_frontier(&diagonal.numbers).ok_or(OUTSIDE)?;
         if head <= r {
             return Err(Stop::Internal("a row that stops where it begins"));
         }
-        let row = Row::starting(head, &diagonal.numbers)?;
+        let row = Row::starting(head, &diagonal.numbers).ok_or(OUTSIDE)?;
         Ok((Active { row, before: None, watch: None }, head))
     }
 
@@ -67,7 +67,7 @@ impl Active {
         diagonal: &Diagonal,
         budget: &mut Budget,
     ) -> Result<u32, Stop> {
-        let value = self.row.least_free(column, &diagonal.numbers)?;
+        let value = self.row.least_free(column, &diagonal.numbers).ok_or(OUTSIDE)?;
         self.row.take(value, &diagonal.numbers, budget)?;
         Ok(value)
     }
@@ -124,14 +124,14 @@ impl Active {
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
         if let &[difference] = tail.pattern.as_slice() {
-            let seen = self.row.seen_from(q, &diagonal.numbers, diagonal.greatest)?;
+            let seen = self.row.seen_from(q, &diagonal.numbers, diagonal.greatest).ok_or(OUTSIDE)?;
             return Ok(!entry.clashes && seen.run == difference && seen.rest.is_empty());
         }
         let Some(common) = entry.common else { return Ok(false) };
         if self.watch.as_ref().is_some_and(|(since, _)| q - since < common) {
             return Ok(false);
         }
-        let seen = self.row.seen_from(q, &diagonal.numbers, diagonal.greatest)?;
+        let seen = self.row.seen_from(q, &diagonal.numbers, diagonal.greatest).ok_or(OUTSIDE)?;
         budget.pay(seen.rest.len() as u64, size_of::<u64>())?;
         let repeats = self.watch.as_ref().is_some_and(|(_, before)| *before == seen);
         self.watch = Some((q, seen));

@@ -96,37 +96,37 @@ impl<'a> Pass<'a> {
 
     /// Row `r` in the block's columns up to `last`.
     fn row(&mut self, r: u32, entry: &Entry, last: u32, budget: &mut Budget) -> Result<(), Stop> {
-        let mut begun = None;
-        if r as usize == self.rows.len() {
-            let column = self.columns.get_mut((r - self.first) as usize).ok_or(OUTSIDE)?;
-            let (active, head) = Active::begin(r, column, &self.diagonal)?;
-            begun = Some(head);
-            self.rows.push(Some(active));
-            self.heads.push(head);
+        let Pass { scope, rows, heads, columns, diagonal, first, .. } = self;
+        let mut cells = (*first..=last).zip(columns);
+        if r as usize == rows.len() {
+            let Some((q, column)) = cells.find(|(q, _)| *q == r) else { return Err(OUTSIDE) };
+            let (mut active, head) = Active::begin(r, column, diagonal)?;
+            heads.push(head);
+            column.insert(head)?;
+            let cell = Cell { q, r, offset: entry.offset };
+            let looked_at = q >= entry.interest().min(scope.last());
+            let ended = looked_at && active.judge(cell, head, entry, *scope, diagonal, budget)?;
+            rows.push(Some(active).filter(|_| !ended));
         }
-        let row = self.rows.get_mut(r as usize).ok_or(OUTSIDE)?;
-        let interest = entry.interest().min(self.scope.last());
-        for (q, column) in (self.first..=last).zip(&mut self.columns).skip_while(|(q, _)| *q < r) {
-            let Some(active) = row else {
-                match &entry.ending {
-                    Ending::Tail(tail) => column.insert(tail.value(q)?)?,
-                    Ending::Stop(_) => break,
-                }
-                continue;
-            };
-            let value = match begun.take() {
-                Some(head) => head,
-                None => active.value(column, &self.diagonal, budget)?,
-            };
-            column.insert(value)?;
-            if value == q || q >= interest {
-                let cell = Cell { q, r, offset: entry.offset };
-                if active.judge(cell, value, entry, self.scope, &self.diagonal, budget)? {
-                    *row = None;
+        let row = rows.get_mut(r as usize).ok_or(OUTSIDE)?;
+        if let Some(active) = row {
+            let interest = entry.interest().min(scope.last());
+            for (q, column) in &mut cells {
+                let value = active.value(column, diagonal, budget)?;
+                column.insert(value)?;
+                if value == q || q >= interest {
+                    let cell = Cell { q, r, offset: entry.offset };
+                    if active.judge(cell, value, entry, *scope, diagonal, budget)? {
+                        *row = None;
+                        break;
+                    }
                 }
             }
         }
-        Ok(())
+        match &entry.ending {
+            Ending::Tail(tail) => cells.try_for_each(|(q, column)| column.insert(tail.value(q)?)),
+            Ending::Stop(_) => Ok(()),
+        }
     }
 
     /// Rows that have ended, as all below them have, are not looked at any more.
