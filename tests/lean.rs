@@ -175,10 +175,8 @@ fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
     let made: [&dyn Produce; 7] = [
         &ThreeRow::explicit(5),
         &ThreeRow::explicit(0),
-        &ThreeRow::wide(30),
         &ThreeRow::summary(30),
         &Tails::up_to(130),
-        &Tails::summary(30),
         &wall,
     ];
     let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());

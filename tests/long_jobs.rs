@@ -156,7 +156,7 @@ fn a_job_that_is_killed_at_random_goes_on_to_the_same_bytes() {
     let table = Board { table: true, ..Board::new(4, 100) };
     let requests: [(&[&str], &dyn Produce); 5] = [
         (&["tails", "--third-row", "2500"], &Tails::up_to(2_500)),
-        (&["three-row", "--columns", "10000", "--summary"], &ThreeRow::summary(10_000)),
+        (&["three-row", "--columns", "10000"], &ThreeRow::summary(10_000)),
         (&["board", "--rows", "11", "--columns", "12"], &Board::new(11, 12)),
         (&["board", "--rows", "4", "--columns", "100", "--table"], &table),
         (

@@ -124,7 +124,26 @@ mod tests {
             let from = usize::from(from);
             bits.next_absent(from) == (from..256).find(absent)
                 && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
-                && (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b))))
+                && (from >= 192 || (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b)))))
+                && (0..64).all(|b| {
+                    let element = (from + b).checked_sub(64);
+                    bits.read_before(from).unwrap() >> b & 1 == u64::from(element.is_some_and(|i| !absent(&i)))
+                })
+        }
+
+        fn a_shifted_set_is_its_elements_shifted(inserted: Vec<u8>, shift: u32) -> bool {
+            let shift = shift % 64;
+            let mut bits = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
+            for &i in &inserted {
+                bits.insert(i.into()).unwrap();
+            }
+            let mut shifted = Bits::empty(320, &mut Budget::start(&Limits::default())).unwrap();
+            shifted.insert(3).unwrap();
+            shifted.become_shifted(&bits, shift).unwrap();
+            (0..320u32).all(|i| {
+                let from = i.checked_sub(shift).and_then(|i| u8::try_from(i).ok());
+                shifted.contains(i as usize).unwrap() == from.is_some_and(|i| inserted.contains(&i))
+            })
         }
 
         fn a_range_is_its_elements_one_by_one(inserted: Vec<u8>, from: u8, to: u8, cleared: u8) -> bool {
@@ -149,7 +168,10 @@ mod tests {
         let mut bits = Bits::empty(64, &mut Budget::start(&Limits::default())).unwrap();
         assert!(matches!(bits.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(bits.insert(64), Err(Stop::Internal(_))));
-        assert!(matches!(bits.read(64), Err(Stop::Internal(_))));
+        assert!(bits.read(0).is_none() && bits.read_before(64).is_none());
+        let mut last = bits.clone();
+        last.insert(63).unwrap();
+        assert!(matches!(bits.become_shifted(&last, 1), Err(Stop::Internal(_))));
         assert!(matches!(bits.insert_range(60, 65), Err(Stop::Internal(_))));
         assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
         assert_eq!(bits.next_absent(64), None);

@@ -30,7 +30,7 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
         ("tests/corpus/VERIFIED--period-3-where-1-is-least.chompcert", 521, 10, 332),
         ("tests/corpus/VERIFIED--wall-least-flags-differ-by-layer.chompcert", 86_659, 7, 3_468),
         ("certificates/board/board-box-5-6.chompcert", 14_965, 16, 2_520),
-        ("certificates/three-row-tails-1000.chompcert", 23_552, 1_469, 192_692),
+        ("certificates/three-row-summary-r-1000.chompcert", 23_552, 1_469, 192_692),
         ("tests/corpus/p-to-p--table-third-row.chompcert", 0, 13, 140),
         ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", 906, 41, 6_292),
     ] {

@@ -112,7 +112,7 @@ fn limits_and_expectations_reach_the_check() {
 #[test]
 fn the_receipts_of_all_parts_give_the_verdict() {
     let folder = fresh("command-parts");
-    let file = &shipped("three-row-tails-1000");
+    let file = &shipped("board/board-box-13-14");
     let mut receipts = Vec::new();
     for part in 1..=3 {
         let (code, receipt, _) = run(&["-q", "--part", &format!("{part}/3"), file]);

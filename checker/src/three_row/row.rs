@@ -182,3 +182,74 @@ pub(crate) struct Seen {
     pub run: u32,
     pub rest: Vec<u64>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use quickcheck::quickcheck;
+    use std::collections::BTreeSet;
+
+    const COLUMN: u32 = 130;
+    const LENGTH: u32 = 6 * 64;
+
+    fn set_of(numbers: &BTreeSet<u32>, budget: &mut Budget) -> Bits {
+        let mut bits = Bits::empty(u64::from(LENGTH + 2 * 64), budget).unwrap();
+        numbers.iter().for_each(|&number| bits.insert(number as usize).unwrap());
+        bits
+    }
+
+    quickcheck! {
+        /// A row that takes any unused numbers, in a column that holds any, says of U what a plain set says.
+        fn a_row_is_a_plain_set(head: u16, taken: Vec<u16>, held: Vec<u16>, heads: Vec<u16>, run: (u16, u8)) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let number = |x: u16| u32::from(x) % LENGTH;
+            let run = u32::from(run.0 % 300)..(u32::from(run.0 % 300) + u32::from(run.1)).min(LENGTH);
+            let on_it: BTreeSet<u32> =
+                [0].into_iter().chain(heads.into_iter().map(number)).filter(|x| *x != number(head)).collect();
+            let diagonal = set_of(&on_it, budget);
+            let mut column = Column::room(COLUMN, 2 * COLUMN, budget).unwrap();
+            let held: BTreeSet<u32> = held.into_iter().map(number).filter(|x| *x >= COLUMN).collect();
+            held.iter().for_each(|&value| column.insert(value).unwrap());
+            let mut row = Row::starting(number(head), &diagonal).unwrap();
+            let mut used = on_it.clone();
+            used.insert(number(head));
+            let near = run.filter(|x| x % 7 != 3).collect::<Vec<_>>();
+            for value in taken.into_iter().map(number).chain(near) {
+                if used.insert(value) {
+                    row.take(value, &diagonal, budget).unwrap();
+                }
+                let free = (COLUMN..).find(|x| !used.contains(x) && !held.contains(x)).unwrap();
+                if row.least_free(&mut column, &diagonal) != Some(free) {
+                    return false;
+                }
+            }
+            let greatest = on_it.last().copied().unwrap();
+            let seen = row.seen_from(COLUMN, &diagonal, greatest).unwrap();
+            let has = |e: u32| match e.checked_sub(seen.run) {
+                None => true,
+                Some(i) => seen.rest.get(i as usize / 64).is_some_and(|word| word >> (i % 64) & 1 == 1),
+            };
+            let unused = |x: &u32| !used.contains(x);
+            let steps = |steps: u32| {
+                let mut up = (row.hi..LENGTH).filter(unused);
+                let mut down = (1..row.lo).rev().filter(unused);
+                let back = (steps / 2) as usize;
+                if steps % 2 == 0 { up.nth(back) } else { down.nth(back) }
+            };
+            (0..LENGTH - COLUMN).all(|e| has(e) == used.contains(&(COLUMN + e)))
+                && seen.rest.last().is_none_or(|word| *word != 0)
+                && (0..9).all(|n| row.at_steps(n, LENGTH - 1, &diagonal) == Some(steps(n)))
+        }
+    }
+
+    #[test]
+    fn values_outside_are_none() {
+        let budget = &mut Budget::start(&Limits::default());
+        let diagonal = Bits::empty(64, budget).unwrap();
+        assert!(Row::starting(63, &diagonal).is_none());
+        let mut column = Column::room(64, 3, budget).unwrap();
+        assert!(column.insert(63).is_err() && column.insert(64).is_ok());
+        assert_eq!(column.free(63, &diagonal), None);
+    }
+}
