@@ -198,8 +198,7 @@ impl Truth {
             }
             // Brute force ends somewhere, and these files do not. There is one for each bound; that the
             // producer's is right as far as brute force goes, tests/three_row_rows_oracle.rs says.
-            (6, &[bound @ 0..=40]) => Some(made(&Tails::up_to(bound as u32)) == bytes),
-            (7, &[0, bound @ 0..=40]) => Some(made(&Tails::summary(bound as u32)) == bytes),
+            (7, &[0, bound @ 0..=40]) => Some(made(&Tails::up_to(bound as u32)) == bytes),
             (9, &[m @ 2..=6, n @ 1..=6, k]) => {
                 let listed = p_positions(m as usize, n as u32);
                 Some(board_box(m as usize, n as u32, k as usize, &listed) == bytes)
@@ -271,8 +270,6 @@ fn seeds() -> Vec<Vec<u8>> {
     seeds.push(forge::certificate(1, &[2], &[0x1f, 0xd7, 0xf8, 0x59, 0x23, 0xbe, 0x0a]));
     let requests: [&dyn Produce; 6] = [
         &Tails::up_to(3),
-        &Tails::summary(3),
-        &ThreeRow::wide(3),
         &ThreeRow::summary(3),
         &Board::new(3, 4),
         &Board { table: true, ..Board::new(4, 5) },

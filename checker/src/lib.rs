@@ -149,22 +149,10 @@ pub const KINDS: &[Kind] = &[
         check: diet::window::check,
     },
     Kind {
-        number: 6,
-        name: "three-row-tails",
-        theorem: "ChompCert.ThreeRow.tails_sound",
-        check: three_row::sweep::check_tails,
-    },
-    Kind {
         number: 7,
         name: "three-row-summary",
         theorem: "ChompCert.ThreeRow.P3_iff_named",
         check: three_row::summary::check,
-    },
-    Kind {
-        number: 8,
-        name: "three-row-wide-table",
-        theorem: "ChompCert.ThreeRow.named_set_is_P",
-        check: three_row::sweep::check_wide_table,
     },
     Kind { number: 9, name: "board-box", theorem: "ChompCert.box_sound", check: board::boxed::check },
     Kind {
@@ -208,6 +196,8 @@ pub struct Retired {
 pub const RETIRED: &[Retired] = &[
     Retired { number: 3, name: "diet-product", successor: 13 },
     Retired { number: 4, name: "diet-wall", successor: 13 },
+    Retired { number: 6, name: "three-row-tails", successor: 7 },
+    Retired { number: 8, name: "three-row-wide-table", successor: 7 },
 ];
 
 /// The kind with this number.

@@ -124,14 +124,12 @@ pub(crate) struct Budget {
     max_memory: u64,
     taken: u64,
     pub pace: Pace,
-    /// Take the plain way.
-    pub plain: bool,
 }
 
 impl Budget {
     /// The budget of a check whose time is that of the `clock`.
     pub fn of(limits: &Limits, clock: Clock) -> Self {
-        Budget { max_memory: limits.max_memory, taken: 0, pace: Pace::of(clock), plain: limits.plain }
+        Budget { max_memory: limits.max_memory, taken: 0, pace: Pace::of(clock) }
     }
 
     /// The budget of a check that begins now.

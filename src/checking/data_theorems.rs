@@ -225,6 +225,6 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
     ),
     (
         "61b04684ec0a9ce3d4d14b2976fd3b2486c5f41609c3f7f7176a575e5984b789",
-        "ChompCert.Data.Three_row_tails_200.holds",
+        "ChompCert.Data.Three_row_summary_r_200.holds",
     ),
 ];

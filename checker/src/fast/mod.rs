@@ -8,12 +8,12 @@ mod board_box;
 mod diet_rows;
 mod rows_table;
 
+use crate::Check;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::Stop;
-use crate::{Check, three_row};
 
 /// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
 type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
@@ -30,17 +30,6 @@ pub(crate) struct Fast {
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
 const CHECKS: &[Fast] = &[
-    Fast {
-        number: 6,
-        check: three_row::sweep::check_tails,
-        check_share: Some(three_row::sweep::check_part_of_tails),
-    },
-    Fast { number: 7, check: three_row::summary::check, check_share: None },
-    Fast {
-        number: 8,
-        check: three_row::sweep::check_wide_table,
-        check_share: Some(three_row::sweep::check_part_of_wide_table),
-    },
     Fast { number: 9, check: board_box::check, check_share: Some(board_box::check_share) },
     Fast { number: 10, check: rows_table::check, check_share: None },
     Fast { number: 12, check: diet_rows::check_no_product, check_share: None },

@@ -18,27 +18,11 @@ pub(crate) enum Scope {
 }
 
 impl Scope {
-    /// The scope of *three-row tails*.
-    pub fn of_tails(file: &Container<'_>) -> Result<Self, Stop> {
-        match file.parameters[..] {
-            [bound] => Ok(Scope::ThirdRow(at_most(file, 0, "R =", bound)?)),
-            _ => Err(file.wrong_parameter_count("1, which is R")),
-        }
-    }
-
-    /// The scope of a *three-row wide table*.
-    pub fn of_wide_table(file: &Container<'_>) -> Result<Self, Stop> {
-        match file.parameters[..] {
-            [n] => Ok(Scope::Columns(at_most(file, 0, "n =", n)?)),
-            _ => Err(file.wrong_parameter_count("1, which is n")),
-        }
-    }
-
     /// The scope of a *three-row summary*.
-    pub fn of_summary(file: &Container<'_>) -> Result<Self, Stop> {
+    pub fn of(file: &Container<'_>) -> Result<Self, Stop> {
         match file.parameters[..] {
-            [0, bound] => Ok(Scope::ThirdRow(at_most(file, 1, "the bound is", bound)?)),
-            [1, bound] => Ok(Scope::Columns(at_most(file, 1, "the bound is", bound)?)),
+            [0, bound] => Ok(Scope::ThirdRow(at_most(file, bound)?)),
+            [1, bound] => Ok(Scope::Columns(at_most(file, bound)?)),
             [scope, _] => Err(file.bad_parameter(0, format!("the scope is 0 or 1, not {scope}"))),
             _ => Err(file.wrong_parameter_count("2: 0 and R, or 1 and n")),
         }
@@ -87,10 +71,10 @@ impl Scope {
     }
 }
 
-/// The bound that stands in parameter number `place`; `is` leads to it in the message.
-fn at_most(file: &Container<'_>, place: usize, is: &str, bound: u64) -> Result<u32, Stop> {
+/// The bound, which is parameter number 1.
+fn at_most(file: &Container<'_>, bound: u64) -> Result<u32, Stop> {
     match u32::try_from(bound) {
         Ok(small) if bound <= MOST => Ok(small),
-        _ => Err(file.bad_parameter(place, format!("{is} {bound}; at most {MOST} is allowed"))),
+        _ => Err(file.bad_parameter(1, format!("the bound is {bound}; at most {MOST} is allowed"))),
     }
 }

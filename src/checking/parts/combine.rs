@@ -89,7 +89,7 @@ mod tests {
         Receipt {
             sha256: "ab".repeat(32),
             bytes: 41_151,
-            kind: "three-row-tails".to_string(),
+            kind: "board-box".to_string(),
             share: Share { number, of },
             statement: "three-row Chomp: all".to_string(),
             way: Way::Fast,

@@ -149,7 +149,7 @@ mod tests {
         Receipt {
             sha256: "ab".repeat(32),
             bytes: 41_151,
-            kind: "three-row-tails".to_string(),
+            kind: "board-box".to_string(),
             share: Share { number: 2, of: 3 },
             statement: "three-row Chomp: all, of \"it\" \\".to_string(),
             way: Way::Fast,

@@ -12,7 +12,7 @@ import { RowView } from './row-view';
 import { BLUE, GREY, makeSheet, RED } from './sheet';
 import { type Cell, SheetCanvas } from './sheet-canvas';
 
-const FIRST_SOURCE = 'three-row-tails-1000';
+const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_K = 22;
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [

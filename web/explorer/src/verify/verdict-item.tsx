@@ -33,9 +33,7 @@ export interface Item {
 const CHECKED: Readonly<Record<string, string>> = {
   'three-row-explicit': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
   'three-row-table': 'no named position has a move to a named one, and every other position has such a move',
-  'three-row-tails': 'as for a table, in every column: each row that goes on is followed until nothing can change in it any more',
   'three-row-summary': 'every value is computed here from the rule, and each row ends as the file says',
-  'three-row-wide-table': 'as for a table; each row that repeats is followed until nothing can change in it any more',
   'diet-product': 'the rule holds at every position of the box, from which it follows at every position',
   'diet-wall': 'the rule holds at every position of the box, from which it follows at every position',
   'diet-no-product': 'the rule holds at every position of the box, and two positions far from the wall have different types',
