@@ -60,6 +60,8 @@ public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files
 public import ChompCert.Files.Program
+public import ChompCert.Files.Linear
+public import ChompCert.Shifts
 public import ChompCert.Files.Refused
 public import ChompCert.Files.RefusedRows
 public import ChompCert.Files.RefusedTails
