@@ -51,10 +51,9 @@ namespace Linear
 open File (force force_eq)
 
 /-- Evaluates `x` before it is used. -/
-def forceInt {α : Type} (x : Int) (k : Int → α) : α :=
-  match x with
-  | .ofNat n => force n fun n => k (.ofNat n)
-  | .negSucc n => force n fun n => k (.negSucc n)
+@[inline] def forceInt {α : Type} (x : Int) (k : Int → α) : α :=
+  Int.casesOn (motive := fun _ => α) x (fun n => force n fun n => k (Int.ofNat n))
+    fun n => force n fun n => k (Int.negSucc n)
 
 @[simp] theorem forceInt_eq {α : Type} (x : Int) (k : Int → α) : forceInt x k = k x := by
   cases x <;> simp [forceInt]
@@ -75,9 +74,8 @@ def dividedBy (d : Nat) : List Int → (List Int → Bool) → Bool
 /-- The inequality divided by the greatest common divisor of its coefficients, the bound rounded
 up. -/
 def reduced (e : Inequality) (k : Inequality → Bool) : Bool :=
-  force (divisorOf e.form) fun d =>
-  bif Nat.ble d 1 then k e
-  else dividedBy d e.form fun fs =>
+  force (divisorOf e.form) fun d => force (bif Nat.beq d 0 then 1 else d) fun d =>
+  dividedBy d e.form fun fs =>
     forceInt (Int.neg (Int.ediv (Int.neg e.bound) (Int.ofNat d))) fun c => k ⟨fs, c⟩
 
 /-- The inequality that holds where this one does not. -/
@@ -114,21 +112,27 @@ theorem dividedBy_some {d : Nat} {fs : List Int} {k : List Int → Bool}
 
 theorem reduced_some {e : Inequality} {k : Inequality → Bool} (h : reduced e k = true) :
     ∃ e', k e' = true ∧ ∀ x, e.Holds x → e'.Holds x := by
-  rw [reduced, force_eq, Bool.cond_eq_ite] at h
-  split at h
-  · exact ⟨e, h, fun _ h => h⟩
-  · rename_i hd
-    have hd : ¬ divisorOf e.form ≤ 1 := fun h => hd (Nat.ble_eq_true_of_le h)
-    obtain ⟨fs, h, eq⟩ := dividedBy_some (dvd_of_mem_form (Nat.dvd_refl _)) h
-    rw [forceInt_eq] at h
-    refine ⟨_, h, fun x hx => ?_⟩
-    have hx : e.bound ≤ dot e.form x := hx
-    rw [eq] at hx
-    show -((-e.bound) / (divisorOf e.form : Int)) ≤ dot fs x
-    have := (Int.le_ediv_iff_mul_le (a := -dot fs x) (b := -e.bound)
-      (c := (divisorOf e.form : Int)) (by omega)).2 (by
-        rw [Int.neg_mul, Int.mul_comm]; omega)
-    omega
+  rw [reduced, force_eq, force_eq] at h
+  have hd : 0 < (bif Nat.beq (divisorOf e.form) 0 then 1 else divisorOf e.form) ∧
+      Dvd.dvd (bif Nat.beq (divisorOf e.form) 0 then 1 else divisorOf e.form)
+        (divisorOf e.form) := by
+    cases h0 : Nat.beq (divisorOf e.form) 0
+    · have : divisorOf e.form ≠ 0 := fun h => by rw [h] at h0; exact absurd h0 (by decide)
+      exact ⟨Nat.pos_of_ne_zero this, Nat.dvd_refl _⟩
+    · exact ⟨Nat.one_pos, Nat.one_dvd _⟩
+  revert h hd
+  generalize (bif Nat.beq (divisorOf e.form) 0 then 1 else divisorOf e.form) = d
+  intro h hd
+  obtain ⟨fs, h, eq⟩ := dividedBy_some (dvd_of_mem_form hd.2) h
+  rw [forceInt_eq] at h
+  refine ⟨_, h, fun x hx => ?_⟩
+  have hx : e.bound ≤ dot e.form x := hx
+  rw [eq] at hx
+  show -((-e.bound) / (d : Int)) ≤ dot fs x
+  have := (Int.le_ediv_iff_mul_le (a := -dot fs x) (b := -e.bound)
+    (c := (d : Int)) (by omega)).2 (by
+      rw [Int.neg_mul, Int.mul_comm]; omega)
+  omega
 
 theorem dot_opposite (fs : List Int) (x : List Nat) : dot (opposite fs) x = -dot fs x := by
   induction fs generalizing x with
