@@ -57,6 +57,7 @@ public import ChompCert.Files.Halfspace
 public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Shifts
 public import ChompCert.Files.WallCheck
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.WallLeast

@@ -44,17 +44,22 @@ def allZero : List Nat → Bool
   | [] => true
   | v :: vs => Nat.beq v 0 && allZero vs
 
+/-- Gap `j` repeats, if it alone counts in the vector and the form, and its factor is 1; `vs` and
+`fs` are what comes after it. -/
+def axisAt (bound : Int) (j v : Nat) (vs : List Nat) (f : Int) (fs : List Int) :
+    Option (Nat × Repeat) :=
+  match f, Int.sub bound (Int.ofNat v) with
+  | .ofNat 1, .ofNat T =>
+    bif allZero vs && Linear.isFlat fs then some (j, ⟨T, v, false, false⟩) else none
+  | _, _ => none
+
 /-- The gap, the preperiod and the period of a claim along one gap, of which `vs` and `fs` are the
 vector and the form from gap `j` on. -/
 def axisFrom (bound : Int) : Nat → List Nat → List Int → Option (Nat × Repeat)
   | j, v :: vs, f :: fs =>
     bif Nat.beq v 0 then
       bif Linear.isFlat [f] then axisFrom bound (Nat.succ j) vs fs else none
-    else
-      match f, Int.sub bound (Int.ofNat v) with
-      | .ofNat 1, .ofNat T =>
-        bif allZero vs && Linear.isFlat fs then some (j, ⟨T, v, false, false⟩) else none
-      | _, _ => none
+    else axisAt bound j v vs f fs
   | _, _, _ => none
 
 /-- If the claim says of one gap that it repeats from a preperiod on: that gap, counted from 1, and
