@@ -26,9 +26,12 @@ public import ChompCert.DietCertificate
 public import ChompCert.Wall
 public import ChompCert.DietBitmap
 public import ChompCert.DietLemmas
+public import ChompCert.Files.Linear
+public import ChompCert.Shifts
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
+public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.BoardClaims
 public import ChompCert.Files.Statement
 public import ChompCert.Files.Bytes
@@ -50,7 +53,11 @@ public import ChompCert.Files.Classes
 public import ChompCert.Files.Labels
 public import ChompCert.Files.Entries
 public import ChompCert.Files.Product
+public import ChompCert.Files.Halfspace
 public import ChompCert.Files.Window
+public import ChompCert.Files.ShiftLabels
+public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Shifts
 public import ChompCert.Files.WallCheck
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.WallLeast

@@ -535,11 +535,6 @@ theorem boxBelow_iff {ds : List Nat} {a b : Nat} : boxBelow ds a b = true ↔ Bo
   | nil => simp [boxBelow, BoxBelow]
   | cons d ds ih => rw [boxBelow, Bool.and_eq_true, ih, BoxBelow, Nat.ble_eq]; exact Iff.rfl
 
-theorem reversed_eq (xs ys : List Nat) : reversed xs ys = xs.reverse ++ ys := by
-  induction xs generalizing ys with
-  | nil => rfl
-  | cons x xs ih => rw [reversed, ih]; simp
-
 theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} :
     areCovers e down cs = true ↔
       ∀ a c, (a, c) ∈ cs → ∀ x, x < e → (down.getD x 0).testBit a = true →
