@@ -4,7 +4,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { shippedFiles } from '../certificates/library';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { useLoadedSources, useSource } from '../certificates/use-source';
+import { Legend, type Sign } from '../legend';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { usePalette } from '../theme';
+import { PINNED, useCursor } from '../use-cursor';
 import { Compare } from './compare';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
 import { DietFigure, gapsAt, type Slice } from './figure';
@@ -70,7 +73,8 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
   );
   const [size, setSize] = useState(wholeNumber(values.get('size'), 4, 200) ?? (m <= 3 ? 24 : 40));
   const [boxes, setBoxes] = useState(values.get('boxes') !== '0');
-  const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
+  const cursor = useCursor(null);
+  const palette = usePalette();
   const first = fromFirst && m >= 2;
   const coordinate = (j: number): string => (j === 0 ? 'a1' : first ? `a${j + 1} − a1` : `g${j + 1} = a${j + 1} − a${j}`);
   const slice: Slice = useMemo(
@@ -83,9 +87,18 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
       boxes: boxes ? null : 0,
     });
   }, [slice, boxes, name]);
-  const gaps = cursor === null ? null : gapsAt(slice, ...cursor);
+  const gaps = cursor.cell === null ? null : gapsAt(slice, ...cursor.cell);
   const isP = gaps === null ? null : known.isP(gaps);
   const label = `P-positions of ${rulesText(known.rules)}, ${coordinate(across)} to the right, ${coordinate(up)} upwards`;
+  const signs: Sign[] = [
+    { shape: 'square', colours: [palette.text], text: 'P-position' },
+    { shape: 'square', colours: [palette.background, palette.checker], text: 'N-position' },
+    { shape: 'square', colours: [palette.grey], text: first ? 'no position: a row would be shorter than the one above it' : `outside ${known.domain}` },
+    { shape: 'outline', colours: [palette.red], text: 'the cursor' },
+  ];
+  if (known.axes.length > 0 && boxes) {
+    signs.push({ shape: 'line', colours: [palette.blue], text: 'where a gap, or the difference of two at a wall, begins to repeat, and each period from there on' });
+  }
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (
     <div class="sheet-and-panel">
@@ -114,10 +127,12 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
             </label>
           ))}
         </div>
-        <DietFigure known={known} slice={slice} cursor={cursor} onCursor={setCursor} boxes={boxes} label={label} />
-        <p class="keys">
-          Dark squares are P-positions.{known.axes.length > 0 && ' Blue lines bound the boxes: where a gap, or the difference of two at a wall, begins to repeat, and each period from there on.'}
-        </p>
+        <figure class="axes">
+          <div class="axis-up"><span>0</span><span>{coordinate(up)}</span><span>{size - 1}</span></div>
+          <DietFigure known={known} slice={slice} cursor={cursor} boxes={boxes} label={label} />
+          <div class="axis-across"><span>0</span><span>{coordinate(across)}</span><span>{size - 1}</span></div>
+        </figure>
+        <Legend signs={signs} />
         {first && across === 2 && up === 1 && layerCount(known) > 0 && (
           <>
             <h2>All layers until they repeat</h2>
@@ -126,8 +141,8 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
         )}
       </div>
       <section id="diet-panel" class="panel" aria-live="polite">
-        {cursor === null && <p>Point at the figure, tap it, or use the arrow keys on it.</p>}
-        {cursor !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
+        {cursor.cell === null && <p>Point at the figure, click or tap it, or use the arrow keys on it.</p>}
+        {cursor.cell !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
         {gaps !== null && (
           <>
             <p>
@@ -135,6 +150,7 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
               {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
             </p>
             <ul class="moves">{known.classOf(gaps)?.map((text) => <li key={text}>{text}</li>)}</ul>
+            {cursor.pinned && <p class="keys">{PINNED}</p>}
           </>
         )}
       </section>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { css, type Palette } from '../three-row/paint';
 import { usePalette } from '../theme';
+import type { Cell, Cursor } from '../use-cursor';
 import type { DietClassification } from './classification';
 
 export interface Slice {
@@ -27,14 +28,13 @@ export function gapsAt({ across, up, fixed, fromFirst }: Slice, x: number, y: nu
 interface Properties {
   readonly known: DietClassification;
   readonly slice: Slice;
-  readonly cursor: readonly [number, number] | null;
-  readonly onCursor: (cell: readonly [number, number]) => void;
+  readonly cursor: Cursor;
   /** Whether the boxes are drawn in which the type repeats. */
   readonly boxes: boolean;
   readonly label: string;
 }
 
-export function DietFigure({ known, slice, cursor, onCursor, boxes, label }: Properties) {
+export function DietFigure({ known, slice, cursor, boxes, label }: Properties) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();
   const unit = Math.max(3, Math.floor(600 / slice.size));
@@ -42,33 +42,35 @@ export function DietFigure({ known, slice, cursor, onCursor, boxes, label }: Pro
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) draw(context, known, slice, unit, palette, cursor, boxes);
-  }, [known, slice, unit, palette, cursor, boxes]);
-  const point = (event: MouseEvent): void => {
+  }, [known, slice, unit, palette, cursor.cell, cursor.pinned, boxes]);
+  const point = (event: MouseEvent, tell: (cell: Cell) => void): void => {
     const element = canvas.current;
     if (element === null) return;
     const scale = slice.size / element.clientWidth;
     const x = Math.floor(event.offsetX * scale);
     const y = slice.size - 1 - Math.floor(event.offsetY * scale);
-    if (x >= 0 && y >= 0 && x < slice.size && y < slice.size) onCursor([x, y]);
+    if (x >= 0 && y >= 0 && x < slice.size && y < slice.size) tell([x, y]);
   };
   const key = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const bound = (value: number): number => Math.min(slice.size - 1, Math.max(0, value));
-    onCursor([bound((cursor?.[0] ?? 0) + step[0]), bound((cursor?.[1] ?? 0) + step[1])]);
+    const [x, y] = cursor.cell ?? [0, 0];
+    cursor.go([bound(x + step[0]), bound(y + step[1])]);
   };
   return (
     <canvas
       ref={canvas} class="diet-figure" width={side} height={side} tabIndex={0} role="application" aria-label={label}
-      aria-describedby="diet-panel" data-unit={unit} onMouseMove={point} onClick={point} onKeyDown={key}
+      aria-describedby="diet-panel" data-unit={unit} onKeyDown={key}
+      onMouseMove={(event) => { point(event, cursor.hover); }} onClick={(event) => { point(event, cursor.click); }}
     />
   );
 }
 
 export function draw(
   context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette,
-  cursor: readonly [number, number] | null, boxes: boolean,
+  cursor: Pick<Cursor, 'cell' | 'pinned'>, boxes: boolean,
 ): void {
   const { size } = slice;
   const side = unit * size;
@@ -81,10 +83,11 @@ export function draw(
     }
   }
   if (boxes) drawBoxes(context, known, slice, unit, palette);
-  if (cursor !== null) {
+  if (cursor.cell !== null) {
+    const [x, y] = cursor.cell;
     context.strokeStyle = css(palette.red);
-    context.lineWidth = 2;
-    context.strokeRect(cursor[0] * unit, side - (cursor[1] + 1) * unit, unit, unit);
+    context.lineWidth = cursor.pinned ? 4 : 2;
+    context.strokeRect(x * unit, side - (y + 1) * unit, unit, unit);
   }
 }
 

@@ -27,7 +27,7 @@ function Layer({ known, first, boxes }: LayerProperties) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     const slice: Slice = { across: 2, up: 1, fixed: [first, 0, 0], fromFirst: true, size: SIZE };
-    if (context) draw(context, known, slice, UNIT, palette, null, boxes);
+    if (context) draw(context, known, slice, UNIT, palette, { cell: null, pinned: false }, boxes);
   }, [known, first, palette, boxes]);
   return <canvas ref={canvas} class="layer-figure" width={UNIT * SIZE} height={UNIT * SIZE} aria-hidden="true" data-layer={first} data-unit={UNIT} />;
 }
