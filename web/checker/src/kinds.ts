@@ -5,6 +5,7 @@ import { checkRowsTable } from './board/rows-table.js';
 import type { Container } from './container.js';
 import { checkProduct, checkWall } from './diet/forms.js';
 import { checkNoProduct } from './diet/no-product.js';
+import { checkShifts } from './diet/shifts.js';
 import { checkWindow } from './diet/window.js';
 import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
@@ -30,4 +31,5 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [10, checkRowsTable],
   [11, checkFiniteOrder],
   [12, checkNoProduct],
+  [13, checkShifts],
 ]);

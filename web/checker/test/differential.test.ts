@@ -9,7 +9,8 @@ import { check } from '../src/index.js';
 import { jsonLine } from '../src/line.js';
 import { CORPUS, type Line, ROOT, rustVerdicts, SHIPPED } from './files.js';
 import { mutant, Random } from './mutants.js';
-import { certificate, RowsWriter } from './rows-writer.js';
+import { RowsWriter } from './rows-writer.js';
+import { certificate } from './written.js';
 
 const MUTANTS = Number(process.env['MUTANTS'] ?? 6000);
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
