@@ -94,7 +94,8 @@ export class RowSweep implements Sweep {
         for (let q = 0; q < factors.length; q++) sums[q][j] = (j === 0 ? 0 : sums[q][j - 1]) + factors[q][j] * a[j];
       }
     }
-    this.base = n === 0 ? 0 : places[n - 1];
+    // Layers have fewer than 2^31 words, as they are paid for: so places are small integers.
+    this.base = n === 0 ? 0 : places[n - 1] | 0;
   }
 
   private get shortest(): number {
@@ -147,7 +148,8 @@ export class RowSweep implements Sweep {
         }
         if (cost > k) break;
         const from = this.layerOf(Math.min(a[0], b));
-        for (let w = start; w < words; w++) blocked[w] |= from[to + w];
+        const at = to | 0;
+        for (let w = start; w < words; w++) blocked[w] |= from[at + w];
       }
     }
   }
@@ -205,6 +207,7 @@ export class RowSweep implements Sweep {
     }
     let to = base;
     for (let j = 0; j < n; j++) to += weights[j][a[j] - shifts[j]] - weights[j][a[j]];
+    const at = to | 0;
     const row = this.layerOf(a[0]);
     const lower = this.layerOf(a[0] - shifts[0]);
     const shift = shifts[n] & 31;
@@ -213,8 +216,8 @@ export class RowSweep implements Sweep {
     for (let i = low >> 5; i <= high >> 5; i++) {
       // Bits 32 i - shifts[n] and on of the lower row: those of two words, where they are.
       const w = i - back;
-      const upper = w >= first && w < words ? lower[to + w] << shift : 0;
-      const under = shift !== 0 && w - 1 >= first ? lower[to + w - 1] >>> (32 - shift) : 0;
+      const upper = w >= first && w < words ? lower[at + w] << shift : 0;
+      const under = shift !== 0 && w - 1 >= first ? lower[at + w - 1] >>> (32 - shift) : 0;
       const wanted = ~lowBits(low - 32 * i) & lowBits(high + 1 - 32 * i);
       const differ = (row[base + i] ^ (upper | under)) & wanted;
       if (differ !== 0) return 32 * i + lowestBit(differ);
