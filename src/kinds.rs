@@ -81,11 +81,16 @@ impl Produce for Request {
 /// The kind of a certificate.
 ///
 /// # Errors
-/// When it is in no list.
+/// When it is retired, or in no list.
 pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     let number = certificate.kind;
-    let found = KINDS.iter().find(|kind| kind.number == number);
-    found.copied().ok_or(ReadError::UnknownKind(number))
+    let found = KINDS.iter().find(|kind| kind.number == number).copied();
+    found.ok_or_else(|| match chomp_check::RETIRED.iter().find(|kind| kind.number == u64::from(number)) {
+        Some(&chomp_check::Retired { name, successor, .. }) => {
+            ReadError::RetiredKind { number, name, successor }
+        }
+        None => ReadError::UnknownKind(number),
+    })
 }
 
 /// The kind that verdicts call `name`.

@@ -94,3 +94,18 @@ fn the_three_lists_of_kinds_agree() {
     let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
     assert_eq!(checked.collect::<Vec<_>>(), kinds);
 }
+
+#[test]
+fn the_list_of_retired_kinds_is_the_checkers() {
+    let table = DOCUMENT.split("| number | name | what it proved, proves |").nth(1).unwrap();
+    let listed: Vec<String> =
+        table.lines().skip(2).take_while(|line| line.starts_with('|')).map(str::to_string).collect();
+    let retired = chomp_check::RETIRED.iter();
+    let known: Vec<String> =
+        retired.map(|kind| format!("| {} | {} | kind {} |", kind.number, kind.name, kind.successor)).collect();
+    assert_eq!(listed, known);
+    for retired in chomp_check::RETIRED {
+        let known = |number| KINDS.iter().any(|kind| u64::from(kind.number) == number);
+        assert!(!known(retired.number) && known(retired.successor), "{}", retired.name);
+    }
+}

@@ -39,6 +39,14 @@ impl Bits {
         }
     }
 
+    /// Puts `i` into the set, or takes it out.
+    #[inline]
+    pub fn put(&mut self, i: usize, is_in: bool) -> Result<(), Stop> {
+        let word = self.words.get_mut(i / 64).ok_or(OUTSIDE)?;
+        *word = *word & !(1 << (i % 64)) | u64::from(is_in) << (i % 64);
+        Ok(())
+    }
+
     /// Puts `from..to` into the set.
     pub fn insert_range(&mut self, from: u64, to: u64) -> Result<(), Stop> {
         let mut at = from;

@@ -25,6 +25,11 @@ impl Json {
         Json::Text(value.to_string())
     }
 
+    /// An array of integers.
+    pub fn numbers(numbers: &[u64]) -> Json {
+        Json::List(numbers.iter().map(|&number| Json::Number(number)).collect())
+    }
+
     /// A string value, or `null`.
     pub fn optional(value: Option<impl fmt::Display>) -> Json {
         value.map_or(Json::Null, Json::text)

@@ -73,6 +73,7 @@ pub mod diet;
 pub mod folder;
 pub mod json;
 mod limits;
+mod linear;
 mod name;
 pub mod order;
 pub mod parts;
@@ -177,7 +178,41 @@ pub const KINDS: &[Kind] = &[
         theorem: "ChompCert.Diet.finite_check_wall",
         check: diet::no_product::check,
     },
+    Kind {
+        number: 13,
+        name: "diet-shifts",
+        theorem: "ChompCert.Diet.Shifts.sound",
+        check: diet::shifts::check,
+    },
 ];
+
+/// A kind that was given up before the first release. Files of it are declined.
+#[derive(Clone, Copy, Debug)]
+pub struct Retired {
+    /// The number that stands in its files; never used again for another kind.
+    pub number: u64,
+    /// The name that it had.
+    pub name: &'static str,
+    /// The kind that proves what it proved.
+    pub successor: u64,
+}
+
+/// Every kind that was given up, by number.
+pub const RETIRED: &[Retired] = &[];
+
+/// The kind with this number.
+fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
+    if let Some(kind) = KINDS.iter().find(|kind| kind.number == number) {
+        return Ok(kind);
+    }
+    Err(match RETIRED.iter().find(|kind| kind.number == number) {
+        Some(Retired { name, successor, .. }) => Stop::declined(
+            Code::RetiredKind,
+            format!("kind {number}, {name}, is retired: kind {successor} proves what it proved"),
+        ),
+        None => Stop::declined(Code::UnknownKind, format!("kind {number} is unknown to this checker")),
+    })
+}
 
 /// Checks the bytes of one certificate within `limits`.
 pub fn check(bytes: &[u8], limits: &Limits) -> Verdict {
@@ -205,10 +240,7 @@ fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statem
     }
     budget.thorough = limits.thorough;
     let file = Container::open_looking(bytes, || budget.tick())?;
-    let Some(kind) = KINDS.iter().find(|kind| kind.number == file.kind) else {
-        let message = format!("kind {} is unknown to this checker", file.kind);
-        return Err(Stop::declined(Code::UnknownKind, message));
-    };
+    let kind = kind_numbered(file.kind)?;
     let Proved { text, parameters, facts } = (kind.check)(&file, budget)?;
     Ok(Statement { kind: kind.name, text, theorem: kind.theorem, parameters, facts })
 }

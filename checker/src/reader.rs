@@ -123,12 +123,7 @@ impl<'a> BitReader<'a> {
                 self.bit += 1;
                 Ok(value)
             }
-            None => Err(Rejection::new(
-                Code::PayloadEnds,
-                self.offset(),
-                "the payload ends before its last entry".to_string(),
-            )
-            .into()),
+            None => Err(self.ends()),
         }
     }
 
@@ -141,6 +136,28 @@ impl<'a> BitReader<'a> {
             }
         }
         Ok(value)
+    }
+
+    /// The next unsigned integer, as [`Reader::integer`] reads it; it begins a byte.
+    pub fn integer(&mut self) -> Result<u64, Stop> {
+        let mut bytes = Reader { bytes: self.payload, at: self.byte() };
+        let number = bytes.integer();
+        self.bit = 8 * bytes.offset() as u64;
+        number.map_err(|stop| match stop {
+            Stop::Rejected(rejection) if rejection.code == Code::Truncated => self.ends(),
+            Stop::Rejected(mut rejection) => {
+                rejection.offset += self.start as u64;
+                Stop::Rejected(rejection)
+            }
+            stop => stop,
+        })
+    }
+
+    /// The rejection of a payload that is used up.
+    fn ends(&self) -> Stop {
+        let offset = self.start.saturating_add(self.payload.len());
+        Rejection::new(Code::PayloadEnds, offset, "the payload ends before its last entry".to_string())
+            .into()
     }
 
     /// The number of one bits before the next zero bit, which is read too; `None` when there are

@@ -216,10 +216,20 @@ codes! {
     NoLeastElement = "no-least-element",
     /// An order is not the box that the parameters say it is.
     NotTheBox = "not-the-box",
+    /// A claim's region is not shown to keep to positions from which its vector can be subtracted.
+    VectorTooLong = "vector-too-long",
+    /// Outside the bounds a claim is not shown to follow from smaller positions.
+    ClaimNotCarried = "claim-not-carried",
+    /// The regions of the claims are not shown to cover every position outside the bounds.
+    NotCovered = "not-covered",
+    /// Two positions of which a claim says that they are of one type are not.
+    TypesDiffer = "types-differ",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
     UnknownKind = "unknown-kind",
+    /// The kind was given up.
+    RetiredKind = "retired-kind",
     /// The kind cannot be checked in parts.
     NoParts = "no-parts",
     /// The file is longer than the caller allows.

@@ -11,6 +11,7 @@ pub mod position;
 pub mod request;
 pub mod rules;
 pub mod search;
+pub mod shifts;
 
 use crate::kind::{ENDING, Shipped};
 use kinds::form::Encoding;

@@ -5,10 +5,10 @@
 //! every position of the form's box, they obey it everywhere. The box is checked position by
 //! position; where the last gap is an axis of its own and witnesses are not listed, as rows of bits.
 
+use super::box_rows::Rows;
 use super::form::Form;
 use super::labels::Labels;
 use super::places::{every_place, rows_of};
-use super::rows::Rows;
 use super::rule::judge;
 use super::statement::statement;
 use super::{Game, Position, entry};

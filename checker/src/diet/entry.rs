@@ -1,9 +1,22 @@
 //! What an explicit certificate says of one position: its witness, or the length of its move list.
 
+use super::within::Types;
 use super::{Game, Move, Position};
 use crate::reader::{BitReader, width_of};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
+
+/// Reads a label and an entry, checks them against the types of the options, and returns whether the position is P.
+pub(super) fn read(
+    bits: &mut BitReader<'_>,
+    game: Game,
+    position: Position,
+    types: &Types,
+) -> Result<bool, Stop> {
+    let is_p = bits.bit()?;
+    check(bits, game, position, is_p, |option| types.is_p(option))?;
+    Ok(is_p)
+}
 
 /// Reads the entry of a `position` that is labelled P or not, and checks it against the labels of
 /// the options, `labelled_p`.

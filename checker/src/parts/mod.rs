@@ -12,7 +12,7 @@ use crate::limits::{Budget, Limits};
 use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::{Code, Stop, Verdict};
-use crate::{KINDS, board, three_row};
+use crate::{board, kind_numbered, three_row};
 use receipt::{Program, Receipt};
 
 /// A check of one share of a certificate: what holds when all shares pass.
@@ -44,11 +44,7 @@ pub fn check_part(
             return Err(Stop::declined(Code::OverMaxBytes, message));
         }
         let file = Container::open_looking(bytes, || budget.tick())?;
-        let known = KINDS.iter().find(|kind| kind.number == file.kind);
-        let Some(kind) = known else {
-            let message = format!("kind {} is unknown to this checker", file.kind);
-            return Err(Stop::declined(Code::UnknownKind, message));
-        };
+        let kind = kind_numbered(file.kind)?;
         let Some((_, part)) = PARTS.iter().find(|(number, _)| *number == kind.number) else {
             let message = format!("the kind {} cannot be checked in parts", kind.name);
             return Err(Stop::declined(Code::NoParts, message));

@@ -33,3 +33,6 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [12, checkNoProduct],
   [13, checkShifts],
 ]);
+
+/** The kinds that were given up: of each the name, and the kind that proves what it proved. */
+export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([]);
