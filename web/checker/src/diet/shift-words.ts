@@ -22,14 +22,17 @@ export function inequalityText({ factors, least }: LinearBound, vector: readonly
   return `${sum(left)} >= ${sum(right)}${e === 0 ? '' : e > 0 ? `+${e}` : String(e)}`;
 }
 
+/** The lengths by which the vector raises the rows. */
+function raisedBy(vector: readonly number[]): number[] {
+  let raised = 0;
+  return vector.map((step) => (raised += step));
+}
+
 /** The rows, and the rows raised by the vector. */
 function pairText(vector: readonly number[]): string {
-  let raised = 0;
-  const upper = vector.map((step, j) => {
-    raised += step;
-    return raised === 0 ? `a${j + 1}` : `a${j + 1}+${raised}`;
-  });
-  return `(${vector.map((_, j) => `a${j + 1}`).join(',')}) and (${upper.join(',')}) have the same type`;
+  const rows = vector.map((_, j) => `a${j + 1}`);
+  const upper = raisedBy(vector).map((by, j) => (by === 0 ? rows[j] : `${rows[j]}+${by}`));
+  return `(${rows.join(',')}) and (${upper.join(',')}) have the same type`;
 }
 
 export interface Least {
@@ -42,12 +45,23 @@ export function leastOf({ preperiod, periods }: LeastSearch): Least {
   return { preperiod: preperiod?.differs ?? true, period: periods.every(({ differs }) => differs) };
 }
 
-export function axisText({ vector }: Claim, { gap, preperiod, period }: Axis, least: Least): string {
-  const when = preperiod === 0 ? '' : ` when ${gapText(gap)} >= ${preperiod}`;
-  const what = least.preperiod && least.period ? ', the least' : least.preperiod ? ', T the least' : least.period ? ', pi the least' : '';
-  return `${pairText(vector)}${when} [(T,pi) = (${preperiod},${period})${what}]`;
+/** A claim as the statement has it, and as the facts have it. */
+export interface Said {
+  readonly text: string;
+  readonly fact: Readonly<Record<string, unknown>>;
 }
 
-export function claimText({ vector, region }: Claim): string {
-  return `${pairText(vector)} where ${region.map((one) => inequalityText(one, vector)).join(' and ')}`;
+export function saidOfAxis({ vector }: Claim, { gap, preperiod, period }: Axis, least: Least): Said {
+  const size = gapText(gap);
+  const when = preperiod === 0 ? '' : ` when ${size} >= ${preperiod}`;
+  const what = least.preperiod && least.period ? ', the least' : least.preperiod ? ', T the least' : least.period ? ', pi the least' : '';
+  return {
+    text: `${pairText(vector)}${when} [(T,pi) = (${preperiod},${period})${what}]`,
+    fact: { vector, raised: raisedBy(vector), size, preperiod, period, least_preperiod: least.preperiod, least_period: least.period },
+  };
+}
+
+export function saidOfClaim({ vector, region }: Claim): Said {
+  const where = region.map((one) => inequalityText(one, vector));
+  return { text: `${pairText(vector)} where ${where.join(' and ')}`, fact: { vector, raised: raisedBy(vector), where } };
 }

@@ -13,7 +13,7 @@ import type { ShiftsContent } from './content.js';
 import { EntrySweep } from './entry-sweep.js';
 import { describeGame, gameParameters, readGame } from './game.js';
 import { RowSweep } from './shift-rows.js';
-import { axisText, claimText, leastOf } from './shift-words.js';
+import { leastOf, saidOfAxis, saidOfClaim } from './shift-words.js';
 
 const LARGEST_BOUND = 65_536;
 const MOST_LISTS = 2 ** 40;
@@ -104,17 +104,17 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
 
   const repetitions = read.claims.map((claim, i) => {
     const [axis, search] = [axes[i], searches[i]];
-    return axis === null || search === null ? claimText(claim) : axisText(claim, axis, leastOf(search));
+    return axis === null || search === null ? saidOfClaim(claim) : saidOfAxis(claim, axis, leastOf(search));
   });
   const among = inLayers ? ` with a1 <= ${bounds[0]}` : '';
   const within = bounds.map((most, j) => `a${j + 1} <= ${most}`).join(', ');
   return {
     kind: 'diet-shifts',
-    parameters: { ...gameParameters(rules), scope: inLayers ? 1 : 0, entries: hasEntries ? 1 : 0, bounds },
-    facts: { positions, p_positions: pPositions },
+    parameters: { ...gameParameters(rules), scope: inLayers ? 'short first row' : 'every position', bounds, encoding: hasEntries ? 'explicit' : 'claims' },
+    facts: { positions, p_positions: pPositions, repetitions: repetitions.map(({ fact }) => fact) },
     statement:
       `${describeGame(rules)}: every position${among} is classified; ${pPositions} of the ${positions} with ${within} are ` +
-      `P-positions${repetitions.map((text) => `; ${text}`).join('')}`,
+      `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
     theorem: 'ChompCert.Diet.Shifts.sound',
     content: contentOf(bounded, read, kept),
   };
