@@ -24,9 +24,9 @@ const FIRST_BOUND = 5;
 const MOST_KEPT_WORDS = 2 ** 26;
 
 function readBounds(parameters: Parameters, m: number, first: number, mostLists: number): number[] {
-  const bounds: number[] = [];
-  for (let j = 0; j < m; j++) {
-    bounds.push(parameters.get(first + j, `A_${j + 1}`, j === 0 ? 0 : bounds[j - 1], LARGEST_BOUND));
+  const bounds = Array.from({ length: m }, (_, j) => parameters.get(first + j, `A_${j + 1}`, 0, LARGEST_BOUND));
+  if (bounds.some((most, j) => j > 0 && most < bounds[j - 1])) {
+    reject('parameter-range', parameters.offsetOf(first), 'the bounds must ascend');
   }
   if (bounds.reduce((lists, most) => lists * (most + 1), 1) > mostLists) {
     reject('parameter-range', parameters.offsetOf(first), `the bounds are too large: at most ${mostLists} lists`);
