@@ -3,7 +3,6 @@
 import { checkBox } from './board/box.js';
 import { checkRowsTable } from './board/rows-table.js';
 import type { Container } from './container.js';
-import { checkProduct, checkWall } from './diet/forms.js';
 import { checkNoProduct } from './diet/no-product.js';
 import { checkShifts } from './diet/shifts.js';
 import { checkWindow } from './diet/window.js';
@@ -21,8 +20,6 @@ export type Check = (file: Container, meter: Meter, keep: boolean) => Proof;
 export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [1, checkExplicit],
   [2, checkTable],
-  [3, checkProduct],
-  [4, checkWall],
   [5, checkWindow],
   [6, checkTails],
   [7, checkSummary],
@@ -35,4 +32,7 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
 ]);
 
 /** The kinds that were given up: of each the name, and the kind that proves what it proved. */
-export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([]);
+export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([
+  [3, { name: 'diet product', successor: 13 }],
+  [4, { name: 'diet wall', successor: 13 }],
+]);

@@ -1,6 +1,6 @@
 /** Verified classifications of k-Diet Chomp, as the pages ask them. */
 
-import type { Claim, Content, DietContent, GapForm, Game, PairForm, ShiftsContent, WindowContent } from 'chompcert-checker';
+import type { Claim, Content, Game, ShiftsContent, WindowContent } from 'chompcert-checker';
 
 export type Gaps = readonly number[];
 
@@ -109,61 +109,6 @@ class Shifts implements DietClassification {
   }
 }
 
-/** The repetitions of a form as claims, those along a wall first. */
-function claimsOf(form: GapForm | PairForm, m: number): Claim[] {
-  const list = (...entries: readonly (readonly [number, number])[]): number[] =>
-    Array.from({ length: m }, (_, j) => entries.find(([at]) => at === j)?.[1] ?? 0);
-  if ('gap' in form) {
-    const { gap, preperiod, period } = form;
-    return [{ vector: list([gap, period]), region: [{ factors: list([gap, 1]), least: preperiod + period }] }];
-  }
-  const { p, q, diagonal, plus, minus } = form;
-  const least = diagonal[0] + diagonal[1];
-  return [
-    { vector: list([p, diagonal[1]], [q, diagonal[1]]), region: [{ factors: list([p, 1]), least }, { factors: list([q, 1]), least }] },
-    { vector: list([q, plus[1]]), region: [{ factors: list([p, -1], [q, 1]), least: plus[0] + plus[1] }] },
-    { vector: list([p, minus[1]]), region: [{ factors: list([p, 1], [q, -1]), least: minus[0] + minus[1] }] },
-  ];
-}
-
-class Labels implements DietClassification {
-  readonly rules: Game;
-  readonly domain = 'every position';
-  readonly claims: readonly Claim[];
-  readonly most: Gaps;
-
-  constructor(private readonly content: DietContent) {
-    const { rules, axes } = content;
-    this.rules = rules;
-    this.claims = axes.flatMap((form) => claimsOf(form, rules.m));
-    this.most = Array.from({ length: rules.m }, (_, j) => {
-      const own = axes.find((form) => 'gap' in form && form.gap === j);
-      return own !== undefined && 'gap' in own ? own.preperiod + own.period - 1 : 1e6;
-    });
-  }
-
-  isP(gaps: Gaps): boolean {
-    const { to } = this.reduce(gaps);
-    let block = 0;
-    this.content.axes.forEach((form, i) => {
-      const { entries, classes } = this.content.tables[i];
-      block = entries[block * classes + this.classNumber(form, to)];
-    });
-    return block === 1;
-  }
-
-  private classNumber(form: GapForm | PairForm, gaps: Gaps): number {
-    if ('gap' in form) return gaps[form.gap];
-    const [x, y] = [gaps[form.p], gaps[form.q]];
-    const zero = form.minus[0] + form.minus[1] - 1;
-    return Math.min(x, y) * (zero + form.plus[0] + form.plus[1]) + zero + y - x;
-  }
-
-  reduce(gaps: Gaps): Reduction {
-    return reduceBy(this.claims, gaps);
-  }
-}
-
 class Window implements DietClassification {
   readonly rules: Game;
   readonly domain: string;
@@ -194,12 +139,5 @@ class Window implements DietClassification {
 /** The classification of a verified content, or null if it is of another game. */
 export function dietClassification(content: Content): DietClassification | null {
   if (content.game !== 'diet') return null;
-  switch (content.form) {
-    case 'shifts':
-      return new Shifts(content);
-    case 'labels':
-      return new Labels(content);
-    case 'window':
-      return new Window(content);
-  }
+  return content.form === 'shifts' ? new Shifts(content) : new Window(content);
 }
