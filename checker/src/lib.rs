@@ -42,9 +42,20 @@
 //!
 //! No verdict relies on overflow checks that a build may leave out. Every number of a file is compared
 //! with its bound before anything is computed from it, and the bounds keep all sums and products within
-//! 64 bits: rows of at most 20,000 columns, preperiods and periods up to 2^16, boxes of up to 2^36
-//! positions, windows of up to 2^28 lists. What has no such bound (lengths of files, memory, steps, time,
-//! the products that are compared with a bound) is computed with `checked_` or `saturating_` operations.
+//! 64 bits:
+//!
+//! - three rows: at most 1,000 columns with every position (kind 1), 20,000 with every value (kind 2), 10^6
+//!   rows or columns with no value (kind 7). A value is at most `q + r + 1`, and there are at most 10^12 cells;
+//! - boxes (kind 9): at most 24 rows of 65,535 columns, of which at most 2^32 positions are a block, and at most
+//!   2^32 blocks. Positions are counted by sums that are checked; a gap in a list is less than 2^32 times 2^30;
+//! - tables of rows (kind 10): at most 10 rows of 65,535 columns. Lists of lower rows are counted by checked
+//!   sums, and an entry has at most 20 one bits, so less than 2^21 steps;
+//! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
+//! - Diet Chomp: preperiods and periods up to 2^16, boxes of up to 2^36 positions, windows of up to 2^28 lists.
+//!
+//! What has no such bound (lengths of files, memory, steps, time, the products that are compared with a
+//! bound) is computed with `checked_` or `saturating_` operations. `tests/bounds.rs` has each bound, one less
+//! and one more.
 //! The tests, the damaged files among them, run with overflow checks on, and the release builds of this
 //! workspace keep them; whoever depends on this crate can do so too:
 //!
@@ -113,12 +124,22 @@ impl Kind {
     /// The check that is made, and in which way: the fast one where there is one and the plain one is not
     /// asked for.
     fn way(&self, plain: bool) -> (Check, Way) {
-        #[cfg(feature = "fast")]
-        if let Some(fast) = fast::of(self.number).filter(|_| !plain) {
-            return (fast.check, Way::Fast);
+        match self.fast().filter(|_| !plain) {
+            Some(check) => (check, Way::Fast),
+            None => (self.check, Way::Plain),
         }
-        let _ = plain;
-        (self.check, Way::Plain)
+    }
+
+    /// The fast check, if this build has one.
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<Check> {
+        fast::of(self.number).map(|fast| fast.check)
+    }
+
+    /// The fast check: this build has none.
+    #[cfg(not(feature = "fast"))]
+    fn fast(&self) -> Option<Check> {
+        None
     }
 
     /// The statement that a check of this kind has proved.

@@ -13,12 +13,12 @@ mod raise;
 use crate::board::boxed::Shape;
 use crate::board::openings::Openings;
 use crate::container::Container;
+use crate::fast::board_box::block::{Blocks, Scratch};
+use crate::fast::board_box::lists::Lists;
 use crate::limits::{Budget, Pace};
 use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::Stop;
-use block::{Blocks, Scratch};
-use lists::Lists;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -10,12 +10,12 @@ use crate::board::openings::Openings;
 use crate::board::table::{Coding, Entry, Shape};
 use crate::board::{Move, Position};
 use crate::container::Container;
+use crate::fast::rows_table::gathered::Gathered;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use crate::witness;
-use gathered::Gathered;
 use std::collections::HashSet;
 
 /// What looking a position up costs, for the clock.
