@@ -47,21 +47,14 @@ public import ChompCert.Files.TailsCheck
 public import ChompCert.Files.Tails
 public import ChompCert.Files.Repeats
 public import ChompCert.Files.Box
-public import ChompCert.Files.Compare
-public import ChompCert.Files.Count
-public import ChompCert.Files.Classes
-public import ChompCert.Files.Labels
-public import ChompCert.Files.Entries
-public import ChompCert.Files.Product
+public import ChompCert.Files.Codes
 public import ChompCert.Files.Halfspace
+public import ChompCert.Files.Count
+public import ChompCert.Files.Entries
 public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Shifts
-public import ChompCert.Files.WallCheck
-public import ChompCert.Files.NoProduct
-public import ChompCert.Files.WallLeast
-public import ChompCert.Files.Wall
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
@@ -70,23 +63,9 @@ public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
 public import ChompCert.Files.RefusedRows
 public import ChompCert.Files.RefusedTails
-public import ChompCert.Files.RefusedWall
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
-public import ChompCert.Files.RefusedNoProduct
 public import ChompCert.Data.Board_box_5_6
-public import ChompCert.Data.Diet_1
-public import ChompCert.Data.Diet_2
-public import ChompCert.Data.Diet_3
-public import ChompCert.Data.Diet_3_2_misere
-public import ChompCert.Data.Diet_3_5_normal
-public import ChompCert.Data.Diet_4
-public import ChompCert.Data.Diet_4_3_misere
-public import ChompCert.Data.Diet_4_3_normal
-public import ChompCert.Data.Diet_5
-public import ChompCert.Data.Diet_5_2_normal
-public import ChompCert.Data.Diet_labels_4_2_misere
-public import ChompCert.Data.Diet_wall_small_3_2_normal
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -97,9 +76,7 @@ public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows
 public import ChompCert.DietAndNim
-public import ChompCert.DietPeriodic
 public import ChompCert.Examples
-public import ChompCert.Statements
 
 /-!
 # chompcert
