@@ -530,7 +530,7 @@ fn flipped_bits_of_a_window_are_believed_only_when_true() {
             _ => None,
         };
         let truth = facts(&certificate(5, &numbers, &right.bytes())).expect("the right window");
-        assert_eq!(truth[0].1, chomp_check::json::Json::Number(domain));
+        assert_eq!(truth[0].1, chomp_check::Value::Number(domain));
         let payload = right.bytes();
         let mut refuted = 0;
         for first in 0..8 * payload.len() {

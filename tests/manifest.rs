@@ -322,8 +322,8 @@ fn expectations_of_facts_are_met_or_not() {
         };
     }
     for (name, expect, met) in [
-        ("three-row-tails-1000", "three-row-tails third_row>=500 openings=unique", true),
-        ("three-row-tails-1000", "three-row-tails third_row>=1001", false),
+        ("three-row-summary-r-1000", "three-row-summary third_row>=500 openings=unique", true),
+        ("three-row-summary-r-1000", "three-row-summary third_row>=1001", false),
         ("board/board-box-13-14", "board-box m>=13 n>=13", true),
         ("board/board-box-13-14", "board-box m>=13 n>=15", false),
         ("board/board-box-13-14", "board-box k=5", false),

@@ -3,8 +3,8 @@
 
 use super::output::remark;
 use super::{Failure, LEAN_DIFFERS};
-use chomp_check::Verdict;
-use chomp_check::report::Report;
+use crate::checking::report::Report;
+use chomp_check::{Code, Verdict};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -36,6 +36,8 @@ impl Said {
         match &report.outcome {
             Ok(judged) => match &judged.verdict {
                 Verdict::Verified(statement) => Said::Verified(statement.text.clone()),
+                // What it proves was not what was asked for: Lean knows nothing of that.
+                Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => Said::Nothing,
                 Verdict::Rejected(_) => Said::Rejected,
                 Verdict::Declined(_) | Verdict::Internal(_) => Said::Nothing,
             },

@@ -1,6 +1,7 @@
 //! What Lean states of certificates of k-Diet Chomp (`lean/ChompCert/Files/Statement.lean`).
 
-use crate::lean::statement::{Fields, LeanStatement, joined};
+use crate::checking::fields::Fields;
+use crate::lean::statement::{LeanStatement, joined};
 use chomp_check::Statement;
 
 /// `WindowClaim`, with its words.

@@ -1,6 +1,7 @@
 /** The axes of a form: how positions are sorted into classes, and which of them are checked (kinds 3 and 4). */
 
 import type { GapForm, PairForm } from './content.js';
+import { gapText } from './gap-text.js';
 
 /** A repetition of the classification, in the paper's terms. */
 export interface Repetition {
@@ -38,10 +39,6 @@ function reductions([preperiod, period]: readonly [number, number], size: number
   const reduced = new Int32Array(size);
   for (let x = 0; x < size; x++) reduced[x] = x < preperiod + period ? x : reduced[x - period];
   return reduced;
-}
-
-export function gapText(gap: number): string {
-  return gap === 0 ? 'a1' : `a${gap + 1}-a${gap}`;
 }
 
 export class GapAxis implements Axis {

@@ -41,6 +41,31 @@ export interface DietContent {
   readonly tables: readonly BlockTable[];
 }
 
+/** f.p >= least, of the gaps p. */
+export interface LinearBound {
+  readonly factors: readonly number[];
+  readonly least: number;
+}
+
+/** A position in the region has the type of the one whose gaps are less by the vector: FORMAT.md, kind 13. */
+export interface Claim {
+  readonly vector: readonly number[];
+  readonly region: readonly LinearBound[];
+}
+
+export interface ShiftsContent {
+  readonly game: 'diet';
+  readonly form: 'shifts';
+  readonly rules: Game;
+  /** The longest first row of the positions that are classified, or null for every position. */
+  readonly mostFirst: number | null;
+  readonly claims: readonly Claim[];
+  /** A position in no region has gap j of at most gaps[j]. */
+  readonly gaps: readonly number[];
+  /** Bit i is 1 if the position whose gaps are the digits of i is P and in no region, the last gap the lowest digit. */
+  readonly bits: Int32Array;
+}
+
 export interface WindowContent {
   readonly game: 'diet';
   readonly form: 'window';

@@ -1,0 +1,1047 @@
+module
+
+public import ChompCert.Bergman
+public import ChompCert.BoardCertificate
+public import ChompCert.Data.Board_box_5_6
+public import ChompCert.Data.Diet_3_2_misere
+public import ChompCert.Data.Diet_3_5_normal
+public import ChompCert.Data.Diet_5_2_normal
+public import ChompCert.Data.Diet_labels_4_2_misere
+public import ChompCert.Data.Diet_wall_small_3_2_normal
+public import ChompCert.Data.Diet_window_small_3_2_misere
+public import ChompCert.Data.Rows_table_4_8
+public import ChompCert.Data.Three_row_explicit_10
+public import ChompCert.Data.Three_row_table_100
+public import ChompCert.Data.Three_row_table_200
+public import ChompCert.Data.Three_row_tails_200
+public import ChompCert.DietAndNim
+public import ChompCert.DietLemmas
+public import ChompCert.DietPeriodic
+public import ChompCert.DietThreeRows
+public import ChompCert.Files.Program
+public import ChompCert.Orders
+public import ChompCert.Recurrence
+public import ChompCert.Sheiner
+public import ChompCert.Signs
+public import ChompCert.SmallRows
+public import ChompCert.Strategies
+public import ChompCert.ThreeRowPeriods
+public import ChompCert.ThreeRowTails
+public import ChompCert.Wall
+
+/-!
+# The statements
+
+Every main theorem `X` once more, as `X.stated`: its whole statement, and after it the name of its
+proof. Lean refuses this file if a theorem does not prove its statement, and the audit if it is not,
+symbol by symbol, the same. Who wants to know what has been proved reads this file and the
+definitions that it speaks of, those of `Game` and `Board` first; `audit/words.txt` lists them all.
+(The names of hypotheses are for the reader only.)
+
+The audit holds what Lean compiled of this file against its text, the names against those of
+`README.md` and `Audit.lean`, and refuses whatever is no statement.
+-/
+
+@[expose] public section
+
+set_option linter.unusedVariables false
+
+/-! ### What the words mean -/
+
+namespace ChompCert
+
+theorem Game.IsN.means : ∀ (G : Game) (x : G.Pos),
+    G.IsN x ↔ G.won x ∨ ∃ y, G.move x y ∧ G.IsP y :=
+  fun _ _ => Iff.rfl
+
+theorem bite.means_cut_nil : ∀ (b : Nat), bite 0 b [] = [] :=
+  fun _ => rfl
+
+theorem bite.means_keep_nil : ∀ (i b : Nat), bite (i + 1) b [] = [] :=
+  fun _ _ => rfl
+
+theorem bite.means_cut :
+    ∀ (b x : Nat) (xs : List Nat), bite 0 b (x :: xs) = min x b :: bite 0 b xs :=
+  fun _ _ _ => rfl
+
+theorem bite.means_keep :
+    ∀ (i b x : Nat) (xs : List Nat), bite (i + 1) b (x :: xs) = x :: bite i b xs :=
+  fun _ _ _ _ => rfl
+
+theorem IsBoard.means : ∀ (l : List Nat), IsBoard l ↔ l.Pairwise (fun x y => y ≤ x) :=
+  fun _ => Iff.rfl
+
+theorem game.means_move : ∀ (ok : Nat → Prop) (mis : Prop) (l l' : List Nat),
+    (game ok mis).move l l' ↔ ∃ i b, b < l.getD i 0 ∧ l' = bite i b l ∧ ok (l.sum - l'.sum) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem game.means_won : ∀ (ok : Nat → Prop) (mis : Prop) (l : List Nat),
+    (game ok mis).won l ↔ mis ∧ l.sum = 0 :=
+  fun _ _ _ => Iff.rfl
+
+theorem chomp.means : chomp = game (fun _ => True) True :=
+  rfl
+
+theorem diet.means : ∀ (k : Nat), diet k = game (fun n => n ≤ k) True :=
+  fun _ => rfl
+
+theorem dietNormal.means : ∀ (k : Nat), dietNormal k = game (fun n => n ≤ k) False :=
+  fun _ => rfl
+
+theorem ThreeRow.P3.means : ∀ (p q r : Nat), ThreeRow.P3 p q r ↔ chomp.IsP [p, q, r] :=
+  fun _ _ _ => Iff.rfl
+
+theorem ThreeRow.HasValue.means :
+    ∀ (q r p : Nat), ThreeRow.HasValue q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
+  fun _ _ _ => Iff.rfl
+
+theorem ThreeRow.ThirdBlocks.means :
+    ∀ (q r p : Nat), ThreeRow.ThirdBlocks q r p ↔ ∃ b, b < r ∧ ThreeRow.HasValue q b p :=
+  fun _ _ _ => Iff.rfl
+
+theorem ThreeRow.SecondBlocks.means : ∀ (q r p : Nat), ThreeRow.SecondBlocks q r p ↔ ∃ a, a < q ∧
+    ThreeRow.HasValue a (min a r) p :=
+  fun _ _ _ => Iff.rfl
+
+theorem ThreeRow.IsDiagonal.means :
+    ∀ (p : Nat), ThreeRow.IsDiagonal p ↔ ∃ a, ThreeRow.fValue a a = p :=
+  fun _ => Iff.rfl
+
+theorem ThreeRow.IsStop.means :
+    ∀ (p : Nat), ThreeRow.IsStop p ↔ ∃ r, r < p ∧ ThreeRow.fValue p r = p :=
+  fun _ => Iff.rfl
+
+theorem signs.means_move : ∀ (l l' : List Bool), signs.move l l' ↔
+    (∃ i, l.getD i false = true ∧ l' = l.set i false) ∨
+      ∃ i, l.getD i false = true ∧ l.getD (i + 1) false = true ∧
+        l' = (l.set i false).set (i + 1) false :=
+  fun _ _ => Iff.rfl
+
+theorem Signs.Symmetric.means : ∀ (l : List Bool), Signs.Symmetric l ↔
+    (∀ i, i < l.length → l.getD (l.length - 1 - i) false = l.getD i false) ∧
+      l.getD (l.length / 2) false = false :=
+  fun _ => Iff.rfl
+
+end ChompCert
+
+/-! ### The main theorems -/
+
+namespace ChompCert.Game
+
+theorem isP_or_isN.stated : ∀ (G : Game) (x : G.Pos),
+    G.IsP x ∨ G.IsN x :=
+  @ChompCert.Game.isP_or_isN
+
+theorem not_isP_and_isN.stated : ∀ (G : Game) (x : G.Pos),
+    ¬ (G.IsP x ∧ G.IsN x) :=
+  @ChompCert.Game.not_isP_and_isN
+
+theorem isP_iff_of_loc.stated :
+    ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
+    (loc : ∀ x, D x → G.Loc S x),
+    ∀ x, D x → (G.IsP x ↔ S x) :=
+  @ChompCert.Game.isP_iff_of_loc
+
+theorem isP_iff_of_kernel.stated :
+    ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
+    (out : ∀ x, D x → S x → ¬ G.won x ∧ ∀ y, G.move x y → ¬ S y)
+    (into : ∀ x, D x → ¬ S x → G.won x ∨ ∃ y, G.move x y ∧ S y),
+    ∀ x, D x → (G.IsP x ↔ S x) :=
+  @ChompCert.Game.isP_iff_of_kernel
+
+theorem isP_iff_of_labels.stated :
+    ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness : G.Pos → G.Pos)
+    (closed : ∀ x y, D x → G.move x y → D y)
+    (of_true : ∀ x, D x → label x = true → ¬ G.won x ∧ ∀ y, G.move x y → label y = false)
+    (of_false : ∀ x, D x → label x = false →
+      G.won x ∨ (G.move x (witness x) ∧ label (witness x) = true)),
+    ∀ x, D x → (G.IsP x ↔ label x = true) :=
+  @ChompCert.Game.isP_iff_of_labels
+
+theorem isP_iff_strategy.stated : ∀ {G : Game} (x : G.Pos),
+    (G.IsP x ↔ ∃ τ : G.Strategy, ∀ σ : G.Strategy, SecondWins σ τ x) ∧
+      (G.IsN x ↔ ∃ σ : G.Strategy, ∀ τ : G.Strategy, FirstWins σ τ x) :=
+  @ChompCert.Game.isP_iff_strategy
+
+theorem isGrundy_unique.stated : ∀ {G : Game} {D : G.Pos → Prop} {g g' : G.Pos → Nat}
+      (closed : ∀ x y, D x → G.move x y → D y) (h : G.IsGrundy D g) (h' : G.IsGrundy D g'),
+    ∀ x, D x → g x = g' x :=
+  @ChompCert.Game.isGrundy_unique
+
+theorem isP_iff_grundy.stated : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
+      (closed : ∀ x y, D x → G.move x y → D y) (normal : ∀ x, ¬ G.won x) (h : G.IsGrundy D g),
+    ∀ x, D x → (G.IsP x ↔ g x = 0) :=
+  @ChompCert.Game.isP_iff_grundy
+
+end ChompCert.Game
+
+namespace ChompCert
+
+theorem not_isP_rectangle.stated : ∀ {m n : Nat} (h : 1 < m * n),
+    ¬ chomp.IsP (List.replicate m n) :=
+  @ChompCert.not_isP_rectangle
+
+theorem isP_one_row_iff.stated : ∀ (n : Nat),
+    chomp.IsP [n] ↔ n = 1 :=
+  @ChompCert.isP_one_row_iff
+
+theorem isP_two_rows_iff.stated : ∀ {p q : Nat} (h : q ≤ p),
+    chomp.IsP [p, q] ↔ p = q + 1 :=
+  @ChompCert.isP_two_rows_iff
+
+theorem isP_bite_two_rows.stated : ∀ (n : Nat) (h : 0 < n),
+    chomp.IsP (bite 1 (n - 1) [n, n]) :=
+  @ChompCert.isP_bite_two_rows
+
+theorem two_rows_infinite.stated : ∀ (a : Nat),
+    ¬ chomp.IsP [a, a] ∧ ∀ p, a + 1 < p → chomp.move [p, a] [a + 1, a] ∧ chomp.IsP [a + 1, a] :=
+  @ChompCert.two_rows_infinite
+
+theorem isP_ell_iff.stated : ∀ (a b z : Nat),
+    chomp.IsP (ell a b z) ↔ a = b :=
+  @ChompCert.isP_ell_iff
+
+theorem isP_bite_square.stated : ∀ (n : Nat) (h : 2 ≤ n),
+    chomp.IsP (bite 1 1 (List.replicate n n)) :=
+  @ChompCert.isP_bite_square
+
+theorem square_opening_iff.stated : ∀ {n i b : Nat} (hn : 2 ≤ n) (hi : i < n) (hb : b < n),
+    chomp.IsP (bite i b (List.replicate n n)) ↔ i = 1 ∧ b = 1 :=
+  @ChompCert.square_opening_iff
+
+theorem square_bite_iff.stated : ∀ (l : List Nat) (i b r c : Nat),
+    OnBoard (bite i b l) r c ↔ OnBoard l r c ∧ ¬ (i ≤ r ∧ b ≤ c) :=
+  @ChompCert.square_bite_iff
+
+theorem chomp_move_iff.stated : ∀ (l l' : List Nat),
+    chomp.move l l' ↔ ∃ i b, OnBoard l i b ∧ l' = bite i b l :=
+  @ChompCert.chomp_move_iff
+
+theorem first_row_unique.stated :
+    ∀ {p p' : Nat} {l : List Nat} (hb : IsBoard (p :: l)) (hb' : IsBoard (p' :: l))
+      (h : chomp.IsP (p :: l)) (h' : chomp.IsP (p' :: l)),
+    p = p' :=
+  @ChompCert.first_row_unique
+
+theorem box_sound.stated : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
+      (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
+        ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
+      (either : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → 0 < l.sum → ¬ S l →
+        ∃ i b, b < l.getD i 0 ∧ S (bite i b l)),
+    ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → (chomp.IsP l ↔ S l) :=
+  @ChompCert.box_sound
+
+theorem bite_append.stated : ∀ (A T : List Nat) (i b : Nat),
+    bite i b (A ++ T) =
+      if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T :=
+  @ChompCert.bite_append
+
+theorem bite_zero_eq_iff.stated : ∀ {T T' : List Nat} (hl : T.length = T'.length) (j : Nat),
+    bite 0 j T = T' ↔ ∀ r, T'.getD r 0 ≤ j ∧ (T'.getD r 0 < j → T.getD r 0 = T'.getD r 0) ∧
+      (T'.getD r 0 = j → j ≤ T.getD r 0) :=
+  @ChompCert.bite_zero_eq_iff
+
+theorem exists_bite_eq_iff.stated : ∀ {T T' : List Nat} (hl : T.length = T'.length),
+    (∃ i x, x < T.getD i 0 ∧ bite i x T = T') ↔
+      ∃ i x, x < T.getD i 0 ∧ T'.getD i 0 = x ∧ (∀ r, r < i → T.getD r 0 = T'.getD r 0) ∧
+        ∀ r, i ≤ r → T'.getD r 0 ≤ x ∧ (T'.getD r 0 < x → T.getD r 0 = T'.getD r 0) ∧
+          (T'.getD r 0 = x → x ≤ T.getD r 0) :=
+  @ChompCert.exists_bite_eq_iff
+
+theorem rows_table_sound.stated : ∀ {m n : Nat} {F : List Nat → Option Nat}
+      (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 →
+        F (bite 0 j L) = some j →
+        F L = none)
+      (value : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
+        L.headD 0 ≤ v ∧ 0 < v)
+      (free : ∀ L v, IsBoard L → L.length = m → L.headD 0 ≤ n → F L = some v →
+        ∀ i b, b < L.getD i 0 → F (bite i b L) ≠ some v)
+      (below : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n →
+        (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) →
+        ∀ p, L.headD 0 ≤ p → p ≤ n → 0 < p → (∀ v, F L = some v → p < v) →
+          ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p),
+    ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) :=
+  @ChompCert.rows_table_sound
+
+theorem nim_grundy.stated : (nim False).IsGrundy (fun _ => True) xorAll :=
+  @ChompCert.nim_grundy
+
+theorem nim_isP_normal.stated : ∀ (l : List Nat),
+    (nim False).IsP l ↔ xorAll l = 0 :=
+  @ChompCert.nim_isP_normal
+
+theorem nim_isP_misere.stated : ∀ (l : List Nat),
+    (nim True).IsP l ↔
+    ((∃ i, 1 < l.getD i 0) ∧ xorAll l = 0) ∨ ((∀ i, l.getD i 0 ≤ 1) ∧ xorAll l = 1) :=
+  @ChompCert.nim_isP_misere
+
+theorem subtraction_grundy.stated : ∀ {k : Nat} (hk : 0 < k),
+    (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat =>
+      xorAll (l.map fun a => a % (k + 1)) :=
+  @ChompCert.subtraction_grundy
+
+theorem subtraction_isP_normal.stated : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
+    (subtraction k False).IsP l ↔ xorAll (l.map fun a => a % (k + 1)) = 0 :=
+  @ChompCert.subtraction_isP_normal
+
+theorem subtraction_isP_misere.stated : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
+    (subtraction k True).IsP l ↔
+      ((∃ i, 1 < (l.map fun a => a % (k + 1)).getD i 0) ∧ xorAll (l.map fun a => a % (k + 1)) = 0) ∨
+      ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧
+        xorAll (l.map fun a => a % (k + 1)) = 1) :=
+  @ChompCert.subtraction_isP_misere
+
+theorem subtraction_two_heaps.stated : ∀ (a b : Nat),
+    (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 :=
+  @ChompCert.subtraction_two_heaps
+
+theorem nim_one_heap.stated : ∀ (a : Nat),
+    ((nim False).IsP [a] ↔ a = 0) ∧ ((nim True).IsP [a] ↔ a = 1) :=
+  @ChompCert.nim_one_heap
+
+theorem subtraction_one_heap.stated : ∀ {k : Nat} (hk : 0 < k) (a : Nat),
+    ((subtraction k False).IsP [a] ↔ a % (k + 1) = 0) ∧
+      ((subtraction k True).IsP [a] ↔ a % (k + 1) = 1) :=
+  @ChompCert.subtraction_one_heap
+
+theorem subtraction_two_isP_normal.stated : ∀ (l : List Nat), (subtraction 2 False).IsP l ↔
+    (l.map fun a => a % 3).count 1 % 2 = 0 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 :=
+  @ChompCert.subtraction_two_isP_normal
+
+theorem subtraction_two_isP_misere.stated : ∀ (l : List Nat), (subtraction 2 True).IsP l ↔
+    ((l.map fun a => a % 3).count 2 = 0 ∧ (l.map fun a => a % 3).count 1 % 2 = 1) ∨
+      (0 < (l.map fun a => a % 3).count 2 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 ∧
+        (l.map fun a => a % 3).count 1 % 2 = 0) :=
+  @ChompCert.subtraction_two_isP_misere
+
+theorem example_2_8_false.stated : ([3].map fun a => a % 3).count 1 % 2 = 0 ∧
+    ([3].map fun a => a % 3).count 2 % 2 = 0 ∧ ¬ (subtraction 2 True).IsP [3] :=
+  @ChompCert.example_2_8_false
+
+theorem reduction_nim.stated : Reduction (fun _ => True) id :=
+  @ChompCert.reduction_nim
+
+theorem reduction_subtraction.stated : ∀ {k : Nat} (hk : 0 < k),
+    Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) :=
+  @ChompCert.reduction_subtraction
+
+end ChompCert
+
+namespace ChompCert.ThreeRow
+
+theorem P3_iff.stated : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
+    P3 p q r ↔ 0 < p ∧ (∀ a, a < p → ¬ P3 a (min a q) (min a r)) ∧
+      (∀ a, a < q → ¬ P3 p a (min a r)) ∧ (∀ b, b < r → ¬ P3 p q b) :=
+  @ChompCert.ThreeRow.P3_iff
+
+theorem P3_iff_of_kernel.stated : ∀ {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat → Prop}
+    (closed : ∀ q r a b, dom q r → a ≤ q → b ≤ r → dom a b)
+    (pos : ∀ p q r, r ≤ q → q ≤ p → dom q r → S p q r → 0 < p)
+    (row1 : ∀ p q r a, r ≤ q → q ≤ p → dom q r → S p q r → a < p → ¬ S a (min a q) (min a r))
+    (row2 : ∀ p q r a, r ≤ q → q ≤ p → dom q r → S p q r → a < q → ¬ S p a (min a r))
+    (row3 : ∀ p q r b, r ≤ q → q ≤ p → dom q r → S p q r → b < r → ¬ S p q b)
+    (into : ∀ p q r, r ≤ q → q ≤ p → dom q r → 0 < p → ¬ S p q r →
+      (∃ a, a < p ∧ S a (min a q) (min a r)) ∨ (∃ a, a < q ∧ S p a (min a r)) ∨
+        (∃ b, b < r ∧ S p q b)),
+    ∀ p q r, r ≤ q → q ≤ p → dom q r → (P3 p q r ↔ S p q r) :=
+  @ChompCert.ThreeRow.P3_iff_of_kernel
+
+theorem hasValue_unique.stated :
+    ∀ {q r p1 p2 : Nat} (hqr : r ≤ q) (h1 : HasValue q r p1) (h2 : HasValue q r p2),
+    p1 = p2 :=
+  @ChompCert.ThreeRow.hasValue_unique
+
+theorem hasValue_inj_row.stated :
+    ∀ {p q b1 b2 : Nat} (hb1 : b1 ≤ q) (hb2 : b2 ≤ q) (h1 : HasValue q b1 p)
+    (h2 : HasValue q b2 p),
+    b1 = b2 :=
+  @ChompCert.ThreeRow.hasValue_inj_row
+
+theorem hasValue_inj_col.stated :
+    ∀ {p s t1 t2 : Nat} (hs1 : s ≤ t1) (hs2 : s ≤ t2) (hp1 : t1 ≤ p) (hp2 : t2 ≤ p)
+    (h1 : HasValue t1 s p) (h2 : HasValue t2 s p),
+    t1 = t2 :=
+  @ChompCert.ThreeRow.hasValue_inj_col
+
+theorem not_secondBlocks_of_start.stated :
+    ∀ {p q r : Nat} (hrp : r ≤ p) (h : HasValue p r p) (hq : q < p),
+    ¬ SecondBlocks q r p :=
+  @ChompCert.ThreeRow.not_secondBlocks_of_start
+
+theorem blocked_below.stated :
+    ∀ {q r u v : Nat} (hqr : r ≤ q) (hqv : q ≤ v) (h : HasValue q r v) (hu : 0 < u)
+    (huv : u < v),
+    SecondBlocks q r u ∨ ThirdBlocks q r u :=
+  @ChompCert.ThreeRow.blocked_below
+
+theorem mex_of_ge.stated : ∀ {q r : Nat} (hqr : r ≤ q) (hge : q ≤ fValue q r),
+    IsMex (fun u => SecondBlocks q r u ∨ ThirdBlocks q r u) (fValue q r) :=
+  @ChompCert.ThreeRow.mex_of_ge
+
+theorem interval_blocking.stated : ∀ {p q r u : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
+    (ht : ∀ t, q < t → t < p → ThirdBlocks t r p) (hu : q < u) (hup : u < p),
+    ThirdBlocks q r u :=
+  @ChompCert.ThreeRow.interval_blocking
+
+theorem row_start.stated : ∀ {p q r : Nat} (h : HasValue p r p) (hrq : r ≤ q) (hqp : q < p),
+    ThirdBlocks q r p :=
+  @ChompCert.ThreeRow.row_start
+
+theorem diagonal_stop_disjoint.stated :
+    ∀ {p r a : Nat} (ha : P3 p a a) (hap : a < p) (hr : P3 p p r)
+    (hrp : r < p),
+    False :=
+  @ChompCert.ThreeRow.diagonal_stop_disjoint
+
+theorem unique_opening.stated : ∀ (n : Nat) (hn : 0 < n),
+    ∃ i b, i < 3 ∧ b < n ∧ chomp.IsP (bite i b [n, n, n]) ∧
+      ∀ i' b', i' < 3 → b' < n → chomp.IsP (bite i' b' [n, n, n]) → i' = i ∧ b' = b :=
+  @ChompCert.ThreeRow.unique_opening
+
+theorem hasValue_exists.stated : ∀ {q r : Nat} (hqr : r ≤ q),
+    ∃ p, HasValue q r p :=
+  @ChompCert.ThreeRow.hasValue_exists
+
+theorem P3_iff_fValue.stated : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
+    P3 p q r ↔ fValue q r = p :=
+  @ChompCert.ThreeRow.P3_iff_fValue
+
+theorem fValue_const.stated : ∀ {q r : Nat} (hqr : r < q) (h : fValue (q - 1) r < q),
+    fValue q r = fValue (q - 1) r :=
+  @ChompCert.ThreeRow.fValue_const
+
+theorem fValue_mex.stated : ∀ {q r : Nat} (hqr : r ≤ q) (h : q = r ∨ q ≤ fValue (q - 1) r),
+    IsMex (fun u => SecondBlocks q r u ∨ ThirdBlocks q r u) (fValue q r) :=
+  @ChompCert.ThreeRow.fValue_mex
+
+theorem rightmost_hole.stated : ∀ {p q r : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
+    (ht : ∀ t, q < t → t < p → ThirdBlocks t r p) (hf : q < fValue q r),
+    p ≤ fValue q r :=
+  @ChompCert.ThreeRow.rightmost_hole
+
+theorem diag_max.stated : ∀ {q r : Nat} (hr : r < q),
+    fValue q r < fValue q q :=
+  @ChompCert.ThreeRow.diag_max
+
+theorem diagonal_stop_partition.stated : ∀ {p : Nat} (hp : 0 < p),
+    (IsDiagonal p ∨ IsStop p) ∧ ¬ (IsDiagonal p ∧ IsStop p) :=
+  @ChompCert.ThreeRow.diagonal_stop_partition
+
+theorem opening_row.stated : ∀ (n : Nat) (_hn : 0 < n),
+    (∀ b, b < n → ¬ chomp.IsP (bite 0 b [n, n, n])) ∧
+    ((∃ b, b < n ∧ chomp.IsP (bite 1 b [n, n, n])) ↔ IsDiagonal n) ∧
+    ((∃ b, b < n ∧ chomp.IsP (bite 2 b [n, n, n])) ↔ IsStop n) :=
+  @ChompCert.ThreeRow.opening_row
+
+theorem explicit_sound.stated :
+    ∀ (n : Nat) (label : Nat → Nat → Nat → Bool) (witness : Nat → Nat → Nat → Cut)
+    (terminal : label 0 0 0 = false)
+    (of_false : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → 0 < p → label p q r = false →
+      (witness p q r).Legal p q r ∧ (witness p q r).label label p q r = true)
+    (of_true : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → label p q r = true →
+      ∀ c : Cut, c.Legal p q r → c.label label p q r = false),
+    ∀ p q r, r ≤ q → q ≤ p → p ≤ n → (P3 p q r ↔ label p q r = true) :=
+  @ChompCert.ThreeRow.explicit_sound
+
+theorem named_set_is_P.stated : ∀ {F : Nat → Nat → Nat} {N : Nat}
+    (cells : ∀ q r, q ≤ N → Active F q r → CellOK F q r),
+    ∀ p q r, r ≤ q → q ≤ p → q ≤ N → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
+  @ChompCert.ThreeRow.named_set_is_P
+
+theorem named_set_is_P_of_rows.stated : ∀ {F : Nat → Nat → Nat} {R : Nat}
+    (cells : ∀ q r, r ≤ R → Active F q r → CellOK F q r),
+    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
+  @ChompCert.ThreeRow.named_set_is_P_of_rows
+
+theorem tails_sound.stated : ∀ {F : Nat → Nat → Nat} {R : Nat} (rows : ∀ r, r ≤ R → RowData F r),
+    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
+  @ChompCert.ThreeRow.tails_sound
+
+theorem tails_complete.stated : ∀ (r : Nat),
+    ThreeRow.RowData ThreeRow.fValue r :=
+  @ChompCert.ThreeRow.tails_complete
+
+theorem fValue_eventually_periodic.stated : ∀ (r : Nat),
+    (∃ s, r ≤ s ∧ ∀ q, s ≤ q → ThreeRow.fValue q r = s) ∨
+      ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < ThreeRow.fValue q r ∧
+        ThreeRow.fValue (q + π) r = ThreeRow.fValue q r + π :=
+  @ChompCert.ThreeRow.fValue_eventually_periodic
+
+theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
+    ThreeRow.fValue q r ≤ q + r + 1 :=
+  @ChompCert.ThreeRow.fValue_le
+
+theorem table_sound.stated :
+    ∀ {Xs : List Nat} {w : Nat} (h : checkPackedTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
+    (hqp : q ≤ p) (hq : q < Xs.length),
+    P3 p q r ↔ p = entry Xs w q r :=
+  @ChompCert.ThreeRow.table_sound
+
+theorem fValue_zero.stated : ∀ (q : Nat),
+    fValue q 0 = q + 1 :=
+  @ChompCert.ThreeRow.fValue_zero
+
+theorem fValue_one_one.stated : fValue 1 1 = 3 :=
+  @ChompCert.ThreeRow.fValue_one_one
+
+theorem fValue_one.stated : ∀ {q : Nat} (h : 2 ≤ q),
+    fValue q 1 = 2 :=
+  @ChompCert.ThreeRow.fValue_one
+
+theorem fValue_two.stated : ∀ {q : Nat} (h : 2 ≤ q),
+    fValue q 2 = q + 2 :=
+  @ChompCert.ThreeRow.fValue_two
+
+theorem isDiagonal_iff_mem.stated : ∀ {n : Nat} (h : n ≤ 27),
+    IsDiagonal n ↔ n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27] :=
+  @ChompCert.ThreeRow.isDiagonal_iff_mem
+
+theorem isStop_iff_mem.stated : ∀ {n : Nat} (h : n ≤ 38),
+    IsStop n ↔ n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38] :=
+  @ChompCert.ThreeRow.isStop_iff_mem
+
+theorem bergman_one_row.stated : ∀ {n : Nat} (h : 2 ≤ n),
+    chomp.move [n, 0, 0] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
+  @ChompCert.ThreeRow.bergman_one_row
+
+theorem bergman_column.stated : chomp.move [1, 1, 1] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
+  @ChompCert.ThreeRow.bergman_column
+
+theorem bergman_two_rows_equal.stated : ∀ {n : Nat} (h : 0 < n),
+    chomp.move [n, n, 0] [n, n - 1, 0] ∧ chomp.IsP [n, n - 1, 0] :=
+  @ChompCert.ThreeRow.bergman_two_rows_equal
+
+theorem bergman_two.stated : chomp.move [2, 2, 2] [2, 2, 1] ∧ chomp.IsP [2, 2, 1] :=
+  @ChompCert.ThreeRow.bergman_two
+
+theorem bergman_ell.stated : ∀ {n : Nat} (h : 4 ≤ n),
+    chomp.move [n, 1, 1] [3, 1, 1] ∧ chomp.IsP [3, 1, 1] :=
+  @ChompCert.ThreeRow.bergman_ell
+
+theorem bergman_three_to_five.stated : (chomp.move [3, 3, 3] [3, 1, 1] ∧ chomp.IsP [3, 1, 1]) ∧
+    (chomp.move [4, 4, 4] [4, 2, 2] ∧ chomp.IsP [4, 2, 2]) ∧
+    (chomp.move [5, 5, 5] [5, 5, 3] ∧ chomp.IsP [5, 5, 3]) :=
+  @ChompCert.ThreeRow.bergman_three_to_five
+
+theorem bergman_six_eight.stated : (chomp.move [6, 6, 6] [6, 3, 3] ∧ chomp.IsP [6, 3, 3]) ∧
+    (chomp.move [8, 8, 8] [8, 4, 4] ∧ chomp.IsP [8, 4, 4]) :=
+  @ChompCert.ThreeRow.bergman_six_eight
+
+theorem bergman_two_rows_unequal.stated : ∀ {n₂ c : Nat} (h : 0 < c),
+    (chomp.move [n₂ + 1 + c, n₂, 0] [n₂ + 1, n₂, 0] ∧ chomp.IsP [n₂ + 1, n₂, 0]) ∧
+      ¬ chomp.move [n₂ + 1 + c, n₂, 0] [n₂ + 1 + c, n₂ + 1 + c - 1, 0] :=
+  @ChompCert.ThreeRow.bergman_two_rows_unequal
+
+theorem bergman_seven.stated :
+    ¬ chomp.IsP [7, 7, 5] ∧ chomp.move [7, 7, 7] [7, 7, 4] ∧ chomp.IsP [7, 7, 4] :=
+  @ChompCert.ThreeRow.bergman_seven
+
+theorem bergman_seven_case_four.stated : (chomp.move [7, 4, 4] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+    (chomp.move [7, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) ∧
+    (chomp.move [7, 4, 4] [7, 4, 3] ∧ chomp.IsP [7, 4, 3]) :=
+  @ChompCert.ThreeRow.bergman_seven_case_four
+
+theorem bergman_eight_case_one.stated : (chomp.move [8, 4, 2] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+    (chomp.move [8, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) :=
+  @ChompCert.ThreeRow.bergman_eight_case_one
+
+theorem bergman_alternation_false.stated : ThreeRow.IsDiagonal 10 ∧ ThreeRow.IsDiagonal 11 :=
+  @ChompCert.ThreeRow.bergman_alternation_false
+
+end ChompCert.ThreeRow
+
+namespace ChompCert.Order
+
+theorem not_isP_of_greatest.stated :
+    ∀ (O : Order) (mis : Prop) {l : List O.Elem} {t : O.Elem} (ht : t ∈ l)
+      (greatest : ∀ x, x ∈ l → O.le x t = true) (more : mis → ∃ x, x ∈ l ∧ O.le t x = false),
+    ¬ (O.game mis).IsP l :=
+  @ChompCert.Order.not_isP_of_greatest
+
+theorem explicit_sound.stated :
+    ∀ (O : Order) (mis : Bool) {D : List O.Elem → Prop} (label : List O.Elem → Bool)
+      (witness : List O.Elem → O.Elem)
+      (closed : ∀ l, D l → ∀ x, x ∈ l → D (O.cut x l))
+      (empty : label [] = !mis)
+      (of_true : ∀ l, D l → label l = true → ∀ x, x ∈ l → label (O.cut x l) = false)
+      (of_false : ∀ l, D l → l ≠ [] → label l = false → witness l ∈ l ∧
+        label (O.cut (witness l) l) = true),
+    ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) :=
+  @ChompCert.Order.explicit_sound
+
+end ChompCert.Order
+
+namespace ChompCert.Reduction
+
+theorem poker_grundy.stated : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
+    (poker ok False).IsGrundy (fun _ => True) fun x : List Nat × Nat => xorAll (x.1.map val) :=
+  @ChompCert.Reduction.poker_grundy
+
+theorem isP_poker_iff.stated :
+    ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) (l : List Nat) (b : Nat),
+    ((poker ok False).IsP (l, b) ↔ (heaps ok False).IsP l) ∧
+      ((poker ok True).IsP (l, b) ↔ (heaps ok True).IsP l) :=
+  @ChompCert.Reduction.isP_poker_iff
+
+theorem monotonic_grundy.stated : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
+    (monotonic ok False).IsGrundy IsBoard fun l : List Nat => xorAll ((differences l).map val) :=
+  @ChompCert.Reduction.monotonic_grundy
+
+theorem isP_monotonic_iff.stated :
+    ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat}
+    (hl : IsBoard l),
+    ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧
+      ((monotonic ok True).IsP l ↔ (heaps ok True).IsP (differences l)) :=
+  @ChompCert.Reduction.isP_monotonic_iff
+
+end ChompCert.Reduction
+
+namespace ChompCert.Signs
+
+theorem isP_of_symmetric.stated : ∀ {l : List Bool} (h : Symmetric l),
+    signs.IsP l :=
+  @ChompCert.Signs.isP_of_symmetric
+
+theorem opening_odd.stated : ∀ (n : Nat),
+    signs.move (List.replicate (2 * n + 1) true) ((List.replicate (2 * n + 1) true).set n false) ∧
+      signs.IsP ((List.replicate (2 * n + 1) true).set n false) :=
+  @ChompCert.Signs.opening_odd
+
+theorem opening_even.stated : ∀ (n : Nat),
+    signs.move (List.replicate (2 * n + 2) true)
+        (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) ∧
+      signs.IsP (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) :=
+  @ChompCert.Signs.opening_even
+
+theorem equal_counts_false.stated : signs.move [true, true, true, false, true, true, true]
+    [true, true, false, false, true, true, true] ∧
+    signs.move [true, true, false, false, true, true, true]
+      [true, true, false, false, true, false, true] ∧
+    signs.move [true, true, false, false, true, false, true]
+      [false, false, false, false, true, false, true] ∧
+    signs.IsP [false, false, false, false, true, false, true] ∧
+    ¬ signs.IsP [true, true, false, false, true, false, true] :=
+  @ChompCert.Signs.equal_counts_false
+
+end ChompCert.Signs
+
+namespace ChompCert.Diet
+
+theorem product_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
+    (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
+      (hlen : l.length = ps.length),
+    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true :=
+  @ChompCert.Diet.product_sound
+
+theorem product_sound_bitmap.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
+      (hlen : l.length = ps.length),
+    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
+  @ChompCert.Diet.product_sound_bitmap
+
+theorem wall_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
+    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l)
+      (hlen : l.length = ps.length),
+    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
+  @ChompCert.Diet.wall_sound
+
+theorem window_sound.stated : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
+    (witness : List Nat → Nat × Nat)
+    (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
+    (of_true : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → label l = true →
+      ∀ i b, b < l.getD i 0 → l.sum - (bite i b l).sum ≤ k → label (bite i b l) = false)
+    (of_false : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → 0 < l.sum →
+      label l = false →
+      (witness l).2 < l.getD (witness l).1 0 ∧
+        l.sum - (bite (witness l).1 (witness l).2 l).sum ≤ k ∧
+        label (bite (witness l).1 (witness l).2 l) = true),
+    ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) →
+      ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ label l = true) :=
+  @ChompCert.Diet.window_sound
+
+theorem isP_normal_iff.stated : ∀ {l : List Nat} (h : IsBoard l),
+    (dietNormal 2).IsP l ↔ l.sum % 3 = 0 :=
+  @ChompCert.Diet.isP_normal_iff
+
+theorem isP_one_row_misere_iff.stated : ∀ {k a : Nat} (hk : 0 < k),
+    (diet k).IsP [a] ↔ a % (k + 1) = 1 :=
+  @ChompCert.Diet.isP_one_row_misere_iff
+
+theorem isP_two_rows_misere_iff.stated : ∀ {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂),
+    (diet k).IsP [a₂, a₁] ↔ (a₂ - a₁) % (k + 1) = 1 :=
+  @ChompCert.Diet.isP_two_rows_misere_iff
+
+theorem monotonic_two_heaps.stated : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
+    (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] ↔ (a₂ - a₁) % 3 = 1 :=
+  @ChompCert.Diet.monotonic_two_heaps
+
+theorem monotonic_three_heaps.stated : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ ≤ a₂) (h2 : a₂ ≤ a₃),
+    (monotonic (fun n => n ≤ 2) True).IsP [a₃, a₂, a₁] ↔ (a₃ - a₂ + a₁) % 3 = 1 :=
+  @ChompCert.Diet.monotonic_three_heaps
+
+theorem two_rows_monotonic.stated : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
+    (diet 2).IsP [a₂, a₁] ↔ (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] :=
+  @ChompCert.Diet.two_rows_monotonic
+
+theorem middle_area_monotonic.stated : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ + 3 ≤ a₂) (h2 : a₂ + 3 ≤ a₃),
+    (diet 2).IsP [a₃, a₂, a₁] ↔ (monotonic (fun n => n ≤ 2) True).IsP [a₃, a₂, a₁] :=
+  @ChompCert.Diet.middle_area_monotonic
+
+theorem closing_remark_two_rows_false.stated :
+    (diet 2).IsP [2, 1] ∧ ¬ (subtraction 2 True).IsP [2, 1] :=
+  @ChompCert.Diet.closing_remark_two_rows_false
+
+theorem closing_remark_three_rows_false.stated :
+    ¬ (diet 2).IsP [6, 3, 0] ∧ (subtraction 2 False).IsP [6, 3, 0] :=
+  @ChompCert.Diet.closing_remark_three_rows_false
+
+end ChompCert.Diet
+
+namespace ChompCert.Diet.ThreeRows
+
+theorem isP_iff_label.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+    (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels
+      [a3 - a2, a2 - a1, a1] = true :=
+  @ChompCert.Diet.ThreeRows.isP_iff_label
+
+theorem period_twelve.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+    (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.period_twelve
+
+theorem observation_one.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3),
+    (diet 2).IsP [a3, a2, a1] ↔ (a1 + (a3 - a2)) % 3 = 1 :=
+  @ChompCert.Diet.ThreeRows.observation_one
+
+theorem observation_two_false.stated :
+    (5 - 3 < 3 ∧ 7 < 5 + 7 - 3) ∧ ¬ ((diet 2).IsP [7, 5, 3] ↔ (diet 2).IsP [7 + 3, 5, 3]) :=
+  @ChompCert.Diet.ThreeRows.observation_two_false
+
+theorem observation_two_false_mirrored.stated : (11 - 9 < 3 ∧ 7 < (11 - 9) + (15 - 9)) ∧
+    ¬ ((diet 2).IsP [15, 11, 9] ↔ (diet 2).IsP [15 + 3, 11, 9]) :=
+  @ChompCert.Diet.ThreeRows.observation_two_false_mirrored
+
+theorem observation_two_corrected.stated :
+    ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
+    (h4 : 8 < a2 + a3 - 2 * a1),
+    (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.observation_two_corrected
+
+theorem row_period.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3),
+    (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.row_period
+
+theorem lemma_3_5_false.stated : ∃ S : List Nat → Bool,
+    (∀ z y x, S [z, y, x + 12] = S [z, y, x]) ∧
+    (∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x]) ∧
+    (∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x]) ∧
+    (∀ z y x, 3 ≤ y → 3 ≤ z → (S [z, y, x] = true ↔ (x + z) % 3 = 1)) ∧
+    (∀ a1 a2 a3, a1 ≤ a2 → a2 ≤ a3 → a1 ≤ 13 → a2 + a3 - a1 < 14 →
+      locB 2 true S [a3 - a2, a2 - a1, a1] = true) ∧
+    ¬ ((diet 2).IsP [22, 13, 11] ↔ S [22 - 13, 13 - 11, 11] = true) :=
+  @ChompCert.Diet.ThreeRows.lemma_3_5_false
+
+end ChompCert.Diet.ThreeRows
+
+namespace ChompCert.Diet
+
+theorem finite_check.stated :
+    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat) (S : List Nat → Bool)
+    (hper : ∀ j, j < m → 0 < per j)
+    (inv : ∀ j g, j < m → g.length = m → pre j ≤ g.getD j 0 → S (shift j (per j) g) = S g)
+    (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
+      locB k mis S g = true),
+    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check
+
+theorem finite_check_wall.stated :
+    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
+    (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
+    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
+    (inv : ∀ j g, j < m → j ≠ W.y → j ≠ W.x → g.length = m → pre j ≤ g.getD j 0 →
+      S (shift j (per j) g) = S g)
+    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      S (shift W.y W.up.2 g) = S g)
+    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      S (shift W.x W.down.2 g) = S g)
+    (check : ∀ g, g.length = m → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
+    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check_wall
+
+theorem finite_check_wall_on.stated :
+    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop)
+    (pre per : Nat → Nat) (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
+    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
+    (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
+      S (shift j (per j) g) = S g)
+    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
+      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
+    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      S (shift W.y W.up.2 g) = S g)
+    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      S (shift W.x W.down.2 g) = S g)
+    (check : ∀ g, g.length = m → D g → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
+      (∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
+    ∀ g, g.length = m → D g →
+      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
+  @ChompCert.Diet.finite_check_wall_on
+
+end ChompCert.Diet
+
+namespace ChompCert.Diet.ThreeRows
+
+theorem observation_three.stated :
+    ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 < 3)
+    (h4 : 7 < a3 - a1),
+    (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
+  @ChompCert.Diet.ThreeRows.observation_three
+
+theorem regions_false.stated : 7 < 3 + 5 - 0 ∧
+    ¬ ((3 ≤ 3 - 0 ∧ 3 ≤ 5 - 3) ∨ 3 - 0 < 3 ∨ (5 - 3 < 3 ∧ 7 < 5 - 0)) :=
+  @ChompCert.Diet.ThreeRows.regions_false
+
+theorem lemma_3_5_step_false.stated :
+    (((diet 2).move [11, 7, 1] [10, 7, 1] ∧ (diet 2).move [8, 7, 1] [7, 7, 1]) ∧
+      (diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
+    (((diet 2).move [11, 7, 1] [11, 5, 1] ∧ (diet 2).move [9, 5, 1] [9, 3, 1]) ∧
+      (diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) :=
+  @ChompCert.Diet.ThreeRows.lemma_3_5_step_false
+
+theorem lemma_3_5_corrected.stated : ∀ (S : List Nat → Bool)
+    (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
+    (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])
+    (inv3 : ∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x])
+    (check : ∀ z y x, z < 12 → y < 8 → x < 14 → locB 2 true S [z, y, x] = true) {a1 a2 a3 : Nat}
+    (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+    (diet 2).IsP [a3, a2, a1] ↔ S [a3 - a2, a2 - a1, a1] = true :=
+  @ChompCert.Diet.ThreeRows.lemma_3_5_corrected
+
+end ChompCert.Diet.ThreeRows
+
+namespace ChompCert.Diet
+
+theorem isP_shift_iff.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+    (h : checkBitmap k mis ps B = true) {g : List Nat} (hg : g.length = ps.length) {j : Nat}
+    (hj : (ps.getD j (0, 0)).1 ≤ g.getD j 0),
+    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift j (ps.getD j (0, 0)).2 g)) ↔
+      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) :=
+  @ChompCert.Diet.isP_shift_iff
+
+theorem three_diet_three_rows_misere.stated :
+    ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
+    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_three_rows_misere
+
+theorem three_diet_three_rows_normal.stated :
+    ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_three_rows_normal
+
+theorem three_diet_four_rows_misere.stated :
+    ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
+    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_four_rows_misere
+
+theorem three_diet_four_rows_normal.stated :
+    ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_four_rows_normal
+
+end ChompCert.Diet
+
+namespace ChompCert
+
+theorem File.check_sound.stated :
+    ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
+  @ChompCert.File.check_sound
+
+theorem File.readExplicit_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : ExplicitClaim → Option Statement}
+    (h : File.readExplicit ps payload length k = some a),
+    ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readExplicit_sound
+
+theorem File.readTable_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
+    {a : Statement} (h : File.readTable ps payload length k = some a),
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTable_sound
+
+theorem File.readWideTable_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : TableClaim → Option Statement}
+    (h : File.readWideTable ps payload length k = some a),
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWideTable_sound
+
+theorem File.readSummaryOfColumns_sound.stated :
+    ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
+    (h : File.readSummaryOfColumns n payload length k = some a),
+    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readSummaryOfColumns_sound
+
+theorem File.readTails_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : TailsClaim → Option Statement} (h : File.readTails ps payload length k = some a),
+    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTails_sound
+
+theorem File.readSummaryOfRows_sound.stated :
+    ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
+    (h : File.readSummaryOfRows R payload length k = some a),
+    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readSummaryOfRows_sound
+
+theorem File.readProduct_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement}
+    {a : Statement} (h : File.readProduct ps payload length k = some a),
+    ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readProduct_sound
+
+theorem File.readWindow_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : WindowClaim → Option Statement}
+    (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWindow_sound
+
+theorem File.readBox_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
+    (h : File.readBox ps payload length k = some a), ∃ c : BoxClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readBox_sound
+
+theorem File.readTableOfRows_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement}
+    {a : Statement} (h : File.readTableOfRows ps payload length k = some a),
+    ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readTableOfRows_sound
+
+theorem File.readOrder_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement}
+    {a : Statement} (h : File.readOrder parameters payload length k = some a),
+    ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readOrder_sound
+
+theorem OrderClaim.exists_order.stated : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
+    (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
+    ∀ x y z, le x y = true → le y z = true → le x z = true :=
+  @ChompCert.OrderClaim.exists_order
+
+theorem File.readWall_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : WallClaim → Option Statement}
+    {a : Statement} (h : File.readWall parameters payload length k = some a),
+    ∃ c : WallClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readWall_sound
+
+theorem File.no_period.stated :
+    ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
+    (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
+      W.diag.1 ≤ g.getD W.x 0 →
+      (S (Diet.shift W.y W.diag.2 (Diet.shift W.x W.diag.2 g)) ↔ S g))
+    (up : ∀ g : List Nat, g.length = m → D g → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
+      (S (Diet.shift W.y W.up.2 g) ↔ S g))
+    (down : ∀ g : List Nat, g.length = m → D g → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
+      (S (Diet.shift W.x W.down.2 g) ↔ S g))
+    (hdiag : 0 < W.diag.2) {h : List Nat} (hh : h.length = m)
+    (hD : ∀ a b, D (Diet.shift W.x a (Diet.shift W.y b h))) {e : Nat}
+    (hy : W.diag.1 ≤ h.getD W.y 0) (hfar : h.getD W.y 0 + W.down.1 ≤ h.getD W.x 0)
+    (hfar' : h.getD W.x 0 + W.up.1 ≤ h.getD W.y 0 + e) (hxU : W.diag.1 ≤ h.getD W.x 0)
+    (e1 : Dvd.dvd W.diag.2 e) (e2 : Dvd.dvd W.up.2 e) (e3 : Dvd.dvd W.down.2 e)
+    (differ : ¬ (S h ↔ S (Diet.shift W.y e h))) {j : Nat} (hj : j = W.y ∨ j = W.x) {T d : Nat}
+    (hd : 0 < d),
+    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (Diet.shift j d g) ↔ S g) :=
+  @ChompCert.File.no_period
+
+theorem File.readNoProduct_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : NoProductClaim → Option Statement}
+    {a : Statement} (h : File.readNoProduct parameters payload length k = some a),
+    ∃ c : NoProductClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readNoProduct_sound
+
+theorem File.holds_of_proves.stated :
+    ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
+  @ChompCert.File.holds_of_proves
+
+theorem File.holds_of_verdict.stated : ∀ {bytes : ByteArray}
+      (h : File.verdict bytes ≠ "NOT PROVED"),
+    ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
+  @ChompCert.File.holds_of_verdict
+
+theorem period_least_iff.stated :
+    ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
+    (h : Repeats m S j T p),
+    (∀ T' d, 0 < d → Repeats m S j T' d → p ≤ d) ↔ ∀ d, 0 < d → d < p → Dvd.dvd d p →
+      ¬ ∀ g : List Nat, g.length = m → T ≤ g.getD j 0 → g.getD j 0 < T + p - d →
+        (S (Diet.shift j d g) ↔ S g) :=
+  @ChompCert.period_least_iff
+
+theorem preperiod_least_iff.stated :
+    ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
+    (h : Repeats m S j T p),
+    (∀ T' d, 0 < d → Repeats m S j T' d → T ≤ T') ↔ (T = 0 ∨
+      ¬ ∀ g : List Nat, g.length = m → g.getD j 0 + 1 = T → (S (Diet.shift j p g) ↔ S g)) :=
+  @ChompCert.preperiod_least_iff
+
+theorem Data.Three_row_table_100.holds.stated : TableClaim.Holds ⟨100, 3114⟩ :=
+  @ChompCert.Data.Three_row_table_100.holds
+
+theorem Data.Diet_3_2_misere.holds.stated : ProductClaim.Holds
+    ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
+  @ChompCert.Data.Diet_3_2_misere.holds
+
+theorem Data.Diet_3_3_misere.holds.stated : ProductClaim.Holds
+    ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩ :=
+  @ChompCert.Data.Diet_3_3_misere.holds
+
+theorem Data.Diet_3_3_normal.holds.stated : ProductClaim.Holds
+    ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩ :=
+  @ChompCert.Data.Diet_3_3_normal.holds
+
+theorem Data.Diet_labels_4_2_misere.holds.stated :
+    ProductClaim.Holds ⟨2, true, [⟨12, 3, true, true⟩, ⟨10, 2, true, true⟩,
+    ⟨26, 12, true, true⟩, ⟨38, 12, true, true⟩], 342000, 104166⟩ :=
+  @ChompCert.Data.Diet_labels_4_2_misere.holds
+
+theorem Data.Diet_4_3_misere.holds.stated : ProductClaim.Holds ⟨3, true,
+    [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩], 128, 32⟩ :=
+  @ChompCert.Data.Diet_4_3_misere.holds
+
+theorem Data.Diet_4_3_normal.holds.stated : ProductClaim.Holds ⟨3, false,
+    [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
+  @ChompCert.Data.Diet_4_3_normal.holds
+
+theorem Data.Three_row_explicit_10.holds.stated : ExplicitClaim.Holds ⟨10, 29⟩ :=
+  @ChompCert.Data.Three_row_explicit_10.holds
+
+theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090⟩ :=
+  @ChompCert.Data.Three_row_table_200.holds
+
+theorem Data.Three_row_tails_200.holds.stated :
+    TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
+  @ChompCert.Data.Three_row_tails_200.holds
+
+theorem Data.Diet_3_5_normal.holds.stated : ProductClaim.Holds
+    ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=
+  @ChompCert.Data.Diet_3_5_normal.holds
+
+theorem Data.Diet_5_2_normal.holds.stated : ProductClaim.Holds
+    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩,
+      ⟨0, 3, true, true⟩], 81, 27⟩ :=
+  @ChompCert.Data.Diet_5_2_normal.holds
+
+theorem Data.Diet_wall_small_3_2_normal.holds.stated : WallClaim.Holds
+    ⟨2, false, 1, 2, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩,
+      [⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 1, true, true⟩], 27, 9⟩ :=
+  @ChompCert.Data.Diet_wall_small_3_2_normal.holds
+
+theorem Data.Diet_window_small_3_2_misere.holds.stated :
+    WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
+  @ChompCert.Data.Diet_window_small_3_2_misere.holds
+
+theorem Data.Board_box_5_6.holds.stated : BoxClaim.Holds ⟨5, 6, 462, 35, []⟩ :=
+  @ChompCert.Data.Board_box_5_6.holds
+
+theorem Data.Rows_table_4_8.holds.stated : RowsClaim.Holds ⟨4, 8, 38, []⟩ :=
+  @ChompCert.Data.Rows_table_4_8.holds
+
+end ChompCert
