@@ -68,18 +68,6 @@ public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Files.RefusedNoProduct
 public import ChompCert.Data.Board_box_5_6
-public import ChompCert.Data.Diet_1
-public import ChompCert.Data.Diet_2
-public import ChompCert.Data.Diet_3
-public import ChompCert.Data.Diet_3_2_misere
-public import ChompCert.Data.Diet_3_5_normal
-public import ChompCert.Data.Diet_4
-public import ChompCert.Data.Diet_4_3_misere
-public import ChompCert.Data.Diet_4_3_normal
-public import ChompCert.Data.Diet_5
-public import ChompCert.Data.Diet_5_2_normal
-public import ChompCert.Data.Diet_labels_4_2_misere
-public import ChompCert.Data.Diet_wall_small_3_2_normal
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -90,7 +78,6 @@ public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows
 public import ChompCert.DietAndNim
-public import ChompCert.DietPeriodic
 public import ChompCert.Examples
 public import ChompCert.Statements
 
