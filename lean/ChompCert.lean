@@ -66,6 +66,12 @@ public import ChompCert.Files.RefusedTails
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Data.Board_box_5_6
+public import ChompCert.Data.Diet_1
+public import ChompCert.Data.Diet_2
+public import ChompCert.Data.Diet_3
+public import ChompCert.Data.Diet_4
+public import ChompCert.Data.Diet_5
+public import ChompCert.Data.Diet_explicit
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -76,7 +82,9 @@ public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows
 public import ChompCert.DietAndNim
+public import ChompCert.DietPeriodic
 public import ChompCert.Examples
+public import ChompCert.Statements
 
 /-!
 # chompcert
