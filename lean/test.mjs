@@ -15,8 +15,8 @@ import { auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, audi
 import './test/check.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const LEAF = 'ChompCert.Data.Diet_3';
-const LEAF_FILE = 'ChompCert/Data/Diet_3.lean';
+const LEAF = 'ChompCert.Data.Three_row_explicit_10';
+const LEAF_FILE = 'ChompCert/Data/Three_row_explicit_10.lean';
 const read = (file) => fs.readFileSync(path.join(HERE, file), 'utf8');
 const fileOf = (module) => `${module.replaceAll('.', '/')}.lean`;
 
@@ -233,7 +233,7 @@ test('a chapter fails to build if a linter warns, a data module only if there is
   const gap = { severity: 'warning', data: "declaration uses 'sorry'" };
   const said = [{ severity: 'information', data: 'Try this' }, warning, gap];
   assert.deepEqual(refusedMessages('ChompCert.Game', said), [warning, gap]);
-  assert.deepEqual(refusedMessages('ChompCert.Data.Diet_3', said), [gap]);
+  assert.deepEqual(refusedMessages(LEAF, said), [gap]);
 });
 
 test('an answer of the kernel is read to its end', () => {
@@ -284,8 +284,8 @@ test('a gap, and a data module with one digit changed, fail to build', (context)
     .replace(/(\nend ChompCert\.Data)/, '\ntheorem planted : 1 = 2 := by sorry\n$1')));
   const { status, text } = build(root, '--only', LEAF, '--no-audit');
   assert.equal(status, 1, text);
-  assert.match(text, /Diet_3:\d+:\d+: error: [^]*decide/);
-  assert.match(text, /Diet_3:\d+:\d+: \w+: declaration uses .?sorry/);
+  assert.match(text, /explicit_10:\d+:\d+: error: [^]*decide/);
+  assert.match(text, /explicit_10:\d+:\d+: \w+: declaration uses .?sorry/);
 });
 
 test('a main theorem that says less than its statement fails to build', (context) => {
@@ -420,6 +420,66 @@ end ChompCert.Data.Planted
     ...['holds', 'text', 'check', 'digest', 'content'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
   ]) assert.ok(lines.includes(found), `${found}\n${text}`);
   assert.equal(lines.filter((line) => /^(stated|meant|datum) /.test(line)).length, 3, text);
+});
+
+/** The declaration `name` of a chapter, as it stands there. */
+function declaration(chapter, name) {
+  const found = read(`ChompCert/Files/${chapter}.lean`).split('\n\n').filter((block) => new RegExp(`^(def|theorem) ${name}\\b`, 'm').test(block));
+  assert.equal(found.length, 1, `${chapter} ${name}`);
+  return found[0];
+}
+
+/** Changes of readers that would print other words than are proved: kind, chapter, what is read there, and the changes. */
+const READERS = [
+  [1, 'Explicit', ['readExplicit', 'readExplicit_sound'],
+    ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['(totalTo n rows)', '(total rows)'], ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
+  [2, 'Table', ['readTable', 'readTable_sound'],
+    ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
+  [5, 'Window', ['windowClaim', 'readWindow', 'readWindow_sound'],
+    ['finished s pos length && checkWindow k (Nat.beq play 1) (reversed bounds []) B', 'finished s pos length'],
+    ['windowClaim k (Nat.beq play 1)', 'windowClaim k (Nat.beq play 0)'], ['⟨k, mis, Ls, positions, count⟩', '⟨k, mis, Ls, count, positions⟩']],
+  [7, 'WideTable', ['tableThat', 'tableThat_sound'],
+    ['checkTable n rows', 'Nat.ble n n'], ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
+  [7, 'Tails', ['periodsOf', 'tailsClaim', 'mem_periodsOf', 'sorted_periodsOf', 'tailsClaim_holds'],
+    ['Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)', 'Nat.succ (size rs), r⟩ :: ⟨period, Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)'],
+    ['size (rowsWith 0 ends 0)', 'size (rowsWith 1 ends 0)']],
+  [9, 'BoardReaders', ['boardsThat', 'readBox', 'boardsThat_some', 'readBox_sound'],
+    ['checkChomp m n table B &&', 'Nat.ble m m &&'], ['⟨m, n, positions, count,', '⟨n, m, positions, count,'], ['m (spokenOf m n)⟩', 'm []⟩']],
+  [9, 'Boards', ['firstMoves', 'exceptionsOf', 'mem_exceptionsOf', 'mem_firstMoves', 'isOne_iff', 'nodup_exceptionsOf', 'boardsHold_of_check'],
+    [':: exceptionsOf isP m xs', ':: ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ :: exceptionsOf isP m xs'],
+    ['firstMoves isP m x.1 x.2⟩ ::', '(0, 0) :: firstMoves isP m x.1 x.2⟩ ::']],
+  [10, 'BoardReaders', ['boardsThat', 'readRowsTable', 'boardsThat_some', 'readRowsTable_sound'],
+    ['checkChomp m n table B &&', 'Nat.ble m m &&'], ['k ⟨m, n, count,', 'k ⟨m, Nat.succ n, count,']],
+  [11, 'FiniteOrder', ['readPairs', 'readOrder', 'readPairs_some', 'readOrder_sound'],
+    ['(isNil sides || Nat.beq (volume sides) e)', 'Nat.ble e e'], ['Nat.blt c greater || (Nat.beq c greater && Nat.blt a lesser)', 'Nat.ble c greater'],
+    ['bif checkOrder e (Nat.beq play 1) covers sides down up ps &&', 'bif Nat.ble e e &&']],
+];
+
+test('of each kind, a reader that would print other words is no reader that is proved sound', (context) => {
+  let text = 'public import ChompCert.Files\n\n@[expose] public section\n\nset_option linter.unusedVariables false\n';
+  const spaces = []; // { line, kind, change }, in order
+  const open = (kind, change) => spaces.push({ kind, change, line: text.split('\n').length + 2 });
+  for (const [kind, chapter, names, ...changes] of READERS) {
+    const blocks = names.map((name) => declaration(chapter, name));
+    if (chapter === 'Boards') blocks.splice(2, 0, 'variable {m n table B : Nat} (h : checkChomp m n table B = true)\ninclude h');
+    for (const change of [undefined, ...changes]) {
+      const all = blocks.join('\n\n');
+      if (change) assert.ok(all.includes(change[0]), `${chapter}: ${change[0]}`);
+      open(kind, change);
+      const space = `ChompCert.File.Planted${spaces.length}`;
+      const opened = /^open .*\n/m.exec(read(`ChompCert/Files/${chapter}.lean`))?.[0] ?? '';
+      text += `\nnamespace ${space}\n${opened}\n${change ? all.replace(change[0], () => change[1]) : all}\n\nend ${space}\n`;
+    }
+  }
+  const root = scratch(context, addChapters({ Planted: text }));
+  const { status, text: said } = build(root, '--only', 'ChompCert.Planted', '--no-audit');
+  assert.equal(status, 1, said);
+  const errors = [...said.matchAll(/Planted:(\d+):\d+: error/g)].map((m) => Number(m[1]));
+  spaces.forEach(({ kind, change, line }, i) => {
+    const next = spaces[i + 1]?.line ?? Infinity;
+    const within = errors.filter((at) => at >= line && at < next);
+    assert.equal(within.length > 0, change !== undefined, `kind ${kind}, ${change?.[1] ?? 'as it is'}\n${said}`);
+  });
 });
 
 test('the kernel finds what no text betrays', (context) => {

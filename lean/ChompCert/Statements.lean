@@ -3,11 +3,6 @@ module
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
 public import ChompCert.Data.Board_box_5_6
-public import ChompCert.Data.Diet_3_2_misere
-public import ChompCert.Data.Diet_3_5_normal
-public import ChompCert.Data.Diet_5_2_normal
-public import ChompCert.Data.Diet_labels_4_2_misere
-public import ChompCert.Data.Diet_wall_small_3_2_normal
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -16,7 +11,6 @@ public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_tails_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
-public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.Files.Program
 public import ChompCert.Orders
@@ -121,6 +115,186 @@ theorem Signs.Symmetric.means : ∀ (l : List Bool), Signs.Symmetric l ↔
     (∀ i, i < l.length → l.getD (l.length - 1 - i) false = l.getD i false) ∧
       l.getD (l.length / 2) false = false :=
   fun _ => Iff.rfl
+
+theorem OneOpening.means : ∀ (m : Nat), OneOpening m ↔
+    ∃ i b, i < 3 ∧ b < m ∧ chomp.IsP (bite i b [m, m, m]) ∧
+      ∀ i' b', i' < 3 → b' < m → chomp.IsP (bite i' b' [m, m, m]) → i' = i ∧ b' = b :=
+  fun _ => Iff.rfl
+
+theorem TableClaim.Holds.means : ∀ (c : TableClaim), c.Holds ↔
+    (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
+      ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ q ≤ c.n ∧ ThreeRow.P3 p q r) ∧
+    ∀ m, 1 ≤ m → m ≤ c.n → OneOpening m :=
+  fun _ => Iff.rfl
+
+theorem ExplicitClaim.positions.means : ∀ (c : ExplicitClaim), c.positions =
+    Nat.div (Nat.mul (Nat.mul (Nat.add c.n 1) (Nat.add c.n 2)) (Nat.add c.n 3)) 6 :=
+  fun _ => rfl
+
+theorem ExplicitClaim.Holds.means : ∀ (c : ExplicitClaim), c.Holds ↔
+    (∃ D : List (Nat × Nat × Nat), D.Nodup ∧ D.length = c.positions ∧
+      ∀ p q r, (p, q, r) ∈ D ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n) ∧
+    (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
+      ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n ∧ ThreeRow.P3 p q r) ∧
+    ∀ m, 1 ≤ m → m ≤ c.n → OneOpening m :=
+  fun _ => Iff.rfl
+
+theorem RowStops.means : ∀ (r : Nat), RowStops r ↔
+    ∃ q, r ≤ q ∧ ThreeRow.P3 q q r :=
+  fun _ => Iff.rfl
+
+theorem RowRepeats.means : ∀ (r d : Nat), RowRepeats r d ↔
+    ∃ q0, ∀ q, q0 ≤ q → ∃ p, q ≤ p ∧ ThreeRow.P3 p q r ∧ ThreeRow.P3 (p + d) (q + d) r :=
+  fun _ _ => Iff.rfl
+
+theorem RowHasPeriod.means : ∀ (r d : Nat), RowHasPeriod r d ↔
+    0 < d ∧ RowRepeats r d ∧ ∀ e, 0 < e → RowRepeats r e → d ≤ e :=
+  fun _ _ => Iff.rfl
+
+theorem CountsRows.means :
+    ∀ (bound : Nat) (S : Nat → Prop) (count : Nat), CountsRows bound S count ↔
+    ∃ L : List Nat, L.Nodup ∧ L.length = count ∧ ∀ r, r ∈ L ↔ r ≤ bound ∧ S r :=
+  fun _ _ _ => Iff.rfl
+
+theorem TailsClaim.Holds.means : ∀ (c : TailsClaim), c.Holds ↔
+    CountsRows c.bound RowStops c.stopped ∧
+    (∀ r, r ≤ c.bound → RowStops r ∨ ∃ e ∈ c.periods, RowHasPeriod r e.period) ∧
+    (∀ e ∈ c.periods, CountsRows c.bound (fun r => RowHasPeriod r e.period) e.rows ∧
+      e.first ≤ c.bound ∧ RowHasPeriod e.first e.period ∧
+      ∀ r, r < e.first → ¬ RowHasPeriod r e.period) ∧
+    c.periods.Pairwise (fun d e => d.period < e.period) ∧
+    ∀ m, 1 ≤ m → m ≤ c.bound → OneOpening m :=
+  fun _ => Iff.rfl
+
+theorem Counts.means : ∀ (S : List Nat → Prop) (count : Nat), Counts S count ↔
+    ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ g, g ∈ L ↔ S g :=
+  fun _ _ => Iff.rfl
+
+theorem InWindow.means : ∀ (longest l : List Nat), InWindow longest l ↔
+    IsBoard l ∧ l.length = longest.length ∧ ∀ j, l.getD j 0 ≤ longest.getD j 0 :=
+  fun _ _ => Iff.rfl
+
+theorem WindowClaim.Holds.means : ∀ (c : WindowClaim), c.Holds ↔
+    Counts (InWindow c.longest) c.positions ∧
+    Counts (fun l => InWindow c.longest l ∧ (game (fun n => n ≤ c.k) (c.misere = true)).IsP l)
+      c.count ∧
+    ∀ l, IsBoard l → l.length = c.longest.length → l.getD (l.length - 1) 0 ≤ lastOf c.longest →
+      (∀ j, l.getD j 0 - l.getD (l.length - 1) 0 ≤ c.longest.getD j 0 - lastOf c.longest) →
+        InWindow c.longest l :=
+  fun _ => Iff.rfl
+
+theorem WinsFirst.means : ∀ (m a b i j : Nat), WinsFirst m a b i j ↔
+    chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0)) :=
+  fun _ _ _ _ _ => Iff.rfl
+
+theorem OneWinsFirst.means : ∀ (m a b : Nat), OneWinsFirst m a b ↔
+    ∃ i j, i < a ∧ j < b ∧ WinsFirst m a b i j ∧
+      ∀ i' j', i' < a → j' < b → WinsFirst m a b i' j' → i' = i ∧ j' = j :=
+  fun _ _ _ => Iff.rfl
+
+theorem IsSpokenOf.means : ∀ (m n a b : Nat), IsSpokenOf m n a b ↔
+    1 ≤ a ∧ a ≤ m ∧ 1 ≤ b ∧ b ≤ n ∧ (a ≤ b ∨ n < a) ∧ ¬ (a = 1 ∧ b = 1) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem BoardsHold.means :
+    ∀ (m n : Nat) (exceptions : List BoardException), BoardsHold m n exceptions ↔
+    (∀ a b, IsSpokenOf m n a b →
+      OneWinsFirst m a b ∨ ∃ e ∈ exceptions, e.rows = a ∧ e.columns = b) ∧
+    (∀ e ∈ exceptions, IsSpokenOf m n e.rows e.columns ∧ ¬ OneWinsFirst m e.rows e.columns ∧
+      (∀ i j, i < e.rows → j < e.columns →
+        (WinsFirst m e.rows e.columns i j ↔ (i + 1, j) ∈ e.moves)) ∧
+      (∀ x ∈ e.moves, 1 ≤ x.1 ∧ x.1 ≤ e.rows ∧ x.2 < e.columns) ∧ e.moves.Nodup) ∧
+    (exceptions.map fun e => (e.rows, e.columns)).Nodup ∧
+    (n = m + 1 → ∀ i j, i < n → j < n →
+      (chomp.IsP (bite i j (List.replicate n n)) ↔ i = 1 ∧ j = 1)) :=
+  fun _ _ _ => Iff.rfl
+
+theorem InBox.means : ∀ (m n : Nat) (l : List Nat), InBox m n l ↔
+    IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ n :=
+  fun _ _ _ => Iff.rfl
+
+theorem CountsBoards.means : ∀ (S : List Nat → Prop) (count : Nat), CountsBoards S count ↔
+    ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ l, l ∈ L ↔ S l :=
+  fun _ _ => Iff.rfl
+
+theorem BoxClaim.Holds.means : ∀ (c : BoxClaim), c.Holds ↔
+    CountsBoards (InBox c.m c.n) c.positions ∧
+    CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+    BoardsHold c.m c.n c.exceptions :=
+  fun _ => Iff.rfl
+
+theorem RowsClaim.Holds.means : ∀ (c : RowsClaim), c.Holds ↔
+    CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+    (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) →
+      chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
+    BoardsHold c.m c.n c.exceptions :=
+  fun _ => Iff.rfl
+
+theorem IsBox.means :
+    ∀ (sides : List Nat) (e : Nat) (below : Nat → Nat → Prop), IsBox sides e below ↔
+    (∀ a, a < e → IsPoint sides (coordinates sides a)) ∧
+    (∀ p, IsPoint sides p → ∃ a, a < e ∧ coordinates sides a = p) ∧
+    (∀ a b, a < e → b < e → coordinates sides a = coordinates sides b → a = b) ∧
+    ∀ a b, below a b ↔ NoGreater (coordinates sides a) (coordinates sides b) :=
+  fun _ _ _ => Iff.rfl
+
+theorem OrderClaim.IsPosition.means : ∀ (c : OrderClaim) (l : List Nat), c.IsPosition l ↔
+    l.Sublist (List.range c.elements) ∧ ∀ x ∈ l, ∀ y, y < c.elements → c.Below y x → y ∈ l :=
+  fun _ _ => Iff.rfl
+
+theorem OrderClaim.Holds.means : ∀ (c : OrderClaim), c.Holds ↔
+    (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
+    (∀ a b, a < c.elements → b < c.elements → c.Below a b → c.Below b a → a = b) ∧
+    (c.sides ≠ [] → IsBox c.sides.reverse c.elements c.Below) ∧
+    (c.sides = [] → c.covers.Nodup ∧ ∀ a b, (a, b) ∈ c.covers →
+      a < c.elements ∧ b < c.elements ∧ a ≠ b ∧
+        ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
+    CountsBoards c.IsPosition c.positions ∧ c.first.Nodup ∧
+    ∀ (le : Nat → Nat → Bool) (below : ∀ a b, le a b = true ↔ c.Below a b)
+      (refl : ∀ x, le x x = true)
+      (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),
+      let O : Order := ⟨Nat, le, refl, trans⟩
+      CountsBoards (fun l => c.IsPosition l ∧ (O.game (c.poisoned = true)).IsP l) c.count ∧
+      ∀ x, x ∈ c.first ↔
+        x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements)) :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_explicit :
+    ∀ (c : ExplicitClaim), Statement.Holds (.explicit c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_table : ∀ (c : TableClaim), Statement.Holds (.table c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_window : ∀ (c : WindowClaim), Statement.Holds (.window c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_tails : ∀ (c : TailsClaim), Statement.Holds (.tails c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_box : ∀ (c : BoxClaim), Statement.Holds (.box c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_rows : ∀ (c : RowsClaim), Statement.Holds (.rows c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_order : ∀ (c : OrderClaim), Statement.Holds (.order c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
+  fun _ => rfl
+
+theorem coordinates.means_cons :
+    ∀ (d a : Nat) (ds : List Nat), coordinates (d :: ds) a = a % d :: coordinates ds (a / d) :=
+  fun _ _ _ => rfl
+
+theorem IsPoint.means_cons : ∀ (d x : Nat) (ds xs : List Nat),
+    IsPoint (d :: ds) (x :: xs) ↔ x < d ∧ IsPoint ds xs :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem NoGreater.means_cons : ∀ (x y : Nat) (xs ys : List Nat),
+    NoGreater (x :: xs) (y :: ys) ↔ x ≤ y ∧ NoGreater xs ys :=
+  fun _ _ _ _ => Iff.rfl
 
 end ChompCert
 
@@ -822,37 +996,6 @@ theorem lemma_3_5_corrected.stated : ∀ (S : List Nat → Bool)
 
 end ChompCert.Diet.ThreeRows
 
-namespace ChompCert.Diet
-
-theorem isP_shift_iff.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
-    (h : checkBitmap k mis ps B = true) {g : List Nat} (hg : g.length = ps.length) {j : Nat}
-    (hj : (ps.getD j (0, 0)).1 ≤ g.getD j 0),
-    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift j (ps.getD j (0, 0)).2 g)) ↔
-      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) :=
-  @ChompCert.Diet.isP_shift_iff
-
-theorem three_diet_three_rows_misere.stated :
-    ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
-    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_three_rows_misere
-
-theorem three_diet_three_rows_normal.stated :
-    ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
-    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_three_rows_normal
-
-theorem three_diet_four_rows_misere.stated :
-    ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
-    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_four_rows_misere
-
-theorem three_diet_four_rows_normal.stated :
-    ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
-    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_four_rows_normal
-
-end ChompCert.Diet
-
 namespace ChompCert
 
 theorem File.check_sound.stated :
@@ -962,9 +1105,10 @@ theorem File.holds_of_proves.stated :
     ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
 
-theorem File.holds_of_verdict.stated : ∀ {bytes : ByteArray}
-      (h : File.verdict bytes ≠ "NOT PROVED"),
-    ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
+theorem File.holds_of_verdict.stated : ∀ (bytes : ByteArray),
+    File.verdict bytes = "NOT PROVED" ∨
+      (∃ why, File.verdict bytes = String.append "DECLINED: " why) ∨
+        ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
   @ChompCert.File.holds_of_verdict
 
 theorem period_least_iff.stated :
@@ -985,31 +1129,6 @@ theorem preperiod_least_iff.stated :
 theorem Data.Three_row_table_100.holds.stated : TableClaim.Holds ⟨100, 3114⟩ :=
   @ChompCert.Data.Three_row_table_100.holds
 
-theorem Data.Diet_3_2_misere.holds.stated : ProductClaim.Holds
-    ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
-  @ChompCert.Data.Diet_3_2_misere.holds
-
-theorem Data.Diet_3_3_misere.holds.stated : ProductClaim.Holds
-    ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩ :=
-  @ChompCert.Data.Diet_3_3_misere.holds
-
-theorem Data.Diet_3_3_normal.holds.stated : ProductClaim.Holds
-    ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩ :=
-  @ChompCert.Data.Diet_3_3_normal.holds
-
-theorem Data.Diet_labels_4_2_misere.holds.stated :
-    ProductClaim.Holds ⟨2, true, [⟨12, 3, true, true⟩, ⟨10, 2, true, true⟩,
-    ⟨26, 12, true, true⟩, ⟨38, 12, true, true⟩], 342000, 104166⟩ :=
-  @ChompCert.Data.Diet_labels_4_2_misere.holds
-
-theorem Data.Diet_4_3_misere.holds.stated : ProductClaim.Holds ⟨3, true,
-    [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩], 128, 32⟩ :=
-  @ChompCert.Data.Diet_4_3_misere.holds
-
-theorem Data.Diet_4_3_normal.holds.stated : ProductClaim.Holds ⟨3, false,
-    [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
-  @ChompCert.Data.Diet_4_3_normal.holds
-
 theorem Data.Three_row_explicit_10.holds.stated : ExplicitClaim.Holds ⟨10, 29⟩ :=
   @ChompCert.Data.Three_row_explicit_10.holds
 
@@ -1019,20 +1138,6 @@ theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090�
 theorem Data.Three_row_tails_200.holds.stated :
     TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
   @ChompCert.Data.Three_row_tails_200.holds
-
-theorem Data.Diet_3_5_normal.holds.stated : ProductClaim.Holds
-    ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=
-  @ChompCert.Data.Diet_3_5_normal.holds
-
-theorem Data.Diet_5_2_normal.holds.stated : ProductClaim.Holds
-    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩,
-      ⟨0, 3, true, true⟩], 81, 27⟩ :=
-  @ChompCert.Data.Diet_5_2_normal.holds
-
-theorem Data.Diet_wall_small_3_2_normal.holds.stated : WallClaim.Holds
-    ⟨2, false, 1, 2, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩,
-      [⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 1, true, true⟩], 27, 9⟩ :=
-  @ChompCert.Data.Diet_wall_small_3_2_normal.holds
 
 theorem Data.Diet_window_small_3_2_misere.holds.stated :
     WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=

@@ -1,14 +1,14 @@
 module
 
-public import ChompCert.Files.Classes
+public import ChompCert.Files.Codes
 public import ChompCert.Files.Linear
 
 /-!
 # Bitmaps of inequalities
 
-The positions of a box of gaps at which an inequality holds, as one number. Lists are in the order of
-files, the gap of the shortest row first, which is the most significant in the number of a position
-(`place`); `place_eq` says that this is the number that the chapter `DietBitmap` gives it.
+The positions of a box of gaps at which an inequality holds, as one number. Lists are in the order
+of files, the gap of the shortest row first, which is the most significant in the number of a
+position (`place`); `place_eq` says that this is the number that the chapter `DietBitmap` gives it.
 
 A bitmap is put together from those for each value of the first gap, as long as any other gap has a
 coefficient; then one interval does it.

@@ -96,8 +96,8 @@ def rowFactors : List Int → List Int
 def termText (factor j : Nat) : String :=
   sentence [bif Nat.beq factor 1 then "" else String.append (number factor) "*", "a", number j]
 
-/-- The terms of row `j` and those after it, of the sign that is asked for, joined by "+"; `first` if
-none stands before them. -/
+/-- The terms of row `j` and those after it, of the sign that is asked for, joined by "+"; `first`
+if none stands before them. -/
 def termsText (positive : Bool) : Nat → List Int → Bool → String
   | _, [], _ => ""
   | j, f :: fs, first =>
@@ -194,11 +194,11 @@ shortest row is within its bound. -/
 def ShiftsClaim.Speaks (c : ShiftsClaim) (g : List Nat) : Prop :=
   c.bounded = true → gapAt g 1 ≤ lastOf c.longest
 
-/-- There are `positions` boards within the bounds, and `count` of them are P-positions. Wherever the
-inequalities of a claim hold, its vector can be subtracted, and that keeps the type. Every position
-becomes one within the bounds by subtracting vectors, each where its inequalities hold, and has the
-type of that one. A claim along one gap says that the gap repeats, and what is said of its preperiod
-and period is so. -/
+/-- There are `positions` boards within the bounds, and `count` of them are P-positions. Wherever
+the inequalities of a claim hold, its vector can be subtracted, and that keeps the type. Every
+position becomes one within the bounds by subtracting vectors, each where its inequalities hold, and
+has the type of that one. A claim along one gap says that the gap repeats, and what is said of its
+preperiod and period is so. -/
 def ShiftsClaim.Holds (c : ShiftsClaim) : Prop :=
   let m := c.longest.length
   let G := game (fun n => n ≤ c.k) (c.misere = true)

@@ -1,7 +1,8 @@
 module
 
+public import ChompCert.Files.Box
 public import ChompCert.Files.Halfspace
-public import ChompCert.Files.Window
+public import ChompCert.Files.Statement
 public import ChompCert.Shifts
 
 /-!
@@ -9,9 +10,9 @@ public import ChompCert.Shifts
 
 FORMAT.md, "Kind 13: diet shifts", condition 4. The labels of all positions within the bounds of the
 rows are one number, a bit for each list of gaps. It is found by doing the same step until nothing
-changes: a position is P if no bite leads from it to one that was P before. How it was found does not
-matter, as what the step does not change obeys the P/N rule (`isP_iff_bit`). A claim is then compared
-with all labels at once (`keepsLabels`).
+changes: a position is P if no bite leads from it to one that was P before. How it was found does
+not matter, as what the step does not change obeys the P/N rule (`isP_iff_bit`). A claim is then
+compared with all labels at once (`keepsLabels`).
 
 Lists are in the order of files, the shortest row first, if nothing else is said.
 -/

@@ -1,7 +1,9 @@
 module
 
+public import ChompCert.Files.Count
 public import ChompCert.Files.Repeats
 public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Window
 
 /-!
 # Kind 13: diet shifts
@@ -10,7 +12,8 @@ FORMAT.md, "Kind 13: diet shifts": the parameters, the claims, and the check of 
 outside the bounds are in the chapter `ShiftConditions`, the labels within them in `ShiftLabels`.
 `readShifts_sound`: **what a file of this kind claims holds**.
 
-The labels are one number, with a bit for each list of gaps in a box, of which there may be `2 ^ 26`.
+The labels are one number, with a bit for each list of gaps in a box, of which there may be
+`2 ^ 26`.
 -/
 
 @[expose] public section
@@ -392,7 +395,8 @@ theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoa
     constructor
     · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
     · intro hl
-      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [rows_gaps (hP l hl)]; exact hl), rows_gaps (hP l hl)⟩
+      have e := rows_gaps (hP l hl)
+      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
 
 theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
   have snoc : ∀ (l : List Nat) (x : Nat), lastOf (l ++ [x]) = x := by
