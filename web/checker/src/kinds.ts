@@ -33,6 +33,6 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
 
 /** The kinds that were given up: of each the name, and the kind that proves what it proved. */
 export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([
-  [3, { name: 'diet product', successor: 13 }],
-  [4, { name: 'diet wall', successor: 13 }],
+  [3, { name: 'diet-product', successor: 13 }],
+  [4, { name: 'diet-wall', successor: 13 }],
 ]);
