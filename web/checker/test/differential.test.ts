@@ -10,7 +10,7 @@ import { jsonLine } from '../src/line.js';
 import { CORPUS, type Line, ROOT, rustVerdicts, SHIPPED } from './files.js';
 import { mutant, Random } from './mutants.js';
 import { RowsWriter } from './rows-writer.js';
-import { RIGHT, type ShiftsFile, variant, writeShifts } from './shifts-writer.js';
+import { axesFile, RIGHT, type ShiftsFile, variant, writeShifts } from './shifts-writer.js';
 import { certificate } from './written.js';
 
 const MUTANTS = Number(process.env['MUTANTS'] ?? 6000);
@@ -103,6 +103,12 @@ test('files of kind 7 that say something else of a row or two, and mutants of th
   for (const code of ['VERIFIED', 'row-end', 'not-least', 'tail-unsettled', 'payload-ends']) {
     assert.ok((counts.get(code) ?? 0) > 0, `no file had ${code}`);
   }
+});
+
+test('the largest bounds of kind 13, and those after them', () => {
+  const axes = axesFile(2, 2, true, [[0, 1], [0, 3]]);
+  const files = [[2, 65_535], [2, 65_536], [2, 65_537], [65_536, 65_536]].map((bounds) => writeShifts({ ...axes, bounds }));
+  compareWritten(files);
 });
 
 test('files of kind 13 that say something else, once or twice, and mutants of them', () => {

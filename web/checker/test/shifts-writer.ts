@@ -24,18 +24,45 @@ export function claimBytes(claims: readonly Claim[]): number[] {
   return [claims.length, ...numbers].flatMap(integer);
 }
 
-interface Option {
+export interface Option {
   readonly row: number;
   readonly cut: number;
   readonly left: readonly number[];
 }
 
 /** The moves in canonical order. */
-function options({ k }: Game, rows: readonly number[]): Option[] {
+export function options({ k }: Game, rows: readonly number[]): Option[] {
   return rows.flatMap((length, row) => Array.from({ length: Math.min(length, k) }, (_, i) => {
     const left = rows.map((own, j) => (j <= row ? Math.min(own, length - i - 1) : own));
     return { row, cut: i + 1, left };
   }).filter(({ left }) => rows.reduce((sum, own, j) => sum + own - left[j], 0) <= k));
+}
+
+export function gapsOf(rows: readonly number[]): number[] {
+  return rows.map((length, j) => length - (j === 0 ? 0 : rows[j - 1]));
+}
+
+/** Calls visit with the rows of each position within the bounds, in lexicographic order. */
+function forEachWithin(bounds: readonly number[], visit: (rows: readonly number[]) => void, rows: readonly number[] = []): void {
+  if (rows.length === bounds.length) {
+    visit(rows);
+    return;
+  }
+  for (let x = rows.at(-1) ?? 0; x <= bounds[rows.length]; x++) forEachWithin(bounds, visit, [...rows, x]);
+}
+
+function isWonAlready({ misere }: Game, rows: readonly number[]): boolean {
+  return misere && rows.every((length) => length === 0);
+}
+
+/** Whether each position within the bounds is P, by its rows, in lexicographic order. */
+export function typesWithin(rules: Game, bounds: readonly number[]): ReadonlyMap<string, boolean> {
+  const types = new Map<string, boolean>();
+  forEachWithin(bounds, (rows) => {
+    const wins = options(rules, rows).some(({ left }) => types.get(left.join(',')) === true);
+    types.set(rows.join(','), !wins && !isWonAlready(rules, rows));
+  });
+  return types;
 }
 
 /** Labels and entries of all positions within the bounds, by trying every move. */
@@ -43,26 +70,18 @@ function entryBytes(rules: Game, bounds: readonly number[]): number[] {
   const width = (x: number): number => (x === 0 ? 0 : x.toString(2).length);
   const bits: number[] = [];
   const field = (x: number, w: number): void => { for (let i = 0; i < w; i++) bits.push((x >> i) & 1); };
-  const isP = new Map<string, boolean>();
-  const visit = (rows: readonly number[]): void => {
-    const j = rows.length;
-    if (j < rules.m) {
-      for (let x = rows.at(-1) ?? 0; x <= bounds[j]; x++) visit([...rows, x]);
-      return;
-    }
+  const types = typesWithin(rules, bounds);
+  forEachWithin(bounds, (rows) => {
+    const isP = types.get(rows.join(',')) === true;
+    field(isP ? 1 : 0, 1);
     const all = options(rules, rows);
-    const witness = all.find(({ left }) => isP.get(left.join(',')) === true);
-    const won = rules.misere && rows.every((length) => length === 0);
-    isP.set(rows.join(','), witness === undefined && !won);
-    field(witness === undefined && !won ? 1 : 0, 1);
-    if (won) return;
-    if (witness === undefined) field(all.length, width(rules.m * rules.k));
-    else {
+    const witness = all.find(({ left }) => types.get(left.join(',')) === true);
+    if (isP) field(all.length, width(rules.m * rules.k));
+    else if (witness !== undefined) {
       field(witness.row, width(rules.m - 1));
       field(witness.cut - 1, width(rules.k - 1));
     }
-  };
-  visit([]);
+  });
   return Array.from({ length: Math.ceil(bits.length / 8) }, (_, i) => bits.slice(8 * i, 8 * i + 8).reduce((byte, bit, at) => byte | (bit << at), 0));
 }
 

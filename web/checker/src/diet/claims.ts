@@ -2,7 +2,8 @@
 
 import { inequality, type Inequality } from '../linear.js';
 import type { Payload } from '../payload.js';
-import { reject } from '../verdict.js';
+import { reject, rejectPosition } from '../verdict.js';
+import type { Comparison, SweepTask } from './comparison.js';
 import type { Claim, Game } from './content.js';
 
 const MOST_CLAIMS = 32;
@@ -66,6 +67,22 @@ export function readClaims(payload: Payload, { m }: Game, inLayers: boolean): Cl
     claims.push({ vector, region, offset: at });
   }
   return { claims, offset };
+}
+
+/** The claims as comparisons of types. */
+export function comparisonsOf({ claims }: Claims): Comparison[] {
+  return claims.map(({ vector, region }, claim) => ({ vector, region, claim, differs: false }));
+}
+
+/** What rejects a file of which a claim is wrong at a position. */
+export function refuter({ claims }: Claims): SweepTask['refute'] {
+  return (claim, rows) => {
+    const { offset, vector } = claims[claim];
+    let shift = 0;
+    const lower = rows.map((length, j) => length - (shift += vector[j]));
+    const message = `claim ${claim + 1} says that it has the type of (${lower.join(',')}), and it has not`;
+    rejectPosition('types-differ', offset, `(${rows.join(',')})`, null, message);
+  };
 }
 
 /** The region's inequalities of a claim for the position raised by `by`: f.(p - by) >= c. */

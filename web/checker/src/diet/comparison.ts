@@ -82,6 +82,12 @@ export class Kept {
   }
 }
 
+/** A position within the bounds of which the type is asked for. */
+export interface Probe {
+  readonly rows: readonly number[];
+  isP: boolean;
+}
+
 /** What the types within the bounds have shown. */
 export interface Sweep {
   readonly positions: number;
@@ -91,6 +97,7 @@ export interface Sweep {
 export interface SweepTask extends Bounded {
   readonly comparisons: readonly Comparison[];
   readonly kept: Kept | null;
+  readonly probes: readonly Probe[];
   /** Rejects: a claim is refuted at the position with these rows. */
   readonly refute: (claim: number, rows: readonly number[]) => never;
 }

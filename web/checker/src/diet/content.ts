@@ -8,39 +8,6 @@ export interface Game {
   readonly misere: boolean;
 }
 
-/** One table of blocks: entry c of block b is at b classes + c. */
-export interface BlockTable {
-  readonly entries: Uint8Array | Int32Array;
-  readonly blocks: number;
-  readonly classes: number;
-}
-
-/** One gap, from 0, that repeats by itself. */
-export interface GapForm {
-  readonly gap: number;
-  readonly preperiod: number;
-  readonly period: number;
-}
-
-/** Two gaps p < q, from 0, that repeat together: FORMAT.md, kind 4. */
-export interface PairForm {
-  readonly p: number;
-  readonly q: number;
-  /** (T, pi) along the diagonal, of y - x where y >= x, and of x - y where x > y. */
-  readonly diagonal: readonly [number, number];
-  readonly plus: readonly [number, number];
-  readonly minus: readonly [number, number];
-}
-
-export interface DietContent {
-  readonly game: 'diet';
-  readonly form: 'labels';
-  readonly rules: Game;
-  readonly axes: readonly (GapForm | PairForm)[];
-  /** One for each axis; the last has the labels, 1 for P. */
-  readonly tables: readonly BlockTable[];
-}
-
 /** f.p >= least, of the gaps p. */
 export interface LinearBound {
   readonly factors: readonly number[];

@@ -65,7 +65,7 @@ export class RowSweep implements Sweep {
     this.blocked = new Int32Array(this.layout.words);
   }
 
-  run(): void {
+  run(): Sweep {
     const { n, a, task: { bounds }, layout, depth } = this;
     let from = 0;
     let done = 0;
@@ -77,10 +77,11 @@ export class RowSweep implements Sweep {
       this.solve();
       this.compare();
       this.keep();
+      this.answer();
       done += bounds[n] - (n === 0 ? 0 : a[n - 1]) + 1;
       from = n - 1;
       while (from >= 0 && a[from] === bounds[from]) from--;
-      if (from < 0) return;
+      if (from < 0) return this;
       a.fill(a[from] + 1, from);
     }
   }
@@ -223,6 +224,15 @@ export class RowSweep implements Sweep {
       if (differ !== 0) return 32 * i + lowestBit(differ);
     }
     return null;
+  }
+
+  private answer(): void {
+    const { a, n, base, task: { probes } } = this;
+    for (const probe of probes) {
+      if (!a.every((length, j) => length === probe.rows[j])) continue;
+      const x = probe.rows[n];
+      probe.isP = ((this.layerOf(a[0])[base + (x >> 5)] >>> (x & 31)) & 1) === 1;
+    }
   }
 
   private keep(): void {

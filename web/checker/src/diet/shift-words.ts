@@ -3,6 +3,7 @@
 import { gapText } from './gap-text.js';
 import type { Axis, LeastSearch } from './comparison.js';
 import { product } from './claims.js';
+import type { Bounded } from './conditions.js';
 import type { Claim, LinearBound } from './content.js';
 
 
@@ -33,6 +34,19 @@ function pairText(vector: readonly number[]): string {
   const rows = vector.map((_, j) => `a${j + 1}`);
   const upper = raisedBy(vector).map((by, j) => (by === 0 ? rows[j] : `${rows[j]}+${by}`));
   return `(${rows.join(',')}) and (${upper.join(',')}) have the same type`;
+}
+
+export function scopeName({ inLayers }: Bounded): string {
+  return inLayers ? 'short-first-row' : 'every-position';
+}
+
+/** What of all positions is meant. */
+export function amongText({ inLayers, bounds }: Bounded): string {
+  return inLayers ? ` with a1 <= ${bounds[0]}` : '';
+}
+
+export function boundsText({ bounds }: Bounded): string {
+  return bounds.map((most, j) => `a${j + 1} <= ${most}`).join(', ');
 }
 
 export interface Least {
