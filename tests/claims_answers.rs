@@ -27,9 +27,9 @@ fn no_type_and_no_move_is_printed_that_was_not_looked_up() {
     decided(TAILS, "exists q: q >= 5*1000000000 and N[q+3,q,2]")
         .success()
         .stdout(contains("[5000000003,5000000000,2] is N, won by row 1 to 5000000002\n"));
-    decided(PAPER, "exists a <= b <= c: a >= 5*1000000000 and N(a,b,c)")
-        .success()
-        .stdout(contains("(5000000000,5000000000,5000000001) is N, won by row 1 to 4999999999; row 3 to 5000000000\n"));
+    decided(PAPER, "exists a <= b <= c: a >= 5*1000000000 and N(a,b,c)").success().stdout(contains(
+        "(5000000000,5000000000,5000000001) is N, won by row 1 to 4999999999; row 3 to 5000000000\n",
+    ));
     let tails = "certificates/three-row-tails-1000.chompcert";
     run(&["show", tails, "--claim", "exists q: q >= 5*1000000000 and P[q+2,q,2]"])
         .success()
