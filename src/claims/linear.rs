@@ -53,6 +53,11 @@ impl Linear {
         }
     }
 
+    /// Whether it is plain to see that it is nowhere negative.
+    pub fn is_natural(&self) -> bool {
+        self.constant >= 0 && self.coefficients.iter().all(|&a| a >= 0)
+    }
+
     /// The number that it is everywhere, if it is one.
     pub fn as_number(&self) -> Option<i64> {
         self.coefficients.iter().all(|&a| a == 0).then_some(self.constant)

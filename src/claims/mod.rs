@@ -27,6 +27,7 @@ mod positions;
 pub mod refusal;
 pub mod replay;
 mod search;
+mod settled;
 mod size;
 pub mod source;
 pub mod stated;

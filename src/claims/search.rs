@@ -13,7 +13,7 @@ use super::domain::Domain;
 use super::integers::{Inequality, feasible, least};
 use super::linear::Linear;
 use super::pieces::pieces;
-use super::stated::Stated;
+use super::stated::{Stated, Use};
 use super::statement::Statement;
 
 /// Most classes of assignments that are looked at.
@@ -46,6 +46,8 @@ pub(super) struct Search<'a> {
     required: Vec<&'a Linear>,
     class: Class<'a>,
     counts: bool,
+    /// Whether every assignment has a value, so that parts of the tree can be passed over.
+    total: bool,
     found: Found,
 }
 
@@ -69,8 +71,15 @@ impl<'a> Search<'a> {
         };
         let mut required = Vec::new();
         formula.required(&mut required);
+        let mut total = domain.extent.is_none() && !counts;
+        formula.visit(&mut |used| {
+            if let Use::Position(gaps, _) = used {
+                total &= gaps.iter().all(Linear::is_natural);
+            }
+        });
         let found = Found::default();
-        let mut search = Search { domain, budget, statement, formula, required, class, counts, found };
+        let mut search =
+            Search { domain, budget, statement, formula, required, class, counts, total, found };
         search.place(0)?;
         Ok(search.found)
     }
@@ -91,15 +100,36 @@ impl<'a> Search<'a> {
         };
         let _held = self.budget.hold(size_of_val::<[Piece]>(&pieces))?;
         for piece in pieces {
+            self.budget.step()?;
             self.class.pieces[coordinate] = piece;
             self.class.placed[coordinate] = true;
-            if !self.hopeless(depth)? {
+            let passed_over = self.total && (self.is_larger() || self.is_false());
+            if !passed_over && !self.hopeless(depth)? {
                 self.place(depth + 1)?;
             }
         }
         self.class.pieces[coordinate] = Piece::ANY;
         self.class.placed[coordinate] = false;
         Ok(())
+    }
+
+    /// Whether it is plain to see that the formula is false in the class, given what it requires.
+    fn is_false(&mut self) -> bool {
+        let assumed = self.class.assumed.len();
+        let required: Vec<Inequality> = self.required.iter().map(|form| self.class.form(form)).collect();
+        self.class.assumed.extend(required);
+        let settled = self.class.settled(self.formula);
+        self.class.assumed.truncate(assumed);
+        settled == Some(false)
+    }
+
+    /// Whether every assignment of the class is larger than one that was found.
+    fn is_larger(&self) -> bool {
+        let Some(found) = &self.found.holds else { return false };
+        self.statement.size.iter().all(|(_, size)| {
+            let size = self.class.form(size);
+            size.constant > found.size && size.coefficients.iter().all(|&a| a >= 0)
+        })
     }
 
     /// The greatest value that a coordinate can have, as far as what the formula requires says.

@@ -79,10 +79,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let lists = lists_of(&arguments.lists).map_err(Failure::usage)?;
     let text = claim_text(arguments)?;
     let claim = parse_with(&text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
-    let budget = arguments.bounds.budget();
     let file = shipped_file(&arguments.shipped, &arguments.certificate);
     let verdict = match arguments.certificate.to_str().and_then(heap_game) {
-        Some(game) => Verdict::of(&claim, &text, &heaps::domain(&game.solve()), &budget),
+        Some(game) => Verdict::of(&claim, &text, &heaps::domain(&game.solve()), &arguments.bounds.budget()),
         None => {
             let certificate = Input::checked(&file)?.verified()?;
             let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
@@ -90,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 let why = "claims cannot be decided by certificates of this form";
                 Failure::usage(format!("{}: {why}", file.display()))
             })?;
-            Verdict::of(&claim, &text, &domain, &budget)
+            Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
     };
     let verdict = verdict.map_err(Failure::usage)?;
