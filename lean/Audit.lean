@@ -75,9 +75,7 @@ too.
 #print axioms ChompCert.File.check_sound
 #print axioms ChompCert.File.readExplicit_sound
 #print axioms ChompCert.File.readTable_sound
-#print axioms ChompCert.File.readWideTable_sound
 #print axioms ChompCert.File.readSummaryOfColumns_sound
-#print axioms ChompCert.File.readTails_sound
 #print axioms ChompCert.File.readSummaryOfRows_sound
 #print axioms ChompCert.File.readProduct_sound
 #print axioms ChompCert.File.readWall_sound
@@ -101,7 +99,7 @@ too.
 #print axioms ChompCert.Data.Diet_4_3_normal.holds
 #print axioms ChompCert.Data.Three_row_explicit_10.holds
 #print axioms ChompCert.Data.Three_row_table_200.holds
-#print axioms ChompCert.Data.Three_row_tails_200.holds
+#print axioms ChompCert.Data.Three_row_summary_r_200.holds
 #print axioms ChompCert.Data.Diet_3_5_normal.holds
 #print axioms ChompCert.Data.Diet_5_2_normal.holds
 #print axioms ChompCert.Data.Diet_wall_small_3_2_normal.holds

@@ -4,9 +4,9 @@ public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Product
-public import ChompCert.Files.Tails
+public import ChompCert.Files.SummaryOfColumns
+public import ChompCert.Files.SummaryOfRows
 public import ChompCert.Files.Wall
-public import ChompCert.Files.WideTable
 
 /-!
 # From the bytes of a file to the sentence
@@ -38,9 +38,7 @@ def content (file : File) : Option Statement :=
     else bif Nat.beq kind 3 then readProduct parameters payload length fun c => some (.product c)
     else bif Nat.beq kind 4 then readWall parameters payload length fun c => some (.wall c)
     else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
-    else bif Nat.beq kind 6 then readTails parameters payload length fun c => some (.tails c)
     else bif Nat.beq kind 7 then readSummary parameters payload length
-    else bif Nat.beq kind 8 then readWideTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
     else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
     else bif Nat.beq kind 11 then readOrder parameters payload length fun c => some (.order c)
@@ -83,11 +81,7 @@ theorem content_sound {file : File} {s : Statement} (h : content file = some s) 
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readTails_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
   · exact readSummary_sound h
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readWideTable_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readBox_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h

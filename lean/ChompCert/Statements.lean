@@ -13,7 +13,7 @@ public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_tails_200
+public import ChompCert.Data.Three_row_summary_r_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -832,21 +832,10 @@ example : ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option 
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TableClaim → Option Statement}
-    (h : File.readWideTable ps payload length k = some a),
-    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readWideTable_sound
-
 example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
     (h : File.readSummaryOfColumns n payload length k = some a),
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfColumns_sound
-
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TailsClaim → Option Statement} (h : File.readTails ps payload length k = some a),
-    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readTails_sound
 
 example : ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
     (h : File.readSummaryOfRows R payload length k = some a),
@@ -964,7 +953,7 @@ example : TableClaim.Holds ⟨200, 12090⟩ :=
   @ChompCert.Data.Three_row_table_200.holds
 
 example : TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
-  @ChompCert.Data.Three_row_tails_200.holds
+  @ChompCert.Data.Three_row_summary_r_200.holds
 
 example : ProductClaim.Holds
     ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=
