@@ -70,9 +70,7 @@ too.
 #print axioms ChompCert.File.check_sound
 #print axioms ChompCert.File.readExplicit_sound
 #print axioms ChompCert.File.readTable_sound
-#print axioms ChompCert.File.readWideTable_sound
 #print axioms ChompCert.File.readSummaryOfColumns_sound
-#print axioms ChompCert.File.readTails_sound
 #print axioms ChompCert.File.readSummaryOfRows_sound
 #print axioms ChompCert.File.readProduct_sound
 #print axioms ChompCert.File.readWall_sound
@@ -90,7 +88,7 @@ too.
 #print axioms ChompCert.Data.Three_row_table_100.holds
 #print axioms ChompCert.Data.Three_row_explicit_10.holds
 #print axioms ChompCert.Data.Three_row_table_200.holds
-#print axioms ChompCert.Data.Three_row_tails_200.holds
+#print axioms ChompCert.Data.Three_row_summary_r_200.holds
 #print axioms ChompCert.Data.Diet_window_small_3_2_misere.holds
 #print axioms ChompCert.Data.Board_box_5_6.holds
 #print axioms ChompCert.Data.Rows_table_4_8.holds

@@ -42,9 +42,9 @@ public import ChompCert.Files.TableCheck
 public import ChompCert.Files.Table
 public import ChompCert.Files.Explicit
 public import ChompCert.Files.RowEnds
-public import ChompCert.Files.WideTable
+public import ChompCert.Files.SummaryOfColumns
 public import ChompCert.Files.TailsCheck
-public import ChompCert.Files.Tails
+public import ChompCert.Files.SummaryOfRows
 public import ChompCert.Files.Repeats
 public import ChompCert.Files.Box
 public import ChompCert.Files.Codes
@@ -61,8 +61,8 @@ public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files
 public import ChompCert.Files.Program
 public import ChompCert.Files.Refused
-public import ChompCert.Files.RefusedRows
-public import ChompCert.Files.RefusedTails
+public import ChompCert.Files.RefusedSummaryOfColumns
+public import ChompCert.Files.RefusedSummaryOfRows
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Data.Board_box_5_6
@@ -77,7 +77,7 @@ public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_tails_200
+public import ChompCert.Data.Three_row_summary_r_200
 public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows

@@ -116,7 +116,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
     let file = certified(folder.path(), "t.chompcert", &["--columns", "5"]);
     let again = |extra: &[&str]| {
         let mut command = chompcert();
-        command.args(["certify", "three-row", "--columns", "6", "-o"]).arg(&file).args(extra);
+        command.args(["certify", "three-row", "--columns", "6", "--values", "-o"]).arg(&file).args(extra);
         command
     };
     again(&[]).assert().code(64).stderr(contains("exists; --force overwrites it"));
@@ -126,7 +126,8 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
         command.args(["certify", "three-row", "-o"]).arg(folder.path().join("x")).args(arguments);
         command
     };
-    certify(&["--columns", "20001"]).assert().code(64).stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "20001", "--values"]).assert().code(64).stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "1000001"]).assert().code(64).stderr(contains("at most 1000000 columns"));
     certify(&["--columns", "1001", "--explicit"])
         .assert()
         .code(64)
@@ -134,7 +135,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
     certify(&["--columns", "-1"]).assert().code(64);
     certify(&[]).assert().code(64).stderr(contains("--columns"));
     chompcert()
-        .args(["certify", "three-row", "--columns", "3", "-o", "/nonexistent/folder/x"])
+        .args(["certify", "three-row", "--columns", "3", "--values", "-o", "/nonexistent/folder/x"])
         .assert()
         .code(3)
         .stderr(contains("/nonexistent/folder/x"));
@@ -144,7 +145,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
 fn certify_can_check_what_it_wrote() {
     let folder = tempfile::tempdir().unwrap();
     chompcert()
-        .args(["certify", "three-row", "--columns", "7", "--check", "--quiet", "-o"])
+        .args(["certify", "three-row", "--columns", "7", "--values", "--check", "--quiet", "-o"])
         .arg(folder.path().join("t.chompcert"))
         .assert()
         .success()
@@ -642,7 +643,7 @@ fn a_killed_run_leaves_no_half_file() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("t.chompcert");
         let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_chompcert"))
-            .args(["certify", "three-row", "--columns", "20000", "--quiet", "-o"])
+            .args(["certify", "three-row", "--columns", "20000", "--values", "--quiet", "-o"])
             .arg(&target)
             .spawn()
             .unwrap();

@@ -3,8 +3,8 @@ module
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files.Shifts
-public import ChompCert.Files.Tails
-public import ChompCert.Files.WideTable
+public import ChompCert.Files.SummaryOfColumns
+public import ChompCert.Files.SummaryOfRows
 
 /-!
 # From the bytes of a file to the sentence
@@ -34,9 +34,7 @@ def content (file : File) : Option Statement :=
     bif Nat.beq kind 1 then readExplicit parameters payload length fun c => some (.explicit c)
     else bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
-    else bif Nat.beq kind 6 then readTails parameters payload length fun c => some (.tails c)
     else bif Nat.beq kind 7 then readSummary parameters payload length
-    else bif Nat.beq kind 8 then readWideTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
     else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
     else bif Nat.beq kind 11 then readOrder parameters payload length fun c => some (.order c)
@@ -74,11 +72,7 @@ theorem content_sound {file : File} {s : Statement} (h : content file = some s) 
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readTails_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
   · exact readSummary_sound h
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readWideTable_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readBox_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h

@@ -8,7 +8,7 @@ public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_tails_200
+public import ChompCert.Data.Three_row_summary_r_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietThreeRows
@@ -1014,22 +1014,11 @@ theorem File.readTable_sound.stated :
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
-theorem File.readWideTable_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TableClaim → Option Statement}
-    (h : File.readWideTable ps payload length k = some a),
-    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readWideTable_sound
-
 theorem File.readSummaryOfColumns_sound.stated :
     ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
     (h : File.readSummaryOfColumns n payload length k = some a),
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfColumns_sound
-
-theorem File.readTails_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TailsClaim → Option Statement} (h : File.readTails ps payload length k = some a),
-    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readTails_sound
 
 theorem File.readSummaryOfRows_sound.stated :
     ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
@@ -1135,9 +1124,9 @@ theorem Data.Three_row_explicit_10.holds.stated : ExplicitClaim.Holds ⟨10, 29�
 theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090⟩ :=
   @ChompCert.Data.Three_row_table_200.holds
 
-theorem Data.Three_row_tails_200.holds.stated :
+theorem Data.Three_row_summary_r_200.holds.stated :
     TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
-  @ChompCert.Data.Three_row_tails_200.holds
+  @ChompCert.Data.Three_row_summary_r_200.holds
 
 theorem Data.Diet_window_small_3_2_misere.holds.stated :
     WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=

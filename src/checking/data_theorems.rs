@@ -224,7 +224,7 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Three_row_table_200.holds",
     ),
     (
-        "61b04684ec0a9ce3d4d14b2976fd3b2486c5f41609c3f7f7176a575e5984b789",
+        "a6de8c9dbf2c831972e2ef273a954d64c5d2c9d614cf80f6bb25bfe244152e48",
         "ChompCert.Data.Three_row_summary_r_200.holds",
     ),
 ];

@@ -3,7 +3,7 @@ module
 public import ChompCert.Files
 
 /-!
-# What the checker refuses: kinds 7 and 8
+# What the checker refuses: kind 7 with scope 1
 
 Files with one fault each, as the kernel judges them. Where it is not the digest that is wrong, it
 is that of the changed bytes, and only the content is judged.
@@ -85,79 +85,6 @@ theorem summary_long_integer : File.states (.ofNat 52
 /-- nor with a parameter more. -/
 theorem summary_parameters : File.states (.ofNat 51
       0xdfb5ef806a4e5172dee48fd699432f11802961205f3bd1856e7c9f9e0d87f7630708e103010301030007011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- The bytes of `wide`. -/
-def wideFile : File := .ofNat 49
-  0x8a91c37270d37a3699a943c180df03f0ab30eccf4b8514e8a0d27ab76b5c82dd05515d0303010008011a0a0d504d484389
-
-/-- The table for `n = 3`, each tail once: accepted. -/
-theorem wide : File.proves wideFile (.table ⟨3, 9⟩) = true := by decide +kernel
-
-/-- With another number of P-positions it is not, -/
-theorem wide_count : File.states wideFile (.table ⟨3, 10⟩) = false := by decide +kernel
-
-/-- nor with another bound, -/
-theorem wide_bound : File.states wideFile (.table ⟨4, 9⟩) = false := by decide +kernel
-
-/-- nor with one bit of the digest changed, -/
-theorem wide_digest : File.proves (.ofNat 49
-      0x0a91c37270d37a3699a943c180df03f0ab30eccf4b8514e8a0d27ab76b5c82dd05515d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with bit 0 of the payload changed, -/
-theorem wide_bit_0 : File.states (.ofNat 49
-      0xb5801bbf7ec75fd5de675e11a1b3b8ab1c12066cb764782eaafe83cd95a4c13305515c0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with bit 4 of the payload changed, -/
-theorem wide_bit_4 : File.states (.ofNat 49
-      0x95ed3b94dda043036a32e59c72a7b4dd7b2e93415e73107927104335cfaf10f605514d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with bit 9 of the payload changed, -/
-theorem wide_bit_9 : File.states (.ofNat 49
-      0xca6fe067aece5214ec95433f40eac243fd4b21ad1c93a2e85c496e6ee47211de05535d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with bit 12 of the payload changed, -/
-theorem wide_bit_12 : File.states (.ofNat 49
-      0xf3aac747cc9945bd8c409feb66b85cb197f759cea574232d4ed6adf3c6850fc905415d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with bit 16 of the payload changed, -/
-theorem wide_bit_16 : File.states (.ofNat 49
-      0xe5078e9a6e1abdfc7e12539c7815546ca749ff9c4abb70814cf248bdc701d44904515d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with bit 19 of the payload changed, -/
-theorem wide_bit_19 : File.states (.ofNat 49
-      0x704023cc3f4bf01ce5a99c7f3289774de6969838006e96172ee209e93f5ce7fa0d515d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with a one bit after the last entry, -/
-theorem wide_padding : File.states (.ofNat 49
-      0xabdd5416e885c2da762297bcd2a682fa5ba16ae28fa74b7966e121fda7824ca685515d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with a byte more of payload, -/
-theorem wide_payload : File.states (.ofNat 50
-      0x38e751f737ce41389adae7026fd20bf7ce3c0f8835fdc6eaf0cce1b7c472a4450005515d0403010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with a byte after the digest, -/
-theorem wide_trailing : File.states (.ofNat 50
-      0x008a91c37270d37a3699a943c180df03f0ab30eccf4b8514e8a0d27ab76b5c82dd05515d0303010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with its last parameter written in three bytes, -/
-theorem wide_long_integer : File.states (.ofNat 51
-      0x409ccc585ba359a9960446d18cddf4fa7da0f7e3ee48d06610e9f95056b31a9105515d030003fb010008011a0a0d504d484389)
-    (.table ⟨3, 9⟩) = false := by decide +kernel
-
-/-- nor with a parameter more. -/
-theorem wide_parameters : File.states (.ofNat 50
-      0xbb66dfcd23879f137ada4ac3d7f6fe1fa2414a5d8d62d4c3b269720ca74f2d8e05515d030103020008011a0a0d504d484389)
     (.table ⟨3, 9⟩) = false := by decide +kernel
 
 end ChompCert.File.Refused

@@ -3,10 +3,9 @@ module
 public import ChompCert.Files.RowEnds
 
 /-!
-# Kind 8: three-row wide table, and kind 7 with scope 1
+# Kind 7 with scope 1: three-row summary of columns
 
-FORMAT.md, "Kind 8: three-row wide table" and "Kind 7: three-row summary". What they state is what
-kind 2 states, and it rests on the same check (`checkTable`) of the table that the reader computes;
+FORMAT.md, "Kind 7: three-row summary". What it states is what kind 2 states, and it rests on the same check (`checkTable`) of the table that the reader computes;
 the bits of the file are held against that table. A row takes a bit at least, so a payload that is
 shorter than that is refused before anything is computed.
 -/
@@ -25,15 +24,6 @@ def tableThat (n length : Nat)
       force (total rows) fun count => k ⟨n, count⟩
     else none
 
-/-- A certificate of kind 8: `k` on what it claims. -/
-def readWideTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) :
-    Option Statement :=
-  match ps with
-  | [n] => bif Nat.ble n 1000000 && Nat.ble n (Nat.mul 8 length) then
-      tableThat n length (fun rows => expectRows n rows 0 (insert 4294967296 0 7) 0 0 payload 0) k
-    else none
-  | _ => none
-
 /-- A certificate of kind 7 with scope 1. -/
 def readSummaryOfColumns (n payload length : Nat) (k : TableClaim → Option Statement) :
     Option Statement :=
@@ -50,15 +40,6 @@ theorem tableThat_sound {a : Statement} {n length : Nat}
   rw [Bool.and_eq_true] at hc
   rw [force_eq] at h
   exact ⟨_, checkTable_sound hc.1, h⟩
-
-/-- **Soundness**: what a wide table claims holds. -/
-theorem readWideTable_sound {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TableClaim → Option Statement} (h : readWideTable ps payload length k = some a) :
-    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
-  unfold readWideTable at h
-  split at h
-  · exact tableThat_sound (cond_none h).2
-  · exact absurd h (by simp)
 
 /-- **Soundness**: what a summary of columns claims holds. -/
 theorem readSummaryOfColumns_sound {a : Statement} {n payload length : Nat}

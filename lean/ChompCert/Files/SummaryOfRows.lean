@@ -3,10 +3,9 @@ module
 public import ChompCert.Files.TailsCheck
 
 /-!
-# Kind 6: three-row tails, and kind 7 with scope 0
+# Kind 7 with scope 0: three-row summary of rows
 
-FORMAT.md, "Kind 6: three-row tails" and "Kind 7: three-row summary". The reader takes a row's
-differences from the bits of the file, or, where the file has none, computes them; checks them and
+FORMAT.md, "Kind 7: three-row summary". The reader computes a row's differences; checks them and
 the row's end (`checkStop`, `checkLive`), on which alone the sentence rests; and goes on to the next
 row.
 -/
@@ -20,42 +19,7 @@ open ThreeRow
 /-- The last column that is looked at. -/
 def lastColumn (R : Nat) : Nat := Nat.add (Nat.mul 2 R) 64
 
-/-! ### Kind 6 -/
-
-/-- What a reader of kind 6 knows between two rows. -/
-structure Reading where
-  /-- The rows so far. -/
-  rows : Rows
-  /-- The first value of the last of them. -/
-  head : Nat
-  /-- The preperiod of the last one that is live. -/
-  preperiod : Nat
-  /-- The bits that are not read yet. -/
-  bits : Nat
-  /-- How many are read. -/
-  position : Nat
-
-/-- The next row. -/
-def readTail (last : Nat) : Reading → (Reading → Option Statement) → Option Statement
-  | ⟨σ, head, preperiod, s, pos⟩, k =>
-    unary (Nat.add last 3) s 0 fun period s => force (Nat.add pos (Nat.succ period)) fun pos =>
-    bif Nat.beq period 0 then
-      readDifferences (Nat.sub (Nat.succ last) σ.row) σ.row head σ.diagonal s pos fun ds s pos =>
-      checkStop last ds σ fun τ => force (Nat.add σ.row (nth ds 0)) fun head =>
-      k ⟨τ, head, preperiod, s, pos⟩
-    else readNear (Nat.add preperiod 3) s pos fun q0 s pos =>
-      bif Nat.ble σ.row q0 && Nat.ble (Nat.add q0 period) (Nat.succ last) then
-        readDifferences (Nat.sub (Nat.add q0 period) σ.row) σ.row head σ.diagonal s pos
-          fun ds s pos => checkLive last period q0 ds σ fun τ =>
-          force (Nat.add σ.row (nth ds 0)) fun head => k ⟨τ, head, q0, s, pos⟩
-      else none
-
-/-- The next `n` rows. -/
-def readManyTails (last : Nat) : Nat → Reading → (Reading → Option Statement) → Option Statement
-  | 0, x, k => k x
-  | n + 1, x, k => readTail last x fun x => readManyTails last n x k
-
-/-! ### Kind 7 -/
+/-! ### The reader -/
 
 /-- The differences of a row from column `q` on, `cells` of them, or fewer if it stops before. -/
 def solveDifferences : Nat → Nat → Nat → List Nat → List Nat →
@@ -119,18 +83,7 @@ def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
 def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
   ⟨R, size (rowsWith 0 ends 0), periodsOf ends (longestPeriod ends) 1⟩
 
-/-- A certificate of kind 6: `k` on what it claims. -/
-def readTails (ps : List Nat) (payload length : Nat) (k : TailsClaim → Option Statement) :
-    Option Statement :=
-  match ps with
-  | [R] => bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
-      readManyTails (lastColumn R) (Nat.succ R) ⟨noRows, 0, 0, payload, 0⟩ fun x =>
-      bif finished x.bits x.position length then k (tailsClaim R (backwards x.rows.periods []))
-      else none
-    else none
-  | _ => none
-
-/-- A certificate of kind 7 with scope 0. -/
+/-- A certificate of kind 7 with scope 0: `k` on what it claims. -/
 def readSummaryOfRows (R payload length : Nat) (k : TailsClaim → Option Statement) :
     Option Statement :=
   bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
@@ -368,28 +321,6 @@ theorem Rows.Known.claim {σ : Rows} {R : Nat} (h : σ.Known) (hR : σ.row = R +
 section
 variable {a : Statement}
 
-theorem readManyTails_sound {last : Nat} (n : Nat) {x : Reading} {k : Reading → Option Statement}
-    (hx : x.rows.Known) (h : readManyTails last n x k = some a) :
-    ∃ τ : Reading, τ.rows.Known ∧ τ.rows.row = x.rows.row + n ∧ k τ = some a := by
-  induction n generalizing x with
-  | zero => exact ⟨x, hx, rfl, h⟩
-  | succ n ih =>
-    obtain ⟨σ, head, preperiod, s, pos⟩ := x
-    unfold readManyTails readTail at h
-    obtain ⟨period, _, h⟩ := unary_some _ h
-    simp only [force_eq] at h
-    rw [Bool.cond_eq_ite] at h
-    split at h
-    · obtain ⟨ds, _, _, h⟩ := readDifferences_some h
-      obtain ⟨τ, hτ, hr, h⟩ := checkStop_sound hx h
-      obtain ⟨τ', hτ', hr2, h⟩ := ih hτ h
-      exact ⟨τ', hτ', by rw [hr2, Nat.add_comm n 1, ← Nat.add_assoc]; exact congrArg (· + n) hr, h⟩
-    · obtain ⟨q0, _, _, h⟩ := readNear_some h
-      obtain ⟨ds, _, _, h⟩ := readDifferences_some (cond_none h).2
-      obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hx h
-      obtain ⟨τ', hτ', hr2, h⟩ := ih hτ h
-      exact ⟨τ', hτ', by rw [hr2, Nat.add_comm n 1, ← Nat.add_assoc]; exact congrArg (· + n) hr, h⟩
-
 theorem solveDifferences_some (cells : Nat) {q U : Nat} {cs zone : List Nat}
     {k : List Nat → Option Statement} (h : solveDifferences cells q U cs zone k = some a) :
     ∃ ds, k ds = some a := by
@@ -435,16 +366,6 @@ theorem readManyEnds_sound {last : Nat} (n : Nat) {σ : Rows} {told endBefore s 
       obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hσ h
       obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
       exact ⟨τ', s, pos, hτ', by omega, h⟩
-
-/-- **Soundness**: what a certificate of tails claims holds. -/
-theorem readTails_sound {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
-    (h : readTails ps payload length k = some a) : ∃ c : TailsClaim, c.Holds ∧ k c = some a := by
-  unfold readTails at h
-  split at h
-  · rename_i R
-    obtain ⟨τ, hτ, hr, h⟩ := readManyTails_sound _ noRows_known (cond_none h).2
-    exact ⟨_, hτ.claim (by rw [hr]; show 0 + (R + 1) = R + 1; omega), (cond_none h).2⟩
-  · exact absurd h (by simp)
 
 /-- **Soundness**: what a summary of rows claims holds. -/
 theorem readSummaryOfRows_sound {R payload length : Nat} {k : TailsClaim → Option Statement}
