@@ -10,7 +10,6 @@ import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { checkFiniteOrder } from './order/finite.js';
 import { checkExplicit } from './three-row/explicit.js';
-import { checkTails, checkWideTable } from './three-row/rows.js';
 import { checkSummary } from './three-row/summary.js';
 import { checkTable } from './three-row/table.js';
 
@@ -21,9 +20,7 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [1, checkExplicit],
   [2, checkTable],
   [5, checkWindow],
-  [6, checkTails],
   [7, checkSummary],
-  [8, checkWideTable],
   [9, checkBox],
   [10, checkRowsTable],
   [11, checkFiniteOrder],
@@ -35,4 +32,6 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
 export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([
   [3, { name: 'diet-product', successor: 13 }],
   [4, { name: 'diet-wall', successor: 13 }],
+  [6, { name: 'three-row-tails', successor: 7 }],
+  [8, { name: 'three-row-wide-table', successor: 7 }],
 ]);

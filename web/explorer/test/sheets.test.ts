@@ -254,7 +254,7 @@ test('the sheet k = 1000 has the P-positions of the certificate, in the whole sq
   const page = await open(browser, '#/sheets?k=1000&mode=loser');
   await page.waitForSelector(canvas);
   await page.locator('#position-panel').waitFor();
-  const row = check(certificate('three-row-tails-1000.chompcert'), { keep: true });
+  const row = check(certificate('three-row-summary-r-1000.chompcert'), { keep: true });
   assert.ok(row.verdict === 'VERIFIED' && row.content?.form === 'tails');
   const { values, rowAt, periods } = row.content;
   assert.equal(periods[1000], 0);

@@ -16,7 +16,7 @@ import { RowView } from './row-view';
 import { BLUE, GREY, makeSheet, RED, type Sheet } from './sheet';
 import { SheetCanvas } from './sheet-canvas';
 
-const FIRST_SOURCE = 'three-row-tails-1000';
+const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_K = 22;
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [

@@ -33,9 +33,7 @@ export interface Item {
 const CHECKED: Readonly<Record<string, string>> = {
   'three-row-explicit': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
   'three-row-table': 'no named position has a move to a named one, and every other position has such a move',
-  'three-row-tails': 'as for a table, in every column: each row that goes on is followed until nothing can change in it any more',
   'three-row-summary': 'every value is computed here from the rule, and each row ends as the file says',
-  'three-row-wide-table': 'as for a table; each row that repeats is followed until nothing can change in it any more',
   'diet-shifts': 'outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it',
   'diet-no-product': 'the claims hold, as for diet-shifts; two positions on the two sides of a diagonal have different types, and keep them along it',
   'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
