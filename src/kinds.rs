@@ -10,16 +10,13 @@ use crate::{board, diet, order, three_row};
 pub static KINDS: &[&Kind] = &[
     &three_row::kinds::EXPLICIT_KIND,
     &three_row::kinds::TABLE_KIND,
-    &diet::kinds::PRODUCT_KIND,
-    &diet::kinds::WALL_KIND,
     &diet::kinds::WINDOW_KIND,
-    &three_row::kinds::TAILS_KIND,
     &three_row::kinds::SUMMARY_KIND,
-    &three_row::kinds::WIDE_TABLE_KIND,
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
     &order::kinds::ORDER_KIND,
     &diet::kinds::NO_PRODUCT_KIND,
+    &diet::kinds::SHIFTS_KIND,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -30,7 +27,7 @@ pub enum Request {
     #[allow(missing_docs)]
     Tails(three_row::request::Tails),
     #[allow(missing_docs)]
-    Diet(diet::request::Form),
+    Diet(diet::request::Shifts),
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]
@@ -81,11 +78,16 @@ impl Produce for Request {
 /// The kind of a certificate.
 ///
 /// # Errors
-/// When it is in no list.
+/// When it is retired, or in no list.
 pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     let number = certificate.kind;
-    let found = KINDS.iter().find(|kind| kind.number == number);
-    found.copied().ok_or(ReadError::UnknownKind(number))
+    let found = KINDS.iter().find(|kind| kind.number == number).copied();
+    found.ok_or_else(|| match chomp_check::RETIRED.iter().find(|kind| kind.number == u64::from(number)) {
+        Some(&chomp_check::Retired { name, successor, .. }) => {
+            ReadError::RetiredKind { number, name, successor }
+        }
+        None => ReadError::UnknownKind(number),
+    })
 }
 
 /// The kind that verdicts call `name`.

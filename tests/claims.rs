@@ -79,7 +79,7 @@ fn a_finite_certificate_decides_on_its_domain() {
 
 #[test]
 fn tails_decide_for_all_p_and_q_and_walls_for_all_positions() {
-    let tails = "three-row-tails-1000";
+    let tails = "three-row-summary-r-1000";
     decided(tails, "for all q, q >= 2: P[q+2,q,2]")
         .success()
         .stdout(starts_with("CONFIRMED for all positions of three-row Chomp: "));

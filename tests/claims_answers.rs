@@ -15,7 +15,7 @@ fn decided(certificate: &str, claim: &str) -> Assert {
 }
 
 const PAPER: &str = "diet-3-2-misere";
-const TAILS: &str = "three-row-tails-1000";
+const TAILS: &str = "three-row-summary-r-1000";
 const TABLE: &str = "three-row-table-100";
 
 /// Rows of any length are looked up, and so are their moves.
@@ -30,7 +30,7 @@ fn no_type_and_no_move_is_printed_that_was_not_looked_up() {
     decided(PAPER, "exists a <= b <= c: a >= 5*1000000000 and N(a,b,c)").success().stdout(contains(
         "(5000000000,5000000000,5000000001) is N, won by row 1 to 4999999999; row 3 to 5000000000\n",
     ));
-    let tails = "certificates/three-row-tails-1000.chompcert";
+    let tails = "certificates/three-row-summary-r-1000.chompcert";
     run(&["show", tails, "--claim", "exists q: q >= 5*1000000000 and P[q+2,q,2]"])
         .success()
         .stdout(contains("[5000000002,5000000000,2] is P: no move is shown, since "));

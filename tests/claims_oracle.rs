@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 mod bit_stream;
+#[allow(dead_code)]
 mod board_oracle;
 mod claims_brute;
 mod diet_forge;
@@ -227,21 +228,16 @@ fn product_forms() {
 fn walls() {
     for (bite, misere, along) in [(2, true, 3), (3, true, 4), (3, false, 2)] {
         let game = two(bite, misere);
-        let oracle = diet_oracle::Oracle::new(game, 120);
-        let pi = bite + 1;
-        let axes = [diet_forge::Axis::Pair {
-            p: 1,
-            q: 2,
-            along: (along, 2 * pi),
-            above: (5, pi),
-            below: (6, 2 * pi),
-        }];
-        let is_p: Vec<bool> = diet_forge::classes(game, &axes)
-            .iter()
-            .map(|gaps| oracle.is_p(&diet_oracle::lengths(gaps)))
-            .collect();
-        let payload = diet_forge::label_bits(&axes, &is_p).bytes();
-        let bytes = forge::certificate(4, &diet_forge::parameters(game, false, &axes), &payload);
+        let pi = bite as i64 + 1;
+        let claims = vec![
+            diet_forge::Claim::new(
+                &[2 * pi as u64; 2],
+                &[(&[1, 0], along + 2 * pi), (&[0, 1], along + 2 * pi)],
+            ),
+            diet_forge::Claim::new(&[0, pi as u64], &[(&[-1, 1], 5 + pi)]),
+            diet_forge::Claim::new(&[2 * pi as u64, 0], &[(&[1, -1], 6 + 2 * pi)]),
+        ];
+        let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], claims }.bytes();
         assert!(
             matches!(
                 chomp_check::check(&bytes, &chomp_check::Limits::default()),
@@ -260,7 +256,7 @@ fn made(request: &dyn Produce) -> Box<dyn Contents> {
 #[test]
 fn tails_for_all_p_and_q() {
     let game = Game::chomp(3, false, |lengths| lengths[2] <= 6);
-    for request in [Tails::up_to(6), Tails::summary(6)] {
+    for request in [Tails::up_to(6)] {
         random(&game, made(&request).as_ref(), three_rows, (250, 16));
     }
 }
@@ -268,7 +264,7 @@ fn tails_for_all_p_and_q() {
 #[test]
 fn tables_for_all_p() {
     let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
-    for request in [ThreeRow::table(9), ThreeRow::wide(9)] {
+    for request in [ThreeRow::table(9), ThreeRow::summary(9)] {
         random(&game, made(&request).as_ref(), three_rows, (250, 16));
     }
     let game = Game::chomp(3, false, |lengths| lengths[0] <= 9);

@@ -84,13 +84,31 @@ fn the_bits_in_the_tables_are_those_of_the_payload() {
 /// The document, the producer and the checker know the same kinds.
 #[test]
 fn the_three_lists_of_kinds_agree() {
-    let sections: Vec<String> = DOCUMENT
+    let mut sections: Vec<(u32, String)> = DOCUMENT
         .lines()
-        .filter_map(|line| line.strip_prefix("## Kind "))
-        .map(|title| title.replace(": ", " ").replace(' ', "-"))
+        .filter_map(|line| line.strip_prefix("## Kind ")?.split_once(": "))
+        .map(|(number, name)| (number.parse().unwrap(), format!("{number}-{}", name.replace(' ', "-"))))
         .collect();
+    sections.sort();
+    let sections: Vec<String> = sections.into_iter().map(|(_, section)| section).collect();
     let kinds: Vec<String> = KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name)).collect();
     assert_eq!(sections, kinds);
     let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
     assert_eq!(checked.collect::<Vec<_>>(), kinds);
+}
+
+#[test]
+fn the_list_of_retired_kinds_is_the_checkers() {
+    let table = DOCUMENT.split("| number | name | what it proved, proves |").nth(1).unwrap();
+    let listed: Vec<String> =
+        table.lines().skip(2).take_while(|line| line.starts_with('|')).map(str::to_string).collect();
+    let retired = chomp_check::RETIRED.iter();
+    let known: Vec<String> = retired
+        .map(|kind| format!("| {} | {} | kind {} |", kind.number, kind.name, kind.successor))
+        .collect();
+    assert_eq!(listed, known);
+    for retired in chomp_check::RETIRED {
+        let known = |number| KINDS.iter().any(|kind| u64::from(kind.number) == number);
+        assert!(!known(retired.number) && known(retired.successor), "{}", retired.name);
+    }
 }

@@ -47,9 +47,22 @@ pub enum ReadError {
     /// The kind is unknown.
     #[error("kind {0} is unknown")]
     UnknownKind(u32),
+    /// The kind was given up for another.
+    #[error("kind {number}, {name}, is retired: kind {successor} proves what it proved")]
+    RetiredKind {
+        /// Its number.
+        number: u32,
+        /// The name that it had.
+        name: &'static str,
+        /// The kind that took its place.
+        successor: u64,
+    },
     /// The payload is not what its kind and parameters ask for.
     #[error("the payload does not fit its kind: {0}")]
     Payload(&'static str),
+    /// What it says is too much to be held.
+    #[error("{0}")]
+    TooLarge(String),
 }
 
 impl Certificate {

@@ -47,7 +47,7 @@ Examples:
   chompcert decide diet-3-2-misere 'for all a1 <= a2 <= a3: a2-a1 < 3 and a3-a1 > 6 => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide diet-3-2-misere 'least c in 0..20: for all a1 <= a2 <= a3: a3-a2 >= c => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
-  chompcert decide three-row-tails-1000 'for all q, q >= 2: P[q+2,q,2]'
+  chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]'
   chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 

@@ -62,8 +62,8 @@ pub struct Arguments {
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
     /// a2-a1 upwards. Three-row Chomp: a sheet for each length r of the third row; or the openings, as a
-    /// picture and a table, of the boards 3 x n. Tails, wide tables and
-    /// summaries: the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
+    /// picture and a table, of the boards 3 x n. Summaries:
+    /// the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
         conflicts_with_all = ["position", "format"])]
     figure: Option<Option<String>>,

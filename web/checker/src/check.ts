@@ -1,7 +1,7 @@
 /** The check of a file, from its bytes to the verdict. */
 
 import { readContainer } from './container.js';
-import { KINDS } from './kinds.js';
+import { KINDS, RETIRED } from './kinds.js';
 import { DEFAULT_LIMITS, type Limits, Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { hex, sha256 } from './sha256.js';
@@ -60,7 +60,13 @@ export function check(bytes: Uint8Array, options: Options = {}): Verdict {
   const identity = { bytes: size, sha256: hex(sha256(bytes)) };
   try {
     const file = readContainer(bytes);
-    const checkKind = typeof file.kind === 'number' ? KINDS.get(file.kind) : undefined;
+    const number = Number(file.kind);
+    const retired = RETIRED.get(number);
+    if (retired !== undefined) {
+      const { name, successor } = retired;
+      decline('retired-kind', `kind ${number}, ${name}, is retired: kind ${successor} proves what it proved`);
+    }
+    const checkKind = KINDS.get(number);
     if (checkKind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
     meter.tick(0);
     const proof = checkKind(file, meter, options.keep ?? false);
