@@ -172,13 +172,8 @@ fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
     let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
     let wall = Form::new(DietGame::new(3, 2, Play::Misere).unwrap(), Encoding::Labels);
     let wall = wall.with_wall(2);
-    let made: [&dyn Produce; 7] = [
-        &ThreeRow::explicit(5),
-        &ThreeRow::explicit(0),
-        &ThreeRow::summary(30),
-        &Tails::up_to(130),
-        &wall,
-    ];
+    let made: [&dyn Produce; 7] =
+        [&ThreeRow::explicit(5), &ThreeRow::explicit(0), &ThreeRow::summary(30), &Tails::up_to(130), &wall];
     let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());
     shipped.map(read).into_iter().chain(made).collect()
 }

@@ -21,24 +21,29 @@ fn code(result: Result<crate::Statement, Stop>) -> Option<Code> {
 
 #[test]
 fn steps_looks_at_the_clock_and_bytes_of_memory() {
+    let mut others = Vec::new();
     for (path, steps, looks, bytes) in [
         ("certificates/three-row-explicit-100.chompcert", 0, 105, 43_228),
-        ("certificates/three-row-table-100.chompcert", 0, 109, 4_292),
+        ("certificates/three-row-table-100.chompcert", 0, 205, 9_232),
         ("certificates/diet/diet-4-2-misere.chompcert", 7_941_242, 131, 47_936),
         ("certificates/diet/diet-5-2-normal.chompcert", 30_103, 12, 756),
         ("certificates/diet/diet-window-3-2-misere.chompcert", 89_600, 3, 2_024),
         ("tests/corpus/VERIFIED--period-3-where-1-is-least.chompcert", 521, 10, 332),
         ("tests/corpus/VERIFIED--wall-least-flags-differ-by-layer.chompcert", 86_659, 7, 3_468),
         ("certificates/board/board-box-5-6.chompcert", 14_965, 16, 2_520),
-        ("certificates/three-row-summary-r-1000.chompcert", 23_552, 1_469, 192_692),
-        ("tests/corpus/p-to-p--table-third-row.chompcert", 0, 13, 140),
-        ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", 906, 41, 6_292),
+        ("certificates/three-row-summary-r-1000.chompcert", 235_170, 1_431, 186_904),
+        ("tests/corpus/p-to-p--table-third-row.chompcert", 0, 10, 336),
+        ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", 114, 42, 3_964),
     ] {
         let file = read(path);
         let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
         let verified = validate(&file, &Limits::default(), budget).is_ok();
         assert_eq!(verified, !path.contains("--") || path.contains("VERIFIED"), "{path}");
-        assert_eq!((budget.spent.get(), budget.taken), ((steps, looks), bytes), "{path}");
+        let spent = (budget.spent.get(), budget.taken);
+        if spent != ((steps, looks), bytes) {
+            others.push((path, spent));
+            continue;
+        }
         // The limit is the sum, to the byte.
         if verified && bytes < 1 << 16 {
             for (max_memory, expected) in [(bytes - 1, Some(Code::OverMaxMemory)), (bytes, None)] {
@@ -48,6 +53,7 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
             }
         }
     }
+    assert_eq!(others, []);
 }
 
 /// Right files and bad ones, also where a bad one is read a second time for the move that it is rejected by.

@@ -49,7 +49,8 @@ fn agree(r: u32, row: &Row, end: &End, extent: Extent) -> bool {
         (End::Tail(told), State::Live(_), Extent::Columns(_)) => {
             let values = row.values.as_deref().unwrap_or_default();
             let differences = (r..).zip(values).skip_while(|(q, _)| *q < told.preperiod);
-            told.preperiod >= r && differences.into_iter().all(|(q, f)| f - q == told.difference(q as usize) as u32)
+            told.preperiod >= r
+                && differences.into_iter().all(|(q, f)| f - q == told.difference(q as usize) as u32)
         }
         _ => false,
     }

@@ -19,9 +19,7 @@ use receipt::{Program, Receipt};
 type CheckPart = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
 
 /// The kinds that have parts, by number. Whoever adds one adds a line here.
-const PARTS: &[(u64, CheckPart)] = &[
-    (9, board::boxed::check_part),
-];
+const PARTS: &[(u64, CheckPart)] = &[(9, board::boxed::check_part)];
 
 /// Checks one share of the bytes of a certificate. The receipt is for a `program`, which should be the
 /// one that is running.
@@ -91,10 +89,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_found_by_some_part() {
-        for name in [
-            "p-to-p--box-with-a-rectangle",
-            "unnamed-p--box-without-its-last",
-        ] {
+        for name in ["p-to-p--box-with-a-rectangle", "unnamed-p--box-without-its-last"] {
             let parts = (1..=3).map(|number| part(&file(name), number, 3, &Limits::default()));
             assert!(parts.flat_map(Result::err).any(|verdict| verdict.word() == "REJECTED"), "{name}");
         }

@@ -19,14 +19,7 @@ pub struct Dealt {
 impl Dealt {
     /// Nothing yet.
     pub fn nothing() -> Self {
-        Dealt {
-            values: [0; WIDTH + 1],
-            columns: 0,
-            wanting: 0,
-            stop: None,
-            least: usize::MAX,
-            greatest: 0,
-        }
+        Dealt { values: [0; WIDTH + 1], columns: 0, wanting: 0, stop: None, least: usize::MAX, greatest: 0 }
     }
 
     /// Begins to deal to these columns.
@@ -51,12 +44,7 @@ impl Dealt {
     /// Deals the `free` values from `place` on, which are `open` to these columns. Returns which were taken,
     /// and which no column may take any more.
     #[inline(always)]
-    pub fn take(
-        &mut self,
-        mut free: u64,
-        place: usize,
-        open: &mut [u64; 64],
-    ) -> (u64, u64) {
+    pub fn take(&mut self, mut free: u64, place: usize, open: &mut [u64; 64]) -> (u64, u64) {
         let (mut taken, mut closed, mut wanting) = (0, 0, self.wanting);
         while free != 0 && wanting != 0 {
             let i = free.trailing_zeros();
@@ -84,12 +72,7 @@ impl Dealt {
 
     /// The same for values that are the columns themselves: a row that takes one of them in its own column
     /// stops there.
-    pub fn take_or_stop(
-        &mut self,
-        free: u64,
-        place: usize,
-        open: &mut [u64; 64],
-    ) -> (u64, u64) {
+    pub fn take_or_stop(&mut self, free: u64, place: usize, open: &mut [u64; 64]) -> (u64, u64) {
         let (mut all_taken, mut all_closed) = (0, 0);
         for i in (0..64).filter(|i| free >> i & 1 == 1) {
             let before = self.wanting;

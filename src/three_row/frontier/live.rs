@@ -61,12 +61,7 @@ impl Ground {
 
     /// Deals the row on its way, whose run this is, its values in the columns numbered by `range`.
     #[inline]
-    fn deal(
-        &mut self,
-        range: &RangeInclusive<usize>,
-        run: (usize, usize),
-        columns: &mut Columns,
-    ) {
+    fn deal(&mut self, range: &RangeInclusive<usize>, run: (usize, usize), columns: &mut Columns) {
         let wanting = (!0 << range.start()) & (!0 >> (63 - range.end()));
         columns.deal(wanting, run, &mut self.used, &self.diagonal, &mut self.dealt);
     }
