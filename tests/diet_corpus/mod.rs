@@ -102,7 +102,7 @@ pub fn no_product_files() -> Files {
         value("no-product-wall-that-ends", |claims| claims[0].region.push((vec![0, -1, 0], -100))),
         value("no-product-side-that-ends", |claims| claims[2].region.push((vec![0, 0, -1], -100))),
         ("types-differ", "no-product", no_product(|_, shifts| shifts.claims[2].region[0].1 = 14)),
-        ("not-covered", "no-product", no_product_with(6, 50)),
+        ("claim-not-carried", "no-product", no_product_with(6, 50)),
         (
             "payload-trailing",
             "no-product",
@@ -162,7 +162,10 @@ pub fn files() -> Files {
         ("claim-not-carried", "claim-that-meets-no-other", {
             changed(|shifts| shifts.claims.push(Claim::new(&[1, 1], &[(&[1, 0], 1), (&[0, 1], 1), (&[-1, 0], -1)])))
         }),
-        ("not-covered", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
+        ("claim-not-carried", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
+        ("not-covered", "first-rows-of-more-than-2-squares", {
+            changed(|shifts| shifts.claims = vec![Claim::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])])
+        }),
         ("types-differ", "period-2-for-3", {
             changed(|shifts| shifts.claims[1] = Claim::of_gap(2, 2, (1, 2)))
         }),
