@@ -1,0 +1,180 @@
+//! Covering all positions with claims: what the conditions miss says along which ray the next one is sought.
+
+use super::budget::{Budget, Spent};
+use super::conditions::{Conditions, Shift};
+use super::failures::{Failures, Look};
+use super::linear::{dot, point, rays};
+use super::region::{Directions, Way, tighten, widest};
+use super::repeats::repeats;
+use super::types::Types;
+use crate::diet::kinds::LONGEST_BOUND;
+use crate::diet::shifts::Scope;
+
+/// Parts that are looked at before the next claim is chosen.
+const MOST_PARTS: usize = 60;
+/// Largest entry of a ray along which a claim is sought.
+const STEEPEST: i64 = 3;
+/// Most claims.
+const MOST_SHIFTS: usize = 32;
+
+/// What is the same for all bounds of one search.
+pub struct Ground {
+    /// What claims need.
+    pub conditions: Conditions,
+    /// The directions of facets.
+    pub directions: Directions,
+    /// Which positions.
+    pub scope: Scope,
+}
+
+/// What came of one try.
+pub struct Covering {
+    /// The claims.
+    pub shifts: Vec<Shift>,
+    /// Whether they leave nothing out, with row bounds large enough.
+    pub is_complete: bool,
+    /// Rays along which something is left out and no claim was found.
+    pub stuck: Vec<Vec<i64>>,
+}
+
+/// One try to cover all positions.
+pub struct Cover<'a, 'b> {
+    ground: &'a Ground,
+    types: &'a Types,
+    /// Claims that were found with smaller bounds and hold with these.
+    known: Vec<Shift>,
+    budget: &'a mut Budget<'b>,
+}
+
+impl<'a, 'b> Cover<'a, 'b> {
+    /// A try with these types; of the claims `known` those that hold, if need be with larger constants, are
+    /// used again.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn new(
+        ground: &'a Ground,
+        types: &'a Types,
+        known: Vec<Shift>,
+        budget: &'a mut Budget<'b>,
+    ) -> Result<Self, Spent> {
+        let mut cover = Cover { ground, types, known: Vec::new(), budget };
+        for shift in known {
+            if let Some(shift) = cover.revised(shift)? {
+                cover.known.push(shift);
+            }
+        }
+        Ok(cover)
+    }
+
+    /// The claims that hold.
+    pub fn known(&self) -> &[Shift] {
+        &self.known
+    }
+
+    /// Finds claims one after the other, until nothing is missing or nothing is found.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn run(mut self) -> Result<Covering, Spent> {
+        let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
+        let bounds = self.ground.far(self.types);
+        loop {
+            self.budget.found(shifts.len());
+            let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS);
+            if missing.is_empty() {
+                let shifts = self.ground.needed(shifts, &bounds);
+                return Ok(Covering { shifts, is_complete: true, stuck });
+            }
+            let mut next = None;
+            for part in missing.iter().filter(|_| shifts.len() < MOST_SHIFTS) {
+                let Some(from) = point(part) else {
+                    continue;
+                };
+                for ray in rays(part).into_iter().filter(|ray| ray.iter().all(|&entry| entry <= STEEPEST)) {
+                    if next.is_some() || stuck.contains(&ray) {
+                        continue;
+                    }
+                    next = self.along(&from, &ray, &shifts)?;
+                    if next.is_none() {
+                        stuck.push(ray);
+                    }
+                }
+            }
+            let Some(next) = next else {
+                return Ok(Covering { shifts, is_complete: false, stuck });
+            };
+            shifts.push(next);
+        }
+    }
+
+    /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
+    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Shift>, Spent> {
+        let directions = &self.ground.directions;
+        let width = |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
+        let is_new = |shift: &Shift| !shifts.iter().any(|other| other.is_like(shift));
+        let fits = |shift: &&Shift| shift.is_along(ray) && shift.reaches(from, ray) && is_new(shift);
+        let known = self.known.iter().filter(fits).map(|shift| (width(shift), shift.clone()));
+        let mut best = known.rev().max_by_key(|(width, _)| *width);
+        let longest = self.types.longest() as i64;
+        for repeat in repeats(self.types, from, ray) {
+            for slack in [longest / 8, longest / 4] {
+                if best.as_ref().is_some_and(|(width, _)| *width == directions.widest()) {
+                    return Ok(best.map(|(_, shift)| shift));
+                }
+                let vector: Vec<i64> = ray.iter().map(|entry| entry * repeat.period).collect();
+                let way = Way { from, ray, preperiod: repeat.preperiod };
+                let found = widest(self.types, &vector, &way, slack, directions, self.budget)?;
+                if let Some(found) = found.filter(|found| is_new(&found.shift))
+                    && best.as_ref().is_none_or(|(width, _)| found.width > *width)
+                {
+                    best = Some((found.width, found.shift));
+                }
+            }
+        }
+        Ok(best.map(|(_, shift)| shift))
+    }
+
+    /// The claim, if need be with larger constants, if it holds.
+    fn revised(&mut self, mut shift: Shift) -> Result<Option<Shift>, Spent> {
+        let failures = Failures::of(self.types, &shift.vector);
+        if failures.one(&shift.region, self.budget)?.is_none() {
+            return Ok(Some(shift));
+        }
+        let slack = self.types.longest() as i64 / 8;
+        for facet in &mut shift.region {
+            facet.least = facet.least.max(dot(&facet.factors, &shift.vector) + slack);
+        }
+        if failures.one(&shift.region, self.budget)?.is_some() {
+            return Ok(None);
+        }
+        shift.region = tighten(&failures, shift.region, Look::Full, self.budget)?;
+        Ok(Some(shift.subtractable()))
+    }
+}
+
+impl Ground {
+    /// Row bounds as large as they may be.
+    pub fn far(&self, types: &Types) -> Vec<i64> {
+        let mut bounds = vec![LONGEST_BOUND as i64; types.rows()];
+        if self.scope == Scope::ShortFirstRow {
+            bounds[0] = types.bounds()[0] as i64;
+        }
+        bounds
+    }
+
+    /// Those of the claims that cannot be left out, the earlier ones first.
+    fn needed(&self, mut shifts: Vec<Shift>, bounds: &[i64]) -> Vec<Shift> {
+        let mut number = 0;
+        while number < shifts.len() && shifts.len() > 1 {
+            let mut fewer = shifts.clone();
+            fewer.remove(number);
+            if self.conditions.missing(&fewer, bounds, 1).is_empty() {
+                shifts = fewer;
+            } else {
+                number += 1;
+            }
+        }
+        shifts
+    }
+}
