@@ -101,8 +101,9 @@ fn the_list_of_retired_kinds_is_the_checkers() {
     let listed: Vec<String> =
         table.lines().skip(2).take_while(|line| line.starts_with('|')).map(str::to_string).collect();
     let retired = chomp_check::RETIRED.iter();
-    let known: Vec<String> =
-        retired.map(|kind| format!("| {} | {} | kind {} |", kind.number, kind.name, kind.successor)).collect();
+    let known: Vec<String> = retired
+        .map(|kind| format!("| {} | {} | kind {} |", kind.number, kind.name, kind.successor))
+        .collect();
     assert_eq!(listed, known);
     for retired in chomp_check::RETIRED {
         let known = |number| KINDS.iter().any(|kind| u64::from(kind.number) == number);

@@ -46,7 +46,8 @@ pub struct Inequality {
 impl Inequality {
     /// Whether these gaps satisfy it.
     pub fn holds(&self, gaps: &[u64]) -> bool {
-        let terms = self.factors.iter().zip(gaps).map(|(&factor, &gap)| i128::from(factor) * i128::from(gap));
+        let terms =
+            self.factors.iter().zip(gaps).map(|(&factor, &gap)| i128::from(factor) * i128::from(gap));
         terms.sum::<i128>() >= i128::from(self.least)
     }
 }

@@ -5,21 +5,13 @@
 //! length. It may remove at most `k` squares in all. In normal play a player who cannot move has
 //! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
 
-mod box_rows;
-pub(crate) mod boxed;
 mod carried;
 mod claim;
 mod entry;
-mod form;
-mod labels;
-mod least;
 pub(crate) mod no_product;
-mod places;
 mod repetition;
 mod rows;
-mod rule;
 pub(crate) mod shifts;
-mod statement;
 mod tried;
 pub mod window;
 mod within;

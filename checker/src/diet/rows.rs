@@ -115,7 +115,7 @@ impl<'a> Rows<'a> {
     fn keep(&mut self, lengths: &[u64]) -> Result<(), Stop> {
         let (start, words) = (self.start(lengths), self.words(lengths));
         let to = self.bits.get_mut(start..start + words).ok_or(OUTSIDE)?;
-        to.copy_from_slice(self.own.get(..words).ok_or(OUTSIDE)?);
+        to.copy_from_slice(&self.own);
         Ok(())
     }
 
@@ -127,7 +127,9 @@ impl<'a> Rows<'a> {
     fn find_types(&mut self, lengths: &[u64]) -> Result<(), Stop> {
         let Game { bite, misere, .. } = self.within.game;
         let mut attacked = std::mem::take(&mut self.own);
-        attacked.fill(0);
+        let length = self.length(lengths);
+        attacked.clear();
+        attacked.resize(words_of(length), 0);
         for (row, &length) in lengths.iter().enumerate() {
             for cut in 1..=bite.min(length) {
                 let mut option = [0; MOST_ROWS];
@@ -156,7 +158,6 @@ impl<'a> Rows<'a> {
         {
             *low |= 1;
         }
-        let length = self.length(lengths);
         settle(&mut attacked, length, bite as usize);
         self.own = attacked;
         Ok(())

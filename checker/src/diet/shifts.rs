@@ -19,7 +19,7 @@ use crate::verdict::Stop;
 /// Longest row within the bounds.
 const LONGEST: u64 = 1 << 16;
 /// Most lists of row lengths within the bounds, ascending or not.
-const MOST_LISTS: u64 = 1 << 40;
+pub(super) const MOST_LISTS: u64 = 1 << 40;
 
 /// The positions that claims are about, and the bounds within which their types are computed.
 #[derive(Clone, Copy)]
@@ -98,7 +98,7 @@ impl<'a> Extent<'a> {
 
     /// The game, which positions are meant, and the bounds.
     pub fn parameters(&self) -> Vec<(&'static str, Json)> {
-        let scope = if self.short_first_row { "short first row" } else { "every position" };
+        let scope = if self.short_first_row { "short-first-row" } else { "every-position" };
         let mut parameters = self.within.game.parameters();
         parameters.extend([("scope", Json::text(scope)), ("bounds", Json::numbers(self.within.longest))]);
         parameters
