@@ -42,7 +42,7 @@ impl fmt::Display for Spent {
 #[derive(Clone, Debug)]
 pub struct Progress {
     /// The longest length of each row of the positions computed.
-    pub bounds: Vec<usize>,
+    pub bounds: Vec<u64>,
     /// The claims found with these bounds; `None` while the positions are computed.
     pub claims: Option<usize>,
     /// Bytes held.
@@ -63,10 +63,10 @@ impl fmt::Display for Progress {
 }
 
 /// The bounds of rows: one number where they are the same.
-pub fn in_words(bounds: &[usize]) -> String {
+pub fn in_words(bounds: &[u64]) -> String {
     match bounds {
         [first, others @ ..] if others.iter().all(|other| other == first) => first.to_string(),
-        _ => bounds.iter().map(usize::to_string).collect::<Vec<_>>().join(", "),
+        _ => bounds.iter().map(u64::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 
@@ -76,7 +76,7 @@ pub struct Budget<'a> {
     started: Instant,
     memory: u64,
     calls: u64,
-    bounds: Vec<usize>,
+    bounds: Vec<u64>,
     claims: Option<usize>,
     progress: &'a mut dyn FnMut(&Progress),
 }
@@ -97,7 +97,7 @@ impl<'a> Budget<'a> {
     }
 
     /// Begins with other bounds of rows: everything booked so far is free again.
-    pub fn begin(&mut self, bounds: &[usize]) {
+    pub fn begin(&mut self, bounds: &[u64]) {
         self.memory = 0;
         self.bounds = bounds.to_vec();
         self.claims = None;

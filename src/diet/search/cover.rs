@@ -6,9 +6,9 @@ use super::failures::{Failures, Look};
 use super::linear::{dot, point, rays};
 use super::region::{Directions, Way, tighten, widest};
 use super::repeats::repeats;
-use super::types::Types;
-use crate::diet::kinds::LONGEST_BOUND;
+use crate::diet::rules::DietGame;
 use crate::diet::shifts::Scope;
+use crate::diet::table::Table;
 
 /// Parts that are looked at before the next claim is chosen.
 const MOST_PARTS: usize = 60;
@@ -16,9 +16,13 @@ const MOST_PARTS: usize = 60;
 const STEEPEST: i64 = 3;
 /// Most claims.
 const MOST_SHIFTS: usize = 32;
+/// The largest bound of a row.
+const LONGEST: i64 = 1 << 16;
 
 /// What is the same for all bounds of one search.
 pub struct Ground {
+    /// The game.
+    pub game: DietGame,
     /// What claims need.
     pub conditions: Conditions,
     /// The directions of facets.
@@ -28,6 +32,7 @@ pub struct Ground {
 }
 
 /// What came of one try.
+#[derive(Clone, Debug)]
 pub struct Covering {
     /// The claims.
     pub shifts: Vec<Shift>,
@@ -40,7 +45,7 @@ pub struct Covering {
 /// One try to cover all positions.
 pub struct Cover<'a, 'b> {
     ground: &'a Ground,
-    types: &'a Types,
+    table: &'a Table,
     /// Claims that were found with smaller bounds and hold with these.
     known: Vec<Shift>,
     budget: &'a mut Budget<'b>,
@@ -54,11 +59,11 @@ impl<'a, 'b> Cover<'a, 'b> {
     /// When a limit of `budget` is reached.
     pub fn new(
         ground: &'a Ground,
-        types: &'a Types,
+        table: &'a Table,
         known: Vec<Shift>,
         budget: &'a mut Budget<'b>,
     ) -> Result<Self, Spent> {
-        let mut cover = Cover { ground, types, known: Vec::new(), budget };
+        let mut cover = Cover { ground, table, known: Vec::new(), budget };
         for shift in known {
             if let Some(shift) = cover.revised(shift)? {
                 cover.known.push(shift);
@@ -67,10 +72,6 @@ impl<'a, 'b> Cover<'a, 'b> {
         Ok(cover)
     }
 
-    /// The claims that hold.
-    pub fn known(&self) -> &[Shift] {
-        &self.known
-    }
 
     /// Finds claims one after the other, until nothing is missing or nothing is found.
     ///
@@ -78,7 +79,7 @@ impl<'a, 'b> Cover<'a, 'b> {
     /// When a limit of the budget is reached.
     pub fn run(mut self) -> Result<Covering, Spent> {
         let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
-        let bounds = self.ground.far(self.types);
+        let bounds = self.ground.far(self.table);
         loop {
             self.budget.found(shifts.len());
             let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS);
@@ -116,15 +117,15 @@ impl<'a, 'b> Cover<'a, 'b> {
         let fits = |shift: &&Shift| shift.is_along(ray) && shift.reaches(from, ray) && is_new(shift);
         let known = self.known.iter().filter(fits).map(|shift| (width(shift), shift.clone()));
         let mut best = known.rev().max_by_key(|(width, _)| *width);
-        let longest = self.types.longest() as i64;
-        for repeat in repeats(self.types, from, ray) {
+        let longest = self.table.longest() as i64;
+        for repeat in repeats(self.table, from, ray) {
             for slack in [longest / 8, longest / 4] {
                 if best.as_ref().is_some_and(|(width, _)| *width == directions.widest()) {
                     return Ok(best.map(|(_, shift)| shift));
                 }
                 let vector: Vec<i64> = ray.iter().map(|entry| entry * repeat.period).collect();
                 let way = Way { from, ray, preperiod: repeat.preperiod };
-                let found = widest(self.types, &vector, &way, slack, directions, self.budget)?;
+                let found = widest(self.table, &vector, &way, slack, directions, self.budget)?;
                 if let Some(found) = found.filter(|found| is_new(&found.shift))
                     && best.as_ref().is_none_or(|(width, _)| found.width > *width)
                 {
@@ -137,11 +138,11 @@ impl<'a, 'b> Cover<'a, 'b> {
 
     /// The claim, if need be with larger constants, if it holds.
     fn revised(&mut self, mut shift: Shift) -> Result<Option<Shift>, Spent> {
-        let failures = Failures::of(self.types, &shift.vector);
+        let failures = Failures::of(self.table, &shift.vector);
         if failures.one(&shift.region, self.budget)?.is_none() {
             return Ok(Some(shift));
         }
-        let slack = self.types.longest() as i64 / 8;
+        let slack = self.table.longest() as i64 / 8;
         for facet in &mut shift.region {
             facet.least = facet.least.max(dot(&facet.factors, &shift.vector) + slack);
         }
@@ -155,10 +156,10 @@ impl<'a, 'b> Cover<'a, 'b> {
 
 impl Ground {
     /// Row bounds as large as they may be.
-    pub fn far(&self, types: &Types) -> Vec<i64> {
-        let mut bounds = vec![LONGEST_BOUND as i64; types.rows()];
+    pub fn far(&self, table: &Table) -> Vec<i64> {
+        let mut bounds = vec![LONGEST; table.bounds().len()];
         if self.scope == Scope::ShortFirstRow {
-            bounds[0] = types.bounds()[0] as i64;
+            bounds[0] = table.bounds()[0] as i64;
         }
         bounds
     }

@@ -2,12 +2,13 @@
 
 use super::budget::{Budget, Spent};
 use super::linear::dot;
-use super::types::Types;
+
 use crate::diet::shifts::Inequality;
+use crate::diet::table::Table;
 
 /// Rows that a coarse look goes through: those whose lengths are multiples of this, which shares no divisor
 /// with the usual periods.
-const COARSE: usize = 7;
+const COARSE: u64 = 7;
 
 /// How closely a region is looked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,10 +21,10 @@ pub enum Look {
 
 /// The positions at which subtracting `vector` changes the type.
 pub struct Failures<'a> {
-    types: &'a Types,
+    table: &'a Table,
     vector: &'a [i64],
     /// What the vector takes from the length of each row.
-    lengths: Vec<usize>,
+    lengths: Vec<u64>,
 }
 
 /// The failures of one row of bits.
@@ -34,12 +35,12 @@ struct InRow {
 
 impl<'a> Failures<'a> {
     /// Those of `vector`, which has an entry for each gap, none negative.
-    pub fn of(types: &'a Types, vector: &'a [i64]) -> Self {
+    pub fn of(table: &'a Table, vector: &'a [i64]) -> Self {
         let lengths = vector.iter().scan(0, |length, &entry| {
-            *length += entry as usize;
+            *length += entry as u64;
             Some(*length)
         });
-        Failures { types, vector, lengths: lengths.collect() }
+        Failures { table, vector, lengths: lengths.collect() }
     }
 
     /// The gaps of one failure in `region`.
@@ -90,28 +91,28 @@ impl<'a> Failures<'a> {
         mut visit: impl FnMut(&[i64], InRow) -> bool,
     ) -> Result<(), Spent> {
         let stride = if look == Look::Coarse { COARSE } else { 1 };
-        let mut prefix = self.types.first_prefix();
-        let mut gaps = vec![0; prefix.len()];
-        let mut below = prefix.clone();
+        let mut others = self.table.first_others();
+        let mut gaps = vec![0; others.len()];
+        let mut below = others.clone();
         loop {
             budget.tick()?;
-            let mut above = 0;
-            for (gap, &length) in gaps.iter_mut().zip(&prefix) {
+            let mut above = 0u64;
+            for (gap, &length) in gaps.iter_mut().zip(&others) {
                 *gap = (length - above) as i64;
                 above = length;
             }
             if let Some((low, high)) = self.range(region, &gaps, above) {
-                for (below, (length, less)) in below.iter_mut().zip(prefix.iter().zip(&self.lengths)) {
+                for (below, (length, less)) in below.iter_mut().zip(others.iter().zip(&self.lengths)) {
                     *below = length - less;
                 }
-                if let Some(row) = self.in_row(&prefix, &below, low + above as i64, high + above as i64) {
+                if let Some(row) = self.in_row(&others, &below, low + above as i64, high + above as i64) {
                     let above = above as i64;
                     if !visit(&gaps, InRow { first: row.first - above, last: row.last - above }) {
                         return Ok(());
                     }
                 }
             }
-            if !self.types.advance(&mut prefix, stride) {
+            if !self.table.advance(&mut others, stride) {
                 return Ok(());
             }
         }
@@ -119,12 +120,12 @@ impl<'a> Failures<'a> {
 
     /// The last gaps in `region` from which the vector can be subtracted, the others being `gaps`, and the
     /// row before the last `above` long.
-    fn range(&self, region: &[Inequality], gaps: &[i64], above: usize) -> Option<(i64, i64)> {
+    fn range(&self, region: &[Inequality], gaps: &[i64], above: u64) -> Option<(i64, i64)> {
         let last = gaps.len();
         if gaps.iter().zip(self.vector).any(|(gap, entry)| gap < entry) {
             return None;
         }
-        let (mut low, mut high) = (self.vector[last], self.types.longest() as i64 - above as i64);
+        let (mut low, mut high) = (self.vector[last], self.table.longest() as i64 - above as i64);
         for inequality in region {
             let left = inequality.least - dot(&inequality.factors[..last], gaps);
             match inequality.factors[last] {
@@ -139,15 +140,15 @@ impl<'a> Failures<'a> {
 
     /// The first and the last length from `low` to `high` of the last row at which the types differ, `below`
     /// being the other rows after the vector is subtracted.
-    fn in_row(&self, prefix: &[usize], below: &[usize], low: i64, high: i64) -> Option<InRow> {
-        let less = self.lengths[prefix.len()] as i64;
+    fn in_row(&self, others: &[u64], below: &[u64], low: i64, high: i64) -> Option<InRow> {
+        let less = self.lengths[others.len()] as i64;
         let differ = |word: i64| {
             let (from, shift) = ((64 * word - less).div_euclid(64), (64 * word - less).rem_euclid(64));
-            let mut there = self.types.word(below, from) >> shift;
+            let mut there = self.table.word(below, from) >> shift;
             if shift > 0 {
-                there |= self.types.word(below, from + 1) << (64 - shift);
+                there |= self.table.word(below, from + 1) << (64 - shift);
             }
-            let mut differ = self.types.word(prefix, word) ^ there;
+            let mut differ = self.table.word(others, word) ^ there;
             if 64 * word < low {
                 differ &= u64::MAX << (low - 64 * word);
             }

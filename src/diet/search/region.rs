@@ -4,8 +4,8 @@ use super::budget::{Budget, Spent};
 use super::conditions::Shift;
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, subsets};
-use super::types::Types;
 use crate::diet::shifts::Inequality;
+use crate::diet::table::Table;
 
 /// Most facets of a region, but for those that let the vector be subtracted.
 const MOST_FACETS: usize = 4;
@@ -79,14 +79,14 @@ fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
 /// # Errors
 /// When a limit of `budget` is reached.
 pub fn widest(
-    types: &Types,
+    table: &Table,
     vector: &[i64],
     way: &Way<'_>,
     slack: i64,
     directions: &Directions,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Opening>, Spent> {
-    let failures = Failures::of(types, vector);
+    let failures = Failures::of(table, vector);
     let facets: Vec<Inequality> = directions
         .facets
         .iter()
@@ -97,7 +97,10 @@ pub fn widest(
     let mut best: Option<Opening> = None;
     let mut most = MOST_FACETS.min(vector.len());
     for size in 0..=MOST_FACETS {
-        for chosen in subsets(facets.len(), size).take_while(|_| size <= most) {
+        if size > most {
+            break;
+        }
+        for chosen in subsets(facets.len(), size) {
             budget.tick()?;
             let chosen = chosen.iter().map(|&facet| &facets[facet]);
             let has = |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);

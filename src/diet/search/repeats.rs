@@ -1,6 +1,6 @@
 //! With which periods the types go on along a ray.
 
-use super::types::Types;
+use crate::diet::table::Table;
 
 /// Positions looked at around the ray, for each width.
 const SAMPLES: usize = 400;
@@ -18,11 +18,11 @@ pub struct Repeat {
 
 /// The periods seen along `ray` near `from`, looking wider and wider around it; each once, with the least
 /// preperiod, in ascending order. What is seen is a guess.
-pub fn repeats(types: &Types, from: &[i64], ray: &[i64]) -> Vec<Repeat> {
+pub fn repeats(table: &Table, from: &[i64], ray: &[i64]) -> Vec<Repeat> {
     let mut seen = Vec::new();
     let mut draw = Draw(1);
     for width in (1..).map(|doubling| 1i64 << doubling) {
-        let steps = steps_within(types, from, ray, width);
+        let steps = steps_within(table, from, ray, width);
         if steps < SEEN as i64 {
             break;
         }
@@ -31,11 +31,11 @@ pub fn repeats(types: &Types, from: &[i64], ray: &[i64]) -> Vec<Repeat> {
             let offset = draw.offset(width, from.len());
             let mut gaps: Vec<i64> = from.iter().zip(&offset).map(|(gap, more)| gap + more).collect();
             let end: Vec<i64> = gaps.iter().zip(ray).map(|(gap, step)| gap + (steps - 1) * step).collect();
-            if lengths(&end).zip(types.bounds()).any(|(length, &bound)| length > bound as i64) {
+            if lengths(&end).zip(table.bounds()).any(|(length, &bound)| length > bound as i64) {
                 continue;
             }
             for look in &mut looks {
-                *look = (*look ^ u64::from(types.is_p(&gaps))).wrapping_mul(MIX);
+                *look = (*look ^ u64::from(is_p(table, &gaps))).wrapping_mul(MIX);
                 *look ^= *look >> 29;
                 gaps.iter_mut().zip(ray).for_each(|(gap, step)| *gap += step);
             }
@@ -49,10 +49,15 @@ pub fn repeats(types: &Types, from: &[i64], ray: &[i64]) -> Vec<Repeat> {
 
 /// How many steps from anywhere up to `width` away from `from` stay within the bounds, in the rows that `ray`
 /// makes longer.
-fn steps_within(types: &Types, from: &[i64], ray: &[i64], width: i64) -> i64 {
-    let rows = lengths(from).zip(lengths(ray)).zip(types.bounds());
+fn steps_within(table: &Table, from: &[i64], ray: &[i64], width: i64) -> i64 {
+    let rows = lengths(from).zip(lengths(ray)).zip(table.bounds());
     let steps = rows.filter(|((_, step), _)| *step > 0);
     steps.map(|((start, step), &bound)| (bound as i64 - start - width) / step).min().unwrap_or(0)
+}
+
+fn is_p(table: &Table, gaps: &[i64]) -> bool {
+    let lengths: Vec<u64> = lengths(gaps).map(|length| length as u64).collect();
+    table.is_p(&lengths)
 }
 
 /// The row lengths to these gaps.
