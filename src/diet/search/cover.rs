@@ -3,11 +3,11 @@
 use super::budget::{Budget, Spent};
 use super::conditions::{Conditions, Shift};
 use super::failures::{Failures, Look};
-use super::linear::{dot, point, rays};
+use super::linear::{System, dot, point, rays};
 use super::region::{Directions, Way, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
-use crate::diet::shifts::Scope;
+use crate::diet::shifts::{Inequality, Scope};
 use crate::diet::table::Table;
 
 /// Parts that are looked at before the next claim is chosen.
@@ -72,41 +72,64 @@ impl<'a, 'b> Cover<'a, 'b> {
         Ok(cover)
     }
 
-
     /// Finds claims one after the other, until nothing is missing or nothing is found.
     ///
     /// # Errors
     /// When a limit of the budget is reached.
     pub fn run(mut self) -> Result<Covering, Spent> {
-        let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
         let bounds = self.ground.far(self.table);
-        loop {
+        let (mut shifts, mut stuck) = self.along_axes()?;
+        let mut is_open = stuck.is_empty();
+        while is_open {
             self.budget.found(shifts.len());
             let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS);
             if missing.is_empty() {
                 let shifts = self.ground.needed(shifts, &bounds);
                 return Ok(Covering { shifts, is_complete: true, stuck });
             }
-            let mut next = None;
-            for part in missing.iter().filter(|_| shifts.len() < MOST_SHIFTS) {
-                let Some(from) = point(part) else {
-                    continue;
-                };
-                for ray in rays(part).into_iter().filter(|ray| ray.iter().all(|&entry| entry <= STEEPEST)) {
-                    if next.is_some() || stuck.contains(&ray) {
-                        continue;
-                    }
-                    next = self.along(&from, &ray, &shifts)?;
-                    if next.is_none() {
-                        stuck.push(ray);
-                    }
-                }
+            match self.next(&missing, &shifts, &mut stuck)? {
+                Some(next) if shifts.len() < MOST_SHIFTS => shifts.push(next),
+                _ => is_open = false,
             }
-            let Some(next) = next else {
-                return Ok(Covering { shifts, is_complete: false, stuck });
-            };
-            shifts.push(next);
         }
+        Ok(Covering { shifts, is_complete: false, stuck })
+    }
+
+    /// A claim for each gap alone, and the gaps without one: what is long in one gap and empty in the others can
+    /// be shortened in that gap only, so that there is no covering without these.
+    fn along_axes(&mut self) -> Result<(Vec<Shift>, Vec<Vec<i64>>), Spent> {
+        let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
+        for ray in self.ground.axes() {
+            match self.along(&vec![0; ray.len()], &ray, &shifts)? {
+                Some(shift) => shifts.push(shift),
+                None => stuck.push(ray),
+            }
+        }
+        Ok((shifts, stuck))
+    }
+
+    /// A claim along a ray of a part that is missing; rays along which there is none are added to `stuck`.
+    fn next(
+        &mut self,
+        missing: &[System],
+        shifts: &[Shift],
+        stuck: &mut Vec<Vec<i64>>,
+    ) -> Result<Option<Shift>, Spent> {
+        for part in missing {
+            let Some(from) = point(part) else {
+                continue;
+            };
+            for ray in rays(part).into_iter().filter(|ray| ray.iter().all(|&entry| entry <= STEEPEST)) {
+                if stuck.contains(&ray) {
+                    continue;
+                }
+                if let Some(next) = self.along(&from, &ray, shifts)? {
+                    return Ok(Some(next));
+                }
+                stuck.push(ray);
+            }
+        }
+        Ok(None)
     }
 
     /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
@@ -154,7 +177,24 @@ impl<'a, 'b> Cover<'a, 'b> {
     }
 }
 
+impl Covering {
+    /// Whether every gap repeats by itself: nothing else has to be claimed.
+    pub fn is_product(&self) -> bool {
+        let alone = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count() == 1;
+        let axis = |shift: &Shift| shift.region.len() == 1 && shift.region.iter().all(alone);
+        self.is_complete && self.shifts.iter().all(axis)
+    }
+}
+
 impl Ground {
+    /// For each gap that may be arbitrarily long the ray along it, the last gap first.
+    fn axes(&self) -> Vec<Vec<i64>> {
+        let gaps = self.game.rows();
+        let first = usize::from(self.scope == Scope::ShortFirstRow);
+        let along = |gap: usize| (0..gaps).map(|other| i64::from(other == gap)).collect();
+        (first..gaps).rev().map(along).collect()
+    }
+
     /// Row bounds as large as they may be.
     pub fn far(&self, table: &Table) -> Vec<i64> {
         let mut bounds = vec![LONGEST; table.bounds().len()];

@@ -36,8 +36,8 @@ use region::Directions;
 
 /// Finds claims that settle every position of `game`, and the least row bounds for them.
 ///
-/// The result does not depend on the limits: they only decide whether there is one. `progress` is
-/// called now and then.
+/// The result depends on the game and the longest rows allowed; time and memory only decide whether there is one.
+/// `progress` is called now and then.
 ///
 /// # Errors
 /// When no claims were found within the limits, with what was tried.
@@ -58,6 +58,14 @@ pub fn search(
             Err(NotFound { game, attempts, ended: Some(spent), limits, elapsed: budget.elapsed() })
         }
     }
+}
+
+/// A table of so many bytes takes a moment.
+const FEW_BYTES: u64 = 4 << 20;
+
+/// Row bounds twice as long.
+fn doubled(bounds: &[u64]) -> Vec<u64> {
+    bounds.iter().map(|bound| 2 * bound).collect()
 }
 
 /// Row bounds that take a moment.
@@ -81,33 +89,44 @@ impl Growth<'_> {
     /// Goes on from `bounds` until there are claims, with the types that they were found in.
     fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<(Shifts, Table)>, Spent> {
         let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
+        let mut settled = None;
         loop {
             let (table, covering) = self.attempt(&bounds, known, budget)?;
-            let most = self.ground.far(&table);
-            let needed = covering.is_complete.then(|| self.ground.conditions.least_bounds(&covering.shifts, &most));
-            let needed: Option<Vec<u64>> =
-                needed.flatten().map(|needed| needed.iter().map(|&bound| bound as u64).collect());
-            if let Some(needed) = needed {
-                if needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound) {
-                    let shifts = self.ground.shifts(needed, &covering.shifts);
-                    return Ok(Some((shifts, table)));
+            known = covering.shifts.clone();
+            let needed = self.needed(&covering, &table);
+            let suffices = |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
+            if let Some(needed) = needed.clone().filter(suffices) {
+                let found = (self.ground.shifts(needed, &covering.shifts), table);
+                if covering.is_product() || Table::bytes(&doubled(&bounds)) > FEW_BYTES {
+                    return Ok(settled.filter(|_| !covering.is_product()).or(Some(found)));
                 }
-                // What is found holds, if it holds within these bounds.
-                let is_new = !self.attempts.iter().any(|attempt| attempt.bounds == needed);
-                if is_new && needed[needed.len() - 1] <= self.limits.max_extent as u64 {
-                    (bounds, known) = (needed, covering.shifts);
-                    continue;
-                }
+                // Perhaps there is a product form, with longer rows.
+                settled.get_or_insert(found);
+            } else if let Some(needed) = needed
+                && settled.is_none()
+                && !self.attempts.iter().any(|attempt| attempt.bounds == needed)
+                && needed[needed.len() - 1] <= self.limits.max_extent as u64
+            {
+                // What was found holds, if it holds within these bounds.
+                bounds = needed;
+                continue;
             }
             if longest >= self.limits.max_extent as u64 {
-                return Ok(None);
+                return Ok(settled);
             }
             longest = if bounds.len() > 3 { longest * 3 / 2 } else { longest * 2 };
             longest = longest.min(self.limits.max_extent as u64);
             let first = usize::from(self.ground.scope == Scope::ShortFirstRow);
             bounds[first..].fill(longest);
-            known = covering.shifts;
         }
+    }
+
+    /// The least row bounds with which a complete covering settles every position.
+    fn needed(&self, covering: &Covering, table: &Table) -> Option<Vec<u64>> {
+        let conditions = &self.ground.conditions;
+        let needed = conditions.least_bounds(&covering.shifts, &self.ground.far(table));
+        let needed = needed.filter(|_| covering.is_complete)?;
+        Some(needed.iter().map(|&bound| bound as u64).collect())
     }
 
     /// One try with these bounds, noted down.

@@ -38,7 +38,7 @@ impl fmt::Display for Attempt {
             claims => write!(f, "{claims} claims")?,
         }
         if covering.is_complete {
-            f.write_str(", which need longer rows")?;
+            f.write_str(", nothing missing")?;
         }
         for ray in &covering.stuck {
             write!(f, "; nothing repeats along {ray:?}")?;
