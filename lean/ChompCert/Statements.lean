@@ -5,6 +5,7 @@ public import ChompCert.BoardCertificate
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
+public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -1232,6 +1233,59 @@ theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090�
 theorem Data.Three_row_summary_r_200.holds.stated :
     TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
   @ChompCert.Data.Three_row_summary_r_200.holds
+
+theorem Data.Diet_3_2_misere.holds.stated : ShiftsClaim.Holds
+    ⟨2, true, false, [31, 20, 13], 3920, 1210,
+      [⟨⟨[12, 0, 0], [⟨[1, 0, 0], 12⟩]⟩, true, true⟩,
+      ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 6⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 3], [⟨[0, 0, 1], 10⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_2_misere.holds
+
+theorem Data.Diet_3_3_misere.holds.stated : ShiftsClaim.Holds
+    ⟨3, true, false, [18, 12, 6], 819, 206,
+      [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 4, 0], [⟨[0, 1, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_3_misere.holds
+
+theorem Data.Diet_3_3_normal.holds.stated : ShiftsClaim.Holds
+    ⟨3, false, false, [16, 10, 6], 602, 155,
+      [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 2⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_3_normal.holds
+
+theorem Data.Diet_3_5_normal.holds.stated : ShiftsClaim.Holds
+    ⟨5, false, false, [46, 30, 10], 8492, 1370,
+      [⟨⟨[6, 0, 0], [⟨[1, 0, 0], 6⟩]⟩, true, true⟩,
+      ⟨⟨[0, 3, 0], [⟨[0, 1, 0], 16⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 6], [⟨[0, 0, 1], 12⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_5_normal.holds
+
+theorem Data.Diet_4_3_misere.holds.stated : ShiftsClaim.Holds
+    ⟨3, true, false, [22, 16, 10, 4], 6200, 1555,
+      [⟨⟨[2, 0, 0, 0], [⟨[1, 0, 0, 0], 2⟩]⟩, true, true⟩,
+      ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 4, 0], [⟨[0, 0, 1, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 4], [⟨[0, 0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_4_3_misere.holds
+
+theorem Data.Diet_4_3_normal.holds.stated : ShiftsClaim.Holds
+    ⟨3, false, false, [19, 13, 9, 3], 3385, 856,
+      [⟨⟨[1, 0, 0, 0], [⟨[1, 0, 0, 0], 1⟩]⟩, true, true⟩,
+      ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 2, 0], [⟨[0, 0, 1, 0], 2⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 4], [⟨[0, 0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_4_3_normal.holds
+
+theorem Data.Diet_5_2_normal.holds.stated : ShiftsClaim.Holds
+    ⟨2, false, false, [18, 14, 10, 8, 4], 15156, 5053,
+      [⟨⟨[3, 0, 0, 0, 0], [⟨[1, 0, 0, 0, 0], 3⟩]⟩, true, true⟩,
+      ⟨⟨[0, 3, 0, 0, 0], [⟨[0, 1, 0, 0, 0], 3⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 1, 0, 0], [⟨[0, 0, 1, 0, 0], 1⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 3, 0], [⟨[0, 0, 0, 1, 0], 3⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 0, 3], [⟨[0, 0, 0, 0, 1], 3⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_5_2_normal.holds
 
 theorem Data.Diet_window_small_3_2_misere.holds.stated :
     WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
