@@ -17,6 +17,8 @@ mod linear;
 mod region;
 mod repeats;
 mod report;
+#[cfg(test)]
+mod tests;
 mod two_sided;
 mod window;
 
@@ -150,7 +152,7 @@ impl Growth<'_> {
 
 impl Ground {
     fn new(game: DietGame, scope: Scope) -> Self {
-        let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows()));
+        let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows(), scope));
         Ground { game, scope, conditions, directions }
     }
 
