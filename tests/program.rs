@@ -126,7 +126,10 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
         command.args(["certify", "three-row", "-o"]).arg(folder.path().join("x")).args(arguments);
         command
     };
-    certify(&["--columns", "20001", "--values"]).assert().code(64).stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "20001", "--values"])
+        .assert()
+        .code(64)
+        .stderr(contains("at most 20000 columns"));
     certify(&["--columns", "1000001"]).assert().code(64).stderr(contains("at most 1000000 columns"));
     certify(&["--columns", "1001", "--explicit"])
         .assert()

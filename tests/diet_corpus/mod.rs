@@ -31,7 +31,10 @@ fn changed(change: impl FnOnce(&mut Shifts)) -> Vec<u8> {
 fn listed(position: [u64; 2], entry: Entry) -> Vec<u8> {
     let shifts = pair();
     let oracle = Oracle::new(shifts.game, 6);
-    shifts.explicit(&|lengths| oracle.is_p(lengths), |lengths, right| if *lengths == position { entry } else { right })
+    shifts.explicit(
+        &|lengths| oracle.is_p(lengths),
+        |lengths, right| if *lengths == position { entry } else { right },
+    )
 }
 
 /// Three rows, k = 4, normal play, first rows of up to 3 squares, with a wall between the other gaps.
@@ -90,8 +93,14 @@ pub fn no_product_files() -> Files {
         range("no-product-beyond-its-first-row", no_product_with(9, 4)),
         range("no-product-above-beyond-its-bound", no_product_with(12, 43)),
         range("no-product-not-far-below", no_product_with(10, 12)),
-        range("no-product-not-along", no_product(|numbers, _| numbers.splice(10.., [3, 3, 18]).for_each(drop))),
-        range("no-product-not-far-above", no_product(|numbers, _| numbers.splice(10.., [19, 8, 18]).for_each(drop))),
+        range(
+            "no-product-not-along",
+            no_product(|numbers, _| numbers.splice(10.., [3, 3, 18]).for_each(drop)),
+        ),
+        range(
+            "no-product-not-far-above",
+            no_product(|numbers, _| numbers.splice(10.., [19, 8, 18]).for_each(drop)),
+        ),
         range("no-product-above-is-below", no_product_with(12, 8)),
         range("no-product-not-a-multiple", no_product_with(12, 23)),
         range("no-product-two-of-one-type", no_product_with(9, 0)),
@@ -160,7 +169,9 @@ pub fn files() -> Files {
         ("vector-too-long", "other-gap", changed(|shifts| shifts.claims[1].vector[0] = 1)),
         ("claim-not-carried", "bound-one-less", changed(|shifts| shifts.bounds[0] = 1)),
         ("claim-not-carried", "claim-that-meets-no-other", {
-            changed(|shifts| shifts.claims.push(Claim::new(&[1, 1], &[(&[1, 0], 1), (&[0, 1], 1), (&[-1, 0], -1)])))
+            changed(|shifts| {
+                shifts.claims.push(Claim::new(&[1, 1], &[(&[1, 0], 1), (&[0, 1], 1), (&[-1, 0], -1)]))
+            })
         }),
         ("not-covered", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
         ("types-differ", "period-2-for-3", {
@@ -202,7 +213,10 @@ pub fn files() -> Files {
         value("17-inequalities", &[integer(1), integer(2), integer(17)]),
         value("factor-beyond-2-to-the-20", &[integer(1), integer(2), integer(1), signed((1 << 20) + 1)]),
         value("factors-of-0", &[integer(1), integer(2), integer(1), signed(0)]),
-        value("least-below-minus-2-to-the-20", &[integer(1), integer(2), integer(1), signed(1), signed(-(1 << 20) - 1)]),
+        value(
+            "least-below-minus-2-to-the-20",
+            &[integer(1), integer(2), integer(1), signed(1), signed(-(1 << 20) - 1)],
+        ),
         ("value-range", "vector-that-shortens-a-bounded-first-row", changed(|shifts| shifts.short = true)),
     ]
 }
