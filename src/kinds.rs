@@ -10,14 +10,13 @@ use crate::{board, diet, order, three_row};
 pub static KINDS: &[&Kind] = &[
     &three_row::kinds::EXPLICIT_KIND,
     &three_row::kinds::TABLE_KIND,
-    &diet::kinds::PRODUCT_KIND,
-    &diet::kinds::WALL_KIND,
     &diet::kinds::WINDOW_KIND,
     &three_row::kinds::SUMMARY_KIND,
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
     &order::kinds::ORDER_KIND,
     &diet::kinds::NO_PRODUCT_KIND,
+    &diet::kinds::SHIFTS_KIND,
 ];
 
 /// What can be asked for, as `chompcert certify` names it.
@@ -28,7 +27,7 @@ pub enum Request {
     #[allow(missing_docs)]
     Tails(three_row::request::Tails),
     #[allow(missing_docs)]
-    Diet(diet::request::Form),
+    Diet(diet::request::Shifts),
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]

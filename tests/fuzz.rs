@@ -23,9 +23,11 @@ mod order_oracle;
 
 use board_forge::{board_box, compact_table, rows_table, values};
 use board_oracle::p_positions;
-use chomp_check::report::Report;
-use chomp_check::{Limits, Verdict, check, folder};
+use chomp_check::{Limits, Verdict, check};
 use chompcert::board::request::Board;
+use chompcert::checking::folder;
+use chompcert::checking::json::Json;
+use chompcert::checking::report::Report;
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
 use chompcert::three_row::request::{Tails, ThreeRow};
@@ -161,7 +163,7 @@ impl Truth {
         let parts = Parts::of(bytes).unwrap();
         let fact = |name: &str| {
             let (_, value) = statement.facts.iter().find(|(known, _)| *known == name).unwrap();
-            value.to_string().parse::<u64>().unwrap()
+            Json::from(value).to_string().parse::<u64>().unwrap()
         };
         match (parts.kind, &parts.parameters[..]) {
             (1 | 2 | 8, &[n @ 0..=16]) | (7, &[1, n @ 0..=16]) => {
@@ -248,18 +250,14 @@ fn order_holds(
         ("p_positions", types.values().filter(|is_p| **is_p).count().to_string()),
         ("first_moves", format!("[{}]", first.join(","))),
     ];
-    let said: Vec<_> = statement.facts.iter().map(|(name, value)| (*name, value.to_string())).collect();
+    let said: Vec<_> =
+        statement.facts.iter().map(|(name, value)| (*name, Json::from(value).to_string())).collect();
     said == expected
 }
 
 /// Small enough for thousands of runs, whatever the parameters ask for.
 fn limits() -> Limits {
-    Limits {
-        max_bytes: 1 << 16,
-        max_memory: 1 << 20,
-        max_time: Some(Duration::from_secs(5)),
-        thorough: false,
-    }
+    Limits { max_bytes: 1 << 16, max_memory: 1 << 20, max_time: Some(Duration::from_secs(5)), plain: false }
 }
 
 fn seeds() -> Vec<Vec<u8>> {

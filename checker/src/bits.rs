@@ -38,22 +38,12 @@ impl Bits {
         }
     }
 
-    /// Puts `from..to` into the set.
-    pub fn insert_range(&mut self, from: u64, to: u64) -> Result<(), Stop> {
-        let mut at = from;
-        while at < to {
-            let end = to.min((at / 64 + 1) * 64);
-            let group = self.words.get_mut((at / 64) as usize).ok_or(OUTSIDE)?;
-            *group |= (!0 >> (64 - (end - at))) << (at % 64);
-            at = end;
-        }
+    /// Puts `i` into the set, or takes it out.
+    #[inline]
+    pub fn put(&mut self, i: usize, is_in: bool) -> Result<(), Stop> {
+        let word = self.words.get_mut(i / 64).ok_or(OUTSIDE)?;
+        *word = *word & !(1 << (i % 64)) | u64::from(is_in) << (i % 64);
         Ok(())
-    }
-
-    /// Takes every element below `len` out of the set, and may take others.
-    pub fn clear_up_to(&mut self, len: u64) {
-        let groups = usize::try_from(len.div_ceil(64)).unwrap_or(usize::MAX);
-        self.words.iter_mut().take(groups).for_each(|group| *group = 0);
     }
 
     /// The elements `from..from + 64`, as bits; `None` where the range ends before the group behind that of `from`.
@@ -93,19 +83,6 @@ impl Bits {
         beyond.fill(0);
         Ok(())
     }
-
-    /// The least element of the range that is at least `from` and not in the set.
-    pub fn next_absent(&self, from: usize) -> Option<usize> {
-        let mut mask = !0 << (from % 64);
-        for w in from / 64..self.words.len() {
-            let free = !self.words.get(w)? & mask;
-            if free != 0 {
-                return Some(64 * w + free.trailing_zeros() as usize);
-            }
-            mask = !0;
-        }
-        None
-    }
 }
 
 #[cfg(test)]
@@ -122,8 +99,7 @@ mod tests {
             }
             let absent = |i: &usize| !inserted.iter().any(|&j| usize::from(j) == *i);
             let from = usize::from(from);
-            bits.next_absent(from) == (from..256).find(absent)
-                && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
+            (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
                 && (from >= 192 || (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b)))))
                 && (0..64).all(|b| {
                     let element = (from + b).checked_sub(64);
@@ -145,22 +121,6 @@ mod tests {
                 shifted.contains(i as usize).unwrap() == from.is_some_and(|i| inserted.contains(&i))
             })
         }
-
-        fn a_range_is_its_elements_one_by_one(inserted: Vec<u8>, from: u8, to: u8, cleared: u8) -> bool {
-            let mut whole = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
-            for &i in &inserted {
-                whole.insert(i.into()).unwrap();
-            }
-            let mut single = whole.clone();
-            whole.insert_range(from.into(), to.into()).unwrap();
-            (from..to).for_each(|i| single.insert(i.into()).unwrap());
-            let as_one_by_one = whole.words == single.words;
-            whole.clear_up_to(cleared.into());
-            let groups = usize::from(cleared).div_ceil(64);
-            as_one_by_one
-                && whole.words[..groups].iter().all(|&group| group == 0)
-                && whole.words[groups..] == single.words[groups..]
-        }
     }
 
     #[test]
@@ -172,8 +132,6 @@ mod tests {
         let mut last = bits.clone();
         last.insert(63).unwrap();
         assert!(matches!(bits.become_shifted(&last, 1), Err(Stop::Internal(_))));
-        assert!(matches!(bits.insert_range(60, 65), Err(Stop::Internal(_))));
         assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
-        assert_eq!(bits.next_absent(64), None);
     }
 }

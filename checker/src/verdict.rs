@@ -37,6 +37,30 @@ impl Verdict {
         }
     }
 
+    /// The verdict on one line of printable ASCII, about a file with this name as [`crate::name::printed`]
+    /// gives it; of a verified one `known` says what is known of it beside its statement.
+    pub fn line(&self, name: &str, known: &str) -> String {
+        let word = self.word();
+        match self {
+            Verdict::Verified(statement) => format!("{word} {name}: {}. [{known}]", statement.text),
+            Verdict::Rejected(rejection) => {
+                let part = |label: &str, text: &Option<String>| {
+                    text.as_ref().map_or(String::new(), |text| format!(", {label} {text}"))
+                };
+                format!(
+                    "{word} {name}: {} at byte {}{}{}: {}",
+                    rejection.code,
+                    rejection.offset,
+                    part("position", &rejection.position),
+                    part("move", &rejection.refutation),
+                    rejection.message
+                )
+            }
+            Verdict::Declined(decline) => format!("{word} {name}: {}: {}", decline.code, decline.message),
+            Verdict::Internal(message) => format!("{word} {name}: internal error: {message}"),
+        }
+    }
+
     /// A verified statement other than the `expected` text becomes a rejection.
     pub fn expecting(self, expected: &str) -> Verdict {
         match self {
@@ -194,10 +218,6 @@ codes! {
     NotLeast = "not-least",
     /// A row's tail does not repeat its state before the last column that the kind allows.
     TailUnsettled = "tail-unsettled",
-    /// An entry refers to a block before an earlier one was referred to.
-    BlockOrder = "block-order",
-    /// Two blocks of a table are equal.
-    DuplicateBlock = "duplicate-block",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
     /// A receipt is not as it was written.
@@ -216,6 +236,14 @@ codes! {
     NoLeastElement = "no-least-element",
     /// An order is not the box that the parameters say it is.
     NotTheBox = "not-the-box",
+    /// A claim's region is not shown to keep to positions from which its vector can be subtracted.
+    VectorTooLong = "vector-too-long",
+    /// Outside the bounds a claim is not shown to follow from smaller positions.
+    ClaimNotCarried = "claim-not-carried",
+    /// The regions of the claims are not shown to cover every position outside the bounds.
+    NotCovered = "not-covered",
+    /// Two positions of which a claim says that they are of one type are not.
+    TypesDiffer = "types-differ",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
@@ -241,11 +269,13 @@ impl fmt::Display for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::statement::Way;
 
     fn verified(text: &str) -> Verdict {
         Verdict::Verified(Box::new(Statement {
             kind: "kind",
             text: text.to_string(),
+            way: Way::Plain,
             theorem: "theorem",
             parameters: Vec::new(),
             facts: Vec::new(),

@@ -1,34 +1,36 @@
-//! The labels of a certificate of k-Diet Chomp as an array.
+//! The types of a certificate of k-Diet Chomp as an array.
 
-use super::search::{Axis, Classification, Window};
+use super::position::DietPosition;
+use super::search::Window;
+use super::settled::Settled;
 use crate::report::array::{Array, Numbers};
 
 /// The number of a list of row lengths that is no position.
 const NO_POSITION: u8 = 2;
 
-/// The labels of the classes, one axis after the other.
-pub fn of_classes(classification: &Classification) -> Array<'_> {
-    let axes = classification.form().axes();
-    let shape: Vec<u64> = axes.iter().map(Axis::classes).collect();
-    let name = |axis: &Axis| match axis {
-        Axis::Gap(j, _) => format!("gap {j}"),
-        Axis::Pair(wall) => format!("class of gaps {} and {}", wall.p, wall.q),
-    };
-    let names: Vec<String> = axes.iter().map(name).collect();
-    let labels = classification.labels();
-    let numbers = Indices::of(shape.clone()).map(move |class| labels.entry(class) as u8);
-    Array {
-        about: format!("[{}]: 1 for P, 0 for N", names.join(",")),
-        shape,
-        numbers: Numbers::U8(Box::new(numbers)),
-    }
+/// Most lists of row lengths of an array of claims.
+const MOST_LISTS: u64 = 1 << 28;
+
+/// The types of the positions within the bounds of claims, by row lengths; none where these are too many.
+pub fn of_bounds(settled: &Settled) -> Option<Array<'_>> {
+    let bounds = &settled.shifts().bounds;
+    let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));
+    lists.filter(|&lists| lists <= MOST_LISTS)?;
+    Some(of_lengths(bounds, |lengths| {
+        let position = DietPosition::from_lengths(lengths).expect("the lengths are ascending");
+        settled.is_p(position.gaps())
+    }))
 }
 
 /// The types of the positions of a window, by row lengths.
 pub fn of_window(window: &Window) -> Array<'_> {
-    let shape: Vec<u64> = window.longest().iter().map(|longest| longest + 1).collect();
+    of_lengths(window.longest(), |lengths| window.type_at(lengths))
+}
+
+fn of_lengths<'a>(longest: &[u64], is_p: impl Fn(&[u64]) -> bool + 'a) -> Array<'a> {
+    let shape: Vec<u64> = longest.iter().map(|longest| longest + 1).collect();
     let numbers = Indices::of(shape.clone()).map(move |lengths| match lengths.is_sorted() {
-        true => u8::from(window.type_at(&lengths)),
+        true => u8::from(is_p(&lengths)),
         false => NO_POSITION,
     });
     let rows: Vec<String> = (1..=shape.len()).map(|j| format!("a{j}")).collect();

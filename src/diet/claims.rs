@@ -1,8 +1,9 @@
 //! What a certificate of k-Diet Chomp offers to whoever decides claims.
 
 use super::classified::{Diet, Types as Read};
+use super::form::{Axis, Form};
 use super::position::DietPosition;
-use super::search::{Axis, Form};
+use super::shifts::Shifts;
 use crate::claims::Domain;
 use crate::claims::bounded::Bounded;
 use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types, Unknown, lengths, reduced};
@@ -12,21 +13,25 @@ use crate::game::Classified;
 pub fn domain(diet: &Diet) -> Domain<'_> {
     let game = diet.diet_game();
     let (extent, types): (_, Box<dyn Types + '_>) = match diet.types() {
-        Read::Everywhere(classification, _) => {
-            let form = classification.form().clone();
-            (None, Box::new(OfForm { diet, of_moves: form.of_box(game.bite()), form, layers: None }))
+        Read::Settled(settled, _) => {
+            let Shifts { claims, bounds, .. } = settled.shifts();
+            let layers = settled.longest_first_row().map(|most| most + 1);
+            match Form::of_claims(claims, game.rows(), layers) {
+                Some(form) => {
+                    let extent =
+                        layers.map(|layers| format!("on the certificate's domain, a1 <= {},", layers - 1));
+                    (extent, Box::new(OfForm { diet, of_moves: form.of_box(game.bite()), form, layers }))
+                }
+                // Regions of any shape: what is decided is decided within the bounds.
+                None => (
+                    Some(within("where the certificate's claims were checked", bounds)),
+                    of_window(diet, bounds),
+                ),
+            }
         }
-        Read::Layers(classification, layers) => {
-            let form = classification.form().clone();
-            let of_moves = form.of_box(game.bite());
-            let extent = format!("on the certificate's domain, a1 <= {},", layers - 1);
-            (Some(extent), Box::new(OfForm { diet, of_moves, form, layers: Some(*layers) }))
-        }
-        Read::Window(window, _) => {
-            let bounds = (1..).zip(window.longest()).map(|(j, most)| format!("a{j} <= {most}"));
-            let bounds: Vec<String> = bounds.collect();
-            let extent = format!("on the certificate's domain, {},", bounds.join(", "));
-            (Some(extent), Box::new(OfWindow { diet, rows: Bounded(window.longest().to_vec()) }))
+        Read::Window(listed) => {
+            let longest = listed.window.longest();
+            (Some(within("on the certificate's domain", longest)), of_window(diet, longest))
         }
     };
     Domain {
@@ -39,6 +44,16 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
         extent,
         types,
     }
+}
+
+fn within(what: &str, longest: &[u64]) -> String {
+    let bounds: Vec<String> =
+        (1..).zip(longest).map(|(j, most): (usize, _)| format!("a{j} <= {most}")).collect();
+    format!("{what}, {},", bounds.join(", "))
+}
+
+fn of_window<'a>(diet: &'a Diet, longest: &[u64]) -> Box<dyn Types + 'a> {
+    Box::new(OfWindow { diet, rows: Bounded(longest.to_vec()) })
 }
 
 fn is_p(diet: &Diet, lengths: &[u64]) -> bool {
@@ -123,7 +138,7 @@ impl Types for OfForm<'_> {
     }
 }
 
-/// A window: rows of bounded length.
+/// Rows of bounded length.
 struct OfWindow<'a> {
     diet: &'a Diet,
     rows: Bounded,

@@ -3,11 +3,11 @@
 use super::array;
 use super::claims;
 use super::figure;
-use super::kinds::form::{self, BoxWitnesses};
-use super::kinds::{Witness, no_product, window};
+use super::kinds::{Witness, no_product, shifts, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
-use super::search::{Classification, Window};
+use super::search::Window;
+use super::settled::Settled;
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
@@ -27,37 +27,38 @@ pub struct Diet {
 /// What a certificate says.
 pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
-    Everywhere(Box<Classification>, Option<BoxWitnesses>),
-    /// Of the positions with fewer squares than this in the first row.
-    Layers(Box<Classification>, u64),
-    /// With the file's witness at the place of each position.
-    Window(Window, Vec<Witness>),
+    Settled(Settled, Option<Listed>),
+    Window(Listed),
+}
+
+/// A window, with the file's witness at the place of each position.
+pub(super) struct Listed {
+    pub window: Window,
+    witnesses: Vec<Witness>,
+}
+
+impl Listed {
+    fn new((window, witnesses): (Window, Vec<Witness>)) -> Self {
+        let mut placed = vec![Witness::NONE; window.lists()];
+        for (position, witness) in window.positions().zip(witnesses) {
+            placed[window.place(&position)] = witness;
+        }
+        Listed { window, witnesses: placed }
+    }
+
+    fn witness(&self, position: &DietPosition) -> Option<DietMove> {
+        self.witnesses[self.window.place(position)].chosen()
+    }
 }
 
 impl Diet {
-    /// Reads the kinds *diet product* and *diet wall*.
-    ///
-    /// # Errors
-    /// When the parameters or the payload do not fit the kind.
-    pub fn read_form(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (classification, witnesses) = form::decode(certificate)?;
-        let game = classification.game();
-        Ok(Diet { game, types: Types::Everywhere(Box::new(classification), witnesses) })
-    }
-
     /// Reads the kind *diet no product*.
     ///
     /// # Errors
     /// When the parameters or the payload do not fit the kind.
     pub fn read_no_product(certificate: &Certificate) -> Result<Self, ReadError> {
-        let found = no_product::decode(certificate)?;
-        let game = found.classification.game();
-        let classification = Box::new(found.classification);
-        let types = match found.layers {
-            Some(layers) => Types::Layers(classification, layers),
-            None => Types::Everywhere(classification, None),
-        };
-        Ok(Diet { game, types })
+        let shifts = no_product::decode(certificate)?.shifts;
+        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), None) })
     }
 
     /// Reads the kind *diet window*.
@@ -65,12 +66,17 @@ impl Diet {
     /// # Errors
     /// When the parameters or the payload do not fit the kind.
     pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (window, witnesses) = window::decode(certificate)?;
-        let mut placed = vec![Witness::NONE; window.lists()];
-        for (position, witness) in window.positions().zip(witnesses) {
-            placed[window.place(&position)] = witness;
-        }
-        Ok(Diet { game: window.game(), types: Types::Window(window, placed) })
+        let listed = Listed::new(window::decode(certificate)?);
+        Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
+    }
+
+    /// Reads the kind *diet shifts*.
+    ///
+    /// # Errors
+    /// When the parameters or the payload do not fit the kind.
+    pub fn read_shifts(certificate: &Certificate) -> Result<Self, ReadError> {
+        let (shifts, listed) = shifts::decode(certificate)?;
+        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), listed.map(Listed::new)) })
     }
 
     /// The game.
@@ -86,17 +92,16 @@ impl Diet {
     /// The longest length of each row, when the domain is finite.
     pub fn longest(&self) -> Option<&[u64]> {
         match &self.types {
-            Types::Everywhere(..) | Types::Layers(..) => None,
-            Types::Window(window, _) => Some(window.longest()),
+            Types::Settled(..) => None,
+            Types::Window(listed) => Some(listed.window.longest()),
         }
     }
 
     /// The longest length of the first row, when that is bounded.
     pub fn longest_first_row(&self) -> Option<u64> {
         match &self.types {
-            Types::Everywhere(..) => None,
-            Types::Layers(_, layers) => Some(layers - 1),
-            Types::Window(window, _) => window.longest().first().copied(),
+            Types::Settled(settled, _) => settled.longest_first_row(),
+            Types::Window(listed) => listed.window.longest().first().copied(),
         }
     }
 }
@@ -153,19 +158,18 @@ impl Classified for Diet {
     /// An explicit file's own witness; where there is none, the first winning move.
     fn witness(&self, position: &DietPosition) -> Option<DietMove> {
         match &self.types {
-            Types::Everywhere(_, Some(witnesses)) => witnesses.of(position.gaps()),
-            Types::Window(window, witnesses) => witnesses[window.place(position)].chosen(),
-            Types::Everywhere(_, None) | Types::Layers(..) => self.winning_moves(position).first().copied(),
+            Types::Settled(_, Some(listed)) | Types::Window(listed) if listed.window.contains(position) => {
+                listed.witness(position)
+            }
+            _ => self.winning_moves(position).first().copied(),
         }
     }
 
     fn array(&self) -> Option<Array<'_>> {
-        Some(match &self.types {
-            Types::Everywhere(classification, _) | Types::Layers(classification, _) => {
-                array::of_classes(classification)
-            }
-            Types::Window(window, _) => array::of_window(window),
-        })
+        match &self.types {
+            Types::Settled(settled, _) => array::of_bounds(settled),
+            Types::Window(listed) => Some(array::of_window(&listed.window)),
+        }
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
@@ -178,46 +182,45 @@ impl Classified for Diet {
 
     fn in_domain(&self, position: &DietPosition) -> Result<(), String> {
         match &self.types {
-            Types::Window(window, _) if !window.contains(position) => {
-                let bounds = window.longest().iter().enumerate();
+            Types::Window(listed) if !listed.window.contains(position) => {
+                let bounds = listed.window.longest().iter().enumerate();
                 let bounds: Vec<String> = bounds.map(|(j, most)| format!("a{} <= {most}", j + 1)).collect();
                 Err(format!(
                     "{position} is outside the certificate's domain, which is the positions with {}",
                     bounds.join(", ")
                 ))
             }
-            Types::Layers(_, layers) if position.gaps().first().is_some_and(|gap| gap >= layers) => {
-                Err(format!(
-                    "{position} is outside the certificate's domain, which is the positions with a1 <= {}",
-                    layers - 1
-                ))
-            }
-            _ => Ok(()),
+            _ => match self.longest_first_row() {
+                Some(most) if position.gaps().first().is_some_and(|&gap| gap > most) => Err(format!(
+                    "{position} is outside the certificate's domain, which is the positions with a1 <= {most}"
+                )),
+                _ => Ok(()),
+            },
         }
     }
 
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
-            Types::Everywhere(classification, _) | Types::Layers(classification, _) => {
-                classification.is_p(position.gaps())
-            }
-            Types::Window(window, _) => window.is_p(position),
+            Types::Settled(settled, _) => settled.is_p(position.gaps()),
+            Types::Window(listed) => listed.window.is_p(position),
         }
     }
 
     fn reduction(&self, position: &DietPosition) -> Option<String> {
-        let Types::Everywhere(classification, _) = &self.types else { return None };
-        let form = classification.form();
-        let class = DietPosition::from_gaps(&form.reduce(position.gaps())).ok()?;
+        let Types::Settled(settled, _) = &self.types else { return None };
+        let class = DietPosition::from_gaps(&settled.reduce(position.gaps())).ok()?;
         let gaps = |position: &DietPosition| {
             let gaps: Vec<String> = position.gaps().iter().map(u64::to_string).collect();
             gaps.join(",")
         };
         Some(if class == *position {
-            format!("{position} has the gaps {} and is the least position of its class.", gaps(position))
+            format!(
+                "{position} has the gaps {}, and no vector of a claim can be subtracted.",
+                gaps(position)
+            )
         } else {
             format!(
-                "{position} has the gaps {}; by the form {form} they are like {}, those of {class}.",
+                "{position} has the gaps {}; less vectors of the claims they are {}, those of {class}.",
                 gaps(position),
                 gaps(&class)
             )

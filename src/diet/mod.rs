@@ -1,60 +1,45 @@
-//! k-Diet Chomp: the forms that settle every position at once, and the kinds of certificate that
-//! write them down.
+//! k-Diet Chomp: claims that settle every position at once, and the kinds of certificate that write them
+//! down.
 
 mod array;
 mod claims;
+pub mod claims_file;
 pub mod classified;
 mod figure;
+pub mod form;
 pub mod kinds;
 mod lean;
 pub mod position;
 pub mod request;
 pub mod rules;
 pub mod search;
+mod settled;
+pub mod shifts;
+pub mod table;
 
 use crate::kind::{ENDING, Shipped};
-use kinds::form::Encoding;
-use request::{Form, NoProduct, Window};
+use request::{NoProduct, Shifts, Window};
 use rules::{DietGame, Play};
 
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
-    let forms = shipped_games().into_iter().map(|game| {
-        // The largest has 119 million positions to list; its labels are enough.
-        let large = game.rows() == 5 && game.bite() == 2 && game.play() == Play::Misere;
-        let encoding = if large { Encoding::Labels } else { Encoding::Explicit };
-        let shipped = Shipped::new(path("diet", game), Form::new(game, encoding));
-        match (game.rows(), game.bite(), game.play()) {
-            (1 | 2, _, _) => shipped.in_lean(format!("Diet_{}", game.rows())),
-            (3, 1 | 3, _) | (3, 2, Play::Normal) => shipped.in_lean("Diet_3"),
-            (4, 1, _) | (4, 2, Play::Normal) => shipped.in_lean("Diet_4"),
-            (5, 1, _) => shipped.in_lean("Diet_5"),
-            // As much as one process holds.
-            (3, 2, Play::Misere) | (3, 5, _) | (4, 3, _) | (5, 2, Play::Normal) => {
-                shipped.in_lean(format!("Diet_{}_{}_{}", game.rows(), game.bite(), game.play()))
-            }
-            _ => shipped,
-        }
-    });
+    let games = shipped_games().into_iter();
+    let settled = games.map(|game| bound(Shipped::new(path("diet", game), Shifts::new(game)), game));
     let paper = game(3, 2, Play::Misere);
+    // Every N-position with its witness, every P-position with the length of its move list.
+    let explicit = [game(2, 2, Play::Misere), paper];
+    let explicit = explicit.map(|game| {
+        Shipped::new(path("diet-explicit", game), Shifts::new(game).explicit()).in_lean("Diet_explicit")
+    });
     let window = |first_row, spread| Window { game: paper.into(), first_row, spread };
     // A small one, for Lean's kernel.
     let small_window = Shipped::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
         .in_lean("Diet_window_small_3_2_misere");
-    // Its gaps repeat by themselves too; every other form with a wall is too large for the kernel.
-    let wall = game(3, 2, Play::Normal);
-    let small_wall =
-        Shipped::new(path("diet-wall-small", wall), Form::new(wall, Encoding::Explicit).with_wall(1))
-            .in_lean("Diet_wall_small_3_2_normal");
-    // The labels alone of a form whose witnesses and move lists take forty times as long.
-    let labels = game(4, 2, Play::Misere);
-    let labels = Shipped::new(path("diet-labels", labels), Form::new(labels, Encoding::Labels))
-        .in_lean_by_parts("Diet_labels_4_2_misere");
     let none = games_without_product_form()
         .into_iter()
         .map(|game| Shipped::new(path("diet-no-product", game), NoProduct::new(game)));
     let windows = [Shipped::new(path("diet-window", paper), window(13, 20)), small_window];
-    forms.chain([labels, small_wall]).chain(windows).chain(none).collect()
+    settled.chain(explicit).chain(windows).chain(none).collect()
 }
 
 /// The games of k-Diet Chomp of which it is shipped that they have no product form.
@@ -64,7 +49,7 @@ pub fn games_without_product_form() -> Vec<DietGame> {
     normal.into_iter().chain([game(4, 5, Play::Normal)]).chain(misere).collect()
 }
 
-/// The games of k-Diet Chomp whose forms are shipped.
+/// The games of k-Diet Chomp whose every position is classified in what is shipped.
 pub fn shipped_games() -> Vec<DietGame> {
     let plays = [Play::Normal, Play::Misere];
     let up_to =
@@ -72,6 +57,12 @@ pub fn shipped_games() -> Vec<DietGame> {
     let narrow = (1..=2).flat_map(|rows| up_to(rows, 8));
     let wide = [(3, 3), (4, 3), (5, 2)].into_iter().flat_map(|(rows, bite)| up_to(rows, bite));
     narrow.chain(wide).chain([game(3, 5, Play::Normal)]).collect()
+}
+
+/// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.
+fn bound(shipped: Shipped, game: DietGame) -> Shipped {
+    let too_large = game.rows() >= 4 && game.bite() == 2 && game.play() == Play::Misere;
+    if too_large { shipped } else { shipped.in_lean(format!("Diet_{}", game.rows())) }
 }
 
 fn game(rows: usize, bite: u64, play: Play) -> DietGame {

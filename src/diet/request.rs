@@ -1,15 +1,19 @@
 //! What can be asked for of k-Diet Chomp.
 
-use super::kinds::form::{self, Encoding};
-use super::kinds::{MOST_LISTS, MOST_POSITIONS, no_product, window};
+use super::kinds::shifts::Encoding;
+use super::kinds::{self, MOST_CLAIMED_LISTS, MOST_LISTS, lists_of, no_product, window};
 use super::position::LONGEST_ROW;
 use super::rules::{DietGame, NotAGame, Play};
 use super::search::{self, Limits};
+use super::{claims_file, shifts};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
 use clap::ValueEnum;
+use std::fmt::Display;
+use std::fs;
+use std::path::PathBuf;
 
 /// A game of k-Diet Chomp
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -53,26 +57,27 @@ impl From<DietGame> for Rules {
     }
 }
 
-/// k-Diet Chomp: every position, by finitely many classes
+/// k-Diet Chomp: every position, by a few claims that the type stays the same when a vector is subtracted
 ///
-/// Searches for the smallest form by itself: for each gap between neighbouring rows a preperiod and a
-/// period, or, where two gaps do not repeat by themselves, a wall between them. Exits with 4, and says
-/// what was searched, when it finds none.
-#[derive(Clone, Copy, Debug, clap::Args)]
+/// Searches for the claims by itself, or takes those of a file. Exits with 4, and says what was searched, when it
+/// finds none.
+#[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   chompcert certify diet --rows 3 --bite 2 --play misere -o diet-3-2-misere.chompcert
-  chompcert certify diet --rows 5 --bite 2 --play misere --labels-only -o diet-5-2-misere.chompcert
-  chompcert certify diet --rows 3 --bite 4 --play normal --max-seconds 60 -o none.chompcert")]
-pub struct Form {
+  chompcert certify diet --rows 3 --bite 2 --play misere --explicit -o with-moves.chompcert
+  chompcert certify diet --rows 3 --bite 4 --play normal --claims fan.txt -o diet-3-4-normal.chompcert")]
+pub struct Shifts {
     #[command(flatten)]
     game: Rules,
-    /// Write the labels of the classes alone, not the witnesses and move lists of the box
+    /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
-    labels_only: bool,
-    /// Describe gaps P and P + 1 together, by a wall, even if each repeats by itself
-    #[arg(long, value_name = "P")]
-    wall: Option<usize>,
+    explicit: bool,
+    /// Take the claims of this file instead of searching: lines 'bounds 50 50 50' with the longest rows that are
+    /// computed, and 'claim 0 0 3 where 0 0 1 >= 10 and ...' with what is subtracted from each gap and the factors of
+    /// the gaps in each inequality
+    #[arg(long, value_name = "FILE")]
+    claims: Option<PathBuf>,
     /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     max_memory: u64,
@@ -83,7 +88,7 @@ pub struct Form {
     #[arg(long, value_name = "N", default_value_t = Limits::default().max_extent,
         value_parser = extent)]
     max_extent: usize,
-    /// Where no form is found, list every attempt and where it got stuck
+    /// Where nothing is found, list every attempt and where it got stuck
     #[arg(short, long)]
     verbose: bool,
 }
@@ -95,15 +100,14 @@ fn extent(text: &str) -> Result<usize, String> {
     }
 }
 
-impl Form {
-    /// The form of a game, searched for within the usual limits.
-    pub fn new(game: DietGame, encoding: Encoding) -> Self {
+impl Shifts {
+    /// The claims about a game, searched for within the usual limits.
+    pub fn new(game: DietGame) -> Self {
         let Limits { max_memory, max_extent, .. } = Limits::default();
-        let labels_only = encoding == Encoding::Labels;
-        Form {
+        Shifts {
             game: game.into(),
-            labels_only,
-            wall: None,
+            explicit: false,
+            claims: None,
             max_memory,
             max_seconds: Time(None),
             max_extent,
@@ -111,43 +115,42 @@ impl Form {
         }
     }
 
-    /// The same, with a wall between the gaps `p` and `p + 1`, counted from 1.
-    pub fn with_wall(self, p: usize) -> Self {
-        Form { wall: Some(p), ..self }
+    /// The same, with what proves the type of each position within the bounds.
+    pub fn explicit(self) -> Self {
+        Shifts { explicit: true, ..self }
     }
-}
 
-impl Produce for Form {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let game = self.game.game()?;
+    fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
+        if let Some(path) = &self.claims {
+            let wrong = |error: &dyn Display| NotMade::OutOfRange(format!("{}: {error}", path.display()));
+            let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;
+            return claims_file::read(&text, game).map_err(|error| wrong(&error));
+        }
         let limits = Limits {
             max_memory: self.max_memory,
             max_time: self.max_seconds.0,
             max_extent: self.max_extent,
         };
-        let mut say = |far: &search::Progress| progress.say(&far.to_string());
-        let found = match self.wall {
-            None => search::search(game, limits, &mut say),
-            Some(p) if (1..game.rows()).contains(&p) => search::search_with_wall(game, p, limits, &mut say),
-            Some(p) => {
-                let rows = game.rows();
-                return Err(NotMade::OutOfRange(format!(
-                    "a wall between gaps {p} and {}: a board of {rows} rows has {rows} gaps",
-                    p.saturating_add(1)
-                )));
-            }
-        };
+        let found = search::search(game, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words(self.verbose)))?;
-        let form = found.form();
-        if u128::from(found.checked) > MOST_POSITIONS {
+        progress.remark(&format!("found {}", found.form()));
+        Ok(found.form().shifts(game, None, &[]))
+    }
+}
+
+impl Produce for Shifts {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let found = self.found(self.game.game()?, progress)?;
+        let most = if self.explicit { MOST_LISTS } else { MOST_CLAIMED_LISTS };
+        if lists_of(&found.bounds).is_none_or(|lists| lists > most) {
             return Err(NotMade::TooLarge(format!(
-                "found {form}, whose box is too large for a certificate"
+                "the bounds {:?} of the rows have more than {most} lists of lengths, or do not ascend",
+                found.bounds
             )));
         }
-        progress.remark(&format!("found {form}: {} classes, box of {}", form.classes(), found.checked));
         progress.say("writing and checking");
-        let encoding = if self.labels_only { Encoding::Labels } else { Encoding::Explicit };
-        Ok(form::encode(&found.classification, encoding))
+        let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Claims };
+        Ok(kinds::shifts::encode(&found, encoding))
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {
@@ -198,13 +201,13 @@ impl Produce for NoProduct {
         };
         let mut verified = |found: &search::TwoSided| {
             progress.say("checking");
-            let bytes = no_product::encode(found).to_bytes();
+            let bytes = no_product::encode(&refutation(found)).to_bytes();
             let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
             matches!(verdict, chomp_check::Verdict::Verified(_))
         };
         let found =
             search::two_sided(game, limits, &mut |far| progress.say(&far.to_string()), &mut verified);
-        found.map(|found| no_product::encode(&found)).map_err(|spent| {
+        found.map(|found| no_product::encode(&refutation(&found))).map_err(|spent| {
             let end = spent.map_or(format!("at --max-extent {}", self.max_extent), |spent| format!("at {spent}"));
             NotMade::NotFound(format!(
                 "no two positions were found that refute a product form of {} rows, k = {}, {} play: the search \
@@ -214,6 +217,20 @@ impl Produce for NoProduct {
                 game.play(),
             ))
         })
+    }
+}
+
+/// The claims of what was found, with bounds that have room for the two positions.
+fn refutation(found: &search::TwoSided) -> no_product::NoProduct {
+    let form = found.classification.form();
+    let wall = form.wall().expect("a wall has two sides");
+    let mut above = found.below.clone();
+    above[wall.q - 1] = found.above;
+    no_product::NoProduct {
+        shifts: form.shifts(found.classification.game(), found.layers, &[&found.below, &above]),
+        gaps: (wall.p, wall.q),
+        below: found.below.clone(),
+        above: found.above,
     }
 }
 

@@ -1,46 +1,48 @@
-//! What an explicit certificate says of one position: its witness, or the length of its move list.
+//! What an explicit certificate says of one position: its label, and its witness or the length of its move list.
 
+use super::within::Types;
 use super::{Game, Move, Position};
 use crate::reader::{BitReader, width_of};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
-/// Reads the entry of a `position` that is labelled P or not, and checks it against the labels of
-/// the options, `labelled_p`.
-pub fn check(
+/// Reads the label and the entry of a `position`, checks them against the types of the options, and returns whether
+/// the position is P.
+pub(crate) fn read(
     bits: &mut BitReader<'_>,
     game: Game,
     position: Position,
-    is_p: bool,
-    labelled_p: impl Fn(&Position) -> Result<bool, Stop>,
-) -> Result<(), Stop> {
+    types: &Types,
+) -> Result<bool, Stop> {
+    let is_p = bits.bit()?;
     let offset = bits.offset();
     if game.misere && position.is_empty() {
         // Its player has won: it is N, without a witness.
-        return if is_p { Err(won_already(position, offset)) } else { Ok(()) };
+        return if is_p { Err(won_already(position, offset)) } else { Ok(false) };
     }
     if !is_p {
-        return check_witness(bits, game, position, labelled_p);
+        check_witness(bits, game, position, types)?;
+        return Ok(false);
     }
     let listed = bits.field(width_of((game.rows as u64 * game.bite) as u32))?;
     let mut count = 0;
     for (bite, option) in position.options(game) {
         count += 1;
-        if labelled_p(&option)? {
+        if types.is_p(&option)? {
             return Err(witness::p_to_p(position, bite, option, offset));
         }
     }
     if listed != count {
         return Err(witness::list_length(position, listed, count, offset));
     }
-    Ok(())
+    Ok(true)
 }
 
 fn check_witness(
     bits: &mut BitReader<'_>,
     game: Game,
     position: Position,
-    labelled_p: impl Fn(&Position) -> Result<bool, Stop>,
+    types: &Types,
 ) -> Result<(), Stop> {
     let offset = bits.offset();
     let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
@@ -48,13 +50,13 @@ fn check_witness(
     let bite = Move { row, cut };
     match position.after(game, bite) {
         None => Err(witness::illegal(position, bite, offset)),
-        Some(option) if !labelled_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
+        Some(option) if !types.is_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
         Some(_) => Ok(()),
     }
 }
 
 /// The rejection of an empty board that is labelled P in misere play.
-pub fn won_already(position: Position, offset: usize) -> Stop {
+fn won_already(position: Position, offset: usize) -> Stop {
     Rejection::new(
         Code::WonAlready,
         offset,

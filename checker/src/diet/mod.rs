@@ -5,20 +5,18 @@
 //! length. It may remove at most `k` squares in all. In normal play a player who cannot move has
 //! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
 
-pub(crate) mod boxed;
+mod carried;
+pub(crate) mod claim;
 mod entry;
-mod form;
-mod labels;
-mod least;
 pub(crate) mod no_product;
-mod places;
-mod rows;
-mod rule;
-mod statement;
+mod repetition;
+pub(crate) mod shifts;
+pub(crate) mod tried;
 pub mod window;
+pub(crate) mod within;
 
 use crate::container::Container;
-use crate::json::Json;
+use crate::statement::Value;
 use crate::verdict::Stop;
 use std::fmt;
 
@@ -176,11 +174,11 @@ impl Game {
         format!("({})", rows.join(","))
     }
 
-    fn parameters(&self) -> Vec<(&'static str, Json)> {
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
         vec![
-            ("m", Json::Number(self.rows as u64)),
-            ("k", Json::Number(self.bite)),
-            ("play", Json::text(self.play())),
+            ("m", Value::Number(self.rows as u64)),
+            ("k", Value::Number(self.bite)),
+            ("play", Value::text(self.play())),
         ]
     }
 }

@@ -1,190 +1,191 @@
-//! The kind *diet no product*: labels with a wall whose two sides do not fit together, which shows that
-//! neither of its gaps repeats by itself.
+//! The kind *diet no product*: claims with a wall between two gaps, and two positions on its sides that do not
+//! fit together, which shows that neither of the gaps repeats by itself.
 //!
-//! The labels may speak of all positions, or of those with a short first row: no move makes that
-//! longer. They are checked in their box, as those of the kind *diet wall*. Far on each side of the
-//! diagonal the type depends on remainders alone; two positions there that differ by a multiple of all
-//! periods in one gap, and in type, are what FORMAT.md needs to refute every preperiod and period.
+//! The claims are those of the kind *diet shifts*. From one position the type stays the same along the wall and away
+//! from it on one side, from the other along the wall and away from it on the other; both are of different types,
+//! and differ in one gap by a multiple of all three periods. FORMAT.md refutes every preperiod and period by that.
 
-use super::boxed::check_labels;
-use super::form::{Axis, FIRST, Form, MOST_EXTENT, Repeat, Wall};
-use super::labels::Labels;
-use super::places::rows_of;
-use super::statement::gap_name;
-use super::{Game, MOST_ROWS, Position};
+use super::claim::Claim;
+use super::repetition::gap_name;
+use super::shifts::{Extent, MOST_LISTS, flag};
+use super::within::Counts;
+use super::{Game, MOST_ROWS, Position, tried};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
+use crate::linear::Inequality;
 use crate::reader::BitReader;
-use crate::statement::Proved;
-use crate::verdict::Stop;
+use crate::statement::{Proved, Value};
+use crate::verdict::{Code, Rejection, Stop};
 
-/// Largest gap of the two positions.
-const MOST_GAP: u64 = 1 << 32;
+/// The first bound is this parameter, counted from 0.
+const FIRST_BOUND: usize = 4;
 
-/// Two positions with the same gaps but for `q`, far on the two sides of the diagonal.
+/// Two positions with the same gaps but for one of two, far on the two sides of a wall between these.
 struct Sides {
+    /// The two gaps, counted from 0.
+    gaps: (usize, usize),
     below: [u64; MOST_ROWS],
     above: [u64; MOST_ROWS],
 }
 
-/// Checks a certificate of the kind *diet no product*.
+/// Checks a certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check_by(tried::by_rules, file, budget)
+}
+
+/// The same, with the types within the bounds found in some way.
+pub(crate) fn check_by(
+    by_rules: tried::Way,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
     let (game, rest) = Game::read(file)?;
-    let needed =
-        || file.wrong_parameter_count("m, k, play, layers, a form with a wall, m gaps and one more");
-    let [layers, numbers @ ..] = rest else { return Err(needed()) };
-    let layers = Some(*layers).filter(|&layers| layers > 0);
-    let repeating_alone = game.rows.saturating_sub(2 + usize::from(layers.is_some()));
-    let form_ends = 2 + 6 + 2 * repeating_alone;
-    let Some((numbers, sides)) = numbers.split_at_checked(form_ends) else { return Err(needed()) };
-    if sides.len() != game.rows + 1 {
-        return Err(needed());
+    let wrong_count =
+        || file.wrong_parameter_count("m, k, play, scope, m bounds, two gaps, m gaps and one more");
+    let Some((scope, rest)) = rest.split_first() else { return Err(wrong_count()) };
+    let Some((longest, rest)) = rest.split_at_checked(game.rows) else { return Err(wrong_count()) };
+    let [p, q, below @ .., above] = rest else { return Err(wrong_count()) };
+    if below.len() != game.rows {
+        return Err(wrong_count());
     }
-    if let Some(layers) = layers.filter(|&layers| layers > MOST_EXTENT) {
-        let message = format!("{layers} layers; at most {MOST_EXTENT} are allowed");
-        return Err(file.bad_parameter(FIRST - 1, message));
+    let short_first_row = flag(file, 3, *scope)?;
+    let extent = Extent::new(file, game, short_first_row, longest, FIRST_BOUND, MOST_LISTS)?;
+    let least = 1 + u64::from(short_first_row);
+    if *p < least || q <= p || *q > game.rows as u64 {
+        let message = format!("gaps {p} and {q}; {least} <= p < q <= {} is needed", game.rows);
+        return Err(file.bad_parameter(FIRST_BOUND + game.rows, message));
     }
-    let form = Form::wall(file, game, layers, numbers)?;
-    let wall = form.axes.iter().find_map(|axis| match axis {
-        Axis::Pair(wall) => Some(*wall),
-        Axis::Gap(..) | Axis::Layers(_) => None,
-    });
-    let wall = wall.ok_or(Stop::Internal("a form with a wall has none"))?;
-    let sides = Sides::read(file, game, layers, wall, sides)?;
+    let sides = Sides::new(file, longest, (*p as usize - 1, *q as usize - 1), below, *above)?;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
-    let labels = Labels::read(form, &mut bits, budget)?;
+    let claims = Claim::read_all(&mut bits, game, short_first_row)?;
     bits.finish()?;
-    check_labels(game, &labels, budget)?;
-    let below = Position::of_gaps(rows_of(&sides.below, game));
-    let above = Position::of_gaps(rows_of(&sides.above, game));
-    let below_is_p = labels.is_p(&below)?;
-    if labels.is_p(&above)? == below_is_p {
-        let message = format!("{below} and {above} are of the same type, and refute nothing");
-        return Err(file.bad_parameter(file.parameters.len() - 1, message));
+    sides.check(file, game, &claims)?;
+    extent.carry(file, &claims, budget)?;
+    let seen = by_rules(extent.within, &claims, &[sides.same_type()], budget)?;
+    match seen.refuted.as_slice() {
+        [Some(above_is_p)] => Ok(proved(extent, &sides, claims.len() as u64, seen.counts, *above_is_p)),
+        _ => Err(file
+            .bad_parameter(file.parameters.len() - 1, "both positions are of the same type".to_string())),
     }
-    let classes = (labels.form.classes(), labels.p_classes(budget)?);
-    Ok(proved(file, game, layers, wall, (below, above, below_is_p), &labels, classes))
+}
+
+fn position(game: Game, gaps: &[u64; MOST_ROWS]) -> Position {
+    Position::of_gaps(gaps.get(..game.rows).unwrap_or_default())
+}
+
+fn rejected(claim: &Claim, message: String) -> Stop {
+    Rejection::new(Code::ValueRange, claim.offset, message).into()
 }
 
 impl Sides {
-    /// From the last parameters: the gaps of the position below the diagonal, and gap `q` of the one above.
-    fn read(
+    /// Reads the two positions, which are within the bounds.
+    fn new(
         file: &Container<'_>,
-        game: Game,
-        layers: Option<u64>,
-        wall: Wall,
+        longest: &[u64],
+        gaps: (usize, usize),
         numbers: &[u64],
+        higher: u64,
     ) -> Result<Self, Stop> {
-        let first = file.parameters.len().saturating_sub(numbers.len());
         let mut below = [0; MOST_ROWS];
-        for (n, (gap, &number)) in below.iter_mut().zip(numbers).take(game.rows).enumerate() {
-            let most = layers.filter(|_| n == 0).map_or(MOST_GAP, |layers| layers.saturating_sub(1));
-            if number > most {
-                return Err(
-                    file.bad_parameter(first + n, format!("a gap of {number}; at most {most} is allowed"))
-                );
-            }
-            *gap = number;
-        }
-        let at = |j: usize| below.get(j).copied().unwrap_or(0);
-        let (x, y) = (at(wall.p), at(wall.q));
-        if y < wall.along.preperiod || x < y.saturating_add(wall.below.preperiod) {
-            let message = format!("gaps of {x} and {y} are not far below the diagonal");
-            return Err(file.bad_parameter(first + wall.q, message));
-        }
-        let higher = numbers.last().copied().unwrap_or(0);
-        let wrong = |message: String| Err(file.bad_parameter(file.parameters.len() - 1, message));
-        // With `x >= y + below.preperiod` and `y >= along.preperiod` gap p is far along the wall already.
-        if higher > MOST_GAP || higher < x.saturating_add(wall.above.preperiod) {
-            return wrong(format!(
-                "gaps of {x} and {higher} are not far above the diagonal, or beyond {MOST_GAP}"
-            ));
-        }
-        // Far above it is at least x, and far below x is at least y.
-        let apart = higher.saturating_sub(y);
-        let divides = |Repeat { period, .. }: &Repeat| apart.is_multiple_of(*period);
-        if ![wall.along, wall.above, wall.below].iter().all(divides) {
-            return wrong(format!("{higher} - {y} is not a multiple of the three periods"));
-        }
+        below.iter_mut().zip(numbers).for_each(|(to, from)| *to = *from);
         let mut above = below;
-        if let Some(gap) = above.get_mut(wall.q) {
-            *gap = higher;
+        above.iter_mut().skip(gaps.1).take(1).for_each(|gap| *gap = higher);
+        let first = FIRST_BOUND + longest.len() + 2;
+        for (index, side) in [(first, &below), (file.parameters.len() - 1, &above)] {
+            let mut length = 0u64;
+            for (gap, &most) in side.iter().zip(longest) {
+                length = length.saturating_add(*gap);
+                if length > most {
+                    let message = "a row of this position is beyond its bound".to_string();
+                    return Err(file.bad_parameter(index, message));
+                }
+            }
         }
-        Ok(Sides { below, above })
+        Ok(Sides { gaps, below, above })
+    }
+
+    /// Accepts three first claims, along a wall, above and below it, that keep the type from the two positions on.
+    fn check(&self, file: &Container<'_>, game: Game, claims: &[Claim]) -> Result<(), Stop> {
+        let (p, q) = self.gaps;
+        let [along, above, below, ..] = claims else {
+            let message = format!("{} claims; at least 3 are needed", claims.len());
+            return Err(Rejection::new(Code::ValueRange, file.payload_offset, message).into());
+        };
+        let last = file.parameters.len() - 1;
+        for (claim, moved) in [(along, &[p, q][..]), (above, &[q]), (below, &[p])] {
+            let by = claim.vector.iter().copied().max().unwrap_or(0);
+            let is_moved = |j: &usize| moved.contains(j);
+            if (0..).zip(&claim.vector).any(|(j, one)| *one != if is_moved(&j) { by } else { 0 }) {
+                let gaps: Vec<String> = moved.iter().copied().map(gap_name).collect();
+                let message =
+                    format!("this vector has to change {} alone, by the same", gaps.join(" and "));
+                return Err(rejected(claim, message));
+            }
+            if self.apart() == 0 || !self.apart().is_multiple_of(by) {
+                let message = format!("it is not above the other position by a multiple of {by}");
+                return Err(file.bad_parameter(last, message));
+            }
+            let ends = |onward: &Claim| claim.region.iter().any(|one| one.sum(&onward.vector) < 0);
+            if ends(along) || ends(claim) {
+                return Err(rejected(
+                    claim,
+                    "this region does not go on for ever along the wall and away from it".to_string(),
+                ));
+            }
+        }
+        let first = FIRST_BOUND + game.rows + 2;
+        for (index, side, claims) in
+            [(first, &self.below, [along, below]), (last, &self.above, [along, above])]
+        {
+            for claim in claims {
+                if claim.region.iter().any(|one| one.sum(side) + one.sum(&claim.vector) < one.least) {
+                    let message =
+                        format!("{}, a vector further on, is not in its region", position(game, side));
+                    return Err(file.bad_parameter(index, message));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// By how much the second of the two gaps is longer in the position above; 0 if it is not.
+    fn apart(&self) -> u64 {
+        self.above.iter().zip(self.below).map(|(above, below)| above.saturating_sub(below)).sum()
+    }
+
+    /// The claim that both are of one type.
+    fn same_type(&self) -> Claim {
+        let gaps = || (0..).zip(&self.above).map(|(j, &gap)| (j, gap as i64));
+        let least = gaps().map(|(j, gap)| Inequality::at_least(j, gap));
+        let most = gaps().map(|(j, gap)| Inequality::at_least(j, gap + 1).negated());
+        Claim { region: least.chain(most).collect(), ..Claim::along(self.gaps.1, self.apart(), 0) }
     }
 }
 
 /// The statement.
-fn proved(
-    file: &Container<'_>,
-    game: Game,
-    layers: Option<u64>,
-    wall: Wall,
-    (below, above, below_is_p): (Position, Position, bool),
-    labels: &Labels,
-    (classes, p_classes): (u64, u64),
-) -> Proved {
-    let (x, y) = (gap_name(wall.p), gap_name(wall.q));
-    let among = match layers {
-        None => String::new(),
-        Some(layers) => format!(" with a1 <= {}", layers.saturating_sub(1)),
-    };
-    let [of_below, of_above] = [below_is_p, !below_is_p].map(|is_p| if is_p { "P" } else { "N" });
-    let (below, above) = (format!("{below} is {of_below}"), format!("{above} is {of_above}"));
-    let text = format!(
-        "{}: there is no product form; for no T and pi >= 1 is the type of every position{among} and {x} >= T \
-         kept when {x} grows by pi, and the same holds for {y}; {below} and {above}, \
-         by {classes} classes of positions{among}, {p_classes} of them P",
-        game.in_words()
-    );
-    let list = |numbers: &[u64]| Json::List(numbers.iter().map(|&number| Json::Number(number)).collect());
-    let mut parameters = game.parameters();
-    let (form, sides) = file.parameters.split_at(file.parameters.len().saturating_sub(game.rows + 1));
-    parameters.push(("layers", Json::Number(layers.unwrap_or(0))));
-    parameters.push(("form", list(form.get(FIRST..).unwrap_or_default())));
-    parameters.push(("sides", list(sides)));
-    let facts = vec![
-        ("gaps", list(&[wall.p as u64 + 1, wall.q as u64 + 1])),
-        ("below", Json::text(&below)),
-        ("above", Json::text(&above)),
-        ("classes", Json::Number(classes)),
-        ("p_classes", Json::Number(p_classes)),
-        ("box_positions", Json::Number(labels.form.positions(game.bite).unwrap_or(0))),
-    ];
-    Proved { text, parameters, facts }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::{Code, Limits, Verdict, check};
-    use sha2::{Digest, Sha256};
-
-    /// The shipped certificate for three rows with k = 4 in normal play, with one byte changed.
-    fn checked(place: usize, byte: u8) -> Verdict {
-        let path = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../certificates/diet/diet-no-product-3-4-normal.chompcert"
-        );
-        let mut bytes = std::fs::read(path).unwrap();
-        bytes.truncate(bytes.len() - 32);
-        bytes[place] = byte;
-        let digest = Sha256::digest(&bytes);
-        bytes.extend(digest);
-        check(&bytes, &Limits::default())
-    }
-
-    /// The parameters are bytes 12 to 27: m, k, play, layers; p, q and three pairs; h_1, h_2, h_3 and h'.
-    #[test]
-    fn the_two_positions_must_be_far_apart_and_differ() {
-        let Verdict::Verified(statement) = checked(8, 1) else { panic!() };
-        assert!(statement.text.contains("no T and pi >= 1"));
-        assert!(statement.text.contains("(3,17,25) is N and (3,17,35) is P"));
-        for (place, byte) in [(15, 3), (24, 2), (24, 4), (25, 12), (26, 7), (27, 8), (27, 19), (27, 23)] {
-            let Verdict::Rejected(rejection) = checked(place, byte) else { panic!("{place} {byte}") };
-            assert_eq!(rejection.code, Code::ParameterRange, "{place} {byte}");
-        }
-        // Another pair on the same sides: 10 more above.
-        assert!(matches!(checked(27, 28), Verdict::Verified(_)));
+fn proved(extent: Extent<'_>, sides: &Sides, claims: u64, counts: Counts, above_is_p: bool) -> Proved {
+    let game = extent.within.game;
+    let (x, y) = (gap_name(sides.gaps.0), gap_name(sides.gaps.1));
+    let Counts { positions, p_positions } = counts;
+    let of_type = |side, is_p| format!("{} is {}", position(game, side), if is_p { "P" } else { "N" });
+    let (below, above) = (of_type(&sides.below, !above_is_p), of_type(&sides.above, above_is_p));
+    let among = extent.among();
+    Proved {
+        text: format!(
+            "{}: there is no product form; for no T and pi >= 1 is the type of every position{among} and {x} >= T \
+             kept when {x} grows by pi, and the same holds for {y}; {below} and {above}, by {claims} claims about \
+             every position{among}; {p_positions} of the {positions} with {} are P-positions",
+            game.in_words(),
+            extent.within.in_words(),
+        ),
+        parameters: extent.parameters(),
+        facts: vec![
+            ("gaps", Value::numbers(&[sides.gaps.0 as u64 + 1, sides.gaps.1 as u64 + 1])),
+            ("below", Value::text(&below)),
+            ("above", Value::text(&above)),
+            ("claims", Value::Number(claims)),
+            ("positions", Value::Number(positions)),
+            ("p_positions", Value::Number(p_positions)),
+        ],
     }
 }

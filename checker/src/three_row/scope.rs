@@ -2,8 +2,7 @@
 
 use super::census::Census;
 use crate::container::Container;
-use crate::json::Json;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Largest bound `R` or `n`.
@@ -53,7 +52,7 @@ impl Scope {
                     "three-row Chomp, every position [p,q,r] with r <= {bound} and any p and q: {}; {openings}",
                     census.in_words(),
                 ),
-                parameters: vec![("third_row", Json::Number(bound.into()))],
+                parameters: vec![("third_row", Value::Number(bound.into()))],
                 facts: vec![("rows", census.json()), ("openings", census.openings.json())],
             },
             Scope::Columns(n) => Proved {
@@ -62,9 +61,9 @@ impl Scope {
                      {openings}",
                     census.named,
                 ),
-                parameters: vec![("n", Json::Number(n.into()))],
+                parameters: vec![("n", Value::Number(n.into()))],
                 facts: vec![
-                    ("p_positions", Json::Number(census.named)),
+                    ("p_positions", Value::Number(census.named)),
                     ("openings", census.openings.json()),
                 ],
             },

@@ -13,9 +13,8 @@ use super::row::Row;
 use super::{Move, Position};
 use crate::bits::Bits;
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::{Budget, Limits};
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Largest bound `n`.
@@ -76,8 +75,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {named} are P-positions; {}",
             openings.in_words()
         ),
-        parameters: vec![("n", Json::Number(n.into()))],
-        facts: vec![("p_positions", Json::Number(named)), ("openings", openings.json())],
+        parameters: vec![("n", Value::Number(n.into()))],
+        facts: vec![("p_positions", Value::Number(named)), ("openings", openings.json())],
     })
 }
 

@@ -222,6 +222,16 @@ theorem mem_periodsOf {ends : List Nat} (n : Nat) {period : Nat} {c : RowsOfPeri
           exact ⟨e, by rw [h4, ← h3.2, size_eq], h3.1.symm⟩
         · exact Or.inr ⟨by omega, h2, rs', h3, h4⟩
 
+theorem sorted_periodsOf (ends : List Nat) (n period : Nat) :
+    (periodsOf ends n period).Pairwise (fun d e => d.period < e.period) := by
+  induction n generalizing period with
+  | zero => exact List.Pairwise.nil
+  | succ n ih =>
+    rw [periodsOf]
+    split
+    · exact ih _
+    · exact List.pairwise_cons.2 ⟨fun c hc => ((mem_periodsOf _).1 hc).1, ih _⟩
+
 theorem le_greatest (a b : Nat) : a ≤ greatest a b ∧ b ≤ greatest a b := by
   unfold greatest
   cases h : Nat.ble a b
@@ -255,7 +265,8 @@ theorem tailsClaim_holds {R : Nat} {ends : List Nat} (hlen : ends.length = R + 1
       rw [mem_rowsWith, hlen, Nat.sub_zero]
       exact ⟨fun ⟨_, h2, h3⟩ => ⟨by omega, (hS r (by omega)).1 h3⟩,
         fun ⟨h2, h3⟩ => ⟨by omega, by omega, (hS r h2).2 h3⟩⟩⟩
-  refine ⟨?_, fun r hr => ?_, fun c hc => ?_, fun m hm _ => unique_opening m hm⟩
+  refine ⟨?_, fun r hr => ?_, fun c hc => ?_, sorted_periodsOf _ _ _,
+    fun m hm _ => unique_opening m hm⟩
   · show CountsRows R RowStops (size (rowsWith 0 ends 0))
     rw [size_eq]
     exact counts fun r hr => (iff r hr).1

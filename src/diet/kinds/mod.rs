@@ -1,7 +1,7 @@
 //! The kinds of k-Diet Chomp.
 
-pub mod form;
 pub mod no_product;
+pub mod shifts;
 pub mod window;
 
 use super::classified::Diet;
@@ -12,99 +12,20 @@ use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::expect::order::Order;
 use crate::kind::Kind;
 
-/// Number of the kind *diet product*.
-pub const PRODUCT: u32 = 3;
-/// Number of the kind *diet wall*.
-pub const WALL: u32 = 4;
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
+/// Number of the kind *diet shifts*.
+pub const SHIFTS: u32 = 13;
 /// Number of the kind *diet no product*.
 pub const NO_PRODUCT: u32 = 12;
 
-/// Most positions in the box of a form.
-pub const MOST_POSITIONS: u128 = 1 << 36;
+/// Most lists of row lengths within the bounds of claims, ascending or not.
+pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
 /// Most lists of row lengths in a window, ascending or not.
 pub const MOST_LISTS: u64 = 1 << 28;
 
 const GAME: &str = "k-Diet Chomp";
-const FORM_LIMITS: &str = "up to 8 rows and k up to 16; every position, by a box of at most 2^36 positions";
 const FIGURES: &[&str] = &["layers"];
-const FORM_ORDERS: &[(&str, Order)] = &[
-    ("encoding", Order::Evidence),
-    ("form", Order::Evidence),
-    ("box_positions", Order::Evidence),
-    ("repetitions", Order::Repetitions),
-];
-
-/// The kind *diet product*.
-///
-/// ```
-/// use chompcert::diet::request::Form;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::diet::kinds::form::Encoding;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Form::new(DietGame::new(3, 2, Play::Misere)?, Encoding::Explicit).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "3-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and \
-///      (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and \
-///      (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; \
-///      (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the \
-///      least]; 720 classes, 206 of them P"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub static PRODUCT_KIND: Kind = Kind {
-    number: PRODUCT,
-    name: "diet-product",
-    game: GAME,
-    limits: FORM_LIMITS,
-    figures: FIGURES,
-    orders: FORM_ORDERS,
-    read: |certificate| Ok(Box::new(Diet::read_form(certificate)?)),
-    lean_statement: lean::product,
-};
-
-/// The kind *diet wall*.
-///
-/// ```
-/// use chompcert::diet::request::Form;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::diet::kinds::form::Encoding;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Form::new(DietGame::new(5, 2, Play::Misere)?, Encoding::Labels).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "5-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3,a4,a5) and \
-///      (a1+6,a2+12,a3+12,a4+12,a5+12) have the same type when min(a1,a2-a1) >= 38 [(T,pi) = \
-///      (38,6), the least]; (a1,a2,a3,a4,a5) and (a1,a2+12,a3+12,a4+12,a5+12) have the same \
-///      type when (a2-a1)-(a1) >= 38 [(T,pi) = (38,12), the least]; (a1,a2,a3,a4,a5) and \
-///      (a1+6,a2+6,a3+6,a4+6,a5+6) have the same type when (a1)-(a2-a1) >= 42 [(T,pi) = \
-///      (42,6), the least]; (a1,a2,a3,a4,a5) and (a1,a2,a3+12,a4+12,a5+12) have the same \
-///      type when a3-a2 >= 30 [(T,pi) = (30,12), the least]; (a1,a2,a3,a4,a5) and \
-///      (a1,a2,a3,a4+2,a5+2) have the same type when a4-a3 >= 15 [(T,pi) = (15,2), the \
-///      least]; (a1,a2,a3,a4,a5) and (a1,a2,a3,a4,a5+3) have the same type when a5-a4 >= 25 \
-///      [(T,pi) = (25,3), the least]; 85325856 classes, 27078277 of them P"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub static WALL_KIND: Kind = Kind {
-    number: WALL,
-    name: "diet-wall",
-    game: GAME,
-    limits: FORM_LIMITS,
-    figures: FIGURES,
-    orders: FORM_ORDERS,
-    read: |certificate| Ok(Box::new(Diet::read_form(certificate)?)),
-    lean_statement: lean::wall,
-};
-
 /// The kind *diet window*.
 ///
 /// ```
@@ -160,17 +81,45 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
     figures: FIGURES,
     orders: &[
-        ("layers", Order::Evidence),
-        ("form", Order::Evidence),
-        ("sides", Order::Evidence),
+        ("scope", Order::Evidence),
+        ("bounds", Order::Evidence),
         ("below", Order::Evidence),
         ("above", Order::Evidence),
-        ("classes", Order::Evidence),
-        ("p_classes", Order::Evidence),
-        ("box_positions", Order::Evidence),
+        ("positions", Order::Evidence),
+        ("p_positions", Order::Evidence),
+        ("claims", Order::Evidence),
     ],
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
-    lean_statement: lean::no_product,
+    lean_statement: |_| None,
+};
+
+/// The kind *diet shifts*.
+///
+/// ```
+/// use chompcert::diet::request::Shifts;
+/// use chompcert::diet::rules::{DietGame, Play};
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Shifts::new(DietGame::new(3, 2, Play::Misere)?).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "3-row 2-Diet Chomp, misere play: every position is classified; 1999 of the 6324 with a1 <= 12, a2 <= 19, \
+///      a3 <= 30 are P-positions"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub static SHIFTS_KIND: Kind = Kind {
+    number: SHIFTS,
+    name: "diet-shifts",
+    game: GAME,
+    limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
+             lists of row lengths",
+    figures: FIGURES,
+    orders: &[("encoding", Order::Evidence), ("repetitions", Order::Repetitions)],
+    read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
+    lean_statement: lean::shifts,
 };
 
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
@@ -191,6 +140,12 @@ fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
     let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
         .map_err(|_| ReadError::Payload("rows or bite out of range"))?;
     Ok((game, rest))
+}
+
+/// The number of lists of row lengths within these bounds, ascending or not; none if the bounds do not ascend.
+pub(super) fn lists_of(bounds: &[u64]) -> Option<u64> {
+    let lists = bounds.iter().try_fold(1u64, |lists, row| lists.checked_mul(row.checked_add(1)?));
+    lists.filter(|_| bounds.is_sorted())
 }
 
 /// What an entry says of the move that its position's player should make.

@@ -5,7 +5,7 @@
 //! used where the last gap is an axis of its own.
 use super::budget::{Budget, Spent, Stage};
 use super::classification::Classification;
-use super::form::{Axis, Repeat};
+use crate::diet::form::{Axis, Repeat};
 use crate::diet::rules::{DietGame, DietMove};
 
 /// A position where the P/N rule fails.

@@ -1,7 +1,7 @@
 //! A game, a form of its positions, and the labels of the classes.
-use super::form::{Axis, Form};
 use super::labels::Labels;
 use super::sequence::common_period;
+use crate::diet::form::{Axis, Form};
 use crate::diet::position::DietPosition;
 use crate::diet::rules::{DietGame, DietMove};
 

@@ -17,11 +17,11 @@
 //! is a guess, and only the check of the box settles it.
 use super::budget::{Budget, Spent, Stage};
 use super::forest::Forest;
-use super::form::Form;
 use super::labels::Labels;
 use super::pair::PairTable;
 use super::sequence::{Sequence, common_period};
 use super::stuck::{Cause, Greatest, Stop, Stuck};
+use crate::diet::form::Form;
 use crate::diet::rules::DietGame;
 use std::collections::HashMap;
 

@@ -6,10 +6,10 @@
 //!
 //! On at most one level, the **wall level**, parts are functions of `g_{j+1}` and `g_{j+2}` together
 //! ([`PairTable`]), given as columns, which are sequences on the level below.
-use super::form::{Axis, Form, Repeat, Wall};
 use super::labels::Labels;
 use super::pair::PairTable;
 use super::sequence::{Sequence, common_period};
+use crate::diet::form::{Axis, Form, Repeat, Wall};
 use std::collections::HashMap;
 use std::rc::Rc;
 

@@ -1,6 +1,6 @@
 //! Two neighbouring gaps that repeat together, found from a corner of their plane.
-use super::form::{Repeat, Wall};
 use super::sequence::{Sequence, common_period};
+use crate::diet::form::{Repeat, Wall};
 
 /// A function of `(x, y)` in one-wall form, with least parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -2,8 +2,8 @@
 use super::budget::{Limits, Spent};
 use super::check::Fault;
 use super::classification::Classification;
-use super::form::Form;
 use super::stuck::{Greatest, Stuck};
+use crate::diet::form::Form;
 use crate::diet::rules::{DietGame, Play};
 use std::fmt;
 use std::time::Duration;

@@ -1,5 +1,5 @@
 //! Eventually periodic sequences, in their only least form.
-use super::form::Repeat;
+use crate::diet::form::Repeat;
 
 /// A sequence of numbers that repeats from some place on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -8,9 +8,9 @@
 use super::budget::{Budget, Limits, Progress, Spent};
 use super::classification::Classification;
 use super::fill::Filling;
-use super::form::{Axis, Form, Repeat, Wall};
 use super::sequence::common_period;
 use super::stuck::Stop;
+use crate::diet::form::{Axis, Form, Repeat, Wall};
 use crate::diet::rules::DietGame;
 
 /// Most values of the first gap that are tried.

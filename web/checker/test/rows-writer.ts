@@ -1,8 +1,8 @@
 /** Files of kind 7 that say something else of a few rows, each written from the values of f. */
 
-import { sha256 } from '../src/sha256.js';
 import type { TailsContent } from '../src/index.js';
 import type { Random } from './mutants.js';
+import { certificate } from './written.js';
 
 /** Bits of a payload: FORMAT.md, Bit streams. */
 class Bits {
@@ -25,19 +25,6 @@ class Bits {
       this.bits.slice(8 * i, 8 * i + 8).reduce((byte, bit, at) => byte | (bit << at), 0),
     );
   }
-}
-
-function integer(x: number): number[] {
-  return x <= 250 ? [x] : [251, x & 255, x >> 8];
-}
-
-/** A certificate with this payload; numbers are at most 65,535. */
-export function certificate(kind: number, parameters: readonly number[], payload: readonly number[]): Uint8Array {
-  const body = Uint8Array.from([
-    0x89, 0x43, 0x48, 0x4d, 0x50, 0x0d, 0x0a, 0x1a, 1, kind, 0, parameters.length,
-    ...parameters.flatMap(integer), ...integer(payload.length), ...payload,
-  ]);
-  return Uint8Array.from([...body, ...sha256(body, body.length)]);
 }
 
 /** What a file says of a row: its period, 0 if it is not said to repeat, and its preperiod or the column of its end. */

@@ -10,26 +10,12 @@ import type { Browser, Page } from 'playwright-core';
 import { check } from 'chompcert-checker';
 import { certificate, open, program, ROOT, settled, withBrowser } from './browser.js';
 import { bruteThreeRows } from './brute.js';
+import { canvas, viewOf } from './sheet-view.js';
 
 let browser: Browser;
 withBrowser((launched) => {
   browser = launched;
 });
-
-const canvas = 'canvas.sheet-canvas';
-
-interface View {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-async function viewOf(page: Page): Promise<View> {
-  await settled(page);
-  const text = (await page.locator(canvas).getAttribute('data-view')) ?? '';
-  const [scale, x, y] = text.split(' ').map(Number);
-  return { scale, x, y };
-}
 
 /** The colours, as r,g,b, at the centres of the cells that are wholly visible. */
 async function coloursOf(page: Page, width: number, height: number): Promise<Map<string, string>> {

@@ -10,6 +10,11 @@ export function commandFor(name: string): string | null {
   return options === null ? null : `chompcert certify ${options} -o ${name}.chompcert`;
 }
 
+/** Whether the command is sure to end with a certificate: Diet Chomp's looks for claims, which a game need not have. */
+export function isCertain(name: string): boolean {
+  return !name.startsWith('diet-');
+}
+
 function optionsFor(kind: string, parts: readonly string[], play: string | undefined): string | null {
   if (kind === 'diet') return parts.length === 2 && play !== undefined ? `diet --rows ${parts[0]} --bite ${parts[1]} --play ${play}` : null;
   if (play !== undefined) return null;

@@ -1,0 +1,109 @@
+//! Claims of shifts: "the type stays the same when this vector is subtracted from the gaps, wherever these
+//! inequalities hold".
+
+use super::{Game, MOST_ROWS, Position};
+use crate::linear::Inequality;
+use crate::reader::BitReader;
+use crate::verdict::{Code, Rejection, Stop};
+
+const MOST_CLAIMS: u64 = 32;
+const MOST_SUBTRACTED: u64 = 1 << 16;
+const MOST_INEQUALITIES: u64 = 16;
+/// Greatest absolute value of a number in an inequality.
+const GREATEST: u64 = 1 << 20;
+
+/// A claim.
+#[derive(Clone, Debug)]
+pub(crate) struct Claim {
+    /// File offset of the first number of the vector.
+    pub offset: usize,
+    /// For each gap what is subtracted.
+    pub vector: [u64; MOST_ROWS],
+    /// Inequalities in the gaps from which it is subtracted.
+    pub region: Vec<Inequality>,
+}
+
+impl Claim {
+    /// Reads all claims; with `short_first_row` they leave the first gap as it is.
+    pub fn read_all(
+        bits: &mut BitReader<'_>,
+        game: Game,
+        short_first_row: bool,
+    ) -> Result<Vec<Claim>, Stop> {
+        let count = number(bits, 1..=MOST_CLAIMS)?;
+        (0..count).map(|_| Claim::read(bits, game, short_first_row)).collect()
+    }
+
+    fn read(bits: &mut BitReader<'_>, game: Game, short_first_row: bool) -> Result<Claim, Stop> {
+        let offset = bits.offset();
+        let mut vector = [0; MOST_ROWS];
+        for (j, to) in vector.iter_mut().enumerate().take(game.rows) {
+            let most = if short_first_row && j == 0 { 0 } else { MOST_SUBTRACTED };
+            *to = number(bits, 0..=most)?;
+        }
+        not_zero(vector.iter().all(|&subtracted| subtracted == 0), offset)?;
+        let count = number(bits, 1..=MOST_INEQUALITIES)?;
+        let region = (0..count).map(|_| inequality(bits, game)).collect::<Result<_, _>>()?;
+        Ok(Claim { offset, vector, region })
+    }
+
+    /// The claim with vector `subtracted` at gap `j`, counted from 0, wherever that gap is at least `least`.
+    pub fn along(j: usize, subtracted: u64, least: u64) -> Claim {
+        let mut vector = [0; MOST_ROWS];
+        vector.iter_mut().skip(j).take(1).for_each(|to| *to = subtracted);
+        Claim { offset: 0, vector, region: vec![Inequality::at_least(j, least as i64)] }
+    }
+
+    /// The position with these gaps less the vector, if the claim is about it.
+    pub fn lower(&self, gaps: &[u64]) -> Result<Option<Position>, Stop> {
+        if self.region.iter().any(|inequality| inequality.sum(gaps) < inequality.least) {
+            return Ok(None);
+        }
+        let mut lower = [0; MOST_ROWS];
+        for ((to, gap), subtracted) in lower.iter_mut().zip(gaps).zip(self.vector) {
+            *to = gap.checked_sub(subtracted).ok_or(Stop::Internal("a vector too long for its region"))?;
+        }
+        Ok(Some(Position::of_gaps(lower.get(..gaps.len()).unwrap_or_default())))
+    }
+
+    /// The rejection of a claim that `position` and `lower` refute.
+    pub fn refuted(&self, position: Position, is_p: bool, lower: Position) -> Stop {
+        let (here, there) = if is_p { ("P", "N") } else { ("N", "P") };
+        let message =
+            format!("it is {here} and {lower} is {there}; the claim is that both are of one type");
+        Rejection::new(Code::TypesDiffer, self.offset, message).at(position).into()
+    }
+}
+
+fn inequality(bits: &mut BitReader<'_>, game: Game) -> Result<Inequality, Stop> {
+    let offset = bits.offset();
+    let mut inequality = Inequality::default();
+    for factor in inequality.factors.iter_mut().take(game.rows) {
+        *factor = signed(bits)?;
+    }
+    not_zero(inequality.factors.iter().all(|&factor| factor == 0), offset)?;
+    inequality.least = signed(bits)?;
+    Ok(inequality)
+}
+
+/// Even numbers are from 0 on, odd ones below.
+fn signed(bits: &mut BitReader<'_>) -> Result<i64, Stop> {
+    let number = number(bits, 0..=2 * GREATEST)?;
+    let half = (number / 2) as i64;
+    Ok(if number % 2 == 0 { half } else { -half - 1 })
+}
+
+fn number(bits: &mut BitReader<'_>, range: std::ops::RangeInclusive<u64>) -> Result<u64, Stop> {
+    let offset = bits.offset();
+    let number = bits.integer()?;
+    if range.contains(&number) {
+        return Ok(number);
+    }
+    let message = format!("{number}; {} to {} is allowed here", range.start(), range.end());
+    Err(Rejection::new(Code::ValueRange, offset, message).into())
+}
+
+fn not_zero(is_zero: bool, offset: usize) -> Result<(), Stop> {
+    let zero = || Rejection::new(Code::ValueRange, offset, "these numbers must not all be 0".to_string());
+    if is_zero { Err(zero().into()) } else { Ok(()) }
+}

@@ -1,0 +1,176 @@
+//! Linear inequalities between whole numbers, and the one procedure by which it is decided whether some of them
+//! imply others: Fourier-Motzkin elimination, with cases. What it shows is true; `FORMAT.md` says exactly what it
+//! shows, so that every checker shows the same.
+
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// Most variables.
+pub(crate) const MOST_VARIABLES: usize = 8;
+/// Most inequalities after an elimination.
+const MOST_INEQUALITIES: usize = 4096;
+/// Greatest absolute value of a number.
+const GREATEST: i128 = 1 << 62;
+/// Steps that the making of one inequality takes.
+const STEPS_OF_A_PAIR: u64 = 1 << 6;
+
+/// The sum of all variables, each times its factor, is at least `least`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Inequality {
+    pub factors: [i64; MOST_VARIABLES],
+    pub least: i64,
+}
+
+impl Inequality {
+    /// Variable `j`, counted from 0, is at least `least`.
+    pub fn at_least(j: usize, least: i64) -> Self {
+        let mut factors = [0; MOST_VARIABLES];
+        factors.iter_mut().skip(j).take(1).for_each(|factor| *factor = 1);
+        Inequality { factors, least }
+    }
+
+    /// What holds of whole numbers exactly when this does not.
+    pub fn negated(&self) -> Self {
+        Inequality { factors: self.factors.map(|factor| -factor), least: 1 - self.least }
+    }
+
+    /// The sum that is compared, without those variables for which there is no value.
+    pub fn sum(&self, values: &[u64]) -> i64 {
+        self.factors.iter().zip(values).map(|(&factor, &value)| factor * value as i64).sum()
+    }
+
+    /// What holds of numbers exactly when this holds of them less those of `vector`.
+    pub fn shifted(&self, vector: &[u64]) -> Self {
+        Inequality { least: self.least + self.sum(vector), ..*self }
+    }
+
+    fn is_impossible(&self) -> bool {
+        self.factors == [0; MOST_VARIABLES] && self.least > 0
+    }
+
+    /// Divided by the greatest common divisor of the factors, which whole numbers allow to round up; `None`
+    /// beyond the greatest number.
+    fn normal(factors: [i128; MOST_VARIABLES], least: i128) -> Option<Self> {
+        let divisor = factors.iter().fold(0, |divisor, factor| gcd(divisor, factor.abs())).max(1);
+        let least = -(-least).div_euclid(divisor);
+        let number = |number: i128| (number.abs() <= GREATEST).then_some(number as i64);
+        let mut normal = Inequality { factors: [0; MOST_VARIABLES], least: number(least)? };
+        for (to, from) in normal.factors.iter_mut().zip(factors) {
+            *to = number(from / divisor)?;
+        }
+        Some(normal)
+    }
+
+    /// What follows from both and says nothing of a variable that has the factors `up > 0` here and `-down < 0` there.
+    fn without(&self, up: i64, other: &Self, down: i64) -> Option<Self> {
+        let sum = |here: i64, there: i64| {
+            i128::from(here) * i128::from(down) + i128::from(there) * i128::from(up)
+        };
+        let mut factors = [0; MOST_VARIABLES];
+        for ((to, &here), &there) in factors.iter_mut().zip(&self.factors).zip(&other.factors) {
+            *to = sum(here, there);
+        }
+        Inequality::normal(factors, sum(self.least, other.least))
+    }
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The room in which implications are decided.
+pub(crate) struct Decision {
+    variables: usize,
+    known: Vec<Inequality>,
+    system: Vec<Inequality>,
+    next: Vec<Inequality>,
+}
+
+impl Decision {
+    /// For inequalities in so many variables.
+    pub fn new(variables: usize, budget: &mut Budget) -> Result<Self, Stop> {
+        let mut room = || budget.room(MOST_INEQUALITIES as u64);
+        Ok(Decision { variables, known: room()?, system: room()?, next: room()? })
+    }
+
+    /// Whether it is shown that numbers from 0 on with all `hypotheses` have all of some alternative.
+    pub fn implies(
+        &mut self,
+        hypotheses: &[Inequality],
+        alternatives: &[Vec<Inequality>],
+        budget: &Budget,
+    ) -> Result<bool, Stop> {
+        self.known.clear();
+        self.known.extend_from_slice(hypotheses);
+        // For each alternative that was gone into: how much was known before, and which of its inequalities fails.
+        let mut cases: Vec<(usize, usize)> = Vec::new();
+        loop {
+            if !self.refutes_known(budget)? {
+                let Some([first, ..]) = alternatives.get(cases.len()).map(Vec::as_slice) else {
+                    return Ok(false);
+                };
+                cases.push((self.known.len(), 0));
+                self.known.push(first.negated());
+                continue;
+            }
+            loop {
+                let Some((before, failing)) = cases.pop() else { return Ok(true) };
+                let rest =
+                    alternatives.get(cases.len()).and_then(|inequalities| inequalities.get(failing..));
+                if let Some([holds, fails, ..]) = rest {
+                    self.known.truncate(before + failing);
+                    self.known.extend([*holds, fails.negated()]);
+                    cases.push((before, failing + 1));
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether elimination of one variable after the other shows that no numbers have all that is known.
+    fn refutes_known(&mut self, budget: &Budget) -> Result<bool, Stop> {
+        self.system.clear();
+        for known in &self.known {
+            self.system.extend(Inequality::normal(known.factors.map(i128::from), known.least.into()));
+        }
+        for j in 0..self.variables {
+            // The greatest bound of those with the same factors comes first, and stays.
+            self.system.sort_unstable_by(|a, b| b.cmp(a));
+            self.system.dedup_by_key(|inequality| inequality.factors);
+            if self.system.iter().any(Inequality::is_impossible) {
+                return Ok(true);
+            }
+            if !self.eliminate(j, budget)? {
+                return Ok(false);
+            }
+            std::mem::swap(&mut self.system, &mut self.next);
+        }
+        Ok(self.system.iter().any(Inequality::is_impossible))
+    }
+
+    /// Whether the next system, without variable `j`, keeps to the bounds.
+    fn eliminate(&mut self, j: usize, budget: &Budget) -> Result<bool, Stop> {
+        let factor = |inequality: &Inequality| inequality.factors.get(j).copied().unwrap_or(0);
+        let with =
+            |sign: i64| self.system.iter().filter(move |&inequality| factor(inequality).signum() == sign);
+        self.next.clear();
+        self.next.extend(with(0));
+        if with(0).count() + with(1).count() * with(-1).count() > MOST_INEQUALITIES {
+            return Ok(false);
+        }
+        for upper in with(1) {
+            for lower in with(-1) {
+                budget.spend(STEPS_OF_A_PAIR)?;
+                match upper.without(factor(upper), lower, -factor(lower)) {
+                    Some(inequality) => self.next.push(inequality),
+                    None => return Ok(false),
+                }
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,114 @@
+//! Claims as people write them: a text with the bounds of the rows and a line for each claim.
+
+use super::rules::DietGame;
+use super::shifts::{Claim, Inequality, Scope, Shifts};
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {wrong}")]
+pub struct ClaimsFileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What would have been right.
+    pub wrong: String,
+}
+
+/// Reads claims about a game.
+///
+/// A line `bounds 12 20 31` has the longest length of each row. A line `claim 0 0 3 where 0 0 1 >= 10 and -1 -1 1 >= 9`
+/// says what is subtracted from each gap, and for each inequality the factors of the gaps. A line `short first row` says
+/// that the claims are about the positions whose first row is within its bound. What follows a `#` is a remark.
+///
+/// # Errors
+/// When a line is none of these, or says another number of numbers than the game has rows.
+///
+/// ```
+/// use chompcert::diet::{claims_file, rules::{DietGame, Play}};
+///
+/// let text = "bounds 2 6\nclaim 1 0 where 1 0 >= 1\nclaim 0 3 where 0 1 >= 3  # gap 2";
+/// let shifts = claims_file::read(text, DietGame::new(2, 2, Play::Misere)?)?;
+/// assert_eq!((shifts.bounds, shifts.claims[1].vector.clone()), (vec![2, 6], vec![0, 3]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read(text: &str, game: DietGame) -> Result<Shifts, ClaimsFileError> {
+    let mut shifts = Shifts { game, scope: Scope::All, bounds: Vec::new(), claims: Vec::new() };
+    for (number, line) in (1..).zip(text.lines()) {
+        let said = line.split('#').next().unwrap_or_default().trim();
+        let (word, rest) = said.split_once(' ').unwrap_or((said, ""));
+        let read = match word {
+            "" => Ok(()),
+            "bounds" => numbers(rest, game.rows()).map(|bounds| shifts.bounds = bounds),
+            "claim" => claim(rest, game.rows()).map(|claim| shifts.claims.push(claim)),
+            "short" if rest == "first row" => {
+                shifts.scope = Scope::ShortFirstRow;
+                Ok(())
+            }
+            _ => Err("'bounds', 'claim' or 'short first row' is needed".to_string()),
+        };
+        read.map_err(|wrong| ClaimsFileError { line: number, wrong })?;
+    }
+    let line = text.lines().count();
+    match (shifts.bounds.is_empty(), shifts.claims.is_empty()) {
+        (true, _) => Err(ClaimsFileError { line, wrong: "no line says the 'bounds'".to_string() }),
+        (_, true) => Err(ClaimsFileError { line, wrong: "no line says a 'claim'".to_string() }),
+        _ => Ok(shifts),
+    }
+}
+
+fn claim(text: &str, rows: usize) -> Result<Claim, String> {
+    let (vector, region) = text.split_once(" where ").ok_or("'where' is needed after the vector")?;
+    let region = region.split(" and ").map(|text| inequality(text, rows)).collect::<Result<_, _>>()?;
+    let vector: Vec<u64> = numbers(vector, rows)?;
+    match vector.iter().all(|&subtracted| subtracted == 0) {
+        true => Err("a vector is not 0 everywhere".to_string()),
+        false => Ok(Claim { vector, region }),
+    }
+}
+
+fn inequality(text: &str, rows: usize) -> Result<Inequality, String> {
+    let (factors, least) = text.split_once(">=").ok_or("'>=' is needed after the factors")?;
+    Ok(Inequality { factors: numbers(factors, rows)?, least: number(least.trim())? })
+}
+
+fn numbers<N: FromStr<Err: Display>>(text: &str, rows: usize) -> Result<Vec<N>, String> {
+    let numbers: Vec<N> = text.split_whitespace().map(number).collect::<Result<_, _>>()?;
+    match numbers.len() == rows {
+        true => Ok(numbers),
+        false => Err(format!("{} numbers where {rows} are needed, one for each row", numbers.len())),
+    }
+}
+
+fn number<N: FromStr<Err: Display>>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|error| format!("'{text}': {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diet::rules::Play;
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        let game = DietGame::new(2, 2, Play::Normal).expect("in range");
+        for (text, line, part) in [
+            ("bounds 2 6", 1, "no line says a 'claim'"),
+            ("claim 1 0 where 1 0 >= 1", 1, "no line says the 'bounds'"),
+            ("\nbounds 2", 2, "1 numbers where 2 are needed"),
+            ("bounds 2 x", 1, "'x': invalid digit"),
+            ("bounds 2 -1", 1, "'-1': invalid digit"),
+            ("claim 1 0", 1, "'where' is needed"),
+            ("claim 1 0 where 1 0", 1, "'>=' is needed"),
+            ("claim 0 0 where 1 0 >= 1", 1, "not 0 everywhere"),
+            ("# a remark\nshort rows", 2, "'bounds', 'claim' or 'short first row' is needed"),
+        ] {
+            let error = read(text, game).expect_err("wrong");
+            assert!(error.line == line && error.wrong.contains(part), "{text}: {error}");
+        }
+        let short = read("short first row\nbounds 0 9\nclaim 0 3 where 0 1 >= 3 and 0 2 >= -7", game);
+        assert!(short.is_ok_and(|shifts| {
+            shifts.scope == Scope::ShortFirstRow && shifts.claims[0].region[1].least == -7
+        }));
+    }
+}
