@@ -323,7 +323,7 @@ fn bad_input_is_told_with_its_place() {
             "game = 'nim heaps=2 longest=3 play=normal'",
             "wins((1,2), row 2 by 1)",
             3,
-            of_statement("of heap games, single moves are not asked for"),
+            in_claim(16, "of heap games, single moves are not asked for"),
         ),
         (paper, "N(0,0,1)", 1, of_statement("CONFIRMED is expected")),
     ] {

@@ -29,9 +29,12 @@ fn stdout(command: &mut Command) -> String {
 fn certify_finds_a_form_that_checks() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("paper.chompcert");
-    certify("3", "2", "misere").arg("-o").arg(&file).assert().success().stderr(
-        contains("found g1(0,12) g2(4,2) g3(7,3)").and(contains("wrote")),
-    );
+    certify("3", "2", "misere")
+        .arg("-o")
+        .arg(&file)
+        .assert()
+        .success()
+        .stderr(contains("found g1(0,12) g2(4,2) g3(7,3)").and(contains("wrote")));
     chompcert().arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
         "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
          a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
@@ -46,7 +49,12 @@ fn certify_finds_a_form_that_checks() {
         .success()
         .stderr("");
     assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-explicit-3-2-misere")).unwrap());
-    chompcert().args(["check", "--quiet"]).arg(&file).assert().success().stdout(contains("1210 of the 3920"));
+    chompcert()
+        .args(["check", "--quiet"])
+        .arg(&file)
+        .assert()
+        .success()
+        .stdout(contains("1210 of the 3920"));
 }
 
 /// Claims that somebody found by other means.
@@ -65,12 +73,22 @@ fn certify_takes_claims_from_a_file() {
     assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-2-2-misere")).unwrap());
     std::fs::remove_file(&file).unwrap();
     // What is wrong is not written.
-    with(&right.replace("0 3 where 0 1 >= 3", "0 2 where 0 1 >= 2")).assert().failure().stderr(contains("types-differ"));
+    with(&right.replace("0 3 where 0 1 >= 3", "0 2 where 0 1 >= 2"))
+        .assert()
+        .failure()
+        .stderr(contains("types-differ"));
     with(&right.replace("2 6", "2 5")).assert().failure().stderr(contains("not-covered"));
-    with(&right.replace(">= 1", "= 1")).assert().code(64).stderr(contains("claims.txt: line 2: '>=' is needed"));
+    with(&right.replace(">= 1", "= 1"))
+        .assert()
+        .code(64)
+        .stderr(contains("claims.txt: line 2: '>=' is needed"));
     assert!(!file.exists());
     let mut nothing = certify("2", "2", "misere");
-    nothing.args(["--claims", "no-such-file", "-o", "never"]).assert().code(64).stderr(contains("no-such-file"));
+    nothing
+        .args(["--claims", "no-such-file", "-o", "never"])
+        .assert()
+        .code(64)
+        .stderr(contains("no-such-file"));
 }
 
 #[test]

@@ -296,7 +296,8 @@ fn every_statement_is_its_template_filled_in() {
     assert_eq!(seen.len(), KINDS.len(), "{seen:?}");
     // Every line of every part was needed; that a board has no winning move, or one of three rows two,
     // cannot be verified.
-    let parts = ["openings", "period", "shift", "shift-of-an-axis", "size", "boards", "tall", "square", "board"];
+    let parts =
+        ["openings", "period", "shift", "shift-of-an-axis", "size", "boards", "tall", "square", "board"];
     for title in parts.into_iter().chain(["game", "order", "outcome"]) {
         assert!(!templates(title).is_empty(), "{title}");
         for line in 0..templates(title).len() {

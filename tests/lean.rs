@@ -85,7 +85,7 @@ fn a_stale_module_is_noticed() {
         fs::write(&module, &original).unwrap();
     }
     fs::remove_file(module).unwrap();
-    verify(folder.path()).code(1).stdout(contains("Diet_3.lean: "));
+    verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean: "));
 }
 
 #[test]
@@ -174,28 +174,19 @@ fn every_literal_is_its_file() {
 
 /// Certificates of every kind that a chapter of the formalization reads.
 fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
-    use chompcert::diet::kinds::form::Encoding;
-    use chompcert::diet::request::Form;
-    use chompcert::diet::rules::{DietGame, Play};
     use chompcert::kind::Produce;
     use chompcert::progress::Silent;
     use chompcert::three_row::request::{Tails, ThreeRow};
     let shipped = [
         "three-row-table-100",
-        "diet/diet-3-2-misere",
-        "diet/diet-wall-small-3-2-normal",
         "diet/diet-window-3-2-misere",
-        "diet/diet-no-product-3-4-normal",
-        "diet/diet-no-product-4-5-normal",
         "board/board-box-5-6",
         "board/rows-table-4-12",
         "order/finite-order-2-2-2-2",
     ];
     let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
-    let wall = Form::new(DietGame::new(3, 2, Play::Misere).unwrap(), Encoding::Labels);
-    let wall = wall.with_wall(2);
-    let made: [&dyn Produce; 7] =
-        [&ThreeRow::explicit(5), &ThreeRow::explicit(0), &ThreeRow::summary(30), &Tails::up_to(130), &wall];
+    let made: [&dyn Produce; 4] =
+        [&ThreeRow::explicit(5), &ThreeRow::explicit(0), &ThreeRow::summary(30), &Tails::up_to(130)];
     let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());
     shipped.map(read).into_iter().chain(made).collect()
 }

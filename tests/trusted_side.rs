@@ -14,7 +14,7 @@ const MOST_MINIMAL: usize = 5_800;
 /// Most lines of code that the feature `fast` adds.
 const MOST_FAST: usize = 1_200;
 
-/// The sources by module: `[]` is `lib.rs`, `["diet", "form"]` is `diet/form.rs`.
+/// The sources by module: `[]` is `lib.rs`, `["diet", "rows"]` is `diet/rows.rs`.
 struct Sources {
     code: BTreeMap<Vec<String>, String>,
 }
