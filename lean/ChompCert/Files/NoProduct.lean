@@ -22,8 +22,8 @@ open Diet.Shifts (Claim)
 
 /-! ### The check -/
 
-/-- The gaps from gap `i` on, counted from 1, of a vector that is `a` at gap `p`, `b` at gap `q`, and
-0 elsewhere. -/
+/-- The gaps from gap `i` on, counted from 1, of a vector that is `a` at gap `p`, `b` at gap `q`,
+and 0 elsewhere. -/
 def isPair (p q a b : Nat) : Nat → List Nat → Bool
   | _, [] => true
   | i, v :: vs =>
@@ -105,7 +105,7 @@ def readNoProduct (parameters : List Nat) (payload length : Nat)
       | [higher] =>
         bif gameInRange m k play && (Nat.ble scope 1 && (Nat.beq (size bounds) m &&
             (ascending 0 bounds && (noneAbove 65536 bounds &&
-            (Nat.ble (productOf (roomFor bounds)) 67108864 &&
+            (Nat.ble (productOf (roomFor bounds)) mostLists &&
             (Nat.ble (Nat.succ scope) p && (Nat.blt p q && (Nat.ble q m &&
             Nat.beq (size x) m)))))))) then
           integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 3 n && Nat.ble n 32 then
