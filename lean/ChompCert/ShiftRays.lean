@@ -35,11 +35,11 @@ theorem shift_swap (i j a b : Nat) (g : List Nat) :
 def raised (x y : Nat) (h : List Nat) (a b : Nat) : List Nat := shift x a (shift y b h)
 
 /-- **No product form.** `S` is a set of lists of `m` gaps. Along the wall between the gaps `x` and
-`y` one goes in steps of `d` of both, beside it in steps of `u` of gap `y` and of `l` of gap `x`. From
-`h` one can go along the wall and then along gap `x`, and `S` is kept; from `h` with gap `y` raised by
-`e`, a multiple of all steps, along the wall and then along gap `y`. If `S` holds of one of the two
-and not of the other, then nothing keeps `S` when gap `y` grows, nor when gap `x` grows, not even
-among the lists of a domain `D` in which these positions are. -/
+`y` one goes in steps of `d` of both, beside it in steps of `u` of gap `y` and of `l` of gap `x`.
+From `h` one can go along the wall and then along gap `x`, and `S` is kept; from `h` with gap `y`
+raised by `e`, a multiple of all steps, along the wall and then along gap `y`. If `S` holds of one
+of the two and not of the other, then nothing keeps `S` when gap `y` grows, nor when gap `x` grows,
+not even among the lists of a domain `D` in which these positions are. -/
 theorem noProduct_sound {m x y d u l e : Nat} {S D : List Nat → Prop} {h : List Nat}
     (hxy : x ≠ y) (hx : x < m) (hy : y < m) (hh : h.length = m) (hd : 0 < d)
     (hD : ∀ a b, D (raised x y h a b))

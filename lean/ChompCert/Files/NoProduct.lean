@@ -22,8 +22,8 @@ open Diet.Shifts (Claim)
 
 /-! ### The check -/
 
-/-- The gaps from gap `i` on, counted from 1, of a vector that is `a` at gap `p`, `b` at gap `q`, and
-0 elsewhere. -/
+/-- The gaps from gap `i` on, counted from 1, of a vector that is `a` at gap `p`, `b` at gap `q`,
+and 0 elsewhere. -/
 def isPair (p q a b : Nat) : Nat → List Nat → Bool
   | _, [] => true
   | i, v :: vs =>
@@ -41,7 +41,7 @@ def noneFalls (v : List Nat) : List Inequality → Bool
   | e :: es => Linear.below 0 (dot e.form v) && noneFalls v es
 
 /-- The gaps `x` with gap `p` raised by `a` and gap `q` by `b`. -/
-def raisedBy (p q a b : Nat) (x : List Nat) : List Nat :=
+def raisedGaps (p q a b : Nat) (x : List Nat) : List Nat :=
   shift (Nat.pred p) a (shift (Nat.pred q) b x)
 
 /-- The steps along the wall and on its two sides can be taken from `x`, and from `x` with gap `q`
@@ -51,9 +51,9 @@ def stepsFit (p q d u l e : Nat) (x : List Nat) (c1 c2 c3 : Claim) : Bool :=
   ((noneFalls c1.vector c1.region && (noneFalls c1.vector c2.region &&
     (noneFalls c2.vector c2.region && (noneFalls c1.vector c3.region &&
     noneFalls c3.vector c3.region)))) &&
-  (holdAt (raisedBy p q d d x) c1.region && (holdAt (raisedBy p q l 0 x) c3.region &&
-    (holdAt (raisedBy p q d (Nat.add e d) x) c1.region &&
-    holdAt (raisedBy p q 0 (Nat.add e u) x) c2.region))))
+  (holdAt (raisedGaps p q d d x) c1.region && (holdAt (raisedGaps p q l 0 x) c3.region &&
+    (holdAt (raisedGaps p q d (Nat.add e d) x) c1.region &&
+    holdAt (raisedGaps p q 0 (Nat.add e u) x) c2.region))))
 
 /-- The first `n` numbers, and the others. -/
 def splitAfter : Nat → List Nat → (List Nat → List Nat → Option Statement) → Option Statement
@@ -74,9 +74,9 @@ def noProductClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (p q e : N
   force (ones n S) fun positions => force (ones n B) fun count =>
   bif (Nat.ble n 4294967294 && allKeep (roomFor bounds) S B claims) &&
       !sameBool (bitAt B (place (roomFor bounds) x))
-        (bitAt B (place (roomFor bounds) (raisedBy p q 0 e x))) then
+        (bitAt B (place (roomFor bounds) (raisedGaps p q 0 e x))) then
     cont ⟨k, mis, bounded, reversed bounds [], p, q, boardOf (reversed x []),
-      boardOf (reversed (raisedBy p q 0 e x) []), bitAt B (place (roomFor bounds) x),
+      boardOf (reversed (raisedGaps p q 0 e x) []), bitAt B (place (roomFor bounds) x),
       countClaims claims, positions, count⟩
   else none
 
@@ -87,7 +87,7 @@ def wallFits (bounds : List Nat) (p q e : Nat) (x : List Nat) : List Claim → B
       (Nat.beq (Nat.mod e (nth c1.vector (Nat.pred p))) 0 &&
       (Nat.beq (Nat.mod e (nth c2.vector (Nat.pred q))) 0 &&
       Nat.beq (Nat.mod e (nth c3.vector (Nat.pred p))) 0)))) &&
-    (holdAt x (rowsWithin [] bounds) && (holdAt (raisedBy p q 0 e x) (rowsWithin [] bounds) &&
+    (holdAt x (rowsWithin [] bounds) && (holdAt (raisedGaps p q 0 e x) (rowsWithin [] bounds) &&
     stepsFit p q (nth c1.vector (Nat.pred p)) (nth c2.vector (Nat.pred q))
       (nth c3.vector (Nat.pred p)) e x c1 c2 c3))
   | _ => false
@@ -105,7 +105,7 @@ def readNoProduct (parameters : List Nat) (payload length : Nat)
       | [higher] =>
         bif gameInRange m k play && (Nat.ble scope 1 && (Nat.beq (size bounds) m &&
             (ascending 0 bounds && (noneAbove 65536 bounds &&
-            (Nat.ble (productOf (roomFor bounds)) 67108864 &&
+            (Nat.ble (productOf (roomFor bounds)) mostLists &&
             (Nat.ble (Nat.succ scope) p && (Nat.blt p q && (Nat.ble q m &&
             Nat.beq (size x) m)))))))) then
           integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 3 n && Nat.ble n 32 then
@@ -205,19 +205,19 @@ theorem ShiftsOK.step (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
     {p q a b : Nat} (hp : 1 ≤ p) (hpq : p < q) (hq : q ≤ As.length)
     (hv : isPair p q a b 1 c.vector = true) {x : List Nat} (hx : x.length = As.length)
     (hs : bounded = true → 2 ≤ p ∧ x.getD 0 0 ≤ As.getD 0 0) {A C : Nat}
-    (hin : AllHold c.region (raisedBy p q (A + a) (C + b) x)) :
-    TypeOf k mis (raisedBy p q (A + a) (C + b) x).reverse ↔
-      TypeOf k mis (raisedBy p q A C x).reverse := by
+    (hin : AllHold c.region (raisedGaps p q (A + a) (C + b) x)) :
+    TypeOf k mis (raisedGaps p q (A + a) (C + b) x).reverse ↔
+      TypeOf k mis (raisedGaps p q A C x).reverse := by
   have f := (H.fine c hc).1
-  have len : ∀ A C, (raisedBy p q A C x).length = As.length := fun A C => by
-    rw [raisedBy, shift_length, shift_length, hx]
-  have get : ∀ A C t, (raisedBy p q A C x).getD t 0 = x.getD t 0 +
+  have len : ∀ A C, (raisedGaps p q A C x).length = As.length := fun A C => by
+    rw [raisedGaps, shift_length, shift_length, hx]
+  have get : ∀ A C t, (raisedGaps p q A C x).getD t 0 = x.getD t 0 +
       (if t = p - 1 then A else 0) + (if t = q - 1 then C else 0) := by
     intro A C t
-    rw [raisedBy, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one,
+    rw [raisedGaps, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one,
       shift_getD _ _ _ _ (by rw [shift_length]; omega), shift_getD _ _ _ _ (by omega)]
     omega
-  have r := H.sound.1 c hc (raisedBy p q (A + a) (C + b) x).reverse
+  have r := H.sound.1 c hc (raisedGaps p q (A + a) (C + b) x).reverse
     (by rw [List.length_reverse, len]) (fun hb => by
       obtain ⟨h1, h2⟩ := hs hb
       rw [getD_reverse (by rw [len]; omega), len, get,
@@ -225,8 +225,8 @@ theorem ShiftsOK.step (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
       omega)
     ((contains_turned (by rw [List.length_reverse, len]; exact f)).2
       (by rw [List.reverse_reverse]; exact hin))
-  have e : Shifts.sub c.vector.reverse (raisedBy p q (A + a) (C + b) x).reverse =
-      (raisedBy p q A C x).reverse := by
+  have e : Shifts.sub c.vector.reverse (raisedGaps p q (A + a) (C + b) x).reverse =
+      (raisedGaps p q A C x).reverse := by
     rw [← List.reverse_reverse (Shifts.sub _ _),
       sub_reverse (by rw [List.length_reverse, len]; exact f.1), List.reverse_reverse]
     congr 1
@@ -254,12 +254,12 @@ theorem holds_raised {es : List Inequality} {p q : Nat} (hp : 1 ≤ p) (hpq : p 
     (hw : ∀ t, w.getD t 0 = if 1 + t = p then a' else if 1 + t = q then b' else 0)
     (hwl : w.length = x.length)
     (h1 : ∀ e ∈ es, 0 ≤ dot e.form v) (h2 : ∀ e ∈ es, 0 ≤ dot e.form w)
-    (h : AllHold es (raisedBy p q A C x)) (i n : Nat) :
-    AllHold es (raisedBy p q (A + a * i + a' * n) (C + b * i + b' * n) x) := by
-  have dots : ∀ (fs : List Int) (A C : Nat), dot fs (raisedBy p q A C x) =
+    (h : AllHold es (raisedGaps p q A C x)) (i n : Nat) :
+    AllHold es (raisedGaps p q (A + a * i + a' * n) (C + b * i + b' * n) x) := by
+  have dots : ∀ (fs : List Int) (A C : Nat), dot fs (raisedGaps p q A C x) =
       dot fs x + (A : Int) * fs.getD (p - 1) 0 + (C : Int) * fs.getD (q - 1) 0 := by
     intro fs A C
-    rw [raisedBy, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one,
+    rw [raisedGaps, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one,
       dot_shift (by rw [shift_length]; omega), dot_shift (by omega)]
     omega
   have pair : ∀ (fs : List Int) (v : List Nat) (a b : Nat), v.length = x.length →
@@ -293,7 +293,7 @@ theorem holds_raised {es : List Inequality} {p q : Nat} (hp : 1 ≤ p) (hpq : p 
   intro e he
   have g1 := h1 e he
   have g2 := h2 e he
-  have g0 : e.bound ≤ dot e.form (raisedBy p q A C x) := h e he
+  have g0 : e.bound ≤ dot e.form (raisedGaps p q A C x) := h e he
   rw [pair _ v a b hvl hv] at g1
   rw [pair _ w a' b' hwl hw] at g2
   rw [dots] at g0
@@ -306,8 +306,8 @@ theorem holds_raised {es : List Inequality} {p q : Nat} (hp : 1 ≤ p) (hpq : p 
 
 theorem raised_reverse {p q A C : Nat} {x : List Nat} (hp : 1 ≤ p) (hpq : p < q)
     (hq : q ≤ x.length) : Shifts.raised (x.length - p) (x.length - q) x.reverse A C =
-      (raisedBy p q A C x).reverse := by
-  rw [raisedBy, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one, Shifts.raised,
+      (raisedGaps p q A C x).reverse := by
+  rw [raisedGaps, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one, Shifts.raised,
     shift_reverse (by rw [shift_length]; omega), shift_length, shift_reverse (by omega),
     show x.length - 1 - (p - 1) = x.length - p by omega,
     show x.length - 1 - (q - 1) = x.length - q by omega]
@@ -319,7 +319,7 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
     (hs : bounded = true → 2 ≤ p ∧ x.getD 0 0 ≤ As.getD 0 0) (hd : 0 < d)
     (hd1 : Dvd.dvd d e) (hd2 : Dvd.dvd u e) (hd3 : Dvd.dvd l e)
     (fit : stepsFit p q d u l e x c1 c2 c3 = true)
-    (differ : ¬ (TypeOf k mis x.reverse ↔ TypeOf k mis (raisedBy p q 0 e x).reverse))
+    (differ : ¬ (TypeOf k mis x.reverse ↔ TypeOf k mis (raisedGaps p q 0 e x).reverse))
     {i : Nat} (hi : i = p ∨ i = q) {T w : Nat} (hw : 0 < w) :
     ¬ RepeatsOn As.length (TypeOf k mis) (fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0)
       (fun g => gapAt g i) (raiseGap i) T w := by
@@ -341,8 +341,8 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
   obtain ⟨l3, w3⟩ := full h3 v3
   have hq' : q ≤ x.length := by omega
   -- along the wall from `h`, and then away from it along gap `p`
-  have along : ∀ a, TypeOf k mis (raisedBy p q (d * a) (d * a) x).reverse ↔
-      TypeOf k mis (raisedBy p q 0 0 x).reverse := by
+  have along : ∀ a, TypeOf k mis (raisedGaps p q (d * a) (d * a) x).reverse ↔
+      TypeOf k mis (raisedGaps p q 0 0 x).reverse := by
     intro a
     induction a with
     | zero => exact Iff.rfl
@@ -351,8 +351,8 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
         have := holds_raised hp hpq hq' w1 l1 w1 l1 n1 n1 a1 a 0
         simpa [Nat.add_comm] using this)
       rw [Nat.mul_add, Nat.mul_one, this, ih]
-  have right : ∀ a n, TypeOf k mis (raisedBy p q (d * a + l * n) (d * a) x).reverse ↔
-      TypeOf k mis (raisedBy p q 0 0 x).reverse := by
+  have right : ∀ a n, TypeOf k mis (raisedGaps p q (d * a + l * n) (d * a) x).reverse ↔
+      TypeOf k mis (raisedGaps p q 0 0 x).reverse := by
     intro a n
     induction n with
     | zero => exact along a
@@ -362,8 +362,8 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
         simpa [Nat.add_comm, Nat.add_left_comm, Nat.add_assoc] using this)
       rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc]
       exact this.trans ih
-  have along' : ∀ a, TypeOf k mis (raisedBy p q (d * a) (e + d * a) x).reverse ↔
-      TypeOf k mis (raisedBy p q 0 e x).reverse := by
+  have along' : ∀ a, TypeOf k mis (raisedGaps p q (d * a) (e + d * a) x).reverse ↔
+      TypeOf k mis (raisedGaps p q 0 e x).reverse := by
     intro a
     induction a with
     | zero => exact Iff.rfl
@@ -372,8 +372,8 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
         have := holds_raised hp hpq hq' w1 l1 w1 l1 n1 n1 a3 a 0
         simpa [Nat.add_comm, Nat.add_left_comm, Nat.add_assoc] using this)
       rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc, this, ih]
-  have left : ∀ a n, TypeOf k mis (raisedBy p q (d * a) (e + d * a + u * n) x).reverse ↔
-      TypeOf k mis (raisedBy p q 0 e x).reverse := by
+  have left : ∀ a n, TypeOf k mis (raisedGaps p q (d * a) (e + d * a + u * n) x).reverse ↔
+      TypeOf k mis (raisedGaps p q 0 e x).reverse := by
     intro a n
     induction n with
     | zero => exact along' a
@@ -383,8 +383,8 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
         simpa [Nat.add_comm, Nat.add_left_comm, Nat.add_assoc] using this)
       rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc]
       exact this.trans ih
-  have e0 : raisedBy p q 0 0 x = x := by rw [raisedBy, shift_zero, shift_zero]
-  have e1 : shift (x.length - q) e x.reverse = (raisedBy p q 0 e x).reverse := by
+  have e0 : raisedGaps p q 0 0 x = x := by rw [raisedGaps, shift_zero, shift_zero]
+  have e1 : shift (x.length - q) e x.reverse = (raisedGaps p q 0 e x).reverse := by
     rw [← raised_reverse hp hpq hq', Shifts.raised, shift_zero]
   rw [e0] at right
   intro rep
@@ -398,7 +398,7 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
     (by rcases hi with rfl | rfl; exact Or.inr rfl; exact Or.inl rfl) (T := T) hw ?_
   · obtain ⟨g1, g2⟩ := hs hb
     unfold gapAt
-    rw [raised_reverse hp hpq hq', List.length_reverse, raisedBy, shift_length, shift_length,
+    rw [raised_reverse hp hpq hq', List.length_reverse, raisedGaps, shift_length, shift_length,
       getD_reverse (by rw [shift_length, shift_length]; omega), shift_length, shift_length,
       show x.length - 1 - (x.length - 1) = 0 by omega, Nat.pred_eq_sub_one, Nat.pred_eq_sub_one,
       shift_getD _ _ _ _ (by rw [shift_length]; omega), shift_getD _ _ _ _ (by omega),
@@ -485,15 +485,15 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
       AllHold (rowsWithin [] bounds) x → InBounds bounds x := fun x hx h =>
     ⟨hx, by have := (rowsWithin_iff bounds x 0).1 (by simpa using h); simpa using this⟩
   have fx := bounded x hxl hin
-  have fx' := bounded (raisedBy p q 0 e x)
-    (by rw [raisedBy, shift_length, shift_length, hxl]) hin'
+  have fx' := bounded (raisedGaps p q 0 e x)
+    (by rw [raisedGaps, shift_length, shift_length, hxl]) hin'
   have first : Nat.beq scope 1 = true → 2 ≤ p ∧ x.getD 0 0 ≤ bounds.getD 0 0 := fun hb => by
     have h1 := Nat.eq_of_beq_eq_true hb
     have h2 := fx.2 0 hm
     have h3 := getD_le_take_sum x 0
     exact ⟨by omega, by omega⟩
   have differ : ¬ (TypeOf k (Nat.beq play 1) x.reverse ↔
-      TypeOf k (Nat.beq play 1) (raisedBy p q 0 e x).reverse) := by
+      TypeOf k (Nat.beq play 1) (raisedGaps p q 0 e x).reverse) := by
     rw [H.bit fx, H.bit fx']
     rw [Bool.not_eq_true', ← Bool.not_eq_true, sameBool_iff] at hdiff
     exact fun h => hdiff (Bool.eq_iff_iff.2 h)
@@ -539,6 +539,6 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
     rw [h1]
     revert differ
     cases B.testBit (place (roomFor bounds) x) <;>
-      cases B.testBit (place (roomFor bounds) (raisedBy p q 0 e x)) <;> simp
+      cases B.testBit (place (roomFor bounds) (raisedGaps p q 0 e x)) <;> simp
 
 end ChompCert.File
