@@ -201,7 +201,9 @@ impl LastRow {
             (is_p, left)
         };
         let lefts = 0..=bite as u8;
-        LastRow { bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| settle(left, byte))).collect() }
+        LastRow {
+            bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| settle(left, byte))).collect(),
+        }
     }
 
     /// The row of bits begins with the word in which `shortest` is.
