@@ -102,18 +102,14 @@ fn three_row(criterion: &mut Criterion) {
         let (n, small) = (columns as usize, columns <= 500);
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), n);
         let plain = small.then_some(("plain recurrence", plain));
-        let requests: [Request; 3] = [
-            ("table", &ThreeRow::table(columns)),
-            ("wide table", &ThreeRow::wide(columns)),
-            ("summary", &ThreeRow::summary(columns)),
-        ];
+        let requests: [Request; 2] =
+            [("table", &ThreeRow::table(columns)), ("summary", &ThreeRow::summary(columns))];
         compare(criterion, &format!("columns up to {columns}"), &requests, plain);
         // What a plain program does not know is that no row is on its way to its tail beyond 2 R + 64.
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), 2 * n + 64);
         let plain = small.then_some(("plain recurrence", plain));
-        let requests: [Request; 2] =
-            [("tails", &Tails::up_to(columns)), ("summary", &Tails::summary(columns))];
-        compare(criterion, &format!("third rows up to {columns}"), &requests, plain);
+        let request: Request = ("summary", &Tails::up_to(columns));
+        compare(criterion, &format!("third rows up to {columns}"), &[request], plain);
     }
 }
 

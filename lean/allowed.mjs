@@ -8,6 +8,7 @@ export const FILES = {
   'Main.lean': 'the checker as a program, which lake builds',
   'Audit.lean': 'prints the axioms of every main theorem, for official Lean',
   'audit/Kernel.lean': 'the audit that asks the kernel; no chapter',
+  'audit/Statements.lean': 'the audit of what was compiled of the statements and of the data modules; no chapter',
   'audit/words.txt': 'the definitions that the main theorems speak of',
   'allowed.mjs': 'this file',
   'audit.mjs': 'the rules',
@@ -26,8 +27,26 @@ export const FILES = {
   'wasm/package-lock.json': 'its digests',
 };
 
-/** What Lake writes; it is under no version control and the audit does not read it. */
+/** What Lake writes, under no version control. An audited build by Lake begins without it (build.mjs). */
 export const UNREAD = ['.lake', 'lake-manifest.json'];
+
+/**
+ * SHA-256 of the files that decide what is run: the program, the scripts and what the kernel is asked. Whoever changes
+ * one of them changes its digest here too; the audit says what it has found.
+ */
+export const PINNED = {
+  'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
+  'audit/Kernel.lean': 'ecb87da0297ee8fe8bdbba90c07f78fdc328d75e1096a5965d43fc29ff3075dd',
+  'audit/Statements.lean': '10aa7be3345100a14413a83531e9cd754a7c619985aad3a7aa59001f525335b1',
+  'build.mjs': 'aca99ee8c54550bf18160ff822b1d20b587fed007340d21151edb2a8cebbba9b',
+  'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
+  'check.mjs': '4db9c37e85524488b6842f11f63ddc166212020fef82c309f59ed0ce1b6e0cb6',
+  'toolchain.mjs': '17a09b1edb92d319ab55a43cd083a5ce3ab9a877b9995fee20b81435e083a30c',
+  'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
+  'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
+  'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',
+  'wasm/run.lean': 'bd302eba0d9469e3ccfff4d99086f29da19b4c8bfb5fdb7a0220535742c777aa',
+};
 
 /**
  * Words that may stand in no chapter, neither in code nor in a comment or a string: they declare without proof, lead

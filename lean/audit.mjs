@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ATTRIBUTES, EXCEPTIONS, FILES, FORBIDDEN_WORDS, LETTERS, OPTIONS, UNREAD } from './allowed.mjs';
+import { ATTRIBUTES, EXCEPTIONS, FILES, FORBIDDEN_WORDS, LETTERS, OPTIONS, PINNED, UNREAD } from './allowed.mjs';
 
 export class AuditFailure extends Error {
   constructor(message) { super(message); this.name = 'AuditFailure'; }
@@ -31,9 +31,6 @@ root = "Main"
 
 const TOOLCHAIN = 'leanprover/lean4:v4.28.0\n';
 
-/** SHA-256 of wasm/package-lock.json, which holds the digests of the WebAssembly build. */
-const LOCK = '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2';
-
 function report(faults) {
   if (faults.length) throw new AuditFailure(`audit:\n${faults.join('\n')}`);
 }
@@ -52,7 +49,7 @@ function filesBelow(root, folder, faults) {
   return found;
 }
 
-/** Throws if the folder holds anything besides the chapters and the listed files, or its project file is another. */
+/** Throws if the folder holds anything besides the chapters and the listed files, or a pinned file is another. */
 export function auditProject(root, modules) {
   const faults = [];
   const chapters = new Set(modules.map((m) => `${m.name.replaceAll('.', '/')}.lean`));
@@ -62,14 +59,17 @@ export function auditProject(root, modules) {
   for (const [file, text] of [['lakefile.toml', LAKEFILE], ['lean-toolchain', TOOLCHAIN]]) {
     if (fs.readFileSync(path.join(root, file), 'utf8') !== text) faults.push(`${file} is not the text that audit.mjs expects`);
   }
-  const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'wasm', 'package-lock.json'))).digest('hex');
-  if (lock !== LOCK) faults.push('wasm/package-lock.json is not the file that audit.mjs expects');
+  for (const [file, digest] of Object.entries(PINNED)) {
+    const found = createHash('sha256').update(fs.readFileSync(path.join(root, file))).digest('hex');
+    if (found !== digest) faults.push(`${file} is not the file that allowed.mjs pins: it has SHA-256 ${found}`);
+  }
   report(faults);
 }
 
 // ---------------------------------------------------------------- the sources, as plain text
 
-const DATA = 'ChompCert.Data.';
+/** Every data module's name begins so. */
+export const DATA = 'ChompCert.Data.';
 
 const lineOf = (text, index) => text.slice(0, index).split('\n').length;
 
@@ -81,6 +81,7 @@ export function auditSources(modules, exceptions = EXCEPTIONS) {
     const fault = (index, what) => faults.push(`${m.name}:${lineOf(m.source, index)}: ${what}`);
     const excepted = new Set(exceptions.filter(([where]) => where === file).map(([, word]) => word));
     auditText(m.source, excepted, fault);
+    auditComments(m.source, fault);
     auditHeader(m.source, fault);
     if (!m.name.startsWith(DATA)) auditLines(m.source, fault);
     if (m.name === 'ChompCert.Statements') auditStatementsShape(m.source, fault);
@@ -89,6 +90,28 @@ export function auditSources(modules, exceptions = EXCEPTIONS) {
 }
 
 const WORDS = new Set(FORBIDDEN_WORDS);
+
+/**
+ * Comments may not nest, and strings end on the line on which they begin: then a comment is what stands between its
+ * marks, for Lean and for whoever looks for the next mark only.
+ */
+function auditComments(text, fault) {
+  let open = false;
+  for (const { 0: mark, index } of text.matchAll(/\/-|-\//g)) {
+    const start = text.lastIndexOf('\n', index) + 1;
+    const end = `${text}\n`.indexOf('\n', index);
+    if (open === (mark === '/-')) fault(index, open ? 'a comment within a comment' : 'the end of a comment that is not open');
+    else if (mark === '/-' && text.slice(start, index).trim()) fault(index, 'a comment that does not begin its line');
+    else if (mark === '-/' && text.slice(index + 2, end).trim()) fault(index, 'a comment that does not end its line');
+    open = mark === '/-';
+  }
+  if (open) fault(text.length, 'a comment without an end');
+  let index = 0;
+  for (const line of text.replace(/\/-[\s\S]*?-\//g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')) {
+    if ((line.match(/"/g) ?? []).length % 2) fault(index, 'a quotation mark without another');
+    index += line.length + 1;
+  }
+}
 
 /** Names that Lean gives to what it makes of a match; no chapter may take one for something else. */
 const OF_A_MATCH = /\b(match|_sparseCasesOn)_\d+$/;
@@ -136,24 +159,36 @@ function auditHeader(text, fault) {
   for (const { index } of text.slice(header.length).matchAll(/\bimport\b/g)) fault(header.length + index, 'an import that is not one of the first lines');
 }
 
-const STATEMENT = /^example : ([\s\S]+?) :=\n  (?:@(ChompCert(?:\.\w+)+)|fun (?:_ )+=> (?:Iff\.)?rfl|rfl)$/;
+// The file of statements is its head, and blocks between empty lines; nothing in it is but what these say.
+const STATEMENTS_HEAD = /^module\n\n(?:public import ChompCert(?:\.\w+)+\n)+\n\/-!\n# The statements\n(?:(?!-\/|\/-)[^])*\n-\/\n\n@\[expose\] public section\n\nset_option linter\.unusedVariables false\n\n(?=\S)/;
+const STATEMENT = /^theorem ((?:\w+\.)+stated) :\s[^]+ :=\n  @(ChompCert(?:\.\w+)+)$/;
+const MEANING = /^theorem ((?:\w+\.)+means\w*) :\s[^]+ :=\n  (?:fun (?:_ )+=> )?(?:Iff\.)?rfl$/;
+const SPACE = /^(namespace|end) (ChompCert(?:\.\w+)*)$/;
+const HEADING = /^\/-! ### [\w ,]+ -\/$/;
 
-/** The blocks of a file of statements: text between empty lines, after the header. */
-function statementBlocks(text) {
-  const start = /@\[expose\] public section\n/.exec(text);
-  return start ? text.slice(start.index + start[0].length).split(/\n\n+/).map((b) => b.replace(/^\n+|\n+$/g, '')).filter(Boolean) : [];
+/** The theorems of the file of statements, by its text: { stated, meant }, full names; and what it may not hold. */
+function statementsOf(text) {
+  const found = { stated: [], meant: [], strange: [] };
+  const head = STATEMENTS_HEAD.exec(text)?.[0];
+  if (head === undefined) return { ...found, strange: [text.slice(0, 60)] };
+  let space = '';
+  for (const block of text.slice(head.length).replace(/\n$/, '').split('\n\n')) {
+    const plain = !/\n\S|--|\/-/.test(block);
+    const [, word, name] = SPACE.exec(block) ?? [];
+    const [, own, theirs] = (plain && STATEMENT.exec(block)) || [];
+    const [, meaning] = (plain && MEANING.exec(block)) || [];
+    if (word) space = word === 'namespace' ? name : '';
+    else if (own && `${space}.${own}` === `${theirs}.stated`) found.stated.push(theirs);
+    else if (meaning) found.meant.push(`${space}.${meaning}`);
+    else if (!HEADING.test(block)) found.strange.push(block);
+  }
+  return found;
 }
 
-/** The file of statements holds statements, their headings and name spaces, and nothing else. */
 function auditStatementsShape(text, fault) {
-  const plain = (block) => STATEMENT.test(block) && !/\n\S/.test(block);
-  const blocks = statementBlocks(text);
-  if (!blocks.length) fault(0, 'holds no statement');
-  for (const block of blocks) {
-    if (!plain(block) && !/^(?:namespace|end) ChompCert(?:\.\w+)*$/.test(block) && !/^\/-! [^\n]+ -\/$/.test(block) && block !== 'set_option linter.unusedVariables false') {
-      fault(text.indexOf(block), `neither a statement nor a heading: ${block.split('\n')[0]}`);
-    }
-  }
+  const { stated, strange } = statementsOf(text);
+  if (!stated.length) fault(0, 'holds no statement');
+  for (const block of strange) fault(text.indexOf(block), `neither a statement nor a heading: ${block.split('\n')[0]}`);
 }
 
 // ---------------------------------------------------------------- the list of the main theorems
@@ -171,7 +206,7 @@ export function auditNames(root) {
 
 /** The theorems whose statement is pinned. */
 export function pinnedNames(source) {
-  return statementBlocks(source).map((b) => STATEMENT.exec(b)?.[2]).filter(Boolean);
+  return statementsOf(source).stated;
 }
 
 /** The theorems that the tables of README.md name under "The main theorems"; `Data.*` stands for its theorem `holds`. */
@@ -222,8 +257,22 @@ export function auditAnswer(answer) {
   const faults = lines.filter((l) => l.startsWith('fault ')).map((l) => `the kernel: ${l.slice(6)}`);
   if (lines.at(-1) !== 'end of the audit') faults.push(`the kernel's audit did not reach its end: ${answer.slice(-600)}`);
   report(faults);
-  const replayed = lines.map((l) => /^replayed (\S+) (\d+)$/.exec(l)).filter(Boolean).map(([, file, n]) => [file, Number(n)]);
-  return { replayed: new Map(replayed), words: lines.filter((l) => l.startsWith('word ')).map((l) => l.slice(5)).sort() };
+  const after = (word) => lines.filter((l) => l.startsWith(`${word} `)).map((l) => l.slice(word.length + 1)).sort();
+  const replayed = new Map(after('replayed').map((l) => l.split(' ')).map(([file, n]) => [file, Number(n)]));
+  return { replayed, words: after('word'), stated: after('stated'), meant: after('meant'), data: after('datum') };
+}
+
+/** Throws unless what Lean compiled of the file of statements, { stated, meant }, is what its text seems to say. */
+export function auditCompiled(source, answer) {
+  const text = statementsOf(source);
+  const faults = [];
+  for (const part of ['stated', 'meant']) {
+    const [seen, compiled] = [text[part], answer[part]].map((names) => new Set(names));
+    for (const name of seen) if (!compiled.has(name)) faults.push(`ChompCert/Statements.lean seems to hold ${name}, but Lean compiled no such theorem`);
+    for (const name of compiled) if (!seen.has(name)) faults.push(`Lean compiled ${name} of ChompCert/Statements.lean, but its text does not say so`);
+    if (seen.size !== text[part].length) faults.push(`ChompCert/Statements.lean names a theorem twice`);
+  }
+  report(faults);
 }
 
 /** The words with `*` for the numbers of matches: these depend on how many proofs Lean works on at a time. */
@@ -231,7 +280,7 @@ export function withoutNumbers(words) {
   return [...new Set(words.map((word) => word.replace(OF_A_MATCH, '$1_*')))].sort();
 }
 
-/** Throws unless the statements speak of the definitions that audit/words.txt lists, and of no others. */
+/** Throws unless the statements speak of the definitions that audit/words.txt lists with their chapters, and of no others. */
 export function auditWords(root, words) {
   const file = path.join(root, 'audit', 'words.txt');
   const listed = fs.readFileSync(file, 'utf8').split('\n').filter((l) => l && !l.startsWith('#'));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds and audits the Lean formalization: `node build.mjs`.
 //
-// With a native toolchain on PATH this is `lake build`, then `Audit.lean` run by that Lean.
+// With a native toolchain on PATH this is `lake build`, from nothing if it is audited, then `Audit.lean` run by that Lean.
 // Without one, Lean compiled to WebAssembly (pinned in wasm/package-lock.json) checks every module,
 // in dependency order; what a module compiles to is kept in a cache keyed by its source and by what it
 // imports, so an unchanged chapter is not built twice. Plain Node 20, no dependencies.
@@ -13,7 +13,7 @@
 //   --wasm            use the WebAssembly build even if `lake` is on PATH
 //   --no-audit        skip the audit
 //   --kernel-only     of the audit, only what the kernel is asked
-//   --words-of NAME   with --kernel-only: also list the definitions that this theorem speaks of (repeatable)
+//   --statements NAME of the audit, only what is found of this module as a file of statements; print it
 //   --write-words     write audit/words.txt, the definitions that the main theorems speak of
 //
 // CHOMPCERT_LEAN_CACHE overrides the cache folder, which is otherwise chompcert-lean in the user's own.
@@ -24,7 +24,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditAnswer, auditAxioms, auditLists, auditProject, auditSources, auditWords, refusedMessages, withoutNumbers } from './audit.mjs';
+import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages, withoutNumbers } from './audit.mjs';
+import { UNREAD } from './allowed.mjs';
 import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
 
@@ -34,7 +35,7 @@ const WEIGHT_OF_A_RUN = 80000;
 const START_WEIGHT = 8000;
 
 function parseArguments(argv) {
-  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, kernelOnly: false, wordsOf: [] };
+  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, kernelOnly: false, statements: '' };
   for (let i = 0; i < argv.length; i++) {
     const value = () => {
       if (i + 1 >= argv.length) throw new Failure(`${argv[i]} needs a value`);
@@ -48,7 +49,7 @@ function parseArguments(argv) {
       case '--wasm': options.wasm = true; break;
       case '--no-audit': options.audit = false; break;
       case '--kernel-only': options.kernelOnly = true; break;
-      case '--words-of': options.wordsOf.push(value()); break;
+      case '--statements': options.statements = value(); break;
       case '--write-words': options.writeWords = true; break;
       default: throw new Failure(`unknown argument ${argv[i]}; the head of build.mjs lists them`);
     }
@@ -203,23 +204,25 @@ function prune(cache) {
 // ---------------------------------------------------------------- the two ways
 
 function buildWithLake(modules, options) {
+  // What Lake finds compiled it does not compile, whoever compiled it, and of what.
+  if (options.audit) for (const file of UNREAD) fs.rmSync(path.join(options.root, file), { recursive: true, force: true });
   const targets = options.only.length ? options.only : [];
   const result = spawnSync('lake', ['build', ...targets], { cwd: options.root, encoding: 'utf8' });
   process.stdout.write(`${result.stdout}${result.stderr}`);
   if (result.status !== 0) throw new Failure('lake build failed');
   if (/declaration uses .?sorry/.test(result.stdout + result.stderr)) throw new Failure('a declaration uses sorry');
   if (options.audit) {
-    const names = options.only.length || options.kernelOnly ? options.wordsOf : auditLists(options.root, modules);
-    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-kernel-')), 'Kernel.lean');
-    const compiled = path.join(options.root, '.lake', 'build', 'lib', 'lean');
-    fs.writeFileSync(file, kernelProgram([], modules.map((m) => path.join(compiled, m.name.replaceAll('.', '/'))), names));
-    const { stdout, stderr } = spawnSync('lake', ['env', 'lean', '--json', file], { cwd: options.root, encoding: 'utf8', maxBuffer: 1 << 28 });
-    fs.rmSync(path.dirname(file), { recursive: true });
-    const { replayed, words } = auditAnswer(messagesOf(`${stdout}\n${stderr}`).filter((x) => x.severity === 'error').map((x) => x.data).join('\n'));
-    if (replayed.size !== modules.length) throw new Failure(`the kernel replayed ${replayed.size} of ${modules.length} modules`);
-    console.log(`audit: the kernel accepted every constant of ${replayed.size} modules again`);
-    if (!options.only.length && !options.kernelOnly) {
-      keepWords(options, words);
+    const compiled = (m) => path.join(options.root, '.lake', 'build', 'lib', 'lean', m.name.replaceAll('.', '/'));
+    if (!options.statements) {
+      const { replayed } = askLake(kernelProgram([], modules.map(compiled)), options.root);
+      if (replayed.size !== modules.length) throw new Failure(`the kernel replayed ${replayed.size} of ${modules.length} modules`);
+      console.log(`audit: the kernel accepted every constant of ${replayed.size} modules again`);
+    }
+    if (readsStatements(options)) {
+      keepStatements(modules, options, askLake(statementsProgram(modules, options, compiled), options.root, options.statements !== ''));
+    }
+    if (isWhole(options)) {
+      const names = auditLists(options.root, modules);
       const count = auditAxioms(run('lake', ['env', 'lean', 'Audit.lean'], { cwd: options.root }), names);
       console.log(`audit: ${count} main theorems rest on Lean's own axioms only`);
     }
@@ -240,7 +243,8 @@ async function withWasm(modules, options) {
   try {
     const tally = await buildWithWasm(modules, options, toolchain, cache, work);
     console.log(`${tally.built} built, ${tally.cached} unchanged`);
-    if (options.audit) await askKernel(modules, options, toolchain, cache, work, tally);
+    if (options.audit && !options.statements) await askKernel(modules, options, toolchain, cache, work, tally);
+    if (options.audit && readsStatements(options)) await readStatements(modules, options, toolchain, cache, work, tally);
     console.log(`${tally.cpu.toFixed(0)} s of processor time in all, ${(tally.memory / 1e9).toFixed(1)} GB in the largest process`);
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
@@ -250,45 +254,80 @@ async function withWasm(modules, options) {
 
 // ---------------------------------------------------------------- asking the kernel again
 
-/** The text of the program that replays the modules compiled to `files`; `imported` are loaded as they are. */
-function kernelProgram(imported, files, names) {
-  const strings = (list) => `[${list.map((x) => JSON.stringify(x)).join(', ')}]`;
+/** A program of audit/: these parts of it, in a file that imports chapters, and the call of `Audit.<call>`. */
+function auditProgram(imported, parts, call) {
   return ['module', '', 'public import Lean.Elab.Command', 'public meta import Lean.Elab.Command',
     ...imported.map((name) => `import all ${name}`), '',
-    fs.readFileSync(path.join(HERE, 'audit', 'Kernel.lean'), 'utf8'),
-    `run_cmd Audit.main ${strings(files)} ${strings(names)}`, ''].join('\n');
+    ...parts.map((part) => fs.readFileSync(path.join(HERE, 'audit', part), 'utf8')), `run_cmd Audit.${call}`, ''].join('\n');
 }
 
-const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to; * stands for numbers that Lean gives to matches.
+const strings = (list) => `[${list.map((x) => JSON.stringify(x)).join(', ')}]`;
+
+/** The text of the program that replays the modules compiled to `files`; `imported` are loaded as they are. */
+const kernelProgram = (imported, files) => auditProgram(imported, ['Kernel.lean'], `main ${strings(files)}`);
+
+const STATEMENTS = 'ChompCert.Statements';
+
+/** The text of the program that reads the file of statements, and the data modules; `compiled` is where a module is. */
+function statementsProgram(modules, options, compiled) {
+  const here = modules.find((m) => m.name === (options.statements || STATEMENTS));
+  if (!here) throw new Failure(`no module ${options.statements || STATEMENTS}`);
+  const data = modules.filter((m) => m.name.startsWith(DATA));
+  return auditProgram(modules.map((m) => m.name), ['Kernel.lean', 'Statements.lean'],
+    `statements ${JSON.stringify(here.name)} ${JSON.stringify(compiled(here))} ${strings(data.map(compiled))}`);
+}
+
+/** Whether all of the formalization is audited. */
+const isWhole = (options) => !options.only.length && !options.kernelOnly && !options.statements;
+const readsStatements = (options) => isWhole(options) || options.statements !== '';
+
+/** The answer of a program of audit/ in these messages of Lean. Throws on a finding. */
+function answerIn(messages, output, show) {
+  const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n');
+  if (show) console.log(said);
+  return auditAnswer(said || output.slice(-1500));
+}
+
+function askLake(program, root, show = false) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-kernel-'));
+  fs.writeFileSync(path.join(folder, 'Program.lean'), program);
+  const { stdout, stderr } = spawnSync('lake', ['env', 'lean', '--json', path.join(folder, 'Program.lean')], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  fs.rmSync(folder, { recursive: true });
+  const output = `${stdout}\n${stderr}`;
+  return answerIn(messagesOf(output), output, show);
+}
+
+const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to, each after the chapter that declares it; * stands
+# for numbers that Lean gives to matches.
 # \`node build.mjs --write-words\` writes it.
 `;
 
-/** Compares the definitions that the main theorems speak of with the list of them, or writes that list. */
-function keepWords(options, words) {
-  const named = withoutNumbers(words);
+/** Holds what was found of the file of statements against its text, and its words against their list, or writes that. */
+function keepStatements(modules, options, answer) {
+  if (options.statements) return;
+  auditCompiled(modules.find((m) => m.name === STATEMENTS).source, answer);
+  console.log(`audit: ${answer.stated.length} main theorems are, symbol by symbol, what ChompCert/Statements.lean says, as Lean compiled it`);
+  console.log(`audit: ${answer.data.length} certificates in data modules have a theorem each, of the one form`);
+  const named = withoutNumbers(answer.words);
   if (options.writeWords) {
     fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${WORDS_HEAD}${named.map((word) => `${word}\n`).join('')}`);
   }
-  auditWords(options.root, words);
+  auditWords(options.root, answer.words);
   console.log(`audit: the main theorems speak of ${named.length} definitions, as audit/words.txt lists them`);
 }
 
-/** Runs audit/Kernel.lean in the WebAssembly build; returns what it found. Throws on a finding. */
-async function replay(imported, replayed, names, toolchain, work, show = false) {
-  const files = replayed.map((name) => `/chompcert/WORK/build/${name.replaceAll('.', '/')}`);
-  const program = `Kernel-${randomBytes(4).toString('hex')}.lean`;
-  fs.writeFileSync(path.join(work, program), kernelProgram(imported, files, names));
-  const { messages, output, ...usage } = await lean(toolchain, work, program);
-  const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n');
-  if (show) console.log(said);
-  const answer = auditAnswer(said || output.slice(-1500));
-  for (const file of files) if (!answer.replayed.has(file)) throw new Failure(`the kernel did not replay ${file}`);
-  return { ...answer, usage };
+const compiledInWork = (m) => `/chompcert/WORK/build/${m.name.replaceAll('.', '/')}`;
+
+/** Runs a program of audit/ in the WebAssembly build; returns what it found. Throws on a finding. */
+async function askWasm(program, toolchain, work, show = false) {
+  const file = `Program-${randomBytes(4).toString('hex')}.lean`;
+  fs.writeFileSync(path.join(work, file), program);
+  const { messages, output, ...usage } = await lean(toolchain, work, file);
+  return { ...answerIn(messages, output, show), usage };
 }
 
 /**
- * Gives every constant of every module to the kernel again, unless that has been done with the same content, and
- * holds the definitions that the main theorems speak of against their list.
+ * Gives every constant of every module to the kernel again, unless that has been done with the same content.
  *
  * A run replays modules in dependency order, in an environment that holds what they import: modules replayed before.
  * Chapters share a run, and so do a few data modules each, as many as two processes get about the same work from.
@@ -308,27 +347,32 @@ async function askKernel(modules, options, toolchain, cache, work, tally) {
     for (const m of modules) {
       if (below.has(m.name) && [...tally.closure.get(m.name)].some((x) => wanted.has(x))) wanted.add(m.name);
     }
-    const replayed = modules.map((m) => m.name).filter((name) => wanted.has(name));
-    const { usage } = await replay([...below].filter((name) => !wanted.has(name)), replayed, options.wordsOf, toolchain, work, options.wordsOf.length > 0);
+    const files = modules.filter((m) => wanted.has(m.name)).map(compiledInWork);
+    const { usage, replayed } = await askWasm(kernelProgram([...below].filter((name) => !wanted.has(name)), files), toolchain, work);
+    for (const file of files) if (!replayed.has(file)) throw new Failure(`the kernel did not replay ${file}`);
     for (const name of group) fs.mkdirSync(marker(keyOf(name)), { recursive: true });
     console.log(`  the kernel again, ${group.length === 1 ? group[0] : `${group.length} modules`}  ${cost(started, usage, tally)}`);
   });
   console.log(`audit: the kernel accepted every constant of ${modules.length} modules again, ${done.size} of them before`);
-  if (options.only.length || options.kernelOnly) return;
-  const names = auditLists(options.root, modules);
-  const entry = marker('words', names.join('\n'), ...modules.map((m) => keyOf(m.name)));
-  if (!fs.existsSync(entry)) {
+}
+
+/** Reads what was compiled of the file of statements and of the data modules, unless the same has been read before. */
+async function readStatements(modules, options, toolchain, cache, work, tally) {
+  const program = statementsProgram(modules, options, compiledInWork);
+  const entry = path.join(cache, 'modules', sha256('statements', BUILD_FORMAT, toolchain.id, program, ...modules.map((m) => tally.keys.get(m.name))));
+  const kept = path.join(entry, 'answer.json');
+  if (!fs.existsSync(kept) || options.statements) {
     const started = Date.now();
-    const { words, usage } = await replay(modules.map((m) => m.name), [], names, toolchain, work);
-    console.log(`  the words of the statements  ${cost(started, usage, tally)}`);
-    fs.mkdirSync(entry);
-    fs.writeFileSync(path.join(entry, 'words'), words.join('\n'));
+    const { usage, replayed, ...answer } = await askWasm(program, toolchain, work, options.statements !== '');
+    console.log(`  the statements  ${cost(started, usage, tally)}`);
+    fs.mkdirSync(entry, { recursive: true });
+    fs.writeFileSync(kept, JSON.stringify(answer));
   }
-  keepWords(options, fs.readFileSync(path.join(entry, 'words'), 'utf8').split('\n').filter(Boolean));
+  keepStatements(modules, options, JSON.parse(fs.readFileSync(kept, 'utf8')));
 }
 
 /** What a module weighs beside the start of a run: a data module four times the length of its literals. */
-const weightOf = (m) => (m.name.startsWith('ChompCert.Data.') ? 4 * m.source.length : 0);
+const weightOf = (m) => (m.name.startsWith(DATA) ? 4 * m.source.length : 0);
 
 /** The modules of each run, in order. */
 function groupsOf(modules) {
@@ -351,7 +395,7 @@ async function main() {
     for (const m of modules) console.log(m.name);
     return;
   }
-  if (options.audit && !options.kernelOnly) {
+  if (options.audit && !options.kernelOnly && !options.statements) {
     auditProject(options.root, all);
     auditSources(all);
     auditLists(options.root, all);

@@ -14,6 +14,7 @@ pub mod amount;
 pub mod bitmap;
 pub mod board;
 pub mod certificate;
+pub mod checking;
 pub mod checkpoint;
 pub mod ci;
 pub mod claims;

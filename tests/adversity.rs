@@ -57,7 +57,7 @@ fn a_reader_that_goes_away_is_no_failure() {
 fn a_run_that_is_killed_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Process::new(PROGRAM)
-        .args(["certify", "three-row", "--columns", "15000", "--quiet", "-o"])
+        .args(["certify", "three-row", "--columns", "15000", "--values", "--quiet", "-o"])
         .arg(folder.path().join("t.chompcert"))
         .spawn()
         .unwrap();

@@ -3,6 +3,7 @@
 mod bit_stream;
 #[allow(dead_code)]
 mod board_forge;
+#[allow(dead_code)]
 mod board_oracle;
 mod flipped;
 #[allow(dead_code)]
@@ -10,14 +11,14 @@ mod forge;
 mod verdict;
 
 use board_forge::{board_box, box_bits};
+use board_oracle::faults::{Fault, first_fault};
 use board_oracle::{options, p_positions, positions};
-use chomp_check::board::plain::{Fault, first_fault};
-use chomp_check::json::Json;
-use chomp_check::{Code, Limits, Rejection, Verdict, check};
+use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::classified::Listed;
 use chompcert::board::kinds::boxed::{decode, encode};
 use chompcert::board::solve::{Shape, Solved, solve};
 use chompcert::certificate::Certificate;
+use chompcert::checking::json::Json;
 use chompcert::progress::Silent;
 use flipped::flipped;
 use std::collections::BTreeSet;
@@ -42,9 +43,9 @@ fn the_lists_are_those_of_brute_force() {
                     "{rows} x {columns}, {split}"
                 );
                 let statement = verified(&bytes);
-                assert_eq!(fact(&statement, "p_positions"), Json::Number(expected.len() as u64));
+                assert_eq!(fact(&statement, "p_positions"), Value::Number(expected.len() as u64));
                 let all = positions(rows, columns);
-                assert_eq!(fact(&statement, "positions"), Json::Number(all.len() as u64));
+                assert_eq!(fact(&statement, "positions"), Value::Number(all.len() as u64));
                 assert!(all.iter().all(|position| found.is_p(position) == expected.contains(position)));
             }
         }
@@ -95,7 +96,7 @@ fn three_rows_as_the_three_row_table_has_them() {
 fn the_openings_of_every_board() {
     let statement = verified(&encode(&solved(5, 7, 2)).to_bytes());
     let p = p_positions(5, 7);
-    let Json::List(boards) = &statement.facts[2].1 else { panic!() };
+    let Value::List(boards) = &statement.facts[2].1 else { panic!() };
     let mut expected = Vec::new();
     for a in 1..=5u32 {
         for b in a.max(2)..=7 {
@@ -105,7 +106,7 @@ fn the_openings_of_every_board() {
             expected.push(format!("{{\"rows\":{a},\"columns\":{b},\"moves\":[{}]}}", moves.join(",")));
         }
     }
-    assert_eq!(boards.iter().map(Json::to_string).collect::<Vec<_>>(), expected);
+    assert_eq!(boards.iter().map(|board| Json::from(board).to_string()).collect::<Vec<_>>(), expected);
     assert!(statement.text.ends_with("has exactly one winning first move"), "{}", statement.text);
     let text = verified(&encode(&solved(9, 10, 4)).to_bytes()).text;
     assert!(

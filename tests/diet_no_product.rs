@@ -5,6 +5,7 @@ mod forge;
 
 use chomp_check::container::Container;
 use chomp_check::{Limits, Statement, Verdict, check};
+use chompcert::checking::fields::Fields;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -181,9 +182,9 @@ fn position(text: &str) -> ([u64; 3], bool) {
 fn holds(statement: &Statement, bite: u64, misere: bool) -> bool {
     let case = Case { bite, misere, ..CASES[0] };
     let mut types = Types { case: &case, known: HashMap::new() };
-    let fact = |name: &str| statement.facts.iter().find(|(of, _)| *of == name).unwrap().1.to_string();
-    let ([a, b, c], below) = position(&fact("below"));
-    let ([d, e, f], above) = position(&fact("above"));
+    let fact = |name: &str| Fields(&statement.facts).text(name).unwrap();
+    let ([a, b, c], below) = position(fact("below"));
+    let ([d, e, f], above) = position(fact("above"));
     let mut is_p = |a: u64, b: u64, c: u64| types.is_p([a, b - a, c - b]);
     (a, b) == (d, e) && c < f && below != above && is_p(a, b, c) == below && is_p(d, e, f) == above
 }

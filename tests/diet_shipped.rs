@@ -7,8 +7,7 @@ mod diet_oracle;
 mod forge;
 
 use chomp_check::container::Container;
-use chomp_check::json::Json;
-use chomp_check::{Limits, Statement, Verdict, check};
+use chomp_check::{Limits, Statement, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::diet::classified::Diet;
 use chompcert::diet::position::DietPosition;
@@ -89,7 +88,7 @@ fn the_shipped_window_agrees_with_brute_force() {
     let oracle = Oracle::new(Game { rows: 3, bite: 2, misere: true }, 33);
     let positions: Vec<Vec<u64>> = oracle.positions().into_iter().filter(|a| a[0] <= 13).collect();
     let p = positions.iter().filter(|a| oracle.is_p(a)).count();
-    let number = |count: usize| Json::Number(count as u64);
+    let number = |count: usize| Value::Number(count as u64);
     assert_eq!(statement.facts, vec![("positions", number(positions.len())), ("p_positions", number(p))]);
     assert!(statement.text.contains("a1 <= 13, a2 <= 33, a3 <= 33: "));
     assert!(statement.text.contains("every position with a1 <= 13 and a2-a1 <= 20 and a3-a1 <= 20"));

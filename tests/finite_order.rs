@@ -1,5 +1,6 @@
 //! Games on finite orders against plain recursion and against boards, and wrong certificates.
 
+#[allow(dead_code)]
 mod board_oracle;
 mod flipped;
 #[allow(dead_code)]
@@ -9,8 +10,7 @@ mod order_oracle;
 mod verdict;
 
 use assert_cmd::Command;
-use chomp_check::json::Json;
-use chomp_check::{Code, Limits, Verdict, check};
+use chomp_check::{Code, Limits, Value, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::order::kinds::explicit::{encode, read};
 use chompcert::order::poset::Poset;
@@ -40,13 +40,13 @@ fn agrees_with_recursion(poset: &Poset, poisoned: bool) {
     let game = Game::new(poset.elements(), poset.covers(), poisoned);
     let mut expected = game.classify();
     let statement = verified(&certificate.to_bytes());
-    assert_eq!(fact(&statement, "positions"), Json::Number(expected.len() as u64));
+    assert_eq!(fact(&statement, "positions"), Value::Number(expected.len() as u64));
     let p_positions = expected.values().filter(|is_p| **is_p).count();
-    assert_eq!(fact(&statement, "p_positions"), Json::Number(p_positions as u64));
+    assert_eq!(fact(&statement, "p_positions"), Value::Number(p_positions as u64));
     let whole = game.whole();
     let wins = |element: &usize| expected[&game.after(&whole, *element)];
-    let first: Vec<Json> = whole.iter().filter(|e| wins(e)).map(|&e| Json::Number(e as u64)).collect();
-    assert_eq!(fact(&statement, "first_moves"), Json::List(first));
+    let first: Vec<Value> = whole.iter().filter(|e| wins(e)).map(|&e| Value::Number(e as u64)).collect();
+    assert_eq!(fact(&statement, "first_moves"), Value::List(first));
     expected.remove(&Set::new());
     assert_eq!(labels(&certificate), expected);
 }

@@ -25,7 +25,7 @@ fn certified(home: &Path, file: &str, request: &[&str]) -> PathBuf {
     file
 }
 
-const TABLE: &[&str] = &["three-row", "--columns", "12"];
+const TABLE: &[&str] = &["three-row", "--columns", "12", "--values"];
 const EXPLICIT: &[&str] = &["three-row", "--columns", "5", "--explicit"];
 const DIET: &[&str] = &["diet", "--rows", "2", "--bite", "2", "--play", "misere"];
 const WINDOW: &[&str] =
@@ -130,7 +130,7 @@ fn a_proof_of_less_is_refused_and_one_of_the_same_only_where_bytes_are_pinned() 
             false => check(home).code(1).stdout(contains("the manifest pins other bytes")),
         };
         certified(home, "proofs/diet/form.chompcert", DIET);
-        certified(home, "proofs/table.chompcert", &["three-row", "--columns", "11"]);
+        certified(home, "proofs/table.chompcert", &["three-row", "--columns", "11", "--values"]);
         check(home).code(1).stdout(contains("REJECTED proofs/table.chompcert: unexpected-statement"));
         // A certificate of another kind, of another game, and a damaged one.
         certified(home, "proofs/table.chompcert", EXPLICIT);
@@ -151,7 +151,7 @@ fn a_proof_of_less_is_refused_and_one_of_the_same_only_where_bytes_are_pinned() 
 fn a_proof_of_more_is_enough_once_nothing_is_counted() {
     let folder = repository("facts");
     let home = folder.path();
-    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "20"]);
+    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "20", "--values"]);
     check(home).code(1).stdout(contains("p_positions is "));
     let listed = std::fs::read_to_string(home.join("chompcert.toml")).unwrap();
     let table = listed.split("three-row-table").nth(1).unwrap();
@@ -323,8 +323,8 @@ fn expectations_of_facts_are_met_or_not() {
         };
     }
     for (name, expect, met) in [
-        ("three-row-tails-1000", "three-row-tails third_row>=500 openings=unique", true),
-        ("three-row-tails-1000", "three-row-tails third_row>=1001", false),
+        ("three-row-summary-r-1000", "three-row-summary third_row>=500 openings=unique", true),
+        ("three-row-summary-r-1000", "three-row-summary third_row>=1001", false),
         ("board/board-box-13-14", "board-box m>=13 n>=13", true),
         ("board/board-box-13-14", "board-box m>=13 n>=15", false),
         ("board/board-box-13-14", "board-box k=5", false),

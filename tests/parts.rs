@@ -12,35 +12,27 @@ mod forge;
 use assert_cmd::Command;
 use board_forge::board_box;
 use board_oracle::{p_positions, positions};
-use chomp_check::parts::check_part;
-use chomp_check::parts::combine::combine;
-use chomp_check::parts::receipt::Program;
-use chomp_check::share::Share;
-use chomp_check::{Code, Limits, Verdict, check};
+use chomp_check::container::sha256_hex;
+use chomp_check::{Clock, Code, Limits, Share, Verdict, check, check_share};
 use chompcert::board::request::Board;
+use chompcert::checking::parts::combine::combine;
+use chompcert::checking::parts::receipt::{Program, Receipt};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
-use chompcert::three_row::request::{Tails, ThreeRow};
 
 fn program() -> Program {
     Program { name: "test 1".to_string(), sha256: "ab".repeat(32) }
 }
 
 fn part(bytes: &[u8], number: u32, of: u32) -> Result<String, Verdict> {
-    check_part(bytes, Share { number, of }, &Limits::default(), &program()).map(|receipt| receipt.line())
+    let (share, limits) = (Share { number, of }, Limits::default());
+    let statement = check_share(Clock::start(&limits), bytes, share, &limits)?;
+    Ok(Receipt::of(sha256_hex(bytes), bytes.len() as u64, share, statement, &program()).line())
 }
 
 #[test]
 fn all_parts_say_what_one_check_says() {
-    let requests: [&dyn Produce; 6] = [
-        &Tails::up_to(0),
-        &Tails::up_to(420),
-        &ThreeRow::wide(1),
-        &ThreeRow::wide(500),
-        &Board::new(2, 1),
-        &Board::new(8, 9),
-    ];
-    for request in requests {
+    for request in [Board::new(2, 1), Board::new(8, 9)] {
         let bytes = request.produce(&Silent).unwrap().to_bytes();
         let Verdict::Verified(whole) = check(&bytes, &Limits::default()) else { panic!() };
         for of in [1, 2, 3, 7] {
@@ -58,21 +50,19 @@ fn all_parts_say_what_one_check_says() {
 /// Every flipped bit of the payload: if one check rejects the file, some part does.
 #[test]
 fn a_fault_is_found_by_some_part() {
-    let requests: [&dyn Produce; 2] = [&Tails::up_to(12), &Board::new(4, 5)];
-    for right in requests.map(|request| request.produce(&Silent).unwrap()) {
-        for bit in 0..8 * right.payload.len() {
-            let mut mutant = right.clone();
-            mutant.payload[bit / 8] ^= 1 << (bit % 8);
-            let bytes = mutant.to_bytes();
-            assert!(!matches!(check(&bytes, &Limits::default()), Verdict::Verified(_)), "bit {bit}");
-            let parts: Vec<_> = (1..=3).map(|i| part(&bytes, i, 3)).collect();
-            assert!(parts.iter().any(Result::is_err), "bit {bit}");
-            for said in parts {
-                assert!(
-                    !matches!(said, Err(Verdict::Internal(_) | Verdict::Verified(_))),
-                    "bit {bit}: {said:?}"
-                );
-            }
+    let right = Board::new(4, 5).produce(&Silent).unwrap();
+    for bit in 0..8 * right.payload.len() {
+        let mut mutant = right.clone();
+        mutant.payload[bit / 8] ^= 1 << (bit % 8);
+        let bytes = mutant.to_bytes();
+        assert!(!matches!(check(&bytes, &Limits::default()), Verdict::Verified(_)), "bit {bit}");
+        let parts: Vec<_> = (1..=3).map(|i| part(&bytes, i, 3)).collect();
+        assert!(parts.iter().any(Result::is_err), "bit {bit}");
+        for said in parts {
+            assert!(
+                !matches!(said, Err(Verdict::Internal(_) | Verdict::Verified(_))),
+                "bit {bit}: {said:?}"
+            );
         }
     }
 }
@@ -103,15 +93,19 @@ fn each_part_of_a_box_finds_the_faults_of_its_own_blocks() {
 
 #[test]
 fn a_kind_without_parts_is_declined() {
-    let summary = Tails::summary(3).produce(&Silent).unwrap().to_bytes();
-    let Err(Verdict::Declined(decline)) = part(&summary, 1, 2) else { panic!() };
+    let table = Board { table: true, ..Board::new(3, 4) }.produce(&Silent).unwrap().to_bytes();
+    let Err(Verdict::Declined(decline)) = part(&table, 1, 2) else { panic!() };
     assert_eq!(decline.code, Code::NoParts);
+    let boxed = Board::new(3, 4).produce(&Silent).unwrap().to_bytes();
+    let plain = Limits { plain: true, ..Limits::default() };
+    let said = check_share(Clock::start(&plain), &boxed, Share { number: 1, of: 2 }, &plain);
+    assert!(matches!(said, Err(Verdict::Declined(decline)) if decline.code == Code::NoParts));
 }
 
 #[test]
 fn the_program_checks_in_parts_and_combines() {
     let folder = tempfile::tempdir().unwrap();
-    let bytes = Tails::up_to(100).produce(&Silent).unwrap().to_bytes();
+    let bytes = Board::new(6, 7).produce(&Silent).unwrap().to_bytes();
     std::fs::write(folder.path().join("t.chompcert"), &bytes).unwrap();
     let run = |arguments: &[&str]| {
         let mut command = Command::cargo_bin("chompcert").unwrap();

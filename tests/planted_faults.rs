@@ -115,10 +115,12 @@ const MOST_WORKSHOPS: usize = 4;
 fn workshop(built: Option<&Path>) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let parts = ["Cargo.toml", "Cargo.lock", "checker", "src", "benches", "certificates", "tests/corpus"];
-    for part in parts.into_iter().chain(["tests/verdicts.jsonl", "FORMAT.md"]) {
-        let target = folder.path().join(part);
+    let forged = ["bit_stream", "board_forge", "board_oracle", "forge"].map(|room| format!("tests/{room}"));
+    let parts = parts.into_iter().chain(["tests/verdicts.jsonl", "FORMAT.md"]).map(str::to_string);
+    for part in parts.chain(forged) {
+        let target = folder.path().join(&part);
         std::fs::create_dir_all(target.parent().unwrap()).unwrap();
-        copy(&Path::new(ROOT).join(part), &target);
+        copy(&Path::new(ROOT).join(&part), &target);
     }
     if let Some(built) = built {
         copy(&built.join("target"), &folder.path().join("target"));

@@ -116,7 +116,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
     let file = certified(folder.path(), "t.chompcert", &["--columns", "5"]);
     let again = |extra: &[&str]| {
         let mut command = chompcert();
-        command.args(["certify", "three-row", "--columns", "6", "-o"]).arg(&file).args(extra);
+        command.args(["certify", "three-row", "--columns", "6", "--values", "-o"]).arg(&file).args(extra);
         command
     };
     again(&[]).assert().code(64).stderr(contains("exists; --force overwrites it"));
@@ -126,7 +126,11 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
         command.args(["certify", "three-row", "-o"]).arg(folder.path().join("x")).args(arguments);
         command
     };
-    certify(&["--columns", "20001"]).assert().code(64).stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "20001", "--values"])
+        .assert()
+        .code(64)
+        .stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "1000001"]).assert().code(64).stderr(contains("at most 1000000 columns"));
     certify(&["--columns", "1001", "--explicit"])
         .assert()
         .code(64)
@@ -134,7 +138,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
     certify(&["--columns", "-1"]).assert().code(64);
     certify(&[]).assert().code(64).stderr(contains("--columns"));
     chompcert()
-        .args(["certify", "three-row", "--columns", "3", "-o", "/nonexistent/folder/x"])
+        .args(["certify", "three-row", "--columns", "3", "--values", "-o", "/nonexistent/folder/x"])
         .assert()
         .code(3)
         .stderr(contains("/nonexistent/folder/x"));
@@ -144,7 +148,7 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
 fn certify_can_check_what_it_wrote() {
     let folder = tempfile::tempdir().unwrap();
     chompcert()
-        .args(["certify", "three-row", "--columns", "7", "--check", "--quiet", "-o"])
+        .args(["certify", "three-row", "--columns", "7", "--values", "--check", "--quiet", "-o"])
         .arg(folder.path().join("t.chompcert"))
         .assert()
         .success()
@@ -193,23 +197,38 @@ fn both_programs_print_the_same_lines() {
     files.push(shipped("three-row-table-1000").into());
     files.push(shipped("three-row-explicit-100").into());
     files.push("/nonexistent".into());
-    for format in ["human", "json"] {
-        let lines = |mut command: Command| {
-            let output = command.args(["--format", format]).args(&files).output().unwrap();
-            String::from_utf8(output.stdout).unwrap()
-        };
-        let mut check = chompcert();
-        check.arg("check");
-        let ours = lines(check);
-        assert_eq!(ours, lines(chomp_check()));
-        assert_eq!(ours.lines().count(), files.len());
-        if format == "json" {
-            for line in ours.lines() {
-                let value: Value = serde_json::from_str(line).unwrap();
-                assert_eq!(value["schema"], 1);
-            }
-        }
+    let lines = |mut command: Command| {
+        let output = command.args(&files).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let mut check = chompcert();
+    check.arg("check");
+    let ours = lines(check);
+    assert_eq!(ours, lines(chomp_check()));
+    assert_eq!(ours.lines().count(), files.len());
+    let mut check = chompcert();
+    check.args(["check", "--format", "json"]);
+    let json = lines(check);
+    assert_eq!(json.lines().count(), files.len());
+    for line in json.lines() {
+        let value: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(value["schema"], 1);
     }
+}
+
+/// The way that was taken stands in the JSON line, and can be asked for.
+#[test]
+fn a_verdict_says_which_way_was_taken() {
+    let way = |options: &[&str], file: &str| {
+        let output =
+            chompcert().args(["check", "--format", "json"]).args(options).arg(file).output().unwrap();
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()["way"].as_str().map(str::to_string)
+    };
+    let boxed = shipped("board/board-box-5-6");
+    assert_eq!(way(&[], &boxed).as_deref(), Some("fast"));
+    assert_eq!(way(&["--plain"], &boxed).as_deref(), Some("plain"));
+    // A kind without a fast way has the plain one alone.
+    assert_eq!(way(&[], &shipped("three-row-explicit-10")).as_deref(), Some("plain"));
 }
 
 #[test]
@@ -226,19 +245,17 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
     certified(&inner, "t.chompcert", &["--columns", "5"]);
     std::fs::write(folder.path().join("note.txt"), "not a certificate").unwrap();
     chompcert().arg("check").arg(folder.path()).assert().success().stderr(contains("1 verified"));
-    chomp_check().arg(folder.path()).assert().success().stderr(contains("1 verified"));
-    chomp_check().arg("-q").arg(folder.path()).assert().success().stderr("");
+    chompcert().args(["check", "-q"]).arg(folder.path()).assert().success().stderr("");
     // An empty folder among others is one line.
     let empty = inner.join("empty");
     std::fs::create_dir(&empty).unwrap();
-    for mut command in both() {
-        command
-            .args([&empty, &inner])
-            .assert()
-            .code(3)
-            .stdout(starts_with("ERROR ").and(contains("no file ending in")).and(contains("VERIFIED ")))
-            .stderr("1 verified, 0 rejected, 0 declined, 1 failed\n");
-    }
+    chompcert()
+        .arg("check")
+        .args([&empty, &inner])
+        .assert()
+        .code(3)
+        .stdout(starts_with("ERROR ").and(contains("no file ending in")).and(contains("VERIFIED ")))
+        .stderr("1 verified, 0 rejected, 0 declined, 1 failed\n");
 }
 
 #[test]
@@ -309,15 +326,14 @@ fn no_name_looks_like_a_verdict() {
                 "{line}"
             );
         }
-        for mut command in both() {
-            let output =
-                command.current_dir(folder.path()).args(["--format", "json"]).arg(name).output().unwrap();
-            assert!(output.stdout.iter().all(|byte| (b' '..=b'~').contains(byte) || *byte == b'\n'));
-            let value: Value = serde_json::from_slice(&output.stdout).unwrap();
-            match name.to_str() {
-                Some(text) => assert_eq!((&value["file"], value.get("file_bytes")), (&text.into(), None)),
-                None => assert_eq!(value["file_bytes"], "c3"),
-            }
+        let mut check = chompcert();
+        check.current_dir(folder.path()).args(["check", "--format", "json"]);
+        let output = check.arg(name).output().unwrap();
+        assert!(output.stdout.iter().all(|byte| (b' '..=b'~').contains(byte) || *byte == b'\n'));
+        let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+        match name.to_str() {
+            Some(text) => assert_eq!((&value["file"], value.get("file_bytes")), (&text.into(), None)),
+            None => assert_eq!(value["file_bytes"], "c3"),
         }
     }
 }
@@ -334,8 +350,13 @@ fn what_is_no_file_is_an_error_in_its_place() {
     std::os::unix::fs::symlink("/dev/zero", inside("c.chompcert")).unwrap();
     std::os::unix::fs::symlink("nowhere", inside("d.chompcert")).unwrap();
     std::fs::copy(shipped("three-row-table-100"), inside("e.chompcert")).unwrap();
-    for mut command in both() {
-        let output = command.arg(folder.path()).timeout(Duration::from_secs(60)).output().unwrap();
+    let files = ["a", "b", "c", "d", "e"].map(|name| inside(&format!("{name}.chompcert")));
+    let mut whole = chompcert();
+    whole.arg("check").arg(folder.path());
+    let mut each = chomp_check();
+    each.args(files);
+    for mut command in [whole, each] {
+        let output = command.timeout(Duration::from_secs(60)).output().unwrap();
         assert_eq!(output.status.code(), Some(3));
         let text = String::from_utf8(output.stdout).unwrap();
         let words: Vec<&str> = text.lines().map(|line| line.split(' ').next().unwrap()).collect();
@@ -347,14 +368,11 @@ fn what_is_no_file_is_an_error_in_its_place() {
 #[test]
 fn a_dash_is_standard_input() {
     let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
-    for mut command in both() {
-        let line = starts_with("VERIFIED -: three-row Chomp");
-        command.arg("-").write_stdin(bytes.clone()).assert().success().stdout(line);
-    }
-    for mut command in both() {
-        let limited = command.args(["--max-bytes", "1000", "-"]).write_stdin([&bytes[..], &bytes].concat());
-        limited.assert().code(2).stdout(contains("over-max-bytes"));
-    }
+    let line = starts_with("VERIFIED -: three-row Chomp");
+    chompcert().args(["check", "-"]).write_stdin(bytes.clone()).assert().success().stdout(line);
+    let mut limited = chompcert();
+    limited.args(["check", "--max-bytes", "1000", "-"]).write_stdin([&bytes[..], &bytes].concat());
+    limited.assert().code(2).stdout(contains("over-max-bytes"));
 }
 
 /// The limit of memory serves any number of files, one by one or at once.
@@ -372,7 +390,6 @@ fn many_files_are_checked_within_one_limit() {
         assert_eq!(output.status.code(), Some(0));
         assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1_000);
     }
-    chomp_check().args(["--max-memory", "5K"]).arg(folder.path()).assert().success();
     chompcert().args(["check", "--jobs", "0"]).arg(folder.path()).assert().code(64);
 }
 
@@ -629,7 +646,7 @@ fn a_killed_run_leaves_no_half_file() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("t.chompcert");
         let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_chompcert"))
-            .args(["certify", "three-row", "--columns", "20000", "--quiet", "-o"])
+            .args(["certify", "three-row", "--columns", "20000", "--values", "--quiet", "-o"])
             .arg(&target)
             .spawn()
             .unwrap();

@@ -3,6 +3,7 @@
 mod bit_stream;
 #[allow(dead_code)]
 mod board_forge;
+#[allow(dead_code)]
 mod board_oracle;
 mod flipped;
 #[allow(dead_code)]
@@ -10,10 +11,9 @@ mod forge;
 mod verdict;
 
 use board_forge::{Values, compact_bits, compact_table, rows_table, table_bits, values};
+use board_oracle::faults::first_fault;
 use board_oracle::{options, p_positions, positions};
-use chomp_check::board::plain::first_fault;
-use chomp_check::json::Json;
-use chomp_check::{Code, Limits, Rejection, Verdict, check};
+use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::classified::{Boards, Listed};
 use chompcert::board::kinds::table::{Coding, decode, make};
 use chompcert::board::request::Board;
@@ -38,7 +38,7 @@ fn the_values_are_those_of_brute_force() {
         let plain = rows_table(rows, columns, &values).unwrap();
         let compact = compact_table(rows, columns, &values).unwrap();
         let said = verified(&plain);
-        assert_eq!(fact(&said, "p_positions"), Json::Number(expected.len() as u64));
+        assert_eq!(fact(&said, "p_positions"), Value::Number(expected.len() as u64));
         assert_eq!(verified(&compact).text, said.text);
         for (coding, bytes) in [(Coding::Plain, plain), (Coding::Compact, compact)] {
             let certificate = make(rows, columns, coding, &Silent);
@@ -132,7 +132,7 @@ fn a_transposed_position_is_looked_up() {
 #[test]
 fn four_rows_of_up_to_500_squares() {
     let statement = verified(&make(4, 500, Coding::Plain, &Silent).to_bytes());
-    assert_eq!(fact(&statement, "p_positions"), Json::Number(4_316_097));
+    assert_eq!(fact(&statement, "p_positions"), Value::Number(4_316_097));
 }
 
 fn numbers(text: &str) -> Vec<u32> {

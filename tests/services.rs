@@ -99,7 +99,7 @@ fn attestations_say_what_is_verified_and_are_checked() {
     attested(sound).success();
     // Nothing about other files, and no statement that was changed.
     chompcert(home)
-        .args(["certify", "three-row", "--columns", "3", "-q", "-o", "other.chompcert"])
+        .args(["certify", "three-row", "--columns", "3", "--values", "-q", "-o", "other.chompcert"])
         .assert()
         .success();
     attested("other.chompcert").code(1).stdout(contains("there is no attestation"));

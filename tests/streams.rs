@@ -49,7 +49,7 @@ fn a_hyphen_is_standard_input() {
 #[test]
 fn a_hyphen_is_standard_output() {
     let made = |extra: &[&str]| {
-        let mut command = chompcert(&["certify", "three-row", "--columns", "100", "-o", "-"]);
+        let mut command = chompcert(&["certify", "three-row", "--columns", "100", "--values", "-o", "-"]);
         command.args(extra);
         command
     };

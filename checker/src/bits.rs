@@ -2,7 +2,6 @@
 
 use crate::limits::Budget;
 use crate::verdict::Stop;
-use std::ops::RangeInclusive;
 
 /// A subset of `0..len`.
 #[derive(Clone, Debug)]
@@ -47,55 +46,34 @@ impl Bits {
         Ok(())
     }
 
-    /// Puts `from..to` into the set.
-    pub fn insert_range(&mut self, from: u64, to: u64) -> Result<(), Stop> {
-        let mut at = from;
-        while at < to {
-            let end = to.min((at / 64 + 1) * 64);
-            let group = self.words.get_mut((at / 64) as usize).ok_or(OUTSIDE)?;
-            *group |= (!0 >> (64 - (end - at))) << (at % 64);
-            at = end;
+    /// The elements `from..from + 64`, as bits; `None` where the range ends before the group behind that of `from`.
+    #[inline]
+    pub fn read(&self, from: usize) -> Option<u64> {
+        let [low, high] = *self.words.get(from / 64..)?.first_chunk()?;
+        Some(((u128::from(high) << 64 | u128::from(low)) >> (from % 64)) as u64)
+    }
+
+    /// The elements `before - 64..before`, as bits, the last the highest; there is none below 0.
+    #[inline]
+    pub fn read_before(&self, before: usize) -> Option<u64> {
+        match before.checked_sub(64) {
+            Some(from) => self.read(from),
+            None => Some(self.read(0)?.checked_shl(64 - before as u32).unwrap_or(0)),
         }
-        Ok(())
     }
 
-    /// Takes every element below `len` out of the set, and may take others.
-    pub fn clear_up_to(&mut self, len: u64) {
-        let groups = usize::try_from(len.div_ceil(64)).unwrap_or(usize::MAX);
-        self.words.iter_mut().take(groups).for_each(|group| *group = 0);
-    }
-
-    /// The groups `first..=last` of 64 elements: bit `b` of group `w` stands for `64 w + b`.
-    #[inline]
-    pub fn words(&self, first: usize, last: usize) -> Result<&[u64], Stop> {
-        self.words.get(first..=last).ok_or(OUTSIDE)
-    }
-
-    /// The groups from number `first` on.
-    #[inline]
-    pub fn words_from(&self, first: usize) -> Result<&[u64], Stop> {
-        self.words.get(first..).ok_or(OUTSIDE)
-    }
-
-    /// The elements `from..from + 64`, as bits; there is none beyond the range.
-    pub fn read(&self, from: usize) -> Result<u64, Stop> {
-        let (w, shift) = (from / 64, from % 64);
-        let low = self.words.get(w).ok_or(OUTSIDE)?;
-        let high = self.words.get(w + 1).copied().unwrap_or(0);
-        Ok(low >> shift | high << 1 << (63 - shift))
-    }
-
-    /// The group number `w`.
-    #[inline]
-    pub fn word_mut(&mut self, w: usize) -> Result<&mut u64, Stop> {
-        self.words.get_mut(w).ok_or(OUTSIDE)
-    }
-
-    /// Makes these groups equal to those of `other`.
-    pub fn copy_words(&mut self, groups: RangeInclusive<usize>, other: &Bits) -> Result<(), Stop> {
-        let from = other.words.get(groups.clone()).ok_or(OUTSIDE)?;
-        self.words.get_mut(groups).ok_or(OUTSIDE)?.copy_from_slice(from);
-        Ok(())
+    /// Becomes the set of all `i + shift` with `i` in `other`, where `shift` is less than 64.
+    pub fn become_shifted(&mut self, other: &Bits, shift: u32) -> Result<(), Stop> {
+        let mut over = 0;
+        for (place, word) in self.words.iter_mut().enumerate() {
+            let from = other.words.get(place).copied().unwrap_or(0);
+            *word = over | from << shift;
+            over = from >> 1 >> (63 - shift);
+        }
+        if over == 0 && other.words.iter().skip(self.words.len()).all(|word| *word == 0) {
+            return Ok(());
+        }
+        Err(OUTSIDE)
     }
 
     /// Makes this set equal to `other`, whose range is the same or smaller.
@@ -104,32 +82,6 @@ impl Bits {
         same.copy_from_slice(&other.words);
         beyond.fill(0);
         Ok(())
-    }
-
-    /// The least element of the range that is at least `from` and not in the set.
-    pub fn next_absent(&self, from: usize) -> Option<usize> {
-        let mut mask = !0 << (from % 64);
-        for w in from / 64..self.words.len() {
-            let free = !self.words.get(w)? & mask;
-            if free != 0 {
-                return Some(64 * w + free.trailing_zeros() as usize);
-            }
-            mask = !0;
-        }
-        None
-    }
-
-    /// The greatest element that is at most `from` and not in the set.
-    pub fn previous_absent(&self, from: usize) -> Option<usize> {
-        let mut mask = !0 >> (63 - from % 64);
-        for w in (0..=from / 64).rev() {
-            let free = !self.words.get(w)? & mask;
-            if free != 0 {
-                return Some(64 * w + 63 - free.leading_zeros() as usize);
-            }
-            mask = !0;
-        }
-        None
     }
 }
 
@@ -147,26 +99,27 @@ mod tests {
             }
             let absent = |i: &usize| !inserted.iter().any(|&j| usize::from(j) == *i);
             let from = usize::from(from);
-            bits.next_absent(from) == (from..256).find(absent)
-                && bits.previous_absent(from) == (0..=from).rev().find(absent)
-                && (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
-                && (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b))))
+            (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
+                && (from >= 192 || (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b)))))
+                && (0..64).all(|b| {
+                    let element = (from + b).checked_sub(64);
+                    bits.read_before(from).unwrap() >> b & 1 == u64::from(element.is_some_and(|i| !absent(&i)))
+                })
         }
 
-        fn a_range_is_its_elements_one_by_one(inserted: Vec<u8>, from: u8, to: u8, cleared: u8) -> bool {
-            let mut whole = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
+        fn a_shifted_set_is_its_elements_shifted(inserted: Vec<u8>, shift: u32) -> bool {
+            let shift = shift % 64;
+            let mut bits = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
             for &i in &inserted {
-                whole.insert(i.into()).unwrap();
+                bits.insert(i.into()).unwrap();
             }
-            let mut single = whole.clone();
-            whole.insert_range(from.into(), to.into()).unwrap();
-            (from..to).for_each(|i| single.insert(i.into()).unwrap());
-            let as_one_by_one = whole.words == single.words;
-            whole.clear_up_to(cleared.into());
-            let groups = usize::from(cleared).div_ceil(64);
-            as_one_by_one
-                && whole.words[..groups].iter().all(|&group| group == 0)
-                && whole.words[groups..] == single.words[groups..]
+            let mut shifted = Bits::empty(320, &mut Budget::start(&Limits::default())).unwrap();
+            shifted.insert(3).unwrap();
+            shifted.become_shifted(&bits, shift).unwrap();
+            (0..320u32).all(|i| {
+                let from = i.checked_sub(shift).and_then(|i| u8::try_from(i).ok());
+                shifted.contains(i as usize).unwrap() == from.is_some_and(|i| inserted.contains(&i))
+            })
         }
     }
 
@@ -175,10 +128,10 @@ mod tests {
         let mut bits = Bits::empty(64, &mut Budget::start(&Limits::default())).unwrap();
         assert!(matches!(bits.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(bits.insert(64), Err(Stop::Internal(_))));
-        assert!(matches!(bits.read(64), Err(Stop::Internal(_))));
-        assert!(matches!(bits.insert_range(60, 65), Err(Stop::Internal(_))));
+        assert!(bits.read(0).is_none() && bits.read_before(64).is_none());
+        let mut last = bits.clone();
+        last.insert(63).unwrap();
+        assert!(matches!(bits.become_shifted(&last, 1), Err(Stop::Internal(_))));
         assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
-        assert_eq!(bits.next_absent(64), None);
-        assert_eq!(bits.previous_absent(64), None);
     }
 }

@@ -42,9 +42,20 @@
 //!
 //! No verdict relies on overflow checks that a build may leave out. Every number of a file is compared
 //! with its bound before anything is computed from it, and the bounds keep all sums and products within
-//! 64 bits: rows of at most 20,000 columns, preperiods and periods up to 2^16, boxes of up to 2^36
-//! positions, windows of up to 2^28 lists. What has no such bound (lengths of files, memory, steps, time,
-//! the products that are compared with a bound) is computed with `checked_` or `saturating_` operations.
+//! 64 bits:
+//!
+//! - three rows: at most 1,000 columns with every position (kind 1), 20,000 with every value (kind 2), 10^6
+//!   rows or columns with no value (kind 7). A value is at most `q + r + 1`, and there are at most 10^12 cells;
+//! - boxes (kind 9): at most 24 rows of 65,535 columns, of which at most 2^32 positions are a block, and at most
+//!   2^32 blocks. Positions are counted by sums that are checked; a gap in a list is less than 2^32 times 2^30;
+//! - tables of rows (kind 10): at most 10 rows of 65,535 columns. Lists of lower rows are counted by checked
+//!   sums, and an entry has at most 20 one bits, so less than 2^21 steps;
+//! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
+//! - Diet Chomp: preperiods and periods up to 2^16, boxes of up to 2^36 positions, windows of up to 2^28 lists.
+//!
+//! What has no such bound (lengths of files, memory, steps, time, the products that are compared with a
+//! bound) is computed with `checked_` or `saturating_` operations. `tests/bounds.rs` has each bound, one less
+//! and one more.
 //! The tests, the damaged files among them, run with overflow checks on, and the release builds of this
 //! workspace keep them; whoever depends on this crate can do so too:
 //!
@@ -68,19 +79,15 @@ pub mod amount;
 mod bits;
 pub mod board;
 pub mod container;
-mod data_theorems;
 pub mod diet;
-pub mod folder;
-pub mod json;
+#[cfg(feature = "fast")]
+mod fast;
 mod limits;
 mod linear;
-mod name;
+pub mod name;
 pub mod order;
-pub mod parts;
-mod read;
 pub mod reader;
-pub mod report;
-pub mod share;
+mod share;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -88,12 +95,13 @@ pub mod three_row;
 mod verdict;
 mod witness;
 
-pub use limits::{DEFAULT_TIME, Limits, Memory};
-pub use statement::Statement;
+pub use limits::{Clock, DEFAULT_TIME, Limits};
+pub use share::{MOST_PARTS, Share};
+pub use statement::{Statement, Value, Way};
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
 use container::Container;
-use limits::{Budget, Clock};
+use limits::Budget;
 use statement::Proved;
 
 /// A kind of certificate: all that is known of it outside its game's folder.
@@ -105,8 +113,40 @@ pub struct Kind {
     pub name: &'static str,
     /// Lean name of the theorem that makes its check sound.
     pub theorem: &'static str,
-    /// Validates every claim of a certificate whose container is sound.
-    check: fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>,
+    /// The plain check.
+    check: Check,
+}
+
+/// Validates every claim of a certificate whose container is sound.
+type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
+
+impl Kind {
+    /// The check that is made, and in which way: the fast one where there is one and the plain one is not
+    /// asked for.
+    fn way(&self, plain: bool) -> (Check, Way) {
+        match self.fast().filter(|_| !plain) {
+            Some(check) => (check, Way::Fast),
+            None => (self.check, Way::Plain),
+        }
+    }
+
+    /// The fast check, if this build has one.
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<Check> {
+        fast::of(self.number).map(|fast| fast.check)
+    }
+
+    /// The fast check: this build has none.
+    #[cfg(not(feature = "fast"))]
+    fn fast(&self) -> Option<Check> {
+        None
+    }
+
+    /// The statement that a check of this kind has proved.
+    fn proves(&self, proved: Proved, way: Way) -> Statement {
+        let Proved { text, parameters, facts } = proved;
+        Statement { kind: self.name, text, way, theorem: self.theorem, parameters, facts }
+    }
 }
 
 /// Every kind that this checker knows, by number. Whoever adds one adds a line here.
@@ -130,22 +170,10 @@ pub const KINDS: &[Kind] = &[
         check: diet::window::check,
     },
     Kind {
-        number: 6,
-        name: "three-row-tails",
-        theorem: "ChompCert.ThreeRow.tails_sound",
-        check: three_row::sweep::check_tails,
-    },
-    Kind {
         number: 7,
         name: "three-row-summary",
         theorem: "ChompCert.ThreeRow.P3_iff_named",
         check: three_row::summary::check,
-    },
-    Kind {
-        number: 8,
-        name: "three-row-wide-table",
-        theorem: "ChompCert.ThreeRow.named_set_is_P",
-        check: three_row::sweep::check_wide_table,
     },
     Kind { number: 9, name: "board-box", theorem: "ChompCert.box_sound", check: board::boxed::check },
     Kind {
@@ -189,6 +217,8 @@ pub struct Retired {
 pub const RETIRED: &[Retired] = &[
     Retired { number: 3, name: "diet-product", successor: 13 },
     Retired { number: 4, name: "diet-wall", successor: 13 },
+    Retired { number: 6, name: "three-row-tails", successor: 7 },
+    Retired { number: 8, name: "three-row-wide-table", successor: 7 },
 ];
 
 /// The kind with this number.
@@ -207,31 +237,56 @@ fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
 
 /// Checks the bytes of one certificate within `limits`.
 pub fn check(bytes: &[u8], limits: &Limits) -> Verdict {
-    check_sharing(bytes, limits, &Memory::of(limits.max_memory))
+    check_by(Clock::start(limits), bytes, limits)
 }
 
-/// [`check`], with `memory` that other checks use at the same time, in place of the limit's own.
-pub fn check_sharing(bytes: &[u8], limits: &Limits, memory: &Memory) -> Verdict {
-    check_by(bytes, limits, memory, Clock::start(limits))
-}
-
-fn check_by(bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> Verdict {
-    match memory.run(clock, |budget| validate(bytes, limits, budget)) {
+/// [`check`], with the time of a clock that has started before, when the file was opened.
+pub fn check_by(clock: Clock, bytes: &[u8], limits: &Limits) -> Verdict {
+    match validate(bytes, limits, &mut Budget::of(limits, clock)) {
         Ok(statement) => Verdict::Verified(Box::new(statement)),
         Err(stop) => stop.into(),
     }
 }
 
-fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
-    if bytes.len() as u64 > limits.max_bytes {
-        return Err(Stop::declined(
-            Code::OverMaxBytes,
-            format!("the file is longer than the limit of {} bytes", limits.max_bytes),
-        ));
-    }
-    budget.thorough = limits.thorough;
+/// Checks one share of the claims of a certificate, in the fast way: what holds once every share has
+/// passed, and nothing before.
+///
+/// # Errors
+/// The verdict, when the share does not pass or the kind cannot be shared out.
+#[cfg(feature = "fast")]
+pub fn check_share(
+    clock: Clock,
+    bytes: &[u8],
+    share: Share,
+    limits: &Limits,
+) -> Result<Statement, Verdict> {
+    let budget = &mut Budget::of(limits, clock);
+    let established = open(bytes, limits, budget).and_then(|(file, kind)| {
+        let check = fast::of(kind.number).and_then(|fast| fast.check_share).filter(|_| !limits.plain);
+        let check = check.ok_or_else(|| {
+            let way = if limits.plain { " in the plain way" } else { "" };
+            let message = format!("the kind {} cannot be checked in parts{way}", kind.name);
+            Stop::declined(Code::NoParts, message)
+        })?;
+        Ok(kind.proves(check(&file, share, budget)?, Way::Fast))
+    });
+    established.map_err(Verdict::from)
+}
+
+/// The container of a file and its kind.
+fn open<'a>(
+    bytes: &'a [u8],
+    limits: &Limits,
+    budget: &Budget,
+) -> Result<(Container<'a>, &'static Kind), Stop> {
+    limits.admit(bytes.len() as u64)?;
     let file = Container::open_looking(bytes, || budget.tick())?;
     let kind = kind_numbered(file.kind)?;
-    let Proved { text, parameters, facts } = (kind.check)(&file, budget)?;
-    Ok(Statement { kind: kind.name, text, theorem: kind.theorem, parameters, facts })
+    Ok((file, kind))
+}
+
+fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
+    let (file, kind) = open(bytes, limits, budget)?;
+    let (check, way) = kind.way(limits.plain);
+    Ok(kind.proves(check(&file, budget)?, way))
 }

@@ -2,8 +2,6 @@
 
 use crate::verdict::{Code, Stop};
 use std::cell::Cell;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 /// Bounds on one check.
@@ -15,8 +13,8 @@ pub struct Limits {
     pub max_memory: u64,
     /// Longest time, from before the file is opened; `None` for any time.
     pub max_time: Option<Duration>,
-    /// Take the plain way of checking wherever a kind has a faster one beside it.
-    pub thorough: bool,
+    /// Take the plain way of every kind, also where this build has a fast one.
+    pub plain: bool,
 }
 
 /// A file of 121 bytes can ask for 10^10 positions, so there is a limit unless the caller lifts it.
@@ -25,53 +23,27 @@ pub const DEFAULT_TIME: Duration = Duration::from_secs(600);
 impl Default for Limits {
     /// 1 GiB files, 4 GiB of memory, ten minutes.
     fn default() -> Self {
-        Limits { max_bytes: 1 << 30, max_memory: 4 << 30, max_time: Some(DEFAULT_TIME), thorough: false }
+        Limits { max_bytes: 1 << 30, max_memory: 4 << 30, max_time: Some(DEFAULT_TIME), plain: false }
     }
 }
 
-/// The memory that several checks running at once have between them. Clones are the same memory.
-///
-/// A verdict does not depend on what else is running: a check that finds too little left beside the
-/// others, but would have enough alone, is run again when they have ended.
-#[derive(Clone, Debug)]
-pub struct Memory(Arc<Shared>);
-
-#[derive(Debug)]
-struct Shared {
-    max: u64,
-    used: AtomicU64,
-    /// Held for reading by checks beside others, for writing by one that needs to be alone.
-    turn: RwLock<()>,
-}
-
-impl Memory {
-    /// At most `max` bytes in all.
-    pub fn of(max: u64) -> Memory {
-        Memory(Arc::new(Shared { max, used: AtomicU64::new(0), turn: RwLock::new(()) }))
-    }
-
-    /// Runs `check` with a budget of this memory, beside others if that is enough and else alone.
-    pub(crate) fn run<T>(&self, clock: Clock, mut check: impl FnMut(&mut Budget) -> T) -> T {
-        let beside = self.0.turn.read().unwrap_or_else(PoisonError::into_inner);
-        let mut budget = Budget::of(self, clock);
-        let result = check(&mut budget);
-        if !budget.crowded {
-            return result;
+impl Limits {
+    /// Declines a file that is longer than the limit, which need not be read.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn admit(&self, length: u64) -> Result<(), Stop> {
+        if length <= self.max_bytes {
+            return Ok(());
         }
-        drop((budget, result, beside));
-        let _alone = self.0.turn.write().unwrap_or_else(PoisonError::into_inner);
-        check(&mut Budget::of(self, clock.again()))
-    }
-
-    fn take(&self, bytes: u64) -> bool {
-        let more = |used: u64| used.checked_add(bytes).filter(|used| *used <= self.0.max);
-        self.0.used.fetch_update(Ordering::SeqCst, Ordering::SeqCst, more).is_ok()
+        let message = format!("the file is longer than the limit of {} bytes", self.max_bytes);
+        Err(Stop::declined(Code::OverMaxBytes, message))
     }
 }
 
 /// When a check has to end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
+pub struct Clock {
     limit: Option<Duration>,
     deadline: Option<Instant>,
 }
@@ -81,11 +53,6 @@ impl Clock {
     pub fn start(limits: &Limits) -> Clock {
         let limit = limits.max_time;
         Clock { limit, deadline: limit.and_then(|time| Instant::now().checked_add(time)) }
-    }
-
-    /// The same clock, starting now.
-    fn again(self) -> Clock {
-        Clock { deadline: self.limit.and_then(|time| Instant::now().checked_add(time)), ..self }
     }
 
     /// Time that is left; `None` when there is no limit.
@@ -111,53 +78,79 @@ pub(crate) const PIECE: usize = 1 << 24;
 /// Steps between two looks at the clock.
 const STEPS_A_LOOK: u64 = 1 << 16;
 
-/// The limits of one running check.
-pub(crate) struct Budget {
-    memory: Memory,
-    pub taken: u64,
-    /// Memory was refused that there would have been without other checks.
-    crowded: bool,
+/// How one thread of a check sees to it that the check ends in time.
+pub(crate) struct Pace {
     clock: Clock,
-    /// Take the plain way.
-    pub thorough: bool,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
     #[cfg(test)]
     pub spent: tests::Spent,
 }
 
-impl Budget {
-    /// The budget of a check that runs by itself.
-    pub fn start(limits: &Limits) -> Self {
-        Budget::of(&Memory::of(limits.max_memory), Clock::start(limits))
-    }
-
-    fn of(memory: &Memory, clock: Clock) -> Self {
-        Budget {
-            memory: memory.clone(),
-            taken: 0,
-            crowded: false,
+impl Pace {
+    fn of(clock: Clock) -> Self {
+        Pace {
             clock,
-            thorough: false,
             steps: Cell::new(0),
             #[cfg(test)]
             spent: tests::Spent::default(),
         }
     }
 
+    /// To be called in inner loops with the `steps` that were taken, of some nanoseconds each: looks
+    /// at the clock after so many that it pays.
+    #[inline]
+    pub fn spend(&self, steps: u64) -> Result<(), Stop> {
+        self.steps.set(self.steps.get().saturating_add(steps));
+        #[cfg(test)]
+        self.spent.add(steps, 0)?;
+        if self.steps.get() < STEPS_A_LOOK {
+            return Ok(());
+        }
+        self.tick()
+    }
+
+    /// Declines once the time is over.
+    pub fn tick(&self) -> Result<(), Stop> {
+        self.steps.set(0);
+        #[cfg(test)]
+        self.spent.add(0, 1)?;
+        self.clock.look("the check")
+    }
+}
+
+/// The limits of one running check.
+pub(crate) struct Budget {
+    max_memory: u64,
+    taken: u64,
+    pub pace: Pace,
+}
+
+impl Budget {
+    /// The budget of a check whose time is that of the `clock`.
+    pub fn of(limits: &Limits, clock: Clock) -> Self {
+        Budget { max_memory: limits.max_memory, taken: 0, pace: Pace::of(clock) }
+    }
+
+    /// The budget of a check that begins now.
+    pub fn start(limits: &Limits) -> Self {
+        Budget::of(limits, Clock::start(limits))
+    }
+
     /// Pays for `len` things of `size` bytes each, which are about to be allocated.
     pub fn pay(&mut self, len: u64, size: usize) -> Result<(), Stop> {
         let need = len.saturating_mul(size as u64);
-        let max = self.memory.0.max;
-        if !self.memory.take(need) {
-            self.crowded = self.taken.checked_add(need).is_some_and(|alone| alone <= max);
-            return Err(Stop::declined(
+        let max = self.max_memory;
+        match self.taken.checked_add(need).filter(|taken| *taken <= max) {
+            Some(taken) => {
+                self.taken = taken;
+                Ok(())
+            }
+            None => Err(Stop::declined(
                 Code::OverMaxMemory,
                 format!("{need} bytes more are needed, the limit is {max} in all"),
-            ));
+            )),
         }
-        self.taken = self.taken.saturating_add(need);
-        Ok(())
     }
 
     /// A vector of `len` copies of `value`, paid for from the memory limit. The clock is looked at
@@ -186,36 +179,27 @@ impl Budget {
         }
     }
 
-    /// To be called in inner loops with the `steps` that were taken, of some nanoseconds each: looks
-    /// at the clock after so many that it pays.
-    #[inline]
-    pub fn spend(&self, steps: u64) -> Result<(), Stop> {
-        self.steps.set(self.steps.get().saturating_add(steps));
-        #[cfg(test)]
-        self.spent.add(steps, 0)?;
-        if self.steps.get() < STEPS_A_LOOK {
-            return Ok(());
-        }
-        self.steps.set(0);
-        self.tick()
+    /// The bytes that were paid for.
+    #[cfg(test)]
+    pub fn taken(&self) -> u64 {
+        self.taken
     }
 
-    /// The clock, for threads that help with a check.
-    pub fn clock(&self) -> Clock {
-        self.clock
+    /// As [`Pace::spend`].
+    #[inline]
+    pub fn spend(&self, steps: u64) -> Result<(), Stop> {
+        self.pace.spend(steps)
     }
 
     /// To be called in every outer loop: declines once the time is over.
     pub fn tick(&self) -> Result<(), Stop> {
-        #[cfg(test)]
-        self.spent.add(0, 1)?;
-        self.clock.look("the check")
+        self.pace.tick()
     }
-}
 
-impl Drop for Budget {
-    fn drop(&mut self) {
-        self.memory.0.used.fetch_sub(self.taken, Ordering::SeqCst);
+    /// A pace for a thread that helps.
+    #[cfg(feature = "fast")]
+    pub fn helper(&self) -> Pace {
+        Pace::of(self.pace.clock)
     }
 }
 
@@ -229,6 +213,21 @@ mod tests {
         all: Cell<(u64, u64)>,
         /// Beyond so many of either the time is over, whatever the clock says.
         pub most: Option<(u64, u64)>,
+        /// The processor time of the last look, and the longest between two looks, in nanoseconds.
+        pub watched: Option<Cell<(u64, u64)>>,
+    }
+
+    /// The processor time that this thread has had, in nanoseconds.
+    fn processor_time() -> u64 {
+        let said = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+        said.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
+    }
+
+    impl Spent {
+        /// Begins to watch how long it takes from look to look.
+        pub(crate) fn watch(&mut self) {
+            self.watched = Some(Cell::new((processor_time(), 0)));
+        }
     }
 
     impl Spent {
@@ -239,6 +238,10 @@ mod tests {
         pub(crate) fn add(&self, steps: u64, looks: u64) -> Result<(), Stop> {
             let all = (self.get().0.saturating_add(steps), self.get().1 + looks);
             self.all.set(all);
+            if let Some(watched) = self.watched.as_ref().filter(|_| looks > 0) {
+                let (now, (last, longest)) = (processor_time(), watched.get());
+                watched.set((now, longest.max(now - last)));
+            }
             match self.most {
                 Some(most) if all.0 > most.0 || all.1 > most.1 => {
                     Err(Stop::declined(Code::OverMaxSeconds, "no time is left".to_string()))
@@ -261,15 +264,6 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_starts_again_has_its_whole_time() {
-        let second = Some(Duration::from_secs(1));
-        let late = Clock { limit: second, deadline: Some(Instant::now()) };
-        assert!(late.look("a check").is_err());
-        assert!(late.again().look("a check").is_ok());
-        assert!(Clock { limit: None, deadline: None }.again().left().is_none());
-    }
-
-    #[test]
     fn memory_is_paid_for_once_and_to_the_byte() {
         for (max, second) in [(79, Some(Code::OverMaxMemory)), (80, None), (81, None)] {
             let mut budget = budget(max);
@@ -285,7 +279,7 @@ mod tests {
         let budget = &mut budget(1 << 30);
         let vector = budget.vec(3u16, PIECE as u64 + 1).unwrap();
         assert!(vector.len() == PIECE + 1 && vector.iter().all(|&entry| entry == 3));
-        assert_eq!(budget.spent.get().1, 3);
+        assert_eq!(budget.pace.spent.get().1, 3);
     }
 
     #[test]
@@ -295,7 +289,7 @@ mod tests {
             [(STEPS_A_LOOK - 1, 0), (1, 1), (1, 1), (STEPS_A_LOOK - 2, 1), (7, 2), (u64::MAX, 3), (0, 3)]
         {
             budget.spend(steps).unwrap();
-            assert_eq!(budget.spent.get().1, looks, "{steps}");
+            assert_eq!(budget.pace.spent.get().1, looks, "{steps}");
         }
     }
 
@@ -309,40 +303,5 @@ mod tests {
         assert_eq!(code(budget(0).tick()), None);
         let far = Limits { max_time: Some(Duration::MAX), ..Limits::default() };
         assert_eq!(code(Budget::start(&far).tick()), None);
-    }
-
-    /// Memory comes back when a check ends, and one that is crowded out is run again alone.
-    #[test]
-    fn checks_share_memory_and_none_is_declined_for_another() {
-        let memory = Memory::of(100);
-        let clock = Clock::start(&Limits::default());
-        let mut runs = 0;
-        let said = std::thread::scope(|scope| {
-            let (begun, wait) = std::sync::mpsc::channel();
-            let (release, released) = std::sync::mpsc::channel::<()>();
-            let other = memory.clone();
-            let first = scope.spawn(move || {
-                other.run(clock, |budget| {
-                    let all = budget.vec(0u8, 60).unwrap();
-                    begun.send(()).unwrap();
-                    let _ = released.recv();
-                    all.len()
-                })
-            });
-            wait.recv().unwrap();
-            let mut release = Some(release);
-            let said = memory.run(clock, |budget| {
-                runs += 1;
-                let said = code(budget.vec(0u8, 60));
-                release.take();
-                said
-            });
-            assert_eq!(first.join().unwrap(), 60);
-            said
-        });
-        assert_eq!((said, runs), (None, 2));
-        let needs_more = |budget: &mut Budget| code(budget.vec(0u8, 101));
-        assert_eq!(memory.run(clock, needs_more), Some(Code::OverMaxMemory));
-        assert_eq!(memory.0.used.load(Ordering::SeqCst), 0);
     }
 }

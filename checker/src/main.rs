@@ -1,31 +1,25 @@
 //! `chomp-check FILE...`: the verdict of the minimal checker, and nothing else.
 
-use chomp_check::parts::receipt::Program;
-use chomp_check::report::{Report, weightier};
-use chomp_check::share::Share;
-use chomp_check::{Limits, amount, folder};
+use chomp_check::container::sha256_hex_looking;
+use chomp_check::name::printed;
+use chomp_check::{Clock, Limits, Verdict, amount, check_by};
 use std::ffi::OsString;
-use std::io::{self, Write};
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 Checks chompcert certificates from the rules of the game alone.
 
-Usage: chomp-check [OPTIONS] FILE|FOLDER|-...
-
-A folder stands for the files in it that end in .chompcert, - for standard input.
+Usage: chomp-check [OPTIONS] FILE...
 
 Options:
-  --format human|json   one line a file, for people (default) or as JSON
   --expect STATEMENT    reject a certificate that proves another statement
   --max-bytes N         decline longer files (default 1G)
   --max-memory N        decline checks that need more bytes (default 4G)
   --max-seconds N       decline checks that take longer (default 600; 0 for no limit)
-  --part I/N            check one share of one file, and print its receipt
-  --combine             the files are the receipts of all shares of one file
-  --thorough            check in the plain way wherever there is a faster one
-  -q, --quiet           no summary
+  --plain               check in the plain way, also where there is a fast one
   --version, --help
 
 Sizes are bytes, or 20K, 20M, 1G; times are seconds, or 20ms, 90s, 15m, 2h.
@@ -34,17 +28,13 @@ Exit status: 0 all verified, 1 some rejected, 2 some declined, 3 some could not 
 
 /// Exit status for wrong usage.
 const WRONG_USAGE: u8 = 64;
-/// Exit status when standard output cannot be written to.
-const NO_OUTPUT: u8 = 3;
+/// Exit status of a file that cannot be read, and of output that cannot be written.
+const FAILED: u8 = 3;
 
 #[derive(Default)]
 struct Options {
-    json: bool,
-    quiet: bool,
     expected: Option<String>,
     limits: Limits,
-    part: Option<Share>,
-    combine: bool,
     paths: Vec<PathBuf>,
 }
 
@@ -56,7 +46,7 @@ enum Request {
 }
 
 fn main() -> ExitCode {
-    let status = match parse(std::env::args_os().skip(1)) {
+    let done = match parse(std::env::args_os().skip(1)) {
         Ok(Request::Check(options)) => check(&options),
         Ok(Request::Print(text)) => print(&text).map(|()| 0),
         Err(message) => {
@@ -65,7 +55,7 @@ fn main() -> ExitCode {
             Ok(WRONG_USAGE)
         }
     };
-    ExitCode::from(status.unwrap_or(NO_OUTPUT))
+    ExitCode::from(done.unwrap_or(FAILED))
 }
 
 fn print(text: &str) -> io::Result<()> {
@@ -74,67 +64,55 @@ fn print(text: &str) -> io::Result<()> {
     stdout.flush()
 }
 
-/// How many files had which exit status, as far as they are checked.
-#[derive(Default)]
-struct Tally {
-    counts: [u64; 4],
-    status: u8,
-}
-
-impl Tally {
-    fn add(&mut self, options: &Options, report: &Report) -> io::Result<()> {
-        let status = report.exit_status();
-        if let Some(count) = self.counts.get_mut(usize::from(status)) {
-            *count = count.saturating_add(1);
-        }
-        self.status = weightier(self.status, status);
-        print(&format!("{}\n", if options.json { report.json() } else { report.human() }))
-    }
-}
-
-/// One share of a file, or the receipts of all.
-fn check_parts(options: &Options) -> io::Result<u8> {
-    let program = Program::running(concat!("chomp-check ", env!("CARGO_PKG_VERSION")))?;
-    let report = match (options.part, options.paths.first()) {
-        (Some(share), Some(path)) => match Report::of_part(path, share, &options.limits, &program) {
-            Ok(receipt) => return print(&format!("{}\n", receipt.line())).map(|()| 0),
-            Err(report) => *report,
-        },
-        _ => Report::of_receipts(&options.paths, &program, options.expected.as_deref()),
-    };
-    print(&format!("{}\n", if options.json { report.json() } else { report.human() }))?;
-    Ok(report.exit_status())
-}
-
+/// A line for each file, and the exit status of all: 1 if any was rejected, else 3 if any could not be read
+/// or judged, else 2 if any was declined, else 0. Where nobody reads the lines any more the rest are checked
+/// all the same, for the sake of the status.
 fn check(options: &Options) -> io::Result<u8> {
-    let (limits, expected) = (&options.limits, options.expected.as_deref());
-    if options.part.is_some() || options.combine {
-        return check_parts(options);
-    }
-    let mut tally = Tally::default();
+    let mut statuses = Vec::new();
     for path in &options.paths {
-        if path.as_os_str() == "-" {
-            tally.add(options, &Report::of_stream("-", io::stdin(), limits, expected))?;
-        } else if path.is_dir() {
-            for found in folder::certificates(path) {
-                let report = match found {
-                    Ok(path) => Report::of_file(&path, limits, expected),
-                    Err((path, error)) => Report::of_error(&path, &error),
-                };
-                tally.add(options, &report)?;
-            }
-        } else {
-            tally.add(options, &Report::of_file(path, limits, expected))?;
+        let verdict = verdict(path, options);
+        statuses.push(verdict.as_ref().map_or(FAILED, |(verdict, _)| verdict.exit_status()));
+        match print(&format!("{}\n", line(path, &verdict))) {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error),
+            _ => {}
         }
     }
-    let Tally { counts: [verified, rejected, declined, failed], status } = tally;
-    if !options.quiet {
-        let _ = writeln!(
-            io::stderr(),
-            "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed"
-        );
+    Ok([1, FAILED, 2].into_iter().find(|status| statuses.contains(status)).unwrap_or(0))
+}
+
+/// The verdict on a file, and the SHA-256 of the whole file. Only a regular file is opened: a pipe could wait
+/// for ever, and a device need not end. One that is longer than the limit is not read.
+fn verdict(path: &Path, options: &Options) -> io::Result<(Verdict, String)> {
+    let (limits, clock) = (&options.limits, Clock::start(&options.limits));
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() {
+        return Err(io::Error::other("this is no regular file"));
     }
-    Ok(status)
+    if let Err(long) = limits.admit(metadata.len()) {
+        return Ok((long.into(), String::new()));
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(limits.max_bytes.saturating_add(1)).read_to_end(&mut bytes)?;
+    let verdict = match (check_by(clock, &bytes, limits), &options.expected) {
+        (verdict, Some(expected)) => verdict.expecting(expected),
+        (verdict, None) => verdict,
+    };
+    Ok(match sha256_hex_looking(&bytes, || clock.look("the check")) {
+        Ok(sha256) => (verdict, sha256),
+        Err(late) => (late.into(), String::new()),
+    })
+}
+
+/// The line of a file.
+fn line(path: &Path, verdict: &io::Result<(Verdict, String)>) -> String {
+    let name = printed(path.as_os_str().as_encoded_bytes());
+    match verdict {
+        Ok((verdict @ Verdict::Verified(statement), sha256)) => {
+            verdict.line(&name, &format!("theorem {}; sha256 {sha256}", statement.theorem))
+        }
+        Ok((verdict, _)) => verdict.line(&name, ""),
+        Err(error) => format!("ERROR {name}: {error}"),
+    }
 }
 
 fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, String> {
@@ -154,16 +132,6 @@ fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, Strin
             "--version" | "-V" => {
                 return Ok(Request::Print(format!("chomp-check {}\n", env!("CARGO_PKG_VERSION"))));
             }
-            "--quiet" | "-q" => options.quiet = true,
-            "--format" => {
-                options.json = match value()?.as_str() {
-                    "human" => false,
-                    "json" => true,
-                    other => {
-                        return Err(format!("--format is human or json, not '{}'", other.escape_debug()));
-                    }
-                }
-            }
             "--expect" if options.expected.is_some() => return Err("--expect is given twice".to_string()),
             "--expect" => options.expected = Some(value()?),
             "--max-bytes" => options.limits.max_bytes = size(option, &value()?)?,
@@ -175,23 +143,13 @@ fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Request, Strin
                     format!("{option} takes a time such as 90s, not '{}'", text.escape_debug())
                 })?;
             }
-            "--part" => {
-                let text = value()?;
-                let wrong = || format!("--part takes I/N such as 2/5, not '{}'", text.escape_debug());
-                options.part = Some(Share::parse(&text).ok_or_else(wrong)?);
-            }
-            "--combine" => options.combine = true,
-            "--thorough" => options.limits.thorough = true,
+            "--plain" => options.limits.plain = true,
             "--" => options.paths.extend(arguments.by_ref().map(PathBuf::from)),
             other => return Err(format!("unknown option '{}'", other.escape_debug())),
         }
     }
     if options.paths.is_empty() {
         return Err("no file given".to_string());
-    }
-    if options.part.is_some() && (options.combine || options.paths.len() > 1 || options.expected.is_some())
-    {
-        return Err("--part is for one file, without --combine and --expect".to_string());
     }
     Ok(Request::Check(options))
 }

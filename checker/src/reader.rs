@@ -95,6 +95,12 @@ impl<'a> BitReader<'a> {
         BitReader { payload, start, bit: 0 }
     }
 
+    /// A reader of the same payload whose next bit is this one.
+    #[cfg(feature = "fast")]
+    pub fn at(&self, bit: u64) -> Self {
+        BitReader { bit, ..*self }
+    }
+
     /// File offset of the byte that holds the next bit.
     pub fn offset(&self) -> usize {
         self.start.saturating_add(self.byte())
@@ -128,7 +134,23 @@ impl<'a> BitReader<'a> {
     }
 
     /// The next `width <= 32` bits as an integer, least significant bit first.
+    #[inline]
     pub fn field(&mut self, width: u32) -> Result<u32, Stop> {
+        if let Some(bits) = self.eight_bytes() {
+            self.bit += u64::from(width);
+            return Ok((bits & ((1 << width) - 1)) as u32);
+        }
+        self.field_bit_by_bit(width)
+    }
+
+    /// The next bits, of which at least 57 are right, where eight bytes are left.
+    #[inline]
+    fn eight_bytes(&self) -> Option<u64> {
+        let bytes = self.payload.get(self.byte()..).and_then(<[u8]>::first_chunk)?;
+        Some(u64::from_le_bytes(*bytes) >> (self.bit % 8))
+    }
+
+    fn field_bit_by_bit(&mut self, width: u32) -> Result<u32, Stop> {
         let mut value = 0;
         for i in 0..width {
             if self.bit()? {
@@ -153,26 +175,24 @@ impl<'a> BitReader<'a> {
         })
     }
 
-    /// The rejection of a payload that is used up.
-    fn ends(&self) -> Stop {
-        let offset = self.start.saturating_add(self.payload.len());
-        Rejection::new(Code::PayloadEnds, offset, "the payload ends before its last entry".to_string())
-            .into()
-    }
-
     /// The number of one bits before the next zero bit, which is read too; `None` when there are
     /// more than `most`.
     #[inline]
     pub fn unary(&mut self, most: u32) -> Result<Option<u32>, Stop> {
-        // Where eight bytes are left, the first of them has at least one bit of interest.
-        if let Some(bytes) = self.payload.get(self.byte()..).and_then(<[u8]>::first_chunk) {
-            let ones = (u64::from_le_bytes(*bytes) >> (self.bit % 8)).trailing_ones();
+        if let Some(bits) = self.eight_bytes() {
+            let ones = bits.trailing_ones();
             if ones < 57 && ones <= most {
                 self.bit += u64::from(ones) + 1;
                 return Ok(Some(ones));
             }
         }
         self.unary_bit_by_bit(most)
+    }
+
+    /// The rejection of a payload that is used up.
+    pub fn ends(&self) -> Stop {
+        let end = self.start.saturating_add(self.payload.len());
+        Rejection::new(Code::PayloadEnds, end, "the payload ends before its last entry".to_string()).into()
     }
 
     fn unary_bit_by_bit(&mut self, most: u32) -> Result<Option<u32>, Stop> {
@@ -277,6 +297,21 @@ mod tests {
         let mut plain = reader.clone();
         let (fast, plain_said) = (reader.unary(most), plain.unary_bit_by_bit(most));
         fast.ok() == plain_said.ok() && reader.position() == plain.position()
+    }
+
+    #[test]
+    fn a_field_of_any_width_is_read_from_any_bit() {
+        let payload: Vec<u8> = (1..=13).map(|i: u8| i.wrapping_mul(157)).collect();
+        for skip in 0..=104 {
+            for width in 0..=32 {
+                let mut reader = BitReader::new(&payload, 7);
+                (0..skip).for_each(|_| assert!(reader.bit().is_ok()));
+                let mut plain = reader.clone();
+                let (fast, plain_said) = (reader.field(width), plain.field_bit_by_bit(width));
+                assert_eq!(fast.ok(), plain_said.ok(), "{skip} {width}");
+                assert_eq!(reader.position(), plain.position());
+            }
+        }
     }
 
     #[test]

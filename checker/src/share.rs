@@ -1,5 +1,9 @@
 //! One share of a check.
 
+use crate::limits::Pace;
+use crate::verdict::Stop;
+use std::ops::Range;
+
 /// Part `number` of `of`, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
@@ -13,6 +17,9 @@ pub struct Share {
 pub const MOST_PARTS: u32 = 100_000;
 
 impl Share {
+    /// The only part of a check that is not shared out.
+    pub const WHOLE: Share = Share { number: 1, of: 1 };
+
     /// Reads `2/5`.
     pub fn parse(text: &str) -> Option<Share> {
         let (number, of) = text.split_once('/')?;
@@ -22,27 +29,34 @@ impl Share {
 
     /// Splits things with these weights into runs of about equal weight: the run of this share. The
     /// runs of all shares cover everything once.
-    pub(crate) fn run(self, weights: impl Iterator<Item = u64> + Clone) -> std::ops::Range<u64> {
-        let total: u64 = weights.clone().sum();
-        // The end of share `i` is the first place where i/n of the weight is reached.
-        let place = |share: u32| {
-            let goal = u128::from(total) * u128::from(share);
-            let mut sum = 0u128;
-            let short = |weight: &u64| {
-                let before = sum * u128::from(self.of);
-                sum += u128::from(*weight);
-                before < goal
-            };
-            weights.clone().take_while(short).count() as u64
-        };
-        let end = if self.number == self.of { weights.clone().count() as u64 } else { place(self.number) };
-        place(self.number - 1)..end
+    pub(crate) fn run(
+        self,
+        weights: impl Iterator<Item = u64> + Clone,
+        pace: &Pace,
+    ) -> Result<Range<u64>, Stop> {
+        let mut total = 0u128;
+        for weight in weights.clone() {
+            pace.spend(1)?;
+            total += u128::from(weight);
+        }
+        // Share `i` ends at the first place where i/n of the weight is reached, the last one at the end.
+        let goal = |share: u32| total * u128::from(share);
+        let (mut sum, mut start, mut end) = (0u128, 0, 0);
+        for weight in weights {
+            pace.spend(1)?;
+            let before = sum * u128::from(self.of);
+            start += u64::from(before < goal(self.number - 1));
+            end += u64::from(before < goal(self.number) || self.number == self.of);
+            sum += u128::from(weight);
+        }
+        Ok(start..end)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::{Budget, Limits};
 
     #[test]
     fn shares_are_read() {
@@ -54,11 +68,12 @@ mod tests {
 
     #[test]
     fn runs_cover_everything_once_and_weigh_about_the_same() {
+        let budget = Budget::start(&Limits::default());
         for of in 1..40 {
             for count in [0u64, 1, 7, 100] {
                 let mut next = 0;
                 for number in 1..=of {
-                    let run = Share { number, of }.run(0..count);
+                    let run = Share { number, of }.run(0..count, &budget.pace).unwrap();
                     assert_eq!(run.start, next);
                     next = run.end;
                     let weight: u64 = run.sum();

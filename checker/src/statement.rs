@@ -1,15 +1,67 @@
 //! What a verified certificate proves, derived from what was validated.
 
-use crate::json::Json;
+use std::fmt;
+
+/// The value of a parameter or of a fact.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Whether something is so.
+    Bool(bool),
+    /// A number.
+    Number(u64),
+    /// A word or a text.
+    Text(String),
+    /// Values one after the other.
+    List(Vec<Value>),
+    /// Values by name.
+    Object(Vec<(&'static str, Value)>),
+}
+
+impl Value {
+    /// A text.
+    pub fn text(text: impl fmt::Display) -> Value {
+        Value::Text(text.to_string())
+    }
+
+    /// Numbers one after the other.
+    pub fn numbers(numbers: &[u64]) -> Value {
+        Value::List(numbers.iter().map(|&number| Value::Number(number)).collect())
+    }
+}
+
+/// In which way a check went about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// As `FORMAT.md` proves it, with nothing clever.
+    Plain,
+    /// By another method, which the feature `fast` adds.
+    Fast,
+}
+
+impl Way {
+    /// Reads the word that is printed.
+    pub fn parse(text: &str) -> Option<Way> {
+        [Way::Plain, Way::Fast].into_iter().find(|way| way.to_string() == text)
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Way::Plain => "plain",
+            Way::Fast => "fast",
+        })
+    }
+}
 
 /// What a kind's check has proved; the list of kinds adds the kind's name and its theorem.
 pub(crate) struct Proved {
     /// The statement in words, on one line.
     pub text: String,
     /// The validated parameters, with their names.
-    pub parameters: Vec<(&'static str, Json)>,
+    pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
-    pub facts: Vec<(&'static str, Json)>,
+    pub facts: Vec<(&'static str, Value)>,
 }
 
 /// A statement that the checker has proved.
@@ -19,10 +71,12 @@ pub struct Statement {
     pub kind: &'static str,
     /// The statement in words, on one line; `--expect` compares with exactly this.
     pub text: String,
+    /// In which way it was checked.
+    pub way: Way,
     /// Lean name of the theorem that makes the kind's check sound.
     pub theorem: &'static str,
     /// The validated parameters, with their names.
-    pub parameters: Vec<(&'static str, Json)>,
+    pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
-    pub facts: Vec<(&'static str, Json)>,
+    pub facts: Vec<(&'static str, Value)>,
 }

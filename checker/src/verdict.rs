@@ -37,6 +37,30 @@ impl Verdict {
         }
     }
 
+    /// The verdict on one line of printable ASCII, about a file with this name as [`crate::name::printed`]
+    /// gives it; of a verified one `known` says what is known of it beside its statement.
+    pub fn line(&self, name: &str, known: &str) -> String {
+        let word = self.word();
+        match self {
+            Verdict::Verified(statement) => format!("{word} {name}: {}. [{known}]", statement.text),
+            Verdict::Rejected(rejection) => {
+                let part = |label: &str, text: &Option<String>| {
+                    text.as_ref().map_or(String::new(), |text| format!(", {label} {text}"))
+                };
+                format!(
+                    "{word} {name}: {} at byte {}{}{}: {}",
+                    rejection.code,
+                    rejection.offset,
+                    part("position", &rejection.position),
+                    part("move", &rejection.refutation),
+                    rejection.message
+                )
+            }
+            Verdict::Declined(decline) => format!("{word} {name}: {}: {}", decline.code, decline.message),
+            Verdict::Internal(message) => format!("{word} {name}: internal error: {message}"),
+        }
+    }
+
     /// A verified statement other than the `expected` text becomes a rejection.
     pub fn expecting(self, expected: &str) -> Verdict {
         match self {
@@ -245,11 +269,13 @@ impl fmt::Display for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::statement::Way;
 
     fn verified(text: &str) -> Verdict {
         Verdict::Verified(Box::new(Statement {
             kind: "kind",
             text: text.to_string(),
+            way: Way::Plain,
             theorem: "theorem",
             parameters: Vec::new(),
             facts: Vec::new(),

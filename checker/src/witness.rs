@@ -38,3 +38,9 @@ pub(crate) fn list_length(position: impl Display, listed: u32, count: u32, offse
     let message = format!("its move list has {listed} moves; the position has {count}");
     Rejection::new(Code::ListLength, offset, message).at(position).into()
 }
+
+/// A position that is not labelled P, without a move to one that is.
+pub(crate) fn unnamed(position: impl Display, offset: usize) -> Stop {
+    let message = "it is not labelled P, and none of its moves leads to a position labelled P".to_string();
+    Rejection::new(Code::UnnamedP, offset, message).at(position).into()
+}

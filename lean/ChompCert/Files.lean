@@ -2,11 +2,9 @@ module
 
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
-public import ChompCert.Files.NoProduct
-public import ChompCert.Files.Product
-public import ChompCert.Files.Tails
-public import ChompCert.Files.Wall
-public import ChompCert.Files.WideTable
+public import ChompCert.Files.Shifts
+public import ChompCert.Files.SummaryOfColumns
+public import ChompCert.Files.SummaryOfRows
 
 /-!
 # From the bytes of a file to the sentence
@@ -35,17 +33,12 @@ def content (file : File) : Option Statement :=
   container file fun kind parameters payload length =>
     bif Nat.beq kind 1 then readExplicit parameters payload length fun c => some (.explicit c)
     else bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
-    else bif Nat.beq kind 3 then readProduct parameters payload length fun c => some (.product c)
-    else bif Nat.beq kind 4 then readWall parameters payload length fun c => some (.wall c)
     else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
-    else bif Nat.beq kind 6 then readTails parameters payload length fun c => some (.tails c)
     else bif Nat.beq kind 7 then readSummary parameters payload length
-    else bif Nat.beq kind 8 then readWideTable parameters payload length fun c => some (.table c)
     else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
     else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
     else bif Nat.beq kind 11 then readOrder parameters payload length fun c => some (.order c)
-    else bif Nat.beq kind 12 then
-      readNoProduct parameters payload length fun c => some (.noProduct c)
+    else bif Nat.beq kind 13 then readShifts parameters payload length fun c => some (.shifts c)
     else none
 
 /-- **The checker**: what the file states, or `none`. -/
@@ -77,24 +70,16 @@ theorem content_sound {file : File} {s : Statement} (h : content file = some s) 
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readTable_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readProduct_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readWall_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readTails_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
   · exact readSummary_sound h
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readWideTable_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readBox_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readTableOfRows_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readOrder_sound h) fun _ hc => hc
-  · exact holds_of_reader (readNoProduct_sound (cond_none h).2) fun _ hc => hc
+  · exact holds_of_reader (readShifts_sound (cond_none h).2) fun _ hc => hc
 
 /-- **Soundness of the checker.** -/
 theorem check_sound {file : File} {s : Statement} (h : check file = some s) : s.Holds :=

@@ -3,20 +3,14 @@ module
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
 public import ChompCert.Data.Board_box_5_6
-public import ChompCert.Data.Diet_3_2_misere
-public import ChompCert.Data.Diet_3_5_normal
-public import ChompCert.Data.Diet_5_2_normal
-public import ChompCert.Data.Diet_labels_4_2_misere
-public import ChompCert.Data.Diet_wall_small_3_2_normal
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_tails_200
+public import ChompCert.Data.Three_row_summary_r_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
-public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.Files.Program
 public import ChompCert.Orders
@@ -32,13 +26,14 @@ public import ChompCert.Wall
 /-!
 # The statements
 
-Every main theorem once more: its whole statement, and after it the name of its proof. Lean refuses
-this file if a theorem says anything else. Who wants to know what has been proved reads this file
-and the definitions that it speaks of, those of `Game` and `Board` first; `audit/words.txt` lists
-them all. (The names of hypotheses are for the reader only.)
+Every main theorem `X` once more, as `X.stated`: its whole statement, and after it the name of its
+proof. Lean refuses this file if a theorem does not prove its statement, and the audit if it is not,
+symbol by symbol, the same. Who wants to know what has been proved reads this file and the
+definitions that it speaks of, those of `Game` and `Board` first; `audit/words.txt` lists them all.
+(The names of hypotheses are for the reader only.)
 
-The audit holds the names against those of `README.md` and `Audit.lean`, and refuses whatever is no
-statement.
+The audit holds what Lean compiled of this file against its text, the names against those of
+`README.md` and `Audit.lean`, and refuses whatever is no statement.
 -/
 
 @[expose] public section
@@ -49,71 +44,257 @@ set_option linter.unusedVariables false
 
 namespace ChompCert
 
-example : ∀ (G : Game) (x : G.Pos),
+theorem Game.IsN.means : ∀ (G : Game) (x : G.Pos),
     G.IsN x ↔ G.won x ∨ ∃ y, G.move x y ∧ G.IsP y :=
   fun _ _ => Iff.rfl
 
-example : ∀ (b : Nat), bite 0 b [] = [] :=
+theorem bite.means_cut_nil : ∀ (b : Nat), bite 0 b [] = [] :=
   fun _ => rfl
 
-example : ∀ (i b : Nat), bite (i + 1) b [] = [] :=
+theorem bite.means_keep_nil : ∀ (i b : Nat), bite (i + 1) b [] = [] :=
   fun _ _ => rfl
 
-example : ∀ (b x : Nat) (xs : List Nat), bite 0 b (x :: xs) = min x b :: bite 0 b xs :=
+theorem bite.means_cut :
+    ∀ (b x : Nat) (xs : List Nat), bite 0 b (x :: xs) = min x b :: bite 0 b xs :=
   fun _ _ _ => rfl
 
-example : ∀ (i b x : Nat) (xs : List Nat), bite (i + 1) b (x :: xs) = x :: bite i b xs :=
+theorem bite.means_keep :
+    ∀ (i b x : Nat) (xs : List Nat), bite (i + 1) b (x :: xs) = x :: bite i b xs :=
   fun _ _ _ _ => rfl
 
-example : ∀ (l : List Nat), IsBoard l ↔ l.Pairwise (fun x y => y ≤ x) :=
+theorem IsBoard.means : ∀ (l : List Nat), IsBoard l ↔ l.Pairwise (fun x y => y ≤ x) :=
   fun _ => Iff.rfl
 
-example : ∀ (ok : Nat → Prop) (mis : Prop) (l l' : List Nat),
+theorem game.means_move : ∀ (ok : Nat → Prop) (mis : Prop) (l l' : List Nat),
     (game ok mis).move l l' ↔ ∃ i b, b < l.getD i 0 ∧ l' = bite i b l ∧ ok (l.sum - l'.sum) :=
   fun _ _ _ _ => Iff.rfl
 
-example : ∀ (ok : Nat → Prop) (mis : Prop) (l : List Nat),
+theorem game.means_won : ∀ (ok : Nat → Prop) (mis : Prop) (l : List Nat),
     (game ok mis).won l ↔ mis ∧ l.sum = 0 :=
   fun _ _ _ => Iff.rfl
 
-example : chomp = game (fun _ => True) True :=
+theorem chomp.means : chomp = game (fun _ => True) True :=
   rfl
 
-example : ∀ (k : Nat), diet k = game (fun n => n ≤ k) True :=
+theorem diet.means : ∀ (k : Nat), diet k = game (fun n => n ≤ k) True :=
   fun _ => rfl
 
-example : ∀ (k : Nat), dietNormal k = game (fun n => n ≤ k) False :=
+theorem dietNormal.means : ∀ (k : Nat), dietNormal k = game (fun n => n ≤ k) False :=
   fun _ => rfl
 
-example : ∀ (p q r : Nat), ThreeRow.P3 p q r ↔ chomp.IsP [p, q, r] :=
+theorem ThreeRow.P3.means : ∀ (p q r : Nat), ThreeRow.P3 p q r ↔ chomp.IsP [p, q, r] :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (q r p : Nat), ThreeRow.HasValue q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
+theorem ThreeRow.HasValue.means :
+    ∀ (q r p : Nat), ThreeRow.HasValue q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (q r p : Nat), ThreeRow.ThirdBlocks q r p ↔ ∃ b, b < r ∧ ThreeRow.HasValue q b p :=
+theorem ThreeRow.ThirdBlocks.means :
+    ∀ (q r p : Nat), ThreeRow.ThirdBlocks q r p ↔ ∃ b, b < r ∧ ThreeRow.HasValue q b p :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (q r p : Nat), ThreeRow.SecondBlocks q r p ↔ ∃ a, a < q ∧
+theorem ThreeRow.SecondBlocks.means : ∀ (q r p : Nat), ThreeRow.SecondBlocks q r p ↔ ∃ a, a < q ∧
     ThreeRow.HasValue a (min a r) p :=
   fun _ _ _ => Iff.rfl
 
-example : ∀ (p : Nat), ThreeRow.IsDiagonal p ↔ ∃ a, ThreeRow.fValue a a = p :=
+theorem ThreeRow.IsDiagonal.means :
+    ∀ (p : Nat), ThreeRow.IsDiagonal p ↔ ∃ a, ThreeRow.fValue a a = p :=
   fun _ => Iff.rfl
 
-example : ∀ (p : Nat), ThreeRow.IsStop p ↔ ∃ r, r < p ∧ ThreeRow.fValue p r = p :=
+theorem ThreeRow.IsStop.means :
+    ∀ (p : Nat), ThreeRow.IsStop p ↔ ∃ r, r < p ∧ ThreeRow.fValue p r = p :=
   fun _ => Iff.rfl
 
-example : ∀ (l l' : List Bool), signs.move l l' ↔
+theorem signs.means_move : ∀ (l l' : List Bool), signs.move l l' ↔
     (∃ i, l.getD i false = true ∧ l' = l.set i false) ∨
       ∃ i, l.getD i false = true ∧ l.getD (i + 1) false = true ∧
         l' = (l.set i false).set (i + 1) false :=
   fun _ _ => Iff.rfl
 
-example : ∀ (l : List Bool), Signs.Symmetric l ↔
+theorem Signs.Symmetric.means : ∀ (l : List Bool), Signs.Symmetric l ↔
     (∀ i, i < l.length → l.getD (l.length - 1 - i) false = l.getD i false) ∧
       l.getD (l.length / 2) false = false :=
   fun _ => Iff.rfl
+
+theorem OneOpening.means : ∀ (m : Nat), OneOpening m ↔
+    ∃ i b, i < 3 ∧ b < m ∧ chomp.IsP (bite i b [m, m, m]) ∧
+      ∀ i' b', i' < 3 → b' < m → chomp.IsP (bite i' b' [m, m, m]) → i' = i ∧ b' = b :=
+  fun _ => Iff.rfl
+
+theorem TableClaim.Holds.means : ∀ (c : TableClaim), c.Holds ↔
+    (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
+      ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ q ≤ c.n ∧ ThreeRow.P3 p q r) ∧
+    ∀ m, 1 ≤ m → m ≤ c.n → OneOpening m :=
+  fun _ => Iff.rfl
+
+theorem ExplicitClaim.positions.means : ∀ (c : ExplicitClaim), c.positions =
+    Nat.div (Nat.mul (Nat.mul (Nat.add c.n 1) (Nat.add c.n 2)) (Nat.add c.n 3)) 6 :=
+  fun _ => rfl
+
+theorem ExplicitClaim.Holds.means : ∀ (c : ExplicitClaim), c.Holds ↔
+    (∃ D : List (Nat × Nat × Nat), D.Nodup ∧ D.length = c.positions ∧
+      ∀ p q r, (p, q, r) ∈ D ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n) ∧
+    (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
+      ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n ∧ ThreeRow.P3 p q r) ∧
+    ∀ m, 1 ≤ m → m ≤ c.n → OneOpening m :=
+  fun _ => Iff.rfl
+
+theorem RowStops.means : ∀ (r : Nat), RowStops r ↔
+    ∃ q, r ≤ q ∧ ThreeRow.P3 q q r :=
+  fun _ => Iff.rfl
+
+theorem RowRepeats.means : ∀ (r d : Nat), RowRepeats r d ↔
+    ∃ q0, ∀ q, q0 ≤ q → ∃ p, q ≤ p ∧ ThreeRow.P3 p q r ∧ ThreeRow.P3 (p + d) (q + d) r :=
+  fun _ _ => Iff.rfl
+
+theorem RowHasPeriod.means : ∀ (r d : Nat), RowHasPeriod r d ↔
+    0 < d ∧ RowRepeats r d ∧ ∀ e, 0 < e → RowRepeats r e → d ≤ e :=
+  fun _ _ => Iff.rfl
+
+theorem CountsRows.means :
+    ∀ (bound : Nat) (S : Nat → Prop) (count : Nat), CountsRows bound S count ↔
+    ∃ L : List Nat, L.Nodup ∧ L.length = count ∧ ∀ r, r ∈ L ↔ r ≤ bound ∧ S r :=
+  fun _ _ _ => Iff.rfl
+
+theorem TailsClaim.Holds.means : ∀ (c : TailsClaim), c.Holds ↔
+    CountsRows c.bound RowStops c.stopped ∧
+    (∀ r, r ≤ c.bound → RowStops r ∨ ∃ e ∈ c.periods, RowHasPeriod r e.period) ∧
+    (∀ e ∈ c.periods, CountsRows c.bound (fun r => RowHasPeriod r e.period) e.rows ∧
+      e.first ≤ c.bound ∧ RowHasPeriod e.first e.period ∧
+      ∀ r, r < e.first → ¬ RowHasPeriod r e.period) ∧
+    c.periods.Pairwise (fun d e => d.period < e.period) ∧
+    ∀ m, 1 ≤ m → m ≤ c.bound → OneOpening m :=
+  fun _ => Iff.rfl
+
+theorem Counts.means : ∀ (S : List Nat → Prop) (count : Nat), Counts S count ↔
+    ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ g, g ∈ L ↔ S g :=
+  fun _ _ => Iff.rfl
+
+theorem InWindow.means : ∀ (longest l : List Nat), InWindow longest l ↔
+    IsBoard l ∧ l.length = longest.length ∧ ∀ j, l.getD j 0 ≤ longest.getD j 0 :=
+  fun _ _ => Iff.rfl
+
+theorem WindowClaim.Holds.means : ∀ (c : WindowClaim), c.Holds ↔
+    Counts (InWindow c.longest) c.positions ∧
+    Counts (fun l => InWindow c.longest l ∧ (game (fun n => n ≤ c.k) (c.misere = true)).IsP l)
+      c.count ∧
+    ∀ l, IsBoard l → l.length = c.longest.length → l.getD (l.length - 1) 0 ≤ lastOf c.longest →
+      (∀ j, l.getD j 0 - l.getD (l.length - 1) 0 ≤ c.longest.getD j 0 - lastOf c.longest) →
+        InWindow c.longest l :=
+  fun _ => Iff.rfl
+
+theorem WinsFirst.means : ∀ (m a b i j : Nat), WinsFirst m a b i j ↔
+    chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0)) :=
+  fun _ _ _ _ _ => Iff.rfl
+
+theorem OneWinsFirst.means : ∀ (m a b : Nat), OneWinsFirst m a b ↔
+    ∃ i j, i < a ∧ j < b ∧ WinsFirst m a b i j ∧
+      ∀ i' j', i' < a → j' < b → WinsFirst m a b i' j' → i' = i ∧ j' = j :=
+  fun _ _ _ => Iff.rfl
+
+theorem IsSpokenOf.means : ∀ (m n a b : Nat), IsSpokenOf m n a b ↔
+    1 ≤ a ∧ a ≤ m ∧ 1 ≤ b ∧ b ≤ n ∧ (a ≤ b ∨ n < a) ∧ ¬ (a = 1 ∧ b = 1) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem BoardsHold.means :
+    ∀ (m n : Nat) (exceptions : List BoardException), BoardsHold m n exceptions ↔
+    (∀ a b, IsSpokenOf m n a b →
+      OneWinsFirst m a b ∨ ∃ e ∈ exceptions, e.rows = a ∧ e.columns = b) ∧
+    (∀ e ∈ exceptions, IsSpokenOf m n e.rows e.columns ∧ ¬ OneWinsFirst m e.rows e.columns ∧
+      (∀ i j, i < e.rows → j < e.columns →
+        (WinsFirst m e.rows e.columns i j ↔ (i + 1, j) ∈ e.moves)) ∧
+      (∀ x ∈ e.moves, 1 ≤ x.1 ∧ x.1 ≤ e.rows ∧ x.2 < e.columns) ∧ e.moves.Nodup) ∧
+    (exceptions.map fun e => (e.rows, e.columns)).Nodup ∧
+    (n = m + 1 → ∀ i j, i < n → j < n →
+      (chomp.IsP (bite i j (List.replicate n n)) ↔ i = 1 ∧ j = 1)) :=
+  fun _ _ _ => Iff.rfl
+
+theorem InBox.means : ∀ (m n : Nat) (l : List Nat), InBox m n l ↔
+    IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ n :=
+  fun _ _ _ => Iff.rfl
+
+theorem CountsBoards.means : ∀ (S : List Nat → Prop) (count : Nat), CountsBoards S count ↔
+    ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ l, l ∈ L ↔ S l :=
+  fun _ _ => Iff.rfl
+
+theorem BoxClaim.Holds.means : ∀ (c : BoxClaim), c.Holds ↔
+    CountsBoards (InBox c.m c.n) c.positions ∧
+    CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+    BoardsHold c.m c.n c.exceptions :=
+  fun _ => Iff.rfl
+
+theorem RowsClaim.Holds.means : ∀ (c : RowsClaim), c.Holds ↔
+    CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
+    (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) →
+      chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
+    BoardsHold c.m c.n c.exceptions :=
+  fun _ => Iff.rfl
+
+theorem IsBox.means :
+    ∀ (sides : List Nat) (e : Nat) (below : Nat → Nat → Prop), IsBox sides e below ↔
+    (∀ a, a < e → IsPoint sides (coordinates sides a)) ∧
+    (∀ p, IsPoint sides p → ∃ a, a < e ∧ coordinates sides a = p) ∧
+    (∀ a b, a < e → b < e → coordinates sides a = coordinates sides b → a = b) ∧
+    ∀ a b, below a b ↔ NoGreater (coordinates sides a) (coordinates sides b) :=
+  fun _ _ _ => Iff.rfl
+
+theorem OrderClaim.IsPosition.means : ∀ (c : OrderClaim) (l : List Nat), c.IsPosition l ↔
+    l.Sublist (List.range c.elements) ∧ ∀ x ∈ l, ∀ y, y < c.elements → c.Below y x → y ∈ l :=
+  fun _ _ => Iff.rfl
+
+theorem OrderClaim.Holds.means : ∀ (c : OrderClaim), c.Holds ↔
+    (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
+    (∀ a b, a < c.elements → b < c.elements → c.Below a b → c.Below b a → a = b) ∧
+    (c.sides ≠ [] → IsBox c.sides.reverse c.elements c.Below) ∧
+    (c.sides = [] → c.covers.Nodup ∧ ∀ a b, (a, b) ∈ c.covers →
+      a < c.elements ∧ b < c.elements ∧ a ≠ b ∧
+        ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
+    CountsBoards c.IsPosition c.positions ∧ c.first.Nodup ∧
+    ∀ (le : Nat → Nat → Bool) (below : ∀ a b, le a b = true ↔ c.Below a b)
+      (refl : ∀ x, le x x = true)
+      (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),
+      let O : Order := ⟨Nat, le, refl, trans⟩
+      CountsBoards (fun l => c.IsPosition l ∧ (O.game (c.poisoned = true)).IsP l) c.count ∧
+      ∀ x, x ∈ c.first ↔
+        x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements)) :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_explicit :
+    ∀ (c : ExplicitClaim), Statement.Holds (.explicit c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_table : ∀ (c : TableClaim), Statement.Holds (.table c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_window : ∀ (c : WindowClaim), Statement.Holds (.window c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_tails : ∀ (c : TailsClaim), Statement.Holds (.tails c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_box : ∀ (c : BoxClaim), Statement.Holds (.box c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_rows : ∀ (c : RowsClaim), Statement.Holds (.rows c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_order : ∀ (c : OrderClaim), Statement.Holds (.order c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
+  fun _ => rfl
+
+theorem coordinates.means_cons :
+    ∀ (d a : Nat) (ds : List Nat), coordinates (d :: ds) a = a % d :: coordinates ds (a / d) :=
+  fun _ _ _ => rfl
+
+theorem IsPoint.means_cons : ∀ (d x : Nat) (ds xs : List Nat),
+    IsPoint (d :: ds) (x :: xs) ↔ x < d ∧ IsPoint ds xs :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem NoGreater.means_cons : ∀ (x y : Nat) (xs ys : List Nat),
+    NoGreater (x :: xs) (y :: ys) ↔ x ≤ y ∧ NoGreater xs ys :=
+  fun _ _ _ _ => Iff.rfl
 
 end ChompCert
 
@@ -121,26 +302,29 @@ end ChompCert
 
 namespace ChompCert.Game
 
-example : ∀ (G : Game) (x : G.Pos),
+theorem isP_or_isN.stated : ∀ (G : Game) (x : G.Pos),
     G.IsP x ∨ G.IsN x :=
   @ChompCert.Game.isP_or_isN
 
-example : ∀ (G : Game) (x : G.Pos),
+theorem not_isP_and_isN.stated : ∀ (G : Game) (x : G.Pos),
     ¬ (G.IsP x ∧ G.IsN x) :=
   @ChompCert.Game.not_isP_and_isN
 
-example : ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
+theorem isP_iff_of_loc.stated :
+    ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
     (loc : ∀ x, D x → G.Loc S x),
     ∀ x, D x → (G.IsP x ↔ S x) :=
   @ChompCert.Game.isP_iff_of_loc
 
-example : ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
+theorem isP_iff_of_kernel.stated :
+    ∀ (G : Game) {D S : G.Pos → Prop} (closed : ∀ x y, D x → G.move x y → D y)
     (out : ∀ x, D x → S x → ¬ G.won x ∧ ∀ y, G.move x y → ¬ S y)
     (into : ∀ x, D x → ¬ S x → G.won x ∨ ∃ y, G.move x y ∧ S y),
     ∀ x, D x → (G.IsP x ↔ S x) :=
   @ChompCert.Game.isP_iff_of_kernel
 
-example : ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness : G.Pos → G.Pos)
+theorem isP_iff_of_labels.stated :
+    ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness : G.Pos → G.Pos)
     (closed : ∀ x y, D x → G.move x y → D y)
     (of_true : ∀ x, D x → label x = true → ¬ G.won x ∧ ∀ y, G.move x y → label y = false)
     (of_false : ∀ x, D x → label x = false →
@@ -148,17 +332,17 @@ example : ∀ (G : Game) {D : G.Pos → Prop} (label : G.Pos → Bool) (witness 
     ∀ x, D x → (G.IsP x ↔ label x = true) :=
   @ChompCert.Game.isP_iff_of_labels
 
-example : ∀ {G : Game} (x : G.Pos),
+theorem isP_iff_strategy.stated : ∀ {G : Game} (x : G.Pos),
     (G.IsP x ↔ ∃ τ : G.Strategy, ∀ σ : G.Strategy, SecondWins σ τ x) ∧
       (G.IsN x ↔ ∃ σ : G.Strategy, ∀ τ : G.Strategy, FirstWins σ τ x) :=
   @ChompCert.Game.isP_iff_strategy
 
-example : ∀ {G : Game} {D : G.Pos → Prop} {g g' : G.Pos → Nat}
+theorem isGrundy_unique.stated : ∀ {G : Game} {D : G.Pos → Prop} {g g' : G.Pos → Nat}
       (closed : ∀ x y, D x → G.move x y → D y) (h : G.IsGrundy D g) (h' : G.IsGrundy D g'),
     ∀ x, D x → g x = g' x :=
   @ChompCert.Game.isGrundy_unique
 
-example : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
+theorem isP_iff_grundy.stated : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
       (closed : ∀ x y, D x → G.move x y → D y) (normal : ∀ x, ¬ G.won x) (h : G.IsGrundy D g),
     ∀ x, D x → (G.IsP x ↔ g x = 0) :=
   @ChompCert.Game.isP_iff_grundy
@@ -167,52 +351,53 @@ end ChompCert.Game
 
 namespace ChompCert
 
-example : ∀ {m n : Nat} (h : 1 < m * n),
+theorem not_isP_rectangle.stated : ∀ {m n : Nat} (h : 1 < m * n),
     ¬ chomp.IsP (List.replicate m n) :=
   @ChompCert.not_isP_rectangle
 
-example : ∀ (n : Nat),
+theorem isP_one_row_iff.stated : ∀ (n : Nat),
     chomp.IsP [n] ↔ n = 1 :=
   @ChompCert.isP_one_row_iff
 
-example : ∀ {p q : Nat} (h : q ≤ p),
+theorem isP_two_rows_iff.stated : ∀ {p q : Nat} (h : q ≤ p),
     chomp.IsP [p, q] ↔ p = q + 1 :=
   @ChompCert.isP_two_rows_iff
 
-example : ∀ (n : Nat) (h : 0 < n),
+theorem isP_bite_two_rows.stated : ∀ (n : Nat) (h : 0 < n),
     chomp.IsP (bite 1 (n - 1) [n, n]) :=
   @ChompCert.isP_bite_two_rows
 
-example : ∀ (a : Nat),
+theorem two_rows_infinite.stated : ∀ (a : Nat),
     ¬ chomp.IsP [a, a] ∧ ∀ p, a + 1 < p → chomp.move [p, a] [a + 1, a] ∧ chomp.IsP [a + 1, a] :=
   @ChompCert.two_rows_infinite
 
-example : ∀ (a b z : Nat),
+theorem isP_ell_iff.stated : ∀ (a b z : Nat),
     chomp.IsP (ell a b z) ↔ a = b :=
   @ChompCert.isP_ell_iff
 
-example : ∀ (n : Nat) (h : 2 ≤ n),
+theorem isP_bite_square.stated : ∀ (n : Nat) (h : 2 ≤ n),
     chomp.IsP (bite 1 1 (List.replicate n n)) :=
   @ChompCert.isP_bite_square
 
-example : ∀ {n i b : Nat} (hn : 2 ≤ n) (hi : i < n) (hb : b < n),
+theorem square_opening_iff.stated : ∀ {n i b : Nat} (hn : 2 ≤ n) (hi : i < n) (hb : b < n),
     chomp.IsP (bite i b (List.replicate n n)) ↔ i = 1 ∧ b = 1 :=
   @ChompCert.square_opening_iff
 
-example : ∀ (l : List Nat) (i b r c : Nat),
+theorem square_bite_iff.stated : ∀ (l : List Nat) (i b r c : Nat),
     OnBoard (bite i b l) r c ↔ OnBoard l r c ∧ ¬ (i ≤ r ∧ b ≤ c) :=
   @ChompCert.square_bite_iff
 
-example : ∀ (l l' : List Nat),
+theorem chomp_move_iff.stated : ∀ (l l' : List Nat),
     chomp.move l l' ↔ ∃ i b, OnBoard l i b ∧ l' = bite i b l :=
   @ChompCert.chomp_move_iff
 
-example : ∀ {p p' : Nat} {l : List Nat} (hb : IsBoard (p :: l)) (hb' : IsBoard (p' :: l))
+theorem first_row_unique.stated :
+    ∀ {p p' : Nat} {l : List Nat} (hb : IsBoard (p :: l)) (hb' : IsBoard (p' :: l))
       (h : chomp.IsP (p :: l)) (h' : chomp.IsP (p' :: l)),
     p = p' :=
   @ChompCert.first_row_unique
 
-example : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
+theorem box_sound.stated : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
       (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
         ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
       (either : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → 0 < l.sum → ¬ S l →
@@ -220,24 +405,24 @@ example : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → 
     ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → (chomp.IsP l ↔ S l) :=
   @ChompCert.box_sound
 
-example : ∀ (A T : List Nat) (i b : Nat),
+theorem bite_append.stated : ∀ (A T : List Nat) (i b : Nat),
     bite i b (A ++ T) =
       if i < A.length then bite i b A ++ bite 0 b T else A ++ bite (i - A.length) b T :=
   @ChompCert.bite_append
 
-example : ∀ {T T' : List Nat} (hl : T.length = T'.length) (j : Nat),
+theorem bite_zero_eq_iff.stated : ∀ {T T' : List Nat} (hl : T.length = T'.length) (j : Nat),
     bite 0 j T = T' ↔ ∀ r, T'.getD r 0 ≤ j ∧ (T'.getD r 0 < j → T.getD r 0 = T'.getD r 0) ∧
       (T'.getD r 0 = j → j ≤ T.getD r 0) :=
   @ChompCert.bite_zero_eq_iff
 
-example : ∀ {T T' : List Nat} (hl : T.length = T'.length),
+theorem exists_bite_eq_iff.stated : ∀ {T T' : List Nat} (hl : T.length = T'.length),
     (∃ i x, x < T.getD i 0 ∧ bite i x T = T') ↔
       ∃ i x, x < T.getD i 0 ∧ T'.getD i 0 = x ∧ (∀ r, r < i → T.getD r 0 = T'.getD r 0) ∧
         ∀ r, i ≤ r → T'.getD r 0 ≤ x ∧ (T'.getD r 0 < x → T.getD r 0 = T'.getD r 0) ∧
           (T'.getD r 0 = x → x ≤ T.getD r 0) :=
   @ChompCert.exists_bite_eq_iff
 
-example : ∀ {m n : Nat} {F : List Nat → Option Nat}
+theorem rows_table_sound.stated : ∀ {m n : Nat} {F : List Nat → Option Nat}
       (stopped : ∀ L, IsBoard L → L.length = m → L.headD 0 ≤ n → ∀ j, j < L.headD 0 →
         F (bite 0 j L) = some j →
         F L = none)
@@ -252,65 +437,65 @@ example : ∀ {m n : Nat} {F : List Nat → Option Nat}
     ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) :=
   @ChompCert.rows_table_sound
 
-example : (nim False).IsGrundy (fun _ => True) xorAll :=
+theorem nim_grundy.stated : (nim False).IsGrundy (fun _ => True) xorAll :=
   @ChompCert.nim_grundy
 
-example : ∀ (l : List Nat),
+theorem nim_isP_normal.stated : ∀ (l : List Nat),
     (nim False).IsP l ↔ xorAll l = 0 :=
   @ChompCert.nim_isP_normal
 
-example : ∀ (l : List Nat),
+theorem nim_isP_misere.stated : ∀ (l : List Nat),
     (nim True).IsP l ↔
     ((∃ i, 1 < l.getD i 0) ∧ xorAll l = 0) ∨ ((∀ i, l.getD i 0 ≤ 1) ∧ xorAll l = 1) :=
   @ChompCert.nim_isP_misere
 
-example : ∀ {k : Nat} (hk : 0 < k),
+theorem subtraction_grundy.stated : ∀ {k : Nat} (hk : 0 < k),
     (subtraction k False).IsGrundy (fun _ => True) fun l : List Nat =>
       xorAll (l.map fun a => a % (k + 1)) :=
   @ChompCert.subtraction_grundy
 
-example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
+theorem subtraction_isP_normal.stated : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
     (subtraction k False).IsP l ↔ xorAll (l.map fun a => a % (k + 1)) = 0 :=
   @ChompCert.subtraction_isP_normal
 
-example : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
+theorem subtraction_isP_misere.stated : ∀ {k : Nat} (hk : 0 < k) (l : List Nat),
     (subtraction k True).IsP l ↔
       ((∃ i, 1 < (l.map fun a => a % (k + 1)).getD i 0) ∧ xorAll (l.map fun a => a % (k + 1)) = 0) ∨
       ((∀ i, (l.map fun a => a % (k + 1)).getD i 0 ≤ 1) ∧
         xorAll (l.map fun a => a % (k + 1)) = 1) :=
   @ChompCert.subtraction_isP_misere
 
-example : ∀ (a b : Nat),
+theorem subtraction_two_heaps.stated : ∀ (a b : Nat),
     (subtraction 2 True).IsP [a, b] ↔ (a + b) % 3 = 1 :=
   @ChompCert.subtraction_two_heaps
 
-example : ∀ (a : Nat),
+theorem nim_one_heap.stated : ∀ (a : Nat),
     ((nim False).IsP [a] ↔ a = 0) ∧ ((nim True).IsP [a] ↔ a = 1) :=
   @ChompCert.nim_one_heap
 
-example : ∀ {k : Nat} (hk : 0 < k) (a : Nat),
+theorem subtraction_one_heap.stated : ∀ {k : Nat} (hk : 0 < k) (a : Nat),
     ((subtraction k False).IsP [a] ↔ a % (k + 1) = 0) ∧
       ((subtraction k True).IsP [a] ↔ a % (k + 1) = 1) :=
   @ChompCert.subtraction_one_heap
 
-example : ∀ (l : List Nat), (subtraction 2 False).IsP l ↔
+theorem subtraction_two_isP_normal.stated : ∀ (l : List Nat), (subtraction 2 False).IsP l ↔
     (l.map fun a => a % 3).count 1 % 2 = 0 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 :=
   @ChompCert.subtraction_two_isP_normal
 
-example : ∀ (l : List Nat), (subtraction 2 True).IsP l ↔
+theorem subtraction_two_isP_misere.stated : ∀ (l : List Nat), (subtraction 2 True).IsP l ↔
     ((l.map fun a => a % 3).count 2 = 0 ∧ (l.map fun a => a % 3).count 1 % 2 = 1) ∨
       (0 < (l.map fun a => a % 3).count 2 ∧ (l.map fun a => a % 3).count 2 % 2 = 0 ∧
         (l.map fun a => a % 3).count 1 % 2 = 0) :=
   @ChompCert.subtraction_two_isP_misere
 
-example : ([3].map fun a => a % 3).count 1 % 2 = 0 ∧
+theorem example_2_8_false.stated : ([3].map fun a => a % 3).count 1 % 2 = 0 ∧
     ([3].map fun a => a % 3).count 2 % 2 = 0 ∧ ¬ (subtraction 2 True).IsP [3] :=
   @ChompCert.example_2_8_false
 
-example : Reduction (fun _ => True) id :=
+theorem reduction_nim.stated : Reduction (fun _ => True) id :=
   @ChompCert.reduction_nim
 
-example : ∀ {k : Nat} (hk : 0 < k),
+theorem reduction_subtraction.stated : ∀ {k : Nat} (hk : 0 < k),
     Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) :=
   @ChompCert.reduction_subtraction
 
@@ -318,12 +503,12 @@ end ChompCert
 
 namespace ChompCert.ThreeRow
 
-example : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
-    chomp.IsP [p, q, r] ↔ 0 < p ∧ (∀ a, a < p → ¬ chomp.IsP [a, min a q, min a r]) ∧
-      (∀ a, a < q → ¬ chomp.IsP [p, a, min a r]) ∧ (∀ b, b < r → ¬ chomp.IsP [p, q, b]) :=
+theorem P3_iff.stated : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
+    P3 p q r ↔ 0 < p ∧ (∀ a, a < p → ¬ P3 a (min a q) (min a r)) ∧
+      (∀ a, a < q → ¬ P3 p a (min a r)) ∧ (∀ b, b < r → ¬ P3 p q b) :=
   @ChompCert.ThreeRow.P3_iff
 
-example : ∀ {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat → Prop}
+theorem P3_iff_of_kernel.stated : ∀ {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat → Prop}
     (closed : ∀ q r a b, dom q r → a ≤ q → b ≤ r → dom a b)
     (pos : ∀ p q r, r ≤ q → q ≤ p → dom q r → S p q r → 0 < p)
     (row1 : ∀ p q r a, r ≤ q → q ≤ p → dom q r → S p q r → a < p → ¬ S a (min a q) (min a r))
@@ -332,212 +517,223 @@ example : ∀ {dom : Nat → Nat → Prop} {S : Nat → Nat → Nat → Prop}
     (into : ∀ p q r, r ≤ q → q ≤ p → dom q r → 0 < p → ¬ S p q r →
       (∃ a, a < p ∧ S a (min a q) (min a r)) ∨ (∃ a, a < q ∧ S p a (min a r)) ∨
         (∃ b, b < r ∧ S p q b)),
-    ∀ p q r, r ≤ q → q ≤ p → dom q r → (chomp.IsP [p, q, r] ↔ S p q r) :=
+    ∀ p q r, r ≤ q → q ≤ p → dom q r → (P3 p q r ↔ S p q r) :=
   @ChompCert.ThreeRow.P3_iff_of_kernel
 
-example : ∀ {q r p1 p2 : Nat} (hqr : r ≤ q) (h1 : HasValue q r p1) (h2 : HasValue q r p2),
+theorem hasValue_unique.stated :
+    ∀ {q r p1 p2 : Nat} (hqr : r ≤ q) (h1 : HasValue q r p1) (h2 : HasValue q r p2),
     p1 = p2 :=
   @ChompCert.ThreeRow.hasValue_unique
 
-example : ∀ {p q b1 b2 : Nat} (hb1 : b1 ≤ q) (hb2 : b2 ≤ q) (h1 : HasValue q b1 p)
+theorem hasValue_inj_row.stated :
+    ∀ {p q b1 b2 : Nat} (hb1 : b1 ≤ q) (hb2 : b2 ≤ q) (h1 : HasValue q b1 p)
     (h2 : HasValue q b2 p),
     b1 = b2 :=
   @ChompCert.ThreeRow.hasValue_inj_row
 
-example : ∀ {p s t1 t2 : Nat} (hs1 : s ≤ t1) (hs2 : s ≤ t2) (hp1 : t1 ≤ p) (hp2 : t2 ≤ p)
+theorem hasValue_inj_col.stated :
+    ∀ {p s t1 t2 : Nat} (hs1 : s ≤ t1) (hs2 : s ≤ t2) (hp1 : t1 ≤ p) (hp2 : t2 ≤ p)
     (h1 : HasValue t1 s p) (h2 : HasValue t2 s p),
     t1 = t2 :=
   @ChompCert.ThreeRow.hasValue_inj_col
 
-example : ∀ {p q r : Nat} (hrp : r ≤ p) (h : HasValue p r p) (hq : q < p),
+theorem not_secondBlocks_of_start.stated :
+    ∀ {p q r : Nat} (hrp : r ≤ p) (h : HasValue p r p) (hq : q < p),
     ¬ SecondBlocks q r p :=
   @ChompCert.ThreeRow.not_secondBlocks_of_start
 
-example : ∀ {q r u v : Nat} (hqr : r ≤ q) (hqv : q ≤ v) (h : HasValue q r v) (hu : 0 < u)
+theorem blocked_below.stated :
+    ∀ {q r u v : Nat} (hqr : r ≤ q) (hqv : q ≤ v) (h : HasValue q r v) (hu : 0 < u)
     (huv : u < v),
     SecondBlocks q r u ∨ ThirdBlocks q r u :=
   @ChompCert.ThreeRow.blocked_below
 
-example : ∀ {q r : Nat} (hqr : r ≤ q) (hge : q ≤ fValue q r),
+theorem mex_of_ge.stated : ∀ {q r : Nat} (hqr : r ≤ q) (hge : q ≤ fValue q r),
     IsMex (fun u => SecondBlocks q r u ∨ ThirdBlocks q r u) (fValue q r) :=
   @ChompCert.ThreeRow.mex_of_ge
 
-example : ∀ {p q r u : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
+theorem interval_blocking.stated : ∀ {p q r u : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
     (ht : ∀ t, q < t → t < p → ThirdBlocks t r p) (hu : q < u) (hup : u < p),
     ThirdBlocks q r u :=
   @ChompCert.ThreeRow.interval_blocking
 
-example : ∀ {p q r : Nat} (h : HasValue p r p) (hrq : r ≤ q) (hqp : q < p),
+theorem row_start.stated : ∀ {p q r : Nat} (h : HasValue p r p) (hrq : r ≤ q) (hqp : q < p),
     ThirdBlocks q r p :=
   @ChompCert.ThreeRow.row_start
 
-example : ∀ {p r a : Nat} (ha : chomp.IsP [p, a, a]) (hap : a < p) (hr : chomp.IsP [p, p, r])
+theorem diagonal_stop_disjoint.stated :
+    ∀ {p r a : Nat} (ha : P3 p a a) (hap : a < p) (hr : P3 p p r)
     (hrp : r < p),
     False :=
   @ChompCert.ThreeRow.diagonal_stop_disjoint
 
-example : ∀ (n : Nat) (hn : 0 < n),
+theorem unique_opening.stated : ∀ (n : Nat) (hn : 0 < n),
     ∃ i b, i < 3 ∧ b < n ∧ chomp.IsP (bite i b [n, n, n]) ∧
       ∀ i' b', i' < 3 → b' < n → chomp.IsP (bite i' b' [n, n, n]) → i' = i ∧ b' = b :=
   @ChompCert.ThreeRow.unique_opening
 
-example : ∀ {q r : Nat} (hqr : r ≤ q),
+theorem hasValue_exists.stated : ∀ {q r : Nat} (hqr : r ≤ q),
     ∃ p, HasValue q r p :=
   @ChompCert.ThreeRow.hasValue_exists
 
-example : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
-    chomp.IsP [p, q, r] ↔ fValue q r = p :=
+theorem P3_iff_fValue.stated : ∀ {p q r : Nat} (hpq : q ≤ p) (hqr : r ≤ q),
+    P3 p q r ↔ fValue q r = p :=
   @ChompCert.ThreeRow.P3_iff_fValue
 
-example : ∀ {q r : Nat} (hqr : r < q) (h : fValue (q - 1) r < q),
+theorem fValue_const.stated : ∀ {q r : Nat} (hqr : r < q) (h : fValue (q - 1) r < q),
     fValue q r = fValue (q - 1) r :=
   @ChompCert.ThreeRow.fValue_const
 
-example : ∀ {q r : Nat} (hqr : r ≤ q) (h : q = r ∨ q ≤ fValue (q - 1) r),
+theorem fValue_mex.stated : ∀ {q r : Nat} (hqr : r ≤ q) (h : q = r ∨ q ≤ fValue (q - 1) r),
     IsMex (fun u => SecondBlocks q r u ∨ ThirdBlocks q r u) (fValue q r) :=
   @ChompCert.ThreeRow.fValue_mex
 
-example : ∀ {p q r : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
+theorem rightmost_hole.stated : ∀ {p q r : Nat} (hrq : r ≤ q) (hp : ¬ ThirdBlocks q r p)
     (ht : ∀ t, q < t → t < p → ThirdBlocks t r p) (hf : q < fValue q r),
     p ≤ fValue q r :=
   @ChompCert.ThreeRow.rightmost_hole
 
-example : ∀ {q r : Nat} (hr : r < q),
+theorem diag_max.stated : ∀ {q r : Nat} (hr : r < q),
     fValue q r < fValue q q :=
   @ChompCert.ThreeRow.diag_max
 
-example : ∀ {p : Nat} (hp : 0 < p),
+theorem diagonal_stop_partition.stated : ∀ {p : Nat} (hp : 0 < p),
     (IsDiagonal p ∨ IsStop p) ∧ ¬ (IsDiagonal p ∧ IsStop p) :=
   @ChompCert.ThreeRow.diagonal_stop_partition
 
-example : ∀ (n : Nat) (_hn : 0 < n),
+theorem opening_row.stated : ∀ (n : Nat) (_hn : 0 < n),
     (∀ b, b < n → ¬ chomp.IsP (bite 0 b [n, n, n])) ∧
     ((∃ b, b < n ∧ chomp.IsP (bite 1 b [n, n, n])) ↔ IsDiagonal n) ∧
     ((∃ b, b < n ∧ chomp.IsP (bite 2 b [n, n, n])) ↔ IsStop n) :=
   @ChompCert.ThreeRow.opening_row
 
-example : ∀ (n : Nat) (label : Nat → Nat → Nat → Bool) (witness : Nat → Nat → Nat → Cut)
+theorem explicit_sound.stated :
+    ∀ (n : Nat) (label : Nat → Nat → Nat → Bool) (witness : Nat → Nat → Nat → Cut)
     (terminal : label 0 0 0 = false)
     (of_false : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → 0 < p → label p q r = false →
       (witness p q r).Legal p q r ∧ (witness p q r).label label p q r = true)
     (of_true : ∀ p q r, r ≤ q → q ≤ p → p ≤ n → label p q r = true →
       ∀ c : Cut, c.Legal p q r → c.label label p q r = false),
-    ∀ p q r, r ≤ q → q ≤ p → p ≤ n → (chomp.IsP [p, q, r] ↔ label p q r = true) :=
+    ∀ p q r, r ≤ q → q ≤ p → p ≤ n → (P3 p q r ↔ label p q r = true) :=
   @ChompCert.ThreeRow.explicit_sound
 
-example : ∀ {F : Nat → Nat → Nat} {N : Nat}
+theorem named_set_is_P.stated : ∀ {F : Nat → Nat → Nat} {N : Nat}
     (cells : ∀ q r, q ≤ N → Active F q r → CellOK F q r),
-    ∀ p q r, r ≤ q → q ≤ p → q ≤ N → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
+    ∀ p q r, r ≤ q → q ≤ p → q ≤ N → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
   @ChompCert.ThreeRow.named_set_is_P
 
-example : ∀ {F : Nat → Nat → Nat} {R : Nat}
+theorem named_set_is_P_of_rows.stated : ∀ {F : Nat → Nat → Nat} {R : Nat}
     (cells : ∀ q r, r ≤ R → Active F q r → CellOK F q r),
-    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
+    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
   @ChompCert.ThreeRow.named_set_is_P_of_rows
 
-example : ∀ {F : Nat → Nat → Nat} {R : Nat} (rows : ∀ r, r ≤ R → RowData F r),
-    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (chomp.IsP [p, q, r] ↔ Active F q r ∧ p = F q r) :=
+theorem tails_sound.stated : ∀ {F : Nat → Nat → Nat} {R : Nat} (rows : ∀ r, r ≤ R → RowData F r),
+    ∀ p q r, r ≤ q → q ≤ p → r ≤ R → (P3 p q r ↔ Active F q r ∧ p = F q r) :=
   @ChompCert.ThreeRow.tails_sound
 
-example : ∀ (r : Nat),
+theorem tails_complete.stated : ∀ (r : Nat),
     ThreeRow.RowData ThreeRow.fValue r :=
   @ChompCert.ThreeRow.tails_complete
 
-example : ∀ (r : Nat),
+theorem fValue_eventually_periodic.stated : ∀ (r : Nat),
     (∃ s, r ≤ s ∧ ∀ q, s ≤ q → ThreeRow.fValue q r = s) ∨
       ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < ThreeRow.fValue q r ∧
         ThreeRow.fValue (q + π) r = ThreeRow.fValue q r + π :=
   @ChompCert.ThreeRow.fValue_eventually_periodic
 
-example : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
+theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
     ThreeRow.fValue q r ≤ q + r + 1 :=
   @ChompCert.ThreeRow.fValue_le
 
-example : ∀ {Xs : List Nat} {w : Nat} (h : checkPackedTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
+theorem table_sound.stated :
+    ∀ {Xs : List Nat} {w : Nat} (h : checkPackedTable Xs w = true) {p q r : Nat} (hrq : r ≤ q)
     (hqp : q ≤ p) (hq : q < Xs.length),
-    chomp.IsP [p, q, r] ↔ p = entry Xs w q r :=
+    P3 p q r ↔ p = entry Xs w q r :=
   @ChompCert.ThreeRow.table_sound
 
-example : ∀ (q : Nat),
+theorem fValue_zero.stated : ∀ (q : Nat),
     fValue q 0 = q + 1 :=
   @ChompCert.ThreeRow.fValue_zero
 
-example : fValue 1 1 = 3 :=
+theorem fValue_one_one.stated : fValue 1 1 = 3 :=
   @ChompCert.ThreeRow.fValue_one_one
 
-example : ∀ {q : Nat} (h : 2 ≤ q),
+theorem fValue_one.stated : ∀ {q : Nat} (h : 2 ≤ q),
     fValue q 1 = 2 :=
   @ChompCert.ThreeRow.fValue_one
 
-example : ∀ {q : Nat} (h : 2 ≤ q),
+theorem fValue_two.stated : ∀ {q : Nat} (h : 2 ≤ q),
     fValue q 2 = q + 2 :=
   @ChompCert.ThreeRow.fValue_two
 
-example : ∀ {n : Nat} (h : n ≤ 27),
+theorem isDiagonal_iff_mem.stated : ∀ {n : Nat} (h : n ≤ 27),
     IsDiagonal n ↔ n ∈ [1, 3, 4, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 24, 25, 27] :=
   @ChompCert.ThreeRow.isDiagonal_iff_mem
 
-example : ∀ {n : Nat} (h : n ≤ 38),
+theorem isStop_iff_mem.stated : ∀ {n : Nat} (h : n ≤ 38),
     IsStop n ↔ n ∈ [2, 5, 7, 9, 12, 14, 17, 19, 22, 23, 26, 29, 31, 33, 36, 38] :=
   @ChompCert.ThreeRow.isStop_iff_mem
 
-example : ∀ {n : Nat} (h : 2 ≤ n),
+theorem bergman_one_row.stated : ∀ {n : Nat} (h : 2 ≤ n),
     chomp.move [n, 0, 0] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
   @ChompCert.ThreeRow.bergman_one_row
 
-example : chomp.move [1, 1, 1] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
+theorem bergman_column.stated : chomp.move [1, 1, 1] [1, 0, 0] ∧ chomp.IsP [1, 0, 0] :=
   @ChompCert.ThreeRow.bergman_column
 
-example : ∀ {n : Nat} (h : 0 < n),
+theorem bergman_two_rows_equal.stated : ∀ {n : Nat} (h : 0 < n),
     chomp.move [n, n, 0] [n, n - 1, 0] ∧ chomp.IsP [n, n - 1, 0] :=
   @ChompCert.ThreeRow.bergman_two_rows_equal
 
-example : chomp.move [2, 2, 2] [2, 2, 1] ∧ chomp.IsP [2, 2, 1] :=
+theorem bergman_two.stated : chomp.move [2, 2, 2] [2, 2, 1] ∧ chomp.IsP [2, 2, 1] :=
   @ChompCert.ThreeRow.bergman_two
 
-example : ∀ {n : Nat} (h : 4 ≤ n),
+theorem bergman_ell.stated : ∀ {n : Nat} (h : 4 ≤ n),
     chomp.move [n, 1, 1] [3, 1, 1] ∧ chomp.IsP [3, 1, 1] :=
   @ChompCert.ThreeRow.bergman_ell
 
-example : (chomp.move [3, 3, 3] [3, 1, 1] ∧ chomp.IsP [3, 1, 1]) ∧
+theorem bergman_three_to_five.stated : (chomp.move [3, 3, 3] [3, 1, 1] ∧ chomp.IsP [3, 1, 1]) ∧
     (chomp.move [4, 4, 4] [4, 2, 2] ∧ chomp.IsP [4, 2, 2]) ∧
     (chomp.move [5, 5, 5] [5, 5, 3] ∧ chomp.IsP [5, 5, 3]) :=
   @ChompCert.ThreeRow.bergman_three_to_five
 
-example : (chomp.move [6, 6, 6] [6, 3, 3] ∧ chomp.IsP [6, 3, 3]) ∧
+theorem bergman_six_eight.stated : (chomp.move [6, 6, 6] [6, 3, 3] ∧ chomp.IsP [6, 3, 3]) ∧
     (chomp.move [8, 8, 8] [8, 4, 4] ∧ chomp.IsP [8, 4, 4]) :=
   @ChompCert.ThreeRow.bergman_six_eight
 
-example : ∀ {n₂ c : Nat} (h : 0 < c),
+theorem bergman_two_rows_unequal.stated : ∀ {n₂ c : Nat} (h : 0 < c),
     (chomp.move [n₂ + 1 + c, n₂, 0] [n₂ + 1, n₂, 0] ∧ chomp.IsP [n₂ + 1, n₂, 0]) ∧
       ¬ chomp.move [n₂ + 1 + c, n₂, 0] [n₂ + 1 + c, n₂ + 1 + c - 1, 0] :=
   @ChompCert.ThreeRow.bergman_two_rows_unequal
 
-example : ¬ chomp.IsP [7, 7, 5] ∧ chomp.move [7, 7, 7] [7, 7, 4] ∧ chomp.IsP [7, 7, 4] :=
+theorem bergman_seven.stated :
+    ¬ chomp.IsP [7, 7, 5] ∧ chomp.move [7, 7, 7] [7, 7, 4] ∧ chomp.IsP [7, 7, 4] :=
   @ChompCert.ThreeRow.bergman_seven
 
-example : (chomp.move [7, 4, 4] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+theorem bergman_seven_case_four.stated : (chomp.move [7, 4, 4] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
     (chomp.move [7, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) ∧
     (chomp.move [7, 4, 4] [7, 4, 3] ∧ chomp.IsP [7, 4, 3]) :=
   @ChompCert.ThreeRow.bergman_seven_case_four
 
-example : (chomp.move [8, 4, 2] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
+theorem bergman_eight_case_one.stated : (chomp.move [8, 4, 2] [7, 4, 2] ∧ ¬ chomp.IsP [7, 4, 2]) ∧
     (chomp.move [8, 4, 2] [6, 4, 2] ∧ chomp.IsP [6, 4, 2]) :=
   @ChompCert.ThreeRow.bergman_eight_case_one
 
-example : ThreeRow.IsDiagonal 10 ∧ ThreeRow.IsDiagonal 11 :=
+theorem bergman_alternation_false.stated : ThreeRow.IsDiagonal 10 ∧ ThreeRow.IsDiagonal 11 :=
   @ChompCert.ThreeRow.bergman_alternation_false
 
 end ChompCert.ThreeRow
 
 namespace ChompCert.Order
 
-example : ∀ (O : Order) (mis : Prop) {l : List O.Elem} {t : O.Elem} (ht : t ∈ l)
+theorem not_isP_of_greatest.stated :
+    ∀ (O : Order) (mis : Prop) {l : List O.Elem} {t : O.Elem} (ht : t ∈ l)
       (greatest : ∀ x, x ∈ l → O.le x t = true) (more : mis → ∃ x, x ∈ l ∧ O.le t x = false),
     ¬ (O.game mis).IsP l :=
   @ChompCert.Order.not_isP_of_greatest
 
-example : ∀ (O : Order) (mis : Bool) {D : List O.Elem → Prop} (label : List O.Elem → Bool)
+theorem explicit_sound.stated :
+    ∀ (O : Order) (mis : Bool) {D : List O.Elem → Prop} (label : List O.Elem → Bool)
       (witness : List O.Elem → O.Elem)
       (closed : ∀ l, D l → ∀ x, x ∈ l → D (O.cut x l))
       (empty : label [] = !mis)
@@ -551,20 +747,22 @@ end ChompCert.Order
 
 namespace ChompCert.Reduction
 
-example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
+theorem poker_grundy.stated : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
     (poker ok False).IsGrundy (fun _ => True) fun x : List Nat × Nat => xorAll (x.1.map val) :=
   @ChompCert.Reduction.poker_grundy
 
-example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) (l : List Nat) (b : Nat),
+theorem isP_poker_iff.stated :
+    ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) (l : List Nat) (b : Nat),
     ((poker ok False).IsP (l, b) ↔ (heaps ok False).IsP l) ∧
       ((poker ok True).IsP (l, b) ↔ (heaps ok True).IsP l) :=
   @ChompCert.Reduction.isP_poker_iff
 
-example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
+theorem monotonic_grundy.stated : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val),
     (monotonic ok False).IsGrundy IsBoard fun l : List Nat => xorAll ((differences l).map val) :=
   @ChompCert.Reduction.monotonic_grundy
 
-example : ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat}
+theorem isP_monotonic_iff.stated :
+    ∀ {ok : Nat → Prop} {val : Nat → Nat} (r : Reduction ok val) {l : List Nat}
     (hl : IsBoard l),
     ((monotonic ok False).IsP l ↔ (heaps ok False).IsP (differences l)) ∧
       ((monotonic ok True).IsP l ↔ (heaps ok True).IsP (differences l)) :=
@@ -574,22 +772,22 @@ end ChompCert.Reduction
 
 namespace ChompCert.Signs
 
-example : ∀ {l : List Bool} (h : Symmetric l),
+theorem isP_of_symmetric.stated : ∀ {l : List Bool} (h : Symmetric l),
     signs.IsP l :=
   @ChompCert.Signs.isP_of_symmetric
 
-example : ∀ (n : Nat),
+theorem opening_odd.stated : ∀ (n : Nat),
     signs.move (List.replicate (2 * n + 1) true) ((List.replicate (2 * n + 1) true).set n false) ∧
       signs.IsP ((List.replicate (2 * n + 1) true).set n false) :=
   @ChompCert.Signs.opening_odd
 
-example : ∀ (n : Nat),
+theorem opening_even.stated : ∀ (n : Nat),
     signs.move (List.replicate (2 * n + 2) true)
         (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) ∧
       signs.IsP (((List.replicate (2 * n + 2) true).set n false).set (n + 1) false) :=
   @ChompCert.Signs.opening_even
 
-example : signs.move [true, true, true, false, true, true, true]
+theorem equal_counts_false.stated : signs.move [true, true, true, false, true, true, true]
     [true, true, false, false, true, true, true] ∧
     signs.move [true, true, false, false, true, true, true]
       [true, true, false, false, true, false, true] ∧
@@ -603,25 +801,25 @@ end ChompCert.Signs
 
 namespace ChompCert.Diet
 
-example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
+theorem product_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
     (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
       (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true :=
   @ChompCert.Diet.product_sound
 
-example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
+theorem product_sound_bitmap.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
     (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
       (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
   @ChompCert.Diet.product_sound_bitmap
 
-example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
+theorem wall_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
     (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l)
       (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
   @ChompCert.Diet.wall_sound
 
-example : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
+theorem window_sound.stated : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
     (witness : List Nat → Nat × Nat)
     (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
     (of_true : ∀ l, IsBoard l → l.length = m → (∀ j, l.getD j 0 ≤ A.getD j 0) → label l = true →
@@ -635,74 +833,78 @@ example : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool
       ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ label l = true) :=
   @ChompCert.Diet.window_sound
 
-example : ∀ {l : List Nat} (h : IsBoard l),
+theorem isP_normal_iff.stated : ∀ {l : List Nat} (h : IsBoard l),
     (dietNormal 2).IsP l ↔ l.sum % 3 = 0 :=
   @ChompCert.Diet.isP_normal_iff
 
-example : ∀ {k a : Nat} (hk : 0 < k),
+theorem isP_one_row_misere_iff.stated : ∀ {k a : Nat} (hk : 0 < k),
     (diet k).IsP [a] ↔ a % (k + 1) = 1 :=
   @ChompCert.Diet.isP_one_row_misere_iff
 
-example : ∀ {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂),
+theorem isP_two_rows_misere_iff.stated : ∀ {k a₁ a₂ : Nat} (hk : 0 < k) (h : a₁ ≤ a₂),
     (diet k).IsP [a₂, a₁] ↔ (a₂ - a₁) % (k + 1) = 1 :=
   @ChompCert.Diet.isP_two_rows_misere_iff
 
-example : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
+theorem monotonic_two_heaps.stated : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
     (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] ↔ (a₂ - a₁) % 3 = 1 :=
   @ChompCert.Diet.monotonic_two_heaps
 
-example : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ ≤ a₂) (h2 : a₂ ≤ a₃),
+theorem monotonic_three_heaps.stated : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ ≤ a₂) (h2 : a₂ ≤ a₃),
     (monotonic (fun n => n ≤ 2) True).IsP [a₃, a₂, a₁] ↔ (a₃ - a₂ + a₁) % 3 = 1 :=
   @ChompCert.Diet.monotonic_three_heaps
 
-example : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
+theorem two_rows_monotonic.stated : ∀ {a₁ a₂ : Nat} (h : a₁ ≤ a₂),
     (diet 2).IsP [a₂, a₁] ↔ (monotonic (fun n => n ≤ 2) True).IsP [a₂, a₁] :=
   @ChompCert.Diet.two_rows_monotonic
 
-example : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ + 3 ≤ a₂) (h2 : a₂ + 3 ≤ a₃),
+theorem middle_area_monotonic.stated : ∀ {a₁ a₂ a₃ : Nat} (h1 : a₁ + 3 ≤ a₂) (h2 : a₂ + 3 ≤ a₃),
     (diet 2).IsP [a₃, a₂, a₁] ↔ (monotonic (fun n => n ≤ 2) True).IsP [a₃, a₂, a₁] :=
   @ChompCert.Diet.middle_area_monotonic
 
-example : (diet 2).IsP [2, 1] ∧ ¬ (subtraction 2 True).IsP [2, 1] :=
+theorem closing_remark_two_rows_false.stated :
+    (diet 2).IsP [2, 1] ∧ ¬ (subtraction 2 True).IsP [2, 1] :=
   @ChompCert.Diet.closing_remark_two_rows_false
 
-example : ¬ (diet 2).IsP [6, 3, 0] ∧ (subtraction 2 False).IsP [6, 3, 0] :=
+theorem closing_remark_three_rows_false.stated :
+    ¬ (diet 2).IsP [6, 3, 0] ∧ (subtraction 2 False).IsP [6, 3, 0] :=
   @ChompCert.Diet.closing_remark_three_rows_false
 
 end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
 
-example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+theorem isP_iff_label.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
     (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels
       [a3 - a2, a2 - a1, a1] = true :=
   @ChompCert.Diet.ThreeRows.isP_iff_label
 
-example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
+theorem period_twelve.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3),
     (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.period_twelve
 
-example : ∀ {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3),
+theorem observation_one.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a3),
     (diet 2).IsP [a3, a2, a1] ↔ (a1 + (a3 - a2)) % 3 = 1 :=
   @ChompCert.Diet.ThreeRows.observation_one
 
-example : (5 - 3 < 3 ∧ 7 < 5 + 7 - 3) ∧ ¬ ((diet 2).IsP [7, 5, 3] ↔ (diet 2).IsP [7 + 3, 5, 3]) :=
+theorem observation_two_false.stated :
+    (5 - 3 < 3 ∧ 7 < 5 + 7 - 3) ∧ ¬ ((diet 2).IsP [7, 5, 3] ↔ (diet 2).IsP [7 + 3, 5, 3]) :=
   @ChompCert.Diet.ThreeRows.observation_two_false
 
-example : (11 - 9 < 3 ∧ 7 < (11 - 9) + (15 - 9)) ∧
+theorem observation_two_false_mirrored.stated : (11 - 9 < 3 ∧ 7 < (11 - 9) + (15 - 9)) ∧
     ¬ ((diet 2).IsP [15, 11, 9] ↔ (diet 2).IsP [15 + 3, 11, 9]) :=
   @ChompCert.Diet.ThreeRows.observation_two_false_mirrored
 
-example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
+theorem observation_two_corrected.stated :
+    ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
     (h4 : 8 < a2 + a3 - 2 * a1),
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.observation_two_corrected
 
-example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3),
+theorem row_period.stated : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3),
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.row_period
 
-example : ∃ S : List Nat → Bool,
+theorem lemma_3_5_false.stated : ∃ S : List Nat → Bool,
     (∀ z y x, S [z, y, x + 12] = S [z, y, x]) ∧
     (∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x]) ∧
     (∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x]) ∧
@@ -716,7 +918,8 @@ end ChompCert.Diet.ThreeRows
 
 namespace ChompCert.Diet
 
-example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat) (S : List Nat → Bool)
+theorem finite_check.stated :
+    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat) (S : List Nat → Bool)
     (hper : ∀ j, j < m → 0 < per j)
     (inv : ∀ j g, j < m → g.length = m → pre j ≤ g.getD j 0 → S (shift j (per j) g) = S g)
     (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
@@ -724,7 +927,8 @@ example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat) (S :
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
   @ChompCert.Diet.finite_check
 
-example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+theorem finite_check_wall.stated :
+    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
     (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
     (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
     (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
@@ -741,7 +945,8 @@ example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
   @ChompCert.Diet.finite_check_wall
 
-example : ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
+theorem finite_check_wall_on.stated :
+    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
     (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop)
     (pre per : Nat → Nat) (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
     (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
@@ -763,22 +968,24 @@ end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
 
-example : ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 < 3)
+theorem observation_three.stated :
+    ∀ {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a3 - a2 < 3)
     (h4 : 7 < a3 - a1),
     (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] :=
   @ChompCert.Diet.ThreeRows.observation_three
 
-example : 7 < 3 + 5 - 0 ∧
+theorem regions_false.stated : 7 < 3 + 5 - 0 ∧
     ¬ ((3 ≤ 3 - 0 ∧ 3 ≤ 5 - 3) ∨ 3 - 0 < 3 ∨ (5 - 3 < 3 ∧ 7 < 5 - 0)) :=
   @ChompCert.Diet.ThreeRows.regions_false
 
-example : (((diet 2).move [11, 7, 1] [10, 7, 1] ∧ (diet 2).move [8, 7, 1] [7, 7, 1]) ∧
+theorem lemma_3_5_step_false.stated :
+    (((diet 2).move [11, 7, 1] [10, 7, 1] ∧ (diet 2).move [8, 7, 1] [7, 7, 1]) ∧
       (diet 2).IsP [10, 7, 1] ∧ ¬ (diet 2).IsP [7, 7, 1]) ∧
     (((diet 2).move [11, 7, 1] [11, 5, 1] ∧ (diet 2).move [9, 5, 1] [9, 3, 1]) ∧
       (diet 2).IsP [11, 5, 1] ∧ ¬ (diet 2).IsP [9, 3, 1]) :=
   @ChompCert.Diet.ThreeRows.lemma_3_5_step_false
 
-example : ∀ (S : List Nat → Bool)
+theorem lemma_3_5_corrected.stated : ∀ (S : List Nat → Bool)
     (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
     (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])
     (inv3 : ∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x])
@@ -789,105 +996,77 @@ example : ∀ (S : List Nat → Bool)
 
 end ChompCert.Diet.ThreeRows
 
-namespace ChompCert.Diet
-
-example : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
-    (h : checkBitmap k mis ps B = true) {g : List Nat} (hg : g.length = ps.length) {j : Nat}
-    (hj : (ps.getD j (0, 0)).1 ≤ g.getD j 0),
-    (game (fun n => n ≤ k) (mis = true)).IsP (rows (shift j (ps.getD j (0, 0)).2 g)) ↔
-      (game (fun n => n ≤ k) (mis = true)).IsP (rows g) :=
-  @ChompCert.Diet.isP_shift_iff
-
-example : ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
-    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_three_rows_misere
-
-example : ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
-    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_three_rows_normal
-
-example : ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
-    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_four_rows_misere
-
-example : ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
-    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
-  @ChompCert.Diet.three_diet_four_rows_normal
-
-end ChompCert.Diet
-
 namespace ChompCert
 
-example : ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
+theorem File.check_sound.stated :
+    ∀ {file : File} {s : Statement} (h : File.check file = some s), s.Holds :=
   @ChompCert.File.check_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+theorem File.readExplicit_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
     {k : ExplicitClaim → Option Statement}
     (h : File.readExplicit ps payload length k = some a),
     ∃ c : ExplicitClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readExplicit_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
+theorem File.readTable_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
     {a : Statement} (h : File.readTable ps payload length k = some a),
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TableClaim → Option Statement}
-    (h : File.readWideTable ps payload length k = some a),
-    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readWideTable_sound
-
-example : ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
+theorem File.readSummaryOfColumns_sound.stated :
+    ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
     (h : File.readSummaryOfColumns n payload length k = some a),
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfColumns_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : TailsClaim → Option Statement} (h : File.readTails ps payload length k = some a),
-    ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readTails_sound
-
-example : ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
+theorem File.readSummaryOfRows_sound.stated :
+    ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
     (h : File.readSummaryOfRows R payload length k = some a),
     ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfRows_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement}
+theorem File.readProduct_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement}
     {a : Statement} (h : File.readProduct ps payload length k = some a),
     ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readProduct_sound
 
-example : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
+theorem File.readWindow_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
     {k : WindowClaim → Option Statement}
     (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readWindow_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
+theorem File.readBox_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement} {a : Statement}
     (h : File.readBox ps payload length k = some a), ∃ c : BoxClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readBox_sound
 
-example : ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement}
+theorem File.readTableOfRows_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : RowsClaim → Option Statement}
     {a : Statement} (h : File.readTableOfRows ps payload length k = some a),
     ∃ c : RowsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTableOfRows_sound
 
-example : ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement}
+theorem File.readOrder_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : OrderClaim → Option Statement}
     {a : Statement} (h : File.readOrder parameters payload length k = some a),
     ∃ c : OrderClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readOrder_sound
 
-example : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
+theorem OrderClaim.exists_order.stated : ∀ (c : OrderClaim), ∃ le : Nat → Nat → Bool,
     (∀ a b, le a b = true ↔ c.Below a b) ∧ (∀ x, le x x = true) ∧
     ∀ x y z, le x y = true → le y z = true → le x z = true :=
   @ChompCert.OrderClaim.exists_order
 
-example : ∀ {parameters : List Nat} {payload length : Nat} {k : WallClaim → Option Statement}
+theorem File.readWall_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : WallClaim → Option Statement}
     {a : Statement} (h : File.readWall parameters payload length k = some a),
     ∃ c : WallClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readWall_sound
 
-example : ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
+theorem File.no_period.stated :
+    ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
     (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
       W.diag.1 ≤ g.getD W.x 0 →
       (S (Diet.shift W.y W.diag.2 (Diet.shift W.x W.diag.2 g)) ↔ S g))
@@ -905,88 +1084,58 @@ example : ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W
     ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (Diet.shift j d g) ↔ S g) :=
   @ChompCert.File.no_period
 
-example : ∀ {parameters : List Nat} {payload length : Nat} {k : NoProductClaim → Option Statement}
+theorem File.readNoProduct_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {k : NoProductClaim → Option Statement}
     {a : Statement} (h : File.readNoProduct parameters payload length k = some a),
     ∃ c : NoProductClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readNoProduct_sound
 
-example : ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
+theorem File.holds_of_proves.stated :
+    ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
 
-example : ∀ {bytes : ByteArray} (h : File.verdict bytes ≠ "NOT PROVED"),
-    ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
+theorem File.holds_of_verdict.stated : ∀ (bytes : ByteArray),
+    File.verdict bytes = "NOT PROVED" ∨
+      (∃ why, File.verdict bytes = String.append "DECLINED: " why) ∨
+        ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
   @ChompCert.File.holds_of_verdict
 
-example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
+theorem period_least_iff.stated :
+    ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
     (h : Repeats m S j T p),
     (∀ T' d, 0 < d → Repeats m S j T' d → p ≤ d) ↔ ∀ d, 0 < d → d < p → Dvd.dvd d p →
       ¬ ∀ g : List Nat, g.length = m → T ≤ g.getD j 0 → g.getD j 0 < T + p - d →
         (S (Diet.shift j d g) ↔ S g) :=
   @ChompCert.period_least_iff
 
-example : ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
+theorem preperiod_least_iff.stated :
+    ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
     (h : Repeats m S j T p),
     (∀ T' d, 0 < d → Repeats m S j T' d → T ≤ T') ↔ (T = 0 ∨
       ¬ ∀ g : List Nat, g.length = m → g.getD j 0 + 1 = T → (S (Diet.shift j p g) ↔ S g)) :=
   @ChompCert.preperiod_least_iff
 
-example : TableClaim.Holds ⟨100, 3114⟩ :=
+theorem Data.Three_row_table_100.holds.stated : TableClaim.Holds ⟨100, 3114⟩ :=
   @ChompCert.Data.Three_row_table_100.holds
 
-example : ProductClaim.Holds
-    ⟨2, true, [⟨7, 3, true, true⟩, ⟨4, 2, true, true⟩, ⟨0, 12, true, true⟩], 720, 206⟩ :=
-  @ChompCert.Data.Diet_3_2_misere.holds
-
-example : ProductClaim.Holds
-    ⟨3, true, [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩], 64, 16⟩ :=
-  @ChompCert.Data.Diet_3_3_misere.holds
-
-example : ProductClaim.Holds
-    ⟨3, false, [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩], 32, 8⟩ :=
-  @ChompCert.Data.Diet_3_3_normal.holds
-
-example : ProductClaim.Holds ⟨2, true, [⟨12, 3, true, true⟩, ⟨10, 2, true, true⟩,
-    ⟨26, 12, true, true⟩, ⟨38, 12, true, true⟩], 342000, 104166⟩ :=
-  @ChompCert.Data.Diet_labels_4_2_misere.holds
-
-example : ProductClaim.Holds ⟨3, true,
-    [⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩], 128, 32⟩ :=
-  @ChompCert.Data.Diet_4_3_misere.holds
-
-example : ProductClaim.Holds ⟨3, false,
-    [⟨0, 4, true, true⟩, ⟨0, 2, true, true⟩, ⟨0, 4, true, true⟩, ⟨0, 1, true, true⟩], 32, 8⟩ :=
-  @ChompCert.Data.Diet_4_3_normal.holds
-
-example : ExplicitClaim.Holds ⟨10, 29⟩ :=
+theorem Data.Three_row_explicit_10.holds.stated : ExplicitClaim.Holds ⟨10, 29⟩ :=
   @ChompCert.Data.Three_row_explicit_10.holds
 
-example : TableClaim.Holds ⟨200, 12090⟩ :=
+theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090⟩ :=
   @ChompCert.Data.Three_row_table_200.holds
 
-example : TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
-  @ChompCert.Data.Three_row_tails_200.holds
+theorem Data.Three_row_summary_r_200.holds.stated :
+    TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
+  @ChompCert.Data.Three_row_summary_r_200.holds
 
-example : ProductClaim.Holds
-    ⟨5, false, [⟨6, 6, true, true⟩, ⟨13, 3, true, true⟩, ⟨0, 6, true, true⟩], 1152, 180⟩ :=
-  @ChompCert.Data.Diet_3_5_normal.holds
-
-example : ProductClaim.Holds
-    ⟨2, false, [⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 3, true, true⟩,
-      ⟨0, 3, true, true⟩], 81, 27⟩ :=
-  @ChompCert.Data.Diet_5_2_normal.holds
-
-example : WallClaim.Holds
-    ⟨2, false, 1, 2, ⟨0, 3, true, true⟩, ⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩,
-      [⟨0, 3, true, true⟩, ⟨0, 1, true, true⟩, ⟨0, 1, true, true⟩], 27, 9⟩ :=
-  @ChompCert.Data.Diet_wall_small_3_2_normal.holds
-
-example : WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
+theorem Data.Diet_window_small_3_2_misere.holds.stated :
+    WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=
   @ChompCert.Data.Diet_window_small_3_2_misere.holds
 
-example : BoxClaim.Holds ⟨5, 6, 462, 35, []⟩ :=
+theorem Data.Board_box_5_6.holds.stated : BoxClaim.Holds ⟨5, 6, 462, 35, []⟩ :=
   @ChompCert.Data.Board_box_5_6.holds
 
-example : RowsClaim.Holds ⟨4, 8, 38, []⟩ :=
+theorem Data.Rows_table_4_8.holds.stated : RowsClaim.Holds ⟨4, 8, 38, []⟩ :=
   @ChompCert.Data.Rows_table_4_8.holds
 
 end ChompCert

@@ -1,8 +1,8 @@
 /-!
 # The audit that asks the kernel
 
-`build.mjs` puts the imports before this text and a call of `Audit.main` behind it, and runs it with whatever Lean
-is there. It is not a module of the formalization.
+`build.mjs` puts the imports before this text and a call of `Audit.main` behind it (or first `audit/Statements.lean`,
+and a call of its own), and runs it with whatever Lean is there. It is not a module of the formalization.
 
 The compiled modules that have not been replayed before are read from their files, with all that is private in them,
 and every constant is given to Lean's kernel once more, in an environment that holds only what they import. A constant
@@ -271,69 +271,14 @@ meta partial def replayAll (files : List String) (s : State) : IO State := do
   | [] => return s
   | f :: fs => replayAll fs (← replay f s)
 
-/-! ### What the statements speak of -/
-
-structure Words where
-  seen : NameSet
-  said : String
-
-meta def Words.line (w : Words) (what : String) (n : Name) : Words :=
-  { w with said := String.append w.said (String.append what (String.append (text n) "\n")) }
-
-mutual
-
-/-- The constants of the formalization that a definition unfolds to, itself included. Proofs inside do not matter. -/
-meta partial def word (env : Kernel.Environment) (n : Name) (w : Words) : Words :=
-  if w.seen.contains n || !(Name.beq (root n) (String.toName "ChompCert")) then w
-  else
-    let w := { w with seen := w.seen.insert n }
-    let listed := w.line "word " n
-    match env.find? n with
-    | none => w.line "fault no such constant: " n
-    | some (.thmInfo _) => w
-    | some (.ctorInfo v) => word env v.induct w
-    | some (.recInfo v) => wordList env v.all w
-    | some (.inductInfo v) => wordTypes env v.ctors (wordsIn env v.type.getUsedConstants 0 listed)
-    | some (.defnInfo v) => wordsIn env v.value.getUsedConstants 0 (wordsIn env v.type.getUsedConstants 0 listed)
-    | some c => wordsIn env (typeOf c).getUsedConstants 0 listed
-
-meta partial def wordsIn (env : Kernel.Environment) (ns : Array Name) (i : Nat) (w : Words) : Words :=
-  if h : i < ns.size then wordsIn env ns (Nat.succ i) (word env ns[i] w) else w
-
-meta partial def wordList (env : Kernel.Environment) (ns : List Name) (w : Words) : Words :=
-  match ns with
-  | [] => w
-  | n :: ns => wordList env ns (word env n w)
-
-meta partial def wordTypes (env : Kernel.Environment) (ns : List Name) (w : Words) : Words :=
-  match ns with
-  | [] => w
-  | n :: ns => match env.find? n with
-    | some c => wordTypes env ns (wordsIn env (typeOf c).getUsedConstants 0 w)
-    | none => wordTypes env ns w
-
-end
-
-/-- The words of the statements of these theorems. -/
-meta partial def statements (env : Kernel.Environment) (names : List String) (w : Words) : Words :=
-  match names with
-  | [] => w
-  | t :: ts =>
-    let n := String.toName t
-    statements env ts (match env.find? n with
-      | some (.thmInfo v) => wordsIn env v.type.getUsedConstants 0 w
-      | _ => w.line "fault no such theorem: " n)
-
 meta def say (s : String) : CommandElabM Unit := fun _ _ =>
   throw (Exception.error Syntax.missing (Lean.stringToMessageData s))
 
-/-- Replays the modules in these files, in this order; then lists the words of the statements of `names`. -/
-meta def main (files names : List String) : CommandElabM Unit := fun c st => do
+/-- Replays the modules in these files, in this order. -/
+meta def main (files : List String) : CommandElabM Unit := fun c st => do
   let env := (← st.get).env.toKernelEnv
   match ← (replayAll files { env := env, waiting := #[], moved := false, accepted := 0, said := "" }).toBaseIO with
-  | .ok s =>
-    let w := statements s.env names { seen := {}, said := s.said }
-    say (String.append w.said "end of the audit") c st
+  | .ok s => say (String.append s.said "end of the audit") c st
   | .error _ => say "fault a compiled module cannot be read" c st
 
 end Audit

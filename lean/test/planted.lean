@@ -28,11 +28,6 @@ opaque hidden : Nat
 
 unsafe def dangerous : Nat := 0
 
-/-- Another addition. -/
-instance add : HAdd Nat Nat Nat := ⟨fun _ _ => 0⟩
-
-theorem sum : (1 : Nat) + 1 = 0 := rfl
-
 theorem _root_.Nat.planted : True := trivial
 
 open Lean Elab Command

@@ -1,6 +1,7 @@
 //! What Lean states of certificates of Chomp on boards (`lean/ChompCert/Files/BoardClaims.lean`).
 
-use crate::lean::statement::{Fields, LeanStatement};
+use crate::checking::fields::Fields;
+use crate::lean::statement::LeanStatement;
 use chomp_check::Statement;
 
 /// A board without exactly one winning first move, as `BoardException` has it.

@@ -1,11 +1,11 @@
 //! In-toto statements: that this checker verified these bytes, and what they prove.
 //!
 //! A statement has the predicate *simple verification result* (`https://in-toto.io/attestation/svr/v0.1`).
-//! It is not signed. Whoever signs it vouches for the check; whoever has it alone checks again, which
-//! [`Attested`] does.
+//! It is not signed, and it vouches for nobody: neither who wrote it, nor when, nor with which build.
+//! Whoever signs it vouches for the check; whoever has it alone checks again, which [`Attested`] does.
 
+use crate::checking::report::Report;
 use crate::expect::{Demand, Facts, rejudged, unexpected};
-use chomp_check::report::Report;
 use chomp_check::{Statement, Verdict};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
@@ -57,12 +57,19 @@ fn properties(statement: &Statement) -> Vec<String> {
     ]
 }
 
-/// Whether the properties are those of `statement`. Another version of the program may have had other
-/// words for it, but the facts stay.
+/// Whether the properties are those of `statement`. Another version of the program may have named another
+/// theorem for it, but the facts and the words stay.
 fn says(predicate: &Predicate, statement: &Statement) -> bool {
     let (said, now) = (&predicate.properties, properties(statement));
     let same_version = predicate.verifier.id == format!("{VERIFIER}{}", env!("CARGO_PKG_VERSION"));
-    if same_version { *said == now } else { now[..2].iter().all(|property| said.contains(property)) }
+    if same_version { *said == now } else { now[..3].iter().all(|property| said.contains(property)) }
+}
+
+/// Whether a verifier is some version of this one: three numbers with points between them.
+fn is_some_version(verifier: &str) -> bool {
+    let version = verifier.strip_prefix(VERIFIER).unwrap_or_default();
+    let numbers: Vec<&str> = version.split('.').collect();
+    numbers.len() == 3 && numbers.iter().all(|number| number.parse::<u32>().is_ok())
 }
 
 /// Name and text of the statement about a file that is verified at the time `now`; `None` if it is
@@ -126,7 +133,7 @@ impl Attested {
             "is of another type"
         } else if made.subject.len() != 1 || !made.subject.iter().all(about) {
             "is about another file"
-        } else if !made.predicate.verifier.id.starts_with(VERIFIER) {
+        } else if !is_some_version(&made.predicate.verifier.id) {
             "is by another verifier"
         } else if DateTime::parse_from_rfc3339(&made.predicate.time_created).is_err() {
             "has no time"

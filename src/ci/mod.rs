@@ -6,8 +6,8 @@ pub mod attestation;
 pub mod junit;
 pub mod summary;
 
+use crate::checking::report::Report;
 use chomp_check::Verdict;
-use chomp_check::report::Report;
 
 /// What is kept of a report until all files are checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -198,6 +198,13 @@ impl Class<'_> {
     }
 }
 
+/// The value of a formula at one point.
+pub(super) fn value_at(formula: &Stated, point: &[i128], domain: &Domain<'_>) -> Value {
+    let pieces = point.iter().map(|&base| Piece { base: base as i64, step: 0 });
+    let (pieces, placed) = (pieces.collect(), vec![true; point.len()]);
+    Class { domain, pieces, placed, assumed: Vec::new() }.value(formula)
+}
+
 fn of(value: bool) -> Value {
     if value { Value::True } else { Value::False }
 }

@@ -4,6 +4,7 @@
 //! The more an implication assumes, the weaker it is: from some number on it is true, and from some later
 //! one on it says nothing. So the least move that makes it true is found by bisection.
 
+use super::budget::Budget;
 use super::decide::{Answer, Undecided, decide};
 use super::domain::Domain;
 use super::syntax::{Claim, Family, Formula, Relation, Term};
@@ -17,7 +18,12 @@ const MOST_CLASSES: u64 = 1 << 16;
 ///
 /// # Errors
 /// As [`decide`].
-pub fn corrected(claim: &Claim, domain: &Domain<'_>, classes: u64) -> Result<Vec<Claim>, Undecided> {
+pub fn corrected(
+    claim: &Claim,
+    domain: &Domain<'_>,
+    classes: u64,
+    budget: &Budget,
+) -> Result<Vec<Claim>, Undecided> {
     let mut found = Vec::new();
     if claim.family != Family::One || classes > MOST_CLASSES {
         return Ok(found);
@@ -25,7 +31,7 @@ pub fn corrected(claim: &Claim, domain: &Domain<'_>, classes: u64) -> Result<Vec
     for place in 0.. {
         let Some(farthest) = moved(claim, place, FARTHEST) else { break };
         let is_refuted = |claim: &Claim| -> Result<bool, Undecided> {
-            Ok(matches!(decide(claim, domain)?.answer, Answer::Refuted(_)))
+            Ok(matches!(decide(claim, domain, budget)?.answer, Answer::Refuted(_)))
         };
         if is_refuted(&farthest)? {
             continue;
@@ -39,7 +45,7 @@ pub fn corrected(claim: &Claim, domain: &Domain<'_>, classes: u64) -> Result<Vec
             }
         }
         let Some(sharpest) = moved(claim, place, true_by) else { break };
-        if matches!(decide(&sharpest, domain)?.answer, Answer::Confirmed(_)) {
+        if matches!(decide(&sharpest, domain, budget)?.answer, Answer::Confirmed(_)) {
             found.push(sharpest);
         }
     }
@@ -51,21 +57,40 @@ fn moved(claim: &Claim, place: usize, by: i64) -> Option<Claim> {
     let mut claim = claim.clone();
     let Formula::Implies(premise, _) = &mut claim.body else { return None };
     let mut bounds = Vec::new();
-    collect_bounds(premise, &mut bounds);
+    collect_bounds(premise, true, &mut bounds);
     let (number, direction) = bounds.into_iter().nth(place)?;
     *number += by * direction;
     Some(claim)
 }
 
-/// The numbers with which the premise compares, and in which direction it assumes more.
-fn collect_bounds<'a>(premise: &'a mut Formula, bounds: &mut Vec<(&'a mut i64, i64)>) {
-    match premise {
-        Formula::And(parts) => parts.iter_mut().for_each(|part| collect_bounds(part, bounds)),
-        Formula::Compare(_, relation, Term::Number(number)) => match relation {
-            Relation::Less | Relation::AtMost => bounds.push((number, -1)),
-            Relation::AtLeast | Relation::Greater => bounds.push((number, 1)),
-            Relation::Equal | Relation::Unequal => {}
-        },
-        _ => {}
+/// The numbers with which a formula compares, and in which direction it says more; or less, without
+/// `more`.
+fn collect_bounds<'a>(formula: &'a mut Formula, more: bool, bounds: &mut Vec<(&'a mut i64, i64)>) {
+    match formula {
+        Formula::And(parts) | Formula::Or(parts) => {
+            parts.iter_mut().for_each(|part| collect_bounds(part, more, bounds));
+        }
+        Formula::Not(inside) => collect_bounds(inside, !more, bounds),
+        Formula::Implies(left, right) => {
+            collect_bounds(left, !more, bounds);
+            collect_bounds(right, more, bounds);
+        }
+        Formula::Over(_, _, inside) => collect_bounds(inside, more, bounds),
+        Formula::Compare(left, relation, right) => {
+            let (number, on_the_right) = match (left, right) {
+                (Term::Number(_), Term::Number(_)) => return,
+                (_, Term::Number(number)) => (number, true),
+                (Term::Number(number), _) => (number, false),
+                _ => return,
+            };
+            let says_more_upwards = match relation {
+                Relation::Less | Relation::AtMost => !on_the_right,
+                Relation::AtLeast | Relation::Greater => on_the_right,
+                Relation::Equal | Relation::Unequal => return,
+            };
+            bounds.push((number, if says_more_upwards == more { 1 } else { -1 }));
+        }
+        Formula::Constant(_) | Formula::Congruent(..) | Formula::Position(..) | Formula::Equivalent(..) => {
+        }
     }
 }

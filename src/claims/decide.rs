@@ -1,12 +1,13 @@
 //! Deciding a claim: does an assignment of its variables make it false?
 
+use super::budget::{Budget, Spent};
 use super::domain::Domain;
-use super::integers::Overflow;
+use super::integers::Unsolved;
+use super::refusal::StatementError;
 use super::search::{Found, Search};
 use super::stated::Stated;
 use super::statement::{Parameters, Quantity, Statement, state};
 use super::syntax::{Claim, Family, Range};
-use super::terms::StatementError;
 
 /// What became of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,9 @@ pub enum Answer {
     Refuted(Option<Counterexample>),
     /// Nothing satisfies its premise, so that it says nothing.
     Vacuous,
+    /// Nothing satisfies its premise for this value of the parameter. It holds for no lesser one; the
+    /// least one for which it holds and says something, if there is one.
+    VacuousAt(i64, Option<i64>),
     /// All that it speaks of is outside of the certificate's domain, or what is outside could decide it.
     Beyond,
     /// It mentions something that is no position, here.
@@ -46,13 +50,16 @@ pub struct Counterexample {
     pub values: Vec<(String, i128)>,
     /// What the family of the claim gives to its names.
     pub parameters: Parameters,
+    /// Of what is counted, the number; then there are no values.
+    pub counted: Option<i128>,
 }
 
 impl Counterexample {
     /// Every name with its value.
     pub fn named(&self) -> Vec<(String, i128)> {
         let parameters = self.parameters.iter().map(|(name, value)| (name.clone(), i128::from(*value)));
-        parameters.chain(self.values.iter().cloned()).collect()
+        let counted = self.counted.map(|number| ("the number".to_string(), number));
+        parameters.chain(self.values.iter().cloned()).chain(counted).collect()
     }
 }
 
@@ -74,20 +81,43 @@ pub enum Undecided {
     /// Too many classes.
     #[error("there are more than {0} classes of assignments")]
     TooMany(u64),
+    /// It takes too much.
+    #[error("{0}")]
+    Spent(Spent),
 }
 
-impl From<Overflow> for Undecided {
-    fn from(_: Overflow) -> Self {
-        Undecided::Overflow
+impl Undecided {
+    /// Whether nothing is wrong with the claim: its decision takes too much.
+    pub fn is_limit(&self) -> bool {
+        match self {
+            Undecided::Statement(error) => error.is_limit(),
+            Undecided::Uncountable => false,
+            _ => true,
+        }
+    }
+}
+
+impl From<Unsolved> for Undecided {
+    fn from(unsolved: Unsolved) -> Self {
+        match unsolved {
+            Unsolved::Overflow => Undecided::Overflow,
+            Unsolved::Spent(spent) => Undecided::Spent(spent),
+        }
+    }
+}
+
+impl From<Spent> for Undecided {
+    fn from(spent: Spent) -> Self {
+        Undecided::Spent(spent)
     }
 }
 
 /// Decides a claim by what a certificate says.
 ///
 /// # Errors
-/// When the claim is not about this game, or too large.
-pub fn decide(claim: &Claim, domain: &Domain<'_>) -> Result<Decision, Undecided> {
-    let mut run = Run { claim, domain, everywhere: true, classes: 0 };
+/// When the claim is not about this game, or too large, or the budget is spent.
+pub fn decide(claim: &Claim, domain: &Domain<'_>, budget: &Budget) -> Result<Decision, Undecided> {
+    let mut run = Run { claim, domain, budget, everywhere: true, classes: 0 };
     let answer = match &claim.family {
         Family::One => run.one(Vec::new())?,
         Family::Least(range) => run.least(range)?,
@@ -100,6 +130,7 @@ pub fn decide(claim: &Claim, domain: &Domain<'_>) -> Result<Decision, Undecided>
 struct Run<'a> {
     claim: &'a Claim,
     domain: &'a Domain<'a>,
+    budget: &'a Budget,
     everywhere: bool,
     classes: u64,
 }
@@ -107,7 +138,7 @@ struct Run<'a> {
 impl Run<'_> {
     /// The claim with one choice of its parameters.
     fn one(&mut self, parameters: Parameters) -> Result<Answer, Undecided> {
-        let statement = state(self.claim, &parameters, self.domain)?;
+        let statement = state(self.claim, &parameters, self.domain, self.budget)?;
         let at = |found: Counterexample| Counterexample { parameters: parameters.clone(), ..found };
         let Statement { bounds, body, premise, .. } = &statement;
         match &statement.quantity {
@@ -116,10 +147,12 @@ impl Run<'_> {
                 let found = self.search(&statement, &[bounds, body], false)?;
                 return Ok(match found.holds {
                     Some(witness) => Answer::Confirmed(Some(at(witness))),
-                    None if found.left_out => Answer::Beyond,
-                    None => {
-                        Answer::Refuted((!parameters.is_empty()).then(|| at(Counterexample::default())))
-                    }
+                    None => match found.undefined {
+                        Some(undefined) => Answer::Undefined(at(undefined)),
+                        None if found.left_out => Answer::Beyond,
+                        None if parameters.is_empty() => Answer::Refuted(None),
+                        None => Answer::Refuted(Some(at(Counterexample::default()))),
+                    },
                 });
             }
             Quantity::Count(number) => {
@@ -129,11 +162,8 @@ impl Run<'_> {
                     None if found.left_out => Answer::Beyond,
                     None if found.count == *number => Answer::Confirmed(None),
                     None => {
-                        let counted = vec![("the number".to_string(), found.count)];
-                        Answer::Refuted(Some(at(Counterexample {
-                            values: counted,
-                            ..Counterexample::default()
-                        })))
+                        let counted = Some(found.count);
+                        Answer::Refuted(Some(at(Counterexample { counted, ..Counterexample::default() })))
                     }
                 });
             }
@@ -156,22 +186,25 @@ impl Run<'_> {
     /// Looks for what makes all of the formulas true.
     fn search(&mut self, statement: &Statement, all: &[&Stated], count: bool) -> Result<Found, Undecided> {
         let formula = Stated::And(all.iter().map(|&part| part.clone()).collect()).with_value(true);
-        let found = Search::run(self.domain, statement, &formula, count)?;
+        let found = Search::run((self.domain, self.budget), statement, &formula, count)?;
         self.classes += found.classes;
         self.everywhere &= !found.left_out;
         Ok(found)
     }
 
     fn least(&mut self, range: &Range) -> Result<Answer, Undecided> {
-        let mut before = None;
+        let (mut before, mut vacuous) = (None, None);
         for value in range.from..=range.to {
-            match self.one(vec![(range.name.clone(), value)])? {
-                Answer::Refuted(counterexample) => before = counterexample,
-                Answer::Confirmed(_) => return Ok(Answer::Least(value, before)),
-                other => return Ok(other),
+            match (self.one(vec![(range.name.clone(), value)])?, vacuous) {
+                (Answer::Refuted(counterexample), None) => before = counterexample,
+                (Answer::Refuted(_), Some(_)) => {}
+                (Answer::Vacuous, _) => vacuous = vacuous.or(Some(value)),
+                (Answer::Confirmed(_), None) => return Ok(Answer::Least(value, before)),
+                (Answer::Confirmed(_), Some(empty)) => return Ok(Answer::VacuousAt(empty, Some(value))),
+                (other, _) => return Ok(other),
             }
         }
-        Ok(Answer::Refuted(before))
+        Ok(vacuous.map_or(Answer::Refuted(before), |empty| Answer::VacuousAt(empty, None)))
     }
 
     fn sequence(&mut self, names: &[String], rows: &[Vec<i64>]) -> Result<Answer, Undecided> {

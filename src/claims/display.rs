@@ -119,9 +119,17 @@ impl Question {
         match self {
             Question::IsP => write!(f, "P{tuple}"),
             Question::IsN => write!(f, "N{tuple}"),
+            Question::Option(left) => {
+                let runs: Vec<String> = left.iter().map(Run::to_string).collect();
+                write!(f, "option({tuple}, [{}])", runs.join(","))
+            }
             Question::Legal(chosen) => write!(f, "legal({tuple}, {chosen})"),
             Question::Wins(chosen) => write!(f, "wins({tuple}, {chosen})"),
             Question::Winning(relation, number) => write!(f, "winning{tuple} {relation} {number}"),
+            Question::WinningSet(moves) => {
+                let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+                write!(f, "winning{tuple} = {{{}}}", moves.join("; "))
+            }
         }
     }
 }
@@ -160,10 +168,15 @@ impl Display for Term {
         match self {
             Term::Number(number) => write!(f, "{number}"),
             Term::Variable(name) => f.write_str(name),
-            Term::Sum(left, right) => match &**right {
-                Term::Times(-1, taken) => write!(f, "{left} - {}", Factor(taken)),
-                right => write!(f, "{left} + {}", Factor(right)),
-            },
+            Term::Sum(parts) => parts.iter().enumerate().try_for_each(|(i, part)| match part {
+                // What the first part begins with is read as it is; inside, its sign needs no brackets.
+                part if i == 0 => match part {
+                    Term::Sum(_) => write!(f, "{}", Factor(part)),
+                    part => write!(f, "{part}"),
+                },
+                Term::Times(-1, taken) => write!(f, " - {}", Factor(taken)),
+                part => write!(f, " + {}", Factor(part)),
+            }),
             Term::Times(-1, term) => write!(f, "-{}", Factor(term)),
             Term::Times(times, term) => write!(f, "{times} * {}", Factor(term)),
             Term::Min(left, right) => write!(f, "min({left}, {right})"),
@@ -178,7 +191,7 @@ struct Factor<'a>(&'a Term);
 impl Display for Factor<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.0 {
-            Term::Sum(..) | Term::Times(..) => write!(f, "({})", self.0),
+            Term::Sum(..) | Term::Times(..) | Term::Number(..0) => write!(f, "({})", self.0),
             word => write!(f, "{word}"),
         }
     }

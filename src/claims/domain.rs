@@ -6,7 +6,6 @@
 //! remainders, and names a [representative](Types::representative) that has the same answer.
 
 use super::integers::Inequality;
-use super::replay::Mentioned;
 use super::syntax::Relation;
 
 /// What is known of a game: on which positions, and how they repeat.
@@ -139,7 +138,7 @@ pub fn lengths(gaps: &[u64], shortest_first: bool) -> Vec<u64> {
 }
 
 /// A sum with known gaps in it, for those who ask for a position itself.
-struct Exact<'a>(&'a [u64]);
+pub struct Exact<'a>(pub &'a [u64]);
 
 impl Exact<'_> {
     fn value(&self, sum: Sum<'_>) -> i128 {
@@ -158,23 +157,5 @@ impl Gaps for Exact<'_> {
 
     fn up_to(&self, sum: Sum<'_>, most: u64) -> Result<u64, Unknown> {
         Ok(self.value(sum).clamp(0, most.into()) as u64)
-    }
-}
-
-impl Domain<'_> {
-    /// What is said of one position.
-    pub fn mentioned(&self, lengths: Vec<u64>) -> Mentioned {
-        let mut ascending = lengths.clone();
-        ascending.sort_unstable();
-        let gaps: Vec<u64> =
-            ascending.iter().scan(0, |before, &row| Some(row - std::mem::replace(before, row))).collect();
-        let known = self.types.representative(&Exact(&gaps), Asked::IsP);
-        match known {
-            Ok(Some(_)) => {
-                let is_p = Some(self.types.is_p(&lengths));
-                Mentioned { is_p, winning: self.types.winning(&lengths), lengths }
-            }
-            _ => Mentioned { is_p: None, winning: Vec::new(), lengths },
-        }
     }
 }

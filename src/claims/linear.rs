@@ -1,7 +1,7 @@
 //! Linear forms in the coordinates of a claim.
 
 use super::integers::Inequality;
-use super::terms::StatementError;
+use super::refusal::StatementError;
 
 /// A linear form in the coordinates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Linear {
     pub fn plus(&self, other: &Linear, times: i64) -> Result<Linear, StatementError> {
         let sum = |a: i64, b: i64| {
             let sum = b.checked_mul(times).and_then(|b| a.checked_add(b)).filter(|sum| sum.abs() < MOST);
-            sum.ok_or_else(|| StatementError("the numbers of this claim are too large".to_string()))
+            sum.ok_or(StatementError::Numbers)
         };
         let pairs = self.coefficients.iter().zip(&other.coefficients);
         Ok(Linear {
@@ -51,6 +51,11 @@ impl Linear {
             coefficients: self.coefficients.iter().map(|a| -a).collect(),
             constant: -self.constant - 1,
         }
+    }
+
+    /// Whether it is plain to see that it is nowhere negative.
+    pub fn is_natural(&self) -> bool {
+        self.constant >= 0 && self.coefficients.iter().all(|&a| a >= 0)
     }
 
     /// The number that it is everywhere, if it is one.

@@ -9,6 +9,7 @@
 
 pub mod beside;
 pub mod bounded;
+pub mod budget;
 mod class;
 mod correct;
 pub mod decide;
@@ -23,17 +24,21 @@ pub mod page;
 pub mod parse;
 mod pieces;
 mod positions;
+pub mod refusal;
 pub mod replay;
 mod search;
+mod settled;
+mod size;
 pub mod source;
 pub mod stated;
 pub mod statement;
 pub mod syntax;
-pub mod terms;
+mod terms;
 pub mod verdict;
+mod writer;
 
+pub use budget::{Budget, Limits};
 pub use decide::{Answer, Counterexample, Decision, Undecided, decide};
 pub use domain::Domain;
 pub use parse::{ParseError, parse, parse_with};
-pub use replay::{Mentioned, mentioned};
 pub use verdict::Verdict;

@@ -10,6 +10,8 @@ use super::stated::{Stated, Use};
 
 /// Comparisons of one coordinate with at most this number are decided by the class.
 const SMALL: i64 = 1 << 10;
+/// Bounds beyond this are not reached one by one.
+const FARTHEST: i64 = 1 << 20;
 /// A coordinate has at most this many pieces.
 const MOST_PIECES: i64 = 1 << 24;
 
@@ -78,7 +80,9 @@ impl Range<'_> {
         } else {
             0
         };
-        self.from = self.from.max(needed);
+        if needed <= FARTHEST {
+            self.from = self.from.max(needed);
+        }
     }
 
     fn look(&mut self, look: &Look, gaps: &[Linear]) {

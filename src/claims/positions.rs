@@ -6,9 +6,11 @@
 
 use super::domain::Asked;
 use super::linear::Linear;
+use super::refusal::StatementError;
 use super::stated::Stated;
-use super::syntax::{Move, MoveTo, Question, Run};
-use super::terms::{Case, StatementError, Writer, with};
+use super::syntax::{Move, MoveTo, Question, Relation, Run};
+use super::terms::Case;
+use super::writer::{Writer, with};
 
 /// One case of a position: where all of these are at least 0, its rows have these lengths, the shortest
 /// first.
@@ -27,8 +29,10 @@ impl<'a> Writer<'a> {
                 Question::IsP => Stated::Position(gaps(&lengths)?, Asked::IsP),
                 Question::IsN => Stated::Not(Box::new(Stated::Position(gaps(&lengths)?, Asked::IsP))),
                 Question::Winning(relation, number) => {
-                    Stated::Position(gaps(&lengths)?, Asked::Winning(*relation, self.number(number)?))
+                    self.winning(gaps(&lengths)?, *relation, self.number(number)?)
                 }
+                Question::WinningSet(moves) => self.winning_set(&lengths, moves)?,
+                Question::Option(left) => self.option(&lengths, left)?,
                 Question::Legal(chosen) => self.of_move(&lengths, chosen, None)?,
                 Question::Wins(chosen) => self.of_move(&lengths, chosen, Some(Asked::IsP))?,
             };
@@ -38,15 +42,20 @@ impl<'a> Writer<'a> {
     }
 
     /// The rows that are written, and empty ones up to the number of the game.
-    fn lengths(&self, position: &'a [Run]) -> Result<Vec<Lengths>, StatementError> {
+    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Lengths>, StatementError> {
         let (rows, coordinates) = (self.domain.rows, self.coordinates);
         let mut written: Vec<Lengths> = vec![(Vec::new(), Vec::new())];
         let mut count = 0;
-        for Run { length, rows: times } in position {
-            let times = times.as_ref().map_or(Ok(1), |times| self.number(times))?;
-            let times = usize::try_from(times).unwrap_or(0).min(rows + 1);
+        for Run { length, rows: times, place } in position {
+            let times = times.as_ref().map_or(Ok(1), |times| self.number(times));
+            let times = times.map_err(|error| error.at(*place))?;
+            let times = usize::try_from(times).map_err(|_| {
+                StatementError::wrong(format!("a length is repeated {times} times")).at(*place)
+            })?;
+            let times = times.min(rows + 1);
             count += times;
             let cases = self.cases(length)?;
+            self.count(written.len().saturating_mul(cases.len()).saturating_mul(times))?;
             written = written
                 .iter()
                 .flat_map(|(conditions, lengths)| {
@@ -58,7 +67,7 @@ impl<'a> Writer<'a> {
                 .collect();
         }
         if count > rows || count == 0 || (count < rows && !self.domain.fewer_rows) {
-            return Err(StatementError(format!(
+            return Err(StatementError::wrong(format!(
                 "a position of this game has {rows} rows{}; one with {count} is mentioned",
                 if self.domain.fewer_rows { " or fewer" } else { "" },
             )));
@@ -79,13 +88,9 @@ impl<'a> Writer<'a> {
         chosen: &Move,
         asked: Option<Asked>,
     ) -> Result<Stated, StatementError> {
-        if !self.domain.cuts {
-            return Err(StatementError("of heap games, single moves are not asked for".to_string()));
-        }
-        let rows = lengths.len();
-        let row = usize::try_from(self.number(&chosen.row)?).ok().filter(|row| (1..=rows).contains(row));
-        let row = row.ok_or_else(|| StatementError(format!("rows are numbered from 1 to {rows}")))?;
-        let place = if self.domain.shortest_first { row - 1 } else { rows - row };
+        self.moves_are_cuts()?;
+        let row = self.row(chosen)?;
+        let place = if self.domain.shortest_first { row - 1 } else { lengths.len() - row };
         let mut cases = Vec::new();
         for (conditions, number) in self.cases(&chosen.number)? {
             let to = match chosen.how {
@@ -109,6 +114,75 @@ impl<'a> Writer<'a> {
         // What is said of a move from something that is no position has no value.
         let exists = Box::new(Stated::Position(gaps(lengths)?, Asked::Exists));
         Ok(Stated::Equivalent(exists, Box::new(Stated::Or(cases))))
+    }
+
+    /// The row of a move.
+    fn row(&self, chosen: &Move) -> Result<usize, StatementError> {
+        let rows = self.domain.rows;
+        let row = self.number(&chosen.row).map_err(|error| error.at(chosen.place))?;
+        let row = usize::try_from(row).ok().filter(|row| (1..=rows).contains(row));
+        row.ok_or_else(|| {
+            StatementError::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place)
+        })
+    }
+
+    fn moves_are_cuts(&self) -> Result<(), StatementError> {
+        if self.domain.cuts {
+            return Ok(());
+        }
+        Err(StatementError::wrong("of heap games, single moves are not asked for"))
+    }
+
+    /// How many winning moves there are. Of two cuts of one row, the longer cut is an option of what the
+    /// other leaves; so at most one of them wins, and there are at most as many winning moves as rows.
+    fn winning(&self, gaps: Vec<Linear>, relation: Relation, number: i64) -> Stated {
+        let of_count = |count: usize| relation.holds(count as i64, number);
+        let always = (0..=self.domain.rows).all(of_count);
+        let never = !(0..=self.domain.rows).any(of_count);
+        if !self.domain.cuts || !(always || never) {
+            return Stated::Position(gaps, Asked::Winning(relation, number));
+        }
+        // It has a type and so an answer, which is the same whatever the type is.
+        let is_p = Box::new(Stated::Position(gaps, Asked::IsP));
+        let same = Stated::Equivalent(is_p.clone(), is_p);
+        if always { same } else { Stated::Not(Box::new(same)) }
+    }
+
+    /// Whether these are the winning moves: all of them win, and there is one for each row with a winning
+    /// move.
+    fn winning_set(&self, lengths: &[Linear], moves: &[Move]) -> Result<Stated, StatementError> {
+        let mut rows = moves.iter().map(|chosen| self.row(chosen)).collect::<Result<Vec<_>, _>>()?;
+        rows.sort_unstable();
+        rows.dedup();
+        let count = self.winning(gaps(lengths)?, Relation::Equal, rows.len() as i64);
+        let each = moves.iter().map(|chosen| self.of_move(lengths, chosen, Some(Asked::IsP)));
+        Ok(Stated::And(each.chain([Ok(count)]).collect::<Result<_, _>>()?))
+    }
+
+    /// Whether some move leaves the position `left`: then some row is cut to the length that it has there.
+    fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Stated, StatementError> {
+        self.moves_are_cuts()?;
+        let mut cases = Vec::new();
+        let mut both = vec![Stated::Position(gaps(lengths)?, Asked::Exists)];
+        for (conditions, left) in self.lengths(left)? {
+            self.count(lengths.len() * lengths.len())?;
+            both.push(with(conditions.clone(), Stated::Position(gaps(&left)?, Asked::Exists)));
+            for place in 0..lengths.len() {
+                for kept in 0..=place {
+                    let to = left[place].clone();
+                    let mut case = self.cut(lengths, (kept, place), (conditions.clone(), to.clone()))?;
+                    for (j, row) in left.iter().enumerate() {
+                        let before = if (kept..=place).contains(&j) { &to } else { &lengths[j] };
+                        case.extend([row.plus(before, -1)?, before.plus(row, -1)?]);
+                    }
+                    cases.push(Stated::And(case.into_iter().map(Stated::AtLeastZero).collect()));
+                }
+            }
+        }
+        // What is no position is no option, and has none.
+        let left_exists = Stated::Or(both.split_off(1));
+        let exist = Stated::And(vec![both.remove(0), left_exists]);
+        Ok(Stated::Equivalent(Box::new(exist), Box::new(Stated::Or(cases))))
     }
 
     /// What is at least 0 exactly if the rows from `kept` to `place` can be cut, and no other ones.

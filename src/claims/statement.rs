@@ -3,11 +3,14 @@
 //! From a chain like `a1 <= a2 <= a3` come the coordinates `a1`, `a2 - a1`, `a3 - a2`; a variable that
 //! is in no chain is a coordinate itself.
 
+use super::budget::Budget;
 use super::domain::Domain;
 use super::linear::Linear;
-use super::stated::{Stated, Use};
+use super::refusal::StatementError;
+use super::size::{Size, size};
+use super::stated::Stated;
 use super::syntax::{Claim, Formula, Quantifier, Relation, Term};
-use super::terms::{StatementError, Writer};
+use super::writer::Writer;
 
 /// Numbers that the family of a claim gives to its names.
 pub type Parameters = Vec<(String, i64)>;
@@ -41,7 +44,7 @@ pub struct Statement {
     /// Of an implication, what it assumes.
     pub premise: Stated,
     /// What a least assignment is least in.
-    pub size: Linear,
+    pub size: Size,
 }
 
 /// Puts a claim into coordinates.
@@ -52,6 +55,7 @@ pub fn state(
     claim: &Claim,
     parameters: &Parameters,
     domain: &Domain<'_>,
+    budget: &Budget,
 ) -> Result<Statement, StatementError> {
     let parents = parents(claim);
     let coordinates = claim.variables.len();
@@ -71,8 +75,8 @@ pub fn state(
     };
     let forms: Vec<Linear> = (0..coordinates).map(form).collect();
     let names = claim.variables.iter().map(String::as_str);
-    let mut writer =
-        Writer::new(coordinates, names.zip(forms.iter().cloned()).collect(), parameters, domain);
+    let variables = names.zip(forms.iter().cloned()).collect();
+    let mut writer = Writer::new(variables, parameters, domain, budget)?;
     let premise = match &claim.body {
         Formula::Implies(premise, _) => writer.write(premise)?,
         _ => Stated::Constant(true),
@@ -83,35 +87,11 @@ pub fn state(
         Quantifier::Count(number) => Quantity::Count(writer.number(number)?.into()),
     };
     let (bounds, body) = (writer.write(&claim.bounds)?, writer.write(&claim.body)?);
-    let size = size(&body, &forms, coordinates)?;
+    let size = size(&mut writer, &claim.body, &bounds, budget)?;
     let mut order: Vec<usize> = (0..coordinates).collect();
     order.sort_by_key(|&variable| chain(variable).len());
     let variables = claim.variables.iter().cloned().zip(forms).collect();
     Ok(Statement { coordinates, order, quantity, variables, bounds, body, premise, size })
-}
-
-/// The number of squares of the first position that is named and cannot be negative; of a claim without
-/// one, the sum of the variables.
-fn size(body: &Stated, forms: &[Linear], coordinates: usize) -> Result<Linear, StatementError> {
-    let mut size: Option<Linear> = None;
-    body.visit(&mut |used| {
-        let Use::Position(gaps, _) = used else { return };
-        let natural = |gap: &Linear| gap.constant >= 0 && gap.coefficients.iter().all(|&a| a >= 0);
-        if size.is_none() && gaps.iter().all(natural) {
-            let rows = gaps.len() as i64;
-            let squares =
-                (0..).zip(gaps).try_fold(Linear::constant(coordinates, 0), |squares, (j, gap)| {
-                    squares.plus(gap, rows - j)
-                });
-            size = squares.ok();
-        }
-    });
-    match size {
-        Some(size) => Ok(size),
-        None => {
-            forms.iter().try_fold(Linear::constant(coordinates, 0), |sum, variable| sum.plus(variable, 1))
-        }
-    }
 }
 
 /// For each variable one that is at most as large, where the bounds say so; never in a circle.

@@ -89,6 +89,21 @@ pub enum Formula {
     Over(Range, bool, Box<Formula>),
 }
 
+/// Where something stands in the text of a claim. It makes no difference to what is claimed.
+#[derive(Clone, Copy, Debug, Default, Eq)]
+pub struct Place {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+impl PartialEq for Place {
+    fn eq(&self, _: &Place) -> bool {
+        true
+    }
+}
+
 /// What is asked of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -98,10 +113,14 @@ pub enum Question {
     IsN,
     /// Can this move be made?
     Legal(Move),
+    /// Does some move leave this position?
+    Option(Vec<Run>),
     /// Can it be made, and does it win?
     Wins(Move),
     /// Does the number of its winning moves stand in this relation to the term?
     Winning(Relation, Term),
+    /// Are these its winning moves? A move that is listed twice counts once.
+    WinningSet(Vec<Move>),
 }
 
 /// Rows of equal length.
@@ -111,6 +130,8 @@ pub struct Run {
     pub length: Term,
     /// How many there are, if not one.
     pub rows: Option<Term>,
+    /// Where they are written.
+    pub place: Place,
 }
 
 /// A move: the row (from 1, as the game counts), and to which length or by how many squares it is cut.
@@ -122,6 +143,8 @@ pub struct Move {
     pub how: MoveTo,
     /// The number.
     pub number: Term,
+    /// Where it is written.
+    pub place: Place,
 }
 
 /// How a move is written.
@@ -172,18 +195,11 @@ pub enum Term {
     /// A variable.
     Variable(String),
     /// A sum.
-    Sum(Box<Term>, Box<Term>),
+    Sum(Vec<Term>),
     /// A term taken a number of times.
     Times(i64, Box<Term>),
     /// The lesser of two.
     Min(Box<Term>, Box<Term>),
     /// The greater of two.
     Max(Box<Term>, Box<Term>),
-}
-
-impl Term {
-    /// `self - other`
-    pub fn minus(self, other: Term) -> Term {
-        Term::Sum(Box::new(self), Box::new(Term::Times(-1, Box::new(other))))
-    }
 }

@@ -1,9 +1,10 @@
 //! What is said of a claim: for people, and as an object of JSON (`docs/claim.schema.json`).
 
+use super::budget::Budget;
 use super::correct::corrected;
 use super::decide::{Answer, Counterexample, Decision, Undecided, decide};
 use super::domain::Domain;
-use super::replay::mentioned;
+use super::replay::replay;
 use super::syntax::Claim;
 use serde::Serialize;
 
@@ -21,6 +22,8 @@ pub enum Word {
     Undefined,
     /// The certificate does not reach.
     Beyond,
+    /// A limit was reached first.
+    Undecided,
 }
 
 impl Word {
@@ -32,6 +35,7 @@ impl Word {
             Word::Vacuous => "VACUOUS",
             Word::Undefined => "UNDEFINED",
             Word::Beyond => "BEYOND",
+            Word::Undecided => "UNDECIDED",
         }
     }
 }
@@ -63,6 +67,9 @@ pub struct Verdict {
     /// The sharpest true versions, with one number of the premise moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub corrected: Vec<String>,
+    /// Why, of what is not decided; of a parameter for which nothing satisfies the premise, its value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub because: Option<String>,
 }
 
 /// A position that the claim mentions, where it was decided.
@@ -88,22 +95,66 @@ impl Verdict {
     /// Decides a claim; `text` is how it was written.
     ///
     /// # Errors
-    /// As [`decide`].
-    pub fn of(claim: &Claim, text: &str, domain: &Domain<'_>) -> Result<Self, Undecided> {
-        let decision = decide(claim, domain)?;
-        let mut versions = Vec::new();
-        if matches!(decision.answer, Answer::Refuted(_)) {
-            versions = corrected(claim, domain, decision.classes)?;
-        }
-        Self::said(claim, text, domain, decision, &versions)
+    /// When the claim is not about this game. That a limit is reached is a verdict, too.
+    pub fn of(claim: &Claim, text: &str, domain: &Domain<'_>, budget: &Budget) -> Result<Self, Undecided> {
+        let decided = decide(claim, domain, budget).and_then(|decision| {
+            // Where this takes too much, the claim is refuted all the same.
+            let versions = match decision.answer {
+                Answer::Refuted(_) => {
+                    corrected(claim, domain, decision.classes, budget).unwrap_or_default()
+                }
+                _ => Vec::new(),
+            };
+            Self::said(claim, text, domain, decision, (&versions, budget))
+        });
+        Self::with_limits(text, domain, decided)
     }
 
     /// [`Self::of`], without the true versions of a refuted implication.
     ///
     /// # Errors
-    /// As [`decide`].
-    pub fn alone(claim: &Claim, text: &str, domain: &Domain<'_>) -> Result<Self, Undecided> {
-        Self::said(claim, text, domain, decide(claim, domain)?, &[])
+    /// As [`Self::of`].
+    pub fn alone(
+        claim: &Claim,
+        text: &str,
+        domain: &Domain<'_>,
+        budget: &Budget,
+    ) -> Result<Self, Undecided> {
+        let decided = decide(claim, domain, budget)
+            .and_then(|decision| Self::said(claim, text, domain, decision, (&[], budget)));
+        Self::with_limits(text, domain, decided)
+    }
+
+    fn with_limits(
+        text: &str,
+        domain: &Domain<'_>,
+        decided: Result<Self, Undecided>,
+    ) -> Result<Self, Undecided> {
+        match decided {
+            Err(limit) if limit.is_limit() => {
+                let word = Word::Undecided;
+                Ok(Verdict { because: Some(limit.to_string()), ..Verdict::new(text, domain, word) })
+            }
+            decided => decided,
+        }
+    }
+
+    /// A verdict, and nothing that shows it.
+    fn new(text: &str, domain: &Domain<'_>, verdict: Word) -> Self {
+        Verdict {
+            schema: 1,
+            claim: text.to_string(),
+            game: domain.game.clone(),
+            verdict,
+            extent: EVERYWHERE.to_string(),
+            everywhere: true,
+            classes: 0,
+            least: None,
+            at: Vec::new(),
+            positions: Vec::new(),
+            corrected: Vec::new(),
+            because: None,
+        }
     }
 
     fn said(
@@ -111,22 +162,29 @@ impl Verdict {
         text: &str,
         domain: &Domain<'_>,
         Decision { answer, everywhere, classes }: Decision,
-        versions: &[Claim],
+        (versions, budget): (&[Claim], &Budget),
     ) -> Result<Self, Undecided> {
+        let mut because = None;
         let (verdict, least, at): (_, _, Option<Counterexample>) = match answer {
             Answer::Confirmed(at) => (Word::Confirmed, None, at),
             Answer::Refuted(at) => (Word::Refuted, None, at),
             Answer::Vacuous => (Word::Vacuous, None, None),
+            Answer::VacuousAt(empty, least) => {
+                because = Some(format!("nothing satisfies the premise for the value {empty}"));
+                (Word::Vacuous, least, None)
+            }
             Answer::Beyond => (Word::Beyond, None, None),
             Answer::Undefined(at) => (Word::Undefined, None, Some(at)),
             Answer::Least(value, before) => (Word::Confirmed, Some(value), before),
         };
-        let positions = match &at {
-            Some(at) => mentioned(claim, domain, at)?,
-            None => Vec::new(),
-        };
+        let replayed = at.as_ref().map(|at| replay(claim, domain, at, budget)).transpose()?;
+        let replayed = replayed.unwrap_or_default();
+        // One assignment refutes what is said of all, and confirms what is said of some.
+        let is_shown = least.is_none() && at.as_ref().is_some_and(|at| !at.values.is_empty());
+        let mut shown = at.map_or(Vec::new(), |at| at.named());
+        shown.extend(replayed.inner);
         let [open, close] = if domain.shortest_first { ["(", ")"] } else { ["[", "]"] };
-        let positions = positions.into_iter().map(|one| {
+        let positions = replayed.positions.into_iter().map(|one| {
             let mut lengths = &one.lengths[..];
             while domain.fewer_rows && lengths.len() > 1 && lengths.last() == Some(&0) {
                 lengths = &lengths[..lengths.len() - 1];
@@ -139,17 +197,18 @@ impl Verdict {
             }
         });
         Ok(Verdict {
-            schema: 1,
-            claim: text.to_string(),
-            game: domain.game.clone(),
-            verdict,
-            extent: extent(domain, everywhere),
+            extent: match everywhere || !is_shown {
+                true => extent(domain, everywhere),
+                false => SHOWN.to_string(),
+            },
             everywhere,
             classes,
             least,
             positions: positions.collect(),
-            at: at.map_or(Vec::new(), |at| at.named()),
+            at: shown,
             corrected: versions.iter().map(Claim::to_string).collect(),
+            because,
+            ..Verdict::new(text, domain, verdict)
         })
     }
 
@@ -167,7 +226,19 @@ impl Verdict {
                 format!("CONFIRMED {extent} of {game} with the least value {value}: {claim}\n")
             }
             (Word::Confirmed, None) => format!("CONFIRMED {extent} of {game}: {claim}\n"),
-            (Word::Vacuous, _) => format!("VACUOUS: nothing satisfies the premise, {game}: {claim}\n"),
+            (Word::Vacuous, None) => match &self.because {
+                None => format!("VACUOUS: nothing satisfies the premise, {game}: {claim}\n"),
+                Some(because) => format!("VACUOUS: {because}, {game}: {claim}\n"),
+            },
+            (Word::Vacuous, Some(value)) => format!(
+                "VACUOUS: {}, {game}: {claim}\n  the least value for which something does, and the rest is \
+                 true, is {value}\n",
+                self.because.as_deref().unwrap_or_default(),
+            ),
+            (Word::Undecided, _) => {
+                let because = self.because.as_deref().unwrap_or_default();
+                format!("UNDECIDED: {because}, {game}: {claim}\n")
+            }
             (Word::Beyond, _) => {
                 format!("BEYOND: the certificate does not reach what is asked, {game}: {claim}\n")
             }
@@ -203,10 +274,15 @@ impl Position {
     }
 }
 
+/// The extent of a verdict that speaks of everything.
+const EVERYWHERE: &str = "for all positions";
+/// The extent of a verdict that one assignment shows, where others were left out.
+const SHOWN: &str = "by the least case that the certificate decides,";
+
 /// Of what a verdict speaks.
 fn extent(domain: &Domain<'_>, everywhere: bool) -> String {
     match &domain.extent {
         Some(extent) if !everywhere => extent.clone(),
-        _ => "for all positions".to_string(),
+        _ => EVERYWHERE.to_string(),
     }
 }

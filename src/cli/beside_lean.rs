@@ -3,16 +3,22 @@
 
 use super::output::remark;
 use super::{Failure, LEAN_DIFFERS};
-use chomp_check::Verdict;
-use chomp_check::report::Report;
+use crate::checking::report::Report;
+use chomp_check::{Code, Verdict};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// How a line begins when Lean declines to judge; the limit follows.
+const DECLINED: &str = "DECLINED: ";
+/// The line about a file with which Lean came to no end.
+const NO_ANSWER: &str = "NO ANSWER";
+
 #[derive(Args)]
 pub struct BesideLean {
     /// Run the checker that is proved sound in Lean beside this one, and compare their sentences; the
-    /// exit status is 5 where they differ or no Lean answers
+    /// exit status is 5 where they differ or no Lean answers. What is too large for it, it declines:
+    /// that is said, and changes nothing
     #[arg(long, conflicts_with_all = ["part", "combine"])]
     with_lean: bool,
     /// The formalization's folder, with the script check.mjs that runs its checker
@@ -36,6 +42,8 @@ impl Said {
         match &report.outcome {
             Ok(judged) => match &judged.verdict {
                 Verdict::Verified(statement) => Said::Verified(statement.text.clone()),
+                // What it proves was not what was asked for: Lean knows nothing of that.
+                Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => Said::Nothing,
                 Verdict::Rejected(_) => Said::Rejected,
                 Verdict::Declined(_) | Verdict::Internal(_) => Said::Nothing,
             },
@@ -43,8 +51,11 @@ impl Said {
         }
     }
 
-    /// What is wrong when Lean answers `line`.
+    /// What is wrong when Lean answers `line`, which is not that it declines.
     fn against(&self, line: &str) -> Option<String> {
+        if line == NO_ANSWER {
+            return Some("Lean came to no end".to_string());
+        }
         match (self, line.strip_prefix("PROVED ")) {
             (Said::Verified(said), Some(proved)) if said == proved => None,
             (Said::Verified(said), Some(proved)) => {
@@ -74,14 +85,17 @@ impl BesideLean {
                 return LEAN_DIFFERS;
             }
         };
-        let mut differing = 0;
+        let (mut differing, mut declined) = (0, 0);
         for ((path, said), line) in judged.iter().zip(&answers) {
-            if let Some(wrong) = said.against(line) {
+            if let Some(why) = line.strip_prefix(DECLINED) {
+                declined += 1;
+                remark(&format!("LEAN DECLINES {path:?}: {why}"));
+            } else if let Some(wrong) = said.against(line) {
                 differing += 1;
                 remark(&format!("LEAN DIFFERS on {path:?}: {wrong}"));
             }
         }
-        remark(&format!("Lean: {} asked, {differing} differ", judged.len()));
+        remark(&format!("Lean: {} asked, {differing} differ, {declined} declined", judged.len()));
         if differing > 0 { LEAN_DIFFERS } else { 0 }
     }
 
@@ -101,8 +115,10 @@ impl BesideLean {
         let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
         let lines: Vec<String> =
             String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();
+        let unanswered = lines.iter().any(|line| line == NO_ANSWER);
         match node.status.code() {
-            Some(0 | 1) if lines.len() == files.len() => Ok(lines),
+            Some(0 | 1) if lines.len() == files.len() && !unanswered => Ok(lines),
+            Some(3) if lines.len() == files.len() && unanswered => Ok(lines),
             _ => Err(Failure::usage(String::from_utf8_lossy(&node.stderr).trim())),
         }
     }
@@ -121,5 +137,6 @@ mod tests {
         }
         assert_eq!(Said::Rejected.against("NOT PROVED"), None);
         assert!(Said::Rejected.against("PROVED all is well").is_some());
+        assert!(verified.against("NO ANSWER").is_some() && Said::Rejected.against("NO ANSWER").is_some());
     }
 }

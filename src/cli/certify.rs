@@ -4,9 +4,9 @@ use super::input::is_stream;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, NOT_FOUND, Outcome};
 use crate::certificate::Certificate;
+use crate::checking::report::Report;
 use crate::kind::{NotMade, Produce};
 use crate::kinds::Request;
-use chomp_check::report::Report;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
 
@@ -63,7 +63,7 @@ impl FromArgMatches for Arguments {
 
 /// What has been computed may be checked whatever it takes.
 const UNLIMITED: chomp_check::Limits =
-    chomp_check::Limits { max_bytes: u64::MAX, max_memory: u64::MAX, max_time: None, thorough: false };
+    chomp_check::Limits { max_bytes: u64::MAX, max_memory: u64::MAX, max_time: None, plain: false };
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {

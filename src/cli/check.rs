@@ -6,13 +6,14 @@ use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
 use crate::amount::{Time, size, time};
+use crate::checking::folder::{self, Found};
+use crate::checking::memory::Memory;
+use crate::checking::parts::receipt::Program;
+use crate::checking::report::{Report, weightier};
 use crate::expect::Demand;
 use crate::progress::Progress;
-use chomp_check::folder::{self, Found};
-use chomp_check::parts::receipt::Program;
-use chomp_check::report::{Report, weightier};
-use chomp_check::share::Share;
-use chomp_check::{Limits, Memory};
+use chomp_check::Limits;
+use chomp_check::Share;
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
@@ -62,15 +63,18 @@ pub struct Arguments {
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     /// Check share I of N of one file, and print its receipt
-    #[arg(long, value_name = "I/N", value_parser = share, 
-        conflicts_with_all = ["combine", "expect", "expect_of", "manifest"])]
+    #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = [
+        "combine", "expect", "expect_of", "manifest", "attested", "attest", "summary", "plain", "jobs",
+    ])]
     part: Option<Share>,
     /// The files are the receipts of all shares of one file: print the verdict
-    #[arg(long, conflicts_with = "manifest")]
+    #[arg(long, conflicts_with_all = [
+        "expect_of", "manifest", "attest", "summary", "plain", "jobs", "max_bytes", "max_memory", "max_seconds",
+    ])]
     combine: bool,
-    /// Check in the plain way wherever there is a faster one beside it
+    /// Check in the plain way, also where there is a fast one
     #[arg(long)]
-    thorough: bool,
+    plain: bool,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -95,7 +99,7 @@ impl Arguments {
             max_bytes: self.max_bytes,
             max_memory: self.max_memory,
             max_time: self.max_seconds.0,
-            thorough: self.thorough,
+            plain: self.plain,
         }
     }
 }
@@ -106,6 +110,9 @@ fn share(text: &str) -> Result<Share, String> {
 
 /// One share of a file, or the receipts of all.
 fn run_parts(arguments: &Arguments) -> Outcome {
+    if !matches!(arguments.format, Format::Human | Format::Json) {
+        return Err(Failure::usage("parts and receipts have the formats human and json".to_string()));
+    }
     let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION"))).map_err(|error| {
         Failure { status: super::FAILED, message: format!("this program's file: {error}") }
     })?;
@@ -132,9 +139,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let (files, demand) = arguments.demands.apply(files(&arguments.paths))?;
     let demand = demand.as_ref();
-    let (limits, memory) = (arguments.limits(), Memory::of(arguments.max_memory));
+    let limits = arguments.limits();
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
+    let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
     let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
     // Once nobody reads the verdicts, the rest need not be checked.

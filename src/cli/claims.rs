@@ -1,5 +1,6 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
+use super::decide::Bounds;
 use super::input::Input;
 use super::output::{Bar, print, remark};
 use super::{FAILED, Failure};
@@ -9,10 +10,11 @@ use crate::claims::lists::lists_of;
 use crate::claims::outcome::{Found, Outcome, markdown};
 use crate::claims::page::page;
 use crate::claims::parse::List;
+use crate::claims::refusal::StatementError;
 use crate::claims::source::{Source, Statement};
 use crate::claims::syntax::Claim;
 use crate::claims::verdict::Verdict;
-use crate::claims::{Undecided, parse_with};
+use crate::claims::{Budget, ParseError, Undecided, parse_with};
 use crate::expect::Expectation;
 use crate::heaps::{self, HeapGame};
 use crate::kinds;
@@ -52,6 +54,8 @@ pub struct Arguments {
     /// Certificates that are used at once [default: one for each processor]
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    bounds: Bounds,
     /// Show no progress and no summary
     #[arg(short, long)]
     quiet: bool,
@@ -127,7 +131,9 @@ fn outcomes<'a>(
                     let library = basis.map(|basis| Library::open(&arguments.shipped, basis)).transpose();
                     for &index in group {
                         let found = match &library {
-                            Ok(Some(library)) => library.all(chosen[index], lists).map(Some),
+                            Ok(Some(library)) => {
+                                library.all(chosen[index], lists, &arguments.bounds).map(Some)
+                            }
                             Ok(None) => Ok(None),
                             Err(failure) => Err(failed(chosen[index], &failure.message)),
                         };
@@ -162,6 +168,9 @@ enum Basis<'a> {
     Game(&'a str),
 }
 
+/// Decides a claim with its text.
+type Decide = fn(&Claim, &str, &Domain<'_>, &Budget) -> Result<Verdict, Undecided>;
+
 /// What statements are decided by, ready to be asked.
 enum Library {
     /// A certificate, checked and read.
@@ -185,14 +194,19 @@ impl Library {
     }
 
     /// What became of a statement, and of what stands beside it.
-    fn all(&self, chosen: Chosen<'_>, lists: &BTreeMap<String, List>) -> Result<(Found, Sides), Failure> {
+    fn all(
+        &self,
+        chosen: Chosen<'_>,
+        lists: &BTreeMap<String, List>,
+        bounds: &Bounds,
+    ) -> Result<(Found, Sides), Failure> {
         let (_, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
-        let found = self.found(chosen, asked, lists, Verdict::of)?;
+        let found = self.found(chosen, asked, lists, (Verdict::of, bounds))?;
         let beside = |text: &Option<Spanned<String>>| -> Result<Option<Beside>, Failure> {
             let Some(text) = text else { return Ok(None) };
-            Ok(Some(match self.found(chosen, text, lists, Verdict::alone)? {
+            Ok(Some(match self.found(chosen, text, lists, (Verdict::alone, bounds))? {
                 Found::Decided(verdict) => Beside::decided(&verdict),
                 Found::Proves(is_proved) => Beside::proved(text.get_ref(), is_proved),
             }))
@@ -208,7 +222,7 @@ impl Library {
         chosen: Chosen<'_>,
         text: &Spanned<String>,
         lists: &BTreeMap<String, List>,
-        decide: fn(&Claim, &str, &Domain<'_>) -> Result<Verdict, Undecided>,
+        (decide, bounds): (Decide, &Bounds),
     ) -> Result<Found, Failure> {
         let (source, statement) = chosen;
         if let (Library::Certificate { verdict, .. }, true) = (self, statement.proves.is_some()) {
@@ -227,8 +241,15 @@ impl Library {
                 heaps::domain(solved.as_ref().map_err(|error| failed(chosen, &error.to_string()))?)
             }
         };
-        let verdict = decide(&claim, text.get_ref(), &domain);
-        Ok(Found::Decided(Box::new(verdict.map_err(|error| failed(chosen, &error.to_string()))?)))
+        let verdict = decide(&claim, text.get_ref(), &domain, &bounds.budget());
+        let verdict = verdict.map_err(|error| match error {
+            Undecided::Statement(StatementError::Wrong { message, place: Some(place) }) => {
+                let error = ParseError::here(place, message);
+                Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
+            }
+            error => failed(chosen, &error.to_string()),
+        });
+        Ok(Found::Decided(Box::new(verdict?)))
     }
 }
 

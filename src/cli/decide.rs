@@ -1,16 +1,39 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
-use super::input::Input;
+use super::input::{Input, is_stream};
 use super::output::print;
 use super::{Failure, Format, Outcome};
+use crate::amount::{Time, size, time};
 use crate::claims::lists::lists_of;
-use crate::claims::parse_with;
 use crate::claims::verdict::{Verdict, Word};
+use crate::claims::{Budget, Limits, parse_with};
 use crate::heaps::{self, HeapGame};
 use crate::kind::ENDING;
 use crate::kinds;
 use clap::Args;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+
+/// What the decision of a claim may take
+#[derive(Args)]
+pub struct Bounds {
+    /// Give up on a claim that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
+    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
+    max_seconds: Time,
+    /// Give up on a claim whose decision needs more than this many bytes of memory (20M, 1G, ...)
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    max_memory: u64,
+}
+
+impl Bounds {
+    /// All that the decision of one claim may take, from now on.
+    pub fn budget(&self) -> Budget {
+        Budget::new(Limits { max_memory: self.max_memory, max_time: self.max_seconds.0 })
+    }
+}
+
+/// The longest text of a claim that is read.
+const LONGEST_CLAIM: u64 = 1 << 24;
 
 /// Decide a claim about a game by what a certificate proves
 ///
@@ -24,16 +47,22 @@ Examples:
   chompcert decide diet-3-2-misere 'for all a1 <= a2 <= a3: a2-a1 < 3 and a3-a1 > 6 => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide diet-3-2-misere 'least c in 0..20: for all a1 <= a2 <= a3: a3-a2 >= c => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
-  chompcert decide three-row-tails-1000 'for all q, q >= 2: P[q+2,q,2]'
+  chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]'
   chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
-Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined or beyond the certificate, 64 no claim.")]
+Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim.")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; or a heap game with a range
     certificate: PathBuf,
-    /// The claim, in the language that docs/claims.md describes
-    claim: String,
+    /// The claim, in the language that docs/claims.md describes; - for standard input
+    #[arg(required_unless_present = "file")]
+    claim: Option<String>,
+    /// Read the claim from this file
+    #[arg(long, value_name = "FILE", conflicts_with = "claim")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    bounds: Bounds,
     /// One line for people, or one JSON object
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
@@ -48,10 +77,11 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let lists = lists_of(&arguments.lists).map_err(Failure::usage)?;
-    let claim = parse_with(&arguments.claim, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
+    let text = claim_text(arguments)?;
+    let claim = parse_with(&text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
     let file = shipped_file(&arguments.shipped, &arguments.certificate);
     let verdict = match arguments.certificate.to_str().and_then(heap_game) {
-        Some(game) => Verdict::of(&claim, &arguments.claim, &heaps::domain(&game.solve())),
+        Some(game) => Verdict::of(&claim, &text, &heaps::domain(&game.solve()), &arguments.bounds.budget()),
         None => {
             let certificate = Input::checked(&file)?.verified()?;
             let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
@@ -59,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 let why = "claims cannot be decided by certificates of this form";
                 Failure::usage(format!("{}: {why}", file.display()))
             })?;
-            Verdict::of(&claim, &arguments.claim, &domain)
+            Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
     };
     let verdict = verdict.map_err(Failure::usage)?;
@@ -73,6 +103,30 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Word::Refuted => 1,
         _ => 2,
     })
+}
+
+/// The claim as it is written: given, or read.
+fn claim_text(arguments: &Arguments) -> Result<String, Failure> {
+    let given = arguments.claim.as_deref().unwrap_or_default();
+    let path = match &arguments.file {
+        Some(file) => file,
+        None if given == "-" => Path::new("-"),
+        None => return Ok(given.to_string()),
+    };
+    let read = |input: &mut dyn Read| {
+        let mut text = String::new();
+        input.take(LONGEST_CLAIM).read_to_string(&mut text).map(|_| text)
+    };
+    let text = if is_stream(path) {
+        if is_stream(&arguments.certificate) {
+            let both = "standard input cannot be both the certificate and the claim";
+            return Err(Failure::usage(both));
+        }
+        read(&mut io::stdin())
+    } else {
+        std::fs::File::open(path).and_then(|mut file| read(&mut file))
+    };
+    Ok(text.map_err(|error| Failure::io(path, error))?.trim_end().to_string())
 }
 
 /// The heap game of this name, which cannot be taken for a file: it has spaces.

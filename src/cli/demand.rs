@@ -2,10 +2,10 @@
 
 use super::Failure;
 use super::manifest::folder_of;
+use crate::checking::folder::{Found, certificates};
 use crate::ci::attestation::Attested;
 use crate::expect::{Demand, Expectation, Expectations};
 use crate::manifest::{Listed, Manifest};
-use chomp_check::folder::{Found, certificates};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub struct Demands {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect", "expect_of"])]
     manifest: Option<PathBuf>,
     /// Reject a file unless the folder has an in-toto statement about it, as --attest writes them, that
-    /// says what is verified now
+    /// says what is verified now; unsigned, it does not tell who wrote it, when, or with which build
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_of"])]
     attested: Option<PathBuf>,
 }

@@ -3,12 +3,12 @@
 use super::input::Input;
 use super::output::{Bar, remark, write_file};
 use super::{Failure, Outcome};
+use crate::checking::report::Report;
 use crate::game::Type;
 use crate::report::contents::Contents;
 use crate::report::entries::{Asked, Line, SCHEMA};
 use crate::report::ply::Ply;
 use crate::report::sequence::Sequence;
-use chomp_check::report::Report;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::io::{self, Write};

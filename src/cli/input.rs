@@ -2,9 +2,9 @@
 
 use super::{FAILED, Failure};
 use crate::certificate::Certificate;
+use crate::checking::report::{Report, read};
 use crate::kinds;
 use crate::report::contents::Contents;
-use chomp_check::report::{Report, read};
 use chomp_check::{Limits, Verdict};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};

@@ -45,10 +45,10 @@ struct Export {
     parts: bool,
 }
 
-/// Export every bound certificate again and compare byte for byte; look up every theorem that is
-/// named anywhere
+/// Export every bound certificate again and compare byte for byte: the digest, the literal, the
+/// sentence and what else its module has; look up every theorem that is named anywhere
 ///
-/// Exits with 1 when a module is stale or missing, when the checker prints another sentence than the
+/// Exits with 1 when a module is stale or missing, which it says of each part, when the checker prints another sentence than the
 /// formalization has, when the checker's list of data theorems is not that of the modules, or when a
 /// theorem named in Rust sources or documents is not in the
 /// formalization.
@@ -162,8 +162,10 @@ impl Bound<'_> {
         for module in &self.modules {
             let file = self.module_file(module);
             match std::fs::read(&file) {
-                Ok(found) if found == module.text().as_bytes() => {}
-                Ok(_) => faults.push(format!("{} is not what its certificates export to", file.display())),
+                Ok(found) => {
+                    let lines = module.differences(&found);
+                    faults.extend(lines.iter().map(|line| format!("{} {line}", file.display())));
+                }
                 Err(error) => faults.push(format!("{}: {error}", file.display())),
             }
             expected.insert(file);

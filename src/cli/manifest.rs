@@ -2,10 +2,10 @@
 
 use super::output::{Bar, print, remark, write_file};
 use super::{Failure, Outcome};
+use crate::checking::folder::certificates;
+use crate::checking::report::Report;
 use crate::manifest::{Entry, Manifest, Missing, NAME, Pin, relative};
 use crate::progress::Progress;
-use chomp_check::folder::certificates;
-use chomp_check::report::Report;
 use chomp_check::{Limits, Verdict};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};

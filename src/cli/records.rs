@@ -4,8 +4,8 @@ use super::beside_lean::Said;
 use super::check::Format;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
+use crate::checking::report::Report;
 use crate::ci::{Case, annotation, attestation, junit, summary};
-use chomp_check::report::Report;
 use chrono::Utc;
 use clap::Args;
 use std::fs::OpenOptions;
@@ -19,7 +19,7 @@ pub struct Records {
     summary: Option<PathBuf>,
     /// Write an in-toto statement about each verified file into a folder (unsigned, with the
     /// predicate 'simple verification result')
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
     attest: Option<PathBuf>,
 }
 

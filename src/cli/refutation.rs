@@ -2,8 +2,8 @@
 
 use super::Failure;
 use crate::claims::lists::lists_of;
-use crate::claims::parse_with;
 use crate::claims::verdict::Verdict;
+use crate::claims::{Budget, parse_with};
 use crate::report::contents::Contents;
 use std::path::Path;
 
@@ -16,16 +16,19 @@ pub fn replayed(
     contents: &dyn Contents,
     (text, lists): (&str, &Path),
     longest_line: usize,
+    budget: &Budget,
 ) -> Result<String, Failure> {
     let lists = lists_of(lists).map_err(Failure::usage)?;
     let claim = parse_with(text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
     let domain = contents.domain();
     let domain = domain.ok_or_else(|| Failure::usage("certificates of this form decide no claims"))?;
-    let verdict = Verdict::of(&claim, text, &domain).map_err(Failure::usage)?;
+    let verdict = Verdict::of(&claim, text, &domain, budget).map_err(Failure::usage)?;
     let mut said = verdict.human();
     for position in verdict.positions.iter().filter(|position| position.kind.is_some()) {
-        let description = contents.look_up(&position.position, longest_line).map_err(Failure::usage)?;
-        said += &format!("\n{}", description.human());
+        said += &match contents.look_up(&position.position, longest_line) {
+            Ok(description) => format!("\n{}", description.human()),
+            Err(why) => format!("\n{}: no move is shown, since {why}\n", position.human()),
+        };
     }
     Ok(said)
 }

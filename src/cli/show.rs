@@ -1,5 +1,6 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
+use super::decide::Bounds;
 use super::input::{Input, is_stream};
 use super::manifest::print_entry;
 use super::output::{print, write_file};
@@ -36,6 +37,8 @@ pub struct Arguments {
     /// Decide a claim, and show every position that it mentions where it fails or holds, with its moves
     #[arg(long, value_name = "CLAIM", conflicts_with_all = ["position", "positions", "figure", "expectation", "format"])]
     claim: Option<String>,
+    #[command(flatten)]
+    bounds: Bounds,
     /// What the numbers of a position say that does not say it itself: row lengths, or differences
     #[arg(long, value_enum)]
     notation: Option<Notation>,
@@ -59,8 +62,8 @@ pub struct Arguments {
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
     /// a2-a1 upwards. Three-row Chomp: a sheet for each length r of the third row; or the openings, as a
-    /// picture and a table, of the boards 3 x n. Tails, wide tables and
-    /// summaries: the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
+    /// picture and a table, of the boards 3 x n. Summaries:
+    /// the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
         conflicts_with_all = ["position", "format"])]
     figure: Option<Option<String>>,
@@ -143,7 +146,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     if let Some(claim) = &arguments.claim {
         let lists = Path::new("claims/data");
-        let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.line as usize)?;
+        let budget = arguments.bounds.budget();
+        let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.line as usize, &budget)?;
         return print(said.as_bytes());
     }
     let text = match &arguments.position {

@@ -24,12 +24,13 @@ use rules::{DietGame, Play};
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let games = shipped_games().into_iter();
-    let settled = games.map(|game| Shipped::new(path("diet", game), Shifts::new(game)));
+    let settled = games.map(|game| bound(Shipped::new(path("diet", game), Shifts::new(game)), game));
     let paper = game(3, 2, Play::Misere);
     // Every N-position with its witness, every P-position with the length of its move list.
     let explicit = [game(2, 2, Play::Misere), paper];
-    let explicit =
-        explicit.map(|game| Shipped::new(path("diet-explicit", game), Shifts::new(game).explicit()));
+    let explicit = explicit.map(|game| {
+        Shipped::new(path("diet-explicit", game), Shifts::new(game).explicit()).in_lean("Diet_explicit")
+    });
     let window = |first_row, spread| Window { game: paper.into(), first_row, spread };
     // A small one, for Lean's kernel.
     let small_window = Shipped::new(format!("diet/diet-window-small-3-2-misere.{ENDING}"), window(4, 8))
@@ -56,6 +57,12 @@ pub fn shipped_games() -> Vec<DietGame> {
     let narrow = (1..=2).flat_map(|rows| up_to(rows, 8));
     let wide = [(3, 3), (4, 3), (5, 2)].into_iter().flat_map(|(rows, bite)| up_to(rows, bite));
     narrow.chain(wide).chain([game(3, 5, Play::Normal)]).collect()
+}
+
+/// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.
+fn bound(shipped: Shipped, game: DietGame) -> Shipped {
+    let too_large = game.rows() >= 4 && game.bite() == 2 && game.play() == Play::Misere;
+    if too_large { shipped } else { shipped.in_lean(format!("Diet_{}", game.rows())) }
 }
 
 fn game(rows: usize, bite: u64, play: Play) -> DietGame {

@@ -2,18 +2,19 @@
 
 use super::order::Order;
 use super::{Condition, Relation};
+use crate::checking::fields::{Fields, numbers_of};
+use crate::checking::json::Json;
 use crate::kinds;
-use chomp_check::Statement;
 use chomp_check::container::sha256_hex;
-use chomp_check::json::Json;
+use chomp_check::{Statement, Value};
 
 /// One fact: a name and a value.
 pub struct Fact {
     name: String,
-    value: Value,
+    meaning: Meaning,
 }
 
-enum Value {
+enum Meaning {
     /// Compared as it stands.
     Text(String),
     /// Bounds; larger ones cover smaller ones.
@@ -38,20 +39,20 @@ pub fn facts(statement: &Statement) -> Vec<Fact> {
     all.flat_map(|(name, value)| of_field(name, value, order(name))).collect()
 }
 
-fn of_field(name: &str, value: &Json, order: Option<Order>) -> Vec<Fact> {
-    let exact = || vec![Fact { name: name.to_string(), value: Value::Text(in_one_word(value)) }];
+fn of_field(name: &str, value: &Value, order: Option<Order>) -> Vec<Fact> {
+    let fact = |meaning: Meaning| vec![Fact { name: name.to_string(), meaning }];
+    let exact = || fact(Meaning::Text(in_one_word(value)));
     match (order, value) {
         (Some(Order::Evidence), _) => Vec::new(),
-        (Some(Order::Extent), _) => match numbers(value) {
-            Some(numbers) => vec![Fact { name: name.to_string(), value: Value::Extent(numbers) }],
-            None => exact(),
-        },
-        (Some(Order::OneEach), Json::List(lists))
-            if lists.iter().all(|list| matches!(list, Json::List(entries) if entries.len() == 1)) =>
-        {
-            vec![Fact { name: name.to_string(), value: Value::Text("unique".to_string()) }]
+        (Some(Order::Extent), _) => {
+            numbers(value).map_or_else(exact, |numbers| fact(Meaning::Extent(numbers)))
         }
-        (Some(Order::Repetitions), Json::List(list)) => {
+        (Some(Order::OneEach), Value::List(lists))
+            if lists.iter().all(|list| matches!(list, Value::List(entries) if entries.len() == 1)) =>
+        {
+            fact(Meaning::Text("unique".to_string()))
+        }
+        (Some(Order::Repetitions), Value::List(list)) => {
             list.iter().map(of_repetition).collect::<Option<_>>().unwrap_or_else(exact)
         }
         _ => exact(),
@@ -59,35 +60,23 @@ fn of_field(name: &str, value: &Json, order: Option<Order>) -> Vec<Fact> {
 }
 
 /// A repetition as a fact whose name has the size that is compared with the preperiod.
-fn of_repetition(value: &Json) -> Option<Fact> {
-    let Json::Object(fields) = value else { return None };
-    let field = |wanted: &str| fields.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
-    let number = |name: &str| match field(name) {
-        Some(Json::Number(number)) => Some(*number),
-        _ => None,
-    };
-    let flag = |name: &str| match field(name) {
-        Some(Json::Bool(flag)) => Some(*flag),
-        _ => None,
-    };
-    let Some(Json::Text(size)) = field("size") else { return None };
+fn of_repetition(value: &Value) -> Option<Fact> {
+    let Value::Object(fields) = value else { return None };
+    let fields = Fields(fields);
     let repeats = Repeats {
-        preperiod: number("preperiod")?,
-        period: number("period")?,
-        least_preperiod: flag("least_preperiod")?,
-        least_period: flag("least_period")?,
+        preperiod: fields.number("preperiod")?,
+        period: fields.number("period")?,
+        least_preperiod: fields.truth("least_preperiod")?,
+        least_period: fields.truth("least_period")?,
     };
-    Some(Fact { name: format!("repeats[{size}]"), value: Value::Repeats(repeats) })
+    Some(Fact { name: format!("repeats[{}]", fields.text("size")?), meaning: Meaning::Repeats(repeats) })
 }
 
-fn numbers(value: &Json) -> Option<Vec<u64>> {
-    let number = |value: &Json| match value {
-        Json::Number(number) => Some(*number),
-        _ => None,
-    };
+/// A number, or the numbers of a list.
+fn numbers(value: &Value) -> Option<Vec<u64>> {
     match value {
-        Json::List(values) => values.iter().map(number).collect(),
-        value => Some(vec![number(value)?]),
+        Value::Number(number) => Some(vec![*number]),
+        value => numbers_of(value),
     }
 }
 
@@ -95,16 +84,17 @@ fn numbers(value: &Json) -> Option<Vec<u64>> {
 const LONGEST: usize = 64;
 
 /// A value without spaces: itself if it is short, or the digest of its JSON text.
-fn in_one_word(value: &Json) -> String {
+fn in_one_word(value: &Value) -> String {
+    let json = Json::from(value).to_string();
     let text = match (value, numbers(value)) {
-        (Json::Text(text), _) => text.clone(),
-        (Json::List(_), Some(numbers)) => listed(&numbers),
-        _ => value.to_string(),
+        (Value::Text(text), _) => text.clone(),
+        (Value::List(_), Some(numbers)) => listed(&numbers),
+        _ => json.clone(),
     };
     if text.len() <= LONGEST && !text.is_empty() && !text.contains(char::is_whitespace) {
         return text;
     }
-    format!("sha256:{}", sha256_hex(value.to_string().as_bytes()))
+    format!("sha256:{}", sha256_hex(json.as_bytes()))
 }
 
 fn listed(numbers: &[u64]) -> String {
@@ -119,26 +109,26 @@ impl Fact {
 
     /// The condition that this very fact meets, and whatever covers it.
     pub fn condition(&self) -> Condition {
-        let relation = match self.value {
-            Value::Extent(_) => Relation::AtLeast,
-            Value::Text(_) | Value::Repeats(_) => Relation::Is,
+        let relation = match self.meaning {
+            Meaning::Extent(_) => Relation::AtLeast,
+            Meaning::Text(_) | Meaning::Repeats(_) => Relation::Is,
         };
         Condition { name: self.name.clone(), relation, value: self.text() }
     }
 
     fn text(&self) -> String {
-        match &self.value {
-            Value::Text(text) => text.clone(),
-            Value::Extent(numbers) => listed(numbers),
-            Value::Repeats(repeats) => repeats.text(),
+        match &self.meaning {
+            Meaning::Text(text) => text.clone(),
+            Meaning::Extent(numbers) => listed(numbers),
+            Meaning::Repeats(repeats) => repeats.text(),
         }
     }
 
     /// Why the condition, which is about this fact, is not met; `None` if it is.
     pub fn refuses(&self, condition: &Condition) -> Option<String> {
         let Condition { name, relation, value } = condition;
-        let met = match (&self.value, relation) {
-            (Value::Extent(found), Relation::AtLeast) => {
+        let met = match (&self.meaning, relation) {
+            (Meaning::Extent(found), Relation::AtLeast) => {
                 let wanted: Option<Vec<u64>> = value.split(',').map(|part| part.parse().ok()).collect();
                 wanted.is_some_and(|wanted| {
                     found.len() == wanted.len()
@@ -151,10 +141,10 @@ impl Fact {
                     self.text()
                 ));
             }
-            (Value::Repeats(found), Relation::Is) => {
+            (Meaning::Repeats(found), Relation::Is) => {
                 Repeats::parse(value).is_some_and(|wanted| found.implies(wanted))
             }
-            (Value::Text(_) | Value::Extent(_), Relation::Is) => self.text() == *value,
+            (Meaning::Text(_) | Meaning::Extent(_), Relation::Is) => self.text() == *value,
         };
         (!met).then(|| format!("{name} is {}, {condition} is expected", self.text()))
     }
@@ -239,21 +229,21 @@ mod tests {
 
     #[test]
     fn long_values_are_digests() {
-        let list = |length: u64| Json::List((0..length).map(Json::Number).collect());
+        let list = |length: u64| Value::List((0..length).map(Value::Number).collect());
         assert_eq!(in_one_word(&list(3)), "0,1,2");
         assert!(in_one_word(&list(100)).starts_with("sha256:"));
         assert_ne!(in_one_word(&list(100)), in_one_word(&list(101)));
-        assert!(in_one_word(&Json::text("two words")).starts_with("sha256:"));
-        assert_eq!(in_one_word(&Json::text("misere")), "misere");
-        assert_eq!(in_one_word(&Json::Bool(true)), "true");
+        assert!(in_one_word(&Value::text("two words")).starts_with("sha256:"));
+        assert_eq!(in_one_word(&Value::text("misere")), "misere");
+        assert_eq!(in_one_word(&Value::Bool(true)), "true");
     }
 
     #[test]
     fn what_is_not_unique_is_told_apart() {
         let moves =
-            |count: u64| Json::List((0..count).map(|to| Json::List(vec![Json::Number(to)])).collect());
+            |count: u64| Value::List((0..count).map(|to| Value::List(vec![Value::Number(to)])).collect());
         let text =
-            |lists: Vec<Json>| of_field("openings", &Json::List(lists), Some(Order::OneEach))[0].text();
+            |lists: Vec<Value>| of_field("openings", &Value::List(lists), Some(Order::OneEach))[0].text();
         assert_eq!(text(vec![moves(1), moves(1)]), "unique");
         for lists in [vec![moves(1), moves(2)], vec![moves(0)]] {
             assert_ne!(text(lists), "unique");

@@ -8,8 +8,8 @@
 mod fact;
 pub mod order;
 
+use crate::checking::report::Report;
 use crate::kinds;
-use chomp_check::report::Report;
 use chomp_check::{Code, Rejection, Statement, Verdict};
 use fact::{Fact, facts};
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! Data modules: certificate files as Lean literals, byte for byte, each with a theorem by which the
-//! kernel has run the proven checker on it, and one that states the sentence which the checker
-//! prints.
+//! kernel has run the proven checker on it, one that gives the sentence which the checker prints, and
+//! one that this sentence holds.
 
 use super::statement::LeanStatement;
 use super::{ExportError, NAMESPACE};
@@ -17,8 +17,8 @@ pub struct Entry {
     pub name: String,
     /// SHA-256 of the certificate file.
     pub sha256: String,
-    /// Its declarations.
-    text: String,
+    /// The declarations, in order, each with what it is.
+    declarations: Vec<(&'static str, String)>,
 }
 
 /// A generated Lean module.
@@ -53,8 +53,30 @@ impl Entry {
             });
         }
         let name = entry_name(path);
-        let text = declarations(path, bytes, &name, &statement, parts);
-        Ok(Entry { name, sha256: sha256_hex(bytes), text })
+        let sha256 = sha256_hex(bytes);
+        let declarations = declarations(path, bytes, &sha256, &statement, parts);
+        Ok(Entry { name, sha256, declarations })
+    }
+
+    /// What the module with this text has otherwise than this entry, a line each.
+    fn differences(&self, text: &str) -> Vec<String> {
+        let (head, tail) = (self.head(), self.tail());
+        let found = text.split_once(&head).and_then(|(_, rest)| rest.split_once(&tail));
+        let Some((found, _)) = found else {
+            return vec![format!("has no {}", self.name)];
+        };
+        let missing = |(what, declaration): &(&'static str, String)| {
+            (!found.contains(declaration)).then(|| format!("has another {what} of {}", self.name))
+        };
+        self.declarations.iter().filter_map(missing).collect()
+    }
+
+    fn head(&self) -> String {
+        format!("\nnamespace {NAMESPACE}.Data.{}\n", self.name)
+    }
+
+    fn tail(&self) -> String {
+        format!("\nend {NAMESPACE}.Data.{}\n", self.name)
     }
 
     /// The theorem that states the whole sentence.
@@ -82,9 +104,9 @@ public import ChompCert.Files
 /-!
 # Certificate files, byte for byte
 
-Written by `chompcert lean`; do not edit. Each `file` is the file that the comment names: its length, and its bytes as
-one hexadecimal number, the last byte first. `statement` is what it states, in the words of the comment, and `holds` is the
-theorem that this is so.
+Written by `chompcert lean`; do not edit. Each `file` is the file that the comment names with its digest: its length, and its
+bytes as one hexadecimal number, the last byte first. `statement` is what it states, `text` is the theorem that this is said
+in these words, and `holds` that it is so.
 -/
 
 @[expose] public section
@@ -94,13 +116,37 @@ set_option Elab.async false
 "
         .to_string();
         for entry in &self.entries {
-            text += &entry.text;
+            text += &entry.head();
+            for (_, declaration) in &entry.declarations {
+                text += declaration;
+            }
+            text += &entry.tail();
         }
         text
     }
+
+    /// What `found` has otherwise than [`DataModule::text`]: nothing, or a line for each difference.
+    pub fn differences(&self, found: &[u8]) -> Vec<String> {
+        if found == self.text().as_bytes() {
+            return Vec::new();
+        }
+        let found = String::from_utf8_lossy(found);
+        let mut lines: Vec<String> =
+            self.entries.iter().flat_map(|entry| entry.differences(&found)).collect();
+        if lines.is_empty() {
+            lines.push("has more than its certificates export to".to_string());
+        }
+        lines
+    }
 }
 
-fn declarations(path: &str, bytes: &[u8], name: &str, statement: &LeanStatement, parts: bool) -> String {
+fn declarations(
+    path: &str,
+    bytes: &[u8],
+    sha256: &str,
+    statement: &LeanStatement,
+    parts: bool,
+) -> Vec<(&'static str, String)> {
     let mut digits = String::new();
     for byte in bytes.iter().rev() {
         // Writing to a string cannot fail.
@@ -115,27 +161,16 @@ theorem check : File.proves file statement = true := File.proves_of_parts digest
     } else {
         "theorem check : File.proves file statement = true := by decide +kernel"
     };
-    format!(
-        "
-namespace {NAMESPACE}.Data.{name}
-
-/-- `{path}` -/
-def file : File := .ofNat {}
-  0x{digits}
-
-/-- {}. -/
-def statement : Statement := {}
-
-{check}
-
-theorem holds : statement.Holds := File.holds_of_proves check
-
-end {NAMESPACE}.Data.{name}
-",
-        bytes.len(),
-        statement.sentence,
-        statement.term
-    )
+    let LeanStatement { term, sentence } = statement;
+    let length = bytes.len();
+    vec![
+        ("digest", format!("\n/-- `{path}`, SHA-256\n{sha256} -/\n")),
+        ("literal", format!("def file : File := .ofNat {length}\n  0x{digits}\n")),
+        ("statement", format!("\ndef statement : Statement := {term}\n")),
+        ("sentence", format!("\ntheorem text : statement.text =\n  \"{sentence}\" := by decide +kernel\n")),
+        ("check", format!("\n{check}\n")),
+        ("theorem", "\ntheorem holds : statement.Holds := File.holds_of_proves check\n".to_string()),
+    ]
 }
 
 /// The modules of certificate files, each given by its path below `certificates/`, its bytes, and

@@ -1,8 +1,8 @@
 //! Files held against a manifest.
 
 use super::{Entry, Manifest, Pin, Unreadable};
+use crate::checking::report::{Judged, Report, WORDING};
 use crate::expect::{Demand, Facts, rejudged, unexpected};
-use chomp_check::report::{Judged, Report, WORDING};
 use chomp_check::{Statement, Verdict};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

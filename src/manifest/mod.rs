@@ -11,9 +11,9 @@ mod place;
 pub use judge::Listed;
 pub use place::{Missing, plain, relative};
 
+use crate::checking::report::WORDING;
 use crate::expect::{Facts, Unclear};
 use chomp_check::Statement;
-use chomp_check::report::WORDING;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -89,6 +89,9 @@ pub enum Unreadable {
     /// A file is listed twice.
     #[error("'{0}' is listed twice")]
     Twice(String),
+    /// A digest is none, or not as it is written.
+    #[error("{0}: '{1}' is no SHA-256, which is 64 digits 0 to 9 and a to f")]
+    Digest(String, String),
     /// What is listed makes no sense.
     #[error("{0}: {1}")]
     Expectation(String, Unclear),
@@ -119,6 +122,9 @@ impl Manifest {
             return Err(Unreadable::Twice(file.clone()));
         }
         for entry in &manifest.entries {
+            if !is_sha256(&entry.sha256) {
+                return Err(Unreadable::Digest(entry.file.clone(), entry.sha256.clone()));
+            }
             entry.facts().map_err(|unclear| Unreadable::Expectation(entry.file.clone(), unclear))?;
         }
         Ok(manifest)
@@ -131,6 +137,11 @@ impl Manifest {
     pub fn text(&self) -> Result<String, toml::ser::Error> {
         Ok(format!("{HEADER}{}", toml::to_string_pretty(self)?))
     }
+}
+
+/// Whether a text is a SHA-256 as it is printed, in lower case: any other would equal no digest.
+fn is_sha256(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// An entry alone, in the form that it has in a manifest.

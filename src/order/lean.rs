@@ -1,6 +1,7 @@
 //! What Lean states of certificates of finite orders (`lean/ChompCert/Files/BoardClaims.lean`).
 
-use crate::lean::statement::{Fields, LeanStatement, joined};
+use crate::checking::fields::Fields;
+use crate::lean::statement::{LeanStatement, joined};
 use chomp_check::Statement;
 
 /// `OrderClaim`, with its words.

@@ -1,9 +1,10 @@
 //! What a certificate is, at a glance.
 
 use crate::certificate::Certificate;
-use chomp_check::Verdict;
-use chomp_check::json::Json;
-use chomp_check::report::Report;
+use crate::checking::fields::Fields;
+use crate::checking::json::Json;
+use crate::checking::report::Report;
+use chomp_check::{Value, Verdict};
 
 /// Kind, parameters, sizes, digest and verdict of a file, a line each.
 pub fn header(report: &Report, bytes: &[u8]) -> String {
@@ -17,13 +18,13 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
         if let Verdict::Verified(statement) = &judged.verdict {
             lines.push(("kind", statement.kind.to_string()));
             let parameters =
-                statement.parameters.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
+                statement.parameters.iter().filter(|(_, value)| !matches!(value, Value::List(_)));
             lines.extend(parameters.map(|(name, value)| (*name, plain(value))));
             // Lists can be long, and say little without words; the JSON line has them.
-            let short = statement.facts.iter().filter(|(_, value)| !matches!(value, Json::List(_)));
-            lines.extend(short.map(|(name, value)| (*name, value.to_string())));
-            lines.extend(repetitions(&statement.facts));
-            lines.extend(bits_per_entry(&statement.facts, bytes).map(|bits| ("size", bits)));
+            let short = statement.facts.iter().filter(|(_, value)| !matches!(value, Value::List(_)));
+            lines.extend(short.map(|(name, value)| (*name, Json::from(value).to_string())));
+            lines.extend(repetitions(Fields(&statement.facts)));
+            lines.extend(bits_per_entry(Fields(&statement.facts), bytes).map(|bits| ("size", bits)));
             lines.push(("theorem", statement.theorem.to_string()));
             lines.extend(judged.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
         }
@@ -42,45 +43,33 @@ fn container(certificate: &Certificate, bytes: &[u8]) -> Vec<(&'static str, Stri
 }
 
 /// A value without the quotes of JSON.
-fn plain(value: &Json) -> String {
+fn plain(value: &Value) -> String {
     match value {
-        Json::Text(text) => text.clone(),
-        other => other.to_string(),
+        Value::Text(text) => text.clone(),
+        other => Json::from(other).to_string(),
     }
 }
 
 /// What repeats, in words: the raw numbers of a form say little by themselves.
-fn repetitions(facts: &[(&'static str, Json)]) -> Vec<(&'static str, String)> {
-    let list = facts.iter().find_map(|(name, value)| match value {
-        Json::List(list) if *name == "repetitions" => Some(list),
-        _ => None,
-    });
-    let in_words = |repetition: &Json| {
-        let Json::Object(fields) = repetition else { return None };
-        let field = |wanted: &str| {
-            let value = fields.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
-            value.map_or(String::new(), plain)
-        };
-        let (size, preperiod, period) = (field("size"), field("preperiod"), field("period"));
+fn repetitions(facts: Fields<'_>) -> Vec<(&'static str, String)> {
+    let in_words = |repetition: Fields<'_>| {
+        let (size, preperiod) = (repetition.text("size")?, repetition.number("preperiod")?);
+        let period = repetition.number("period")?;
         Some(("repeats", format!("{size} from {preperiod} on, with period {period}")))
     };
-    list.into_iter().flatten().filter_map(in_words).collect()
+    facts.objects("repetitions").into_iter().flatten().filter_map(in_words).collect()
 }
 
 /// Size of the file for each position that is written down in it, or each P-position that is named.
-fn bits_per_entry(facts: &[(&'static str, Json)], bytes: &[u8]) -> Option<String> {
+fn bits_per_entry(facts: Fields<'_>, bytes: &[u8]) -> Option<String> {
     let entries = [
         ("positions", "position"),
         ("box_positions", "position of the box"),
         ("p_positions", "P-position"),
     ];
     entries.iter().find_map(|(wanted, entry)| {
-        facts.iter().find_map(|(name, value)| match value {
-            Json::Number(count) if name == wanted && *count > 0 => {
-                let bits = 8.0 * bytes.len() as f64 / *count as f64;
-                Some(format!("{bits:.2} bits of the file for each {entry}"))
-            }
-            _ => None,
-        })
+        let count = facts.number(wanted).filter(|count| *count > 0)?;
+        let bits = 8.0 * bytes.len() as f64 / count as f64;
+        Some(format!("{bits:.2} bits of the file for each {entry}"))
     })
 }

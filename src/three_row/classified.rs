@@ -22,8 +22,9 @@ pub struct ThreeRow {
     /// Of an explicit certificate, its own witness for each N-position. It says nothing of first rows
     /// longer than `columns`.
     explicit: Option<Witnesses>,
-    /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`.
-    named: Vec<Vec<Option<u32>>>,
+    /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`; 0 where there is
+    /// none.
+    named: Vec<Vec<u32>>,
     /// For each `r`, how it goes on after that, if it is known.
     tails: Vec<Option<Tail>>,
     /// Whether `columns` bounds the third row, and every second row is in the domain.
@@ -46,7 +47,7 @@ impl ThreeRow {
     /// The `p` for which `[p,q,r]` is named a P-position, if there is one.
     pub fn value(&self, q: u32, r: u32) -> Option<u32> {
         match self.named[r as usize].get((q - r) as usize) {
-            Some(named) => *named,
+            Some(&named) => Some(named).filter(|named| *named > 0),
             None => {
                 let tail = self.tails.get(r as usize)?.as_ref()?;
                 u32::try_from(q as usize + tail.difference(q as usize)).ok()
@@ -71,7 +72,7 @@ impl ThreeRow {
 
     /// The longest first row of a P-position that is named.
     pub fn longest_named(&self) -> u64 {
-        self.named.iter().flatten().copied().flatten().max().map_or(0, u64::from)
+        self.named.iter().flatten().copied().max().map_or(0, u64::from)
     }
 
     /// Of tails: how row `r` ends.
@@ -82,7 +83,7 @@ impl ThreeRow {
             column: u64::from(r) + named.len() as u64,
             period: pattern.len().max(1) as u64,
             spread: pattern.iter().copied().max().unwrap_or(0).into(),
-            value: named.iter().copied().flatten().max().unwrap_or(0).into(),
+            value: named.iter().copied().max().unwrap_or(0).into(),
         }
     }
 
@@ -120,7 +121,7 @@ impl ThreeRow {
         }
         let row = &self.named[r as usize];
         let stopped = if self.explicit.is_none() { row.last() } else { None };
-        row.get((q - r) as usize).or(stopped).copied().flatten().unwrap_or(0)
+        row.get((q - r) as usize).or(stopped).copied().unwrap_or(0)
     }
 
     fn three(position: &Position) -> [u32; 3] {
@@ -200,7 +201,7 @@ impl Classified for ThreeRow {
         visit: &mut dyn FnMut(&Position) -> io::Result<()>,
     ) -> io::Result<()> {
         for (r, row) in (0..).zip(&self.named) {
-            let named = (r..).zip(row).filter_map(|(q, named)| Some([(*named)?, q, r]));
+            let named = (r..).zip(row).filter(|(_, named)| **named > 0).map(|(q, named)| [*named, q, r]);
             for [p, q, r] in named.filter(|[p, ..]| longest_row.is_none_or(|longest| *p <= longest)) {
                 visit(&Position::three(p, q, r))?;
             }

@@ -30,27 +30,27 @@ pub struct Effort {
 /// What a stretch of blocks between two looks at the clock should take.
 const STRETCH: Duration = Duration::from_millis(500);
 
-/// Solves what is asked for.
+/// Solves what is asked for, and keeps the values of all cells where they are wanted.
 ///
 /// # Errors
 /// When more memory is likely to be needed than there is, or a checkpoint cannot be read or written.
 pub fn run(
     extent: Extent,
-    with_steps: bool,
+    with_values: bool,
     effort: &Effort,
     progress: &dyn Progress,
 ) -> Result<Vec<Row>, NotMade> {
     let threads = threads(effort);
-    let mut checkpoint = Checkpoint::new(&effort.keeping, || name(extent, with_steps));
-    let (need, have) = (memory(extent, with_steps, threads), effort.max_memory.or_else(available));
+    let mut checkpoint = Checkpoint::new(&effort.keeping, || name(extent));
+    let (need, have) = (memory(extent, with_values, threads), effort.max_memory.or_else(available));
     refuse_above("memory", need, have)?;
-    refuse_above("disk", disk(extent, with_steps), effort.max_disk.or_else(|| free(checkpoint.folder())))?;
-    let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(extent, with_steps))? {
+    refuse_above("disk", disk(extent), effort.max_disk.or_else(|| free(checkpoint.folder())))?;
+    let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(extent, with_values))? {
         Some(solver) => {
             progress.remark(&format!("going on from column {}", solver.columns_done()));
             solver
         }
-        None => Solver::new(extent, with_steps),
+        None => Solver::new(extent, with_values),
     };
     // Every thread has a group of blocks at least.
     let least = threads * GROUP;
@@ -81,32 +81,27 @@ fn threads(effort: &Effort) -> usize {
     effort.threads.map_or_else(all, usize::from)
 }
 
-/// Bytes of memory that a computation and the writing of its certificate are likely to need.
-pub fn memory(extent: Extent, with_steps: bool, threads: usize) -> u64 {
+/// Bytes of memory that a computation is likely to need.
+pub fn memory(extent: Extent, with_values: bool, threads: usize) -> u64 {
     let rows = extent.most_rows() as u64;
     // What is kept of a row; the bits of a thread's blocks of columns, each with a diagonal and tails.
     let state = rows * size_of::<Row>() as u64 + rows * 24;
     let columns = (threads * GROUP) as u64 * (rows * 64 / 8 * 5 / 4 + rows);
-    // The steps in the rows, in the payload and in the file, and with room to grow.
-    (16 << 20) + state + columns + 4 * steps(extent, with_steps)
-}
-
-/// Bytes of disk that a computation is likely to need at once: the certificate, and the last checkpoint
-/// beside the one that takes its place.
-pub fn disk(extent: Extent, with_steps: bool) -> u64 {
-    let rows = extent.most_rows() as u64;
-    // How a row ends takes a byte or two; a row that is on its way a few words.
-    (1 << 12) + 2 * rows + 2 * 64 * rows + 3 * steps(extent, with_steps)
-}
-
-/// Bytes that the steps of all cells before the tails take, at 1.6 bits each.
-fn steps(extent: Extent, with_steps: bool) -> u64 {
-    let rows = extent.most_rows() as u64;
     let cells = match extent {
         Extent::Columns(_) => rows * rows / 6,
         Extent::ThirdRow(_) => rows * rows * 2 / 9,
     };
-    if with_steps { cells / 5 } else { 0 }
+    // A vector that grows has at most twice the room that it needs; most rows are done with.
+    let values = if with_values { cells * size_of::<u32>() as u64 * 3 / 2 } else { 0 };
+    (16 << 20) + state + columns + values
+}
+
+/// Bytes of disk that a computation is likely to need at once: the certificate, and the last checkpoint
+/// beside the one that takes its place.
+pub fn disk(extent: Extent) -> u64 {
+    let rows = extent.most_rows() as u64;
+    // How a row ends takes a byte or two; a row that is on its way a few words.
+    (1 << 12) + 2 * rows + 2 * 64 * rows
 }
 
 /// How much of the work is done: cells grow with the square of the columns.
@@ -141,11 +136,9 @@ fn free(_: &Path) -> Option<u64> {
 }
 
 /// What the checkpoint is called unless another name is asked for.
-fn name(extent: Extent, with_steps: bool) -> String {
-    let (what, bound) = match extent {
-        Extent::Columns(n) => ("table", n),
-        Extent::ThirdRow(bound) => ("tails", bound),
-    };
-    let summary = if with_steps { "" } else { "-summary" };
-    format!("three-row-{what}-{bound}{summary}.checkpoint")
+fn name(extent: Extent) -> String {
+    match extent {
+        Extent::Columns(n) => format!("three-row-columns-{n}.checkpoint"),
+        Extent::ThirdRow(bound) => format!("three-row-rows-{bound}.checkpoint"),
+    }
 }

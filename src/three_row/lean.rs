@@ -1,6 +1,7 @@
 //! What Lean states of three-row certificates (`lean/ChompCert/Files/Statement.lean`).
 
-use crate::lean::statement::{Fields, LeanStatement};
+use crate::checking::fields::Fields;
+use crate::lean::statement::LeanStatement;
 use chomp_check::Statement;
 
 /// `TableClaim`, with its words; none for a summary of rows, which states something else.

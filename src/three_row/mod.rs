@@ -26,7 +26,8 @@ pub fn shipped() -> Vec<Shipped> {
     let explicit = |columns: u32| {
         Shipped::new(format!("three-row-explicit-{columns}.{ENDING}"), ThreeRow::explicit(columns))
     };
-    let tails = |bound: u32| Shipped::new(format!("three-row-tails-{bound}.{ENDING}"), Tails::up_to(bound));
+    let rows =
+        |bound: u32| Shipped::new(format!("three-row-summary-r-{bound}.{ENDING}"), Tails::up_to(bound));
     // Small ones for Lean's kernel beside those that are of use.
     vec![
         explicit(10).in_lean("Three_row_explicit_10"),
@@ -34,8 +35,8 @@ pub fn shipped() -> Vec<Shipped> {
         table(100).in_lean("Three_row_table_100"),
         table(200).in_lean_by_parts("Three_row_table_200"),
         table(1000),
-        tails(200).in_lean_by_parts("Three_row_tails_200"),
-        tails(1000),
+        rows(200).in_lean_by_parts("Three_row_summary_r_200"),
+        rows(1000),
     ]
 }
 
@@ -44,7 +45,7 @@ pub fn records() -> Vec<Record> {
     vec![
         Record::new(
             "three-row-summary-r-100000",
-            Tails::summary(100_000),
+            Tails::up_to(100_000),
             "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
         ),
         Record::new(

@@ -1,140 +1,75 @@
-//! The rows of f as certificates without tails have them: the values before each tail, and the tail.
+//! The rows of f behind a summary: their values are computed again, and held against what the file says.
 
-use super::frontier::order::Order;
-use super::frontier::{Extent, Solver, Tail};
-use super::kinds::{SUMMARY, TAILS, WIDE_TABLE, near, steps};
-use crate::bitmap::Bitmap;
-use crate::certificate::bits::BitReader;
+use super::frontier::{Extent, Row, State, Tail};
+use super::job::{self, Effort};
+use super::kinds::summary::{self, End};
 use crate::certificate::{Certificate, ReadError};
-
-/// Rows and columns up to here are read to be shown; the values take some hundred bytes a megabyte of
-/// the file's.
-const MOST_SHOWN: u32 = 20_000;
+use crate::progress::Silent;
 
 /// A row of f.
 pub struct Values {
-    /// f(r,r), f(r+1,r), ...: up to where the row stops, or to the end of the first period.
+    /// f(r,r), f(r+1,r), ...: up to where the row stops, to the end of the first period, or to the last column.
     pub active: Vec<u32>,
     /// How it goes on for ever.
     pub tail: Option<Tail>,
 }
 
-const SHORT: ReadError = ReadError::Payload("it ends early or leaves its range");
-
-/// What a certificate of tails, a wide table or a summary is about.
-pub fn extent(certificate: &Certificate) -> Result<Extent, ReadError> {
-    let (extent, bound): (fn(u32) -> Extent, u64) = match (certificate.kind, &certificate.parameters[..]) {
-        (TAILS, &[bound]) | (SUMMARY, &[0, bound]) => (Extent::ThirdRow, bound),
-        (WIDE_TABLE, &[bound]) | (SUMMARY, &[1, bound]) => (Extent::Columns, bound),
-        _ => return Err(ReadError::Payload("the parameters are not those of the kind")),
-    };
-    match u32::try_from(bound) {
-        Ok(bound) if bound <= MOST_SHOWN => Ok(extent(bound)),
-        _ => Err(ReadError::Payload("bounds above 20000 are checked, but not shown")),
+/// What a summary is about, and its rows.
+///
+/// # Errors
+/// When the file does not fit the kind, when the values need more memory than there is, or when a row ends in
+/// another way.
+pub fn of_summary(certificate: &Certificate) -> Result<(Extent, Vec<Values>), ReadError> {
+    let extent = summary::extent(certificate)?;
+    let ends = summary::decode(certificate)?;
+    let rows = job::run(extent, true, &Effort::default(), &Silent)
+        .map_err(|error| ReadError::TooLarge(error.to_string()))?;
+    let mut all = Vec::with_capacity(rows.len());
+    for ((r, row), end) in (0..).zip(rows).zip(ends) {
+        if !agree(r, &row, &end, extent) {
+            return Err(ReadError::Payload("a row of f ends in another way than it says"));
+        }
+        let Row { values, state, .. } = row;
+        let tail = match state {
+            State::Tail(tail) => Some(tail),
+            _ => None,
+        };
+        all.push(Values { active: values.unwrap_or_default(), tail });
     }
+    Ok((extent, all))
 }
 
-/// The rows of a summary: they are computed again.
-pub fn of_summary(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
-    let extent = extent(certificate)?;
-    let mut solver = Solver::new(extent, true);
-    while !solver.is_done() {
-        solver.advance(64, 1);
-    }
-    read(&steps::encode(extent, solver.into_rows()))
-}
-
-/// The rows of a certificate of tails or of a wide table.
-pub fn read(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
-    let extent = extent(certificate)?;
-    let last = steps::last_column(extent);
-    let bound = extent.most_rows() as u32 - 1;
-    let mut bits = BitReader::new(&certificate.payload);
-    let mut diagonal = Bitmap::empty(0, (last + bound) as usize + 130);
-    diagonal.insert(0);
-    let (mut head, mut preperiod) = (0, 0);
-    let mut rows = Vec::new();
-    for r in 0..=bound {
-        let row = Reading { r, last, bound, bits: &mut bits };
-        let values = row.read(&diagonal, &mut head, &mut preperiod).ok_or(SHORT)?;
-        diagonal.insert(head as usize);
-        rows.push(values);
-    }
-    Ok(rows)
-}
-
-struct Reading<'a, 'b> {
-    r: u32,
-    last: u32,
-    bound: u32,
-    bits: &'a mut BitReader<'b>,
-}
-
-impl Reading<'_, '_> {
-    fn read(self, diagonal: &Bitmap, head: &mut u32, preperiod: &mut u32) -> Option<Values> {
-        let Reading { r, last, bound, bits } = self;
-        let period = bits.unary()?;
-        let mut end = last;
-        if period > 0 {
-            *preperiod = near::read(bits, *preperiod + 3)?;
-            end = preperiod.checked_add(period - 1).filter(|end| *end <= last)?;
+/// Whether row `r` ends as the file says. A file about columns need not tell a tail, and may tell one that takes
+/// more columns to be sure of.
+fn agree(r: u32, row: &Row, end: &End, extent: Extent) -> bool {
+    match (end, &row.state, extent) {
+        (End::Stop(column), State::Stopped(at), _) => column == at,
+        (End::Stop(column), _, Extent::Columns(n)) => *column == n + 1,
+        (End::Tail(told), State::Tail(tail), _) => told == tail,
+        (End::Tail(told), State::Live(_), Extent::Columns(_)) => {
+            let values = row.values.as_deref().unwrap_or_default();
+            let differences = (r..).zip(values).skip_while(|(q, _)| *q < told.preperiod);
+            told.preperiod >= r
+                && differences.into_iter().all(|(q, f)| f - q == told.difference(q as usize) as u32)
         }
-        *head = near::read(bits, *head + 2)?;
-        let most = last + bound + 2;
-        if *head > most {
-            return None;
-        }
-        let mut used = diagonal.clone();
-        used.insert(*head as usize);
-        let mut active = vec![*head];
-        let mut order = Order::default();
-        for q in r + 1..=end {
-            let step = order.step(bits.unary()?);
-            let mut value = *head as usize;
-            for _ in 0..=step / 2 {
-                value = if step.is_multiple_of(2) {
-                    used.first_absent(value + 1)?
-                } else {
-                    used.last_absent(value - 1)?
-                };
-            }
-            if value > most as usize {
-                return None;
-            }
-            used.insert(value);
-            active.push(value as u32);
-            if period == 0 && value as u32 == q {
-                break;
-            }
-        }
-        let tail = (period > 0).then(|| {
-            let first = (*preperiod - r) as usize;
-            let pattern = (*preperiod..).zip(active.get(first..)?).map(|(q, f)| f.checked_sub(q));
-            Some(Tail { preperiod: *preperiod, pattern: pattern.collect::<Option<_>>()? })
-        });
-        match tail {
-            Some(tail) => Some(Values { active, tail: Some(tail?) }),
-            None => Some(Values { active, tail: None }),
-        }
+        _ => false,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::progress::Silent;
+    use crate::kind::Produce;
+    use crate::three_row::request::{Tails, ThreeRow};
     use crate::three_row::solve::solve;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn what_is_computed_again_is_f() {
         for n in [0, 1, 2, 3, 10, 77, 128, 600] {
             let table = solve(2 * n + 64, &Silent);
-            for extent in [Extent::Columns(n), Extent::ThirdRow(n)] {
-                let mut solver = Solver::new(extent, true);
-                while !solver.is_done() {
-                    solver.advance(8, 2);
-                }
-                let rows = read(&steps::encode(extent, solver.into_rows())).unwrap();
+            let requests: [&dyn Produce; 2] = [&ThreeRow::summary(n), &Tails::up_to(n)];
+            for request in requests {
+                let (extent, rows) = of_summary(&request.produce(&Silent).unwrap()).unwrap();
                 assert_eq!(rows.len(), n as usize + 1);
                 for (r, row) in (0..).zip(rows) {
                     let truth = table.active(r);
@@ -146,6 +81,21 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// A file whose rows end otherwise is not shown, though nobody asked the checker.
+    #[test]
+    fn what_the_file_says_is_held_against_it() {
+        for request in [&ThreeRow::summary(40) as &dyn Produce, &Tails::up_to(40)] {
+            let right = request.produce(&Silent).unwrap();
+            let mut shown = 0;
+            for bit in 0..8 * right.payload.len() - 8 {
+                let mut wrong = right.clone();
+                wrong.payload[bit / 8] ^= 1 << (bit % 8);
+                shown += u32::from(of_summary(&wrong).is_ok());
+            }
+            assert_eq!(shown, 0);
         }
     }
 }

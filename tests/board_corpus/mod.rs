@@ -75,6 +75,7 @@ fn table_files() -> Files {
         ("payload-trailing", "table-of-rows", certificate(10, &[3, 6], &[&right_bytes[..], &[0]].concat())),
         ("value-range", "table-of-rows-beyond-its-columns", of_table(gamma(Bits::default(), 2 * 7 + 2))),
         ("value-range", "table-of-rows-below-nothing", of_table(gamma(Bits::default(), 3))),
+        ("value-range", "table-of-rows-21-ones", certificate(10, &[3, 4], &[0xff, 0xff, 0x1f])),
         ("value-range", "table-of-rows-code-of-40-digits", of_table(Bits::default().unary(40))),
         ("value-range", "table-of-rows-names-the-empty-board", of_table(gamma(Bits::default(), 2))),
         ("unnamed-p", "table-of-rows-none-for-a-number", tabled([2, 0], None)),
@@ -150,6 +151,14 @@ fn box_files() -> Files {
         ("parameter-range", "box-with-more-than-2-to-the-32-in-a-block", certificate(9, &[24, 24, 1], &[])),
         ("parameter-range", "box-whose-product-overflows", certificate(9, &[24, 65_535, 12], &[])),
         ("payload-ends", "box-empty", certificate(9, &[3, 4, 1], &[])),
+        ("payload-ends", "box-count-cut-off", certificate(9, &[3, 5, 1], &[0x02, 0xef])),
+        (
+            "payload-ends",
+            "box-fewer-bits-than-blocks",
+            certificate(9, &[2, 65_535, 1], &[0x77, 0, 0, 0, 0x3b]),
+        ),
+        // Six one bits, where one is as many as a count of this block has.
+        ("value-range", "box-count-too-large-before-it-is-cut-off", certificate(9, &[3, 4, 1], &[0x3f])),
         ("payload-ends", "box-of-2-to-the-30-blocks", certificate(9, &[24, 24, 12], &[0; 40])),
         (
             "payload-ends",

@@ -1,5 +1,7 @@
 //! Chomp with any number of rows by brute force, from the rules and nothing else.
 
+pub mod faults;
+
 use std::collections::BTreeSet;
 
 /// Every position of at most `rows` rows and `columns` columns, in lexicographic order.

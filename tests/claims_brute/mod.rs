@@ -2,8 +2,6 @@
 
 use crate::{board_oracle, diet_oracle};
 use chompcert::claims::Counterexample;
-use chompcert::claims::domain::Domain;
-use chompcert::claims::statement::state;
 use chompcert::claims::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -109,7 +107,7 @@ pub fn term(term_: &Term, values: &Values) -> i64 {
     match term_ {
         Term::Number(number) => *number,
         Term::Variable(name) => values[name],
-        Term::Sum(left, right) => of(left) + of(right),
+        Term::Sum(parts) => parts.iter().map(of).sum(),
         Term::Times(times, part) => times * of(part),
         Term::Min(left, right) => of(left).min(of(right)),
         Term::Max(left, right) => of(left).max(of(right)),
@@ -150,12 +148,13 @@ impl Game {
         }
     }
 
-    fn position(&self, rows: &[Run], question: &Question, values: &Values) -> Truth {
+    /// The lengths of a position; `None` where they are none.
+    fn lengths(&self, rows: &[Run], values: &Values) -> Option<Vec<u64>> {
         let runs = rows.iter().flat_map(|run| {
             let times = run.rows.as_ref().map_or(1, |rows| term(rows, values));
             vec![u64::try_from(term(&run.length, values)).ok(); times as usize]
         });
-        let Some(mut lengths) = runs.collect::<Option<Vec<u64>>>() else { return Undefined };
+        let mut lengths = runs.collect::<Option<Vec<u64>>>()?;
         assert!(lengths.len() == self.rows || self.fewer_rows && lengths.len() < self.rows);
         lengths.resize(self.rows, 0);
         let ordered = if self.shortest_first {
@@ -163,24 +162,33 @@ impl Game {
         } else {
             lengths.is_sorted_by(|longer, shorter| longer >= shorter)
         };
-        if !ordered {
-            return Undefined;
-        }
-        let left = |Move { row, how, number }: &Move| {
+        ordered.then_some(lengths)
+    }
+
+    fn position(&self, rows: &[Run], question: &Question, values: &Values) -> Truth {
+        let Some(lengths) = self.lengths(rows, values) else { return Undefined };
+        let left = |Move { row, how, number, .. }: &Move| {
             let (row, number) = (term(row, values), term(number, values));
             let to =
                 if *how == MoveTo::Length { number } else { lengths[row as usize - 1] as i64 - number };
             let options = (self.options)(&lengths).into_iter();
             options.map(|(mv, left)| ((mv.0 as i64, mv.1 as i64), left)).find(|(mv, _)| *mv == (row, to))
         };
+        let wins = |chosen: &Move| match left(chosen) {
+            None => False,
+            Some((_, left)) if (self.inside)(&left) => of(self.is_p(&left)),
+            Some(_) => Outside,
+        };
         match question {
+            Question::Option(wanted) => {
+                let Some(wanted) = self.lengths(wanted, values) else { return Undefined };
+                return of((self.options)(&lengths).iter().any(|(_, left)| *left == wanted));
+            }
             Question::Legal(chosen) => return of(left(chosen).is_some()),
-            Question::Wins(chosen) => {
-                return match left(chosen) {
-                    None => False,
-                    Some((_, left)) if (self.inside)(&left) => of(self.is_p(&left)),
-                    Some(_) => Outside,
-                };
+            Question::Wins(chosen) => return wins(chosen),
+            // All of them win, and there are no others: what is outside does not matter if one fails.
+            Question::WinningSet(moves) if !(self.inside)(&lengths) => {
+                return all(moves.iter().map(wins).chain([Outside]));
             }
             _ => {}
         }
@@ -188,6 +196,18 @@ impl Game {
             return Outside;
         }
         match question {
+            Question::WinningSet(moves) => {
+                let options = (self.options)(&lengths).into_iter();
+                let mut winning: Vec<_> = options.filter(|(_, left)| self.is_p(left)).collect();
+                let mut listed: Vec<_> = moves.iter().map(left).collect();
+                // A move that cannot be made comes first, as none, and is no winning one.
+                listed.sort_unstable();
+                listed.dedup();
+                winning.sort_unstable();
+                let winning =
+                    winning.into_iter().map(|((row, to), left)| Some(((row as i64, to as i64), left)));
+                of(winning.eq(listed))
+            }
             Question::IsN => of(!self.is_p(&lengths)),
             Question::Winning(relation, number) => {
                 let options = (self.options)(&lengths);
@@ -204,9 +224,7 @@ impl Game {
         &self,
         (claim, formula): (&Claim, &Formula),
         farthest: u64,
-        domain: &Domain<'_>,
     ) -> Vec<(Counterexample, Truth)> {
-        let statement = state(claim, &Vec::new(), domain).unwrap();
         let mut assignments: Vec<Vec<u64>> = vec![vec![]];
         for _ in 0..claim.variables.len() {
             let longer = |values: &Vec<u64>| {
@@ -216,23 +234,65 @@ impl Game {
             };
             assignments = assignments.iter().flat_map(longer).collect();
         }
+        let named = |numbers: &[u64]| -> Values {
+            claim.variables.iter().cloned().zip(numbers.iter().map(|&number| number as i64)).collect()
+        };
+        let bounded: Vec<Values> = assignments.iter().map(|numbers| named(numbers)).collect();
+        let bounded: Vec<Values> =
+            bounded.into_iter().filter(|values| self.value(&claim.bounds, values) == True).collect();
+        let size = self.first(&claim.body, &Values::new(), &bounded);
         let mut found = Vec::new();
         for numbers in assignments {
-            let names = claim.variables.iter().cloned();
-            let values = names.clone().zip(numbers.iter().map(|&number| number as i64)).collect();
+            let values = named(&numbers);
             let worth = self.value(formula, &values);
-            let mut point = vec![0i128; numbers.len()];
-            for &i in &statement.order {
-                point[i] = i128::from(numbers[i]) - statement.variables[i].1.value(&point);
-            }
+            let squares = size.as_ref().and_then(|(rows, of_ranges)| {
+                let lengths = self.lengths(rows, &with(&values, of_ranges))?;
+                Some(lengths.iter().map(|&length| i128::from(length)).sum())
+            });
             let at = Counterexample {
-                size: statement.size.value(&point),
-                values: names.zip(numbers.into_iter().map(i128::from)).collect(),
-                parameters: Vec::new(),
+                size: squares.unwrap_or(numbers.iter().map(|&number| i128::from(number)).sum()),
+                values: claim.variables.iter().cloned().zip(numbers.into_iter().map(i128::from)).collect(),
+                ..Counterexample::default()
             };
             found.push((at, worth));
         }
         found.sort_by(|one, other| one.0.cmp(&other.0));
         found
     }
+
+    /// The first position that a formula names and that is one for all of these values, with the first
+    /// value of each range around it.
+    fn first(
+        &self,
+        formula: &Formula,
+        of_ranges: &Values,
+        bounded: &[Values],
+    ) -> Option<(Vec<Run>, Values)> {
+        let first = |formula: &Formula| self.first(formula, of_ranges, bounded);
+        match formula {
+            Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => None,
+            Formula::Position(rows, question) => {
+                let left = if let Question::Option(left) = question { Some(left) } else { None };
+                let is_one = |rows: &&Vec<Run>| {
+                    bounded.iter().all(|values| self.lengths(rows, &with(values, of_ranges)).is_some())
+                };
+                let rows = [Some(rows), left].into_iter().flatten().find(is_one)?;
+                Some((rows.clone(), of_ranges.clone()))
+            }
+            Formula::Not(inside) => first(inside),
+            Formula::And(parts) | Formula::Or(parts) => parts.iter().find_map(first),
+            Formula::Implies(left, right) | Formula::Equivalent(left, right) => {
+                first(left).or_else(|| first(right))
+            }
+            Formula::Over(range, _, inside) => {
+                let inner = Values::from([(range.name.clone(), range.from)]);
+                self.first(inside, &with(of_ranges, &inner), bounded)
+            }
+        }
+    }
+}
+
+/// The values, with these in the place of others.
+fn with(values: &Values, more: &Values) -> Values {
+    values.iter().chain(more).map(|(name, value)| (name.clone(), *value)).collect()
 }

@@ -1,7 +1,6 @@
 //! What the checker says of the bytes of a file, where only one answer is right.
 
-use chomp_check::json::Json;
-use chomp_check::{Limits, Rejection, Statement, Verdict, check};
+use chomp_check::{Limits, Rejection, Statement, Value, Verdict, check};
 
 pub fn verified(bytes: &[u8]) -> Statement {
     match check(bytes, &Limits::default()) {
@@ -17,6 +16,6 @@ pub fn rejection(bytes: &[u8]) -> Rejection {
     }
 }
 
-pub fn fact(statement: &Statement, wanted: &str) -> Json {
+pub fn fact(statement: &Statement, wanted: &str) -> Value {
     statement.facts.iter().find(|(name, _)| *name == wanted).unwrap().1.clone()
 }

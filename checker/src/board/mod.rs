@@ -6,14 +6,11 @@
 //! is cut to at most that length. Whoever takes the poisoned square loses, so the empty board is an
 //! N-position (its player has won already) and the single square is a P-position.
 
-mod block;
 pub mod boxed;
-mod gathered;
-mod lists;
-mod openings;
-pub mod plain;
-mod raise;
-mod ranks;
+pub(crate) mod list;
+pub(crate) mod named;
+pub(crate) mod openings;
+pub(crate) mod ranks;
 pub mod table;
 
 use std::fmt;

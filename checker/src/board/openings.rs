@@ -1,8 +1,12 @@
 //! The winning first moves of every board within a box, and what is said of them.
 
 use super::Move;
-use crate::json::Json;
+use crate::limits::{Budget, Pace};
+use crate::statement::Value;
 use crate::verdict::Stop;
+
+/// What the moves of a board take, here and in a statement.
+const BYTES_A_BOARD: usize = 512;
 
 /// The winning first moves of one board.
 struct Board {
@@ -26,8 +30,10 @@ impl Openings {
     pub fn of(
         rows: usize,
         columns: u32,
-        mut is_p: impl FnMut(&[u32]) -> Result<bool, Stop>,
+        budget: &mut Budget,
+        mut is_p: impl FnMut(&[u32], &Pace) -> Result<bool, Stop>,
     ) -> Result<Self, Stop> {
+        budget.pay(rows as u64 * u64::from(columns), BYTES_A_BOARD)?;
         let mut boards = Vec::new();
         for a in 1..=rows {
             let square = u32::try_from(a).unwrap_or(u32::MAX);
@@ -45,7 +51,7 @@ impl Openings {
                                 to
                             }
                         });
-                        if is_p(&lengths.collect::<Vec<u32>>())? {
+                        if is_p(&lengths.collect::<Vec<u32>>(), &budget.pace)? {
                             winning.push(Move { row, to });
                         }
                     }
@@ -86,16 +92,16 @@ impl Openings {
 
     /// For each board its rows, its columns, and the list of its winning first moves as pairs of row
     /// and length.
-    pub fn json(&self) -> Json {
-        let number = |row: usize| Json::Number(row as u64);
-        let pair = |bite: &Move| Json::List(vec![number(bite.row), Json::Number(bite.to.into())]);
+    pub fn value(&self) -> Value {
+        let number = |row: usize| Value::Number(row as u64);
+        let pair = |bite: &Move| Value::List(vec![number(bite.row), Value::Number(bite.to.into())]);
         let board = |board: &Board| {
-            Json::Object(vec![
+            Value::Object(vec![
                 ("rows", number(board.rows)),
-                ("columns", Json::Number(board.columns.into())),
-                ("moves", Json::List(board.winning.iter().map(pair).collect())),
+                ("columns", Value::Number(board.columns.into())),
+                ("moves", Value::List(board.winning.iter().map(pair).collect())),
             ])
         };
-        Json::List(self.boards.iter().map(board).collect())
+        Value::List(self.boards.iter().map(board).collect())
     }
 }

@@ -47,6 +47,7 @@ impl Ranks {
     }
 
     /// The same for each `v` from `least` to `most`.
+    #[cfg(feature = "fast")]
     #[inline]
     pub fn weights(&self, row: usize, least: u32, most: u32) -> Result<&[u64], Stop> {
         self.weights.get(row).and_then(|row| row.get(least as usize..=most as usize)).ok_or(OUTSIDE)

@@ -11,7 +11,7 @@ use crate::verdict::{Code, Rejection, Stop};
 /// Accepts claims that carry each other beyond the bounds, and leave no position there without a claim; with
 /// `short_first_row` all of it is about the positions whose first row is within its bound. `offset` is that of
 /// the claims' number.
-pub(super) fn check(
+pub(crate) fn check(
     within: Within<'_>,
     short_first_row: bool,
     claims: &[Claim],

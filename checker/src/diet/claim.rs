@@ -14,7 +14,7 @@ const GREATEST: u64 = 1 << 20;
 
 /// A claim.
 #[derive(Clone, Debug)]
-pub(super) struct Claim {
+pub(crate) struct Claim {
     /// File offset of the first number of the vector.
     pub offset: usize,
     /// For each gap what is subtracted.

@@ -8,7 +8,7 @@ use crate::witness;
 
 /// Reads the label and the entry of a `position`, checks them against the types of the options, and returns whether
 /// the position is P.
-pub(super) fn read(
+pub(crate) fn read(
     bits: &mut BitReader<'_>,
     game: Game,
     position: Position,

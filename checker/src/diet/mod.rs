@@ -6,18 +6,17 @@
 //! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
 
 mod carried;
-mod claim;
+pub(crate) mod claim;
 mod entry;
 pub(crate) mod no_product;
 mod repetition;
-mod rows;
 pub(crate) mod shifts;
-mod tried;
+pub(crate) mod tried;
 pub mod window;
-mod within;
+pub(crate) mod within;
 
 use crate::container::Container;
-use crate::json::Json;
+use crate::statement::Value;
 use crate::verdict::Stop;
 use std::fmt;
 
@@ -175,11 +174,11 @@ impl Game {
         format!("({})", rows.join(","))
     }
 
-    fn parameters(&self) -> Vec<(&'static str, Json)> {
+    fn parameters(&self) -> Vec<(&'static str, Value)> {
         vec![
-            ("m", Json::Number(self.rows as u64)),
-            ("k", Json::Number(self.bite)),
-            ("play", Json::text(self.play())),
+            ("m", Value::Number(self.rows as u64)),
+            ("k", Value::Number(self.bite)),
+            ("play", Value::text(self.play())),
         ]
     }
 }

@@ -11,11 +11,10 @@ use super::shifts::{Extent, MOST_LISTS, flag};
 use super::within::Counts;
 use super::{Game, MOST_ROWS, Position, tried};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::linear::Inequality;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
 
 /// The first bound is this parameter, counted from 0.
@@ -31,6 +30,15 @@ struct Sides {
 
 /// Checks a certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check_by(tried::by_rules, file, budget)
+}
+
+/// The same, with the types within the bounds found in some way.
+pub(crate) fn check_by(
+    by_rules: tried::Way,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
     let (game, rest) = Game::read(file)?;
     let wrong_count =
         || file.wrong_parameter_count("m, k, play, scope, m bounds, two gaps, m gaps and one more");
@@ -53,7 +61,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     bits.finish()?;
     sides.check(file, game, &claims)?;
     extent.carry(file, &claims, budget)?;
-    let seen = tried::by_rules(extent.within, &claims, &[sides.same_type()], budget)?;
+    let seen = by_rules(extent.within, &claims, &[sides.same_type()], budget)?;
     match seen.refuted.as_slice() {
         [Some(above_is_p)] => Ok(proved(extent, &sides, claims.len() as u64, seen.counts, *above_is_p)),
         _ => Err(file
@@ -172,12 +180,12 @@ fn proved(extent: Extent<'_>, sides: &Sides, claims: u64, counts: Counts, above_
         ),
         parameters: extent.parameters(),
         facts: vec![
-            ("gaps", Json::numbers(&[sides.gaps.0 as u64 + 1, sides.gaps.1 as u64 + 1])),
-            ("below", Json::text(&below)),
-            ("above", Json::text(&above)),
-            ("claims", Json::Number(claims)),
-            ("positions", Json::Number(positions)),
-            ("p_positions", Json::Number(p_positions)),
+            ("gaps", Value::numbers(&[sides.gaps.0 as u64 + 1, sides.gaps.1 as u64 + 1])),
+            ("below", Value::text(&below)),
+            ("above", Value::text(&above)),
+            ("claims", Value::Number(claims)),
+            ("positions", Value::Number(positions)),
+            ("p_positions", Value::Number(p_positions)),
         ],
     }
 }

@@ -2,8 +2,8 @@
 
 use super::claim::Claim;
 use super::{Game, MOST_ROWS};
-use crate::json::Json;
 use crate::linear::Inequality;
+use crate::statement::Value;
 
 /// A claim about one gap: adding `period` keeps the type where the gap is at least `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Axis {
 
 /// What must be refuted for preperiod and period to be the least: nothing unless the claim is about one gap.
 /// The preperiod first, if it is not 0; then the period, for each of its prime divisors.
-pub(super) fn shorter(claim: &Claim) -> Vec<Claim> {
+pub(crate) fn shorter(claim: &Claim) -> Vec<Claim> {
     let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(claim) else { return Vec::new() };
     let earlier = (preperiod > 0).then(|| Claim::along(gap, period, preperiod + period - 1));
     let parts = axis.primes().map(|q| Claim::along(gap, period / q, preperiod + period / q));
@@ -45,7 +45,7 @@ pub(super) fn shorter(claim: &Claim) -> Vec<Claim> {
 }
 
 /// The claim in words and as a fact; `refuted` says of each of the [`shorter`] ones whether it is.
-pub(super) fn told(game: Game, claim: &Claim, refuted: &mut impl Iterator<Item = bool>) -> (String, Json) {
+pub(crate) fn told(game: Game, claim: &Claim, refuted: &mut impl Iterator<Item = bool>) -> (String, Value) {
     let mut raised = [0; MOST_ROWS];
     for (j, subtracted) in claim.vector.iter().enumerate() {
         raised.iter_mut().skip(j).for_each(|row| *row += subtracted);
@@ -55,23 +55,23 @@ pub(super) fn told(game: Game, claim: &Claim, refuted: &mut impl Iterator<Item =
         game.any_position(&[0; MOST_ROWS]),
         game.any_position(&raised)
     );
-    let rows = |numbers: &[u64; MOST_ROWS]| Json::numbers(numbers.get(..game.rows).unwrap_or_default());
+    let rows = |numbers: &[u64; MOST_ROWS]| Value::numbers(numbers.get(..game.rows).unwrap_or_default());
     let mut fact = vec![("vector", rows(&claim.vector)), ("raised", rows(&raised))];
     let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(claim) else {
         let region = claim.region.iter().map(|inequality| lower(game, inequality, claim));
         let region: Vec<String> = region.collect();
-        fact.push(("where", Json::List(region.iter().map(Json::text).collect())));
-        return (format!("{pair} where {}", region.join(" and ")), Json::Object(fact));
+        fact.push(("where", Value::List(region.iter().map(Value::text).collect())));
+        return (format!("{pair} where {}", region.join(" and ")), Value::Object(fact));
     };
     let size = gap_name(gap);
     let least_preperiod = preperiod == 0 || refuted.next() == Some(true);
     let least_period = refuted.take(axis.primes().count()).filter(|is_refuted| !is_refuted).count() == 0;
     fact.extend([
-        ("size", Json::text(&size)),
-        ("preperiod", Json::Number(preperiod)),
-        ("period", Json::Number(period)),
-        ("least_preperiod", Json::Bool(least_preperiod)),
-        ("least_period", Json::Bool(least_period)),
+        ("size", Value::text(&size)),
+        ("preperiod", Value::Number(preperiod)),
+        ("period", Value::Number(period)),
+        ("least_preperiod", Value::Bool(least_preperiod)),
+        ("least_period", Value::Bool(least_period)),
     ]);
     let from = if preperiod == 0 { String::new() } else { format!(" when {size} >= {preperiod}") };
     let least = match (least_preperiod, least_period) {
@@ -80,11 +80,11 @@ pub(super) fn told(game: Game, claim: &Claim, refuted: &mut impl Iterator<Item =
         (false, true) => ", pi the least",
         (false, false) => "",
     };
-    (format!("{pair}{from} [(T,pi) = ({preperiod},{period}){least}]"), Json::Object(fact))
+    (format!("{pair}{from} [(T,pi) = ({preperiod},{period}){least}]"), Value::Object(fact))
 }
 
 /// Gap number `j`, from 0, as the lengths say it.
-pub(super) fn gap_name(j: usize) -> String {
+pub(crate) fn gap_name(j: usize) -> String {
     if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
 }
 

@@ -10,20 +10,19 @@ use super::tried::Seen;
 use super::within::{Counts, Within};
 use super::{Game, carried, entry, tried, window};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Longest row within the bounds.
 const LONGEST: u64 = 1 << 16;
 /// Most lists of row lengths within the bounds, ascending or not.
-pub(super) const MOST_LISTS: u64 = 1 << 40;
+pub(crate) const MOST_LISTS: u64 = 1 << 40;
 
 /// The positions that claims are about, and the bounds within which their types are computed.
 #[derive(Clone, Copy)]
-pub(super) struct Extent<'a> {
+pub(crate) struct Extent<'a> {
     pub within: Within<'a>,
     /// The claims are about the positions whose first row is within its bound, and not about all.
     pub short_first_row: bool,
@@ -31,6 +30,15 @@ pub(super) struct Extent<'a> {
 
 /// Checks a certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check_by(tried::by_rules, file, budget)
+}
+
+/// The same, with the types within the bounds found in some way.
+pub(crate) fn check_by(
+    by_rules: tried::Way,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
     let (game, rest) = Game::read(file)?;
     let [scope, entries, longest @ ..] = rest else { return Err(wrong_count(file)) };
     if longest.len() != game.rows {
@@ -52,7 +60,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     } else {
         bits.finish()?;
         extent.carry(file, &claims, budget)?;
-        tried::by_rules(extent.within, &claims, &tried, budget)?
+        by_rules(extent.within, &claims, &tried, budget)?
     };
     Ok(proved(extent, entries, &claims, &seen))
 }
@@ -62,7 +70,7 @@ fn wrong_count(file: &Container<'_>) -> Stop {
 }
 
 /// Parameter number `index`, 0 or 1.
-pub(super) fn flag(file: &Container<'_>, index: usize, parameter: u64) -> Result<bool, Stop> {
+pub(crate) fn flag(file: &Container<'_>, index: usize, parameter: u64) -> Result<bool, Stop> {
     match parameter {
         0 | 1 => Ok(parameter == 1),
         other => Err(file.bad_parameter(index, format!("{other}; 0 or 1 is allowed"))),
@@ -97,10 +105,10 @@ impl<'a> Extent<'a> {
     }
 
     /// The game, which positions are meant, and the bounds.
-    pub fn parameters(&self) -> Vec<(&'static str, Json)> {
+    pub fn parameters(&self) -> Vec<(&'static str, Value)> {
         let scope = if self.short_first_row { "short-first-row" } else { "every-position" };
         let mut parameters = self.within.game.parameters();
-        parameters.extend([("scope", Json::text(scope)), ("bounds", Json::numbers(self.within.longest))]);
+        parameters.extend([("scope", Value::text(scope)), ("bounds", Value::numbers(self.within.longest))]);
         parameters
     }
 }
@@ -109,10 +117,10 @@ fn proved(extent: Extent<'_>, entries: bool, claims: &[Claim], seen: &Seen) -> P
     let Extent { within, .. } = extent;
     let mut refuted = seen.refuted.iter().map(Option::is_some);
     let told = claims.iter().map(|claim| told(within.game, claim, &mut refuted));
-    let (repetitions, facts): (Vec<String>, Vec<Json>) = told.unzip();
+    let (repetitions, facts): (Vec<String>, Vec<Value>) = told.unzip();
     let Counts { positions, p_positions } = seen.counts;
     let mut parameters = extent.parameters();
-    parameters.push(("encoding", Json::text(if entries { "explicit" } else { "claims" })));
+    parameters.push(("encoding", Value::text(if entries { "explicit" } else { "claims" })));
     Proved {
         text: format!(
             "{}: every position{} is classified; {p_positions} of the {positions} with {} are P-positions{}",
@@ -123,9 +131,9 @@ fn proved(extent: Extent<'_>, entries: bool, claims: &[Claim], seen: &Seen) -> P
         ),
         parameters,
         facts: vec![
-            ("positions", Json::Number(positions)),
-            ("p_positions", Json::Number(p_positions)),
-            ("repetitions", Json::List(facts)),
+            ("positions", Value::Number(positions)),
+            ("p_positions", Value::Number(p_positions)),
+            ("repetitions", Value::List(facts)),
         ],
     }
 }

@@ -2,37 +2,35 @@
 
 use super::claim::Claim;
 use super::within::{Counts, Types, Within};
-use super::{Game, Position, rows};
+use super::{Game, Position};
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
 /// What the positions within bounds say.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Seen {
+pub(crate) struct Seen {
     pub counts: Counts,
     /// For each claim that is tried: of the first position from which the vector leads to the other type, whether it
     /// is P, if there is one.
     pub refuted: Vec<Option<bool>>,
 }
 
+/// [`by_rules`], or another way to the same.
+pub(crate) type Way = fn(Within<'_>, &[Claim], &[Claim], &mut Budget) -> Result<Seen, Stop>;
+
 /// Computes the types of all positions within bounds by the rules. All `claims` must be true there; whether those
 /// that are `tried` are is found out.
-pub(super) fn by_rules(
+pub(crate) fn by_rules(
     within: Within<'_>,
     claims: &[Claim],
     tried: &[Claim],
     budget: &mut Budget,
 ) -> Result<Seen, Stop> {
-    if !budget.thorough
-        && let Some(seen) = rows::by_rules(within, claims, tried, budget)?
-    {
-        return Ok(seen);
-    }
     plainly(within, claims, tried, budget, |types, position| types.by_rules(within.game, position))
 }
 
 /// The same, position by position, with the types that `type_of` finds and proves.
-pub(super) fn plainly(
+pub(crate) fn plainly(
     within: Within<'_>,
     claims: &[Claim],
     tried: &[Claim],
@@ -66,7 +64,7 @@ pub(super) fn plainly(
 }
 
 /// By how much a first row can be shorter where a position's options, or what the vectors lead to, are looked up.
-pub(super) fn back<'a>(game: Game, claims: impl Iterator<Item = &'a Claim>) -> u64 {
+pub(crate) fn back<'a>(game: Game, claims: impl Iterator<Item = &'a Claim>) -> u64 {
     let first = claims.filter_map(|claim| claim.vector.first().copied());
     first.chain([game.bite]).max().unwrap_or(0)
 }

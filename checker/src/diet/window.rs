@@ -4,10 +4,9 @@
 use super::within::{Counts, Within};
 use super::{Game, entry};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not.
@@ -35,7 +34,7 @@ fn statement(within: Within<'_>, Counts { positions, p_positions }: Counts) -> P
     let spreads: Vec<String> =
         others.map(|(row, most): (usize, _)| format!(" and a{row}-a1 <= {}", most - first)).collect();
     let mut parameters = game.parameters();
-    parameters.push(("longest", Json::numbers(longest)));
+    parameters.push(("longest", Value::numbers(longest)));
     Proved {
         text: format!(
             "{}, every position with {}: {p_positions} of {positions} are P-positions; every position \
@@ -45,6 +44,6 @@ fn statement(within: Within<'_>, Counts { positions, p_positions }: Counts) -> P
             spreads.concat()
         ),
         parameters,
-        facts: vec![("positions", Json::Number(positions)), ("p_positions", Json::Number(p_positions))],
+        facts: vec![("positions", Value::Number(positions)), ("p_positions", Value::Number(p_positions))],
     }
 }

@@ -14,20 +14,20 @@ const STEPS_OF_A_POSITION: u64 = 1 << 4;
 
 /// A game, and the longest length of each row.
 #[derive(Clone, Copy)]
-pub(super) struct Within<'a> {
+pub(crate) struct Within<'a> {
     pub game: Game,
     pub longest: &'a [u64],
 }
 
 /// How many positions there are, and how many of them are P.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Counts {
+pub(crate) struct Counts {
     pub positions: u64,
     pub p_positions: u64,
 }
 
 /// The types of the positions seen so far, as long as they are needed.
-pub(super) struct Types {
+pub(crate) struct Types {
     /// The number of lengths of each row.
     sizes: Vec<u64>,
     kept: u64,
@@ -112,7 +112,7 @@ impl Types {
 }
 
 /// The next list of lengths in lexicographic order, all rows within `longest`.
-pub(super) fn successor(mut lengths: Vec<u64>, longest: &[u64]) -> Option<Vec<u64>> {
+pub(crate) fn successor(mut lengths: Vec<u64>, longest: &[u64]) -> Option<Vec<u64>> {
     let row = lengths.iter().zip(longest).rposition(|(length, most)| length < most)?;
     let longer = lengths.get(row)? + 1;
     for length in lengths.iter_mut().skip(row) {

@@ -7,10 +7,9 @@
 use super::relation::Relation;
 use super::{Move, Position};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
@@ -135,11 +134,11 @@ fn proved(relation: &Relation, labelled: &Labelled, positions: u64) -> Result<Pr
         ),
         parameters: relation.parameters(),
         facts: vec![
-            ("positions", Json::Number(positions)),
-            ("p_positions", Json::Number(p_positions)),
+            ("positions", Value::Number(positions)),
+            ("p_positions", Value::Number(p_positions)),
             (
                 "first_moves",
-                Json::List(first.iter().map(|bite| Json::Number(bite.element.into())).collect()),
+                Value::List(first.iter().map(|bite| Value::Number(bite.element.into())).collect()),
             ),
         ],
     })

@@ -2,8 +2,8 @@
 
 use super::{MOST_ELEMENTS, Order, Position};
 use crate::container::Container;
-use crate::json::Json;
 use crate::reader::{BitReader, width_of};
+use crate::statement::Value;
 use crate::verdict::{Code, Rejection, Stop};
 
 /// An order and the game that is played on it.
@@ -132,14 +132,14 @@ impl Relation {
     }
 
     /// The parameters by name.
-    pub fn parameters(&self) -> Vec<(&'static str, Json)> {
-        let number = |n: u32| Json::Number(n.into());
-        let pair = |&(lesser, greater): &(u32, u32)| Json::List(vec![number(lesser), number(greater)]);
+    pub fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let number = |n: u32| Value::Number(n.into());
+        let pair = |&(lesser, greater): &(u32, u32)| Value::List(vec![number(lesser), number(greater)]);
         vec![
             ("elements", number(self.elements)),
-            ("play", Json::text(if self.poisoned { "poisoned" } else { "normal" })),
-            ("covers", Json::List(self.pairs.iter().map(pair).collect())),
-            ("sides", Json::List(self.sides.iter().map(|&side| Json::Number(side)).collect())),
+            ("play", Value::text(if self.poisoned { "poisoned" } else { "normal" })),
+            ("covers", Value::List(self.pairs.iter().map(pair).collect())),
+            ("sides", Value::List(self.sides.iter().map(|&side| Value::Number(side)).collect())),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! What a sweep found out about its rows, for the statement.
 
-use crate::json::Json;
 use crate::limits::Budget;
+use crate::statement::Value;
 use crate::three_row::Position;
 use crate::three_row::openings::Openings;
 use crate::verdict::Stop;
@@ -70,17 +70,17 @@ impl Census {
     }
 
     /// The same for programs.
-    pub fn json(&self) -> Json {
+    pub fn json(&self) -> Value {
         let periods = self.periods.iter().map(|known| {
-            Json::Object(vec![
-                ("period", Json::Number(known.period.into())),
-                ("rows", Json::Number(known.rows)),
-                ("first", Json::Number(known.first.into())),
+            Value::Object(vec![
+                ("period", Value::Number(known.period.into())),
+                ("rows", Value::Number(known.rows)),
+                ("first", Value::Number(known.first.into())),
             ])
         });
-        Json::Object(vec![
-            ("stopped", Json::Number(self.stopped)),
-            ("periods", Json::List(periods.collect())),
+        Value::Object(vec![
+            ("stopped", Value::Number(self.stopped)),
+            ("periods", Value::List(periods.collect())),
         ])
     }
 }

@@ -8,10 +8,9 @@
 use super::openings::Openings;
 use super::{Move, Position};
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::Budget;
 use crate::reader::{BitReader, width_of};
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
@@ -114,10 +113,10 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             domain_size(n),
             check.openings.in_words()
         ),
-        parameters: vec![("n", Json::Number(n))],
+        parameters: vec![("n", Value::Number(n))],
         facts: vec![
-            ("positions", Json::Number(domain_size(n))),
-            ("p_positions", Json::Number(check.p_positions)),
+            ("positions", Value::Number(domain_size(n))),
+            ("p_positions", Value::Number(check.p_positions)),
             ("openings", check.openings.json()),
         ],
     })

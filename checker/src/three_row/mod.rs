@@ -5,19 +5,17 @@
 //! row is cut to at most that length. Whoever takes the poisoned square loses, so `[0,0,0]` is an
 //! N-position (its player has won already) and `[1,0,0]` is a P-position.
 
-mod block;
 mod cell;
 mod census;
-mod columns;
+mod column;
 mod decoder;
 pub mod explicit;
-mod ladder;
 mod near;
 pub mod openings;
 pub mod plain;
+mod row;
 mod scope;
 pub(crate) mod summary;
-pub(crate) mod sweep;
 pub mod table;
 mod tail;
 

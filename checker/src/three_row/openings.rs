@@ -1,8 +1,8 @@
 //! The winning first moves on the boards `3 x m`, collected while P-positions are validated.
 
 use super::{Move, Position};
-use crate::json::Json;
 use crate::limits::Budget;
+use crate::statement::Value;
 use crate::verdict::Stop;
 
 /// The winning first moves of `[m,m,m]` for `1 <= m <= n`.
@@ -71,11 +71,11 @@ impl Openings {
     }
 
     /// For each board from 1 on, the list of its winning first moves as pairs of row and length.
-    pub fn json(&self) -> Json {
+    pub fn json(&self) -> Value {
         let pair =
-            |bite: Move| Json::List(vec![Json::Number(bite.row.into()), Json::Number(bite.to.into())]);
-        Json::List(
-            (1..=self.bound).map(|m| Json::List(self.of(m).into_iter().map(pair).collect())).collect(),
+            |bite: Move| Value::List(vec![Value::Number(bite.row.into()), Value::Number(bite.to.into())]);
+        Value::List(
+            (1..=self.bound).map(|m| Value::List(self.of(m).into_iter().map(pair).collect())).collect(),
         )
     }
 }
@@ -98,7 +98,9 @@ mod tests {
              3 x 2 has none, 3 x 3 also has row 2 to 1"
         );
         assert_eq!(openings.of(3), [Move { row: 3, to: 1 }, Move { row: 2, to: 1 }]);
-        assert_eq!(openings.json().to_string(), "[[[3,0]],[],[[3,1],[2,1]]]");
+        let pair = |row: u64, to: u64| Value::List(vec![Value::Number(row), Value::Number(to)]);
+        let boards = [vec![pair(3, 0)], vec![], vec![pair(3, 1), pair(2, 1)]];
+        assert_eq!(openings.json(), Value::List(boards.map(Value::List).to_vec()));
         let format = include_str!("../../../FORMAT.md");
         for template in
             ["except that {exceptions}", "3 x {m} has none", "3 x {m} also has row {row} to {to}"]

@@ -2,8 +2,7 @@
 
 use super::census::Census;
 use crate::container::Container;
-use crate::json::Json;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Largest bound `R` or `n`.
@@ -19,27 +18,11 @@ pub(crate) enum Scope {
 }
 
 impl Scope {
-    /// The scope of *three-row tails*.
-    pub fn of_tails(file: &Container<'_>) -> Result<Self, Stop> {
-        match file.parameters[..] {
-            [bound] => Ok(Scope::ThirdRow(at_most(file, 0, "R =", bound)?)),
-            _ => Err(file.wrong_parameter_count("1, which is R")),
-        }
-    }
-
-    /// The scope of a *three-row wide table*.
-    pub fn of_wide_table(file: &Container<'_>) -> Result<Self, Stop> {
-        match file.parameters[..] {
-            [n] => Ok(Scope::Columns(at_most(file, 0, "n =", n)?)),
-            _ => Err(file.wrong_parameter_count("1, which is n")),
-        }
-    }
-
     /// The scope of a *three-row summary*.
-    pub fn of_summary(file: &Container<'_>) -> Result<Self, Stop> {
+    pub fn of(file: &Container<'_>) -> Result<Self, Stop> {
         match file.parameters[..] {
-            [0, bound] => Ok(Scope::ThirdRow(at_most(file, 1, "the bound is", bound)?)),
-            [1, bound] => Ok(Scope::Columns(at_most(file, 1, "the bound is", bound)?)),
+            [0, bound] => Ok(Scope::ThirdRow(at_most(file, bound)?)),
+            [1, bound] => Ok(Scope::Columns(at_most(file, bound)?)),
             [scope, _] => Err(file.bad_parameter(0, format!("the scope is 0 or 1, not {scope}"))),
             _ => Err(file.wrong_parameter_count("2: 0 and R, or 1 and n")),
         }
@@ -69,7 +52,7 @@ impl Scope {
                     "three-row Chomp, every position [p,q,r] with r <= {bound} and any p and q: {}; {openings}",
                     census.in_words(),
                 ),
-                parameters: vec![("third_row", Json::Number(bound.into()))],
+                parameters: vec![("third_row", Value::Number(bound.into()))],
                 facts: vec![("rows", census.json()), ("openings", census.openings.json())],
             },
             Scope::Columns(n) => Proved {
@@ -78,9 +61,9 @@ impl Scope {
                      {openings}",
                     census.named,
                 ),
-                parameters: vec![("n", Json::Number(n.into()))],
+                parameters: vec![("n", Value::Number(n.into()))],
                 facts: vec![
-                    ("p_positions", Json::Number(census.named)),
+                    ("p_positions", Value::Number(census.named)),
                     ("openings", census.openings.json()),
                 ],
             },
@@ -88,10 +71,10 @@ impl Scope {
     }
 }
 
-/// The bound that stands in parameter number `place`; `is` leads to it in the message.
-fn at_most(file: &Container<'_>, place: usize, is: &str, bound: u64) -> Result<u32, Stop> {
+/// The bound, which is parameter number 1.
+fn at_most(file: &Container<'_>, bound: u64) -> Result<u32, Stop> {
     match u32::try_from(bound) {
         Ok(small) if bound <= MOST => Ok(small),
-        _ => Err(file.bad_parameter(place, format!("{is} {bound}; at most {MOST} is allowed"))),
+        _ => Err(file.bad_parameter(1, format!("the bound is {bound}; at most {MOST} is allowed"))),
     }
 }

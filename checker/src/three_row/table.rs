@@ -6,14 +6,15 @@
 //! that is named, and everything else can. It never uses the recurrence for f.
 
 use super::cell::Cell;
-use super::columns::Columns;
+use super::column::{Column, OUTSIDE};
 use super::decoder::Decoder;
 use super::openings::Openings;
+use super::row::Row;
 use super::{Move, Position};
+use crate::bits::Bits;
 use crate::container::Container;
-use crate::json::Json;
 use crate::limits::{Budget, Limits};
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Largest bound `n`.
@@ -30,41 +31,43 @@ fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let n = bound_of(file)?;
-    let mut rows = Decoder::new(file, n, budget)?;
-    let mut columns = Columns::new(n, budget)?;
+    let mut rows = Decoder::new(file, n);
+    let mut columns = budget.room(u64::from(n) + 1)?;
+    for q in 0..=n {
+        columns.push(Column::room(q, n, budget)?);
+    }
+    let mut diagonal = diagonal(n, budget)?;
+    let mut heads = budget.room(u64::from(n) + 1)?;
     let mut openings = Openings::new(n, budget)?;
-    let mut heads = budget.vec(0u32, u64::from(n) + 1)?;
     let mut named: u64 = 0;
-    for r in 0..=n {
+    for (r, active) in (0..=n).zip(0..) {
         budget.tick()?;
-        for q in r..=n {
-            let offset = rows.bits.offset();
-            let value = if q == r { Some(rows.head(r)?) } else { rows.next()? };
-            let cell = Cell { q, r, offset };
-            let value = cell.in_range(value)?;
-            let position = Position { p: value, q, r };
-            if let Some(p) = first_hole(&rows, &mut columns, q, value)? {
-                return Err(cell.unnamed(p, value));
+        let mut row = None;
+        for (q, column) in (r..=n).zip(columns.iter_mut().skip(active)) {
+            let (cell, value) = rows.cell(q, r, row.as_ref(), &diagonal)?;
+            let free = match &row {
+                None => column.raise_frontier(&diagonal),
+                Some(row) => row.least_free(column, &diagonal),
             }
-            if rows.ladder.used.contains(value as usize)? {
-                return Err(joined_by_row_two(&cell, value, &heads));
+            .ok_or(OUTSIDE)?;
+            if free < value {
+                return Err(cell.unnamed(free, value));
             }
-            if columns.contains(q, value)? {
-                return Err(joined_by_row_three(&cell, value, file, budget));
+            if free > value {
+                return Err(joined(&cell, value, &heads, file, budget));
             }
-            rows.ladder.accept(value)?;
-            columns.insert(q, value)?;
-            openings.note(position)?;
+            column.insert(value)?;
+            openings.note(Position { p: value, q, r })?;
             named += 1;
+            take(&mut row, value, &diagonal, budget)?;
+            if q == r {
+                heads.push(value);
+            }
             if value == q {
                 break;
             }
         }
-        rows.ladder.end_row()?;
-        match heads.get_mut(r as usize) {
-            Some(head) => *head = rows.ladder.head,
-            None => return Err(Stop::Internal("a row outside the table")),
-        }
+        diagonal.insert(heads.last().copied().unwrap_or_default() as usize)?;
     }
     rows.bits.finish()?;
     Ok(Proved {
@@ -72,24 +75,25 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {named} are P-positions; {}",
             openings.in_words()
         ),
-        parameters: vec![("n", Json::Number(n.into()))],
-        facts: vec![("p_positions", Json::Number(named)), ("openings", openings.json())],
+        parameters: vec![("n", Value::Number(n.into()))],
+        facts: vec![("p_positions", Value::Number(named)), ("openings", openings.json())],
     })
 }
 
-/// The least `p` with `q <= p < value` that is in neither the row's used values nor column `q`.
-/// Nothing needs to be looked at below `full`, nor within the run of the row's used values.
-#[inline]
-fn first_hole(rows: &Decoder<'_>, columns: &mut Columns, q: u32, value: u32) -> Result<Option<u32>, Stop> {
-    let full = columns.extend_full(q, &rows.ladder.diagonal, value)?;
-    let (below, above) = rows.ladder.run();
-    if below >= above {
-        return columns.hole(q, &rows.ladder.used, full, value);
-    }
-    match columns.hole(q, &rows.ladder.used, full, value.min(below + 1))? {
-        None => columns.hole(q, &rows.ladder.used, full.max(above), value),
-        hole => Ok(hole),
-    }
+/// The diagonal before the first row: 0, with room for every value of a table, and for a look behind it.
+fn diagonal(n: u32, budget: &mut Budget) -> Result<Bits, Stop> {
+    let mut diagonal = Bits::empty(2 * u64::from(n) + 4 * 64, budget)?;
+    diagonal.insert(0)?;
+    Ok(diagonal)
+}
+
+/// Puts a value into its row, which begins with the first.
+fn take(row: &mut Option<Row>, value: u32, diagonal: &Bits, budget: &mut Budget) -> Result<(), Stop> {
+    let Some(row) = row else {
+        *row = Some(Row::starting(value, diagonal).ok_or(OUTSIDE)?);
+        return Ok(());
+    };
+    row.take(value, diagonal, budget)
 }
 
 /// Every position that a certificate of this kind names, in its order and as it is decoded, with
@@ -111,14 +115,17 @@ fn walk(
     mut visit: impl FnMut(Position) -> bool,
 ) -> Result<(), Stop> {
     let n = bound_of(file)?;
-    let mut rows = Decoder::new(file, n, budget)?;
+    let mut rows = Decoder::new(file, n);
+    let mut diagonal = diagonal(n, budget)?;
     for r in 0..=n {
         budget.tick()?;
+        let (mut row, mut head) = (None, 0);
         for q in r..=n {
-            let cell = Cell { q, r, offset: rows.bits.offset() };
-            let value = if q == r { Some(rows.head(r)?) } else { rows.next()? };
-            let value = cell.in_range(value)?;
-            rows.ladder.accept(value)?;
+            let (_, value) = rows.cell(q, r, row.as_ref(), &diagonal)?;
+            take(&mut row, value, &diagonal, budget)?;
+            if q == r {
+                head = value;
+            }
             if !visit(Position { p: value, q, r }) {
                 return Ok(());
             }
@@ -126,21 +133,17 @@ fn walk(
                 break;
             }
         }
-        rows.ladder.end_row()?;
+        diagonal.insert(head as usize)?;
     }
     Ok(())
 }
 
-/// `value` is used in the row already: only f(r,r) can be, as f(a,a) of an earlier row.
-fn joined_by_row_two(cell: &Cell, value: u32, heads: &[u32]) -> Stop {
-    match (0..cell.r).zip(heads).find(|(_, head)| **head == value) {
-        Some((a, _)) => cell.joined(value, Move { row: 2, to: a }),
-        None => Stop::Internal("a used value that no diagonal cell has"),
+/// `value` is in its row already, as f(a,a) of an earlier row, or in column `q`. Which lower row has it there is
+/// found by decoding once more.
+fn joined(cell: &Cell, value: u32, heads: &[u32], file: &Container<'_>, budget: &mut Budget) -> Stop {
+    if let Some((a, _)) = (0..cell.r).zip(heads).find(|(_, head)| **head == value) {
+        return cell.joined(value, Move { row: 2, to: a });
     }
-}
-
-/// `value` is in column `q` already: which lower row has it is found by decoding once more.
-fn joined_by_row_three(cell: &Cell, value: u32, file: &Container<'_>, budget: &mut Budget) -> Stop {
     let mut lower = None;
     let walked = walk(file, budget, |named| {
         if named.q == cell.q && named.p == value {
@@ -149,8 +152,8 @@ fn joined_by_row_three(cell: &Cell, value: u32, file: &Container<'_>, budget: &m
         lower.is_none()
     });
     match (walked, lower) {
-        (Ok(()), Some(b)) => cell.joined(value, Move { row: 3, to: b }),
-        (Ok(()), None) => Stop::Internal("a used value that no lower row has"),
+        (Ok(()), Some(b)) if b < cell.r => cell.joined(value, Move { row: 3, to: b }),
+        (Ok(()), _) => Stop::Internal("a blocked value that no lower row has"),
         (Err(stop), _) => stop,
     }
 }

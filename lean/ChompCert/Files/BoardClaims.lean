@@ -68,12 +68,15 @@ def boardsText (m n : Nat) (exceptions : List BoardException) : String :=
     else ""]
 
 /-- Every board that is spoken of has exactly one winning first move, but for the exceptions, each
-of which has the winning first moves that are listed; and the square board that is one row too tall
-has row 2 to 1 alone. -/
+of which is listed once and has the winning first moves that are listed, each once, and no others;
+and the square board that is one row too tall has row 2 to 1 alone. -/
 def BoardsHold (m n : Nat) (exceptions : List BoardException) : Prop :=
   (∀ a b, IsSpokenOf m n a b → OneWinsFirst m a b ∨ ∃ e ∈ exceptions, e.rows = a ∧ e.columns = b) ∧
   (∀ e ∈ exceptions, IsSpokenOf m n e.rows e.columns ∧ ¬ OneWinsFirst m e.rows e.columns ∧
-    ∀ i j, i < e.rows → j < e.columns → (WinsFirst m e.rows e.columns i j ↔ (i + 1, j) ∈ e.moves)) ∧
+    (∀ i j, i < e.rows → j < e.columns →
+      (WinsFirst m e.rows e.columns i j ↔ (i + 1, j) ∈ e.moves)) ∧
+    (∀ x ∈ e.moves, 1 ≤ x.1 ∧ x.1 ≤ e.rows ∧ x.2 < e.columns) ∧ e.moves.Nodup) ∧
+  (exceptions.map fun e => (e.rows, e.columns)).Nodup ∧
   (n = m + 1 → ∀ i j, i < n → j < n → (chomp.IsP (bite i j (List.replicate n n)) ↔ i = 1 ∧ j = 1))
 
 /-! ### Boxes -/
@@ -199,6 +202,32 @@ def BoxBelow : List Nat → Nat → Nat → Prop
   | [], _, _ => True
   | d :: ds, a, b => a % d ≤ b % d ∧ BoxBelow ds (a / d) (b / d)
 
+/-- The coordinates of a number in a box with these sides, the last side first: its digits. -/
+def coordinates : List Nat → Nat → List Nat
+  | [], _ => []
+  | d :: ds, a => a % d :: coordinates ds (a / d)
+
+/-- A point of the box with these sides: a coordinate for each side, less than it. -/
+def IsPoint : List Nat → List Nat → Prop
+  | [], [] => True
+  | d :: ds, x :: xs => x < d ∧ IsPoint ds xs
+  | _, _ => False
+
+/-- No coordinate of the first point is greater than that of the second. -/
+def NoGreater : List Nat → List Nat → Prop
+  | [], [] => True
+  | x :: xs, y :: ys => x ≤ y ∧ NoGreater xs ys
+  | _, _ => False
+
+/-- The numbers less than `e`, ordered by `below`, are the box with these sides, the last side
+first, that is the product of chains: `coordinates` maps them one to one to all of its points, and
+one number is below another if and only if no coordinate is greater. -/
+def IsBox (sides : List Nat) (e : Nat) (below : Nat → Nat → Prop) : Prop :=
+  (∀ a, a < e → IsPoint sides (coordinates sides a)) ∧
+  (∀ p, IsPoint sides p → ∃ a, a < e ∧ coordinates sides a = p) ∧
+  (∀ a b, a < e → b < e → coordinates sides a = coordinates sides b → a = b) ∧
+  ∀ a b, below a b ↔ NoGreater (coordinates sides a) (coordinates sides b)
+
 /-- The order of the claim. -/
 def OrderClaim.Below (c : OrderClaim) (a b : Nat) : Prop :=
   match c.sides with
@@ -209,15 +238,19 @@ def OrderClaim.Below (c : OrderClaim) (a b : Nat) : Prop :=
 def OrderClaim.IsPosition (c : OrderClaim) (l : List Nat) : Prop :=
   l.Sublist (List.range c.elements) ∧ ∀ x ∈ l, ∀ y, y < c.elements → c.Below y x → y ∈ l
 
-/-- In Chomp, element 0 is below all others. The pairs are covers, where the sentence speaks of
-them. Whatever order `O` on numbers is that of the claim, there are `positions` positions, and
-`count` of them are P-positions; and the first player wins with the elements that are listed, and
-with no others. -/
+/-- In Chomp, element 0 is below all others. No two elements are below each other. The order is the
+box with the sides, the last first, where the sentence speaks of them; where it speaks of pairs,
+these are covers of elements, each listed once. Whatever order `O` on numbers is that of the claim,
+there are `positions` positions, and `count` of them are P-positions; and the first player wins with
+the elements that are listed, each once, and with no others. -/
 def OrderClaim.Holds (c : OrderClaim) : Prop :=
   (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
-  (c.sides = [] → ∀ a b, (a, b) ∈ c.covers →
-    a ≠ b ∧ ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
-  CountsBoards c.IsPosition c.positions ∧
+  (∀ a b, a < c.elements → b < c.elements → c.Below a b → c.Below b a → a = b) ∧
+  (c.sides ≠ [] → IsBox c.sides.reverse c.elements c.Below) ∧
+  (c.sides = [] → c.covers.Nodup ∧ ∀ a b, (a, b) ∈ c.covers →
+    a < c.elements ∧ b < c.elements ∧ a ≠ b ∧
+      ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
+  CountsBoards c.IsPosition c.positions ∧ c.first.Nodup ∧
   ∀ (le : Nat → Nat → Bool) (_below : ∀ a b, le a b = true ↔ c.Below a b)
     (refl : ∀ x, le x x = true)
     (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),

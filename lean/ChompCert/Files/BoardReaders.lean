@@ -9,7 +9,7 @@ public import ChompCert.Files.RowEnds
 FORMAT.md, "Kind 9: board box" and "Kind 10: rows table". A right file of either kind is determined
 by its parameters. So the reader solves the box (`solveBoards`), checks what it found
 (`checkChomp`), on which alone the sentence rests, and holds the bits of the file against it. Boxes
-of more than `2 ^ 20` lists of lengths are not read.
+of more than `mostPositions` positions are not read.
 -/
 
 @[expose] public section
@@ -36,17 +36,29 @@ def ascendingBoards (m n : Nat) : List (List Nat) := turnedLists (boxBoards m n)
 /-- The labels of the box, if the bits of the file agree with them. -/
 def boardsThat (m n length : Nat)
     (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
-    (k : Nat → Option Statement) : Option Statement :=
-  force (solveBoards m n (boxBoards m n)) fun B =>
-  bif checkChomp m n B && passes (bits (fun l => bitAt B (placeOf (copies m n []) l)) fun s pos =>
-      bif finished s pos length then readToTheEnd else none) then
-    k B
+    (k : Nat → Nat → Option Statement) : Option Statement :=
+  force (ranks m n) fun table =>
+  force (solveBoards n table (boxBoards m n)) fun B =>
+  bif checkChomp m n table B &&
+      passes (bits (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) fun s pos =>
+        bif finished s pos length then readToTheEnd else none) then
+    k table B
   else none
 
-/-- The box is small enough to be solved here. -/
-def isSmall (m n : Nat) : Bool :=
-  Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && (Nat.ble n 65535 &&
-    Nat.ble (Nat.pow (Nat.succ n) m) 1048576)))
+/-- The number of boards of `m` rows and at most `n` columns. -/
+def countBox (n : Nat) : Nat → Nat
+  | 0 => 1
+  | m + 1 => Nat.div (Nat.mul (countBox n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
+
+/-- So many positions a box may have to be solved here. -/
+def mostPositions : Nat := 32768
+
+/-- A box that the format has. -/
+def isInRange (m n : Nat) : Bool :=
+  Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && Nat.ble n 65535))
+
+/-- A box that the format has, and that is small enough to be solved here. -/
+def isSmall (m n : Nat) : Bool := isInRange m n && Nat.ble (countBox n m) mostPositions
 
 /-! ### Kind 9 -/
 
@@ -92,11 +104,13 @@ def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Stat
   match ps with
   | [m, n, rows] => bif isSmall m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
       boardsThat m n length
-        (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0) fun B =>
+        (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0)
+        fun table B =>
       force (countLists (boxBoards m n)) fun positions =>
-      force (countWhere (fun l => bitAt B (placeOf (copies m n []) l)) (boxBoards m n)) fun count =>
+      force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
+        fun count =>
       k ⟨m, n, positions, count,
-        exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
+        exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
     else none
   | _ => none
 
@@ -164,9 +178,11 @@ def readRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
   bif isSmall m n && Nat.ble m 10 then
     force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
     boardsThat m n length
-      (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) fun B =>
-    force (countWhere (fun l => bitAt B (placeOf (copies m n []) l)) (boxBoards m n)) fun count =>
-    k ⟨m, n, count, exceptionsOf (fun l => bitAt B (placeOf (copies m n []) l)) m (spokenOf m n)⟩
+      (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) fun table B =>
+    force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
+      fun count =>
+    k ⟨m, n, count,
+      exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
   else none
 
 /-- A certificate of kind 10: `k` on what it claims. -/
@@ -181,17 +197,18 @@ def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Op
 
 theorem boardsThat_some {m n length : Nat}
     {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
-    {k : Nat → Option Statement} {a : Statement} (h : boardsThat m n length bits k = some a) :
-    ∃ B, checkChomp m n B = true ∧ k B = some a := by
+    {k : Nat → Nat → Option Statement} {a : Statement}
+    (h : boardsThat m n length bits k = some a) :
+    ∃ table B, checkChomp m n table B = true ∧ k table B = some a := by
   unfold boardsThat at h
-  rw [force_eq] at h
+  rw [force_eq, force_eq] at h
   obtain ⟨hc, h⟩ := cond_none h
   rw [Bool.and_eq_true] at hc
-  exact ⟨_, hc.1, h⟩
+  exact ⟨_, _, hc.1, h⟩
 
 theorem two_le_of_isSmall {m n : Nat} (h : isSmall m n = true) : 2 ≤ m := by
-  rw [isSmall, Bool.and_eq_true] at h
-  exact Nat.le_of_ble_eq_true h.1
+  rw [isSmall, isInRange, Bool.and_eq_true, Bool.and_eq_true] at h
+  exact Nat.le_of_ble_eq_true h.1.1
 
 /-- **Soundness**: what a box claims holds. -/
 theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement}
@@ -201,7 +218,7 @@ theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → O
   split at h
   · obtain ⟨hs, h⟩ := cond_none h
     rw [Bool.and_eq_true] at hs
-    obtain ⟨B, hB, h⟩ := boardsThat_some h
+    obtain ⟨table, B, hB, h⟩ := boardsThat_some h
     simp only [force_eq] at h
     exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2,
       boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩
@@ -215,7 +232,7 @@ theorem readRowsTable_sound {m n : Nat} {compact : Bool} {payload length : Nat}
   obtain ⟨hs, h⟩ := cond_none h
   rw [Bool.and_eq_true] at hs
   rw [force_eq] at h
-  obtain ⟨B, hB, h⟩ := boardsThat_some h
+  obtain ⟨table, B, hB, h⟩ := boardsThat_some h
   simp only [force_eq] at h
   exact ⟨_, ⟨(counts_of_check hB).2, fun p p' l h1 h2 => first_row_unique h1.1 h2.1,
     boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩

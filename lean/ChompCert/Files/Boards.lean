@@ -8,8 +8,8 @@ public import ChompCert.BoardCertificate
 
 FORMAT.md, "Chomp on boards". The P-positions of a box are a bitmap, one bit for each list of
 lengths; `checkChomp` holds it against the P/N rule at every position, and the sentences of kinds 9
-and 10 rest on that alone (`checkChomp_sound`, `boardsHold_of_check`). It is for small boxes: the
-bitmap has `(n + 1) ^ m` bits.
+and 10 rest on that alone (`checkChomp_sound`, `boardsHold_of_check`). The bit of a board is its
+rank among the boards of the box, so the bitmap has as many bits as there are positions.
 -/
 
 @[expose] public section
@@ -26,8 +26,38 @@ def copies : Nat → Nat → List Nat → List Nat
 /-- The boards of `m` rows and at most `n` columns, the greatest first. -/
 def boxBoards (m n : Nat) : List (List Nat) := boards (copies m n []) n
 
-/-- The label of a board in the bitmap `B`. -/
-def boxLabel (m n B : Nat) (l : List Nat) : Bool := bitAt B (placeOf (copies m n []) l)
+/-- The sums of the first numbers, of the first two, and so on; `before` is added to each. -/
+def partialSums (before : Nat) : List Nat → List Nat
+  | [] => []
+  | x :: xs => force (Nat.add before x) fun sum => sum :: partialSums sum xs
+
+/-- 0 and then these numbers, 32 bits each. -/
+def packed : List Nat → Nat
+  | [] => 0
+  | x :: xs => Nat.mul 4294967296 (Nat.add x (packed xs))
+
+/-- For `m` rows, the first first, how many boards of a row and those below it have a row of less
+than `a` squares there, `a` from 0 to `n`; `below` has these numbers, from 1 on, for the rows below
+all of them. Each is given 32 bits. -/
+def rankTable (n : Nat) : Nat → List Nat → Nat → Nat
+  | 0, _, table => table
+  | m + 1, below, table =>
+    force (Nat.lor (Nat.shiftLeft table (Nat.mul 32 (Nat.succ n))) (packed (partialSums 0 below)))
+      fun table => rankTable n m (partialSums 0 below) table
+
+/-- The rank of the rows `l`, the first of which is at `base` in the table. -/
+def rankFrom (table step : Nat) : Nat → List Nat → Nat
+  | _, [] => 0
+  | base, x :: l =>
+    Nat.add (Nat.land (Nat.shiftRight table (Nat.mul 32 (Nat.add base x))) 4294967295)
+      (rankFrom table step (Nat.add base step) l)
+
+/-- The table of the ranks of boards of `m` rows and at most `n` columns. -/
+def ranks (m n : Nat) : Nat := rankTable n m (copies n 1 []) 0
+
+/-- The label of a board in the bitmap `B`, given a table of ranks for at most `n` columns. What is
+proved of labels is proved whatever the ranks are. -/
+def boxLabel (n table B : Nat) (l : List Nat) : Bool := bitAt B (rankFrom table (Nat.succ n) 0 l)
 
 /-- What the P/N rule says of `l`, given the labels of its options. -/
 def chompRule (isP : List Nat → Bool) (l : List Nat) : Bool :=
@@ -35,14 +65,17 @@ def chompRule (isP : List Nat → Bool) (l : List Nat) : Bool :=
     !isP (bite i b l)
 
 /-- The labels of boards, by the rule: those of the first come last. -/
-def solveBoards (m n : Nat) : List (List Nat) → Nat
+def solveBoards (n table : Nat) : List (List Nat) → Nat
   | [] => 0
-  | l :: ls => force (solveBoards m n ls) fun B =>
-    bif chompRule (boxLabel m n B) l then Nat.lor B (Nat.pow 2 (placeOf (copies m n []) l)) else B
+  | l :: ls => force (solveBoards n table ls) fun B =>
+    bif chompRule (boxLabel n table B) l then
+      Nat.lor B (Nat.pow 2 (rankFrom table (Nat.succ n) 0 l))
+    else B
 
 /-- The labels `B` obey the rule at every position of the box. -/
-def checkChomp (m n B : Nat) : Bool :=
-  allOf (fun l => sameBool (boxLabel m n B l) (chompRule (boxLabel m n B) l)) (boxBoards m n)
+def checkChomp (m n table B : Nat) : Bool :=
+  allOf (fun l => sameBool (boxLabel n table B l) (chompRule (boxLabel n table B) l))
+    (boxBoards m n)
 
 /-! ### Winning first moves -/
 
@@ -118,26 +151,27 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
     exact Classical.byContradiction fun hi => by rw [getD_of_ge (by omega)] at hb; omega
 
 /-- **The labels are right.** -/
-theorem checkChomp_sound {m n B : Nat} (h : checkChomp m n B = true) {l : List Nat}
+theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true) {l : List Nat}
     (hl : InBox m n l) :
-    chomp.IsP l ↔ boxLabel m n B l = true := by
+    chomp.IsP l ↔ boxLabel n table B l = true := by
   rw [checkChomp, allOf_iff] at h
-  refine chomp.isP_iff_of_loc (D := InBox m n) (S := fun l => boxLabel m n B l = true) ?_ ?_ l hl
+  refine chomp.isP_iff_of_loc (D := InBox m n) (S := fun l => boxLabel n table B l = true)
+    ?_ ?_ l hl
   · rintro x y hx ⟨i, b, _, rfl, _⟩
     exact InBox.bite hx i b
   · intro l hl
     have e := sameBool_eq (h l (mem_boxBoards.2 hl))
-    show boxLabel m n B l = true ↔ ¬ (True ∧ l.sum = 0) ∧ _
+    show boxLabel n table B l = true ↔ ¬ (True ∧ l.sum = 0) ∧ _
     rw [e, chompRule_iff]
     refine and_congr Iff.rfl ⟨?_, fun H i b hb => H _ ⟨i, b, hb, rfl, trivial⟩⟩
     rintro H y ⟨i, b, hb, rfl, _⟩
     exact H i b hb
 
 /-- How many positions the box has, and how many of them are P-positions. -/
-theorem counts_of_check {m n B : Nat} (h : checkChomp m n B = true) :
+theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) :
     CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
     CountsBoards (fun l => InBox m n l ∧ chomp.IsP l)
-      (countWhere (boxLabel m n B) (boxBoards m n)) := by
+      (countWhere (boxLabel n table B) (boxBoards m n)) := by
   refine ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun l => mem_boxBoards⟩,
     ⟨_, (nodup_boards _ _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩⟩
   rw [List.mem_filter]
@@ -251,28 +285,29 @@ theorem inBox_rectangle {m n a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
     · rw [(List.mem_replicate.1 h).2]; exact Nat.zero_le n
 
 section
-variable {m n B : Nat} (h : checkChomp m n B = true)
+variable {m n table B : Nat} (h : checkChomp m n table B = true)
 include h
 
 theorem mem_firstMoves {a b i j : Nat} (ha : a ≤ m) (hb : b ≤ n) :
-    (i + 1, j) ∈ firstMoves (boxLabel m n B) m a b ↔ i < a ∧ j < b ∧ WinsFirst m a b i j := by
+    (i + 1, j) ∈ firstMoves (boxLabel n table B) m a b ↔ i < a ∧ j < b ∧ WinsFirst m a b i j := by
   unfold firstMoves WinsFirst
   rw [mem_whichPairs, copies_eq, copies_eq, List.append_nil, Nat.add_sub_cancel]
   rw [checkChomp_sound h (InBox.bite (inBox_rectangle ha hb) i j)]
   show _ ↔
-    _ ∧ _ ∧ boxLabel m n B (bite i j (List.replicate a b ++ List.replicate (Nat.sub m a) 0)) = true
+    _ ∧ _ ∧ boxLabel n table B
+      (bite i j (List.replicate a b ++ List.replicate (Nat.sub m a) 0)) = true
   constructor
   · rintro ⟨_, h2, _, h4, h5⟩; exact ⟨by omega, by omega, h5⟩
   · rintro ⟨h1, h2, h3⟩; exact ⟨by omega, by omega, by omega, by omega, h3⟩
 
 theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
-    isOne (firstMoves (boxLabel m n B) m a b) = true ↔ OneWinsFirst m a b := by
+    isOne (firstMoves (boxLabel n table B) m a b) = true ↔ OneWinsFirst m a b := by
   have mem := fun i j => mem_firstMoves h (i := i) (j := j) ha hb
-  have pos : ∀ x ∈ firstMoves (boxLabel m n B) m a b, x = (x.1 - 1 + 1, x.2) := fun x hx => by
+  have pos : ∀ x ∈ firstMoves (boxLabel n table B) m a b, x = (x.1 - 1 + 1, x.2) := fun x hx => by
     have := (mem_whichPairs.1 hx).1
     exact Prod.ext (by omega) rfl
-  have nodup : (firstMoves (boxLabel m n B) m a b).Nodup := nodup_whichPairs _ _ _ _ _
-  generalize firstMoves (boxLabel m n B) m a b = L at mem pos nodup
+  have nodup : (firstMoves (boxLabel n table B) m a b).Nodup := nodup_whichPairs _ _ _ _ _
+  generalize firstMoves (boxLabel n table B) m a b = L at mem pos nodup
   constructor
   · intro h1
     match L, h1 with
@@ -299,14 +334,14 @@ theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
 
 omit h in
 theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
-    e ∈ exceptionsOf (boxLabel m n B) m xs ↔
-      ∃ x ∈ xs, isOne (firstMoves (boxLabel m n B) m x.1 x.2) = false ∧
-      e = ⟨x.1, x.2, firstMoves (boxLabel m n B) m x.1 x.2⟩ := by
+    e ∈ exceptionsOf (boxLabel n table B) m xs ↔
+      ∃ x ∈ xs, isOne (firstMoves (boxLabel n table B) m x.1 x.2) = false ∧
+      e = ⟨x.1, x.2, firstMoves (boxLabel n table B) m x.1 x.2⟩ := by
   induction xs with
   | nil => simp [exceptionsOf]
   | cons x xs ih =>
     rw [exceptionsOf]
-    cases hx : isOne (firstMoves (boxLabel m n B) m x.1 x.2)
+    cases hx : isOne (firstMoves (boxLabel n table B) m x.1 x.2)
     · rw [cond_false, List.mem_cons, ih]
       constructor
       · rintro (rfl | ⟨y, hy, h'⟩)
@@ -324,19 +359,40 @@ theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :
         · rw [hx] at h1; exact absurd h1 (by simp)
         · exact ⟨y, hy, h1, h2⟩
 
+omit h in
+theorem nodup_exceptionsOf {xs : List (Nat × Nat)} (hxs : xs.Nodup) :
+    ((exceptionsOf (boxLabel n table B) m xs).map fun e => (e.rows, e.columns)).Nodup := by
+  induction xs with
+  | nil => simp [exceptionsOf]
+  | cons x xs ih =>
+    rw [List.nodup_cons] at hxs
+    rw [exceptionsOf]
+    cases isOne (firstMoves (boxLabel n table B) m x.1 x.2)
+    · rw [cond_false, List.map_cons, List.nodup_cons]
+      refine ⟨fun hm => ?_, ih hxs.2⟩
+      obtain ⟨e, he, e2⟩ := List.mem_map.1 hm
+      obtain ⟨y, hy, _, rfl⟩ := mem_exceptionsOf.1 he
+      have : y = x := e2
+      exact hxs.1 (this ▸ hy)
+    · exact ih hxs.2
+
 /-- **What is said of boards holds**, with the exceptions that the labels show. -/
 theorem boardsHold_of_check (hm : 2 ≤ m) :
-    BoardsHold m n (exceptionsOf (boxLabel m n B) m (spokenOf m n)) := by
-  refine ⟨fun a b hs => ?_, fun e he => ?_, fun hn i j hi hj => ?_⟩
-  · cases h1 : isOne (firstMoves (boxLabel m n B) m a b)
+    BoardsHold m n (exceptionsOf (boxLabel n table B) m (spokenOf m n)) := by
+  refine ⟨fun a b hs => ?_, fun e he => ?_, nodup_exceptionsOf (nodup_whichPairs _ _ _ _ _),
+    fun hn i j hi hj => ?_⟩
+  · cases h1 : isOne (firstMoves (boxLabel n table B) m a b)
     · exact Or.inr ⟨_, mem_exceptionsOf.2 ⟨(a, b), mem_spokenOf.2 hs, h1, rfl⟩, rfl, rfl⟩
     · exact Or.inl ((isOne_iff h hs.2.1 hs.2.2.2.1).1 h1)
   · obtain ⟨⟨a, b⟩, hx, h1, rfl⟩ := mem_exceptionsOf.1 he
     have hs := mem_spokenOf.1 hx
-    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_⟩
+    refine ⟨hs, fun h2 => ?_, fun i j hi hj => ?_, fun x hx => ?_, nodup_whichPairs _ _ _ _ _⟩
     · rw [(isOne_iff h hs.2.1 hs.2.2.2.1).2 h2] at h1; exact absurd h1 (by simp)
     · rw [mem_firstMoves h hs.2.1 hs.2.2.2.1]
       exact ⟨fun hw => ⟨hi, hj, hw⟩, fun hw => hw.2.2⟩
+    · have hx := mem_whichPairs.1 hx
+      show 1 ≤ x.1 ∧ x.1 ≤ a ∧ x.2 < b
+      omega
   · exact square_opening_iff (by omega) hi hj
 
 end

@@ -535,11 +535,6 @@ theorem boxBelow_iff {ds : List Nat} {a b : Nat} : boxBelow ds a b = true ↔ Bo
   | nil => simp [boxBelow, BoxBelow]
   | cons d ds ih => rw [boxBelow, Bool.and_eq_true, ih, BoxBelow, Nat.ble_eq]; exact Iff.rfl
 
-theorem reversed_eq (xs ys : List Nat) : reversed xs ys = xs.reverse ++ ys := by
-  induction xs generalizing ys with
-  | nil => rfl
-  | cons x xs ih => rw [reversed, ih]; simp
-
 theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} :
     areCovers e down cs = true ↔
       ∀ a c, (a, c) ∈ cs → ∀ x, x < e → (down.getD x 0).testBit a = true →
@@ -571,6 +566,86 @@ theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} :
       · exact h2 a c hm
     · intro h
       exact ⟨h y.1 y.2 (by simp), fun a c hm => h a c (by simp [hm])⟩
+
+/-! ### Boxes -/
+
+/-- The product of numbers. -/
+noncomputable def product : List Nat → Nat
+  | [] => 1
+  | d :: ds => d * product ds
+
+theorem product_append (xs ys : List Nat) : product (xs ++ ys) = product xs * product ys := by
+  induction xs with
+  | nil => simp [product]
+  | cons x xs ih => rw [List.cons_append, product, product, ih, Nat.mul_assoc]
+
+theorem product_reverse (ds : List Nat) : product ds.reverse = product ds := by
+  induction ds with
+  | nil => rfl
+  | cons d ds ih =>
+    rw [List.reverse_cons, product_append, ih, product, product, product, Nat.mul_one, Nat.mul_comm]
+
+theorem volume_eq {ds : List Nat} (h : 0 < volume ds) :
+    volume ds = product ds ∧ ∀ d ∈ ds, 0 < d := by
+  induction ds with
+  | nil => exact ⟨rfl, by simp⟩
+  | cons d ds ih =>
+    have two : Nat.ble 2 d = true := by
+      cases hd : Nat.ble 2 d
+      · rw [volume, hd] at h; exact absurd h (by simp)
+      · rfl
+    have e : volume (d :: ds) = d * volume ds := by rw [volume, two]; rfl
+    rw [e] at h ⊢
+    obtain ⟨h1, h2⟩ := ih (Nat.pos_of_mul_pos_left h)
+    refine ⟨by rw [h1, product], fun x hx => ?_⟩
+    rcases List.mem_cons.1 hx with rfl | hx
+    · have := Nat.le_of_ble_eq_true two; omega
+    · exact h2 x hx
+
+theorem isPoint_coordinates {ds : List Nat} (h : ∀ d ∈ ds, 0 < d) (a : Nat) :
+    IsPoint ds (coordinates ds a) := by
+  induction ds generalizing a with
+  | nil => trivial
+  | cons d ds ih =>
+    exact ⟨Nat.mod_lt _ (h d (by simp)), ih (fun x hx => h x (List.mem_cons_of_mem _ hx)) _⟩
+
+theorem exists_coordinates {ds p : List Nat} (h : IsPoint ds p) :
+    ∃ a, a < product ds ∧ coordinates ds a = p := by
+  induction ds generalizing p with
+  | nil =>
+    cases p with
+    | nil => exact ⟨0, by simp [product], rfl⟩
+    | cons x xs => exact h.elim
+  | cons d ds ih =>
+    cases p with
+    | nil => exact h.elim
+    | cons x xs =>
+      obtain ⟨hx, hp⟩ := h
+      obtain ⟨b, hb, e⟩ := ih hp
+      refine ⟨x + d * b, ?_, ?_⟩
+      · have : d * (b + 1) ≤ d * product ds := Nat.mul_le_mul_left d hb
+        rw [Nat.mul_add, Nat.mul_one] at this
+        rw [product]; omega
+      · rw [coordinates, Nat.add_mul_mod_self_left, Nat.mod_eq_of_lt hx,
+          Nat.add_mul_div_left _ _ (by omega), Nat.div_eq_of_lt hx, Nat.zero_add, e]
+
+theorem coordinates_inj {ds : List Nat} {a b : Nat} (ha : a < product ds) (hb : b < product ds)
+    (h : coordinates ds a = coordinates ds b) : a = b := by
+  induction ds generalizing a b with
+  | nil => rw [product] at ha hb; omega
+  | cons d ds ih =>
+    rw [coordinates, coordinates, List.cons.injEq] at h
+    rw [product] at ha hb
+    have same := ih (Nat.div_lt_of_lt_mul ha) (Nat.div_lt_of_lt_mul hb) h.2
+    have h1 := Nat.div_add_mod a d
+    rw [same, h.1] at h1
+    exact h1.symm.trans (Nat.div_add_mod b d)
+
+theorem boxBelow_iff_noGreater {ds : List Nat} {a b : Nat} :
+    BoxBelow ds a b ↔ NoGreater (coordinates ds a) (coordinates ds b) := by
+  induction ds generalizing a b with
+  | nil => exact Iff.rfl
+  | cons d ds ih => exact and_congr Iff.rfl ih
 
 section
 variable {e : Nat} {poisoned : Bool} {covers : List (Nat × Nat)} {sides down up ps : List Nat}
@@ -754,15 +829,37 @@ theorem isP_order_iff {l : List Nat}
 
 end
 
+/-- The sides of a claim are those of its order. -/
+theorem orderClaim_isBox (hs : sides ≠ []) (he : 0 < e) (hv : volume sides = e) :
+    IsBox sides.reverse e (orderClaim e poisoned covers sides down up ps).Below := by
+  obtain ⟨hp, hpos⟩ := volume_eq (hv ▸ he)
+  have hprod : product sides.reverse = e := by rw [product_reverse, ← hp, hv]
+  refine ⟨fun a _ => isPoint_coordinates (fun d hd => hpos d (List.mem_reverse.1 hd)) a,
+    fun p hp => ?_, fun a b ha hb => coordinates_inj (by omega) (by omega), fun a b => ?_⟩
+  · obtain ⟨a, ha, e2⟩ := exists_coordinates hp
+    exact ⟨a, by omega, e2⟩
+  · show OrderClaim.Below _ a b ↔ _
+    unfold OrderClaim.Below orderClaim
+    cases sides with
+    | nil => exact absurd rfl hs
+    | cons d ds => exact boxBelow_iff_noGreater
+
 /-- **What is computed from positions that passed the check holds.** -/
-theorem orderClaim_holds : (orderClaim e poisoned covers sides down up ps).Holds := by
+theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (hn : covers.Nodup) :
+    (orderClaim e poisoned covers sides down up ps).Holds := by
   have h' := h
   rw [checkOrder, Bool.and_eq_true] at h'
   have hrel := h'.1
   have hall := hrel
   simp only [checkRelation, Bool.and_eq_true] at hall
   obtain ⟨_, _, _, hcov, _, hpoison⟩ := hall
-  refine ⟨fun hp => ?_, fun hs a b hm => ?_, ?_, fun le hle refl trans => ⟨?_, fun x => ?_⟩⟩
+  have le_of_below : ∀ a b, a < e → b < e →
+      (orderClaim e poisoned covers sides down up ps).Below a b → a ≤ b :=
+    fun a b ha hb hab => down_le h b a hb ((below_iff h ha hb).2 hab)
+  refine ⟨fun hp => ?_,
+    fun a b ha hb h1 h2 => Nat.le_antisymm (le_of_below a b ha hb h1) (le_of_below b a hb ha h2),
+    fun hs => orderClaim_isBox h hs he (hv hs), fun hs => ⟨hn, fun a b hm => ?_⟩, ?_,
+    nodup_whichFrom _ _ _, fun le hle refl trans => ⟨?_, fun x => ?_⟩⟩
   · -- In Chomp, element 0 is below all others.
     change poisoned = true at hp
     rw [hp, cond_true, Bool.and_eq_true, Nat.blt_eq, Diet.allBelow_iff] at hpoison
@@ -773,7 +870,7 @@ theorem orderClaim_holds : (orderClaim e poisoned covers sides down up ps).Holds
     change sides = [] at hs
     change (a, b) ∈ covers at hm
     have hab := covers_lt hrel hm
-    refine ⟨Nat.ne_of_lt hab.1, fun x h1 h2 => ?_⟩
+    refine ⟨Nat.lt_trans hab.1 hab.2, hab.2, Nat.ne_of_lt hab.1, fun x h1 h2 => ?_⟩
     have reach : ∀ y z, (orderClaim e poisoned covers sides down up ps).Below y z →
         Reaches covers y z := fun y z hb => by
       change OrderClaim.Below _ y z at hb
@@ -820,13 +917,22 @@ end
 
 theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat}
     {k : List (Nat × Nat) → Nat → Nat → Option Statement} {x : Statement}
-    (h : readPairs w n a c s pos k = some x) : ∃ pairs s pos, k pairs s pos = some x := by
+    (h : readPairs w n a c s pos k = some x) : ∃ pairs s pos, pairs.Nodup ∧
+      (∀ y ∈ pairs, c < y.2 ∨ (c = y.2 ∧ a < y.1)) ∧ k pairs s pos = some x := by
   induction n generalizing a c s pos k with
-  | zero => exact ⟨_, _, _, h⟩
+  | zero => exact ⟨_, _, _, List.nodup_nil, by simp, h⟩
   | succ n ih =>
     simp only [readPairs, field, force_eq] at h
-    obtain ⟨_, _, _, h⟩ := ih (cond_none h).2
-    exact ⟨_, _, _, h⟩
+    obtain ⟨hc, h⟩ := cond_none h
+    rw [Bool.or_eq_true, Bool.and_eq_true, Nat.blt_eq, Nat.beq_eq, Nat.blt_eq] at hc
+    obtain ⟨pairs, _, _, hn, hlast, h⟩ := ih h
+    refine ⟨_, _, _, List.nodup_cons.2 ⟨fun hm => ?_, hn⟩, fun y hy => ?_, h⟩
+    · have := hlast _ hm
+      simp at this
+    · rcases List.mem_cons.1 hy with rfl | hy
+      · exact hc
+      · have := hlast y hy
+        omega
 
 /-- **Soundness**: what a finite order claims holds. -/
 theorem readOrder_sound {parameters : List Nat} {payload length : Nat}
@@ -835,10 +941,15 @@ theorem readOrder_sound {parameters : List Nat} {payload length : Nat}
     ∃ c : OrderClaim, c.Holds ∧ k c = some a := by
   unfold readOrder at h
   split at h
-  · obtain ⟨covers, s, pos, h⟩ := readPairs_some _ (cond_none h).2
+  · obtain ⟨hp, h⟩ := cond_none h
+    simp only [Bool.and_eq_true, Bool.or_eq_true, Nat.beq_eq] at hp
+    obtain ⟨covers, s, pos, hn, _, h⟩ := readPairs_some _ h
     obtain ⟨hc, h⟩ := cond_none (cond_none (cond_none h).2).2
     rw [Bool.and_eq_true] at hc
-    exact ⟨_, orderClaim_holds hc.1, h⟩
+    refine ⟨_, orderClaim_holds hc.1 (Nat.le_of_ble_eq_true hp.1) (fun hs => ?_) hn, h⟩
+    rcases hp.2.2.2.2 with hnil | hv
+    · exact absurd (isNil_iff.1 hnil) hs
+    · exact hv
   · exact absurd h (by simp)
 
 end ChompCert.File

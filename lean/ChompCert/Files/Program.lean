@@ -7,7 +7,7 @@ public import ChompCert.Files
 
 `File.ofBytes` is the file whose bytes were read, and `verdict` is what `Main` prints about it. It
 prints a sentence only where `File.check` returned its statement, so only where `File.check_sound`
-applies (`holds_of_verdict`).
+applies (`holds_of_verdict`). What is too large for it, it declines to judge, and says so.
 -/
 
 @[expose] public section
@@ -33,21 +33,45 @@ def ofBytes (bytes : ByteArray) : File where
   length := bytes.size
   slice i w := gather bytes 40 i w
 
+/-- Files with more bytes are not judged. -/
+def mostBytes : Nat := 25000
+
+/-- A certificate of kind 9 or 10 about a box that the reader finds too large. -/
+def isTooLarge (file : File) : Bool :=
+  digestIsRight file && passes (container file fun kind parameters _ _ =>
+    match parameters with
+    | m :: n :: _ =>
+      bif (Nat.beq kind 9 || Nat.beq kind 10) &&
+          (isInRange m n && Nat.blt mostPositions (countBox n m)) then
+        readToTheEnd
+      else none
+    | _ => none)
+
 /-- The words about a file. -/
 def verdict (bytes : ByteArray) : String :=
-  match check (ofBytes bytes) with
+  bif Nat.blt mostBytes bytes.size then
+    Words.sentence ["DECLINED: ", "the file has more bytes than ", Words.number mostBytes]
+  else match check (ofBytes bytes) with
   | some s => String.append "PROVED " s.text
-  | none => "NOT PROVED"
+  | none =>
+    bif isTooLarge (ofBytes bytes) then
+      Words.sentence ["DECLINED: ", "the box has more positions than ",
+        Words.number mostPositions]
+    else "NOT PROVED"
 
 /-- Where a sentence is printed, it is that of a statement that holds. -/
-theorem holds_of_verdict {bytes : ByteArray} (h : verdict bytes ≠ "NOT PROVED") :
-    ∃ s : Statement, s.Holds ∧ verdict bytes = String.append "PROVED " s.text := by
-  unfold verdict at h ⊢
-  split
-  · rename_i s hs
-    exact ⟨s, check_sound hs, rfl⟩
-  · rename_i hs
-    rw [hs] at h
-    exact absurd rfl h
+theorem holds_of_verdict (bytes : ByteArray) :
+    verdict bytes = "NOT PROVED" ∨ (∃ why, verdict bytes = String.append "DECLINED: " why) ∨
+      ∃ s : Statement, s.Holds ∧ verdict bytes = String.append "PROVED " s.text := by
+  unfold verdict
+  cases Nat.blt mostBytes bytes.size
+  · rw [cond_false]
+    split
+    · rename_i s hs
+      exact Or.inr (Or.inr ⟨s, check_sound hs, rfl⟩)
+    · cases isTooLarge (ofBytes bytes)
+      · exact Or.inl rfl
+      · exact Or.inr (Or.inl ⟨_, rfl⟩)
+  · exact Or.inr (Or.inl ⟨_, rfl⟩)
 
 end ChompCert.File

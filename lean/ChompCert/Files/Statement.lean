@@ -1,7 +1,7 @@
 module
 
 public import ChompCert.Files.BoardClaims
-public import ChompCert.Files.DietClaims
+public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.ThreeRowClaims
 
 /-!
@@ -20,40 +20,34 @@ namespace ChompCert
 inductive Statement where
   | explicit (c : ExplicitClaim)
   | table (c : TableClaim)
-  | product (c : ProductClaim)
-  | wall (c : WallClaim)
   | window (c : WindowClaim)
   | tails (c : TailsClaim)
   | box (c : BoxClaim)
   | rows (c : RowsClaim)
   | order (c : OrderClaim)
-  | noProduct (c : NoProductClaim)
+  | shifts (c : ShiftsClaim)
 
 /-- The sentence, as `chomp-check` prints it. -/
 def Statement.text : Statement → String
   | explicit c => c.text
   | table c => c.text
-  | product c => c.text
-  | wall c => c.text
   | window c => c.text
   | tails c => c.text
   | box c => c.text
   | rows c => c.text
   | order c => c.text
-  | noProduct c => c.text
+  | shifts c => c.text
 
 /-- What the sentence says. -/
 def Statement.Holds : Statement → Prop
   | explicit c => c.Holds
   | table c => c.Holds
-  | product c => c.Holds
-  | wall c => c.Holds
   | window c => c.Holds
   | tails c => c.Holds
   | box c => c.Holds
   | rows c => c.Holds
   | order c => c.Holds
-  | noProduct c => c.Holds
+  | shifts c => c.Holds
 
 /-! ### The same statement -/
 
@@ -100,17 +94,6 @@ theorem samePair_eq (x y : Nat × Nat) (h : samePair x y = true) : x = y := by
   rw [samePair, Bool.and_eq_true] at h
   exact Prod.ext (Nat.eq_of_beq_eq_true h.1) (Nat.eq_of_beq_eq_true h.2)
 
-def Repeat.same (r t : Repeat) : Bool :=
-  Nat.beq r.preperiod t.preperiod && (Nat.beq r.period t.period &&
-    (sameBool r.leastPreperiod t.leastPreperiod && sameBool r.leastPeriod t.leastPeriod))
-
-theorem Repeat.same_eq (r t : Repeat) (h : r.same t = true) : r = t := by
-  simp only [Repeat.same, Bool.and_eq_true] at h
-  obtain ⟨h1, h2, h3, h4⟩ := h
-  cases r; cases t
-  simp only [Repeat.mk.injEq]
-  exact ⟨Nat.eq_of_beq_eq_true h1, Nat.eq_of_beq_eq_true h2, sameBool_eq h3, sameBool_eq h4⟩
-
 def RowsOfPeriod.same (r t : RowsOfPeriod) : Bool :=
   Nat.beq r.period t.period && (Nat.beq r.rows t.rows && Nat.beq r.first t.first)
 
@@ -131,31 +114,43 @@ theorem BoardException.same_eq (r t : BoardException) (h : r.same t = true) : r 
   simp only [BoardException.mk.injEq]
   exact ⟨Nat.eq_of_beq_eq_true h1, Nat.eq_of_beq_eq_true h2, sameList_eq samePair_eq h3⟩
 
-def WallForm.same (r t : WallForm) : Bool :=
-  Nat.beq r.p t.p && (Nat.beq r.q t.q && (Nat.beq r.layers t.layers &&
-    (samePair r.along t.along && (samePair r.above t.above && (samePair r.below t.below &&
-    sameList samePair r.others t.others)))))
+def sameWhole (x y : Int) : Bool :=
+  match x, y with
+  | .ofNat m, .ofNat n => Nat.beq m n
+  | .negSucc m, .negSucc n => Nat.beq m n
+  | _, _ => false
 
-theorem WallForm.same_eq (r t : WallForm) (h : r.same t = true) : r = t := by
-  simp only [WallForm.same, Bool.and_eq_true] at h
-  obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := h
+theorem sameWhole_eq (x y : Int) (h : sameWhole x y = true) : x = y := by
+  cases x <;> cases y <;> simp only [sameWhole, Bool.false_eq_true] at h
+  · rw [Nat.eq_of_beq_eq_true h]
+  · rw [Nat.eq_of_beq_eq_true h]
+
+def Inequality.same (r t : Inequality) : Bool :=
+  sameList sameWhole r.form t.form && sameWhole r.bound t.bound
+
+theorem Inequality.same_eq (r t : Inequality) (h : r.same t = true) : r = t := by
+  rw [Inequality.same, Bool.and_eq_true] at h
   cases r; cases t
-  simp only [WallForm.mk.injEq]
-  exact ⟨Nat.eq_of_beq_eq_true h1, Nat.eq_of_beq_eq_true h2, Nat.eq_of_beq_eq_true h3,
-    samePair_eq _ _ h4, samePair_eq _ _ h5, samePair_eq _ _ h6, sameList_eq samePair_eq h7⟩
+  simp only [Inequality.mk.injEq]
+  exact ⟨sameList_eq sameWhole_eq h.1, sameWhole_eq _ _ h.2⟩
+
+def Shift.same (r t : Shift) : Bool :=
+  sameNumbers r.claim.vector t.claim.vector && (sameList Inequality.same r.claim.region
+    t.claim.region && (sameBool r.leastPreperiod t.leastPreperiod &&
+    sameBool r.leastPeriod t.leastPeriod))
+
+theorem Shift.same_eq (r t : Shift) (h : r.same t = true) : r = t := by
+  simp only [Shift.same, Bool.and_eq_true] at h
+  obtain ⟨h1, h2, h3, h4⟩ := h
+  obtain ⟨⟨v, es⟩, p, q⟩ := r
+  obtain ⟨⟨w, ds⟩, p', q'⟩ := t
+  simp only [Shift.mk.injEq, Diet.Shifts.Claim.mk.injEq]
+  exact ⟨⟨sameNumbers_eq h1, sameList_eq Inequality.same_eq h2⟩, sameBool_eq h3, sameBool_eq h4⟩
 
 /-- Whether two statements are the same. -/
 def Statement.same : Statement → Statement → Bool
   | explicit c, explicit d => Nat.beq c.n d.n && Nat.beq c.count d.count
   | table c, table d => Nat.beq c.n d.n && Nat.beq c.count d.count
-  | product c, product d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
-      (sameList Repeat.same c.repeats d.repeats &&
-      (Nat.beq c.classes d.classes && Nat.beq c.pClasses d.pClasses)))
-  | wall c, wall d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
-      (Nat.beq c.p d.p && (Nat.beq c.q d.q && (c.along.same d.along &&
-      (c.above.same d.above && (c.below.same d.below &&
-      (sameList Repeat.same c.repeats d.repeats &&
-      (Nat.beq c.classes d.classes && Nat.beq c.pClasses d.pClasses))))))))
   | window c, window d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
       (sameNumbers c.longest d.longest &&
       (Nat.beq c.positions d.positions && Nat.beq c.count d.count)))
@@ -170,10 +165,10 @@ def Statement.same : Statement → Statement → Bool
       (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
       sameNumbers c.first d.first)))))
-  | noProduct c, noProduct d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
-      (c.form.same d.form && (sameNumbers c.below d.below && (sameNumbers c.above d.above &&
-      (sameBool c.belowIsP d.belowIsP && (Nat.beq c.classes d.classes &&
-      Nat.beq c.pClasses d.pClasses))))))
+  | shifts c, shifts d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest &&
+      (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
+      sameList Shift.same c.shifts d.shifts)))))
   | _, _ => false
 
 theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
@@ -185,15 +180,6 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
   case explicit.explicit | table.table =>
     simp only [explicit.injEq, table.injEq, ExplicitClaim.mk.injEq, TableClaim.mk.injEq]
     exact ⟨nat h.1, nat h.2⟩
-  case product.product =>
-    obtain ⟨h1, h2, h3, h4, h5⟩ := h
-    simp only [product.injEq, ProductClaim.mk.injEq]
-    exact ⟨nat h1, sameBool_eq h2, sameList_eq Repeat.same_eq h3, nat h4, nat h5⟩
-  case wall.wall =>
-    obtain ⟨h1, h2, h3, h4, h5, h6, h7, h8, h9, h10⟩ := h
-    simp only [wall.injEq, WallClaim.mk.injEq]
-    exact ⟨nat h1, sameBool_eq h2, nat h3, nat h4, Repeat.same_eq _ _ h5, Repeat.same_eq _ _ h6,
-      Repeat.same_eq _ _ h7, sameList_eq Repeat.same_eq h8, nat h9, nat h10⟩
   case window.window =>
     obtain ⟨h1, h2, h3, h4, h5⟩ := h
     simp only [window.injEq, WindowClaim.mk.injEq]
@@ -214,11 +200,10 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
     obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := h
     simp only [order.injEq, OrderClaim.mk.injEq]
     exact ⟨nat h1, sameBool_eq h2, sameList_eq samePair_eq h3, nats h4, nat h5, nat h6, nats h7⟩
-  case noProduct.noProduct =>
-    obtain ⟨h1, h2, h3, h4, h5, h6, h7, h8⟩ := h
-    simp only [noProduct.injEq, NoProductClaim.mk.injEq]
-    exact ⟨nat h1, sameBool_eq h2, WallForm.same_eq _ _ h3, nats h4, nats h5,
-      sameBool_eq h6, nat h7,
-      nat h8⟩
+  case shifts.shifts =>
+    obtain ⟨h1, h2, h3, h4, h5, h6, h7⟩ := h
+    simp only [shifts.injEq, ShiftsClaim.mk.injEq]
+    exact ⟨nat h1, sameBool_eq h2, sameBool_eq h3, nats h4, nat h5, nat h6,
+      sameList_eq Shift.same_eq h7⟩
 
 end ChompCert

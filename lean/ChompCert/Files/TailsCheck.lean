@@ -6,7 +6,7 @@ public import ChompCert.ThreeRowPeriods
 /-!
 # The check of rows with their tails
 
-FORMAT.md, "Kind 6: three-row tails", *What is checked*: one row after the other, each from its
+FORMAT.md, "Kind 7: three-row summary", *What is checked*: one row after the other, each from its
 differences and its end. What is known of the rows so far (`Rows`) says what they take in every
 column: for some columns there is a bitmap each, and for those after them a few bitmaps, the `zone`,
 that come again and again. So a row is looked at only up to where it is settled.

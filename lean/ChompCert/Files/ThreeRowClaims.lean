@@ -124,7 +124,8 @@ def CountsRows (bound : Nat) (S : Nat → Prop) (count : Nat) : Prop :=
   ∃ L : List Nat, L.Nodup ∧ L.length = count ∧ ∀ r, r ∈ L ↔ r ≤ bound ∧ S r
 
 /-- Of the rows up to the bound, `stopped` stop; every other one has in the end one of the periods;
-each period is that of as many rows as are said, and the first of them is the one that is said.
+each period is listed once, and is that of as many rows as are said, and the first of them is the
+one that is said.
 Every board 3 x `m` with `1 ≤ m ≤ bound` has exactly one winning first move. -/
 def TailsClaim.Holds (c : TailsClaim) : Prop :=
   CountsRows c.bound RowStops c.stopped ∧
@@ -132,6 +133,7 @@ def TailsClaim.Holds (c : TailsClaim) : Prop :=
   (∀ e ∈ c.periods, CountsRows c.bound (fun r => RowHasPeriod r e.period) e.rows ∧
     e.first ≤ c.bound ∧ RowHasPeriod e.first e.period ∧
     ∀ r, r < e.first → ¬ RowHasPeriod r e.period) ∧
+  c.periods.Pairwise (fun d e => d.period < e.period) ∧
   ∀ m, 1 ≤ m → m ≤ c.bound → OneOpening m
 
 end ChompCert

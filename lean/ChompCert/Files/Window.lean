@@ -167,6 +167,11 @@ def readWindow (parameters : List Nat) (payload length : Nat)
 
 /-! ### Soundness -/
 
+theorem reversed_eq (xs ys : List Nat) : reversed xs ys = xs.reverse ++ ys := by
+  induction xs generalizing ys with
+  | nil => rfl
+  | cons x xs ih => rw [reversed, ih]; simp
+
 theorem longest_eq (l : List Nat) : longest l = l.sum := by
   induction l with
   | nil => rfl

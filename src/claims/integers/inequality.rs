@@ -1,6 +1,7 @@
 //! Linear inequalities with whole coefficients.
 
 use super::gcd;
+use crate::claims::budget::Spent;
 
 /// The inequality `coefficients . x + constant >= 0`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,17 +12,33 @@ pub struct Inequality {
     pub constant: i128,
 }
 
-/// Numbers became too large for the arithmetic used here.
+/// Why a system is not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Overflow;
+pub enum Unsolved {
+    /// Numbers became too large for the arithmetic used here.
+    Overflow,
+    /// It takes too much.
+    Spent(Spent),
+}
+
+impl From<Spent> for Unsolved {
+    fn from(spent: Spent) -> Self {
+        Unsolved::Spent(spent)
+    }
+}
 
 /// Whether there is a solution.
-pub(super) type Feasible = Result<bool, Overflow>;
+pub(super) type Feasible = Result<bool, Unsolved>;
 
 /// Numbers beyond this are not computed with.
 pub(super) const MOST: i128 = 1 << 62;
 
 impl Inequality {
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.coefficients.len() * size_of::<i128>()
+    }
+
     pub(super) fn is_constant(&self) -> bool {
         self.coefficients.iter().all(|&a| a == 0)
     }
@@ -50,11 +67,11 @@ impl Inequality {
         times: i128,
         other: &Inequality,
         other_times: i128,
-    ) -> Result<Self, Overflow> {
+    ) -> Result<Self, Unsolved> {
         let sum = |a: i128, b: i128| {
             let sum =
                 a.checked_mul(times).zip(b.checked_mul(other_times)).and_then(|(a, b)| a.checked_add(b));
-            sum.filter(|sum| sum.abs() < MOST).ok_or(Overflow)
+            sum.filter(|sum| sum.abs() < MOST).ok_or(Unsolved::Overflow)
         };
         let pairs = self.coefficients.iter().zip(&other.coefficients);
         Ok(Inequality {

@@ -7,7 +7,7 @@ mod inequality;
 mod least;
 mod omega;
 
-pub use inequality::{Inequality, Overflow, satisfied};
+pub use inequality::{Inequality, Unsolved, satisfied};
 pub use least::least;
 pub use omega::feasible;
 
@@ -19,6 +19,7 @@ pub fn gcd(a: i128, b: i128) -> i128 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::claims::budget::{Budget, Limits, Spent};
     use quickcheck::quickcheck;
 
     fn system(rows: &[(i8, i8, i8, i8)]) -> Vec<Inequality> {
@@ -50,7 +51,7 @@ mod tests {
         fn agrees_with_trying_every_point(rows: Vec<(i8, i8, i8, i8)>) -> bool {
             let bounded = in_cube(system(&rows), 7);
             let found = points(7).any(|point| satisfied(&bounded, &point));
-            feasible(&bounded) == Ok(found)
+            feasible(&bounded, &Budget::default()) == Ok(found)
         }
 
         fn the_least_is_the_least(rows: Vec<(i8, i8, i8, i8)>, weights: (u8, u8, u8)) -> bool {
@@ -61,7 +62,7 @@ mod tests {
                 constant: 0,
             };
             let solutions = points(6).filter(|point| satisfied(&bounded, point));
-            least(&bounded, &objective) == Ok(solutions.map(|point| objective.value(&point)).min())
+            least(&bounded, &objective, &Budget::default()) == Ok(solutions.map(|point| objective.value(&point)).min())
         }
     }
 
@@ -73,10 +74,18 @@ mod tests {
                 Inequality { coefficients: coefficients.iter().map(|a| -a).collect(), constant: high },
             ]
         };
+        let feasible = |system: &[Inequality]| feasible(system, &Budget::default());
         assert_eq!(feasible(&between([2, -2], 1, 1)), Ok(false));
         assert_eq!(feasible(&between([3, -2], 1, 1)), Ok(true));
         // Pugh's example: 27 <= 11x + 13y <= 45, -10 <= 7x - 9y <= 4 has rational solutions alone.
         let pugh = [between([11, 13], 27, 45), between([7, -9], -10, 4)].concat();
         assert_eq!(feasible(&pugh), Ok(false));
+    }
+
+    #[test]
+    fn a_system_that_takes_too_much_is_not_solved() {
+        let limits = Limits { max_memory: 64, max_time: None };
+        let system = in_cube(system(&[(3, -2, 1, 1)]), 9);
+        assert_eq!(feasible(&system, &Budget::new(limits)), Err(Unsolved::Spent(Spent::Memory(64))));
     }
 }

@@ -9,18 +9,21 @@
 //! of an upper bound, which are equations and lower the number of variables.
 
 use super::gcd;
-use super::inequality::{Feasible, Inequality, MOST, Overflow};
+use super::inequality::{Feasible, Inequality, MOST, Unsolved};
+use crate::claims::budget::Budget;
 
 /// Whether some whole numbers satisfy all of the inequalities.
 ///
 /// # Errors
-/// When numbers become too large.
-pub fn feasible(system: &[Inequality]) -> Feasible {
-    solve(system.to_vec(), &[])
+/// When numbers become too large, or the budget is spent.
+pub fn feasible(system: &[Inequality], budget: &Budget) -> Feasible {
+    solve(system.to_vec(), &[], budget)
 }
 
 /// `system`, and the left sides of `equations` are 0.
-fn solve(mut system: Vec<Inequality>, equations: &[Inequality]) -> Feasible {
+fn solve(mut system: Vec<Inequality>, equations: &[Inequality], budget: &Budget) -> Feasible {
+    budget.step()?;
+    let _held = budget.hold(system.iter().map(Inequality::bytes).sum())?;
     let mut equations = equations.to_vec();
     loop {
         while let Some(equation) = equations.pop() {
@@ -38,13 +41,15 @@ fn solve(mut system: Vec<Inequality>, equations: &[Inequality]) -> Feasible {
     let Some(variable) = next_variable(&system) else { return Ok(true) };
     let (lower, upper, rest) = split(&system, variable);
     if lower.is_empty() || upper.is_empty() {
-        return solve(rest, &[]);
+        return solve(rest, &[], budget);
     }
     let coefficient = |bound: &Inequality| bound.coefficients[variable].abs();
     let exact = lower.iter().all(|bound| coefficient(bound) == 1)
         || upper.iter().all(|bound| coefficient(bound) == 1);
-    let shadow = |dark: bool| {
+    let shadow = |dark: bool| -> Result<Vec<Inequality>, Unsolved> {
         let mut shadow = rest.clone();
+        let each = system.first().map_or(0, Inequality::bytes);
+        let _held = budget.hold(lower.len().saturating_mul(upper.len()).saturating_mul(each))?;
         for lower in &lower {
             for upper in &upper {
                 let (b, a) = (coefficient(lower), coefficient(upper));
@@ -58,12 +63,12 @@ fn solve(mut system: Vec<Inequality>, equations: &[Inequality]) -> Feasible {
         Ok(shadow)
     };
     if exact {
-        return solve(shadow(false)?, &[]);
+        return solve(shadow(false)?, &[], budget);
     }
-    if solve(shadow(true)?, &[])? {
+    if solve(shadow(true)?, &[], budget)? {
         return Ok(true);
     }
-    if !solve(shadow(false)?, &[])? {
+    if !solve(shadow(false)?, &[], budget)? {
         return Ok(false);
     }
     let a = upper.iter().map(coefficient).max().unwrap_or(1);
@@ -72,7 +77,7 @@ fn solve(mut system: Vec<Inequality>, equations: &[Inequality]) -> Feasible {
         for i in 0..=(a * b - a - b) / a {
             let mut equation = bound.clone();
             equation.constant -= i;
-            if solve(system.clone(), &[equation])? {
+            if solve(system.clone(), &[equation], budget)? {
                 return Ok(true);
             }
         }
@@ -113,7 +118,7 @@ fn substitute(equation: Inequality, system: &mut [Inequality], equations: &mut [
             for (b, q) in other.coefficients.iter_mut().zip(&quotients) {
                 *b -= of_k * q;
                 if b.abs() >= MOST {
-                    return Err(Overflow);
+                    return Err(Unsolved::Overflow);
                 }
             }
             Ok(())

@@ -1,9 +1,9 @@
 //! The claim as a whole: its quantifiers.
 
-use super::cursor::{KEYWORDS, LONGEST_RANGE, List, Lists, Parser};
+use super::cursor::{KEYWORDS, LONGEST_RANGE, List, Lists, MOST_VARIABLES, Parser};
 use super::error::ParseError;
 use crate::claims::lexer::{Token, words};
-use crate::claims::syntax::{Claim, Family, Formula, Quantifier, Range};
+use crate::claims::syntax::{Claim, Family, Formula, Quantifier, Range, Term};
 
 /// Reads a claim that names no list of numbers.
 ///
@@ -19,7 +19,7 @@ pub fn parse(text: &str) -> Result<Claim, ParseError> {
 /// What is wrong with the text, and where.
 pub fn parse_with(text: &str, lists: &Lists<'_>) -> Result<Claim, ParseError> {
     let words = words(text)?;
-    let mut parser = Parser { text, words, next: 0, lists, variables: Vec::new(), depth: 0 };
+    let mut parser = Parser { words, next: 0, lists, variables: Vec::new(), depth: 0 };
     let claim = parser.claim()?;
     parser.expect_end()?;
     Ok(claim)
@@ -37,9 +37,9 @@ impl Parser<'_> {
     fn claim(&mut self) -> Result<Claim, ParseError> {
         let family = self.family()?;
         let parameters = self.variables.len();
-        let mut bounds = Vec::new();
+        let (mut bounds, mut ranges) = (Vec::new(), Vec::new());
         let mut quantifier = None;
-        while let Some(next) = self.unbounded_quantifier() {
+        while let Some(next) = self.unbounded_quantifier().filter(|_| ranges.is_empty()) {
             if quantifier.is_some_and(|earlier| earlier != next) {
                 return Err(self.wrong(
                     "unbounded quantifiers are all of one sort: 'for all' or 'exists'; give an inner one a range, \
@@ -47,9 +47,16 @@ impl Parser<'_> {
                 ));
             }
             quantifier = Some(next);
-            self.bounds(&mut bounds)?;
+            if next == Sort::Count && self.is_word(1, "in") {
+                return Err(self.wrong("what is counted has no ranges: write 1 <= n <= 9"));
+            }
+            self.bounds(&mut bounds, &mut ranges)?;
         }
-        let body = self.formula()?;
+        let variables = self.variables[parameters..].to_vec();
+        if variables.len() > MOST_VARIABLES {
+            return Err(self.wrong(&format!("a claim has at most {MOST_VARIABLES} variables")));
+        }
+        let body = self.over(ranges, quantifier != Some(Sort::Exists))?;
         let quantifier = match quantifier {
             None | Some(Sort::All) => Quantifier::All,
             Some(Sort::Exists) => Quantifier::Exists,
@@ -58,7 +65,6 @@ impl Parser<'_> {
                 Quantifier::Count(self.term()?)
             }
         };
-        let variables = self.variables[parameters..].to_vec();
         Ok(Claim { family, quantifier, variables, bounds: Formula::And(bounds), body })
     }
 
@@ -66,6 +72,7 @@ impl Parser<'_> {
     fn family(&mut self) -> Result<Family, ParseError> {
         if self.take_word("least") {
             let range = self.range()?;
+            self.expect_sign(":", "':' after a range")?;
             self.variables.push(range.name.clone());
             return Ok(Family::Least(range));
         }
@@ -151,9 +158,7 @@ impl Parser<'_> {
             return Some(Sort::Count);
         }
         let length = self.quantifier_length()?;
-        if self.words.get(self.next + length + 1).map(|word| &word.0)
-            == Some(&Token::Word("in".to_string()))
-        {
+        if self.is_word(length + 1, "in") {
             return None;
         }
         self.next += length;
@@ -162,30 +167,22 @@ impl Parser<'_> {
 
     /// How many words the quantifier that comes next has.
     pub(super) fn quantifier_length(&self) -> Option<usize> {
-        let is = |i: usize, word: &str| {
-            self.words.get(self.next + i).is_some_and(|w| w.0 == Token::Word(word.into()))
-        };
-        if is(0, "for") && is(1, "all") { Some(2) } else { is(0, "exists").then_some(1) }
+        if self.is_word(0, "for") && self.is_word(1, "all") {
+            Some(2)
+        } else {
+            self.is_word(0, "exists").then_some(1)
+        }
     }
 
-    fn bounds(&mut self, bounds: &mut Vec<Formula>) -> Result<(), ParseError> {
+    /// Chains of inequalities, and then ranges.
+    fn bounds(&mut self, bounds: &mut Vec<Formula>, ranges: &mut Vec<Range>) -> Result<(), ParseError> {
         loop {
-            // Names are met from the left: the chain introduces those that are new.
-            let mut at = self.next;
-            while let Some((Token::Word(name), _)) = self.words.get(at).filter(|_| !self.ends_chain(at)) {
-                if !KEYWORDS.contains(&name.as_str()) && !self.variables.contains(name) {
-                    self.variables.push(name.clone());
-                }
-                at += 1;
-                while matches!(self.words.get(at), Some((Token::Number(_) | Token::Sign(_), _)))
-                    && !self.ends_chain(at)
-                {
-                    at += 1;
-                }
-            }
-            let first = self.term()?;
-            if self.peek_relation().is_some() {
-                bounds.push(self.chain_from(first)?);
+            if self.is_word(1, "in") {
+                ranges.push(self.range()?);
+            } else if ranges.is_empty() {
+                self.bound(bounds)?;
+            } else {
+                return Err(self.wrong("ranges like 'n in 1..9' stand after what has no range"));
             }
             if self.take_sign(":") {
                 return Ok(());
@@ -194,8 +191,54 @@ impl Parser<'_> {
         }
     }
 
-    fn ends_chain(&self, at: usize) -> bool {
-        matches!(self.words.get(at), None | Some((Token::End | Token::Sign("," | ":"), _)))
+    /// One chain: it introduces the names in it that were not met before.
+    fn bound(&mut self, bounds: &mut Vec<Formula>) -> Result<(), ParseError> {
+        let start = self.next;
+        let (mut at, mut brackets, mut new) = (start, 0, Vec::new());
+        while let Some((token, _)) = self.words.get(at) {
+            match token {
+                Token::End => break,
+                Token::Sign("," | ":") if brackets == 0 => break,
+                Token::Sign("(") => brackets += 1,
+                Token::Sign(")") => brackets -= 1,
+                Token::Word(name) if !KEYWORDS.contains(&name.as_str()) && !self.calls(at) => {
+                    if !self.variables.contains(name) {
+                        self.variables.push(name.clone());
+                        new.push(at);
+                    }
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        let first = self.term()?;
+        if self.peek_relation().is_some() {
+            bounds.push(self.chain_from(first)?);
+            // What is introduced together, as in p >= q >= r, is all of it meant.
+            if let [only] = new[..] {
+                let name = &self.words[only].0;
+                if self.words.iter().filter(|(word, _)| word == name).count() == 1 {
+                    self.next = only;
+                    return Err(self.wrong("this name is in a bound only: nothing is said of it"));
+                }
+            }
+        } else if let (Term::Variable(name), true) = (first, new.is_empty()) {
+            self.next = start;
+            return Err(self.wrong(&format!("'{name}' stands for a number already: quantify another name")));
+        }
+        Ok(())
+    }
+
+    /// What a quantifier with these ranges says.
+    pub(super) fn over(&mut self, ranges: Vec<Range>, universal: bool) -> Result<Formula, ParseError> {
+        let outer = self.variables.len();
+        self.variables.extend(ranges.iter().map(|range| range.name.clone()));
+        let mut body = self.formula()?;
+        self.variables.truncate(outer);
+        for range in ranges.into_iter().rev() {
+            body = Formula::Over(range, universal, Box::new(body));
+        }
+        Ok(body)
     }
 
     pub(super) fn range(&mut self) -> Result<Range, ParseError> {
@@ -209,7 +252,6 @@ impl Parser<'_> {
                 "the range {from}..{to} is empty or has more than {LONGEST_RANGE} values"
             )));
         }
-        self.expect_sign(":", "':' after a range")?;
         Ok(Range { name, from, to })
     }
 }

@@ -2,15 +2,19 @@
 
 use super::error::ParseError;
 use crate::claims::lexer::{Placed, Token};
+use crate::claims::syntax::Place;
 
 /// Formulas nest no deeper than this.
 pub(super) const DEEPEST: usize = 64;
+/// A claim has at most this many variables.
+pub(super) const MOST_VARIABLES: usize = 64;
 /// A finite range has at most this many values.
 pub(super) const LONGEST_RANGE: i64 = 100_000;
 /// Words that cannot be variables.
-pub(super) const KEYWORDS: [&str; 27] = [
+pub(super) const KEYWORDS: [&str; 29] = [
     "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not",
-    "true", "false", "P", "N", "same", "legal", "wins", "winning", "row", "to", "by", "mod", "min", "max",
+    "true", "false", "P", "N", "same", "option", "xor", "legal", "wins", "winning", "row", "to", "by",
+    "mod", "min", "max",
 ];
 
 /// Lists of numbers that a claim may name.
@@ -25,9 +29,8 @@ pub struct List {
     pub terms: Vec<i64>,
 }
 
-/// A text that is read, and how far.
+/// The words of a text, and how far they are read.
 pub(super) struct Parser<'a> {
-    pub text: &'a str,
     pub words: Vec<Placed>,
     pub next: usize,
     pub lists: &'a Lists<'a>,
@@ -78,6 +81,16 @@ impl Parser<'_> {
         found
     }
 
+    /// Whether the word that comes next after `ahead` others is this one.
+    pub(super) fn is_word(&self, ahead: usize, word: &str) -> bool {
+        matches!(self.words.get(self.next + ahead), Some((Token::Word(next), _)) if next == word)
+    }
+
+    /// Whether what stands at `at` is the name of a function: a bracket follows.
+    pub(super) fn calls(&self, at: usize) -> bool {
+        matches!(self.words.get(at + 1), Some((Token::Sign("("), _)))
+    }
+
     pub(super) fn expect_sign(&mut self, sign: &str, wanted: &str) -> Result<(), ParseError> {
         if self.take_sign(sign) { Ok(()) } else { Err(self.wrong(&format!("{wanted} is needed here"))) }
     }
@@ -90,8 +103,12 @@ impl Parser<'_> {
         if *self.peek() == Token::End { Ok(()) } else { Err(self.wrong("the claim should end here")) }
     }
 
+    /// Where the next word stands.
+    pub(super) fn place(&self) -> Place {
+        self.words.get(self.next).or(self.words.last()).map_or(Place::default(), |word| word.1)
+    }
+
     pub(super) fn wrong(&self, message: &str) -> ParseError {
-        let offset = self.words.get(self.next).map_or(self.text.len(), |word| word.1);
-        ParseError::at(self.text, offset, message.to_string())
+        ParseError::here(self.place(), message.to_string())
     }
 }

@@ -1,5 +1,7 @@
 //! What is wrong with a text, and where.
 
+use crate::claims::syntax::Place;
+
 /// Why a text is no claim, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {message}")]
@@ -13,6 +15,11 @@ pub struct ParseError {
 }
 
 impl ParseError {
+    /// An error at this place.
+    pub fn here(Place { line, column }: Place, message: String) -> Self {
+        ParseError { line, column, message }
+    }
+
     /// An error at the byte `offset` of `text`.
     pub fn at(text: &str, offset: usize, message: String) -> Self {
         let before = &text[..offset];

@@ -7,23 +7,38 @@ use crate::claims::syntax::{Formula, Move, MoveTo, Question, Relation, Run, Term
 
 impl Parser<'_> {
     pub(super) fn formula(&mut self) -> Result<Formula, ParseError> {
+        self.nest()?;
+        let depth = self.depth;
+        let mut left = self.implied()?;
+        loop {
+            let is_same = self.take_sign("<=>");
+            if !is_same && !self.take_word("xor") {
+                self.depth = depth - 1;
+                return Ok(left);
+            }
+            self.nest()?;
+            let both = Formula::Equivalent(Box::new(left), Box::new(self.implied()?));
+            left = if is_same { both } else { Formula::Not(Box::new(both)) };
+        }
+    }
+
+    /// One level deeper, also where a chain of connectives is.
+    fn nest(&mut self) -> Result<(), ParseError> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(self.wrong(&format!("formulas nest at most {DEEPEST} deep")));
         }
-        let mut left = self.implied()?;
-        while self.take_sign("<=>") {
-            left = Formula::Equivalent(Box::new(left), Box::new(self.implied()?));
-        }
-        self.depth -= 1;
-        Ok(left)
+        Ok(())
     }
 
     fn implied(&mut self) -> Result<Formula, ParseError> {
         let mut parts = vec![self.either()?];
+        let depth = self.depth;
         while self.take_sign("=>") {
+            self.nest()?;
             parts.push(self.either()?);
         }
+        self.depth = depth;
         let last = parts.pop().unwrap_or(Formula::Constant(true));
         Ok(parts
             .into_iter()
@@ -64,11 +79,12 @@ impl Parser<'_> {
     fn plain_literal(&mut self) -> Result<Formula, ParseError> {
         if let Some(length) = self.quantifier_length() {
             self.next += length;
-            let range = self.range()?;
-            self.variables.push(range.name.clone());
-            let body = self.formula()?;
-            self.variables.pop();
-            return Ok(Formula::Over(range, length == 2, Box::new(body)));
+            let mut ranges = vec![self.range()?];
+            while self.take_sign(",") {
+                ranges.push(self.range()?);
+            }
+            self.expect_sign(":", "':' after a range")?;
+            return self.over(ranges, length == 2);
         }
         let Token::Word(word) = self.peek().clone() else { return self.parenthesis_or_chain() };
         let question = match word.as_str() {
@@ -82,6 +98,7 @@ impl Parser<'_> {
             "wins" => return self.of_move(Question::Wins),
             "legal" => return self.of_move(Question::Legal),
             "winning" => return self.winning(),
+            "option" => return self.option(),
             _ => return self.chain(),
         };
         self.next += 1;
@@ -115,6 +132,17 @@ impl Parser<'_> {
         Ok(Formula::Equivalent(is_p(here), is_p(there)))
     }
 
+    /// `option(position, position)`
+    fn option(&mut self) -> Result<Formula, ParseError> {
+        self.next += 1;
+        self.expect_sign("(", "'(' after 'option'")?;
+        let here = self.tuple()?;
+        self.expect_sign(",", "',' between the two positions")?;
+        let left = self.tuple()?;
+        self.expect_sign(")", "')' after the two positions")?;
+        Ok(Formula::Position(here, Question::Option(left)))
+    }
+
     /// `wins(position, move)` and its like.
     fn of_move(&mut self, question: impl Fn(Move) -> Question) -> Result<Formula, ParseError> {
         self.next += 1;
@@ -127,6 +155,7 @@ impl Parser<'_> {
     }
 
     fn single_move(&mut self) -> Result<Move, ParseError> {
+        let place = self.place();
         self.expect_word("row")?;
         let row = self.term()?;
         let how = if self.take_word("to") {
@@ -135,7 +164,7 @@ impl Parser<'_> {
             self.expect_word("by")?;
             MoveTo::Cut
         };
-        Ok(Move { row, how, number: self.term()? })
+        Ok(Move { row, how, number: self.term()?, place })
     }
 
     /// The number of winning moves, or all of them.
@@ -154,9 +183,7 @@ impl Parser<'_> {
             }
             self.expect_sign("}", "';' or '}' after a move")?;
         }
-        let count = Question::Winning(Relation::Equal, Term::Number(moves.len() as i64));
-        let each = moves.into_iter().map(Question::Wins).chain([count]);
-        Ok(Formula::And(each.map(|question| Formula::Position(position.clone(), question)).collect()))
+        Ok(Formula::Position(position, Question::WinningSet(moves)))
     }
 
     fn tuple(&mut self) -> Result<Vec<Run>, ParseError> {
@@ -175,9 +202,10 @@ impl Parser<'_> {
     }
 
     fn run(&mut self) -> Result<Run, ParseError> {
+        let place = self.place();
         let length = self.term()?;
         let rows = if self.take_sign("^") { Some(self.factor()?) } else { None };
-        Ok(Run { length, rows })
+        Ok(Run { length, rows, place })
     }
 
     fn chain(&mut self) -> Result<Formula, ParseError> {
@@ -191,15 +219,27 @@ impl Parser<'_> {
         loop {
             let relation = self.relation()?;
             let right = self.term()?;
-            if self.take_word("mod") {
-                let modulus = self.number()?;
-                if relation != Relation::Equal || modulus == 0 {
+            if self.is_word(0, "mod") {
+                if !parts.is_empty() {
+                    return Err(self.wrong(
+                        "of a chain, 'mod' would concern the last '=' alone: write each congruence by itself",
+                    ));
+                }
+                if relation != Relation::Equal {
                     return Err(self.wrong("a congruence is written like a1 = 2 mod 3"));
                 }
-                parts.push(Formula::Congruent(left, right.clone(), modulus));
-            } else {
-                parts.push(Formula::Compare(left, relation, right.clone()));
+                self.next += 1;
+                let modulus = self.number()?;
+                if modulus == 0 {
+                    self.next -= 1;
+                    return Err(self.wrong("the number after 'mod' is at least 1"));
+                }
+                if self.peek_relation().is_some() {
+                    return Err(self.wrong("a congruence stands by itself, and not in a chain"));
+                }
+                return Ok(Formula::Congruent(left, right, modulus));
             }
+            parts.push(Formula::Compare(left, relation, right.clone()));
             left = right;
             if self.peek_relation().is_none() {
                 return Ok(if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) });

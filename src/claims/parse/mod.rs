@@ -7,14 +7,14 @@
 //! list     = [ "from" number ] "is" ( number { "," number } | name )
 //! quantifier = ( "for all" | "exists" ) bounds ":"
 //! bounds   = chain { "," chain }              (a lone name is a chain; names not met before are variables)
-//! formula  = implied { "<=>" implied }
+//! formula  = implied { ( "<=>" | "xor" ) implied }
 //! implied  = either [ "=>" implied ]
 //! either   = both { "or" both }
 //! both     = literal { "and" literal }
 //! literal  = "not" literal | "true" | "false" | ranged | position | chain | "(" formula ")"
 //! ranged   = ( "for all" | "exists" ) name "in" number ".." number ":" formula
 //! position = ( "P" | "N" ) tuple
-//!          | "same" "(" tuple "," tuple ")"
+//!          | ( "same" | "option" ) "(" tuple "," tuple ")"
 //!          | ( "wins" | "legal" ) "(" tuple "," move ")"
 //!          | "winning" tuple ( relation term | "=" "{" [ move { ";" move } ] "}" )
 //! move     = "row" term ( "to" | "by" ) term

@@ -11,16 +11,23 @@ impl Parser<'_> {
         if self.depth > DEEPEST {
             return Err(self.wrong(&format!("terms nest at most {DEEPEST} deep")));
         }
-        let mut sum =
-            if self.take_sign("-") { Term::Times(-1, Box::new(self.product()?)) } else { self.product()? };
+        let first = if self.take_sign("-") {
+            match self.product()? {
+                Term::Number(number) => Term::Number(-number),
+                product => Term::Times(-1, Box::new(product)),
+            }
+        } else {
+            self.product()?
+        };
+        let mut parts = vec![first];
         loop {
             if self.take_sign("+") {
-                sum = Term::Sum(Box::new(sum), Box::new(self.product()?));
+                parts.push(self.product()?);
             } else if self.take_sign("-") {
-                sum = sum.minus(self.product()?);
+                parts.push(Term::Times(-1, Box::new(self.product()?)));
             } else {
                 self.depth -= 1;
-                return Ok(sum);
+                return Ok(if parts.len() == 1 { parts.remove(0) } else { Term::Sum(parts) });
             }
         }
     }
@@ -72,5 +79,5 @@ impl Parser<'_> {
 }
 
 fn is_connective(word: &str) -> bool {
-    ["and", "or", "not", "mod", "to", "by", "in", "is", "row"].contains(&word)
+    ["and", "or", "not", "xor", "mod", "to", "by", "in", "is", "row"].contains(&word)
 }

@@ -119,7 +119,7 @@ pub static SHIFTS_KIND: Kind = Kind {
     figures: FIGURES,
     orders: &[("encoding", Order::Evidence), ("repetitions", Order::Repetitions)],
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: lean::shifts,
 };
 
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.

@@ -1,5 +1,6 @@
 //! Forms found, compared with brute force and attacked.
 use super::*;
+use crate::diet::form::{Axis, Form, Repeat, Wall};
 use crate::diet::position::DietPosition;
 use crate::diet::rules::Play;
 use quickcheck::quickcheck;

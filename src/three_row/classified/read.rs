@@ -5,7 +5,7 @@ use crate::certificate::{Certificate, ReadError};
 use crate::three_row::frontier::Extent;
 use crate::three_row::kinds::explicit::{self, Entry};
 use crate::three_row::kinds::table;
-use crate::three_row::rows::{self, Values};
+use crate::three_row::rows;
 use crate::three_row::witnesses::Witnesses;
 
 impl ThreeRow {
@@ -16,7 +16,7 @@ impl ThreeRow {
     pub fn read_table(certificate: &Certificate) -> Result<Self, ReadError> {
         let table = table::decode(certificate)?;
         let columns = table.columns();
-        let named = (0..=columns).map(|r| table.active(r).iter().copied().map(Some).collect()).collect();
+        let named = (0..=columns).map(|r| table.active(r).to_vec()).collect();
         Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new(), every_column: false })
     }
 
@@ -25,16 +25,16 @@ impl ThreeRow {
     /// # Errors
     /// When the payload does not fit the kind.
     pub fn read_explicit(certificate: &Certificate) -> Result<Self, ReadError> {
-        let mut named: Vec<Vec<Option<u32>>> = Vec::new();
+        let mut named: Vec<Vec<u32>> = Vec::new();
         let mut witnesses = Witnesses::default();
         explicit::read(certificate, |[p, q, r], entry| {
             if named.len() <= r as usize {
                 named.push(Vec::new());
             }
             let row = &mut named[r as usize];
-            row.resize((q - r) as usize + 1, None);
+            row.resize((q - r) as usize + 1, 0);
             match (entry, row.last_mut()) {
-                (Entry::P(_), Some(last)) => *last = Some(p),
+                (Entry::P(_), Some(last)) => *last = p,
                 (Entry::N(witness), _) => witnesses.add([p, q, r], witness),
                 _ => {}
             }
@@ -44,29 +44,18 @@ impl ThreeRow {
         Ok(ThreeRow { columns, explicit, named, tails: Vec::new(), every_column: false })
     }
 
-    /// Reads the kinds *three-row tails* and *three-row wide table*.
-    ///
-    /// # Errors
-    /// When the payload does not fit the kind, or is too large to be shown.
-    pub fn read_rows(certificate: &Certificate) -> Result<Self, ReadError> {
-        Ok(Self::of_rows(rows::extent(certificate)?, rows::read(certificate)?))
-    }
-
     /// Reads the kind *three-row summary*, whose values are computed again.
     ///
     /// # Errors
-    /// When the parameters do not fit the kind, or are too large to be shown.
+    /// When the file does not fit the kind, its rows end in another way, or its values need more memory than
+    /// there is.
     pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
-        Ok(Self::of_rows(rows::extent(certificate)?, rows::of_summary(certificate)?))
-    }
-
-    fn of_rows(extent: Extent, rows: Vec<Values>) -> Self {
+        let (extent, rows) = rows::of_summary(certificate)?;
         let (columns, every_column) = match extent {
             Extent::ThirdRow(bound) => (bound, true),
             Extent::Columns(n) => (n, false),
         };
-        let (named, tails) =
-            rows.into_iter().map(|row| (row.active.into_iter().map(Some).collect(), row.tail)).unzip();
-        ThreeRow { columns, explicit: None, named, tails, every_column }
+        let (named, tails) = rows.into_iter().map(|row| (row.active, row.tail)).unzip();
+        Ok(ThreeRow { columns, explicit: None, named, tails, every_column })
     }
 }

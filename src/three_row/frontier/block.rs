@@ -5,7 +5,6 @@ use super::columns::{Columns, WIDTH};
 use super::live::{Ground, Live};
 use super::plane::{Plane, ZERO};
 use super::row::{Row, State, Tail};
-use super::steps::Steps;
 use super::tail::{self, Tails};
 
 /// Rows that are handed from block to block together.
@@ -62,7 +61,7 @@ impl Worker {
     }
 
     /// Lets the rows from number `first_row` on pass, and adds those that begin in this block.
-    pub fn pass(&mut self, first_row: usize, rows: &mut Vec<Row>, extent: Extent, with_steps: bool) {
+    pub fn pass(&mut self, first_row: usize, rows: &mut Vec<Row>, extent: Extent, with_values: bool) {
         let last = extent.last_column().map_or(usize::MAX, |last| last).min(self.columns.first + WIDTH - 1);
         let starts = self.columns.first.max(first_row);
         for r in first_row..first_row + CHUNK {
@@ -70,13 +69,13 @@ impl Worker {
                 continue;
             }
             if r >= starts && r <= last && r < extent.most_rows() && rows.len() == r - first_row {
-                rows.push(self.begin(r, last, with_steps));
+                rows.push(self.begin(r, last, with_values));
             } else if let Some(row) = rows.get_mut(r - first_row) {
                 self.advance(row, r, last);
             }
             let Some(row) = rows.get_mut(r - first_row) else { break };
             if self.passing.all_ended {
-                self.end(row, last, extent);
+                self.end(row, r, last, extent);
             }
             let head = row.head as usize + ZERO;
             self.passing.ground.insert(head);
@@ -85,12 +84,12 @@ impl Worker {
     }
 
     /// Row `r`, whose first column is in this block, up to column `last`.
-    fn begin(&mut self, r: usize, last: usize, with_steps: bool) -> Row {
+    fn begin(&mut self, r: usize, last: usize, with_values: bool) -> Row {
         let range = r - self.columns.first..=last - self.columns.first;
-        let mut steps = with_steps.then(Steps::default);
+        let mut values = with_values.then(Vec::new);
         let (live, head, stop) =
-            Live::begin(r as u32, range, &mut self.columns, &mut self.passing.ground, steps.as_mut());
-        let mut row = Row { head: (head - ZERO) as u32, steps, state: State::Live(live) };
+            Live::begin(r as u32, range, &mut self.columns, &mut self.passing.ground, values.as_mut());
+        let mut row = Row { head: (head - ZERO) as u32, values, state: State::Live(live) };
         row.stop(stop);
         row
     }
@@ -103,19 +102,19 @@ impl Worker {
             State::Live(live) => {
                 let range = 0..=last - self.columns.first;
                 let ground = &mut self.passing.ground;
-                let stop = live.walk(r as u32, range, &mut self.columns, ground, row.steps.as_mut());
+                let stop = live.walk(r as u32, range, &mut self.columns, ground, row.values.as_mut());
                 row.stop(stop);
             }
         }
     }
 
     /// Sees whether the row has ended, as all lower ones have, and remembers it if so.
-    fn end(&mut self, row: &mut Row, last: usize, extent: Extent) {
+    fn end(&mut self, row: &mut Row, r: usize, last: usize, extent: Extent) {
         if let State::Live(live) = &row.state {
             let greatest = self.passing.greatest_head.max(row.head as usize + ZERO);
             if let Some(tail) = tail::of(live, &self.tails, last + 1, greatest, extent.last_column()) {
-                if let Some(steps) = &mut row.steps {
-                    steps.drop_last(superfluous(live, &tail, last));
+                if let Some(values) = &mut row.values {
+                    values.truncate(tail.preperiod as usize + tail.pattern.len() - r);
                 }
                 row.state = State::Tail(tail);
             }
@@ -141,13 +140,4 @@ fn repeat(tail: &Tail, columns: &mut Columns) {
         let q = columns.first + i;
         columns.insert(i, q + ZERO + tail.difference(q));
     }
-}
-
-/// The bits of the steps after the first period of the tail, up to column `last`.
-fn superfluous(live: &Live, tail: &Tail, last: usize) -> u64 {
-    if tail.pattern.len() == 1 {
-        return live.bits_since;
-    }
-    let after = last + 1 - (tail.preperiod as usize + tail.pattern.len());
-    live.recent.iter().rev().take(after).map(|cell| u64::from(cell.bits)).sum()
 }

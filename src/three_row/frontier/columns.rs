@@ -65,9 +65,9 @@ impl Columns {
     /// Gives each of the `columns`, one bit each, the least value that neither it nor the row blocks, and puts
     /// it among the `used` ones, which are those that the row blocks; of its run `lo..hi`, all of which it
     /// blocks, only those have to be there that share a piece with others. `diagonal` is the part of `used`
-    /// that every later row has too. `RANKED` says whether steps are wanted.
+    /// that every later row has too.
     #[inline(never)]
-    pub fn deal<const RANKED: bool>(
+    pub fn deal(
         &mut self,
         columns: u64,
         (lo, hi): (usize, usize),
@@ -81,23 +81,16 @@ impl Columns {
         }
         let mut piece = self.frontier;
         dealt.begin(columns);
-        if RANKED {
-            let place = 64 * (base + piece);
-            dealt.rank_from(used.count_absent(hi, place), used.count_absent(place, lo));
-        }
         let used = &mut used.words_mut()[base..];
         while !dealt.is_complete() {
             if base + piece > lo / 64 && base + piece < hi / 64 {
                 piece = hi / 64 - base;
             }
-            let mut free = !used[piece];
-            if !RANKED {
-                free &= !self.closed[piece];
-            }
+            let free = !(used[piece] | self.closed[piece]);
             let (place, open) = (64 * (base + piece), &mut self.open[piece]);
             let (taken, closed) = match piece {
-                0 => dealt.take_or_stop::<RANKED>(free, place, open),
-                _ => dealt.take::<RANKED>(free, place, open),
+                0 => dealt.take_or_stop(free, place, open),
+                _ => dealt.take(free, place, open),
             };
             used[piece] |= taken;
             self.closed[piece] |= closed;

@@ -1,21 +1,14 @@
 //! What one row takes in a block of columns.
 
 use super::columns::WIDTH;
-use std::ops::RangeInclusive;
 
 /// The values that a row takes in the columns of a block, shifted. What no column takes goes to a place
 /// more that nobody reads.
 pub struct Dealt {
     values: [u32; WIDTH + 1],
-    /// For each value how many smaller ones are unused in its column, from the first looked at on.
-    ranks: [i32; WIDTH + 1],
     /// The columns that are dealt values, one bit each, and those of them that have none yet.
     columns: u64,
     wanting: u64,
-    /// Values looked at.
-    seen: i32,
-    /// Those of them and of later ones that were not used before the block and lie below the run.
-    below: i32,
     /// The number of the column where the row stops.
     pub stop: Option<usize>,
     /// The least and the greatest value.
@@ -26,17 +19,7 @@ pub struct Dealt {
 impl Dealt {
     /// Nothing yet.
     pub fn nothing() -> Self {
-        Dealt {
-            values: [0; WIDTH + 1],
-            ranks: [0; WIDTH + 1],
-            columns: 0,
-            wanting: 0,
-            seen: 0,
-            below: 0,
-            stop: None,
-            least: usize::MAX,
-            greatest: 0,
-        }
+        Dealt { values: [0; WIDTH + 1], columns: 0, wanting: 0, stop: None, least: usize::MAX, greatest: 0 }
     }
 
     /// Begins to deal to these columns.
@@ -44,13 +27,6 @@ impl Dealt {
     pub fn begin(&mut self, columns: u64) {
         (self.columns, self.wanting) = (columns, columns);
         (self.stop, self.least, self.greatest) = (None, usize::MAX, 0);
-    }
-
-    /// As many unused values above the run come before the first that is looked at, and as many from there
-    /// on lie below it.
-    #[inline]
-    pub fn rank_from(&mut self, above: u32, below: u32) {
-        (self.seen, self.below) = (above as i32, below as i32);
     }
 
     /// Whether every column has its value.
@@ -65,34 +41,11 @@ impl Dealt {
         self.values[i] as usize
     }
 
-    /// The row begins in column number `i`: its run is the value there.
-    pub fn run_begins(&mut self, i: usize) {
-        self.below = self.ranks[i];
-    }
-
-    /// The steps that lead from the row's run to the values in the columns numbered by `range`, if none before
-    /// these has a value below the run: 0, 2, 4, ... to the first, second, third unused value above, and
-    /// 1, 3, 5, ... to those below.
-    #[inline]
-    pub fn steps(&self, range: RangeInclusive<usize>) -> impl Iterator<Item = u32> {
-        let mut below = self.below;
-        self.ranks[range].iter().map(move |rank| {
-            let distance = rank - below;
-            below -= i32::from(distance < 0);
-            ((distance << 1) ^ (distance >> 31)) as u32
-        })
-    }
-
     /// Deals the `free` values from `place` on, which are `open` to these columns. Returns which were taken,
     /// and which no column may take any more.
     #[inline(always)]
-    pub fn take<const RANKED: bool>(
-        &mut self,
-        mut free: u64,
-        place: usize,
-        open: &mut [u64; 64],
-    ) -> (u64, u64) {
-        let (mut taken, mut closed, mut wanting, mut seen) = (0, 0, self.wanting, self.seen);
+    pub fn take(&mut self, mut free: u64, place: usize, open: &mut [u64; 64]) -> (u64, u64) {
+        let (mut taken, mut closed, mut wanting) = (0, 0, self.wanting);
         while free != 0 && wanting != 0 {
             let i = free.trailing_zeros();
             let rest = free & (free - 1);
@@ -103,19 +56,13 @@ impl Dealt {
             let one = able & able.wrapping_neg();
             let column = able.trailing_zeros() as usize;
             self.values[column] = place as u32 + i;
-            if RANKED {
-                // The smaller ones that earlier columns have taken are used by now.
-                let earlier = (self.columns & !wanting & one.wrapping_sub(1)).count_ones();
-                self.ranks[column] = seen - earlier as i32;
-                seen += 1;
-            }
             wanting ^= one;
             taken |= if one == 0 { 0 } else { bit };
             let after = *open ^ one;
             *open = after;
             closed |= if after == 0 { bit } else { 0 };
         }
-        (self.wanting, self.seen) = (wanting, seen);
+        self.wanting = wanting;
         if taken != 0 {
             self.least = self.least.min(place + taken.trailing_zeros() as usize);
             self.greatest = place + taken.ilog2() as usize;
@@ -125,16 +72,11 @@ impl Dealt {
 
     /// The same for values that are the columns themselves: a row that takes one of them in its own column
     /// stops there.
-    pub fn take_or_stop<const RANKED: bool>(
-        &mut self,
-        free: u64,
-        place: usize,
-        open: &mut [u64; 64],
-    ) -> (u64, u64) {
+    pub fn take_or_stop(&mut self, free: u64, place: usize, open: &mut [u64; 64]) -> (u64, u64) {
         let (mut all_taken, mut all_closed) = (0, 0);
         for i in (0..64).filter(|i| free >> i & 1 == 1) {
             let before = self.wanting;
-            let (taken, closed) = self.take::<RANKED>(1 << i, place, open);
+            let (taken, closed) = self.take(1 << i, place, open);
             all_taken |= taken;
             all_closed |= closed;
             if before ^ self.wanting == 1 << i {
@@ -151,46 +93,34 @@ mod tests {
     use super::*;
     use quickcheck::quickcheck;
 
-    /// The least free value for one column after the other, and the steps to them from a run between the
-    /// values `below` and `below + 1`; `None` for a column for which no value is left.
-    fn one_by_one(free: u64, open: &[u64; 64], columns: u64, below: usize) -> Vec<Option<(usize, u32)>> {
+    /// The least free value for one column after the other; `None` for a column for which no value is left.
+    fn one_by_one(free: u64, open: &[u64; 64], columns: u64) -> Vec<Option<usize>> {
         let mut left = free;
         let column = |i: usize| {
             let value = (0..64).find(|&v| left >> v & 1 == 1 && open[v] >> i & 1 == 1)?;
-            let between =
-                |from: usize, to: usize| (from..to).filter(|&v| left >> v & 1 == 1).count() as u32;
-            let step = match value < below {
-                true => 2 * between(value + 1, below) + 1,
-                false => 2 * between(below, value),
-            };
             left &= !(1 << value);
-            Some((value, step))
+            Some(value)
         };
         (0..64).filter(|i| columns >> i & 1 == 1).map(column).collect()
     }
 
     quickcheck! {
-        fn value_by_value_is_column_by_column(free: u64, seeds: Vec<u64>, last: usize, below: usize) -> bool {
+        fn value_by_value_is_column_by_column(free: u64, seeds: Vec<u64>, last: usize) -> bool {
             let seed = |v: usize| seeds.get(v % seeds.len().max(1)).copied().unwrap_or(!0);
             let open: [u64; 64] = std::array::from_fn(|v| seed(v).rotate_left(v as u32));
-            let (last, below) = (last % 64, below % 65);
-            let expected = one_by_one(free, &open, !0 >> (63 - last), below);
+            let last = last % 64;
+            let expected = one_by_one(free, &open, !0 >> (63 - last));
             let mut dealt = Dealt::nothing();
             dealt.begin(!0 >> (63 - last));
-            let smaller = (1u128 << below) as u64;
-            dealt.rank_from(0, (free & smaller.wrapping_sub(1)).count_ones());
             let mut after = open;
-            let (taken, closed) = dealt.take::<true>(free, 0, &mut after);
-            let values: Vec<usize> = expected.iter().flatten().map(|(value, _)| *value).collect();
-            let right = |(i, cell): (usize, &Option<(usize, u32)>)| match *cell {
-                Some((value, _)) => dealt.value(i) == value && after[value] == open[value] & !(1 << i),
+            let (taken, closed) = dealt.take(free, 0, &mut after);
+            let right = |(i, cell): (usize, &Option<usize>)| match *cell {
+                Some(value) => dealt.value(i) == value && after[value] == open[value] & !(1 << i),
                 None => dealt.wanting >> i & 1 == 1,
             };
             expected.iter().enumerate().all(right)
-                && taken == values.iter().fold(0, |bits, value| bits | 1 << value)
+                && taken == expected.iter().flatten().fold(0, |bits, value| bits | 1 << value)
                 && (0..64).all(|v| closed >> v & 1 == 0 || after[v] == 0)
-                && (dealt.wanting != 0
-                    || dealt.steps(0..=last).eq(expected.iter().flatten().map(|(_, step)| *step)))
         }
     }
 }

@@ -1,9 +1,8 @@
 //! A row that has not stopped yet, in a few words.
 
-use super::columns::{Columns, WIDTH};
+use super::columns::Columns;
 use super::dealt::Dealt;
 use super::plane::{Plane, ZERO};
-use super::steps::Steps;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -29,19 +28,8 @@ pub struct Live {
     pub difference: u32,
     /// The column since which it has been the same.
     pub since: u32,
-    /// The bits that the steps of the columns after that one take.
-    pub bits_since: u64,
-    /// The last cells, without a gap.
-    pub recent: Vec<Cell>,
-}
-
-/// A cell that is remembered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cell {
-    /// f(q,r) - q.
-    pub difference: u32,
-    /// The bits of its step.
-    pub bits: u32,
+    /// f(q,r) - q of the last cells, without a gap.
+    pub recent: Vec<u32>,
 }
 
 /// The diagonal below a row, twice: as it is, and with the row's own values while it is on its way.
@@ -73,19 +61,9 @@ impl Ground {
 
     /// Deals the row on its way, whose run this is, its values in the columns numbered by `range`.
     #[inline]
-    fn deal(
-        &mut self,
-        range: &RangeInclusive<usize>,
-        run: (usize, usize),
-        columns: &mut Columns,
-        ranked: bool,
-    ) {
+    fn deal(&mut self, range: &RangeInclusive<usize>, run: (usize, usize), columns: &mut Columns) {
         let wanting = (!0 << range.start()) & (!0 >> (63 - range.end()));
-        if ranked {
-            columns.deal::<true>(wanting, run, &mut self.used, &self.diagonal, &mut self.dealt);
-        } else {
-            columns.deal::<false>(wanting, run, &mut self.used, &self.diagonal, &mut self.dealt);
-        }
+        columns.deal(wanting, run, &mut self.used, &self.diagonal, &mut self.dealt);
     }
 
     /// The column where the row on its way stopped.
@@ -103,12 +81,11 @@ impl Live {
         range: RangeInclusive<usize>,
         columns: &mut Columns,
         ground: &mut Ground,
-        steps: Option<&mut Steps>,
+        values: Option<&mut Vec<u32>>,
     ) -> (Self, usize, Option<u32>) {
         let first = *range.start();
         let no_run = (columns.first + ZERO, columns.first + ZERO);
-        ground.deal(&range, no_run, columns, steps.is_some());
-        ground.dealt.run_begins(first);
+        ground.deal(&range, no_run, columns);
         let head = ground.dealt.value(first);
         let mut live = Live {
             lo: head as u32,
@@ -118,15 +95,18 @@ impl Live {
             far: Vec::new(),
             difference: (head - ZERO) as u32 - r,
             since: r,
-            bits_since: 0,
             recent: Vec::new(),
         };
         let whole = ground.diagonal.start_of_run(head);
         let remembers = r < SMALL || whole <= columns.first + range.end() + ZERO + 64;
         if remembers {
-            live.recent.push(Cell { difference: live.difference, bits: 0 });
+            live.recent.push(live.difference);
         }
-        live.note(first + 1..=*range.end(), columns.first, remembers, ground, steps);
+        let mut values = values;
+        if let Some(values) = values.as_deref_mut() {
+            values.push((head - ZERO) as u32);
+        }
+        live.note(first + 1..=*range.end(), columns.first, remembers, ground, values);
         live.leave((head, head), range, ground);
         (live, head, ground.stop(columns.first))
     }
@@ -140,13 +120,13 @@ impl Live {
         range: RangeInclusive<usize>,
         columns: &mut Columns,
         ground: &mut Ground,
-        steps: Option<&mut Steps>,
+        values: Option<&mut Vec<u32>>,
     ) -> Option<u32> {
         let remembers = r < SMALL || self.lo as usize <= columns.first + range.end() + ZERO + 64;
         let run = (self.lo as usize, self.hi as usize);
         self.lend(&mut ground.used);
-        ground.deal(&range, run, columns, steps.is_some());
-        self.note(range.clone(), columns.first, remembers, ground, steps);
+        ground.deal(&range, run, columns);
+        self.note(range.clone(), columns.first, remembers, ground, values);
         self.leave(run, range, ground);
         ground.stop(columns.first)
     }
@@ -159,7 +139,7 @@ impl Live {
         first: usize,
         remembers: bool,
         ground: &Ground,
-        steps: Option<&mut Steps>,
+        values: Option<&mut Vec<u32>>,
     ) {
         self.hi = ground.used.end_of_run(self.hi as usize) as u32;
         self.lo = ground.used.start_of_run(self.lo as usize) as u32;
@@ -171,20 +151,14 @@ impl Live {
         let last = difference(*range.end());
         let other = range.clone().rev().find(|&i| difference(i) != last);
         let changed = other.map(|i| i + 1).or((self.difference != last).then_some(*range.start()));
-        let mut widths = [0; WIDTH];
-        if let Some(steps) = steps {
-            steps.extend(ground.dealt.steps(range.clone()), &mut widths[range.clone()]);
+        if let Some(values) = values {
+            values.extend(range.clone().map(|i| (ground.dealt.value(i) - ZERO) as u32));
         }
-        let bits = |i: usize| u64::from(widths[i]);
-        match changed {
-            Some(i) => {
-                (self.difference, self.since) = (last, (first + i) as u32);
-                self.bits_since = (i + 1..=*range.end()).map(bits).sum();
-            }
-            None => self.bits_since += range.clone().map(bits).sum::<u64>(),
+        if let Some(i) = changed {
+            (self.difference, self.since) = (last, (first + i) as u32);
         }
         if remembers {
-            self.recent.extend(range.map(|i| Cell { difference: difference(i), bits: widths[i] }));
+            self.recent.extend(range.map(difference));
         }
     }
 

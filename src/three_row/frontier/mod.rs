@@ -18,11 +18,9 @@ mod block;
 mod columns;
 mod dealt;
 mod live;
-pub mod order;
 mod plane;
 pub mod row;
 mod solver;
-pub mod steps;
 mod tail;
 
 pub use row::{Row, State, Tail};

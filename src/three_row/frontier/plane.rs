@@ -110,20 +110,6 @@ impl Plane {
         lo.max(ZERO + 1).min(x)
     }
 
-    /// How many of the values `from..to` are absent.
-    #[inline]
-    pub fn count_absent(&self, from: usize, to: usize) -> u32 {
-        let mut count = 0;
-        let mut at = from;
-        while at < to {
-            let width = (to - at).min(64 - at % 64);
-            let mask = (!0 >> (64 - width)) << (at % 64);
-            count += (!self.words[at / 64] & mask).count_ones();
-            at += width;
-        }
-        count
-    }
-
     /// Makes the words of the values `from..=to` those of `other`.
     #[inline]
     pub fn restore(&mut self, from: usize, to: usize, other: &Plane) {

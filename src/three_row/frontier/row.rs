@@ -1,7 +1,6 @@
 //! A row of f: its first value, and what became of it.
 
 use super::live::Live;
-use super::steps::Steps;
 use serde::{Deserialize, Serialize};
 
 /// What is known of a row.
@@ -40,8 +39,9 @@ impl Tail {
 pub struct Row {
     /// f(r,r).
     pub head: u32,
-    /// The steps of its cells after the first, where they are wanted.
-    pub steps: Option<Steps>,
+    /// Where they are wanted, its values: up to where it stops, to the end of the first period of its tail, or
+    /// to the last column.
+    pub values: Option<Vec<u32>>,
     /// What became of it.
     pub state: State,
 }
@@ -49,10 +49,8 @@ pub struct Row {
 impl Row {
     /// Notes the column where the row has stopped, if it has.
     pub fn stop(&mut self, column: Option<u32>) {
-        let Some(column) = column else { return };
-        self.state = State::Stopped(column);
-        if let Some(steps) = &mut self.steps {
-            steps.drop_last(0);
+        if let Some(column) = column {
+            self.state = State::Stopped(column);
         }
     }
 }

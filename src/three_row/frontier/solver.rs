@@ -37,7 +37,7 @@ impl Extent {
 #[derive(Serialize, Deserialize)]
 pub struct Solver {
     extent: Extent,
-    with_steps: bool,
+    with_values: bool,
     /// The first column of the next block.
     next: usize,
     /// All rows so far, in chunks.
@@ -47,14 +47,14 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A computation that has not begun; with or without the steps that a table needs.
-    pub fn new(extent: Extent, with_steps: bool) -> Self {
-        Solver { extent, with_steps, next: 0, rows: Vec::new(), workers: Vec::new() }
+    /// A computation that has not begun; with or without all values.
+    pub fn new(extent: Extent, with_values: bool) -> Self {
+        Solver { extent, with_values, next: 0, rows: Vec::new(), workers: Vec::new() }
     }
 
-    /// Whether this is a computation of `extent`, with or without steps.
-    pub fn is_for(&self, extent: Extent, with_steps: bool) -> bool {
-        self.extent == extent && self.with_steps == with_steps
+    /// Whether this is a computation of `extent`, with or without values.
+    pub fn is_for(&self, extent: Extent, with_values: bool) -> bool {
+        self.extent == extent && self.with_values == with_values
     }
 
     /// The columns that are done.
@@ -92,8 +92,8 @@ impl Solver {
         let threads = threads.clamp(1, groups.max(1));
         self.workers.resize_with((threads * GROUP).max(self.workers.len()), Worker::new);
         let passed: Vec<AtomicUsize> = (0..groups).map(|_| AtomicUsize::new(0)).collect();
-        let (rows, passed, extent, with_steps, first) =
-            (&self.rows, &passed, self.extent, self.with_steps, self.next);
+        let (rows, passed, extent, with_values, first) =
+            (&self.rows, &passed, self.extent, self.with_values, self.next);
         std::thread::scope(|scope| {
             let mut handles = Vec::new();
             for (number, workers) in self.workers.chunks_mut(GROUP).take(threads).enumerate() {
@@ -102,7 +102,7 @@ impl Solver {
                         let before = group.checked_sub(1).map(|before| &passed[before]);
                         let blocks = GROUP.min(blocks - group * GROUP);
                         let first = first + group * GROUP * WIDTH;
-                        let job = Job { first, rows, extent, with_steps };
+                        let job = Job { first, rows, extent, with_values };
                         job.pass(&mut workers[..blocks], before, &passed[group]);
                     }
                 };
@@ -139,7 +139,7 @@ struct Job<'a> {
     first: usize,
     rows: &'a [Mutex<Vec<Row>>],
     extent: Extent,
-    with_steps: bool,
+    with_values: bool,
 }
 
 impl Job<'_> {
@@ -162,7 +162,7 @@ impl Job<'_> {
                 chunk >= worker.base / CHUNK && chunk < chunks(*block)
             };
             for (_, worker) in workers.iter_mut().enumerate().filter(reached) {
-                worker.pass(chunk * CHUNK, &mut rows, self.extent, self.with_steps);
+                worker.pass(chunk * CHUNK, &mut rows, self.extent, self.with_values);
             }
             drop(rows);
             passed.store(chunk + 1, Ordering::Release);

@@ -76,7 +76,7 @@ pub fn of(live: &Live, tails: &Tails, q: usize, greatest_head: usize, last: Opti
     }
     let period = least_period(&differences[start..end]);
     // The cells before q and after it, as one sequence that ends with whole periods.
-    let all: Vec<u32> = live.recent.iter().map(|cell| cell.difference).chain(differences).collect();
+    let all: Vec<u32> = live.recent.iter().copied().chain(differences).collect();
     let mut first = all.len() - period;
     while first > 0 && all[first - 1] == all[first - 1 + period] {
         first -= 1;

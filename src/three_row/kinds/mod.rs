@@ -2,7 +2,6 @@
 
 pub mod explicit;
 pub(super) mod near;
-pub mod steps;
 pub mod summary;
 pub mod table;
 
@@ -16,21 +15,16 @@ use crate::kind::Kind;
 pub const EXPLICIT: u32 = 1;
 /// Number of the kind *three-row table*.
 pub const TABLE: u32 = 2;
-
-/// Number of the kind *three-row tails*.
-pub const TAILS: u32 = 6;
 /// Number of the kind *three-row summary*.
 pub const SUMMARY: u32 = 7;
-/// Number of the kind *three-row wide table*.
-pub const WIDE_TABLE: u32 = 8;
 
 /// Largest bound of an explicit certificate.
 pub const MOST_EXPLICIT_COLUMNS: u32 = 1_000;
 /// Largest bound of a table.
 pub const MOST_TABLE_COLUMNS: u32 = 20_000;
 
-/// Largest bound of tails, of a wide table and of a summary.
-pub const MOST_WIDE: u32 = 1_000_000;
+/// Largest bound of a summary.
+pub const MOST_SUMMARY: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
@@ -91,42 +85,13 @@ pub static TABLE_KIND: Kind = Kind {
     lean_statement: lean::table,
 };
 
-/// The kind *three-row tails*.
-///
-/// ```
-/// use chompcert::three_row::request::Tails;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Tails::up_to(130).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "three-row Chomp, every position [p,q,r] with r <= 130 and any p and q: of the 131 \
-///      rows r, 76 stop; f(q,r) - q is in the end constant for 54 (first r = 0), of period 2 \
-///      for 1 (first r = 120); every board 3 x m with 1 <= m <= 130 has exactly one winning \
-///      first move"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub static TAILS_KIND: Kind = Kind {
-    number: TAILS,
-    name: "three-row-tails",
-    game: GAME,
-    limits: "third rows of up to R squares, R at most 1000000, and any other two rows",
-    figures: &[figure::SHEETS],
-    orders: ORDERS,
-    read: |certificate| Ok(Box::new(ThreeRow::read_rows(certificate)?)),
-    lean_statement: lean::tails,
-};
-
 /// The kind *three-row summary*.
 ///
 /// ```
 /// use chompcert::three_row::request::Tails;
 /// use chompcert::{kind::Produce, progress::Silent};
 ///
-/// let certificate = Tails::summary(30).produce(&Silent)?.to_bytes();
+/// let certificate = Tails::up_to(30).produce(&Silent)?.to_bytes();
 /// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
 /// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
 /// assert_eq!(
@@ -146,32 +111,4 @@ pub static SUMMARY_KIND: Kind = Kind {
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
     lean_statement: lean::summary,
-};
-
-/// The kind *three-row wide table*.
-///
-/// ```
-/// use chompcert::three_row::request::ThreeRow;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = ThreeRow::wide(1000).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "three-row Chomp, every position [p,q,r] with q <= 1000 and any p: 294801 are \
-///      P-positions; every board 3 x m with 1 <= m <= 1000 has exactly one winning first \
-///      move"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub static WIDE_TABLE_KIND: Kind = Kind {
-    number: WIDE_TABLE,
-    name: "three-row-wide-table",
-    game: GAME,
-    limits: "second rows of up to n squares, n at most 1000000, and any first row",
-    figures: &[figure::SHEETS],
-    orders: ORDERS,
-    read: |certificate| Ok(Box::new(ThreeRow::read_rows(certificate)?)),
-    lean_statement: lean::table,
 };

@@ -1,10 +1,68 @@
 //! The kind *three-row summary*: of each row only how it ends.
 
-use super::steps::last_column;
-use super::{SUMMARY, near};
-use crate::certificate::Certificate;
-use crate::certificate::bits::BitWriter;
-use crate::three_row::frontier::{Extent, Row, State};
+use super::{MOST_SUMMARY, SUMMARY, near};
+use crate::certificate::bits::{BitReader, BitWriter};
+use crate::certificate::{Certificate, ReadError};
+use crate::three_row::frontier::{Extent, Row, State, Tail};
+
+/// How a row ends, as a certificate says: where it stops or is still active, or its tail.
+pub enum End {
+    /// It stops in this column. In a certificate of columns the one after the last is that of a row that is
+    /// active in all of them.
+    Stop(u32),
+    /// It repeats for ever.
+    Tail(Tail),
+}
+
+/// The last column that a certificate of this extent may look at.
+fn last_column(extent: Extent) -> u32 {
+    match extent {
+        Extent::ThirdRow(bound) => 2 * bound + 64,
+        Extent::Columns(n) => n,
+    }
+}
+
+/// What a certificate is about.
+///
+/// # Errors
+/// When the parameters are not those of the kind.
+pub fn extent(certificate: &Certificate) -> Result<Extent, ReadError> {
+    let bound = |bound: u64| u32::try_from(bound).ok().filter(|bound| *bound <= MOST_SUMMARY);
+    let extent = match certificate.parameters[..] {
+        [0, rows] => bound(rows).map(Extent::ThirdRow),
+        [1, columns] => bound(columns).map(Extent::Columns),
+        _ => None,
+    };
+    extent.ok_or(ReadError::Payload("the parameters are not those of the kind"))
+}
+
+/// Reads how each row ends.
+///
+/// # Errors
+/// When the payload does not fit the kind.
+pub fn decode(certificate: &Certificate) -> Result<Vec<End>, ReadError> {
+    let extent = extent(certificate)?;
+    let mut bits = BitReader::new(&certificate.payload);
+    let (mut end, mut stopped) = (0, 0);
+    let mut entry = || {
+        let period = bits.unary_up_to(last_column(extent) + 1)?;
+        end = near::read(&mut bits, end)?;
+        if period == 0 {
+            stopped += 1;
+            return Some(End::Stop(end));
+        }
+        let mut expected = stopped + 1;
+        let mut pattern = Vec::new();
+        for _ in 0..period {
+            expected = near::read(&mut bits, expected)?;
+            pattern.push(expected);
+        }
+        Some(End::Tail(Tail { preperiod: end, pattern }))
+    };
+    (0..extent.most_rows())
+        .map(|_| entry().ok_or(ReadError::Payload("it ends early or leaves its range")))
+        .collect()
+}
 
 /// Writes down how rows end.
 pub fn encode(extent: Extent, rows: impl IntoIterator<Item = Row>) -> Certificate {

@@ -1,5 +1,6 @@
 /** The outer form of every certificate (FORMAT.md, The container). */
 
+import { ByteReader, type Integer } from './byte-reader.js';
 import { Payload } from './payload.js';
 import { hex, sha256 } from './sha256.js';
 import { decline, reject } from './verdict.js';
@@ -7,45 +8,6 @@ import { decline, reject } from './verdict.js';
 const MAGIC = [0x89, 0x43, 0x48, 0x4d, 0x50, 0x0d, 0x0a, 0x1a];
 const MAX_PARAMETERS = 64;
 const DIGEST_BYTES = 32;
-
-/** An integer of the container: a bigint only beyond 2^53. */
-type Integer = number | bigint;
-
-class ByteReader {
-  private readonly view: DataView;
-  at = 0;
-
-  constructor(private readonly bytes: Uint8Array) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
-
-  need(count: number): void {
-    const left = this.bytes.length - this.at;
-    if (left < count) reject('truncated', this.at, `${count} more bytes are needed here, ${left} are left`);
-  }
-
-  integer(): Integer {
-    const start = this.at;
-    this.need(1);
-    const first = this.bytes[this.at++];
-    if (first <= 250) return first;
-    if (first >= 254) reject('bad-integer', start, `${first} does not begin an integer of at most 64 bits`);
-    const size = first === 251 ? 2 : first === 252 ? 4 : 8;
-    this.need(size);
-    const value =
-      size === 2
-        ? this.view.getUint16(this.at, true)
-        : size === 4
-          ? this.view.getUint32(this.at, true)
-          : this.view.getBigUint64(this.at, true);
-    this.at += size;
-    const least = size === 2 ? 251 : size === 4 ? 2 ** 16 : 2 ** 32;
-    if (value < least) {
-      reject('non-minimal-integer', start, `${value} has a shorter encoding, and only the shortest is allowed`);
-    }
-    return typeof value === 'bigint' && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
-  }
-}
 
 /** The parameters of the claim, each with its place in the file. */
 export class Parameters {
@@ -111,8 +73,9 @@ export function readContainer(bytes: Uint8Array): Container {
     }
   }
   if (bytes.length < MAGIC.length) reject('truncated', bytes.length, 'the file ends within the magic bytes');
-  const reader = new ByteReader(bytes);
-  reader.at = MAGIC.length;
+  const reader = new ByteReader(bytes, MAGIC.length, bytes.length, (count, at) => {
+    reject('truncated', at, `${count} more bytes are needed here, ${bytes.length - at} are left`);
+  });
   const version = reader.integer();
   if (version !== 1) decline('unknown-version', `format version ${version}; this checker knows version 1`);
   const kind = reader.integer();

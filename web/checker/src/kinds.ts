@@ -3,14 +3,13 @@
 import { checkBox } from './board/box.js';
 import { checkRowsTable } from './board/rows-table.js';
 import type { Container } from './container.js';
-import { checkProduct, checkWall } from './diet/forms.js';
 import { checkNoProduct } from './diet/no-product.js';
+import { checkShifts } from './diet/shifts.js';
 import { checkWindow } from './diet/window.js';
 import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { checkFiniteOrder } from './order/finite.js';
 import { checkExplicit } from './three-row/explicit.js';
-import { checkTails, checkWideTable } from './three-row/rows.js';
 import { checkSummary } from './three-row/summary.js';
 import { checkTable } from './three-row/table.js';
 
@@ -20,17 +19,19 @@ export type Check = (file: Container, meter: Meter, keep: boolean) => Proof;
 export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [1, checkExplicit],
   [2, checkTable],
-  [3, checkProduct],
-  [4, checkWall],
   [5, checkWindow],
-  [6, checkTails],
   [7, checkSummary],
-  [8, checkWideTable],
   [9, checkBox],
   [10, checkRowsTable],
   [11, checkFiniteOrder],
   [12, checkNoProduct],
+  [13, checkShifts],
 ]);
 
 /** The kinds that were given up: of each the name, and the kind that proves what it proved. */
-export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([]);
+export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([
+  [3, { name: 'diet-product', successor: 13 }],
+  [4, { name: 'diet-wall', successor: 13 }],
+  [6, { name: 'three-row-tails', successor: 7 }],
+  [8, { name: 'three-row-wide-table', successor: 7 }],
+]);

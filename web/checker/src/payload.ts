@@ -1,5 +1,6 @@
 /** The payload as a stream of bits (FORMAT.md, Bit streams). */
 
+import { ByteReader, type Integer } from './byte-reader.js';
 import { reject } from './verdict.js';
 
 export class Payload {
@@ -68,6 +69,14 @@ export class Payload {
   wideField(w: number): number {
     const low = this.field(Math.min(w, 26));
     return w <= 26 ? low : low + this.field(w - 26) * 2 ** 26;
+  }
+
+  /** An integer as in the container; a byte begins here. */
+  integer(): Integer {
+    const reader = new ByteReader(this.bytes, this.position / 8, this.end, () => this.rejectEnd());
+    const value = reader.integer();
+    this.position = 8 * reader.at;
+    return value;
   }
 
   /** The number of one bits before the next zero bit. */

@@ -1,7 +1,7 @@
 /** What a check that passed has shown. */
 
 import type { BoardContent } from './board/content.js';
-import type { DietContent, WindowContent } from './diet/content.js';
+import type { ShiftsContent, WindowContent } from './diet/content.js';
 import type { OrderContent } from './order/content.js';
 import type { ExplicitContent, TableContent, TailsContent } from './three-row/content.js';
 
@@ -20,4 +20,4 @@ export interface Proof {
   readonly content: Content | null;
 }
 
-export type Content = ExplicitContent | TableContent | TailsContent | DietContent | WindowContent | BoardContent | OrderContent;
+export type Content = ExplicitContent | TableContent | TailsContent | ShiftsContent | WindowContent | BoardContent | OrderContent;

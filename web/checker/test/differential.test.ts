@@ -9,7 +9,9 @@ import { check } from '../src/index.js';
 import { jsonLine } from '../src/line.js';
 import { CORPUS, type Line, ROOT, rustVerdicts, SHIPPED } from './files.js';
 import { mutant, Random } from './mutants.js';
-import { certificate, RowsWriter } from './rows-writer.js';
+import { RowsWriter } from './rows-writer.js';
+import { axesFile, RIGHT, type ShiftsFile, variant, writeShifts } from './shifts-writer.js';
+import { certificate } from './written.js';
 
 const MUTANTS = Number(process.env['MUTANTS'] ?? 6000);
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
@@ -88,19 +90,36 @@ test(`${MUTANTS} mutants`, () => {
   }
 });
 
-test('files of kinds 6 to 8 that say something else of a row or two, and mutants of them', () => {
-  const tails = check(readFileSync(join(ROOT, 'certificates/three-row-tails-1000.chompcert')), { keep: true });
+test('files of kind 7 that say something else of a row or two, and mutants of them', () => {
+  const tails = check(readFileSync(join(ROOT, 'certificates/three-row-summary-r-1000.chompcert')), { keep: true });
   assert.ok(tails.verdict === 'VERIFIED' && tails.content?.form === 'tails');
   const writer = new RowsWriter(tails.content);
   const random = new Random(SEED);
-  const kinds = [[6, 0], [7, 0], [7, 1], [8, 1]] as const;
   const counts = compareWritten(Array.from({ length: MUTANTS / 2 }, (_, i) => {
-    const [kind, scope] = kinds[i % kinds.length];
     const bound = random.below([12, 60, 150][random.below(3)]);
-    const file = writer.write(kind, scope, bound, random.below(3), random);
+    const file = writer.write(i % 2 === 0 ? 0 : 1, bound, random.below(3), random);
     return random.below(3) === 0 ? mutant(file, random) : file;
   }));
-  for (const code of ['VERIFIED', 'row-end', 'not-least', 'tail-unsettled', 'unnamed-p', 'p-to-p', 'value-range']) {
+  for (const code of ['VERIFIED', 'row-end', 'not-least', 'tail-unsettled', 'payload-ends']) {
+    assert.ok((counts.get(code) ?? 0) > 0, `no file had ${code}`);
+  }
+});
+
+test('the largest bounds of kind 13, and those after them', () => {
+  const axes = axesFile(2, 2, true, [[0, 1], [0, 3]]);
+  const files = [[2, 65_535], [2, 65_536], [2, 65_537], [65_536, 65_536]].map((bounds) => writeShifts({ ...axes, bounds }));
+  compareWritten(files);
+});
+
+test('files of kind 13 that say something else, once or twice, and mutants of them', () => {
+  const random = new Random(SEED);
+  const counts = compareWritten(Array.from({ length: MUTANTS / 2 }, (_, i) => {
+    let said: ShiftsFile = RIGHT[i % RIGHT.length];
+    for (let changes = random.below(3); changes > 0; changes--) said = variant(said, random);
+    const file = writeShifts(said);
+    return random.below(4) === 0 ? mutant(file, random) : file;
+  }));
+  for (const code of ['VERIFIED', 'vector-too-long', 'claim-not-carried', 'not-covered', 'types-differ', 'value-range', 'list-length']) {
     assert.ok((counts.get(code) ?? 0) > 0, `no file had ${code}`);
   }
 });

@@ -24,20 +24,20 @@ export type Line = Record<string, unknown>;
 
 let built = '';
 
-/** The path of the Rust checker: in the folder CHOMPCERT_PROGRAMS, or else built from this tree. */
+/** The path of the program that checks with the Rust checker: in the folder CHOMPCERT_PROGRAMS, or else built from this tree. */
 function rustChecker(): string {
   const folder = process.env['CHOMPCERT_PROGRAMS'];
-  if (built === '' && folder !== undefined) built = join(folder, 'chomp-check');
+  if (built === '' && folder !== undefined) built = join(folder, 'chompcert');
   if (built === '') {
-    execFileSync('cargo', ['build', '--release', '--locked', '--quiet', '-p', 'chomp-check'], { cwd: ROOT });
-    built = join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'release/chomp-check');
+    execFileSync('cargo', ['build', '--release', '--locked', '--quiet', '--bin', 'chompcert'], { cwd: ROOT });
+    built = join(process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target'), 'release/chompcert');
   }
   return built;
 }
 
 /** What the Rust checker says of the files, in their order. */
 export function rustVerdicts(files: readonly string[], options: readonly string[] = []): Line[] {
-  const { stdout, stderr } = spawnSync(rustChecker(), ['--format', 'json', ...options, ...files], {
+  const { stdout, stderr } = spawnSync(rustChecker(), ['check', '--quiet', '--format', 'json', ...options, ...files], {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });

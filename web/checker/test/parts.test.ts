@@ -6,17 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { boardLookup, check } from '../src/index.js';
-import { GapAxis } from '../src/diet/axes.js';
-import { checkBox, checkBoxPlainly } from '../src/diet/box.js';
-import { Labels } from '../src/diet/labels.js';
-import { DEFAULT_LIMITS, Meter } from '../src/meter.js';
-import { Payload } from '../src/payload.js';
 import { hex, sha256 } from '../src/sha256.js';
-import { Rejection } from '../src/verdict.js';
 import { ROOT } from './files.js';
-import { Random } from './mutants.js';
 
-const meter = (): Meter => new Meter(DEFAULT_LIMITS, () => undefined);
 const table100 = readFileSync(join(ROOT, 'certificates/three-row-table-100.chompcert'));
 
 test('the digest is that of the platform', () => {
@@ -24,46 +16,6 @@ test('the digest is that of the platform', () => {
     const bytes = Uint8Array.from({ length }, (_, i) => (i * 7) % 256);
     assert.equal(hex(sha256(bytes)), createHash('sha256').update(bytes).digest('hex'));
   }
-});
-
-test('the row check and the plain check agree on right and on wrong labels', () => {
-  const random = new Random(3);
-  const outcome = (action: () => void): string => {
-    try {
-      action();
-      return 'passed';
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
-      return `${error.code} ${error.offset} ${error.position} ${error.move}`;
-    }
-  };
-  const outcomes = new Set<string>();
-  for (let i = 0; i < 3000; i++) {
-    const rules = { m: 1 + random.below(3), k: 1 + random.below(3), misere: random.below(2) === 1 };
-    const axes = Array.from({ length: rules.m }, (_, gap) => {
-      const last = gap === rules.m - 1;
-      const form = { gap, preperiod: last ? random.below(3) : 0, period: last ? 1 + random.below(40) : 1 };
-      const axis = new GapAxis(form, rules.k);
-      axis.prepare();
-      return axis;
-    });
-    const bytes = Uint8Array.from({ length: 16 }, () => random.below(256));
-    // Right labels are rare among random ones: the multiples of k + 1 in one row of normal play.
-    if (random.below(2) === 0) {
-      bytes.fill(0);
-      for (let x = 0; x < 128; x += rules.k + 1) bytes[x >> 3] |= 1 << (x & 7);
-    }
-    const labels = new Labels(axes, new Payload(bytes, 0, bytes.length), meter());
-    const [rows, plain] = [checkBox, checkBoxPlainly].map((run) => 
-      outcome(() => {
-        run(rules, labels, meter());
-      }),
-    );
-    const place = (text: string): string => text.replace(/ row .*/, '');
-    assert.equal(place(rows), place(plain));
-    outcomes.add(rows.split(' ')[0]);
-  }
-  assert.deepEqual([...outcomes].sort(), ['p-to-p', 'passed', 'unnamed-p', 'won-already']);
 });
 
 test('limits hold at the number itself', () => {
@@ -97,7 +49,7 @@ test('another statement is rejected', () => {
 
 test('progress rises from 0 to 1', () => {
   const fractions: number[] = [];
-  check(readFileSync(join(ROOT, 'certificates/diet/diet-5-2-misere.chompcert')), {
+  check(readFileSync(join(ROOT, 'certificates/diet/diet-4-2-misere.chompcert')), {
     onProgress: (fraction) => fractions.push(fraction),
   });
   assert.ok(fractions.length >= 3);

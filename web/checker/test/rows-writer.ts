@@ -1,8 +1,8 @@
-/** Files of kinds 6, 7 and 8 that say something else of a few rows, each written from the values of f. */
+/** Files of kind 7 that say something else of a few rows, each written from the values of f. */
 
-import { sha256 } from '../src/sha256.js';
 import type { TailsContent } from '../src/index.js';
 import type { Random } from './mutants.js';
+import { certificate } from './written.js';
 
 /** Bits of a payload: FORMAT.md, Bit streams. */
 class Bits {
@@ -27,31 +27,11 @@ class Bits {
   }
 }
 
-function integer(x: number): number[] {
-  return x <= 250 ? [x] : [251, x & 255, x >> 8];
-}
-
-/** A certificate with this payload; numbers are at most 65,535. */
-export function certificate(kind: number, parameters: readonly number[], payload: readonly number[]): Uint8Array {
-  const body = Uint8Array.from([
-    0x89, 0x43, 0x48, 0x4d, 0x50, 0x0d, 0x0a, 0x1a, 1, kind, 0, parameters.length,
-    ...parameters.flatMap(integer), ...integer(payload.length), ...payload,
-  ]);
-  return Uint8Array.from([...body, ...sha256(body, body.length)]);
-}
-
 /** What a file says of a row: its period, 0 if it is not said to repeat, and its preperiod or the column of its end. */
 interface RowSaid {
   readonly period: number;
   readonly end: number;
 }
-
-const STEPS = [
-  [[0, 1, 3, 2], [0, 2, 1, 3], [0, 1, 2, 3], [0, 1, 2, 3]],
-  [[0, 1, 2, 3], [2, 0, 1, 3], [0, 2, 1, 3], [0, 1, 2, 3]],
-  [[0, 1, 2, 3], [2, 0, 1, 3], [0, 2, 1, 3], [0, 1, 2, 3]],
-  [[1, 0, 3, 2], [0, 2, 1, 3], [0, 1, 2, 3], [0, 1, 2, 3]],
-];
 
 export class RowsWriter {
   constructor(private readonly content: TailsContent) {}
@@ -85,22 +65,20 @@ export class RowsWriter {
     }
   }
 
-  /** A file of kind 6 or 8, or 7 with a scope, up to row `bound`, that says something else of `faults` rows. */
-  write(kind: 6 | 7 | 8, scope: 0 | 1, bound: number, faults: number, random: Random): Uint8Array {
+  /** A file of this scope, up to row `bound`, that says something else of `faults` rows. */
+  write(scope: 0 | 1, bound: number, faults: number, random: Random): Uint8Array {
     const wrong = new Map(Array.from({ length: faults }, () => random.below(bound + 1)).map((r) => [r, this.said(r, random)]));
-    const everyColumn = kind === 6 || (kind === 7 && scope === 0);
-    const lastColumn = everyColumn ? 2 * bound + 64 : bound;
+    const lastColumn = scope === 0 ? 2 * bound + 64 : bound;
     const bits = new Bits();
-    const last = { head: 0, preperiod: 0, end: 0, stopped: 0, heads: new Set<number>() };
+    const last = { end: 0, stopped: 0 };
     for (let r = 0; r <= bound; r++) {
       const truth = this.truth(r);
       const told = truth.period === 0 ? truth.end : truth.end + truth.period - 1;
       const row = wrong.get(r) ?? (told <= lastColumn ? truth : { period: 0, end: lastColumn + 1 });
       bits.unary(row.period);
-      if (kind === 7) this.writeEnd(bits, r, row, last);
-      else this.writeValues(bits, r, row, last, Math.min(lastColumn, row.period === 0 ? Infinity : row.end + row.period - 1));
+      this.writeEnd(bits, r, row, last);
     }
-    return certificate(kind, kind === 7 ? [scope, bound] : [bound], bits.bytes());
+    return certificate(7, [scope, bound], bits.bytes());
   }
 
   private writeEnd(bits: Bits, r: number, row: RowSaid, last: { end: number; stopped: number }): void {
@@ -112,32 +90,6 @@ export class RowsWriter {
       const difference = q < r ? 1 : this.f(q, r) - q;
       bits.near(difference, before);
       before = difference;
-    }
-  }
-
-  private writeValues(
-    bits: Bits, r: number, row: RowSaid,
-    last: { head: number; preperiod: number; heads: Set<number> }, lastColumn: number,
-  ): void {
-    if (row.period > 0) {
-      bits.near(row.end, last.preperiod + 3);
-      last.preperiod = row.end;
-    }
-    const head = this.f(r, r);
-    bits.near(head, last.head + 2);
-    last.head = head;
-    last.heads.add(head);
-    const used = new Set(last.heads);
-    let [beforeLast, before] = [0, 0];
-    for (let q = r + 1; q <= lastColumn; q++) {
-      const f = this.f(q, r);
-      let rank = 0;
-      for (let x = head; x !== f; x += Math.sign(f - head)) if (!used.has(x)) rank++;
-      const step = f > head ? 2 * rank : 2 * rank + 1;
-      bits.unary(step > 3 ? step : STEPS[beforeLast][before].indexOf(step));
-      [beforeLast, before] = [before, Math.min(step, 3)];
-      used.add(f);
-      if (f === q) return;
     }
   }
 }

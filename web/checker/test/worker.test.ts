@@ -17,7 +17,7 @@ const THREAD = `
     parentPort.on('message', (data) => scope.onmessage({ data }));
   });
 `;
-const wall = readFileSync(join(ROOT, 'certificates/diet/diet-5-2-misere.chompcert'));
+const long = readFileSync(join(ROOT, 'certificates/board/board-box-13-14.chompcert'));
 
 test('progress comes before the answer', async () => {
   const worker = new Worker(THREAD, { eval: true });
@@ -27,7 +27,7 @@ test('progress comes before the answer', async () => {
       messages.push(message);
       if (!('fraction' in message)) resolve();
     });
-    worker.postMessage({ id: 7, bytes: wall, options: {} });
+    worker.postMessage({ id: 7, bytes: long, options: {} });
   });
   await worker.terminate();
   const answer = messages[messages.length - 1];
@@ -43,7 +43,7 @@ test('a check is cancelled by ending its thread', async () => {
       answered ||= 'verdict' in message;
       resolve();
     });
-    worker.postMessage({ id: 8, bytes: wall, options: {} });
+    worker.postMessage({ id: 8, bytes: long, options: {} });
   });
   await worker.terminate();
   assert.equal(answered, false);

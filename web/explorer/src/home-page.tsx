@@ -21,7 +21,7 @@ export function HomePage() {
         <li><a href={formatRoute('sheets', {})}>Sheets</a> The P-positions of three rows, one plane at a time, and the sieve that finds them.</li>
         <li><a href={formatRoute('play', {})}>Play</a> Against an opponent that never errs and says why.</li>
         <li><a href={formatRoute('moves', {})}>Moves</a> The six types of bites, with sliders.</li>
-        <li><a href={formatRoute('diet', {})}>Diet Chomp</a> When a bite takes at most k squares, everything repeats.</li>
+        <li><a href={formatRoute('diet', {})}>Diet Chomp</a> A bite takes at most k squares. A few vectors and regions decide every position.</li>
         <li><a href="statements.html">Statements</a> What has been said in print, and whether it holds.</li>
         <li><a href={formatRoute('verify', {})}>Verify</a> Drop certificates and see what they prove. Nothing is uploaded.</li>
       </ul>

@@ -121,3 +121,25 @@ test('positions of the same class are told to be so', async () => {
   await page.getByText('the shortest first, separated by commas').first().waitFor();
   await page.context().close();
 });
+
+test('the legend has the colours of the figure, in light and in dark, and the axes have names', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await open(browser, '#/diet?source=diet-3-2-misere&fixed=0,0,0&size=16&boxes=0', { theme });
+    await page.waitForSelector('canvas.diet-figure');
+    await settled(page);
+    assert.doesNotMatch(await page.locator('main').innerText(), /dark squares/i);
+    const sign = page.getByRole('list', { name: 'Legend' }).getByText('P-position').first();
+    const shown = await sign.evaluate((one) => getComputedStyle(one.querySelector('.swatch') ?? one).backgroundColor);
+    // (0,0,1) is P in misere play.
+    const drawn = await page.locator('canvas.diet-figure').evaluate((one) => {
+      const canvas = one as HTMLCanvasElement;
+      const unit = Number(canvas.dataset['unit']);
+      const data = canvas.getContext('2d')?.getImageData(1.5 * unit, canvas.height - 0.5 * unit, 1, 1).data ?? [];
+      return `rgb(${data[0]}, ${data[1]}, ${data[2]})`;
+    });
+    assert.equal(shown, drawn);
+    assert.match(await page.locator('.axis-across').innerText(), /0\s*a3 − a1\s*15/);
+    assert.match(await page.locator('.axis-up').innerText(), /0\s*a2 − a1\s*15/);
+    await page.context().close();
+  }
+});

@@ -254,3 +254,19 @@ test('a game by keys alone', async () => {
   assert.notDeepEqual(await boardOf(page), [2, 2, 1]);
   await page.context().close();
 });
+
+test('the numbers of a long game are not clipped', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5,2.4,2.3,2.2,2.1,2.0,1.6');
+  await page.getByText('The game so far').click();
+  const list = page.locator('ol.moves');
+  assert.equal(await list.locator('li').count() >= 10, true);
+  const { room, needed } = await list.evaluate((one) => {
+    const style = getComputedStyle(one);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.font = style.font;
+    return { room: parseFloat(style.paddingLeft), needed: context.measureText('100. ').width };
+  });
+  assert.ok(room >= needed, `${room} pixels for numbers that need ${needed}`);
+  await page.context().close();
+});

@@ -10,26 +10,12 @@ import type { Browser, Page } from 'playwright-core';
 import { check } from 'chompcert-checker';
 import { certificate, open, program, ROOT, settled, withBrowser } from './browser.js';
 import { bruteThreeRows } from './brute.js';
+import { canvas, viewOf } from './sheet-view.js';
 
 let browser: Browser;
 withBrowser((launched) => {
   browser = launched;
 });
-
-const canvas = 'canvas.sheet-canvas';
-
-interface View {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-async function viewOf(page: Page): Promise<View> {
-  await settled(page);
-  const text = (await page.locator(canvas).getAttribute('data-view')) ?? '';
-  const [scale, x, y] = text.split(' ').map(Number);
-  return { scale, x, y };
-}
 
 /** The colours, as r,g,b, at the centres of the cells that are wholly visible. */
 async function coloursOf(page: Page, width: number, height: number): Promise<Map<string, string>> {
@@ -268,7 +254,7 @@ test('the sheet k = 1000 has the P-positions of the certificate, in the whole sq
   const page = await open(browser, '#/sheets?k=1000&mode=loser');
   await page.waitForSelector(canvas);
   await page.locator('#position-panel').waitFor();
-  const row = check(certificate('three-row-tails-1000.chompcert'), { keep: true });
+  const row = check(certificate('three-row-summary-r-1000.chompcert'), { keep: true });
   assert.ok(row.verdict === 'VERIFIED' && row.content?.form === 'tails');
   const { values, rowAt, periods } = row.content;
   assert.equal(periods[1000], 0);

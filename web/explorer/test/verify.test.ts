@@ -144,7 +144,7 @@ test('a manifest that is not kept says of each file what is wrong', async () => 
     ['bound', (text) => text.replace('"n>=100"', '"n>=101"'), /unexpected-statement: n is 100, n>=101 is expected/],
     ['less', (text) => text.replace('"n>=100"', '"n>=99"'), /^$/],
     ['equal', (text) => text.replace('openings=unique', 'openings=none'), /openings is unique, openings=none is expected/],
-    ['kind', (text) => text.replace('kind = "three-row-table"', 'kind = "three-row-tails"'), /it is of kind three-row-table, three-row-tails is expected/],
+    ['kind', (text) => text.replace('kind = "three-row-table"', 'kind = "three-row-summary"'), /it is of kind three-row-table, three-row-summary is expected/],
     ['pin', (text) => text.replace(/^pin = "facts"/m, 'pin = "bytes"').replace(/sha256 = "[0-9a-f]{4}/, 'sha256 = "0000'), /has another digest/],
     ['words', (text) => text.replace(/^statement = "/m, 'statement = "not '), /the manifest has other words for what this very file proves/],
     ['order', (text) => text.replace('"play=misere"', '"play>=misere"'), /play is misere: it has no order, so only = can be expected/],

@@ -40,14 +40,13 @@ impl Entry {
         tail.first_end() <= q + 1 && self.ended.is_some_and(|ended| ended <= q + 1)
     }
 
-    /// Whether the entry says of a column up to `q` more than that the row does not stop there.
-    pub fn is_of_interest(&self, q: u32, scope: Scope) -> bool {
-        let from = match &self.ending {
+    /// The first column of which the entry says more than that the row does not stop there.
+    pub fn interest(&self) -> u32 {
+        match &self.ending {
             Ending::Stop(column) => *column,
             // The difference in the column before the tail is looked at too.
             Ending::Tail(tail) => tail.preperiod.saturating_sub(1),
-        };
-        from <= q || q == scope.last()
+        }
     }
 }
 
@@ -159,7 +158,7 @@ mod tests {
         let bytes = crate::spent::read("tests/corpus/row-end--summary-constant-of-another-row.chompcert");
         let file = Container::open(&bytes).unwrap();
         let budget = &mut Budget::start(&Limits::default());
-        let entries = Entries::read(&file, Scope::of_summary(&file).unwrap(), budget).unwrap();
+        let entries = Entries::read(&file, Scope::of(&file).unwrap(), budget).unwrap();
         assert!(entries.broken.is_none());
         // Row 0 has the difference 1 from column 0 on, row 1 stops in column 2, row 2 has the difference 1 from
         // column 2 on, and row 3 stops in column 5.

@@ -1,13 +1,12 @@
 //! The kind *three-row summary*: how each row ends, and none of its values. The check finds every
-//! value by itself, a block of columns at a time: all rows pass through it, the lowest first, and between
-//! two blocks a row that has not ended is a few words.
+//! value by itself, some columns at a time: all rows pass through them, the lowest first, and between
+//! two blocks of columns a row that has not ended is a few words.
 //!
 //! A value of the right table is the least from `q` on that neither U(q,r) nor C(q,r) blocks. So what is
 //! found is right whatever the file says; the file says how rows end, and that is compared.
 
+mod active;
 mod entries;
-mod front;
-mod own;
 mod pass;
 
 use super::census::Census;
@@ -15,31 +14,17 @@ use super::scope::Scope;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
-use crate::three_row::block::dealt::WIDTH;
 use crate::three_row::summary::entries::{Ending, Entries};
-use crate::three_row::summary::own::{Everything, Own, Run};
 use crate::three_row::summary::pass::Pass;
 use crate::verdict::Stop;
 
-/// Checks a whole certificate of this kind.
+/// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let scope = Scope::of_summary(file)?;
+    let scope = Scope::of(file)?;
     let entries = Entries::read(file, scope, budget)?;
-    let census = if budget.thorough {
-        compare::<Everything>(entries, scope, budget)
-    } else {
-        compare::<Run>(entries, scope, budget)
-    }?;
-    Ok(scope.proved(&census))
-}
-
-/// Computes every row and compares how it ends with its entry.
-fn compare<T: Own>(entries: Entries, scope: Scope, budget: &mut Budget) -> Result<Census, Stop> {
-    let mut pass = Pass::<T>::new(scope, &entries.rows, budget)?;
-    let mut first = 0;
-    while first <= scope.last() && !pass.is_over() {
-        pass.block(first, budget)?;
-        first += WIDTH;
+    let mut pass = Pass::new(scope, &entries.rows, budget)?;
+    while !pass.is_over() {
+        pass.block(budget)?;
     }
     // Of what is wrong, the lowest row's fault is told.
     if let Some(stop) = pass.fault.or(entries.broken) {
@@ -58,5 +43,5 @@ fn compare<T: Own>(entries: Entries, scope: Scope, budget: &mut Budget) -> Resul
             Ending::Tail(tail) => census.live(r, tail.pattern.len() as u32),
         }
     }
-    Ok(census)
+    Ok(scope.proved(&census))
 }

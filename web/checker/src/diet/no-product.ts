@@ -4,134 +4,105 @@ import type { Container, Parameters } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
 import { reject } from '../verdict.js';
-import { type Axis, gapText, LayersAxis, PairAxis } from './axes.js';
-import { checkBox } from './box.js';
-import type { Game, PairForm } from './content.js';
-import { expectBox, readGapAxis, readRepetition } from './forms.js';
+import { LARGEST_BOUND, MOST_LISTS, readBounds } from './bounds.js';
+import { type Claims, comparisonsOf, product, readClaims, refuter } from './claims.js';
+import { type Bounded, checkConditions } from './conditions.js';
+import type { Claim } from './content.js';
 import { describeGame, gameParameters, readGame } from './game.js';
-import { Labels } from './labels.js';
+import { gapText } from './gap-text.js';
+import { RowSweep } from './shift-rows.js';
+import { amongText, boundsText, scopeName } from './shift-words.js';
 
-const MOST_LAYERS = 65_536;
-const LARGEST_GAP = 2 ** 32;
-/** The parameter `p`. */
-const FIRST = 4;
+/** The parameter A_1. */
+const FIRST_BOUND = 4;
 
-/** Two positions, by their gaps: far below the diagonal of the wall, and far above it. */
+/** Two positions, by their gaps, on the two sides of a wall between the gaps p and q, from 0. */
 interface Sides {
+  readonly p: number;
+  readonly q: number;
   readonly below: readonly number[];
   readonly above: readonly number[];
+  /** The bytes of the first gap of `below`, and of the gap q of `above`. */
+  readonly belowAt: number;
+  readonly aboveAt: number;
 }
 
-/** The axes, the wall among them, and the parameter after the last of theirs. */
-function readAxes(parameters: Parameters, { m, k }: Game, layers: number): { axes: Axis[]; wall: PairForm; end: number } {
-  const p = parameters.get(FIRST, 'p', layers > 0 ? 2 : 1, m) - 1;
-  const q = parameters.get(FIRST + 1, 'q', p + 2, m, FIRST) - 1;
-  const diagonal = readRepetition(parameters, FIRST + 2);
-  const plus = readRepetition(parameters, FIRST + 4);
-  const minus = readRepetition(parameters, FIRST + 6);
-  const wall = { p, q, diagonal, plus, minus };
-  const axes: Axis[] = [];
-  let end = FIRST + 8;
-  for (let gap = 0; gap < m; gap++) {
-    if (gap === p) {
-      axes.push(new PairAxis(wall, k));
-    } else if (gap === 0 && layers > 0) {
-      axes.push(new LayersAxis(layers));
-    } else if (gap !== q) {
-      axes.push(readGapAxis(parameters, end, gap, k));
-      end += 2;
-    }
-  }
-  return { axes, wall, end };
-}
-
-function readSides(parameters: Parameters, m: number, layers: number, wall: PairForm, first: number): Sides {
-  const below = Array.from({ length: m }, (_, j) =>
-    parameters.get(first + j, 'a gap', 0, j === 0 && layers > 0 ? layers - 1 : LARGEST_GAP),
-  );
-  const { p, q, diagonal, plus, minus } = wall;
-  const [x, y] = [below[p], below[q]];
-  if (y < diagonal[0] || x < y + minus[0]) {
-    reject('parameter-range', parameters.offsetOf(first + q), `gaps of ${x} and ${y} are not far below the diagonal`);
-  }
-  const last = first + m;
-  const higher = parameters.get(last, 'the gap above the diagonal', x + plus[0], LARGEST_GAP);
-  if ([diagonal, plus, minus].some(([, period]) => (higher - y) % period !== 0)) {
-    const message = `${higher} - ${y} is not a multiple of the three periods`;
-    reject('parameter-range', parameters.offsetOf(last), message);
-  }
-  return { below, above: below.map((gap, j) => (j === q ? higher : gap)) };
-}
-
-function reduced([preperiod, period]: readonly [number, number], x: number): number {
-  return x < preperiod + period ? x : preperiod + ((x - preperiod) % period);
-}
-
-/** The gaps of the least position of the same class. */
-function leastOfClass(axes: readonly Axis[], gaps: readonly number[]): Int32Array {
-  const least = Int32Array.from(gaps, () => 0);
-  for (const axis of axes) {
-    if (axis instanceof LayersAxis) {
-      least[0] = gaps[0];
-    } else if ('gap' in axis.form) {
-      const { gap, preperiod, period } = axis.form;
-      least[gap] = reduced([preperiod, period], gaps[gap]);
-    } else {
-      const { p, q, diagonal, plus, minus } = axis.form;
-      const [x, y] = [gaps[p], gaps[q]];
-      const low = reduced(diagonal, Math.min(x, y));
-      least[p] = low + (x > y ? reduced(minus, x - y) : 0);
-      least[q] = low + (y > x ? reduced(plus, y - x) : 0);
-    }
-  }
-  return least;
-}
-
-/** The position with these gaps, which may be too long for an array of 32-bit numbers. */
-function positionText(gaps: readonly number[]): string {
+function rowsOf(gaps: readonly number[]): number[] {
   let row = 0;
-  return `(${gaps.map((gap) => (row += gap)).join(',')})`;
+  return gaps.map((gap) => (row += gap));
+}
+
+function readSides(parameters: Parameters, { rules: { m }, inLayers, bounds }: Bounded): Sides {
+  const first = FIRST_BOUND + m;
+  const p = parameters.get(first, 'p', inLayers ? 2 : 1, m) - 1;
+  const q = parameters.get(first + 1, 'q', p + 2, m, first) - 1;
+  const [belowAt, aboveAt] = [parameters.offsetOf(first + 2), parameters.offsetOf(first + 2 + m)];
+  const below = Array.from({ length: m }, (_, j) => parameters.get(first + 2 + j, 'a gap', 0, bounds[j], first + 2));
+  const isWithin = (gaps: readonly number[]): boolean => rowsOf(gaps).every((length, j) => length <= bounds[j]);
+  if (!isWithin(below)) reject('parameter-range', belowAt, 'the position is not within the bounds');
+  const higher = parameters.get(first + 2 + m, 'the gap above', 0, bounds[q]);
+  const above = below.map((gap, j) => (j === q ? higher : gap));
+  if (!isWithin(above)) reject('parameter-range', aboveAt, 'the position above is not within the bounds');
+  return { p, q, below, above, belowAt, aboveAt };
+}
+
+function isInside({ region }: Claim, gaps: readonly number[]): boolean {
+  return region.every(({ factors, least }) => product(factors, gaps) >= least);
+}
+
+/** That the first three claims lead from the two positions along the wall, and away from it. */
+function checkRays({ claims, offset }: Claims, { p, q, below, above, belowAt, aboveAt }: Sides): void {
+  if (claims.length < 3) reject('value-range', offset, 'there must be three claims at least: along, above and below a wall');
+  const [along, higher, lower] = claims;
+  const moved = [[p, q], [q], [p]];
+  const steps = [along, higher, lower].map(({ vector, offset: at }, i) => {
+    const step = vector[moved[i][0]];
+    const isForm = step > 0 && vector.every((one, j) => one === (moved[i].includes(j) ? step : 0));
+    if (!isForm) reject('value-range', at, `the vector of claim ${i + 1} is not the same number at the gaps ${moved[i].map((j) => j + 1).join(' and ')}, and 0 elsewhere`);
+    return step;
+  });
+  const difference = above[q] - below[q];
+  if (difference === 0 || steps.some((step) => difference % step !== 0)) {
+    reject('parameter-range', aboveAt, `${difference} is 0, or not a multiple of the three steps ${steps.join(', ')}`);
+  }
+  for (const [claim, vectors] of [[along, [along]], [higher, [along, higher]], [lower, [along, lower]]] as const) {
+    if (claim.region.some(({ factors }) => vectors.some(({ vector }) => product(factors, vector) < 0))) {
+      reject('value-range', claim.offset, 'a step leads out of the region');
+    }
+  }
+  const stays = (gaps: readonly number[], claim: Claim): boolean => isInside(claim, gaps.map((gap, j) => gap + claim.vector[j]));
+  if (!stays(below, along) || !stays(below, lower)) reject('parameter-range', belowAt, 'a step along or below the wall is none of the claims');
+  if (!stays(above, along) || !stays(above, higher)) reject('parameter-range', aboveAt, 'a step along or above the wall is none of the claims');
 }
 
 export function checkNoProduct({ parameters, payload }: Container, meter: Meter): Proof {
   const rules = readGame(parameters);
   const { m } = rules;
-  const needed = 'm, k, play, layers, a form with a wall, m gaps and one more';
-  parameters.expectAtLeast(4);
-  const hasLayers = !parameters.isZero(3);
-  const alone = Math.max(0, m - 2 - (hasLayers ? 1 : 0));
-  parameters.expectCount(FIRST + 8 + 2 * alone + m + 1, needed);
-  const layers = parameters.get(3, 'layers', 0, MOST_LAYERS);
-  const { axes, wall, end } = readAxes(parameters, rules, layers);
-  const box = expectBox(parameters, axes);
-  const sides = readSides(parameters, m, layers, wall, end);
-  for (const axis of axes) {
-    meter.pay(axis.bytes);
-    axis.prepare();
-  }
-  const labels = new Labels(axes, payload, meter);
+  parameters.expectCount(FIRST_BOUND + 2 * m + 3, 'm, k, play, scope, a bound for each row, p, q, m gaps and one more');
+  const inLayers = parameters.get(3, 'scope', 0, 1) === 1;
+  const bounded = { rules, inLayers, bounds: readBounds(parameters, m, FIRST_BOUND, LARGEST_BOUND, MOST_LISTS) };
+  const sides = readSides(parameters, bounded);
+  const read = readClaims(payload, rules, inLayers);
   payload.finish();
-  checkBox(rules, labels, meter);
-  const [belowLabel, aboveLabel] = [sides.below, sides.above].map((gaps) => labels.labelOf(leastOfClass(axes, gaps)));
-  if (belowLabel === aboveLabel) {
-    const message = `${positionText(sides.below)} and ${positionText(sides.above)} are of the same type, and refute nothing`;
-    reject('parameter-range', parameters.offsetOf(parameters.count - 1), message);
-  }
-  const typed = (gaps: readonly number[], label: number): string => `${positionText(gaps)} is ${label === 1 ? 'P' : 'N'}`;
-  const [below, above] = [typed(sides.below, belowLabel), typed(sides.above, aboveLabel)];
-  const among = layers > 0 ? ` with a1 <= ${layers - 1}` : '';
-  const [x, y] = [gapText(wall.p), gapText(wall.q)];
-  const [classes, pClasses] = [labels.classes(), labels.pClasses()];
-  const form = Array.from({ length: end - FIRST }, (_, i) => parameters.get(FIRST + i, 'form', 0, 2 ** 16));
+  checkRays(read, sides);
+  checkConditions(bounded, read, meter);
+  const [below, above] = [sides.below, sides.above].map((gaps) => ({ rows: rowsOf(gaps), isP: false }));
+  const task = { ...bounded, comparisons: comparisonsOf(read), kept: null, probes: [below, above], refute: refuter(read) };
+  const { positions, pPositions } = new RowSweep(task, meter).run();
+  if (below.isP === above.isP) reject('parameter-range', sides.aboveAt, 'the two positions are of the same type, and refute nothing');
+  const [lower, higher] = [below, above].map(({ rows, isP }) => `(${rows.join(',')}) is ${isP ? 'P' : 'N'}`);
+  const [x, y] = [gapText(sides.p), gapText(sides.q)];
+  const among = amongText(bounded);
+  const claims = read.claims.length;
   return {
     kind: 'diet-no-product',
-    parameters: { ...gameParameters(rules), layers, form, sides: [...sides.below, sides.above[wall.q]] },
-    facts: { gaps: [wall.p + 1, wall.q + 1], below, above, classes, p_classes: pClasses, box_positions: box },
+    parameters: { ...gameParameters(rules), scope: scopeName(bounded), bounds: bounded.bounds },
+    facts: { gaps: [sides.p + 1, sides.q + 1], below: lower, above: higher, claims, positions, p_positions: pPositions },
     statement:
       `${describeGame(rules)}: there is no product form; for no T and pi >= 1 is the type of every position${among} and ` +
-      `${x} >= T kept when ${x} grows by pi, and the same holds for ${y}; ${below} and ${above}, by ${classes} classes ` +
-      `of positions${among}, ${pClasses} of them P`,
-    theorem: 'ChompCert.Diet.finite_check_wall',
+      `${x} >= T kept when ${x} grows by pi, and the same holds for ${y}; ${lower} and ${higher}, by ${claims} claims about ` +
+      `every position${among}; ${pPositions} of the ${positions} with ${boundsText(bounded)} are P-positions`,
+    theorem: 'ChompCert.Diet.Shifts.noProduct_sound',
     content: null,
   };
 }

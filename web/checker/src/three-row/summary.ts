@@ -7,11 +7,15 @@ import type { Proof } from '../proof.js';
 import { rejectPosition } from '../verdict.js';
 import { threeRowPosition } from './moves.js';
 import { near } from './near.js';
-import { lastColumnOf } from './rows.js';
 import { describeTable, describeTails } from './statement.js';
 import { type Domain, type RowClaim, Sweep } from './sweep.js';
 
 const LARGEST_BOUND = 1_000_000;
+
+/** The column of scope 0 in which every row must have stopped or be settled. */
+function lastColumnOf(lastRow: number): number {
+  return 2 * lastRow + 64;
+}
 
 /** Compares each value of row r with what the file says. */
 function sweepRow(

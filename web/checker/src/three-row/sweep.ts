@@ -1,9 +1,9 @@
-/** The rows of f one after the other, their tails included: what kinds 6, 7 and 8 share. */
+/** The rows of f one after the other, their tails included (FORMAT.md, kind 7). */
 
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import { reject, rejectPosition } from '../verdict.js';
-import { Cells, type Rerun, type Sought } from './cells.js';
+import { Cells } from './cells.js';
 import type { TailsContent } from './content.js';
 import { threeRowPosition } from './moves.js';
 import { type Openings, openingsOf, type RowEnds } from './statement.js';
@@ -70,10 +70,8 @@ export class Sweep {
     private readonly domain: Domain,
     private readonly meter: Meter,
     keep: boolean,
-    sought: Sought | null = null,
-    rerun: Rerun | null = null,
   ) {
-    this.cells = new Cells(domain.lastRow, domain.lastColumn, meter, sought, rerun);
+    this.cells = new Cells(domain.lastRow, domain.lastColumn, meter, null, null);
     this.kept = keep ? new Kept() : null;
     this.ends = { stopped: 0, byPeriod: new Map() };
   }

@@ -2,12 +2,17 @@
 
 /** The command that makes a certificate of that name, or null. */
 export function commandFor(name: string): string | null {
-  const match = /^(diet|board-box|rows-table|finite-order|three-row-table|three-row-tails)-(\d+(?:-\d+)*)(-normal|-misere)?$/.exec(name);
+  const match = /^(diet|board-box|rows-table|finite-order|three-row-table|three-row-summary-[nr])-(\d+(?:-\d+)*)(-normal|-misere)?$/.exec(name);
   if (match === null) return null;
   const parts = match[2].split('-');
   const play = match.at(3)?.slice(1);
   const options = optionsFor(match[1], parts, play);
   return options === null ? null : `chompcert certify ${options} -o ${name}.chompcert`;
+}
+
+/** Whether the command is sure to end with a certificate: Diet Chomp's looks for claims, which a game need not have. */
+export function isCertain(name: string): boolean {
+  return !name.startsWith('diet-');
 }
 
 function optionsFor(kind: string, parts: readonly string[], play: string | undefined): string | null {
@@ -16,7 +21,8 @@ function optionsFor(kind: string, parts: readonly string[], play: string | undef
   if (kind === 'finite-order') return `order --box ${parts.join('x')}`;
   if (kind.startsWith('three-row')) {
     if (parts.length !== 1) return null;
-    return kind === 'three-row-tails' ? `tails --third-row ${parts[0]}` : `three-row --columns ${parts[0]}`;
+    if (kind === 'three-row-summary-r') return `tails --third-row ${parts[0]}`;
+    return `three-row --columns ${parts[0]}${kind === 'three-row-table' ? ' --values' : ''}`;
   }
   if (parts.length !== 2) return null;
   return `board --rows ${parts[0]} --columns ${parts[1]}${kind === 'rows-table' ? ' --table' : ''}`;

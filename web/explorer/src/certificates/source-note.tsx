@@ -1,7 +1,7 @@
 /** Where a page's data comes from, and how to bring more. */
 
 import { useState } from 'preact/hooks';
-import { commandFor } from './commands';
+import { commandFor, isCertain } from './commands';
 import { loadFile, type Source } from './library';
 import type { SourceState } from './use-source';
 
@@ -11,7 +11,12 @@ export function SourceNote({ source }: { readonly source: SourceState }) {
     return (
       <div class="note bad" role="alert">
         <p>{source.message}</p>
-        {command !== null && <p><code>{command}</code> writes such a file; load it here.</p>}
+        {command !== null && (
+          <p>
+            <code>{command}</code> {isCertain(source.name) ? 'writes such a file' : 'looks for such a file, and says how far it came if it finds none'};
+            load it here.
+          </p>
+        )}
       </div>
     );
   }

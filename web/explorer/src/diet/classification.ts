@@ -1,6 +1,6 @@
 /** Verified classifications of k-Diet Chomp, as the pages ask them. */
 
-import type { Content, DietContent, GapForm, Game, PairForm, WindowContent } from 'chompcert-checker';
+import type { Claim, Content, Game, ShiftsContent, WindowContent } from 'chompcert-checker';
 
 export type Gaps = readonly number[];
 
@@ -21,74 +21,99 @@ export function rulesText({ m, k, misere }: Game): string {
   return `${m}-row ${k}-Diet Chomp, ${misere ? 'misère' : 'normal'} play`;
 }
 
+/** A claim that was applied to a position. */
+export interface Step {
+  /** The claim's number, from 0. */
+  readonly claim: number;
+  readonly times: number;
+}
+
+/** A position of the same type, in no region, and how it is reached. */
+export interface Reduction {
+  readonly steps: readonly Step[];
+  readonly to: Gaps;
+}
+
 export interface DietClassification {
   readonly rules: Game;
   /** What is classified, in words. */
   readonly domain: string;
-  /** The forms of the axes; none for a window. */
-  readonly axes: readonly (GapForm | PairForm)[];
+  /** Where the type stays when a vector is subtracted; none for a window. */
+  readonly claims: readonly Claim[];
+  /** The most that each gap can be at positions in no region; null for a window. */
+  readonly most: Gaps | null;
   /** Whether the position is P, or null outside the domain. */
   isP(gaps: Gaps): boolean | null;
-  /** The class of the position, one text for each axis; null for a window. */
-  classOf(gaps: Gaps): readonly string[] | null;
+  /** The reduction of the position; null outside the domain, and for a window. */
+  reduce(gaps: Gaps): Reduction | null;
 }
 
-function reduce(x: number, preperiod: number, period: number): number {
-  return x < preperiod + period ? x : preperiod + ((x - preperiod) % period);
+function product(factors: readonly number[], gaps: Gaps): number {
+  return factors.reduce((sum, factor, j) => sum + factor * gaps[j], 0);
 }
 
-/** The reduced pair as (l, d): the smaller gap along the diagonal, and y - x. */
-function reducePair(form: PairForm, gaps: Gaps): readonly [number, number] {
-  const x = gaps[form.p];
-  const y = gaps[form.q];
-  const level = reduce(Math.min(x, y), ...form.diagonal);
-  const difference = y >= x ? reduce(y - x, ...form.plus) : -reduce(x - y, ...form.minus);
-  return [level, difference];
+/** How often a claim's vector can be subtracted, one time after another, from a position. */
+export function timesOf({ vector, region }: Claim, gaps: Gaps): number {
+  let times = Infinity;
+  for (const { factors, least } of region) {
+    const room = product(factors, gaps) - least;
+    if (room < 0) return 0;
+    const step = product(factors, vector);
+    if (step > 0) times = Math.min(times, Math.floor(room / step) + 1);
+  }
+  // Regions keep to positions from which the vector can be subtracted.
+  vector.forEach((step, j) => {
+    if (step > 0) times = Math.min(times, Math.floor(gaps[j] / step));
+  });
+  return times;
 }
 
-class Labels implements DietClassification {
+/** Subtracts vectors until the position is in no region. */
+function reduceBy(claims: readonly Claim[], gaps: Gaps): Reduction {
+  const steps: Step[] = [];
+  let to = gaps;
+  for (;;) {
+    const claim = claims.findIndex((one) => timesOf(one, to) > 0);
+    if (claim < 0) return { steps, to };
+    const { vector } = claims[claim];
+    const times = timesOf(claims[claim], to);
+    to = to.map((gap, j) => gap - times * vector[j]);
+    steps.push({ claim, times });
+  }
+}
+
+class Shifts implements DietClassification {
   readonly rules: Game;
-  readonly domain = 'every position';
-  readonly axes: readonly (GapForm | PairForm)[];
+  readonly domain: string;
+  readonly claims: readonly Claim[];
+  readonly most: Gaps;
 
-  constructor(private readonly content: DietContent) {
-    this.rules = content.rules;
-    this.axes = content.axes;
+  constructor(private readonly content: ShiftsContent) {
+    const { rules, mostFirst, claims, gaps } = content;
+    this.rules = rules;
+    this.domain = mostFirst === null ? 'every position' : `a1 ≤ ${mostFirst}`;
+    this.claims = claims;
+    this.most = gaps;
   }
 
-  private classNumber(form: GapForm | PairForm, gaps: Gaps): number {
-    if ('gap' in form) return reduce(gaps[form.gap], form.preperiod, form.period);
-    const [level, difference] = reducePair(form, gaps);
-    const zero = form.minus[0] + form.minus[1] - 1;
-    return level * (zero + form.plus[0] + form.plus[1]) + zero + difference;
+  isP(gaps: Gaps): boolean | null {
+    const reduction = this.reduce(gaps);
+    if (reduction === null) return null;
+    const place = reduction.to.reduce((index, gap, j) => index * (this.most[j] + 1) + gap, 0);
+    return ((this.content.bits[Math.floor(place / 32)] >>> (place % 32)) & 1) === 1;
   }
 
-  isP(gaps: Gaps): boolean {
-    let block = 0;
-    this.axes.forEach((form, i) => {
-      const { entries, classes } = this.content.tables[i];
-      block = entries[block * classes + this.classNumber(form, gaps)];
-    });
-    return block === 1;
-  }
-
-  classOf(gaps: Gaps): readonly string[] {
-    return this.axes.map((form) => {
-      if ('gap' in form) {
-        const reduced = reduce(gaps[form.gap], form.preperiod, form.period);
-        return `gap ${form.gap + 1}: ${gaps[form.gap]} counts as ${reduced}`;
-      }
-      const [level, difference] = reducePair(form, gaps);
-      const pair = [level + Math.max(0, -difference), level + Math.max(0, difference)];
-      return `gaps ${form.p + 1} and ${form.q + 1}: (${gaps[form.p]},${gaps[form.q]}) counts as (${pair.join(',')})`;
-    });
+  reduce(gaps: Gaps): Reduction | null {
+    const { mostFirst } = this.content;
+    return mostFirst !== null && gaps[0] > mostFirst ? null : reduceBy(this.claims, gaps);
   }
 }
 
 class Window implements DietClassification {
   readonly rules: Game;
   readonly domain: string;
-  readonly axes = [];
+  readonly claims = [];
+  readonly most = null;
 
   constructor(private readonly content: WindowContent) {
     this.rules = content.rules;
@@ -106,7 +131,7 @@ class Window implements DietClassification {
     return ((bits[index >>> 5] >>> (index & 31)) & 1) === 1;
   }
 
-  classOf(): null {
+  reduce(): null {
     return null;
   }
 }
@@ -114,5 +139,5 @@ class Window implements DietClassification {
 /** The classification of a verified content, or null if it is of another game. */
 export function dietClassification(content: Content): DietClassification | null {
   if (content.game !== 'diet') return null;
-  return content.form === 'labels' ? new Labels(content) : new Window(content);
+  return content.form === 'shifts' ? new Shifts(content) : new Window(content);
 }

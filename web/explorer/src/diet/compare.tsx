@@ -1,8 +1,9 @@
-/** Two positions compared by their class. */
+/** Two positions compared by what the claims reduce them to. */
 
 import { useState } from 'preact/hooks';
 import { wholeNumbers } from '../route';
-import { type DietClassification, gapsOf } from './classification';
+import { stepTexts } from './claim-text';
+import { type DietClassification, gapsOf, rowsOf, rowsText } from './classification';
 
 const LONGEST = 1e9 - 1;
 
@@ -21,10 +22,10 @@ export function Compare({ known }: { readonly known: DietClassification }) {
   const sides = texts.map((text) => {
     const rows = readRows(text, m);
     const gaps = rows === null ? null : gapsOf(rows);
-    return gaps === null ? null : { isP: known.isP(gaps), classOf: known.classOf(gaps) };
+    return gaps === null ? null : { isP: known.isP(gaps), reduction: known.reduce(gaps) };
   });
   const [a, b] = sides;
-  const reduced = (side: typeof a): string => (side?.classOf ?? []).map((text) => text.replace(/.*counts as /, '')).join(' ');
+  const meets = a?.reduction != null && b?.reduction != null ? rowsText(rowsOf(a.reduction.to)) === rowsText(rowsOf(b.reduction.to)) : null;
   return (
     <section>
       <h2>Compare two positions</h2>
@@ -46,10 +47,12 @@ export function Compare({ known }: { readonly known: DietClassification }) {
           <>
             <p>
               The first is {a.isP === null ? 'not decided' : a.isP ? 'P' : 'N'}, the second {b.isP === null ? 'not decided' : b.isP ? 'P' : 'N'}.
-              {a.classOf !== null && b.classOf !== null && (reduced(a) === reduced(b) ? ' They are in the same class.' : ' They are in different classes.')}
+              {meets !== null && (meets ? ' The claims lead both to the same position.' : ' The claims lead them to different positions.')}
             </p>
             <ul class="moves">
-              {a.classOf?.map((text, i) => <li key={i}>{text}; {b.classOf?.[i].replace(/.*: /, '')}</li>)}
+              {[a, b].map(({ reduction }, i) => reduction !== null && (
+                <li key={i}>{i === 0 ? 'The first' : 'The second'}: {[...stepTexts(reduction, known.claims), `${rowsText(rowsOf(reduction.to))} is left`].join('; ')}</li>
+              ))}
             </ul>
           </>
         )}

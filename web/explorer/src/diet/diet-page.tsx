@@ -1,17 +1,23 @@
-/** k-Diet Chomp: slices of the classification, its repetitions, and positions compared by their classes. */
+/** k-Diet Chomp: slices of the classification, the claims it rests on, and positions compared by them. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { shippedFiles } from '../certificates/library';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { useLoadedSources, useSource } from '../certificates/use-source';
+import { Legend, type Sign } from '../legend';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { usePalette } from '../theme';
+import { sourceLink } from '../statements/links';
+import { PINNED, useCursor } from '../use-cursor';
+import { claimText, stepTexts } from './claim-text';
 import { Compare } from './compare';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
-import { DietFigure, gapsAt, type Slice } from './figure';
-import { layerCount, Layers } from './layers';
+import { arrowOf, claimColour, DietFigure, gapsAt, type Slice } from './figure';
+import { layerCount, Layers, layersText } from './layers';
 
 const FIRST_SOURCE = 'diet-3-2-misere';
-const SIZES = [16, 24, 40, 60, 100];
+const SIZES = [16, 24, 40, 60, 100, 200, 400];
+const LARGEST_SIZE = 400;
 
 export function DietPage({ route }: { readonly route: Route }) {
   const [name, setName] = useState(route.values.get('source') ?? FIRST_SOURCE);
@@ -33,7 +39,8 @@ export function DietPage({ route }: { readonly route: Route }) {
       <h1>Diet Chomp</h1>
       <p>
         In k-Diet Chomp a bite takes at most k squares. Rows are a1 ≤ a2 ≤ …; the gaps are g1 = a1 and gj = aj − a(j−1).
-        The type repeats in the gaps, so that a finite certificate decides every position.
+        Of the games here every position is decided by a few claims: wherever its region says so, a vector can be taken
+        off without a change of type. What is left is a finite table. Not every game is known to have such claims.
       </p>
       <p class="controls">
         <label>
@@ -47,9 +54,21 @@ export function DietPage({ route }: { readonly route: Route }) {
       </p>
       <SourceNote source={state} />
       {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of Diet Chomp.</p>}
+      <NoProduct name={name} />
       {known !== null && <Slices key={name} known={known} name={name} route={route} />}
       {known !== null && <Compare key={`${name} compare`} known={known} />}
     </>
+  );
+}
+
+/** That a game has no product form, where that is proved. */
+function NoProduct({ name }: { readonly name: string }) {
+  const proof = name.replace(/^diet-/, 'diet-no-product-');
+  if (!shippedFiles.some((file) => file.name === proof)) return null;
+  return (
+    <p class="note">
+      This game has no product form: gaps of it do not repeat by themselves. <a href={sourceLink(proof)}>{proof}</a> proves that.
+    </p>
   );
 }
 
@@ -68,9 +87,10 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
   const [fixed, setFixed] = useState<readonly number[]>(
     wholeNumbers(values.get('fixed'), m, 100_000) ?? Array.from({ length: m }, () => 0),
   );
-  const [size, setSize] = useState(wholeNumber(values.get('size'), 4, 200) ?? (m <= 3 ? 24 : 40));
-  const [boxes, setBoxes] = useState(values.get('boxes') !== '0');
-  const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
+  const [size, setSize] = useState(wholeNumber(values.get('size'), 4, LARGEST_SIZE) ?? (m <= 3 ? 24 : 40));
+  const [regions, setRegions] = useState(values.get('regions') !== '0');
+  const cursor = useCursor(null);
+  const palette = usePalette();
   const first = fromFirst && m >= 2;
   const coordinate = (j: number): string => (j === 0 ? 'a1' : first ? `a${j + 1} − a1` : `g${j + 1} = a${j + 1} − a${j}`);
   const slice: Slice = useMemo(
@@ -80,12 +100,23 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
   useEffect(() => {
     replaceRoute('diet', {
       source: name, across: across + 1, up: up + 1, fixed: fixed.join(','), size, gaps: m === 3 && !first ? 1 : null,
-      boxes: boxes ? null : 0,
+      regions: regions ? null : 0,
     });
-  }, [slice, boxes, name]);
-  const gaps = cursor === null ? null : gapsAt(slice, ...cursor);
+  }, [slice, regions, name]);
+  const gaps = cursor.cell === null ? null : gapsAt(slice, ...cursor.cell);
   const isP = gaps === null ? null : known.isP(gaps);
+  const reduction = gaps === null ? null : known.reduce(gaps);
   const label = `P-positions of ${rulesText(known.rules)}, ${coordinate(across)} to the right, ${coordinate(up)} upwards`;
+  const signs: Sign[] = [
+    { shape: 'square', colours: [palette.text], text: 'P-position' },
+    { shape: 'square', colours: [palette.background, palette.checker], text: 'N-position' },
+    { shape: 'square', colours: [palette.grey], text: first ? 'no position: a row would be shorter than the one above it' : `outside ${known.domain}` },
+    { shape: 'outline', colours: [palette.red], text: 'the cursor' },
+  ];
+  if (regions) known.claims.forEach((claim, i) => {
+    const out = arrowOf(claim, slice) === null ? ' (leads out of this slice)' : '';
+    signs.push({ shape: 'line', colours: [claimColour(palette, i)], text: `claim ${i + 1}: ${claimText(claim)}${out}` });
+  });
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (
     <div class="sheet-and-panel">
@@ -98,7 +129,7 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
             </>
           )}
           {m === 3 && <label><input type="checkbox" checked={first} onChange={() => { setFromFirst(!fromFirst); }} /> as in Figure 1 (lengths beyond row 1)</label>}
-          {known.axes.length > 0 && <label><input type="checkbox" checked={boxes} onChange={() => { setBoxes(!boxes); }} /> Boxes of repetition</label>}
+          {known.claims.length > 0 && <label><input type="checkbox" checked={regions} onChange={() => { setRegions(!regions); }} /> Regions and vectors of the claims</label>}
           <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
           {coordinates.filter((j) => j !== across && j !== up).map((j) => (
             <label key={j}>
@@ -114,27 +145,31 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
             </label>
           ))}
         </div>
-        <DietFigure known={known} slice={slice} cursor={cursor} onCursor={setCursor} boxes={boxes} label={label} />
-        <p class="keys">
-          Dark squares are P-positions.{known.axes.length > 0 && ' Blue lines bound the boxes: where a gap, or the difference of two at a wall, begins to repeat, and each period from there on.'}
-        </p>
+        <figure class="axes">
+          <div class="axis-up"><span>0</span><span>{coordinate(up)}</span><span>{size - 1}</span></div>
+          <DietFigure known={known} slice={slice} cursor={cursor} regions={regions} label={label} />
+          <div class="axis-across"><span>0</span><span>{coordinate(across)}</span><span>{size - 1}</span></div>
+        </figure>
+        <Legend signs={signs} />
         {first && across === 2 && up === 1 && layerCount(known) > 0 && (
           <>
-            <h2>All layers until they repeat</h2>
-            <Layers known={known} boxes={boxes} present={fixed[0]} onLayer={(layer) => { setFixed([layer, ...fixed.slice(1)]); }} />
+            <h2>{layersText(known)}</h2>
+            <Layers known={known} regions={regions} present={fixed[0]} onLayer={(layer) => { setFixed([layer, ...fixed.slice(1)]); }} />
           </>
         )}
       </div>
       <section id="diet-panel" class="panel" aria-live="polite">
-        {cursor === null && <p>Point at the figure, tap it, or use the arrow keys on it.</p>}
-        {cursor !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
+        {cursor.cell === null && <p>Point at the figure, click or tap it, or use the arrow keys on it.</p>}
+        {cursor.cell !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
         {gaps !== null && (
           <>
             <p>
               {rowsText(rowsOf(gaps))}, gaps {rowsText(gaps)}:{' '}
               {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
             </p>
-            <ul class="moves">{known.classOf(gaps)?.map((text) => <li key={text}>{text}</li>)}</ul>
+            <ul class="moves">{reduction !== null && stepTexts(reduction, known.claims).map((text) => <li key={text}>{text}</li>)}</ul>
+            {reduction !== null && reduction.steps.length > 0 && <p>It has the type of {rowsText(rowsOf(reduction.to))}.</p>}
+            {cursor.pinned && <p class="keys">{PINNED}</p>}
           </>
         )}
       </section>

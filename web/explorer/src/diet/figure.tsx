@@ -1,9 +1,11 @@
 /** Two gaps of k-Diet Chomp across and up, the others fixed: dark squares are P-positions. */
 
-import { useEffect, useRef } from 'preact/hooks';
-import { css, type Palette } from '../three-row/paint';
+import type { Claim } from 'chompcert-checker';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Colour, css, type Palette } from '../three-row/paint';
 import { usePalette } from '../theme';
-import type { DietClassification } from './classification';
+import type { Cell, Cursor } from '../use-cursor';
+import { type DietClassification, timesOf } from './classification';
 
 export interface Slice {
   /** The coordinates across and up, from 0. */
@@ -27,48 +29,61 @@ export function gapsAt({ across, up, fixed, fromFirst }: Slice, x: number, y: nu
 interface Properties {
   readonly known: DietClassification;
   readonly slice: Slice;
-  readonly cursor: readonly [number, number] | null;
-  readonly onCursor: (cell: readonly [number, number]) => void;
-  /** Whether the boxes are drawn in which the type repeats. */
-  readonly boxes: boolean;
+  readonly cursor: Cursor;
+  /** Whether the regions are drawn in which the type repeats. */
+  readonly regions: boolean;
   readonly label: string;
 }
 
-export function DietFigure({ known, slice, cursor, onCursor, boxes, label }: Properties) {
+export function DietFigure({ known, slice, cursor, regions, label }: Properties) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();
-  const unit = Math.max(3, Math.floor(600 / slice.size));
+  const unit = Math.max(2, Math.floor(600 / slice.size));
   const side = unit * slice.size;
+  const picture = useMemo(() => {
+    const still = document.createElement('canvas');
+    still.width = still.height = side;
+    const context = still.getContext('2d');
+    if (context) draw(context, known, slice, unit, palette, regions);
+    return still;
+  }, [known, slice, unit, palette, regions]);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) draw(context, known, slice, unit, palette, cursor, boxes);
-  }, [known, slice, unit, palette, cursor, boxes]);
-  const point = (event: MouseEvent): void => {
+    if (!context) return;
+    context.drawImage(picture, 0, 0);
+    if (cursor.cell === null) return;
+    const [x, y] = cursor.cell;
+    context.strokeStyle = css(palette.red);
+    context.lineWidth = cursor.pinned ? 4 : 2;
+    context.strokeRect(x * unit, side - (y + 1) * unit, unit, unit);
+  }, [picture, cursor.cell, cursor.pinned]);
+  const point = (event: MouseEvent, tell: (cell: Cell) => void): void => {
     const element = canvas.current;
     if (element === null) return;
     const scale = slice.size / element.clientWidth;
     const x = Math.floor(event.offsetX * scale);
     const y = slice.size - 1 - Math.floor(event.offsetY * scale);
-    if (x >= 0 && y >= 0 && x < slice.size && y < slice.size) onCursor([x, y]);
+    if (x >= 0 && y >= 0 && x < slice.size && y < slice.size) tell([x, y]);
   };
   const key = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const bound = (value: number): number => Math.min(slice.size - 1, Math.max(0, value));
-    onCursor([bound((cursor?.[0] ?? 0) + step[0]), bound((cursor?.[1] ?? 0) + step[1])]);
+    const [x, y] = cursor.cell ?? [0, 0];
+    cursor.go([bound(x + step[0]), bound(y + step[1])]);
   };
   return (
     <canvas
       ref={canvas} class="diet-figure" width={side} height={side} tabIndex={0} role="application" aria-label={label}
-      aria-describedby="diet-panel" data-unit={unit} onMouseMove={point} onClick={point} onKeyDown={key}
+      aria-describedby="diet-panel" data-unit={unit} onKeyDown={key}
+      onMouseMove={(event) => { point(event, cursor.hover); }} onClick={(event) => { point(event, cursor.click); }}
     />
   );
 }
 
 export function draw(
-  context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette,
-  cursor: readonly [number, number] | null, boxes: boolean,
+  context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette, regions: boolean,
 ): void {
   const { size } = slice;
   const side = unit * size;
@@ -80,54 +95,80 @@ export function draw(
       context.fillRect(x * unit, side - (y + 1) * unit, unit, unit);
     }
   }
-  if (boxes) drawBoxes(context, known, slice, unit, palette);
-  if (cursor !== null) {
-    context.strokeStyle = css(palette.red);
-    context.lineWidth = 2;
-    context.strokeRect(cursor[0] * unit, side - (cursor[1] + 1) * unit, unit, unit);
-  }
+  if (regions) known.claims.forEach((claim, i) => { drawRegion(context, claim, claimColour(palette, i), slice, unit); });
 }
 
-/** The number of the repetition in which a value lies; before the first one -1. */
-function repetition(value: number, [preperiod, period]: readonly [number, number]): number {
-  return value < preperiod ? -1 : Math.floor((value - preperiod) / period);
+/** The colour of a claim's region. */
+export function claimColour({ regions }: Palette, claim: number): Colour {
+  return regions[claim % regions.length];
 }
 
-/** The box in which a position lies: for each axis the number of its repetition, and on which side of a wall. */
-function boxOf({ axes }: DietClassification, gaps: readonly number[]): string {
-  const numbers = axes.map((form) => {
-    if ('gap' in form) return repetition(gaps[form.gap], [form.preperiod, form.period]);
-    const [x, y] = [gaps[form.p], gaps[form.q]];
-    const side = y >= x ? repetition(y - x, form.plus) : `below ${repetition(x - y, form.minus)}`;
-    return `${repetition(Math.min(x, y), form.diagonal)} ${side}`;
-  });
-  return numbers.join(' ');
+/** By how much a vector moves each coordinate of a slice. */
+function shiftOf({ vector }: Claim, fromFirst: boolean): number[] {
+  let length = -vector[0];
+  return fromFirst ? vector.map((step, j) => (length += step, j === 0 ? step : length)) : [...vector];
 }
 
-/** Lines between squares that lie in different boxes: where something begins to repeat, and each period from there on. */
-function drawBoxes(
-  context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette,
-): void {
+/** Where the claim's vector points in the slice, or null if it leads out of it. */
+export function arrowOf(claim: Claim, { across, up, fromFirst }: Slice): readonly [number, number] | null {
+  const shift = shiftOf(claim, fromFirst);
+  return shift.some((step, j) => step !== 0 && j !== across && j !== up) ? null : [shift[across], across === up ? 0 : shift[up]];
+}
+
+/** Least size of a square, in points, at which each repetition has a line. */
+const LEAST_FOR_STEPS = 5;
+
+/** Lines where the claim begins to hold and, where there is room, where its vector can be subtracted once more; and the vector. */
+function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Colour, slice: Slice, unit: number): void {
   const { size } = slice;
   const side = unit * size;
-  const boxes = Array.from({ length: size * size }, (_, at) => {
+  const steps = unit >= LEAST_FOR_STEPS;
+  const times = Array.from({ length: size * size }, (_, at) => {
     const gaps = gapsAt(slice, at % size, Math.floor(at / size));
-    return gaps === null ? null : boxOf(known, gaps);
+    if (gaps === null) return -1;
+    const often = timesOf(claim, gaps);
+    return steps ? often : Math.min(1, often);
   });
+  const isWhole = times.every((often) => often === times[0]);
+  context.strokeStyle = css(colour);
+  context.lineWidth = unit < 6 ? 1.5 : 2;
+  context.beginPath();
   const line = (x1: number, y1: number, x2: number, y2: number): void => {
     context.moveTo(x1 * unit, side - y1 * unit);
     context.lineTo(x2 * unit, side - y2 * unit);
   };
-  const differ = (at: number, other: number): boolean => boxes[at] !== null && boxes[other] !== null && boxes[at] !== boxes[other];
-  context.strokeStyle = css(palette.blue);
-  context.lineWidth = unit < 6 ? 1 : 2;
-  context.beginPath();
+  const differ = (at: number, other: number): boolean => times[at] >= 0 && times[other] >= 0 && times[at] !== times[other];
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = y * size + x;
       if (x > 0 && differ(at, at - 1)) line(x, y, x, y + 1);
       if (y > 0 && differ(at, at - size)) line(x, y, x + 1, y);
     }
+  }
+  context.stroke();
+  const arrow = arrowOf(claim, slice);
+  const from = times.findIndex((often) => often > 0);
+  if (arrow !== null && from >= 0 && !isWhole) drawArrow(context, from % size, Math.floor(from / size), arrow, colour, slice, unit);
+}
+
+/** The vector as an arrow to the middle of a square of the region, from the position that has the same type. */
+function drawArrow(
+  context: CanvasRenderingContext2D, x: number, y: number, [dx, dy]: readonly [number, number], colour: Colour, { size }: Slice, unit: number,
+): void {
+  const side = unit * size;
+  const at = (u: number, v: number): readonly [number, number] => [(u + 0.5) * unit, side - (v + 0.5) * unit];
+  const [fromX, fromY] = at(x - dx, y - dy);
+  const [toX, toY] = at(x, y);
+  const angle = Math.atan2(toY - fromY, toX - fromX);
+  const head = Math.max(8, unit / 2);
+  context.strokeStyle = css(colour);
+  context.lineWidth = 3;
+  context.beginPath();
+  context.moveTo(fromX, fromY);
+  context.lineTo(toX, toY);
+  for (const turn of [2.6, -2.6]) {
+    context.moveTo(toX, toY);
+    context.lineTo(toX + head * Math.cos(angle + turn), toY + head * Math.sin(angle + turn));
   }
   context.stroke();
 }

@@ -1,7 +1,7 @@
 /** Draws the visible part of a sheet onto a canvas. */
 
 import { type Colour, css, type Mode, type Palette } from './paint';
-import { BLUE, DOT, GREY, RED, type Sheet } from './sheet';
+import { BLUE, GREY, RED, type Sheet } from './sheet';
 
 /** Cell (i,j) covers x + scale * [i, i+1] across and y - scale * [j, j+1] down, in pixels of the page. */
 export interface View {
@@ -20,13 +20,17 @@ export interface Scene {
   readonly palette: Palette;
   /** The cell with the cursor, and the cell to which its winning move leads if it is on the sheet. */
   readonly cursor: readonly [number, number] | null;
+  /** Whether the cursor stays where it is. */
+  readonly pinned: boolean;
   readonly target: readonly [number, number] | null;
 }
 
 /** From this many pixels a cell on, lines and dots are drawn as such. */
 const LINES_FROM = 6;
+/** Half the side of the least square that is drawn for a P-position, in pixels. */
+const LEAST_RADIUS = 1;
 const AXIS_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
-const TARGET_COLOUR: Colour = [230, 160, 0];
+export const TARGET_COLOUR: Colour = [230, 160, 0];
 
 export function drawScene(
   context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number,
@@ -45,11 +49,11 @@ export function drawScene(
     context.imageSmoothingEnabled = scale < 1;
     context.imageSmoothingQuality = 'high';
     context.drawImage(points, x, top, scale * sheet.width, scale * sheet.height);
-    if (scale >= LINES_FROM && scene.mode !== 'winner') drawDots(context, scene, view, width, height);
+    if (scene.mode !== 'winner') drawDots(context, scene, view, width);
   }
   drawAxes(context, palette, view, width, height);
-  if (scene.target !== null) outline(context, view, scene.target, TARGET_COLOUR);
-  if (scene.cursor !== null) outline(context, view, scene.cursor, palette.text);
+  if (scene.target !== null) outline(context, view, scene.target, TARGET_COLOUR, 2);
+  if (scene.cursor !== null) outline(context, view, scene.cursor, palette.text, scene.pinned ? 4 : 2);
 }
 
 /** Calls visit(i, j, marks, x, y) for the visible cells, with the cell's centre. */
@@ -92,18 +96,24 @@ function drawLines(context: CanvasRenderingContext2D, scene: Scene, view: View, 
     stroke(BLUE, palette.blue, half, half);
     stroke(RED, palette.red, 0, half);
   }
-  drawDots(context, scene, view, width, height);
+  drawDots(context, scene, view, width);
 }
 
-function drawDots(context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number): void {
-  context.fillStyle = css(scene.palette.dot);
+function drawDots(context: CanvasRenderingContext2D, { sheet, palette }: Scene, { scale, x: left, y: bottom }: View, width: number): void {
+  context.fillStyle = css(palette.dot);
   context.beginPath();
-  const radius = view.scale * 0.36;
-  forEachVisible(scene, view, width, height, (_, __, marks, x, y) => {
-    if ((marks & DOT) === 0) return;
+  const radius = scale * 0.36;
+  for (const [i, j] of sheet.dots) {
+    const [x, y] = [left + scale * (i + 0.5), bottom - scale * (j + 0.5)];
+    if (x < -scale || x > width + scale || y < -scale) continue;
+    if (radius < LEAST_RADIUS) {
+      // A point of the picture may be less than one of the screen, where it would vanish.
+      context.rect(Math.round(x - LEAST_RADIUS), Math.round(y - LEAST_RADIUS), 2 * LEAST_RADIUS, 2 * LEAST_RADIUS);
+      continue;
+    }
     context.moveTo(x + radius, y);
     context.arc(x, y, radius, 0, 2 * Math.PI);
-  });
+  }
   context.fill();
 }
 
@@ -118,7 +128,9 @@ function drawAxes(
   for (let i = Math.max(0, Math.ceil(-x / scale / step) * step); x + scale * i < width; i += step) {
     context.fillText(String(i), x + scale * (i + 0.5), height - 2);
   }
+  context.fillText('i →', width - 16, height - 16);
   context.textAlign = 'left';
+  context.fillText('↑ j', 3, 16);
   context.textBaseline = 'middle';
   for (let j = Math.max(0, Math.ceil((y - height) / scale / step) * step); y - scale * j > 0; j += step) {
     if (y - scale * j < height - 16) context.fillText(String(j), 3, y - scale * (j + 0.5));
@@ -127,11 +139,12 @@ function drawAxes(
 
 function outline(
   context: CanvasRenderingContext2D, { scale, x, y }: View, [i, j]: readonly [number, number], colour: Colour,
+  lineWidth: number,
 ): void {
   const size = Math.max(scale, 7);
   const left = x + scale * (i + 0.5) - size / 2;
   const top = y - scale * (j + 0.5) - size / 2;
   context.strokeStyle = css(colour);
-  context.lineWidth = 2;
+  context.lineWidth = lineWidth;
   context.strokeRect(left, top, size, size);
 }

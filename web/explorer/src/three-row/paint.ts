@@ -24,6 +24,8 @@ export interface Palette {
   readonly text: Colour;
   /** From few to many. */
   readonly scale: readonly Colour[];
+  /** Of regions that are told apart. */
+  readonly regions: readonly Colour[];
 }
 
 export const LIGHT: Palette = {
@@ -36,6 +38,7 @@ export const LIGHT: Palette = {
   grey: [190, 190, 190],
   text: [40, 36, 32],
   scale: [[253, 231, 176], [246, 170, 100], [226, 100, 84], [158, 47, 100], [70, 20, 90]],
+  regions: [[70, 140, 225], [214, 92, 20], [20, 140, 80], [170, 60, 180], [170, 130, 0], [0, 150, 160]],
 };
 
 export const DARK: Palette = {
@@ -48,6 +51,7 @@ export const DARK: Palette = {
   grey: [90, 88, 86],
   text: [235, 230, 222],
   scale: [[60, 40, 90], [130, 50, 110], [200, 80, 90], [240, 150, 90], [253, 231, 176]],
+  regions: [[85, 150, 240], [250, 140, 70], [80, 200, 130], [220, 120, 230], [225, 190, 60], [70, 205, 215]],
 };
 
 export function css([r, g, b]: Colour): string {

@@ -1,6 +1,7 @@
 /** What is known of one position: its type, its winning moves, the witness on the board. */
 
 import { formatRoute } from '../route';
+import { PINNED } from '../use-cursor';
 import { Bar } from './bar';
 import {
   after, isKnown, isP, moveText, type Position, positionText, type ThreeRowClassification, winningMoves,
@@ -9,13 +10,14 @@ import {
 interface Properties {
   readonly known: ThreeRowClassification;
   readonly position: Position;
+  readonly pinned: boolean;
 }
 
 export function differencesText({ p, q, r }: Position): string {
   return `(${p - q},${q - r},${r})`;
 }
 
-export function PositionPanel({ known, position }: Properties) {
+export function PositionPanel({ known, position, pinned }: Properties) {
   const name = `(i,j,k) = ${differencesText(position)}, which is ${positionText(position)}`;
   if (!isKnown(known, position)) {
     return (
@@ -59,6 +61,7 @@ export function PositionPanel({ known, position }: Properties) {
       {a > 0 && a <= 60 && (
         <p><a href={formatRoute('play', { game: 'three-row', board: `${a},${b},${c}` })}>Play from here</a></p>
       )}
+      {pinned && <p class="keys">{PINNED}</p>}
     </section>
   );
 }

@@ -4,11 +4,10 @@ import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { usePalette } from '../theme';
+import type { Cell, Cursor } from '../use-cursor';
 import { drawScene, type View } from './draw';
 import { type Mode, sheetImage } from './paint';
 import type { Sheet } from './sheet';
-
-export type Cell = readonly [number, number];
 
 const LARGEST_SCALE = 48;
 const SMALLEST_SCALE = 0.1;
@@ -18,11 +17,10 @@ interface Properties {
   readonly sheet: Sheet;
   readonly mode: Mode;
   readonly shown: number;
-  readonly cursor: Cell | null;
+  readonly cursor: Cursor;
   readonly target: Cell | null;
   /** Scaled to fit whenever the sheet changes; else the reader's view is kept. */
   readonly normalise: boolean;
-  readonly onCursor: (cell: Cell) => void;
   /** The reader wants a sheet so many further. */
   readonly onStep: (step: number) => void;
   /** The text that says what a sheet is, for readers who do not see it. */
@@ -53,7 +51,7 @@ function fitted(sheet: Sheet, width: number, height: number): ZoomTransform {
 }
 
 export function SheetCanvas(properties: Properties) {
-  const { sheet, mode, shown, cursor, target, normalise, onCursor, onStep, label } = properties;
+  const { sheet, mode, shown, cursor, target, normalise, onStep, label } = properties;
   const canvas = useRef<HTMLCanvasElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown> | null>(null);
   const moved = useRef(false);
@@ -102,27 +100,27 @@ export function SheetCanvas(properties: Properties) {
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawScene(context, { sheet, points, mode, shown, palette, cursor, target }, view, width, height);
-  }, [points, transform, width, height, cursor, target, palette]);
+    drawScene(context, { sheet, points, mode, shown, palette, cursor: cursor.cell, pinned: cursor.pinned, target }, view, width, height);
+  }, [points, transform, width, height, cursor.cell, cursor.pinned, target, palette]);
 
   const cellAt = (event: MouseEvent): Cell | null => {
     const i = Math.floor((event.offsetX - view.x) / view.scale);
     const j = Math.floor((view.y - event.offsetY) / view.scale);
     return i >= 0 && j >= 0 && j < sheet.height ? [i, j] : null;
   };
-  const point = (event: MouseEvent): void => {
+  const point = (event: MouseEvent, tell: (cell: Cell) => void): void => {
     const cell = cellAt(event);
-    if (cell !== null && (cell[0] !== cursor?.[0] || cell[1] !== cursor[1])) onCursor(cell);
+    if (cell !== null) tell(cell);
   };
   const zoomBy = (factor: number): void => {
     if (canvas.current !== null) behaviour.current?.scaleBy(select(canvas.current), factor);
     moved.current = true;
   };
   const key = (event: KeyboardEvent): void => {
-    const [i, j] = cursor ?? [0, 0];
+    const [i, j] = cursor.cell ?? [0, 0];
     const far = event.shiftKey ? 10 : 1;
     const step = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, far], ArrowDown: [0, -far] }[event.key];
-    if (step !== undefined) onCursor([Math.max(0, i + step[0]), Math.min(sheet.height - 1, Math.max(0, j + step[1]))]);
+    if (step !== undefined) cursor.go([Math.max(0, i + step[0]), Math.min(sheet.height - 1, Math.max(0, j + step[1]))]);
     else if (event.key === '+' || event.key === '=') zoomBy(1.5);
     else if (event.key === '-') zoomBy(1 / 1.5);
     else if (event.key === '0') fit();
@@ -142,8 +140,8 @@ export function SheetCanvas(properties: Properties) {
         aria-label={label}
         aria-describedby="sheet-keys position-panel"
         data-view={`${view.scale} ${view.x} ${view.y}`}
-        onMouseMove={point}
-        onClick={point}
+        onMouseMove={(event) => { point(event, cursor.hover); }}
+        onClick={(event) => { point(event, cursor.click); }}
         onKeyDown={key}
       />
       <div class="zoom-buttons">
@@ -152,7 +150,7 @@ export function SheetCanvas(properties: Properties) {
         <button type="button" onClick={fit}>Fit</button>
       </div>
       <p id="sheet-keys" class="keys">
-        Drag to move, scroll or pinch to zoom. Keys: arrows move the cursor (with Shift by 10), + and − zoom, 0 fits,
+        Click a cell to keep it. Drag to move, scroll or pinch to zoom. Keys: arrows move the cursor (with Shift by 10), + and − zoom, 0 fits,
         Page Up and Page Down go to the next k and the one before.
       </p>
     </div>

@@ -19,6 +19,8 @@ export interface Sheet {
   readonly marks: Uint8Array;
   readonly counts: Uint16Array;
   readonly mostCount: number;
+  /** The cells of the P-positions, as [i, j]. */
+  readonly dots: readonly (readonly [number, number])[];
   /** The square [0, span) x [0, span) has what is characteristic of the sheet. */
   readonly span: number;
 }
@@ -51,12 +53,14 @@ export function makeSheet(known: ThreeRowClassification, k: number): Sheet {
       marks[j * width + diagonal - j] |= BLUE;
     }
   }
+  const dots: [number, number][] = [];
   const own = known.row(k, k + height);
   for (let j = 0; j < own.length; j++) {
     const i = own[j] - (j + k);
     if (i < 0 || i >= width) continue;
     marks[j * width + i] |= DOT;
+    dots.push([i, j]);
     for (let left = 1; left <= i && j + left < height; left++) marks[(j + left) * width + i - left] |= GREY;
   }
-  return { k, width, height, marks, counts, mostCount, span };
+  return { k, width, height, marks, counts, mostCount, dots, span };
 }

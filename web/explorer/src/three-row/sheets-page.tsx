@@ -4,29 +4,47 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { shippedFiles, type Source } from '../certificates/library';
 import { useLoadedSources, useSource } from '../certificates/use-source';
+import { Legend, type Sign, Swatch } from '../legend';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { usePalette } from '../theme';
+import { type Cell, useCursor } from '../use-cursor';
 import { after, isKnown, type Position, type ThreeRowClassification, threeRowClassification, winningMoves } from './classification';
-import { MODES, type Mode } from './paint';
+import { TARGET_COLOUR } from './draw';
+import { MODES, type Mode, type Palette } from './paint';
 import { PositionPanel } from './position-panel';
 import { RowView } from './row-view';
-import { BLUE, GREY, makeSheet, RED } from './sheet';
-import { type Cell, SheetCanvas } from './sheet-canvas';
+import { BLUE, GREY, makeSheet, RED, type Sheet } from './sheet';
+import { SheetCanvas } from './sheet-canvas';
 
-const FIRST_SOURCE = 'three-row-tails-1000';
+const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_K = 22;
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
-  [RED, 'red: row 3 wins'],
-  [BLUE, 'blue: row 2 to the length of row 3 or less wins'],
-  [GREY, 'grey: another move of row 2 wins'],
+  [RED, 'red', 'row 3 wins'],
+  [BLUE, 'blue', 'row 2 to the length of row 3 or less wins'],
+  [GREY, 'grey', 'another move of row 2 wins'],
 ] as const;
+
+/** The colours that a sheet has beside those of the lines that can be chosen. */
+function signsOf(mode: Mode, { mostCount }: Sheet, { dot, both, scale, text }: Palette): Sign[] {
+  const signs: Sign[] = [];
+  if (mode !== 'winner') signs.push({ shape: 'dot', colours: [dot], text: 'P-position: whoever has to move loses' });
+  if (mode === 'winner') signs.push({ shape: 'square', colours: [both], text: 'row 3 and row 2 win' });
+  if (mode === 'superimpose' && mostCount > 0) {
+    signs.push({ shape: 'square', colours: scale, text: `P for one lower k, to P for ${mostCount} of them` });
+  }
+  signs.push({ shape: 'outline', colours: [text], text: 'the cursor' });
+  signs.push({ shape: 'outline', colours: [TARGET_COLOUR], text: 'where its winning move leads, if that is on this sheet' });
+  return signs;
+}
 
 function readRoute({ values }: Route) {
   const mode = MODES.find(([name]) => name === values.get('mode'))?.[0];
+  const at = wholeNumbers(values.get('at'), 2, 1e6);
   return {
     k: wholeNumber(values.get('k'), 0, 1e6),
     mode: mode ?? 'sieve',
-    at: wholeNumbers(values.get('at'), 2, 1e6),
+    at: at === null ? null : ([at[0], at[1]] as const),
     source: values.get('source') ?? FIRST_SOURCE,
     view: values.get('view') === 'row' ? 'row' : 'sheet',
   } as const;
@@ -84,7 +102,8 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
   const [view, setView] = useState<'sheet' | 'row'>(asked.view);
   const [normalise, setNormalise] = useState(false);
   const [running, setRunning] = useState(false);
-  const [cursor, setCursor] = useState<Cell | null>(asked.at === null ? null : [asked.at[0], asked.at[1]]);
+  const cursor = useCursor(asked.at);
+  const palette = usePalette();
   const mostK = known.mostR;
   const k = Math.min(wantedK, mostK);
 
@@ -92,15 +111,15 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
     setWantedK(asked.k ?? FIRST_K);
     setMode(asked.mode);
     setView(asked.view);
-    if (asked.at !== null) setCursor([asked.at[0], asked.at[1]]);
+    if (asked.at !== null) cursor.pin(asked.at);
   }, [route]);
 
   useEffect(() => {
     if (!running) replaceRoute('sheets', {
-      k: wantedK, mode, view: view === 'row' ? 'row' : null, at: cursor === null ? null : cursor.join(','),
+      k: wantedK, mode, view: view === 'row' ? 'row' : null, at: cursor.cell?.join(',') ?? null,
       source: name === FIRST_SOURCE ? null : name,
     });
-  }, [wantedK, mode, view, cursor, running, name]);
+  }, [wantedK, mode, view, cursor.cell, running, name]);
 
   useEffect(() => {
     if (!running) return undefined;
@@ -116,14 +135,15 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
     const start = performance.now();
     return { sheet: makeSheet(known, k), milliseconds: performance.now() - start };
   }, [known, k]);
-  const position: Position | null = cursor === null ? null : { p: cursor[0] + cursor[1] + k, q: cursor[1] + k, r: k };
+  const position: Position | null = cursor.cell === null ? null : { p: cursor.cell[0] + cursor.cell[1] + k, q: cursor.cell[1] + k, r: k };
   const target = useMemo((): Cell | null => {
     if (position === null || !isKnown(known, position)) return null;
     const move = winningMoves(known, position).at(0);
     if (move === undefined) return null;
     const { p, q, r } = after(position, move);
     return r === k ? [p - q, q - r] : null;
-  }, [known, k, cursor]);
+  }, [known, k, cursor.cell]);
+  const signs = signsOf(mode, sheet, palette);
   const label = `Sheet k = ${k}, ${MODES.find(([one]) => one === mode)?.[1] ?? ''}`;
 
   return (
@@ -149,7 +169,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
       <div class="sheet-and-panel">
         {view === 'row'
           ? <RowView known={known} r={k} />
-          : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise} onCursor={setCursor}
+          : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
               onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />}
         <div>
           <div class="controls" role="group" aria-label="How it is drawn">
@@ -166,15 +186,17 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
                 </select>
               </label>
             )}
-            {view === 'sheet' && (mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, text]) => (
-              <label key={mark} class={`line-${text.split(':')[0]}`}>
-                <input type="checkbox" checked={(shown & mark) !== 0} onChange={() => { setShown(shown ^ mark); }} /> {text}
+            {view === 'sheet' && (mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, colour, text]) => (
+              <label key={mark} class={`line-${colour}`}>
+                <input type="checkbox" checked={(shown & mark) !== 0} onChange={() => { setShown(shown ^ mark); }} />
+                <Swatch sign={{ shape: mode === 'sieve' ? 'line' : 'square', colours: [palette[colour]], text }} /> {text}
               </label>
             ))}
           </div>
+          {view === 'sheet' && <Legend signs={signs} />}
           {position === null
-            ? <section id="position-panel" class="panel"><p>Point at the sheet, tap it, or use the arrow keys on it.</p></section>
-            : <PositionPanel known={known} position={position} />}
+            ? <section id="position-panel" class="panel"><p>Point at the sheet, click or tap it, or use the arrow keys on it.</p></section>
+            : <PositionPanel known={known} position={position} pinned={cursor.pinned} />}
         </div>
       </div>
     </>

@@ -1,0 +1,94 @@
+//! The positions that a certificate names P-positions, and the one rule that they have to obey: Lemma 1
+//! of `FORMAT.md`, Chomp on boards. None of them has a move to another of them, none is the empty board,
+//! and every other position but that one has a move to one of them.
+
+use super::ranks::Ranks;
+use super::{Move, Position};
+use crate::limits::{Budget, Pace};
+use crate::verdict::{Code, Rejection, Stop};
+use crate::witness;
+
+const OUTSIDE: Stop = Stop::Internal("a position outside the box");
+
+/// The rejection of the empty board, named by the entry at `offset`.
+pub(crate) fn won_already(offset: usize) -> Stop {
+    let message = "the empty board is listed as a P-position, but its player has won already";
+    Rejection::new(Code::WonAlready, offset, message.to_string()).into()
+}
+
+/// A set of positions of a box, no two of them with the same lower rows. Of two such positions the one
+/// with the longer first row would have a move to the other.
+pub(crate) struct Named {
+    lower_rows: Ranks,
+    /// For each list of lower rows the first row that is named with it, or 0.
+    first_rows: Vec<u16>,
+    /// How many positions there are.
+    pub count: u64,
+}
+
+impl Named {
+    /// No position of at most `rows >= 2` rows and `columns` columns.
+    pub fn new(rows: usize, columns: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let too_many = || {
+            let message = "there are more lists of lower rows than any memory holds".to_string();
+            Stop::declined(Code::OverMaxMemory, message)
+        };
+        let lower_rows = Ranks::new(rows - 1, columns, budget)?.ok_or_else(too_many)?;
+        let first_rows = budget.vec(0u16, lower_rows.count(columns)?)?;
+        Ok(Named { lower_rows, first_rows, count: 0 })
+    }
+
+    /// Where the first row of the positions with these lower rows is kept.
+    fn place(&self, lower: &[u32]) -> Result<usize, Stop> {
+        usize::try_from(self.lower_rows.rank(lower)?).map_err(|_| OUTSIDE)
+    }
+
+    /// The first row that is named with these lower rows, if there is one.
+    pub fn first_row(&self, lower: &[u32]) -> Result<Option<u32>, Stop> {
+        let first = self.first_rows.get(self.place(lower)?).copied().ok_or(OUTSIDE)?;
+        Ok((first > 0).then_some(first.into()))
+    }
+
+    /// Whether a position, given by as many rows as the box has, is named.
+    pub fn contains(&self, position: &[u32]) -> Result<bool, Stop> {
+        let (first, lower) = position.split_first().ok_or(OUTSIDE)?;
+        Ok(self.first_row(lower)? == Some(*first))
+    }
+
+    /// The first move that leads to a named position, and that position.
+    pub fn option(&self, position: &Position, pace: &Pace) -> Result<Option<(Move, Position)>, Stop> {
+        for bite in position.moves() {
+            pace.spend(position.0.len() as u64)?;
+            let option = position.after(bite).ok_or(OUTSIDE)?;
+            if self.contains(&option.0)? {
+                return Ok(Some((bite, option)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Names a position, by the entry at `offset`. All positions that it has a move to must have been
+    /// named, or be left unnamed.
+    pub fn name(&mut self, position: Position, offset: usize, pace: &Pace) -> Result<(), Stop> {
+        if let Some((bite, option)) = self.option(&position, pace)? {
+            return Err(witness::p_to_p(position, bite, option, offset));
+        }
+        let (first, lower) = position.0.split_first().ok_or(OUTSIDE)?;
+        if *first == 0 {
+            return Err(won_already(offset));
+        }
+        let place = self.place(lower)?;
+        *self.first_rows.get_mut(place).ok_or(OUTSIDE)? = u16::try_from(*first).map_err(|_| OUTSIDE)?;
+        self.count += 1;
+        Ok(())
+    }
+
+    /// Rejects a position that is not named and has no move to a named one.
+    pub fn has_its_type(&self, position: Position, offset: usize, pace: &Pace) -> Result<(), Stop> {
+        let is_empty = position.0.iter().all(|&length| length == 0);
+        if is_empty || self.contains(&position.0)? || self.option(&position, pace)?.is_some() {
+            return Ok(());
+        }
+        Err(witness::unnamed(position, offset))
+    }
+}

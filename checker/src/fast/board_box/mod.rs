@@ -1,0 +1,141 @@
+//! The fast way of the kind *board box*.
+//!
+//! It is made block by block, each from the lists alone, so the blocks can be checked in any order and at
+//! the same time: from each list those positions are marked that a cut leads from (Lemma 2 of `FORMAT.md`,
+//! kind 9). The producer finds its lists in the same way, a block after the other; the plain way, Lean and
+//! TypeScript do not.
+
+mod block;
+mod lists;
+mod marks;
+mod raise;
+
+use crate::board::boxed::Shape;
+use crate::board::openings::Openings;
+use crate::container::Container;
+use crate::fast::board_box::block::{Blocks, Scratch};
+use crate::fast::board_box::lists::Lists;
+use crate::limits::{Budget, Pace};
+use crate::share::Share;
+use crate::statement::Proved;
+use crate::verdict::Stop;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Fewer blocks than this are checked by one thread.
+const FEW_BLOCKS: u64 = 1 << 9;
+/// Most threads, each with its own block.
+const MOST_THREADS: usize = 64;
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check_share(file, Share::WHOLE, budget)
+}
+
+/// Checks the blocks of one share, whose lists together are about as long as those of any other.
+pub(crate) fn check_share(file: &Container<'_>, share: Share, budget: &mut Budget) -> Result<Proved, Stop> {
+    let shape = Shape::read(file, budget)?;
+    let lists = Lists::open(file, &shape, budget)?;
+    let blocks = Blocks { shape, lists };
+    let own = share.run(blocks.lists.lengths(), &budget.pace)?;
+    check_blocks(&blocks, own, budget)?;
+    let openings = Openings::of(blocks.shape.rows(), blocks.shape.columns, budget, |rows, pace| {
+        blocks.contains(rows, pace)
+    })?;
+    Ok(blocks.shape.proved(blocks.lists.listed, &openings))
+}
+
+/// Checks the blocks that are next, one after the other, up to the `end`.
+fn check_in_turn(
+    blocks: &Blocks<'_>,
+    next: &AtomicU64,
+    end: &AtomicU64,
+    pace: &Pace,
+    mut scratch: Scratch,
+) -> Result<(), (u64, Stop)> {
+    loop {
+        let block = next.fetch_add(1, Ordering::Relaxed);
+        if block >= end.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        if let Err(stop) = pace.spend(1).and_then(|()| blocks.check(block, &mut scratch, pace)) {
+            // Nobody needs to look at later blocks; earlier ones are being looked at.
+            end.fetch_min(block, Ordering::Relaxed);
+            return Err((block, stop));
+        }
+    }
+}
+
+/// Checks the blocks of a range on all cores: each thread takes the next block that is left. Of several
+/// faults the one in the first block is reported, whichever was found first.
+fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> Result<(), Stop> {
+    let threads = match std::thread::available_parallelism() {
+        Ok(threads) if range.end - range.start >= FEW_BLOCKS => threads.get().min(MOST_THREADS),
+        _ => 1,
+    };
+    let (next, end) = (AtomicU64::new(range.start), AtomicU64::new(range.end));
+    let mut scratches = Vec::new();
+    for _ in 0..threads {
+        match Scratch::new(&blocks.shape, budget) {
+            Ok(scratch) => scratches.push(scratch),
+            Err(stop) if scratches.is_empty() => return Err(stop),
+            // Fewer threads need less memory.
+            Err(_) => break,
+        }
+    }
+    let (next, end) = (&next, &end);
+    let results = std::thread::scope(|scope| {
+        let mut results = Vec::new();
+        let mut helpers = Vec::new();
+        let own = scratches.pop();
+        for scratch in scratches {
+            let pace = budget.helper();
+            let work = move || check_in_turn(blocks, next, end, &pace, scratch);
+            // A thread that cannot be had is not missed: the others take its blocks.
+            helpers.extend(std::thread::Builder::new().spawn_scoped(scope, work));
+        }
+        results.extend(own.map(|scratch| check_in_turn(blocks, next, end, &budget.pace, scratch)));
+        let died = |_| Err((0, Stop::Internal("a thread of the checker stopped")));
+        results.extend(helpers.into_iter().map(|helper| helper.join().unwrap_or_else(died)));
+        results
+    });
+    let faults = results.into_iter().filter_map(Result::err);
+    match faults.min_by_key(|(block, _)| *block) {
+        Some((_, stop)) => Err(stop),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::verdict::Code;
+
+    #[test]
+    fn room_for_one_thread_is_enough_and_less_is_declined() {
+        let bytes = crate::spent::read("tests/corpus/VERIFIED--box-of-prefixes-of-6-rows.chompcert");
+        let file = Container::open(&bytes).unwrap();
+        let budget = &mut Budget::start(&Limits::default());
+        let shape = Shape::read(&file, budget).unwrap();
+        let lists = Lists::open(&file, &shape, budget).unwrap();
+        let blocks = Blocks { shape, lists };
+        let all = blocks.lists.lengths().count() as u64;
+        assert!(all >= FEW_BLOCKS);
+        let said = |end, max_memory| {
+            let limits = Limits { max_memory, ..Limits::default() };
+            match check_blocks(&blocks, 0..end, &mut Budget::start(&limits)) {
+                Ok(()) => true,
+                Err(Stop::Declined(decline)) => {
+                    assert_eq!(decline.code, Code::OverMaxMemory);
+                    false
+                }
+                Err(other) => panic!("{other:?}"),
+            }
+        };
+        let enough = (0..).find(|&bytes| said(1, bytes)).unwrap();
+        assert!(enough > 0);
+        assert!(said(all, enough));
+        assert!(!said(all, enough - 1));
+    }
+}

@@ -1,0 +1,131 @@
+//! The tails that a cut leads from: those with the rows of a run raised.
+
+use super::marks::Marks;
+use crate::board::MOST_ROWS;
+use crate::board::ranks::Ranks;
+use crate::limits::Pace;
+use crate::verdict::Stop;
+
+/// A run of `length >= 1` rows of a tail, from row `row` (from 0) on, all of them `value`. The row
+/// before them is `bound`.
+#[derive(Clone, Copy)]
+pub(crate) struct Run {
+    pub row: usize,
+    pub length: usize,
+    pub value: u32,
+    pub bound: u32,
+}
+
+const TOO_LARGE: Stop = Stop::Internal("a run of rows outside its tail");
+
+/// Marks the tails that differ from the one of this `rank` in the run only, where they have any
+/// other non-increasing numbers from `value` to `bound`.
+///
+/// All rows of the run but the last are stepped through like the wheels of a counter; the last one
+/// is the loop within.
+pub(crate) fn mark_raised(
+    marks: &mut Marks,
+    tails: &Ranks,
+    rank: u64,
+    run: Run,
+    pace: &Pace,
+) -> Result<(), Stop> {
+    let Run { row, length, value, bound } = run;
+    if bound <= value {
+        return Ok(());
+    }
+    if value == 0 && row + length == tails.rows() {
+        // Zeros at the end: the raised tails are the next ones in lexicographic order.
+        let end = rank + tails.weight(row, bound + 1)?;
+        pace.spend((end - rank) / 64)?;
+        return marks.insert_range(rank + 1, end);
+    }
+    let mut wheels = [value; MOST_ROWS as usize];
+    let wheels = wheels.get_mut(..length - 1).ok_or(TOO_LARGE)?;
+    let last = row + wheels.len();
+    let mut rest = rank - tails.weight(last, value)?;
+    let mut skipped = 1;
+    loop {
+        let most = wheels.last().copied().unwrap_or(bound);
+        pace.spend(u64::from(most - value) + 1)?;
+        for weight in tails.weights(last, value, most)?.iter().skip(skipped) {
+            marks.insert(rest + weight)?;
+        }
+        skipped = 0;
+        let mut at = wheels.len();
+        loop {
+            let Some(wheel) = at.checked_sub(1) else { return Ok(()) };
+            at = wheel;
+            let limit = match at.checked_sub(1) {
+                Some(before) => wheels.get(before).copied().ok_or(TOO_LARGE)?,
+                None => bound,
+            };
+            let v = wheels.get_mut(at).ok_or(TOO_LARGE)?;
+            let weights = |v| tails.weight(row + at, v);
+            if *v < limit {
+                rest += weights(*v + 1)? - weights(*v)?;
+                *v += 1;
+                break;
+            }
+            rest -= weights(*v)? - weights(value)?;
+            *v = value;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::{Budget, Limits};
+
+    const ROWS: usize = 5;
+    const LONGEST: u32 = 4;
+
+    /// All non-increasing lists of numbers up to `LONGEST`, in their order.
+    fn lists() -> Vec<Vec<u32>> {
+        let numbers = (0..(LONGEST + 1).pow(ROWS as u32)).map(|number| {
+            (0..ROWS as u32)
+                .map(|row| number / (LONGEST + 1).pow(ROWS as u32 - 1 - row) % (LONGEST + 1))
+                .collect()
+        });
+        numbers.filter(|list: &Vec<u32>| list.is_sorted_by(|one, next| one >= next)).collect()
+    }
+
+    #[test]
+    fn each_run_is_raised_to_every_list_and_to_no_other() {
+        let mut budget = Budget::start(&Limits::default());
+        let ranks = Ranks::new(ROWS, LONGEST, &mut budget).unwrap().unwrap();
+        let lists = lists();
+        for (rank, list) in lists.iter().enumerate() {
+            assert_eq!(ranks.rank(list).unwrap(), rank as u64);
+            for row in 0..ROWS {
+                let value = list[row];
+                let bound = if row == 0 { LONGEST } else { list[row - 1] };
+                let equal = list[row..].iter().take_while(|&&other| other == value).count();
+                // The rows that a cut of row `row + length - 1` has left equal.
+                for length in 1..=equal {
+                    let mut marks = Marks::new(lists.len() as u64, &mut budget).unwrap();
+                    mark_raised(
+                        &mut marks,
+                        &ranks,
+                        rank as u64,
+                        Run { row, length, value, bound },
+                        &budget.pace,
+                    )
+                    .unwrap();
+                    for (other, raised) in lists.iter().enumerate() {
+                        let outside = |at: &usize| !(row..row + length).contains(at);
+                        let differs = other != rank
+                            && (0..ROWS).filter(outside).all(|at| raised[at] == list[at])
+                            && raised[row..row + length].iter().all(|v| (value..=bound).contains(v));
+                        assert_eq!(
+                            marks.contains(other as u64).unwrap(),
+                            differs,
+                            "{list:?} {row} {length} {raised:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

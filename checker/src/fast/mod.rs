@@ -1,0 +1,42 @@
+//! The fast ways: for some kinds a second check of the same claims, by another method than the plain one,
+//! and a check of one share of them.
+//!
+//! Nothing outside this folder needs it but one look-up. A build without the feature `fast` leaves it out,
+//! and then every verdict is the plain check's.
+
+mod board_box;
+mod diet_rows;
+mod rows_table;
+
+use crate::Check;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::share::Share;
+use crate::statement::Proved;
+use crate::verdict::Stop;
+
+/// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
+type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
+
+/// What a kind has beside its plain check.
+pub(crate) struct Fast {
+    /// The number of the kind.
+    number: u64,
+    pub check: Check,
+    /// Where the claims can be shared out.
+    pub check_share: Option<CheckShare>,
+}
+
+/// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
+/// this one.
+const CHECKS: &[Fast] = &[
+    Fast { number: 9, check: board_box::check, check_share: Some(board_box::check_share) },
+    Fast { number: 10, check: rows_table::check, check_share: None },
+    Fast { number: 12, check: diet_rows::check_no_product, check_share: None },
+    Fast { number: 13, check: diet_rows::check_shifts, check_share: None },
+];
+
+/// What a kind has beside its plain check, if anything.
+pub(crate) fn of(kind: u64) -> Option<&'static Fast> {
+    CHECKS.iter().find(|fast| fast.number == kind)
+}

@@ -1,0 +1,163 @@
+//! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
+
+use crate::limits::{Budget, Pace};
+use crate::verdict::{Code, Stop};
+
+const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
+
+/// Words that are copied between two looks at the clock.
+const WORDS_A_LOOK: usize = 1 << 16;
+
+/// For each row `i >= 2`, for each list of the rows between the first one and it, the set of the values
+/// met by cutting row `i` to any shorter length.
+///
+/// The table passes with the last row outermost and row 2 innermost. While row `i` grows by one, its
+/// sets gain the value of the cell that is left behind. A set is kept in several *stages*: stage `d`
+/// belongs to the cells in which rows `i, ..., i + d` are equal and grow together. When a row begins
+/// anew at the length of the next one, what it has met so far is the next stage's set.
+pub(crate) struct Gathered {
+    longest: usize,
+    /// 64-bit groups of a set.
+    groups: usize,
+    /// How many binomial coefficients `C(a, b)` there are for each `a`.
+    choices: usize,
+    /// `C(a, b)`, those of one `a` after those of the one before.
+    binomials: Vec<usize>,
+    /// By row from 2 on, then by stage: the sets by the place of the rows before, one after the other.
+    sets: Vec<Vec<Vec<u64>>>,
+}
+
+/// A cell: `rows[0]` is the length of row 2.
+pub(crate) type Cell = [u32];
+
+impl Gathered {
+    /// Empty sets for a table of `rows` rows of up to `longest` squares.
+    pub fn new(rows: usize, longest: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let longest = longest as usize;
+        let groups = longest / 64 + 1;
+        let choices = rows + 1;
+        let mut binomials: Vec<usize> = budget.room((longest + choices) as u64 * choices as u64)?;
+        for a in 0..longest + choices {
+            for b in 0..choices {
+                let one_less = |b: usize| a.checked_sub(1).map(|a| binomials.get(a * choices + b));
+                let before = |b: usize| one_less(b).flatten().copied().unwrap_or(0);
+                let pascal = if b == 0 { Some(1) } else { before(b - 1).checked_add(before(b)) };
+                // One that is too large is used by no table that fits into memory.
+                binomials.push(pascal.unwrap_or(usize::MAX));
+            }
+        }
+        let mut gathered = Gathered { longest, groups, choices, binomials, sets: Vec::new() };
+        for row in 2..=rows {
+            let lists = gathered.lists(row, 0)?;
+            let len = lists.checked_mul(groups).ok_or_else(too_large)? as u64;
+            let mut stages = Vec::new();
+            for _ in row..=rows {
+                stages.push(budget.vec(0u64, len)?);
+            }
+            gathered.sets.push(stages);
+        }
+        Ok(gathered)
+    }
+
+    /// Empties all sets.
+    pub fn clear(&mut self, pace: &Pace) -> Result<(), Stop> {
+        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(WORDS_A_LOOK)).try_for_each(
+            |piece| {
+                piece.fill(0);
+                pace.spend(piece.len() as u64)
+            },
+        )
+    }
+
+    fn binomial(&self, a: usize, b: usize) -> Result<usize, Stop> {
+        self.binomials.get(a * self.choices + b).copied().ok_or(OUTSIDE)
+    }
+
+    /// How many lists of rows 2, ..., `row - 1` have no row shorter than `least`. In the order of their
+    /// places they come before all others.
+    fn lists(&self, row: usize, least: usize) -> Result<usize, Stop> {
+        self.binomial(self.longest.saturating_sub(least) + row - 2, row - 2)
+    }
+
+    /// Where the set of row `row` and the rows before it in this cell begins.
+    fn start(&self, row: usize, cell: &Cell) -> Result<usize, Stop> {
+        let mut place = 0;
+        for (i, &length) in cell.iter().enumerate().take(row - 2) {
+            place += self.binomial(self.longest.saturating_sub(length as usize) + i, i + 1)?;
+        }
+        Ok(place * self.groups)
+    }
+
+    /// Row `row` has come to this `length`, and the rows before it are to begin there.
+    pub fn begin(&mut self, row: usize, length: u32, pace: &Pace) -> Result<(), Stop> {
+        for before in 2..row {
+            let len = self.lists(before, length as usize)? * self.groups;
+            let stages = self.sets.get_mut(before - 2).ok_or(OUTSIDE)?;
+            let (to, from) = stages.split_at_mut_checked(row - before).ok_or(OUTSIDE)?;
+            let to = to.last_mut().and_then(|to| to.get_mut(..len)).ok_or(OUTSIDE)?;
+            let from = from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?;
+            for (to, from) in to.chunks_mut(WORDS_A_LOOK).zip(from.chunks(WORDS_A_LOOK)) {
+                to.copy_from_slice(from);
+                pace.spend(from.len() as u64)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the set of each row begins for the cell with these rows and a second row of 0: with a
+    /// second row of `q` it begins `q` sets earlier, but for row 2, which has one set.
+    pub fn starts(&self, cell: &mut [u32]) -> Result<Vec<usize>, Stop> {
+        let second = cell.first_mut().ok_or(OUTSIDE)?;
+        let kept = std::mem::replace(second, 0);
+        let starts: Result<Vec<usize>, Stop> =
+            (2..2 + self.sets.len()).map(|row| self.start(row, cell)).collect();
+        *cell.first_mut().ok_or(OUTSIDE)? = kept;
+        starts
+    }
+
+    /// Group number `group` of the first so many sets of the cell with second row `q`, together: bit `b`
+    /// stands for the value `64 group + b`.
+    #[inline]
+    pub fn met(&self, starts: &[usize], q: u32, group: usize, sets: usize) -> Result<u64, Stop> {
+        let mut met = 0;
+        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..).take(sets) {
+            let at = self.place(start, row, q) + group;
+            met |= stages.first().and_then(|set| set.get(at)).ok_or(OUTSIDE)?;
+        }
+        Ok(met)
+    }
+
+    #[inline]
+    fn place(&self, start: usize, row: usize, q: u32) -> usize {
+        if row == 2 { 0 } else { start - q as usize * self.groups }
+    }
+
+    /// Whether row `row` of the cell can be cut so that the value is met.
+    pub fn is_met_by(&self, row: usize, starts: &[usize], q: u32, value: u32) -> Result<bool, Stop> {
+        let start = starts.get(row - 2).copied().ok_or(OUTSIDE)?;
+        let at = self.place(start, row, q) + value as usize / 64;
+        let set = self.sets.get(row - 2).and_then(|stages| stages.first()).ok_or(OUTSIDE)?;
+        Ok(set.get(at).ok_or(OUTSIDE)? >> (value % 64) & 1 == 1)
+    }
+
+    /// Adds the value of a cell to its sets, in every stage in which its rows are equal.
+    #[inline]
+    pub fn add(&mut self, starts: &[usize], cell: &Cell, value: u32) -> Result<(), Stop> {
+        let q = cell.first().copied().ok_or(OUTSIDE)?;
+        let (group, bit) = (value as usize / 64, 1 << (value % 64));
+        for (i, &start) in starts.iter().enumerate() {
+            let at = self.place(start, i + 2, q) + group;
+            let rows = cell.get(i..).ok_or(OUTSIDE)?;
+            let equal = rows.iter().take_while(|length| Some(*length) == rows.first()).count();
+            let stages = self.sets.get_mut(i).ok_or(OUTSIDE)?;
+            for stage in stages.iter_mut().take(equal) {
+                *stage.get_mut(at).ok_or(OUTSIDE)? |= bit;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn too_large() -> Stop {
+    Stop::declined(Code::OverMaxMemory, "the sets of this table are larger than any memory".to_string())
+}

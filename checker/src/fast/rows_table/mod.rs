@@ -1,0 +1,255 @@
+//! The fast way of the kind *rows table*.
+//!
+//! It is Lemma 3 of `FORMAT.md`, kind 10. It goes through the cells in the order of the file, the last row
+//! outermost and row 2 innermost, and keeps the values that cuts of each row meet. The producer keeps the
+//! same sets; the plain way, Lean and TypeScript do not.
+
+mod gathered;
+
+use crate::board::openings::Openings;
+use crate::board::table::{Coding, Entry, Shape};
+use crate::board::{Move, Position};
+use crate::container::Container;
+use crate::fast::rows_table::gathered::Gathered;
+use crate::limits::Budget;
+use crate::reader::BitReader;
+use crate::statement::Proved;
+use crate::verdict::Stop;
+use crate::witness;
+use std::collections::HashSet;
+
+/// What looking a position up costs, for the clock.
+const STEPS_A_LOOK_UP: u64 = 8;
+
+const OUTSIDE: Stop = Stop::Internal("a row outside the table");
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let shape = Shape::read(file)?;
+    let gathered = Gathered::new(shape.rows, shape.columns, budget)?;
+    // So many positions at most that an opening leaves can be named: of each shape and lower length one.
+    let openings = (shape.rows * shape.rows) as u64 * u64::from(shape.columns);
+    budget.pay(openings, 2 * size_of::<Vec<u32>>() + shape.rows * size_of::<u32>())?;
+    let mut table = Table { file, shape, gathered };
+    let (mut cells, mut p_positions, mut openings) = (0u64, 0u64, HashSet::new());
+    let passed = table.pass(budget, |cell, value| {
+        cells += 1;
+        p_positions += u64::from(value.is_some());
+        openings.extend(value.map(|value| [&[value], cell].concat()).filter(|rows| may_open(rows)));
+    });
+    passed.map_err(|fault| match fault {
+        Fault::Joined(joined) => table.joined(joined, budget),
+        Fault::Stop(stop) => stop,
+    })?;
+    let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, pace| {
+        pace.spend(STEPS_A_LOOK_UP)?;
+        Ok(openings.contains(lengths))
+    })?;
+    Ok(shape.proved(p_positions, cells, &openings))
+}
+
+/// Whether a move on some board of equal rows leaves these rows: equal ones, then equal ones, then none.
+fn may_open(rows: &[u32]) -> bool {
+    let mut lengths = rows.to_vec();
+    lengths.dedup();
+    lengths.retain(|&length| length > 0);
+    lengths.len() <= 2
+}
+
+/// Why a pass does not come to its end.
+enum Fault {
+    Stop(Stop),
+    Joined(Joined),
+}
+
+/// A position that is named, and the first row of it that can be cut so that another one is left.
+struct Joined {
+    position: Position,
+    row: usize,
+    offset: usize,
+}
+
+impl From<Stop> for Fault {
+    fn from(stop: Stop) -> Fault {
+        Fault::Stop(stop)
+    }
+}
+
+struct Table<'a, 'b> {
+    file: &'b Container<'a>,
+    shape: Shape,
+    gathered: Gathered,
+}
+
+impl Table<'_, '_> {
+    /// Decodes and checks every cell; `visit` is given each active cell and its value.
+    fn pass(&mut self, budget: &Budget, mut visit: impl FnMut(&[u32], Option<u32>)) -> Result<(), Fault> {
+        let Shape { rows, columns, .. } = self.shape;
+        let mut bits = BitReader::new(self.file.payload, self.file.payload_offset);
+        // Of rows 2, ..., m; `stopped` once a longer row would be inactive, whatever the rows before are.
+        let mut cell = vec![0u32; rows - 1];
+        let mut stopped = vec![false; rows - 1];
+        for row in (3..=rows).rev() {
+            self.gathered.begin(row, 0, &budget.pace)?;
+        }
+        loop {
+            budget.spend(u64::from(columns) + 1)?;
+            self.innermost(&mut bits, &mut cell, &mut stopped, &mut visit)?;
+            // The first of rows 3, ..., m that can grow does, and the rows before begin at its length.
+            let can_grow = |(length, stopped): (&u32, &bool)| *length < columns && !stopped;
+            let growing = cell.iter().zip(&stopped).skip(1).position(can_grow);
+            let Some(growing) = growing.map(|place| place + 1) else { return Ok(bits.finish()?) };
+            let length = cell.get(growing).ok_or(OUTSIDE)? + 1;
+            cell.iter_mut().take(growing + 1).for_each(|row| *row = length);
+            stopped.iter_mut().take(growing).for_each(|row| *row = false);
+            for place in (1..=growing).rev() {
+                self.gathered.begin(place + 2, length, &budget.pace)?;
+            }
+        }
+    }
+
+    /// The cells with these rows 3, ..., m, row 2 growing from row 3 on.
+    fn innermost(
+        &mut self,
+        bits: &mut BitReader<'_>,
+        cell: &mut [u32],
+        stopped: &mut [bool],
+        visit: &mut impl FnMut(&[u32], Option<u32>),
+    ) -> Result<(), Fault> {
+        let starts = self.gathered.starts(cell)?;
+        let shortest = cell.get(1).copied().unwrap_or(0);
+        let mut last = shortest;
+        for q in shortest..=self.shape.columns {
+            *cell.first_mut().ok_or(OUTSIDE)? = q;
+            let value = self.check_cell(bits, cell, &starts, last)?;
+            visit(cell, value);
+            last = value.unwrap_or(last);
+            if value == Some(q) {
+                let equal = cell.iter().take_while(|&&length| length == q).count();
+                stopped.iter_mut().take(equal).for_each(|row| *row = true);
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the entry of an active cell, where `last` is the last value since row 2 began, and checks
+    /// conditions 1 to 3 for it. Returns its value.
+    fn check_cell(
+        &mut self,
+        bits: &mut BitReader<'_>,
+        cell: &[u32],
+        starts: &[usize],
+        last: u32,
+    ) -> Result<Option<u32>, Fault> {
+        let q = cell.first().copied().ok_or(OUTSIDE)?;
+        let offset = bits.offset();
+        let (free, is_open) = self.first_free(starts, q)?;
+        let read = if is_open { self.read(bits, starts, q, last)? } else { Some(None) };
+        let in_range = |value: &u32| (q.max(1)..=self.shape.columns).contains(value);
+        let value = read.filter(|value| value.as_ref().is_none_or(in_range));
+        let value = value.ok_or_else(|| self.shape.not_in_range(cell, offset))?;
+        let position = |first: u32| Position([&[first], cell].concat());
+        if let Some(free) = free.filter(|free| value.is_none_or(|value| *free < value)) {
+            return Err(witness::unnamed(position(free), offset).into());
+        }
+        let Some(value) = value else { return Ok(None) };
+        if free != Some(value) {
+            for row in 2..=self.shape.rows {
+                if self.gathered.is_met_by(row, starts, q, value)? {
+                    return Err(Fault::Joined(Joined { position: position(value), row, offset }));
+                }
+            }
+            return Err(Stop::Internal("a value is excluded by no row").into());
+        }
+        self.gathered.add(starts, cell, value)?;
+        Ok(Some(value))
+    }
+
+    /// Which numbers of the group are up to `n` and at least `least`.
+    fn in_range(&self, group: usize, least: u32) -> u64 {
+        let from = |number: u32| match (number as usize).checked_sub(64 * group) {
+            Some(bit) => u64::MAX.checked_shl(bit as u32).unwrap_or(0),
+            None => u64::MAX,
+        };
+        from(least) & !from(self.shape.columns + 1)
+    }
+
+    /// The least first row from `q` on that no cut of a lower row leaves, where the empty board is none;
+    /// and whether the cell has an entry.
+    fn first_free(&self, starts: &[usize], q: u32) -> Result<(Option<u32>, bool), Stop> {
+        let (least, counted) = (q.max(1), self.shape.counted_rows());
+        let mut is_open = self.shape.coding == Coding::Plain;
+        for group in least as usize / 64..=self.shape.columns as usize / 64 {
+            let mask = self.in_range(group, least);
+            is_open |= !self.gathered.met(starts, q, group, counted)? & mask != 0;
+            let free = !self.gathered.met(starts, q, group, self.shape.rows)? & mask;
+            if free != 0 {
+                return Ok((Some(64 * group as u32 + free.trailing_zeros()), is_open));
+            }
+        }
+        Ok((None, is_open))
+    }
+
+    /// Reads the entry of a cell: none, or a number of steps up or down from the `last` value. Nothing if
+    /// no number is meant by it.
+    fn read(
+        &self,
+        bits: &mut BitReader<'_>,
+        starts: &[usize],
+        q: u32,
+        last: u32,
+    ) -> Result<Option<Option<u32>>, Stop> {
+        let (up, mut steps) = match Entry::read(bits)? {
+            None => return Ok(None),
+            Some(Entry::None) => return Ok(Some(None)),
+            Some(Entry::Steps { up, steps }) => (up, steps),
+        };
+        let least = self.shape.least_counted(q);
+        let last = last.max(least);
+        let mut group = last as usize / 64;
+        loop {
+            let unused = !self.gathered.met(starts, q, group, self.shape.counted_rows())?
+                & self.in_range(group, least);
+            let from_last = self.in_range(group, last);
+            let mut counted = if up { unused & from_last } else { unused & !from_last };
+            if counted.count_ones() >= steps {
+                loop {
+                    let bit = if up { counted.trailing_zeros() } else { 63 - counted.leading_zeros() };
+                    steps -= 1;
+                    if steps == 0 {
+                        return Ok(Some(Some(64 * group as u32 + bit)));
+                    }
+                    counted ^= 1 << bit;
+                }
+            }
+            steps -= counted.count_ones();
+            let next = if up { group.checked_add(1) } else { group.checked_sub(1) };
+            match next.filter(|&next| next <= self.shape.columns as usize / 64) {
+                Some(next) => group = next,
+                None => return Ok(None),
+            }
+        }
+    }
+
+    /// Goes through the table again, for the named position that a named one has a move to.
+    fn joined(&mut self, found: Joined, budget: &Budget) -> Stop {
+        let Joined { position, row, offset } = found;
+        let moves: Vec<Move> = position.moves().filter(|bite| bite.row == row).collect();
+        let options: Vec<Option<Position>> = moves.iter().map(|&bite| position.after(bite)).collect();
+        let mut by = None;
+        let cleared = self.gathered.clear(&budget.pace).map_err(Fault::Stop);
+        let passed = cleared.and_then(|()| {
+            self.pass(budget, |cell, value| {
+                let named = value.map(|value| Position([&[value], cell].concat()));
+                let place = options.iter().position(|option| named.is_some() && *option == named);
+                by = by.take().or(place.and_then(|place| moves.get(place).copied()).zip(named));
+            })
+        });
+        match (passed, by) {
+            (Err(Fault::Stop(stop)), _) => stop,
+            (_, Some((bite, option))) => witness::p_to_p(position, bite, option, offset),
+            _ => Stop::Internal("a value was met that no cell has"),
+        }
+    }
+}

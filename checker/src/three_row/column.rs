@@ -1,0 +1,64 @@
+//! One column of f while the rows pass, the lowest first.
+
+use super::tail::Tails;
+use crate::bits::Bits;
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// C(q,r): the values `f(q,b)` with `b < r` of the active rows, for one column `q`.
+pub(crate) struct Column {
+    /// A multiple of 64, from which the values are counted.
+    base: u32,
+    values: Bits,
+    /// Every number from `q` up to here is in the column or on the diagonal. Both only grow.
+    frontier: u32,
+}
+
+pub(crate) const OUTSIDE: Stop = Stop::Internal("a column was read outside its range");
+
+impl Column {
+    /// Column `q`, or one before it, in which no row has passed, with room for rows up to `bound`: for values
+    /// up to `q + min(q, bound) + 1` and the 64 numbers behind them.
+    pub fn room(q: u32, bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let values = Bits::empty(u64::from(q.min(bound)) + 4 * 64, budget)?;
+        Ok(Column { base: q - q % 64, values, frontier: q })
+    }
+
+    /// Becomes column `q` before a row all of whose lower ones have gone over into their `tails` there.
+    pub fn start(&mut self, q: u32, tails: &Tails) -> Result<(), Stop> {
+        (self.base, self.frontier) = (q - q % 64, q);
+        self.values.become_shifted(tails.constant(), q % 64)?;
+        for tail in tails.periodic() {
+            self.insert(tail.value(q)?)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a row's value.
+    #[inline]
+    pub fn insert(&mut self, value: u32) -> Result<(), Stop> {
+        let place = value.checked_sub(self.base).ok_or(OUTSIDE)?;
+        self.values.insert(place as usize)
+    }
+
+    /// Which of the 64 numbers from `from` on are neither in the column nor on the diagonal: bit `i` stands for
+    /// `from + i`. `None` outside its range.
+    #[inline]
+    pub fn free(&self, from: u32, diagonal: &Bits) -> Option<u64> {
+        let place = from.checked_sub(self.base)? as usize;
+        Some(!(self.values.read(place)? | diagonal.read(from as usize)?))
+    }
+
+    /// Moves the frontier to the least number from `q` on that is neither in the column nor on the diagonal,
+    /// and returns it.
+    #[inline]
+    pub fn raise_frontier(&mut self, diagonal: &Bits) -> Option<u32> {
+        loop {
+            let blocked = self.free(self.frontier, diagonal)?.trailing_zeros();
+            self.frontier += blocked;
+            if blocked < 64 {
+                return Some(self.frontier);
+            }
+        }
+    }
+}

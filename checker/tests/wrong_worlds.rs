@@ -1,0 +1,318 @@
+//! Wrong worlds: classifications that are right for a game in which something has been forgotten (a move, a
+//! row, a column, an element), written as certificates of the game that it should be. Each is consistent
+//! in itself, so only a check that forgets the same thing believes it. And right files at the sizes where
+//! a check changes its stride, whose sentences are held against brute force.
+
+#[path = "../../tests/bit_stream/mod.rs"]
+mod bit_stream;
+#[allow(dead_code)]
+#[path = "../../tests/board_forge/mod.rs"]
+mod board_forge;
+#[allow(dead_code)]
+#[path = "../../tests/board_oracle/mod.rs"]
+mod board_oracle;
+#[allow(dead_code)]
+#[path = "../../tests/forge/mod.rs"]
+mod forge;
+
+use bit_stream::Bits;
+use board_forge::{board_box, compact_table, rows_table, values};
+use board_oracle::{options, p_positions, positions};
+use chomp_check::{Limits, Statement, Value, Verdict, check};
+use std::collections::BTreeSet;
+
+/// The verdicts of each way.
+fn verdicts(bytes: &[u8]) -> [Verdict; 2] {
+    [false, true].map(|plain| check(bytes, &Limits { max_time: None, plain, ..Limits::default() }))
+}
+
+fn is_rejected(bytes: &[u8], what: &str) {
+    for verdict in verdicts(bytes) {
+        assert!(matches!(verdict, Verdict::Rejected(_)), "{what}: {verdict:?}");
+    }
+}
+
+fn verified(bytes: &[u8]) -> Statement {
+    let [fast, plain] = verdicts(bytes).map(|verdict| match verdict {
+        Verdict::Verified(statement) => *statement,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(Statement { way: fast.way, ..plain }, fast);
+    fast
+}
+
+/// The P-positions of the box in a game with only those moves that `allowed` says.
+fn p_positions_where(
+    rows: usize,
+    columns: u32,
+    allowed: impl Fn(&[u32], usize, u32) -> bool,
+) -> BTreeSet<Vec<u32>> {
+    let mut found = BTreeSet::new();
+    for position in positions(rows, columns).into_iter().skip(1) {
+        let wins = |((row, to), option): &((usize, u32), Vec<u32>)| {
+            allowed(&position, *row, *to) && found.contains(option)
+        };
+        if !options(&position).iter().any(wins) {
+            found.insert(position);
+        }
+    }
+    found
+}
+
+/// Every file that says these are the P-positions: boxes of each split, and tables.
+fn files(rows: usize, columns: u32, listed: &BTreeSet<Vec<u32>>) -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<(String, Vec<u8>)> = (1..rows)
+        .map(|split| {
+            (format!("box {rows} x {columns} cut after {split}"), board_box(rows, columns, split, listed))
+        })
+        .collect();
+    // A table has one first row for each list of lower rows.
+    let values = values(listed);
+    if rows <= 10 && values.len() == listed.len() {
+        let table = rows_table(rows, columns, &values);
+        files.extend(table.map(|bytes| (format!("table {rows} x {columns}"), bytes)));
+        let compact = compact_table(rows, columns, &values);
+        files.extend(compact.map(|bytes| (format!("compact table {rows} x {columns}"), bytes)));
+    }
+    files
+}
+
+/// The worlds in which one row, or one length, is forgotten, everywhere or in the largest positions.
+#[test]
+fn no_forgotten_move_is_believed() {
+    for (rows, columns) in [(2, 6), (3, 5), (4, 4), (7, 3), (8, 2)] {
+        let right = p_positions(rows, columns);
+        let mut wrong = 0;
+        let mut try_world = |listed: BTreeSet<Vec<u32>>, what: String| {
+            if listed != right {
+                wrong += 1;
+                files(rows, columns, &listed)
+                    .iter()
+                    .for_each(|(file, bytes)| is_rejected(bytes, &format!("{file}, {what}")));
+            }
+        };
+        for forgotten in 1..=rows {
+            try_world(
+                p_positions_where(rows, columns, |_, row, _| row != forgotten),
+                format!("row {forgotten}"),
+            );
+            let last_column = |position: &[u32], row, _| row != forgotten || position[0] < columns;
+            try_world(
+                p_positions_where(rows, columns, last_column),
+                format!("row {forgotten} of the longest"),
+            );
+        }
+        for forgotten in 0..columns {
+            try_world(
+                p_positions_where(rows, columns, |_, _, to| to != forgotten),
+                format!("to {forgotten}"),
+            );
+        }
+        try_world(
+            p_positions_where(rows, columns, |position, row, to| to + 1 != position[row - 1]),
+            "by one".to_string(),
+        );
+        try_world(
+            p_positions_where(rows, columns, |position, row, to| to != position[row - 1] / 2),
+            "to half".to_string(),
+        );
+        assert!(wrong > rows, "{rows} x {columns}: {wrong}");
+    }
+}
+
+/// Each position in turn has the wrong type: the first and the last, those of the last column, those of
+/// every block, and whichever a helper looks at where there are blocks enough for several.
+#[test]
+fn no_position_is_left_out() {
+    for (rows, columns, splits, step) in
+        [(2, 5, 1..2, 1), (3, 4, 1..3, 1), (4, 3, 1..4, 1), (6, 6, 5..6, 7), (7, 2, 1..7, 1)]
+    {
+        let right = p_positions(rows, columns);
+        for position in positions(rows, columns).into_iter().step_by(step) {
+            let mut listed = right.clone();
+            if !listed.remove(&position) {
+                listed.insert(position.clone());
+            }
+            for split in splits.clone() {
+                let what = format!("box {rows} x {columns} cut after {split}: {position:?}");
+                is_rejected(&board_box(rows, columns, split, &listed), &what);
+            }
+        }
+    }
+}
+
+/// One first row is "none" where there is one, up to the longest row, and the other way round where the
+/// coding can write it.
+#[test]
+fn no_cell_of_a_table_is_left_out() {
+    for (rows, columns) in [(2, 6), (3, 5), (4, 3), (7, 3), (8, 2), (10, 2)] {
+        let right = values(&p_positions(rows, columns));
+        let lists: BTreeSet<Vec<u32>> = positions(rows - 1, columns).into_iter().collect();
+        for lower in &lists {
+            let least = lower[0].max(1);
+            for first in [None].into_iter().chain((least..=columns).map(Some)) {
+                let mut values = right.clone();
+                match first {
+                    Some(first) => values.insert(lower.clone(), first),
+                    None => values.remove(lower),
+                };
+                if values == right {
+                    continue;
+                }
+                // A cell that is not active has no entry, so the file is the right one.
+                let files = [rows_table(rows, columns, &values), compact_table(rows, columns, &values)];
+                let rights = [rows_table(rows, columns, &right), compact_table(rows, columns, &right)];
+                for (file, right) in files.into_iter().zip(rights).filter(|(file, right)| file != right) {
+                    if let Some(bytes) = file {
+                        assert!(right.is_some());
+                        is_rejected(&bytes, &format!("{rows} x {columns}: {lower:?} {first:?}"));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sets of a table are kept in groups of 64 numbers, and those of a block too.
+#[test]
+fn nothing_is_forgotten_beyond_64() {
+    for columns in [63, 64, 65, 127, 128] {
+        let right = p_positions(2, columns);
+        for forgotten in [1, 62, 63, 64, 126, 127, columns - 1].into_iter().filter(|to| *to < columns) {
+            let listed = p_positions_where(2, columns, |_, _, to| to != forgotten);
+            assert_ne!(listed, right);
+            for (file, bytes) in files(2, columns, &listed) {
+                is_rejected(&bytes, &format!("{file}, to {forgotten}"));
+            }
+        }
+        for (_, bytes) in files(2, columns, &right) {
+            verified(&bytes);
+        }
+        // The last column and the last position of each block.
+        for last in [vec![columns, columns - 1], vec![columns, columns], vec![columns - 1, columns - 2]] {
+            let mut listed = right.clone();
+            if !listed.remove(&last) {
+                listed.insert(last.clone());
+            }
+            is_rejected(&board_box(2, columns, 1, &listed), &format!("{last:?}"));
+        }
+    }
+}
+
+/// What the sentence and the facts say of a box, by brute force.
+fn expected(rows: usize, columns: u32) -> (usize, Vec<Vec<(u64, u64)>>) {
+    let listed = p_positions(rows, columns);
+    let mut boards = Vec::new();
+    for a in 1..=rows {
+        let least = if a as u32 <= columns { a as u32 } else { 1 };
+        for b in (least..=columns).filter(|&b| (a, b) != (1, 1)) {
+            let board: Vec<u32> = (0..rows).map(|row| if row < a { b } else { 0 }).collect();
+            let wins = options(&board).into_iter().filter(|(_, option)| listed.contains(option));
+            boards.push(wins.map(|((row, to), _)| (row as u64, to.into())).collect());
+        }
+    }
+    (listed.len(), boards)
+}
+
+/// The winning first moves that a statement lists, board by board.
+fn said(statement: &Statement) -> Vec<Vec<(u64, u64)>> {
+    let number = |value: &Value| match value {
+        Value::Number(number) => *number,
+        other => panic!("{other:?}"),
+    };
+    let list = |value: &Value| match value {
+        Value::List(values) => values.clone(),
+        other => panic!("{other:?}"),
+    };
+    let fact = |name: &str| statement.facts.iter().find(|(known, _)| *known == name).unwrap().1.clone();
+    let moves = |board: &Value| {
+        let Value::Object(fields) = board else { panic!("{board:?}") };
+        let (_, moves) = fields.iter().find(|(name, _)| *name == "moves").unwrap();
+        let pair = |pair: &Value| match &list(pair)[..] {
+            [row, to] => (number(row), number(to)),
+            other => panic!("{other:?}"),
+        };
+        list(moves).iter().map(pair).collect()
+    };
+    list(&fact("openings")).iter().map(moves).collect()
+}
+
+/// Sizes with 511 and more blocks, seven and more rows, and the least board with two winning first moves,
+/// 8 x 10.
+#[test]
+fn sentences_at_the_boundaries_are_those_of_brute_force() {
+    for (rows, columns, split) in [(3, 29, 2), (3, 30, 2), (3, 31, 2), (7, 4, 3), (10, 2, 9), (8, 10, 3)] {
+        let (count, boards) = expected(rows, columns);
+        let listed = p_positions(rows, columns);
+        let boxed = board_box(rows, columns, split, &listed);
+        let table = rows_table(rows, columns, &values(&listed)).unwrap();
+        for statement in [verified(&boxed), verified(&table)] {
+            assert_eq!(said(&statement), boards, "{rows} x {columns}");
+            let several = boards.iter().any(|moves| moves.len() > 1);
+            assert_eq!(several, (rows, columns) == (8, 10));
+            assert_eq!(several, statement.text.contains(", except 8 x 10: "), "{}", statement.text);
+            assert!(statement.text.contains(&format!(": {count} ")), "{}", statement.text);
+        }
+    }
+}
+
+/// The poset game on two chains of these lengths, without the moves at one element: for each position
+/// (elements of the first chain, elements of the second) a winning move, or none.
+fn two_chains(one: u32, other: u32, forgotten: Option<u32>) -> Vec<((u32, u32), Option<u32>)> {
+    let mut types: Vec<((u32, u32), Option<u32>)> = Vec::new();
+    for i in 0..=one {
+        for j in 0..=other {
+            let is_p = |i: u32, j: u32| types[(i * (other + 1) + j) as usize].1.is_none();
+            let first = (0..i).filter(|&x| is_p(x, j));
+            let second = (0..j).filter(|&y| is_p(i, y)).map(|y| one + y);
+            types.push(((i, j), first.chain(second).find(|element| Some(*element) != forgotten)));
+        }
+    }
+    types
+}
+
+/// The certificate that says so.
+fn chains_file(one: u32, other: u32, forgotten: Option<u32>) -> Vec<u8> {
+    let elements = one + other;
+    let width = |most: u32| u32::BITS - most.leading_zeros();
+    let chain = |from: u32, length: u32| (from + 1..from + length).map(|greater| (greater - 1, greater));
+    let pairs: Vec<(u32, u32)> = chain(0, one).chain(chain(one, other)).collect();
+    let mut bits = pairs.iter().fold(Bits::default(), |bits, &(lesser, greater)| {
+        bits.field(lesser, width(elements - 1)).field(greater, width(elements - 1))
+    });
+    for ((i, j), winning) in two_chains(one, other, forgotten).into_iter().skip(1) {
+        bits = match winning {
+            Some(element) => bits.field(0b01, 2).field(element, width(elements - 1)),
+            None => bits.field(0b11, 2).field(i + j, width(elements)),
+        };
+    }
+    forge::certificate(11, &[elements.into(), 0, pairs.len() as u64], &bits.bytes())
+}
+
+/// Each element in turn is forgotten, the last one among them, in an order of as many as can be.
+#[test]
+fn no_element_of_an_order_is_left_out() {
+    for (one, other) in [(1, 1), (3, 2), (32, 32), (31, 32), (63, 1), (1, 63)] {
+        let statement = verified(&chains_file(one, other, None));
+        let positions = (one + 1) * (other + 1);
+        let equal = one.min(other) + 1;
+        assert!(
+            statement.text.contains(&format!("{equal} of {positions} positions are P-positions")),
+            "{}",
+            statement.text
+        );
+        let p_positions = |forgotten| -> Vec<(u32, u32)> {
+            let types = two_chains(one, other, forgotten).into_iter();
+            types.filter(|(_, winning)| winning.is_none()).map(|(position, _)| position).collect()
+        };
+        let wrong = |forgotten: &u32| p_positions(Some(*forgotten)) != p_positions(None);
+        // Between chains of one length every element is needed.
+        assert!((0..one + other).filter(wrong).count() as u32 >= if one == other { 2 * one } else { 2 });
+        for forgotten in (0..one + other).filter(wrong) {
+            is_rejected(
+                &chains_file(one, other, Some(forgotten)),
+                &format!("{one} and {other}: {forgotten}"),
+            );
+        }
+    }
+}

@@ -1,0 +1,665 @@
+module
+
+public import ChompCert.Files.ShiftClaims
+public import ChompCert.Files.ShiftLabels
+
+/-!
+# Kind 13: the conditions outside the bounds
+
+FORMAT.md, "Kind 13: diet shifts", conditions 1 to 3. They are implications between linear
+inequalities, and `Linear.implied` decides them. `conditions_sound`: where it says yes, the theorem
+`Diet.Shifts.sound` has what it asks for outside the bounds.
+
+Claims are in the order of files, the gap of the shortest row first. `turned` has them in the order
+of `Gaps.lean`.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+open Diet Linear
+open Diet.Shifts (Claim)
+
+/-! ### The inequalities -/
+
+/-- `m` coefficients 0. -/
+def noForm : Nat → List Int
+  | 0 => []
+  | m + 1 => Int.ofNat 0 :: noForm m
+
+/-- Gap `j`, counted from 0, of `m`. -/
+def gapForm : Nat → Nat → List Int
+  | 0, _ => []
+  | m + 1, 0 => Int.ofNat 1 :: noForm m
+  | m + 1, j + 1 => Int.ofNat 0 :: gapForm m j
+
+/-- Each gap from `j` on, of `m`, is at least as long as in `v`. -/
+def atLeast (m : Nat) : Nat → List Nat → List Inequality
+  | _, [] => []
+  | j, y :: v => ⟨gapForm m j, Int.ofNat y⟩ :: atLeast m (Nat.succ j) v
+
+/-- Each gap from `j` on that `v` moves is at least `k` longer than in `v`. -/
+def longerBy (k m : Nat) : Nat → List Nat → List Inequality
+  | _, [] => []
+  | j, y :: v =>
+    bif Nat.beq y 0 then longerBy k m (Nat.succ j) v
+    else ⟨gapForm m j, Int.ofNat (Nat.add y k)⟩ :: longerBy k m (Nat.succ j) v
+
+/-- These inequalities, and then those. -/
+def joined : List Inequality → List Inequality → List Inequality
+  | [], ds => ds
+  | e :: es, ds => e :: joined es ds
+
+/-- What the inequalities say when `v` is subtracted. -/
+def subtracted (v : List Nat) : List Inequality → List Inequality
+  | [] => []
+  | e :: es => ⟨e.form, Int.add e.bound (dot e.form v)⟩ :: subtracted v es
+
+/-- The first `r` rows of `m` gaps: their sum is the length of row `r`. -/
+def rowForm : Nat → Nat → List Int
+  | 0, _ => []
+  | m + 1, 0 => noForm (Nat.succ m)
+  | m + 1, r + 1 => Int.ofNat 1 :: rowForm m r
+
+/-- For each row, from row `r` on, of `m`: it is beyond its bound. -/
+def beyond (m : Nat) : Nat → List Nat → List Inequality
+  | _, [] => []
+  | r, A :: As => ⟨rowForm m r, Int.ofNat (Nat.succ A)⟩ :: beyond m (Nat.succ r) As
+
+/-- What all positions satisfy: no gap is negative, and with `bounded` the first row is within its
+bound. -/
+def always (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
+  joined (atLeast m 0 (noVector m))
+    (bif bounded then firstBound m As else [])
+where
+  /-- `m` gaps 0. -/
+  noVector : Nat → List Nat
+    | 0 => []
+    | m + 1 => 0 :: noVector m
+  /-- The first row is within its bound. -/
+  firstBound (m : Nat) : List Nat → List Inequality
+    | [] => []
+    | A :: _ => [⟨Int.negSucc 0 :: noForm (Nat.pred m), Int.neg (Int.ofNat A)⟩]
+
+/-- In which ways a position can be beyond the bounds. -/
+def outside (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
+  bif bounded then
+    match As with
+    | [] => []
+    | _ :: As => beyond m 2 As
+  else beyond m 1 As
+
+/-! ### Deep inside a region -/
+
+/-- The least of `best` and the changes of the form by the drains `ds` in row `i`. -/
+def leastOver (i : Nat) (fs : List Int) : List (List Nat × Nat) → Int → Int
+  | [], best => best
+  | d :: ds, best =>
+    forceInt (Shifts.moveDelta d.1 d.2 i fs) fun x =>
+      leastOver i fs ds (bif below x best then x else best)
+
+/-- The same for all moves of at most `k` squares in the first `n` of `m` rows. -/
+def leastDelta (k m : Nat) (fs : List Int) : Nat → Int → Int
+  | 0, best => best
+  | i + 1, best =>
+    forceInt (leastOver i fs (shares (Nat.sub m i) 1 k) best) fun best => leastDelta k m fs i best
+
+/-- The factors in the other order, and then `gs`. -/
+def turnedForm : List Int → List Int → List Int
+  | [], gs => gs
+  | f :: fs, gs => turnedForm fs (f :: gs)
+
+/-- The inequalities that hold where these do after any move, and then `ds`. -/
+def deeper (k m : Nat) (ds : List Inequality) :
+    List Inequality → (List Inequality → Bool) → Bool
+  | [], k' => k' ds
+  | e :: es, k' =>
+    forceInt (Int.sub e.bound
+      (leastDelta k m (turnedForm e.form []) m (Shifts.moveDelta [] 1 0 (turnedForm e.form []))))
+      fun c => deeper k m ds es fun es' => k' (⟨e.form, c⟩ :: es')
+
+/-- Each claim with the inequalities that hold deep inside its region. -/
+def allDeeper (k m : Nat) : List Claim → (List (Claim × List Inequality) → Bool) → Bool
+  | [], k' => k' []
+  | c :: cs, k' =>
+    deeper k m (longerBy k m 0 c.vector) c.region fun es =>
+      allDeeper k m cs fun rest => k' ((c, es) :: rest)
+
+/-! ### The conditions -/
+
+/-- The second ways in which claim `c`, number `i`, is carried: by another of the claims, of which
+the first has number `j`. -/
+def carriers (c : Claim) (i : Nat) : Nat → List (Claim × List Inequality) → List (List Inequality)
+  | _, [] => []
+  | j, d :: ds =>
+    bif Nat.beq j i then carriers c i (Nat.succ j) ds
+    else joined d.2 (joined (subtracted c.vector d.1.region)
+      (subtracted d.1.vector c.region)) :: carriers c i (Nat.succ j) ds
+
+/-- The implication holds in each of the cases. -/
+def inEach (m : Nat) (alternatives : List (List Inequality)) (hypotheses : List Inequality) :
+    List Inequality → Bool
+  | [] => true
+  | e :: es => implied m alternatives (e :: hypotheses) && inEach m alternatives hypotheses es
+
+/-- Conditions 1 and 2 of the claims from number `i` on. -/
+def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Claim × List Inequality)) :
+    Nat → List (Claim × List Inequality) → Bool
+  | _, [] => true
+  | i, d :: ds =>
+    implied m [atLeast m 0 d.1.vector] (joined d.1.region hyps) &&
+    (inEach m (d.2 :: carriers d.1 i 0 all) (joined d.1.region hyps) outs &&
+    eachCarried m hyps outs all (Nat.succ i) ds)
+
+/-- The regions. -/
+def regions : List Claim → List (List Inequality)
+  | [] => []
+  | c :: cs => c.region :: regions cs
+
+/-- Conditions 1 to 3. -/
+def conditions (k : Nat) (bounded : Bool) (As : List Nat) (claims : List Claim) : Bool :=
+  force (size As) fun m =>
+  allDeeper k m claims fun all =>
+  eachCarried m (always bounded m As) (outside bounded m As) all 0 all &&
+  inEach m (regions claims) (always bounded m As) (outside bounded m As)
+
+/-! ### What they say -/
+
+theorem allHold_nil (x : List Nat) : AllHold [] x := by simp [AllHold]
+
+theorem allHold_cons {e : Inequality} {es : List Inequality} {x : List Nat} :
+    AllHold (e :: es) x ↔ e.Holds x ∧ AllHold es x := by
+  simp [AllHold]
+
+theorem allHold_joined {es ds : List Inequality} {x : List Nat} :
+    AllHold (joined es ds) x ↔ AllHold es x ∧ AllHold ds x := by
+  induction es with
+  | nil => simp [joined, allHold_nil]
+  | cons e es ih => rw [joined, allHold_cons, allHold_cons, ih, and_assoc]
+
+theorem dot_noForm (m : Nat) (x : List Nat) : dot (noForm m) x = 0 := by
+  induction m generalizing x with
+  | zero => exact dot_nil x
+  | succ m ih => rw [noForm, dot_cons, ih]; simp
+
+theorem dot_gapForm {m j : Nat} (hj : j < m) (x : List Nat) :
+    dot (gapForm m j) x = (x.getD j 0 : Nat) := by
+  induction m generalizing j x with
+  | zero => omega
+  | succ m ih => cases j with
+    | zero => rw [gapForm, dot_cons, dot_noForm]; cases x <;> simp
+    | succ j =>
+      rw [gapForm, dot_cons, ih (by omega)]
+      cases x <;> simp
+
+theorem dot_rowForm {m r : Nat} {x : List Nat} (hx : x.length = m) :
+    dot (rowForm m r) x = ((x.take r).sum : Nat) := by
+  induction m generalizing r x with
+  | zero =>
+    obtain rfl : x = [] := List.length_eq_zero_iff.1 hx
+    simp [rowForm, dot_nil]
+  | succ m ih => match x, hx, r with
+    | x :: xs, _, 0 => rw [rowForm, dot_noForm]; simp
+    | x :: xs, hx, r + 1 =>
+      rw [rowForm, dot_cons, List.headD_cons, List.tail_cons, ih (by simpa using hx)]
+      simp
+
+theorem allHold_atLeast {m : Nat} {x : List Nat} : ∀ (v : List Nat) (j : Nat),
+    j + v.length ≤ m →
+    (AllHold (atLeast m j v) x ↔ ∀ i, i < v.length → v.getD i 0 ≤ x.getD (j + i) 0) := by
+  intro v
+  induction v with
+  | nil => intro j _; simp [atLeast, allHold_nil]
+  | cons y v ih =>
+    intro j hj
+    simp only [List.length_cons] at hj
+    rw [atLeast, allHold_cons, ih (j + 1) (by omega)]
+    have e : Inequality.Holds ⟨gapForm m j, Int.ofNat y⟩ x ↔ y ≤ x.getD j 0 := by
+      show (y : Int) ≤ dot _ _ ↔ _
+      rw [dot_gapForm (by omega)]; omega
+    rw [e]
+    constructor
+    · rintro ⟨h1, h2⟩ i hi
+      cases i with
+      | zero => simpa using h1
+      | succ i =>
+        have := h2 i (by simpa using hi)
+        rw [show j + 1 + i = j + (i + 1) by omega] at this
+        simpa using this
+    · intro H
+      refine ⟨by simpa using H 0 (by simp), fun i hi => ?_⟩
+      have := H (i + 1) (by simpa using hi)
+      rw [show j + (i + 1) = j + 1 + i by omega] at this
+      simpa using this
+
+theorem of_longerBy {k m : Nat} {x : List Nat} : ∀ (v : List Nat) (j : Nat),
+    j + v.length ≤ m → AllHold (longerBy k m j v) x →
+    ∀ i, 0 < v.getD i 0 → v.getD i 0 + k ≤ x.getD (j + i) 0 := by
+  intro v
+  induction v with
+  | nil => intro j _ _ i hi; simp at hi
+  | cons y v ih =>
+    intro j hj h i hi
+    simp only [List.length_cons] at hj
+    rw [longerBy, Bool.cond_eq_ite] at h
+    have rest : AllHold (longerBy k m (j + 1) v) x ∧ (0 < y → y + k ≤ x.getD j 0) := by
+      split at h
+      · rename_i h0
+        have := Nat.eq_of_beq_eq_true h0
+        exact ⟨h, fun h => by omega⟩
+      · obtain ⟨h1, h2⟩ := allHold_cons.1 h
+        refine ⟨h2, fun _ => ?_⟩
+        have h1 : ((y + k : Nat) : Int) ≤ dot (gapForm m j) x := h1
+        rw [dot_gapForm (by omega)] at h1
+        omega
+    cases i with
+    | zero => simpa using rest.2 (by simpa using hi)
+    | succ i =>
+      have := ih (j + 1) (by omega) rest.1 i (by simpa using hi)
+      rw [show j + 1 + i = j + (i + 1) by omega] at this
+      simpa using this
+
+theorem dot_sub {fs : List Int} {v x : List Nat} (h : Shifts.Below v x)
+    (hl : v.length ≤ x.length) : dot fs (Shifts.sub v x) + dot fs v = dot fs x := by
+  induction fs generalizing v x with
+  | nil => simp [dot_nil]
+  | cons f fs ih => cases v with
+    | nil =>
+      have : Shifts.sub [] x = x := by cases x <;> rfl
+      rw [this]
+      have : dot (f :: fs) [] = 0 := rfl
+      omega
+    | cons y v => cases x with
+      | nil => simp at hl
+      | cons x xs =>
+        obtain ⟨h1, h2⟩ := h.cons
+        have := ih h2 (by simpa using hl)
+        simp only [Shifts.sub, dot_cons, List.headD_cons, List.tail_cons]
+        rw [show Nat.sub x y = x - y from rfl, Int.ofNat_sub h1]
+        grind
+
+theorem allHold_subtracted {es : List Inequality} {v x : List Nat} (h : Shifts.Below v x)
+    (hl : v.length ≤ x.length) :
+    AllHold (subtracted v es) x ↔ AllHold es (Shifts.sub v x) := by
+  induction es with
+  | nil => simp [subtracted, allHold_nil]
+  | cons e es ih =>
+    rw [subtracted, allHold_cons, allHold_cons, ih]
+    refine and_congr ?_ Iff.rfl
+    have := dot_sub (fs := e.form) h hl
+    show e.bound + dot e.form v ≤ dot e.form x ↔ e.bound ≤ dot e.form (Shifts.sub v x)
+    omega
+
+/-- A position that is not within the bounds is beyond one of them. -/
+theorem exists_beyond {m : Nat} {x : List Nat} (hx : x.length = m) : ∀ (As : List Nat) (r i : Nat),
+    i < As.length → As.getD i 0 < (x.take (r + i)).sum →
+    ∃ e ∈ beyond m r As, e.Holds x := by
+  intro As
+  induction As with
+  | nil => intro r i hi; simp at hi
+  | cons A As ih =>
+    intro r i hi h
+    cases i with
+    | zero =>
+      refine ⟨_, List.mem_cons_self, ?_⟩
+      show ((A + 1 : Nat) : Int) ≤ dot (rowForm m r) x
+      rw [dot_rowForm hx]
+      simp at h
+      omega
+    | succ i =>
+      obtain ⟨e, he, h⟩ := ih (r + 1) i (by simpa using hi) (by
+        rw [show r + 1 + i = r + (i + 1) by omega]; simpa using h)
+      exact ⟨e, List.mem_cons_of_mem _ he, h⟩
+
+/-- What the conditions are about: with `bounded` the first row is within its bound. -/
+def Spoken (bounded : Bool) (As x : List Nat) : Prop :=
+  bounded = true → x.getD 0 0 ≤ As.getD 0 0
+
+theorem allHold_always {bounded : Bool} {As x : List Nat} (hx : x.length = As.length)
+    (h : Spoken bounded As x) : AllHold (always bounded As.length As) x := by
+  have zero : ∀ m i, (always.noVector m).getD i 0 = 0 := by
+    intro m
+    induction m with
+    | zero => intro i; simp [always.noVector]
+    | succ m ih => intro i; cases i with
+      | zero => rfl
+      | succ i => simpa [always.noVector] using ih i
+  have len : ∀ m, (always.noVector m).length = m := by
+    intro m
+    induction m with
+    | zero => rfl
+    | succ m ih => simp [always.noVector, ih]
+  rw [always, allHold_joined]
+  refine ⟨(allHold_atLeast _ 0 (by rw [len]; omega)).2 fun i _ => by rw [zero]; omega, ?_⟩
+  cases bounded with
+  | false => exact allHold_nil x
+  | true => match As, x, hx with
+    | [], _, _ => exact allHold_nil _
+    | A :: As, x :: xs, _ =>
+      have h : x ≤ A := by simpa using h rfl
+      rw [cond_true, always.firstBound, allHold_cons]
+      refine ⟨?_, allHold_nil _⟩
+      show -(A : Int) ≤ dot (Int.negSucc 0 :: noForm _) (x :: xs)
+      rw [dot_cons, dot_noForm, Int.negSucc_eq, List.headD_cons]
+      omega
+
+theorem exists_outside {bounded : Bool} {As x : List Nat} (hx : x.length = As.length)
+    (h : Spoken bounded As x) (hn : ¬ InBounds As x) :
+    ∃ e ∈ outside bounded As.length As, e.Holds x := by
+  have : ∃ i, i < As.length ∧ As.getD i 0 < (x.take (i + 1)).sum :=
+    Classical.byContradiction fun H => hn ⟨hx, fun i hi => Classical.byContradiction fun h =>
+      H ⟨i, hi, by omega⟩⟩
+  obtain ⟨i, hi, h1⟩ := this
+  cases bounded with
+  | false =>
+    exact exists_beyond hx As 1 i hi (by rw [Nat.add_comm]; exact h1)
+  | true => match As, x, hx, i with
+    | A :: As, x :: xs, _, 0 =>
+      have h : x ≤ A := by simpa using h rfl
+      simp at h1
+      omega
+    | A :: As, x :: xs, hx, i + 1 =>
+      exact exists_beyond hx As 2 i (by simpa using hi) (by
+        rw [show 2 + i = i + 1 + 1 by omega]; simpa using h1)
+
+/-! ### Deep inside -/
+
+theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {best : Int} :
+    leastOver i fs ds best ≤ best ∧
+      ∀ d ∈ ds, leastOver i fs ds best ≤ Shifts.moveDelta d.1 d.2 i fs := by
+  induction ds generalizing best with
+  | nil => exact ⟨Int.le_refl _, by simp⟩
+  | cons d ds ih =>
+    rw [leastOver, forceInt_eq]
+    have e : ∀ y, (bif below y best then y else best) ≤ best ∧
+        (bif below y best then y else best) ≤ y := by
+      intro y
+      rw [Bool.cond_eq_ite]
+      split
+      · rename_i h; rw [below_iff] at h; exact ⟨h, Int.le_refl _⟩
+      · rename_i h; rw [below_iff] at h; exact ⟨Int.le_refl _, by omega⟩
+    obtain ⟨h1, h2⟩ := ih (best := bif below (Shifts.moveDelta d.1 d.2 i fs) best then
+      Shifts.moveDelta d.1 d.2 i fs else best)
+    obtain ⟨e1, e2⟩ := e (Shifts.moveDelta d.1 d.2 i fs)
+    refine ⟨Int.le_trans h1 e1, fun d' hd => ?_⟩
+    rcases List.mem_cons.1 hd with rfl | hd
+    · exact Int.le_trans h1 e2
+    · exact h2 d' hd
+
+theorem leastDelta_le {k m n : Nat} {fs : List Int} {best : Int} :
+    leastDelta k m fs n best ≤ best ∧ ∀ i, i < n → ∀ d ∈ drains k (m - i),
+      leastDelta k m fs n best ≤ Shifts.moveDelta d.1 d.2 i fs := by
+  induction n generalizing best with
+  | zero => exact ⟨Int.le_refl _, by omega⟩
+  | succ n ih =>
+    rw [leastDelta, forceInt_eq]
+    obtain ⟨h1, h2⟩ := ih (best := leastOver n fs (shares (Nat.sub m n) 1 k) best)
+    obtain ⟨h3, h4⟩ := leastOver_le (i := n) (fs := fs) (ds := shares (Nat.sub m n) 1 k)
+      (best := best)
+    refine ⟨Int.le_trans h1 h3, fun i hi d hd => ?_⟩
+    by_cases e : i = n
+    · subst e; exact Int.le_trans h1 (h4 d (mem_shares_iff.2 hd))
+    · exact h2 i (by omega) d hd
+
+theorem turnedForm_eq (fs gs : List Int) : turnedForm fs gs = fs.reverse ++ gs := by
+  induction fs generalizing gs with
+  | nil => rfl
+  | cons f fs ih => rw [turnedForm, ih]; simp
+
+/-- The vector and the forms have `m` numbers, and the vector is not 0. -/
+def Claim.Fine (m : Nat) (c : Claim) : Prop :=
+  c.vector.length = m ∧ 0 < c.vector.sum ∧ ∀ e ∈ c.region, e.form.length = m
+
+theorem holds_turned {e : Inequality} {g : List Nat} (h : e.form.length = g.length) :
+    (turnedInequality e).Holds g ↔ e.Holds g.reverse := by
+  have := dot_reverse (fs := e.form) (x := g.reverse) (by rw [List.length_reverse, h])
+  rw [List.reverse_reverse] at this
+  show e.bound ≤ dot e.form.reverse g ↔ _
+  rw [this]; rfl
+
+theorem contains_turned {c : Claim} {g : List Nat} (h : Claim.Fine g.length c) :
+    (turned c).Contains g ↔ AllHold c.region g.reverse := by
+  constructor
+  · intro H e he
+    exact (holds_turned (h.2.2 e he)).1 (H _ (List.mem_map.2 ⟨e, he, rfl⟩))
+  · intro H e' he'
+    obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
+    exact (holds_turned (h.2.2 e he)).2 (H e he)
+
+theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality → Bool}
+    (h : deeper k m ds es k' = true) : ∃ es', k' es' = true ∧ ∀ x, AllHold es' x →
+      AllHold ds x ∧ ∀ e ∈ es, ∀ i, i < m → ∀ d ∈ drains k (m - i),
+        e.bound ≤ dot e.form x + Shifts.moveDelta d.1 d.2 i e.form.reverse := by
+  induction es generalizing k' with
+  | nil => exact ⟨ds, h, fun x hx => ⟨hx, by simp⟩⟩
+  | cons e es ih =>
+    rw [deeper, forceInt_eq] at h
+    obtain ⟨es', h, H⟩ := ih h
+    refine ⟨_, h, fun x hx => ?_⟩
+    obtain ⟨h1, h2⟩ := allHold_cons.1 hx
+    obtain ⟨h3, h4⟩ := H x h2
+    refine ⟨h3, fun e' he' i hi d hd => ?_⟩
+    rcases List.mem_cons.1 he' with rfl | he'
+    · rw [turnedForm_eq, List.append_nil] at h1
+      have h5 := (leastDelta_le (k := k) (m := m) (n := m) (fs := e'.form.reverse)
+        (best := Shifts.moveDelta [] 1 0 e'.form.reverse)).2 i hi d hd
+      have h1 : e'.bound - leastDelta k m e'.form.reverse m _ ≤ dot e'.form x := h1
+      omega
+    · exact h4 e' he' i hi d hd
+
+theorem allDeeper_some {k m : Nat} {cs : List Claim}
+    {k' : List (Claim × List Inequality) → Bool} (fine : ∀ c ∈ cs, Claim.Fine m c)
+    (h : allDeeper k m cs k' = true) : ∃ all, k' all = true ∧ all.map Prod.fst = cs ∧
+      ∀ d ∈ all, ∀ g : List Nat, g.length = m → AllHold d.2 g.reverse →
+        (turned d.1).Inside k m g ∧ (turned d.1).Long k g := by
+  induction cs generalizing k' with
+  | nil => exact ⟨[], h, rfl, by simp⟩
+  | cons c cs ih =>
+    obtain ⟨es, h, H⟩ := deeper_some h
+    obtain ⟨all, h, e, H'⟩ := ih (fun c hc => fine c (List.mem_cons_of_mem _ hc)) h
+    have f := fine c List.mem_cons_self
+    refine ⟨_, h, by simp [e], fun d hd g hg hx => ?_⟩
+    rcases List.mem_cons.1 hd with rfl | hd
+    · obtain ⟨h1, h2⟩ := H _ hx
+      refine ⟨fun e' he' vs t i h3 h4 h5 => ?_, fun j hj => ?_⟩
+      · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
+        have := h2 e he i (by omega) (vs, t) (mem_drains.2 ⟨by omega, h4, h5⟩)
+        have hd := dot_reverse (fs := e.form) (x := g.reverse)
+          (by rw [List.length_reverse, hg]; exact f.2.2 e he)
+        rw [List.reverse_reverse] at hd
+        show e.bound ≤ dot e.form.reverse g + _
+        rw [hd]
+        exact this
+      · have hv := f.1
+        have hjm : j < m := Classical.byContradiction fun hn => by
+          have e0 : (turned c).vector.getD j 0 = 0 := by
+            rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none]
+            · rfl
+            · show c.vector.reverse.length ≤ j
+              rw [List.length_reverse]; omega
+          have hj : 0 < (turned c).vector.getD j 0 := hj
+          omega
+        have e1 : (turned c).vector.getD j 0 = c.vector.getD (m - 1 - j) 0 := by
+          show c.vector.reverse.getD j 0 = _
+          rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
+            List.getElem?_reverse (by omega), hv]
+        have e2 : g.reverse.getD (m - 1 - j) 0 = g.getD j 0 := by
+          rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
+            List.getElem?_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
+        have hj : 0 < (turned c).vector.getD j 0 := hj
+        show (turned c).vector.getD j 0 + k ≤ _
+        rw [e1] at hj ⊢
+        have := of_longerBy c.vector 0 (by omega) h1 (m - 1 - j) hj
+        rwa [Nat.zero_add, e2] at this
+    · exact H' d hd g hg hx
+
+/-! ### Soundness -/
+
+theorem inEach_spec {m : Nat} {alternatives : List (List Inequality)}
+    {hypotheses es : List Inequality} (h : inEach m alternatives hypotheses es = true)
+    {x : List Nat} (hx : AllHold hypotheses x) (hes : ∃ e ∈ es, e.Holds x) :
+    ∃ a ∈ alternatives, AllHold a x := by
+  induction es with
+  | nil => obtain ⟨e, he, _⟩ := hes; simp at he
+  | cons e es ih =>
+    rw [inEach, Bool.and_eq_true] at h
+    obtain ⟨e', he', hh⟩ := hes
+    rcases List.mem_cons.1 he' with rfl | he'
+    · exact implied_sound h.1 (allHold_cons.2 ⟨hh, hx⟩)
+    · exact ih h.2 ⟨e', he', hh⟩
+
+theorem mem_carriers {c : Claim} {i : Nat} {ds : List (Claim × List Inequality)} {j : Nat}
+    {es : List Inequality} (h : es ∈ carriers c i j ds) : ∃ d ∈ ds,
+      es = joined d.2 (joined (subtracted c.vector d.1.region)
+        (subtracted d.1.vector c.region)) := by
+  induction ds generalizing j with
+  | nil => simp [carriers] at h
+  | cons d ds ih =>
+    rw [carriers, Bool.cond_eq_ite] at h
+    split at h
+    · obtain ⟨d', h1, h2⟩ := ih h
+      exact ⟨d', List.mem_cons_of_mem _ h1, h2⟩
+    · rcases List.mem_cons.1 h with rfl | h
+      · exact ⟨d, List.mem_cons_self, rfl⟩
+      · obtain ⟨d', h1, h2⟩ := ih h
+        exact ⟨d', List.mem_cons_of_mem _ h1, h2⟩
+
+theorem eachCarried_spec {m : Nat} {hyps outs : List Inequality}
+    {all : List (Claim × List Inequality)} {ds : List (Claim × List Inequality)} {i : Nat}
+    (h : eachCarried m hyps outs all i ds = true) : ∀ d ∈ ds, ∃ i,
+      implied m [atLeast m 0 d.1.vector] (joined d.1.region hyps) = true ∧
+      inEach m (d.2 :: carriers d.1 i 0 all) (joined d.1.region hyps) outs = true := by
+  induction ds generalizing i with
+  | nil => simp
+  | cons d ds ih =>
+    rw [eachCarried, Bool.and_eq_true, Bool.and_eq_true] at h
+    intro d' hd'
+    rcases List.mem_cons.1 hd' with rfl | hd'
+    · exact ⟨i, h.1, h.2.1⟩
+    · exact ih h.2.2 d' hd'
+
+theorem mem_regions {cs : List Claim} {es : List Inequality} (h : es ∈ regions cs) :
+    ∃ c ∈ cs, es = c.region := by
+  induction cs with
+  | nil => simp [regions] at h
+  | cons c cs ih =>
+    rcases List.mem_cons.1 h with rfl | h
+    · exact ⟨c, List.mem_cons_self, rfl⟩
+    · obtain ⟨c', h1, h2⟩ := ih h
+      exact ⟨c', List.mem_cons_of_mem _ h1, h2⟩
+
+theorem sub_reverse {v g : List Nat} (h : v.length = g.length) :
+    (Shifts.sub v.reverse g).reverse = Shifts.sub v g.reverse := by
+  apply List.ext_getElem?
+  intro j
+  have hl : (Shifts.sub v.reverse g).reverse.length = g.length := by
+    rw [List.length_reverse, Shifts.sub_length]
+  have hr : (Shifts.sub v g.reverse).length = g.length := by
+    rw [Shifts.sub_length, List.length_reverse]
+  by_cases hj : j < g.length
+  · have key : ∀ (l : List Nat) (i : Nat), i < l.length → l[i]? = some (l.getD i 0) := by
+      intro l i hi
+      rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hi]; rfl
+    have rev : ∀ (l : List Nat) (i : Nat), i < l.length →
+        l.reverse.getD i 0 = l.getD (l.length - 1 - i) 0 := by
+      intro l i hi
+      rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse hi]
+    rw [key _ _ (by omega), key _ _ (by omega), rev _ _ (by rw [Shifts.sub_length]; exact hj),
+      Shifts.sub_length, Shifts.sub_getD, Shifts.sub_getD, rev g j hj, rev v _ (by omega),
+      show v.length - 1 - (g.length - 1 - j) = j by omega]
+  · rw [List.getElem?_eq_none (by omega), List.getElem?_eq_none (by omega)]
+
+theorem below_reverse {v g : List Nat} (h : v.length = g.length) :
+    Shifts.Below v.reverse g ↔ Shifts.Below v g.reverse := by
+  have rev : ∀ (l : List Nat) (i : Nat), i < l.length →
+      l.reverse.getD i 0 = l.getD (l.length - 1 - i) 0 := by
+    intro l i hi
+    rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse hi]
+  constructor
+  · intro H j
+    by_cases hj : j < v.length
+    · have := H (g.length - 1 - j)
+      rw [rev v _ (by omega), show v.length - 1 - (g.length - 1 - j) = j by omega] at this
+      rwa [rev g j (by omega)]
+    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; exact Nat.zero_le _
+  · intro H j
+    by_cases hj : j < v.length
+    · have := H (g.length - 1 - j)
+      rw [rev g _ (by omega), show g.length - 1 - (g.length - 1 - j) = j by omega] at this
+      rwa [rev v j hj, h]
+    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by rw [List.length_reverse]; omega)]
+      exact Nat.zero_le _
+
+/-- **What the conditions give the theorem**, in its words. -/
+theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : List Claim}
+    (fine : ∀ c ∈ claims, Claim.Fine As.length c)
+    (h : conditions k bounded As claims = true) :
+    (∀ c ∈ claims, ∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
+      (turned c).Contains g → Shifts.Below (turned c).vector g) ∧
+    (∀ c ∈ claims, ∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
+      ¬ InBounds As g.reverse → (turned c).Contains g →
+      ((turned c).Inside k As.length g ∧ (turned c).Long k g) ∨
+      ∃ c' ∈ claims, ((turned c').Inside k As.length g ∧ (turned c').Long k g) ∧
+        (turned c').Contains (Shifts.sub (turned c).vector g) ∧
+        (turned c).Contains (Shifts.sub (turned c').vector g)) ∧
+    (∀ g : List Nat, g.length = As.length → Spoken bounded As g.reverse →
+      ¬ InBounds As g.reverse → ∃ c ∈ claims, (turned c).Contains g) := by
+  rw [conditions, force_eq, size_eq] at h
+  obtain ⟨all, h, eq, deep⟩ := allDeeper_some fine h
+  rw [Bool.and_eq_true] at h
+  have carried := eachCarried_spec h.1
+  have inAll : ∀ c ∈ claims, ∃ d ∈ all, d.1 = c := fun c hc => by
+    rw [← eq, List.mem_map] at hc; exact hc
+  have ofAll : ∀ d ∈ all, d.1 ∈ claims := fun d hd => by
+    rw [← eq]; exact List.mem_map.2 ⟨d, hd, rfl⟩
+  have below : ∀ c ∈ claims, ∀ g : List Nat, g.length = As.length →
+      Spoken bounded As g.reverse → (turned c).Contains g →
+      Shifts.Below (turned c).vector g := by
+    intro c hc g hg hs hin
+    have f := fine c hc
+    obtain ⟨d, hd, rfl⟩ := inAll c hc
+    obtain ⟨i, h1, _⟩ := carried d hd
+    have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
+    obtain ⟨a, ha, H⟩ := implied_sound h1 (allHold_joined.2
+      ⟨(contains_turned (by rwa [hg])).1 hin, allHold_always hx hs⟩)
+    obtain rfl := List.mem_singleton.1 ha
+    rw [allHold_atLeast _ 0 (by rw [f.1]; omega)] at H
+    refine (below_reverse (by rw [f.1, hg])).2 fun j => ?_
+    by_cases hj : j < d.1.vector.length
+    · have := H j hj
+      rwa [Nat.zero_add] at this
+    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; exact Nat.zero_le _
+  refine ⟨below, fun c hc g hg hs hout hin => ?_, fun g hg hs hout => ?_⟩
+  · have f := fine c hc
+    have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
+    have hb := below c hc g hg hs hin
+    obtain ⟨d, hd, rfl⟩ := inAll c hc
+    obtain ⟨i, _, h2⟩ := carried d hd
+    obtain ⟨a, ha, H⟩ := inEach_spec h2 (allHold_joined.2
+      ⟨(contains_turned (by rwa [hg])).1 hin, allHold_always hx hs⟩)
+      (exists_outside hx hs hout)
+    rcases List.mem_cons.1 ha with rfl | ha
+    · exact Or.inl (deep d hd g hg H)
+    · obtain ⟨d', hd', rfl⟩ := mem_carriers ha
+      obtain ⟨H1, H2⟩ := allHold_joined.1 H
+      obtain ⟨H2, H3⟩ := allHold_joined.1 H2
+      have f' := fine _ (ofAll d' hd')
+      obtain ⟨i1, i2⟩ := deep d' hd' g hg H1
+      refine Or.inr ⟨d'.1, ofAll d' hd', ⟨i1, i2⟩, ?_, ?_⟩
+      · rw [contains_turned (by rw [Shifts.sub_length, hg]; exact f')]
+        show AllHold _ (Shifts.sub d.1.vector.reverse g).reverse
+        rw [sub_reverse (by rw [f.1, hg])]
+        exact (allHold_subtracted ((below_reverse (by rw [f.1, hg])).1 hb)
+          (by rw [f.1, hx]; exact Nat.le_refl _)).1 H2
+      · rw [contains_turned (by rw [Shifts.sub_length, hg]; exact f)]
+        show AllHold _ (Shifts.sub d'.1.vector.reverse g).reverse
+        rw [sub_reverse (by rw [f'.1, hg])]
+        exact (allHold_subtracted ((below_reverse (by rw [f'.1, hg])).1 i2.below)
+          (by rw [f'.1, hx]; exact Nat.le_refl _)).1 H3
+  · have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
+    obtain ⟨a, ha, H⟩ := inEach_spec h.2 (allHold_always hx hs) (exists_outside hx hs hout)
+    obtain ⟨c, hc, rfl⟩ := mem_regions ha
+    exact ⟨c, hc, (contains_turned (by rw [hg]; exact fine c hc)).2 H⟩
+
+end ChompCert.File

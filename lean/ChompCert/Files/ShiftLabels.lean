@@ -1,0 +1,549 @@
+module
+
+public import ChompCert.Files.Box
+public import ChompCert.Files.Halfspace
+public import ChompCert.Files.Statement
+public import ChompCert.Shifts
+
+/-!
+# Kind 13: the labels within the bounds
+
+FORMAT.md, "Kind 13: diet shifts", condition 4. The labels of all positions within the bounds of the
+rows are one number, a bit for each list of gaps. It is found by doing the same step until nothing
+changes: a position is P if no bite leads from it to one that was P before. How it was found does
+not matter, as what the step does not change obeys the P/N rule (`isP_iff_bit`). A claim is then
+compared with all labels at once (`keepsLabels`).
+
+Lists are in the order of files, the shortest row first, if nothing else is said.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+open Diet
+
+/-! ### Bites -/
+
+/-- The drains of at most `t` squares from one gap. -/
+def lastShares : Nat → List (List Nat × Nat)
+  | 0 => []
+  | t + 1 => ([], Nat.succ t) :: lastShares t
+
+/-- `v` more are drained from the gap before, and then come `rest`. -/
+def putShare (v : Nat) : List (List Nat × Nat) → List (List Nat × Nat) → List (List Nat × Nat)
+  | [], rest => rest
+  | d :: ds, rest => (v :: d.1, d.2) :: putShare v ds rest
+
+/-- For `v` from 0 to `n`: the drains `f v`, with `v` drained from the gap before. -/
+def putShares (f : Nat → List (List Nat × Nat)) : Nat → List (List Nat × Nat) →
+    List (List Nat × Nat)
+  | 0, rest => putShare 0 (f 0) rest
+  | n + 1, rest => putShare (Nat.succ n) (f (Nat.succ n)) (putShares f n rest)
+
+/-- All drains of `n` gaps that take at most `b` squares, if a square of the first gap is one of `w`
+rows. -/
+def shares : Nat → Nat → Nat → List (List Nat × Nat)
+  | 0, _, _ => []
+  | n + 1, w, b =>
+    putShares (fun v => shares n (Nat.succ w) (Nat.sub b (Nat.mul w v))) (Nat.div b w)
+      (lastShares (Nat.div b w))
+
+/-- The squares that a drain takes, if a square of the first gap is one of `w` rows. -/
+def weighted (w : Nat) : List Nat → Nat → Nat
+  | [], t => w * t
+  | v :: vs, t => w * v + weighted (w + 1) vs t
+
+theorem weighted_succ (w : Nat) (vs : List Nat) (t : Nat) :
+    weighted (w + 1) vs t = vs.sum + t + weighted w vs t := by
+  induction vs generalizing w with
+  | nil => simp only [weighted, List.sum_nil, Nat.add_mul, Nat.one_mul]; omega
+  | cons v vs ih =>
+    simp only [weighted, List.sum_cons, ih (w + 1), Nat.add_mul, Nat.one_mul]; omega
+
+theorem cost_eq (vs : List Nat) (t : Nat) : cost vs t = weighted 1 vs t := by
+  induction vs with
+  | nil => simp [cost, weighted]
+  | cons v vs ih => rw [cost, ih, weighted, weighted_succ 1, Nat.one_mul]; omega
+
+theorem mem_lastShares {n : Nat} {d : List Nat × Nat} :
+    d ∈ lastShares n ↔ d.1 = [] ∧ 1 ≤ d.2 ∧ d.2 ≤ n := by
+  obtain ⟨vs, t⟩ := d
+  induction n with
+  | zero => simp [lastShares]; omega
+  | succ n ih =>
+    rw [lastShares, List.mem_cons, ih, Prod.mk.injEq]
+    dsimp only
+    constructor
+    · rintro (⟨rfl, rfl⟩ | ⟨rfl, h⟩)
+      · exact ⟨rfl, by omega, Nat.le_refl _⟩
+      · exact ⟨rfl, by omega⟩
+    · rintro ⟨rfl, h1, h2⟩
+      by_cases e : t = n + 1
+      · exact Or.inl ⟨rfl, e⟩
+      · exact Or.inr ⟨rfl, by omega⟩
+
+theorem mem_putShare {v : Nat} {ds rest : List (List Nat × Nat)} {d : List Nat × Nat} :
+    d ∈ putShare v ds rest ↔ (∃ d' ∈ ds, d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
+  induction ds with
+  | nil => simp [putShare]
+  | cons d' ds ih =>
+    rw [putShare, List.mem_cons, ih]
+    constructor
+    · rintro (h | ⟨d'', h1, h2⟩ | h)
+      · exact Or.inl ⟨d', List.mem_cons_self, h⟩
+      · exact Or.inl ⟨d'', List.mem_cons_of_mem _ h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨d'', h1, h2⟩ | h)
+      · rcases List.mem_cons.1 h1 with rfl | h1
+        · exact Or.inl h2
+        · exact Or.inr (Or.inl ⟨d'', h1, h2⟩)
+      · exact Or.inr (Or.inr h)
+
+theorem mem_putShares {f : Nat → List (List Nat × Nat)} {n : Nat}
+    {rest : List (List Nat × Nat)} {d : List Nat × Nat} :
+    d ∈ putShares f n rest ↔
+      (∃ v d', v ≤ n ∧ d' ∈ f v ∧ d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
+  induction n generalizing rest with
+  | zero =>
+    rw [putShares, mem_putShare]
+    constructor
+    · rintro (⟨d', h1, h2⟩ | h)
+      · exact Or.inl ⟨0, d', Nat.le_refl _, h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨v, d', h0, h1, h2⟩ | h)
+      · obtain rfl : v = 0 := by omega
+        exact Or.inl ⟨d', h1, h2⟩
+      · exact Or.inr h
+  | succ n ih =>
+    rw [putShares, mem_putShare, ih]
+    constructor
+    · rintro (⟨d', h1, h2⟩ | ⟨v, d', h0, h1, h2⟩ | h)
+      · exact Or.inl ⟨n + 1, d', Nat.le_refl _, h1, h2⟩
+      · exact Or.inl ⟨v, d', by omega, h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨v, d', h0, h1, h2⟩ | h)
+      · by_cases e : v = n + 1
+        · subst e; exact Or.inl ⟨d', h1, h2⟩
+        · exact Or.inr (Or.inl ⟨v, d', by omega, h1, h2⟩)
+      · exact Or.inr (Or.inr h)
+
+theorem mem_shares {n w b : Nat} (hw : 0 < w) {d : List Nat × Nat} :
+    d ∈ shares n w b ↔ d.1.length < n ∧ 1 ≤ d.2 ∧ weighted w d.1 d.2 ≤ b := by
+  obtain ⟨vs, t⟩ := d
+  induction n generalizing w b vs with
+  | zero => simp [shares]
+  | succ n ih =>
+    have hdiv : ∀ x, x ≤ Nat.div b w ↔ w * x ≤ b := fun x => by
+      rw [show Nat.div b w = b / w from rfl, Nat.le_div_iff_mul_le hw, Nat.mul_comm]
+    rw [shares, mem_putShares, mem_lastShares]
+    dsimp only
+    constructor
+    · rintro (⟨v, ⟨us, u⟩, h0, h1, h2⟩ | ⟨rfl, h1, h2⟩)
+      · obtain ⟨e1, e2⟩ := Prod.mk.inj h2
+        subst e1 e2
+        obtain ⟨h3, h4, h5⟩ := (ih (by omega) us).1 h1
+        rw [hdiv] at h0
+        have h5 : weighted (w + 1) us t ≤ b - w * v := h5
+        refine ⟨by simpa using h3, h4, ?_⟩
+        show w * v + weighted (w + 1) us t ≤ b
+        omega
+      · exact ⟨by simp, h1, (hdiv t).1 h2⟩
+    · rintro ⟨h1, h2, h3⟩
+      cases vs with
+      | nil => exact Or.inr ⟨rfl, h2, (hdiv t).2 h3⟩
+      | cons v vs =>
+        rw [weighted] at h3
+        refine Or.inl ⟨v, (vs, t), (hdiv v).2 (by omega), (ih (by omega) vs).2 ?_, rfl⟩
+        refine ⟨by simpa using h1, h2, ?_⟩
+        show weighted (w + 1) vs t ≤ b - w * v
+        omega
+
+/-- The drains that a bite of at most `k` squares makes in `n` gaps. -/
+theorem mem_shares_iff {k n : Nat} {d : List Nat × Nat} :
+    d ∈ shares n 1 k ↔ d ∈ drains k n := by
+  rw [mem_shares (by omega), ← cost_eq, show d = (d.1, d.2) from rfl, mem_drains]
+
+/-! ### The step -/
+
+/-- The offset and the mask of each of the drains in row `i`; `ws` begins with the width of the
+longest row's gap. -/
+def bitesOf (ws : List Nat) (i : Nat) : List (List Nat × Nat) → List (Nat × Nat) →
+    (List (Nat × Nat) → Option Statement) → Option Statement
+  | [], bites, k => k bites
+  | d :: ds, bites, k =>
+    force (offset d.1 d.2 i ws) fun o => force (boxMask ws (after i (drained d.1 d.2))) fun m =>
+    bitesOf ws i ds ((o, m) :: bites) k
+
+/-- Those of all bites of at most `k` squares in the first `n` rows. -/
+def allBites (k : Nat) (ws : List Nat) : Nat → List (Nat × Nat) →
+    (List (Nat × Nat) → Option Statement) → Option Statement
+  | 0, bites, k' => k' bites
+  | i + 1, bites, k' => bitesOf ws i (shares (Nat.sub (size ws) i) 1 k) bites fun bites =>
+      allBites k ws i bites k'
+
+/-- The positions from which one of the bites leads into `B`. -/
+def reached (B : Nat) : List (Nat × Nat) → Nat → (Nat → Option Statement) → Option Statement
+  | [], so, k => k so
+  | b :: bites, so, k =>
+    force (Nat.lor so (Nat.land (Nat.shiftLeft B b.1) b.2)) fun so' => reached B bites so' k
+
+/-- Those of `S` that are not won and from which no bite leads into `B`; again and again, until that
+is `B` itself. -/
+def settled (won S : Nat) (bites : List (Nat × Nat)) : Nat → Nat →
+    (Nat → Option Statement) → Option Statement
+  | 0, _, _ => none
+  | n + 1, B, k =>
+    reached B bites won fun N => force (Nat.xor S (Nat.land S N)) fun B' =>
+      bif Nat.beq B' B then k B else settled won S bites n B' k
+
+theorem bitesOf_some {ws : List Nat} {i : Nat} {ds : List (List Nat × Nat)}
+    {bites : List (Nat × Nat)} {k : List (Nat × Nat) → Option Statement} {a : Statement}
+    (h : bitesOf ws i ds bites k = some a) : ∃ bs, k bs = some a ∧ ∀ b, b ∈ bs ↔
+      (∃ d ∈ ds, b = (offset d.1 d.2 i ws, mask ws (free i (exactly d.1 d.2)))) ∨ b ∈ bites := by
+  induction ds generalizing bites with
+  | nil => exact ⟨bites, h, fun b => by simp⟩
+  | cons d ds ih =>
+    rw [bitesOf, force_eq, force_eq, boxMask_eq, after_eq, drained_eq] at h
+    obtain ⟨bs, h, H⟩ := ih h
+    refine ⟨bs, h, fun b => (H b).trans ?_⟩
+    rw [List.mem_cons]
+    constructor
+    · rintro (⟨d', h1, h2⟩ | h | h)
+      · exact Or.inl ⟨d', List.mem_cons_of_mem _ h1, h2⟩
+      · exact Or.inl ⟨d, List.mem_cons_self, h⟩
+      · exact Or.inr h
+    · rintro (⟨d', h1, h2⟩ | h)
+      · rcases List.mem_cons.1 h1 with rfl | h1
+        · exact Or.inr (Or.inl h2)
+        · exact Or.inl ⟨d', h1, h2⟩
+      · exact Or.inr (Or.inr h)
+
+theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × Nat)}
+    {k' : List (Nat × Nat) → Option Statement} {a : Statement}
+    (h : allBites k ws n bites k' = some a) : ∃ bs, k' bs = some a ∧ ∀ b, b ∈ bs ↔
+      (∃ i, i < n ∧ ∃ d ∈ drains k (ws.length - i),
+        b = (offset d.1 d.2 i ws, mask ws (free i (exactly d.1 d.2)))) ∨ b ∈ bites := by
+  induction n generalizing bites with
+  | zero => exact ⟨bites, h, fun b => by simp⟩
+  | succ n ih =>
+    obtain ⟨bs, h, H⟩ := bitesOf_some h
+    obtain ⟨bs', h, H'⟩ := ih h
+    refine ⟨bs', h, fun b => (H' b).trans ?_⟩
+    rw [H b, size_eq]
+    constructor
+    · rintro (⟨i, hi, h⟩ | ⟨d, h1, h2⟩ | h)
+      · exact Or.inl ⟨i, by omega, h⟩
+      · exact Or.inl ⟨n, by omega, d, mem_shares_iff.1 h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨i, hi, d, h1, h2⟩ | h)
+      · by_cases e : i = n
+        · subst e; exact Or.inr (Or.inl ⟨d, mem_shares_iff.2 h1, h2⟩)
+        · exact Or.inl ⟨i, by omega, d, h1, h2⟩
+      · exact Or.inr (Or.inr h)
+
+theorem reached_some {B so : Nat} {bites : List (Nat × Nat)} {k : Nat → Option Statement}
+    {a : Statement} (h : reached B bites so k = some a) :
+    ∃ N, k N = some a ∧ ∀ z, N.testBit z = true ↔
+      so.testBit z = true ∨ ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit z = true := by
+  induction bites generalizing so with
+  | nil => exact ⟨so, h, fun z => by simp⟩
+  | cons b bites ih =>
+    rw [reached, force_eq] at h
+    obtain ⟨N, h, H⟩ := ih h
+    refine ⟨N, h, fun z => (H z).trans ?_⟩
+    show (so ||| ((B <<< b.1) &&& b.2)).testBit z = true ∨ _ ↔ _
+    rw [Nat.testBit_or, Bool.or_eq_true]
+    constructor
+    · rintro ((h | h) | ⟨b', h1, h2⟩)
+      · exact Or.inl h
+      · exact Or.inr ⟨b, List.mem_cons_self, h⟩
+      · exact Or.inr ⟨b', List.mem_cons_of_mem _ h1, h2⟩
+    · rintro (h | ⟨b', h1, h2⟩)
+      · exact Or.inl (Or.inl h)
+      · rcases List.mem_cons.1 h1 with rfl | h1
+        · exact Or.inl (Or.inr h2)
+        · exact Or.inr ⟨b', h1, h2⟩
+
+theorem settled_some {won S : Nat} {bites : List (Nat × Nat)} {n B : Nat}
+    {k : Nat → Option Statement} {a : Statement} (h : settled won S bites n B k = some a) :
+    ∃ B, k B = some a ∧ ∀ z, B.testBit z = true ↔ S.testBit z = true ∧
+      ¬ (won.testBit z = true ∨ ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit z = true) := by
+  induction n generalizing B with
+  | zero => exact absurd h (by simp [settled])
+  | succ n ih =>
+    obtain ⟨N, h, H⟩ := reached_some h
+    rw [force_eq, Bool.cond_eq_ite] at h
+    split at h
+    · rename_i e
+      refine ⟨B, h, fun z => ?_⟩
+      rw [← H z, ← Nat.eq_of_beq_eq_true e]
+      show (S ^^^ (S &&& N)).testBit z = true ↔ _
+      rw [Nat.testBit_xor, Nat.testBit_and]
+      cases S.testBit z <;> cases N.testBit z <;> simp
+    · exact ih h
+
+/-! ### The bounds -/
+
+/-- The widths of the box of gaps: none is longer than its row. -/
+def roomFor : List Nat → List Nat
+  | [] => []
+  | A :: As => Nat.succ A :: roomFor As
+
+/-- Each row is within its bound; `fs` is the form of the rows before. -/
+def rowsWithin (fs : List Int) : List Nat → List Inequality
+  | [] => []
+  | A :: As => ⟨.negSucc 0 :: fs, Int.neg (Int.ofNat A)⟩ :: rowsWithin (.negSucc 0 :: fs) As
+
+/-- The bitmap of the positions within the bounds. -/
+def inBounds (As : List Nat) : Nat :=
+  within (roomFor As) (rowsWithin [] As) (stretch 0 (productOf (roomFor As)) 1)
+
+/-- The gaps `x` are those of a position within the bounds: each row, the sum of the gaps up to its
+own, is. -/
+def InBounds (As x : List Nat) : Prop :=
+  x.length = As.length ∧ ∀ i, i < As.length → (x.take (i + 1)).sum ≤ As.getD i 0
+
+theorem roomFor_length (As : List Nat) : (roomFor As).length = As.length := by
+  induction As with
+  | nil => rfl
+  | cons A As ih => simp [roomFor, ih]
+
+theorem roomFor_getD (As : List Nat) (i : Nat) (hi : i < As.length) :
+    (roomFor As).getD i 0 = As.getD i 0 + 1 := by
+  induction As generalizing i with
+  | nil => simp at hi
+  | cons A As ih => cases i with
+    | zero => rfl
+    | succ i => simpa [roomFor] using ih i (by simpa using hi)
+
+theorem dot_rows (n : Nat) (x : List Nat) :
+    dot (List.replicate n (Int.negSucc 0)) x = -((x.take n).sum : Nat) := by
+  induction n generalizing x with
+  | zero => simp [dot_nil]
+  | succ n ih =>
+    rw [List.replicate_succ, dot_cons, ih]
+    cases x with
+    | nil => simp
+    | cons x xs =>
+      simp only [List.headD_cons, List.tail_cons, List.take_succ_cons, List.sum_cons,
+        Int.negSucc_eq]
+      omega
+
+theorem rowsWithin_iff (As x : List Nat) : ∀ n, AllHold
+    (rowsWithin (List.replicate n (Int.negSucc 0)) As) x ↔
+      ∀ i, i < As.length → (x.take (n + i + 1)).sum ≤ As.getD i 0 := by
+  induction As with
+  | nil => intro n; simp [rowsWithin, AllHold]
+  | cons A As ih =>
+    intro n
+    have h := ih (n + 1)
+    have e : Inequality.Holds ⟨.negSucc 0 :: List.replicate n (Int.negSucc 0),
+        Int.neg (Int.ofNat A)⟩ x ↔ (x.take (n + 1)).sum ≤ A := by
+      rw [← List.replicate_succ]
+      show -(A : Int) ≤ dot _ _ ↔ _
+      rw [dot_rows]; omega
+    rw [rowsWithin]
+    rw [List.replicate_succ] at h
+    constructor
+    · intro H i hi
+      cases i with
+      | zero => simpa using e.1 (H _ List.mem_cons_self)
+      | succ i =>
+        have := h.1 (fun a ha => H a (List.mem_cons_of_mem _ ha)) i (by simpa using hi)
+        rw [show n + (i + 1) + 1 = n + 1 + i + 1 by omega]
+        simpa using this
+    · intro H a ha
+      rcases List.mem_cons.1 ha with rfl | ha
+      · exact e.2 (by simpa using H 0 (by simp))
+      · refine h.2 (fun i hi => ?_) a ha
+        have := H (i + 1) (by simpa using hi)
+        rw [show n + (i + 1) + 1 = n + 1 + i + 1 by omega] at this
+        simpa using this
+
+theorem getD_le_take_sum (x : List Nat) (i : Nat) : x.getD i 0 ≤ (x.take (i + 1)).sum := by
+  induction x generalizing i with
+  | nil => simp
+  | cons y x ih => cases i with
+    | zero => simp
+    | succ i => have := ih i; simp at this ⊢; omega
+
+theorem InBounds.fits {As x : List Nat} (h : InBounds As x) : Fits (roomFor As) x := by
+  refine fits_of_getD (by rw [roomFor_length, h.1]) fun i hi => ?_
+  rw [roomFor_length] at hi
+  have := h.2 i hi
+  have := getD_le_take_sum x i
+  rw [roomFor_getD As i hi]; omega
+
+/-- The bits of the bounds are the positions within them. -/
+theorem testBit_inBounds {As x : List Nat} (h : Fits (roomFor As) x) :
+    (inBounds As).testBit (place (roomFor As) x) = true ↔ InBounds As x := by
+  have hl : x.length = As.length := by rw [h.length, roomFor_length]
+  rw [inBounds, testBit_within h, testBit_stretch, InBounds, and_iff_right hl,
+    and_iff_right ⟨by omega, by have := place_lt h; omega⟩]
+  have := rowsWithin_iff As x 0
+  simpa using this
+
+theorem exists_of_testBit_inBounds {As : List Nat} {z : Nat}
+    (h : (inBounds As).testBit z = true) : ∃ x, InBounds As x ∧ z = place (roomFor As) x := by
+  have hz := (testBit_stretch _ _ _ _).1 (of_testBit_within h)
+  have hz : z < productOf (roomFor As).reverse := by
+    rw [productOf_reverse]; have := hz.2; omega
+  obtain ⟨h1, h2⟩ := fits_decode hz
+  have h1 := fits_reverse h1
+  rw [List.reverse_reverse] at h1
+  have e : place (roomFor As) (decode (roomFor As).reverse z).reverse = z := by
+    rw [place_eq h1, List.reverse_reverse, h2]
+  exact ⟨_, (testBit_inBounds h1).1 (by rw [e]; exact h), e.symm⟩
+
+theorem sum_reverse (l : List Nat) : l.reverse.sum = l.sum := by
+  induction l with
+  | nil => rfl
+  | cons x l ih => simp [ih, Nat.add_comm]
+
+/-- Gaps of a board within the bounds, which begin with that of the longest row. -/
+theorem inBounds_reverse {As g : List Nat} (hg : g.length = As.length) :
+    InBounds As g.reverse ↔ InWindow As.reverse (rows g) := by
+  have sums : ∀ j, j < g.length → (g.drop j).sum = (g.reverse.take (g.length - j)).sum := by
+    intro j hj
+    rw [List.take_reverse, show g.length - (g.length - j) = j by omega, sum_reverse]
+  have bounds : ∀ j, j < g.length → As.reverse.getD j 0 = As.getD (g.length - 1 - j) 0 := by
+    intro j hj
+    rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
+      List.getElem?_reverse (by omega), hg]
+  unfold InBounds InWindow
+  rw [and_iff_right (by rw [List.length_reverse, hg]), and_iff_right (isBoard_rows g),
+    and_iff_right (by rw [rows_length, List.length_reverse, hg])]
+  constructor
+  · intro H j
+    rw [rows_getD]
+    by_cases hj : j < g.length
+    · have := H (g.length - 1 - j) (by omega)
+      rw [bounds j hj, sums j hj]
+      rwa [show g.length - 1 - j + 1 = g.length - j by omega] at this
+    · rw [List.drop_eq_nil_of_le (by omega)]; simp
+  · intro H i hi
+    have := H (g.length - 1 - i)
+    rw [rows_getD, bounds _ (by omega), sums _ (by omega)] at this
+    rwa [show g.length - (g.length - 1 - i) = i + 1 by omega,
+      show g.length - 1 - (g.length - 1 - i) = i by omega] at this
+
+/-! ### The labels -/
+
+/-- No move leads out of the bounds. -/
+theorem inWindow_gapBite {Ls g : List Nat} (h : InWindow Ls (rows g)) {i c : Nat} (h1 : 1 ≤ c)
+    (h2 : c ≤ (g.drop i).sum) : InWindow Ls (rows (gapBite i c g)) := by
+  have e := bite_rows i ((g.drop i).sum - c) g (by omega)
+  rw [show (g.drop i).sum - ((g.drop i).sum - c) = c by omega] at e
+  rw [← e]
+  exact ⟨h.1.bite i _, (bite_length i _ _).trans h.2.1,
+    fun j => Nat.le_trans (bite_getD_le i _ j _) (h.2.2 j)⟩
+
+/-- What the step does not change are the labels. -/
+theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : List (Nat × Nat)}
+    (hb : ∀ b, b ∈ bites ↔ ∃ i, i < As.length ∧ ∃ d ∈ drains k (As.length - i),
+      b = (offset d.1 d.2 i (roomFor As).reverse,
+        mask (roomFor As).reverse (free i (exactly d.1 d.2))))
+    (hB : ∀ z, B.testBit z = true ↔ (inBounds As).testBit z = true ∧
+      ¬ ((bif mis then 1 else 0).testBit z = true ∨
+        ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit z = true)) {g : List Nat}
+    (hg : g.length = As.length) (hin : InWindow As.reverse (rows g)) :
+    (game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
+      B.testBit (code (roomFor As).reverse g) = true := by
+  have hlen : (roomFor As).reverse.length = As.length := by
+    rw [List.length_reverse, roomFor_length]
+  refine isP_rows_iff_of_loc_on (fun n => n ≤ k) (mis = true) As.length
+    (fun g => InWindow As.reverse (rows g)) (fun g => B.testBit (code (roomFor As).reverse g))
+    (fun g _ h i c h1 h2 => inWindow_gapBite h h1 h2) (fun g hg hin => ?_) g hg hin
+  have hb' := (inBounds_reverse hg).2 hin
+  have fit : Fits (roomFor As).reverse g := by
+    have := fits_reverse hb'.fits
+    rwa [List.reverse_reverse] at this
+  have hz : (inBounds As).testBit (code (roomFor As).reverse g) = true := by
+    have := (testBit_inBounds hb'.fits).2 hb'
+    rwa [place_eq hb'.fits, List.reverse_reverse] at this
+  have key := testBit_blocked (k := k) (mis := mis) (B := B) fit
+  have same : ((bif mis then 1 else 0).testBit (code (roomFor As).reverse g) = true ∨
+      ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit (code (roomFor As).reverse g) = true) ↔
+      (blocked k mis (roomFor As).reverse B).testBit (code (roomFor As).reverse g) = true := by
+    unfold blocked
+    rw [Nat.testBit_or, Bool.or_eq_true, testBit_orBelow, hlen]
+    refine or_congr Iff.rfl ⟨?_, ?_⟩
+    · rintro ⟨b, h1, h2⟩
+      obtain ⟨i, hi, d, hd, rfl⟩ := (hb b).1 h1
+      exact ⟨i, hi, testBit_orList.2 ⟨_, List.mem_map.2 ⟨d, hd, rfl⟩, h2⟩⟩
+    · rintro ⟨i, hi, h⟩
+      obtain ⟨x, hx, h⟩ := testBit_orList.1 h
+      obtain ⟨d, hd, rfl⟩ := List.mem_map.1 hx
+      exact ⟨_, (hb _).2 ⟨i, hi, d, hd, rfl⟩, h⟩
+  rw [hB, and_iff_right hz, same, key]
+  constructor
+  · intro hn
+    exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS => hn (Or.inr ⟨g', hm, hS⟩)⟩
+  · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
+    · exact h1 hw
+    · exact h2 g' hm hS
+
+/-! ### Comparing labels -/
+
+/-- No label of a position within the bounds, at which the inequalities hold, changes when `v` is
+subtracted. -/
+def keepsLabels (ws : List Nat) (S B : Nat) (v : List Nat) (es : List Inequality) : Bool :=
+  force (place ws v) fun o =>
+  Nat.beq (Nat.land (Nat.xor B (Nat.shiftLeft B o)) (within ws es S)) 0
+
+theorem place_sub {ws v x : List Nat} (h : Shifts.Below v x) (hv : v.length = ws.length)
+    (hx : x.length = ws.length) : place ws (Shifts.sub v x) + place ws v = place ws x := by
+  induction ws generalizing v x with
+  | nil =>
+    obtain rfl : v = [] := List.length_eq_zero_iff.1 hv
+    obtain rfl : x = [] := List.length_eq_zero_iff.1 hx
+    rfl
+  | cons w ws ih => match v, x, hv, hx with
+    | y :: v, x :: xs, hv, hx =>
+      obtain ⟨h1, h2⟩ := h.cons
+      have := ih h2 (by simpa using hv) (by simpa using hx)
+      have e : productOf ws * x = productOf ws * (x - y) + productOf ws * y := by
+        rw [← Nat.mul_add]; congr 1; omega
+      show place ws (Shifts.sub v xs) + productOf ws * (x - y) + (place ws v + productOf ws * y) =
+        place ws xs + productOf ws * x
+      omega
+
+/-- **What the comparison says.** -/
+theorem keepsLabels_iff {As v : List Nat} {B : Nat} {es : List Inequality}
+    (hv : v.length = As.length)
+    (below : ∀ x, InBounds As x → AllHold es x → Shifts.Below v x) :
+    keepsLabels (roomFor As) (inBounds As) B v es = true ↔
+      ∀ x, InBounds As x → AllHold es x →
+        B.testBit (place (roomFor As) x) =
+          B.testBit (place (roomFor As) (Shifts.sub v x)) := by
+  have bit : ∀ x, InBounds As x → AllHold es x →
+      ((B ^^^ (B <<< place (roomFor As) v)).testBit (place (roomFor As) x) =
+        (B.testBit (place (roomFor As) x) ^^
+          B.testBit (place (roomFor As) (Shifts.sub v x)))) := by
+    intro x hx he
+    have := place_sub (below x hx he) (hv.trans (roomFor_length As).symm)
+      (hx.1.trans (roomFor_length As).symm)
+    rw [Nat.testBit_xor, Nat.testBit_shiftLeft, ← this, Nat.add_sub_cancel,
+      decide_eq_true (by omega), Bool.true_and]
+  rw [keepsLabels, force_eq, Nat.beq_eq]
+  show (B ^^^ (B <<< place (roomFor As) v)) &&& within (roomFor As) es (inBounds As) = 0 ↔ _
+  constructor
+  · intro h x hx he
+    have h := congrArg (fun n => n.testBit (place (roomFor As) x)) h
+    simp only [Nat.testBit_and, Nat.zero_testBit, bit x hx he,
+      (testBit_within hx.fits).2 ⟨(testBit_inBounds hx.fits).2 hx, he⟩, Bool.and_true] at h
+    revert h
+    cases B.testBit (place (roomFor As) x) <;>
+      cases B.testBit (place (roomFor As) (Shifts.sub v x)) <;> simp
+  · intro H
+    refine Nat.eq_of_testBit_eq fun z => ?_
+    rw [Nat.zero_testBit, ← Bool.not_eq_true, Nat.testBit_and, Bool.and_eq_true]
+    rintro ⟨h1, h2⟩
+    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds (of_testBit_within h2)
+    have he := ((testBit_within hx.fits).1 h2).2
+    rw [bit x hx he, H x hx he] at h1
+    revert h1
+    cases B.testBit (place (roomFor As) (Shifts.sub v x)) <;> simp
+
+end ChompCert.File

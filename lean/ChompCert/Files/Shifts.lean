@@ -1,0 +1,919 @@
+module
+
+public import ChompCert.Files.Count
+public import ChompCert.Files.Repeats
+public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Window
+
+/-!
+# Kind 13: diet shifts
+
+FORMAT.md, "Kind 13: diet shifts": the parameters, the claims, and the check of both. The conditions
+outside the bounds are in the chapter `ShiftConditions`, the labels within them in `ShiftLabels`.
+`readShifts_sound`: **what a file of this kind claims holds**.
+
+The labels are one number, with a bit for each list of gaps in a box, of which there may be
+`2 ^ 26`.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+open Diet
+open Diet.Shifts (Claim)
+
+/-! ### Reading the claims -/
+
+/-- The whole number that is written as `u`. -/
+def wholeOf (u : Nat) : Int :=
+  bif Nat.beq (Nat.mod u 2) 0 then Int.ofNat (Nat.div u 2) else Int.negSucc (Nat.div u 2)
+
+/-- The whole numbers that are written so. -/
+def wholesOf : List Nat → (List Int → Option Statement) → Option Statement
+  | [], k => k []
+  | u :: us, k => Linear.forceInt (wholeOf u) fun x => wholesOf us fun xs => k (x :: xs)
+
+/-- No number is above `most`. -/
+def noneAbove (most : Nat) : List Nat → Bool
+  | [] => true
+  | x :: xs => Nat.ble x most && noneAbove most xs
+
+/-- `n` inequalities between `m` gaps. -/
+def readRegion (m : Nat) (slice : Nat → Nat → Nat) :
+    Nat → Nat → (List Inequality → Nat → Option Statement) → Option Statement
+  | 0, i, k => k [] i
+  | n + 1, i, k =>
+    integers slice m i fun fs i => integer slice i fun c i =>
+    bif noneAbove 2097152 fs && (!allZero fs && Nat.ble c 2097152) then
+      wholesOf fs fun fs => Linear.forceInt (wholeOf c) fun c =>
+      readRegion m slice n i fun es i => k (⟨fs, c⟩ :: es) i
+    else none
+
+/-- `n` claims of `m` gaps. -/
+def readClaims (m : Nat) (slice : Nat → Nat → Nat) :
+    Nat → Nat → (List Claim → Nat → Option Statement) → Option Statement
+  | 0, i, k => k [] i
+  | n + 1, i, k =>
+    integers slice m i fun v i => bif noneAbove 65536 v then
+      integer slice i fun l i => bif Nat.ble 1 l && Nat.ble l 16 then
+        readRegion m slice l i fun es i =>
+        readClaims m slice n i fun cs i => k (⟨v, es⟩ :: cs) i
+      else none
+    else none
+
+/-- How many coefficients there are. -/
+def formSize : List Int → Nat
+  | [] => 0
+  | _ :: fs => Nat.succ (formSize fs)
+
+/-- All forms have `m` coefficients. -/
+def formsFit (m : Nat) : List Inequality → Bool
+  | [] => true
+  | e :: es => Nat.beq (formSize e.form) m && formsFit m es
+
+/-- The vectors have `m` gaps, not all 0, and with `bounded` the first is; the forms have `m`
+coefficients. -/
+def claimsFit (bounded : Bool) (m : Nat) : List Claim → Bool
+  | [] => true
+  | c :: cs =>
+    (Nat.beq (size c.vector) m && (!allZero c.vector &&
+      ((!bounded || Nat.beq (nth c.vector 0) 0) && formsFit m c.region))) &&
+    claimsFit bounded m cs
+
+/-! ### The labels -/
+
+/-- All claims keep the labels within the bounds. -/
+def allKeep (ws : List Nat) (S B : Nat) : List Claim → Bool
+  | [] => true
+  | c :: cs => keepsLabels ws S B c.vector c.region && allKeep ws S B cs
+
+/-- `d` where the vector is not 0. -/
+def scaledTo (d : Nat) : List Nat → List Nat
+  | [] => []
+  | v :: vs => (bif Nat.beq v 0 then 0 else d) :: scaledTo d vs
+
+/-- The preperiod is seen to be the least, because the claim fails one lower. -/
+def seenPreperiod (ws : List Nat) (S B : Nat) (c : Claim) (r : Repeat) : Bool :=
+  Nat.beq r.preperiod 0 ||
+    match c.region with
+    | [e] => !keepsLabels ws S B c.vector [⟨e.form, Int.sub e.bound 1⟩]
+    | _ => false
+
+/-- The period is seen to be the least, because no proper divisor is a period. -/
+def seenPeriod (ws : List Nat) (S B : Nat) (c : Claim) (r : Repeat) : Bool :=
+  match c.region with
+  | [e] => allBelow r.period fun d => Nat.beq d 0 || (!Nat.beq (Nat.mod r.period d) 0 ||
+      !keepsLabels ws S B (scaledTo d c.vector) [⟨e.form, Int.ofNat (Nat.add r.preperiod d)⟩])
+  | _ => false
+
+/-- The claim as it is said. -/
+def shiftOf (ws : List Nat) (S B : Nat) (c : Claim) : Shift :=
+  match Shift.axis ⟨c, false, false⟩ with
+  | some (_, r) => ⟨c, seenPreperiod ws S B c r, seenPeriod ws S B c r⟩
+  | none => ⟨c, false, false⟩
+
+/-- The claims as they are said. -/
+def shiftsOf (ws : List Nat) (S B : Nat) : List Claim → List Shift
+  | [] => []
+  | c :: cs => shiftOf ws S B c :: shiftsOf ws S B cs
+
+/-- The label and the entry of the position `l`, which begins with the longest row. -/
+def checkEntry (m k : Nat) (mis : Bool) (ws : List Nat) (labels : Nat) (l : List Nat)
+    (B s pos : Nat) (cont : Nat → Nat → Nat → Option Statement) : Option Statement :=
+  field 1 s pos fun label s pos =>
+  bif sameBool (Nat.beq label 1) (bitAt labels (code ws (gapsOf l))) then
+    entry m k mis (fun g => bitAt labels (code ws g)) (Nat.beq label 1) (gapsOf l) s pos
+      fun s pos => cont B s pos
+  else none
+
+/-- The labels and entries of all positions, where there are any, from byte `i` on, and the end of
+the payload. -/
+def checkEntries (m k : Nat) (mis : Bool) (entries : Nat) (bounds : List Nat) (labels payload i
+    length : Nat) (cont : Option Statement) : Option Statement :=
+  bif Nat.beq entries 0 then cont
+  else
+    eachBoard (checkEntry m k mis (reversed (roomFor bounds) []) labels) bounds 0 [] 0
+      (Nat.shiftRight payload (Nat.mul 8 i)) (Nat.mul 8 i)
+      fun _ s pos => bif finished s pos length then cont else none
+
+/-- The claims hold within the bounds, and what is said of them. -/
+def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : List Claim) (S B : Nat)
+    (cont : ShiftsClaim → Option Statement) : Option Statement :=
+  force (Nat.succ (Nat.div (productOf (roomFor bounds)) 32)) fun n =>
+  force (ones n S) fun positions => force (ones n B) fun count =>
+  bif Nat.ble n 4294967294 && allKeep (roomFor bounds) S B claims then
+    cont ⟨k, mis, bounded, reversed bounds [], positions, count,
+      shiftsOf (roomFor bounds) S B claims⟩
+  else none
+
+/-- A certificate of this kind: `cont` on what it claims. -/
+def readShifts (parameters : List Nat) (payload length : Nat)
+    (cont : ShiftsClaim → Option Statement) : Option Statement :=
+  match parameters with
+  | m :: k :: play :: scope :: entries :: bounds =>
+    bif gameInRange m k play && (Nat.ble scope 1 && (Nat.ble entries 1 &&
+        (Nat.beq (size bounds) m && (ascending 0 bounds && (noneAbove 65536 bounds &&
+        Nat.ble (productOf (roomFor bounds)) 67108864))))) then
+      integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 1 n && Nat.ble n 32 then
+        readClaims m (ofNat length payload).slice n i fun claims i =>
+        bif (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&
+            (claimsFit (Nat.beq scope 1) m claims &&
+            conditions k (Nat.beq scope 1) bounds claims) then
+          allBites k (reversed (roomFor bounds) []) m [] fun bites =>
+          force (inBounds bounds) fun S =>
+          settled (bif Nat.beq play 1 then 1 else 0) S bites (Nat.add (longest bounds) 2) 0
+            fun B =>
+          checkEntries m k (Nat.beq play 1) entries bounds B payload i length
+            (shiftsClaim k (Nat.beq play 1) (Nat.beq scope 1) bounds claims S B cont)
+        else none
+      else none
+    else none
+  | _ => none
+
+/-! ### What a reader hands on does not matter -/
+
+theorem wholesOf_some {us : List Nat} {k : List Int → Option Statement} {a : Statement}
+    (h : wholesOf us k = some a) : ∃ xs, k xs = some a := by
+  induction us generalizing k with
+  | nil => exact ⟨_, h⟩
+  | cons u us ih =>
+    rw [wholesOf, Linear.forceInt_eq] at h
+    obtain ⟨xs, h⟩ := ih h
+    exact ⟨_, h⟩
+
+theorem readRegion_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
+    {k : List Inequality → Nat → Option Statement} {a : Statement}
+    (h : readRegion m slice n i k = some a) : ∃ es i, k es i = some a := by
+  induction n generalizing i k with
+  | zero => exact ⟨_, _, h⟩
+  | succ n ih =>
+    obtain ⟨_, _, h⟩ := integers_some _ h
+    obtain ⟨_, _, h⟩ := integer_some h
+    obtain ⟨_, h⟩ := wholesOf_some (cond_none h).2
+    rw [Linear.forceInt_eq] at h
+    obtain ⟨_, _, h⟩ := ih h
+    exact ⟨_, _, h⟩
+
+theorem readClaims_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
+    {k : List Claim → Nat → Option Statement} {a : Statement}
+    (h : readClaims m slice n i k = some a) : ∃ cs i, k cs i = some a := by
+  induction n generalizing i k with
+  | zero => exact ⟨_, _, h⟩
+  | succ n ih =>
+    obtain ⟨_, _, h⟩ := integers_some _ h
+    obtain ⟨_, _, h⟩ := integer_some (cond_none h).2
+    obtain ⟨_, _, h⟩ := readRegion_some (cond_none h).2
+    obtain ⟨_, _, h⟩ := ih h
+    exact ⟨_, _, h⟩
+
+theorem checkEntries_some {m k : Nat} {mis : Bool} {entries : Nat} {bounds : List Nat}
+    {labels payload i length : Nat} {cont : Option Statement} {a : Statement}
+    (h : checkEntries m k mis entries bounds labels payload i length cont = some a) :
+    cont = some a := by
+  unfold checkEntries at h
+  rw [Bool.cond_eq_ite] at h
+  split at h
+  · exact h
+  · obtain ⟨_, _, _, h⟩ := eachBoard_some (fun l B s pos k h => by
+      simp only [checkEntry, field, force_eq] at h
+      obtain ⟨_, _, h⟩ := entry_some (cond_none h).2
+      exact ⟨_, _, _, h⟩) _ h
+    exact (cond_none h).2
+
+/-! ### The claims fit -/
+
+theorem allZero_iff {v : List Nat} : allZero v = true ↔ v.sum = 0 := by
+  induction v with
+  | nil => simp [allZero]
+  | cons y v ih => simp [allZero, ih, Nat.beq_eq]
+
+theorem formSize_eq (fs : List Int) : formSize fs = fs.length := by
+  induction fs with
+  | nil => rfl
+  | cons f fs ih => simp [formSize, ih]
+
+theorem claimsFit_spec {bounded : Bool} {m : Nat} {cs : List Claim}
+    (h : claimsFit bounded m cs = true) : ∀ c ∈ cs, Claim.Fine m c ∧
+      (bounded = true → c.vector.getD 0 0 = 0) := by
+  have forms : ∀ es : List Inequality, formsFit m es = true → ∀ e ∈ es, e.form.length = m := by
+    intro es
+    induction es with
+    | nil => simp
+    | cons e es ih =>
+      intro h e' he'
+      rw [formsFit, Bool.and_eq_true, formSize_eq] at h
+      rcases List.mem_cons.1 he' with rfl | he'
+      · exact Nat.eq_of_beq_eq_true h.1
+      · exact ih h.2 e' he'
+  induction cs with
+  | nil => simp
+  | cons c cs ih =>
+    simp only [claimsFit, Bool.and_eq_true, size_eq, nth_eq] at h
+    obtain ⟨⟨h1, h2, h3, h4⟩, h5⟩ := h
+    intro c' hc'
+    rcases List.mem_cons.1 hc' with rfl | hc'
+    · refine ⟨⟨Nat.eq_of_beq_eq_true h1, ?_, forms _ h4⟩, fun hb => ?_⟩
+      · rw [Bool.not_eq_true', ← Bool.not_eq_true, allZero_iff] at h2
+        omega
+      · subst hb
+        exact Nat.eq_of_beq_eq_true (by simpa using h3)
+    · exact ih h5 c' hc'
+
+/-! ### Claims along one gap -/
+
+theorem getD_of_allZero {v : List Nat} (h : allZero v = true) (t : Nat) : v.getD t 0 = 0 := by
+  induction v generalizing t with
+  | nil => simp
+  | cons y v ih =>
+    rw [allZero, Bool.and_eq_true] at h
+    cases t with
+    | zero => simpa using Nat.eq_of_beq_eq_true h.1
+    | succ t => simpa using ih h.2 t
+
+/-- What a claim along one gap is. -/
+theorem axisFrom_spec {bound : Int} {vs : List Nat} {fs : List Int} {j j' : Nat} {r : Repeat}
+    (h : axisFrom bound j vs fs = some (j', r)) : ∃ i, j' = j + i ∧ i < vs.length ∧
+      (∀ t, vs.getD t 0 = if t = i then r.period else 0) ∧
+      (∀ x, dot fs x = (x.getD i 0 : Nat)) ∧
+      bound = (r.preperiod : Int) + r.period ∧ 0 < r.period := by
+  induction vs generalizing j fs with
+  | nil => exact absurd h (by simp [axisFrom])
+  | cons v vs ih => cases fs with
+    | nil => exact absurd h (by simp [axisFrom])
+    | cons f fs =>
+      rw [axisFrom, Bool.cond_eq_ite] at h
+      split at h
+      · rename_i h0
+        have h0 := Nat.eq_of_beq_eq_true h0
+        rw [Bool.cond_eq_ite] at h
+        split at h
+        · rename_i hf
+          have hf : f = 0 := by
+            have := Linear.dot_isFlat hf [1]
+            simpa [dot_cons, dot_nil] using this
+          obtain ⟨i, h1, h2, h3, h4, h5⟩ := ih h
+          refine ⟨i + 1, by omega, by simpa using h2, fun t => ?_, fun x => ?_, h5⟩
+          · cases t with
+            | zero => simp [h0]
+            | succ t => simpa using h3 t
+          · rw [dot_cons, h4, hf]
+            cases x <;> simp
+        · exact absurd h (by simp)
+      · rename_i h0
+        have h0 : v ≠ 0 := fun e => h0 (by rw [e]; rfl)
+        unfold axisAt at h
+        split at h
+        · rename_i T hT
+          rw [Bool.cond_eq_ite] at h
+          split at h
+          · rename_i hz
+            rw [Bool.and_eq_true] at hz
+            obtain ⟨e1, e2⟩ := Prod.mk.inj (Option.some.inj h)
+            subst e1 e2
+            refine ⟨0, rfl, by simp, fun t => ?_, fun x => ?_, ?_, by
+              show 0 < v; omega⟩
+            · cases t with
+              | zero => simp
+              | succ t => simpa using getD_of_allZero hz.1 t
+            · rw [dot_cons, Linear.dot_isFlat hz.2]
+              cases x <;> simp
+            · have hT : bound - (v : Int) = T := hT
+              show bound = (T : Int) + (v : Int)
+              omega
+          · exact absurd h (by simp)
+        · exact absurd h (by simp)
+
+/-- Lists of the same length with the same entries are equal. -/
+theorem eq_of_getD {g h : List Nat} (hl : g.length = h.length)
+    (H : ∀ t, g.getD t 0 = h.getD t 0) : g = h := by
+  induction g generalizing h with
+  | nil => exact (List.length_eq_zero_iff.1 hl.symm).symm
+  | cons x g ih => cases h with
+    | nil => simp at hl
+    | cons y h =>
+      have h0 := H 0
+      simp only [List.getD_cons_zero] at h0
+      rw [h0, ih (by simpa using hl) fun t => by simpa using H (t + 1)]
+
+theorem getD_reverse {v : List Nat} {t : Nat} (h : t < v.length) :
+    v.reverse.getD t 0 = v.getD (v.length - 1 - t) 0 := by
+  rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse h]
+
+/-- Gap `j` of those that speak of the claim grows: `i = m - j` from the longest row's. -/
+theorem growth_raiseGap {m A j : Nat} {bounded : Bool} (hj : 1 ≤ j) (hm : j ≤ m)
+    (free : bounded = true → 2 ≤ j) :
+    Growth m (fun g => bounded = true → gapAt g 1 ≤ A) (fun g => gapAt g j) (raiseGap j) where
+  length d g hg := by rw [raiseGap, shift_length, hg]
+  stays d g hg ho hb := by
+    have := ho hb
+    have := free hb
+    unfold gapAt at *
+    rw [raiseGap, shift_length, shift_getD _ _ _ _ (by omega), if_neg (by omega)]
+    omega
+  size_raise d g hg _ := by
+    unfold gapAt
+    rw [raiseGap, shift_length, shift_getD_self (by omega)]
+  add a b g := by
+    show raiseGap j a (raiseGap j b g) = _
+    rw [raiseGap, raiseGap, shift_length, shift_shift]; rfl
+  zero g := shift_zero _ g
+  lower d g hg ho hd := by
+    obtain ⟨g0, h1, h2, h3⟩ := exists_unshift (j := g.length - j) (P := d) (g := g) hd (by omega)
+    refine ⟨g0, by rw [raiseGap, h2]; exact h1.symm, by rw [h2, hg], fun hb => ?_, ?_⟩
+    · have := ho hb
+      have := free hb
+      have e : g.getD (g.length - 1) 0 =
+          (shift (g.length - j) d g0).getD (g.length - 1) 0 :=
+        congrArg (fun l => l.getD (g.length - 1) 0) h1
+      rw [shift_getD _ _ _ _ (by omega), if_neg (by omega)] at e
+      unfold gapAt at *
+      rw [h2]
+      omega
+    · unfold gapAt
+      rw [h2]; exact h3
+
+/-! ### Soundness -/
+
+/-- Counts of gaps are counts of boards. -/
+theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoard l)
+    (h : Counts (fun g => P (rows g)) n) : Counts P n := by
+  obtain ⟨L, h1, h2, h3⟩ := h
+  refine ⟨L.map rows, ?_, by simpa using h2, fun l => ?_⟩
+  · clear h2 h3
+    induction L with
+    | nil => simp
+    | cons g L ih =>
+      obtain ⟨h4, h5⟩ := List.nodup_cons.1 h1
+      rw [List.map_cons, List.nodup_cons]
+      refine ⟨fun hm => ?_, ih h5⟩
+      obtain ⟨g', hg', e⟩ := List.mem_map.1 hm
+      have := congrArg gaps e
+      rw [gaps_rows, gaps_rows] at this
+      exact h4 (this ▸ hg')
+  · rw [List.mem_map]
+    constructor
+    · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
+    · intro hl
+      have e := rows_gaps (hP l hl)
+      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
+
+theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
+  have snoc : ∀ (l : List Nat) (x : Nat), lastOf (l ++ [x]) = x := by
+    intro l x
+    induction l with
+    | nil => rfl
+    | cons y l ih => cases l with
+      | nil => rfl
+      | cons z l => exact ih
+  cases As with
+  | nil => rfl
+  | cons A As => rw [List.reverse_cons, snoc]; rfl
+
+/-- What the reader has seen when it states a claim. -/
+structure ShiftsOK (k : Nat) (mis bounded : Bool) (As : List Nat) (claims : List Claim)
+    (B : Nat) : Prop where
+  rows_pos : 0 < As.length
+  k_pos : 0 < k
+  fine : ∀ c ∈ claims, Claim.Fine As.length c ∧ (bounded = true → c.vector.getD 0 0 = 0)
+  outside : conditions k bounded As claims = true
+  inside : ∀ g : List Nat, g.length = As.length → InWindow As.reverse (rows g) →
+    ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
+      B.testBit (code (roomFor As).reverse g) = true)
+  subset : ∀ z, B.testBit z = true → (inBounds As).testBit z = true
+  keep : ∀ c ∈ claims, keepsLabels (roomFor As) (inBounds As) B c.vector c.region = true
+
+section
+variable {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim} {B : Nat}
+
+/-- The type of gaps. -/
+abbrev TypeOf (k : Nat) (mis : Bool) (g : List Nat) : Prop :=
+  (game (fun n => n ≤ k) (mis = true)).IsP (rows g)
+
+/-- The gaps are spoken of. -/
+abbrev SpokenOf (bounded : Bool) (As g : List Nat) : Prop :=
+  bounded = true → g.getD (As.length - 1) 0 ≤ As.getD 0 0
+
+theorem spoken_iff {g : List Nat} (hm : 0 < As.length) (hg : g.length = As.length) :
+    Spoken bounded As g.reverse ↔ SpokenOf bounded As g := by
+  unfold Spoken SpokenOf
+  rw [getD_reverse (by omega), hg, Nat.sub_zero]
+
+theorem domain_spoken (hm : 0 < As.length) : Domain As.length (SpokenOf bounded As) where
+  closed g hg hD i c h1 h2 hb := by
+    refine Nat.le_trans (gapBite_getD_of_ge c g ?_) (hD hb)
+    refine Classical.byContradiction fun hi => ?_
+    rw [List.drop_eq_nil_of_le (by omega)] at h2
+    simp at h2
+    omega
+  lower g g0 h hD hb := Nat.le_trans (h _) (hD hb)
+
+/-- The bit of a position within the bounds. -/
+theorem ShiftsOK.bit (H : ShiftsOK k mis bounded As claims B) {x : List Nat}
+    (hx : InBounds As x) :
+    TypeOf k mis x.reverse ↔ B.testBit (place (roomFor As) x) = true := by
+  have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+  rw [place_eq hx.fits]
+  exact H.inside _ hl ((inBounds_reverse hl).1 (by rwa [List.reverse_reverse]))
+
+theorem InBounds.sub {v x : List Nat} (h : InBounds As x) : InBounds As (Shifts.sub v x) := by
+  have key : ∀ (v x : List Nat) (n : Nat), ((Shifts.sub v x).take n).sum ≤ (x.take n).sum := by
+    intro v
+    induction v with
+    | nil => intro x n; cases x <;> simp [Shifts.sub]
+    | cons y v ih => intro x n; cases x with
+      | nil => simp [Shifts.sub]
+      | cons x xs => cases n with
+        | zero => simp
+        | succ n =>
+          have := ih xs n
+          simp only [Shifts.sub, List.take_succ_cons, List.sum_cons]
+          show x - y + _ ≤ _
+          omega
+  exact ⟨by rw [Shifts.sub_length, h.1], fun i hi => Nat.le_trans (key _ _ _) (h.2 i hi)⟩
+
+/-- What a comparison of labels says of the types. -/
+theorem ShiftsOK.keeps_iff (H : ShiftsOK k mis bounded As claims B) {v : List Nat}
+    {es : List Inequality} (hv : v.length = As.length)
+    (below : ∀ x, InBounds As x → AllHold es x → Shifts.Below v x) :
+    keepsLabels (roomFor As) (inBounds As) B v es = true ↔
+      ∀ g : List Nat, g.length = As.length → InBounds As g.reverse → AllHold es g.reverse →
+        (TypeOf k mis g ↔ TypeOf k mis (Shifts.sub v.reverse g)) := by
+  have same : ∀ x, InBounds As x →
+      (B.testBit (place (roomFor As) x) =
+          B.testBit (place (roomFor As) (Shifts.sub v x)) ↔
+        (TypeOf k mis x.reverse ↔ TypeOf k mis (Shifts.sub v x).reverse)) := by
+    intro x hx
+    rw [H.bit hx, H.bit hx.sub, Bool.eq_iff_iff]
+  rw [keepsLabels_iff hv below]
+  constructor
+  · intro h g hg hin he
+    have := (same _ hin).1 (h _ hin he)
+    rwa [List.reverse_reverse, ← sub_reverse (by rw [hv, hg]), List.reverse_reverse] at this
+  · intro h x hx he
+    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+    have := h x.reverse hl (by rwa [List.reverse_reverse]) (by rwa [List.reverse_reverse])
+    refine (same x hx).2 (this.trans ?_)
+    rw [← List.reverse_reverse (Shifts.sub v.reverse x.reverse), sub_reverse (by rw [hv, hl]),
+      List.reverse_reverse]
+
+/-- The theorem on shifts, of what the reader has seen. -/
+theorem ShiftsOK.sound (H : ShiftsOK k mis bounded As claims B) :
+    (∀ c ∈ claims, ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
+      (turned c).Contains g → Shifts.Below (turned c).vector g ∧
+        (TypeOf k mis g ↔ TypeOf k mis (Shifts.sub (turned c).vector g))) ∧
+    ∀ g : List Nat, g.length = As.length → SpokenOf bounded As g →
+      ∃ h, InWindow As.reverse (rows h) ∧ Shifts.Reduces (claims.map turned) g h ∧
+        (TypeOf k mis g ↔ TypeOf k mis h) := by
+  obtain ⟨h1, h2, h3⟩ := conditions_sound (fun c hc => (H.fine c hc).1) H.outside
+  have spoken := fun g hg => spoken_iff (bounded := bounded) (g := g) H.rows_pos hg
+  have out : ∀ P : Claim → Prop, (∀ c ∈ claims, P (turned c)) →
+      ∀ c ∈ claims.map turned, P c := fun P h c hc => by
+    obtain ⟨c', hc', rfl⟩ := List.mem_map.1 hc
+    exact h c' hc'
+  have length : ∀ c ∈ claims, (turned c).vector.length = As.length := fun c hc => by
+    show c.vector.reverse.length = _
+    rw [List.length_reverse]; exact (H.fine c hc).1.1
+  obtain ⟨s1, s2, s3⟩ := Shifts.sound (k := k) (m := As.length) (mis := mis = true)
+    (D := SpokenOf bounded As) (S := fun g => InBounds As g.reverse)
+    (claims := claims.map turned) H.k_pos (domain_spoken H.rows_pos)
+    (out _ fun c hc => ⟨length c hc, by
+      show 0 < c.vector.reverse.sum
+      rw [sum_reverse]; exact (H.fine c hc).1.2.1⟩)
+    (out _ fun c hc g hg hs => h1 c hc g hg ((spoken g hg).2 hs))
+    (out _ fun c hc g hg hs hn hin => by
+      rcases h2 c hc g hg ((spoken g hg).2 hs) hn hin with h | ⟨c', hc', h⟩
+      · exact Or.inl h
+      · exact Or.inr ⟨turned c', List.mem_map.2 ⟨c', hc', rfl⟩, h⟩)
+    (fun g hg hs hn => by
+      obtain ⟨c, hc, h⟩ := h3 g hg ((spoken g hg).2 hs) hn
+      exact ⟨turned c, List.mem_map.2 ⟨c, hc, rfl⟩, h⟩)
+    (out _ fun c hc g hg hs hin hcon => by
+      have f := (H.fine c hc).1
+      refine (H.keeps_iff f.1 fun x hx he => ?_).1 (H.keep c hc) g hg hin
+        ((contains_turned (by rwa [hg])).1 hcon)
+      have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+      have hb : Shifts.Below c.vector.reverse x.reverse := h1 c hc x.reverse hl (fun hb => by
+          rw [List.reverse_reverse]
+          have h0 := hx.2 0 H.rows_pos
+          have := getD_le_take_sum x 0
+          omega)
+        ((contains_turned (by rwa [hl])).2 (by rwa [List.reverse_reverse]))
+      rwa [below_reverse (by rw [f.1, hl]), List.reverse_reverse] at hb)
+  refine ⟨fun c hc g hg hs hin => ⟨h1 c hc g hg ((spoken g hg).2 hs) hin,
+    s1 _ (List.mem_map.2 ⟨c, hc, rfl⟩) g hg hs hin⟩, fun g hg hs => ?_⟩
+  obtain ⟨h, hh, hr⟩ := s2 g hg hs
+  have hlen : h.length = As.length := by rw [← hh.1, List.length_reverse]
+  exact ⟨h, (inBounds_reverse hlen).1 hh, hr, s3 g h hg hs hr⟩
+
+/-- The positions within the bounds, and the P-positions among them, are the bits. -/
+theorem ShiftsOK.counts (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn : n < 4294967295)
+    (hsize : productOf (roomFor As) ≤ 32 * n) :
+    Counts (InWindow As.reverse) (ones n (inBounds As)) ∧
+    Counts (fun l => InWindow As.reverse l ∧
+      (game (fun n => n ≤ k) (mis = true)).IsP l) (ones n B) := by
+  have fit : ∀ g, InWindow As.reverse (rows g) → g.length = As.length ∧
+      Fits (roomFor As).reverse g ∧ (inBounds As).testBit (code (roomFor As).reverse g) = true := by
+    intro g hg
+    have hl : g.length = As.length := by
+      have := hg.2.1
+      rwa [rows_length, List.length_reverse] at this
+    have hin := (inBounds_reverse hl).2 hg
+    have hf := fits_reverse hin.fits
+    rw [List.reverse_reverse] at hf
+    refine ⟨hl, hf, ?_⟩
+    have := (testBit_inBounds hin.fits).2 hin
+    rwa [place_eq hin.fits, List.reverse_reverse] at this
+  have back : ∀ z, (inBounds As).testBit z = true →
+      ∃ g, InWindow As.reverse (rows g) ∧ z = code (roomFor As).reverse g := by
+    intro z hz
+    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds hz
+    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+    exact ⟨x.reverse, (inBounds_reverse hl).1 (by rwa [List.reverse_reverse]), place_eq hx.fits⟩
+  have small : ∀ g, Fits (roomFor As).reverse g → code (roomFor As).reverse g < 32 * n := by
+    intro g hg
+    have := code_lt hg
+    rw [productOf_reverse] at this
+    omega
+  rw [ones_eq hn, ones_eq hn]
+  refine ⟨counts_rows (fun l hl => hl.1) (counts_of_codes (ws := (roomFor As).reverse)
+    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg).2.1),
+    counts_rows (fun l hl => hl.1.1) (counts_of_codes (ws := (roomFor As).reverse)
+    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg.1).2.1)⟩
+  · rw [List.mem_filter, List.mem_range]
+    constructor
+    · rintro ⟨_, hz⟩
+      obtain ⟨g, hg, rfl⟩ := back z hz
+      exact ⟨g, (fit g hg).2.1, rfl, hg⟩
+    · rintro ⟨g, hg, rfl, hin⟩
+      exact ⟨small g hg, (fit g hin).2.2⟩
+  · rw [List.mem_filter, List.mem_range]
+    constructor
+    · rintro ⟨_, hz⟩
+      obtain ⟨g, hg, rfl⟩ := back z (H.subset z hz)
+      exact ⟨g, (fit g hg).2.1, rfl, hg, (H.inside g (fit g hg).1 hg).2 hz⟩
+    · rintro ⟨g, hg, rfl, hin, hP⟩
+      exact ⟨small g hg, (H.inside g (fit g hin).1 hin).1 hP⟩
+
+/-- Subtracting a vector that is 0 but at one gap undoes the raising of that gap. -/
+theorem sub_raiseGap {v g : List Nat} {i d : Nat} (hv : v.length = g.length) (hi : i < g.length)
+    (h : ∀ t, v.getD t 0 = if t = i then d else 0) :
+    Shifts.sub v.reverse (raiseGap (i + 1) d g) = g := by
+  refine eq_of_getD (by rw [Shifts.sub_length, raiseGap, shift_length]) fun t => ?_
+  rw [Shifts.sub_getD, raiseGap, shift_getD _ _ _ _ (by omega)]
+  by_cases ht : t < v.length
+  · rw [getD_reverse ht, h]
+    by_cases e : t = g.length - (i + 1)
+    · rw [if_pos e, if_pos (by omega)]; omega
+    · rw [if_neg e, if_neg (by omega)]; omega
+  · rw [if_neg (by omega), List.getD_eq_getElem?_getD (l := v.reverse),
+      List.getElem?_eq_none (by rw [List.length_reverse]; omega)]
+    simp
+
+theorem scaledTo_getD {v : List Nat} {i p d : Nat} (hp : 0 < p)
+    (h : ∀ t, v.getD t 0 = if t = i then p else 0) (hi : i < v.length) (t : Nat) :
+    (scaledTo d v).getD t 0 = if t = i then d else 0 := by
+  have key : ∀ (v : List Nat) (t : Nat), t < v.length →
+      (scaledTo d v).getD t 0 = if v.getD t 0 = 0 then 0 else d := by
+    intro v
+    induction v with
+    | nil => intro t ht; simp at ht
+    | cons y v ih => intro t ht; cases t with
+      | zero =>
+        cases y with
+        | zero => rfl
+        | succ y => rfl
+      | succ t => simpa [scaledTo] using ih t (by simpa using ht)
+  have len : ∀ v : List Nat, (scaledTo d v).length = v.length := by
+    intro v
+    induction v with
+    | nil => rfl
+    | cons y v ih => simp [scaledTo, ih]
+  by_cases ht : t < v.length
+  · rw [key v t ht, h]
+    by_cases e : t = i
+    · rw [if_pos e, if_neg (by omega), if_pos e]
+    · rw [if_neg e, if_pos rfl, if_neg e]
+  · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by rw [len]; omega), if_neg (by omega)]
+    rfl
+
+theorem scaledTo_length (d : Nat) (v : List Nat) : (scaledTo d v).length = v.length := by
+  induction v with
+  | nil => rfl
+  | cons y v ih => simp [scaledTo, ih]
+
+/-- What a comparison of labels along one gap says: if it fails, the gap does not repeat. -/
+theorem ShiftsOK.not_repeats (H : ShiftsOK k mis bounded As claims B) {v : List Nat}
+    {fs : List Int} {i T d : Nat} (hv : v.length = As.length) (hi : i < As.length)
+    (hvi : ∀ t, v.getD t 0 = if t = i then d else 0)
+    (hf : ∀ x, dot fs x = (x.getD i 0 : Nat))
+    (h : keepsLabels (roomFor As) (inBounds As) B v [⟨fs, ((T + d : Nat) : Int)⟩] = false) :
+    ¬ RepeatsOn As.length (TypeOf k mis) (fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0)
+      (fun g => gapAt g (i + 1)) (raiseGap (i + 1)) T d := by
+  intro rep
+  have size : ∀ x, AllHold [⟨fs, ((T + d : Nat) : Int)⟩] x ↔ T + d ≤ x.getD i 0 := by
+    intro x
+    rw [allHold_cons, and_iff_left (allHold_nil x)]
+    show ((T + d : Nat) : Int) ≤ dot fs x ↔ _
+    rw [hf]; omega
+  rw [← Bool.not_eq_true] at h
+  refine h ((H.keeps_iff hv fun x _ he t => ?_).2 fun g hg hin he => ?_)
+  · have := (size x).1 he
+    rw [hvi]
+    split
+    · rename_i e; subst e; omega
+    · omega
+  · have hs := (size _).1 he
+    rw [getD_reverse (by omega), hg] at hs
+    obtain ⟨g0, h1, h2, h3⟩ := exists_unshift (j := g.length - (i + 1)) (P := d) (g := g)
+      (by rw [hg, show As.length - (i + 1) = As.length - 1 - i by omega]; omega) (by omega)
+    have e : raiseGap (i + 1) d g0 = g := by rw [raiseGap, h2]; exact h1.symm
+    rw [← e, sub_raiseGap (by omega) (by omega) hvi]
+    refine rep g0 (by omega) (fun _ => ?_) ?_
+    · have h0 := hin.2 0 H.rows_pos
+      have h4 := getD_le_take_sum g.reverse 0
+      rw [getD_reverse (by omega)] at h4
+      have h5 : g0.getD (g.length - 1) 0 ≤ g.getD (g.length - 1) 0 := by
+        have := congrArg (fun l => l.getD (g.length - 1) 0) h1
+        dsimp only at this
+        rw [this, shift_getD _ _ _ _ (by omega)]
+        exact Nat.le_add_right _ _
+      show g0.getD (g0.length - 1) 0 ≤ _
+      rw [h2]
+      rw [Nat.sub_zero] at h4
+      omega
+    · show T ≤ g0.getD (g0.length - (i + 1)) 0
+      rw [h2]
+      rw [show As.length - 1 - i = g.length - (i + 1) by omega] at hs
+      omega
+
+theorem axis_spec {c : Claim} {p q : Bool} {j : Nat} {r : Repeat}
+    (h : Shift.axis ⟨c, p, q⟩ = some (j, r)) : ∃ e i, c.region = [e] ∧ j = i + 1 ∧
+      i < c.vector.length ∧ (∀ t, c.vector.getD t 0 = if t = i then r.period else 0) ∧
+      (∀ x, dot e.form x = (x.getD i 0 : Nat)) ∧
+      e.bound = (r.preperiod : Int) + r.period ∧ 0 < r.period ∧
+      r.leastPreperiod = p ∧ r.leastPeriod = q := by
+  unfold Shift.axis at h
+  split at h
+  · rename_i e he
+    split at h
+    · rename_i j' r' hr
+      obtain ⟨e1, e2⟩ := Prod.mk.inj (Option.some.inj h)
+      subst e1 e2
+      obtain ⟨i, h1, h2, h3, h4, h5, h6⟩ := axisFrom_spec hr
+      exact ⟨e, i, he, by omega, h2, h3, h4, h5, h6, rfl, rfl⟩
+    · exact absurd h (by simp)
+  · exact absurd h (by simp)
+
+/-- What is said of a claim along one gap holds. -/
+theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc : c ∈ claims)
+    {j : Nat} {r : Repeat}
+    (h : (shiftOf (roomFor As) (inBounds As) B c).axis = some (j, r)) :
+    let on := fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0
+    1 ≤ j ∧ j ≤ As.length ∧ 0 < r.period ∧
+    RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) r.preperiod r.period ∧
+    (r.leastPreperiod = true → ∀ T d, 0 < d →
+      RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) T d →
+        r.preperiod ≤ T) ∧
+    (r.leastPeriod = true → ∀ T d, 0 < d →
+      RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) T d →
+        r.period ≤ d) := by
+  intro on
+  -- the flags aside, the claim is along the same gap
+  have same : ∀ p q p' q' j r, Shift.axis ⟨c, p, q⟩ = some (j, r) →
+      Shift.axis ⟨c, p', q'⟩ = some (j, ⟨r.preperiod, r.period, p', q'⟩) := by
+    intro p q p' q' j r h
+    unfold Shift.axis at h ⊢
+    dsimp only at h ⊢
+    split at h
+    · split at h
+      · obtain ⟨e1, e2⟩ := Prod.mk.inj (Option.some.inj h)
+        subst e1 e2
+        rfl
+      · exact absurd h (by simp)
+    · exact absurd h (by simp)
+  obtain ⟨p, q, hpq⟩ : ∃ p q, shiftOf (roomFor As) (inBounds As) B c = ⟨c, p, q⟩ := by
+    unfold shiftOf
+    split
+    · exact ⟨_, _, rfl⟩
+    · exact ⟨_, _, rfl⟩
+  rw [hpq] at h
+  have plain := same p q false false j r h
+  have flags : p = seenPreperiod (roomFor As) (inBounds As) B c
+        ⟨r.preperiod, r.period, false, false⟩ ∧
+      q = seenPeriod (roomFor As) (inBounds As) B c ⟨r.preperiod, r.period, false, false⟩ := by
+    unfold shiftOf at hpq
+    rw [plain] at hpq
+    simp only [Shift.mk.injEq, true_and] at hpq
+    exact ⟨hpq.1.symm, hpq.2.symm⟩
+  obtain ⟨e, i, hreg, rfl, hi, hvec, hform, hbound, hpos, rfl, rfl⟩ := axis_spec h
+  obtain ⟨⟨hv, _, _⟩, hfirst⟩ := H.fine c hc
+  have free : bounded = true → 2 ≤ i + 1 := fun hb => by
+    have := hfirst hb
+    rw [hvec] at this
+    split at this
+    · omega
+    · omega
+  have hG : Growth As.length on (fun g => gapAt g (i + 1)) (raiseGap (i + 1)) :=
+    growth_raiseGap (by omega) (by omega) free
+  have rep : RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g (i + 1)) (raiseGap (i + 1))
+      r.preperiod r.period := by
+    intro g hg ho hT
+    have hg' := hG.length r.period g hg
+    have hs := H.sound.1 c hc (raiseGap (i + 1) r.period g) hg' (fun hb => by
+      have := hG.stays r.period g hg ho hb
+      unfold gapAt at this
+      rwa [hg'] at this) ((contains_turned (by rw [hg']; exact (H.fine c hc).1)).2 (by
+        rw [hreg, allHold_cons, and_iff_left (allHold_nil _)]
+        show e.bound ≤ dot e.form _
+        rw [hform, hbound, getD_reverse (by omega), hg']
+        have := hG.size_raise r.period g hg ho
+        have hT : r.preperiod ≤ gapAt g (i + 1) := hT
+        unfold gapAt at this hT
+        rw [hg'] at this
+        rw [show As.length - 1 - i = As.length - (i + 1) by omega]
+        omega))
+    have := hs.2
+    rwa [show (turned c).vector = c.vector.reverse from rfl,
+      sub_raiseGap (by omega) (by omega) hvec] at this
+  refine ⟨by omega, by omega, hpos, rep, fun hl T d hd h' => ?_, fun hl T d hd h' => ?_⟩
+  · -- a lower preperiod would be one of the same period, and so would the number below ours
+    refine Classical.byContradiction fun hlt => ?_
+    rw [flags.1, seenPreperiod, Bool.or_eq_true, Nat.beq_eq, hreg] at hl
+    have hl := hl.resolve_left (by show r.preperiod ≠ 0; omega)
+    rw [Bool.not_eq_true'] at hl
+    refine H.not_repeats (T := r.preperiod - 1) hv (by omega) hvec hform (by
+      rw [show ((r.preperiod - 1 + r.period : Nat) : Int) = Int.sub e.bound 1 by
+        show _ = e.bound - 1
+        rw [hbound]; omega]
+      exact hl) ?_
+    have low := RepeatsOn.lower hG hd h' rep
+    exact fun g hg ho hT => low g hg ho (by omega)
+  · -- a shorter period would have a proper divisor of ours as a period
+    refine Classical.byContradiction fun hlt => ?_
+    have hgcd := RepeatsOn.gcd hG d r.period (RepeatsOn.lower hG hpos rep h') rep
+    have hpg := Nat.gcd_pos_of_pos_left r.period hd
+    have hle := Nat.gcd_le_left r.period hd
+    have hdvd := Nat.gcd_dvd_right d r.period
+    rw [flags.2, seenPeriod, hreg] at hl
+    dsimp only at hl
+    rw [allBelow_iff] at hl
+    have := hl (Nat.gcd d r.period) (by omega)
+    rw [Bool.or_eq_true, Bool.or_eq_true, Nat.beq_eq, Bool.not_eq_true', Bool.not_eq_true'] at this
+    rcases this with h0 | h0 | h0
+    · omega
+    · have e0 : Nat.mod r.period (Nat.gcd d r.period) = 0 := Nat.mod_eq_zero_of_dvd hdvd
+      rw [e0] at h0
+      exact absurd h0 (by decide)
+    · exact H.not_repeats (by rw [scaledTo_length]; exact hv) (by omega)
+        (scaledTo_getD hpos hvec hi) hform h0 hgcd
+
+/-- **What is claimed of what the reader has seen holds.** -/
+theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn : n < 4294967295)
+    (hsize : productOf (roomFor As) ≤ 32 * n) :
+    ShiftsClaim.Holds ⟨k, mis, bounded, As.reverse, ones n (inBounds As), ones n B,
+      shiftsOf (roomFor As) (inBounds As) B claims⟩ := by
+  have key : ∀ cs, (shiftsOf (roomFor As) (inBounds As) B cs).map (fun s => turned s.claim) =
+      cs.map turned := by
+    intro cs
+    induction cs with
+    | nil => rfl
+    | cons c cs ih =>
+      have : (shiftOf (roomFor As) (inBounds As) B c).claim = c := by
+        unfold shiftOf
+        split <;> rfl
+      rw [shiftsOf, List.map_cons, List.map_cons, ih, this]
+  have mem : ∀ cs s, s ∈ shiftsOf (roomFor As) (inBounds As) B cs →
+      ∃ c ∈ cs, s = shiftOf (roomFor As) (inBounds As) B c := by
+    intro cs
+    induction cs with
+    | nil => intro s hs; simp [shiftsOf] at hs
+    | cons c cs ih =>
+      intro s hs
+      rcases List.mem_cons.1 hs with rfl | hs
+      · exact ⟨c, List.mem_cons_self, rfl⟩
+      · obtain ⟨c', h1, h2⟩ := ih s hs
+        exact ⟨c', List.mem_cons_of_mem _ h1, h2⟩
+  have on : ∀ g : List Nat, g.length = As.length →
+      ((bounded = true → gapAt g 1 ≤ lastOf As.reverse) ↔ SpokenOf bounded As g) := by
+    intro g hg
+    rw [lastOf_reverse]
+    unfold gapAt SpokenOf
+    rw [hg]
+  obtain ⟨h1, h2⟩ := H.counts hn hsize
+  obtain ⟨h3, h4⟩ := H.sound
+  have hlen : As.reverse.length = As.length := List.length_reverse
+  refine ⟨h1, h2, ?_, ?_, ?_⟩
+  · dsimp only
+    rw [key, hlen]
+    intro s hs g hg hsp hin
+    obtain ⟨c, hc, rfl⟩ := List.mem_map.1 hs
+    exact h3 c hc g hg ((on g hg).1 hsp) hin
+  · dsimp only
+    rw [key, hlen]
+    exact fun g hg hsp => h4 g hg ((on g hg).1 hsp)
+  · dsimp only
+    rw [hlen]
+    intro s hs j r haxis
+    obtain ⟨c, hc, rfl⟩ := mem _ _ hs
+    have := H.axis hc haxis
+    rw [← lastOf_reverse] at this
+    exact this
+
+end
+
+/-- **Soundness**: what a file with shifts claims holds. -/
+theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
+    {cont : ShiftsClaim → Option Statement} {a : Statement}
+    (h : readShifts parameters payload length cont = some a) :
+    ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a := by
+  unfold readShifts at h
+  split at h
+  · rename_i m k play scope entries bounds
+    obtain ⟨hr, h⟩ := cond_none h
+    obtain ⟨_, _, h⟩ := integer_some h
+    obtain ⟨claims, _, h⟩ := readClaims_some (cond_none h).2
+    obtain ⟨hc, h⟩ := cond_none h
+    obtain ⟨bites, h, hbites⟩ := allBites_some h
+    rw [force_eq] at h
+    obtain ⟨B, h, hB⟩ := settled_some h
+    have h := checkEntries_some h
+    unfold shiftsClaim at h
+    simp only [force_eq] at h
+    obtain ⟨hk, stated⟩ := cond_none h
+    clear h
+    simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc hk
+    obtain ⟨⟨hm, _, hkpos, _⟩, _, _, hsize, _⟩ := hr
+    obtain ⟨_, hfit, hcond⟩ := hc
+    obtain ⟨hn, hkeep⟩ := hk
+    have rev : reversed (roomFor bounds) [] = (roomFor bounds).reverse := by
+      rw [reversed_eq, List.append_nil]
+    have revb : reversed bounds [] = bounds.reverse := by rw [reversed_eq, List.append_nil]
+    rw [revb] at stated
+    subst hsize
+    have keep : ∀ cs : List Claim, allKeep (roomFor bounds) (inBounds bounds) B cs = true →
+        ∀ c ∈ cs, keepsLabels (roomFor bounds) (inBounds bounds) B c.vector c.region = true := by
+      intro cs
+      induction cs with
+      | nil => simp
+      | cons c cs ih =>
+        intro h c' hc'
+        rw [allKeep, Bool.and_eq_true] at h
+        rcases List.mem_cons.1 hc' with rfl | hc'
+        · exact h.1
+        · exact ih h.2 c' hc'
+    refine ⟨_, ShiftsOK.holds (k := k) (mis := Nat.beq play 1) (bounded := Nat.beq scope 1)
+      (As := bounds) (claims := claims) (B := B) ⟨hm, hkpos, claimsFit_spec hfit, hcond, ?_,
+        fun z hz => ((hB z).1 hz).1, keep _ hkeep⟩ ?_ ?_, stated⟩
+    · intro g hg hin
+      refine isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin
+      rw [hbites b, rev]
+      simp [roomFor_length]
+    · show Nat.succ _ < _
+      have : Nat.succ (Nat.div (productOf (roomFor bounds)) 32) ≤ 4294967294 := hn
+      omega
+    · show _ ≤ 32 * (productOf (roomFor bounds) / 32 + 1)
+      omega
+  · exact absurd h (by simp)
+
+end ChompCert.File

@@ -1,0 +1,379 @@
+module
+
+public import ChompCert.Files.TailsCheck
+
+/-!
+# Kind 7 with scope 0: three-row summary of rows
+
+FORMAT.md, "Kind 7: three-row summary". The reader computes a row's differences; checks them and
+the row's end (`checkStop`, `checkLive`), on which alone the sentence rests; and goes on to the next
+row.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+open ThreeRow
+
+/-- The last column that is looked at. -/
+def lastColumn (R : Nat) : Nat := Nat.add (Nat.mul 2 R) 64
+
+/-! ### The reader -/
+
+/-- The differences of a row from column `q` on, `cells` of them, or fewer if it stops before. -/
+def solveDifferences : Nat → Nat → Nat → List Nat → List Nat →
+    (List Nat → Option Statement) → Option Statement
+  | 0, _, _, _, _, k => k []
+  | cells + 1, q, U, cs, zone, k => nextColumn cs zone fun c cs zone =>
+    force (nextAbsent (Nat.lor (Nat.shiftRight U q) c) manySteps 0) fun d =>
+    bif Nat.beq d 0 then k []
+    else force (insert U (Nat.add q d) q) fun U' => force (Nat.succ q) fun q' =>
+      solveDifferences cells q' U' cs zone fun ds => k (d :: ds)
+
+/-- The next `n` rows; `told` rows so far had period 0, and `endBefore` is what stood in the place
+of the preperiod in the row before. -/
+def readManyEnds (last : Nat) : Nat → Rows → Nat → Nat → Nat → Nat →
+    (Rows → Nat → Nat → Option Statement) → Option Statement
+  | 0, σ, _, _, s, pos, k => k σ s pos
+  | n + 1, σ, told, endBefore, s, pos, k =>
+    unary (Nat.add last 3) s 0 fun period s => force (Nat.add pos (Nat.succ period)) fun pos =>
+    bif Nat.beq period 0 then
+      solveDifferences (Nat.sub (Nat.succ last) σ.row) σ.row σ.diagonal σ.columns σ.zone fun ds =>
+      force (Nat.add σ.row (size ds)) fun column => force (Nat.succ told) fun told =>
+      expectNear endBefore column s pos fun s pos =>
+      checkStop last ds σ fun τ => readManyEnds last n τ told column s pos k
+    else readNear endBefore s pos fun q0 s pos =>
+      bif Nat.ble σ.row q0 && Nat.ble (Nat.add q0 period) (Nat.succ last) then
+        solveDifferences (Nat.sub (Nat.add q0 period) σ.row) σ.row σ.diagonal σ.columns σ.zone
+          fun ds => expectPattern (dropped (Nat.sub q0 σ.row) ds) (Nat.succ told) s pos fun s pos =>
+          checkLive last period q0 ds σ fun τ => readManyEnds last n τ told q0 s pos k
+      else none
+
+/-! ### The claim -/
+
+/-- A list and, turned round, another before it. -/
+def backwards : List Nat → List Nat → List Nat
+  | [], ys => ys
+  | x :: xs, ys => backwards xs (x :: ys)
+
+/-- The rows whose end has this period, from row `r` on. -/
+def rowsWith (period : Nat) : List Nat → Nat → List Nat
+  | [], _ => []
+  | e :: es, r =>
+    bif Nat.beq e period then r :: rowsWith period es (Nat.succ r)
+    else rowsWith period es (Nat.succ r)
+
+/-- The greater of two. -/
+def greatest (a b : Nat) : Nat := bif Nat.ble a b then b else a
+
+/-- The greatest period. -/
+def longestPeriod : List Nat → Nat
+  | [] => 0
+  | e :: es => greatest e (longestPeriod es)
+
+/-- The rows by their periods, `n` periods from `period` on. -/
+def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
+  | 0, _ => []
+  | n + 1, period => match rowsWith period ends 0 with
+    | [] => periodsOf ends n (Nat.succ period)
+    | r :: rs => ⟨period, Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)
+
+/-- What rows up to `R` with these periods claim. -/
+def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
+  ⟨R, size (rowsWith 0 ends 0), periodsOf ends (longestPeriod ends) 1⟩
+
+/-- A certificate of kind 7 with scope 0: `k` on what it claims. -/
+def readSummaryOfRows (R payload length : Nat) (k : TailsClaim → Option Statement) :
+    Option Statement :=
+  bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
+    readManyEnds (lastColumn R) (Nat.succ R) noRows 0 0 payload 0 fun σ s pos =>
+    bif finished s pos length then k (tailsClaim R (backwards σ.periods [])) else none
+  else none
+
+/-! ### From the check to the sentence -/
+
+theorem rowStops_of_stop {r : Nat} (h : ∃ s, r ≤ s ∧ fValue s r = s) :
+    RowStops r ∧ ∀ d, ¬ RowRepeats r d := by
+  obtain ⟨s, hs, hv⟩ := h
+  refine ⟨⟨s, hs, (P3_iff_fValue (Nat.le_refl s) hs).2 hv⟩, ?_⟩
+  rintro d ⟨q0, h⟩
+  obtain ⟨p, hp, hP3, _⟩ := h (q0 + s + 1) (by omega)
+  have := (P3_iff_fValue hp (by omega)).1 hP3
+  rw [fValue_eq_of_stopped hs (by omega) (by omega), hv] at this
+  omega
+
+theorem rowHasPeriod_of_live {r q0 period : Nat} (h : Live r q0 period) :
+    ¬ RowStops r ∧ RowHasPeriod r period := by
+  have hst := h.start
+  have above : ∀ q, q0 ≤ q → q < fValue q r := fun q hq => h.above q (by omega)
+  refine ⟨?_, h.pos, ⟨q0, fun q hq => ⟨fValue q r, Nat.le_of_lt (above q hq), ?_, ?_⟩⟩,
+    fun d hd ⟨q1, hrep⟩ => ?_⟩
+  · rintro ⟨q, hq, hP3⟩
+    have := (P3_iff_fValue (Nat.le_refl q) hq).1 hP3
+    have := h.above q hq
+    omega
+  · exact (P3_iff_fValue (Nat.le_of_lt (above q hq)) (by omega)).2 rfl
+  · have := above q hq
+    exact (P3_iff_fValue (by omega) (by omega)).2 (h.add q hq)
+  · refine Classical.byContradiction fun hlt => ?_
+    obtain ⟨q, h1, h2⟩ := h.least d hd (by omega)
+    have hle : q1 ≤ period * q1 := Nat.le_mul_of_pos_left _ h.pos
+    have add := add_mul_of_period (g := fun q => fValue q r) h.add q1
+    obtain ⟨p, h3, h4, h5⟩ := hrep (q + period * q1) (by omega)
+    have e1 := (P3_iff_fValue h3 (by omega)).1 h4
+    have e2 := (P3_iff_fValue (by omega) (by omega)).1 h5
+    have a1 := add q h1
+    have a2 := add (q + d) (by omega)
+    rw [show q + period * q1 + d = q + d + period * q1 by omega] at e2
+    omega
+
+/-- The ends that were checked are those of the rows. -/
+theorem ends_iff {r e : Nat} (h : Ends r e) :
+    (e = 0 ↔ RowStops r) ∧ ∀ d, 0 < d → (e = d ↔ RowHasPeriod r d) := by
+  rcases h with ⟨h0, hs⟩ | ⟨q0, hl⟩
+  · obtain ⟨h1, h2⟩ := rowStops_of_stop hs
+    exact ⟨⟨fun _ => h1, fun _ => h0⟩,
+      fun d hd => ⟨fun e => by omega, fun hd => absurd hd.2.1 (h2 d)⟩⟩
+  · obtain ⟨h1, h2⟩ := rowHasPeriod_of_live hl
+    have := hl.pos
+    refine ⟨⟨fun e => by omega, fun hs => absurd hs h1⟩,
+      fun d hd => ⟨fun e => e ▸ h2, fun h3 => ?_⟩⟩
+    have a := h2.2.2 d hd h3.2.1
+    have b := h3.2.2 _ this h2.2.1
+    omega
+
+theorem mem_rowsWith {period : Nat} {es : List Nat} {i x : Nat} :
+    x ∈ rowsWith period es i ↔ i ≤ x ∧ x < i + es.length ∧ es.getD (x - i) 0 = period := by
+  induction es generalizing i with
+  | nil => simp only [rowsWith, List.not_mem_nil, false_iff, List.length_nil]; omega
+  | cons e es ih =>
+    have tail : x ∈ rowsWith period es (Nat.succ i) ↔
+        i < x ∧ x < i + (e :: es).length ∧ (e :: es).getD (x - i) 0 = period := by
+      rw [ih, List.length_cons]
+      by_cases hx : i < x
+      · rw [show x - i = x - (i + 1) + 1 by omega, List.getD_cons_succ]
+        exact ⟨fun ⟨_, h2, h3⟩ => ⟨hx, by omega, h3⟩, fun ⟨_, h2, h3⟩ => ⟨by omega, by omega, h3⟩⟩
+      · exact ⟨fun h => by omega, fun h => absurd h.1 hx⟩
+    rw [rowsWith]
+    cases he : Nat.beq e period
+    · have he : e ≠ period := fun h => by
+        rw [h, Nat.beq_refl] at he
+        exact absurd he (by simp)
+      rw [cond_false, tail]
+      refine ⟨fun ⟨h1, h2⟩ => ⟨by omega, h2⟩,
+        fun ⟨h1, h2, h3⟩ => ⟨Nat.lt_of_le_of_ne h1 ?_, h2, h3⟩⟩
+      rintro rfl
+      rw [Nat.sub_self, List.getD_cons_zero] at h3
+      exact he h3
+    · have he := Nat.eq_of_beq_eq_true he
+      rw [cond_true, List.mem_cons, tail]
+      constructor
+      · rintro (rfl | ⟨h1, h2⟩)
+        · exact ⟨Nat.le_refl _, by simp, by simpa using he⟩
+        · exact ⟨by omega, h2⟩
+      · rintro ⟨h1, h2⟩
+        by_cases e0 : x = i
+        · exact Or.inl e0
+        · exact Or.inr ⟨by omega, h2⟩
+
+theorem sorted_rowsWith (period : Nat) (es : List Nat) (i : Nat) :
+    (rowsWith period es i).Pairwise (fun x y => x < y) := by
+  induction es generalizing i with
+  | nil => exact List.Pairwise.nil
+  | cons e es ih =>
+    rw [rowsWith]
+    cases Nat.beq e period
+    · exact ih _
+    · exact List.pairwise_cons.2 ⟨fun x hx => (mem_rowsWith.1 hx).1, ih _⟩
+
+theorem mem_periodsOf {ends : List Nat} (n : Nat) {period : Nat} {c : RowsOfPeriod} :
+    c ∈ periodsOf ends n period ↔ period ≤ c.period ∧ c.period < period + n ∧
+      ∃ rs, rowsWith c.period ends 0 = c.first :: rs ∧ c.rows = rs.length + 1 := by
+  induction n generalizing period with
+  | zero => simp only [periodsOf, List.not_mem_nil, false_iff]; omega
+  | succ n ih =>
+    have later : c ∈ periodsOf ends n (Nat.succ period) ↔
+        period < c.period ∧ c.period < period + (n + 1) ∧
+        ∃ rs, rowsWith c.period ends 0 = c.first :: rs ∧ c.rows = rs.length + 1 := by
+      rw [ih, show Nat.succ period + n = period + (n + 1) by omega]
+      exact Iff.rfl
+    rw [periodsOf]
+    split
+    · rename_i h
+      rw [later]
+      refine ⟨fun ⟨h1, h2⟩ => ⟨Nat.le_of_lt h1, h2⟩,
+        fun ⟨h1, h2, rs, h3, h4⟩ => ⟨Nat.lt_of_le_of_ne h1 fun e => ?_, h2, rs, h3, h4⟩⟩
+      rw [← e, h] at h3
+      exact absurd h3 (by simp)
+    · rename_i r rs h
+      rw [List.mem_cons, later]
+      constructor
+      · rintro (rfl | ⟨h1, h2⟩)
+        · exact ⟨Nat.le_refl _, by show period < period + (n + 1); omega, rs, h, by
+            show Nat.succ (size rs) = _; rw [size_eq]⟩
+        · exact ⟨Nat.le_of_lt h1, h2⟩
+      · rintro ⟨h1, h2, rs', h3, h4⟩
+        by_cases e : c.period = period
+        · rw [e, h, List.cons.injEq] at h3
+          refine Or.inl ?_
+          cases c
+          simp only [RowsOfPeriod.mk.injEq] at *
+          exact ⟨e, by rw [h4, ← h3.2, size_eq], h3.1.symm⟩
+        · exact Or.inr ⟨by omega, h2, rs', h3, h4⟩
+
+theorem sorted_periodsOf (ends : List Nat) (n period : Nat) :
+    (periodsOf ends n period).Pairwise (fun d e => d.period < e.period) := by
+  induction n generalizing period with
+  | zero => exact List.Pairwise.nil
+  | succ n ih =>
+    rw [periodsOf]
+    split
+    · exact ih _
+    · exact List.pairwise_cons.2 ⟨fun c hc => ((mem_periodsOf _).1 hc).1, ih _⟩
+
+theorem le_greatest (a b : Nat) : a ≤ greatest a b ∧ b ≤ greatest a b := by
+  unfold greatest
+  cases h : Nat.ble a b
+  · have : ¬ a ≤ b := fun e => by
+      rw [Nat.ble_eq_true_of_le e] at h
+      exact absurd h (by simp)
+    rw [cond_false]; omega
+  · have := Nat.le_of_ble_eq_true h
+    rw [cond_true]; omega
+
+theorem le_longestPeriod {ends : List Nat} {r : Nat} (hr : r < ends.length) :
+    ends.getD r 0 ≤ longestPeriod ends := by
+  induction ends generalizing r with
+  | nil => simp at hr
+  | cons e es ih =>
+    have := le_greatest e (longestPeriod es)
+    cases r with
+    | zero => simpa [longestPeriod] using this.1
+    | succ r =>
+      have h := ih (r := r) (by simpa using hr)
+      simp only [longestPeriod, List.getD_cons_succ]
+      omega
+
+/-- Rows that end as is said prove the sentence. -/
+theorem tailsClaim_holds {R : Nat} {ends : List Nat} (hlen : ends.length = R + 1)
+    (hE : ∀ r, r ≤ R → Ends r (ends.getD r 0)) : (tailsClaim R ends).Holds := by
+  have iff := fun r hr => ends_iff (hE r hr)
+  have counts : ∀ {S : Nat → Prop} {period : Nat}, (∀ r, r ≤ R → (ends.getD r 0 = period ↔ S r)) →
+      CountsRows R S (rowsWith period ends 0).length := fun {S period} hS =>
+    ⟨_, (sorted_rowsWith period ends 0).imp Nat.ne_of_lt, rfl, fun r => by
+      rw [mem_rowsWith, hlen, Nat.sub_zero]
+      exact ⟨fun ⟨_, h2, h3⟩ => ⟨by omega, (hS r (by omega)).1 h3⟩,
+        fun ⟨h2, h3⟩ => ⟨by omega, by omega, (hS r h2).2 h3⟩⟩⟩
+  refine ⟨?_, fun r hr => ?_, fun c hc => ?_, sorted_periodsOf _ _ _,
+    fun m hm _ => unique_opening m hm⟩
+  · show CountsRows R RowStops (size (rowsWith 0 ends 0))
+    rw [size_eq]
+    exact counts fun r hr => (iff r hr).1
+  · -- every row stops or has one of the periods
+    have hr : r ≤ R := hr
+    by_cases h0 : ends.getD r 0 = 0
+    · exact Or.inl ((iff r hr).1.1 h0)
+    · have hmem : r ∈ rowsWith (ends.getD r 0) ends 0 :=
+        mem_rowsWith.2 ⟨by omega, by omega, by rw [Nat.sub_zero]⟩
+      have hle := le_longestPeriod (ends := ends) (r := r) (by omega)
+      cases hw : rowsWith (ends.getD r 0) ends 0 with
+      | nil => rw [hw] at hmem; simp at hmem
+      | cons x xs =>
+        exact Or.inr ⟨⟨ends.getD r 0, xs.length + 1, x⟩,
+          (mem_periodsOf _).2 ⟨by show 1 ≤ ends.getD r 0; omega,
+            by show ends.getD r 0 < 1 + longestPeriod ends; omega, xs, hw, rfl⟩,
+          ((iff r hr).2 (ends.getD r 0) (by omega)).1 rfl⟩
+  · -- each period has so many rows, and this first one
+    obtain ⟨h1, h2, rs, h3, h4⟩ := (mem_periodsOf _).1 hc
+    have per := fun r hr => (iff r hr).2 c.period (by omega)
+    have hfirst : c.first ∈ rowsWith c.period ends 0 := by rw [h3]; simp
+    have hf := mem_rowsWith.1 hfirst
+    rw [Nat.sub_zero, hlen] at hf
+    refine ⟨?_, by show c.first ≤ R; omega, (per _ (by omega)).1 hf.2.2, fun r hr hp => ?_⟩
+    · rw [h4, ← List.length_cons (a := c.first), ← h3]
+      exact counts per
+    · have hmem : r ∈ rowsWith c.period ends 0 := mem_rowsWith.2 ⟨by omega, by omega, by
+        rw [Nat.sub_zero]; exact (per r (by omega)).2 hp⟩
+      have hs := sorted_rowsWith c.period ends 0
+      rw [h3] at hmem hs
+      rcases List.mem_cons.1 hmem with e | hmem
+      · omega
+      · have := (List.pairwise_cons.1 hs).1 r hmem
+        omega
+
+theorem backwards_eq (xs ys : List Nat) : backwards xs ys = xs.reverse ++ ys := by
+  induction xs generalizing ys with
+  | nil => rfl
+  | cons x xs ih => rw [backwards, ih]; simp
+
+theorem Rows.Known.claim {σ : Rows} {R : Nat} (h : σ.Known) (hR : σ.row = R + 1) :
+    (tailsClaim R (backwards σ.periods [])).Holds := by
+  have hc := h.count
+  refine tailsClaim_holds (by rw [backwards_eq]; simp; omega) fun r hr => ?_
+  have := h.ends r (by omega)
+  rw [backwards_eq, List.append_nil, List.getD_eq_getElem?_getD,
+    List.getElem?_reverse (by omega), hc]
+  rwa [List.getD_eq_getElem?_getD] at this
+
+/-! ### Soundness -/
+
+section
+variable {a : Statement}
+
+theorem solveDifferences_some (cells : Nat) {q U : Nat} {cs zone : List Nat}
+    {k : List Nat → Option Statement} (h : solveDifferences cells q U cs zone k = some a) :
+    ∃ ds, k ds = some a := by
+  induction cells generalizing q U cs zone k with
+  | zero => exact ⟨_, h⟩
+  | succ cells ih =>
+    unfold solveDifferences nextColumn at h
+    simp only [force_eq] at h
+    split at h
+    · rw [Bool.cond_eq_ite] at h
+      split at h
+      · exact ⟨_, h⟩
+      · obtain ⟨_, h⟩ := ih h
+        exact ⟨_, h⟩
+    · split at h
+      · rw [Bool.cond_eq_ite] at h
+        split at h
+        · exact ⟨_, h⟩
+        · obtain ⟨_, h⟩ := ih h
+          exact ⟨_, h⟩
+      · exact absurd h (by simp)
+
+theorem readManyEnds_sound {last : Nat} (n : Nat) {σ : Rows} {told endBefore s pos : Nat}
+    {k : Rows → Nat → Nat → Option Statement} (hσ : σ.Known)
+    (h : readManyEnds last n σ told endBefore s pos k = some a) :
+    ∃ (τ : Rows) (s pos : Nat), τ.Known ∧ τ.row = σ.row + n ∧ k τ s pos = some a := by
+  induction n generalizing σ told endBefore s pos with
+  | zero => exact ⟨σ, s, pos, hσ, rfl, h⟩
+  | succ n ih =>
+    unfold readManyEnds at h
+    obtain ⟨period, _, h⟩ := unary_some _ h
+    simp only [force_eq] at h
+    rw [Bool.cond_eq_ite] at h
+    split at h
+    · obtain ⟨ds, h⟩ := solveDifferences_some _ h
+      obtain ⟨_, _, h⟩ := expectNear_some h
+      obtain ⟨τ, hτ, hr, h⟩ := checkStop_sound hσ h
+      obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
+      exact ⟨τ', s, pos, hτ', by omega, h⟩
+    · obtain ⟨q0, _, _, h⟩ := readNear_some h
+      obtain ⟨ds, h⟩ := solveDifferences_some _ (cond_none h).2
+      obtain ⟨_, _, h⟩ := expectPattern_some _ h
+      obtain ⟨τ, hτ, hr, h⟩ := checkLive_sound hσ h
+      obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
+      exact ⟨τ', s, pos, hτ', by omega, h⟩
+
+/-- **Soundness**: what a summary of rows claims holds. -/
+theorem readSummaryOfRows_sound {R payload length : Nat} {k : TailsClaim → Option Statement}
+    (h : readSummaryOfRows R payload length k = some a) :
+    ∃ c : TailsClaim, c.Holds ∧ k c = some a := by
+  obtain ⟨τ, s, pos, hτ, hr, h⟩ := readManyEnds_sound _ noRows_known (cond_none h).2
+  exact ⟨_, hτ.claim (by rw [hr]; show 0 + (R + 1) = R + 1; omega), (cond_none h).2⟩
+
+end
+
+end ChompCert.File

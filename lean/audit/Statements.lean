@@ -1,0 +1,203 @@
+/-!
+# The audit of what the statements say
+
+`build.mjs` puts this behind `Kernel.lean`, in a file that imports all chapters. It reads what Lean compiled of the file
+of statements, and of the data modules, never their text.
+
+* In the file of statements there are theorems of two sorts and nothing else. `X.stated` has, symbol by symbol, the type of
+  the theorem `X` of a chapter. `X.means...` speaks of the definition `X`, and says what it is.
+* The words of the statements, as they are written there, are the definitions that they unfold to; each is listed with its
+  chapter. A shadow of a definition is another word, wherever it was declared.
+* In a data module each certificate has its declarations, of the one form that there is.
+-/
+
+open Lean Elab Command
+
+namespace Audit
+
+/-- The chapter in which a constant is declared. -/
+meta def home (env : Environment) (n : Name) : String :=
+  match env.getModuleIdxFor? n with
+  | some i => if h : i.toNat < env.header.moduleNames.size then text env.header.moduleNames[i.toNat] else "nowhere"
+  | none => "nowhere"
+
+/-! ### What the statements speak of -/
+
+structure Words where
+  seen : NameSet
+  said : String
+
+meta def Words.line (w : Words) (what : String) (n : Name) : Words :=
+  { w with said := String.append w.said (String.append what (String.append (text n) "\n")) }
+
+mutual
+
+/-- The constants of the formalization that a definition unfolds to, itself included. Proofs inside do not matter. -/
+meta partial def word (env : Environment) (n : Name) (w : Words) : Words :=
+  if w.seen.contains n || !(Name.beq (root n) (String.toName "ChompCert")) then w
+  else
+    let w := { w with seen := w.seen.insert n }
+    let listed := w.line (String.append (String.append "word " (home env n)) " ") n
+    match env.find? n with
+    | none => w.line "fault no such constant: " n
+    | some (.thmInfo _) => w
+    | some (.ctorInfo v) => word env v.induct w
+    | some (.recInfo v) => wordList env v.all w
+    | some (.inductInfo v) => wordTypes env v.ctors (wordsIn env v.type.getUsedConstants 0 listed)
+    | some (.defnInfo v) => wordsIn env v.value.getUsedConstants 0 (wordsIn env v.type.getUsedConstants 0 listed)
+    | some c => wordsIn env (typeOf c).getUsedConstants 0 listed
+
+meta partial def wordsIn (env : Environment) (ns : Array Name) (i : Nat) (w : Words) : Words :=
+  if h : i < ns.size then wordsIn env ns (Nat.succ i) (word env ns[i] w) else w
+
+meta partial def wordList (env : Environment) (ns : List Name) (w : Words) : Words :=
+  match ns with
+  | [] => w
+  | n :: ns => wordList env ns (word env n w)
+
+meta partial def wordTypes (env : Environment) (ns : List Name) (w : Words) : Words :=
+  match ns with
+  | [] => w
+  | n :: ns => match env.find? n with
+    | some c => wordTypes env ns (wordsIn env (typeOf c).getUsedConstants 0 w)
+    | none => wordTypes env ns w
+
+end
+
+/-! ### The file of statements -/
+
+meta def child (n : Name) (s : String) : Name := Name.str n s
+
+/-- `Statement.Holds` of the constant `n`, as a data module writes it. -/
+meta def holdsOf (n : Name) : Expr :=
+  mkApp (mkConst (String.toName "ChompCert.Statement.Holds")) (mkConst n)
+
+/-- `type` is `Claim.Holds c`, and the statement `n` is the claim `c` of that kind. -/
+meta def isClaim (env : Environment) (n : Name) (type : Expr) : Bool :=
+  match type, env.find? n with
+  | .app (.const holds _) claim, some (.defnInfo v) => match v.value with
+    | .app (.const kind _) claim' => match env.find? kind with
+      | some (.ctorInfo k) => match k.type with
+        | .forallE _ (.const ofKind _) (.const whole _) _ => Name.beq whole (String.toName "ChompCert.Statement") &&
+            (Name.beq holds (child ofKind "Holds") && Expr.eqv claim claim')
+        | _ => false
+      | _ => false
+    | _ => false
+  | _, _ => false
+
+/-- The type is that of the theorem `x`; if it is the sentence of a data module, written out. -/
+meta def saysTheSame (env : Environment) (x : Name) (type theirs : Expr) : Bool :=
+  Expr.eqv type theirs ||
+  match x with
+  | .str entry _ =>
+    Expr.eqv theirs (holdsOf (child entry "statement")) && isClaim env (child entry "statement") type
+  | _ => false
+
+meta partial def memArray (n : Name) (ns : Array Name) (i : Nat) : Bool :=
+  if h : i < ns.size then Name.beq n ns[i] || memArray n ns (Nat.succ i) else false
+
+/-- What is found of one constant of the file of statements `here`. -/
+meta def statement (env : Environment) (here : String) (c : ConstantInfo) (w : Words) : Words :=
+  let n := nameOf c
+  let neither := w.line "fault neither a statement nor a meaning: " n
+  match n, c with
+  | .str x last, .thmInfo v =>
+    let w := wordsIn env v.type.getUsedConstants 0 w
+    if String.isPrefixOf "means" last then
+      match env.find? x with
+      | some (.defnInfo _) =>
+        if memArray x v.type.getUsedConstants 0 && !(home env x == here) then w.line "meant " n
+        else w.line "fault does not speak of what it is named for: " n
+      | _ => w.line "fault names no definition: " n
+    else match last == "stated", env.find? x with
+      | true, some (.thmInfo t) =>
+        if home env x == here then w.line "fault states a theorem of no chapter: " n
+        else if saysTheSame env x v.type t.type && sameNames v.levelParams t.levelParams then w.line "stated " x
+        else w.line "fault is not, symbol by symbol, the theorem: " n
+      | true, _ => w.line "fault states no theorem: " n
+      | false, _ => neither
+  | _, _ => neither
+
+meta partial def statementsIn (env : Environment) (here : String) (cs : Array ConstantInfo) (i : Nat) (w : Words) : Words :=
+  if h : i < cs.size then statementsIn env here cs (Nat.succ i) (statement env here cs[i] w) else w
+
+/-! ### Data modules -/
+
+/-- `a = true` -/
+meta def isTrue (a : Expr) : Expr :=
+  mkApp3 (mkConst ``Eq [Level.succ Level.zero]) (mkConst ``Bool) a (mkConst ``Bool.true)
+
+meta def applied (f : String) (file : Name) (statement : Option Name) : Expr :=
+  let e := mkApp (mkConst (String.toName (String.append "ChompCert.File." f))) (mkConst file)
+  match statement with
+  | some s => mkApp e (mkConst s)
+  | none => e
+
+/-- `s = "..."` for some literal. -/
+meta def isSentence (s : Name) : Expr → Bool
+  | .app (.app (.app (.const eq _) (.const string _)) text) (.lit (.strVal _)) =>
+    Name.beq eq ``Eq && (Name.beq string ``String &&
+      Expr.eqv text (mkApp (mkConst (String.toName "ChompCert.Statement.text")) (mkConst s)))
+  | _ => false
+
+/-- The value is `File.ofNat` of two literals. -/
+meta def isLiteral : Expr → Bool
+  | .app (.app (.const f _) length) bytes =>
+    Name.beq f (String.toName "ChompCert.File.ofNat") && (isNat length && isNat bytes)
+  | _ => false
+where
+  isNat : Expr → Bool
+    | .app (.app (.app (.const f _) (.const t _)) (.lit (.natVal _))) _ => Name.beq f ``OfNat.ofNat && Name.beq t ``Nat
+    | _ => false
+
+/-- What is found of one constant of a data module. What is private there are parts of proofs. -/
+meta def datum (c : ConstantInfo) (w : Words) : Words :=
+  let n := nameOf c
+  let strange := w.line "fault not of the form of a data module: " n
+  match n with
+  | .str entry last =>
+    let file := child entry "file"
+    let s := child entry "statement"
+    let ofType := fun (expected : Expr) => if Expr.eqv (typeOf c) expected then w else strange
+    match last, c with
+    | "file", .defnInfo v => if isLiteral v.value then w else strange
+    | "statement", .defnInfo v => if Expr.eqv v.type (mkConst (String.toName "ChompCert.Statement")) then w else strange
+    | "digest", .thmInfo _ => ofType (isTrue (applied "digestIsRight" file none))
+    | "content", .thmInfo _ => ofType (isTrue (applied "states" file (some s)))
+    | "check", .thmInfo _ => ofType (isTrue (applied "proves" file (some s)))
+    | "text", .thmInfo v => if isSentence s v.type then w else strange
+    | "holds", .thmInfo _ => if Expr.eqv (typeOf c) (holdsOf s) then w.line "datum " entry else strange
+    | _, .thmInfo _ => match privateToUserName? n with
+      | some _ => w
+      | none => strange
+    | _, _ => strange
+  | _ => strange
+
+meta partial def dataIn (cs : Array ConstantInfo) (i : Nat) (w : Words) : Words :=
+  if h : i < cs.size then dataIn cs (Nat.succ i) (datum cs[i] w) else w
+
+/-! ### Reading -/
+
+/-- The constants of a compiled module, with all that is private in it. -/
+meta def constantsOf (file : String) : IO (Array ConstantInfo) := do
+  let base := String.append file ".olean"
+  let parts ← readModuleDataParts #[System.FilePath.mk base, System.FilePath.mk (String.append base ".server"),
+    System.FilePath.mk (String.append base ".private")]
+  if h : 2 < parts.size then return (parts[2]).1.constants else return #[]
+
+meta partial def readAll (datas : List String) (w : Words) : IO Words := do
+  match datas with
+  | [] => return w
+  | d :: ds => readAll ds (dataIn (← constantsOf d) 0 w)
+
+/-- Reads the file of statements `file`, which is the module `here`, and these data modules. -/
+meta def statements (here file : String) (datas : List String) : CommandElabM Unit := fun c st => do
+  let env := (← st.get).env
+  let found : IO Words := do
+    let w := statementsIn env here (← constantsOf file) 0 { seen := {}, said := "" }
+    readAll datas w
+  match ← found.toBaseIO with
+  | .ok w => say (String.append w.said "end of the audit") c st
+  | .error _ => say "fault a compiled module cannot be read" c st
+
+end Audit

@@ -1,0 +1,15 @@
+//! What surrounds a check: finding and reading files, verdicts as lines and as JSON, parts of large checks
+//! and their receipts, several checks at once.
+//!
+//! The check itself is [`chomp_check::check_by`], a function from bytes to a verdict. Whoever believes
+//! nothing here calls it, or its program, on the same bytes.
+
+mod data_theorems;
+pub mod fields;
+pub mod folder;
+pub mod json;
+pub mod memory;
+mod name;
+pub mod parts;
+pub mod read;
+pub mod report;

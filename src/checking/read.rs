@@ -1,0 +1,82 @@
+//! Reading a file within the limits.
+
+use chomp_check::{Clock, Limits, Stop};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+use std::sync::mpsc;
+use std::thread;
+
+/// What was read.
+#[derive(Debug, Default)]
+pub(crate) struct Content {
+    /// Length of the file, as far as it is known.
+    pub length: u64,
+    /// All of it; one byte more than the limit if it is longer than that.
+    pub bytes: Vec<u8>,
+    /// Why it is not read to its end, if it was longer than the limit or the time was over.
+    pub unread: Option<Stop>,
+}
+
+/// Reads the file at `path`. Only a regular file is opened: a pipe could wait for ever, and a device
+/// need not end.
+pub(crate) fn file(path: &Path, limits: &Limits, clock: Clock) -> io::Result<Content> {
+    let regular = |kind: fs::FileType| match kind {
+        kind if kind.is_dir() => Err(io::Error::other("this is a folder")),
+        kind if !kind.is_file() => {
+            Err(io::Error::other("this is no regular file; write - for standard input"))
+        }
+        _ => Ok(()),
+    };
+    regular(fs::metadata(path)?.file_type())?;
+    let file = File::open(path)?;
+    let metadata = file.metadata()?;
+    regular(metadata.file_type())?;
+    if let Err(long) = limits.admit(metadata.len()) {
+        return Ok(Content { length: metadata.len(), bytes: Vec::new(), unread: Some(long) });
+    }
+    let content = all(file, limits, clock)?;
+    Ok(Content { length: content.length.max(metadata.len()), ..content })
+}
+
+/// Reads a stream, which may wait for ever, until the time is over.
+pub(crate) fn stream(
+    stream: impl Read + Send + 'static,
+    limits: &Limits,
+    clock: Clock,
+) -> io::Result<Content> {
+    let (sender, receiver) = mpsc::channel();
+    let limits = *limits;
+    // When the time is over this thread is left waiting; the program ends without it.
+    thread::Builder::new().spawn(move || sender.send(all(stream, &limits, clock)))?;
+    let received = match clock.left() {
+        Some(left) => receiver.recv_timeout(left).ok(),
+        None => receiver.recv().ok(),
+    };
+    received.unwrap_or_else(|| match clock.look(READING) {
+        Err(late) => Ok(Content { unread: Some(late), ..Content::default() }),
+        Ok(()) => Err(io::Error::other("reading ended without a result")),
+    })
+}
+
+/// Bytes that are read between two looks at the clock.
+const PIECE: usize = 1 << 24;
+
+const READING: &str = "reading the file";
+
+/// Reads a stream to its end, the limit, or the end of the time.
+pub(crate) fn all(mut stream: impl Read, limits: &Limits, clock: Clock) -> io::Result<Content> {
+    let mut bytes = Vec::new();
+    let most = limits.max_bytes.saturating_add(1);
+    loop {
+        let before = bytes.len() as u64;
+        let late = clock.look(READING).err();
+        let piece = if late.is_some() { 0 } else { (PIECE as u64).min(most.saturating_sub(before)) };
+        stream.by_ref().take(piece).read_to_end(&mut bytes)?;
+        let length = bytes.len() as u64;
+        if length == before {
+            let unread = late.or_else(|| limits.admit(length).err());
+            return Ok(Content { length, bytes, unread });
+        }
+    }
+}

@@ -1,0 +1,432 @@
+//! One verdict as one line, for people or for programs.
+
+use super::data_theorems::DATA_THEOREMS;
+use super::json::Json;
+use super::memory::Memory;
+use super::name::Name;
+use super::parts::combine::{Combined, combine};
+use super::parts::receipt::{LONGEST, Program, Receipt};
+use super::read::{self, Content};
+use chomp_check::container::{sha256_hex, sha256_hex_looking};
+use chomp_check::{Clock, Limits, Share, Verdict, check_share};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// Version of the JSON lines; it changes when a field's meaning does.
+pub const SCHEMA: u64 = 1;
+/// Version of the words of statements; `FORMAT.md`, Statements, says what they are.
+pub const WORDING: u64 = 1;
+
+/// The verdict on one file.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The file as the caller named it, in one printable word.
+    pub name: String,
+    given: Name,
+    /// What became of it; an error when it could not be read.
+    pub outcome: Result<Judged, String>,
+}
+
+/// A verdict and the bytes it is about.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// Length of the file in bytes.
+    pub length: u64,
+    /// SHA-256 of the whole file; `None` when it was too long to be read.
+    pub sha256: Option<String>,
+    /// The verdict.
+    pub verdict: Verdict,
+}
+
+impl Judged {
+    /// The Lean theorem about this very file, if its data is validated in Lean's kernel too.
+    pub fn data_theorem(&self) -> Option<&'static str> {
+        let sha256 = self.sha256.as_deref()?;
+        DATA_THEOREMS.iter().find(|(known, _)| *known == sha256).map(|(_, theorem)| *theorem)
+    }
+}
+
+impl Report {
+    /// Reads and checks the file at `path`, never more of it than `limits` allow. Only a regular file
+    /// is read: anything else could wait for ever, and is an error.
+    pub fn of_file(path: &Path, limits: &Limits, expected: Option<&str>) -> Report {
+        Report::of_file_sharing(path, limits, expected, &Memory::of(1))
+    }
+
+    /// [`Report::of_file`], with `memory` that other checks use at the same time.
+    pub fn of_file_sharing(
+        path: &Path,
+        limits: &Limits,
+        expected: Option<&str>,
+        memory: &Memory,
+    ) -> Report {
+        let clock = Clock::start(limits);
+        let content = read::file(path, limits, clock).map_err(|error| error.to_string());
+        Report::of_content(path.into(), content, limits, expected, memory, clock)
+    }
+
+    /// Reads and checks a stream that may wait, such as standard input; `name` stands for its name.
+    pub fn of_stream(
+        name: &str,
+        stream: impl Read + Send + 'static,
+        limits: &Limits,
+        expected: Option<&str>,
+    ) -> Report {
+        let clock = Clock::start(limits);
+        let content = read::stream(stream, limits, clock).map_err(|error| error.to_string());
+        let memory = Memory::of(1);
+        Report::of_content(Name::from(name.to_string()), content, limits, expected, &memory, clock)
+    }
+
+    /// The verdict that the receipts at `paths` give together; each is read to its end, up to
+    /// [`LONGEST`].
+    pub fn of_receipts(paths: &[PathBuf], program: &Program, expected: Option<&str>) -> Report {
+        let given = Name::from(format!("{} receipts", paths.len()));
+        let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
+        let read = |path: &PathBuf| {
+            let content = read::file(path, &limits, Clock::start(&limits))?;
+            let text = String::from_utf8_lossy(&content.bytes).into_owned();
+            Ok((Name::from(path.as_path()).printed(), text))
+        };
+        let texts: io::Result<Vec<_>> = paths.iter().map(read).collect();
+        let outcome = texts.map_err(|error| error.to_string()).map(|texts| {
+            let Combined { verdict, file } = combine(&texts, program);
+            let verdict = match expected {
+                Some(expected) => verdict.expecting(expected),
+                None => verdict,
+            };
+            let (length, sha256) = file.unzip();
+            Judged { length: length.unwrap_or(0), sha256, verdict }
+        });
+        Report { name: given.printed(), given, outcome }
+    }
+
+    /// Checks one share of the file at `path`: the receipt, or the report of what is wrong.
+    ///
+    /// # Errors
+    /// The report, when the share does not pass.
+    pub fn of_part(
+        path: &Path,
+        share: Share,
+        limits: &Limits,
+        program: &Program,
+    ) -> Result<Receipt, Box<Report>> {
+        let given = Name::from(path);
+        let clock = Clock::start(limits);
+        let outcome = match read::file(path, limits, clock) {
+            Ok(Content { length, bytes, unread: None }) => {
+                let sha256 = sha256_hex(&bytes);
+                match check_share(clock, &bytes, share, limits) {
+                    Ok(statement) => return Ok(Receipt::of(sha256, length, share, statement, program)),
+                    Err(verdict) => Ok(Judged { length, sha256: Some(sha256), verdict }),
+                }
+            }
+            Ok(Content { length, unread: Some(unread), .. }) => {
+                Ok(Judged { length, sha256: None, verdict: unread.into() })
+            }
+            Err(error) => Err(error.to_string()),
+        };
+        Err(Box::new(Report { name: given.printed(), given, outcome }))
+    }
+
+    /// A report of a path that cannot be read.
+    pub fn of_error(path: &Path, error: &io::Error) -> Report {
+        let given = Name::from(path);
+        Report { name: given.printed(), given, outcome: Err(error.to_string()) }
+    }
+
+    /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
+    /// longer than `limits` allow.
+    pub fn of_bytes(
+        name: String,
+        length: u64,
+        bytes: &[u8],
+        limits: &Limits,
+        expected: Option<&str>,
+    ) -> Report {
+        let clock = Clock::start(limits);
+        let memory = Memory::of(1);
+        let judged = judge(length, bytes, limits, expected, &memory, clock);
+        let given = Name::from(name);
+        Report { name: given.printed(), given, outcome: Ok(judged) }
+    }
+
+    fn of_content(
+        given: Name,
+        content: Result<Content, String>,
+        limits: &Limits,
+        expected: Option<&str>,
+        memory: &Memory,
+        clock: Clock,
+    ) -> Report {
+        let outcome = content.map(|Content { length, bytes, unread }| match unread {
+            Some(unread) => Judged { length, sha256: None, verdict: unread.into() },
+            None => judge(length, &bytes, limits, expected, memory, clock),
+        });
+        Report { name: given.printed(), given, outcome }
+    }
+
+    /// The exit status that this report alone asks for: that of the verdict, or 3.
+    pub fn exit_status(&self) -> u8 {
+        self.outcome.as_ref().map_or(3, |judged| judged.verdict.exit_status())
+    }
+
+    /// One line for people, of printable ASCII.
+    pub fn human(&self) -> String {
+        let name = &self.name;
+        let judged = match &self.outcome {
+            Ok(judged) => judged,
+            Err(error) => return format!("ERROR {name}: {error}"),
+        };
+        let known = match &judged.verdict {
+            Verdict::Verified(statement) => {
+                let theorem = |theorem| format!(", {theorem}");
+                let (in_lean, sha256) =
+                    (judged.data_theorem().map_or(String::new(), theorem), &judged.sha256);
+                format!(
+                    "theorem {}{in_lean}; sha256 {}",
+                    statement.theorem,
+                    sha256.as_deref().unwrap_or("")
+                )
+            }
+            _ => String::new(),
+        };
+        judged.verdict.line(name, &known)
+    }
+
+    /// One line of JSON.
+    pub fn json(&self) -> String {
+        let mut fields = vec![("schema", Json::Number(SCHEMA)), ("file", Json::text(self.given.lossy()))];
+        fields.extend(self.given.hex().map(|bytes| ("file_bytes", Json::text(bytes))));
+        let judged = match &self.outcome {
+            Ok(judged) => judged,
+            Err(error) => {
+                fields.extend([("verdict", Json::text("ERROR")), ("message", Json::text(error))]);
+                return Json::Object(fields).to_string();
+            }
+        };
+        fields.extend([
+            ("bytes", Json::Number(judged.length)),
+            ("sha256", Json::optional(judged.sha256.as_ref())),
+            ("verdict", Json::text(judged.verdict.word())),
+        ]);
+        match &judged.verdict {
+            Verdict::Verified(statement) => fields.extend([
+                ("kind", Json::text(statement.kind)),
+                ("parameters", Json::of(&statement.parameters)),
+                ("statement", Json::text(&statement.text)),
+                ("wording", Json::Number(WORDING)),
+                ("way", Json::text(statement.way)),
+                ("theorem", Json::text(statement.theorem)),
+                ("data_theorem", Json::optional(judged.data_theorem())),
+                ("facts", Json::of(&statement.facts)),
+            ]),
+            Verdict::Rejected(rejection) => fields.extend([
+                ("code", Json::text(rejection.code)),
+                ("offset", Json::Number(rejection.offset)),
+                ("position", Json::optional(rejection.position.as_ref())),
+                ("move", Json::optional(rejection.refutation.as_ref())),
+                ("message", Json::text(&rejection.message)),
+            ]),
+            Verdict::Declined(decline) => fields
+                .extend([("code", Json::text(decline.code)), ("message", Json::text(&decline.message))]),
+            Verdict::Internal(message) => fields.push(("message", Json::text(message))),
+        }
+        Json::Object(fields).to_string()
+    }
+}
+
+/// The verdict on the bytes of a file, once they are read.
+fn judge(
+    length: u64,
+    bytes: &[u8],
+    limits: &Limits,
+    expected: Option<&str>,
+    memory: &Memory,
+    clock: Clock,
+) -> Judged {
+    let whole = bytes.len() as u64 <= limits.max_bytes;
+    let hash =
+        if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
+    match hash {
+        Ok(sha256) => {
+            let verdict = memory.check(clock, bytes, limits);
+            let verdict = match expected {
+                Some(expected) => verdict.expecting(expected),
+                None => verdict,
+            };
+            Judged { length, sha256, verdict }
+        }
+        Err(late) => Judged { length, sha256: None, verdict: late.into() },
+    }
+}
+
+/// Of the exit statuses of two reports the one that both together have: 1 if any was rejected, else 3 if
+/// any could not be read or judged, else 2 if any was declined, else 0.
+pub fn weightier(one: u8, other: u8) -> u8 {
+    [1, 3, 2].into_iter().find(|status| [one, other].contains(status)).unwrap_or(0)
+}
+
+/// The length of a file and its bytes, or one byte more than the limit if it is longer than that.
+/// Any file is read, a pipe too; reading ends when the time of `limits` is over.
+pub fn read(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
+    let clock = Clock::start(limits);
+    let file = File::open(path)?;
+    let length = file.metadata()?.len();
+    let Content { bytes, .. } = read::all(file, limits, clock)?;
+    match clock.look("reading the file") {
+        Err(_) => Err(io::ErrorKind::TimedOut.into()),
+        Ok(()) => Ok((length.max(bytes.len() as u64), bytes)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chomp_check::{Code, Statement};
+    use std::io::Cursor;
+
+    fn shipped(name: &str) -> std::path::PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{name}.chompcert"))
+    }
+
+    fn report(path: &Path) -> Report {
+        Report::of_file(path, &Limits::default(), None)
+    }
+
+    fn code(report: &Report) -> Option<Code> {
+        match &report.outcome.as_ref().unwrap().verdict {
+            Verdict::Rejected(rejection) => Some(rejection.code),
+            Verdict::Declined(decline) => Some(decline.code),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_theorem_about_the_data_is_named_for_that_file_alone() {
+        let listed = report(&shipped("three-row-table-100"));
+        let theorem = "ChompCert.Data.Three_row_table_100.holds";
+        assert!(listed.human().contains(theorem) && listed.json().contains(theorem));
+        let other = report(&shipped("three-row-table-1000"));
+        assert!(!other.human().contains("ChompCert.Data"));
+        assert!(other.json().contains(r#""data_theorem":null"#));
+        let unread = Judged { length: 0, sha256: None, verdict: Verdict::Internal("") };
+        assert_eq!(unread.data_theorem(), None);
+    }
+
+    #[test]
+    fn a_rejection_weighs_most_and_then_an_error() {
+        for (statuses, all) in [
+            (&[][..], 0),
+            (&[0, 0], 0),
+            (&[0, 2, 0], 2),
+            (&[2, 3], 3),
+            (&[3, 2], 3),
+            (&[1, 3], 1),
+            (&[3, 1, 2], 1),
+            (&[2, 1], 1),
+        ] {
+            assert_eq!(statuses.iter().copied().fold(0, weightier), all, "{statuses:?}");
+        }
+    }
+
+    /// No more is read than the limit and one byte, and that is enough to decline.
+    #[test]
+    fn reading_stops_at_the_limit() {
+        let path = shipped("three-row-table-1000");
+        let length = std::fs::metadata(&path).unwrap().len();
+        for (max_bytes, read_bytes, declined) in
+            [(10, 11, true), (length - 1, length, true), (length, length, false), (u64::MAX, length, false)]
+        {
+            let limits = Limits { max_bytes, ..Limits::default() };
+            let content = read::file(&path, &limits, Clock::start(&limits)).unwrap();
+            assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
+            assert_eq!(read(&path, &limits).unwrap(), (length, content.bytes));
+            let report = Report::of_file(&path, &limits, None);
+            assert_eq!(code(&report), declined.then_some(Code::OverMaxBytes));
+            assert_eq!(report.outcome.unwrap().sha256.is_none(), declined);
+        }
+    }
+
+    /// A stream that goes on behind the limit, one that never ends, and one that never begins.
+    #[test]
+    fn streams_obey_the_limits() {
+        struct Silent;
+        impl Read for Silent {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                std::thread::sleep(std::time::Duration::from_secs(3600));
+                Ok(0)
+            }
+        }
+        let small = Limits { max_bytes: 1 << 20, ..Limits::default() };
+        let long = Report::of_stream("-", io::repeat(7).take(1 << 26), &small, None);
+        assert_eq!(code(&long), Some(Code::OverMaxBytes));
+        let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
+        let late = Report::of_stream("-", Silent, &short, None);
+        assert_eq!(code(&late), Some(Code::OverMaxSeconds));
+        assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
+        let endless = Report::of_stream("-", io::repeat(7), &Limits { max_bytes: u64::MAX, ..short }, None);
+        assert_eq!(code(&endless), Some(Code::OverMaxSeconds));
+        let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+        let piped = Report::of_stream("-", Cursor::new(bytes), &Limits::default(), None);
+        let named = report(&shipped("three-row-table-100"));
+        let statement = |report: &Report| match &report.outcome.as_ref().unwrap().verdict {
+            Verdict::Verified(statement) => Statement::clone(statement),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(statement(&piped), statement(&named));
+        assert!(piped.human().starts_with("VERIFIED -: "));
+    }
+
+    #[test]
+    fn time_that_is_over_before_the_file_is_read_declines() {
+        let over = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        let path = shipped("three-row-table-100");
+        let report = Report::of_file(&path, &over, None);
+        assert_eq!(code(&report), Some(Code::OverMaxSeconds));
+        assert!(report.human().contains("reading the file had begun"));
+        assert!(read(&path, &over).is_err());
+        let bytes = std::fs::read(&path).unwrap();
+        let report = Report::of_bytes("x".into(), bytes.len() as u64, &bytes, &over, None);
+        assert_eq!(code(&report), Some(Code::OverMaxSeconds));
+    }
+
+    #[test]
+    fn names_are_words_in_the_line_and_whole_in_json() {
+        let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+        let of = |name: &str| Report::of_bytes(name.into(), 0, &bytes, &Limits::default(), None);
+        let forged = of("x: three-row Chomp, every position [p,q,r] with p <= 5000.\u{85}");
+        assert!(forged.human().starts_with(
+            "VERIFIED \"x: three-row Chomp, every position [p,q,r] with p <= 5000.\\u{85}\": three-row"
+        ));
+        assert!(
+            forged
+                .json()
+                .contains(r#""file":"x: three-row Chomp, every position [p,q,r] with p <= 5000.\u0085","#)
+        );
+        let plain = of("a/b-1.chompcert");
+        assert!(plain.human().starts_with("VERIFIED a/b-1.chompcert: three-row Chomp"));
+        let error = Report::of_error(Path::new("a b"), &io::Error::other("gone"));
+        assert_eq!(error.human(), r#"ERROR "a b": gone"#);
+        assert_eq!(error.exit_status(), 3);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_name_that_is_no_text_has_its_bytes_in_json() {
+        use std::os::unix::ffi::OsStrExt;
+        let path = Path::new(std::ffi::OsStr::from_bytes(b"a\xff"));
+        let error = report(path);
+        assert!(error.human().starts_with(r#"ERROR "a\xff": "#));
+        assert!(error.json().contains(r#""file":"a\ufffd","file_bytes":"61ff","verdict":"ERROR""#));
+    }
+
+    #[test]
+    fn what_is_no_regular_file_is_an_error() {
+        let folder = report(Path::new(env!("CARGO_MANIFEST_DIR")));
+        assert!(folder.human().ends_with(": this is a folder"));
+        #[cfg(unix)]
+        assert!(report(Path::new("/dev/zero")).human().contains("this is no regular file"));
+    }
+}

@@ -1,0 +1,134 @@
+//! What a decision may use: time, and memory by its own count.
+
+use std::cell::Cell;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// Bounds of a decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Bytes that it may hold: the formula as it is written out, and the systems of inequalities.
+    pub max_memory: u64,
+    /// Time that it may take.
+    pub max_time: Option<Duration>,
+}
+
+impl Default for Limits {
+    /// 2 GiB, no limit of time.
+    fn default() -> Self {
+        Limits { max_memory: 2 << 30, max_time: None }
+    }
+}
+
+/// A bound that was reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// More than `max_memory` bytes.
+    Memory(u64),
+    /// More than `max_time`.
+    Time(Duration),
+}
+
+impl fmt::Display for Spent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spent::Memory(most) => write!(f, "it takes more than {most} bytes; --max-memory allows more"),
+            Spent::Time(most) => write!(f, "it takes longer than {most:?}; --max-seconds allows more"),
+        }
+    }
+}
+
+/// How much of the bounds is left.
+pub struct Budget {
+    limits: Limits,
+    began: Instant,
+    steps: Cell<u32>,
+    held: Cell<u64>,
+}
+
+/// The clock is looked at once in so many steps.
+const STEPS: u32 = 64;
+
+impl Budget {
+    /// Everything is left.
+    pub fn new(limits: Limits) -> Self {
+        Budget { limits, began: Instant::now(), steps: Cell::new(0), held: Cell::new(0) }
+    }
+
+    /// One more step.
+    ///
+    /// # Errors
+    /// When the time is over.
+    pub fn step(&self) -> Result<(), Spent> {
+        let Some(most) = self.limits.max_time else { return Ok(()) };
+        let steps = self.steps.get();
+        self.steps.set((steps + 1) % STEPS);
+        if steps == 0 && self.began.elapsed() >= most { Err(Spent::Time(most)) } else { Ok(()) }
+    }
+
+    /// So many bytes are held, until what is returned is dropped.
+    ///
+    /// # Errors
+    /// When that is too much.
+    pub fn hold(&self, bytes: usize) -> Result<Held<'_>, Spent> {
+        let held = self.held.get().saturating_add(bytes as u64);
+        if held > self.limits.max_memory {
+            return Err(Spent::Memory(self.limits.max_memory));
+        }
+        self.held.set(held);
+        Ok(Held { budget: self, bytes: bytes as u64 })
+    }
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget::new(Limits::default())
+    }
+}
+
+/// Bytes that are held.
+pub struct Held<'a> {
+    budget: &'a Budget,
+    bytes: u64,
+}
+
+impl Held<'_> {
+    /// More bytes are held.
+    ///
+    /// # Errors
+    /// When that is too much.
+    pub fn grow(&mut self, bytes: usize) -> Result<(), Spent> {
+        let more = self.budget.hold(bytes)?;
+        self.bytes += more.bytes;
+        std::mem::forget(more);
+        Ok(())
+    }
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        self.budget.held.set(self.budget.held.get() - self.bytes);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_dropped_is_free_again() {
+        let budget = Budget::new(Limits { max_memory: 100, max_time: None });
+        let mut held = budget.hold(60).unwrap();
+        assert_eq!(budget.hold(41).err(), Some(Spent::Memory(100)));
+        assert!(held.grow(40).is_ok() && held.grow(1).is_err());
+        drop(held);
+        assert!(budget.hold(100).is_ok());
+    }
+
+    #[test]
+    fn the_time_is_over_when_it_is() {
+        let none = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
+        assert_eq!(Budget::new(none).step(), Err(Spent::Time(Duration::ZERO)));
+        assert_eq!(Budget::default().step(), Ok(()));
+    }
+}

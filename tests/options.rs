@@ -1,0 +1,121 @@
+//! Every pair of options of `chompcert check`: those that cannot be honoured together are an error of usage,
+//! and no others are.
+
+use assert_cmd::Command;
+use std::path::Path;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
+
+/// What the file proves. Receipts have the words, and no facts.
+const STATEMENT: &str = "Chomp, all positions of at most 5 rows and 6 columns: 35 of 462 are P-positions; each of \
+their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move; 6 x 6 has row 2 to 1 alone";
+
+/// Each option with a value that it can have.
+const OPTIONS: [(&str, &[&str]); 19] = [
+    ("--format human", &["--format", "human"]),
+    ("--format json", &["--format", "json"]),
+    ("--format junit", &["--format", "junit"]),
+    ("--format github", &["--format", "github"]),
+    ("--summary", &["--summary", "summary.md"]),
+    ("--attest", &["--attest", "said"]),
+    ("--expect", &["--expect", STATEMENT]),
+    ("--expect-of", &["--expect-of", FILE, "board-box n>=6"]),
+    ("--manifest", &["--manifest", "chompcert.toml"]),
+    ("--attested", &["--attested", "said"]),
+    ("--with-lean", &["--with-lean"]),
+    ("--max-bytes", &["--max-bytes", "1G"]),
+    ("--max-memory", &["--max-memory", "1G"]),
+    ("--max-seconds", &["--max-seconds", "60"]),
+    ("--jobs", &["--jobs", "2"]),
+    ("--part", &["--part", "1/1"]),
+    ("--combine", &["--combine"]),
+    ("--plain", &["--plain"]),
+    ("--quiet", &["--quiet"]),
+];
+
+/// With which others each cannot be honoured.
+const REFUSED: [(&str, &[&str]); 5] = [
+    ("--manifest", &["--expect", "--expect-of", "--attested"]),
+    ("--attested", &["--expect", "--expect-of"]),
+    (
+        "--part",
+        &[
+            "--format junit",
+            "--format github",
+            "--summary",
+            "--attest",
+            "--expect",
+            "--expect-of",
+            "--manifest",
+            "--attested",
+            "--with-lean",
+            "--jobs",
+            "--combine",
+            "--plain",
+        ],
+    ),
+    (
+        "--combine",
+        &[
+            "--format junit",
+            "--format github",
+            "--summary",
+            "--attest",
+            "--expect-of",
+            "--manifest",
+            "--with-lean",
+            "--max-bytes",
+            "--max-memory",
+            "--max-seconds",
+            "--jobs",
+            "--plain",
+        ],
+    ),
+    ("--with-lean", &["--attest"]),
+];
+
+fn is_refused(one: &str, other: &str) -> bool {
+    let refuses = |one: &str, other: &str| {
+        REFUSED.iter().any(|(name, others)| *name == one && others.contains(&other))
+    };
+    let twice = one == other || one.starts_with("--format") && other.starts_with("--format");
+    twice || refuses(one, other) || refuses(other, one)
+}
+
+#[test]
+fn every_pair_of_options_is_honoured_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        command.arg("check").args(arguments).current_dir(folder.path()).output().unwrap()
+    };
+    assert!(run(&["--quiet", "--attest", "said", FILE]).status.success());
+    let receipt = run(&["--part", "1/1", FILE]).stdout;
+    std::fs::write(folder.path().join("receipt.json"), receipt).unwrap();
+    std::fs::copy(FILE, folder.path().join("box.chompcert")).unwrap();
+    let manifest = Command::cargo_bin("chompcert")
+        .unwrap()
+        .args(["manifest", "write", "."])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert!(manifest.status.success() && Path::new(folder.path()).join("chompcert.toml").exists());
+    for (i, (one, first)) in OPTIONS.iter().enumerate() {
+        for (other, second) in &OPTIONS[..i] {
+            let either = |name: &str| *one == name || *other == name;
+            let file: &[&str] = match () {
+                () if either("--combine") => &["receipt.json"],
+                // A manifest names its files.
+                () if either("--manifest") => &[],
+                () => &[FILE],
+            };
+            let output = run(&[*first, *second, file].concat());
+            let status = output.status.code().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(status == 64, is_refused(one, other), "{one} {other}: {status} {said}");
+            // No Lean answers here.
+            let good = if either("--with-lean") { 5 } else { 0 };
+            assert!([64, good].contains(&status), "{one} {other}: {status} {said}");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/** Bounds of the rows among the parameters (FORMAT.md, k-Diet Chomp: what its kinds share). */
+
+import type { Parameters } from '../container.js';
+import { reject } from '../verdict.js';
+
+/** What bounds of claims are at most: each, and the lists of lengths within them. */
+export const LARGEST_BOUND = 65_536;
+export const MOST_LISTS = 2 ** 40;
+
+/** Reads m bounds from parameter `first` on, each up to `largest`, with at most `mostLists` lists of lengths within them. */
+export function readBounds(parameters: Parameters, m: number, first: number, largest: number, mostLists: number): number[] {
+  const bounds = Array.from({ length: m }, (_, j) => parameters.get(first + j, `the bound of row ${j + 1}`, 0, largest));
+  if (bounds.some((most, j) => j > 0 && most < bounds[j - 1])) {
+    reject('parameter-range', parameters.offsetOf(first), 'the bounds of the rows must ascend');
+  }
+  if (bounds.reduce((lists, most) => lists * (most + 1), 1) > mostLists) {
+    reject('parameter-range', parameters.offsetOf(first), `the bounds are too large: at most ${mostLists} lists`);
+  }
+  return bounds;
+}

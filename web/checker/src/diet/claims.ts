@@ -1,0 +1,96 @@
+/** Claims that a vector can be subtracted without a change of type (FORMAT.md, Kind 13, Claims and Payload). */
+
+import { inequality, type Inequality } from '../linear.js';
+import type { Payload } from '../payload.js';
+import { reject, rejectPosition } from '../verdict.js';
+import type { Comparison, SweepTask } from './comparison.js';
+import type { Claim, Game } from './content.js';
+
+const MOST_CLAIMS = 32;
+const MOST_INEQUALITIES = 16;
+const LARGEST_STEP = 65_536;
+const LARGEST_NUMBER = 2 ** 20;
+
+/** A claim with its places in the file. */
+export interface ReadClaim extends Claim {
+  /** The byte of the first number of the vector. */
+  readonly offset: number;
+}
+
+export interface Claims {
+  readonly claims: readonly ReadClaim[];
+  /** The byte of their number. */
+  readonly offset: number;
+}
+
+function readNumber(payload: Payload, what: string, least: number, most: number): number {
+  payload.begin();
+  const value = payload.integer();
+  if (typeof value === 'bigint' || value < least || value > most) {
+    reject('value-range', payload.offset, `${what} is ${value}; ${least} to ${most} is allowed`);
+  }
+  return value;
+}
+
+function readSigned(payload: Payload, what: string): number {
+  const code = readNumber(payload, `the code of ${what}`, 0, 2 * LARGEST_NUMBER);
+  return code % 2 === 0 ? code / 2 : -(code + 1) / 2;
+}
+
+function readVector(payload: Payload, m: number, inLayers: boolean): { vector: number[]; offset: number } {
+  payload.begin();
+  const { offset } = payload;
+  const vector = Array.from({ length: m }, (_, j) =>
+    readNumber(payload, 'a number of a vector', 0, inLayers && j === 0 ? 0 : LARGEST_STEP),
+  );
+  if (vector.every((step) => step === 0)) reject('value-range', offset, 'a vector must not be 0');
+  return { vector, offset };
+}
+
+/** Reads the claims; `inLayers` says that no vector may move the first gap. */
+export function readClaims(payload: Payload, { m }: Game, inLayers: boolean): Claims {
+  payload.begin();
+  const { offset } = payload;
+  const count = readNumber(payload, 'the number of claims', 1, MOST_CLAIMS);
+  const claims: ReadClaim[] = [];
+  for (let i = 0; i < count; i++) {
+    const { vector, offset: at } = readVector(payload, m, inLayers);
+    const inequalities = readNumber(payload, 'the number of inequalities', 1, MOST_INEQUALITIES);
+    const region: Claim['region'][number][] = [];
+    for (let l = 0; l < inequalities; l++) {
+      payload.begin();
+      const first = payload.offset;
+      const factors = Array.from({ length: m }, () => readSigned(payload, 'a factor'));
+      if (factors.every((factor) => factor === 0)) reject('value-range', first, 'the factors of an inequality must not be 0');
+      region.push({ factors, least: readSigned(payload, 'a least value') });
+    }
+    claims.push({ vector, region, offset: at });
+  }
+  return { claims, offset };
+}
+
+/** The claims as comparisons of types. */
+export function comparisonsOf({ claims }: Claims): Comparison[] {
+  return claims.map(({ vector, region }, claim) => ({ vector, region, claim, differs: false }));
+}
+
+/** What rejects a file of which a claim is wrong at a position. */
+export function refuter({ claims }: Claims): SweepTask['refute'] {
+  return (claim, rows) => {
+    const { offset, vector } = claims[claim];
+    let shift = 0;
+    const lower = rows.map((length, j) => length - (shift += vector[j]));
+    const message = `claim ${claim + 1} says that it has the type of (${lower.join(',')}), and it has not`;
+    rejectPosition('types-differ', offset, `(${rows.join(',')})`, null, message);
+  };
+}
+
+/** The region's inequalities of a claim for the position raised by `by`: f.(p - by) >= c. */
+export function lowered({ region }: Claim, by: readonly number[]): Inequality[] {
+  return region.map(({ factors, least }) => inequality(factors, least + product(factors, by)));
+}
+
+/** f.v, of numbers whose sum stays below 2^53. */
+export function product(f: readonly number[], v: readonly number[]): number {
+  return f.reduce((sum, factor, j) => sum + factor * v[j], 0);
+}

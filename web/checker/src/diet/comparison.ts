@@ -1,0 +1,103 @@
+/** Types that are compared at all positions within the bounds: those of p and p - v for p in a region. */
+
+import type { Bounded } from './conditions.js';
+import type { Claim, LinearBound } from './content.js';
+
+export interface Comparison {
+  readonly vector: readonly number[];
+  readonly region: readonly LinearBound[];
+  /** The claim that a difference refutes, or null if differences are looked for. */
+  readonly claim: number | null;
+  /** Whether a difference has been found. */
+  differs: boolean;
+}
+
+/** A claim along one gap: for p_j >= T + pi the types of p and p - pi e_j are the same. */
+export interface Axis {
+  /** From 0. */
+  readonly gap: number;
+  readonly preperiod: number;
+  readonly period: number;
+}
+
+function unit(m: number, j: number, factor = 1): number[] {
+  return Array.from({ length: m }, (_, i) => (i === j ? factor : 0));
+}
+
+/** The claim as one along a gap, or null if it is none. */
+export function axisOf({ vector, region }: Claim): Axis | null {
+  const gap = vector.findIndex((step) => step !== 0);
+  const period = vector[gap];
+  if (vector.some((step, j) => j !== gap && step !== 0) || region.length !== 1) return null;
+  const [{ factors, least }] = region;
+  const isOnGap = factors.every((factor, j) => factor === (j === gap ? 1 : 0));
+  return isOnGap && least >= period ? { gap, preperiod: least - period, period } : null;
+}
+
+function primesOf(x: number): number[] {
+  const primes: number[] = [];
+  for (let q = 2; x > 1; q++) {
+    if (x % q !== 0) continue;
+    primes.push(q);
+    while (x % q === 0) x /= q;
+  }
+  return primes;
+}
+
+/** What shows that an axis claim cannot have a smaller preperiod, and none of the smaller periods. */
+export interface LeastSearch {
+  readonly preperiod: Comparison | null;
+  readonly periods: readonly Comparison[];
+}
+
+export function leastSearch(m: number, { gap, preperiod, period }: Axis): LeastSearch {
+  const search = (step: number, region: readonly LinearBound[]): Comparison => ({ vector: unit(m, gap, step), region, claim: null, differs: false });
+  const at = preperiod + period - 1;
+  return {
+    preperiod: preperiod === 0 ? null : search(period, [{ factors: unit(m, gap), least: at }, { factors: unit(m, gap, -1), least: -at }]),
+    periods: primesOf(period).map((q) => search(period / q, [{ factors: unit(m, gap), least: preperiod + period / q }])),
+  };
+}
+
+/** Where labels are kept of positions in no region: the product of the ranges of all gaps. */
+export class Kept {
+  readonly bits: Int32Array;
+
+  constructor(readonly gaps: readonly number[]) {
+    this.bits = new Int32Array(Kept.words(gaps));
+  }
+
+  static words(gaps: readonly number[]): number {
+    return Math.ceil(gaps.reduce((product, most) => product * (most + 1), 1) / 32);
+  }
+
+  /** The place of the positions that begin with these gaps, or null if they are not kept; `first` has all but the last gap. */
+  placeOf(first: ArrayLike<number>): number | null {
+    let place = 0;
+    for (let j = 0; j < this.gaps.length - 1; j++) {
+      if (first[j] > this.gaps[j]) return null;
+      place = place * (this.gaps[j] + 1) + first[j];
+    }
+    return place * (this.gaps[this.gaps.length - 1] + 1);
+  }
+}
+
+/** A position within the bounds of which the type is asked for. */
+export interface Probe {
+  readonly rows: readonly number[];
+  isP: boolean;
+}
+
+/** What the types within the bounds have shown. */
+export interface Sweep {
+  readonly positions: number;
+  readonly pPositions: number;
+}
+
+export interface SweepTask extends Bounded {
+  readonly comparisons: readonly Comparison[];
+  readonly kept: Kept | null;
+  readonly probes: readonly Probe[];
+  /** Rejects: a claim is refuted at the position with these rows. */
+  readonly refute: (claim: number, rows: readonly number[]) => never;
+}

@@ -1,0 +1,133 @@
+/** Conditions 1 to 3 of claims: what holds outside the bounds because of the regions alone (FORMAT.md, Kind 13). */
+
+import { Decision, inequality, type Inequality } from '../linear.js';
+import type { Meter } from '../meter.js';
+import { reject } from '../verdict.js';
+import { type Claims, lowered, type ReadClaim } from './claims.js';
+import type { Claim, Game } from './content.js';
+
+/** A game, and the bounds of the rows within which its types are computed. */
+export interface Bounded {
+  readonly rules: Game;
+  /** Whether only positions with a_1 <= A_1 are meant. */
+  readonly inLayers: boolean;
+  /** A_1 <= ... <= A_m. */
+  readonly bounds: readonly number[];
+}
+
+/** The least of f.d over all d that a move of at most k squares adds to the gaps. */
+export function leastChange({ m, k }: Game, factors: readonly number[]): number {
+  let least = Infinity;
+  for (let i = 0; i < m; i++) {
+    // At w: the least value of things of weight w in all, none of them at 0.
+    const values = new Array<number>(k + 1).fill(Infinity);
+    values[0] = 0;
+    for (let w = 1; w <= k; w++) {
+      for (let j = 0; j <= i; j++) {
+        const weight = i - j + 1;
+        if (weight <= w) values[w] = Math.min(values[w], values[w - weight] + (i + 1 < m ? factors[i + 1] : 0) - factors[j]);
+      }
+      least = Math.min(least, values[w]);
+    }
+  }
+  return least;
+}
+
+function unit(m: number, j: number, sign = 1): number[] {
+  return Array.from({ length: m }, (_, i) => (i === j ? sign : 0));
+}
+
+/** What holds of every position that is meant. */
+export function everywhere({ rules: { m }, inLayers, bounds }: Bounded): Inequality[] {
+  const all = Array.from({ length: m }, (_, j) => inequality(unit(m, j), 0));
+  return inLayers ? [...all, inequality(unit(m, 0, -1), -bounds[0])] : all;
+}
+
+/** For each row that can be too long: that it is. */
+function outside({ rules: { m }, inLayers, bounds }: Bounded): Inequality[] {
+  const rows = bounds.map((most, r) => inequality(Array.from({ length: m }, (_, j) => (j <= r ? 1 : 0)), most + 1));
+  return inLayers ? rows.slice(1) : rows;
+}
+
+/** That a claim follows at a position from its options: its region holds at all of them, and the moves are the same. */
+function carries({ m, k }: Game, { vector, region }: Claim, changes: ReadonlyMap<readonly number[], number>): Inequality[] {
+  const inner = region.map(({ factors, least }) => inequality(factors, least - (changes.get(factors) ?? 0)));
+  const room = vector.flatMap((step, j) => (step === 0 ? [] : [inequality(unit(m, j), step + k)]));
+  return [...inner, ...room];
+}
+
+export class Conditions {
+  private readonly decision: Decision;
+  private readonly regions: readonly (readonly Inequality[])[];
+  private readonly carried: readonly (readonly Inequality[])[];
+  private readonly everywhere: readonly Inequality[];
+  private readonly outside: readonly Inequality[];
+
+  constructor(
+    private readonly bounded: Bounded,
+    private readonly claims: readonly ReadClaim[],
+    meter: Meter,
+  ) {
+    const { rules } = bounded;
+    const zero = unit(rules.m, -1);
+    this.decision = new Decision(rules.m, () => {
+      meter.tick(0);
+    });
+    this.regions = claims.map((claim) => lowered(claim, zero));
+    const changes = new Map(claims.flatMap(({ region }) => region.map(({ factors }) => [factors, leastChange(rules, factors)])));
+    this.carried = claims.map((claim) => carries(rules, claim, changes));
+    this.everywhere = everywhere(bounded);
+    this.outside = outside(bounded);
+  }
+
+  private canSubtract(i: number): boolean {
+    const { m } = this.bounded.rules;
+    const enough = this.claims[i].vector.map((step, j) => inequality(unit(m, j), step));
+    return this.decision.isShown([...this.everywhere, ...this.regions[i]], [enough]);
+  }
+
+  private isCarried(i: number, tooLong: Inequality): boolean {
+    const { claims, carried, regions } = this;
+    const own = claims[i];
+    const others = claims.flatMap((other, j) =>
+      j === i ? [] : [[...carried[j], ...lowered(other, own.vector), ...lowered(own, other.vector)]],
+    );
+    return this.decision.isShown([...this.everywhere, ...regions[i], tooLong], [carried[i], ...others]);
+  }
+
+  check(offset: number): void {
+    this.claims.forEach((claim, i) => {
+      if (!this.canSubtract(i)) {
+        reject('vector-too-long', claim.offset, `the region of claim ${i + 1} has positions with gaps less than its vector's, as far as is shown`);
+      }
+      if (!this.outside.every((tooLong) => this.isCarried(i, tooLong))) {
+        reject('claim-not-carried', claim.offset, `outside the bounds claim ${i + 1} does not follow from smaller positions, as far as is shown`);
+      }
+    });
+    if (!this.outside.every((tooLong) => this.decision.isShown([...this.everywhere, tooLong], this.regions))) {
+      reject('not-covered', offset, 'there are positions outside the bounds in no region, as far as is shown');
+    }
+  }
+
+  /** For each gap a number that it does not exceed at any position in no region. */
+  mostOutsideRegions(): number[] {
+    const { m } = this.bounded.rules;
+    const within = this.bounded.bounds.map((most, r) => inequality(Array.from({ length: m }, (_, j) => (j <= r ? -1 : 0)), -most));
+    return this.bounded.bounds.map((bound, j) => {
+      let [low, high] = [0, bound];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const longer = inequality(unit(m, j), middle + 1);
+        if (this.decision.isShown([...this.everywhere, ...within, longer], this.regions)) high = middle;
+        else low = middle + 1;
+      }
+      return low;
+    });
+  }
+}
+
+export function checkConditions(bounded: Bounded, { claims, offset }: Claims, meter: Meter): Conditions {
+  const conditions = new Conditions(bounded, claims, meter);
+  conditions.check(offset);
+  return conditions;
+}

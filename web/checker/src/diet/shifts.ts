@@ -1,0 +1,100 @@
+/** Kind 13: every position of k-Diet Chomp, by claims about shifts. */
+
+import { getBit, setBit } from '../bits.js';
+import type { Container } from '../container.js';
+import type { Meter } from '../meter.js';
+import type { Payload } from '../payload.js';
+import type { Proof } from '../proof.js';
+import { LARGEST_BOUND, MOST_LISTS, readBounds } from './bounds.js';
+import { type Claims, comparisonsOf, product, readClaims, refuter } from './claims.js';
+import { axisOf, Kept, leastSearch, type Sweep, type SweepTask } from './comparison.js';
+import { type Bounded, checkConditions, type Conditions } from './conditions.js';
+import type { ShiftsContent } from './content.js';
+import { EntrySweep } from './entry-sweep.js';
+import { describeGame, gameParameters, readGame } from './game.js';
+import { RowSweep } from './shift-rows.js';
+import { amongText, boundsText, leastOf, saidOfAxis, saidOfClaim, scopeName } from './shift-words.js';
+
+const MOST_ENTRIES = 2 ** 28;
+/** The parameter A_1. */
+const FIRST_BOUND = 5;
+/** Labels are kept for the caller where they take no more words than this. */
+const MOST_KEPT_WORDS = 2 ** 26;
+
+/** Types within the bounds from the entries of the payload, and the comparisons position by position. */
+function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, payload: Payload, meter: Meter): Sweep {
+  const sweep = new EntrySweep(rules, bounds, payload, meter, (g, index, label) => {
+    const place = label === 1 ? kept?.placeOf(g) ?? null : null;
+    if (kept !== null && place !== null && g[rules.m - 1] <= kept.gaps[rules.m - 1]) setBit(kept.bits, place + g[rules.m - 1]);
+    for (const comparison of comparisons) {
+      const { region, vector, claim, differs } = comparison;
+      const gaps = Array.from(g);
+      if (differs || !region.every(({ factors, least }) => product(factors, gaps) >= least)) continue;
+      let row = 0;
+      const lower = index - sweep.strides.reduce((shift, stride, j) => shift + stride * (row += vector[j]), 0);
+      if (getBit(sweep.bits, lower) === label) continue;
+      comparison.differs = true;
+      let length = 0;
+      if (claim !== null) refute(claim, gaps.map((gap) => (length += gap)));
+    }
+  });
+  sweep.run();
+  payload.finish();
+  return sweep;
+}
+
+/** Where the labels of positions in no region are kept, if the caller wants them and they are few enough. */
+function keptFor(conditions: Conditions, keep: boolean, meter: Meter): Kept | null {
+  if (!keep) return null;
+  const gaps = conditions.mostOutsideRegions();
+  const words = Kept.words(gaps);
+  if (words > MOST_KEPT_WORDS) return null;
+  meter.pay(4 * words);
+  return new Kept(gaps);
+}
+
+function contentOf({ rules, inLayers, bounds }: Bounded, { claims }: Claims, kept: Kept | null): ShiftsContent | null {
+  if (kept === null) return null;
+  return {
+    game: 'diet', form: 'shifts', rules, mostFirst: inLayers ? bounds[0] : null,
+    claims: claims.map(({ vector, region }) => ({ vector, region })), gaps: kept.gaps, bits: kept.bits,
+  };
+}
+
+export function checkShifts({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+  const rules = readGame(parameters);
+  const { m } = rules;
+  parameters.expectCount(FIRST_BOUND + m, 'm, k, play, scope, entries, and the bound of each row');
+  const inLayers = parameters.get(3, 'scope', 0, 1) === 1;
+  const hasEntries = parameters.get(4, 'entries', 0, 1) === 1;
+  const bounds = readBounds(parameters, m, FIRST_BOUND, LARGEST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS);
+  const bounded = { rules, inLayers, bounds };
+  const read = readClaims(payload, rules, inLayers);
+  if (!hasEntries) payload.finish();
+  const conditions = checkConditions(bounded, read, meter);
+
+  const axes = read.claims.map(axisOf);
+  const searches = axes.map((axis) => (axis === null ? null : leastSearch(m, axis)));
+  const comparisons = comparisonsOf(read);
+  for (const search of searches) {
+    if (search !== null) comparisons.push(...search.periods, ...(search.preperiod === null ? [] : [search.preperiod]));
+  }
+  const kept = keptFor(conditions, keep, meter);
+  const task = { ...bounded, comparisons, kept, probes: [], refute: refuter(read) };
+  const { positions, pPositions } = hasEntries ? sweepEntries(task, payload, meter) : new RowSweep(task, meter).run();
+
+  const repetitions = read.claims.map((claim, i) => {
+    const [axis, search] = [axes[i], searches[i]];
+    return axis === null || search === null ? saidOfClaim(claim) : saidOfAxis(claim, axis, leastOf(search));
+  });
+  return {
+    kind: 'diet-shifts',
+    parameters: { ...gameParameters(rules), scope: scopeName(bounded), bounds, encoding: hasEntries ? 'explicit' : 'claims' },
+    facts: { positions, p_positions: pPositions, repetitions: repetitions.map(({ fact }) => fact) },
+    statement:
+      `${describeGame(rules)}: every position${amongText(bounded)} is classified; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
+      `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
+    theorem: 'ChompCert.Diet.Shifts.sound',
+    content: contentOf(bounded, read, kept),
+  };
+}

@@ -1,0 +1,68 @@
+/** Sheets as they are read: the cell that stays, legends, dots that can be seen. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { open, settled, withBrowser } from './browser.js';
+import { canvas, viewOf } from './sheet-view.js';
+
+let browser: Browser;
+withBrowser((launched) => {
+  browser = launched;
+});
+
+test('a click pins a cell: on the way to the panel the pointer changes nothing', async () => {
+  const page = await open(browser, '#/sheets?k=11');
+  await page.waitForSelector(canvas);
+  await settled(page);
+  const { scale, x, y } = await viewOf(page);
+  const panel = page.locator('#position-panel');
+  const place = (i: number, j: number): { position: { x: number; y: number } } => ({ position: { x: x + (i + 0.5) * scale, y: y - (j + 0.5) * scale } });
+  await page.locator(canvas).click(place(4, 2));
+  await page.locator(canvas).hover(place(7, 5));
+  await settled(page);
+  assert.match(await panel.innerText(), /\(i,j,k\) = \(4,2,11\)/);
+  // A second click lets go of it, as Escape does.
+  await page.locator(canvas).click(place(4, 2));
+  await page.locator(canvas).hover(place(7, 5));
+  await panel.filter({ hasText: '(i,j,k) = (7,5,11)' }).waitFor();
+  await page.locator(canvas).click(place(5, 1));
+  await page.keyboard.press('Escape');
+  await page.locator(canvas).hover(place(7, 5));
+  await panel.filter({ hasText: '(i,j,k) = (7,5,11)' }).waitFor();
+  await page.locator(canvas).click(place(4, 2));
+  await page.locator(canvas).hover(place(9, 0));
+  await page.getByRole('link', { name: 'Play from here' }).click();
+  await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-board') === '17,13,11');
+  await page.context().close();
+});
+
+test('every colour of a sheet is in its legend, in light and in dark', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [mode, texts] of [
+      ['sieve', ['P-position', 'the cursor', 'where its winning move leads']], ['loser', ['P-position']],
+      ['superimpose', ['P-position', 'P for one lower k']], ['winner', ['row 3 and row 2 win']],
+    ] as const) {
+      const page = await open(browser, `#/sheets?k=12&mode=${mode}`, { theme });
+      const legend = page.getByRole('list', { name: 'Legend' });
+      await legend.waitFor();
+      for (const text of texts) assert.ok((await legend.innerText()).includes(text), `${mode}: ${text}`);
+      await page.context().close();
+    }
+  }
+});
+
+test('P-positions can be seen at k = 1000', async () => {
+  const page = await open(browser, '#/sheets?k=1000&mode=loser');
+  await page.waitForSelector(canvas);
+  await settled(page);
+  const drawn = await page.locator(canvas).evaluate((one) => {
+    const element = one as HTMLCanvasElement;
+    const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at] === 20 && data[at + 1] === 50 && data[at + 2] === 170) count++;
+    return count;
+  });
+  assert.ok(drawn > 1000, `${drawn} points in the colour of P-positions`);
+  await page.context().close();
+});
