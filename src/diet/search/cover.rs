@@ -135,7 +135,8 @@ impl<'a, 'b> Cover<'a, 'b> {
     /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
     fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Shift>, Spent> {
         let directions = &self.ground.directions;
-        let width = |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
+        let width =
+            |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
         let is_new = |shift: &Shift| !shifts.iter().any(|other| other.is_like(shift));
         let fits = |shift: &&Shift| shift.is_along(ray) && shift.reaches(from, ray) && is_new(shift);
         let known = self.known.iter().filter(fits).map(|shift| (width(shift), shift.clone()));

@@ -193,9 +193,10 @@ fn common_normal(rows: &[&[i64]], gaps: usize) -> Option<Vec<i64>> {
         let pivot = rows[rank].clone();
         for row in (0..rows.len()).filter(|&row| row != rank) {
             let entry = rows[row][gap];
-            let reduced = rows[row].iter().zip(&pivot).map(|(&a, &b)| {
-                a.checked_mul(pivot[gap])?.checked_sub(b.checked_mul(entry)?)
-            });
+            let reduced = rows[row]
+                .iter()
+                .zip(&pivot)
+                .map(|(&a, &b)| a.checked_mul(pivot[gap])?.checked_sub(b.checked_mul(entry)?));
             rows[row] = without_common_divisor(reduced.collect::<Option<_>>()?);
         }
         pivots.push(gap);
@@ -204,9 +205,10 @@ fn common_normal(rows: &[&[i64]], gaps: usize) -> Option<Vec<i64>> {
         return None;
     }
     let free = (0..gaps).find(|gap| !pivots.contains(gap))?;
-    let multiple = pivots.iter().zip(&rows).try_fold(1i64, |product, (&pivot, row)| {
-        product.checked_mul(row[pivot].abs())
-    })?;
+    let multiple = pivots
+        .iter()
+        .zip(&rows)
+        .try_fold(1i64, |product, (&pivot, row)| product.checked_mul(row[pivot].abs()))?;
     let mut line = vec![0; gaps];
     line[free] = multiple;
     for (&pivot, row) in pivots.iter().zip(&rows) {

@@ -89,14 +89,19 @@ struct Growth<'a> {
 
 impl Growth<'_> {
     /// Goes on from `bounds` until there are claims, with the types that they were found in.
-    fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<(Shifts, Table)>, Spent> {
+    fn run(
+        &mut self,
+        mut bounds: Vec<u64>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<(Shifts, Table)>, Spent> {
         let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
         let mut settled = None;
         loop {
             let (table, covering) = self.attempt(&bounds, known, budget)?;
             known = covering.shifts.clone();
             let needed = self.needed(&covering, &table);
-            let suffices = |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
+            let suffices =
+                |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
             if let Some(needed) = needed.clone().filter(suffices) {
                 let found = (self.ground.shifts(needed, &covering.shifts), table);
                 if covering.is_product() || Table::bytes(&doubled(&bounds)) > FEW_BYTES {
@@ -157,6 +162,11 @@ impl Ground {
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
-        Shifts { game: self.game, scope: self.scope, bounds, claims: shifts.iter().map(Shift::claim).collect() }
+        Shifts {
+            game: self.game,
+            scope: self.scope,
+            bounds,
+            claims: shifts.iter().map(Shift::claim).collect(),
+        }
     }
 }

@@ -97,7 +97,10 @@ pub fn widest(
         .facets
         .iter()
         .filter(|factors| dot(factors, way.ray) >= 0)
-        .map(|factors| Inequality { factors: factors.clone(), least: farthest(factors, vector, way, slack) })
+        .map(|factors| Inequality {
+            factors: factors.clone(),
+            least: farthest(factors, vector, way, slack),
+        })
         .collect();
     let mut seen: Vec<Vec<i64>> = Vec::new();
     let mut best: Option<Opening> = None;
@@ -109,7 +112,8 @@ pub fn widest(
         for chosen in subsets(facets.len(), size) {
             budget.tick()?;
             let chosen = chosen.iter().map(|&facet| &facets[facet]);
-            let has = |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);
+            let has =
+                |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);
             if seen.iter().any(has) {
                 continue;
             }

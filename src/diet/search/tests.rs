@@ -48,8 +48,10 @@ fn types_by_claims_are_those_of_brute_force() {
         let settled = Settled::new(found(game));
         let mut brute = BruteForce::new(game);
         for lengths in positions(game.rows(), [0, 60, 40, 26][game.rows()]) {
-            let gaps: Vec<u64> =
-                lengths.iter().scan(0, |above, &length| Some(length - std::mem::replace(above, length))).collect();
+            let gaps: Vec<u64> = lengths
+                .iter()
+                .scan(0, |above, &length| Some(length - std::mem::replace(above, length)))
+                .collect();
             assert_eq!(settled.is_p(&gaps), brute.is_p(&lengths), "{game:?} {lengths:?}");
         }
     }
@@ -58,8 +60,9 @@ fn types_by_claims_are_those_of_brute_force() {
 #[test]
 fn theorem_3_6_is_found_with_its_numbers() {
     let shifts = found(game(3, 2, Play::Misere));
-    let claim = |vector: [u64; 3], gap: usize, least: i64| {
-        crate::diet::shifts::Claim { vector: vector.to_vec(), region: vec![at_least(gap, 3, least)] }
+    let claim = |vector: [u64; 3], gap: usize, least: i64| crate::diet::shifts::Claim {
+        vector: vector.to_vec(),
+        region: vec![at_least(gap, 3, least)],
     };
     assert_eq!(shifts.claims, [claim([0, 0, 3], 2, 10), claim([0, 2, 0], 1, 6), claim([12, 0, 0], 0, 12)]);
     assert_eq!(shifts.bounds, [13, 20, 31]);
