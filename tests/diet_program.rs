@@ -29,47 +29,66 @@ fn stdout(command: &mut Command) -> String {
 fn certify_finds_a_form_that_checks() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("paper.chompcert");
-    certify("3", "2", "misere").arg("-o").arg(&file).assert().success().stderr(
-        contains("found g1(0,12) g2(4,2) g3(7,3): 720 classes, box of 1344").and(contains("wrote")),
-    );
+    certify("3", "2", "misere")
+        .arg("-o")
+        .arg(&file)
+        .assert()
+        .success()
+        .stderr(contains("found g1(0,12) g2(4,2) g3(7,3)").and(contains("wrote")));
     chompcert().arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
-        "3-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and \
-         (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
+        "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
+         a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
     )));
     assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-3-2-misere")).unwrap());
     // It does not overwrite what is there.
     certify("3", "2", "misere").arg("-o").arg(&file).assert().code(64).stderr(contains("--force"));
     certify("3", "2", "misere")
-        .args(["--force", "--quiet", "--labels-only", "-o"])
+        .args(["--force", "--quiet", "--explicit", "-o"])
         .arg(&file)
         .assert()
         .success()
         .stderr("");
-    assert!(std::fs::metadata(&file).unwrap().len() < 200);
-    chompcert().args(["check", "--quiet"]).arg(&file).assert().success().stdout(contains("206 of them P"));
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-explicit-3-2-misere")).unwrap());
+    chompcert()
+        .args(["check", "--quiet"])
+        .arg(&file)
+        .assert()
+        .success()
+        .stdout(contains("1210 of the 3920"));
 }
 
-/// The same types, from the gaps one by one and from two of them together.
+/// Claims that somebody found by other means.
 #[test]
-fn certify_writes_a_wall_where_it_is_asked_to() {
+fn certify_takes_claims_from_a_file() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("wall.chompcert");
-    certify("3", "2", "misere").args(["--wall", "2", "-o"]).arg(&file).assert().success().stderr(contains(
-        "found g1(0,12) g2|g3[along(3,3) above(7,3) below(4,2)]: 1080 classes, box of 2352",
-    ));
-    let said = stdout(chompcert().args(["check", "--quiet"]).arg(&file));
-    assert!(
-        said.contains("(a1,a2,a3) and (a1,a2,a3+3) have the same type when (a3-a2)-(a2-a1) >= 7"),
-        "{said}"
-    );
-    for wall in ["0", "3"] {
-        certify("3", "2", "misere")
-            .args(["--wall", wall, "--force", "-o"])
-            .arg(&file)
-            .assert()
-            .code(64)
-            .stderr(contains("a board of 3 rows has 3 gaps"));
-    }
+    let (claims, file) = (folder.path().join("claims.txt"), folder.path().join("claims.chompcert"));
+    let with = |text: &str| {
+        std::fs::write(&claims, text).unwrap();
+        let mut command = certify("2", "2", "misere");
+        command.arg("--claims").arg(&claims).arg("--force").arg("-o").arg(&file);
+        command
+    };
+    let right = "bounds 2 6\nclaim 1 0 where 1 0 >= 1\nclaim 0 3 where 0 1 >= 3  # gap 2\n";
+    with(right).assert().success();
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-2-2-misere")).unwrap());
+    std::fs::remove_file(&file).unwrap();
+    // What is wrong is not written.
+    with(&right.replace("0 3 where 0 1 >= 3", "0 2 where 0 1 >= 2"))
+        .assert()
+        .failure()
+        .stderr(contains("types-differ"));
+    with(&right.replace("2 6", "2 5")).assert().failure().stderr(contains("not-covered"));
+    with(&right.replace(">= 1", "= 1"))
+        .assert()
+        .code(64)
+        .stderr(contains("claims.txt: line 2: '>=' is needed"));
+    assert!(!file.exists());
+    let mut nothing = certify("2", "2", "misere");
+    nothing
+        .args(["--claims", "no-such-file", "-o", "never"])
+        .assert()
+        .code(64)
+        .stderr(contains("no-such-file"));
 }
 
 #[test]
@@ -167,7 +186,7 @@ fn wrong_games_are_refused() {
 fn show_says_how_a_position_was_reduced() {
     let file = shipped("diet-3-2-misere");
     chompcert().args(["show", &file, "(5,20,31)"]).assert().success().stdout(
-        contains("(5,20,31) has the gaps 5,15,11; by the form g1(0,12) g2(4,2) g3(7,3) they are like 5,5,8, those of (5,10,18).")
+        contains("(5,20,31) has the gaps 5,15,11; less vectors of the claims they are 5,5,8, those of (5,10,18).")
             .and(contains("(5,20,31) is a P-position: whoever moves loses."))
             .and(contains("row 1 by 1 -> (4,20,31)  row 1 by 2 -> (2,20,31)")),
     );
@@ -203,7 +222,7 @@ fn show_says_how_a_position_was_reduced() {
         .args(["show", &shipped("diet-5-2-misere")])
         .assert()
         .success()
-        .stdout(contains("diet-wall").and(contains("85325856")).and(contains("wall_sound")));
+        .stdout(contains("diet-shifts").and(contains("Shifts.sound")));
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod diet_forge;
 mod diet_oracle;
 mod forge;
 
+use chomp_check::container::Container;
 use chomp_check::json::Json;
 use chomp_check::{Limits, Statement, Verdict, check};
 use chompcert::certificate::Certificate;
@@ -19,8 +20,7 @@ use chompcert::kinds;
 use chompcert::progress::Silent;
 use chompcert::report::entries::Asked;
 use chompcert::report::ply::Ply;
-use diet_forge::Entry;
-use diet_oracle::{Game, Oracle, gaps, options};
+use diet_oracle::{Game, Oracle, options};
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -43,50 +43,44 @@ fn file_name(rows: usize, bite: u64, play: Play) -> String {
 /// Longest rows that are tried, by the number of rows.
 const LONGEST: [u64; 5] = [200, 60, 40, 25, 15];
 
-/// The labels in the bytes, read by hand, and what the producer reads back, both against brute force.
+/// The claims in the bytes, read by hand, and what the producer reads back, both against brute force.
 #[test]
-fn every_shipped_form_agrees_with_brute_force() {
+fn every_shipped_game_agrees_with_brute_force() {
     for diet in shipped_games() {
         let bytes = shipped_bytes(&file_name(diet.rows(), diet.bite(), diet.play()));
-        let (game, axes, tables) = diet_forge::read(&bytes);
-        assert_eq!((game.rows, game.bite), (diet.rows(), diet.bite()));
-        assert_eq!(game.misere, diet.play() == Play::Misere);
-        let sizes: Vec<usize> = axes.iter().map(diet_forge::Axis::classes).collect();
-        let classified = Diet::read_form(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let shifts = diet_forge::read(&file.parameters, file.payload);
+        let game = Game { rows: diet.rows(), bite: diet.bite(), misere: diet.play() == Play::Misere };
+        assert_eq!(shifts.game, game);
+        let classified = Diet::read_shifts(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
         let oracle = Oracle::new(game, LONGEST[game.rows - 1]);
+        assert_eq!(shifts.refuted(&oracle), None);
         for lengths in oracle.positions() {
-            let is_p = oracle.is_p(&lengths);
-            assert_eq!(diet_forge::label(&axes, &sizes, &tables, &gaps(&lengths)), is_p, "{lengths:?}");
             let position = DietPosition::from_lengths(&lengths).unwrap();
-            assert_eq!(classified.is_p(&position), is_p, "{game:?} {lengths:?}");
+            assert_eq!(classified.is_p(&position), oracle.is_p(&lengths), "{game:?} {lengths:?}");
         }
     }
 }
 
 #[test]
 fn every_shipped_certificate_is_verified_with_least_periods() {
-    let theorems = ["ChompCert.Diet.product_sound", "ChompCert.Diet.wall_sound"];
     for name in shipped().into_iter().map(|shipped| shipped.path) {
         let statement = verified(&shipped_bytes(&name));
-        if !["diet-product", "diet-wall"].contains(&statement.kind) {
+        if statement.kind != "diet-shifts" {
             continue;
         }
-        assert!(theorems.contains(&statement.theorem));
+        assert_eq!(statement.theorem, "ChompCert.Diet.Shifts.sound");
         let text = &statement.text;
         assert_eq!(text.matches("(T,pi)").count(), text.matches(", the least").count(), "{text}");
     }
     let paper = verified(&shipped_bytes(&file_name(3, 2, Play::Misere)));
     assert_eq!(
         paper.text,
-        "3-row 2-Diet Chomp, misere play: every position is classified; (a1,a2,a3) and \
-         (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and \
-         (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and \
-         (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]; 720 classes, 206 \
-         of them P"
+        "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
+         a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the \
+         least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type when a2-a1 >= 4 [(T,pi) = (4,2), the least]; \
+         (a1,a2,a3) and (a1,a2,a3+3) have the same type when a3-a2 >= 7 [(T,pi) = (7,3), the least]"
     );
-    let wall = verified(&shipped_bytes(&file_name(5, 2, Play::Misere)));
-    assert_eq!(wall.kind, "diet-wall");
-    assert!(wall.facts.contains(&("classes", Json::Number(85_325_856))));
 }
 
 #[test]
@@ -101,20 +95,16 @@ fn the_shipped_window_agrees_with_brute_force() {
     assert!(statement.text.contains("every position with a1 <= 13 and a2-a1 <= 20 and a3-a1 <= 20"));
 }
 
-/// The certificates made by hand from brute force are, byte for byte, those of the producer.
+/// Certificates made by hand from brute force are, byte for byte, those of the producer.
 #[test]
 fn hand_made_certificates_are_the_shipped_ones() {
-    for (rows, bite, misere, longest) in [(1, 5, true, 20), (2, 8, false, 60), (3, 2, true, 40)] {
-        let play = if misere { Play::Misere } else { Play::Normal };
-        let bytes = shipped_bytes(&file_name(rows, bite, play));
-        let (game, axes, _) = diet_forge::read(&bytes);
-        let oracle = Oracle::new(game, longest);
-        let labels: Vec<bool> = diet_forge::classes(game, &axes)
-            .iter()
-            .map(|gaps| oracle.is_p(&diet_oracle::lengths(gaps)))
-            .collect();
-        let made = diet_forge::explicit(game, &axes, &labels, |_, entry| entry);
-        assert!(made == bytes, "{game:?}");
+    for (rows, repeats) in [(2, &[(0, 1), (0, 3)][..]), (3, &[(0, 12), (4, 2), (7, 3)])] {
+        let game = Game { rows, bite: 2, misere: true };
+        let shifts = diet_forge::of_gaps(game, repeats);
+        assert_eq!(shifts.bytes(), shipped_bytes(&file_name(rows, 2, Play::Misere)));
+        let oracle = Oracle::new(game, *shifts.bounds.last().unwrap());
+        let explicit = shifts.explicit(&|lengths| oracle.is_p(lengths), |_, entry| entry);
+        assert_eq!(explicit, shipped_bytes(&format!("diet/diet-explicit-{rows}-2-misere.chompcert")));
     }
 }
 
@@ -204,14 +194,4 @@ fn printed_moves_of_bite_two_are_those_of_the_papers_text() {
             .unwrap();
         assert_eq!(seen, by_name.len());
     }
-}
-
-#[test]
-fn the_forge_lists_what_the_oracle_says() {
-    let game = Game { rows: 2, bite: 2, misere: true };
-    let oracle = Oracle::new(game, 6);
-    let entry = |lengths: &[u64]| diet_forge::entry(game, lengths, &|a| oracle.is_p(a));
-    assert_eq!(entry(&[0, 0]), Entry::None);
-    assert_eq!(entry(&[0, 1]), Entry::Moves(1));
-    assert_eq!(entry(&[0, 3]), Entry::Witness(2, 2));
 }

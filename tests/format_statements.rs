@@ -68,54 +68,50 @@ fn periods(facts: &Value, used: &mut Used) -> String {
     facts["rows"]["periods"].as_array().unwrap().iter().map(part).collect::<Vec<_>>().join(", ")
 }
 
-/// The part about what repeats, from the repetitions of the facts.
-fn repetitions(rows: u64, kind: &str, form: &Value, facts: &Value, used: &mut Used) -> String {
-    let all = facts["repetitions"].as_array().unwrap();
-    let wall = (kind == "diet-wall").then(|| (number(&form[0]), number(&form[1])));
-    let mut of_the_wall = 0;
-    let part = |repetition: &Value| {
-        let raised: Vec<u64> = repetition["gaps"].as_array().unwrap().iter().map(number).collect();
-        let (from, period) = (number(&repetition["preperiod"]), number(&repetition["period"]));
-        let first = raised[0];
-        let (size, line_of_size) = match wall {
-            Some((p, q)) if first == p || first == q => {
-                of_the_wall += 1;
-                let (x, y) = (gap(p, used), gap(q, used));
-                (fill("size", 1 + of_the_wall, &[("x", x), ("y", y)], used), 1 + of_the_wall)
-            }
-            _ => (gap(first, used), 0),
-        };
-        assert_eq!(repetition["size"], size);
-        let negative = line_of_size > 2;
-        let least = ["least_preperiod", "least_period"].map(|name| repetition[name].as_bool().unwrap());
-        let least = match least {
-            [true, true] => usize::from(negative && from == 0),
-            [true, false] => 2,
-            [false, true] => 3,
-            [false, false] => 4,
-        };
-        let row = |j: u64| match period * raised.iter().filter(|&&gap| gap <= j).count() as u64 {
-            0 => format!("a{j}"),
-            more => format!("a{j}+{more}"),
-        };
-        let position = |row: &dyn Fn(u64) -> String| {
-            format!("({})", (1..=rows).map(row).collect::<Vec<_>>().join(","))
-        };
-        let fields = [
-            ("position", position(&|j| format!("a{j}"))),
-            ("raised", position(&row)),
-            ("size", size),
-            ("preperiod", from.to_string()),
-            ("period", period.to_string()),
-            ("least", fill("least", least, &[], used)),
-        ];
-        fill("repetition", usize::from(negative || from > 0), &fields, used)
-    };
-    all.iter().map(part).collect()
+/// The bounds of the rows.
+fn bounds(longest: &[u64]) -> String {
+    let bounds = (1..).zip(longest).map(|(j, most): (usize, _)| format!("a{j} <= {most}"));
+    bounds.collect::<Vec<_>>().join(", ")
 }
 
-fn texts(values: &Value, text: impl Fn(&Value) -> String, between: &str) -> String {
-    values.as_array().unwrap().iter().map(text).collect::<Vec<_>>().join(between)
+fn numbers(value: &Value) -> Vec<u64> {
+    value.as_array().unwrap().iter().map(number).collect()
+}
+
+/// The part about what repeats, from the repetitions of the facts.
+fn repetitions(facts: &Value, used: &mut Used) -> String {
+    let part = |repetition: &Value| {
+        let vector = numbers(&repetition["vector"]);
+        let row = |j: usize, raised: bool| match vector[..j].iter().sum::<u64>() {
+            more if raised && more > 0 => format!("a{j}+{more}"),
+            _ => format!("a{j}"),
+        };
+        let position = |raised: bool| {
+            format!("({})", (1..=vector.len()).map(|j| row(j, raised)).collect::<Vec<_>>().join(","))
+        };
+        let mut fields = vec![("position", position(false)), ("raised", position(true))];
+        if let Some(region) = repetition["where"].as_array() {
+            let region: Vec<&str> = region.iter().map(|inequality| inequality.as_str().unwrap()).collect();
+            fields.push(("inequalities", region.join(" and ")));
+            return fill("shift", 0, &fields, used);
+        }
+        let from = number(&repetition["preperiod"]);
+        let j = vector.iter().position(|&by| by > 0).unwrap() as u64 + 1;
+        let least = ["least_preperiod", "least_period"].map(|name| repetition[name].as_bool().unwrap());
+        let least = match least {
+            [true, true] => ", the least",
+            [true, false] => ", T the least",
+            [false, true] => ", pi the least",
+            [false, false] => "",
+        };
+        fields.push(("size", gap(j, used)));
+        assert_eq!(repetition["size"], fields[2].1);
+        fields.push(("preperiod", from.to_string()));
+        fields.push(("period", number(&repetition["period"]).to_string()));
+        fields.push(("least", least.to_string()));
+        fill("shift-of-an-axis", usize::from(from > 0), &fields, used)
+    };
+    facts["repetitions"].as_array().unwrap().iter().map(part).collect()
 }
 
 /// The part about the boards of a box of `m` rows and `n` columns.
@@ -176,6 +172,16 @@ fn template_of(line: &Value) -> &'static str {
     }
 }
 
+/// Which positions claims are about, and the bounds.
+fn of_claims(parameters: &Value) -> [(&'static str, String); 2] {
+    let longest = numbers(&parameters["bounds"]);
+    let among = match parameters["scope"].as_str().unwrap() {
+        "short-first-row" => format!(" with a1 <= {}", longest[0]),
+        _ => String::new(),
+    };
+    [("among", among), ("bounds", bounds(&longest))]
+}
+
 /// The statement of a verified file, from the templates.
 fn statement(line: &Value, used: &mut Used) -> String {
     let (parameters, facts) = (&line["parameters"], &line["facts"]);
@@ -199,27 +205,22 @@ fn statement(line: &Value, used: &mut Used) -> String {
             fields.push(("periods", periods(facts, used)));
             fields.push(("openings", openings(bound, facts, used)));
         }
-        "diet-product" | "diet-wall" => {
-            let rows = number(&parameters["m"]);
-            fields.push(("repetitions", repetitions(rows, kind, &parameters["form"], facts, used)));
+        "diet-shifts" => {
+            fields.push(("repetitions", repetitions(facts, used)));
+            fields.extend(of_claims(parameters));
         }
         "diet-window" => {
-            let longest: Vec<u64> = parameters["longest"].as_array().unwrap().iter().map(number).collect();
+            let longest = numbers(&parameters["longest"]);
             let rows = || longest.iter().enumerate().map(|(j, most)| (j + 1, most));
-            let bounds: Vec<String> = rows().map(|(j, most)| format!("a{j} <= {most}")).collect();
             let spreads =
                 rows().skip(1).map(|(j, most)| format!(" and a{j}-a1 <= {}", most - longest[0])).collect();
-            fields.push(("bounds", bounds.join(", ")));
+            fields.push(("bounds", bounds(&longest)));
             fields.push(("spreads", spreads));
             fields.push(("L_1", longest[0].to_string()));
         }
         "diet-no-product" => {
             let gaps = facts["gaps"].as_array().unwrap();
-            let among = match number(&parameters["layers"]) {
-                0 => String::new(),
-                layers => format!(" with a1 <= {}", layers - 1),
-            };
-            fields.push(("among", among));
+            fields.extend(of_claims(parameters));
             fields.push(("x", gap(number(&gaps[0]), used)));
             fields.push(("y", gap(number(&gaps[1]), used)));
         }
@@ -294,7 +295,8 @@ fn every_statement_is_its_template_filled_in() {
     assert_eq!(seen.len(), KINDS.len(), "{seen:?}");
     // Every line of every part was needed; that a board has no winning move, or one of three rows two,
     // cannot be verified.
-    let parts = ["openings", "period", "repetition", "size", "least", "boards", "tall", "square", "board"];
+    let parts =
+        ["openings", "period", "shift", "shift-of-an-axis", "size", "boards", "tall", "square", "board"];
     for title in parts.into_iter().chain(["game", "order", "outcome"]) {
         assert!(!templates(title).is_empty(), "{title}");
         for line in 0..templates(title).len() {

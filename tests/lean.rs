@@ -59,11 +59,11 @@ fn modules_and_names_agree() {
 #[test]
 fn a_stale_module_is_noticed() {
     let folder = scratch();
-    let module = folder.path().join("lean/ChompCert/Data/Diet_3.lean");
+    let module = folder.path().join("lean/ChompCert/Data/Diet_window_small_3_2_misere.lean");
     replace(module.clone(), "\n  0x", "\n  0x1");
-    verify(folder.path()).code(1).stdout(contains("Diet_3.lean is not what its certificates"));
+    verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean is not what its certificates"));
     fs::remove_file(module).unwrap();
-    verify(folder.path()).code(1).stdout(contains("Diet_3.lean: "));
+    verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean: "));
 }
 
 #[test]
@@ -152,34 +152,24 @@ fn every_literal_is_its_file() {
 
 /// Certificates of every kind that a chapter of the formalization reads.
 fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
-    use chompcert::diet::kinds::form::Encoding;
-    use chompcert::diet::request::Form;
-    use chompcert::diet::rules::{DietGame, Play};
     use chompcert::kind::Produce;
     use chompcert::progress::Silent;
     use chompcert::three_row::request::{Tails, ThreeRow};
     let shipped = [
         "three-row-table-100",
-        "diet/diet-3-2-misere",
-        "diet/diet-wall-small-3-2-normal",
         "diet/diet-window-3-2-misere",
-        "diet/diet-no-product-3-4-normal",
-        "diet/diet-no-product-4-5-normal",
         "board/board-box-5-6",
         "board/rows-table-4-12",
         "order/finite-order-2-2-2-2",
     ];
     let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
-    let wall = Form::new(DietGame::new(3, 2, Play::Misere).unwrap(), Encoding::Labels);
-    let wall = wall.with_wall(2);
-    let made: [&dyn Produce; 7] = [
+    let made: [&dyn Produce; 6] = [
         &ThreeRow::explicit(5),
         &ThreeRow::explicit(0),
         &ThreeRow::wide(30),
         &ThreeRow::summary(30),
         &Tails::up_to(130),
         &Tails::summary(30),
-        &wall,
     ];
     let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());
     shipped.map(read).into_iter().chain(made).collect()

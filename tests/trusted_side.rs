@@ -10,7 +10,7 @@ const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
 /// Most lines of code behind the verdict on a file of one kind, without reading and printing.
 const MOST_LINES: usize = 2_200;
 
-/// The sources by module: `[]` is `lib.rs`, `["diet", "form"]` is `diet/form.rs`.
+/// The sources by module: `[]` is `lib.rs`, `["diet", "rows"]` is `diet/rows.rs`.
 struct Sources {
     code: BTreeMap<Vec<String>, String>,
 }

@@ -194,10 +194,6 @@ codes! {
     NotLeast = "not-least",
     /// A row's tail does not repeat its state before the last column that the kind allows.
     TailUnsettled = "tail-unsettled",
-    /// An entry refers to a block before an earlier one was referred to.
-    BlockOrder = "block-order",
-    /// Two blocks of a table are equal.
-    DuplicateBlock = "duplicate-block",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
     /// A receipt is not as it was written.

@@ -1,30 +1,11 @@
 //! The bad files of k-Diet Chomp.
 
 use crate::bit_stream::Bits;
-use crate::diet_forge::{Axis, Repeat, classes, labelled, product};
+use crate::diet_forge::{Claim, Entry, Shifts, of_gaps, signed};
 use crate::diet_oracle::{Game, Oracle};
-use crate::forge::certificate;
+use crate::forge::{certificate, integer};
 
 type Files = Vec<(&'static str, &'static str, Vec<u8>)>;
-
-fn field(value: u32, width: u32) -> Bits {
-    Bits::default().field(value, width)
-}
-
-/// Labels of one row alone, the first for the empty board.
-fn row(bite: u64, play: u64, (t, pi): (u64, u64), labels: &[u32]) -> Vec<u8> {
-    let bits = labels.iter().fold(Bits::default(), |bits, &label| bits.field(label, 1));
-    certificate(3, &[1, bite, play, 0, t, pi], &bits.bytes())
-}
-
-/// One row, k = 2, misere: labels N, P, N, and entries for 0 to 4 squares. The list of a P-position
-/// has 1 or 2 moves in a field of width 2; a witness is its cut less 1 in a field of width 1.
-fn listed(entries: [u32; 4]) -> Vec<u8> {
-    let labels = field(0, 1).field(1, 1).field(0, 1);
-    let [one, two, three, four] = entries;
-    let bits = labels.field(one, 2).field(two, 1).field(three, 1).field(four, 2);
-    certificate(3, &[1, 2, 1, 1, 0, 3], &bits.bytes())
-}
 
 /// The window of one row of up to 2 squares, k = 1, misere: N, P with a list of 1, N.
 fn window(labels: [u32; 3]) -> Vec<u8> {
@@ -35,165 +16,234 @@ fn window(labels: [u32; 3]) -> Vec<u8> {
     certificate(5, &[1, 1, 1, 2], &bits.bytes())
 }
 
-/// Two rows, k = 2, misere, where g_2 repeats with period 3 and g_1 does not matter, with a wall.
-fn wall(along: Repeat, above: Repeat, below: Repeat) -> Vec<u8> {
-    let game = Game { rows: 2, bite: 2, misere: true };
-    let axes = [Axis::Pair { p: 1, q: 2, along, above, below }];
-    let is_p: Vec<bool> = classes(game, &axes).iter().map(|gaps| gaps[1] % 3 == 1).collect();
-    labelled(game, &axes, &is_p)
+/// Two rows, k = 2, misere: gap 1 repeats with period 1, gap 2 with period 3.
+fn pair() -> Shifts {
+    of_gaps(Game { rows: 2, bite: 2, misere: true }, &[(0, 1), (0, 3)])
 }
 
-/// Two rows, k = 4, normal play, where both gaps repeat from 0 on with period 5, written as if the last
-/// one had a preperiod: 69 classes of it, more than a word of bits has. `change` may change the labels.
-fn long_last_gap(change: impl Fn(&mut Vec<bool>)) -> Vec<u8> {
-    let game = Game { rows: 2, bite: 4, misere: false };
-    let axes = product(&[(0, 5), (64, 5)]);
-    let oracle = Oracle::new(game, 80);
-    let mut is_p: Vec<bool> =
-        classes(game, &axes).iter().map(|gaps| oracle.is_p(&[gaps[0], gaps[0] + gaps[1]])).collect();
-    change(&mut is_p);
-    labelled(game, &axes, &is_p)
+fn changed(change: impl FnOnce(&mut Shifts)) -> Vec<u8> {
+    let mut shifts = pair();
+    change(&mut shifts);
+    shifts.bytes()
 }
 
-/// The shipped certificate that three rows with k = 4 in normal play have no product form, changed: gap 3
-/// of its two positions is in the last two parameters, the gaps before it in the two before.
-fn no_product(change: impl Fn(&mut Vec<u64>, &mut Vec<u8>)) -> Vec<u8> {
-    let path = "certificates/diet/diet-no-product-3-4-normal.chompcert";
-    let bytes = std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
-    let file = chomp_check::container::Container::open(&bytes).unwrap();
-    let (mut parameters, mut payload) = (file.parameters.clone(), file.payload.to_vec());
-    change(&mut parameters, &mut payload);
-    certificate(12, &parameters, &payload)
+/// Two rows, normal play, with these vectors and regions.
+fn fan(bite: u64, bounds: [u64; 2], claims: &[(&[u64; 2], &[(&[i64; 2], i64)])]) -> Vec<u8> {
+    let region =
+        |region: &[(&[i64; 2], i64)]| region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
+    let claims =
+        claims.iter().map(|(vector, c)| Claim { vector: vector.to_vec(), region: region(c) }).collect();
+    let game = Game { rows: 2, bite, misere: false };
+    Shifts { game, short: false, bounds: bounds.to_vec(), claims }.bytes()
 }
 
-/// The same, with another number in one place, counted from the last parameter.
-fn no_product_with(from_last: usize, number: u64) -> Vec<u8> {
-    no_product(|parameters, _| {
-        let place = parameters.len() - 1 - from_last;
-        parameters[place] = number;
-    })
+/// The same with entries, of which one is changed.
+fn listed(position: [u64; 2], entry: Entry) -> Vec<u8> {
+    let shifts = pair();
+    let oracle = Oracle::new(shifts.game, 6);
+    shifts.explicit(
+        &|lengths| oracle.is_p(lengths),
+        |lengths, right| if *lengths == position { entry } else { right },
+    )
+}
+
+/// Three rows, k = 4, normal play, first rows of up to 3 squares, with a wall between the other gaps.
+fn wall() -> Shifts {
+    Shifts {
+        game: Game { rows: 3, bite: 4, misere: false },
+        short: true,
+        bounds: vec![3, 41, 57],
+        claims: vec![
+            Claim::new(&[0, 5, 5], &[(&[0, 1, 0], 13), (&[0, 0, 1], 13)]),
+            Claim::new(&[0, 0, 5], &[(&[0, -1, 1], 5)]),
+            Claim::new(&[0, 10, 0], &[(&[0, 1, -1], 15)]),
+        ],
+    }
+}
+
+/// Right but for a period of 5 below the wall.
+fn with_a_wrong_wall() -> Vec<u8> {
+    let mut shifts = wall();
+    shifts.claims[2] = Claim::new(&[0, 5, 0], &[(&[0, 1, -1], 10)]);
+    shifts.bytes()
+}
+
+/// The shipped certificate that three rows with k = 4 in normal play have no product form, changed: after the bounds,
+/// which are parameters 4 to 6, come p, q, the gaps 3, 14, 8, and 18.
+fn no_product(change: impl Fn(&mut Vec<u64>, &mut Shifts)) -> Vec<u8> {
+    let mut shifts = wall();
+    let mut numbers = vec![3, 4, 0, 1, 3, 41, 57, 2, 3, 3, 14, 8, 18];
+    change(&mut numbers, &mut shifts);
+    certificate(12, &numbers, &crate::diet_forge::claim_bytes(&shifts.claims))
+}
+
+fn no_product_with(place: usize, number: u64) -> Vec<u8> {
+    no_product(|numbers, _| numbers[place] = number)
 }
 
 /// The bad files of the kind *diet no product*.
 pub fn no_product_files() -> Files {
     let range = |what: &'static str, bytes: Vec<u8>| ("parameter-range", what, bytes);
+    let value = |what: &'static str, change: fn(&mut Vec<Claim>)| {
+        ("value-range", what, no_product(|_, shifts| change(&mut shifts.claims)))
+    };
     vec![
         (
             "parameter-count",
             "no-product-without-a-gap",
-            no_product(|parameters, _| {
-                parameters.pop();
+            no_product(|numbers, _| {
+                numbers.pop();
             }),
         ),
-        (
-            "parameter-count",
-            "no-product-with-a-pair-for-gap-1",
-            no_product(|parameters, _| {
-                parameters.splice(12..12, [0, 1]);
-            }),
-        ),
-        range("no-product-with-65537-layers", no_product_with(12, 65_537)),
-        ("payload-ends", "no-product-with-65536-layers", no_product_with(12, 65_536)),
-        ("parameter-count", "no-product-with-0-layers", no_product_with(12, 0)),
-        range("no-product-with-gap-1-in-the-wall", no_product_with(11, 1)),
-        range("no-product-beyond-its-layers", no_product_with(3, 4)),
-        range("no-product-not-far-below", no_product_with(1, 13)),
+        ("parameter-count", "no-product-with-a-gap-too-many", no_product(|numbers, _| numbers.push(0))),
+        range("no-product-unknown-scope", no_product_with(3, 2)),
+        range("no-product-with-gap-1-in-the-wall", no_product_with(7, 1)),
+        range("no-product-wall-of-a-gap-with-itself", no_product_with(8, 2)),
+        range("no-product-wall-of-gap-4", no_product_with(8, 4)),
+        range("no-product-beyond-its-first-row", no_product_with(9, 4)),
+        range("no-product-above-beyond-its-bound", no_product_with(12, 43)),
+        range("no-product-not-far-below", no_product_with(10, 12)),
         range(
             "no-product-not-along",
-            no_product(|parameters, _| {
-                // 3 and 23 in place of 8 and 18: 20 apart, which all periods divide, but 3 is less than U = 8.
-                parameters.splice(14.., [3, 23]);
-            }),
+            no_product(|numbers, _| numbers.splice(10.., [3, 3, 18]).for_each(drop)),
         ),
-        range("no-product-not-far-above", no_product_with(0, 8)),
-        range("no-product-not-a-multiple", no_product_with(0, 23)),
-        range("no-product-above-by-2-to-the-32", no_product_with(0, 1 << 32)),
-        range("no-product-above-by-more-than-2-to-the-32", no_product_with(0, (1 << 32) + 1)),
-        range("no-product-a-gap-beyond-2-to-the-32", no_product_with(2, (1 << 32) + 1)),
-        range("no-product-two-of-one-type", no_product_with(3, 0)),
-        ("p-to-p", "no-product-a-label", no_product(|_, payload| payload[0] ^= 1 << 5)),
-        ("unnamed-p", "no-product-a-label", no_product(|_, payload| payload[1] ^= 1 << 1)),
-        ("payload-trailing", "no-product", no_product(|_, payload| payload.push(0))),
+        range(
+            "no-product-not-far-above",
+            no_product(|numbers, _| numbers.splice(10.., [19, 8, 18]).for_each(drop)),
+        ),
+        range("no-product-above-is-below", no_product_with(12, 8)),
+        range("no-product-not-a-multiple", no_product_with(12, 23)),
+        range("no-product-two-of-one-type", no_product_with(9, 0)),
+        value("no-product-of-two-claims", |claims| claims.truncate(2)),
+        value("no-product-without-a-claim-along", |claims| claims.swap(0, 1)),
+        value("no-product-sides-exchanged", |claims| claims.swap(1, 2)),
+        value("no-product-along-by-two-numbers", |claims| claims[0].vector[1] = 10),
+        value("no-product-wall-that-ends", |claims| claims[0].region.push((vec![0, -1, 0], -100))),
+        value("no-product-side-that-ends", |claims| claims[2].region.push((vec![0, 0, -1], -100))),
+        ("types-differ", "no-product", no_product(|_, shifts| shifts.claims[2].region[0].1 = 14)),
+        ("claim-not-carried", "no-product", no_product_with(6, 50)),
+        (
+            "payload-trailing",
+            "no-product",
+            certificate(
+                12,
+                &[3, 4, 0, 1, 3, 41, 57, 2, 3, 3, 14, 8, 18],
+                &[crate::diet_forge::claim_bytes(&wall().claims), vec![0]].concat(),
+            ),
+        ),
     ]
 }
 
 /// The files beside which the bad ones are wrong.
 pub fn right_files() -> Vec<Vec<u8>> {
     vec![
-        row(1, 1, (0, 2), &[0, 1]),
-        row(2, 0, (0, 3), &[1, 0, 0]),
-        listed([1, 0, 1, 2]),
         window([0, 1, 0]),
-        wall((0, 3), (0, 3), (0, 1)),
+        pair().bytes(),
+        listed([0, 0], Entry::None),
+        wall().bytes(),
         no_product(|_, _| {}),
-        certificate(3, &[2, 1, 1, 0, 0, 1, 0, 2], &field(0b10, 2).bytes()),
     ]
 }
 
 /// The bad files.
 pub fn files() -> Files {
-    let bad_range = |what: &'static str, kind: u64, numbers: &[u64]| {
+    let count = |what: &'static str, kind: u64, numbers: &[u64]| {
+        ("parameter-count", what, certificate(kind, numbers, &[]))
+    };
+    let range = |what: &'static str, kind: u64, numbers: &[u64]| {
         ("parameter-range", what, certificate(kind, numbers, &[]))
     };
-    let huge = [&[8, 16, 0, 0][..], &[1 << 16; 16]].concat();
+    let value = |what: &'static str, payload: &[Vec<u8>]| {
+        ("value-range", what, certificate(13, &[1, 1, 0, 0, 0, 2], &payload.concat()))
+    };
+    let right = crate::diet_forge::claim_bytes(&pair().claims);
+    let numbers = [2, 2, 1, 0, 0, 2, 6];
+    let retired = |number: u64| certificate(number, &[1, 1, 1, 0, 0, 2], &[2]);
     vec![
-        ("won-already", "product", row(1, 1, (0, 2), &[1, 0])),
+        ("retired-kind", "diet-product", retired(3)),
+        ("retired-kind", "diet-wall", retired(4)),
         ("won-already", "window", window([1, 0, 0])),
-        ("unnamed-p", "diet-no-p-at-all", row(1, 1, (0, 2), &[0, 0])),
-        ("unnamed-p", "diet-not-closed-at-the-margin", row(2, 0, (1, 1), &[1, 0])),
-        ("VERIFIED", "diet-more-classes-than-a-word-has-bits", long_last_gap(|_| {})),
-        ("unnamed-p", "diet-in-the-last-block", {
-            long_last_gap(|is_p| *is_p.iter_mut().rfind(|is_p| **is_p).unwrap() = false)
-        }),
-        ("unnamed-p", "diet-normal-play-empty-board", row(1, 0, (0, 2), &[0, 1])),
-        ("p-to-p", "diet-period-after-a-preperiod", row(2, 1, (1, 2), &[0, 1, 0])),
-        ("p-to-p", "diet-period-one-too-small", row(2, 1, (0, 2), &[0, 1])),
-        ("p-to-p", "diet-two-neighbours", row(1, 1, (0, 3), &[0, 1, 1])),
         ("p-to-p", "window", window([0, 1, 1])),
-        ("unnamed-p", "wall-moved-along", wall((0, 4), (0, 3), (0, 1))),
-        ("p-to-p", "wall-moved-above", wall((0, 3), (0, 2), (0, 1))),
-        ("illegal-witness", "diet-more-squares-than-there-are", {
-            // One square, labelled N with a cut of 2: labels N, N, P.
-            let bits = field(0b100, 3).field(1, 1);
-            certificate(3, &[1, 2, 1, 1, 0, 3], &bits.bytes())
+        ("VERIFIED", "shifts-pi-not-the-least", {
+            of_gaps(Game { rows: 1, bite: 2, misere: false }, &[(1, 6)]).bytes()
         }),
-        ("witness-not-p", "diet", listed([1, 1, 1, 2])),
-        ("list-length", "diet-one-too-many", listed([2, 0, 1, 2])),
-        ("list-length", "diet-one-too-few", listed([1, 0, 1, 1])),
-        ("block-order", "third-block-before-the-second", {
-            // Entries 0 (no bit), 1 and 3.
-            certificate(3, &[2, 1, 1, 0, 0, 3, 0, 2], &field(1, 1).field(3, 2).field(0, 8).bytes())
+        ("VERIFIED", "shifts-of-a-short-first-row", wall().bytes()),
+        ("VERIFIED", "shifts-last-gap-of-more-bits-than-a-word", {
+            of_gaps(Game { rows: 2, bite: 4, misere: false }, &[(0, 5), (64, 5)]).bytes()
         }),
-        ("duplicate-block", "two-equal-rows", {
-            certificate(3, &[2, 1, 1, 0, 0, 2, 0, 2], &field(1, 1).field(0b1010, 4).bytes())
+        ("illegal-witness", "diet-more-squares-than-there-are", listed([1, 1], Entry::Witness(2, 2))),
+        ("witness-not-p", "diet", listed([0, 2], Entry::Witness(2, 2))),
+        ("list-length", "diet-one-too-many", listed([1, 2], Entry::Moves(3))),
+        ("list-length", "diet-one-too-few", listed([1, 2], Entry::Moves(1))),
+        ("vector-too-long", "gap-less-than-the-period", changed(|shifts| shifts.claims[1].region[0].1 = 2)),
+        ("vector-too-long", "other-gap", changed(|shifts| shifts.claims[0].vector[1] = 1)),
+        ("claim-not-carried", "bound-one-less", changed(|shifts| shifts.bounds[0] = 1)),
+        ("claim-not-carried", "through-a-claim-that-an-option-leaves", {
+            fan(2, [8, 18], &[(&[2, 0], &[(&[1, -1], 2)]), (&[0, 3], &[(&[0, 1], 3)])])
         }),
-        ("payload-ends", "diet-labels", row(1, 1, (0, 9), &[0, 1])),
-        ("payload-ends", "diet-large-form-and-no-labels", {
-            certificate(3, &[2, 1, 1, 0, 0, 1 << 16, 0, 1 << 16], &[0])
+        ("claim-not-carried", "through-a-claim-that-the-lower-position-leaves", {
+            let along = (&[3, 3], &[(&[1, 0], 4), (&[0, 1], 6)][..]);
+            fan(2, [8, 10], &[(&[1, 0], &[(&[1, 0], 3)]), along, (&[0, 1], &[(&[0, 1], 2)])])
         }),
-        ("payload-trailing", "diet-smaller-game-than-its-labels", {
-            certificate(3, &[1, 1, 1, 0, 0, 2], &[0b0000_0010, 0b0000_0010])
+        ("claim-not-carried", "through-a-claim-that-leads-out-of-the-region", {
+            let below = (&[4, 0], &[(&[1, -1], 4)][..]);
+            fan(2, [6, 12], &[(&[2, 0], &[(&[1, 0], 2)]), below, (&[0, 2], &[(&[0, 1], 6)])])
         }),
-        ("padding-not-zero", "diet", row(1, 1, (0, 2), &[0, 1, 1])),
-        ("parameter-count", "diet-no-encoding", certificate(3, &[1, 1, 1], &[])),
-        ("parameter-count", "diet-a-gap-without-period", certificate(3, &[1, 1, 1, 0, 0], &[])),
-        ("parameter-count", "wall-without-the-third-gap", {
-            certificate(4, &[3, 1, 1, 0, 1, 2, 0, 2, 0, 2, 0, 2], &[])
+        ("claim-not-carried", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
+        ("not-covered", "first-rows-of-more-than-2-squares", {
+            changed(|shifts| shifts.claims = vec![Claim::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])])
         }),
-        ("parameter-count", "window-of-one-row-for-two", certificate(5, &[2, 1, 1, 5], &[])),
-        bad_range("diet-no-rows", 3, &[0, 1, 1, 0]),
-        bad_range("diet-nine-rows", 3, &[9, 1, 1, 0]),
-        bad_range("diet-bite-of-0", 3, &[1, 0, 1, 0, 0, 2]),
-        bad_range("diet-bite-of-17", 3, &[1, 17, 1, 0, 0, 2]),
-        bad_range("diet-unknown-play", 3, &[1, 1, 2, 0, 0, 2]),
-        bad_range("diet-unknown-encoding", 3, &[1, 1, 1, 2, 0, 2]),
-        bad_range("diet-period-of-0", 3, &[1, 1, 1, 0, 5, 0]),
-        bad_range("diet-preperiod-too-long", 3, &[1, 1, 1, 0, (1 << 16) + 1, 2]),
-        bad_range("diet-box-of-2-to-the-51-positions", 3, &[&[3, 1, 1, 0][..], &[1 << 16; 6]].concat()),
-        bad_range("diet-box-beyond-64-bits", 3, &huge),
-        bad_range("wall-of-a-gap-with-itself", 4, &[2, 1, 1, 0, 1, 1, 0, 2, 0, 2, 0, 2]),
-        bad_range("wall-period-of-0", 4, &[2, 1, 1, 0, 1, 2, 0, 2, 0, 0, 0, 2]),
-        bad_range("window-not-ascending", 5, &[2, 1, 1, 5, 4]),
-        bad_range("window-beyond-64-bits", 5, &[2, 1, 1, 5, u64::MAX]),
+        ("types-differ", "period-2-for-3", {
+            changed(|shifts| shifts.claims[1] = Claim::of_gap(2, 2, (1, 2)))
+        }),
+        ("types-differ", "offset-one-less", {
+            let mut shifts = of_gaps(Game { rows: 3, bite: 2, misere: true }, &[(0, 12), (4, 2), (7, 3)]);
+            shifts.claims[2].region[0].1 -= 1;
+            shifts.bytes()
+        }),
+        ("types-differ", "wall-with-a-wrong-side", with_a_wrong_wall()),
+        ("payload-ends", "shifts-no-claims", certificate(13, &numbers, &[])),
+        ("payload-ends", "shifts-within-a-number", certificate(13, &numbers, &[2, 1, 0, 1, 252, 0])),
+        ("payload-ends", "shifts-last-number", certificate(13, &numbers, &right[..right.len() - 1])),
+        ("payload-trailing", "shifts", certificate(13, &numbers, &[&right[..], &[0]].concat())),
+        ("bad-integer", "in-a-claim", certificate(13, &numbers, &[2, 255])),
+        ("non-minimal-integer", "in-a-claim", certificate(13, &numbers, &[2, 251, 1, 0])),
+        count("diet-no-bounds", 13, &[1, 1, 1]),
+        count("shifts-of-two-bounds-for-one-row", 13, &[1, 1, 1, 0, 0, 2, 2]),
+        count("window-of-one-row-for-two", 5, &[2, 1, 1, 5]),
+        range("diet-no-rows", 13, &[0, 1, 1, 0, 0]),
+        range("diet-nine-rows", 13, &[9, 1, 1, 0, 0]),
+        range("diet-bite-of-0", 13, &[1, 0, 1, 0, 0, 2]),
+        range("diet-bite-of-17", 13, &[1, 17, 1, 0, 0, 2]),
+        range("diet-unknown-play", 13, &[1, 1, 2, 0, 0, 2]),
+        range("shifts-unknown-scope", 13, &[1, 1, 1, 2, 0, 2]),
+        range("shifts-unknown-entries", 13, &[1, 1, 1, 0, 2, 2]),
+        range("shifts-bound-of-65537", 13, &[1, 1, 1, 0, 0, 65_537]),
+        range("shifts-bounds-that-do-not-ascend", 13, &[2, 1, 1, 0, 0, 6, 5]),
+        range("shifts-bounds-of-more-than-2-to-the-40-lists", 13, &[3, 1, 1, 0, 0, 10_240, 10_240, 10_485]),
+        range("shifts-entries-of-more-than-2-to-the-28-lists", 13, &[2, 1, 1, 0, 1, 16_383, 16_384]),
+        range("window-not-ascending", 5, &[2, 1, 1, 5, 4]),
+        range("window-beyond-64-bits", 5, &[2, 1, 1, 5, u64::MAX]),
+        value("no-claim", &[integer(0)]),
+        value("33-claims", &[integer(33)]),
+        value("vector-of-65537", &[integer(1), integer(65_537)]),
+        value("vector-of-0", &[integer(1), integer(0)]),
+        value("no-inequality", &[integer(1), integer(2), integer(0)]),
+        value("17-inequalities", &[integer(1), integer(2), integer(17)]),
+        value("factor-beyond-2-to-the-20", &[integer(1), integer(2), integer(1), signed((1 << 20) + 1)]),
+        value("factors-of-0", &[integer(1), integer(2), integer(1), signed(0)]),
+        value(
+            "least-below-minus-2-to-the-20",
+            &[integer(1), integer(2), integer(1), signed(1), signed(-(1 << 20) - 1)],
+        ),
+        ("value-range", "vector-that-shortens-a-bounded-first-row", changed(|shifts| shifts.short = true)),
     ]
+}
+
+/// A small file that asks for the types of 3 x 10^9 positions.
+pub fn slow_files() -> Vec<(&'static str, Vec<u8>)> {
+    let game = Game { rows: 5, bite: 2, misere: false };
+    let mut large = of_gaps(game, &[(0, 3), (0, 3), (0, 1), (0, 3), (0, 3)]);
+    large.bounds = vec![100, 200, 300, 400, 400];
+    vec![("many-positions", large.bytes())]
 }

@@ -1,102 +1,140 @@
-//! Certificates of k-Diet Chomp made and read by hand, as the format describes them: any labels, true
-//! or not, and nothing of the producer.
+//! Certificates of k-Diet Chomp made and read by hand, as the format describes them: any claims, true or not, and
+//! nothing of the producer.
 
 use crate::bit_stream::Bits;
-use crate::diet_oracle::{Game, gaps, lengths, options};
-use crate::forge::certificate;
-use std::collections::HashMap;
+use crate::diet_oracle::{Game, Oracle, gaps, options};
+use crate::forge::{certificate, integer};
 
-/// A preperiod and a period.
-pub type Repeat = (u64, u64);
-
-/// A coordinate of a class; gaps are counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Axis {
-    Gap(usize, Repeat),
-    Pair { p: usize, q: usize, along: Repeat, above: Repeat, below: Repeat },
+/// A vector, and inequalities: the factors of the gaps, and the least sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    pub vector: Vec<u64>,
+    pub region: Vec<(Vec<i64>, i64)>,
 }
 
-pub fn product(repeats: &[Repeat]) -> Vec<Axis> {
-    repeats.iter().enumerate().map(|(j, &repeat)| Axis::Gap(j + 1, repeat)).collect()
+/// Claims about a game within bounds; with `short` about the positions whose first row is within its bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shifts {
+    pub game: Game,
+    pub short: bool,
+    pub bounds: Vec<u64>,
+    pub claims: Vec<Claim>,
 }
 
-fn reduce((preperiod, period): Repeat, x: u64) -> u64 {
-    if x < preperiod { x } else { preperiod + (x - preperiod) % period }
-}
-
-impl Axis {
-    /// The gaps of every place on this axis with these margins: along or up, to the right.
-    fn places(&self, margin: u64, right_margin: u64) -> Vec<Vec<(usize, u64)>> {
-        match *self {
-            Axis::Gap(j, (t, pi)) => (0..t + pi + margin).map(|x| vec![(j, x)]).collect(),
-            Axis::Pair { p, q, along, above, below } => {
-                let mut places = Vec::new();
-                for low in 0..along.0 + along.1 + margin {
-                    for right in (1..below.0 + below.1 + right_margin).rev() {
-                        places.push(vec![(p, low + right), (q, low)]);
-                    }
-                    for up in 0..above.0 + above.1 + margin {
-                        places.push(vec![(p, low), (q, low + up)]);
-                    }
-                }
-                places
-            }
-        }
+impl Claim {
+    /// Gap `j`, from 1, repeats with period `pi` from `t` on.
+    pub fn of_gap(rows: usize, j: usize, (t, pi): (u64, u64)) -> Self {
+        let at = |one: i64| (1..=rows).map(|gap| if gap == j { one } else { 0 }).collect::<Vec<i64>>();
+        let vector = at(pi as i64).into_iter().map(|by| by as u64).collect();
+        Claim { vector, region: vec![(at(1), (t + pi) as i64)] }
     }
 
-    pub fn classes(&self) -> usize {
-        match *self {
-            Axis::Gap(_, (t, pi)) => (t + pi) as usize,
-            Axis::Pair { along, above, below, .. } => {
-                ((along.0 + along.1) * (below.0 + below.1 - 1 + above.0 + above.1)) as usize
-            }
-        }
+    pub fn new(vector: &[u64], region: &[(&[i64], i64)]) -> Self {
+        let region = region.iter().map(|(factors, least)| (factors.to_vec(), *least)).collect();
+        Claim { vector: vector.to_vec(), region }
     }
 
-    pub fn class(&self, gaps: &[u64]) -> usize {
-        match *self {
-            Axis::Gap(j, repeat) => reduce(repeat, gaps[j - 1]) as usize,
-            Axis::Pair { p, q, along, above, below } => {
-                let (x, y) = (gaps[p - 1], gaps[q - 1]);
-                let low = reduce(along, x.min(y));
-                let zero = below.0 + below.1 - 1;
-                let width = zero + above.0 + above.1;
-                let place = if y >= x { zero + reduce(above, y - x) } else { zero - reduce(below, x - y) };
-                (low * width + place) as usize
-            }
-        }
+    pub fn applies(&self, gaps: &[u64]) -> bool {
+        self.region.iter().all(|(factors, least)| sum(factors, gaps) >= *least)
     }
 }
 
-/// All combinations of places, the last axis fastest.
-fn every_place(rows: usize, places: &[Vec<Vec<(usize, u64)>>]) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![0; rows]];
-    for axis in places {
-        let put = |gaps: &Vec<u64>, place: &[(usize, u64)]| {
-            let mut gaps = gaps.clone();
-            place.iter().for_each(|&(j, x)| gaps[j - 1] = x);
-            gaps
+pub fn sum(factors: &[i64], gaps: &[u64]) -> i64 {
+    factors.iter().zip(gaps).map(|(factor, gap)| factor * *gap as i64).sum()
+}
+
+/// The game `rows`, `bite`, of which each gap repeats by itself, with the least bounds.
+pub fn of_gaps(game: Game, repeats: &[(u64, u64)]) -> Shifts {
+    let claims = (1..).zip(repeats).map(|(j, &repeat)| Claim::of_gap(game.rows, j, repeat)).collect();
+    let bound = repeats.iter().scan(0, |row, (t, pi)| {
+        *row += t + pi + game.bite - 1;
+        Some(*row)
+    });
+    Shifts { game, short: false, bounds: bound.collect(), claims }
+}
+
+pub fn signed(number: i64) -> Vec<u8> {
+    integer(if number >= 0 { 2 * number as u64 } else { 2 * number.unsigned_abs() - 1 })
+}
+
+pub fn claim_bytes(claims: &[Claim]) -> Vec<u8> {
+    let mut bytes = integer(claims.len() as u64);
+    for Claim { vector, region } in claims {
+        bytes.extend(vector.iter().flat_map(|&by| integer(by)));
+        bytes.extend(integer(region.len() as u64));
+        for (factors, least) in region {
+            bytes.extend(factors.iter().chain([least]).flat_map(|&number| signed(number)));
+        }
+    }
+    bytes
+}
+
+impl Shifts {
+    fn numbers(&self, entries: bool) -> Vec<u64> {
+        let Game { rows, bite, misere } = self.game;
+        let first = [rows as u64, bite, misere.into(), self.short.into(), entries.into()];
+        [&first[..], &self.bounds].concat()
+    }
+
+    /// The certificate, without entries.
+    pub fn bytes(&self) -> Vec<u8> {
+        certificate(13, &self.numbers(false), &claim_bytes(&self.claims))
+    }
+
+    /// With the label `is_p` and an entry for every position; `change` may change the entry.
+    pub fn explicit(
+        &self,
+        is_p: &dyn Fn(&[u64]) -> bool,
+        change: impl FnMut(&[u64], Entry) -> Entry,
+    ) -> Vec<u8> {
+        let listed = listed(self.game, &self.bounds, is_p, change);
+        certificate(13, &self.numbers(true), &[claim_bytes(&self.claims), listed].concat())
+    }
+
+    /// The first position of the oracle that refutes a claim.
+    pub fn refuted(&self, oracle: &Oracle) -> Option<Vec<u64>> {
+        oracle.positions().into_iter().find(|lengths| {
+            let all = gaps(lengths);
+            (!self.short || lengths[0] <= self.bounds[0])
+                && self.claims.iter().any(|claim| {
+                    claim.applies(&all)
+                        && lower(claim, lengths).is_some_and(|l| oracle.is_p(&l) != oracle.is_p(lengths))
+                })
+        })
+    }
+}
+
+/// The row lengths after the vector is subtracted from the gaps, if it can be.
+pub fn lower(claim: &Claim, lengths: &[u64]) -> Option<Vec<u64>> {
+    let less: Option<Vec<u64>> =
+        gaps(lengths).iter().zip(&claim.vector).map(|(gap, by)| gap.checked_sub(*by)).collect();
+    Some(crate::diet_oracle::lengths(&less?))
+}
+
+/// Every position within the bounds, in lexicographic order.
+pub fn within(bounds: &[u64]) -> Vec<Vec<u64>> {
+    bounds.iter().fold(vec![vec![]], |all: Vec<Vec<u64>>, &most| {
+        let longer = |lengths: Vec<u64>| {
+            let shortest = lengths.last().copied().unwrap_or(0);
+            (shortest..=most).map(move |length| [&lengths[..], &[length]].concat())
         };
-        all = all.iter().flat_map(|gaps| axis.iter().map(|place| put(gaps, place))).collect();
+        all.into_iter().flat_map(longer).collect()
+    })
+}
+
+/// The stream of labels and entries.
+pub fn listed(
+    game: Game,
+    bounds: &[u64],
+    is_p: &dyn Fn(&[u64]) -> bool,
+    mut change: impl FnMut(&[u64], Entry) -> Entry,
+) -> Vec<u8> {
+    let mut bits = Bits::default();
+    for lengths in within(bounds) {
+        let right = entry(game, &lengths, is_p);
+        bits = entry_bits(game, bits.field(u32::from(is_p(&lengths)), 1), change(&lengths, right));
     }
-    all
-}
-
-/// The least gaps of every class.
-pub fn classes(game: Game, axes: &[Axis]) -> Vec<Vec<u64>> {
-    every_place(game.rows, &axes.iter().map(|axis| axis.places(0, 0)).collect::<Vec<_>>())
-}
-
-/// The gaps of every position of the box.
-pub fn checked(game: Game, axes: &[Axis]) -> Vec<Vec<u64>> {
-    let k = game.bite;
-    let right = |axis: &Axis| if matches!(axis, Axis::Pair { p, q, .. } if q - p == 1) { 2 * k } else { k };
-    every_place(game.rows, &axes.iter().map(|axis| axis.places(k, right(axis))).collect::<Vec<_>>())
-}
-
-/// The place of a class among all.
-pub fn class(axes: &[Axis], gaps: &[u64]) -> usize {
-    axes.iter().fold(0, |place, axis| place * axis.classes() + axis.class(gaps))
+    bits.bytes()
 }
 
 /// Number of bits of every number up to `most`.
@@ -104,63 +142,7 @@ pub fn width(most: u64) -> u32 {
     u64::BITS - most.leading_zeros()
 }
 
-/// The parameters of a form.
-pub fn parameters(game: Game, explicit: bool, axes: &[Axis]) -> Vec<u64> {
-    let mut numbers = vec![game.rows as u64, game.bite, game.misere.into(), explicit.into()];
-    for axis in axes {
-        if let Axis::Pair { p, q, along, above, below } = *axis {
-            numbers.extend([p as u64, q as u64]);
-            numbers.extend([along, above, below].iter().flat_map(|&(t, pi)| [t, pi]));
-        }
-    }
-    for axis in axes {
-        if let Axis::Gap(_, (t, pi)) = *axis {
-            numbers.extend([t, pi]);
-        }
-    }
-    numbers
-}
-
-/// The labels of all classes, equal blocks once.
-pub fn label_bits(axes: &[Axis], is_p: &[bool]) -> Bits {
-    let mut tables = Vec::new();
-    let mut entries: Vec<u32> = is_p.iter().map(|&p| p.into()).collect();
-    for axis in axes.iter().rev() {
-        let mut numbers = HashMap::new();
-        let mut table = Vec::new();
-        entries = entries
-            .chunks(axis.classes())
-            .map(|block| {
-                let next = numbers.len() as u32;
-                *numbers.entry(block.to_vec()).or_insert_with(|| {
-                    table.extend_from_slice(block);
-                    next
-                })
-            })
-            .collect();
-        tables.push(table);
-    }
-    let mut bits = Bits::default();
-    for (n, table) in tables.iter().enumerate().rev() {
-        let mut seen = 0;
-        for &entry in table {
-            bits = bits.field(entry, if n == 0 { 1 } else { width(seen) });
-            seen = seen.max(u64::from(entry) + 1);
-        }
-    }
-    bits
-}
-
-/// A certificate of labels alone.
-pub fn labelled(game: Game, axes: &[Axis], is_p: &[bool]) -> Vec<u8> {
-    certificate(kind(axes), &parameters(game, false, axes), &label_bits(axes, is_p).bytes())
-}
-
-pub fn kind(axes: &[Axis]) -> u64 {
-    if axes.iter().any(|axis| matches!(axis, Axis::Pair { .. })) { 4 } else { 3 }
-}
-
-/// What is listed of a position of the box.
+/// What is listed of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     None,
@@ -191,86 +173,32 @@ pub fn entry_bits(game: Game, bits: Bits, entry: Entry) -> Bits {
     }
 }
 
-/// An explicit certificate; `change` may change the entry of each position of the box.
-pub fn explicit(
-    game: Game,
-    axes: &[Axis],
-    is_p: &[bool],
-    mut change: impl FnMut(&[u64], Entry) -> Entry,
-) -> Vec<u8> {
-    let labelled = |row_lengths: &[u64]| is_p[class(axes, &gaps(row_lengths))];
-    let mut bits = label_bits(axes, is_p);
-    for place in checked(game, axes) {
-        let row_lengths = lengths(&place);
-        let right = entry(game, &row_lengths, &labelled);
-        bits = entry_bits(game, bits, change(&row_lengths, right));
-    }
-    certificate(kind(axes), &parameters(game, true, axes), &bits.bytes())
-}
-
-/// Reads the form and the labels of a certificate; labels as tables of blocks.
-pub fn read(bytes: &[u8]) -> (Game, Vec<Axis>, Vec<Vec<u32>>) {
-    let mut at = 8;
-    let mut integer = || {
-        let wide = match bytes[at] {
+/// Reads claims from the parameters and the payload of a certificate of kind 13 without entries.
+pub fn read(parameters: &[u64], payload: &[u8]) -> Shifts {
+    let game = Game { rows: parameters[0] as usize, bite: parameters[1], misere: parameters[2] == 1 };
+    let mut at = 0;
+    let mut number = || {
+        let wide = match payload[at] {
             251 => 2,
             252 => 4,
-            253 => 8,
             small => {
                 at += 1;
-                return (u64::from(small), at);
+                return u64::from(small);
             }
         };
-        let value = (0..wide).map(|i| u64::from(bytes[at + 1 + i]) << (8 * i)).sum();
         at += 1 + wide;
-        (value, at)
+        (0..wide).map(|i| u64::from(payload[at - wide + i]) << (8 * i)).sum()
     };
-    let header: Vec<u64> = (0..4).map(|_| integer().0).collect();
-    let numbers: Vec<u64> = (0..header[3]).map(|_| integer().0).collect();
-    let (_, start) = integer();
-    let game = Game { rows: numbers[0] as usize, bite: numbers[1], misere: numbers[2] == 1 };
-    let pairs: Vec<Repeat> =
-        numbers[if header[1] == 4 { 6 } else { 4 }..].chunks(2).map(|pair| (pair[0], pair[1])).collect();
-    let axes = if header[1] == 4 {
-        let (p, q) = (numbers[4] as usize, numbers[5] as usize);
-        let mut others = pairs[3..].iter();
-        let axis = |j: usize| {
-            if j == p {
-                Axis::Pair { p, q, along: pairs[0], above: pairs[1], below: pairs[2] }
-            } else {
-                Axis::Gap(j, *others.next().unwrap())
-            }
-        };
-        (1..=game.rows).filter(|&j| j != q).map(axis).collect()
-    } else {
-        product(&pairs)
-    };
-    let mut bit = 0;
-    let mut field = |width: u32| {
-        let value = (0..width as usize)
-            .map(|i| u32::from(bytes[start + (bit + i) / 8] >> ((bit + i) % 8) & 1) << i)
-            .sum::<u32>();
-        bit += width as usize;
-        value
-    };
-    let mut tables = Vec::new();
-    let mut blocks = 1;
-    for (n, axis) in axes.iter().enumerate() {
-        let mut seen = 0;
-        let mut table = Vec::new();
-        for _ in 0..blocks * axis.classes() {
-            let entry = field(if n + 1 == axes.len() { 1 } else { width(seen) });
-            seen = seen.max(u64::from(entry) + 1);
-            table.push(entry);
+    let sign = |number: u64| if number % 2 == 0 { number as i64 / 2 } else { -(number as i64 / 2) - 1 };
+    let mut claims = Vec::new();
+    for _ in 0..number() {
+        let vector = (0..game.rows).map(|_| number()).collect();
+        let mut region = Vec::new();
+        for _ in 0..number() {
+            let factors = (0..game.rows).map(|_| sign(number())).collect();
+            region.push((factors, sign(number())));
         }
-        tables.push(table);
-        blocks = seen as usize;
+        claims.push(Claim { vector, region });
     }
-    (game, axes, tables)
-}
-
-/// The label that the tables give to a position.
-pub fn label(axes: &[Axis], sizes: &[usize], tables: &[Vec<u32>], gaps: &[u64]) -> bool {
-    let enter = |block: u32, n: usize| tables[n][block as usize * sizes[n] + axes[n].class(gaps)];
-    (0..axes.len()).fold(0, enter) == 1
+    Shifts { game, short: parameters[3] == 1, bounds: parameters[5..].to_vec(), claims }
 }
