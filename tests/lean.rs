@@ -61,7 +61,9 @@ fn a_stale_module_is_noticed() {
     let folder = scratch();
     let module = folder.path().join("lean/ChompCert/Data/Diet_window_small_3_2_misere.lean");
     replace(module.clone(), "\n  0x", "\n  0x1");
-    verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean is not what its certificates"));
+    verify(folder.path())
+        .code(1)
+        .stdout(contains("Diet_window_small_3_2_misere.lean is not what its certificates"));
     fs::remove_file(module).unwrap();
     verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean: "));
 }
