@@ -31,13 +31,10 @@ fn brute_force(game: DietGame, longest: u64) -> usize {
     positions(game.rows(), longest).iter().filter(|lengths| brute.is_p(lengths)).count()
 }
 
-/// What is written down, and its name; the witnesses of four rows would take a long time.
-const ENCODINGS: [(&str, Encoding); 2] = [("claims", Encoding::Claims), ("explicit", Encoding::Explicit)];
-
-fn bounds(criterion: &mut Criterion) {
-    // The bounds of three rows are up to 31 squares; those of four rows, up to 119, which brute force
-    // would take half a minute for: it gets the positions of up to 37.
-    for (rows, longest, encodings) in [(3, 31, &ENCODINGS[..]), (4, 37, &ENCODINGS[..1])] {
+fn boxes(criterion: &mut Criterion) {
+    // The bounds of three rows are up to 31 squares; those of four rows up to 119, which brute force would take
+    // half a minute for: it gets the positions of up to 37.
+    for (rows, longest) in [(3, 31), (4, 37)] {
         let game = game(rows, 2, Play::Misere);
         let mut group = criterion.benchmark_group(format!("diet {rows} rows, bite 2, misere"));
         group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(4));
@@ -45,7 +42,7 @@ fn bounds(criterion: &mut Criterion) {
         group.bench_function("find", |bencher| {
             bencher.iter(|| search(game, SearchLimits::default(), &mut |_| {}).expect("has claims"));
         });
-        for &(name, encoding) in encodings {
+        for (name, encoding) in [("claims", Encoding::Claims), ("explicit", Encoding::Explicit)] {
             group.bench_function(format!("find and write, {name}"), |bencher| {
                 bencher.iter(|| certificate(game, encoding));
             });
@@ -60,5 +57,21 @@ fn bounds(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, bounds);
+fn the_wall(criterion: &mut Criterion) {
+    let game = game(5, 2, Play::Misere);
+    let mut group = criterion.benchmark_group("diet 5 rows, bite 2, misere");
+    group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(10));
+    group.warm_up_time(Duration::from_millis(500));
+    group.bench_function("find and write", |bencher| {
+        bencher.iter(|| certificate(game, Encoding::Claims));
+    });
+    let bytes = certificate(game, Encoding::Claims);
+    group.bench_function("check", |bencher| bencher.iter(|| verified(&bytes)));
+    group.bench_function("brute force, 169911 positions", |bencher| {
+        bencher.iter(|| black_box(brute_force(game, 26)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, boxes, the_wall);
 criterion_main!(benches);

@@ -99,7 +99,7 @@ impl Growth<'_> {
         loop {
             let (table, covering) = self.attempt(&bounds, known, budget)?;
             known = covering.shifts.clone();
-            let needed = self.needed(&covering, &table);
+            let needed = self.needed(&covering, &table, budget)?;
             let suffices =
                 |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
             if let Some(needed) = needed.clone().filter(suffices) {
@@ -129,11 +129,18 @@ impl Growth<'_> {
     }
 
     /// The least row bounds with which a complete covering settles every position.
-    fn needed(&self, covering: &Covering, table: &Table) -> Option<Vec<u64>> {
-        let conditions = &self.ground.conditions;
-        let needed = conditions.least_bounds(&covering.shifts, &self.ground.far(table));
-        let needed = needed.filter(|_| covering.is_complete)?;
-        Some(needed.iter().map(|&bound| bound as u64).collect())
+    fn needed(
+        &self,
+        covering: &Covering,
+        table: &Table,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<u64>>, Spent> {
+        if !covering.is_complete {
+            return Ok(None);
+        }
+        let most = self.ground.far(table);
+        let needed = self.ground.conditions.least_bounds(&covering.shifts, &most, budget)?;
+        Ok(Some(needed.iter().map(|&bound| bound as u64).collect()))
     }
 
     /// One try with these bounds, noted down.

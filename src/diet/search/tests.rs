@@ -211,7 +211,9 @@ quickcheck! {
     fn every_point_is_covered_or_in_one_part(numbers: Vec<(i8, i8, i8)>, a: (i8, i8, i8), b: (i8, i8, i8)) -> bool {
         let system = within_seven(&numbers);
         let alternatives = [vec![inequality(a), inequality(b)], vec![inequality(b)]];
-        let parts = uncovered(&system, &alternatives, usize::MAX);
+        let mut say = |_: &Progress| {};
+        let mut budget = Budget::new(Limits::default(), &mut say);
+        let parts = uncovered(&system, &alternatives, usize::MAX, &mut budget).expect("no limit");
         points().filter(|gaps| holds(&system, gaps)).all(|gaps| {
             let covered = alternatives.iter().any(|alternative| holds(alternative, &gaps));
             parts.iter().filter(|part| holds(part, &gaps)).count() == usize::from(!covered)
