@@ -40,7 +40,7 @@ export const PINNED = {
   'audit/Statements.lean': '10aa7be3345100a14413a83531e9cd754a7c619985aad3a7aa59001f525335b1',
   'build.mjs': '6fede39d8ab2706aec258520b26c66085400136c1f15238fdce3448e22fb008c',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': '4db9c37e85524488b6842f11f63ddc166212020fef82c309f59ed0ce1b6e0cb6',
+  'check.mjs': 'baff682512973f4701f2ade304cc91455f1dda4ae29d38bbd79daa8df3e07f91',
   'toolchain.mjs': '92f121746de0d4f192150ef13e47ba31934c8acc5da9177010f77e37c15fd79b',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',

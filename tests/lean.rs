@@ -59,29 +59,35 @@ fn modules_and_names_agree() {
 #[test]
 fn a_stale_module_is_noticed() {
     let folder = scratch();
-    let module = folder.path().join("lean/ChompCert/Data/Diet_3.lean");
+    let module = folder.path().join("lean/ChompCert/Data/Diet_window_small_3_2_misere.lean");
     let original = fs::read_to_string(&module).unwrap();
     let digest = original.split("SHA-256\n").nth(1).unwrap()[..64].to_string();
     for (from, to, line) in [
-        ("\n  0x", "\n  0x1", "another literal of Diet_3_1_misere"),
-        (&digest, "0", "another digest of Diet_3_1_misere"),
-        ("every position is classified", "every position is known", "another sentence of Diet_3_1_misere"),
-        (".product ⟨1, true,", ".product ⟨1, false,", "another statement of Diet_3_1_misere"),
-        ("theorem holds : statement.Holds", "theorem holds : True", "another theorem of Diet_3_1_misere"),
+        ("\n  0x", "\n  0x1", "another literal of Diet_window_small_3_2_misere"),
+        (&digest, "0", "another digest of Diet_window_small_3_2_misere"),
+        ("335 are P-positions", "335 are N-positions", "another sentence of Diet_window_small_3_2_misere"),
+        (".window ⟨2, true,", ".window ⟨2, false,", "another statement of Diet_window_small_3_2_misere"),
+        (
+            "theorem holds : statement.Holds",
+            "theorem holds : True",
+            "another theorem of Diet_window_small_3_2_misere",
+        ),
         (
             "by decide +kernel\n\ntheorem holds",
             "by decide\n\ntheorem holds",
-            "another check of Diet_3_1_misere",
+            "another check of Diet_window_small_3_2_misere",
         ),
         (
-            "namespace ChompCert.Data.Diet_3_1_misere",
+            "namespace ChompCert.Data.Diet_window_small_3_2_misere",
             "namespace ChompCert.Data.Other",
-            "no Diet_3_1_misere",
+            "no Diet_window_small_3_2_misere",
         ),
         ("set_option Elab.async", "set_option Elab.sync", "more than its certificates export to"),
     ] {
         replace(module.clone(), from, to);
-        verify(folder.path()).code(1).stdout(contains(format!("Diet_3.lean has {line}")));
+        verify(folder.path())
+            .code(1)
+            .stdout(contains(format!("Diet_window_small_3_2_misere.lean has {line}")));
         fs::write(&module, &original).unwrap();
     }
     fs::remove_file(module).unwrap();

@@ -201,7 +201,9 @@ impl LastRow {
             (is_p, left)
         };
         let lefts = 0..=bite as u8;
-        LastRow { bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| settle(left, byte))).collect() }
+        LastRow {
+            bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| settle(left, byte))).collect(),
+        }
     }
 
     /// The row of bits begins with the word in which `shortest` is.
@@ -242,5 +244,21 @@ mod tests {
                 assert_eq!(table.is_p(&position.lengths()), window.is_p(&position), "{position}");
             }
         }
+    }
+
+    #[test]
+    fn lists_advance_by_a_stride() {
+        let table = Table::new(DietGame::new(3, 2, Play::Normal).expect("in range"), &[3, 5, 9]);
+        let lists = |stride| {
+            let mut others = table.first_others();
+            let mut lists = vec![others.clone()];
+            while table.advance(&mut others, stride) {
+                lists.push(others.clone());
+            }
+            lists
+        };
+        let all = (0..=3).flat_map(|first| (first..=5).map(move |second| vec![first, second]));
+        assert!(lists(1).into_iter().eq(all));
+        assert_eq!(lists(2), [[0, 0], [0, 2], [0, 4], [2, 2], [2, 4]]);
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! These are conditions 1 to 3 of the theorem in `FORMAT.md`, *Kind 13*: linear inequalities, that know no types.
 
+use super::budget::{Budget, Spent};
 use super::linear::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
 use crate::diet::rules::{DietGame, DietMove};
 use crate::diet::shifts::{Claim, Inequality, Scope};
@@ -99,42 +100,65 @@ impl Conditions {
 
     /// The positions for which something is missing with the row bounds `bounds`, as systems without the
     /// bounds; at most about `most`. None: the claims hold everywhere if they hold within the bounds.
-    pub fn missing(&self, shifts: &[Shift], bounds: &[i64], most: usize) -> Vec<System> {
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn missing(
+        &self,
+        shifts: &[Shift],
+        bounds: &[i64],
+        most: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<System>, Spent> {
         let mut missing = Vec::new();
         let regions: Vec<System> = shifts.iter().map(|shift| shift.region.clone()).collect();
         for outside in self.outside(bounds) {
             let here = [&[outside], self.positions(bounds).as_slice()].concat();
-            missing.extend(uncovered(&here, &regions, most));
+            missing.extend(uncovered(&here, &regions, most, budget)?);
             for (number, shift) in shifts.iter().enumerate() {
                 if missing.len() >= most {
                     break;
                 }
                 let here = [here.as_slice(), &shift.region].concat();
-                missing.extend(uncovered(&here, &self.reasons(shifts, number), most));
+                missing.extend(uncovered(&here, &self.reasons(shifts, number), most, budget)?);
             }
         }
         missing.iter_mut().for_each(|system| drop(system.remove(0)));
-        missing
+        Ok(missing)
     }
 
-    /// The least row bounds up to `most` with which nothing is missing, the first row's first; `None` when
-    /// something is missing with `most`.
-    pub fn least_bounds(&self, shifts: &[Shift], most: &[i64]) -> Option<Vec<i64>> {
-        let suffice = |bounds: &[i64]| self.missing(shifts, bounds, 1).is_empty();
-        let mut bounds = Some(most.to_vec()).filter(|bounds| suffice(bounds))?;
-        for row in 0..self.rows {
+    /// Whether nothing is missing.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn hold(&self, shifts: &[Shift], bounds: &[i64], budget: &mut Budget<'_>) -> Result<bool, Spent> {
+        Ok(self.missing(shifts, bounds, 1, budget)?.is_empty())
+    }
+
+    /// The least row bounds up to `most` with which nothing is missing, the first row's first; nothing is missing
+    /// with `most`.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn least_bounds(
+        &self,
+        shifts: &[Shift],
+        most: &[i64],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<i64>, Spent> {
+        let mut bounds = most.to_vec();
+        for row in self.first_row()..self.rows {
             let shorter = |bound: i64| {
                 let mut bounds = bounds.clone();
                 bounds[..=row].iter_mut().for_each(|above| *above = (*above).min(bound));
                 bounds
             };
-            let (mut low, mut high) = (-1, bounds[row]);
-            if self.scope == Scope::ShortFirstRow && row == 0 {
-                low = high - 1;
-            }
+            // Rows below the first are no shorter.
+            let shortest = if self.scope == Scope::ShortFirstRow { bounds[0] } else { 0 };
+            let (mut low, mut high) = (shortest - 1, bounds[row]);
             while high - low > 1 {
                 let middle = i64::midpoint(low, high);
-                if suffice(&shorter(middle)) {
+                if self.hold(shifts, &shorter(middle), budget)? {
                     high = middle;
                 } else {
                     low = middle;
@@ -142,7 +166,12 @@ impl Conditions {
             }
             bounds = shorter(high);
         }
-        Some(bounds)
+        Ok(bounds)
+    }
+
+    /// The first row (from 0) that may be beyond its bound.
+    fn first_row(&self) -> usize {
+        usize::from(self.scope == Scope::ShortFirstRow)
     }
 
     /// Why claim `number` follows from smaller positions: of itself, or through each of the others.
@@ -177,12 +206,11 @@ impl Conditions {
 
     /// For each row that may be beyond its bound, that it is.
     fn outside(&self, bounds: &[i64]) -> Vec<Inequality> {
-        let first = usize::from(self.scope == Scope::ShortFirstRow);
         let beyond = |row: usize| Inequality {
             factors: (0..self.rows).map(|gap| i64::from(gap <= row)).collect(),
             least: bounds[row] + 1,
         };
-        (first..self.rows).map(beyond).collect()
+        (self.first_row()..self.rows).map(beyond).collect()
     }
 }
 

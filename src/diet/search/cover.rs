@@ -82,9 +82,9 @@ impl<'a, 'b> Cover<'a, 'b> {
         let mut is_open = stuck.is_empty();
         while is_open {
             self.budget.found(shifts.len());
-            let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS);
+            let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS, self.budget)?;
             if missing.is_empty() {
-                let shifts = self.ground.needed(shifts, &bounds);
+                let shifts = self.ground.needed(shifts, &bounds, self.budget)?;
                 return Ok(Covering { shifts, is_complete: true, stuck });
             }
             match self.next(&missing, &shifts, &mut stuck)? {
@@ -135,7 +135,8 @@ impl<'a, 'b> Cover<'a, 'b> {
     /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
     fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Shift>, Spent> {
         let directions = &self.ground.directions;
-        let width = |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
+        let width =
+            |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
         let is_new = |shift: &Shift| !shifts.iter().any(|other| other.is_like(shift));
         let fits = |shift: &&Shift| shift.is_along(ray) && shift.reaches(from, ray) && is_new(shift);
         let known = self.known.iter().filter(fits).map(|shift| (width(shift), shift.clone()));
@@ -205,17 +206,22 @@ impl Ground {
     }
 
     /// Those of the claims that cannot be left out, the earlier ones first.
-    fn needed(&self, mut shifts: Vec<Shift>, bounds: &[i64]) -> Vec<Shift> {
+    fn needed(
+        &self,
+        mut shifts: Vec<Shift>,
+        bounds: &[i64],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Shift>, Spent> {
         let mut number = 0;
         while number < shifts.len() && shifts.len() > 1 {
             let mut fewer = shifts.clone();
             fewer.remove(number);
-            if self.conditions.missing(&fewer, bounds, 1).is_empty() {
+            if self.conditions.hold(&fewer, bounds, budget)? {
                 shifts = fewer;
             } else {
                 number += 1;
             }
         }
-        shifts
+        Ok(shifts)
     }
 }

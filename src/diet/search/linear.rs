@@ -4,6 +4,7 @@
 //! it to an upper one. Divided by what its factors have in common, an inequality has its constant rounded up,
 //! since gaps are whole numbers. A system whose numbers become too large counts as one that can hold.
 
+use super::budget::{Budget, Spent};
 use crate::diet::shifts::Inequality;
 
 /// Inequalities that are to hold together.
@@ -64,28 +65,44 @@ pub fn point(system: &[Inequality]) -> Option<Vec<i64>> {
 }
 
 /// The parts of `system` where none of the `alternatives` holds, at most `most` of them.
-pub fn uncovered(system: &[Inequality], alternatives: &[System], most: usize) -> Vec<System> {
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn uncovered(
+    system: &[Inequality],
+    alternatives: &[System],
+    most: usize,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<System>, Spent> {
     let mut parts = Vec::new();
-    split(&mut system.to_vec(), alternatives, most, &mut parts);
-    parts
+    split(&mut system.to_vec(), alternatives, most, &mut parts, budget)?;
+    Ok(parts)
 }
 
-fn split(system: &mut System, alternatives: &[System], most: usize, parts: &mut Vec<System>) {
+fn split(
+    system: &mut System,
+    alternatives: &[System],
+    most: usize,
+    parts: &mut Vec<System>,
+    budget: &mut Budget<'_>,
+) -> Result<(), Spent> {
+    budget.tick()?;
     if parts.len() >= most || is_refuted(system) {
-        return;
+        return Ok(());
     }
     let Some((first, rest)) = alternatives.split_first() else {
         parts.push(system.clone());
-        return;
+        return Ok(());
     };
     let before = system.len();
     for inequality in first {
         system.push(opposite(inequality));
-        split(system, rest, most, parts);
+        split(system, rest, most, parts, budget)?;
         system.pop();
         system.push(inequality.clone());
     }
     system.truncate(before);
+    Ok(())
 }
 
 /// The directions in which the system goes on for ever along an edge, each with factors that have nothing in
@@ -193,9 +210,10 @@ fn common_normal(rows: &[&[i64]], gaps: usize) -> Option<Vec<i64>> {
         let pivot = rows[rank].clone();
         for row in (0..rows.len()).filter(|&row| row != rank) {
             let entry = rows[row][gap];
-            let reduced = rows[row].iter().zip(&pivot).map(|(&a, &b)| {
-                a.checked_mul(pivot[gap])?.checked_sub(b.checked_mul(entry)?)
-            });
+            let reduced = rows[row]
+                .iter()
+                .zip(&pivot)
+                .map(|(&a, &b)| a.checked_mul(pivot[gap])?.checked_sub(b.checked_mul(entry)?));
             rows[row] = without_common_divisor(reduced.collect::<Option<_>>()?);
         }
         pivots.push(gap);
@@ -204,9 +222,10 @@ fn common_normal(rows: &[&[i64]], gaps: usize) -> Option<Vec<i64>> {
         return None;
     }
     let free = (0..gaps).find(|gap| !pivots.contains(gap))?;
-    let multiple = pivots.iter().zip(&rows).try_fold(1i64, |product, (&pivot, row)| {
-        product.checked_mul(row[pivot].abs())
-    })?;
+    let multiple = pivots
+        .iter()
+        .zip(&rows)
+        .try_fold(1i64, |product, (&pivot, row)| product.checked_mul(row[pivot].abs()))?;
     let mut line = vec![0; gaps];
     line[free] = multiple;
     for (&pivot, row) in pivots.iter().zip(&rows) {

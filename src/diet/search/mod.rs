@@ -17,6 +17,8 @@ mod linear;
 mod region;
 mod repeats;
 mod report;
+#[cfg(test)]
+mod tests;
 mod two_sided;
 mod window;
 
@@ -87,14 +89,19 @@ struct Growth<'a> {
 
 impl Growth<'_> {
     /// Goes on from `bounds` until there are claims, with the types that they were found in.
-    fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<(Shifts, Table)>, Spent> {
+    fn run(
+        &mut self,
+        mut bounds: Vec<u64>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<(Shifts, Table)>, Spent> {
         let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
         let mut settled = None;
         loop {
             let (table, covering) = self.attempt(&bounds, known, budget)?;
             known = covering.shifts.clone();
-            let needed = self.needed(&covering, &table);
-            let suffices = |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
+            let needed = self.needed(&covering, &table, budget)?;
+            let suffices =
+                |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
             if let Some(needed) = needed.clone().filter(suffices) {
                 let found = (self.ground.shifts(needed, &covering.shifts), table);
                 if covering.is_product() || Table::bytes(&doubled(&bounds)) > FEW_BYTES {
@@ -122,11 +129,18 @@ impl Growth<'_> {
     }
 
     /// The least row bounds with which a complete covering settles every position.
-    fn needed(&self, covering: &Covering, table: &Table) -> Option<Vec<u64>> {
-        let conditions = &self.ground.conditions;
-        let needed = conditions.least_bounds(&covering.shifts, &self.ground.far(table));
-        let needed = needed.filter(|_| covering.is_complete)?;
-        Some(needed.iter().map(|&bound| bound as u64).collect())
+    fn needed(
+        &self,
+        covering: &Covering,
+        table: &Table,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<u64>>, Spent> {
+        if !covering.is_complete {
+            return Ok(None);
+        }
+        let most = self.ground.far(table);
+        let needed = self.ground.conditions.least_bounds(&covering.shifts, &most, budget)?;
+        Ok(Some(needed.iter().map(|&bound| bound as u64).collect()))
     }
 
     /// One try with these bounds, noted down.
@@ -150,11 +164,16 @@ impl Growth<'_> {
 
 impl Ground {
     fn new(game: DietGame, scope: Scope) -> Self {
-        let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows()));
+        let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows(), scope));
         Ground { game, scope, conditions, directions }
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
-        Shifts { game: self.game, scope: self.scope, bounds, claims: shifts.iter().map(Shift::claim).collect() }
+        Shifts {
+            game: self.game,
+            scope: self.scope,
+            bounds,
+            claims: shifts.iter().map(Shift::claim).collect(),
+        }
     }
 }

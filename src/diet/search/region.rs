@@ -4,7 +4,7 @@ use super::budget::{Budget, Spent};
 use super::conditions::Shift;
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, subsets};
-use crate::diet::shifts::Inequality;
+use crate::diet::shifts::{Inequality, Scope};
 use crate::diet::table::Table;
 
 /// Most facets of a region, but for those that let the vector be subtracted.
@@ -37,8 +37,9 @@ pub struct Directions {
 }
 
 impl Directions {
-    /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two.
-    pub fn new(gaps: usize) -> Self {
+    /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two. A
+    /// gap that is bounded by `scope` has none, and leads nowhere.
+    pub fn new(gaps: usize, scope: Scope) -> Self {
         let most = if gaps > 4 { 2 } else { 3 };
         let size = |facet: &Vec<i64>| facet.iter().filter(|&&factor| factor != 0).count();
         let mut facets = vectors(gaps, -1, 1);
@@ -46,7 +47,12 @@ impl Directions {
         facets.sort_by_key(size);
         let fits = |most: &i64| (*most as usize + 1).pow(gaps as u32) <= MOST_DIRECTIONS;
         let most = (1..=6).take_while(fits).last().unwrap_or(1);
-        Directions { facets, compared: vectors(gaps, 0, most) }
+        let mut compared = vectors(gaps, 0, most);
+        if scope == Scope::ShortFirstRow {
+            facets.retain(|facet| facet[0] == 0);
+            compared.retain(|direction| direction[0] == 0);
+        }
+        Directions { facets, compared }
     }
 
     /// How many directions there are to compare by.
@@ -91,7 +97,10 @@ pub fn widest(
         .facets
         .iter()
         .filter(|factors| dot(factors, way.ray) >= 0)
-        .map(|factors| Inequality { factors: factors.clone(), least: farthest(factors, vector, way, slack) })
+        .map(|factors| Inequality {
+            factors: factors.clone(),
+            least: farthest(factors, vector, way, slack),
+        })
         .collect();
     let mut seen: Vec<Vec<i64>> = Vec::new();
     let mut best: Option<Opening> = None;
@@ -103,7 +112,8 @@ pub fn widest(
         for chosen in subsets(facets.len(), size) {
             budget.tick()?;
             let chosen = chosen.iter().map(|&facet| &facets[facet]);
-            let has = |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);
+            let has =
+                |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);
             if seen.iter().any(has) {
                 continue;
             }

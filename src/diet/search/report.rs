@@ -84,9 +84,14 @@ impl NotFound {
             game.bite(),
             game.play()
         );
-        let finished = self.attempts.iter().filter_map(|attempt| Some((attempt, attempt.covering.as_ref()?)));
+        let finished =
+            self.attempts.iter().filter_map(|attempt| Some((attempt, attempt.covering.as_ref()?)));
         if let Some((attempt, covering)) = finished.last() {
-            text += &format!(", with rows up to {}: {} found", in_words(&attempt.bounds), covering.shifts.len());
+            text += &format!(
+                ", with rows up to {}: {} found",
+                in_words(&attempt.bounds),
+                covering.shifts.len()
+            );
             for ray in &covering.stuck {
                 text += &format!("\n  along {}: not seen to repeat", ray_in_words(ray));
             }
@@ -122,7 +127,13 @@ fn ray_in_words(ray: &[i64]) -> String {
 impl fmt::Display for NotFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = self.game;
-        writeln!(f, "no claims found for {} rows, bite {}, {} play", game.rows(), game.bite(), game.play())?;
+        writeln!(
+            f,
+            "no claims found for {} rows, bite {}, {} play",
+            game.rows(),
+            game.bite(),
+            game.play()
+        )?;
         for attempt in &self.attempts {
             writeln!(f, "  {attempt}")?;
         }

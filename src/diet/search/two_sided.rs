@@ -63,9 +63,8 @@ fn refuted(shifts: Shifts, table: &Table) -> Option<TwoSided> {
     let first = usize::from(shifts.scope == Scope::ShortFirstRow);
     let walls = (first..rows).flat_map(|p| (p + 1..rows).map(move |q| (p, q)));
     walls.into_iter().find_map(|(p, q)| {
-        let claims = [&[p, q][..], &[q], &[p]].map(|moved| {
-            shifts.claims.iter().find(|claim| moves_alone(claim, moved)).cloned()
-        });
+        let claims = [&[p, q][..], &[q], &[p]]
+            .map(|moved| shifts.claims.iter().find(|claim| moves_alone(claim, moved)).cloned());
         let [Some(along), Some(above), Some(below)] = claims else {
             return None;
         };
@@ -126,12 +125,14 @@ impl Wall {
         let mut gaps = vec![0; rows];
         loop {
             let from = |claim: &Claim, gaps: &[u64]| {
-                let onward: Vec<u64> = gaps.iter().zip(&claim.vector).map(|(gap, more)| gap + more).collect();
+                let onward: Vec<u64> =
+                    gaps.iter().zip(&claim.vector).map(|(gap, more)| gap + more).collect();
                 claim.applies(&onward)
             };
             if from(&self.along, &gaps) && from(&self.below, &gaps) {
                 let higher = (1..).map(|times| gaps[q] + times * common);
-                let mut higher = higher.map(|above| self.with(&gaps, q, above)).take_while(|gaps| is_in(table, gaps));
+                let mut higher =
+                    higher.map(|above| self.with(&gaps, q, above)).take_while(|gaps| is_in(table, gaps));
                 let above = higher.find(|gaps| from(&self.along, gaps) && from(&self.above, gaps));
                 if let Some(above) = above.filter(|above| is_p(table, above) != is_p(table, &gaps)) {
                     return Some((gaps, above[q]));
@@ -154,7 +155,8 @@ impl Wall {
 /// Whether a position in the region stays there when the vector of `onward` is added.
 fn never_leaves(claim: &Claim, onward: &Claim) -> bool {
     claim.region.iter().all(|facet| {
-        facet.factors.iter().zip(&onward.vector).map(|(factor, &entry)| factor * entry as i64).sum::<i64>() >= 0
+        facet.factors.iter().zip(&onward.vector).map(|(factor, &entry)| factor * entry as i64).sum::<i64>()
+            >= 0
     })
 }
 

@@ -132,7 +132,7 @@ function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Col
     return steps ? often : Math.min(1, often);
   });
   context.strokeStyle = css(colour);
-  context.lineWidth = unit < 6 ? 1.5 : 2;
+  context.lineWidth = 2;
   context.beginPath();
   const line = (x1: number, y1: number, x2: number, y2: number): void => {
     context.moveTo(x1 * unit, side - y1 * unit);

@@ -1,0 +1,222 @@
+//! Claims found, checked by the checker, compared with brute force and attacked.
+use super::failures::{Failures, Look};
+use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
+use super::*;
+use crate::diet::kinds;
+use crate::diet::kinds::no_product::NoProduct;
+use crate::diet::rules::Play;
+use crate::diet::settled::Settled;
+use crate::diet::shifts::Inequality;
+use quickcheck::quickcheck;
+use std::time::Duration;
+
+fn game(rows: usize, bite: u64, play: Play) -> DietGame {
+    DietGame::new(rows, bite, play).expect("in range")
+}
+
+fn found(game: DietGame) -> Shifts {
+    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{none}")).shifts
+}
+
+fn is_verified(shifts: &Shifts) -> bool {
+    let bytes = kinds::shifts::encode(shifts, kinds::shifts::Encoding::Claims).to_bytes();
+    let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
+    matches!(verdict, chomp_check::Verdict::Verified(_))
+}
+
+/// Every game whose search takes a moment.
+fn small_games() -> Vec<DietGame> {
+    let plays = [Play::Normal, Play::Misere];
+    let of = |rows: usize, bites: [u64; 3]| {
+        bites.into_iter().flat_map(move |bite| plays.map(|play| game(rows, bite, play)))
+    };
+    let five = game(3, 5, Play::Normal);
+    of(1, [1, 2, 8]).chain(of(2, [1, 3, 8])).chain(of(3, [1, 2, 3])).chain([five]).collect()
+}
+
+#[test]
+fn the_checker_accepts_what_is_found() {
+    for game in small_games() {
+        let shifts = found(game);
+        assert!(is_verified(&shifts), "{shifts:?}");
+    }
+}
+
+#[test]
+fn types_by_claims_are_those_of_brute_force() {
+    for game in small_games() {
+        let settled = Settled::new(found(game));
+        let mut brute = BruteForce::new(game);
+        for lengths in positions(game.rows(), [0, 60, 40, 26][game.rows()]) {
+            let gaps: Vec<u64> = lengths
+                .iter()
+                .scan(0, |above, &length| Some(length - std::mem::replace(above, length)))
+                .collect();
+            assert_eq!(settled.is_p(&gaps), brute.is_p(&lengths), "{game:?} {lengths:?}");
+        }
+    }
+}
+
+#[test]
+fn theorem_3_6_is_found_with_its_numbers() {
+    let shifts = found(game(3, 2, Play::Misere));
+    let claim = |vector: [u64; 3], gap: usize, least: i64| crate::diet::shifts::Claim {
+        vector: vector.to_vec(),
+        region: vec![at_least(gap, 3, least)],
+    };
+    assert_eq!(shifts.claims, [claim([0, 0, 3], 2, 10), claim([0, 2, 0], 1, 6), claim([12, 0, 0], 0, 12)]);
+    assert_eq!(shifts.bounds, [13, 20, 31]);
+}
+
+/// Neither a constant nor a bound can be less.
+#[test]
+fn what_is_found_is_the_least() {
+    for game in small_games() {
+        let shifts = found(game);
+        for claim in 0..shifts.claims.len() {
+            for facet in 0..shifts.claims[claim].region.len() {
+                let mut wider = shifts.clone();
+                wider.claims[claim].region[facet].least -= 1;
+                assert!(!is_verified(&wider), "{wider:?}");
+            }
+        }
+        for row in 0..shifts.bounds.len() {
+            let mut shorter = shifts.clone();
+            let Some(bound) = shorter.bounds[row].checked_sub(1) else {
+                continue;
+            };
+            shorter.bounds[..=row].iter_mut().for_each(|above| *above = bound.min(*above));
+            assert!(!is_verified(&shorter), "{shorter:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_finds_the_same_again() {
+    let game = game(3, 5, Play::Normal);
+    let unlimited = Limits { max_memory: u64::MAX, ..Limits::default() };
+    let again = search(game, unlimited, &mut |_| {}).expect("has claims");
+    assert_eq!(again.shifts, found(game));
+}
+
+#[test]
+fn walls_refute_product_forms() {
+    for (bite, play) in [(4, Play::Normal), (8, Play::Misere)] {
+        let limits = Limits { max_extent: 256, ..Limits::default() };
+        let TwoSided { shifts, gaps, below, above } =
+            two_sided(game(3, bite, play), limits, &mut |_| {}).expect("has a wall");
+        assert_eq!((gaps, shifts.scope), ((2, 3), Scope::ShortFirstRow));
+        let bytes = kinds::no_product::encode(&NoProduct { shifts, gaps, below, above }).to_bytes();
+        let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
+        assert!(matches!(verdict, chomp_check::Verdict::Verified(_)), "{verdict:?}");
+    }
+}
+
+#[test]
+fn a_search_that_fails_says_what_it_tried() {
+    let limits = Limits { max_extent: 200, ..Limits::default() };
+    let none = search(game(3, 4, Play::Misere), limits, &mut |_| {}).expect_err("a1 repeats later");
+    assert_eq!(none.ended, None);
+    assert_eq!(none.attempts.last().map(|attempt| attempt.bounds.clone()), Some(vec![200; 3]));
+    let text = none.in_words(true);
+    assert!(text.contains("along a1: not seen to repeat"), "{text}");
+    assert!(text.contains("the search ended at rows of 200"), "{text}");
+}
+
+#[test]
+fn limits_end_a_search() {
+    let limits = Limits { max_memory: 10_000, ..Limits::default() };
+    let none = search(game(4, 2, Play::Misere), limits, &mut |_| {}).expect_err("too little");
+    assert_eq!(none.ended, Some(Spent::Memory));
+    let limits = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
+    let mut reports = 0;
+    let none = search(game(4, 2, Play::Misere), limits, &mut |_| reports += 1).expect_err("no time");
+    assert_eq!((none.ended, reports), (Some(Spent::Time), 1));
+}
+
+/// Position by position, what words of bits say of failures.
+#[test]
+fn failures_are_those_of_the_types() {
+    let game = game(3, 3, Play::Misere);
+    let table = Table::new(game, &[20, 45, 90]);
+    let mut say = |_: &Progress| {};
+    let mut budget = Budget::new(Limits::default(), &mut say);
+    for (vector, slanted) in [([0, 0, 5], [-1, 1, 1]), ([1, 0, 2], [1, 1, -1]), ([0, 7, 0], [1, 0, 0])] {
+        let failures = Failures::of(&table, &vector);
+        let region = vec![Inequality { factors: slanted.to_vec(), least: 6 }, at_least(1, 3, 2)];
+        let mut sums = Vec::new();
+        for position in crate::diet::position::DietPosition::within(&[20, 45, 90]) {
+            let gaps: Vec<i64> = position.gaps().iter().map(|&gap| gap as i64).collect();
+            let below: Option<Vec<u64>> =
+                gaps.iter().zip(&vector).map(|(gap, less)| u64::try_from(gap - less).ok()).collect();
+            let Some(below) = below else { continue };
+            let below = crate::diet::position::DietPosition::from_gaps(&below).expect("short");
+            let differs = table.is_p(&position.lengths()) != table.is_p(&below.lengths());
+            if differs && region.iter().all(|facet| dot(&facet.factors, &gaps) >= facet.least) {
+                sums.push(dot(&[-1, 2, -1], &gaps));
+            }
+        }
+        let greatest = failures.greatest(&[-1, 2, -1], &region, Look::Full, &mut budget).expect("no limit");
+        assert_eq!(greatest, sums.iter().copied().max(), "{vector:?}");
+        let one = failures.one(&region, &mut budget).expect("no limit");
+        assert_eq!(one.is_some(), !sums.is_empty());
+    }
+}
+
+#[test]
+fn the_rays_of_all_positions_are_the_gaps() {
+    let system: Vec<Inequality> = (0..4).map(|gap| at_least(gap, 4, 3)).collect();
+    let unit = |gap: usize| (0..4).map(|other| i64::from(other == gap)).collect::<Vec<i64>>();
+    assert_eq!(rays(&system), [3, 2, 1, 0].map(unit));
+    let wall = Inequality { factors: vec![1, 1, -1, 0], least: -5 };
+    let between = [system.as_slice(), &[wall.clone(), opposite(&wall)]].concat();
+    assert_eq!(rays(&between), Vec::<Vec<i64>>::new());
+    let strip = Inequality { least: -9, ..opposite(&wall) };
+    let between = [system.as_slice(), &[wall, strip]].concat();
+    assert_eq!(rays(&between), [vec![0, 0, 0, 1], vec![0, 1, 1, 0], vec![1, 0, 1, 0]]);
+}
+
+#[test]
+fn subsets_are_listed_once() {
+    assert_eq!(subsets(4, 2).collect::<Vec<_>>(), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+    assert_eq!((subsets(3, 0).count(), subsets(2, 3).count(), subsets(9, 4).count()), (1, 0, 126));
+}
+
+/// A small inequality in two gaps, at most 7 each.
+fn inequality((x, y, least): (i8, i8, i8)) -> Inequality {
+    Inequality { factors: vec![i64::from(x % 4), i64::from(y % 4)], least: i64::from(least % 12) }
+}
+
+fn points() -> impl Iterator<Item = [i64; 2]> {
+    (0..8).flat_map(|x| (0..8).map(move |y| [x, y]))
+}
+
+fn holds(system: &[Inequality], gaps: &[i64]) -> bool {
+    system.iter().all(|facet| dot(&facet.factors, gaps) >= facet.least)
+}
+
+fn within_seven(numbers: &[(i8, i8, i8)]) -> Vec<Inequality> {
+    let sides = (0..2).flat_map(|gap| [at_least(gap, 2, 0), opposite(&at_least(gap, 2, 8))]);
+    sides.chain(numbers.iter().take(4).copied().map(inequality)).collect()
+}
+
+quickcheck! {
+    fn what_is_refuted_has_no_point(numbers: Vec<(i8, i8, i8)>) -> bool {
+        let system = within_seven(&numbers);
+        let has_point = points().any(|gaps| holds(&system, &gaps));
+        let point = point(&system);
+        !(is_refuted(&system) && has_point) && point.is_none_or(|point| holds(&system, &point))
+    }
+
+    fn every_point_is_covered_or_in_one_part(numbers: Vec<(i8, i8, i8)>, a: (i8, i8, i8), b: (i8, i8, i8)) -> bool {
+        let system = within_seven(&numbers);
+        let alternatives = [vec![inequality(a), inequality(b)], vec![inequality(b)]];
+        let mut say = |_: &Progress| {};
+        let mut budget = Budget::new(Limits::default(), &mut say);
+        let parts = uncovered(&system, &alternatives, usize::MAX, &mut budget).expect("no limit");
+        points().filter(|gaps| holds(&system, gaps)).all(|gaps| {
+            let covered = alternatives.iter().any(|alternative| holds(alternative, &gaps));
+            parts.iter().filter(|part| holds(part, &gaps)).count() == usize::from(!covered)
+        })
+    }
+}
