@@ -247,7 +247,7 @@ def split : List Inequality →
 
 /-- The combinations of one inequality with the coefficient `a` with all those of `low`, and `es`;
 `stop` if a number is out of reach. -/
-def combinedWith (stop : Bool) (a : Nat) (e : Inequality) :
+def combinedWith (stop : Unit → Bool) (a : Nat) (e : Inequality) :
     List (Nat × Inequality) → List Inequality → (List Inequality → Bool) → Bool
   | [], es, k => k es
   | q :: low, es, k =>
@@ -256,10 +256,10 @@ def combinedWith (stop : Bool) (a : Nat) (e : Inequality) :
     reduced ⟨fs, c⟩ fun e' =>
     bif inReach e'.bound && allInReach e'.form then
       added e' es fun es' => combinedWith stop a e low es' k
-    else stop
+    else stop ()
 
 /-- The combinations of all those of `up` with all those of `low`, and `es`. -/
-def allCombined (stop : Bool) (low : List (Nat × Inequality)) :
+def allCombined (stop : Unit → Bool) (low : List (Nat × Inequality)) :
     List (Nat × Inequality) → List Inequality → (List Inequality → Bool) → Bool
   | [], es, k => k es
   | p :: up, es, k => combinedWith stop p.1 p.2 low es fun es' => allCombined stop low up es' k
@@ -287,7 +287,7 @@ def eliminated : Nat → List Inequality → (Bool → Bool) → Bool
     bif absurdOne es then k true
     else split es fun up low flat =>
       bif Nat.ble (Nat.add (Nat.mul (count up) (count low)) (count flat)) 4096 then
-        allCombined (k false) low up flat fun es' => eliminated n es' k
+        allCombined (fun _ => k false) low up flat fun es' => eliminated n es' k
       else k false
 
 /-- Whether the inequalities are refuted. -/
@@ -355,9 +355,9 @@ theorem split_some {es : List Inequality}
       · exact h0
       · exact h2 a ha
 
-theorem combinedWith_some {stop : Bool} {a : Nat} {e : Inequality} {low : List (Nat × Inequality)}
-    {es : List Inequality} {k : List Inequality → Bool}
-    (h : combinedWith stop a e low es k = true) : stop = true ∨
+theorem combinedWith_some {stop : Unit → Bool} {a : Nat} {e : Inequality}
+    {low : List (Nat × Inequality)} {es : List Inequality} {k : List Inequality → Bool}
+    (h : combinedWith stop a e low es k = true) : stop () = true ∨
     ∃ es', k es' = true ∧ ∀ x xs, HoldsUp x xs (a, e) → (∀ q ∈ low, HoldsLow x xs q) →
       AllHold es xs → AllHold es' xs := by
   induction low generalizing es with
@@ -382,8 +382,9 @@ theorem combinedWith_some {stop : Bool} {a : Nat} {e : Inequality} {low : List (
       grind
     · exact Or.inl h
 
-theorem allCombined_some {stop : Bool} {low up : List (Nat × Inequality)} {es : List Inequality}
-    {k : List Inequality → Bool} (h : allCombined stop low up es k = true) : stop = true ∨
+theorem allCombined_some {stop : Unit → Bool} {low up : List (Nat × Inequality)}
+    {es : List Inequality} {k : List Inequality → Bool}
+    (h : allCombined stop low up es k = true) : stop () = true ∨
     ∃ es', k es' = true ∧ ∀ x xs, (∀ p ∈ up, HoldsUp x xs p) → (∀ q ∈ low, HoldsLow x xs q) →
       AllHold es xs → AllHold es' xs := by
   induction up generalizing es with

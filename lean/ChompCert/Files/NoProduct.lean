@@ -138,8 +138,13 @@ theorem isPair_spec {p q a b : Nat} {vs : List Nat} : ∀ {i : Nat},
     rw [isPair, Bool.and_eq_true, Nat.beq_eq] at h
     cases t with
     | zero =>
-      rw [List.getD_cons_zero, h.1, Bool.cond_eq_ite, Bool.cond_eq_ite, Nat.beq_eq, Nat.beq_eq,
-        Nat.add_zero]
+      rw [List.getD_cons_zero, h.1, Nat.add_zero]
+      by_cases e1 : i = p
+      · rw [if_pos e1, beq_eq_true e1, cond_true]
+      · rw [if_neg e1, beq_eq_false e1, cond_false]
+        by_cases e2 : i = q
+        · rw [if_pos e2, beq_eq_true e2, cond_true]
+        · rw [if_neg e2, beq_eq_false e2, cond_false]
     | succ t =>
       have := ih h.2 t (by simpa using ht)
       rw [show i + (t + 1) = Nat.succ i + t by omega]
@@ -242,7 +247,9 @@ theorem ShiftsOK.step (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
         · rw [if_neg h1, if_neg h2, if_neg (by omega), if_neg (by omega), if_neg h1, if_neg h2]
           omega
     · have := f.1
-      rw [if_neg (by omega), if_neg (by omega), if_neg (by omega), if_neg (by omega)]
+      have z : c.vector.getD t 0 = 0 := by
+        rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; rfl
+      rw [z, if_neg (by omega), if_neg (by omega), if_neg (by omega), if_neg (by omega)]
       omega
   exact r.2.trans (by rw [show (turned c).vector = c.vector.reverse from rfl, e])
 
@@ -478,7 +485,7 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
   unfold wallFits at hwall
   split at hwall
   case h_2 => exact absurd hwall (by simp)
-  rename_i c1 c2 c3 rest'
+  rename_i c1 c2 c3 rest' _ _
   simp only [Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, nth_eq, holdAt_iff] at hwall
   obtain ⟨⟨_, hd, hd1, hd2, hd3⟩, hin, hin', hsteps⟩ := hwall
   have bounded : ∀ x : List Nat, x.length = bounds.length →
@@ -492,6 +499,7 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
     have h2 := fx.2 0 hm
     have h3 := getD_le_take_sum x 0
     exact ⟨by omega, by omega⟩
+  have hp1 : 1 ≤ p := by omega
   have differ : ¬ (TypeOf k (Nat.beq play 1) x.reverse ↔
       TypeOf k (Nat.beq play 1) (raisedGaps p q 0 e x).reverse) := by
     rw [H.bit fx, H.bit fx']
@@ -500,7 +508,7 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
   have none : ∀ i, i = p ∨ i = q → ∀ T w, 0 < w → ¬ RepeatsOn bounds.length
       (TypeOf k (Nat.beq play 1)) (fun g => Nat.beq scope 1 = true → gapAt g 1 ≤ bounds.getD 0 0)
       (fun g => gapAt g i) (raiseGap i) T w := fun i hi T w hw =>
-    H.noProduct (c1 := c1) (c2 := c2) (c3 := c3) (by simp) (by simp) (by simp) hp hpq hqm hxl
+    H.noProduct (c1 := c1) (c2 := c2) (c3 := c3) (by simp) (by simp) (by simp) hp1 hpq hqm hxl
       first hd (Nat.dvd_of_mod_eq_zero hd1) (Nat.dvd_of_mod_eq_zero hd2)
       (Nat.dvd_of_mod_eq_zero hd3) hsteps differ hi hw
   have cnt := H.counts (n := Nat.succ (Nat.div (productOf (roomFor bounds)) 32))
@@ -513,7 +521,7 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
   have len : ∀ l : List Nat, l.length = bounds.length →
       (rows l.reverse).length = bounds.reverse.length := fun l hl => by
     rw [rows_length, List.length_reverse, List.length_reverse, hl]
-  refine ⟨_, ⟨hp, hpq, ?_, ?_, ?_, ⟨isBoard_rows _, len _ hxl, ?_⟩,
+  refine ⟨_, ⟨hp1, hpq, ?_, ?_, ?_, ⟨isBoard_rows _, len _ hxl, ?_⟩,
     ⟨isBoard_rows _, len _ fx'.1, ?_⟩, cnt.1, cnt.2⟩, stated⟩
   · show q ≤ bounds.reverse.length
     rw [List.length_reverse]; exact hqm
