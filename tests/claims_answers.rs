@@ -135,19 +135,18 @@ fn the_least_value_that_says_something_is_told() {
 
 #[test]
 fn a_limit_that_is_reached_is_an_answer() {
-    let shift = "for all a1 <= a2 <= a3 <= a4: same((a1,a2,a3,a4),(a1+12,a2+12,a3+12,a4+24))";
-    let limited =
-        |limit: [&str; 2], claim: &str| run(&["decide", limit[0], limit[1], "diet-4-2-misere", claim]);
-    limited(["--max-seconds", "1ms"], shift)
+    let claim = "for all p >= q >= r: winning[p,q,r] <= 2";
+    let limited = |limit: [&str; 2], text: &str| run(&["decide", limit[0], limit[1], TABLE, text]);
+    limited(["--max-seconds", "1ms"], claim)
         .code(2)
         .stdout(starts_with("UNDECIDED: it takes longer than 1ms; --max-seconds allows more, "));
-    limited(["--max-memory", "100"], shift)
+    limited(["--max-memory", "100"], claim)
         .code(2)
         .stdout(starts_with("UNDECIDED: it takes more than 100 bytes; --max-memory allows more, "));
-    let certificate = "certificates/diet/diet-4-2-misere.chompcert";
-    run(&["show", certificate, "--claim", shift, "--max-seconds", "1ms"])
+    let certificate = "certificates/three-row-table-100.chompcert";
+    run(&["show", certificate, "--claim", claim, "--max-seconds", "1ms"])
         .stdout(starts_with("UNDECIDED: "));
-    run(&["decide", "--format", "json", "--max-memory", "1", "diet-4-2-misere", shift])
+    run(&["decide", "--format", "json", "--max-memory", "1", TABLE, claim])
         .code(2)
         .stdout(contains("\"verdict\":\"UNDECIDED\"").and(contains("\"because\":\"it takes more")));
 }
@@ -224,4 +223,22 @@ fn the_value_of_an_inner_quantifier_is_shown() {
     decided(TABLE, "for all q, q >= 3: for all c in 0..5: N[q+c,q,0]")
         .code(1)
         .stdout(contains("at q = 3, c = 1\n  [4,3,0] is P\n"));
+}
+
+/// The function of three-row Chomp, as its papers write it.
+#[test]
+fn the_first_row_of_a_p_position_is_a_term() {
+    decided(TAILS, "for all q, q >= 2: f(q,2) = q + 2").success();
+    decided(TAILS, "for all q, q >= 9: f(q+1,2) - f(q,2) = 1 and f(q,0) + 1 = f(q,2)").success();
+    decided(TAILS, "for all q, q >= 2: f(q,2) = q + 2 mod 5").success();
+    decided(TAILS, "for all q, q >= 3: f(q,2) < q + 2")
+        .code(1)
+        .stdout(contains("at q = 3\n  [5,3,2] is P\n"));
+    // The row of third row 1 stops.
+    decided(TAILS, "for all q: q >= 3 => f(q,1) = 7").code(2).stdout(starts_with("UNDEFINED"));
+    decided(TABLE, "exists q: f(q,100) = q + 1 and q > 100").code(2);
+    decided(PAPER, "for all q: f(q,2) = q + 2")
+        .code(64)
+        .stderr(contains("a word of three-row Chomp alone"));
+    decided(TAILS, "for all q: P[f(q,2),q,2]").code(64).stderr(contains("stands in comparisons"));
 }

@@ -121,6 +121,29 @@ fn formula(g: &mut Gen, depth: usize, position: Positions, rows: usize) -> Strin
     }
 }
 
+/// A comparison with f(q,r) of three-row Chomp.
+fn with_f(g: &mut Gen) -> String {
+    let (a, b, c) = (number(g, 5), number(g, 4), number(g, 9));
+    let relation = pick(g, &["<", "<=", "=", "!=", ">=", ">"]);
+    match number(g, 6) {
+        0 => format!("f(y,{b}) {relation} y + {a}"),
+        1 => format!("f(y+{a},x) {relation} 2y - {c}"),
+        2 => format!("f(y+{a}, {b}) - 2f(x, {a}) {relation} {c} - x"),
+        3 => format!("f(y,x) = x + {c} mod {}", b + 1),
+        4 => format!("f(max(x, {c}), min(y, {b})) {relation} {c}"),
+        _ => format!("f(x+{c}, {b}) - f(y, {b}) = {a} mod {}", a + 2),
+    }
+}
+
+/// A claim with f(q,r) in it.
+fn written_with_f(g: &mut Gen) -> String {
+    let quantifier = pick(g, &["for all", "for all", "exists"]);
+    let bounds = pick(g, &["x <= y", "x <= y, x >= 3", "4 <= x <= y", "x, y"]);
+    let (left, right) = (with_f(g), formula(g, 1, three_rows, 3));
+    let connective = pick(g, &["and", "or", "=>", "<=>", "xor"]);
+    format!("{quantifier} {bounds}: ({left}) {connective} {right}")
+}
+
 fn written(g: &mut Gen, position: Positions, rows: usize) -> String {
     let quantifier = pick(g, &["for all", "for all", "exists"]);
     let bounds = pick(g, &["x <= y", "x <= y, x >= 2", "x <= y <= 3x + 9", "x, y"]);
@@ -181,6 +204,10 @@ fn random(game: &Game, contents: &dyn Contents, position: Positions, (count, far
     let mut g = Gen::new(100);
     for _ in 0..count {
         agrees(game, &domain, &written(&mut g, position, game.rows.min(3)), farthest);
+    }
+    let has_f = game.rows == 3 && !game.shortest_first;
+    for _ in 0..if has_f { count } else { 0 } {
+        agrees(game, &domain, &written_with_f(&mut g), farthest);
     }
 }
 

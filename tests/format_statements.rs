@@ -115,6 +115,11 @@ fn repetitions(facts: &Value, used: &mut Used) -> String {
     facts["repetitions"].as_array().unwrap().iter().map(part).collect()
 }
 
+/// The texts of some values, joined.
+fn texts(values: &Value, text: impl Fn(&Value) -> String, between: &str) -> String {
+    values.as_array().unwrap().iter().map(text).collect::<Vec<_>>().join(between)
+}
+
 /// The part about the boards of a box of `m` rows and `n` columns.
 fn boards(m: u64, n: u64, facts: &Value, used: &mut Used) -> String {
     let several = |board: &&Value| board["moves"].as_array().unwrap().len() != 1;

@@ -263,7 +263,7 @@ fn seeds() -> Vec<Vec<u8>> {
     // The right files beside which the bad ones of the corpus are wrong.
     seeds.push(forge::certificate(2, &[2], &[0x61, 0x02]));
     seeds.push(forge::certificate(1, &[2], &[0x1f, 0xd7, 0xf8, 0x59, 0x23, 0xbe, 0x0a]));
-    let requests: [&dyn Produce; 6] = [
+    let requests: [&dyn Produce; 4] = [
         &Tails::up_to(3),
         &ThreeRow::summary(3),
         &Board::new(3, 4),

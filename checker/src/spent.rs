@@ -40,8 +40,6 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
         ("certificates/diet/diet-5-2-normal.chompcert", false, 218_351, 6, 902_136),
         ("tests/corpus/VERIFIED--shifts-of-a-short-first-row.chompcert", false, 36_686, 3, 886_432),
         ("certificates/board/board-box-5-6.chompcert", false, 17_599, 15, 17_888),
-        ("certificates/three-row-summary-r-1000.chompcert", false, 235_170, 1_431, 186_904),
-        ("tests/corpus/row-end--summary-tail-meets-another-tail.chompcert", false, 114, 42, 3_964),
         ("certificates/board/rows-table-4-8.chompcert", true, 9_873, 7, 17_043),
         ("certificates/board/rows-table-4-8.chompcert", false, 3_044, 7, 25_624),
     ] {

@@ -2,6 +2,7 @@
 //! of the `n`. In it a formula has a value, or there is a form whose sign has to be known first.
 
 use super::domain::{Asked, Domain, Gaps, Sum, Unknown};
+use super::first_row::{First, first};
 use super::integers::Inequality;
 use super::linear::Linear;
 use super::stated::Stated;
@@ -121,6 +122,7 @@ impl Class<'_> {
                 of(self.form(form).constant.rem_euclid(i128::from(*modulus)) == 0)
             }
             Stated::Position(gaps, asked) => self.position(gaps, *asked).unwrap_or_else(Value::Need),
+            Stated::Values(values) => self.compared(values).unwrap_or_else(Value::Need),
             Stated::Not(inside) => match self.value(inside) {
                 Value::True => Value::False,
                 Value::False => Value::True,
@@ -173,6 +175,17 @@ impl Class<'_> {
                 && *constant + known.constant < 0;
             if same { Some(true) } else { opposite.then_some(false) }
         })
+    }
+
+    /// f(q,r) - q, for the gaps of `[q,q,r]`; `None` where that is no position.
+    pub fn first_row(&self, gaps: &[Inequality]) -> Result<Option<First>, Inequality> {
+        let seen = Seen { class: self, gaps };
+        for gap in 0..gaps.len() {
+            if !seen.at_least(&[(gap, 1)], 0).map_err(|unknown| unknown.0)? {
+                return Ok(None);
+            }
+        }
+        first(self.domain.types.as_ref(), &seen).map(Some).map_err(|unknown| unknown.0)
     }
 
     fn position(&self, gaps: &[Linear], asked: Asked) -> Result<Value, Inequality> {

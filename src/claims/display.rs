@@ -179,6 +179,7 @@ impl Display for Term {
             }),
             Term::Times(-1, term) => write!(f, "-{}", Factor(term)),
             Term::Times(times, term) => write!(f, "{times} * {}", Factor(term)),
+            Term::First(second, third) => write!(f, "f({second}, {third})"),
             Term::Min(left, right) => write!(f, "min({left}, {right})"),
             Term::Max(left, right) => write!(f, "max({left}, {right})"),
         }

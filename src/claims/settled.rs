@@ -14,7 +14,7 @@ impl Class<'_> {
         match formula {
             Stated::Constant(value) => Some(*value),
             Stated::AtLeastZero(form) => self.sign(&self.form(form)),
-            Stated::Multiple(..) | Stated::Position(..) => None,
+            Stated::Multiple(..) | Stated::Values(_) | Stated::Position(..) => None,
             Stated::Not(inside) => self.settled(inside).map(|value| !value),
             Stated::And(parts) => self.all_settled(parts, true),
             Stated::Or(parts) => self.all_settled(parts, false),

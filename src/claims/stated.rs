@@ -1,6 +1,7 @@
 //! Formulas in coordinates.
 
-use super::domain::{Asked, Domain, lengths};
+use super::domain::{Asked, Domain, Exact, lengths};
+use super::first_row::{First, first, with_second_row};
 use super::linear::Linear;
 
 /// A formula in coordinates.
@@ -12,6 +13,8 @@ pub enum Stated {
     AtLeastZero(Linear),
     /// The form is a multiple of this number.
     Multiple(Linear, i64),
+    /// A form with values of f in it stands in a relation to 0.
+    Values(Box<Values>),
     /// Something is asked of the position with these gaps, that of the shortest row first.
     Position(Vec<Linear>, Asked),
     /// `not`
@@ -22,6 +25,26 @@ pub enum Stated {
     Or(Vec<Stated>),
     /// Both or neither.
     Equivalent(Box<Stated>, Box<Stated>),
+}
+
+/// A linear form, and values of f in three-row Chomp.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// The form.
+    pub rest: Linear,
+    /// How many times f(q,r) is added, with the gaps of `[q,q,r]`.
+    pub rows: Vec<(i64, [Linear; 3])>,
+    /// What is asked of the sum.
+    pub test: Test,
+}
+
+/// What is asked of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// Is it at least 0?
+    AtLeastZero,
+    /// Is it a multiple of this one?
+    Multiple(i64),
 }
 
 /// How a formula uses a form.
@@ -49,6 +72,7 @@ impl Stated {
             Stated::Or(parts) => Stated::And(all(parts)),
             Stated::AtLeastZero(_)
             | Stated::Multiple(..)
+            | Stated::Values(_)
             | Stated::Position(..)
             | Stated::Equivalent(..)
                 if value =>
@@ -65,6 +89,14 @@ impl Stated {
             Stated::Constant(_) => {}
             Stated::AtLeastZero(form) => visit(Use::Sign(form)),
             Stated::Multiple(form, modulus) => visit(Use::Remainder(form, *modulus)),
+            Stated::Values(values) => {
+                let total = with_second_row(&values.rest, &values.rows);
+                match values.test {
+                    Test::AtLeastZero => visit(Use::Sign(&total)),
+                    Test::Multiple(modulus) => visit(Use::Remainder(&total, modulus)),
+                }
+                values.rows.iter().for_each(|(_, gaps)| visit(Use::Position(gaps, Asked::IsP)));
+            }
             Stated::Position(gaps, asked) => visit(Use::Position(gaps, *asked)),
             Stated::Not(inside) => inside.visit(visit),
             Stated::And(parts) | Stated::Or(parts) => parts.iter().for_each(|part| part.visit(visit)),
@@ -88,13 +120,20 @@ impl Stated {
     pub fn positions_at(&self, point: &[i128], domain: &Domain<'_>, found: &mut Vec<Vec<u64>>) {
         match self {
             Stated::Constant(_) | Stated::AtLeastZero(_) | Stated::Multiple(..) => {}
+            Stated::Values(values) => {
+                for (_, gaps) in &values.rows {
+                    let gaps = gaps.iter().map(|gap| u64::try_from(gap.value(point)).ok());
+                    let Some(mut gaps) = gaps.collect::<Option<Vec<u64>>>() else { continue };
+                    if let Ok(First::Beyond(d)) = first(domain.types.as_ref(), &Exact(&gaps)) {
+                        gaps[2] = d as u64;
+                        keep(lengths(&gaps, domain.shortest_first), found);
+                    }
+                }
+            }
             Stated::Position(gaps, _) => {
                 let gaps = gaps.iter().map(|gap| u64::try_from(gap.value(point)).ok());
                 let Some(gaps) = gaps.collect::<Option<Vec<u64>>>() else { return };
-                let lengths = lengths(&gaps, domain.shortest_first);
-                if !found.contains(&lengths) {
-                    found.push(lengths);
-                }
+                keep(lengths(&gaps, domain.shortest_first), found);
             }
             Stated::Not(inside) => inside.positions_at(point, domain, found),
             Stated::And(parts) | Stated::Or(parts) => {
@@ -112,5 +151,11 @@ impl Stated {
                 right.positions_at(point, domain, found);
             }
         }
+    }
+}
+
+fn keep(lengths: Vec<u64>, found: &mut Vec<Vec<u64>>) {
+    if !found.contains(&lengths) {
+        found.push(lengths);
     }
 }

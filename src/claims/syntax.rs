@@ -198,6 +198,8 @@ pub enum Term {
     Sum(Vec<Term>),
     /// A term taken a number of times.
     Times(i64, Box<Term>),
+    /// Of three-row Chomp, the first row with which these second and third rows are a P-position.
+    First(Box<Term>, Box<Term>),
     /// The lesser of two.
     Min(Box<Term>, Box<Term>),
     /// The greater of two.

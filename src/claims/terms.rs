@@ -62,6 +62,11 @@ impl<'a> Writer<'a> {
                 let times = |(conditions, form)| Ok((conditions, zero.plus(&form, *times)?));
                 cases.map(times).collect::<Result<_, StatementError>>()?
             }
+            Term::First(..) => {
+                return Err(StatementError::wrong(
+                    "f(q,r) stands in comparisons and congruences, and not in min, max, positions and moves",
+                ));
+            }
             Term::Min(left, right) | Term::Max(left, right) => {
                 let sign = if matches!(term, Term::Min(..)) { 1 } else { -1 };
                 let (left, right) = (self.cases(left)?, self.cases(right)?);

@@ -2,12 +2,12 @@
 
 use super::budget::{Budget, Held};
 use super::domain::Domain;
+use super::first_row::is_three_row_chomp;
 use super::linear::Linear;
 use super::refusal::StatementError;
-use super::stated::Stated;
+use super::stated::{Stated, Test, Values};
 use super::statement::Parameters;
 use super::syntax::{Formula, Range, Relation, Term};
-use super::terms::Case;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
@@ -60,11 +60,11 @@ impl<'a> Writer<'a> {
         Ok(match formula {
             Formula::Constant(value) => Stated::Constant(*value),
             Formula::Compare(left, relation, right) => {
-                by_cases(self.difference(left, right)?, |form| compare(form, *relation))?
+                by_cases(self.difference(left, right)?, |amount| compare(amount, *relation))?
             }
             Formula::Congruent(left, right, modulus) => {
-                let multiple = |form: &Linear| Ok(Stated::Multiple(form.clone(), *modulus));
-                by_cases(self.difference(left, right)?, multiple)?
+                let test = Test::Multiple(*modulus);
+                by_cases(self.difference(left, right)?, |amount| Ok(amount.clone().asked(test)))?
             }
             Formula::Position(position, question) => {
                 self.position(position, question).map_err(|error| {
@@ -115,8 +115,84 @@ impl<'a> Writer<'a> {
         };
     }
 
-    fn difference(&self, left: &Term, right: &Term) -> Result<Vec<Case>, StatementError> {
-        self.sum(&self.cases(left)?, &self.cases(right)?, -1)
+    /// The cases of a difference, with the values of f in it.
+    fn difference(
+        &self,
+        left: &'a Term,
+        right: &'a Term,
+    ) -> Result<Vec<(Vec<Linear>, Amount)>, StatementError> {
+        let mut firsts = Vec::new();
+        let left = without_firsts(left, 1, &mut firsts);
+        let right = without_firsts(right, -1, &mut firsts);
+        if !firsts.is_empty() && !is_three_row_chomp(self.domain) {
+            return Err(StatementError::wrong("f(q,r) is a word of three-row Chomp alone"));
+        }
+        let rest = self.sum(&self.cases(&left)?, &self.cases(&right)?, -1)?.into_iter();
+        let mut cases: Vec<(Vec<Linear>, Amount)> =
+            rest.map(|(conditions, rest)| (conditions, Amount { rest, rows: Vec::new() })).collect();
+        for (times, second, third) in firsts {
+            let (seconds, thirds) = (self.cases(second)?, self.cases(third)?);
+            self.count(cases.len().saturating_mul(seconds.len()).saturating_mul(thirds.len()))?;
+            let mut more = Vec::new();
+            for (conditions, amount) in &cases {
+                for (of_second, q) in &seconds {
+                    for (of_third, r) in &thirds {
+                        let gaps = [r.clone(), q.plus(r, -1)?, Linear::constant(self.coordinates, 0)];
+                        let mut amount = amount.clone();
+                        amount.rows.push((times, gaps));
+                        more.push(([conditions.as_slice(), of_second, of_third].concat(), amount));
+                    }
+                }
+            }
+            cases = more;
+        }
+        Ok(cases)
+    }
+}
+
+/// A linear form, and values of f with how many times they are added to it.
+#[derive(Clone)]
+struct Amount {
+    rest: Linear,
+    rows: Vec<(i64, [Linear; 3])>,
+}
+
+impl Amount {
+    fn shifted(&self, number: i64) -> Result<Amount, StatementError> {
+        Ok(Amount { rest: self.rest.shifted(number)?, rows: self.rows.clone() })
+    }
+
+    fn negated(&self) -> Result<Amount, StatementError> {
+        let zero = Linear::constant(self.rest.coefficients.len(), 0);
+        let rows = self.rows.iter().map(|(times, gaps)| (-times, gaps.clone()));
+        Ok(Amount { rest: zero.plus(&self.rest, -1)?, rows: rows.collect() })
+    }
+
+    fn asked(self, test: Test) -> Stated {
+        let Amount { rest, rows } = self;
+        match test {
+            _ if !rows.is_empty() => Stated::Values(Box::new(Values { rest, rows, test })),
+            Test::AtLeastZero => Stated::AtLeastZero(rest),
+            Test::Multiple(modulus) => Stated::Multiple(rest, modulus),
+        }
+    }
+}
+
+/// The term without the values of f that are added to it, which are found so many times as they stand there.
+fn without_firsts<'a>(term: &'a Term, times: i64, found: &mut Vec<(i64, &'a Term, &'a Term)>) -> Term {
+    match term {
+        Term::First(second, third) => {
+            found.push((times, second, third));
+            Term::Number(0)
+        }
+        Term::Sum(parts) => {
+            Term::Sum(parts.iter().map(|part| without_firsts(part, times, found)).collect())
+        }
+        Term::Times(of_part, part) => {
+            let part = without_firsts(part, times.saturating_mul(*of_part), found);
+            Term::Times(*of_part, Box::new(part))
+        }
+        Term::Number(_) | Term::Variable(_) | Term::Min(..) | Term::Max(..) => term.clone(),
     }
 }
 
@@ -128,23 +204,23 @@ pub(super) fn with(conditions: Vec<Linear>, stated: Stated) -> Stated {
 }
 
 fn by_cases(
-    cases: Vec<Case>,
-    stated: impl Fn(&Linear) -> Result<Stated, StatementError>,
+    cases: Vec<(Vec<Linear>, Amount)>,
+    stated: impl Fn(&Amount) -> Result<Stated, StatementError>,
 ) -> Result<Stated, StatementError> {
     let mut written = Vec::new();
-    for (conditions, form) in cases {
-        written.push(with(conditions, stated(&form)?));
+    for (conditions, amount) in cases {
+        written.push(with(conditions, stated(&amount)?));
     }
     Ok(if written.len() == 1 { written.remove(0) } else { Stated::Or(written) })
 }
 
-/// The form stands in this relation to 0.
-fn compare(form: &Linear, relation: Relation) -> Result<Stated, StatementError> {
-    let zero = Linear::constant(form.coefficients.len(), 0);
-    let at_least =
-        |bound: i64| -> Result<Stated, StatementError> { Ok(Stated::AtLeastZero(form.shifted(-bound)?)) };
+/// The amount stands in this relation to 0.
+fn compare(amount: &Amount, relation: Relation) -> Result<Stated, StatementError> {
+    let at_least = |bound: i64| -> Result<Stated, StatementError> {
+        Ok(amount.shifted(-bound)?.asked(Test::AtLeastZero))
+    };
     let at_most = |bound: i64| -> Result<Stated, StatementError> {
-        Ok(Stated::AtLeastZero(zero.shifted(bound)?.plus(form, -1)?))
+        Ok(amount.negated()?.shifted(bound)?.asked(Test::AtLeastZero))
     };
     Ok(match relation {
         Relation::Less => at_most(-1)?,

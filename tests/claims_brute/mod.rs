@@ -89,6 +89,18 @@ fn of(value: bool) -> Truth {
     if value { True } else { False }
 }
 
+fn compared(
+    left: Result<i64, Truth>,
+    right: Result<i64, Truth>,
+    holds: impl Fn(i64, i64) -> bool,
+) -> Truth {
+    match (left, right) {
+        (Ok(left), Ok(right)) => of(holds(left, right)),
+        (Err(Undefined), _) | (_, Err(Undefined)) => Undefined,
+        _ => Outside,
+    }
+}
+
 fn not(value: Truth) -> Truth {
     match value {
         True => False,
@@ -106,6 +118,7 @@ pub fn term(term_: &Term, values: &Values) -> i64 {
     let of = |part: &Term| term(part, values);
     match term_ {
         Term::Number(number) => *number,
+        Term::First(..) => panic!("f(q,r) has no value without a game"),
         Term::Variable(name) => values[name],
         Term::Sum(parts) => parts.iter().map(of).sum(),
         Term::Times(times, part) => times * of(part),
@@ -120,10 +133,12 @@ impl Game {
         match formula {
             Formula::Constant(constant) => of(*constant),
             Formula::Compare(left, relation, right) => {
-                of(relation.holds(term(left, values), term(right, values)))
+                let (left, right) = (self.term(left, values), self.term(right, values));
+                compared(left, right, |left, right| relation.holds(left, right))
             }
             Formula::Congruent(left, right, modulus) => {
-                of((term(left, values) - term(right, values)).rem_euclid(*modulus) == 0)
+                let (left, right) = (self.term(left, values), self.term(right, values));
+                compared(left, right, |left, right| (left - right).rem_euclid(*modulus) == 0)
             }
             Formula::Position(rows, question) => self.position(rows, question, values),
             Formula::Not(inside) => not(value(inside)),
@@ -145,6 +160,33 @@ impl Game {
                 let all = all(parts);
                 if *universal { all } else { not(all) }
             }
+        }
+    }
+
+    /// The value of a term in which f may be added; what it is worth where it has none.
+    fn term(&self, written: &Term, values: &Values) -> Result<i64, Truth> {
+        match written {
+            Term::Sum(parts) => {
+                let parts: Vec<_> = parts.iter().map(|part| self.term(part, values)).collect();
+                match [Undefined, Outside].into_iter().find(|worth| parts.contains(&Err(*worth))) {
+                    Some(worth) => Err(worth),
+                    None => parts.into_iter().sum(),
+                }
+            }
+            Term::Times(times, part) => self.term(part, values).map(|part| times * part),
+            Term::First(second, third) => {
+                let (q, r) = (term(second, values), term(third, values));
+                if r < 0 || q < r {
+                    return Err(Undefined);
+                }
+                let (q, r) = (q as u64, r as u64);
+                match (q..=2 * q + 3).find(|&p| self.is_p(&[p, q, r])) {
+                    Some(p) if (self.inside)(&[p, q, r]) => Ok(p as i64),
+                    None if (self.inside)(&[10_000, q, r]) => Err(Undefined),
+                    _ => Err(Outside),
+                }
+            }
+            plain => Ok(term(plain, values)),
         }
     }
 

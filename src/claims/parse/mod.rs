@@ -24,7 +24,7 @@
 //! relation = "<" | "<=" | "=" | "!=" | ">=" | ">"
 //! term     = [ "-" ] product { ( "+" | "-" ) product }
 //! product  = number [ "*" ] factor | factor
-//! factor   = number | name | "min" "(" term "," term ")" | "max" "(" term "," term ")" | "(" term ")"
+//! factor   = number | name | "f" "(" term "," term ")" | "min" "(" term "," term ")" | "max" "(" term "," term ")" | "(" term ")"
 //! ```
 
 mod claim;

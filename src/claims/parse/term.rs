@@ -58,6 +58,14 @@ impl Parser<'_> {
             Token::Word(word) => word,
             _ => return Err(self.wrong("a number, a variable or a position is needed here")),
         };
+        if word == "f" && self.calls(self.next) {
+            self.next += 2;
+            let second = Box::new(self.term()?);
+            self.expect_sign(",", "',' between the second row and the third")?;
+            let third = Box::new(self.term()?);
+            self.expect_sign(")", "')'")?;
+            return Ok(Term::First(second, third));
+        }
         if word != "min" && word != "max" {
             let name = self.name()?;
             return if self.variables.contains(&name) {
