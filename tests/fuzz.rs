@@ -293,7 +293,7 @@ fn damaged_files_are_judged_and_what_is_verified_is_true() {
         }
     }
     // Brute force can judge some file of every kind.
-    assert_eq!(kinds, (1..=11).collect());
+    assert_eq!(kinds, [1, 2, 5, 7, 9, 10, 11, 13].into());
     for round in 0..from_environment("FUZZ_ROUNDS", ROUNDS) {
         let bytes = damaged(&seeds, &mut numbers);
         let report = Report::of_bytes("x".into(), bytes.len() as u64, &bytes, &limits(), None);

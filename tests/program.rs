@@ -457,7 +457,7 @@ fn expect_accepts_the_very_statement_and_nothing_else() {
 #[test]
 fn limits_decline() {
     let file = shipped("three-row-explicit-100");
-    let slow = format!("{SLOW_CORPUS}/over-max-seconds--slow-121-bytes.chompcert");
+    let slow = format!("{SLOW_CORPUS}/over-max-seconds--many-positions.chompcert");
     for (limit, value, file, code) in [
         ("--max-bytes", "1000", &file, "over-max-bytes"),
         ("--max-bytes", "29K", &file, "over-max-bytes"),

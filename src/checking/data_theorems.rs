@@ -216,15 +216,15 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Three_row_explicit_10.holds",
     ),
     (
+        "a6de8c9dbf2c831972e2ef273a954d64c5d2c9d614cf80f6bb25bfe244152e48",
+        "ChompCert.Data.Three_row_summary_r_200.holds",
+    ),
+    (
         "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458",
         "ChompCert.Data.Three_row_table_100.holds",
     ),
     (
         "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8",
         "ChompCert.Data.Three_row_table_200.holds",
-    ),
-    (
-        "a6de8c9dbf2c831972e2ef273a954d64c5d2c9d614cf80f6bb25bfe244152e48",
-        "ChompCert.Data.Three_row_summary_r_200.holds",
     ),
 ];

@@ -64,6 +64,13 @@ impl Table {
         self.bounds[self.bounds.len() - 1]
     }
 
+    /// The number of rows of bits, or somewhat more.
+    pub fn lists(&self) -> u64 {
+        let alone = self.bits.len() as u64;
+        let words = self.longest() / 64 + 1;
+        alone.div_ceil(words.div_ceil(2))
+    }
+
     /// Whether the position with these row lengths, within the bounds, is P.
     pub fn is_p(&self, lengths: &[u64]) -> bool {
         let (last, others) = lengths.split_last().expect("a game has a row");

@@ -14,6 +14,8 @@ use crate::diet::table::Table;
 const MOST_PARTS: usize = 60;
 /// Largest entry of a ray along which a claim is sought.
 const STEEPEST: i64 = 3;
+/// Rows of bits that are all looked through while claims are sought; of more only some.
+const MOST_LISTS: u64 = 1 << 22;
 /// Most claims.
 const MOST_SHIFTS: usize = 32;
 /// The largest bound of a row.
@@ -29,6 +31,8 @@ pub struct Ground {
     pub directions: Directions,
     /// Which positions.
     pub scope: Scope,
+    /// The bound of the first row, where longer ones are none of them.
+    pub short: Option<u64>,
 }
 
 /// What came of one try.
@@ -48,6 +52,7 @@ pub struct Cover<'a, 'b> {
     table: &'a Table,
     /// Claims that were found with smaller bounds and hold with these.
     known: Vec<Shift>,
+    look: Look,
     budget: &'a mut Budget<'b>,
 }
 
@@ -63,9 +68,10 @@ impl<'a, 'b> Cover<'a, 'b> {
         known: Vec<Shift>,
         budget: &'a mut Budget<'b>,
     ) -> Result<Self, Spent> {
-        let mut cover = Cover { ground, table, known: Vec::new(), budget };
+        let look = if table.lists() > MOST_LISTS { Look::Fine } else { Look::Full };
+        let mut cover = Cover { ground, table, known: Vec::new(), look, budget };
         for shift in known {
-            if let Some(shift) = cover.revised(shift)? {
+            if let Some(shift) = revised(table, shift, look, cover.budget)? {
                 cover.known.push(shift);
             }
         }
@@ -77,7 +83,7 @@ impl<'a, 'b> Cover<'a, 'b> {
     /// # Errors
     /// When a limit of the budget is reached.
     pub fn run(mut self) -> Result<Covering, Spent> {
-        let bounds = self.ground.far(self.table);
+        let bounds = self.ground.most_bounds();
         let (mut shifts, mut stuck) = self.along_axes()?;
         let mut is_open = stuck.is_empty();
         while is_open {
@@ -148,7 +154,7 @@ impl<'a, 'b> Cover<'a, 'b> {
                     return Ok(best.map(|(_, shift)| shift));
                 }
                 let vector: Vec<i64> = ray.iter().map(|entry| entry * repeat.period).collect();
-                let way = Way { from, ray, preperiod: repeat.preperiod };
+                let way = Way { from, ray, preperiod: repeat.preperiod, look: self.look };
                 let found = widest(self.table, &vector, &way, slack, directions, self.budget)?;
                 if let Some(found) = found.filter(|found| is_new(&found.shift))
                     && best.as_ref().is_none_or(|(width, _)| found.width > *width)
@@ -159,23 +165,31 @@ impl<'a, 'b> Cover<'a, 'b> {
         }
         Ok(best.map(|(_, shift)| shift))
     }
+}
 
-    /// The claim, if need be with larger constants, if it holds.
-    fn revised(&mut self, mut shift: Shift) -> Result<Option<Shift>, Spent> {
-        let failures = Failures::of(self.table, &shift.vector);
-        if failures.one(&shift.region, self.budget)?.is_none() {
-            return Ok(Some(shift));
-        }
-        let slack = self.table.longest() as i64 / 8;
-        for facet in &mut shift.region {
-            facet.least = facet.least.max(dot(&facet.factors, &shift.vector) + slack);
-        }
-        if failures.one(&shift.region, self.budget)?.is_some() {
-            return Ok(None);
-        }
-        shift.region = tighten(&failures, shift.region, Look::Full, self.budget)?;
-        Ok(Some(shift.subtractable()))
+/// The claim, if need be with larger constants, if it holds at all positions of the table, as far as `look` shows.
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn revised(
+    table: &Table,
+    mut shift: Shift,
+    look: Look,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Shift>, Spent> {
+    let failures = Failures::of(table, &shift.vector);
+    if failures.one(&shift.region, look, budget)?.is_none() {
+        return Ok(Some(shift));
     }
+    let slack = table.longest() as i64 / 8;
+    for facet in &mut shift.region {
+        facet.least = facet.least.max(dot(&facet.factors, &shift.vector) + slack);
+    }
+    if failures.one(&shift.region, look, budget)?.is_some() {
+        return Ok(None);
+    }
+    shift.region = tighten(&failures, shift.region, look, budget)?;
+    Ok(Some(shift.subtractable()))
 }
 
 impl Covering {
@@ -197,11 +211,9 @@ impl Ground {
     }
 
     /// Row bounds as large as they may be.
-    pub fn far(&self, table: &Table) -> Vec<i64> {
-        let mut bounds = vec![LONGEST; table.bounds().len()];
-        if self.scope == Scope::ShortFirstRow {
-            bounds[0] = table.bounds()[0] as i64;
-        }
+    pub fn most_bounds(&self) -> Vec<i64> {
+        let mut bounds = vec![LONGEST; self.game.rows()];
+        bounds[0] = self.short.map_or(LONGEST, |short| short as i64);
         bounds
     }
 

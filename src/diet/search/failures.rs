@@ -6,17 +6,25 @@ use super::linear::dot;
 use crate::diet::shifts::Inequality;
 use crate::diet::table::Table;
 
-/// Rows that a coarse look goes through: those whose lengths are multiples of this, which shares no divisor
-/// with the usual periods.
-const COARSE: u64 = 7;
-
 /// How closely a region is looked through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Look {
-    /// Only at some rows.
+    /// At rows whose lengths are multiples of 7, which shares no divisor with the usual periods.
     Coarse,
+    /// At rows whose lengths are multiples of 3.
+    Fine,
     /// At every position.
     Full,
+}
+
+impl Look {
+    fn stride(self) -> u64 {
+        match self {
+            Look::Coarse => 7,
+            Look::Fine => 3,
+            Look::Full => 1,
+        }
+    }
 }
 
 /// The positions at which subtracting `vector` changes the type.
@@ -43,12 +51,17 @@ impl<'a> Failures<'a> {
         Failures { table, vector, lengths: lengths.collect() }
     }
 
-    /// The gaps of one failure in `region`.
+    /// The gaps of one failure in `region`, with a `closest` look.
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub fn one(&self, region: &[Inequality], budget: &mut Budget<'_>) -> Result<Option<Vec<i64>>, Spent> {
-        for look in [Look::Coarse, Look::Full] {
+    pub fn one(
+        &self,
+        region: &[Inequality],
+        closest: Look,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<i64>>, Spent> {
+        for look in [Look::Coarse, Look::Fine, Look::Full].into_iter().filter(|&look| look <= closest) {
             let mut found = None;
             self.visit(region, look, budget, |gaps, row| {
                 found = Some([gaps, &[row.first]].concat());
@@ -90,7 +103,6 @@ impl<'a> Failures<'a> {
         budget: &mut Budget<'_>,
         mut visit: impl FnMut(&[i64], InRow) -> bool,
     ) -> Result<(), Spent> {
-        let stride = if look == Look::Coarse { COARSE } else { 1 };
         let mut others = self.table.first_others();
         let mut gaps = vec![0; others.len()];
         let mut below = others.clone();
@@ -112,7 +124,7 @@ impl<'a> Failures<'a> {
                     }
                 }
             }
-            if !self.table.advance(&mut others, stride) {
+            if !self.table.advance(&mut others, look.stride()) {
                 return Ok(());
             }
         }

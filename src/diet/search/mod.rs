@@ -34,6 +34,7 @@ use super::table::Table;
 use budget::Budget;
 use conditions::{Conditions, Shift};
 use cover::{Cover, Covering, Ground};
+use failures::Look;
 use region::Directions;
 
 /// Finds claims that settle every position of `game`, and the least row bounds for them.
@@ -49,12 +50,12 @@ pub fn search(
     progress: &mut dyn FnMut(&Progress),
 ) -> Result<Found, NotFound> {
     let mut budget = Budget::new(limits, progress);
-    let ground = Ground::new(game, Scope::All);
+    let ground = Ground::new(game, None);
     let mut growth = Growth { ground: &ground, limits, attempts: Vec::new() };
     let found = growth.run(first_bounds(game.rows(), limits.max_extent), &mut budget);
     let attempts = growth.attempts;
     match found {
-        Ok(Some((shifts, _))) => Ok(Found { shifts, attempts, elapsed: budget.elapsed() }),
+        Ok(Some(shifts)) => Ok(Found { shifts, attempts, elapsed: budget.elapsed() }),
         Ok(None) => Err(NotFound { game, attempts, ended: None, limits, elapsed: budget.elapsed() }),
         Err(spent) => {
             Err(NotFound { game, attempts, ended: Some(spent), limits, elapsed: budget.elapsed() })
@@ -64,11 +65,6 @@ pub fn search(
 
 /// A table of so many bytes takes a moment.
 const FEW_BYTES: u64 = 4 << 20;
-
-/// Row bounds twice as long.
-fn doubled(bounds: &[u64]) -> Vec<u64> {
-    bounds.iter().map(|bound| 2 * bound).collect()
-}
 
 /// Row bounds that take a moment.
 fn first_bounds(rows: usize, most: usize) -> Vec<u64> {
@@ -88,37 +84,26 @@ struct Growth<'a> {
 }
 
 impl Growth<'_> {
-    /// Goes on from `bounds` until there are claims, with the types that they were found in.
-    fn run(
-        &mut self,
-        mut bounds: Vec<u64>,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<(Shifts, Table)>, Spent> {
+    /// Goes on from `bounds` until there are claims.
+    fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
         let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
         let mut settled = None;
         loop {
-            let (table, covering) = self.attempt(&bounds, known, budget)?;
+            let covering = self.attempt(&bounds, known, budget)?;
+            let is_product = covering.is_product();
             known = covering.shifts.clone();
-            let needed = self.needed(&covering, &table, budget)?;
-            let suffices =
-                |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
-            if let Some(needed) = needed.clone().filter(suffices) {
-                let found = (self.ground.shifts(needed, &covering.shifts), table);
-                if covering.is_product() || Table::bytes(&doubled(&bounds)) > FEW_BYTES {
-                    return Ok(settled.filter(|_| !covering.is_product()).or(Some(found)));
-                }
-                // Perhaps there is a product form, with longer rows.
-                settled.get_or_insert(found);
-            } else if let Some(needed) = needed
-                && settled.is_none()
-                && !self.attempts.iter().any(|attempt| attempt.bounds == needed)
-                && needed[needed.len() - 1] <= self.limits.max_extent as u64
+            if covering.is_complete
+                && let Some(found) = self.settle(covering.shifts, budget)?
             {
-                // What was found holds, if it holds within these bounds.
-                bounds = needed;
-                continue;
+                if is_product {
+                    return Ok(Some(found));
+                }
+                settled.get_or_insert(found);
             }
-            if longest >= self.limits.max_extent as u64 {
+            // Perhaps there is a product form, with longer rows.
+            let doubled: Vec<u64> = bounds.iter().map(|bound| 2 * bound).collect();
+            let is_last = settled.is_some() && Table::bytes(&doubled) > FEW_BYTES;
+            if is_last || longest >= self.limits.max_extent as u64 {
                 return Ok(settled);
             }
             longest = if bounds.len() > 3 { longest * 3 / 2 } else { longest * 2 };
@@ -128,19 +113,33 @@ impl Growth<'_> {
         }
     }
 
-    /// The least row bounds with which a complete covering settles every position.
-    fn needed(
-        &self,
-        covering: &Covering,
-        table: &Table,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<u64>>, Spent> {
-        if !covering.is_complete {
-            return Ok(None);
+    /// The claims with their least row bounds, if they hold at every position within these, perhaps with larger
+    /// constants.
+    fn settle(&mut self, mut shifts: Vec<Shift>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
+        let most = self.ground.most_bounds();
+        while self.ground.conditions.hold(&shifts, &most, budget)? {
+            let needed = self.ground.conditions.least_bounds(&shifts, &most, budget)?;
+            let needed: Vec<u64> = needed.iter().map(|&bound| bound as u64).collect();
+            if needed[needed.len() - 1] > self.limits.max_extent as u64 {
+                return Ok(None);
+            }
+            let table = self.table(&needed, budget)?;
+            let mut revised = Vec::new();
+            for shift in &shifts {
+                revised.extend(cover::revised(&table, shift.clone(), Look::Full, budget)?);
+            }
+            if revised == shifts {
+                return Ok(Some(self.ground.shifts(needed, &shifts)));
+            }
+            shifts = revised;
         }
-        let most = self.ground.far(table);
-        let needed = self.ground.conditions.least_bounds(&covering.shifts, &most, budget)?;
-        Ok(Some(needed.iter().map(|&bound| bound as u64).collect()))
+        Ok(None)
+    }
+
+    fn table(&self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Table, Spent> {
+        budget.begin(bounds);
+        budget.hold(Table::bytes(bounds))?;
+        Table::unless(self.ground.game, bounds, || budget.tick())
     }
 
     /// One try with these bounds, noted down.
@@ -149,31 +148,27 @@ impl Growth<'_> {
         bounds: &[u64],
         known: Vec<Shift>,
         budget: &mut Budget<'_>,
-    ) -> Result<(Table, Covering), Spent> {
+    ) -> Result<Covering, Spent> {
         self.attempts.push(Attempt { bounds: bounds.to_vec(), covering: None });
-        budget.begin(bounds);
-        budget.hold(Table::bytes(bounds))?;
-        let table = Table::unless(self.ground.game, bounds, || budget.tick())?;
+        let table = self.table(bounds, budget)?;
         let covering = Cover::new(self.ground, &table, known, budget)?.run()?;
         if let Some(attempt) = self.attempts.last_mut() {
             attempt.covering = Some(covering.clone());
         }
-        Ok((table, covering))
+        Ok(covering)
     }
 }
 
 impl Ground {
-    fn new(game: DietGame, scope: Scope) -> Self {
+    /// For every position, or those with a first row up to `short`.
+    fn new(game: DietGame, short: Option<u64>) -> Self {
+        let scope = if short.is_some() { Scope::ShortFirstRow } else { Scope::All };
         let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows(), scope));
-        Ground { game, scope, conditions, directions }
+        Ground { game, scope, short, conditions, directions }
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
-        Shifts {
-            game: self.game,
-            scope: self.scope,
-            bounds,
-            claims: shifts.iter().map(Shift::claim).collect(),
-        }
+        let claims = shifts.iter().map(Shift::claim).collect();
+        Shifts { game: self.game, scope: self.scope, bounds, claims }
     }
 }

@@ -7,7 +7,7 @@ use super::linear::{System, dot, subsets};
 use crate::diet::shifts::{Inequality, Scope};
 use crate::diet::table::Table;
 
-/// Most facets of a region, but for those that let the vector be subtracted.
+/// Most facets of a region of up to three gaps, but for those that let the vector be subtracted; one less for more.
 const MOST_FACETS: usize = 4;
 /// Directions by which cones are compared, about.
 const MOST_DIRECTIONS: usize = 20_000;
@@ -20,6 +20,8 @@ pub struct Way<'a> {
     pub ray: &'a [i64],
     /// Steps along the ray before the types around it repeat.
     pub preperiod: i64,
+    /// How closely failures are looked for.
+    pub look: Look,
 }
 
 /// A region and how wide it opens: of the directions compared, how many lead on in it for ever.
@@ -104,7 +106,7 @@ pub fn widest(
         .collect();
     let mut seen: Vec<Vec<i64>> = Vec::new();
     let mut best: Option<Opening> = None;
-    let mut most = MOST_FACETS.min(vector.len());
+    let mut most = if vector.len() > 3 { MOST_FACETS - 1 } else { MOST_FACETS };
     for size in 0..=MOST_FACETS {
         if size > most {
             break;
@@ -122,7 +124,7 @@ pub fn widest(
                 continue;
             }
             let region: System = chosen.cloned().collect();
-            if let Some(gaps) = failures.one(&region, budget)? {
+            if let Some(gaps) = failures.one(&region, way.look, budget)? {
                 seen.push(gaps);
                 continue;
             }
@@ -169,7 +171,7 @@ fn tightened(
     let size = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count();
     region.sort_by_key(|facet| (dot(&facet.factors, way.ray) > 0, std::cmp::Reverse(size(facet))));
     let mut drawn = region.clone();
-    for look in [Look::Coarse, Look::Full] {
+    for look in [Look::Coarse, way.look] {
         drawn = tighten(failures, region.clone(), look, budget)?;
         let keeps_room = |(drawn, facet): (&Inequality, &Inequality)| {
             dot(&facet.factors, way.ray) == 0 || drawn.least <= facet.least - slack / 4

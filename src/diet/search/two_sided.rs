@@ -42,15 +42,20 @@ pub fn two_sided(
 ) -> Result<TwoSided, Option<Spent>> {
     let mut budget = Budget::new(limits, progress);
     let longest = FIRST_LONGEST.min(limits.max_extent as u64);
-    let short = (0..=LONGEST_FIRST_ROW.min(longest)).map(|first| (Scope::ShortFirstRow, first));
-    for (scope, first) in short.filter(|_| game.rows() > 2).chain([(Scope::All, longest)]) {
-        let ground = Ground::new(game, scope);
+    let short = (0..=LONGEST_FIRST_ROW.min(longest)).filter(|_| game.rows() > 2).map(Some);
+    for short in short.chain([None]) {
+        let ground = Ground::new(game, short);
         let mut bounds = vec![longest; game.rows()];
-        bounds[0] = first;
+        bounds[0] = short.unwrap_or(longest);
         let mut growth = Growth { ground: &ground, limits, attempts: Vec::new() };
-        if let Some((shifts, table)) = growth.run(bounds, &mut budget)?
-            && let Some(found) = refuted(shifts, &table)
-        {
+        let Some(shifts) = growth.run(bounds, &mut budget)? else {
+            continue;
+        };
+        // There is room for two positions far from each other.
+        let mut bounds: Vec<u64> = shifts.bounds.iter().map(|bound| 2 * bound).collect();
+        bounds[0] = short.unwrap_or(bounds[0]);
+        let table = growth.table(&bounds, &mut budget)?;
+        if let Some(found) = refuted(shifts, &table) {
             return Ok(found);
         }
     }
