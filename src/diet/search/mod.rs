@@ -29,7 +29,7 @@ pub use two_sided::{TwoSided, two_sided};
 pub use window::Window;
 
 use super::rules::DietGame;
-use super::shifts::{Scope, Shifts};
+use super::shifts::{Claim, Scope, Shifts};
 use super::table::Table;
 use budget::Budget;
 use conditions::{Conditions, Shift};
@@ -168,7 +168,9 @@ impl Ground {
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
-        let claims = shifts.iter().map(Shift::claim).collect();
+        // The claims about the first gaps come first.
+        let mut claims: Vec<Claim> = shifts.iter().map(Shift::claim).collect();
+        claims.sort_by(|a, b| b.vector.cmp(&a.vector));
         Shifts { game: self.game, scope: self.scope, bounds, claims }
     }
 }
