@@ -24,7 +24,7 @@ use rules::{DietGame, Play};
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let games = shipped_games().into_iter();
-    let settled = games.map(|game| bound(Shipped::new(path("diet", game), Shifts::new(game)), game));
+    let settled = games.map(|game| bound(Shipped::new(path("diet", game), settling(game)), game));
     let paper = game(3, 2, Play::Misere);
     // Every N-position with its witness, every P-position with the length of its move list.
     let explicit = [game(2, 2, Play::Misere), paper];
@@ -56,12 +56,23 @@ pub fn shipped_games() -> Vec<DietGame> {
         |rows: usize, bite: u64| (1..=bite).flat_map(move |bite| plays.map(|play| game(rows, bite, play)));
     let narrow = (1..=2).flat_map(|rows| up_to(rows, 8));
     let wide = [(3, 3), (4, 3), (5, 2)].into_iter().flat_map(|(rows, bite)| up_to(rows, bite));
-    narrow.chain(wide).chain([game(3, 5, Play::Normal)]).collect()
+    narrow.chain(wide).chain([4, 5].map(|bite| game(3, bite, Play::Normal))).collect()
+}
+
+/// The claims that settle a game; those that take minutes to find are written down.
+fn settling(game: DietGame) -> Shifts {
+    let shifts = Shifts::new(game);
+    match (game.rows(), game.bite(), game.play()) {
+        (3, 4, Play::Normal) => shifts.written(include_str!("fans/3-4-normal.txt")),
+        (5, 2, Play::Misere) => shifts.written(include_str!("fans/5-2-misere.txt")),
+        _ => shifts,
+    }
 }
 
 /// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.
 fn bound(shipped: Shipped, game: DietGame) -> Shipped {
-    let too_large = game.rows() >= 4 && game.bite() == 2 && game.play() == Play::Misere;
+    let too_large = game.rows() >= 4 && game.bite() == 2 && game.play() == Play::Misere
+        || game.rows() == 3 && game.bite() == 4;
     if too_large { shipped } else { shipped.in_lean(format!("Diet_{}", game.rows())) }
 }
 

@@ -78,6 +78,9 @@ pub struct Shifts {
     /// the gaps in each inequality
     #[arg(long, value_name = "FILE")]
     claims: Option<PathBuf>,
+    /// The text of such a file, for what is shipped and takes long to find.
+    #[arg(skip)]
+    written: Option<&'static str>,
     /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     max_memory: u64,
@@ -108,6 +111,7 @@ impl Shifts {
             game: game.into(),
             explicit: false,
             claims: None,
+            written: None,
             max_memory,
             max_seconds: Time(None),
             max_extent,
@@ -120,7 +124,15 @@ impl Shifts {
         Shifts { explicit: true, ..self }
     }
 
+    /// The same, with the claims of this text in place of a search.
+    pub fn written(self, claims: &'static str) -> Self {
+        Shifts { written: Some(claims), ..self }
+    }
+
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
+        if let Some(text) = self.written {
+            return claims_file::read(text, game).map_err(|error| NotMade::OutOfRange(error.to_string()));
+        }
         if let Some(path) = &self.claims {
             let wrong = |error: &dyn Display| NotMade::OutOfRange(format!("{}: {error}", path.display()));
             let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;

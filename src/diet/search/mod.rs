@@ -168,9 +168,9 @@ impl Ground {
     }
 
     fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
-        // The claims about the first gaps come first.
         let mut claims: Vec<Claim> = shifts.iter().map(Shift::claim).collect();
-        claims.sort_by(|a, b| b.vector.cmp(&a.vector));
+        // In the order of the gaps: what the search came upon first says nothing to a reader.
+        claims.sort_by_key(|claim| claim.vector.iter().position(|&by| by > 0));
         Shifts { game: self.game, scope: self.scope, bounds, claims }
     }
 }
