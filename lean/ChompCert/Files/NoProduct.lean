@@ -505,7 +505,7 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
     rw [H.bit fx, H.bit fx']
     rw [Bool.not_eq_true', ← Bool.not_eq_true, sameBool_iff] at hdiff
     exact fun h => hdiff (Bool.eq_iff_iff.2 h)
-  have none : ∀ i, i = p ∨ i = q → ∀ T w, 0 < w → ¬ RepeatsOn bounds.length
+  have noRepeat : ∀ i, i = p ∨ i = q → ∀ T w, 0 < w → ¬ RepeatsOn bounds.length
       (TypeOf k (Nat.beq play 1)) (fun g => Nat.beq scope 1 = true → gapAt g 1 ≤ bounds.getD 0 0)
       (fun g => gapAt g i) (raiseGap i) T w := fun i hi T w hw =>
     H.noProduct (c1 := c1) (c2 := c2) (c3 := c3) (by simp) (by simp) (by simp) hp1 hpq hqm hxl
@@ -529,15 +529,16 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
     dsimp only at hps
     rw [List.length_reverse] at hps
     obtain ⟨g1, g2⟩ := hps (bounds.length - q) (by omega)
-    refine none q (Or.inr rfl) _ _ g1 fun g hg _ hT => ?_
-    rw [raiseGap, hg]
-    refine g2 g hg trivial ?_
-    have hT : _ ≤ g.getD (g.length - q) 0 := hT
-    rwa [hg] at hT
+    refine noRepeat q (Or.inr rfl) (ps.getD (bounds.length - q) (0, 0)).1
+      (ps.getD (bounds.length - q) (0, 0)).2 g1 fun g hg _ hT => ?_
+    have hT : (ps.getD (bounds.length - q) (0, 0)).1 ≤ g.getD (g.length - q) 0 := hT
+    rw [hg] at hT
+    have := g2 g hg trivial hT
+    rwa [raiseGap, hg]
   · intro i hi T w hw
     dsimp only at hi ⊢
     rw [List.length_reverse]
-    have := none i hi T w hw
+    have := noRepeat i hi T w hw
     rw [← lastOf_reverse] at this
     exact this
   · exact H.bit fx
