@@ -64,7 +64,7 @@ fn theorem_3_6_is_found_with_its_numbers() {
         vector: vector.to_vec(),
         region: vec![at_least(gap, 3, least)],
     };
-    assert_eq!(shifts.claims, [claim([0, 0, 3], 2, 10), claim([0, 2, 0], 1, 6), claim([12, 0, 0], 0, 12)]);
+    assert_eq!(shifts.claims, [claim([12, 0, 0], 0, 12), claim([0, 2, 0], 1, 6), claim([0, 0, 3], 2, 10)]);
     assert_eq!(shifts.bounds, [13, 20, 31]);
 }
 
