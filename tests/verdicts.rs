@@ -17,6 +17,9 @@ fn root() -> PathBuf {
 /// Longest file that is checked here, in bytes.
 const LONGEST: u64 = 100_000;
 
+/// A short file whose check takes minutes, in either way; its statement is in `docs/statements.md`.
+const SLOW: &str = "diet-5-2-misere.chompcert";
+
 /// The JSON line of a file, named from the root of the repository. The plain way says the same.
 fn line(path: &Path) -> String {
     let bytes = std::fs::read(path).unwrap();
@@ -48,7 +51,7 @@ fn every_line_is_the_one_that_is_listed() {
         .into_iter()
         .flatten()
         .map(Result::unwrap)
-        .filter(|path| std::fs::metadata(path).unwrap().len() < LONGEST)
+        .filter(|path| std::fs::metadata(path).unwrap().len() < LONGEST && !path.ends_with(SLOW))
         .map(|path| shortened(line(&path)))
         .collect();
     assert!(lines.len() > 100);
