@@ -22,11 +22,12 @@ class Guide(unittest.TestCase):
     def test_every_command_does_what_it_says(self):
         count = 0
         for page in sorted(BOOK.glob("*.md")):
-            blocks = re.findall(r"^```sh\n(.*?)^```", page.read_text(), re.DOTALL | re.MULTILINE)
+            blocks = re.findall(r"^```(sh|python)\n(.*?)^```", page.read_text(), re.DOTALL | re.MULTILINE)
             with self.subTest(page.name), tempfile.TemporaryDirectory() as home:
-                for block in blocks:
+                for language, block in blocks:
                     count += 1
-                    done = subprocess.run(["sh", "-euc", block], cwd=home, capture_output=True, text=True)
+                    run = ["sh", "-euc", block] if language == "sh" else ["python3", "-c", block]
+                    done = subprocess.run(run, cwd=home, capture_output=True, text=True)
                     self.assertEqual(done.returncode, 0, f"{block}\n{done.stdout}\n{done.stderr}")
         self.assertGreater(count, 10)
 
