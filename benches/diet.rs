@@ -3,7 +3,7 @@
 //! other; absolute times say more about the machine.
 
 use chomp_check::{Limits, Verdict, check};
-use chompcert::diet::kinds::form::{Encoding, encode};
+use chompcert::diet::kinds::shifts::{Encoding, encode};
 use chompcert::diet::rules::{DietGame, Play};
 use chompcert::diet::search::{BruteForce, Limits as SearchLimits, positions, search};
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
@@ -16,8 +16,8 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 
 /// The certificate's bytes, from nothing.
 fn certificate(game: DietGame, encoding: Encoding) -> Vec<u8> {
-    let found = search(game, SearchLimits::default(), &mut |_| {}).expect("has a form");
-    encode(&found.classification, encoding).to_bytes()
+    let found = search(game, SearchLimits::default(), &mut |_| {}).expect("has claims");
+    encode(&found.shifts, encoding).to_bytes()
 }
 
 fn verified(bytes: &[u8]) {
@@ -32,17 +32,17 @@ fn brute_force(game: DietGame, longest: u64) -> usize {
 }
 
 fn boxes(criterion: &mut Criterion) {
-    // The box of three rows has rows of up to 31 squares; that of four rows, of up to 115, which brute
-    // force would take half a minute for: it gets the positions of up to 37, a fifth of the box's number.
+    // The bounds of three rows are up to 31 squares; those of four rows up to 119, which brute force would take
+    // half a minute for: it gets the positions of up to 37.
     for (rows, longest) in [(3, 31), (4, 37)] {
         let game = game(rows, 2, Play::Misere);
         let mut group = criterion.benchmark_group(format!("diet {rows} rows, bite 2, misere"));
         group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(4));
         group.warm_up_time(Duration::from_millis(500));
         group.bench_function("find", |bencher| {
-            bencher.iter(|| search(game, SearchLimits::default(), &mut |_| {}).expect("has a form"));
+            bencher.iter(|| search(game, SearchLimits::default(), &mut |_| {}).expect("has claims"));
         });
-        for (name, encoding) in [("labels", Encoding::Labels), ("explicit", Encoding::Explicit)] {
+        for (name, encoding) in [("claims", Encoding::Claims), ("explicit", Encoding::Explicit)] {
             group.bench_function(format!("find and write, {name}"), |bencher| {
                 bencher.iter(|| certificate(game, encoding));
             });
@@ -62,11 +62,11 @@ fn the_wall(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("diet 5 rows, bite 2, misere");
     group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(10));
     group.warm_up_time(Duration::from_millis(500));
-    group.bench_function("find and write, labels", |bencher| {
-        bencher.iter(|| certificate(game, Encoding::Labels));
+    group.bench_function("find and write", |bencher| {
+        bencher.iter(|| certificate(game, Encoding::Claims));
     });
-    let bytes = certificate(game, Encoding::Labels);
-    group.bench_function("check, labels, box of 118,829,040", |bencher| bencher.iter(|| verified(&bytes)));
+    let bytes = certificate(game, Encoding::Claims);
+    group.bench_function("check", |bencher| bencher.iter(|| verified(&bytes)));
     group.bench_function("brute force, 169911 positions", |bencher| {
         bencher.iter(|| black_box(brute_force(game, 26)));
     });

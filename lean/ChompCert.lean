@@ -28,10 +28,12 @@ public import ChompCert.DietBitmap
 public import ChompCert.DietLemmas
 public import ChompCert.Files.Linear
 public import ChompCert.Shifts
+public import ChompCert.ShiftRays
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
 public import ChompCert.Files.ShiftClaims
+public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.BoardClaims
 public import ChompCert.Files.Statement
 public import ChompCert.Files.Bytes
@@ -55,6 +57,7 @@ public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Shifts
+public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
@@ -65,6 +68,7 @@ public import ChompCert.Files.RefusedSummaryOfColumns
 public import ChompCert.Files.RefusedSummaryOfRows
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
+public import ChompCert.Files.RefusedShifts
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2

@@ -31,7 +31,7 @@ import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, me
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
-const WEIGHT_OF_A_RUN = 80000;
+const WEIGHT_OF_A_RUN = 40000;
 const START_WEIGHT = 8000;
 
 function parseArguments(argv) {

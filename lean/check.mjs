@@ -39,7 +39,7 @@ export function declarationsOf(source) {
     const [, word, rest] = /^(namespace|end|open)\b *([^\n]*)/.exec(block) ?? [];
     if (word === 'namespace') spaces.push(rest.trim());
     else if (word === 'end') spaces.pop();
-    else if (word === 'open') opens = opens.concat(rest.trim().split(' '));
+    else if (word === 'open') opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
     const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
     if (name) found.push({ space: spaces.join('.'), opens: [...opens], name, text: block.trimEnd() });
   }

@@ -169,7 +169,8 @@ fn the_right_files_beside_them_are_verified() {
 #[test]
 fn the_files_made_here_are_those_in_the_corpus() {
     for (what, bytes) in diet_corpus::slow_files() {
-        let path = folder().with_file_name("slow_corpus").join(format!("over-max-seconds--{what}.chompcert"));
+        let path =
+            folder().with_file_name("slow_corpus").join(format!("over-max-seconds--{what}.chompcert"));
         if std::env::var_os("WRITE_CORPUS").is_some() {
             std::fs::write(&path, &bytes).unwrap();
         }

@@ -221,7 +221,10 @@ fn changed_files_are_rejected_or_right() {
             match statement_of(&forge::certificate(12, parameters, payload)) {
                 None => rejected += 1,
                 Some(statement) => {
-                    assert!(holds(&statement, parameters[1], parameters[2] == 1), "{parameters:?} {payload:?}");
+                    assert!(
+                        holds(&statement, parameters[1], parameters[2] == 1),
+                        "{parameters:?} {payload:?}"
+                    );
                     right += 1;
                 }
             }

@@ -115,6 +115,11 @@ fn repetitions(facts: &Value, used: &mut Used) -> String {
     facts["repetitions"].as_array().unwrap().iter().map(part).collect()
 }
 
+/// The texts of some values, joined.
+fn texts(values: &Value, text: impl Fn(&Value) -> String, between: &str) -> String {
+    values.as_array().unwrap().iter().map(text).collect::<Vec<_>>().join(between)
+}
+
 /// The part about the boards of a box of `m` rows and `n` columns.
 fn boards(m: u64, n: u64, facts: &Value, used: &mut Used) -> String {
     let several = |board: &&Value| board["moves"].as_array().unwrap().len() != 1;
@@ -296,7 +301,8 @@ fn every_statement_is_its_template_filled_in() {
     assert_eq!(seen.len(), KINDS.len(), "{seen:?}");
     // Every line of every part was needed; that a board has no winning move, or one of three rows two,
     // cannot be verified.
-    let parts = ["openings", "period", "shift", "shift-of-an-axis", "size", "boards", "tall", "square", "board"];
+    let parts =
+        ["openings", "period", "shift", "shift-of-an-axis", "size", "boards", "tall", "square", "board"];
     for title in parts.into_iter().chain(["game", "order", "outcome"]) {
         assert!(!templates(title).is_empty(), "{title}");
         for line in 0..templates(title).len() {

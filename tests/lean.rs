@@ -59,33 +59,39 @@ fn modules_and_names_agree() {
 #[test]
 fn a_stale_module_is_noticed() {
     let folder = scratch();
-    let module = folder.path().join("lean/ChompCert/Data/Diet_3.lean");
+    let module = folder.path().join("lean/ChompCert/Data/Diet_window_small_3_2_misere.lean");
     let original = fs::read_to_string(&module).unwrap();
     let digest = original.split("SHA-256\n").nth(1).unwrap()[..64].to_string();
     for (from, to, line) in [
-        ("\n  0x", "\n  0x1", "another literal of Diet_3_1_misere"),
-        (&digest, "0", "another digest of Diet_3_1_misere"),
-        ("every position is classified", "every position is known", "another sentence of Diet_3_1_misere"),
-        (".product ⟨1, true,", ".product ⟨1, false,", "another statement of Diet_3_1_misere"),
-        ("theorem holds : statement.Holds", "theorem holds : True", "another theorem of Diet_3_1_misere"),
+        ("\n  0x", "\n  0x1", "another literal of Diet_window_small_3_2_misere"),
+        (&digest, "0", "another digest of Diet_window_small_3_2_misere"),
+        ("335 are P-positions", "335 are N-positions", "another sentence of Diet_window_small_3_2_misere"),
+        (".window ⟨2, true,", ".window ⟨2, false,", "another statement of Diet_window_small_3_2_misere"),
+        (
+            "theorem holds : statement.Holds",
+            "theorem holds : True",
+            "another theorem of Diet_window_small_3_2_misere",
+        ),
         (
             "by decide +kernel\n\ntheorem holds",
             "by decide\n\ntheorem holds",
-            "another check of Diet_3_1_misere",
+            "another check of Diet_window_small_3_2_misere",
         ),
         (
-            "namespace ChompCert.Data.Diet_3_1_misere",
+            "namespace ChompCert.Data.Diet_window_small_3_2_misere",
             "namespace ChompCert.Data.Other",
-            "no Diet_3_1_misere",
+            "no Diet_window_small_3_2_misere",
         ),
         ("set_option Elab.async", "set_option Elab.sync", "more than its certificates export to"),
     ] {
         replace(module.clone(), from, to);
-        verify(folder.path()).code(1).stdout(contains(format!("Diet_3.lean has {line}")));
+        verify(folder.path())
+            .code(1)
+            .stdout(contains(format!("Diet_window_small_3_2_misere.lean has {line}")));
         fs::write(&module, &original).unwrap();
     }
     fs::remove_file(module).unwrap();
-    verify(folder.path()).code(1).stdout(contains("Diet_3.lean: "));
+    verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean: "));
 }
 
 #[test]
@@ -174,28 +180,19 @@ fn every_literal_is_its_file() {
 
 /// Certificates of every kind that a chapter of the formalization reads.
 fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
-    use chompcert::diet::kinds::form::Encoding;
-    use chompcert::diet::request::Form;
-    use chompcert::diet::rules::{DietGame, Play};
     use chompcert::kind::Produce;
     use chompcert::progress::Silent;
     use chompcert::three_row::request::{Tails, ThreeRow};
     let shipped = [
         "three-row-table-100",
-        "diet/diet-3-2-misere",
-        "diet/diet-wall-small-3-2-normal",
         "diet/diet-window-3-2-misere",
-        "diet/diet-no-product-3-4-normal",
-        "diet/diet-no-product-4-5-normal",
         "board/board-box-5-6",
         "board/rows-table-4-12",
         "order/finite-order-2-2-2-2",
     ];
     let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
-    let wall = Form::new(DietGame::new(3, 2, Play::Misere).unwrap(), Encoding::Labels);
-    let wall = wall.with_wall(2);
-    let made: [&dyn Produce; 7] =
-        [&ThreeRow::explicit(5), &ThreeRow::explicit(0), &ThreeRow::summary(30), &Tails::up_to(130), &wall];
+    let made: [&dyn Produce; 4] =
+        [&ThreeRow::explicit(5), &ThreeRow::explicit(0), &ThreeRow::summary(30), &Tails::up_to(130)];
     let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());
     shipped.map(read).into_iter().chain(made).collect()
 }

@@ -124,7 +124,7 @@ fn a_proof_of_less_is_refused_and_one_of_the_same_only_where_bytes_are_pinned() 
         let folder = repository(pin);
         let home = folder.path();
         // The same form without its witnesses proves the same.
-        certified(home, "proofs/diet/form.chompcert", &[DIET, &["--labels-only"]].concat());
+        certified(home, "proofs/diet/form.chompcert", &[DIET, &["--explicit"]].concat());
         match same {
             true => check(home).success(),
             false => check(home).code(1).stdout(contains("the manifest pins other bytes")),
@@ -300,19 +300,20 @@ fn expectations_of_facts_are_met_or_not() {
         check("three-row-table-100", expect).code(1).stdout(contains("unexpected-statement"));
     }
     for (expect, met) in [
-        ("diet-product m=3 k=2 play=misere", true),
-        ("diet-product play=normal", false),
-        ("diet-product repeats[a1]=0,12", true),
-        ("diet-product repeats[a1]=5,24", true),
-        ("diet-product repeats[a1]=5,18", false),
-        ("diet-product repeats[a1]=5,24,least", false),
-        ("diet-product repeats[a1]=5,12,least-period", true),
-        ("diet-product repeats[a1]=0,24,least-preperiod", true),
-        ("diet-product repeats[a2-a1]=3,2", false),
-        ("diet-product repeats[a2-a1]=4,0", false),
-        ("diet-product repeats[a2-a1]>=4,2", false),
-        ("diet-product repeats[a4-a3]=4,2", false),
-        ("diet-product box_positions=1344", false),
+        ("diet-shifts m=3 k=2 play=misere", true),
+        ("diet-shifts play=normal", false),
+        ("diet-shifts repeats[a1]=0,12", true),
+        ("diet-shifts repeats[a1]=5,24", true),
+        ("diet-shifts repeats[a1]=5,18", false),
+        ("diet-shifts repeats[a1]=5,24,least", false),
+        ("diet-shifts repeats[a1]=5,12,least-period", true),
+        ("diet-shifts repeats[a1]=0,24,least-preperiod", true),
+        ("diet-shifts repeats[a2-a1]=3,2", false),
+        ("diet-shifts repeats[a2-a1]=4,0", false),
+        ("diet-shifts repeats[a2-a1]>=4,2", false),
+        ("diet-shifts repeats[a4-a3]=4,2", false),
+        ("diet-shifts bounds=13,20,31 p_positions=1210", true),
+        ("diet-shifts encoding=claims", false),
     ] {
         let checked = check("diet/diet-3-2-misere", expect);
         if met {
@@ -334,7 +335,7 @@ fn expectations_of_facts_are_met_or_not() {
         ("order/finite-order-3-3-3", "finite-order sides=3,3,3", false),
         ("diet/diet-no-product-3-4-normal", "diet-no-product m=3 k=4 play=normal gaps=2,3", true),
         ("diet/diet-no-product-3-4-normal", "diet-no-product m=3 k=4 play=misere", false),
-        ("diet/diet-no-product-3-4-normal", "diet-no-product layers=4", false),
+        ("diet/diet-no-product-3-4-normal", "diet-no-product scope=short-first-row", false),
     ] {
         let checked = check(name, expect);
         if met {

@@ -126,7 +126,10 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
         command.args(["certify", "three-row", "-o"]).arg(folder.path().join("x")).args(arguments);
         command
     };
-    certify(&["--columns", "20001", "--values"]).assert().code(64).stderr(contains("at most 20000 columns"));
+    certify(&["--columns", "20001", "--values"])
+        .assert()
+        .code(64)
+        .stderr(contains("at most 20000 columns"));
     certify(&["--columns", "1000001"]).assert().code(64).stderr(contains("at most 1000000 columns"));
     certify(&["--columns", "1001", "--explicit"])
         .assert()
@@ -660,7 +663,7 @@ fn the_kinds_are_listed() {
         let output = chompcert().arg("kinds").args(arguments).assert().success();
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
-    assert!(listed(&[]).contains("\n  3  diet-product "));
+    assert!(listed(&[]).contains("\n 13  diet-shifts "));
     let lines: Vec<Value> =
         listed(&["--format", "json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines[1]["name"], "three-row-table");

@@ -5,14 +5,17 @@ use std::path::Path;
 
 const README: &str = include_str!("../README.md");
 
-/// The lines of the README's shell examples.
+/// The commands of the README: the lines of its shell examples, and those that a table shows.
 fn commands() -> Vec<&'static str> {
-    README
+    let examples = README
         .split("```sh\n")
         .skip(1)
         .flat_map(|block| block.split("```").next().unwrap().lines())
-        .filter(|line| !line.is_empty())
-        .collect()
+        .filter(|line| !line.is_empty());
+    let cells = README.lines().filter(|line| line.starts_with("| ")).flat_map(|line| line.split(" | "));
+    let tables = cells.filter_map(|cell| cell.strip_prefix('`')?.strip_suffix('`'));
+    let tables = tables.filter(|cell| cell.starts_with("chompcert "));
+    examples.chain(tables).collect()
 }
 
 /// The words of a command line with single-quoted words.
@@ -51,10 +54,22 @@ fn every_command_does_what_it_says() {
             .success();
     }
     assert!(run >= 12, "{run}");
-    // The pictures in the README are the figures that commands drew.
-    for name in ["figure1.svg", "openings.svg", "sheets.svg"] {
+    // The pictures in documents are the figures that commands draw.
+    for (file, name, options) in [
+        ("diet/diet-3-2-misere", "figure1.svg", &["--figure"][..]),
+        ("board/board-box-13-14", "openings.svg", &["--figure"]),
+        ("three-row-summary-r-1000", "sheets.svg", &["--figure", "--normalise", "--extent", "40"]),
+    ] {
+        Command::cargo_bin("chompcert")
+            .unwrap()
+            .args(["show", &format!("certificates/{file}.chompcert")])
+            .args(options)
+            .args(["--svg", name])
+            .current_dir(folder.path())
+            .assert()
+            .success();
         let drawn = std::fs::read(folder.path().join(name)).unwrap();
-        assert_eq!(drawn, std::fs::read(root.join("docs").join(name)).unwrap());
+        assert_eq!(drawn, std::fs::read(root.join("docs").join(name)).unwrap(), "{name}");
     }
 }
 

@@ -87,7 +87,6 @@ mod linear;
 pub mod name;
 pub mod order;
 pub mod reader;
-mod share;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -95,8 +94,9 @@ pub mod three_row;
 mod verdict;
 mod witness;
 
+#[cfg(feature = "fast")]
+pub use fast::share::{MOST_PARTS, Share};
 pub use limits::{Clock, DEFAULT_TIME, Limits};
-pub use share::{MOST_PARTS, Share};
 pub use statement::{Statement, Value, Way};
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 

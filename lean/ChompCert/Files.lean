@@ -2,7 +2,7 @@ module
 
 public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
-public import ChompCert.Files.Shifts
+public import ChompCert.Files.NoProduct
 public import ChompCert.Files.SummaryOfColumns
 public import ChompCert.Files.SummaryOfRows
 
@@ -38,6 +38,8 @@ def content (file : File) : Option Statement :=
     else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
     else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
     else bif Nat.beq kind 11 then readOrder parameters payload length fun c => some (.order c)
+    else bif Nat.beq kind 12 then
+      readNoProduct parameters payload length fun c => some (.noProduct c)
     else bif Nat.beq kind 13 then readShifts parameters payload length fun c => some (.shifts c)
     else none
 
@@ -79,6 +81,8 @@ theorem content_sound {file : File} {s : Statement} (h : content file = some s) 
   · exact holds_of_reader (readTableOfRows_sound h) fun _ hc => hc
   rw [Bool.cond_eq_ite] at h; split at h
   · exact holds_of_reader (readOrder_sound h) fun _ hc => hc
+  rw [Bool.cond_eq_ite] at h; split at h
+  · exact holds_of_reader (readNoProduct_sound h) fun _ hc => hc
   · exact holds_of_reader (readShifts_sound (cond_none h).2) fun _ hc => hc
 
 /-- **Soundness of the checker.** -/

@@ -3,6 +3,9 @@ module
 public import ChompCert.Bergman
 public import ChompCert.BoardCertificate
 public import ChompCert.Data.Board_box_5_6
+public import ChompCert.Data.Diet_3
+public import ChompCert.Data.Diet_4
+public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
@@ -11,6 +14,7 @@ public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_summary_r_200
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
+public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.Files.Program
 public import ChompCert.Orders
@@ -183,6 +187,78 @@ theorem WindowClaim.Holds.means : ∀ (c : WindowClaim), c.Holds ↔
         InWindow c.longest l :=
   fun _ => Iff.rfl
 
+theorem AllHold.means : ∀ (es : List Inequality) (x : List Nat),
+    AllHold es x ↔ ∀ e ∈ es, e.bound ≤ dot e.form x :=
+  fun _ _ => Iff.rfl
+
+theorem dot.means_cons : ∀ (f : Int) (fs : List Int) (x : Nat) (xs : List Nat),
+    dot (f :: fs) (x :: xs) = f * x + dot fs xs :=
+  fun _ _ _ _ => rfl
+
+theorem Diet.Shifts.Claim.Contains.means : ∀ (c : Diet.Shifts.Claim) (g : List Nat),
+    c.Contains g ↔ AllHold c.region g :=
+  fun _ _ => Iff.rfl
+
+theorem Diet.Shifts.Below.means : ∀ (v g : List Nat),
+    Diet.Shifts.Below v g ↔ ∀ j, v.getD j 0 ≤ g.getD j 0 :=
+  fun _ _ => Iff.rfl
+
+theorem Diet.Shifts.Claim.Right.means :
+    ∀ (c : Diet.Shifts.Claim) (k : Nat) (mis : Prop) (g : List Nat), c.Right k mis g ↔
+      ((game (fun n => n ≤ k) mis).IsP (Diet.rows g) ↔
+        (game (fun n => n ≤ k) mis).IsP (Diet.rows (Diet.Shifts.sub c.vector g))) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem RepeatsOn.means :
+    ∀ (m : Nat) (S on : List Nat → Prop) (size : List Nat → Nat)
+    (raise : Nat → List Nat → List Nat) (T d : Nat), RepeatsOn m S on size raise T d ↔
+      ∀ g : List Nat, g.length = m → on g → T ≤ size g → (S (raise d g) ↔ S g) :=
+  fun _ _ _ _ _ _ _ => Iff.rfl
+
+theorem ShiftsClaim.Speaks.means : ∀ (c : ShiftsClaim) (g : List Nat), c.Speaks g ↔
+    (c.bounded = true → gapAt g 1 ≤ lastOf c.longest) :=
+  fun _ _ => Iff.rfl
+
+theorem ShiftsClaim.Holds.means : ∀ (c : ShiftsClaim), c.Holds ↔
+    let m := c.longest.length
+    let G := game (fun n => n ≤ c.k) (c.misere = true)
+    let S := fun g => G.IsP (Diet.rows g)
+    let claims := c.shifts.map fun s => turned s.claim
+    Counts (InWindow c.longest) c.positions ∧
+    Counts (fun l => InWindow c.longest l ∧ G.IsP l) c.count ∧
+    (∀ s ∈ claims, ∀ g : List Nat, g.length = m → c.Speaks g → s.Contains g →
+      Diet.Shifts.Below s.vector g ∧ (S g ↔ S (Diet.Shifts.sub s.vector g))) ∧
+    (∀ g : List Nat, g.length = m → c.Speaks g →
+      ∃ h, InWindow c.longest (Diet.rows h) ∧ Diet.Shifts.Reduces claims g h ∧ (S g ↔ S h)) ∧
+    ∀ s ∈ c.shifts, ∀ (j : Nat) (r : Repeat), s.axis = some (j, r) →
+      1 ≤ j ∧ j ≤ m ∧ 0 < r.period ∧
+      RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) r.preperiod r.period ∧
+      (r.leastPreperiod = true → ∀ T d, 0 < d →
+        RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) T d → r.preperiod ≤ T) ∧
+      (r.leastPeriod = true → ∀ T d, 0 < d →
+        RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) T d → r.period ≤ d) :=
+  fun _ => Iff.rfl
+
+theorem NoProductClaim.Speaks.means : ∀ (c : NoProductClaim) (g : List Nat), c.Speaks g ↔
+    (c.bounded = true → gapAt g 1 ≤ lastOf c.longest) :=
+  fun _ _ => Iff.rfl
+
+theorem NoProductClaim.Holds.means : ∀ (c : NoProductClaim), c.Holds ↔
+    let m := c.longest.length
+    let G := game (fun n => n ≤ c.k) (c.misere = true)
+    let S := fun g => G.IsP (Diet.rows g)
+    1 ≤ c.p ∧ c.p < c.q ∧ c.q ≤ m ∧
+    (¬ ∃ ps : List (Nat × Nat), ∀ j, j < m → 0 < (ps.getD j (0, 0)).2 ∧
+      RepeatsOn m S (fun _ => True) (fun g => g.getD j 0) (Diet.shift j) (ps.getD j (0, 0)).1
+        (ps.getD j (0, 0)).2) ∧
+    (∀ i, i = c.p ∨ i = c.q → ∀ T d, 0 < d →
+      ¬ RepeatsOn m S c.Speaks (fun g => gapAt g i) (raiseGap i) T d) ∧
+    (IsBoard c.below ∧ c.below.length = m ∧ (G.IsP c.below ↔ c.belowIsP = true)) ∧
+    (IsBoard c.above ∧ c.above.length = m ∧ (G.IsP c.above ↔ c.belowIsP = false)) ∧
+    Counts (InWindow c.longest) c.positions ∧
+    Counts (fun l => InWindow c.longest l ∧ G.IsP l) c.count :=
+  fun _ => Iff.rfl
+
 theorem WinsFirst.means : ∀ (m a b i j : Nat), WinsFirst m a b i j ↔
     chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0)) :=
   fun _ _ _ _ _ => Iff.rfl
@@ -279,6 +355,13 @@ theorem Statement.Holds.means_rows : ∀ (c : RowsClaim), Statement.Holds (.rows
   fun _ => Iff.rfl
 
 theorem Statement.Holds.means_order : ∀ (c : OrderClaim), Statement.Holds (.order c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_shifts : ∀ (c : ShiftsClaim), Statement.Holds (.shifts c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem Statement.Holds.means_noProduct :
+    ∀ (c : NoProductClaim), Statement.Holds (.noProduct c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
 theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
@@ -819,6 +902,33 @@ theorem wall_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} 
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
   @ChompCert.Diet.wall_sound
 
+theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → Prop}
+    {claims : List Shifts.Claim} (hk : 0 < k) (hD : Domain m D)
+    (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
+    (below : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g →
+      Shifts.Below c.vector g)
+    (carried : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → ¬ S g → c.Contains g →
+      (c.Inside k m g ∧ c.Long k g) ∨ ∃ c' ∈ claims, (c'.Inside k m g ∧ c'.Long k g) ∧
+        c'.Contains (Shifts.sub c.vector g) ∧ c.Contains (Shifts.sub c'.vector g))
+    (covered : ∀ g : List Nat, g.length = m → D g → ¬ S g → ∃ c ∈ claims, c.Contains g)
+    (labels : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → S g → c.Contains g →
+      c.Right k mis g),
+    (∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g → c.Right k mis g) ∧
+    (∀ g : List Nat, g.length = m → D g → ∃ h, S h ∧ Shifts.Reduces claims g h) ∧
+    ∀ g h : List Nat, g.length = m → D g → Shifts.Reduces claims g h →
+      ((game (fun n => n ≤ k) mis).IsP (rows g) ↔ (game (fun n => n ≤ k) mis).IsP (rows h)) :=
+  @ChompCert.Diet.Shifts.sound
+
+theorem Shifts.noProduct_sound.stated : ∀ {m x y d u l e : Nat} {S D : List Nat → Prop}
+    {h : List Nat} (hxy : x ≠ y) (hx : x < m) (hy : y < m) (hh : h.length = m) (hd : 0 < d)
+    (hD : ∀ a b, D (Shifts.raised x y h a b))
+    (right : ∀ a n, S (Shifts.raised x y h (d * a + l * n) (d * a)) ↔ S h)
+    (left : ∀ a n, S (Shifts.raised x y h (d * a) (e + d * a + u * n)) ↔ S (shift y e h))
+    (e1 : Dvd.dvd d e) (e2 : Dvd.dvd u e) (e3 : Dvd.dvd l e)
+    (differ : ¬ (S h ↔ S (shift y e h))) {j : Nat} (hj : j = y ∨ j = x) {T p : Nat} (hp : 0 < p),
+    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (shift j p g) ↔ S g) :=
+  @ChompCert.Diet.Shifts.noProduct_sound
+
 theorem window_sound.stated : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
     (witness : List Nat → Nat × Nat)
     (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
@@ -915,6 +1025,37 @@ theorem lemma_3_5_false.stated : ∃ S : List Nat → Bool,
   @ChompCert.Diet.ThreeRows.lemma_3_5_false
 
 end ChompCert.Diet.ThreeRows
+
+namespace ChompCert.Diet
+
+theorem isP_shift_of_holds.stated : ∀ {c : ShiftsClaim} (h : c.Holds) (all : c.bounded = false)
+    {s : Shift} (hs : s ∈ c.shifts) {j : Nat} {r : Repeat} (hr : s.axis = some (j, r))
+    {g : List Nat} (hg : g.length = c.longest.length) (hT : r.preperiod ≤ gapAt g j),
+    (game (fun n => n ≤ c.k) (c.misere = true)).IsP (rows (raiseGap j r.period g)) ↔
+      (game (fun n => n ≤ c.k) (c.misere = true)).IsP (rows g) :=
+  @ChompCert.Diet.isP_shift_of_holds
+
+theorem three_diet_three_rows_misere.stated :
+    ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
+    (diet 3).IsP (rows (shift j 4 g)) ↔ (diet 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_three_rows_misere
+
+theorem three_diet_three_rows_normal.stated :
+    ∀ {g : List Nat} (hg : g.length = 3) {j : Nat} (hj : j < 3),
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_three_rows_normal
+
+theorem three_diet_four_rows_misere.stated :
+    ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
+    (diet 3).IsP (rows (shift j ([4, 4, 4, 2].getD j 0) g)) ↔ (diet 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_four_rows_misere
+
+theorem three_diet_four_rows_normal.stated :
+    ∀ {g : List Nat} (hg : g.length = 4) {j : Nat} (hj : j < 4),
+    (dietNormal 3).IsP (rows (shift j ([4, 2, 4, 1].getD j 0) g)) ↔ (dietNormal 3).IsP (rows g) :=
+  @ChompCert.Diet.three_diet_four_rows_normal
+
+end ChompCert.Diet
 
 namespace ChompCert.Diet
 
@@ -1026,12 +1167,6 @@ theorem File.readSummaryOfRows_sound.stated :
     ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readSummaryOfRows_sound
 
-theorem File.readProduct_sound.stated :
-    ∀ {ps : List Nat} {payload length : Nat} {k : ProductClaim → Option Statement}
-    {a : Statement} (h : File.readProduct ps payload length k = some a),
-    ∃ c : ProductClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readProduct_sound
-
 theorem File.readWindow_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
     {k : WindowClaim → Option Statement}
     (h : File.readWindow ps payload length k = some a), ∃ c : WindowClaim, c.Holds ∧ k c = some a :=
@@ -1059,35 +1194,21 @@ theorem OrderClaim.exists_order.stated : ∀ (c : OrderClaim), ∃ le : Nat → 
     ∀ x y z, le x y = true → le y z = true → le x z = true :=
   @ChompCert.OrderClaim.exists_order
 
-theorem File.readWall_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {k : WallClaim → Option Statement}
-    {a : Statement} (h : File.readWall parameters payload length k = some a),
-    ∃ c : WallClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readWall_sound
+theorem Linear.implied_sound.stated : ∀ {m : Nat} {alternatives : List (List Inequality)}
+    {hypotheses : List Inequality} (h : Linear.implied m alternatives hypotheses = true)
+    {x : List Nat} (hx : AllHold hypotheses x), ∃ es ∈ alternatives, AllHold es x :=
+  @ChompCert.Linear.implied_sound
 
-theorem File.no_period.stated :
-    ∀ {m : Nat} {W : Diet.Wall} {S D : List Nat → Prop} (hyx : W.y < W.x) (hx : W.x < m)
-    (diag : ∀ g : List Nat, g.length = m → D g → W.diag.1 ≤ g.getD W.y 0 →
-      W.diag.1 ≤ g.getD W.x 0 →
-      (S (Diet.shift W.y W.diag.2 (Diet.shift W.x W.diag.2 g)) ↔ S g))
-    (up : ∀ g : List Nat, g.length = m → D g → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
-      (S (Diet.shift W.y W.up.2 g) ↔ S g))
-    (down : ∀ g : List Nat, g.length = m → D g → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
-      (S (Diet.shift W.x W.down.2 g) ↔ S g))
-    (hdiag : 0 < W.diag.2) {h : List Nat} (hh : h.length = m)
-    (hD : ∀ a b, D (Diet.shift W.x a (Diet.shift W.y b h))) {e : Nat}
-    (hy : W.diag.1 ≤ h.getD W.y 0) (hfar : h.getD W.y 0 + W.down.1 ≤ h.getD W.x 0)
-    (hfar' : h.getD W.x 0 + W.up.1 ≤ h.getD W.y 0 + e) (hxU : W.diag.1 ≤ h.getD W.x 0)
-    (e1 : Dvd.dvd W.diag.2 e) (e2 : Dvd.dvd W.up.2 e) (e3 : Dvd.dvd W.down.2 e)
-    (differ : ¬ (S h ↔ S (Diet.shift W.y e h))) {j : Nat} (hj : j = W.y ∨ j = W.x) {T d : Nat}
-    (hd : 0 < d),
-    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (Diet.shift j d g) ↔ S g) :=
-  @ChompCert.File.no_period
+theorem File.readShifts_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {cont : ShiftsClaim → Option Statement}
+    {a : Statement} (h : File.readShifts parameters payload length cont = some a),
+    ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a :=
+  @ChompCert.File.readShifts_sound
 
 theorem File.readNoProduct_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {k : NoProductClaim → Option Statement}
-    {a : Statement} (h : File.readNoProduct parameters payload length k = some a),
-    ∃ c : NoProductClaim, c.Holds ∧ k c = some a :=
+    ∀ {parameters : List Nat} {payload length : Nat} {cont : NoProductClaim → Option Statement}
+    {a : Statement} (h : File.readNoProduct parameters payload length cont = some a),
+    ∃ c : NoProductClaim, c.Holds ∧ cont c = some a :=
   @ChompCert.File.readNoProduct_sound
 
 theorem File.holds_of_proves.stated :
@@ -1099,21 +1220,6 @@ theorem File.holds_of_verdict.stated : ∀ (bytes : ByteArray),
       (∃ why, File.verdict bytes = String.append "DECLINED: " why) ∨
         ∃ s : Statement, s.Holds ∧ File.verdict bytes = String.append "PROVED " s.text :=
   @ChompCert.File.holds_of_verdict
-
-theorem period_least_iff.stated :
-    ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
-    (h : Repeats m S j T p),
-    (∀ T' d, 0 < d → Repeats m S j T' d → p ≤ d) ↔ ∀ d, 0 < d → d < p → Dvd.dvd d p →
-      ¬ ∀ g : List Nat, g.length = m → T ≤ g.getD j 0 → g.getD j 0 < T + p - d →
-        (S (Diet.shift j d g) ↔ S g) :=
-  @ChompCert.period_least_iff
-
-theorem preperiod_least_iff.stated :
-    ∀ {m : Nat} {S : List Nat → Prop} {j T : Nat} (hj : j < m) {p : Nat} (hp : 0 < p)
-    (h : Repeats m S j T p),
-    (∀ T' d, 0 < d → Repeats m S j T' d → T ≤ T') ↔ (T = 0 ∨
-      ¬ ∀ g : List Nat, g.length = m → g.getD j 0 + 1 = T → (S (Diet.shift j p g) ↔ S g)) :=
-  @ChompCert.preperiod_least_iff
 
 theorem Data.Three_row_table_100.holds.stated : TableClaim.Holds ⟨100, 3114⟩ :=
   @ChompCert.Data.Three_row_table_100.holds
@@ -1127,6 +1233,59 @@ theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090�
 theorem Data.Three_row_summary_r_200.holds.stated :
     TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
   @ChompCert.Data.Three_row_summary_r_200.holds
+
+theorem Data.Diet_3_2_misere.holds.stated : ShiftsClaim.Holds
+    ⟨2, true, false, [31, 20, 13], 3920, 1210,
+      [⟨⟨[12, 0, 0], [⟨[1, 0, 0], 12⟩]⟩, true, true⟩,
+      ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 6⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 3], [⟨[0, 0, 1], 10⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_2_misere.holds
+
+theorem Data.Diet_3_3_misere.holds.stated : ShiftsClaim.Holds
+    ⟨3, true, false, [18, 12, 6], 819, 206,
+      [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 4, 0], [⟨[0, 1, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_3_misere.holds
+
+theorem Data.Diet_3_3_normal.holds.stated : ShiftsClaim.Holds
+    ⟨3, false, false, [16, 10, 6], 602, 155,
+      [⟨⟨[4, 0, 0], [⟨[1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 2, 0], [⟨[0, 1, 0], 2⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 4], [⟨[0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_3_normal.holds
+
+theorem Data.Diet_3_5_normal.holds.stated : ShiftsClaim.Holds
+    ⟨5, false, false, [46, 30, 10], 8492, 1370,
+      [⟨⟨[6, 0, 0], [⟨[1, 0, 0], 6⟩]⟩, true, true⟩,
+      ⟨⟨[0, 3, 0], [⟨[0, 1, 0], 16⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 6], [⟨[0, 0, 1], 12⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_3_5_normal.holds
+
+theorem Data.Diet_4_3_misere.holds.stated : ShiftsClaim.Holds
+    ⟨3, true, false, [22, 16, 10, 4], 6200, 1555,
+      [⟨⟨[2, 0, 0, 0], [⟨[1, 0, 0, 0], 2⟩]⟩, true, true⟩,
+      ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 4, 0], [⟨[0, 0, 1, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 4], [⟨[0, 0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_4_3_misere.holds
+
+theorem Data.Diet_4_3_normal.holds.stated : ShiftsClaim.Holds
+    ⟨3, false, false, [19, 13, 9, 3], 3385, 856,
+      [⟨⟨[1, 0, 0, 0], [⟨[1, 0, 0, 0], 1⟩]⟩, true, true⟩,
+      ⟨⟨[0, 4, 0, 0], [⟨[0, 1, 0, 0], 4⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 2, 0], [⟨[0, 0, 1, 0], 2⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 4], [⟨[0, 0, 0, 1], 4⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_4_3_normal.holds
+
+theorem Data.Diet_5_2_normal.holds.stated : ShiftsClaim.Holds
+    ⟨2, false, false, [18, 14, 10, 8, 4], 15156, 5053,
+      [⟨⟨[3, 0, 0, 0, 0], [⟨[1, 0, 0, 0, 0], 3⟩]⟩, true, true⟩,
+      ⟨⟨[0, 3, 0, 0, 0], [⟨[0, 1, 0, 0, 0], 3⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 1, 0, 0], [⟨[0, 0, 1, 0, 0], 1⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 3, 0], [⟨[0, 0, 0, 1, 0], 3⟩]⟩, true, true⟩,
+      ⟨⟨[0, 0, 0, 0, 3], [⟨[0, 0, 0, 0, 1], 3⟩]⟩, true, true⟩]⟩ :=
+  @ChompCert.Data.Diet_5_2_normal.holds
 
 theorem Data.Diet_window_small_3_2_misere.holds.stated :
     WindowClaim.Holds ⟨2, true, [12, 12, 4], 335, 96⟩ :=

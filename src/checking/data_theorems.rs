@@ -12,200 +12,200 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Rows_table_4_8.holds",
     ),
     (
-        "51f7381ddf4acb325d52d59001d38d0d6f2469f6454c8780d94ded490d1c6d68",
+        "235b0282a63e839bc0966af33cfbab21abb339244f73affcfadbc72dd3a8a1cc",
         "ChompCert.Data.Diet_1_1_misere.holds",
     ),
     (
-        "748c88e88de799c2f47ff4397426d9f8ef94e74d0564ed5da941eb75cc204b66",
+        "31a8cf5e77509c3d118a4573b9d6b2214c409f9eb4d7d48880988d710fa63b4f",
         "ChompCert.Data.Diet_1_1_normal.holds",
     ),
     (
-        "dfeeb72a2e23c53108a9e5b4acd19027ac1947ec2dae72a62e1cc32d1167e88b",
+        "9d7211e096a7033f7482cbad70c07f2d0598345441e2e6920960e9e95213b60c",
         "ChompCert.Data.Diet_1_2_misere.holds",
     ),
     (
-        "1db92d37a8f469d7917c371c1286e7c3884c0f5f4523a02c0a9de9ac3e2ad475",
+        "757fd5bbaac84f7da6628a1390eefe6efe13568b2cdbe5427ef92bb3e1fe64fa",
         "ChompCert.Data.Diet_1_2_normal.holds",
     ),
     (
-        "bcd77bd9310581d904e63662f5e963f0b58dba513d3d2f877325ddeee585985c",
+        "0bc133eaf3eba5fc39d6a33ce2b3e554f530b90865908bce4d8dabeb3c917d71",
         "ChompCert.Data.Diet_1_3_misere.holds",
     ),
     (
-        "3132cb2b1fb8022eb603aa0d9b89da6c9d39254e45c7a01b2cb2af22ab359dad",
+        "859dab00e43b0aeaaa9b185f55550c384bc8c5a9bf575be4fdfb41423753d170",
         "ChompCert.Data.Diet_1_3_normal.holds",
     ),
     (
-        "668c8d75e4ec9cc8aece00463ae1fae6cfbdd127abc7f9d7117212416895a385",
+        "b31d086cde2485da4bf82fa3b50506504614840c33dc7f94fd54e6f04ead35ec",
         "ChompCert.Data.Diet_1_4_misere.holds",
     ),
     (
-        "ba1b8733b4726bc1944fd4d82f6b0873c7ffbaf8500383c6fee37b029111599a",
+        "b6df84065267ab0f72a030c676690a97bab724f0ae27f23cb1795ee6a5eaeb15",
         "ChompCert.Data.Diet_1_4_normal.holds",
     ),
     (
-        "0d242cb5926ee2118a396dd7dbeaf7faf29243db21ecdadc458312ef5cdb726e",
+        "d0be2b8c85737ea1beefcb02c411b8b4b4e88833d1897d923b8b919356bb9cd9",
         "ChompCert.Data.Diet_1_5_misere.holds",
     ),
     (
-        "6ca9ca61128101ba8bba5ff290b7257cf5e61232713ad55cac2729ee4c0a60a5",
+        "3258cab68039a48d83d31c020829a5240c041e6f5d3b1ff22ebb497b4a583399",
         "ChompCert.Data.Diet_1_5_normal.holds",
     ),
     (
-        "524fde7ce97742969c75de30518a52ca7ee5ab9dd04290b748ec558ce1a67ec1",
+        "f3c401f74884f74efead5aa2cb2b08cde0aeb21aecd223036561eae2fa7ad0f1",
         "ChompCert.Data.Diet_1_6_misere.holds",
     ),
     (
-        "e97e1f671866e5b43373e607ad623536c6281dfd8e988e5d908d77f20d1f0989",
+        "dd6bc502e04f9e91e2e8333cde101871b5e395a5a342a040e48f344a99be07d8",
         "ChompCert.Data.Diet_1_6_normal.holds",
     ),
     (
-        "6c06dcb5f87708b28be2aeba132f7c818fb3ccbe3515259bb9349e1b83a89f4e",
+        "c841c68778cc4630fbfc41336a60e0ff3bf6f5af761512b105c1a8f979d36156",
         "ChompCert.Data.Diet_1_7_misere.holds",
     ),
     (
-        "7e507ea9dea5c49560b6e5a1379465a10089dd1c5769718e7f59a1aed3c6ad81",
+        "f2f45d589887eb2f06f4067bd5c0d4f87deeef91761457a0a3817eaab89ca70a",
         "ChompCert.Data.Diet_1_7_normal.holds",
     ),
     (
-        "329cf489d4c9a5e12e95225315d6c02c22ba8bbae0ad6b3e7842159fc03a498a",
+        "5321c185c12721ea26e2445c570410e8b30e657c5bfd13998b1cfdc0276feb9e",
         "ChompCert.Data.Diet_1_8_misere.holds",
     ),
     (
-        "81ea2ead255d41d5d9fae9257222630c0a6e54a6bcf09c11c518c3d56b3a74e2",
+        "3e0cb3368cd3d2cac65b65bb219611e6c481fba9774b60cb5101ed5b0d2cce3b",
         "ChompCert.Data.Diet_1_8_normal.holds",
     ),
     (
-        "851f00045b058a73f16460586b55a60417986da70e1d425065e7054487150fb9",
+        "8ca569f50bb13ae3331d5384c0c7c861c462885a3d759fa414e56be790cd90db",
         "ChompCert.Data.Diet_2_1_misere.holds",
     ),
     (
-        "9e7789f6acb22e26bdd1fc3db290d130f20bedb5d7055d33555890f317a5fe85",
+        "fc1dab289ae5994c9a1f14e1b359c794fe1595bd182bce58aedd50600659b068",
         "ChompCert.Data.Diet_2_1_normal.holds",
     ),
     (
-        "07d256f9909aec99fdca5cdde1a8b5f1e7f89fa58e9f45ac5b45dc461e1072bb",
+        "57c8648a3db7d68f6f7c07a0fc9e3d94e554a1a7c1bd67e82697b26a328c9622",
         "ChompCert.Data.Diet_2_2_misere.holds",
     ),
     (
-        "6ca15305cb2cc087680c358f21fa153fd292821a337dd0489d60b0c68219d1fa",
+        "d9cf60c36243ce3f0b994d2c44c20b35c146f858ad7fb9267ee258431c69986c",
         "ChompCert.Data.Diet_2_2_normal.holds",
     ),
     (
-        "f79999152539de5160c495a23de42e8a5cddd4805afca664989c0861d9abfcfc",
+        "d486a47dea3d01482d9a177eeb9e3c141e84541e5d3deff9ff0ab24ba1b08642",
         "ChompCert.Data.Diet_2_3_misere.holds",
     ),
     (
-        "403ca54ba5d18ffe358e780ccd7c0f24a26f37d819bc559d90c87e5eb4f8cf06",
+        "232545ac5cdc22812140b24d4b8ac487ee59ddc52d2d1682b78830f2aaac2612",
         "ChompCert.Data.Diet_2_3_normal.holds",
     ),
     (
-        "d1d6dac7900e83b1de41496ca5331bbdb395f0ee86a2509362bf76efefd55377",
+        "c7f150b79571ecf883b4ac1b5829a54ff58db349a141b53c82b343c257e1ae2d",
         "ChompCert.Data.Diet_2_4_misere.holds",
     ),
     (
-        "d6a9a725b972713bc93c475978080768b8d2c72035061cbd5b97fe28cd99eac9",
+        "abd85f8b7831286a10a7666bee5ea2d5a2d8b2bcb90817ca2f9e8755623ddf2b",
         "ChompCert.Data.Diet_2_4_normal.holds",
     ),
     (
-        "42fcef83bce93afba44734394e366c1d9f616f4ab13126cd95fee15bcc37a58f",
+        "b57184d241527e5870097d549bdfe064b519d2a9cd6d22adc0201ef9f74730d9",
         "ChompCert.Data.Diet_2_5_misere.holds",
     ),
     (
-        "c383b392fc6634f77d8015ea7000912f780c1dedbc1c2f4bfcb3fc93a12ec8b2",
+        "70ddbddc29bd1d2f91362ebe9808e169df02adcf021d608a9df0bebd5692da72",
         "ChompCert.Data.Diet_2_5_normal.holds",
     ),
     (
-        "7a3ac36be5d355ce6c3b0bcdb3709ec9dca6b6fbb2404669da40aa19795176a8",
+        "32d48317d72148617c8a30e8ea5164030d5c690e17eab5fac67d19931c318c47",
         "ChompCert.Data.Diet_2_6_misere.holds",
     ),
     (
-        "b7fb2329336e650bd78580d5068329f52bc90bfa18c83444f89571293a20bf5e",
+        "19d67b6ab1621c7d60b16007d483820a95743ddce47fa67ea6bdce60f3028d1d",
         "ChompCert.Data.Diet_2_6_normal.holds",
     ),
     (
-        "30ee11fcfff08dd7c453b0c9699072b51319c6fe89c48f01411c0d8b6f746fa3",
+        "4021847b6b3605e42cb9f9cd144830e809f3648a7bde7461f251361af1847f39",
         "ChompCert.Data.Diet_2_7_misere.holds",
     ),
     (
-        "4addbef8697a7d50eb32191e0960251f5054b1d5f1d1d58d6c91ff78ef6f4adc",
+        "d21f921f1040961bf908319f8f9263678b9696f24fdd964f6a6e3b5775341be4",
         "ChompCert.Data.Diet_2_7_normal.holds",
     ),
     (
-        "13bac8c35b57e3cb4d66416a28f0d1dcbf156dd9bdb5a22abc8bcb88adc83e9e",
+        "180ddc422851523c0982575937f4fc73b6c182b8c14d39b83021670b71cef946",
         "ChompCert.Data.Diet_2_8_misere.holds",
     ),
     (
-        "becf61cc204cfcd474d78c8446a48bd7a0873f2f0aff90b8f47aff7d27d9da65",
+        "b4eb3835999b71bfeaed3e43afa79dc335f40be43334ac18864934f9bfc21139",
         "ChompCert.Data.Diet_2_8_normal.holds",
     ),
     (
-        "1ff89f58835791dd5cbe7844bb2c64b8ca1f1bf02f74e88938b80bbce74c28dc",
+        "3341420d35583f4b9d2a8840c4696e3bd9a94360e96f00e9c0187ae233fbff17",
         "ChompCert.Data.Diet_3_1_misere.holds",
     ),
     (
-        "d0cdd23c7ecf9ba144949c698c116984235b1649837a470a056a6fedca439c1f",
+        "1fb49b6c10811107ba5b84f26f1ac5ff6f4602a7dedf278f8ade5988cb0b437b",
         "ChompCert.Data.Diet_3_1_normal.holds",
     ),
     (
-        "f550b547ec2e7f75b86b655d11c5089ffd353fb71affa31ce3435110bf163d1e",
-        "ChompCert.Data.Diet_3_2_normal.holds",
-    ),
-    (
-        "fbf112054273eedaa05d02f1baef07e9acc8aa0969ba098bba8ae2a7610dcbec",
-        "ChompCert.Data.Diet_3_3_misere.holds",
-    ),
-    (
-        "7860a4ec56e2ef6fcb64998ca2c133296e43064cd3326befd546c5f74e7f29f9",
-        "ChompCert.Data.Diet_3_3_normal.holds",
-    ),
-    (
-        "37c32453322fc45136c7203ed19886bc4a9fb4c18f559f82838c91905d4029d6",
+        "ead284f899944a19f7bfc98d8a28f514e8f74298a9fd1908f6ecb089eee57e8f",
         "ChompCert.Data.Diet_3_2_misere.holds",
     ),
     (
-        "5d84ecae8844f624135f92c13ae5fcf590cd67df3bc14ade849869a566a60f01",
+        "5a1b54fe538af0c5b13e5eb79edb3b48dd7551b2668f5c766c6d25f195de5eec",
+        "ChompCert.Data.Diet_3_2_normal.holds",
+    ),
+    (
+        "797473f9763c51337a90916a5a8896e25a1b2dcd88314a5dd4e208871c8e71a9",
+        "ChompCert.Data.Diet_3_3_misere.holds",
+    ),
+    (
+        "1bcdcfe473d34cd44aaf7dc3f76b98d906328147bb59b415d2b70301fd1929b5",
+        "ChompCert.Data.Diet_3_3_normal.holds",
+    ),
+    (
+        "4743f69770c3ffdfc1418fb02550c86e2a0dea59105f11e26bed597228d0a347",
         "ChompCert.Data.Diet_3_5_normal.holds",
     ),
     (
-        "814a5a53877d03f277298d05363bf8ec8c00ac16e46f26411ba015af236842c4",
+        "ba80dbec96920ab175dc3d6a0618fc88d24d2831b4662289c0b174295ae27c79",
         "ChompCert.Data.Diet_4_1_misere.holds",
     ),
     (
-        "9e027fbe23d478ae1f017766e42aa736d2441d6d24ddd977850546308dc039ea",
+        "40572ea76565362d5ed3fe0b74250a40cad520f6e17a89f2cbe56f201808d6aa",
         "ChompCert.Data.Diet_4_1_normal.holds",
     ),
     (
-        "d54a3deb6fcf2a2a553c1d4ba352c770e664cee250488c430a89a8e865f39e43",
+        "496f1b2cf7510834776bdd16023753694a1923875320c9932036cdf6a7c03159",
         "ChompCert.Data.Diet_4_2_normal.holds",
     ),
     (
-        "06afe8b05accd1aea06ec7dafacf452a46780837f8c7cbab3222cec82a543229",
+        "e6fa7583dc2892cf3542be577800755dd324cd333f411dbe24d9b7fcd1546dab",
         "ChompCert.Data.Diet_4_3_misere.holds",
     ),
     (
-        "d2b0bf90b85c887237a8523b719dab9dddb6c1d93dc77841bfe793da7127558e",
+        "3406660e0fa56082c71be735ae83c09883c2cf69e89602026ff710eff6996800",
         "ChompCert.Data.Diet_4_3_normal.holds",
     ),
     (
-        "21f0b27165635d3f74a62739d230303414166bc9cbe8b63f1dcbdf08c374efa6",
+        "3a8624319be0e691ddd9656f9b05731fe45e35fe54ec90a3b7a26eebee558ce2",
         "ChompCert.Data.Diet_5_1_misere.holds",
     ),
     (
-        "95d5018eadd3869e6752eb46d6355bd25572a9b126ebb455ce5cd98a4d8355e8",
+        "75499646826877991e4b5d25e1b0b6c54ad502fdf10814a41496be0531a550a5",
         "ChompCert.Data.Diet_5_1_normal.holds",
     ),
     (
-        "fb37388cb2a586efd40a633d7f73d449127767786edba70fc6b85e4d4c5f3654",
+        "0a420f7c0548d7f7576e3b78499758c8ce09599e84056f89ef0a684213df9515",
         "ChompCert.Data.Diet_5_2_normal.holds",
     ),
     (
-        "7b73cb2ca0d9dd866e90d38689a878c90fdfc441a58d3a298178b6a37e317563",
-        "ChompCert.Data.Diet_labels_4_2_misere.holds",
+        "86ff10cfb0a3af84fb1c893c4ebb5401fb6877fa2de52621e6fe281478e175a0",
+        "ChompCert.Data.Diet_explicit_2_2_misere.holds",
     ),
     (
-        "c1d60b7aeff952a89c3b470b90574c9dbb31b9d02fac6fdb6ac54aba324e81e9",
-        "ChompCert.Data.Diet_wall_small_3_2_normal.holds",
+        "27d02e4f50b8e5ca119ff116cdce181473f19614b6840b5ede18bf0c93f83e75",
+        "ChompCert.Data.Diet_explicit_3_2_misere.holds",
     ),
     (
         "3dd0c74ee8f9996617df32a67c7961aaf76fcb589d62580cfe5315e265a1fd7c",

@@ -144,7 +144,7 @@ impl Bound<'_> {
     }
 
     fn list_file(&self) -> PathBuf {
-        self.folder.join("checker/src/data_theorems.rs")
+        self.folder.join("src/checking/data_theorems.rs")
     }
 
     fn write(&self) -> Result<(), Failure> {

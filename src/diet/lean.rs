@@ -34,11 +34,11 @@ pub fn shifts(verified: &Statement) -> Option<LeanStatement> {
     let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
     let bounded = parameters.text("scope")? == "short-first-row";
     let bounds = parameters.numbers("bounds")?;
-    let axes: Vec<Axis> =
-        facts.objects("repetitions")?.into_iter().map(Axis::of).collect::<Option<_>>()?;
+    let axes: Vec<Axis> = facts.objects("repetitions")?.into_iter().map(Axis::of).collect::<Option<_>>()?;
     let terms: Vec<String> = axes.iter().map(Axis::term).collect();
     let said: String = axes.iter().map(|axis| axis.words(m)).collect();
-    let within: Vec<String> = (1..).zip(&bounds).map(|(row, most): (u64, _)| format!("a{row} <= {most}")).collect();
+    let within: Vec<String> =
+        (1..).zip(&bounds).map(|(row, most): (u64, _)| format!("a{row} <= {most}")).collect();
     let among = if bounded { format!(" with a1 <= {}", bounds.first()?) } else { String::new() };
     // Lean lists the longest row first.
     let longest: Vec<u64> = bounds.iter().rev().copied().collect();

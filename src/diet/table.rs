@@ -5,6 +5,7 @@
 //! word, from rows of bits that were filled before.
 
 use super::rules::DietGame;
+use std::convert::Infallible;
 
 /// The types of the positions with `a_j <= bounds[j - 1]` for each row `j`.
 pub struct Table {
@@ -19,25 +20,38 @@ pub struct Table {
 impl Table {
     /// Computes the types; `bounds` has an ascending length for each row.
     pub fn new(game: DietGame, bounds: &[u64]) -> Self {
-        let (last, others) = bounds.split_last().expect("a game has a row");
-        let words_from = |length: u64| (last / 64 - length / 64 + 1) as usize;
-        let mut before: Vec<Vec<usize>> = Vec::new();
-        for &bound in others.iter().rev() {
-            let mut sums = vec![0];
-            for length in 0..=bound {
-                let words = match before.last() {
-                    Some(later) => later[later.len() - 1] - later[length as usize],
-                    None => words_from(length),
-                };
-                sums.push(sums[length as usize] + words);
-            }
-            before.push(sums);
-        }
-        before.reverse();
-        let words = before.first().map_or(words_from(0), |sums| sums[sums.len() - 1]);
+        Table::unless(game, bounds, || Ok::<(), Infallible>(())).unwrap_or_else(|never| match never {})
+    }
+
+    /// The same; `stop` is asked before each row of bits, and its error ends it.
+    ///
+    /// # Errors
+    /// That of `stop`.
+    pub fn unless<E>(
+        game: DietGame,
+        bounds: &[u64],
+        mut stop: impl FnMut() -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let before = words_before(bounds);
+        let words = words_of(bounds, &before);
         let mut table = Table { game, bounds: bounds.to_vec(), before, bits: vec![0; words] };
-        table.fill();
-        table
+        let last_row = LastRow::new(game.bite());
+        let mut others = table.first_others();
+        let mut option = others.clone();
+        let mut reached = vec![0; table.longest() as usize / 64 + 1];
+        loop {
+            stop()?;
+            table.gather(&others, &mut option, &mut reached);
+            table.settle(&others, &reached, &last_row);
+            if !table.advance(&mut others, 1) {
+                return Ok(table);
+            }
+        }
+    }
+
+    /// The bytes that a table with these bounds holds.
+    pub fn bytes(bounds: &[u64]) -> u64 {
+        8 * words_of(bounds, &words_before(bounds)) as u64
     }
 
     /// The bounds of the rows.
@@ -45,12 +59,40 @@ impl Table {
         &self.bounds
     }
 
+    /// The bound of the last row.
+    pub fn longest(&self) -> u64 {
+        self.bounds[self.bounds.len() - 1]
+    }
+
     /// Whether the position with these row lengths, within the bounds, is P.
     pub fn is_p(&self, lengths: &[u64]) -> bool {
         let (last, others) = lengths.split_last().expect("a game has a row");
-        let shortest = others.last().copied().unwrap_or(0);
-        let word = self.bits[self.start(others) + (last / 64 - shortest / 64) as usize];
-        word >> (last % 64) & 1 == 1
+        self.word(others, (last / 64) as i64) >> (last % 64) & 1 == 1
+    }
+
+    /// A bit for each last row from `64 * word` on whether the position with it and with `others` is P; 0 where there
+    /// is no such position within the bounds.
+    pub fn word(&self, others: &[u64], word: i64) -> u64 {
+        let first = first_word(others) as i64;
+        if word < first || word > (self.longest() / 64) as i64 {
+            return 0;
+        }
+        self.bits[self.start(others) + (word - first) as usize]
+    }
+
+    /// All rows but the last, with no squares.
+    pub fn first_others(&self) -> Vec<u64> {
+        vec![0; self.bounds.len() - 1]
+    }
+
+    /// Makes `others` the next list, in lexicographic order, whose lengths are multiples of `stride`; false after the
+    /// last.
+    pub fn advance(&self, others: &mut [u64], stride: u64) -> bool {
+        let fits = |&row: &usize| others[row] + stride <= self.bounds[row];
+        let Some(row) = (0..others.len()).rfind(fits) else { return false };
+        let longer = others[row] + stride;
+        others[row..].fill(longer);
+        true
     }
 
     /// Where the row of bits begins: behind those that come before it in lexicographic order.
@@ -60,26 +102,13 @@ impl Table {
         rows.map(|((&length, &shorter), before)| before[length as usize] - before[shorter as usize]).sum()
     }
 
-    fn fill(&mut self) {
-        let others = self.bounds.len() - 1;
-        let mut lengths = vec![0; others];
-        let mut option = vec![0; others];
-        let mut reached = vec![0; self.bounds[others] as usize / 64 + 1];
-        loop {
-            self.gather(&lengths, &mut option, &mut reached);
-            self.settle(&lengths, &reached);
-            let Some(row) = (0..others).rfind(|&row| lengths[row] < self.bounds[row]) else { return };
-            let longer = lengths[row] + 1;
-            lengths[row..].fill(longer);
-        }
-    }
-
     /// Sets bit `a` of `reached`, counted from the first word of this row of bits, if a move leads from last row `a` to
     /// a P-position in another row of bits.
     fn gather(&self, lengths: &[u64], option: &mut [u64], reached: &mut [u64]) {
         let bite = self.game.bite();
         let shortest = lengths.last().copied().unwrap_or(0);
         let first = shortest / 64;
+        let reached = &mut reached[..=(self.longest() / 64 - first) as usize];
         reached.fill(0);
         for row in 0..lengths.len() {
             for cut in 1..=bite.min(lengths[row]) {
@@ -110,23 +139,85 @@ impl Table {
     }
 
     /// What is not reached is P, unless the last row can be cut to make it another such position.
-    fn settle(&mut self, lengths: &[u64], reached: &[u64]) {
-        let start = self.start(lengths);
-        let shortest = lengths.last().copied().unwrap_or(0);
-        let (first, last) = (shortest / 64, self.bounds[self.bounds.len() - 1]);
-        let row = &mut self.bits[start..=start + (last / 64 - first) as usize];
-        let mut next = shortest;
-        while next <= last {
-            let free = !reached[(next / 64 - first) as usize] >> (next % 64);
-            if free == 0 {
-                next = (next / 64 + 1) * 64;
-                continue;
+    fn settle(&mut self, others: &[u64], reached: &[u64], last_row: &LastRow) {
+        let start = self.start(others);
+        let words = self.longest() as usize / 64 - first_word(others) + 1;
+        let beyond = 63 - self.longest() % 64;
+        let row = &mut self.bits[start..start + words];
+        last_row.settle(others.last().copied().unwrap_or(0), reached, row);
+        row[words - 1] &= u64::MAX >> beyond;
+    }
+}
+
+/// The word with the shortest last row that `others` allow.
+fn first_word(others: &[u64]) -> usize {
+    others.last().map_or(0, |&shortest| shortest as usize / 64)
+}
+
+/// The field `before` of a [`Table`] with these bounds.
+fn words_before(bounds: &[u64]) -> Vec<Vec<usize>> {
+    let (last, others) = bounds.split_last().expect("a game has a row");
+    let mut before: Vec<Vec<usize>> = Vec::new();
+    for &bound in others.iter().rev() {
+        let mut sums = vec![0usize];
+        for length in 0..=bound as usize {
+            let words = match before.last() {
+                Some(later) => later[later.len() - 1] - later[length],
+                None => *last as usize / 64 - length / 64 + 1,
+            };
+            sums.push(sums[length].saturating_add(words));
+        }
+        before.push(sums);
+    }
+    before.reverse();
+    before
+}
+
+fn words_of(bounds: &[u64], before: &[Vec<usize>]) -> usize {
+    let alone = bounds[bounds.len() - 1] as usize / 64 + 1;
+    before.first().map_or(alone, |sums| sums[sums.len() - 1])
+}
+
+/// Settles a row of bits by the moves of the last row, eight lengths at a time: a position that no other move takes to
+/// a P-position is P, unless one of the `bite` before it is.
+struct LastRow {
+    /// For how many lengths on the last P-position still reaches, and for each byte of other reasons: which lengths
+    /// are P, and how far the last of them reaches beyond the byte.
+    bytes: Vec<(u8, u8)>,
+}
+
+impl LastRow {
+    fn new(bite: u64) -> Self {
+        let settle = |mut left: u8, reached: u8| {
+            let mut is_p = 0;
+            for length in 0..8 {
+                if left > 0 {
+                    left -= 1;
+                } else if reached >> length & 1 == 0 {
+                    is_p |= 1 << length;
+                    left = bite as u8;
+                }
             }
-            next += u64::from(free.trailing_zeros());
-            if next <= last {
-                row[(next / 64 - first) as usize] |= 1 << (next % 64);
-            }
-            next += self.game.bite() + 1;
+            (is_p, left)
+        };
+        let lefts = 0..=bite as u8;
+        LastRow {
+            bytes: lefts.flat_map(|left| (0..=u8::MAX).map(move |byte| settle(left, byte))).collect(),
+        }
+    }
+
+    /// The row of bits begins with the word in which `shortest` is.
+    fn settle(&self, shortest: u64, reached: &[u64], row: &mut [u64]) {
+        let mut none = (1u64 << (shortest % 64)) - 1;
+        let mut left = 0;
+        for (word, reached) in row.iter_mut().zip(reached) {
+            let settled = (reached | none).to_le_bytes().map(|byte| {
+                let (is_p, beyond) = self.bytes[left << 8 | usize::from(byte)];
+                left = usize::from(beyond);
+                is_p
+            });
+            *word = u64::from_le_bytes(settled);
+            none = 0;
         }
     }
 }
@@ -153,5 +244,21 @@ mod tests {
                 assert_eq!(table.is_p(&position.lengths()), window.is_p(&position), "{position}");
             }
         }
+    }
+
+    #[test]
+    fn lists_advance_by_a_stride() {
+        let table = Table::new(DietGame::new(3, 2, Play::Normal).expect("in range"), &[3, 5, 9]);
+        let lists = |stride| {
+            let mut others = table.first_others();
+            let mut lists = vec![others.clone()];
+            while table.advance(&mut others, stride) {
+                lists.push(others.clone());
+            }
+            lists
+        };
+        let all = (0..=3).flat_map(|first| (first..=5).map(move |second| vec![first, second]));
+        assert!(lists(1).into_iter().eq(all));
+        assert_eq!(lists(2), [[0, 0], [0, 2], [0, 4], [2, 2], [2, 4]]);
     }
 }

@@ -27,11 +27,24 @@ fn changed(change: impl FnOnce(&mut Shifts)) -> Vec<u8> {
     shifts.bytes()
 }
 
+/// Two rows, normal play, with these vectors and regions.
+fn fan(bite: u64, bounds: [u64; 2], claims: &[(&[u64; 2], &[(&[i64; 2], i64)])]) -> Vec<u8> {
+    let region =
+        |region: &[(&[i64; 2], i64)]| region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
+    let claims =
+        claims.iter().map(|(vector, c)| Claim { vector: vector.to_vec(), region: region(c) }).collect();
+    let game = Game { rows: 2, bite, misere: false };
+    Shifts { game, short: false, bounds: bounds.to_vec(), claims }.bytes()
+}
+
 /// The same with entries, of which one is changed.
 fn listed(position: [u64; 2], entry: Entry) -> Vec<u8> {
     let shifts = pair();
     let oracle = Oracle::new(shifts.game, 6);
-    shifts.explicit(&|lengths| oracle.is_p(lengths), |lengths, right| if *lengths == position { entry } else { right })
+    shifts.explicit(
+        &|lengths| oracle.is_p(lengths),
+        |lengths, right| if *lengths == position { entry } else { right },
+    )
 }
 
 /// Three rows, k = 4, normal play, first rows of up to 3 squares, with a wall between the other gaps.
@@ -90,8 +103,14 @@ pub fn no_product_files() -> Files {
         range("no-product-beyond-its-first-row", no_product_with(9, 4)),
         range("no-product-above-beyond-its-bound", no_product_with(12, 43)),
         range("no-product-not-far-below", no_product_with(10, 12)),
-        range("no-product-not-along", no_product(|numbers, _| numbers.splice(10.., [3, 3, 18]).for_each(drop))),
-        range("no-product-not-far-above", no_product(|numbers, _| numbers.splice(10.., [19, 8, 18]).for_each(drop))),
+        range(
+            "no-product-not-along",
+            no_product(|numbers, _| numbers.splice(10.., [3, 3, 18]).for_each(drop)),
+        ),
+        range(
+            "no-product-not-far-above",
+            no_product(|numbers, _| numbers.splice(10.., [19, 8, 18]).for_each(drop)),
+        ),
         range("no-product-above-is-below", no_product_with(12, 8)),
         range("no-product-not-a-multiple", no_product_with(12, 23)),
         range("no-product-two-of-one-type", no_product_with(9, 0)),
@@ -102,7 +121,7 @@ pub fn no_product_files() -> Files {
         value("no-product-wall-that-ends", |claims| claims[0].region.push((vec![0, -1, 0], -100))),
         value("no-product-side-that-ends", |claims| claims[2].region.push((vec![0, 0, -1], -100))),
         ("types-differ", "no-product", no_product(|_, shifts| shifts.claims[2].region[0].1 = 14)),
-        ("not-covered", "no-product", no_product_with(6, 50)),
+        ("claim-not-carried", "no-product", no_product_with(6, 50)),
         (
             "payload-trailing",
             "no-product",
@@ -157,12 +176,23 @@ pub fn files() -> Files {
         ("list-length", "diet-one-too-many", listed([1, 2], Entry::Moves(3))),
         ("list-length", "diet-one-too-few", listed([1, 2], Entry::Moves(1))),
         ("vector-too-long", "gap-less-than-the-period", changed(|shifts| shifts.claims[1].region[0].1 = 2)),
-        ("vector-too-long", "other-gap", changed(|shifts| shifts.claims[1].vector[0] = 1)),
+        ("vector-too-long", "other-gap", changed(|shifts| shifts.claims[0].vector[1] = 1)),
         ("claim-not-carried", "bound-one-less", changed(|shifts| shifts.bounds[0] = 1)),
-        ("claim-not-carried", "claim-that-meets-no-other", {
-            changed(|shifts| shifts.claims.push(Claim::new(&[1, 1], &[(&[1, 0], 1), (&[0, 1], 1), (&[-1, 0], -1)])))
+        ("claim-not-carried", "through-a-claim-that-an-option-leaves", {
+            fan(2, [8, 18], &[(&[2, 0], &[(&[1, -1], 2)]), (&[0, 3], &[(&[0, 1], 3)])])
         }),
-        ("not-covered", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
+        ("claim-not-carried", "through-a-claim-that-the-lower-position-leaves", {
+            let along = (&[3, 3], &[(&[1, 0], 4), (&[0, 1], 6)][..]);
+            fan(2, [8, 10], &[(&[1, 0], &[(&[1, 0], 3)]), along, (&[0, 1], &[(&[0, 1], 2)])])
+        }),
+        ("claim-not-carried", "through-a-claim-that-leads-out-of-the-region", {
+            let below = (&[4, 0], &[(&[1, -1], 4)][..]);
+            fan(2, [6, 12], &[(&[2, 0], &[(&[1, 0], 2)]), below, (&[0, 2], &[(&[0, 1], 6)])])
+        }),
+        ("claim-not-carried", "claim-for-one-gap", changed(|shifts| shifts.claims.truncate(1))),
+        ("not-covered", "first-rows-of-more-than-2-squares", {
+            changed(|shifts| shifts.claims = vec![Claim::new(&[0, 3], &[(&[0, 1], 3), (&[-1, 0], -2)])])
+        }),
         ("types-differ", "period-2-for-3", {
             changed(|shifts| shifts.claims[1] = Claim::of_gap(2, 2, (1, 2)))
         }),
@@ -202,7 +232,10 @@ pub fn files() -> Files {
         value("17-inequalities", &[integer(1), integer(2), integer(17)]),
         value("factor-beyond-2-to-the-20", &[integer(1), integer(2), integer(1), signed((1 << 20) + 1)]),
         value("factors-of-0", &[integer(1), integer(2), integer(1), signed(0)]),
-        value("least-below-minus-2-to-the-20", &[integer(1), integer(2), integer(1), signed(1), signed(-(1 << 20) - 1)]),
+        value(
+            "least-below-minus-2-to-the-20",
+            &[integer(1), integer(2), integer(1), signed(1), signed(-(1 << 20) - 1)],
+        ),
         ("value-range", "vector-that-shortens-a-bounded-first-row", changed(|shifts| shifts.short = true)),
     ]
 }

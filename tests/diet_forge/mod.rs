@@ -97,7 +97,8 @@ impl Shifts {
             let all = gaps(lengths);
             (!self.short || lengths[0] <= self.bounds[0])
                 && self.claims.iter().any(|claim| {
-                    claim.applies(&all) && lower(claim, lengths).is_some_and(|l| oracle.is_p(&l) != oracle.is_p(lengths))
+                    claim.applies(&all)
+                        && lower(claim, lengths).is_some_and(|l| oracle.is_p(&l) != oracle.is_p(lengths))
                 })
         })
     }

@@ -96,24 +96,11 @@ fn freely(game: Game, claim: &Claim) -> impl Iterator<Item = Inequality> {
 
 /// The least that a move adds to the sum of the gaps, each times its factor.
 ///
-/// A move takes squares from gaps up to some `i`, each of which goes to gap `i + 1`, if there is one. A square
-/// from gap `j` costs the rows from `j` to `i` a square each: so up to `k` squares are shared out among
-/// things of the weights `i - j + 1`, at least one thing.
+/// A square that a move takes from gap `j` and brings to gap `i + 1`, past the last gap if `i` is the last row, takes
+/// a step from each gap to the next, and costs a square of each row on the way: so a move is at most k steps, and at
+/// least one; and any step alone, up to k times, is a move.
 fn least_change(game: Game, factors: &[i64; MOST_VARIABLES]) -> i64 {
-    let factor = |j: usize| factors.get(j).copied().filter(|_| j < game.rows).unwrap_or(0);
-    let mut least = i64::MAX;
-    for i in 0..game.rows {
-        // The least sum of things that weigh at most so much together, by the weight.
-        let mut sums = vec![0i64];
-        for most in 1..=game.bite as usize {
-            let with = |j: usize| {
-                let rest = most.checked_sub(i - j + 1)?;
-                Some(sums.get(rest)? + factor(i + 1) - factor(j))
-            };
-            let some = (0..=i).filter_map(with).min().unwrap_or(i64::MAX);
-            least = least.min(some);
-            sums.push(some.min(0));
-        }
-    }
-    least
+    let factors = || factors.iter().take(game.rows);
+    let steps = factors().zip(factors().skip(1).chain([&0])).map(|(here, next)| next - here);
+    steps.map(|step| if step < 0 { step * game.bite as i64 } else { step }).min().unwrap_or(0)
 }

@@ -7,13 +7,14 @@
 mod board_box;
 mod diet_rows;
 mod rows_table;
+pub mod share;
 
 use crate::Check;
 use crate::container::Container;
 use crate::limits::Budget;
-use crate::share::Share;
 use crate::statement::Proved;
 use crate::verdict::Stop;
+use share::Share;
 
 /// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
 type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;

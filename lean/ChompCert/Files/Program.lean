@@ -47,6 +47,19 @@ def isTooLarge (file : File) : Bool :=
       else none
     | _ => none)
 
+/-- A certificate of kind 12 or 13 with bounds that the reader finds too large. -/
+def boundsAreTooLarge (file : File) : Bool :=
+  digestIsRight file && passes (container file fun kind parameters _ _ =>
+    match parameters with
+    | m :: _ :: _ :: _ :: numbers =>
+      bif Nat.beq kind 12 || Nat.beq kind 13 then
+        splitAfter m (bif Nat.beq kind 13 then rowsFrom 1 numbers else numbers) fun bounds _ =>
+          bif noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)) then
+            readToTheEnd
+          else none
+      else none
+    | _ => none)
+
 /-- The words about a file. -/
 def verdict (bytes : ByteArray) : String :=
   bif Nat.blt mostBytes bytes.size then
@@ -57,6 +70,9 @@ def verdict (bytes : ByteArray) : String :=
     bif isTooLarge (ofBytes bytes) then
       Words.sentence ["DECLINED: ", "the box has more positions than ",
         Words.number mostPositions]
+    else bif boundsAreTooLarge (ofBytes bytes) then
+      Words.sentence ["DECLINED: ", "the bounds allow more lists of lengths than ",
+        Words.number mostLists]
     else "NOT PROVED"
 
 /-- Where a sentence is printed, it is that of a statement that holds. -/
@@ -70,7 +86,9 @@ theorem holds_of_verdict (bytes : ByteArray) :
     · rename_i s hs
       exact Or.inr (Or.inr ⟨s, check_sound hs, rfl⟩)
     · cases isTooLarge (ofBytes bytes)
-      · exact Or.inl rfl
+      · cases boundsAreTooLarge (ofBytes bytes)
+        · exact Or.inl rfl
+        · exact Or.inr (Or.inl ⟨_, rfl⟩)
       · exact Or.inr (Or.inl ⟨_, rfl⟩)
   · exact Or.inr (Or.inl ⟨_, rfl⟩)
 

@@ -101,8 +101,8 @@ def expectPattern : List Nat → Nat → Nat → Nat → (Nat → Nat → Option
   | [], _, s, pos, k => k s pos
   | d :: ds, near, s, pos, k => expectNear near d s pos fun s pos => expectPattern ds d s pos k
 
-/-- The rows from `r` on; `last` is the last column that is looked at, `told` rows so far had period 0, and `endBefore` is what
-stood in the place of the preperiod in the row before. -/
+/-- The rows from `r` on; `last` is the last column that is looked at, `told` rows so far had period
+0, and `endBefore` is what stood in the place of the preperiod in the row before. -/
 def expectEnds (last : Nat) : List (List Nat) → Nat → Nat → Nat → Nat → Nat →
     (Nat → Nat → Option Statement) → Option Statement
   | [], _, _, _, s, pos, k => k s pos

@@ -47,9 +47,9 @@ def longerBy (k m : Nat) : Nat → List Nat → List Inequality
     else ⟨gapForm m j, Int.ofNat (Nat.add y k)⟩ :: longerBy k m (Nat.succ j) v
 
 /-- These inequalities, and then those. -/
-def joined : List Inequality → List Inequality → List Inequality
+def withAll : List Inequality → List Inequality → List Inequality
   | [], ds => ds
-  | e :: es, ds => e :: joined es ds
+  | e :: es, ds => e :: withAll es ds
 
 /-- What the inequalities say when `v` is subtracted. -/
 def subtracted (v : List Nat) : List Inequality → List Inequality
@@ -67,20 +67,20 @@ def beyond (m : Nat) : Nat → List Nat → List Inequality
   | _, [] => []
   | r, A :: As => ⟨rowForm m r, Int.ofNat (Nat.succ A)⟩ :: beyond m (Nat.succ r) As
 
+/-- `m` gaps 0. -/
+def noVector : Nat → List Nat
+  | 0 => []
+  | m + 1 => 0 :: noVector m
+
+/-- The first row is within its bound. -/
+def firstBound (m : Nat) : List Nat → List Inequality
+  | [] => []
+  | A :: _ => [⟨Int.negSucc 0 :: noForm (Nat.pred m), Int.neg (Int.ofNat A)⟩]
+
 /-- What all positions satisfy: no gap is negative, and with `bounded` the first row is within its
 bound. -/
 def always (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
-  joined (atLeast m 0 (noVector m))
-    (bif bounded then firstBound m As else [])
-where
-  /-- `m` gaps 0. -/
-  noVector : Nat → List Nat
-    | 0 => []
-    | m + 1 => 0 :: noVector m
-  /-- The first row is within its bound. -/
-  firstBound (m : Nat) : List Nat → List Inequality
-    | [] => []
-    | A :: _ => [⟨Int.negSucc 0 :: noForm (Nat.pred m), Int.neg (Int.ofNat A)⟩]
+  withAll (atLeast m 0 (noVector m)) (bif bounded then firstBound m As else [])
 
 /-- In which ways a position can be beyond the bounds. -/
 def outside (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
@@ -134,7 +134,7 @@ def carriers (c : Claim) (i : Nat) : Nat → List (Claim × List Inequality) →
   | _, [] => []
   | j, d :: ds =>
     bif Nat.beq j i then carriers c i (Nat.succ j) ds
-    else joined d.2 (joined (subtracted c.vector d.1.region)
+    else withAll d.2 (withAll (subtracted c.vector d.1.region)
       (subtracted d.1.vector c.region)) :: carriers c i (Nat.succ j) ds
 
 /-- The implication holds in each of the cases. -/
@@ -148,8 +148,8 @@ def eachCarried (m : Nat) (hyps outs : List Inequality) (all : List (Claim × Li
     Nat → List (Claim × List Inequality) → Bool
   | _, [] => true
   | i, d :: ds =>
-    implied m [atLeast m 0 d.1.vector] (joined d.1.region hyps) &&
-    (inEach m (d.2 :: carriers d.1 i 0 all) (joined d.1.region hyps) outs &&
+    implied m [atLeast m 0 d.1.vector] (withAll d.1.region hyps) &&
+    (inEach m (d.2 :: carriers d.1 i 0 all) (withAll d.1.region hyps) outs &&
     eachCarried m hyps outs all (Nat.succ i) ds)
 
 /-- The regions. -/
@@ -172,11 +172,11 @@ theorem allHold_cons {e : Inequality} {es : List Inequality} {x : List Nat} :
     AllHold (e :: es) x ↔ e.Holds x ∧ AllHold es x := by
   simp [AllHold]
 
-theorem allHold_joined {es ds : List Inequality} {x : List Nat} :
-    AllHold (joined es ds) x ↔ AllHold es x ∧ AllHold ds x := by
+theorem allHold_withAll {es ds : List Inequality} {x : List Nat} :
+    AllHold (withAll es ds) x ↔ AllHold es x ∧ AllHold ds x := by
   induction es with
-  | nil => simp [joined, allHold_nil]
-  | cons e es ih => rw [joined, allHold_cons, allHold_cons, ih, and_assoc]
+  | nil => simp [withAll, allHold_nil]
+  | cons e es ih => rw [withAll, allHold_cons, allHold_cons, ih, and_assoc]
 
 theorem dot_noForm (m : Nat) (x : List Nat) : dot (noForm m) x = 0 := by
   induction m generalizing x with
@@ -318,19 +318,19 @@ def Spoken (bounded : Bool) (As x : List Nat) : Prop :=
 
 theorem allHold_always {bounded : Bool} {As x : List Nat} (hx : x.length = As.length)
     (h : Spoken bounded As x) : AllHold (always bounded As.length As) x := by
-  have zero : ∀ m i, (always.noVector m).getD i 0 = 0 := by
+  have zero : ∀ m i, (noVector m).getD i 0 = 0 := by
     intro m
     induction m with
-    | zero => intro i; simp [always.noVector]
+    | zero => intro i; simp [noVector]
     | succ m ih => intro i; cases i with
       | zero => rfl
-      | succ i => simpa [always.noVector] using ih i
-  have len : ∀ m, (always.noVector m).length = m := by
+      | succ i => simpa [noVector] using ih i
+  have len : ∀ m, (noVector m).length = m := by
     intro m
     induction m with
     | zero => rfl
-    | succ m ih => simp [always.noVector, ih]
-  rw [always, allHold_joined]
+    | succ m ih => simp [noVector, ih]
+  rw [always, allHold_withAll]
   refine ⟨(allHold_atLeast _ 0 (by rw [len]; omega)).2 fun i _ => by rw [zero]; omega, ?_⟩
   cases bounded with
   | false => exact allHold_nil x
@@ -338,7 +338,7 @@ theorem allHold_always {bounded : Bool} {As x : List Nat} (hx : x.length = As.le
     | [], _, _ => exact allHold_nil _
     | A :: As, x :: xs, _ =>
       have h : x ≤ A := by simpa using h rfl
-      rw [cond_true, always.firstBound, allHold_cons]
+      rw [cond_true, firstBound, allHold_cons]
       refine ⟨?_, allHold_nil _⟩
       show -(A : Int) ≤ dot (Int.negSucc 0 :: noForm _) (x :: xs)
       rw [dot_cons, dot_noForm, Int.negSucc_eq, List.headD_cons]
@@ -511,7 +511,7 @@ theorem inEach_spec {m : Nat} {alternatives : List (List Inequality)}
 
 theorem mem_carriers {c : Claim} {i : Nat} {ds : List (Claim × List Inequality)} {j : Nat}
     {es : List Inequality} (h : es ∈ carriers c i j ds) : ∃ d ∈ ds,
-      es = joined d.2 (joined (subtracted c.vector d.1.region)
+      es = withAll d.2 (withAll (subtracted c.vector d.1.region)
         (subtracted d.1.vector c.region)) := by
   induction ds generalizing j with
   | nil => simp [carriers] at h
@@ -528,8 +528,8 @@ theorem mem_carriers {c : Claim} {i : Nat} {ds : List (Claim × List Inequality)
 theorem eachCarried_spec {m : Nat} {hyps outs : List Inequality}
     {all : List (Claim × List Inequality)} {ds : List (Claim × List Inequality)} {i : Nat}
     (h : eachCarried m hyps outs all i ds = true) : ∀ d ∈ ds, ∃ i,
-      implied m [atLeast m 0 d.1.vector] (joined d.1.region hyps) = true ∧
-      inEach m (d.2 :: carriers d.1 i 0 all) (joined d.1.region hyps) outs = true := by
+      implied m [atLeast m 0 d.1.vector] (withAll d.1.region hyps) = true ∧
+      inEach m (d.2 :: carriers d.1 i 0 all) (withAll d.1.region hyps) outs = true := by
   induction ds generalizing i with
   | nil => simp
   | cons d ds ih =>
@@ -621,7 +621,7 @@ theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : Li
     obtain ⟨d, hd, rfl⟩ := inAll c hc
     obtain ⟨i, h1, _⟩ := carried d hd
     have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]
-    obtain ⟨a, ha, H⟩ := implied_sound h1 (allHold_joined.2
+    obtain ⟨a, ha, H⟩ := implied_sound h1 (allHold_withAll.2
       ⟨(contains_turned (by rwa [hg])).1 hin, allHold_always hx hs⟩)
     obtain rfl := List.mem_singleton.1 ha
     rw [allHold_atLeast _ 0 (by rw [f.1]; omega)] at H
@@ -636,14 +636,14 @@ theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : Li
     have hb := below c hc g hg hs hin
     obtain ⟨d, hd, rfl⟩ := inAll c hc
     obtain ⟨i, _, h2⟩ := carried d hd
-    obtain ⟨a, ha, H⟩ := inEach_spec h2 (allHold_joined.2
+    obtain ⟨a, ha, H⟩ := inEach_spec h2 (allHold_withAll.2
       ⟨(contains_turned (by rwa [hg])).1 hin, allHold_always hx hs⟩)
       (exists_outside hx hs hout)
     rcases List.mem_cons.1 ha with rfl | ha
     · exact Or.inl (deep d hd g hg H)
     · obtain ⟨d', hd', rfl⟩ := mem_carriers ha
-      obtain ⟨H1, H2⟩ := allHold_joined.1 H
-      obtain ⟨H2, H3⟩ := allHold_joined.1 H2
+      obtain ⟨H1, H2⟩ := allHold_withAll.1 H
+      obtain ⟨H2, H3⟩ := allHold_withAll.1 H2
       have f' := fine _ (ofAll d' hd')
       obtain ⟨i1, i2⟩ := deep d' hd' g hg H1
       refine Or.inr ⟨d'.1, ofAll d' hd', ⟨i1, i2⟩, ?_, ?_⟩

@@ -13,7 +13,7 @@ outside the bounds are in the chapter `ShiftConditions`, the labels within them 
 `readShifts_sound`: **what a file of this kind claims holds**.
 
 The labels are one number, with a bit for each list of gaps in a box, of which there may be
-`2 ^ 26`.
+`mostLists`.
 -/
 
 @[expose] public section
@@ -147,6 +147,9 @@ def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : Lis
       shiftsOf (roomFor bounds) S B claims⟩
   else none
 
+/-- Bounds that allow more lists of lengths, ascending or not, are not looked at. -/
+def mostLists : Nat := 16777216
+
 /-- A certificate of this kind: `cont` on what it claims. -/
 def readShifts (parameters : List Nat) (payload length : Nat)
     (cont : ShiftsClaim → Option Statement) : Option Statement :=
@@ -154,7 +157,7 @@ def readShifts (parameters : List Nat) (payload length : Nat)
   | m :: k :: play :: scope :: entries :: bounds =>
     bif gameInRange m k play && (Nat.ble scope 1 && (Nat.ble entries 1 &&
         (Nat.beq (size bounds) m && (ascending 0 bounds && (noneAbove 65536 bounds &&
-        Nat.ble (productOf (roomFor bounds)) 67108864))))) then
+        Nat.ble (productOf (roomFor bounds)) mostLists))))) then
       integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 1 n && Nat.ble n 32 then
         readClaims m (ofNat length payload).slice n i fun claims i =>
         bif (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&

@@ -1,7 +1,7 @@
 module
 
 public import ChompCert.Files.BoardClaims
-public import ChompCert.Files.ShiftClaims
+public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.ThreeRowClaims
 
 /-!
@@ -26,6 +26,7 @@ inductive Statement where
   | rows (c : RowsClaim)
   | order (c : OrderClaim)
   | shifts (c : ShiftsClaim)
+  | noProduct (c : NoProductClaim)
 
 /-- The sentence, as `chomp-check` prints it. -/
 def Statement.text : Statement → String
@@ -37,6 +38,7 @@ def Statement.text : Statement → String
   | rows c => c.text
   | order c => c.text
   | shifts c => c.text
+  | noProduct c => c.text
 
 /-- What the sentence says. -/
 def Statement.Holds : Statement → Prop
@@ -48,6 +50,7 @@ def Statement.Holds : Statement → Prop
   | rows c => c.Holds
   | order c => c.Holds
   | shifts c => c.Holds
+  | noProduct c => c.Holds
 
 /-! ### The same statement -/
 
@@ -169,6 +172,11 @@ def Statement.same : Statement → Statement → Bool
       (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
       sameList Shift.same c.shifts d.shifts)))))
+  | noProduct c, noProduct d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest && (Nat.beq c.p d.p &&
+      (Nat.beq c.q d.q && (sameNumbers c.below d.below && (sameNumbers c.above d.above &&
+      (sameBool c.belowIsP d.belowIsP && (Nat.beq c.claims d.claims &&
+      (Nat.beq c.positions d.positions && Nat.beq c.count d.count))))))))))
   | _, _ => false
 
 theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
@@ -205,5 +213,10 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
     simp only [shifts.injEq, ShiftsClaim.mk.injEq]
     exact ⟨nat h1, sameBool_eq h2, sameBool_eq h3, nats h4, nat h5, nat h6,
       sameList_eq Shift.same_eq h7⟩
+  case noProduct.noProduct =>
+    obtain ⟨h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12⟩ := h
+    simp only [noProduct.injEq, NoProductClaim.mk.injEq]
+    exact ⟨nat h1, sameBool_eq h2, sameBool_eq h3, nats h4, nat h5, nat h6, nats h7, nats h8,
+      sameBool_eq h9, nat h10, nat h11, nat h12⟩
 
 end ChompCert

@@ -5,9 +5,10 @@ public import ChompCert.Files.RowEnds
 /-!
 # Kind 7 with scope 1: three-row summary of columns
 
-FORMAT.md, "Kind 7: three-row summary". What it states is what kind 2 states, and it rests on the same check (`checkTable`) of the table that the reader computes;
-the bits of the file are held against that table. A row takes a bit at least, so a payload that is
-shorter than that is refused before anything is computed.
+FORMAT.md, "Kind 7: three-row summary". What it states is what kind 2 states, and it rests on the
+same check (`checkTable`) of the table that the reader computes; the bits of the file are held
+against that table. A row takes a bit at least, so a payload that is shorter than that is refused
+before anything is computed.
 -/
 
 @[expose] public section

@@ -9,14 +9,14 @@ pub struct Limits {
     pub max_memory: u64,
     /// Time that the search may take.
     pub max_time: Option<Duration>,
-    /// The greatest preperiod plus period of a gap that is tried.
+    /// The longest rows of the positions that are computed.
     pub max_extent: usize,
 }
 
 impl Default for Limits {
-    /// 2 GiB, no limit of time, gaps up to 2048.
+    /// 2 GiB, no limit of time, rows up to 4096.
     fn default() -> Self {
-        Self { max_memory: 2 << 30, max_time: None, max_extent: 2048 }
+        Self { max_memory: 2 << 30, max_time: None, max_extent: 4096 }
     }
 }
 
@@ -39,16 +39,12 @@ impl fmt::Display for Spent {
 }
 
 /// How far a search has come.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Progress {
-    /// What it is doing.
-    pub stage: Stage,
-    /// The bound on preperiod plus period of every gap.
-    pub extent: usize,
-    /// The two gaps that are tried as a wall.
-    pub wall: Option<(usize, usize)>,
-    /// Different parts of the classification found so far, or positions checked so far.
-    pub done: u64,
+    /// The longest length of each row of the positions computed.
+    pub bounds: Vec<u64>,
+    /// The claims found with these bounds; `None` while the positions are computed.
+    pub claims: Option<usize>,
     /// Bytes held.
     pub memory: u64,
     /// Time since the search began.
@@ -57,24 +53,21 @@ pub struct Progress {
 
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.stage {
-            Stage::Filling => write!(f, "gaps up to {}: {} parts", self.extent, self.done)?,
-            Stage::Checking => write!(f, "checking: {} positions", self.done)?,
-        }
-        if let Some((p, q)) = self.wall {
-            write!(f, ", wall between g{p} and g{q}")?;
+        write!(f, "rows up to {}: ", in_words(&self.bounds))?;
+        match self.claims {
+            None => f.write_str("computing")?,
+            Some(claims) => write!(f, "{claims} claims")?,
         }
         write!(f, ", {} MiB", self.memory >> 20)
     }
 }
 
-/// The stages of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Computing positions and looking for repetitions.
-    Filling,
-    /// Checking the box of the form that was found.
-    Checking,
+/// The bounds of rows: one number where they are the same.
+pub fn in_words(bounds: &[u64]) -> String {
+    match bounds {
+        [first, others @ ..] if others.iter().all(|other| other == first) => first.to_string(),
+        _ => bounds.iter().map(u64::to_string).collect::<Vec<_>>().join(", "),
+    }
 }
 
 /// Counts what a search uses and stops it in time.
@@ -83,21 +76,36 @@ pub struct Budget<'a> {
     started: Instant,
     memory: u64,
     calls: u64,
+    bounds: Vec<u64>,
+    claims: Option<usize>,
     progress: &'a mut dyn FnMut(&Progress),
 }
 
-/// The clock is read and progress reported once in this many calls.
+/// The clock is read once in this many calls.
 const CALLS_PER_REPORT: u64 = 1 << 10;
 
 impl<'a> Budget<'a> {
     /// A budget that begins now.
     pub fn new(limits: Limits, progress: &'a mut dyn FnMut(&Progress)) -> Self {
-        Self { limits, started: Instant::now(), memory: 0, calls: 0, progress }
+        let (started, bounds) = (Instant::now(), Vec::new());
+        Self { limits, started, memory: 0, calls: 0, bounds, claims: None, progress }
     }
 
     /// Time since the search began.
     pub fn elapsed(&self) -> Duration {
         self.started.elapsed()
+    }
+
+    /// Begins with other bounds of rows: everything booked so far is free again.
+    pub fn begin(&mut self, bounds: &[u64]) {
+        self.memory = 0;
+        self.bounds = bounds.to_vec();
+        self.claims = None;
+    }
+
+    /// So many claims are found with these bounds.
+    pub fn found(&mut self, claims: usize) {
+        self.claims = Some(claims);
     }
 
     /// Books `bytes` more.
@@ -112,28 +120,18 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Everything booked so far is free again.
-    pub fn release(&mut self) {
-        self.memory = 0;
-    }
-
     /// Looks at the clock now and then, and reports.
     ///
     /// # Errors
     /// When time is up.
-    pub fn tick(
-        &mut self,
-        stage: Stage,
-        extent: usize,
-        wall: Option<(usize, usize)>,
-        done: u64,
-    ) -> Result<(), Spent> {
+    pub fn tick(&mut self) -> Result<(), Spent> {
         self.calls += 1;
         if !self.calls.is_multiple_of(CALLS_PER_REPORT) {
             return Ok(());
         }
         let elapsed = self.elapsed();
-        (self.progress)(&Progress { stage, extent, wall, done, memory: self.memory, elapsed });
+        let (bounds, claims, memory) = (self.bounds.clone(), self.claims, self.memory);
+        (self.progress)(&Progress { bounds, claims, memory, elapsed });
         match self.limits.max_time {
             Some(most) if elapsed > most => Err(Spent::Time),
             _ => Ok(()),

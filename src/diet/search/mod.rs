@@ -1,199 +1,179 @@
-//! Finding the form of a k-Diet Chomp game: a finite description of all its positions.
+//! Finding claims that settle every position of a k-Diet Chomp game.
 //!
-//! [`search`] computes positions part by part (module `fill`) with growing bounds, until every gap is
-//! seen to repeat; that gives the product form, with the least preperiod and period of each gap.
-//! When a gap gets stuck, it tries whether two neighbouring gaps have a one-wall form together.
-//! Whatever it finds it checks on the box of the form (module `check`) before it returns it.
+//! [`search`] computes the types of all positions within row bounds that grow. With each bounds it starts from no
+//! claim and asks the conditions (module `conditions`) what is missing; a part of the positions that is missing goes
+//! on along rays, and along a ray the types repeat with a period that can be seen (`repeats`): that is the vector of
+//! the next claim. Its region is the widest that none of its failures is in (`region`, `failures`). So a gap that
+//! repeats by itself gives one claim for all positions with that gap long enough; where it does not, the regions
+//! are cut by slanted facets, and what is then missing along them asks for claims with slanted vectors.
+//!
+//! When nothing is missing, the conditions say how long the rows have to be within which the claims are computed.
 mod brute;
 mod budget;
-mod check;
-mod classification;
-mod fill;
-mod forest;
-mod labels;
-mod pair;
+mod conditions;
+mod cover;
+mod failures;
+mod linear;
+mod region;
+mod repeats;
 mod report;
-mod sequence;
-mod stuck;
 #[cfg(test)]
 mod tests;
 mod two_sided;
 mod window;
 
 pub use brute::{BruteForce, positions};
-pub use budget::{Limits, Progress, Spent, Stage};
-pub use check::{Fault, check_plainly};
-pub use classification::Classification;
-pub use labels::Labels;
-pub use report::{Attempt, Found, NotFound, Outcome};
-pub use stuck::{Cause, Greatest, Stuck};
+pub use budget::{Limits, Progress, Spent};
+pub use report::{Attempt, Found, NotFound};
 pub use two_sided::{TwoSided, two_sided};
 pub use window::Window;
 
-use crate::diet::rules::DietGame;
+use super::rules::DietGame;
+use super::shifts::{Scope, Shifts};
+use super::table::Table;
 use budget::Budget;
-use fill::Filling;
-use stuck::Stop;
+use conditions::{Conditions, Shift};
+use cover::{Cover, Covering, Ground};
+use region::Directions;
 
-/// The first bound on preperiod plus period of a gap; it doubles from there.
-const FIRST_EXTENT: usize = 64;
-
-/// Finds the classification of `game` in product form or, where a gap gets stuck, in one-wall form.
+/// Finds claims that settle every position of `game`, and the least row bounds for them.
 ///
-/// The result does not depend on the limits: they only decide whether there is one. `progress` is
-/// called now and then.
+/// The result depends on the game and the longest rows allowed; time and memory only decide whether there is one.
+/// `progress` is called now and then.
 ///
 /// # Errors
-/// When no form was found within the limits, with what was tried.
+/// When no claims were found within the limits, with what was tried.
 pub fn search(
     game: DietGame,
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
 ) -> Result<Found, NotFound> {
-    search_by(game, limits, progress, search_within)
-}
-
-/// Finds the classification of `game` with a wall between the gaps `p` and `p + 1`, also where each of
-/// them repeats by itself; `p` is counted from 1 and less than the number of rows.
-///
-/// # Errors
-/// As for [`search`].
-pub fn search_with_wall(
-    game: DietGame,
-    p: usize,
-    limits: Limits,
-    progress: &mut dyn FnMut(&Progress),
-) -> Result<Found, NotFound> {
-    let wall = Tried { level: p - 1, may_be_idle: true };
-    search_by(game, limits, progress, |game, extent, attempts, budget| {
-        Ok(attempt(game, extent, Some(wall), attempts, budget)?.ok())
-    })
-}
-
-/// Calls `within` with growing bounds, until there is a classification.
-fn search_by(
-    game: DietGame,
-    limits: Limits,
-    progress: &mut dyn FnMut(&Progress),
-    within: impl Fn(DietGame, usize, &mut Vec<Attempt>, &mut Budget<'_>) -> Result<Checked, Spent>,
-) -> Result<Found, NotFound> {
     let mut budget = Budget::new(limits, progress);
-    let mut attempts = Vec::new();
-    let mut extent = FIRST_EXTENT.min(limits.max_extent);
-    let ended = loop {
-        match within(game, extent, &mut attempts, &mut budget) {
-            Ok(Some((classification, checked))) => {
-                return Ok(Found { classification, checked, attempts, elapsed: budget.elapsed() });
-            }
-            Ok(None) if extent >= limits.max_extent => break None,
-            Ok(None) => extent = (extent * 2).min(limits.max_extent),
-            Err(spent) => break Some(spent),
-        }
-    };
-    Err(NotFound { game, attempts, ended, limits, elapsed: budget.elapsed() })
-}
-
-/// A classification and the number of positions that were checked, if one was found.
-type Checked = Option<(Classification, u64)>;
-
-/// A wall that is tried, between the gaps `level + 1` and `level + 2`.
-#[derive(Clone, Copy)]
-struct Tried {
-    level: usize,
-    /// Whether it will do also where its two sides agree.
-    may_be_idle: bool,
-}
-
-/// The attempts with one bound.
-fn search_within(
-    game: DietGame,
-    extent: usize,
-    attempts: &mut Vec<Attempt>,
-    budget: &mut Budget<'_>,
-) -> Result<Checked, Spent> {
-    let outcome = attempt(game, extent, None, attempts, budget)?;
-    let gap = match outcome {
-        Ok(found) => return Ok(Some(found)),
-        Err(None) => return Ok(None),
-        Err(Some(stuck)) => stuck.gap,
-    };
-    // A gap that gets stuck because of the one before it, or because of the one after it.
-    let walls = [gap.checked_sub(2), Some(gap - 1)];
-    let walls = walls.into_iter().flatten().filter(|j| j + 2 <= game.rows());
-    for level in walls {
-        let wall = Tried { level, may_be_idle: false };
-        if let Ok(found) = attempt(game, extent, Some(wall), attempts, budget)? {
-            return Ok(Some(found));
+    let ground = Ground::new(game, Scope::All);
+    let mut growth = Growth { ground: &ground, limits, attempts: Vec::new() };
+    let found = growth.run(first_bounds(game.rows(), limits.max_extent), &mut budget);
+    let attempts = growth.attempts;
+    match found {
+        Ok(Some((shifts, _))) => Ok(Found { shifts, attempts, elapsed: budget.elapsed() }),
+        Ok(None) => Err(NotFound { game, attempts, ended: None, limits, elapsed: budget.elapsed() }),
+        Err(spent) => {
+            Err(NotFound { game, attempts, ended: Some(spent), limits, elapsed: budget.elapsed() })
         }
     }
-    Ok(None)
 }
 
-/// One attempt; appends what came of it. The inner error is where it got stuck.
-fn attempt(
-    game: DietGame,
-    extent: usize,
-    wall: Option<Tried>,
-    attempts: &mut Vec<Attempt>,
-    budget: &mut Budget<'_>,
-) -> Result<Result<(Classification, u64), Option<Stuck>>, Spent> {
-    budget.release();
-    let wall_level = wall.map(|wall| wall.level);
-    let mut filling = Filling::new(game, extent, wall_level, budget);
-    let root = filling.run();
-    let greatest = filling.greatest().to_vec();
-    let mut record = |outcome: Outcome| {
-        attempts.push(Attempt {
-            extent,
-            wall: wall_level.map(|j| (j + 1, j + 2)),
-            greatest: greatest.clone(),
-            outcome,
-        });
+/// A table of so many bytes takes a moment.
+const FEW_BYTES: u64 = 4 << 20;
+
+/// Row bounds twice as long.
+fn doubled(bounds: &[u64]) -> Vec<u64> {
+    bounds.iter().map(|bound| 2 * bound).collect()
+}
+
+/// Row bounds that take a moment.
+fn first_bounds(rows: usize, most: usize) -> Vec<u64> {
+    let longest = match rows {
+        1..=3 => 64,
+        4 => 32,
+        _ => 24,
     };
-    let root = match root {
-        Ok(root) => root,
-        Err(Stop::Spent(spent)) => {
-            record(Outcome::Spent(spent));
-            return Err(spent);
+    vec![longest.min(most) as u64; rows]
+}
+
+/// Growing row bounds, and what came of each.
+struct Growth<'a> {
+    ground: &'a Ground,
+    limits: Limits,
+    attempts: Vec<Attempt>,
+}
+
+impl Growth<'_> {
+    /// Goes on from `bounds` until there are claims, with the types that they were found in.
+    fn run(
+        &mut self,
+        mut bounds: Vec<u64>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<(Shifts, Table)>, Spent> {
+        let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
+        let mut settled = None;
+        loop {
+            let (table, covering) = self.attempt(&bounds, known, budget)?;
+            known = covering.shifts.clone();
+            let needed = self.needed(&covering, &table, budget)?;
+            let suffices =
+                |needed: &Vec<u64>| needed.iter().zip(&bounds).all(|(needed, bound)| needed <= bound);
+            if let Some(needed) = needed.clone().filter(suffices) {
+                let found = (self.ground.shifts(needed, &covering.shifts), table);
+                if covering.is_product() || Table::bytes(&doubled(&bounds)) > FEW_BYTES {
+                    return Ok(settled.filter(|_| !covering.is_product()).or(Some(found)));
+                }
+                // Perhaps there is a product form, with longer rows.
+                settled.get_or_insert(found);
+            } else if let Some(needed) = needed
+                && settled.is_none()
+                && !self.attempts.iter().any(|attempt| attempt.bounds == needed)
+                && needed[needed.len() - 1] <= self.limits.max_extent as u64
+            {
+                // What was found holds, if it holds within these bounds.
+                bounds = needed;
+                continue;
+            }
+            if longest >= self.limits.max_extent as u64 {
+                return Ok(settled);
+            }
+            longest = if bounds.len() > 3 { longest * 3 / 2 } else { longest * 2 };
+            longest = longest.min(self.limits.max_extent as u64);
+            let first = usize::from(self.ground.scope == Scope::ShortFirstRow);
+            bounds[first..].fill(longest);
         }
-        Err(Stop::Stuck(stuck)) => {
-            record(Outcome::Stuck(stuck.clone()));
-            return Ok(Err(Some(stuck)));
+    }
+
+    /// The least row bounds with which a complete covering settles every position.
+    fn needed(
+        &self,
+        covering: &Covering,
+        table: &Table,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<u64>>, Spent> {
+        if !covering.is_complete {
+            return Ok(None);
         }
-    };
-    let Some(form) = filling.forest().form() else {
-        record(Outcome::PeriodTooLarge);
-        return Ok(Err(None));
-    };
-    let labels = match filling.labels(&form, root) {
-        Ok(labels) => labels,
-        Err(spent) => {
-            record(Outcome::Unchecked { form, spent });
-            return Err(spent);
+        let most = self.ground.far(table);
+        let needed = self.ground.conditions.least_bounds(&covering.shifts, &most, budget)?;
+        Ok(Some(needed.iter().map(|&bound| bound as u64).collect()))
+    }
+
+    /// One try with these bounds, noted down.
+    fn attempt(
+        &mut self,
+        bounds: &[u64],
+        known: Vec<Shift>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(Table, Covering), Spent> {
+        self.attempts.push(Attempt { bounds: bounds.to_vec(), covering: None });
+        budget.begin(bounds);
+        budget.hold(Table::bytes(bounds))?;
+        let table = Table::unless(self.ground.game, bounds, || budget.tick())?;
+        let covering = Cover::new(self.ground, &table, known, budget)?.run()?;
+        if let Some(attempt) = self.attempts.last_mut() {
+            attempt.covering = Some(covering.clone());
         }
-    };
-    let classification = Classification::new(game, form, labels);
-    drop(filling);
-    let checked = match check::check(&classification, extent, budget) {
-        Ok(checked) => checked,
-        Err(spent) => {
-            let form = classification.form().clone();
-            record(Outcome::Unchecked { form, spent });
-            return Err(spent);
-        }
-    };
-    match checked {
-        Err(fault) => {
-            record(Outcome::Refuted { form: classification.form().clone(), fault });
-            Ok(Err(None))
-        }
-        Ok(_) if wall.is_some_and(|wall| !wall.may_be_idle) && classification.wall_is_idle() => {
-            record(Outcome::IdleWall(classification.form().clone()));
-            Ok(Err(None))
-        }
-        Ok(checked) => {
-            record(Outcome::Found(classification.form().clone()));
-            Ok(Ok((classification, checked)))
+        Ok((table, covering))
+    }
+}
+
+impl Ground {
+    fn new(game: DietGame, scope: Scope) -> Self {
+        let (conditions, directions) = (Conditions::new(game, scope), Directions::new(game.rows(), scope));
+        Ground { game, scope, conditions, directions }
+    }
+
+    fn shifts(&self, bounds: Vec<u64>, shifts: &[Shift]) -> Shifts {
+        Shifts {
+            game: self.game,
+            scope: self.scope,
+            bounds,
+            claims: shifts.iter().map(Shift::claim).collect(),
         }
     }
 }

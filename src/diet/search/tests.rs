@@ -1,279 +1,222 @@
-//! Forms found, compared with brute force and attacked.
+//! Claims found, checked by the checker, compared with brute force and attacked.
+use super::failures::{Failures, Look};
+use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
-use crate::diet::form::{Axis, Form, Repeat, Wall};
-use crate::diet::position::DietPosition;
+use crate::diet::kinds;
+use crate::diet::kinds::no_product::NoProduct;
 use crate::diet::rules::Play;
+use crate::diet::settled::Settled;
+use crate::diet::shifts::Inequality;
 use quickcheck::quickcheck;
-use std::collections::HashMap;
 use std::time::Duration;
 
 fn game(rows: usize, bite: u64, play: Play) -> DietGame {
     DietGame::new(rows, bite, play).expect("in range")
 }
 
-fn found(game: DietGame) -> Classification {
-    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{none}")).classification
+fn found(game: DietGame) -> Shifts {
+    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{none}")).shifts
 }
 
-/// Every game with a shipped certificate.
-fn shipped() -> Vec<DietGame> {
+fn is_verified(shifts: &Shifts) -> bool {
+    let bytes = kinds::shifts::encode(shifts, kinds::shifts::Encoding::Claims).to_bytes();
+    let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
+    matches!(verdict, chomp_check::Verdict::Verified(_))
+}
+
+/// Every game whose search takes a moment.
+fn small_games() -> Vec<DietGame> {
     let plays = [Play::Normal, Play::Misere];
-    let up_to =
-        |rows: usize, bite: u64| (1..=bite).flat_map(move |k| plays.map(move |play| game(rows, k, play)));
-    (1..=2)
-        .flat_map(|m| up_to(m, 8))
-        .chain((3..=4).flat_map(|m| up_to(m, 3)))
-        .chain([game(3, 5, Play::Normal)])
-        .chain(up_to(5, 2))
-        .collect()
-}
-
-fn gap(preperiod: u64, period: u64) -> Repeat {
-    Repeat { preperiod, period }
-}
-
-fn product(repeats: &[Repeat]) -> Form {
-    let numbered = repeats.iter().enumerate();
-    Form::new(numbered.map(|(j, &r)| Axis::Gap(j + 1, r)).collect())
-}
-
-/// The labels that `is_p` has at the representatives of the classes of `form`.
-fn relabelled(game: DietGame, form: Form, is_p: &dyn Fn(&[u64]) -> bool) -> Classification {
-    let sizes: Vec<usize> = form.axes().iter().map(|a| a.classes() as usize).collect();
-    let mut entries: Vec<u32> = (0..form.classes() as u64)
-        .map(|mut index| {
-            let mut gaps = vec![0; game.rows()];
-            for axis in form.axes().iter().rev() {
-                axis.represent(index % axis.classes(), &mut gaps);
-                index /= axis.classes();
-            }
-            u32::from(is_p(&gaps))
-        })
-        .collect();
-    let mut tables = Vec::new();
-    for &size in sizes.iter().rev() {
-        let mut numbers = HashMap::new();
-        let mut table = Vec::new();
-        entries = entries
-            .chunks(size)
-            .map(|block| {
-                let next = numbers.len() as u32;
-                *numbers.entry(block.to_vec()).or_insert_with(|| {
-                    table.extend_from_slice(block);
-                    next
-                })
-            })
-            .collect();
-        tables.push(table);
-    }
-    tables.reverse();
-    Classification::new(game, form, Labels::new(sizes, tables))
-}
-
-fn check_result(classification: &Classification) -> Result<u64, Fault> {
-    check::check(classification, 0, &mut Budget::new(Limits::default(), &mut |_| {}))
-        .expect("no limit is near")
-}
-
-#[test]
-fn forms_found_are_the_known_ones() {
-    use Play::{Misere, Normal};
-    let expected = [
-        (3, 2, Misere, "g1(0,12) g2(4,2) g3(7,3)"),
-        (3, 5, Normal, "g1(0,6) g2(13,3) g3(6,6)"),
-        (4, 2, Misere, "g1(38,12) g2(26,12) g3(10,2) g4(12,3)"),
-        (4, 3, Misere, "g1(0,2) g2(0,4) g3(0,4) g4(0,4)"),
-        (5, 2, Misere, "g1|g2[along(38,6) above(38,12) below(42,6)] g3(30,12) g4(15,2) g5(25,3)"),
-    ];
-    for (m, k, play, form) in expected {
-        assert_eq!(found(game(m, k, play)).form().to_string(), form);
-    }
-    let paper = found(game(3, 2, Misere));
-    assert_eq!(paper.form().classes(), 720);
-    assert_eq!(paper.form().box_size(paper.game()), 1344);
-}
-
-#[test]
-fn shipped_games_agree_with_brute_force() {
-    for game in shipped() {
-        let classification = found(game);
-        let mut brute = BruteForce::new(game);
-        let longest = [60, 60, 40, 25, 15][game.rows() - 1];
-        for lengths in positions(game.rows(), longest) {
-            let position = DietPosition::from_lengths(&lengths).expect("ascending");
-            let is_p = classification.is_p(position.gaps());
-            assert_eq!(is_p, brute.is_p(&lengths), "{game:?} at {position}");
-            let empty = position.is_empty_board();
-            let winning = classification.winning_move(&position);
-            assert_eq!(winning.is_some(), !is_p && !empty, "{game:?} at {position}");
-        }
-    }
-}
-
-#[test]
-fn preperiods_and_periods_are_least() {
-    for game in shipped().into_iter().filter(|game| game.rows() < 5) {
-        let classification = found(game);
-        let is_p = |gaps: &[u64]| classification.is_p(gaps);
-        let repeats: Vec<Repeat> = classification
-            .form()
-            .axes()
-            .iter()
-            .map(|axis| match axis {
-                Axis::Gap(_, repeat) => *repeat,
-                Axis::Pair(_) => panic!("{game:?} has product form"),
-            })
-            .collect();
-        assert!(check_result(&relabelled(game, product(&repeats), &is_p)).is_ok());
-        for j in 0..repeats.len() {
-            let Repeat { preperiod, period } = repeats[j];
-            let shorter = (0..preperiod.min(1)).map(|_| gap(preperiod - 1, period));
-            let divisors = (1..period).filter(|d| period.is_multiple_of(*d));
-            for less in shorter.chain(divisors.map(|d| gap(preperiod, d))) {
-                let mut changed = repeats.clone();
-                changed[j] = less;
-                let wrong = relabelled(game, product(&changed), &is_p);
-                assert!(check_result(&wrong).is_err(), "{game:?} gap {j} {less}");
-            }
-        }
-    }
-}
-
-#[test]
-fn the_fast_check_finds_the_same_first_fault_as_the_plain_one() {
-    let classification = found(game(3, 2, Play::Misere));
-    let form = classification.form();
-    for wrong_class in 0..form.classes() as u64 {
-        let is_p = |gaps: &[u64]| {
-            let class = form.axes().iter().fold(0, |class, axis| class * axis.classes() + axis.class(gaps));
-            classification.is_p(gaps) != (class == wrong_class)
-        };
-        let mutant = relabelled(classification.game(), form.clone(), &is_p);
-        let fault = check_result(&mutant).expect_err("one label is wrong");
-        assert_eq!(check_plainly(&mutant), Some(fault));
-    }
-}
-
-#[test]
-fn a_wall_that_is_none_is_noticed() {
-    // Product forms, written with a wall.
-    for (m, k, play) in [(2, 4, Play::Normal), (3, 2, Play::Misere)] {
-        let classification = found(game(m, k, play));
-        let wall = Wall { p: 1, q: 2, along: gap(5, 60), above: gap(5, 10), below: gap(2, 60) };
-        let mut axes = vec![Axis::Pair(wall)];
-        axes.extend(&classification.form().axes()[2..]);
-        let walled = relabelled(game(m, k, play), Form::new(axes), &|gaps| classification.is_p(gaps));
-        assert!(check_result(&walled).is_ok());
-        assert!(check_plainly(&walled).is_none());
-        assert!(walled.wall_is_idle());
-    }
-    assert!(!found(game(5, 2, Play::Misere)).wall_is_idle());
-}
-
-#[test]
-fn a_wall_that_is_asked_for_has_the_types_of_the_product_form() {
-    for (m, k, play) in [(2, 4, Play::Normal), (3, 2, Play::Misere), (4, 2, Play::Normal)] {
-        let game = game(m, k, play);
-        let product = found(game);
-        for p in 1..m {
-            let walled = search_with_wall(game, p, Limits::default(), &mut |_| {});
-            let walled = walled.unwrap_or_else(|none| panic!("{none}")).classification;
-            let wall = walled.form().wall().expect("asked for");
-            assert_eq!((wall.p, wall.q), (p, p + 1));
-            for lengths in positions(m, 14) {
-                let gaps = DietPosition::from_lengths(&lengths).expect("a board").gaps().to_vec();
-                assert_eq!(walled.is_p(&gaps), product.is_p(&gaps), "{game:?} {p} {lengths:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_wall_shifted_by_one_is_refuted() {
-    let game = game(5, 2, Play::Misere);
-    let classification = found(game);
-    let wall = *classification.form().wall().expect("has a wall");
-    let part = |r: &mut Repeat, how: u64| match how {
-        1 => r.preperiod -= 1,
-        divisor => r.period /= divisor,
+    let of = |rows: usize, bites: [u64; 3]| {
+        bites.into_iter().flat_map(move |bite| plays.map(|play| game(rows, bite, play)))
     };
-    for (side, how) in (0..3).flat_map(|side| [1, 2, 3].map(|how| (side, how))) {
-        let mut changed = wall;
-        match side {
-            0 => part(&mut changed.along, how),
-            1 => part(&mut changed.above, how),
-            _ => part(&mut changed.below, how),
+    let five = game(3, 5, Play::Normal);
+    of(1, [1, 2, 8]).chain(of(2, [1, 3, 8])).chain(of(3, [1, 2, 3])).chain([five]).collect()
+}
+
+#[test]
+fn the_checker_accepts_what_is_found() {
+    for game in small_games() {
+        let shifts = found(game);
+        assert!(is_verified(&shifts), "{shifts:?}");
+    }
+}
+
+#[test]
+fn types_by_claims_are_those_of_brute_force() {
+    for game in small_games() {
+        let settled = Settled::new(found(game));
+        let mut brute = BruteForce::new(game);
+        for lengths in positions(game.rows(), [0, 60, 40, 26][game.rows()]) {
+            let gaps: Vec<u64> = lengths
+                .iter()
+                .scan(0, |above, &length| Some(length - std::mem::replace(above, length)))
+                .collect();
+            assert_eq!(settled.is_p(&gaps), brute.is_p(&lengths), "{game:?} {lengths:?}");
         }
-        // On the classes of the changed wall, blocks as before.
-        let old = Axis::Pair(wall);
-        let new = Axis::Pair(changed);
-        let labels = classification.labels();
-        let root: Vec<u32> = (0..new.classes())
-            .map(|class| {
-                let mut gaps = vec![0; 5];
-                new.represent(class, &mut gaps);
-                labels.block(0, 0)[old.class(&gaps) as usize]
-            })
-            .collect();
-        let mut axes = classification.form().axes().to_vec();
-        axes[0] = new;
-        let mut sizes = labels.sizes().to_vec();
-        sizes[0] = root.len();
-        let below = (1..sizes.len()).map(|axis| {
-            let blocks = 0..labels.blocks(axis);
-            blocks.flat_map(|n| labels.block(axis, n).to_vec()).collect()
-        });
-        let tables = std::iter::once(root).chain(below).collect();
-        let wrong = Classification::new(game, Form::new(axes), Labels::new(sizes, tables));
-        assert!(check_result(&wrong).is_err(), "{changed:?}");
+    }
+}
+
+#[test]
+fn theorem_3_6_is_found_with_its_numbers() {
+    let shifts = found(game(3, 2, Play::Misere));
+    let claim = |vector: [u64; 3], gap: usize, least: i64| crate::diet::shifts::Claim {
+        vector: vector.to_vec(),
+        region: vec![at_least(gap, 3, least)],
+    };
+    assert_eq!(shifts.claims, [claim([0, 0, 3], 2, 10), claim([0, 2, 0], 1, 6), claim([12, 0, 0], 0, 12)]);
+    assert_eq!(shifts.bounds, [13, 20, 31]);
+}
+
+/// Neither a constant nor a bound can be less.
+#[test]
+fn what_is_found_is_the_least() {
+    for game in small_games() {
+        let shifts = found(game);
+        for claim in 0..shifts.claims.len() {
+            for facet in 0..shifts.claims[claim].region.len() {
+                let mut wider = shifts.clone();
+                wider.claims[claim].region[facet].least -= 1;
+                assert!(!is_verified(&wider), "{wider:?}");
+            }
+        }
+        for row in 0..shifts.bounds.len() {
+            let mut shorter = shifts.clone();
+            let Some(bound) = shorter.bounds[row].checked_sub(1) else {
+                continue;
+            };
+            shorter.bounds[..=row].iter_mut().for_each(|above| *above = bound.min(*above));
+            assert!(!is_verified(&shorter), "{shorter:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_finds_the_same_again() {
+    let game = game(3, 5, Play::Normal);
+    let unlimited = Limits { max_memory: u64::MAX, ..Limits::default() };
+    let again = search(game, unlimited, &mut |_| {}).expect("has claims");
+    assert_eq!(again.shifts, found(game));
+}
+
+#[test]
+fn walls_refute_product_forms() {
+    for (bite, play) in [(4, Play::Normal), (8, Play::Misere)] {
+        let limits = Limits { max_extent: 256, ..Limits::default() };
+        let TwoSided { shifts, gaps, below, above } =
+            two_sided(game(3, bite, play), limits, &mut |_| {}).expect("has a wall");
+        assert_eq!((gaps, shifts.scope), ((2, 3), Scope::ShortFirstRow));
+        let bytes = kinds::no_product::encode(&NoProduct { shifts, gaps, below, above }).to_bytes();
+        let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
+        assert!(matches!(verdict, chomp_check::Verdict::Verified(_)), "{verdict:?}");
     }
 }
 
 #[test]
 fn a_search_that_fails_says_what_it_tried() {
-    let limits = Limits { max_extent: 256, ..Limits::default() };
-    let none = search(game(3, 4, Play::Misere), limits, &mut |_| {}).expect_err("no form is known");
+    let limits = Limits { max_extent: 200, ..Limits::default() };
+    let none = search(game(3, 4, Play::Misere), limits, &mut |_| {}).expect_err("a1 repeats later");
     assert_eq!(none.ended, None);
-    let growth = none.growth();
-    assert!(growth[2].is_sorted_by(|a, b| a < b), "{growth:?}");
-    let text = none.to_string();
-    assert!(text.contains("the preperiod of g3 keeps growing"), "{text}");
-    assert!(text.contains("the search ended at the bound 256"), "{text}");
+    assert_eq!(none.attempts.last().map(|attempt| attempt.bounds.clone()), Some(vec![200; 3]));
+    let text = none.in_words(true);
+    assert!(text.contains("along a1: not seen to repeat"), "{text}");
+    assert!(text.contains("the search ended at rows of 200"), "{text}");
 }
 
 #[test]
 fn limits_end_a_search() {
-    let limits = Limits { max_memory: 100_000, ..Limits::default() };
+    let limits = Limits { max_memory: 10_000, ..Limits::default() };
     let none = search(game(4, 2, Play::Misere), limits, &mut |_| {}).expect_err("too little");
     assert_eq!(none.ended, Some(Spent::Memory));
     let limits = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
     let mut reports = 0;
-    let none = search(game(5, 2, Play::Misere), limits, &mut |_| reports += 1).expect_err("no time");
-    assert_eq!(none.ended, Some(Spent::Time));
-    assert_eq!(reports, 1);
+    let none = search(game(4, 2, Play::Misere), limits, &mut |_| reports += 1).expect_err("no time");
+    assert_eq!((none.ended, reports), (Some(Spent::Time), 1));
+}
+
+/// Position by position, what words of bits say of failures.
+#[test]
+fn failures_are_those_of_the_types() {
+    let game = game(3, 3, Play::Misere);
+    let table = Table::new(game, &[20, 45, 90]);
+    let mut say = |_: &Progress| {};
+    let mut budget = Budget::new(Limits::default(), &mut say);
+    for (vector, slanted) in [([0, 0, 5], [-1, 1, 1]), ([1, 0, 2], [1, 1, -1]), ([0, 7, 0], [1, 0, 0])] {
+        let failures = Failures::of(&table, &vector);
+        let region = vec![Inequality { factors: slanted.to_vec(), least: 6 }, at_least(1, 3, 2)];
+        let mut sums = Vec::new();
+        for position in crate::diet::position::DietPosition::within(&[20, 45, 90]) {
+            let gaps: Vec<i64> = position.gaps().iter().map(|&gap| gap as i64).collect();
+            let below: Option<Vec<u64>> =
+                gaps.iter().zip(&vector).map(|(gap, less)| u64::try_from(gap - less).ok()).collect();
+            let Some(below) = below else { continue };
+            let below = crate::diet::position::DietPosition::from_gaps(&below).expect("short");
+            let differs = table.is_p(&position.lengths()) != table.is_p(&below.lengths());
+            if differs && region.iter().all(|facet| dot(&facet.factors, &gaps) >= facet.least) {
+                sums.push(dot(&[-1, 2, -1], &gaps));
+            }
+        }
+        let greatest = failures.greatest(&[-1, 2, -1], &region, Look::Full, &mut budget).expect("no limit");
+        assert_eq!(greatest, sums.iter().copied().max(), "{vector:?}");
+        let one = failures.one(&region, &mut budget).expect("no limit");
+        assert_eq!(one.is_some(), !sums.is_empty());
+    }
+}
+
+#[test]
+fn the_rays_of_all_positions_are_the_gaps() {
+    let system: Vec<Inequality> = (0..4).map(|gap| at_least(gap, 4, 3)).collect();
+    let unit = |gap: usize| (0..4).map(|other| i64::from(other == gap)).collect::<Vec<i64>>();
+    assert_eq!(rays(&system), [3, 2, 1, 0].map(unit));
+    let wall = Inequality { factors: vec![1, 1, -1, 0], least: -5 };
+    let between = [system.as_slice(), &[wall.clone(), opposite(&wall)]].concat();
+    assert_eq!(rays(&between), Vec::<Vec<i64>>::new());
+    let strip = Inequality { least: -9, ..opposite(&wall) };
+    let between = [system.as_slice(), &[wall, strip]].concat();
+    assert_eq!(rays(&between), [vec![0, 0, 0, 1], vec![0, 1, 1, 0], vec![1, 0, 1, 0]]);
+}
+
+#[test]
+fn subsets_are_listed_once() {
+    assert_eq!(subsets(4, 2).collect::<Vec<_>>(), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+    assert_eq!((subsets(3, 0).count(), subsets(2, 3).count(), subsets(9, 4).count()), (1, 0, 126));
+}
+
+/// A small inequality in two gaps, at most 7 each.
+fn inequality((x, y, least): (i8, i8, i8)) -> Inequality {
+    Inequality { factors: vec![i64::from(x % 4), i64::from(y % 4)], least: i64::from(least % 12) }
+}
+
+fn points() -> impl Iterator<Item = [i64; 2]> {
+    (0..8).flat_map(|x| (0..8).map(move |y| [x, y]))
+}
+
+fn holds(system: &[Inequality], gaps: &[i64]) -> bool {
+    system.iter().all(|facet| dot(&facet.factors, gaps) >= facet.least)
+}
+
+fn within_seven(numbers: &[(i8, i8, i8)]) -> Vec<Inequality> {
+    let sides = (0..2).flat_map(|gap| [at_least(gap, 2, 0), opposite(&at_least(gap, 2, 8))]);
+    sides.chain(numbers.iter().take(4).copied().map(inequality)).collect()
 }
 
 quickcheck! {
-    fn random_games_agree_with_brute_force(m: u8, k: u8, misere: bool, gaps: Vec<u8>) -> bool {
-        let rows = usize::from(m % 5) + 1;
-        let play = if misere { Play::Misere } else { Play::Normal };
-        let game = game(rows, u64::from(k % 16) + 1, play);
-        let limits = Limits { max_extent: 64, ..Limits::default() };
-        let Ok(found) = search(game, limits, &mut |_| {}) else {
-            return true;
-        };
-        let gaps: Vec<u64> = (0..rows)
-            .map(|j| u64::from(gaps.get(j).copied().unwrap_or(0)) % (24 / rows as u64))
-            .collect();
-        let position = DietPosition::from_gaps(&gaps).expect("small");
-        found.classification.is_p(&gaps) == BruteForce::new(game).is_p(&position.lengths())
+    fn what_is_refuted_has_no_point(numbers: Vec<(i8, i8, i8)>) -> bool {
+        let system = within_seven(&numbers);
+        let has_point = points().any(|gaps| holds(&system, &gaps));
+        let point = point(&system);
+        !(is_refuted(&system) && has_point) && point.is_none_or(|point| holds(&system, &point))
     }
 
-    fn reducing_a_position_keeps_its_label(gaps: Vec<u16>) -> bool {
-        let classification = found(game(4, 3, Play::Misere));
-        let gaps: Vec<u64> = (0..4).map(|j| u64::from(gaps.get(j).copied().unwrap_or(0))).collect();
-        let reduced = classification.form().reduce(&gaps);
-        classification.is_p(&gaps) == classification.is_p(&reduced)
-            && classification.form().reduce(&reduced) == reduced
+    fn every_point_is_covered_or_in_one_part(numbers: Vec<(i8, i8, i8)>, a: (i8, i8, i8), b: (i8, i8, i8)) -> bool {
+        let system = within_seven(&numbers);
+        let alternatives = [vec![inequality(a), inequality(b)], vec![inequality(b)]];
+        let mut say = |_: &Progress| {};
+        let mut budget = Budget::new(Limits::default(), &mut say);
+        let parts = uncovered(&system, &alternatives, usize::MAX, &mut budget).expect("no limit");
+        points().filter(|gaps| holds(&system, gaps)).all(|gaps| {
+            let covered = alternatives.iter().any(|alternative| holds(alternative, &gaps));
+            parts.iter().filter(|part| holds(part, &gaps)).count() == usize::from(!covered)
+        })
     }
 }

@@ -1,39 +1,37 @@
 //! Looking for a wall whose two sides do not fit together, so that the game has no product form.
 //!
-//! Gap by gap such a game gets stuck, and the wall need not have one form for all first rows. But no move
-//! makes the first row longer, so the positions with a short first row are a game of their own: they are
-//! filled layer by layer, until two positions far on the two sides of the wall differ where a product form
-//! would have them equal.
+//! The wall need not go on in one way for all first rows. But no move makes the first row longer, so the positions
+//! with a short first row are a game of their own: claims are sought for these, with longer and longer first rows,
+//! until two positions far on the two sides of a wall differ where a product form would have them equal.
 
+use super::Growth;
 use super::budget::{Budget, Limits, Progress, Spent};
-use super::classification::Classification;
-use super::fill::Filling;
-use super::sequence::common_period;
-use super::stuck::Stop;
-use crate::diet::form::{Axis, Form, Repeat, Wall};
+use super::cover::Ground;
 use crate::diet::rules::DietGame;
+use crate::diet::shifts::{Claim, Scope, Shifts};
+use crate::diet::table::Table;
 
-/// Most values of the first gap that are tried.
-const MOST_LAYERS: usize = 64;
-/// The first bound on preperiod plus period of a gap; it doubles from there.
-const FIRST_EXTENT: usize = 64;
-/// Largest common period of a wall for which two positions are looked for.
-const MOST_COMMON: usize = 1 << 12;
+/// The longest first row that is tried.
+const LONGEST_FIRST_ROW: u64 = 63;
+/// The first bound of the other rows; it doubles from there.
+const FIRST_LONGEST: u64 = 128;
+/// The largest value of a gap that is not one of the wall's.
+const MOST_OTHER: u64 = 12;
 
-/// A classification with a wall, and two positions that refute every product form.
+/// Claims with a wall between two gaps, and two positions that refute every product form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwoSided {
-    /// The classification: of all positions, or of those with a first gap below `layers`.
-    pub classification: Classification,
-    /// The number of values of the first gap; `None` for all.
-    pub layers: Option<u64>,
+    /// The claims; the first three are those along the wall, above and below it. Both positions are within the bounds.
+    pub shifts: Shifts,
+    /// The two gaps, from 1.
+    pub gaps: (usize, usize),
     /// The gaps of the position far below the diagonal.
     pub below: Vec<u64>,
-    /// What its longer gap of the wall is in the position far above the diagonal.
+    /// What its second gap of the two is in the position far above the diagonal.
     pub above: u64,
 }
 
-/// Finds two such positions that `is_right` accepts: what is found here is a guess.
+/// Finds two such positions.
 ///
 /// # Errors
 /// When there are none within the limits; the limit that was reached, if one was.
@@ -41,97 +39,143 @@ pub fn two_sided(
     game: DietGame,
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
-    is_right: &mut dyn FnMut(&TwoSided) -> bool,
 ) -> Result<TwoSided, Option<Spent>> {
     let mut budget = Budget::new(limits, progress);
-    let mut extent = FIRST_EXTENT.min(limits.max_extent);
-    loop {
-        for level in (0..game.rows().saturating_sub(1)).rev() {
-            budget.release();
-            let found = attempt(game, extent, level, &mut budget, is_right)?;
-            if let Some(found) = found {
-                return Ok(found);
-            }
+    let longest = FIRST_LONGEST.min(limits.max_extent as u64);
+    let short = (0..=LONGEST_FIRST_ROW.min(longest)).map(|first| (Scope::ShortFirstRow, first));
+    for (scope, first) in short.filter(|_| game.rows() > 2).chain([(Scope::All, longest)]) {
+        let ground = Ground::new(game, scope);
+        let mut bounds = vec![longest; game.rows()];
+        bounds[0] = first;
+        let mut growth = Growth { ground: &ground, limits, attempts: Vec::new() };
+        if let Some((shifts, table)) = growth.run(bounds, &mut budget)?
+            && let Some(found) = refuted(shifts, &table)
+        {
+            return Ok(found);
         }
-        if extent >= limits.max_extent {
-            return Err(None);
-        }
-        extent = (2 * extent).min(limits.max_extent);
     }
+    Err(None)
 }
 
-/// With a wall between the gaps number `level` and the next (from 0), and one bound.
-fn attempt(
-    game: DietGame,
-    extent: usize,
-    level: usize,
-    budget: &mut Budget<'_>,
-    is_right: &mut dyn FnMut(&TwoSided) -> bool,
-) -> Result<Option<TwoSided>, Spent> {
-    let mut filling = Filling::new(game, extent, Some(level), budget);
-    let mut entries = Vec::new();
-    loop {
-        let root = if level == 0 { filling.run() } else { filling.layer(&mut entries) };
-        let root = match root {
-            Ok(root) => root,
-            Err(Stop::Stuck(_)) => return Ok(None),
-            Err(Stop::Spent(spent)) => return Err(spent),
+/// The claims with the three of a wall first, and two positions of the table on its two sides.
+fn refuted(shifts: Shifts, table: &Table) -> Option<TwoSided> {
+    let rows = shifts.game.rows();
+    let first = usize::from(shifts.scope == Scope::ShortFirstRow);
+    let walls = (first..rows).flat_map(|p| (p + 1..rows).map(move |q| (p, q)));
+    walls.into_iter().find_map(|(p, q)| {
+        let claims = [&[p, q][..], &[q], &[p]]
+            .map(|moved| shifts.claims.iter().find(|claim| moves_alone(claim, moved)).cloned());
+        let [Some(along), Some(above), Some(below)] = claims else {
+            return None;
         };
-        let layers = (level > 0).then_some(entries.len() as u64);
-        let Some(form) = filling.forest().form() else { return Ok(None) };
-        let form = layers.map_or(form.clone(), |layers| layered(&form, layers));
-        let labels = filling.labels(&form, root)?;
-        let classification = Classification::new(game, form, labels);
-        if let Some((below, above)) = sides(&classification) {
-            let found = TwoSided { classification, layers, below, above };
-            if is_right(&found) {
-                return Ok(Some(found));
+        let wall = Wall { gaps: (p, q), along, above, below };
+        let (lower, higher) = wall.sides(table)?;
+        let mut shifts = shifts.clone();
+        shifts.claims.retain(|claim| !wall.claims().contains(&claim));
+        shifts.claims.splice(0..0, wall.claims().into_iter().cloned());
+        for side in [&lower, &wall.with(&lower, q, higher)] {
+            let mut length = 0;
+            for (bound, gap) in shifts.bounds.iter_mut().zip(side) {
+                length += gap;
+                *bound = length.max(*bound);
             }
         }
-        if level == 0 || entries.len() == MOST_LAYERS {
-            return Ok(None);
-        }
+        Some(TwoSided { shifts, gaps: (p + 1, q + 1), below: lower, above: higher })
+    })
+}
+
+/// Whether the vector changes these gaps alone, all by the same.
+fn moves_alone(claim: &Claim, moved: &[usize]) -> bool {
+    let by = claim.vector.iter().copied().max().unwrap_or(0);
+    (0..).zip(&claim.vector).all(|(gap, &entry)| entry == if moved.contains(&gap) { by } else { 0 })
+}
+
+/// Claims along a wall between two gaps (from 0), above and below it.
+struct Wall {
+    gaps: (usize, usize),
+    along: Claim,
+    above: Claim,
+    below: Claim,
+}
+
+impl Wall {
+    fn claims(&self) -> [&Claim; 3] {
+        [&self.along, &self.above, &self.below]
     }
-}
 
-/// The form of the positions with so many values of the first gap.
-pub fn layered(form: &Form, layers: u64) -> Form {
-    let axes = form.axes().iter().map(|axis| match *axis {
-        Axis::Gap(1, _) => Axis::Gap(1, Repeat { preperiod: layers - 1, period: 1 }),
-        axis => axis,
-    });
-    Form::new(axes.collect())
-}
+    fn with(&self, gaps: &[u64], gap: usize, value: u64) -> Vec<u64> {
+        let mut gaps = gaps.to_vec();
+        gaps[gap] = value;
+        gaps
+    }
 
-/// The gaps of a position far below the diagonal of the wall, and what its gap `q` is in one far above that
-/// is of the other type, though the two values differ by a multiple of all periods.
-fn sides(classification: &Classification) -> Option<(Vec<u64>, u64)> {
-    let form = classification.form();
-    let wall @ Wall { p, q, along, above, below } = *form.wall()?;
-    let periods = [along, above, below].map(|repeat| repeat.period as usize);
-    let common = periods.into_iter().try_fold(1, common_period).filter(|&common| common <= MOST_COMMON)?;
-    let common = common as u64;
-    let others: Vec<&Axis> = form.axes().iter().filter(|axis| **axis != Axis::Pair(wall)).collect();
-    let mut gaps = vec![0; classification.game().rows()];
-    let mut classes = vec![0; others.len()];
-    loop {
-        for (axis, &class) in others.iter().zip(&classes) {
-            axis.represent(class, &mut gaps);
+    /// The gaps of a position far below the wall, and what its second gap is in one far above that is of the other
+    /// type, though the two values differ by a multiple of all periods.
+    fn sides(&self, table: &Table) -> Option<(Vec<u64>, u64)> {
+        let (p, q) = self.gaps;
+        let goes_on = |claim: &Claim| [&self.along, claim].iter().all(|onward| never_leaves(claim, onward));
+        if !self.claims().into_iter().all(goes_on) {
+            return None;
         }
-        for y in along.preperiod..along.preperiod + common {
-            for x in y + below.preperiod..y + below.preperiod + common {
-                let higher = y + (x + above.preperiod - y).div_ceil(common) * common;
-                (gaps[p - 1], gaps[q - 1]) = (x, y);
-                let of_below = classification.is_p(&gaps);
-                gaps[q - 1] = higher;
-                if classification.is_p(&gaps) != of_below {
-                    gaps[q - 1] = y;
-                    return Some((gaps, higher));
+        let common = self.claims().iter().fold(1, |common, claim| {
+            let period = claim.vector.iter().copied().max().unwrap_or(1);
+            common / common_divisor(common, period) * period
+        });
+        let rows = table.bounds().len();
+        let mut gaps = vec![0; rows];
+        loop {
+            let from = |claim: &Claim, gaps: &[u64]| {
+                let onward: Vec<u64> =
+                    gaps.iter().zip(&claim.vector).map(|(gap, more)| gap + more).collect();
+                claim.applies(&onward)
+            };
+            if from(&self.along, &gaps) && from(&self.below, &gaps) {
+                let higher = (1..).map(|times| gaps[q] + times * common);
+                let mut higher =
+                    higher.map(|above| self.with(&gaps, q, above)).take_while(|gaps| is_in(table, gaps));
+                let above = higher.find(|gaps| from(&self.along, gaps) && from(&self.above, gaps));
+                if let Some(above) = above.filter(|above| is_p(table, above) != is_p(table, &gaps)) {
+                    return Some((gaps, above[q]));
                 }
             }
+            let mut grows = rows - 1;
+            loop {
+                let most = if grows == p || grows == q { u64::MAX } else { MOST_OTHER };
+                gaps[grows] += 1;
+                if gaps[grows] <= most && is_in(table, &gaps) {
+                    break;
+                }
+                gaps[grows] = 0;
+                grows = grows.checked_sub(1)?;
+            }
         }
-        let grows = (0..others.len()).rfind(|&axis| classes[axis] + 1 < others[axis].classes())?;
-        classes[grows] += 1;
-        classes[grows + 1..].fill(0);
     }
+}
+
+/// Whether a position in the region stays there when the vector of `onward` is added.
+fn never_leaves(claim: &Claim, onward: &Claim) -> bool {
+    claim.region.iter().all(|facet| {
+        facet.factors.iter().zip(&onward.vector).map(|(factor, &entry)| factor * entry as i64).sum::<i64>()
+            >= 0
+    })
+}
+
+fn lengths(gaps: &[u64]) -> Vec<u64> {
+    let lengths = gaps.iter().scan(0, |length, gap| {
+        *length += gap;
+        Some(*length)
+    });
+    lengths.collect()
+}
+
+fn is_in(table: &Table, gaps: &[u64]) -> bool {
+    lengths(gaps).iter().zip(table.bounds()).all(|(length, bound)| length <= bound)
+}
+
+fn is_p(table: &Table, gaps: &[u64]) -> bool {
+    table.is_p(&lengths(gaps))
+}
+
+fn common_divisor(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { common_divisor(b, a % b) }
 }

@@ -20,8 +20,8 @@ function product(f: readonly number[], p: readonly number[]): number {
 
 /** A claim whose region keeps to positions from which the vector can be subtracted. */
 function someClaim(m: number, random: Random): Claim {
-  const vector: number[] = Array.from({ length: m }, () => (random.below(2) === 0 ? 0 : random.below(40)));
-  if (vector.every((step) => step === 0)) vector[m - 1] = 1 + random.below(3);
+  const vector = Array.from({ length: m }, (): number => (random.below(2) === 0 ? 0 : random.below(40)));
+  if (!vector.some((step) => step > 0)) vector[m - 1] = 1 + random.below(3);
   const enough = vector.map((least, j) => ({ factors: vector.map((_, i) => (i === j ? 1 : 0)), least }));
   const other = { factors: vector.map(() => random.below(5) - 2), least: random.below(60) - 20 };
   return { vector, region: random.below(2) === 0 ? enough : [...enough, other] };

@@ -99,8 +99,8 @@ await sheets.context().close();
 const verify = await open(browser, '#/verify');
 for (const [what, file, aim] of [
   ['table n = 1,000 verified', 'three-row-table-1000.chompcert', '< 1000 ms'],
-  ['four-row Diet form verified', 'diet/diet-4-2-misere.chompcert', '< 1000 ms'],
-  ['five-row wall verified', 'diet/diet-5-2-misere.chompcert', '< 10000 ms, with progress'],
+  ['four-row Diet claims verified', 'diet/diet-4-2-misere.chompcert', '< 1000 ms'],
+  ['five-row Diet claims verified', 'diet/diet-5-2-misere.chompcert', '< 10000 ms, with progress'],
 ] as const) {
   const found = await times(() => verification(verify, file));
   say(what, milliseconds(median(found.map(([time]) => time))), aim);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { bruteDiet } from './brute.js';
 import { open, settled, withBrowser } from './browser.js';
+import { FAN } from './fan.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -14,7 +15,7 @@ withBrowser((launched) => {
 test('the Diet figure is what trying every move finds', async () => {
   const isP = bruteDiet(2, true);
   for (const first of [0, 1, 7]) {
-    const page = await open(browser, `#/diet?source=diet-3-2-misere&fixed=${first},0,0&size=16`);
+    const page = await open(browser, `#/diet?source=diet-3-2-misere&fixed=${first},0,0&size=16&regions=0`);
     await page.waitForSelector('canvas.diet-figure');
     await settled(page);
     const cells = await page.evaluate(() => {
@@ -40,7 +41,7 @@ test('the Diet figure is what trying every move finds', async () => {
   }
 });
 
-test('Figure 1: every layer until they repeat, and boxes where the type begins to repeat', async () => {
+test('Figure 1: every layer until they repeat, and lines where the type begins to repeat', async () => {
   const isP = bruteDiet(2, true);
   const page = await open(browser, '#/diet?source=diet-3-2-misere');
   await page.waitForSelector('.layer-figure');
@@ -62,19 +63,19 @@ test('Figure 1: every layer until they repeat, and boxes where the type begins t
     const named = new Set(found.map(([x, y]) => `${x},${y}`));
     for (let y = 0; y < 17; y++) for (let x = y; x < 17; x++) assert.equal(named.has(`${x},${y}`), isP([first, first + y, first + x]), `(${first},${first + y},${first + x})`);
   }
-  // Blue lines run between boxes, and go when they are not wanted.
-  const blue = (): Promise<number> => page.locator('canvas.diet-figure').evaluate((one) => {
+  // Lines bound the regions of the second and the third claim, and go when they are not wanted.
+  const lines = (): Promise<number> => page.locator('canvas.diet-figure').evaluate((one) => {
     const canvas = one as HTMLCanvasElement;
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     let count = 0;
-    for (let at = 0; at < data.length; at += 4) if (data[at] === 70 && data[at + 1] === 140 && data[at + 2] === 225) count++;
+    for (let at = 0; at < data.length; at += 4) if (['214,92,20', '20,140,80'].includes(`${data[at]},${data[at + 1]},${data[at + 2]}`)) count++;
     return count;
   });
-  assert.ok(await blue() > 500);
-  await page.getByLabel('Boxes of repetition').click();
-  await page.waitForFunction(() => location.hash.includes('boxes=0'));
+  assert.ok(await lines() > 500);
+  await page.getByLabel('Regions and vectors of the claims').click();
+  await page.waitForFunction(() => location.hash.includes('regions=0'));
   await settled(page);
-  assert.equal(await blue(), 0);
+  assert.equal(await lines(), 0);
   await page.getByRole('button', { name: 'a1 = 5' }).click();
   await page.waitForFunction(() => location.hash.includes('fixed=5,'));
   await page.context().close();
@@ -86,7 +87,7 @@ test('slices of the forms of four and five rows', async () => {
     { source: 'diet-4-2-misere', across: 4, up: 2, fixed: [3, 0, 1, 0], size: 8 },
     { source: 'diet-5-2-misere', across: 5, up: 3, fixed: [1, 0, 0, 2, 0], size: 6 },
   ]) {
-    const where = `source=${source}&across=${across}&up=${up}&fixed=${fixed.join(',')}&size=${size}&boxes=0`;
+    const where = `source=${source}&across=${across}&up=${up}&fixed=${fixed.join(',')}&size=${size}&regions=0`;
     const page = await open(browser, `#/diet?${where}`);
     await page.waitForSelector('canvas.diet-figure');
     await settled(page);
@@ -109,14 +110,14 @@ test('slices of the forms of four and five rows', async () => {
   }
 });
 
-test('positions of the same class are told to be so', async () => {
+test('positions that claims lead to the same one are told to be so', async () => {
   const page = await open(browser, '#/diet?source=diet-3-2-misere');
   const inputs = page.locator('input.rows');
   await inputs.nth(0).fill('1,5,9');
   await inputs.nth(1).fill('13,17,21');
-  await page.getByText('They are in the same class.').waitFor();
+  await page.getByText('The claims lead both to the same position.').waitFor();
   await inputs.nth(1).fill('14,17,21');
-  await page.getByText('They are in different classes.').waitFor();
+  await page.getByText('The claims lead them to different positions.').waitFor();
   await inputs.nth(1).fill('5,4,3');
   await page.getByText('the shortest first, separated by commas').first().waitFor();
   await page.context().close();
@@ -124,7 +125,7 @@ test('positions of the same class are told to be so', async () => {
 
 test('the legend has the colours of the figure, in light and in dark, and the axes have names', async () => {
   for (const theme of ['light', 'dark'] as const) {
-    const page = await open(browser, '#/diet?source=diet-3-2-misere&fixed=0,0,0&size=16&boxes=0', { theme });
+    const page = await open(browser, '#/diet?source=diet-3-2-misere&fixed=0,0,0&size=16&regions=0', { theme });
     await page.waitForSelector('canvas.diet-figure');
     await settled(page);
     assert.doesNotMatch(await page.locator('main').innerText(), /dark squares/i);
@@ -142,4 +143,62 @@ test('the legend has the colours of the figure, in light and in dark, and the ax
     assert.match(await page.locator('.axis-up').innerText(), /0\s*a2 − a1\s*15/);
     await page.context().close();
   }
+});
+
+test('a fan of regions: three rows, k = 4, with no product form', async () => {
+  const page = await open(browser, '#/diet');
+  await page.locator('input[type=file]').setInputFiles({ name: 'fan.chompcert', mimeType: 'application/octet-stream', buffer: FAN });
+  await page.getByText('Drawn from fan.chompcert, verified in this page').waitFor();
+  const legend = page.getByRole('list', { name: 'Legend' });
+  for (const text of [
+    'claim 1: (850,850,850) where g1 − g3 ≥ 1050 (leads out of this slice)', 'claim 2: (10,10,20) where g3 ≥ 200, g1 ≥ 37 (leads out of this slice)',
+    'claim 3: (0,0,5) where −g1 − g2 + g3 ≥ 9', 'claim 4: (0,10,10) where g2 ≥ 80, g1 + g2 − g3 ≥ 22', 'claim 5: (0,20,40) where g2 ≥ 80, g3 ≥ 48, −g1 − g2 + g3 ≥ −100',
+  ]) await legend.getByText(text).waitFor();
+  const home = page.url().split('#')[0];
+  const isP = bruteDiet(4, false);
+  // Far out in each of the regions of a layer, where vectors have to be subtracted.
+  for (const [first, y, x] of [[3, 0, 0], [3, 40, 180], [2, 100, 120], [0, 90, 190]]) {
+    await page.goto(`${home}#/diet?source=fan.chompcert&fixed=${first},0,0&size=200&regions=0`);
+    await page.locator('.axis-across').getByText('199').waitFor();
+    await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input[type=number]')?.value === wanted, String(first));
+    await settled(page);
+    const drawn = await page.locator('canvas.diet-figure').evaluate((one, [left, low]) => {
+      const canvas = one as HTMLCanvasElement;
+      const unit = Number(canvas.dataset['unit']);
+      return Array.from({ length: 8 * 8 }, (_, at) => {
+        const [u, v] = [left + (at % 8), low + Math.floor(at / 8)];
+        return canvas.getContext('2d')?.getImageData((u + 0.5) * unit, canvas.height - (v + 0.5) * unit, 1, 1).data[0] ?? -1;
+      });
+    }, [x, y]);
+    for (const [at, red] of drawn.entries()) {
+      const [u, v] = [x + (at % 8), y + Math.floor(at / 8)];
+      if (u >= v) assert.equal(red === 40, isP([first, first + v, first + u]), `(${first},${first + v},${first + u})`);
+    }
+  }
+  await page.goto(`${home}#/diet?source=fan.chompcert&fixed=40,0,0&size=400`);
+  await page.locator('.axis-across').getByText('399').waitFor();
+  await settled(page);
+  const colours = await page.locator('canvas.diet-figure').evaluate((one) => {
+    const canvas = one as HTMLCanvasElement;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const counts: Record<string, number> = {};
+    for (let at = 0; at < data.length; at += 4) {
+      const key = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    return counts;
+  });
+  for (const colour of ['214,92,20', '20,140,80', '170,60,180', '170,130,0']) assert.ok((colours[colour] ?? 0) > 20, `${colour}: ${colours[colour]}`);
+  await page.context().close();
+});
+
+test('a game without a certificate: the search may fail; one without a product form: that is proved', async () => {
+  const page = await open(browser, '#/diet?source=diet-6-3-normal');
+  await page.getByRole('alert').getByText('looks for such a file, and says how far it came').waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/diet?source=diet-3-8-misere`);
+  await page.getByText('This game has no product form').waitFor();
+  assert.doesNotMatch(await page.locator('main').innerText(), /everything repeats|writes such a file/i);
+  await page.getByRole('link', { name: 'diet-no-product-3-8-misere' }).click();
+  await page.locator('.verdict.verified').waitFor();
+  await page.context().close();
 });

@@ -29,7 +29,6 @@ async function codes(page: Page, count: number): Promise<Map<string, string>> {
   await page.waitForFunction(
     (wanted) => [...document.querySelectorAll('.verdict')].filter((item) => !['waiting', 'checking'].includes(item.getAttribute('data-code') ?? '')).length === wanted,
     count,
-    { timeout: 120_000 },
   );
   const pairs = await page.locator('.verdict').evaluateAll((items) =>
     items.map((item): [string, string] => [item.getAttribute('data-file') ?? '', item.getAttribute('data-code') ?? '']),
@@ -224,5 +223,19 @@ test('a loaded certificate serves the other pages', async () => {
   await page.getByRole('link', { name: 'Diet Chomp' }).click();
   await page.locator('select').first().selectOption('diet-2-3-misere.chompcert');
   await page.getByText('Drawn from diet-2-3-misere.chompcert').waitFor();
+  await page.context().close();
+});
+
+test('a rejected position is drawn with the move that refutes it, and the verdict has a colour', async () => {
+  const page = await open(browser, '#/verify');
+  await give(page, [join(ROOT, 'certificates/three-row-table-100.chompcert'), join(ROOT, 'tests/corpus/unnamed-p--row-stops-late.chompcert')]);
+  await codes(page, 2);
+  const item = page.locator('[data-file="unnamed-p--row-stops-late.chompcert"]');
+  await item.locator('summary').click();
+  await item.getByRole('img', { name: '[4,2,1], shaded: what row 1 to 2 bites off' }).waitFor();
+  assert.equal(await item.locator('.refutation .chocolate').count(), 5);
+  assert.equal(await item.locator('.refutation .bitten').count(), 2);
+  const colour = (verdict: string): Promise<string> => page.locator(`.verdict.${verdict} summary .word`).evaluate((one) => getComputedStyle(one).color);
+  assert.notEqual(await colour('verified'), await colour('rejected'));
   await page.context().close();
 });

@@ -31,8 +31,11 @@ export function DietPage({ route }: { readonly route: Route }) {
     ...loaded.filter(({ content }) => content.game === 'diet').map((source) => source.name),
     ...shippedFiles.map((file) => file.name).filter((file) => file.startsWith('diet-') && !file.startsWith('diet-no-product')),
   ];
+  // A link to another slice of the same game is followed too.
+  const [visit, setVisit] = useState(0);
   useEffect(() => {
     setName(route.values.get('source') ?? FIRST_SOURCE);
+    setVisit((now) => now + 1);
   }, [route]);
   return (
     <>
@@ -55,7 +58,7 @@ export function DietPage({ route }: { readonly route: Route }) {
       <SourceNote source={state} />
       {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of Diet Chomp.</p>}
       <NoProduct name={name} />
-      {known !== null && <Slices key={name} known={known} name={name} route={route} />}
+      {known !== null && <Slices key={`${name} ${visit}`} known={known} name={name} route={route} />}
       {known !== null && <Compare key={`${name} compare`} known={known} />}
     </>
   );

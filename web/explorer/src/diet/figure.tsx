@@ -44,7 +44,9 @@ export function DietFigure({ known, slice, cursor, regions, label }: Properties)
     const still = document.createElement('canvas');
     still.width = still.height = side;
     const context = still.getContext('2d');
-    if (context) draw(context, known, slice, unit, palette, regions);
+    if (!context) return still;
+    draw(context, known, slice, unit, palette, regions);
+    if (regions) drawVectors(context, known, slice, unit, palette);
     return still;
   }, [known, slice, unit, palette, regions]);
   useEffect(() => {
@@ -118,7 +120,7 @@ export function arrowOf(claim: Claim, { across, up, fromFirst }: Slice): readonl
 /** Least size of a square, in points, at which each repetition has a line. */
 const LEAST_FOR_STEPS = 5;
 
-/** Lines where the claim begins to hold and, where there is room, where its vector can be subtracted once more; and the vector. */
+/** Lines where the claim begins to hold and, where there is room, where its vector can be subtracted once more. */
 function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Colour, slice: Slice, unit: number): void {
   const { size } = slice;
   const side = unit * size;
@@ -129,9 +131,8 @@ function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Col
     const often = timesOf(claim, gaps);
     return steps ? often : Math.min(1, often);
   });
-  const isWhole = times.every((often) => often === times[0]);
   context.strokeStyle = css(colour);
-  context.lineWidth = unit < 6 ? 1.5 : 2;
+  context.lineWidth = 2;
   context.beginPath();
   const line = (x1: number, y1: number, x2: number, y2: number): void => {
     context.moveTo(x1 * unit, side - y1 * unit);
@@ -146,9 +147,20 @@ function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Col
     }
   }
   context.stroke();
-  const arrow = arrowOf(claim, slice);
-  const from = times.findIndex((often) => often > 0);
-  if (arrow !== null && from >= 0 && !isWhole) drawArrow(context, from % size, Math.floor(from / size), arrow, colour, slice, unit);
+}
+
+/** The vector of each claim that has one in the slice, at the first square of its region. */
+function drawVectors(context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette): void {
+  const { size } = slice;
+  const squares = Array.from({ length: size * size }, (_, at) => [at % size, Math.floor(at / size)] as const);
+  known.claims.forEach((claim, i) => {
+    const arrow = arrowOf(claim, slice);
+    const from = arrow === null ? undefined : squares.find(([x, y]) => {
+      const gaps = gapsAt(slice, x, y);
+      return gaps !== null && timesOf(claim, gaps) > 0;
+    });
+    if (arrow !== null && from !== undefined) drawArrow(context, ...from, arrow, claimColour(palette, i), slice, unit);
+  });
 }
 
 /** The vector as an arrow to the middle of a square of the region, from the position that has the same type. */

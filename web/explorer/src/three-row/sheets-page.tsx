@@ -156,7 +156,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
         </label>
         <input type="range" aria-label="k" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
         <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
-        <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
+        {view === 'sheet' && <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>}
       </div>
       {wantedK > mostK && (
         <div class="note bad" role="alert">

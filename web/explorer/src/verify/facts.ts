@@ -25,7 +25,9 @@ export interface Condition {
 const LONGEST = 64;
 
 /** Facts that say how a proof is written down, not what is proved. */
-const EVIDENCE: ReadonlySet<string> = new Set(['encoding', 'form', 'box_positions', 'active_cells']);
+const EVIDENCE: ReadonlySet<string> = new Set(['encoding', 'active_cells']);
+/** The facts of kind 12 that say what is proved. */
+const NO_PRODUCT: ReadonlySet<string> = new Set(['m', 'k', 'play', 'gaps']);
 
 function isBoard(kind: string): boolean {
   return kind === 'board-box' || kind === 'rows-table';
@@ -58,14 +60,16 @@ interface RepetitionFact {
 }
 
 function factsOf(kind: string, name: string, value: unknown): (readonly [string, Fact])[] {
-  if (EVIDENCE.has(name) || (name === 'k' && isBoard(kind))) return [];
+  if (EVIDENCE.has(name) || (name === 'k' && isBoard(kind)) || (kind === 'diet-no-product' && !NO_PRODUCT.has(name))) return [];
   const numbers = numbersOf(value);
   if (isExtent(kind, name) && numbers !== null) return [[name, { form: 'extent', numbers }]];
   if (name === 'openings' && kind.startsWith('three-row') && (value as unknown[][]).every((moves) => moves.length === 1)) {
     return [[name, { form: 'text', text: 'unique' }]];
   }
   if (name === 'repetitions') {
-    return (value as readonly RepetitionFact[]).map(({ size, preperiod, period, least_preperiod, least_period }) => [
+    // Those along no single gap have no size, and no condition.
+    const sized = (value as readonly Partial<RepetitionFact>[]).filter((one): one is RepetitionFact => one.size !== undefined);
+    return sized.map(({ size, preperiod, period, least_preperiod, least_period }) => [
       `repeats[${size}]`,
       { form: 'repetition', repetition: { preperiod, period, leastPreperiod: least_preperiod, leastPeriod: least_period } },
     ]);

@@ -2,6 +2,7 @@
 
 import { type Content, type Verdict, verdictLine } from 'chompcert-checker';
 import { formatRoute } from '../route';
+import { Refutation } from './refutation';
 
 declare const DATA_THEOREMS: Readonly<Partial<Record<string, string>>>;
 
@@ -74,7 +75,8 @@ export function VerdictItem({ item }: { readonly item: Item }) {
     return (
       <li class={`verdict ${verdict.verdict.toLowerCase()}`} data-file={name} data-code={verdict.verdict === 'VERIFIED' ? 'VERIFIED' : verdict.code}>
         <details>
-          <summary>{verdictLine(name, verdict, dataTheorem(verdict))}</summary>
+          <summary><strong class="word">{verdict.verdict}</strong>{verdictLine(name, verdict, dataTheorem(verdict)).slice(verdict.verdict.length)}</summary>
+          {verdict.verdict === 'REJECTED' && verdict.position !== null && <Refutation position={verdict.position} move={verdict.move} />}
           <Details verdict={verdict} />
           {verdict.verdict === 'VERIFIED' && verdict.content !== null && <p><a href={viewOf(verdict.content, name)}>Look at it</a></p>}
         </details>

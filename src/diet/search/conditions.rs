@@ -1,0 +1,222 @@
+//! What claims need so that they hold everywhere, beyond the positions at which they are computed.
+//!
+//! These are conditions 1 to 3 of the theorem in `FORMAT.md`, *Kind 13*: linear inequalities, that know no types.
+
+use super::budget::{Budget, Spent};
+use super::linear::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};
+use crate::diet::rules::{DietGame, DietMove};
+use crate::diet::shifts::{Claim, Inequality, Scope};
+use std::collections::BTreeSet;
+
+/// A claim whose vector is signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// What is subtracted from each gap; none is negative.
+    pub vector: Vec<i64>,
+    /// Where.
+    pub region: System,
+}
+
+impl Shift {
+    /// Whether it is about the positions far along `ray` from `from`.
+    pub fn reaches(&self, from: &[i64], ray: &[i64]) -> bool {
+        self.region.iter().all(|facet| match dot(&facet.factors, ray) {
+            0 => dot(&facet.factors, from) >= facet.least,
+            slope => slope > 0,
+        })
+    }
+
+    /// Whether its vector is a multiple of `ray`.
+    pub fn is_along(&self, ray: &[i64]) -> bool {
+        let pairs = (0..ray.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        pairs.into_iter().all(|(a, b)| self.vector[a] * ray[b] == self.vector[b] * ray[a])
+    }
+
+    /// Whether the regions are cut out by facets in the same directions, and the vectors are the same.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let facet = |facet: &Inequality| other.region.iter().any(|there| there.factors == facet.factors);
+        self.vector == other.vector
+            && self.region.len() == other.region.len()
+            && self.region.iter().all(facet)
+    }
+
+    /// The same with the facets that are needed so that the vector can be subtracted everywhere.
+    pub fn subtractable(mut self) -> Self {
+        let gaps = self.vector.len();
+        for gap in 0..gaps {
+            let needed = at_least(gap, gaps, self.vector[gap]);
+            let region = [self.region.as_slice(), &gaps_of_positions(gaps), &[opposite(&needed)]].concat();
+            if self.vector[gap] == 0 || is_refuted(&region) {
+                continue;
+            }
+            match self.region.iter_mut().find(|facet| facet.factors == needed.factors) {
+                Some(facet) => facet.least = facet.least.max(needed.least),
+                None => self.region.push(needed),
+            }
+        }
+        self
+    }
+
+    /// As a claim.
+    pub fn claim(&self) -> Claim {
+        let vector = self.vector.iter().map(|&entry| entry as u64).collect();
+        Claim { vector, region: self.region.clone() }
+    }
+}
+
+/// The conditions for a game.
+pub struct Conditions {
+    rows: usize,
+    bite: i64,
+    scope: Scope,
+    /// What a move can add to the gaps.
+    moves: Vec<Vec<i64>>,
+}
+
+impl Conditions {
+    /// Those for `game` and the positions of `scope`.
+    pub fn new(game: DietGame, scope: Scope) -> Self {
+        let (rows, bite) = (game.rows(), game.bite());
+        let mut moves = BTreeSet::new();
+        let mut gaps = vec![0u64; rows];
+        loop {
+            for mv in game.moves(&gaps) {
+                moves.insert(changes(&gaps, mv));
+            }
+            // What a move empties or takes is at most the bite in all.
+            if gaps.iter().sum::<u64>() < bite {
+                gaps[rows - 1] += 1;
+                continue;
+            }
+            let last = gaps.iter().rposition(|&gap| gap > 0).unwrap_or(0);
+            if last == 0 {
+                break;
+            }
+            gaps[last] = 0;
+            gaps[last - 1] += 1;
+        }
+        Conditions { rows, bite: bite as i64, scope, moves: moves.into_iter().collect() }
+    }
+
+    /// The positions for which something is missing with the row bounds `bounds`, as systems without the
+    /// bounds; at most about `most`. None: the claims hold everywhere if they hold within the bounds.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn missing(
+        &self,
+        shifts: &[Shift],
+        bounds: &[i64],
+        most: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<System>, Spent> {
+        let mut missing = Vec::new();
+        let regions: Vec<System> = shifts.iter().map(|shift| shift.region.clone()).collect();
+        for outside in self.outside(bounds) {
+            let here = [&[outside], self.positions(bounds).as_slice()].concat();
+            missing.extend(uncovered(&here, &regions, most, budget)?);
+            for (number, shift) in shifts.iter().enumerate() {
+                if missing.len() >= most {
+                    break;
+                }
+                let here = [here.as_slice(), &shift.region].concat();
+                missing.extend(uncovered(&here, &self.reasons(shifts, number), most, budget)?);
+            }
+        }
+        missing.iter_mut().for_each(|system| drop(system.remove(0)));
+        Ok(missing)
+    }
+
+    /// Whether nothing is missing.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn hold(&self, shifts: &[Shift], bounds: &[i64], budget: &mut Budget<'_>) -> Result<bool, Spent> {
+        Ok(self.missing(shifts, bounds, 1, budget)?.is_empty())
+    }
+
+    /// The least row bounds up to `most` with which nothing is missing, the first row's first; nothing is missing
+    /// with `most`.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn least_bounds(
+        &self,
+        shifts: &[Shift],
+        most: &[i64],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<i64>, Spent> {
+        let mut bounds = most.to_vec();
+        for row in self.first_row()..self.rows {
+            let shorter = |bound: i64| {
+                let mut bounds = bounds.clone();
+                bounds[..=row].iter_mut().for_each(|above| *above = (*above).min(bound));
+                bounds
+            };
+            // Rows below the first are no shorter.
+            let shortest = if self.scope == Scope::ShortFirstRow { bounds[0] } else { 0 };
+            let (mut low, mut high) = (shortest - 1, bounds[row]);
+            while high - low > 1 {
+                let middle = i64::midpoint(low, high);
+                if self.hold(shifts, &shorter(middle), budget)? {
+                    high = middle;
+                } else {
+                    low = middle;
+                }
+            }
+            bounds = shorter(high);
+        }
+        Ok(bounds)
+    }
+
+    /// The first row (from 0) that may be beyond its bound.
+    fn first_row(&self) -> usize {
+        usize::from(self.scope == Scope::ShortFirstRow)
+    }
+
+    /// Why claim `number` follows from smaller positions: of itself, or through each of the others.
+    fn reasons(&self, shifts: &[Shift], number: usize) -> Vec<System> {
+        let shift = &shifts[number];
+        let others = shifts.iter().enumerate().filter(|&(other, _)| other != number).map(|(_, other)| {
+            let there = other.region.iter().map(|facet| moved(facet, &shift.vector));
+            let back = shift.region.iter().map(|facet| moved(facet, &other.vector));
+            self.deep(other).into_iter().chain(there).chain(back).collect()
+        });
+        std::iter::once(self.deep(shift)).chain(others).collect()
+    }
+
+    /// Where a claim is about every option too, and its vector changes no moves.
+    fn deep(&self, shift: &Shift) -> System {
+        let options = shift.region.iter().map(|facet| {
+            let least = self.moves.iter().map(|change| dot(&facet.factors, change)).min().unwrap_or(0);
+            Inequality { factors: facet.factors.clone(), least: facet.least - least }
+        });
+        let changed = (0..self.rows).filter(|&gap| shift.vector[gap] > 0);
+        let wide = changed.map(|gap| at_least(gap, self.rows, shift.vector[gap] + self.bite));
+        options.chain(wide).collect()
+    }
+
+    fn positions(&self, bounds: &[i64]) -> System {
+        let mut system = gaps_of_positions(self.rows);
+        if self.scope == Scope::ShortFirstRow {
+            system.push(opposite(&at_least(0, self.rows, bounds[0] + 1)));
+        }
+        system
+    }
+
+    /// For each row that may be beyond its bound, that it is.
+    fn outside(&self, bounds: &[i64]) -> Vec<Inequality> {
+        let beyond = |row: usize| Inequality {
+            factors: (0..self.rows).map(|gap| i64::from(gap <= row)).collect(),
+            least: bounds[row] + 1,
+        };
+        (self.first_row()..self.rows).map(beyond).collect()
+    }
+}
+
+/// What the move adds to the gaps.
+fn changes(gaps: &[u64], mv: DietMove) -> Vec<i64> {
+    let mut after = gaps.to_vec();
+    DietGame::play_on(&mut after, mv);
+    after.iter().zip(gaps).map(|(&after, &before)| after as i64 - before as i64).collect()
+}

@@ -1,0 +1,227 @@
+//! Covering all positions with claims: what the conditions miss says along which ray the next one is sought.
+
+use super::budget::{Budget, Spent};
+use super::conditions::{Conditions, Shift};
+use super::failures::{Failures, Look};
+use super::linear::{System, dot, point, rays};
+use super::region::{Directions, Way, tighten, widest};
+use super::repeats::repeats;
+use crate::diet::rules::DietGame;
+use crate::diet::shifts::{Inequality, Scope};
+use crate::diet::table::Table;
+
+/// Parts that are looked at before the next claim is chosen.
+const MOST_PARTS: usize = 60;
+/// Largest entry of a ray along which a claim is sought.
+const STEEPEST: i64 = 3;
+/// Most claims.
+const MOST_SHIFTS: usize = 32;
+/// The largest bound of a row.
+const LONGEST: i64 = 1 << 16;
+
+/// What is the same for all bounds of one search.
+pub struct Ground {
+    /// The game.
+    pub game: DietGame,
+    /// What claims need.
+    pub conditions: Conditions,
+    /// The directions of facets.
+    pub directions: Directions,
+    /// Which positions.
+    pub scope: Scope,
+}
+
+/// What came of one try.
+#[derive(Clone, Debug)]
+pub struct Covering {
+    /// The claims.
+    pub shifts: Vec<Shift>,
+    /// Whether they leave nothing out, with row bounds large enough.
+    pub is_complete: bool,
+    /// Rays along which something is left out and no claim was found.
+    pub stuck: Vec<Vec<i64>>,
+}
+
+/// One try to cover all positions.
+pub struct Cover<'a, 'b> {
+    ground: &'a Ground,
+    table: &'a Table,
+    /// Claims that were found with smaller bounds and hold with these.
+    known: Vec<Shift>,
+    budget: &'a mut Budget<'b>,
+}
+
+impl<'a, 'b> Cover<'a, 'b> {
+    /// A try with these types; of the claims `known` those that hold, if need be with larger constants, are
+    /// used again.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn new(
+        ground: &'a Ground,
+        table: &'a Table,
+        known: Vec<Shift>,
+        budget: &'a mut Budget<'b>,
+    ) -> Result<Self, Spent> {
+        let mut cover = Cover { ground, table, known: Vec::new(), budget };
+        for shift in known {
+            if let Some(shift) = cover.revised(shift)? {
+                cover.known.push(shift);
+            }
+        }
+        Ok(cover)
+    }
+
+    /// Finds claims one after the other, until nothing is missing or nothing is found.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn run(mut self) -> Result<Covering, Spent> {
+        let bounds = self.ground.far(self.table);
+        let (mut shifts, mut stuck) = self.along_axes()?;
+        let mut is_open = stuck.is_empty();
+        while is_open {
+            self.budget.found(shifts.len());
+            let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS, self.budget)?;
+            if missing.is_empty() {
+                let shifts = self.ground.needed(shifts, &bounds, self.budget)?;
+                return Ok(Covering { shifts, is_complete: true, stuck });
+            }
+            match self.next(&missing, &shifts, &mut stuck)? {
+                Some(next) if shifts.len() < MOST_SHIFTS => shifts.push(next),
+                _ => is_open = false,
+            }
+        }
+        Ok(Covering { shifts, is_complete: false, stuck })
+    }
+
+    /// A claim for each gap alone, and the gaps without one: what is long in one gap and empty in the others can
+    /// be shortened in that gap only, so that there is no covering without these.
+    fn along_axes(&mut self) -> Result<(Vec<Shift>, Vec<Vec<i64>>), Spent> {
+        let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
+        for ray in self.ground.axes() {
+            match self.along(&vec![0; ray.len()], &ray, &shifts)? {
+                Some(shift) => shifts.push(shift),
+                None => stuck.push(ray),
+            }
+        }
+        Ok((shifts, stuck))
+    }
+
+    /// A claim along a ray of a part that is missing; rays along which there is none are added to `stuck`.
+    fn next(
+        &mut self,
+        missing: &[System],
+        shifts: &[Shift],
+        stuck: &mut Vec<Vec<i64>>,
+    ) -> Result<Option<Shift>, Spent> {
+        for part in missing {
+            let Some(from) = point(part) else {
+                continue;
+            };
+            for ray in rays(part).into_iter().filter(|ray| ray.iter().all(|&entry| entry <= STEEPEST)) {
+                if stuck.contains(&ray) {
+                    continue;
+                }
+                if let Some(next) = self.along(&from, &ray, shifts)? {
+                    return Ok(Some(next));
+                }
+                stuck.push(ray);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
+    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Shift>, Spent> {
+        let directions = &self.ground.directions;
+        let width =
+            |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
+        let is_new = |shift: &Shift| !shifts.iter().any(|other| other.is_like(shift));
+        let fits = |shift: &&Shift| shift.is_along(ray) && shift.reaches(from, ray) && is_new(shift);
+        let known = self.known.iter().filter(fits).map(|shift| (width(shift), shift.clone()));
+        let mut best = known.rev().max_by_key(|(width, _)| *width);
+        let longest = self.table.longest() as i64;
+        for repeat in repeats(self.table, from, ray) {
+            for slack in [longest / 8, longest / 4] {
+                if best.as_ref().is_some_and(|(width, _)| *width == directions.widest()) {
+                    return Ok(best.map(|(_, shift)| shift));
+                }
+                let vector: Vec<i64> = ray.iter().map(|entry| entry * repeat.period).collect();
+                let way = Way { from, ray, preperiod: repeat.preperiod };
+                let found = widest(self.table, &vector, &way, slack, directions, self.budget)?;
+                if let Some(found) = found.filter(|found| is_new(&found.shift))
+                    && best.as_ref().is_none_or(|(width, _)| found.width > *width)
+                {
+                    best = Some((found.width, found.shift));
+                }
+            }
+        }
+        Ok(best.map(|(_, shift)| shift))
+    }
+
+    /// The claim, if need be with larger constants, if it holds.
+    fn revised(&mut self, mut shift: Shift) -> Result<Option<Shift>, Spent> {
+        let failures = Failures::of(self.table, &shift.vector);
+        if failures.one(&shift.region, self.budget)?.is_none() {
+            return Ok(Some(shift));
+        }
+        let slack = self.table.longest() as i64 / 8;
+        for facet in &mut shift.region {
+            facet.least = facet.least.max(dot(&facet.factors, &shift.vector) + slack);
+        }
+        if failures.one(&shift.region, self.budget)?.is_some() {
+            return Ok(None);
+        }
+        shift.region = tighten(&failures, shift.region, Look::Full, self.budget)?;
+        Ok(Some(shift.subtractable()))
+    }
+}
+
+impl Covering {
+    /// Whether every gap repeats by itself: nothing else has to be claimed.
+    pub fn is_product(&self) -> bool {
+        let alone = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count() == 1;
+        let axis = |shift: &Shift| shift.region.len() == 1 && shift.region.iter().all(alone);
+        self.is_complete && self.shifts.iter().all(axis)
+    }
+}
+
+impl Ground {
+    /// For each gap that may be arbitrarily long the ray along it, the last gap first.
+    fn axes(&self) -> Vec<Vec<i64>> {
+        let gaps = self.game.rows();
+        let first = usize::from(self.scope == Scope::ShortFirstRow);
+        let along = |gap: usize| (0..gaps).map(|other| i64::from(other == gap)).collect();
+        (first..gaps).rev().map(along).collect()
+    }
+
+    /// Row bounds as large as they may be.
+    pub fn far(&self, table: &Table) -> Vec<i64> {
+        let mut bounds = vec![LONGEST; table.bounds().len()];
+        if self.scope == Scope::ShortFirstRow {
+            bounds[0] = table.bounds()[0] as i64;
+        }
+        bounds
+    }
+
+    /// Those of the claims that cannot be left out, the earlier ones first.
+    fn needed(
+        &self,
+        mut shifts: Vec<Shift>,
+        bounds: &[i64],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Shift>, Spent> {
+        let mut number = 0;
+        while number < shifts.len() && shifts.len() > 1 {
+            let mut fewer = shifts.clone();
+            fewer.remove(number);
+            if self.conditions.hold(&fewer, bounds, budget)? {
+                shifts = fewer;
+            } else {
+                number += 1;
+            }
+        }
+        Ok(shifts)
+    }
+}

@@ -1,0 +1,167 @@
+//! Where the type changes when a vector is subtracted from the gaps.
+
+use super::budget::{Budget, Spent};
+use super::linear::dot;
+
+use crate::diet::shifts::Inequality;
+use crate::diet::table::Table;
+
+/// Rows that a coarse look goes through: those whose lengths are multiples of this, which shares no divisor
+/// with the usual periods.
+const COARSE: u64 = 7;
+
+/// How closely a region is looked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Only at some rows.
+    Coarse,
+    /// At every position.
+    Full,
+}
+
+/// The positions at which subtracting `vector` changes the type.
+pub struct Failures<'a> {
+    table: &'a Table,
+    vector: &'a [i64],
+    /// What the vector takes from the length of each row.
+    lengths: Vec<u64>,
+}
+
+/// The failures of one row of bits.
+struct InRow {
+    first: i64,
+    last: i64,
+}
+
+impl<'a> Failures<'a> {
+    /// Those of `vector`, which has an entry for each gap, none negative.
+    pub fn of(table: &'a Table, vector: &'a [i64]) -> Self {
+        let lengths = vector.iter().scan(0, |length, &entry| {
+            *length += entry as u64;
+            Some(*length)
+        });
+        Failures { table, vector, lengths: lengths.collect() }
+    }
+
+    /// The gaps of one failure in `region`.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn one(&self, region: &[Inequality], budget: &mut Budget<'_>) -> Result<Option<Vec<i64>>, Spent> {
+        for look in [Look::Coarse, Look::Full] {
+            let mut found = None;
+            self.visit(region, look, budget, |gaps, row| {
+                found = Some([gaps, &[row.first]].concat());
+                false
+            })?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The greatest sum of the gaps times `factors` at a failure in `region`.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn greatest(
+        &self,
+        factors: &[i64],
+        region: &[Inequality],
+        look: Look,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<i64>, Spent> {
+        let mut greatest = None;
+        let last = factors.len() - 1;
+        self.visit(region, look, budget, |gaps, row| {
+            let gap = if factors[last] > 0 { row.last } else { row.first };
+            greatest = greatest.max(Some(dot(&factors[..last], gaps) + factors[last] * gap));
+            true
+        })?;
+        Ok(greatest)
+    }
+
+    /// Calls `visit` with the gaps but the last, for each row of bits with a failure, until it is false.
+    fn visit(
+        &self,
+        region: &[Inequality],
+        look: Look,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(&[i64], InRow) -> bool,
+    ) -> Result<(), Spent> {
+        let stride = if look == Look::Coarse { COARSE } else { 1 };
+        let mut others = self.table.first_others();
+        let mut gaps = vec![0; others.len()];
+        let mut below = others.clone();
+        loop {
+            budget.tick()?;
+            let mut above = 0u64;
+            for (gap, &length) in gaps.iter_mut().zip(&others) {
+                *gap = (length - above) as i64;
+                above = length;
+            }
+            if let Some((low, high)) = self.range(region, &gaps, above) {
+                for (below, (length, less)) in below.iter_mut().zip(others.iter().zip(&self.lengths)) {
+                    *below = length - less;
+                }
+                if let Some(row) = self.in_row(&others, &below, low + above as i64, high + above as i64) {
+                    let above = above as i64;
+                    if !visit(&gaps, InRow { first: row.first - above, last: row.last - above }) {
+                        return Ok(());
+                    }
+                }
+            }
+            if !self.table.advance(&mut others, stride) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The last gaps in `region` from which the vector can be subtracted, the others being `gaps`, and the
+    /// row before the last `above` long.
+    fn range(&self, region: &[Inequality], gaps: &[i64], above: u64) -> Option<(i64, i64)> {
+        let last = gaps.len();
+        if gaps.iter().zip(self.vector).any(|(gap, entry)| gap < entry) {
+            return None;
+        }
+        let (mut low, mut high) = (self.vector[last], self.table.longest() as i64 - above as i64);
+        for inequality in region {
+            let left = inequality.least - dot(&inequality.factors[..last], gaps);
+            match inequality.factors[last] {
+                0 if left > 0 => return None,
+                0 => {}
+                factor if factor > 0 => low = low.max(-(-left).div_euclid(factor)),
+                factor => high = high.min((-left).div_euclid(-factor)),
+            }
+        }
+        (low <= high).then_some((low, high))
+    }
+
+    /// The first and the last length from `low` to `high` of the last row at which the types differ, `below`
+    /// being the other rows after the vector is subtracted.
+    fn in_row(&self, others: &[u64], below: &[u64], low: i64, high: i64) -> Option<InRow> {
+        let less = self.lengths[others.len()] as i64;
+        let differ = |word: i64| {
+            let (from, shift) = ((64 * word - less).div_euclid(64), (64 * word - less).rem_euclid(64));
+            let mut there = self.table.word(below, from) >> shift;
+            if shift > 0 {
+                there |= self.table.word(below, from + 1) << (64 - shift);
+            }
+            let mut differ = self.table.word(others, word) ^ there;
+            if 64 * word < low {
+                differ &= u64::MAX << (low - 64 * word);
+            }
+            if high - 64 * word < 63 {
+                differ &= u64::MAX >> (63 - (high - 64 * word));
+            }
+            differ
+        };
+        let mut words = (low / 64..=high / 64).map(|word| (word, differ(word)));
+        let (word, bits) = words.find(|&(_, bits)| bits != 0)?;
+        let first = 64 * word + i64::from(bits.trailing_zeros());
+        let rest = words.map(|(word, bits)| (word, bits)).rfind(|&(_, bits)| bits != 0);
+        let (word, bits) = rest.unwrap_or((word, bits));
+        Some(InRow { first, last: 64 * word + 63 - i64::from(bits.leading_zeros()) })
+    }
+}

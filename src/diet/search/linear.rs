@@ -1,0 +1,252 @@
+//! Systems of linear inequalities in the gaps: whether they can hold, and where.
+//!
+//! Everything is Fourier-Motzkin elimination: the gaps go from first to last, each by adding a lower bound of
+//! it to an upper one. Divided by what its factors have in common, an inequality has its constant rounded up,
+//! since gaps are whole numbers. A system whose numbers become too large counts as one that can hold.
+
+use super::budget::{Budget, Spent};
+use crate::diet::shifts::Inequality;
+
+/// Inequalities that are to hold together.
+pub type System = Vec<Inequality>;
+
+/// The sum of the products.
+pub fn dot(factors: &[i64], vector: &[i64]) -> i64 {
+    factors.iter().zip(vector).map(|(factor, entry)| factor * entry).sum()
+}
+
+/// `gap` (from 0, of `gaps`) is at least `least`.
+pub fn at_least(gap: usize, gaps: usize, least: i64) -> Inequality {
+    let mut factors = vec![0; gaps];
+    factors[gap] = 1;
+    Inequality { factors, least }
+}
+
+/// No gap is negative.
+pub fn gaps_of_positions(gaps: usize) -> System {
+    (0..gaps).map(|gap| at_least(gap, gaps, 0)).collect()
+}
+
+/// What holds exactly where `inequality` does not.
+pub fn opposite(inequality: &Inequality) -> Inequality {
+    let factors = inequality.factors.iter().map(|factor| -factor).collect();
+    Inequality { factors, least: 1 - inequality.least }
+}
+
+/// What `p` has to satisfy so that `p - vector` satisfies `inequality`.
+pub fn moved(inequality: &Inequality, vector: &[i64]) -> Inequality {
+    let least = inequality.least + dot(&inequality.factors, vector);
+    Inequality { factors: inequality.factors.clone(), least }
+}
+
+/// Whether no whole numbers satisfy the system, as far as elimination sees.
+pub fn is_refuted(system: &[Inequality]) -> bool {
+    stages(system).is_none_or(|stages| stages.is_empty())
+}
+
+/// A whole point of the system, as small as it can be in the last gap, then in the one before, and so on;
+/// `None` when rounding leads nowhere.
+pub fn point(system: &[Inequality]) -> Option<Vec<i64>> {
+    let stages = stages(system)?;
+    let mut point = vec![0; system.first()?.factors.len()];
+    for (gap, stage) in stages.iter().enumerate().rev() {
+        let (mut low, mut high) = (0, i64::MAX);
+        for inequality in stage {
+            let known = dot(&inequality.factors[gap + 1..], &point[gap + 1..]);
+            match inequality.factors[gap] {
+                0 => {}
+                factor if factor > 0 => low = low.max(ceiling(inequality.least - known, factor)),
+                factor => high = high.min((known - inequality.least).div_euclid(-factor)),
+            }
+        }
+        point[gap] = Some(low).filter(|&low| low <= high)?;
+    }
+    (!stages.is_empty()).then_some(point)
+}
+
+/// The parts of `system` where none of the `alternatives` holds, at most `most` of them.
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn uncovered(
+    system: &[Inequality],
+    alternatives: &[System],
+    most: usize,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<System>, Spent> {
+    let mut parts = Vec::new();
+    split(&mut system.to_vec(), alternatives, most, &mut parts, budget)?;
+    Ok(parts)
+}
+
+fn split(
+    system: &mut System,
+    alternatives: &[System],
+    most: usize,
+    parts: &mut Vec<System>,
+    budget: &mut Budget<'_>,
+) -> Result<(), Spent> {
+    budget.tick()?;
+    if parts.len() >= most || is_refuted(system) {
+        return Ok(());
+    }
+    let Some((first, rest)) = alternatives.split_first() else {
+        parts.push(system.clone());
+        return Ok(());
+    };
+    let before = system.len();
+    for inequality in first {
+        system.push(opposite(inequality));
+        split(system, rest, most, parts, budget)?;
+        system.pop();
+        system.push(inequality.clone());
+    }
+    system.truncate(before);
+    Ok(())
+}
+
+/// The directions in which the system goes on for ever along an edge, each with factors that have nothing in
+/// common, in lexicographic order.
+pub fn rays(system: &[Inequality]) -> Vec<Vec<i64>> {
+    let mut facets: Vec<Vec<i64>> =
+        system.iter().filter_map(|inequality| Some(lowest(inequality)?.factors)).collect();
+    facets.sort();
+    facets.dedup();
+    let Some(gaps) = facets.first().map(Vec::len) else {
+        return Vec::new();
+    };
+    let mut rays = Vec::new();
+    for chosen in subsets(facets.len(), gaps - 1) {
+        let rows: Vec<&[i64]> = chosen.iter().map(|&facet| facets[facet].as_slice()).collect();
+        let Some(line) = common_normal(&rows, gaps) else {
+            continue;
+        };
+        let reversed = line.iter().map(|entry| -entry).collect();
+        let inside = |ray: &Vec<i64>| facets.iter().all(|facet| dot(facet, ray) >= 0);
+        rays.extend([line, reversed].into_iter().filter(inside));
+    }
+    rays.sort();
+    rays.dedup();
+    rays
+}
+
+/// Every set of `size` numbers below `count`, in lexicographic order.
+pub fn subsets(count: usize, size: usize) -> impl Iterator<Item = Vec<usize>> {
+    let first = (size <= count).then(|| (0..size).collect::<Vec<usize>>());
+    std::iter::successors(first, move |chosen| {
+        let place = (0..size).rev().find(|&place| chosen[place] < count - size + place)?;
+        let mut next = chosen.clone();
+        next[place] += 1;
+        for later in place + 1..size {
+            next[later] = next[later - 1] + 1;
+        }
+        Some(next)
+    })
+}
+
+/// The inequalities before each elimination, one system for each gap; empty when the system is refuted, and
+/// `None` when a number is too large.
+fn stages(system: &[Inequality]) -> Option<Vec<System>> {
+    let gaps = system.first().map_or(0, |inequality| inequality.factors.len());
+    let mut current: System = Vec::new();
+    let mut stages = Vec::new();
+    let mut next = system.to_vec();
+    for gap in 0..=gaps {
+        current.clear();
+        for inequality in &next {
+            match lowest(inequality) {
+                Some(inequality) => current.push(inequality),
+                None if inequality.least > 0 => return Some(Vec::new()),
+                None => {}
+            }
+        }
+        keep_the_strongest(&mut current);
+        if gap == gaps {
+            break;
+        }
+        next = current.iter().filter(|inequality| inequality.factors[gap] == 0).cloned().collect();
+        let of_sign = |sign: i64| current.iter().filter(move |other| other.factors[gap].signum() == sign);
+        for low in of_sign(1) {
+            for high in of_sign(-1) {
+                next.push(sum(low, -high.factors[gap], high, low.factors[gap])?);
+            }
+        }
+        stages.push(current.clone());
+    }
+    Some(stages)
+}
+
+fn sum(a: &Inequality, times_a: i64, b: &Inequality, times_b: i64) -> Option<Inequality> {
+    let of = |a: i64, b: i64| a.checked_mul(times_a)?.checked_add(b.checked_mul(times_b)?);
+    let factors = a.factors.iter().zip(&b.factors).map(|(&a, &b)| of(a, b)).collect::<Option<_>>()?;
+    Some(Inequality { factors, least: of(a.least, b.least)? })
+}
+
+/// Of inequalities with the same factors, only the one with the largest constant.
+fn keep_the_strongest(system: &mut System) {
+    system.sort_by(|a, b| a.factors.cmp(&b.factors).then(b.least.cmp(&a.least)));
+    system.dedup_by(|later, kept| later.factors == kept.factors);
+}
+
+/// The same for whole numbers, with factors that have nothing in common; `None` when all are 0.
+fn lowest(inequality: &Inequality) -> Option<Inequality> {
+    let divisor = inequality.factors.iter().fold(0, |divisor, &factor| common_divisor(divisor, factor));
+    (divisor > 0).then(|| Inequality {
+        factors: inequality.factors.iter().map(|factor| factor / divisor).collect(),
+        least: ceiling(inequality.least, divisor),
+    })
+}
+
+/// The line at right angles to all of `rows`, one less than there are gaps; `None` when there are several.
+fn common_normal(rows: &[&[i64]], gaps: usize) -> Option<Vec<i64>> {
+    let mut rows: Vec<Vec<i64>> = rows.iter().map(|row| row.to_vec()).collect();
+    let mut pivots = Vec::new();
+    for gap in 0..gaps {
+        let rank = pivots.len();
+        let Some(found) = (rank..rows.len()).find(|&row| rows[row][gap] != 0) else {
+            continue;
+        };
+        rows.swap(rank, found);
+        let pivot = rows[rank].clone();
+        for row in (0..rows.len()).filter(|&row| row != rank) {
+            let entry = rows[row][gap];
+            let reduced = rows[row]
+                .iter()
+                .zip(&pivot)
+                .map(|(&a, &b)| a.checked_mul(pivot[gap])?.checked_sub(b.checked_mul(entry)?));
+            rows[row] = without_common_divisor(reduced.collect::<Option<_>>()?);
+        }
+        pivots.push(gap);
+    }
+    if pivots.len() + 1 < gaps {
+        return None;
+    }
+    let free = (0..gaps).find(|gap| !pivots.contains(gap))?;
+    let multiple = pivots
+        .iter()
+        .zip(&rows)
+        .try_fold(1i64, |product, (&pivot, row)| product.checked_mul(row[pivot].abs()))?;
+    let mut line = vec![0; gaps];
+    line[free] = multiple;
+    for (&pivot, row) in pivots.iter().zip(&rows) {
+        line[pivot] = -row[free].checked_mul(multiple / row[pivot])?;
+    }
+    Some(without_common_divisor(line))
+}
+
+fn without_common_divisor(mut vector: Vec<i64>) -> Vec<i64> {
+    let divisor = vector.iter().fold(0, |divisor, &entry| common_divisor(divisor, entry));
+    if divisor > 1 {
+        vector.iter_mut().for_each(|entry| *entry /= divisor);
+    }
+    vector
+}
+
+fn common_divisor(a: i64, b: i64) -> i64 {
+    if b == 0 { a.abs() } else { common_divisor(b, a % b) }
+}
+
+/// The quotient, rounded up; `divisor` is positive.
+fn ceiling(number: i64, divisor: i64) -> i64 {
+    -(-number).div_euclid(divisor)
+}

@@ -1,0 +1,190 @@
+//! Where a vector can be subtracted: the largest region along a ray that none of its failures is in.
+
+use super::budget::{Budget, Spent};
+use super::conditions::Shift;
+use super::failures::{Failures, Look};
+use super::linear::{System, dot, subsets};
+use crate::diet::shifts::{Inequality, Scope};
+use crate::diet::table::Table;
+
+/// Most facets of a region, but for those that let the vector be subtracted.
+const MOST_FACETS: usize = 4;
+/// Directions by which cones are compared, about.
+const MOST_DIRECTIONS: usize = 20_000;
+
+/// A way along which a region is sought.
+pub struct Way<'a> {
+    /// Where it begins.
+    pub from: &'a [i64],
+    /// Where it leads.
+    pub ray: &'a [i64],
+    /// Steps along the ray before the types around it repeat.
+    pub preperiod: i64,
+}
+
+/// A region and how wide it opens: of the directions compared, how many lead on in it for ever.
+pub struct Opening {
+    /// The vector and its region.
+    pub shift: Shift,
+    /// How many directions.
+    pub width: usize,
+}
+
+/// The directions of facets that are tried, and those by which cones are compared.
+pub struct Directions {
+    facets: Vec<Vec<i64>>,
+    compared: Vec<Vec<i64>>,
+}
+
+impl Directions {
+    /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two. A
+    /// gap that is bounded by `scope` has none, and leads nowhere.
+    pub fn new(gaps: usize, scope: Scope) -> Self {
+        let most = if gaps > 4 { 2 } else { 3 };
+        let size = |facet: &Vec<i64>| facet.iter().filter(|&&factor| factor != 0).count();
+        let mut facets = vectors(gaps, -1, 1);
+        facets.retain(|facet| (1..=most).contains(&size(facet)) && facet.iter().any(|&factor| factor > 0));
+        facets.sort_by_key(size);
+        let fits = |most: &i64| (*most as usize + 1).pow(gaps as u32) <= MOST_DIRECTIONS;
+        let most = (1..=6).take_while(fits).last().unwrap_or(1);
+        let mut compared = vectors(gaps, 0, most);
+        if scope == Scope::ShortFirstRow {
+            facets.retain(|facet| facet[0] == 0);
+            compared.retain(|direction| direction[0] == 0);
+        }
+        Directions { facets, compared }
+    }
+
+    /// How many directions there are to compare by.
+    pub fn widest(&self) -> usize {
+        self.compared.len()
+    }
+
+    /// How many directions stay within every one of these facets.
+    pub fn width<'a>(&self, facets: impl Iterator<Item = &'a [i64]> + Clone) -> usize {
+        let stays = |direction: &&Vec<i64>| facets.clone().all(|facet| dot(facet, direction) >= 0);
+        self.compared.iter().filter(stays).count()
+    }
+}
+
+/// All vectors of so many entries from `least` to `most`, in lexicographic order.
+fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
+    (0..entries).fold(vec![vec![]], |shorter, _| {
+        let longer = shorter.iter().flat_map(|vector: &Vec<i64>| {
+            (least..=most).map(move |entry| [vector.as_slice(), &[entry]].concat())
+        });
+        longer.collect()
+    })
+}
+
+/// The widest region for `vector` along `way` whose facets keep within `slack` of where they can be at
+/// best, with the least constants; `None` when there is none.
+///
+/// Sets of facets are tried from small to large, and only those that a failure seen before does not refute.
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn widest(
+    table: &Table,
+    vector: &[i64],
+    way: &Way<'_>,
+    slack: i64,
+    directions: &Directions,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Opening>, Spent> {
+    let failures = Failures::of(table, vector);
+    let facets: Vec<Inequality> = directions
+        .facets
+        .iter()
+        .filter(|factors| dot(factors, way.ray) >= 0)
+        .map(|factors| Inequality {
+            factors: factors.clone(),
+            least: farthest(factors, vector, way, slack),
+        })
+        .collect();
+    let mut seen: Vec<Vec<i64>> = Vec::new();
+    let mut best: Option<Opening> = None;
+    let mut most = MOST_FACETS.min(vector.len());
+    for size in 0..=MOST_FACETS {
+        if size > most {
+            break;
+        }
+        for chosen in subsets(facets.len(), size) {
+            budget.tick()?;
+            let chosen = chosen.iter().map(|&facet| &facets[facet]);
+            let has =
+                |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);
+            if seen.iter().any(has) {
+                continue;
+            }
+            let width = directions.width(chosen.clone().map(|facet| facet.factors.as_slice()));
+            if best.as_ref().is_some_and(|best| best.width >= width) {
+                continue;
+            }
+            let region: System = chosen.cloned().collect();
+            if let Some(gaps) = failures.one(&region, budget)? {
+                seen.push(gaps);
+                continue;
+            }
+            let Some(region) = tightened(&failures, region, way, slack, budget)? else {
+                continue;
+            };
+            best = Some(Opening { shift: Shift { vector: vector.to_vec(), region }.subtractable(), width });
+            most = most.min(size + 1);
+        }
+    }
+    Ok(best)
+}
+
+/// The same region, drawn as near to its failures as it goes.
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn tighten(
+    failures: &Failures<'_>,
+    mut region: System,
+    look: Look,
+    budget: &mut Budget<'_>,
+) -> Result<System, Spent> {
+    for facet in 0..region.len() {
+        let Inequality { factors, least } = region.remove(facet);
+        let greatest = failures.greatest(&factors, &region, look, budget)?;
+        // Without a failure it is not needed, but for the vector.
+        let least = greatest.map_or(least.min(0), |greatest| greatest + 1);
+        region.insert(facet, Inequality { factors, least });
+    }
+    Ok(region)
+}
+
+/// The same, if each facet can then be drawn in by a fourth of the slack at least: one that cannot is likely
+/// to stand at the end of what is computed and nowhere else.
+fn tightened(
+    failures: &Failures<'_>,
+    mut region: System,
+    way: &Way<'_>,
+    slack: i64,
+    budget: &mut Budget<'_>,
+) -> Result<Option<System>, Spent> {
+    // Facets along the ray first, and of them the most slanted.
+    let size = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count();
+    region.sort_by_key(|facet| (dot(&facet.factors, way.ray) > 0, std::cmp::Reverse(size(facet))));
+    let mut drawn = region.clone();
+    for look in [Look::Coarse, Look::Full] {
+        drawn = tighten(failures, region.clone(), look, budget)?;
+        let keeps_room = |(drawn, facet): (&Inequality, &Inequality)| {
+            dot(&facet.factors, way.ray) == 0 || drawn.least <= facet.least - slack / 4
+        };
+        if !drawn.iter().zip(&region).all(keeps_room) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(drawn))
+}
+
+/// The largest constant with which a facet is tried.
+fn farthest(factors: &[i64], vector: &[i64], way: &Way<'_>, slack: i64) -> i64 {
+    match dot(factors, way.ray) {
+        0 => slack.min(dot(factors, way.from)),
+        slope => dot(factors, vector) + slack + (dot(factors, way.from) + way.preperiod * slope).max(0),
+    }
+}
