@@ -59,7 +59,8 @@ fn reading_stops_at_the_limit() {
         let limits = Limits { max_bytes, ..Limits::default() };
         let content = read::file(&path, &limits, Clock::start(&limits)).unwrap();
         assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
-        assert_eq!(read(&path, &limits).unwrap(), (length, content.bytes));
+        let (said, bytes) = read(&path, &limits).unwrap();
+        assert!(said == length && (declined || bytes == content.bytes));
         let report = Report::of_file(&path, &limits, None);
         assert_eq!(code(&report), declined.then_some(Code::OverMaxBytes));
         assert_eq!(report.outcome.unwrap().sha256.is_none(), declined);
