@@ -61,6 +61,7 @@ const REFUSED: [(&str, &[&str]); 5] = [
             "--format github",
             "--summary",
             "--attest",
+            "--attested",
             "--expect-of",
             "--manifest",
             "--with-lean",

@@ -72,9 +72,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let bar = Bar::new("computing", target.quiet);
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {
-        let verdict = chomp_check::check(&certificate.to_bytes(), &UNLIMITED);
-        if !matches!(verdict, chomp_check::Verdict::Verified(_)) {
-            let message = format!("the certificate would not be verified, nothing is written: {verdict:?}");
+        let said = match chomp_check::check(&certificate.to_bytes(), &UNLIMITED) {
+            chomp_check::Verdict::Verified(_) => None,
+            chomp_check::Verdict::Rejected(rejection) => {
+                let place = rejection.position.map(|position| format!(", position {position}"));
+                Some(format!("{}{}: {}", rejection.code, place.unwrap_or_default(), rejection.message))
+            }
+            chomp_check::Verdict::Declined(decline) => {
+                Some(format!("{}: {}", decline.code, decline.message))
+            }
+            chomp_check::Verdict::Internal(message) => Some(message.to_string()),
+        };
+        if let Some(said) = said {
+            let message = format!("the certificate would not be verified, nothing is written: {said}");
             return Err(Failure { status: FAILED, message });
         }
     }

@@ -69,7 +69,8 @@ pub struct Arguments {
     part: Option<Share>,
     /// The files are the receipts of all shares of one file: print the verdict
     #[arg(long, conflicts_with_all = [
-        "expect_of", "manifest", "attest", "summary", "plain", "jobs", "max_bytes", "max_memory", "max_seconds",
+        "expect_of", "manifest", "attest", "attested", "summary", "plain", "jobs", "max_bytes", "max_memory",
+        "max_seconds",
     ])]
     combine: bool,
     /// Check in the plain way, also where there is a fast one
