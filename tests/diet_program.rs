@@ -77,7 +77,7 @@ fn certify_takes_claims_from_a_file() {
         .assert()
         .failure()
         .stderr(contains("types-differ"));
-    with(&right.replace("2 6", "2 5")).assert().failure().stderr(contains("not-covered"));
+    with(&right.replace("2 6", "2 5")).assert().failure().stderr(contains("claim-not-carried"));
     with(&right.replace(">= 1", "= 1"))
         .assert()
         .code(64)
