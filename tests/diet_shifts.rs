@@ -363,12 +363,15 @@ fn changed_files_are_believed_only_when_true() {
     assert!(believed > 20, "{believed}");
 }
 
+/// Which positions are P.
+type World = Box<dyn Fn(&[u64]) -> bool>;
+
 /// What follows from the rules if they were others: a smaller or a larger bite, the other play, and a cut that leaves
 /// the shorter rows as they are.
-fn wrong_worlds(game: Game) -> Vec<(&'static str, Box<dyn Fn(&[u64]) -> bool>)> {
+fn wrong_worlds(game: Game) -> Vec<(&'static str, World)> {
     let by = |game: Game| {
         let oracle = Oracle::new(game, longest(game.rows));
-        Box::new(move |lengths: &[u64]| oracle.is_p(lengths)) as Box<dyn Fn(&[u64]) -> bool>
+        Box::new(move |lengths: &[u64]| oracle.is_p(lengths)) as World
     };
     let mut worlds = vec![
         ("a larger bite", by(Game { bite: game.bite + 1, ..game })),

@@ -21,12 +21,15 @@ fn lists(rows: u64, n: u64) -> u64 {
     (1..=rows).fold(1, |lists, i| lists * (n + i) / i)
 }
 
+/// A kind, its parameters as functions of one of them, and the bound of that one.
+type Bounds<'a> = &'a [(u64, &'a dyn Fn(u64) -> Vec<u64>, u64)];
+
 #[test]
 fn a_parameter_may_be_as_large_as_the_document_says() {
     // The longest boxes of 3 and 4 rows with at most 2^32 lists of rows.
     let [three, four] = [3, 4].map(|rows| (1..).find(|&n| lists(rows, n + 1) > 1 << 32).unwrap());
     assert!(lists(3, three) <= 1 << 32 && lists(4, four) <= 1 << 32);
-    let cases: [(u64, &dyn Fn(u64) -> Vec<u64>, u64); 10] = [
+    let cases: Bounds = &[
         (1, &|n| vec![n], 1_000),
         (2, &|n| vec![n], 20_000),
         (9, &|m| vec![m, 1, 1], 24),
@@ -38,7 +41,7 @@ fn a_parameter_may_be_as_large_as_the_document_says() {
         (10, &|n| vec![2, n], 65_535),
         (11, &|e| vec![e, 0, 0], 64),
     ];
-    for (kind, parameters, most) in cases {
+    for &(kind, parameters, most) in cases {
         for (bound, code) in
             [(most - 1, Code::PayloadEnds), (most, Code::PayloadEnds), (most + 1, Code::ParameterRange)]
         {
@@ -49,7 +52,7 @@ fn a_parameter_may_be_as_large_as_the_document_says() {
 
 #[test]
 fn a_parameter_may_be_as_small_as_the_document_says() {
-    let cases: [(u64, &dyn Fn(u64) -> Vec<u64>, u64); 6] = [
+    let cases: Bounds = &[
         (9, &|m| vec![m, 3, 1], 2),
         (9, &|n| vec![3, n, 1], 1),
         (9, &|k| vec![3, 3, k], 1),
@@ -57,7 +60,7 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
         (10, &|n| vec![3, n], 1),
         (11, &|e| vec![e, 0, 0], 1),
     ];
-    for (kind, parameters, least) in cases {
+    for &(kind, parameters, least) in cases {
         assert_eq!(codes(kind, &parameters(least)), [Code::PayloadEnds; 2], "kind {kind}");
         assert_eq!(codes(kind, &parameters(least - 1)), [Code::ParameterRange; 2], "kind {kind}");
     }

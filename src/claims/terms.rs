@@ -1,5 +1,7 @@
 //! Terms put into coordinates: with `min` and `max` they are split into their cases.
 
+use std::slice;
+
 use super::linear::Linear;
 use super::refusal::StatementError;
 use super::syntax::Term;
@@ -77,7 +79,7 @@ impl<'a> Writer<'a> {
                         let both = [conditions.as_slice(), more.as_slice()].concat();
                         // The left one is taken where they are equal.
                         let is_left = zero.plus(right, sign)?.plus(left, -sign)?;
-                        cases.push(([both.as_slice(), &[is_left.clone()]].concat(), left.clone()));
+                        cases.push(([both.as_slice(), slice::from_ref(&is_left)].concat(), left.clone()));
                         cases.push(([both.as_slice(), &[is_left.opposite()]].concat(), right.clone()));
                     }
                 }

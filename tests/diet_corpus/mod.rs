@@ -27,10 +27,12 @@ fn changed(change: impl FnOnce(&mut Shifts)) -> Vec<u8> {
     shifts.bytes()
 }
 
+/// Inequalities: each a form in the gaps that is at least a number.
+type Region<'a> = &'a [(&'a [i64; 2], i64)];
+
 /// Two rows, normal play, with these vectors and regions.
-fn fan(bite: u64, bounds: [u64; 2], claims: &[(&[u64; 2], &[(&[i64; 2], i64)])]) -> Vec<u8> {
-    let region =
-        |region: &[(&[i64; 2], i64)]| region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
+fn fan(bite: u64, bounds: [u64; 2], claims: &[(&[u64; 2], Region)]) -> Vec<u8> {
+    let region = |region: Region| region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
     let claims =
         claims.iter().map(|(vector, c)| Claim { vector: vector.to_vec(), region: region(c) }).collect();
     let game = Game { rows: 2, bite, misere: false };

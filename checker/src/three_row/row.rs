@@ -235,7 +235,7 @@ mod tests {
                 let mut up = (row.hi..LENGTH).filter(unused);
                 let mut down = (1..row.lo).rev().filter(unused);
                 let back = (steps / 2) as usize;
-                if steps % 2 == 0 { up.nth(back) } else { down.nth(back) }
+                if steps.is_multiple_of(2) { up.nth(back) } else { down.nth(back) }
             };
             (0..LENGTH - COLUMN).all(|e| has(e) == used.contains(&(COLUMN + e)))
                 && seen.rest.last().is_none_or(|word| *word != 0)

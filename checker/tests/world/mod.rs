@@ -224,8 +224,9 @@ pub fn explicit(is_known: &dyn Fn([u32; 3], u32, u32) -> bool, n: u32) -> Vec<u8
             stream.field(p + q + r, width + 2);
             continue;
         }
-        let won = moves(is_known, [p, q, r]).into_iter().filter(|(_, _, option)| found.contains(option));
-        let (row, to, _) = won.last().expect("an N-position has a winning move");
+        let mut won =
+            moves(is_known, [p, q, r]).into_iter().filter(|(_, _, option)| found.contains(option));
+        let (row, to, _) = won.next_back().expect("an N-position has a winning move");
         match row {
             3 => stream.field(0b01, 2),
             2 => stream.field(0b011, 3),

@@ -44,24 +44,9 @@ fn solve(mut system: Vec<Inequality>, equations: &[Inequality], budget: &Budget)
         return solve(rest, &[], budget);
     }
     let coefficient = |bound: &Inequality| bound.coefficients[variable].abs();
+    let shadow = |dark: bool| shadow(&lower, &upper, variable, dark, &rest, budget);
     let exact = lower.iter().all(|bound| coefficient(bound) == 1)
         || upper.iter().all(|bound| coefficient(bound) == 1);
-    let shadow = |dark: bool| -> Result<Vec<Inequality>, Unsolved> {
-        let mut shadow = rest.clone();
-        let each = system.first().map_or(0, Inequality::bytes);
-        let _held = budget.hold(lower.len().saturating_mul(upper.len()).saturating_mul(each))?;
-        for lower in &lower {
-            for upper in &upper {
-                let (b, a) = (coefficient(lower), coefficient(upper));
-                let mut sum = lower.combined(a, upper, b)?;
-                if dark {
-                    sum.constant -= (a - 1) * (b - 1);
-                }
-                shadow.push(sum);
-            }
-        }
-        Ok(shadow)
-    };
     if exact {
         return solve(shadow(false)?, &[], budget);
     }
@@ -83,6 +68,31 @@ fn solve(mut system: Vec<Inequality>, equations: &[Inequality], budget: &Budget)
         }
     }
     Ok(false)
+}
+
+/// `rest`, and the combination of each lower bound of the variable with each upper one.
+fn shadow(
+    lower: &[Inequality],
+    upper: &[Inequality],
+    variable: usize,
+    dark: bool,
+    rest: &[Inequality],
+    budget: &Budget,
+) -> Result<Vec<Inequality>, Unsolved> {
+    let mut shadow = rest.to_vec();
+    let each = lower.first().map_or(0, Inequality::bytes);
+    let _held = budget.hold(lower.len().saturating_mul(upper.len()).saturating_mul(each))?;
+    for lower in lower {
+        for upper in upper {
+            let (b, a) = (lower.coefficients[variable].abs(), upper.coefficients[variable].abs());
+            let mut sum = lower.combined(a, upper, b)?;
+            if dark {
+                sum.constant -= (a - 1) * (b - 1);
+            }
+            shadow.push(sum);
+        }
+    }
+    Ok(shadow)
 }
 
 /// Uses an equation to remove a variable; `false` when it has no solution.

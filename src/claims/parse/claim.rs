@@ -201,11 +201,13 @@ impl Parser<'_> {
                 Token::Sign("," | ":") if brackets == 0 => break,
                 Token::Sign("(") => brackets += 1,
                 Token::Sign(")") => brackets -= 1,
-                Token::Word(name) if !KEYWORDS.contains(&name.as_str()) && !self.calls(at) => {
-                    if !self.variables.contains(name) {
-                        self.variables.push(name.clone());
-                        new.push(at);
-                    }
+                Token::Word(name)
+                    if !KEYWORDS.contains(&name.as_str())
+                        && !self.calls(at)
+                        && !self.variables.contains(name) =>
+                {
+                    self.variables.push(name.clone());
+                    new.push(at);
                 }
                 _ => {}
             }

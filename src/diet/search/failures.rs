@@ -172,7 +172,7 @@ impl<'a> Failures<'a> {
         let mut words = (low / 64..=high / 64).map(|word| (word, differ(word)));
         let (word, bits) = words.find(|&(_, bits)| bits != 0)?;
         let first = 64 * word + i64::from(bits.trailing_zeros());
-        let rest = words.map(|(word, bits)| (word, bits)).rfind(|&(_, bits)| bits != 0);
+        let rest = words.rfind(|&(_, bits)| bits != 0);
         let (word, bits) = rest.unwrap_or((word, bits));
         Some(InRow { first, last: 64 * word + 63 - i64::from(bits.leading_zeros()) })
     }

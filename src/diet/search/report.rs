@@ -84,9 +84,9 @@ impl NotFound {
             game.bite(),
             game.play()
         );
-        let finished =
+        let mut finished =
             self.attempts.iter().filter_map(|attempt| Some((attempt, attempt.covering.as_ref()?)));
-        if let Some((attempt, covering)) = finished.last() {
+        if let Some((attempt, covering)) = finished.next_back() {
             text += &format!(
                 ", with rows up to {}: {} found",
                 in_words(&attempt.bounds),
