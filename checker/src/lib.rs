@@ -78,6 +78,7 @@
 pub mod amount;
 mod bits;
 pub mod board;
+mod claim;
 pub mod container;
 pub mod diet;
 #[cfg(feature = "fast")]
@@ -200,6 +201,7 @@ pub const KINDS: &[Kind] = &[
         theorem: "ChompCert.Diet.Shifts.sound",
         check: diet::shifts::check,
     },
+    Kind { number: 14, name: "claim", theorem: "ChompCert.Claim.sound", check: claim::check },
 ];
 
 /// A kind that was given up before the first release. Files of it are declined.

@@ -244,6 +244,10 @@ codes! {
     NotCovered = "not-covered",
     /// Two positions of which a claim says that they are of one type are not.
     TypesDiffer = "types-differ",
+    /// The certificate inside is of a kind on which no claim can rest.
+    NoBasis = "no-basis",
+    /// A leaf of the evidence does not show the formula to be true.
+    ClaimOpen = "claim-open",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.

@@ -6,23 +6,35 @@
 //! found is right whatever the file says; the file says how rows end, and that is compared.
 
 mod active;
-mod entries;
+pub(crate) mod entries;
 mod pass;
 
+use self::entries::{Ending, Entry};
 use super::census::Census;
 use super::scope::Scope;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
-use crate::three_row::summary::entries::{Ending, Entries};
+use crate::three_row::summary::entries::Entries;
 use crate::three_row::summary::pass::Pass;
 use crate::verdict::Stop;
 
 /// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let (scope, census, ..) = computed(file, false, budget)?;
+    Ok(scope.proved(&census))
+}
+
+/// The same: which cells it is about, what is counted, how each row ends, and if asked for the values of its first
+/// columns.
+pub(crate) fn computed(
+    file: &Container<'_>,
+    keeps_values: bool,
+    budget: &mut Budget,
+) -> Result<(Scope, Census, Vec<Entry>, Vec<Vec<u32>>), Stop> {
     let scope = Scope::of(file)?;
     let entries = Entries::read(file, scope, budget)?;
-    let mut pass = Pass::new(scope, &entries.rows, budget)?;
+    let mut pass = Pass::new(scope, &entries.rows, keeps_values, budget)?;
     while !pass.is_over() {
         pass.block(budget)?;
     }
@@ -43,5 +55,6 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             Ending::Tail(tail) => census.live(r, tail.pattern.len() as u32),
         }
     }
-    Ok(scope.proved(&census))
+    let values = pass.values.unwrap_or_default();
+    Ok((scope, census, entries.rows, values))
 }
