@@ -4,7 +4,7 @@ use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, NotMade, Produce, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{board, diet, order, three_row};
+use crate::{board, claims, diet, order, three_row};
 
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&Kind] = &[
@@ -17,7 +17,27 @@ pub static KINDS: &[&Kind] = &[
     &order::kinds::ORDER_KIND,
     &diet::kinds::NO_PRODUCT_KIND,
     &diet::kinds::SHIFTS_KIND,
+    &CLAIM_KIND,
 ];
+
+/// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
+static CLAIM_KIND: Kind = Kind {
+    number: claims::evidence::CLAIM,
+    name: "claim",
+    game: "the game of the certificate inside",
+    limits: "up to 8 variables; claims about the types of positions",
+    figures: &[],
+    orders: &[],
+    read: |certificate| {
+        let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
+        let inside = Certificate::from_bytes(inside)?;
+        match kind_of(&inside)? {
+            kind if kind.number == CLAIM_KIND.number => Err(ReadError::Payload("a claim rests on a claim")),
+            kind => (kind.read)(&inside),
+        }
+    },
+    lean_statement: |_| None,
+};
 
 /// What can be asked for, as `chompcert certify` names it.
 #[derive(Clone, Debug, clap::Subcommand)]

@@ -1,8 +1,8 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
-use super::decide::Bounds;
+use super::decide::{Bounds, certified};
 use super::input::Input;
-use super::output::{Bar, print, remark};
+use super::output::{Bar, print, remark, write_file};
 use super::{FAILED, Failure};
 use crate::claims::beside::{Beside, Sides};
 use crate::claims::domain::Domain;
@@ -17,6 +17,7 @@ use crate::claims::verdict::Verdict;
 use crate::claims::{Budget, ParseError, Undecided, parse_with};
 use crate::expect::Expectation;
 use crate::heaps::{self, HeapGame};
+use crate::kind::ENDING;
 use crate::kinds;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -45,6 +46,10 @@ pub struct Arguments {
     /// Only the statements that README.md lists
     #[arg(long)]
     headlines: bool,
+    /// Write a certificate, with evidence that chomp-check validates, of each statement and of what stands beside it
+    /// into this folder, and the list evidence.tsv of what has one and what has none
+    #[arg(long, value_name = "FOLDER")]
+    evidence: Option<PathBuf>,
     /// A line a statement, a table in markdown, JSON lines, or one page of HTML
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
@@ -132,7 +137,8 @@ fn outcomes<'a>(
                     for &index in group {
                         let found = match &library {
                             Ok(Some(library)) => {
-                                library.all(chosen[index], lists, &arguments.bounds).map(Some)
+                                let with_evidence = arguments.evidence.is_some();
+                                library.all(chosen[index], lists, &arguments.bounds, with_evidence).map(Some)
                             }
                             Ok(None) => Ok(None),
                             Err(failure) => Err(failed(chosen[index], &failure.message)),
@@ -145,18 +151,43 @@ fn outcomes<'a>(
             });
         }
         drop(sender);
-        let mut found: Vec<Option<(Found, Sides)>> = chosen.iter().map(|_| None).collect();
+        let mut found: Vec<Option<Decided>> = chosen.iter().map(|_| None).collect();
         for (done, (index, result)) in (1..).zip(receiver) {
             found[index] = result?;
             bar.at(done, chosen.len() as u64);
         }
-        let outcome = |((source, statement), found): (&Chosen<'a>, Option<(Found, Sides)>)| {
-            let (found, sides) =
-                found.map_or((None, Sides::default()), |(found, sides)| (Some(found), sides));
-            (*source, Outcome::of(source, statement, found, sides))
-        };
-        Ok(chosen.iter().zip(found).map(outcome).collect())
+        let mut evidence = Vec::new();
+        let mut outcomes = Vec::new();
+        for ((source, statement), found) in chosen.iter().zip(found) {
+            let (found, sides) = found.map_or((None, Sides::default()), |(found, sides, files)| {
+                evidence.extend(files);
+                (Some(found), sides)
+            });
+            outcomes.push((*source, Outcome::of(source, statement, found, sides)));
+        }
+        if let Some(folder) = &arguments.evidence {
+            write_evidence(folder, &evidence)?;
+        }
+        Ok(outcomes)
     })
+}
+
+/// Writes the files of a folder, and the list of what there is.
+fn write_evidence(folder: &Path, evidence: &[(String, Evidence)]) -> super::Outcome {
+    std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
+    let mut list = String::new();
+    for (name, found) in evidence {
+        let said = match found {
+            Ok(bytes) => {
+                let file = folder.join(format!("{name}.{ENDING}"));
+                write_file(&file, true, |file| file.write_all(bytes))?;
+                format!("{}\t{}", bytes.len(), chomp_check::container::sha256_hex(bytes))
+            }
+            Err(why) => format!("none\t{why}"),
+        };
+        list += &format!("{name}\t{said}\n");
+    }
+    write_file(&folder.join("evidence.tsv"), true, |file| file.write_all(list.as_bytes()))
 }
 
 /// What statements name to be decided by.
@@ -168,13 +199,24 @@ enum Basis<'a> {
     Game(&'a str),
 }
 
+/// The bytes of a file, or why there is none.
+type Evidence = Result<Vec<u8>, String>;
+
+/// What became of a statement, and of what stands beside it, and the evidence that was asked for.
+type Decided = (Found, Sides, Vec<(String, Evidence)>);
+
 /// Decides a claim with its text.
 type Decide = fn(&Claim, &str, &Domain<'_>, &Budget) -> Result<Verdict, Undecided>;
 
 /// What statements are decided by, ready to be asked.
 enum Library {
     /// A certificate, checked and read.
-    Certificate { name: String, verdict: Box<chomp_check::Verdict>, contents: Box<dyn Contents> },
+    Certificate {
+        name: String,
+        verdict: Box<chomp_check::Verdict>,
+        contents: Box<dyn Contents>,
+        bytes: Vec<u8>,
+    },
     /// A heap game, solved on its range; or why it is none.
     Game(Result<heaps::Types, heaps::NotAHeapGame>),
 }
@@ -190,7 +232,7 @@ impl Library {
         let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
         let verdict = Box::new(judged.verdict.clone());
-        Ok(Library::Certificate { name: name.to_string(), verdict, contents })
+        Ok(Library::Certificate { name: name.to_string(), verdict, contents, bytes: input.bytes })
     }
 
     /// What became of a statement, and of what stands beside it.
@@ -199,7 +241,8 @@ impl Library {
         chosen: Chosen<'_>,
         lists: &BTreeMap<String, List>,
         bounds: &Bounds,
-    ) -> Result<(Found, Sides), Failure> {
+        with_evidence: bool,
+    ) -> Result<Decided, Failure> {
         let (_, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
@@ -213,7 +256,46 @@ impl Library {
         };
         let sides =
             Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
-        Ok((found, sides))
+        let evidence = if with_evidence { self.evidence(chosen, lists, bounds) } else { Vec::new() };
+        Ok((found, sides, evidence))
+    }
+
+    /// The evidence for a statement and for what stands beside it, each with its name: a file's bytes, or why there
+    /// is none.
+    fn evidence(
+        &self,
+        (source, statement): Chosen<'_>,
+        lists: &BTreeMap<String, List>,
+        bounds: &Bounds,
+    ) -> Vec<(String, Evidence)> {
+        let asked = statement.claim.as_ref().or(statement.proves.as_ref());
+        let texts = [("", asked), ("-variant", statement.variant.as_ref())];
+        let texts = texts.into_iter().chain([("-correction", statement.correction.as_ref())]);
+        let named = texts.filter_map(|(what, text)| Some((what, text?)));
+        named
+            .map(|(what, text)| {
+                let name = format!("{}-{}{what}", source.name(), statement.name());
+                (name, self.certified(statement, text.get_ref(), lists, bounds))
+            })
+            .collect()
+    }
+
+    fn certified(
+        &self,
+        statement: &Statement,
+        text: &str,
+        lists: &BTreeMap<String, List>,
+        bounds: &Bounds,
+    ) -> Evidence {
+        let Library::Certificate { contents, bytes, .. } = self else {
+            return Err("a heap game has no certificate".to_string());
+        };
+        if statement.proves.is_some() {
+            return Err("the certificate's own statement says it".to_string());
+        }
+        let claim = parse_with(text, &|name| lists.get(name).cloned()).map_err(|error| error.to_string())?;
+        let domain = contents.domain().ok_or("its certificate decides no claims")?;
+        certified(&claim, &domain, bytes, bounds).map_err(|why| why.to_string())
     }
 
     /// What became of a text: what a certificate must prove, if the statement has that, else a claim.

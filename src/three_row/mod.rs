@@ -2,6 +2,7 @@
 
 mod claims;
 pub mod classified;
+mod evidence;
 mod figure;
 pub mod frontier;
 pub mod job;

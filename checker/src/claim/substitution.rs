@@ -26,6 +26,8 @@ pub(super) enum Case {
     AtLeast(usize, usize),
     /// The first is less than the second.
     Less(usize, usize),
+    /// This form in the `x` is at least 0.
+    Assumed(Form),
 }
 
 /// The sum of a column and a multiple of another.
@@ -55,9 +57,10 @@ impl Substitution {
     }
 
     /// The same in one case; `None` where a number becomes too large.
-    pub fn of(&self, case: Case) -> Option<Self> {
+    pub(super) fn of(&self, case: Case) -> Option<Self> {
         let column = |i: usize| self.columns.get(i).copied().unwrap_or_default();
         let (i, least, becomes) = match case {
+            Case::Assumed(_) => return Some(*self),
             Case::Is(i, value) => (i, sum(self.least, column(i), value)?, Column::default()),
             Case::From(i, value) => (i, sum(self.least, column(i), value)?, column(i)),
             Case::Leaves(i, remainder, divisor) => {

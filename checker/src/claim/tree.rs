@@ -93,16 +93,16 @@ impl Split {
         }
     }
 
-    /// A case, from 0: what is known of the variables, or what is assumed.
-    fn case(&self, case: u64) -> Result<Case, Form> {
-        Ok(match *self {
+    /// A case, from 0.
+    fn case(&self, case: u64) -> Case {
+        match *self {
             Split::Values { i, from, .. } if case < from => Case::Is(i, case),
             Split::Values { i, from, .. } => Case::From(i, from),
             Split::Remainders { i, divisor, .. } => Case::Leaves(i, case, divisor),
-            Split::Sign(form) => return Err(if case == 0 { form } else { form.opposite() }),
+            Split::Sign(form) => Case::Assumed(if case == 0 { form } else { form.opposite() }),
             Split::Compare(i, j) if case == 0 => Case::AtLeast(i, j),
             Split::Compare(i, j) => Case::Less(i, j),
-        })
+        }
     }
 }
 
@@ -180,16 +180,13 @@ impl Tree {
                     continue;
                 }
                 assumed.truncate(parent.assumed);
-                substitution = parent.substitution;
-                match split.case(parent.next) {
-                    Ok(case) => {
-                        let too_large = || {
-                            let message = "the numbers of this node's substitution become too large";
-                            out_of_range(*offset, message.to_string())
-                        };
-                        substitution = substitution.of(case).ok_or_else(too_large)?;
-                    }
-                    Err(form) => assumed.push(form),
+                let case = split.case(parent.next);
+                substitution = parent.substitution.of(case).ok_or_else(|| {
+                    let message = "the numbers of this node's substitution become too large";
+                    out_of_range(*offset, message.to_string())
+                })?;
+                if let Case::Assumed(form) = case {
+                    assumed.push(form);
                 }
                 at = if split.shares(parent.next) { parent.at } else { at } + 1;
                 parent.next += 1;

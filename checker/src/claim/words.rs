@@ -16,6 +16,9 @@ pub(super) struct Words<'a> {
     pub values: Option<&'a [u64]>,
 }
 
+/// What a sentence is made of, by name.
+type Facts = Vec<(&'static str, Value)>;
+
 /// A part in words.
 enum Said {
     /// A position, that is said to be P.
@@ -47,7 +50,7 @@ impl Said {
 
 impl Words<'_> {
     /// The sentence, and what it is made of.
-    pub fn sentence(&self, budget: &Budget) -> Result<(String, Vec<(&'static str, Value)>), Stop> {
+    pub fn sentence(&self, budget: &Budget) -> Result<(String, Facts), Stop> {
         let game = self.basis.game();
         let mut facts = vec![("game", Value::text(&game))];
         let names: Vec<String> = (1..=self.variables).map(|i| format!("x{i}")).collect();

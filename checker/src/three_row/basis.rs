@@ -2,6 +2,7 @@
 //! row the first row with which they are a P-position, if there is one.
 
 use super::scope::Scope;
+use super::summary::Computed;
 use super::summary::entries::{Ending, Entry};
 use super::tail::Tail;
 use super::{explicit, summary, table};
@@ -86,14 +87,14 @@ impl Named {
     }
 
     fn summary(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
-        let (scope, _, entries, values) = summary::computed(file, true, budget)?;
+        let Computed { scope, rows, values, .. } = summary::computed(file, true, budget)?;
         let reach = match scope {
             Scope::Columns(n) => Reach::Columns(n),
             Scope::ThirdRow(_) => Reach::ThirdRow,
         };
         let mut named = Named::empty(reach, scope.bound(), budget)?;
         for (row, (Entry { ending, .. }, values)) in
-            named.rows.iter_mut().zip(entries.into_iter().zip(values))
+            named.rows.iter_mut().zip(rows.into_iter().zip(values))
         {
             values.into_iter().try_for_each(|value| row.push(Some(value), budget))?;
             row.tail = match ending {

@@ -21,17 +21,26 @@ use crate::verdict::Stop;
 
 /// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let (scope, census, ..) = computed(file, false, budget)?;
+    let Computed { scope, census, .. } = computed(file, false, budget)?;
     Ok(scope.proved(&census))
 }
 
-/// The same: which cells it is about, what is counted, how each row ends, and if asked for the values of its first
-/// columns.
+/// What a certificate that is right says.
+pub(crate) struct Computed {
+    pub scope: Scope,
+    census: Census,
+    /// How each row ends.
+    pub rows: Vec<Entry>,
+    /// The values of its first columns, if they are kept.
+    pub values: Vec<Vec<u32>>,
+}
+
+/// Checks a certificate, and keeps what it says.
 pub(crate) fn computed(
     file: &Container<'_>,
     keeps_values: bool,
     budget: &mut Budget,
-) -> Result<(Scope, Census, Vec<Entry>, Vec<Vec<u32>>), Stop> {
+) -> Result<Computed, Stop> {
     let scope = Scope::of(file)?;
     let entries = Entries::read(file, scope, budget)?;
     let mut pass = Pass::new(scope, &entries.rows, keeps_values, budget)?;
@@ -56,5 +65,5 @@ pub(crate) fn computed(
         }
     }
     let values = pass.values.unwrap_or_default();
-    Ok((scope, census, entries.rows, values))
+    Ok(Computed { scope, census, rows: entries.rows, values })
 }
