@@ -256,6 +256,8 @@ fn every_kind_has_its_own_number_name_and_section() {
         let format = include_str!("../FORMAT.md").replace("three-row", "three row");
         let section = format.split(&title).nth(1).unwrap_or_else(|| panic!("no section{title}"));
         let section = section.split("\n## ").next().unwrap();
-        assert!(section.contains(kind.theorem), "{}", kind.name);
+        // Of claims Lean has no theorem yet.
+        assert_eq!(kind.theorem.is_none(), kind.name == "claim");
+        assert!(kind.theorem.is_none_or(|theorem| section.contains(theorem)), "{}", kind.name);
     }
 }

@@ -138,7 +138,9 @@ fn outcomes<'a>(
                         let found = match &library {
                             Ok(Some(library)) => {
                                 let with_evidence = arguments.evidence.is_some();
-                                library.all(chosen[index], lists, &arguments.bounds, with_evidence).map(Some)
+                                library
+                                    .all(chosen[index], lists, &arguments.bounds, with_evidence)
+                                    .map(Some)
                             }
                             Ok(None) => Ok(None),
                             Err(failure) => Err(failed(chosen[index], &failure.message)),
@@ -293,7 +295,8 @@ impl Library {
         if statement.proves.is_some() {
             return Err("the certificate's own statement says it".to_string());
         }
-        let claim = parse_with(text, &|name| lists.get(name).cloned()).map_err(|error| error.to_string())?;
+        let claim =
+            parse_with(text, &|name| lists.get(name).cloned()).map_err(|error| error.to_string())?;
         let domain = contents.domain().ok_or("its certificate decides no claims")?;
         certified(&claim, &domain, bytes, bounds).map_err(|why| why.to_string())
     }

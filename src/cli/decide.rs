@@ -99,7 +99,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Some(game) => {
             let solved = game.solve();
             let domain = heaps::domain(&solved);
-            evidence = arguments.output.as_ref().map(|_| certified(&claim, &domain, &[], &arguments.bounds));
+            evidence =
+                arguments.output.as_ref().map(|_| certified(&claim, &domain, &[], &arguments.bounds));
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
         None => {
@@ -110,8 +111,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 let why = "claims cannot be decided by certificates of this form";
                 Failure::usage(format!("{}: {why}", file.display()))
             })?;
-            evidence =
-                arguments.output.as_ref().map(|_| certified(&claim, &domain, &input.bytes, &arguments.bounds));
+            evidence = arguments
+                .output
+                .as_ref()
+                .map(|_| certified(&claim, &domain, &input.bytes, &arguments.bounds));
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
     };

@@ -46,9 +46,7 @@ impl<'a> Evidence<'a> {
         let left = |i: &usize| gaps.iter().any(|gap| gap.coefficients[*i] != 0);
         for i in (0..case.variables()).filter(left) {
             let added: Vec<i128> = gaps.iter().map(|gap| gap.coefficients[i]).collect();
-            let fits = |claim: &&Claim| {
-                claim.vector.iter().zip(&added).all(|(&v, &u)| v == 0 || u > 0)
-            };
+            let fits = |claim: &&Claim| claim.vector.iter().zip(&added).all(|(&v, &u)| v == 0 || u > 0);
             let mut claims: Vec<&Claim> = self.claims.iter().filter(fits).collect();
             let support = |claim: &&Claim| claim.vector.iter().filter(|&&v| v > 0).count();
             claims.sort_by_key(|claim| std::cmp::Reverse(support(claim)));
@@ -64,9 +62,7 @@ impl<'a> Evidence<'a> {
 
 /// The position with as much of a claim's vector subtracted as variable `i` adds, if the claim allows it.
 fn lower(gaps: &[Form], i: usize, claim: &Claim, case: &Case) -> Option<Vec<Form>> {
-    let quotient = |(gap, &v): (&Form, &u64)| {
-        (v > 0).then(|| gap.coefficients[i].div_euclid(v.into()))
-    };
+    let quotient = |(gap, &v): (&Form, &u64)| (v > 0).then(|| gap.coefficients[i].div_euclid(v.into()));
     let times = gaps.iter().zip(&claim.vector).filter_map(quotient).min().filter(|&times| times >= 1)?;
     let less = |back: i128| -> Vec<Form> {
         let subtract = |(gap, &v): (&Form, &u64)| {
@@ -78,7 +74,8 @@ fn lower(gaps: &[Form], i: usize, claim: &Claim, case: &Case) -> Option<Vec<Form
         gaps.iter().zip(&claim.vector).map(subtract).collect()
     };
     let last = less(1);
-    let inside = |gaps: &[Form]| claim.region.iter().map(|inequality| at(inequality, gaps)).collect::<Vec<_>>();
+    let inside =
+        |gaps: &[Form]| claim.region.iter().map(|inequality| at(inequality, gaps)).collect::<Vec<_>>();
     case.shows_from_one(i, inside(gaps).into_iter().chain(inside(&last))).then(|| less(0))
 }
 

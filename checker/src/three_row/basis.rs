@@ -93,8 +93,7 @@ impl Named {
             Scope::ThirdRow(_) => Reach::ThirdRow,
         };
         let mut named = Named::empty(reach, scope.bound(), budget)?;
-        for (row, (Entry { ending, .. }, values)) in
-            named.rows.iter_mut().zip(rows.into_iter().zip(values))
+        for (row, (Entry { ending, .. }, values)) in named.rows.iter_mut().zip(rows.into_iter().zip(values))
         {
             values.into_iter().try_for_each(|value| row.push(Some(value), budget))?;
             row.tail = match ending {

@@ -137,11 +137,7 @@ impl Case {
         let mut factors = (0..).zip(&put.coefficients).filter(|(_, a)| **a != 0);
         if let (Some((i, &a)), None) = (factors.next(), factors.next()) {
             // a y + c >= 0 from -c / a on, or up to c / -a.
-            let from = if a > 0 {
-                -put.constant.div_euclid(a)
-            } else {
-                put.constant.div_euclid(-a) + 1
-            };
+            let from = if a > 0 { -put.constant.div_euclid(a) } else { put.constant.div_euclid(-a) + 1 };
             if (1..=MOST_VALUES).contains(&from) {
                 return Split::Values(i, from as u64);
             }

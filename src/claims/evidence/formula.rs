@@ -1,9 +1,9 @@
 //! The formula of a claim as the file has it.
 
 use super::super::domain::Asked;
+use super::super::integers::gcd;
 use super::super::linear::Linear;
 use super::super::stated::Stated;
-use super::super::integers::gcd;
 use super::cases::{Case, Open, Split};
 use super::{NoEvidence, Settles, put};
 
@@ -159,9 +159,7 @@ fn divides(divisor: i64, form: &Linear, case: &Case) -> Result<bool, Open> {
     let (put, divisor) = (case.form(form), i128::from(divisor));
     match (0..).zip(&put.coefficients).find(|(_, a)| **a % divisor != 0) {
         None => Ok(put.constant % divisor == 0),
-        Some((i, a)) => {
-            Err(Some(Split::Remainders(i, (divisor / gcd(a.abs(), divisor)) as u64)))
-        }
+        Some((i, a)) => Err(Some(Split::Remainders(i, (divisor / gcd(a.abs(), divisor)) as u64))),
     }
 }
 
@@ -242,12 +240,15 @@ fn core(stated: &Stated, coordinates: usize) -> Result<Formula, NoEvidence> {
                 pair(Operator::Implies, core(premise, coordinates)?, core(conclusion, coordinates)?)
             }
             sides => {
-                let all: Vec<Formula> = sides.iter().map(|side| core(side, coordinates)).collect::<Result<_, _>>()?;
+                let all: Vec<Formula> =
+                    sides.iter().map(|side| core(side, coordinates)).collect::<Result<_, _>>()?;
                 let joined = all.into_iter().reduce(|left, right| pair(Operator::Or, left, right));
                 joined.map_or_else(|| core(&Stated::Constant(false), coordinates), Ok)?
             }
         },
-        Stated::Equivalent(left, right) => pair(Operator::Equivalent, core(left, coordinates)?, core(right, coordinates)?),
+        Stated::Equivalent(left, right) => {
+            pair(Operator::Equivalent, core(left, coordinates)?, core(right, coordinates)?)
+        }
     })
 }
 
