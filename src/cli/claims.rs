@@ -1,8 +1,10 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
-use super::decide::{Bounds, certified};
+use super::decide::Bounds;
+use super::evidence::{self, Evidence};
 use super::input::Input;
-use super::output::{Bar, print, remark, write_file};
+use super::output::{Bar, print, remark};
+use super::sources::sources;
 use super::{FAILED, Failure};
 use crate::claims::beside::{Beside, Sides};
 use crate::claims::domain::Domain;
@@ -17,7 +19,6 @@ use crate::claims::verdict::Verdict;
 use crate::claims::{Budget, ParseError, Undecided, parse_with};
 use crate::expect::Expectation;
 use crate::heaps::{self, HeapGame};
-use crate::kind::ENDING;
 use crate::kinds;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -158,38 +159,20 @@ fn outcomes<'a>(
             found[index] = result?;
             bar.at(done, chosen.len() as u64);
         }
-        let mut evidence = Vec::new();
+        let mut found_evidence = Vec::new();
         let mut outcomes = Vec::new();
         for ((source, statement), found) in chosen.iter().zip(found) {
             let (found, sides) = found.map_or((None, Sides::default()), |(found, sides, files)| {
-                evidence.extend(files);
+                found_evidence.extend(files);
                 (Some(found), sides)
             });
             outcomes.push((*source, Outcome::of(source, statement, found, sides)));
         }
         if let Some(folder) = &arguments.evidence {
-            write_evidence(folder, &evidence)?;
+            evidence::write(folder, &found_evidence)?;
         }
         Ok(outcomes)
     })
-}
-
-/// Writes the files of a folder, and the list of what there is.
-fn write_evidence(folder: &Path, evidence: &[(String, Evidence)]) -> super::Outcome {
-    std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
-    let mut list = String::new();
-    for (name, found) in evidence {
-        let said = match found {
-            Ok(bytes) => {
-                let file = folder.join(format!("{name}.{ENDING}"));
-                write_file(&file, true, |file| file.write_all(bytes))?;
-                format!("{}\t{}", bytes.len(), chomp_check::container::sha256_hex(bytes))
-            }
-            Err(why) => format!("none\t{why}"),
-        };
-        list += &format!("{name}\t{said}\n");
-    }
-    write_file(&folder.join("evidence.tsv"), true, |file| file.write_all(list.as_bytes()))
 }
 
 /// What statements name to be decided by.
@@ -200,9 +183,6 @@ enum Basis<'a> {
     /// A heap game with a range.
     Game(&'a str),
 }
-
-/// The bytes of a file, or why there is none.
-type Evidence = Result<Vec<u8>, String>;
 
 /// What became of a statement, and of what stands beside it, and the evidence that was asked for.
 type Decided = (Found, Sides, Vec<(String, Evidence)>);
@@ -295,10 +275,7 @@ impl Library {
         if statement.proves.is_some() {
             return Err("the certificate's own statement says it".to_string());
         }
-        let claim =
-            parse_with(text, &|name| lists.get(name).cloned()).map_err(|error| error.to_string())?;
-        let domain = contents.domain().ok_or("its certificate decides no claims")?;
-        certified(&claim, &domain, bytes, bounds).map_err(|why| why.to_string())
+        evidence::of_text(contents.as_ref(), bytes, text, lists, bounds)
     }
 
     /// What became of a text: what a certificate must prove, if the statement has that, else a claim.
@@ -341,26 +318,4 @@ impl Library {
 /// Something is wrong with a statement that was chosen.
 fn failed((source, statement): Chosen<'_>, what: &str) -> Failure {
     Failure { status: FAILED, message: source.error(statement, what).to_string() }
-}
-
-/// The sources of a folder, in the order of their files.
-fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
-    let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut files: Vec<PathBuf> =
-        entries.map_err(|error| Failure::io(folder, error))?.iter().map(std::fs::DirEntry::path).collect();
-    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
-    files.sort();
-    let mut sources: Vec<Source> = Vec::new();
-    for file in files {
-        if file.extension().is_none_or(|ending| ending != "toml") {
-            return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
-        }
-        let text = std::fs::read_to_string(&file).map_err(|error| Failure::io(&file, error))?;
-        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
-        if sources.iter().any(|earlier| earlier.name() == source.name()) {
-            return Err(Failure::usage(source.own_error("stands twice")));
-        }
-        sources.push(source);
-    }
-    Ok(sources)
 }

@@ -1,13 +1,11 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
+use super::evidence::certified;
 use super::input::{Input, is_stream};
 use super::output::{print, remark, write_file};
 use super::{Failure, Format, Outcome};
 use crate::amount::{Time, size, time};
-use crate::claims::domain::Domain;
-use crate::claims::evidence::{self, NoEvidence};
 use crate::claims::lists::lists_of;
-use crate::claims::syntax::Claim;
 use crate::claims::verdict::{Verdict, Word};
 use crate::claims::{Budget, Limits, parse_with};
 use crate::heaps::{self, HeapGame};
@@ -142,21 +140,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// The exit status where evidence is asked for and there is none.
 const NO_EVIDENCE: u8 = 2;
-
-/// The file of a claim with evidence, which the checker has verified; `basis` is the file that it rests on.
-pub fn certified(
-    claim: &Claim,
-    domain: &Domain<'_>,
-    basis: &[u8],
-    bounds: &Bounds,
-) -> Result<Vec<u8>, NoEvidence> {
-    let bytes = evidence::certificate(claim, domain, basis, &bounds.budget())?.to_bytes();
-    match chomp_check::check(&bytes, &chomp_check::Limits::default()) {
-        chomp_check::Verdict::Verified(_) => Ok(bytes),
-        chomp_check::Verdict::Declined(_) => Err(NoEvidence::NotFound("its check takes too much")),
-        _ => Err(NoEvidence::NotFound("the checker does not accept what was found")),
-    }
-}
 
 /// The claim as it is written: given, or read.
 fn claim_text(arguments: &Arguments) -> Result<String, Failure> {

@@ -6,6 +6,7 @@ mod check;
 mod claims;
 mod decide;
 mod demand;
+mod evidence;
 mod explore;
 mod export;
 mod input;
@@ -20,6 +21,7 @@ mod refutation;
 mod reproduce;
 mod show;
 mod site;
+mod sources;
 mod temporary;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};

@@ -152,6 +152,10 @@ fn verified() -> Files {
         ("VERIFIED", "claim-by-values", by(&node(1, &[2, 7], &[&LEAF, &thirds]))),
         ("VERIFIED", "claim-by-comparison", by(&node(6, &[1, 2], &[&thirds, &below]))),
         ("VERIFIED", "claim-by-comparison-turned", by(&node(6, &[2, 1], &[&below, &thirds]))),
+        ("VERIFIED", "claim-of-what-is-less", {
+            let formula = pair(OR, at_least_zero((&[1, -1], 0)), at_least_zero((&[-1, 1], -1)));
+            claim(&two_rows(), [2, 0], &formula, &node(6, &[1, 2], &[&LEAF, &LEAF]))
+        }),
         ("VERIFIED", "claim-with-an-impossible-case", {
             by(&sign((&[2, 0], -1), [&sign((&[-2, 0], 1), [&LEAF, &thirds]), &thirds]))
         }),
@@ -170,7 +174,12 @@ fn verified() -> Files {
             claim(&two_rows(), [2, 1], &formula, &evidence)
         }),
         ("VERIFIED", "claim-far-away", {
-            claim(&two_rows(), [2, 1], &two_is_p(), &[integer(1 << 40), integer(1_000_000_000_000)].concat())
+            claim(
+                &two_rows(),
+                [2, 1],
+                &two_is_p(),
+                &[integer(1 << 40), integer(1_000_000_000_000)].concat(),
+            )
         }),
         ("VERIFIED", "claim-without-variables", {
             let formula = pair(IF, position(2), position(0));
@@ -259,11 +268,22 @@ pub fn files() -> Files {
         ("claim-open", "where-a-number-is-less", by(&node(6, &[1, 2], &[&thirds, &thirds]))),
         ("claim-open", "assignment", some_of_two(&two_is_p(), [5, 2])),
         ("claim-open", "no-position", some_of_two(&not(is_p(&[(&[1, 0], -1), (&[0, 1], 0)])), [0, 0])),
-        ("claim-open", "a-form-that-is-not-0", some_of_two(&zero((&[1, -1], 0)), [1, 2])),
+        ("claim-open", "a-form-that-is-not-0", some_of_two(&zero((&[1, -1], 0)), [2, 1])),
         ("claim-open", "beyond-a-short-first-row", {
             let gaps: [Form; 3] = [(&[0], 4), (&[5], 14), (&[5], 8)];
             let formula = pair(OR, is_p(&gaps), not(is_p(&gaps)));
             claim(&wall(), [1, 0], &formula, &LEAF)
+        }),
+        ("claim-open", "first-step-too-near-a-wall", {
+            let gaps: [Form; 3] = [(&[0], 3), (&[10], 14), (&[10], 3)];
+            let formula = pair(OR, is_p(&gaps), not(is_p(&gaps)));
+            claim(&wall(), [1, 0], &formula, &LEAF)
+        }),
+        ("claim-open", "a-divisor-that-may-divide", {
+            claim(&two_rows(), [1, 0], &not(divides(3, (&[1], -1))), &LEAF)
+        }),
+        ("claim-open", "a-gap-that-may-be-negative", {
+            claim(&rows(), [1, 0], &not(is_p(&[(&[0], 1), (&[0], 2), (&[1], -1)])), &LEAF)
         }),
         ("claim-open", "too-near-a-wall", beside_the_wall([(&[0], 3), (&[5], 14), (&[5], 3)])),
         ("claim-open", "across-a-wall", beside_the_wall([(&[0], 3), (&[0], 14), (&[5], 8)])),

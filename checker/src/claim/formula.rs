@@ -1,6 +1,6 @@
 //! Formulas: read, and valued at a leaf.
 
-use super::Basis;
+use super::basis::Basis;
 use super::form::Form;
 use super::leaf::Leaf;
 use super::reading::{MOST_FACTOR, form, number, out_of_range};
@@ -11,6 +11,9 @@ use crate::verdict::Stop;
 
 /// Most codes of a formula.
 const MOST_CODES: u64 = 4096;
+
+/// Steps of a look at the clock that a code takes.
+const STEPS_OF_A_PART: u64 = 1 << 5;
 
 /// One code of a formula with what it has.
 #[derive(Debug)]
@@ -94,6 +97,7 @@ impl Formula {
         let mut values: Vec<Option<bool>> = Vec::new();
         // The last operator has its operands behind it, the first on top.
         for part in self.parts.iter().rev() {
+            leaf.budget.spend(STEPS_OF_A_PART)?;
             let mut operand = || values.pop().unwrap_or(None);
             let value = match part {
                 Part::AtLeastZero(form) => leaf.is_natural(&substitution.put_into(form))?,

@@ -3,6 +3,7 @@
 //! That certificate, the basis, is checked first. Then a tree of cases shows the formula to be true for all
 //! numbers, or an assignment for some; the words of the sentence are made from the formula alone.
 
+pub(crate) mod basis;
 pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
@@ -18,24 +19,12 @@ use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::{Kind, diet, kind_numbered, three_row};
+use basis::Basis;
 use form::Form;
 use formula::Formula;
 use leaf::Leaf;
 use substitution::Substitution;
 use tree::Tree;
-
-/// What a certificate says of positions, once it has been checked.
-pub(crate) trait Basis {
-    /// The game in words.
-    fn game(&self) -> String;
-    /// The number of rows.
-    fn rows(&self) -> usize;
-    /// The position with these row lengths, the shortest first, as the game writes it.
-    fn position(&self, lengths: &[String]) -> String;
-    /// Whether the position with these gaps, of which none is negative, is P wherever the leaf's hypotheses
-    /// hold; `None` where that is not known.
-    fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop>;
-}
 
 /// Checks a certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {

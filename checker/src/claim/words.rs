@@ -1,6 +1,6 @@
 //! A claim in words, made from its formula.
 
-use super::Basis;
+use super::basis::Basis;
 use super::form::Form;
 use super::formula::{Formula, Part};
 use crate::limits::Budget;

@@ -3,7 +3,7 @@
 use super::claim::Claim;
 use super::within::{Types, Within};
 use super::{Game, Position, no_product, shifts, window};
-use crate::claim::Basis;
+use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;
 use crate::container::Container;

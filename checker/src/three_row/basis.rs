@@ -6,7 +6,7 @@ use super::summary::Computed;
 use super::summary::entries::{Ending, Entry};
 use super::tail::Tail;
 use super::{explicit, summary, table};
-use crate::claim::Basis;
+use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;
 use crate::container::Container;
