@@ -137,12 +137,7 @@ fn outcomes<'a>(
                     let library = basis.map(|basis| Library::open(&arguments.shipped, basis)).transpose();
                     for &index in group {
                         let found = match &library {
-                            Ok(Some(library)) => {
-                                let with_evidence = arguments.evidence.is_some();
-                                library
-                                    .all(chosen[index], lists, &arguments.bounds, with_evidence)
-                                    .map(Some)
-                            }
+                            Ok(Some(library)) => library.all(chosen[index], lists, arguments).map(Some),
                             Ok(None) => Ok(None),
                             Err(failure) => Err(failed(chosen[index], &failure.message)),
                         };
@@ -222,8 +217,7 @@ impl Library {
         &self,
         chosen: Chosen<'_>,
         lists: &BTreeMap<String, List>,
-        bounds: &Bounds,
-        with_evidence: bool,
+        Arguments { bounds, evidence, .. }: &Arguments,
     ) -> Result<Decided, Failure> {
         let (_, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
@@ -238,7 +232,7 @@ impl Library {
         };
         let sides =
             Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
-        let evidence = if with_evidence { self.evidence(chosen, lists, bounds) } else { Vec::new() };
+        let evidence = if evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
         Ok((found, sides, evidence))
     }
 
@@ -251,9 +245,9 @@ impl Library {
         bounds: &Bounds,
     ) -> Vec<(String, Evidence)> {
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
-        let texts = [("", asked), ("-variant", statement.variant.as_ref())];
-        let texts = texts.into_iter().chain([("-correction", statement.correction.as_ref())]);
-        let named = texts.filter_map(|(what, text)| Some((what, text?)));
+        let sides =
+            [("-variant", statement.variant.as_ref()), ("-correction", statement.correction.as_ref())];
+        let named = [("", asked)].into_iter().chain(sides).filter_map(|(what, text)| Some((what, text?)));
         named
             .map(|(what, text)| {
                 let name = format!("{}-{}{what}", source.name(), statement.name());
