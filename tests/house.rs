@@ -44,15 +44,16 @@ fn imports(text: &str) -> Vec<String> {
         let mut start = true;
         let mut name = String::new();
         for c in after.chars() {
+            let is_word = c.is_alphanumeric() || c == '_';
             match c {
                 '{' => depth += 1,
                 '}' => depth -= 1,
                 ',' if depth == 1 => start = true,
-                c if start && (c.is_alphanumeric() || c == '_') => name.push(c),
+                c if start && is_word => name.push(c),
                 c if c.is_whitespace() => {}
                 _ => start = false,
             }
-            if !name.is_empty() && !(c.is_alphanumeric() || c == '_') {
+            if !is_word && !name.is_empty() {
                 found.push(std::mem::take(&mut name));
                 start = c == ',' && depth == 1;
             }
