@@ -235,7 +235,7 @@ pub fn files() -> Files {
         ("payload-ends", "claim-assignment", claim(&two_rows(), [2, 1], &lemma(1), &[0])),
         ("payload-trailing", "claim", by(&[&thirds[..], &[0]].concat())),
         ("digest-mismatch", "in-a-claim", inside(&damaged)),
-        ("unknown-kind", "in-a-claim", inside(&certificate(99, &[2], &[]))),
+        ("no-basis", "unknown-kind", inside(&certificate(99, &[2], &[]))),
         ("types-differ", "in-a-claim", {
             inside(&certificate(13, &[2, 2, 1, 0, 0, 3, 9], &[2, 1, 0, 1, 2, 0, 2, 0, 4, 1, 0, 2, 8]))
         }),

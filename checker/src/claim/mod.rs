@@ -18,7 +18,6 @@ use crate::linear::{Decision, MOST_VARIABLES};
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
-use crate::{Kind, diet, kind_numbered, three_row};
 use basis::Basis;
 use form::Form;
 use formula::Formula;
@@ -26,13 +25,11 @@ use leaf::Leaf;
 use substitution::Substitution;
 use tree::Tree;
 
-/// Checks a certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    check_by(true, file, budget)
-}
+/// Checks the bytes of the certificate inside as those of any other: what claims can rest on, and the name of its kind.
+pub(crate) type Open = fn(&[u8], &mut Budget) -> Result<(Box<dyn Basis>, &'static str), Stop>;
 
-/// The same, with the basis checked in the plain way or in the fast one.
-pub(crate) fn check_by(plain: bool, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+/// Checks a certificate of this kind; `open` knows all kinds.
+pub(crate) fn check(open: Open, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let [variables, prefix] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("2: the number of variables, and 0 for all or 1 for some"));
     };
@@ -46,7 +43,7 @@ pub(crate) fn check_by(plain: bool, file: &Container<'_>, budget: &mut Budget) -
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let length = bits.integer()?;
     let offset = bits.offset();
-    let (basis, kind) = basis(plain, bits.bytes(length)?, budget).map_err(|stop| within(stop, offset))?;
+    let (basis, kind) = open(bits.bytes(length)?, budget).map_err(|stop| within(stop, offset))?;
     let variables = variables as usize;
     let formula = Formula::read(&mut bits, variables, basis.rows(), budget)?;
     let mut check =
@@ -73,28 +70,10 @@ pub(crate) fn check_by(plain: bool, file: &Container<'_>, budget: &mut Budget) -
         parameters: vec![
             ("variables", Value::Number(variables as u64)),
             ("prefix", Value::text(if prefix == 0 { "all" } else { "some" })),
-            ("basis", Value::text(kind.name)),
+            ("basis", Value::text(kind)),
         ],
         facts,
     })
-}
-
-/// The certificate inside, which is checked as any other, with its kind.
-fn basis(plain: bool, bytes: &[u8], budget: &mut Budget) -> Result<(Box<dyn Basis>, &'static Kind), Stop> {
-    let file = &Container::open_looking(bytes, || budget.tick())?;
-    let kind = kind_numbered(file.kind)?;
-    let basis: Box<dyn Basis> = match kind.number {
-        1 | 2 | 7 => Box::new(three_row::basis::Named::check(file, budget)?),
-        5 | 12 | 13 => {
-            (kind.way(plain).0)(file, budget)?;
-            Box::new(diet::basis::Classified::of(file, budget)?)
-        }
-        _ => {
-            let message = format!("no claim can rest on a certificate of the kind {}", kind.name);
-            return Err(Rejection::new(Code::NoBasis, 0, message).into());
-        }
-    };
-    Ok((basis, kind))
 }
 
 /// A rejection of the certificate inside, which begins at `offset`.

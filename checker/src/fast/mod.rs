@@ -9,13 +9,14 @@ mod diet_rows;
 mod rows_table;
 pub mod share;
 
-use crate::Check;
-use crate::claim;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use share::Share;
+
+/// Validates every claim of a certificate.
+type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
 
 /// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
 type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
@@ -36,13 +37,7 @@ const CHECKS: &[Fast] = &[
     Fast { number: 10, check: rows_table::check, check_share: None },
     Fast { number: 12, check: diet_rows::check_no_product, check_share: None },
     Fast { number: 13, check: diet_rows::check_shifts, check_share: None },
-    Fast { number: 14, check: check_claim, check_share: None },
 ];
-
-/// A claim, with the certificate that it rests on checked in the fast way.
-fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    claim::check_by(false, file, budget)
-}
 
 /// What a kind has beside its plain check, if anything.
 pub(crate) fn of(kind: u64) -> Option<&'static Fast> {
