@@ -12,18 +12,20 @@ mod substitution;
 mod tree;
 mod words;
 
+use crate::claim::basis::Basis;
+use crate::claim::form::Form;
+use crate::claim::formula::Formula;
+use crate::claim::leaf::Leaf;
+use crate::claim::reading;
+use crate::claim::substitution::Substitution;
+use crate::claim::tree::Tree;
+use crate::claim::words::Words;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::linear::{Decision, MOST_VARIABLES};
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
-use basis::Basis;
-use form::Form;
-use formula::Formula;
-use leaf::Leaf;
-use substitution::Substitution;
-use tree::Tree;
 
 /// Checks the bytes of the certificate inside as those of any other: what claims can rest on, and the name of its kind.
 pub(crate) type Open = fn(&[u8], &mut Budget) -> Result<(Box<dyn Basis>, &'static str), Stop>;
@@ -62,7 +64,7 @@ pub(crate) fn check(open: Open, file: &Container<'_>, budget: &mut Budget) -> Re
         check.leaf(variables, &Substitution::constant(&values), &[], offset, budget)?;
         (Some(values), 1)
     };
-    let words = words::Words { basis: &*basis, formula: &formula, variables, values: values.as_deref() };
+    let words = Words { basis: &*basis, formula: &formula, variables, values: values.as_deref() };
     let (text, mut facts) = words.sentence(budget)?;
     facts.push(("leaves", Value::Number(leaves)));
     Ok(Proved {
