@@ -16,7 +16,6 @@ use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::formula::Formula;
 use crate::claim::leaf::Leaf;
-use crate::claim::reading;
 use crate::claim::substitution::Substitution;
 use crate::claim::tree::Tree;
 use crate::claim::words::Words;
