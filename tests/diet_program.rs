@@ -312,7 +312,7 @@ fn the_fan_is_that_of_the_rules() {
         let lengths = lengths(&[right as u64, 2, up as u64]);
         assert_eq!(drawn, oracle.is_p(&lengths), "{lengths:?}");
     }
-    let far = ["show", &shipped("diet-3-4-misere"), "--figure=fans", "--extent", "4294967295"];
+    let far = ["show", &shipped("diet-3-4-misere"), "--figure=fans", "--layers", "4294967295..4294967295"];
     chompcert().args(far).assert().code(64).stderr(contains("squares are not drawn"));
 }
 

@@ -49,7 +49,7 @@ impl Directions {
         facets.retain(|facet| (1..=most).contains(&size(facet)) && facet.iter().any(|&factor| factor > 0));
         facets.sort_by_key(size);
         if gaps <= 3 {
-            facets.extend(vectors(gaps, -2, 2).into_iter().filter(is_steep));
+            facets.extend(vectors(gaps, -2, 2).into_iter().filter(|facet| is_steep(facet)));
         }
         let fits = |most: &i64| (*most as usize + 1).pow(gaps as u32) <= MOST_DIRECTIONS;
         let most = (1..=6).take_while(fits).last().unwrap_or(1);
@@ -74,7 +74,7 @@ impl Directions {
 }
 
 /// Whether two factors are not 0, one of them -2 times the other.
-fn is_steep(facet: &Vec<i64>) -> bool {
+fn is_steep(facet: &[i64]) -> bool {
     let mut factors: Vec<i64> = facet.iter().copied().filter(|&factor| factor != 0).collect();
     factors.sort_unstable();
     matches!(factors[..], [-2, 1] | [-1, 2])
