@@ -8,7 +8,7 @@
 use super::classified::Diet;
 use super::position::{DietPosition, LONGEST_ROW};
 use crate::game::Classified;
-use crate::report::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
 use std::ops::RangeInclusive;
 
 /// The first of the figures.
