@@ -96,7 +96,8 @@ fn checked(text: &str, game: DietGame) -> Shifts {
 fn product(shifts: &Shifts) -> Option<String> {
     let rows = shifts.game.rows();
     let of_gap = |gap: usize| {
-        let [claim] = shifts.claims.iter().filter(|claim| claim.vector[gap] > 0).collect::<Vec<_>>()[..] else {
+        let [claim] = shifts.claims.iter().filter(|claim| claim.vector[gap] > 0).collect::<Vec<_>>()[..]
+        else {
             return None;
         };
         let alone = |numbers: &[i64]| (0..rows).all(|other| numbers[other] == i64::from(other == gap));
@@ -136,14 +137,18 @@ pub fn page(root: &Path) -> String {
     let without = games_without_product_form();
     let mut page = INTRODUCTION.to_string();
     for rows in 1..=5 {
-        page += &format!("\n## {rows} row{}\n\n| k | normal | misère |\n|---|---|---|", if rows == 1 { "" } else { "s" });
+        page += &format!(
+            "\n## {rows} row{}\n\n| k | normal | misère |\n|---|---|---|",
+            if rows == 1 { "" } else { "s" }
+        );
         let mut below = String::new();
         for game in games(rows) {
             if game.play() == Play::Normal {
                 page += &format!("\n| {} |", game.bite());
             }
             let alike = |other: &&DietGame| (other.bite(), other.play()) == (game.bite(), game.play());
-            let fewer = without.iter().filter(alike).map(|other| other.rows()).filter(|&fewer| fewer <= rows).min();
+            let fewer =
+                without.iter().filter(alike).map(|other| other.rows()).filter(|&fewer| fewer <= rows).min();
             let no_product = fewer.map(|fewer| {
                 format!("no product form: `diet-no-product-{fewer}-{}-{}`", game.bite(), game.play())
             });

@@ -42,7 +42,9 @@ pub fn draw(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
     match wanted.name.as_deref() {
         None | Some(LAYERS) => layers(game, wanted),
         Some(FANS) => fans(game, wanted),
-        Some(other) => Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}"))),
+        Some(other) => {
+            Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}")))
+        }
     }
 }
 

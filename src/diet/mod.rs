@@ -56,7 +56,8 @@ pub fn shipped_games() -> Vec<DietGame> {
         |rows: usize, bite: u64| (1..=bite).flat_map(move |bite| plays.map(|play| game(rows, bite, play)));
     let narrow = (1..=2).flat_map(|rows| up_to(rows, 8));
     let wide = [(3, 3), (4, 3), (5, 2)].into_iter().flat_map(|(rows, bite)| up_to(rows, bite));
-    let fans = [(4, Play::Normal), (4, Play::Misere), (5, Play::Normal)].map(|(bite, play)| game(3, bite, play));
+    let fans =
+        [(4, Play::Normal), (4, Play::Misere), (5, Play::Normal)].map(|(bite, play)| game(3, bite, play));
     narrow.chain(wide).chain(fans).collect()
 }
 
