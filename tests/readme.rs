@@ -57,6 +57,7 @@ fn every_command_does_what_it_says() {
     // The pictures in documents are the figures that commands draw.
     for (file, name, options) in [
         ("diet/diet-3-2-misere", "figure1.svg", &["--figure"][..]),
+        ("diet/diet-3-4-normal", "fan.svg", &["--figure=fans"]),
         ("board/board-box-13-14", "openings.svg", &["--figure"]),
         ("three-row-summary-r-1000", "sheets.svg", &["--figure", "--normalise", "--extent", "40"]),
     ] {

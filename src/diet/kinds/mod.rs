@@ -5,6 +5,7 @@ pub mod shifts;
 pub mod window;
 
 use super::classified::Diet;
+use super::figure::{FANS, LAYERS};
 use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
@@ -25,7 +26,7 @@ pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
 pub const MOST_LISTS: u64 = 1 << 28;
 
 const GAME: &str = "k-Diet Chomp";
-const FIGURES: &[&str] = &["layers"];
+const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
 ///
 /// ```
