@@ -43,6 +43,25 @@ pub trait Produce {
     }
 }
 
+/// A position that is asked about, and a request whose certificate settles it.
+pub struct Question {
+    /// The position, as the game writes it.
+    pub position: String,
+    /// What has the position in its domain.
+    pub request: Box<dyn Produce>,
+    /// What it takes to make the certificate and to check it; `None` where nobody knows beforehand.
+    pub cost: Option<Cost>,
+}
+
+/// About what a certificate takes, made and checked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cost {
+    /// Seconds from start to end.
+    pub seconds: f64,
+    /// Bytes of memory.
+    pub memory: f64,
+}
+
 /// Why there is no certificate.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotMade {

@@ -25,7 +25,7 @@ Examples:
   chompcert export certificates/three-row-table-1000.chompcert --format csv --only P --without-move-lists -o p.csv
   chompcert export certificates/three-row-table-1000.chompcert --format npy -o f.npy")]
 pub struct Arguments {
-    /// The certificate; - for standard input
+    /// The certificate: a file, or the name of a shipped one; - for standard input
     file: PathBuf,
     /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
     /// for NumPy

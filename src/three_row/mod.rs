@@ -7,6 +7,7 @@ pub mod frontier;
 pub mod job;
 pub mod kinds;
 mod lean;
+pub mod question;
 pub mod request;
 mod rows;
 mod sequences;
