@@ -64,7 +64,7 @@ fn every_command_does_what_it_says() {
             .unwrap()
             .args(["show", &format!("certificates/{file}.chompcert")])
             .args(options)
-            .args(["--svg", name])
+            .args(["--force", "--svg", name])
             .current_dir(folder.path())
             .assert()
             .success();

@@ -31,7 +31,7 @@ fn what_is_solved_is_what_a_shipped_certificate_says() {
     let moves = |arguments: &[&str]| {
         let output = Command::cargo_bin("chompcert").unwrap().args(arguments).output().unwrap();
         let printed = String::from_utf8(output.stdout).unwrap();
-        let said = printed.lines().filter(|line| line.contains("winning") || line.contains("-position"));
+        let said = printed.lines().filter(|line| line.contains("an N-position") || line.contains("Also winning"));
         said.map(str::to_string).collect::<Vec<_>>()
     };
     let diet = ["--bite", "2", "--play", "misere"];
@@ -39,8 +39,8 @@ fn what_is_solved_is_what_a_shipped_certificate_says() {
         ("10x14", "board-box-13-14", &[][..]),
         ("13x6", "rows-table-6-40", &[]),
         ("[90,40,31]", "three-row-table-1000", &[]),
-        ("[7,5,2]", "three-row-explicit-100", &[]),
-        ("(6,21,40)", "diet-3-2-misere", &diet),
+        ("[7,5,3]", "three-row-explicit-100", &[]),
+        ("(6,21,41)", "diet-3-2-misere", &diet),
         ("(800,2100,4000)", "diet-3-2-misere", &diet),
     ] {
         let solved = moves(&[&["solve", position][..], options].concat());

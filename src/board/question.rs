@@ -44,7 +44,7 @@ mod tests {
     fn the_certificate_has_the_position_in_its_domain() {
         for (text, kind, parameters) in [
             ("[1]", "rows-table", [2, 1]),
-            ("[7,5,2,1]", "board-box", [4, 7]),
+            ("[7,5,2,1]", "rows-table", [4, 7]),
             ("[2,1,1,1,1,1]", "rows-table", [2, 6]),
             ("5x6", "board-box", [5, 6]),
             ("4x150", "rows-table", [4, 150]),
