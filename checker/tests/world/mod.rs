@@ -76,6 +76,8 @@ impl World {
     /// The rows up to `bound`, in the columns up to `last`.
     pub fn new(rule: &Rule, bound: u32, last: u32) -> World {
         let mut rows: Vec<Vec<u32>> = Vec::new();
+        // Which value of the first row is blocked, by the number of the row and column that it was last blocked in.
+        let (mut blocked, mut cell) = (Vec::new(), 0u32);
         for r in 0..=bound {
             let mut row: Vec<u32> = Vec::new();
             for q in r..=last {
@@ -84,9 +86,15 @@ impl World {
                 let second = heads.chain(own).filter(|(a, _)| rule.second_row(q, r, *a));
                 let lower = (0..r).filter_map(|b| Some((b, *rows[b as usize].get((q - b) as usize)?)));
                 let third = lower.filter(|(b, _)| rule.third_row(q, r, *b));
-                let blocked: HashSet<u32> = second.chain(third).map(|(_, f)| f).collect();
+                cell += 1;
+                for (_, f) in second.chain(third) {
+                    if blocked.len() <= f as usize {
+                        blocked.resize(f as usize + 1, 0);
+                    }
+                    blocked[f as usize] = cell;
+                }
                 let won = |p: u32| p == 0 && !matches!(rule, Rule::PoisonIsFree);
-                let mut free = (q..).filter(|p| !won(*p) && !blocked.contains(p));
+                let mut free = (q..).filter(|p| !won(*p) && blocked.get(*p as usize) != Some(&cell));
                 let value = match rule {
                     Rule::OneMoreIn(place) if *place == q => free.nth(1),
                     _ => free.next(),

@@ -69,8 +69,8 @@ pub static WINDOW_KIND: Kind = Kind {
 ///     statement.text,
 ///     "3-row 4-Diet Chomp, normal play: there is no product form; for no T and pi >= 1 is the \
 ///      type of every position with a1 <= 3 and a2-a1 >= T kept when a2-a1 grows by pi, and the \
-///      same holds for a3-a2; (3,17,25) is N and (3,17,35) is P, by 988 classes of positions \
-///      with a1 <= 3, 188 of them P"
+///      same holds for a3-a2; (3,17,25) is N and (3,17,35) is P, by 3 claims about every position \
+///      with a1 <= 3; 1144 of the 5956 with a1 <= 3, a2 <= 41, a3 <= 57 are P-positions"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -105,8 +105,11 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
 /// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
 /// assert_eq!(
 ///     statement.text,
-///     "3-row 2-Diet Chomp, misere play: every position is classified; 1999 of the 6324 with a1 <= 12, a2 <= 19, \
-///      a3 <= 30 are P-positions"
+///     "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with \
+///      a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the \
+///      same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type \
+///      when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same \
+///      type when a3-a2 >= 7 [(T,pi) = (7,3), the least]"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -19,11 +19,13 @@ const LARGEST_ORIGINAL = 4096;
 const SECONDS_FOR_A_MUTANT = 3;
 
 /**
- * What is not compared: the name of a theorem about one very file, which FORMAT.md does not determine, and the
- * words in which a fault is explained.
+ * What is not compared: the name of a theorem about one very file, which FORMAT.md does not determine, the words in
+ * which a fault is explained, and which of its ways the Rust checker took.
  */
+const NOT_COMPARED = new Set(['data_theorem', 'message', 'way']);
+
 function comparable(line: Line): Line {
-  return Object.fromEntries(Object.entries(line).filter(([key]) => key !== 'data_theorem' && key !== 'message'));
+  return Object.fromEntries(Object.entries(line).filter(([key]) => !NOT_COMPARED.has(key)));
 }
 
 function ownVerdict(file: string, maxSeconds: number): Line {

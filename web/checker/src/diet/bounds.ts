@@ -4,12 +4,18 @@ import type { Parameters } from '../container.js';
 import { reject } from '../verdict.js';
 
 /** What bounds of claims are at most: each, and the lists of lengths within them. */
-export const LARGEST_BOUND = 65_536;
+const LARGEST_BOUND = 65_536;
 export const MOST_LISTS = 2 ** 40;
 
-/** Reads m bounds from parameter `first` on, each up to `largest`, with at most `mostLists` lists of lengths within them. */
-export function readBounds(parameters: Parameters, m: number, first: number, largest: number, mostLists: number): number[] {
-  const bounds = Array.from({ length: m }, (_, j) => parameters.get(first + j, `the bound of row ${j + 1}`, 0, largest));
+/** Reads m bounds of claims from parameter `first` on. */
+export function readClaimBounds(parameters: Parameters, m: number, first: number, mostLists: number): number[] {
+  for (let j = 0; j < m; j++) parameters.get(first + j, `the bound of row ${j + 1}`, 0, LARGEST_BOUND);
+  return readBounds(parameters, m, first, mostLists);
+}
+
+/** Reads m bounds from parameter `first` on, with at most `mostLists` lists of lengths within them. */
+export function readBounds(parameters: Parameters, m: number, first: number, mostLists: number): number[] {
+  const bounds = Array.from({ length: m }, (_, j) => parameters.get(first + j, `the bound of row ${j + 1}`, 0, mostLists, first));
   if (bounds.some((most, j) => j > 0 && most < bounds[j - 1])) {
     reject('parameter-range', parameters.offsetOf(first), 'the bounds of the rows must ascend');
   }

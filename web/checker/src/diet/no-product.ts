@@ -4,7 +4,7 @@ import type { Container, Parameters } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
 import { reject } from '../verdict.js';
-import { LARGEST_BOUND, MOST_LISTS, readBounds } from './bounds.js';
+import { MOST_LISTS, readClaimBounds } from './bounds.js';
 import { type Claims, comparisonsOf, product, readClaims, refuter } from './claims.js';
 import { type Bounded, checkConditions } from './conditions.js';
 import type { Claim } from './content.js';
@@ -55,19 +55,17 @@ function checkRays({ claims, offset }: Claims, { p, q, below, above, belowAt, ab
   if (claims.length < 3) reject('value-range', offset, 'there must be three claims at least: along, above and below a wall');
   const [along, higher, lower] = claims;
   const moved = [[p, q], [q], [p]];
-  const steps = [along, higher, lower].map(({ vector, offset: at }, i) => {
+  const difference = above[q] - below[q];
+  for (const [i, claim] of [along, higher, lower].entries()) {
+    const { vector, offset: at } = claim;
     const step = vector[moved[i][0]];
     const isForm = step > 0 && vector.every((one, j) => one === (moved[i].includes(j) ? step : 0));
     if (!isForm) reject('value-range', at, `the vector of claim ${i + 1} is not the same number at the gaps ${moved[i].map((j) => j + 1).join(' and ')}, and 0 elsewhere`);
-    return step;
-  });
-  const difference = above[q] - below[q];
-  if (difference === 0 || steps.some((step) => difference % step !== 0)) {
-    reject('parameter-range', aboveAt, `${difference} is 0, or not a multiple of the three steps ${steps.join(', ')}`);
-  }
-  for (const [claim, vectors] of [[along, [along]], [higher, [along, higher]], [lower, [along, lower]]] as const) {
-    if (claim.region.some(({ factors }) => vectors.some(({ vector }) => product(factors, vector) < 0))) {
-      reject('value-range', claim.offset, 'a step leads out of the region');
+    if (difference <= 0 || difference % step !== 0) {
+      reject('parameter-range', aboveAt, `${difference} is not positive, or not a multiple of ${step}`);
+    }
+    if (claim.region.some(({ factors }) => [along, claim].some((onward) => product(factors, onward.vector) < 0))) {
+      reject('value-range', at, 'a step leads out of the region');
     }
   }
   const stays = (gaps: readonly number[], claim: Claim): boolean => isInside(claim, gaps.map((gap, j) => gap + claim.vector[j]));
@@ -80,7 +78,7 @@ export function checkNoProduct({ parameters, payload }: Container, meter: Meter)
   const { m } = rules;
   parameters.expectCount(FIRST_BOUND + 2 * m + 3, 'm, k, play, scope, a bound for each row, p, q, m gaps and one more');
   const inLayers = parameters.get(3, 'scope', 0, 1) === 1;
-  const bounded = { rules, inLayers, bounds: readBounds(parameters, m, FIRST_BOUND, LARGEST_BOUND, MOST_LISTS) };
+  const bounded = { rules, inLayers, bounds: readClaimBounds(parameters, m, FIRST_BOUND, MOST_LISTS) };
   const sides = readSides(parameters, bounded);
   const read = readClaims(payload, rules, inLayers);
   payload.finish();

@@ -5,7 +5,7 @@ import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
-import { LARGEST_BOUND, MOST_LISTS, readBounds } from './bounds.js';
+import { MOST_LISTS, readClaimBounds } from './bounds.js';
 import { type Claims, comparisonsOf, product, readClaims, refuter } from './claims.js';
 import { axisOf, Kept, leastSearch, type Sweep, type SweepTask } from './comparison.js';
 import { type Bounded, checkConditions, type Conditions } from './conditions.js';
@@ -67,7 +67,7 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
   parameters.expectCount(FIRST_BOUND + m, 'm, k, play, scope, entries, and the bound of each row');
   const inLayers = parameters.get(3, 'scope', 0, 1) === 1;
   const hasEntries = parameters.get(4, 'entries', 0, 1) === 1;
-  const bounds = readBounds(parameters, m, FIRST_BOUND, LARGEST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS);
+  const bounds = readClaimBounds(parameters, m, FIRST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS);
   const bounded = { rules, inLayers, bounds };
   const read = readClaims(payload, rules, inLayers);
   if (!hasEntries) payload.finish();

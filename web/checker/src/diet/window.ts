@@ -12,7 +12,7 @@ const LARGEST_WINDOW = 2 ** 28;
 export function checkWindow({ parameters, payload }: Container, meter: Meter): Proof {
   const rules = readGame(parameters);
   parameters.expectCount(3 + rules.m, 'm, k, play, and the longest length of each row');
-  const longest = readBounds(parameters, rules.m, 3, LARGEST_WINDOW, LARGEST_WINDOW);
+  const longest = readBounds(parameters, rules.m, 3, LARGEST_WINDOW);
   const check = new EntrySweep(rules, longest, payload, meter);
   check.run();
   payload.finish();
