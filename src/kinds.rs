@@ -7,6 +7,9 @@ use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, diet, order, three_row};
 
+/// The boards with several winning first moves, of all certificates together.
+pub use crate::board::openings;
+
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&Kind] = &[
     &three_row::kinds::EXPLICIT_KIND,

@@ -31,7 +31,8 @@ fn what_is_solved_is_what_a_shipped_certificate_says() {
     let moves = |arguments: &[&str]| {
         let output = Command::cargo_bin("chompcert").unwrap().args(arguments).output().unwrap();
         let printed = String::from_utf8(output.stdout).unwrap();
-        let said = printed.lines().filter(|line| line.contains("an N-position") || line.contains("Also winning"));
+        let said =
+            printed.lines().filter(|line| line.contains("an N-position") || line.contains("Also winning"));
         said.map(str::to_string).collect::<Vec<_>>()
     };
     let diet = ["--bite", "2", "--play", "misere"];

@@ -6,6 +6,7 @@ pub mod contents;
 pub mod entries;
 pub mod figure;
 pub mod header;
+pub mod listing;
 pub mod ply;
 pub mod position;
 pub mod sequence;

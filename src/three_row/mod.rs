@@ -2,6 +2,7 @@
 
 mod claims;
 pub mod classified;
+mod ends;
 mod figure;
 pub mod frontier;
 pub mod job;
@@ -13,6 +14,7 @@ mod rows;
 mod sequences;
 mod sheets;
 pub mod solve;
+mod strips;
 mod witnesses;
 
 use crate::kind::{ENDING, Record, Shipped};
