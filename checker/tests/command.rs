@@ -117,4 +117,5 @@ fn what_could_take_for_ever_is_not_read() {
         let (code, printed, _) = run(&[path]);
         assert!(code == status && printed.starts_with(word), "{printed}");
     }
+    std::fs::remove_file(sparse).unwrap();
 }

@@ -1,7 +1,7 @@
 //! The boards that are known to have several winning first moves.
 
 use super::classified::Boards;
-use crate::report::listing::Listing;
+use crate::output::listing::Listing;
 use std::collections::BTreeMap;
 
 /// Name of the listing.

@@ -5,7 +5,7 @@ use super::kinds::summary::{self, End};
 use super::strips;
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::Listed;
-use crate::report::listing::Listing;
+use crate::output::listing::Listing;
 
 /// The listings of a summary.
 pub const LISTINGS: &[Listed] = &[

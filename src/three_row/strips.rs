@@ -4,7 +4,7 @@
 //! A029902 is the list of the rows that stop, from index 0 on, A029901 that of the columns in which they do. A row starts to end in the column from which it repeats, or in which it stops.
 
 use super::ends::RowEnd;
-use crate::report::listing::Listing;
+use crate::output::listing::Listing;
 use std::cmp::Ordering;
 
 /// (whole + root sqrt 2) / over, with `over` at least 1 and all numbers below 2^40.

@@ -7,7 +7,7 @@ use super::classified::Boards;
 use super::figure::OPENINGS;
 use super::{lean, openings};
 use crate::certificate::{Certificate, ReadError};
-use crate::expect::order::Order;
+use crate::kind::order::Order;
 use crate::kind::{Kind, Listed};
 
 /// Number of the kind *board box*.

@@ -1,11 +1,13 @@
 //! What common code knows of a kind of certificate, and of a request for one.
 
+pub mod order;
+
+use self::order::Order;
 use crate::certificate::{Certificate, ReadError};
-use crate::expect::order::Order;
 use crate::lean::statement::LeanStatement;
+use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::report::listing::Listing;
 
 /// A kind of certificate: a section of `FORMAT.md`, as the producer's side knows it.
 pub struct Kind {
