@@ -10,6 +10,7 @@ pub mod form;
 pub mod kinds;
 mod lean;
 pub mod position;
+pub mod question;
 pub mod request;
 pub mod rules;
 pub mod search;

@@ -51,6 +51,7 @@ pub static WINDOW_KIND: Kind = Kind {
     game: GAME,
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
     figures: FIGURES,
+    listings: &[],
     orders: &[("longest", Order::Extent)],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
@@ -81,6 +82,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     game: GAME,
     limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
     figures: FIGURES,
+    listings: &[],
     orders: &[
         ("scope", Order::Evidence),
         ("bounds", Order::Evidence),
@@ -121,6 +123,7 @@ pub static SHIFTS_KIND: Kind = Kind {
     limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
              lists of row lengths",
     figures: FIGURES,
+    listings: &[],
     orders: &[("encoding", Order::Evidence), ("repetitions", Order::Repetitions)],
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,
