@@ -73,11 +73,12 @@ export function VerifyPage({ route }: { readonly route: Route }) {
       const verdict = { verdict: 'DECLINED', bytes: file.size, sha256: null, code: 'over-max-bytes', message } as const;
       return { ...item, state: 'done', verdict };
     }
+    change(item.id, { state: 'checking' });
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const options = { maxBytes: MOST_BYTES, keep: bytes.length <= KEPT_BYTES };
       const onProgress = (fraction: number): void => {
-        change(item.id, { state: 'checking', fraction });
+        change(item.id, { fraction });
       };
       const verdict = await runCheck(bytes, options, onProgress, item.cancel.signal);
       if (verdict.verdict === 'VERIFIED' && verdict.content !== null) {
