@@ -12,7 +12,7 @@ function dataTheorem({ sha256 }: Verdict): string | null {
 }
 
 /** The view that draws from a file that was loaded under that name. */
-function viewOf({ game }: Content, name: string): string {
+export function viewOf({ game }: Content, name: string): string {
   if (game === 'three-row') return formatRoute('sheets', { source: name });
   return game === 'diet' ? formatRoute('diet', { source: name }) : formatRoute('play', { game: name });
 }
