@@ -4,79 +4,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { bruteDiet, bruteThreeRows, dietCut } from './brute.js';
 import { open, ROOT, withBrowser } from './browser.js';
+import { boardOf, boards, cube, diet, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
   browser = launched;
 });
-
-type Rows = readonly number[];
-interface Rules {
-  isP(board: Rows): boolean;
-  readonly cut: (board: Rows, row: number, length: number) => Rows;
-  /** Most squares of a bite. */
-  readonly most: number;
-}
-
-const threeRows: Rules = {
-  isP: (() => {
-    const isP = bruteThreeRows(12);
-    return ([p, q, r]: Rows) => isP(p, q, r);
-  })(),
-  cut: (board, row, length) => board.map((own, j) => (j >= row ? Math.min(own, length) : own)),
-  most: Infinity,
-};
-
-/** Chomp with these cuts: whoever cannot move has won. */
-function chomp(cut: Rules['cut']): Rules {
-  const known = new Map<string, boolean>();
-  const isP = (board: Rows): boolean => {
-    const key = board.join(',');
-    let answer = known.get(key);
-    if (answer === undefined) {
-      answer = board[0] > 0 && !board.some((longest, row) => Array.from({ length: longest }, (_, length) => cut(board, row, length)).some(isP));
-      known.set(key, answer);
-    }
-    return answer;
-  };
-  return { isP, cut, most: Infinity };
-}
-
-const boards = chomp(threeRows.cut);
-
-/** Boxes of three and of four sides, drawn by their rows along the last one. */
-const cube = chomp((board, row, length) =>
-  board.map((own, j) => (Math.floor(j / 3) >= Math.floor(row / 3) && j % 3 >= row % 3 ? Math.min(own, length) : own)),
-);
-const hypercube = chomp((board, row, length) => board.map((own, j) => ((j & row) === row ? Math.min(own, length) : own)));
-
-/** Without poison only the empty board is lost. */
-const poisonless: Rules = { ...threeRows, isP: (board) => board.every((length) => length === 0) };
-
-function diet(k: number, misere: boolean): Rules {
-  return { isP: bruteDiet(k, misere), cut: dietCut, most: k };
-}
-
-interface Option {
-  readonly row: number;
-  readonly length: number;
-  readonly left: Rows;
-}
-
-function options(rules: Rules, board: Rows): Option[] {
-  const sum = (rows: Rows): number => rows.reduce((total, length) => total + length, 0);
-  return board.flatMap((longest, row) =>
-    Array.from({ length: longest }, (_, length) => ({ row, length, left: rules.cut(board, row, length) })).filter(
-      ({ left }) => sum(board) - sum(left) <= rules.most,
-    ),
-  );
-}
-
-async function boardOf(page: Page): Promise<number[]> {
-  return ((await page.locator('.match').getAttribute('data-board')) ?? '').split(',').map(Number);
-}
 
 /** Plays to the end; the chooser picks among the options. Returns whether the reader has won. */
 async function playOut(page: Page, rules: Rules, choose: (all: Option[], board: Rows) => Option): Promise<boolean> {
@@ -268,76 +202,5 @@ test('the numbers of a long game are not clipped', async () => {
     return { room: parseFloat(style.paddingLeft), needed: context.measureText('100. ').width };
   });
   assert.ok(room >= needed, `${room} pixels for numbers that need ${needed}`);
-  await page.context().close();
-});
-
-test('after a bite the keys go on from the board', async () => {
-  const page = await open(browser, '#/play?game=three-row&board=7,6,3');
-  await page.locator('[data-square="2,2"]').focus();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-turns') === '2');
-  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? null);
-  const first = await focused();
-  assert.notEqual(first, null);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Home');
-  assert.notEqual(await focused(), null);
-  assert.notEqual(await focused(), first);
-  await page.context().close();
-});
-
-test('a square that may not be bitten says why', async () => {
-  const page = await open(browser, '#/play?game=diet-3-2-misere&board=3,5,7');
-  const refused = page.locator('[data-square="2,0"]');
-  await refused.waitFor();
-  assert.equal(await refused.getAttribute('title'), 'takes 15 squares, and a bite takes at most 2');
-  assert.match(await refused.getAttribute('aria-label') ?? '', /takes 15 squares, and a bite takes at most 2$/);
-  assert.equal(await page.locator('[data-square="2,6"]').getAttribute('title'), null);
-  await page.context().close();
-});
-
-test('on request every square says what biting it leads to', async () => {
-  for (const [link, rules] of [['game=three-row&board=7,6,3', threeRows], ['game=diet-3-2-misere&board=3,5,7', diet(2, true)]] as const) {
-    const page = await open(browser, `#/play?${link}`);
-    await page.locator('.match').waitFor();
-    assert.equal(await page.locator('.leads-P, .leads-N').count(), 0);
-    await page.getByLabel('What each bite leads to').click();
-    const board = await boardOf(page);
-    const all = options(rules, board);
-    for (const { row, length, left } of all) {
-      const square = page.locator(`[data-square="${row},${length}"]`);
-      const type = rules.isP(left) ? 'P' : 'N';
-      await square.and(page.locator(`.leads-${type}`)).waitFor();
-      assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${type}`), `${row},${length}`);
-    }
-    assert.equal(await page.locator('.leads-P, .leads-N').count(), all.length);
-    await page.context().close();
-  }
-});
-
-test('boxes are written in coordinates', async () => {
-  const page = await open(browser, '#/play?game=finite-order-3-3-3');
-  await page.getByRole('group', { name: 'The board all up to (2,2,2);' }).waitFor();
-  const square = page.locator('[data-square="5,0"]');
-  assert.match(await square.getAttribute('aria-label') ?? '', /^Square \(1,2,0\), \(1,2,0\) leaves all up to \(0,2,2\), \(2,1,2\)$/);
-  await page.context().close();
-});
-
-test('a variation is taken back and replayed, by keys too', async () => {
-  const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5');
-  await page.locator('.match').waitFor();
-  const turns = (count: number): Promise<unknown> => page.waitForFunction((wanted) => document.querySelector('.match')?.getAttribute('data-turns') === String(wanted), count);
-  await turns(4);
-  const last = await boardOf(page);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await turns(2);
-  await page.keyboard.press('ArrowLeft');
-  await turns(0);
-  assert.deepEqual(await boardOf(page), [7, 6, 3]);
-  await page.keyboard.press('ArrowRight');
-  await turns(2);
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await turns(4);
-  assert.deepEqual(await boardOf(page), last);
   await page.context().close();
 });
