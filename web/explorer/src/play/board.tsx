@@ -92,7 +92,7 @@ export function BoardView({ game, board, enabled, hint, outcomes, onBite }: Prop
   };
 
   return (
-    <div class="board" ref={grid} role="group" aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`} onKeyDown={move} onMouseLeave={() => { setPointed(null); }}>
+    <div class={game.squareText(0, 0) === '' ? 'board' : 'board named'} ref={grid} role="group" aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`} onKeyDown={move} onMouseLeave={() => { setPointed(null); }}>
       {board.map((length, j) => (
         <div key={j} class="board-row">
           {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}

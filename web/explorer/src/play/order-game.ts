@@ -68,7 +68,7 @@ export function orderGame({ name, content }: Source): Game | null {
     boardText,
     biteText: (_, { row, length }) => nameOf(element(row, length)),
     squareName: (row, column) => (isBox ? `Square ${nameOf(element(row, column))}` : `Element ${element(row, column)}`),
-    squareText: (row, column) => (isBox ? coordinates(sides, element(row, column)).slice(1, -1) : String(element(row, column))),
+    squareText: (row, column) => (isBox ? coordinates(sides, element(row, column)) : String(element(row, column))),
     layerName: (row) => layerName(sides, row),
     bites: everySquare,
     after: (board, { row, length }) => {
