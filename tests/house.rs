@@ -25,6 +25,80 @@ fn no_file_of_the_producer_is_long() {
     assert!(sources().count() > 90);
 }
 
+/// The floors of a folder as ARCHITECTURE.md shows them, the highest first.
+fn floors(folder: &str) -> Vec<Vec<&'static str>> {
+    let begin = format!("```floors {folder}\n");
+    let (_, rest) = include_str!("../ARCHITECTURE.md").split_once(&begin).unwrap();
+    let (list, _) = rest.split_once("```").unwrap();
+    list.lines().map(|line| line.split_whitespace().collect()).collect()
+}
+
+/// What a source takes from the root of its crate, tests and comments aside: `crate::a::b` and `crate::{a::b, c}`.
+fn imports(text: &str) -> Vec<String> {
+    let (text, _) = text.split_once("#[cfg(test)]\nmod tests {").unwrap_or((text, ""));
+    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let mut found = Vec::new();
+    for (at, mark) in code.match_indices("crate::") {
+        let after = &code[at + mark.len()..];
+        let mut depth = 0;
+        let mut start = true;
+        let mut name = String::new();
+        for c in after.chars() {
+            let is_word = c.is_alphanumeric() || c == '_';
+            match c {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 1 => start = true,
+                c if start && is_word => name.push(c),
+                c if c.is_whitespace() => {}
+                _ => start = false,
+            }
+            if !is_word && !name.is_empty() {
+                found.push(std::mem::take(&mut name));
+                start = c == ',' && depth == 1;
+            }
+            if depth == 0 && !start {
+                break;
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn imports_are_found() {
+    let text = "use crate::a::b;\nuse crate::{\n c::{d, e}, f,\n g};\n/// crate::not\nfn h() { crate::i::j(crate::k) }";
+    assert_eq!(imports(text), ["a", "c", "f", "g", "i", "k"]);
+}
+
+/// No arrow up, and no circle: each room imports rooms of lower floors only.
+#[test]
+fn rooms_import_lower_floors_only() {
+    for folder in ["src", "checker/src"] {
+        let floors = floors(folder);
+        let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut arrows = 0;
+        for file in WalkDir::new(&root).into_iter().map(Result::unwrap) {
+            let path = file.path().strip_prefix(&root).unwrap();
+            let first = path.iter().next().and_then(|part| part.to_str()).unwrap_or_default();
+            let room = first.trim_end_matches(".rs");
+            // The roots of a crate see all rooms; the last is a module of tests.
+            if !file.file_type().is_file() || ["lib", "main", "spent"].contains(&room) {
+                continue;
+            }
+            let own =
+                floor(room).unwrap_or_else(|| panic!("{folder}: {room} has no floor in ARCHITECTURE.md"));
+            for import in imports(&std::fs::read_to_string(file.path()).unwrap()) {
+                let lower = floor(&import).is_some_and(|found| found > own);
+                assert!(import == room || lower, "{} imports {import}", file.path().display());
+                arrows += 1;
+            }
+        }
+        assert!(arrows > 50, "{folder}: {arrows}");
+    }
+}
+
 /// Of each kind the library's documentation shows an example, which runs with the tests.
 #[test]
 fn each_kind_has_an_example() {

@@ -127,6 +127,7 @@ fn workshop(built: Option<&Path>) -> tempfile::TempDir {
         let target = folder.path().join("target");
         std::fs::create_dir(&target).unwrap();
         copy(&built.join("target/mutants"), &target.join("mutants"));
+        return folder;
     }
     for tests in STAGES {
         cargo(folder.path(), &["test"], tests).unwrap_or_else(|text| panic!("without a fault: {text}"));

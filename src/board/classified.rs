@@ -6,8 +6,8 @@ use super::ranks::Ranks;
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
-use crate::report::figure::{Figure, FigureError, Wanted};
-use crate::report::sequence::Sequence;
+use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::sequence::Sequence;
 use std::io;
 
 /// What a certificate says of the positions of a box, each given by as many rows as the box has.

@@ -1,7 +1,7 @@
 //! The map of openings: for every board the row of its winning first move.
 
 use super::classified::Boards;
-use crate::report::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
 
 /// Name of the figure.
 pub const OPENINGS: &str = "openings";

@@ -4,10 +4,10 @@
 use super::input::Input;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
+use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{InLean, Shipped};
 use crate::kinds::shipped;
 use crate::lean::NAMESPACE;
-use crate::lean::data::{DataModule, data_theorems, entry_name, modules};
 use crate::lean::names::{declared, mentioned};
 use clap::{Args, Subcommand};
 use std::collections::BTreeSet;

@@ -3,7 +3,7 @@
 use super::position::DietPosition;
 use super::search::Window;
 use super::settled::Settled;
-use crate::report::array::{Array, Numbers};
+use crate::output::array::{Array, Numbers};
 
 /// The number of a list of row lengths that is no position.
 const NO_POSITION: u8 = 2;

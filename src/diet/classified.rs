@@ -11,8 +11,8 @@ use super::settled::Settled;
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
-use crate::report::array::Array;
-use crate::report::figure::{Figure, FigureError, Wanted};
+use crate::output::array::Array;
+use crate::output::figure::{Figure, FigureError, Wanted};
 use std::io;
 
 /// Longest rows that are visited of a form, which has no bound of its own.

@@ -6,7 +6,7 @@
 use super::classified::Diet;
 use super::position::{DietPosition, LONGEST_ROW};
 use crate::game::Classified;
-use crate::report::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
 
 /// The layers of Figure 1.
 const LAYERS: std::ops::RangeInclusive<u64> = 0..=11;

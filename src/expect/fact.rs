@@ -1,9 +1,9 @@
 //! The facts of a statement, one by one, as conditions can be about them.
 
-use super::order::Order;
 use super::{Condition, Relation};
 use crate::checking::fields::{Fields, numbers_of};
 use crate::checking::json::Json;
+use crate::kind::order::Order;
 use crate::kinds;
 use chomp_check::container::sha256_hex;
 use chomp_check::{Statement, Value};

@@ -3,10 +3,9 @@
 //!
 //! Conditions are written as in `three-row-table n>=1000 openings=unique`: the name of the kind, then
 //! a name, `=` or `>=`, and a value for each fact. A fact that is not named may be anything. Which
-//! facts allow more than `=` is in [`order`].
+//! facts allow more than `=` is in [`crate::kind::order`].
 
 mod fact;
-pub mod order;
 
 use crate::checking::report::Report;
 use crate::kinds;

@@ -2,9 +2,9 @@
 
 use super::Game;
 use crate::claims::Domain;
-use crate::report::array::Array;
-use crate::report::figure::{Figure, FigureError, Wanted};
-use crate::report::sequence::Sequence;
+use crate::output::array::Array;
+use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::sequence::Sequence;
 use serde::Serialize;
 use std::fmt;
 use std::io;

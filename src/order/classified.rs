@@ -7,7 +7,7 @@ use super::solve::Label;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
 use crate::game::{Classified, Drawing, Game, Kept, Visitor};
-use crate::report::figure::{Figure, FigureError, Wanted};
+use crate::output::figure::{Figure, FigureError, Wanted};
 use std::io;
 
 /// The classification that a certificate gives.

@@ -1,12 +1,12 @@
 //! What a certificate of any kind says, as far as common code asks.
 
-use super::array::Array;
 use super::entries::{Asked, Line};
-use super::figure::{Figure, FigureError, Wanted};
 use super::position::{Description, describe};
-use super::sequence::Sequence;
 use crate::claims::Domain;
 use crate::game::{Classified, Kept, Type, Visited};
+use crate::output::array::Array;
+use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::sequence::Sequence;
 use std::io;
 
 /// Why nothing can be said of a position: the text is not a position of the game, or the position is

@@ -11,9 +11,9 @@ use super::witnesses::Witnesses;
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
-use crate::report::array::{Array, Numbers};
-use crate::report::figure::{Figure, FigureError, Wanted};
-use crate::report::sequence::Sequence;
+use crate::output::array::{Array, Numbers};
+use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::sequence::Sequence;
 use std::io;
 
 /// The classification that a three-row certificate gives.

@@ -4,7 +4,7 @@
 use super::classified::ThreeRow;
 use crate::game::chomp::{Bite, Position};
 use crate::game::{Classified, Game};
-use crate::report::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
 use std::ops::RangeInclusive;
 
 /// Name of the figure of sheets.

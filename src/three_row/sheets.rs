@@ -4,7 +4,7 @@
 //! Chomp", Chaos 17, 2007).
 
 use super::classified::ThreeRow;
-use crate::report::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
 
 /// Cells on a side of a panel, unless asked for otherwise.
 const SIDE: u64 = 64;

@@ -6,8 +6,8 @@ pub mod table;
 use super::classified::Boards;
 use super::figure::OPENINGS;
 use super::lean;
-use crate::expect::order::Order;
 use crate::kind::Kind;
+use crate::kind::order::Order;
 
 /// Number of the kind *board box*.
 pub const BOX: u32 = 9;

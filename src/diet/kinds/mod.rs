@@ -9,8 +9,8 @@ use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
-use crate::expect::order::Order;
 use crate::kind::Kind;
+use crate::kind::order::Order;
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;

@@ -4,8 +4,8 @@ pub mod explicit;
 
 use super::classified::Orders;
 use super::lean;
-use crate::expect::order::Order;
 use crate::kind::Kind;
+use crate::kind::order::Order;
 
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;

@@ -8,8 +8,8 @@ pub mod table;
 use super::classified::ThreeRow;
 use super::figure;
 use super::lean;
-use crate::expect::order::Order;
 use crate::kind::Kind;
+use crate::kind::order::Order;
 
 /// Number of the kind *three-row explicit*.
 pub const EXPLICIT: u32 = 1;

@@ -1,7 +1,9 @@
 //! What common code knows of a kind of certificate, and of a request for one.
 
+pub mod order;
+
+use self::order::Order;
 use crate::certificate::{Certificate, ReadError};
-use crate::expect::order::Order;
 use crate::lean::statement::LeanStatement;
 use crate::progress::Progress;
 use crate::report::contents::Contents;

@@ -2,13 +2,39 @@
 //! kernel has run the proven checker on it, one that gives the sentence which the checker prints, and
 //! one that this sentence holds.
 
-use super::statement::LeanStatement;
-use super::{ExportError, NAMESPACE};
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, ReadError};
 use crate::kind::InLean;
 use crate::kinds::kind_of;
+use crate::lean::NAMESPACE;
+use crate::lean::statement::LeanStatement;
 use chomp_check::{Limits, Verdict, container::sha256_hex};
 use std::fmt::Write;
+
+/// Why a certificate has no data module.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// The certificate cannot be read.
+    #[error(transparent)]
+    Certificate(#[from] ReadError),
+    /// The checker does not verify it.
+    #[error("the checker does not verify it")]
+    Unverified,
+    /// No chapter of the formalization reads this kind.
+    #[error("kind {0} has no data module")]
+    Kind(u32),
+    /// The checker prints other words than the formalization has for this kind.
+    #[error(
+        "the sentence of kind {kind} is not the one that Lean states: {checker:?}, but Lean has {lean:?}"
+    )]
+    Sentence {
+        /// Number of the kind.
+        kind: u32,
+        /// What the checker prints.
+        checker: String,
+        /// What `Statement.text` in Lean prints.
+        lean: String,
+    },
+}
 
 /// One certificate in a data module.
 #[derive(Clone, Debug, PartialEq, Eq)]
