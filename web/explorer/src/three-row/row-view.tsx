@@ -1,6 +1,7 @@
 /** The second view: f(q,r) for one r, with where the row starts, and stops or goes on; it can be pointed at. */
 
 import { useMemo, useRef } from 'preact/hooks';
+import { Save, styledSvg } from '../save/save';
 import type { Cell, Cursor } from '../use-cursor';
 import type { ThreeRowClassification } from './classification';
 
@@ -84,6 +85,11 @@ export function RowView({ known, r, cursor }: Properties) {
         <text x={6} y={SIZE - MARGIN - 4}>{low}</text>
         <text x={6} y={MARGIN + 4}>p = {high}</text>
       </svg>
+      <Save drawing={{
+        name: `row-${r}`,
+        svg: () => (picture.current === null ? '' : styledSvg(picture.current, `f(q,${r}) against q`)),
+        data: () => `q,p\n${points.map(({ q, f }) => `${q},${f}\n`).join('')}`,
+      }} />
       <figcaption>
         The P-positions [p,q,{r}] with p at least q: one p = f(q,{r}) for each q, from q = {r} on. The line is p = q. Each
         value is the least number that no position before it excludes. The row begins with f({r},{r}) = {points[0]?.f};{' '}

@@ -3,9 +3,11 @@
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { SvgPen } from '../save/pen';
+import { type Drawing, Save } from '../save/save';
 import { usePalette } from '../theme';
 import type { Cell, Cursor } from '../use-cursor';
-import { drawScene, type View } from './draw';
+import { drawScene, type Scene, type View } from './draw';
 import { type Mode, sheetImage } from './paint';
 import type { Sheet } from './sheet';
 
@@ -92,6 +94,16 @@ export function SheetCanvas(properties: Properties) {
     if (normalise || !moved.current) fit();
   }, [sheet, normalise, width, height]);
 
+  const scene: Scene = { sheet, points, mode, shown, palette, cursor: cursor.cell, pinned: cursor.pinned, target };
+  const drawing: Drawing = {
+    name: `sheet-${sheet.k}`,
+    svg: () => {
+      const pen = new SvgPen();
+      drawScene(pen, scene, view, width, height);
+      return pen.svg(width, height, label);
+    },
+    data: () => `i,j,k\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.k}\n`).join('')}`,
+  };
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -100,7 +112,7 @@ export function SheetCanvas(properties: Properties) {
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawScene(context, { sheet, points, mode, shown, palette, cursor: cursor.cell, pinned: cursor.pinned, target }, view, width, height);
+    drawScene(context, scene, view, width, height);
   }, [points, transform, width, height, cursor.cell, cursor.pinned, target, palette]);
 
   const cellAt = (event: MouseEvent): Cell | null => {
@@ -162,6 +174,7 @@ export function SheetCanvas(properties: Properties) {
         <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
         <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
         <button type="button" onClick={fit}>Fit</button>
+        <Save drawing={drawing} />
       </div>
     </div>
   );
