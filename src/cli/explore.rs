@@ -52,7 +52,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (given, place) = match &arguments.file {
         Some(file) => {
             let path = &named(file);
-            (Some(std::fs::read(path).map_err(|error| Failure::io(path, error))?), place_of(path))
+            let name = encoded_name(path);
+            let bytes = std::fs::read(path).map_err(|error| Failure::io(path, error))?;
+            (Some((format!("given/{name}"), bytes)), format!("#/verify?given={name}"))
         }
         None => (None, String::new()),
     };
@@ -71,10 +73,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     Ok(0)
 }
 
-/// Where the page shows the file that it is given.
-fn place_of(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    format!("#/verify?given={}", encoded(&name))
+/// A file's name as it may stand in an address.
+fn encoded_name(path: &Path) -> String {
+    encoded(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
 }
 
 /// A text as it may stand in an address: all but letters, digits, `.`, `-` and `_` as `%` and two digits.
