@@ -35,7 +35,7 @@ pub fn shipped() -> Vec<Shipped> {
         table(100).in_lean("Three_row_table_100"),
         table(200).in_lean_by_parts("Three_row_table_200"),
         table(1000),
-        rows(200).in_lean_by_parts("Three_row_summary_r_200"),
+        rows(100).in_lean_by_parts("Three_row_summary_r_100"),
         rows(1000),
     ]
 }
