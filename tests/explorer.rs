@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 const CERTIFICATE: &str = "certificates/diet/diet-2-2-misere.chompcert";
@@ -113,7 +114,38 @@ fn the_page_and_the_file_are_served() {
         assert!(head.contains(&format!("Content-Type: {media_type}; charset=utf-8")), "{head}");
         assert_eq!(body, FILES[at].1.as_bytes());
     }
-    assert_eq!(explorer.get("/given").1, std::fs::read(CERTIFICATE).unwrap());
+    let given = explorer.get("/given/diet-2-2-misere.chompcert");
+    assert_eq!(given.1, std::fs::read(CERTIFICATE).unwrap());
+    for other in ["/given", "/given/", "/given/diet-2-3-misere.chompcert"] {
+        assert!(explorer.get(other).0.starts_with("HTTP/1.1 404 "), "{other}");
+    }
+}
+
+#[test]
+fn a_page_may_load_only_what_is_named() {
+    let folder = small_page();
+    let explorer = Explorer::start(&[], Some(folder.path()));
+    let (head, _) = explorer.get("/");
+    let policy = head.lines().find_map(|line| line.strip_prefix("Content-Security-Policy: ")).unwrap();
+    assert!(policy.starts_with("default-src 'none'; "), "{policy}");
+    assert!(!policy.contains("unsafe") && !policy.contains('*'), "{policy}");
+}
+
+#[test]
+fn connections_on_which_nothing_is_asked_lock_nobody_out() {
+    let folder = small_page();
+    let explorer = Explorer::start(&[], Some(folder.path()));
+    let slow: Vec<TcpStream> = (0..100)
+        .map(|_| {
+            let mut stream = TcpStream::connect(&explorer.address).unwrap();
+            stream.write_all(b"GET / HT").unwrap();
+            stream
+        })
+        .collect();
+    let start = Instant::now();
+    assert_eq!(explorer.get("/").1, FILES[0].1.as_bytes());
+    assert!(start.elapsed() < Duration::from_secs(8), "{:?}", start.elapsed());
+    drop(slow);
 }
 
 #[test]

@@ -3,37 +3,67 @@
 //! The standard library is enough: there are two methods, no bodies that come in, and one reader. A library
 //! would bring compression, cookies, uploads, and a surface that has to be watched. The limits are strict: the
 //! loopback address only, requests by that name only (so that no other page can have a browser ask under
-//! another name), so many connections at a time, so long for each.
+//! another name), so many connections at a time, so long for each. When there are as many, the oldest gives
+//! way to the newest: connections on which nothing is asked lock nobody out.
 
 use super::Page;
 use super::head::Head;
+use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Most connections that are answered at a time; browsers open six.
 const MOST_CONNECTIONS: usize = 32;
 /// How long a connection may keep its server waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// What a page may load: its own script, style and data, a worker that it made, pictures that it drew.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// What is served.
 pub struct Served {
     /// The page.
     pub page: Page,
-    /// The file that stands beside it under the path `given`, if there is one.
-    pub given: Option<Vec<u8>>,
+    /// The file that stands beside it: its path, as addresses write it, and its bytes.
+    pub given: Option<(String, Vec<u8>)>,
 }
 
 impl Served {
     /// The file at the path of a request.
     fn file(&self, path: &str) -> Option<&[u8]> {
-        match path {
-            "" => self.page.file("index.html"),
-            "given" => self.given.as_deref(),
-            path => self.page.file(path),
+        match &self.given {
+            Some((own, bytes)) if own == path => Some(bytes),
+            _ => self.page.file(if path.is_empty() { "index.html" } else { path }),
         }
+    }
+}
+
+/// The connections that are open, the oldest first.
+#[derive(Default)]
+struct Open {
+    streams: VecDeque<(u64, TcpStream)>,
+    next: u64,
+}
+
+impl Open {
+    /// Notes a connection, and ends the oldest if there are too many; the number that it is noted under.
+    fn add(&mut self, stream: TcpStream) -> u64 {
+        if self.streams.len() >= MOST_CONNECTIONS
+            && let Some((_, oldest)) = self.streams.pop_front()
+        {
+            // It may have ended by itself.
+            let _ = oldest.shutdown(Shutdown::Both);
+        }
+        let number = self.next;
+        self.next += 1;
+        self.streams.push_back((number, stream));
+        number
+    }
+
+    fn remove(&mut self, number: u64) {
+        self.streams.retain(|(own, _)| *own != number);
     }
 }
 
@@ -68,22 +98,20 @@ impl Server {
     ///
     /// Those of accepting connections.
     pub fn run(&self) -> io::Result<()> {
-        let open = Arc::new(AtomicUsize::new(0));
+        let open = Arc::new(Mutex::new(Open::default()));
         for stream in self.listener.incoming() {
             let stream = match stream {
                 Ok(stream) => stream,
                 Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => continue,
                 Err(error) => return Err(error),
             };
-            if open.fetch_add(1, Ordering::SeqCst) >= MOST_CONNECTIONS {
-                open.fetch_sub(1, Ordering::SeqCst);
-                continue;
-            }
+            let Ok(noted) = stream.try_clone() else { continue };
+            let number = open.lock().unwrap_or_else(PoisonError::into_inner).add(noted);
             let (open, served, port) = (Arc::clone(&open), Arc::clone(&self.served), self.address.port());
             std::thread::spawn(move || {
                 // A browser that has gone away is no failure of the server's.
                 let _ = answer(&stream, &served, port);
-                open.fetch_sub(1, Ordering::SeqCst);
+                open.lock().unwrap_or_else(PoisonError::into_inner).remove(number);
             });
         }
         Ok(())
@@ -130,7 +158,7 @@ fn respond(
 ) -> io::Result<()> {
     let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
-         X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nConnection: close\r\n\r\n",
+         Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nConnection: close\r\n\r\n",
         bytes.len()
     );
     stream.write_all(head.as_bytes())?;

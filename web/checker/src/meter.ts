@@ -20,6 +20,8 @@ export class Meter {
   private memory: number;
   private nextReport = 0;
   private calls = 0;
+  private from = 0;
+  private to = 1;
 
   constructor(
     readonly limits: Limits,
@@ -37,7 +39,13 @@ export class Meter {
     this.memory -= bytes;
   }
 
-  /** Looks at the clock. `fraction` is how much of the work has been done, from 0 to 1. */
+  /** What comes next is the work between these fractions of the whole; it is told from 0 to 1. */
+  stage(from: number, to: number): void {
+    this.from = from;
+    this.to = to;
+  }
+
+  /** Looks at the clock. `fraction` is how much of the present stage has been done, from 0 to 1. */
   tick(fraction: number): void {
     const now = performance.now();
     if (now > this.deadline) {
@@ -45,7 +53,7 @@ export class Meter {
     }
     if (now >= this.nextReport) {
       this.nextReport = now + MILLISECONDS_BETWEEN_REPORTS;
-      this.onProgress(fraction);
+      this.onProgress(this.from + fraction * (this.to - this.from));
     }
   }
 

@@ -2,34 +2,14 @@
 
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { storedTheme, storeTheme, type Theme } from './stored-theme';
 import { DARK, LIGHT, type Palette } from './three-row/paint';
 
-export type Theme = 'light' | 'dark';
-
 const PaletteContext = createContext<Palette>(LIGHT);
-const STORED = 'chompcert-theme';
 
 /** The colours that canvases draw with. */
 export function usePalette(): Palette {
   return useContext(PaletteContext);
-}
-
-function storedTheme(): Theme | null {
-  try {
-    const value = localStorage.getItem(STORED);
-    return value === 'light' || value === 'dark' ? value : null;
-  } catch {
-    // Some browsers keep nothing for pages from a file system.
-    return null;
-  }
-}
-
-function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(STORED, theme);
-  } catch {
-    // The choice then holds until the page is closed.
-  }
 }
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {

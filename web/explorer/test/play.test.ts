@@ -4,79 +4,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { bruteDiet, bruteThreeRows, dietCut } from './brute.js';
 import { open, ROOT, withBrowser } from './browser.js';
+import { boardOf, boards, cube, diet, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
   browser = launched;
 });
-
-type Rows = readonly number[];
-interface Rules {
-  isP(board: Rows): boolean;
-  readonly cut: (board: Rows, row: number, length: number) => Rows;
-  /** Most squares of a bite. */
-  readonly most: number;
-}
-
-const threeRows: Rules = {
-  isP: (() => {
-    const isP = bruteThreeRows(12);
-    return ([p, q, r]: Rows) => isP(p, q, r);
-  })(),
-  cut: (board, row, length) => board.map((own, j) => (j >= row ? Math.min(own, length) : own)),
-  most: Infinity,
-};
-
-/** Chomp with these cuts: whoever cannot move has won. */
-function chomp(cut: Rules['cut']): Rules {
-  const known = new Map<string, boolean>();
-  const isP = (board: Rows): boolean => {
-    const key = board.join(',');
-    let answer = known.get(key);
-    if (answer === undefined) {
-      answer = board[0] > 0 && !board.some((longest, row) => Array.from({ length: longest }, (_, length) => cut(board, row, length)).some(isP));
-      known.set(key, answer);
-    }
-    return answer;
-  };
-  return { isP, cut, most: Infinity };
-}
-
-const boards = chomp(threeRows.cut);
-
-/** Boxes of three and of four sides, drawn by their rows along the last one. */
-const cube = chomp((board, row, length) =>
-  board.map((own, j) => (Math.floor(j / 3) >= Math.floor(row / 3) && j % 3 >= row % 3 ? Math.min(own, length) : own)),
-);
-const hypercube = chomp((board, row, length) => board.map((own, j) => ((j & row) === row ? Math.min(own, length) : own)));
-
-/** Without poison only the empty board is lost. */
-const poisonless: Rules = { ...threeRows, isP: (board) => board.every((length) => length === 0) };
-
-function diet(k: number, misere: boolean): Rules {
-  return { isP: bruteDiet(k, misere), cut: dietCut, most: k };
-}
-
-interface Option {
-  readonly row: number;
-  readonly length: number;
-  readonly left: Rows;
-}
-
-function options(rules: Rules, board: Rows): Option[] {
-  const sum = (rows: Rows): number => rows.reduce((total, length) => total + length, 0);
-  return board.flatMap((longest, row) =>
-    Array.from({ length: longest }, (_, length) => ({ row, length, left: rules.cut(board, row, length) })).filter(
-      ({ left }) => sum(board) - sum(left) <= rules.most,
-    ),
-  );
-}
-
-async function boardOf(page: Page): Promise<number[]> {
-  return ((await page.locator('.match').getAttribute('data-board')) ?? '').split(',').map(Number);
-}
 
 /** Plays to the end; the chooser picks among the options. Returns whether the reader has won. */
 async function playOut(page: Page, rules: Rules, choose: (all: Option[], board: Rows) => Option): Promise<boolean> {

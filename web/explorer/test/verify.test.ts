@@ -45,7 +45,7 @@ test('every file of the corpus has the code in its name', async () => {
   for (const name of corpus) {
     assert.equal(found.get(name), name.split('--')[0], name);
   }
-  const line = await page.locator('[data-file="unnamed-p--row-stops-late.chompcert"] summary').innerText();
+  const line = await page.locator('[data-file="unnamed-p--row-stops-late.chompcert"] .line').textContent() ?? '';
   assert.match(line, /^REJECTED unnamed-p--row-stops-late\.chompcert: unnamed-p at byte 14, position \[4,2,1\], move row 1 to 2: /);
   await page.context().close();
 });
@@ -61,7 +61,7 @@ test('a manifest is checked with its files as a whole', async () => {
   for (const path of shipped) assert.equal(found.get(basename(path)), 'VERIFIED', path);
   // The lines are those of the program.
   const printed = execFileSync(program(), ['check', '-q', ...shipped], { encoding: 'utf8', cwd: ROOT }).trimEnd().split('\n');
-  const lines = new Set(await page.locator('.verdict summary').allInnerTexts());
+  const lines = new Set(await page.locator('.verdict .line').allTextContents());
   assert.equal(printed.length, shipped.length);
   for (const line of printed) {
     const own = line.replace(/^VERIFIED \S*\//, 'VERIFIED ');
@@ -201,7 +201,7 @@ test('a huge file is refused with a reason, and a name cannot look like a verdic
   const found = await codes(page, 3);
   assert.equal(found.get('huge.chompcert'), 'over-max-bytes');
   assert.equal(found.get('large.chompcert'), 'trailing-bytes');
-  const lines = await page.locator('.verdict summary').allInnerTexts();
+  const lines = await page.locator('.verdict .line').allTextContents();
   assert.ok(lines.every((line) => !line.includes('\n')));
   await page.context().close();
 });
@@ -213,6 +213,24 @@ test('a long check shows progress and can be cancelled', async () => {
   await page.locator('progress').waitFor();
   await page.getByRole('button', { name: 'Cancel diet-5-2-misere.chompcert' }).click();
   assert.equal((await codes(page, 1)).get('diet-5-2-misere.chompcert'), 'cancelled');
+  await page.context().close();
+});
+
+test('progress is shown from the first byte on, and never goes back', async () => {
+  const page = await open(browser, '#/verify');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress');
+      if (bar !== null) seen.push(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await give(page, [join(ROOT, 'certificates/board/board-box-13-14.chompcert')]);
+  assert.equal((await codes(page, 1)).get('board-box-13-14.chompcert'), 'VERIFIED');
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  assert.ok(seen.length > 3 && seen[0] === 0 && seen[seen.length - 1] > 0.9, seen.join(' '));
+  assert.deepEqual(seen, seen.toSorted((a, b) => a - b));
   await page.context().close();
 });
 
@@ -231,11 +249,14 @@ test('a rejected position is drawn with the move that refutes it, and the verdic
   await give(page, [join(ROOT, 'certificates/three-row-table-100.chompcert'), join(ROOT, 'tests/corpus/unnamed-p--row-stops-late.chompcert')]);
   await codes(page, 2);
   const item = page.locator('[data-file="unnamed-p--row-stops-late.chompcert"]');
-  await item.locator('summary').click();
   await item.getByRole('img', { name: '[4,2,1], shaded: what row 1 to 2 bites off' }).waitFor();
   assert.equal(await item.locator('.refutation .chocolate').count(), 5);
   assert.equal(await item.locator('.refutation .bitten').count(), 2);
-  const colour = (verdict: string): Promise<string> => page.locator(`.verdict.${verdict} summary .word`).evaluate((one) => getComputedStyle(one).color);
+  // The verdict comes first, what it says next, and both are seen without a click.
+  const [word, statement] = await Promise.all(['.verdict-head', '.statement'].map((part) => page.locator(`.verdict.verified ${part}`).boundingBox()));
+  assert.ok(word !== null && statement !== null && word.y + word.height <= statement.y + 1);
+  await page.locator('.verdict.verified .statement', { hasText: 'three-row Chomp' }).waitFor();
+  const colour = (verdict: string): Promise<string> => page.locator(`.verdict.${verdict} .word`).evaluate((one) => getComputedStyle(one).color);
   assert.notEqual(await colour('verified'), await colour('rejected'));
   await page.context().close();
 });

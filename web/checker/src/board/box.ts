@@ -14,6 +14,9 @@ const MOST_ROWS = 24;
 const MOST_COLUMNS = 65_535;
 const MOST_BLOCKS = 2n ** 32n;
 const MOST_POSITIONS = 2n ** 64n;
+/** The fractions of the time, as measured on the box 13 x 14, at which the lists are read and the blocks are checked. */
+const READ = 0.05;
+const CHECKED = 0.96;
 
 function readShape(parameters: Parameters): Shape {
   parameters.expectCount(3, '3, which are m, n and k');
@@ -179,8 +182,11 @@ export function checkBox({ parameters, payload }: Container, meter: Meter): Proo
   meter.pay(Ranks.bytes(k, n) + Ranks.bytes(m - k, n));
   const prefixes = new Ranks(k, n);
   const tails = new Ranks(m - k, n);
+  meter.stage(0, READ);
   const lists = readLists(shape, tails, payload, meter);
+  meter.stage(READ, CHECKED);
   new BoxCheck(shape, prefixes, tails, lists, meter).run();
+  meter.stage(CHECKED, 1);
   const openings = findOpenings(lists, tails, meter);
   const positions = Number(countLists(m, n));
   const { ranks, blockAt } = lists;

@@ -78,13 +78,14 @@ export interface Lists extends BoxContent {
 export function readLists(shape: Shape, tails: Ranks, payload: Payload, meter: Meter): Lists {
   const { m, n, k } = shape;
   const t = m - k;
-  if (countLists(k, n) > payload.bitsLeft) payload.rejectEnd();
+  const blocks = countLists(k, n);
+  if (blocks > payload.bitsLeft) payload.rejectEnd();
   const prefix = new Prefix(k, n);
   const ranks = new Growing(meter);
   const starts = new Growing(meter);
   const offsets = new Growing(meter);
   do {
-    meter.step(0, 1);
+    meter.step(starts.length, Number(blocks));
     payload.begin();
     const size = tails.count(t, prefix.last);
     starts.push(ranks.length);

@@ -69,6 +69,14 @@ async function verify(name: string, bytes: Uint8Array): Promise<Source> {
   return { name, verdict, content: verdict.content };
 }
 
+/** The file that `chompcert explore FILE` serves beside the page, under its name. */
+export async function givenFile(name: string): Promise<File> {
+  const place = encodeURIComponent(name).replace(/[!'()*~]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  const response = location.protocol === 'file:' ? null : await fetch(`given/${place}`).catch(() => null);
+  if (response?.ok !== true) throw new Error(`This link is to ${name}, which only chompcert explore ${name} brings along.`);
+  return new File([await response.arrayBuffer()], name);
+}
+
 /** A shipped certificate, verified when it is first asked for. */
 export function shippedSource(name: string): Promise<Source> {
   let source = verified.get(name);

@@ -2,6 +2,8 @@
 
 import type { Claim } from 'chompcert-checker';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Pen, SvgPen } from '../save/pen';
+import { type Drawing, Save } from '../save/save';
 import { type Colour, css, type Palette } from '../three-row/paint';
 import { usePalette } from '../theme';
 import type { Cell, Cursor } from '../use-cursor';
@@ -75,17 +77,43 @@ export function DietFigure({ known, slice, cursor, regions, label }: Properties)
     const [x, y] = cursor.cell ?? [0, 0];
     cursor.go([bound(x + step[0]), bound(y + step[1])]);
   };
+  const drawing: Drawing = {
+    name: 'diet-slice',
+    svg: () => {
+      const pen = new SvgPen();
+      draw(pen, known, slice, unit, palette, regions);
+      if (regions) drawVectors(pen, known, slice, unit, palette);
+      return pen.svg(side, side, label);
+    },
+    data: () => sliceData(known, slice),
+  };
   return (
-    <canvas
-      ref={canvas} class="diet-figure" width={side} height={side} tabIndex={0} role="application" aria-label={label}
-      aria-describedby="diet-panel" data-unit={unit} onKeyDown={key}
-      onMouseMove={(event) => { point(event, cursor.hover); }} onClick={(event) => { point(event, cursor.click); }}
-    />
+    <>
+      <canvas
+        ref={canvas} class="diet-figure" width={side} height={side} tabIndex={0} role="application" aria-label={label}
+        aria-describedby="diet-panel" data-unit={unit} onKeyDown={key}
+        onMouseMove={(event) => { point(event, cursor.hover); }} onClick={(event) => { point(event, cursor.click); }}
+      />
+      <Save drawing={drawing} />
+    </>
   );
 }
 
+/** The gaps of each position of the slice, and whether it is P; those that are not decided are left out. */
+function sliceData(known: DietClassification, slice: Slice): string {
+  const lines = [[...slice.fixed.map((_, j) => `g${j + 1}`), 'P'].join(',')];
+  for (let y = 0; y < slice.size; y++) {
+    for (let x = 0; x < slice.size; x++) {
+      const gaps = gapsAt(slice, x, y);
+      const isP = gaps === null ? null : known.isP(gaps);
+      if (gaps !== null && isP !== null) lines.push([...gaps, isP ? 1 : 0].join(','));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
 export function draw(
-  context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette, regions: boolean,
+  context: Pen, known: DietClassification, slice: Slice, unit: number, palette: Palette, regions: boolean,
 ): void {
   const { size } = slice;
   const side = unit * size;
@@ -121,7 +149,7 @@ export function arrowOf(claim: Claim, { across, up, fromFirst }: Slice): readonl
 const LEAST_FOR_STEPS = 5;
 
 /** Lines where the claim begins to hold and, where there is room, where its vector can be subtracted once more. */
-function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Colour, slice: Slice, unit: number): void {
+function drawRegion(context: Pen, claim: Claim, colour: Colour, slice: Slice, unit: number): void {
   const { size } = slice;
   const side = unit * size;
   const steps = unit >= LEAST_FOR_STEPS;
@@ -150,7 +178,7 @@ function drawRegion(context: CanvasRenderingContext2D, claim: Claim, colour: Col
 }
 
 /** The vector of each claim that has one in the slice, at the first square of its region. */
-function drawVectors(context: CanvasRenderingContext2D, known: DietClassification, slice: Slice, unit: number, palette: Palette): void {
+function drawVectors(context: Pen, known: DietClassification, slice: Slice, unit: number, palette: Palette): void {
   const { size } = slice;
   const squares = Array.from({ length: size * size }, (_, at) => [at % size, Math.floor(at / size)] as const);
   known.claims.forEach((claim, i) => {
@@ -165,7 +193,7 @@ function drawVectors(context: CanvasRenderingContext2D, known: DietClassificatio
 
 /** The vector as an arrow to the middle of a square of the region, from the position that has the same type. */
 function drawArrow(
-  context: CanvasRenderingContext2D, x: number, y: number, [dx, dy]: readonly [number, number], colour: Colour, { size }: Slice, unit: number,
+  context: Pen, x: number, y: number, [dx, dy]: readonly [number, number], colour: Colour, { size }: Slice, unit: number,
 ): void {
   const side = unit * size;
   const at = (u: number, v: number): readonly [number, number] => [(u + 0.5) * unit, side - (v + 0.5) * unit];

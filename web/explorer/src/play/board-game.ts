@@ -30,6 +30,7 @@ export function boardGame({ name, content }: Source): Game | null {
     biteText: (_, { row, length }) => `row ${row + 1} to ${length}`,
     after: (board, { row, length }) => board.map((own, j) => (j >= row ? Math.min(own, length) : own)),
     isP: (board) => isNamed([...board, ...Array.from({ length: m - board.length }, () => 0)]),
+    most: Infinity,
     misere: true,
     poisonedRow: 0,
     authority: `${name}, verified in this page`,

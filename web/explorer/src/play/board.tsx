@@ -1,7 +1,7 @@
 /** A bar of chocolate whose squares are buttons: a bite takes the square and what goes with it. */
 
-import { useRef, useState } from 'preact/hooks';
-import type { Bite, Board, Game } from './game';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Bite, type Board, type Game, squaresOf } from './game';
 
 interface Properties {
   readonly game: Game;
@@ -9,19 +9,41 @@ interface Properties {
   readonly enabled: boolean;
   /** A bite to show before it is made. */
   readonly hint: Bite | null;
+  /** Whether each square says to what biting it leads. */
+  readonly outcomes: boolean;
   readonly onBite: (bite: Bite) => void;
 }
 
-export function BoardView({ game, board, enabled, hint, onBite }: Properties) {
+/** P or N, what biting a square leads to; null where that is not decided. */
+function outcomeOf(game: Game, board: Board, bite: Bite): 'P' | 'N' | null {
+  const isP = game.isP(game.after(board, bite));
+  return isP === null ? null : isP ? 'P' : 'N';
+}
+
+/** Why a square may not be bitten, on a board on which the reader has to bite. */
+function refusal(game: Game, board: Board, bite: Bite): string {
+  return `takes ${squaresOf(game, board, bite)} squares, and a bite takes at most ${game.most}`;
+}
+
+export function BoardView({ game, board, enabled, hint, outcomes, onBite }: Properties) {
   const [pointed, setPointed] = useState<Bite | null>(null);
   const [focus, setFocus] = useState<readonly [number, number]>([0, 0]);
   const grid = useRef<HTMLDivElement>(null);
+  const bitten = useRef(false);
   const legal = new Set(game.bites(board).map(({ row, length }) => `${row},${length}`));
   const shown = enabled && pointed !== null && legal.has(`${pointed.row},${pointed.length}`) ? pointed : hint;
   const left = shown === null ? board : game.after(board, shown);
   const row = Math.min(focus[0], board.length - 1);
-  const firstRow = board[row] > 0 ? row : board.findIndex((length) => length > 0);
+  const firstRow = board[row] > 0 ? row : Math.max(board.slice(0, row).findLastIndex((length) => length > 0), board.findIndex((length) => length > 0));
   const focused = [firstRow, Math.min(focus[1], Math.max(0, (board[firstRow] ?? 1) - 1))];
+
+  const focusOn = (j: number, column: number): void => {
+    grid.current?.querySelector<HTMLButtonElement>(`[data-square="${j},${column}"]`)?.focus();
+  };
+  useLayoutEffect(() => {
+    // A bite may take the square that had the focus.
+    if (bitten.current && document.activeElement === document.body) focusOn(focused[0], focused[1]);
+  }, [board]);
 
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -1e6], End: [0, 1e6] }[event.key];
@@ -33,37 +55,48 @@ export function BoardView({ game, board, enabled, hint, onBite }: Properties) {
     const column = Math.max(0, Math.min(board[to] - 1, focused[1] + step[1]));
     setFocus([to, column]);
     setPointed({ row: to, length: column });
-    grid.current?.querySelector<HTMLButtonElement>(`[data-square="${to},${column}"]`)?.focus();
+    focusOn(to, column);
+  };
+
+  const square = (j: number, column: number) => {
+    const bite = { row: j, length: column };
+    const able = enabled && legal.has(`${j},${column}`);
+    const poisoned = j === game.poisonedRow && column === 0;
+    const outcome = able && outcomes ? outcomeOf(game, board, bite) : null;
+    const text = able
+      ? `${game.biteText(board, bite)} leaves ${game.boardText(game.after(board, bite))}${outcome === null ? '' : `, ${outcome}`}`
+      : enabled ? refusal(game, board, bite) : null;
+    const kinds = [column >= left[j] ? 'going' : '', poisoned ? 'poisoned' : '', outcome === null ? '' : `leads-${outcome}`, able || !enabled ? '' : 'refused'];
+    return (
+      <button
+        key={column}
+        type="button"
+        class={['square-button', ...kinds].filter((kind) => kind !== '').join(' ')}
+        data-square={`${j},${column}`}
+        tabIndex={focused[0] === j && focused[1] === column ? 0 : -1}
+        aria-disabled={!able}
+        title={able ? undefined : text ?? undefined}
+        aria-label={[game.squareName(j, column), poisoned ? 'poisoned' : null, text].filter((part) => part !== null).join(', ')}
+        onMouseEnter={() => { setPointed(bite); }}
+        onFocus={() => { setFocus([j, column]); setPointed(bite); }}
+        onBlur={() => { setPointed(null); }}
+        onClick={() => {
+          if (!able) return;
+          bitten.current = true;
+          onBite(bite);
+        }}
+      >
+        {outcome ?? (poisoned ? '☠' : game.squareText(j, column))}
+      </button>
+    );
   };
 
   return (
-    <div class="board" ref={grid} role="group" aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`} onKeyDown={move} onMouseLeave={() => { setPointed(null); }}>
+    <div class={game.squareText(0, 0) === '' ? 'board' : 'board named'} ref={grid} role="group" aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`} onKeyDown={move} onMouseLeave={() => { setPointed(null); }}>
       {board.map((length, j) => (
         <div key={j} class="board-row">
           {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}
-          {Array.from({ length }, (_, column) => {
-            const bite = { row: j, length: column };
-            const able = enabled && legal.has(`${j},${column}`);
-            const poisoned = j === game.poisonedRow && column === 0;
-            const result = able ? `, ${game.biteText(board, bite)} leaves ${game.boardText(game.after(board, bite))}` : '';
-            return (
-              <button
-                key={column}
-                type="button"
-                class={`square-button${column >= left[j] ? ' going' : ''}${poisoned ? ' poisoned' : ''}`}
-                data-square={`${j},${column}`}
-                tabIndex={focused[0] === j && focused[1] === column ? 0 : -1}
-                aria-disabled={!able}
-                aria-label={`${game.squareName(j, column)}${poisoned ? ', poisoned' : ''}${result}`}
-                onMouseEnter={() => { setPointed(bite); }}
-                onFocus={() => { setFocus([j, column]); setPointed(bite); }}
-                onBlur={() => { setPointed(null); }}
-                onClick={() => { if (able) onBite(bite); }}
-              >
-                {poisoned ? '☠' : game.squareText(j, column)}
-              </button>
-            );
-          })}
+          {Array.from({ length }, (_, column) => square(j, column))}
           {length === 0 && <span class="gone" aria-hidden="true">·</span>}
         </div>
       ))}

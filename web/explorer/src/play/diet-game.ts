@@ -37,6 +37,7 @@ export function dietGame(source: Source): Game | null {
     biteText: (board, { row, length }) => `row ${row + 1} by ${board[row] - length}`,
     after,
     isP: (board) => known.isP(gapsOf(board)),
+    most: k,
     misere,
     poisonedRow: misere ? m - 1 : null,
     authority: `${source.name}, verified in this page`,

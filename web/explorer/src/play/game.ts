@@ -33,12 +33,20 @@ export interface Game {
   after(board: Board, bite: Bite): Board;
   /** Whether the position is P; null if the certificate does not decide it. */
   isP(board: Board): boolean | null;
+  /** Most squares of a bite. */
+  readonly most: number;
   /** Whether whoever takes the last square loses. */
   readonly misere: boolean;
   /** Where the poisoned square is drawn, if there is one. */
   readonly poisonedRow: number | null;
   /** Why one should believe it. */
   readonly authority: string;
+}
+
+/** How many squares a bite takes. */
+export function squaresOf(game: Game, board: Board, bite: Bite): number {
+  const sum = (rows: Board): number => rows.reduce((total, length) => total + length, 0);
+  return sum(board) - sum(game.after(board, bite));
 }
 
 /** Longest row that is drawn. */
@@ -92,7 +100,6 @@ export function winningBite(game: Game, board: Board): Bite | null | undefined {
 export function reply(game: Game, board: Board): Bite | null {
   const winning = winningBite(game, board);
   if (winning !== null && winning !== undefined) return winning;
-  const squares = (bite: Bite): number => game.after(board, bite).reduce((sum, length) => sum + length, 0);
-  const bites = [...game.bites(board)].sort((a, b) => squares(b) - squares(a));
+  const bites = [...game.bites(board)].sort((a, b) => squaresOf(game, board, a) - squaresOf(game, board, b));
   return bites.at(0) ?? null;
 }

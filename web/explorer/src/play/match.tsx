@@ -37,9 +37,13 @@ interface Properties {
 }
 
 export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Properties) {
-  const [bites, setBites] = useState<readonly Bite[]>(made);
+  const [variation, setVariation] = useState<readonly Bite[]>(made);
+  /** How many bites of the variation are made; the others were taken back. */
+  const [at, setAt] = useState(made.length);
+  const [outcomes, setOutcomes] = useState(false);
   const [hint, setHint] = useState<Bite | null>(null);
   const [hintText, setHintText] = useState('');
+  const bites = variation.slice(0, at);
   const turns = turnsOf(game, start, bites, opponentFirst);
   const last = turns.at(-1);
   const board = last === undefined ? start : last.left;
@@ -54,15 +58,32 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Pro
   };
   useEffect(() => {
     onBites(bites);
-    if (!opponentsTurn || over) return;
+    if (!opponentsTurn || over || at < variation.length) return;
     const answer = reply(game, board);
-    if (answer !== null) setBites([...bites, answer]);
-  }, [bites]);
+    if (answer !== null) make(answer);
+  }, [variation, at]);
 
-  const takeBack = (): void => {
+  const make = (bite: Bite): void => {
     clearHint();
-    const lastOwn = turns.findLastIndex((turn) => !turn.byOpponent);
-    if (lastOwn >= 0) setBites(bites.slice(0, lastOwn));
+    setVariation([...bites, bite]);
+    setAt(at + 1);
+  };
+  const goTo = (next: number): void => {
+    clearHint();
+    setAt(next);
+  };
+  const lastOwn = turns.findLastIndex((turn) => !turn.byOpponent);
+  const takeBack = (): void => {
+    if (lastOwn >= 0) goTo(lastOwn);
+  };
+  /** The reader's bite that was taken back, with the answer to it. */
+  const replay = (): void => { goTo(Math.min(variation.length, at + 2)); };
+  const key = (event: KeyboardEvent): void => {
+    const inBoard = event.target instanceof Element && event.target.closest('.board') !== null;
+    if (inBoard || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    if (event.key === 'ArrowLeft') takeBack();
+    else replay();
   };
   const showHint = (): void => {
     const winning = winningBite(game, board);
@@ -73,8 +94,8 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Pro
   };
 
   return (
-    <section class="match" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'}>
-      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} onBite={(bite) => { clearHint(); setBites([...bites, bite]); }} />
+    <section class="match" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'} onKeyDown={key}>
+      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} outcomes={outcomes} onBite={make} />
       <div role="status" class="talk">
         {last?.byOpponent === true && !(over && readerWon) && (
           <Explanation game={game} board={last.board} bite={last.bite} wins={last.wins} />
@@ -85,10 +106,13 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Pro
       </div>
       <p class="controls">
         <button type="button" onClick={showHint} disabled={over || opponentsTurn}>Hint</button>
-        <button type="button" onClick={takeBack} disabled={!turns.some((turn) => !turn.byOpponent)}>Take back</button>
+        <button type="button" onClick={takeBack} aria-disabled={lastOwn < 0} title="Arrow left">Take back</button>
+        <button type="button" onClick={replay} aria-disabled={at === variation.length} title="Arrow right">Replay</button>
         <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
-        <button type="button" onClick={() => { clearHint(); setBites([]); }} disabled={turns.length === 0}>Start again</button>
+        <button type="button" onClick={() => { clearHint(); setVariation([]); setAt(0); }} disabled={turns.length === 0}>Start again</button>
+        <label><input type="checkbox" checked={outcomes} onChange={() => { setOutcomes(!outcomes); }} /> What each bite leads to</label>
       </p>
+      {outcomes && <p class="keys">P: biting there leaves a P-position, and wins. N: it leaves an N-position, and loses against perfect play.</p>}
       {turns.length > 0 && (
         <details>
           <summary>The game so far</summary>

@@ -29,6 +29,16 @@ function layerName(sides: readonly number[], row: number): string | null {
   return names.reverse().join(', ');
 }
 
+/** The coordinates of an element of a box, from 0. */
+function coordinates(sides: readonly number[], one: number): string {
+  const numbers: number[] = [];
+  for (let i = sides.length - 1, rest = one; i >= 0; i--) {
+    numbers.unshift(rest % sides[i]);
+    rest = Math.floor(rest / sides[i]);
+  }
+  return `(${numbers.join(',')})`;
+}
+
 export function orderGame({ name, content }: Source): Game | null {
   if (content.game !== 'order') return null;
   const { elements, covers, chomp, sides } = content;
@@ -39,6 +49,15 @@ export function orderGame({ name, content }: Source): Game | null {
   const members = (board: Board): number[] => everySquare(board).map(({ row, length }) => element(row, length));
   const has = (board: Board, one: number): boolean => board[Math.floor(one / across)] > one % across;
   const rows = elements / across;
+  const isBox = sides.length > 1;
+  const nameOf = (one: number): string => (isBox ? coordinates(sides, one) : `element ${one}`);
+  /** A part of a box is named by its greatest elements: it has all that lies below one of them. */
+  const boardText = (board: Board): string => {
+    const here = members(board);
+    if (!isBox || here.length === 0) return `{${here.join(',')}}`;
+    const greatest = here.filter((one) => !here.some((other) => other !== one && up[one].has(other)));
+    return `all up to ${greatest.map(nameOf).join(', ')}`;
+  };
   return {
     first: Array.from({ length: rows }, () => across),
     shape: `${rows} lengths of at most ${across}, such that with each element every lesser one is there`,
@@ -46,10 +65,10 @@ export function orderGame({ name, content }: Source): Game | null {
       board.length === rows && board.every((length) => length <= across) &&
       covers.every(([lesser, greater]) => has(board, lesser) || !has(board, greater)),
     commandFor: () => null,
-    boardText: (board) => `{${members(board).join(',')}}`,
-    biteText: (_, { row, length }) => `element ${element(row, length)}`,
-    squareName: (row, column) => `Element ${element(row, column)}`,
-    squareText: (row, column) => String(element(row, column)),
+    boardText,
+    biteText: (_, { row, length }) => nameOf(element(row, length)),
+    squareName: (row, column) => (isBox ? `Square ${nameOf(element(row, column))}` : `Element ${element(row, column)}`),
+    squareText: (row, column) => (isBox ? coordinates(sides, element(row, column)) : String(element(row, column))),
     layerName: (row) => layerName(sides, row),
     bites: everySquare,
     after: (board, { row, length }) => {
@@ -60,6 +79,7 @@ export function orderGame({ name, content }: Source): Game | null {
       });
     },
     isP: (board) => isNamed(members(board)),
+    most: Infinity,
     misere: chomp,
     poisonedRow: chomp ? 0 : null,
     authority: `${name}, verified in this page`,

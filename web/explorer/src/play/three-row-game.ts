@@ -27,6 +27,7 @@ export function threeRowGame({ name, content }: Source): Game | null {
       return [p, q, r];
     },
     isP: (board) => (isKnown(known, positionOf(board)) ? isP(known, positionOf(board)) : null),
+    most: Infinity,
     misere: true,
     poisonedRow: 0,
     authority: `${name}, verified in this page`,

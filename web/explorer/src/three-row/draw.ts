@@ -1,5 +1,6 @@
 /** Draws the visible part of a sheet onto a canvas. */
 
+import type { Pen } from '../save/pen';
 import { type Colour, css, type Mode, type Palette } from './paint';
 import { BLUE, GREY, RED, type Sheet } from './sheet';
 
@@ -33,7 +34,7 @@ const AXIS_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000
 export const TARGET_COLOUR: Colour = [230, 160, 0];
 
 export function drawScene(
-  context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number,
+  context: Pen, scene: Scene, view: View, width: number, height: number,
 ): void {
   const { sheet, points, palette } = scene;
   const { scale, x, y } = view;
@@ -72,7 +73,7 @@ function forEachVisible(
   }
 }
 
-function drawLines(context: CanvasRenderingContext2D, scene: Scene, view: View, width: number, height: number): void {
+function drawLines(context: Pen, scene: Scene, view: View, width: number, height: number): void {
   const { palette, shown, mode } = scene;
   const half = view.scale / 2;
   context.fillStyle = css(palette.checker);
@@ -99,7 +100,7 @@ function drawLines(context: CanvasRenderingContext2D, scene: Scene, view: View, 
   drawDots(context, scene, view, width);
 }
 
-function drawDots(context: CanvasRenderingContext2D, { sheet, palette }: Scene, { scale, x: left, y: bottom }: View, width: number): void {
+function drawDots(context: Pen, { sheet, palette }: Scene, { scale, x: left, y: bottom }: View, width: number): void {
   context.fillStyle = css(palette.dot);
   context.beginPath();
   const radius = scale * 0.36;
@@ -118,7 +119,7 @@ function drawDots(context: CanvasRenderingContext2D, { sheet, palette }: Scene, 
 }
 
 function drawAxes(
-  context: CanvasRenderingContext2D, palette: Palette, { scale, x, y }: View, width: number, height: number,
+  context: Pen, palette: Palette, { scale, x, y }: View, width: number, height: number,
 ): void {
   const step = AXIS_STEPS.find((candidate) => candidate * scale >= 48) ?? 20_000;
   context.fillStyle = css(palette.text);
@@ -138,7 +139,7 @@ function drawAxes(
 }
 
 function outline(
-  context: CanvasRenderingContext2D, { scale, x, y }: View, [i, j]: readonly [number, number], colour: Colour,
+  context: Pen, { scale, x, y }: View, [i, j]: readonly [number, number], colour: Colour,
   lineWidth: number,
 ): void {
   const size = Math.max(scale, 7);

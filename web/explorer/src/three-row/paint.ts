@@ -8,7 +8,7 @@ export const MODES: readonly (readonly [Mode, string])[] = [
   ['sieve', 'Sieve lines'],
   ['superimpose', 'Superimpose all lower k'],
   ['loser', 'Loser sheet (P-positions)'],
-  ['winner', 'Winner sheet (wins to a lower k)'],
+  ['winner', 'Winner sheet (a smaller k wins)'],
 ];
 
 export type Colour = readonly [number, number, number];

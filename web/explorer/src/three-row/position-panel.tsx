@@ -32,14 +32,15 @@ export function PositionPanel({ known, position, pinned }: Properties) {
   const witness = moves.at(0) ?? null;
   const { p: a, q: b, r: c } = position;
   return (
-    <section id="position-panel" class="panel" aria-live="polite">
+    <section id="position-panel" class="panel" aria-live="polite" tabIndex={0} aria-label="The position">
       <p>{name}</p>
       <p data-type={p ? 'P' : 'N'}>
         {p && <><strong class="type">P</strong>: whoever has to move loses against perfect play.</>}
         {witness !== null && (
           <>
             <strong class="type">N</strong>: whoever has to move wins, with {moveText(witness)}, which leaves{' '}
-            {positionText(after(position, witness))}.
+            {positionText(after(position, witness))}.{' '}
+            {after(position, witness).r < c && <span class="marker">a smaller k wins</span>}
           </>
         )}
         {a === 0 && <><strong class="type">N</strong>: nothing is left; the player to move has won.</>}

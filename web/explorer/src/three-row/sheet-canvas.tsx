@@ -3,9 +3,11 @@
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { SvgPen } from '../save/pen';
+import { type Drawing, Save } from '../save/save';
 import { usePalette } from '../theme';
 import type { Cell, Cursor } from '../use-cursor';
-import { drawScene, type View } from './draw';
+import { drawScene, type Scene, type View } from './draw';
 import { type Mode, sheetImage } from './paint';
 import type { Sheet } from './sheet';
 
@@ -92,6 +94,16 @@ export function SheetCanvas(properties: Properties) {
     if (normalise || !moved.current) fit();
   }, [sheet, normalise, width, height]);
 
+  const scene: Scene = { sheet, points, mode, shown, palette, cursor: cursor.cell, pinned: cursor.pinned, target };
+  const drawing: Drawing = {
+    name: `sheet-${sheet.k}`,
+    svg: () => {
+      const pen = new SvgPen();
+      drawScene(pen, scene, view, width, height);
+      return pen.svg(width, height, label);
+    },
+    data: () => `i,j,k\n${sheet.dots.map(([i, j]) => `${i},${j},${sheet.k}\n`).join('')}`,
+  };
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -100,7 +112,7 @@ export function SheetCanvas(properties: Properties) {
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawScene(context, { sheet, points, mode, shown, palette, cursor: cursor.cell, pinned: cursor.pinned, target }, view, width, height);
+    drawScene(context, scene, view, width, height);
   }, [points, transform, width, height, cursor.cell, cursor.pinned, target, palette]);
 
   const cellAt = (event: MouseEvent): Cell | null => {
@@ -116,11 +128,25 @@ export function SheetCanvas(properties: Properties) {
     if (canvas.current !== null) behaviour.current?.scaleBy(select(canvas.current), factor);
     moved.current = true;
   };
+  /** Moves the sheet until the cell is seen. */
+  const follow = ([i, j]: Cell): void => {
+    if (canvas.current === null) return;
+    const [left, top] = [view.x + view.scale * i, view.y - view.scale * (j + 1)];
+    const within = (at: number, low: number, high: number): number => Math.max(low - at, Math.min(0, high - view.scale - at));
+    const [dx, dy] = [within(left, MARGIN.left, width), within(top, 0, height - MARGIN.bottom)];
+    if (dx === 0 && dy === 0) return;
+    moved.current = true;
+    behaviour.current?.translateBy(select(canvas.current), dx / view.scale, dy / view.scale);
+  };
   const key = (event: KeyboardEvent): void => {
     const [i, j] = cursor.cell ?? [0, 0];
     const far = event.shiftKey ? 10 : 1;
     const step = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, far], ArrowDown: [0, -far] }[event.key];
-    if (step !== undefined) cursor.go([Math.max(0, i + step[0]), Math.min(sheet.height - 1, Math.max(0, j + step[1]))]);
+    if (step !== undefined) {
+      const cell: Cell = [Math.max(0, i + step[0]), Math.min(sheet.height - 1, Math.max(0, j + step[1]))];
+      cursor.go(cell);
+      follow(cell);
+    }
     else if (event.key === '+' || event.key === '=') zoomBy(1.5);
     else if (event.key === '-') zoomBy(1 / 1.5);
     else if (event.key === '0') fit();
@@ -148,11 +174,8 @@ export function SheetCanvas(properties: Properties) {
         <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
         <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
         <button type="button" onClick={fit}>Fit</button>
+        <Save drawing={drawing} />
       </div>
-      <p id="sheet-keys" class="keys">
-        Click a cell to keep it. Drag to move, scroll or pinch to zoom. Keys: arrows move the cursor (with Shift by 10), + and − zoom, 0 fits,
-        Page Up and Page Down go to the next k and the one before.
-      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { shippedFiles, type Source } from '../certificates/library';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import { Legend, type Sign, Swatch } from '../legend';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { type Cell, useCursor } from '../use-cursor';
 import { after, isKnown, type Position, type ThreeRowClassification, threeRowClassification, winningMoves } from './classification';
@@ -15,6 +16,7 @@ import { PositionPanel } from './position-panel';
 import { RowView } from './row-view';
 import { BLUE, GREY, makeSheet, RED, type Sheet } from './sheet';
 import { SheetCanvas } from './sheet-canvas';
+import { SheetGuide } from './sheet-guide';
 
 const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_K = 22;
@@ -64,11 +66,11 @@ export function SheetsPage({ route }: { readonly route: Route }) {
   ];
   return (
     <>
-      <h1>Sheets of three-row Chomp</h1>
-      <p>
-        A position of three rows of p ≥ q ≥ r squares is (i,j,k) with i = p − q, j = q − r and k = r. A sheet has all
-        positions with one k: i to the right, j upwards. A dot is a position whose next player loses.
-      </p>
+      <Stage title="Sheets of three-row Chomp" about={<SourceNote source={state} />}>
+        {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of three-row Chomp.</p>}
+        {known !== null && <Sheets known={known} name={name} route={route} onSource={(source) => { setName(source.name); }} />}
+      </Stage>
+      <SheetGuide />
       <p class="controls">
         <label>
           Certificate{' '}
@@ -79,9 +81,6 @@ export function SheetsPage({ route }: { readonly route: Route }) {
         </label>
         <LoadFile onSource={(source) => { setName(source.name); }} />
       </p>
-      <SourceNote source={state} />
-      {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of three-row Chomp.</p>}
-      {known !== null && <Sheets known={known} name={name} route={route} onSource={(source) => { setName(source.name); }} />}
     </>
   );
 }
@@ -168,10 +167,13 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
       )}
       <div class="sheet-and-panel">
         {view === 'row'
-          ? <RowView known={known} r={k} />
+          ? <RowView known={known} r={k} cursor={cursor} />
           : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
               onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />}
-        <div>
+        <div class="side">
+          {position === null
+            ? <section id="position-panel" class="panel"><p>Point at the figure, click or tap it, or use the arrow keys on it.</p></section>
+            : <PositionPanel known={known} position={position} pinned={cursor.pinned} />}
           <div class="controls" role="group" aria-label="How it is drawn">
             <label>View{' '}
               <select value={view} onChange={(event) => { setView(event.currentTarget.value === 'row' ? 'row' : 'sheet'); }}>
@@ -194,9 +196,6 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
             ))}
           </div>
           {view === 'sheet' && <Legend signs={signs} />}
-          {position === null
-            ? <section id="position-panel" class="panel"><p>Point at the sheet, click or tap it, or use the arrow keys on it.</p></section>
-            : <PositionPanel known={known} position={position} pinned={cursor.pinned} />}
         </div>
       </div>
     </>

@@ -30,10 +30,13 @@ export function Refutation({ position, move }: { readonly position: string; read
   const width = SIDE * Math.max(1, ...cut.rows);
   const label = move === null ? position : `${position}, shaded: what ${move} bites off`;
   return (
-    <svg class="bar refutation" viewBox={`-1 -1 ${width + 2} ${SIDE * cut.rows.length + 2}`} style={{ maxWidth: `${2 * width}px` }} role="img" aria-label={label}>
-      {cut.rows.map((length, j) => Array.from({ length }, (_, column) => (
-        <rect key={`${j},${column}`} class={`square ${column < cut.left[j] ? 'chocolate' : 'bitten'}`} x={SIDE * column} y={SIDE * j} width={SIDE} height={SIDE} />
-      )))}
-    </svg>
+    <figure class="refuted">
+      <svg class="bar refutation" viewBox={`-1 -1 ${width + 2} ${SIDE * cut.rows.length + 2}`} style={{ maxWidth: `${2 * width}px` }} role="img" aria-label={label}>
+        {cut.rows.map((length, j) => Array.from({ length }, (_, column) => (
+          <rect key={`${j},${column}`} class={`square ${column < cut.left[j] ? 'chocolate' : 'bitten'}`} x={SIDE * column} y={SIDE * j} width={SIDE} height={SIDE} />
+        )))}
+      </svg>
+      <figcaption>{move === null ? `The position ${position}` : `In ${position}, ${move} refutes it: what it bites off is pale`}</figcaption>
+    </figure>
   );
 }

@@ -12,7 +12,7 @@ function dataTheorem({ sha256 }: Verdict): string | null {
 }
 
 /** The view that draws from a file that was loaded under that name. */
-function viewOf({ game }: Content, name: string): string {
+export function viewOf({ game }: Content, name: string): string {
   if (game === 'three-row') return formatRoute('sheets', { source: name });
   return game === 'diet' ? formatRoute('diet', { source: name }) : formatRoute('play', { game: name });
 }
@@ -69,17 +69,29 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
+/** What a verdict says, in the order in which it is read: the word, the file, the statement or what is wrong. */
+function Said({ name, verdict }: { readonly name: string; readonly verdict: Verdict }) {
+  return (
+    <>
+      <p class="verdict-head"><strong class="word">{verdict.verdict}</strong> <span class="file">{name}</span></p>
+      <p class="statement">{verdict.verdict === 'VERIFIED' ? `${verdict.statement}.` : verdict.message}</p>
+      {verdict.verdict === 'REJECTED' && verdict.position !== null && <Refutation position={verdict.position} move={verdict.move} />}
+      {verdict.verdict === 'VERIFIED' && verdict.content !== null && <p><a class="button" href={viewOf(verdict.content, name)}>Look at it</a></p>}
+      <details>
+        <summary>Details of {name}</summary>
+        <p><code class="line">{verdictLine(name, verdict, dataTheorem(verdict))}</code></p>
+        <Details verdict={verdict} />
+      </details>
+    </>
+  );
+}
+
 export function VerdictItem({ item }: { readonly item: Item }) {
   const { name, state, verdict, fraction } = item;
   if (verdict !== undefined) {
     return (
       <li class={`verdict ${verdict.verdict.toLowerCase()}`} data-file={name} data-code={verdict.verdict === 'VERIFIED' ? 'VERIFIED' : verdict.code}>
-        <details>
-          <summary><strong class="word">{verdict.verdict}</strong>{verdictLine(name, verdict, dataTheorem(verdict)).slice(verdict.verdict.length)}</summary>
-          {verdict.verdict === 'REJECTED' && verdict.position !== null && <Refutation position={verdict.position} move={verdict.move} />}
-          <Details verdict={verdict} />
-          {verdict.verdict === 'VERIFIED' && verdict.content !== null && <p><a href={viewOf(verdict.content, name)}>Look at it</a></p>}
-        </details>
+        <Said name={name} verdict={verdict} />
       </li>
     );
   }

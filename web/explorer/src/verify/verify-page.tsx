@@ -2,12 +2,12 @@
 
 import type { TargetedEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { keepSource, shippedBytes } from '../certificates/library';
+import { givenFile, keepSource, shippedBytes } from '../certificates/library';
 import { Cancelled, runCheck } from '../certificates/checks';
 import { checkManifest, type ManifestReport } from './manifest';
 import { isManifest } from './manifest-file';
 import type { Route } from '../route';
-import { type Item, VerdictItem } from './verdict-item';
+import { type Item, VerdictItem, viewOf } from './verdict-item';
 
 const MOST_BYTES = 2 ** 27;
 /** Content is kept for the other pages only of files that fit easily. */
@@ -44,13 +44,6 @@ async function droppedFiles(transfer: DataTransfer): Promise<Given[]> {
   return files;
 }
 
-/** The file that `chompcert explore FILE` serves beside the page. */
-async function servedFile(name: string): Promise<File> {
-  const response = location.protocol === 'file:' ? null : await fetch('given').catch(() => null);
-  if (response?.ok !== true) throw new Error(`This link is to ${name}, which only chompcert explore ${name} brings along.`);
-  return new File([await response.arrayBuffer()], name);
-}
-
 /** A certificate that comes with the page. */
 async function shippedFile(name: string): Promise<File> {
   return new File([(await shippedBytes(name)).slice()], `${name}.chompcert`);
@@ -73,11 +66,12 @@ export function VerifyPage({ route }: { readonly route: Route }) {
       const verdict = { verdict: 'DECLINED', bytes: file.size, sha256: null, code: 'over-max-bytes', message } as const;
       return { ...item, state: 'done', verdict };
     }
+    change(item.id, { state: 'checking' });
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const options = { maxBytes: MOST_BYTES, keep: bytes.length <= KEPT_BYTES };
       const onProgress = (fraction: number): void => {
-        change(item.id, { state: 'checking', fraction });
+        change(item.id, { fraction });
       };
       const verdict = await runCheck(bytes, options, onProgress, item.cancel.signal);
       if (verdict.verdict === 'VERIFIED' && verdict.content !== null) {
@@ -90,7 +84,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
     }
   };
 
-  const checkAll = async (all: readonly Given[]): Promise<void> => {
+  const checkAll = async (all: readonly Given[]): Promise<readonly Item[]> => {
     const manifests = all.filter(({ file }) => isManifest(file.name));
     // Of a folder the certificates are meant; of files that were chosen one by one, each.
     const meant = all.filter(({ file, path }) => !isManifest(file.name) && (!path.includes('/') || file.name.endsWith('.chompcert')));
@@ -112,6 +106,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
           : checkManifest(path, await file.text(), done);
       setReports((now) => [...now, report]);
     }
+    return done;
   };
 
   const choose = (event: TargetedEvent<HTMLInputElement>): void => {
@@ -122,8 +117,13 @@ export function VerifyPage({ route }: { readonly route: Route }) {
   const asked = route.values.get('given');
   const shipped = route.values.get('shipped');
   useEffect(() => {
-    const named = shipped !== undefined ? shippedFile(shipped) : asked !== undefined ? servedFile(asked) : null;
-    named?.then((file) => checkAll([given(file)]), (error: unknown) => {
+    const named = shipped !== undefined ? shippedFile(shipped) : asked !== undefined ? givenFile(asked) : null;
+    named?.then(async (file) => {
+      const [item] = await checkAll([given(file)]);
+      // A file that was given to be looked at is shown in its own view, whose address outlives a reload.
+      const { verdict } = item;
+      if (asked !== undefined && verdict?.verdict === 'VERIFIED' && verdict.content !== null) location.replace(viewOf(verdict.content, file.name));
+    }).catch((error: unknown) => {
       setProblem(error instanceof Error ? error.message : String(error));
     });
   }, [asked, shipped]);

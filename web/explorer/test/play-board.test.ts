@@ -1,0 +1,83 @@
+/** The board that is played on: keys, squares that say something, variations. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { open, withBrowser } from './browser.js';
+import { boardOf, diet, options, threeRows } from './play-rules.js';
+
+let browser: Browser;
+withBrowser((launched) => {
+  browser = launched;
+});
+
+test('after a bite the keys go on from the board', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=7,6,3');
+  await page.locator('[data-square="2,2"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-turns') === '2');
+  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? null);
+  const first = await focused();
+  assert.notEqual(first, null);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  assert.notEqual(await focused(), null);
+  assert.notEqual(await focused(), first);
+  await page.context().close();
+});
+
+test('a square that may not be bitten says why', async () => {
+  const page = await open(browser, '#/play?game=diet-3-2-misere&board=3,5,7');
+  const refused = page.locator('[data-square="2,0"]');
+  await refused.waitFor();
+  assert.equal(await refused.getAttribute('title'), 'takes 15 squares, and a bite takes at most 2');
+  assert.match(await refused.getAttribute('aria-label') ?? '', /takes 15 squares, and a bite takes at most 2$/);
+  assert.equal(await page.locator('[data-square="2,6"]').getAttribute('title'), null);
+  await page.context().close();
+});
+
+test('on request every square says what biting it leads to', async () => {
+  for (const [link, rules] of [['game=three-row&board=7,6,3', threeRows], ['game=diet-3-2-misere&board=3,5,7', diet(2, true)]] as const) {
+    const page = await open(browser, `#/play?${link}`);
+    await page.locator('.match').waitFor();
+    assert.equal(await page.locator('.leads-P, .leads-N').count(), 0);
+    await page.getByLabel('What each bite leads to').click();
+    const board = await boardOf(page);
+    const all = options(rules, board);
+    for (const { row, length, left } of all) {
+      const square = page.locator(`[data-square="${row},${length}"]`);
+      const type = rules.isP(left) ? 'P' : 'N';
+      await square.and(page.locator(`.leads-${type}`)).waitFor();
+      assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${type}`), `${row},${length}`);
+    }
+    assert.equal(await page.locator('.leads-P, .leads-N').count(), all.length);
+    await page.context().close();
+  }
+});
+
+test('boxes are written in coordinates', async () => {
+  const page = await open(browser, '#/play?game=finite-order-3-3-3');
+  await page.getByRole('group', { name: 'The board all up to (2,2,2);' }).waitFor();
+  const square = page.locator('[data-square="5,0"]');
+  assert.match(await square.getAttribute('aria-label') ?? '', /^Square \(1,2,0\), \(1,2,0\) leaves all up to \(0,2,2\), \(2,1,2\)$/);
+  await page.context().close();
+});
+
+test('a variation is taken back and replayed, by keys too', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5');
+  await page.locator('.match').waitFor();
+  const turns = (count: number): Promise<unknown> => page.waitForFunction((wanted) => document.querySelector('.match')?.getAttribute('data-turns') === String(wanted), count);
+  await turns(4);
+  const last = await boardOf(page);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await turns(2);
+  await page.keyboard.press('ArrowLeft');
+  await turns(0);
+  assert.deepEqual(await boardOf(page), [7, 6, 3]);
+  await page.keyboard.press('ArrowRight');
+  await turns(2);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await turns(4);
+  assert.deepEqual(await boardOf(page), last);
+  await page.context().close();
+});

@@ -1,0 +1,70 @@
+/** The games that the page plays, by trying every bite, and the board that it shows. */
+
+import type { Page } from 'playwright-core';
+import { bruteDiet, bruteThreeRows, dietCut } from './brute.js';
+
+export type Rows = readonly number[];
+export interface Rules {
+  isP(board: Rows): boolean;
+  readonly cut: (board: Rows, row: number, length: number) => Rows;
+  /** Most squares of a bite. */
+  readonly most: number;
+}
+
+export const threeRows: Rules = {
+  isP: (() => {
+    const isP = bruteThreeRows(12);
+    return ([p, q, r]: Rows) => isP(p, q, r);
+  })(),
+  cut: (board, row, length) => board.map((own, j) => (j >= row ? Math.min(own, length) : own)),
+  most: Infinity,
+};
+
+/** Chomp with these cuts: whoever cannot move has won. */
+export function chomp(cut: Rules['cut']): Rules {
+  const known = new Map<string, boolean>();
+  const isP = (board: Rows): boolean => {
+    const key = board.join(',');
+    let answer = known.get(key);
+    if (answer === undefined) {
+      answer = board[0] > 0 && !board.some((longest, row) => Array.from({ length: longest }, (_, length) => cut(board, row, length)).some(isP));
+      known.set(key, answer);
+    }
+    return answer;
+  };
+  return { isP, cut, most: Infinity };
+}
+
+export const boards = chomp(threeRows.cut);
+
+/** Boxes of three and of four sides, drawn by their rows along the last one. */
+export const cube = chomp((board, row, length) =>
+  board.map((own, j) => (Math.floor(j / 3) >= Math.floor(row / 3) && j % 3 >= row % 3 ? Math.min(own, length) : own)),
+);
+export const hypercube = chomp((board, row, length) => board.map((own, j) => ((j & row) === row ? Math.min(own, length) : own)));
+
+/** Without poison only the empty board is lost. */
+export const poisonless: Rules = { ...threeRows, isP: (board) => board.every((length) => length === 0) };
+
+export function diet(k: number, misere: boolean): Rules {
+  return { isP: bruteDiet(k, misere), cut: dietCut, most: k };
+}
+
+export interface Option {
+  readonly row: number;
+  readonly length: number;
+  readonly left: Rows;
+}
+
+export function options(rules: Rules, board: Rows): Option[] {
+  const sum = (rows: Rows): number => rows.reduce((total, length) => total + length, 0);
+  return board.flatMap((longest, row) =>
+    Array.from({ length: longest }, (_, length) => ({ row, length, left: rules.cut(board, row, length) })).filter(
+      ({ left }) => sum(board) - sum(left) <= rules.most,
+    ),
+  );
+}
+
+export async function boardOf(page: Page): Promise<number[]> {
+  return ((await page.locator('.match').getAttribute('data-board')) ?? '').split(',').map(Number);
+}

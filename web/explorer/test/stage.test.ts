@@ -1,0 +1,110 @@
+/** What is seen at once: the figure, its controls and the answer; and the first page. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Browser, Locator } from 'playwright-core';
+import { open, settled, withBrowser } from './browser.js';
+import { canvas, viewOf } from './sheet-view.js';
+
+let browser: Browser;
+withBrowser((launched) => {
+  browser = launched;
+});
+
+async function isWithin(part: Locator, height: number): Promise<boolean> {
+  const box = await part.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
+test('the sheet, its controls and the answer fit a window of 1280 x 800', async () => {
+  for (const view of ['#/sheets?k=22&at=9,4', '#/sheets?k=400&mode=superimpose&at=3,3', '#/sheets?k=22&view=row&at=9,4']) {
+    const page = await open(browser, view, { width: 1280, height: 800 });
+    await page.locator('#position-panel [data-type]').waitFor();
+    await settled(page);
+    const parts = [page.locator('.sheet-canvas, .row-view svg'), page.locator('#position-panel'), page.getByLabel('View'), page.locator('input[type=number]'), page.getByRole('button', { name: 'Run k' })];
+    for (const part of parts) assert.ok(await isWithin(part, 800), `${view}: ${await part.evaluate((one) => one.outerHTML.slice(0, 60))}`);
+    const figure = await parts[0].boundingBox();
+    assert.ok(figure !== null && figure.height > 500, `the figure is ${figure?.height ?? 0} pixels high`);
+    await page.context().close();
+  }
+});
+
+test('on a phone the answer is seen with the sheet', async () => {
+  const page = await open(browser, '#/sheets?k=22&at=9,4', { width: 390, height: 844, touch: true });
+  await page.locator('#position-panel [data-type]').waitFor();
+  await settled(page);
+  for (const part of [page.locator(canvas), page.locator('#position-panel [data-type]')]) assert.ok(await isWithin(part, 844));
+  await page.context().close();
+});
+
+test('a sheet fills the screen of a projector', async () => {
+  const page = await open(browser, '#/sheets?k=22&at=9,4');
+  await page.locator(canvas).waitFor();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.waitForFunction(() => document.fullscreenElement?.querySelector('canvas') !== null && document.fullscreenElement?.querySelector('#position-panel') !== null);
+  assert.equal(await page.evaluate(() => document.fullscreenElement?.querySelector('nav') ?? null), null);
+  await page.getByRole('button', { name: 'Full screen', pressed: true }).click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
+  await page.context().close();
+});
+
+test('the sheet follows its cursor when keys move it out of sight', async () => {
+  const page = await open(browser, '#/sheets?k=11&at=2,2');
+  await page.locator(canvas).focus();
+  await settled(page);
+  for (const [key, axis] of [['Shift+ArrowRight', 0], ['Shift+ArrowUp', 1]] as const) {
+    for (let i = 0; i < 6; i++) await page.keyboard.press(key);
+    const { scale, x, y } = await viewOf(page);
+    const cell = (/at=(\d+),(\d+)/.exec(page.url()) ?? []).slice(1).map(Number);
+    const box = await page.locator(canvas).boundingBox();
+    assert.ok(box !== null && cell[axis] > 2, `the cursor is at ${cell.join(',')}`);
+    const [left, top] = [x + cell[0] * scale, y - (cell[1] + 1) * scale];
+    assert.ok(left >= 0 && left + scale <= box.width + 1 && top >= -1 && top + scale <= box.height, `(${cell.join(',')}) is drawn at ${left},${top}`);
+  }
+  await page.context().close();
+});
+
+test('the view by rows answers when it is pointed at, and by keys', async () => {
+  const page = await open(browser, '#/sheets?k=22&view=row');
+  const dot = page.locator('.row-view .dot').first();
+  await dot.waitFor();
+  await settled(page);
+  await dot.hover({ force: true });
+  const panel = page.locator('#position-panel');
+  await panel.filter({ hasText: '[39,22,22]' }).waitFor();
+  assert.equal(await panel.locator('[data-type]').getAttribute('data-type'), 'P');
+  await dot.click({ force: true });
+  await page.locator('.row-view svg').focus();
+  await page.keyboard.press('ArrowUp');
+  await panel.filter({ hasText: '[40,22,22]' }).waitFor();
+  assert.equal(await panel.locator('[data-type]').getAttribute('data-type'), 'N');
+  await page.context().close();
+});
+
+test('a position says that a smaller k wins where one does, and the page how to play with a sheet', async () => {
+  const page = await open(browser, '#/sheets?k=22&at=9,4');
+  const marker = page.locator('#position-panel .marker');
+  await marker.filter({ hasText: 'a smaller k wins' }).waitFor();
+  await page.getByRole('heading', { name: 'Playing with a sheet' }).waitFor();
+  // (15,1) is a dot, and to its right the winning move stays on the sheet.
+  await page.goto(`${page.url().split('#')[0]}#/sheets?k=22&at=20,1`);
+  await page.locator('#position-panel', { hasText: '(20,1,22)' }).waitFor();
+  assert.equal(await marker.count(), 0);
+  await page.context().close();
+});
+
+test('the first page is one screen: four doors with a picture, and the files folded', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await open(browser, '', { width: 1280, height: 800, theme });
+    await page.locator('.doors circle').first().waitFor();
+    await page.locator('.doors rect[fill]').first().waitFor();
+    const doors = page.locator('.doors a');
+    assert.deepEqual(await doors.locator('strong').allInnerTexts(), ['Sheets', 'Play', 'Diet Chomp', 'Verify']);
+    assert.equal(await doors.locator('svg').count(), 4);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight));
+    assert.equal(await page.getByRole('table').isVisible(), false);
+    await page.locator('summary', { hasText: 'certificates with this page' }).click();
+    await page.getByRole('table').waitFor();
+    await page.context().close();
+  }
+});
