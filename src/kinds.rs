@@ -5,7 +5,7 @@ use crate::game::chomp::Position;
 use crate::kind::{Kind, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{board, diet, order, three_row};
+use crate::{board, claims, diet, order, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
 pub use crate::board::openings;
@@ -21,7 +21,44 @@ pub static KINDS: &[&Kind] = &[
     &order::kinds::ORDER_KIND,
     &diet::kinds::NO_PRODUCT_KIND,
     &diet::kinds::SHIFTS_KIND,
+    &CLAIM_KIND,
 ];
+
+/// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
+///
+/// ```
+/// use chompcert::claims::{evidence, parse};
+/// use chompcert::three_row::request::ThreeRow;
+/// use chompcert::{kind::Produce, kinds, progress::Silent};
+///
+/// let basis = ThreeRow::table(5).produce(&Silent)?;
+/// let contents = kinds::read(&basis)?;
+/// let claim = parse("for all q, q <= 5: P[q+1,q,0]")?;
+/// let domain = contents.domain().unwrap();
+/// let file = evidence::certificate(&claim, &domain, &basis.to_bytes(), &Default::default())?.to_bytes();
+/// let verdict = chomp_check::check(&file, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(statement.text, "three-row Chomp: for all x1 >= 0 with x1 <= 5: [x1+1,x1,0] is P");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+static CLAIM_KIND: Kind = Kind {
+    number: claims::evidence::CLAIM,
+    name: "claim",
+    game: "the game of the certificate inside",
+    limits: "up to 8 variables; claims about the types of positions",
+    figures: &[],
+    listings: &[],
+    orders: &[],
+    read: |certificate| {
+        let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
+        let inside = Certificate::from_bytes(inside)?;
+        match kind_of(&inside)? {
+            kind if kind.number == CLAIM_KIND.number => Err(ReadError::Payload("a claim rests on a claim")),
+            kind => (kind.read)(&inside),
+        }
+    },
+    lean_statement: |_| None,
+};
 
 /// What can be asked for, as `chompcert certify` names it.
 #[derive(Clone, Debug, clap::Subcommand)]

@@ -12,6 +12,7 @@ mod board_forge;
 #[allow(dead_code)]
 mod board_oracle;
 mod changed_corpus;
+mod claim_corpus;
 mod diet_corpus;
 #[allow(dead_code)]
 mod diet_forge;
@@ -184,6 +185,7 @@ fn the_files_made_here_are_those_in_the_corpus() {
         rows_corpus::files(),
         order_corpus::files(),
         changed_corpus::files(),
+        claim_corpus::files(),
     ];
     for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
         let path = folder().join(format!("{code}--{what}.chompcert"));

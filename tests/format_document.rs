@@ -2,8 +2,9 @@
 
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
+use chompcert::claims;
 use chompcert::kind::Produce;
-use chompcert::kinds::{KINDS, Request};
+use chompcert::kinds::{self, KINDS, Request};
 use chompcert::progress::Silent;
 use clap::{FromArgMatches, Subcommand};
 
@@ -15,14 +16,18 @@ fn examples() -> Vec<(String, Vec<u8>)> {
     for block in DOCUMENT.split("```hex ").skip(1) {
         let (title, rest) = block.split_once('\n').unwrap();
         let (lines, _) = rest.split_once("```").unwrap();
-        let bytes = lines
-            .lines()
-            .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
-            .map(|byte| u8::from_str_radix(byte, 16).unwrap())
-            .collect();
-        examples.push((title.trim().to_string(), bytes));
+        examples.push((title.trim().to_string(), bytes_of(lines)));
     }
     examples
+}
+
+/// The bytes of an example, without its comments.
+fn bytes_of(lines: &str) -> Vec<u8> {
+    lines
+        .lines()
+        .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
+        .map(|byte| u8::from_str_radix(byte, 16).unwrap())
+        .collect()
 }
 
 /// What the program is asked for: the title is a command.
@@ -42,6 +47,21 @@ fn every_example_is_what_the_program_writes_and_is_verified() {
         let verdict = check(&bytes, &Limits::default());
         assert!(matches!(verdict, Verdict::Verified(_)), "{title}: {verdict:?}");
     }
+}
+
+/// The example of a claim is what `decide --evidence` writes for it.
+#[test]
+fn the_example_of_a_claim_is_what_the_program_writes_and_is_verified() {
+    let (title, rest) = DOCUMENT.split("```claim ").nth(1).unwrap().split_once('\n').unwrap();
+    let written = bytes_of(rest.split_once("```").unwrap().0);
+    let (name, text) = title.split_once(": ").unwrap();
+    let basis = std::fs::read(format!("certificates/diet/{name}.chompcert")).unwrap();
+    let contents = kinds::read(&Certificate::from_bytes(&basis).unwrap()).unwrap();
+    let (claim, domain) = (claims::parse(text).unwrap(), contents.domain().unwrap());
+    let budget = claims::Budget::default();
+    let made = claims::evidence::certificate(&claim, &domain, &basis, &budget).unwrap();
+    assert_eq!(made.to_bytes(), written);
+    assert!(matches!(check(&written, &Limits::default()), Verdict::Verified(_)));
 }
 
 #[test]

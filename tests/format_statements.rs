@@ -238,6 +238,25 @@ fn statement(line: &Value, used: &mut Used) -> String {
             let [game, outcome] = game_and_outcome(parameters, facts, used);
             fields.extend([("game", game), ("outcome", outcome)]);
         }
+        "claim" => {
+            let count = number(&parameters["variables"]);
+            let names: Vec<String> = (1..=count).map(|i| format!("x{i}")).collect();
+            fields.push(("variables", names.join(", ")));
+            let all = parameters["prefix"] == "all";
+            if !all && count > 0 {
+                let values = numbers(&facts["values"]);
+                let pairs = names.iter().zip(values).map(|(name, value)| format!("{name} = {value}"));
+                fields.push(("values", pairs.collect::<Vec<_>>().join(", ")));
+            }
+            let line = match (count, all, facts["premise"].is_null()) {
+                (0, ..) => 0,
+                (_, true, true) => 1,
+                (_, true, false) => 2,
+                (_, false, _) => 3,
+            };
+            fields.retain(|(name, value)| *name != "variables" || value.starts_with('x'));
+            return fill("claim", line, &fields, used);
+        }
         other => panic!("{other} has parts that are not known here"),
     }
     fill(kind, 0, &fields, used)
@@ -303,7 +322,7 @@ fn every_statement_is_its_template_filled_in() {
     // cannot be verified.
     let parts =
         ["openings", "period", "shift", "shift-of-an-axis", "size", "boards", "tall", "square", "board"];
-    for title in parts.into_iter().chain(["game", "order", "outcome"]) {
+    for title in parts.into_iter().chain(["game", "order", "outcome", "claim"]) {
         assert!(!templates(title).is_empty(), "{title}");
         for line in 0..templates(title).len() {
             let is_needed = ![("openings", 2), ("board", 1)].contains(&(title, line));

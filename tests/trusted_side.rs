@@ -10,7 +10,7 @@ const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
 /// Most lines of code behind the verdict on a file of one kind, without reading and printing.
 const MOST_LINES: usize = 2_050;
 /// Most lines of code of the minimal build, all kinds and the program included.
-const MOST_MINIMAL: usize = 4_550;
+const MOST_MINIMAL: usize = 5_700;
 /// Most lines of code that the feature `fast` adds.
 const MOST_FAST: usize = 1_200;
 
@@ -216,7 +216,14 @@ fn the_files_behind_each_verdict_are_those_that_trust_md_names() {
     let fast: BTreeMap<u64, Vec<String>> = fast_numbers(list).into_iter().zip(checks(list)).collect();
     assert_eq!((plain.len(), fast.len() > 1), (KINDS.len(), true));
     for (kind, check) in KINDS.iter().zip(plain) {
-        let own: BTreeSet<_> = closure(&sources, &[&check]).difference(&every).cloned().collect();
+        let mut own: BTreeSet<_> = closure(&sources, &[&check]).difference(&every).cloned().collect();
+        let mut title = format!("{}, {}", kind.number, kind.name);
+        if kind.name == "claim" {
+            // A verdict on a claim passes through the row of the kind of its basis, too.
+            let is_basis = |name: &[String]| name.last().is_some_and(|file| file == "basis");
+            own.retain(|name| !["diet", "three_row"].contains(&name[0].as_str()) || is_basis(name));
+            title += ", and the row of its basis";
+        }
         let fast = fast.get(&kind.number).map_or(BTreeSet::new(), |check| {
             let room = module("fast").into_iter().chain(check.clone()).collect::<Vec<_>>();
             if !sources.code.contains_key(&room) {
@@ -225,7 +232,7 @@ fn the_files_behind_each_verdict_are_those_that_trust_md_names() {
             fast_files(closure(&sources, &[&room])).difference(&[module("fast")].into()).cloned().collect()
         });
         assert!(lines(&own) + common <= MOST_LINES, "{}: {}", kind.name, lines(&own) + common);
-        rows.push(row(&sources, &format!("{}, {}", kind.number, kind.name), &own, &fast_row(&fast)));
+        rows.push(row(&sources, &title, &own, &fast_row(&fast)));
     }
     // The tests of what checks spend are a file of their own.
     let all: BTreeSet<_> = sources.code.keys().filter(|name| **name != module("spent")).cloned().collect();
@@ -256,6 +263,8 @@ fn every_kind_has_its_own_number_name_and_section() {
         let format = include_str!("../FORMAT.md").replace("three-row", "three row");
         let section = format.split(&title).nth(1).unwrap_or_else(|| panic!("no section{title}"));
         let section = section.split("\n## ").next().unwrap();
-        assert!(section.contains(kind.theorem), "{}", kind.name);
+        // Of claims Lean has no theorem yet.
+        assert_eq!(kind.theorem.is_none(), kind.name == "claim");
+        assert!(kind.theorem.is_none_or(|theorem| section.contains(theorem)), "{}", kind.name);
     }
 }

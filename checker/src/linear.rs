@@ -50,7 +50,7 @@ impl Inequality {
 
     /// Divided by the greatest common divisor of the factors, which whole numbers allow to round up; `None`
     /// beyond the greatest number.
-    fn normal(factors: [i128; MOST_VARIABLES], least: i128) -> Option<Self> {
+    pub fn normal(factors: [i128; MOST_VARIABLES], least: i128) -> Option<Self> {
         let divisor = factors.iter().fold(0, |divisor, factor| gcd(divisor, factor.abs())).max(1);
         let least = -(-least).div_euclid(divisor);
         let number = |number: i128| (number.abs() <= GREATEST).then_some(number as i64);

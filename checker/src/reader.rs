@@ -160,6 +160,15 @@ impl<'a> BitReader<'a> {
         Ok(value)
     }
 
+    /// The next `count` bytes, of which the first bit begins one.
+    pub fn bytes(&mut self, count: u64) -> Result<&'a [u8], Stop> {
+        let bytes =
+            usize::try_from(count).ok().and_then(|count| self.payload.get(self.byte()..)?.get(..count));
+        let bytes = bytes.ok_or_else(|| self.ends())?;
+        self.bit += 8 * count;
+        Ok(bytes)
+    }
+
     /// The next unsigned integer, as [`Reader::integer`] reads it; it begins a byte.
     pub fn integer(&mut self) -> Result<u64, Stop> {
         let mut bytes = Reader { bytes: self.payload, at: self.byte() };

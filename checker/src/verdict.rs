@@ -244,6 +244,10 @@ codes! {
     NotCovered = "not-covered",
     /// Two positions of which a claim says that they are of one type are not.
     TypesDiffer = "types-differ",
+    /// The certificate inside is of a kind on which no claim can rest.
+    NoBasis = "no-basis",
+    /// A leaf of the evidence does not show the formula to be true.
+    ClaimOpen = "claim-open",
     /// The format version is unknown to this checker.
     UnknownVersion = "unknown-version",
     /// The kind is unknown to this checker.
@@ -276,7 +280,7 @@ mod tests {
             kind: "kind",
             text: text.to_string(),
             way: Way::Plain,
-            theorem: "theorem",
+            theorem: Some("theorem"),
             parameters: Vec::new(),
             facts: Vec::new(),
         }))

@@ -22,7 +22,7 @@ fn expected(verdict: &Verdict) -> Vec<String> {
         Verdict::Verified(statement) => vec![
             ("kind", quoted(statement.kind)),
             ("statement", quoted(&statement.text)),
-            ("theorem", quoted(statement.theorem)),
+            ("theorem", statement.theorem.map_or("null".to_string(), quoted)),
         ],
         Verdict::Rejected(rejection) => vec![
             ("code", quoted(rejection.code.as_str())),

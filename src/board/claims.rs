@@ -21,6 +21,7 @@ pub fn domain(boards: &Boards) -> Domain<'_> {
             "on the certificate's domain, at most {rows} rows of at most {columns} squares,"
         )),
         types: Box::new(OfBoards { boards, rows: Bounded(vec![columns.into(); rows]) }),
+        settles: None,
     }
 }
 

@@ -181,14 +181,13 @@ impl Report {
         };
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
-                let theorem = |theorem| format!(", {theorem}");
-                let (in_lean, sha256) =
-                    (judged.data_theorem().map_or(String::new(), theorem), &judged.sha256);
-                format!(
-                    "theorem {}{in_lean}; sha256 {}",
-                    statement.theorem,
-                    sha256.as_deref().unwrap_or("")
-                )
+                let theorems: Vec<&str> =
+                    statement.theorem.into_iter().chain(judged.data_theorem()).collect();
+                let theorems = match theorems.as_slice() {
+                    [] => String::new(),
+                    theorems => format!("theorem {}; ", theorems.join(", ")),
+                };
+                format!("{theorems}sha256 {}", judged.sha256.as_deref().unwrap_or(""))
             }
             _ => String::new(),
         };
@@ -218,7 +217,7 @@ impl Report {
                 ("statement", Json::text(&statement.text)),
                 ("wording", Json::Number(WORDING)),
                 ("way", Json::text(statement.way)),
-                ("theorem", Json::text(statement.theorem)),
+                ("theorem", Json::optional(statement.theorem)),
                 ("data_theorem", Json::optional(judged.data_theorem())),
                 ("facts", Json::of(&statement.facts)),
             ]),

@@ -49,12 +49,13 @@ struct Verifier {
 
 /// What was verified of a file, as properties.
 fn properties(statement: &Statement) -> Vec<String> {
-    vec![
+    let mut properties = vec![
         "CHOMPCERT_VERIFIED".to_string(),
         format!("CHOMPCERT_FACTS {}", Facts::of(statement)),
         format!("CHOMPCERT_STATEMENT {}", statement.text),
-        format!("CHOMPCERT_THEOREM {}", statement.theorem),
-    ]
+    ];
+    properties.extend(statement.theorem.map(|theorem| format!("CHOMPCERT_THEOREM {theorem}")));
+    properties
 }
 
 /// Whether the properties are those of `statement`. Another version of the program may have named another

@@ -5,6 +5,7 @@
 //! ask for a gap's value: it [looks](Look) at sums of gaps, at how they compare with a bound and at their
 //! remainders, and names a [representative](Types::representative) that has the same answer.
 
+use super::evidence::Settles;
 use super::integers::Inequality;
 use super::syntax::Relation;
 
@@ -26,6 +27,8 @@ pub struct Domain<'a> {
     pub extent: Option<String>,
     /// The classification.
     pub types: Box<dyn Types + 'a>,
+    /// How it settles positions in the cases of evidence, if claims that rest on it can have evidence.
+    pub settles: Option<Box<dyn Settles + 'a>>,
 }
 
 /// A classification of positions.

@@ -15,6 +15,7 @@ mod correct;
 pub mod decide;
 mod display;
 pub mod domain;
+pub mod evidence;
 mod first_row;
 pub mod integers;
 pub mod lexer;

@@ -1,8 +1,10 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
 use super::decide::Bounds;
+use super::evidence::{self, Evidence};
 use super::input::Input;
 use super::output::{Bar, print, remark};
+use super::sources::sources;
 use super::{FAILED, Failure};
 use crate::claims::beside::{Beside, Sides};
 use crate::claims::domain::Domain;
@@ -45,6 +47,10 @@ pub struct Arguments {
     /// Only the statements that README.md lists
     #[arg(long)]
     headlines: bool,
+    /// Write a certificate, with evidence that chomp-check validates, of each statement and of what stands beside it
+    /// into this folder, and the list evidence.tsv of what has one and what has none
+    #[arg(long, value_name = "FOLDER")]
+    evidence: Option<PathBuf>,
     /// A line a statement, a table in markdown, JSON lines, or one page of HTML
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
@@ -131,9 +137,7 @@ fn outcomes<'a>(
                     let library = basis.map(|basis| Library::open(&arguments.shipped, basis)).transpose();
                     for &index in group {
                         let found = match &library {
-                            Ok(Some(library)) => {
-                                library.all(chosen[index], lists, &arguments.bounds).map(Some)
-                            }
+                            Ok(Some(library)) => library.all(chosen[index], lists, arguments).map(Some),
                             Ok(None) => Ok(None),
                             Err(failure) => Err(failed(chosen[index], &failure.message)),
                         };
@@ -145,17 +149,24 @@ fn outcomes<'a>(
             });
         }
         drop(sender);
-        let mut found: Vec<Option<(Found, Sides)>> = chosen.iter().map(|_| None).collect();
+        let mut found: Vec<Option<Decided>> = chosen.iter().map(|_| None).collect();
         for (done, (index, result)) in (1..).zip(receiver) {
             found[index] = result?;
             bar.at(done, chosen.len() as u64);
         }
-        let outcome = |((source, statement), found): (&Chosen<'a>, Option<(Found, Sides)>)| {
-            let (found, sides) =
-                found.map_or((None, Sides::default()), |(found, sides)| (Some(found), sides));
-            (*source, Outcome::of(source, statement, found, sides))
-        };
-        Ok(chosen.iter().zip(found).map(outcome).collect())
+        let mut found_evidence = Vec::new();
+        let mut outcomes = Vec::new();
+        for ((source, statement), found) in chosen.iter().zip(found) {
+            let (found, sides) = found.map_or((None, Sides::default()), |(found, sides, files)| {
+                found_evidence.extend(files);
+                (Some(found), sides)
+            });
+            outcomes.push((*source, Outcome::of(source, statement, found, sides)));
+        }
+        if let Some(folder) = &arguments.evidence {
+            evidence::write(folder, &found_evidence)?;
+        }
+        Ok(outcomes)
     })
 }
 
@@ -168,13 +179,21 @@ enum Basis<'a> {
     Game(&'a str),
 }
 
+/// What became of a statement, and of what stands beside it, and the evidence that was asked for.
+type Decided = (Found, Sides, Vec<(String, Evidence)>);
+
 /// Decides a claim with its text.
 type Decide = fn(&Claim, &str, &Domain<'_>, &Budget) -> Result<Verdict, Undecided>;
 
 /// What statements are decided by, ready to be asked.
 enum Library {
     /// A certificate, checked and read.
-    Certificate { name: String, verdict: Box<chomp_check::Verdict>, contents: Box<dyn Contents> },
+    Certificate {
+        name: String,
+        verdict: Box<chomp_check::Verdict>,
+        contents: Box<dyn Contents>,
+        bytes: Vec<u8>,
+    },
     /// A heap game, solved on its range; or why it is none.
     Game(Result<heaps::Types, heaps::NotAHeapGame>),
 }
@@ -190,7 +209,7 @@ impl Library {
         let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
         let verdict = Box::new(judged.verdict.clone());
-        Ok(Library::Certificate { name: name.to_string(), verdict, contents })
+        Ok(Library::Certificate { name: name.to_string(), verdict, contents, bytes: input.bytes })
     }
 
     /// What became of a statement, and of what stands beside it.
@@ -198,8 +217,8 @@ impl Library {
         &self,
         chosen: Chosen<'_>,
         lists: &BTreeMap<String, List>,
-        bounds: &Bounds,
-    ) -> Result<(Found, Sides), Failure> {
+        Arguments { bounds, evidence, .. }: &Arguments,
+    ) -> Result<Decided, Failure> {
         let (_, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
@@ -213,7 +232,44 @@ impl Library {
         };
         let sides =
             Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
-        Ok((found, sides))
+        let evidence = if evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
+        Ok((found, sides, evidence))
+    }
+
+    /// The evidence for a statement and for what stands beside it, each with its name: a file's bytes, or why there
+    /// is none.
+    fn evidence(
+        &self,
+        (source, statement): Chosen<'_>,
+        lists: &BTreeMap<String, List>,
+        bounds: &Bounds,
+    ) -> Vec<(String, Evidence)> {
+        let asked = statement.claim.as_ref().or(statement.proves.as_ref());
+        let sides =
+            [("-variant", statement.variant.as_ref()), ("-correction", statement.correction.as_ref())];
+        let named = [("", asked)].into_iter().chain(sides).filter_map(|(what, text)| Some((what, text?)));
+        named
+            .map(|(what, text)| {
+                let name = format!("{}-{}{what}", source.name(), statement.name());
+                (name, self.certified(statement, text.get_ref(), lists, bounds))
+            })
+            .collect()
+    }
+
+    fn certified(
+        &self,
+        statement: &Statement,
+        text: &str,
+        lists: &BTreeMap<String, List>,
+        bounds: &Bounds,
+    ) -> Evidence {
+        let Library::Certificate { contents, bytes, .. } = self else {
+            return Err("a heap game has no certificate".to_string());
+        };
+        if statement.proves.is_some() {
+            return Err("the certificate's own statement says it".to_string());
+        }
+        evidence::of_text(contents.as_ref(), bytes, text, lists, bounds)
     }
 
     /// What became of a text: what a certificate must prove, if the statement has that, else a claim.
@@ -256,26 +312,4 @@ impl Library {
 /// Something is wrong with a statement that was chosen.
 fn failed((source, statement): Chosen<'_>, what: &str) -> Failure {
     Failure { status: FAILED, message: source.error(statement, what).to_string() }
-}
-
-/// The sources of a folder, in the order of their files.
-fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
-    let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut files: Vec<PathBuf> =
-        entries.map_err(|error| Failure::io(folder, error))?.iter().map(std::fs::DirEntry::path).collect();
-    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
-    files.sort();
-    let mut sources: Vec<Source> = Vec::new();
-    for file in files {
-        if file.extension().is_none_or(|ending| ending != "toml") {
-            return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
-        }
-        let text = std::fs::read_to_string(&file).map_err(|error| Failure::io(&file, error))?;
-        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
-        if sources.iter().any(|earlier| earlier.name() == source.name()) {
-            return Err(Failure::usage(source.own_error("stands twice")));
-        }
-        sources.push(source);
-    }
-    Ok(sources)
 }

@@ -1,7 +1,8 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
+use super::evidence::certified;
 use super::input::{Input, is_stream, shipped_file};
-use super::output::print;
+use super::output::{print, remark, write_file};
 use super::{Failure, Format, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::lists::lists_of;
@@ -47,10 +48,12 @@ Examples:
   chompcert decide diet-3-2-misere 'least c in 0..20: for all a1 <= a2 <= a3: a3-a2 >= c => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
   chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]'
+  chompcert decide diet-2-2-misere 'for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3' --evidence -o lemma.chompcert
   chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
-Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim.")]
+Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim.
+2 too if there is no evidence that was asked for.")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; or a heap game with a range
     certificate: PathBuf,
@@ -60,6 +63,15 @@ pub struct Arguments {
     /// Read the claim from this file
     #[arg(long, value_name = "FILE", conflicts_with = "claim")]
     file: Option<PathBuf>,
+    /// Write a certificate of the answer, with evidence that chomp-check validates, to this file
+    #[arg(long, requires = "output")]
+    evidence: bool,
+    /// The file for the evidence
+    #[arg(short, long, value_name = "FILE", requires = "evidence")]
+    output: Option<PathBuf>,
+    /// Overwrite that file
+    #[arg(long, requires = "output")]
+    force: bool,
     #[command(flatten)]
     bounds: Bounds,
     /// One line for people, or one JSON object
@@ -79,15 +91,27 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let text = claim_text(arguments)?;
     let claim = parse_with(&text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
     let file = shipped_file(&arguments.shipped, &arguments.certificate);
+    let evidence;
     let verdict = match arguments.certificate.to_str().and_then(heap_game) {
-        Some(game) => Verdict::of(&claim, &text, &heaps::domain(&game.solve()), &arguments.bounds.budget()),
+        Some(game) => {
+            let solved = game.solve();
+            let domain = heaps::domain(&solved);
+            evidence =
+                arguments.output.as_ref().map(|_| certified(&claim, &domain, &[], &arguments.bounds));
+            Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
+        }
         None => {
-            let certificate = Input::checked(&file)?.verified()?;
+            let input = Input::checked(&file)?;
+            let certificate = input.verified()?;
             let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
             let domain = contents.domain().ok_or_else(|| {
                 let why = "claims cannot be decided by certificates of this form";
                 Failure::usage(format!("{}: {why}", file.display()))
             })?;
+            evidence = arguments
+                .output
+                .as_ref()
+                .map(|_| certified(&claim, &domain, &input.bytes, &arguments.bounds));
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
     };
@@ -97,12 +121,24 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Format::Json => serde_json::to_string(&verdict).map_err(|error| Failure::io(&file, error))? + "\n",
     };
     print(text.as_bytes())?;
+    if let (Some(output), Some(evidence)) = (&arguments.output, evidence) {
+        match evidence {
+            Ok(bytes) => write_file(output, arguments.force, |file| file.write_all(&bytes))?,
+            Err(why) => {
+                remark(&format!("NO EVIDENCE: {why}"));
+                return Ok(NO_EVIDENCE);
+            }
+        };
+    }
     Ok(match verdict.verdict {
         Word::Confirmed => 0,
         Word::Refuted => 1,
         _ => 2,
     })
 }
+
+/// The exit status where evidence is asked for and there is none.
+const NO_EVIDENCE: u8 = 2;
 
 /// The claim as it is written: given, or read.
 fn claim_text(arguments: &Arguments) -> Result<String, Failure> {

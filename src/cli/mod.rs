@@ -6,6 +6,7 @@ mod check;
 mod claims;
 mod decide;
 mod demand;
+mod evidence;
 mod explore;
 mod export;
 mod input;
@@ -21,6 +22,7 @@ mod reproduce;
 mod show;
 mod site;
 mod solve;
+mod sources;
 mod temporary;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};

@@ -1,6 +1,7 @@
 //! What a certificate of k-Diet Chomp offers to whoever decides claims.
 
 use super::classified::{Diet, Types as Read};
+use super::evidence::Evidence;
 use super::form::{Axis, Form};
 use super::position::DietPosition;
 use super::shifts::Shifts;
@@ -43,6 +44,7 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
         bite: Some(game.bite()),
         extent,
         types,
+        settles: Some(Box::new(Evidence::of(diet))),
     }
 }
 

@@ -17,6 +17,7 @@ pub fn domain(types: &Types) -> Domain<'_> {
         bite: game.most_taken,
         extent: Some(format!("on heaps of at most {} tokens,", game.longest)),
         types: Box::new(OnRange { types, heaps: Bounded(vec![game.longest; game.heaps]) }),
+        settles: None,
     }
 }
 

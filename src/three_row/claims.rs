@@ -10,6 +10,7 @@
 //! for `[p + L, q + L, r]`, and for all `p > q + D`.
 
 use super::classified::ThreeRow;
+use super::evidence::Evidence;
 use crate::claims::Domain;
 use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types, Unknown, reduced};
 use crate::game::Classified;
@@ -46,6 +47,7 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
         bite: None,
         extent: Some(extent),
         types: Box::new(OfRows { game, reach, longest: game.longest_named() }),
+        settles: Some(Box::new(Evidence(game))),
     }
 }
 

@@ -3,6 +3,7 @@
 mod claims;
 pub mod classified;
 mod ends;
+mod evidence;
 mod figure;
 pub mod frontier;
 pub mod job;

@@ -5,6 +5,7 @@
 //! length. It may remove at most `k` squares in all. In normal play a player who cannot move has
 //! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
 
+pub(crate) mod basis;
 mod carried;
 pub(crate) mod claim;
 mod entry;

@@ -21,7 +21,7 @@ use crate::verdict::{Code, Rejection, Stop};
 const FIRST_BOUND: usize = 4;
 
 /// Two positions with the same gaps but for one of two, far on the two sides of a wall between these.
-struct Sides {
+pub(super) struct Sides {
     /// The two gaps, counted from 0.
     gaps: (usize, usize),
     below: [u64; MOST_ROWS],
@@ -39,6 +39,19 @@ pub(crate) fn check_by(
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
+    let (extent, sides, claims) = read(file)?;
+    sides.check(file, extent.within.game, &claims)?;
+    extent.carry(file, &claims, budget)?;
+    let seen = by_rules(extent.within, &claims, &[sides.same_type()], budget)?;
+    match seen.refuted.as_slice() {
+        [Some(above_is_p)] => Ok(proved(extent, &sides, claims.len() as u64, seen.counts, *above_is_p)),
+        _ => Err(file
+            .bad_parameter(file.parameters.len() - 1, "both positions are of the same type".to_string())),
+    }
+}
+
+/// What the claims are about, the two positions, and the claims.
+pub(super) fn read<'a>(file: &'a Container<'_>) -> Result<(Extent<'a>, Sides, Vec<Claim>), Stop> {
     let (game, rest) = Game::read(file)?;
     let wrong_count =
         || file.wrong_parameter_count("m, k, play, scope, m bounds, two gaps, m gaps and one more");
@@ -59,14 +72,7 @@ pub(crate) fn check_by(
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let claims = Claim::read_all(&mut bits, game, short_first_row)?;
     bits.finish()?;
-    sides.check(file, game, &claims)?;
-    extent.carry(file, &claims, budget)?;
-    let seen = by_rules(extent.within, &claims, &[sides.same_type()], budget)?;
-    match seen.refuted.as_slice() {
-        [Some(above_is_p)] => Ok(proved(extent, &sides, claims.len() as u64, seen.counts, *above_is_p)),
-        _ => Err(file
-            .bad_parameter(file.parameters.len() - 1, "both positions are of the same type".to_string())),
-    }
+    Ok((extent, sides, claims))
 }
 
 fn position(game: Game, gaps: &[u64; MOST_ROWS]) -> Position {

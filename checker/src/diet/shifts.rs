@@ -39,17 +39,8 @@ pub(crate) fn check_by(
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
-    let (game, rest) = Game::read(file)?;
-    let [scope, entries, longest @ ..] = rest else { return Err(wrong_count(file)) };
-    if longest.len() != game.rows {
-        return Err(wrong_count(file));
-    }
-    let short_first_row = flag(file, 3, *scope)?;
-    let entries = flag(file, 4, *entries)?;
-    let most_lists = if entries { window::MOST_LISTS } else { MOST_LISTS };
-    let extent = Extent::new(file, game, short_first_row, longest, 5, most_lists)?;
-    let mut bits = BitReader::new(file.payload, file.payload_offset);
-    let claims = Claim::read_all(&mut bits, game, short_first_row)?;
+    let (extent, entries, claims, mut bits) = read(file)?;
+    let game = extent.within.game;
     let tried: Vec<Claim> = claims.iter().flat_map(shorter).collect();
     let seen = if entries {
         extent.carry(file, &claims, budget)?;
@@ -63,6 +54,24 @@ pub(crate) fn check_by(
         by_rules(extent.within, &claims, &tried, budget)?
     };
     Ok(proved(extent, entries, &claims, &seen))
+}
+
+/// What the claims are about, whether there are entries, the claims, and a reader of what follows them.
+pub(crate) fn read<'a>(
+    file: &'a Container<'_>,
+) -> Result<(Extent<'a>, bool, Vec<Claim>, BitReader<'a>), Stop> {
+    let (game, rest) = Game::read(file)?;
+    let [scope, entries, longest @ ..] = rest else { return Err(wrong_count(file)) };
+    if longest.len() != game.rows {
+        return Err(wrong_count(file));
+    }
+    let short_first_row = flag(file, 3, *scope)?;
+    let entries = flag(file, 4, *entries)?;
+    let most_lists = if entries { window::MOST_LISTS } else { MOST_LISTS };
+    let extent = Extent::new(file, game, short_first_row, longest, 5, most_lists)?;
+    let mut bits = BitReader::new(file.payload, file.payload_offset);
+    let claims = Claim::read_all(&mut bits, game, short_first_row)?;
+    Ok((extent, entries, claims, bits))
 }
 
 fn wrong_count(file: &Container<'_>) -> Stop {

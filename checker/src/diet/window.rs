@@ -12,13 +12,19 @@ use crate::verdict::Stop;
 /// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not.
 pub const MOST_LISTS: u64 = 1 << 28;
 
-/// Checks a certificate of this kind.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+/// The positions that a certificate of this kind is about.
+pub(crate) fn domain<'a>(file: &'a Container<'_>) -> Result<Within<'a>, Stop> {
     let (game, longest) = Game::read(file)?;
     if longest.len() != game.rows {
         return Err(file.wrong_parameter_count("m, k, play, and the longest length of each row"));
     }
-    let within = Within::new(file, game, longest, 3, MOST_LISTS)?;
+    Within::new(file, game, longest, 3, MOST_LISTS)
+}
+
+/// Checks a certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let within = domain(file)?;
+    let game = within.game;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let counts = within.every_position(game.bite, 0, budget, |types, position| {
         entry::read(&mut bits, game, position, types)

@@ -67,8 +67,25 @@ impl<'a> Within<'a> {
         back: u64,
         steps: u64,
         budget: &mut Budget,
-        mut type_of: impl FnMut(&Types, Position) -> Result<bool, Stop>,
+        type_of: impl FnMut(&Types, Position) -> Result<bool, Stop>,
     ) -> Result<Counts, Stop> {
+        Ok(self.types(back, steps, budget, type_of)?.0)
+    }
+
+    /// The types of all positions, by the rules.
+    pub fn by_rules(&self, budget: &mut Budget) -> Result<Types, Stop> {
+        let back = self.longest.first().copied().unwrap_or(0);
+        Ok(self.types(back, 0, budget, |types, position| types.by_rules(self.game, position))?.1)
+    }
+
+    /// As [`Within::every_position`]; also the types that are kept.
+    fn types(
+        &self,
+        back: u64,
+        steps: u64,
+        budget: &mut Budget,
+        mut type_of: impl FnMut(&Types, Position) -> Result<bool, Stop>,
+    ) -> Result<(Counts, Types), Stop> {
         let sizes: Vec<u64> = self.longest.iter().map(|most| most + 1).collect();
         let lists = |layers: u64| sizes.iter().skip(1).product::<u64>() * layers;
         let kept = lists(sizes.first().map_or(1, |&layers| layers.min(back + 1)));
@@ -85,7 +102,7 @@ impl<'a> Within<'a> {
             counts.p_positions += u64::from(is_p);
             next = successor(lengths, self.longest);
         }
-        Ok(counts)
+        Ok((counts, types))
     }
 }
 

@@ -82,6 +82,14 @@ enum Entry {
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    Ok(labelled(file, budget)?.0)
+}
+
+/// The same, with the bound, and of each column the first row of its P-position.
+pub(crate) fn labelled(
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<(Proved, u32, Vec<Option<u32>>), Stop> {
     let [n] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("1, which is n"));
     };
@@ -106,7 +114,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
         }
     }
     check.bits.finish()?;
-    Ok(Proved {
+    let proved = Proved {
         text: format!(
             "three-row Chomp, every position [p,q,r] with p <= {n}: {} of {} are P-positions; {}",
             check.p_positions,
@@ -119,7 +127,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             ("p_positions", Value::Number(check.p_positions)),
             ("openings", check.openings.json()),
         ],
-    })
+    };
+    Ok((proved, bound, check.labels.p_of))
 }
 
 impl Check<'_, '_> {

@@ -5,6 +5,7 @@
 //! row is cut to at most that length. Whoever takes the poisoned square loses, so `[0,0,0]` is an
 //! N-position (its player has won already) and `[1,0,0]` is a P-position.
 
+pub(crate) mod basis;
 mod cell;
 mod census;
 mod column;

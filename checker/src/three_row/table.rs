@@ -20,7 +20,7 @@ use crate::verdict::Stop;
 /// Largest bound `n`.
 pub const MOST_COLUMNS: u64 = 20_000;
 
-fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
+pub(super) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
     match file.parameters[..] {
         [n] if n <= MOST_COLUMNS => Ok(n as u32),
         [n] => Err(file.bad_parameter(0, format!("n = {n}; at most {MOST_COLUMNS} is allowed"))),
@@ -109,7 +109,7 @@ pub fn named(bytes: &[u8], limits: &Limits) -> Result<Vec<Position>, Stop> {
 }
 
 /// Decodes one named position after the other, for as long as `visit` asks for more.
-fn walk(
+pub(super) fn walk(
     file: &Container<'_>,
     budget: &mut Budget,
     mut visit: impl FnMut(Position) -> bool,

@@ -65,7 +65,7 @@ fn combined(receipts: &[(String, String)], program: &Program) -> Result<(Receipt
         kind: name,
         text: first.statement.clone(),
         way: first.way,
-        theorem,
+        theorem: *theorem,
         parameters: Vec::new(),
         facts: vec![("parts", Value::Number(first.share.of.into()))],
     };

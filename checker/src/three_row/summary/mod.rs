@@ -6,23 +6,44 @@
 //! found is right whatever the file says; the file says how rows end, and that is compared.
 
 mod active;
-mod entries;
+pub(crate) mod entries;
 mod pass;
 
+use self::entries::{Ending, Entry};
 use super::census::Census;
 use super::scope::Scope;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
-use crate::three_row::summary::entries::{Ending, Entries};
+use crate::three_row::summary::entries::Entries;
 use crate::three_row::summary::pass::Pass;
 use crate::verdict::Stop;
 
 /// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let Computed { scope, census, .. } = computed(file, false, budget)?;
+    Ok(scope.proved(&census))
+}
+
+/// What a certificate that is right says.
+pub(crate) struct Computed {
+    pub scope: Scope,
+    census: Census,
+    /// How each row ends.
+    pub rows: Vec<Entry>,
+    /// The values of its first columns, if they are kept.
+    pub values: Vec<Vec<u32>>,
+}
+
+/// Checks a certificate, and keeps what it says.
+pub(crate) fn computed(
+    file: &Container<'_>,
+    keeps_values: bool,
+    budget: &mut Budget,
+) -> Result<Computed, Stop> {
     let scope = Scope::of(file)?;
     let entries = Entries::read(file, scope, budget)?;
-    let mut pass = Pass::new(scope, &entries.rows, budget)?;
+    let mut pass = Pass::new(scope, &entries.rows, keeps_values, budget)?;
     while !pass.is_over() {
         pass.block(budget)?;
     }
@@ -43,5 +64,6 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             Ending::Tail(tail) => census.live(r, tail.pattern.len() as u32),
         }
     }
-    Ok(scope.proved(&census))
+    let values = pass.values.unwrap_or_default();
+    Ok(Computed { scope, census, rows: entries.rows, values })
 }

@@ -14,6 +14,16 @@ const WIDTH: u32 = 4;
 
 const OUTSIDE: Stop = Stop::Internal("a row that has not begun");
 
+/// Keeps the next value of row `r`, if values are kept.
+#[inline]
+fn keep(values: &mut Option<Vec<Vec<u32>>>, r: u32, value: u32, budget: &mut Budget) -> Result<(), Stop> {
+    let Some(values) = values else { return Ok(()) };
+    // A vector that grows has at most twice the room that it needs, and for a while a third.
+    budget.pay(3, size_of::<u32>())?;
+    values.get_mut(r as usize).ok_or(OUTSIDE)?.push(value);
+    Ok(())
+}
+
 /// The rows on their way.
 pub(crate) struct Pass<'a> {
     scope: Scope,
@@ -31,6 +41,8 @@ pub(crate) struct Pass<'a> {
     ended: usize,
     tails: Tails,
     diagonal_of_ended: Diagonal,
+    /// The values that were computed of each row, if they are kept.
+    pub values: Option<Vec<Vec<u32>>>,
     /// Only rows below this one are of interest: its entry is missing or wrong.
     limit: usize,
     /// What is wrong with it.
@@ -39,7 +51,12 @@ pub(crate) struct Pass<'a> {
 
 impl<'a> Pass<'a> {
     /// Before the first column.
-    pub fn new(scope: Scope, entries: &'a [Entry], budget: &mut Budget) -> Result<Self, Stop> {
+    pub fn new(
+        scope: Scope,
+        entries: &'a [Entry],
+        keeps_values: bool,
+        budget: &mut Budget,
+    ) -> Result<Self, Stop> {
         let (last, bound) = (scope.last(), scope.bound());
         let rows = entries.len() as u64;
         let most = u64::from(last) + u64::from(bound) + 4 * 64;
@@ -58,6 +75,7 @@ impl<'a> Pass<'a> {
             ended: 0,
             tails: Tails::none(bound + 1, budget)?,
             diagonal_of_ended: Diagonal::of_row_0(most, budget)?,
+            values: if keeps_values { Some(budget.room(rows)?) } else { None },
             limit: entries.len(),
             fault: None,
         })
@@ -96,12 +114,16 @@ impl<'a> Pass<'a> {
 
     /// Row `r` in the block's columns up to `last`.
     fn row(&mut self, r: u32, entry: &Entry, last: u32, budget: &mut Budget) -> Result<(), Stop> {
-        let Pass { scope, rows, heads, columns, diagonal, first, .. } = self;
+        let Pass { scope, rows, heads, columns, diagonal, first, values, .. } = self;
         let mut cells = (*first..=last).zip(columns);
         if r as usize == rows.len() {
             let Some((q, column)) = cells.find(|(q, _)| *q == r) else { return Err(OUTSIDE) };
             let (mut active, head) = Active::begin(r, column, diagonal)?;
             heads.push(head);
+            if let Some(values) = values {
+                values.push(Vec::new());
+            }
+            keep(values, r, head, budget)?;
             column.insert(head)?;
             let cell = Cell { q, r, offset: entry.offset };
             let looked_at = q >= entry.interest().min(scope.last());
@@ -113,6 +135,7 @@ impl<'a> Pass<'a> {
             let interest = entry.interest().min(scope.last());
             for (q, column) in &mut cells {
                 let value = active.value(column, diagonal, budget)?;
+                keep(values, r, value, budget)?;
                 column.insert(value)?;
                 if value == q || q >= interest {
                     let cell = Cell { q, r, offset: entry.offset };

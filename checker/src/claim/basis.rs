@@ -1,0 +1,18 @@
+//! What a claim rests on.
+
+use super::form::Form;
+use super::leaf::Leaf;
+use crate::verdict::Stop;
+
+/// What a certificate says of positions, once it has been checked.
+pub(crate) trait Basis {
+    /// The game in words.
+    fn game(&self) -> String;
+    /// The number of rows.
+    fn rows(&self) -> usize;
+    /// The position with these row lengths, the shortest first, as the game writes it.
+    fn position(&self, lengths: &[String]) -> String;
+    /// Whether the position with these gaps, of which none is negative, is P wherever the leaf's hypotheses
+    /// hold; `None` where that is not known.
+    fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop>;
+}

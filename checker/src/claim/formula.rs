@@ -1,0 +1,151 @@
+//! Formulas: read, and valued at a leaf.
+
+use super::basis::Basis;
+use super::form::Form;
+use super::leaf::Leaf;
+use super::reading::{MOST_FACTOR, form, number, out_of_range};
+use super::substitution::Substitution;
+use crate::limits::Budget;
+use crate::reader::BitReader;
+use crate::verdict::Stop;
+
+/// Most codes of a formula.
+const MOST_CODES: u64 = 4096;
+
+/// Steps of a look at the clock that a code takes.
+const STEPS_OF_A_PART: u64 = 1 << 5;
+
+/// One code of a formula with what it has.
+#[derive(Debug)]
+pub(super) enum Part {
+    /// The form is at least 0.
+    AtLeastZero(Form),
+    /// The form is 0.
+    Zero(Form),
+    /// The number divides the form.
+    Divides(u64, Form),
+    /// The position with these gaps is P.
+    IsP(Vec<Form>),
+    Not,
+    And,
+    Or,
+    Implies,
+    Equivalent,
+}
+
+/// A formula, each operator before its operands.
+pub(super) struct Formula {
+    pub parts: Vec<Part>,
+}
+
+impl Part {
+    fn read(bits: &mut BitReader<'_>, variables: usize, rows: usize) -> Result<Part, Stop> {
+        Ok(match number(bits, 0..=8)? {
+            0 => Part::AtLeastZero(form(bits, variables)?),
+            1 => Part::Zero(form(bits, variables)?),
+            2 => Part::Divides(number(bits, 1..=MOST_FACTOR)?, form(bits, variables)?),
+            3 => Part::IsP((0..rows).map(|_| form(bits, variables)).collect::<Result<_, _>>()?),
+            4 => Part::Not,
+            5 => Part::And,
+            6 => Part::Or,
+            7 => Part::Implies,
+            _ => Part::Equivalent,
+        })
+    }
+
+    fn operands(&self) -> u64 {
+        match self {
+            Part::AtLeastZero(_) | Part::Zero(_) | Part::Divides(..) | Part::IsP(_) => 0,
+            Part::Not => 1,
+            Part::And | Part::Or | Part::Implies | Part::Equivalent => 2,
+        }
+    }
+}
+
+impl Formula {
+    /// Reads codes until no operand is missing.
+    pub fn read(
+        bits: &mut BitReader<'_>,
+        variables: usize,
+        rows: usize,
+        budget: &mut Budget,
+    ) -> Result<Formula, Stop> {
+        let mut parts = Vec::new();
+        let mut missing = 1;
+        for _ in 0..MOST_CODES {
+            // A vector that grows has at most twice the room that it needs, and for a while a third.
+            budget.pay(3, size_of::<Part>())?;
+            budget.pay(rows as u64, size_of::<Form>())?;
+            let part = Part::read(bits, variables, rows)?;
+            missing += part.operands();
+            missing -= 1;
+            parts.push(part);
+            if missing == 0 {
+                return Ok(Formula { parts });
+            }
+        }
+        Err(out_of_range(bits.offset(), format!("a formula has at most {MOST_CODES} codes")))
+    }
+
+    /// Its value at a leaf; `None` where it is open.
+    pub fn value(
+        &self,
+        basis: &dyn Basis,
+        substitution: &Substitution,
+        leaf: &mut Leaf<'_>,
+    ) -> Result<Option<bool>, Stop> {
+        let mut values: Vec<Option<bool>> = Vec::new();
+        // The last operator has its operands behind it, the first on top.
+        for part in self.parts.iter().rev() {
+            leaf.budget.spend(STEPS_OF_A_PART)?;
+            let mut operand = || values.pop().unwrap_or(None);
+            let value = match part {
+                Part::AtLeastZero(form) => leaf.is_natural(&substitution.put_into(form))?,
+                Part::Zero(form) => leaf.is_zero(&substitution.put_into(form))?,
+                Part::Divides(divisor, form) => divides(*divisor, &substitution.put_into(form)),
+                Part::IsP(gaps) => position(basis, gaps, substitution, leaf)?,
+                Part::Not => operand().map(|value| !value),
+                Part::And => and(operand(), operand()),
+                Part::Or => or(operand(), operand()),
+                Part::Implies => or(operand().map(|value| !value), operand()),
+                Part::Equivalent => operand().zip(operand()).map(|(one, other)| one == other),
+            };
+            values.push(value);
+        }
+        Ok(values.pop().unwrap_or(None))
+    }
+}
+
+fn and(one: Option<bool>, other: Option<bool>) -> Option<bool> {
+    match (one, other) {
+        (Some(false), _) | (_, Some(false)) => Some(false),
+        (Some(true), Some(true)) => Some(true),
+        _ => None,
+    }
+}
+
+fn or(one: Option<bool>, other: Option<bool>) -> Option<bool> {
+    and(one.map(|value| !value), other.map(|value| !value)).map(|value| !value)
+}
+
+fn divides(divisor: u64, form: &Form) -> Option<bool> {
+    let divisor = i128::from(divisor);
+    let same = form.factors.iter().all(|factor| factor % divisor == 0);
+    same.then_some(form.constant % divisor == 0)
+}
+
+/// Whether a position is P; open where it is not shown to be a position.
+fn position(
+    basis: &dyn Basis,
+    gaps: &[Form],
+    substitution: &Substitution,
+    leaf: &mut Leaf<'_>,
+) -> Result<Option<bool>, Stop> {
+    let gaps: Vec<Form> = gaps.iter().map(|gap| substitution.put_into(gap)).collect();
+    for gap in &gaps {
+        if !leaf.shows(gap)? {
+            return Ok(None);
+        }
+    }
+    basis.is_p(&gaps, leaf)
+}

@@ -1,0 +1,80 @@
+//! What is known at a leaf: that certain forms are not negative, and what follows from that.
+
+use super::form::Form;
+use super::substitution::Substitution;
+use crate::limits::Budget;
+use crate::linear::{Decision, Inequality};
+use crate::verdict::Stop;
+
+/// Steps of a look at the clock that a form takes, which is brought to normal form and sorted with others.
+const STEPS_OF_A_FORM: u64 = 1 << 8;
+
+/// A leaf.
+pub(crate) struct Leaf<'a> {
+    pub variables: usize,
+    hypotheses: Vec<Inequality>,
+    decision: &'a mut Decision,
+    pub budget: &'a Budget,
+}
+
+impl<'a> Leaf<'a> {
+    /// A leaf at which these forms in the `x` are not negative, nor any `y`.
+    pub fn new(
+        variables: usize,
+        substitution: &Substitution,
+        assumed: &[Form],
+        decision: &'a mut Decision,
+        budget: &'a Budget,
+    ) -> Self {
+        let natural = (0..variables).map(|i| Inequality::at_least(i, 0));
+        let assumed = assumed.iter().filter_map(|form| substitution.put_into(form).inequality());
+        Leaf { variables, hypotheses: natural.chain(assumed).collect(), decision, budget }
+    }
+
+    /// Whether it is shown that no numbers come here.
+    pub fn is_impossible(&mut self) -> Result<bool, Stop> {
+        self.decision.implies(&self.hypotheses, &[], self.budget)
+    }
+
+    /// Whether it is shown that a form in the `y` is not negative here.
+    pub fn shows(&mut self, form: &Form) -> Result<bool, Stop> {
+        self.budget.spend(STEPS_OF_A_FORM)?;
+        if let Some(number) = form.as_number() {
+            return Ok(number >= 0);
+        }
+        match form.inequality() {
+            Some(inequality) => self.decision.implies(&self.hypotheses, &[vec![inequality]], self.budget),
+            None => Ok(false),
+        }
+    }
+
+    /// Whether it is shown that none of some forms is negative where number `i` of the `y` is at least 1.
+    pub fn shows_from_one(&mut self, i: usize, forms: impl Iterator<Item = Form>) -> Result<bool, Stop> {
+        let Some(all) = forms.map(|form| form.inequality()).collect::<Option<Vec<_>>>() else {
+            return Ok(false);
+        };
+        self.budget.spend(STEPS_OF_A_FORM * (1 + all.len() as u64))?;
+        self.hypotheses.push(Inequality::at_least(i, 1));
+        let shown = self.decision.implies(&self.hypotheses, &[all], self.budget);
+        self.hypotheses.pop();
+        shown
+    }
+
+    /// Whether a form is at least 0, where that is shown.
+    pub fn is_natural(&mut self, form: &Form) -> Result<Option<bool>, Stop> {
+        if self.shows(form)? {
+            return Ok(Some(true));
+        }
+        Ok(if self.shows(&form.opposite())? { Some(false) } else { None })
+    }
+
+    /// Whether a form is 0, where that is shown.
+    pub fn is_zero(&mut self, form: &Form) -> Result<Option<bool>, Stop> {
+        let negative = Form::default().plus(form, -1);
+        if self.shows(form)? && self.shows(&negative)? {
+            return Ok(Some(true));
+        }
+        let differs = self.shows(&form.shifted(-1))? || self.shows(&negative.shifted(-1))?;
+        Ok(if differs { Some(false) } else { None })
+    }
+}

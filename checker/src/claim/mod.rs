@@ -1,0 +1,120 @@
+//! The kind *claim*: a sentence about a game, with evidence, by what another certificate says of positions.
+//!
+//! That certificate, the basis, is checked first. Then a tree of cases shows the formula to be true for all
+//! numbers, or an assignment for some; the words of the sentence are made from the formula alone.
+
+pub(crate) mod basis;
+pub(crate) mod form;
+mod formula;
+pub(crate) mod leaf;
+mod reading;
+mod substitution;
+mod tree;
+mod words;
+
+use crate::claim::basis::Basis;
+use crate::claim::form::Form;
+use crate::claim::formula::Formula;
+use crate::claim::leaf::Leaf;
+use crate::claim::substitution::Substitution;
+use crate::claim::tree::Tree;
+use crate::claim::words::Words;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::linear::{Decision, MOST_VARIABLES};
+use crate::reader::BitReader;
+use crate::statement::{Proved, Value};
+use crate::verdict::{Code, Rejection, Stop};
+
+/// Checks the bytes of the certificate inside as those of any other: what claims can rest on, and the name of its kind.
+pub(crate) type Open = fn(&[u8], &mut Budget) -> Result<(Box<dyn Basis>, &'static str), Stop>;
+
+/// Checks a certificate of this kind; `open` knows all kinds.
+pub(crate) fn check(open: Open, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let [variables, prefix] = file.parameters[..] else {
+        return Err(file.wrong_parameter_count("2: the number of variables, and 0 for all or 1 for some"));
+    };
+    if variables > MOST_VARIABLES as u64 {
+        let message = format!("{variables} variables; at most {MOST_VARIABLES} are allowed");
+        return Err(file.bad_parameter(0, message));
+    }
+    if prefix > 1 {
+        return Err(file.bad_parameter(1, format!("{prefix}; 0 is for all and 1 for some")));
+    }
+    let mut bits = BitReader::new(file.payload, file.payload_offset);
+    let length = bits.integer()?;
+    let offset = bits.offset();
+    let (basis, kind) = open(bits.bytes(length)?, budget).map_err(|stop| within(stop, offset))?;
+    let variables = variables as usize;
+    let formula = Formula::read(&mut bits, variables, basis.rows(), budget)?;
+    let mut check =
+        Check { basis: &*basis, formula: &formula, decision: Decision::new(variables, budget)? };
+    let (values, leaves) = if prefix == 0 {
+        let tree = Tree::read(&mut bits, variables, budget)?;
+        bits.finish()?;
+        let close = |substitution: &_, assumed: &[_], offset| {
+            check.leaf(variables, substitution, assumed, offset, budget)
+        };
+        (None, tree.walk(budget, close)?)
+    } else {
+        let offset = bits.offset();
+        let values = reading::assignment(&mut bits, variables)?;
+        bits.finish()?;
+        check.leaf(variables, &Substitution::constant(&values), &[], offset, budget)?;
+        (Some(values), 1)
+    };
+    let words = Words { basis: &*basis, formula: &formula, variables, values: values.as_deref() };
+    let (text, mut facts) = words.sentence(budget)?;
+    facts.push(("leaves", Value::Number(leaves)));
+    Ok(Proved {
+        text,
+        parameters: vec![
+            ("variables", Value::Number(variables as u64)),
+            ("prefix", Value::text(if prefix == 0 { "all" } else { "some" })),
+            ("basis", Value::text(kind)),
+        ],
+        facts,
+    })
+}
+
+/// A rejection of the certificate inside, which begins at `offset`.
+fn within(stop: Stop, offset: usize) -> Stop {
+    match stop {
+        Stop::Rejected(mut rejection) => {
+            rejection.offset += offset as u64;
+            rejection.message.insert_str(0, "in the certificate inside: ");
+            Stop::Rejected(rejection)
+        }
+        other => other,
+    }
+}
+
+/// What every leaf is held against.
+struct Check<'a> {
+    basis: &'a dyn Basis,
+    formula: &'a Formula,
+    decision: Decision,
+}
+
+impl Check<'_> {
+    /// Accepts a leaf that shows the formula to be true.
+    fn leaf(
+        &mut self,
+        variables: usize,
+        substitution: &Substitution,
+        assumed: &[Form],
+        offset: usize,
+        budget: &Budget,
+    ) -> Result<(), Stop> {
+        let mut leaf = Leaf::new(variables, substitution, assumed, &mut self.decision, budget);
+        if leaf.is_impossible()? {
+            return Ok(());
+        }
+        let message = match self.formula.value(self.basis, substitution, &mut leaf)? {
+            Some(true) => return Ok(()),
+            Some(false) => "the formula is false here",
+            None => "it is not shown that the formula is true here",
+        };
+        Err(Rejection::new(Code::ClaimOpen, offset, message.to_string()).into())
+    }
+}

@@ -1,0 +1,89 @@
+//! How the variables of a claim are known at a node: `x = A y + b`.
+
+use super::form::Form;
+use super::reading::MOST_CONSTANT;
+use crate::linear::MOST_VARIABLES;
+
+type Column = [u64; MOST_VARIABLES];
+
+/// A matrix by its columns, and a vector, of numbers up to 2^40.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Substitution {
+    columns: [Column; MOST_VARIABLES],
+    least: Column,
+}
+
+/// One of the cases into which a node splits the numbers `y`; variables are counted from 0.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Case {
+    /// `y_i` is this number.
+    Is(usize, u64),
+    /// `y_i` is at least this number.
+    From(usize, u64),
+    /// `y_i` leaves this remainder by this divisor.
+    Leaves(usize, u64, u64),
+    /// The first is at least the second.
+    AtLeast(usize, usize),
+    /// The first is less than the second.
+    Less(usize, usize),
+    /// This form in the `x` is at least 0.
+    Assumed(Form),
+}
+
+/// The sum of a column and a multiple of another.
+fn sum(column: Column, other: Column, times: u64) -> Option<Column> {
+    let mut sum = column;
+    for (to, from) in sum.iter_mut().zip(other) {
+        *to = from.checked_mul(times)?.checked_add(*to).filter(|sum| *sum <= MOST_CONSTANT)?;
+    }
+    Some(sum)
+}
+
+impl Substitution {
+    /// Nothing is known.
+    pub fn unit() -> Self {
+        let mut columns = [[0; MOST_VARIABLES]; MOST_VARIABLES];
+        for (i, column) in columns.iter_mut().enumerate() {
+            column.iter_mut().skip(i).take(1).for_each(|number| *number = 1);
+        }
+        Substitution { columns, least: [0; MOST_VARIABLES] }
+    }
+
+    /// Every variable has its value.
+    pub fn constant(values: &[u64]) -> Self {
+        let mut least = [0; MOST_VARIABLES];
+        least.iter_mut().zip(values).for_each(|(to, from)| *to = *from);
+        Substitution { columns: [[0; MOST_VARIABLES]; MOST_VARIABLES], least }
+    }
+
+    /// The same in one case; `None` where a number becomes too large.
+    pub(super) fn of(&self, case: Case) -> Option<Self> {
+        let column = |i: usize| self.columns.get(i).copied().unwrap_or_default();
+        let (i, least, becomes) = match case {
+            Case::Assumed(_) => return Some(*self),
+            Case::Is(i, value) => (i, sum(self.least, column(i), value)?, Column::default()),
+            Case::From(i, value) => (i, sum(self.least, column(i), value)?, column(i)),
+            Case::Leaves(i, remainder, divisor) => {
+                let becomes = sum(Column::default(), column(i), divisor)?;
+                (i, sum(self.least, column(i), remainder)?, becomes)
+            }
+            Case::AtLeast(i, j) => (j, self.least, sum(column(j), column(i), 1)?),
+            Case::Less(i, j) => (i, sum(self.least, column(j), 1)?, sum(column(i), column(j), 1)?),
+        };
+        let mut next = Substitution { least, ..*self };
+        next.columns.iter_mut().skip(i).take(1).for_each(|column| *column = becomes);
+        Some(next)
+    }
+
+    /// A form in the `x`, as one in the `y`.
+    pub fn put_into(&self, form: &Form) -> Form {
+        let value = |column: &Column| -> i128 {
+            form.factors.iter().zip(column).map(|(factor, &number)| factor * i128::from(number)).sum()
+        };
+        let mut put = Form::number(form.constant + value(&self.least));
+        for (to, column) in put.factors.iter_mut().zip(&self.columns) {
+            *to = value(column);
+        }
+        put
+    }
+}

@@ -1,0 +1,197 @@
+//! The evidence for all numbers: a tree of cases, in which some cases share a subtree.
+
+use super::form::Form;
+use super::reading::{MOST_FACTOR, form, number, out_of_range};
+use super::substitution::{Case, Substitution};
+use crate::limits::Budget;
+use crate::reader::BitReader;
+use crate::verdict::Stop;
+
+/// Most nodes above a node.
+const MOST_ABOVE: usize = 64;
+/// Steps of a look at the clock that a node takes.
+const STEPS_OF_A_NODE: u64 = 1 << 5;
+
+/// Into which cases a node splits; variables are counted from 0.
+#[derive(Clone, Copy, Debug)]
+enum Split {
+    /// Into values below a number, and the rest.
+    Values { i: usize, from: u64, shared: bool },
+    /// Into remainders.
+    Remainders { i: usize, divisor: u64, shared: bool },
+    /// Into where a form is at least 0, and where it is less.
+    Sign(Form),
+    /// Into where the first is at least the second, and where it is less.
+    Compare(usize, usize),
+}
+
+struct Node {
+    offset: usize,
+    /// `None` for a leaf.
+    split: Option<Split>,
+}
+
+/// A tree, each node before its subtrees.
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+}
+
+impl Split {
+    fn read(bits: &mut BitReader<'_>, variables: usize) -> Result<Option<Split>, Stop> {
+        let code = number(bits, 0..=6)?;
+        let variable =
+            |bits: &mut BitReader<'_>| Ok::<_, Stop>(number(bits, 1..=variables as u64)? as usize - 1);
+        Ok(Some(match code {
+            0 => return Ok(None),
+            1 | 2 => Split::Values {
+                i: variable(bits)?,
+                from: number(bits, 1..=MOST_FACTOR)?,
+                shared: code == 1,
+            },
+            3 | 4 => Split::Remainders {
+                i: variable(bits)?,
+                divisor: number(bits, 2..=MOST_FACTOR)?,
+                shared: code == 3,
+            },
+            5 => Split::Sign(form(bits, variables)?),
+            _ => {
+                let (i, offset) = (variable(bits)?, bits.offset());
+                let j = variable(bits)?;
+                if i == j {
+                    return Err(out_of_range(offset, "a number is compared with itself".to_string()));
+                }
+                Split::Compare(i, j)
+            }
+        }))
+    }
+
+    /// How many cases there are.
+    fn cases(&self) -> u64 {
+        match *self {
+            Split::Values { from, .. } => from + 1,
+            Split::Remainders { divisor, .. } => divisor,
+            Split::Sign(_) | Split::Compare(..) => 2,
+        }
+    }
+
+    /// Whether a case has the subtree of the one before it.
+    fn shares(&self, case: u64) -> bool {
+        case > 0
+            && match *self {
+                Split::Values { from, shared, .. } => shared && case < from,
+                Split::Remainders { shared, .. } => shared,
+                Split::Sign(_) | Split::Compare(..) => false,
+            }
+    }
+
+    /// How many subtrees there are.
+    fn subtrees(&self) -> u64 {
+        match *self {
+            Split::Values { shared: true, .. } => 2,
+            Split::Remainders { shared: true, .. } => 1,
+            _ => self.cases(),
+        }
+    }
+
+    /// A case, from 0.
+    fn case(&self, case: u64) -> Case {
+        match *self {
+            Split::Values { i, from, .. } if case < from => Case::Is(i, case),
+            Split::Values { i, from, .. } => Case::From(i, from),
+            Split::Remainders { i, divisor, .. } => Case::Leaves(i, case, divisor),
+            Split::Sign(form) => Case::Assumed(if case == 0 { form } else { form.opposite() }),
+            Split::Compare(i, j) if case == 0 => Case::AtLeast(i, j),
+            Split::Compare(i, j) => Case::Less(i, j),
+        }
+    }
+}
+
+/// A node whose cases are gone through.
+struct Above {
+    at: usize,
+    /// The next case.
+    next: u64,
+    substitution: Substitution,
+    /// How many forms are assumed above it.
+    assumed: usize,
+}
+
+impl Tree {
+    /// Reads nodes until no subtree is missing.
+    pub fn read(bits: &mut BitReader<'_>, variables: usize, budget: &mut Budget) -> Result<Tree, Stop> {
+        let mut nodes = Vec::new();
+        // Of each node above, how many subtrees are missing.
+        let mut above: Vec<u64> = Vec::new();
+        loop {
+            // A vector that grows has at most twice the room that it needs, and for a while a third.
+            budget.pay(3, size_of::<Node>())?;
+            budget.spend(STEPS_OF_A_NODE)?;
+            let offset = bits.offset();
+            if above.len() > MOST_ABOVE {
+                return Err(out_of_range(
+                    offset,
+                    format!("more than {MOST_ABOVE} nodes are above this one"),
+                ));
+            }
+            let split = Split::read(bits, variables)?;
+            nodes.push(Node { offset, split });
+            if let Some(split) = split {
+                above.push(split.subtrees());
+                continue;
+            }
+            loop {
+                let Some(missing) = above.last_mut() else { return Ok(Tree { nodes }) };
+                *missing -= 1;
+                if *missing > 0 {
+                    break;
+                }
+                above.pop();
+            }
+        }
+    }
+
+    /// Calls `close` with every leaf that is reached: what is known of the variables, what is assumed, and its
+    /// file offset. Returns how many they are.
+    pub fn walk(
+        &self,
+        budget: &Budget,
+        mut close: impl FnMut(&Substitution, &[Form], usize) -> Result<(), Stop>,
+    ) -> Result<u64, Stop> {
+        const OUTSIDE: Stop = Stop::Internal("a tree was walked outside its nodes");
+        let mut above: Vec<Above> = Vec::new();
+        let (mut substitution, mut assumed) = (Substitution::unit(), Vec::new());
+        let (mut at, mut leaves) = (0, 0);
+        loop {
+            budget.spend(STEPS_OF_A_NODE)?;
+            let node = self.nodes.get(at).ok_or(OUTSIDE)?;
+            if node.split.is_some() {
+                above.push(Above { at, next: 0, substitution, assumed: assumed.len() });
+            } else {
+                close(&substitution, &assumed, node.offset)?;
+                leaves += 1;
+            }
+            loop {
+                let Some(parent) = above.last_mut() else { return Ok(leaves) };
+                let Some(Node { offset, split: Some(split) }) = self.nodes.get(parent.at) else {
+                    return Err(OUTSIDE);
+                };
+                if parent.next == split.cases() {
+                    above.pop();
+                    continue;
+                }
+                assumed.truncate(parent.assumed);
+                let case = split.case(parent.next);
+                substitution = parent.substitution.of(case).ok_or_else(|| {
+                    let message = "the numbers of this node's substitution become too large";
+                    out_of_range(*offset, message.to_string())
+                })?;
+                if let Case::Assumed(form) = case {
+                    assumed.push(form);
+                }
+                at = if split.shares(parent.next) { parent.at } else { at } + 1;
+                parent.next += 1;
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A claim in words, made from its formula.
+
+use super::basis::Basis;
+use super::form::Form;
+use super::formula::{Formula, Part};
+use crate::limits::Budget;
+use crate::statement::Value;
+use crate::verdict::Stop;
+
+/// What a sentence is made of.
+pub(super) struct Words<'a> {
+    pub basis: &'a dyn Basis,
+    pub formula: &'a Formula,
+    pub variables: usize,
+    /// The assignment, of what is claimed for some.
+    pub values: Option<&'a [u64]>,
+}
+
+/// What a sentence is made of, by name.
+type Facts = Vec<(&'static str, Value)>;
+
+/// A part in words.
+enum Said {
+    /// A position, that is said to be P.
+    Position(String),
+    /// A whole sentence that needs no brackets.
+    Simple(String),
+    And(String),
+    Or(String),
+    /// A sentence that needs brackets everywhere.
+    Compound(String),
+}
+
+impl Said {
+    fn text(self) -> String {
+        match self {
+            Said::Position(position) => format!("{position} is P"),
+            Said::Simple(text) | Said::And(text) | Said::Or(text) | Said::Compound(text) => text,
+        }
+    }
+
+    /// As an operand.
+    fn operand(self) -> String {
+        match self {
+            Said::Position(_) | Said::Simple(_) => self.text(),
+            other => format!("({})", other.text()),
+        }
+    }
+}
+
+impl Words<'_> {
+    /// The sentence, and what it is made of.
+    pub fn sentence(&self, budget: &Budget) -> Result<(String, Facts), Stop> {
+        let game = self.basis.game();
+        let mut facts = vec![("game", Value::text(&game))];
+        let names: Vec<String> = (1..=self.variables).map(|i| format!("x{i}")).collect();
+        let quantified = match self.values {
+            _ if names.is_empty() => String::new(),
+            None => format!("for all {} >= 0", names.join(", ")),
+            Some(values) => {
+                facts.push(("values", Value::numbers(values)));
+                let pairs = names.iter().zip(values).map(|(name, value)| format!("{name} = {value}"));
+                let pairs: Vec<String> = pairs.collect();
+                format!("for some {} >= 0, such as {}", names.join(", "), pairs.join(", "))
+            }
+        };
+        let conditional = self.values.is_none() && !names.is_empty();
+        if let Some((Part::Implies, operands)) = self.formula.parts.split_first().filter(|_| conditional) {
+            let mut said = self.said(operands, budget)?.into_iter().rev().map(Said::text);
+            let (premise, conclusion) = (said.next().unwrap_or_default(), said.next().unwrap_or_default());
+            let text = format!("{game}: {quantified} with {premise}: {conclusion}");
+            facts.extend([("premise", Value::Text(premise)), ("conclusion", Value::Text(conclusion))]);
+            return Ok((text, facts));
+        }
+        let mut said = self.said(&self.formula.parts, budget)?;
+        let formula = said.pop().map(Said::text).unwrap_or_default();
+        let between = if quantified.is_empty() { "" } else { ": " };
+        let text = format!("{game}: {quantified}{between}{formula}");
+        facts.push(("formula", Value::Text(formula)));
+        Ok((text, facts))
+    }
+
+    /// The formulas that these parts are, the first of them last.
+    fn said(&self, parts: &[Part], budget: &Budget) -> Result<Vec<Said>, Stop> {
+        let mut said: Vec<Said> = Vec::new();
+        for part in parts.iter().rev() {
+            let mut next = || said.pop().unwrap_or(Said::Simple(String::new()));
+            let words = match part {
+                Part::AtLeastZero(form) => Said::Simple(form.compared(">=", "<=")),
+                Part::Zero(form) => Said::Simple(form.compared("=", "=")),
+                Part::Divides(divisor, form) => {
+                    Said::Simple(format!("{divisor} divides {}", form.written()))
+                }
+                Part::IsP(gaps) => Said::Position(self.position(gaps)),
+                Part::Not => Said::Simple(match next() {
+                    Said::Position(position) => format!("{position} is N"),
+                    other => format!("not {}", other.operand()),
+                }),
+                Part::And => {
+                    let side = |said: Said| match said {
+                        Said::And(text) => text,
+                        other => other.operand(),
+                    };
+                    Said::And(joined(side(next()), " and ", &side(next()), budget)?)
+                }
+                Part::Or => {
+                    let side = |said: Said| match said {
+                        Said::Or(text) => text,
+                        other => other.operand(),
+                    };
+                    Said::Or(joined(side(next()), " or ", &side(next()), budget)?)
+                }
+                Part::Implies => {
+                    let premise = format!("if {}", next().operand());
+                    Said::Compound(joined(premise, " then ", &next().operand(), budget)?)
+                }
+                Part::Equivalent => Said::Compound(match (next(), next()) {
+                    (Said::Position(one), Said::Position(other)) => {
+                        format!("{one} and {other} have the same type")
+                    }
+                    (one, other) => joined(one.operand(), " if and only if ", &other.operand(), budget)?,
+                }),
+            };
+            said.push(words);
+        }
+        Ok(said)
+    }
+
+    /// The position with these gaps.
+    fn position(&self, gaps: &[Form]) -> String {
+        let lengths = gaps.iter().scan(Form::default(), |length, gap| {
+            *length = length.plus(gap, 1);
+            Some(length.written())
+        });
+        self.basis.position(&lengths.collect::<Vec<String>>())
+    }
+}
+
+/// Two texts as one. The time that it takes is counted, as there may be many and long ones.
+fn joined(mut one: String, between: &str, other: &str, budget: &Budget) -> Result<String, Stop> {
+    budget.spend((one.len() + other.len()) as u64)?;
+    one.push_str(between);
+    one.push_str(other);
+    Ok(one)
+}

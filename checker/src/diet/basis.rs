@@ -1,0 +1,151 @@
+//! What a certificate of k-Diet Chomp says of positions, for claims that rest on it.
+
+use super::claim::Claim;
+use super::within::{Types, Within};
+use super::{Game, Position, no_product, shifts, window};
+use crate::claim::basis::Basis;
+use crate::claim::form::Form;
+use crate::claim::leaf::Leaf;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::linear::MOST_VARIABLES;
+use crate::verdict::Stop;
+
+/// The types within bounds of the rows, and claims that lead there from all other positions.
+pub(crate) struct Classified {
+    game: Game,
+    longest: Vec<u64>,
+    types: Types,
+    /// None of a window, which says nothing of other positions.
+    claims: Vec<Claim>,
+    short_first_row: bool,
+}
+
+impl Classified {
+    /// Of a certificate of kind 5, 12 or 13 that has been checked.
+    pub fn of(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
+        let (within, claims, short_first_row) = match file.kind {
+            5 => (window::domain(file)?, Vec::new(), false),
+            12 => {
+                let (extent, _, claims) = no_product::read(file)?;
+                (extent.within, claims, extent.short_first_row)
+            }
+            _ => {
+                let (extent, _, claims, _) = shifts::read(file)?;
+                (extent.within, claims, extent.short_first_row)
+            }
+        };
+        let Within { game, longest } = within;
+        let types = within.by_rules(budget)?;
+        Ok(Classified { game, longest: longest.to_vec(), types, claims, short_first_row })
+    }
+
+    /// Subtracts the vectors of claims as often as their regions allow, times the variables, until none goes any more.
+    fn drop_variables(&self, gaps: &mut [Form], leaf: &mut Leaf<'_>) -> Result<(), Stop> {
+        'again: loop {
+            for i in 0..leaf.variables {
+                for claim in &self.claims {
+                    let times = times(claim, i, gaps);
+                    if times < 1 {
+                        continue;
+                    }
+                    let mut variable = Form::default();
+                    variable.factors.iter_mut().skip(i).take(1).for_each(|factor| *factor = times);
+                    let lower = less(gaps, claim, &variable);
+                    let last = less(gaps, claim, &variable.shifted(-1));
+                    let both = inside(claim, gaps).chain(inside(claim, &last));
+                    if leaf.shows_from_one(i, both)? {
+                        gaps.copy_from_slice(&lower);
+                        continue 'again;
+                    }
+                }
+            }
+            return Ok(());
+        }
+    }
+
+    /// The type of a position of the scope.
+    fn type_of(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<bool>, Stop> {
+        loop {
+            budget.spend(self.claims.len() as u64 + 1)?;
+            let mut length = 0u64;
+            let mut rows = gaps.iter().zip(&self.longest).map(|(gap, most)| {
+                length = length.saturating_add(*gap);
+                length <= *most
+            });
+            if rows.all(|within| within) {
+                return self.types.is_p(&Position::of_gaps(&gaps)).map(Some);
+            }
+            let forms: Vec<Form> = gaps.iter().map(|&gap| Form::number(gap.into())).collect();
+            let holds = |form: Form| form.constant >= 0;
+            let Some(claim) = self.claims.iter().find(|claim| inside(claim, &forms).all(holds)) else {
+                return Ok(None);
+            };
+            let steps = steps(claim, &forms);
+            for (gap, subtracted) in gaps.iter_mut().zip(claim.vector) {
+                let less = subtracted.checked_mul(steps).and_then(|all| gap.checked_sub(all));
+                *gap = less.ok_or(Stop::Internal("a vector too long for its region"))?;
+            }
+        }
+    }
+}
+
+/// What is not negative exactly in the claim's region.
+fn inside<'a>(claim: &'a Claim, gaps: &'a [Form]) -> impl Iterator<Item = Form> + 'a {
+    claim.region.iter().map(move |inequality| {
+        let sum = gaps.iter().zip(inequality.factors);
+        sum.fold(Form::number(-i128::from(inequality.least)), |sum, (gap, f)| sum.plus(gap, f.into()))
+    })
+}
+
+/// The position less so many times the claim's vector.
+fn less(gaps: &[Form], claim: &Claim, times: &Form) -> Vec<Form> {
+    gaps.iter().zip(claim.vector).map(|(gap, v)| gap.plus(times, -i128::from(v))).collect()
+}
+
+/// How often the claim's vector goes into what variable `i` adds to the gaps.
+fn times(claim: &Claim, i: usize, gaps: &[Form]) -> i128 {
+    let added = gaps.iter().map(|gap| gap.factors.get(i).copied().unwrap_or(0));
+    let quotients = added.zip(claim.vector).filter(|(_, v)| *v > 0);
+    quotients.map(|(u, v)| u.div_euclid(v.into())).min().unwrap_or(0)
+}
+
+/// How often the vector can be subtracted until the position leaves the region, in which it is.
+fn steps(claim: &Claim, position: &[Form]) -> u64 {
+    let falls = claim.region.iter().zip(inside(claim, position)).filter_map(|(inequality, left)| {
+        let fall = inequality.sum(&claim.vector);
+        (fall > 0).then(|| left.constant / i128::from(fall))
+    });
+    falls.min().and_then(|most| u64::try_from(most).ok()).map_or(1, |most| most.saturating_add(1))
+}
+
+impl Basis for Classified {
+    fn game(&self) -> String {
+        self.game.in_words()
+    }
+
+    fn rows(&self) -> usize {
+        self.game.rows
+    }
+
+    fn position(&self, lengths: &[String]) -> String {
+        format!("({})", lengths.join(","))
+    }
+
+    fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+        let (first, longest) = (gaps.first().copied().unwrap_or_default(), self.longest.first());
+        let longest = i128::from(longest.copied().unwrap_or(0));
+        if self.short_first_row && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
+            return Ok(None);
+        }
+        let mut least = [Form::default(); MOST_VARIABLES];
+        let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
+        least.copy_from_slice(gaps);
+        self.drop_variables(least, leaf)?;
+        let numbers = least.iter().map(|gap| u64::try_from(gap.as_number()?).ok());
+        match numbers.collect::<Option<Vec<u64>>>() {
+            Some(gaps) => self.type_of(gaps, leaf.budget),
+            None => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What a certificate of three-row Chomp says of positions, for claims that rest on it: for each second and third
+//! row the first row with which they are a P-position, if there is one.
+
+use super::scope::Scope;
+use super::summary::Computed;
+use super::summary::entries::{Ending, Entry};
+use super::tail::Tail;
+use super::{explicit, summary, table};
+use crate::claim::basis::Basis;
+use crate::claim::form::Form;
+use crate::claim::leaf::Leaf;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+/// Of which positions it is known whether they are P.
+#[derive(Clone, Copy)]
+enum Reach {
+    /// Those whose first row is so long at most.
+    FirstRow(u32),
+    /// Those whose second row is.
+    Columns(u32),
+    /// Those with a third row that is listed.
+    ThirdRow,
+}
+
+/// What is known of one third row.
+#[derive(Default)]
+struct Row {
+    /// For each second row, from the third on, the first row that makes a P-position, if any does.
+    first_rows: Vec<Option<u32>>,
+    /// How it goes on; without a tail there is none.
+    tail: Option<Tail>,
+}
+
+/// The P-positions.
+pub(crate) struct Named {
+    reach: Reach,
+    rows: Vec<Row>,
+}
+
+/// By how much the first row of a P-position is longer than the second.
+enum Difference {
+    Unknown,
+    /// There is no such P-position.
+    None,
+    Is(i128),
+}
+
+impl Named {
+    /// Checks a certificate of kind 1, 2 or 7.
+    pub fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
+        match file.kind {
+            1 => Named::explicit(file, budget),
+            2 => Named::table(file, budget),
+            _ => Named::summary(file, budget),
+        }
+    }
+
+    fn explicit(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
+        let (_, n, labels) = explicit::labelled(file, budget)?;
+        let mut named = Named::empty(Reach::FirstRow(n), n, budget)?;
+        let mut labels = labels.into_iter();
+        for q in 0..=n as usize {
+            for (row, first) in named.rows.iter_mut().take(q + 1).zip(&mut labels) {
+                row.push(first, budget)?;
+            }
+        }
+        Ok(named)
+    }
+
+    fn table(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
+        table::check(file, budget)?;
+        let n = table::bound_of(file)?;
+        let mut named = Named::empty(Reach::Columns(n), n, budget)?;
+        let mut count = 0;
+        table::walk(file, budget, |_| {
+            count += 1;
+            true
+        })?;
+        budget.pay(count, 3 * size_of::<Option<u32>>())?;
+        table::walk(file, budget, |position| {
+            let row = named.rows.get_mut(position.r as usize);
+            row.map(|row| row.first_rows.push(Some(position.p))).is_some()
+        })?;
+        Ok(named)
+    }
+
+    fn summary(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
+        let Computed { scope, rows, values, .. } = summary::computed(file, true, budget)?;
+        let reach = match scope {
+            Scope::Columns(n) => Reach::Columns(n),
+            Scope::ThirdRow(_) => Reach::ThirdRow,
+        };
+        let mut named = Named::empty(reach, scope.bound(), budget)?;
+        for (row, (Entry { ending, .. }, values)) in named.rows.iter_mut().zip(rows.into_iter().zip(values))
+        {
+            values.into_iter().try_for_each(|value| row.push(Some(value), budget))?;
+            row.tail = match ending {
+                Ending::Tail(tail) => Some(tail),
+                Ending::Stop(_) => None,
+            };
+        }
+        Ok(named)
+    }
+
+    /// No P-positions, with third rows up to a bound.
+    fn empty(reach: Reach, bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let mut rows = budget.room(u64::from(bound) + 1)?;
+        rows.resize_with(bound as usize + 1, Row::default);
+        Ok(Named { reach, rows })
+    }
+
+    /// What is known for a third row of this length, and second and first rows of these.
+    fn difference(
+        &self,
+        third: i128,
+        second: &Form,
+        first: &Form,
+        leaf: &mut Leaf<'_>,
+    ) -> Result<Difference, Stop> {
+        let Some((third, row)) = usize::try_from(third).ok().and_then(|r| Some((r, self.rows.get(r)?)))
+        else {
+            return Ok(Difference::Unknown);
+        };
+        let column = second.as_number();
+        let reaches = match self.reach {
+            Reach::FirstRow(n) => {
+                column.is_some() && leaf.shows(&Form::number(n.into()).plus(first, -1))?
+            }
+            Reach::Columns(n) => column.is_some_and(|q| q <= n.into()),
+            Reach::ThirdRow => true,
+        };
+        if !reaches {
+            return Ok(Difference::Unknown);
+        }
+        let listed = column.and_then(|q| {
+            let place = usize::try_from(q).ok()?.checked_sub(third)?;
+            Some((q, *row.first_rows.get(place)?))
+        });
+        if let Some((q, first)) = listed {
+            return Ok(first.map_or(Difference::None, |p| Difference::Is(i128::from(p) - q)));
+        }
+        let Some(Tail { preperiod, pattern }) = &row.tail else {
+            let beyond = second.shifted(-((third + row.first_rows.len()) as i128));
+            return Ok(if leaf.shows(&beyond)? { Difference::None } else { Difference::Unknown });
+        };
+        let period = pattern.len() as i128;
+        let repeats = second.factors.iter().all(|factor| factor % period == 0);
+        if !repeats || !leaf.shows(&second.shifted(-i128::from(*preperiod)))? {
+            return Ok(Difference::Unknown);
+        }
+        let at = (second.constant - i128::from(*preperiod)).rem_euclid(period) as usize;
+        Ok(pattern.get(at).map_or(Difference::Unknown, |&difference| Difference::Is(difference.into())))
+    }
+}
+
+impl Row {
+    fn push(&mut self, first: Option<u32>, budget: &mut Budget) -> Result<(), Stop> {
+        // A vector that grows has at most twice the room that it needs, and for a while a third.
+        budget.pay(3, size_of::<Option<u32>>())?;
+        self.first_rows.push(first);
+        Ok(())
+    }
+}
+
+impl Basis for Named {
+    fn game(&self) -> String {
+        "three-row Chomp".to_string()
+    }
+
+    fn rows(&self) -> usize {
+        3
+    }
+
+    fn position(&self, lengths: &[String]) -> String {
+        let rows: Vec<&str> = lengths.iter().rev().map(String::as_str).collect();
+        format!("[{}]", rows.join(","))
+    }
+
+    fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+        let [third, to_second, to_first] = gaps else { return Ok(None) };
+        let Some(r) = third.as_number() else { return Ok(None) };
+        let second = third.plus(to_second, 1);
+        match self.difference(r, &second, &second.plus(to_first, 1), leaf)? {
+            Difference::Unknown => Ok(None),
+            Difference::None => Ok(Some(false)),
+            Difference::Is(difference) => leaf.is_zero(&to_first.shifted(-difference)),
+        }
+    }
+}

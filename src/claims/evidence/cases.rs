@@ -1,0 +1,212 @@
+//! One of the cases that a tree distinguishes: `x = A y + b`, and forms that are assumed not to be negative.
+
+use super::super::integers::Inequality;
+use super::super::linear::Linear;
+use super::refute::is_refuted;
+
+/// A form in the `y`; at least 0, as an inequality.
+pub type Form = Inequality;
+
+/// What has to be known before more can be said; variables are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Split {
+    /// Which of the values below this number it is, or that it is none.
+    Values(usize, u64),
+    /// The remainder.
+    Remainders(usize, u64),
+    /// Whether this form in the `x` is at least 0.
+    Sign(Linear),
+    /// Which one is greater.
+    Compare(usize, usize),
+}
+
+/// Why nothing can be said: what has to be known first; `None` if nothing helps.
+pub type Open = Option<Split>;
+
+/// Largest number of values that are gone through one by one.
+const MOST_VALUES: i128 = 1 << 14;
+/// Largest number in a substitution.
+const MOST: i128 = 1 << 40;
+
+/// A case.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// A, by columns, and b.
+    columns: Vec<Vec<i128>>,
+    least: Vec<i128>,
+    /// In the `x`.
+    assumed: Vec<Linear>,
+}
+
+impl Case {
+    /// The case in which nothing is known of so many variables.
+    pub fn any(variables: usize) -> Self {
+        let column = |i: usize| (0..variables).map(|j| i128::from(i == j)).collect();
+        Case {
+            columns: (0..variables).map(column).collect(),
+            least: vec![0; variables],
+            assumed: Vec::new(),
+        }
+    }
+
+    /// How many variables there are.
+    pub fn variables(&self) -> usize {
+        self.least.len()
+    }
+
+    /// The form in the `y` that a form in the `x` is.
+    pub fn form(&self, form: &Linear) -> Form {
+        let value = |column: &[i128]| -> i128 {
+            form.coefficients.iter().zip(column).map(|(&a, number)| i128::from(a) * number).sum()
+        };
+        Inequality {
+            coefficients: self.columns.iter().map(|column| value(column)).collect(),
+            constant: value(&self.least) + i128::from(form.constant),
+        }
+    }
+
+    /// The hypotheses.
+    fn system(&self) -> Vec<Inequality> {
+        let count = self.variables();
+        let natural = (0..count).map(|i| unit(count, i, 0));
+        natural.chain(self.assumed.iter().map(|form| self.form(form))).collect()
+    }
+
+    /// Whether it is shown that nothing is in this case.
+    pub fn is_impossible(&self) -> bool {
+        is_refuted(&self.system())
+    }
+
+    /// Whether it is shown that the form is not negative.
+    pub fn shows(&self, form: &Form) -> bool {
+        if form.coefficients.iter().all(|&a| a == 0) {
+            return form.constant >= 0;
+        }
+        let mut system = self.system();
+        system.push(opposite(form));
+        is_refuted(&system)
+    }
+
+    /// Whether it is shown that none of the forms is negative where number `i` of the `y` is at least 1.
+    pub fn shows_from_one(&self, i: usize, forms: impl Iterator<Item = Form>) -> bool {
+        let mut system = self.system();
+        system.push(unit(self.variables(), i, -1));
+        for form in forms {
+            system.push(opposite(&form));
+            if !is_refuted(&system) {
+                return false;
+            }
+            system.pop();
+            system.push(form);
+        }
+        true
+    }
+
+    /// Whether a form in the `x` is at least 0.
+    ///
+    /// # Errors
+    /// When its sign is not known: that it has to be.
+    pub fn is_natural(&self, form: &Linear) -> Result<bool, Open> {
+        let put = self.form(form);
+        if self.shows(&put) {
+            return Ok(true);
+        }
+        if self.shows(&opposite(&put)) { Ok(false) } else { Err(Some(self.sign_of(form, &put))) }
+    }
+
+    /// Whether a form in the `x` is 0.
+    ///
+    /// # Errors
+    /// When that is not known: what has to be.
+    pub fn is_zero(&self, form: &Linear) -> Result<bool, Open> {
+        let negative = Linear {
+            coefficients: form.coefficients.iter().map(|a| -a).collect(),
+            constant: -form.constant,
+        };
+        // First both signs are asked for, as the checker does.
+        let (more, less) = (self.is_natural(form), self.is_natural(&negative));
+        match (more, less) {
+            (Ok(false), _) | (_, Ok(false)) => Ok(false),
+            (Ok(true), Ok(true)) => Ok(true),
+            (Err(open), _) | (_, Err(open)) => Err(open),
+        }
+    }
+
+    /// How it is found out which sign a form has.
+    fn sign_of(&self, form: &Linear, put: &Form) -> Split {
+        let mut factors = (0..).zip(&put.coefficients).filter(|(_, a)| **a != 0);
+        if let (Some((i, &a)), None) = (factors.next(), factors.next()) {
+            // a y + c >= 0 from -c / a on, or up to c / -a.
+            let from = if a > 0 { -put.constant.div_euclid(a) } else { put.constant.div_euclid(-a) + 1 };
+            if (1..=MOST_VALUES).contains(&from) {
+                return Split::Values(i, from as u64);
+            }
+        }
+        Split::Sign(form.clone())
+    }
+
+    /// The cases into which a split parts this one, in the order of the file; `None` where numbers become too
+    /// large.
+    pub fn parted(&self, split: &Split) -> Option<Vec<Case>> {
+        let with = |change: &dyn Fn(&mut Case)| {
+            let mut case = self.clone();
+            change(&mut case);
+            let fits = |number: &i128| *number <= MOST;
+            (case.least.iter().all(fits) && case.columns.iter().flatten().all(fits)).then_some(case)
+        };
+        let raise = |case: &mut Case, column: usize, times: i128| {
+            for (to, from) in case.least.iter_mut().zip(&self.columns[column]) {
+                *to += times * from;
+            }
+        };
+        match *split {
+            Split::Values(i, from) => (0..=from)
+                .map(|value| {
+                    with(&|case| {
+                        raise(case, i, value.into());
+                        if value < from {
+                            case.columns[i].fill(0);
+                        }
+                    })
+                })
+                .collect(),
+            Split::Remainders(i, divisor) => (0..divisor)
+                .map(|remainder| {
+                    with(&|case| {
+                        raise(case, i, remainder.into());
+                        case.columns[i].iter_mut().for_each(|number| *number *= i128::from(divisor));
+                    })
+                })
+                .collect(),
+            Split::Sign(ref form) => [form.clone(), form.opposite()]
+                .into_iter()
+                .map(|form| with(&|case| case.assumed.push(form.clone())))
+                .collect(),
+            Split::Compare(i, j) => {
+                let add = |case: &mut Case, to: usize, from: usize| {
+                    for (to, from) in case.columns[to].iter_mut().zip(&self.columns[from]) {
+                        *to += from;
+                    }
+                };
+                let at_least = with(&|case| add(case, j, i));
+                let less = with(&|case| {
+                    raise(case, j, 1);
+                    add(case, i, j);
+                });
+                Some(vec![at_least?, less?])
+            }
+        }
+    }
+}
+
+fn unit(count: usize, i: usize, constant: i128) -> Inequality {
+    Inequality { coefficients: (0..count).map(|j| i128::from(i == j)).collect(), constant }
+}
+
+/// What is not negative exactly where the form is.
+fn opposite(form: &Form) -> Form {
+    Inequality {
+        coefficients: form.coefficients.iter().map(|a| -a).collect(),
+        constant: -1 - form.constant,
+    }
+}

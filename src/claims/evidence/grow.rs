@@ -1,0 +1,94 @@
+//! The tree of cases: a case in which the formula is not settled is split by what has to be known first.
+
+use super::cases::{Case, Split};
+use super::formula::{Formula, write_form};
+use super::{NoEvidence, Settles, put};
+use crate::claims::Budget;
+
+/// Most nodes above a node.
+const MOST_ABOVE: usize = 64;
+/// The longest tree, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// The bytes of a tree that shows a formula to be true for all numbers.
+///
+/// # Errors
+/// When none is found.
+pub fn tree(
+    formula: &Formula,
+    variables: usize,
+    settles: &dyn Settles,
+    budget: &Budget,
+) -> Result<Vec<u8>, NoEvidence> {
+    grow(&Case::any(variables), 0, formula, settles, budget)
+}
+
+fn grow(
+    case: &Case,
+    above: usize,
+    formula: &Formula,
+    settles: &dyn Settles,
+    budget: &Budget,
+) -> Result<Vec<u8>, NoEvidence> {
+    budget.step().map_err(|spent| NoEvidence::Undecided(spent.into()))?;
+    if case.is_impossible() {
+        return Ok(vec![0]);
+    }
+    let split = match formula.value(case, settles) {
+        Ok(true) => return Ok(vec![0]),
+        Ok(false) => return Err(NoEvidence::NotFound("in some case the formula is false")),
+        Err(Some(split)) => split,
+        Err(None) => return Err(NoEvidence::NotFound("in some case the certificate says nothing")),
+    };
+    if above == MOST_ABOVE {
+        return Err(NoEvidence::NotFound("there are too many cases within each other"));
+    }
+    let parted = case.parted(&split).ok_or(NoEvidence::NotFound("numbers become too large"))?;
+    let mut subtrees = Vec::new();
+    let mut length = 0;
+    for case in &parted {
+        let subtree = grow(case, above + 1, formula, settles, budget)?;
+        if subtrees.last() != Some(&subtree) {
+            length += subtree.len();
+        }
+        if length > LONGEST {
+            return Err(NoEvidence::NotFound("it would be longer than 1 MiB"));
+        }
+        subtrees.push(subtree);
+    }
+    Ok(written(&split, &subtrees))
+}
+
+/// A node with its subtrees; those that are equal are written once, where the format can say so.
+fn written(split: &Split, subtrees: &[Vec<u8>]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let same = |subtrees: &[Vec<u8>]| subtrees.windows(2).all(|pair| pair[0] == pair[1]);
+    let (head, rest) = subtrees.split_at(subtrees.len() - 1);
+    match split {
+        Split::Values(i, from) => {
+            put(&mut bytes, if same(head) { 1u8 } else { 2 });
+            put(&mut bytes, i + 1);
+            put(&mut bytes, from);
+            bytes.extend(if same(head) { head[0].clone() } else { head.concat() });
+            bytes.extend(rest.concat());
+        }
+        Split::Remainders(i, divisor) => {
+            put(&mut bytes, if same(subtrees) { 3u8 } else { 4 });
+            put(&mut bytes, i + 1);
+            put(&mut bytes, divisor);
+            bytes.extend(if same(subtrees) { subtrees[0].clone() } else { subtrees.concat() });
+        }
+        Split::Sign(form) => {
+            put(&mut bytes, 5u8);
+            write_form(form, &mut bytes);
+            bytes.extend(subtrees.concat());
+        }
+        Split::Compare(i, j) => {
+            put(&mut bytes, 6u8);
+            put(&mut bytes, i + 1);
+            put(&mut bytes, j + 1);
+            bytes.extend(subtrees.concat());
+        }
+    }
+    bytes
+}
