@@ -92,7 +92,7 @@ too.
 #print axioms ChompCert.Data.Three_row_table_100.holds
 #print axioms ChompCert.Data.Three_row_explicit_10.holds
 #print axioms ChompCert.Data.Three_row_table_200.holds
-#print axioms ChompCert.Data.Three_row_summary_r_200.holds
+#print axioms ChompCert.Data.Three_row_summary_r_100.holds
 #print axioms ChompCert.Data.Diet_3_2_misere.holds
 #print axioms ChompCert.Data.Diet_3_3_misere.holds
 #print axioms ChompCert.Data.Diet_3_3_normal.holds

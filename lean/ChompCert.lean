@@ -81,7 +81,7 @@ public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_summary_r_200
+public import ChompCert.Data.Three_row_summary_r_100
 public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.DietThreeRows

@@ -1,10 +1,14 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, NotMade, Produce, Record, Shipped};
+use crate::game::chomp::Position;
+use crate::kind::{Kind, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, diet, order, three_row};
+
+/// The boards with several winning first moves, of all certificates together.
+pub use crate::board::openings;
 
 /// Every kind, in the order of their numbers.
 pub static KINDS: &[&Kind] = &[
@@ -36,6 +40,37 @@ pub enum Request {
     Board(board::request::Board),
     #[allow(missing_docs)]
     Order(order::request::Order),
+}
+
+/// A position and its game, as `chompcert solve` is told them.
+#[derive(Clone, Debug, clap::Args)]
+#[command(group(clap::ArgGroup::new("game").args(["bite", "sides", "divisors", "file"])))]
+pub struct Asked {
+    /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements, {0,1,4}, or
+    /// nothing for all of them
+    position: Option<String>,
+    #[command(flatten)]
+    diet: diet::question::Diet,
+    #[command(flatten)]
+    order: order::question::OnOrder,
+}
+
+impl Asked {
+    /// What settles the position.
+    ///
+    /// # Errors
+    /// When there is no such game or position.
+    pub fn question(&self) -> Result<Question, NotMade> {
+        if let Some(question) = self.order.question(self.position.as_deref())? {
+            return Ok(question);
+        }
+        let text = self.position.as_deref().unwrap_or_default();
+        if let Some(question) = self.diet.question(text)? {
+            return Ok(question);
+        }
+        let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        three_row::question::question(&position).map_or_else(|| board::question::question(&position), Ok)
+    }
 }
 
 impl Request {

@@ -1,12 +1,18 @@
 //! Games of k-Diet Chomp with three rows that have no product form: the finite check of
-//! `docs/no-product-form.md`, from the rules and nothing else.
+//! `docs/no-product-form.md`, from the rules and nothing else; and files that say it of games of which it is not true.
+#![allow(dead_code)]
 
+mod bit_stream;
+mod diet_forge;
+mod diet_oracle;
 mod forge;
 
 use chomp_check::container::Container;
-use chomp_check::{Limits, Statement, Verdict, check};
+use chomp_check::{Code, Limits, Statement, Verdict, check};
 use chompcert::checking::fields::Fields;
-use std::collections::HashMap;
+use diet_forge::{Claim, Shifts, claim_bytes, of_gaps};
+use diet_oracle::{Game, Oracle, lengths};
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
 type Repeat = (u64, u64);
@@ -244,4 +250,89 @@ fn changed_files_are_rejected_or_right() {
         }
         assert!(right > 5 && rejected > 150, "{right} {rejected}");
     }
+}
+
+/// The file with these claims, the gaps `p` and `q`, and the positions with the gaps `h` and with `higher` in place of
+/// the last of these.
+fn file_of(shifts: &Shifts, (p, q): (u64, u64), h: &[u64], higher: u64) -> Vec<u8> {
+    let Game { rows, bite, misere } = shifts.game;
+    let first = [rows as u64, bite, misere.into(), shifts.short.into()];
+    let parameters = [&first[..], &shifts.bounds, &[p, q], h, &[higher]].concat();
+    forge::certificate(12, &parameters, &claim_bytes(&shifts.claims))
+}
+
+/// Three rows, k = 2, misere, whose gaps repeat: two with a common period make claims with a wall that are true, and
+/// any two positions far on its two sides are of one type.
+#[test]
+fn a_game_with_a_product_form_is_never_refuted() {
+    let game = Game { rows: 3, bite: 2, misere: true };
+    let repeats = of_gaps(game, &[(0, 12), (4, 2), (7, 3)]);
+    let walls = [
+        ((2, 3), [[0, 6, 6], [0, 0, 6], [0, 6, 0]]),
+        ((1, 2), [[12, 12, 0], [0, 12, 0], [12, 0, 0]]),
+        ((1, 3), [[12, 0, 12], [0, 0, 12], [12, 0, 0]]),
+    ];
+    for ((p, q), vectors) in walls {
+        let starts = [0, 4, 7];
+        let wall = vectors.map(|vector| {
+            let gaps = (0..3).filter(|&gap| vector[gap] > 0);
+            let region = gaps.map(|gap| {
+                let factors = (0..3).map(|other| i64::from(other == gap)).collect();
+                (factors, (vector[gap] + starts[gap]) as i64)
+            });
+            Claim { vector: vector.to_vec(), region: region.collect() }
+        });
+        let shifts = Shifts {
+            bounds: vec![30, 50, 70],
+            claims: wall.into_iter().chain(repeats.claims.clone()).collect(),
+            ..repeats.clone()
+        };
+        let (mut same, mut period) = (0, 12);
+        if q == 3 && p == 2 {
+            period = 6;
+        }
+        for h in (0..8).flat_map(|g| (4..10).flat_map(move |x| (7..13).map(move |y| [g, x, y]))) {
+            let bytes = file_of(&shifts, (p, q), &h, h[q as usize - 1] + period);
+            let Verdict::Rejected(rejection) = check(&bytes, &Limits::default()) else {
+                panic!("{p} {q} {h:?}")
+            };
+            assert_eq!(rejection.code, Code::ParameterRange, "{rejection:?}");
+            same += usize::from(rejection.message.contains("both positions are of the same type"));
+        }
+        assert_eq!(same, 288, "gaps {p} and {q}");
+    }
+}
+
+/// What is true by the rules of one game is said of another, which has other moves or the other play: believed only
+/// where it is true there.
+#[test]
+fn files_of_another_world_are_rejected() {
+    let mut codes = BTreeSet::new();
+    for path in shipped() {
+        let bytes = std::fs::read(&path).unwrap();
+        let file = Container::open(&bytes).unwrap();
+        let [rows, bite, misere, scope, numbers @ ..] = file.parameters.as_slice() else { panic!() };
+        if *rows != 3 {
+            continue;
+        }
+        let (bounds, rest) = numbers.split_at(3);
+        let &[p, q, ref h @ .., higher] = rest else { panic!() };
+        for (k, play) in (1..=16).flat_map(|k| [(k, 0), (k, 1)]).filter(|game| *game != (*bite, *misere)) {
+            // Room for a larger bite, too.
+            let bounds = [bounds[0], bounds[1] + 32, bounds[2] + 64];
+            let parameters = [&[3, k, play, *scope, 0][..], &bounds].concat();
+            let shifts = diet_forge::read(&parameters, file.payload);
+            match check(&file_of(&shifts, (p, q), h, higher), &Limits::default()) {
+                Verdict::Rejected(rejection) => drop(codes.insert(rejection.code.as_str())),
+                Verdict::Verified(_) => {
+                    let oracle = Oracle::new(shifts.game, bounds[2]);
+                    assert_eq!(shifts.refuted(&oracle), None, "{} {k} {play}", path.display());
+                    let above = [&h[..2], &[higher]].concat();
+                    assert_ne!(oracle.is_p(&lengths(h)), oracle.is_p(&lengths(&above)));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    assert!(codes.contains("types-differ"), "{codes:?}");
 }

@@ -1,6 +1,10 @@
 //! The program on k-Diet Chomp, as its users run it.
 
+#[allow(dead_code)]
+mod diet_oracle;
+
 use assert_cmd::Command;
+use diet_oracle::{Game, Oracle, lengths};
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 use std::path::{Path, PathBuf};
@@ -293,8 +297,32 @@ fn the_figure_as_svg() {
     draw().arg("--force").assert().success();
 }
 
+/// A fan has the P-positions with the gaps that stand on its axes, and leaves the others out.
+#[test]
+fn the_fan_is_that_of_the_rules() {
+    let figure = |more: &[&str]| {
+        stdout(chompcert().args(["show", &shipped("diet-3-4-misere"), "--figure=fans"]).args(more))
+    };
+    let text = figure(&["--layers", "2..2", "--extent", "14"]);
+    assert!(text.contains("a1 to the right, a3-a2 upwards") && text.contains("a2-a1 = 2"), "{text}");
+    let oracle = Oracle::new(Game { rows: 3, bite: 4, misere: true }, 30);
+    let lines: Vec<&str> = text.lines().rev().take(15).collect();
+    for (up, right) in (0..15).flat_map(|up| (0..15).map(move |right| (up, right))) {
+        let drawn = lines[up].as_bytes().get(right) == Some(&b'#');
+        let lengths = lengths(&[right as u64, 2, up as u64]);
+        assert_eq!(drawn, oracle.is_p(&lengths), "{lengths:?}");
+    }
+    let far = ["show", &shipped("diet-3-4-misere"), "--figure=fans", "--layers", "4294967295..4294967295"];
+    chompcert().args(far).assert().code(64).stderr(contains("squares are not drawn"));
+}
+
 #[test]
 fn figures_of_other_games_are_refused() {
+    chompcert()
+        .args(["show", &shipped("diet-3-2-misere"), "--figure=sheets"])
+        .assert()
+        .code(64)
+        .stderr(contains("there is no figure 'sheets'; there are layers, fans"));
     let three_row = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
     chompcert()
         .args(["show", three_row, "--figure=layers"])

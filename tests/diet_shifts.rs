@@ -225,6 +225,26 @@ fn breaks(shifts: &Shifts, most: u64) -> Option<Code> {
         .find_map(at)
 }
 
+/// Two types in a row are alike after the second of them, and nowhere near: an inequality that says so with a factor
+/// must be divided to the right side.
+#[test]
+fn factors_are_divided_to_the_right_side() {
+    let shifts = of_gaps(game(2, 2, true), &[(0, 1), (0, 3)]);
+    for factor in 1..=5 {
+        for (low, high) in (0..factor).flat_map(|low| (0..factor).map(move |high| (low, high))) {
+            let with = |least: i64, most: i64| {
+                let region: [(&[i64], i64); 2] =
+                    [(&[0, factor], factor * least - low), (&[0, -factor], -factor * most - high)];
+                let claims = [shifts.claims.clone(), vec![Claim::new(&[0, 1], &region)]].concat();
+                code(&Shifts { claims, ..shifts.clone() }.bytes())
+            };
+            assert_eq!(with(3, 3), None, "{factor} {low} {high}");
+            assert_eq!(with(3, 4), Some(Code::TypesDiffer), "{factor} {low} {high}");
+            assert_eq!(with(2, 3), Some(Code::TypesDiffer), "{factor} {low} {high}");
+        }
+    }
+}
+
 /// Numbers that look random and are the same in every run.
 struct Numbers(u64);
 

@@ -11,7 +11,7 @@ public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
-public import ChompCert.Data.Three_row_summary_r_200
+public import ChompCert.Data.Three_row_summary_r_100
 public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
@@ -1230,9 +1230,8 @@ theorem Data.Three_row_explicit_10.holds.stated : ExplicitClaim.Holds ⟨10, 29�
 theorem Data.Three_row_table_200.holds.stated : TableClaim.Holds ⟨200, 12090⟩ :=
   @ChompCert.Data.Three_row_table_200.holds
 
-theorem Data.Three_row_summary_r_200.holds.stated :
-    TailsClaim.Holds ⟨200, 117, [⟨1, 83, 0⟩, ⟨2, 1, 120⟩]⟩ :=
-  @ChompCert.Data.Three_row_summary_r_200.holds
+theorem Data.Three_row_summary_r_100.holds.stated : TailsClaim.Holds ⟨100, 59, [⟨1, 42, 0⟩]⟩ :=
+  @ChompCert.Data.Three_row_summary_r_100.holds
 
 theorem Data.Diet_3_2_misere.holds.stated : ShiftsClaim.Holds
     ⟨2, true, false, [31, 20, 13], 3920, 1210,

@@ -19,11 +19,13 @@ const NANOSECONDS_A_COLUMN: f64 = 0.03;
 /// The payload with room to grow, and the file.
 const COPIES_OF_A_FILE: f64 = 3.0;
 
-/// Of a box: P-positions among `m n` positions; nanoseconds of one core for each position, and bytes for each
-/// P-position of the lists and the file together, as much as any box of `docs/records.md` took.
+/// Of a box: P-positions among `m n` positions of a square one, and the power of `n/m` by which there are more in
+/// others; nanoseconds of one core for each position, and bytes for each P-position of the lists and the file
+/// together, about as much as any box of `docs/records.md` took.
 const P_POSITIONS: f64 = 2.0;
+const P_POSITIONS_BY_SHAPE: f64 = 0.25;
 const NANOSECONDS: f64 = 3.1;
-const BYTES_IN_MEMORY: f64 = 2.6;
+const BYTES_IN_MEMORY: f64 = 3.0;
 const BYTES_IN_FILE: f64 = 1.1;
 /// Bytes for each block beside its list.
 const BYTES_A_BLOCK: f64 = 16.0;
@@ -65,7 +67,8 @@ impl Needs {
         let Shape { rows, columns, .. } = shape;
         let count = |ranks: Ranks| ranks.count(columns);
         let positions = Ranks::new(rows, columns).map_or(u64::MAX, count) as f64;
-        let p_positions = positions * P_POSITIONS / (rows as f64 * f64::from(columns));
+        let (m, n) = (rows as f64, f64::from(columns));
+        let p_positions = positions * P_POSITIONS * (n / m).powf(P_POSITIONS_BY_SHAPE) / (m * n);
         let (blocks, block) =
             shape.ranks().map_or((0, 0), |(prefixes, tails)| (count(prefixes), count(tails)));
         let blocks_and_marks = blocks as f64 * BYTES_A_BLOCK + block as f64 / 8.0 * threads as f64;

@@ -9,6 +9,8 @@ mod figure;
 pub mod kinds;
 mod lean;
 pub mod lists;
+pub mod openings;
+pub mod question;
 mod raise;
 pub mod ranks;
 mod records;

@@ -14,16 +14,22 @@ fn boxes() -> Vec<Record> {
             "board-box-15-16",
             Board::new(15, 16),
             "0271280c632da2ea9e792209ec7791f44e37f7507bb04285ba22c17e10c87cc7",
-        ),
+        )
+        .several("13 x 16: row 5 to 5, row 11 to 4; 14 x 16: row 3 to 11, row 9 to 9"),
         Record::new(
             "board-box-17-18",
             Board::new(17, 18),
             "9a0eccbaf3e53090009b5d03d07653d5f62072570886168dc5d1a5cde4c57219",
-        ),
+        )
+        .several("11 x 18: row 9 to 16, row 10 to 15"),
         Record::new(
             "board-box-19-20",
             Board::new(19, 20),
             "059c95e2ddeb31ec2c33f8701aaf60d5d64f2aada49547c37123c7031cebece1",
+        )
+        .several(
+            "11 x 20: row 3 to 4, row 5 to 2; 12 x 20: row 6 to 10, row 11 to 3; \
+             13 x 20: row 10 to 18, row 11 to 15",
         ),
         Record::new(
             "board-box-20-21",
@@ -34,6 +40,19 @@ fn boxes() -> Vec<Record> {
             "board-box-21-22",
             Board { max_memory: 16 << 30, ..Board::new(21, 22) },
             "df17ba7e373342ab96039e2e2f570e93b6246dcf22667b336ee198c1ac821119",
+        )
+        .several(
+            "8 x 22: row 2 to 8, row 3 to 6; 13 x 22: row 7 to 11, row 8 to 8; 19 x 22: row 7 to 13, row 8 to 9",
+        ),
+        Record::new(
+            "board-box-10-42",
+            Board::new(10, 42),
+            "3bec75b1e4da5fc69ee074117f4b4fee1e0a62f248b4dde1b717834d1f00f0d0",
+        )
+        .several(
+            "7 x 29: row 6 to 24, row 7 to 19; 7 x 30: row 4 to 20, row 5 to 19; 8 x 23: row 7 to 17, row 8 to 15; \
+             9 x 26: row 2 to 10, row 4 to 9; 10 x 29: row 6 to 15, row 8 to 11; 10 x 33: row 7 to 22, row 9 to 17; \
+             10 x 35: row 7 to 23, row 8 to 20; 10 x 42: row 5 to 35, row 7 to 29, row 8 to 25",
         ),
     ]
 }
@@ -70,11 +89,13 @@ fn tables() -> Vec<Record> {
             "rows-table-6-150",
             table(6, 150),
             "3f779677081f4c4c88c8ad41750db56d197238a7099b242de421b9a6af148fd2",
-        ),
+        )
+        .several("6 x 93: row 2 to 51, row 3 to 38"),
         Record::new(
             "rows-table-7-100",
             table(7, 100),
             "ce0b6e9e44e6363b216ca123bf30c187ca2e733a17d08253cbc0302e9ab0db93",
-        ),
+        )
+        .several("7 x 57: row 3 to 41, row 4 to 25"),
     ]
 }

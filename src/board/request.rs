@@ -67,7 +67,17 @@ impl Board {
         }
     }
 
-    fn shape(&self) -> Result<Shape, NotMade> {
+    /// Threads that compute a box.
+    pub fn threads_used(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.unwrap_or_else(cores).max(1)
+    }
+
+    /// How the box is cut into blocks.
+    ///
+    /// # Errors
+    /// When there is no such box.
+    pub fn shape(&self) -> Result<Shape, NotMade> {
         let Board { rows, columns, split, .. } = *self;
         let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
         if !(2..=MOST_ROWS).contains(&rows) {
@@ -138,8 +148,7 @@ impl Board {
     }
 
     fn make_box(&self, shape: Shape, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.threads.unwrap_or_else(cores).max(1);
+        let threads = self.threads_used();
         Needs::of_box(shape, threads).allow(self.max_memory, progress)?;
         let start = Instant::now();
         let Shape { rows, columns, split } = shape;

@@ -216,8 +216,8 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Three_row_explicit_10.holds",
     ),
     (
-        "a6de8c9dbf2c831972e2ef273a954d64c5d2c9d614cf80f6bb25bfe244152e48",
-        "ChompCert.Data.Three_row_summary_r_200.holds",
+        "85a2a7f6b8b7c55f3ff7d941b2a8da3583b6fb4547edbffb83935ed71480603f",
+        "ChompCert.Data.Three_row_summary_r_100.holds",
     ),
     (
         "a3c4909d60ccd9c11c380f0b67414891407a0c991578507178b46a28562d9458",

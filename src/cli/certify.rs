@@ -62,7 +62,7 @@ impl FromArgMatches for Arguments {
 }
 
 /// What has been computed may be checked whatever it takes.
-const UNLIMITED: chomp_check::Limits =
+pub const UNLIMITED: chomp_check::Limits =
     chomp_check::Limits { max_bytes: u64::MAX, max_memory: u64::MAX, max_time: None, plain: false };
 
 /// Runs the command.

@@ -2,6 +2,7 @@
 
 use super::beside_lean::{BesideLean, Said};
 use super::demand::Demands;
+use super::input::named;
 use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
@@ -38,7 +39,8 @@ Examples:
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage;
 with --with-lean, 5 where Lean does not print the same sentence, or did not answer.")]
 pub struct Arguments {
-    /// Certificates, folders that are searched for files ending in .chompcert, or - for standard input
+    /// Certificates, by file or shipped name, folders that are searched for files ending in .chompcert, or - for
+    /// standard input
     #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON, or a report for a service
@@ -118,10 +120,12 @@ fn run_parts(arguments: &Arguments) -> Outcome {
         Failure { status: super::FAILED, message: format!("this program's file: {error}") }
     })?;
     let report = match (arguments.part, &arguments.paths[..]) {
-        (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
-            Ok(receipt) => return print(format!("{}\n", receipt.line()).as_bytes()),
-            Err(report) => *report,
-        },
+        (Some(share), [path]) => {
+            match Report::of_part(&named(path), share, &arguments.limits(), &program) {
+                Ok(receipt) => return print(format!("{}\n", receipt.line()).as_bytes()),
+                Err(report) => *report,
+            }
+        }
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
         (None, paths) => {
             let (_, demand) = arguments.demands.apply(Vec::new())?;
@@ -218,7 +222,7 @@ fn print_in_order(
 fn files(paths: &[PathBuf]) -> Vec<Found> {
     let found = paths.iter().map(|path| match path.is_dir() {
         true => folder::certificates(path),
-        false => vec![Ok(path.clone())],
+        false => vec![Ok(named(path))],
     });
     found.flatten().collect()
 }

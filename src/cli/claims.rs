@@ -185,7 +185,7 @@ impl Library {
             Basis::Certificate(name) => name,
             Basis::Game(name) => return Ok(Library::Game(name.parse::<HeapGame>().map(HeapGame::solve))),
         };
-        let file = super::decide::shipped_file(folder, Path::new(name));
+        let file = super::input::shipped_file(folder, Path::new(name));
         let input = Input::checked(&file)?;
         let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;

@@ -1,6 +1,6 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
-use super::input::{Input, is_stream};
+use super::input::{Input, is_stream, shipped_file};
 use super::output::print;
 use super::{Failure, Format, Outcome};
 use crate::amount::{Time, size, time};
@@ -8,7 +8,6 @@ use crate::claims::lists::lists_of;
 use crate::claims::verdict::{Verdict, Word};
 use crate::claims::{Budget, Limits, parse_with};
 use crate::heaps::{self, HeapGame};
-use crate::kind::ENDING;
 use crate::kinds;
 use clap::Args;
 use std::io::{self, Read};
@@ -132,14 +131,4 @@ fn claim_text(arguments: &Arguments) -> Result<String, Failure> {
 /// The heap game of this name, which cannot be taken for a file: it has spaces.
 fn heap_game(name: &str) -> Option<HeapGame> {
     name.parse().ok()
-}
-
-/// The file that is named, or the shipped certificate of this name.
-pub fn shipped_file(folder: &Path, certificate: &Path) -> PathBuf {
-    let name = format!("{}.{ENDING}", certificate.display());
-    let is_named = |path: &String| path.rsplit('/').next() == Some(&name);
-    match kinds::shipped().into_iter().map(|shipped| shipped.path).find(is_named) {
-        Some(path) if !certificate.exists() => folder.join(path),
-        _ => certificate.to_path_buf(),
-    }
 }

@@ -1,5 +1,6 @@
 //! `chompcert explore`: the explorer's page, served to a browser on this machine.
 
+use super::input::named;
 use super::output::{print, remark};
 use super::{FAILED, Failure, Outcome};
 use crate::explorer::server::{Served, Server};
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// (Ctrl-C); nothing is sent to any other machine. Its address is printed.
 #[derive(Args)]
 pub struct Arguments {
-    /// A certificate to open the page at; the page verifies it by itself
+    /// A certificate, by file or shipped name, to open the page at; the page verifies it by itself
     file: Option<PathBuf>,
     /// The port; 0 for any free one
     #[arg(long, default_value_t = 0)]
@@ -49,7 +50,8 @@ impl PageArguments {
 pub fn run(arguments: &Arguments) -> Outcome {
     let page = arguments.page.page()?;
     let (given, place) = match &arguments.file {
-        Some(path) => {
+        Some(file) => {
+            let path = &named(file);
             let name = encoded_name(path);
             let bytes = std::fs::read(path).map_err(|error| Failure::io(path, error))?;
             (Some((format!("given/{name}"), bytes)), format!("#/verify?given={name}"))

@@ -5,6 +5,7 @@ use super::output::{Bar, remark, write_file};
 use super::{Failure, Outcome};
 use crate::checking::report::Report;
 use crate::game::Type;
+use crate::kinds;
 use crate::output::sequence::Sequence;
 use crate::report::contents::Contents;
 use crate::report::entries::{Asked, Line, SCHEMA};
@@ -25,7 +26,7 @@ Examples:
   chompcert export certificates/three-row-table-1000.chompcert --format csv --only P --without-move-lists -o p.csv
   chompcert export certificates/three-row-table-1000.chompcert --format npy -o f.npy")]
 pub struct Arguments {
-    /// The certificate; - for standard input
+    /// The certificate: a file, or the name of a shipped one; - for standard input
     file: PathBuf,
     /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
     /// for NumPy
@@ -34,6 +35,11 @@ pub struct Arguments {
     /// Which sequence a b-file has, where there are several; docs/export.md names them
     #[arg(long, value_name = "NAME")]
     sequence: Option<String>,
+    /// In place of positions, what follows from the certificate: a table with this name; docs/export.md names them
+    #[arg(long, value_name = "NAME", conflicts_with_all = [
+        "sequence", "only", "all_winning_moves", "without_move_lists", "longest_row",
+    ])]
+    listing: Option<String>,
     /// Only the positions of one type
     #[arg(long, value_enum)]
     only: Option<Type>,
@@ -82,6 +88,9 @@ struct End<'a> {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let input = Input::checked(&arguments.file)?;
+    if let Some(name) = &arguments.listing {
+        return list(arguments, name, &input);
+    }
     let contents = input.contents()?;
     arguments.refuse_what_has_no_effect(contents.as_ref())?;
     let bar = Bar::new("exporting", arguments.quiet);
@@ -97,6 +106,23 @@ pub fn run(arguments: &Arguments) -> Outcome {
         remark(&format!("chompcert: {note}"));
     }
     Ok(status)
+}
+
+/// Writes the listing of this name.
+fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
+    if arguments.format != Form::Csv {
+        return Err(Failure::usage("a listing is written as CSV: --format csv"));
+    }
+    let certificate = input.verified()?;
+    let kind = kinds::kind_of(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
+    let listed = kind.listings.iter().find(|listed| listed.name == name).ok_or_else(|| {
+        let names: Vec<&str> = kind.listings.iter().map(|listed| listed.name).collect();
+        let there = if names.is_empty() { "none".to_string() } else { names.join(", ") };
+        Failure::usage(format!("there is no such listing; --listing is one of: {there}"))
+    })?;
+    let listing = (listed.write)(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
+    let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
+    write_file(path, arguments.force, |file| listing.write(file))
 }
 
 impl Arguments {

@@ -3,6 +3,7 @@
 use super::{FAILED, Failure};
 use crate::certificate::Certificate;
 use crate::checking::report::{Report, read};
+use crate::kind::ENDING;
 use crate::kinds;
 use crate::report::contents::Contents;
 use chomp_check::{Limits, Verdict};
@@ -12,6 +13,24 @@ use std::path::{Path, PathBuf};
 /// Whether a path stands for standard input or output.
 pub fn is_stream(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// Where the shipped certificates are, unless said otherwise.
+const SHIPPED: &str = "certificates";
+
+/// The file that is named, or the shipped certificate of this name.
+pub fn shipped_file(folder: &Path, certificate: &Path) -> PathBuf {
+    let name = format!("{}.{ENDING}", certificate.display());
+    let is_named = |path: &String| path.rsplit('/').next() == Some(&name);
+    match kinds::shipped().into_iter().map(|shipped| shipped.path).find(is_named) {
+        Some(path) if !certificate.exists() => folder.join(path),
+        _ => certificate.to_path_buf(),
+    }
+}
+
+/// The same, in the usual folder.
+pub fn named(certificate: &Path) -> PathBuf {
+    shipped_file(Path::new(SHIPPED), certificate)
 }
 
 /// A certificate that the checker has judged.
@@ -24,12 +43,12 @@ pub struct Input {
 }
 
 impl Input {
-    /// Reads and checks a certificate.
+    /// Reads and checks a certificate: a file, standard input, or a shipped one by its name.
     ///
     /// # Errors
     /// When it cannot be read.
     pub fn checked(path: &Path) -> Result<Self, Failure> {
-        let limits = Limits::default();
+        let (limits, path) = (Limits::default(), &named(path));
         let read = if is_stream(path) { read_stream(&limits) } else { read(path, &limits) };
         let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
         let report = Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None);

@@ -6,7 +6,7 @@ use crate::kinds::KINDS;
 use clap::Args;
 use serde::Serialize;
 
-/// List the kinds of certificate: number, name, limits and figures
+/// List the kinds of certificate: number, name, limits, figures and listings
 #[derive(Args)]
 pub struct Arguments {
     /// Lines for people, or one JSON object a line
@@ -21,6 +21,7 @@ struct Line {
     game: &'static str,
     limits: &'static str,
     figures: &'static [&'static str],
+    listings: Vec<&'static str>,
 }
 
 /// Runs the command.
@@ -31,6 +32,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         game: kind.game,
         limits: kind.limits,
         figures: kind.figures,
+        listings: kind.listings.iter().map(|listed| listed.name).collect(),
     });
     let mut text = String::new();
     for line in lines {
@@ -38,10 +40,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
             text += &serde_json::to_string(&line).expect("a line of numbers and texts");
             text.push('\n');
         } else {
-            let Line { number, name, game, limits, figures } = line;
+            let Line { number, name, game, limits, figures, listings } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
             if !figures.is_empty() {
                 text += &format!("{:25} figures: {}\n", "", figures.join(", "));
+            }
+            if !listings.is_empty() {
+                text += &format!("{:25} listings: {}\n", "", listings.join(", "));
             }
         }
     }

@@ -20,6 +20,7 @@ mod refutation;
 mod reproduce;
 mod show;
 mod site;
+mod solve;
 mod temporary;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
@@ -66,8 +67,8 @@ type Outcome = Result<u8, Failure>;
 
 /// Makes and checks certificates for Chomp-like games.
 ///
-/// A certificate classifies positions as P (whoever moves loses) or N (whoever moves wins). `certify`
-/// computes one, `check` re-validates it from the rules alone and prints what is proved, `show` and
+/// A certificate classifies positions as P (whoever moves loses) or N (whoever moves wins). `solve` answers for one
+/// position. `certify` computes a certificate, `check` re-validates it from the rules alone and prints what is proved, `show` and
 /// `export` bring out what is in it.
 #[derive(Parser)]
 #[command(name = "chompcert", version, after_help = EXAMPLES)]
@@ -78,6 +79,7 @@ struct Arguments {
 
 const EXAMPLES: &str = "\
 Examples:
+  chompcert solve 3x8
   chompcert certify three-row --columns 100 --explicit -o n100.chompcert
   chompcert check n100.chompcert
   chompcert check --format json certificates/
@@ -91,6 +93,7 @@ Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or int
 
 #[derive(Subcommand)]
 enum Command {
+    Solve(solve::Arguments),
     /// Compute a classification and write its certificate
     Certify(certify::Arguments),
     #[command(visible_alias = "verify")]
@@ -131,6 +134,7 @@ pub fn run() -> ExitCode {
     };
     temporary::deleted_on_signals();
     let outcome = match arguments.command {
+        Command::Solve(arguments) => solve::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Claims(arguments) => claims::run(&arguments),

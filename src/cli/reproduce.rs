@@ -1,10 +1,14 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
+use super::input::Input;
 use super::output::{Bar, print, write_file};
 use super::{FAILED, Failure, Outcome};
-use crate::kinds::{records, shipped};
+use crate::certificate::Certificate;
+use crate::kinds::openings::{self, OPENINGS};
+use crate::kinds::{kind_of, records, shipped};
 use chomp_check::container::sha256_hex;
 use clap::Args;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Compute the shipped certificates again and compare them byte for byte
@@ -26,6 +30,10 @@ pub struct Arguments {
     /// and compare their digests; they are too large to be kept
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["write", "only"])]
     records: Option<String>,
+    /// Instead, compare this file with the list of all boards that are known to have several winning first moves, by
+    /// the shipped certificates, which are checked, and by the verdicts of the records; or write it with --write
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["records", "only"])]
+    openings: Option<PathBuf>,
     /// Show no progress
     #[arg(short, long)]
     quiet: bool,
@@ -38,6 +46,9 @@ const SUMS: &str = "SHA256SUMS";
 pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(wanted) = &arguments.records {
         return repeat_records(wanted, arguments.quiet);
+    }
+    if let Some(path) = &arguments.openings {
+        return settle(arguments, path, &openings_known(&arguments.folder)?);
     }
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
@@ -74,6 +85,30 @@ pub fn run(arguments: &Arguments) -> Outcome {
         status = status.max(settle(arguments, &folder.join(SUMS), list.as_bytes())?);
     }
     Ok(status)
+}
+
+/// The list of all boards that are known to have several winning first moves, with a certificate for each.
+fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
+    let mut listings = Vec::new();
+    for shipped in shipped() {
+        let path = folder.join(&shipped.path);
+        let failed = |error: &dyn Display| Failure::io(&path, error);
+        let bytes = std::fs::read(&path).map_err(|error| failed(&error))?;
+        let certificate = Certificate::from_bytes(&bytes).map_err(|error| failed(&error))?;
+        let kind = kind_of(&certificate).map_err(|error| failed(&error))?;
+        let Some(listed) = kind.listings.iter().find(|listed| listed.name == OPENINGS) else { continue };
+        let listing =
+            (listed.write)(&Input::checked(&path)?.verified()?).map_err(|error| failed(&error))?;
+        listings.push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing));
+    }
+    let wrong = |said: String| Failure { status: FAILED, message: format!("openings: {said}") };
+    for record in records() {
+        listings.push((record.name.to_string(), openings::in_words(record.several).map_err(wrong)?));
+    }
+    let mut file = Vec::new();
+    let known = openings::together(listings).map_err(wrong)?;
+    known.write(&mut file).map_err(|error| wrong(error.to_string()))?;
+    Ok(file)
 }
 
 /// Makes records again and compares their digests; returns 1 when one differs.

@@ -28,7 +28,7 @@ Examples:
   chompcert show certificates/three-row-table-100.chompcert --claim 'wins([7,7,7], row 3 to 5)'
   chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg")]
 pub struct Arguments {
-    /// The certificate; - for standard input
+    /// The certificate: a file, or the name of a shipped one; - for standard input
     file: PathBuf,
     /// A position: the row lengths, [7,5,2] or '7 5 2', longest or shortest first; or ijk:2,3,2, the
     /// differences of the same three rows

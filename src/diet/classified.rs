@@ -177,7 +177,7 @@ impl Classified for Diet {
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
-        figure::layers(self, wanted)
+        figure::draw(self, wanted)
     }
 
     fn in_domain(&self, position: &DietPosition) -> Result<(), String> {

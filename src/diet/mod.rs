@@ -10,6 +10,7 @@ pub mod form;
 pub mod kinds;
 mod lean;
 pub mod position;
+pub mod question;
 pub mod request;
 pub mod rules;
 pub mod search;
@@ -56,7 +57,9 @@ pub fn shipped_games() -> Vec<DietGame> {
         |rows: usize, bite: u64| (1..=bite).flat_map(move |bite| plays.map(|play| game(rows, bite, play)));
     let narrow = (1..=2).flat_map(|rows| up_to(rows, 8));
     let wide = [(3, 3), (4, 3), (5, 2)].into_iter().flat_map(|(rows, bite)| up_to(rows, bite));
-    narrow.chain(wide).chain([4, 5].map(|bite| game(3, bite, Play::Normal))).collect()
+    let fans =
+        [(4, Play::Normal), (4, Play::Misere), (5, Play::Normal)].map(|(bite, play)| game(3, bite, play));
+    narrow.chain(wide).chain(fans).collect()
 }
 
 /// The claims that settle a game; those that take minutes to find are written down.
@@ -64,6 +67,7 @@ fn settling(game: DietGame) -> Shifts {
     let shifts = Shifts::new(game);
     match (game.rows(), game.bite(), game.play()) {
         (3, 4, Play::Normal) => shifts.written(include_str!("fans/3-4-normal.txt")),
+        (3, 4, Play::Misere) => shifts.written(include_str!("fans/3-4-misere.txt")),
         (5, 2, Play::Misere) => shifts.written(include_str!("fans/5-2-misere.txt")),
         _ => shifts,
     }

@@ -1,5 +1,6 @@
 //! Positions of k-Diet Chomp: row lengths, shortest first, kept as gaps between neighbouring rows.
 
+use super::rules::MOST_ROWS;
 use crate::game::notation::{NotationError, Round, Style, row_lengths};
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -56,6 +57,12 @@ pub enum PositionTextError {
     Lengths(#[from] NotAPosition),
 }
 
+/// A position of so many rows.
+fn example(rows: usize) -> String {
+    let lengths: Vec<String> = (1..=rows).map(|j| (2 * j).to_string()).collect();
+    format!("({})", lengths.join(","))
+}
+
 impl DietPosition {
     /// The position with row lengths `lengths`, shortest first.
     ///
@@ -87,13 +94,26 @@ impl DietPosition {
     /// When the text says no row lengths, another number of rows, or a row of more than [`LONGEST_ROW`]
     /// squares.
     pub fn parse(text: &str, rows: usize) -> Result<Self, PositionTextError> {
-        let example: Vec<String> = (1..=rows).map(|j| (2 * j).to_string()).collect();
-        let example = format!("({})", example.join(","));
-        let style = Style { example: example.clone(), round: Round::Lengths, longest: LONGEST_ROW };
-        let mut lengths = row_lengths(text, &style)?;
-        if lengths.len() != rows {
-            return Err(PositionTextError::Rows { found: lengths.len(), rows, example });
+        let position = Self::of_any_rows(text, rows)?;
+        if position.gaps.len() != rows {
+            let (found, example) = (position.gaps.len(), example(rows));
+            return Err(PositionTextError::Rows { found, rows, example });
         }
+        Ok(position)
+    }
+
+    /// Reads a position of as many rows as the text says, like one of `rows` rows.
+    ///
+    /// # Errors
+    /// When the text says no row lengths, or a row of more than [`LONGEST_ROW`] squares.
+    pub fn of_any_rows(text: &str, rows: usize) -> Result<Self, PositionTextError> {
+        let style = Style {
+            example: example(rows),
+            round: Round::Lengths,
+            longest: LONGEST_ROW,
+            most_rows: MOST_ROWS,
+        };
+        let mut lengths = row_lengths(text, &style)?;
         lengths.reverse();
         Ok(Self::from_lengths(&lengths)?)
     }

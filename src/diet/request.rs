@@ -37,7 +37,11 @@ pub enum PlayName {
 }
 
 impl Rules {
-    fn game(&self) -> Result<DietGame, NotMade> {
+    /// The game with these rules.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn game(&self) -> Result<DietGame, NotMade> {
         let play = match self.play {
             PlayName::Normal => Play::Normal,
             PlayName::Misere => Play::Misere,

@@ -83,8 +83,12 @@ impl Position {
     /// # Errors
     /// When the text says no row lengths, or too many.
     pub fn parse(text: &str) -> Result<Self, PositionError> {
-        let style =
-            Style { example: "[7,5,2]".to_string(), round: Round::Unclear, longest: MOST_COLUMNS.into() };
+        let style = Style {
+            example: "[7,5,2]".to_string(),
+            round: Round::Unclear,
+            longest: MOST_COLUMNS.into(),
+            most_rows: MOST_ROWS,
+        };
         let lengths = row_lengths(text, &style)?;
         Position::new(lengths.into_iter().map(|length| length as u32).collect::<Vec<_>>())
     }

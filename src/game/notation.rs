@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `[7,5,2]`, `7,5,2`, `7 5 2`, `rows:7,5,2` | row lengths, longest first or shortest first |
 //! | `ijk:2,3,2` | differences: how much each row is longer than the next one, and the shortest row |
+//! | `3x8` | the board of 3 rows of 8 squares |
 //! | `(2,5,7)` | row lengths in a game that writes its positions so; elsewhere it is refused, because it could be either |
 
 /// What round brackets say without a word before them.
@@ -24,6 +25,8 @@ pub struct Style {
     pub round: Round,
     /// The longest row, in squares.
     pub longest: u64,
+    /// The most rows of a board that is written as `3x8`.
+    pub most_rows: usize,
 }
 
 /// Why a text is no list of row lengths.
@@ -45,10 +48,17 @@ pub enum NotationError {
     Bracket(String, String),
     /// Round brackets, where they could be either.
     #[error(
-        "'({0})' can be read in two ways: write [{0}] or --notation rows for row lengths, ijk:{0} or \
-         --notation ijk for differences"
+        "'({0})' can be read in two ways: write [{0}] or rows:{0} for row lengths, ijk:{0} for differences"
     )]
     Unclear(String),
+    /// A board with more rows than the game can have.
+    #[error("a board of {rows} rows is over the limit of {most} rows")]
+    TooManyRows {
+        /// Its rows.
+        rows: u64,
+        /// The limit.
+        most: usize,
+    },
     /// Rows in no order.
     #[error("row lengths are written longest first or shortest first; {0} is neither")]
     NoOrder(String),
@@ -68,6 +78,9 @@ pub enum NotationError {
 /// When it says none, or could be read in two ways.
 pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError> {
     let text = text.trim();
+    if let Some((rows, columns)) = board(text) {
+        return Ok(vec![within(columns, style)?; rows_of_board(rows, style)?]);
+    }
     let (word, list) = match text.split_once(':') {
         Some((word @ ("ijk" | "rows"), list)) => (Some(word), list.trim()),
         _ => (None, text),
@@ -86,10 +99,24 @@ pub fn row_lengths(text: &str, style: &Style) -> Result<Vec<u64>, NotationError>
     };
     let numbers = numbers(bare, style)?;
     let lengths = if word == Some("ijk") { sums(&numbers) } else { longest_first(numbers)? };
-    match lengths.iter().find(|&&length| length > style.longest) {
-        Some(&length) => Err(NotationError::TooLong { length, longest: style.longest }),
-        None => Ok(lengths),
-    }
+    lengths.into_iter().map(|length| within(length, style)).collect()
+}
+
+/// The rows and columns of a board that is written as `3x8`.
+fn board(text: &str) -> Option<(u64, u64)> {
+    let (rows, columns) = text.split_once('x')?;
+    let digits = |side: &str| side.bytes().all(|byte| byte.is_ascii_digit());
+    (digits(rows) && digits(columns)).then(|| Some((rows.parse().ok()?, columns.parse().ok()?)))?
+}
+
+fn rows_of_board(rows: u64, style: &Style) -> Result<usize, NotationError> {
+    let allowed = usize::try_from(rows).ok().filter(|rows| *rows <= style.most_rows);
+    allowed.ok_or(NotationError::TooManyRows { rows, most: style.most_rows })
+}
+
+fn within(length: u64, style: &Style) -> Result<u64, NotationError> {
+    let longest = style.longest;
+    if length > longest { Err(NotationError::TooLong { length, longest }) } else { Ok(length) }
 }
 
 /// The numbers of a list, with commas or spaces between them.
@@ -148,7 +175,7 @@ mod tests {
     use quickcheck::quickcheck;
 
     fn style(round: Round) -> Style {
-        Style { example: "[7,5,2]".to_string(), round, longest: 1_000 }
+        Style { example: "[7,5,2]".to_string(), round, longest: 1_000, most_rows: 64 }
     }
 
     fn read(text: &str) -> Result<Vec<u64>, String> {
@@ -174,6 +201,8 @@ mod tests {
         ] {
             assert_eq!(read(text), Ok(vec![7, 5, 2]), "{text}");
         }
+        assert_eq!(read("3x8"), Ok(vec![8, 8, 8]));
+        assert_eq!(read("64x1").map(|rows| rows.len()), Ok(64));
         assert_eq!(read("0"), Ok(vec![0]));
         assert_eq!(row_lengths("(2,5,7)", &style(Round::Lengths)), Ok(vec![7, 5, 2]));
         assert_eq!(row_lengths("(7,5,2)", &style(Round::Lengths)), Ok(vec![7, 5, 2]));
@@ -194,6 +223,10 @@ mod tests {
             ("[3,,1]", "'' is not a row length"),
             ("three", "'three' is not a row length"),
             ("rose:1,2", "'rose:1' is not a row length"),
+            ("65x1", "65 rows is over the limit of 64"),
+            ("3x1001", "1001 squares is over the limit of 1000"),
+            ("3x", "'3x' is not a row length"),
+            ("3x3x3", "'3x3x3' is not a row length"),
             ("[1001]", "1001 squares is over the limit of 1000"),
             ("ijk:500,500,1", "1001 squares is over the limit"),
             ("ijk:18446744073709551615,1", "over the limit"),

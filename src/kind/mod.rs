@@ -5,6 +5,7 @@ pub mod order;
 use self::order::Order;
 use crate::certificate::{Certificate, ReadError};
 use crate::lean::statement::LeanStatement;
+use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 
@@ -20,6 +21,8 @@ pub struct Kind {
     pub limits: &'static str,
     /// The figures that it can show, the one that is drawn unless asked for first.
     pub figures: &'static [&'static str],
+    /// What follows from a certificate and can be listed.
+    pub listings: &'static [Listed],
     /// The facts of its statements that need not be equal to follow from each other.
     pub orders: &'static [(&'static str, Order)],
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
@@ -28,6 +31,14 @@ pub struct Kind {
     /// What the formalization states of a certificate of this kind with this verdict; none where no
     /// chapter of it reads the kind.
     pub lean_statement: fn(&chomp_check::Statement) -> Option<LeanStatement>,
+}
+
+/// A listing that a kind has.
+pub struct Listed {
+    /// Its name.
+    pub name: &'static str,
+    /// Writes it; an error when the certificate does not have it.
+    pub write: fn(&Certificate) -> Result<Listing, ReadError>,
 }
 
 /// Something that can be asked for; it has exactly one certificate.
@@ -43,6 +54,25 @@ pub trait Produce {
     fn is_checked_before_it_is_written(&self) -> bool {
         false
     }
+}
+
+/// A position that is asked about, and a request whose certificate settles it.
+pub struct Question {
+    /// The position, as the game writes it.
+    pub position: String,
+    /// What has the position in its domain.
+    pub request: Box<dyn Produce>,
+    /// What it takes to make the certificate and to check it; `None` where nobody knows beforehand.
+    pub cost: Option<Cost>,
+}
+
+/// About what a certificate takes, made and checked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cost {
+    /// Seconds from start to end.
+    pub seconds: f64,
+    /// Bytes of memory.
+    pub memory: f64,
 }
 
 /// Why there is no certificate.
@@ -104,12 +134,20 @@ pub struct Record {
     pub request: Box<dyn Produce>,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,
+    /// Boards with several winning first moves, as its verdict names them: those that no shipped certificate and no
+    /// record before it has.
+    pub several: &'static str,
 }
 
 impl Record {
     /// An entry.
     pub fn new(name: &'static str, request: impl Produce + 'static, sha256: &'static str) -> Self {
-        Record { name, request: Box::new(request), sha256 }
+        Record { name, request: Box::new(request), sha256, several: "" }
+    }
+
+    /// The same, with the boards with several winning first moves that its verdict names.
+    pub fn several(self, boards: &'static str) -> Self {
+        Record { several: boards, ..self }
     }
 }
 

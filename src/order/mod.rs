@@ -6,6 +6,7 @@ pub mod kinds;
 mod lean;
 pub mod poset;
 pub mod position;
+pub mod question;
 pub mod request;
 pub mod solve;
 

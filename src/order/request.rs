@@ -13,6 +13,7 @@ use std::path::PathBuf;
 /// Whoever takes the least element, which is poisoned, loses. With --poset-game nothing is poisoned, and
 /// whoever cannot move loses.
 #[derive(Clone, Debug, clap::Args)]
+#[command(group(clap::ArgGroup::new("order").required(true).args(["sides", "divisors", "file"])))]
 #[command(after_help = "\
 A file has lines like 'a < b' or 'a < b < c', or a name alone; '#' begins a comment.
 
@@ -31,7 +32,7 @@ pub struct Order {
 
 /// Where the order comes from.
 #[derive(Clone, Debug, clap::Args)]
-#[group(required = true, multiple = false)]
+#[group(multiple = false)]
 pub struct Source {
     /// The product of chains of these lengths, like 3x3x3
     #[arg(long = "box", value_name = "SIDES")]
@@ -51,7 +52,11 @@ impl Order {
         Order { source, poset_game }
     }
 
-    fn poset(&self, progress: &dyn Progress) -> Result<Poset, NotMade> {
+    /// The order that is asked for.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn poset(&self, progress: &dyn Progress) -> Result<Poset, NotMade> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
             (Some(sides), ..) => Poset::parse_sides(sides),

@@ -204,6 +204,13 @@ pub fn files() -> Files {
             shifts.bytes()
         }),
         ("types-differ", "wall-with-a-wrong-side", with_a_wrong_wall()),
+        // It holds for the last gaps up to 63, which are on one side of the wall.
+        ("types-differ", "across-a-wall-far-from-0", {
+            let mut shifts = wall();
+            shifts.bounds = vec![3, 112, 330];
+            shifts.claims.push(Claim::new(&[0, 0, 10], &[(&[0, 1, 0], 95), (&[0, 0, 1], 23)]));
+            shifts.bytes()
+        }),
         ("payload-ends", "shifts-no-claims", certificate(13, &numbers, &[])),
         ("payload-ends", "shifts-within-a-number", certificate(13, &numbers, &[2, 1, 0, 1, 252, 0])),
         ("payload-ends", "shifts-last-number", certificate(13, &numbers, &right[..right.len() - 1])),

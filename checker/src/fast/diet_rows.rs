@@ -213,7 +213,7 @@ impl<'a> Rows<'a> {
             let factor = inequality.factors.get(lengths.len()).copied().unwrap_or(0);
             match factor.signum() {
                 1 => from = from.max(-(-rest).div_euclid(factor)),
-                -1 => to = to.min(rest.div_euclid(factor)),
+                -1 => to = to.min((-rest).div_euclid(-factor)),
                 _ if rest > 0 => return Ok(None),
                 _ => {}
             }

@@ -122,11 +122,13 @@ def firstRow (isP : List Nat → Bool) (L : List Nat) : Nat → Nat → Nat
   | 0, p => p
   | fuel + 1, p => bif isP (p :: L) then p else force (Nat.succ p) fun p' => firstRow isP L fuel p'
 
-/-- Some cut of one of the rows from `i` on, `rows` of them, leaves rows that `x` completes. -/
+/-- Some cut of one of the rows from `i` on, `rows` of them, leaves rows that `x` completes: no row
+longer than `x`, for only boards have a label. -/
 def isMet (isP : List Nat → Bool) (L : List Nat) (x : Nat) : Nat → Nat → Bool
   | 0, _ => false
-  | rows + 1, i => !(Diet.allBelow (nth L i) fun j => !isP (x :: bite i j L)) ||
-      isMet isP L x rows (Nat.succ i)
+  | rows + 1, i =>
+    !(Diet.allBelow (bif Nat.ble (nth L i) x then nth L i else Nat.succ x) fun j =>
+      !isP (x :: bite i j L)) || isMet isP L x rows (Nat.succ i)
 
 /-- How many numbers from `x` on, of `fuel`, are met by no cut of the first `rows` rows of `L`. -/
 def countUnmet (isP : List Nat → Bool) (L : List Nat) (rows : Nat) : Nat → Nat → Nat → Nat

@@ -5,9 +5,10 @@ pub mod table;
 
 use super::classified::Boards;
 use super::figure::OPENINGS;
-use super::lean;
-use crate::kind::Kind;
+use super::{lean, openings};
+use crate::certificate::{Certificate, ReadError};
 use crate::kind::order::Order;
+use crate::kind::{Kind, Listed};
 
 /// Number of the kind *board box*.
 pub const BOX: u32 = 9;
@@ -54,12 +55,12 @@ pub static BOX_KIND: Kind = Kind {
     limits: "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
          2^32 positions",
     figures: &[OPENINGS],
+    listings: &[Listed {
+        name: openings::OPENINGS,
+        write: |certificate| Ok(openings::several(&read_box(certificate)?)),
+    }],
     orders: ORDERS,
-    read: |certificate| {
-        let solved = boxed::decode(certificate)?;
-        let (rows, columns) = (solved.shape.rows, solved.shape.columns);
-        Ok(Box::new(Boards::new(rows, columns, solved)))
-    },
+    read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
 
@@ -86,11 +87,23 @@ pub static TABLE_KIND: Kind = Kind {
     game: GAME,
     limits: "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows",
     figures: &[OPENINGS],
+    listings: &[Listed {
+        name: openings::OPENINGS,
+        write: |certificate| Ok(openings::several(&read_table(certificate)?)),
+    }],
     orders: ORDERS,
-    read: |certificate| {
-        let table = table::decode(certificate)?;
-        let (rows, columns) = (table.rows(), table.columns());
-        Ok(Box::new(Boards::new(rows, columns, table)))
-    },
+    read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
+
+fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {
+    let solved = boxed::decode(certificate)?;
+    let (rows, columns) = (solved.shape.rows, solved.shape.columns);
+    Ok(Boards::new(rows, columns, solved))
+}
+
+fn read_table(certificate: &Certificate) -> Result<Boards, ReadError> {
+    let table = table::decode(certificate)?;
+    let (rows, columns) = (table.rows(), table.columns());
+    Ok(Boards::new(rows, columns, table))
+}

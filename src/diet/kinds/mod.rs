@@ -5,6 +5,7 @@ pub mod shifts;
 pub mod window;
 
 use super::classified::Diet;
+use super::figure::{FANS, LAYERS};
 use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
@@ -25,7 +26,7 @@ pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
 pub const MOST_LISTS: u64 = 1 << 28;
 
 const GAME: &str = "k-Diet Chomp";
-const FIGURES: &[&str] = &["layers"];
+const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
 ///
 /// ```
@@ -50,6 +51,7 @@ pub static WINDOW_KIND: Kind = Kind {
     game: GAME,
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
     figures: FIGURES,
+    listings: &[],
     orders: &[("longest", Order::Extent)],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
@@ -80,6 +82,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     game: GAME,
     limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
     figures: FIGURES,
+    listings: &[],
     orders: &[
         ("scope", Order::Evidence),
         ("bounds", Order::Evidence),
@@ -120,6 +123,7 @@ pub static SHIFTS_KIND: Kind = Kind {
     limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
              lists of row lengths",
     figures: FIGURES,
+    listings: &[],
     orders: &[("encoding", Order::Evidence), ("repetitions", Order::Repetitions)],
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,

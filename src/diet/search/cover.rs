@@ -183,7 +183,10 @@ pub fn revised(
     }
     let slack = table.longest() as i64 / 8;
     for facet in &mut shift.region {
-        facet.least = facet.least.max(dot(&facet.factors, &shift.vector) + slack);
+        facet.least = match dot(&facet.factors, &shift.vector) {
+            along if along > 0 => facet.least.max(along) + slack,
+            _ => facet.least.max(slack),
+        };
     }
     if failures.one(&shift.region, look, budget)?.is_some() {
         return Ok(None);

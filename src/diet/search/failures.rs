@@ -33,6 +33,8 @@ pub struct Failures<'a> {
     vector: &'a [i64],
     /// What the vector takes from the length of each row.
     lengths: Vec<u64>,
+    /// The longest last row that is looked at.
+    longest: u64,
 }
 
 /// The failures of one row of bits.
@@ -48,7 +50,23 @@ impl<'a> Failures<'a> {
             *length += entry as u64;
             Some(*length)
         });
-        Failures { table, vector, lengths: lengths.collect() }
+        Failures { table, vector, lengths: lengths.collect(), longest: table.longest() }
+    }
+
+    /// What is subtracted.
+    pub fn vector(&self) -> &[i64] {
+        self.vector
+    }
+
+    /// The longest last row.
+    pub fn longest(&self) -> i64 {
+        self.longest as i64
+    }
+
+    /// Those whose last row is shorter by an eighth of the longest at least.
+    pub fn shorter(&self) -> Self {
+        let Failures { table, vector, .. } = *self;
+        Failures { table, vector, lengths: self.lengths.clone(), longest: self.longest - self.longest / 8 }
     }
 
     /// The gaps of one failure in `region`, with a `closest` look.
@@ -137,7 +155,7 @@ impl<'a> Failures<'a> {
         if gaps.iter().zip(self.vector).any(|(gap, entry)| gap < entry) {
             return None;
         }
-        let (mut low, mut high) = (self.vector[last], self.table.longest() as i64 - above as i64);
+        let (mut low, mut high) = (self.vector[last], self.longest as i64 - above as i64);
         for inequality in region {
             let left = inequality.least - dot(&inequality.factors[..last], gaps);
             match inequality.factors[last] {

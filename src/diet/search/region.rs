@@ -39,14 +39,18 @@ pub struct Directions {
 }
 
 impl Directions {
-    /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two. A
-    /// gap that is bounded by `scope` has none, and leads nowhere.
+    /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two; up to
+    /// three gaps also two factors of which one is twice the other with its sign turned. A gap that is bounded by
+    /// `scope` has none, and leads nowhere.
     pub fn new(gaps: usize, scope: Scope) -> Self {
         let most = if gaps > 4 { 2 } else { 3 };
         let size = |facet: &Vec<i64>| facet.iter().filter(|&&factor| factor != 0).count();
         let mut facets = vectors(gaps, -1, 1);
         facets.retain(|facet| (1..=most).contains(&size(facet)) && facet.iter().any(|&factor| factor > 0));
         facets.sort_by_key(size);
+        if gaps <= 3 {
+            facets.extend(vectors(gaps, -2, 2).into_iter().filter(|facet| is_steep(facet)));
+        }
         let fits = |most: &i64| (*most as usize + 1).pow(gaps as u32) <= MOST_DIRECTIONS;
         let most = (1..=6).take_while(fits).last().unwrap_or(1);
         let mut compared = vectors(gaps, 0, most);
@@ -67,6 +71,13 @@ impl Directions {
         let stays = |direction: &&Vec<i64>| facets.clone().all(|facet| dot(facet, direction) >= 0);
         self.compared.iter().filter(stays).count()
     }
+}
+
+/// Whether two factors are not 0, one of them -2 times the other.
+fn is_steep(facet: &[i64]) -> bool {
+    let mut factors: Vec<i64> = facet.iter().copied().filter(|&factor| factor != 0).collect();
+    factors.sort_unstable();
+    matches!(factors[..], [-2, 1] | [-1, 2])
 }
 
 /// All vectors of so many entries from `least` to `most`, in lexicographic order.
@@ -176,11 +187,35 @@ fn tightened(
         let keeps_room = |(drawn, facet): (&Inequality, &Inequality)| {
             dot(&facet.factors, way.ray) == 0 || drawn.least <= facet.least - slack / 4
         };
-        if !drawn.iter().zip(&region).all(keeps_room) {
+        if !drawn.iter().zip(&region).all(keeps_room) || !stays(failures, &drawn, way, look, budget)? {
             return Ok(None);
         }
     }
     Ok(Some(drawn))
+}
+
+/// Whether the failures far along the ray end at the same facets when the longest rows are not looked at: those that
+/// reach farther in longer rows lie along a slope of their own, and leave the region further on.
+fn stays(
+    failures: &Failures<'_>,
+    region: &[Inequality],
+    way: &Way<'_>,
+    look: Look,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Spent> {
+    let begins = dot(way.ray, way.from) + way.preperiod * dot(way.ray, way.ray);
+    let begins = begins + dot(way.ray, failures.vector());
+    let far = Inequality { factors: way.ray.to_vec(), least: begins + failures.longest() / 32 };
+    let shorter = failures.shorter();
+    for (number, facet) in region.iter().enumerate() {
+        let mut others = region.to_vec();
+        others[number] = far.clone();
+        let all = failures.greatest(&facet.factors, &others, look, budget)?;
+        if all != shorter.greatest(&facet.factors, &others, look, budget)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The largest constant with which a facet is tried.

@@ -32,6 +32,7 @@ pub static ORDER_KIND: Kind = Kind {
     game: "Chomp and poset games on a finite order",
     limits: "from 1 to 64 elements, at most 100000000 positions",
     figures: &[],
+    listings: &[],
     // The sides give a name to an order that its covering pairs determine.
     orders: &[("sides", Order::Evidence)],
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),

@@ -6,6 +6,7 @@ pub mod summary;
 pub mod table;
 
 use super::classified::ThreeRow;
+use super::ends::LISTINGS;
 use super::figure;
 use super::lean;
 use crate::kind::Kind;
@@ -53,6 +54,7 @@ pub static EXPLICIT_KIND: Kind = Kind {
     game: GAME,
     limits: "first rows of up to n squares, n at most 1000",
     figures: FIGURES,
+    listings: &[],
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
     lean_statement: lean::explicit,
@@ -80,6 +82,7 @@ pub static TABLE_KIND: Kind = Kind {
     game: GAME,
     limits: "second rows of up to n squares, n at most 20000, and any first row",
     figures: FIGURES,
+    listings: &[],
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
     lean_statement: lean::table,
@@ -108,6 +111,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     game: GAME,
     limits: "third rows of up to R squares, or second rows of up to n, R and n at most 1000000",
     figures: &[figure::SHEETS],
+    listings: LISTINGS,
     orders: ORDERS,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
     lean_statement: lean::summary,

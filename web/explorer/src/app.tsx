@@ -44,7 +44,7 @@ function Page({ route }: { readonly route: Route }) {
 }
 
 export function App() {
-  const route = useRoute();
+  const { route, visit } = useRoute();
   const [theme, setTheme] = useTheme();
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
@@ -69,7 +69,8 @@ export function App() {
         </button>
       </header>
       <main ref={main} tabIndex={-1}>
-        <Page key={route.page} route={route} />
+        {/* A link from a page to itself begins it anew: its state is that of the link. */}
+        <Page key={visit} route={route} />
       </main>
     </ThemedColours>
   );

@@ -26,21 +26,21 @@ export function replaceRoute(page: string, values: Readonly<Record<string, strin
   if (hash !== location.hash) history.replaceState(null, '', hash);
 }
 
-/** The present route; changes when the reader follows a link or goes back. */
-export function useRoute(): Route {
-  const [route, setRoute] = useState(() => parseRoute(location.hash));
+/** The present route, and how many came before it; changes when the reader follows a link or goes back. */
+export function useRoute(): { readonly route: Route; readonly visit: number } {
+  const [state, setState] = useState(() => ({ route: parseRoute(location.hash), visit: 0 }));
   // In the task that draws the page: an address that changes right after would otherwise be missed.
   useLayoutEffect(() => {
     // Not location.hash: a view that was left may have written its own address over it in the meantime.
     const follow = ({ newURL }: HashChangeEvent): void => {
-      setRoute(parseRoute(new URL(newURL).hash));
+      setState(({ visit }) => ({ route: parseRoute(new URL(newURL).hash), visit: visit + 1 }));
     };
     addEventListener('hashchange', follow);
     return () => {
       removeEventListener('hashchange', follow);
     };
   }, []);
-  return route;
+  return state;
 }
 
 /** A whole number from low to high, or null if the text is none. */

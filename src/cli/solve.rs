@@ -1,0 +1,191 @@
+//! `chompcert solve`: who wins a position, with a certificate that is made and checked in memory.
+
+use super::certify::UNLIMITED;
+use super::output::{Bar, print, refuse, remark, write_file};
+use super::{FAILED, Failure, Format, Outcome};
+use crate::amount::size;
+use crate::checking::report::Report;
+use crate::kind::{Cost, Question};
+use crate::kinds::{self, Asked};
+use crate::progress::Progress;
+use crate::report::entries::SCHEMA;
+use crate::report::position::Description;
+use clap::Args;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Say who wins a position, and show every winning move
+///
+/// Makes the certificate that settles the position, checks it from the rules alone, and answers by it. Without
+/// options the game is Chomp on a board.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  chompcert solve 3x8
+  chompcert solve '[7,5,2]'
+  chompcert solve 10x14 -o boards.chompcert
+  chompcert solve '(5,20,31)' --bite 2 --play misere
+  chompcert solve --box 3x3x3
+  chompcert solve --divisors 720 '{0,1,2,3}'")]
+pub struct Arguments {
+    #[command(flatten)]
+    asked: Asked,
+    /// Keep the certificate in this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Overwrite an existing file
+    #[arg(long, requires = "output")]
+    force: bool,
+    /// Refuse what needs more than about this many bytes of memory (20M, 1G, ...)
+    #[arg(long, value_name = "SIZE", default_value = "8G", value_parser = size)]
+    max_memory: u64,
+    /// Also show perfect play, up to N moves
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=100_000))]
+    line: u32,
+    /// Print for people, or as JSON
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// Show no progress, and do not say what is needed
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// What takes as long as this is announced, in seconds.
+const MOMENT: f64 = 2.0;
+
+/// Progress of a request of which all has been said that is worth a line.
+struct WithoutRemarks<'a>(&'a Bar);
+
+impl Progress for WithoutRemarks<'_> {
+    fn at(&self, done: u64, total: u64) {
+        self.0.at(done, total);
+    }
+
+    fn say(&self, what: &str) {
+        self.0.say(what);
+    }
+
+    fn remark(&self, _line: &str) {}
+}
+
+/// The answer, as JSON.
+#[derive(Serialize)]
+struct Solved<'a> {
+    schema: u32,
+    answer: &'a Description,
+    certificate: Proof<'a>,
+}
+
+/// What the answer is read from.
+#[derive(Serialize)]
+struct Proof<'a> {
+    kind: &'a str,
+    bytes: usize,
+    seconds_to_make: f64,
+    seconds_to_check: f64,
+    verdict: Box<RawValue>,
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Outcome {
+    if let Some(path) = &arguments.output {
+        refuse(path, arguments.force)?;
+    }
+    let Question { position, request, cost } = arguments.asked.question()?;
+    allow(cost, arguments.max_memory)?;
+    if let Some(said) = announced(cost).filter(|_| !arguments.quiet) {
+        remark(&said);
+    }
+    let bar = Bar::new("computing", arguments.quiet);
+    let start = Instant::now();
+    let certificate = request.produce(&WithoutRemarks(&bar))?;
+    let bytes = certificate.to_bytes();
+    let made = start.elapsed().as_secs_f64();
+    bar.say("checking");
+    let start = Instant::now();
+    let name = arguments.output.as_ref().map_or("in-memory".into(), |path| path.display().to_string());
+    let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &UNLIMITED, None);
+    let checked = start.elapsed().as_secs_f64();
+    drop(bar);
+    if report.exit_status() != 0 {
+        return Err(Failure { status: report.exit_status(), message: report.human() });
+    }
+    if let Some(path) = &arguments.output {
+        write_file(path, arguments.force, |file| file.write_all(&bytes))?;
+    }
+    let failed = |error: &dyn ToString| Failure { status: FAILED, message: error.to_string() };
+    let contents = kinds::read(&certificate).map_err(|error| failed(&error))?;
+    let answer = contents.look_up(&position, arguments.line as usize).map_err(Failure::usage)?;
+    let kind = kinds::kind_of(&certificate).map_err(|error| failed(&error))?.name;
+    let text = match arguments.format {
+        Format::Human => format!(
+            "{}\nBy a certificate of kind {kind}, {} bytes, made in {made:.2} s and checked in {checked:.2} s:\n{}\n",
+            answer.human(),
+            bytes.len(),
+            report.human()
+        ),
+        Format::Json => {
+            let verdict = RawValue::from_string(report.json()).map_err(|error| failed(&error))?;
+            let certificate = Proof {
+                kind,
+                bytes: bytes.len(),
+                seconds_to_make: made,
+                seconds_to_check: checked,
+                verdict,
+            };
+            let solved = Solved { schema: SCHEMA, answer: &answer, certificate };
+            serde_json::to_string(&solved).map_err(|error| failed(&error))? + "\n"
+        }
+    };
+    print(text.as_bytes())
+}
+
+/// Refuses what does not fit.
+fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
+    match cost {
+        Some(Cost { memory, .. }) if memory > max_memory as f64 => Err(Failure {
+            status: FAILED,
+            message: format!(
+                "about {:.1} GB of memory are needed; --max-memory allows {:.1} GB",
+                memory / 1e9,
+                max_memory as f64 / 1e9
+            ),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// What is needed, if that is more than a moment.
+fn announced(cost: Option<Cost>) -> Option<String> {
+    let Some(Cost { seconds, memory }) = cost else {
+        return Some(
+            "how long this takes is not known beforehand; 'chompcert certify' can limit it".into(),
+        );
+    };
+    let words = || format!("this takes about {seconds:.0} s and {:.0} MB of memory", memory / 1e6);
+    (seconds >= MOMENT).then(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let cost = |memory| Some(Cost { seconds: 1.0, memory });
+        assert!(allow(cost(8e9), 8_000_000_000).is_ok());
+        let refused = allow(cost(8.1e9), 8_000_000_000).unwrap_err();
+        assert_eq!(refused.message, "about 8.1 GB of memory are needed; --max-memory allows 8.0 GB");
+        assert_eq!(refused.status, FAILED);
+    }
+
+    #[test]
+    fn what_takes_longer_than_a_moment_is_announced() {
+        let said = |seconds| announced(Some(Cost { seconds, memory: 3e8 }));
+        assert_eq!(said(1.99), None);
+        assert_eq!(said(2.0).as_deref(), Some("this takes about 2 s and 300 MB of memory"));
+        assert!(announced(None).unwrap().contains("not known beforehand"));
+    }
+}
