@@ -40,6 +40,11 @@ const FAULTS: readonly Fault[] = [
   { file: 'style.css', from: '--quiet: #5d564d;', to: '--quiet: #b0a79c;', tests: 'pages', names: 'no accessibility violation, light, 1280' },
   { file: 'style.css', from: '@media screen {', to: '@media all {', tests: 'pages', names: 'on paper' },
   { file: 'statements/links.ts', from: 'k: r, at:', to: 'k: q, at:', tests: 'statements', names: 'the links lead to views' },
+  { file: 'play/board.tsx', from: 'if (bitten.current &&', to: 'if (!bitten.current &&', tests: 'play-board', names: 'after a bite' },
+  { file: 'three-row/row-view.tsx', from: 'point(event, cursor.hover);', to: '', tests: 'stage', names: 'by rows' },
+  { file: 'three-row/sheet-canvas.tsx', from: '      follow(cell);\n', to: '', tests: 'stage', names: 'follows its cursor' },
+  { file: 'style.css', from: 'height: calc(100dvh - var(--header)); ', to: '', tests: 'stage', names: 'fit a window' },
+  { file: 'save/pen.ts', from: 'this.path += `L', to: 'this.path += `M', tests: 'save', names: 'sheet-11' },
 ];
 
 const web = join(ROOT, 'web');
