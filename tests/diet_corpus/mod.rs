@@ -49,6 +49,20 @@ fn listed(position: [u64; 2], entry: Entry) -> Vec<u8> {
     )
 }
 
+/// The right entries, and a byte after them.
+fn more_than_entries() -> Vec<u8> {
+    let shifts = pair();
+    let oracle = Oracle::new(shifts.game, 6);
+    let entries = crate::diet_forge::listed(
+        shifts.game,
+        &shifts.bounds,
+        &|lengths| oracle.is_p(lengths),
+        |_, right| right,
+    );
+    let payload = [crate::diet_forge::claim_bytes(&shifts.claims), entries, vec![0]].concat();
+    certificate(13, &[&[2, 2, 1, 0, 1], &shifts.bounds[..]].concat(), &payload)
+}
+
 /// Three rows, k = 4, normal play, first rows of up to 3 squares, with a wall between the other gaps.
 fn wall() -> Shifts {
     Shifts {
@@ -121,7 +135,7 @@ pub fn no_product_files() -> Files {
         value("no-product-sides-exchanged", |claims| claims.swap(1, 2)),
         value("no-product-along-by-two-numbers", |claims| claims[0].vector[1] = 10),
         value("no-product-wall-that-ends", |claims| claims[0].region.push((vec![0, -1, 0], -100))),
-        value("no-product-side-that-ends", |claims| claims[2].region.push((vec![0, 0, -1], -100))),
+        value("no-product-side-that-ends", |claims| claims[2].region.push((vec![0, -1, 1], -100))),
         ("types-differ", "no-product", no_product(|_, shifts| shifts.claims[2].region[0].1 = 14)),
         ("claim-not-carried", "no-product", no_product_with(6, 50)),
         (
@@ -215,6 +229,7 @@ pub fn files() -> Files {
         ("payload-ends", "shifts-within-a-number", certificate(13, &numbers, &[2, 1, 0, 1, 252, 0])),
         ("payload-ends", "shifts-last-number", certificate(13, &numbers, &right[..right.len() - 1])),
         ("payload-trailing", "shifts", certificate(13, &numbers, &[&right[..], &[0]].concat())),
+        ("payload-trailing", "after-the-entries-of-shifts", more_than_entries()),
         ("bad-integer", "in-a-claim", certificate(13, &numbers, &[2, 255])),
         ("non-minimal-integer", "in-a-claim", certificate(13, &numbers, &[2, 251, 1, 0])),
         count("diet-no-bounds", 13, &[1, 1, 1]),
