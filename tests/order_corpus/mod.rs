@@ -84,6 +84,7 @@ pub fn files() -> Files {
         ("not-a-cover", "pair-that-follows", order(&[(0, 1), (0, 2), (1, 2)], &[], &TOKENS)),
         ("no-least-element", "two-minimal-elements", order(&[(0, 1), (1, 3), (2, 3)], &[], &TOKENS)),
         ("not-the-box", "chain-for-a-square", order(&[(0, 1), (1, 2), (2, 3)], &[2, 2], &TOKENS)),
+        ("not-the-box", "star-for-a-chain", order(&[(0, 1), (0, 2), (0, 3)], &[4], &TOKENS)),
         ("nothing-to-repeat", "order", square([Again, two, three, four, five])),
         ("illegal-witness", "element-that-is-gone", square([one, N(1), three, four, five])),
         ("witness-not-p", "poisoned-element", square([one, N(0), three, four, five])),
