@@ -29,6 +29,8 @@ async function codes(page: Page, count: number): Promise<Map<string, string>> {
   await page.waitForFunction(
     (wanted) => [...document.querySelectorAll('.verdict')].filter((item) => !['waiting', 'checking'].includes(item.getAttribute('data-code') ?? '')).length === wanted,
     count,
+    // All that is shipped takes two minutes on an idle core.
+    { timeout: 900_000 },
   );
   const pairs = await page.locator('.verdict').evaluateAll((items) =>
     items.map((item): [string, string] => [item.getAttribute('data-file') ?? '', item.getAttribute('data-code') ?? '']),
