@@ -63,6 +63,21 @@ fn tables_of_wrong_worlds_are_rejected() {
     assert!(rejected > 200, "{rejected}");
 }
 
+/// The values of lower rows count more than 64 columns from the diagonal too, first in row 120.
+#[test]
+fn a_table_in_which_one_value_is_that_of_a_lower_row_is_rejected() {
+    let n = 200;
+    let right = World::new(&Rule::Right, n, n);
+    let mut rejected = Vec::new();
+    for r in (0..=n).step_by(8) {
+        let world = World::new(&Rule::NoThirdRowAt(n, r), n, n);
+        let Some(table) = world.table().filter(|_| world.rows != right.rows) else { continue };
+        assert!(!is_verified(&table), "row {r}");
+        rejected.push(r);
+    }
+    assert!(rejected.contains(&120) && rejected.len() > 5, "{rejected:?}");
+}
+
 #[test]
 fn summaries_of_columns_of_wrong_worlds_are_rejected() {
     let mut rejected = 0;

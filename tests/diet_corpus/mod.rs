@@ -136,6 +136,9 @@ pub fn no_product_files() -> Files {
         value("no-product-along-by-two-numbers", |claims| claims[0].vector[1] = 10),
         value("no-product-wall-that-ends", |claims| claims[0].region.push((vec![0, -1, 0], -100))),
         value("no-product-side-that-ends", |claims| claims[2].region.push((vec![0, -1, 1], -100))),
+        value("no-product-side-that-ends-along-the-wall", |claims| {
+            claims[1].region.push((vec![0, -1, 0], -100));
+        }),
         ("types-differ", "no-product", no_product(|_, shifts| shifts.claims[2].region[0].1 = 14)),
         ("claim-not-carried", "no-product", no_product_with(6, 50)),
         (

@@ -62,3 +62,20 @@ impl Column {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    #[test]
+    fn a_frontier_is_raised_over_several_words() {
+        let budget = &mut Budget::start(&Limits::default());
+        let mut diagonal = Bits::empty(600, budget).unwrap();
+        diagonal.insert(150).unwrap();
+        let mut column = Column::room(70, 200, budget).unwrap();
+        (70..300).filter(|value| *value != 150).for_each(|value| column.insert(value).unwrap());
+        assert_eq!(column.raise_frontier(&diagonal), Some(300));
+        assert_eq!(column.frontier, 300);
+    }
+}

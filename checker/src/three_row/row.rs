@@ -246,6 +246,14 @@ mod tests {
     }
 
     #[test]
+    fn a_run_goes_on_over_several_words() {
+        let budget = &mut Budget::start(&Limits::default());
+        let diagonal = set_of(&(50..=300).filter(|x| *x != 170).collect(), budget);
+        let row = Row::starting(170, &diagonal).unwrap();
+        assert_eq!((row.lo, row.hi), (50, 301));
+    }
+
+    #[test]
     fn values_outside_are_none() {
         let budget = &mut Budget::start(&Limits::default());
         let diagonal = Bits::empty(64, budget).unwrap();

@@ -26,6 +26,8 @@ pub enum Rule {
     /// There is no such move in this column.
     NoSecondRowIn(u32),
     NoThirdRowIn(u32),
+    /// The positions of one column and row have no third-row moves.
+    NoThirdRowAt(u32, u32),
     NoStopIn(u32),
     /// In this column the value is the second that is free.
     OneMoreIn(u32),
@@ -51,6 +53,7 @@ impl Rule {
             Rule::ThirdRowOnlyToTheLast => b + 1 == r,
             Rule::NoThirdRowTo(place) => b != place,
             Rule::NoThirdRowIn(place) => q != place,
+            Rule::NoThirdRowAt(column, row) => (q, r) != (column, row),
             _ => true,
         }
     }

@@ -154,6 +154,7 @@ fn last_column(cell: Cell, value: u32, entry: &Entry, scope: Scope) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Limits;
 
     #[test]
     fn a_row_that_has_not_ended_in_the_last_column_has_said_so() {
@@ -169,6 +170,24 @@ mod tests {
             let entry = Entry { offset: 0, ending, ended: Some(0), common: Some(1), clashes: false };
             let cell = Cell { q: scope.last(), r: 2, offset: 0 };
             assert_eq!(last_column(cell, 12, &entry, scope).is_ok(), is_right);
+        }
+    }
+
+    /// Row 0 has f(q,0) = q + 1 everywhere, and is settled in column 1, if no lower row may take its values.
+    #[test]
+    fn a_row_whose_difference_a_lower_one_has_is_not_settled() {
+        let budget = &mut Budget::start(&Limits::default());
+        let diagonal = Diagonal::of_row_0(400, budget).unwrap();
+        for clashes in [false, true] {
+            let mut column = Column::room(0, 2, budget).unwrap();
+            let (mut row, head) = Active::begin(0, &mut column, &diagonal).unwrap();
+            assert_eq!(head, 1);
+            let tail = Tail { preperiod: 0, pattern: vec![1] };
+            let entry =
+                Entry { offset: 0, ending: Ending::Tail(tail), ended: Some(0), common: Some(1), clashes };
+            let cell = Cell { q: 0, r: 0, offset: 0 };
+            let settled = row.judge(cell, head, &entry, Scope::ThirdRow(0), &diagonal, budget).unwrap();
+            assert_eq!(settled, !clashes);
         }
     }
 }
