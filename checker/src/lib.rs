@@ -102,7 +102,7 @@ pub use limits::{Clock, DEFAULT_TIME, Limits};
 pub use statement::{Statement, Value, Way};
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
-use container::Container;
+use container::{Check, Container};
 use limits::Budget;
 use statement::Proved;
 
@@ -118,9 +118,6 @@ pub struct Kind {
     /// The plain check.
     check: Check,
 }
-
-/// Validates every claim of a certificate whose container is sound.
-type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
 
 impl Kind {
     /// The check that is made, and in which way: the fast one where there is one and the plain one is not
