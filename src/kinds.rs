@@ -22,6 +22,7 @@ pub static KINDS: &[&Kind] = &[
     &diet::kinds::NO_PRODUCT_KIND,
     &diet::kinds::SHIFTS_KIND,
     &CLAIM_KIND,
+    &board::kinds::FEW_SQUARES_KIND,
 ];
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
@@ -76,6 +77,8 @@ pub enum Request {
     #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
+    FewSquares(board::squares::request::FewSquares),
+    #[allow(missing_docs)]
     Order(order::request::Order),
 }
 
@@ -119,6 +122,7 @@ impl Request {
             Request::DietWindow(request) => request,
             Request::DietNoProduct(request) => request,
             Request::Board(request) => request,
+            Request::FewSquares(request) => request,
             Request::Order(request) => request,
         }
     }

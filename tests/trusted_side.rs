@@ -10,7 +10,7 @@ const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
 /// Most lines of code behind the verdict on a file of one kind, without reading and printing.
 const MOST_LINES: usize = 2_100;
 /// Most lines of code of the minimal build, all kinds and the program included.
-const MOST_MINIMAL: usize = 5_700;
+const MOST_MINIMAL: usize = 5_850;
 /// Most lines of code that the feature `fast` adds.
 const MOST_FAST: usize = 1_200;
 
@@ -263,8 +263,8 @@ fn every_kind_has_its_own_number_name_and_section() {
         let format = include_str!("../FORMAT.md").replace("three-row", "three row");
         let section = format.split(&title).nth(1).unwrap_or_else(|| panic!("no section{title}"));
         let section = section.split("\n## ").next().unwrap();
-        // Of claims Lean has no theorem yet.
-        assert_eq!(kind.theorem.is_none(), kind.name == "claim");
+        // Of these Lean has no theorem yet.
+        assert_eq!(kind.theorem.is_none(), ["claim", "few-squares"].contains(&kind.name));
         assert!(kind.theorem.is_none_or(|theorem| section.contains(theorem)), "{}", kind.name);
     }
 }

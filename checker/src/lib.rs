@@ -50,6 +50,7 @@
 //!   2^32 blocks. Positions are counted by sums that are checked; a gap in a list is less than 2^32 times 2^30;
 //! - tables of rows (kind 10): at most 10 rows of 65,535 columns. Lists of lower rows are counted by checked
 //!   sums, and an entry has at most 20 one bits, so less than 2^21 steps;
+//! - few squares (kind 15): at most 100 squares, of which there are 1,642,992,568 positions;
 //! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
 //! - Diet Chomp: preperiods and periods up to 2^16, boxes of up to 2^36 positions, windows of up to 2^28 lists.
 //!
@@ -205,6 +206,7 @@ pub const KINDS: &[Kind] = &[
         check: diet::shifts::check,
     },
     Kind { number: 14, name: "claim", theorem: None, check: basis::check },
+    Kind { number: 15, name: "few-squares", theorem: None, check: board::squares::check },
 ];
 
 /// A kind that was given up before the first release. Files of it are declined.

@@ -1,6 +1,7 @@
 /** The kinds that this checker knows, by their numbers. */
 
 import { checkBox } from './board/box.js';
+import { checkFewSquares } from './board/few-squares.js';
 import { checkRowsTable } from './board/rows-table.js';
 import type { Container } from './container.js';
 import { checkNoProduct } from './diet/no-product.js';
@@ -26,6 +27,7 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [11, checkFiniteOrder],
   [12, checkNoProduct],
   [13, checkShifts],
+  [15, checkFewSquares],
 ]);
 
 /** The kinds of FORMAT.md that this checker does not read yet, with their names: it declines their files. */
