@@ -10,18 +10,29 @@ use crate::output::sequence::Sequence;
 use std::cell::OnceCell;
 use std::io;
 
-/// A sequence by number of squares: its name, what it counts, and the number of squares that it begins with.
+/// A sequence by number of squares: its name, what it counts, its entry, and the number of squares that it begins with.
 struct Counted {
     name: &'static str,
     about: &'static str,
+    entry: &'static str,
     first: u32,
 }
 
 const COUNTED: [Counted; 4] = [
-    Counted { name: "p-positions", about: "are P-positions", first: 0 },
-    Counted { name: "n-positions", about: "are N-positions", first: 0 },
-    Counted { name: "one-winning-move", about: "have exactly one winning move", first: 1 },
-    Counted { name: "several-winning-moves", about: "have several winning moves", first: 1 },
+    Counted { name: "p-positions", about: "are P-positions", entry: "A112470", first: 0 },
+    Counted { name: "n-positions", about: "are N-positions", entry: "A112471", first: 0 },
+    Counted {
+        name: "one-winning-move",
+        about: "have exactly one winning move",
+        entry: "A112472",
+        first: 1,
+    },
+    Counted {
+        name: "several-winning-moves",
+        about: "have several winning moves",
+        entry: "A112473",
+        first: 1,
+    },
 ];
 
 /// A classification of all positions of at most so many squares.
@@ -143,10 +154,10 @@ impl Classified for FewSquares {
 
     fn sequence(&self, name: &str) -> Option<Sequence<'_>> {
         let which = COUNTED.iter().position(|counted| counted.name == name)?;
-        let Counted { about, first, .. } = COUNTED[which];
-        let about = format!("how many positions of {first}, {}, ... squares {about} of Chomp", first + 1);
+        let Counted { about, entry, first, .. } = COUNTED[which];
+        let about = format!("how many positions of Chomp with {first}, {}, ... squares {about}", first + 1);
         let terms = self.counts()[which].iter().skip(first as usize).copied();
-        Some(Sequence { about, first: first.into(), terms: Box::new(terms) })
+        Some(Sequence { about, entry: Some(entry), first: first.into(), terms: Box::new(terms) })
     }
 
     fn visited(&self, _only: Option<Type>) -> Option<Visited> {
