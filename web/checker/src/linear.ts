@@ -35,7 +35,7 @@ function normalForm({ f, c }: Inequality): Inequality {
   return g <= 1n ? { f, c } : { f: f.map((factor) => factor / g), c: dividedUp(c, g) };
 }
 
-function negation({ f, c }: Inequality): Inequality {
+export function negation({ f, c }: Inequality): Inequality {
   return { f: f.map((factor) => -factor), c: 1n - c };
 }
 
@@ -68,9 +68,9 @@ function eliminated(system: readonly Inequality[], j: number): Inequality[] | nu
   return rest.some(isTooLarge) ? null : rest;
 }
 
-/** Whether it is refuted that all of these hold at a position with m gaps. */
+/** Whether it is refuted that all of these hold at a position with m gaps; those with too large a number are left out. */
 export function isRefuted(hypotheses: readonly Inequality[], m: number): boolean {
-  let system = hypotheses.map(normalForm);
+  let system = hypotheses.map(normalForm).filter((one) => !isTooLarge(one));
   for (let j = 0; j < m; j++) {
     system = strongest(system);
     if (system.some(({ f, c }) => c > 0n && f.every((factor) => factor === 0n))) return true;

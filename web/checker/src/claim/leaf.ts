@@ -1,0 +1,56 @@
+/** What follows where a leaf is (FORMAT.md, Kind 14, A leaf). */
+
+import { type Decision, type Inequality, negation } from '../linear.js';
+import { type Form, from, less, notNegative } from './form.js';
+import type { Known } from './walk.js';
+
+/** Whether something is true; null is open. */
+export type Value = boolean | null;
+
+export class Leaf {
+  private readonly hypotheses: readonly Inequality[];
+  /** Whether there is nothing here, as far as is shown. */
+  readonly isEmpty: boolean;
+
+  constructor(
+    private readonly known: Known,
+    private readonly decision: Decision,
+  ) {
+    const { place, assumed } = known;
+    const variables = Array.from({ length: place.variables }, (_, i): Inequality => ({
+      f: Array.from({ length: place.variables }, (__, j) => (i === j ? 1n : 0n)), c: 0n,
+    }));
+    this.hypotheses = [...variables, ...assumed.map((form) => notNegative(place.put(form)))];
+    this.isEmpty = assumed.length > 0 && decision.isShown(this.hypotheses, []);
+  }
+
+  /** The form in the x as one in the y. */
+  put(form: Form): Form {
+    return this.known.place.put(form);
+  }
+
+  /** Whether the hypotheses, which are not refuted, imply that the form in the y is at least 0. */
+  implies(form: Form): boolean {
+    return this.decision.isShown([...this.hypotheses, negation(notNegative(form))], []);
+  }
+
+  /** Whether the hypotheses and y_i >= 1 imply all of these. */
+  impliesWhere(i: number, all: readonly Inequality[]): boolean {
+    const positive = { f: this.hypotheses[i].f, c: 1n };
+    return this.decision.isShown([...this.hypotheses, positive], [all]);
+  }
+
+  isAtLeast0(form: Form): Value {
+    if (this.implies(form)) return true;
+    return this.implies(from(-1n, form)) ? false : null;
+  }
+
+  is0(form: Form): Value {
+    if (this.implies(form) && this.implies(from(0n, form))) return true;
+    return this.implies(less(form, 1n)) || this.implies(from(-1n, form)) ? false : null;
+  }
+
+  isDivisible({ factors, constant }: Form, divisor: bigint): Value {
+    return factors.every((factor) => factor % divisor === 0n) ? constant % divisor === 0n : null;
+  }
+}
