@@ -1,7 +1,7 @@
 /** Kind 14: a sentence in the language of linear forms, by what another certificate says of positions. */
 
 import { type Container, readContainer } from '../container.js';
-import { Decision } from '../linear.js';
+import { Decision, type Inequality } from '../linear.js';
 import type { Meter } from '../meter.js';
 import { readNumber } from '../numbers.js';
 import type { Payload } from '../payload.js';
@@ -9,7 +9,7 @@ import type { Proof } from '../proof.js';
 import { reject } from '../verdict.js';
 import type { Basis, BasisCheck } from './basis.js';
 import { type Formula, readFormula } from './formula.js';
-import { Leaf } from './leaf.js';
+import { Leaf, wholeNumbers } from './leaf.js';
 import { factsOf, type Sentence, statementOf } from './statement.js';
 import { Substitution } from './substitution.js';
 import { readTree } from './tree.js';
@@ -31,6 +31,7 @@ function readBasis(payload: Payload, meter: Meter, bases: ReadonlyMap<number, Ba
 
 class Evidence {
   private readonly decision: Decision;
+  private readonly variables: readonly Inequality[];
 
   constructor(
     private readonly n: number,
@@ -41,11 +42,12 @@ class Evidence {
     this.decision = new Decision(n, () => {
       meter.tick();
     });
+    this.variables = wholeNumbers(n);
   }
 
   /** The formula must be true at the leaf, or there is nothing there. */
   private close(known: Known, offset: number): void {
-    const leaf = new Leaf(known, this.decision);
+    const leaf = new Leaf(known, this.variables, this.decision);
     if (leaf.isEmpty || valueOf(this.formula, leaf, this.basis) === true) return;
     reject('claim-open', offset, 'it is not shown that the formula is true here');
   }

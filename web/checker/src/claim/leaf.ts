@@ -1,11 +1,16 @@
 /** What follows where a leaf is (FORMAT.md, Kind 14, A leaf). */
 
-import { type Decision, type Inequality, negation } from '../linear.js';
-import { type Form, from, less, notNegative } from './form.js';
+import { type Decision, type Inequality, isTooLarge, negation } from '../linear.js';
+import { type Form, from, isConstant, less, notNegative } from './form.js';
 import type { Known } from './walk.js';
 
 /** Whether something is true; null is open. */
 export type Value = boolean | null;
+
+/** That each of n variables is at least 0. */
+export function wholeNumbers(n: number): Inequality[] {
+  return Array.from({ length: n }, (_, i) => ({ f: Array.from({ length: n }, (__, j) => (i === j ? 1n : 0n)), c: 0n }));
+}
 
 export class Leaf {
   private readonly hypotheses: readonly Inequality[];
@@ -14,12 +19,10 @@ export class Leaf {
 
   constructor(
     private readonly known: Known,
+    variables: readonly Inequality[],
     private readonly decision: Decision,
   ) {
     const { place, assumed } = known;
-    const variables = Array.from({ length: place.variables }, (_, i): Inequality => ({
-      f: Array.from({ length: place.variables }, (__, j) => (i === j ? 1n : 0n)), c: 0n,
-    }));
     this.hypotheses = [...variables, ...assumed.map((form) => notNegative(place.put(form)))];
     this.isEmpty = assumed.length > 0 && decision.isShown(this.hypotheses, []);
   }
@@ -31,7 +34,12 @@ export class Leaf {
 
   /** Whether the hypotheses, which are not refuted, imply that the form in the y is at least 0. */
   implies(form: Form): boolean {
-    return this.decision.isShown([...this.hypotheses, negation(notNegative(form))], []);
+    const denied = negation(notNegative(form));
+    // Of a constant, and where nothing is assumed, refuting the system would show just this; nearly all leaves are such.
+    if ((this.known.assumed.length === 0 || isConstant(form)) && !isTooLarge(denied)) {
+      return form.constant >= 0n && form.factors.every((factor) => factor >= 0n);
+    }
+    return this.decision.isShown([...this.hypotheses, denied], []);
   }
 
   /** Whether the hypotheses and y_i >= 1 imply all of these. */

@@ -24,18 +24,19 @@ export class Substitution {
     return new Substitution(values.map(() => values.map(() => 0n)), values.map(BigInt));
   }
 
-  get variables(): number {
-    return this.b.length;
-  }
-
   /** Whether a number is larger than the format allows. */
   get isTooLarge(): boolean {
-    return [...this.columns, this.b].some((column) => column.some((one) => one > LARGEST_NUMBER));
+    const has = (column: Column): boolean => column.some((one) => one > LARGEST_NUMBER);
+    return has(this.b) || this.columns.some(has);
   }
 
   /** The form in the x as one in the y. */
   put({ factors, constant }: Form): Form {
-    const times = (column: Column): bigint => factors.reduce((total, factor, row) => (factor === 0n ? total : total + factor * column[row]), 0n);
+    const times = (column: Column): bigint => {
+      let total = 0n;
+      for (let row = 0; row < factors.length; row++) if (factors[row] !== 0n) total += factors[row] * column[row];
+      return total;
+    };
     return { factors: this.columns.map(times), constant: times(this.b) + constant };
   }
 

@@ -30,6 +30,7 @@ function lowered(gaps: readonly Form[], vector: readonly bigint[], i: number, ti
 function withLess(gaps: readonly Form[], claims: readonly BigClaim[], leaf: Leaf): Form[] | null {
   const variables = gaps[0].factors.length;
   for (let i = 0; i < variables; i++) {
+    if (gaps.every(({ factors }) => factors[i] === 0n)) continue;
     for (const claim of claims) {
       const { vector } = claim;
       const times = quotient(vector, gaps, i);
