@@ -11,7 +11,7 @@ import { ROOT } from './files.js';
 const document = readFileSync(join(ROOT, 'FORMAT.md'), 'utf8');
 
 test('every example is verified', () => {
-  const examples = [...document.matchAll(/^```hex (.*)\n([^]*?)^```/gm)];
+  const examples = [...document.matchAll(/^```(?:hex|claim) (.*)\n([^]*?)^```/gm)];
   assert.ok(examples.length >= 4);
   for (const [, name, text] of examples) {
     const hex = text.replace(/#.*$/gm, '').trim().split(/\s+/);

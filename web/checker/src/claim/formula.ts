@@ -45,8 +45,9 @@ function readPart(payload: Payload, code: number, n: number, rows: number): Part
 export function readFormula(payload: Payload, n: number, rows: number): Formula {
   const parts: Part[] = [];
   for (let missing = 1; missing > 0; missing--) {
-    const code = readNumber(payload, 'the code of a formula', 0, LARGEST_CODE);
+    payload.begin();
     if (parts.length === MOST_PARTS) reject('value-range', payload.offset, `the formula has more than ${MOST_PARTS} codes`);
+    const code = readNumber(payload, 'the code of a formula', 0, LARGEST_CODE);
     const part = readPart(payload, code, n, rows);
     parts.push(part);
     missing += operands(part);

@@ -68,9 +68,10 @@ export function readTree(payload: Payload, n: number, meter: Meter): Node[] {
   do {
     meter.tick();
     meter.pay(NODE_BYTES);
-    const code = readNumber(payload, 'the code of a node', 0, LARGEST_CODE);
+    payload.begin();
     const { offset } = payload;
     if (above.length > MOST_ABOVE) reject('value-range', offset, `more than ${MOST_ABOVE} nodes are above this one`);
+    const code = readNumber(payload, 'the code of a node', 0, LARGEST_CODE);
     const split = readSplit(payload, code, n);
     nodes.push({ offset, split, past: nodes.length + 1 });
     const missing = subtreesOf(split);
