@@ -4,7 +4,7 @@ import { mutant, type Random } from './mutants.js';
 import { certificate, integer, signed } from './written.js';
 
 /** f_1, ..., f_n and c. */
-export interface SaidForm {
+interface SaidForm {
   readonly factors: readonly number[];
   readonly constant: number;
 }
@@ -30,7 +30,7 @@ function formBytes({ factors, constant }: SaidForm): number[] {
   return [...factors, constant].flatMap(signed);
 }
 
-export function formulaBytes(formula: SaidFormula): number[] {
+function formulaBytes(formula: SaidFormula): number[] {
   switch (formula.code) {
     case 0:
     case 1:
@@ -148,19 +148,23 @@ export class ClaimMaker {
     }
   }
 
-  /** A claim, now and then damaged, in the file or in the certificate inside. */
-  make(): Uint8Array {
+  /** A claim on any of the bases. */
+  said(): ClaimFile {
     const { random } = this;
-    const basis = this.oneOf(this.bases);
+    const { bytes, rows } = this.oneOf(this.bases);
     const n = this.oneOf([0, 1, 1, 2, 2, 2, 3, 3, 4]);
     const isSome = random.below(3) === 0;
     const evidence = isSome
       ? Array.from({ length: n }, () => integer(random.below(30) === 0 ? LARGEST - 1 + random.below(3) : random.below(12))).flat()
       : this.tree(n, random.below(5));
-    const file = writeClaim({
-      n, isSome, evidence, formula: this.claimed(n, basis.rows),
-      basis: random.below(12) === 0 ? mutant(basis.bytes, random) : basis.bytes,
-    });
+    return { n, isSome, basis: bytes, formula: this.claimed(n, rows), evidence };
+  }
+
+  /** Its file, now and then damaged, in the certificate inside or anywhere. */
+  make(): Uint8Array {
+    const { random } = this;
+    const said = this.said();
+    const file = writeClaim(random.below(12) === 0 ? { ...said, basis: mutant(said.basis, random) } : said);
     return random.below(6) === 0 ? mutant(file, random) : file;
   }
 }
