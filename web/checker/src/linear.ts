@@ -30,7 +30,7 @@ function dividedUp(x: bigint, by: bigint): bigint {
   return quotient * by < x ? quotient + 1n : quotient;
 }
 
-function normalForm({ f, c }: Inequality): Inequality {
+export function normalForm({ f, c }: Inequality): Inequality {
   const g = f.reduce((divisor, factor) => gcd(divisor, absolute(factor)), 0n);
   return g <= 1n ? { f, c } : { f: f.map((factor) => factor / g), c: dividedUp(c, g) };
 }
@@ -75,9 +75,9 @@ function eliminated(system: readonly Inequality[], j: number): Inequality[] | nu
   return rest.some(isTooLarge) ? null : rest;
 }
 
-/** Whether it is refuted that all of these hold at a position with m gaps; those with too large a number are left out. */
+/** Whether it is refuted that all of these hold at a position with m gaps. */
 export function isRefuted(hypotheses: readonly Inequality[], m: number): boolean {
-  let system = hypotheses.map(normalForm).filter((one) => !isTooLarge(one));
+  let system = hypotheses.map(normalForm);
   for (let j = 0; j < m; j++) {
     system = strongest(system);
     if (system.some(({ f, c }) => c > 0n && f.every((factor) => factor === 0n))) return true;

@@ -4,7 +4,7 @@ import { mutant, type Random } from './mutants.js';
 import { certificate, integer, signed } from './written.js';
 
 /** f_1, ..., f_n and c. */
-interface SaidForm {
+export interface SaidForm {
   readonly factors: readonly number[];
   readonly constant: number;
 }

@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check } from '../src/index.js';
+import { bigClaim, isPByShifts } from '../src/diet/descent.js';
+import { check, type ShiftsContent } from '../src/index.js';
+import { DEFAULT_LIMITS, Meter } from '../src/meter.js';
 import { ClaimMaker, type SaidFormula, writeClaim } from './claims-writer.js';
 import { Random } from './mutants.js';
 import { RIGHT, typesWithin, writeShifts } from './shifts-writer.js';
@@ -62,3 +64,13 @@ test('what is verified holds, and what holds for some numbers is verified', () =
   }
   assert.ok(counts.all > 200 && counts.some > 200 && counts.none > 100, JSON.stringify(counts));
 });
+
+test('a vector is subtracted as long as the position is in the region, and no longer', () => {
+  const content: ShiftsContent = {
+    game: 'diet', form: 'shifts', rules: { m: 1, k: 1, misere: false }, mostFirst: null, gaps: [4], bits: Int32Array.of(0b01011),
+    claims: [{ vector: [3], region: [{ factors: [1], least: 5 }] }],
+  };
+  const isP = (gap: number): boolean => isPByShifts(content, content.claims.map(bigClaim), [BigInt(gap)], new Meter(DEFAULT_LIMITS, () => undefined));
+  assert.deepEqual([3, 4, 5, 6, 12, 13, 14].map(isP), [true, false, false, true, true, false, false]);
+});
+

@@ -7,12 +7,12 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { check } from '../src/index.js';
 import { jsonLine } from '../src/line.js';
-import { basisOf, ClaimMaker, type SaidBasis } from './claims-writer.js';
+import { basisOf, ClaimMaker, type SaidBasis, type SaidForm, type SaidFormula, writeClaim } from './claims-writer.js';
 import { CLAIMS, CORPUS, type Line, ROOT, rustVerdicts, SHIPPED } from './files.js';
 import { mutant, Random } from './mutants.js';
 import { RowsWriter } from './rows-writer.js';
 import { axesFile, RIGHT, type ShiftsFile, variant, writeShifts } from './shifts-writer.js';
-import { certificate, integer } from './written.js';
+import { certificate, integer, signed } from './written.js';
 
 const MUTANTS = Number(process.env['MUTANTS'] ?? 6000);
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
@@ -180,3 +180,36 @@ test('the largest formulas and trees, and those after them', () => {
   ]);
   assert.deepEqual([...counts.keys()].sort(), ['VERIFIED', 'claim-open', 'payload-ends', 'value-range']);
 });
+
+test('claims about columns of three rows that are not all told, and with forms of many digits', () => {
+  const tails = check(readFileSync(join(ROOT, 'certificates/three-row-summary-r-1000.chompcert')), { keep: true });
+  assert.ok(tails.verdict === 'VERIFIED' && tails.content?.form === 'tails');
+  const { periods, rowAt } = tails.content;
+  const writer = new RowsWriter(tails.content);
+  const rows = [...Array.from({ length: 7 }, (_, r) => r), periods.findIndex((period) => period > 1)];
+  const bytes = writer.write(0, Math.max(...rows), 0, new Random(SEED));
+  const some = (factor: number, constant: number): SaidForm => ({ factors: [factor], constant });
+  // What is either true or false, from a column on, where x1 is large enough or in any case.
+  const files = rows.flatMap((r) => Array.from({ length: 30 }, (_, i) => {
+    const period = Math.max(1, periods[r]);
+    const end = rowAt[r + 1] - rowAt[r];
+    const first = Math.max(0, end - 8 + (i >> 1));
+    const position: SaidFormula = { code: 3, gaps: [some(0, r), some(period, i % 2 === 0 ? first : first % period), some(0, 1 + (i % 3))] };
+    const known: SaidFormula = { code: 6, operands: [position, { code: 4, operands: [position] }] };
+    const large = some(period, i % 2 === 0 ? 0 : -first);
+    const formula: SaidFormula = { code: 7, operands: [{ code: 0, form: large }, known] };
+    return writeClaim({ n: 1, isSome: false, basis: bytes, formula, evidence: [5, ...[...large.factors, large.constant].flatMap(signed), 0, 0] });
+  }));
+  const [basis] = RIGHT.slice(1).map(writeShifts);
+  const digits = [2, 3, 4, 8].map((n) => writeClaim({
+    n, isSome: true, basis, formula: { code: 0, form: { factors: Array.from({ length: n }, () => 2 ** 20), constant: 0 } },
+    evidence: Array.from({ length: n }, () => integer(2 ** 40)).flat(),
+  }));
+  const split = [-6, -5, -4].map((constant) => writeClaim({
+    n: 1, isSome: false, basis, evidence: [5, ...signed(1), ...signed(constant), 0, 0],
+    formula: { code: 6, operands: [{ code: 0, form: some(1, -5) }, { code: 0, form: some(-1, 4) }] },
+  }));
+  const counts = compareWritten([...files, ...digits, ...split]);
+  assert.ok((counts.get('VERIFIED') ?? 0) > 20 && (counts.get('claim-open') ?? 0) > 20);
+});
+

@@ -1,6 +1,6 @@
 /** What follows where a leaf is (FORMAT.md, Kind 14, A leaf). */
 
-import { type Decision, type Inequality, isTooLarge, negation } from '../linear.js';
+import { type Decision, type Inequality, isTooLarge, negation, normalForm } from '../linear.js';
 import { type Form, from, isConstant, less, notNegative } from './form.js';
 import type { Known } from './walk.js';
 
@@ -23,7 +23,8 @@ export class Leaf {
     private readonly decision: Decision,
   ) {
     const { place, assumed } = known;
-    this.hypotheses = [...variables, ...assumed.map((form) => notNegative(place.put(form)))];
+    const others = assumed.map((form) => normalForm(notNegative(place.put(form))));
+    this.hypotheses = [...variables, ...others.filter((one) => !isTooLarge(one))];
     this.isEmpty = assumed.length > 0 && decision.isShown(this.hypotheses, []);
   }
 
@@ -34,9 +35,12 @@ export class Leaf {
 
   /** Whether the hypotheses, which are not refuted, imply that the form in the y is at least 0. */
   implies(form: Form): boolean {
-    const denied = negation(notNegative(form));
-    // Of a constant, and where nothing is assumed, refuting the system would show just this; nearly all leaves are such.
-    if ((this.known.assumed.length === 0 || isConstant(form)) && !isTooLarge(denied)) {
+    if (isConstant(form)) return form.constant >= 0n;
+    const wanted = normalForm(notNegative(form));
+    if (isTooLarge(wanted)) return false;
+    const denied = negation(wanted);
+    // Where nothing is assumed, as at most leaves, refuting the system shows just this.
+    if (this.known.assumed.length === 0 && !isTooLarge(denied)) {
       return form.constant >= 0n && form.factors.every((factor) => factor >= 0n);
     }
     return this.decision.isShown([...this.hypotheses, denied], []);
@@ -44,8 +48,9 @@ export class Leaf {
 
   /** Whether the hypotheses and y_i >= 1 imply all of these. */
   impliesWhere(i: number, all: readonly Inequality[]): boolean {
+    const wanted = all.map(normalForm);
     const positive = { f: this.hypotheses[i].f, c: 1n };
-    return this.decision.isShown([...this.hypotheses, positive], [all]);
+    return !wanted.some(isTooLarge) && this.decision.isShown([...this.hypotheses, positive], [wanted]);
   }
 
   isAtLeast0(form: Form): Value {

@@ -14,10 +14,9 @@ function regionAt({ region }: BigClaim, gaps: readonly Form[], variables: number
   }));
 }
 
-/** How often the vector goes into the factors of y_i, rounded down. */
+/** How often the vector goes into the factors of y_i; less than 1 where one of them is negative. */
 function quotient(vector: readonly bigint[], gaps: readonly Form[], i: number): bigint {
-  const quotients = vector.flatMap((step, j) => (step > 0n ? [{ step, factor: gaps[j].factors[i] }] : []))
-    .map(({ step, factor }) => (factor < 0n ? -1n : factor / step));
+  const quotients = vector.flatMap((step, j) => (step > 0n ? [gaps[j].factors[i] / step] : []));
   return quotients.reduce((least, one) => (one < least ? one : least));
 }
 
