@@ -101,7 +101,7 @@ export function checkNoProduct({ parameters, payload }: Container, meter: Meter,
       `${describeGame(rules)}: there is no product form; for no T and pi >= 1 is the type of every position${among} and ` +
       `${x} >= T kept when ${x} grows by pi, and the same holds for ${y}; ${lower} and ${higher}, by ${claims} claims about ` +
       `every position${among}; ${pPositions} of the ${positions} with ${boundsText(bounded)} are P-positions`,
-    theorem: 'ChompCert.Diet.Shifts.noProduct_sound',
+    theorem: 'ChompCert.File.readNoProduct_sound',
     content: contentOf(bounded, read, kept),
   };
 }

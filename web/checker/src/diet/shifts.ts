@@ -74,7 +74,7 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
     statement:
       `${describeGame(rules)}: every position${amongText(bounded)} is classified; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
       `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
-    theorem: 'ChompCert.Diet.Shifts.sound',
+    theorem: 'ChompCert.File.readShifts_sound',
     content: contentOf(bounded, read, kept),
   };
 }

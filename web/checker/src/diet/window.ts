@@ -30,7 +30,7 @@ export function checkWindow({ parameters, payload }: Container, meter: Meter): P
     statement:
       `${describeGame(rules)}, every position with ${domain}: ${pPositions} of ${positions} are P-positions; ` +
       `every position with ${inner} is among them`,
-    theorem: 'ChompCert.Diet.window_sound',
+    theorem: 'ChompCert.File.readWindow_sound',
     content: { game: 'diet', form: 'window', rules, longest, bits: check.bits },
   };
 }
