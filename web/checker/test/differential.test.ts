@@ -184,18 +184,21 @@ test('the largest formulas and trees, and those after them', () => {
 test('claims about columns of three rows that are not all told, and with forms of many digits', () => {
   const tails = check(readFileSync(join(ROOT, 'certificates/three-row-summary-r-1000.chompcert')), { keep: true });
   assert.ok(tails.verdict === 'VERIFIED' && tails.content?.form === 'tails');
-  const { periods, rowAt } = tails.content;
+  const { periods, rowAt, values } = tails.content;
   const writer = new RowsWriter(tails.content);
-  const rows = [...Array.from({ length: 7 }, (_, r) => r), periods.findIndex((period) => period > 1)];
+  const rows = [...Array.from({ length: 7 }, (_, r) => r), periods.findIndex((period) => period > 2)];
   const bytes = writer.write(0, Math.max(...rows), 0, new Random(SEED));
   const some = (factor: number, constant: number): SaidForm => ({ factors: [factor], constant });
-  // What is either true or false, from a column on, where x1 is large enough or in any case.
-  const files = rows.flatMap((r) => Array.from({ length: 30 }, (_, i) => {
+  // That something is true or false, or that it is N, where x1 is large enough or in any case.
+  const files = rows.flatMap((r) => Array.from({ length: 48 }, (_, i) => {
     const period = Math.max(1, periods[r]);
     const end = rowAt[r + 1] - rowAt[r];
-    const first = Math.max(0, end - 8 + (i >> 1));
-    const position: SaidFormula = { code: 3, gaps: [some(0, r), some(period, i % 2 === 0 ? first : first % period), some(0, 1 + (i % 3))] };
-    const known: SaidFormula = { code: 6, operands: [position, { code: 4, operands: [position] }] };
+    const first = Math.max(0, end - 8 + (i >> 2));
+    const told = Math.max(0, end - 1 - (i % (period + 2)));
+    const difference = values[rowAt[r] + told] - r - told;
+    const position: SaidFormula = { code: 3, gaps: [some(0, r), some(period, i % 2 === 0 ? first : first % period), some(0, difference)] };
+    const isN: SaidFormula = { code: 4, operands: [position] };
+    const known: SaidFormula = i % 4 < 2 ? isN : { code: 6, operands: [position, isN] };
     const large = some(period, i % 2 === 0 ? 0 : -first);
     const formula: SaidFormula = { code: 7, operands: [{ code: 0, form: large }, known] };
     return writeClaim({ n: 1, isSome: false, basis: bytes, formula, evidence: [5, ...[...large.factors, large.constant].flatMap(signed), 0, 0] });
