@@ -49,7 +49,7 @@ static CLAIM_KIND: Kind = Kind {
     limits: "up to 8 variables; claims about the types of positions",
     figures: &[],
     listings: &[],
-    orders: &[],
+    comparisons: &[],
     read: |certificate| {
         let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
         let inside = Certificate::from_bytes(inside)?;

@@ -10,7 +10,7 @@ use super::figure::OPENINGS;
 use super::squares::classified::FewSquares;
 use super::{lean, openings};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::order::Order;
+use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, Listed};
 
 /// Number of the kind *board box*.
@@ -32,11 +32,11 @@ pub const MOST_COLUMNS: u32 = 65_535;
 pub const MOST_SQUARES: u32 = 100;
 
 const GAME: &str = "Chomp on boards of m rows";
-const ORDERS: &[(&str, Order)] = &[
-    ("m", Order::Extent),
-    ("n", Order::Extent),
-    ("k", Order::Evidence),
-    ("active_cells", Order::Evidence),
+const COMPARISONS: &[(&str, Comparison)] = &[
+    ("m", Comparison::Extent),
+    ("n", Comparison::Extent),
+    ("k", Comparison::Evidence),
+    ("active_cells", Comparison::Evidence),
 ];
 
 /// The kind *board box*.
@@ -67,7 +67,7 @@ pub static BOX_KIND: Kind = Kind {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -99,7 +99,7 @@ pub static TABLE_KIND: Kind = Kind {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
