@@ -129,7 +129,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     limits: "at most n squares, n from 1 to 100",
     figures: &[],
     listings: &[],
-    orders: &[("n", Order::Extent)],
+    comparisons: &[("n", Comparison::Extent)],
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: |_| None,
 };
