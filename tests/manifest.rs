@@ -157,6 +157,10 @@ fn a_proof_of_more_is_enough_once_nothing_is_counted() {
     let table = listed.split("three-row-table").nth(1).unwrap();
     let count = table.lines().find(|line| line.contains("p_positions=")).unwrap();
     edit(home, &format!("{count}\n"), "");
+    // The statement belongs to one bound too.
+    check(home).code(1).stdout(contains("the manifest states something else"));
+    let stated = table.lines().find(|line| line.starts_with("statement = ")).unwrap();
+    edit(home, &format!("{stated}\n"), "");
     check(home).success();
     certified(home, "proofs/diet/window.chompcert", &[&WINDOW[..9], &["--spread", "9"]].concat());
     check(home).code(1).stdout(contains("positions is "));
@@ -166,9 +170,20 @@ fn a_proof_of_more_is_enough_once_nothing_is_counted() {
 fn the_words_of_a_manifest_do_not_mislead() {
     let folder = repository("facts");
     edit(folder.path(), "with q <= 12", "with q <= 12000");
-    check(folder.path()).code(1).stdout(contains("the manifest has other words"));
+    check(folder.path()).code(1).stdout(contains("the manifest states something else"));
     edit(folder.path(), "wording = 1", "wording = 0");
+    check(folder.path())
+        .code(1)
+        .stdout(contains("the manifest states it in the wording 0, this program in 1"));
+    // Nor where the file is another than the one that was listed, with the same proof.
+    let folder = repository("facts");
+    certified(folder.path(), "proofs/diet/form.chompcert", &[DIET, &["--explicit"]].concat());
     check(folder.path()).success();
+    edit(folder.path(), "2-Diet Chomp", "P = NP and 2-Diet Chomp");
+    check(folder.path())
+        .code(1)
+        .stdout(contains("REJECTED proofs/diet/form.chompcert: unexpected-statement"));
+    let folder = repository("facts");
     edit(folder.path(), "n>=12", "n>=13");
     check(folder.path()).code(1).stdout(contains("n is 12, n>=13 is expected"));
 }
@@ -187,6 +202,7 @@ fn a_manifest_that_makes_no_sense_is_an_error() {
         ("\"proofs/table.chompcert\"", "\"proofs/explicit.chompcert\"", "is listed twice"),
         ("[\"proofs\"]", "[\"..\"]", "is no path below the manifest"),
         ("sha256 = ", "sha256 ", "expected"),
+        ("sha256 = \"", "sha256 = \"0", "is no SHA-256, which is 64 digits 0 to 9 and a to f"),
     ] {
         let folder = repository("facts");
         edit(folder.path(), from, to);
@@ -195,6 +211,16 @@ fn a_manifest_that_makes_no_sense_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("chompcert.toml"), "version = 1\nfolders = []\n").unwrap();
     check(folder.path()).code(64).stderr(contains("it lists neither"));
+}
+
+/// In capitals a digest would equal that of no file.
+#[test]
+fn digests_are_in_lower_case() {
+    let folder = repository("facts");
+    let listed = std::fs::read_to_string(folder.path().join("chompcert.toml")).unwrap();
+    let digest = listed.split("sha256 = \"").nth(1).unwrap().split('"').next().unwrap();
+    edit(folder.path(), digest, &digest.to_uppercase());
+    check(folder.path()).code(64).stdout("").stderr(contains("is no SHA-256, which is 64 digits 0 to 9"));
 }
 
 #[test]

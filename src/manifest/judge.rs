@@ -53,14 +53,17 @@ impl Demand for Listed {
 
 /// Why a file that is verified is not what its entry says; `None` if it is.
 fn refusal(entry: &Entry, facts: &Facts, sha256: Option<&str>, statement: &Statement) -> Option<String> {
-    let same = sha256.is_some_and(|sha256| sha256 == entry.sha256);
-    if entry.pin == Pin::Bytes && !same {
+    if entry.pin == Pin::Bytes && sha256 != Some(&entry.sha256) {
         return Some(format!("the manifest pins other bytes, with the SHA-256 {}", entry.sha256));
     }
     if let Err(unmet) = facts.met_by(statement) {
         return Some(unmet);
     }
-    // The words are for people; but as long as the file is the same, they must not mislead.
-    let misleads = same && entry.wording == WORDING && entry.statement != statement.text;
-    misleads.then(|| "the manifest has other words for what this very file proves".to_string())
+    // Whoever reads the manifest goes by its words.
+    let misleads = entry.statement.as_ref().is_some_and(|stated| *stated != statement.text);
+    let older = entry.wording.filter(|wording| *wording != WORDING);
+    misleads.then(|| match older {
+        Some(wording) => format!("the manifest states it in the wording {wording}, this program in {WORDING}"),
+        None => "the manifest states something else".to_string(),
+    })
 }

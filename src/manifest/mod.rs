@@ -27,7 +27,8 @@ const HEADER: &str = "\
 # What the certificates here must prove. `chompcert check --manifest FILE` fails when one of them is
 # missing, changed or proves less, and when there is one that is not listed; `chompcert manifest
 # write` writes this file. With pin = \"facts\" a certificate may be replaced by any other that meets
-# every condition of `proves`; with pin = \"bytes\" it may not be replaced at all.
+# every condition of `proves` and proves the `statement`, where there is one; with pin = \"bytes\" it may
+# not be replaced at all.
 
 ";
 
@@ -58,10 +59,13 @@ pub struct Entry {
     pub kind: String,
     /// Conditions that its statement must meet, as `--expect` has them.
     pub proves: Vec<String>,
-    /// Its statement in words, for the reader.
-    pub statement: String,
+    /// Its statement in words, which readers go by: where it stands, it is what is proved. Without it, a
+    /// proof of more may take the place of the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub statement: Option<String>,
     /// Version of the wording of the statement. A new wording says the same with other words.
-    pub wording: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wording: Option<u64>,
 }
 
 /// What of a file must stay as it is.
@@ -155,8 +159,8 @@ impl Entry {
     pub fn of(file: String, sha256: String, pin: Pin, statement: &Statement) -> Self {
         let Facts { kind, conditions } = Facts::of(statement);
         let proves = conditions.iter().map(ToString::to_string).collect();
-        let statement = statement.text.clone();
-        Entry { file, sha256, pin, kind, proves, statement, wording: WORDING }
+        let statement = Some(statement.text.clone());
+        Entry { file, sha256, pin, kind, proves, statement, wording: Some(WORDING) }
     }
 
     /// What it must prove.

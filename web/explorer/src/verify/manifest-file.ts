@@ -11,7 +11,8 @@ export interface Entry {
   readonly pinned: boolean;
   /** What must be proved; a list of digests says nothing of that. */
   readonly proves: { readonly kind: string; readonly conditions: readonly Condition[] } | null;
-  readonly statement: { readonly text: string; readonly wording: number } | null;
+  /** What it must state word by word, if anything. */
+  readonly statement: string | null;
 }
 
 export interface Manifest {
@@ -60,7 +61,7 @@ function readEntry(value: unknown, i: number): Entry {
   const where = `certificate ${i + 1}`;
   if (!isTable(value)) throw new Unreadable(`${where} is no table`);
   expectFields(value, ENTRY_FIELDS, where);
-  const { proves, wording } = value;
+  const { proves, statement, wording } = value;
   if (!isTexts(proves)) throw new Unreadable(`${where} has no list of conditions`);
   const conditions = proves.map((one) => {
     const condition = readCondition(one);
@@ -69,13 +70,15 @@ function readEntry(value: unknown, i: number): Entry {
   });
   const pin = text(value, 'pin', where);
   if (pin !== 'facts' && pin !== 'bytes') throw new Unreadable(`${where} has the pin ${pin}; facts or bytes is needed`);
-  if (typeof wording !== 'number') throw new Unreadable(`${where} has no number wording`);
+  if (wording !== undefined && typeof wording !== 'number') throw new Unreadable(`${where} has a wording that is no number`);
+  const sha256 = text(value, 'sha256', where);
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Unreadable(`${where}: '${sha256}' is no SHA-256, which is 64 digits 0 to 9 and a to f`);
   return {
     file: text(value, 'file', where),
-    sha256: text(value, 'sha256', where),
+    sha256,
     pinned: pin === 'bytes',
     proves: { kind: text(value, 'kind', where), conditions },
-    statement: { text: text(value, 'statement', where), wording },
+    statement: statement === undefined ? null : text(value, 'statement', where),
   };
 }
 
