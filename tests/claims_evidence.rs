@@ -6,6 +6,7 @@
 mod bit_stream;
 mod board_oracle;
 mod claims_brute;
+mod claims_read_back;
 mod diet_forge;
 mod diet_oracle;
 mod forge;
@@ -13,13 +14,14 @@ mod forge;
 use chomp_check::{Limits, Statement, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::claims::evidence::{self, NoEvidence};
-use chompcert::claims::syntax::{Claim, Quantifier};
+use chompcert::claims::syntax::Quantifier;
 use chompcert::claims::{Budget, parse};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::progress::Silent;
 use chompcert::three_row::request::{Tails, ThreeRow};
-use claims_brute::{Game, Truth, Values};
+use claims_brute::{Game, Truth};
+use claims_read_back::{in_signs, read_back};
 use quickcheck::{Arbitrary, Gen};
 
 /// Largest sum of the variables that is tried.
@@ -72,74 +74,6 @@ fn claim(g: &mut Gen, rows: usize) -> String {
     let bounds = pick(g, &["x <= y", "x <= y, y <= 9", "x <= 2, x <= y", "x <= y, x >= 2"]);
     let depth = number(g, 3);
     format!("{} {bounds}: {}", pick(g, &["for all", "exists"]), formula(g, depth, rows))
-}
-
-/// The sentence of a statement as a claim, in the words of `docs/claims.md`.
-fn read_back(statement: &Statement) -> (Claim, Option<Values>) {
-    let (_, sentence) = statement.text.split_once(": ").unwrap();
-    if let Some(rest) = sentence.strip_prefix("for some ") {
-        let (variables, rest) = rest.split_once(" >= 0, such as ").unwrap();
-        let (values, formula) = rest.split_once(": ").unwrap();
-        let values = values.split(", ").map(|pair| {
-            let (name, value) = pair.split_once(" = ").unwrap();
-            (name.to_string(), value.parse().unwrap())
-        });
-        let text = format!("exists {variables}: {}", in_signs(formula));
-        return (parse(&text).unwrap_or_else(|error| panic!("{text}: {error}")), Some(values.collect()));
-    }
-    let rest = sentence.strip_prefix("for all ").unwrap();
-    let (variables, rest) = rest.split_once(" >= 0").unwrap();
-    let formula = match rest.strip_prefix(" with ") {
-        Some(rest) => {
-            let (premise, conclusion) = rest.split_once(": ").unwrap();
-            format!("({}) => ({})", in_signs(premise), in_signs(conclusion))
-        }
-        None => in_signs(rest.strip_prefix(": ").unwrap()),
-    };
-    let text = format!("for all {variables}: {formula}");
-    (parse(&text).unwrap_or_else(|error| panic!("{text}: {error}")), None)
-}
-
-/// Where the position that ends here begins.
-fn begin(text: &str) -> usize {
-    let mut open = text.char_indices().rev().scan(0, |open, (at, c)| {
-        *open += i32::from(")]".contains(c)) - i32::from("([".contains(c));
-        Some((at, *open))
-    });
-    open.find(|(_, open)| *open == 0).unwrap().0
-}
-
-/// The words of the sentence as those of the language of claims.
-fn in_signs(formula: &str) -> String {
-    let mut text = formula.replace(" if and only if ", " <=> ").replace(" then ", " => ");
-    while let Some(end) = text.find(" have the same type") {
-        let second = begin(&text[..end]);
-        let first_end = second - " and ".len();
-        let first = begin(&text[..first_end]);
-        let same = format!("same({}, {})", &text[first..first_end], &text[second..end]);
-        text.replace_range(first..end + " have the same type".len(), &same);
-    }
-    for (words, letter) in [(" is P", "P"), (" is N", "N")] {
-        while let Some(end) = text.find(words) {
-            let start = begin(&text[..end]);
-            text.replace_range(end..end + words.len(), "");
-            text.insert_str(start, letter);
-        }
-    }
-    while let Some(at) = text.find(" divides ") {
-        let start = text[..at].rfind(|c: char| !c.is_ascii_digit()).map_or(0, |before| before + 1);
-        let form = at + " divides ".len();
-        let end = text[form..].find([' ', ')']).map_or(text.len(), |length| form + length);
-        let congruence = format!("{} = 0 mod {}", &text[form..end], &text[start..at]);
-        text.replace_range(start..end, &congruence);
-    }
-    let mut words = String::new();
-    let mut rest = text.as_str();
-    while let Some(at) = rest.find("if ") {
-        words += &rest[..at];
-        rest = &rest[at + 3..];
-    }
-    words + rest
 }
 
 /// Whether a sentence is true wherever it is tried.

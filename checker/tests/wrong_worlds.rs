@@ -14,11 +14,13 @@ mod board_oracle;
 #[allow(dead_code)]
 #[path = "../../tests/forge/mod.rs"]
 mod forge;
+#[path = "../../tests/order_forge/mod.rs"]
+mod order_forge;
 
-use bit_stream::Bits;
 use board_forge::{board_box, compact_table, few_squares, rows_table, values};
 use board_oracle::{options, p_positions, p_positions_of_squares, positions, positions_of_squares};
 use chomp_check::{Limits, Statement, Value, Verdict, check};
+use order_forge::{chains_file, two_chains};
 use std::collections::BTreeSet;
 
 /// The verdicts of each way.
@@ -297,39 +299,6 @@ fn sentences_at_the_boundaries_are_those_of_brute_force() {
             assert!(statement.text.contains(&format!(": {count} ")), "{}", statement.text);
         }
     }
-}
-
-/// The poset game on two chains of these lengths, without the moves at one element: for each position
-/// (elements of the first chain, elements of the second) a winning move, or none.
-fn two_chains(one: u32, other: u32, forgotten: Option<u32>) -> Vec<((u32, u32), Option<u32>)> {
-    let mut types: Vec<((u32, u32), Option<u32>)> = Vec::new();
-    for i in 0..=one {
-        for j in 0..=other {
-            let is_p = |i: u32, j: u32| types[(i * (other + 1) + j) as usize].1.is_none();
-            let first = (0..i).filter(|&x| is_p(x, j));
-            let second = (0..j).filter(|&y| is_p(i, y)).map(|y| one + y);
-            types.push(((i, j), first.chain(second).find(|element| Some(*element) != forgotten)));
-        }
-    }
-    types
-}
-
-/// The certificate that says so.
-fn chains_file(one: u32, other: u32, forgotten: Option<u32>) -> Vec<u8> {
-    let elements = one + other;
-    let width = |most: u32| u32::BITS - most.leading_zeros();
-    let chain = |from: u32, length: u32| (from + 1..from + length).map(|greater| (greater - 1, greater));
-    let pairs: Vec<(u32, u32)> = chain(0, one).chain(chain(one, other)).collect();
-    let mut bits = pairs.iter().fold(Bits::default(), |bits, &(lesser, greater)| {
-        bits.field(lesser, width(elements - 1)).field(greater, width(elements - 1))
-    });
-    for ((i, j), winning) in two_chains(one, other, forgotten).into_iter().skip(1) {
-        bits = match winning {
-            Some(element) => bits.field(0b01, 2).field(element, width(elements - 1)),
-            None => bits.field(0b11, 2).field(i + j, width(elements)),
-        };
-    }
-    forge::certificate(11, &[elements.into(), 0, pairs.len() as u64], &bits.bytes())
 }
 
 /// Each element in turn is forgotten, the last one among them, in an order of as many as can be.

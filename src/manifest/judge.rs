@@ -63,7 +63,9 @@ fn refusal(entry: &Entry, facts: &Facts, sha256: Option<&str>, statement: &State
     let misleads = entry.statement.as_ref().is_some_and(|stated| *stated != statement.text);
     let older = entry.wording.filter(|wording| *wording != WORDING);
     misleads.then(|| match older {
-        Some(wording) => format!("the manifest states it in the wording {wording}, this program in {WORDING}"),
+        Some(wording) => {
+            format!("the manifest states it in the wording {wording}, this program in {WORDING}")
+        }
         None => "the manifest states something else".to_string(),
     })
 }
