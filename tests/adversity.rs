@@ -88,6 +88,9 @@ fn options_are_given_once() {
         &["--summary", "summary"],
         &["--attest", "folder"],
         &["--attested", "folder"],
+        &["--sign", "key"],
+        &["--signers", "signers"],
+        &["--output", "receipt.json"],
         &["--manifest", "manifest"],
         &["--quiet"],
     ] {

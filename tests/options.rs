@@ -1,7 +1,10 @@
 //! Every pair of options of `chompcert check`: those that cannot be honoured together are an error of usage,
 //! and no others are.
 
+mod ssh_key;
+
 use assert_cmd::Command;
+use ssh_key::keys;
 use std::path::Path;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
@@ -11,7 +14,7 @@ const STATEMENT: &str = "Chomp, all positions of at most 5 rows and 6 columns: 3
 their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move; 6 x 6 has row 2 to 1 alone";
 
 /// Each option with a value that it can have.
-const OPTIONS: [(&str, &[&str]); 19] = [
+const OPTIONS: [(&str, &[&str]); 22] = [
     ("--format human", &["--format", "human"]),
     ("--format json", &["--format", "json"]),
     ("--format junit", &["--format", "junit"]),
@@ -22,6 +25,9 @@ const OPTIONS: [(&str, &[&str]); 19] = [
     ("--expect-of", &["--expect-of", FILE, "board-box n>=6"]),
     ("--manifest", &["--manifest", "chompcert.toml"]),
     ("--attested", &["--attested", "said"]),
+    ("--sign", &["--sign", "key"]),
+    ("--signers", &["--signers", "signers"]),
+    ("--output", &["--output", "new.json"]),
     ("--with-lean", &["--with-lean"]),
     ("--max-bytes", &["--max-bytes", "1G"]),
     ("--max-memory", &["--max-memory", "1G"]),
@@ -75,12 +81,22 @@ const REFUSED: [(&str, &[&str]); 5] = [
     ("--with-lean", &["--attest"]),
 ];
 
+/// Which have no meaning but with one of others.
+const NEEDED: [(&str, &[&str]); 3] = [
+    ("--sign", &["--attest", "--output"]),
+    ("--signers", &["--attested", "--combine"]),
+    ("--output", &["--part"]),
+];
+
 fn is_refused(one: &str, other: &str) -> bool {
+    let lacks = |one: &str, other: &str| {
+        NEEDED.iter().any(|(name, others)| *name == one && !others.contains(&other))
+    };
     let refuses = |one: &str, other: &str| {
         REFUSED.iter().any(|(name, others)| *name == one && others.contains(&other))
     };
     let twice = one == other || one.starts_with("--format") && other.starts_with("--format");
-    twice || refuses(one, other) || refuses(other, one)
+    twice || refuses(one, other) || refuses(other, one) || lacks(one, other) || lacks(other, one)
 }
 
 #[test]
@@ -90,9 +106,11 @@ fn every_pair_of_options_is_honoured_or_refused() {
         let mut command = Command::cargo_bin("chompcert").unwrap();
         command.arg("check").args(arguments).current_dir(folder.path()).output().unwrap()
     };
-    assert!(run(&["--quiet", "--attest", "said", FILE]).status.success());
-    let receipt = run(&["--part", "1/1", FILE]).stdout;
-    std::fs::write(folder.path().join("receipt.json"), receipt).unwrap();
+    let signing = keys(folder.path(), &["key"]);
+    let signed: &[&str] = if signing { &["--sign", "key"] } else { &[] };
+    assert!(run(&[&["--quiet", "--attest", "said", FILE], signed].concat()).status.success());
+    let receipt = run(&[&["--part", "1/1", "-o", "receipt.json", FILE], signed].concat());
+    assert!(receipt.status.success());
     std::fs::copy(FILE, folder.path().join("box.chompcert")).unwrap();
     let manifest = Command::cargo_bin("chompcert")
         .unwrap()
@@ -104,6 +122,9 @@ fn every_pair_of_options_is_honoured_or_refused() {
     for (i, (one, first)) in OPTIONS.iter().enumerate() {
         for (other, second) in &OPTIONS[..i] {
             let either = |name: &str| *one == name || *other == name;
+            if !signing && (either("--sign") || either("--signers")) {
+                continue;
+            }
             let file: &[&str] = match () {
                 () if either("--combine") => &["receipt.json"],
                 // A manifest names its files.

@@ -15,7 +15,7 @@ use board_oracle::{p_positions, positions};
 use chomp_check::container::sha256_hex;
 use chomp_check::{Clock, Code, Limits, Share, Verdict, check, check_share};
 use chompcert::board::request::Board;
-use chompcert::checking::parts::combine::combine;
+use chompcert::checking::parts::combine::{Given, combine};
 use chompcert::checking::parts::receipt::{Program, Receipt};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
@@ -36,8 +36,12 @@ fn all_parts_say_what_one_check_says() {
         let bytes = request.produce(&Silent).unwrap().to_bytes();
         let Verdict::Verified(whole) = check(&bytes, &Limits::default()) else { panic!() };
         for of in [1, 2, 3, 7] {
-            let receipts: Vec<_> =
-                (1..=of).rev().map(|i| (format!("{i}"), part(&bytes, i, of).unwrap() + "\n")).collect();
+            let given = |i| Given {
+                name: format!("{i}"),
+                text: part(&bytes, i, of).unwrap() + "\n",
+                signer: Ok(None),
+            };
+            let receipts: Vec<Given> = (1..=of).rev().map(given).collect();
             let combined = combine(&receipts, &program());
             let Verdict::Verified(statement) = combined.verdict else { panic!("{:?}", combined.verdict) };
             assert_eq!((statement.text, statement.theorem), (whole.text.clone(), whole.theorem));

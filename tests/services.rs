@@ -125,7 +125,8 @@ fn attestations_say_what_is_verified_and_are_checked() {
         text.replace(version, "/v0.0.1\"").replace("CHOMPCERT_THEOREM ", "CHOMPCERT_THEOREM Older.");
     std::fs::write(file, &older).unwrap();
     attested(sound).success();
-    for (from, to) in [("n>=100", "n>=1000"), ("any p", "whatever p")] {
+    let more = "\"CHOMPCERT_VERIFIED\",\n      \"CHOMPCERT_STATEMENT P = NP\"";
+    for (from, to) in [("n>=100", "n>=1000"), ("any p", "whatever p"), ("\"CHOMPCERT_VERIFIED\"", more)] {
         assert!(older.contains(from), "{older}");
         std::fs::write(file, older.replace(from, to)).unwrap();
         attested(sound).code(1).stdout(contains("says that something else was verified"));

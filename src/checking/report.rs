@@ -4,9 +4,10 @@ use super::data_theorems::DATA_THEOREMS;
 use super::json::Json;
 use super::memory::Memory;
 use super::name::Name;
-use super::parts::combine::{Combined, combine};
+use super::parts::combine::{Combined, Given, combine};
 use super::parts::receipt::{LONGEST, Program, Receipt};
 use super::read::{self, Content};
+use super::signature::Signers;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::{Clock, Limits, Share, Verdict, check_share};
 use std::fs::File;
@@ -80,22 +81,19 @@ impl Report {
     }
 
     /// The verdict that the receipts at `paths` give together; each is read to its end, up to
-    /// [`LONGEST`].
-    pub fn of_receipts(paths: &[PathBuf], program: &Program, expected: Option<&str>) -> Report {
+    /// [`LONGEST`]. With `signers` each must be signed by one of them.
+    pub fn of_receipts(paths: &[PathBuf], program: &Program, signers: Option<&Signers>) -> Report {
         let given = Name::from(format!("{} receipts", paths.len()));
         let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {
             let content = read::file(path, &limits, Clock::start(&limits))?;
             let text = String::from_utf8_lossy(&content.bytes).into_owned();
-            Ok((Name::from(path.as_path()).printed(), text))
+            let signer = signers.map(|signers| signers.signer(path, &content.bytes)).transpose();
+            Ok(Given { name: Name::from(path.as_path()).printed(), text, signer })
         };
-        let texts: io::Result<Vec<_>> = paths.iter().map(read).collect();
-        let outcome = texts.map_err(|error| error.to_string()).map(|texts| {
-            let Combined { verdict, file } = combine(&texts, program);
-            let verdict = match expected {
-                Some(expected) => verdict.expecting(expected),
-                None => verdict,
-            };
+        let receipts: io::Result<Vec<_>> = paths.iter().map(read).collect();
+        let outcome = receipts.map_err(|error| error.to_string()).map(|receipts| {
+            let Combined { verdict, file } = combine(&receipts, program);
             let (length, sha256) = file.unzip();
             Judged { length: length.unwrap_or(0), sha256, verdict }
         });

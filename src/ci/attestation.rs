@@ -1,21 +1,27 @@
 //! In-toto statements: that this checker verified these bytes, and what they prove.
 //!
 //! A statement has the predicate *simple verification result* (`https://in-toto.io/attestation/svr/v0.1`).
-//! It is not signed, and it vouches for nobody: neither who wrote it, nor when, nor with which build.
-//! Whoever signs it vouches for the check; whoever has it alone checks again, which [`Attested`] does.
+//! Unsigned it vouches for nobody: neither who wrote it, nor when, nor with which build. Whoever signs it vouches
+//! for the check; whoever has it alone checks again, which [`Attested`] does.
 
+use crate::checking::name::Name;
 use crate::checking::report::Report;
+use crate::checking::signature::Signers;
 use crate::expect::{Demand, Facts, rejudged, unexpected};
 use chomp_check::{Statement, Verdict};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 const TYPE: &str = "https://in-toto.io/Statement/v1";
 const PREDICATE: &str = "https://in-toto.io/attestation/svr/v0.1";
 /// The verifier, without the version that follows.
 const VERIFIER: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/checker/v");
+
+/// How the property begins that names a theorem.
+const THEOREM: &str = "CHOMPCERT_THEOREM ";
 
 /// An in-toto statement about one file.
 #[derive(Debug, Serialize, Deserialize)]
@@ -54,16 +60,16 @@ fn properties(statement: &Statement) -> Vec<String> {
         format!("CHOMPCERT_FACTS {}", Facts::of(statement)),
         format!("CHOMPCERT_STATEMENT {}", statement.text),
     ];
-    properties.extend(statement.theorem.map(|theorem| format!("CHOMPCERT_THEOREM {theorem}")));
+    properties.extend(statement.theorem.map(|theorem| format!("{THEOREM}{theorem}")));
     properties
 }
 
-/// Whether the properties are those of `statement`. Another version of the program may have named another
-/// theorem for it, but the facts and the words stay.
+/// Whether the properties are those of `statement`, and no others. Another version of the program may have named
+/// another theorem for it, but the facts and the words stay.
 fn says(predicate: &Predicate, statement: &Statement) -> bool {
-    let (said, now) = (&predicate.properties, properties(statement));
     let same_version = predicate.verifier.id == format!("{VERIFIER}{}", env!("CARGO_PKG_VERSION"));
-    if same_version { *said == now } else { now[..3].iter().all(|property| said.contains(property)) }
+    let stays = |property: &&String| same_version || !property.starts_with(THEOREM);
+    predicate.properties.iter().filter(stays).eq(properties(statement).iter().filter(stays))
 }
 
 /// Whether a verifier is some version of this one: three numbers with points between them.
@@ -101,27 +107,50 @@ fn name(sha256: &str) -> String {
 
 /// The demand that a folder has a statement about each file, and that it says what is verified.
 pub struct Attested {
-    /// The folder of the statements.
-    pub folder: PathBuf,
+    folder: PathBuf,
+    signers: Option<Signers>,
+    /// Who signed the statement about each file.
+    signed: Mutex<BTreeMap<PathBuf, String>>,
 }
 
 impl Demand for Attested {
-    fn judge(&self, _: &Path, report: Report) -> Report {
+    fn judge(&self, file: &Path, report: Report) -> Report {
         let sha256 = report.outcome.as_ref().ok().and_then(|judged| judged.sha256.clone());
         rejudged(report, |verdict| match (&verdict, sha256) {
-            (Verdict::Verified(statement), Some(sha256)) => match self.refusal(&sha256, statement) {
+            (Verdict::Verified(statement), Some(sha256)) => match self.refusal(file, &sha256, statement) {
                 Some(refusal) => unexpected(format!("{refusal}; it proves: {}", statement.text)),
                 None => verdict,
             },
             _ => verdict,
         })
     }
+
+    fn remarks(&self) -> Vec<String> {
+        if self.signers.is_none() {
+            return vec![
+                "attestations: not signed, so they do not tell who checked, when, or with which build"
+                    .to_string(),
+            ];
+        }
+        let signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
+        let remark = |(file, signer): (&PathBuf, &String)| {
+            format!("{}: its attestation is signed by {signer}", Name::from(file.as_path()).printed())
+        };
+        signed.iter().map(remark).collect()
+    }
 }
 
 impl Attested {
-    /// What is wrong with the statement about the file with this digest; `None` if nothing is.
-    fn refusal(&self, sha256: &str, statement: &Statement) -> Option<String> {
-        let Ok(text) = std::fs::read_to_string(self.folder.join(name(sha256))) else {
+    /// The demand that the statements are in `folder` and, if it matters who signed them, signed by one of
+    /// `signers`.
+    pub fn new(folder: PathBuf, signers: Option<Signers>) -> Self {
+        Attested { folder, signers, signed: Mutex::default() }
+    }
+
+    /// What is wrong with the statement about this file, which has this digest; `None` if nothing is.
+    fn refusal(&self, file: &Path, sha256: &str, statement: &Statement) -> Option<String> {
+        let place = self.folder.join(name(sha256));
+        let Ok(text) = std::fs::read_to_string(&place) else {
             return Some(format!("there is no attestation {} of it", name(sha256)));
         };
         let Ok(made) = serde_json::from_str::<InToto>(&text) else {
@@ -141,8 +170,20 @@ impl Attested {
         } else if !says(&made.predicate, statement) {
             "says that something else was verified"
         } else {
-            return None;
+            return self.unsigned(file, &place, &text);
         };
         Some(format!("its attestation {wrong}"))
+    }
+
+    /// Why the statement at `place` is signed by nobody who may; `None` if it is, or need not be.
+    fn unsigned(&self, file: &Path, place: &Path, text: &str) -> Option<String> {
+        match self.signers.as_ref()?.signer(place, text.as_bytes()) {
+            Ok(signer) => {
+                let mut signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
+                signed.insert(file.to_path_buf(), signer);
+                None
+            }
+            Err(why) => Some(format!("its attestation is signed by nobody who may: {why}")),
+        }
     }
 }

@@ -7,14 +7,14 @@ use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
 use crate::amount::{Time, size, time};
+use crate::checking::fields::Fields;
 use crate::checking::folder::{self, Found};
 use crate::checking::memory::Memory;
 use crate::checking::parts::receipt::Program;
-use crate::checking::report::{Report, weightier};
+use crate::checking::report::{Judged, Report, weightier};
 use crate::expect::Demand;
 use crate::progress::Progress;
-use chomp_check::Limits;
-use chomp_check::Share;
+use chomp_check::{Limits, Share, Verdict};
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
@@ -69,6 +69,9 @@ pub struct Arguments {
         "combine", "expect", "expect_of", "manifest", "attested", "attest", "summary", "plain", "jobs",
     ])]
     part: Option<Share>,
+    /// The file that the receipt of --part is written to, in place of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
     /// The files are the receipts of all shares of one file: print the verdict
     #[arg(long, conflicts_with_all = [
         "expect_of", "manifest", "attest", "attested", "summary", "plain", "jobs", "max_bytes", "max_memory",
@@ -105,6 +108,14 @@ impl Arguments {
             plain: self.plain,
         }
     }
+
+    /// An option that has no meaning without another. The parser does not ask for an option that one of those given
+    /// excludes.
+    fn meaningless(&self) -> Option<&'static str> {
+        let output = self.output.is_some();
+        let alone = (output && self.part.is_none()).then_some("--output is for --part");
+        alone.or(self.records.meaningless(output)).or(self.demands.meaningless(self.combine))
+    }
 }
 
 fn share(text: &str) -> Result<Share, String> {
@@ -122,14 +133,25 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     let report = match (arguments.part, &arguments.paths[..]) {
         (Some(share), [path]) => {
             match Report::of_part(&named(path), share, &arguments.limits(), &program) {
-                Ok(receipt) => return print(format!("{}\n", receipt.line()).as_bytes()),
+                Ok(receipt) => {
+                    let line = format!("{}\n", receipt.line());
+                    return match &arguments.output {
+                        Some(path) => arguments.records.write(path, &line),
+                        None => print(line.as_bytes()),
+                    };
+                }
                 Err(report) => *report,
             }
         }
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
         (None, paths) => {
             let (_, demand) = arguments.demands.apply(Vec::new())?;
-            demand.judge(Path::new("--combine"), Report::of_receipts(paths, &program, None))
+            let signers = arguments.demands.signers()?;
+            let report = Report::of_receipts(paths, &program, signers.as_ref());
+            if !arguments.quiet {
+                signed(&report).iter().for_each(|line| remark(line));
+            }
+            demand.judge(Path::new("--combine"), report)
         }
     };
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
@@ -137,8 +159,21 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     Ok(report.exit_status())
 }
 
+/// Who signed the receipt of each part.
+fn signed(report: &Report) -> Vec<String> {
+    let Ok(Judged { verdict: Verdict::Verified(statement), .. }) = &report.outcome else {
+        return Vec::new();
+    };
+    let signers = Fields(&statement.facts).texts("signers").unwrap_or_default();
+    let of = signers.len();
+    (1..).zip(signers).map(|(part, signer)| format!("part {part} of {of}: signed by {signer}")).collect()
+}
+
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    if let Some(why) = arguments.meaningless() {
+        return Err(Failure::usage(why));
+    }
     if arguments.part.is_some() || arguments.combine {
         return run_parts(arguments);
     }
@@ -171,6 +206,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if !arguments.quiet {
         let [verified, rejected, declined, failed] = counts;
         remark(&format!("{verified} verified, {rejected} rejected, {declined} declined, {failed} failed"));
+        demand.remarks().iter().for_each(|line| remark(line));
     }
     let asked: Vec<(PathBuf, Said)> =
         files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();

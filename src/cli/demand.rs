@@ -3,6 +3,7 @@
 use super::Failure;
 use super::manifest::folder_of;
 use crate::checking::folder::{Found, certificates};
+use crate::checking::signature::Signers;
 use crate::ci::attestation::Attested;
 use crate::expect::{Demand, Expectation, Expectations};
 use crate::manifest::{Listed, Manifest};
@@ -26,6 +27,10 @@ pub struct Demands {
     /// says what is verified now; unsigned, it does not tell who wrote it, when, or with which build
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_of"])]
     attested: Option<PathBuf>,
+    /// Reject receipts and attestations that are not signed by a key in this file, which has lines with a
+    /// name and a public key (allowed signers of ssh-keygen), and say who signed them
+    #[arg(long, value_name = "FILE")]
+    signers: Option<PathBuf>,
 }
 
 fn expectation(text: &str) -> Result<Expectation, String> {
@@ -33,6 +38,18 @@ fn expectation(text: &str) -> Result<Expectation, String> {
 }
 
 impl Demands {
+    /// What has no meaning here, where receipts are combined or not.
+    pub fn meaningless(&self, combine: bool) -> Option<&'static str> {
+        let asked = self.signers.is_some() && self.attested.is_none() && !combine;
+        asked.then_some("--signers is for --combine and --attested")
+    }
+
+    /// Who may sign, if that matters.
+    pub fn signers(&self) -> Result<Option<Signers>, Failure> {
+        let signers = |file: &PathBuf| Signers::of(file).map_err(|error| Failure::io(file, error));
+        self.signers.as_ref().map(signers).transpose()
+    }
+
     /// The files that are to be checked, where `files` are those that were named, and what is
     /// demanded of each.
     pub fn apply(&self, files: Vec<Found>) -> Result<(Vec<Found>, Box<dyn Demand>), Failure> {
@@ -40,7 +57,7 @@ impl Demands {
             return listed(path);
         }
         if let Some(folder) = &self.attested {
-            return Ok((files, Box::new(Attested { folder: folder.clone() })));
+            return Ok((files, Box::new(Attested::new(folder.clone(), self.signers()?))));
         }
         let mut expectations = Expectations { every: self.expect.clone(), ..Expectations::default() };
         for pair in self.expect_of.chunks_exact(2) {

@@ -5,12 +5,13 @@ use super::check::Format;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
 use crate::checking::report::Report;
+use crate::checking::signature;
 use crate::ci::{Case, annotation, attestation, junit, summary};
 use chrono::Utc;
 use clap::Args;
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Args)]
 pub struct Records {
@@ -21,6 +22,10 @@ pub struct Records {
     /// predicate 'simple verification result')
     #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
     attest: Option<PathBuf>,
+    /// Sign what --attest or --output writes with this key, by ssh-keygen: the signature stands beside it,
+    /// ending in .sig
+    #[arg(long, value_name = "KEY")]
+    sign: Option<PathBuf>,
 }
 
 /// What is to be said of one file.
@@ -61,10 +66,28 @@ impl Records {
         }
         if let (Some(folder), Some((name, text))) = (&self.attest, told.attestation) {
             std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
-            write_file(&folder.join(name), true, |file| file.write_all(text.as_bytes()))?;
+            self.write(&folder.join(name), &text)?;
         }
         cases.extend(told.case);
         Ok(())
+    }
+
+    /// What has no meaning here, where a receipt is written to a file or not.
+    pub fn meaningless(&self, receipt: bool) -> Option<&'static str> {
+        let asked = self.sign.is_some() && self.attest.is_none() && !receipt;
+        asked.then_some("--sign is for --attest and --output")
+    }
+
+    /// Writes what may be signed, and its signature beside it.
+    pub fn write(&self, path: &Path, text: &str) -> Outcome {
+        let sign =
+            |key: &PathBuf| signature::sign(key, text.as_bytes()).map_err(|error| Failure::io(key, error));
+        let signature = self.sign.as_ref().map(sign).transpose()?;
+        write_file(path, true, |file| file.write_all(text.as_bytes()))?;
+        match signature {
+            Some(made) => write_file(&signature::place(path), true, |file| file.write_all(&made)),
+            None => Ok(0),
+        }
     }
 
     /// Says what is said once all files are checked.

@@ -172,6 +172,11 @@ pub fn unexpected(message: String) -> Verdict {
 pub trait Demand: Sync {
     /// The report of `file`, once it is held against what is demanded of it.
     fn judge(&self, file: &Path, report: Report) -> Report;
+
+    /// What is to be said of all files once they are judged.
+    fn remarks(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// Expectations as the command line has them: one for every file, or for some a file of its own.

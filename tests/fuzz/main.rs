@@ -65,7 +65,7 @@ use truth::Truth;
 use typescript::TypeScript;
 
 /// Inputs of the run that is part of the tests.
-const INPUTS: u64 = 100_000;
+const INPUTS: u64 = 60_000;
 /// One input in so many goes to TypeScript, and is printed.
 const SAMPLE: u64 = 1_000;
 /// How often what was done is said and kept.
@@ -207,7 +207,7 @@ fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
     }
     // Every kind is drawn and verified, and brute force can judge some file of each.
     for kind in KINDS {
-        assert!(tally.verified_kinds.get(kind.name) > Some(&20), "{}: {tally:?}", kind.name);
+        assert!(tally.verified_kinds.get(kind.name) > Some(&10), "{}: {tally:?}", kind.name);
     }
     assert!(tally.codes.len() >= 35 && tally.held > tally.verified / 2, "{tally:?}");
 }

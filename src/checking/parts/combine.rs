@@ -2,6 +2,7 @@
 
 use super::receipt::{Program, Receipt};
 use chomp_check::{Code, KINDS, Kind, Rejection, Statement, Stop, Value, Verdict};
+use std::collections::BTreeMap;
 
 /// What receipts together say, and of which file.
 #[derive(Clone, Debug)]
@@ -12,9 +13,20 @@ pub struct Combined {
     pub file: Option<(u64, String)>,
 }
 
-/// Combines receipts, each with the name that messages give it. All must be of one file, one number of
-/// parts and one statement, written by the `program` that combines them, and each part there once.
-pub fn combine(receipts: &[(String, String)], program: &Program) -> Combined {
+/// A receipt as it was given.
+#[derive(Clone, Debug)]
+pub struct Given {
+    /// The name that messages give it.
+    pub name: String,
+    /// Its line.
+    pub text: String,
+    /// Who signed it, if that was asked; or why nobody did who may.
+    pub signer: Result<Option<String>, String>,
+}
+
+/// Combines receipts. All must be of one file, one number of parts and one statement, written by the
+/// `program` that combines them, signed if that was asked, and each part there once.
+pub fn combine(receipts: &[Given], program: &Program) -> Combined {
     match combined(receipts, program) {
         Ok((first, statement)) => Combined {
             verdict: Verdict::Verified(Box::new(statement)),
@@ -24,10 +36,11 @@ pub fn combine(receipts: &[(String, String)], program: &Program) -> Combined {
     }
 }
 
-fn combined(receipts: &[(String, String)], program: &Program) -> Result<(Receipt, Statement), Stop> {
+fn combined(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement), Stop> {
     let mut first: Option<Receipt> = None;
     let mut seen: Vec<bool> = Vec::new();
-    for (name, text) in receipts {
+    let mut signers = BTreeMap::new();
+    for Given { name, text, signer } in receipts {
         let Some(receipt) = Receipt::parse(text) else {
             return Err(reject(Code::ReceiptDamaged, format!("{name} is not a receipt as it was written")));
         };
@@ -36,6 +49,13 @@ fn combined(receipts: &[(String, String)], program: &Program) -> Result<(Receipt
             return Err(reject(Code::ReceiptForeign, message));
         }
         let share = receipt.share;
+        match signer {
+            Ok(signer) => signers.extend(signer.clone().map(|signer| (share.number, Value::Text(signer)))),
+            Err(why) => {
+                let message = format!("{name} is signed by nobody who may: {why}");
+                return Err(reject(Code::ReceiptForeign, message));
+            }
+        }
         let first = first.get_or_insert_with(|| receipt.clone());
         seen.resize(first.share.of as usize, false);
         let same = Receipt { share, ..first.clone() };
@@ -61,13 +81,17 @@ fn combined(receipts: &[(String, String)], program: &Program) -> Result<(Receipt
     let Some(Kind { name, theorem, .. }) = KINDS.iter().find(|kind| kind.name == first.kind) else {
         return Err(reject(Code::ReceiptForeign, format!("the kind {} is unknown", first.kind)));
     };
+    let mut facts = vec![("parts", Value::Number(first.share.of.into()))];
+    if !signers.is_empty() {
+        facts.push(("signers", Value::List(signers.into_values().collect())));
+    }
     let statement = Statement {
         kind: name,
         text: first.statement.clone(),
         way: first.way,
         theorem: *theorem,
         parameters: Vec::new(),
-        facts: vec![("parts", Value::Number(first.share.of.into()))],
+        facts,
     };
     Ok((first, statement))
 }
@@ -97,9 +121,13 @@ mod tests {
         }
     }
 
+    fn given(text: String) -> Given {
+        Given { name: "x".to_string(), text, signer: Ok(None) }
+    }
+
     fn code(receipts: &[Receipt]) -> Option<Code> {
-        let lines: Vec<_> = receipts.iter().map(|receipt| ("x".to_string(), receipt.line())).collect();
-        match combine(&lines, &program()).verdict {
+        let given: Vec<Given> = receipts.iter().map(|receipt| given(receipt.line())).collect();
+        match combine(&given, &program()).verdict {
             Verdict::Verified(_) => None,
             Verdict::Rejected(rejection) => Some(rejection.code),
             other => panic!("{other:?}"),
@@ -131,7 +159,7 @@ mod tests {
             Some(Code::ReceiptForeign)
         );
         let edited = receipt(1, 1).line().replace("all", "any");
-        let verdict = combine(&[("x".to_string(), edited)], &program()).verdict;
+        let verdict = combine(&[given(edited)], &program()).verdict;
         assert!(matches!(verdict, Verdict::Rejected(rejection) if rejection.code == Code::ReceiptDamaged));
     }
 }
