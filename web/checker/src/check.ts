@@ -66,10 +66,10 @@ export function check(bytes: Uint8Array, options: Options = {}): Verdict {
       const { name, successor } = retired;
       decline('retired-kind', `kind ${number}, ${name}, is retired: kind ${successor} proves what it proved`);
     }
-    const checkKind = KINDS.get(number);
-    if (checkKind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
+    const kind = KINDS.get(number);
+    if (kind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
     meter.tick(0);
-    const proof = checkKind(file, meter, options.keep ?? false);
+    const proof = kind.check(file, meter, options.keep ?? false);
     if (options.expect !== undefined && options.expect !== proof.statement) {
       reject('unexpected-statement', 0, `it proves another statement: ${proof.statement}`);
     }
