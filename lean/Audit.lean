@@ -77,6 +77,7 @@ too.
 #print axioms ChompCert.File.check_sound
 #print axioms ChompCert.File.readExplicit_sound
 #print axioms ChompCert.File.readTable_sound
+#print axioms ChompCert.File.readSummary_sound
 #print axioms ChompCert.File.readSummaryOfColumns_sound
 #print axioms ChompCert.File.readSummaryOfRows_sound
 #print axioms ChompCert.File.readWindow_sound

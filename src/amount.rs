@@ -1,5 +1,5 @@
-//! Sizes and times in options, read as the checker reads them: both programs mean the same by `1G` and
-//! `90s`.
+//! Amounts: sizes and times in options, read as the checker reads them, so that both programs mean the same by `1G`
+//! and `90s`; and numbers of things in messages.
 
 use chomp_check::amount;
 use std::time::Duration;
@@ -24,4 +24,9 @@ pub fn time(text: &str) -> Result<Time, String> {
     amount::time(text)
         .map(Time)
         .ok_or_else(|| "write seconds, or 20ms, 90s, 15m, 2h; 0 for no limit".to_string())
+}
+
+/// So many of something that is called `one`, in words whose plural ends in s: `1 file`, `2 files`.
+pub fn counted(number: usize, one: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }

@@ -22,6 +22,7 @@ pub static KINDS: &[&Kind] = &[
     &diet::kinds::NO_PRODUCT_KIND,
     &diet::kinds::SHIFTS_KIND,
     &CLAIM_KIND,
+    &board::kinds::FEW_SQUARES_KIND,
 ];
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
@@ -48,7 +49,7 @@ static CLAIM_KIND: Kind = Kind {
     limits: "up to 8 variables; claims about the types of positions",
     figures: &[],
     listings: &[],
-    orders: &[],
+    comparisons: &[],
     read: |certificate| {
         let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
         let inside = Certificate::from_bytes(inside)?;
@@ -75,6 +76,8 @@ pub enum Request {
     DietNoProduct(diet::request::NoProduct),
     #[allow(missing_docs)]
     Board(board::request::Board),
+    #[allow(missing_docs)]
+    FewSquares(board::squares::request::FewSquares),
     #[allow(missing_docs)]
     Order(order::request::Order),
 }
@@ -119,6 +122,7 @@ impl Request {
             Request::DietWindow(request) => request,
             Request::DietNoProduct(request) => request,
             Request::Board(request) => request,
+            Request::FewSquares(request) => request,
             Request::Order(request) => request,
         }
     }

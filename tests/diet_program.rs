@@ -226,7 +226,7 @@ fn show_says_how_a_position_was_reduced() {
         .args(["show", &shipped("diet-5-2-misere")])
         .assert()
         .success()
-        .stdout(contains("diet-shifts").and(contains("Shifts.sound")));
+        .stdout(contains("diet-shifts").and(contains("File.readShifts_sound")));
 }
 
 #[test]

@@ -85,7 +85,8 @@ fn the_bits_in_the_tables_are_those_of_the_payload() {
             .iter()
             .flat_map(|byte| (0..8).map(move |i| if byte >> i & 1 == 1 { '1' } else { '0' }))
             .collect();
-        let after = DOCUMENT.split(&format!("```hex {title}\n")).nth(1).unwrap();
+        let after =
+            DOCUMENT.split(&format!("```hex {title}\n")).nth(1).unwrap().split("\n## ").next().unwrap();
         let Some(table) = after.split("| bits, in the order of the stream").nth(1) else { continue };
         let written: String = table
             .lines()

@@ -234,6 +234,12 @@ fn statement(line: &Value, used: &mut Used) -> String {
             let (m, n) = (number(&parameters["m"]), number(&parameters["n"]));
             fields.push(("boards", boards(m, n, facts, used)));
         }
+        "few-squares" => {
+            for name in ["p_by_squares", "n_by_squares", "one_winning_move", "several_winning_moves"] {
+                let counts: Vec<String> = numbers(&facts[name]).iter().map(u64::to_string).collect();
+                fields.push((name, counts.join(", ")));
+            }
+        }
         "finite-order" => {
             let [game, outcome] = game_and_outcome(parameters, facts, used);
             fields.extend([("game", game), ("outcome", outcome)]);

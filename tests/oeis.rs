@@ -58,6 +58,55 @@ fn the_terms_in_print_are_the_first_ones() {
     assert_eq!(certified("third-row-openings")[..boards.len()], boards[..]);
 }
 
+/// The entries about positions of few squares, to their whole printed length, by what the checker says.
+#[test]
+fn the_terms_in_print_are_those_of_few_squares() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates/board/few-squares-60.chompcert");
+    let said = run(&["check", "--format", "json", "--quiet", file.to_str().unwrap()]);
+    let verdict: serde_json::Value = serde_json::from_str(said.lines().next().unwrap()).unwrap();
+    assert_eq!(verdict["verdict"], "VERIFIED");
+    for (id, fact, first) in [
+        ("A112470", "p_by_squares", 0),
+        ("A112471", "n_by_squares", 0),
+        ("A112472", "one_winning_move", 1),
+        ("A112473", "several_winning_moves", 1),
+    ] {
+        let counts = verdict["facts"][fact].as_array().unwrap()[first..].iter();
+        let counts: Vec<u64> = counts.map(|count| count.as_u64().unwrap()).collect();
+        let printed = printed(id);
+        assert!(printed.len() >= 40, "{id}");
+        assert_eq!(counts[..printed.len()], printed[..], "{id}");
+    }
+}
+
+/// The b-files begin as the certificates that are shipped say, and name the records that they are from.
+#[test]
+fn the_b_files_begin_as_the_shipped_certificates_say() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let made = tempfile::tempdir().unwrap();
+    for (of, record, ids) in [
+        ("few-squares-60", "few-squares-80", &["112470", "112471", "112472", "112473"][..]),
+        ("three-row-summary-r-1000", "three-row-summary-r-100000", &["147983"][..]),
+    ] {
+        let folder = made.path().to_str().unwrap();
+        run(&["reproduce", "--oeis", folder, "--of", of, "--write", "--quiet"]);
+        let record = chompcert::kinds::records().into_iter().find(|known| known.name == record).unwrap();
+        for id in ids {
+            let terms = |folder: &Path| -> (Vec<String>, String) {
+                let text = std::fs::read_to_string(folder.join(format!("b{id}.txt"))).unwrap();
+                let is_term = |line: &&str| !line.starts_with('#');
+                (text.lines().filter(is_term).map(str::to_string).collect(), text)
+            };
+            let ((known, _), (here, text)) = (terms(made.path()), terms(&root.join("docs/oeis")));
+            assert!(known.len() > 10 && here.len() > known.len() && here.starts_with(&known), "{id}");
+            assert!(text.starts_with(&format!(
+                "# A{id}\n# certificate {}, SHA-256 {}\n",
+                record.name, record.sha256
+            )));
+        }
+    }
+}
+
 /// Each r is in one of three sequences: it stops, is in the end constant, or has a pattern. A029905 gives as a
 /// conjecture that the first two have all r; those of the third contradict it.
 #[test]

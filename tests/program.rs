@@ -511,7 +511,7 @@ fn show_draws_the_board_and_answers_every_move() {
     };
     show("[7,5,2]").assert().success().stdout(
         contains("  x######  7\n  #####    5\n  ##       2\n")
-            .and(contains("[7,5,2] is ijk:2,3,2 as differences.\n[7,5,2] is a P-position"))
+            .and(contains("The differences of [7,5,2] are ijk:2,3,2.\n[7,5,2] is a P-position"))
             .and(contains("  row 1 to 0 -> [0,0,0]  won already\n"))
             .and(contains("  row 3 to 1 -> [7,5,1]  row 1 to 2 -> [2,2,1]\n"))
             .and(contains("  row 1 to 0 -> [0,0,0]\n")),

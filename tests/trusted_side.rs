@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/checker/src");
 
 /// Most lines of code behind the verdict on a file of one kind, without reading and printing.
-const MOST_LINES: usize = 2_050;
+const MOST_LINES: usize = 2_100;
 /// Most lines of code of the minimal build, all kinds and the program included.
-const MOST_MINIMAL: usize = 5_700;
+const MOST_MINIMAL: usize = 5_850;
 /// Most lines of code that the feature `fast` adds.
 const MOST_FAST: usize = 1_200;
 
@@ -219,9 +219,9 @@ fn the_files_behind_each_verdict_are_those_that_trust_md_names() {
         let mut own: BTreeSet<_> = closure(&sources, &[&check]).difference(&every).cloned().collect();
         let mut title = format!("{}, {}", kind.number, kind.name);
         if kind.name == "claim" {
-            // A verdict on a claim passes through the row of the kind of its basis, too.
-            let is_basis = |name: &[String]| name.last().is_some_and(|file| file == "basis");
-            own.retain(|name| !["diet", "three_row"].contains(&name[0].as_str()) || is_basis(name));
+            // A verdict on a claim passes through what reads its basis, and through the row of the kind of that.
+            own.retain(|name| !["diet", "three_row"].contains(&name[0].as_str()));
+            own.extend(sources.code.keys().filter(|name| name.ends_with(&module("basis"))).cloned());
             title += ", and the row of its basis";
         }
         let fast = fast.get(&kind.number).map_or(BTreeSet::new(), |check| {
@@ -263,8 +263,8 @@ fn every_kind_has_its_own_number_name_and_section() {
         let format = include_str!("../FORMAT.md").replace("three-row", "three row");
         let section = format.split(&title).nth(1).unwrap_or_else(|| panic!("no section{title}"));
         let section = section.split("\n## ").next().unwrap();
-        // Of claims Lean has no theorem yet.
-        assert_eq!(kind.theorem.is_none(), kind.name == "claim");
+        // Of these Lean has no theorem yet.
+        assert_eq!(kind.theorem.is_none(), ["claim", "few-squares"].contains(&kind.name));
         assert!(kind.theorem.is_none_or(|theorem| section.contains(theorem)), "{}", kind.name);
     }
 }

@@ -1,7 +1,8 @@
 //! The container that every kind shares: magic, version, kind, parameters, payload, digest.
 
-use crate::limits::PIECE;
+use crate::limits::{Budget, PIECE};
 use crate::reader::Reader;
+use crate::statement::Proved;
 use crate::verdict::{Code, Rejection, Stop};
 use sha2::{Digest, Sha256};
 
@@ -26,6 +27,9 @@ pub struct Container<'a> {
     /// File offset of the payload.
     pub payload_offset: usize,
 }
+
+/// Validates every claim of a certificate whose container is sound.
+pub(crate) type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
 
 /// SHA-256 of a whole file, as lower-case hexadecimal digits.
 pub fn sha256_hex(bytes: &[u8]) -> String {

@@ -40,6 +40,7 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
         ("certificates/diet/diet-5-2-normal.chompcert", false, 218_351, 6, 902_136),
         ("tests/corpus/VERIFIED--shifts-of-a-short-first-row.chompcert", false, 36_686, 3, 886_432),
         ("certificates/board/board-box-5-6.chompcert", false, 17_599, 15, 17_888),
+        ("tests/corpus/VERIFIED--few-squares-of-20.chompcert", true, 44_965, 23, 6_242),
         ("certificates/board/rows-table-4-8.chompcert", true, 9_873, 7, 17_043),
         ("certificates/board/rows-table-4-8.chompcert", false, 3_044, 7, 25_624),
     ] {

@@ -40,6 +40,7 @@ fn a_parameter_may_be_as_large_as_the_document_says() {
         (10, &|m| vec![m, 1], 10),
         (10, &|n| vec![2, n], 65_535),
         (11, &|e| vec![e, 0, 0], 64),
+        (15, &|n| vec![n], 100),
     ];
     for &(kind, parameters, most) in cases {
         for (bound, code) in
@@ -59,6 +60,7 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
         (10, &|m| vec![m, 3], 2),
         (10, &|n| vec![3, n], 1),
         (11, &|e| vec![e, 0, 0], 1),
+        (15, &|n| vec![n], 1),
     ];
     for &(kind, parameters, least) in cases {
         assert_eq!(codes(kind, &parameters(least)), [Code::PayloadEnds; 2], "kind {kind}");

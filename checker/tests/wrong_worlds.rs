@@ -16,8 +16,8 @@ mod board_oracle;
 mod forge;
 
 use bit_stream::Bits;
-use board_forge::{board_box, compact_table, rows_table, values};
-use board_oracle::{options, p_positions, positions};
+use board_forge::{board_box, compact_table, few_squares, rows_table, values};
+use board_oracle::{options, p_positions, p_positions_of_squares, positions, positions_of_squares};
 use chomp_check::{Limits, Statement, Value, Verdict, check};
 use std::collections::BTreeSet;
 
@@ -117,6 +117,49 @@ fn no_forgotten_move_is_believed() {
             "to half".to_string(),
         );
         assert!(wrong > rows, "{rows} x {columns}: {wrong}");
+    }
+}
+
+/// The same of few squares, where rows are forgotten that boxes do not have, and the largest positions.
+#[test]
+fn no_forgotten_move_of_few_squares_is_believed() {
+    let most = 14;
+    let right = p_positions_of_squares(most, |_, _, _| true);
+    let mut wrong = 0;
+    let mut try_world = |what: String, allowed: &dyn Fn(&[u32], usize, u32) -> bool| {
+        let listed = p_positions_of_squares(most, allowed);
+        if listed != right {
+            wrong += 1;
+            is_rejected(&few_squares(most, &listed), &what);
+        }
+    };
+    for forgotten in 1..=most {
+        try_world(format!("row {forgotten}"), &|_, row, _| row as u32 != forgotten);
+        try_world(format!("to {}", forgotten - 1), &|_, _, to| to + 1 != forgotten);
+        try_world(format!("row {forgotten} of the largest"), &|position, row, _| {
+            row as u32 != forgotten || position.iter().sum::<u32>() < most
+        });
+    }
+    try_world("within a run".to_string(), &|position, row, _| {
+        row < 2 || position[row - 2] > position[row - 1]
+    });
+    try_world("by one".to_string(), &|position, row, to| to + 1 != position[row - 1]);
+    assert!(wrong > 20, "{wrong}");
+    verified(&few_squares(most, &right));
+}
+
+/// Each position of few squares in turn has the wrong type.
+#[test]
+fn no_position_of_few_squares_is_left_out() {
+    for most in [1, 2, 5, 11] {
+        let right = p_positions_of_squares(most, |_, _, _| true);
+        for position in positions_of_squares(most).into_iter().skip(1) {
+            let mut listed = right.clone();
+            if !listed.remove(&position) {
+                listed.insert(position.clone());
+            }
+            is_rejected(&few_squares(most, &listed), &format!("{most} squares: {position:?}"));
+        }
     }
 }
 

@@ -1155,6 +1155,10 @@ theorem File.readTable_sound.stated :
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
+theorem File.readSummary_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
+    {s : Statement} (h : File.readSummary parameters payload length = some s), s.Holds :=
+  @ChompCert.File.readSummary_sound
+
 theorem File.readSummaryOfColumns_sound.stated :
     ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
     (h : File.readSummaryOfColumns n payload length k = some a),

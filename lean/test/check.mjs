@@ -57,8 +57,8 @@ test('on every small file the checker in Lean says what the Rust checker says', 
   assert.equal(said.length, small.length);
   const proved = new Set();
   small.forEach((v, i) => {
-    // Nothing in Lean reads a claim yet.
-    if (v.kind === 'claim') return assert.equal(said[i], 'NOT PROVED', v.file);
+    // Nothing in Lean reads these kinds yet.
+    if (['claim', 'few-squares'].includes(v.kind)) return assert.equal(said[i], 'NOT PROVED', v.file);
     if (v.verdict === 'VERIFIED' && tooLarge(v)) return assert.equal(said[i], tooLarge(v), v.file);
     if (v.verdict !== 'VERIFIED') return assert.ok(['NOT PROVED', LARGE_BOX, LARGE_BOUNDS, LONG_SUMMARY].includes(said[i]), `${v.file}: ${said[i]}`);
     assert.ok(v.cut ? said[i].startsWith(`PROVED ${v.statement}`) : said[i] === `PROVED ${v.statement}`, `${v.file}: ${said[i]}`);

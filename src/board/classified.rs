@@ -150,11 +150,12 @@ impl Classified for Boards {
             let terms =
                 CountsByFirstRow { positions: self.listed.p_positions().peekable(), next: 1, most: n };
             let about = format!("how many {domain} have a first row of 1, 2, ... squares");
-            return Some(Sequence { about, first: 1, terms: Box::new(terms) });
+            return Some(Sequence { about, entry: None, first: 1, terms: Box::new(terms) });
         }
         let row: usize = name.strip_prefix("row-")?.parse().ok().filter(|row| (1..=m).contains(row))?;
         Some(Sequence {
             about: format!("row {row} {domain}, in lexicographic order"),
+            entry: None,
             first: 1,
             terms: Box::new(self.listed.p_positions().map(move |rows| rows[row - 1].into())),
         })

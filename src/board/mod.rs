@@ -16,6 +16,7 @@ pub mod ranks;
 mod records;
 pub mod request;
 pub mod solve;
+pub mod squares;
 pub mod table;
 pub mod walk;
 
@@ -23,6 +24,7 @@ pub use records::records;
 
 use crate::kind::{ENDING, Shipped};
 use request::Board;
+use squares::request::FewSquares;
 
 /// The certificates that are shipped.
 pub fn shipped() -> Vec<Shipped> {
@@ -42,5 +44,6 @@ pub fn shipped() -> Vec<Shipped> {
         table(4, 200),
         table(5, 60),
         table(6, 40),
+        Shipped::new(format!("board/few-squares-60.{ENDING}"), FewSquares { squares: 60 }),
     ]
 }

@@ -6,6 +6,7 @@ use super::input::Input;
 use super::output::{Bar, print, remark};
 use super::sources::sources;
 use super::{FAILED, Failure};
+use crate::amount::counted;
 use crate::claims::beside::{Beside, Sides};
 use crate::claims::domain::Domain;
 use crate::claims::lists::lists_of;
@@ -107,7 +108,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
     };
     print(text.as_bytes())?;
     if !arguments.quiet {
-        remark(&format!("{} statements, {unexpected} not as expected", outcomes.len()));
+        remark(&format!("{}, {unexpected} not as expected", counted(outcomes.len(), "statement")));
     }
     Ok(u8::from(unexpected > 0))
 }

@@ -2,6 +2,7 @@
 
 use super::output::{Bar, print, remark, write_file};
 use super::{Failure, Outcome};
+use crate::amount::counted;
 use crate::checking::folder::certificates;
 use crate::checking::report::Report;
 use crate::manifest::{Entry, Manifest, Missing, NAME, Pin, relative};
@@ -75,8 +76,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let text = manifest.text().map_err(|error| Failure::io(&arguments.output, error))?;
     write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))?;
     if !arguments.quiet {
-        let count = manifest.entries.len();
-        remark(&format!("wrote {} ({count} certificates)", arguments.output.display()));
+        let count = counted(manifest.entries.len(), "certificate");
+        remark(&format!("wrote {} ({count})", arguments.output.display()));
     }
     Ok(0)
 }

@@ -1,6 +1,6 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
-use super::input::Input;
+use super::input::{Input, shipped_file};
 use super::output::{Bar, print, write_file};
 use super::{FAILED, Failure, Outcome};
 use crate::certificate::Certificate;
@@ -34,6 +34,13 @@ pub struct Arguments {
     /// the shipped certificates, which are checked, and by the verdicts of the records; or write it with --write
     #[arg(long, value_name = "FILE", conflicts_with_all = ["records", "only"])]
     openings: Option<PathBuf>,
+    /// Instead, compare the b-files in this folder with those of the sequences of a certificate, which is checked, that
+    /// have an entry in the encyclopedia of integer sequences; or write them with --write
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["records", "only", "openings"])]
+    oeis: Option<PathBuf>,
+    /// The certificate whose sequences these are: a file, or the name of a shipped one
+    #[arg(long, value_name = "CERTIFICATE", requires = "oeis", default_value = "few-squares-60")]
+    of: PathBuf,
     /// Show no progress
     #[arg(short, long)]
     quiet: bool,
@@ -49,6 +56,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     if let Some(path) = &arguments.openings {
         return settle(arguments, path, &openings_known(&arguments.folder)?);
+    }
+    if let Some(folder) = &arguments.oeis {
+        return settle_b_files(arguments, folder);
     }
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
@@ -109,6 +119,24 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
     let known = openings::together(listings).map_err(wrong)?;
     known.write(&mut file).map_err(|error| wrong(error.to_string()))?;
     Ok(file)
+}
+
+/// The b-files of a certificate, with its name and its digest.
+fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
+    let of = shipped_file(&arguments.folder, &arguments.of);
+    let input = Input::checked(&of)?;
+    let contents = input.contents()?;
+    let name = of.file_stem().unwrap_or_default().to_string_lossy();
+    let mut status = None;
+    for sequence in contents.sequences().iter().filter_map(|name| contents.sequence(name)) {
+        let Some(entry) = sequence.entry else { continue };
+        let mut file =
+            format!("# {entry}\n# certificate {name}, SHA-256 {}\n", sha256_hex(&input.bytes)).into_bytes();
+        sequence.write(&mut file).map_err(|error| Failure::io(folder, error))?;
+        let path = folder.join(format!("b{}.txt", &entry[1..]));
+        status = status.max(Some(settle(arguments, &path, &file)?));
+    }
+    status.ok_or_else(|| Failure::usage(format!("no sequence of {name} has an entry")))
 }
 
 /// Makes records again and compares their digests; returns 1 when one differs.

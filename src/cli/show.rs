@@ -32,7 +32,7 @@ pub struct Arguments {
     file: PathBuf,
     /// A position: the row lengths, [7,5,2] or '7 5 2', longest or shortest first; or ijk:2,3,2, the
     /// differences of the same three rows
-    #[arg(allow_hyphen_values = true)]
+    #[arg(allow_negative_numbers = true)]
     position: Option<String>,
     /// Decide a claim, and show every position that it mentions where it fails or holds, with its moves
     #[arg(long, value_name = "CLAIM", conflicts_with_all = ["position", "positions", "figure", "expectation", "format"])]

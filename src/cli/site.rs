@@ -3,6 +3,7 @@
 use super::explore::PageArguments;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
+use crate::amount::counted;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +38,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         write_file(&path, arguments.force, |file| file.write_all(content))?;
         bytes += content.len();
     }
-    print(format!("wrote {} ({} files, {bytes} bytes)\n", folder.display(), page.files().len()).as_bytes())
+    print(
+        format!("wrote {} ({}, {bytes} bytes)\n", folder.display(), counted(page.files().len(), "file"))
+            .as_bytes(),
+    )
 }
 
 fn has_files(folder: &Path) -> Result<bool, Failure> {

@@ -3,7 +3,7 @@
 use super::{Condition, Relation};
 use crate::checking::fields::{Fields, numbers_of};
 use crate::checking::json::Json;
-use crate::kind::order::Order;
+use crate::kind::comparison::Comparison;
 use crate::kinds;
 use chomp_check::container::sha256_hex;
 use chomp_check::{Statement, Value};
@@ -33,26 +33,26 @@ struct Repeats {
 
 /// The facts of a verified statement: its parameters and its content, but for what is only evidence.
 pub fn facts(statement: &Statement) -> Vec<Fact> {
-    let orders = kinds::named(statement.kind).map_or(&[][..], |kind| kind.orders);
-    let order = |name: &str| orders.iter().find(|(of, _)| *of == name).map(|(_, order)| *order);
+    let comparisons = kinds::named(statement.kind).map_or(&[][..], |kind| kind.comparisons);
+    let comparison = |name: &str| comparisons.iter().find(|(of, _)| *of == name).map(|(_, how)| *how);
     let all = statement.parameters.iter().chain(&statement.facts);
-    all.flat_map(|(name, value)| of_field(name, value, order(name))).collect()
+    all.flat_map(|(name, value)| of_field(name, value, comparison(name))).collect()
 }
 
-fn of_field(name: &str, value: &Value, order: Option<Order>) -> Vec<Fact> {
+fn of_field(name: &str, value: &Value, comparison: Option<Comparison>) -> Vec<Fact> {
     let fact = |meaning: Meaning| vec![Fact { name: name.to_string(), meaning }];
     let exact = || fact(Meaning::Text(in_one_word(value)));
-    match (order, value) {
-        (Some(Order::Evidence), _) => Vec::new(),
-        (Some(Order::Extent), _) => {
+    match (comparison, value) {
+        (Some(Comparison::Evidence), _) => Vec::new(),
+        (Some(Comparison::Extent), _) => {
             numbers(value).map_or_else(exact, |numbers| fact(Meaning::Extent(numbers)))
         }
-        (Some(Order::OneEach), Value::List(lists))
+        (Some(Comparison::OneEach), Value::List(lists))
             if lists.iter().all(|list| matches!(list, Value::List(entries) if entries.len() == 1)) =>
         {
             fact(Meaning::Text("unique".to_string()))
         }
-        (Some(Order::Repetitions), Value::List(list)) => {
+        (Some(Comparison::Repetitions), Value::List(list)) => {
             list.iter().map(of_repetition).collect::<Option<_>>().unwrap_or_else(exact)
         }
         _ => exact(),
@@ -242,8 +242,9 @@ mod tests {
     fn what_is_not_unique_is_told_apart() {
         let moves =
             |count: u64| Value::List((0..count).map(|to| Value::List(vec![Value::Number(to)])).collect());
-        let text =
-            |lists: Vec<Value>| of_field("openings", &Value::List(lists), Some(Order::OneEach))[0].text();
+        let text = |lists: Vec<Value>| {
+            of_field("openings", &Value::List(lists), Some(Comparison::OneEach))[0].text()
+        };
         assert_eq!(text(vec![moves(1), moves(1)]), "unique");
         for lists in [vec![moves(1), moves(2)], vec![moves(0)]] {
             assert_ne!(text(lists), "unique");

@@ -3,7 +3,7 @@
 //!
 //! Conditions are written as in `three-row-table n>=1000 openings=unique`: the name of the kind, then
 //! a name, `=` or `>=`, and a value for each fact. A fact that is not named may be anything. Which
-//! facts allow more than `=` is in [`crate::kind::order`].
+//! facts allow more than `=` is in [`crate::kind::comparison`].
 
 mod fact;
 

@@ -8,7 +8,7 @@ use std::fmt;
 /// The longest row that a position may have.
 pub const MOST_COLUMNS: u32 = 1_000_000_000;
 /// The most rows that a position may have.
-pub const MOST_ROWS: usize = 64;
+pub const MOST_ROWS: usize = 100;
 
 /// A position: row lengths in non-increasing order; the poisoned square is the first of row 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -198,9 +198,9 @@ mod tests {
         assert!(message("(2,3,2)").contains("two ways"));
         assert!(message("[1000000001]").contains("over the limit of 1000000000"));
         assert!(message("ijk:1000000000,1000000000,1000000000").contains("over the limit"));
-        assert!(message(&format!("[{}]", ["1"; 65].join(","))).contains("65 rows"));
+        assert!(message(&format!("[{}]", ["1"; 101].join(","))).contains("101 rows"));
         assert!(Position::parse("[1000000000]").is_ok());
-        assert!(Position::parse(&format!("[{}]", ["1"; 64].join(","))).is_ok());
+        assert!(Position::parse(&format!("[{}]", ["1"; 100].join(","))).is_ok());
         assert_eq!(
             Position::new([2, 5]).unwrap_err().to_string().split(';').next(),
             Some("row 2 (5) is longer than row 1 (2)")

@@ -1,8 +1,8 @@
 //! What common code knows of a kind of certificate, and of a request for one.
 
-pub mod order;
+pub mod comparison;
 
-use self::order::Order;
+use self::comparison::Comparison;
 use crate::certificate::{Certificate, ReadError};
 use crate::lean::statement::LeanStatement;
 use crate::output::listing::Listing;
@@ -24,7 +24,7 @@ pub struct Kind {
     /// What follows from a certificate and can be listed.
     pub listings: &'static [Listed],
     /// The facts of its statements that need not be equal to follow from each other.
-    pub orders: &'static [(&'static str, Order)],
+    pub comparisons: &'static [(&'static str, Comparison)],
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,

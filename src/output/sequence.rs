@@ -7,6 +7,8 @@ use std::io::{self, Write};
 pub struct Sequence<'a> {
     /// What it is, in a line.
     pub about: String,
+    /// Its number in the encyclopedia, if it has an entry of these very terms.
+    pub entry: Option<&'static str>,
     /// The index of the first term.
     pub first: u64,
     /// The terms.
@@ -37,7 +39,7 @@ mod tests {
     fn a_line_for_each_term() {
         let terms = Box::new([1, 4].into_iter());
         let mut file = Vec::new();
-        let sequence = Sequence { about: "squares".to_string(), first: 1, terms };
+        let sequence = Sequence { about: "squares".to_string(), entry: None, first: 1, terms };
         assert_eq!(sequence.write(&mut file).unwrap(), 2);
         assert_eq!(file, b"# squares\n1 1\n2 4\n");
     }

@@ -112,7 +112,7 @@ impl Description {
             text.push_str(&format!("{asked} is read as {position}.\n"));
         }
         if let Some(differences) = &self.differences {
-            text.push_str(&format!("{position} is {differences} as differences.\n"));
+            text.push_str(&format!("The differences of {position} are {differences}.\n"));
         }
         if let Some(reduction) = &self.reduction {
             text.push_str(&format!("{reduction}\n"));

@@ -87,7 +87,9 @@ pub fn named<'a>(game: &'a ThreeRow, name: &str) -> Option<Sequence<'a>> {
     };
     let bound = if game.has_every_column() { "r" } else { "q" };
     let about = format!("{}; {bound} <= {}", sequence.about, game.columns());
-    Some(Sequence { about, first: sequence.first, terms })
+    // The others begin as the entry does; this one corrects it.
+    let entry = (name == PATTERNED).then_some("A147983");
+    Some(Sequence { about, entry, first: sequence.first, terms })
 }
 
 /// The boards up to the bound on which a bite in the third row wins.

@@ -2,9 +2,10 @@
 
 use crate::bit_stream::Bits;
 use crate::board_forge::{
-    Values, board_box, box_bits, compact_bits, compact_table, gamma, rows_table, table_bits, values,
+    Values, board_box, box_bits, compact_bits, compact_table, few_squares, gamma, rows_table, square_bits,
+    table_bits, values,
 };
-use crate::board_oracle::p_positions;
+use crate::board_oracle::{p_positions, p_positions_of_squares};
 use crate::forge::certificate;
 use std::collections::BTreeSet;
 
@@ -48,12 +49,53 @@ fn tabled(lower: [u32; 2], value: Option<u32>) -> Vec<u8> {
 
 /// Files that are right, one of each kind.
 pub fn right_files() -> Vec<Vec<u8>> {
-    vec![boxed(&[], &[]), rows_table(3, 6, &values(&p_positions(3, 6))).expect("no value is used twice")]
+    vec![
+        boxed(&[], &[]),
+        rows_table(3, 6, &values(&p_positions(3, 6))).expect("no value is used twice"),
+        of_squares(&[], &[]),
+    ]
 }
 
 /// The bad files, each with its code.
 pub fn files() -> Files {
-    [box_files(), larger_boxes(), table_files(), compact_files()].concat()
+    [box_files(), larger_boxes(), table_files(), compact_files(), square_files()].concat()
+}
+
+/// The positions of at most 8 squares, with these P-positions taken out and those put in.
+fn of_squares(out: &[&[u32]], put: &[&[u32]]) -> Vec<u8> {
+    let mut listed = p_positions_of_squares(8, |_, _, _| true);
+    out.iter().for_each(|position| assert!(listed.remove(*position), "{position:?}"));
+    put.iter().for_each(|position| assert!(listed.insert(position.to_vec()), "{position:?}"));
+    few_squares(8, &listed)
+}
+
+fn square_files() -> Files {
+    let right = |most: u32| p_positions_of_squares(most, |_, _, _| true);
+    let bits = || square_bits(8, &right(8));
+    let bytes = bits().bytes();
+    vec![
+        ("VERIFIED", "few-squares-of-1", few_squares(1, &right(1))),
+        ("VERIFIED", "few-squares-of-20", few_squares(20, &right(20))),
+        ("parameter-count", "few-squares-without-squares", certificate(15, &[], &bytes)),
+        ("parameter-count", "few-squares-with-rows", certificate(15, &[8, 8], &bytes)),
+        ("parameter-range", "few-squares-of-none", certificate(15, &[0], &bytes)),
+        ("parameter-range", "few-squares-of-101", certificate(15, &[101], &bytes)),
+        ("payload-ends", "few-squares-empty", certificate(15, &[8], &[])),
+        ("payload-ends", "few-squares-last-byte", certificate(15, &[8], &bytes[..bytes.len() - 1])),
+        ("payload-trailing", "few-squares", certificate(15, &[8], &[&bytes[..], &[0]].concat())),
+        ("padding-not-zero", "few-squares", certificate(15, &[8], &bits().field(0b10, 2).bytes())),
+        ("value-range", "few-squares-count", certificate(15, &[8], &gamma(Bits::default(), 70).bytes())),
+        ("value-range", "few-squares-rank", {
+            certificate(15, &[8], &gamma(Bits::default(), 2).unary(8).field(0, 10).bytes())
+        }),
+        ("unnamed-p", "few-squares-first", of_squares(&[&[1]], &[])),
+        ("unnamed-p", "few-squares-last", of_squares(&[&[4, 3]], &[])),
+        ("unnamed-p", "few-squares-most-rows", of_squares(&[&[3, 1, 1]], &[])),
+        ("p-to-p", "few-squares-last-row", of_squares(&[], &[&[1, 1]])),
+        ("p-to-p", "few-squares-two-rows-at-once", of_squares(&[], &[&[3, 3, 1]])),
+        ("p-to-p", "few-squares-first-row", of_squares(&[], &[&[8]])),
+        ("p-to-p", "few-squares-most-rows", of_squares(&[], &[&[1, 1, 1, 1, 1, 1, 1, 1]])),
+    ]
 }
 
 fn table_files() -> Files {

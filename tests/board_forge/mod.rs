@@ -1,7 +1,7 @@
 //! Certificates about boards of any number of rows, made by hand as `FORMAT.md` describes them.
 
 use crate::bit_stream::Bits;
-use crate::board_oracle::positions;
+use crate::board_oracle::{positions, positions_of_squares};
 use crate::forge::certificate;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,6 +46,19 @@ pub fn box_bits(rows: usize, columns: u32, split: usize, listed: &BTreeSet<Vec<u
 pub fn board_box(rows: usize, columns: u32, split: usize, listed: &BTreeSet<Vec<u32>>) -> Vec<u8> {
     let parameters = [rows as u64, columns.into(), split as u64];
     certificate(9, &parameters, &box_bits(rows, columns, split, listed).bytes())
+}
+
+/// The list of these positions among all of at most so many squares.
+pub fn square_bits(squares: u32, listed: &BTreeSet<Vec<u32>>) -> Bits {
+    let all = positions_of_squares(squares);
+    let ranks: Vec<u32> =
+        (0..).zip(&all[1..]).filter(|(_, at)| listed.contains(*at)).map(|(rank, _)| rank).collect();
+    list(Bits::default(), all.len() as u64 - 1, &ranks)
+}
+
+/// A certificate of few squares with exactly these positions.
+pub fn few_squares(squares: u32, listed: &BTreeSet<Vec<u32>>) -> Vec<u8> {
+    certificate(15, &[squares.into()], &square_bits(squares, listed).bytes())
 }
 
 /// A value of F for some lists of lower rows.

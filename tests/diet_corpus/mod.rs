@@ -220,6 +220,12 @@ pub fn files() -> Files {
             shifts.claims[2].region[0].1 -= 1;
             shifts.bytes()
         }),
+        // Its region is the position (0,1) alone.
+        ("types-differ", "by-factors-of-2-at-one-position", {
+            let region: Region = &[(&[-1, 0], 0), (&[0, 2], 1), (&[0, -2], -3)];
+            let region = region.iter().map(|(f, least)| (f.to_vec(), *least)).collect();
+            changed(|shifts| shifts.claims.push(Claim { vector: vec![0, 1], region }))
+        }),
         ("types-differ", "wall-with-a-wrong-side", with_a_wrong_wall()),
         // It holds for the last gaps up to 63, which are on one side of the wall.
         ("types-differ", "across-a-wall-far-from-0", {

@@ -2,7 +2,12 @@
 
 use super::form::Form;
 use super::leaf::Leaf;
+use crate::container::Container;
+use crate::limits::Budget;
 use crate::verdict::Stop;
+
+/// Checks a certificate whose container is sound, and keeps what it says of positions.
+pub(crate) type BasisCheck = fn(&Container<'_>, &mut Budget) -> Result<Box<dyn Basis>, Stop>;
 
 /// What a certificate says of positions, once it has been checked.
 pub(crate) trait Basis {

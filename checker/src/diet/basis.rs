@@ -12,7 +12,7 @@ use crate::linear::MOST_VARIABLES;
 use crate::verdict::Stop;
 
 /// The types within bounds of the rows, and claims that lead there from all other positions.
-pub(crate) struct Classified {
+struct Classified {
     game: Game,
     longest: Vec<u64>,
     types: Types,
@@ -21,25 +21,31 @@ pub(crate) struct Classified {
     short_first_row: bool,
 }
 
-impl Classified {
-    /// Of a certificate of kind 5, 12 or 13 that has been checked.
-    pub fn of(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
-        let (within, claims, short_first_row) = match file.kind {
-            5 => (window::domain(file)?, Vec::new(), false),
-            12 => {
-                let (extent, _, claims) = no_product::read(file)?;
-                (extent.within, claims, extent.short_first_row)
-            }
-            _ => {
-                let (extent, _, claims, _) = shifts::read(file)?;
-                (extent.within, claims, extent.short_first_row)
-            }
-        };
-        let Within { game, longest } = within;
-        let types = within.by_rules(budget)?;
-        Ok(Classified { game, longest: longest.to_vec(), types, claims, short_first_row })
-    }
+/// Checks a certificate of kind 5, 12 or 13. What it says of positions is read from it once more: the check keeps
+/// no types.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let (within, claims, short_first_row) = match file.kind {
+        5 => {
+            window::check(file, budget)?;
+            (window::domain(file)?, Vec::new(), false)
+        }
+        12 => {
+            no_product::check(file, budget)?;
+            let (extent, _, claims) = no_product::read(file)?;
+            (extent.within, claims, extent.short_first_row)
+        }
+        _ => {
+            shifts::check(file, budget)?;
+            let (extent, _, claims, _) = shifts::read(file)?;
+            (extent.within, claims, extent.short_first_row)
+        }
+    };
+    let Within { game, longest } = within;
+    let types = within.by_rules(budget)?;
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), types, claims, short_first_row }))
+}
 
+impl Classified {
     /// Subtracts the vectors of claims as often as their regions allow, times the variables, until none goes any more.
     fn drop_variables(&self, gaps: &mut [Form], leaf: &mut Leaf<'_>) -> Result<(), Stop> {
         'again: loop {

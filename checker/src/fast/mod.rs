@@ -9,14 +9,11 @@ mod diet_rows;
 mod rows_table;
 pub mod share;
 
-use crate::container::Container;
+use crate::container::{Check, Container};
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use share::Share;
-
-/// Validates every claim of a certificate.
-type Check = fn(&Container<'_>, &mut Budget) -> Result<Proved, Stop>;
 
 /// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
 type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;

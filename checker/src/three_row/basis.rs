@@ -34,7 +34,7 @@ struct Row {
 }
 
 /// The P-positions.
-pub(crate) struct Named {
+struct Named {
     reach: Reach,
     rows: Vec<Row>,
 }
@@ -47,16 +47,17 @@ enum Difference {
     Is(i128),
 }
 
-impl Named {
-    /// Checks a certificate of kind 1, 2 or 7.
-    pub fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
-        match file.kind {
-            1 => Named::explicit(file, budget),
-            2 => Named::table(file, budget),
-            _ => Named::summary(file, budget),
-        }
-    }
+/// Checks a certificate of kind 1, 2 or 7.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let check = match file.kind {
+        1 => Named::explicit,
+        2 => Named::table,
+        _ => Named::summary,
+    };
+    Ok(Box::new(check(file, budget)?))
+}
 
+impl Named {
     fn explicit(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
         let (_, n, labels) = explicit::labelled(file, budget)?;
         let mut named = Named::empty(Reach::FirstRow(n), n, budget)?;

@@ -1,6 +1,6 @@
 //! The kind *board box*: the P-positions of a box, block by block.
 
-use super::{BOX, MOST_COLUMNS, MOST_ROWS};
+use super::{BOX, MOST_COLUMNS, MOST_ROWS, list};
 use crate::board::lists::{Chunk, Lists};
 use crate::board::ranks::Ranks;
 use crate::board::solve::{Shape, Solved};
@@ -12,17 +12,8 @@ pub fn encode(solved: &Solved) -> Certificate {
     let Shape { rows, columns, split } = solved.shape;
     let mut bits = BitWriter::default();
     for (block, size) in sizes(&solved.prefixes, &solved.tails, columns) {
-        let list = solved.lists.of(block);
-        let count = list.len() as u64;
-        bits.gamma(count as u32 + 1);
-        let low = gap_field(size, count);
-        let mut least = 0;
-        for rank in list {
-            let gap = rank - least;
-            least = rank.saturating_add(1);
-            bits.unary(gap.checked_shr(low).unwrap_or(0));
-            bits.field((u64::from(gap) & ((1 << low) - 1)) as u32, low);
-        }
+        let ranks = solved.lists.of(block);
+        list::write(&mut bits, size, ranks.len() as u64, ranks);
     }
     let parameters = vec![rows as u64, columns.into(), split as u64];
     Certificate { kind: BOX, parameters, payload: bits.finish() }
@@ -49,18 +40,7 @@ pub fn decode(certificate: &Certificate) -> Result<Solved, ReadError> {
     let mut chunk = Chunk::default();
     let mut ranks = Vec::new();
     for (block, size) in sizes(&prefixes, &tails, columns) {
-        let mut read = || {
-            let count = u64::from(bits.gamma()? - 1);
-            let low = gap_field(size, count);
-            let mut least = 0u64;
-            for _ in 0..count {
-                let rank = least + (u64::from(bits.unary()?) << low) + u64::from(bits.field(low)?);
-                ranks.push(u32::try_from(rank).ok()?);
-                least = rank + 1;
-            }
-            Some(())
-        };
-        read().ok_or(bad("the payload ends"))?;
+        list::read(&mut bits, size, |rank| ranks.push(rank)).ok_or(bad("the payload ends"))?;
         chunk.push(block as u32, &ranks);
         ranks.clear();
     }
@@ -80,9 +60,4 @@ fn sizes<'a>(
         prefixes.unrank(block, columns, &mut prefix);
         (block as usize, tails.count(prefix[prefix.len() - 1]))
     })
-}
-
-/// How many bits of a gap are a field, in a block of `size` positions of which `count` are listed.
-fn gap_field(size: u64, count: u64) -> u32 {
-    (11 * size / (16 * (count + 1))).max(1).ilog2()
 }

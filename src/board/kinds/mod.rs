@@ -1,13 +1,16 @@
 //! The kinds of Chomp on boards of any number of rows.
 
 pub mod boxed;
+mod list;
+pub mod squares;
 pub mod table;
 
 use super::classified::Boards;
 use super::figure::OPENINGS;
+use super::squares::classified::FewSquares;
 use super::{lean, openings};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::order::Order;
+use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, Listed};
 
 /// Number of the kind *board box*.
@@ -16,19 +19,24 @@ pub const BOX: u32 = 9;
 /// Number of the kind *rows table*.
 pub const TABLE: u32 = 10;
 
+/// Number of the kind *few squares*.
+pub const FEW_SQUARES: u32 = 15;
+
 /// Most rows of a box, m.
 pub const MOST_ROWS: usize = 24;
 /// Most rows of a table, m.
 pub const MOST_TABLE_ROWS: usize = 10;
 /// Longest row, n.
 pub const MOST_COLUMNS: u32 = 65_535;
+/// Most squares of a position of few squares, n.
+pub const MOST_SQUARES: u32 = 100;
 
 const GAME: &str = "Chomp on boards of m rows";
-const ORDERS: &[(&str, Order)] = &[
-    ("m", Order::Extent),
-    ("n", Order::Extent),
-    ("k", Order::Evidence),
-    ("active_cells", Order::Evidence),
+const COMPARISONS: &[(&str, Comparison)] = &[
+    ("m", Comparison::Extent),
+    ("n", Comparison::Extent),
+    ("k", Comparison::Evidence),
+    ("active_cells", Comparison::Evidence),
 ];
 
 /// The kind *board box*.
@@ -59,7 +67,7 @@ pub static BOX_KIND: Kind = Kind {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -91,9 +99,39 @@ pub static TABLE_KIND: Kind = Kind {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
+};
+
+/// The kind *few squares*.
+///
+/// ```
+/// use chompcert::board::squares::request::FewSquares;
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = FewSquares { squares: 6 }.produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "Chomp, all positions of at most 6 squares: 5 of 30 are P-positions; with 0, 1, and so \
+///      on up to 6 squares, 0, 1, 0, 1, 0, 3, 0 are P-positions, 1, 0, 2, 2, 5, 4, 11 are \
+///      N-positions, 0, 0, 2, 2, 5, 4, 10 have exactly one winning move, \
+///      0, 0, 0, 0, 0, 0, 1 have several"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub static FEW_SQUARES_KIND: Kind = Kind {
+    number: FEW_SQUARES,
+    name: "few-squares",
+    game: "Chomp on boards of any number of rows",
+    limits: "at most n squares, n from 1 to 100",
+    figures: &[],
+    listings: &[],
+    comparisons: &[("n", Comparison::Extent)],
+    read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
+    lean_statement: |_| None,
 };
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {

@@ -11,7 +11,7 @@ use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::kind::Kind;
-use crate::kind::order::Order;
+use crate::kind::comparison::Comparison;
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
@@ -52,7 +52,7 @@ pub static WINDOW_KIND: Kind = Kind {
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
     figures: FIGURES,
     listings: &[],
-    orders: &[("longest", Order::Extent)],
+    comparisons: &[("longest", Comparison::Extent)],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
 };
@@ -83,14 +83,14 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
     figures: FIGURES,
     listings: &[],
-    orders: &[
-        ("scope", Order::Evidence),
-        ("bounds", Order::Evidence),
-        ("below", Order::Evidence),
-        ("above", Order::Evidence),
-        ("positions", Order::Evidence),
-        ("p_positions", Order::Evidence),
-        ("claims", Order::Evidence),
+    comparisons: &[
+        ("scope", Comparison::Evidence),
+        ("bounds", Comparison::Evidence),
+        ("below", Comparison::Evidence),
+        ("above", Comparison::Evidence),
+        ("positions", Comparison::Evidence),
+        ("p_positions", Comparison::Evidence),
+        ("claims", Comparison::Evidence),
     ],
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
     lean_statement: |_| None,
@@ -124,7 +124,7 @@ pub static SHIFTS_KIND: Kind = Kind {
              lists of row lengths",
     figures: FIGURES,
     listings: &[],
-    orders: &[("encoding", Order::Evidence), ("repetitions", Order::Repetitions)],
+    comparisons: &[("encoding", Comparison::Evidence), ("repetitions", Comparison::Repetitions)],
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,
 };

@@ -5,7 +5,7 @@ pub mod explicit;
 use super::classified::Orders;
 use super::lean;
 use crate::kind::Kind;
-use crate::kind::order::Order;
+use crate::kind::comparison::Comparison;
 
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
@@ -34,7 +34,7 @@ pub static ORDER_KIND: Kind = Kind {
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    orders: &[("sides", Order::Evidence)],
+    comparisons: &[("sides", Comparison::Evidence)],
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: lean::order,
 };

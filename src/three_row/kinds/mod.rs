@@ -10,7 +10,7 @@ use super::ends::LISTINGS;
 use super::figure;
 use super::lean;
 use crate::kind::Kind;
-use crate::kind::order::Order;
+use crate::kind::comparison::Comparison;
 
 /// Number of the kind *three-row explicit*.
 pub const EXPLICIT: u32 = 1;
@@ -29,8 +29,8 @@ pub const MOST_SUMMARY: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
-const ORDERS: &[(&str, Order)] =
-    &[("n", Order::Extent), ("third_row", Order::Extent), ("openings", Order::OneEach)];
+const COMPARISONS: &[(&str, Comparison)] =
+    &[("n", Comparison::Extent), ("third_row", Comparison::Extent), ("openings", Comparison::OneEach)];
 
 /// The kind *three-row explicit*.
 ///
@@ -55,7 +55,7 @@ pub static EXPLICIT_KIND: Kind = Kind {
     limits: "first rows of up to n squares, n at most 1000",
     figures: FIGURES,
     listings: &[],
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
     lean_statement: lean::explicit,
 };
@@ -83,7 +83,7 @@ pub static TABLE_KIND: Kind = Kind {
     limits: "second rows of up to n squares, n at most 20000, and any first row",
     figures: FIGURES,
     listings: &[],
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -112,7 +112,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     limits: "third rows of up to R squares, or second rows of up to n, R and n at most 1000000",
     figures: &[figure::SHEETS],
     listings: LISTINGS,
-    orders: ORDERS,
+    comparisons: COMPARISONS,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
     lean_statement: lean::summary,
 };

@@ -1,7 +1,7 @@
 /** The check of a file, from its bytes to the verdict. */
 
 import { readContainer } from './container.js';
-import { KINDS, RETIRED, UNREAD } from './kinds.js';
+import { KINDS, RETIRED } from './kinds.js';
 import { DEFAULT_LIMITS, type Limits, Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { hex, sha256 } from './sha256.js';
@@ -67,11 +67,7 @@ export function check(bytes: Uint8Array, options: Options = {}): Verdict {
       decline('retired-kind', `kind ${number}, ${name}, is retired: kind ${successor} proves what it proved`);
     }
     const checkKind = KINDS.get(number);
-    if (checkKind === undefined) {
-      const name = UNREAD.get(number);
-      const which = name === undefined ? `kind ${file.kind} is unknown to` : `kind ${file.kind}, ${name}, is not read by`;
-      decline('unknown-kind', `${which} this checker`);
-    }
+    if (checkKind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
     meter.tick(0);
     const proof = checkKind(file, meter, options.keep ?? false);
     if (options.expect !== undefined && options.expect !== proof.statement) {

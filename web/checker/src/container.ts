@@ -65,15 +65,17 @@ export interface Container {
   readonly payload: Payload;
 }
 
-/** Reads and validates the outer form. Kind and parameters are not looked at yet. */
-export function readContainer(bytes: Uint8Array): Container {
-  for (let i = 0; i < Math.min(MAGIC.length, bytes.length); i++) {
-    if (bytes[i] !== MAGIC[i]) {
-      reject('bad-magic', 0, 'not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a');
-    }
+/**
+ * Reads and validates the outer form of the certificate from byte `start` to the end. Kind and parameters are not looked
+ * at yet.
+ */
+export function readContainer(bytes: Uint8Array, start = 0): Container {
+  const begin = bytes.subarray(start, start + MAGIC.length);
+  if (begin.some((byte, i) => byte !== MAGIC[i])) {
+    reject('bad-magic', start, 'not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a');
   }
-  if (bytes.length < MAGIC.length) reject('truncated', bytes.length, 'the file ends within the magic bytes');
-  const reader = new ByteReader(bytes, MAGIC.length, bytes.length, (count, at) => {
+  if (begin.length < MAGIC.length) reject('truncated', bytes.length, 'the file ends within the magic bytes');
+  const reader = new ByteReader(bytes, start + MAGIC.length, bytes.length, (count, at) => {
     reject('truncated', at, `${count} more bytes are needed here, ${bytes.length - at} are left`);
   });
   const version = reader.integer();
@@ -94,19 +96,19 @@ export function readContainer(bytes: Uint8Array): Container {
   }
   const lengthAt = reader.at;
   const length = reader.integer();
-  const start = reader.at;
-  if (length > bytes.length - start) {
-    reject('truncated', lengthAt, `the payload has ${length} bytes, ${bytes.length - start} are left`);
+  const payloadAt = reader.at;
+  if (length > bytes.length - payloadAt) {
+    reject('truncated', lengthAt, `the payload has ${length} bytes, ${bytes.length - payloadAt} are left`);
   }
-  const end = start + Number(length);
+  const end = payloadAt + Number(length);
   reader.at = end;
   reader.need(DIGEST_BYTES);
   const extra = bytes.length - end - DIGEST_BYTES;
   if (extra > 0) reject('trailing-bytes', end + DIGEST_BYTES, `${extra} bytes follow the digest`);
-  const digest = sha256(bytes, end);
+  const digest = sha256(bytes.subarray(start, end));
   if (digest.some((byte, i) => byte !== bytes[end + i])) {
     reject('digest-mismatch', end, `the SHA-256 of the bytes before is ${hex(digest)}`);
   }
-  const parameters = new Parameters(values, offsets, offsets[0] ?? start);
-  return { kind, parameters, payload: new Payload(bytes, start, end) };
+  const parameters = new Parameters(values, offsets, offsets[0] ?? payloadAt);
+  return { kind, parameters, payload: new Payload(bytes, payloadAt, end) };
 }

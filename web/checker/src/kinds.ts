@@ -1,20 +1,35 @@
 /** The kinds that this checker knows, by their numbers. */
 
 import { checkBox } from './board/box.js';
+import { checkFewSquares } from './board/few-squares.js';
 import { checkRowsTable } from './board/rows-table.js';
+import type { BasisCheck } from './claim/basis.js';
+import { checkClaim } from './claim/check.js';
 import type { Container } from './container.js';
+import { dietBasis } from './diet/basis.js';
 import { checkNoProduct } from './diet/no-product.js';
 import { checkShifts } from './diet/shifts.js';
 import { checkWindow } from './diet/window.js';
 import type { Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { checkFiniteOrder } from './order/finite.js';
+import { threeRowBasis } from './three-row/basis.js';
 import { checkExplicit } from './three-row/explicit.js';
 import { checkSummary } from './three-row/summary.js';
 import { checkTable } from './three-row/table.js';
 
 /** Checks parameters and payload; `keep` says whether the caller wants the content. */
 export type Check = (file: Container, meter: Meter, keep: boolean) => Proof;
+
+/** The kinds on which a claim can rest. */
+const BASES: ReadonlyMap<number, BasisCheck> = new Map([
+  [1, threeRowBasis(checkExplicit)],
+  [2, threeRowBasis(checkTable)],
+  [5, dietBasis(checkWindow)],
+  [7, threeRowBasis(checkSummary)],
+  [12, dietBasis(checkNoProduct)],
+  [13, dietBasis(checkShifts)],
+]);
 
 export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [1, checkExplicit],
@@ -26,10 +41,9 @@ export const KINDS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [11, checkFiniteOrder],
   [12, checkNoProduct],
   [13, checkShifts],
+  [14, (file, meter) => checkClaim(file, meter, BASES)],
+  [15, checkFewSquares],
 ]);
-
-/** The kinds of FORMAT.md that this checker does not read yet, with their names: it declines their files. */
-export const UNREAD: ReadonlyMap<number, string> = new Map([[14, 'claim']]);
 
 /** The kinds that were given up: of each the name, and the kind that proves what it proved. */
 export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly successor: number }> = new Map([

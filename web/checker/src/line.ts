@@ -6,8 +6,10 @@ import type { Verdict } from './check.js';
 export function verdictLine(name: string, verdict: Verdict, dataTheorem: string | null = null): string {
   const file = plainName(name);
   switch (verdict.verdict) {
-    case 'VERIFIED':
-      return `VERIFIED ${file}: ${verdict.statement}. [theorem ${[verdict.theorem, dataTheorem].filter((theorem) => theorem !== null).join(', ')}; sha256 ${verdict.sha256}]`;
+    case 'VERIFIED': {
+      const theorems = [verdict.theorem, dataTheorem].filter((theorem) => theorem !== null).join(', ');
+      return `VERIFIED ${file}: ${verdict.statement}. [${theorems === '' ? '' : `theorem ${theorems}; `}sha256 ${verdict.sha256}]`;
+    }
     case 'REJECTED': {
       const position = verdict.position === null ? '' : `, position ${verdict.position}`;
       const move = verdict.move === null ? '' : `, move ${verdict.move}`;

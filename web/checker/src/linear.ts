@@ -30,27 +30,34 @@ function dividedUp(x: bigint, by: bigint): bigint {
   return quotient * by < x ? quotient + 1n : quotient;
 }
 
-function normalForm({ f, c }: Inequality): Inequality {
+export function normalForm({ f, c }: Inequality): Inequality {
   const g = f.reduce((divisor, factor) => gcd(divisor, absolute(factor)), 0n);
   return g <= 1n ? { f, c } : { f: f.map((factor) => factor / g), c: dividedUp(c, g) };
 }
 
-function negation({ f, c }: Inequality): Inequality {
+export function negation({ f, c }: Inequality): Inequality {
   return { f: f.map((factor) => -factor), c: 1n - c };
+}
+
+/** Below, at or above 0 as the factors of `a` come before those of `b` in lexicographic order, are the same, or come after. */
+function compared({ f: a }: Inequality, { f: b }: Inequality): number {
+  const i = a.findIndex((factor, j) => factor !== b[j]);
+  return i < 0 ? 0 : a[i] < b[i] ? -1 : 1;
 }
 
 /** Of inequalities with the same factors the one with the greatest constant. */
 function strongest(system: readonly Inequality[]): Inequality[] {
-  const best = new Map<string, Inequality>();
-  for (const one of system) {
-    const key = one.f.join(' ');
-    const other = best.get(key);
-    if (other === undefined || one.c > other.c) best.set(key, one);
+  const best: Inequality[] = [];
+  for (const one of system.toSorted(compared)) {
+    const last = best.at(-1);
+    if (last === undefined || compared(last, one) !== 0) best.push(one);
+    else if (one.c > last.c) best[best.length - 1] = one;
   }
-  return [...best.values()];
+  return best;
 }
 
-function isTooLarge({ f, c }: Inequality): boolean {
+/** Whether a number is larger than those of a system may be. */
+export function isTooLarge({ f, c }: Inequality): boolean {
   return absolute(c) > LARGEST_NUMBER || f.some((factor) => absolute(factor) > LARGEST_NUMBER);
 }
 

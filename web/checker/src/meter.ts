@@ -22,6 +22,7 @@ export class Meter {
   private calls = 0;
   private from = 0;
   private to = 1;
+  private told = 0;
 
   constructor(
     readonly limits: Limits,
@@ -43,10 +44,12 @@ export class Meter {
   stage(from: number, to: number): void {
     this.from = from;
     this.to = to;
+    this.told = 0;
   }
 
-  /** Looks at the clock. `fraction` is how much of the present stage has been done, from 0 to 1. */
-  tick(fraction: number): void {
+  /** Looks at the clock. `fraction` is how much of the present stage has been done, from 0 to 1; it was told last if it is left out. */
+  tick(fraction = this.told): void {
+    this.told = fraction;
     const now = performance.now();
     if (now > this.deadline) {
       decline('over-max-seconds', `the check takes longer than the limit of ${this.limits.maxSeconds} seconds`);

@@ -79,6 +79,15 @@ export class Payload {
     return value;
   }
 
+  /** A length and so many bytes, which are a file: all bytes up to its end, and where it begins. */
+  file(): { readonly bytes: Uint8Array; readonly start: number } {
+    const length = this.integer();
+    const start = this.position / 8;
+    if (length > this.end - start) this.rejectEnd();
+    this.position += 8 * Number(length);
+    return { bytes: this.bytes.subarray(0, this.position / 8), start };
+  }
+
   /** The number of one bits before the next zero bit. */
   unary(): number {
     let count = 0;

@@ -14,6 +14,7 @@ const CLI = fileURLToPath(new URL('../src/cli.js', import.meta.url));
 const PACKAGE = join(ROOT, 'web/checker');
 const GOOD = join(ROOT, 'certificates/three-row-table-100.chompcert');
 const BAD = join(ROOT, 'tests/corpus/unnamed-p--row-stops-late.chompcert');
+const CLAIM = join(ROOT, 'tests/corpus/VERIFIED--claim-of-a-row-that-is-live.chompcert');
 const UNKNOWN = join(ROOT, 'tests/corpus/unknown-kind--99.chompcert');
 
 function run(...parameters: string[]): { status: number | null; stdout: string; stderr: string } {
@@ -38,6 +39,11 @@ test('lines begin with the verdict', () => {
   const lines = stdout.trimEnd().split('\n');
   assert.deepEqual(lines.map((line) => line.split(' ')[0]), ['VERIFIED', 'REJECTED', 'DECLINED']);
   assert.match(lines[1], /: unnamed-p at byte 14, position \[4,2,1\], move row 1 to 2: /);
+});
+
+test('a line names the theorem, or none where there is none', () => {
+  assert.match(run(GOOD).stdout, /\. \[theorem ChompCert\.\S+; sha256 [0-9a-f]{64}\]\n$/);
+  assert.match(run(CLAIM).stdout, /: \[x1\+4,x1\+2,2\] is P\. \[sha256 [0-9a-f]{64}\]\n$/);
 });
 
 test('a name cannot look like a verdict', () => {

@@ -1,7 +1,7 @@
 /** The repository's certificates and bad files, and its program for checking them. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,6 +18,8 @@ export function certificatesUnder(folder: string): string[] {
 
 export const SHIPPED = certificatesUnder('certificates');
 export const CORPUS = certificatesUnder('tests/corpus');
+/** The claims in print with their evidence, where `./test claims` has written them. */
+export const CLAIMS = existsSync(join(ROOT, 'target/evidence')) ? certificatesUnder('target/evidence') : [];
 
 /** A verdict as a JSON line. */
 export type Line = Record<string, unknown>;

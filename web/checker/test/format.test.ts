@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { check } from '../src/index.js';
-import { KINDS, UNREAD } from '../src/kinds.js';
+import { KINDS } from '../src/kinds.js';
 import { ROOT } from './files.js';
 
 const document = readFileSync(join(ROOT, 'FORMAT.md'), 'utf8');
 
 test('every example is verified', () => {
-  const examples = [...document.matchAll(/^```hex (.*)\n([^]*?)^```/gm)];
+  const examples = [...document.matchAll(/^```(?:hex|claim) (.*)\n([^]*?)^```/gm)];
   assert.ok(examples.length >= 4);
   for (const [, name, text] of examples) {
     const hex = text.replace(/#.*$/gm, '').trim().split(/\s+/);
@@ -23,5 +23,5 @@ test('every example is verified', () => {
 
 test('the kinds are those of the document', () => {
   const kinds = [...document.matchAll(/^## Kind (\d+):/gm)].map(([, kind]) => Number(kind));
-  assert.deepEqual([...KINDS.keys(), ...UNREAD.keys()].sort((a, b) => a - b), kinds.sort((a, b) => a - b));
+  assert.deepEqual([...KINDS.keys()].sort((a, b) => a - b), kinds.sort((a, b) => a - b));
 });

@@ -2,7 +2,7 @@
 
 import type { Claim, Game, LinearBound } from '../src/index.js';
 import type { Random } from './mutants.js';
-import { certificate, integer } from './written.js';
+import { certificate, integer, signed } from './written.js';
 
 export interface ShiftsFile {
   readonly rules: Game;
@@ -12,16 +12,11 @@ export interface ShiftsFile {
   readonly claims: readonly Claim[];
 }
 
-function signed(x: number): number {
-  return x >= 0 ? 2 * x : -2 * x - 1;
-}
-
 /** The claims as they stand in a payload. */
 export function claimBytes(claims: readonly Claim[]): number[] {
-  const numbers = claims.flatMap(({ vector, region }) => [
-    ...vector, region.length, ...region.flatMap(({ factors, least }) => [...factors, least].map(signed)),
-  ]);
-  return [claims.length, ...numbers].flatMap(integer);
+  return [...integer(claims.length), ...claims.flatMap(({ vector, region }) => [
+    ...[...vector, region.length].flatMap(integer), ...region.flatMap(({ factors, least }) => [...factors, least].flatMap(signed)),
+  ])];
 }
 
 export interface Option {

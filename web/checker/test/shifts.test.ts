@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Claim } from '../src/index.js';
-import { type Comparison, Kept } from '../src/diet/comparison.js';
+import type { Comparison } from '../src/diet/comparison.js';
 import { leastChange } from '../src/diet/conditions.js';
+import { Kept } from '../src/diet/kept.js';
 import { RowSweep } from '../src/diet/shift-rows.js';
 import { inequalityText } from '../src/diet/shift-words.js';
 import { Decision, inequality } from '../src/linear.js';

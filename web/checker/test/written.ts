@@ -2,11 +2,16 @@
 
 import { sha256 } from '../src/sha256.js';
 
-/** An integer of the container, below 2^32. */
+/** An integer of the container, below 2^53. */
 export function integer(x: number): number[] {
   if (x <= 250) return [x];
-  const bytes = (count: number): number[] => Array.from({ length: count }, (_, i) => (x >>> (8 * i)) & 255);
-  return x < 2 ** 16 ? [251, ...bytes(2)] : [252, ...bytes(4)];
+  const bytes = (count: number): number[] => Array.from({ length: count }, (_, i) => Math.floor(x / 2 ** (8 * i)) % 256);
+  return x < 2 ** 16 ? [251, ...bytes(2)] : x < 2 ** 32 ? [252, ...bytes(4)] : [253, ...bytes(8)];
+}
+
+/** A signed number: FORMAT.md, Kind 13, Payload. */
+export function signed(x: number): number[] {
+  return integer(x >= 0 ? 2 * x : -2 * x - 1);
 }
 
 /** A certificate with this payload. */

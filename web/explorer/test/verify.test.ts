@@ -44,18 +44,24 @@ test('every file of the corpus has the code in its name', async () => {
   const page = await open(browser, '#/verify');
   await give(page, corpus.map((name) => join(ROOT, 'tests/corpus', name)));
   const found = await codes(page, corpus.length);
-  // A container that is sound says its kind in byte 9; no checker but the one in Rust reads claims yet.
-  const CLAIM = 14;
-  let claims = 0;
-  for (const name of corpus) {
-    const code = name.split('--')[0];
-    const isClaim = readFileSync(join(ROOT, 'tests/corpus', name))[9] === CLAIM;
-    claims += Number(isClaim);
-    assert.equal(found.get(name), isClaim ? 'unknown-kind' : code, name);
-  }
-  assert.ok(claims > 50, `${claims} claims`);
+  for (const name of corpus) assert.equal(found.get(name), name.split('--')[0], name);
   const line = await page.locator('[data-file="unnamed-p--row-stops-late.chompcert"] .line').textContent() ?? '';
   assert.match(line, /^REJECTED unnamed-p--row-stops-late\.chompcert: unnamed-p at byte 14, position \[4,2,1\], move row 1 to 2: /);
+  await page.context().close();
+});
+
+test('a claim is shown with its sentence, and without a theorem', async () => {
+  const name = 'VERIFIED--claim-by-remainders.chompcert';
+  const page = await open(browser, '#/verify');
+  await give(page, [join(ROOT, 'tests/corpus', name)]);
+  await codes(page, 1);
+  const item = page.locator(`[data-file="${name}"]`);
+  const statement = '2-row 2-Diet Chomp, misere play: for all x1, x2 >= 0: (x1,x1+x2) is P if and only if 3 divides x2-1.';
+  assert.equal(await item.locator('.statement').textContent(), statement);
+  assert.match(await item.locator('.line').textContent() ?? '', /: 2-row .* 3 divides x2-1\. \[sha256 [0-9a-f]{64}\]$/);
+  const details = await item.locator('dl > div').allTextContents();
+  assert.ok(details.includes('Lean theoremnone of this kind') && details.some((one) => one.startsWith('what was checkedthe certificate inside')), details.join('\n'));
+  assert.equal(await item.getByRole('link', { name: 'Look at it' }).count(), 0);
   await page.context().close();
 });
 
@@ -111,7 +117,10 @@ test('chompcert.toml is checked with its folder: what each file must prove', asy
   await page.locator('#verify-folder').setInputFiles(join(ROOT, 'certificates'));
   const shipped = readdirSync(join(ROOT, 'certificates'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.chompcert'));
   await codes(page, shipped.length);
-  await page.getByRole('heading', { name: 'chompcert.toml: complete, and every file verified' }).waitFor();
+  const note = page.locator('section.note').filter({ hasText: 'chompcert.toml' });
+  await note.waitFor();
+  assert.deepEqual(await note.locator('li').allInnerTexts(), []);
+  assert.equal(await note.locator('h2').innerText(), 'chompcert.toml: complete, and every file verified');
   await page.context().close();
 });
 

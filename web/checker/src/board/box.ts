@@ -195,7 +195,7 @@ export function checkBox({ parameters, payload }: Container, meter: Meter): Proo
     parameters: { m, n, k },
     facts: { positions, p_positions: ranks.length, openings },
     statement: describeBox(shape, positions, ranks.length, openings),
-    theorem: 'ChompCert.box_sound',
+    theorem: 'ChompCert.File.readBox_sound',
     content: { game: 'board', form: 'box', m, n, k, ranks, blockAt },
   };
 }

@@ -46,6 +46,42 @@ export class Prefix {
   }
 }
 
+/** The list of a block: how many of its positions are P, and their ranks as gaps. */
+export class List {
+  /** The byte in which it begins. */
+  readonly offset: number;
+  private left: number;
+  private readonly low: number;
+  private least = 0;
+
+  constructor(
+    private readonly payload: Payload,
+    private readonly size: number,
+  ) {
+    payload.begin();
+    this.offset = payload.offset;
+    // A count that is too large is so from the first bit on that says it.
+    const tooManyDigits = Math.floor(Math.log2(size + 1)) + 1;
+    const digits = payload.ones(tooManyDigits);
+    const count = digits === tooManyDigits ? Infinity : 2 ** digits - 1 + payload.wideField(digits);
+    if (count > size) reject('value-range', this.offset, `a block of ${size} positions lists more`);
+    this.left = count;
+    this.low = width(Math.max(1, Math.floor((11 * size) / (16 * (count + 1))))) - 1;
+  }
+
+  /** The next rank, or null after the last one. */
+  next(): number | null {
+    if (this.left === 0) return null;
+    this.left--;
+    const rank = this.least + this.payload.unary() * 2 ** this.low + this.payload.wideField(this.low);
+    if (rank >= this.size) {
+      reject('value-range', this.offset, `a rank is at least ${this.size}, the number of positions of its block`);
+    }
+    this.least = rank + 1;
+    return rank;
+  }
+}
+
 /** A list of numbers below 2^32 whose length is not known. */
 class Growing {
   private numbers = new Uint32Array(1024);
@@ -86,23 +122,10 @@ export function readLists(shape: Shape, tails: Ranks, payload: Payload, meter: M
   const offsets = new Growing(meter);
   do {
     meter.step(starts.length, Number(blocks));
-    payload.begin();
-    const size = tails.count(t, prefix.last);
+    const list = new List(payload, tails.count(t, prefix.last));
     starts.push(ranks.length);
-    offsets.push(payload.offset);
-    // A count that is too large is so from the first bit on that says it.
-    const tooManyDigits = Math.floor(Math.log2(size + 1)) + 1;
-    const digits = payload.ones(tooManyDigits);
-    const count = digits === tooManyDigits ? Infinity : 2 ** digits - 1 + payload.wideField(digits);
-    if (count > size) reject('value-range', payload.offset, `a block of ${size} positions lists more`);
-    const low = width(Math.max(1, Math.floor((11 * size) / (16 * (count + 1))))) - 1;
-    let next = 0;
-    for (let i = 0; i < count; i++) {
-      const rank = next + payload.unary() * 2 ** low + payload.wideField(low);
-      if (rank >= size) reject('value-range', payload.offset, `a rank is at least ${size}, the number of positions of its block`);
-      ranks.push(rank);
-      next = rank + 1;
-    }
+    offsets.push(list.offset);
+    for (let rank = list.next(); rank !== null; rank = list.next()) ranks.push(rank);
   } while (prefix.advance());
   payload.finish();
   starts.push(ranks.length);

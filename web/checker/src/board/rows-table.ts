@@ -189,7 +189,7 @@ export function checkRowsTable({ parameters, payload }: Container, meter: Meter,
     statement:
       `Chomp, all positions of at most ${m} rows and ${n} columns: ${check.found} are P-positions, no two with the ` +
       `same lower rows; ${describeBoards(m, n, openings)}`,
-    theorem: 'ChompCert.rows_table_sound',
+    theorem: 'ChompCert.File.readTableOfRows_sound',
     content: keep ? { game: 'board', form: 'rows', m, n, firstRows: check.values } : null,
   };
 }

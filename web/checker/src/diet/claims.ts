@@ -1,6 +1,7 @@
 /** Claims that a vector can be subtracted without a change of type (FORMAT.md, Kind 13, Claims and Payload). */
 
 import { inequality, type Inequality } from '../linear.js';
+import { readNumber, readSigned } from '../numbers.js';
 import type { Payload } from '../payload.js';
 import { reject, rejectPosition } from '../verdict.js';
 import type { Comparison, SweepTask } from './comparison.js';
@@ -21,20 +22,6 @@ export interface Claims {
   readonly claims: readonly ReadClaim[];
   /** The byte of their number. */
   readonly offset: number;
-}
-
-function readNumber(payload: Payload, what: string, least: number, most: number): number {
-  payload.begin();
-  const value = payload.integer();
-  if (typeof value === 'bigint' || value < least || value > most) {
-    reject('value-range', payload.offset, `${what} is ${value}; ${least} to ${most} is allowed`);
-  }
-  return value;
-}
-
-function readSigned(payload: Payload, what: string): number {
-  const code = readNumber(payload, `the code of ${what}`, 0, 2 * LARGEST_NUMBER);
-  return code % 2 === 0 ? code / 2 : -(code + 1) / 2;
 }
 
 function readVector(payload: Payload, m: number, inLayers: boolean): { vector: number[]; offset: number } {
@@ -60,9 +47,9 @@ export function readClaims(payload: Payload, { m }: Game, inLayers: boolean): Cl
     for (let l = 0; l < inequalities; l++) {
       payload.begin();
       const first = payload.offset;
-      const factors = Array.from({ length: m }, () => readSigned(payload, 'a factor'));
+      const factors = Array.from({ length: m }, () => readSigned(payload, 'a factor', LARGEST_NUMBER));
       if (factors.every((factor) => factor === 0)) reject('value-range', first, 'the factors of an inequality must not be 0');
-      region.push({ factors, least: readSigned(payload, 'a least value') });
+      region.push({ factors, least: readSigned(payload, 'a least value', LARGEST_NUMBER) });
     }
     claims.push({ vector, region, offset: at });
   }

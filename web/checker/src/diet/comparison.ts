@@ -2,6 +2,7 @@
 
 import type { Bounded } from './conditions.js';
 import type { Claim, LinearBound } from './content.js';
+import type { Kept } from './kept.js';
 
 export interface Comparison {
   readonly vector: readonly number[];
@@ -57,29 +58,6 @@ export function leastSearch(m: number, { gap, preperiod, period }: Axis): LeastS
     preperiod: preperiod === 0 ? null : search(period, [{ factors: unit(m, gap), least: at }, { factors: unit(m, gap, -1), least: -at }]),
     periods: primesOf(period).map((q) => search(period / q, [{ factors: unit(m, gap), least: preperiod + period / q }])),
   };
-}
-
-/** Where labels are kept of positions in no region: the product of the ranges of all gaps. */
-export class Kept {
-  readonly bits: Int32Array;
-
-  constructor(readonly gaps: readonly number[]) {
-    this.bits = new Int32Array(Kept.words(gaps));
-  }
-
-  static words(gaps: readonly number[]): number {
-    return Math.ceil(gaps.reduce((product, most) => product * (most + 1), 1) / 32);
-  }
-
-  /** The place of the positions that begin with these gaps, or null if they are not kept; `first` has all but the last gap. */
-  placeOf(first: ArrayLike<number>): number | null {
-    let place = 0;
-    for (let j = 0; j < this.gaps.length - 1; j++) {
-      if (first[j] > this.gaps[j]) return null;
-      place = place * (this.gaps[j] + 1) + first[j];
-    }
-    return place * (this.gaps[this.gaps.length - 1] + 1);
-  }
 }
 
 /** A position within the bounds of which the type is asked for. */

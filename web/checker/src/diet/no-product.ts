@@ -10,6 +10,7 @@ import { type Bounded, checkConditions } from './conditions.js';
 import type { Claim } from './content.js';
 import { describeGame, gameParameters, readGame } from './game.js';
 import { gapText } from './gap-text.js';
+import { contentOf, keptFor } from './kept.js';
 import { RowSweep } from './shift-rows.js';
 import { amongText, boundsText, scopeName } from './shift-words.js';
 
@@ -73,7 +74,7 @@ function checkRays({ claims, offset }: Claims, { p, q, below, above, belowAt, ab
   if (!stays(above, along) || !stays(above, higher)) reject('parameter-range', aboveAt, 'a step along or above the wall is none of the claims');
 }
 
-export function checkNoProduct({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkNoProduct({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
   const rules = readGame(parameters);
   const { m } = rules;
   parameters.expectCount(FIRST_BOUND + 2 * m + 3, 'm, k, play, scope, a bound for each row, p, q, m gaps and one more');
@@ -83,9 +84,9 @@ export function checkNoProduct({ parameters, payload }: Container, meter: Meter)
   const read = readClaims(payload, rules, inLayers);
   payload.finish();
   checkRays(read, sides);
-  checkConditions(bounded, read, meter);
+  const kept = keptFor(checkConditions(bounded, read, meter), keep, meter);
   const [below, above] = [sides.below, sides.above].map((gaps) => ({ rows: rowsOf(gaps), isP: false }));
-  const task = { ...bounded, comparisons: comparisonsOf(read), kept: null, probes: [below, above], refute: refuter(read) };
+  const task = { ...bounded, comparisons: comparisonsOf(read), kept, probes: [below, above], refute: refuter(read) };
   const { positions, pPositions } = new RowSweep(task, meter).run();
   if (below.isP === above.isP) reject('parameter-range', sides.aboveAt, 'the two positions are of the same type, and refute nothing');
   const [lower, higher] = [below, above].map(({ rows, isP }) => `(${rows.join(',')}) is ${isP ? 'P' : 'N'}`);
@@ -100,7 +101,7 @@ export function checkNoProduct({ parameters, payload }: Container, meter: Meter)
       `${describeGame(rules)}: there is no product form; for no T and pi >= 1 is the type of every position${among} and ` +
       `${x} >= T kept when ${x} grows by pi, and the same holds for ${y}; ${lower} and ${higher}, by ${claims} claims about ` +
       `every position${among}; ${pPositions} of the ${positions} with ${boundsText(bounded)} are P-positions`,
-    theorem: 'ChompCert.Diet.Shifts.noProduct_sound',
-    content: null,
+    theorem: 'ChompCert.File.readNoProduct_sound',
+    content: contentOf(bounded, read, kept),
   };
 }

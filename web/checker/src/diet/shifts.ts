@@ -6,20 +6,18 @@ import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { MOST_LISTS, readClaimBounds } from './bounds.js';
-import { type Claims, comparisonsOf, product, readClaims, refuter } from './claims.js';
-import { axisOf, Kept, leastSearch, type Sweep, type SweepTask } from './comparison.js';
-import { type Bounded, checkConditions, type Conditions } from './conditions.js';
-import type { ShiftsContent } from './content.js';
+import { comparisonsOf, product, readClaims, refuter } from './claims.js';
+import { axisOf, leastSearch, type Sweep, type SweepTask } from './comparison.js';
+import { checkConditions } from './conditions.js';
 import { EntrySweep } from './entry-sweep.js';
 import { describeGame, gameParameters, readGame } from './game.js';
+import { contentOf, keptFor } from './kept.js';
 import { RowSweep } from './shift-rows.js';
 import { amongText, boundsText, leastOf, saidOfAxis, saidOfClaim, scopeName } from './shift-words.js';
 
 const MOST_ENTRIES = 2 ** 28;
 /** The parameter A_1. */
 const FIRST_BOUND = 5;
-/** Labels are kept for the caller where they take no more words than this. */
-const MOST_KEPT_WORDS = 2 ** 26;
 
 /** Types within the bounds from the entries of the payload, and the comparisons position by position. */
 function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, payload: Payload, meter: Meter): Sweep {
@@ -41,24 +39,6 @@ function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, p
   sweep.run();
   payload.finish();
   return sweep;
-}
-
-/** Where the labels of positions in no region are kept, if the caller wants them and they are few enough. */
-function keptFor(conditions: Conditions, keep: boolean, meter: Meter): Kept | null {
-  if (!keep) return null;
-  const gaps = conditions.mostOutsideRegions();
-  const words = Kept.words(gaps);
-  if (words > MOST_KEPT_WORDS) return null;
-  meter.pay(4 * words);
-  return new Kept(gaps);
-}
-
-function contentOf({ rules, inLayers, bounds }: Bounded, { claims }: Claims, kept: Kept | null): ShiftsContent | null {
-  if (kept === null) return null;
-  return {
-    game: 'diet', form: 'shifts', rules, mostFirst: inLayers ? bounds[0] : null,
-    claims: claims.map(({ vector, region }) => ({ vector, region })), gaps: kept.gaps, bits: kept.bits,
-  };
 }
 
 export function checkShifts({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
@@ -94,7 +74,7 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
     statement:
       `${describeGame(rules)}: every position${amongText(bounded)} is classified; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
       `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
-    theorem: 'ChompCert.Diet.Shifts.sound',
+    theorem: 'ChompCert.File.readShifts_sound',
     content: contentOf(bounded, read, kept),
   };
 }

@@ -1,9 +1,11 @@
 /** Kind 5: every position of k-Diet Chomp in a finite window. */
 
+import { getBit } from '../bits.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
 import { readBounds } from './bounds.js';
+import type { WindowContent } from './content.js';
 import { EntrySweep } from './entry-sweep.js';
 import { describeGame, gameParameters, readGame } from './game.js';
 
@@ -28,7 +30,18 @@ export function checkWindow({ parameters, payload }: Container, meter: Meter): P
     statement:
       `${describeGame(rules)}, every position with ${domain}: ${pPositions} of ${positions} are P-positions; ` +
       `every position with ${inner} is among them`,
-    theorem: 'ChompCert.Diet.window_sound',
+    theorem: 'ChompCert.File.readWindow_sound',
     content: { game: 'diet', form: 'window', rules, longest, bits: check.bits },
   };
+}
+
+/** Whether the position with these gaps is P; null outside the window. */
+export function isPInWindow({ longest, bits }: WindowContent, gaps: readonly bigint[]): boolean | null {
+  let [row, index] = [0n, 0];
+  for (const [j, gap] of gaps.entries()) {
+    row += gap;
+    if (row > longest[j]) return null;
+    index = index * (longest[j] + 1) + Number(row);
+  }
+  return getBit(bits, index) === 1;
 }

@@ -218,7 +218,7 @@ export function checkFiniteOrder({ parameters, payload }: Container, meter: Mete
     facts: { positions, p_positions: pPositions, first_moves: firstMoves },
     statement:
       `${describeGame({ elements, chomp, covers }, sides)}: ${pPositions} of ${positions} positions are P-positions; ` + describeOutcome(firstMoves),
-    theorem: 'ChompCert.Order.explicit_sound',
+    theorem: 'ChompCert.File.readOrder_sound',
     content: keep ? check.content(sides) : null,
   };
 }

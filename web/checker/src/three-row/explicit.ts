@@ -146,7 +146,7 @@ export function checkExplicit({ parameters, payload }: Container, meter: Meter):
     statement:
       `three-row Chomp, every position [p,q,r] with p <= ${n}: ${check.found} of ${positions} are P-positions; ` +
       describeOpenings(n, openings),
-    theorem: 'ChompCert.ThreeRow.explicit_sound',
+    theorem: 'ChompCert.File.readExplicit_sound',
     content: { game: 'three-row', form: 'explicit', n, pOf: check.pOf },
   };
 }

@@ -1,6 +1,6 @@
 /** The rules of three-row Chomp (FORMAT.md, Conventions). */
 
-export function threeRowPosition(p: number, q: number, r: number): string {
+export function threeRowPosition(p: number | string, q: number | string, r: number | string): string {
   return `[${p},${q},${r}]`;
 }
 

@@ -79,7 +79,7 @@ export function checkSummary({ parameters, payload }: Container, meter: Meter, k
     statement: everyColumn
       ? describeTails(lastRow, rows, openings)
       : describeTable(lastRow, sweep.active, openings),
-    theorem: 'ChompCert.ThreeRow.P3_iff_named',
+    theorem: 'ChompCert.File.readSummary_sound',
     content: sweep.content(),
   };
 }

@@ -90,7 +90,7 @@ export function checkTable({ parameters, payload }: Container, meter: Meter, kee
     parameters: { n },
     facts: { p_positions: check.count, openings },
     statement: describeTable(n, check.count, openings),
-    theorem: 'ChompCert.ThreeRow.named_set_is_P',
+    theorem: 'ChompCert.File.readTable_sound',
     content: check.content(),
   };
 }

@@ -29,7 +29,7 @@ export function SourceNote({ source }: { readonly source: SourceState }) {
       </summary>
       <p>{verdict.statement}.</p>
       <p>
-        Theorem <code>{verdict.theorem}</code>; SHA-256 <code class="digest">{verdict.sha256}</code>
+        {verdict.theorem !== null && <>Theorem <code>{verdict.theorem}</code>; </>}SHA-256 <code class="digest">{verdict.sha256}</code>
       </p>
     </details>
   );

@@ -28,7 +28,7 @@ export function Explanation({ game, board, bite, wins }: Properties) {
     <div class="said">
       <p>{said} That is a P-position: whatever you bite, I can leave another one.</p>
       <details>
-        <summary>What beats each of your {options.length} bites</summary>
+        <summary>{options.length === 1 ? 'What beats your only bite' : `What beats each of your ${options.length} bites`}</summary>
         <ul class="moves">
           {options.slice(0, MOST_LINES).map((option) => {
             const then = game.after(left, option);

@@ -67,8 +67,10 @@ function factsOf(kind: string, name: string, value: unknown): (readonly [string,
     return [[name, { form: 'text', text: 'unique' }]];
   }
   if (name === 'repetitions') {
-    // Those along no single gap have no size, and no condition.
-    const sized = (value as readonly Partial<RepetitionFact>[]).filter((one): one is RepetitionFact => one.size !== undefined);
+    const repetitions = value as readonly Partial<RepetitionFact>[];
+    const sized = repetitions.filter((one): one is RepetitionFact => one.size !== undefined);
+    // One along no single gap has no size; then the list is compared as a whole.
+    if (sized.length < repetitions.length) return [[name, { form: 'text', text: inOneWord(value) }]];
     return sized.map(({ size, preperiod, period, least_preperiod, least_period }) => [
       `repeats[${size}]`,
       { form: 'repetition', repetition: { preperiod, period, leastPreperiod: least_preperiod, leastPeriod: least_period } },

@@ -39,15 +39,17 @@ const CHECKED: Readonly<Record<string, string>> = {
   'diet-no-product': 'the claims hold, as for diet-shifts; two positions on the two sides of a diagonal have different types, and keep them along it',
   'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
   'rows-table': 'no named position has a move to a named one, and every other position has such a move',
+  'few-squares': 'no listed position has a move to a listed one, and every other position has such a move',
   'finite-order': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
   'diet-window': 'every position of the window: its witness, or its whole move list',
+  claim: 'the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given',
 };
 
 function Details({ verdict }: { readonly verdict: Verdict }) {
   const parts: (readonly [string, string])[] = [['bytes', String(verdict.bytes)], ['SHA-256', verdict.sha256 ?? 'not computed']];
   if (verdict.verdict === 'VERIFIED') {
     parts.push(['kind', verdict.kind], ['what was checked', CHECKED[verdict.kind] ?? 'see FORMAT.md']);
-    parts.push(['Lean theorem', verdict.theorem]);
+    parts.push(['Lean theorem', verdict.theorem ?? 'none of this kind']);
     const own = dataTheorem(verdict);
     if (own !== null) parts.push(['theorem about this very file', `${own}: Lean's kernel reads these bytes too`]);
     parts.push(['parameters', JSON.stringify(verdict.parameters)]);

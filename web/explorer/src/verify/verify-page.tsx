@@ -169,7 +169,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
         <section key={i} class="note">
           <h2>{report.name}: {report.good ? 'complete, and every file verified' : 'not as it says'}</h2>
           <ul class="moves">{report.problems.map((problem) => <li key={problem} class="bad">{problem}</li>)}</ul>
-          <p>{report.listed} files listed.</p>
+          <p>{report.listed === 1 ? '1 file' : `${report.listed} files`} listed.</p>
         </section>
       ))}
       {items.length > 0 && (

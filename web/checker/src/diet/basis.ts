@@ -1,0 +1,39 @@
+/** Positions of k-Diet Chomp in claims (FORMAT.md, Kind 14, A leaf). */
+
+import type { Basis, BasisCheck } from '../claim/basis.js';
+import { isConstant, from } from '../claim/form.js';
+import type { Container } from '../container.js';
+import type { Meter } from '../meter.js';
+import type { Proof } from '../proof.js';
+import { decline } from '../verdict.js';
+import type { ShiftsContent, WindowContent } from './content.js';
+import { bigClaim, isPByShifts } from './descent.js';
+import { dropped } from './dropping.js';
+import { describeGame } from './game.js';
+import { isPInWindow } from './window.js';
+
+function valueInWindow(content: WindowContent): Basis['valueOf'] {
+  return (gaps) => (gaps.every(isConstant) ? isPInWindow(content, gaps.map(({ constant }) => constant)) : null);
+}
+
+function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
+  const { mostFirst } = content;
+  const claims = content.claims.map(bigClaim);
+  return (gaps, leaf) => {
+    if (mostFirst !== null && !leaf.implies(from(BigInt(mostFirst), gaps[0]))) return null;
+    const rest = dropped(gaps, claims, leaf);
+    if (!rest.every((gap) => isConstant(gap) && gap.constant >= 0n)) return null;
+    return isPByShifts(content, claims, rest.map(({ constant }) => constant), meter);
+  };
+}
+
+/** The kind as one on which claims can rest. */
+export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof): BasisCheck {
+  return (file, meter) => {
+    const { kind, content } = check(file, meter, true);
+    if (content?.game !== 'diet') decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
+    const { rules } = content;
+    const valueOf = content.form === 'shifts' ? valueByShifts(content, meter) : valueInWindow(content);
+    return { kind, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, valueOf };
+  };
+}

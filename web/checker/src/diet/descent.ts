@@ -1,0 +1,54 @@
+/** The type of any position, by subtracting vectors of claims (FORMAT.md, Kind 14, Subtracting). */
+
+import { type Inequality, inequality } from '../linear.js';
+import type { Meter } from '../meter.js';
+import type { Claim, ShiftsContent } from './content.js';
+
+type Gaps = readonly bigint[];
+
+/** A claim in numbers of any size. */
+export interface BigClaim {
+  readonly vector: Gaps;
+  readonly region: readonly Inequality[];
+}
+
+export function bigClaim({ vector, region }: Claim): BigClaim {
+  return { vector: vector.map(BigInt), region: region.map(({ factors, least }) => inequality(factors, least)) };
+}
+
+export function scalar(f: Gaps, g: Gaps): bigint {
+  return f.reduce((total, factor, j) => total + factor * g[j], 0n);
+}
+
+/** How often the vector can be subtracted, each time at a position in the region. */
+function times({ vector, region }: BigClaim, gaps: Gaps): bigint {
+  const limits: bigint[] = [];
+  for (const { f, c } of region) {
+    const room = scalar(f, gaps) - c;
+    if (room < 0n) return 0n;
+    const step = scalar(f, vector);
+    if (step > 0n) limits.push(room / step + 1n);
+  }
+  // Regions keep to positions from which the vector can be subtracted.
+  vector.forEach((step, j) => {
+    if (step > 0n) limits.push(gaps[j] / step);
+  });
+  return limits.reduce((least, one) => (one < least ? one : least));
+}
+
+/** Whether the position with these gaps, of those that are classified, is P. */
+export function isPByShifts({ gaps: most, bits }: ShiftsContent, claims: readonly BigClaim[], gaps: Gaps, meter: Meter): boolean {
+  let at = gaps;
+  for (let i = 0; i < claims.length; ) {
+    meter.tick();
+    const { vector } = claims[i];
+    const count = times(claims[i], at);
+    if (count === 0n) i++;
+    else {
+      at = at.map((gap, j) => gap - count * vector[j]);
+      i = 0;
+    }
+  }
+  const place = at.reduce((index, gap, j) => index * (most[j] + 1) + Number(gap), 0);
+  return ((bits[Math.floor(place / 32)] >>> (place % 32)) & 1) === 1;
+}

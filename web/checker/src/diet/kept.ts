@@ -1,0 +1,50 @@
+/** What is kept of a classification by claims: the labels of positions in no region. */
+
+import type { Meter } from '../meter.js';
+import type { Claims } from './claims.js';
+import type { Bounded, Conditions } from './conditions.js';
+import type { ShiftsContent } from './content.js';
+
+/** Labels are kept where they take no more words than this. */
+const MOST_WORDS = 2 ** 26;
+
+/** Labels of positions in no region: the product of the ranges of all gaps. */
+export class Kept {
+  readonly bits: Int32Array;
+
+  constructor(readonly gaps: readonly number[]) {
+    this.bits = new Int32Array(Kept.words(gaps));
+  }
+
+  static words(gaps: readonly number[]): number {
+    return Math.ceil(gaps.reduce((product, most) => product * (most + 1), 1) / 32);
+  }
+
+  /** The place of the positions that begin with these gaps, or null if they are not kept; `first` has all but the last gap. */
+  placeOf(first: ArrayLike<number>): number | null {
+    let place = 0;
+    for (let j = 0; j < this.gaps.length - 1; j++) {
+      if (first[j] > this.gaps[j]) return null;
+      place = place * (this.gaps[j] + 1) + first[j];
+    }
+    return place * (this.gaps[this.gaps.length - 1] + 1);
+  }
+}
+
+/** Where the labels of positions in no region are kept, if the caller wants them and they are few enough. */
+export function keptFor(conditions: Conditions, keep: boolean, meter: Meter): Kept | null {
+  if (!keep) return null;
+  const gaps = conditions.mostOutsideRegions();
+  const words = Kept.words(gaps);
+  if (words > MOST_WORDS) return null;
+  meter.pay(4 * words);
+  return new Kept(gaps);
+}
+
+export function contentOf({ rules, inLayers, bounds }: Bounded, { claims }: Claims, kept: Kept | null): ShiftsContent | null {
+  if (kept === null) return null;
+  return {
+    game: 'diet', form: 'shifts', rules, mostFirst: inLayers ? bounds[0] : null,
+    claims: claims.map(({ vector, region }) => ({ vector, region })), gaps: kept.gaps, bits: kept.bits,
+  };
+}
