@@ -5,8 +5,8 @@ public import ChompCert.Answers
 /-!
 # The second player's answers on 6 x 13
 
-741 boards within this rectangle, each with an answer to every bite, which leads to another of them: a
-strategy for the second player. They are the two that the winning first moves lead to, and what a
+741 boards within this rectangle, each with an answer to every bite, which leads to another of them:
+a strategy for the second player. They are the two that the winning first moves lead to, and what a
 search added, always the board that answers most bites that had no answer yet. How they were found
 does not matter: the kernel checks the answers.
 -/
