@@ -26,6 +26,11 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// Whether they are other than the usual ones.
+    pub fn are_given(&self) -> bool {
+        (self.max_seconds.0, self.max_memory) != (None, Limits::default().max_memory)
+    }
+
     /// All that the decision of one claim may take, from now on.
     pub fn budget(&self) -> Budget {
         Budget::new(Limits { max_memory: self.max_memory, max_time: self.max_seconds.0 })

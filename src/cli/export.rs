@@ -103,7 +103,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     })?;
     drop(bar);
     if let Some(note) = note {
-        remark(&format!("chompcert: {note}"));
+        remark(&format!("note: {note}"));
     }
     Ok(status)
 }

@@ -5,6 +5,7 @@ use crate::certificate::Certificate;
 use crate::checking::report::{Report, read};
 use crate::kind::ENDING;
 use crate::kinds;
+use crate::project_files;
 use crate::report::contents::Contents;
 use chomp_check::{Limits, Verdict};
 use std::io::{self, Read};
@@ -49,7 +50,11 @@ impl Input {
     /// When it cannot be read.
     pub fn checked(path: &Path) -> Result<Self, Failure> {
         let (limits, path) = (Limits::default(), &named(path));
-        let read = if is_stream(path) { read_stream(&limits) } else { read(path, &limits) };
+        let read = match project_files::embedded(path) {
+            Some(bytes) => Ok((bytes.len() as u64, bytes.to_vec())),
+            None if is_stream(path) => read_stream(&limits),
+            None => read(path, &limits),
+        };
         let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
         let report = Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None);
         Ok(Input { path: path.to_path_buf(), report, bytes })

@@ -93,6 +93,11 @@ fn data_modules(
 /// Prints everything that is wrong, a line each.
 fn verify(arguments: &Verify) -> Outcome {
     let folder = &arguments.folder;
+    if !folder.join("lean").join(NAMESPACE).is_dir() {
+        let missing =
+            "there is no lean/ChompCert in it; this command compares a clone of the project with itself";
+        return Err(Failure::usage(format!("{}: {missing}", folder.display())));
+    }
     let mut files = Vec::new();
     for (shipped, place) in in_lean() {
         let bytes = read(&folder.join("certificates").join(&shipped.path))?;

@@ -6,9 +6,11 @@
 //! the fields.
 
 mod judge;
+mod loss;
 mod place;
 
 pub use judge::Listed;
+pub use loss::losses;
 pub use place::{Missing, plain, relative};
 
 use crate::checking::report::WORDING;
