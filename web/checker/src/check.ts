@@ -1,7 +1,7 @@
 /** The check of a file, from its bytes to the verdict. */
 
 import { readContainer } from './container.js';
-import { KINDS, RETIRED } from './kinds.js';
+import { type Content, KINDS, RETIRED } from './kinds.js';
 import { DEFAULT_LIMITS, type Limits, Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { hex, sha256 } from './sha256.js';
@@ -17,7 +17,7 @@ interface Identity {
 /** The version of the statements' words: FORMAT.md, Statements. */
 const WORDING = 1;
 
-export interface Verified extends Identity, Proof {
+export interface Verified extends Identity, Proof<Content> {
   readonly verdict: 'VERIFIED';
   readonly wording: number;
 }

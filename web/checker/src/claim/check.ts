@@ -74,7 +74,7 @@ class Evidence {
   }
 }
 
-export function checkClaim({ parameters, payload }: Container, meter: Meter, bases: ReadonlyMap<number, BasisCheck>): Proof {
+export function checkClaim({ parameters, payload }: Container, meter: Meter, bases: ReadonlyMap<number, BasisCheck>): Proof<never> {
   parameters.expectCount(2, '2: the number of variables, and 0 for all or 1 for some');
   const variables = parameters.get(0, 'the number of variables', 0, MOST_VARIABLES);
   const isSome = parameters.get(1, 'the prefix', 0, 1) === 1;
