@@ -64,7 +64,8 @@ noncomputable def join (m w size : Nat) : List Nat → Nat → Nat
   | e :: l, acc =>
     force (Nat.add (Nat.shiftLeft acc size) (bitmap w (rows e m))) (join m w size l)
 
-/-- The lowest bit that is set, as a power of two; 0 if there is none. -/
+/-- The lowest bit that is set, as a power of two; 0 if there is none. (The kernel is slow with
+`Nat.log2`.) -/
 def lowest (d : Nat) : Nat := Nat.xor d (Nat.land d (Nat.sub d 1))
 
 /-- What is left of the squares `s` after the bite at the square whose bit is `p`. `full` is the
@@ -103,7 +104,8 @@ noncomputable def allAnswered (m n w size full table : Nat) : List Nat → Bool
 
 /-- Whether these boards of `m` rows and at most `n` columns answer each other. The last eight
 hexadecimal digits of an entry are a board, those before it the answers, three digits each: the
-place of a board in the list, where the last board has place 1. -/
+place of a board in the list, where the last board has place 1. In bitmaps a row has twice the bits
+that it needs, so a rectangle that is moved right does not reach into the next row. -/
 noncomputable def check (m n : Nat) (S : List Nat) : Bool :=
   force (Nat.mul 2 n) fun w =>
   force (Nat.mul w m) fun size =>
