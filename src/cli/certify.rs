@@ -1,5 +1,6 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
+use super::colours::coloured;
 use super::input::is_stream;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, NOT_FOUND, Outcome};
@@ -125,7 +126,7 @@ impl Target {
             return Ok(report.exit_status());
         }
         let report = Report::of_file(&self.output, &limits, None);
-        print(format!("{}\n", report.human()).as_bytes())?;
+        print(coloured(&format!("{}\n", report.human())).as_bytes())?;
         Ok(report.exit_status())
     }
 }

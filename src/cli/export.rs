@@ -87,7 +87,7 @@ struct End<'a> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let input = Input::checked(&arguments.file)?;
+    let input = Input::checked(&arguments.file, arguments.quiet)?;
     if let Some(name) = &arguments.listing {
         return list(arguments, name, &input);
     }

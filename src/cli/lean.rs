@@ -71,7 +71,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn export(arguments: &Export) -> Outcome {
-    let input = Input::checked(&arguments.file)?;
+    let input = Input::checked(&arguments.file, false)?;
     input.verified()?;
     let path = arguments.file.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
     let module = entry_name(&path);

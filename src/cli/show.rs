@@ -199,7 +199,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let input = Input::checked(&arguments.file)?;
+    let input = Input::checked(&arguments.file, false)?;
     if arguments.expectation {
         return print_entry(&arguments.file, &input.report);
     }
