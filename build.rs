@@ -1,6 +1,7 @@
-//! Embeds the explorer's page, if it has been built: `web/explorer/dist`, which `npm run build` in `web/`
-//! makes. Without it the program is built all the same, and says what is missing when it is asked for the
-//! page. Node is never run from here.
+//! Embeds what the program has with it: the shipped certificates, the lists of claims, and the explorer's
+//! page, if it has been built: `web/explorer/dist`, which `npm run build` in `web/` makes. Without a page the
+//! program is built all the same, and says what is missing when it is asked for it. Node is never run from
+//! here.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -8,6 +9,8 @@ use std::{env, fs, io};
 
 /// Where the page is built, from the root of the package.
 const BUILT: &str = "web/explorer/dist";
+/// The folders of files that an installed program knows.
+const KNOWN: [&str; 2] = ["certificates", "claims"];
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?);
@@ -24,6 +27,18 @@ fn main() -> io::Result<()> {
     if built.join("index.html").is_file() {
         gather(&built, "", &mut files)?;
     }
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
+    embed(files, &out.join("page.rs"))?;
+    let mut files = Vec::new();
+    for folder in KNOWN {
+        println!("cargo::rerun-if-changed={folder}");
+        gather(&root.join(folder), &format!("{folder}/"), &mut files)?;
+    }
+    embed(files, &out.join("project_files.rs"))
+}
+
+/// Writes the table of the files as the expression of a slice: paths in ascending order, and contents.
+fn embed(mut files: Vec<(String, PathBuf)>, to: &Path) -> io::Result<()> {
     files.sort();
     let mut table = String::from("&[\n");
     for (name, path) in files {
@@ -31,8 +46,7 @@ fn main() -> io::Result<()> {
             .map_err(io::Error::other)?;
     }
     table += "]\n";
-    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
-    fs::write(out.join("page.rs"), table)
+    fs::write(to, table)
 }
 
 /// The files under `folder`, each with its path from the page, which is `prefix` and a name.

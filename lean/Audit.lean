@@ -11,6 +11,7 @@ too.
 #print axioms ChompCert.Game.isP_iff_of_loc
 #print axioms ChompCert.Game.isP_iff_of_kernel
 #print axioms ChompCert.Game.isP_iff_of_labels
+#print axioms ChompCert.Game.isP_of_answers
 #print axioms ChompCert.not_isP_rectangle
 #print axioms ChompCert.isP_one_row_iff
 #print axioms ChompCert.isP_two_rows_iff
@@ -30,6 +31,9 @@ too.
 #print axioms ChompCert.ThreeRow.row_start
 #print axioms ChompCert.ThreeRow.diagonal_stop_disjoint
 #print axioms ChompCert.ThreeRow.unique_opening
+#print axioms ChompCert.Gale.six_by_thirteen
+#print axioms ChompCert.Gale.eight_by_ten
+#print axioms ChompCert.Gale.question
 #print axioms ChompCert.ThreeRow.hasValue_exists
 #print axioms ChompCert.ThreeRow.P3_iff_fValue
 #print axioms ChompCert.ThreeRow.fValue_const

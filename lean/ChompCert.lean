@@ -17,6 +17,7 @@ public import ChompCert.ThreeRowTails
 public import ChompCert.ThreeRowPeriods
 public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
+public import ChompCert.Answers
 public import ChompCert.Orders
 public import ChompCert.Heaps
 public import ChompCert.Nim
@@ -84,6 +85,9 @@ public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_summary_r_100
 public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
+public import ChompCert.Gale.SixByThirteen
+public import ChompCert.Gale.EightByTen
+public import ChompCert.Gale
 public import ChompCert.DietThreeRows
 public import ChompCert.DietAndNim
 public import ChompCert.DietPeriodic

@@ -32,5 +32,6 @@ pub mod manifest;
 pub mod order;
 pub mod output;
 pub mod progress;
+pub mod project_files;
 pub mod report;
 pub mod three_row;

@@ -71,10 +71,42 @@ fn imports_are_found() {
     assert_eq!(imports(text), ["a", "c", "f", "g", "i", "k"]);
 }
 
+/// The rooms from which a source in TypeScript takes something, by its relative paths; `file` is its own path.
+fn rooms_of_paths(file: &Path, text: &str) -> Vec<String> {
+    let paths = ["from '.", "import('."].iter().flat_map(|mark| {
+        text.match_indices(mark).filter_map(|(at, mark)| text[at + mark.len() - 1..].split('\'').next())
+    });
+    let room = |path: &str| {
+        let mut place: Vec<&str> =
+            file.parent().unwrap().iter().map(|part| part.to_str().unwrap()).collect();
+        for part in path.split('/') {
+            match part {
+                "." => {}
+                ".." => drop(place.pop().unwrap_or_else(|| panic!("{}: {path}", file.display()))),
+                name => place.push(name),
+            }
+        }
+        room_name(place[0]).to_string()
+    };
+    paths.map(room).collect()
+}
+
+/// The name of a room: its folder's, or its file's without the ending.
+fn room_name(first: &str) -> &str {
+    first.split_once('.').map_or(first, |(name, _)| name)
+}
+
+#[test]
+fn paths_lead_to_rooms() {
+    let text =
+        "import { a } from './b.js';\nimport c from '../d/e';\nexport * from 'f';\nimport('../g').then(h)";
+    assert_eq!(rooms_of_paths(Path::new("room/file.ts"), text), ["room", "d", "g"]);
+}
+
 /// No arrow up, and no circle: each room imports rooms of lower floors only.
 #[test]
 fn rooms_import_lower_floors_only() {
-    for folder in ["src", "checker/src"] {
+    for folder in ["src", "checker/src", "web/checker/src", "web/explorer/src"] {
         let floors = floors(folder);
         let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -82,14 +114,18 @@ fn rooms_import_lower_floors_only() {
         for file in WalkDir::new(&root).into_iter().map(Result::unwrap) {
             let path = file.path().strip_prefix(&root).unwrap();
             let first = path.iter().next().and_then(|part| part.to_str()).unwrap_or_default();
-            let room = first.trim_end_matches(".rs");
+            let room = room_name(first);
+            let is_script = path.extension().is_some_and(|ending| ending == "ts" || ending == "tsx");
+            let is_source = is_script || path.extension().is_some_and(|ending| ending == "rs");
             // The roots of a crate see all rooms; the last is a module of tests.
-            if !file.file_type().is_file() || ["lib", "main", "spent"].contains(&room) {
+            let is_root = !is_script && ["lib", "main", "spent"].contains(&room);
+            if !file.file_type().is_file() || !is_source || is_root {
                 continue;
             }
             let own =
                 floor(room).unwrap_or_else(|| panic!("{folder}: {room} has no floor in ARCHITECTURE.md"));
-            for import in imports(&std::fs::read_to_string(file.path()).unwrap()) {
+            let text = std::fs::read_to_string(file.path()).unwrap();
+            for import in if is_script { rooms_of_paths(path, &text) } else { imports(&text) } {
                 let lower = floor(&import).is_some_and(|found| found > own);
                 assert!(import == room || lower, "{} imports {import}", file.path().display());
                 arrows += 1;

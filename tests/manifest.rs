@@ -148,44 +148,47 @@ fn a_proof_of_less_is_refused_and_one_of_the_same_only_where_bytes_are_pinned() 
 }
 
 #[test]
-fn a_proof_of_more_is_enough_once_nothing_is_counted() {
+fn a_proof_of_more_is_enough_and_one_of_less_is_not() {
     let folder = repository("facts");
     let home = folder.path();
     certified(home, "proofs/table.chompcert", &["three-row", "--columns", "20", "--values"]);
-    check(home).code(1).stdout(contains("p_positions is "));
-    let listed = std::fs::read_to_string(home.join("chompcert.toml")).unwrap();
-    let table = listed.split("three-row-table").nth(1).unwrap();
-    let count = table.lines().find(|line| line.contains("p_positions=")).unwrap();
-    edit(home, &format!("{count}\n"), "");
-    // The statement belongs to one bound too.
-    check(home).code(1).stdout(contains("the manifest states something else"));
-    let stated = table.lines().find(|line| line.starts_with("statement = ")).unwrap();
-    edit(home, &format!("{stated}\n"), "");
-    check(home).success();
     certified(home, "proofs/diet/window.chompcert", &[&WINDOW[..9], &["--spread", "9"]].concat());
-    check(home).code(1).stdout(contains("positions is "));
+    check(home).success();
+    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "11", "--values"]);
+    check(home).code(1).stdout(contains("n is 11, n>=12 is expected"));
+    // A count that is asked for must be the one that is found.
+    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "20", "--values"]);
+    edit(home, "\"n>=12\",", "\"n>=12\",\n    \"p_positions=1\",");
+    check(home).code(1).stdout(contains("p_positions is "));
 }
 
 #[test]
 fn the_words_of_a_manifest_do_not_mislead() {
-    let folder = repository("facts");
+    let folder = repository("bytes");
     edit(folder.path(), "with q <= 12", "with q <= 12000");
     check(folder.path()).code(1).stdout(contains("the manifest states something else"));
     edit(folder.path(), "wording = 1", "wording = 0");
     check(folder.path())
         .code(1)
         .stdout(contains("the manifest states it in the wording 0, this program in 1"));
-    // Nor where the file is another than the one that was listed, with the same proof.
-    let folder = repository("facts");
-    certified(folder.path(), "proofs/diet/form.chompcert", &[DIET, &["--explicit"]].concat());
-    check(folder.path()).success();
-    edit(folder.path(), "2-Diet Chomp", "P = NP and 2-Diet Chomp");
-    check(folder.path())
-        .code(1)
-        .stdout(contains("REJECTED proofs/diet/form.chompcert: unexpected-statement"));
+    // Where a proof of more may come, nothing is stated; what is all the same must be what is proved.
     let folder = repository("facts");
     edit(folder.path(), "n>=12", "n>=13");
     check(folder.path()).code(1).stdout(contains("n is 12, n>=13 is expected"));
+    let folder = repository("facts");
+    let kind = "kind = \"three-row-table\"";
+    edit(folder.path(), kind, &format!("{kind}\nstatement = \"P = NP\""));
+    for columns in ["12", "20"] {
+        certified(
+            folder.path(),
+            "proofs/table.chompcert",
+            &["three-row", "--columns", columns, "--values"],
+        );
+        check(folder.path())
+            .code(1)
+            .stdout(contains("REJECTED proofs/table.chompcert: unexpected-statement"))
+            .stdout(contains("the manifest states something else"));
+    }
 }
 
 #[test]
@@ -402,4 +405,43 @@ fn each_file_can_have_an_expectation_of_its_own() {
     ] {
         check(&arguments).code(64).stdout("").stderr(contains(message));
     }
+}
+
+/// Writing the manifest again says what it would lose, and keeps it.
+#[test]
+fn a_regression_is_not_blessed_in_silence() {
+    let write = |home: &Path, options: &[&str]| {
+        chompcert(home).args(["manifest", "write", "proofs", "--force", "--quiet"]).args(options).assert()
+    };
+    let folder = repository("facts");
+    let home = folder.path();
+    write(home, &[]).success();
+    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "20", "--values"]);
+    write(home, &[]).success();
+    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "19", "--values"]);
+    std::fs::remove_file(home.join("proofs/explicit.chompcert")).unwrap();
+    let before = std::fs::read_to_string(home.join("chompcert.toml")).unwrap();
+    write(home, &[]).code(1).stderr(
+        contains("proofs/explicit.chompcert is listed no more; it proves: three-row-explicit n>=5")
+            .and(contains("proofs/table.chompcert: n is 19, n>=20 is expected"))
+            .and(contains("--accept-loss overwrites it"))
+            .and(contains("diet").not()),
+    );
+    assert_eq!(std::fs::read_to_string(home.join("chompcert.toml")).unwrap(), before);
+    write(home, &["--accept-loss"]).success();
+    check(home).success();
+    chompcert(home).args(["manifest", "write", "proofs", "--accept-loss"]).assert().code(64);
+
+    let folder = repository("bytes");
+    let home = folder.path();
+    write(home, &["--pin", "bytes"]).success();
+    write(home, &[]).code(1).stderr(contains("its bytes are pinned no more"));
+    certified(home, "proofs/table.chompcert", &["three-row", "--columns", "20", "--values"]);
+    write(home, &["--pin", "bytes"]).code(1).stderr(contains("proofs/table.chompcert: it has other bytes"));
+    chompcert(home)
+        .args(["manifest", "write", "proofs/diet", "--force", "--accept-loss", "--pin", "bytes"])
+        .assert()
+        .success();
+    std::fs::write(home.join("chompcert.toml"), "none").unwrap();
+    write(home, &[]).code(64).stderr(contains("--accept-loss overwrites it all the same"));
 }

@@ -141,3 +141,46 @@ fn every_pair_of_options_is_honoured_or_refused() {
         }
     }
 }
+
+/// What `chompcert show` can be asked for, each with the options that act on it.
+const SHOWN: [(&[&str], &[&str]); 6] = [
+    (&[], &["--format"]),
+    (&["(1,2,4)"], &["--notation", "--line", "--format"]),
+    (&["--positions", "positions.txt"], &["--notation", "--all-winning-moves"]),
+    (&["--claim", "P(0,1,1)"], &["--line", "--max-seconds", "--max-memory"]),
+    (&["--expectation"], &[]),
+    (&["--figure"], &["--layers", "--extent", "--normalise", "--svg", "--force"]),
+];
+
+/// Each option of `show` with a value.
+const SHOW_OPTIONS: [&[&str]; 11] = [
+    &["--notation", "rows"],
+    &["--line", "3"],
+    &["--max-seconds", "9"],
+    &["--max-memory", "1G"],
+    &["--all-winning-moves"],
+    &["--format", "json"],
+    &["--layers", "2..3"],
+    &["--extent", "9"],
+    &["--normalise"],
+    &["--svg", "-"],
+    // Of use where a file is written.
+    &["--force", "--svg", "figure.svg"],
+];
+
+#[test]
+fn every_option_of_show_acts_or_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("positions.txt"), "(1,2,4)\n").unwrap();
+    let diet = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/diet/diet-3-2-misere.chompcert");
+    for (asked, acting) in SHOWN {
+        for option in SHOW_OPTIONS {
+            let mut command = Command::cargo_bin("chompcert").unwrap();
+            command.arg("show").arg(diet).args(asked).args(option).current_dir(folder.path());
+            let output = command.output().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            let refused = output.status.code() == Some(64);
+            assert_eq!(!refused, acting.contains(&option[0]), "{asked:?} {option:?}: {said}");
+        }
+    }
+}

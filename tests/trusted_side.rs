@@ -170,10 +170,18 @@ fn row(sources: &Sources, title: &str, modules: &BTreeSet<Vec<String>>, fast: &s
     format!("| {title} | {} | {lines} | {fast} |", names.join(", "))
 }
 
-/// The checks that a list of kinds names: `board::boxed` for `check: board::boxed::check`.
+/// The checks that a list of kinds names: `board::boxed` for `check: board::boxed::check`. One in the same file stands
+/// for the first that it calls.
 fn checks(code: &str) -> Vec<Vec<String>> {
+    let called = |name: &str| {
+        let (_, function) = code.split_once(&format!("fn {name}("))?;
+        let (_, body) = function.split_once('{')?;
+        body.split_once('(').map(|(call, _)| call.trim().to_string())
+    };
     // An entry may stand on one line or on several.
     let named = code.split(" check: ").skip(1).filter_map(|rest| rest.split([',', ' ', '\n']).next());
+    let named: Vec<String> = named.map(|name| called(name).unwrap_or_else(|| name.to_string())).collect();
+    let named = named.iter().map(String::as_str);
     let paths = named.filter_map(|check| check.rsplit_once("::")).map(|(file, _)| file);
     paths.map(|file| file.split("::").map(str::to_string).collect()).collect()
 }

@@ -77,7 +77,6 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing))]
 
 pub mod amount;
-mod basis;
 mod bits;
 pub mod board;
 mod claim;
@@ -103,6 +102,7 @@ pub use limits::{Clock, DEFAULT_TIME, Limits};
 pub use statement::{Statement, Value, Way};
 pub use verdict::{Code, Decline, Rejection, Stop, Verdict};
 
+use claim::basis::{Basis, BasisCheck};
 use container::{Check, Container};
 use limits::Budget;
 use statement::Proved;
@@ -118,6 +118,8 @@ pub struct Kind {
     pub theorem: Option<&'static str>,
     /// The plain check.
     check: Check,
+    /// The same for a claim that rests on a file of this kind, if one can.
+    basis: Option<BasisCheck>,
 }
 
 impl Kind {
@@ -156,57 +158,66 @@ pub const KINDS: &[Kind] = &[
         name: "three-row-explicit",
         theorem: Some("ChompCert.File.readExplicit_sound"),
         check: three_row::explicit::check,
+        basis: Some(three_row::basis::check),
     },
     Kind {
         number: 2,
         name: "three-row-table",
         theorem: Some("ChompCert.File.readTable_sound"),
         check: three_row::table::check,
+        basis: Some(three_row::basis::check),
     },
     Kind {
         number: 5,
         name: "diet-window",
         theorem: Some("ChompCert.File.readWindow_sound"),
         check: diet::window::check,
+        basis: Some(diet::basis::check),
     },
     Kind {
         number: 7,
         name: "three-row-summary",
         theorem: Some("ChompCert.File.readSummary_sound"),
         check: three_row::summary::check,
+        basis: Some(three_row::basis::check),
     },
     Kind {
         number: 9,
         name: "board-box",
         theorem: Some("ChompCert.File.readBox_sound"),
         check: board::boxed::check,
+        basis: None,
     },
     Kind {
         number: 10,
         name: "rows-table",
         theorem: Some("ChompCert.File.readTableOfRows_sound"),
         check: board::table::check,
+        basis: None,
     },
     Kind {
         number: 11,
         name: "finite-order",
         theorem: Some("ChompCert.File.readOrder_sound"),
         check: order::explicit::check,
+        basis: None,
     },
     Kind {
         number: 12,
         name: "diet-no-product",
         theorem: Some("ChompCert.File.readNoProduct_sound"),
         check: diet::no_product::check,
+        basis: Some(diet::basis::check),
     },
     Kind {
         number: 13,
         name: "diet-shifts",
         theorem: Some("ChompCert.File.readShifts_sound"),
         check: diet::shifts::check,
+        basis: Some(diet::basis::check),
     },
-    Kind { number: 14, name: "claim", theorem: None, check: basis::check },
-    Kind { number: 15, name: "few-squares", theorem: None, check: board::squares::check },
+    Kind { number: 14, name: "claim", theorem: None, check: check_claim, basis: None },
+    Kind { number: 15, name: "few-squares", theorem: None, check: board::squares::check, basis: None },
 ];
 
 /// A kind that was given up before the first release. Files of it are declined.
@@ -227,6 +238,22 @@ pub const RETIRED: &[Retired] = &[
     Retired { number: 6, name: "three-row-tails", successor: 7 },
     Retired { number: 8, name: "three-row-wide-table", successor: 7 },
 ];
+
+/// Checks a claim, and the certificate inside in the plain way.
+fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    claim::check(open_basis, file, budget)
+}
+
+/// What a certificate says of positions, once it has been checked, and the name of its kind.
+fn open_basis(bytes: &[u8], budget: &mut Budget) -> Result<(Box<dyn Basis>, &'static str), Stop> {
+    let file = &Container::open_looking(bytes, || budget.tick())?;
+    let kind = KINDS.iter().find(|kind| kind.number == file.kind);
+    let Some((name, check)) = kind.and_then(|kind| Some((kind.name, kind.basis?))) else {
+        let message = format!("no claim can rest on a certificate of kind {}", file.kind);
+        return Err(Rejection::new(Code::NoBasis, 0, message).into());
+    };
+    Ok((check(file, budget)?, name))
+}
 
 /// The kind with this number.
 fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {

@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Answers
 public import ChompCert.ThreeRowValues
 public import ChompCert.DietThreeRows
 public import ChompCert.DietLemmas
@@ -56,6 +57,25 @@ theorem diagonal_values : (List.range 16).map (fun a => fValue a a) =
   rw [List.map_congr_left (g := fun a => entry packed width a a) fun a ha =>
     e a (by simpa using ha)]
   decide +kernel
+
+/-! ### Answers -/
+
+/-- `[2,1]` and `[1,0]` answer each other: after either bite of `[2,1]` the other leaves `[1,0]`. -/
+theorem answers : Answers.check 2 2 [0x100000021, 0x10] = true := by decide +kernel
+
+/-- Not with no answer, with a board that answers itself, or with one that is not on the list. -/
+theorem no_answers : Answers.check 2 2 [0x21, 0x10] = false ∧
+    Answers.check 2 2 [0x200000021, 0x10] = false ∧
+    Answers.check 2 2 [0x300000021, 0x10] = false := by decide +kernel
+
+/-- Not with one bite left, as from `[2,0]` to `[1,0]`, or with three. -/
+theorem no_answers_elsewhere : Answers.check 2 2 [0x100000020, 0x10] = false ∧
+    Answers.check 2 3 [0x100000032, 0x10] = false := by decide +kernel
+
+/-- Not with an empty board, or with a row that is too long. -/
+theorem no_answers_outside : Answers.check 2 2 [0x00] = false ∧
+    Answers.check 2 2 [0x100000021, 0x00] = false ∧
+    Answers.check 2 1 [0x100000021, 0x10] = false := by decide +kernel
 
 /-! ### Diet Chomp -/
 

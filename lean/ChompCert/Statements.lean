@@ -17,6 +17,7 @@ public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.Files.Program
+public import ChompCert.Gale
 public import ChompCert.Orders
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
@@ -124,6 +125,11 @@ theorem OneOpening.means : ∀ (m : Nat), OneOpening m ↔
     ∃ i b, i < 3 ∧ b < m ∧ chomp.IsP (bite i b [m, m, m]) ∧
       ∀ i' b', i' < 3 → b' < m → chomp.IsP (bite i' b' [m, m, m]) → i' = i ∧ b' = b :=
   fun _ => Iff.rfl
+
+theorem Gale.ExactlyOne.means : ∀ (m n : Nat), Gale.ExactlyOne m n ↔
+    ∃ i b, i < m ∧ b < n ∧ chomp.IsP (bite i b (List.replicate m n)) ∧
+      ∀ i' b', i' < m → b' < n → chomp.IsP (bite i' b' (List.replicate m n)) → i' = i ∧ b' = b :=
+  fun _ _ => Iff.rfl
 
 theorem TableClaim.Holds.means : ∀ (c : TableClaim), c.Holds ↔
     (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
@@ -414,6 +420,12 @@ theorem isP_iff_of_labels.stated :
       G.won x ∨ (G.move x (witness x) ∧ label (witness x) = true)),
     ∀ x, D x → (G.IsP x ↔ label x = true) :=
   @ChompCert.Game.isP_iff_of_labels
+
+theorem isP_of_answers.stated :
+    ∀ (G : Game) {S : G.Pos → Prop} (alive : ∀ x, S x → ¬ G.won x)
+    (answer : ∀ x, S x → ∀ y, G.move x y → G.won y ∨ ∃ z, G.move y z ∧ S z),
+    ∀ x, S x → G.IsP x :=
+  @ChompCert.Game.isP_of_answers
 
 theorem isP_iff_strategy.stated : ∀ {G : Game} (x : G.Pos),
     (G.IsP x ↔ ∃ τ : G.Strategy, ∀ σ : G.Strategy, SecondWins σ τ x) ∧
@@ -806,6 +818,24 @@ theorem bergman_alternation_false.stated : ThreeRow.IsDiagonal 10 ∧ ThreeRow.I
   @ChompCert.ThreeRow.bergman_alternation_false
 
 end ChompCert.ThreeRow
+
+namespace ChompCert.Gale
+
+theorem six_by_thirteen.stated :
+    ∃ i b j c, (i, b) ≠ (j, c) ∧ i < 6 ∧ b < 13 ∧ j < 6 ∧ c < 13 ∧
+      chomp.IsP (bite i b (List.replicate 6 13)) ∧ chomp.IsP (bite j c (List.replicate 6 13)) :=
+  @ChompCert.Gale.six_by_thirteen
+
+theorem eight_by_ten.stated :
+    ∃ i b j c, (i, b) ≠ (j, c) ∧ i < 8 ∧ b < 10 ∧ j < 8 ∧ c < 10 ∧
+      chomp.IsP (bite i b (List.replicate 8 10)) ∧ chomp.IsP (bite j c (List.replicate 8 10)) :=
+  @ChompCert.Gale.eight_by_ten
+
+theorem question.stated :
+    (∀ n, 0 < n → ExactlyOne 3 n) ∧ ¬ ExactlyOne 6 13 ∧ ¬ ExactlyOne 8 10 :=
+  @ChompCert.Gale.question
+
+end ChompCert.Gale
 
 namespace ChompCert.Order
 

@@ -4,8 +4,8 @@ use super::claims;
 use super::figure::openings;
 use super::ranks::Ranks;
 use crate::claims::Domain;
-use crate::game::chomp::{Bite, Chomp, Position};
-use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
+use crate::game::chomp::{Bite, OnRows, Position};
+use crate::game::{Classified, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::output::sequence::Sequence;
 use std::io;
@@ -71,37 +71,15 @@ impl Boards {
     }
 }
 
-impl Game for Boards {
-    type Position = Position;
-    type Move = Bite;
-
-    fn moves(&self, position: &Position) -> Vec<Bite> {
-        Chomp.moves(position)
-    }
-
-    fn after(&self, position: &Position, bite: Bite) -> Position {
-        Chomp.after(position, bite)
-    }
-
-    fn drawing(&self, position: &Position, bite: Option<Bite>) -> Drawing {
-        Chomp.drawing(position, bite)
-    }
-
-    fn squares(&self, position: &Position) -> u64 {
-        Chomp.squares(position)
-    }
-}
+impl OnRows for Boards {}
 
 impl Classified for Boards {
-    fn position(&self, text: &str) -> Result<Position, String> {
-        Position::parse(text).map_err(|error| error.to_string())
-    }
-
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         match self.fitted(position) {
             Some(_) => Ok(()),
             None => Err(format!(
-                "{position} is outside the certificate's domain: at most {} rows of at most {} squares, or the                  transpose of such a position",
+                "{position} is outside the certificate's domain: at most {} rows of at most {} squares, or the \
+                 transpose of such a position",
                 self.rows, self.columns
             )),
         }
@@ -196,5 +174,33 @@ impl<I: Iterator<Item = Vec<u32>>> Iterator for CountsByFirstRow<I> {
         }
         self.next += 1;
         Some(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    /// Nothing is P.
+    struct Nothing;
+
+    impl Listed for Nothing {
+        fn is_p(&self, _rows: &[u32]) -> bool {
+            false
+        }
+
+        fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_> {
+            Box::new(std::iter::empty())
+        }
+    }
+
+    #[test]
+    fn a_transpose_fits_and_what_does_not_is_told_the_domain() {
+        let boards = Boards::new(2, 4, Nothing);
+        let said = |text| boards.in_domain(&boards.position(text).unwrap());
+        assert_eq!(said("[2,2,1,1]"), Ok(()));
+        let domain = "at most 2 rows of at most 4 squares, or the transpose of such a position";
+        assert_eq!(said("[5,1,1]"), Err(format!("[5,1,1] is outside the certificate's domain: {domain}")));
     }
 }

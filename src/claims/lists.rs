@@ -2,6 +2,7 @@
 //! which it was read.
 
 use super::parse::List;
+use crate::project_files;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -35,12 +36,11 @@ pub struct ListError(String);
 /// What is wrong with a file, and where.
 pub fn lists_of(folder: &Path) -> Result<BTreeMap<String, List>, ListError> {
     let mut lists = BTreeMap::new();
-    let Ok(entries) = std::fs::read_dir(folder) else { return Ok(lists) };
-    for entry in entries.flatten() {
-        let path = entry.path();
+    let Ok(files) = project_files::files(folder) else { return Ok(lists) };
+    for path in files {
         if path.extension().is_some_and(|ending| ending == "toml") {
             let wrong = |error: &dyn std::fmt::Display| ListError(format!("{}: {error}", path.display()));
-            let text = std::fs::read_to_string(&path).map_err(|error| wrong(&error))?;
+            let text = project_files::text(&path).map_err(|error| wrong(&error))?;
             let list: Published = toml::from_str(&text).map_err(|error| wrong(&error))?;
             if path.file_stem().is_none_or(|name| name != list.id.as_str()) {
                 return Err(wrong(&"the name of a list is that of its file"));

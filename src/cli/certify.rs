@@ -1,11 +1,12 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
+use super::colours::coloured;
 use super::input::is_stream;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, NOT_FOUND, Outcome};
 use crate::certificate::Certificate;
 use crate::checking::report::Report;
-use crate::kind::{NotMade, Produce};
+use crate::kind::{ENDING, NotMade, Produce};
 use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
@@ -109,6 +110,11 @@ impl Target {
         write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
         if !self.quiet {
             remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
+            if !is_stream(&self.output) && self.output.extension().is_none_or(|ending| ending != ENDING) {
+                remark(&format!(
+                    "its name does not end in .{ENDING}: whoever checks its folder passes it over"
+                ));
+            }
         }
         if !self.check {
             return Ok(0);
@@ -120,7 +126,7 @@ impl Target {
             return Ok(report.exit_status());
         }
         let report = Report::of_file(&self.output, &limits, None);
-        print(format!("{}\n", report.human()).as_bytes())?;
+        print(coloured(&format!("{}\n", report.human())).as_bytes())?;
         Ok(report.exit_status())
     }
 }

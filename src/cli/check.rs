@@ -2,18 +2,19 @@
 
 use super::beside_lean::{BesideLean, Said};
 use super::demand::Demands;
-use super::input::named;
+use super::input::{is_stream, named};
 use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
-use crate::amount::{Time, size, time};
+use crate::amount::{Time, counted, size, time};
 use crate::checking::fields::Fields;
-use crate::checking::folder::{self, Found};
+use crate::checking::folder::{self, ENDING, Found};
 use crate::checking::memory::Memory;
 use crate::checking::parts::receipt::Program;
 use crate::checking::report::{Judged, Report, weightier};
 use crate::expect::Demand;
 use crate::progress::Progress;
+use crate::project_files;
 use chomp_check::{Limits, Share, Verdict};
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
@@ -177,7 +178,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.part.is_some() || arguments.combine {
         return run_parts(arguments);
     }
-    let (files, demand) = arguments.demands.apply(files(&arguments.paths))?;
+    let (files, others) = files(&arguments.paths);
+    let (files, demand) = arguments.demands.apply(files)?;
     let demand = demand.as_ref();
     let limits = arguments.limits();
     let bar = Bar::new("checking", arguments.quiet);
@@ -205,7 +207,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
     drop(bar);
     if !arguments.quiet {
         let [verified, rejected, declined, failed] = counts;
-        remark(&format!("{verified} verified, {rejected} rejected, {declined} declined, {failed} failed"));
+        let others = match others {
+            0 => String::new(),
+            _ => format!(", {} passed over: not called *.{ENDING}", counted(others, "file")),
+        };
+        remark(&format!(
+            "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
+        ));
         demand.remarks().iter().for_each(|line| remark(line));
     }
     let asked: Vec<(PathBuf, Said)> =
@@ -221,9 +229,10 @@ fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -
         Ok(path) => path,
         Err((path, error)) => return Report::of_error(path, error),
     };
-    let report = match path.as_os_str() == "-" {
-        true => Report::of_stream("-", std::io::stdin(), limits, None),
-        false => Report::of_file_sharing(path, limits, None, memory),
+    let report = match project_files::embedded(path) {
+        Some(bytes) => Report::of_stream(&path.display().to_string(), bytes, limits, None),
+        None if is_stream(path) => Report::of_stream("-", std::io::stdin(), limits, None),
+        None => Report::of_file_sharing(path, limits, None, memory),
     };
     demand.judge(path, report)
 }
@@ -254,11 +263,17 @@ fn print_in_order(
     Ok((counts, all, said))
 }
 
-/// The files named, and those in the folders named.
-fn files(paths: &[PathBuf]) -> Vec<Found> {
-    let found = paths.iter().map(|path| match path.is_dir() {
-        true => folder::certificates(path),
-        false => vec![Ok(named(path))],
-    });
-    found.flatten().collect()
+/// The files named, and those in the folders named; and how many files of the folders are passed over.
+fn files(paths: &[PathBuf]) -> (Vec<Found>, usize) {
+    let (mut files, mut others) = (Vec::new(), 0);
+    for path in paths {
+        if path.is_dir() {
+            let searched = folder::search(path);
+            files.extend(searched.found);
+            others += searched.others;
+        } else {
+            files.push(Ok(named(path)));
+        }
+    }
+    (files, others)
 }

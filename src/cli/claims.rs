@@ -1,5 +1,6 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
+use super::colours::coloured;
 use super::decide::Bounds;
 use super::evidence::{self, Evidence};
 use super::input::Input;
@@ -97,7 +98,9 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
     let outcomes = outcomes(arguments, &chosen, &lists)?;
     let unexpected = outcomes.iter().filter(|(_, outcome)| !outcome.as_expected).count();
     let text: String = match arguments.format {
-        Format::Human => outcomes.iter().map(|(_, outcome)| outcome.human()).collect(),
+        Format::Human => {
+            outcomes.iter().map(|(_, outcome)| coloured(&outcome.human()).into_owned()).collect()
+        }
         Format::Markdown => markdown(&outcomes),
         Format::Html => page(&outcomes),
         Format::Json => outcomes
@@ -206,7 +209,7 @@ impl Library {
             Basis::Game(name) => return Ok(Library::Game(name.parse::<HeapGame>().map(HeapGame::solve))),
         };
         let file = super::input::shipped_file(folder, Path::new(name));
-        let input = Input::checked(&file)?;
+        let input = Input::checked(&file, true)?;
         let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
         let verdict = Box::new(judged.verdict.clone());

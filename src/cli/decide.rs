@@ -1,5 +1,6 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
+use super::colours::coloured;
 use super::evidence::certified;
 use super::input::{Input, is_stream, shipped_file};
 use super::output::{print, remark, write_file};
@@ -9,7 +10,6 @@ use crate::claims::lists::lists_of;
 use crate::claims::verdict::{Verdict, Word};
 use crate::claims::{Budget, Limits, parse_with};
 use crate::heaps::{self, HeapGame};
-use crate::kinds;
 use clap::Args;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -26,6 +26,11 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// Whether they are other than the usual ones.
+    pub fn are_given(&self) -> bool {
+        (self.max_seconds.0, self.max_memory) != (None, Limits::default().max_memory)
+    }
+
     /// All that the decision of one claim may take, from now on.
     pub fn budget(&self) -> Budget {
         Budget::new(Limits { max_memory: self.max_memory, max_time: self.max_seconds.0 })
@@ -101,9 +106,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
         None => {
-            let input = Input::checked(&file)?;
-            let certificate = input.verified()?;
-            let contents = kinds::read(&certificate).map_err(|error| Failure::io(&file, error))?;
+            let input = Input::checked(&file, false)?;
+            let contents = input.contents()?;
             let domain = contents.domain().ok_or_else(|| {
                 let why = "claims cannot be decided by certificates of this form";
                 Failure::usage(format!("{}: {why}", file.display()))
@@ -117,7 +121,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     let verdict = verdict.map_err(Failure::usage)?;
     let text = match arguments.format {
-        Format::Human => verdict.human(),
+        Format::Human => coloured(&verdict.human()).into_owned(),
         Format::Json => serde_json::to_string(&verdict).map_err(|error| Failure::io(&file, error))? + "\n",
     };
     print(text.as_bytes())?;

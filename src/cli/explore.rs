@@ -5,6 +5,7 @@ use super::output::{print, remark};
 use super::{FAILED, Failure, Outcome};
 use crate::explorer::server::{Served, Server};
 use crate::explorer::{MISSING, Page};
+use crate::project_files;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -53,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Some(file) => {
             let path = &named(file);
             let name = encoded_name(path);
-            let bytes = std::fs::read(path).map_err(|error| Failure::io(path, error))?;
+            let bytes = project_files::read(path).map_err(|error| Failure::io(path, error))?.into_owned();
             (Some((format!("given/{name}"), bytes)), format!("#/verify?given={name}"))
         }
         None => (None, String::new()),

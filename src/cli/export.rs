@@ -87,7 +87,7 @@ struct End<'a> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let input = Input::checked(&arguments.file)?;
+    let input = Input::checked(&arguments.file, arguments.quiet)?;
     if let Some(name) = &arguments.listing {
         return list(arguments, name, &input);
     }
@@ -103,7 +103,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     })?;
     drop(bar);
     if let Some(note) = note {
-        remark(&format!("chompcert: {note}"));
+        remark(&format!("note: {note}"));
     }
     Ok(status)
 }

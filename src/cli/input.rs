@@ -1,10 +1,12 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
+use super::output::Bar;
 use super::{FAILED, Failure};
 use crate::certificate::Certificate;
 use crate::checking::report::{Report, read};
 use crate::kind::ENDING;
 use crate::kinds;
+use crate::project_files;
 use crate::report::contents::Contents;
 use chomp_check::{Limits, Verdict};
 use std::io::{self, Read};
@@ -40,19 +42,26 @@ pub struct Input {
     pub report: Report,
     /// The very bytes that it is about.
     pub bytes: Vec<u8>,
+    quiet: bool,
 }
 
 impl Input {
-    /// Reads and checks a certificate: a file, standard input, or a shipped one by its name.
+    /// Reads and checks a certificate: a file, standard input, or a shipped one by its name; with progress, if that
+    /// takes long and it is not to be `quiet`.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn checked(path: &Path) -> Result<Self, Failure> {
+    pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
+        let _bar = Bar::new("checking", quiet);
         let (limits, path) = (Limits::default(), &named(path));
-        let read = if is_stream(path) { read_stream(&limits) } else { read(path, &limits) };
+        let read = match project_files::embedded(path) {
+            Some(bytes) => Ok((bytes.len() as u64, bytes.to_vec())),
+            None if is_stream(path) => read_stream(&limits),
+            None => read(path, &limits),
+        };
         let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
         let report = Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None);
-        Ok(Input { path: path.to_path_buf(), report, bytes })
+        Ok(Input { path: path.to_path_buf(), report, bytes, quiet })
     }
 
     /// The certificate, if the checker verified it.
@@ -74,6 +83,7 @@ impl Input {
     /// # Errors
     /// The verdict, if it is any other.
     pub fn contents(&self) -> Result<Box<dyn Contents>, Failure> {
+        let _bar = Bar::new("reading", self.quiet);
         kinds::read(&self.verified()?).map_err(|error| Failure::io(&self.path, error))
     }
 }

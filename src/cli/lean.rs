@@ -71,7 +71,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn export(arguments: &Export) -> Outcome {
-    let input = Input::checked(&arguments.file)?;
+    let input = Input::checked(&arguments.file, false)?;
     input.verified()?;
     let path = arguments.file.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
     let module = entry_name(&path);
@@ -93,6 +93,11 @@ fn data_modules(
 /// Prints everything that is wrong, a line each.
 fn verify(arguments: &Verify) -> Outcome {
     let folder = &arguments.folder;
+    if !folder.join("lean").join(NAMESPACE).is_dir() {
+        let missing =
+            "there is no lean/ChompCert in it; this command compares a clone of the project with itself";
+        return Err(Failure::usage(format!("{}: {missing}", folder.display())));
+    }
     let mut files = Vec::new();
     for (shipped, place) in in_lean() {
         let bytes = read(&folder.join("certificates").join(&shipped.path))?;

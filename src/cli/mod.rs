@@ -4,6 +4,7 @@ mod beside_lean;
 mod certify;
 mod check;
 mod claims;
+mod colours;
 mod decide;
 mod demand;
 mod evidence;

@@ -95,12 +95,13 @@ pub struct Bar {
 impl Bar {
     /// Progress called `message`.
     pub fn new(message: impl Into<Cow<'static, str>>, quiet: bool) -> Self {
-        let shown = !quiet && io::stderr().is_terminal();
-        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(None, target);
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         bar.set_style(style("{spinner} {msg} {elapsed}"));
         bar.set_message(message);
         bar.enable_steady_tick(Duration::from_millis(250));
+        if !quiet && io::stderr().is_terminal() {
+            show_later(&bar);
+        }
         Bar { bar, quiet, counted: AtomicBool::new(false) }
     }
 
@@ -110,6 +111,20 @@ impl Bar {
     }
 }
 
+/// For how long nothing is drawn: what is done by then needs no progress.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// Draws the bar from now on, unless it is over by the time that it would be drawn first.
+fn show_later(bar: &ProgressBar) {
+    let bar = bar.downgrade();
+    std::thread::spawn(move || {
+        std::thread::sleep(QUIET);
+        if let Some(bar) = bar.upgrade().filter(|bar| !bar.is_finished()) {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+    });
+}
+
 fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
@@ -117,7 +132,7 @@ fn style(template: &str) -> ProgressStyle {
 impl Progress for Bar {
     fn at(&self, done: u64, total: u64) {
         if !self.counted.swap(true, Ordering::Relaxed) {
-            self.bar.set_style(style("{msg} {wide_bar} {pos}/{len} {per_sec} {elapsed} (left: {eta})"));
+            self.bar.set_style(style("{msg} {wide_bar} {percent}% {elapsed} (left: {eta})"));
         }
         self.bar.set_length(total);
         self.bar.set_position(done);

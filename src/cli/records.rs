@@ -2,6 +2,7 @@
 
 use super::beside_lean::Said;
 use super::check::Format;
+use super::colours::coloured;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
 use crate::checking::report::Report;
@@ -62,7 +63,7 @@ impl Records {
     /// Says it, and keeps in `cases` what is said at the end.
     pub fn tell(&self, told: Told, cases: &mut Vec<Case>) -> Result<(), Failure> {
         if let Some(line) = told.line {
-            print(format!("{line}\n").as_bytes())?;
+            print(coloured(&format!("{line}\n")).as_bytes())?;
         }
         if let (Some(folder), Some((name, text))) = (&self.attest, told.attestation) {
             std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;

@@ -108,7 +108,7 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
         let kind = kind_of(&certificate).map_err(|error| failed(&error))?;
         let Some(listed) = kind.listings.iter().find(|listed| listed.name == OPENINGS) else { continue };
         let listing =
-            (listed.write)(&Input::checked(&path)?.verified()?).map_err(|error| failed(&error))?;
+            (listed.write)(&Input::checked(&path, true)?.verified()?).map_err(|error| failed(&error))?;
         listings.push((path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), listing));
     }
     let wrong = |said: String| Failure { status: FAILED, message: format!("openings: {said}") };
@@ -124,7 +124,7 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
 /// The b-files of a certificate, with its name and its digest.
 fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
     let of = shipped_file(&arguments.folder, &arguments.of);
-    let input = Input::checked(&of)?;
+    let input = Input::checked(&of, arguments.quiet)?;
     let contents = input.contents()?;
     let name = of.file_stem().unwrap_or_default().to_string_lossy();
     let mut status = None;

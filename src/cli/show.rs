@@ -35,7 +35,7 @@ pub struct Arguments {
     #[arg(allow_negative_numbers = true)]
     position: Option<String>,
     /// Decide a claim, and show every position that it mentions where it fails or holds, with its moves
-    #[arg(long, value_name = "CLAIM", conflicts_with_all = ["position", "positions", "figure", "expectation", "format"])]
+    #[arg(long, value_name = "CLAIM", conflicts_with_all = ["position", "positions", "figure", "expectation"])]
     claim: Option<String>,
     #[command(flatten)]
     bounds: Bounds,
@@ -44,20 +44,20 @@ pub struct Arguments {
     notation: Option<Notation>,
     /// Look up many positions, one a line of a file or of standard input (-): a JSON line for each, in the
     /// same order; empty lines are passed over
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure", "line"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure"])]
     positions: Option<PathBuf>,
     /// With --positions: of an N-position all winning moves too
-    #[arg(long, requires = "positions")]
+    #[arg(long)]
     all_winning_moves: bool,
     /// Print for people, or as JSON
-    #[arg(long, value_enum, default_value_t, conflicts_with = "positions")]
+    #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// Print what the certificate proves as the entry of a manifest, and for `check --expect`
-    #[arg(long, conflicts_with_all = ["position", "positions", "format", "figure"])]
+    #[arg(long, conflicts_with_all = ["position", "positions", "figure"])]
     expectation: bool,
-    /// Longest line of perfect play that is printed
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=100_000))]
-    line: u32,
+    /// Longest line of perfect play that is printed [default: 40]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100_000))]
+    line: Option<u32>,
     /// Draw the P-positions; some kinds have more than one figure, by name (chompcert kinds lists them)
     ///
     /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
@@ -65,25 +65,27 @@ pub struct Arguments {
     /// picture and a table, of the boards 3 x n. Summaries:
     /// the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
-        conflicts_with_all = ["position", "format"])]
+        conflicts_with = "position")]
     figure: Option<Option<String>>,
     /// The layers, sheets or boards that are drawn: one, or the first and the last
-    #[arg(long, value_name = "N|FROM..TO", requires = "figure", value_parser = layers)]
+    #[arg(long, value_name = "N|FROM..TO", value_parser = layers)]
     layers: Option<RangeInclusive<u64>>,
     /// The largest coordinate that is drawn
-    #[arg(long, value_name = "N", requires = "figure",
-        value_parser = clap::value_parser!(u64).range(0..=1000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1000))]
     extent: Option<u64>,
     /// Draw each layer at a scale of its own, where the figure has one
-    #[arg(long, requires = "figure")]
+    #[arg(long)]
     normalise: bool,
     /// Write the figure to an SVG file instead of the terminal; - for standard output
-    #[arg(long, value_name = "FILE.svg", requires = "figure", value_parser = svg_file)]
+    #[arg(long, value_name = "FILE.svg", value_parser = svg_file)]
     svg: Option<PathBuf>,
     /// Overwrite an existing file
     #[arg(long, requires = "svg")]
     force: bool,
 }
+
+/// The longest line of perfect play that is printed, unless asked for.
+const USUAL_LINE: u32 = 40;
 
 /// How the numbers of a position are read.
 #[derive(Clone, Copy, ValueEnum)]
@@ -92,7 +94,71 @@ enum Notation {
     Ijk,
 }
 
+/// What is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Statement,
+    Position,
+    Positions,
+    Claim,
+    Expectation,
+    Figure,
+}
+
+impl Shown {
+    fn in_words(self) -> &'static str {
+        match self {
+            Shown::Statement => "what a certificate says as a whole",
+            Shown::Position => "a position",
+            Shown::Positions => "--positions",
+            Shown::Claim => "--claim",
+            Shown::Expectation => "--expectation",
+            Shown::Figure => "--figure",
+        }
+    }
+}
+
 impl Arguments {
+    fn shown(&self) -> Shown {
+        match () {
+            () if self.expectation => Shown::Expectation,
+            () if self.figure.is_some() => Shown::Figure,
+            () if self.positions.is_some() => Shown::Positions,
+            () if self.claim.is_some() => Shown::Claim,
+            () if self.position.is_some() => Shown::Position,
+            () => Shown::Statement,
+        }
+    }
+
+    /// An option that would be passed over in silence is an error of usage.
+    fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
+        use Shown::{Claim, Figure, Position, Positions, Statement};
+        let options: [(&str, bool, &[Shown]); 10] = [
+            ("--notation", self.notation.is_some(), &[Position, Positions]),
+            ("--line", self.line.is_some(), &[Position, Claim]),
+            ("a limit", self.bounds.are_given(), &[Claim]),
+            ("--all-winning-moves", self.all_winning_moves, &[Positions]),
+            ("--format json", self.format == Format::Json, &[Statement, Position]),
+            ("--layers", self.layers.is_some(), &[Figure]),
+            ("--extent", self.extent.is_some(), &[Figure]),
+            ("--normalise", self.normalise, &[Figure]),
+            ("--svg", self.svg.is_some(), &[Figure]),
+            ("--force", self.force, &[Figure]),
+        ];
+        let shown = self.shown();
+        let idle = options.iter().find(|(_, given, acts)| *given && !acts.contains(&shown));
+        idle.map_or(Ok(()), |(name, _, acts)| {
+            let acts: Vec<&str> = acts.iter().map(|shown| shown.in_words()).collect();
+            let message =
+                format!("{name} has no effect on {}, but on {}", shown.in_words(), acts.join(" and "));
+            Err(Failure::usage(message))
+        })
+    }
+
+    fn longest_line(&self) -> usize {
+        self.line.unwrap_or(USUAL_LINE) as usize
+    }
+
     /// The position as it is looked up: a word before it says how it is read.
     fn notated(&self, text: &str) -> String {
         match self.notation {
@@ -129,10 +195,11 @@ fn layers(text: &str) -> Result<RangeInclusive<u64>, String> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
+    arguments.refuse_what_has_no_effect()?;
     if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let input = Input::checked(&arguments.file)?;
+    let input = Input::checked(&arguments.file, false)?;
     if arguments.expectation {
         return print_entry(&arguments.file, &input.report);
     }
@@ -147,13 +214,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(claim) = &arguments.claim {
         let lists = Path::new("claims/data");
         let budget = arguments.bounds.budget();
-        let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.line as usize, &budget)?;
+        let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.longest_line(), &budget)?;
         return print(said.as_bytes());
     }
     let text = match &arguments.position {
-        None if arguments.notation.is_some() => {
-            return Err(Failure::usage("--notation has no effect without a position"));
-        }
         None if arguments.format == Format::Json => input.report.json() + "\n",
         None => header(&input.report, &input.bytes),
         Some(position) => describe(arguments, position, &input)?,
@@ -163,7 +227,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<String, Failure> {
-    let (text, longest_line) = (arguments.notated(position), arguments.line as usize);
+    let (text, longest_line) = (arguments.notated(position), arguments.longest_line());
     let description = input.contents()?.look_up(&text, longest_line).map_err(Failure::usage)?;
     if arguments.format == Format::Human {
         return Ok(description.human());

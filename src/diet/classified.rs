@@ -110,6 +110,10 @@ impl Game for Diet {
     type Position = DietPosition;
     type Move = DietMove;
 
+    fn position(&self, text: &str) -> Result<DietPosition, String> {
+        DietPosition::parse(text, self.game.rows()).map_err(|error| error.to_string())
+    }
+
     fn moves(&self, position: &DietPosition) -> Vec<DietMove> {
         self.game.moves(position.gaps()).collect()
     }
@@ -132,10 +136,6 @@ impl Game for Diet {
 }
 
 impl Classified for Diet {
-    fn position(&self, text: &str) -> Result<DietPosition, String> {
-        DietPosition::parse(text, self.game.rows()).map_err(|error| error.to_string())
-    }
-
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
         let mut longest = match self.longest() {
             Some(longest) => longest.to_vec(),

@@ -12,6 +12,8 @@ use chomp_check::{Statement, Value};
 pub struct Fact {
     name: String,
     meaning: Meaning,
+    /// It has one value only, given the facts that bound the positions.
+    pub follows: bool,
 }
 
 enum Meaning {
@@ -40,7 +42,8 @@ pub fn facts(statement: &Statement) -> Vec<Fact> {
 }
 
 fn of_field(name: &str, value: &Value, comparison: Option<Comparison>) -> Vec<Fact> {
-    let fact = |meaning: Meaning| vec![Fact { name: name.to_string(), meaning }];
+    let follows = comparison == Some(Comparison::Follows);
+    let fact = |meaning: Meaning| vec![Fact { name: name.to_string(), meaning, follows }];
     let exact = || fact(Meaning::Text(in_one_word(value)));
     match (comparison, value) {
         (Some(Comparison::Evidence), _) => Vec::new(),
@@ -69,7 +72,8 @@ fn of_repetition(value: &Value) -> Option<Fact> {
         least_preperiod: fields.truth("least_preperiod")?,
         least_period: fields.truth("least_period")?,
     };
-    Some(Fact { name: format!("repeats[{}]", fields.text("size")?), meaning: Meaning::Repeats(repeats) })
+    let name = format!("repeats[{}]", fields.text("size")?);
+    Some(Fact { name, meaning: Meaning::Repeats(repeats), follows: false })
 }
 
 /// A number, or the numbers of a list.

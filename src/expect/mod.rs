@@ -102,9 +102,10 @@ impl Facts {
         Ok(Facts { kind: kind.to_string(), conditions })
     }
 
-    /// Everything that a verified statement says: what any other proof must say to replace it.
+    /// Everything that a verified statement says, but for what follows: what any other proof must say to replace it.
     pub fn of(statement: &Statement) -> Self {
-        let conditions = facts(statement).iter().map(Fact::condition).collect();
+        let conditions =
+            facts(statement).iter().filter(|fact| !fact.follows).map(Fact::condition).collect();
         Facts { kind: statement.kind.to_string(), conditions }
     }
 

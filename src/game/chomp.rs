@@ -139,9 +139,21 @@ impl fmt::Display for Bite {
 #[derive(Clone, Copy, Debug)]
 pub struct Chomp;
 
-impl Game for Chomp {
+/// Whatever is played by the rules of Chomp on rows, classified or not.
+pub trait OnRows {
+    /// Whether the differences of the rows are shown beside their lengths.
+    const DIFFERENCES: bool = false;
+}
+
+impl OnRows for Chomp {}
+
+impl<G: OnRows> Game for G {
     type Position = Position;
     type Move = Bite;
+
+    fn position(&self, text: &str) -> Result<Position, String> {
+        Position::parse(text).map_err(|error| error.to_string())
+    }
 
     /// Row 1 to 0, 1, ..., then row 2, and so on.
     fn moves(&self, position: &Position) -> Vec<Bite> {
@@ -170,6 +182,10 @@ impl Game for Chomp {
 
     fn squares(&self, position: &Position) -> u64 {
         position.0.iter().map(|&length| u64::from(length)).sum()
+    }
+
+    fn other_notation(&self, position: &Position) -> Option<String> {
+        G::DIFFERENCES.then(|| position.differences())
     }
 }
 

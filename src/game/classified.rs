@@ -60,12 +60,6 @@ pub type Visitor<'a, G> = dyn FnMut(&<G as Game>::Position, Kept<<G as Game>::Mo
 
 /// A game whose positions are classified as P or N, on some domain.
 pub trait Classified: Game {
-    /// Reads a position in any of the game's notations.
-    ///
-    /// # Errors
-    /// What is wrong with the text, and what a right one looks like.
-    fn position(&self, text: &str) -> Result<Self::Position, String>;
-
     /// An error that says what the domain is, for a position outside it.
     fn in_domain(&self, position: &Self::Position) -> Result<(), String>;
 

@@ -20,6 +20,12 @@ pub trait Game {
     /// A move; its text says what to do on the board, and it is serialized as an object.
     type Move: Copy + Eq + Display + Serialize;
 
+    /// Reads a position in any of the game's notations.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what a right one looks like.
+    fn position(&self, text: &str) -> Result<Self::Position, String>;
+
     /// Every legal move in the game's canonical order.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 

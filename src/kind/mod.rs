@@ -2,6 +2,8 @@
 
 pub mod comparison;
 
+pub use crate::checking::folder::ENDING;
+
 use self::comparison::Comparison;
 use crate::certificate::{Certificate, ReadError};
 use crate::lean::statement::LeanStatement;
@@ -150,6 +152,3 @@ impl Record {
         Record { several: boards, ..self }
     }
 }
-
-/// File ending of certificates.
-pub const ENDING: &str = "chompcert";

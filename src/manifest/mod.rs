@@ -6,9 +6,11 @@
 //! the fields.
 
 mod judge;
+mod loss;
 mod place;
 
 pub use judge::Listed;
+pub use loss::losses;
 pub use place::{Missing, plain, relative};
 
 use crate::checking::report::WORDING;
@@ -27,8 +29,8 @@ const HEADER: &str = "\
 # What the certificates here must prove. `chompcert check --manifest FILE` fails when one of them is
 # missing, changed or proves less, and when there is one that is not listed; `chompcert manifest
 # write` writes this file. With pin = \"facts\" a certificate may be replaced by any other that meets
-# every condition of `proves` and proves the `statement`, where there is one; with pin = \"bytes\" it may
-# not be replaced at all.
+# every condition of `proves`; with pin = \"bytes\" it may not be replaced at all. Where there is a
+# `statement`, it must be what is proved.
 
 ";
 
@@ -59,8 +61,8 @@ pub struct Entry {
     pub kind: String,
     /// Conditions that its statement must meet, as `--expect` has them.
     pub proves: Vec<String>,
-    /// Its statement in words, which readers go by: where it stands, it is what is proved. Without it, a
-    /// proof of more may take the place of the file.
+    /// Its statement in words, which readers go by: where it stands, it is what is proved. A proof of more
+    /// says something else, so it stands where bytes are pinned.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub statement: Option<String>,
     /// Version of the wording of the statement. A new wording says the same with other words.
@@ -159,8 +161,9 @@ impl Entry {
     pub fn of(file: String, sha256: String, pin: Pin, statement: &Statement) -> Self {
         let Facts { kind, conditions } = Facts::of(statement);
         let proves = conditions.iter().map(ToString::to_string).collect();
-        let statement = Some(statement.text.clone());
-        Entry { file, sha256, pin, kind, proves, statement, wording: Some(WORDING) }
+        let stated = (pin == Pin::Bytes).then(|| statement.text.clone());
+        let wording = stated.is_some().then_some(WORDING);
+        Entry { file, sha256, pin, kind, proves, statement: stated, wording }
     }
 
     /// What it must prove.

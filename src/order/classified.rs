@@ -86,6 +86,10 @@ impl Game for Orders {
     type Position = Elements;
     type Move = Taken;
 
+    fn position(&self, text: &str) -> Result<Elements, String> {
+        Elements::parse(text, self.poset.elements())
+    }
+
     fn moves(&self, position: &Elements) -> Vec<Taken> {
         position.list().map(|element| Taken { element }).collect()
     }
@@ -107,10 +111,6 @@ impl Game for Orders {
 }
 
 impl Classified for Orders {
-    fn position(&self, text: &str) -> Result<Elements, String> {
-        Elements::parse(text, self.poset.elements())
-    }
-
     fn in_domain(&self, position: &Elements) -> Result<(), String> {
         if self.poset.is_position(position.0) {
             return Ok(());

@@ -9,8 +9,8 @@ use super::sequences;
 use super::sheets;
 use super::witnesses::Witnesses;
 use crate::claims::Domain;
-use crate::game::chomp::{Bite, Chomp, Position};
-use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
+use crate::game::chomp::{Bite, OnRows, Position};
+use crate::game::{Classified, Type, Visited, Visitor};
 use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::output::sequence::Sequence;
@@ -129,36 +129,11 @@ impl ThreeRow {
     }
 }
 
-impl Game for ThreeRow {
-    type Position = Position;
-    type Move = Bite;
-
-    fn moves(&self, position: &Position) -> Vec<Bite> {
-        Chomp.moves(position)
-    }
-
-    fn after(&self, position: &Position, bite: Bite) -> Position {
-        Chomp.after(position, bite)
-    }
-
-    fn drawing(&self, position: &Position, bite: Option<Bite>) -> Drawing {
-        Chomp.drawing(position, bite)
-    }
-
-    fn squares(&self, position: &Position) -> u64 {
-        Chomp.squares(position)
-    }
-
-    fn other_notation(&self, position: &Position) -> Option<String> {
-        Some(position.differences())
-    }
+impl OnRows for ThreeRow {
+    const DIFFERENCES: bool = true;
 }
 
 impl Classified for ThreeRow {
-    fn position(&self, text: &str) -> Result<Position, String> {
-        Position::parse(text).map_err(|error| error.to_string())
-    }
-
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         let [p, q, r] = position.as_three().map_err(|error| error.to_string())?;
         let (row, length) = match self.every_column {

@@ -17,10 +17,8 @@ pub struct Tally {
     /// Which shard of how many: the inputs with the numbers `shard - 1 + shards * i`.
     pub shard: u64,
     pub shards: u64,
-    /// Digest of the checker's sources, of which all counts are.
-    pub checker: String,
-    /// The commits at which the run was begun and continued.
-    pub commits: Vec<String>,
+    /// What was judged by which tree, one after the other.
+    pub stretches: Vec<Stretch>,
     /// How many inputs were judged, which is where the run goes on.
     pub inputs: u64,
     /// Of these: checked both ways.
@@ -39,20 +37,35 @@ pub struct Tally {
     pub codes: BTreeMap<String, u64>,
 }
 
+/// Inputs that one tree judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stretch {
+    pub commit: String,
+    /// Digest of the checker's sources.
+    pub checker: String,
+    /// How many inputs were judged before.
+    pub from: u64,
+}
+
 impl Tally {
     pub fn new(seed: u64, (shard, shards): (u64, u64)) -> Self {
-        Tally { seed, shard, shards, checker: checker(), commits: vec![commit()], ..Tally::default() }
+        let stretches = vec![Stretch { commit: commit(), checker: checker(), from: 0 }];
+        Tally { seed, shard, shards, stretches, ..Tally::default() }
     }
 
     /// The tally in a file, or this one where there is no file.
     pub fn continued(self, path: &Path) -> Self {
         let Ok(text) = std::fs::read_to_string(path) else { return self };
         let mut found: Tally = serde_json::from_str(&text).unwrap();
-        let of = |tally: &Tally| (tally.seed, tally.shard, tally.shards, tally.checker.clone());
-        assert_eq!(of(&found), of(&self), "{} is of another run, or of another checker", path.display());
-        let new: Vec<String> =
-            self.commits.into_iter().filter(|commit| !found.commits.contains(commit)).collect();
-        found.commits.extend(new);
+        let of = |tally: &Tally| (tally.seed, tally.shard, tally.shards);
+        assert_eq!(of(&found), of(&self), "{} is of another run", path.display());
+        for now in self.stretches {
+            let same = Stretch { from: now.from, ..found.stretches[found.stretches.len() - 1].clone() };
+            if same != now {
+                found.stretches.push(Stretch { from: found.inputs, ..now });
+            }
+        }
         found
     }
 

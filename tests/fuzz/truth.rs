@@ -146,11 +146,11 @@ fn right_file(kind: u64, parameters: &[u64]) -> Option<Vec<u8>> {
     match (kind, parameters) {
         (2, &[n @ 0..=100]) => world(n, n).table(),
         (7, &[0, bound @ 0..=60]) => world(bound, 2 * bound + 64).summary_of_rows(),
-        (9, &[m @ 2..=6, n @ 1..=6, k]) => {
+        (9, &[m @ 2..=8, n @ 1..=6, k]) if m * n <= 36 => {
             let (m, n) = (m as usize, n as u32);
             Some(board_box(m, n, k as usize, &p_positions(m, n)))
         }
-        (10, &[m @ 2..=6, n @ 1..=6, ref coding @ ..]) => {
+        (10, &[m @ 2..=8, n @ 1..=6, ref coding @ ..]) if m * n <= 36 => {
             let forge = if coding.is_empty() { rows_table } else { compact_table };
             let (m, n) = (m as usize, n as u32);
             forge(m, n, &values(&p_positions(m, n)))

@@ -35,6 +35,9 @@ const GAME: &str = "Chomp on boards of m rows";
 const COMPARISONS: &[(&str, Comparison)] = &[
     ("m", Comparison::Extent),
     ("n", Comparison::Extent),
+    ("positions", Comparison::Follows),
+    ("p_positions", Comparison::Follows),
+    ("openings", Comparison::Follows),
     ("k", Comparison::Evidence),
     ("active_cells", Comparison::Evidence),
 ];
@@ -129,7 +132,15 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     limits: "at most n squares, n from 1 to 100",
     figures: &[],
     listings: &[],
-    comparisons: &[("n", Comparison::Extent)],
+    comparisons: &[
+        ("n", Comparison::Extent),
+        ("positions", Comparison::Follows),
+        ("p_positions", Comparison::Follows),
+        ("p_by_squares", Comparison::Follows),
+        ("n_by_squares", Comparison::Follows),
+        ("one_winning_move", Comparison::Follows),
+        ("several_winning_moves", Comparison::Follows),
+    ],
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: |_| None,
 };

@@ -3,8 +3,8 @@
 use super::Squares;
 use crate::board::kinds::squares::decode;
 use crate::certificate::{Certificate, ReadError};
-use crate::game::chomp::{Bite, Chomp, Position};
-use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
+use crate::game::chomp::{Chomp, OnRows, Position};
+use crate::game::{Classified, Game, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::output::sequence::Sequence;
 use std::cell::OnceCell;
@@ -85,32 +85,9 @@ impl FewSquares {
     }
 }
 
-impl Game for FewSquares {
-    type Position = Position;
-    type Move = Bite;
-
-    fn moves(&self, position: &Position) -> Vec<Bite> {
-        Chomp.moves(position)
-    }
-
-    fn after(&self, position: &Position, bite: Bite) -> Position {
-        Chomp.after(position, bite)
-    }
-
-    fn drawing(&self, position: &Position, bite: Option<Bite>) -> Drawing {
-        Chomp.drawing(position, bite)
-    }
-
-    fn squares(&self, position: &Position) -> u64 {
-        Chomp.squares(position)
-    }
-}
+impl OnRows for FewSquares {}
 
 impl Classified for FewSquares {
-    fn position(&self, text: &str) -> Result<Position, String> {
-        Position::parse(text).map_err(|error| error.to_string())
-    }
-
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         let most = self.squares.most();
         if Chomp.squares(position) <= most.into() {

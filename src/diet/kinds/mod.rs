@@ -52,7 +52,11 @@ pub static WINDOW_KIND: Kind = Kind {
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
     figures: FIGURES,
     listings: &[],
-    comparisons: &[("longest", Comparison::Extent)],
+    comparisons: &[
+        ("longest", Comparison::Extent),
+        ("positions", Comparison::Follows),
+        ("p_positions", Comparison::Follows),
+    ],
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
 };
@@ -124,7 +128,13 @@ pub static SHIFTS_KIND: Kind = Kind {
              lists of row lengths",
     figures: FIGURES,
     listings: &[],
-    comparisons: &[("encoding", Comparison::Evidence), ("repetitions", Comparison::Repetitions)],
+    comparisons: &[
+        ("bounds", Comparison::Extent),
+        ("encoding", Comparison::Evidence),
+        ("positions", Comparison::Follows),
+        ("p_positions", Comparison::Follows),
+        ("repetitions", Comparison::Repetitions),
+    ],
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,
 };

@@ -1,7 +1,8 @@
 //! All kinds say the same of the same positions.
 
 use super::*;
-use crate::game::Kept;
+use crate::game::chomp::Chomp;
+use crate::game::{Game, Kept};
 use crate::kind::Produce;
 use crate::progress::Silent;
 use crate::three_row::kinds::explicit::{self, Entry};

@@ -29,8 +29,14 @@ pub const MOST_SUMMARY: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
-const COMPARISONS: &[(&str, Comparison)] =
-    &[("n", Comparison::Extent), ("third_row", Comparison::Extent), ("openings", Comparison::OneEach)];
+const COMPARISONS: &[(&str, Comparison)] = &[
+    ("n", Comparison::Extent),
+    ("third_row", Comparison::Extent),
+    ("openings", Comparison::OneEach),
+    ("positions", Comparison::Follows),
+    ("p_positions", Comparison::Follows),
+    ("rows", Comparison::Follows),
+];
 
 /// The kind *three-row explicit*.
 ///

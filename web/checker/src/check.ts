@@ -1,7 +1,7 @@
 /** The check of a file, from its bytes to the verdict. */
 
 import { readContainer } from './container.js';
-import { KINDS, RETIRED } from './kinds.js';
+import { type Content, KINDS, RETIRED } from './kinds.js';
 import { DEFAULT_LIMITS, type Limits, Meter } from './meter.js';
 import type { Proof } from './proof.js';
 import { hex, sha256 } from './sha256.js';
@@ -17,7 +17,7 @@ interface Identity {
 /** The version of the statements' words: FORMAT.md, Statements. */
 const WORDING = 1;
 
-export interface Verified extends Identity, Proof {
+export interface Verified extends Identity, Proof<Content> {
   readonly verdict: 'VERIFIED';
   readonly wording: number;
 }
@@ -66,10 +66,10 @@ export function check(bytes: Uint8Array, options: Options = {}): Verdict {
       const { name, successor } = retired;
       decline('retired-kind', `kind ${number}, ${name}, is retired: kind ${successor} proves what it proved`);
     }
-    const checkKind = KINDS.get(number);
-    if (checkKind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
+    const kind = KINDS.get(number);
+    if (kind === undefined) decline('unknown-kind', `kind ${file.kind} is unknown to this checker`);
     meter.tick(0);
-    const proof = checkKind(file, meter, options.keep ?? false);
+    const proof = kind.check(file, meter, options.keep ?? false);
     if (options.expect !== undefined && options.expect !== proof.statement) {
       reject('unexpected-statement', 0, `it proves another statement: ${proof.statement}`);
     }

@@ -5,7 +5,8 @@ export { check, type Declined, type Options, type Rejected, type Verdict, type V
 export type { Claim, Game, LinearBound, ShiftsContent, WindowContent } from './diet/content.js';
 export { DEFAULT_LIMITS, type Limits } from './meter.js';
 export { type OrderContent, orderLookup, type Pair } from './order/content.js';
-export type { Content, Proof } from './proof.js';
+export type { Content } from './kinds.js';
+export type { Proof } from './proof.js';
 export { asciiJson, verdictLine } from './line.js';
 export { hex, sha256 } from './sha256.js';
 export type { ExplicitContent, TableContent, TailsContent } from './three-row/content.js';

@@ -1,11 +1,7 @@
 /** What a check that passed has shown. */
 
-import type { BoardContent } from './board/content.js';
-import type { ShiftsContent, WindowContent } from './diet/content.js';
-import type { OrderContent } from './order/content.js';
-import type { ExplicitContent, TableContent, TailsContent } from './three-row/content.js';
-
-export interface Proof {
+/** `Content` is the form in which the classification is handed on. */
+export interface Proof<Content> {
   /** The name of the kind. */
   readonly kind: string;
   /** The validated parameters by name. */
@@ -19,5 +15,3 @@ export interface Proof {
   /** The validated classification itself, where the caller wants to look positions up. */
   readonly content: Content | null;
 }
-
-export type Content = ExplicitContent | TableContent | TailsContent | ShiftsContent | WindowContent | BoardContent | OrderContent;

@@ -5,7 +5,7 @@ import { useSource } from './certificates/use-source';
 import { dietClassification, gapsOf } from './diet/classification';
 import { usePalette } from './theme';
 import { threeRowClassification } from './three-row/classification';
-import { type Colour, css } from './three-row/paint';
+import { type Colour, css } from './palette';
 import { BLUE, DOT, GREY, makeSheet, RED } from './three-row/sheet';
 
 const SIDE = 120;

@@ -1,7 +1,6 @@
 /** What the colours of a figure mean. */
 
-import type { Colour } from './three-row/paint';
-import { css } from './three-row/paint';
+import { type Colour, css } from './palette';
 
 export interface Sign {
   readonly shape: 'square' | 'dot' | 'line' | 'outline';

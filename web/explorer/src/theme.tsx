@@ -3,7 +3,7 @@
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { storedTheme, storeTheme, type Theme } from './stored-theme';
-import { DARK, LIGHT, type Palette } from './three-row/paint';
+import { DARK, LIGHT, type Palette } from './palette';
 
 const PaletteContext = createContext<Palette>(LIGHT);
 

@@ -5,7 +5,7 @@ import type { Container, Parameters } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
 import { reject, rejectPosition } from '../verdict.js';
-import { boardLookup } from './content.js';
+import { boardLookup, type BoxContent } from './content.js';
 import { boardPosition, type Lists, Prefix, readLists, type Shape } from './lists.js';
 import { describeBox, findOpenings } from './openings.js';
 import { countLists, Ranks } from './ranks.js';
@@ -176,7 +176,7 @@ class BoxCheck {
   }
 }
 
-export function checkBox({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkBox({ parameters, payload }: Container, meter: Meter): Proof<BoxContent> {
   const shape = readShape(parameters);
   const { m, n, k } = shape;
   meter.pay(Ranks.bytes(k, n) + Ranks.bytes(m - k, n));

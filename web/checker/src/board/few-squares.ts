@@ -155,7 +155,7 @@ class FewSquaresCheck {
   }
 }
 
-export function checkFewSquares({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkFewSquares({ parameters, payload }: Container, meter: Meter): Proof<never> {
   parameters.expectCount(1, '1, which is n');
   const n = parameters.get(0, 'n', 1, MOST_SQUARES);
   const check = new FewSquaresCheck(n, payload, meter);

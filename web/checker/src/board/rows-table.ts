@@ -5,6 +5,7 @@ import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { rejectPosition } from '../verdict.js';
+import type { RowsContent } from './content.js';
 import { boardPosition } from './lists.js';
 import { describeBoards, Openings } from './openings.js';
 import { countLists, Ranks } from './ranks.js';
@@ -173,7 +174,7 @@ class RowsTableCheck {
   }
 }
 
-export function checkRowsTable({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+export function checkRowsTable({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<RowsContent> {
   parameters.expectCountBetween(2, 3, '2 or 3, which are m, n and c');
   const m = parameters.get(0, 'm', 2, MOST_ROWS);
   const n = parameters.get(1, 'n', 1, MOST_COLUMNS);

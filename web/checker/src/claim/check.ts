@@ -21,10 +21,13 @@ const LARGEST_VALUE = 2 ** 40;
 /** The fraction of the time, of files that take long, at which the certificate inside is checked. */
 const BASIS = 0.5;
 
-function readBasis(payload: Payload, meter: Meter, bases: ReadonlyMap<number, BasisCheck>): Basis {
+/** The check of a certificate of a kind on which a claim can rest. */
+type BasisOfKind = (kind: number) => BasisCheck | undefined;
+
+function readBasis(payload: Payload, meter: Meter, basisOf: BasisOfKind): Basis {
   const inside = payload.file();
   const file = readContainer(inside.bytes, inside.start);
-  const check = bases.get(Number(file.kind));
+  const check = basisOf(Number(file.kind));
   if (check === undefined) reject('no-basis', inside.start, `in the certificate inside: no claim can rest on kind ${file.kind}`);
   return check(file, meter);
 }
@@ -74,12 +77,12 @@ class Evidence {
   }
 }
 
-export function checkClaim({ parameters, payload }: Container, meter: Meter, bases: ReadonlyMap<number, BasisCheck>): Proof {
+export function checkClaim({ parameters, payload }: Container, meter: Meter, basisOf: BasisOfKind): Proof<never> {
   parameters.expectCount(2, '2: the number of variables, and 0 for all or 1 for some');
   const variables = parameters.get(0, 'the number of variables', 0, MOST_VARIABLES);
   const isSome = parameters.get(1, 'the prefix', 0, 1) === 1;
   meter.stage(0, BASIS);
-  const basis = readBasis(payload, meter, bases);
+  const basis = readBasis(payload, meter, basisOf);
   meter.stage(BASIS, 1);
   const formula = readFormula(payload, variables, basis.rows);
   const evidence = new Evidence(variables, formula, basis, meter);

@@ -7,7 +7,7 @@ import { reject } from '../verdict.js';
 import { MOST_LISTS, readClaimBounds } from './bounds.js';
 import { type Claims, comparisonsOf, product, readClaims, refuter } from './claims.js';
 import { type Bounded, checkConditions } from './conditions.js';
-import type { Claim } from './content.js';
+import type { Claim, ShiftsContent } from './content.js';
 import { describeGame, gameParameters, readGame } from './game.js';
 import { gapText } from './gap-text.js';
 import { contentOf, keptFor } from './kept.js';
@@ -74,7 +74,7 @@ function checkRays({ claims, offset }: Claims, { p, q, below, above, belowAt, ab
   if (!stays(above, along) || !stays(above, higher)) reject('parameter-range', aboveAt, 'a step along or above the wall is none of the claims');
 }
 
-export function checkNoProduct({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+export function checkNoProduct({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<ShiftsContent> {
   const rules = readGame(parameters);
   const { m } = rules;
   parameters.expectCount(FIRST_BOUND + 2 * m + 3, 'm, k, play, scope, a bound for each row, p, q, m gaps and one more');

@@ -9,6 +9,7 @@ import { MOST_LISTS, readClaimBounds } from './bounds.js';
 import { comparisonsOf, product, readClaims, refuter } from './claims.js';
 import { axisOf, leastSearch, type Sweep, type SweepTask } from './comparison.js';
 import { checkConditions } from './conditions.js';
+import type { ShiftsContent } from './content.js';
 import { EntrySweep } from './entry-sweep.js';
 import { describeGame, gameParameters, readGame } from './game.js';
 import { contentOf, keptFor } from './kept.js';
@@ -41,7 +42,7 @@ function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, p
   return sweep;
 }
 
-export function checkShifts({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+export function checkShifts({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<ShiftsContent> {
   const rules = readGame(parameters);
   const { m } = rules;
   parameters.expectCount(FIRST_BOUND + m, 'm, k, play, scope, entries, and the bound of each row');

@@ -11,7 +11,7 @@ import { describeGame, gameParameters, readGame } from './game.js';
 
 const LARGEST_WINDOW = 2 ** 28;
 
-export function checkWindow({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkWindow({ parameters, payload }: Container, meter: Meter): Proof<WindowContent> {
   const rules = readGame(parameters);
   parameters.expectCount(3 + rules.m, 'm, k, play, and the longest length of each row');
   const longest = readBounds(parameters, rules.m, 3, LARGEST_WINDOW);

@@ -199,7 +199,7 @@ class OrderCheck {
   }
 }
 
-export function checkFiniteOrder({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+export function checkFiniteOrder({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<OrderContent> {
   const { elements, chomp, pairs } = readParameters(parameters);
   const start = payload.offset;
   const covers = readPairs(payload, elements, pairs);

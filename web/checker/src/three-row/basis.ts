@@ -64,10 +64,10 @@ function differencesOf(content: ThreeRowContent): (positions: Positions, leaf: L
 }
 
 /** The kind as one on which claims can rest. */
-export function threeRowBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof): BasisCheck {
+export function threeRowBasis(check: (file: Container, meter: Meter, keep: boolean) => Proof<ExplicitContent | TableContent | TailsContent>): BasisCheck {
   return (file, meter) => {
     const { kind, content } = check(file, meter, true);
-    if (content?.game !== 'three-row') throw new Error(`${kind} keeps no values of three rows`);
+    if (content === null) throw new Error(`${kind} keeps no values of three rows`);
     const differenceAt = differencesOf(content);
     return {
       kind, game: 'three-row Chomp', rows: 3,

@@ -6,6 +6,7 @@ import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { rejectPosition } from '../verdict.js';
+import type { ExplicitContent } from './content.js';
 import { forEachThreeRowMove, threeRowMove, threeRowPosition } from './moves.js';
 import { describeOpenings, type Openings } from './statement.js';
 
@@ -132,7 +133,7 @@ class ExplicitCheck {
   }
 }
 
-export function checkExplicit({ parameters, payload }: Container, meter: Meter): Proof {
+export function checkExplicit({ parameters, payload }: Container, meter: Meter): Proof<ExplicitContent> {
   parameters.expectCount(1, '1, which is n');
   const n = parameters.get(0, 'n', 0, LARGEST_N);
   const check = new ExplicitCheck(n, payload, meter);

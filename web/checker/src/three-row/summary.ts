@@ -5,6 +5,7 @@ import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';
 import type { Proof } from '../proof.js';
 import { rejectPosition } from '../verdict.js';
+import type { TailsContent } from './content.js';
 import { threeRowPosition } from './moves.js';
 import { near } from './near.js';
 import { describeTable, describeTails } from './statement.js';
@@ -64,7 +65,7 @@ function sweepSummary(domain: Domain, payload: Payload, meter: Meter, keep: bool
   return sweep;
 }
 
-export function checkSummary({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+export function checkSummary({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<TailsContent> {
   parameters.expectCount(2, '2: 0 and R, or 1 and n');
   const everyColumn = parameters.get(0, 'the scope', 0, 1) === 0;
   const lastRow = parameters.get(1, 'the bound', 0, LARGEST_BOUND);

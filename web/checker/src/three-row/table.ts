@@ -79,7 +79,7 @@ class TableCheck {
   }
 }
 
-export function checkTable({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof {
+export function checkTable({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<TableContent> {
   parameters.expectCount(1, '1, which is n');
   const n = parameters.get(0, 'n', 0, LARGEST_N);
   const check = new TableCheck(n, payload, meter, keep);

@@ -4,7 +4,7 @@ import type { Claim } from 'chompcert-checker';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Pen, SvgPen } from '../save/pen';
 import { type Drawing, Save } from '../save/save';
-import { type Colour, css, type Palette } from '../three-row/paint';
+import { type Colour, css, type Palette } from '../palette';
 import { usePalette } from '../theme';
 import type { Cell, Cursor } from '../use-cursor';
 import { type DietClassification, timesOf } from './classification';

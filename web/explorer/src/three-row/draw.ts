@@ -1,7 +1,8 @@
 /** Draws the visible part of a sheet onto a canvas. */
 
 import type { Pen } from '../save/pen';
-import { type Colour, css, type Mode, type Palette } from './paint';
+import { type Colour, css, type Palette } from '../palette';
+import type { Mode } from './paint';
 import { BLUE, GREY, RED, type Sheet } from './sheet';
 
 /** Cell (i,j) covers x + scale * [i, i+1] across and y - scale * [j, j+1] down, in pixels of the page. */

@@ -1,5 +1,6 @@
 /** How a sheet is coloured. */
 
+import { type Colour, countColour, type Palette } from '../palette';
 import { BLUE, DOT, GREY, RED, type Sheet } from './sheet';
 
 export type Mode = 'sieve' | 'superimpose' | 'loser' | 'winner';
@@ -10,62 +11,6 @@ export const MODES: readonly (readonly [Mode, string])[] = [
   ['loser', 'Loser sheet (P-positions)'],
   ['winner', 'Winner sheet (a smaller k wins)'],
 ];
-
-export type Colour = readonly [number, number, number];
-
-export interface Palette {
-  readonly background: Colour;
-  readonly checker: Colour;
-  readonly dot: Colour;
-  readonly red: Colour;
-  readonly blue: Colour;
-  readonly both: Colour;
-  readonly grey: Colour;
-  readonly text: Colour;
-  /** From few to many. */
-  readonly scale: readonly Colour[];
-  /** Of regions that are told apart. */
-  readonly regions: readonly Colour[];
-}
-
-export const LIGHT: Palette = {
-  background: [255, 255, 255],
-  checker: [246, 243, 238],
-  dot: [20, 50, 170],
-  red: [206, 50, 45],
-  blue: [70, 140, 225],
-  both: [190, 50, 190],
-  grey: [190, 190, 190],
-  text: [40, 36, 32],
-  scale: [[253, 231, 176], [246, 170, 100], [226, 100, 84], [158, 47, 100], [70, 20, 90]],
-  regions: [[70, 140, 225], [214, 92, 20], [20, 140, 80], [170, 60, 180], [170, 130, 0], [0, 150, 160]],
-};
-
-export const DARK: Palette = {
-  background: [24, 22, 20],
-  checker: [32, 29, 26],
-  dot: [255, 220, 90],
-  red: [235, 95, 85],
-  blue: [85, 150, 240],
-  both: [215, 100, 225],
-  grey: [90, 88, 86],
-  text: [235, 230, 222],
-  scale: [[60, 40, 90], [130, 50, 110], [200, 80, 90], [240, 150, 90], [253, 231, 176]],
-  regions: [[85, 150, 240], [250, 140, 70], [80, 200, 130], [220, 120, 230], [225, 190, 60], [70, 205, 215]],
-};
-
-export function css([r, g, b]: Colour): string {
-  return `rgb(${r} ${g} ${b})`;
-}
-
-/** The colour of count from 1 to most. */
-export function countColour({ scale }: Palette, count: number, most: number): Colour {
-  const place = most <= 1 ? 0 : (Math.log(count) / Math.log(most)) * (scale.length - 1);
-  const low = Math.min(scale.length - 2, Math.floor(place));
-  const part = place - low;
-  const [a, b] = [scale[low], scale[low + 1]];
-  return [0, 1, 2].map((i) => Math.round(a[i] + part * (b[i] - a[i]))) as unknown as Colour;
-}
 
 /** The colour of a cell in a picture where it is one point, or null for the background. */
 function cellColour(

@@ -35,7 +35,7 @@ function isBoard(kind: string): boolean {
 
 /** Whether a fact bounds the positions that are classified, so that a larger one leaves none of them out. */
 function isExtent(kind: string, name: string): boolean {
-  return ['n', 'longest', 'third_row'].includes(name) || (name === 'm' && isBoard(kind));
+  return ['n', 'longest', 'third_row'].includes(name) || (name === 'm' && isBoard(kind)) || (name === 'bounds' && kind === 'diet-shifts');
 }
 
 function numbersOf(value: unknown): number[] | null {
