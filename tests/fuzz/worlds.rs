@@ -127,7 +127,8 @@ impl Worlds {
     }
 
     fn board(&mut self, kind: u64, numbers: &mut Numbers) -> Option<Vec<u8>> {
-        let rows = 2 + numbers.below(if numbers.once_in(8) { 7 } else { 3 });
+        let many = numbers.once_in(8);
+        let rows = 2 + numbers.below(if many { 7 } else { 3 });
         let columns = 1 + numbers.below([0, 0, 7, 4, 3, 2, 2, 2, 2][rows]) as u32;
         let mut listed =
             self.boxes.entry((rows, columns)).or_insert_with(|| p_positions(rows, columns)).clone();
