@@ -2,8 +2,8 @@
 
 use crate::claims_brute::Values;
 use chomp_check::Statement;
-use chompcert::claims::parse;
-use chompcert::claims::syntax::Claim;
+use chompcert::language::parse;
+use chompcert::language::syntax::Claim;
 
 /// The sentence of a statement as a claim, in the words of `docs/claims.md`.
 pub fn read_back(statement: &Statement) -> (Claim, Option<Values>) {

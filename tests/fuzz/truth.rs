@@ -11,7 +11,7 @@ use crate::{claims, diet_forge, diet_oracle, oracle, order_oracle};
 use chomp_check::Statement;
 use chompcert::checking::fields::Fields;
 use chompcert::checking::json::Json;
-use chompcert::claims::syntax::Quantifier;
+use chompcert::language::syntax::Quantifier;
 use std::collections::HashMap;
 
 /// Most files that are remembered.
