@@ -28,7 +28,7 @@ pub static KINDS: &[&Kind] = &[
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
 ///
 /// ```
-/// use chompcert::claims::{evidence, parse};
+/// use chompcert::{claims::evidence, language::parse};
 /// use chompcert::three_row::request::ThreeRow;
 /// use chompcert::{kind::Produce, kinds, progress::Silent};
 ///

@@ -12,11 +12,12 @@ mod forge;
 
 use chomp_check::{Limits, Statement, Verdict, check};
 use chompcert::certificate::Certificate;
+use chompcert::claims::Budget;
 use chompcert::claims::evidence::{self, NoEvidence};
-use chompcert::claims::syntax::{Claim, Quantifier};
-use chompcert::claims::{Budget, parse};
 use chompcert::kind::Produce;
 use chompcert::kinds;
+use chompcert::language::parse;
+use chompcert::language::syntax::{Claim, Quantifier};
 use chompcert::progress::Silent;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use claims_brute::{Game, Truth, Values};

@@ -11,10 +11,11 @@ mod diet_oracle;
 mod forge;
 
 use chompcert::certificate::Certificate;
-use chompcert::claims::syntax::{Claim, Formula, Quantifier};
-use chompcert::claims::{Answer, Budget, Counterexample, Decision, Domain, Undecided, parse};
+use chompcert::claims::{Answer, Budget, Counterexample, Decision, Domain, Undecided};
 use chompcert::kind::Produce;
 use chompcert::kinds;
+use chompcert::language::parse;
+use chompcert::language::syntax::{Claim, Formula, Quantifier};
 use chompcert::progress::Silent;
 use chompcert::report::contents::Contents;
 use chompcert::three_row::request::{Tails, ThreeRow};

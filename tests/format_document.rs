@@ -57,7 +57,7 @@ fn the_example_of_a_claim_is_what_the_program_writes_and_is_verified() {
     let (name, text) = title.split_once(": ").unwrap();
     let basis = std::fs::read(format!("certificates/diet/{name}.chompcert")).unwrap();
     let contents = kinds::read(&Certificate::from_bytes(&basis).unwrap()).unwrap();
-    let (claim, domain) = (claims::parse(text).unwrap(), contents.domain().unwrap());
+    let (claim, domain) = (chompcert::language::parse(text).unwrap(), contents.domain().unwrap());
     let budget = claims::Budget::default();
     let made = claims::evidence::certificate(&claim, &domain, &basis, &budget).unwrap();
     assert_eq!(made.to_bytes(), written);

@@ -7,7 +7,7 @@
 use super::budget::Budget;
 use super::decide::{Answer, Undecided, decide};
 use super::domain::Domain;
-use super::syntax::{Claim, Family, Formula, Relation, Term};
+use crate::language::syntax::{Claim, Family, Formula, Relation, Term};
 
 /// A number of a premise is moved by at most this much.
 pub const FARTHEST: i64 = 32;

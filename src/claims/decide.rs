@@ -7,7 +7,7 @@ use super::refusal::StatementError;
 use super::search::{Found, Search};
 use super::stated::Stated;
 use super::statement::{Parameters, Quantity, Statement, state};
-use super::syntax::{Claim, Family, Range};
+use crate::language::syntax::{Claim, Family, Range};
 
 /// What became of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@
 
 use super::evidence::Settles;
 use super::integers::Inequality;
-use super::syntax::Relation;
+use crate::language::syntax::Relation;
 
 /// What is known of a game: on which positions, and how they repeat.
 pub struct Domain<'a> {

@@ -1,29 +1,21 @@
-//! Claims: statements about a game in a small language, decided by a certificate.
+//! Claims: statements about a game, decided by a certificate.
 //!
-//! `docs/claims.md` has the grammar, what each word means, and why the decision is complete. The
-//! parts: [`syntax`] and [`mod@parse`] (a text becomes a formula), [`statement`] with `terms` and
+//! `docs/claims.md` says why the decision is complete. The parts: [`statement`] with `terms` and
 //! `positions` (a formula in coordinates that are at least 0), [`domain`] (what a game knows of its
 //! positions), [`integers`] (does a system of linear inequalities have a solution in whole numbers, and
 //! which is the least?), [`mod@decide`] with `search`, `pieces` and `class` (all classes of assignments,
 //! one after the other), [`replay`] (the positions of a counterexample).
 
-pub mod beside;
 pub mod bounded;
 pub mod budget;
 mod class;
 mod correct;
 pub mod decide;
-mod display;
 pub mod domain;
 pub mod evidence;
 mod first_row;
 pub mod integers;
-pub mod lexer;
 pub mod linear;
-pub mod lists;
-pub mod outcome;
-pub mod page;
-pub mod parse;
 mod pieces;
 mod positions;
 pub mod refusal;
@@ -31,10 +23,8 @@ pub mod replay;
 mod search;
 mod settled;
 mod size;
-pub mod source;
 pub mod stated;
 pub mod statement;
-pub mod syntax;
 mod terms;
 pub mod verdict;
 mod writer;
@@ -42,5 +32,4 @@ mod writer;
 pub use budget::{Budget, Limits};
 pub use decide::{Answer, Counterexample, Decision, Undecided, decide};
 pub use domain::Domain;
-pub use parse::{ParseError, parse, parse_with};
 pub use verdict::Verdict;

@@ -8,9 +8,9 @@ use super::domain::Asked;
 use super::linear::Linear;
 use super::refusal::StatementError;
 use super::stated::Stated;
-use super::syntax::{Move, MoveTo, Question, Relation, Run};
 use super::terms::Case;
 use super::writer::{Writer, with};
+use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
 
 /// One case of a position: where all of these are at least 0, its rows have these lengths, the shortest
 /// first.

@@ -2,7 +2,7 @@
 
 use super::budget::Spent;
 use super::integers::Unsolved;
-use super::syntax::Place;
+use crate::language::syntax::Place;
 
 /// Why a claim cannot be stated of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

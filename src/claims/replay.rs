@@ -6,8 +6,10 @@ use super::decide::{Answer, Counterexample, Undecided, decide};
 use super::domain::{Asked, Domain, Exact};
 use super::refusal::StatementError;
 use super::statement::{Statement, state};
-use super::syntax::{Claim, Family, Formula, Move, MoveTo, Place, Quantifier, Question, Range, Run, Term};
 use super::writer::Writer;
+use crate::language::syntax::{
+    Claim, Family, Formula, Move, MoveTo, Place, Quantifier, Question, Range, Run, Term,
+};
 
 /// A position that a claim mentions, and its type, for some values of the variables.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use super::integers::{Inequality, feasible};
 use super::linear::Linear;
 use super::refusal::StatementError;
 use super::stated::Stated;
-use super::syntax::{Formula, Question, Run};
 use super::terms::Case;
 use super::writer::Writer;
+use crate::language::syntax::{Formula, Question, Run};
 
 /// The size of an assignment, by cases. They are disjoint, and there are no others.
 pub type Size = Vec<Case>;

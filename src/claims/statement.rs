@@ -9,8 +9,8 @@ use super::linear::Linear;
 use super::refusal::StatementError;
 use super::size::{Size, size};
 use super::stated::Stated;
-use super::syntax::{Claim, Formula, Quantifier, Relation, Term};
 use super::writer::Writer;
+use crate::language::syntax::{Claim, Formula, Quantifier, Relation, Term};
 
 /// Numbers that the family of a claim gives to its names.
 pub type Parameters = Vec<(String, i64)>;

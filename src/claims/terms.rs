@@ -4,8 +4,8 @@ use std::slice;
 
 use super::linear::Linear;
 use super::refusal::StatementError;
-use super::syntax::Term;
 use super::writer::Writer;
+use crate::language::syntax::Term;
 
 /// One case of a term with `min` and `max`: where all of these are at least 0, it is this form.
 pub(super) type Case = (Vec<Linear>, Linear);

@@ -5,7 +5,7 @@ use super::correct::corrected;
 use super::decide::{Answer, Counterexample, Decision, Undecided, decide};
 use super::domain::Domain;
 use super::replay::replay;
-use super::syntax::Claim;
+use crate::language::syntax::Claim;
 use serde::Serialize;
 
 /// The word of a verdict.

@@ -7,7 +7,7 @@ use super::linear::Linear;
 use super::refusal::StatementError;
 use super::stated::{Stated, Test, Values};
 use super::statement::Parameters;
-use super::syntax::{Formula, Range, Relation, Term};
+use crate::language::syntax::{Formula, Range, Relation, Term};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 

@@ -1,9 +1,10 @@
 //! What shows a claim, line by line: every position that it mentions where it was decided, with its moves.
 
 use super::Failure;
-use crate::claims::lists::lists_of;
+use crate::claims::Budget;
 use crate::claims::verdict::Verdict;
-use crate::claims::{Budget, parse_with};
+use crate::language::lists::lists_of;
+use crate::language::parse_with;
 use crate::report::contents::Contents;
 use std::path::Path;
 

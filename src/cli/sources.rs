@@ -1,8 +1,8 @@
 //! The lists of statements in print, read from their folder.
 
 use super::Failure;
-use crate::claims::source::Source;
 use crate::project_files;
+use crate::sources::source::Source;
 use std::path::Path;
 
 /// The sources of a folder, in the order of their files.

@@ -2,7 +2,7 @@
 
 use crate::{board_oracle, diet_oracle};
 use chompcert::claims::Counterexample;
-use chompcert::claims::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
+use chompcert::language::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
 use std::cell::RefCell;
 use std::collections::HashMap;
 

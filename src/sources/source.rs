@@ -1,6 +1,6 @@
 //! The statements of one source, as a file in `claims/` lists them.
 
-use super::parse::ParseError;
+use crate::language::parse::ParseError;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -249,7 +249,7 @@ mod tests {
                              'confirmed'\n";
             let source = Source::parse(&format!("{HEAD}{statement}claim = {claim}"), "f").unwrap();
             let statement = &source.statements[0];
-            let error = super::super::parse(statement.claim.as_ref().unwrap().get_ref()).unwrap_err();
+            let error = crate::language::parse(statement.claim.as_ref().unwrap().get_ref()).unwrap_err();
             source.claim_error(statement, statement.claim.as_ref().unwrap(), &error).to_string()
         };
         assert!(read("'P(b)'").starts_with("f: line 10, column 12: statement 'a': 'b' is a free variable"));

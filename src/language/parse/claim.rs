@@ -2,8 +2,8 @@
 
 use super::cursor::{KEYWORDS, LONGEST_RANGE, List, Lists, MOST_VARIABLES, Parser};
 use super::error::ParseError;
-use crate::claims::lexer::{Token, words};
-use crate::claims::syntax::{Claim, Family, Formula, Quantifier, Range, Term};
+use crate::language::lexer::{Token, words};
+use crate::language::syntax::{Claim, Family, Formula, Quantifier, Range, Term};
 
 /// Reads a claim that names no list of numbers.
 ///

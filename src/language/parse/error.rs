@@ -1,6 +1,6 @@
 //! What is wrong with a text, and where.
 
-use crate::claims::syntax::Place;
+use crate::language::syntax::Place;
 
 /// Why a text is no claim, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

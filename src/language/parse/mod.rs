@@ -40,7 +40,7 @@ pub use error::ParseError;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::claims::syntax::{Family, Formula, Quantifier};
+    use crate::language::syntax::{Family, Formula, Quantifier};
 
     #[test]
     fn a_claim_about_a_shift() {

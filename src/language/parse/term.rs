@@ -2,8 +2,8 @@
 
 use super::cursor::{DEEPEST, Parser};
 use super::error::ParseError;
-use crate::claims::lexer::Token;
-use crate::claims::syntax::Term;
+use crate::language::lexer::Token;
+use crate::language::syntax::Term;
 
 impl Parser<'_> {
     pub(super) fn term(&mut self) -> Result<Term, ParseError> {

@@ -1,8 +1,8 @@
 //! Walking through the words of a claim.
 
 use super::error::ParseError;
-use crate::claims::lexer::{Placed, Token};
-use crate::claims::syntax::Place;
+use crate::language::lexer::{Placed, Token};
+use crate::language::syntax::Place;
 
 /// Formulas nest no deeper than this.
 pub(super) const DEEPEST: usize = 64;

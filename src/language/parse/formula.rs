@@ -2,8 +2,8 @@
 
 use super::cursor::{DEEPEST, Parser};
 use super::error::ParseError;
-use crate::claims::lexer::Token;
-use crate::claims::syntax::{Formula, Move, MoveTo, Question, Relation, Run, Term};
+use crate::language::lexer::Token;
+use crate::language::syntax::{Formula, Move, MoveTo, Question, Relation, Run, Term};
 
 impl Parser<'_> {
     pub(super) fn formula(&mut self) -> Result<Formula, ParseError> {

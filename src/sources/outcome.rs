@@ -2,7 +2,7 @@
 
 use super::beside::{Beside, Sides, one_line};
 use super::source::{Expected, Source, Statement};
-use super::verdict::{Position, Verdict, Word};
+use crate::claims::verdict::{Position, Verdict, Word};
 use serde::Serialize;
 
 /// What became of a statement (`docs/claim.schema.json`).
