@@ -41,10 +41,13 @@ export function declarationsOf(source) {
     else if (word === 'end') spaces.pop();
     else if (word === 'open') opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
     const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
-    if (name) found.push({ space: spaces.join('.'), opens: [...opens], name, text: block.trimEnd() });
+    if (name) found.push({ space: spaces.join('.'), opens: [...opens], name, text: withoutProofs(block.trimEnd()) });
   }
   return found;
 }
+
+/** The text of a structure, or of structures one by one, without the proofs: each is the last field, and called `sound`. */
+const withoutProofs = (text) => (/^structure /.test(text) ? text.replace(/\n  sound : [\s\S]*/, '') : text.replace(/\n +sound := [^}]*/g, ''));
 
 /** The last part of a name, by which other text may refer to it. */
 const lastPart = (name) => name.split('.').at(-1);

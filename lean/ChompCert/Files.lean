@@ -28,25 +28,6 @@ def readSummary (parameters : List Nat) (payload length : Nat) : Option Statemen
     else none
   | _ => none
 
-/-- What the file states, its digest aside. -/
-def content (file : File) : Option Statement :=
-  container file fun kind parameters payload length =>
-    bif Nat.beq kind 1 then readExplicit parameters payload length fun c => some (.explicit c)
-    else bif Nat.beq kind 2 then readTable parameters payload length fun c => some (.table c)
-    else bif Nat.beq kind 5 then readWindow parameters payload length fun c => some (.window c)
-    else bif Nat.beq kind 7 then readSummary parameters payload length
-    else bif Nat.beq kind 9 then readBox parameters payload length fun c => some (.box c)
-    else bif Nat.beq kind 10 then readTableOfRows parameters payload length fun c => some (.rows c)
-    else bif Nat.beq kind 11 then readOrder parameters payload length fun c => some (.order c)
-    else bif Nat.beq kind 12 then
-      readNoProduct parameters payload length fun c => some (.noProduct c)
-    else bif Nat.beq kind 13 then readShifts parameters payload length fun c => some (.shifts c)
-    else none
-
-/-- **The checker**: what the file states, or `none`. -/
-def check (file : File) : Option Statement :=
-  bif digestIsRight file then content file else none
-
 /-- What a reader that is sound hands on holds. -/
 theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim → Statement}
     {s : Statement} (h : ∃ c : Claim, holds c ∧ some (state c) = some s)
@@ -65,25 +46,76 @@ theorem readSummary_sound {parameters : List Nat} {payload length : Nat} {s : St
     · exact holds_of_reader (readSummaryOfColumns_sound (cond_none h).2) fun _ hc => hc
   · exact absurd h (by simp)
 
+/-- What reads the certificates of one kind, with the proof that what it reads there holds. -/
+structure Reader where
+  /-- The number of the kind. -/
+  kind : Nat
+  /-- What parameters, payload and its length in bytes state. -/
+  read : List Nat → Nat → Nat → Option Statement
+  sound : ∀ {parameters : List Nat} {payload length : Nat} {s : Statement},
+    read parameters payload length = some s → s.Holds
+
+/-- **Every kind that is read**, once. -/
+def readers : List Reader := [
+  { kind := 1
+    read := fun ps payload length => readExplicit ps payload length fun c => some (.explicit c)
+    sound := fun h => holds_of_reader (readExplicit_sound h) fun _ hc => hc },
+  { kind := 2
+    read := fun ps payload length => readTable ps payload length fun c => some (.table c)
+    sound := fun h => holds_of_reader (readTable_sound h) fun _ hc => hc },
+  { kind := 5
+    read := fun ps payload length => readWindow ps payload length fun c => some (.window c)
+    sound := fun h => holds_of_reader (readWindow_sound h) fun _ hc => hc },
+  { kind := 7
+    read := readSummary
+    sound := readSummary_sound },
+  { kind := 9
+    read := fun ps payload length => readBox ps payload length fun c => some (.box c)
+    sound := fun h => holds_of_reader (readBox_sound h) fun _ hc => hc },
+  { kind := 10
+    read := fun ps payload length => readTableOfRows ps payload length fun c => some (.rows c)
+    sound := fun h => holds_of_reader (readTableOfRows_sound h) fun _ hc => hc },
+  { kind := 11
+    read := fun ps payload length => readOrder ps payload length fun c => some (.order c)
+    sound := fun h => holds_of_reader (readOrder_sound h) fun _ hc => hc },
+  { kind := 12
+    read := fun ps payload length => readNoProduct ps payload length fun c => some (.noProduct c)
+    sound := fun h => holds_of_reader (readNoProduct_sound h) fun _ hc => hc },
+  { kind := 13
+    read := fun ps payload length => readShifts ps payload length fun c => some (.shifts c)
+    sound := fun h => holds_of_reader (readShifts_sound h) fun _ hc => hc }]
+
+/-- What the first reader of the kind says. -/
+def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :
+    List Reader → Option Statement
+  | [] => none
+  | reader :: others =>
+    bif Nat.beq kind reader.kind then reader.read parameters payload length
+    else readWith kind parameters payload length others
+
+/-- What the file states, its digest aside. -/
+def content (file : File) : Option Statement :=
+  container file fun kind parameters payload length =>
+    readWith kind parameters payload length readers
+
+/-- **The checker**: what the file states, or `none`. -/
+def check (file : File) : Option Statement :=
+  bif digestIsRight file then content file else none
+
+theorem readWith_sound {kind : Nat} {parameters : List Nat} {payload length : Nat}
+    {s : Statement} {rs : List Reader}
+    (h : readWith kind parameters payload length rs = some s) : s.Holds := by
+  induction rs with
+  | nil => exact absurd h (by simp [readWith])
+  | cons reader others ih =>
+    rw [readWith, Bool.cond_eq_ite] at h
+    split at h
+    · exact reader.sound h
+    · exact ih h
+
 theorem content_sound {file : File} {s : Statement} (h : content file = some s) : s.Holds := by
-  obtain ⟨kind, parameters, payload, length, h⟩ := container_some h
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readExplicit_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readTable_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readWindow_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact readSummary_sound h
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readBox_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readTableOfRows_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readOrder_sound h) fun _ hc => hc
-  rw [Bool.cond_eq_ite] at h; split at h
-  · exact holds_of_reader (readNoProduct_sound h) fun _ hc => hc
-  · exact holds_of_reader (readShifts_sound (cond_none h).2) fun _ hc => hc
+  obtain ⟨_, _, _, _, h⟩ := container_some h
+  exact readWith_sound h
 
 /-- **Soundness of the checker.** -/
 theorem check_sound {file : File} {s : Statement} (h : check file = some s) : s.Holds :=
