@@ -58,7 +58,7 @@ use chomp_check::container::Container;
 use chomp_check::{Code, KINDS, Limits, Statement, Verdict, check};
 use chompcert::checking::report::Report;
 use inputs::Inputs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tally::Tally;
 use truth::Truth;
@@ -173,7 +173,8 @@ impl Drop for Input<'_> {
 fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
     let goal = from_environment("FUZZ_INPUTS", INPUTS);
     let checkpoint = std::env::var_os("FUZZ_CHECKPOINT").map(PathBuf::from);
-    let mut typescript = std::env::var_os("FUZZ_TYPESCRIPT").map(|script| TypeScript::new(script.into()));
+    let mut typescript =
+        std::env::var_os("FUZZ_TYPESCRIPT").map(|script| TypeScript::new(Path::new(&script)));
     let mut tally = Tally::new(from_environment("FUZZ_SEED", 1), shard());
     if let Some(path) = &checkpoint {
         tally = tally.continued(path);

@@ -3,7 +3,7 @@
 use chomp_check::{Code, Limits, Verdict};
 use chompcert::checking::report::Report;
 use serde_json::Value;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -18,7 +18,9 @@ pub struct TypeScript {
 }
 
 impl TypeScript {
-    pub fn new(script: PathBuf) -> Self {
+    /// `script` may be relative to the folder of the run; it is started in another.
+    pub fn new(script: &Path) -> Self {
+        let script = script.canonicalize().expect("the checker in TypeScript is built");
         TypeScript { script, waiting: Vec::new() }
     }
 
