@@ -52,22 +52,23 @@ fn layers(
     }
 }
 
-/// One panel for each `r`. No P-position has `p - q` above `r + 1`, so a sheet is low.
+/// One panel for each `r`, with the axes of Bergman's page on three-row Chomp. No P-position has `p - q` above
+/// `r + 1`, so a sheet is narrow.
 fn sheets(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
     let layers = layers(game, wanted, 0, SHEETS_DRAWN)?;
-    let width = wanted.extent.unwrap_or(EXTENT) + 1;
-    let height = |r: u64| r + 2;
-    FigureError::unless_drawable(layers.clone().map(|r| width.saturating_mul(height(r))).sum())?;
+    let height = wanted.extent.unwrap_or(EXTENT) + 1;
+    let width = |r: u64| r + 2;
+    FigureError::unless_drawable(layers.clone().map(|r| height.saturating_mul(width(r))).sum())?;
     let panel = |r: u64| {
         let cell = |x: u64, y: u64| {
-            let [p, q, r] = [r + x + y, r + x, r].map(|length| length as u32);
+            let [p, q, r] = [r + y + x, r + y, r].map(|length| length as u32);
             let position = Position::three(p, q, r);
             game.in_domain(&position).is_ok().then(|| u8::from(!game.is_p(&position)))
         };
-        Panel::new(format!("r = {r}"), (width, height(r)), cell)
+        Panel::new(format!("r = {r}"), (width(r), height), cell)
     };
     Ok(Figure {
-        axes: "q-r to the right, p-q upwards".to_string(),
+        axes: "p-q to the right, q-r upwards".to_string(),
         shades: vec![
             Shade { character: '#', colour: "black", meaning: "P-position [p,q,r]" },
             Shade { character: '.', colour: "#bbb", meaning: "N-position" },

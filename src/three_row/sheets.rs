@@ -31,7 +31,7 @@ pub fn draw(game: &ThreeRow, bound: u32, wanted: &Wanted) -> Result<Figure, Figu
         panel(game, r, u64::from(size) + 1, side)
     });
     Ok(Figure {
-        axes: "q - r to the right, f(q,r) - q upwards, each up to 3/4 of r".to_string(),
+        axes: "p - q to the right, q - r upwards, each up to 3/4 of r".to_string(),
         shades: vec![
             Shade { character: '.', colour: "#eee", meaning: "no P-position" },
             Shade { character: '#', colour: "black", meaning: "P-positions [f(q,r),q,r]" },
@@ -45,8 +45,8 @@ fn panel(game: &ThreeRow, r: u32, size: u64, side: u64) -> Panel {
     let mut hit = vec![false; (side * side) as usize];
     let place = |distance: u64| Some(distance * side * 4 / (3 * size)).filter(|place| *place < side);
     for q in (r..).take_while(|q| place(u64::from(q - r)).is_some()) {
-        let (Some(x), Some(f)) = (place(u64::from(q - r)), game.value(q, r)) else { break };
-        if let Some(y) = f.checked_sub(q).and_then(|difference| place(difference.into())) {
+        let (Some(y), Some(f)) = (place(u64::from(q - r)), game.value(q, r)) else { break };
+        if let Some(x) = f.checked_sub(q).and_then(|difference| place(difference.into())) {
             hit[(y * side + x) as usize] = true;
         }
     }
