@@ -126,7 +126,8 @@ const MOST_WORKSHOPS: usize = 4;
 fn workshop(built: Option<&Path>) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let parts = ["Cargo.toml", "Cargo.lock", "checker", "src", "benches", "certificates", "tests/corpus"];
-    let forged = ["bit_stream", "board_forge", "board_oracle", "forge", "order_forge"].map(|room| format!("tests/{room}"));
+    let forged = ["bit_stream", "board_forge", "board_oracle", "forge", "order_forge"]
+        .map(|room| format!("tests/{room}"));
     let parts = parts.into_iter().chain(["tests/verdicts.jsonl", "FORMAT.md"]).map(str::to_string);
     for part in parts.chain(forged) {
         let target = folder.path().join(&part);
