@@ -32,7 +32,7 @@ pub fn text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// The files in a folder, in the order of their paths; those of folders in it are not among them.
+/// What lies in a folder, in the order of the paths; of an embedded one the files, not those of folders in it.
 ///
 /// # Errors
 /// Those of reading the folder, if it is not embedded.
@@ -45,15 +45,10 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if !folder.exists() && !inside.is_empty() {
         return Ok(inside);
     }
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        if !path.is_dir() {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
+    let mut there: Vec<PathBuf> =
+        std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    there.sort();
+    Ok(there)
 }
 
 #[cfg(test)]

@@ -47,6 +47,14 @@ fn the_statements_in_print_are_decided() {
         .stderr(ends_with(", 0 not as expected\n"));
 }
 
+/// Lists in a folder of their own would be passed over.
+#[test]
+fn a_folder_among_the_lists_is_refused() {
+    let home = TempDir::new().unwrap();
+    std::fs::create_dir_all(home.path().join("claims/more")).unwrap();
+    run(&home, &["claims"]).code(64).stderr(contains("claims/more: a list of claims is a file .toml"));
+}
+
 #[test]
 fn what_needs_a_clone_says_so() {
     let home = TempDir::new().unwrap();

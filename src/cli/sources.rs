@@ -8,7 +8,9 @@ use std::path::Path;
 /// The sources of a folder, in the order of their files.
 pub fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
     let mut sources: Vec<Source> = Vec::new();
-    for file in project_files::files(folder).map_err(|error| Failure::io(folder, error))? {
+    let mut files = project_files::files(folder).map_err(|error| Failure::io(folder, error))?;
+    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
+    for file in files {
         if file.extension().is_none_or(|ending| ending != "toml") {
             return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
         }
