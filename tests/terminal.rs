@@ -25,6 +25,8 @@ fn a_verdict_has_a_colour_unless_none_is_wanted() {
     let check = format!("check -q {FILE}");
     assert!(shown(&check, &[]).starts_with("\u{1b}[32m\u{1b}[1mVERIFIED\u{1b}[0m "));
     assert!(shown(&check, &[("NO_COLOR", "1")]).starts_with("VERIFIED "));
+    let solved = shown("solve 2x3", &[]);
+    assert!(solved.contains("\n\u{1b}[32m\u{1b}[1mVERIFIED\u{1b}[0m "), "{solved:?}");
     let refuted = shown("decide three-row-table-100 'P[3,3,3]'", &[]);
     assert!(refuted.starts_with("\u{1b}[31m\u{1b}[1mREFUTED\u{1b}[0m "), "{refuted:?}");
 }

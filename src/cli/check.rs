@@ -1,6 +1,7 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::beside_lean::{BesideLean, Said};
+use super::colours::coloured;
 use super::demand::Demands;
 use super::input::{is_stream, named};
 use super::output::{Bar, print, remark};
@@ -156,7 +157,7 @@ fn run_parts(arguments: &Arguments) -> Outcome {
         }
     };
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
-    print(format!("{line}\n").as_bytes())?;
+    print(coloured(&format!("{line}\n")).as_bytes())?;
     Ok(report.exit_status())
 }
 

@@ -14,7 +14,6 @@ use crate::claims::verdict::Verdict;
 use crate::claims::{Budget, Undecided};
 use crate::expect::Expectation;
 use crate::heaps::{self, HeapGame};
-use crate::kinds;
 use crate::language::lists::lists_of;
 use crate::language::parse::List;
 use crate::language::syntax::Claim;
@@ -211,7 +210,7 @@ impl Library {
         };
         let file = super::input::shipped_file(folder, Path::new(name));
         let input = Input::checked(&file, true)?;
-        let contents = kinds::read(&input.verified()?).map_err(|error| Failure::io(&file, error))?;
+        let contents = input.contents()?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
         let verdict = Box::new(judged.verdict.clone());
         Ok(Library::Certificate { name: name.to_string(), verdict, contents, bytes: input.bytes })

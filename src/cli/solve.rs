@@ -1,6 +1,7 @@
 //! `chompcert solve`: who wins a position, with a certificate that is made and checked in memory.
 
 use super::certify::UNLIMITED;
+use super::colours::coloured;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, Format, Outcome};
 use crate::amount::size;
@@ -139,7 +140,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             serde_json::to_string(&solved).map_err(|error| failed(&error))? + "\n"
         }
     };
-    print(text.as_bytes())
+    print(coloured(&text).as_bytes())
 }
 
 /// Refuses what does not fit.
