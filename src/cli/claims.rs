@@ -8,12 +8,14 @@ use super::output::{Bar, print, remark};
 use super::sources::sources;
 use super::{FAILED, Failure};
 use crate::amount::counted;
+use crate::board::together::at_most;
 use crate::claims::domain::Domain;
 use crate::claims::refusal::StatementError;
 use crate::claims::verdict::Verdict;
 use crate::claims::{Budget, Undecided};
 use crate::expect::Expectation;
 use crate::heaps::{self, HeapGame};
+use crate::kinds;
 use crate::language::lists::lists_of;
 use crate::language::parse::List;
 use crate::language::syntax::Claim;
@@ -23,7 +25,7 @@ use crate::report::contents::Contents;
 use crate::sources::beside::{Beside, Sides};
 use crate::sources::outcome::{Found, Outcome, markdown};
 use crate::sources::page::page;
-use crate::sources::source::{Source, Statement};
+use crate::sources::source::{MostMoves, Source, Statement};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -165,6 +167,9 @@ fn outcomes<'a>(
                 found_evidence.extend(files);
                 (Some(found), sides)
             });
+            let by_records =
+                |asked: MostMoves| Found::Records(at_most(asked.moves, asked.squares, &kinds::settlings()));
+            let found = found.or_else(|| statement.boards.map(by_records));
             outcomes.push((*source, Outcome::of(source, statement, found, sides)));
         }
         if let Some(folder) = &arguments.evidence {
@@ -232,6 +237,7 @@ impl Library {
             Ok(Some(match self.found(chosen, text, lists, (Verdict::alone, bounds))? {
                 Found::Decided(verdict) => Beside::decided(&verdict),
                 Found::Proves(is_proved) => Beside::proved(text.get_ref(), is_proved),
+                Found::Records(_) => return Ok(None),
             }))
         };
         let sides =
