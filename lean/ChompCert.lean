@@ -33,6 +33,7 @@ public import ChompCert.ShiftRays
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
+public import ChompCert.Files.Formulas
 public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.BoardClaims
@@ -57,6 +58,7 @@ public import ChompCert.Files.Entries
 public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Cases
 public import ChompCert.Files.Shifts
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
