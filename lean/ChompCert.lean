@@ -59,6 +59,7 @@ public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Cases
+public import ChompCert.Files.Leaves
 public import ChompCert.Files.Shifts
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
