@@ -29,14 +29,15 @@ def factorAt : Nat → List Int → Int
   | i + 1, _ :: fs => factorAt i fs
 
 /-- With `amount` more in factor `i`. -/
-def withMore {α : Type} (amount : Int) : Nat → List Int → (List Int → α) → α
+def withMore (amount : Int) : Nat → List Int → (List Int → Option Bool) → Option Bool
   | 0, [], k => k [amount]
   | 0, f :: fs, k => forceInt (Int.add f amount) fun f => k (f :: fs)
   | i + 1, [], k => withMore amount i [] fun fs => k (Int.ofNat 0 :: fs)
   | i + 1, f :: fs, k => withMore amount i fs fun fs => k (f :: fs)
 
 /-- With `amount` more in factor `i`, and `more` in the constant. -/
-def changed {α : Type} (i : Nat) (amount more : Int) (f : LinearForm) (k : LinearForm → α) : α :=
+def changed (i : Nat) (amount more : Int) (f : LinearForm)
+    (k : LinearForm → Option Bool) : Option Bool :=
   forceInt amount fun amount => withMore amount i f.factors fun fs =>
   forceInt (Int.add f.constant more) fun c => k ⟨fs, c⟩
 
@@ -54,7 +55,7 @@ inductive Case where
   | less (i j : Nat)
 
 /-- A form in the `y`, as one in the numbers `y` of the case. -/
-def Case.put {α : Type} (c : Case) (f : LinearForm) (k : LinearForm → α) : α :=
+def Case.put (c : Case) (f : LinearForm) (k : LinearForm → Option Bool) : Option Bool :=
   match c with
   | value i v => forceInt (factorAt i f.factors) fun a =>
       changed i (Int.neg a) (Int.mul (Int.ofNat v) a) f k
@@ -77,13 +78,14 @@ def Case.Has (y z : List Nat) : Case → Prop
 /-! ### Formulas and lists of forms -/
 
 /-- `g` of each form. -/
-def eachForm {α : Type} (g : LinearForm → (LinearForm → α) → α) :
-    List LinearForm → (List LinearForm → α) → α
+def eachForm (g : LinearForm → (LinearForm → Option Bool) → Option Bool) :
+    List LinearForm → (List LinearForm → Option Bool) → Option Bool
   | [], k => k []
   | f :: fs, k => g f fun f => eachForm g fs fun fs => k (f :: fs)
 
 /-- `g` of each form of the formula. -/
-def eachOf {α : Type} (g : LinearForm → (LinearForm → α) → α) : Formula → (Formula → α) → α
+def eachOf (g : LinearForm → (LinearForm → Option Bool) → Option Bool) :
+    Formula → (Formula → Option Bool) → Option Bool
   | .natural f, k => g f fun f => k (.natural f)
   | .zero f, k => g f fun f => k (.zero f)
   | .divides d f, k => g f fun f => k (.divides d f)
@@ -129,10 +131,18 @@ def formsSmall : List LinearForm → Bool
   | [] => true
   | f :: fs => (smallInt f.constant && allSmall f.factors) && formsSmall fs
 
+/-- It is `some true`. -/
+def isTrue : Option Bool → Bool
+  | some true => true
+  | _ => false
+
 /-- What is known in the case. -/
 def Known.into (s : Known) (c : Case) (k : Known → Bool) : Bool :=
-  eachForm c.put s.numbers fun xs => formsSmall xs &&
-    eachForm c.put s.assumed fun fs => eachOf c.put s.formula fun a => k ⟨xs, fs, a⟩
+  isTrue (eachForm c.put s.numbers fun xs =>
+    bif formsSmall xs then
+      eachForm c.put s.assumed fun fs => eachOf c.put s.formula fun a =>
+      bif k ⟨xs, fs, a⟩ then some true else none
+    else none)
 
 /-- `times` the second factors added to the first. -/
 def addScaled (times : Int) : List Int → List Int → (List Int → Bool) → Bool
@@ -150,7 +160,8 @@ def putInto : List Int → List LinearForm → LinearForm → (LinearForm → Bo
   | _, _, sum, k => k sum
 
 /-- What is at least 0 where the form is less. -/
-def negated (f : LinearForm) : LinearForm := ⟨opposite f.factors, Int.sub (Int.negSucc 0) f.constant⟩
+def negated (f : LinearForm) : LinearForm :=
+  ⟨opposite f.factors, Int.sub (Int.negSucc 0) f.constant⟩
 
 /-- All leaves are closed: what is assumed, and the formula, pass `leaf`. There are `n` numbers. -/
 def closed (n : Nat) (leaf : List LinearForm → Formula → Bool) : Tree → Known → Bool
@@ -176,8 +187,9 @@ theorem factorAt_eq (i : Nat) (fs : List Int) : factorAt i fs = fs.getD i 0 := b
     | zero => rfl
     | succ i => simpa [factorAt] using ih i
 
-theorem withMore_eq {α : Type} {amount : Int} {i : Nat} {fs : List Int} {k : List Int → α} :
-    ∃ gs, withMore amount i fs k = k gs ∧ ∀ y, dot gs y = dot fs y + amount * (y.getD i 0 : Nat) := by
+theorem withMore_eq {amount : Int} {i : Nat} {fs : List Int} {k : List Int → Option Bool} :
+    ∃ gs, withMore amount i fs k = k gs ∧
+      ∀ y, dot gs y = dot fs y + amount * (y.getD i 0 : Nat) := by
   induction i generalizing fs k with
   | zero => cases fs with
     | nil => exact ⟨_, rfl, fun y => by rw [dot_cons, dot_nil, dot_nil]; cases y <;> simp⟩
@@ -197,8 +209,8 @@ theorem withMore_eq {α : Type} {amount : Int} {i : Nat} {fs : List Int} {k : Li
       rw [dot_cons, e, dot_cons]
       cases y <;> simp <;> omega
 
-theorem changed_eq {α : Type} {i : Nat} {amount more : Int} {f : LinearForm}
-    {k : LinearForm → α} : ∃ g, changed i amount more f k = k g ∧
+theorem changed_eq {i : Nat} {amount more : Int} {f : LinearForm}
+    {k : LinearForm → Option Bool} : ∃ g, changed i amount more f k = k g ∧
       ∀ y, g.at y = f.at y + amount * (y.getD i 0 : Nat) + more := by
   obtain ⟨gs, h, e⟩ := withMore_eq (amount := amount) (i := i) (fs := f.factors)
     (k := fun fs => k ⟨fs, f.constant + more⟩)
@@ -236,8 +248,8 @@ theorem getD_set_eq {y : List Nat} {i t : Nat} (h : i < y.length) :
   simp [List.getD_eq_getElem?_getD, h]
 
 /-- **In a case a form has its value again.** -/
-theorem Case.put_eq {α : Type} {c : Case} {y z : List Nat} (h : c.Has y z) (f : LinearForm)
-    (k : LinearForm → α) : ∃ g, c.put f k = k g ∧ g.at z = f.at y := by
+theorem Case.put_eq {c : Case} {y z : List Nat} (h : c.Has y z) (f : LinearForm)
+    (k : LinearForm → Option Bool) : ∃ g, c.put f k = k g ∧ g.at z = f.at y := by
   have set := fun {i : Nat} (hi : i < y.length) t =>
     show (f.at (y.set i t)) = f.at y + _ by
       show dot f.factors (y.set i t) + f.constant = dot f.factors y + f.constant + _
@@ -263,7 +275,8 @@ theorem Case.put_eq {α : Type} {c : Case} {y z : List Nat} (h : c.Has y z) (f :
     rw [put, forceInt_eq]
     obtain ⟨g, hg, e⟩ := changed_eq (i := i) (f := f) (k := k)
     refine ⟨g, hg, ?_⟩
-    have h2 : ((y.getD i 0 : Nat) : Int) = (d : Int) * ((y.getD i 0 / d : Nat) : Int) + (s : Int) := by
+    have h2 : ((y.getD i 0 : Nat) : Int) =
+        (d : Int) * ((y.getD i 0 / d : Nat) : Int) + (s : Int) := by
       have := Nat.div_add_mod (y.getD i 0) d
       rw [h1] at this
       exact_mod_cast this.symm
@@ -288,9 +301,9 @@ theorem Case.put_eq {α : Type} {c : Case} {y z : List Nat} (h : c.Has y z) (f :
     grind
 
 /-- What keeps the value of every form, keeps that of a list of them. -/
-theorem eachForm_eq {α : Type} {g : LinearForm → (LinearForm → α) → α} {y z : List Nat}
+theorem eachForm_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bool} {y z : List Nat}
     (hg : ∀ f k, ∃ f', g f k = k f' ∧ f'.at z = f.at y) (fs : List LinearForm)
-    (k : List LinearForm → α) :
+    (k : List LinearForm → Option Bool) :
     ∃ fs', eachForm g fs k = k fs' ∧ fs'.map (·.at z) = fs.map (·.at y) := by
   induction fs generalizing k with
   | nil => exact ⟨[], rfl, rfl⟩
@@ -317,10 +330,11 @@ theorem gapsAt_of_map {fs gs : List LinearForm} {y z : List Nat}
   rw [key, key, h]
 
 /-- What keeps the value of every form, keeps that of a formula. -/
-theorem eachOf_eq {α : Type} {g : LinearForm → (LinearForm → α) → α} {y z : List Nat}
+theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bool} {y z : List Nat}
     (S : List Nat → Prop) (hg : ∀ f k, ∃ f', g f k = k f' ∧ f'.at z = f.at y) (a : Formula)
-    (k : Formula → α) : ∃ b, eachOf g a k = k b ∧ ∀ v, b.Is S z v ↔ a.Is S y v := by
-  have two : ∀ (op : Formula → Formula → Formula) (a b : Formula) (k : Formula → α),
+    (k : Formula → Option Bool) : ∃ b, eachOf g a k = k b ∧ ∀ v, b.Is S z v ↔ a.Is S y v := by
+  have two : ∀ (op : Formula → Formula → Formula) (a b : Formula)
+      (k : Formula → Option Bool),
       (∀ k, ∃ a', eachOf g a k = k a' ∧ ∀ v, a'.Is S z v ↔ a.Is S y v) →
       (∀ k, ∃ b', eachOf g b k = k b' ∧ ∀ v, b'.Is S z v ↔ b.Is S y v) →
       ∃ a' b', (eachOf g a fun a => eachOf g b fun b => k (op a b)) = k (op a' b') ∧
@@ -360,40 +374,79 @@ def Known.True (S : List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
 theorem Known.into_some {S : List Nat → Prop} {s : Known} {c : Case} {k : Known → Bool}
     {y z : List Nat} (hc : c.Has y z) (h : s.into c k = true) :
     ∃ t, k t = true ∧ (t.True S z → s.True S y) := by
-  rw [into] at h
-  obtain ⟨xs, h1, _⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.numbers _
-  rw [h1, Bool.and_eq_true] at h
-  have h := h.2
-  obtain ⟨fs, h2, e2⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.assumed _
-  rw [h2] at h
-  obtain ⟨a, h3, e3⟩ := eachOf_eq S (fun f k => c.put_eq hc f k) s.formula _
-  rw [h3] at h
-  exact ⟨_, h, fun ht hs => (e3 true).1 (ht ((natural_iff_of_map e2).2 hs))⟩
+  unfold into at h
+  obtain ⟨xs, h1, _⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.numbers fun xs =>
+    bif formsSmall xs then
+      eachForm c.put s.assumed fun fs => eachOf c.put s.formula fun a =>
+      bif k ⟨xs, fs, a⟩ then some true else none
+    else none
+  rw [h1] at h
+  cases hx : formsSmall xs with
+  | false => rw [hx] at h; exact absurd h (by simp [isTrue])
+  | true =>
+    rw [hx, cond_true] at h
+    obtain ⟨fs, h2, e2⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.assumed fun fs =>
+      eachOf c.put s.formula fun a => bif k ⟨xs, fs, a⟩ then some true else none
+    rw [h2] at h
+    obtain ⟨a, h3, e3⟩ := eachOf_eq S (fun f k => c.put_eq hc f k) s.formula fun a =>
+      bif k ⟨xs, fs, a⟩ then some true else none
+    rw [h3] at h
+    cases hk : k ⟨xs, fs, a⟩ with
+    | false => rw [hk] at h; exact absurd h (by simp [isTrue])
+    | true => exact ⟨_, hk, fun ht hs => (e3 true).1 (ht ((natural_iff_of_map e2).2 hs))⟩
 
 theorem addScaled_some {t : Int} {fs gs : List Int} {k : List Int → Bool}
-    (h : addScaled t fs gs k = true) : ∃ hs, k hs = true := by
+    (h : addScaled t fs gs k = true) :
+    ∃ hs, k hs = true ∧ ∀ y, dot hs y = dot fs y + t * dot gs y := by
   induction gs generalizing fs k with
-  | nil => cases fs <;> exact ⟨_, h⟩
-  | cons g gs ih => cases fs with
+  | nil => cases fs <;> exact ⟨_, h, fun y => by rw [dot_nil, Int.mul_zero, Int.add_zero]⟩
+  | cons g gs ih =>
+    have key : ∀ (f : Int) (fs hs : List Int) (y : List Nat),
+        dot hs y.tail = dot fs y.tail + t * dot gs y.tail →
+        dot ((f + t * g) :: hs) y = dot (f :: fs) y + t * dot (g :: gs) y := by
+      intro f fs hs y e
+      rw [dot_cons, dot_cons, dot_cons, e]
+      grind
+    cases fs with
     | nil =>
       rw [addScaled, forceInt_eq] at h
-      obtain ⟨_, h⟩ := ih h
-      exact ⟨_, h⟩
+      obtain ⟨hs, h, e⟩ := ih h
+      refine ⟨_, h, fun y => ?_⟩
+      have := key 0 [] hs y (e y.tail)
+      rw [Int.zero_add, dot_isFlat (fs := [0]) rfl] at this
+      show dot ((t * g) :: hs) y = _
+      rw [this, dot_nil]
     | cons f fs =>
       rw [addScaled, forceInt_eq] at h
-      obtain ⟨_, h⟩ := ih h
-      exact ⟨_, h⟩
+      obtain ⟨hs, h, e⟩ := ih h
+      exact ⟨_, h, fun y => key f fs hs y (e y.tail)⟩
+
+/-- The sum of the products of whole numbers. -/
+def dotWhole : List Int → List Int → Int
+  | f :: fs, x :: xs => f * x + dotWhole fs xs
+  | _, _ => 0
+
+/-- The values of forms. -/
+noncomputable def valuesAt (fs : List LinearForm) (y : List Nat) : List Int := fs.map (·.at y)
 
 theorem putInto_some {fs : List Int} {xs : List LinearForm} {sum : LinearForm}
-    {k : LinearForm → Bool} (h : putInto fs xs sum k = true) : ∃ g, k g = true := by
+    {k : LinearForm → Bool} (h : putInto fs xs sum k = true) :
+    ∃ g, k g = true ∧ ∀ y, g.at y = sum.at y + dotWhole fs (valuesAt xs y) := by
   induction fs generalizing xs sum with
-  | nil => exact ⟨_, h⟩
+  | nil => exact ⟨_, h, fun y => by simp [dotWhole]⟩
   | cons f fs ih => cases xs with
-    | nil => exact ⟨_, h⟩
+    | nil => exact ⟨_, h, fun y => by simp [dotWhole, valuesAt]⟩
     | cons x xs =>
-      obtain ⟨_, h⟩ := addScaled_some h
+      obtain ⟨gs, h, e⟩ := addScaled_some h
       rw [forceInt_eq] at h
-      exact ih h
+      obtain ⟨g, h, e'⟩ := ih h
+      refine ⟨g, h, fun y => ?_⟩
+      rw [e']
+      show dot gs y + (sum.constant + f * x.constant) + dotWhole fs (valuesAt xs y) =
+        dot sum.factors y + sum.constant +
+          (f * (dot x.factors y + x.constant) + dotWhole fs (valuesAt xs y))
+      rw [e, Int.mul_add]
+      omega
 
 theorem negated_at (f : LinearForm) (y : List Nat) : (negated f).at y = -1 - f.at y := by
   show dot (opposite f.factors) y + (-1 - f.constant) = -1 - (dot f.factors y + f.constant)
@@ -412,8 +465,8 @@ theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool} {S 
     obtain ⟨hi, hb, ha⟩ := h
     have hi := Nat.le_of_ble_eq_true hi
     by_cases hv : y.getD i 0 < a
-    · obtain ⟨t, h1, h2⟩ := Known.into_some (S := S) (y := y) (c := .value i (y.getD i 0)) ⟨rfl, rfl⟩
-        (hb _ hv)
+    · obtain ⟨t, h1, h2⟩ := Known.into_some (S := S) (y := y) (c := .value i (y.getD i 0))
+        ⟨rfl, rfl⟩ (hb _ hv)
       exact h2 (ihb _ h1 hy)
     · obtain ⟨t, h1, h2⟩ := Known.into_some (S := S) (y := y) (c := .above i a)
         ⟨by omega, by omega, rfl⟩ ha
@@ -427,7 +480,7 @@ theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool} {S 
       ⟨by omega, rfl, rfl⟩ (hb _ (Nat.mod_lt _ hd))
     exact h2 (ih _ h1 (by rw [List.length_set, hy]))
   | sign f atLeast less ih1 ih2 =>
-    obtain ⟨g, h⟩ := putInto_some h
+    obtain ⟨g, h, _⟩ := putInto_some h
     rw [Bool.and_eq_true] at h
     intro hs
     by_cases hg : 0 ≤ g.at y

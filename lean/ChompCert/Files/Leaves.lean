@@ -92,11 +92,6 @@ def valueOf (n : Nat) (look : List Inequality → List LinearForm → Option Boo
   | .implies a b => orValue (notValue (valueOf n look es a)) (valueOf n look es b)
   | .iff a b => iffValue (valueOf n look es a) (valueOf n look es b)
 
-/-- It is `some true`. -/
-def isTrue : Option Bool → Bool
-  | some true => true
-  | _ => false
-
 /-- The leaf is closed: nothing comes here, or the formula is true. -/
 def passes (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
     (assumed : List LinearForm) (a : Formula) : Bool :=
@@ -124,13 +119,14 @@ theorem hypotheses_eq {α : Type} {n : Nat} {fs : List LinearForm} {k : List Ine
     rw [allHold_atLeast _ _ (by rw [noVector_length]; omega)]
     intro i _
     rw [noVector_getD]
-    exact Nat.zero_le _
+    omega
   | cons f fs ih =>
     rw [hypotheses, forceInt_eq]
     cases isNormal ⟨f.factors, Int.neg f.constant⟩ with
     | true =>
       obtain ⟨es, h, H⟩ := ih (k := fun es => k (⟨f.factors, Int.neg f.constant⟩ :: es))
-      refine ⟨_, h, fun y hy => allHold_cons.2 ⟨?_, H y fun g hg => hy g (List.mem_cons_of_mem _ hg)⟩⟩
+      refine ⟨_, h, fun y hy => allHold_cons.2
+        ⟨?_, H y fun g hg => hy g (List.mem_cons_of_mem _ hg)⟩⟩
       have : 0 ≤ dot f.factors y + f.constant := hy f List.mem_cons_self
       show -f.constant ≤ dot f.factors y
       omega
@@ -148,11 +144,10 @@ theorem shows_sound {n : Nat} {es : List Inequality} {f : LinearForm} (h : shows
     exact below_iff.1 h
   · rw [Bool.and_eq_true] at h
     refine Classical.byContradiction fun hn => ?_
-    obtain ⟨_, h', _⟩ := implied_sound h.2 (x := y) (allHold_cons.2
-      ⟨(holds_fails _ _).2 fun hh => hn ?_, hy⟩)
-    · exact absurd h' (by simp)
-    · have : -f.constant ≤ dot f.factors y := hh
+    have hf : (fails ⟨f.factors, -f.constant⟩).Holds y := (holds_fails _ _).2 fun hh => by
+      have : -f.constant ≤ dot f.factors y := hh
       omega
+    obtain ⟨_, ⟨⟩, _⟩ := implied_sound h.2 (allHold_cons.2 ⟨hf, hy⟩)
 
 theorem minus_at (f : LinearForm) (y : List Nat) : (minus f).at y = -f.at y := by
   show dot (opposite f.factors) y + -f.constant = -(dot f.factors y + f.constant)
@@ -239,28 +234,28 @@ theorem valueOf_sound (hl : LooksRight n look S) {es : List Inequality} {a : For
     a.Is S y v := by
   induction a generalizing v with
   | natural f =>
-    rcases decided_some h with ⟨h, rfl⟩ | ⟨h, rfl⟩
-    · simpa [Formula.Is] using shows_sound h hy
-    · have := shows_sound h hy
+    rcases decided_some h with ⟨hs, rfl⟩ | ⟨hs, rfl⟩
+    · simpa [Formula.Is] using shows_sound hs hy
+    · have := shows_sound hs hy
       rw [negated_at] at this
       simp only [Formula.Is, Bool.false_eq_true, iff_false]
       omega
   | zero f =>
-    rcases decided_some h with ⟨h, rfl⟩ | ⟨h, rfl⟩
-    · rw [Bool.and_eq_true] at h
-      have h1 := shows_sound h.1 hy
-      have h2 := shows_sound h.2 hy
+    rcases decided_some h with ⟨hs, rfl⟩ | ⟨hs, rfl⟩
+    · rw [Bool.and_eq_true] at hs
+      have h1 := shows_sound hs.1 hy
+      have h2 := shows_sound hs.2 hy
       rw [minus_at] at h2
       simp only [Formula.Is, iff_true]
       omega
-    · rw [Bool.or_eq_true] at h
+    · rw [Bool.or_eq_true] at hs
       simp only [Formula.Is, Bool.false_eq_true, iff_false]
       have e : Int.negSucc 0 = -1 := rfl
-      rcases h with h | h
-      · have := shows_sound h hy
+      rcases hs with hs | hs
+      · have := shows_sound hs hy
         rw [withConstant_at, e] at this
         omega
-      · have := shows_sound h hy
+      · have := shows_sound hs hy
         rw [withConstant_at, minus_at, e] at this
         omega
   | divides d f =>
@@ -315,8 +310,7 @@ theorem passes_sound (hl : LooksRight n look S) (fs : List LinearForm) (a : Form
     (k := fun es => implied n [] es || isTrue (valueOf n look es a))
   rw [passes, he, Bool.or_eq_true] at h
   rcases h with h | h
-  · obtain ⟨_, h', _⟩ := implied_sound h (H y hy)
-    exact absurd h' (by simp)
+  · obtain ⟨_, ⟨⟩, _⟩ := implied_sound h (H y hy)
   · generalize hv : valueOf n look es a = v at h
     match v, h with
     | some true, _ => exact valueOf_sound hl hv hn (H y hy)
