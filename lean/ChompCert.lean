@@ -62,6 +62,7 @@ public import ChompCert.Files.Cases
 public import ChompCert.Files.Leaves
 public import ChompCert.Files.Shifts
 public import ChompCert.Files.TypesByShifts
+public import ChompCert.Files.Claim
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders

@@ -6,7 +6,7 @@ public import ChompCert.Files.Cases
 # The leaves of a claim's evidence
 
 FORMAT.md, "Kind 14: claim", "A leaf": a formula has a value where that follows from what is assumed
-at the leaf. `passes_sound`: **at a leaf that passes, the formula is true**. What is known of
+at the leaf. `leafPasses_sound`: **at a leaf that passes, the formula is true**. What is known of
 positions is an argument, `look`; it is asked of gaps that are shown not to be negative.
 -/
 
@@ -93,7 +93,7 @@ def valueOf (n : Nat) (look : List Inequality → List LinearForm → Option Boo
   | .iff a b => iffValue (valueOf n look es a) (valueOf n look es b)
 
 /-- The leaf is closed: nothing comes here, or the formula is true. -/
-def passes (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
+def leafPasses (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
     (assumed : List LinearForm) (a : Formula) : Bool :=
   hypotheses n assumed fun es => implied n [] es || isTrue (valueOf n look es a)
 
@@ -303,12 +303,12 @@ theorem valueOf_sound (hl : LooksRight n look S) {es : List Inequality} {a : For
       cases v <;> exact Or.inr this
 
 /-- **At a leaf that passes, the formula is true.** -/
-theorem passes_sound (hl : LooksRight n look S) (fs : List LinearForm) (a : Formula)
-    (h : passes n look fs a = true) (y : List Nat) (hn : y.length = n)
+theorem leafPasses_sound (hl : LooksRight n look S) (fs : List LinearForm) (a : Formula)
+    (h : leafPasses n look fs a = true) (y : List Nat) (hn : y.length = n)
     (hy : ∀ f ∈ fs, 0 ≤ f.at y) : a.Is S y true := by
   obtain ⟨es, he, H⟩ := hypotheses_eq (n := n) (fs := fs)
     (k := fun es => implied n [] es || isTrue (valueOf n look es a))
-  rw [passes, he, Bool.or_eq_true] at h
+  rw [leafPasses, he, Bool.or_eq_true] at h
   rcases h with h | h
   · obtain ⟨_, ⟨⟩, _⟩ := implied_sound h (H y hy)
   · generalize hv : valueOf n look es a = v at h
