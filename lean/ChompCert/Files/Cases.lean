@@ -368,12 +368,12 @@ theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bo
     exact ⟨_, h, fun v => by cases v <;> simp only [Formula.Is, e1, e2]⟩
 
 /-- At these numbers, what is assumed at the node leads to what is claimed there. -/
-def Known.True (S : List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
+def Known.Shows (S : List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
   (∀ f ∈ s.assumed, 0 ≤ f.at y) → s.formula.Is S y true
 
 theorem Known.into_some {S : List Nat → Prop} {s : Known} {c : Case} {k : Known → Bool}
     {y z : List Nat} (hc : c.Has y z) (h : s.into c k = true) :
-    ∃ t, k t = true ∧ (t.True S z → s.True S y) := by
+    ∃ t, k t = true ∧ (t.Shows S z → s.Shows S y) := by
   unfold into at h
   obtain ⟨xs, h1, _⟩ := eachForm_eq (fun f k => c.put_eq hc f k) s.numbers fun xs =>
     bif formsSmall xs then
@@ -457,7 +457,7 @@ theorem closed_sound {n : Nat} {leaf : List LinearForm → Formula → Bool} {S 
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {t : Tree} {s : Known} (h : closed n leaf t s = true) {y : List Nat} (hy : y.length = n) :
-    s.True S y := by
+    s.Shows S y := by
   induction t generalizing s y with
   | leaf => exact hl _ _ h y hy
   | values i a below above ihb iha =>

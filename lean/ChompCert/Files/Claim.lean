@@ -148,34 +148,43 @@ def evidence (n : Nat) (isSome : Bool) (leaf : List LinearForm → Formula → B
     readTree n slice 65 i fun t i =>
     bif Nat.beq i length && closed n leaf t ⟨unitForms n n 0, [], a⟩ then cont none else none
 
+/-- The file that the payload begins with, if its digest is right, and the offset after it. -/
+def openInside (payload length : Nat) (k : File → Nat → Option Statement) : Option Statement :=
+  integer (ofNat length payload).slice 0 fun bytes i =>
+  bif Nat.ble (Nat.add i bytes) length then
+    force ((ofNat length payload).slice i bytes) fun inside =>
+    bif digestIsRight (ofNat bytes inside) then k (ofNat bytes inside) (Nat.add i bytes) else none
+  else none
+
 /-- A certificate of this kind: `cont` on what it claims. -/
 def readClaim (parameters : List Nat) (payload length : Nat)
     (cont : SentenceClaim → Option Statement) : Option Statement :=
   match parameters with
   | [n, kind] =>
     bif Nat.ble n 8 && Nat.ble kind 1 then
-      integer (ofNat length payload).slice 0 fun bytes i =>
-      bif Nat.ble (Nat.add i bytes) length then
-        force ((ofNat length payload).slice i bytes) fun inner =>
-        bif digestIsRight (ofNat bytes inner) then
-          container (ofNat bytes inner) fun basis parameters payload' length' =>
-          bif Nat.beq basis 13 then
-            seeShifts parameters payload' length' fun k mis bounded bounds claims _ B =>
-            force (size bounds) fun m =>
-            readFormula n m (ofNat length payload).slice 4096 4096 (Nat.add i bytes) fun a _ i =>
-            bif formulaFits n m a then
-              evidence n (Nat.beq kind 1) (fun assumed a =>
-                  leafPasses n (fun es gaps => lookUp n bounded bounds claims B es gaps) assumed a)
-                a (ofNat length payload).slice i length fun values =>
-                cont ⟨m, k, mis, n, values, a⟩
-            else none
-          else none
+      openInside payload length fun inside i =>
+      container inside fun basis parameters payload' length' => bif Nat.beq basis 13 then
+        seeShifts parameters payload' length' fun k mis bounded bounds claims _ B =>
+        force (size bounds) fun m =>
+        readFormula n m (ofNat length payload).slice 4096 4096 i fun a _ i =>
+        bif formulaFits n m a then
+          evidence n (Nat.beq kind 1) (fun assumed a =>
+              leafPasses n (fun es gaps => lookUp n bounded bounds claims B es gaps) assumed a)
+            a (ofNat length payload).slice i length fun values =>
+            cont ⟨m, k, mis, n, values, a⟩
         else none
       else none
     else none
   | _ => none
 
 /-! ### What a reader hands on does not matter -/
+
+theorem openInside_some {payload length : Nat} {k : File → Nat → Option Statement}
+    {a : Statement} (h : openInside payload length k = some a) : ∃ inside i, k inside i = some a := by
+  obtain ⟨_, _, h⟩ := integer_some h
+  have h := (cond_none h).2
+  rw [force_eq] at h
+  exact ⟨_, _, (cond_none h).2⟩
 
 theorem readForm_some {n : Nat} {slice : Nat → Nat → Nat} {i : Nat}
     {k : LinearForm → Nat → Option Statement} {a : Statement}
@@ -329,7 +338,7 @@ theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : List N
     {y : List Nat}
     (hl : ∀ fs a, leaf fs a = true → (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
     {i : Nat} {vs : List Nat} (hv : ∀ j, j < vs.length → y.getD (i + j) 0 = vs.getD j 0)
-    {s : Known} (h : closedAt leaf i vs s = true) : s.True S y := by
+    {s : Known} (h : closedAt leaf i vs s = true) : s.Shows S y := by
   induction vs generalizing i s with
   | nil => exact hl _ _ h
   | cons v vs ih =>
@@ -370,10 +379,8 @@ theorem readClaim_sound {parameters : List Nat} {payload length : Nat}
     ∃ c : SentenceClaim, c.Holds ∧ cont c = some a := by
   unfold readClaim at h
   split at h
-  · obtain ⟨_, _, h⟩ := integer_some (cond_none h).2
-    have h := (cond_none h).2
-    rw [force_eq] at h
-    obtain ⟨_, _, _, _, h⟩ := container_some (cond_none h).2
+  · obtain ⟨_, _, h⟩ := openInside_some (cond_none h).2
+    obtain ⟨_, _, _, _, h⟩ := container_some h
     obtain ⟨k, mis, bounded, As, claims, B, seen, h⟩ := seeShifts_some (cond_none h).2
     rw [force_eq] at h
     obtain ⟨f, _, _, h⟩ := readFormula_some h

@@ -77,11 +77,11 @@ def withNumbers (n : Nat) (es : List Inequality) (claims : List Claim) (gaps : L
       (fun _ => withNumbers n es claims gaps no yes left (Nat.succ i)) yes claims
 
 /-- The gaps after as many such subtractions as can be done, at most so many. -/
-def dropped (n : Nat) (es : List Inequality) (claims : List Claim)
+def allDropped (n : Nat) (es : List Inequality) (claims : List Claim)
     (k : List LinearForm → Option Bool) : Nat → List LinearForm → Option Bool
   | 0, gaps => k gaps
   | most + 1, gaps => withNumbers n es claims gaps (fun _ => k gaps)
-      (fun gaps => dropped n es claims k most gaps) n 0
+      (fun gaps => allDropped n es claims k most gaps) n 0
 
 /-! ### One position -/
 
@@ -168,7 +168,7 @@ def claimCount : List Claim → Nat
 def lookUp (n : Nat) (bounded : Bool) (bounds : List Nat) (claims : List Claim) (B : Nat)
     (es : List Inequality) (gaps : List LinearForm) : Option Bool :=
   bif Nat.beq (formCount gaps) (size bounds) && (!bounded || firstWithin n es bounds gaps) then
-    dropped n es claims (fun gaps => constants gaps fun x => typeOf bounds claims B mostSteps x)
+    allDropped n es claims (fun gaps => constants gaps fun x => typeOf bounds claims B mostSteps x)
       (Nat.mul n (claimCount claims)) gaps
   else none
 
@@ -444,7 +444,7 @@ theorem TypesKnown.withNumbers (H : TypesKnown T bounded As claims B) {n : Nat}
 theorem TypesKnown.dropped (H : TypesKnown T bounded As claims B) {n : Nat}
     {es : List Inequality} {k : List LinearForm → Option Bool} {v : Bool} {most : Nat}
     {gaps : List LinearForm} (hl : gaps.length = As.length)
-    (h : dropped n es claims k most gaps = some v) :
+    (h : allDropped n es claims k most gaps = some v) :
     ∃ gs : List LinearForm, k gs = some v ∧ SameType T bounded As n es gaps gs := by
   induction most generalizing gaps with
   | zero => exact ⟨gaps, h, fun _ _ _ hg => ⟨hg, Iff.rfl⟩⟩

@@ -142,7 +142,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
         ("several_winning_moves", Comparison::Follows),
     ],
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: |_, _| None,
 };
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {

@@ -97,7 +97,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
         ("claims", Comparison::Evidence),
     ],
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: |_, _| None,
 };
 
 /// The kind *diet shifts*.
