@@ -75,6 +75,7 @@ public import ChompCert.Files.RefusedSummaryOfRows
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Files.RefusedShifts
+public import ChompCert.Files.RefusedClaims
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2
@@ -82,6 +83,7 @@ public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_explicit
+public import ChompCert.Data.Claims
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10

@@ -180,7 +180,8 @@ def readClaim (parameters : List Nat) (payload length : Nat)
 /-! ### What a reader hands on does not matter -/
 
 theorem openInside_some {payload length : Nat} {k : File → Nat → Option Statement}
-    {a : Statement} (h : openInside payload length k = some a) : ∃ inside i, k inside i = some a := by
+    {a : Statement} (h : openInside payload length k = some a) :
+    ∃ inside i, k inside i = some a := by
   obtain ⟨_, _, h⟩ := integer_some h
   have h := (cond_none h).2
   rw [force_eq] at h

@@ -114,7 +114,8 @@ def timesWithin (v x : List Nat) : List Inequality → Option Nat → Nat
   | e :: es, best =>
     match dot e.form v with
     | .ofNat (f + 1) =>
-      force (Int.toNat (Int.ediv (Int.sub (dot e.form x) e.bound) (Int.ofNat (Nat.succ f)))) fun q =>
+      let left := Int.sub (dot e.form x) e.bound
+      force (Int.toNat (Int.ediv left (Int.ofNat (Nat.succ f)))) fun q =>
         match best with
         | none => timesWithin v x es (some q)
         | some b => timesWithin v x es (some (bif Nat.ble b q then b else q))
@@ -381,7 +382,8 @@ theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (h
     intro g hg
     obtain ⟨j, hj', e⟩ := List.getElem_of_mem hg
     have := key j
-    rw [valuesAt, List.getD_eq_getElem?_getD, List.getElem?_map, List.getElem?_eq_getElem hj'] at this
+    rw [valuesAt, List.getD_eq_getElem?_getD, List.getElem?_map,
+      List.getElem?_eq_getElem hj'] at this
     simp only [Option.map_some, Option.getD_some, e] at this
     omega
   have e : gapsAt lower y = z := eq_of_getD (by simp [gapsAt, hlow, hl, hz]) fun j => by
