@@ -62,7 +62,8 @@ impl Codes<'_> {
 
     fn formula(&mut self) -> Option<String> {
         let code: u8 = self.number()?;
-        let name = *["natural", "zero", "divides", "isP", "not", "and", "or", "implies", "iff"].get(usize::from(code))?;
+        let name = *["natural", "zero", "divides", "isP", "not", "and", "or", "implies", "iff"]
+            .get(usize::from(code))?;
         Some(match code {
             0 | 1 => format!(".{name} {}", self.form()?),
             2 => format!(".{name} {} {}", self.number::<u64>()?, self.form()?),

@@ -149,9 +149,14 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failu
             let basis = shipped_file(&folder.join("certificates"), Path::new(certificate));
             let input = Input::checked(&basis, true)?;
             let contents = input.contents()?;
-            let bytes =
-                evidence::of_text(contents.as_ref(), &input.bytes, claim.get_ref(), &BTreeMap::new(), &Bounds::usual())
-                    .map_err(|why| Failure::usage(format!("{name}: {why}")))?;
+            let bytes = evidence::of_text(
+                contents.as_ref(),
+                &input.bytes,
+                claim.get_ref(),
+                &BTreeMap::new(),
+                &Bounds::usual(),
+            )
+            .map_err(|why| Failure::usage(format!("{name}: {why}")))?;
             files.push((name, bytes, InLean { module: "Claims".to_string(), parts: false }));
         }
     }
