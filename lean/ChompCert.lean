@@ -20,6 +20,12 @@ public import ChompCert.BoardCertificate
 public import ChompCert.Answers
 public import ChompCert.Orders
 public import ChompCert.Heaps
+public import ChompCert.Bisimulation
+public import ChompCert.Transpose
+public import ChompCert.OrdersOfBoards
+public import ChompCert.Divisors
+public import ChompCert.Poison
+public import ChompCert.FirstRows
 public import ChompCert.Nim
 public import ChompCert.Monotonic
 public import ChompCert.Gaps
