@@ -6,6 +6,7 @@ public import ChompCert.Signs
 public import ChompCert.Board
 public import ChompCert.Classical
 public import ChompCert.Squares
+public import ChompCert.Options
 public import ChompCert.ThreeRow
 public import ChompCert.Counting
 public import ChompCert.Forcing
@@ -25,14 +26,17 @@ public import ChompCert.Transpose
 public import ChompCert.OrdersOfBoards
 public import ChompCert.Divisors
 public import ChompCert.Poison
-public import ChompCert.FirstRows
 public import ChompCert.Nim
 public import ChompCert.Monotonic
+public import ChompCert.FirstRows
+public import ChompCert.SpragueGrundy
+public import ChompCert.SilverDollar
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate
 public import ChompCert.Wall
 public import ChompCert.DietBitmap
 public import ChompCert.DietLemmas
+public import ChompCert.DietValues
 public import ChompCert.Files.Linear
 public import ChompCert.Shifts
 public import ChompCert.ShiftRays

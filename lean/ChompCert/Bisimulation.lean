@@ -44,31 +44,20 @@ theorem isP_iff (h : Bisimulation G H R) : ∀ x x', R x x' → (G.IsP x ↔ H.I
         exact hx y' hy'
   exact fun x x' => key (G.rank x + 1) x x' (by omega)
 
-/-- They have the same Grundy value. -/
-theorem grundy_eq (h : Bisimulation G H R) {D : G.Pos → Prop} {E : H.Pos → Prop}
-    {g : G.Pos → Nat} {g' : H.Pos → Nat}
-    (closed : ∀ x y, D x → G.move x y → D y) (closed' : ∀ x y, E x → H.move x y → E y)
-    (hg : G.IsGrundy D g) (hg' : H.IsGrundy E g') :
-    ∀ x x', D x → E x' → R x x' → g x = g' x' := by
-  have key : ∀ n x x', G.rank x < n → D x → E x' → R x x' → g x = g' x' := by
-    intro n
-    induction n with
-    | zero => intro x x' hn; omega
-    | succ n ih =>
-      intro x x' hn hD hE hR
-      refine Classical.byContradiction fun hne => ?_
-      by_cases hlt : g x < g' x'
-      · obtain ⟨y', hy', e⟩ := (hg' x' hE).2 _ hlt
-        obtain ⟨y, hy, hR'⟩ := h.back x x' y' hR hy'
-        have := G.rank_lt hy
-        have := ih y y' (by omega) (closed x y hD hy) (closed' x' y' hE hy') hR'
-        exact (hg x hD).1 y hy (by omega)
-      · obtain ⟨y, hy, e⟩ := (hg x hD).2 (g' x') (by omega)
-        obtain ⟨y', hy', hR'⟩ := h.forth x x' y hR hy
-        have := G.rank_lt hy
-        have := ih y y' (by omega) (closed x y hD hy) (closed' x' y' hE hy') hR'
-        exact (hg' x' hE).1 y' hy' (by omega)
-  exact fun x x' => key (G.rank x + 1) x x' (by omega)
+/-- The Grundy values of the one game are those of the other. -/
+theorem isGrundy (h : Bisimulation G H R) {D : G.Pos → Prop} {E : H.Pos → Prop} {g : G.Pos → Nat}
+    {g' : H.Pos → Nat} (hg : G.IsGrundy D g) (onto : ∀ x', E x' → ∃ x, D x ∧ R x x')
+    (same : ∀ x x', R x x' → g' x' = g x) : H.IsGrundy E g' := by
+  intro x' hx'
+  obtain ⟨x, hx, hR⟩ := onto x' hx'
+  rw [same x x' hR]
+  refine ⟨fun y' hy' => ?_, fun v hv => ?_⟩
+  · obtain ⟨y, hy, hR'⟩ := h.back x x' y' hR hy'
+    rw [same y y' hR']
+    exact (hg x hx).1 y hy
+  · obtain ⟨y, hy, e⟩ := (hg x hx).2 v hv
+    obtain ⟨y', hy', hR'⟩ := h.forth x x' y hR hy
+    exact ⟨y', hy', by rw [same y y' hR', e]⟩
 
 end Bisimulation
 

@@ -1,6 +1,7 @@
 module
 
 public import ChompCert.Monotonic
+public import ChompCert.Options
 public import ChompCert.Squares
 
 /-!
@@ -16,32 +17,6 @@ is none in the way, one of the next lengths will do, no more than there are squa
 @[expose] public section
 
 namespace ChompCert
-
-/-- What the bites of a board leave, square by square. -/
-noncomputable def options : List Nat → List (List Nat)
-  | [] => []
-  | x :: xs => (List.range x).map (fun b => bite 0 b (x :: xs)) ++ (options xs).map (x :: ·)
-
-/-- There are as many as there are squares. -/
-theorem options_length (l : List Nat) : (options l).length = l.sum := by
-  induction l with
-  | nil => rfl
-  | cons x xs ih => simp [options, ih]
-
-theorem mem_options_iff (l y : List Nat) :
-    y ∈ options l ↔ ∃ i b, b < l.getD i 0 ∧ y = bite i b l := by
-  induction l generalizing y with
-  | nil => simp [options]
-  | cons x xs ih =>
-    simp only [options, List.mem_append, List.mem_map, List.mem_range, ih]
-    constructor
-    · rintro (⟨b, hb, rfl⟩ | ⟨_, ⟨i, b, hb, rfl⟩, rfl⟩)
-      · exact ⟨0, b, by simpa using hb, rfl⟩
-      · exact ⟨i + 1, b, by simpa using hb, rfl⟩
-    · rintro ⟨i, b, hb, rfl⟩
-      cases i with
-      | zero => exact Or.inl ⟨b, by simpa using hb, rfl⟩
-      | succ i => exact Or.inr ⟨_, ⟨i, b, by simpa using hb, rfl⟩, rfl⟩
 
 /-- **Existence beside uniqueness.** Over the lower rows `l`, some first row no longer than the first
 of them and their squares and one makes a P-position, unless a shorter first row, which cuts `l` too,
