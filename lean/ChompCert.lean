@@ -16,6 +16,7 @@ public import ChompCert.ThreeRowCertificate
 public import ChompCert.SmallRows
 public import ChompCert.ThreeRowTails
 public import ChompCert.ThreeRowPeriods
+public import ChompCert.EffectivePeriods
 public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
 public import ChompCert.Answers
