@@ -5,6 +5,7 @@ public import ChompCert.Strategies
 public import ChompCert.Signs
 public import ChompCert.Board
 public import ChompCert.Classical
+public import ChompCert.OrdinalLengths
 public import ChompCert.Squares
 public import ChompCert.Options
 public import ChompCert.ThreeRow

@@ -6,9 +6,9 @@ public import ChompCert.Heaps
 # Games that are played alike
 
 Two games are played alike from two positions if every move of the one can be answered by a move of
-the other that leads to such positions again, and if whoever has won in the one has won in the other.
-Then the positions have the same type and the same Grundy value. So a board may be transposed, or be
-taken for the set of its squares, and the divisors of a number for a box.
+the other that leads to such positions again, and if whoever has won in the one has won in the
+other. Then the positions have the same type and the same Grundy value. So a board may be
+transposed, or be taken for the set of its squares, and the divisors of a number for a box.
 -/
 
 @[expose] public section

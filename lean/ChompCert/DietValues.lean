@@ -38,8 +38,8 @@ theorem isGrundy_rows (g : List Nat) :
       · exact absurd (triangular_mod_three s _ (stair_sums g s hs).2) (by omega)
       · exact h
 
-/-- **The value of 2-Diet Chomp in normal play** is the number of squares modulo 3, for any number of
-rows. -/
+/-- **The value of 2-Diet Chomp in normal play** is the number of squares modulo 3, for any number
+of rows. -/
 theorem isGrundy_normal : (dietNormal 2).IsGrundy IsBoard fun l : List Nat => l.sum % 3 := by
   intro l hl
   have := isGrundy_rows (gaps l)

@@ -55,8 +55,11 @@ def Order.points : Order where
 
 namespace Divisors
 
+/-- `d` divides `n`. -/
+abbrev Divides (d n : Nat) : Prop := Dvd.dvd d n
+
 /-- A number greater than 1 whose only divisors are 1 and itself. -/
-def IsPrime (p : Nat) : Prop := 1 < p ∧ ∀ d, d ∣ p → d = 1 ∨ d = p
+def IsPrime (p : Nat) : Prop := 1 < p ∧ ∀ d, Divides d p → d = 1 ∨ d = p
 
 /-- The product of the powers of the numbers `ps` with the exponents `es`. -/
 def powers : List Nat → List Nat → Nat
@@ -88,18 +91,18 @@ theorem coprime_powers {p : Nat} (hp : IsPrime p) (ps : List Nat) (hps : ∀ q �
       exact coprime_of_ne hp (hps q (by simp)) hn.1
 
 /-- The divisors of a prime power are the smaller powers. -/
-theorem dvd_prime_pow {p : Nat} (hp : IsPrime p) {e d : Nat} (h : d ∣ p ^ e) :
+theorem dvd_prime_pow {p : Nat} (hp : IsPrime p) {e d : Nat} (h : Divides d (p ^ e)) :
     ∃ i, i ≤ e ∧ d = p ^ i := by
   induction e generalizing d with
   | zero => exact ⟨0, Nat.le_refl 0, by simpa using h⟩
   | succ e ih =>
     rcases hp.2 _ (Nat.gcd_dvd_right d p) with h1 | h1
-    · have : d ∣ p ^ e := Nat.Coprime.dvd_of_dvd_mul_right h1 (by rwa [Nat.pow_succ] at h)
+    · have : Divides d (p ^ e) := Nat.Coprime.dvd_of_dvd_mul_right h1 (by rwa [Nat.pow_succ] at h)
       obtain ⟨i, hi, rfl⟩ := ih this
       exact ⟨i, by omega, rfl⟩
-    · have hpd : p ∣ d := by rw [← h1]; exact Nat.gcd_dvd_left _ _
+    · have hpd : Divides p d := by rw [← h1]; exact Nat.gcd_dvd_left _ _
       obtain ⟨c, rfl⟩ := hpd
-      have : c ∣ p ^ e := by
+      have : Divides c (p ^ e) := by
         rw [Nat.pow_succ, Nat.mul_comm (p ^ e)] at h
         exact Nat.dvd_of_mul_dvd_mul_left (by have := hp.1; omega) h
       obtain ⟨i, hi, rfl⟩ := ih this
@@ -108,7 +111,7 @@ theorem dvd_prime_pow {p : Nat} (hp : IsPrime p) {e d : Nat} (h : d ∣ p ^ e) :
 /-- One product divides another exactly when no exponent is greater. -/
 theorem powers_dvd_iff {ps : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.Nodup)
     {xs ys : List Nat} (hx : xs.length = ps.length) (hy : ys.length = ps.length) :
-    powers ps xs ∣ powers ps ys ↔ noneGreater xs ys = true := by
+    Divides (powers ps xs) (powers ps ys) ↔ noneGreater xs ys = true := by
   induction ps generalizing xs ys with
   | nil =>
     rw [List.length_nil, List.length_eq_zero_iff] at hx hy
@@ -135,7 +138,7 @@ theorem powers_dvd_iff {ps : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.
 
 /-- Every divisor of a product is a product with exponents that are no greater. -/
 theorem exists_powers {ps : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.Nodup)
-    {es : List Nat} (he : es.length = ps.length) {d : Nat} (h : d ∣ powers ps es) :
+    {es : List Nat} (he : es.length = ps.length) {d : Nat} (h : Divides d (powers ps es)) :
     ∃ xs, noneGreater xs es = true ∧ powers ps xs = d := by
   induction ps generalizing es d with
   | nil =>
@@ -175,12 +178,13 @@ theorem length_of_noneGreater {xs ys : List Nat} (h : noneGreater xs ys = true) 
 
 /-! ### The game -/
 
-/-- **The divisors are a box.** The lists of exponents, none greater than that in the number, are the
-divisors of the number, one list below another exactly when the one divisor divides the other. -/
+/-- **The divisors are a box.** The lists of exponents, none greater than that in the number, are
+the divisors of the number, one list below another exactly when the one divisor divides the other.
+-/
 theorem embeds_box {ps es : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.Nodup)
     (he : es.length = ps.length) {box : List (List Nat)} {divisors : List Nat}
     (hbox : ∀ x, x ∈ box ↔ noneGreater x es = true)
-    (hdiv : ∀ d, d ∈ divisors ↔ d ∣ powers ps es) :
+    (hdiv : ∀ d, d ∈ divisors ↔ Divides d (powers ps es)) :
     Order.Embeds Order.points Order.multiples (powers ps) box divisors where
   le_iff x hx y hy := by
     have lx := length_of_noneGreater ((hbox x).1 hx)
@@ -197,19 +201,19 @@ theorem embeds_box {ps es : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.N
       have hx := (hbox xs).1 hx
       exact (powers_dvd_iff hps hn ((length_of_noneGreater hx).trans he) he).2 hx
 
-/-- **The game of divisors is Chomp on the box of the exponents**, for any number of primes, and with
-1 poisoned as without poison. -/
+/-- **The game of divisors is Chomp on the box of the exponents**, for any number of primes, and
+with 1 poisoned as without poison. -/
 theorem isP_iff_box (mis : Prop) {ps es : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.Nodup)
     (he : es.length = ps.length) {box : List (List Nat)} {divisors : List Nat}
     (hbox : ∀ x, x ∈ box ↔ noneGreater x es = true)
-    (hdiv : ∀ d, d ∈ divisors ↔ d ∣ powers ps es) :
+    (hdiv : ∀ d, d ∈ divisors ↔ Divides d (powers ps es)) :
     (Order.multiples.game mis).IsP divisors ↔ (Order.points.game mis).IsP box :=
   (Order.isP_iff_of_embedding mis (embeds_box hps hn he hbox hdiv)).symm
 
 /-- **For two primes it is Chomp on a board**, of as many rows and columns as the exponents and one
 more. -/
 theorem isP_iff_chomp {p q a b : Nat} (hp : IsPrime p) (hq : IsPrime q) (hpq : p ≠ q)
-    {divisors : List Nat} (hdiv : ∀ d, d ∈ divisors ↔ d ∣ p ^ a * q ^ b) :
+    {divisors : List Nat} (hdiv : ∀ d, d ∈ divisors ↔ Divides d (p ^ a * q ^ b)) :
     (Order.multiples.game True).IsP divisors ↔ chomp.IsP (List.replicate (a + 1) (b + 1)) := by
   have hps : ∀ r ∈ [p, q], IsPrime r := by simp [hp, hq]
   have hn : [p, q].Nodup := by simp [hpq]

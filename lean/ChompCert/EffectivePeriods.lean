@@ -5,14 +5,14 @@ public import ChompCert.ThreeRowPeriods
 /-!
 # How soon rows repeat
 
-Every row of f stops or repeats (`fValue_eventually_periodic`). Here the columns are counted in which
-that can take: with `p = 2 ^ (1 + 2 + ... + (r + 1))`, row `r` has stopped by column `2 p`, or from a
-column up to `2 p` on it repeats with a period up to `p` (`fValue_periodic_within`; Byrnes, *Poset
-game periodicity*, 2003, for three rows and with numbers).
+Every row of f stops or repeats (`fValue_eventually_periodic`). Here the columns are counted in
+which that can take: with `p = 2 ^ (1 + 2 + ... + (r + 1))`, row `r` has stopped by column `2 p`, or
+from a column up to `2 p` on it repeats with a period up to `p` (`fValue_periodic_within`; Byrnes,
+*Poset game periodicity*, 2003, for three rows and with numbers).
 
 The proof. Where the rows below row `r` repeat with a common period `L`, what row `r` sees is a set
-of offsets `0, ..., r`. Of `2 ^ (r + 1) + 1` columns, each `L` after the one before, two see the same.
-So row `r` has stopped before the last of them, or repeats from one of them on with a period
+of offsets `0, ..., r`. Of `2 ^ (r + 1) + 1` columns, each `L` after the one before, two see the
+same. So row `r` has stopped before the last of them, or repeats from one of them on with a period
 `L k`, `k ≤ 2 ^ (r + 1)`, which is a common period of the rows up to `r`.
 -/
 

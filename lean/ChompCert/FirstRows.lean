@@ -18,9 +18,9 @@ is none in the way, one of the next lengths will do, no more than there are squa
 
 namespace ChompCert
 
-/-- **Existence beside uniqueness.** Over the lower rows `l`, some first row no longer than the first
-of them and their squares and one makes a P-position, unless a shorter first row, which cuts `l` too,
-makes one. -/
+/-- **Existence beside uniqueness.** Over the lower rows `l`, some first row no longer than the
+first of them and their squares and one makes a P-position, unless a shorter first row, which cuts
+`l` too, makes one. -/
 theorem first_row_exists {l : List Nat} (hl : IsBoard l)
     (free : ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l)) :
     ∃ p, p ≤ l.headD 0 + l.sum + 1 ∧ IsBoard (p :: l) ∧ chomp.IsP (p :: l) := by

@@ -78,7 +78,8 @@ theorem mem_shortOptions {k i b : Nat} {l : List Nat} (hb : b < l.getD i 0)
     simp at hb
   unfold shortOptions
   rw [List.mem_flatMap]
-  refine ⟨i, List.mem_range.2 hi, List.mem_map.2 ⟨l.getD i 0 - b - 1, List.mem_range.2 (by omega), ?_⟩⟩
-  rw [show l.getD i 0 - (l.getD i 0 - b - 1 + 1) = b by omega]
+  refine ⟨i, List.mem_range.2 hi, List.mem_map.2 ⟨l.getD i 0 - b - 1, ?_, ?_⟩⟩
+  · exact List.mem_range.2 (by omega)
+  · rw [show l.getD i 0 - (l.getD i 0 - b - 1 + 1) = b by omega]
 
 end ChompCert

@@ -63,8 +63,8 @@ theorem isP_iff_without_least {b : O.Elem} {l l' : List O.Elem} (hb : b ∈ l)
             exact h x ((rest x).2 ⟨hx, hne⟩)
   exact key (l.length + 1) l l' (by omega) hb least only rest
 
-/-- **Chomp on a board** that is not empty is the game on its squares but the first, in which whoever
-cannot move loses. -/
+/-- **Chomp on a board** that is not empty is the game on its squares but the first, in which
+whoever cannot move loses. -/
 theorem isP_chomp_iff_without_poison {l : List Nat} (h0 : OnBoard l 0 0) {s : List (Nat × Nat)}
     (h : ∀ r c, (r, c) ∈ s ↔ OnBoard l r c ∧ ¬ (r = 0 ∧ c = 0)) :
     chomp.IsP l ↔ (pairs.game False).IsP s := by

@@ -7,9 +7,9 @@ public import ChompCert.Monotonic
 # The Silver Dollar Game, without the dollar
 
 Coins lie on a strip of squares that are numbered from 0, at most one on a square. A move takes one
-coin to a smaller number, past no other; whoever cannot move loses. With each coin counted down by the
-coins below it, the strip is a board, and the game monotonic Nim: the free squares between the two
-highest coins, between the next two, and so on, are heaps of Nim.
+coin to a smaller number, past no other; whoever cannot move loses. With each coin counted down by
+the coins below it, the strip is a board, and the game monotonic Nim: the free squares between the
+two highest coins, between the next two, and so on, are heaps of Nim.
 -/
 
 @[expose] public section
@@ -175,7 +175,8 @@ theorem silverDollar_bisimulation : Bisimulation (monotonic (fun _ => True) Fals
     rw [show b.getD i 0 - (b.getD i 0 - (v - (b.length - 1 - i))) = v - (b.length - 1 - i) by omega]
 
 /-- **The value** is the XOR of the numbers of free squares. -/
-theorem silverDollar_grundy : silverDollar.IsGrundy IsStrip fun l : List Nat => xorAll (coinGaps l) := by
+theorem silverDollar_grundy :
+    silverDollar.IsGrundy IsStrip fun l : List Nat => xorAll (coinGaps l) := by
   have h := reduction_nim.monotonic_grundy
   refine silverDollar_bisimulation.isGrundy h (fun l hl => ?_) ?_
   · obtain ⟨b, hb, e⟩ := exists_strip hl
@@ -187,6 +188,7 @@ theorem silverDollar_grundy : silverDollar.IsGrundy IsStrip fun l : List Nat => 
 is 0. -/
 theorem silverDollar_isP_iff {l : List Nat} (h : IsStrip l) :
     silverDollar.IsP l ↔ xorAll (coinGaps l) = 0 :=
-  silverDollar.isP_iff_grundy (fun _ _ _ ⟨_, _, _, _, h⟩ => h) (fun _ h => h) silverDollar_grundy l h
+  silverDollar.isP_iff_grundy (fun _ _ _ ⟨_, _, _, _, h⟩ => h) (fun _ h => h) silverDollar_grundy
+    l h
 
 end ChompCert

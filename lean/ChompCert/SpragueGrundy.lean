@@ -163,8 +163,8 @@ theorem Game.isP_sum_iff (closed : ∀ x y, D x → G.move x y → D y)
   · exact ⟨closed x y hx hm, e ▸ hx'⟩
   · exact ⟨e ▸ hx, closed' x' y' hx' hm⟩
 
-/-- **The theorem of Sprague and Grundy**: the value of a position is the one heap of Nim that makes a
-P-position with it. -/
+/-- **The theorem of Sprague and Grundy**: the value of a position is the one heap of Nim that makes
+a P-position with it. -/
 theorem Game.isP_sum_nim_iff (closed : ∀ x y, D x → G.move x y → D y) (h : G.IsGrundy D g)
     {x : G.Pos} (hx : D x) (n : Nat) : (G.sum (nim False)).IsP (x, [n]) ↔ g x = n := by
   have := Game.isP_sum_iff closed (fun _ _ _ _ => trivial) h nim_grundy hx (x' := [n]) trivial

@@ -149,7 +149,8 @@ theorem transpose_sum {l : List Nat} {n : Nat} (hn : ∀ x ∈ l, x ≤ n) :
 
 /-- The games on a board and on its transpose are played alike. -/
 theorem transpose_bisimulation (ok : Nat → Prop) (mis : Prop) : Bisimulation (game ok mis)
-    (game ok mis) fun l l' : List Nat => IsBoard l ∧ ∃ n, (∀ x ∈ l, x ≤ n) ∧ l' = transpose n l where
+    (game ok mis) fun l l' : List Nat =>
+      IsBoard l ∧ ∃ n, (∀ x ∈ l, x ≤ n) ∧ l' = transpose n l where
   won := by
     rintro l _ ⟨_, n, hn, rfl⟩
     show (mis ∧ l.sum = 0) ↔ mis ∧ (transpose n l).sum = 0
@@ -188,7 +189,8 @@ theorem transpose_rectangle (m n : Nat) :
   have hc : c < n := by simpa using h2
   simp [transpose, List.countP_replicate, hc]
 
-/-- **Rectangles**: the first moves that win on m x n are those that win on n x m, row for column. -/
+/-- **Rectangles**: the first moves that win on m x n are those that win on n x m, row for column.
+-/
 theorem rectangle_transpose (m n i b : Nat) :
     chomp.IsP (bite b i (List.replicate n m)) ↔ chomp.IsP (bite i b (List.replicate m n)) := by
   rw [← transpose_rectangle]
