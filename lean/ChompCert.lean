@@ -32,6 +32,7 @@ public import ChompCert.Nim
 public import ChompCert.Monotonic
 public import ChompCert.FirstRows
 public import ChompCert.SpragueGrundy
+public import ChompCert.PoisonInSums
 public import ChompCert.SilverDollar
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate

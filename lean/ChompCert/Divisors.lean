@@ -229,7 +229,8 @@ theorem isP_iff_chomp {p q a b : Nat} (hp : IsPrime p) (hq : IsPrime q) (hpq : p
     rw [value, value] at this
     simp only [noneGreater, Bool.and_true] at this
     simp only [Order.multiples, Order.pairs, decide_eq_true_eq]
-    rw [← this, Nat.dvd_iff_mod_eq_zero]
+    rw [← this]
+    exact Nat.dvd_iff_mod_eq_zero.symm
   · rw [hdiv]
     constructor
     · intro h
