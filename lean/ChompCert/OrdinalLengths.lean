@@ -8,8 +8,8 @@ public import ChompCert.Game
 Rows may be infinite, as long as no play is: their lengths are then ordinals, here the elements of
 any well order. A bite still cuts a row to a smaller length. With two rows the P-positions are those
 of finite length, a first row that is one longer than the second, and one more: both rows of length
-`ω`, the least length without a last square (`isP_twoRows_iff`). So 2 x ω is lost by the player to
-move, and every longer rectangle, such as 2 x (ω + 4), is won by the move to 2 x ω
+`omega`, the least length without a last square (`isP_twoRows_iff`). So 2 x omega is lost by the
+player to move, and every longer rectangle, such as 2 x (omega + 4), is won by the move to 2 x omega
 (`rectangle_opening`).
 
 Plays end, but no number of moves bounds them: in place of a rank, `LongGame` asks that moves be
@@ -136,7 +136,7 @@ noncomputable def twoRows : LongGame where
       obtain ⟨rfl, rfl⟩ := e
       exact Prod.Lex.right _ h
 
-/-- Every length below ω has one that is one more, below ω too. -/
+/-- Every length below omega has one that is one more, below omega too. -/
 theorem exists_succ {w q : W.Elem} (hw : W.IsOmega w) (hq : W.lt q w) :
     ∃ s, W.lt s w ∧ W.IsSucc s q := by
   -- the least of all that are more
@@ -162,7 +162,7 @@ theorem exists_succ {w q : W.Elem} (hw : W.IsOmega w) (hq : W.lt q w) :
     · exact absurd hq (W.asymm h')
     · exact absurd hq (W.irrefl w)
 
-/-- **The P-positions of two rows**: finite rows, the first one longer, and 2 x ω. -/
+/-- **The P-positions of two rows**: finite rows, the first one longer, and 2 x omega. -/
 theorem isP_twoRows_iff {w : W.Elem} (hw : W.IsOmega w) {p q : W.Elem} (h : ¬ W.lt p q) :
     W.twoRows.IsP (p, q) ↔ (W.lt q w ∧ W.IsSucc p q) ∨ (p = w ∧ q = w) := by
   refine W.twoRows.isP_iff_of_kernel (D := fun x => ¬ W.lt x.1 x.2)
@@ -177,7 +177,7 @@ theorem isP_twoRows_iff {w : W.Elem} (hw : W.IsOmega w) {p q : W.Elem} (h : ¬ W
     · exact fun h' => h (W.trans h' ha)
   · rintro ⟨p, q⟩ _ hS
     dsimp only at hS
-    -- a rectangle below ω is not claimed
+    -- a rectangle below omega is not claimed
     have square : ∀ a b, W.lt a w → b = a →
         ¬ ((W.lt b w ∧ W.IsSucc a b) ∨ (a = w ∧ b = w)) := by
       rintro a _ ha rfl (⟨_, hs⟩ | ⟨e, _⟩)
@@ -226,7 +226,7 @@ theorem isP_twoRows_iff {w : W.Elem} (hw : W.IsOmega w) {p q : W.Elem} (h : ¬ W
         · obtain ⟨b, hb⟩ := hw.2.2 p hq h0
           exact Or.inr ⟨(p, b), Or.inr ⟨b, hb.1, rfl⟩, Or.inl ⟨W.trans hb.1 hq, hb⟩⟩
         · exact Or.inl fun a ha => h0 ⟨a, ha⟩
-    · -- beyond ω, the cut to ω
+    · -- beyond omega, the cut to omega
       have hp : W.lt w p := by
         rcases W.total w p with h' | rfl | h'
         · exact h'
@@ -241,16 +241,16 @@ theorem isP_twoRows_iff {w : W.Elem} (hw : W.IsOmega w) {p q : W.Elem} (h : ¬ W
       exact Or.inr ⟨(w, W.least w q), Or.inl ⟨w, hp, rfl⟩,
         Or.inr ⟨rfl, W.least_of_not_lt hq⟩⟩
 
-/-- **2 x ω is lost** by the player to move. -/
+/-- **2 x omega is lost** by the player to move. -/
 theorem isP_omega {w : W.Elem} (hw : W.IsOmega w) : W.twoRows.IsP (w, w) :=
   (W.isP_twoRows_iff hw (W.irrefl w)).2 (Or.inr ⟨rfl, rfl⟩)
 
-/-- **Every longer rectangle is won** by the move to 2 x ω. -/
+/-- **Every longer rectangle is won** by the move to 2 x omega. -/
 theorem rectangle_opening {w p : W.Elem} (hw : W.IsOmega w) (hp : W.lt w p) :
     W.twoRows.move (p, p) (w, w) ∧ W.twoRows.IsP (w, w) :=
   ⟨Or.inl ⟨w, hp, by rw [W.least_of_not_lt (W.asymm hp)]⟩, W.isP_omega hw⟩
 
-/-- The lengths `ω a + b`, as pairs: the ordinals less than `ω` times `ω`. -/
+/-- The lengths `omega a + b`, as pairs: the ordinals less than `omega` times `omega`. -/
 def omegaSquared : Lengths where
   Elem := Nat × Nat
   lt x y := x.1 < y.1 ∨ (x.1 = y.1 ∧ x.2 < y.2)
@@ -266,7 +266,7 @@ def omegaSquared : Lengths where
     simp only [Prod.mk.injEq]
     omega
 
-/-- Among these, `ω` is the pair of 1 and 0. -/
+/-- Among these, `omega` is the pair of 1 and 0. -/
 theorem isOmega_one_zero : omegaSquared.IsOmega ((1, 0) : Nat × Nat) := by
   refine ⟨⟨((0, 0) : Nat × Nat), Or.inl (by simp)⟩, ?_, ?_⟩
   · rintro ⟨a, b⟩ ⟨h | ⟨_, h⟩, h'⟩
@@ -292,7 +292,7 @@ theorem isOmega_one_zero : omegaSquared.IsOmega ((1, 0) : Nat × Nat) := by
         · exact Or.inl (Or.inr ⟨h, by dsimp only; omega⟩)
     · exact absurd h (by simp)
 
-/-- **2 x (ω + 4)** is won by the move to 2 x ω. -/
+/-- **2 x (omega + 4)** is won by the move to 2 x omega. -/
 theorem two_by_omega_and_four :
     omegaSquared.twoRows.move ((1, 4), (1, 4)) ((1, 0), (1, 0)) ∧
       omegaSquared.twoRows.IsP ((1, 0), (1, 0)) :=
