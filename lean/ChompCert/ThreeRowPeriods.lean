@@ -132,11 +132,10 @@ theorem offset_le_of_blocked (hrq : r ≤ q) {e : Nat} (h : BlockedByRow2 fValue
 
 /-! ### What recurs once recurs for ever -/
 
-/-- A state with finitely many values recurs: of the columns `B, B + L, B + 2 L, ...` two among the
-first `2 ^ n + 1` have the same of `n` things. -/
+/-- A state with finitely many values recurs: a residue of the column modulo `L`, and which of `n`
+things hold. -/
 theorem exists_same_state (L n B : Nat) (W : Nat → Nat → Prop) :
-    ∃ i k, 0 < k ∧ i + k ≤ 2 ^ n ∧
-      ∀ e, e < n → (W (B + L * i + L * k) e ↔ W (B + L * i) e) := by
+    ∃ i k, B ≤ i ∧ 0 < k ∧ ∀ e, e < n → (W (i + L * k) e ↔ W i e) := by
   -- `code i` tells which of `W (B + L * i) e` hold, `e < n`
   have code : ∀ n, ∃ code : Nat → Nat, (∀ i, code i < 2 ^ n) ∧
       ∀ i j, code i = code j → ∀ e, e < n → (W (B + L * i) e ↔ W (B + L * j) e) := by
@@ -160,28 +159,27 @@ theorem exists_same_state (L n B : Nat) (W : Nat → Nat → Prop) :
         · exact h2 i j (by omega) e (by omega)
   obtain ⟨code, h1, h2⟩ := code n
   refine Classical.byContradiction fun hno => ?_
-  have key : ∀ i j, j ≤ 2 ^ n → code i = code j → ¬ i < j := fun i j hj h hlt => by
-    refine hno ⟨i, j - i, by omega, by omega, fun e he => ?_⟩
+  have key : ∀ i j, code i = code j → ¬ i < j := fun i j h hlt => by
+    refine hno ⟨B + L * i, j - i, by omega, by omega, fun e he => ?_⟩
     rw [h2 i j h e he, Nat.add_assoc, ← Nat.mul_add, show i + (j - i) = j by omega]
-  have := pigeonhole (n := 2 ^ n + 1) (m := 2 ^ n) (fun i _ => h1 i) fun i j hi hj h => by
-    have := key i j (by omega) h
-    have := key j i (by omega) h.symm
+  have := pigeonhole (n := 2 ^ n + 1) (m := 2 ^ n) (fun i _ => h1 i) fun i j _ _ h => by
+    have := key i j h
+    have := key j i h.symm
     omega
   omega
 
-/-- If column `B + L` sees what column `B` sees, the rows below have the period `L`, and the row has
-not stopped before `B + L`, then it never stops and has the period. -/
-theorem recurs (hB : r ≤ B) (hB' : 0 < B) (hL : 0 < L) (settled : Settled fValue r B L)
-    (live : Active fValue (B + L) r)
+/-- If column `B + L` sees what column `B` sees, and the rows below have the period `L`, then so has
+the row. -/
+theorem recurs (hB : r ≤ B) (hB' : 0 < B) (settled : Settled fValue r B L)
+    (live : ∀ q, r ≤ q → Active fValue q r)
     (same : ∀ e, BlockedByRow2 fValue (B + L) r (B + L + e) ↔ BlockedByRow2 fValue B r (B + e)) :
-    ∀ n, Active fValue (B + n + L) r ∧ fValue (B + n + L) r = fValue (B + n) r + L ∧
+    ∀ n, fValue (B + n + L) r = fValue (B + n) r + L ∧
       ∀ e, BlockedByRow2 fValue (B + n + L) r (B + n + L + e) ↔
         BlockedByRow2 fValue (B + n) r (B + n + e) := by
-  have next : ∀ n, Active fValue (B + n) r → Active fValue (B + n + L) r →
-      (∀ e, BlockedByRow2 fValue (B + n + L) r (B + n + L + e) ↔
-        BlockedByRow2 fValue (B + n) r (B + n + e)) →
-          fValue (B + n + L) r = fValue (B + n) r + L := by
-    intro n here there same
+  have next : ∀ n, (∀ e, BlockedByRow2 fValue (B + n + L) r (B + n + L + e) ↔
+      BlockedByRow2 fValue (B + n) r (B + n + e)) →
+        fValue (B + n + L) r = fValue (B + n) r + L := by
+    intro n same
     have two : ∀ p, B + n ≤ p →
         (BlockedByRow2 fValue (B + n + L) r (p + L) ↔ BlockedByRow2 fValue (B + n) r p) :=
           fun p hp => by
@@ -189,43 +187,27 @@ theorem recurs (hB : r ≤ B) (hB' : 0 < B) (hL : 0 < L) (settled : Settled fVal
       rwa [show B + n + L + (p - (B + n)) = p + L by omega,
         show B + n + (p - (B + n)) = p by omega] at this
     have three := fun p => blockedByRow3_add (p := p) settled (show B ≤ B + n by omega)
-    have hc := cellOK_fValue here
+    have hc := cellOK_fValue (live (B + n) (by omega))
     have hle := hc.le
-    refine eq_fValue_of_cellOK there (by omega) (by omega) ?_ ?_ fun u h1 h2 _ => ?_
+    refine eq_fValue_of_cellOK (live _ (by omega)) (by omega) (by omega) ?_ ?_ fun u h1 h2 _ => ?_
     · rw [two _ hle]; exact hc.free2
     · rw [three]; exact hc.free3
     · have := hc.below (u - L) (by omega) (by omega) (by omega)
       rwa [← two _ (by omega), ← three, show u - L + L = u by omega] at this
-  have before : ∀ q, r ≤ q → q ≤ B + L → Active fValue q r := fun q h1 h2 =>
-    ⟨h1, fun a h3 h4 => live.2 a h3 (by omega)⟩
   intro n
-  induction n using Nat.strongRecOn with
-  | _ n ih =>
-    cases n with
-    | zero => exact ⟨live, next 0 (before _ (by omega) (by omega)) live same, same⟩
-    | succ n =>
-      obtain ⟨there, value, same⟩ := ih n (by omega)
-      have here : Active fValue (B + (n + 1)) r := by
-        by_cases h : n + 1 ≤ L
-        · exact before _ (by omega) (by omega)
-        · have := (ih (n + 1 - L) (by omega)).1
-          rwa [show B + (n + 1 - L) + L = B + (n + 1) by omega] at this
-      have there' : Active fValue (B + (n + 1) + L) r := by
-        refine ⟨by omega, fun a h1 h2 => ?_⟩
-        by_cases h : a = B + n + L
-        · have := here.2 (B + n) (by omega) (by omega)
-          rw [h, value]; omega
-        · exact there.2 a h1 (by omega)
-      have same' : ∀ e, BlockedByRow2 fValue (B + (n + 1) + L) r (B + (n + 1) + L + e) ↔
-          BlockedByRow2 fValue (B + (n + 1)) r (B + (n + 1) + e) := fun e => by
-        rw [show B + (n + 1) + L = B + n + L + 1 by omega, show B + (n + 1) = B + n + 1 by omega,
-          blockedByRow2_succ (by omega), blockedByRow2_succ (by omega),
-          show B + n + L + 1 + e = B + n + L + (e + 1) by omega,
-          show B + n + 1 + e = B + n + (e + 1) by omega,
-          same (e + 1), value]
-        refine or_congr_right ?_
-        omega
-      exact ⟨there', next (n + 1) here there' same', same'⟩
+  induction n with
+  | zero => exact ⟨next 0 same, same⟩
+  | succ n ih =>
+    have same' : ∀ e, BlockedByRow2 fValue (B + (n + 1) + L) r (B + (n + 1) + L + e) ↔
+        BlockedByRow2 fValue (B + (n + 1)) r (B + (n + 1) + e) := fun e => by
+      rw [show B + (n + 1) + L = B + n + L + 1 by omega, show B + (n + 1) = B + n + 1 by omega,
+        blockedByRow2_succ (by omega), blockedByRow2_succ (by omega),
+        show B + n + L + 1 + e = B + n + L + (e + 1) by omega,
+        show B + n + 1 + e = B + n + (e + 1) by omega,
+        ih.2 (e + 1), ih.1]
+      refine or_congr_right ?_
+      omega
+    exact ⟨next (n + 1) same', same'⟩
 
 /-! ### The theorem -/
 
@@ -242,24 +224,6 @@ theorem add_mul_of_period {g : Nat → Nat} (h : ∀ q, B ≤ q → g (q + L) = 
   | succ k ih =>
     intro q hq
     rw [Nat.mul_succ, ← Nat.add_assoc, h _ (by omega), ih q hq]; omega
-
-/-- Where the rows below are settled, one of the first `2 ^ (r + 1)` columns, as far apart as they
-repeat, sees what a later one of them sees. -/
-theorem exists_seen_twice {B₀ L₀ : Nat} (settled : Settled fValue r B₀ L₀)
-    (hr : r ≤ B) (hB : B₀ ≤ B) : ∃ i k, 0 < k ∧ i + k ≤ 2 ^ (r + 1) ∧
-      Settled fValue r (B + L₀ * i) (L₀ * k) ∧
-      ∀ e, BlockedByRow2 fValue (B + L₀ * i + L₀ * k) r (B + L₀ * i + L₀ * k + e) ↔
-        BlockedByRow2 fValue (B + L₀ * i) r (B + L₀ * i + e) := by
-  obtain ⟨i, k, hk, hik, same⟩ := exists_same_state L₀ (r + 1) B
-    fun q e => BlockedByRow2 fValue q r (q + e)
-  refine ⟨i, k, hk, hik, fun b hb => ?_, fun e => ?_⟩
-  · exact (settled b hb).imp (fun h q hq => h q (by omega)) fun h =>
-      ⟨fun q hq => h.1 q (by omega), fun q hq =>
-        add_mul_of_period (g := fun q => fValue q b) h.2 k q (by omega)⟩
-  · by_cases he : e < r + 1
-    · exact same e he
-    · refine iff_of_false (fun h => ?_) fun h => ?_ <;>
-        have := offset_le_of_blocked (by omega) h <;> omega
 
 /-- Finitely many rows have a common period, from a common column on. -/
 theorem exists_settled (r : Nat) (rows : ∀ b, b < r → EventuallyPeriodic b) :
@@ -294,18 +258,24 @@ theorem exists_data {B₀ L₀ : Nat} (hL₀ : 0 < L₀) (settled : Settled fVal
   have live : ∀ q, r ≤ q → Active fValue q r := fun q hrq => Classical.byContradiction fun hA => by
     obtain ⟨s, h1, _, h3, h4⟩ := exists_stop hrq hA
     exact stops ⟨s, h1, Nat.le_antisymm h4 (active_fValue_iff.1 h3).2⟩
-  obtain ⟨B, L, hB, hL, settled', same⟩ : ∃ B L, B₀ + r + 1 ≤ B ∧ 0 < L ∧
-      Settled fValue r B L ∧ ∀ e, BlockedByRow2 fValue (B + L) r (B + L + e) ↔
-        BlockedByRow2 fValue B r (B + e) := by
-    obtain ⟨i, k, hk, -, same⟩ := exists_seen_twice settled (show r ≤ B₀ + r + 1 by omega)
-      (by omega)
-    exact ⟨_, _, by omega, Nat.mul_pos hL₀ hk, same⟩
-  have recurs := recurs (by omega) (by omega) hL settled' (live _ (by omega)) same
-  have period : ∀ q, B ≤ q → fValue (q + L) r = fValue q r + L := fun q hq => by
-    have := (recurs (q - B)).2.1
+  obtain ⟨B, k, hB, hk, hsame⟩ := exists_same_state L₀ (r + 1) (B₀ + r + 1)
+    fun q e => BlockedByRow2 fValue q r (q + e)
+  have same : ∀ e, BlockedByRow2 fValue (B + L₀ * k) r (B + L₀ * k + e) ↔
+    BlockedByRow2 fValue B r (B + e) := fun e => by
+    by_cases he : e < r + 1
+    · exact hsame e he
+    · refine iff_of_false (fun h => ?_) fun h => ?_ <;>
+        have := offset_le_of_blocked (by omega) h <;> omega
+  have settled' : Settled fValue r B (L₀ * k) := fun b hb =>
+    (settled b hb).imp (fun h q hq => h q (by omega)) fun h =>
+      ⟨fun q hq => h.1 q (by omega), fun q hq =>
+      add_mul_of_period (g := fun q => fValue q b) h.2 k q (by omega)⟩
+  have period : ∀ q, B ≤ q → fValue (q + L₀ * k) r = fValue q r + L₀ * k := fun q hq => by
+    have := (recurs (by omega) (by omega) settled' live same (q - B)).1
     rwa [show B + (q - B) = q by omega] at this
-  exact ⟨Or.inr ⟨B, L, by omega, hL, fun q hq => ⟨live q (by omega), period q hq⟩⟩,
-    .periodic B L (by omega) (by omega) hL settled' period
+  have hL := Nat.mul_pos hL₀ hk
+  exact ⟨Or.inr ⟨B, L₀ * k, by omega, hL, fun q hq => ⟨live q (by omega), period q hq⟩⟩,
+    .periodic B (L₀ * k) (by omega) (by omega) hL settled' period
       (fun q hq _ => cellOK_fValue (live q hq)) same⟩
 
 theorem eventuallyPeriodic_and_rowData (r : Nat) : EventuallyPeriodic r ∧ RowData fValue r := by
