@@ -47,6 +47,8 @@ static CLAIM_KIND: Kind = Kind {
     name: "claim",
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
+    checked: "the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given",
+    made_by: &[],
     figures: &[],
     listings: &[],
     comparisons: &[],

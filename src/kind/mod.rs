@@ -21,6 +21,10 @@ pub struct Kind {
     pub game: &'static str,
     /// The ranges of its parameters, in words.
     pub limits: &'static str,
+    /// What a check of it looks at, in a sentence.
+    pub checked: &'static str,
+    /// The commands that make it.
+    pub made_by: &'static [MadeBy],
     /// The figures that it can show, the one that is drawn unless asked for first.
     pub figures: &'static [&'static str],
     /// What follows from a certificate and can be listed.
@@ -33,6 +37,30 @@ pub struct Kind {
     /// What the formalization states of a certificate of this kind with this verdict; none where no
     /// chapter of it reads the kind.
     pub lean_statement: fn(&chomp_check::Statement) -> Option<LeanStatement>,
+}
+
+/// A command that makes certificates of a kind. Words in `<...>` stand for numbers; `<play>` for `normal` or `misere`, and
+/// `<sides>` for numbers with `-` between them, in the command with `x`.
+#[derive(serde::Serialize)]
+pub struct MadeBy {
+    /// The name of the file without its ending, such as `board-box-<rows>-<columns>`.
+    pub file: &'static str,
+    /// What follows `chompcert certify`, such as `board --rows <rows> --columns <columns>`.
+    pub command: &'static str,
+    /// Whether it is a search, which need not end with a certificate.
+    pub is_search: bool,
+}
+
+impl MadeBy {
+    /// A command that ends with a certificate.
+    pub const fn certain(file: &'static str, command: &'static str) -> Self {
+        MadeBy { file, command, is_search: false }
+    }
+
+    /// A command that looks for a certificate.
+    pub const fn search(file: &'static str, command: &'static str) -> Self {
+        MadeBy { file, command, is_search: true }
+    }
 }
 
 /// A listing that a kind has.
