@@ -68,6 +68,7 @@ def powers : List Nat → List Nat → Nat
 
 /-! ### Unique factorization, as far as it is needed -/
 
+/-- Two primes have no divisor in common but 1. -/
 theorem coprime_of_ne {p q : Nat} (hp : IsPrime p) (hq : IsPrime q) (h : p ≠ q) :
     Nat.Coprime p q := by
   rcases hp.2 _ (Nat.gcd_dvd_left p q) with e | e
@@ -162,6 +163,7 @@ theorem exists_powers {ps : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.N
       refine ⟨i :: xs, by simp [noneGreater, hi, hx], ?_⟩
       rw [powers, h2, ← h1, split]
 
+/-- Only lists of the same length are compared. -/
 theorem length_of_noneGreater {xs ys : List Nat} (h : noneGreater xs ys = true) :
     xs.length = ys.length := by
   induction xs generalizing ys with

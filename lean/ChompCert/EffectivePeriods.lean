@@ -144,6 +144,7 @@ theorem recurs_of_active (hB : r ≤ B) (hB' : 0 < B) (hL : 0 < L) (settled : Se
 /-- The bound of the common periods of the rows below row `r`: `2 ^ (1 + 2 + ... + r)`. -/
 def periodBound (r : Nat) : Nat := 2 ^ (r * (r + 1) / 2)
 
+/-- The bound of the next row. -/
 theorem periodBound_succ (r : Nat) : periodBound (r + 1) = periodBound r * 2 ^ (r + 1) := by
   unfold periodBound
   rw [← Nat.pow_add]
@@ -152,6 +153,7 @@ theorem periodBound_succ (r : Nat) : periodBound (r + 1) = periodBound r * 2 ^ (
     rw [Nat.mul_comm r, ← Nat.mul_add]
   rw [this, Nat.add_mul_div_right _ _ (by omega)]
 
+/-- A row begins below its bound. -/
 theorem lt_periodBound (r : Nat) : r < periodBound (r + 1) := by
   have h : r + 1 < 2 ^ (r + 1) := Nat.lt_two_pow_self
   have : 2 ^ (r + 1) ≤ periodBound (r + 1) := by

@@ -24,6 +24,7 @@ theorem options_length (l : List Nat) : (options l).length = l.sum := by
   | nil => rfl
   | cons x xs ih => simp [options, ih]
 
+/-- The list has what bites leave, and nothing else. -/
 theorem mem_options_iff (l y : List Nat) :
     y ∈ options l ↔ ∃ i b, b < l.getD i 0 ∧ y = bite i b l := by
   induction l generalizing y with

@@ -93,10 +93,12 @@ theorem irrefl (a : W.Elem) : ¬ W.lt a a := by
   induction a using W.wf.induction with
   | _ a ih => exact fun h => ih a h h
 
+/-- Of two lengths not each is less than the other. -/
 theorem asymm {a b : W.Elem} (h : W.lt a b) : ¬ W.lt b a := by
   induction a using W.wf.induction generalizing b with
   | _ a ih => exact fun h' => ih b h' h' h
 
+/-- What is less than a smaller length is less. -/
 theorem trans {a b c : W.Elem} (h : W.lt a b) (h' : W.lt b c) : W.lt a c := by
   rcases W.total a c with h'' | rfl | h''
   · exact h''
@@ -118,8 +120,10 @@ open Classical in
 /-- The smaller of two lengths. -/
 noncomputable def least (a b : W.Elem) : W.Elem := if W.lt b a then b else a
 
+/-- It is the second if that is less. -/
 theorem least_of_lt {a b : W.Elem} (h : W.lt b a) : W.least a b = b := if_pos h
 
+/-- It is the first otherwise. -/
 theorem least_of_not_lt {a b : W.Elem} (h : ¬ W.lt b a) : W.least a b = a := if_neg h
 
 /-- Chomp on two rows, the first no shorter than the second. -/

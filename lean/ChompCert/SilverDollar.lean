@@ -51,11 +51,13 @@ noncomputable def strip : List Nat → List Nat
   | [] => []
   | x :: xs => (x + xs.length) :: strip xs
 
+/-- There are as many coins as rows. -/
 theorem strip_length (b : List Nat) : (strip b).length = b.length := by
   induction b with
   | nil => rfl
   | cons x xs ih => simp [strip, ih]
 
+/-- Where a coin lies: its row, and a square for each coin below it. -/
 theorem strip_getD {b : List Nat} {i : Nat} (h : i < b.length) :
     (strip b).getD i 0 = b.getD i 0 + (b.length - 1 - i) := by
   induction b generalizing i with
@@ -68,6 +70,7 @@ theorem strip_getD {b : List Nat} {i : Nat} (h : i < b.length) :
       simp only [strip, List.getD_cons_succ, this, List.length_cons]
       omega
 
+/-- A row that changes moves its coin. -/
 theorem strip_set (b : List Nat) (i v : Nat) :
     strip (b.set i v) = (strip b).set i (v + (b.length - 1 - i)) := by
   induction b generalizing i with
@@ -79,6 +82,7 @@ theorem strip_set (b : List Nat) (i v : Nat) :
       simp only [List.set_cons_succ, strip, ih, List.length_set, List.length_cons]
       rw [show xs.length + 1 - 1 - (i + 1) = xs.length - 1 - i by omega]
 
+/-- A coin may be added above the others. -/
 theorem isStrip_cons {x : Nat} {l : List Nat} :
     IsStrip (x :: l) ↔ (∀ y, y ∈ l.head? → y < x) ∧ IsStrip l := by
   unfold IsStrip

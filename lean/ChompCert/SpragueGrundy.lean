@@ -26,6 +26,7 @@ open Classical in
 noncomputable def leastWithout (S : Nat → Prop) : Nat :=
   if h : ∃ v, ¬ S v ∧ ∀ u, u < v → S u then h.choose else 0
 
+/-- It is one, and the least, if there is one. -/
 theorem leastWithout_spec {S : Nat → Prop} (h : ∃ v, ¬ S v) :
     ¬ S (leastWithout S) ∧ ∀ u, u < leastWithout S → S u := by
   have least : ∃ v, ¬ S v ∧ ∀ u, u < v → S u := by
@@ -116,6 +117,7 @@ def Game.sum (G H : Game) : Game where
 
 variable {G H : Game} {D : G.Pos → Prop} {E : H.Pos → Prop} {g : G.Pos → Nat} {g' : H.Pos → Nat}
 
+/-- Equal numbers, and no others, have the XOR 0. -/
 theorem xor_eq_zero_iff (a b : Nat) : a ^^^ b = 0 ↔ a = b := by
   constructor
   · intro h

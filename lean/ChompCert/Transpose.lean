@@ -20,6 +20,7 @@ namespace ChompCert
 noncomputable def transpose (n : Nat) (l : List Nat) : List Nat :=
   (List.range n).map fun c => l.countP fun x => decide (c < x)
 
+/-- There are as many rows as columns are counted. -/
 theorem transpose_length (n : Nat) (l : List Nat) : (transpose n l).length = n := by
   simp [transpose]
 
@@ -28,6 +29,7 @@ theorem transpose_getD {n c : Nat} (l : List Nat) (h : c < n) :
     (transpose n l).getD c 0 = l.countP fun x => decide (c < x) := by
   simp [transpose, List.getD_eq_getElem?_getD, h]
 
+/-- Of a column that is not, nothing. -/
 theorem transpose_getD_of_le {n c : Nat} (l : List Nat) (h : n ≤ c) :
     (transpose n l).getD c 0 = 0 := by
   simp [transpose, List.getD_eq_getElem?_getD, h]
