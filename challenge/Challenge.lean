@@ -3,6 +3,7 @@ import ChompCert.Classical
 import ChompCert.DietBitmap
 import ChompCert.DietCertificate
 import ChompCert.DietThreeRows
+import ChompCert.Divisors
 import ChompCert.Files
 import ChompCert.Files.BitStream
 import ChompCert.Files.BoardClaims
@@ -45,17 +46,23 @@ import ChompCert.Heaps
 import ChompCert.Monotonic
 import ChompCert.Nim
 import ChompCert.Orders
+import ChompCert.OrdersOfBoards
+import ChompCert.OrdinalLengths
+import ChompCert.PoisonInSums
 import ChompCert.Recurrence
 import ChompCert.Sheiner
 import ChompCert.ShiftRays
 import ChompCert.Shifts
 import ChompCert.Signs
+import ChompCert.SilverDollar
+import ChompCert.SpragueGrundy
 import ChompCert.Squares
 import ChompCert.Strategies
 import ChompCert.ThreeRow
 import ChompCert.ThreeRowCertificate
 import ChompCert.ThreeRowTable
 import ChompCert.ThreeRowTails
+import ChompCert.Transpose
 import ChompCert.Wall
 
 /-!
