@@ -31,6 +31,9 @@ pub struct Kind {
     pub listings: &'static [Listed],
     /// The facts of its statements that need not be equal to follow from each other.
     pub comparisons: &'static [(&'static str, Comparison)],
+    /// What it takes to check such a certificate and to read what it says, where its length does not tell; an error when
+    /// that is more than there is.
+    pub needs: fn(&Certificate) -> Result<Option<Cost>, NotMade>,
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
@@ -103,6 +106,18 @@ pub struct Cost {
     pub seconds: f64,
     /// Bytes of memory.
     pub memory: f64,
+}
+
+/// What takes as long as this is announced, in seconds.
+const MOMENT: f64 = 2.0;
+
+impl Cost {
+    /// What is needed, if that is more than a moment.
+    pub fn announced(&self) -> Option<String> {
+        let Cost { seconds, memory } = self;
+        let words = || format!("this takes about {seconds:.0} s and {:.0} MB of memory", memory / 1e6);
+        (*seconds >= MOMENT).then(words)
+    }
 }
 
 /// Why there is no certificate.

@@ -73,6 +73,7 @@ pub static BOX_KIND: Kind = Kind {
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -107,6 +108,7 @@ pub static TABLE_KIND: Kind = Kind {
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -147,6 +149,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
         ("one_winning_move", Comparison::Follows),
         ("several_winning_moves", Comparison::Follows),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: |_| None,
 };

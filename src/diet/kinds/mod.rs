@@ -59,6 +59,7 @@ pub static WINDOW_KIND: Kind = Kind {
         ("positions", Comparison::Follows),
         ("p_positions", Comparison::Follows),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
 };
@@ -103,6 +104,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
         ("p_positions", Comparison::Evidence),
         ("claims", Comparison::Evidence),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
     lean_statement: |_| None,
 };
@@ -144,6 +146,7 @@ pub static SHIFTS_KIND: Kind = Kind {
         ("p_positions", Comparison::Follows),
         ("repetitions", Comparison::Repetitions),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,
 };

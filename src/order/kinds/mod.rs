@@ -37,6 +37,7 @@ pub static ORDER_KIND: Kind = Kind {
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
     comparisons: &[("sides", Comparison::Evidence)],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: lean::order,
 };

@@ -64,6 +64,7 @@ pub static EXPLICIT_KIND: Kind = Kind {
     figures: FIGURES,
     listings: &[],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
     lean_statement: lean::explicit,
 };
@@ -94,6 +95,7 @@ pub static TABLE_KIND: Kind = Kind {
     figures: FIGURES,
     listings: &[],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -128,6 +130,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     figures: &[figure::SHEETS],
     listings: LISTINGS,
     comparisons: COMPARISONS,
+    needs: summary::needs,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
     lean_statement: lean::summary,
 };
