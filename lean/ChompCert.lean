@@ -1,35 +1,6 @@
 module
 
-public import ChompCert.Game
-public import ChompCert.Strategies
-public import ChompCert.Signs
-public import ChompCert.Board
-public import ChompCert.Classical
-public import ChompCert.Squares
-public import ChompCert.ThreeRow
-public import ChompCert.Counting
-public import ChompCert.Forcing
-public import ChompCert.Sheiner
-public import ChompCert.Recurrence
-public import ChompCert.ThreeRowCertificate
-public import ChompCert.SmallRows
-public import ChompCert.ThreeRowTails
-public import ChompCert.ThreeRowPeriods
-public import ChompCert.ThreeRowTable
-public import ChompCert.BoardCertificate
-public import ChompCert.Answers
-public import ChompCert.Orders
-public import ChompCert.Heaps
-public import ChompCert.Nim
-public import ChompCert.Monotonic
-public import ChompCert.Gaps
-public import ChompCert.DietCertificate
-public import ChompCert.Wall
-public import ChompCert.DietBitmap
-public import ChompCert.DietLemmas
-public import ChompCert.Files.Linear
-public import ChompCert.Shifts
-public import ChompCert.ShiftRays
+public import ChompCert.Games
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
@@ -90,15 +61,7 @@ public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_summary_r_100
-public import ChompCert.ThreeRowValues
-public import ChompCert.Bergman
-public import ChompCert.Gale.SixByThirteen
-public import ChompCert.Gale.EightByTen
-public import ChompCert.Gale
-public import ChompCert.DietThreeRows
-public import ChompCert.DietAndNim
 public import ChompCert.DietPeriodic
-public import ChompCert.Examples
 public import ChompCert.Statements
 
 /-!
