@@ -11,6 +11,8 @@ import ChompCert.Files.BoardReaders
 import ChompCert.Files.Boards
 import ChompCert.Files.Box
 import ChompCert.Files.Bytes
+import ChompCert.Files.Cases
+import ChompCert.Files.Claim
 import ChompCert.Files.Codes
 import ChompCert.Files.Container
 import ChompCert.Files.Count
@@ -18,7 +20,9 @@ import ChompCert.Files.DietClaims
 import ChompCert.Files.Entries
 import ChompCert.Files.Explicit
 import ChompCert.Files.FiniteOrder
+import ChompCert.Files.Formulas
 import ChompCert.Files.Halfspace
+import ChompCert.Files.Leaves
 import ChompCert.Files.Linear
 import ChompCert.Files.NoProduct
 import ChompCert.Files.NoProductClaims
@@ -36,6 +40,7 @@ import ChompCert.Files.Table
 import ChompCert.Files.TableCheck
 import ChompCert.Files.TailsCheck
 import ChompCert.Files.ThreeRowClaims
+import ChompCert.Files.TypesByShifts
 import ChompCert.Files.Window
 import ChompCert.Files.Words
 import ChompCert.Forcing
@@ -1085,6 +1090,20 @@ theorem File.readShifts_sound.stated :
     ∀ {parameters : List Nat} {payload length : Nat} {cont : ShiftsClaim → Option Statement}
     {a : Statement} (h : File.readShifts parameters payload length cont = some a),
     ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a :=
+  sorry
+
+theorem File.closed_sound.stated :
+    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+    (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
+      (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
+    {t : File.Tree} {s : File.Known} (h : File.closed n leaf t s = true) {y : List Nat}
+    (hy : y.length = n), s.Shows S y :=
+  sorry
+
+theorem File.readClaim_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {cont : SentenceClaim → Option Statement}
+    {a : Statement} (h : File.readClaim parameters payload length cont = some a),
+    ∃ c : SentenceClaim, c.Holds ∧ cont c = some a :=
   sorry
 
 theorem File.readNoProduct_sound.stated :

@@ -91,6 +91,8 @@ too.
 #print axioms ChompCert.OrderClaim.exists_order
 #print axioms ChompCert.Linear.implied_sound
 #print axioms ChompCert.File.readShifts_sound
+#print axioms ChompCert.File.closed_sound
+#print axioms ChompCert.File.readClaim_sound
 #print axioms ChompCert.File.readNoProduct_sound
 #print axioms ChompCert.File.holds_of_proves
 #print axioms ChompCert.File.holds_of_verdict

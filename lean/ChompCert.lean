@@ -4,6 +4,7 @@ public import ChompCert.Games
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
+public import ChompCert.Files.Formulas
 public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.BoardClaims
@@ -28,7 +29,11 @@ public import ChompCert.Files.Entries
 public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Cases
+public import ChompCert.Files.Leaves
 public import ChompCert.Files.Shifts
+public import ChompCert.Files.TypesByShifts
+public import ChompCert.Files.Claim
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
@@ -41,6 +46,7 @@ public import ChompCert.Files.RefusedSummaryOfRows
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Files.RefusedShifts
+public import ChompCert.Files.RefusedClaims
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2
@@ -48,6 +54,7 @@ public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_explicit
+public import ChompCert.Data.Claims
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10

@@ -465,6 +465,12 @@ const READERS = [
   [11, 'FiniteOrder', ['readPairs', 'readOrder', 'readPairs_some', 'readOrder_sound'],
     ['(isNil sides || Nat.beq (volume sides) e)', 'Nat.ble e e'], ['Nat.blt c greater || (Nat.beq c greater && Nat.blt a lesser)', 'Nat.ble c greater'],
     ['bif checkOrder e (Nat.beq play 1) covers sides down up ps &&', 'bif Nat.ble e e &&']],
+  [14, 'Claim', ['evidence', 'readClaim', 'evidence_some', 'readClaim_sound'],
+    ['bif formulaFits n m a then', 'bif Nat.ble n m then'], ['cont ⟨m, k, mis, n, values, a⟩', 'cont ⟨m, k, !mis, n, values, a⟩'],
+    ['cont ⟨m, k, mis, n, values, a⟩', 'cont ⟨m, k, mis, n, none, a⟩'], ['closedAt leaf 0 vs ⟨', 'closedAt leaf 1 vs ⟨'],
+    ['closed n leaf t ⟨unitForms n n 0, [], a⟩', 'Nat.ble n n']],
+  [14, 'Cases', ['closed', 'closed_sound'],
+    ['allBelow a (fun', 'allBelow (Nat.pred a) (fun'], ['Nat.ble 1 d', 'Nat.ble 0 d'], ['negated g :: s.assumed', 'g :: s.assumed']],
 ];
 
 test('of each kind, a reader that would print other words is no reader that is proved sound', (context) => {

@@ -1488,6 +1488,20 @@ theorem File.readShifts_sound.stated :
     ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a :=
   @ChompCert.File.readShifts_sound
 
+theorem File.closed_sound.stated :
+    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+    (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
+      (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
+    {t : File.Tree} {s : File.Known} (h : File.closed n leaf t s = true) {y : List Nat}
+    (hy : y.length = n), s.Shows S y :=
+  @ChompCert.File.closed_sound
+
+theorem File.readClaim_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {cont : SentenceClaim → Option Statement}
+    {a : Statement} (h : File.readClaim parameters payload length cont = some a),
+    ∃ c : SentenceClaim, c.Holds ∧ cont c = some a :=
+  @ChompCert.File.readClaim_sound
+
 theorem File.readNoProduct_sound.stated :
     ∀ {parameters : List Nat} {payload length : Nat} {cont : NoProductClaim → Option Statement}
     {a : Statement} (h : File.readNoProduct parameters payload length cont = some a),
