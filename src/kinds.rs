@@ -2,7 +2,7 @@
 
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Kind, NotMade, Produce, Question, Record, Shipped};
+use crate::kind::{Cost, Kind, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, order, three_row};
@@ -47,9 +47,12 @@ static CLAIM_KIND: Kind = Kind {
     name: "claim",
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
+    checked: "the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given",
+    made_by: &[],
     figures: &[],
     listings: &[],
     comparisons: &[],
+    needs: |_| Ok(None),
     read: |certificate| {
         let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
         let inside = Certificate::from_bytes(inside)?;
@@ -164,6 +167,15 @@ pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
         }
         None => ReadError::UnknownKind(number),
     })
+}
+
+/// What it takes to check a certificate and to read what it says, as its kind knows it; within, an error when that is more
+/// than there is.
+///
+/// # Errors
+/// When its kind is retired, or in no list.
+pub fn needs(certificate: &Certificate) -> Result<Result<Option<Cost>, NotMade>, ReadError> {
+    Ok((kind_of(certificate)?.needs)(certificate))
 }
 
 /// The kind that verdicts call `name`.

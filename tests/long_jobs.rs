@@ -5,11 +5,12 @@ use chompcert::board::estimate::Needs;
 use chompcert::board::kinds::table::Coding;
 use chompcert::board::request::Board;
 use chompcert::board::solve::{Shape, Solver};
+use chompcert::certificate::Certificate;
 use chompcert::checkpoint::{Checkpoint, Keeping};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
 use chompcert::three_row::frontier::Extent;
-use chompcert::three_row::job::{disk, memory};
+use chompcert::three_row::job::{disk, memory, needs};
 use chompcert::three_row::request::{Tails, ThreeRow};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -189,4 +190,32 @@ fn a_checkpoint_of_another_request_is_refused() {
     assert!(Board { split: Some(2), ..board.clone() }.produce(&Silent).is_ok());
     let gone = message(&board);
     assert!(gone.starts_with("cannot read the checkpoint"), "{gone}");
+}
+
+/// What a summary's values need is refused, or said, before the file is checked: that takes minutes.
+#[test]
+fn a_long_summary_is_refused_before_it_is_checked() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let show = |file: &Path| {
+        let output =
+            Command::cargo_bin("chompcert").unwrap().arg("show").arg(file).arg("[5,4,3]").output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let longest = Path::new(root).join("census/three-row-summary-n-1000000.chompcert");
+    let (status, said) = show(&longest);
+    assert_eq!(status, Some(3), "{said}");
+    assert!(said.contains("bytes of memory are needed"), "{said}");
+
+    // Its rows are no rows, which the checker says after that.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("long.chompcert");
+    let certificate = Certificate { kind: 7, parameters: vec![1, 60_000], payload: vec![255; 9] };
+    std::fs::write(&file, certificate.to_bytes()).unwrap();
+    let (status, said) = show(&file);
+    let first = said.lines().next().unwrap_or_default();
+    match first.starts_with("note: this takes about 2 s and ") {
+        true => assert_eq!((status, said.lines().count()), (Some(1), 2), "{said}"),
+        false => assert!(first.contains("bytes of memory are needed"), "{said}"),
+    }
+    assert!(needs(Extent::Columns(20_000)).unwrap().announced().is_none());
 }

@@ -669,4 +669,25 @@ fn the_kinds_are_listed() {
         listed(&["--format", "json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines[1]["name"], "three-row-table");
     assert_eq!(lines.len(), chomp_check::KINDS.len());
+    // The page is built from this file.
+    assert_eq!(listed(&["--format", "json"]), include_str!("../docs/kinds.jsonl"));
+}
+
+#[test]
+fn the_commands_that_make_kinds_are_commands() {
+    for made in chompcert::kinds::KINDS.iter().flat_map(|kind| kind.made_by) {
+        let filled = |text: &str, sides: &str| {
+            let text = text.replace("<play>", "misere").replace("<sides>", sides);
+            ["<m>", "<n>", "<k>", "<r>"].iter().fold(text, |text, word| text.replace(word, "2"))
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(filled(made.file, "2-3") + ".chompcert");
+        let mut command = chompcert();
+        command.arg("certify").args(filled(made.command, "2x3").split(' ')).arg("-o").arg(&file);
+        command.arg("--quiet").timeout(std::time::Duration::from_secs(60));
+        // A search says with this status that it found nothing.
+        let status = command.output().unwrap().status.code();
+        assert!(status == Some(0) || made.is_search && status == Some(4), "{}: {status:?}", made.command);
+        assert!(!filled(made.file, "2-3").contains('<'), "{}", made.file);
+    }
 }

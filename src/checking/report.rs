@@ -8,6 +8,7 @@ use super::parts::combine::{Combined, Given, combine};
 use super::parts::receipt::{LONGEST, Program, Receipt};
 use super::read::{self, Content};
 use super::signature::Signers;
+use crate::amount::counted;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::{Clock, Limits, Share, Verdict, check_share};
 use std::fs::File;
@@ -89,7 +90,7 @@ impl Report {
     /// The verdict that the receipts at `paths` give together; each is read to its end, up to
     /// [`LONGEST`]. With `signers` each must be signed by one of them.
     pub fn of_receipts(paths: &[PathBuf], program: &Program, signers: Option<&Signers>) -> Report {
-        let given = Name::from(format!("{} receipts", paths.len()));
+        let given = Name::from(counted(paths.len(), "receipt"));
         let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {
             let content = read::file(path, &limits, Clock::start(&limits))?;

@@ -209,7 +209,7 @@ impl Library {
             Basis::Game(name) => return Ok(Library::Game(name.parse::<HeapGame>().map(HeapGame::solve))),
         };
         let file = super::input::shipped_file(folder, Path::new(name));
-        let input = Input::checked(&file, true)?;
+        let input = Input::for_contents(&file, true)?;
         let contents = input.contents()?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(&file, error))?;
         let verdict = Box::new(judged.verdict.clone());

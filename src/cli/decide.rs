@@ -107,7 +107,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
         None => {
-            let input = Input::checked(&file, false)?;
+            let input = Input::for_contents(&file, false)?;
             let contents = input.contents()?;
             let domain = contents.domain().ok_or_else(|| {
                 let why = "claims cannot be decided by certificates of this form";

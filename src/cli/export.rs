@@ -43,10 +43,10 @@ pub struct Arguments {
     /// Only the positions of one type
     #[arg(long, value_enum)]
     only: Option<Type>,
-    /// Of an N-position all winning moves too, not the witness alone
+    /// List all winning moves of an N-position, not the witness alone
     #[arg(long)]
     all_winning_moves: bool,
-    /// Of a P-position not its move list, which can be long
+    /// Leave out the move list of a P-position, which can be long
     #[arg(long)]
     without_move_lists: bool,
     /// Only the positions with rows of at most N squares (default: the certificate's own bound, or 12
@@ -87,10 +87,10 @@ struct End<'a> {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let input = Input::checked(&arguments.file, arguments.quiet)?;
     if let Some(name) = &arguments.listing {
-        return list(arguments, name, &input);
+        return list(arguments, name, &Input::checked(&arguments.file, arguments.quiet)?);
     }
+    let input = Input::for_contents(&arguments.file, arguments.quiet)?;
     let contents = input.contents()?;
     arguments.refuse_what_has_no_effect(contents.as_ref())?;
     let bar = Bar::new("exporting", arguments.quiet);

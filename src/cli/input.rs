@@ -1,6 +1,6 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
-use super::output::Bar;
+use super::output::{Bar, remark};
 use super::{FAILED, Failure};
 use crate::certificate::Certificate;
 use crate::checking::report::{Report, read};
@@ -52,7 +52,33 @@ impl Input {
     /// # Errors
     /// When it cannot be read.
     pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        let _bar = Bar::new("checking", quiet);
+        Input::judged(path, quiet, |_| Ok(()))
+    }
+
+    /// The same for a certificate whose contents are wanted: what that takes is said before it is checked, or refused.
+    ///
+    /// # Errors
+    /// When it cannot be read, or its contents need more memory than there is.
+    pub fn for_contents(path: &Path, quiet: bool) -> Result<Self, Failure> {
+        Input::judged(path, quiet, |bytes| {
+            let certificate = Certificate::from_bytes(bytes);
+            // What is wrong with a file is the checker's to say.
+            let Ok(needs) = certificate.and_then(|certificate| kinds::needs(&certificate)) else {
+                return Ok(());
+            };
+            let cost = needs.map_err(|error| Failure::io(path, error))?;
+            if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
+                remark(&format!("note: {said}"));
+            }
+            Ok(())
+        })
+    }
+
+    fn judged(
+        path: &Path,
+        quiet: bool,
+        look: impl Fn(&[u8]) -> Result<(), Failure>,
+    ) -> Result<Self, Failure> {
         let (limits, path) = (Limits::default(), &named(path));
         let read = match project_files::embedded(path) {
             Some(bytes) => Ok((bytes.len() as u64, bytes.to_vec())),
@@ -60,6 +86,8 @@ impl Input {
             None => read(path, &limits),
         };
         let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
+        look(&bytes)?;
+        let _bar = Bar::new("checking", quiet);
         let report = Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None);
         Ok(Input { path: path.to_path_buf(), report, bytes, quiet })
     }

@@ -2,11 +2,12 @@
 
 use super::output::print;
 use super::{Format, Outcome};
+use crate::kind::MadeBy;
 use crate::kinds::KINDS;
 use clap::Args;
 use serde::Serialize;
 
-/// List the kinds of certificate: number, name, limits, figures and listings
+/// List the kinds of certificate: number, name, limits, what is checked, commands, figures and listings
 #[derive(Args)]
 pub struct Arguments {
     /// Lines for people, or one JSON object a line
@@ -20,6 +21,8 @@ struct Line {
     name: &'static str,
     game: &'static str,
     limits: &'static str,
+    checked: &'static str,
+    made_by: &'static [MadeBy],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
 }
@@ -31,6 +34,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         name: kind.name,
         game: kind.game,
         limits: kind.limits,
+        checked: kind.checked,
+        made_by: kind.made_by,
         figures: kind.figures,
         listings: kind.listings.iter().map(|listed| listed.name).collect(),
     });
@@ -40,8 +45,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
             text += &serde_json::to_string(&line).expect("a line of numbers and texts");
             text.push('\n');
         } else {
-            let Line { number, name, game, limits, figures, listings } = line;
+            let Line { number, name, game, limits, checked, made_by, figures, listings } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
+            text += &format!("{:25} checked: {checked}\n", "");
+            for MadeBy { command, .. } in made_by {
+                text += &format!("{:25} made by: chompcert certify {command}\n", "");
+            }
             if !figures.is_empty() {
                 text += &format!("{:25} figures: {}\n", "", figures.join(", "));
             }

@@ -47,7 +47,7 @@ pub struct Arguments {
     /// same order; empty lines are passed over
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure"])]
     positions: Option<PathBuf>,
-    /// With --positions: of an N-position all winning moves too
+    /// With --positions: list all winning moves of an N-position too
     #[arg(long)]
     all_winning_moves: bool,
     /// Print for people, or as JSON
@@ -164,6 +164,11 @@ impl Arguments {
         self.line.unwrap_or(USUAL_LINE) as usize
     }
 
+    /// Whether more is asked for than the verdict and what stands in the file.
+    fn reads_contents(&self) -> bool {
+        self.figure.is_some() || self.positions.is_some() || self.claim.is_some() || self.position.is_some()
+    }
+
     /// The position as it is looked up: a word before it says how it is read.
     fn notated(&self, text: &str) -> String {
         match self.notation {
@@ -204,7 +209,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let input = Input::checked(&arguments.file, false)?;
+    let read = if arguments.reads_contents() { Input::for_contents } else { Input::checked };
+    let input = read(&arguments.file, false)?;
     if arguments.expectation {
         return print_entry(&arguments.file, &input.report);
     }

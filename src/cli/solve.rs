@@ -53,9 +53,6 @@ pub struct Arguments {
     quiet: bool,
 }
 
-/// What takes as long as this is announced, in seconds.
-const MOMENT: f64 = 2.0;
-
 /// Progress of a request of which all has been said that is worth a line.
 struct WithoutRemarks<'a>(&'a Bar);
 
@@ -160,13 +157,12 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
 
 /// What is needed, if that is more than a moment.
 fn announced(cost: Option<Cost>) -> Option<String> {
-    let Some(Cost { seconds, memory }) = cost else {
+    let Some(cost) = cost else {
         return Some(
             "how long this takes is not known beforehand; 'chompcert certify' can limit it".into(),
         );
     };
-    let words = || format!("this takes about {seconds:.0} s and {:.0} MB of memory", memory / 1e6);
-    (seconds >= MOMENT).then(words)
+    cost.announced()
 }
 
 #[cfg(test)]

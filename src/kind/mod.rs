@@ -21,18 +21,49 @@ pub struct Kind {
     pub game: &'static str,
     /// The ranges of its parameters, in words.
     pub limits: &'static str,
+    /// What a check of it looks at, in a sentence.
+    pub checked: &'static str,
+    /// The commands that make it.
+    pub made_by: &'static [MadeBy],
     /// The figures that it can show, the one that is drawn unless asked for first.
     pub figures: &'static [&'static str],
     /// What follows from a certificate and can be listed.
     pub listings: &'static [Listed],
     /// The facts of its statements that need not be equal to follow from each other.
     pub comparisons: &'static [(&'static str, Comparison)],
+    /// What it takes to check such a certificate and to read what it says, where its length does not tell; an error when
+    /// that is more than there is.
+    pub needs: fn(&Certificate) -> Result<Option<Cost>, NotMade>,
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
     /// What the formalization states of a certificate of this kind with this verdict; none where no
     /// chapter of it reads the kind.
     pub lean_statement: fn(&chomp_check::Statement) -> Option<LeanStatement>,
+}
+
+/// A command that makes certificates of a kind. Words in `<...>` stand for numbers; `<play>` for `normal` or `misere`, and
+/// `<sides>` for numbers with `-` between them, in the command with `x`.
+#[derive(serde::Serialize)]
+pub struct MadeBy {
+    /// The name of the file without its ending, such as `board-box-<rows>-<columns>`.
+    pub file: &'static str,
+    /// What follows `chompcert certify`, such as `board --rows <rows> --columns <columns>`.
+    pub command: &'static str,
+    /// Whether it is a search, which need not end with a certificate.
+    pub is_search: bool,
+}
+
+impl MadeBy {
+    /// A command that ends with a certificate.
+    pub const fn certain(file: &'static str, command: &'static str) -> Self {
+        MadeBy { file, command, is_search: false }
+    }
+
+    /// A command that looks for a certificate.
+    pub const fn search(file: &'static str, command: &'static str) -> Self {
+        MadeBy { file, command, is_search: true }
+    }
 }
 
 /// A listing that a kind has.
@@ -75,6 +106,18 @@ pub struct Cost {
     pub seconds: f64,
     /// Bytes of memory.
     pub memory: f64,
+}
+
+/// What takes as long as this is announced, in seconds.
+const MOMENT: f64 = 2.0;
+
+impl Cost {
+    /// What is needed, if that is more than a moment.
+    pub fn announced(&self) -> Option<String> {
+        let Cost { seconds, memory } = self;
+        let words = || format!("this takes about {seconds:.0} s and {:.0} MB of memory", memory / 1e6);
+        (*seconds >= MOMENT).then(words)
+    }
 }
 
 /// Why there is no certificate.

@@ -3,7 +3,7 @@
 use super::frontier::{Extent, GROUP, Row, Solver};
 use crate::amount::size;
 use crate::checkpoint::{Checkpoint, Keeping};
-use crate::kind::NotMade;
+use crate::kind::{Cost, NotMade};
 use crate::progress::Progress;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -65,6 +65,22 @@ pub fn run(
     }
     checkpoint.done();
     Ok(solver.into_rows())
+}
+
+/// Seconds for each pair of columns, to compute a value or to check it.
+const SECONDS_A_PAIR: f64 = 4e-10;
+
+/// What it takes to check the ends of all rows, and to compute and keep all values.
+///
+/// # Errors
+/// When that is more memory than there is.
+pub fn needs(extent: Extent) -> Result<Cost, NotMade> {
+    let threads = threads(&Effort::default());
+    let memory = memory(extent, true, threads);
+    refuse_above("memory", memory, available())?;
+    let (_, pairs) = work(extent, 0);
+    let seconds = SECONDS_A_PAIR * pairs as f64 * (1.0 + 1.0 / threads as f64);
+    Ok(Cost { seconds, memory: memory as f64 })
 }
 
 fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), NotMade> {

@@ -51,6 +51,13 @@ const dataTheorems = Object.fromEntries(
 );
 if (!shipped.some(({ sha256 }) => sha256 in dataTheorems)) throw new Error(`no module in ${modules} names a shipped file`);
 
+/** What the program says of each kind: `docs/kinds.jsonl`, which `chompcert kinds --format json` writes. */
+const kinds = readFileSync(join(here, '../../docs/kinds.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .map(({ name, checked, made_by }) => ({ name, checked, made_by }));
+
 const worker = await build({ ...common, entryPoints: ['src/certificates/worker.ts'] });
 const page = await build({
   ...common,
@@ -59,6 +66,7 @@ const page = await build({
   jsxImportSource: 'preact',
   define: {
     WORKER_SOURCE: JSON.stringify(worker.outputFiles[0].text),
+    KINDS: JSON.stringify(kinds),
     DATA_THEOREMS: JSON.stringify(dataTheorems),
     SHIPPED: JSON.stringify(shipped.map(({ name, path, size, sha256 }) => ({ name, path, size, sha256 }))),
   },

@@ -11,7 +11,7 @@ use super::squares::classified::FewSquares;
 use super::{lean, openings};
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::comparison::Comparison;
-use crate::kind::{Kind, Listed};
+use crate::kind::{Kind, Listed, MadeBy};
 
 /// Number of the kind *board box*.
 pub const BOX: u32 = 9;
@@ -65,12 +65,15 @@ pub static BOX_KIND: Kind = Kind {
     game: GAME,
     limits: "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
          2^32 positions",
+    checked: "no listed position has a move to a listed one, and every other position has such a move",
+    made_by: &[MadeBy::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
     listings: &[Listed {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -97,12 +100,15 @@ pub static TABLE_KIND: Kind = Kind {
     name: "rows-table",
     game: GAME,
     limits: "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows",
+    checked: "no named position has a move to a named one, and every other position has such a move",
+    made_by: &[MadeBy::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
     listings: &[Listed {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -130,6 +136,8 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     name: "few-squares",
     game: "Chomp on boards of any number of rows",
     limits: "at most n squares, n from 1 to 100",
+    checked: "no listed position has a move to a listed one, and every other position has such a move",
+    made_by: &[MadeBy::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
     comparisons: &[
@@ -141,6 +149,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
         ("one_winning_move", Comparison::Follows),
         ("several_winning_moves", Comparison::Follows),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: |_| None,
 };

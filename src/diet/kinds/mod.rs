@@ -10,8 +10,8 @@ use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
-use crate::kind::Kind;
 use crate::kind::comparison::Comparison;
+use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
@@ -50,6 +50,8 @@ pub static WINDOW_KIND: Kind = Kind {
     name: "diet-window",
     game: GAME,
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
+    checked: "every position of the window: its witness, or its whole move list",
+    made_by: &[],
     figures: FIGURES,
     listings: &[],
     comparisons: &[
@@ -57,6 +59,7 @@ pub static WINDOW_KIND: Kind = Kind {
         ("positions", Comparison::Follows),
         ("p_positions", Comparison::Follows),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
 };
@@ -85,6 +88,11 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     name: "diet-no-product",
     game: GAME,
     limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
+    checked: "the claims hold, as for diet-shifts; two positions on the two sides of a diagonal have different types, and keep them along it",
+    made_by: &[MadeBy::search(
+        "diet-no-product-<m>-<k>-<play>",
+        "diet-no-product --rows <m> --bite <k> --play <play>",
+    )],
     figures: FIGURES,
     listings: &[],
     comparisons: &[
@@ -96,6 +104,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
         ("p_positions", Comparison::Evidence),
         ("claims", Comparison::Evidence),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
     lean_statement: |_| None,
 };
@@ -126,6 +135,8 @@ pub static SHIFTS_KIND: Kind = Kind {
     game: GAME,
     limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
              lists of row lengths",
+    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
+    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: FIGURES,
     listings: &[],
     comparisons: &[
@@ -135,6 +146,7 @@ pub static SHIFTS_KIND: Kind = Kind {
         ("p_positions", Comparison::Follows),
         ("repetitions", Comparison::Repetitions),
     ],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,
 };

@@ -4,8 +4,8 @@ pub mod explicit;
 
 use super::classified::Orders;
 use super::lean;
-use crate::kind::Kind;
 use crate::kind::comparison::Comparison;
+use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *finite order*.
 pub const ORDER: u32 = 11;
@@ -31,10 +31,13 @@ pub static ORDER_KIND: Kind = Kind {
     name: "finite-order",
     game: "Chomp and poset games on a finite order",
     limits: "from 1 to 64 elements, at most 100000000 positions",
+    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
+    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
     comparisons: &[("sides", Comparison::Evidence)],
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: lean::order,
 };

@@ -9,8 +9,8 @@ use super::classified::ThreeRow;
 use super::ends::LISTINGS;
 use super::figure;
 use super::lean;
-use crate::kind::Kind;
 use crate::kind::comparison::Comparison;
+use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *three-row explicit*.
 pub const EXPLICIT: u32 = 1;
@@ -59,9 +59,12 @@ pub static EXPLICIT_KIND: Kind = Kind {
     name: "three-row-explicit",
     game: GAME,
     limits: "first rows of up to n squares, n at most 1000",
+    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
+    made_by: &[MadeBy::certain("three-row-explicit-<n>", "three-row --columns <n> --explicit")],
     figures: FIGURES,
     listings: &[],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
     lean_statement: lean::explicit,
 };
@@ -87,9 +90,12 @@ pub static TABLE_KIND: Kind = Kind {
     name: "three-row-table",
     game: GAME,
     limits: "second rows of up to n squares, n at most 20000, and any first row",
+    checked: "no named position has a move to a named one, and every other position has such a move",
+    made_by: &[MadeBy::certain("three-row-table-<n>", "three-row --columns <n> --values")],
     figures: FIGURES,
     listings: &[],
     comparisons: COMPARISONS,
+    needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -116,9 +122,15 @@ pub static SUMMARY_KIND: Kind = Kind {
     name: "three-row-summary",
     game: GAME,
     limits: "third rows of up to R squares, or second rows of up to n, R and n at most 1000000",
+    checked: "every value is computed from the rule, and each row ends as the file says",
+    made_by: &[
+        MadeBy::certain("three-row-summary-n-<n>", "three-row --columns <n>"),
+        MadeBy::certain("three-row-summary-r-<r>", "tails --third-row <r>"),
+    ],
     figures: &[figure::SHEETS],
     listings: LISTINGS,
     comparisons: COMPARISONS,
+    needs: summary::needs,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
     lean_statement: lean::summary,
 };

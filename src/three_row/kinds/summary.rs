@@ -3,7 +3,9 @@
 use super::{MOST_SUMMARY, SUMMARY, near};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
+use crate::kind::{Cost, NotMade};
 use crate::three_row::frontier::{Extent, Row, State, Tail};
+use crate::three_row::job;
 
 /// How a row ends, as a certificate says: where it stops or is still active, or its tail.
 pub enum End {
@@ -34,6 +36,17 @@ pub fn extent(certificate: &Certificate) -> Result<Extent, ReadError> {
         _ => None,
     };
     extent.ok_or(ReadError::Payload("the parameters are not those of the kind"))
+}
+
+/// What it takes to check the file and to compute its values again.
+///
+/// # Errors
+/// When the values need more memory than there is.
+pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, NotMade> {
+    match extent(certificate) {
+        Ok(extent) => job::needs(extent).map(Some),
+        Err(error) => Err(NotMade::OutOfRange(error.to_string())),
+    }
 }
 
 /// Reads how each row ends.

@@ -65,13 +65,12 @@ test('a claim is shown with its sentence, and without a theorem', async () => {
   await page.context().close();
 });
 
-test('a manifest is checked with its files as a whole', async () => {
+test('the folder of the shipped certificates is checked as a whole, with both of its manifests', async () => {
   const shipped = readdirSync(join(ROOT, 'certificates'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.chompcert'))
     .map((name) => join(ROOT, 'certificates', name));
-  const manifest = join(ROOT, 'certificates/SHA256SUMS');
   const page = await open(browser, '#/verify');
-  await give(page, [...shipped, manifest]);
+  await page.locator('#verify-folder').setInputFiles(join(ROOT, 'certificates'));
   const found = await codes(page, shipped.length);
   for (const path of shipped) assert.equal(found.get(basename(path)), 'VERIFIED', path);
   // The lines are those of the program.
@@ -82,9 +81,14 @@ test('a manifest is checked with its files as a whole', async () => {
     const own = line.replace(/^VERIFIED \S*\//, 'VERIFIED ');
     assert.ok(lines.has(own), own);
   }
-  await page.getByRole('heading', { name: 'SHA256SUMS: complete, and every file verified' }).waitFor();
+  for (const manifest of ['SHA256SUMS', 'chompcert.toml']) {
+    const note = page.locator('section.note').filter({ hasText: `${manifest}: ` });
+    await note.waitFor();
+    assert.equal(await note.locator('h2').innerText(), `${manifest}: complete, and every file verified`);
+    assert.deepEqual(await note.locator('li').allInnerTexts(), []);
+  }
   await page.getByRole('button', { name: 'Clear' }).click();
-  await give(page, [...shipped.slice(1, 4), manifest]);
+  await give(page, [...shipped.slice(1, 4), join(ROOT, 'certificates/SHA256SUMS')]);
   await page.getByText('is listed, but was not dropped').first().waitFor();
   await page.context().close();
 });
@@ -111,18 +115,6 @@ function listed(name: string, change: (manifest: string) => string): string {
   writeFileSync(join(home, 'README.md'), 'no certificate');
   return home;
 }
-
-test('chompcert.toml is checked with its folder: what each file must prove', async () => {
-  const page = await open(browser, '#/verify');
-  await page.locator('#verify-folder').setInputFiles(join(ROOT, 'certificates'));
-  const shipped = readdirSync(join(ROOT, 'certificates'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.chompcert'));
-  await codes(page, shipped.length);
-  const note = page.locator('section.note').filter({ hasText: 'chompcert.toml' });
-  await note.waitFor();
-  assert.deepEqual(await note.locator('li').allInnerTexts(), []);
-  assert.equal(await note.locator('h2').innerText(), 'chompcert.toml: complete, and every file verified');
-  await page.context().close();
-});
 
 test('chompcert.toml with its files that were chosen one by one is checked too', async () => {
   const home = listed('flat', (text) => text);

@@ -1,29 +1,34 @@
 /** The commands that make certificates, for readers who want one that does not come with the page. */
 
+import { commands, type MadeBy } from './kinds';
+
+/** What a word in `<...>` stands for in the name of a file. */
+function wordPattern(word: string): string {
+  if (word === 'play') return '(normal|misere)';
+  return word === 'sides' ? String.raw`(\d+(?:-\d+)*)` : String.raw`(\d+)`;
+}
+
+/** The command with its words filled in from a name, or null when the name is not of its files. */
+function filledIn({ file, command }: MadeBy, name: string): string | null {
+  const words = [...file.matchAll(/<(\w+)>/g)].map(([, word]) => word);
+  const match = new RegExp(`^${file.replace(/<(\w+)>/g, (_, word: string) => wordPattern(word))}$`).exec(name);
+  if (match === null) return null;
+  return command.replace(/<(\w+)>/g, (_, word: string) => {
+    const value = match[words.indexOf(word) + 1];
+    return word === 'sides' ? value.replaceAll('-', 'x') : value;
+  });
+}
+
 /** The command that makes a certificate of that name, or null. */
 export function commandFor(name: string): string | null {
-  const match = /^(diet|board-box|rows-table|finite-order|three-row-table|three-row-summary-[nr])-(\d+(?:-\d+)*)(-normal|-misere)?$/.exec(name);
-  if (match === null) return null;
-  const parts = match[2].split('-');
-  const play = match.at(3)?.slice(1);
-  const options = optionsFor(match[1], parts, play);
-  return options === null ? null : `chompcert certify ${options} -o ${name}.chompcert`;
-}
-
-/** Whether the command is sure to end with a certificate: Diet Chomp's looks for claims, which a game need not have. */
-export function isCertain(name: string): boolean {
-  return !name.startsWith('diet-');
-}
-
-function optionsFor(kind: string, parts: readonly string[], play: string | undefined): string | null {
-  if (kind === 'diet') return parts.length === 2 && play !== undefined ? `diet --rows ${parts[0]} --bite ${parts[1]} --play ${play}` : null;
-  if (play !== undefined) return null;
-  if (kind === 'finite-order') return `order --box ${parts.join('x')}`;
-  if (kind.startsWith('three-row')) {
-    if (parts.length !== 1) return null;
-    if (kind === 'three-row-summary-r') return `tails --third-row ${parts[0]}`;
-    return `three-row --columns ${parts[0]}${kind === 'three-row-table' ? ' --values' : ''}`;
+  for (const made of commands()) {
+    const command = filledIn(made, name);
+    if (command !== null) return `chompcert certify ${command} -o ${name}.chompcert`;
   }
-  if (parts.length !== 2) return null;
-  return `board --rows ${parts[0]} --columns ${parts[1]}${kind === 'rows-table' ? ' --table' : ''}`;
+  return null;
+}
+
+/** Whether the command is sure to end with a certificate: some look for claims, which a game need not have. */
+export function isCertain(name: string): boolean {
+  return !commands().some((made) => made.is_search && filledIn(made, name) !== null);
 }

@@ -1,6 +1,7 @@
 /** One file's verdict: the line that the program prints, and what stands behind it. */
 
 import { type Content, type Verdict, verdictLine } from 'chompcert-checker';
+import { checkedOf } from '../certificates/kinds';
 import { formatRoute } from '../route';
 import { Refutation } from './refutation';
 
@@ -30,25 +31,10 @@ export interface Item {
   readonly cancel: AbortController;
 }
 
-/** What a check of the kind looks at, in a sentence. */
-const CHECKED: Readonly<Record<string, string>> = {
-  'three-row-explicit': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
-  'three-row-table': 'no named position has a move to a named one, and every other position has such a move',
-  'three-row-summary': 'every value is computed here from the rule, and each row ends as the file says',
-  'diet-shifts': 'outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it',
-  'diet-no-product': 'the claims hold, as for diet-shifts; two positions on the two sides of a diagonal have different types, and keep them along it',
-  'board-box': 'no listed position has a move to a listed one, and every other position has such a move',
-  'rows-table': 'no named position has a move to a named one, and every other position has such a move',
-  'few-squares': 'no listed position has a move to a listed one, and every other position has such a move',
-  'finite-order': 'every witness is a legal move to a P-position, and no move of a P-position leads to one',
-  'diet-window': 'every position of the window: its witness, or its whole move list',
-  claim: 'the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given',
-};
-
 function Details({ verdict }: { readonly verdict: Verdict }) {
   const parts: (readonly [string, string])[] = [['bytes', String(verdict.bytes)], ['SHA-256', verdict.sha256 ?? 'not computed']];
   if (verdict.verdict === 'VERIFIED') {
-    parts.push(['kind', verdict.kind], ['what was checked', CHECKED[verdict.kind] ?? 'see FORMAT.md']);
+    parts.push(['kind', verdict.kind], ['what was checked', checkedOf(verdict.kind)]);
     parts.push(['Lean theorem', verdict.theorem ?? 'none of this kind']);
     const own = dataTheorem(verdict);
     if (own !== null) parts.push(['theorem about this very file', `${own}: Lean's kernel reads these bytes too`]);
