@@ -303,8 +303,7 @@ fn the_figure_as_svg() {
     let text = stdout(chompcert().args(["show", &shipped("diet-3-2-misere"), "--figure"]));
     assert_eq!(squares("black"), text.matches('#').count() - 1);
     // Many layers stay small: two bytes for each cell.
-    let many =
-        ["show", &shipped("three-row-summary-r-1000"), "--figure", "--layers", "1..999", "--extent", "40"];
+    let many = ["show", "three-row-summary-r-1000", "--figure", "--layers", "1..999", "--extent", "40"];
     let many = stdout(chompcert().args(many).args(["--svg", "-", "--width", "160"]));
     assert!(many.len() < 4_000_000 && many.contains("width=\"160.0mm\""), "{} bytes", many.len());
     draw().assert().code(64).stderr(contains("--force"));
