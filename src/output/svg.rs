@@ -9,7 +9,7 @@ const MILLIMETRES: f64 = 0.25;
 const CELL: usize = 8;
 const SQUARE: usize = 7;
 /// Room left of a panel and below it for the numbers and the name of an axis, and above it for its title.
-const AXIS: usize = 30;
+const AXIS: usize = 34;
 const TITLE: usize = 16;
 /// Room around the drawing, and between a panel and the next one.
 const SPACE: usize = 12;
@@ -19,7 +19,7 @@ const LETTER: usize = 6;
 /// Least width: that of a digest.
 const LEAST_WIDTH: usize = 320;
 /// The least distance of two numbers to the right, and upwards.
-const TICKS: [usize; 2] = [26, 14];
+const TICKS: [usize; 2] = [32, 22];
 
 /// What is said of a figure beside what it has itself.
 pub struct Caption<'a> {
@@ -40,16 +40,19 @@ fn text(svg: &mut String, place: (usize, usize), more: &str, content: &str) {
     let _ = writeln!(svg, "<text x=\"{x}\" y=\"{y}\"{more}>{}</text>", escaped(content));
 }
 
-/// The distance of two numbers on an axis, in cells: 1, 2 or 5 times a power of ten.
-fn cells_between(room: usize) -> usize {
-    let fits = |&cells: &usize| cells * CELL >= room;
-    (0..6).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power))).find(fits).unwrap_or(1)
-}
-
-/// A number of an axis, without places that are zero.
-fn number(Scale { first, step }: Scale, cell: usize) -> String {
-    let value = first + step * cell as f64;
-    format!("{}", (value * 10.0).round() / 10.0)
+/// The numbers of an axis, each with the middle of its place: multiples of 1, 2 or 5 times a power of ten.
+fn numbers(Scale { first, step }: Scale, cells: usize, room: usize) -> Vec<(usize, String)> {
+    let least = step.abs() * room as f64 / CELL as f64;
+    let rounds = (0..9).flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * 10_f64.powi(power)));
+    let between = rounds.into_iter().find(|round| *round >= least).unwrap_or(least);
+    let last = first + step * (cells as f64 - 1.0);
+    let multiples = (first.min(last) / between).ceil() as i64..=(first.max(last) / between).floor() as i64;
+    let place = |multiple: i64| {
+        let value = multiple as f64 * between;
+        let cell = (value - first) / step;
+        ((cell * CELL as f64).round() as usize + CELL / 2, value.to_string())
+    };
+    multiples.map(place).collect()
 }
 
 impl Panel {
@@ -82,20 +85,20 @@ impl Panel {
         }
         let [across, up] = self.scales;
         let mut ticks = String::new();
-        let mut numbers = String::new();
-        for cell in (0..self.width()).step_by(cells_between(TICKS[0])) {
-            let x = AXIS + cell * CELL + CELL / 2;
+        let mut printed = String::new();
+        for (place, number) in numbers(across, self.width(), TICKS[0]) {
+            let x = AXIS + place;
             let _ = write!(ticks, "M{x} {bottom}v3");
-            text(&mut numbers, (x, bottom + 11), " text-anchor=\"middle\"", &number(across, cell));
+            text(&mut printed, (x, bottom + 11), " text-anchor=\"middle\"", &number);
         }
-        for cell in (0..self.cells.len()).step_by(cells_between(TICKS[1])) {
-            let y = bottom - cell * CELL - CELL / 2;
+        for (place, number) in numbers(up, self.cells.len(), TICKS[1]) {
+            let y = bottom - place;
             let _ = write!(ticks, "M{AXIS} {y}h-3");
-            text(&mut numbers, (AXIS - 5, y + 3), " text-anchor=\"end\"", &number(up, cell));
+            text(&mut printed, (AXIS - 5, y + 3), " text-anchor=\"end\"", &number);
         }
         let _ = writeln!(
             svg,
-            "<path class=\"axes\" d=\"M{AXIS} {TITLE}v{high}h{wide}{ticks}\"/>\n<g font-size=\"8\">\n{numbers}</g>"
+            "<path class=\"axes\" d=\"M{AXIS} {TITLE}v{high}h{wide}{ticks}\"/>\n<g font-size=\"8\">\n{printed}</g>"
         );
         let (right, upwards) = ((AXIS + wide / 2, bottom + 22), (9, TITLE + high / 2));
         text(svg, right, " text-anchor=\"middle\"", &names[0]);
@@ -168,7 +171,7 @@ mod tests {
         let figure = Figure {
             axes: ["right".to_string(), "up".to_string()],
             shades: vec![shade('#', "black", "P-position"), shade('.', "#bbb", "N-position")],
-            panels: vec![panel.scaled([Scale::from(5), Scale { first: 3.0, step: -1.0 }])],
+            panels: vec![panel.scaled([Scale::from(5), Scale { first: 5.0, step: -1.0 }])],
         };
         figure.svg(&Caption { title: "What is shown", digest: "0123", millimetres })
     }
@@ -176,8 +179,8 @@ mod tests {
     #[test]
     fn a_run_of_cells_is_one_line_of_dashes() {
         let svg = svg(None);
-        assert!(svg.contains("<path stroke=\"black\" d=\"M30 24.5h31M38 16.5h23\"/>"), "{svg}");
-        assert!(svg.contains("<path stroke=\"#bbb\" d=\"M62 24.5h207M62 16.5h207\"/>"), "{svg}");
+        assert!(svg.contains("<path stroke=\"black\" d=\"M34 24.5h31M42 16.5h23\"/>"), "{svg}");
+        assert!(svg.contains("<path stroke=\"#bbb\" d=\"M66 24.5h207M66 16.5h207\"/>"), "{svg}");
     }
 
     #[test]
@@ -187,13 +190,22 @@ mod tests {
         {
             assert!(svg.contains(&format!(">{said}</text>")), "{said}: {svg}");
         }
-        // Five cells from number to number to the right, two upwards, where the second row is below the third.
+        // Every fifth number, where the numbers fall upwards too.
         for tick in
-            ["x=\"34\" y=\"43\" text-anchor=\"middle\">5<", "x=\"74\" y=\"43\" text-anchor=\"middle\">10<"]
+            ["x=\"38\" y=\"43\" text-anchor=\"middle\">5<", "x=\"78\" y=\"43\" text-anchor=\"middle\">10<"]
         {
             assert!(svg.contains(tick), "{tick}: {svg}");
         }
-        assert!(svg.contains("x=\"25\" y=\"31\" text-anchor=\"end\">3<"), "{svg}");
+        assert!(svg.contains("x=\"29\" y=\"31\" text-anchor=\"end\">5<"), "{svg}");
+    }
+
+    /// A number need not fall on the middle of a cell.
+    #[test]
+    fn numbers_are_round() {
+        let found = numbers(Scale { first: 0.0, step: 18.75 }, 22, 26);
+        let expected = [(4, "0"), (47, "100"), (89, "200"), (132, "300")];
+        assert_eq!(found, expected.map(|(place, number)| (place, number.to_string())));
+        assert_eq!(numbers(Scale::from(3), 1, 26), []);
     }
 
     #[test]
