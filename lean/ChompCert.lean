@@ -1,38 +1,10 @@
 module
 
-public import ChompCert.Game
-public import ChompCert.Strategies
-public import ChompCert.Signs
-public import ChompCert.Board
-public import ChompCert.Classical
-public import ChompCert.Squares
-public import ChompCert.ThreeRow
-public import ChompCert.Counting
-public import ChompCert.Forcing
-public import ChompCert.Sheiner
-public import ChompCert.Recurrence
-public import ChompCert.ThreeRowCertificate
-public import ChompCert.SmallRows
-public import ChompCert.ThreeRowTails
-public import ChompCert.ThreeRowPeriods
-public import ChompCert.ThreeRowTable
-public import ChompCert.BoardCertificate
-public import ChompCert.Answers
-public import ChompCert.Orders
-public import ChompCert.Heaps
-public import ChompCert.Nim
-public import ChompCert.Monotonic
-public import ChompCert.Gaps
-public import ChompCert.DietCertificate
-public import ChompCert.Wall
-public import ChompCert.DietBitmap
-public import ChompCert.DietLemmas
-public import ChompCert.Files.Linear
-public import ChompCert.Shifts
-public import ChompCert.ShiftRays
+public import ChompCert.Games
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
+public import ChompCert.Files.Formulas
 public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.BoardClaims
@@ -57,7 +29,11 @@ public import ChompCert.Files.Entries
 public import ChompCert.Files.Window
 public import ChompCert.Files.ShiftLabels
 public import ChompCert.Files.ShiftConditions
+public import ChompCert.Files.Cases
+public import ChompCert.Files.Leaves
 public import ChompCert.Files.Shifts
+public import ChompCert.Files.TypesByShifts
+public import ChompCert.Files.Claim
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
@@ -70,6 +46,7 @@ public import ChompCert.Files.RefusedSummaryOfRows
 public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Files.RefusedShifts
+public import ChompCert.Files.RefusedClaims
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2
@@ -77,21 +54,14 @@ public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_explicit
+public import ChompCert.Data.Claims
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100
 public import ChompCert.Data.Three_row_table_200
 public import ChompCert.Data.Three_row_summary_r_100
-public import ChompCert.ThreeRowValues
-public import ChompCert.Bergman
-public import ChompCert.Gale.SixByThirteen
-public import ChompCert.Gale.EightByTen
-public import ChompCert.Gale
-public import ChompCert.DietThreeRows
-public import ChompCert.DietAndNim
 public import ChompCert.DietPeriodic
-public import ChompCert.Examples
 public import ChompCert.Statements
 
 /-!

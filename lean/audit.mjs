@@ -19,7 +19,16 @@ const LEANS_OWN = new Set(['propext', 'Classical.choice', 'Quot.sound']);
 /** The whole of the Lake project: nothing in it changes how Lean checks. */
 const LAKEFILE = `name = "chompcert"
 version = "0.1.0"
+description = "Chomp, Diet Chomp, and what certificates about them prove"
+keywords = ["combinatorial games", "Chomp", "Nim", "certificates"]
+license = "MIT OR Apache-2.0"
+licenseFiles = ["../LICENSE-MIT", "../LICENSE-APACHE"]
+readmeFile = "README.md"
 defaultTargets = ["ChompCert"]
+
+[[lean_lib]]
+name = "ChompCertGames"
+roots = ["ChompCert.Games"]
 
 [[lean_lib]]
 name = "ChompCert"

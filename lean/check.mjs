@@ -60,7 +60,7 @@ export function reachable(modules, goal) {
   const wanted = new Set();
   const want = (word) => {
     for (const d of byWord.get(word) ?? []) {
-      if (wanted.has(d) || /^def[^\n]*: Prop\b/.test(d.text)) continue;
+      if (wanted.has(d) || /^(def|structure)[^\n]*: Prop\b/.test(d.text)) continue;
       wanted.add(d);
       for (const [inside] of d.text.matchAll(/[\w']+/g)) want(inside);
     }

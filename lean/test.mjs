@@ -11,7 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { challenge, challengeOf, stale } from '../challenge/challenge.mjs';
 import { auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, listedNames, pinnedNames, refusedMessages } from './audit.mjs';
+import { readModules } from './chapters.mjs';
 import './test/check.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -21,8 +23,7 @@ const read = (file) => fs.readFileSync(path.join(HERE, file), 'utf8');
 const fileOf = (module) => `${module.replaceAll('.', '/')}.lean`;
 
 /** The chapters, as the build reads them. */
-const CHAPTERS = [...read('ChompCert.lean').matchAll(/^public import (\S+)$/gm)].map((m) => m[1]).concat('ChompCert')
-  .map((name) => ({ name, source: read(fileOf(name)) }));
+const CHAPTERS = readModules(HERE);
 
 const said = (audit) => {
   try { audit(); } catch (error) { return error.message; }
@@ -38,6 +39,17 @@ test('the chapters as they are pass', () => {
   auditSources(CHAPTERS);
   auditProject(HERE, CHAPTERS);
   assert.ok(auditLists(HERE, CHAPTERS).length > 60);
+});
+
+test('the challenge for judges is made of the statements', () => {
+  assert.deepEqual(stale(), [], 'node challenge/challenge.mjs writes these files again');
+  const statements = read('ChompCert/Statements.lean');
+  const { 'Challenge.lean': file, 'comparator.json': settings } = challengeOf();
+  const asked = JSON.parse(settings).theorem_names;
+  assert.deepEqual(asked, pinnedNames(statements).map((name) => `${name}.stated`));
+  assert.equal(file.match(/:=\n {2}sorry$/gm).length, asked.length);
+  const changed = challenge(statements.replace('chomp.IsP [n] ↔ n = 1', 'chomp.IsP [n] ↔ n = 2'), read('audit/words.txt'));
+  assert.notEqual(changed['Challenge.lean'], file);
 });
 
 for (const [name, text, ...found] of [
@@ -453,6 +465,12 @@ const READERS = [
   [11, 'FiniteOrder', ['readPairs', 'readOrder', 'readPairs_some', 'readOrder_sound'],
     ['(isNil sides || Nat.beq (volume sides) e)', 'Nat.ble e e'], ['Nat.blt c greater || (Nat.beq c greater && Nat.blt a lesser)', 'Nat.ble c greater'],
     ['bif checkOrder e (Nat.beq play 1) covers sides down up ps &&', 'bif Nat.ble e e &&']],
+  [14, 'Claim', ['evidence', 'readClaim', 'evidence_some', 'readClaim_sound'],
+    ['bif formulaFits n m a then', 'bif Nat.ble n m then'], ['cont ⟨m, k, mis, n, values, a⟩', 'cont ⟨m, k, !mis, n, values, a⟩'],
+    ['cont ⟨m, k, mis, n, values, a⟩', 'cont ⟨m, k, mis, n, none, a⟩'], ['closedAt leaf 0 vs ⟨', 'closedAt leaf 1 vs ⟨'],
+    ['closed n leaf t ⟨unitForms n n 0, [], a⟩', 'Nat.ble n n']],
+  [14, 'Cases', ['closed', 'closed_sound'],
+    ['allBelow a (fun', 'allBelow (Nat.pred a) (fun'], ['Nat.ble 1 d', 'Nat.ble 0 d'], ['negated g :: s.assumed', 'g :: s.assumed']],
 ];
 
 test('of each kind, a reader that would print other words is no reader that is proved sound', (context) => {

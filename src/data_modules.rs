@@ -57,7 +57,7 @@ pub struct DataModule {
 }
 
 impl Entry {
-    /// The entry of the certificate file at `path` (below `certificates/`) with these bytes; with
+    /// The entry of the certificate file at `path` (below `certificates/`, or its name) with these bytes; with
     /// `parts`, the kernel checks its digest and its content apart.
     ///
     /// # Errors
@@ -69,8 +69,8 @@ impl Entry {
         let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else {
             return Err(ExportError::Unverified);
         };
-        let statement =
-            (kind_of(&certificate)?.lean_statement)(&verified).ok_or(ExportError::Kind(number))?;
+        let statement = (kind_of(&certificate)?.lean_statement)(&certificate, &verified);
+        let statement = statement.ok_or(ExportError::Kind(number))?;
         if statement.sentence != verified.text {
             return Err(ExportError::Sentence {
                 kind: number,

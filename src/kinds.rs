@@ -62,7 +62,7 @@ static CLAIM_KIND: Kind = Kind {
             kind => (kind.read)(&inside),
         }
     },
-    lean_statement: |_| None,
+    lean_statement: claims::lean::claim,
 };
 
 /// What can be asked for, as `chompcert certify` names it.

@@ -286,13 +286,26 @@ fn the_figure_as_svg() {
     draw().assert().success().stdout("");
     let svg = std::fs::read_to_string(&file).unwrap();
     assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>\n"));
-    assert_eq!(svg.matches("<text").count(), 12);
-    // One square for each position with a3-a1 <= 16, in black or grey.
-    assert_eq!(svg.matches("h-7z").count(), 12 * 17 * 18 / 2);
-    let black: usize =
-        svg.lines().filter(|line| line.contains("black")).map(|line| line.matches("h-7z").count()).sum();
+    assert_eq!(svg.matches("class=\"panel\"").count(), 12);
+    let digest = stdout(chompcert().args(["check", &shipped("diet-3-2-misere")]));
+    let digest = digest.split("sha256 ").nth(1).unwrap().split(']').next().unwrap();
+    for said in ["3-row 2-Diet Chomp, misere play", "a3-a1", "a2-a1", "P-position", "N-position", digest] {
+        assert!(svg.contains(&format!("{said}</text>")), "{said}");
+    }
+    // One square for each position with a3-a1 <= 16, in black or grey: a run of n squares has 8 n - 1 points.
+    let squares = |colour: &str| -> usize {
+        let paths = svg.lines().filter(|line| line.starts_with(&format!("<path stroke=\"{colour}\"")));
+        let runs =
+            paths.flat_map(|line| line.split('h').skip(2).map(|run| run.split(['M', '"']).next().unwrap()));
+        runs.map(|run| (run.parse::<usize>().unwrap() + 1) / 8).sum()
+    };
+    assert_eq!(squares("black") + squares("#bbb"), 12 * 17 * 18 / 2);
     let text = stdout(chompcert().args(["show", &shipped("diet-3-2-misere"), "--figure"]));
-    assert_eq!(black, text.matches('#').count() - 1);
+    assert_eq!(squares("black"), text.matches('#').count() - 1);
+    // Many layers stay small: two bytes for each cell.
+    let many = ["show", "three-row-summary-r-1000", "--figure", "--layers", "1..999", "--extent", "40"];
+    let many = stdout(chompcert().args(many).args(["--svg", "-", "--width", "160"]));
+    assert!(many.len() < 4_000_000 && many.contains("width=\"160.0mm\""), "{} bytes", many.len());
     draw().assert().code(64).stderr(contains("--force"));
     draw().arg("--force").assert().success();
 }

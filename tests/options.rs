@@ -149,11 +149,11 @@ const SHOWN: [(&[&str], &[&str]); 6] = [
     (&["--positions", "positions.txt"], &["--notation", "--all-winning-moves"]),
     (&["--claim", "P(0,1,1)"], &["--line", "--max-seconds", "--max-memory"]),
     (&["--expectation"], &[]),
-    (&["--figure"], &["--layers", "--extent", "--normalise", "--svg", "--force"]),
+    (&["--figure"], &["--layers", "--extent", "--normalise", "--svg", "--width", "--force"]),
 ];
 
 /// Each option of `show` with a value.
-const SHOW_OPTIONS: [&[&str]; 11] = [
+const SHOW_OPTIONS: [&[&str]; 12] = [
     &["--notation", "rows"],
     &["--line", "3"],
     &["--max-seconds", "9"],
@@ -165,6 +165,7 @@ const SHOW_OPTIONS: [&[&str]; 11] = [
     &["--normalise"],
     &["--svg", "-"],
     // Of use where a file is written.
+    &["--width", "120", "--svg", "-"],
     &["--force", "--svg", "figure.svg"],
 ];
 

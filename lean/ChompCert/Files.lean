@@ -1,6 +1,7 @@
 module
 
 public import ChompCert.Files.BoardReaders
+public import ChompCert.Files.Claim
 public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files.NoProduct
 public import ChompCert.Files.SummaryOfColumns
@@ -83,7 +84,10 @@ def readers : List Reader := [
     sound := fun h => holds_of_reader (readNoProduct_sound h) fun _ hc => hc },
   { kind := 13
     read := fun ps payload length => readShifts ps payload length fun c => some (.shifts c)
-    sound := fun h => holds_of_reader (readShifts_sound h) fun _ hc => hc }]
+    sound := fun h => holds_of_reader (readShifts_sound h) fun _ hc => hc },
+  { kind := 14
+    read := fun ps payload length => readClaim ps payload length fun c => some (.claim c)
+    sound := fun h => holds_of_reader (readClaim_sound h) fun _ hc => hc }]
 
 /-- What the first reader of the kind says. -/
 def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :

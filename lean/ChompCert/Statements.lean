@@ -16,16 +16,27 @@ public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
+public import ChompCert.DietValues
+public import ChompCert.Divisors
+public import ChompCert.EffectivePeriods
 public import ChompCert.Files.Program
+public import ChompCert.FirstRows
 public import ChompCert.Gale
 public import ChompCert.Orders
+public import ChompCert.OrdersOfBoards
+public import ChompCert.OrdinalLengths
+public import ChompCert.Poison
+public import ChompCert.PoisonInSums
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
 public import ChompCert.Signs
+public import ChompCert.SilverDollar
 public import ChompCert.SmallRows
+public import ChompCert.SpragueGrundy
 public import ChompCert.Strategies
 public import ChompCert.ThreeRowPeriods
 public import ChompCert.ThreeRowTails
+public import ChompCert.Transpose
 public import ChompCert.Wall
 
 /-!
@@ -385,6 +396,80 @@ theorem NoGreater.means_cons : ∀ (x y : Nat) (xs ys : List Nat),
     NoGreater (x :: xs) (y :: ys) ↔ x ≤ y ∧ NoGreater xs ys :=
   fun _ _ _ _ => Iff.rfl
 
+theorem transpose.means : ∀ (n : Nat) (l : List Nat),
+    transpose n l = (List.range n).map fun c => l.countP fun x => decide (c < x) :=
+  fun _ _ => rfl
+
+theorem Order.game.means_move : ∀ (O : Order) (mis : Prop) (l l' : List O.Elem),
+    (O.game mis).move l l' ↔ ∃ x, x ∈ l ∧ l' = O.cut x l :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Order.game.means_won : ∀ (O : Order) (mis : Prop) (l : List O.Elem),
+    (O.game mis).won l ↔ mis ∧ l = [] :=
+  fun _ _ _ => Iff.rfl
+
+theorem Order.cut.means : ∀ (O : Order) (x : O.Elem) (l : List O.Elem),
+    O.cut x l = l.filter fun y => !O.le x y :=
+  fun _ _ _ => rfl
+
+theorem Order.pairs.means : ∀ (x y : Nat × Nat),
+    Order.pairs.le x y = (decide (x.1 ≤ y.1) && decide (x.2 ≤ y.2)) :=
+  fun _ _ => rfl
+
+theorem Order.multiples.means : ∀ (a b : Nat), Order.multiples.le a b = decide (b % a = 0) :=
+  fun _ _ => rfl
+
+theorem Order.points.means : ∀ (x y : List Nat), Order.points.le x y = noneGreater x y :=
+  fun _ _ => rfl
+
+theorem Divisors.IsPrime.means : ∀ (p : Nat),
+    Divisors.IsPrime p ↔ 1 < p ∧ ∀ d, Divisors.Divides d p → d = 1 ∨ d = p :=
+  fun _ => Iff.rfl
+
+theorem Divisors.powers.means_cons : ∀ (p e : Nat) (ps es : List Nat),
+    Divisors.powers (p :: ps) (e :: es) = p ^ e * Divisors.powers ps es :=
+  fun _ _ _ _ => rfl
+
+theorem Game.IsGrundy.means : ∀ (G : Game) (D : G.Pos → Prop) (g : G.Pos → Nat),
+    G.IsGrundy D g ↔
+      ∀ x, D x → (∀ y, G.move x y → g y ≠ g x) ∧ ∀ v, v < g x → ∃ y, G.move x y ∧ g y = v :=
+  fun _ _ _ => Iff.rfl
+
+theorem Game.sum.means_move : ∀ (G H : Game) (x y : G.Pos × H.Pos), (G.sum H).move x y ↔
+    (G.move x.1 y.1 ∧ y.2 = x.2) ∨ (H.move x.2 y.2 ∧ y.1 = x.1) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Game.sum.means_won : ∀ (G H : Game) (x : G.Pos × H.Pos), (G.sum H).won x ↔ False :=
+  fun _ _ _ => Iff.rfl
+
+theorem IsStrip.means : ∀ (l : List Nat), IsStrip l ↔ l.Pairwise (fun x y => y < x) :=
+  fun _ => Iff.rfl
+
+theorem silverDollar.means_move : ∀ (l l' : List Nat), silverDollar.move l l' ↔
+    ∃ i v, v < l.getD i 0 ∧ l' = l.set i v ∧ IsStrip l' :=
+  fun _ _ => Iff.rfl
+
+theorem silverDollar.means_won : ∀ (l : List Nat), silverDollar.won l ↔ False :=
+  fun _ => Iff.rfl
+
+theorem Lengths.IsSucc.means : ∀ (W : Lengths) (a b : W.Elem),
+    W.IsSucc a b ↔ W.lt b a ∧ ∀ c, W.lt c a → W.lt c b ∨ c = b :=
+  fun _ _ _ => Iff.rfl
+
+theorem Lengths.IsOmega.means : ∀ (W : Lengths) (w : W.Elem), W.IsOmega w ↔
+    (∃ a, W.lt a w) ∧ (∀ a, ¬ W.IsSucc w a) ∧
+      ∀ a, W.lt a w → (∃ b, W.lt b a) → ∃ b, W.IsSucc a b :=
+  fun _ _ => Iff.rfl
+
+theorem Lengths.twoRows.means_move : ∀ (W : Lengths) (x y : W.Elem × W.Elem),
+    W.twoRows.move x y ↔
+      (∃ a, W.lt a x.1 ∧ y = (a, W.least a x.2)) ∨ ∃ a, W.lt a x.2 ∧ y = (x.1, a) :=
+  fun _ _ _ => Iff.rfl
+
+theorem Lengths.twoRows.means_won : ∀ (W : Lengths) (x : W.Elem × W.Elem),
+    W.twoRows.won x ↔ ∀ a, ¬ W.lt a x.1 :=
+  fun _ _ => Iff.rfl
+
 end ChompCert
 
 /-! ### The main theorems -/
@@ -442,6 +527,39 @@ theorem isP_iff_grundy.stated : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos �
     ∀ x, D x → (G.IsP x ↔ g x = 0) :=
   @ChompCert.Game.isP_iff_grundy
 
+theorem grundy_isGrundy.stated :
+    ∀ {G : Game} (finite : ∀ x, ∃ L : List G.Pos, ∀ y, G.move x y → y ∈ L),
+    G.IsGrundy (fun _ => True) G.grundy :=
+  @ChompCert.Game.grundy_isGrundy
+
+theorem IsGrundy.le_length.stated : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
+      (h : G.IsGrundy D g) {x : G.Pos} (hx : D x) {L : List G.Pos}
+      (hL : ∀ y, G.move x y → y ∈ L),
+    g x ≤ L.length :=
+  @ChompCert.Game.IsGrundy.le_length
+
+theorem IsGrundy.sum.stated : ∀ {G H : Game} {D : G.Pos → Prop} {E : H.Pos → Prop}
+      {g : G.Pos → Nat} {g' : H.Pos → Nat} (h : G.IsGrundy D g) (h' : H.IsGrundy E g'),
+    (G.sum H).IsGrundy (fun x => D x.1 ∧ E x.2) fun x => g x.1 ^^^ g' x.2 :=
+  @ChompCert.Game.IsGrundy.sum
+
+theorem isP_sum_iff.stated : ∀ {G H : Game} {D : G.Pos → Prop} {E : H.Pos → Prop}
+      {g : G.Pos → Nat} {g' : H.Pos → Nat} (closed : ∀ x y, D x → G.move x y → D y)
+      (closed' : ∀ x y, E x → H.move x y → E y) (h : G.IsGrundy D g) (h' : H.IsGrundy E g')
+      {x : G.Pos} {x' : H.Pos} (hx : D x) (hx' : E x'),
+    (G.sum H).IsP (x, x') ↔ g x = g' x' :=
+  @ChompCert.Game.isP_sum_iff
+
+theorem isP_sum_nim_iff.stated : ∀ {G : Game} {D : G.Pos → Prop} {g : G.Pos → Nat}
+      (closed : ∀ x y, D x → G.move x y → D y) (h : G.IsGrundy D g) {x : G.Pos} (hx : D x)
+      (n : Nat),
+    (G.sum (nim False)).IsP (x, [n]) ↔ g x = n :=
+  @ChompCert.Game.isP_sum_nim_iff
+
+theorem isP_long_iff.stated : ∀ (G : Game) (x : G.Pos),
+    G.long.IsP x ↔ G.IsP x :=
+  @ChompCert.Game.isP_long_iff
+
 end ChompCert.Game
 
 namespace ChompCert
@@ -491,6 +609,32 @@ theorem first_row_unique.stated :
       (h : chomp.IsP (p :: l)) (h' : chomp.IsP (p' :: l)),
     p = p' :=
   @ChompCert.first_row_unique
+
+theorem first_row_exists.stated : ∀ {l : List Nat} (hl : IsBoard l)
+      (free : ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l)),
+    ∃ p, p ≤ l.headD 0 + l.sum + 1 ∧ IsBoard (p :: l) ∧ chomp.IsP (p :: l) :=
+  @ChompCert.first_row_exists
+
+theorem first_row_exists_iff.stated : ∀ {l : List Nat} (hl : IsBoard l),
+    (∃ p, IsBoard (p :: l) ∧ chomp.IsP (p :: l)) ↔
+      ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l) :=
+  @ChompCert.first_row_exists_iff
+
+theorem isP_transpose_iff.stated :
+    ∀ {ok : Nat → Prop} {mis : Prop} {l : List Nat} (h : IsBoard l) {n : Nat}
+      (hn : ∀ x ∈ l, x ≤ n),
+    (game ok mis).IsP (transpose n l) ↔ (game ok mis).IsP l :=
+  @ChompCert.isP_transpose_iff
+
+theorem isP_bite_transpose_iff.stated :
+    ∀ {ok : Nat → Prop} {mis : Prop} {l : List Nat} (h : IsBoard l) {n : Nat}
+      (hn : ∀ x ∈ l, x ≤ n) (i b : Nat),
+    (game ok mis).IsP (bite b i (transpose n l)) ↔ (game ok mis).IsP (bite i b l) :=
+  @ChompCert.isP_bite_transpose_iff
+
+theorem rectangle_transpose.stated : ∀ (m n i b : Nat),
+    chomp.IsP (bite b i (List.replicate n m)) ↔ chomp.IsP (bite i b (List.replicate m n)) :=
+  @ChompCert.rectangle_transpose
 
 theorem box_sound.stated : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
       (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
@@ -593,6 +737,22 @@ theorem reduction_nim.stated : Reduction (fun _ => True) id :=
 theorem reduction_subtraction.stated : ∀ {k : Nat} (hk : 0 < k),
     Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) :=
   @ChompCert.reduction_subtraction
+
+theorem value_le_squares.stated : ∀ {ok : Nat → Prop} {mis : Prop} {D : List Nat → Prop}
+      {g : List Nat → Nat} (h : (game ok mis).IsGrundy D g) {l : List Nat} (hl : D l),
+    g l ≤ l.sum :=
+  @ChompCert.value_le_squares
+
+theorem poison_in_sums.stated : poisonedSum.IsP ([1], [1]) ∧ ¬ misereSum.IsP ([1], [1]) :=
+  @ChompCert.poison_in_sums
+
+theorem silverDollar_grundy.stated :
+    silverDollar.IsGrundy IsStrip fun l : List Nat => xorAll (coinGaps l) :=
+  @ChompCert.silverDollar_grundy
+
+theorem silverDollar_isP_iff.stated : ∀ {l : List Nat} (h : IsStrip l),
+    silverDollar.IsP l ↔ xorAll (coinGaps l) = 0 :=
+  @ChompCert.silverDollar_isP_iff
 
 end ChompCert
 
@@ -736,6 +896,12 @@ theorem fValue_eventually_periodic.stated : ∀ (r : Nat),
         ThreeRow.fValue (q + π) r = ThreeRow.fValue q r + π :=
   @ChompCert.ThreeRow.fValue_eventually_periodic
 
+theorem fValue_periodic_within.stated : ∀ (r : Nat),
+    (∃ s, r ≤ s ∧ s ≤ 2 * 2 ^ ((r + 1) * (r + 2) / 2) ∧ ∀ q, s ≤ q → fValue q r = s) ∨
+      ∃ B π, B ≤ 2 * 2 ^ ((r + 1) * (r + 2) / 2) ∧ 0 < π ∧ π ≤ 2 ^ ((r + 1) * (r + 2) / 2) ∧
+        ∀ q, B ≤ q → q < fValue q r ∧ fValue (q + π) r = fValue q r + π :=
+  @ChompCert.ThreeRow.fValue_periodic_within
+
 theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
     ThreeRow.fValue q r ≤ q + r + 1 :=
   @ChompCert.ThreeRow.fValue_le
@@ -856,7 +1022,73 @@ theorem explicit_sound.stated :
     ∀ l, D l → ((O.game (mis = true)).IsP l ↔ label l = true) :=
   @ChompCert.Order.explicit_sound
 
+theorem isP_iff_of_embedding.stated :
+    ∀ {O O' : Order} {f : O.Elem → O'.Elem} {l : List O.Elem} {l' : List O'.Elem} (mis : Prop)
+      (h : Embeds O O' f l l'),
+    (O.game mis).IsP l ↔ (O'.game mis).IsP l' :=
+  @ChompCert.Order.isP_iff_of_embedding
+
+theorem isP_pairs_iff.stated : ∀ {mis : Prop} {l : List Nat} {s : List (Nat × Nat)}
+      (h : ∀ r c, (r, c) ∈ s ↔ OnBoard l r c),
+    (pairs.game mis).IsP s ↔ (ChompCert.game (fun _ => True) mis).IsP l :=
+  @ChompCert.Order.isP_pairs_iff
+
+theorem isP_box_iff.stated : ∀ {m n : Nat} {s : List (Nat × Nat)}
+      (h : ∀ r c, (r, c) ∈ s ↔ r < m ∧ c < n),
+    (pairs.game True).IsP s ↔ chomp.IsP (List.replicate m n) :=
+  @ChompCert.Order.isP_box_iff
+
+theorem isP_iff_without_least.stated :
+    ∀ (O : Order) {b : O.Elem} {l l' : List O.Elem} (hb : b ∈ l)
+      (least : ∀ x, x ∈ l → O.le b x = true) (only : ∀ x, x ∈ l → O.le x b = true → x = b)
+      (rest : ∀ x, x ∈ l' ↔ x ∈ l ∧ x ≠ b),
+    (O.game True).IsP l ↔ (O.game False).IsP l' :=
+  @ChompCert.Order.isP_iff_without_least
+
+theorem isP_chomp_iff_without_poison.stated :
+    ∀ {l : List Nat} (h0 : OnBoard l 0 0) {s : List (Nat × Nat)}
+      (h : ∀ r c, (r, c) ∈ s ↔ OnBoard l r c ∧ ¬ (r = 0 ∧ c = 0)),
+    chomp.IsP l ↔ (pairs.game False).IsP s :=
+  @ChompCert.Order.isP_chomp_iff_without_poison
+
 end ChompCert.Order
+
+namespace ChompCert.Divisors
+
+theorem isP_iff_box.stated :
+    ∀ (mis : Prop) {ps es : List Nat} (hps : ∀ q ∈ ps, IsPrime q) (hn : ps.Nodup)
+      (he : es.length = ps.length) {box : List (List Nat)} {divisors : List Nat}
+      (hbox : ∀ x, x ∈ box ↔ noneGreater x es = true)
+      (hdiv : ∀ d, d ∈ divisors ↔ Divides d (powers ps es)),
+    (Order.multiples.game mis).IsP divisors ↔ (Order.points.game mis).IsP box :=
+  @ChompCert.Divisors.isP_iff_box
+
+theorem isP_iff_chomp.stated :
+    ∀ {p q a b : Nat} (hp : IsPrime p) (hq : IsPrime q) (hpq : p ≠ q) {divisors : List Nat}
+      (hdiv : ∀ d, d ∈ divisors ↔ Divides d (p ^ a * q ^ b)),
+    (Order.multiples.game True).IsP divisors ↔ chomp.IsP (List.replicate (a + 1) (b + 1)) :=
+  @ChompCert.Divisors.isP_iff_chomp
+
+end ChompCert.Divisors
+
+namespace ChompCert.Lengths
+
+theorem isP_twoRows_iff.stated :
+    ∀ (W : Lengths) {w : W.Elem} (hw : W.IsOmega w) {p q : W.Elem} (h : ¬ W.lt p q),
+    W.twoRows.IsP (p, q) ↔ (W.lt q w ∧ W.IsSucc p q) ∨ (p = w ∧ q = w) :=
+  @ChompCert.Lengths.isP_twoRows_iff
+
+theorem rectangle_opening.stated :
+    ∀ (W : Lengths) {w p : W.Elem} (hw : W.IsOmega w) (hp : W.lt w p),
+    W.twoRows.move (p, p) (w, w) ∧ W.twoRows.IsP (w, w) :=
+  @ChompCert.Lengths.rectangle_opening
+
+theorem two_by_omega_and_four.stated :
+    omegaSquared.twoRows.move ((1, 4), (1, 4)) ((1, 0), (1, 0)) ∧
+      omegaSquared.twoRows.IsP ((1, 0), (1, 0)) :=
+  @ChompCert.Lengths.two_by_omega_and_four
+
+end ChompCert.Lengths
 
 namespace ChompCert.Reduction
 
@@ -1008,6 +1240,23 @@ theorem closing_remark_two_rows_false.stated :
 theorem closing_remark_three_rows_false.stated :
     ¬ (diet 2).IsP [6, 3, 0] ∧ (subtraction 2 False).IsP [6, 3, 0] :=
   @ChompCert.Diet.closing_remark_three_rows_false
+
+theorem isGrundy_normal.stated :
+    (dietNormal 2).IsGrundy IsBoard fun l : List Nat => l.sum % 3 :=
+  @ChompCert.Diet.isGrundy_normal
+
+theorem isP_sum_normal_iff.stated : ∀ {l l' : List Nat} (h : IsBoard l) (h' : IsBoard l'),
+    ((dietNormal 2).sum (dietNormal 2)).IsP (l, l') ↔ l.sum % 3 = l'.sum % 3 :=
+  @ChompCert.Diet.isP_sum_normal_iff
+
+theorem value_le.stated : ∀ {k : Nat} {mis : Prop} {D : List Nat → Prop} {g : List Nat → Nat}
+      (h : (game (fun n => n ≤ k) mis).IsGrundy D g) {l : List Nat} (hl : D l),
+    g l ≤ l.length * k :=
+  @ChompCert.Diet.value_le
+
+theorem exists_values.stated : ∀ (k : Nat) (mis : Prop),
+    ∃ g, (game (fun n => n ≤ k) mis).IsGrundy (fun _ => True) g :=
+  @ChompCert.Diet.exists_values
 
 end ChompCert.Diet
 
@@ -1238,6 +1487,20 @@ theorem File.readShifts_sound.stated :
     {a : Statement} (h : File.readShifts parameters payload length cont = some a),
     ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a :=
   @ChompCert.File.readShifts_sound
+
+theorem File.closed_sound.stated :
+    ∀ {n : Nat} {leaf : List LinearForm → Formula → Bool} {S : List Nat → Prop}
+    (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
+      (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
+    {t : File.Tree} {s : File.Known} (h : File.closed n leaf t s = true) {y : List Nat}
+    (hy : y.length = n), s.Shows S y :=
+  @ChompCert.File.closed_sound
+
+theorem File.readClaim_sound.stated :
+    ∀ {parameters : List Nat} {payload length : Nat} {cont : SentenceClaim → Option Statement}
+    {a : Statement} (h : File.readClaim parameters payload length cont = some a),
+    ∃ c : SentenceClaim, c.Holds ∧ cont c = some a :=
+  @ChompCert.File.readClaim_sound
 
 theorem File.readNoProduct_sound.stated :
     ∀ {parameters : List Nat} {payload length : Nat} {cont : NoProductClaim → Option Statement}

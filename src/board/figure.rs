@@ -1,7 +1,7 @@
 //! The map of openings: for every board the row of its winning first move.
 
 use super::classified::Boards;
-use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Scale, Shade, Wanted};
 
 /// Name of the figure.
 pub const OPENINGS: &str = "openings";
@@ -63,11 +63,11 @@ pub fn openings(boards: &Boards, wanted: &Wanted) -> Result<Figure, FigureError>
         })
     };
     Ok(Figure {
-        axes:
-            "columns of the board to the right from 1, rows upwards from 1; the row of the winning first \
-               move"
-                .to_string(),
+        axes: ["columns of the board, from 1".to_string(), "rows, from 1".to_string()],
         shades: SHADES[..boards.rows() + 2].to_vec(),
-        panels: vec![Panel::new("winning first moves", (columns, rows), cell)],
+        panels: vec![
+            Panel::new("the row of the winning first move", (columns, rows), cell)
+                .scaled([Scale::from(1), Scale::from(1)]),
+        ],
     })
 }

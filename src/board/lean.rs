@@ -1,5 +1,6 @@
 //! What Lean states of certificates of Chomp on boards (`lean/ChompCert/Files/BoardClaims.lean`).
 
+use crate::certificate::Certificate;
 use crate::checking::fields::Fields;
 use crate::lean::statement::LeanStatement;
 use chomp_check::Statement;
@@ -83,7 +84,7 @@ impl Boards {
 }
 
 /// `BoxClaim`, with its words.
-pub fn boxed(verified: &Statement) -> Option<LeanStatement> {
+pub fn boxed(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let boards = Boards::of(verified)?;
     let positions = Fields(&verified.facts).number("positions")?;
     let Boards { m, n, count, .. } = boards;
@@ -98,7 +99,7 @@ pub fn boxed(verified: &Statement) -> Option<LeanStatement> {
 }
 
 /// `RowsClaim`, with its words.
-pub fn table(verified: &Statement) -> Option<LeanStatement> {
+pub fn table(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let boards = Boards::of(verified)?;
     let Boards { m, n, count, .. } = boards;
     Some(LeanStatement {

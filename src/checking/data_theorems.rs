@@ -227,4 +227,12 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "7e2f3bced9c5a576287aea186ce7f343ba6fd5fdf1d6f43c14877097d3230be8",
         "ChompCert.Data.Three_row_table_200.holds",
     ),
+    (
+        "acad4e3c9a9007d4a16d04bd0e7e5a0b6d71e5fb1892f77ae8417313e8465fb0",
+        "ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows.holds",
+    ),
+    (
+        "648aedad48e27f8d167959ea2d06024ad0a9e663a6cf19ccae0e75c3ba76ac22",
+        "ChompCert.Data.Diet_chomp_2018_observation_two.holds",
+    ),
 ];

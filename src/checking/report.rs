@@ -47,6 +47,12 @@ impl Judged {
         let sha256 = self.sha256.as_deref()?;
         DATA_THEOREMS.iter().find(|(known, _)| *known == sha256).map(|(_, theorem)| *theorem)
     }
+
+    /// What a verified file is about: its statement up to the first colon.
+    pub fn subject(&self) -> Option<String> {
+        let Verdict::Verified(statement) = &self.verdict else { return None };
+        statement.text.split(':').next().map(str::to_string)
+    }
 }
 
 impl Report {

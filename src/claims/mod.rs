@@ -15,6 +15,7 @@ pub mod domain;
 pub mod evidence;
 mod first_row;
 pub mod integers;
+pub mod lean;
 pub mod linear;
 mod pieces;
 mod positions;

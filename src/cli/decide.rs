@@ -32,6 +32,11 @@ impl Bounds {
         (self.max_seconds.0, self.max_memory) != (None, Limits::default().max_memory)
     }
 
+    /// The usual ones.
+    pub fn usual() -> Self {
+        Bounds { max_seconds: Time(None), max_memory: Limits::default().max_memory }
+    }
+
     /// All that the decision of one claim may take, from now on.
     pub fn budget(&self) -> Budget {
         Budget::new(Limits { max_memory: self.max_memory, max_time: self.max_seconds.0 })

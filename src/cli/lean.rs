@@ -1,16 +1,19 @@
 //! `chompcert lean`: the formalization's data modules, and whether they are those of the
 //! certificates.
 
-use super::input::Input;
+use super::decide::Bounds;
+use super::evidence;
+use super::input::{Input, shipped_file};
 use super::output::{print, write_file};
+use super::sources::sources;
 use super::{Failure, Outcome};
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
-use crate::kind::{InLean, Shipped};
+use crate::kind::{ENDING, InLean, Shipped};
 use crate::kinds::shipped;
 use crate::lean::NAMESPACE;
 use crate::lean::names::{declared, mentioned};
 use clap::{Args, Subcommand};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
@@ -103,6 +106,7 @@ fn verify(arguments: &Verify) -> Outcome {
         let bytes = read(&folder.join("certificates").join(&shipped.path))?;
         files.push((shipped.path, bytes, place));
     }
+    files.extend(claims_in_lean(folder)?);
     let bound = match modules(files) {
         Ok(modules) => Bound { folder, modules },
         Err((path, error)) => {
@@ -131,6 +135,32 @@ fn in_lean() -> Vec<(Shipped, InLean)> {
     let mut shipped: Vec<(Shipped, InLean)> = shipped().into_iter().filter_map(place).collect();
     shipped.sort_by(|(a, _), (b, _)| a.path.cmp(&b.path));
     shipped
+}
+
+/// The evidence for those statements in print that have it in a data module: its name, its bytes, and where.
+fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failure> {
+    let mut files = Vec::new();
+    for source in sources(&folder.join("claims"))? {
+        for statement in source.statements.iter().filter(|statement| statement.in_lean) {
+            let name = format!("{}-{}.{ENDING}", source.name(), statement.name());
+            let (Some(claim), Some(certificate)) = (&statement.claim, &statement.certificate) else {
+                return Err(Failure::usage(format!("{name}: nothing is claimed by a certificate")));
+            };
+            let basis = shipped_file(&folder.join("certificates"), Path::new(certificate));
+            let input = Input::checked(&basis, true)?;
+            let contents = input.contents()?;
+            let bytes = evidence::of_text(
+                contents.as_ref(),
+                &input.bytes,
+                claim.get_ref(),
+                &BTreeMap::new(),
+                &Bounds::usual(),
+            )
+            .map_err(|why| Failure::usage(format!("{name}: {why}")))?;
+            files.push((name, bytes, InLean { module: "Claims".to_string(), parts: false }));
+        }
+    }
+    Ok(files)
 }
 
 /// The data modules that the certificates of a project ask for.

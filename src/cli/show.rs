@@ -6,8 +6,9 @@ use super::manifest::print_entry;
 use super::output::{print, write_file};
 use super::refutation::replayed;
 use super::{Failure, Format, Outcome, look_ups};
+use crate::checking::report::Judged;
 use crate::output::figure::{TERMINAL, Wanted};
-use crate::report::contents::Contents;
+use crate::output::svg::Caption;
 use crate::report::entries::Asked;
 use crate::report::header::header;
 use clap::{Args, ValueEnum};
@@ -79,6 +80,9 @@ pub struct Arguments {
     /// Write the figure to an SVG file instead of the terminal; - for standard output
     #[arg(long, value_name = "FILE.svg", value_parser = svg_file)]
     svg: Option<PathBuf>,
+    /// The width of the SVG in millimetres [default: 2 for each cell]
+    #[arg(long, value_name = "MM", requires = "svg", value_parser = clap::value_parser!(u32).range(10..=5000))]
+    width: Option<u32>,
     /// Overwrite an existing file
     #[arg(long, requires = "svg")]
     force: bool,
@@ -133,7 +137,7 @@ impl Arguments {
     /// An option that would be passed over in silence is an error of usage.
     fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
         use Shown::{Claim, Figure, Position, Positions, Statement};
-        let options: [(&str, bool, &[Shown]); 10] = [
+        let options: [(&str, bool, &[Shown]); 11] = [
             ("--notation", self.notation.is_some(), &[Position, Positions]),
             ("--line", self.line.is_some(), &[Position, Claim]),
             ("a limit", self.bounds.are_given(), &[Claim]),
@@ -143,6 +147,7 @@ impl Arguments {
             ("--extent", self.extent.is_some(), &[Figure]),
             ("--normalise", self.normalise, &[Figure]),
             ("--svg", self.svg.is_some(), &[Figure]),
+            ("--width", self.width.is_some(), &[Figure]),
             ("--force", self.force, &[Figure]),
         ];
         let shown = self.shown();
@@ -210,7 +215,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return print_entry(&arguments.file, &input.report);
     }
     if let Some(name) = &arguments.figure {
-        return draw_figure(arguments, name.clone(), input.contents()?.as_ref());
+        return draw_figure(arguments, name.clone(), &input);
     }
     if let Some(positions) = &arguments.positions {
         let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
@@ -242,16 +247,25 @@ fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<Stri
     json.map(|json| json + "\n").map_err(|error| Failure::io(&arguments.file, error))
 }
 
-fn draw_figure(arguments: &Arguments, name: Option<String>, contents: &dyn Contents) -> Outcome {
+fn draw_figure(arguments: &Arguments, name: Option<String>, input: &Input) -> Outcome {
     let wanted = Wanted {
         name,
         layers: arguments.layers.clone(),
         extent: arguments.extent,
         normalise: arguments.normalise,
     };
+    let contents = input.contents()?;
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     match &arguments.svg {
-        Some(path) => write_file(path, arguments.force, |file| file.write_all(figure.svg().as_bytes())),
+        Some(path) => {
+            let judged = input.report.outcome.as_ref().ok();
+            let svg = figure.svg(&Caption {
+                title: &judged.and_then(Judged::subject).unwrap_or_default(),
+                digest: judged.and_then(|judged| judged.sha256.as_deref()).unwrap_or_default(),
+                millimetres: arguments.width,
+            });
+            write_file(path, arguments.force, |file| file.write_all(svg.as_bytes()))
+        }
         None => {
             let table = contents.table(&wanted).unwrap_or_default();
             print((figure.text(terminal()) + &table).as_bytes())

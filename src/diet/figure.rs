@@ -75,7 +75,7 @@ fn layers(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
     let panel =
         |a: u64| Panel::new(format!("a1 = {a}"), (extent + 1, extent + 1), |right, up| cell(a, up, right));
     Ok(Figure {
-        axes: "a3-a1 to the right, a2-a1 upwards".to_string(),
+        axes: ["a3-a1".to_string(), "a2-a1".to_string()],
         shades: SHADES.to_vec(),
         panels: (first..=last).map(panel).collect(),
     })
@@ -96,7 +96,7 @@ fn fans(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
         Panel::new(format!("a2-a1 = {gap}"), (side, side), p_only)
     };
     Ok(Figure {
-        axes: "a1 to the right, a3-a2 upwards".to_string(),
+        axes: ["a1".to_string(), "a3-a2".to_string()],
         shades: SHADES[..1].to_vec(),
         panels: (first..=last).map(panel).collect(),
     })

@@ -1,11 +1,12 @@
 //! What Lean states of certificates of k-Diet Chomp (`lean/ChompCert/Files/Statement.lean`).
 
+use crate::certificate::Certificate;
 use crate::checking::fields::Fields;
 use crate::lean::statement::{LeanStatement, joined};
 use chomp_check::Statement;
 
 /// `WindowClaim`, with its words.
-pub fn window(verified: &Statement) -> Option<LeanStatement> {
+pub fn window(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
     let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
     let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
@@ -28,7 +29,7 @@ pub fn window(verified: &Statement) -> Option<LeanStatement> {
 }
 
 /// `ShiftsClaim`, with its words; claims along gaps alone.
-pub fn shifts(verified: &Statement) -> Option<LeanStatement> {
+pub fn shifts(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
     let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
     let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);

@@ -39,7 +39,7 @@ pub struct Kind {
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
     /// What the formalization states of a certificate of this kind with this verdict; none where no
     /// chapter of it reads the kind.
-    pub lean_statement: fn(&chomp_check::Statement) -> Option<LeanStatement>,
+    pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<LeanStatement>,
 }
 
 /// A command that makes certificates of a kind. Words in `<...>` stand for numbers; `<play>` for `normal` or `misere`, and

@@ -1,11 +1,12 @@
 //! What Lean states of certificates of finite orders (`lean/ChompCert/Files/BoardClaims.lean`).
 
+use crate::certificate::Certificate;
 use crate::checking::fields::Fields;
 use crate::lean::statement::{LeanStatement, joined};
 use chomp_check::Statement;
 
 /// `OrderClaim`, with its words.
-pub fn order(verified: &Statement) -> Option<LeanStatement> {
+pub fn order(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
     let elements = parameters.number("elements")?;
     let poisoned = parameters.text("play")? == "poisoned";

@@ -6,16 +6,11 @@ use std::ops::RangeInclusive;
 /// Most cells in a figure.
 pub const MOST_CELLS: u64 = 2_000_000;
 /// Panels side by side.
-const PANELS_A_LINE: usize = 4;
+pub(super) const PANELS_A_LINE: usize = 4;
 /// Width of a terminal that is not asked for its own.
 pub const TERMINAL: usize = 80;
 /// A panel and its title take at least this many characters.
 const NARROWEST: usize = 12;
-/// Side of a cell of the SVG, and space between panels.
-const CELL: usize = 8;
-const SPACE: usize = 16;
-/// Height of the text above a panel.
-const TITLE: usize = 14;
 
 /// What figure is asked for; the game has its own choice for what is not said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,10 +57,10 @@ pub struct Shade {
 }
 
 /// A figure.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What stands on the axes, for the legend.
-    pub axes: String,
+    /// What stands on the axis to the right and on the one upwards.
+    pub axes: [String; 2],
     /// The shades that cells have, by number.
     pub shades: Vec<Shade>,
     /// The panels, in reading order; all of one size.
@@ -73,13 +68,31 @@ pub struct Figure {
 }
 
 /// One part of a figure.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
     /// What stands above it.
     pub title: String,
     /// For each line from the bottom, from the left: the number of the cell's shade; `None` is left
     /// blank.
     pub cells: Vec<Vec<Option<u8>>>,
+    /// The numbers to the right and upwards.
+    pub scales: [Scale; 2],
+}
+
+/// The numbers along an axis.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale {
+    /// That of the first cell.
+    pub first: f64,
+    /// From a cell to the next one.
+    pub step: f64,
+}
+
+impl Scale {
+    /// Cells that stand for whole numbers, from this one on.
+    pub fn from(first: u64) -> Self {
+        Scale { first: first as f64, step: 1.0 }
+    }
 }
 
 impl Panel {
@@ -90,10 +103,17 @@ impl Panel {
         cell: impl Fn(u64, u64) -> Option<u8>,
     ) -> Self {
         let line = |y| (0..width).map(|x| cell(x, y)).collect();
-        Panel { title: title.into(), cells: (0..height).map(line).collect() }
+        let scales = [Scale::from(0), Scale::from(0)];
+        Panel { title: title.into(), cells: (0..height).map(line).collect(), scales }
     }
 
-    fn width(&self) -> usize {
+    /// The panel with other numbers on its axes.
+    #[must_use]
+    pub fn scaled(self, scales: [Scale; 2]) -> Self {
+        Panel { scales, ..self }
+    }
+
+    pub(super) fn width(&self) -> usize {
         self.cells.iter().map(Vec::len).max().unwrap_or(0)
     }
 
@@ -118,26 +138,14 @@ impl Panel {
                 .iter()
                 .map(|line| line.iter().skip(from).take(width).copied().collect())
                 .collect(),
+            scales: self.scales,
         };
         (0..self.width().max(1)).step_by(width).map(strip).collect()
-    }
-
-    /// The path of all cells of one shade.
-    fn squares(&self, shade: usize) -> String {
-        let mut path = String::new();
-        for (y, line) in self.cells.iter().enumerate() {
-            for (x, _) in line.iter().enumerate().filter(|(_, cell)| cell.map(usize::from) == Some(shade)) {
-                let (x, y) = (x * CELL, TITLE + (self.cells.len() - 1 - y) * CELL);
-                let side = CELL - 1;
-                path += &format!("M{x} {y}h{side}v{side}h-{side}z");
-            }
-        }
-        path
     }
 }
 
 impl Figure {
-    fn size(&self) -> (usize, usize) {
+    pub(super) fn size(&self) -> (usize, usize) {
         let width = self.panels.iter().map(Panel::width).max().unwrap_or(0);
         (width, self.panels.iter().map(|panel| panel.cells.len()).max().unwrap_or(0))
     }
@@ -151,7 +159,8 @@ impl Figure {
         let height = panels.iter().map(|panel| panel.cells.len()).max().unwrap_or(0);
         let legend: Vec<String> =
             self.shades.iter().map(|shade| format!("{} {}", shade.character, shade.meaning)).collect();
-        let head = format!("{}; {}", legend.join(", "), self.axes);
+        let [across, up] = &self.axes;
+        let head = format!("{}; {across} to the right, {up} upwards", legend.join(", "));
         let mut text = textwrap::fill(&head, terminal) + "\n";
         let side_by_side = ((terminal + 2) / (width + 2)).clamp(1, PANELS_A_LINE);
         for line in panels.chunks(side_by_side) {
@@ -168,37 +177,6 @@ impl Figure {
         }
         text
     }
-
-    /// The figure as one SVG document.
-    pub fn svg(&self) -> String {
-        let (width, height) = self.size();
-        let (wide, high) = (width * CELL, height * CELL);
-        let across = self.panels.len().min(PANELS_A_LINE);
-        let down = self.panels.len().div_ceil(PANELS_A_LINE);
-        let page_width = across * (wide + SPACE) + SPACE;
-        let page_height = down * (high + TITLE + SPACE) + SPACE;
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {page_width} {page_height}\" \
-             width=\"{page_width}\" height=\"{page_height}\">\n\
-             <rect width=\"{page_width}\" height=\"{page_height}\" fill=\"white\"/>\n"
-        );
-        for (n, panel) in self.panels.iter().enumerate() {
-            let left = SPACE + n % PANELS_A_LINE * (wide + SPACE);
-            let top = SPACE + n / PANELS_A_LINE * (high + TITLE + SPACE);
-            svg += &format!(
-                "<g transform=\"translate({left},{top})\">\n\
-                 <text y=\"{}\" font-family=\"sans-serif\" font-size=\"11\">{}</text>\n",
-                TITLE - 4,
-                panel.title
-            );
-            for (shade, Shade { colour, .. }) in self.shades.iter().enumerate() {
-                let squares = panel.squares(shade);
-                svg += &format!("<path fill=\"{colour}\" d=\"{squares}\"/>\n");
-            }
-            svg += "</g>\n";
-        }
-        svg + "</svg>\n"
-    }
 }
 
 #[cfg(test)]
@@ -214,7 +192,7 @@ mod tests {
         let panel =
             |title: &str| Panel::new(title, (2, 2), |x, y| (x >= y).then_some(if x == y { 0 } else { 1 }));
         Figure {
-            axes: "x to the right".to_string(),
+            axes: ["x".to_string(), "y".to_string()],
             shades: vec![shade('#', "black"), shade('.', "#bbb")],
             panels: vec![panel("one"), panel("two")],
         }
@@ -222,10 +200,9 @@ mod tests {
 
     #[test]
     fn panels_stand_side_by_side_where_they_fit() {
-        let expected =
-            "# P, . N; x to the right\n\none           two\n #             #\n#.            #.\n";
+        let expected = "# P, . N; x to the right, y upwards\n\none           two\n #             #\n#.            #.\n";
         assert_eq!(figure().text(80), expected);
-        let narrow = "# P, . N; x to the\nright\n\none\n #\n#.\n\ntwo\n #\n#.\n";
+        let narrow = "# P, . N; x to the\nright, y upwards\n\none\n #\n#.\n\ntwo\n #\n#.\n";
         assert_eq!(figure().text(20), narrow);
     }
 
@@ -234,18 +211,11 @@ mod tests {
         let shade = Shade { character: '#', colour: "black", meaning: "P" };
         let panel = Panel::new("all", (30, 1), |_, _| Some(0));
         let figure =
-            Figure { axes: "x to the right".to_string(), shades: vec![shade], panels: vec![panel] };
+            Figure { axes: ["x".to_string(), "y".to_string()], shades: vec![shade], panels: vec![panel] };
         let (line, rest) = ("#".repeat(13), "#".repeat(4));
         let expected = format!(
-            "# P; x to the\nright\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"
+            "# P; x to\nthe right, y\nupwards\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"
         );
         assert_eq!(figure.text(13), expected);
-    }
-
-    #[test]
-    fn every_shade_is_a_path() {
-        let svg = figure().svg();
-        assert_eq!(svg.matches("<path fill=\"black\" d=\"M0 22h7v7h-7zM8 14h7v7h-7z\"/>").count(), 2);
-        assert_eq!(svg.matches("<path fill=\"#bbb\" d=\"M8 22h7v7h-7z\"/>").count(), 2);
     }
 }

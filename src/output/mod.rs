@@ -4,3 +4,4 @@ pub mod array;
 pub mod figure;
 pub mod listing;
 pub mod sequence;
+pub mod svg;

@@ -62,6 +62,9 @@ pub struct Statement {
     pub variant_at: Option<String>,
     /// Of what is refuted, a true claim next to it, where no statement corrects it.
     pub correction: Option<Spanned<String>>,
+    /// Whether Lean's kernel reads the evidence for it too.
+    #[serde(default)]
+    pub in_lean: bool,
     /// Whether it is one of those that README.md lists.
     #[serde(default)]
     pub headline: bool,

@@ -4,7 +4,7 @@
 use super::classified::ThreeRow;
 use crate::game::chomp::{Bite, Position};
 use crate::game::{Classified, Game};
-use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Scale, Shade, Wanted};
 use std::ops::RangeInclusive;
 
 /// Name of the figure of sheets.
@@ -68,7 +68,7 @@ fn sheets(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
         Panel::new(format!("r = {r}"), (width(r), height), cell)
     };
     Ok(Figure {
-        axes: "p-q to the right, q-r upwards".to_string(),
+        axes: ["p-q".to_string(), "q-r".to_string()],
         shades: vec![
             Shade { character: '#', colour: "black", meaning: "P-position [p,q,r]" },
             Shade { character: '.', colour: "#bbb", meaning: "N-position" },
@@ -95,12 +95,15 @@ fn openings(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
         boards.map(|n| of_board(game, n).iter().map(|bite| bite.row).collect()).collect();
     let cell = |x: u64, y: u64| Some(u8::from(!rows[x as usize].contains(&(3 - y as usize))));
     Ok(Figure {
-        axes: format!("boards 3 x n to the right, n = {first}, ..., {last}; row 1 above row 3"),
+        axes: [format!("n = {first}, ..., {last} of the boards 3 x n"), "row 3 to row 1".to_string()],
         shades: vec![
             Shade { character: '#', colour: "black", meaning: "the row of a winning first move" },
             Shade { character: '.', colour: "#ddd", meaning: "no winning first move in this row" },
         ],
-        panels: vec![Panel::new("winning first moves", (last - first + 1, 3), cell)],
+        panels: vec![
+            Panel::new("winning first moves", (last - first + 1, 3), cell)
+                .scaled([Scale::from(first), Scale { first: 3.0, step: -1.0 }]),
+        ],
     })
 }
 

@@ -1,11 +1,12 @@
 //! What Lean states of three-row certificates (`lean/ChompCert/Files/Statement.lean`).
 
+use crate::certificate::Certificate;
 use crate::checking::fields::Fields;
 use crate::lean::statement::LeanStatement;
 use chomp_check::Statement;
 
 /// `TableClaim`, with its words; none for a summary of rows, which states something else.
-pub fn table(verified: &Statement) -> Option<LeanStatement> {
+pub fn table(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let n = Fields(&verified.parameters).number("n")?;
     let count = Fields(&verified.facts).number("p_positions")?;
     Some(LeanStatement {
@@ -18,7 +19,7 @@ pub fn table(verified: &Statement) -> Option<LeanStatement> {
 }
 
 /// `ExplicitClaim`, with its words.
-pub fn explicit(verified: &Statement) -> Option<LeanStatement> {
+pub fn explicit(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let n = Fields(&verified.parameters).number("n")?;
     let facts = Fields(&verified.facts);
     let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
@@ -32,7 +33,7 @@ pub fn explicit(verified: &Statement) -> Option<LeanStatement> {
 }
 
 /// `TailsClaim`, with its words.
-pub fn tails(verified: &Statement) -> Option<LeanStatement> {
+pub fn tails(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let bound = Fields(&verified.parameters).number("third_row")?;
     let rows = Fields(&verified.facts).object("rows")?;
     let stopped = rows.number("stopped")?;
@@ -56,8 +57,8 @@ pub fn tails(verified: &Statement) -> Option<LeanStatement> {
 }
 
 /// What a summary states is what tails or what a table states.
-pub fn summary(verified: &Statement) -> Option<LeanStatement> {
-    tails(verified).or_else(|| table(verified))
+pub fn summary(certificate: &Certificate, verified: &Statement) -> Option<LeanStatement> {
+    tails(certificate, verified).or_else(|| table(certificate, verified))
 }
 
 /// How many rows have a period in the end, and the first of them, as `RowsOfPeriod` has them.

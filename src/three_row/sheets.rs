@@ -4,7 +4,7 @@
 //! Chomp", Chaos 17, 2007).
 
 use super::classified::ThreeRow;
-use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Figure, FigureError, Panel, Scale, Shade, Wanted};
 
 /// Cells on a side of a panel, unless asked for otherwise.
 const SIDE: u64 = 64;
@@ -31,7 +31,7 @@ pub fn draw(game: &ThreeRow, bound: u32, wanted: &Wanted) -> Result<Figure, Figu
         panel(game, r, u64::from(size) + 1, side)
     });
     Ok(Figure {
-        axes: "p - q to the right, q - r upwards, each up to 3/4 of r".to_string(),
+        axes: ["p - q (to 3r/4)".to_string(), "q - r (to 3r/4)".to_string()],
         shades: vec![
             Shade { character: '.', colour: "#eee", meaning: "no P-position" },
             Shade { character: '#', colour: "black", meaning: "P-positions [f(q,r),q,r]" },
@@ -50,5 +50,7 @@ fn panel(game: &ThreeRow, r: u32, size: u64, side: u64) -> Panel {
             hit[(y * side + x) as usize] = true;
         }
     }
+    let scale = Scale { first: 0.0, step: (3 * size) as f64 / (4 * side) as f64 };
     Panel::new(format!("r = {r}"), (side, side), |x, y| Some(u8::from(hit[(y * side + x) as usize])))
+        .scaled([scale, scale])
 }

@@ -18,6 +18,11 @@ namespace ChompCert.File
 /-- Whether bit `i` is 1. -/
 def bitAt (B i : Nat) : Bool := Nat.beq (Nat.mod (Nat.shiftRight B i) 2) 1
 
+theorem bitAt_eq (B i : Nat) : bitAt B i = B.testBit i := by
+  rw [Nat.testBit_eq_decide_div_mod_eq]
+  show Nat.beq ((B >>> i) % 2) 1 = _
+  rw [Nat.shiftRight_eq_div_pow, Bool.eq_iff_iff, Nat.beq_eq, decide_eq_true_eq]
+
 /-- The number of binary digits of `x`, which is below `2 ^ fuel`, added to `w`. -/
 def widthFrom : Nat → Nat → Nat → Nat
   | 0, _, w => w

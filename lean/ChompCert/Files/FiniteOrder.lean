@@ -223,12 +223,6 @@ def readOrder (parameters : List Nat) (payload length : Nat) (k : OrderClaim →
 
 /-! ### Soundness -/
 
-theorem bitAt_iff {B i : Nat} : bitAt B i = true ↔ B.testBit i = true := by
-  unfold bitAt
-  rw [Nat.beq_eq, Nat.testBit_eq_decide_div_mod_eq, decide_eq_true_eq,
-    show Nat.shiftRight B i = B / 2 ^ i from Nat.shiftRight_eq_div_pow B i]
-  rfl
-
 theorem testBit_lowers {down : List Nat} {i a : Nat} {xs : List (Nat × Nat)} :
     (lowers down i xs).testBit a = true ↔ ∃ b, (b, i) ∈ xs ∧ (down.getD b 0).testBit a = true := by
   induction xs with
@@ -311,7 +305,7 @@ theorem testBit_up {x y : Nat} (hx : x < e) (hy : y < e) :
   simp only [Diet.allBelow_iff] at this
   have := sameBool_eq (this x hx y hy)
   rw [nth_eq, nth_eq] at this
-  rw [← bitAt_iff, ← bitAt_iff, this]
+  rw [← bitAt_eq, ← bitAt_eq, this]
 
 end
 
@@ -549,7 +543,7 @@ theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} :
         ((down.getD x 0).testBit y.1 = true → (down.getD y.2 0).testBit x = true →
           x = y.1 ∨ x = y.2) := fun x => by
       rw [Bool.or_eq_true, Bool.or_eq_true, Bool.not_eq_true', ← Bool.not_eq_true, Bool.and_eq_true,
-        bitAt_iff, bitAt_iff, nth_eq, nth_eq, Nat.beq_eq, Nat.beq_eq]
+        bitAt_eq, bitAt_eq, nth_eq, nth_eq, Nat.beq_eq, Nat.beq_eq]
       constructor
       · rintro (h | h) h1 h2
         · exact absurd ⟨h1, h2⟩ h
@@ -668,7 +662,7 @@ theorem below_iff {a c : Nat} (ha : a < e) (hc : c < e) :
     simp only [isBox, isNil, Bool.false_or, Diet.allBelow_iff] at this
     have := sameBool_eq (this c hc a ha)
     rw [nth_eq, reversed_eq, List.append_nil] at this
-    rw [← bitAt_iff, this]
+    rw [← bitAt_eq, this]
     exact boxBelow_iff
 
 theorem down_le (x y : Nat) (hx : x < e) (hy : (down.getD x 0).testBit y = true) : y ≤ x := by
@@ -816,12 +810,12 @@ theorem isP_order_iff {l : List Nat}
     refine and_congr Iff.rfl ⟨?_, fun H x hx => ?_⟩
     · rintro H _ ⟨x, hx, rfl⟩
       have := H x (lt x hx)
-      rw [bitAt_iff.2 (testBit_bitmapOf.2 hx), Bool.true_and, Bool.not_eq_true'] at this
+      rw [(bitAt_eq _ _).trans (testBit_bitmapOf.2 hx), Bool.true_and, Bool.not_eq_true'] at this
       rw [bitmapOf_cut h hle refl trans hl.1 (lt x hx), this]
       simp
     · cases hb : bitAt (bitmapOf l) x
       · rfl
-      · have hm := testBit_bitmapOf.1 (bitAt_iff.1 hb)
+      · have hm := testBit_bitmapOf.1 ((bitAt_eq _ _).symm.trans hb)
         have := H _ ⟨x, hm, rfl⟩
         rw [bitmapOf_cut h hle refl trans hl.1 hx] at this
         rw [Bool.true_and, Bool.not_eq_true', ← Bool.not_eq_true]
@@ -865,7 +859,7 @@ theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (
     rw [hp, cond_true, Bool.and_eq_true, Nat.blt_eq, Diet.allBelow_iff] at hpoison
     refine ⟨hpoison.1, fun x hx => (below_iff h hpoison.1 hx).1 ?_⟩
     have := hpoison.2 x hx
-    rwa [bitAt_iff, nth_eq] at this
+    rwa [bitAt_eq, nth_eq] at this
   · -- The pairs are covers.
     change sides = [] at hs
     change (a, b) ∈ covers at hm

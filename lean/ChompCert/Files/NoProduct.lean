@@ -192,11 +192,6 @@ theorem shift_reverse {g : List Nat} {j d : Nat} (hj : j < g.length) :
     · rw [shift_length, List.length_reverse]; omega
     · rw [List.length_reverse, shift_length]; omega
 
-theorem bitAt_eq (B z : Nat) : bitAt B z = B.testBit z := by
-  rw [Nat.testBit_eq_decide_div_mod_eq]
-  show Nat.beq ((B >>> z) % 2) 1 = _
-  rw [Nat.shiftRight_eq_div_pow, Bool.eq_iff_iff, Nat.beq_eq, decide_eq_true_eq]
-
 theorem boardOf_eq (g : List Nat) : boardOf g = rows g := by
   induction g with
   | nil => rfl

@@ -73,6 +73,19 @@ def boundsAreTooLarge (file : File) : Bool :=
       else none
     | _ => none)
 
+/-- A certificate of kind 14 on another of which this is so. -/
+def restsOn (test : File → Bool) (file : File) : Bool :=
+  digestIsRight file && passes (container file fun kind _ payload length =>
+    bif Nat.beq kind 14 then
+      openInside payload length fun inside _ => bif test inside then readToTheEnd else none
+    else none)
+
+/-- A certificate of a kind on which claims can rest, but not here. -/
+def isOtherBasis (file : File) : Bool :=
+  passes (container file fun kind _ _ _ => match kind with
+    | 1 | 2 | 5 | 7 | 12 => readToTheEnd
+    | _ => none)
+
 /-- The words about a file. -/
 def verdict (bytes : ByteArray) : String :=
   bif Nat.blt mostBytes bytes.size then
@@ -85,9 +98,12 @@ def verdict (bytes : ByteArray) : String :=
     bif isTooLarge (ofBytes bytes) then
       Words.sentence ["DECLINED: ", "the box has more positions than ",
         Words.number mostPositions]
-    else bif boundsAreTooLarge (ofBytes bytes) then
+    else bif boundsAreTooLarge (ofBytes bytes) || restsOn boundsAreTooLarge (ofBytes bytes) then
       Words.sentence ["DECLINED: ", "the bounds allow more lists of lengths than ",
         Words.number mostLists]
+    else bif restsOn isOtherBasis (ofBytes bytes) then
+      Words.sentence ["DECLINED: ", "the claim rests on a certificate of another kind than ",
+        Words.number 13]
     else "NOT PROVED"
 
 /-- Where a sentence is printed, it is that of a statement that holds. -/
@@ -103,8 +119,10 @@ theorem holds_of_verdict (bytes : ByteArray) :
       · rename_i s hs
         exact Or.inr (Or.inr ⟨s, check_sound hs, rfl⟩)
       · cases isTooLarge (ofBytes bytes)
-        · cases boundsAreTooLarge (ofBytes bytes)
-          · exact Or.inl rfl
+        · cases boundsAreTooLarge (ofBytes bytes) || restsOn boundsAreTooLarge (ofBytes bytes)
+          · cases restsOn isOtherBasis (ofBytes bytes)
+            · exact Or.inl rfl
+            · exact Or.inr (Or.inl ⟨_, rfl⟩)
           · exact Or.inr (Or.inl ⟨_, rfl⟩)
         · exact Or.inr (Or.inl ⟨_, rfl⟩)
     · exact Or.inr (Or.inl ⟨_, rfl⟩)

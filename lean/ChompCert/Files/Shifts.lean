@@ -137,12 +137,12 @@ def checkEntries (m k : Nat) (mis : Bool) (entries : Nat) (bounds : List Nat) (l
       (Nat.shiftRight payload (Nat.mul 8 i)) (Nat.mul 8 i)
       fun _ s pos => bif finished s pos length then cont else none
 
-/-- The claims hold within the bounds, and what is said of them. -/
+/-- What is said of claims that hold. -/
 def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : List Claim) (S B : Nat)
     (cont : ShiftsClaim → Option Statement) : Option Statement :=
   force (Nat.succ (Nat.div (productOf (roomFor bounds)) 32)) fun n =>
   force (ones n S) fun positions => force (ones n B) fun count =>
-  bif Nat.ble n 4294967294 && allKeep (roomFor bounds) S B claims then
+  bif Nat.ble n 4294967294 then
     cont ⟨k, mis, bounded, reversed bounds [], positions, count,
       shiftsOf (roomFor bounds) S B claims⟩
   else none
@@ -150,9 +150,11 @@ def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : Lis
 /-- Bounds that allow more lists of lengths, ascending or not, are not looked at. -/
 def mostLists : Nat := 16777216
 
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readShifts (parameters : List Nat) (payload length : Nat)
-    (cont : ShiftsClaim → Option Statement) : Option Statement :=
+/-- A certificate of this kind: `cont` on the bite, the play, the scope, the bounds, the claims,
+the positions within the bounds, and the P-positions among them. -/
+def seeShifts (parameters : List Nat) (payload length : Nat)
+    (cont : Nat → Bool → Bool → List Nat → List Claim → Nat → Nat → Option Statement) :
+    Option Statement :=
   match parameters with
   | m :: k :: play :: scope :: entries :: bounds =>
     bif gameInRange m k play && (Nat.ble scope 1 && (Nat.ble entries 1 &&
@@ -168,11 +170,19 @@ def readShifts (parameters : List Nat) (payload length : Nat)
           settled (bif Nat.beq play 1 then 1 else 0) S bites (Nat.add (longest bounds) 2) 0
             fun B =>
           checkEntries m k (Nat.beq play 1) entries bounds B payload i length
-            (shiftsClaim k (Nat.beq play 1) (Nat.beq scope 1) bounds claims S B cont)
+            (bif allKeep (roomFor bounds) S B claims then
+              cont k (Nat.beq play 1) (Nat.beq scope 1) bounds claims S B
+            else none)
         else none
       else none
     else none
   | _ => none
+
+/-- A certificate of this kind: `cont` on what it claims. -/
+def readShifts (parameters : List Nat) (payload length : Nat)
+    (cont : ShiftsClaim → Option Statement) : Option Statement :=
+  seeShifts parameters payload length fun k mis bounded bounds claims S B =>
+    shiftsClaim k mis bounded bounds claims S B cont
 
 /-! ### What a reader hands on does not matter -/
 
@@ -865,12 +875,13 @@ theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn : 
 
 end
 
-/-- **Soundness**: what a file with shifts claims holds. -/
-theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
-    {cont : ShiftsClaim → Option Statement} {a : Statement}
-    (h : readShifts parameters payload length cont = some a) :
-    ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a := by
-  unfold readShifts at h
+/-- What the reader hands on, it has seen. -/
+theorem seeShifts_some {parameters : List Nat} {payload length : Nat}
+    {cont : Nat → Bool → Bool → List Nat → List Claim → Nat → Nat → Option Statement}
+    {a : Statement} (h : seeShifts parameters payload length cont = some a) :
+    ∃ k mis bounded As claims B, ShiftsOK k mis bounded As claims B ∧
+      cont k mis bounded As claims (inBounds As) B = some a := by
+  unfold seeShifts at h
   split at h
   · rename_i m k play scope entries bounds
     obtain ⟨hr, h⟩ := cond_none h
@@ -880,19 +891,13 @@ theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
     obtain ⟨bites, h, hbites⟩ := allBites_some h
     rw [force_eq] at h
     obtain ⟨B, h, hB⟩ := settled_some h
-    have h := checkEntries_some h
-    unfold shiftsClaim at h
-    simp only [force_eq] at h
-    obtain ⟨hk, stated⟩ := cond_none h
+    obtain ⟨hkeep, stated⟩ := cond_none (checkEntries_some h)
     clear h
-    simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc hk
+    simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
     obtain ⟨⟨hm, _, hkpos, _⟩, _, _, hsize, _⟩ := hr
     obtain ⟨_, hfit, hcond⟩ := hc
-    obtain ⟨hn, hkeep⟩ := hk
     have rev : reversed (roomFor bounds) [] = (roomFor bounds).reverse := by
       rw [reversed_eq, List.append_nil]
-    have revb : reversed bounds [] = bounds.reverse := by rw [reversed_eq, List.append_nil]
-    rw [revb] at stated
     subst hsize
     have keep : ∀ cs : List Claim, allKeep (roomFor bounds) (inBounds bounds) B cs = true →
         ∀ c ∈ cs, keepsLabels (roomFor bounds) (inBounds bounds) B c.vector c.region = true := by
@@ -905,18 +910,29 @@ theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
         rcases List.mem_cons.1 hc' with rfl | hc'
         · exact h.1
         · exact ih h.2 c' hc'
-    refine ⟨_, ShiftsOK.holds (k := k) (mis := Nat.beq play 1) (bounded := Nat.beq scope 1)
-      (As := bounds) (claims := claims) (B := B) ⟨hm, hkpos, claimsFit_spec hfit, hcond, ?_,
-        fun z hz => ((hB z).1 hz).1, keep _ hkeep⟩ ?_ ?_, stated⟩
-    · intro g hg hin
-      refine isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin
-      rw [hbites b, rev]
-      simp [roomFor_length]
-    · show Nat.succ _ < _
-      have : Nat.succ (Nat.div (productOf (roomFor bounds)) 32) ≤ 4294967294 := hn
-      omega
-    · show _ ≤ 32 * (productOf (roomFor bounds) / 32 + 1)
-      omega
+    refine ⟨k, Nat.beq play 1, Nat.beq scope 1, bounds, claims, B, ⟨hm, hkpos,
+      claimsFit_spec hfit, hcond, ?_, fun z hz => ((hB z).1 hz).1, keep _ hkeep⟩, stated⟩
+    intro g hg hin
+    refine isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin
+    rw [hbites b, rev]
+    simp [roomFor_length]
   · exact absurd h (by simp)
+
+/-- **Soundness**: what a file with shifts claims holds. -/
+theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
+    {cont : ShiftsClaim → Option Statement} {a : Statement}
+    (h : readShifts parameters payload length cont = some a) :
+    ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a := by
+  obtain ⟨k, mis, bounded, As, claims, B, seen, h⟩ := seeShifts_some h
+  unfold shiftsClaim at h
+  simp only [force_eq] at h
+  obtain ⟨hn, stated⟩ := cond_none h
+  rw [reversed_eq, List.append_nil] at stated
+  refine ⟨_, seen.holds ?_ ?_, stated⟩
+  · show Nat.succ _ < _
+    have : Nat.succ (Nat.div (productOf (roomFor As)) 32) ≤ 4294967294 := Nat.le_of_ble_eq_true hn
+    omega
+  · show _ ≤ 32 * (productOf (roomFor As) / 32 + 1)
+    omega
 
 end ChompCert.File

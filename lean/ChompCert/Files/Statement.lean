@@ -1,6 +1,7 @@
 module
 
 public import ChompCert.Files.BoardClaims
+public import ChompCert.Files.Formulas
 public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.ThreeRowClaims
 
@@ -27,6 +28,7 @@ inductive Statement where
   | order (c : OrderClaim)
   | shifts (c : ShiftsClaim)
   | noProduct (c : NoProductClaim)
+  | claim (c : SentenceClaim)
 
 /-- The sentence, as `chomp-check` prints it. -/
 def Statement.text : Statement → String
@@ -39,6 +41,7 @@ def Statement.text : Statement → String
   | order c => c.text
   | shifts c => c.text
   | noProduct c => c.text
+  | claim c => c.text
 
 /-- What the sentence says. -/
 def Statement.Holds : Statement → Prop
@@ -51,6 +54,7 @@ def Statement.Holds : Statement → Prop
   | order c => c.Holds
   | shifts c => c.Holds
   | noProduct c => c.Holds
+  | claim c => c.Holds
 
 /-! ### The same statement -/
 
@@ -150,6 +154,55 @@ theorem Shift.same_eq (r t : Shift) (h : r.same t = true) : r = t := by
   simp only [Shift.mk.injEq, Diet.Shifts.Claim.mk.injEq]
   exact ⟨⟨sameNumbers_eq h1, sameList_eq Inequality.same_eq h2⟩, sameBool_eq h3, sameBool_eq h4⟩
 
+def LinearForm.same (f g : LinearForm) : Bool :=
+  sameList sameWhole f.factors g.factors && sameWhole f.constant g.constant
+
+theorem LinearForm.same_eq (f g : LinearForm) (h : f.same g = true) : f = g := by
+  rw [LinearForm.same, Bool.and_eq_true] at h
+  cases f; cases g
+  simp only [LinearForm.mk.injEq]
+  exact ⟨sameList_eq sameWhole_eq h.1, sameWhole_eq _ _ h.2⟩
+
+def Formula.same : Formula → Formula → Bool
+  | natural f, natural g => f.same g
+  | zero f, zero g => f.same g
+  | divides d f, divides e g => Nat.beq d e && f.same g
+  | isP fs, isP gs => sameList LinearForm.same fs gs
+  | not a, not b => a.same b
+  | and a b, and c d => a.same c && b.same d
+  | or a b, or c d => a.same c && b.same d
+  | implies a b, implies c d => a.same c && b.same d
+  | iff a b, iff c d => a.same c && b.same d
+  | _, _ => false
+
+theorem Formula.same_eq {a t : Formula} (h : a.same t = true) : a = t := by
+  induction a generalizing t with
+  | natural f | zero f =>
+    cases t <;> simp only [same, Bool.false_eq_true] at h
+    rw [LinearForm.same_eq _ _ h]
+  | divides d f =>
+    cases t <;> simp only [same, Bool.and_eq_true, Bool.false_eq_true] at h
+    rw [Nat.eq_of_beq_eq_true h.1, LinearForm.same_eq _ _ h.2]
+  | isP fs =>
+    cases t <;> simp only [same, Bool.false_eq_true] at h
+    rw [sameList_eq LinearForm.same_eq h]
+  | not a ih =>
+    cases t <;> simp only [same, Bool.false_eq_true] at h
+    rw [ih h]
+  | and a b iha ihb | or a b iha ihb | implies a b iha ihb | iff a b iha ihb =>
+    cases t <;> simp only [same, Bool.and_eq_true, Bool.false_eq_true] at h
+    rw [iha h.1, ihb h.2]
+
+def sameValues : Option (List Nat) → Option (List Nat) → Bool
+  | none, none => true
+  | some xs, some ys => sameNumbers xs ys
+  | _, _ => false
+
+theorem sameValues_eq {x y : Option (List Nat)} (h : sameValues x y = true) : x = y := by
+  cases x <;> cases y <;> simp only [sameValues, Bool.false_eq_true] at h
+  · rfl
+  · rw [sameNumbers_eq h]
+
 /-- Whether two statements are the same. -/
 def Statement.same : Statement → Statement → Bool
   | explicit c, explicit d => Nat.beq c.n d.n && Nat.beq c.count d.count
@@ -177,6 +230,9 @@ def Statement.same : Statement → Statement → Bool
       (Nat.beq c.q d.q && (sameNumbers c.below d.below && (sameNumbers c.above d.above &&
       (sameBool c.belowIsP d.belowIsP && (Nat.beq c.claims d.claims &&
       (Nat.beq c.positions d.positions && Nat.beq c.count d.count))))))))))
+  | claim c, claim d => Nat.beq c.rows d.rows && (Nat.beq c.k d.k && (sameBool c.misere d.misere &&
+      (Nat.beq c.variables d.variables && (sameValues c.values d.values &&
+      c.formula.same d.formula))))
   | _, _ => false
 
 theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
@@ -218,5 +274,9 @@ theorem Statement.same_eq {s t : Statement} (h : s.same t = true) : s = t := by
     simp only [noProduct.injEq, NoProductClaim.mk.injEq]
     exact ⟨nat h1, sameBool_eq h2, sameBool_eq h3, nats h4, nat h5, nat h6, nats h7, nats h8,
       sameBool_eq h9, nat h10, nat h11, nat h12⟩
+  case claim.claim =>
+    obtain ⟨h1, h2, h3, h4, h5, h6⟩ := h
+    simp only [claim.injEq, SentenceClaim.mk.injEq]
+    exact ⟨nat h1, nat h2, sameBool_eq h3, nat h4, sameValues_eq h5, Formula.same_eq h6⟩
 
 end ChompCert

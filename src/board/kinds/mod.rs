@@ -151,7 +151,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     ],
     needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: |_, _| None,
 };
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {

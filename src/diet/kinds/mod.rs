@@ -106,7 +106,7 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     ],
     needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
-    lean_statement: |_| None,
+    lean_statement: |_, _| None,
 };
 
 /// The kind *diet shifts*.

@@ -17,6 +17,10 @@ export function setBit(bits: Int32Array, i: number): void {
   bits[i >>> 5] |= 1 << (i & 31);
 }
 
+export function clearBit(bits: Int32Array, i: number): void {
+  bits[i >>> 5] &= ~(1 << (i & 31));
+}
+
 /** Bits i to i + 31; the array has a word after the last one that matters. */
 export function bits32(bits: Int32Array, i: number): number {
   const word = i >>> 5;

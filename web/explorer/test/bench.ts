@@ -99,6 +99,8 @@ await sheets.context().close();
 const verify = await open(browser, '#/verify');
 for (const [what, file, aim] of [
   ['table n = 1,000 verified', 'three-row-table-1000.chompcert', '< 1000 ms'],
+  ['table of 4 rows and 200 columns verified', 'board/rows-table-4-200.chompcert', '< 1500 ms'],
+  ['box 13 x 14 verified', 'board/board-box-13-14.chompcert', '< 1500 ms'],
   ['four-row Diet claims verified', 'diet/diet-4-2-misere.chompcert', '< 1000 ms'],
   ['five-row Diet claims verified', 'diet/diet-5-2-misere.chompcert', '< 10000 ms, with progress'],
 ] as const) {

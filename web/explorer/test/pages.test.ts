@@ -103,7 +103,7 @@ test('what changes is said to a screen reader, in pages with one heading and lan
 test('malformed links lead to a page that works and says what is wrong', async () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['#/play?game=checkers', 'a game that is not here: checkers'],
-    ['#/play?game=three-row&board=1,2,3', 'A board is 3 lengths of at most 60, longest first'],
+    ['#/play?game=three-row&board=1,2,3', 'A board is 3 lengths of at most 200, longest first'],
     ['#/play?game=three-row&board=<b>', 'no board of this game: <b>'],
     ['#/diet?source=nonsense', 'nonsense does not come with this page'],
     ['#/diet?source=diet-6-3-normal', 'chompcert certify diet --rows 6 --bite 3 --play normal -o diet-6-3-normal.chompcert'],

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { open, withBrowser } from './browser.js';
-import { boardOf, diet, options, threeRows } from './play-rules.js';
+import { boardOf, diet, lengthOf, options, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -36,7 +36,7 @@ test('a square that may not be bitten says why', async () => {
   await page.context().close();
 });
 
-test('on request every square says what biting it leads to', async () => {
+test('on request every square says what biting it leads to, and how long the game still is', async () => {
   for (const [link, rules] of [['game=three-row&board=7,6,3', threeRows], ['game=diet-3-2-misere&board=3,5,7', diet(2, true)]] as const) {
     const page = await open(browser, `#/play?${link}`);
     await page.locator('.match').waitFor();
@@ -44,13 +44,42 @@ test('on request every square says what biting it leads to', async () => {
     await page.getByLabel('What each bite leads to').click();
     const board = await boardOf(page);
     const all = options(rules, board);
+    await page.getByText('whoever loses holds out as long as possible').waitFor();
+    const lengths = new Map<string, number>();
     for (const { row, length, left } of all) {
       const square = page.locator(`[data-square="${row},${length}"]`);
       const type = rules.isP(left) ? 'P' : 'N';
       await square.and(page.locator(`.leads-${type}`)).waitFor();
-      assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${type}`), `${row},${length}`);
+      const more = lengthOf(rules, left, lengths);
+      assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${type}, ${more} ${more === 1 ? 'bite' : 'bites'} more`), `${row},${length}: ${more}`);
+      assert.equal(await square.innerText(), `${type}\n${more}`);
     }
     assert.equal(await page.locator('.leads-P, .leads-N').count(), all.length);
+    await page.context().close();
+  }
+});
+
+test('a board with more positions than can be counted says so', async () => {
+  const page = await open(browser, '#/play?game=rows-table-4-200&board=200,200,200,200');
+  await page.locator('.match').waitFor();
+  await page.getByLabel('What each bite leads to').click();
+  await page.locator('.leads-N').first().waitFor();
+  await page.getByText('too many positions follow').waitFor();
+  await page.context().close();
+});
+
+test('boards of 200 columns fit, on a phone too, and are played', async () => {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    const page = await open(browser, '#/play?game=rows-table-4-200&board=200,180,90,30', { width, height });
+    const last = page.locator('[data-square="0,199"]');
+    const box = await last.boundingBox();
+    const frame = await page.locator('.board').boundingBox();
+    assert.ok(box !== null && frame !== null && box.width > 1, 'the squares are there');
+    assert.ok(box.x + box.width <= frame.x + frame.width, `the last square ends at ${box.x + box.width}`);
+    assert.ok(await page.locator('.board').evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight));
+    await last.click();
+    await page.locator('.match[data-turns="2"]').waitFor();
+    assert.notDeepEqual(await boardOf(page), [200, 180, 90, 30]);
     await page.context().close();
   }
 });

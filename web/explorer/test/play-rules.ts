@@ -65,6 +65,19 @@ export function options(rules: Rules, board: Rows): Option[] {
   );
 }
 
+/** How many bites follow when whoever wins hurries and whoever loses holds out. */
+export function lengthOf(rules: Rules, board: Rows, known = new Map<string, number>()): number {
+  const key = board.join(',');
+  let length = known.get(key);
+  if (length === undefined) {
+    const wins = !rules.isP(board);
+    const lengths = options(rules, board).filter(({ left }) => !wins || rules.isP(left)).map(({ left }) => 1 + lengthOf(rules, left, known));
+    length = lengths.length === 0 ? 0 : wins ? Math.min(...lengths) : Math.max(...lengths);
+    known.set(key, length);
+  }
+  return length;
+}
+
 export async function boardOf(page: Page): Promise<number[]> {
   return ((await page.locator('.match').getAttribute('data-board')) ?? '').split(',').map(Number);
 }

@@ -37,6 +37,53 @@ test('on a phone the answer is seen with the sheet', async () => {
   await page.context().close();
 });
 
+const PLAY = '#/play?game=three-row&board=7,6,3&moves=3.2';
+const DIET = '#/diet?source=diet-3-2-misere';
+
+test('a board and a slice of Diet Chomp fit a window of 1280 x 800 with their controls and the answer', async () => {
+  for (const [view, figure, answer, controls] of [
+    [PLAY, '.board', '.match .talk', ['.match .controls button', '.match form', '.controls select']],
+    ['#/play?game=board-box-13-14&board=14,14,14,14,14,14,14,14,14,14,14,14,14', '.board', '.match .talk', ['.match form']],
+    [DIET, '.diet-figure', '#diet-panel', ['.controls select', '.legend']],
+  ] as const) {
+    const page = await open(browser, view, { width: 1280, height: 800 });
+    await page.locator(figure).waitFor();
+    await settled(page);
+    for (const part of [figure, answer, '.save', ...controls]) {
+      assert.ok(await isWithin(page.locator(part).first(), 800), `${view}: ${part}`);
+    }
+    const box = await page.locator(figure).boundingBox();
+    assert.ok(box !== null && box.height > 500, `the figure is ${box?.height ?? 0} pixels high`);
+    for (const square of await page.locator('[data-square]').all()) assert.ok(await isWithin(square, 800));
+    await page.context().close();
+  }
+});
+
+test('on a phone the answer is seen with the board, and with the slice', async () => {
+  for (const [view, figure, answer] of [[PLAY, '.board', '.match .talk'], [DIET, '.diet-figure', '#diet-panel']]) {
+    const page = await open(browser, view, { width: 390, height: 844, touch: true });
+    await page.locator(figure).waitFor();
+    await settled(page);
+    if (view === DIET) {
+      await page.locator(figure).tap({ position: { x: 40, y: 40 } });
+      await page.locator(answer).filter({ hasText: 'This position stays' }).or(page.locator(answer).filter({ hasText: 'no such position' })).waitFor();
+    }
+    for (const part of [figure, answer]) assert.ok(await isWithin(page.locator(part), 844), `${view}: ${part}`);
+    await page.context().close();
+  }
+});
+
+test('a board and a slice fill the screen of a projector', async () => {
+  for (const [view, figure, answer] of [[PLAY, '.board', '.match .talk'], [DIET, '.diet-figure', '#diet-panel']]) {
+    const page = await open(browser, view);
+    await page.locator(figure).waitFor();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.waitForFunction((parts) => parts.every((part) => document.fullscreenElement?.querySelector(part) != null), [figure, answer, '.controls']);
+    assert.equal(await page.evaluate(() => document.fullscreenElement?.querySelector('nav') ?? null), null);
+    await page.context().close();
+  }
+});
+
 test('a sheet fills the screen of a projector', async () => {
   const page = await open(browser, '#/sheets?k=22&at=9,4');
   await page.locator(canvas).waitFor();

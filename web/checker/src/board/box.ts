@@ -1,6 +1,6 @@
 /** Kind 9: every position of at most m rows and n columns. */
 
-import { getBit, setBit, wordsFor } from '../bits.js';
+import { clearBit, getBit, lowBits, lowestBit, setBit, wordsFor } from '../bits.js';
 import type { Container, Parameters } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
@@ -82,8 +82,10 @@ class BoxCheck {
     }
     for (const rank of own) setBit(won, rank);
     if (isEmptyPrefix) return;
-    for (let rank = 0; rank < size; rank++) {
-      if (getBit(won, rank) === 0) {
+    for (let word = 0; word < wordsFor(size); word++) {
+      const open = ~won[word] & lowBits(size - 32 * word);
+      if (open !== 0) {
+        const rank = 32 * word + lowestBit(open);
         const message = 'it is not listed, but none of its moves leads to a listed position';
         rejectPosition('unnamed-p', lists.offsets[block], boardPosition(this.position(prefix, rank)), null, message);
       }
@@ -92,7 +94,8 @@ class BoxCheck {
 
   /** Lemma 2, 1: moves in the rows of the prefix. */
   private markFirstRows(prefix: Prefix): void {
-    const { t, tails, tail, lists } = this;
+    const { t, tails, tail, won } = this;
+    const { blockAt, ranks } = this.lists;
     const { rows, last } = prefix;
     const cut = new Int32Array(rows.length);
     for (let i = 0; i < rows.length; i++) {
@@ -102,16 +105,14 @@ class BoxCheck {
         const source = this.prefixes.rank(cut, 0);
         // Tails whose first row is shorter than j have lower ranks than this.
         const sameBelow = j >= last ? Infinity : tails.part(0, j);
-        for (let at = lists.blockAt[source]; at < lists.blockAt[source + 1]; at++) {
-          const rank = lists.ranks[at];
-          if (rank < sameBelow) {
-            setBit(this.won, rank);
-            continue;
-          }
-          tails.unrank(rank, j, tail, 0);
+        let at = blockAt[source];
+        const end = blockAt[source + 1];
+        for (; at < end && ranks[at] < sameBelow; at++) setBit(won, ranks[at]);
+        for (; at < end; at++) {
+          tails.unrank(ranks[at], j, tail, 0);
           let leading = 1;
           while (leading < t && tail[leading] === j) leading++;
-          this.fill(0, leading, j, last, null);
+          this.fill(0, leading, j, last);
         }
       }
     }
@@ -119,33 +120,40 @@ class BoxCheck {
 
   /** Lemma 2, 2: moves in the rows of the tail. */
   private markTails(last: number, from: number, to: number): void {
-    const { t, tails, tail, lists } = this;
+    const { t, tails, tail, lists, won } = this;
     for (let at = from; at < to; at++) {
       const rank = lists.ranks[at];
+      const wasWon = getBit(won, rank) === 1;
       tails.unrank(rank, last, tail, 0);
       for (let start = 0; start < t; ) {
         let end = start + 1;
         while (end < t && tail[end] === tail[start]) end++;
-        this.fill(start, end, tail[start], start === 0 ? last : tail[start - 1], rank);
+        this.fill(start, end, tail[start], start === 0 ? last : tail[start - 1]);
         start = end;
       }
+      // It is among them itself, which no move leads to from there.
+      if (wasWon) setBit(won, rank);
+      else clearBit(won, rank);
     }
   }
 
   /**
    * Marks the tails that are `tail` but for the rows from start to end, where they have any non-increasing numbers
-   * from `least` to `most`; not the one with the rank `except`.
+   * from `least` to `most`.
    */
-  private fill(start: number, end: number, least: number, most: number, except: number | null): void {
+  private fill(start: number, end: number, least: number, most: number): void {
     const { t, tails, tail, filled, won } = this;
+    const final = end - 1;
+    const parts = tails.parts(final);
     let rest = 0;
     for (let i = 0; i < t; i++) if (i < start || i >= end) rest += tails.part(i, tail[i]);
     filled.fill(least, start, end);
     for (;;) {
       let rank = rest;
-      for (let i = start; i < end; i++) rank += tails.part(i, filled[i]);
-      if (rank !== except) setBit(won, rank);
-      let i = end - 1;
+      for (let i = start; i < final; i++) rank += tails.part(i, filled[i]);
+      const longest = final === start ? most : filled[final - 1];
+      for (let x = least; x <= longest; x++) setBit(won, rank + parts[x]);
+      let i = final - 1;
       while (i >= start && filled[i] === (i === start ? most : filled[i - 1])) i--;
       if (i < start) return;
       filled[i]++;

@@ -34,6 +34,11 @@ export class Ranks {
     return this.below[length][most + 1];
   }
 
+  /** At x: what row i of a list contributes to its rank if it is x. */
+  parts(i: number): Float64Array {
+    return this.below[this.length - i];
+  }
+
   /** What row i of a list contributes to its rank if it is x. */
   part(i: number, x: number): number {
     return this.below[this.length - i][x];

@@ -22,9 +22,16 @@ class RowsTableCheck {
   readonly values: Uint16Array;
   /** The lower rows of the present cell, a_2 first. */
   private readonly lower: Int32Array;
-  /** At p: the number of the last cell in whose entry p is not counted, and of that for which p is excluded by any cut. */
-  private readonly usedBy: Int32Array;
-  private readonly excludedBy: Int32Array;
+  /**
+   * The number of the present run: cells with the same rows from the third on. What cuts of row 2 leave in one of them
+   * they leave in the next one too, so that a run collects it.
+   */
+  private run = 1;
+  /** At p: the last run in which a cut of row 2 excludes p. */
+  private readonly inRun: Int32Array;
+  /** At p: the last cell in which a cut of row 3 or a lower one excludes p; of those rows that say what an entry counts, and of others. */
+  private readonly byCounted: Int32Array;
+  private readonly byOther: Int32Array;
   /** Of how many of the lower rows the cuts say which numbers an entry does not count. */
   private readonly counted: number;
   /** The last value since a_2 began, or null. */
@@ -42,16 +49,17 @@ class RowsTableCheck {
   ) {
     this.counted = compact ? Math.max(m - 2, 1) : 1;
     const cells = countLists(m - 1, n);
-    meter.pay(cells > MOST_CELLS ? Infinity : 2 * Number(cells) + Ranks.bytes(m - 1, n) + 8 * (n + 1));
+    meter.pay(cells > MOST_CELLS ? Infinity : 2 * Number(cells) + Ranks.bytes(m - 1, n) + 12 * (n + 1));
     this.ranks = new Ranks(m - 1, n);
     this.values = new Uint16Array(Number(cells));
     this.lower = new Int32Array(m - 1);
-    this.usedBy = new Int32Array(n + 1);
-    this.excludedBy = new Int32Array(n + 1);
+    this.inRun = new Int32Array(n + 1);
+    this.byCounted = new Int32Array(n + 1);
+    this.byOther = new Int32Array(n + 1);
     this.openings = new Openings(m, n);
   }
 
-  run(): void {
+  readAll(): void {
     const { lower, n } = this;
     const length = lower.length;
     for (;;) {
@@ -67,7 +75,10 @@ class RowsTableCheck {
       if (ended >= length) break;
       lower[ended]++;
       lower.fill(lower[ended], 0, ended);
-      if (ended > 0) this.last = null;
+      if (ended > 0) {
+        this.last = null;
+        this.run++;
+      }
     }
     this.payload.finish();
   }
@@ -80,9 +91,20 @@ class RowsTableCheck {
     return this.values[rank];
   }
 
+  /** Marks the values of the cells that cuts of row 2 leave, where the run has not marked them yet. */
+  private markRun(): void {
+    const { lower, ranks, values, inRun } = this;
+    if (lower.length === 1 || lower[0] > lower[1]) {
+      const shorter = ranks.rank(lower, 0) - ranks.part(0, lower[0]) + ranks.part(0, lower[0] - 1);
+      if (lower[0] > 0 && values[shorter] > 0) inRun[values[shorter]] = this.run;
+    } else {
+      this.markCuts(0, inRun, this.run);
+    }
+  }
+
   /** Marks the values of the cells that cuts of a row leave. */
-  private markCuts(row: number, mark: number): void {
-    const { lower, ranks, values, excludedBy, usedBy } = this;
+  private markCuts(row: number, marks: Int32Array, mark: number): void {
+    const { lower, ranks, values } = this;
     const length = lower.length;
     // Rows from `row` up to `end`, which is left out, are longer than j, and the rest of the rank is `rest`.
     let end = row + 1;
@@ -92,16 +114,15 @@ class RowsTableCheck {
       let rank = rest;
       for (let i = row; i < end; i++) rank += ranks.part(i, j);
       const value = values[rank];
-      if (value === 0) continue;
-      excludedBy[value] = mark;
-      if (row < this.counted) usedBy[value] = mark;
+      if (value > 0) marks[value] = mark;
     }
   }
 
   private cell(): number {
     const { payload, lower, n, m } = this;
     const mark = ++this.active;
-    for (let row = 0; row < m - 1; row++) this.markCuts(row, mark);
+    this.markRun();
+    for (let row = 1; row < m - 1; row++) this.markCuts(row, row < this.counted ? this.byCounted : this.byOther, mark);
     payload.begin();
     const value = this.isOpen(mark) ? this.entry(mark) : null;
     this.check(value, mark);
@@ -113,11 +134,20 @@ class RowsTableCheck {
     return value > n ? 0 : value;
   }
 
+  /** Whether an entry counts p: no cut of a row that says so excludes it. */
+  private isCounted(p: number, mark: number): boolean {
+    return this.inRun[p] !== this.run && this.byCounted[p] !== mark;
+  }
+
+  private isExcluded(p: number, mark: number): boolean {
+    return this.inRun[p] === this.run || this.byCounted[p] === mark || this.byOther[p] === mark;
+  }
+
   /** Whether the cell has an entry: in a compact payload only where there is a number to be counted. */
   private isOpen(mark: number): boolean {
-    const { usedBy, lower, n } = this;
+    const { lower, n } = this;
     if (!this.compact) return true;
-    for (let p = Math.max(lower[0], 1); p <= n; p++) if (usedBy[p] !== mark) return true;
+    for (let p = Math.max(lower[0], 1); p <= n; p++) if (this.isCounted(p, mark)) return true;
     return false;
   }
 
@@ -132,32 +162,32 @@ class RowsTableCheck {
 
   /** The value to which a number leads; 0 or n + 1 where there is none. */
   private step(number: number, mark: number): number {
-    const { usedBy, lower, n, m } = this;
+    const { lower, n, m } = this;
     const least = this.compact ? Math.max(lower[0], 1) : 1;
     let value = Math.max(this.last ?? (m === 2 ? 0 : lower[1]), this.compact ? least : 0);
     let left = Math.floor(number / 2);
     if (number % 2 === 0) {
-      for (; value <= n; value++) if (usedBy[value] !== mark && --left === 0) return value;
+      for (; value <= n; value++) if (this.isCounted(value, mark) && --left === 0) return value;
       return n + 1;
     }
-    for (value--; value >= least; value--) if (usedBy[value] !== mark && --left === 0) return value;
+    for (value--; value >= least; value--) if (this.isCounted(value, mark) && --left === 0) return value;
     return 0;
   }
 
   private check(value: number | null, mark: number): void {
-    const { lower, n, payload, excludedBy } = this;
+    const { lower, n, payload } = this;
     const least = Math.max(lower[0], 1);
     if (value !== null && (value < least || value > n)) {
       const message = `the first row lies between ${least} and ${n}`;
       rejectPosition('value-range', payload.offset, boardPosition([lower[0], ...lower]), null, message);
     }
     for (let p = least; p < (value ?? n + 1); p++) {
-      if (excludedBy[p] !== mark) {
+      if (!this.isExcluded(p, mark)) {
         const message = `${boardPosition([p, ...lower])} has no move to a named position`;
         rejectPosition('unnamed-p', payload.offset, boardPosition([p, ...lower]), null, message);
       }
     }
-    if (value !== null && excludedBy[value] === mark) this.rejectPToP(value);
+    if (value !== null && this.isExcluded(value, mark)) this.rejectPToP(value);
   }
 
   private rejectPToP(value: number): never {
@@ -181,7 +211,7 @@ export function checkRowsTable({ parameters, payload }: Container, meter: Meter,
   const compact = parameters.count === 3;
   if (compact) parameters.get(2, 'c', 1, 1);
   const check = new RowsTableCheck(m, n, compact, payload, meter);
-  check.run();
+  check.readAll();
   const openings = check.openings.list();
   return {
     kind: 'rows-table',

@@ -1,11 +1,13 @@
 /** k-Diet Chomp: slices of the classification, the claims it rests on, and positions compared by them. */
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { shippedFiles } from '../certificates/library';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import { Legend, type Sign } from '../legend';
 import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { sourceLink } from '../statements/links';
 import { PINNED, useCursor } from '../use-cursor';
@@ -15,6 +17,7 @@ import { type DietClassification, dietClassification, rowsOf, rowsText, rulesTex
 import { arrowOf, claimColour, DietFigure, gapsAt, type Slice } from './figure';
 import { layerCount, Layers, layersText } from './layers';
 
+const TITLE = 'Diet Chomp';
 const FIRST_SOURCE = 'diet-3-2-misere';
 const SIZES = [16, 24, 40, 60, 100, 200, 400];
 const LARGEST_SIZE = 400;
@@ -37,14 +40,16 @@ export function DietPage({ route }: { readonly route: Route }) {
     setName(route.values.get('source') ?? FIRST_SOURCE);
     setVisit((now) => now + 1);
   }, [route]);
+  const about = <SourceNote source={state} />;
   return (
     <>
-      <h1>Diet Chomp</h1>
-      <p>
-        In k-Diet Chomp a bite takes at most k squares. Rows are a1 ≤ a2 ≤ …; the gaps are g1 = a1 and gj = aj − a(j−1).
-        Of the games here every position is decided by a few claims: wherever its region says so, a vector can be taken
-        off without a change of type. What is left is a finite table. Not every game is known to have such claims.
-      </p>
+      {known === null
+        ? (
+          <Stage title={TITLE} about={about}>
+            {state.state === 'ready' && <p class="bad" role="alert">This certificate is not of Diet Chomp.</p>}
+          </Stage>
+        )
+        : <Slices key={`${name} ${visit}`} known={known} name={name} route={route} about={about} />}
       <p class="controls">
         <label>
           Certificate{' '}
@@ -55,10 +60,12 @@ export function DietPage({ route }: { readonly route: Route }) {
         </label>
         <LoadFile onSource={(source) => { setName(source.name); }} />
       </p>
-      <SourceNote source={state} />
-      {state.state === 'ready' && known === null && <p class="bad" role="alert">This certificate is not of Diet Chomp.</p>}
       <NoProduct name={name} />
-      {known !== null && <Slices key={`${name} ${visit}`} known={known} name={name} route={route} />}
+      <p>
+        In k-Diet Chomp a bite takes at most k squares. Rows are a1 ≤ a2 ≤ …; the gaps are g1 = a1 and gj = aj − a(j−1).
+        Of the games here every position is decided by a few claims: wherever its region says so, a vector can be taken
+        off without a change of type. What is left is a finite table. Not every game is known to have such claims.
+      </p>
       {known !== null && <Compare key={`${name} compare`} known={known} />}
     </>
   );
@@ -79,9 +86,11 @@ interface SlicesProperties {
   readonly known: DietClassification;
   readonly name: string;
   readonly route: Route;
+  /** What it is drawn from. */
+  readonly about: ComponentChildren;
 }
 
-function Slices({ known, name, route: { values } }: SlicesProperties) {
+function Slices({ known, name, route: { values }, about }: SlicesProperties) {
   const { m } = known.rules;
   const bound = (name_: string, fallback: number): number => wholeNumber(values.get(name_), 1, m) ?? fallback;
   const [across, setAcross] = useState(bound('across', m) - 1);
@@ -122,60 +131,66 @@ function Slices({ known, name, route: { values } }: SlicesProperties) {
   });
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (
-    <div class="sheet-and-panel">
-      <div>
-        <div class="controls" role="group" aria-label="Which slice">
-          {m >= 2 && (
-            <>
-              <label>Across <select value={across} onChange={(event) => { setAcross(Number(event.currentTarget.value)); }}>{coordinates.map((j) => <option key={j} value={j}>{coordinate(j)}</option>)}</select></label>
-              <label>Up <select value={up} onChange={(event) => { setUp(Number(event.currentTarget.value)); }}>{coordinates.map((j) => <option key={j} value={j}>{coordinate(j)}</option>)}</select></label>
-            </>
-          )}
-          {m === 3 && <label><input type="checkbox" checked={first} onChange={() => { setFromFirst(!fromFirst); }} /> as in Figure 1 (lengths beyond row 1)</label>}
-          {known.claims.length > 0 && <label><input type="checkbox" checked={regions} onChange={() => { setRegions(!regions); }} /> Regions and vectors of the claims</label>}
-          <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
-          {coordinates.filter((j) => j !== across && j !== up).map((j) => (
-            <label key={j}>
-              <span class="nowrap">{coordinate(j)} =</span>{' '}
-              <input type="number" min={0} max={100_000} value={fixed[j]} onInput={(event) => {
-                const value = wholeNumber(event.currentTarget.value, 0, 100_000);
-                if (value !== null) setFixed(fixed.map((old, i) => (i === j ? value : old)));
-              }} />
-              <input type="range" min={0} max={Math.max(40, fixed[j])} value={fixed[j]} aria-label={coordinate(j)} onInput={(event) => {
-                const value = Number(event.currentTarget.value);
-                setFixed(fixed.map((old, i) => (i === j ? value : old)));
-              }} />
-            </label>
-          ))}
+    <>
+      <Stage title={TITLE} about={about}>
+        <div class="sheet-and-panel">
+          <div class="sheet">
+            <figure class="axes">
+              <div class="axis-up"><span>0</span><span>{coordinate(up)}</span><span>{size - 1}</span></div>
+              <DietFigure known={known} slice={slice} cursor={cursor} regions={regions} label={label} />
+              <div class="axis-across"><span>0</span><span>{coordinate(across)}</span><span>{size - 1}</span></div>
+            </figure>
+          </div>
+          <div class="side scrolling">
+            <section id="diet-panel" class="panel" aria-live="polite">
+              {cursor.cell === null && <p>Point at the figure, click or tap it, or use the arrow keys on it.</p>}
+              {cursor.cell !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
+              {gaps !== null && (
+                <>
+                  <p>
+                    {rowsText(rowsOf(gaps))}, gaps {rowsText(gaps)}:{' '}
+                    {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
+                  </p>
+                  <ul class="moves">{reduction !== null && stepTexts(reduction, known.claims).map((text) => <li key={text}>{text}</li>)}</ul>
+                  {reduction !== null && reduction.steps.length > 0 && <p>It has the type of {rowsText(rowsOf(reduction.to))}.</p>}
+                  {cursor.pinned && <p class="keys">{PINNED}</p>}
+                </>
+              )}
+            </section>
+            <div class="controls" role="group" aria-label="Which slice">
+              {m >= 2 && (
+                <>
+                  <label>Across <select value={across} onChange={(event) => { setAcross(Number(event.currentTarget.value)); }}>{coordinates.map((j) => <option key={j} value={j}>{coordinate(j)}</option>)}</select></label>
+                  <label>Up <select value={up} onChange={(event) => { setUp(Number(event.currentTarget.value)); }}>{coordinates.map((j) => <option key={j} value={j}>{coordinate(j)}</option>)}</select></label>
+                </>
+              )}
+              {m === 3 && <label><input type="checkbox" checked={first} onChange={() => { setFromFirst(!fromFirst); }} /> as in Figure 1 (lengths beyond row 1)</label>}
+              {known.claims.length > 0 && <label><input type="checkbox" checked={regions} onChange={() => { setRegions(!regions); }} /> Regions and vectors of the claims</label>}
+              <label>Size <select value={size} onChange={(event) => { setSize(Number(event.currentTarget.value)); }}>{[...new Set([...SIZES, size])].sort((a, b) => a - b).map((one) => <option key={one}>{one}</option>)}</select></label>
+              {coordinates.filter((j) => j !== across && j !== up).map((j) => (
+                <label key={j}>
+                  <span class="nowrap">{coordinate(j)} =</span>{' '}
+                  <input type="number" min={0} max={100_000} value={fixed[j]} onInput={(event) => {
+                    const value = wholeNumber(event.currentTarget.value, 0, 100_000);
+                    if (value !== null) setFixed(fixed.map((old, i) => (i === j ? value : old)));
+                  }} />
+                  <input type="range" min={0} max={Math.max(40, fixed[j])} value={fixed[j]} aria-label={coordinate(j)} onInput={(event) => {
+                    const value = Number(event.currentTarget.value);
+                    setFixed(fixed.map((old, i) => (i === j ? value : old)));
+                  }} />
+                </label>
+              ))}
+            </div>
+            <Legend signs={signs} />
+          </div>
         </div>
-        <figure class="axes">
-          <div class="axis-up"><span>0</span><span>{coordinate(up)}</span><span>{size - 1}</span></div>
-          <DietFigure known={known} slice={slice} cursor={cursor} regions={regions} label={label} />
-          <div class="axis-across"><span>0</span><span>{coordinate(across)}</span><span>{size - 1}</span></div>
-        </figure>
-        <Legend signs={signs} />
-        {first && across === 2 && up === 1 && layerCount(known) > 0 && (
-          <>
-            <h2>{layersText(known)}</h2>
-            <Layers known={known} regions={regions} present={fixed[0]} onLayer={(layer) => { setFixed([layer, ...fixed.slice(1)]); }} />
-          </>
-        )}
-      </div>
-      <section id="diet-panel" class="panel" aria-live="polite">
-        {cursor.cell === null && <p>Point at the figure, click or tap it, or use the arrow keys on it.</p>}
-        {cursor.cell !== null && gaps === null && <p>There is no such position: a row would be shorter than the one above it.</p>}
-        {gaps !== null && (
-          <>
-            <p>
-              {rowsText(rowsOf(gaps))}, gaps {rowsText(gaps)}:{' '}
-              {isP === null ? `outside ${known.domain}` : <strong class="type">{isP ? 'P' : 'N'}</strong>}
-            </p>
-            <ul class="moves">{reduction !== null && stepTexts(reduction, known.claims).map((text) => <li key={text}>{text}</li>)}</ul>
-            {reduction !== null && reduction.steps.length > 0 && <p>It has the type of {rowsText(rowsOf(reduction.to))}.</p>}
-            {cursor.pinned && <p class="keys">{PINNED}</p>}
-          </>
-        )}
-      </section>
-    </div>
+      </Stage>
+      {first && across === 2 && up === 1 && layerCount(known) > 0 && (
+        <>
+          <h2>{layersText(known)}</h2>
+          <Layers known={known} regions={regions} present={fixed[0]} onLayer={(layer) => { setFixed([layer, ...fixed.slice(1)]); }} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,7 +1,11 @@
 /** A bar of chocolate whose squares are buttons: a bite takes the square and what goes with it. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Save } from '../save/save';
+import { boardDrawing } from './board-drawing';
 import { type Bite, type Board, type Game, squaresOf } from './game';
+import type { Lengths } from './lengths';
+import { outcomeOf, outcomeText } from './outcome';
 
 interface Properties {
   readonly game: Game;
@@ -11,13 +15,9 @@ interface Properties {
   readonly hint: Bite | null;
   /** Whether each square says to what biting it leads. */
   readonly outcomes: boolean;
+  /** How long games are, as far as that is known. */
+  readonly lengths: Lengths;
   readonly onBite: (bite: Bite) => void;
-}
-
-/** P or N, what biting a square leads to; null where that is not decided. */
-function outcomeOf(game: Game, board: Board, bite: Bite): 'P' | 'N' | null {
-  const isP = game.isP(game.after(board, bite));
-  return isP === null ? null : isP ? 'P' : 'N';
 }
 
 /** Why a square may not be bitten, on a board on which the reader has to bite. */
@@ -25,7 +25,7 @@ function refusal(game: Game, board: Board, bite: Bite): string {
   return `takes ${squaresOf(game, board, bite)} squares, and a bite takes at most ${game.most}`;
 }
 
-export function BoardView({ game, board, enabled, hint, outcomes, onBite }: Properties) {
+export function BoardView({ game, board, enabled, hint, outcomes, lengths, onBite }: Properties) {
   const [pointed, setPointed] = useState<Bite | null>(null);
   const [focus, setFocus] = useState<readonly [number, number]>([0, 0]);
   const grid = useRef<HTMLDivElement>(null);
@@ -62,11 +62,11 @@ export function BoardView({ game, board, enabled, hint, outcomes, onBite }: Prop
     const bite = { row: j, length: column };
     const able = enabled && legal.has(`${j},${column}`);
     const poisoned = j === game.poisonedRow && column === 0;
-    const outcome = able && outcomes ? outcomeOf(game, board, bite) : null;
+    const outcome = able && outcomes ? outcomeOf(game, lengths, board, bite) : null;
     const text = able
-      ? `${game.biteText(board, bite)} leaves ${game.boardText(game.after(board, bite))}${outcome === null ? '' : `, ${outcome}`}`
+      ? `${game.biteText(board, bite)} leaves ${game.boardText(game.after(board, bite))}${outcome === null ? '' : `, ${outcomeText(outcome)}`}`
       : enabled ? refusal(game, board, bite) : null;
-    const kinds = [column >= left[j] ? 'going' : '', poisoned ? 'poisoned' : '', outcome === null ? '' : `leads-${outcome}`, able || !enabled ? '' : 'refused'];
+    const kinds = [column >= left[j] ? 'going' : '', poisoned ? 'poisoned' : '', outcome === null ? '' : `leads-${outcome.type}`, able || !enabled ? '' : 'refused'];
     return (
       <button
         key={column}
@@ -86,20 +86,29 @@ export function BoardView({ game, board, enabled, hint, outcomes, onBite }: Prop
           onBite(bite);
         }}
       >
-        {outcome ?? (poisoned ? '☠' : game.squareText(j, column))}
+        {outcome === null ? (poisoned ? '☠' : game.squareText(j, column)) : <>{outcome.type}<small>{outcome.length}</small></>}
       </button>
     );
   };
 
+  const layers = board.filter((_, j) => game.layerName(j) !== null).length;
+  const scale = { '--rows': String(board.length), '--columns': String(Math.max(1, ...board)), '--layers': String(layers) };
   return (
-    <div class={game.squareText(0, 0) === '' ? 'board' : 'board named'} ref={grid} role="group" aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`} onKeyDown={move} onMouseLeave={() => { setPointed(null); }}>
-      {board.map((length, j) => (
-        <div key={j} class="board-row">
-          {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}
-          {Array.from({ length }, (_, column) => square(j, column))}
-          {length === 0 && <span class="gone" aria-hidden="true">·</span>}
-        </div>
-      ))}
+    <div class="sheet">
+      <div
+        class={game.squareText(0, 0) === '' ? 'board' : 'board named'} style={scale} ref={grid} role="group"
+        aria-label={`The board ${game.boardText(board)}; arrow keys move, Enter bites`}
+        onKeyDown={move} onMouseLeave={() => { setPointed(null); }}
+      >
+        {board.map((length, j) => (
+          <div key={j} class="board-row">
+            {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}
+            {Array.from({ length }, (_, column) => square(j, column))}
+            {length === 0 && <span class="gone" aria-hidden="true">·</span>}
+          </div>
+        ))}
+      </div>
+      <Save drawing={boardDrawing(game, board, lengths, enabled && outcomes)} />
     </div>
   );
 }

@@ -48,12 +48,6 @@ export function GameView({ game, setup, begin }: Properties) {
   };
   return (
     <>
-      <form class="controls" onSubmit={submit}>
-        <label>
-          Rows from the top <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />
-        </label>
-        <button type="submit">New game</button>
-      </form>
       {problem !== null && <ProblemNote problem={problem} onLoad={(name) => { begin({ ...setup, game: name, board: wanted, bites: [] }); }} />}
       {illegal && <p class="bad" role="alert">Move {made.length + 1} of this link cannot be made; the game stands before it.</p>}
       <Match
@@ -63,8 +57,15 @@ export function GameView({ game, setup, begin }: Properties) {
         made={made}
         onBites={setBites}
         onSwap={(rows, opponentFirst) => { begin({ ...setup, board: rows, second: opponentFirst, bites: [] }); }}
-      />
-      {!isEmpty(present) && <Share whole={whole} present={{ ...setup, board: present, bites: [], second: false }} />}
+      >
+        {!isEmpty(present) && <Share whole={whole} present={{ ...setup, board: present, bites: [], second: false }} />}
+        <form class="controls" onSubmit={submit}>
+          <label>
+            Rows from the top <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />
+          </label>
+          <button type="submit">New game</button>
+        </form>
+      </Match>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function squaresOf(game: Game, board: Board, bite: Bite): number {
 }
 
 /** Longest row that is drawn. */
-export const LONGEST_ROW = 60;
+export const LONGEST_ROW = 200;
 
 /** What is the same in the games whose boards are rows of squares. */
 export const ROWS: Pick<Game, 'squareName' | 'squareText' | 'layerName'> = {

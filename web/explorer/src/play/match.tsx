@@ -1,9 +1,12 @@
 /** One match: whose turn it is, what was bitten, and what the opponent says. */
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { BoardView } from './board';
 import { Explanation } from './explanation';
 import { type Bite, type Board, type Game, isEmpty, reply, winningBite } from './game';
+import type { Lengths } from './lengths';
+import { useLengths } from './use-lengths';
 
 interface Turn {
   readonly board: Board;
@@ -34,9 +37,11 @@ interface Properties {
   readonly onBites: (bites: readonly Bite[]) => void;
   /** The reader wants the other side of the present board. */
   readonly onSwap: (board: Board, opponentFirst: boolean) => void;
+  /** What stands below the controls. */
+  readonly children: ComponentChildren;
 }
 
-export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Properties) {
+export function Match({ game, start, opponentFirst, made, onBites, onSwap, children }: Properties) {
   const [variation, setVariation] = useState<readonly Bite[]>(made);
   /** How many bites of the variation are made; the others were taken back. */
   const [at, setAt] = useState(made.length);
@@ -49,6 +54,7 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Pro
   const board = last === undefined ? start : last.left;
   const opponentsTurn = (turns.length % 2 === 0) === opponentFirst;
   const over = isEmpty(board);
+  const lengths = useLengths(game, board, outcomes && !opponentsTurn && !over);
   const readerTookLast = last !== undefined && !last.byOpponent;
   const readerWon = over && readerTookLast !== game.misere;
 
@@ -94,38 +100,60 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap }: Pro
   };
 
   return (
-    <section class="match" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'} onKeyDown={key}>
-      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} outcomes={outcomes} onBite={make} />
-      <div role="status" class="talk">
-        {last?.byOpponent === true && !(over && readerWon) && (
-          <Explanation game={game} board={last.board} bite={last.bite} wins={last.wins} />
-        )}
-        {over && <p class="result">{readerWon ? 'You have won.' : 'You have lost.'} {game.misere ? 'Whoever takes the last square loses.' : 'Whoever takes the last square wins.'}</p>}
-        {!over && last === undefined && !opponentFirst && <p>Your bite. {game.authority}.</p>}
-        {hintText !== '' && <p class="hint">{hintText}</p>}
+    <section class="match sheet-and-panel" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'} onKeyDown={key}>
+      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} outcomes={outcomes} lengths={lengths} onBite={make} />
+      <div class="side">
+        <div class="panel">
+          <div role="status" class="talk">
+            {last?.byOpponent === true && !(over && readerWon) && (
+              <Explanation game={game} board={last.board} bite={last.bite} wins={last.wins} />
+            )}
+            {over && <p class="result">{readerWon ? 'You have won.' : 'You have lost.'} {game.misere ? 'Whoever takes the last square loses.' : 'Whoever takes the last square wins.'}</p>}
+            {!over && last === undefined && !opponentFirst && (
+              <>
+                <p>Your bite. {game.authority}.</p>
+                <p class="keys">Bite a square, and what goes with it is eaten too. The opponent looks its bites up in the certificate: if it can win, it does.</p>
+              </>
+            )}
+            {hintText !== '' && <p class="hint">{hintText}</p>}
+          </div>
+          {outcomes && <OutcomeLegend lengths={lengths} board={board} />}
+          {turns.length > 0 && (
+            <details>
+              <summary>The game so far</summary>
+              <ol class="moves">
+                {turns.map((turn, i) => (
+                  <li key={i}>
+                    {turn.byOpponent ? 'Opponent' : 'You'}: {game.biteText(turn.board, turn.bite)}, leaving{' '}
+                    {game.boardText(turn.left)} ({turn.wins ? 'P' : 'N'})
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+        <p class="controls">
+          <button type="button" onClick={showHint} disabled={over || opponentsTurn}>Hint</button>
+          <button type="button" onClick={takeBack} aria-disabled={lastOwn < 0} title="Arrow left">Take back</button>
+          <button type="button" onClick={replay} aria-disabled={at === variation.length} title="Arrow right">Replay</button>
+          <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
+          <button type="button" onClick={() => { clearHint(); setVariation([]); setAt(0); }} disabled={turns.length === 0}>Start again</button>
+          <label><input type="checkbox" checked={outcomes} onChange={() => { setOutcomes(!outcomes); }} /> What each bite leads to</label>
+        </p>
+        {children}
       </div>
-      <p class="controls">
-        <button type="button" onClick={showHint} disabled={over || opponentsTurn}>Hint</button>
-        <button type="button" onClick={takeBack} aria-disabled={lastOwn < 0} title="Arrow left">Take back</button>
-        <button type="button" onClick={replay} aria-disabled={at === variation.length} title="Arrow right">Replay</button>
-        <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
-        <button type="button" onClick={() => { clearHint(); setVariation([]); setAt(0); }} disabled={turns.length === 0}>Start again</button>
-        <label><input type="checkbox" checked={outcomes} onChange={() => { setOutcomes(!outcomes); }} /> What each bite leads to</label>
-      </p>
-      {outcomes && <p class="keys">P: biting there leaves a P-position, and wins. N: it leaves an N-position, and loses against perfect play.</p>}
-      {turns.length > 0 && (
-        <details>
-          <summary>The game so far</summary>
-          <ol class="moves">
-            {turns.map((turn, i) => (
-              <li key={i}>
-                {turn.byOpponent ? 'Opponent' : 'You'}: {game.biteText(turn.board, turn.bite)}, leaving{' '}
-                {game.boardText(turn.left)} ({turn.wins ? 'P' : 'N'})
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
     </section>
+  );
+}
+
+/** What the letters and numbers on the squares mean. */
+function OutcomeLegend({ lengths, board }: { readonly lengths: Lengths; readonly board: Board }) {
+  return (
+    <p class="keys">
+      P: biting there leaves a P-position, and wins. N: it leaves an N-position, and loses against perfect play.{' '}
+      {lengths.isBeyond(board) ? 'From this board too many positions follow to count how long games are.'
+        : !lengths.isDone(board) ? 'How long games are is being counted …'
+        : 'The number is how many bites then follow, of both players, when whoever wins does so as soon as possible and whoever loses holds out as long as possible.'}
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { commandFor } from '../certificates/commands';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import type { Route } from '../route';
+import { Stage } from '../stage';
 import type { Game } from './game';
 import { GameView } from './game-view';
 import { canBePoisonless, gameOf } from './games';
@@ -49,12 +50,9 @@ export function PlayPage({ route }: { readonly route: Route }) {
     else setProblem({ text: `There is no certificate of the other play here.`, command: other === setup.game ? null : commandFor(other) });
   };
   return (
-    <>
-      <h1>Play</h1>
-      <p>
-        Bite a square, and what goes with it is eaten too. The opponent looks its bites up in a verified certificate: if
-        it can win, it does.
-      </p>
+    <Stage title="Play" about={<SourceNote source={state} />}>
+      {problem !== null && <ProblemNote problem={problem} onLoad={beginGame} />}
+      {state.state === 'ready' && game === null && <p class="bad" role="alert">This certificate has nothing to play from.</p>}
       <p class="controls">
         <label>
           Game{' '}
@@ -67,10 +65,7 @@ export function PlayPage({ route }: { readonly route: Route }) {
         </label>
         <LoadFile onSource={({ name }) => { beginGame(name); }} />
       </p>
-      {problem !== null && <ProblemNote problem={problem} onLoad={beginGame} />}
-      <SourceNote source={state} />
-      {state.state === 'ready' && game === null && <p class="bad" role="alert">This certificate has nothing to play from.</p>}
       {game !== null && <GameView key={`${setup.game} ${round}`} game={game} setup={setup} begin={begin} />}
-    </>
+    </Stage>
   );
 }

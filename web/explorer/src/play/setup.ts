@@ -62,7 +62,7 @@ export function readBoard(text: string): Board | null {
 /** Bites as links have them: the row, counted from 1, a point, and the length that it is cut to. */
 function readBites(text: string): readonly Bite[] | null {
   if (text === '') return [];
-  const bites = text.split(',').map((part) => /^([1-9]\d?)\.(\d{1,2})$/.exec(part));
+  const bites = text.split(',').map((part) => /^([1-9]\d?)\.(\d{1,3})$/.exec(part));
   return bites.every((match) => match !== null) ? bites.map(([, row, length]) => ({ row: Number(row) - 1, length: Number(length) })) : null;
 }
 

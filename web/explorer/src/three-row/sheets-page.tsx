@@ -16,11 +16,18 @@ import { MODES, type Mode } from './paint';
 import { PositionPanel } from './position-panel';
 import { RowView } from './row-view';
 import { BLUE, GREY, makeSheet, RED, type Sheet } from './sheet';
+import { Several } from './several';
 import { SheetCanvas } from './sheet-canvas';
 import { SheetGuide } from './sheet-guide';
 
 const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_K = 22;
+const VIEWS = [
+  ['sheet', '(i,j) for this k'],
+  ['several', '(i,j) for several k'],
+  ['row', '(q,p) for r = k'],
+] as const;
+type View = (typeof VIEWS)[number][0];
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
   [RED, 'red', 'row 3 wins'],
@@ -49,8 +56,8 @@ function readRoute({ values }: Route) {
     mode: mode ?? 'sieve',
     at: at === null ? null : ([at[0], at[1]] as const),
     source: values.get('source') ?? FIRST_SOURCE,
-    view: values.get('view') === 'row' ? 'row' : 'sheet',
-  } as const;
+    view: VIEWS.find(([name]) => name === values.get('view'))?.[0] ?? 'sheet',
+  };
 }
 
 export function SheetsPage({ route }: { readonly route: Route }) {
@@ -99,7 +106,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
   const [wantedK, setWantedK] = useState(asked.k ?? FIRST_K);
   const [mode, setMode] = useState<Mode>(asked.mode);
   const [shown, setShown] = useState(RED | BLUE | GREY);
-  const [view, setView] = useState<'sheet' | 'row'>(asked.view);
+  const [view, setView] = useState<View>(asked.view);
   const [normalise, setNormalise] = useState(false);
   const [running, setRunning] = useState(false);
   const cursor = useCursor(asked.at);
@@ -116,7 +123,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
 
   useEffect(() => {
     if (!running) replaceRoute('sheets', {
-      k: wantedK, mode, view: view === 'row' ? 'row' : null, at: cursor.cell?.join(',') ?? null,
+      k: wantedK, mode, view: view === 'sheet' ? null : view, at: cursor.cell?.join(',') ?? null,
       source: name === FIRST_SOURCE ? null : name,
     });
   }, [wantedK, mode, view, cursor.cell, running, name]);
@@ -169,6 +176,8 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
       <div class="sheet-and-panel">
         {view === 'row'
           ? <RowView known={known} r={k} cursor={cursor} />
+          : view === 'several'
+          ? <Several known={known} k={k} mode={mode} shown={shown} onSheet={(chosen) => { setWantedK(chosen); setView('sheet'); }} />
           : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
               onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />}
         <div class="side">
@@ -177,26 +186,25 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
             : <PositionPanel known={known} position={position} pinned={cursor.pinned} />}
           <div class="controls" role="group" aria-label="How it is drawn">
             <label>View{' '}
-              <select value={view} onChange={(event) => { setView(event.currentTarget.value === 'row' ? 'row' : 'sheet'); }}>
-                <option value="sheet">(i,j) for this k</option>
-                <option value="row">(q,p) for r = k</option>
+              <select value={view} onChange={(event) => { setView(event.currentTarget.value as View); }}>
+                {VIEWS.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
               </select>
             </label>
-            {view === 'sheet' && (
+            {view !== 'row' && (
               <label>Show{' '}
                 <select value={mode} onChange={(event) => { setMode(event.currentTarget.value as Mode); }}>
                   {MODES.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
                 </select>
               </label>
             )}
-            {view === 'sheet' && (mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, colour, text]) => (
+            {view !== 'row' && (mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, colour, text]) => (
               <label key={mark} class={`line-${colour}`}>
                 <input type="checkbox" checked={(shown & mark) !== 0} onChange={() => { setShown(shown ^ mark); }} />
                 <Swatch sign={{ shape: mode === 'sieve' ? 'line' : 'square', colours: [palette[colour]], text }} /> {text}
               </label>
             ))}
           </div>
-          {view === 'sheet' && <Legend signs={signs} />}
+          {view !== 'row' && <Legend signs={signs} />}
         </div>
       </div>
     </>

@@ -1,0 +1,240 @@
+module
+
+public import ChompCert.Files.DietClaims
+public import ChompCert.Files.Linear
+
+/-!
+# What files with claims can state
+
+The kind *claim*: formulas of linear forms and positions, the sentence that is made from one, and
+what it says. A formula is *true*, *false*, or neither, because it may speak of gaps that are
+negative, and so of no position; what is claimed is that it is true.
+-/
+
+@[expose] public section
+
+namespace ChompCert
+
+open Words
+
+/-- The sum of the variables, each times its factor, and a constant. -/
+structure LinearForm where
+  factors : List Int
+  constant : Int
+
+/-- Its value at the numbers `x`. -/
+def LinearForm.at (f : LinearForm) (x : List Nat) : Int := Int.add (dot f.factors x) f.constant
+
+/-- The language of claims. -/
+inductive Formula where
+  /-- The form is at least 0. -/
+  | natural (f : LinearForm)
+  /-- The form is 0. -/
+  | zero (f : LinearForm)
+  /-- The number divides the form. -/
+  | divides (d : Nat) (f : LinearForm)
+  /-- The position with these gaps is a P-position; the first is that of the shortest row. -/
+  | isP (gaps : List LinearForm)
+  | not (a : Formula)
+  | and (a b : Formula)
+  | or (a b : Formula)
+  | implies (a b : Formula)
+  | iff (a b : Formula)
+
+/-- The gaps at the numbers `x`. -/
+noncomputable def gapsAt (gaps : List LinearForm) (x : List Nat) : List Nat :=
+  gaps.map fun g => (g.at x).toNat
+
+/-- The formula is true at the numbers `x`, if `value` is; else, that it is false. `S` says which
+gaps are those of a P-position. A formula about a position is neither, where a gap is negative. -/
+def Formula.Is (S : List Nat → Prop) (x : List Nat) : Bool → Formula → Prop
+  | value, natural f => 0 ≤ f.at x ↔ value = true
+  | value, zero f => f.at x = 0 ↔ value = true
+  | value, divides d f => Dvd.dvd (d : Int) (f.at x) ↔ value = true
+  | value, isP gaps => (∀ g ∈ gaps, 0 ≤ g.at x) ∧ (S (gapsAt gaps x) ↔ value = true)
+  | value, not a => a.Is S x (!value)
+  | true, and a b => a.Is S x true ∧ b.Is S x true
+  | false, and a b => a.Is S x false ∨ b.Is S x false
+  | true, or a b => a.Is S x true ∨ b.Is S x true
+  | false, or a b => a.Is S x false ∧ b.Is S x false
+  | true, implies a b => a.Is S x false ∨ b.Is S x true
+  | false, implies a b => a.Is S x true ∧ b.Is S x false
+  | value, iff a b => (a.Is S x true ∧ b.Is S x value) ∨ (a.Is S x false ∧ b.Is S x (!value))
+
+/-- Every form has `n` factors, and every position `m` gaps. -/
+def Formula.Fits (n m : Nat) : Formula → Prop
+  | natural f => f.factors.length = n
+  | zero f => f.factors.length = n
+  | divides _ f => f.factors.length = n
+  | isP gaps => gaps.length = m ∧ ∀ g ∈ gaps, g.factors.length = n
+  | not a => a.Fits n m
+  | and a b => a.Fits n m ∧ b.Fits n m
+  | or a b => a.Fits n m ∧ b.Fits n m
+  | implies a b => a.Fits n m ∧ b.Fits n m
+  | iff a b => a.Fits n m ∧ b.Fits n m
+
+/-- The kind *claim*, resting on a certificate about Diet Chomp with `rows` rows. -/
+structure SentenceClaim where
+  rows : Nat
+  k : Nat
+  misere : Bool
+  /-- How many variables there are. -/
+  variables : Nat
+  /-- Of what is claimed for some numbers: these. Else it is claimed for all. -/
+  values : Option (List Nat)
+  formula : Formula
+
+/-! ### The words -/
+
+/-- "x2", "3*x2" -/
+def variableText (factor i : Nat) : String :=
+  sentence [bif Nat.beq factor 1 then "" else String.append (number factor) "*", "x", number i]
+
+/-- The variables from number `i` on, each with its factor and sign, and the constant; the sign `+`
+is left out at the beginning, which is here if `first` is true. -/
+def formTextFrom (constant : Int) : Nat → List Int → Bool → String
+  | _, [], first =>
+    match constant with
+    | .ofNat 0 => bif first then "0" else ""
+    | .ofNat (c + 1) => sentence [bif first then "" else "+", number (Nat.succ c)]
+    | .negSucc c => sentence ["-", number (Nat.succ c)]
+  | i, f :: fs, first =>
+    match f with
+    | .ofNat 0 => formTextFrom constant (Nat.succ i) fs first
+    | .ofNat (a + 1) => sentence [bif first then "" else "+", variableText (Nat.succ a) i,
+        formTextFrom constant (Nat.succ i) fs false]
+    | .negSucc a => sentence ["-", variableText (Nat.succ a) i,
+        formTextFrom constant (Nat.succ i) fs false]
+
+/-- "x1-2*x2+3" -/
+def LinearForm.text (f : LinearForm) : String := formTextFrom f.constant 1 f.factors true
+
+/-- The number, or 0 if it is negative. -/
+def positivePart : Int → Int
+  | .ofNat a => .ofNat a
+  | .negSucc _ => .ofNat 0
+
+/-- How much the number is below 0. -/
+def negativePart : Int → Int
+  | .ofNat _ => .ofNat 0
+  | .negSucc a => .ofNat (Nat.succ a)
+
+/-- `part` of each number. -/
+def partsOf (part : Int → Int) : List Int → List Int
+  | [] => []
+  | x :: xs => part x :: partsOf part xs
+
+/-- The terms with a positive sign. -/
+def LinearForm.positive (f : LinearForm) : LinearForm :=
+  ⟨partsOf positivePart f.factors, positivePart f.constant⟩
+
+/-- The terms with a negative sign, as positive ones. -/
+def LinearForm.negative (f : LinearForm) : LinearForm :=
+  ⟨partsOf negativePart f.factors, negativePart f.constant⟩
+
+/-- One of the factors is positive. -/
+def somePositive : List Int → Bool
+  | [] => false
+  | .ofNat (_ + 1) :: _ => true
+  | _ :: fs => somePositive fs
+
+/-- The form is compared with 0: "x1 >= 2*x2", or turned if no factor is positive. -/
+def LinearForm.compared (relation turned : String) (f : LinearForm) : String :=
+  bif somePositive f.factors then sentence [f.positive.text, relation, f.negative.text]
+  else sentence [f.negative.text, turned, f.positive.text]
+
+/-- Factor by factor, the sum. -/
+def addFactors : List Int → List Int → List Int
+  | f :: fs, g :: gs => Int.add f g :: addFactors fs gs
+  | [], gs => gs
+  | fs, [] => fs
+
+/-- The rows that have these gaps, when the last row is `row`, each after a comma but the first. -/
+def lengthsText (row : LinearForm) : List LinearForm → Bool → String
+  | [], _ => ""
+  | g :: gs, first =>
+    let next := ⟨addFactors row.factors g.factors, Int.add row.constant g.constant⟩
+    sentence [bif first then "" else ",", LinearForm.text next, lengthsText next gs false]
+
+/-- "(x1,x1+x2)" -/
+def gapsText (gaps : List LinearForm) : String := sentence ["(", lengthsText ⟨[], 0⟩ gaps true, ")"]
+
+/-- In brackets, if it is of two parts. -/
+def Formula.asOperand (text : String) : Formula → String
+  | and _ _ | or _ _ | implies _ _ | iff _ _ => sentence ["(", text, ")"]
+  | _ => text
+
+/-- In brackets, unless it is joined by "and" itself. -/
+def Formula.besideAnd (text : String) : Formula → String
+  | and _ _ => text
+  | a => a.asOperand text
+
+/-- In brackets, unless it is joined by "or" itself. -/
+def Formula.besideOr (text : String) : Formula → String
+  | or _ _ => text
+  | a => a.asOperand text
+
+/-- That it is false. -/
+def Formula.notText (text : String) : Formula → String
+  | isP gaps => String.append (gapsText gaps) " is N"
+  | a => String.append "not " (a.asOperand text)
+
+/-- That the one is true if and only if the other is. -/
+def Formula.iffText (one other : String) : Formula → Formula → String
+  | isP gaps, isP gaps' =>
+    sentence [gapsText gaps, " and ", gapsText gaps', " have the same type"]
+  | a, b => sentence [a.asOperand one, " if and only if ", b.asOperand other]
+
+/-- The formula in words. -/
+def Formula.text : Formula → String
+  | natural f => f.compared " >= " " <= "
+  | zero f => f.compared " = " " = "
+  | divides d f => sentence [number d, " divides ", f.text]
+  | isP gaps => String.append (gapsText gaps) " is P"
+  | not a => a.notText a.text
+  | and a b => sentence [a.besideAnd a.text, " and ", b.besideAnd b.text]
+  | or a b => sentence [a.besideOr a.text, " or ", b.besideOr b.text]
+  | implies a b => sentence ["if ", a.asOperand a.text, " then ", b.asOperand b.text]
+  | iff a b => Formula.iffText a.text b.text a b
+
+/-- "x1, x2, x3", from number `i` on; `left` of them. -/
+def variablesText : Nat → Nat → String
+  | 0, _ => ""
+  | 1, i => String.append "x" (number i)
+  | left + 1, i => sentence ["x", number i, ", ", variablesText left (Nat.succ i)]
+
+/-- "x1 = 3, x2 = 5", from number `i` on. -/
+def valuesText : List Nat → Nat → String
+  | [], _ => ""
+  | [v], i => sentence ["x", number i, " = ", number v]
+  | v :: vs, i => sentence ["x", number i, " = ", number v, ", ", valuesText vs (Nat.succ i)]
+
+/-- What is claimed for all numbers. -/
+def Formula.textForAll (variables : String) : Formula → String
+  | implies a b => sentence ["for all ", variables, " >= 0 with ", a.text, ": ", b.text]
+  | a => sentence ["for all ", variables, " >= 0: ", a.text]
+
+def SentenceClaim.text (c : SentenceClaim) : String :=
+  let variables := variablesText c.variables 1
+  sentence [dietText c.rows c.k c.misere, ": ",
+    bif Nat.beq c.variables 0 then c.formula.text
+    else match c.values with
+      | none => c.formula.textForAll variables
+      | some values => sentence ["for some ", variables, " >= 0, such as ", valuesText values 1,
+          ": ", c.formula.text]]
+
+/-! ### What they say -/
+
+/-- The gaps, which begin with that of the shortest row, are those of a P-position. -/
+def SentenceClaim.IsP (c : SentenceClaim) (gaps : List Nat) : Prop :=
+  (game (fun n => n ≤ c.k) (c.misere = true)).IsP (Diet.rows gaps.reverse)
+
+/-- The formula is one of so many variables, and of positions of so many rows. It is true for all
+numbers, or at the values that are given. -/
+def SentenceClaim.Holds (c : SentenceClaim) : Prop :=
+  c.formula.Fits c.variables c.rows ∧
+  match c.values with
+  | none => ∀ x : List Nat, x.length = c.variables → c.formula.Is c.IsP x true
+  | some values => values.length = c.variables ∧ c.formula.Is c.IsP values true
+
+end ChompCert

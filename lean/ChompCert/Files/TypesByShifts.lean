@@ -1,0 +1,610 @@
+module
+
+public import ChompCert.Files.Leaves
+public import ChompCert.Files.Shifts
+
+/-!
+# Types by shifts, for claims
+
+FORMAT.md, "Kind 14: claim", "A position of k-Diet Chomp, kinds 12 and 13": at a leaf the gaps are
+forms. Vectors of the basis are subtracted from them, each times a number; what is left is one
+position, whose type is looked up. `look_right`: **the type that is found is that of every position
+of the leaf**.
+
+Between a position and the last but one of those that are left by subtracting a vector again and
+again, all are in a region if both ends are.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+open Diet Linear
+open Diet.Shifts (Claim)
+
+/-! ### Subtracting from forms -/
+
+/-- `y_i` times `t v` subtracted from the gaps, and `u v` added. -/
+def lowered (i t u : Nat) :
+    List Nat → List LinearForm → (List LinearForm → Option Bool) → Option Bool
+  | v :: vs, g :: gs, k =>
+    changed i (Int.neg (Int.ofNat (Nat.mul t v))) (Int.ofNat (Nat.mul u v)) g fun g =>
+    lowered i t u vs gs fun gs => k (g :: gs)
+  | _, gs, k => k gs
+
+/-- What the region says of these gaps, which are forms in `n` numbers. -/
+def regionAt (n : Nat) (gaps : List LinearForm) :
+    List Inequality → (List Inequality → Bool) → Bool
+  | [], k => k []
+  | e :: es, k =>
+    putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩ fun f => forceInt (Int.neg f.constant) fun c =>
+    isNormal ⟨f.factors, c⟩ && regionAt n gaps es fun ds => k (⟨f.factors, c⟩ :: ds)
+
+/-- Where `y_i` is at least 1, both lists of gaps are in the region. -/
+def bothInside (n : Nat) (es : List Inequality) (i : Nat) (region : List Inequality)
+    (gaps last : List LinearForm) : Bool :=
+  regionAt n gaps region fun ds => regionAt n last region fun ds' =>
+    implied n [withAll ds ds'] (⟨gapForm n i, 1⟩ :: es)
+
+/-- How often the vector goes into what `y_i` adds to the gaps; `best` is the least so far. -/
+def timesFrom (i : Nat) : List Nat → List LinearForm → Option Nat → Nat
+  | v :: vs, g :: gs, best =>
+    bif Nat.beq v 0 then timesFrom i vs gs best
+    else force (Int.toNat (Int.ediv (factorAt i g.factors) (Int.ofNat v))) fun q =>
+      match best with
+      | none => timesFrom i vs gs (some q)
+      | some b => timesFrom i vs gs (some (bif Nat.ble b q then b else q))
+  | _, _, some b => b
+  | _, _, none => 0
+
+/-- `y_i` times the vector of the first claim with which that can be done is subtracted. -/
+def withClaims (n : Nat) (es : List Inequality) (i : Nat) (gaps : List LinearForm)
+    (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : List Claim → Option Bool
+  | [] => no ()
+  | c :: cs =>
+    force (timesFrom i c.vector gaps none) fun t =>
+    bif Nat.ble 1 t then
+      lowered i t 0 c.vector gaps fun lower => lowered i t 1 c.vector gaps fun last =>
+      bif bothInside n es i c.region gaps last then yes lower
+      else withClaims n es i gaps no yes cs
+    else withClaims n es i gaps no yes cs
+
+/-- The same with the first number from `i` on; `left` of them are left. -/
+def withNumbers (n : Nat) (es : List Inequality) (claims : List Claim) (gaps : List LinearForm)
+    (no : Unit → Option Bool) (yes : List LinearForm → Option Bool) : Nat → Nat → Option Bool
+  | 0, _ => no ()
+  | left + 1, i => withClaims n es i gaps
+      (fun _ => withNumbers n es claims gaps no yes left (Nat.succ i)) yes claims
+
+/-- The gaps after as many such subtractions as can be done, at most so many. -/
+def allDropped (n : Nat) (es : List Inequality) (claims : List Claim)
+    (k : List LinearForm → Option Bool) : Nat → List LinearForm → Option Bool
+  | 0, gaps => k gaps
+  | most + 1, gaps => withNumbers n es claims gaps (fun _ => k gaps)
+      (fun gaps => allDropped n es claims k most gaps) n 0
+
+/-! ### One position -/
+
+/-- The numbers that the forms are, if they are constant and not negative. -/
+def constants : List LinearForm → (List Nat → Option Bool) → Option Bool
+  | [], k => k []
+  | g :: gs, k =>
+    bif isFlat g.factors then
+      match g.constant with
+      | .ofNat c => force c fun c => constants gs fun xs => k (c :: xs)
+      | .negSucc _ => none
+    else none
+
+/-- Each row is within its bound, with `sum` more squares. -/
+def isWithin : Nat → List Nat → List Nat → Bool
+  | sum, A :: As, x :: xs =>
+    force (Nat.add sum x) fun sum => Nat.ble sum A && isWithin sum As xs
+  | _, [], [] => true
+  | _, _, _ => false
+
+/-- The inequalities hold when `N` times the vector has been subtracted. -/
+def holdAfter (N : Nat) (v x : List Nat) : List Inequality → Bool
+  | [] => true
+  | e :: es => below e.bound (Int.sub (dot e.form x) (Int.mul (Int.ofNat N) (dot e.form v))) &&
+      holdAfter N v x es
+
+/-- How often the vector can be subtracted with the inequalities still true; `best` is the least so
+far. -/
+def timesWithin (v x : List Nat) : List Inequality → Option Nat → Nat
+  | e :: es, best =>
+    match dot e.form v with
+    | .ofNat (f + 1) =>
+      let left := Int.sub (dot e.form x) e.bound
+      force (Int.toNat (Int.ediv left (Int.ofNat (Nat.succ f)))) fun q =>
+        match best with
+        | none => timesWithin v x es (some q)
+        | some b => timesWithin v x es (some (bif Nat.ble b q then b else q))
+    | _ => timesWithin v x es best
+  | [], some b => b
+  | [], none => 0
+
+/-- `N` times the vector subtracted. -/
+def subTimes (N : Nat) : List Nat → List Nat → (List Nat → Option Bool) → Option Bool
+  | v :: vs, x :: xs, k => force (Nat.sub x (Nat.mul N v)) fun x =>
+      subTimes N vs xs fun xs => k (x :: xs)
+  | _, xs, k => k xs
+
+/-- The vector of the first claim in whose region the gaps are, subtracted as often as the region
+allows. -/
+def stepped (x : List Nat) (k : List Nat → Option Bool) : List Claim → Option Bool
+  | [] => none
+  | c :: cs =>
+    bif holdAfter 0 c.vector x c.region then
+      force (timesWithin c.vector x c.region none) fun N =>
+      bif holdAfter N c.vector x c.region then subTimes (Nat.succ N) c.vector x k else none
+    else stepped x k cs
+
+/-- Whether the position is P; at most so many steps lead to one within the bounds. -/
+def typeOf (bounds : List Nat) (claims : List Claim) (B : Nat) : Nat → List Nat → Option Bool
+  | 0, _ => none
+  | most + 1, x =>
+    bif isWithin 0 bounds x then
+      bif bitAt B (place (roomFor bounds) x) then some true else some false
+    else stepped x (fun x => typeOf bounds claims B most x) claims
+
+/-- More steps are not made. -/
+def mostSteps : Nat := 65536
+
+/-- The first row is within its bound. -/
+def firstWithin (n : Nat) (es : List Inequality) : List Nat → List LinearForm → Bool
+  | A :: _, g :: _ => shows n es ⟨opposite g.factors, Int.sub (Int.ofNat A) g.constant⟩
+  | _, _ => false
+
+/-- How many forms there are. -/
+def formCount : List LinearForm → Nat
+  | [] => 0
+  | _ :: gs => Nat.succ (formCount gs)
+
+/-- How many claims there are. -/
+def claimCount : List Claim → Nat
+  | [] => 0
+  | _ :: cs => Nat.succ (claimCount cs)
+
+/-- The type of the position with these gaps, wherever the inequalities hold. -/
+def lookUp (n : Nat) (bounded : Bool) (bounds : List Nat) (claims : List Claim) (B : Nat)
+    (es : List Inequality) (gaps : List LinearForm) : Option Bool :=
+  bif Nat.beq (formCount gaps) (size bounds) && (!bounded || firstWithin n es bounds gaps) then
+    allDropped n es claims (fun gaps => constants gaps fun x => typeOf bounds claims B mostSteps x)
+      (Nat.mul n (claimCount claims)) gaps
+  else none
+
+/-! ### What is known of the positions -/
+
+/-- The claims hold of the positions that are spoken of, and the labels within the bounds. Gaps
+begin with that of the shortest row. -/
+structure TypesKnown (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (claims : List Claim)
+    (B : Nat) : Prop where
+  fits : ∀ c ∈ claims, c.vector.length = As.length
+  step : ∀ c ∈ claims, ∀ x : List Nat, x.length = As.length → Spoken bounded As x →
+    AllHold c.region x → Shifts.Below c.vector x ∧ (T x ↔ T (Shifts.sub c.vector x))
+  bit : ∀ x, InBounds As x → (T x ↔ B.testBit (place (roomFor As) x) = true)
+
+theorem ShiftsOK.known {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim}
+    {B : Nat} (H : ShiftsOK k mis bounded As claims B) :
+    TypesKnown (fun x => TypeOf k mis x.reverse) bounded As claims B where
+  fits c hc := (H.fine c hc).1.1
+  step c hc x hx hs hin := by
+    have f := (H.fine c hc).1
+    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx]
+    obtain ⟨h1, h2⟩ := H.sound.1 c hc x.reverse hl
+      ((spoken_iff H.rows_pos hl).1 (by rwa [List.reverse_reverse]))
+      ((contains_turned (by rwa [hl])).2 (by rwa [List.reverse_reverse]))
+    have e : Shifts.sub (turned c).vector x.reverse = (Shifts.sub c.vector x).reverse := by
+      have := sub_reverse (v := c.vector) (g := x.reverse) (by rw [f.1, hl])
+      rw [List.reverse_reverse] at this
+      rw [← this, List.reverse_reverse]
+      rfl
+    have h1 : Shifts.Below c.vector.reverse x.reverse := h1
+    rw [below_reverse (by rw [f.1, hl]), List.reverse_reverse] at h1
+    refine ⟨h1, ?_⟩
+    rw [e] at h2
+    exact h2
+  bit _ hx := H.bit hx
+
+section
+variable {T : List Nat → Prop} {bounded : Bool} {As : List Nat} {claims : List Claim} {B : Nat}
+
+/-- **A vector can be subtracted again and again**, if the position is in the region, and the last
+one from which it is subtracted. -/
+theorem TypesKnown.many (H : TypesKnown T bounded As claims B) {c : Claim} (hc : c ∈ claims)
+    (N : Nat) {x : List Nat} (hx : x.length = As.length) (hs : Spoken bounded As x)
+    (h : 0 < N → AllHold c.region x ∧ ∀ e ∈ c.region,
+      e.bound ≤ dot e.form x - ((N : Int) - 1) * dot e.form c.vector) :
+    ∃ z : List Nat, z.length = As.length ∧ Spoken bounded As z ∧
+      (∀ j, ((z.getD j 0 : Nat) : Int) =
+        (x.getD j 0 : Nat) - (N : Int) * (c.vector.getD j 0 : Nat)) ∧ (T x ↔ T z) := by
+  induction N generalizing x with
+  | zero => exact ⟨x, hx, hs, fun j => by simp, Iff.rfl⟩
+  | succ N ih =>
+    obtain ⟨h1, h2⟩ := h (Nat.succ_pos N)
+    obtain ⟨hb, ht⟩ := H.step c hc x hx hs h1
+    have hv := H.fits c hc
+    have sum := fun e : Inequality => dot_sub (fs := e.form) hb (by omega)
+    obtain ⟨z, hz, hsz, hj, ht'⟩ := ih (x := Shifts.sub c.vector x)
+      (by rw [Shifts.sub_length, hx])
+      (fun b => by rw [Shifts.sub_getD]; exact Nat.le_trans (Nat.sub_le _ _) (hs b))
+      (fun hN => ⟨fun e he => by
+          have a := h1 e he
+          have b := h2 e he
+          have s := sum e
+          show e.bound ≤ dot e.form (Shifts.sub c.vector x)
+          have a : e.bound ≤ dot e.form x := a
+          rw [show ((N + 1 : Nat) : Int) - 1 = (N : Int) by omega] at b
+          by_cases hd : dot e.form c.vector ≤ 0
+          · omega
+          · have := Int.mul_le_mul_of_nonneg_right (a := 1) (b := (N : Int))
+              (c := dot e.form c.vector) (by omega) (by omega)
+            omega, fun e he => by
+          have b := h2 e he
+          have s := sum e
+          rw [show ((N + 1 : Nat) : Int) - 1 = (N : Int) by omega] at b
+          rw [Int.sub_mul, Int.one_mul]
+          omega⟩)
+    refine ⟨z, hz, hsz, fun j => ?_, ht.trans ht'⟩
+    have := hb j
+    rw [hj, Shifts.sub_getD, Int.ofNat_sub this, Int.natCast_add, Int.add_mul]
+    omega
+
+/-! ### Gaps that are forms -/
+
+/-- The gaps are those of a position that is spoken of. -/
+def Gaps (bounded : Bool) (As : List Nat) (gaps : List LinearForm) (y : List Nat) : Prop :=
+  gaps.length = As.length ∧ (∀ g ∈ gaps, 0 ≤ g.at y) ∧ Spoken bounded As (gapsAt gaps y)
+
+theorem valuesAt_getD {gaps : List LinearForm} {y : List Nat} (h : ∀ g ∈ gaps, 0 ≤ g.at y)
+    (j : Nat) : (valuesAt gaps y).getD j 0 = ((gapsAt gaps y).getD j 0 : Nat) := by
+  induction gaps generalizing j with
+  | nil => simp [valuesAt, gapsAt]
+  | cons g gaps ih => cases j with
+    | zero =>
+      have := h g List.mem_cons_self
+      simp [valuesAt, gapsAt]
+      omega
+    | succ j =>
+      have := ih (fun g hg => h g (List.mem_cons_of_mem _ hg)) j
+      simpa [valuesAt, gapsAt] using this
+
+theorem dotWhole_valuesAt {gaps : List LinearForm} {y : List Nat} (h : ∀ g ∈ gaps, 0 ≤ g.at y)
+    (fs : List Int) : dotWhole fs (valuesAt gaps y) = dot fs (gapsAt gaps y) := by
+  induction gaps generalizing fs with
+  | nil => cases fs <;> rfl
+  | cons g gaps ih => cases fs with
+    | nil => rfl
+    | cons f fs =>
+      have h0 := h g List.mem_cons_self
+      have := ih (fun g hg => h g (List.mem_cons_of_mem _ hg)) fs
+      show f * g.at y + dotWhole fs (valuesAt gaps y) = _
+      rw [this]
+      show _ = f * ((g.at y).toNat : Int) + dot fs (gapsAt gaps y)
+      rw [Int.toNat_of_nonneg h0]
+
+theorem lowered_eq {i t u : Nat} {v : List Nat} {gaps : List LinearForm}
+    {k : List LinearForm → Option Bool} (hv : v.length = gaps.length) :
+    ∃ gs, lowered i t u v gaps k = k gs ∧ gs.length = gaps.length ∧ ∀ y,
+      (∀ j, (valuesAt gs y).getD j 0 = (valuesAt gaps y).getD j 0 -
+        ((t * y.getD i 0 : Nat) - (u : Int)) * (v.getD j 0 : Nat)) ∧
+      ∀ fs, dotWhole fs (valuesAt gs y) = dotWhole fs (valuesAt gaps y) -
+        ((t * y.getD i 0 : Nat) - (u : Int)) * dot fs v := by
+  induction v generalizing gaps k with
+  | nil =>
+    refine ⟨gaps, rfl, rfl, fun y => ⟨fun j => by simp, fun fs => ?_⟩⟩
+    have : dot fs [] = 0 := by cases fs <;> rfl
+    rw [this]; simp
+  | cons v vs ih => cases gaps with
+    | nil => simp at hv
+    | cons g gaps =>
+      obtain ⟨g', h1, e1⟩ := changed_eq (i := i) (amount := Int.neg (Int.ofNat (Nat.mul t v)))
+        (more := Int.ofNat (Nat.mul u v)) (f := g)
+        (k := fun g => lowered i t u vs gaps fun gs => k (g :: gs))
+      obtain ⟨gs, h2, h3, e2⟩ := ih (gaps := gaps) (k := fun gs => k (g' :: gs)) (by simpa using hv)
+      have first : ∀ y, g'.at y =
+          g.at y - ((t * y.getD i 0 : Nat) - (u : Int)) * (v : Int) := by
+        intro y
+        rw [e1]
+        show _ + -((t * v : Nat) : Int) * _ + ((u * v : Nat) : Int) = _
+        rw [Int.natCast_mul, Int.natCast_mul, Int.natCast_mul]
+        grind
+      refine ⟨g' :: gs, by rw [lowered, h1, h2], by simp [h3], fun y => ⟨fun j => ?_, fun fs => ?_⟩⟩
+      · cases j with
+        | zero => simpa [valuesAt] using first y
+        | succ j => simpa [valuesAt] using (e2 y).1 j
+      · cases fs with
+        | nil => simp [dotWhole, dot_nil]
+        | cons f fs =>
+          show f * g'.at y + dotWhole fs (valuesAt gs y) =
+            f * g.at y + dotWhole fs (valuesAt gaps y) - _ * (f * (v : Int) + dot fs vs)
+          rw [(e2 y).2 fs, first y]
+          grind
+
+theorem regionAt_some {n : Nat} {gaps : List LinearForm} {region : List Inequality}
+    {k : List Inequality → Bool} (h : regionAt n gaps region k = true) :
+    ∃ ds, k ds = true ∧ ∀ y, AllHold ds y → ∀ e ∈ region,
+      e.bound ≤ dotWhole e.form (valuesAt gaps y) := by
+  induction region generalizing k with
+  | nil => exact ⟨[], h, by simp⟩
+  | cons e es ih =>
+    obtain ⟨f, h, hf⟩ := putInto_some h
+    rw [forceInt_eq, Bool.and_eq_true] at h
+    obtain ⟨ds, h, H⟩ := ih h.2
+    refine ⟨_, h, fun y hy a ha => ?_⟩
+    obtain ⟨h0, hy⟩ := allHold_cons.1 hy
+    rcases List.mem_cons.1 ha with rfl | ha
+    · have h0 : -f.constant ≤ dot f.factors y := h0
+      have h1 : dot f.factors y + f.constant =
+          dot (noForm n) y + -a.bound + dotWhole a.form (valuesAt gaps y) := hf y
+      rw [dot_noForm] at h1
+      omega
+    · exact H y hy a ha
+
+/-- The two lists of gaps have the same type, wherever the inequalities hold. -/
+def SameType (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (n : Nat)
+    (es : List Inequality) (gaps gs : List LinearForm) : Prop :=
+  ∀ y : List Nat, y.length = n → AllHold es y → Gaps bounded As gaps y →
+    Gaps bounded As gs y ∧ (T (gapsAt gaps y) ↔ T (gapsAt gs y))
+
+/-- What is subtracted from forms keeps the type. -/
+theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (hc : c ∈ claims)
+    {n i t : Nat} (hi : i < n) {es : List Inequality} {gaps last : List LinearForm}
+    (hl : gaps.length = As.length)
+    (hlast : ∀ y fs, dotWhole fs (valuesAt last y) = dotWhole fs (valuesAt gaps y) -
+      ((t * y.getD i 0 : Nat) - (1 : Int)) * dot fs c.vector)
+    (h : bothInside n es i c.region gaps last = true) {lower : List LinearForm}
+    (hlow : lower.length = gaps.length)
+    (hlower : ∀ y j, (valuesAt lower y).getD j 0 = (valuesAt gaps y).getD j 0 -
+      ((t * y.getD i 0 : Nat) - (0 : Int)) * (c.vector.getD j 0 : Nat)) :
+    SameType T bounded As n es gaps lower := by
+  intro y hy hes ⟨_, hnat, hsp⟩
+  obtain ⟨ds, h, h1⟩ := regionAt_some h
+  obtain ⟨ds', h, h2⟩ := regionAt_some h
+  have hlen : (gapsAt gaps y).length = As.length := by simp [gapsAt, hl]
+  obtain ⟨z, hz, hsz, hj, ht⟩ := H.many hc (t * y.getD i 0) hlen hsp (fun hN => by
+    have hpos : 1 ≤ y.getD i 0 := Nat.pos_of_ne_zero fun e => by rw [e] at hN; simp at hN
+    obtain ⟨both, hb, hall⟩ := implied_sound h (x := y) (allHold_cons.2 ⟨by
+      show (1 : Int) ≤ dot (gapForm n i) y
+      rw [dot_gapForm hi]; omega, hes⟩)
+    rw [List.mem_singleton.1 hb, allHold_withAll] at hall
+    refine ⟨fun e he => ?_, fun e he => ?_⟩
+    · have := h1 y hall.1 e he
+      rw [dotWhole_valuesAt hnat] at this
+      exact this
+    · have := h2 y hall.2 e he
+      rw [hlast, dotWhole_valuesAt hnat] at this
+      exact this)
+  have key : ∀ j, (valuesAt lower y).getD j 0 = (z.getD j 0 : Nat) := by
+    intro j
+    rw [hlower, hj, valuesAt_getD hnat, Int.sub_zero]
+  have nat : ∀ g ∈ lower, 0 ≤ g.at y := by
+    intro g hg
+    obtain ⟨j, hj', e⟩ := List.getElem_of_mem hg
+    have := key j
+    rw [valuesAt, List.getD_eq_getElem?_getD, List.getElem?_map,
+      List.getElem?_eq_getElem hj'] at this
+    simp only [Option.map_some, Option.getD_some, e] at this
+    omega
+  have e : gapsAt lower y = z := eq_of_getD (by simp [gapsAt, hlow, hl, hz]) fun j => by
+    have := key j
+    rw [valuesAt_getD nat] at this
+    omega
+  exact ⟨⟨by rw [hlow, hl], nat, by rwa [e]⟩, by rwa [e]⟩
+
+theorem SameType.trans {n : Nat} {es : List Inequality} {a b c : List LinearForm}
+    (h : SameType T bounded As n es a b) (h' : SameType T bounded As n es b c) :
+    SameType T bounded As n es a c := fun y hy hes ha => by
+  obtain ⟨hb, h1⟩ := h y hy hes ha
+  obtain ⟨hc, h2⟩ := h' y hy hes hb
+  exact ⟨hc, h1.trans h2⟩
+
+theorem TypesKnown.withClaims (H : TypesKnown T bounded As claims B) {n i : Nat} (hi : i < n)
+    {es : List Inequality} {gaps : List LinearForm} (hl : gaps.length = As.length)
+    {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {cs : List Claim}
+    (hcs : ∀ c ∈ cs, c ∈ claims) (h : withClaims n es i gaps no yes cs = some v) :
+    no () = some v ∨ ∃ gs : List LinearForm, gs.length = As.length ∧ yes gs = some v ∧
+      SameType T bounded As n es gaps gs := by
+  induction cs with
+  | nil => exact Or.inl h
+  | cons c cs ih =>
+    have rest := ih fun c hc => hcs c (List.mem_cons_of_mem _ hc)
+    rw [File.withClaims, force_eq, Bool.cond_eq_ite] at h
+    split at h
+    · have hv : c.vector.length = gaps.length := by rw [hl, H.fits c (hcs c List.mem_cons_self)]
+      obtain ⟨lower, h1, hlen, e1⟩ := lowered_eq (i := i) (u := 0)
+        (t := timesFrom i c.vector gaps none) (k := fun lower =>
+          File.lowered i (timesFrom i c.vector gaps none) 1 c.vector gaps fun last =>
+          bif bothInside n es i c.region gaps last then yes lower
+          else File.withClaims n es i gaps no yes cs) hv
+      rw [h1] at h
+      obtain ⟨last, h2, _, e2⟩ := lowered_eq (i := i) (u := 1)
+        (t := timesFrom i c.vector gaps none) (k := fun last =>
+          bif bothInside n es i c.region gaps last then yes lower
+          else File.withClaims n es i gaps no yes cs) hv
+      rw [h2, Bool.cond_eq_ite] at h
+      split at h
+      · rename_i hb
+        exact Or.inr ⟨lower, by rw [hlen, hl], h, H.lowered (hcs c List.mem_cons_self) hi hl
+          (fun y => (e2 y).2) hb hlen fun y => (e1 y).1⟩
+      · exact rest h
+    · exact rest h
+
+theorem TypesKnown.withNumbers (H : TypesKnown T bounded As claims B) {n : Nat}
+    {es : List Inequality} {gaps : List LinearForm} (hl : gaps.length = As.length)
+    {no : Unit → Option Bool} {yes : List LinearForm → Option Bool} {v : Bool} {left i : Nat}
+    (hi : i + left = n) (h : withNumbers n es claims gaps no yes left i = some v) :
+    no () = some v ∨ ∃ gs : List LinearForm, gs.length = As.length ∧ yes gs = some v ∧
+      SameType T bounded As n es gaps gs := by
+  induction left generalizing i with
+  | zero => exact Or.inl h
+  | succ left ih =>
+    rcases H.withClaims (by omega) hl (fun _ h => h) h with h | h
+    · exact ih (i := i + 1) (by omega) h
+    · exact Or.inr h
+
+theorem TypesKnown.dropped (H : TypesKnown T bounded As claims B) {n : Nat}
+    {es : List Inequality} {k : List LinearForm → Option Bool} {v : Bool} {most : Nat}
+    {gaps : List LinearForm} (hl : gaps.length = As.length)
+    (h : allDropped n es claims k most gaps = some v) :
+    ∃ gs : List LinearForm, k gs = some v ∧ SameType T bounded As n es gaps gs := by
+  induction most generalizing gaps with
+  | zero => exact ⟨gaps, h, fun _ _ _ hg => ⟨hg, Iff.rfl⟩⟩
+  | succ most ih =>
+    rcases H.withNumbers hl (Nat.zero_add n) h with h | ⟨gs, hgs, h, same⟩
+    · exact ⟨gaps, h, fun _ _ _ hg => ⟨hg, Iff.rfl⟩⟩
+    · obtain ⟨gs', h, same'⟩ := ih hgs h
+      exact ⟨gs', h, same.trans same'⟩
+
+/-! ### One position -/
+
+theorem constants_some {gaps : List LinearForm} {k : List Nat → Option Bool} {v : Bool}
+    (h : constants gaps k = some v) : ∃ x, k x = some v ∧ ∀ y, gapsAt gaps y = x := by
+  induction gaps generalizing k with
+  | nil => exact ⟨[], h, fun _ => rfl⟩
+  | cons g gaps ih =>
+    rw [constants] at h
+    obtain ⟨hf, h⟩ := cond_none h
+    split at h
+    · rename_i c hc
+      rw [force_eq] at h
+      obtain ⟨x, h, e⟩ := ih h
+      refine ⟨_, h, fun y => ?_⟩
+      have : g.at y = c := by
+        show dot g.factors y + g.constant = c
+        rw [dot_isFlat hf, hc]; simp
+      show (g.at y).toNat :: gapsAt gaps y = c :: x
+      rw [this, e]; rfl
+    · exact absurd h (by simp)
+
+theorem isWithin_spec {sum : Nat} {As x : List Nat} (h : isWithin sum As x = true) :
+    x.length = As.length ∧ ∀ i, i < As.length → sum + (x.take (i + 1)).sum ≤ As.getD i 0 := by
+  induction As generalizing sum x with
+  | nil => cases x with
+    | nil => simp
+    | cons x xs => exact absurd h (by simp [isWithin])
+  | cons A As ih => cases x with
+    | nil => exact absurd h (by simp [isWithin])
+    | cons x xs =>
+      rw [isWithin, force_eq, Bool.and_eq_true] at h
+      obtain ⟨h1, h2⟩ := ih h.2
+      have h0 : sum + x ≤ A := Nat.le_of_ble_eq_true h.1
+      refine ⟨by simp [h1], fun i hi => ?_⟩
+      cases i with
+      | zero => simpa using h0
+      | succ i =>
+        have : sum + x + (xs.take (i + 1)).sum ≤ As.getD i 0 := h2 i (by simpa using hi)
+        simp only [List.take_succ_cons, List.sum_cons, List.getD_cons_succ]
+        omega
+
+theorem holdAfter_spec {N : Nat} {v x : List Nat} {es : List Inequality}
+    (h : holdAfter N v x es = true) :
+    ∀ e ∈ es, e.bound ≤ dot e.form x - (N : Int) * dot e.form v := by
+  induction es with
+  | nil => simp
+  | cons e es ih =>
+    rw [holdAfter, Bool.and_eq_true, below_iff] at h
+    intro a ha
+    rcases List.mem_cons.1 ha with rfl | ha
+    · exact h.1
+    · exact ih h.2 a ha
+
+theorem subTimes_some {N : Nat} {v x : List Nat} {k : List Nat → Option Bool} {b : Bool}
+    (hv : v.length = x.length) (h : subTimes N v x k = some b) : ∃ z : List Nat, k z = some b ∧
+      z.length = x.length ∧ ∀ j, z.getD j 0 = x.getD j 0 - N * v.getD j 0 := by
+  induction v generalizing x k with
+  | nil => cases x with
+    | nil => exact ⟨[], h, rfl, by simp⟩
+    | cons x xs => simp at hv
+  | cons v vs ih => cases x with
+    | nil => simp at hv
+    | cons x xs =>
+      rw [subTimes, force_eq] at h
+      obtain ⟨z, h, hl, e⟩ := ih (by simpa using hv) h
+      refine ⟨_, h, by simp [hl], fun j => ?_⟩
+      cases j with
+      | zero => simp
+      | succ j => simpa using e j
+
+theorem TypesKnown.stepped (H : TypesKnown T bounded As claims B) {x : List Nat}
+    (hx : x.length = As.length) (hs : Spoken bounded As x) {k : List Nat → Option Bool} {v : Bool}
+    {cs : List Claim} (hcs : ∀ c ∈ cs, c ∈ claims) (h : stepped x k cs = some v) :
+    ∃ z : List Nat, k z = some v ∧ z.length = As.length ∧ Spoken bounded As z ∧ (T x ↔ T z) := by
+  induction cs with
+  | nil => exact absurd h (by simp [File.stepped])
+  | cons c cs ih =>
+    rw [File.stepped, Bool.cond_eq_ite, force_eq] at h
+    split at h
+    · rename_i h0
+      obtain ⟨h1, h⟩ := cond_none h
+      have hc := hcs c List.mem_cons_self
+      obtain ⟨z, hz, hl, hj⟩ := subTimes_some (by rw [H.fits c hc, hx]) h
+      obtain ⟨z', hz', hs', hj', ht⟩ := H.many hc (timesWithin c.vector x c.region none + 1) hx hs
+        fun _ => ⟨fun e he => by
+          have : e.bound ≤ dot e.form x - ((0 : Nat) : Int) * _ := holdAfter_spec h0 e he
+          rw [show ((0 : Nat) : Int) = 0 from rfl, Int.zero_mul, Int.sub_zero] at this
+          exact this, fun e he => by
+          have := holdAfter_spec h1 e he
+          rwa [show ((timesWithin c.vector x c.region none + 1 : Nat) : Int) - 1 =
+            (timesWithin c.vector x c.region none : Int) by omega]⟩
+      have e : z = z' := eq_of_getD (by rw [hl, hx, hz']) fun j => by
+        have a := hj j
+        have b := hj' j
+        rw [← Int.natCast_mul] at b
+        show z.getD j 0 = z'.getD j 0
+        have a : z.getD j 0 = x.getD j 0 -
+          (timesWithin c.vector x c.region none + 1) * c.vector.getD j 0 := a
+        omega
+      exact ⟨z, hz, by rw [e, hz'], by rwa [e], by rwa [e]⟩
+    · exact ih (fun c hc => hcs c (List.mem_cons_of_mem _ hc)) h
+
+theorem TypesKnown.typeOf (H : TypesKnown T bounded As claims B) {most : Nat} {x : List Nat}
+    (hx : x.length = As.length) (hs : Spoken bounded As x) {v : Bool}
+    (h : typeOf As claims B most x = some v) : T x ↔ v = true := by
+  induction most generalizing x with
+  | zero => exact absurd h (by simp [File.typeOf])
+  | succ most ih =>
+    rw [File.typeOf, Bool.cond_eq_ite] at h
+    split at h
+    · rename_i hin
+      have hin := isWithin_spec hin
+      rw [H.bit x ⟨hin.1, fun i hi => by have := hin.2 i hi; omega⟩, ← bitAt_eq]
+      cases hb : bitAt B (place (roomFor As) x) <;> rw [hb] at h <;> cases v <;> simp_all
+    · obtain ⟨z, h, hz, hs', ht⟩ := H.stepped hx hs (fun _ h => h) h
+      exact ht.trans (ih hz hs' h)
+
+theorem formCount_eq (gs : List LinearForm) : formCount gs = gs.length := by
+  induction gs with
+  | nil => rfl
+  | cons g gs ih => simp [formCount, ih]
+
+/-- **The type that is found is that of every position of the leaf.** -/
+theorem TypesKnown.look_right (H : TypesKnown T bounded As claims B) (n : Nat) :
+    LooksRight n (lookUp n bounded As claims B) T := by
+  intro es gaps v h y hy hes hnat
+  obtain ⟨hc, h⟩ := cond_none h
+  rw [Bool.and_eq_true, Nat.beq_eq, formCount_eq, size_eq] at hc
+  obtain ⟨hl, hf⟩ := hc
+  have hsp : Spoken bounded As (gapsAt gaps y) := by
+    intro hb
+    rw [hb] at hf
+    match As, gaps, hl, hf, hnat with
+    | A :: As, g :: gaps, _, hf, hnat =>
+      have hf : shows n es ⟨opposite g.factors, Int.sub (Int.ofNat A) g.constant⟩ = true := hf
+      have h1 : 0 ≤ dot (opposite g.factors) y + ((A : Int) - g.constant) := shows_sound hf hes
+      have h2 : 0 ≤ dot g.factors y + g.constant := hnat g List.mem_cons_self
+      rw [dot_opposite] at h1
+      show (g.at y).toNat ≤ A
+      have : g.at y = dot g.factors y + g.constant := rfl
+      omega
+  obtain ⟨gs, h, same⟩ := H.dropped hl h
+  obtain ⟨x, h, e⟩ := constants_some h
+  obtain ⟨⟨hgl, _, hgs⟩, ht⟩ := same y hy hes ⟨hl, hnat, hsp⟩
+  rw [ht, e y]
+  refine H.typeOf ?_ (by rw [← e y]; exact hgs) h
+  rw [← e y]
+  simp [gapsAt, hgl]
+
+end
+
+end ChompCert.File

@@ -1,0 +1,95 @@
+/**
+ * How many bites a game still has when whoever wins does so as soon as possible and whoever loses holds out as long as
+ * possible. The certificate says who wins; how long it takes is computed here, from the short games up.
+ */
+
+import { type Board, type Game, isEmpty } from './game';
+
+/** Bites that are looked at before it is given up: some seconds of work. */
+const MOST_BITES = 20_000_000;
+
+interface Open {
+  readonly key: string;
+  readonly isP: boolean;
+  /** What can be played: for whoever wins, the bites that leave a P-position. */
+  readonly left: readonly Board[];
+  next: number;
+  best: number;
+}
+
+function keyOf(board: Board): string {
+  return board.join(',');
+}
+
+export class Lengths {
+  private readonly known = new Map<string, number>();
+  private readonly path: Open[] = [];
+  private looked = 0;
+  private givenUp = false;
+
+  constructor(private readonly game: Game) {}
+
+  /** The length of the game from a board on; null where it is not known yet, or not at all. */
+  of(board: Board): number | null {
+    return this.known.get(keyOf(board)) ?? null;
+  }
+
+  /** Whether the length is known for all that biting the board leaves, or never will be. */
+  isDone(board: Board): boolean {
+    return this.givenUp || this.missing(board) === undefined;
+  }
+
+  /** Whether lengths are missing because there are too many positions, or some that the certificate does not decide. */
+  isBeyond(board: Board): boolean {
+    return this.givenUp && this.missing(board) !== undefined;
+  }
+
+  /** Works at the lengths of all that biting the board leaves for about so many milliseconds. */
+  work(board: Board, milliseconds: number): void {
+    const end = performance.now() + milliseconds;
+    while (!this.givenUp && performance.now() < end) {
+      if (this.path.length === 0) {
+        const missing = this.missing(board);
+        if (missing === undefined) return;
+        this.begin(missing);
+      }
+      for (let step = 0; step < 64 && this.path.length > 0; step++) this.step();
+    }
+  }
+
+  private missing(board: Board): Board | undefined {
+    return this.game.bites(board).map((bite) => this.game.after(board, bite)).find((left) => !this.known.has(keyOf(left)));
+  }
+
+  private begin(board: Board): void {
+    const { game } = this;
+    const key = keyOf(board);
+    if (isEmpty(board)) {
+      this.known.set(key, 0);
+      return;
+    }
+    const isP = game.isP(board);
+    const all = game.bites(board).map((bite) => game.after(board, bite));
+    this.looked += all.length;
+    const left = isP === true ? all : all.filter((one) => game.isP(one) === true);
+    if (isP === null || left.length === 0 || this.looked > MOST_BITES) this.givenUp = true;
+    else this.path.push({ key, isP, left, next: 0, best: isP ? 0 : Infinity });
+  }
+
+  private step(): void {
+    const top = this.path[this.path.length - 1];
+    if (top.next === top.left.length) {
+      this.known.set(top.key, top.best + 1);
+      this.path.pop();
+      return;
+    }
+    const left = top.left[top.next];
+    const length = this.known.get(keyOf(left));
+    if (length === undefined) {
+      this.begin(left);
+      return;
+    }
+    top.next++;
+    top.best = top.isP ? Math.max(top.best, length) : Math.min(top.best, length);
+  }
+}

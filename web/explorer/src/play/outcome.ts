@@ -1,0 +1,21 @@
+/** What a bite leads to: whether it wins, and how long the game still is. */
+
+import type { Bite, Board, Game } from './game';
+import type { Lengths } from './lengths';
+
+export interface Outcome {
+  readonly type: 'P' | 'N';
+  /** Bites of both players that follow; null where they are not counted. */
+  readonly length: number | null;
+}
+
+/** Null where the certificate does not decide what is left. */
+export function outcomeOf(game: Game, lengths: Lengths, board: Board, bite: Bite): Outcome | null {
+  const left = game.after(board, bite);
+  const isP = game.isP(left);
+  return isP === null ? null : { type: isP ? 'P' : 'N', length: lengths.of(left) };
+}
+
+export function outcomeText({ type, length }: Outcome): string {
+  return length === null ? type : `${type}, ${length} ${length === 1 ? 'bite' : 'bites'} more`;
+}
