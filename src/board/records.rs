@@ -77,7 +77,8 @@ fn boxes() -> Vec<Record> {
             "board-box-11-38",
             Board::new(11, 38),
             "6ccde9acc37257bc4067d4934432eb1e5937d7726792455d4573d7913a8afd0e",
-            "11 x 25: row 4 to 18, row 6 to 6; 11 x 33: row 4 to 17, row 5 to 14; 11 x 37: row 2 to 20, row 3 to 8",
+            "11 x 25: row 4 to 18, row 6 to 6; 11 x 33: row 4 to 17, row 5 to 14; 11 x 37: row 2 to 20, row 3 to \
+             8",
         ),
         settling(
             "board-box-12-34",
@@ -102,6 +103,12 @@ fn boxes() -> Vec<Record> {
             Board::new(15, 27),
             "475185bb62974f80994616647285ffda2deabd2f5a23354088c246ac197d15c5",
             "",
+        ),
+        settling(
+            "board-box-17-24",
+            Board::new(17, 24),
+            "151ac70868361b0d17034920cabccbddf672f28d89533c60190cd97ed6f6b54e",
+            "17 x 23: row 10 to 20, row 11 to 13",
         ),
     ]
 }
