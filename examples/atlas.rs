@@ -26,7 +26,7 @@ written, and how far the other games were followed.
 - `open, N`: nothing is proved. The search knows the type of every position whose rows have at most N squares, and found
   no claims for all.
 
-Of an open game the search was given 8 to 120 seconds of a busy core and 2 to 3 GB. N says how far it came in that time, and
+The search for an open game was given 8 to 120 seconds of a busy core and 2 to 3 GB. N says how far it came in that time, and
 not how far it can come. A game without a product form has none with more rows either: let the first rows be empty.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)

@@ -203,7 +203,11 @@ fn both_programs_print_the_same_lines() {
     };
     let mut check = chompcert();
     check.arg("check");
+    // One file of the corpus is evidence that Lean's kernel reads too, which 'chomp-check' does not know.
+    let known = "theorem ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows.holds; ";
     let ours = lines(check);
+    assert_eq!(ours.matches("ChompCert.Data.").count(), 1);
+    let ours = ours.replace(known, "");
     assert_eq!(ours, lines(chomp_check()));
     assert_eq!(ours.lines().count(), files.len());
     let mut check = chompcert();

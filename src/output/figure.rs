@@ -214,7 +214,7 @@ mod tests {
             Figure { axes: ["x".to_string(), "y".to_string()], shades: vec![shade], panels: vec![panel] };
         let (line, rest) = ("#".repeat(13), "#".repeat(4));
         let expected = format!(
-            "# P; x to\nthe right, y\nupwards\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"
+            "# P; x to the\nright, y\nupwards\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"
         );
         assert_eq!(figure.text(13), expected);
     }

@@ -51,7 +51,7 @@ test('every file of the corpus has the code in its name', async () => {
 });
 
 test('a claim is shown with its sentence, and without a theorem', async () => {
-  const name = 'VERIFIED--claim-by-remainders.chompcert';
+  const name = 'VERIFIED--claim-by-comparison.chompcert';
   const page = await open(browser, '#/verify');
   await give(page, [join(ROOT, 'tests/corpus', name)]);
   await codes(page, 1);
