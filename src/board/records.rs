@@ -110,6 +110,12 @@ fn boxes() -> Vec<Record> {
             "151ac70868361b0d17034920cabccbddf672f28d89533c60190cd97ed6f6b54e",
             "17 x 23: row 10 to 20, row 11 to 13",
         ),
+        settling(
+            "board-box-16-26",
+            Board::new(16, 26),
+            "d503fe0820580e060fa5ad0283c01da883983ffe74fa2e1f155a258f43b48870",
+            "",
+        ),
     ]
 }
 
