@@ -20,7 +20,7 @@ pub fn records() -> Vec<Record> {
             "8c61d3a7e8a23772253226e7887a21a93a74bab6e41ee0a5f00dcb44167ddc33",
         ),
     ];
-    boxes().into_iter().chain(tables()).chain(squares).collect()
+    boxes().into_iter().chain(wide_boxes()).chain(tables()).chain(squares).collect()
 }
 
 fn boxes() -> Vec<Record> {
@@ -61,6 +61,12 @@ fn boxes() -> Vec<Record> {
             "3bec75b1e4da5fc69ee074117f4b4fee1e0a62f248b4dde1b717834d1f00f0d0",
             "7 x 29: row 6 to 24, row 7 to 19; 7 x 30: row 4 to 20, row 5 to 19; 8 x 23: row 7 to 17, row 8 to 15; 9 x 26: row 2 to 10, row 4 to 9; 10 x 29: row 6 to 15, row 8 to 11; 10 x 33: row 7 to 22, row 9 to 17; 10 x 35: row 7 to 23, row 8 to 20; 10 x 42: row 5 to 35, row 7 to 29, row 8 to 25",
         ),
+    ]
+}
+
+/// The boxes of the boards of 8 rows and more with fewer than 420 squares, and beside the square ones above.
+fn wide_boxes() -> Vec<Record> {
+    vec![
         settling(
             "board-box-8-52",
             Board::new(8, 52),
@@ -114,6 +120,12 @@ fn boxes() -> Vec<Record> {
             "board-box-16-26",
             Board::new(16, 26),
             "d503fe0820580e060fa5ad0283c01da883983ffe74fa2e1f155a258f43b48870",
+            "",
+        ),
+        settling(
+            "board-box-18-23",
+            Board::new(18, 23),
+            "94392b97cf9e984367ed57c0ea8d7e801e2eeba0f86f792ad20e51d32edc916f",
             "",
         ),
     ]

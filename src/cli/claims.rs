@@ -8,14 +8,12 @@ use super::output::{Bar, print, remark};
 use super::sources::sources;
 use super::{FAILED, Failure};
 use crate::amount::counted;
-use crate::board::together::at_most;
 use crate::claims::domain::Domain;
 use crate::claims::refusal::StatementError;
 use crate::claims::verdict::Verdict;
 use crate::claims::{Budget, Undecided};
 use crate::expect::Expectation;
 use crate::heaps::{self, HeapGame};
-use crate::kinds;
 use crate::language::lists::lists_of;
 use crate::language::parse::List;
 use crate::language::syntax::Claim;
@@ -25,7 +23,7 @@ use crate::report::contents::Contents;
 use crate::sources::beside::{Beside, Sides};
 use crate::sources::outcome::{Found, Outcome, markdown};
 use crate::sources::page::page;
-use crate::sources::source::{MostMoves, Source, Statement};
+use crate::sources::source::{Source, Statement};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -163,14 +161,11 @@ fn outcomes<'a>(
         let mut found_evidence = Vec::new();
         let mut outcomes = Vec::new();
         for ((source, statement), found) in chosen.iter().zip(found) {
-            let (found, sides) = found.map_or((None, Sides::default()), |(found, sides, files)| {
-                found_evidence.extend(files);
-                (Some(found), sides)
-            });
-            let by_records =
-                |asked: MostMoves| Found::Records(at_most(asked.moves, asked.squares, &kinds::settlings()));
-            let found = found.or_else(|| statement.boards.map(by_records));
-            outcomes.push((*source, Outcome::of(source, statement, found, sides)));
+            let (found, sides, files) =
+                found.map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
+            found_evidence.extend(files);
+            let by_records = || statement.boards.map(Found::by_records);
+            outcomes.push((*source, Outcome::of(source, statement, found.or_else(by_records), sides)));
         }
         if let Some(folder) = &arguments.evidence {
             evidence::write(folder, &found_evidence)?;

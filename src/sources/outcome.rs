@@ -1,9 +1,10 @@
 //! What became of a statement in print, and of all of them as text.
 
 use super::beside::{Beside, Sides, one_line};
-use super::source::{Expected, Source, Statement};
-use crate::board::together::{Said, Settling};
+use super::source::{Expected, MostMoves, Source, Statement};
+use crate::board::together::{Said, Settling, at_most};
 use crate::claims::verdict::{Position, Verdict, Word};
+use crate::kinds;
 use serde::Serialize;
 
 /// What became of a statement (`docs/claim.schema.json`).
@@ -65,20 +66,17 @@ pub enum Found {
     Records(Result<Said, String>),
 }
 
+impl Found {
+    /// What all records say together.
+    pub fn by_records(asked: MostMoves) -> Self {
+        Found::Records(at_most(asked.moves, asked.squares, &kinds::settlings()))
+    }
+}
+
 impl Outcome {
     /// The outcome of a statement, with what was found if a certificate decides it.
     pub fn of(source: &Source, statement: &Statement, found: Option<Found>, sides: Sides) -> Self {
-        let verdict = match (&found, statement.expected) {
-            (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
-            (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
-            (Some(Found::Proves(false)), _) => "REFUTED",
-            (Some(Found::Records(Ok(Said::AtMost(_)))), _) => "CONFIRMED BY RECORDS",
-            (Some(Found::Records(Ok(Said::More { .. }))), _) => "REFUTED BY RECORDS",
-            (Some(Found::Records(_)), _) => "NOT DECIDED",
-            (None, Expected::Theorem) => "THEOREM",
-            (None, Expected::RefutedByTheorem) => "REFUTED BY THEOREM",
-            (None, _) => "NOT DECIDED",
-        };
+        let verdict = verdict_of(found.as_ref(), statement.expected);
         let expected = match statement.expected {
             Expected::Confirmed => "CONFIRMED",
             Expected::Corrected => "CORRECTED",
@@ -176,6 +174,21 @@ impl Outcome {
     fn cell(&self) -> String {
         let support: Vec<String> = self.support().map(|name| format!("`{name}`")).collect();
         if support.is_empty() { self.words() } else { format!("{}: {}", self.words(), support.join(", ")) }
+    }
+}
+
+/// The word for what was found.
+fn verdict_of(found: Option<&Found>, expected: Expected) -> &'static str {
+    match (found, expected) {
+        (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
+        (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
+        (Some(Found::Proves(false)), _) => "REFUTED",
+        (Some(Found::Records(Ok(Said::AtMost(_)))), _) => "CONFIRMED BY RECORDS",
+        (Some(Found::Records(Ok(Said::More { .. }))), _) => "REFUTED BY RECORDS",
+        (Some(Found::Records(_)), _) => "NOT DECIDED",
+        (None, Expected::Theorem) => "THEOREM",
+        (None, Expected::RefutedByTheorem) => "REFUTED BY THEOREM",
+        (None, _) => "NOT DECIDED",
     }
 }
 
