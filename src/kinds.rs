@@ -1,5 +1,6 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
+use crate::board::together::Settling;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{Cost, Kind, NotMade, Produce, Question, Record, Shipped};
@@ -142,6 +143,16 @@ pub fn shipped() -> Vec<Shipped> {
 /// The certificates that were made once: too large to be shipped, or too long to be checked in every test.
 pub fn records() -> Vec<Record> {
     three_row::records().into_iter().chain(board::records()).collect()
+}
+
+/// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the
+/// records.
+pub fn settlings() -> Vec<Settling> {
+    let of = |record: Record| {
+        let Record { name, sha256, several, .. } = record;
+        record.boards.map(|sides| Settling { name, sha256, sides, several })
+    };
+    [board::SHIPPED_BOX].into_iter().chain(records().into_iter().filter_map(of)).collect()
 }
 
 impl Produce for Request {

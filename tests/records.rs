@@ -1,7 +1,8 @@
 //! `docs/records.md` and what makes its files again.
 
 use assert_cmd::Command;
-use chompcert::kinds::records;
+use chompcert::board::openings::in_words;
+use chompcert::kinds::{records, settlings};
 use chompcert::progress::Silent;
 use predicates::str::{contains, starts_with};
 use std::path::Path;
@@ -112,6 +113,40 @@ fn the_census_has_the_digests_of_the_records() {
     }
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), files);
     assert!(files > 0);
+}
+
+/// What the shipped box is said to have is what follows from it, and it is the file that is shipped.
+#[test]
+fn the_shipped_box_settles_what_is_said_of_it() {
+    let known = settlings()[0];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = root.join(format!("certificates/board/{}.chompcert", known.name));
+    assert_eq!(chomp_check::container::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
+    assert_eq!(known.sides, (13, 14));
+    let output = Command::cargo_bin("chompcert")
+        .unwrap()
+        .args(["export", known.name, "--format", "csv", "--listing", "openings"])
+        .output()
+        .unwrap();
+    let mut listing = Vec::new();
+    in_words(known.several).unwrap().write(&mut listing).unwrap();
+    assert_eq!(String::from_utf8(output.stdout), String::from_utf8(listing));
+}
+
+/// A record settles the boards that its name says, and each of its own boards is among them.
+#[test]
+fn records_settle_the_boards_of_their_names() {
+    for settling in settlings() {
+        let sides = format!("{}-{}", settling.sides.0, settling.sides.1);
+        assert!(settling.name.ends_with(&format!("-{sides}")), "{settling:?}");
+        for line in in_words(settling.several).unwrap().lines {
+            let side = |i: usize| line[i].parse::<u32>().unwrap();
+            // A box of n - 1 rows has the square of n rows too.
+            let square = side(0) == side(1) && side(0) == settling.sides.0 + 1;
+            assert!(square || side(0) <= settling.sides.0 && side(1) <= settling.sides.1, "{line:?}");
+        }
+    }
+    assert!(settlings().len() >= 14);
 }
 
 #[test]

@@ -18,9 +18,10 @@ pub mod request;
 pub mod solve;
 pub mod squares;
 pub mod table;
+pub mod together;
 pub mod walk;
 
-pub use records::records;
+pub use records::{SHIPPED as SHIPPED_BOX, records};
 
 use crate::kind::{ENDING, Shipped};
 use request::Board;

@@ -161,11 +161,11 @@ fn outcomes<'a>(
         let mut found_evidence = Vec::new();
         let mut outcomes = Vec::new();
         for ((source, statement), found) in chosen.iter().zip(found) {
-            let (found, sides) = found.map_or((None, Sides::default()), |(found, sides, files)| {
-                found_evidence.extend(files);
-                (Some(found), sides)
-            });
-            outcomes.push((*source, Outcome::of(source, statement, found, sides)));
+            let (found, sides, files) =
+                found.map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
+            found_evidence.extend(files);
+            let by_records = || statement.boards.map(Found::by_records);
+            outcomes.push((*source, Outcome::of(source, statement, found.or_else(by_records), sides)));
         }
         if let Some(folder) = &arguments.evidence {
             evidence::write(folder, &found_evidence)?;
@@ -232,6 +232,7 @@ impl Library {
             Ok(Some(match self.found(chosen, text, lists, (Verdict::alone, bounds))? {
                 Found::Decided(verdict) => Beside::decided(&verdict),
                 Found::Proves(is_proved) => Beside::proved(text.get_ref(), is_proved),
+                Found::Records(_) => return Ok(None),
             }))
         };
         let sides =

@@ -182,12 +182,19 @@ pub struct Record {
     /// Boards with several winning first moves, as its verdict names them: those that no shipped certificate and no
     /// record before it has.
     pub several: &'static str,
+    /// The most rows and columns of the boards that it settles, every one of them, with their winning first moves.
+    pub boards: Option<(u32, u32)>,
 }
 
 impl Record {
     /// An entry.
     pub fn new(name: &'static str, request: impl Produce + 'static, sha256: &'static str) -> Self {
-        Record { name, request: Box::new(request), sha256, several: "" }
+        Record { name, request: Box::new(request), sha256, several: "", boards: None }
+    }
+
+    /// The same, of a certificate that settles every board of at most so many rows and columns.
+    pub fn settling(self, rows: u32, columns: u32) -> Self {
+        Record { boards: Some((rows, columns)), ..self }
     }
 
     /// The same, with the boards with several winning first moves that its verdict names.

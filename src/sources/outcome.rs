@@ -1,8 +1,10 @@
 //! What became of a statement in print, and of all of them as text.
 
 use super::beside::{Beside, Sides, one_line};
-use super::source::{Expected, Source, Statement};
+use super::source::{Expected, MostMoves, Source, Statement};
+use crate::board::together::{Said, Settling, at_most};
 use crate::claims::verdict::{Position, Verdict, Word};
+use crate::kinds;
 use serde::Serialize;
 
 /// What became of a statement (`docs/claim.schema.json`).
@@ -60,31 +62,40 @@ pub enum Found {
     Decided(Box<Verdict>),
     /// The certificate proves what is expected, or not.
     Proves(bool),
+    /// Records say it together, or not; or why what they say cannot be read.
+    Records(Result<Said, String>),
+}
+
+impl Found {
+    /// What all records say together.
+    pub fn by_records(asked: MostMoves) -> Self {
+        Found::Records(at_most(asked.moves, asked.squares, &kinds::settlings()))
+    }
 }
 
 impl Outcome {
     /// The outcome of a statement, with what was found if a certificate decides it.
     pub fn of(source: &Source, statement: &Statement, found: Option<Found>, sides: Sides) -> Self {
-        let verdict = match (&found, statement.expected) {
-            (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
-            (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
-            (Some(Found::Proves(false)), _) => "REFUTED",
-            (None, Expected::Theorem) => "THEOREM",
-            (None, Expected::RefutedByTheorem) => "REFUTED BY THEOREM",
-            (None, _) => "NOT DECIDED",
-        };
+        let verdict = verdict_of(found.as_ref(), statement.expected);
         let expected = match statement.expected {
             Expected::Confirmed => "CONFIRMED",
             Expected::Corrected => "CORRECTED",
             Expected::Refuted => "REFUTED",
             Expected::Vacuous => "VACUOUS",
+            Expected::ConfirmedByRecords => "CONFIRMED BY RECORDS",
+            Expected::RefutedByRecords => "REFUTED BY RECORDS",
             Expected::Theorem | Expected::RefutedByTheorem | Expected::NotDecided => verdict,
         };
+        let (mut at, mut because) = (None, statement.because.clone());
         let decided = match found {
             Some(Found::Decided(verdict)) => Some(*verdict),
+            Some(Found::Records(said)) => {
+                (at, because) = by_records(said);
+                None
+            }
             _ => None,
         };
-        let at = decided.as_ref().map(Verdict::values).filter(|at| !at.is_empty());
+        at = at.or_else(|| decided.as_ref().map(Verdict::values).filter(|at| !at.is_empty()));
         let text = statement.claim.as_ref().or(statement.proves.as_ref());
         let of = decided.as_ref();
         let mut faults = sides.faults(statement);
@@ -115,7 +126,7 @@ impl Outcome {
             game: statement.game.as_ref().map(|game| one_line(game.get_ref())),
             theorem: statement.theorem.clone(),
             corrects: statement.corrects.clone(),
-            because: statement.because.clone(),
+            because,
             variant: sides.variant,
             correction: sides.correction,
             faults,
@@ -163,6 +174,41 @@ impl Outcome {
     fn cell(&self) -> String {
         let support: Vec<String> = self.support().map(|name| format!("`{name}`")).collect();
         if support.is_empty() { self.words() } else { format!("{}: {}", self.words(), support.join(", ")) }
+    }
+}
+
+/// The word for what was found.
+fn verdict_of(found: Option<&Found>, expected: Expected) -> &'static str {
+    match (found, expected) {
+        (Some(Found::Decided(verdict)), expected) => word(verdict.verdict, expected),
+        (Some(Found::Proves(true)), expected) => word(Word::Confirmed, expected),
+        (Some(Found::Proves(false)), _) => "REFUTED",
+        (Some(Found::Records(Ok(Said::AtMost(_)))), _) => "CONFIRMED BY RECORDS",
+        (Some(Found::Records(Ok(Said::More { .. }))), _) => "REFUTED BY RECORDS",
+        (Some(Found::Records(_)), _) => "NOT DECIDED",
+        (None, Expected::Theorem) => "THEOREM",
+        (None, Expected::RefutedByTheorem) => "REFUTED BY THEOREM",
+        (None, _) => "NOT DECIDED",
+    }
+}
+
+/// The board that has more, if one has, and the names of the records with the beginnings of their digests.
+fn by_records(said: Result<Said, String>) -> (Option<String>, String) {
+    let named = |settling: &Settling| format!("{} ({})", settling.name, &settling.sha256[..16]);
+    match said {
+        Ok(Said::AtMost(by)) => {
+            let all: Vec<String> = by.iter().map(named).collect();
+            (
+                None,
+                format!(
+                    "each board is in one of these (with the first digits of SHA-256): {}",
+                    all.join(", ")
+                ),
+            )
+        }
+        Ok(Said::More { board, moves, by }) => (Some(board), format!("{moves}: {}", named(&by))),
+        Ok(Said::Unknown(board)) => (None, format!("no certificate has the board {board}")),
+        Err(wrong) => (None, format!("a record is no list of boards: {wrong}")),
     }
 }
 

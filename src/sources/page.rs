@@ -81,12 +81,9 @@ fn row(outcome: &Outcome) -> String {
 /// What follows the word of the verdict.
 fn words_after_verdict(outcome: &Outcome) -> String {
     let words = outcome.words();
-    let rest = words.split_once([',', ';', ':', ' ']).map_or("", |(_, rest)| rest);
-    let plain = match outcome.verdict {
-        "NOT DECIDED" | "REFUTED BY THEOREM" => &outcome.because,
-        _ => rest.trim_start(),
-    };
-    escaped(plain)
+    let verdict = outcome.verdict.to_lowercase();
+    let rest = words.strip_prefix(&verdict).or_else(|| words.strip_prefix("proved")).unwrap_or(&words);
+    escaped(rest.trim_start_matches([',', ';', ':', ' ']))
 }
 
 fn badge(verdict: &str) -> String {

@@ -43,6 +43,8 @@ pub struct Statement {
     pub certificate: Option<String>,
     /// The heap game, with a range, in whose rules it is decided.
     pub game: Option<Spanned<String>>,
+    /// The same as a number of winning first moves that no board of some size exceeds, which records decide together.
+    pub boards: Option<MostMoves>,
     /// What the verdict has to be.
     pub expected: Expected,
     /// Of a refutation, where the least counterexample has to lie, as `a1 = 3, a2 = 5`.
@@ -68,6 +70,16 @@ pub struct Statement {
     pub headline: bool,
 }
 
+/// That every board of at most so many squares has at most so many winning first moves.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MostMoves {
+    /// The most squares of a board.
+    pub squares: u32,
+    /// The most winning first moves.
+    pub moves: usize,
+}
+
 /// The verdict that a statement has to have.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
@@ -80,6 +92,10 @@ pub enum Expected {
     Refuted,
     /// It says nothing.
     Vacuous,
+    /// It holds, by certificates that were made once.
+    ConfirmedByRecords,
+    /// It does not, by one of them.
+    RefutedByRecords,
     /// Lean proves it, and no certificate is needed.
     Theorem,
     /// Lean proves the contrary.
@@ -186,6 +202,9 @@ impl Statement {
                  them",
             );
         }
+        if [ConfirmedByRecords, RefutedByRecords].contains(&self.expected) != self.boards.is_some() {
+            return Some("records decide how many winning first moves boards have, and nothing else");
+        }
         if [Theorem, RefutedByTheorem].contains(&self.expected) && self.theorem.is_none() {
             return Some("the theorem is missing");
         }
@@ -241,6 +260,7 @@ mod tests {
         let refuted = "claim = 'false'\ncertificate = 'c'\nexpected = 'refuted'\n";
         assert!(wrong(&format!("{refuted}variant = 'true'")).contains("that is confirmed"));
         assert!(wrong(&format!("{refuted}variant_at = 'a = 1'")).contains("no variant"));
+        assert!(wrong("expected = 'confirmed-by-records'").contains("records decide"));
         let theorem = "expected = 'theorem'\ntheorem = 't'\ncorrection = 'true'";
         assert!(wrong(theorem).contains("that is refuted"));
     }
