@@ -3,7 +3,7 @@
 use crate::board::together::Settling;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Cost, Kind, NotMade, Produce, Question, Record, Shipped};
+use crate::kind::{Kind, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, order, three_row};
@@ -178,15 +178,6 @@ pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
         }
         None => ReadError::UnknownKind(number),
     })
-}
-
-/// What it takes to check a certificate and to read what it says, as its kind knows it; within, an error when that is more
-/// than there is.
-///
-/// # Errors
-/// When its kind is retired, or in no list.
-pub fn needs(certificate: &Certificate) -> Result<Result<Option<Cost>, NotMade>, ReadError> {
-    Ok((kind_of(certificate)?.needs)(certificate))
 }
 
 /// The kind that verdicts call `name`.

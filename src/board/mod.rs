@@ -21,7 +21,7 @@ pub mod table;
 pub mod together;
 pub mod walk;
 
-pub use records::{SHIPPED as SHIPPED_BOX, records};
+pub use records::{SHIPPED_BOX, records};
 
 use crate::kind::{ENDING, Shipped};
 use request::Board;

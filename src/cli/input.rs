@@ -61,12 +61,10 @@ impl Input {
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_contents(path: &Path, quiet: bool) -> Result<Self, Failure> {
         Input::judged(path, quiet, |bytes| {
-            let certificate = Certificate::from_bytes(bytes);
             // What is wrong with a file is the checker's to say.
-            let Ok(needs) = certificate.and_then(|certificate| kinds::needs(&certificate)) else {
-                return Ok(());
-            };
-            let cost = needs.map_err(|error| Failure::io(path, error))?;
+            let Ok(certificate) = Certificate::from_bytes(bytes) else { return Ok(()) };
+            let Ok(kind) = kinds::kind_of(&certificate) else { return Ok(()) };
+            let cost = (kind.needs)(&certificate).map_err(|error| Failure::io(path, error))?;
             if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
                 remark(&format!("note: {said}"));
             }
