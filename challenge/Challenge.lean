@@ -5,6 +5,7 @@ import ChompCert.DietCertificate
 import ChompCert.DietThreeRows
 import ChompCert.Divisors
 import ChompCert.Files
+import ChompCert.Files.Bases
 import ChompCert.Files.BitStream
 import ChompCert.Files.BoardClaims
 import ChompCert.Files.BoardReaders
@@ -40,9 +41,12 @@ import ChompCert.Files.Table
 import ChompCert.Files.TableCheck
 import ChompCert.Files.TailsCheck
 import ChompCert.Files.ThreeRowClaims
+import ChompCert.Files.TypesByBoards
 import ChompCert.Files.TypesByShifts
+import ChompCert.Files.TypesByThreeRows
 import ChompCert.Files.Window
 import ChompCert.Files.Words
+import ChompCert.FirstRowPeriods
 import ChompCert.Forcing
 import ChompCert.Gale
 import ChompCert.Game
@@ -216,12 +220,24 @@ theorem first_row_unique.stated :
 
 theorem first_row_exists.stated : ∀ {l : List Nat} (hl : IsBoard l)
       (free : ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l)),
-    ∃ p, p ≤ l.headD 0 + l.sum + 1 ∧ IsBoard (p :: l) ∧ chomp.IsP (p :: l) :=
+    ∃ p, p ≤ l.sum + 1 ∧ IsBoard (p :: l) ∧ chomp.IsP (p :: l) :=
   sorry
 
 theorem first_row_exists_iff.stated : ∀ {l : List Nat} (hl : IsBoard l),
     (∃ p, IsBoard (p :: l) ∧ chomp.IsP (p :: l)) ↔
       ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l) :=
+  sorry
+
+theorem mem_boardsWithin_iff.stated : ∀ {l b : List Nat},
+    b ∈ boardsWithin l ↔ IsBoard b ∧ b.length = l.length ∧ ∀ i, b.getD i 0 ≤ l.getD i 0 :=
+  sorry
+
+theorem first_row_periodic_within.stated : ∀ {l : List Nat} (hl : IsBoard l),
+    (∃ s, s ≤ 2 * periodBound l ∧ chomp.IsP (s :: s :: bite 0 s l) ∧
+      ∀ p q, s < q → q ≤ p → ¬ chomp.IsP (p :: q :: l)) ∨
+    ∃ (B π : Nat) (d : Nat → Nat), B ≤ 2 * periodBound l ∧ 0 < π ∧ π ≤ periodBound l ∧
+      ∀ q, B ≤ q → 0 < d q ∧ d (q + π) = d q ∧
+        ∀ p, q ≤ p → (chomp.IsP (p :: q :: l) ↔ p = q + d q) :=
   sorry
 
 theorem isP_transpose_iff.stated :
@@ -506,7 +522,7 @@ theorem fValue_periodic_within.stated : ∀ (r : Nat),
         ∀ q, B ≤ q → q < fValue q r ∧ fValue (q + π) r = fValue q r + π :=
   sorry
 
-theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
+theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q),
     ThreeRow.fValue q r ≤ q + r + 1 :=
   sorry
 
@@ -1114,6 +1130,13 @@ theorem File.readNoProduct_sound.stated :
 
 theorem File.holds_of_proves.stated :
     ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
+  sorry
+
+theorem File.holds_of_each_remainder.stated : ∀ {file : File} {c : SentenceClaim} {i d : Nat}
+    (h1 : File.digestIsRight file = true) (hi : Nat.blt i c.variables = true)
+    (hd : Nat.blt 0 d = true)
+    (h : File.StatesInEach file (.claim c) (fun r => .remainder i r d) d),
+    (Statement.claim c).Holds :=
   sorry
 
 theorem File.holds_of_verdict.stated : ∀ (bytes : ByteArray),

@@ -1,4 +1,4 @@
-//! Sizes of the encodings that were weighed for `FORMAT.md`:
+//! Sizes of the encodings that were weighed, for `docs/encodings.md`:
 //! `cargo run --release --example encodings`.
 
 use chompcert::progress::Silent;

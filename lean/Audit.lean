@@ -95,6 +95,7 @@ too.
 #print axioms ChompCert.File.readClaim_sound
 #print axioms ChompCert.File.readNoProduct_sound
 #print axioms ChompCert.File.holds_of_proves
+#print axioms ChompCert.File.holds_of_each_remainder
 #print axioms ChompCert.File.holds_of_verdict
 #print axioms ChompCert.Data.Three_row_table_100.holds
 #print axioms ChompCert.Data.Three_row_explicit_10.holds
@@ -179,6 +180,8 @@ too.
 #print axioms ChompCert.Game.isP_long_iff
 #print axioms ChompCert.first_row_exists
 #print axioms ChompCert.first_row_exists_iff
+#print axioms ChompCert.mem_boardsWithin_iff
+#print axioms ChompCert.first_row_periodic_within
 #print axioms ChompCert.isP_transpose_iff
 #print axioms ChompCert.isP_bite_transpose_iff
 #print axioms ChompCert.rectangle_transpose

@@ -13,7 +13,6 @@ public import ChompCert.Files.Bytes
 public import ChompCert.Files.Sha256
 public import ChompCert.Files.Container
 public import ChompCert.Files.BitStream
-public import ChompCert.Files.TableCheck
 public import ChompCert.Files.Table
 public import ChompCert.Files.Explicit
 public import ChompCert.Files.RowEnds
@@ -47,6 +46,7 @@ public import ChompCert.Files.RefusedBoards
 public import ChompCert.Files.RefusedOrders
 public import ChompCert.Files.RefusedShifts
 public import ChompCert.Files.RefusedClaims
+public import ChompCert.Files.RefusedBases
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2
@@ -54,7 +54,15 @@ public import ChompCert.Data.Diet_3
 public import ChompCert.Data.Diet_4
 public import ChompCert.Data.Diet_5
 public import ChompCert.Data.Diet_explicit
-public import ChompCert.Data.Claims
+public import ChompCert.Data.Bergman_2014_diagram_4_labels
+public import ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows
+public import ChompCert.Data.Diet_chomp_2018_observation_one
+public import ChompCert.Data.Diet_chomp_2018_observation_three
+public import ChompCert.Data.Diet_chomp_2018_observation_two
+public import ChompCert.Data.Diet_chomp_2018_observation_two_corrected
+public import ChompCert.Data.Diet_chomp_2018_period_12
+public import ChompCert.Data.Public_tables_a395126_first
+public import ChompCert.Data.Sheiner_2026_f_q_2
 public import ChompCert.Data.Diet_window_small_3_2_misere
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10

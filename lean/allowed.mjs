@@ -37,7 +37,7 @@ export const UNREAD = ['.lake', 'lake-manifest.json'];
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
   'audit/Kernel.lean': 'ecb87da0297ee8fe8bdbba90c07f78fdc328d75e1096a5965d43fc29ff3075dd',
-  'audit/Statements.lean': '10aa7be3345100a14413a83531e9cd754a7c619985aad3a7aa59001f525335b1',
+  'audit/Statements.lean': 'd4a34944006350cdde1c7a1f0d6c99f08c902a57514bbfc6a86c66d0bab95df6',
   'build.mjs': '6fede39d8ab2706aec258520b26c66085400136c1f15238fdce3448e22fb008c',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
   'check.mjs': '06b08b00826d4fa550b4dcf66116a6ced3d3d7f0a6d5c38bc95a3c06ebc6d0e0',

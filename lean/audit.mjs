@@ -79,6 +79,7 @@ export function auditProject(root, modules) {
 
 /** Every data module's name begins so. */
 export const DATA = 'ChompCert.Data.';
+const STATEMENTS = 'ChompCert.Statements';
 
 const lineOf = (text, index) => text.slice(0, index).split('\n').length;
 
@@ -93,8 +94,9 @@ export function auditSources(modules, exceptions = EXCEPTIONS) {
     auditComments(m.source, fault);
     auditHeader(m.source, fault);
     if (!m.name.startsWith(DATA)) auditLines(m.source, fault);
-    if (m.name === 'ChompCert.Statements') auditStatementsShape(m.source, fault);
+    if (m.name === STATEMENTS) auditStatementsShape(m.source, fault);
   }
+  faults.push(...withoutDocstring(modules));
   report(faults);
 }
 
@@ -159,6 +161,33 @@ function auditLines(text, fault) {
     if (letters > LONGEST_LINE && !NUMBER_ALONE.test(line)) fault(index, `a line of ${letters} letters, more than ${LONGEST_LINE}`);
     index += line.length + 1;
   }
+}
+
+const THEOREM = /^(?:(?:private|protected|noncomputable) |@\[[^\]]*\]\s*)*theorem ([^\s:({[]+)/gm;
+const COMMENT = /\/-[^]*?-\/|--[^\n]*/g;
+
+/**
+ * Faults: theorems whose name another chapter says, and which say in no words what they say. Names are compared by their
+ * last part, as whoever writes `h.name` does not say the others. The data modules and the file of statements only name.
+ */
+function withoutDocstring(modules) {
+  const read = modules.filter((m) => !m.name.startsWith(DATA) && m.name !== STATEMENTS);
+  const saying = new Map(); // part of a name -> the chapters that say it
+  for (const { name, source } of read) {
+    for (const [word] of source.replace(COMMENT, '').matchAll(/[\p{L}_][\p{L}\p{N}\p{M}_'!?]*/gu)) {
+      if (!saying.has(word)) saying.set(word, new Set());
+      saying.get(word).add(name);
+    }
+  }
+  const faults = [];
+  for (const { name, source } of read) {
+    for (const { 1: theorem, index } of source.matchAll(THEOREM)) {
+      if (/\/--(?:(?!-\/)[^])*-\/\s*$/.test(source.slice(Math.max(0, index - 2000), index))) continue;
+      const user = [...saying.get(theorem.split('.').pop()) ?? []].find((chapter) => chapter !== name);
+      if (user) faults.push(`${name}:${lineOf(source, index)}: ${theorem} has no docstring, and ${user} uses it`);
+    }
+  }
+  return faults;
 }
 
 /** A chapter starts with `module` and its imports, one a line, and imports nothing but chapters. */
@@ -234,7 +263,7 @@ export function listedNames(root) {
 
 /** Throws unless README.md, Audit.lean and the file of statements speak of the same theorems; returns them. */
 export function auditLists(root, modules) {
-  const statements = modules.find((m) => m.name === 'ChompCert.Statements');
+  const statements = modules.find((m) => m.name === STATEMENTS);
   if (!statements) throw new AuditFailure('audit:\nno chapter ChompCert.Statements');
   const lists = { 'lean/README.md': listedNames(root), 'Audit.lean': auditNames(root), 'ChompCert/Statements.lean': pinnedNames(statements.source) };
   const faults = [];

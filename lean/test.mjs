@@ -137,6 +137,27 @@ test('a line of more than a hundred letters is found in a chapter, but for a num
   auditSources(plant(`def planted : Nat := ${number}`));
 });
 
+test('a theorem that another chapter uses says in words what it says', () => {
+  const edit = (chapter, from, to) => CHAPTERS.map((m) => {
+    if (m.name !== chapter) return m;
+    assert.ok(m.source.includes(from), `${chapter} has no ${from}`);
+    return { ...m, source: m.source.replace(from, () => to) };
+  });
+  const without = (chapter, docstring) => said(() => auditSources(edit(chapter, `${docstring}\n`, '')));
+  assert.match(without('ChompCert.Board', '/-- A bite leaves a board. -/'), /ChompCert\.Board:\d+: IsBoard\.bite has no docstring, and \S+ uses it/);
+  assert.match(without('ChompCert.Forcing', '/-- Evaluation in order changes no value. -/'), /force_eq has no docstring/);
+  // neither a plain comment nor a heading is one
+  for (const planted of ['/- A bite leaves a board. -/', '/-! A bite leaves a board. -/', '-- A bite leaves a board.']) {
+    assert.match(said(() => auditSources(edit('ChompCert.Board', '/-- A bite leaves a board. -/', planted))), /IsBoard\.bite has no docstring/);
+  }
+  // what no other chapter uses needs none, and a comment is no use
+  const own = 'theorem planted_here (n : Nat) : n = n := rfl\n\nend ChompCert';
+  auditSources(edit('ChompCert.Counting', 'end ChompCert', own));
+  auditSources(edit('ChompCert.Counting', 'end ChompCert', own).map((m) => (m.name === 'ChompCert.Game' ? { ...m, source: `${m.source}-- planted_here\n` } : m)));
+  const used = (m) => (m.name === 'ChompCert.Gale' ? { ...m, source: `${m.source}example := planted_here 1\n` } : m);
+  assert.match(said(() => auditSources(edit('ChompCert.Counting', 'end ChompCert', own).map(used))), /planted_here has no docstring, and ChompCert\.Gale uses it/);
+});
+
 // ---------------------------------------------------------------- the folder and its lists
 
 /** A copy of this folder, as the rules read it, with one edit; removed when the test is over. */
@@ -408,6 +429,8 @@ theorem digest : True := trivial
 
 theorem content : True := trivial
 
+theorem remainder_0 : file.length = 1 := rfl
+
 end ChompCert.Data.Planted
 `,
   }));
@@ -429,7 +452,7 @@ end ChompCert.Data.Planted
     'fault does not speak of what it is named for: ChompCert.diet.means',
     'fault names no definition: ChompCert.nothing.means',
     'fault neither a statement nor a meaning: ChompCert.more',
-    ...['holds', 'text', 'check', 'digest', 'content'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
+    ...['holds', 'text', 'check', 'digest', 'content', 'remainder_0'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
   ]) assert.ok(lines.includes(found), `${found}\n${text}`);
   assert.equal(lines.filter((line) => /^(stated|meant|datum) /.test(line)).length, 3, text);
 });
@@ -443,34 +466,61 @@ function declaration(chapter, name) {
 
 /** Changes of readers that would print other words than are proved: kind, chapter, what is read there, and the changes. */
 const READERS = [
-  [1, 'Explicit', ['readExplicit', 'readExplicit_sound'],
+  [1, 'Explicit', ['seeExplicit', 'readExplicit', 'seeExplicit_some', 'readExplicit_sound'],
     ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['(totalTo n rows)', '(total rows)'], ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
-  [2, 'Table', ['readTable', 'readTable_sound'],
-    ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
-  [5, 'Window', ['windowClaim', 'readWindow', 'readWindow_sound'],
+  [2, 'Table', ['stateTable', 'stateTable_sound'],
+    ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
+  [2, 'Table', ['seeTable', 'readTable', 'seeTable_some', 'readTable_sound'],
+    ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['stateTable n rows k', 'stateTable (Nat.succ n) rows k']],
+  [5, 'Window', ['windowClaim', 'seeWindow', 'readWindow', 'seeWindow_some', 'readWindow_sound'],
     ['finished s pos length && checkWindow k (Nat.beq play 1) (reversed bounds []) B', 'finished s pos length'],
-    ['windowClaim k (Nat.beq play 1)', 'windowClaim k (Nat.beq play 0)'], ['⟨k, mis, Ls, positions, count⟩', '⟨k, mis, Ls, count, positions⟩']],
-  [7, 'SummaryOfColumns', ['tableThat', 'tableThat_sound'],
-    ['checkTable n rows', 'Nat.ble n n'], ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
+    ['cont k (Nat.beq play 1) bounds B', 'cont k (Nat.beq play 0) bounds B'], ['⟨k, mis, Ls, positions, count⟩', '⟨k, mis, Ls, count, positions⟩']],
+  [7, 'SummaryOfColumns', ['tableThat', 'seeSummaryOfColumns', 'readSummaryOfColumns', 'tableThat_some', 'seeSummaryOfColumns_some', 'readSummaryOfColumns_sound'],
+    ['checkTable n rows', 'Nat.ble n n'], ['stateTable n rows k', 'stateTable (Nat.succ n) rows k']],
   [7, 'SummaryOfRows', ['periodsOf', 'tailsClaim', 'mem_periodsOf', 'sorted_periodsOf', 'tailsClaim_holds'],
     ['Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)', 'Nat.succ (size rs), r⟩ :: ⟨period, Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)'],
     ['size (rowsWith 0 ends 0)', 'size (rowsWith 1 ends 0)']],
-  [9, 'BoardReaders', ['boardsThat', 'readBox', 'boardsThat_some', 'readBox_sound'],
-    ['checkChomp m n table B &&', 'Nat.ble m m &&'], ['⟨m, n, positions, count,', '⟨n, m, positions, count,'], ['m (spokenOf m n)⟩', 'm []⟩']],
+  [9, 'BoardReaders', ['boardsThat', 'seeBox', 'readBox', 'boardsThat_some', 'seeBox_some', 'readBox_sound'],
+    ['checkChomp m n table B &&', 'Nat.ble m m &&'], ['⟨m, n, positions, count,', '⟨n, m, positions, count,'], ['m (spokenOf m n)⟩', 'm []⟩'], ['(k m n)', '(k n m)']],
   [9, 'Boards', ['firstMoves', 'exceptionsOf', 'mem_exceptionsOf', 'mem_firstMoves', 'isOne_iff', 'nodup_exceptionsOf', 'boardsHold_of_check'],
     [':: exceptionsOf isP m xs', ':: ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ :: exceptionsOf isP m xs'],
     ['firstMoves isP m x.1 x.2⟩ ::', '(0, 0) :: firstMoves isP m x.1 x.2⟩ ::']],
-  [10, 'BoardReaders', ['boardsThat', 'readRowsTable', 'boardsThat_some', 'readRowsTable_sound'],
-    ['checkChomp m n table B &&', 'Nat.ble m m &&'], ['k ⟨m, n, count,', 'k ⟨m, Nat.succ n, count,']],
+  [10, 'BoardReaders', ['boardsThat', 'seeRowsTable', 'seeTableOfRows', 'readTableOfRows', 'boardsThat_some', 'seeRowsTable_some', 'seeTableOfRows_some', 'readTableOfRows_sound'],
+    ['checkChomp m n table B &&', 'Nat.ble m m &&'], ['k ⟨m, n, count,', 'k ⟨m, Nat.succ n, count,'], ['(k m n)', '(k n m)']],
   [11, 'FiniteOrder', ['readPairs', 'readOrder', 'readPairs_some', 'readOrder_sound'],
     ['(isNil sides || Nat.beq (volume sides) e)', 'Nat.ble e e'], ['Nat.blt c greater || (Nat.beq c greater && Nat.blt a lesser)', 'Nat.ble c greater'],
     ['bif checkOrder e (Nat.beq play 1) covers sides down up ps &&', 'bif Nat.ble e e &&']],
-  [14, 'Claim', ['evidence', 'readClaim', 'evidence_some', 'readClaim_sound'],
-    ['bif formulaFits n m a then', 'bif Nat.ble n m then'], ['cont ⟨m, k, mis, n, values, a⟩', 'cont ⟨m, k, !mis, n, values, a⟩'],
-    ['cont ⟨m, k, mis, n, values, a⟩', 'cont ⟨m, k, mis, n, none, a⟩'], ['closedAt leaf 0 vs ⟨', 'closedAt leaf 1 vs ⟨'],
-    ['closed n leaf t ⟨unitForms n n 0, [], a⟩', 'Nat.ble n n']],
+  [14, 'Claim', ['closedWithin', 'evidence', 'readClaimWithin', 'readClaim', 'closedWithin_sound', 'evidence_some', 'readClaimWithin_sound', 'readClaim_sound'],
+    ['bif formulaFits n game.rows a then', 'bif Nat.ble n n then'], ['cont ⟨game, n, values, a⟩', 'cont ⟨.threeRow, n, values, a⟩'],
+    ['cont ⟨game, n, values, a⟩', 'cont ⟨game, n, none, a⟩'], ['closedAt leaf 0 vs ⟨', 'closedAt leaf 1 vs ⟨'],
+    ['closedWithin n leaf within t ⟨unitForms n n 0, [], a⟩', 'Nat.ble n n'], ['s.into c fun s => closed n leaf (t.branch c) s', 's.into c fun _ => true'],
+    ['readClaimWithin none', 'readClaimWithin (some (.value 0 0))']],
   [14, 'Cases', ['closed', 'closed_sound'],
     ['allBelow a (fun', 'allBelow (Nat.pred a) (fun'], ['Nat.ble 1 d', 'Nat.ble 0 d'], ['negated g :: s.assumed', 'g :: s.assumed']],
+  [14, 'Leaves', ['shows', 'shows_sound'],
+    ['noneNegative f.factors &&', 'Nat.ble n n &&'], ['below c (Int.ofNat 0)', 'Nat.ble n n']],
+  [14, 'TypesByShifts', ['holdFromOne', 'holdFromOne_sound'],
+    ['noneNegative e.form &&', 'Nat.ble i i &&'], ['below e.bound (factorAt i e.form) &&', 'Nat.ble i i &&']],
+  [14, 'TypesByShifts', ['lookWithin', 'lookWithin_right'],
+    ['bif isWithin 0 bounds x then', 'bif Nat.beq 0 0 then'], ['then some true', 'then some false']],
+  [9, 'TypesByBoards', ['lookInBox', 'lookInBox_right'],
+    ['Nat.beq (size x) m &&', 'Nat.ble m m &&'], ['Nat.ble (longest x) n then', 'Nat.ble n n then'], ['then some true', 'then some false']],
+  [14, 'TypesByThreeRows', ['byDifference', 'byDifference_right'],
+    ['| .none => some false', '| .none => some true'], ['(third.plus toSecond) ((third.plus', '(third.plus toFirst) ((third.plus'],
+    ['.is d => zeroValue n es (withConstant (Int.neg (Int.ofNat d))', '.is d => zeroValue n es (withConstant (Int.ofNat d)']],
+  [1, 'TypesByThreeRows', ['differenceInLabels', 'differenceInLabels_right'],
+    ['bif showsAtMost n es bound first then', 'bif Nat.ble q bound then'], ['.is (Nat.sub v q)', '.is v']],
+  [2, 'TypesByThreeRows', ['differenceInTable', 'differenceInTable_right'],
+    ['bif Nat.ble q bound then', 'bif Nat.ble q q then'], ['.none else', '.is 0 else']],
+  [7, 'TypesByThreeRows', ['differenceBeyond', 'differenceBeyond_right'],
+    ['dividesAll period second.factors &&', 'Nat.ble period period &&'], ['(Int.sub second.constant (Int.ofNat start))', 'second.constant'],
+    ['(Int.ofNat s)) second) then .none', '(Int.ofNat r)) second) then .none']],
+  [7, 'TypesByThreeRows', ['differenceInRow', 'differenceInRows', 'differenceInRows_right'],
+    ['bif Nat.blt q s then', 'bif Nat.ble q s then'], ['bif Nat.ble r bound then', 'bif Nat.ble r r then'],
+    ['(rowAt σ.listed (Nat.sub bound r))', '(rowAt σ.listed r)']],
+  [14, 'Bases', ['bases'],
+    ['lookInLabels n rows', 'lookInTable (Nat.succ n) rows'], ['lookInRows bound σ', 'lookInRows (Nat.succ bound) σ'],
+    ['k (.diet m diet mis) fun _ _', 'k (.diet m diet !mis) fun _ _'], ['k (.boards m) fun', 'k (.boards n) fun'], ['lookUp n c.bounded', 'lookUp n false']],
 ];
 
 test('of each kind, a reader that would print other words is no reader that is proved sound', (context) => {

@@ -5,8 +5,8 @@
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::InLean;
 use crate::kinds::kind_of;
-use crate::lean::NAMESPACE;
 use crate::lean::statement::LeanStatement;
+use crate::lean::{Computed, NAMESPACE};
 use chomp_check::{Limits, Verdict, container::sha256_hex};
 use std::fmt::Write;
 
@@ -57,13 +57,13 @@ pub struct DataModule {
 }
 
 impl Entry {
-    /// The entry of the certificate file at `path` (below `certificates/`, or its name) with these bytes; with
-    /// `parts`, the kernel checks its digest and its content apart.
+    /// The entry of the certificate file at `path` (below `certificates/`, or its name) with these bytes, which the
+    /// kernel checks in this way.
     ///
     /// # Errors
     /// When the checker does not verify it, its kind has no chapter in the formalization, or the
     /// checker's sentence is not the one that Lean has.
-    pub fn new(path: &str, bytes: &[u8], parts: bool) -> Result<Entry, ExportError> {
+    pub fn new(path: &str, bytes: &[u8], computed: Computed) -> Result<Entry, ExportError> {
         let certificate = Certificate::from_bytes(bytes)?;
         let number = certificate.kind;
         let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else {
@@ -80,7 +80,7 @@ impl Entry {
         }
         let name = entry_name(path);
         let sha256 = sha256_hex(bytes);
-        let declarations = declarations(path, bytes, &sha256, &statement, parts);
+        let declarations = declarations(path, bytes, &sha256, &statement, computed);
         Ok(Entry { name, sha256, declarations })
     }
 
@@ -171,22 +171,14 @@ fn declarations(
     bytes: &[u8],
     sha256: &str,
     statement: &LeanStatement,
-    parts: bool,
+    computed: Computed,
 ) -> Vec<(&'static str, String)> {
     let mut digits = String::new();
     for byte in bytes.iter().rev() {
         // Writing to a string cannot fail.
         let _ = write!(digits, "{byte:02x}");
     }
-    let check = if parts {
-        "theorem digest : File.digestIsRight file = true := by decide +kernel
-
-theorem content : File.states file statement = true := by decide +kernel
-
-theorem check : File.proves file statement = true := File.proves_of_parts digest content"
-    } else {
-        "theorem check : File.proves file statement = true := by decide +kernel"
-    };
+    let (check, holds) = proof(computed);
     let LeanStatement { term, sentence } = statement;
     let length = bytes.len();
     vec![
@@ -195,8 +187,39 @@ theorem check : File.proves file statement = true := File.proves_of_parts digest
         ("statement", format!("\ndef statement : Statement := {term}\n")),
         ("sentence", format!("\ntheorem text : statement.text =\n  \"{sentence}\" := by decide +kernel\n")),
         ("check", format!("\n{check}\n")),
-        ("theorem", "\ntheorem holds : statement.Holds := File.holds_of_proves check\n".to_string()),
+        ("theorem", format!("\ntheorem holds : statement.Holds :={holds}\n")),
     ]
+}
+
+/// What the kernel computes of a file, and how its sentence follows.
+fn proof(computed: Computed) -> (String, String) {
+    let digest = "theorem digest : File.digestIsRight file = true := by decide +kernel";
+    let of_check = " File.holds_of_proves check".to_string();
+    match computed {
+        Computed::Whole => {
+            ("theorem check : File.proves file statement = true := by decide +kernel".to_string(), of_check)
+        }
+        Computed::InParts => {
+            let content = "theorem content : File.states file statement = true := by decide +kernel";
+            let check =
+                "theorem check : File.proves file statement = true := File.proves_of_parts digest content";
+            ([digest, content, check].join("\n\n"), of_check)
+        }
+        Computed::ByRemainders { variable, divisor } => {
+            let mut check = digest.to_string();
+            let mut each = "trivial".to_string();
+            for r in 0..divisor {
+                let states =
+                    format!("File.statesWithin file statement (.remainder {variable} {r} {divisor})");
+                check += &format!("\n\ntheorem remainder_{r} : {states} = true := by decide +kernel");
+                each = format!("⟨{each}, remainder_{r}⟩");
+            }
+            let holds = format!(
+                "\n  File.holds_of_each_remainder (i := {variable}) (d := {divisor}) digest rfl rfl\n    {each}"
+            );
+            (check, holds)
+        }
+    }
 }
 
 /// The modules of certificate files, each given by its path below `certificates/`, its bytes, and
@@ -209,7 +232,7 @@ pub fn modules(
 ) -> Result<Vec<DataModule>, (String, ExportError)> {
     let mut modules: Vec<DataModule> = Vec::new();
     for (path, bytes, place) in files {
-        let entry = Entry::new(&path, &bytes, place.parts).map_err(|error| (path, error))?;
+        let entry = Entry::new(&path, &bytes, place.computed).map_err(|error| (path, error))?;
         match modules.iter_mut().find(|module| module.name == place.module) {
             Some(module) => module.entries.push(entry),
             None => modules.push(DataModule { name: place.module, entries: vec![entry] }),

@@ -3,6 +3,7 @@
 use crate::board::together::Settling;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
+use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -29,7 +30,7 @@ pub static KINDS: &[&Kind] = &[
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
 ///
 /// ```
-/// use chompcert::{claims::evidence, language::parse};
+/// use chompcert::{claims::evidence::Decided, language::parse};
 /// use chompcert::three_row::request::ThreeRow;
 /// use chompcert::{kind::Produce, kinds, progress::Silent};
 ///
@@ -37,7 +38,8 @@ pub static KINDS: &[&Kind] = &[
 /// let contents = kinds::read(&basis)?;
 /// let claim = parse("for all q, q <= 5: P[q+1,q,0]")?;
 /// let domain = contents.domain().unwrap();
-/// let file = evidence::certificate(&claim, &domain, &basis.to_bytes(), &Default::default())?.to_bytes();
+/// let (bytes, budget) = (basis.to_bytes(), Default::default());
+/// let file = Decided::of(&claim, &domain, &bytes, &budget)?.certificates()?.remove(0).to_bytes();
 /// let verdict = chomp_check::check(&file, &chomp_check::Limits::default());
 /// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
 /// assert_eq!(statement.text, "three-row Chomp: for all x1 >= 0 with x1 <= 5: [x1+1,x1,0] is P");
@@ -52,7 +54,17 @@ static CLAIM_KIND: Kind = Kind {
     made_by: &[],
     figures: &[],
     listings: &[],
-    comparisons: &[],
+    comparisons: &[
+        ("variables", Comparison::Exact),
+        ("prefix", Comparison::Exact),
+        ("basis", Comparison::Exact),
+        ("game", Comparison::Exact),
+        ("formula", Comparison::Exact),
+        ("leaves", Comparison::Exact),
+        ("values", Comparison::Exact),
+        ("premise", Comparison::Exact),
+        ("conclusion", Comparison::Exact),
+    ],
     needs: |_| Ok(None),
     read: |certificate| {
         let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;

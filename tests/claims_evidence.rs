@@ -12,9 +12,10 @@ mod diet_oracle;
 mod forge;
 
 use chomp_check::{Limits, Statement, Verdict, check};
+use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
 use chompcert::claims::Budget;
-use chompcert::claims::evidence::{self, NoEvidence};
+use chompcert::claims::evidence::{Decided, NoEvidence};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
@@ -27,6 +28,12 @@ use quickcheck::{Arbitrary, Gen};
 
 /// Largest sum of the variables that is tried.
 const FARTHEST: u64 = 12;
+/// Largest factor of a variable in a sentence that is tried, and largest other number: so a row has few enough squares
+/// for brute force.
+const MOST_FACTOR: u64 = 3;
+const MOST: u64 = 20;
+/// So many times as many claims as a test asks for are tried at most, until enough of them came to something.
+const MORE: usize = 20;
 
 fn number(g: &mut Gen, below: usize) -> usize {
     usize::arbitrary(g) % below
@@ -43,6 +50,9 @@ fn position(g: &mut Gen, rows: usize) -> String {
         (2, 1) => format!("(x, x+y+{b})"),
         (2, 2) => format!("({c}, x+{c})"),
         (2, _) => "(x,y)".to_string(),
+        (4, 0) => format!("[x+y+{a}, y+{b}, {b}, {}]", a % (b + 1)),
+        (4, 1) => format!("[y+{a}, y, x]"),
+        (4, 2) => format!("[y, x^{}]", 1 + a % 3),
         (_, 0) => format!("[x+y+{a}, y+{b}, {}]", a % (b + 1)),
         (_, 1) => format!("[x+{c}, x, {}]", a % 3),
         (_, 2) => format!("[y+{c}, y, x]"),
@@ -53,11 +63,20 @@ fn position(g: &mut Gen, rows: usize) -> String {
 fn formula(g: &mut Gen, depth: usize, rows: usize) -> String {
     if depth == 0 {
         let (a, b, c) = (number(g, 3), number(g, 4), number(g, 9));
-        return match number(g, 5) {
+        let relation = pick(g, &["<=", "=", ">=", "!="]);
+        return match number(g, 8) {
             0 => format!("{a}x + y {} {c} + {b}", pick(g, &["<", "<=", "=", "!=", ">="])),
             1 => format!("y + {a}x = {b} mod {}", 2 + b),
             2 => format!("same({}, {})", position(g, rows), position(g, rows)),
             3 => format!("N{}", position(g, rows)),
+            4 => format!("winning{} {relation} {}", position(g, rows), a % 3),
+            5 => format!(
+                "winning{} = {{row {} {} {b}}}",
+                position(g, rows),
+                1 + c % rows,
+                pick(g, &["to", "by"])
+            ),
+            6 if rows == 3 => format!("f(y+{b},{}) {relation} y + {c}", a % (b + 1)),
             _ => format!("P{}", position(g, rows)),
         };
     }
@@ -89,6 +108,17 @@ fn is_true(statement: &Statement, game: &Game) -> bool {
     }
 }
 
+/// Whether the positions of which a sentence speaks are few enough for brute force.
+fn is_small(sentence: &str) -> bool {
+    let (_, sentence) = sentence.split_once(": ").unwrap();
+    // Each number with the sign behind it.
+    let parts = sentence.split_inclusive(|sign: char| !sign.is_ascii_digit());
+    let mut numbers = parts.map(|part| (part.trim_end_matches(|sign: char| !sign.is_ascii_digit()), part));
+    let most = |part: &str| if part.ends_with('*') { MOST_FACTOR } else { MOST };
+    let is_small = |digits: &str, part| digits.parse().is_ok_and(|number: u64| number <= most(part));
+    sentence.len() < 400 && numbers.all(|(digits, part)| digits.is_empty() || is_small(digits, part))
+}
+
 /// A changed file: some byte behind the certificate inside is another.
 fn changed(g: &mut Gen, file: &[u8], basis: usize) -> Vec<u8> {
     let mut certificate = Certificate::from_bytes(file).unwrap();
@@ -107,37 +137,49 @@ fn changed(g: &mut Gen, file: &[u8], basis: usize) -> Vec<u8> {
     certificate.to_bytes()
 }
 
-/// How many files were verified, and how many changed ones.
-fn random(game: &Game, basis: &[u8], count: usize) -> (usize, usize) {
+/// Random claims, at least so many, and until so many files and so many changed ones were verified.
+fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize, usize)) {
     let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
     let domain = contents.domain().unwrap();
     let mut g = Gen::new(60);
     let (mut made, mut still) = (0, 0);
-    for _ in 0..count {
+    for tried in 0..MORE * count {
+        if tried >= count && made >= files && still >= changed_ones {
+            return;
+        }
         let text = claim(&mut g, game.rows);
         // Not if it leaves out a variable of its bounds.
         let Ok(parsed) = parse(&text) else { continue };
-        let file = match evidence::certificate(&parsed, &domain, basis, &Budget::default()) {
-            Ok(certificate) => certificate.to_bytes(),
-            Err(NoEvidence::NotYet(_) | NoEvidence::NotFound(_)) => continue,
-            Err(error) => panic!("{text}: {error}"),
-        };
+        let budget = Budget::default();
+        let decided = Decided::of(&parsed, &domain, basis, &budget);
+        let (files, least) =
+            match decided.and_then(|decided| Ok((decided.certificates()?, decided.least()))) {
+                Ok(both) => both,
+                Err(NoEvidence::NotYet(_) | NoEvidence::NotFound(_)) => continue,
+                Err(error) => panic!("{text}: {error}"),
+            };
+        let files: Vec<Vec<u8>> =
+            files.iter().chain(&least.ok().flatten()).map(Certificate::to_bytes).collect();
         let limits = Limits::default();
-        let Verdict::Verified(statement) = check(&file, &limits) else {
-            panic!("{text}: {:?}", check(&file, &limits))
-        };
-        assert!(is_true(&statement, game), "{text}: {}", statement.text);
-        let plain = Limits { plain: true, ..limits };
-        assert!(matches!(check(&file, &plain), Verdict::Verified(plain) if plain.text == statement.text));
+        for file in &files {
+            let Verdict::Verified(statement) = check(file, &limits) else {
+                panic!("{text}: {:?}", check(file, &limits))
+            };
+            assert!(is_true(&statement, game), "{text}: {}", statement.text);
+            let plain = Limits { plain: true, ..limits };
+            assert!(
+                matches!(check(file, &plain), Verdict::Verified(plain) if plain.text == statement.text)
+            );
+        }
         made += 1;
+        let file = &files[0];
         let start = basis.len() + forge::integer(basis.len() as u64).len();
         for _ in 0..12 {
-            let file = changed(&mut g, &file, start);
+            let file = changed(&mut g, file, start);
             let limits = Limits { max_time: Some(std::time::Duration::from_secs(2)), ..limits };
             match check(&file, &limits) {
                 Verdict::Verified(statement) => {
-                    // Large numbers are not tried.
-                    if statement.text.len() < 400 && !statement.text.contains("0000") {
+                    if is_small(&statement.text) {
                         still += 1;
                         assert!(is_true(&statement, game), "{text} changed: {}", statement.text);
                     }
@@ -147,7 +189,7 @@ fn random(game: &Game, basis: &[u8], count: usize) -> (usize, usize) {
             }
         }
     }
-    (made, still)
+    panic!("{made} files were verified, and {still} changed ones");
 }
 
 fn shipped(name: &str) -> Vec<u8> {
@@ -159,8 +201,7 @@ fn shipped(name: &str) -> Vec<u8> {
 fn claims_about_diet_chomp() {
     for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
         let game = Game::diet(diet_oracle::Game { rows: 2, bite, misere });
-        let (made, still) = random(&game, &shipped(name), 80);
-        assert!(made > 25 && still > 5, "{name}: {made}, {still}");
+        random(&game, &shipped(name), 80, (25, 5));
     }
 }
 
@@ -174,8 +215,7 @@ fn claims_beside_a_wall() {
         diet_forge::Claim::new(&[6, 0], &[(&[1, -1], 12)]),
     ];
     let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], claims }.bytes();
-    let (made, still) = random(&Game::diet(game), &bytes, 60);
-    assert!(made > 20 && still > 5, "{made}, {still}");
+    random(&Game::diet(game), &bytes, 60, (20, 5));
 }
 
 #[test]
@@ -187,9 +227,135 @@ fn claims_about_three_rows() {
         (Game::chomp(3, false, |rows| rows[0] <= 9), ThreeRow::explicit(9).produce(&Silent)),
     ];
     for (game, basis) in reach {
-        let basis = basis.unwrap();
-        let (made, still) = random(&game, &basis.to_bytes(), 50);
-        assert!(made > 15 && still > 3, "kind {}: {made}, {still}", basis.kind);
+        random(&game, &basis.unwrap().to_bytes(), 50, (15, 3));
+    }
+}
+
+#[test]
+fn claims_about_boards() {
+    let game = || Game::chomp(4, true, |rows| rows[0] <= 5);
+    let table = Board { table: true, ..Board::new(4, 5) };
+    for basis in [Board::new(4, 5).produce(&Silent), table.produce(&Silent)] {
+        random(&game(), &basis.unwrap().to_bytes(), 40, (15, 3));
+    }
+}
+
+/// The sentences of all files for a claim.
+fn sentences(basis: &[u8], text: &str, least: bool) -> Vec<String> {
+    let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
+    let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::default());
+    let decided = Decided::of(&claim, &domain, basis, &budget);
+    let files = decided.and_then(|decided| match least {
+        true => Ok(decided.least()?.into_iter().collect()),
+        false => decided.certificates(),
+    });
+    let files: Vec<Certificate> = files.unwrap_or_else(|why| panic!("{text}: {why}"));
+    let sentence = |file: &Certificate| match check(&file.to_bytes(), &Limits::default()) {
+        Verdict::Verified(statement) => statement.text.split_once(": ").unwrap().1.to_string(),
+        other => panic!("{text}: {other:?}"),
+    };
+    files.iter().map(sentence).collect()
+}
+
+/// What a file says of a claim that is not one sentence of the language of the file.
+#[test]
+fn claims_that_are_told_in_other_words() {
+    let rows = Tails::up_to(6).produce(&Silent).unwrap().to_bytes();
+    let table = ThreeRow::table(6).produce(&Silent).unwrap().to_bytes();
+    let board = Board::new(4, 5).produce(&Silent).unwrap().to_bytes();
+    let diet = shipped("diet-2-2-misere");
+    let said: [(&[u8], &str, &str); 15] = [
+        (
+            &table,
+            "winning[4,4,4] = {row 2 to 2}",
+            "for all x1 >= 0: [4,2,2] is P and (if x1 <= 3 then ([4,4,x1] is N and ([4,x1,x1] is P if and only if x1 = 2) \
+             and [x1,x1,x1] is N))",
+        ),
+        (&table, "winning[4,4,4] >= 1", "[4,2,2] is P"),
+        (
+            &table,
+            "winning[3,1,1] < 1",
+            "for all x1 >= 0: (if x1 <= 0 then ([3,1,x1] is N and [3,x1,x1] is N and [x1,x1,x1] is N)) and \
+             (if (x1 >= 1 and x1 <= 2) then [x1,1,1] is N)",
+        ),
+        (
+            &rows,
+            "for all n >= 2: winning[n,n,0] = {row 2 by 1}",
+            "for all x1, x2, x3 >= 0 with x1 >= 2: ((x1 >= 1 and x1 <= 0 and [x1,x1-1,x1-1] is P) or (x1 >= 1 and \
+             x1 >= 1 and [x1,x1-1,0] is P)) and x1 >= 1 and x1 >= 1 and [x1,x1-1,0] is P and not (x1 >= x3+1 and \
+             [x1,x3,0] is P and ((x1 >= x2+1 and [x2,x2,0] is P) or (x1 >= x2+1 and x2 >= x1 and [x2,x1,0] is P)))",
+        ),
+        (
+            &table,
+            "for all p >= q >= r, q <= 0: p >= 1 => (P[p,q,r] <=> winning[p,q,r] = 0)",
+            "for all x1, x2 >= 0 with x1 >= 1: (if [x1,0,0] is P then not (x1 >= x2+1 and [x2,0,0] is P)) and ((x1 >= 2 \
+             and [1,0,0] is P) or [x1,0,0] is P)",
+        ),
+        // What is at most so many in one position or in another is so for cuts of each.
+        (
+            &rows,
+            "for all q >= 2: winning[q,q,0] <= 1 or winning[q+1,q,0] != 2",
+            "for all x1, x2, x3, x4, x5 >= 0 with x1 >= 2 and x1 >= x3+1 and [x1,x3,0] is P and ((x1 >= x2+1 and [x2,x2,0] \
+             is P) or (x1 >= x2+1 and x2 >= x1 and [x2,x1,0] is P)): not (x1 >= x5+1 and [x1+1,x5,0] is P and ((x1 >= \
+             x4+1 and x1 >= x4 and [x4,x4,0] is P) or (x1 = x4 and [x4,x1,0] is P)))",
+        ),
+        (&diet, "winning(1,2) = 0", "not ((0,2) is P or (1,1) is P)"),
+        (&rows, "for all q: f(q,0) = q + 1", "for all x1 >= 0: [x1+1,x1,0] is P"),
+        (
+            &rows,
+            "for all q, q >= 2: f(q,2) = f(q,0) + 1",
+            "for all x1 >= 0 with x1 >= 2: [x1+2,x1,2] is P and [x1+1,x1,0] is P",
+        ),
+        (&rows, "for all q: f(q,0) = q + 2", "[1,0,0] is P"),
+        (
+            &rows,
+            "least c in 0..3: for all q >= 2: P[q+c,q,2]",
+            "for all x1 >= 0: [2,2,2] is N and [3,2,2] is N and (if x1 >= 2 then [x1+2,x1,2] is P)",
+        ),
+        (&rows, "least r in 0..3: exists q: P[q,q,r]", "for all x1 >= 0: [x1,x1,0] is N and [2,2,1] is P"),
+        (
+            &table,
+            "sequence n, t from 0 is 1, 3: P[t,n,n] and N[t+1,n,n]",
+            "[1,0,0] is P and [2,0,0] is N and [3,1,1] is P and [4,1,1] is N",
+        ),
+        (
+            &table,
+            "list m from 1 is 1, 3: exists a: wins([m,m,m], row 2 to a)",
+            "for all x1 >= 0: [1,0,0] is P and not ((x1 <= 1 and x1 <= 1 and [2,x1,x1] is P) or (x1 <= 1 and x1 <= 1 and \
+             x1 >= 2 and [2,x1,2] is P)) and [3,1,1] is P",
+        ),
+        (
+            &board,
+            "count a >= b, a <= 2: P[a,b] is 2",
+            "[0] is N and [1,1] is N and [2,2] is N and [1] is P and [2,1] is P and [2] is N",
+        ),
+    ];
+    for (basis, text, expected) in said {
+        assert_eq!(sentences(basis, text, false), [expected], "{text}");
+    }
+}
+
+#[test]
+fn nothing_comes_before_the_least() {
+    let diet = shipped("diet-2-2-misere");
+    let before =
+        "for all x1, x2 >= 0 with 2*x1+x2 <= 3 or (2*x1+x2 = 4 and (x1 <= 0 or (x1 = 1 and x1+x2 <= 2)))";
+    let refuted = "for all a <= b: a + b < 4 or P(a,b)";
+    assert_eq!(sentences(&diet, refuted, true), [format!("{before}: 2*x1+x2 <= 3 or (x1,x1+x2) is P")]);
+    let exists = "exists a <= b: a + b >= 4 and N(a,b)";
+    assert_eq!(sentences(&diet, exists, true), [format!("{before}: 2*x1+x2 <= 3 or (x1,x1+x2) is P")]);
+    assert_eq!(sentences(&diet, "exists a <= b: N(a,b)", true), Vec::<String>::new());
+}
+
+/// Where one file cannot have all of it, each has some.
+#[test]
+fn claims_that_take_several_files() {
+    let table = ThreeRow::table(400).produce(&Silent).unwrap().to_bytes();
+    let said = sentences(&table, "for all m, m >= 1: winning[m,m,m] = 1", false);
+    assert_eq!(said.len(), 2);
+    for m in 1..=400 {
+        let of_m = |sentence: &String| sentence.contains(&format!("[{m},{m},x1]")) || m == 1;
+        assert_eq!(said.iter().filter(|sentence| of_m(sentence)).count().min(1), 1, "{m}");
     }
 }
 

@@ -206,7 +206,8 @@ fn a_long_check_ends_with_its_time() {
         let Verdict::Declined(decline) = check(&bytes, &limits) else { panic!() };
         assert_eq!(decline.code, Code::OverMaxSeconds);
         assert_eq!(decline.message, "the check had begun, and was not at its end after 0.3 s");
-        assert!((Duration::from_millis(300)..Duration::from_millis(1300)).contains(&begin.elapsed()));
+        // Without the limit it takes far longer; that it binds at once is tested by processor time, in the checker.
+        assert!((Duration::from_millis(300)..Duration::from_secs(60)).contains(&begin.elapsed()));
     }
 }
 

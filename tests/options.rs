@@ -143,17 +143,18 @@ fn every_pair_of_options_is_honoured_or_refused() {
 }
 
 /// What `chompcert show` can be asked for, each with the options that act on it.
-const SHOWN: [(&[&str], &[&str]); 6] = [
+const SHOWN: [(&[&str], &[&str]); 7] = [
     (&[], &["--format"]),
-    (&["(1,2,4)"], &["--notation", "--line", "--format"]),
+    (&["(1,2,4)"], &["--notation", "--line", "--format", "--svg", "--pdf", "--width", "--force"]),
+    (&["(1,2,4)", "--svg", "-"], &["--notation"]),
     (&["--positions", "positions.txt"], &["--notation", "--all-winning-moves"]),
     (&["--claim", "P(0,1,1)"], &["--line", "--max-seconds", "--max-memory"]),
     (&["--expectation"], &[]),
-    (&["--figure"], &["--layers", "--extent", "--normalise", "--svg", "--width", "--force"]),
+    (&["--figure"], &["--layers", "--slice", "--extent", "--svg", "--pdf", "--width", "--force"]),
 ];
 
 /// Each option of `show` with a value.
-const SHOW_OPTIONS: [&[&str]; 12] = [
+const SHOW_OPTIONS: [&[&str]; 14] = [
     &["--notation", "rows"],
     &["--line", "3"],
     &["--max-seconds", "9"],
@@ -161,9 +162,11 @@ const SHOW_OPTIONS: [&[&str]; 12] = [
     &["--all-winning-moves"],
     &["--format", "json"],
     &["--layers", "2..3"],
+    &["--slice", "a1=2"],
     &["--extent", "9"],
     &["--normalise"],
     &["--svg", "-"],
+    &["--pdf", "-"],
     // Of use where a file is written.
     &["--width", "120", "--svg", "-"],
     &["--force", "--svg", "figure.svg"],

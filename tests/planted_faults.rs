@@ -84,7 +84,18 @@ fn copy(from: &Path, to: &Path) {
 const STAGES: [&[&str]; 3] = [
     &["--test", "verdicts"],
     &["--lib"],
-    &["--test", "bounds", "--test", "command", "--test", "wrong_worlds", "--test", "wrong_three_row"],
+    &[
+        "--test",
+        "bounds",
+        "--test",
+        "command",
+        "--test",
+        "inside",
+        "--test",
+        "wrong_worlds",
+        "--test",
+        "wrong_three_row",
+    ],
 ];
 
 /// Runs cargo on the checker alone; what it printed, if it failed.

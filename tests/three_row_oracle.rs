@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use chomp_check::three_row::{Position, plain, table as checked_table};
+use chomp_check::three_row::{Position, table as checked_table};
 use chomp_check::{Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::game::Type;
@@ -125,15 +125,6 @@ fn openings_are_all_winning_first_moves() {
             chompcert::checking::json::Json::from(&fact.1).to_string(),
             format!("[{}]", openings.join(","))
         );
-    }
-}
-
-#[test]
-fn the_plain_check_finds_nothing_in_right_tables() {
-    for n in 0..=14 {
-        let bytes = table::encode(&solve(n, &Silent)).unwrap().to_bytes();
-        let named = checked_table::named(&bytes, &Limits::default()).unwrap().into_iter().collect();
-        assert_eq!(plain::first_fault(&named, n, 2 * n + 3), None);
     }
 }
 

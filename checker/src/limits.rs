@@ -301,6 +301,8 @@ mod tests {
         let any = Limits { max_time: None, ..Limits::default() };
         assert_eq!(code(Budget::start(&any).tick()), None);
         assert_eq!(code(budget(0).tick()), None);
+        assert_eq!((Clock::start(&over).left(), Clock::start(&any).left()), (Some(Duration::ZERO), None));
+        assert!(Clock::start(&Limits::default()).left().is_some_and(|left| left > DEFAULT_TIME / 2));
         let far = Limits { max_time: Some(Duration::MAX), ..Limits::default() };
         assert_eq!(code(Budget::start(&far).tick()), None);
     }

@@ -174,3 +174,41 @@ impl Decision {
         Ok(true)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    fn inequality(factors: [i64; 2], least: i64) -> Inequality {
+        let mut all = [0; MOST_VARIABLES];
+        all.iter_mut().zip(factors).for_each(|(to, from)| *to = from);
+        Inequality { factors: all, least }
+    }
+
+    #[test]
+    fn a_variable_goes_out_of_two_inequalities() {
+        let (upper, lower) = (inequality([2, 3], 5), inequality([-3, 2], 1));
+        assert_eq!(upper.without(2, &lower, 3), Some(inequality([0, 1], 2)));
+    }
+
+    #[test]
+    fn an_elimination_makes_4096_inequalities_at_most() {
+        let budget = &mut Budget::start(&Limits::default());
+        let mut decision = Decision::new(2, budget).unwrap();
+        for (others, uppers, lowers, is_made) in [
+            (0, 64, 64, true),
+            (1, 64, 64, false),
+            (0, 64, 65, false),
+            (0, 2, 2_049, false),
+            (4_096, 0, 0, true),
+            (4_096, 1, 1, false),
+        ] {
+            decision.system.clear();
+            for (factor, count) in [(0, others), (1, uppers), (-1, lowers)] {
+                decision.system.extend((0..count).map(|least| inequality([factor, 1], least)));
+            }
+            assert_eq!(decision.eliminate(0, budget).unwrap(), is_made, "{others} {uppers} {lowers}");
+        }
+    }
+}

@@ -80,3 +80,15 @@ pub struct Statement {
     /// The statement's content for programs.
     pub facts: Vec<(&'static str, Value)>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_is_read_as_it_is_printed() {
+        assert_eq!([Way::Plain, Way::Fast].map(|way| way.to_string()), ["plain", "fast"]);
+        assert_eq!(["plain", "fast"].map(Way::parse), [Some(Way::Plain), Some(Way::Fast)]);
+        assert_eq!(Way::parse("other"), None);
+    }
+}

@@ -40,6 +40,7 @@ fn a_parameter_may_be_as_large_as_the_document_says() {
         (10, &|m| vec![m, 1], 10),
         (10, &|n| vec![2, n], 65_535),
         (11, &|e| vec![e, 0, 0], 64),
+        (14, &|variables| vec![variables, 0], 8),
         (15, &|n| vec![n], 100),
     ];
     for &(kind, parameters, most) in cases {

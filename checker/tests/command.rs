@@ -63,6 +63,16 @@ fn a_reader_may_go_away() {
     }
 }
 
+/// What could not be printed is no verdict.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_a_failure() {
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chomp-check"));
+    let status = command.arg(shipped("three-row-table-100")).stdout(full).status().unwrap();
+    assert_eq!(status.code(), Some(3));
+}
+
 #[test]
 fn what_is_asked_for_and_nothing_else() {
     let version = concat!("chomp-check ", env!("CARGO_PKG_VERSION"), "\n");
@@ -70,6 +80,8 @@ fn what_is_asked_for_and_nothing_else() {
     let (code, help, _) = run(&["--help"]);
     assert!(code == 0 && help.contains("Exit status:"));
     assert!(run(&["--", &shipped("three-row-table-100")]).1.starts_with("VERIFIED "));
+    let (code, printed, _) = run(&["-"]);
+    assert!(code == 3 && printed.starts_with("ERROR -: "), "{printed}");
     for (arguments, message) in [
         (&[][..], "no file given"),
         (&["--plain"], "no file given"),

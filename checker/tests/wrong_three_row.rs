@@ -3,6 +3,7 @@
 
 mod world;
 
+use chomp_check::three_row::table::named;
 use chomp_check::{Limits, Verdict, check};
 use world::{Rule, World, bits::Stream, certificate};
 
@@ -52,7 +53,11 @@ fn tables_of_wrong_worlds_are_rejected() {
     let mut rejected = 0;
     for n in SIZES {
         let right = World::new(&Rule::Right, n, n);
-        assert!(is_verified(&right.table().unwrap()), "n = {n}");
+        let table = right.table().unwrap();
+        assert!(is_verified(&table), "n = {n}");
+        let named = named(&table, &Limits::default()).unwrap();
+        let values = right.rows.iter().flatten().copied();
+        assert!(named.iter().map(|position| position.p).eq(values), "n = {n}");
         for rule in wrong_rules(n) {
             let world = World::new(&rule, n, n);
             let Some(table) = world.table().filter(|_| world.rows != right.rows) else { continue };

@@ -169,13 +169,16 @@ def Within (m n : Nat) (l : List Nat) : Prop := l.length = m ∧ ∀ x ∈ l, x 
 section
 variable {m n : Nat}
 
+/-- No row is longer than twice the width, which is what the packed rows have room for. -/
 theorem Within.le {l : List Nat} (h : Within m n l) : ∀ x ∈ l, x ≤ 2 * n := fun x hx => by
   have := h.2 x hx
   omega
 
+/-- A square within bounds has its row and its column within them. -/
 theorem Within.lt {l : List Nat} (h : Within m n l) {r c : Nat} (hs : OnBoard l r c) :
     r < m ∧ c < n := h.1 ▸ onBoard_lt h.2 hs
 
+/-- A bite leaves what is within bounds within them. -/
 theorem Within.bite {l : List Nat} (h : Within m n l) (i b : Nat) : Within m n (bite i b l) :=
   ⟨(bite_length i b l).trans h.1, forall_mem_bite i b l h.2⟩
 
@@ -434,6 +437,7 @@ theorem answered_sound (hn : 0 < n) {table size : Nat} {l : List Nat} (hl : With
 
 end
 
+/-- As many rows are unpacked as are asked for. -/
 theorem rows_length (e m : Nat) : (rows e m).length = m := by
   induction m with
   | zero => rfl

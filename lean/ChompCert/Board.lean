@@ -132,6 +132,42 @@ theorem bite_bite {i j b c : Nat} (hij : i ≤ j) (hbc : b ≤ c) (l : List Nat)
     | 0, j + 1 => simp only [bite, ih (Nat.zero_le j)]
     | i + 1, j + 1 => simp only [bite, ih (show i ≤ j by omega)]
 
+/-- A row on top of a board makes a board if it is no shorter than the longest there. -/
+theorem isBoard_cons {x : Nat} {l : List Nat} : IsBoard (x :: l) ↔ l.headD 0 ≤ x ∧ IsBoard l := by
+  unfold IsBoard
+  rw [List.pairwise_cons]
+  refine ⟨fun h => ⟨?_, h.2⟩, fun h => ⟨fun y hy => ?_, h.2⟩⟩
+  · cases l with
+    | nil => simp
+    | cons y ys => exact h.1 y (by simp)
+  · cases l with
+    | nil => simp at hy
+    | cons z zs =>
+      have hz : z ≤ x := h.1
+      rcases List.mem_cons.1 hy with rfl | hy
+      · exact hz
+      · exact Nat.le_trans ((List.pairwise_cons.1 h.2).1 y hy) hz
+
+/-- Cutting all rows and biting may change places. -/
+theorem bite_zero_bite (u i b : Nat) (l : List Nat) :
+    bite 0 u (bite i b l) = bite i b (bite 0 u l) := by
+  induction l generalizing i with
+  | nil => simp [bite]
+  | cons x xs ih =>
+    cases i with
+    | zero => simp only [bite, ih]; congr 1; omega
+    | succ i => simp only [bite, ih]
+
+/-- The rows after all are cut to at most `b`. -/
+theorem getD_bite_zero (b : Nat) (l : List Nat) (r : Nat) :
+    (bite 0 b l).getD r 0 = min (l.getD r 0) b := by
+  induction l generalizing r with
+  | nil => simp [bite]
+  | cons x xs ih =>
+    cases r with
+    | zero => simp [bite]
+    | succ r => simpa [bite] using ih r
+
 /-- The Chomp family: `ok n` says that a bite may take `n` squares; `mis` is misère play (the player
 who empties the board loses). -/
 def game (ok : Nat → Prop) (mis : Prop) : Game where
@@ -150,6 +186,7 @@ abbrev diet (k : Nat) : Game := game (fun n => n ≤ k) True
 /-- `k`-Diet Chomp, normal play. -/
 abbrev dietNormal (k : Nat) : Game := game (fun n => n ≤ k) False
 
+/-- The play is a matter of what is true, not of how it is said. -/
 theorem game_congr {ok : Nat → Prop} {p p' : Prop} {l : List Nat} (h : p ↔ p') :
     (game ok p).IsP l ↔ (game ok p').IsP l := by
   have := propext h; subst this; rfl
@@ -159,12 +196,6 @@ theorem isBoard_of_move {ok : Nat → Prop} {mis : Prop} {l l' : List Nat} (h : 
     (hm : (game ok mis).move l l') : IsBoard l' := by
   obtain ⟨i, b, _, rfl, _⟩ := hm
   exact h.bite i b
-
-/-- No move changes the number of rows. -/
-theorem length_of_move {ok : Nat → Prop} {mis : Prop} {l l' : List Nat}
-    (hm : (game ok mis).move l l') : l'.length = l.length := by
-  obtain ⟨i, b, _, rfl, _⟩ := hm
-  exact bite_length i b l
 
 /-- In Chomp, the empty board is an N-position: the opponent has just taken the poisoned square. -/
 theorem not_isP_of_sum_eq_zero {l : List Nat} (h : l.sum = 0) : ¬ chomp.IsP l := by
@@ -195,6 +226,7 @@ theorem not_isP_of_steal {l : List Nat} {j c : Nat} (hb : c < l.getD j 0)
   rw [bite_bite hij hbc]
   exact h1 i b (Nat.lt_of_lt_of_le h (bite_getD_le j c i l))
 
+/-- No row of a rectangle is longer than the rectangle is wide. -/
 theorem getD_replicate_le (m n i : Nat) : (List.replicate m n).getD i 0 ≤ n := by
   rw [List.getD_eq_getElem?_getD, List.getElem?_replicate]
   split <;> simp
@@ -208,6 +240,7 @@ theorem getD_bite_self (i b : Nat) (l : List Nat) : (bite i b l).getD i 0 ≤ b 
     | zero => simp only [bite, List.getD_cons_zero]; omega
     | succ i => simpa [bite] using ih i
 
+/-- A bite below the first row leaves the first row. -/
 theorem sum_bite_ge (i b : Nat) (l : List Nat) : l.getD 0 0 ≤ (bite (i + 1) b l).sum := by
   cases l with
   | nil => simp

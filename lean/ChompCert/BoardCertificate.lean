@@ -80,15 +80,6 @@ theorem bite_append (A T : List Nat) (i b : Nat) :
           show i + 1 - (xs.length + 1) = i - xs.length by omega]
         rfl
 
-theorem getD_bite_zero (b : Nat) (l : List Nat) (r : Nat) :
-    (bite 0 b l).getD r 0 = min (l.getD r 0) b := by
-  induction l generalizing r with
-  | nil => simp [bite]
-  | cons x xs ih =>
-    cases r with
-    | zero => simp [bite]
-    | succ r => simpa [bite] using ih r
-
 theorem getD_bite (i b : Nat) (l : List Nat) (r : Nat) :
     (bite i b l).getD r 0 = if r < i then l.getD r 0 else min (l.getD r 0) b := by
   induction l generalizing i r with
@@ -149,6 +140,59 @@ theorem exists_bite_eq_iff {T T' : List Nat} (hl : T.length = T'.length) :
 
 /-! ### Tables -/
 
+section
+variable {p : Nat} {L : List Nat} {F : List Nat → Option Nat}
+
+/-- The first row is what the table says of the others. -/
+def NamedBy (F : List Nat → Option Nat) : List Nat → Prop
+  | [] => False
+  | p :: L => F L = some p
+
+/-- A bite of the first row that is no shorter than the longest of the rest leaves the rest. -/
+theorem bite_zero_of_isBoard {b : Nat} (h : IsBoard L) (hb : L.headD 0 ≤ b) : bite 0 b L = L :=
+  bite_zero_of_le (List.pairwise_cons.1 (isBoard_cons.2 ⟨hb, h⟩)).1
+
+/-- No bite leads from a named board to a named one. -/
+theorem not_namedBy_bite (hb : IsBoard (p :: L))
+    (stopped : ∀ j, j < L.headD 0 → F (bite 0 j L) = some j → F L = none)
+    (free : ∀ i b, b < L.getD i 0 → F (bite i b L) ≠ some p) (h : F L = some p) {i b : Nat}
+    (hib : b < (p :: L).getD i 0) : ¬ NamedBy F (bite i b (p :: L)) := by
+  intro hS
+  cases i with
+  | zero =>
+    have hbp : b < p := by simpa using hib
+    rw [bite, show min p b = b by omega] at hS
+    have hS : F (bite 0 b L) = some b := hS
+    by_cases hlt : b < L.headD 0
+    · exact absurd (stopped b hlt hS) (by rw [h]; simp)
+    · rw [bite_zero_of_isBoard (isBoard_cons.1 hb).2 (by omega), h, Option.some.injEq] at hS
+      omega
+  | succ i => exact free i b (by simpa using hib) hS
+
+/-- From a board that is not named a bite leads to a named one, if the table has what spoils it. -/
+theorem exists_namedBy_bite (hb : IsBoard (p :: L)) (hne : F L ≠ some p)
+    (value : ∀ v, F L = some v → L.headD 0 ≤ v)
+    (below : (∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j) → (∀ v, F L = some v → p < v) →
+      ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p) :
+    ∃ i b, b < (p :: L).getD i 0 ∧ NamedBy F (bite i b (p :: L)) := by
+  obtain ⟨hh, hL⟩ := isBoard_cons.1 hb
+  by_cases hstop : ∃ j, j < L.headD 0 ∧ F (bite 0 j L) = some j
+  · obtain ⟨j, hj, hFj⟩ := hstop
+    exact ⟨0, j, by rw [List.getD_cons_zero]; omega,
+      by rw [bite, show min p j = j by omega]; exact hFj⟩
+  by_cases hover : ∃ v, F L = some v ∧ v < p
+  · obtain ⟨v, hv, hvp⟩ := hover
+    refine ⟨0, v, by simpa using hvp, ?_⟩
+    rw [bite, show min p v = v by omega, bite_zero_of_isBoard hL (value v hv)]
+    exact hv
+  · obtain ⟨i, b, hib, hF⟩ := below (fun j hj h => hstop ⟨j, hj, h⟩) fun v hv => by
+      have : v ≠ p := fun e => hne (e ▸ hv)
+      have : ¬ v < p := fun h => hover ⟨v, hv, h⟩
+      omega
+    exact ⟨i + 1, b, by simpa using hib, hF⟩
+
+end
+
 /-- **The table of rows.** For the rows `L` below the first, at most `n` squares long, `F L` is the
 first row with which they make a P-position, if there is one of at most `n` squares; `F L` is `none`
 if there is no such row, and also where `L` has a row too many: some cut of all of `L` to `j`
@@ -167,97 +211,41 @@ theorem rows_table_sound {m n : Nat} {F : List Nat → Option Nat}
       ∀ p, L.headD 0 ≤ p → p ≤ n → 0 < p → (∀ v, F L = some v → p < v) →
         ∃ i b, b < L.getD i 0 ∧ F (bite i b L) = some p) :
     ∀ p L, IsBoard (p :: L) → L.length = m → p ≤ n → (chomp.IsP (p :: L) ↔ F L = some p) := by
-  -- boards, seen as a first row and the rest
-  have head : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → L.headD 0 ≤ p := by
-    intro p L h
-    cases L with
-    | nil => simp
-    | cons x xs => exact (List.pairwise_cons.1 h).1 x (by simp)
-  have tail : ∀ {p : Nat} {L : List Nat}, IsBoard (p :: L) → IsBoard L :=
-    fun h => (List.pairwise_cons.1 h).2
-  have keep : ∀ {j : Nat} {L : List Nat}, IsBoard L → L.headD 0 ≤ j → bite 0 j L = L := by
-    intro j L hL hj
-    refine bite_zero_of_le fun x hx => Nat.le_trans ?_ hj
-    cases L with
-    | nil => simp at hx
-    | cons y ys =>
-      rcases List.mem_cons.1 hx with rfl | hx
-      · exact Nat.le_refl _
-      · exact (List.pairwise_cons.1 hL).1 x hx
-  -- the named boards
-  let S : List Nat → Prop := fun l => ∃ p L, l = p :: L ∧ F L = some p
-  have hS : ∀ {p : Nat} {L : List Nat}, S (p :: L) ↔ F L = some p := by
-    intro p L
-    refine ⟨?_, fun h => ⟨p, L, rfl, h⟩⟩
-    rintro ⟨p', L', e, h⟩
-    rw [List.cons.injEq] at e
-    rw [e.1, e.2]; exact h
   have box := box_sound (m := m + 1) (n := n)
-    (S := fun l => S l ∧ IsBoard l ∧ l.length = m + 1 ∧ l.headD 0 ≤ n)
-    ?_ ?_ ?_
+    (S := fun l => NamedBy F l ∧ IsBoard l ∧ l.length = m + 1 ∧ l.headD 0 ≤ n) ?_ ?_ ?_
   · intro p L hb hl hp
-    rw [box (p :: L) hb (by simpa using hl) (by simpa using hp), hS]
+    rw [box (p :: L) hb (by simpa using hl) (by simpa using hp)]
     exact ⟨fun h => h.1, fun h => ⟨h, hb, by simpa using hl, by simpa using hp⟩⟩
   · -- the empty board is not named
-    rintro l h0 ⟨⟨p, L, rfl, hF⟩, hb, hl, hn⟩
-    have := (value L p (tail hb) (by simpa using hl) (Nat.le_trans (head hb) (by simpa using hn))
-      hF).2
-    simp only [List.sum_cons] at h0
-    omega
+    rintro (_ | ⟨p, L⟩) h0 ⟨hF, hb, hl, hn⟩
+    · exact hF
+    · have := (value L p (isBoard_cons.1 hb).2 (by simpa using hl)
+        (Nat.le_trans (isBoard_cons.1 hb).1 (by simpa using hn)) hF).2
+      simp only [List.sum_cons] at h0
+      omega
   · -- no move from a named position to a named one
-    rintro l hb hl hn ⟨⟨p, L, rfl, hF⟩, _⟩ i b hib ⟨hS', _⟩
-    have hL := tail hb
-    have hlen : L.length = m := by simpa using hl
-    have hp : p ≤ n := by simpa using hn
-    have hh := Nat.le_trans (head hb) hp
-    cases i with
-    | zero =>
-      have hbp : b < p := by simpa using hib
-      rw [bite, show min p b = b by omega, hS] at hS'
-      by_cases hlt : b < L.headD 0
-      · rw [stopped L hL hlen hh b hlt hS'] at hF; exact absurd hF (by simp)
-      · rw [keep hL (by omega), hF, Option.some.injEq] at hS'; omega
-    | succ i =>
-      rw [bite, hS] at hS'
-      exact free L p hL hlen hh hF i b (by simpa using hib) hS'
+    rintro (_ | ⟨p, L⟩) hb hl hn ⟨hF, _⟩ i b hib ⟨hS, _⟩
+    · exact hF
+    · obtain ⟨hh, hL⟩ := isBoard_cons.1 hb
+      have hlen : L.length = m := by simpa using hl
+      have hhn : L.headD 0 ≤ n := Nat.le_trans hh (by simpa using hn)
+      exact not_namedBy_bite hb (stopped L hL hlen hhn) (free L p hL hlen hhn hF) hF hib hS
   · -- a move to a named position from every other one
-    intro l hb hl hn h0 hno
-    match l, hl with
-    | p :: L, hl =>
-      have hL := tail hb
+    rintro (_ | ⟨p, L⟩) hb hl hn h0 hno
+    · simp at hl
+    · obtain ⟨hh, hL⟩ := isBoard_cons.1 hb
       have hlen : L.length = m := by simpa using hl
       have hp : p ≤ n := by simpa using hn
-      have hh := head hb
-      have hne : F L ≠ some p := fun h => hno ⟨hS.2 h, hb, hl, hn⟩
-      have named : ∀ i b, b < (p :: L).getD i 0 → S (bite i b (p :: L)) →
-          ∃ i b, b < (p :: L).getD i 0 ∧ S (bite i b (p :: L)) ∧ IsBoard (bite i b (p :: L)) ∧
-            (bite i b (p :: L)).length = m + 1 ∧ (bite i b (p :: L)).headD 0 ≤ n := by
-        intro i b hib h
-        refine ⟨i, b, hib, h, hb.bite i b, by rw [bite_length]; exact hl, ?_⟩
-        cases i <;> simp only [bite, List.headD_cons] <;> omega
-      by_cases hstop : ∃ j, j < L.headD 0 ∧ F (bite 0 j L) = some j
-      · obtain ⟨j, hj, hFj⟩ := hstop
-        refine named 0 j (by simp; omega) ?_
-        rw [bite, show min p j = j by omega, hS]; exact hFj
-      · have active : ∀ j, j < L.headD 0 → F (bite 0 j L) ≠ some j := fun j hj h => hstop ⟨j, hj, h⟩
-        by_cases hover : ∃ v, F L = some v ∧ v < p
-        · obtain ⟨v, hv, hvp⟩ := hover
-          have hle := (value L v hL hlen (by omega) hv).1
-          refine named 0 v (by simpa using hvp) ?_
-          rw [bite, show min p v = v by omega, keep hL hle, hS]; exact hv
-        · have hpos : 0 < p := by
-            refine Nat.pos_of_ne_zero fun e => ?_
-            subst e
-            have hz : L.sum = 0 := by
-              rw [← keep hL hh, bite_zero_eq_map]; exact sum_map_min_zero L
-            simp only [List.sum_cons] at h0
-            omega
-          obtain ⟨i, b, hib, hF⟩ := below L hL hlen (by omega) active p hh hp hpos fun v hv =>
-            Classical.byContradiction fun h => by
-              by_cases e : v = p
-              · exact hne (e ▸ hv)
-              · exact hover ⟨v, hv, by omega⟩
-          refine named (i + 1) b (by simpa using hib) ?_
-          rw [bite, hS]; exact hF
+      have hpos : 0 < p := Nat.pos_of_ne_zero fun e => by
+        subst e
+        have hz : L.sum = 0 := by
+          rw [← bite_zero_of_isBoard hL hh, bite_zero_eq_map]; exact sum_map_min_zero L
+        simp only [List.sum_cons] at h0
+        omega
+      obtain ⟨i, b, hib, h⟩ := exists_namedBy_bite hb (fun h => hno ⟨h, hb, hl, hn⟩)
+        (fun v hv => (value L v hL hlen (by omega) hv).1)
+        fun active over => below L hL hlen (by omega) active p hh hp hpos over
+      refine ⟨i, b, hib, h, hb.bite i b, by rw [bite_length]; exact hl, ?_⟩
+      cases i <;> simp only [bite, List.headD_cons] <;> omega
 
 end ChompCert

@@ -99,6 +99,7 @@ theorem two_rows_infinite (a : Nat) :
 
 /-! ### The square -/
 
+/-- A bite of the first row cuts every row. -/
 theorem bite_zero_eq_map (b : Nat) (l : List Nat) : bite 0 b l = l.map (fun x => min x b) := by
   induction l with
   | nil => rfl
@@ -163,6 +164,7 @@ theorem getD_ell_succ (a b z i : Nat) :
         · rw [if_neg h, if_neg (by omega)]
   rw [ell, List.getD_cons_succ, this]
 
+/-- Rows that are cut to nothing have no squares. -/
 theorem sum_map_min_zero (l : List Nat) : (l.map (fun x => min x 0)).sum = 0 := by
   induction l with
   | nil => rfl

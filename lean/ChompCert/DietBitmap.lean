@@ -36,6 +36,7 @@ def orBelow : Nat → (Nat → Nat) → Nat
   | 0, _ => 0
   | n + 1, f => f n ||| orBelow n f
 
+/-- A bit is set in the union if it is in one of the first `n` bitmaps. -/
 theorem testBit_orBelow {n z : Nat} {f : Nat → Nat} :
     (orBelow n f).testBit z = true ↔ ∃ i, i < n ∧ (f i).testBit z = true := by
   induction n with
@@ -56,12 +57,14 @@ def orList : List Nat → Nat
   | [] => 0
   | x :: xs => x ||| orList xs
 
+/-- A bit is set in the union if it is in one of the bitmaps. -/
 theorem testBit_orList {l : List Nat} {z : Nat} :
     (orList l).testBit z = true ↔ ∃ x ∈ l, x.testBit z = true := by
   induction l with
   | nil => simp [orList]
   | cons x xs ih => rw [orList, Nat.testBit_or, Bool.or_eq_true, ih]; simp
 
+/-- A bitmap that counts only under a condition. -/
 theorem testBit_cond_zero {b : Bool} {x z : Nat} :
     (bif b then x else 0).testBit z = true ↔ b = true ∧ x.testBit z = true := by
   cases b <;> simp
@@ -79,6 +82,7 @@ def Fits : List Nat → List Nat → Prop
   | [], [] => True
   | _, _ => False
 
+/-- What fits into a box has as many numbers as the box has sides. -/
 theorem Fits.length {ws g : List Nat} (h : Fits ws g) : g.length = ws.length := by
   induction ws generalizing g with
   | nil => cases g with
@@ -88,6 +92,7 @@ theorem Fits.length {ws g : List Nat} (h : Fits ws g) : g.length = ws.length := 
     | nil => exact absurd h (by simp [Fits])
     | cons x xs => simp [ih h.2]
 
+/-- What fits into a box is below each of its sides. -/
 theorem Fits.getD {ws g : List Nat} (h : Fits ws g) {j : Nat} (hj : j < ws.length) :
     g.getD j 0 < ws.getD j 0 := by
   induction ws generalizing g j with
@@ -253,7 +258,7 @@ theorem matches_nil (g : List Nat) : Matches [] g = true := by
   | cons x xs ih => simp [Matches, ih]
 
 /-- `i` free gaps, then the conditions `cs`. -/
-noncomputable def free : Nat → List (Nat → Bool) → List (Nat → Bool)
+def free : Nat → List (Nat → Bool) → List (Nat → Bool)
   | 0, cs => cs
   | i + 1, cs => (fun _ => true) :: free i cs
 
@@ -268,6 +273,7 @@ theorem matches_free (i : Nat) (cs : List (Nat → Bool)) (g : List Nat) :
 
 /-! ### What a bite does to the gaps -/
 
+/-- The squares of the rows with one gap more in front. -/
 theorem squares_cons (z : Nat) (h : List Nat) : (rows (z :: h)).sum = z + h.sum + (rows h).sum := by
   simp [rows]
 
@@ -286,17 +292,18 @@ theorem cost_cons_succ {i c z : Nat} {h : List Nat} (hc : c ≤ (h.drop i).sum) 
     simp only [gapBite, rows, List.sum_cons]
     omega
 
-
 /-- The gaps are exactly `vs`, and the next is at least `t`. -/
 noncomputable def exactly : List Nat → Nat → List (Nat → Bool)
   | [], t => [Nat.ble t]
   | v :: vs, t => Nat.beq v :: exactly vs t
 
+/-- Where no gap is named, the next is at least `t`. -/
 theorem matches_exactly_nil {t x : Nat} {xs : List Nat} :
     Matches (exactly [] t) (x :: xs) = true ↔ t ≤ x := by
   simp only [exactly, Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true,
     Nat.ble_eq]
 
+/-- One gap more is named. -/
 theorem matches_exactly_cons {v t x : Nat} {vs xs : List Nat} :
     Matches (exactly (v :: vs) t) (x :: xs) = true ↔ v = x ∧ Matches (exactly vs t) xs = true := by
   simp only [exactly, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true, Nat.beq_eq]
@@ -508,7 +515,7 @@ noncomputable def bitmapWidths (k : Nat) (ps : List (Nat × Nat)) : List Nat :=
 
 /-- Every gap reduced by its preperiod and period. -/
 def reduced : List (Nat × Nat) → List Nat → List Nat
-  | p :: ps, x :: xs => red1 p x :: reduced ps xs
+  | p :: ps, x :: xs => reducedGap p x :: reduced ps xs
   | _, _ => []
 
 /-- The labels that the bitmap `B` encodes: bit `code` of the reduced gaps, in the box of
@@ -557,7 +564,7 @@ theorem reduced_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
       cases j with
       | zero =>
         simp only [shift, reduced]
-        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
+        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, reducedGap_shift p x h]
       | succ j =>
         have := ih ps j (by simpa using h)
         simp only [shift, reduced]
@@ -576,13 +583,41 @@ theorem reduced_of_lt {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = p
     | x :: xs, hl =>
       have h0 := h 0 (by simp)
       simp at h0
-      have e : red1 p x = x := by
-        rw [red1_eq]
+      have e : reducedGap p x = x := by
+        rw [reducedGap_eq]
         split
         · rfl
         · rw [Nat.mod_eq_of_lt (by omega)]; omega
       rw [reduced, e,
         ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)]
+
+/-- The check of the periods compares the bit of a position with that of the one whose gap `j` is
+longer by its period. -/
+theorem testBit_shift_of_periodicAt {k : Nat} {ps : List (Nat × Nat)} {B j : Nat}
+    (hper : periodicAt k ps (bitmapWidths k ps) B j = true) {g : List Nat}
+    (hg : Fits (bitmapWidths k ps) g) (hj : j < g.length)
+    (hge : (ps.getD j (0, 0)).1 ≤ g.getD j 0)
+    (hlt : g.getD j 0 < (ps.getD j (0, 0)).1 + 2 * k) :
+    B.testBit (code (bitmapWidths k ps) (shift j (ps.getD j (0, 0)).2 g)) =
+      B.testBit (code (bitmapWidths k ps) g) := by
+  unfold periodicAt at hper
+  rw [Nat.beq_eq] at hper
+  have bit := congrArg (fun x => x.testBit (code (bitmapWidths k ps) g)) hper
+  simp only [Nat.testBit_and, Nat.testBit_xor, Nat.testBit_shiftRight, Nat.zero_testBit,
+    testBit_mask hg, matches_free] at bit
+  have hm : Matches [fun x => Nat.ble (ps.getD j (0, 0)).1 x &&
+      Nat.blt x ((ps.getD j (0, 0)).1 + 2 * k)] (g.drop j) = true := by
+    have hd : g.drop j = g.getD j 0 :: g.drop (j + 1) := by
+      rw [List.drop_eq_getElem_cons hj, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
+      rfl
+    rw [hd]
+    simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true,
+      Bool.and_eq_true, Nat.blt_eq, Nat.ble_eq]
+    exact ⟨hge, hlt⟩
+  rw [hm, Bool.and_true, Nat.add_comm, ← code_shift hg hj] at bit
+  revert bit
+  cases B.testBit (code (bitmapWidths k ps) (shift j (ps.getD j (0, 0)).2 g)) <;>
+    cases B.testBit (code (bitmapWidths k ps) g) <;> simp
 
 /-- In the whole box, the bits are the labels. -/
 theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
@@ -619,33 +654,9 @@ theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
             rw [shift_getD i j _ g0 hj0] at this
             omega
         rw [shift_sum j _ g0 hj0] at hn
-        -- the check of the periods compares the two bits
-        have key := hper j hj
-        unfold periodicAt at key
-        rw [Nat.beq_eq] at key
-        have bit := congrArg (fun x => x.testBit (code (bitmapWidths k ps) g0)) key
-        simp only [Nat.testBit_and, Nat.testBit_xor, Nat.testBit_shiftRight, Nat.zero_testBit,
-          testBit_mask hfit, matches_free] at bit
-        have hm : Matches [fun x => Nat.ble (ps.getD j (0, 0)).1 x &&
-            Nat.blt x ((ps.getD j (0, 0)).1 + 2 * k)] (g0.drop j) = true := by
-          have hd : g0.drop j = g0.getD j 0 :: g0.drop (j + 1) := by
-            rw [List.drop_eq_getElem_cons hj0, List.getD_eq_getElem?_getD,
-              List.getElem?_eq_getElem hj0]
-            rfl
-          rw [hd]
-          simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true,
-            Bool.and_eq_true,
-            Nat.blt_eq, Nat.ble_eq]
-          omega
-        rw [hm, Bool.and_true, Nat.add_comm, ← code_shift hfit hj0] at bit
-        -- the labels agree too, and the induction hypothesis is about the shorter gap
-        have e : bitmapLabel k ps B (shift j (ps.getD j (0, 0)).2 g0) = bitmapLabel k ps B g0 := by
-          unfold bitmapLabel
-          rw [reduced_shift ps g0 j (by omega)]
-        rw [e, ← ih g0 (by omega) hfit]
-        revert bit
-        cases B.testBit (code (bitmapWidths k ps) (shift j (ps.getD j (0, 0)).2 g0)) <;>
-          cases B.testBit (code (bitmapWidths k ps) g0) <;> simp
+        -- neither its bit nor its label is another then, and the induction hypothesis is about it
+        rw [testBit_shift_of_periodicAt (hper j hj) hfit hj0 (by omega) (by omega),
+          ih g0 (by omega) hfit, bitmapLabel, bitmapLabel, reduced_shift ps g0 j (by omega)]
   exact fun g hg => main (g.sum + 1) g (by omega) hg
 
 /-- The bits of `blocked` are the positions that are N by the rule. -/
@@ -692,6 +703,22 @@ theorem matches_box {k : Nat} {ps : List (Nat × Nat)} {g : List Nat} (hl : g.le
         Nat.blt_eq]
       exact ⟨h0, ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)⟩
 
+/-- Where the bits of the options of `g` are their labels, and that of `g` is set just if it is not
+blocked, the labels obey the P/N rule at `g`. -/
+theorem locB_of_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {S : List Nat → Bool}
+    {g : List Nat} (hg : Fits ws g)
+    (own : S g = true ↔ ¬ (blocked k mis ws B).testBit (code ws g) = true)
+    (opt : ∀ g', GapMove (fun n => n ≤ k) g g' → B.testBit (code ws g') = S g') :
+    locB k mis S g = true := by
+  rw [locB_iff, own, testBit_blocked hg]
+  constructor
+  · intro hn
+    exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS =>
+      hn (Or.inr ⟨g', hm, by rw [opt g' hm]; exact hS⟩)⟩
+  · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
+    · exact h1 hw
+    · exact h2 g' hm (by rw [← opt g' hm]; exact hS)
+
 /-- **Soundness of the product-form check on one bitmap.** -/
 theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
     (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
@@ -725,7 +752,6 @@ theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B 
     simp only [Nat.testBit_and, Nat.testBit_xor, testBit_mask hfit, matches_box hg hb,
       Bool.and_true] at bit
     rw [testBit_eq_bitmapLabel hps hper g hfit] at bit
-    have hbl := testBit_blocked (k := k) (mis := mis) (B := B) hfit
     have opt : ∀ g', GapMove (fun n => n ≤ k) g g' →
         B.testBit (code (bitmapWidths k ps) g') = bitmapLabel k ps B g' := by
       rintro g' ⟨i, c, h1, h2, rfl, h3⟩
@@ -737,24 +763,9 @@ theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B 
       have := gapBite_getD_le i c j g
       dsimp only at *
       rw [bitmapWidths_getD k hj]; omega
-    rw [locB_iff]
-    have e : bitmapLabel k ps B g = true ↔
-        ¬ (blocked k mis (bitmapWidths k ps) B).testBit (code (bitmapWidths k ps) g) = true := by
-      revert bit
-      cases bitmapLabel k ps B g <;>
-        cases (blocked k mis (bitmapWidths k ps) B).testBit (code (bitmapWidths k ps) g) <;> simp
-    rw [e, hbl]
-    constructor
-    · intro hn
-      exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS =>
-        hn (Or.inr ⟨g', hm, by rw [opt g' hm]; exact hS⟩)⟩
-    · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
-      · exact h1 hw
-      · exact h2 g' hm (by rw [← opt g' hm]; exact hS)
-
-/-- A bitmap from pieces of `w` bits, the least significant first. -/
-noncomputable def assemble (w : Nat) : List Nat → Nat
-  | [] => 0
-  | x :: xs => force (assemble w xs) fun rest => x ||| rest <<< w
+    refine locB_of_blocked hfit ?_ opt
+    revert bit
+    cases bitmapLabel k ps B g <;>
+      cases (blocked k mis (bitmapWidths k ps) B).testBit (code (bitmapWidths k ps) g) <;> simp
 
 end ChompCert.Diet

@@ -28,6 +28,7 @@ def allBelow : Nat → (Nat → Bool) → Bool
   | 0, _ => true
   | n + 1, f => f n && allBelow n f
 
+/-- The check of all numbers below `n` says what it should. -/
 theorem allBelow_iff {n : Nat} {f : Nat → Bool} :
     allBelow n f = true ↔ ∀ i, i < n → f i = true := by
   induction n with
@@ -308,15 +309,18 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
 /-! ### Bitmap tables -/
 
 /-- Representative of `x` for preperiod `p.1`, period `p.2`. -/
-def red1 (p : Nat × Nat) (x : Nat) : Nat := bif Nat.blt x p.1 then x else p.1 + (x - p.1) % p.2
+def reducedGap (p : Nat × Nat) (x : Nat) : Nat :=
+  bif Nat.blt x p.1 then x else p.1 + (x - p.1) % p.2
 
-theorem red1_eq (p : Nat × Nat) (x : Nat) :
-    red1 p x = if x < p.1 then x else p.1 + (x - p.1) % p.2 := by
-  simp only [red1, Bool.cond_eq_ite, Nat.blt_eq]
+/-- The representative, in terms of propositions. -/
+theorem reducedGap_eq (p : Nat × Nat) (x : Nat) :
+    reducedGap p x = if x < p.1 then x else p.1 + (x - p.1) % p.2 := by
+  simp only [reducedGap, Bool.cond_eq_ite, Nat.blt_eq]
 
 /-- Reduction does not notice a period. -/
-theorem red1_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) : red1 p (x + p.2) = red1 p x := by
-  unfold red1
+theorem reducedGap_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) :
+    reducedGap p (x + p.2) = reducedGap p x := by
+  unfold reducedGap
   have h1 : Nat.blt x p.1 = false := by
     rw [← Bool.not_eq_true, Nat.blt_eq]; omega
   have h2 : Nat.blt (x + p.2) p.1 = false := by
@@ -326,7 +330,7 @@ theorem red1_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) : red1 p (x + p.2)
 
 /-- Mixed-radix index of a gap vector. -/
 def idx : List (Nat × Nat) → List Nat → Nat
-  | p :: ps, x :: xs => red1 p x + (p.1 + p.2) * idx ps xs
+  | p :: ps, x :: xs => reducedGap p x + (p.1 + p.2) * idx ps xs
   | _, _ => 0
 
 /-- The index does not notice a period. -/
@@ -342,7 +346,7 @@ theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
       cases j with
       | zero =>
         simp only [shift, idx]
-        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, red1_shift p x h]
+        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, reducedGap_shift p x h]
       | succ j =>
         simp only [shift, idx]
         have := ih ps j (by simpa using h)

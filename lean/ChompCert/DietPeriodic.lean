@@ -51,8 +51,8 @@ theorem exists_of_purely {j d : Nat} {ss : List Shift} (h : purely j d ss = true
     · obtain ⟨s', h1, h2⟩ := ih h
       exact ⟨s', List.mem_cons_of_mem _ h1, h2⟩
 
-/-- If a gap has preperiod 0, it may grow by its period; in the plays as they are called. Gap `j`
-counts from that of the longest row, which is number 0. -/
+/-- If a gap has preperiod 0, it may grow by its period; in the plays as they are called. Gap `j` is
+counted from that of the longest row, which is number 0 (`gap_from_longest`). -/
 theorem isP_shift_of_pure {k positions count : Nat} {misere : Bool} {longest : List Nat}
     {shifts : List Shift}
     (h : (Statement.shifts ⟨k, misere, false, longest, positions, count, shifts⟩).Holds)
@@ -63,7 +63,7 @@ theorem isP_shift_of_pure {k positions count : Nat} {misere : Bool} {longest : L
       (game (fun n => n ≤ k) play).IsP (rows g) := by
   obtain ⟨s, hs, r, hr, h0, rfl⟩ := exists_of_purely pure
   have := isP_shift_of_holds h rfl hs hr hg (by rw [h0]; exact Nat.zero_le _)
-  rw [raiseGap, hg, show longest.length - (longest.length - j) = j by omega] at this
+  rw [← hg, (gap_from_longest (by omega)).2] at this
   exact (game_congr hplay).trans (this.trans (game_congr hplay.symm))
 
 /-- 3-Diet Chomp, three rows, misère play: every gap has period 4. -/

@@ -32,6 +32,7 @@ with the gap of the longest row least significant. -/
 def labels : Nat :=
   0x924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a4922490921249092124909212490001248248949212494921249492124949212494911241924a492924a492924a492924801292492112484924248492424849242484924248890949252484925248492524849240084908909924a492924a492924a4929246490924a4892490924249092424909242490004490924949212494921249492124949200009249249924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a492
 
+/-- The kernel checks the labels. -/
 theorem check : checkBitmap 2 true periods labels = true := by decide +kernel
 
 /-- A board of three rows is a P-position exactly when the bit of `labels` for its reduced gaps is
@@ -104,7 +105,7 @@ theorem observation_three {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3
 theorem label_mod (z y a : Nat) :
     bitmapLabel 2 periods labels [z, y, a] = bitmapLabel 2 periods labels [z, y, a % 12] := by
   have h0 : ∀ a, Nat.blt a 0 = false := fun a => by cases a <;> rfl
-  unfold bitmapLabel; congr 2; simp [reduced, periods, red1, h0]
+  unfold bitmapLabel; congr 2; simp [reduced, periods, reducedGap, h0]
 
 /-- **The second observation, corrected**: with the distance `(a2 - a1) + (a3 - a1)` and 8 for 7. -/
 theorem observation_two_corrected {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) (h3 : a2 - a1 < 3)
@@ -132,22 +133,22 @@ theorem observation_one {a1 a2 a3 : Nat} (h1 : a1 + 3 ≤ a2) (h2 : a2 + 3 ≤ a
       (bitmapLabel 2 periods labels [z + 3, y + 3, m] = true ↔ (m + z) % 3 = 1) := by decide +kernel
   rw [isP_iff_label (by omega) (by omega), label_mod]
   have e : ∀ z y m, bitmapLabel 2 periods labels [z, y, m] =
-      bitmapLabel 2 periods labels [red1 (7,3) z, red1 (4,2) y, m] := by
+      bitmapLabel 2 periods labels [reducedGap (7,3) z, reducedGap (4,2) y, m] := by
     intro z y m
-    have i1 : ∀ x, red1 (7,3) (red1 (7,3) x) = red1 (7,3) x := by
-      intro x; simp only [red1_eq]; (repeat' split) <;> omega
-    have i2 : ∀ x, red1 (4,2) (red1 (4,2) x) = red1 (4,2) x := by
-      intro x; simp only [red1_eq]; (repeat' split) <;> omega
+    have i1 : ∀ x, reducedGap (7,3) (reducedGap (7,3) x) = reducedGap (7,3) x := by
+      intro x; simp only [reducedGap_eq]; (repeat' split) <;> omega
+    have i2 : ∀ x, reducedGap (4,2) (reducedGap (4,2) x) = reducedGap (4,2) x := by
+      intro x; simp only [reducedGap_eq]; (repeat' split) <;> omega
     unfold bitmapLabel; simp only [periods, reduced, i1, i2]
-  have hy : 3 ≤ red1 (4,2) (a2 - a1) ∧ red1 (4,2) (a2 - a1) < 6 := by
-    simp only [red1_eq]; split <;> omega
-  have hz : 3 ≤ red1 (7,3) (a3 - a2) ∧ red1 (7,3) (a3 - a2) < 10 ∧
-      red1 (7,3) (a3 - a2) % 3 = (a3 - a2) % 3 := by
-    simp only [red1_eq]; split <;> omega
-  have hf := fin (a1 % 12) (by omega) (red1 (4,2) (a2 - a1) - 3) (by omega)
-    (red1 (7,3) (a3 - a2) - 3) (by omega)
-  rw [show red1 (7,3) (a3 - a2) - 3 + 3 = red1 (7,3) (a3 - a2) by omega,
-    show red1 (4,2) (a2 - a1) - 3 + 3 = red1 (4,2) (a2 - a1) by omega] at hf
+  have hy : 3 ≤ reducedGap (4,2) (a2 - a1) ∧ reducedGap (4,2) (a2 - a1) < 6 := by
+    simp only [reducedGap_eq]; split <;> omega
+  have hz : 3 ≤ reducedGap (7,3) (a3 - a2) ∧ reducedGap (7,3) (a3 - a2) < 10 ∧
+      reducedGap (7,3) (a3 - a2) % 3 = (a3 - a2) % 3 := by
+    simp only [reducedGap_eq]; split <;> omega
+  have hf := fin (a1 % 12) (by omega) (reducedGap (4,2) (a2 - a1) - 3) (by omega)
+    (reducedGap (7,3) (a3 - a2) - 3) (by omega)
+  rw [show reducedGap (7,3) (a3 - a2) - 3 + 3 = reducedGap (7,3) (a3 - a2) by omega,
+    show reducedGap (4,2) (a2 - a1) - 3 + 3 = reducedGap (4,2) (a2 - a1) by omega] at hf
   rw [e, hf]
   omega
 

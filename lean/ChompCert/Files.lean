@@ -37,6 +37,7 @@ theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim �
   obtain rfl := Option.some.inj h
   exact same c hc
 
+/-- Kind 7 with either scope. -/
 theorem readSummary_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
     (h : readSummary parameters payload length = some s) : s.Holds := by
   unfold readSummary at h
@@ -142,6 +143,20 @@ theorem proves_of_parts {file : File} {s : Statement}
     proves file s = true := by
   rw [proves, h1, h2]; rfl
 
+/-- The content of the file is the claim `s`, whose evidence is looked at in this case alone. -/
+def statesWithin (file : File) (s : Statement) (part : Case) : Bool :=
+  match container file fun kind parameters payload length =>
+      bif Nat.beq kind 14 then
+        readClaimWithin (some part) parameters payload length fun c => some (.claim c)
+      else none with
+  | some t => t.same s
+  | none => false
+
+/-- In each of the first `n` cases. -/
+def StatesInEach (file : File) (s : Statement) (part : Nat → Case) : Nat → Prop
+  | 0 => True
+  | n + 1 => StatesInEach file s part n ∧ statesWithin file s (part n) = true
+
 /-- What `proves` says of the checker. -/
 theorem check_of_proves {file : File} {s : Statement} (h : proves file s = true) :
     check file = some s := by
@@ -152,8 +167,39 @@ theorem check_of_proves {file : File} {s : Statement} (h : proves file s = true)
   unfold states at h2
   split at h2
   · rename_i t ht
-    rw [ht, Statement.same_eq h2]
+    rw [ht, Statement.same_iff.1 h2]
   · exact absurd h2 (by simp)
+
+theorem holdsWithin_of_states {file : File} {c : SentenceClaim} {part : Case}
+    (h : statesWithin file (.claim c) part = true) : HoldsWithin (some part) c := by
+  unfold statesWithin at h
+  split at h
+  · rename_i t ht
+    obtain ⟨_, _, _, _, ht⟩ := container_some ht
+    obtain ⟨_, hc, ht⟩ := readClaimWithin_sound (cond_none ht).2
+    obtain rfl := Statement.claim.inj ((Option.some.inj ht).trans (Statement.same_iff.1 h))
+    exact hc
+  · exact absurd h (by simp)
+
+/-- **From the bytes to the sentence, case by case**: of a claim whose evidence is more than one
+computation holds, the kernel looks at each remainder of a variable by itself. -/
+theorem holds_of_each_remainder {file : File} {c : SentenceClaim} {i d : Nat}
+    (_digest : digestIsRight file = true) (hi : Nat.blt i c.variables = true)
+    (hd : Nat.blt 0 d = true)
+    (h : StatesInEach file (.claim c) (fun r => .remainder i r d) d) :
+    (Statement.claim c).Holds := by
+  have each : ∀ n, StatesInEach file (.claim c) (fun r => .remainder i r d) n → ∀ r, r < n →
+      statesWithin file (.claim c) (.remainder i r d) = true := fun n => by
+    induction n with
+    | zero => intro _ r hr; omega
+    | succ n ih =>
+      intro h r hr
+      by_cases e : r = n
+      · rw [e]
+        exact h.2
+      · exact ih h.1 r (by omega)
+  exact holds_of_remainders (Nat.le_of_ble_eq_true hi) (Nat.le_of_ble_eq_true hd)
+    fun r hr => holdsWithin_of_states (each d h r hr)
 
 /-- **From the bytes to the sentence.** -/
 theorem holds_of_proves {file : File} {s : Statement} (h : proves file s = true) : s.Holds :=

@@ -14,10 +14,11 @@ proofs again.
 namespace ChompCert
 
 /-- `k x`, with `x` evaluated first. -/
-noncomputable def force {α : Type} (x : Nat) (k : Nat → α) : α :=
-  Nat.rec (motive := fun _ => α) (k 0) (fun n _ => k (n + 1)) x
+@[inline] def force {α : Type} (x : Nat) (k : Nat → α) : α :=
+  Nat.casesOn (motive := fun _ => α) x (k 0) fun n => k (Nat.succ n)
 
-theorem force_eq {α : Type} (x : Nat) (k : Nat → α) : force x k = k x := by
+/-- Evaluation in order changes no value. -/
+@[simp] theorem force_eq {α : Type} (x : Nat) (k : Nat → α) : force x k = k x := by
   cases x <;> rfl
 
 end ChompCert

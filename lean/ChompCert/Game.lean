@@ -63,6 +63,7 @@ theorem isN_iff_not_isP (x : G.Pos) : G.IsN x ↔ ¬ G.IsP x := by
     · exact Or.inl hw
     · exact Or.inr (Classical.byContradiction fun hn => h ⟨hw, fun y hy hp => hn ⟨y, hy, hp⟩⟩)
 
+/-- An N-position is won already, or has a move to a P-position. -/
 theorem not_isP_iff (x : G.Pos) : ¬ G.IsP x ↔ (G.won x ∨ ∃ y, G.move x y ∧ G.IsP y) :=
   (G.isN_iff_not_isP x).symm
 

@@ -16,8 +16,10 @@ public import ChompCert.Recurrence
 public import ChompCert.ThreeRowCertificate
 public import ChompCert.SmallRows
 public import ChompCert.ThreeRowTails
+public import ChompCert.FirstRows
+public import ChompCert.FirstRowPeriods
 public import ChompCert.ThreeRowPeriods
-public import ChompCert.EffectivePeriods
+public import ChompCert.Files.TableCheck
 public import ChompCert.ThreeRowTable
 public import ChompCert.BoardCertificate
 public import ChompCert.Answers
@@ -30,7 +32,6 @@ public import ChompCert.Divisors
 public import ChompCert.Poison
 public import ChompCert.Nim
 public import ChompCert.Monotonic
-public import ChompCert.FirstRows
 public import ChompCert.SpragueGrundy
 public import ChompCert.PoisonInSums
 public import ChompCert.SilverDollar

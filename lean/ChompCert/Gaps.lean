@@ -241,6 +241,14 @@ theorem shift_length (j P : Nat) (g : List Nat) : (shift j P g).length = g.lengt
   | nil => simp [shift]
   | cons x xs ih => cases j <;> simp [shift, ih]
 
+/-- Raising a gap twice raises it once by both. -/
+theorem shift_shift (j a b : Nat) (g : List Nat) : shift j a (shift j b g) = shift j (a + b) g := by
+  induction g generalizing j with
+  | nil => simp [shift]
+  | cons x xs ih => cases j with
+    | zero => simp only [shift]; congr 1; omega
+    | succ j => simp [shift, ih]
+
 /-- The longest row grows with the gap. -/
 theorem shift_sum (j P : Nat) (g : List Nat) (h : j < g.length) :
     (shift j P g).sum = g.sum + P := by

@@ -96,6 +96,7 @@ def xorAll : List Nat → Nat
   | [] => 0
   | x :: xs => x ^^^ xorAll xs
 
+/-- One entry of a list is another, the rest are as they were. -/
 theorem getD_set (l : List Nat) (i j v : Nat) (hi : i < l.length) :
     (l.set i v).getD j 0 = if j = i then v else l.getD j 0 := by
   induction l generalizing i j with
@@ -112,6 +113,7 @@ theorem getD_set (l : List Nat) (i j v : Nat) (hi : i < l.length) :
       · rw [if_pos h, if_pos (by omega)]
       · rw [if_neg h, if_neg (by omega)]
 
+/-- What is added twice is not added. -/
 theorem xor_xor_self (a b : Nat) : a ^^^ (a ^^^ b) = b := by
   rw [← Nat.xor_assoc, Nat.xor_self, Nat.zero_xor]
 

@@ -31,21 +31,6 @@ def differences : List Nat → List Nat
   | [x] => [x]
   | x :: y :: l => (x - y) :: differences l
 
-theorem isBoard_cons {x : Nat} {l : List Nat} : IsBoard (x :: l) ↔ l.headD 0 ≤ x ∧ IsBoard l := by
-  unfold IsBoard
-  rw [List.pairwise_cons]
-  refine ⟨fun h => ⟨?_, h.2⟩, fun h => ⟨fun y hy => ?_, h.2⟩⟩
-  · cases l with
-    | nil => simp
-    | cons y ys => exact h.1 y (by simp)
-  · cases l with
-    | nil => simp at hy
-    | cons z zs =>
-      have hz : z ≤ x := h.1
-      rcases List.mem_cons.1 hy with rfl | hy
-      · exact hz
-      · exact Nat.le_trans ((List.pairwise_cons.1 h.2).1 y hy) hz
-
 /-- A row that gets shorter makes the longest row no longer. -/
 theorem headD_set_le (l : List Nat) (i v : Nat) (h : v ≤ l.getD i 0) :
     (l.set i v).headD 0 ≤ l.headD 0 := by

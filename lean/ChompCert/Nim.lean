@@ -56,6 +56,7 @@ structure Reduction (ok : Nat → Prop) (val : Nat → Nat) : Prop where
   down : ∀ a v, v < val a → ∃ c, 0 < c ∧ ok c ∧ c ≤ a ∧ val (a - c) = v
   up : ∀ a, 0 < a → val a = 0 → ∃ c, 0 < c ∧ ok c ∧ c ≤ a ∧ val (a - c) = 1
 
+/-- Nim: every heap is worth its size. -/
 theorem reduction_nim : Reduction (fun _ => True) id where
   zero := rfl
   one := ⟨trivial, rfl⟩
@@ -65,6 +66,7 @@ theorem reduction_nim : Reduction (fun _ => True) id where
     exact ⟨a - v, by omega, trivial, by omega, by omega⟩
   up a h0 h := by simp only [id] at h; omega
 
+/-- Subtraction([k]): every heap is worth its size modulo `k + 1`. -/
 theorem reduction_subtraction {k : Nat} (hk : 0 < k) :
     Reduction (fun n => n ≤ k) (fun a => a % (k + 1)) where
   zero := Nat.zero_mod _
@@ -89,6 +91,7 @@ theorem reduction_subtraction {k : Nat} (hk : 0 < k) :
     refine ⟨k, hk, Nat.le_refl k, by omega, ?_⟩
     rw [show a - k = (k + 1) * d + 1 by omega, Nat.mul_add_mod, Nat.mod_eq_of_lt (by omega)]
 
+/-- An entry of a list of values is the value of the entry. -/
 theorem getD_map {val : Nat → Nat} (h : val 0 = 0) (l : List Nat) (i : Nat) :
     (l.map val).getD i 0 = val (l.getD i 0) := by
   induction l generalizing i with
@@ -98,6 +101,7 @@ theorem getD_map {val : Nat → Nat} (h : val 0 = 0) (l : List Nat) (i : Nat) :
     | zero => rfl
     | succ i => simpa only [List.map_cons, List.getD_cons_succ] using ih i
 
+/-- Beyond the end of a list there are only zeros. -/
 theorem lt_length_of_getD {l : List Nat} {i : Nat} (h : 0 < l.getD i 0) : i < l.length :=
   Classical.byContradiction fun hn => by
     rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)] at h

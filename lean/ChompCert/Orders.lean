@@ -35,6 +35,7 @@ variable (O : Order)
 /-- What is left when `x` has been chosen: the elements that do not lie above it. -/
 noncomputable def cut (x : O.Elem) (l : List O.Elem) : List O.Elem := l.filter fun y => !O.le x y
 
+/-- What is left when `x` has been chosen. -/
 theorem mem_cut {x y : O.Elem} {l : List O.Elem} : y ∈ O.cut x l ↔ y ∈ l ∧ O.le x y = false := by
   simp [cut]
 

@@ -60,6 +60,7 @@ theorem fValue_spec (h : r ≤ q) : HasValue q r (fValue q r) := by
 theorem fValue_eq_iff (h : r ≤ q) : fValue q r = p ↔ HasValue q r p :=
   ⟨fun e => e ▸ fValue_spec h, fun hF => hasValue_unique h (fValue_spec h) hF⟩
 
+/-- A value exceeds its row. -/
 theorem fValue_gt (h : r ≤ q) : r < fValue q r := (fValue_spec h).1
 
 /-- "Every three-row P-position is encoded in this way." -/

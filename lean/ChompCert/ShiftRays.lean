@@ -14,14 +14,6 @@ can be taken, and which differ by a multiple of the three steps in one of the ga
 
 namespace ChompCert.Diet.Shifts
 
-theorem shift_shift_self (j a b : Nat) (g : List Nat) :
-    shift j a (shift j b g) = shift j (b + a) g := by
-  induction g generalizing j with
-  | nil => simp [shift]
-  | cons x xs ih => cases j with
-    | zero => simp only [shift]; congr 1; omega
-    | succ j => simp [shift, ih]
-
 theorem shift_swap (i j a b : Nat) (g : List Nat) :
     shift i a (shift j b g) = shift j b (shift i a g) := by
   induction g generalizing i j with
@@ -58,9 +50,9 @@ theorem noProduct_sound {m x y d u l e : Nat} {S D : List Nat → Prop} {h : Lis
     rw [raised, shift_getD _ _ _ _ (by rw [shift_length]; omega), shift_getD _ _ _ _ (by omega),
       if_neg (Ne.symm hxy), if_pos rfl, Nat.add_zero]
   have sx : ∀ a b c, shift x c (raised x y h a b) = raised x y h (a + c) b := fun a b c => by
-    rw [raised, shift_shift_self, raised]
+    rw [raised, shift_shift, Nat.add_comm, raised]
   have sy : ∀ a b c, shift y c (raised x y h a b) = raised x y h a (b + c) := fun a b c => by
-    rw [raised, shift_swap, shift_shift_self, raised]
+    rw [raised, shift_swap, shift_shift, Nat.add_comm, raised]
   obtain ⟨n1, rfl⟩ := e1
   obtain ⟨c, rfl⟩ : ∃ c, p = c + 1 := ⟨p - 1, by omega⟩
   have hT : T ≤ d * T := Nat.le_mul_of_pos_left T hd

@@ -35,6 +35,7 @@ def sub : List Nat → List Nat → List Nat
   | v :: vs, x :: xs => Nat.sub x v :: sub vs xs
   | _, xs => xs
 
+/-- Subtracting a vector leaves as many gaps. -/
 theorem sub_length (v g : List Nat) : (sub v g).length = g.length := by
   induction v generalizing g with
   | nil => cases g <;> rfl
@@ -42,6 +43,7 @@ theorem sub_length (v g : List Nat) : (sub v g).length = g.length := by
     | nil => rfl
     | cons x g => simp [sub, ih]
 
+/-- Subtraction, gap by gap. -/
 theorem sub_getD (v g : List Nat) (j : Nat) : (sub v g).getD j 0 = g.getD j 0 - v.getD j 0 := by
   induction v generalizing g j with
   | nil => cases g <;> simp [sub]
@@ -51,16 +53,10 @@ theorem sub_getD (v g : List Nat) (j : Nat) : (sub v g).getD j 0 = g.getD j 0 - 
       | zero => simp [sub]
       | succ j => simpa [sub] using ih g j
 
-theorem add_length (v g : List Nat) : (add v g).length = g.length := by
-  induction v generalizing g with
-  | nil => cases g <;> rfl
-  | cons y v ih => cases g with
-    | nil => rfl
-    | cons x g => simp [add, ih]
-
 /-- No gap of `v` is longer than that of `g`. -/
 def Below (v g : List Nat) : Prop := ∀ j, v.getD j 0 ≤ g.getD j 0
 
+/-- A vector that is below gaps is so without the first. -/
 theorem Below.cons {y x : Nat} {v g : List Nat} (h : Below (y :: v) (x :: g)) :
     y ≤ x ∧ Below v g :=
   ⟨by simpa using h 0, fun j => by simpa using h (j + 1)⟩
@@ -87,17 +83,6 @@ theorem sub_add (v g : List Nat) : sub v (add v g) = g := by
       congr 1
       show x + y - y = x
       omega
-
-theorem below_add {v g : List Nat} (h : v.length ≤ g.length) : Below v (add v g) := by
-  induction v generalizing g with
-  | nil => intro j; simp
-  | cons y v ih => cases g with
-    | nil => simp at h
-    | cons x g =>
-      intro j
-      cases j with
-      | zero => simp [add]
-      | succ j => simpa [add] using ih (by simpa using h) j
 
 /-- The order in which one subtracts does not matter. -/
 theorem sub_comm (v w g : List Nat) : sub v (sub w g) = sub w (sub v g) := by
@@ -379,6 +364,7 @@ theorem Claim.Inside.contains {c : Claim} {k : Nat} {g g' : List Nat}
   rw [Inequality.Holds, dot_gapBite (by omega) hf]
   exact this
 
+/-- Gaps that are long for a claim's vector are not below it. -/
 theorem Claim.Long.below {c : Claim} {k : Nat} {g : List Nat} (h : c.Long k g) :
     Below c.vector g := by
   intro j

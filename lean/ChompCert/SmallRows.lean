@@ -120,6 +120,7 @@ theorem fValue_zero (q : Nat) : fValue q 0 = q + 1 :=
   (P3_iff_fValue (by omega) (by omega)).1
     ((P3_iff_smallRows (by omega) (by omega) (by omega)).2 ⟨active_zero q, rfl⟩)
 
+/-- The first value of the row of 1. -/
 theorem fValue_one_one : fValue 1 1 = 3 :=
   (P3_iff_fValue (by omega) (by omega)).1
     ((P3_iff_smallRows (by omega) (by omega) (by omega)).2 ⟨active_diag _ 1, rfl⟩)
@@ -137,6 +138,7 @@ theorem fValue_one {q : Nat} (h : 2 ≤ q) : fValue q 1 = 2 := by
       rw [fValue_const (by omega) (by rw [show q + 1 - 1 = q by omega, this]; omega),
         show q + 1 - 1 = q by omega, this]
 
+/-- The row of 2 is two above its columns. -/
 theorem fValue_two {q : Nat} (h : 2 ≤ q) : fValue q 2 = q + 2 :=
   (P3_iff_fValue (by omega) h).1 ((P3_iff_smallRows h (by omega) (by omega)).2 ⟨active_two h, rfl⟩)
 

@@ -18,8 +18,8 @@ public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.DietValues
 public import ChompCert.Divisors
-public import ChompCert.EffectivePeriods
 public import ChompCert.Files.Program
+public import ChompCert.FirstRowPeriods
 public import ChompCert.FirstRows
 public import ChompCert.Gale
 public import ChompCert.Orders
@@ -612,13 +612,25 @@ theorem first_row_unique.stated :
 
 theorem first_row_exists.stated : ∀ {l : List Nat} (hl : IsBoard l)
       (free : ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l)),
-    ∃ p, p ≤ l.headD 0 + l.sum + 1 ∧ IsBoard (p :: l) ∧ chomp.IsP (p :: l) :=
+    ∃ p, p ≤ l.sum + 1 ∧ IsBoard (p :: l) ∧ chomp.IsP (p :: l) :=
   @ChompCert.first_row_exists
 
 theorem first_row_exists_iff.stated : ∀ {l : List Nat} (hl : IsBoard l),
     (∃ p, IsBoard (p :: l) ∧ chomp.IsP (p :: l)) ↔
       ∀ x, x < l.headD 0 → ¬ chomp.IsP (x :: bite 0 x l) :=
   @ChompCert.first_row_exists_iff
+
+theorem mem_boardsWithin_iff.stated : ∀ {l b : List Nat},
+    b ∈ boardsWithin l ↔ IsBoard b ∧ b.length = l.length ∧ ∀ i, b.getD i 0 ≤ l.getD i 0 :=
+  @ChompCert.mem_boardsWithin_iff
+
+theorem first_row_periodic_within.stated : ∀ {l : List Nat} (hl : IsBoard l),
+    (∃ s, s ≤ 2 * periodBound l ∧ chomp.IsP (s :: s :: bite 0 s l) ∧
+      ∀ p q, s < q → q ≤ p → ¬ chomp.IsP (p :: q :: l)) ∨
+    ∃ (B π : Nat) (d : Nat → Nat), B ≤ 2 * periodBound l ∧ 0 < π ∧ π ≤ periodBound l ∧
+      ∀ q, B ≤ q → 0 < d q ∧ d (q + π) = d q ∧
+        ∀ p, q ≤ p → (chomp.IsP (p :: q :: l) ↔ p = q + d q) :=
+  @ChompCert.first_row_periodic_within
 
 theorem isP_transpose_iff.stated :
     ∀ {ok : Nat → Prop} {mis : Prop} {l : List Nat} (h : IsBoard l) {n : Nat}
@@ -902,7 +914,7 @@ theorem fValue_periodic_within.stated : ∀ (r : Nat),
         ∀ q, B ≤ q → q < fValue q r ∧ fValue (q + π) r = fValue q r + π :=
   @ChompCert.ThreeRow.fValue_periodic_within
 
-theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q) (hge : q ≤ ThreeRow.fValue q r),
+theorem fValue_le.stated : ∀ {q r : Nat} (hrq : r ≤ q),
     ThreeRow.fValue q r ≤ q + r + 1 :=
   @ChompCert.ThreeRow.fValue_le
 
@@ -1511,6 +1523,13 @@ theorem File.readNoProduct_sound.stated :
 theorem File.holds_of_proves.stated :
     ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=
   @ChompCert.File.holds_of_proves
+
+theorem File.holds_of_each_remainder.stated : ∀ {file : File} {c : SentenceClaim} {i d : Nat}
+    (h1 : File.digestIsRight file = true) (hi : Nat.blt i c.variables = true)
+    (hd : Nat.blt 0 d = true)
+    (h : File.StatesInEach file (.claim c) (fun r => .remainder i r d) d),
+    (Statement.claim c).Holds :=
+  @ChompCert.File.holds_of_each_remainder
 
 theorem File.holds_of_verdict.stated : ∀ (bytes : ByteArray),
     File.verdict bytes = "NOT PROVED" ∨

@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.FirstRowPeriods
 public import ChompCert.Recurrence
 public import ChompCert.ThreeRowTails
 
@@ -7,15 +8,15 @@ public import ChompCert.ThreeRowTails
 # Every row is eventually periodic
 
 For each `r`, the row `f(·, r)` stops, or from some column on it grows by `π` whenever the column
-does (`fValue_eventually_periodic`; Byrnes, *Poset game periodicity*, 2003, for three rows). So
-every `R` has a certificate by tails: `tails_complete` is the converse of `tails_sound`.
+does (`fValue_eventually_periodic`; Byrnes, *Poset game periodicity*, 2003, for three rows). It
+takes no more columns than this: with `p = 2 ^ (1 + 2 + ... + (r + 1))`, row `r` has stopped by
+column `2 p`, or from a column up to `2 p` on it repeats with a period up to `p`
+(`fValue_periodic_within`). This is the case of one row of the chapter on first rows, as
+`f(q,r) = firstRow [q,r]` (`fValue_eq_firstRow`).
 
-The proof. By counting, `f(q,r) ≤ q + r + 1` where a row has not stopped (`fValue_le`). Seen from
-the column `q`, the lengths blocked by second-row moves are therefore a set of offsets `0, ..., r`,
-and there are finitely many such sets. From a column on, the rows below are periodic with a common
-period. So two columns, as far apart as a multiple of that period, see the same set of offsets
-(`exists_same_state`). The mex decides the next value from what the column sees, and with it what
-the next column sees: what has recurred once recurs for ever (`recurs`).
+So every `R` has a certificate by tails: `tails_complete` is the converse of `tails_sound`. What
+second-row moves block are, seen from the column, offsets up to `r` (`fValue_le`); far enough behind
+the column where the row begins to repeat, they repeat with it.
 -/
 
 @[expose] public section
@@ -50,6 +51,7 @@ theorem active_fValue_iff : Active fValue q r ↔ r ≤ q ∧ q ≤ fValue q r :
     have := fValue_eq_of_stopped h1 (by omega) (by omega : a ≤ q)
     omega
 
+/-- What second-row moves block in the table of f, in terms of P-positions. -/
 theorem blockedByRow2_fValue_iff (hrq : r ≤ q) :
     BlockedByRow2 fValue q r p ↔ SecondBlocks q r p := by
   constructor
@@ -65,6 +67,7 @@ theorem blockedByRow2_fValue_iff (hrq : r ≤ q) :
     · rw [show min a r = r by omega] at h
       exact Or.inr ⟨a, by omega, ha, (fValue_eq_iff (by omega)).2 h⟩
 
+/-- What third-row moves block in it. -/
 theorem blockedByRow3_fValue_iff (hrq : r ≤ q) (hqp : q ≤ p) :
     BlockedByRow3 fValue q r p ↔ ThirdBlocks q r p := by
   constructor
@@ -101,201 +104,123 @@ theorem eq_fValue_of_cellOK (h : Active fValue q r) (hqp : q ≤ p) (hp : 0 < p)
 
 /-! ### Values lie close above their columns -/
 
-/-- Below `f(q,r)` every positive number is blocked, by one of `q` moves of the second row or `r` of
-the third. -/
-theorem fValue_le (hrq : r ≤ q) (hge : q ≤ fValue q r) : fValue q r ≤ q + r + 1 := by
-  have hblocked := (mex_of_ge hrq hge).2.2
-  have := pigeonhole_rel (a := 1) (n := fValue q r - 1) (c := 0) (m := q + r)
-    (R := fun u v => (v < q ∧ HasValue v (min v r) u) ∨ (q ≤ v ∧ v - q < r ∧ HasValue q (v - q) u))
-    (fun u h1 h2 => by
-      rcases hblocked u (by omega) (by omega) with ⟨a, ha, h⟩ | ⟨b, hb, h⟩
-      · exact ⟨a, by omega, by omega, Or.inl ⟨ha, h⟩⟩
-      · exact ⟨q + b, by omega, by omega,
-          Or.inr ⟨by omega, by omega, by rwa [Nat.add_sub_cancel_left]⟩⟩)
-    (fun i j v _ _ _ _ hi hj => by
-      rcases hi with ⟨h1, h2⟩ | ⟨h1, h2, h3⟩ <;> rcases hj with ⟨h4, h5⟩ | ⟨h4, h5, h6⟩
-      · exact hasValue_unique (by omega) h2 h5
-      · omega
-      · omega
-      · exact hasValue_unique (by omega) h3 h6)
-  omega
+/-- The value of a cell is the first row over it that makes a P-position. -/
+theorem fValue_eq_firstRow (hrq : r ≤ q) : fValue q r = firstRow [q, r] := by
+  rw [fValue_eq_iff hrq]
+  obtain ⟨p, hp⟩ : ∃ p, firstRow [q, r] = p := ⟨_, rfl⟩
+  rw [hp]
+  have h := firstRow_eq_iff.1 hp
+  simp only [bite] at h
+  by_cases hrp : r < p
+  · rw [show min r p = r by omega, Nat.min_comm] at h
+    exact ⟨hrp, h⟩
+  · rw [show min q p = p by omega, show min r p = p by omega] at h
+    exact absurd h (not_P3_rectangle p)
 
-/-- Seen from the column, what second-row moves block lies in `0, ..., r`. -/
-theorem offset_le_of_blocked (hrq : r ≤ q) {e : Nat} (h : BlockedByRow2 fValue q r (q + e)) :
-    e ≤ r := by
-  rcases h with ⟨a, ha, h⟩ | ⟨a, h1, h2, h⟩
-  · have := fValue_le (q := a) (r := a) (Nat.le_refl a)
-      (by have := fValue_gt (Nat.le_refl a); omega)
-    omega
-  · have := fValue_le (q := a) h1 (by omega)
-    omega
+/-- A value is at most one more than column and row together. -/
+theorem fValue_le (hrq : r ≤ q) : fValue q r ≤ q + r + 1 := by
+  have := firstRow_le [q, r]
+  rw [← fValue_eq_firstRow hrq] at this
+  simpa using this
 
-/-! ### What recurs once recurs for ever -/
+/-! ### The rows repeat -/
 
-/-- A state with finitely many values recurs: a residue of the column modulo `L`, and which of `n`
-things hold. -/
-theorem exists_same_state (L n B : Nat) (W : Nat → Nat → Prop) :
-    ∃ i k, B ≤ i ∧ 0 < k ∧ ∀ e, e < n → (W (i + L * k) e ↔ W i e) := by
-  -- `code i` tells which of `W (B + L * i) e` hold, `e < n`
-  have code : ∀ n, ∃ code : Nat → Nat, (∀ i, code i < 2 ^ n) ∧
-      ∀ i j, code i = code j → ∀ e, e < n → (W (B + L * i) e ↔ W (B + L * j) e) := by
-    intro n
-    induction n with
-    | zero => exact ⟨fun _ => 0, fun _ => by simp, fun _ _ _ e he => by omega⟩
-    | succ n ih =>
-      obtain ⟨code, h1, h2⟩ := ih
-      have bit : ∀ i, ∃ v, v < 2 ∧ (v = 1 ↔ W (B + L * i) n) := fun i => by
-        by_cases h : W (B + L * i) n
-        · exact ⟨1, by omega, by simp [h]⟩
-        · exact ⟨0, by omega, by simp [h]⟩
-      obtain ⟨v, hv⟩ := Classical.skolem.1 bit
-      refine ⟨fun i => 2 * code i + v i, fun i => ?_, fun i j h e he => ?_⟩
-      · have := h1 i; have := (hv i).1; dsimp only; rw [Nat.pow_succ]; omega
-      · dsimp only at h
-        have hi := hv i
-        have hj := hv j
-        by_cases e' : e = n
-        · rw [e', ← hi.2, ← hj.2, show v i = v j by omega]
-        · exact h2 i j (by omega) e (by omega)
-  obtain ⟨code, h1, h2⟩ := code n
-  refine Classical.byContradiction fun hno => ?_
-  have key : ∀ i j, code i = code j → ¬ i < j := fun i j h hlt => by
-    refine hno ⟨B + L * i, j - i, by omega, by omega, fun e he => ?_⟩
-    rw [h2 i j h e he, Nat.add_assoc, ← Nat.mul_add, show i + (j - i) = j by omega]
-  have := pigeonhole (n := 2 ^ n + 1) (m := 2 ^ n) (fun i _ => h1 i) fun i j _ _ h => by
-    have := key i j h
-    have := key j i h.symm
-    omega
-  omega
-
-/-- If column `B + L` sees what column `B` sees, and the rows below have the period `L`, then so has
-the row. -/
-theorem recurs (hB : r ≤ B) (hB' : 0 < B) (settled : Settled fValue r B L)
-    (live : ∀ q, r ≤ q → Active fValue q r)
-    (same : ∀ e, BlockedByRow2 fValue (B + L) r (B + L + e) ↔ BlockedByRow2 fValue B r (B + e)) :
-    ∀ n, fValue (B + n + L) r = fValue (B + n) r + L ∧
-      ∀ e, BlockedByRow2 fValue (B + n + L) r (B + n + L + e) ↔
-        BlockedByRow2 fValue (B + n) r (B + n + e) := by
-  have next : ∀ n, (∀ e, BlockedByRow2 fValue (B + n + L) r (B + n + L + e) ↔
-      BlockedByRow2 fValue (B + n) r (B + n + e)) →
-        fValue (B + n + L) r = fValue (B + n) r + L := by
-    intro n same
-    have two : ∀ p, B + n ≤ p →
-        (BlockedByRow2 fValue (B + n + L) r (p + L) ↔ BlockedByRow2 fValue (B + n) r p) :=
-          fun p hp => by
-      have := same (p - (B + n))
-      rwa [show B + n + L + (p - (B + n)) = p + L by omega,
-        show B + n + (p - (B + n)) = p by omega] at this
-    have three := fun p => blockedByRow3_add (p := p) settled (show B ≤ B + n by omega)
-    have hc := cellOK_fValue (live (B + n) (by omega))
-    have hle := hc.le
-    refine eq_fValue_of_cellOK (live _ (by omega)) (by omega) (by omega) ?_ ?_ fun u h1 h2 _ => ?_
-    · rw [two _ hle]; exact hc.free2
-    · rw [three]; exact hc.free3
-    · have := hc.below (u - L) (by omega) (by omega) (by omega)
-      rwa [← two _ (by omega), ← three, show u - L + L = u by omega] at this
-  intro n
-  induction n with
-  | zero => exact ⟨next 0 same, same⟩
-  | succ n ih =>
-    have same' : ∀ e, BlockedByRow2 fValue (B + (n + 1) + L) r (B + (n + 1) + L + e) ↔
-        BlockedByRow2 fValue (B + (n + 1)) r (B + (n + 1) + e) := fun e => by
-      rw [show B + (n + 1) + L = B + n + L + 1 by omega, show B + (n + 1) = B + n + 1 by omega,
-        blockedByRow2_succ (by omega), blockedByRow2_succ (by omega),
-        show B + n + L + 1 + e = B + n + L + (e + 1) by omega,
-        show B + n + 1 + e = B + n + (e + 1) by omega,
-        ih.2 (e + 1), ih.1]
-      refine or_congr_right ?_
-      omega
-    exact ⟨next (n + 1) same', same'⟩
-
-/-! ### The theorem -/
-
-/-- Row `r` stops, or is live and eventually periodic. -/
-def EventuallyPeriodic (r : Nat) : Prop :=
-  (∃ s, r ≤ s ∧ fValue s r = s) ∨
-    ∃ B L, r ≤ B ∧ 0 < L ∧ ∀ q, B ≤ q → Active fValue q r ∧ fValue (q + L) r = fValue q r + L
-
-/-- A period may be taken several times. -/
-theorem add_mul_of_period {g : Nat → Nat} (h : ∀ q, B ≤ q → g (q + L) = g q + L) (k : Nat) :
-    ∀ q, B ≤ q → g (q + L * k) = g q + L * k := by
-  induction k with
-  | zero => intro q _; simp
-  | succ k ih =>
-    intro q hq
-    rw [Nat.mul_succ, ← Nat.add_assoc, h _ (by omega), ih q hq]; omega
-
-/-- Finitely many rows have a common period, from a common column on. -/
-theorem exists_settled (r : Nat) (rows : ∀ b, b < r → EventuallyPeriodic b) :
-    ∃ B L, 0 < L ∧ Settled fValue r B L := by
+/-- The numbers of the bound for one row: `1 + 2 + ... + (r + 1)`. -/
+theorem periodBound_singleton (r : Nat) : periodBound [r] = 2 ^ ((r + 1) * (r + 2) / 2) := by
+  unfold periodBound
+  congr 1
+  have within : boardsWithin [r] = (List.range (r + 1)).map fun a => [a] := by
+    rw [List.map_eq_flatMap]
+    simp [boardsWithin]
+  rw [within]
+  clear within
   induction r with
-  | zero => exact ⟨0, 1, by omega, fun b hb => by omega⟩
+  | zero => rfl
   | succ r ih =>
-    obtain ⟨B, L, hL, hS⟩ := ih fun b hb => rows b (by omega)
-    rcases rows r (by omega) with ⟨s, hs, hv⟩ | ⟨B', L', _, hL', hp⟩
-    · refine ⟨B + s + 1, L, hL, fun b hb => ?_⟩
-      by_cases e : b = r
-      · subst e
-        exact Or.inl fun q hq hA => by have := hA.le_stop hs hv; omega
-      · exact (hS b (by omega)).imp (fun h q hq => h q (by omega))
-          fun h => ⟨fun q hq => h.1 q (by omega), fun q hq => h.2 q (by omega)⟩
-    · refine ⟨B + B', L * L', Nat.mul_pos hL hL', fun b hb => ?_⟩
-      by_cases e : b = r
-      · subst e
-        refine Or.inr ⟨fun q hq => (hp q (by omega)).1, fun q hq => ?_⟩
-        rw [Nat.mul_comm]
-        exact add_mul_of_period (g := fun q => fValue q b) (fun q hq => (hp q hq).2) L q (by omega)
-      · exact (hS b (by omega)).imp (fun h q hq => h q (by omega))
-          fun h => ⟨fun q hq => h.1 q (by omega), fun q hq =>
-            add_mul_of_period (g := fun q => fValue q b) h.2 L' q (by omega)⟩
+    have : (r + 1 + 1) * (r + 1 + 2) = (r + 1) * (r + 2) + (r + 2) * 2 := by
+      rw [Nat.mul_comm (r + 1 + 1), Nat.mul_comm (r + 1), ← Nat.mul_add, Nat.mul_comm]
+    rw [this, Nat.add_mul_div_right _ _ (by omega), ← ih, List.range_succ, List.map_append]
+    simp [squaresAndOnes, List.sum_append_nat]
 
-/-- A row below which all rows are settled stops, or has the data of a periodic row. -/
-theorem exists_data {B₀ L₀ : Nat} (hL₀ : 0 < L₀) (settled : Settled fValue r B₀ L₀) :
-    EventuallyPeriodic r ∧ RowData fValue r := by
-  by_cases stops : ∃ s, r ≤ s ∧ fValue s r = s
-  · obtain ⟨s, hs, hv⟩ := stops
-    exact ⟨Or.inl ⟨s, hs, hv⟩, .stops s hs hv fun q _ _ hA => cellOK_fValue hA⟩
-  have live : ∀ q, r ≤ q → Active fValue q r := fun q hrq => Classical.byContradiction fun hA => by
-    obtain ⟨s, h1, _, h3, h4⟩ := exists_stop hrq hA
-    exact stops ⟨s, h1, Nat.le_antisymm h4 (active_fValue_iff.1 h3).2⟩
-  obtain ⟨B, k, hB, hk, hsame⟩ := exists_same_state L₀ (r + 1) (B₀ + r + 1)
-    fun q e => BlockedByRow2 fValue q r (q + e)
-  have same : ∀ e, BlockedByRow2 fValue (B + L₀ * k) r (B + L₀ * k + e) ↔
-    BlockedByRow2 fValue B r (B + e) := fun e => by
-    by_cases he : e < r + 1
-    · exact hsame e he
-    · refine iff_of_false (fun h => ?_) fun h => ?_ <;>
-        have := offset_le_of_blocked (by omega) h <;> omega
-  have settled' : Settled fValue r B (L₀ * k) := fun b hb =>
-    (settled b hb).imp (fun h q hq => h q (by omega)) fun h =>
-      ⟨fun q hq => h.1 q (by omega), fun q hq =>
-      add_mul_of_period (g := fun q => fValue q b) h.2 k q (by omega)⟩
-  have period : ∀ q, B ≤ q → fValue (q + L₀ * k) r = fValue q r + L₀ * k := fun q hq => by
-    have := (recurs (by omega) (by omega) settled' live same (q - B)).1
-    rwa [show B + (q - B) = q by omega] at this
-  have hL := Nat.mul_pos hL₀ hk
-  exact ⟨Or.inr ⟨B, L₀ * k, by omega, hL, fun q hq => ⟨live q (by omega), period q hq⟩⟩,
-    .periodic B (L₀ * k) (by omega) (by omega) hL settled' period
-      (fun q hq _ => cellOK_fValue (live q hq)) same⟩
+/-- The rows up to row `r` are settled from a column up to `2 p` on, with a common period up to `p`,
+where `p = 2 ^ ((r + 1) (r + 2) / 2)`. -/
+theorem settled_within (r : Nat) : ∃ B L, r ≤ B ∧ B ≤ 2 * 2 ^ ((r + 1) * (r + 2) / 2) ∧ 0 < L ∧
+    L ≤ 2 ^ ((r + 1) * (r + 2) / 2) ∧ Settled fValue (r + 1) B L := by
+  obtain ⟨B, L, hB, hL, hL', settled⟩ := ChompCert.settled_within [r]
+  have hr := sum_lt_periodBound (l := [r]) (List.pairwise_singleton _ _)
+  rw [periodBound_singleton] at hB hL' hr
+  simp only [List.sum_cons, List.sum_nil] at hr
+  refine ⟨max B r, L, Nat.le_max_right .., Nat.max_le.2 ⟨hB, by omega⟩, hL, hL', fun b hb => ?_⟩
+  have hmem : [b] ∈ boardsWithin [r] := mem_boardsWithin_iff.2
+    ⟨List.pairwise_singleton _ _, rfl, fun i => by cases i <;> simp; omega⟩
+  have hBr : ∀ q, max B r ≤ q → B ≤ q ∧ b ≤ q := fun q hq =>
+    ⟨Nat.le_trans (Nat.le_max_left ..) hq,
+      Nat.le_trans (by omega) (Nat.le_trans (Nat.le_max_right B r) hq)⟩
+  refine (settled [b] hmem).imp (fun h q hq hA => ?_) fun h => ⟨fun q hq => ?_, fun q hq => ?_⟩
+  all_goals
+    obtain ⟨hBq, hbq⟩ := hBr q hq
+    have := h q hBq
+    rw [← fValue_eq_firstRow hbq] at this
+  · have := (active_fValue_iff.1 hA).2
+    omega
+  · exact active_fValue_iff.2 ⟨hbq, by omega⟩
+  · rw [← fValue_eq_firstRow (show b ≤ q + L by omega)] at this
+    exact this.2
 
-theorem eventuallyPeriodic_and_rowData (r : Nat) : EventuallyPeriodic r ∧ RowData fValue r := by
-  induction r using Nat.strongRecOn with
-  | _ r ih =>
-    obtain ⟨B, L, hL, settled⟩ := exists_settled r fun b hb => (ih b hb).1
-    exact exists_data hL settled
+/-- **Byrnes, effectively, for three rows.** Row `r` has stopped by column `2 p`, or from a column
+up to `2 p` on it repeats with a period up to `p`, where `p = 2 ^ ((r + 1) (r + 2) / 2)`. -/
+theorem fValue_periodic_within (r : Nat) :
+    (∃ s, r ≤ s ∧ s ≤ 2 * 2 ^ ((r + 1) * (r + 2) / 2) ∧ ∀ q, s ≤ q → fValue q r = s) ∨
+      ∃ B π, B ≤ 2 * 2 ^ ((r + 1) * (r + 2) / 2) ∧ 0 < π ∧ π ≤ 2 ^ ((r + 1) * (r + 2) / 2) ∧
+        ∀ q, B ≤ q → q < fValue q r ∧ fValue (q + π) r = fValue q r + π := by
+  obtain ⟨B, L, hr, hB, hL, hL', settled⟩ := settled_within r
+  rcases settled r (by omega) with stopped | ⟨live, period⟩
+  · left
+    -- it is not active in column `B`, so it stopped before
+    obtain ⟨s, h1, h2, h3, h4⟩ := exists_stop hr (stopped B (Nat.le_refl B))
+    have hv : fValue s r = s := Nat.le_antisymm h4 (active_fValue_iff.1 h3).2
+    exact ⟨s, h1, by omega, fun q hq => by rw [fValue_eq_of_stopped h1 (by omega) hq, hv]⟩
+  · exact Or.inr ⟨B, L, hB, hL, hL', fun q hq =>
+      ⟨(live (q + 1) (by omega)).2 q (by omega) (by omega), period q hq⟩⟩
 
 /-- **Every row is eventually periodic**: it stops at a column `s` and is `s` from then on, or it
 lies above its columns and `f(q + π, r) = f(q, r) + π` from some column on. -/
 theorem fValue_eventually_periodic (r : Nat) :
     (∃ s, r ≤ s ∧ ∀ q, s ≤ q → fValue q r = s) ∨
-      ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < fValue q r ∧ fValue (q + π) r = fValue q r + π := by
-  rcases (eventuallyPeriodic_and_rowData r).1 with ⟨s, hs, hv⟩ | ⟨B, L, hB, hL, h⟩
-  · exact Or.inl ⟨s, hs, fun q hq => by rw [fValue_eq_of_stopped hs (by omega) hq, hv]⟩
-  · exact Or.inr ⟨B, L, hL, fun q hq =>
-      ⟨(h (q + 1) (by omega)).1.2 q (by omega) (by omega), (h q hq).2⟩⟩
+      ∃ B π, 0 < π ∧ ∀ q, B ≤ q → q < fValue q r ∧ fValue (q + π) r = fValue q r + π :=
+  (fValue_periodic_within r).imp (fun ⟨s, h1, _, h2⟩ => ⟨s, h1, h2⟩)
+    fun ⟨B, π, _, h1, _, h2⟩ => ⟨B, π, h1, h2⟩
+
+/-- Far enough behind the column from which a row repeats, what second-row moves block repeats. -/
+theorem blockedByRow2_fValue_add {B' : Nat} (hL : 0 < L) (hB : B + 2 * r + 1 ≤ B')
+    (period : ∀ q, B ≤ q → fValue (q + L) r = fValue q r + L) {e : Nat} :
+    BlockedByRow2 fValue (B' + L) r (B' + L + e) ↔ BlockedByRow2 fValue B' r (B' + e) := by
+  constructor
+  · rintro (⟨a, ha, h⟩ | ⟨a, h1, h2, h⟩)
+    · have := fValue_le (Nat.le_refl a); omega
+    · have := fValue_le h1
+      have := period (a - L) (by omega)
+      rw [show a - L + L = a by omega] at this
+      exact Or.inr ⟨a - L, by omega, by omega, by omega⟩
+  · rintro (⟨a, ha, h⟩ | ⟨a, h1, h2, h⟩)
+    · have := fValue_le (Nat.le_refl a); omega
+    · have := fValue_le h1
+      have := period a (by omega)
+      exact Or.inr ⟨a + L, by omega, by omega, by omega⟩
 
 /-- **Every `R` has a certificate by tails**: all rows of f have the data that `tails_sound` asks
 for. -/
-theorem tails_complete (r : Nat) : RowData fValue r := (eventuallyPeriodic_and_rowData r).2
+theorem tails_complete (r : Nat) : RowData fValue r := by
+  obtain ⟨B, L, hr, _, hL, _, settled⟩ := settled_within r
+  rcases settled r (by omega) with stopped | ⟨live, period⟩
+  · obtain ⟨s, h1, h2, h3, h4⟩ := exists_stop hr (stopped B (Nat.le_refl B))
+    exact .stops s h1 (Nat.le_antisymm h4 (active_fValue_iff.1 h3).2) fun q _ _ => cellOK_fValue
+  · have active : ∀ q, r ≤ q → Active fValue q r := fun q hrq =>
+      ⟨hrq, fun a h1 h2 => (live (q + B) (by omega)).2 a h1 (by omega)⟩
+    exact .periodic (B + 2 * r + 1) L (by omega) (by omega) hL
+      (fun b hb => (settled b (by omega)).imp (fun h q hq => h q (by omega)) fun h =>
+        ⟨fun q hq => h.1 q (by omega), fun q hq => h.2 q (by omega)⟩)
+      (fun q hq => period q (by omega)) (fun q hq _ => cellOK_fValue (active q hq))
+      fun e => blockedByRow2_fValue_add hL (Nat.le_refl _) period
 
 end ChompCert.ThreeRow

@@ -82,6 +82,17 @@ theorem blockedByRow3_add {q r B L p : Nat} (h : Settled F r B L) (hq : B ≤ q)
     · exact absurd hA (hn _ hq)
     · exact ⟨b, hb, hl _ (by omega), by rw [hp q hq, e]⟩
 
+/-- Where a row grows by `L` in `L` columns, what second-row moves block in a column and `L` columns
+later is the same in the next column too. -/
+theorem blockedByRow2_same_succ {q r L : Nat} (hrq : r ≤ q) (period : F (q + L) r = F q r + L)
+    (same : ∀ e, BlockedByRow2 F (q + L) r (q + L + e) ↔ BlockedByRow2 F q r (q + e)) (e : Nat) :
+    BlockedByRow2 F (q + 1 + L) r (q + 1 + L + e) ↔ BlockedByRow2 F (q + 1) r (q + 1 + e) := by
+  rw [show q + 1 + L = q + L + 1 by omega, blockedByRow2_succ (by omega), blockedByRow2_succ hrq,
+    show q + L + 1 + e = q + L + (e + 1) by omega, show q + 1 + e = q + (e + 1) by omega,
+    same (e + 1), period]
+  refine or_congr_right ?_
+  omega
+
 /-- From the column `B` on, second-row moves of row `r` are periodic. -/
 theorem blockedByRow2_add {r B L : Nat} (hB : r ≤ B)
     (period : ∀ q, B ≤ q → F (q + L) r = F q r + L)
@@ -90,16 +101,28 @@ theorem blockedByRow2_add {r B L : Nat} (hB : r ≤ B)
       BlockedByRow2 F (B + n) r (B + n + e) := by
   intro n
   induction n with
-  | zero => intro e; exact same e
+  | zero => exact same
   | succ n ih =>
-    intro e
-    rw [show B + (n + 1) + L = B + n + L + 1 by omega, show B + (n + 1) = B + n + 1 by omega,
-      blockedByRow2_succ (by omega), blockedByRow2_succ (by omega),
-      show B + n + L + 1 + e = B + n + L + (e + 1) by omega,
-      show B + n + 1 + e = B + n + (e + 1) by omega, ih (e + 1),
-      period (B + n) (by omega)]
-    refine or_congr_right ?_
-    omega
+    exact blockedByRow2_same_succ (q := B + n) (by omega) (period (B + n) (by omega)) ih
+
+/-- A cell that sees what the cell `L` columns before it sees may have that cell's value and `L`
+more: nothing blocks this value, and something blocks each length below it. -/
+theorem CellOK.conditions_add {q r B L : Nat} (h : CellOK F q r) (settled : Settled F r B L)
+    (hq : B ≤ q) (h0 : 0 < q)
+    (same : ∀ e, BlockedByRow2 F (q + L) r (q + L + e) ↔ BlockedByRow2 F q r (q + e)) :
+    ¬ BlockedByRow2 F (q + L) r (F q r + L) ∧ ¬ BlockedByRow3 F (q + L) r (F q r + L) ∧
+      ∀ p, q + L ≤ p → p < F q r + L →
+        BlockedByRow2 F (q + L) r p ∨ BlockedByRow3 F (q + L) r p := by
+  have two : ∀ p, q ≤ p → (BlockedByRow2 F (q + L) r (p + L) ↔ BlockedByRow2 F q r p) :=
+    fun p hp => by
+    have := same (p - q)
+    rwa [show q + L + (p - q) = p + L by omega, show q + (p - q) = p by omega] at this
+  refine ⟨?_, ?_, fun p h1 h2 => ?_⟩
+  · rw [two _ h.le]; exact h.free2
+  · rw [blockedByRow3_add settled hq]; exact h.free3
+  · have := h.below (p - L) (by omega) (by omega) (by omega)
+    rwa [← two (p - L) (by omega), ← blockedByRow3_add settled hq,
+      show p - L + L = p by omega] at this
 
 /-- The conditions on a cell carry over to the cell one period later. -/
 theorem CellOK.add {q r B L : Nat} (h : CellOK F q r) (hq : B ≤ q) (hB : r ≤ B) (hB' : 0 < B)
@@ -107,20 +130,13 @@ theorem CellOK.add {q r B L : Nat} (h : CellOK F q r) (hq : B ≤ q) (hB : r ≤
     (settled : Settled F r B L) (period : ∀ q, B ≤ q → F (q + L) r = F q r + L)
     (same : ∀ e, BlockedByRow2 F (B + L) r (B + L + e) ↔ BlockedByRow2 F B r (B + e)) :
     CellOK F (q + L) r := by
-  have two : ∀ p, q ≤ p → (BlockedByRow2 F (q + L) r (p + L) ↔ BlockedByRow2 F q r p) :=
-    fun p hp => by
-    have := blockedByRow2_add hB period same (q - B) (p - q)
-    rwa [show B + (q - B) + L = q + L by omega, show B + (q - B) = q by omega,
-      show q + L + (p - q) = p + L by omega, show q + (p - q) = p by omega] at this
   have e := period q hq
   have hle := h.le
-  refine ⟨fun e' => by omega, by omega, ?_, ?_, fun p h1 h2 _ => ?_⟩
-  · rw [e, two _ hle]; exact h.free2
-  · rw [e, blockedByRow3_add settled hq]; exact h.free3
-  · have := h.below (p - L) (by omega) (by omega) (by omega)
-    rw [← two (p - L) (by omega), ← blockedByRow3_add settled hq,
-      show p - L + L = p by omega] at this
-    exact this
+  obtain ⟨h2, h3, h4⟩ := h.conditions_add settled hq (by omega) fun e => by
+    have := blockedByRow2_add hB period same (q - B) e
+    rwa [show B + (q - B) = q by omega] at this
+  rw [← e] at h2 h3 h4
+  exact ⟨fun e' => by omega, by omega, h2, h3, fun p h5 h6 _ => h4 p h5 h6⟩
 
 /-- Where the row is constant, the lengths blocked by second-row moves stay those below its value.
 -/

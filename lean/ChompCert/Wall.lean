@@ -165,8 +165,10 @@ structure Wall where
 /-- By how much a bite of `k`-Diet Chomp can lower `x - y`. -/
 def Wall.slack (W : Wall) (k : Nat) : Nat := bif Nat.beq (W.y + 1) W.x then 2 * k else k
 
+/-- The Boolean equality of equal numbers. -/
 theorem beq_eq_true {a b : Nat} (h : a = b) : Nat.beq a b = true := by subst h; exact Nat.beq_refl a
 
+/-- The Boolean equality of different numbers. -/
 theorem beq_eq_false {a b : Nat} (h : a ≠ b) : Nat.beq a b = false :=
   Bool.eq_false_iff.2 fun e => h (Nat.eq_of_beq_eq_true e)
 
@@ -301,12 +303,13 @@ theorem finite_check_wall {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx 
 /-- The class of the pair `(y, x)`: its reduced minimum, and beside it the reduced difference, first
 those with `y ≥ x`, then those with `y < x`. A difference reduced to 0 is the diagonal itself. -/
 def Wall.cell (W : Wall) (y x : Nat) : Nat :=
-  red1 W.diag (min y x) + (W.diag.1 + W.diag.2) *
-    bif Nat.ble x y then red1 W.up (y - x)
-    else bif Nat.beq (red1 W.down (x - y)) 0 then 0 else W.up.1 + W.up.2 + red1 W.down (x - y)
+  reducedGap W.diag (min y x) + (W.diag.1 + W.diag.2) *
+    bif Nat.ble x y then reducedGap W.up (y - x)
+    else bif Nat.beq (reducedGap W.down (x - y)) 0 then 0
+    else W.up.1 + W.up.2 + reducedGap W.down (x - y)
 
-theorem red1_zero (p : Nat × Nat) : red1 p 0 = 0 := by
-  unfold red1
+theorem reducedGap_zero (p : Nat × Nat) : reducedGap p 0 = 0 := by
+  unfold reducedGap
   cases h : Nat.blt 0 p.1 with
   | true => rfl
   | false =>
@@ -323,7 +326,7 @@ theorem Wall.cell_diag {W : Wall} {y x : Nat} (hy : W.diag.1 ≤ y) (hx : W.diag
     W.cell (y + W.diag.2) (x + W.diag.2) = W.cell y x := by
   unfold cell
   rw [show min (y + W.diag.2) (x + W.diag.2) = min y x + W.diag.2 by omega,
-    red1_shift W.diag _ (by omega), show y + W.diag.2 - (x + W.diag.2) = y - x by omega,
+    reducedGap_shift W.diag _ (by omega), show y + W.diag.2 - (x + W.diag.2) = y - x by omega,
     show x + W.diag.2 - (y + W.diag.2) = x - y by omega]
   by_cases h : x ≤ y
   · rw [Nat.ble_eq_true_of_le h, Nat.ble_eq_true_of_le (show x + W.diag.2 ≤ y + W.diag.2 by omega)]
@@ -336,7 +339,7 @@ theorem Wall.cell_up {W : Wall} {y x : Nat} (h : x + W.up.1 ≤ y) :
   rw [Nat.ble_eq_true_of_le (show x ≤ y by omega),
     Nat.ble_eq_true_of_le (show x ≤ y + W.up.2 by omega),
     show min (y + W.up.2) x = min y x by omega, show y + W.up.2 - x = y - x + W.up.2 by omega,
-    red1_shift W.up _ (by omega)]
+    reducedGap_shift W.up _ (by omega)]
   simp only [cond_true]
 
 /-- Nor one on the side of `x`. -/
@@ -345,10 +348,10 @@ theorem Wall.cell_down {W : Wall} {y x : Nat} (hp : 0 < W.down.2) (h : y + W.dow
   unfold cell
   rw [ble_eq_false (show y < x + W.down.2 by omega),
     show min y (x + W.down.2) = min y x by omega, show x + W.down.2 - y = x - y + W.down.2 by omega,
-    red1_shift W.down _ (by omega)]
+    reducedGap_shift W.down _ (by omega)]
   by_cases e : x = y
   · subst e
-    rw [Nat.ble_eq_true_of_le (Nat.le_refl x), Nat.sub_self, red1_zero, red1_zero]; rfl
+    rw [Nat.ble_eq_true_of_le (Nat.le_refl x), Nat.sub_self, reducedGap_zero, reducedGap_zero]; rfl
   · rw [ble_eq_false (show y < x by omega)]
     simp only [cond_false]
 
@@ -366,9 +369,9 @@ noncomputable def wallTbl (T : Nat) (ps : List (Nat × Nat)) (W : Wall) (g : Lis
 /-- The index does not depend on the gaps of the wall. -/
 theorem idx_shift_one {ps : List (Nat × Nat)} {j : Nat} (h : ps.getD j (0, 0) = (0, 1)) (P : Nat)
     (g : List Nat) : idx ps (shift j P g) = idx ps g := by
-  have one : ∀ x, red1 (0, 1) x = 0 := fun x => by
+  have one : ∀ x, reducedGap (0, 1) x = 0 := fun x => by
     have : Nat.blt x 0 = false := by cases x <;> rfl
-    simp only [red1, this, cond_false]; omega
+    simp only [reducedGap, this, cond_false]; omega
   induction g generalizing j ps with
   | nil => simp [shift]
   | cons x xs ih =>

@@ -133,6 +133,12 @@ meta def applied (f : String) (file : Name) (statement : Option Name) : Expr :=
   | some s => mkApp e (mkConst s)
   | none => e
 
+/-- The claim `s` is checked in some case. -/
+meta def isCase (file s : Name) (type : Expr) : Bool :=
+  match type with
+  | .app (.app _ (.app _ part)) _ => Expr.eqv type (isTrue (mkApp (applied "statesWithin" file (some s)) part))
+  | _ => false
+
 /-- `s = "..."` for some literal. -/
 meta def isSentence (s : Name) : Expr → Bool
   | .app (.app (.app (.const eq _) (.const string _)) text) (.lit (.strVal _)) =>
@@ -167,9 +173,9 @@ meta def datum (c : ConstantInfo) (w : Words) : Words :=
     | "check", .thmInfo _ => ofType (isTrue (applied "proves" file (some s)))
     | "text", .thmInfo v => if isSentence s v.type then w else strange
     | "holds", .thmInfo _ => if Expr.eqv (typeOf c) (holdsOf s) then w.line "datum " entry else strange
-    | _, .thmInfo _ => match privateToUserName? n with
+    | _, .thmInfo v => match privateToUserName? n with
       | some _ => w
-      | none => strange
+      | none => if String.isPrefixOf "remainder_" last && isCase file s v.type then w else strange
     | _, _ => strange
   | _ => strange
 

@@ -1,11 +1,15 @@
 //! What a certificate of boards offers to whoever decides claims.
 
 use super::classified::Boards;
+use super::evidence::Evidence;
 use crate::claims::Domain;
 use crate::claims::bounded::Bounded;
 use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types, Unknown};
 use crate::game::Classified;
 use crate::game::chomp::Position;
+
+/// Most positions of a certificate that comes with evidence.
+const MOST_POSITIONS: u64 = 1 << 25;
 
 /// The domain of a certificate.
 pub fn domain(boards: &Boards) -> Domain<'_> {
@@ -21,7 +25,10 @@ pub fn domain(boards: &Boards) -> Domain<'_> {
             "on the certificate's domain, at most {rows} rows of at most {columns} squares,"
         )),
         types: Box::new(OfBoards { boards, rows: Bounded(vec![columns.into(); rows]) }),
-        settles: None,
+        settles: match boards.positions() {
+            Some(..=MOST_POSITIONS) => Ok(Box::new(Evidence(boards))),
+            _ => Err("claims on more than 2^25 positions of boards, as their check takes long"),
+        },
     }
 }
 
@@ -31,7 +38,7 @@ struct OfBoards<'a> {
 }
 
 /// The position with these rows, of which some may be empty.
-fn position(lengths: &[u64]) -> Option<Position> {
+pub(super) fn position(lengths: &[u64]) -> Option<Position> {
     let rows = lengths.iter().filter(|&&length| length > 0).map(|&length| u32::try_from(length).ok());
     let mut rows: Vec<u32> = rows.collect::<Option<_>>()?;
     if rows.is_empty() {

@@ -7,7 +7,7 @@ use super::walk;
 use crate::kind::NotMade;
 use crate::progress::Progress;
 
-/// Of a table: the part of the lists of lower rows that are active cells, and bits of the file for each, as
+/// For a table: the part of the lists of lower rows that are active cells, and bits of the file for each, as
 /// measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100.
 const ACTIVE_CELLS: f64 = 0.6;
 const BITS_A_CELL: f64 = 3.0;
@@ -19,7 +19,7 @@ const NANOSECONDS_A_COLUMN: f64 = 0.03;
 /// The payload with room to grow, and the file.
 const COPIES_OF_A_FILE: f64 = 3.0;
 
-/// Of a box: P-positions among `m n` positions of a square one, and the power of `n/m` by which there are more in
+/// For a box: P-positions among `m n` positions of a square one, and the power of `n/m` by which there are more in
 /// others; nanoseconds of one core for each position, and bytes for each P-position of the lists and the file
 /// together, about as much as any box of `docs/records.md` took.
 const P_POSITIONS: f64 = 2.0;
@@ -46,7 +46,7 @@ pub struct Needs {
 }
 
 impl Needs {
-    /// Of the table of so many rows and columns.
+    /// What the table needs that has so many rows and columns.
     pub fn of_table(rows: usize, columns: u32, coding: Coding) -> Self {
         let lists = Ranks::new(rows - 1, columns).map_or(u64::MAX, |ranks| ranks.count(columns)) as f64;
         let cells = lists * ACTIVE_CELLS;
@@ -62,7 +62,7 @@ impl Needs {
         }
     }
 
-    /// Of a box, on so many threads.
+    /// What a box needs, on so many threads.
     pub fn of_box(shape: Shape, threads: usize) -> Self {
         let Shape { rows, columns, .. } = shape;
         let count = |ranks: Ranks| ranks.count(columns);

@@ -1,7 +1,8 @@
 //! The map of openings: for every board the row of its winning first move.
 
 use super::classified::Boards;
-use crate::output::figure::{Figure, FigureError, Panel, Scale, Shade, Wanted};
+use crate::output::axes::Scale;
+use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
 
 /// Name of the figure.
 pub const OPENINGS: &str = "openings";
@@ -51,6 +52,7 @@ pub fn openings(boards: &Boards, wanted: &Wanted) -> Result<Figure, FigureError>
     if wanted.name.as_deref().is_some_and(|name| name != OPENINGS) || wanted.layers.is_some() {
         return Err(FigureError(format!("this kind has one figure, '{OPENINGS}', without layers")));
     }
+    wanted.only(Extra::Nothing)?;
     let columns = u64::from(boards.columns()).min(wanted.extent.unwrap_or(EXTENT));
     let rows = boards.rows() as u64;
     FigureError::unless_drawable(rows.saturating_mul(columns).saturating_mul(columns))?;
@@ -64,6 +66,7 @@ pub fn openings(boards: &Boards, wanted: &Wanted) -> Result<Figure, FigureError>
     };
     Ok(Figure {
         axes: ["columns of the board, from 1".to_string(), "rows, from 1".to_string()],
+        fixed: String::new(),
         shades: SHADES[..boards.rows() + 2].to_vec(),
         panels: vec![
             Panel::new("the row of the winning first move", (columns, rows), cell)

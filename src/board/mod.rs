@@ -5,6 +5,7 @@ mod block;
 mod claims;
 pub mod classified;
 pub mod estimate;
+mod evidence;
 mod figure;
 pub mod kinds;
 mod lean;

@@ -35,8 +35,8 @@ pub enum Said {
     Unknown(String),
 }
 
-/// Whether every board of at most `squares` squares has at most `most` winning first moves. Of two boards that are each
-/// other's transpose the one with fewer rows is looked up.
+/// Whether every board of at most `squares` squares has at most `most` winning first moves. A board and
+/// its transpose have as many: the one with fewer rows is looked up.
 ///
 /// # Errors
 /// Words of a verdict that are no list of boards.

@@ -228,11 +228,39 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Three_row_table_200.holds",
     ),
     (
+        "5ffe7a3645469c9248eaa8bac3cc25d15023b04809b16c94e4d4b25962515bf8",
+        "ChompCert.Data.Bergman_2014_diagram_4_labels.holds",
+    ),
+    (
         "acad4e3c9a9007d4a16d04bd0e7e5a0b6d71e5fb1892f77ae8417313e8465fb0",
         "ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows.holds",
     ),
     (
+        "31b2fcb870f3217e566a1eca6a10664d8a6c716277fd74979be354f6cfdedb83",
+        "ChompCert.Data.Diet_chomp_2018_period_12.holds",
+    ),
+    (
+        "719380c5b19166e910c6f70a8e6cb0383b45f79789c73db1495e788ebc6e759c",
+        "ChompCert.Data.Diet_chomp_2018_observation_one.holds",
+    ),
+    (
         "648aedad48e27f8d167959ea2d06024ad0a9e663a6cf19ccae0e75c3ba76ac22",
         "ChompCert.Data.Diet_chomp_2018_observation_two.holds",
+    ),
+    (
+        "6f4714e36bb8f8b85e6c7584b4cf1acc26c946883c990a945115c49a36bf5eeb",
+        "ChompCert.Data.Diet_chomp_2018_observation_two_corrected.holds",
+    ),
+    (
+        "7ef99693c5abd3c484d2a3649d2ccc53dc779c77f5f45fe87025098069084633",
+        "ChompCert.Data.Diet_chomp_2018_observation_three.holds",
+    ),
+    (
+        "25ef833c8fe8a4127b650166c24ffe7beca7e8636bc90c5016b799e5f9fd9b2d",
+        "ChompCert.Data.Public_tables_a395126_first.holds",
+    ),
+    (
+        "4203480bfe33016dd2a7f60cbb9de95390b61f5bb2150276bcf8312fab1fe17c",
+        "ChompCert.Data.Sheiner_2026_f_q_2.holds",
     ),
 ];

@@ -9,7 +9,7 @@ use std::sync::{PoisonError, RwLock};
 /// for is made again with all of it, once the others have ended.
 #[derive(Debug)]
 pub struct Memory {
-    /// Of how many checks at once each has its share.
+    /// How many checks share the memory, each with an equal part.
     checks: u64,
     /// Held for reading by checks beside others, for writing by one that needs to be alone.
     turn: RwLock<()>,

@@ -266,7 +266,7 @@ fn judge(
     }
 }
 
-/// Of the exit statuses of two reports the one that both together have: 1 if any was rejected, else 3 if
+/// The exit status of two reports together, from the two that they have alone: 1 if any was rejected, else 3 if
 /// any could not be read or judged, else 2 if any was declined, else 0.
 pub fn weightier(one: u8, other: u8) -> u8 {
     [1, 3, 2].into_iter().find(|status| [one, other].contains(status)).unwrap_or(0)

@@ -50,7 +50,7 @@ pub struct Counterexample {
     pub values: Vec<(String, i128)>,
     /// What the family of the claim gives to its names.
     pub parameters: Parameters,
-    /// Of what is counted, the number; then there are no values.
+    /// The number, where something is counted; then there are no values.
     pub counted: Option<i128>,
 }
 
@@ -124,6 +124,21 @@ pub fn decide(claim: &Claim, domain: &Domain<'_>, budget: &Budget) -> Result<Dec
         Family::Sequence { names, rows } => run.sequence(names, rows)?,
         Family::List { member, from, members } => run.list(member, *from, members)?,
     };
+    Ok(Decision { answer, everywhere: run.everywhere, classes: run.classes })
+}
+
+/// Decides one of the claims of a family, that with these parameters.
+///
+/// # Errors
+/// As [`decide`].
+pub fn decide_one(
+    claim: &Claim,
+    parameters: &Parameters,
+    domain: &Domain<'_>,
+    budget: &Budget,
+) -> Result<Decision, Undecided> {
+    let mut run = Run { claim, domain, budget, everywhere: true, classes: 0 };
+    let answer = run.one(parameters.clone())?;
     Ok(Decision { answer, everywhere: run.everywhere, classes: run.classes })
 }
 

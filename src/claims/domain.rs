@@ -27,8 +27,8 @@ pub struct Domain<'a> {
     pub extent: Option<String>,
     /// The classification.
     pub types: Box<dyn Types + 'a>,
-    /// How it settles positions in the cases of evidence, if claims that rest on it can have evidence.
-    pub settles: Option<Box<dyn Settles + 'a>>,
+    /// How it settles positions in the cases of evidence; or of which claims, that rest on it, there is no evidence.
+    pub settles: Result<Box<dyn Settles + 'a>, &'static str>,
 }
 
 /// A classification of positions.

@@ -1,46 +1,79 @@
 //! What Lean states of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
 
-use super::evidence::basis;
+use super::evidence::{CLAIM, basis};
 use crate::certificate::Certificate;
 use crate::checking::fields::Fields;
+use crate::lean::Computed;
 use crate::lean::statement::{LeanStatement, joined};
 use bincode::config;
-use chomp_check::Statement;
+use chomp_check::{Limits, Statement, Verdict};
 use serde::de::DeserializeOwned;
 
-/// `SentenceClaim`, of what rests on a certificate that Lean reads for claims. Its words are the checker's: Lean's kernel
-/// compares them with those of the formula.
+/// `SentenceClaim`. Its words are the checker's: Lean's kernel compares them with those of the formula.
 pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
-    if parameters.text("basis")? != "diet-shifts" {
-        return None;
-    }
     let variables = parameters.number("variables")?;
-    let bytes = basis(certificate)?;
-    let inside = Certificate::from_bytes(bytes).ok()?;
-    let &[rows, k, play, ..] = inside.parameters.as_slice() else { return None };
+    let (rows, game) = game(certificate, verified)?;
     let values = match parameters.text("prefix")? {
         "all" => "none".to_string(),
         _ => format!("(some [{}])", joined(&facts.numbers("values").unwrap_or_default(), ", ")),
     };
-    let mut codes = Codes { bytes: &certificate.payload, variables, rows };
-    let length: usize = codes.number()?;
-    codes.bytes = codes.bytes.get(length..)?;
-    let formula = codes.formula()?;
+    let formula = Codes::after_basis(certificate, variables, rows)?.formula()?;
     Some(LeanStatement {
-        term: format!(".claim ⟨{rows}, {k}, {}, {variables}, {values}, {formula}⟩", play == 1),
+        term: format!(".claim ⟨{game}, {variables}, {values}, {formula}⟩"),
         sentence: verified.text.clone(),
     })
 }
 
-/// The codes of a formula, from the first that is not read yet.
+/// So many leaves Lean's kernel looks at in one computation.
+const LEAVES_AT_ONCE: u64 = 400;
+
+/// How Lean's kernel checks this file: a claim whose tree has many leaves and begins with remainders, by these.
+pub fn computed(bytes: &[u8]) -> Computed {
+    by_remainders(bytes).unwrap_or(Computed::Whole)
+}
+
+fn by_remainders(bytes: &[u8]) -> Option<Computed> {
+    let certificate =
+        Certificate::from_bytes(bytes).ok().filter(|certificate| certificate.kind == CLAIM)?;
+    let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else { return None };
+    let (variables, leaves) =
+        (Fields(&verified.parameters).number("variables")?, Fields(&verified.facts).number("leaves")?);
+    let (rows, _) = game(&certificate, &verified)?;
+    let mut codes = Codes::after_basis(&certificate, variables, rows)?;
+    codes.formula()?;
+    let (code, variable, divisor): (u8, u64, u64) = (codes.number()?, codes.number()?, codes.number()?);
+    let remainders = leaves > LEAVES_AT_ONCE && [3, 4].contains(&code);
+    remainders.then_some(Computed::ByRemainders { variable: variable.checked_sub(1)?, divisor })
+}
+
+/// How many rows the positions of a claim have, and the game as Lean writes it.
+fn game(certificate: &Certificate, verified: &Statement) -> Option<(u64, String)> {
+    let inside = Certificate::from_bytes(basis(certificate)?).ok()?;
+    Some(match (Fields(&verified.parameters).text("basis")?, inside.parameters.as_slice()) {
+        (basis, _) if basis.starts_with("three-row-") => (3, ".threeRow".to_string()),
+        ("board-box" | "rows-table", &[rows, ..]) => (rows, format!("(.boards {rows})")),
+        (_, &[rows, k, play, ..]) => (rows, format!("(.diet {rows} {k} {})", play == 1)),
+        _ => return None,
+    })
+}
+
+/// The codes of a formula and of its evidence, from the first that is not read yet.
 struct Codes<'a> {
     bytes: &'a [u8],
     variables: u64,
     rows: u64,
 }
 
-impl Codes<'_> {
+impl<'a> Codes<'a> {
+    /// What follows the certificate inside.
+    fn after_basis(certificate: &'a Certificate, variables: u64, rows: u64) -> Option<Self> {
+        let mut codes = Codes { bytes: &certificate.payload, variables, rows };
+        let length: usize = codes.number()?;
+        codes.bytes = codes.bytes.get(length..)?;
+        Some(codes)
+    }
+
     fn number<N: DeserializeOwned>(&mut self) -> Option<N> {
         let (number, used) = bincode::serde::decode_from_slice(self.bytes, config::standard()).ok()?;
         self.bytes = self.bytes.get(used..)?;

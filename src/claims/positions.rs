@@ -99,7 +99,7 @@ impl<'a> Writer<'a> {
             };
             // The rows before `kept` are at most as long as what is left.
             for kept in 0..=place {
-                let case = self.cut(lengths, (kept, place), (conditions.clone(), to.clone()))?;
+                let case = cut(self.domain.bite, lengths, (kept, place), (conditions.clone(), to.clone()))?;
                 let left = match asked {
                     None => None,
                     Some(asked) => {
@@ -133,7 +133,7 @@ impl<'a> Writer<'a> {
         Err(StatementError::wrong("of heap games, single moves are not asked for"))
     }
 
-    /// How many winning moves there are. Of two cuts of one row, the longer cut is an option of what the
+    /// How many winning moves there are. What the longer of two cuts of one row leaves is an option of what the
     /// other leaves; so at most one of them wins, and there are at most as many winning moves as rows.
     fn winning(&self, gaps: Vec<Linear>, relation: Relation, number: i64) -> Stated {
         let of_count = |count: usize| relation.holds(count as i64, number);
@@ -170,7 +170,8 @@ impl<'a> Writer<'a> {
             for place in 0..lengths.len() {
                 for kept in 0..=place {
                     let to = left[place].clone();
-                    let mut case = self.cut(lengths, (kept, place), (conditions.clone(), to.clone()))?;
+                    let mut case =
+                        cut(self.domain.bite, lengths, (kept, place), (conditions.clone(), to.clone()))?;
                     for (j, row) in left.iter().enumerate() {
                         let before = if (kept..=place).contains(&j) { &to } else { &lengths[j] };
                         case.extend([row.plus(before, -1)?, before.plus(row, -1)?]);
@@ -184,32 +185,43 @@ impl<'a> Writer<'a> {
         let exist = Stated::And(vec![both.remove(0), left_exists]);
         Ok(Stated::Equivalent(Box::new(exist), Box::new(Stated::Or(cases))))
     }
-
-    /// What is at least 0 exactly if the rows from `kept` to `place` can be cut, and no other ones.
-    fn cut(
-        &self,
-        lengths: &[Linear],
-        (kept, place): (usize, usize),
-        (mut conditions, to): Case,
-    ) -> Result<Vec<Linear>, StatementError> {
-        conditions.push(to.clone());
-        conditions.push(lengths[kept].plus(&to, -1)?.shifted(-1)?);
-        conditions.push(lengths[place].plus(&to, -1)?.shifted(-1)?);
-        if let Some(last) = kept.checked_sub(1) {
-            conditions.push(to.plus(&lengths[last], -1)?);
-        }
-        if let Some(bite) = self.domain.bite {
-            let most = Linear::constant(self.coordinates, i64::try_from(bite).unwrap_or(i64::MAX));
-            let spared = lengths[kept..=place]
-                .iter()
-                .try_fold(most, |spared, length| spared.plus(length, -1)?.plus(&to, 1))?;
-            conditions.push(spared);
-        }
-        Ok(conditions)
-    }
 }
 
-fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, StatementError> {
+/// What is at least 0 exactly if the rows from `kept` to `place` can be cut to a length, and no other ones, where no
+/// move removes more than `bite` squares.
+pub(super) fn cut(
+    bite: Option<u64>,
+    lengths: &[Linear],
+    (kept, place): (usize, usize),
+    (mut conditions, to): Case,
+) -> Result<Vec<Linear>, StatementError> {
+    conditions.push(to.clone());
+    conditions.push(lengths[kept].plus(&to, -1)?.shifted(-1)?);
+    conditions.push(lengths[place].plus(&to, -1)?.shifted(-1)?);
+    if let Some(last) = kept.checked_sub(1) {
+        conditions.push(to.plus(&lengths[last], -1)?);
+    }
+    if let Some(bite) = bite {
+        let most = Linear::constant(to.coefficients.len(), i64::try_from(bite).unwrap_or(i64::MAX));
+        let spared = lengths[kept..=place]
+            .iter()
+            .try_fold(most, |spared, length| spared.plus(length, -1)?.plus(&to, 1))?;
+        conditions.push(spared);
+    }
+    Ok(conditions)
+}
+
+/// The rows with these gaps, the shortest first.
+pub(super) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, StatementError> {
+    let mut lengths = vec![gaps[0].clone()];
+    for gap in &gaps[1..] {
+        lengths.push(lengths[lengths.len() - 1].plus(gap, 1)?);
+    }
+    Ok(lengths)
+}
+
+/// By how much each row is longer than the one before it.
+pub(super) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, StatementError> {
     let mut gaps = vec![lengths[0].clone()];
     for pair in lengths.windows(2) {
         gaps.push(pair[1].plus(&pair[0], -1)?);

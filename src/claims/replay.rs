@@ -27,7 +27,7 @@ pub struct Mentioned {
 pub struct Replay {
     /// The positions that it mentions, each once.
     pub positions: Vec<Mentioned>,
-    /// Of its inner quantifiers, the values that make them true or false.
+    /// The values that make its inner quantifiers true or false.
     pub inner: Vec<(String, i128)>,
 }
 

@@ -19,7 +19,7 @@ use super::statement::Statement;
 /// Most classes of assignments that are looked at.
 const MOST_CLASSES: u64 = 1 << 32;
 
-/// Of a coordinate that is counted, most values.
+/// The most values of a coordinate that is counted.
 const MOST_COUNTED: i64 = 1 << 20;
 
 /// What a search has found so far.
@@ -136,30 +136,7 @@ impl<'a> Search<'a> {
     fn most(&self, coordinate: usize) -> Result<i64, Undecided> {
         let mut system = self.class.system();
         system.extend(self.required.iter().map(|form| self.class.form(form)));
-        let reaches = |bound: i64| {
-            let mut more = system.clone();
-            let mut coefficients = vec![0; self.statement.coordinates];
-            coefficients[coordinate] = 1;
-            more.push(Inequality { coefficients, constant: -i128::from(bound) });
-            feasible(&more, self.budget)
-        };
-        let (mut low, mut high) = (-1, 1);
-        while reaches(high)? {
-            low = high;
-            high *= 2;
-            if high > MOST_COUNTED {
-                return Err(Undecided::Uncountable);
-            }
-        }
-        while high - low > 1 {
-            let middle = low + (high - low) / 2;
-            if reaches(middle)? {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        Ok(low)
+        most(&system, coordinate, self.budget)
     }
 
     /// Whether what the formula requires cannot be satisfied, whatever the other coordinates are.
@@ -269,6 +246,37 @@ impl<'a> Search<'a> {
         }
         Ok(Some(Counterexample { size, values, ..Counterexample::default() }))
     }
+}
+
+/// The greatest value that a coordinate has in a solution of a system; -1 where there is no solution.
+///
+/// # Errors
+/// When there is no greatest, or it is above 2^20.
+pub(super) fn most(system: &[Inequality], coordinate: usize, budget: &Budget) -> Result<i64, Undecided> {
+    let reaches = |bound: i64| {
+        let mut more = system.to_vec();
+        let count = more.first().map_or(0, |first| first.coefficients.len());
+        let coefficients = (0..count).map(|i| i128::from(i == coordinate)).collect();
+        more.push(Inequality { coefficients, constant: -i128::from(bound) });
+        feasible(&more, budget)
+    };
+    let (mut low, mut high) = (-1, 1);
+    while reaches(high)? {
+        low = high;
+        high *= 2;
+        if high > MOST_COUNTED {
+            return Err(Undecided::Uncountable);
+        }
+    }
+    while high - low > 1 {
+        let middle = low + (high - low) / 2;
+        if reaches(middle)? {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    Ok(low)
 }
 
 /// What comes next in a class.

@@ -61,7 +61,7 @@ impl Class<'_> {
             return false;
         }
         let (apart, period) = (one.constant - other.constant, i128::from(look.period));
-        // Of a look without a bound and a period it may matter how the sum compares with some number.
+        // Where a look has no bound and no period it may matter how the sum compares with some number.
         if apart == 0 || (look.from == 0 && look.period == 1) {
             return apart == 0;
         }

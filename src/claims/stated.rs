@@ -47,6 +47,16 @@ pub enum Test {
     Multiple(i64),
 }
 
+impl Test {
+    /// What it says of a number.
+    pub fn holds(self, number: i128) -> bool {
+        match self {
+            Test::AtLeastZero => number >= 0,
+            Test::Multiple(modulus) => number.rem_euclid(modulus.into()) == 0,
+        }
+    }
+}
+
 /// How a formula uses a form.
 pub enum Use<'a> {
     /// Its sign is asked for.
@@ -80,6 +90,28 @@ impl Stated {
                 self.clone()
             }
             _ => Stated::Not(Box::new(self.clone())),
+        }
+    }
+
+    /// The formula with each form changed.
+    pub fn with_forms(&self, change: &impl Fn(&Linear) -> Linear) -> Stated {
+        let all = |parts: &[Stated]| parts.iter().map(|part| part.with_forms(change)).collect();
+        match self {
+            Stated::Constant(value) => Stated::Constant(*value),
+            Stated::AtLeastZero(form) => Stated::AtLeastZero(change(form)),
+            Stated::Multiple(form, modulus) => Stated::Multiple(change(form), *modulus),
+            Stated::Values(values) => {
+                let Values { rest, rows, test } = values.as_ref();
+                let rows = rows.iter().map(|(times, gaps)| (*times, gaps.each_ref().map(change))).collect();
+                Stated::Values(Box::new(Values { rest: change(rest), rows, test: *test }))
+            }
+            Stated::Position(gaps, asked) => Stated::Position(gaps.iter().map(change).collect(), *asked),
+            Stated::Not(inside) => Stated::Not(Box::new(inside.with_forms(change))),
+            Stated::And(parts) => Stated::And(all(parts)),
+            Stated::Or(parts) => Stated::Or(all(parts)),
+            Stated::Equivalent(left, right) => {
+                Stated::Equivalent(Box::new(left.with_forms(change)), Box::new(right.with_forms(change)))
+            }
         }
     }
 

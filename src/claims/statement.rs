@@ -41,7 +41,7 @@ pub struct Statement {
     pub bounds: Stated,
     /// What is claimed.
     pub body: Stated,
-    /// Of an implication, what it assumes.
+    /// What an implication assumes.
     pub premise: Stated,
     /// What a least assignment is least in.
     pub size: Size,

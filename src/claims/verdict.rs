@@ -50,12 +50,12 @@ pub struct Verdict {
     pub game: String,
     /// Whether it holds.
     pub verdict: Word,
-    /// Of what the verdict speaks.
+    /// The cases that the verdict is about.
     pub extent: String,
     /// Whether no assignment was left out.
     pub everywhere: bool,
     classes: u64,
-    /// Of a claim that asks for the least value, that value.
+    /// The least value, where a claim asks for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<i64>,
     /// The values that show it.
@@ -279,7 +279,7 @@ const EVERYWHERE: &str = "for all positions";
 /// The extent of a verdict that one assignment shows, where others were left out.
 const SHOWN: &str = "by the least case that the certificate decides,";
 
-/// Of what a verdict speaks.
+/// The cases that a verdict is about.
 fn extent(domain: &Domain<'_>, everywhere: bool) -> String {
     match &domain.extent {
         Some(extent) if !everywhere => extent.clone(),

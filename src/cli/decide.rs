@@ -1,17 +1,21 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
 use super::colours::coloured;
-use super::evidence::certified;
+use super::evidence::{certified, numbered};
 use super::input::{Input, is_stream, shipped_file};
 use super::output::{print, remark, write_file};
 use super::{Failure, Format, Outcome};
 use crate::amount::{Time, size, time};
+use crate::claims::domain::Domain;
+use crate::claims::evidence::NoEvidence;
 use crate::claims::verdict::{Verdict, Word};
 use crate::claims::{Budget, Limits};
 use crate::heaps::{self, HeapGame};
 use crate::language::lists::lists_of;
 use crate::language::parse_with;
+use crate::language::syntax::Claim;
 use clap::Args;
+use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -60,6 +64,7 @@ Examples:
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
   chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]'
   chompcert decide diet-2-2-misere 'for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3' --evidence -o lemma.chompcert
+  chompcert decide diet-3-2-misere 'for all a <= b <= c: N(a,b,c)' --evidence --least -o first-p.chompcert
   chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
@@ -77,7 +82,10 @@ pub struct Arguments {
     /// Write a certificate of the answer, with evidence that chomp-check validates, to this file
     #[arg(long, requires = "output")]
     evidence: bool,
-    /// The file for the evidence
+    /// Show too that nothing before the counterexample, or before what exists, does the same
+    #[arg(long, requires = "evidence")]
+    least: bool,
+    /// The file for the evidence; if it takes several, FILE.chompcert is written as FILE--1.chompcert and so on
     #[arg(short, long, value_name = "FILE", requires = "evidence")]
     output: Option<PathBuf>,
     /// Overwrite that file
@@ -96,6 +104,33 @@ pub struct Arguments {
     lists: PathBuf,
 }
 
+impl Arguments {
+    /// The evidence, if it is asked for.
+    fn evidence(
+        &self,
+        claim: &Claim,
+        domain: &Domain<'_>,
+        basis: &[u8],
+    ) -> Option<Result<Vec<Vec<u8>>, NoEvidence>> {
+        self.evidence.then(|| certified(claim, domain, basis, self.least, &self.bounds))
+    }
+
+    /// Writes the file, or files whose names have numbers.
+    fn write(&self, output: &Path, files: &[Vec<u8>]) -> Result<(), Failure> {
+        let text = |part: Option<&OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+        let (stem, ending) = (text(output.file_stem()), text(output.extension()));
+        for (name, bytes) in numbered(&stem, files) {
+            let file = match files {
+                [_] => output.to_path_buf(),
+                _ if ending.is_empty() => output.with_file_name(name),
+                _ => output.with_file_name(format!("{name}.{ending}")),
+            };
+            write_file(&file, self.force, |file| file.write_all(bytes))?;
+        }
+        Ok(())
+    }
+}
+
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let lists = lists_of(&arguments.lists).map_err(Failure::usage)?;
@@ -107,8 +142,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Some(game) => {
             let solved = game.solve();
             let domain = heaps::domain(&solved);
-            evidence =
-                arguments.output.as_ref().map(|_| certified(&claim, &domain, &[], &arguments.bounds));
+            evidence = arguments.evidence(&claim, &domain, &[]);
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
         None => {
@@ -118,10 +152,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 let why = "claims cannot be decided by certificates of this form";
                 Failure::usage(format!("{}: {why}", file.display()))
             })?;
-            evidence = arguments
-                .output
-                .as_ref()
-                .map(|_| certified(&claim, &domain, &input.bytes, &arguments.bounds));
+            evidence = arguments.evidence(&claim, &domain, &input.bytes);
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
     };
@@ -133,7 +164,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     print(text.as_bytes())?;
     if let (Some(output), Some(evidence)) = (&arguments.output, evidence) {
         match evidence {
-            Ok(bytes) => write_file(output, arguments.force, |file| file.write_all(&bytes))?,
+            Ok(files) => arguments.write(output, &files)?,
             Err(why) => {
                 remark(&format!("NO EVIDENCE: {why}"));
                 return Ok(NO_EVIDENCE);

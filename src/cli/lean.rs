@@ -7,11 +7,12 @@ use super::input::{Input, shipped_file};
 use super::output::{print, write_file};
 use super::sources::sources;
 use super::{Failure, Outcome};
+use crate::claims::lean::computed;
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{ENDING, InLean, Shipped};
 use crate::kinds::shipped;
-use crate::lean::NAMESPACE;
 use crate::lean::names::{declared, mentioned};
+use crate::lean::{Computed, NAMESPACE};
 use clap::{Args, Subcommand};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -82,7 +83,8 @@ fn export(arguments: &Export) -> Outcome {
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
         return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
     }
-    let place = InLean { module, parts: arguments.parts };
+    let computed = if arguments.parts { Computed::InParts } else { computed(&input.bytes) };
+    let place = InLean { module, computed };
     let text: String = data_modules([(path, input.bytes, place)])?.iter().map(DataModule::text).collect();
     write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))
 }
@@ -137,7 +139,8 @@ fn in_lean() -> Vec<(Shipped, InLean)> {
     shipped
 }
 
-/// The evidence for those statements in print that have it in a data module: its name, its bytes, and where.
+/// The evidence for those statements in print that have it in a data module of its own: its name, its bytes, and where.
+/// All in one were more than one process of Lean holds.
 fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failure> {
     let mut files = Vec::new();
     for source in sources(&folder.join("claims"))? {
@@ -155,9 +158,13 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failu
                 claim.get_ref(),
                 &BTreeMap::new(),
                 &Bounds::usual(),
-            )
-            .map_err(|why| Failure::usage(format!("{name}: {why}")))?;
-            files.push((name, bytes, InLean { module: "Claims".to_string(), parts: false }));
+            );
+            let several = |_| "its evidence takes several files".to_string();
+            let bytes = bytes.and_then(|files| <[Vec<u8>; 1]>::try_from(files).map_err(several));
+            let [bytes] = bytes.map_err(|why| Failure::usage(format!("{name}: {why}")))?;
+            let module = entry_name(&name);
+            let computed = computed(&bytes);
+            files.push((name, bytes, InLean { module, computed }));
         }
     }
     Ok(files)

@@ -17,6 +17,7 @@ mod look_ups;
 mod man;
 mod manifest;
 mod output;
+mod pictures;
 mod records;
 mod refutation;
 mod reproduce;
@@ -118,7 +119,7 @@ enum Command {
     },
     /// Write the manual pages into a folder
     Man {
-        /// The folder; it must exist
+        /// The folder; it is made if it is not there
         folder: PathBuf,
     },
 }

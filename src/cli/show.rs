@@ -3,16 +3,13 @@
 use super::decide::Bounds;
 use super::input::{Input, is_stream};
 use super::manifest::print_entry;
-use super::output::{print, write_file};
+use super::output::print;
+use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::refutation::replayed;
 use super::{Failure, Format, Outcome, look_ups};
-use crate::checking::report::Judged;
-use crate::output::figure::{TERMINAL, Wanted};
-use crate::output::svg::Caption;
 use crate::report::entries::Asked;
 use crate::report::header::header;
 use clap::{Args, ValueEnum};
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 /// Show what is in a certificate, or what it says of a position
@@ -27,7 +24,9 @@ Examples:
   chompcert show certificates/three-row-table-1000.chompcert --positions positions.txt
   chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
   chompcert show certificates/three-row-table-100.chompcert --claim 'wins([7,7,7], row 3 to 5)'
-  chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg")]
+  chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg
+  chompcert show certificates/diet/diet-4-2-misere.chompcert --figure --slice a1=3 --pdf layers.pdf
+  chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' --pdf position.pdf")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
     file: PathBuf,
@@ -59,33 +58,10 @@ pub struct Arguments {
     /// Longest line of perfect play that is printed [default: 40]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: Option<u32>,
-    /// Draw the P-positions; some kinds have more than one figure, by name (chompcert kinds lists them)
-    ///
-    /// Three-row Diet Chomp: a triangle for each length a1 of the first row, a3-a1 to the right and
-    /// a2-a1 upwards. Three-row Chomp: a sheet for each length r of the third row; or the openings, as a
-    /// picture and a table, of the boards 3 x n. Summaries:
-    /// the sheets of the last third row and of 1/2, 1/4 and 1/8 of it.
-    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true,
-        conflicts_with = "position")]
-    figure: Option<Option<String>>,
-    /// The layers, sheets or boards that are drawn: one, or the first and the last
-    #[arg(long, value_name = "N|FROM..TO", value_parser = layers)]
-    layers: Option<RangeInclusive<u64>>,
-    /// The largest coordinate that is drawn
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1000))]
-    extent: Option<u64>,
-    /// Draw each layer at a scale of its own, where the figure has one
-    #[arg(long)]
-    normalise: bool,
-    /// Write the figure to an SVG file instead of the terminal; - for standard output
-    #[arg(long, value_name = "FILE.svg", value_parser = svg_file)]
-    svg: Option<PathBuf>,
-    /// The width of the SVG in millimetres [default: 2 for each cell]
-    #[arg(long, value_name = "MM", requires = "svg", value_parser = clap::value_parser!(u32).range(10..=5000))]
-    width: Option<u32>,
-    /// Overwrite an existing file
-    #[arg(long, requires = "svg")]
-    force: bool,
+    #[command(flatten)]
+    drawn: FigureArguments,
+    #[command(flatten)]
+    file_drawn: FileArguments,
 }
 
 /// The longest line of perfect play that is printed, unless asked for.
@@ -107,6 +83,7 @@ enum Shown {
     Claim,
     Expectation,
     Figure,
+    Picture,
 }
 
 impl Shown {
@@ -118,6 +95,7 @@ impl Shown {
             Shown::Claim => "--claim",
             Shown::Expectation => "--expectation",
             Shown::Figure => "--figure",
+            Shown::Picture => "a position that is drawn",
         }
     }
 }
@@ -126,9 +104,10 @@ impl Arguments {
     fn shown(&self) -> Shown {
         match () {
             () if self.expectation => Shown::Expectation,
-            () if self.figure.is_some() => Shown::Figure,
+            () if self.drawn.figure.is_some() => Shown::Figure,
             () if self.positions.is_some() => Shown::Positions,
             () if self.claim.is_some() => Shown::Claim,
+            () if self.position.is_some() && self.file_drawn.are_given() => Shown::Picture,
             () if self.position.is_some() => Shown::Position,
             () => Shown::Statement,
         }
@@ -136,24 +115,26 @@ impl Arguments {
 
     /// An option that would be passed over in silence is an error of usage.
     fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
-        use Shown::{Claim, Figure, Position, Positions, Statement};
+        use Shown::{Claim, Figure, Picture, Position, Positions, Statement};
         let options: [(&str, bool, &[Shown]); 11] = [
-            ("--notation", self.notation.is_some(), &[Position, Positions]),
+            ("--notation", self.notation.is_some(), &[Position, Positions, Picture]),
             ("--line", self.line.is_some(), &[Position, Claim]),
             ("a limit", self.bounds.are_given(), &[Claim]),
             ("--all-winning-moves", self.all_winning_moves, &[Positions]),
             ("--format json", self.format == Format::Json, &[Statement, Position]),
-            ("--layers", self.layers.is_some(), &[Figure]),
-            ("--extent", self.extent.is_some(), &[Figure]),
-            ("--normalise", self.normalise, &[Figure]),
-            ("--svg", self.svg.is_some(), &[Figure]),
-            ("--width", self.width.is_some(), &[Figure]),
-            ("--force", self.force, &[Figure]),
+            ("--layers", self.drawn.layers.is_some(), &[Figure]),
+            ("--slice", !self.drawn.slice.is_empty(), &[Figure]),
+            ("--extent", self.drawn.extent.is_some(), &[Figure]),
+            ("--normalise", self.drawn.normalise, &[Figure]),
+            ("--svg", self.file_drawn.svg.is_some(), &[Figure, Picture]),
+            ("--pdf", self.file_drawn.pdf.is_some(), &[Figure, Picture]),
         ];
         let shown = self.shown();
         let idle = options.iter().find(|(_, given, acts)| *given && !acts.contains(&shown));
         idle.map_or(Ok(()), |(name, _, acts)| {
-            let acts: Vec<&str> = acts.iter().map(|shown| shown.in_words()).collect();
+            // Whoever hears of positions need not hear of those that are drawn.
+            let said = acts.iter().filter(|shown| **shown != Picture || !acts.contains(&Position));
+            let acts: Vec<&str> = said.map(|shown| shown.in_words()).collect();
             let message =
                 format!("{name} has no effect on {}, but on {}", shown.in_words(), acts.join(" and "));
             Err(Failure::usage(message))
@@ -166,7 +147,10 @@ impl Arguments {
 
     /// Whether more is asked for than the verdict and what stands in the file.
     fn reads_contents(&self) -> bool {
-        self.figure.is_some() || self.positions.is_some() || self.claim.is_some() || self.position.is_some()
+        self.drawn.figure.is_some()
+            || self.positions.is_some()
+            || self.claim.is_some()
+            || self.position.is_some()
     }
 
     /// The position as it is looked up: a word before it says how it is read.
@@ -175,30 +159,6 @@ impl Arguments {
             Some(Notation::Rows) if !text.contains(':') => format!("rows:{text}"),
             Some(Notation::Ijk) if !text.contains(':') => format!("ijk:{text}"),
             _ => text.to_string(),
-        }
-    }
-}
-
-fn svg_file(text: &str) -> Result<PathBuf, String> {
-    let path = PathBuf::from(text);
-    let is_svg = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    if is_svg || is_stream(&path) {
-        return Ok(path);
-    }
-    Err("the figure is written as SVG; let the name end in .svg".to_string())
-}
-
-/// Reads a layer like 7, or a range like 0..11, both ends included, of at most 1000 layers.
-fn layers(text: &str) -> Result<RangeInclusive<u64>, String> {
-    let ends = text.split_once("..").or(Some((text, text))).and_then(|(from, to)| {
-        let end = |text: &str| text.parse().ok().filter(|&end: &u64| end <= u64::from(u32::MAX));
-        Some((end(from)?, end(to)?))
-    });
-    match ends {
-        Some((from, to)) if from <= to && to - from < 1000 => Ok(from..=to),
-        _ => {
-            Err("write a layer, or the first and the last one, like 0..11, at most 1000 of them"
-                .to_string())
         }
     }
 }
@@ -214,8 +174,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.expectation {
         return print_entry(&arguments.file, &input.report);
     }
-    if let Some(name) = &arguments.figure {
-        return draw_figure(arguments, name.clone(), &input);
+    if arguments.drawn.figure.is_some() {
+        return draw_figure(arguments, &input);
     }
     if let Some(positions) = &arguments.positions {
         let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
@@ -227,6 +187,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let budget = arguments.bounds.budget();
         let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.longest_line(), &budget)?;
         return print(said.as_bytes());
+    }
+    if let Some(position) = arguments.position.as_deref().filter(|_| arguments.file_drawn.are_given()) {
+        return draw_position(arguments, position, &input);
     }
     let text = match &arguments.position {
         None if arguments.format == Format::Json => input.report.json() + "\n",
@@ -247,35 +210,19 @@ fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<Stri
     json.map(|json| json + "\n").map_err(|error| Failure::io(&arguments.file, error))
 }
 
-fn draw_figure(arguments: &Arguments, name: Option<String>, input: &Input) -> Outcome {
-    let wanted = Wanted {
-        name,
-        layers: arguments.layers.clone(),
-        extent: arguments.extent,
-        normalise: arguments.normalise,
-    };
-    let contents = input.contents()?;
+fn draw_figure(arguments: &Arguments, input: &Input) -> Outcome {
+    let (wanted, contents) = (arguments.drawn.wanted(), input.contents()?);
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
-    match &arguments.svg {
-        Some(path) => {
-            let judged = input.report.outcome.as_ref().ok();
-            let svg = figure.svg(&Caption {
-                title: &judged.and_then(Judged::subject).unwrap_or_default(),
-                digest: judged.and_then(|judged| judged.sha256.as_deref()).unwrap_or_default(),
-                millimetres: arguments.width,
-            });
-            write_file(path, arguments.force, |file| file.write_all(svg.as_bytes()))
-        }
-        None => {
-            let table = contents.table(&wanted).unwrap_or_default();
-            print((figure.text(terminal()) + &table).as_bytes())
-        }
+    let file = &arguments.file_drawn;
+    if file.are_given() {
+        return file.write(&file.captioned(input, |caption| figure.picture(caption)));
     }
+    print_figure(&figure, &contents.table(&wanted).unwrap_or_default())
 }
 
-/// Characters in a line of the terminal.
-fn terminal() -> usize {
-    let terminal = console::Term::stdout();
-    let size = if terminal.is_term() { terminal.size_checked() } else { None };
-    size.map_or(TERMINAL, |(_, columns)| usize::from(columns))
+fn draw_position(arguments: &Arguments, position: &str, input: &Input) -> Outcome {
+    let (text, contents) = (arguments.notated(position), input.contents()?);
+    let file = &arguments.file_drawn;
+    let picture = file.captioned(input, |caption| contents.picture(&text, caption));
+    file.write(&picture.map_err(Failure::usage)?)
 }

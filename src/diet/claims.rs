@@ -44,7 +44,7 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
         bite: Some(game.bite()),
         extent,
         types,
-        settles: Some(Box::new(Evidence::of(diet))),
+        settles: Ok(Box::new(Evidence::of(diet))),
     }
 }
 

@@ -10,7 +10,7 @@ use super::search::Window;
 use super::settled::Settled;
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::Domain;
-use crate::game::{Classified, Drawing, Game, Type, Visited, Visitor};
+use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
 use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, Wanted};
 use std::io;
@@ -128,6 +128,11 @@ impl Game for Diet {
         let left = bite.map_or(rows.clone(), |bite| self.after(position, bite).lengths());
         let poisoned = (self.game.play() == Play::Misere).then(|| rows.len() - 1);
         Drawing::of_rows(rows.into_iter().zip(left), poisoned)
+    }
+
+    fn spot(&self, position: &DietPosition, bite: DietMove) -> Spot {
+        let row = bite.row - 1;
+        Spot::Square(0, row, position.lengths()[row] - bite.cut)
     }
 
     fn squares(&self, position: &DietPosition) -> u64 {

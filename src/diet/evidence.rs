@@ -20,7 +20,7 @@ pub(super) struct Evidence<'a> {
 }
 
 impl<'a> Evidence<'a> {
-    /// Of a certificate.
+    /// The evidence that this certificate is.
     pub fn of(diet: &'a Diet) -> Self {
         match diet.types() {
             Types::Settled(settled, _) => {

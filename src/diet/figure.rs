@@ -1,14 +1,16 @@
-//! The figures of three-row k-Diet Chomp: *layers*, Figure 1 of Ahn et al., *On Variants of Nim and Chomp*, and *fans*,
-//! the first gap against the last.
+//! The figures of k-Diet Chomp: *layers*, Figure 1 of Ahn et al., *On Variants of Nim and Chomp*, and *fans*, two gaps
+//! against each other.
 //!
-//! Layers are triangles, one for each length `a_1` of the shortest row: `a_3 - a_1` to the right, `a_2 - a_1`
-//! upwards, P-positions black and N-positions grey. Fans are squares, one for each `a_2 - a_1`: `a_1` to the right,
-//! `a_3 - a_2` upwards, P-positions black. In them the regions in which the types repeat are seen at once.
+//! With three rows, layers are triangles, one for each length `a_1` of the shortest row: `a_3 - a_1` to the right,
+//! `a_2 - a_1` upwards, P-positions black and N-positions grey. Fans are squares, one for each `a_2 - a_1`: `a_1` to the
+//! right, `a_3 - a_2` upwards, P-positions black. In them the regions in which the types repeat are seen at once. Of more
+//! rows both are drawn of a [`slice`](super::slice).
 
 use super::classified::Diet;
 use super::position::{DietPosition, LONGEST_ROW};
+use super::slice::{Drawn, Slice};
 use crate::game::Classified;
-use crate::output::figure::{Figure, FigureError, Panel, Shade, Wanted};
+use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
 use std::ops::RangeInclusive;
 
 /// The first of the figures.
@@ -31,73 +33,123 @@ const SHADES: [Shade; 2] = [
 /// What is asked for.
 ///
 /// # Errors
-/// When it is none of the figures, the game has not three rows, or what is asked for is outside the domain.
+/// When it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is outside the
+/// domain.
 pub fn draw(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
-    let rows = game.diet_game().rows();
-    if rows != 3 {
-        return Err(FigureError(format!(
-            "only certificates of Diet Chomp with three rows have a figure; this one has {rows}"
-        )));
-    }
-    match wanted.name.as_deref() {
-        None | Some(LAYERS) => layers(game, wanted),
-        Some(FANS) => fans(game, wanted),
+    let drawn = match wanted.name.as_deref() {
+        None | Some(LAYERS) => Drawn::LastRows,
+        Some(FANS) => Drawn::Outermost,
         Some(other) => {
-            Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}")))
+            return Err(FigureError(format!("there is no figure '{other}'; there are {LAYERS}, {FANS}")));
         }
+    };
+    wanted.only(Extra::Slice)?;
+    let slice = Slice::new(game.diet_game().rows(), &wanted.slice, drawn)?;
+    let panels = panels(game, wanted, &slice, drawn)?;
+    match drawn {
+        Drawn::LastRows => layers(game, wanted, &slice, panels),
+        Drawn::Outermost => fans(game, wanted, &slice, panels),
     }
+}
+
+/// The lengths that panels are drawn for; one panel where no gap is left for them.
+fn panels(
+    game: &Diet,
+    wanted: &Wanted,
+    slice: &Slice,
+    drawn: Drawn,
+) -> Result<RangeInclusive<u64>, FigureError> {
+    let most = game.longest_first_row();
+    let Some(gap) = slice.varied else {
+        return match wanted.layers {
+            Some(_) => Err(FigureError("--layers has no effect: no gap is left to vary".to_string())),
+            None => Ok(0..=0),
+        };
+    };
+    let most_drawn = if drawn == Drawn::LastRows { *LAYERS_DRAWN.end() } else { 0 };
+    let usual = 0..=most.filter(|_| gap == 0).map_or(most_drawn, |most| most.min(most_drawn));
+    Ok(wanted.layers.clone().unwrap_or(usual))
 }
 
 /// The shade of the position with these gaps, if it is in the domain.
-fn shade(game: &Diet, gaps: [u64; 3]) -> Option<u8> {
-    let position = DietPosition::from_gaps(&gaps).ok()?;
+fn shade(game: &Diet, gaps: &[u64]) -> Option<u8> {
+    let position = DietPosition::from_gaps(gaps).ok()?;
     game.in_domain(&position).is_ok().then(|| u8::from(!game.is_p(&position)))
 }
 
-/// The diagrams of the layers `a_1` that are asked for, with `a_3 - a_1` up to the extent.
-fn layers(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
-    let most = game.longest_first_row();
-    let usual =
-        *LAYERS_DRAWN.start()..=most.map_or(*LAYERS_DRAWN.end(), |most| most.min(*LAYERS_DRAWN.end()));
-    let (first, last) = wanted.layers.as_ref().unwrap_or(&usual).clone().into_inner();
-    let extent = wanted.extent.unwrap_or(EXTENT);
-    if let Some(most) = most.filter(|&most| last > most) {
+/// Refuses rows that are longer than any that can be written, and first rows outside the domain.
+fn refuse_outside(
+    game: &Diet,
+    slice: &Slice,
+    panels: &RangeInclusive<u64>,
+    drawn: u64,
+) -> Result<(), FigureError> {
+    let gaps = slice.gaps(*panels.end(), &[]);
+    if let (Some(most), Some(&first)) = (game.longest_first_row(), gaps.first())
+        && first > most
+    {
         return Err(FigureError(format!(
-            "layer a1 = {last} is outside the certificate's domain, which has a1 <= {most}"
+            "layer a1 = {first} is outside the certificate's domain, which has a1 <= {most}"
         )));
     }
-    if last.checked_add(extent).is_none_or(|longest| longest > LONGEST_ROW) {
-        return Err(FigureError(format!("rows of more than {LONGEST_ROW} squares are not drawn")));
-    }
-    let triangle = (extent + 1).saturating_mul(extent + 2) / 2;
-    FigureError::unless_drawable((last - first + 1).saturating_mul(triangle))?;
-    let cell = |a: u64, up: u64, right: u64| shade(game, [a, up, right.checked_sub(up)?]);
-    let panel =
-        |a: u64| Panel::new(format!("a1 = {a}"), (extent + 1, extent + 1), |right, up| cell(a, up, right));
-    Ok(Figure {
-        axes: ["a3-a1".to_string(), "a2-a1".to_string()],
-        shades: SHADES.to_vec(),
-        panels: (first..=last).map(panel).collect(),
-    })
-}
-
-/// The P-positions with each `a_2 - a_1` that is asked for, `a_1` and `a_3 - a_2` up to the extent.
-fn fans(game: &Diet, wanted: &Wanted) -> Result<Figure, FigureError> {
-    let (first, last) = wanted.layers.clone().unwrap_or(0..=0).into_inner();
-    let extent = wanted.extent.unwrap_or(FAN_EXTENT);
-    let longest = extent.checked_mul(2).and_then(|gaps| gaps.checked_add(last));
+    let longest = gaps.iter().try_fold(drawn, |sum: u64, &gap| sum.checked_add(gap));
     if longest.is_none_or(|longest| longest > LONGEST_ROW) {
         return Err(FigureError(format!("rows of more than {LONGEST_ROW} squares are not drawn")));
     }
-    let side = extent + 1;
-    FigureError::unless_drawable((last - first + 1).saturating_mul(side.saturating_mul(side)))?;
-    let panel = |gap: u64| {
-        let p_only = |right, up| shade(game, [right, gap, up]).filter(|&shade| shade == 0);
-        Panel::new(format!("a2-a1 = {gap}"), (side, side), p_only)
+    FigureError::unless_drawable(panels.end() - panels.start() + 1)
+}
+
+/// The diagrams of the last rows, one for each panel, up to the extent: a triangle, or of one row a line.
+fn layers(
+    game: &Diet,
+    wanted: &Wanted,
+    slice: &Slice,
+    panels: RangeInclusive<u64>,
+) -> Result<Figure, FigureError> {
+    let extent = wanted.extent.unwrap_or(EXTENT);
+    refuse_outside(game, slice, &panels, extent)?;
+    let (side, is_line) = (extent + 1, slice.drawn.len() == 1);
+    let cells = if is_line { side } else { side.saturating_mul(side + 1) / 2 };
+    FigureError::unless_drawable((panels.end() - panels.start() + 1).saturating_mul(cells))?;
+    let panel = |value: u64| {
+        let cell = |right: u64, up: u64| match is_line {
+            true => shade(game, &slice.gaps(value, &[right])),
+            false => shade(game, &slice.gaps(value, &[up, right.checked_sub(up)?])),
+        };
+        Panel::new(slice.title(value), (side, if is_line { 1 } else { side }), cell)
     };
     Ok(Figure {
-        axes: ["a1".to_string(), "a3-a2".to_string()],
+        axes: slice.axes_of_rows(),
+        fixed: slice.fixed(),
+        shades: SHADES.to_vec(),
+        panels: panels.map(panel).collect(),
+    })
+}
+
+/// The P-positions by the two gaps that are drawn, one diagram for each panel, up to the extent.
+fn fans(
+    game: &Diet,
+    wanted: &Wanted,
+    slice: &Slice,
+    panels: RangeInclusive<u64>,
+) -> Result<Figure, FigureError> {
+    let extent = wanted.extent.unwrap_or(FAN_EXTENT);
+    let both = extent.saturating_mul(slice.drawn.len() as u64);
+    refuse_outside(game, slice, &panels, both)?;
+    let (side, is_line) = (extent + 1, slice.drawn.len() == 1);
+    let cells = if is_line { side } else { side.saturating_mul(side) };
+    FigureError::unless_drawable((panels.end() - panels.start() + 1).saturating_mul(cells))?;
+    let panel = |value: u64| {
+        let p_only = |right: u64, up: u64| {
+            let drawn = if is_line { &[right][..] } else { &[right, up] };
+            shade(game, &slice.gaps(value, drawn)).filter(|&shade| shade == 0)
+        };
+        Panel::new(slice.title(value), (side, if is_line { 1 } else { side }), p_only)
+    };
+    Ok(Figure {
+        axes: slice.axes_of_gaps(),
+        fixed: slice.fixed(),
         shades: SHADES[..1].to_vec(),
-        panels: (first..=last).map(panel).collect(),
+        panels: panels.map(panel).collect(),
     })
 }

@@ -17,6 +17,7 @@ pub mod rules;
 pub mod search;
 mod settled;
 pub mod shifts;
+mod slice;
 pub mod table;
 
 use crate::kind::{ENDING, Shipped};

@@ -8,6 +8,8 @@
 mod fact;
 
 use crate::checking::report::Report;
+use crate::kind::Kind;
+use crate::kind::comparison::Comparison;
 use crate::kinds;
 use chomp_check::{Code, Rejection, Statement, Verdict};
 use fact::{Fact, facts};
@@ -72,6 +74,35 @@ impl Condition {
         }
         Ok(Condition { name: name.to_string(), relation, value: value.to_string() })
     }
+
+    /// Refuses a fact of which no statement of the kind says anything, and an order where there is none.
+    fn can_be_met(&self, kind: &Kind) -> Result<(), Unclear> {
+        // Repetitions that are not those of gaps stand in one fact.
+        let is_named = |(of, how): &&(&str, Comparison)| match how {
+            Comparison::Evidence => false,
+            Comparison::Repetitions => *of == self.name || self.name.starts_with("repeats["),
+            _ => *of == self.name,
+        };
+        match kind.comparisons.iter().find(is_named) {
+            None => {
+                let said = kind.comparisons.iter().filter(|(_, how)| *how != Comparison::Evidence);
+                let names = said.map(|(of, how)| match how {
+                    Comparison::Repetitions => "repeats[SIZE]",
+                    _ => of,
+                });
+                Err(Unclear(format!(
+                    "{} says nothing of '{}'; there are {}",
+                    kind.name,
+                    self.name,
+                    names.collect::<Vec<_>>().join(", ")
+                )))
+            }
+            Some((_, how)) if self.relation == Relation::AtLeast && *how != Comparison::Extent => {
+                Err(Unclear(format!("{} has no order, so only = can be expected", self.name)))
+            }
+            Some(_) => Ok(()),
+        }
+    }
 }
 
 impl fmt::Display for Condition {
@@ -92,13 +123,15 @@ impl Facts {
     /// The kind called `kind` with these conditions.
     ///
     /// # Errors
-    /// When no kind has this name, or a condition is none.
+    /// When no kind has this name, or a condition is none, or one that no statement of the kind can meet.
     pub fn new<'a>(kind: &str, conditions: impl IntoIterator<Item = &'a str>) -> Result<Self, Unclear> {
-        if kinds::named(kind).is_none() {
+        let Some(known) = kinds::named(kind) else {
             let message = format!("no kind is called '{kind}'; 'chompcert kinds' lists them");
             return Err(Unclear(message));
-        }
-        let conditions = conditions.into_iter().map(Condition::parse).collect::<Result<_, _>>()?;
+        };
+        let parsed = conditions.into_iter().map(Condition::parse);
+        let conditions = parsed.collect::<Result<Vec<Condition>, _>>()?;
+        conditions.iter().try_for_each(|condition| condition.can_be_met(known))?;
         Ok(Facts { kind: kind.to_string(), conditions })
     }
 
@@ -131,15 +164,18 @@ impl Facts {
 }
 
 impl Expectation {
-    /// Reads an expectation. A text of one word, or whose words after the first all are conditions,
-    /// is about facts; any other text is a statement.
+    /// Reads an expectation. A text of one word, or whose words after the first all are conditions, or whose first word
+    /// is the name of a kind, is about facts; any other text is a statement.
     ///
     /// # Errors
-    /// When it is about the facts of an unknown kind.
+    /// When it is about the facts of an unknown kind, or about what is no fact of the kind.
     pub fn parse(text: &str) -> Result<Self, Unclear> {
         let mut words = text.split_whitespace();
         match words.next() {
-            Some(kind) if words.clone().all(|word| Condition::parse(word).is_ok()) => {
+            Some(kind)
+                if kinds::named(kind).is_some()
+                    || words.clone().all(|word| Condition::parse(word).is_ok()) =>
+            {
                 Ok(Expectation::Facts(Facts::new(kind, words)?))
             }
             _ => Ok(Expectation::Statement(text.to_string())),

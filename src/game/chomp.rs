@@ -1,7 +1,7 @@
 //! Chomp with any number of rows: positions, their notations, and moves.
 
 use super::notation::{self, NotationError, Round, Style, row_lengths};
-use super::{Drawing, Game};
+use super::{Drawing, Game, Spot};
 use serde::Serialize;
 use std::fmt;
 
@@ -178,6 +178,10 @@ impl<G: OnRows> Game for G {
         };
         let rows = (1..).zip(position.0.iter().copied());
         Drawing::of_rows(rows.map(|(row, length)| (length.into(), kept((row, length)).into())), Some(0))
+    }
+
+    fn spot(&self, _position: &Position, bite: Bite) -> Spot {
+        Spot::Square(0, bite.row - 1, bite.to.into())
     }
 
     fn squares(&self, position: &Position) -> u64 {

@@ -9,7 +9,7 @@ pub mod drawing;
 pub mod notation;
 
 pub use classified::{Classified, Kept, Type, Visited, Visitor};
-pub use drawing::Drawing;
+pub use drawing::{Drawing, Spot};
 use serde::Serialize;
 use std::fmt::Display;
 
@@ -34,6 +34,9 @@ pub trait Game {
 
     /// The position as a picture; what the legal move `bite` would take is marked.
     fn drawing(&self, position: &Self::Position, bite: Option<Self::Move>) -> Drawing;
+
+    /// Where in [`Game::drawing`] the square or the element is that the move names.
+    fn spot(&self, position: &Self::Position, chosen: Self::Move) -> Spot;
 
     /// How much is left to be taken: squares of a board, elements of an order.
     fn squares(&self, position: &Self::Position) -> u64;

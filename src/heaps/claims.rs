@@ -17,7 +17,7 @@ pub fn domain(types: &Types) -> Domain<'_> {
         bite: game.most_taken,
         extent: Some(format!("on heaps of at most {} tokens,", game.longest)),
         types: Box::new(OnRange { types, heaps: Bounded(vec![game.longest; game.heaps]) }),
-        settles: None,
+        settles: Err("heap games, as they have no certificate"),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Which facts of a statement follow from which others: the one place that says it.
 //!
-//! A kind lists the facts for which more than equality is sound ([`crate::kind::Kind::comparisons`]). A
-//! fact that it does not list is compared for equality, so a kind that says nothing is never wrong.
+//! A kind lists all facts of its statements ([`crate::kind::Kind::comparisons`]); a condition on any other is a slip of
+//! the pen.
 //!
 //! | comparison | a condition is met when | why that is sound |
 //! |---|---|---|
-//! | none | the values are equal | |
+//! | [`Comparison::Exact`] | the values are equal | |
 //! | [`Comparison::Extent`] | `=`: equal; `>=`: the number found is at least the one expected, and so is each of several numbers | the parameter bounds the positions that are classified, and a larger bound leaves none of them out |
 //! | [`Comparison::OneEach`] | the value is `unique` and every list found has exactly one entry; any other value is a digest | how many lists there are follows from the bound, which has a condition of its own |
 //! | [`Comparison::Repetitions`] | the preperiod found is at most the one expected, and the period found divides the one expected; a number that is expected to be the least must be found, and be the least | what repeats by pi from T on repeats by every multiple of pi from every later place on, since raising the gaps raises the size that is compared with T |
@@ -18,6 +18,8 @@
 /// How a fact compares with what is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
+    /// Nothing else covers it.
+    Exact,
     /// A bound, or several: larger covers smaller.
     Extent,
     /// A list of lists, each of which should have exactly one entry.

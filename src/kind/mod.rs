@@ -6,6 +6,7 @@ pub use crate::checking::folder::ENDING;
 
 use self::comparison::Comparison;
 use crate::certificate::{Certificate, ReadError};
+use crate::lean::Computed;
 use crate::lean::statement::LeanStatement;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
@@ -29,7 +30,7 @@ pub struct Kind {
     pub figures: &'static [&'static str],
     /// What follows from a certificate and can be listed.
     pub listings: &'static [Listed],
-    /// The facts of its statements that need not be equal to follow from each other.
+    /// The facts of its statements, and how each follows from another.
     pub comparisons: &'static [(&'static str, Comparison)],
     /// What it takes to check such a certificate and to read what it says, where its length does not tell; an error when
     /// that is more than there is.
@@ -149,8 +150,8 @@ pub struct Shipped {
 pub struct InLean {
     /// The data module, below `ChompCert.Data`; small certificates share one.
     pub module: String,
-    /// Whether the kernel checks digest and content apart, each being much work for it.
-    pub parts: bool,
+    /// In how many computations the kernel checks it.
+    pub computed: Computed,
 }
 
 impl Shipped {
@@ -161,12 +162,12 @@ impl Shipped {
 
     /// The same, which Lean's kernel reads too, in a data module of this name.
     pub fn in_lean(self, module: impl Into<String>) -> Self {
-        Shipped { in_lean: Some(InLean { module: module.into(), parts: false }), ..self }
+        Shipped { in_lean: Some(InLean { module: module.into(), computed: Computed::Whole }), ..self }
     }
 
     /// The same, with the digest and the content checked apart.
     pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
-        Shipped { in_lean: Some(InLean { module: module.into(), parts: true }), ..self }
+        Shipped { in_lean: Some(InLean { module: module.into(), computed: Computed::InParts }), ..self }
     }
 }
 

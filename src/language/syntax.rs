@@ -185,6 +185,18 @@ impl Relation {
             Relation::Greater => left > right,
         }
     }
+
+    /// The relation in which numbers stand that do not stand in this one.
+    pub fn contrary(self) -> Self {
+        match self {
+            Relation::Less => Relation::AtLeast,
+            Relation::AtMost => Relation::Greater,
+            Relation::Equal => Relation::Unequal,
+            Relation::Unequal => Relation::Equal,
+            Relation::AtLeast => Relation::Less,
+            Relation::Greater => Relation::AtMost,
+        }
+    }
 }
 
 /// A linear term.
@@ -198,7 +210,7 @@ pub enum Term {
     Sum(Vec<Term>),
     /// A term taken a number of times.
     Times(i64, Box<Term>),
-    /// Of three-row Chomp, the first row with which these second and third rows are a P-position.
+    /// In three-row Chomp, the first row with which these second and third rows are a P-position.
     First(Box<Term>, Box<Term>),
     /// The lesser of two.
     Min(Box<Term>, Box<Term>),

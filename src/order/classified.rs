@@ -6,7 +6,7 @@ use super::position::{Elements, Taken};
 use super::solve::Label;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
-use crate::game::{Classified, Drawing, Game, Kept, Visitor};
+use crate::game::{Classified, Drawing, Game, Kept, Spot, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use std::io;
 
@@ -46,12 +46,21 @@ impl Orders {
         }
     }
 
+    /// Whether it is a box of few dimensions, drawn as layers of squares.
+    fn has_layers(&self) -> bool {
+        (1..=3).contains(&self.poset.sides().len())
+    }
+
+    /// Width and height of a layer.
+    fn layer(&self) -> (usize, usize) {
+        let sides = self.poset.sides();
+        (sides[sides.len() - 1], if sides.len() > 1 { sides[sides.len() - 2] } else { 1 })
+    }
+
     /// The layers of a box of one to three dimensions: the last side to the right, the one before it
     /// downwards, the first from layer to layer.
     fn layers(&self, position: u64, bite: Option<Taken>) -> Vec<Board> {
-        let sides = self.poset.sides();
-        let (wide, high) =
-            (sides[sides.len() - 1], if sides.len() > 1 { sides[sides.len() - 2] } else { 1 });
+        let (wide, high) = self.layer();
         let count = self.poset.elements() / (wide * high);
         let line = |first: usize| {
             let marks = (first..first + wide).map(|element| (self.mark(element, position, bite), 1));
@@ -61,6 +70,7 @@ impl Orders {
             .map(|layer| Board {
                 title: (count > 1).then(|| format!("layer {layer}")),
                 lines: (0..high).map(|y| line((layer * high + y) * wide)).collect(),
+                counted: false,
             })
             .collect()
     }
@@ -99,10 +109,18 @@ impl Game for Orders {
     }
 
     fn drawing(&self, position: &Elements, bite: Option<Taken>) -> Drawing {
-        match self.poset.sides().len() {
-            1..=3 => Drawing::Boards(self.layers(position.0, bite)),
-            _ => Drawing::Diagram(self.diagram(position.0, bite)),
+        match self.has_layers() {
+            true => Drawing::Boards(self.layers(position.0, bite)),
+            false => Drawing::Diagram(self.diagram(position.0, bite)),
         }
+    }
+
+    fn spot(&self, _position: &Elements, Taken { element }: Taken) -> Spot {
+        if !self.has_layers() {
+            return Spot::Element(element.to_string());
+        }
+        let (wide, high) = self.layer();
+        Spot::Square(element / (wide * high), element / wide % high, (element % wide) as u64)
     }
 
     fn squares(&self, position: &Elements) -> u64 {

@@ -1,6 +1,7 @@
-//! Figures: panels of coloured cells, for a terminal and as SVG. What the cells stand for is for the
+//! Figures: panels of coloured cells, for a terminal and as pictures. What the cells stand for is for the
 //! game to say.
 
+use super::axes::Scale;
 use std::ops::RangeInclusive;
 
 /// Most cells in a figure.
@@ -19,10 +20,40 @@ pub struct Wanted {
     pub name: Option<String>,
     /// The layers or sheets that are drawn.
     pub layers: Option<RangeInclusive<u64>>,
+    /// The coordinates that are fixed, by name.
+    pub slice: Vec<(String, u64)>,
     /// The largest coordinate that is drawn.
     pub extent: Option<u64>,
     /// Draw each layer at a scale of its own, so that all fill their panels.
     pub normalise: bool,
+}
+
+impl Wanted {
+    /// Refuses to fix coordinates, or to give each layer a scale, in a figure that has no such thing.
+    ///
+    /// # Errors
+    /// When one of the two is asked for, and not `allowed`.
+    pub fn only(&self, allowed: Extra) -> Result<(), FigureError> {
+        let idle = [
+            (!self.slice.is_empty() && allowed != Extra::Slice, "--slice"),
+            (self.normalise && allowed != Extra::Normalise, "--normalise"),
+        ];
+        match idle.into_iter().find(|(idle, _)| *idle) {
+            Some((_, option)) => Err(FigureError(format!("{option} has no effect on this figure"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Which of the things that few figures have a figure has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// Neither.
+    Nothing,
+    /// [`Wanted::slice`].
+    Slice,
+    /// [`Wanted::normalise`].
+    Normalise,
 }
 
 /// Why there is no figure.
@@ -50,7 +81,7 @@ impl FigureError {
 pub struct Shade {
     /// In a terminal.
     pub character: char,
-    /// In an SVG.
+    /// In a picture.
     pub colour: &'static str,
     /// In the legend.
     pub meaning: &'static str,
@@ -61,6 +92,8 @@ pub struct Shade {
 pub struct Figure {
     /// What stands on the axis to the right and on the one upwards.
     pub axes: [String; 2],
+    /// What is the same in all panels, like `a1 = 3`, if anything is.
+    pub fixed: String,
     /// The shades that cells have, by number.
     pub shades: Vec<Shade>,
     /// The panels, in reading order; all of one size.
@@ -77,22 +110,6 @@ pub struct Panel {
     pub cells: Vec<Vec<Option<u8>>>,
     /// The numbers to the right and upwards.
     pub scales: [Scale; 2],
-}
-
-/// The numbers along an axis.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Scale {
-    /// That of the first cell.
-    pub first: f64,
-    /// From a cell to the next one.
-    pub step: f64,
-}
-
-impl Scale {
-    /// Cells that stand for whole numbers, from this one on.
-    pub fn from(first: u64) -> Self {
-        Scale { first: first as f64, step: 1.0 }
-    }
 }
 
 impl Panel {
@@ -160,7 +177,8 @@ impl Figure {
         let legend: Vec<String> =
             self.shades.iter().map(|shade| format!("{} {}", shade.character, shade.meaning)).collect();
         let [across, up] = &self.axes;
-        let head = format!("{}; {across} to the right, {up} upwards", legend.join(", "));
+        let fixed = if self.fixed.is_empty() { String::new() } else { format!("; {}", self.fixed) };
+        let head = format!("{}; {across} to the right, {up} upwards{fixed}", legend.join(", "));
         let mut text = textwrap::fill(&head, terminal) + "\n";
         let side_by_side = ((terminal + 2) / (width + 2)).clamp(1, PANELS_A_LINE);
         for line in panels.chunks(side_by_side) {
@@ -193,6 +211,7 @@ mod tests {
             |title: &str| Panel::new(title, (2, 2), |x, y| (x >= y).then_some(if x == y { 0 } else { 1 }));
         Figure {
             axes: ["x".to_string(), "y".to_string()],
+            fixed: String::new(),
             shades: vec![shade('#', "black"), shade('.', "#bbb")],
             panels: vec![panel("one"), panel("two")],
         }
@@ -210,8 +229,8 @@ mod tests {
     fn a_panel_that_is_too_wide_is_drawn_in_strips() {
         let shade = Shade { character: '#', colour: "black", meaning: "P" };
         let panel = Panel::new("all", (30, 1), |_, _| Some(0));
-        let figure =
-            Figure { axes: ["x".to_string(), "y".to_string()], shades: vec![shade], panels: vec![panel] };
+        let axes = ["x".to_string(), "y".to_string()];
+        let figure = Figure { axes, fixed: String::new(), shades: vec![shade], panels: vec![panel] };
         let (line, rest) = ("#".repeat(13), "#".repeat(4));
         let expected = format!(
             "# P; x to the\nright, y\nupwards\n\nall\n{line}\n\nall, from cell 13 on\n{line}\n\nall, from cell 26 on\n{rest}\n"

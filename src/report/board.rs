@@ -28,7 +28,7 @@ fn draw_board(board: &Board) -> String {
 
 /// The squares of a line, with a gap where there are too many.
 fn squares(line: &Line) -> String {
-    let length: u64 = line.runs.iter().map(|&(_, count)| count).sum();
+    let length = line.length();
     let mut drawn: String = line
         .runs
         .iter()
@@ -92,7 +92,8 @@ mod tests {
     fn holes_and_diagrams() {
         let line = |runs: &[(Mark, u64)]| Line { runs: runs.to_vec(), label: String::new() };
         let lines = vec![line(&[(Mark::Square, 1), (Mark::Hole, 1), (Mark::Square, 1)])];
-        let layer = |title: &str| Board { title: Some(title.to_string()), lines: lines.clone() };
+        let layer =
+            |title: &str| Board { title: Some(title.to_string()), lines: lines.clone(), counted: false };
         let body = Drawing::Boards(vec![layer("z = 1"), layer("z = 2")]);
         assert_eq!(draw(&body), "  z = 1\n  # #  \n  z = 2\n  # #  \n");
         let element = |name: &str, mark| Element { name: name.to_string(), mark };

@@ -1,11 +1,13 @@
 //! What a certificate of any kind says, as far as common code asks.
 
 use super::entries::{Asked, Line};
+use super::picture;
 use super::position::{Description, describe};
 use crate::claims::Domain;
 use crate::game::{Classified, Kept, Type, Visited};
 use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::picture::{Caption, Picture};
 use crate::output::sequence::Sequence;
 use std::io;
 
@@ -22,6 +24,12 @@ pub trait Contents {
     /// # Errors
     /// When there is no such position, or the classification does not say.
     fn look_up(&self, text: &str, longest_line: usize) -> Result<Description, LookupError>;
+
+    /// Draws the position written as `text`, with its winning moves.
+    ///
+    /// # Errors
+    /// When there is no such position, the classification does not say, or it is too large to be drawn.
+    fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError>;
 
     /// What the certificate says of the position written as `text`, in short.
     ///
@@ -67,6 +75,10 @@ impl<G: Classified> Contents for G {
         let mut description = describe(self, &position, longest_line);
         description.asked = in_other_words(text, &description.position.text);
         Ok(description)
+    }
+
+    fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError> {
+        picture::draw(self, &find(self, text)?, caption).map_err(LookupError)
     }
 
     fn answer(&self, text: &str, asked: &Asked) -> Result<Line, LookupError> {

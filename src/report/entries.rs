@@ -13,11 +13,11 @@ pub const SCHEMA: u32 = 1;
 pub struct Asked {
     /// Only the positions of this type.
     pub only: Option<Type>,
-    /// Of a domain of any size, only the positions whose longest row has at most this many squares.
+    /// Only the positions whose longest row has at most this many squares.
     pub longest_row: Option<u32>,
-    /// Of an N-position all winning moves, and not the witness alone.
+    /// All winning moves of an N-position, and not the witness alone.
     pub all_winning_moves: bool,
-    /// Of a P-position its complete move list.
+    /// The complete move list of a P-position.
     pub move_lists: bool,
 }
 
@@ -33,13 +33,13 @@ pub struct Line {
     /// `P` or `N`.
     #[serde(rename = "type")]
     pub kind: Type,
-    /// Of an N-position: the witness, `None` when its player has won already.
+    /// The witness of an N-position, `None` when its player has won already.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<Option<Ply>>,
-    /// Of an N-position, if asked for: every winning move, in canonical order.
+    /// Every winning move of an N-position, in canonical order, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_moves: Option<Vec<Ply>>,
-    /// Of a P-position, if asked for: every move, in canonical order.
+    /// Every move of a P-position, in canonical order, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<Ply>>,
 }

@@ -4,5 +4,6 @@ pub mod board;
 pub mod contents;
 pub mod entries;
 pub mod header;
+pub mod picture;
 pub mod ply;
 pub mod position;

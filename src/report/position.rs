@@ -24,13 +24,13 @@ pub struct Description {
     /// How the position was reduced to an entry of the certificate, where that takes a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduction: Option<String>,
-    /// Of an N-position: the witness, `None` when its player has won already.
+    /// The witness of an N-position, `None` when its player has won already.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<Ply>,
-    /// Of an N-position: the other winning moves.
+    /// The other winning moves of an N-position.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_winning_moves: Vec<Ply>,
-    /// Of a P-position: every move with the reply that beats it.
+    /// Every move of a P-position, with the reply that beats it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Answered>,
     /// Perfect play: the winner's moves are witnesses, the loser's take as few squares as possible.

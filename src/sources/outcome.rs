@@ -25,11 +25,11 @@ pub struct Outcome {
     pub verdict: &'static str,
     /// Whether that is what the list expects.
     pub as_expected: bool,
-    /// Of what the verdict speaks.
+    /// The cases that the verdict is about.
     pub extent: Option<String>,
     /// Whether no assignment was left out.
     pub everywhere: bool,
-    /// Of a claim that asks for the least value, that value.
+    /// The least value, where a claim asks for it.
     pub least: Option<i64>,
     /// The values that show it.
     pub at: Option<String>,

@@ -47,20 +47,20 @@ pub struct Statement {
     pub boards: Option<MostMoves>,
     /// What the verdict has to be.
     pub expected: Expected,
-    /// Of a refutation, where the least counterexample has to lie, as `a1 = 3, a2 = 5`.
+    /// Where the least counterexample of a refutation has to lie, as `a1 = 3, a2 = 5`.
     pub at: Option<String>,
-    /// Why, if that takes a word; of what is not decided, what would decide it.
+    /// Why, if that takes a word; and what would decide it, where nothing has.
     #[serde(default)]
     pub because: String,
     /// The Lean theorem that says it or its contrary.
     pub theorem: Option<String>,
     /// The statement (of this source) that this one corrects.
     pub corrects: Option<String>,
-    /// Of what is confirmed, a false claim next to it (or something next to it that is not proved).
+    /// A false claim next to what is confirmed (or something next to it that is not proved).
     pub variant: Option<Spanned<String>>,
     /// Where the least counterexample of the variant has to lie.
     pub variant_at: Option<String>,
-    /// Of what is refuted, a true claim next to it, where no statement corrects it.
+    /// A true claim next to what is refuted, where no statement corrects it.
     pub correction: Option<Spanned<String>>,
     /// Whether Lean's kernel reads the evidence for it too.
     #[serde(default)]

@@ -1,7 +1,7 @@
 //! What a certificate of three-row Chomp offers to whoever decides claims.
 //!
 //! For given `q` and `r` at most one first row makes a P-position, so of `p - q` it is enough to know
-//! how it compares with one number. Of tails, a row repeats in `q` from some column on. For the number of
+//! how it compares with one number. In tails, a row repeats in `q` from some column on. For the number of
 //! winning moves of `[p,q,r]` all rows up to `r` count: let `M` be a column from which all of them
 //! repeat, `L` a common multiple of their periods, `D` the largest difference f(q,b) - q of their tails,
 //! and `F` the largest value before their tails. If `q >= M + D` and `q > F`, then cuts of the second row
@@ -47,13 +47,13 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
         bite: None,
         extent: Some(extent),
         types: Box::new(OfRows { game, reach, longest: game.longest_named() }),
-        settles: Some(Box::new(Evidence(game))),
+        settles: Ok(Box::new(Evidence(game))),
     }
 }
 
 struct OfRows<'a> {
     game: &'a ThreeRow,
-    /// Of tails, for each `r`.
+    /// How far tails tell, for each `r`.
     reach: Vec<Reach>,
     /// The longest first row that is named.
     longest: u64,

@@ -19,7 +19,7 @@ use std::io;
 /// The classification that a three-row certificate gives.
 pub struct ThreeRow {
     columns: u32,
-    /// Of an explicit certificate, its own witness for each N-position. It says nothing of first rows
+    /// The witness that an explicit certificate has for each N-position. It says nothing of first rows
     /// longer than `columns`.
     explicit: Option<Witnesses>,
     /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`; 0 where there is
@@ -75,7 +75,7 @@ impl ThreeRow {
         self.named.iter().flatten().copied().max().map_or(0, u64::from)
     }
 
-    /// Of tails: how row `r` ends.
+    /// How row `r` of tails ends.
     pub fn end(&self, r: u32) -> End {
         let named = &self.named[r as usize];
         let pattern = self.tails[r as usize].as_ref().map_or(&[][..], |tail| &tail.pattern);
@@ -108,13 +108,13 @@ impl ThreeRow {
         (self.value(last, r) == Some(last)).then_some(last)
     }
 
-    /// Of tails: the period of row `r`; `None` if it stops.
+    /// The period of row `r` of tails; `None` if it stops.
     pub fn period(&self, r: u32) -> Option<usize> {
         self.tails[r as usize].as_ref().map(|tail| tail.pattern.len())
     }
 
-    /// For `r <= q`: f(q,r) of a table, which stays what it is where the row has stopped. Of an explicit
-    /// certificate, the named `p` or 0.
+    /// For `r <= q`: f(q,r) of a table, which stays what it is where the row has stopped. In an
+    /// explicit certificate it is the named `p` or 0.
     pub fn entry(&self, q: u32, r: u32) -> u32 {
         if let Some(value) = self.value(q, r) {
             return value;

@@ -5,6 +5,7 @@ use super::classified::ThreeRow;
 use crate::claims::evidence::Settles;
 use crate::claims::evidence::cases::{Case, Open, Split};
 use crate::claims::linear::Linear;
+use std::collections::BTreeSet;
 
 /// What claims rest on.
 pub(super) struct Evidence<'a>(pub &'a ThreeRow);
@@ -21,8 +22,8 @@ impl Evidence<'_> {
         Linear::constant(form.coefficients.len(), i64::try_from(most).ok()?).plus(form, -1).ok()
     }
 
-    /// Of the position with these rows: by how much the first is longer than the second in a P-position, if there
-    /// is one.
+    /// By how much the first row is longer than the second in the P-position with these second and third rows, if
+    /// there is one.
     fn difference(&self, r: u32, second: &Linear, case: &Case) -> Result<Option<i64>, Open> {
         let Evidence(game) = self;
         let put = case.form(second);
@@ -72,6 +73,14 @@ impl Settles for Evidence<'_> {
             None => Ok(false),
             Some(difference) => case.is_zero(&to_first.shifted(-difference).map_err(|_| None)?),
         }
+    }
+
+    fn differences(&self, third: i64) -> Option<BTreeSet<i64>> {
+        let Evidence(game) = self;
+        let r = u32::try_from(third).ok().filter(|r| *r <= game.columns() && game.has_every_column())?;
+        let end = game.end(r);
+        let columns = r..u32::try_from(end.column + end.period).ok()?;
+        Some(columns.filter_map(|q| Some(i64::from(game.value(q, r)?) - i64::from(q))).collect())
     }
 
     fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {

@@ -4,7 +4,8 @@
 use super::classified::ThreeRow;
 use crate::game::chomp::{Bite, Position};
 use crate::game::{Classified, Game};
-use crate::output::figure::{Figure, FigureError, Panel, Scale, Shade, Wanted};
+use crate::output::axes::Scale;
+use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
 use std::ops::RangeInclusive;
 
 /// Name of the figure of sheets.
@@ -24,6 +25,7 @@ const BOARDS_DRAWN: u64 = 60;
 /// # Errors
 /// When it is none of the figures, or outside the domain.
 pub fn draw(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
+    wanted.only(Extra::Nothing)?;
     match wanted.name.as_deref() {
         None | Some(SHEETS) => sheets(game, wanted),
         Some(OPENINGS) => openings(game, wanted),
@@ -69,6 +71,7 @@ fn sheets(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
     };
     Ok(Figure {
         axes: ["p-q".to_string(), "q-r".to_string()],
+        fixed: String::new(),
         shades: vec![
             Shade { character: '#', colour: "black", meaning: "P-position [p,q,r]" },
             Shade { character: '.', colour: "#bbb", meaning: "N-position" },
@@ -96,6 +99,7 @@ fn openings(game: &ThreeRow, wanted: &Wanted) -> Result<Figure, FigureError> {
     let cell = |x: u64, y: u64| Some(u8::from(!rows[x as usize].contains(&(3 - y as usize))));
     Ok(Figure {
         axes: [format!("n = {first}, ..., {last} of the boards 3 x n"), "row 3 to row 1".to_string()],
+        fixed: String::new(),
         shades: vec![
             Shade { character: '#', colour: "black", meaning: "the row of a winning first move" },
             Shade { character: '.', colour: "#ddd", meaning: "no winning first move in this row" },

@@ -4,7 +4,8 @@
 //! Chomp", Chaos 17, 2007).
 
 use super::classified::ThreeRow;
-use crate::output::figure::{Figure, FigureError, Panel, Scale, Shade, Wanted};
+use crate::output::axes::Scale;
+use crate::output::figure::{Extra, Figure, FigureError, Panel, Shade, Wanted};
 
 /// Cells on a side of a panel, unless asked for otherwise.
 const SIDE: u64 = 64;
@@ -16,6 +17,7 @@ pub fn draw(game: &ThreeRow, bound: u32, wanted: &Wanted) -> Result<Figure, Figu
     if let Some(name) = wanted.name.as_ref().filter(|name| *name != "sheets") {
         return Err(FigureError(format!("there is no figure '{name}'; there is 'sheets'")));
     }
+    wanted.only(Extra::Normalise)?;
     let rows: Vec<u32> = match &wanted.layers {
         Some(layers) if *layers.end() > u64::from(bound) => {
             return Err(FigureError(format!("the third row has at most {bound} squares")));
@@ -32,6 +34,7 @@ pub fn draw(game: &ThreeRow, bound: u32, wanted: &Wanted) -> Result<Figure, Figu
     });
     Ok(Figure {
         axes: ["p - q (to 3r/4)".to_string(), "q - r (to 3r/4)".to_string()],
+        fixed: String::new(),
         shades: vec![
             Shade { character: '.', colour: "#eee", meaning: "no P-position" },
             Shade { character: '#', colour: "black", meaning: "P-positions [f(q,r),q,r]" },

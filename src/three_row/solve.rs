@@ -58,7 +58,7 @@ const BLOCK: usize = 64;
 /// Computes the table for `n = columns` (at most 1,000,000), a block of columns at a time and in it
 /// row by row.
 ///
-/// A row that has not stopped at column `q` has every value below `q` blocked. Of the blocked
+/// A row that has not stopped at column `q` has every value below `q` blocked. Among the blocked
 /// values from `q` on, those of the diagonal, f(a,a) with a < r, and those of the column, f(q,b)
 /// with b < r, stay blocked for every later row; so each column remembers up to where they leave
 /// nothing free, and the search for the least free value begins there. Each row remembers the run

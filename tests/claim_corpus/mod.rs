@@ -1,5 +1,7 @@
 //! Claims with evidence made by hand, right and wrong.
 
+use crate::board_forge::{board_box, rows_table, values};
+use crate::board_oracle::p_positions;
 use crate::forge::{certificate, integer};
 
 type Files = Vec<(&'static str, &'static str, Vec<u8>)>;
@@ -99,6 +101,11 @@ fn window() -> Vec<u8> {
     certificate(5, &[2, 2, 1, 1, 2], &[0x46, 0x28])
 }
 
+/// The positions of at most 3 rows and 4 columns, as their list or as a table.
+fn boards() -> [Vec<u8>; 2] {
+    [board_box(3, 4, 1, &p_positions(3, 4)), rows_table(3, 4, &values(&p_positions(3, 4))).unwrap()]
+}
+
 /// The example of kind 11, on which no claim rests.
 fn order() -> Vec<u8> {
     certificate(11, &[4, 1, 4, 2, 2], &[0x84, 0xed, 0x27, 0xeb, 0x35])
@@ -145,7 +152,19 @@ fn verified() -> Files {
     let after_two = |conclusion| pair(IF, at_least_zero((&[1, 0], -2)), conclusion);
     let stopped = after_two(not(is_p(&[(&[0, 0], 1), (&[1, 0], 0), (&[0, 1], 0)])));
     let position = |gap: i64| is_p(&[(&[], 1), (&[], gap)]);
+    let [boxed, table_of_rows] = boards();
+    // [x1,1,0] is P if and only if x1 is 2, for 1 <= x1 <= 4.
+    let two_rows_of_board = |gap: Form| is_p(&[(&[0], 0), (&[0], 1), gap]);
+    let of_a_board = |basis: &[u8]| {
+        let formula =
+            pair(IF, at_least_zero((&[-1], 3)), pair(IFF, two_rows_of_board((&[1], 0)), zero((&[1], -1))));
+        claim(basis, [1, 0], &formula, &node(1, &[1, 4], &[&LEAF, &LEAF]))
+    };
     vec![
+        ("VERIFIED", "claim-of-a-box", of_a_board(&boxed)),
+        ("VERIFIED", "claim-of-a-table-of-rows", of_a_board(&table_of_rows)),
+        ("VERIFIED", "claim-of-an-empty-board", some(&boxed, [0, 0, 0], false)),
+        ("VERIFIED", "claim-of-the-widest-board", some(&table_of_rows, [4, 4, 4], false)),
         ("VERIFIED", "claim-by-remainders", by(&thirds)),
         ("VERIFIED", "claim-by-each-remainder", by(&each)),
         ("VERIFIED", "claim-by-each-value", by(&node(2, &[2, 3], &[&LEAF, &LEAF, &LEAF, &thirds]))),
@@ -224,6 +243,7 @@ pub fn files() -> Files {
     let some_of_two = |formula: &[u8], at: [u64; 2]| {
         claim(&two_rows(), [2, 1], formula, &[integer(at[0]), integer(at[1])].concat())
     };
+    let [boxed, table_of_rows] = boards();
     let mut files = verified();
     files.extend(vec![
         ("parameter-count", "claim", certificate(14, &[2], &[])),
@@ -292,6 +312,17 @@ pub fn files() -> Files {
         ("claim-open", "second-row-too-long", some(&table(), [0, 3, 3], false)),
         ("claim-open", "first-row-too-long", some(&explicit(), [0, 0, 3], false)),
         ("claim-open", "outside-the-window", in_the_window([0, 3], false)),
+        ("claim-open", "first-row-too-long-for-a-box", some(&boxed, [0, 0, 5], false)),
+        ("claim-open", "first-row-too-long-for-a-table-of-rows", some(&table_of_rows, [0, 5, 5], false)),
+        ("claim-open", "another-board", some(&boxed, [0, 1, 3], true)),
+        ("claim-open", "rows-of-a-board-that-are-not-known", {
+            let gaps: [Form; 3] = [(&[0], 0), (&[0], 1), (&[1], 0)];
+            claim(&boxed, [1, 0], &pair(OR, is_p(&gaps), not(is_p(&gaps))), &LEAF)
+        }),
+        ("unnamed-p", "box-in-a-claim", {
+            let missing = board_box(3, 4, 1, &p_positions(3, 4).into_iter().skip(1).collect());
+            some(&missing, [0, 1, 2], true)
+        }),
         ("claim-open", "row-that-may-not-have-stopped", {
             claim(&rows(), [2, 0], &not(is_p(&[(&[0, 0], 1), (&[1, 0], 0), (&[0, 1], 5)])), &LEAF)
         }),

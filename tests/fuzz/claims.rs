@@ -29,7 +29,7 @@ pub fn basis_end(payload: &[u8]) -> usize {
 /// The rows of the positions of which a basis speaks.
 fn rows(basis: &[u8]) -> usize {
     let file = Container::open(basis).unwrap();
-    if [5, 12, 13].contains(&file.kind) { file.parameters[0] as usize } else { 3 }
+    if [5, 9, 10, 12, 13].contains(&file.kind) { file.parameters[0] as usize } else { 3 }
 }
 
 /// Some claim that rests on this certificate.

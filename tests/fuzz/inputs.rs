@@ -34,7 +34,7 @@ impl Inputs {
         let claims = any.iter().filter_map(|file| Parts::of(file)).filter(|parts| parts.kind == 14);
         let mut bases: Vec<Vec<u8>> =
             claims.filter_map(|parts| claims::basis(&parts.payload).map(<[u8]>::to_vec)).collect();
-        bases.retain(|basis| [1, 2, 5, 7, 12, 13].iter().any(|kind| is_of(basis, *kind)));
+        bases.retain(|basis| [1, 2, 5, 7, 9, 10, 12, 13].iter().any(|kind| is_of(basis, *kind)));
         bases.sort();
         bases.dedup();
         let mut worlds = Worlds::default();

@@ -21,6 +21,15 @@ const FARTHEST: u64 = 8;
 /// Longest row of Diet Chomp for plain recursion.
 const FAR: u64 = 48;
 
+/// The rules of the game that a claim is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Rules {
+    Diet(diet_oracle::Game),
+    ThreeRows,
+    /// Chomp on boards of so many rows.
+    Boards(usize),
+}
+
 /// What brute force knows, computed once for each game, and of each file.
 #[derive(Default)]
 pub struct Truth {
@@ -28,7 +37,7 @@ pub struct Truth {
     right: HashMap<(u64, Vec<u64>), Option<Vec<u8>>>,
     counts: HashMap<(u32, u32), u64>,
     diet: HashMap<diet_oracle::Game, diet_oracle::Oracle>,
-    games: HashMap<Option<diet_oracle::Game>, claims_brute::Game>,
+    games: HashMap<Rules, claims_brute::Game>,
 }
 
 impl Truth {
@@ -78,7 +87,7 @@ impl Truth {
                 let mut above = h.to_vec();
                 above[q as usize - 1] = higher;
                 let (below, above) = (lengths(h), lengths(&above));
-                let known = self.game(Some(game));
+                let known = self.game(Rules::Diet(game));
                 let near = [&below, &above].iter().all(|at| at[2] <= FAR);
                 let apart = !near || known.is_p(&below) != known.is_p(&above);
                 Some(p < q && apart && told.refuted(self.oracle(game)).is_none())
@@ -103,14 +112,14 @@ impl Truth {
         self.diet.entry(game).or_insert_with(|| diet_oracle::Oracle::new(game, longest))
     }
 
-    /// The rules by plain recursion: of a game of Diet Chomp, or of three rows.
-    fn game(&mut self, diet: Option<diet_oracle::Game>) -> &claims_brute::Game {
-        self.games.entry(diet).or_insert_with(|| {
-            let mut game = match diet {
-                Some(diet) => claims_brute::Game::diet(diet),
-                None => claims_brute::Game::chomp(3, false, |_| true),
+    /// The rules by plain recursion.
+    fn game(&mut self, rules: Rules) -> &claims_brute::Game {
+        self.games.entry(rules).or_insert_with(|| {
+            let (mut game, most) = match rules {
+                Rules::Diet(diet) => (claims_brute::Game::diet(diet), FAR),
+                Rules::ThreeRows => (claims_brute::Game::chomp(3, false, |_| true), 24),
+                Rules::Boards(rows) => (claims_brute::Game::chomp(rows, true, |_| true), 8),
             };
-            let most = if diet.is_some() { FAR } else { 24 };
             game.inside = Box::new(move |rows| rows.iter().all(|&row| row <= most));
             game
         })
@@ -124,13 +133,14 @@ impl Truth {
             return None;
         }
         let basis = Parts::of(claims::basis(&parts.payload)?)?;
-        let diet = match (basis.kind, &basis.parameters[..]) {
+        let rules = match (basis.kind, &basis.parameters[..]) {
             (5 | 12 | 13, &[rows, bite, misere, ..]) => {
-                Some(diet_oracle::Game { rows: rows as usize, bite, misere: misere == 1 })
+                Rules::Diet(diet_oracle::Game { rows: rows as usize, bite, misere: misere == 1 })
             }
-            _ => None,
+            (9 | 10, &[rows, ..]) => Rules::Boards(rows as usize),
+            _ => Rules::ThreeRows,
         };
-        let game = self.game(diet);
+        let game = self.game(rules);
         let (claim, values) = read_back(statement);
         let is_false = claims_brute::Truth::False;
         Some(match (&claim.quantifier, values) {

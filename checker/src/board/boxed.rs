@@ -30,15 +30,21 @@ pub(crate) struct Shape {
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let shape = Shape::read(file, budget)?;
-    shape.each_list(file, budget, |_, _| Ok(()))?;
-    let mut named = Named::new(shape.rows(), shape.columns, budget)?;
-    shape.each_list(file, budget, |prefix, list| check_block(&shape, prefix, list, &mut named, budget))?;
+    let (shape, named) = named(file, budget)?;
     let openings = Openings::of(shape.rows(), shape.columns, budget, |rows, pace| {
         pace.spend(rows.len() as u64)?;
         named.contains(rows)
     })?;
     Ok(shape.proved(named.count, &openings))
+}
+
+/// The P-positions that a certificate names, once each position has been found to have its type.
+pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Shape, Named), Stop> {
+    let shape = Shape::read(file, budget)?;
+    shape.each_list(file, budget, |_, _| Ok(()))?;
+    let mut named = Named::new(shape.rows(), shape.columns, budget)?;
+    shape.each_list(file, budget, |prefix, list| check_block(&shape, prefix, list, &mut named, budget))?;
+    Ok((shape, named))
 }
 
 /// All positions with this prefix.

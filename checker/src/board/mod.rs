@@ -6,6 +6,7 @@
 //! is cut to at most that length. Whoever takes the poisoned square loses, so the empty board is an
 //! N-position (its player has won already) and the single square is a P-position.
 
+pub(crate) mod basis;
 pub mod boxed;
 pub(crate) mod list;
 pub(crate) mod named;

@@ -16,12 +16,15 @@ pub(crate) fn won_already(offset: usize) -> Stop {
     Rejection::new(Code::WonAlready, offset, message.to_string()).into()
 }
 
-/// A set of positions of a box, no two of them with the same lower rows. Of two such positions the one
-/// with the longer first row would have a move to the other.
+/// A set of positions of a box, no two of them with the same lower rows: the one with the longer first row
+/// would have a move to the other.
 pub(crate) struct Named {
     lower_rows: Ranks,
     /// For each list of lower rows the first row that is named with it, or 0.
     first_rows: Vec<u16>,
+    /// Most rows and columns of the box.
+    pub rows: usize,
+    pub columns: u32,
     /// How many positions there are.
     pub count: u64,
 }
@@ -35,7 +38,7 @@ impl Named {
         };
         let lower_rows = Ranks::new(rows - 1, columns, budget)?.ok_or_else(too_many)?;
         let first_rows = budget.vec(0u16, lower_rows.count(columns)?)?;
-        Ok(Named { lower_rows, first_rows, count: 0 })
+        Ok(Named { lower_rows, first_rows, rows, columns, count: 0 })
     }
 
     /// Where the first row of the positions with these lower rows is kept.
@@ -73,10 +76,15 @@ impl Named {
         if let Some((bite, option)) = self.option(&position, pace)? {
             return Err(witness::p_to_p(position, bite, option, offset));
         }
-        let (first, lower) = position.0.split_first().ok_or(OUTSIDE)?;
-        if *first == 0 {
+        if position.0.first() == Some(&0) {
             return Err(won_already(offset));
         }
+        self.insert(&position.0)
+    }
+
+    /// Names the position with these rows, as many as the box has, of which the first is not empty.
+    pub fn insert(&mut self, rows: &[u32]) -> Result<(), Stop> {
+        let (first, lower) = rows.split_first().ok_or(OUTSIDE)?;
         let place = self.place(lower)?;
         *self.first_rows.get_mut(place).ok_or(OUTSIDE)? = u16::try_from(*first).map_err(|_| OUTSIDE)?;
         self.count += 1;

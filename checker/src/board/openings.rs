@@ -16,8 +16,7 @@ struct Board {
 }
 
 /// The winning first moves of the boards `a x b` (a rows of b squares) with at most `rows` rows and
-/// `columns` columns. Of two boards that are each other's transpose only the one with `a <= b` is
-/// looked at, if it is among them.
+/// `columns` columns. A board with `a > b` is looked at only if its transpose is not among them.
 pub(crate) struct Openings {
     rows: usize,
     columns: u32,
@@ -68,7 +67,7 @@ impl Openings {
     pub fn in_words(&self) -> String {
         let (m, n) = (self.rows, self.columns);
         let tall = if m > n as usize { format!(" or a > {n}") } else { String::new() };
-        // Of a square, the one winning first move is known: FORMAT.md, kind 9, the lemma on squares.
+        // The one winning first move of a square is known: FORMAT.md, kind 9, the lemma on squares.
         let square = match m + 1 == n as usize {
             true => format!("; {n} x {n} has row 2 to 1 alone"),
             false => String::new(),

@@ -74,7 +74,7 @@ impl Positions {
         *known = Known::Listed;
         let (mut start, mut before) = (0, self.most);
         while before > 0 {
-            // Lemma 4: one run of equal rows grows. Of empty rows there is any number.
+            // Lemma 4: one run of equal rows grows. There is any number of empty rows.
             let length = rows.get(start).copied().unwrap_or(0);
             let run = rows.iter().filter(|&&row| row == length).count();
             let run = if length == 0 { usize::MAX } else { run };

@@ -49,12 +49,22 @@ pub(crate) enum Entry {
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let (shape, named, cells) = named(file, budget)?;
+    let openings = Openings::of(shape.rows, shape.columns, budget, |rows, pace| {
+        pace.spend(rows.len() as u64)?;
+        named.contains(rows)
+    })?;
+    Ok(shape.proved(named.count, cells, &openings))
+}
+
+/// The P-positions that a certificate names, once each cell has been checked, and how many cells are active.
+pub(crate) fn named(file: &Container<'_>, budget: &mut Budget) -> Result<(Shape, Named, u64), Stop> {
     let shape = Shape::read(file)?;
     let named = Named::new(shape.rows, shape.columns, budget)?;
     let met = budget.vec(false, u64::from(shape.columns) + 1)?;
     let bits = BitReader::new(file.payload, file.payload_offset);
     let mut table = Table { shape, bits, named, met };
-    // Of rows 2, ..., m.
+    // The lengths of rows 2, ..., m.
     let mut cell = vec![0u32; shape.rows - 1];
     let (mut cells, mut last) = (0, None);
     loop {
@@ -69,11 +79,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
         last = last.filter(|_| growing == 0);
     }
     table.bits.finish()?;
-    let openings = Openings::of(shape.rows, shape.columns, budget, |rows, pace| {
-        pace.spend(rows.len() as u64)?;
-        table.named.contains(rows)
-    })?;
-    Ok(shape.proved(table.named.count, cells, &openings))
+    Ok((shape, table.named, cells))
 }
 
 struct Table<'a> {
@@ -175,7 +181,7 @@ impl Entry {
     #[inline]
     pub fn read(bits: &mut BitReader<'_>) -> Result<Option<Entry>, Stop> {
         let Some(width) = bits.unary(MOST_WIDTH)? else { return Ok(None) };
-        let code = (1 << width) | bits.field(width)?;
+        let code = (1 << width) + bits.field(width)?;
         Ok(Some(match code {
             1 => Entry::None,
             _ => Entry::Steps { up: code % 2 == 0, steps: code / 2 },
@@ -203,7 +209,7 @@ impl Shape {
         Ok(Shape { rows: m as usize, columns: n as u32, coding })
     }
 
-    /// Of how many of the rows from 2 on the cuts say which numbers are not counted.
+    /// How many of the rows from 2 on have cuts that say which numbers are not counted.
     pub fn counted_rows(&self) -> usize {
         if self.coding == Coding::Plain { 1 } else { (self.rows - 2).max(1) }
     }

@@ -50,7 +50,7 @@ impl Form {
     pub fn written(&self) -> String {
         let mut text = String::new();
         for (i, &factor) in (1..).zip(&self.factors).filter(|(_, factor)| **factor != 0) {
-            let (sign, times) = (if factor < 0 { "-" } else { "+" }, factor.unsigned_abs());
+            let (sign, times) = (if factor.is_negative() { "-" } else { "+" }, factor.unsigned_abs());
             let times = if times == 1 { String::new() } else { format!("{times}*") };
             text.push_str(&format!("{sign}{times}x{i}"));
         }

@@ -78,3 +78,33 @@ impl<'a> Leaf<'a> {
         Ok(if differs { Some(false) } else { None })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    #[test]
+    fn what_a_form_is_for_some_numbers_only_is_not_said() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(1, budget).unwrap();
+        let mut leaf = Leaf::new(1, &Substitution::unit(), &[], decision, budget);
+        let mut variable = Form::default();
+        variable.factors[0] = 1;
+        let negative = Form::default().plus(&variable, -1);
+        for (form, number, is_natural, is_zero) in [
+            (variable, -1, None, None),
+            (variable, 0, Some(true), None),
+            (variable, 1, Some(true), Some(false)),
+            (negative, 1, None, None),
+            (negative, 0, None, None),
+            (negative, -1, Some(false), Some(false)),
+            (Form::default(), 0, Some(true), Some(true)),
+            (Form::default(), -1, Some(false), Some(false)),
+        ] {
+            let form = form.shifted(number);
+            let said = (leaf.is_natural(&form).unwrap(), leaf.is_zero(&form).unwrap());
+            assert_eq!(said, (is_natural, is_zero), "{}", form.written());
+        }
+    }
+}

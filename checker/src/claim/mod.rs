@@ -8,7 +8,7 @@ pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
 mod reading;
-mod substitution;
+pub(crate) mod substitution;
 mod tree;
 mod words;
 
@@ -26,11 +26,14 @@ use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Rejection, Stop};
 
-/// Checks the bytes of the certificate inside as those of any other: what claims can rest on, and the name of its kind.
-pub(crate) type Open = fn(&[u8], &mut Budget) -> Result<(Box<dyn Basis>, &'static str), Stop>;
+/// What the certificate inside says of positions, once it has been checked, and the name of its kind.
+pub(crate) type Opened = Result<(Box<dyn Basis>, &'static str), Stop>;
+
+/// Checks its bytes as those of any other.
+pub(crate) type Open<'a> = &'a dyn Fn(&[u8], &mut Budget) -> Opened;
 
 /// Checks a certificate of this kind; `open` knows all kinds.
-pub(crate) fn check(open: Open, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+pub(crate) fn check(open: Open<'_>, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let [variables, prefix] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("2: the number of variables, and 0 for all or 1 for some"));
     };
@@ -107,7 +110,7 @@ impl Check<'_> {
         budget: &Budget,
     ) -> Result<(), Stop> {
         let mut leaf = Leaf::new(variables, substitution, assumed, &mut self.decision, budget);
-        if leaf.is_impossible()? {
+        if !assumed.is_empty() && leaf.is_impossible()? {
             return Ok(());
         }
         let message = match self.formula.value(self.basis, substitution, &mut leaf)? {

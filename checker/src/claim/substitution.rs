@@ -77,12 +77,11 @@ impl Substitution {
 
     /// A form in the `x`, as one in the `y`.
     pub fn put_into(&self, form: &Form) -> Form {
-        let value = |column: &Column| -> i128 {
-            form.factors.iter().zip(column).map(|(factor, &number)| factor * i128::from(number)).sum()
-        };
-        let mut put = Form::number(form.constant + value(&self.least));
-        for (to, column) in put.factors.iter_mut().zip(&self.columns) {
-            *to = value(column);
+        let mut put = Form::number(form.constant);
+        for (i, factor) in form.factors.iter().enumerate().filter(|(_, factor)| **factor != 0) {
+            let times = |column: &Column| factor * i128::from(column.get(i).copied().unwrap_or(0));
+            put.constant += times(&self.least);
+            put.factors.iter_mut().zip(&self.columns).for_each(|(to, column)| *to += times(column));
         }
         put
     }

@@ -74,22 +74,12 @@ impl Split {
         }
     }
 
-    /// Whether a case has the subtree of the one before it.
-    fn shares(&self, case: u64) -> bool {
-        case > 0
-            && match *self {
-                Split::Values { from, shared, .. } => shared && case < from,
-                Split::Remainders { shared, .. } => shared,
-                Split::Sign(_) | Split::Compare(..) => false,
-            }
-    }
-
-    /// How many subtrees there are.
-    fn subtrees(&self) -> u64 {
+    /// How many of the first cases have one subtree.
+    fn sharing(&self) -> u64 {
         match *self {
-            Split::Values { shared: true, .. } => 2,
-            Split::Remainders { shared: true, .. } => 1,
-            _ => self.cases(),
+            Split::Values { from, shared: true, .. } => from,
+            Split::Remainders { divisor, shared: true, .. } => divisor,
+            _ => 1,
         }
     }
 
@@ -120,7 +110,7 @@ impl Tree {
     /// Reads nodes until no subtree is missing.
     pub fn read(bits: &mut BitReader<'_>, variables: usize, budget: &mut Budget) -> Result<Tree, Stop> {
         let mut nodes = Vec::new();
-        // Of each node above, how many subtrees are missing.
+        // How many subtrees each node above still lacks.
         let mut above: Vec<u64> = Vec::new();
         loop {
             // A vector that grows has at most twice the room that it needs, and for a while a third.
@@ -136,7 +126,7 @@ impl Tree {
             let split = Split::read(bits, variables)?;
             nodes.push(Node { offset, split });
             if let Some(split) = split {
-                above.push(split.subtrees());
+                above.push(split.cases() - split.sharing() + 1);
                 continue;
             }
             loop {
@@ -188,7 +178,8 @@ impl Tree {
                 if let Case::Assumed(form) = case {
                     assumed.push(form);
                 }
-                at = if split.shares(parent.next) { parent.at } else { at } + 1;
+                let shares = (1..split.sharing()).contains(&parent.next);
+                at = if shares { parent.at } else { at } + 1;
                 parent.next += 1;
                 break;
             }

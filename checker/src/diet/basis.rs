@@ -21,21 +21,26 @@ struct Classified {
     short_first_row: bool,
 }
 
-/// Checks a certificate of kind 5, 12 or 13. What it says of positions is read from it once more: the check keeps
-/// no types.
+/// Checks a certificate of kind 5, 12 or 13.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let check = match file.kind {
+        5 => window::check,
+        12 => no_product::check,
+        _ => shifts::check,
+    };
+    check(file, budget)?;
+    read(file, budget)
+}
+
+/// What a certificate says of positions, read from it once more after the check, which keeps no types.
+pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let (within, claims, short_first_row) = match file.kind {
-        5 => {
-            window::check(file, budget)?;
-            (window::domain(file)?, Vec::new(), false)
-        }
+        5 => (window::domain(file)?, Vec::new(), false),
         12 => {
-            no_product::check(file, budget)?;
             let (extent, _, claims) = no_product::read(file)?;
             (extent.within, claims, extent.short_first_row)
         }
         _ => {
-            shifts::check(file, budget)?;
             let (extent, _, claims, _) = shifts::read(file)?;
             (extent.within, claims, extent.short_first_row)
         }
@@ -153,5 +158,19 @@ impl Basis for Classified {
             Some(gaps) => self.type_of(gaps, leaf.budget),
             None => Ok(None),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::linear::Inequality;
+
+    #[test]
+    fn a_vector_goes_in_until_an_inequality_that_it_lowers_fails() {
+        let mut claim = Claim::along(0, 2, 3);
+        claim.region.push(Inequality::at_least(1, 2));
+        let position = [9, 5].map(Form::number);
+        assert_eq!(steps(&claim, &position), 4);
     }
 }

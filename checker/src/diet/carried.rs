@@ -102,5 +102,5 @@ fn freely(game: Game, claim: &Claim) -> impl Iterator<Item = Inequality> {
 fn least_change(game: Game, factors: &[i64; MOST_VARIABLES]) -> i64 {
     let factors = || factors.iter().take(game.rows);
     let steps = factors().zip(factors().skip(1).chain([&0])).map(|(here, next)| next - here);
-    steps.map(|step| if step < 0 { step * game.bite as i64 } else { step }).min().unwrap_or(0)
+    steps.map(|step| step.min(step * game.bite as i64)).min().unwrap_or(0)
 }

@@ -98,7 +98,7 @@ fn lower(game: Game, inequality: &Inequality, claim: &Claim) -> String {
     let next = inequality.factors.iter().skip(1).chain([&0]);
     let of_rows: Vec<i64> = inequality.factors.iter().zip(next).map(|(here, next)| here - next).collect();
     let terms = |sign: i64| {
-        let terms = (1..).zip(&of_rows).filter(|(_, factor)| **factor * sign > 0);
+        let terms = (1..).zip(&of_rows).filter(|(_, factor)| factor.signum() == sign);
         let terms = terms.map(|(row, factor): (usize, _)| match factor.abs() {
             1 => format!("a{row}"),
             times => format!("{times}*a{row}"),

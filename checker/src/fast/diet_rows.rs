@@ -4,7 +4,9 @@
 //! the last row within its gap stays in the row of bits. A deeper one, by `d` beyond the gap `x`, is the cut of the
 //! row before it by `d`, with `x + d` more squares taken and nothing left of the gap.
 
+use crate::claim::basis::Basis;
 use crate::container::Container;
+use crate::diet::basis;
 use crate::diet::claim::Claim;
 use crate::diet::tried::{self, Seen, back};
 use crate::diet::within::{Counts, Within, successor};
@@ -39,6 +41,18 @@ pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
 /// Checks a certificate of the kind *diet no product*.
 pub(super) fn check_no_product(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     no_product::check_by(by_rules, file, budget)
+}
+
+/// The first for claims.
+pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    check_shifts(file, budget)?;
+    basis::read(file, budget)
+}
+
+/// The second for claims.
+pub(super) fn basis_no_product(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    check_no_product(file, budget)?;
+    basis::read(file, budget)
 }
 
 /// As [`tried::by_rules`].

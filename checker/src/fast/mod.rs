@@ -9,6 +9,7 @@ mod diet_rows;
 mod rows_table;
 pub mod share;
 
+use crate::claim::basis::BasisCheck;
 use crate::container::{Check, Container};
 use crate::limits::Budget;
 use crate::statement::Proved;
@@ -25,15 +26,32 @@ pub(crate) struct Fast {
     pub check: Check,
     /// Where the claims can be shared out.
     pub check_share: Option<CheckShare>,
+    /// For claims that rest on a file of this kind.
+    pub basis: Option<BasisCheck>,
 }
 
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
 const CHECKS: &[Fast] = &[
-    Fast { number: 9, check: board_box::check, check_share: Some(board_box::check_share) },
-    Fast { number: 10, check: rows_table::check, check_share: None },
-    Fast { number: 12, check: diet_rows::check_no_product, check_share: None },
-    Fast { number: 13, check: diet_rows::check_shifts, check_share: None },
+    Fast {
+        number: 9,
+        check: board_box::check,
+        check_share: Some(board_box::check_share),
+        basis: Some(board_box::basis),
+    },
+    Fast { number: 10, check: rows_table::check, check_share: None, basis: Some(rows_table::basis) },
+    Fast {
+        number: 12,
+        check: diet_rows::check_no_product,
+        check_share: None,
+        basis: Some(diet_rows::basis_no_product),
+    },
+    Fast {
+        number: 13,
+        check: diet_rows::check_shifts,
+        check_share: None,
+        basis: Some(diet_rows::basis_shifts),
+    },
 ];
 
 /// What a kind has beside its plain check, if anything.

@@ -9,7 +9,7 @@ use std::ops::Range;
 pub struct Share {
     /// Which part.
     pub number: u32,
-    /// Of how many.
+    /// How many parts there are.
     pub of: u32,
 }
 

@@ -131,7 +131,7 @@ impl Order {
         for (place, below) in self.below.iter().enumerate().rev() {
             let element = place as u32;
             let only = Position::only(element);
-            let before = Position(position.0 & !(only.0 | (only.0 - 1)));
+            let before = Position(position.0 & !(u64::MAX >> element));
             if !position.has(only) && before.with(only).has(*below) {
                 return Some(before.with(only));
             }

@@ -13,7 +13,7 @@ use crate::container::Container;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
-/// Of which positions it is known whether they are P.
+/// The positions that are known to be P or not.
 #[derive(Clone, Copy)]
 enum Reach {
     /// Those whose first row is so long at most.
@@ -188,5 +188,38 @@ impl Basis for Named {
             Difference::None => Ok(Some(false)),
             Difference::Is(difference) => leaf.is_zero(&to_first.shifted(-difference)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::claim::substitution::Substitution;
+    use crate::limits::Limits;
+    use crate::linear::Decision;
+
+    /// Row 0 goes through 2, 7, 9 from column 5 on, and row 3 stops in column 4.
+    #[test]
+    fn a_tail_says_what_it_says_of_every_column_and_nothing_before_it() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(1, budget).unwrap();
+        let mut leaf = Leaf::new(1, &Substitution::unit(), &[], decision, budget);
+        let live =
+            Row { first_rows: vec![Some(1)], tail: Some(Tail { preperiod: 5, pattern: vec![2, 7, 9] }) };
+        let stops = Row { first_rows: vec![Some(6), Some(4)], tail: None };
+        let named =
+            Named { reach: Reach::ThirdRow, rows: vec![live, Row::default(), Row::default(), stops] };
+        let mut said = |third: i128, times: i128, number: i128| {
+            let mut second = Form::number(number);
+            second.factors[0] = times;
+            match named.difference(third, &second, &Form::default(), &mut leaf).unwrap() {
+                Difference::Unknown => None,
+                Difference::None => Some(None),
+                Difference::Is(difference) => Some(Some(difference)),
+            }
+        };
+        assert_eq!([5, 6, 7, 8].map(|q| said(0, 3, q)), [2, 7, 9, 2].map(|is| Some(Some(is))));
+        assert_eq!([(3, 4), (2, 6), (1, 9)].map(|(times, number)| said(0, times, number)), [None; 3]);
+        assert_eq!((said(3, 1, 4), said(3, 1, 5), said(3, 0, 3)), (None, Some(None), Some(Some(3))));
     }
 }

@@ -82,3 +82,21 @@ impl Cell {
         self.reject(Code::NotLeast, message).into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_first_value_out_of_range_is_told_the_range() {
+        let cell = Cell { q: 2, r: 2, offset: 0 };
+        assert!([3, 5].iter().all(|&value| cell.in_range(Some(value)).is_ok()));
+        for value in [2, 6] {
+            let Err(Stop::Rejected(rejection)) = cell.in_range(Some(value)) else { panic!("{value}") };
+            assert_eq!(
+                rejection.message,
+                format!("f(2,2) lies between 3 and 5; the value here is {value}")
+            );
+        }
+    }
+}

@@ -41,16 +41,16 @@ impl Census {
     }
 
     /// Notes row `r` with its first value, active in `cells` of the columns looked at.
-    pub fn row(&mut self, r: u32, head: u32, cells: u32) -> Result<(), Stop> {
+    pub fn row(&mut self, r: u32, head: u32, cells: u32) {
         self.rows += 1;
         self.named += u64::from(cells);
-        self.openings.note(Position { p: head, q: r, r })
+        self.openings.note(Position { p: head, q: r, r });
     }
 
     /// The row stopped in column `s`.
-    pub fn stop(&mut self, r: u32, s: u32) -> Result<(), Stop> {
+    pub fn stop(&mut self, r: u32, s: u32) {
         self.stopped += 1;
-        self.openings.note(Position { p: s, q: s, r })
+        self.openings.note(Position { p: s, q: s, r });
     }
 
     /// The row goes on for ever, with this period.

@@ -215,6 +215,7 @@ impl Check<'_, '_> {
         }
         self.labels.set_p(position)?;
         self.p_positions += 1;
-        self.openings.note(position)
+        self.openings.note(position);
+        Ok(())
     }
 }

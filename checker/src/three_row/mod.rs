@@ -13,7 +13,6 @@ mod decoder;
 pub mod explicit;
 mod near;
 pub mod openings;
-pub mod plain;
 mod row;
 mod scope;
 pub(crate) mod summary;

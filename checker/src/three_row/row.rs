@@ -13,8 +13,8 @@ pub(crate) struct Row {
     /// All of `lo..hi` is in U, and neither `hi` is nor the number before `lo`.
     lo: u32,
     hi: u32,
-    /// Of the row's own values those among the 64 numbers before `lo`, the last of which is the highest bit,
-    /// and those among the 64 numbers from `hi` on, the first of which is the lowest bit.
+    /// The row's own values among the 64 numbers before `lo`, the last of which is the highest bit,
+    /// and among the 64 numbers from `hi` on, the first of which is the lowest bit.
     below: u64,
     above: u64,
     /// Its own values that were elsewhere when they were taken.
@@ -251,6 +251,18 @@ mod tests {
         let diagonal = set_of(&(50..=300).filter(|x| *x != 170).collect(), budget);
         let row = Row::starting(170, &diagonal).unwrap();
         assert_eq!((row.lo, row.hi), (50, 301));
+    }
+
+    /// The column blocks more than 64 numbers behind the run, and the row its own before it.
+    #[test]
+    fn the_least_number_may_be_far_behind_the_run() {
+        let budget = &mut Budget::start(&Limits::default());
+        let diagonal = set_of(&[0].into(), budget);
+        let mut column = Column::room(98, 400, budget).unwrap();
+        (99..300).for_each(|value| column.insert(value).unwrap());
+        let mut row = Row::starting(100, &diagonal).unwrap();
+        [101, 102, 98].into_iter().for_each(|value| row.take(value, &diagonal, budget).unwrap());
+        assert_eq!(row.least_free(&mut column, &diagonal), Some(300));
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
                 return Err(joined(&cell, value, &heads, file, budget));
             }
             column.insert(value)?;
-            openings.note(Position { p: value, q, r })?;
+            openings.note(Position { p: value, q, r });
             named += 1;
             take(&mut row, value, &diagonal, budget)?;
             if q == r {
@@ -97,7 +97,7 @@ fn take(row: &mut Option<Row>, value: u32, diagonal: &Bits, budget: &mut Budget)
 }
 
 /// Every position that a certificate of this kind names, in its order and as it is decoded, with
-/// no check of the rules: what the slow check in [`super::plain`] is given.
+/// no check of the rules: for tests that hold it against brute force.
 pub fn named(bytes: &[u8], limits: &Limits) -> Result<Vec<Position>, Stop> {
     let file = Container::open(bytes)?;
     let mut list = Vec::new();
@@ -152,8 +152,8 @@ fn joined(cell: &Cell, value: u32, heads: &[u32], file: &Container<'_>, budget: 
         lower.is_none()
     });
     match (walked, lower) {
-        (Ok(()), Some(b)) if b < cell.r => cell.joined(value, Move { row: 3, to: b }),
-        (Ok(()), _) => Stop::Internal("a blocked value that no lower row has"),
+        (Ok(()), Some(b)) => cell.joined(value, Move { row: 3, to: b }),
+        (Ok(()), None) => Stop::Internal("a blocked value that no lower row has"),
         (Err(stop), _) => stop,
     }
 }

@@ -47,27 +47,31 @@ pub(crate) struct Tails {
     taken: Bits,
     /// The least common multiple of the periods; `None` when it is too large to be of use.
     period: Option<u32>,
-    /// The least column from which on every row has stopped or goes through its pattern; `None` when
-    /// some row has done neither.
-    ended: Option<u32>,
+    /// The least column from which on every row has stopped or goes through its pattern.
+    ended: u32,
 }
 
 impl Tails {
-    /// No rows yet; differences are at most `most`.
-    pub fn none(most: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        let constant = Bits::empty(u64::from(most) + 1, budget)?;
-        let taken = Bits::empty(u64::from(most) + 1, budget)?;
-        Ok(Tails { constant, periodic: Vec::new(), taken, period: Some(1), ended: Some(0) })
+    /// No rows yet, and none above `bound`; a difference is at most one more than its row.
+    pub fn none(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let mut differences = || Bits::empty(u64::from(bound) + 2, budget);
+        Ok(Tails {
+            constant: differences()?,
+            periodic: Vec::new(),
+            taken: differences()?,
+            period: Some(1),
+            ended: 0,
+        })
     }
 
-    /// Adds a row that stopped in column `at`, or one that is active in every column looked at.
-    pub fn add_stop(&mut self, at: Option<u32>) {
-        self.ended = self.ended.zip(at).map(|(ended, at)| ended.max(at + 1));
+    /// Adds a row that stopped in column `at`, which is beyond all that are looked at if the row is active there.
+    pub fn add_stop(&mut self, at: u32) {
+        self.ended = self.ended.max(at + 1);
     }
 
     /// Adds a row that goes on for ever.
     pub fn add(&mut self, tail: Tail, budget: &mut Budget) -> Result<(), Stop> {
-        self.ended = self.ended.map(|ended| ended.max(tail.preperiod));
+        self.ended = self.ended.max(tail.preperiod);
         for &difference in &tail.pattern {
             self.taken.insert(difference as usize)?;
         }
@@ -84,7 +88,7 @@ impl Tails {
     }
 
     /// The column from which on every row has ended.
-    pub fn ended(&self) -> Option<u32> {
+    pub fn ended(&self) -> u32 {
         self.ended
     }
 
@@ -158,19 +162,16 @@ mod tests {
     #[test]
     fn the_rows_have_ended_when_the_last_of_them_has() {
         let budget = &mut Budget::start(&Limits::default());
-        let mut rows = Tails::none(64, budget).unwrap();
-        assert_eq!(rows.ended(), Some(0));
-        rows.add_stop(Some(5));
-        assert_eq!(rows.ended(), Some(6));
+        let mut rows = Tails::none(63, budget).unwrap();
+        assert_eq!(rows.ended(), 0);
+        rows.add_stop(5);
+        assert_eq!(rows.ended(), 6);
         rows.add(Tail { preperiod: 9, pattern: vec![64] }, budget).unwrap();
-        rows.add_stop(Some(3));
-        assert_eq!(rows.ended(), Some(9));
+        rows.add_stop(3);
+        assert_eq!(rows.ended(), 9);
         assert_eq!([63, 64].map(|difference| rows.contain(difference).ok()), [Some(false), Some(true)]);
         rows.add(Tail { preperiod: 12, pattern: vec![3, 64] }, budget).unwrap();
         assert_eq!([3, 4].map(|difference| rows.contain(difference).ok()), [Some(true), Some(false)]);
-        assert_eq!((rows.ended(), rows.common_period(3)), (Some(12), Some(6)));
-        rows.add_stop(None);
-        rows.add(Tail { preperiod: 1, pattern: vec![1] }, budget).unwrap();
-        assert_eq!(rows.ended(), None);
+        assert_eq!((rows.ended(), rows.common_period(3)), (12, Some(6)));
     }
 }

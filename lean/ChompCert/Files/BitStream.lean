@@ -18,6 +18,7 @@ namespace ChompCert.File
 /-- Whether bit `i` is 1. -/
 def bitAt (B i : Nat) : Bool := Nat.beq (Nat.mod (Nat.shiftRight B i) 2) 1
 
+/-- This is what Lean calls `testBit`. -/
 theorem bitAt_eq (B i : Nat) : bitAt B i = B.testBit i := by
   rw [Nat.testBit_eq_decide_div_mod_eq]
   show Nat.beq ((B >>> i) % 2) 1 = _
@@ -53,6 +54,7 @@ def finished (s pos length : Nat) : Bool :=
   Nat.beq s 0 &&
     (Nat.ble pos (Nat.mul 8 length) && Nat.ble (Nat.succ (Nat.mul 8 length)) (Nat.add pos 8))
 
+/-- What comes after a number in unary comes of some number. -/
 theorem unary_some (fuel : Nat) {s u : Nat} {k : Nat → Nat → Option Statement} {a : Statement}
     (h : unary fuel s u k = some a) : ∃ u s, k u s = some a := by
   induction fuel generalizing s u with

@@ -259,17 +259,20 @@ def OrderClaim.Holds (c : OrderClaim) : Prop :=
     ∀ x, x ∈ c.first ↔
       x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements))
 
+/-- What is reached from what is reached is reached. -/
 theorem Reaches.trans {covers : List (Nat × Nat)} {a b c : Nat} (h1 : Reaches covers a b)
     (h2 : Reaches covers b c) : Reaches covers a c := by
   induction h2 with
   | refl => exact h1
   | step _ h ih => exact .step ih h
 
+/-- A code is below itself. -/
 theorem BoxBelow.refl (ds : List Nat) (a : Nat) : BoxBelow ds a a := by
   induction ds generalizing a with
   | nil => trivial
   | cons d ds ih => exact ⟨Nat.le_refl _, ih _⟩
 
+/-- What is below a code that is below another is below that. -/
 theorem BoxBelow.trans {ds : List Nat} {a b c : Nat} (h1 : BoxBelow ds a b)
     (h2 : BoxBelow ds b c) : BoxBelow ds a c := by
   induction ds generalizing a b c with

@@ -62,11 +62,6 @@ def isSmall (m n : Nat) : Bool := isInRange m n && Nat.ble (countBox n m) mostPo
 
 /-! ### Kind 9 -/
 
-/-- The rows `A`, and then `T`. -/
-def joined : List Nat → List Nat → List Nat
-  | [], T => T
-  | a :: A, T => a :: joined A T
-
 /-- The gaps between the ranks of the P-positions of a block, whose tails from here on are given;
 `gap` is what has been passed since the last, and `b` the width of its last digits. -/
 def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
@@ -74,45 +69,44 @@ def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
     (Nat → Nat → Option Statement) → Option Statement
   | [], _, s, pos, k => k s pos
   | T :: Ts, gap, s, pos, k =>
-    bif isP (joined A T) then
+    bif isP (appended A T) then
       expectUnary (Nat.div gap (Nat.pow 2 b)) s pos fun s pos => field b s pos fun digits s pos =>
       bif Nat.beq digits (Nat.mod gap (Nat.pow 2 b)) then expectRanks isP A b Ts 0 s pos k else none
     else force (Nat.succ gap) fun gap' => expectRanks isP A b Ts gap' s pos k
-
-/-- The last of some rows. -/
-def lastRow : List Nat → Nat
-  | [] => 0
-  | [a] => a
-  | _ :: A => lastRow A
 
 /-- The blocks of these prefixes; `rows` is the number of rows of a tail. -/
 def expectBlocks (isP : List Nat → Bool) (rows : Nat) : List (List Nat) → Nat → Nat →
     (Nat → Nat → Option Statement) → Option Statement
   | [], s, pos, k => k s pos
   | A :: As, s, pos, k =>
-    force (countLists (boxBoards rows (lastRow A))) fun size =>
-    force (countWhere (fun T => isP (joined A T)) (boxBoards rows (lastRow A))) fun c =>
+    force (countLists (boxBoards rows (lastOf A))) fun size =>
+    force (countWhere (fun T => isP (appended A T)) (boxBoards rows (lastOf A))) fun c =>
     force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
     force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
     expectGamma (Nat.succ c) s pos fun s pos =>
-    expectRanks isP A b (ascendingBoards rows (lastRow A)) 0 s pos fun s pos =>
+    expectRanks isP A b (ascendingBoards rows (lastOf A)) 0 s pos fun s pos =>
       expectBlocks isP rows As s pos k
 
-/-- A certificate of kind 9: `k` on what it claims. -/
-def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Statement) :
-    Option Statement :=
+/-- A certificate of kind 9: `k` on the box, with its ranks and its labels, if these are right. -/
+def seeBox (ps : List Nat) (payload length : Nat)
+    (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
   match ps with
   | [m, n, rows] => bif isSmall m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
       boardsThat m n length
         (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0)
-        fun table B =>
-      force (countLists (boxBoards m n)) fun positions =>
-      force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
-        fun count =>
-      k ⟨m, n, positions, count,
-        exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
+        (k m n)
     else none
   | _ => none
+
+/-- A certificate of kind 9: `k` on what it claims. -/
+def readBox (ps : List Nat) (payload length : Nat) (k : BoxClaim → Option Statement) :
+    Option Statement :=
+  seeBox ps payload length fun m n table B =>
+  force (countLists (boxBoards m n)) fun positions =>
+  force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
+    fun count =>
+  k ⟨m, n, positions, count,
+    exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
 
 /-! ### Kind 10 -/
 
@@ -175,25 +169,30 @@ def expectRowsTable (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows :
       (Nat.sub (Nat.succ n) lo) lo s pos k
 
 /-- A certificate of kind 10 with these parameters. -/
-def readRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
-    (k : RowsClaim → Option Statement) : Option Statement :=
+def seeRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
+    (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
   bif isSmall m n && Nat.ble m 10 then
     force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
     boardsThat m n length
-      (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) fun table B =>
-    force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
-      fun count =>
-    k ⟨m, n, count,
-      exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
+      (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) (k m n)
   else none
+
+/-- A certificate of kind 10: `k` on the box, with its ranks and its labels, if these are right. -/
+def seeTableOfRows (ps : List Nat) (payload length : Nat)
+    (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
+  match ps with
+  | [m, n] => seeRowsTable m n false payload length k
+  | [m, n, c] => bif Nat.beq c 1 then seeRowsTable m n true payload length k else none
+  | _ => none
 
 /-- A certificate of kind 10: `k` on what it claims. -/
 def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Option Statement) :
     Option Statement :=
-  match ps with
-  | [m, n] => readRowsTable m n false payload length k
-  | [m, n, c] => bif Nat.beq c 1 then readRowsTable m n true payload length k else none
-  | _ => none
+  seeTableOfRows ps payload length fun m n table B =>
+  force (countWhere (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) (boxBoards m n))
+    fun count =>
+  k ⟨m, n, count,
+    exceptionsOf (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) m (spokenOf m n)⟩
 
 /-! ### Soundness -/
 
@@ -212,42 +211,57 @@ theorem two_le_of_isSmall {m n : Nat} (h : isSmall m n = true) : 2 ≤ m := by
   rw [isSmall, isInRange, Bool.and_eq_true, Bool.and_eq_true] at h
   exact Nat.le_of_ble_eq_true h.1.1
 
-/-- **Soundness**: what a box claims holds. -/
-theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement}
-    {a : Statement} (h : readBox ps payload length k = some a) :
-    ∃ c : BoxClaim, c.Holds ∧ k c = some a := by
-  unfold readBox at h
+/-- The labels of a box that are handed on passed the check. -/
+theorem seeBox_some {ps : List Nat} {payload length : Nat}
+    {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
+    (h : seeBox ps payload length k = some a) :
+    ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
+  unfold seeBox at h
   split at h
   · obtain ⟨hs, h⟩ := cond_none h
     rw [Bool.and_eq_true] at hs
     obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-    simp only [force_eq] at h
-    exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2,
-      boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩
+    exact ⟨_, _, table, B, two_le_of_isSmall hs.1, hB, h⟩
   · exact absurd h (by simp)
 
-theorem readRowsTable_sound {m n : Nat} {compact : Bool} {payload length : Nat}
-    {k : RowsClaim → Option Statement} {a : Statement}
-    (h : readRowsTable m n compact payload length k = some a) :
-    ∃ c : RowsClaim, c.Holds ∧ k c = some a := by
-  unfold readRowsTable at h
+/-- **Soundness**: what a box claims holds. -/
+theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → Option Statement}
+    {a : Statement} (h : readBox ps payload length k = some a) :
+    ∃ c : BoxClaim, c.Holds ∧ k c = some a := by
+  obtain ⟨_, _, _, _, hm, hB, h⟩ := seeBox_some h
+  simp only [force_eq] at h
+  exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2, boardsHold_of_check hB hm⟩, h⟩
+
+theorem seeRowsTable_some {m n : Nat} {compact : Bool} {payload length : Nat}
+    {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
+    (h : seeRowsTable m n compact payload length k = some a) :
+    ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
+  unfold seeRowsTable at h
   obtain ⟨hs, h⟩ := cond_none h
   rw [Bool.and_eq_true] at hs
   rw [force_eq] at h
   obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-  simp only [force_eq] at h
-  exact ⟨_, ⟨(counts_of_check hB).2, fun p p' l h1 h2 => first_row_unique h1.1 h2.1,
-    boardsHold_of_check hB (two_le_of_isSmall hs.1)⟩, h⟩
+  exact ⟨_, _, table, B, two_le_of_isSmall hs.1, hB, h⟩
+
+/-- The labels of a table's box that are handed on passed the check. -/
+theorem seeTableOfRows_some {ps : List Nat} {payload length : Nat}
+    {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
+    (h : seeTableOfRows ps payload length k = some a) :
+    ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
+  unfold seeTableOfRows at h
+  split at h
+  · exact seeRowsTable_some h
+  · exact seeRowsTable_some (cond_none h).2
+  · exact absurd h (by simp)
 
 /-- **Soundness**: what a table of rows claims holds. -/
 theorem readTableOfRows_sound {ps : List Nat} {payload length : Nat}
     {k : RowsClaim → Option Statement} {a : Statement}
     (h : readTableOfRows ps payload length k = some a) :
     ∃ c : RowsClaim, c.Holds ∧ k c = some a := by
-  unfold readTableOfRows at h
-  split at h
-  · exact readRowsTable_sound h
-  · exact readRowsTable_sound (cond_none h).2
-  · exact absurd h (by simp)
+  obtain ⟨_, _, _, _, hm, hB, h⟩ := seeTableOfRows_some h
+  rw [force_eq] at h
+  exact ⟨_, ⟨(counts_of_check hB).2, fun p p' l h1 h2 => first_row_unique h1.1 h2.1,
+    boardsHold_of_check hB hm⟩, h⟩
 
 end ChompCert.File

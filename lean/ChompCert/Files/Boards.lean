@@ -135,6 +135,7 @@ theorem mem_boxBoards {m n : Nat} {l : List Nat} : l ∈ boxBoards m n ↔ InBox
       exact h3 _ (List.getElem_mem hj)
     · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
 
+/-- A bite leaves a board of the box in the box. -/
 theorem InBox.bite {m n : Nat} {l : List Nat} (h : InBox m n l) (i b : Nat) :
     InBox m n (ChompCert.bite i b l) :=
   ⟨IsBoard.bite h.1 i b, by rw [bite_length]; exact h.2.1, forall_mem_bite i b l h.2.2⟩
@@ -160,7 +161,7 @@ theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true)
   · rintro x y hx ⟨i, b, _, rfl, _⟩
     exact InBox.bite hx i b
   · intro l hl
-    have e := sameBool_eq (h l (mem_boxBoards.2 hl))
+    have e := sameBool_iff.1 (h l (mem_boxBoards.2 hl))
     show boxLabel n table B l = true ↔ ¬ (True ∧ l.sum = 0) ∧ _
     rw [e, chompRule_iff]
     refine and_congr Iff.rfl ⟨?_, fun H i b hb => H _ ⟨i, b, hb, rfl, trivial⟩⟩
@@ -178,6 +179,7 @@ theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) 
   exact ⟨fun ⟨h1, h2⟩ => ⟨mem_boxBoards.1 h1, (checkChomp_sound h (mem_boxBoards.1 h1)).2 h2⟩,
     fun ⟨h1, h2⟩ => ⟨mem_boxBoards.2 h1, (checkChomp_sound h h1).1 h2⟩⟩
 
+/-- The list has the numbers of the stretch that pass. -/
 theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} :
     x ∈ whichFrom f n i ↔ i ≤ x ∧ x < i + n ∧ f x = true := by
   induction n generalizing i with
@@ -200,6 +202,7 @@ theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} :
         · exact Or.inl e
         · exact Or.inr ⟨by omega, by omega, h3⟩
 
+/-- No number is listed twice. -/
 theorem nodup_whichFrom (f : Nat → Bool) (n i : Nat) : (whichFrom f n i).Nodup := by
   induction n generalizing i with
   | zero => simp [whichFrom]

@@ -36,24 +36,16 @@ theorem boxMaskFrom_eq (ws : List Nat) (cs : List (Nat → Bool)) (st pat : Nat)
 gap. -/
 def boxMask (ws : List Nat) (cs : List (Nat → Bool)) : Nat := boxMaskFrom ws cs 1 1
 
+/-- The mask that the reader computes is that of the proofs. -/
 theorem boxMask_eq (ws : List Nat) (cs : List (Nat → Bool)) : boxMask ws cs = mask ws cs :=
   boxMaskFrom_eq ws cs 1 1
-
-/-- `i` free gaps, then the conditions `cs`. -/
-def after : Nat → List (Nat → Bool) → List (Nat → Bool)
-  | 0, cs => cs
-  | i + 1, cs => (fun _ => true) :: after i cs
-
-theorem after_eq (i : Nat) (cs : List (Nat → Bool)) : after i cs = free i cs := by
-  induction i with
-  | zero => rfl
-  | succ i ih => simp only [after, free, ih]
 
 /-- The gaps are exactly `vs`, and the next is at least `t`. -/
 def drained : List Nat → Nat → List (Nat → Bool)
   | [], t => [fun x => Nat.ble t x]
   | v :: vs, t => (fun x => Nat.beq v x) :: drained vs t
 
+/-- The conditions that the reader uses are those of the proofs. -/
 theorem drained_eq (vs : List Nat) (t : Nat) : drained vs t = exactly vs t := by
   induction vs with
   | nil => rfl

@@ -1,5 +1,7 @@
 module
 
+public import ChompCert.Forcing
+
 /-!
 # Files, and how the kernel computes with them
 
@@ -33,16 +35,12 @@ def ofNat (length n : Nat) : File where
   length := length
   slice i w := Nat.mod (Nat.shiftRight n (Nat.mul 8 i)) (Nat.pow 2 (Nat.mul 8 w))
 
-/-- Evaluates `x` before it is used. -/
-@[inline] def force {α : Type} (x : Nat) (k : Nat → α) : α :=
-  Nat.casesOn (motive := fun _ => α) x (k 0) fun n => k (Nat.succ n)
-
-@[simp] theorem force_eq {α : Type} (x : Nat) (k : Nat → α) : force x k = k x := by cases x <;> rfl
-
+/-- What comes of a test that may end in nothing has passed the test. -/
 theorem cond_none {α : Type} {b : Bool} {x : Option α} {a : α}
     (h : (bif b then x else none) = some a) : b = true ∧ x = some a := by
   cases b <;> simp_all
 
+/-- The Boolean comparison of numbers in the wrong order. -/
 theorem ble_false {a b : Nat} (h : ¬ a ≤ b) : Nat.ble a b = false :=
   Bool.eq_false_iff.2 fun e => h (Nat.le_of_ble_eq_true e)
 
@@ -54,6 +52,7 @@ def nth : List Nat → Nat → Nat
   | x :: _, 0 => x
   | _ :: xs, i + 1 => nth xs i
 
+/-- This is what Lean calls `getD`. -/
 theorem nth_eq (xs : List Nat) (i : Nat) : nth xs i = xs.getD i 0 := by
   induction xs generalizing i with
   | nil => rfl
@@ -66,17 +65,66 @@ def size : List Nat → Nat
   | [] => 0
   | _ :: xs => Nat.succ (size xs)
 
+/-- This is what Lean calls `length`. -/
 theorem size_eq (xs : List Nat) : size xs = xs.length := by
   induction xs with
   | nil => rfl
   | cons x xs ih => simp [size, ih]
+
+/-- One list after the other. -/
+def appended : List Nat → List Nat → List Nat
+  | [], ys => ys
+  | x :: xs, ys => x :: appended xs ys
+
+/-- This is what Lean calls `++`. -/
+theorem appended_eq (xs ys : List Nat) : appended xs ys = xs ++ ys := by
+  induction xs with
+  | nil => rfl
+  | cons x xs ih => rw [appended, ih, List.cons_append]
+
+/-- The numbers in the opposite order, and then `ys`. -/
+def reversed : List Nat → List Nat → List Nat
+  | [], ys => ys
+  | x :: xs, ys => reversed xs (x :: ys)
+
+/-- This is what Lean calls `reverse`, in front of `ys`. -/
+theorem reversed_eq (xs ys : List Nat) : reversed xs ys = xs.reverse ++ ys := by
+  induction xs generalizing ys with
+  | nil => rfl
+  | cons x xs ih => rw [reversed, ih]; simp
+
+/-- With nothing behind it, this is `reverse`. -/
+theorem reversed_nil (xs : List Nat) : reversed xs [] = xs.reverse := by
+  rw [reversed_eq, List.append_nil]
+
+/-- How many lists there are. -/
+def countLists : List (List Nat) → Nat
+  | [] => 0
+  | _ :: ls => Nat.succ (countLists ls)
+
+/-- This is what Lean calls `length`. -/
+theorem countLists_eq (ls : List (List Nat)) : countLists ls = ls.length := by
+  induction ls with
+  | nil => rfl
+  | cons l ls ih => simp [countLists, ih]
 
 /-- Are there none? -/
 def isNil : List Nat → Bool
   | [] => true
   | _ :: _ => false
 
+/-- The test of an empty list says what it should. -/
 theorem isNil_iff {xs : List Nat} : isNil xs = true ↔ xs = [] := by cases xs <;> simp [isNil]
+
+/-- The smaller number. -/
+def lesser (a b : Nat) : Nat := bif Nat.ble a b then a else b
+
+/-- This is what Lean calls `min`. -/
+theorem lesser_eq (a b : Nat) : lesser a b = min a b := by
+  unfold lesser
+  by_cases h : a ≤ b
+  · rw [Nat.ble_eq_true_of_le h, cond_true]; omega
+  · rw [ble_false h, cond_false]; omega
 
 end File
 

@@ -180,6 +180,7 @@ def closed (n : Nat) (leaf : List LinearForm → Formula → Bool) : Tree → Kn
 
 /-! ### The tree is sound -/
 
+/-- A factor of a form, in Lean's own words; beyond the last one it is 0. -/
 theorem factorAt_eq (i : Nat) (fs : List Int) : factorAt i fs = fs.getD i 0 := by
   induction fs generalizing i with
   | nil => cases i <;> rfl
@@ -209,6 +210,7 @@ theorem withMore_eq {amount : Int} {i : Nat} {fs : List Int} {k : List Int → O
       rw [dot_cons, e, dot_cons]
       cases y <;> simp <;> omega
 
+/-- The form that is handed on has the other value. -/
 theorem changed_eq {i : Nat} {amount more : Int} {f : LinearForm}
     {k : LinearForm → Option Bool} : ∃ g, changed i amount more f k = k g ∧
       ∀ y, g.at y = f.at y + amount * (y.getD i 0 : Nat) + more := by
@@ -371,6 +373,7 @@ theorem eachOf_eq {g : LinearForm → (LinearForm → Option Bool) → Option Bo
 def Known.Shows (S : List Nat → Prop) (s : Known) (y : List Nat) : Prop :=
   (∀ f ∈ s.assumed, 0 ≤ f.at y) → s.formula.Is S y true
 
+/-- A case that is entered hands on what suffices for what was to be shown. -/
 theorem Known.into_some {S : List Nat → Prop} {s : Known} {c : Case} {k : Known → Bool}
     {y z : List Nat} (hc : c.Has y z) (h : s.into c k = true) :
     ∃ t, k t = true ∧ (t.Shows S z → s.Shows S y) := by
@@ -429,6 +432,7 @@ def dotWhole : List Int → List Int → Int
 /-- The values of forms. -/
 noncomputable def valuesAt (fs : List LinearForm) (y : List Nat) : List Int := fs.map (·.at y)
 
+/-- What is handed on is the sum of the forms, each with its factor. -/
 theorem putInto_some {fs : List Int} {xs : List LinearForm} {sum : LinearForm}
     {k : LinearForm → Bool} (h : putInto fs xs sum k = true) :
     ∃ g, k g = true ∧ ∀ y, g.at y = sum.at y + dotWhole fs (valuesAt xs y) := by
@@ -448,6 +452,7 @@ theorem putInto_some {fs : List Int} {xs : List LinearForm} {sum : LinearForm}
       rw [e, Int.mul_add]
       omega
 
+/-- The value of the form that says that `f` is negative. -/
 theorem negated_at (f : LinearForm) (y : List Nat) : (negated f).at y = -1 - f.at y := by
   show dot (opposite f.factors) y + (-1 - f.constant) = -1 - (dot f.factors y + f.constant)
   rw [dot_opposite]; omega

@@ -1,12 +1,12 @@
 module
 
-public import ChompCert.Files.TypesByShifts
+public import ChompCert.Files.Bases
 
 /-!
 # Kind 14: claims
 
-FORMAT.md, "Kind 14: claim": the reader. The certificate inside is one of kind 13; what a file with
-another says, is not read here. `readClaim_sound`: **what a file of this kind claims holds**.
+FORMAT.md, "Kind 14: claim": the reader. `readClaim_sound`: **what a file of this kind claims
+holds**.
 -/
 
 @[expose] public section
@@ -135,8 +135,24 @@ def closedAt (leaf : List LinearForm → Formula → Bool) : Nat → List Nat �
   | _, [], s => leaf s.assumed s.formula
   | i, v :: vs, s => s.into (.value i v) fun s => closedAt leaf (Nat.succ i) vs s
 
-/-- The evidence for the formula, from byte `i` on, and the end of the payload. -/
-def evidence (n : Nat) (isSome : Bool) (leaf : List LinearForm → Formula → Bool) (a : Formula)
+/-- The subtree of the case, if the root has the case; else the tree itself. Whichever it is, the
+case is closed if its leaves are. -/
+def Tree.branch : Tree → Case → Tree
+  | .values _ _ below _, .value _ v => below v
+  | .values _ _ _ above, .above _ _ => above
+  | .remainders _ _ each, .remainder _ r _ => each r
+  | t, _ => t
+
+/-- All leaves are closed; if a case is given, those that belong to it. -/
+def closedWithin (n : Nat) (leaf : List LinearForm → Formula → Bool) :
+    Option Case → Tree → Known → Bool
+  | none, t, s => closed n leaf t s
+  | some c, t, s => s.into c fun s => closed n leaf (t.branch c) s
+
+/-- The evidence for the formula, from byte `i` on, and the end of the payload; if a case is given,
+what is claimed for all numbers is looked at in that case alone. -/
+def evidence (n : Nat) (isSome : Bool) (within : Option Case)
+    (leaf : List LinearForm → Formula → Bool) (a : Formula)
     (slice : Nat → Nat → Nat) (i length : Nat) (cont : Option (List Nat) → Option Statement) :
     Option Statement :=
   bif isSome then
@@ -146,7 +162,8 @@ def evidence (n : Nat) (isSome : Bool) (leaf : List LinearForm → Formula → B
     else none
   else
     readTree n slice 65 i fun t i =>
-    bif Nat.beq i length && closed n leaf t ⟨unitForms n n 0, [], a⟩ then cont none else none
+    bif Nat.beq i length && closedWithin n leaf within t ⟨unitForms n n 0, [], a⟩ then cont none
+    else none
 
 /-- The file that the payload begins with, if its digest is right, and the offset after it. -/
 def openInside (payload length : Nat) (k : File → Nat → Option Statement) : Option Statement :=
@@ -156,26 +173,28 @@ def openInside (payload length : Nat) (k : File → Nat → Option Statement) : 
     bif digestIsRight (ofNat bytes inside) then k (ofNat bytes inside) (Nat.add i bytes) else none
   else none
 
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readClaim (parameters : List Nat) (payload length : Nat)
+/-- A certificate of this kind: `cont` on what it claims, of which the evidence is looked at in a
+case, if one is given. -/
+def readClaimWithin (within : Option Case) (parameters : List Nat) (payload length : Nat)
     (cont : SentenceClaim → Option Statement) : Option Statement :=
   match parameters with
   | [n, kind] =>
     bif Nat.ble n 8 && Nat.ble kind 1 then
       openInside payload length fun inside i =>
-      container inside fun basis parameters payload' length' => bif Nat.beq basis 13 then
-        seeShifts parameters payload' length' fun k mis bounded bounds claims _ B =>
-        force (size bounds) fun m =>
-        readFormula n m (ofNat length payload).slice 4096 4096 i fun a _ i =>
-        bif formulaFits n m a then
-          evidence n (Nat.beq kind 1) (fun assumed a =>
-              leafPasses n (fun es gaps => lookUp n bounded bounds claims B es gaps) assumed a)
-            a (ofNat length payload).slice i length fun values =>
-            cont ⟨m, k, mis, n, values, a⟩
-        else none
-      else none
+      container inside fun basis parameters payload' length' =>
+      readBasis basis parameters payload' length' (fun game look =>
+        readFormula n game.rows (ofNat length payload).slice 4096 4096 i fun a _ i =>
+        bif formulaFits n game.rows a then
+          evidence n (Nat.beq kind 1) within (fun assumed a => leafPasses n (look n) assumed a) a
+            (ofNat length payload).slice i length fun values => cont ⟨game, n, values, a⟩
+        else none) bases
     else none
   | _ => none
+
+/-- A certificate of this kind: `cont` on what it claims. -/
+def readClaim (parameters : List Nat) (payload length : Nat)
+    (cont : SentenceClaim → Option Statement) : Option Statement :=
+  readClaimWithin none parameters payload length cont
 
 /-! ### What a reader hands on does not matter -/
 
@@ -350,15 +369,37 @@ theorem closedAt_sound {leaf : List LinearForm → Formula → Bool} {S : List N
     rw [show i + 1 + j = i + (j + 1) by omega, this]
     rfl
 
-/-- What the evidence shows. -/
-theorem evidence_some {n : Nat} {isSome : Bool} {leaf : List LinearForm → Formula → Bool}
-    {a : Formula} {slice : Nat → Nat → Nat} {i length : Nat}
-    {cont : Option (List Nat) → Option Statement} {s : Statement} {S : List Nat → Prop}
+/-- The numbers are in the case; all are, if there is none. -/
+def InCase : Option Case → List Nat → Prop
+  | none, _ => True
+  | some c, x => ∃ y, c.Has x y
+
+theorem Case.length_eq {c : Case} {y z : List Nat} (h : c.Has y z) : z.length = y.length := by
+  cases c <;> simp only [Case.Has] at h <;> simp [h]
+
+theorem closedWithin_sound {n : Nat} {leaf : List LinearForm → Formula → Bool}
+    {S : List Nat → Prop}
     (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
       (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
-    (h : evidence n isSome leaf a slice i length cont = some s) :
+    {within : Option Case} {t : Tree} {s : Known} (h : closedWithin n leaf within t s = true)
+    {y : List Nat} (hy : y.length = n) (hw : InCase within y) : s.Shows S y := by
+  cases within with
+  | none => exact closed_sound hl h hy
+  | some c =>
+    obtain ⟨z, hz⟩ := hw
+    obtain ⟨_, h, shows⟩ := Known.into_some (S := S) hz h
+    exact shows (closed_sound hl h ((Case.length_eq hz).trans hy))
+
+/-- What the evidence shows. -/
+theorem evidence_some {n : Nat} {isSome : Bool} {within : Option Case}
+    {leaf : List LinearForm → Formula → Bool} {a : Formula} {slice : Nat → Nat → Nat}
+    {i length : Nat} {cont : Option (List Nat) → Option Statement} {s : Statement}
+    {S : List Nat → Prop}
+    (hl : ∀ fs a, leaf fs a = true → ∀ y : List Nat, y.length = n →
+      (∀ f ∈ fs, 0 ≤ f.at y) → a.Is S y true)
+    (h : evidence n isSome within leaf a slice i length cont = some s) :
     ∃ values, cont values = some s ∧ match values with
-      | none => ∀ x : List Nat, x.length = n → a.Is S x true
+      | none => ∀ x : List Nat, x.length = n → InCase within x → a.Is S x true
       | some x => x.length = n ∧ a.Is S x true := by
   rw [evidence, Bool.cond_eq_ite] at h
   split at h
@@ -371,24 +412,61 @@ theorem evidence_some {n : Nat} {isSome : Bool} {leaf : List LinearForm → Form
   · obtain ⟨t, _, h⟩ := readTree_some h
     obtain ⟨h1, h⟩ := cond_none h
     rw [Bool.and_eq_true] at h1
-    exact ⟨none, h, fun x hx => closed_sound hl h1.2 hx (by simp)⟩
+    exact ⟨none, h, fun x hx hw => closedWithin_sound hl h1.2 hx hw (by simp)⟩
+
+/-- As `SentenceClaim.Holds`, but what is claimed for all numbers is so in this case. -/
+def HoldsWithin (within : Option Case) (c : SentenceClaim) : Prop :=
+  c.formula.Fits c.variables c.game.rows ∧
+  match c.values with
+  | none => ∀ x : List Nat, x.length = c.variables → InCase within x →
+      c.formula.Is c.game.IsP x true
+  | some values => values.length = c.variables ∧ c.formula.Is c.game.IsP values true
+
+/-- What a file with a claim states holds in the case that was looked at. -/
+theorem readClaimWithin_sound {within : Option Case} {parameters : List Nat}
+    {payload length : Nat} {cont : SentenceClaim → Option Statement} {a : Statement}
+    (h : readClaimWithin within parameters payload length cont = some a) :
+    ∃ c : SentenceClaim, HoldsWithin within c ∧ cont c = some a := by
+  unfold readClaimWithin at h
+  split at h
+  · obtain ⟨_, _, h⟩ := openInside_some (cond_none h).2
+    obtain ⟨_, _, _, _, h⟩ := container_some h
+    obtain ⟨game, look, right, h⟩ := readBasis_some h
+    obtain ⟨f, _, _, h⟩ := readFormula_some h
+    obtain ⟨hf, h⟩ := cond_none h
+    obtain ⟨values, h, hv⟩ := evidence_some (leafPasses_sound (right _)) h
+    exact ⟨_, ⟨formulaFits_spec hf, hv⟩, h⟩
+  · exact absurd h (by simp)
 
 /-- **Soundness**: what a file with a claim states holds. -/
 theorem readClaim_sound {parameters : List Nat} {payload length : Nat}
     {cont : SentenceClaim → Option Statement} {a : Statement}
     (h : readClaim parameters payload length cont = some a) :
     ∃ c : SentenceClaim, c.Holds ∧ cont c = some a := by
-  unfold readClaim at h
-  split at h
-  · obtain ⟨_, _, h⟩ := openInside_some (cond_none h).2
-    obtain ⟨_, _, _, _, h⟩ := container_some h
-    obtain ⟨k, mis, bounded, As, claims, B, seen, h⟩ := seeShifts_some (cond_none h).2
-    rw [force_eq] at h
-    obtain ⟨f, _, _, h⟩ := readFormula_some h
-    obtain ⟨hf, h⟩ := cond_none h
-    obtain ⟨values, h, hv⟩ := evidence_some
-      (leafPasses_sound (seen.known.look_right _)) h
-    exact ⟨_, ⟨formulaFits_spec hf, hv⟩, h⟩
-  · exact absurd h (by simp)
+  obtain ⟨c, ⟨fits, holds⟩, h⟩ := readClaimWithin_sound h
+  refine ⟨c, ⟨fits, ?_⟩, h⟩
+  cases hv : c.values with
+  | none =>
+    rw [hv] at holds
+    exact fun x hx => holds x hx trivial
+  | some values =>
+    rw [hv] at holds
+    exact holds
+
+/-- **Remainder by remainder**: a claim that holds for numbers of each remainder of one variable
+holds. -/
+theorem holds_of_remainders {c : SentenceClaim} {i d : Nat} (hi : i < c.variables) (hd : 0 < d)
+    (h : ∀ r, r < d → HoldsWithin (some (.remainder i r d)) c) : c.Holds := by
+  refine ⟨(h 0 hd).1, ?_⟩
+  cases hv : c.values with
+  | none =>
+    intro x hx
+    have := (h _ (Nat.mod_lt (x.getD i 0) hd)).2
+    rw [hv] at this
+    exact this x hx ⟨_, by omega, rfl, rfl⟩
+  | some values =>
+    have := (h 0 hd).2
+    rw [hv] at this
+    exact this
 
 end ChompCert.File

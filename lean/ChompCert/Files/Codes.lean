@@ -21,31 +21,33 @@ def productOf : List Nat → Nat
   | [] => 1
   | w :: ws => Nat.mul w (productOf ws)
 
+/-- No row is longer than the sum of the gaps. -/
+theorem le_sum_of_mem_rows {g : List Nat} : ∀ {y : Nat}, y ∈ rows g → y ≤ g.sum := by
+  induction g with
+  | nil => simp [rows]
+  | cons x xs ih =>
+    intro y hy
+    simp only [rows, List.mem_cons] at hy
+    simp only [List.sum_cons]
+    rcases hy with rfl | hy
+    · omega
+    · have := ih hy; omega
+
 /-- A list of gaps is the list of gaps of a board. -/
 theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
-  have le : ∀ g : List Nat, ∀ y ∈ rows g, y ≤ g.sum := by
-    intro g
-    induction g with
-    | nil => simp [rows]
-    | cons x xs ih =>
-      intro y hy
-      simp only [rows, List.mem_cons] at hy
-      simp only [List.sum_cons]
-      rcases hy with rfl | hy
-      · omega
-      · have := ih y hy; omega
   unfold IsBoard
   induction g with
   | nil => simp [rows]
   | cons x xs ih =>
     simp only [rows, List.pairwise_cons]
-    exact ⟨fun y hy => by have := le xs y hy; omega, ih⟩
+    exact ⟨fun y hy => by have := le_sum_of_mem_rows hy; omega, ih⟩
 
 /-- The list of gaps with a given number. -/
 def decode : List Nat → Nat → List Nat
   | [], _ => []
   | w :: ws, z => z % w :: decode ws (z / w)
 
+/-- A code is below the volume of its box. -/
 theorem code_lt {ws g : List Nat} (h : Fits ws g) : code ws g < productOf ws := by
   induction ws generalizing g with
   | nil => cases g with
@@ -74,6 +76,7 @@ theorem decode_code {ws g : List Nat} (h : Fits ws g) : decode ws (code ws g) = 
       rw [Nat.add_mul_mod_self_left, Nat.mod_eq_of_lt h3, Nat.add_mul_div_left _ _ (by omega),
         Nat.div_eq_of_lt h3, Nat.zero_add, ih h.2]
 
+/-- Every number below the volume is a code. -/
 theorem fits_decode {ws : List Nat} {z : Nat} (h : z < productOf ws) :
     Fits ws (decode ws z) ∧ code ws (decode ws z) = z := by
   induction ws generalizing z with

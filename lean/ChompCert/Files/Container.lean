@@ -58,6 +58,7 @@ def container (file : File) (k : Nat → List Nat → Nat → Nat → Option Sta
 
 /-! ### What a reader hands on does not matter -/
 
+/-- What comes after an integer comes of some integer. -/
 theorem integer_some {slice : Nat → Nat → Nat} {i : Nat} {k : Nat → Nat → Option Statement}
     {a : Statement} (h : integer slice i k = some a) : ∃ v j, k v j = some a := by
   simp only [integer, force_eq] at h
@@ -72,6 +73,7 @@ theorem integer_some {slice : Nat → Nat → Nat} {i : Nat} {k : Nat → Nat �
   · exact ⟨_, _, (cond_none h).2⟩
   · exact ⟨_, _, (cond_none (cond_none h).2).2⟩
 
+/-- What comes after integers comes of some integers. -/
 theorem integers_some {slice : Nat → Nat → Nat} (n : Nat) {i : Nat}
     {k : List Nat → Nat → Option Statement} {a : Statement} (h : integers slice n i k = some a) :
     ∃ xs j, k xs j = some a := by
@@ -82,6 +84,7 @@ theorem integers_some {slice : Nat → Nat → Nat} (n : Nat) {i : Nat}
     obtain ⟨xs, j, h⟩ := ih h
     exact ⟨_, _, h⟩
 
+/-- What comes of a file comes of some kind, parameters and payload. -/
 theorem container_some {file : File} {k : Nat → List Nat → Nat → Nat → Option Statement}
     {a : Statement} (h : container file k = some a) :
     ∃ kind ps payload length, k kind ps payload length = some a := by

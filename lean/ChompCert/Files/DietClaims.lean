@@ -1,5 +1,6 @@
 module
 
+public import ChompCert.Files.Bytes
 public import ChompCert.Files.Words
 public import ChompCert.DietBitmap
 
@@ -61,33 +62,28 @@ structure WindowClaim where
   /-- The number of P-positions. -/
   count : Nat
 
-/-- The bound of the shortest row. -/
+/-- The last of some rows, or of their bounds: that of the shortest. -/
 def lastOf : List Nat → Nat
   | [] => 0
   | [L] => L
   | _ :: Ls => lastOf Ls
 
-/-- How many rows there are. -/
-def countRows : List Nat → Nat
-  | [] => 0
-  | _ :: Ls => Nat.succ (countRows Ls)
-
 /-- "a1 <= 13, a2 <= 33, a3 <= 33" -/
 def boundsText : List Nat → String
   | [] => ""
   | [L] => sentence ["a1 <= ", number L]
-  | L :: Ls => sentence [boundsText Ls, ", a", number (Nat.succ (countRows Ls)), " <= ", number L]
+  | L :: Ls => sentence [boundsText Ls, ", a", number (Nat.succ (File.size Ls)), " <= ", number L]
 
 /-- " and a2-a1 <= 20 and a3-a1 <= 20" -/
 def spreadsText (first : Nat) : List Nat → String
   | [] => ""
   | [_] => ""
   | L :: Ls =>
-    sentence [spreadsText first Ls, " and a", number (Nat.succ (countRows Ls)), "-a1 <= ",
+    sentence [spreadsText first Ls, " and a", number (Nat.succ (File.size Ls)), "-a1 <= ",
       number (Nat.sub L first)]
 
 def WindowClaim.text (c : WindowClaim) : String :=
-  sentence [dietText (countRows c.longest) c.k c.misere, ", every position with ",
+  sentence [dietText (File.size c.longest) c.k c.misere, ", every position with ",
     boundsText c.longest, ": ", number c.count, " of ", number c.positions,
     " are P-positions; every position with a1 <= ", number (lastOf c.longest),
     spreadsText (lastOf c.longest) c.longest, " is among them"]
@@ -115,10 +111,20 @@ def RepeatsOn (m : Nat) (S on : List Nat → Prop) (size : List Nat → Nat)
     (raise : Nat → List Nat → List Nat) (T d : Nat) : Prop :=
   ∀ g : List Nat, g.length = m → on g → T ≤ size g → (S (raise d g) ↔ S g)
 
-/-- Gap `i` of a list that begins with the gap of the longest row. -/
+/-- Gap `i` of a list that begins with the gap of the longest row. Sentences count gaps from 1 on,
+that of the shortest row first, and so does `i`. -/
 noncomputable def gapAt (g : List Nat) (i : Nat) : Nat := g.getD (g.length - i) 0
 
-/-- The gaps with gap `i`, counted from the shortest row, raised by `d`. -/
+/-- The gaps with gap `i` raised by `d`, counted in the same way. -/
 noncomputable def raiseGap (i d : Nat) (g : List Nat) : List Nat := Diet.shift (g.length - i) d g
+
+/-- **The two ways to count gaps.** Sentences and files count from 1 on, the gap of the shortest row
+first; the chapters on the games count from 0 on, that of the longest row first. -/
+theorem gap_from_longest {g : List Nat} {i : Nat} (hi : i < g.length) :
+    gapAt g (g.length - i) = g.getD i 0 ∧
+      ∀ d, raiseGap (g.length - i) d g = Diet.shift i d g := by
+  unfold gapAt raiseGap
+  rw [show g.length - (g.length - i) = i by omega]
+  exact ⟨rfl, fun _ => rfl⟩
 
 end ChompCert

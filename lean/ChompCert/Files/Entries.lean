@@ -73,15 +73,7 @@ def eachBelow (body : Nat → Nat → Nat → (Nat → Nat → Option Statement)
   | n + 1, x, s, pos, k =>
     body x s pos fun s' pos' => force (Nat.succ x) fun x' => eachBelow body n x' s' pos' k
 
-/-- `visit` for each list of gaps below `ws`, the last fastest; these are the gaps of the shortest
-row first, and `visit` is given them in the opposite order, after which come `g`. -/
-def eachPosition
-    (visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement) :
-    List Nat → List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
-  | [], g, s, pos, k => visit g s pos k
-  | w :: ws, g, s, pos, k =>
-    eachBelow (fun x s pos k => eachPosition visit ws (x :: g) s pos k) w 0 s pos k
-
+/-- What comes after an entry comes of some place in the file. -/
 theorem entry_some {m k : Nat} {mis : Bool} {isP : List Nat → Bool} {p : Bool}
     {g : List Nat} {s pos : Nat} {cont : Nat → Nat → Option Statement} {a : Statement}
     (h : entry m k mis isP p g s pos cont = some a) :
@@ -95,25 +87,5 @@ theorem entry_some {m k : Nat} {mis : Bool} {isP : List Nat → Bool} {p : Bool}
   split at h
   · exact ⟨_, _, (cond_none h).2⟩
   · exact ⟨_, _, (cond_none (cond_none h).2).2⟩
-
-theorem eachBelow_some {body : Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
-    {a : Statement} (hb : ∀ x s pos k, body x s pos k = some a → ∃ s pos, k s pos = some a)
-    (n : Nat) {x s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : eachBelow body n x s pos k = some a) : ∃ s pos, k s pos = some a := by
-  induction n generalizing x s pos with
-  | zero => exact ⟨_, _, h⟩
-  | succ n ih =>
-    obtain ⟨_, _, h⟩ := hb _ _ _ _ h
-    rw [force_eq] at h
-    exact ih h
-
-theorem eachPosition_some
-    {visit : List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement}
-    {a : Statement} (hv : ∀ g s pos k, visit g s pos k = some a → ∃ s pos, k s pos = some a)
-    (ws : List Nat) {g : List Nat} {s pos : Nat} {k : Nat → Nat → Option Statement}
-    (h : eachPosition visit ws g s pos k = some a) : ∃ s pos, k s pos = some a := by
-  induction ws generalizing g s pos k with
-  | nil => exact hv _ _ _ _ h
-  | cons w ws ih => exact eachBelow_some (fun x s pos k hx => ih hx) w h
 
 end ChompCert.File

@@ -40,20 +40,11 @@ def solveRows : Nat → Nat → Nat → List Nat → (List (List Nat) → Option
     force (insert D (nth vs 0) r) fun D' => force (Nat.succ r) fun r' =>
     solveRows m r' D' (rest cs') fun rows => k (vs :: rows)
 
-/-- The value in place `i` of row `r`, 0 beyond its end. -/
-def valueAt : List (List Nat) → Nat → Nat → Nat
-  | [], _, _ => 0
-  | X :: _, 0, i => nth X i
-  | _ :: Xs, r + 1, i => valueAt Xs r i
-
 /-- Whether `[p,q,r]` is named. -/
 def isNamed (rows : List (List Nat)) (p q r : Nat) : Bool :=
   Nat.blt 0 p && Nat.beq (valueAt rows r (Nat.sub q r)) p
 
 /-! ### The tokens -/
-
-/-- The smaller of two. -/
-def least (a b : Nat) : Nat := bif Nat.ble a b then a else b
 
 /-- The bitmap without bit `p`. -/
 def without (B p : Nat) : Nat := bif bitAt B p then Nat.sub B (Nat.pow 2 p) else B
@@ -78,13 +69,13 @@ def readColumn (rows : List (List Nat)) (w q r : Nat) :
       else none
     else bif Nat.beq (Nat.mod t 8) 3 then
       field w (Nat.shiftRight s 3) (Nat.add pos 3) fun a s' pos' =>
-      bif Nat.blt a q && isNamed rows p a (least a r) then
+      bif Nat.blt a q && isNamed rows p a (lesser a r) then
         force (Nat.lor carried (Nat.pow 2 p)) fun carried' =>
           readColumn rows w q r fuel p' s' pos' carried' k
       else none
     else bif Nat.beq t 7 then
       field w (Nat.shiftRight s 4) (Nat.add pos 4) fun a s' pos' =>
-      bif Nat.blt a p && isNamed rows a (least a q) (least a r) then
+      bif Nat.blt a p && isNamed rows a (lesser a q) (lesser a r) then
         force (Nat.mod carried (Nat.pow 2 p)) fun carried' => k s' pos' carried'
       else none
     else
@@ -121,19 +112,23 @@ def totalTo (n : Nat) : List (List Nat) → Nat
   | [] => 0
   | X :: Xs => Nat.add (countTo n X) (totalTo n Xs)
 
-/-- A certificate of this kind: `k` on what it claims. -/
-def readExplicit (ps : List Nat) (payload length : Nat) (k : ExplicitClaim → Option Statement) :
-    Option Statement :=
+/-- A certificate of this kind: `k` on its bound and the table that agrees with its tokens. -/
+def seeExplicit (ps : List Nat) (payload length : Nat)
+    (k : Nat → List (List Nat) → Option Statement) : Option Statement :=
   match ps with
   | [n] => bif Nat.ble n 1000 then
       solveRows (Nat.succ n) 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n)) fun rows =>
         bif checkTable n rows then
           readTokens rows n (width n) (Nat.succ n) 0 payload 0 fun s pos =>
-            bif finished s pos length then force (totalTo n rows) fun count => k ⟨n, count⟩
-            else none
+            bif finished s pos length then k n rows else none
         else none
     else none
   | _ => none
+
+/-- A certificate of this kind: `k` on what it claims. -/
+def readExplicit (ps : List Nat) (payload length : Nat) (k : ExplicitClaim → Option Statement) :
+    Option Statement :=
+  seeExplicit ps payload length fun n rows => force (totalTo n rows) fun count => k ⟨n, count⟩
 
 /-! ### How many positions there are -/
 
@@ -268,6 +263,7 @@ theorem solveRow_some {a : Statement} {r : Nat} (cs : List Nat) {q U : Nat}
     · obtain ⟨_, _, h⟩ := ih h
       exact ⟨_, _, h⟩
 
+/-- What comes after solved rows comes of some rows. -/
 theorem solveRows_some {a : Statement} (m : Nat) {r D : Nat} {cs : List Nat}
     {k : List (List Nat) → Option Statement} (h : solveRows m r D cs k = some a) :
     ∃ rows, k rows = some a := by
@@ -322,18 +318,24 @@ theorem readTokens_some {a : Statement} {rows : List (List Nat)} {n w : Nat} (fu
     obtain ⟨_, _, h⟩ := readColumns_some _ h
     exact ih h
 
-/-- **Soundness**: what an explicit certificate claims holds. -/
-theorem readExplicit_sound {a : Statement} {ps : List Nat} {payload length : Nat}
-    {k : ExplicitClaim → Option Statement} (h : readExplicit ps payload length k = some a) :
-    ∃ c : ExplicitClaim, c.Holds ∧ k c = some a := by
-  unfold readExplicit at h
+/-- A file of this kind has the labels of a table that passes. -/
+theorem seeExplicit_some {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : Nat → List (List Nat) → Option Statement} (h : seeExplicit ps payload length k = some a) :
+    ∃ n rows, checkTable n rows = true ∧ k n rows = some a := by
+  unfold seeExplicit at h
   split at h
   · obtain ⟨rows, h⟩ := solveRows_some _ (cond_none h).2
     obtain ⟨hc, h⟩ := cond_none h
     obtain ⟨_, _, h⟩ := readTokens_some _ h
-    have h := (cond_none h).2
-    rw [force_eq] at h
-    exact ⟨_, explicit_of_checkTable hc, h⟩
+    exact ⟨_, rows, hc, (cond_none h).2⟩
   · exact absurd h (by simp)
+
+/-- **Soundness**: what an explicit certificate claims holds. -/
+theorem readExplicit_sound {a : Statement} {ps : List Nat} {payload length : Nat}
+    {k : ExplicitClaim → Option Statement} (h : readExplicit ps payload length k = some a) :
+    ∃ c : ExplicitClaim, c.Holds ∧ k c = some a := by
+  obtain ⟨n, rows, hc, h⟩ := seeExplicit_some h
+  rw [force_eq] at h
+  exact ⟨_, explicit_of_checkTable hc, h⟩
 
 end ChompCert.File

@@ -81,17 +81,12 @@ def checkRelation (e : Nat) (poisoned : Bool) (covers : List (Nat × Nat))
 
 /-! ### The positions -/
 
-/-- These numbers, and then those. -/
-def joinNumbers : List Nat → List Nat → List Nat
-  | [], ys => ys
-  | x :: xs, ys => x :: joinNumbers xs ys
-
 /-- All sets that have with each element what lies below it, among those that agree with `S` below
 `i`: `n` elements from `i` on may be added. In ascending order, element 0 being the foremost
 digit. -/
 def downSets (down : List Nat) : Nat → Nat → Nat → List Nat
   | 0, _, S => [S]
-  | n + 1, i, S => joinNumbers (downSets down n (Nat.succ i) S)
+  | n + 1, i, S => appended (downSets down n (Nat.succ i) S)
       (bif Nat.beq (Nat.land (nth down i) (Nat.lor S (Nat.pow 2 i))) (nth down i) then
         downSets down n (Nat.succ i) (Nat.lor S (Nat.pow 2 i)) else [])
 
@@ -303,7 +298,7 @@ theorem testBit_up {x y : Nat} (hx : x < e) (hy : y < e) :
   rw [checkRelation, Bool.and_eq_true, Bool.and_eq_true, Bool.and_eq_true] at h
   have := h.2.2.1
   simp only [Diet.allBelow_iff] at this
-  have := sameBool_eq (this x hx y hy)
+  have := sameBool_iff.1 (this x hx y hy)
   rw [nth_eq, nth_eq] at this
   rw [← bitAt_eq, ← bitAt_eq, this]
 
@@ -351,11 +346,6 @@ theorem filter_of_sublist {l r : List Nat} (h : l.Sublist r) (hr : r.Nodup) (p :
 theorem elementsOf_bitmapOf {e : Nat} {l : List Nat} (h : l.Sublist (List.range e)) :
     elementsOf e (bitmapOf l) = l :=
   filter_of_sublist h List.nodup_range _ fun _ _ => testBit_bitmapOf
-
-theorem joinNumbers_eq (xs ys : List Nat) : joinNumbers xs ys = xs ++ ys := by
-  induction xs with
-  | nil => rfl
-  | cons x xs ih => rw [joinNumbers, ih]; rfl
 
 theorem testBit_with (S i x : Nat) :
     (Nat.lor S (Nat.pow 2 i)).testBit x = (S.testBit x || decide (i = x)) := by
@@ -455,7 +445,7 @@ theorem mem_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → S.
       · rw [h2 x (by omega), hS x (by omega)]
   | succ n ih =>
     intro i S hl hS T
-    rw [downSets, joinNumbers_eq, List.mem_append,
+    rw [downSets, appended_eq, List.mem_append,
       ih (i + 1) S (by omega) (fun x hx => hS x (by omega)) T,
       completes_without (hS i (Nat.le_refl i))]
     have added :
@@ -481,7 +471,7 @@ theorem nodup_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → 
     have hS' : ∀ x, i + 1 ≤ x → (Nat.lor S (Nat.pow 2 i)).testBit x = false := fun x hx => by
       rw [testBit_with, hS x (by omega)]; simp; omega
     have hS1 : ∀ x, i + 1 ≤ x → S.testBit x = false := fun x hx => hS x (by omega)
-    rw [downSets, joinNumbers_eq, List.nodup_append]
+    rw [downSets, appended_eq, List.nodup_append]
     refine ⟨ih (i + 1) S (by omega) hS1, ?_, ?_⟩
     · rw [Bool.cond_eq_ite]
       split
@@ -499,11 +489,6 @@ theorem nodup_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → 
 
 end
 
-theorem among_iff {S : Nat} {Ts : List Nat} : among S Ts = true ↔ S ∈ Ts := by
-  induction Ts with
-  | nil => simp [among]
-  | cons T Ts ih => rw [among, Bool.or_eq_true, Nat.beq_eq, ih, List.mem_cons]
-
 theorem obeysRule_iff {e : Nat} {poisoned : Bool} {up ps Ss : List Nat} :
     obeysRule e poisoned up ps Ss = true ↔ ∀ S ∈ Ss, among S ps = orderRule e poisoned up ps S := by
   induction Ss with
@@ -513,7 +498,7 @@ theorem obeysRule_iff {e : Nat} {poisoned : Bool} {up ps Ss : List Nat} :
     constructor
     · rintro ⟨h1, h2⟩ T hT
       rcases List.mem_cons.1 hT with rfl | hT
-      · exact sameBool_eq h1
+      · exact sameBool_iff.1 h1
       · exact h2 T hT
     · intro h
       exact ⟨by rw [h S (by simp)]; exact sameBool_iff.2 rfl, fun T hT => h T (by simp [hT])⟩
@@ -660,7 +645,7 @@ theorem below_iff {a c : Nat} (ha : a < e) (hc : c < e) :
     simp only [checkRelation, Bool.and_eq_true] at hrel
     have := hrel.2.2.2.2.1
     simp only [isBox, isNil, Bool.false_or, Diet.allBelow_iff] at this
-    have := sameBool_eq (this c hc a ha)
+    have := sameBool_iff.1 (this c hc a ha)
     rw [nth_eq, reversed_eq, List.append_nil] at this
     rw [← bitAt_eq, this]
     exact boxBelow_iff

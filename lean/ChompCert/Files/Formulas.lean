@@ -73,11 +73,23 @@ def Formula.Fits (n m : Nat) : Formula → Prop
   | implies a b => a.Fits n m ∧ b.Fits n m
   | iff a b => a.Fits n m ∧ b.Fits n m
 
-/-- The kind *claim*, resting on a certificate about Diet Chomp with `rows` rows. -/
+/-- The game of the certificate that a claim rests on. -/
+inductive ClaimGame where
+  /-- Chomp with three rows. -/
+  | threeRow
+  /-- Chomp with so many rows. -/
+  | boards (rows : Nat)
+  /-- `k`-Diet Chomp with so many rows. -/
+  | diet (rows k : Nat) (misere : Bool)
+
+/-- How many gaps a position has. -/
+def ClaimGame.rows : ClaimGame → Nat
+  | threeRow => 3
+  | boards rows | diet rows _ _ => rows
+
+/-- The kind *claim*. -/
 structure SentenceClaim where
-  rows : Nat
-  k : Nat
-  misere : Bool
+  game : ClaimGame
   /-- How many variables there are. -/
   variables : Nat
   /-- Of what is claimed for some numbers: these. Else it is claimed for all. -/
@@ -149,15 +161,37 @@ def addFactors : List Int → List Int → List Int
   | [], gs => gs
   | fs, [] => fs
 
-/-- The rows that have these gaps, when the last row is `row`, each after a comma but the first. -/
-def lengthsText (row : LinearForm) : List LinearForm → Bool → String
+/-- The sum of two forms. -/
+def LinearForm.plus (f g : LinearForm) : LinearForm :=
+  ⟨addFactors f.factors g.factors, Int.add f.constant g.constant⟩
+
+/-- The rows that have these gaps, when the last row is `row`; between two rows there is a comma,
+and before them, or after them if they are written from the longest on, unless `first` is true. -/
+def lengthsText (longestFirst : Bool) (row : LinearForm) : List LinearForm → Bool → String
   | [], _ => ""
   | g :: gs, first =>
-    let next := ⟨addFactors row.factors g.factors, Int.add row.constant g.constant⟩
-    sentence [bif first then "" else ",", LinearForm.text next, lengthsText next gs false]
+    let next := row.plus g
+    let others := lengthsText longestFirst next gs false
+    let comma := bif first then "" else ","
+    bif longestFirst then sentence [others, next.text, comma]
+    else sentence [comma, next.text, others]
 
-/-- "(x1,x1+x2)" -/
-def gapsText (gaps : List LinearForm) : String := sentence ["(", lengthsText ⟨[], 0⟩ gaps true, ")"]
+/-- Nothing is written for it but 0. -/
+def LinearForm.isNothing : LinearForm → Bool
+  | ⟨factors, .ofNat 0⟩ => Linear.isFlat factors
+  | _ => false
+
+/-- The gaps without those of empty rows, which come first; the last one is kept. -/
+def filledGaps : List LinearForm → List LinearForm
+  | [] => []
+  | [g] => [g]
+  | g :: h :: gs => bif g.isNothing then filledGaps (h :: gs) else g :: h :: gs
+
+/-- "(x1,x1+x2)"; of three rows "[x1+x2+x3,x1+x2,x1]"; of a board without its empty rows -/
+def ClaimGame.gapsText (gaps : List LinearForm) : ClaimGame → String
+  | threeRow => sentence ["[", lengthsText true ⟨[], 0⟩ gaps true, "]"]
+  | boards _ => sentence ["[", lengthsText true ⟨[], 0⟩ (filledGaps gaps) true, "]"]
+  | diet _ _ _ => sentence ["(", lengthsText false ⟨[], 0⟩ gaps true, ")"]
 
 /-- In brackets, if it is of two parts. -/
 def Formula.asOperand (text : String) : Formula → String
@@ -175,27 +209,28 @@ def Formula.besideOr (text : String) : Formula → String
   | a => a.asOperand text
 
 /-- That it is false. -/
-def Formula.notText (text : String) : Formula → String
-  | isP gaps => String.append (gapsText gaps) " is N"
+def Formula.notText (game : ClaimGame) (text : String) : Formula → String
+  | isP gaps => String.append (game.gapsText gaps) " is N"
   | a => String.append "not " (a.asOperand text)
 
 /-- That the one is true if and only if the other is. -/
-def Formula.iffText (one other : String) : Formula → Formula → String
+def Formula.iffText (game : ClaimGame) (one other : String) : Formula → Formula → String
   | isP gaps, isP gaps' =>
-    sentence [gapsText gaps, " and ", gapsText gaps', " have the same type"]
+    sentence [game.gapsText gaps, " and ", game.gapsText gaps', " have the same type"]
   | a, b => sentence [a.asOperand one, " if and only if ", b.asOperand other]
 
 /-- The formula in words. -/
-def Formula.text : Formula → String
+def Formula.text (game : ClaimGame) : Formula → String
   | natural f => f.compared " >= " " <= "
   | zero f => f.compared " = " " = "
   | divides d f => sentence [number d, " divides ", f.text]
-  | isP gaps => String.append (gapsText gaps) " is P"
-  | not a => a.notText a.text
-  | and a b => sentence [a.besideAnd a.text, " and ", b.besideAnd b.text]
-  | or a b => sentence [a.besideOr a.text, " or ", b.besideOr b.text]
-  | implies a b => sentence ["if ", a.asOperand a.text, " then ", b.asOperand b.text]
-  | iff a b => Formula.iffText a.text b.text a b
+  | isP gaps => String.append (game.gapsText gaps) " is P"
+  | not a => a.notText game (a.text game)
+  | and a b => sentence [a.besideAnd (a.text game), " and ", b.besideAnd (b.text game)]
+  | or a b => sentence [a.besideOr (a.text game), " or ", b.besideOr (b.text game)]
+  | implies a b =>
+    sentence ["if ", a.asOperand (a.text game), " then ", b.asOperand (b.text game)]
+  | iff a b => Formula.iffText game (a.text game) (b.text game) a b
 
 /-- "x1, x2, x3", from number `i` on; `left` of them. -/
 def variablesText : Nat → Nat → String
@@ -210,31 +245,39 @@ def valuesText : List Nat → Nat → String
   | v :: vs, i => sentence ["x", number i, " = ", number v, ", ", valuesText vs (Nat.succ i)]
 
 /-- What is claimed for all numbers. -/
-def Formula.textForAll (variables : String) : Formula → String
-  | implies a b => sentence ["for all ", variables, " >= 0 with ", a.text, ": ", b.text]
-  | a => sentence ["for all ", variables, " >= 0: ", a.text]
+def Formula.textForAll (game : ClaimGame) (variables : String) : Formula → String
+  | implies a b =>
+    sentence ["for all ", variables, " >= 0 with ", a.text game, ": ", b.text game]
+  | a => sentence ["for all ", variables, " >= 0: ", a.text game]
+
+def ClaimGame.text : ClaimGame → String
+  | threeRow => "three-row Chomp"
+  | boards _ => "Chomp"
+  | diet rows k misere => dietText rows k misere
 
 def SentenceClaim.text (c : SentenceClaim) : String :=
   let variables := variablesText c.variables 1
-  sentence [dietText c.rows c.k c.misere, ": ",
-    bif Nat.beq c.variables 0 then c.formula.text
+  sentence [c.game.text, ": ",
+    bif Nat.beq c.variables 0 then c.formula.text c.game
     else match c.values with
-      | none => c.formula.textForAll variables
+      | none => c.formula.textForAll c.game variables
       | some values => sentence ["for some ", variables, " >= 0, such as ", valuesText values 1,
-          ": ", c.formula.text]]
+          ": ", c.formula.text c.game]]
 
 /-! ### What they say -/
 
 /-- The gaps, which begin with that of the shortest row, are those of a P-position. -/
-def SentenceClaim.IsP (c : SentenceClaim) (gaps : List Nat) : Prop :=
-  (game (fun n => n ≤ c.k) (c.misere = true)).IsP (Diet.rows gaps.reverse)
+def ClaimGame.IsP : ClaimGame → List Nat → Prop
+  | threeRow, gaps | boards _, gaps => chomp.IsP (Diet.rows gaps.reverse)
+  | diet _ k misere, gaps =>
+    (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows gaps.reverse)
 
 /-- The formula is one of so many variables, and of positions of so many rows. It is true for all
 numbers, or at the values that are given. -/
 def SentenceClaim.Holds (c : SentenceClaim) : Prop :=
-  c.formula.Fits c.variables c.rows ∧
+  c.formula.Fits c.variables c.game.rows ∧
   match c.values with
-  | none => ∀ x : List Nat, x.length = c.variables → c.formula.Is c.IsP x true
-  | some values => values.length = c.variables ∧ c.formula.Is c.IsP values true
+  | none => ∀ x : List Nat, x.length = c.variables → c.formula.Is c.game.IsP x true
+  | some values => values.length = c.variables ∧ c.formula.Is c.game.IsP values true
 
 end ChompCert

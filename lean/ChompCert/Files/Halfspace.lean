@@ -26,9 +26,6 @@ open Diet
 def stretch (lo hi st : Nat) : Nat :=
   Nat.shiftLeft (Nat.sub (Nat.pow 2 (Nat.mul (Nat.sub hi lo) st)) 1) (Nat.mul lo st)
 
-/-- The smaller number. -/
-def lesser (a b : Nat) : Nat := bif Nat.ble a b then a else b
-
 /-- The places `x < w` of `st` bits each with `c ≤ f * x`. -/
 def interval (w st : Nat) (f c : Int) : Nat :=
   match f, c with
@@ -70,6 +67,7 @@ def place : List Nat → List Nat → Nat
   | _ :: ws, x :: xs => place ws xs + productOf ws * x
   | _, _ => 0
 
+/-- A stretch of bits is set from its beginning to its end. -/
 theorem testBit_stretch (lo hi st z : Nat) :
     (stretch lo hi st).testBit z = true ↔ lo * st ≤ z ∧ z < hi * st := by
   show ((2 ^ ((hi - lo) * st) - 1) <<< (lo * st)).testBit z = true ↔ _
@@ -98,12 +96,6 @@ theorem place_bounds {st x y lo hi : Nat} (hy : y < st) :
 theorem testBit_stretch_at {lo hi st x y : Nat} (hy : y < st) :
     (stretch lo hi st).testBit (y + st * x) = true ↔ lo ≤ x ∧ x < hi := by
   rw [testBit_stretch, place_bounds hy]
-
-theorem lesser_eq (a b : Nat) : lesser a b = min a b := by
-  unfold lesser
-  by_cases h : a ≤ b
-  · rw [Nat.ble_eq_true_of_le h, cond_true]; omega
-  · rw [ble_false h, cond_false]; omega
 
 theorem testBit_interval {w st x y : Nat} {f c : Int} (hy : y < st) (hx : x < w) :
     (interval w st f c).testBit (y + st * x) = true ↔ c ≤ f * x := by
@@ -223,6 +215,7 @@ theorem halfspace_beyond (ws : List Nat) : ∀ (fs : List Int) (c : Int) (z : Na
       · exact slabs_beyond (fun x y hy => by rw [Linear.forceInt_eq]; exact ih fs _ y hy)
           (by rw [Nat.mul_comm]; exact h)
 
+/-- A place is below the volume of its box. -/
 theorem place_lt {ws x : List Nat} (h : Fits ws x) : place ws x < productOf ws := by
   induction ws generalizing x with
   | nil => cases x with
@@ -281,6 +274,7 @@ theorem testBit_halfspace {ws x : List Nat} (h : Fits ws x) (fs : List Int) (c :
           show c - f * (x : Int) ≤ _ ↔ _
           omega
 
+/-- What is left of a bitmap is where all inequalities hold. -/
 theorem testBit_within {ws : List Nat} {es : List Inequality} {S : Nat} {x : List Nat}
     (h : Fits ws x) : (within ws es S).testBit (place ws x) = true ↔
       S.testBit (place ws x) = true ∧ AllHold es x := by
@@ -299,6 +293,7 @@ theorem testBit_within {ws : List Nat} {es : List Inequality} {S : Nat} {x : Lis
     · rintro ⟨h1, h2⟩
       exact ⟨⟨h1, h2 e List.mem_cons_self⟩, fun a ha => h2 a (List.mem_cons_of_mem _ ha)⟩
 
+/-- Nothing is added to a bitmap. -/
 theorem of_testBit_within {ws : List Nat} {es : List Inequality} {S z : Nat}
     (h : (within ws es S).testBit z = true) : S.testBit z = true := by
   induction es generalizing S with
@@ -319,6 +314,7 @@ theorem productOf_append (ws vs : List Nat) :
     show w * productOf (ws ++ vs) = w * productOf ws * _
     rw [ih, Nat.mul_assoc]
 
+/-- The volume does not depend on the order of the sides. -/
 theorem productOf_reverse (ws : List Nat) : productOf ws.reverse = productOf ws := by
   induction ws with
   | nil => rfl
@@ -351,6 +347,7 @@ theorem code_append {ws g : List Nat} {w x : Nat} (h : Fits ws g) :
       rw [Nat.mul_add, Nat.mul_assoc]
       omega
 
+/-- What fits into a box fits from the other end too. -/
 theorem fits_reverse {ws g : List Nat} (h : Fits ws g) : Fits ws.reverse g.reverse := by
   induction ws generalizing g with
   | nil => cases g with

@@ -29,11 +29,23 @@ def hypotheses {α : Type} (n : Nat) : List LinearForm → (List Inequality → 
       bif isNormal ⟨f.factors, c⟩ then hypotheses n fs fun es => k (⟨f.factors, c⟩ :: es)
       else hypotheses n fs k
 
-/-- Where the hypotheses hold, the form is at least 0. -/
+/-- No factor is negative. -/
+def noneNegative : List Int → Bool
+  | [] => true
+  | .ofNat _ :: fs => noneNegative fs
+  | .negSucc _ :: _ => false
+
+/-- Where the hypotheses hold, the form is at least 0. Most forms are so everywhere, which is seen
+without an elimination. -/
 def shows (n : Nat) (es : List Inequality) (f : LinearForm) : Bool :=
   bif isFlat f.factors then below (Int.ofNat 0) f.constant
-  else forceInt (Int.neg f.constant) fun c =>
-    isNormal ⟨f.factors, c⟩ && implied n [] (fails ⟨f.factors, c⟩ :: es)
+  else forceInt (Int.neg f.constant) fun c => isNormal ⟨f.factors, c⟩ &&
+    ((noneNegative f.factors && below c (Int.ofNat 0)) ||
+      implied n [] (fails ⟨f.factors, c⟩ :: es))
+
+/-- Where the hypotheses hold, the form is at most `most`. -/
+def showsAtMost (n : Nat) (es : List Inequality) (most : Nat) (f : LinearForm) : Bool :=
+  shows n es ⟨opposite f.factors, Int.sub (Int.ofNat most) f.constant⟩
 
 /-- `-f` -/
 def minus (f : LinearForm) : LinearForm := ⟨opposite f.factors, Int.neg f.constant⟩
@@ -76,13 +88,17 @@ def iffValue : Option Bool → Option Bool → Option Bool
   | some false, y => notValue y
   | none, _ => none
 
+/-- Whether the form is 0 where the hypotheses hold, if they show it. -/
+def zeroValue (n : Nat) (es : List Inequality) (f : LinearForm) : Option Bool :=
+  decided (shows n es f && shows n es (minus f))
+    (shows n es (withConstant (Int.negSucc 0) f) ||
+      shows n es (withConstant (Int.negSucc 0) (minus f)))
+
 /-- The value of a formula where the hypotheses hold, if they show one. -/
 def valueOf (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
     (es : List Inequality) : Formula → Option Bool
   | .natural f => decided (shows n es f) (shows n es (negated f))
-  | .zero f => decided (shows n es f && shows n es (minus f))
-      (shows n es (withConstant (Int.negSucc 0) f) ||
-        shows n es (withConstant (Int.negSucc 0) (minus f)))
+  | .zero f => zeroValue n es f
   | .divides d f =>
       bif dividesAll d f.factors then some (Nat.beq (Nat.mod (Int.natAbs f.constant) d) 0) else none
   | .isP gaps => bif allShown n es gaps then look es gaps else none
@@ -92,10 +108,10 @@ def valueOf (n : Nat) (look : List Inequality → List LinearForm → Option Boo
   | .implies a b => orValue (notValue (valueOf n look es a)) (valueOf n look es b)
   | .iff a b => iffValue (valueOf n look es a) (valueOf n look es b)
 
-/-- The leaf is closed: nothing comes here, or the formula is true. -/
+/-- The leaf is closed: the formula is true, or nothing comes here. -/
 def leafPasses (n : Nat) (look : List Inequality → List LinearForm → Option Bool)
     (assumed : List LinearForm) (a : Formula) : Bool :=
-  hypotheses n assumed fun es => implied n [] es || isTrue (valueOf n look es a)
+  hypotheses n assumed fun es => isTrue (valueOf n look es a) || implied n [] es
 
 /-! ### They are right -/
 
@@ -134,6 +150,39 @@ theorem hypotheses_eq {α : Type} {n : Nat} {fs : List LinearForm} {k : List Ine
       obtain ⟨es, h, H⟩ := ih (k := k)
       exact ⟨es, h, fun y hy => H y fun g hg => hy g (List.mem_cons_of_mem _ hg)⟩
 
+/-- A form without negative factors is nowhere negative. -/
+theorem dot_nonneg {fs : List Int} (h : noneNegative fs = true) (y : List Nat) :
+    0 ≤ dot fs y := by
+  induction fs generalizing y with
+  | nil => rw [dot_nil]; omega
+  | cons f fs ih => match f, h with
+    | .ofNat f, h =>
+      rw [dot_cons]
+      exact Int.add_nonneg (Int.mul_nonneg (Int.natCast_nonneg f) (Int.natCast_nonneg _)) (ih h _)
+
+/-- Such a form is at least the factor of a number that is not 0. -/
+theorem factorAt_le_dot {fs : List Int} (h : noneNegative fs = true) {y : List Nat} {i : Nat}
+    (hi : 1 ≤ y.getD i 0) : factorAt i fs ≤ dot fs y := by
+  induction fs generalizing y i with
+  | nil => rw [dot_nil, factorAt_eq]; simp
+  | cons f fs ih => match f, h with
+    | .ofNat f, h =>
+      have h : noneNegative fs = true := h
+      match y, i with
+      | [], i => simp at hi
+      | x :: y, 0 =>
+        have h0 := dot_nonneg h y
+        have h1 : (1 : Int) ≤ (x : Int) := by simp at hi; omega
+        have := Int.mul_le_mul_of_nonneg_left h1 (Int.natCast_nonneg f)
+        show (f : Int) ≤ (f : Int) * (x : Int) + dot fs y
+        omega
+      | x :: y, i + 1 =>
+        have h0 := ih h (y := y) (i := i) (by simpa using hi)
+        have := Int.mul_nonneg (Int.natCast_nonneg f) (Int.natCast_nonneg x)
+        show factorAt i fs ≤ (f : Int) * (x : Int) + dot fs y
+        omega
+
+/-- A form that is shown not to be negative is not. -/
 theorem shows_sound {n : Nat} {es : List Inequality} {f : LinearForm} (h : shows n es f = true)
     {y : List Nat} (hy : AllHold es y) : 0 ≤ f.at y := by
   rw [shows, Bool.cond_eq_ite, forceInt_eq] at h
@@ -141,18 +190,31 @@ theorem shows_sound {n : Nat} {es : List Inequality} {f : LinearForm} (h : shows
   split at h
   · rename_i hf
     rw [dot_isFlat hf y, Int.zero_add]
-    exact below_iff.1 h
-  · rw [Bool.and_eq_true] at h
-    refine Classical.byContradiction fun hn => ?_
-    have hf : (fails ⟨f.factors, -f.constant⟩).Holds y := (holds_fails _ _).2 fun hh => by
-      have : -f.constant ≤ dot f.factors y := hh
+    exact Linear.below_iff.1 h
+  · rw [Bool.and_eq_true, Bool.or_eq_true, Bool.and_eq_true, Linear.below_iff] at h
+    rcases h.2 with ⟨h1, h2⟩ | h
+    · have := dot_nonneg h1 y
+      have h2 : -f.constant ≤ 0 := h2
       omega
-    obtain ⟨_, ⟨⟩, _⟩ := implied_sound h.2 (allHold_cons.2 ⟨hf, hy⟩)
+    · refine Classical.byContradiction fun hn => ?_
+      have hf : (fails ⟨f.factors, -f.constant⟩).Holds y := (holds_fails _ _).2 fun hh => by
+        have : -f.constant ≤ dot f.factors y := hh
+        omega
+      obtain ⟨_, ⟨⟩, _⟩ := implied_sound h (allHold_cons.2 ⟨hf, hy⟩)
+
+/-- A form that is shown to be at most a number is. -/
+theorem showsAtMost_sound {n : Nat} {es : List Inequality} {most : Nat} {f : LinearForm}
+    (h : showsAtMost n es most f = true) {y : List Nat} (hy : AllHold es y) : f.at y ≤ most := by
+  have h : 0 ≤ dot (opposite f.factors) y + ((most : Int) - f.constant) := shows_sound h hy
+  rw [dot_opposite] at h
+  show dot f.factors y + f.constant ≤ most
+  omega
 
 theorem minus_at (f : LinearForm) (y : List Nat) : (minus f).at y = -f.at y := by
   show dot (opposite f.factors) y + -f.constant = -(dot f.factors y + f.constant)
   rw [dot_opposite]; omega
 
+/-- A form with a number added has a value that is greater by it. -/
 theorem withConstant_at (c : Int) (f : LinearForm) (y : List Nat) :
     (withConstant c f).at y = f.at y + c := by
   show dot f.factors y + (f.constant + c) = dot f.factors y + f.constant + c
@@ -163,6 +225,7 @@ theorem dvd_iff_mod {d : Nat} {x : Int} :
   rw [Nat.beq_eq, Int.ofNat_dvd_left, Nat.dvd_iff_mod_eq_zero]
   rfl
 
+/-- A number that divides each factor divides their sum of products. -/
 theorem dvd_dot {d : Nat} {fs : List Int} (h : dividesAll d fs = true) (y : List Nat) :
     Dvd.dvd (d : Int) (dot fs y) := by
   induction fs generalizing y with
@@ -186,6 +249,28 @@ theorem allShown_sound {n : Nat} {es : List Inequality} {fs : List LinearForm}
 theorem decided_some {t f v : Bool} (h : decided t f = some v) :
     (t = true ∧ v = true) ∨ (f = true ∧ v = false) := by
   cases t <;> cases f <;> simp_all [decided]
+
+/-- A form of which it is told whether it is 0 is 0, or is not, as told. -/
+theorem zeroValue_some {n : Nat} {es : List Inequality} {f : LinearForm} {v : Bool}
+    (h : zeroValue n es f = some v) {y : List Nat} (hy : AllHold es y) :
+    f.at y = 0 ↔ v = true := by
+  rcases decided_some h with ⟨hs, rfl⟩ | ⟨hs, rfl⟩
+  · rw [Bool.and_eq_true] at hs
+    have h1 := shows_sound hs.1 hy
+    have h2 := shows_sound hs.2 hy
+    rw [minus_at] at h2
+    simp only [iff_true]
+    omega
+  · rw [Bool.or_eq_true] at hs
+    simp only [Bool.false_eq_true, iff_false]
+    have e : Int.negSucc 0 = -1 := rfl
+    rcases hs with hs | hs
+    · have := shows_sound hs hy
+      rw [withConstant_at, e] at this
+      omega
+    · have := shows_sound hs hy
+      rw [withConstant_at, minus_at, e] at this
+      omega
 
 theorem notValue_some {x : Option Bool} {v : Bool} (h : notValue x = some v) :
     x = some (!v) := by
@@ -218,6 +303,51 @@ theorem iffValue_some {x y : Option Bool} {v : Bool} (h : iffValue x y = some v)
   | some true, h => exact Or.inl ⟨rfl, h⟩
   | some false, h => exact Or.inr ⟨rfl, notValue_some h⟩
 
+/-! ### Forms that are numbers -/
+
+/-- The number that the form is everywhere, if it is one from 0 on. -/
+def numberOf (f : LinearForm) : Option Nat :=
+  bif isFlat f.factors then
+    match f.constant with
+    | .ofNat c => some c
+    | .negSucc _ => none
+  else none
+
+/-- A form that is a number has it as its value everywhere. -/
+theorem numberOf_some {f : LinearForm} {c : Nat} (h : numberOf f = some c) (y : List Nat) :
+    f.at y = c := by
+  obtain ⟨hf, h⟩ := cond_none h
+  split at h
+  · rename_i d hd
+    obtain rfl := Option.some.inj h
+    show dot f.factors y + f.constant = d
+    rw [dot_isFlat hf, hd]; simp
+  · exact absurd h (by simp)
+
+/-- The numbers that the forms are, if they are constant and not negative. -/
+def constants : List LinearForm → (List Nat → Option Bool) → Option Bool
+  | [], k => k []
+  | g :: gs, k =>
+    match numberOf g with
+    | some c => force c fun c => constants gs fun xs => k (c :: xs)
+    | none => none
+
+/-- Forms that are handed on as numbers are these everywhere. -/
+theorem constants_some {gaps : List LinearForm} {k : List Nat → Option Bool} {v : Bool}
+    (h : constants gaps k = some v) : ∃ x, k x = some v ∧ ∀ y, gapsAt gaps y = x := by
+  induction gaps generalizing k with
+  | nil => exact ⟨[], h, fun _ => rfl⟩
+  | cons g gaps ih =>
+    rw [constants] at h
+    split at h
+    · rename_i c hc
+      rw [force_eq] at h
+      obtain ⟨x, h, e⟩ := ih h
+      refine ⟨_, h, fun y => ?_⟩
+      show (g.at y).toNat :: gapsAt gaps y = c :: x
+      rw [numberOf_some hc, e]; rfl
+    · exact absurd h (by simp)
+
 section
 variable {n : Nat} {look : List Inequality → List LinearForm → Option Bool} {S : List Nat → Prop}
 
@@ -241,23 +371,8 @@ theorem valueOf_sound (hl : LooksRight n look S) {es : List Inequality} {a : For
       simp only [Formula.Is, Bool.false_eq_true, iff_false]
       omega
   | zero f =>
-    rcases decided_some h with ⟨hs, rfl⟩ | ⟨hs, rfl⟩
-    · rw [Bool.and_eq_true] at hs
-      have h1 := shows_sound hs.1 hy
-      have h2 := shows_sound hs.2 hy
-      rw [minus_at] at h2
-      simp only [Formula.Is, iff_true]
-      omega
-    · rw [Bool.or_eq_true] at hs
-      simp only [Formula.Is, Bool.false_eq_true, iff_false]
-      have e : Int.negSucc 0 = -1 := rfl
-      rcases hs with hs | hs
-      · have := shows_sound hs hy
-        rw [withConstant_at, e] at this
-        omega
-      · have := shows_sound hs hy
-        rw [withConstant_at, minus_at, e] at this
-        omega
+    have := zeroValue_some h hy
+    cases v <;> exact this
   | divides d f =>
     rw [valueOf, Bool.cond_eq_ite] at h
     split at h
@@ -307,13 +422,13 @@ theorem leafPasses_sound (hl : LooksRight n look S) (fs : List LinearForm) (a : 
     (h : leafPasses n look fs a = true) (y : List Nat) (hn : y.length = n)
     (hy : ∀ f ∈ fs, 0 ≤ f.at y) : a.Is S y true := by
   obtain ⟨es, he, H⟩ := hypotheses_eq (n := n) (fs := fs)
-    (k := fun es => implied n [] es || isTrue (valueOf n look es a))
+    (k := fun es => isTrue (valueOf n look es a) || implied n [] es)
   rw [leafPasses, he, Bool.or_eq_true] at h
   rcases h with h | h
-  · obtain ⟨_, ⟨⟩, _⟩ := implied_sound h (H y hy)
   · generalize hv : valueOf n look es a = v at h
     match v, h with
     | some true, _ => exact valueOf_sound hl hv hn (H y hy)
+  · obtain ⟨_, ⟨⟩, _⟩ := implied_sound h (H y hy)
 
 end
 

@@ -38,23 +38,24 @@ def Inequality.Holds (e : Inequality) (x : List Nat) : Prop := e.bound ≤ dot e
 /-- All of them hold. -/
 def AllHold (es : List Inequality) (x : List Nat) : Prop := ∀ e ∈ es, e.Holds x
 
+/-- A form with one factor more in front. -/
 theorem dot_cons (f : Int) (fs : List Int) (x : List Nat) :
     dot (f :: fs) x = f * x.headD 0 + dot fs x.tail := by
   cases x with
   | nil => cases fs <;> simp [dot]
   | cons x xs => rfl
 
+/-- A form without factors is 0. -/
 theorem dot_nil (x : List Nat) : dot [] x = 0 := by cases x <;> rfl
 
 namespace Linear
-
-open File (force force_eq)
 
 /-- Evaluates `x` before it is used. -/
 @[inline] def forceInt {α : Type} (x : Int) (k : Int → α) : α :=
   Int.casesOn (motive := fun _ => α) x (fun n => force n fun n => k (Int.ofNat n))
     fun n => force n fun n => k (Int.negSucc n)
 
+/-- Evaluation in order changes no value. -/
 @[simp] theorem forceInt_eq {α : Type} (x : Int) (k : Int → α) : forceInt x k = k x := by
   cases x <;> simp [forceInt]
 
@@ -134,6 +135,7 @@ theorem reduced_some {e : Inequality} {k : Inequality → Bool} (h : reduced e k
       rw [Int.neg_mul, Int.mul_comm]; omega)
   omega
 
+/-- The opposite form has the opposite value. -/
 theorem dot_opposite (fs : List Int) (x : List Nat) : dot (opposite fs) x = -dot fs x := by
   induction fs generalizing x with
   | nil => simp [opposite, dot_nil]
@@ -142,6 +144,7 @@ theorem dot_opposite (fs : List Int) (x : List Nat) : dot (opposite fs) x = -dot
     congr 1
     exact Int.neg_mul f _
 
+/-- The inequality that says that `e` fails. -/
 theorem holds_fails (e : Inequality) (x : List Nat) : (fails e).Holds x ↔ ¬ e.Holds x := by
   have h : (fails e).Holds x ↔ 1 - e.bound ≤ dot (opposite e.form) x := Iff.rfl
   rw [h, dot_opposite, Inequality.Holds]
@@ -398,6 +401,7 @@ theorem allCombined_some {stop : Unit → Bool} {low up : List (Nat × Inequalit
       H' x xs (fun p hp' => hp p (List.mem_cons_of_mem _ hp')) hq
         (H x xs (hp p List.mem_cons_self) hq hes)⟩
 
+/-- The comparison of integers says what it should. -/
 theorem below_iff {a b : Int} : below a b = true ↔ a ≤ b := by
   unfold below
   have e : Int.sub b a = b - a := rfl
@@ -407,6 +411,7 @@ theorem below_iff {a b : Int} : below a b = true ↔ a ≤ b := by
     have := Int.negSucc_lt_zero n
     omega
 
+/-- A form all of whose factors are 0 is 0. -/
 theorem dot_isFlat {fs : List Int} (h : isFlat fs = true) (x : List Nat) : dot fs x = 0 := by
   induction fs generalizing x with
   | nil => exact dot_nil x

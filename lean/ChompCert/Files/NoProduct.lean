@@ -61,11 +61,6 @@ def splitAfter : Nat → List Nat → (List Nat → List Nat → Option Statemen
   | _ + 1, [], _ => none
   | n + 1, x :: xs, k => splitAfter n xs fun ys zs => k (x :: ys) zs
 
-/-- How many claims there are. -/
-def countClaims : List Claim → Nat
-  | [] => 0
-  | _ :: cs => Nat.succ (countClaims cs)
-
 /-- The claims hold within the bounds, and the types of the two positions differ. -/
 def noProductClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (p q e : Nat) (x : List Nat)
     (claims : List Claim) (S B : Nat) (cont : NoProductClaim → Option Statement) :
@@ -92,9 +87,9 @@ def wallFits (bounds : List Nat) (p q e : Nat) (x : List Nat) : List Claim → B
       (nth c3.vector (Nat.pred p)) e x c1 c2 c3))
   | _ => false
 
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readNoProduct (parameters : List Nat) (payload length : Nat)
-    (cont : NoProductClaim → Option Statement) : Option Statement :=
+/-- A certificate of this kind: `cont` on its bounds, its claims, the labels, and what it claims. -/
+def seeNoProduct (parameters : List Nat) (payload length : Nat)
+    (cont : List Nat → List Claim → Nat → NoProductClaim → Option Statement) : Option Statement :=
   match parameters with
   | m :: k :: play :: scope :: numbers =>
     splitAfter m numbers fun bounds others =>
@@ -118,13 +113,18 @@ def readNoProduct (parameters : List Nat) (payload length : Nat)
               settled (bif Nat.beq play 1 then 1 else 0) S bites (Nat.add (longest bounds) 2) 0
                 fun B =>
               noProductClaim k (Nat.beq play 1) (Nat.beq scope 1) bounds p q
-                (Nat.sub higher (nth x (Nat.pred q))) x claims S B cont
+                (Nat.sub higher (nth x (Nat.pred q))) x claims S B (cont bounds claims B)
             else none
           else none
         else none
       | _ => none
     | _ => none
   | _ => none
+
+/-- A certificate of this kind: `cont` on what it claims. -/
+def readNoProduct (parameters : List Nat) (payload length : Nat)
+    (cont : NoProductClaim → Option Statement) : Option Statement :=
+  seeNoProduct parameters payload length fun _ _ _ => cont
 
 /-! ### What the check says -/
 
@@ -192,11 +192,6 @@ theorem shift_reverse {g : List Nat} {j d : Nat} (hj : j < g.length) :
     · rw [shift_length, List.length_reverse]; omega
     · rw [List.length_reverse, shift_length]; omega
 
-theorem boardOf_eq (g : List Nat) : boardOf g = rows g := by
-  induction g with
-  | nil => rfl
-  | cons x xs ih => rw [boardOf, ih, rows, longest_eq]; rfl
-
 section
 variable {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim} {B : Nat}
 
@@ -247,6 +242,31 @@ theorem ShiftsOK.step (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
       rw [z, if_neg (by omega), if_neg (by omega), if_neg (by omega), if_neg (by omega)]
       omega
   exact r.2.trans (by rw [show (turned c).vector = c.vector.reverse from rfl, e])
+
+/-- Steps of such a claim, one after the other. -/
+theorem ShiftsOK.steps (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc : c ∈ claims)
+    {p q a b : Nat} (hp : 1 ≤ p) (hpq : p < q) (hq : q ≤ As.length)
+    (hv : isPair p q a b 1 c.vector = true) {x : List Nat} (hx : x.length = As.length)
+    (hs : bounded = true → 2 ≤ p ∧ x.getD 0 0 ≤ As.getD 0 0) {A C : Nat}
+    (hin : ∀ n, AllHold c.region (raisedGaps p q (A + a * n + a) (C + b * n + b) x)) (n : Nat) :
+    TypeOf k mis (raisedGaps p q (A + a * n) (C + b * n) x).reverse ↔
+      TypeOf k mis (raisedGaps p q A C x).reverse := by
+  induction n with
+  | zero => exact Iff.rfl
+  | succ n ih =>
+    rw [Nat.mul_add_one, Nat.mul_add_one, ← Nat.add_assoc, ← Nat.add_assoc]
+    exact (H.step hc hp hpq hq hv hx hs (hin n)).trans ih
+
+/-- The vector of such a claim, gap by gap. -/
+theorem ShiftsOK.isPair_getD (H : ShiftsOK k mis bounded As claims B) {c : Claim}
+    (hc : c ∈ claims) {p q a b : Nat} (hpq : p < q) (hq : q ≤ As.length)
+    (hv : isPair p q a b 1 c.vector = true) : c.vector.length = As.length ∧
+      ∀ t, c.vector.getD t 0 = if 1 + t = p then a else if 1 + t = q then b else 0 := by
+  have f := (H.fine c hc).1.1
+  refine ⟨f, fun t => ?_⟩
+  by_cases ht : t < c.vector.length
+  · exact isPair_spec hv t ht
+  · rw [getD_of_ge (by omega), if_neg (by omega), if_neg (by omega)]
 
 /-- The form of a claim's region after steps that do not let it fall. -/
 theorem holds_raised {es : List Inequality} {p q : Nat} (hp : 1 ≤ p) (hpq : p < q)
@@ -314,6 +334,30 @@ theorem raised_reverse {p q A C : Nat} {x : List Nat} (hp : 1 ≤ p) (hpq : p < 
     show x.length - 1 - (p - 1) = x.length - p by omega,
     show x.length - 1 - (q - 1) = x.length - q by omega]
 
+/-- Steps along the wall, and then away from it: as many as one likes of both. -/
+theorem ShiftsOK.along_and_away (H : ShiftsOK k mis bounded As claims B) {c1 c : Claim}
+    (h1 : c1 ∈ claims) (hc : c ∈ claims) {p q d a b : Nat} (hp : 1 ≤ p) (hpq : p < q)
+    (hq : q ≤ As.length) (v1 : isPair p q d d 1 c1.vector = true)
+    (v : isPair p q a b 1 c.vector = true) {x : List Nat} (hx : x.length = As.length)
+    (hs : bounded = true → 2 ≤ p ∧ x.getD 0 0 ≤ As.getD 0 0) {C : Nat}
+    (n1 : ∀ e ∈ c1.region, 0 ≤ dot e.form c1.vector) (n2 : ∀ e ∈ c.region, 0 ≤ dot e.form c1.vector)
+    (n3 : ∀ e ∈ c.region, 0 ≤ dot e.form c.vector)
+    (a1 : AllHold c1.region (raisedGaps p q d (C + d) x))
+    (a2 : AllHold c.region (raisedGaps p q a (C + b) x)) (i n : Nat) :
+    TypeOf k mis (raisedGaps p q (d * i + a * n) (C + d * i + b * n) x).reverse ↔
+      TypeOf k mis (raisedGaps p q 0 C x).reverse := by
+  obtain ⟨l1, w1⟩ := H.isPair_getD h1 hpq hq v1
+  obtain ⟨l, w⟩ := H.isPair_getD hc hpq hq v
+  refine (H.steps hc hp hpq hq v hx hs (A := d * i) (C := C + d * i) (fun n => ?_) n).trans ?_
+  · have := holds_raised hp hpq (by omega) w1 (by omega) w (by omega) n2 n3 a2 i n
+    rwa [show d * i + a * n + a = a + d * i + a * n by omega,
+      show C + d * i + b * n + b = C + b + d * i + b * n by omega]
+  · have := H.steps h1 hp hpq hq v1 hx hs (A := 0) (C := C) (fun n => by
+      have := holds_raised hp hpq (by omega) w1 (by omega) w1 (by omega) n1 n1 a1 0 n
+      rwa [show 0 + d * n + d = d + d * 0 + d * n by omega,
+        show C + d * n + d = C + d + d * 0 + d * n by omega]) i
+    rwa [Nat.zero_add] at this
+
 /-- What the three claims and the two positions give. -/
 theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : Claim}
     (h1 : c1 ∈ claims) (h2 : c2 ∈ claims) (h3 : c3 ∈ claims) {p q d u l e : Nat} (hp : 1 ≤ p)
@@ -327,68 +371,19 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
       (fun g => gapAt g i) (raiseGap i) T w := by
   simp only [stepsFit, Bool.and_eq_true, noneFalls_iff, holdAt_iff] at fit
   obtain ⟨⟨v1, v2, v3⟩, ⟨n1, n2, n3, n4, n5⟩, a1, a2, a3, a4⟩ := fit
-  have full : ∀ {c : Claim}, c ∈ claims → ∀ {a b : Nat}, isPair p q a b 1 c.vector = true →
-      c.vector.length = x.length ∧ ∀ t, c.vector.getD t 0 =
-        if 1 + t = p then a else if 1 + t = q then b else 0 := by
-    intro c hc a b hv
-    have f := (H.fine c hc).1.1
-    refine ⟨by omega, fun t => ?_⟩
-    by_cases ht : t < c.vector.length
-    · exact isPair_spec hv t ht
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega), if_neg (by omega),
-        if_neg (by omega)]
-      rfl
-  obtain ⟨l1, w1⟩ := full h1 v1
-  obtain ⟨l2, w2⟩ := full h2 v2
-  obtain ⟨l3, w3⟩ := full h3 v3
   have hq' : q ≤ x.length := by omega
-  -- along the wall from `h`, and then away from it along gap `p`
-  have along : ∀ a, TypeOf k mis (raisedGaps p q (d * a) (d * a) x).reverse ↔
-      TypeOf k mis (raisedGaps p q 0 0 x).reverse := by
-    intro a
-    induction a with
-    | zero => exact Iff.rfl
-    | succ a ih =>
-      have := H.step h1 hp hpq hq v1 hx hs (A := d * a) (C := d * a) (by
-        have := holds_raised hp hpq hq' w1 l1 w1 l1 n1 n1 a1 a 0
-        simpa [Nat.add_comm] using this)
-      rw [Nat.mul_add, Nat.mul_one, this, ih]
-  have right : ∀ a n, TypeOf k mis (raisedGaps p q (d * a + l * n) (d * a) x).reverse ↔
-      TypeOf k mis (raisedGaps p q 0 0 x).reverse := by
-    intro a n
-    induction n with
-    | zero => exact along a
-    | succ n ih =>
-      have := H.step h3 hp hpq hq v3 hx hs (A := d * a + l * n) (C := d * a) (by
-        have := holds_raised hp hpq hq' w1 l1 w3 l3 n4 n5 a2 a n
-        simpa [Nat.add_comm, Nat.add_left_comm, Nat.add_assoc] using this)
-      rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc]
-      exact this.trans ih
-  have along' : ∀ a, TypeOf k mis (raisedGaps p q (d * a) (e + d * a) x).reverse ↔
-      TypeOf k mis (raisedGaps p q 0 e x).reverse := by
-    intro a
-    induction a with
-    | zero => exact Iff.rfl
-    | succ a ih =>
-      have := H.step h1 hp hpq hq v1 hx hs (A := d * a) (C := e + d * a) (by
-        have := holds_raised hp hpq hq' w1 l1 w1 l1 n1 n1 a3 a 0
-        simpa [Nat.add_comm, Nat.add_left_comm, Nat.add_assoc] using this)
-      rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc, this, ih]
-  have left : ∀ a n, TypeOf k mis (raisedGaps p q (d * a) (e + d * a + u * n) x).reverse ↔
-      TypeOf k mis (raisedGaps p q 0 e x).reverse := by
-    intro a n
-    induction n with
-    | zero => exact along' a
-    | succ n ih =>
-      have := H.step h2 hp hpq hq v2 hx hs (A := d * a) (C := e + d * a + u * n) (by
-        have := holds_raised hp hpq hq' w1 l1 w2 l2 n2 n3 a4 a n
-        simpa [Nat.add_comm, Nat.add_left_comm, Nat.add_assoc] using this)
-      rw [Nat.mul_add, Nat.mul_one, ← Nat.add_assoc]
-      exact this.trans ih
   have e0 : raisedGaps p q 0 0 x = x := by rw [raisedGaps, shift_zero, shift_zero]
   have e1 : shift (x.length - q) e x.reverse = (raisedGaps p q 0 e x).reverse := by
     rw [← raised_reverse hp hpq hq', Shifts.raised, shift_zero]
-  rw [e0] at right
+  have right : ∀ i n, TypeOf k mis (raisedGaps p q (d * i + l * n) (d * i) x).reverse ↔
+      TypeOf k mis x.reverse := fun i n => by
+    have := H.along_and_away h1 h3 hp hpq hq v1 v3 hx hs (C := 0) n1 n4 n5
+      (by rw [Nat.zero_add]; exact a1) a2 i n
+    rwa [Nat.zero_add, Nat.zero_mul, Nat.add_zero, e0] at this
+  have left : ∀ i n, TypeOf k mis (raisedGaps p q (d * i) (e + d * i + u * n) x).reverse ↔
+      TypeOf k mis (raisedGaps p q 0 e x).reverse := fun i n => by
+    have := H.along_and_away h1 h2 hp hpq hq v1 v2 hx hs n1 n2 n3 a3 a4 i n
+    rwa [Nat.zero_mul, Nat.add_zero] at this
   intro rep
   refine Shifts.noProduct_sound (m := As.length) (x := x.length - p) (y := x.length - q)
     (S := TypeOf k mis) (D := fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0)
@@ -412,6 +407,69 @@ theorem ShiftsOK.noProduct (H : ShiftsOK k mis bounded As claims B) {c1 c2 c3 : 
       rw [hg, ← hx]; exact hT)
     rwa [raiseGap, hg, ← hx] at this
 
+/-- The three claims and the two positions say that the sentence is true. -/
+theorem ShiftsOK.noProductClaim_holds (H : ShiftsOK k mis bounded As claims B) {p q e n : Nat}
+    {x : List Nat} (hp : 1 ≤ p) (hp' : bounded = true → 2 ≤ p) (hpq : p < q) (hq : q ≤ As.length)
+    (hx : x.length = As.length) (hwall : wallFits As p q e x claims = true)
+    (hdiff : B.testBit (place (roomFor As) x) ≠
+      B.testBit (place (roomFor As) (raisedGaps p q 0 e x)))
+    (hn : n < 4294967295) (hsize : productOf (roomFor As) ≤ 32 * n) :
+    NoProductClaim.Holds ⟨k, mis, bounded, As.reverse, p, q, rows x.reverse,
+      rows (raisedGaps p q 0 e x).reverse, B.testBit (place (roomFor As) x), countClaims claims,
+      ones n (inBounds As), ones n B⟩ := by
+  unfold wallFits at hwall
+  split at hwall
+  case h_2 => exact absurd hwall (by simp)
+  rename_i c1 c2 c3 rest'
+  simp only [Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, nth_eq, holdAt_iff] at hwall
+  obtain ⟨⟨_, hd, hd1, hd2, hd3⟩, hin, hin', hsteps⟩ := hwall
+  have within : ∀ x : List Nat, x.length = As.length → AllHold (rowsWithin [] As) x →
+      InBounds As x := fun x hx h =>
+    ⟨hx, by have := (rowsWithin_iff As x 0).1 (by simpa using h); simpa using this⟩
+  have fx := within x hx hin
+  have fx' := within (raisedGaps p q 0 e x)
+    (by rw [raisedGaps, shift_length, shift_length, hx]) hin'
+  have differ : ¬ (TypeOf k mis x.reverse ↔ TypeOf k mis (raisedGaps p q 0 e x).reverse) := by
+    rw [H.bit fx, H.bit fx']
+    exact fun h => hdiff (Bool.eq_iff_iff.2 h)
+  have noRepeat : ∀ i, i = p ∨ i = q → ∀ T w, 0 < w → ¬ RepeatsOn As.length (TypeOf k mis)
+      (fun g => bounded = true → gapAt g 1 ≤ As.getD 0 0) (fun g => gapAt g i) (raiseGap i) T w :=
+    fun i hi T w hw => H.noProduct (c1 := c1) (c2 := c2) (c3 := c3) (by simp) (by simp) (by simp)
+      hp hpq hq hx
+      (fun hb => by
+        have := fx.2 0 H.rows_pos
+        have := getD_le_take_sum x 0
+        exact ⟨hp' hb, by omega⟩)
+      hd (Nat.dvd_of_mod_eq_zero hd1) (Nat.dvd_of_mod_eq_zero hd2) (Nat.dvd_of_mod_eq_zero hd3)
+      hsteps differ hi hw
+  have cnt := H.counts hn hsize
+  have len : ∀ l : List Nat, l.length = As.length → (rows l.reverse).length = As.reverse.length :=
+    fun l hl => by rw [rows_length, List.length_reverse, List.length_reverse, hl]
+  refine ⟨hp, hpq, ?_, ?_, fun i hi T w hw => ?_, ⟨isBoard_rows _, len _ hx, H.bit fx⟩,
+    ⟨isBoard_rows _, len _ fx'.1, ?_⟩, cnt.1, cnt.2⟩
+  · show q ≤ As.reverse.length
+    rw [List.length_reverse]; exact hq
+  · rintro ⟨ps, hps⟩
+    dsimp only at hps
+    rw [List.length_reverse] at hps
+    obtain ⟨g1, g2⟩ := hps (As.length - q) (by omega)
+    refine noRepeat q (Or.inr rfl) (ps.getD (As.length - q) (0, 0)).1
+      (ps.getD (As.length - q) (0, 0)).2 g1 fun g hg _ hT => ?_
+    have hT : (ps.getD (As.length - q) (0, 0)).1 ≤ g.getD (g.length - q) 0 := hT
+    rw [hg] at hT
+    have := g2 g hg trivial hT
+    rwa [raiseGap, hg]
+  · dsimp only at hi ⊢
+    rw [List.length_reverse]
+    have := noRepeat i hi T w hw
+    rw [← lastOf_reverse] at this
+    exact this
+  · show TypeOf k mis _ ↔ _
+    rw [H.bit fx']
+    revert hdiff
+    cases B.testBit (place (roomFor As) x) <;>
+      cases B.testBit (place (roomFor As) (raisedGaps p q 0 e x)) <;> simp
+
 end
 
 theorem splitAfter_some {n : Nat} {xs : List Nat} {k : List Nat → List Nat → Option Statement}
@@ -424,12 +482,13 @@ theorem splitAfter_some {n : Nat} {xs : List Nat} {k : List Nat → List Nat →
       obtain ⟨ys, zs, h⟩ := ih h
       exact ⟨_, _, h⟩
 
-/-- **Soundness**: what a file without a product form claims holds. -/
-theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
-    {cont : NoProductClaim → Option Statement} {a : Statement}
-    (h : readNoProduct parameters payload length cont = some a) :
-    ∃ c : NoProductClaim, c.Holds ∧ cont c = some a := by
-  unfold readNoProduct at h
+/-- What is claimed is so, and the labels are the types within the bounds. -/
+theorem seeNoProduct_some {parameters : List Nat} {payload length : Nat}
+    {cont : List Nat → List Claim → Nat → NoProductClaim → Option Statement} {a : Statement}
+    (h : seeNoProduct parameters payload length cont = some a) :
+    ∃ bounds claims B c, ShiftsOK c.k c.misere c.bounded bounds claims B ∧ c.Holds ∧
+      cont bounds claims B c = some a := by
+  unfold seeNoProduct at h
   split at h
   case h_2 => exact absurd h (by simp)
   rename_i m k play scope numbers
@@ -458,91 +517,27 @@ theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
   generalize Nat.sub higher (nth x (Nat.pred q)) = e at hwall hk stated
   simp only [Bool.and_eq_true, Nat.ble_eq] at hk
   obtain ⟨⟨hn, hkeep⟩, hdiff⟩ := hk
-  have rev : ∀ l : List Nat, reversed l [] = l.reverse := fun l => by
-    rw [reversed_eq, List.append_nil]
-  simp only [rev, boardOf_eq, bitAt_eq] at stated hdiff
+  simp only [reversed_nil, boardOf_eq, bitAt_eq] at stated hdiff
   subst hsize
-  have keep : ∀ cs : List Claim, allKeep (roomFor bounds) (inBounds bounds) B cs = true →
-      ∀ c ∈ cs, keepsLabels (roomFor bounds) (inBounds bounds) B c.vector c.region = true := by
-    intro cs
-    induction cs with
-    | nil => simp
-    | cons c cs ih =>
-      intro h c' hc'
-      rw [allKeep, Bool.and_eq_true] at h
-      rcases List.mem_cons.1 hc' with rfl | hc'
-      · exact h.1
-      · exact ih h.2 c' hc'
   have H : ShiftsOK k (Nat.beq play 1) (Nat.beq scope 1) bounds claims B :=
     ⟨hm, hkpos, claimsFit_spec hfit, hcond, fun g hg hin => isP_iff_bit (bites := bites)
-      (fun b => by rw [hbites b, rev]; simp [roomFor_length]) hB hg hin,
-      fun z hz => ((hB z).1 hz).1, keep _ hkeep⟩
-  unfold wallFits at hwall
-  split at hwall
-  case h_2 => exact absurd hwall (by simp)
-  rename_i c1 c2 c3 rest' _ _
-  simp only [Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, nth_eq, holdAt_iff] at hwall
-  obtain ⟨⟨_, hd, hd1, hd2, hd3⟩, hin, hin', hsteps⟩ := hwall
-  have bounded : ∀ x : List Nat, x.length = bounds.length →
-      AllHold (rowsWithin [] bounds) x → InBounds bounds x := fun x hx h =>
-    ⟨hx, by have := (rowsWithin_iff bounds x 0).1 (by simpa using h); simpa using this⟩
-  have fx := bounded x hxl hin
-  have fx' := bounded (raisedGaps p q 0 e x)
-    (by rw [raisedGaps, shift_length, shift_length, hxl]) hin'
-  have first : Nat.beq scope 1 = true → 2 ≤ p ∧ x.getD 0 0 ≤ bounds.getD 0 0 := fun hb => by
-    have h1 := Nat.eq_of_beq_eq_true hb
-    have h2 := fx.2 0 hm
-    have h3 := getD_le_take_sum x 0
-    exact ⟨by omega, by omega⟩
-  have hp1 : 1 ≤ p := by omega
-  have differ : ¬ (TypeOf k (Nat.beq play 1) x.reverse ↔
-      TypeOf k (Nat.beq play 1) (raisedGaps p q 0 e x).reverse) := by
-    rw [H.bit fx, H.bit fx']
-    rw [Bool.not_eq_true', ← Bool.not_eq_true, sameBool_iff] at hdiff
-    exact fun h => hdiff (Bool.eq_iff_iff.2 h)
-  have noRepeat : ∀ i, i = p ∨ i = q → ∀ T w, 0 < w → ¬ RepeatsOn bounds.length
-      (TypeOf k (Nat.beq play 1)) (fun g => Nat.beq scope 1 = true → gapAt g 1 ≤ bounds.getD 0 0)
-      (fun g => gapAt g i) (raiseGap i) T w := fun i hi T w hw =>
-    H.noProduct (c1 := c1) (c2 := c2) (c3 := c3) (by simp) (by simp) (by simp) hp1 hpq hqm hxl
-      first hd (Nat.dvd_of_mod_eq_zero hd1) (Nat.dvd_of_mod_eq_zero hd2)
-      (Nat.dvd_of_mod_eq_zero hd3) hsteps differ hi hw
-  have cnt := H.counts (n := Nat.succ (Nat.div (productOf (roomFor bounds)) 32))
-    (by
-      have : Nat.succ (Nat.div (productOf (roomFor bounds)) 32) ≤ 4294967294 := hn
-      omega)
-    (by
-      show _ ≤ 32 * (productOf (roomFor bounds) / 32 + 1)
-      omega)
-  have len : ∀ l : List Nat, l.length = bounds.length →
-      (rows l.reverse).length = bounds.reverse.length := fun l hl => by
-    rw [rows_length, List.length_reverse, List.length_reverse, hl]
-  refine ⟨_, ⟨hp1, hpq, ?_, ?_, ?_, ⟨isBoard_rows _, len _ hxl, ?_⟩,
-    ⟨isBoard_rows _, len _ fx'.1, ?_⟩, cnt.1, cnt.2⟩, stated⟩
-  · show q ≤ bounds.reverse.length
-    rw [List.length_reverse]; exact hqm
-  · rintro ⟨ps, hps⟩
-    dsimp only at hps
-    rw [List.length_reverse] at hps
-    obtain ⟨g1, g2⟩ := hps (bounds.length - q) (by omega)
-    refine noRepeat q (Or.inr rfl) (ps.getD (bounds.length - q) (0, 0)).1
-      (ps.getD (bounds.length - q) (0, 0)).2 g1 fun g hg _ hT => ?_
-    have hT : (ps.getD (bounds.length - q) (0, 0)).1 ≤ g.getD (g.length - q) 0 := hT
-    rw [hg] at hT
-    have := g2 g hg trivial hT
-    rwa [raiseGap, hg]
-  · intro i hi T w hw
-    dsimp only at hi ⊢
-    rw [List.length_reverse]
-    have := noRepeat i hi T w hw
-    rw [← lastOf_reverse] at this
-    exact this
-  · exact H.bit fx
-  · show TypeOf k (Nat.beq play 1) _ ↔ _
-    have h1 := H.bit fx'
-    rw [H.bit fx, h1] at differ
-    rw [h1]
-    revert differ
-    cases B.testBit (place (roomFor bounds) x) <;>
-      cases B.testBit (place (roomFor bounds) (raisedGaps p q 0 e x)) <;> simp
+      (fun b => by rw [hbites b, reversed_nil]; simp [roomFor_length]) hB hg hin,
+      fun z hz => ((hB z).1 hz).1, allKeep_spec hkeep⟩
+  have hn' : Nat.succ (Nat.div (productOf (roomFor bounds)) 32) ≤ 4294967294 := hn
+  refine ⟨_, _, _, _, H,
+    H.noProductClaim_holds (by omega) (fun hb => ?_) hpq hqm hxl hwall ?_ (by omega) ?_, stated⟩
+  · have := Nat.eq_of_beq_eq_true hb
+    omega
+  · rwa [Bool.not_eq_true', ← Bool.not_eq_true, sameBool_iff] at hdiff
+  · show _ ≤ 32 * (productOf (roomFor bounds) / 32 + 1)
+    omega
+
+/-- **Soundness**: what a file without a product form claims holds. -/
+theorem readNoProduct_sound {parameters : List Nat} {payload length : Nat}
+    {cont : NoProductClaim → Option Statement} {a : Statement}
+    (h : readNoProduct parameters payload length cont = some a) :
+    ∃ c : NoProductClaim, c.Holds ∧ cont c = some a := by
+  obtain ⟨_, _, _, c, _, hc, h⟩ := seeNoProduct_some h
+  exact ⟨c, hc, h⟩
 
 end ChompCert.File

@@ -49,7 +49,7 @@ def typeText (l : List Nat) (isP : Bool) : String :=
 
 def NoProductClaim.text (c : NoProductClaim) : String :=
   let among := bif c.bounded then String.append " with a1 <= " (number (lastOf c.longest)) else ""
-  sentence [dietText (countRows c.longest) c.k c.misere,
+  sentence [dietText (File.size c.longest) c.k c.misere,
     ": there is no product form; for no T and pi >= 1 is the type of every position", among,
     " and ", gapText c.p, " >= T kept when ", gapText c.p,
     " grows by pi, and the same holds for ", gapText c.q, "; ", typeText c.below c.belowIsP,

@@ -3,15 +3,12 @@ module
 public import ChompCert.Files.DietClaims
 
 /-!
-# "The least"
+# Periods of any way to raise gaps
 
-A preperiod and a period are given, and hold. Whether they are the least can be seen from finitely
-many sizes: the period is the least if no proper divisor of it is a period, and the preperiod if it
-cannot be lowered by one. That is because the periods from `T` on are closed under addition and
-subtraction, and do not depend on where one begins.
-
-A `Growth` is a way to raise lists of gaps: one gap, both gaps of a wall, or one gap of a wall on
-its side of the diagonal. `leastOf` computes both answers, given a test of finitely many sizes.
+The periods from `T` on are closed under addition, subtraction and common divisors, and where there
+is one, all others hold from the same preperiod on. So the period is the least if no proper divisor
+of it is a period, and the preperiod if it cannot be lowered by one. A `Growth` is a way to raise
+lists of gaps.
 -/
 
 @[expose] public section
@@ -20,18 +17,13 @@ namespace ChompCert
 
 open Diet
 
-theorem shift_shift (j a b : Nat) (g : List Nat) : shift j a (shift j b g) = shift j (a + b) g := by
-  induction g generalizing j with
-  | nil => simp [shift]
-  | cons x xs ih => cases j with
-    | zero => simp only [shift]; congr 1; omega
-    | succ j => simp [shift, ih]
-
+/-- Raising by 0 changes nothing. -/
 theorem shift_zero (j : Nat) (g : List Nat) : shift j 0 g = g := by
   induction g generalizing j with
   | nil => simp [shift]
   | cons x xs ih => cases j <;> simp [shift, ih]
 
+/-- The gap that is raised. -/
 theorem shift_getD_self {j d : Nat} {g : List Nat} (h : j < g.length) :
     (shift j d g).getD j 0 = g.getD j 0 + d := by
   rw [shift_getD j j d g h, if_pos rfl]
@@ -52,6 +44,7 @@ section
 variable {m : Nat} {S on : List Nat → Prop} {size : List Nat → Nat}
   {raise : Nat → List Nat → List Nat} {T : Nat}
 
+/-- A multiple of a period is one. -/
 theorem RepeatsOn.mul (hG : Growth m on size raise) {d : Nat} (h : RepeatsOn m S on size raise T d)
     (n : Nat) : RepeatsOn m S on size raise T (d * n) := by
   intro g hg ho hT
@@ -72,6 +65,7 @@ theorem RepeatsOn.lower (hG : Growth m on size raise) {T' d p : Nat} (hp : 0 < p
     (by rw [hG.size_raise d g hg ho]; omega), hG.add, Nat.add_comm, ← hG.add]
   exact h' _ (hG.length _ g hg) (hG.stays _ g hg ho) (by rw [hG.size_raise _ g hg ho]; omega)
 
+/-- The difference of two periods is one. -/
 theorem RepeatsOn.sub (hG : Growth m on size raise) {a b : Nat} (hb : b ≤ a)
     (h : RepeatsOn m S on size raise T a) (h' : RepeatsOn m S on size raise T b) :
     RepeatsOn m S on size raise T (a - b) := by
@@ -80,6 +74,7 @@ theorem RepeatsOn.sub (hG : Growth m on size raise) {a b : Nat} (hb : b ≤ a)
     (by rw [hG.size_raise _ g hg ho]; omega), hG.add, show b + (a - b) = a by omega]
   exact h g hg ho hT
 
+/-- The greatest common divisor of two periods is one. -/
 theorem RepeatsOn.gcd (hG : Growth m on size raise) (a b : Nat) :
     RepeatsOn m S on size raise T a → RepeatsOn m S on size raise T b →
     RepeatsOn m S on size raise T (Nat.gcd a b) := by

@@ -124,6 +124,7 @@ def expectEnds (last : Nat) : List (List Nat) → Nat → Nat → Nat → Nat �
 
 variable {a : Statement}
 
+/-- What comes after a number that is near another comes of some number. -/
 theorem readNear_some {e s pos : Nat} {k : Nat → Nat → Nat → Option Statement}
     (h : readNear e s pos k = some a) : ∃ x s pos, k x s pos = some a := by
   unfold readNear at h
@@ -143,6 +144,7 @@ theorem expectUnary_some {u s pos : Nat} {k : Nat → Nat → Option Statement}
   simp only [force_eq] at h
   exact ⟨_, _, (cond_none h).2⟩
 
+/-- What comes after an expected number comes of some place in the file. -/
 theorem expectNear_some {e x s pos : Nat} {k : Nat → Nat → Option Statement}
     (h : expectNear e x s pos k = some a) : ∃ s pos, k s pos = some a := by
   unfold expectNear at h
@@ -153,6 +155,7 @@ theorem expectNear_some {e x s pos : Nat} {k : Nat → Nat → Option Statement}
   · exact ⟨_, _, h⟩
   · exact ⟨_, _, (cond_none h).2⟩
 
+/-- What comes after an expected pattern comes of some place in the file. -/
 theorem expectPattern_some (ds : List Nat) {near s pos : Nat} {k : Nat → Nat → Option Statement}
     (h : expectPattern ds near s pos k = some a) : ∃ s pos, k s pos = some a := by
   induction ds generalizing near s pos with

@@ -174,7 +174,7 @@ def shiftsText (m : Nat) : List Shift → String
   | s :: ss => String.append (s.text m) (shiftsText m ss)
 
 def ShiftsClaim.text (c : ShiftsClaim) : String :=
-  let m := countRows c.longest
+  let m := File.size c.longest
   sentence [dietText m c.k c.misere, ": every position",
     bif c.bounded then String.append " with a1 <= " (number (lastOf c.longest)) else "",
     " is classified; ", number c.count, " of the ", number c.positions, " with ",

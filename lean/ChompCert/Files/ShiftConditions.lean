@@ -166,23 +166,28 @@ def conditions (k : Nat) (bounded : Bool) (As : List Nat) (claims : List Claim) 
 
 /-! ### What they say -/
 
+/-- No inequality fails. -/
 theorem allHold_nil (x : List Nat) : AllHold [] x := by simp [AllHold]
 
+/-- One inequality more. -/
 theorem allHold_cons {e : Inequality} {es : List Inequality} {x : List Nat} :
     AllHold (e :: es) x ↔ e.Holds x ∧ AllHold es x := by
   simp [AllHold]
 
+/-- The inequalities of both lists. -/
 theorem allHold_withAll {es ds : List Inequality} {x : List Nat} :
     AllHold (withAll es ds) x ↔ AllHold es x ∧ AllHold ds x := by
   induction es with
   | nil => simp [withAll, allHold_nil]
   | cons e es ih => rw [withAll, allHold_cons, allHold_cons, ih, and_assoc]
 
+/-- The form without gaps is 0. -/
 theorem dot_noForm (m : Nat) (x : List Nat) : dot (noForm m) x = 0 := by
   induction m generalizing x with
   | zero => exact dot_nil x
   | succ m ih => rw [noForm, dot_cons, ih]; simp
 
+/-- The form of one gap is that gap. -/
 theorem dot_gapForm {m j : Nat} (hj : j < m) (x : List Nat) :
     dot (gapForm m j) x = (x.getD j 0 : Nat) := by
   induction m generalizing j x with
@@ -205,6 +210,7 @@ theorem dot_rowForm {m r : Nat} {x : List Nat} (hx : x.length = m) :
       rw [rowForm, dot_cons, List.headD_cons, List.tail_cons, ih (by simpa using hx)]
       simp
 
+/-- The inequalities say that gaps from gap `j` on are at least those of `v`. -/
 theorem allHold_atLeast {m : Nat} {x : List Nat} : ∀ (v : List Nat) (j : Nat),
     j + v.length ≤ m →
     (AllHold (atLeast m j v) x ↔ ∀ i, i < v.length → v.getD i 0 ≤ x.getD (j + i) 0) := by
@@ -260,6 +266,7 @@ theorem of_longerBy {k m : Nat} {x : List Nat} : ∀ (v : List Nat) (j : Nat),
       rw [show j + 1 + i = j + (i + 1) by omega] at this
       simpa using this
 
+/-- A form of a difference is the difference of the forms. -/
 theorem dot_sub {fs : List Int} {v x : List Nat} (h : Shifts.Below v x)
     (hl : v.length ≤ x.length) : dot fs (Shifts.sub v x) + dot fs v = dot fs x := by
   induction fs generalizing v x with
@@ -418,6 +425,7 @@ theorem holds_turned {e : Inequality} {g : List Nat} (h : e.form.length = g.leng
   show e.bound ≤ dot e.form.reverse g ↔ _
   rw [this]; rfl
 
+/-- A claim that is turned contains the gaps that are turned. -/
 theorem contains_turned {c : Claim} {g : List Nat} (h : Claim.Fine g.length c) :
     (turned c).Contains g ↔ AllHold c.region g.reverse := by
   constructor
@@ -549,6 +557,7 @@ theorem mem_regions {cs : List Claim} {es : List Inequality} (h : es ∈ regions
     · obtain ⟨c', h1, h2⟩ := ih h
       exact ⟨c', List.mem_cons_of_mem _ h1, h2⟩
 
+/-- Subtraction may be done from the other end. -/
 theorem sub_reverse {v g : List Nat} (h : v.length = g.length) :
     (Shifts.sub v.reverse g).reverse = Shifts.sub v g.reverse := by
   apply List.ext_getElem?
@@ -570,6 +579,7 @@ theorem sub_reverse {v g : List Nat} (h : v.length = g.length) :
       show v.length - 1 - (g.length - 1 - j) = j by omega]
   · rw [List.getElem?_eq_none (by omega), List.getElem?_eq_none (by omega)]
 
+/-- Comparison may be done from the other end. -/
 theorem below_reverse {v g : List Nat} (h : v.length = g.length) :
     Shifts.Below v.reverse g ↔ Shifts.Below v g.reverse := by
   have rev : ∀ (l : List Nat) (i : Nat), i < l.length →

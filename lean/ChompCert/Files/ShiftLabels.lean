@@ -172,7 +172,7 @@ def bitesOf (ws : List Nat) (i : Nat) : List (List Nat × Nat) → List (Nat × 
     (List (Nat × Nat) → Option Statement) → Option Statement
   | [], bites, k => k bites
   | d :: ds, bites, k =>
-    force (offset d.1 d.2 i ws) fun o => force (boxMask ws (after i (drained d.1 d.2))) fun m =>
+    force (offset d.1 d.2 i ws) fun o => force (boxMask ws (free i (drained d.1 d.2))) fun m =>
     bitesOf ws i ds ((o, m) :: bites) k
 
 /-- Those of all bites of at most `k` squares in the first `n` rows. -/
@@ -204,7 +204,7 @@ theorem bitesOf_some {ws : List Nat} {i : Nat} {ds : List (List Nat × Nat)}
   induction ds generalizing bites with
   | nil => exact ⟨bites, h, fun b => by simp⟩
   | cons d ds ih =>
-    rw [bitesOf, force_eq, force_eq, boxMask_eq, after_eq, drained_eq] at h
+    rw [bitesOf, force_eq, force_eq, boxMask_eq, drained_eq] at h
     obtain ⟨bs, h, H⟩ := ih h
     refine ⟨bs, h, fun b => (H b).trans ?_⟩
     rw [List.mem_cons]
@@ -219,6 +219,7 @@ theorem bitesOf_some {ws : List Nat} {i : Nat} {ds : List (List Nat × Nat)}
         · exact Or.inl ⟨d', h1, h2⟩
       · exact Or.inr (Or.inr h)
 
+/-- What is handed on is the list of the bites in all rows: how far a code moves, and from where. -/
 theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × Nat)}
     {k' : List (Nat × Nat) → Option Statement} {a : Statement}
     (h : allBites k ws n bites k' = some a) : ∃ bs, k' bs = some a ∧ ∀ b, b ∈ bs ↔
@@ -265,6 +266,7 @@ theorem reached_some {B so : Nat} {bites : List (Nat × Nat)} {k : Nat → Optio
         · exact Or.inl (Or.inr h2)
         · exact Or.inr ⟨b', h1, h2⟩
 
+/-- What is handed on is a bitmap of the P-positions by the P/N rule. -/
 theorem settled_some {won S : Nat} {bites : List (Nat × Nat)} {n B : Nat}
     {k : Nat → Option Statement} {a : Statement} (h : settled won S bites n B k = some a) :
     ∃ B, k B = some a ∧ ∀ z, B.testBit z = true ↔ S.testBit z = true ∧
@@ -304,6 +306,7 @@ own, is. -/
 def InBounds (As x : List Nat) : Prop :=
   x.length = As.length ∧ ∀ i, i < As.length → (x.take (i + 1)).sum ≤ As.getD i 0
 
+/-- There is a side for every bound. -/
 theorem roomFor_length (As : List Nat) : (roomFor As).length = As.length := by
   induction As with
   | nil => rfl
@@ -330,6 +333,7 @@ theorem dot_rows (n : Nat) (x : List Nat) :
         Int.negSucc_eq]
       omega
 
+/-- The inequalities say that every row is within its bound. -/
 theorem rowsWithin_iff (As x : List Nat) : ∀ n, AllHold
     (rowsWithin (List.replicate n (Int.negSucc 0)) As) x ↔
       ∀ i, i < As.length → (x.take (n + i + 1)).sum ≤ As.getD i 0 := by
@@ -361,6 +365,7 @@ theorem rowsWithin_iff (As x : List Nat) : ∀ n, AllHold
         rw [show n + (i + 1) + 1 = n + 1 + i + 1 by omega] at this
         simpa using this
 
+/-- A gap is no longer than the row that it ends. -/
 theorem getD_le_take_sum (x : List Nat) (i : Nat) : x.getD i 0 ≤ (x.take (i + 1)).sum := by
   induction x generalizing i with
   | nil => simp
@@ -368,6 +373,7 @@ theorem getD_le_take_sum (x : List Nat) (i : Nat) : x.getD i 0 ≤ (x.take (i + 
     | zero => simp
     | succ i => have := ih i; simp at this ⊢; omega
 
+/-- Gaps within the bounds fit into the box. -/
 theorem InBounds.fits {As x : List Nat} (h : InBounds As x) : Fits (roomFor As) x := by
   refine fits_of_getD (by rw [roomFor_length, h.1]) fun i hi => ?_
   rw [roomFor_length] at hi
@@ -384,6 +390,7 @@ theorem testBit_inBounds {As x : List Nat} (h : Fits (roomFor As) x) :
   have := rowsWithin_iff As x 0
   simpa using this
 
+/-- Every bit of the bitmap of the bounds is the place of gaps within them. -/
 theorem exists_of_testBit_inBounds {As : List Nat} {z : Nat}
     (h : (inBounds As).testBit z = true) : ∃ x, InBounds As x ∧ z = place (roomFor As) x := by
   have hz := (testBit_stretch _ _ _ _).1 (of_testBit_within h)
@@ -396,6 +403,7 @@ theorem exists_of_testBit_inBounds {As : List Nat} {z : Nat}
     rw [place_eq h1, List.reverse_reverse, h2]
   exact ⟨_, (testBit_inBounds h1).1 (by rw [e]; exact h), e.symm⟩
 
+/-- A sum does not depend on the order. -/
 theorem sum_reverse (l : List Nat) : l.reverse.sum = l.sum := by
   induction l with
   | nil => rfl

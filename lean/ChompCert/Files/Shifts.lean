@@ -83,6 +83,11 @@ def claimsFit (bounded : Bool) (m : Nat) : List Claim → Bool
 
 /-! ### The labels -/
 
+/-- How many claims there are. -/
+def countClaims : List Claim → Nat
+  | [] => 0
+  | _ :: cs => Nat.succ (countClaims cs)
+
 /-- All claims keep the labels within the bounds. -/
 def allKeep (ws : List Nat) (S B : Nat) : List Claim → Bool
   | [] => true
@@ -186,6 +191,7 @@ def readShifts (parameters : List Nat) (payload length : Nat)
 
 /-! ### What a reader hands on does not matter -/
 
+/-- What comes of integers comes of some integers. -/
 theorem wholesOf_some {us : List Nat} {k : List Int → Option Statement} {a : Statement}
     (h : wholesOf us k = some a) : ∃ xs, k xs = some a := by
   induction us generalizing k with
@@ -195,6 +201,7 @@ theorem wholesOf_some {us : List Nat} {k : List Int → Option Statement} {a : S
     obtain ⟨xs, h⟩ := ih h
     exact ⟨_, h⟩
 
+/-- What comes after a region comes of some inequalities. -/
 theorem readRegion_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
     {k : List Inequality → Nat → Option Statement} {a : Statement}
     (h : readRegion m slice n i k = some a) : ∃ es i, k es i = some a := by
@@ -208,6 +215,7 @@ theorem readRegion_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
     obtain ⟨_, _, h⟩ := ih h
     exact ⟨_, _, h⟩
 
+/-- What comes after claims comes of some claims. -/
 theorem readClaims_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
     {k : List Claim → Nat → Option Statement} {a : Statement}
     (h : readClaims m slice n i k = some a) : ∃ cs i, k cs i = some a := by
@@ -241,11 +249,14 @@ theorem allZero_iff {v : List Nat} : allZero v = true ↔ v.sum = 0 := by
   | nil => simp [allZero]
   | cons y v ih => simp [allZero, ih, Nat.beq_eq]
 
+/-- This is what Lean calls `length`. -/
 theorem formSize_eq (fs : List Int) : formSize fs = fs.length := by
   induction fs with
   | nil => rfl
   | cons f fs ih => simp [formSize, ih]
 
+/-- Claims that fit have a factor for every gap, and where rows are bounded they leave the first
+gap. -/
 theorem claimsFit_spec {bounded : Bool} {m : Nat} {cs : List Claim}
     (h : claimsFit bounded m cs = true) : ∀ c ∈ cs, Claim.Fine m c ∧
       (bounded = true → c.vector.getD 0 0 = 0) := by
@@ -349,6 +360,7 @@ theorem eq_of_getD {g h : List Nat} (hl : g.length = h.length)
       simp only [List.getD_cons_zero] at h0
       rw [h0, ih (by simpa using hl) fun t => by simpa using H (t + 1)]
 
+/-- An entry, counted from the other end. -/
 theorem getD_reverse {v : List Nat} {t : Nat} (h : t < v.length) :
     v.reverse.getD t 0 = v.getD (v.length - 1 - t) 0 := by
   rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse h]
@@ -411,6 +423,7 @@ theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoa
       have e := rows_gaps (hP l hl)
       exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
 
+/-- The last of the numbers, from the other end. -/
 theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
   have snoc : ∀ (l : List Nat) (x : Nat), lastOf (l ++ [x]) = x := by
     intro l x
@@ -422,6 +435,18 @@ theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
   cases As with
   | nil => rfl
   | cons A As => rw [List.reverse_cons, snoc]; rfl
+
+/-- The check of all claims says what it should. -/
+theorem allKeep_spec {ws : List Nat} {S B : Nat} {cs : List Claim} (h : allKeep ws S B cs = true) :
+    ∀ c ∈ cs, keepsLabels ws S B c.vector c.region = true := by
+  induction cs with
+  | nil => simp
+  | cons c cs ih =>
+    rw [allKeep, Bool.and_eq_true] at h
+    intro c' hc'
+    rcases List.mem_cons.1 hc' with rfl | hc'
+    · exact h.1
+    · exact ih h.2 c' hc'
 
 /-- What the reader has seen when it states a claim. -/
 structure ShiftsOK (k : Nat) (mis bounded : Bool) (As : List Nat) (claims : List Claim)
@@ -447,6 +472,7 @@ abbrev TypeOf (k : Nat) (mis : Bool) (g : List Nat) : Prop :=
 abbrev SpokenOf (bounded : Bool) (As g : List Nat) : Prop :=
   bounded = true → g.getD (As.length - 1) 0 ≤ As.getD 0 0
 
+/-- What is spoken of is so from the other end too. -/
 theorem spoken_iff {g : List Nat} (hm : 0 < As.length) (hg : g.length = As.length) :
     Spoken bounded As g.reverse ↔ SpokenOf bounded As g := by
   unfold Spoken SpokenOf
@@ -469,6 +495,7 @@ theorem ShiftsOK.bit (H : ShiftsOK k mis bounded As claims B) {x : List Nat}
   rw [place_eq hx.fits]
   exact H.inside _ hl ((inBounds_reverse hl).1 (by rwa [List.reverse_reverse]))
 
+/-- Subtracting leaves what is within the bounds within them. -/
 theorem InBounds.sub {v x : List Nat} (h : InBounds As x) : InBounds As (Shifts.sub v x) := by
   have key : ∀ (v x : List Nat) (n : Nat), ((Shifts.sub v x).take n).sum ≤ (x.take n).sum := by
     intro v
@@ -718,6 +745,36 @@ theorem axis_spec {c : Claim} {p q : Bool} {j : Nat} {r : Repeat}
     · exact absurd h (by simp)
   · exact absurd h (by simp)
 
+/-- What is said of the least preperiod and period of a claim along one gap has been seen. -/
+theorem axis_shiftOf {ws : List Nat} {S B : Nat} {c : Claim} {j : Nat} {r : Repeat}
+    (h : (shiftOf ws S B c).axis = some (j, r)) : ∃ p q, Shift.axis ⟨c, p, q⟩ = some (j, r) ∧
+      p = seenPreperiod ws S B c ⟨r.preperiod, r.period, false, false⟩ ∧
+      q = seenPeriod ws S B c ⟨r.preperiod, r.period, false, false⟩ := by
+  -- the flags aside, the claim is along the same gap
+  have same : ∀ p q p' q' j r, Shift.axis ⟨c, p, q⟩ = some (j, r) →
+      Shift.axis ⟨c, p', q'⟩ = some (j, ⟨r.preperiod, r.period, p', q'⟩) := by
+    intro p q p' q' j r h
+    unfold Shift.axis at h ⊢
+    dsimp only at h ⊢
+    split at h
+    · split at h
+      · obtain ⟨e1, e2⟩ := Prod.mk.inj (Option.some.inj h)
+        subst e1 e2
+        rfl
+      · exact absurd h (by simp)
+    · exact absurd h (by simp)
+  obtain ⟨p, q, hpq⟩ : ∃ p q, shiftOf ws S B c = ⟨c, p, q⟩ := by
+    unfold shiftOf
+    split
+    · exact ⟨_, _, rfl⟩
+    · exact ⟨_, _, rfl⟩
+  rw [hpq] at h
+  refine ⟨p, q, h, ?_⟩
+  unfold shiftOf at hpq
+  rw [same p q false false j r h] at hpq
+  simp only [Shift.mk.injEq, true_and] at hpq
+  exact ⟨hpq.1.symm, hpq.2.symm⟩
+
 /-- What is said of a claim along one gap holds. -/
 theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc : c ∈ claims)
     {j : Nat} {r : Repeat}
@@ -732,33 +789,7 @@ theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
       RepeatsOn As.length (TypeOf k mis) on (fun g => gapAt g j) (raiseGap j) T d →
         r.period ≤ d) := by
   intro on
-  -- the flags aside, the claim is along the same gap
-  have same : ∀ p q p' q' j r, Shift.axis ⟨c, p, q⟩ = some (j, r) →
-      Shift.axis ⟨c, p', q'⟩ = some (j, ⟨r.preperiod, r.period, p', q'⟩) := by
-    intro p q p' q' j r h
-    unfold Shift.axis at h ⊢
-    dsimp only at h ⊢
-    split at h
-    · split at h
-      · obtain ⟨e1, e2⟩ := Prod.mk.inj (Option.some.inj h)
-        subst e1 e2
-        rfl
-      · exact absurd h (by simp)
-    · exact absurd h (by simp)
-  obtain ⟨p, q, hpq⟩ : ∃ p q, shiftOf (roomFor As) (inBounds As) B c = ⟨c, p, q⟩ := by
-    unfold shiftOf
-    split
-    · exact ⟨_, _, rfl⟩
-    · exact ⟨_, _, rfl⟩
-  rw [hpq] at h
-  have plain := same p q false false j r h
-  have flags : p = seenPreperiod (roomFor As) (inBounds As) B c
-        ⟨r.preperiod, r.period, false, false⟩ ∧
-      q = seenPeriod (roomFor As) (inBounds As) B c ⟨r.preperiod, r.period, false, false⟩ := by
-    unfold shiftOf at hpq
-    rw [plain] at hpq
-    simp only [Shift.mk.injEq, true_and] at hpq
-    exact ⟨hpq.1.symm, hpq.2.symm⟩
+  obtain ⟨p, q, h, flags⟩ := axis_shiftOf h
   obtain ⟨e, i, hreg, rfl, hi, hvec, hform, hbound, hpos, rfl, rfl⟩ := axis_spec h
   obtain ⟨⟨hv, _, _⟩, hfirst⟩ := H.fine c hc
   have free : bounded = true → 2 ≤ i + 1 := fun hb => by
@@ -896,25 +927,12 @@ theorem seeShifts_some {parameters : List Nat} {payload length : Nat}
     simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
     obtain ⟨⟨hm, _, hkpos, _⟩, _, _, hsize, _⟩ := hr
     obtain ⟨_, hfit, hcond⟩ := hc
-    have rev : reversed (roomFor bounds) [] = (roomFor bounds).reverse := by
-      rw [reversed_eq, List.append_nil]
     subst hsize
-    have keep : ∀ cs : List Claim, allKeep (roomFor bounds) (inBounds bounds) B cs = true →
-        ∀ c ∈ cs, keepsLabels (roomFor bounds) (inBounds bounds) B c.vector c.region = true := by
-      intro cs
-      induction cs with
-      | nil => simp
-      | cons c cs ih =>
-        intro h c' hc'
-        rw [allKeep, Bool.and_eq_true] at h
-        rcases List.mem_cons.1 hc' with rfl | hc'
-        · exact h.1
-        · exact ih h.2 c' hc'
     refine ⟨k, Nat.beq play 1, Nat.beq scope 1, bounds, claims, B, ⟨hm, hkpos,
-      claimsFit_spec hfit, hcond, ?_, fun z hz => ((hB z).1 hz).1, keep _ hkeep⟩, stated⟩
+      claimsFit_spec hfit, hcond, ?_, fun z hz => ((hB z).1 hz).1, allKeep_spec hkeep⟩, stated⟩
     intro g hg hin
     refine isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin
-    rw [hbites b, rev]
+    rw [hbites b, reversed_nil]
     simp [roomFor_length]
   · exact absurd h (by simp)
 
@@ -927,7 +945,7 @@ theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
   unfold shiftsClaim at h
   simp only [force_eq] at h
   obtain ⟨hn, stated⟩ := cond_none h
-  rw [reversed_eq, List.append_nil] at stated
+  rw [reversed_nil] at stated
   refine ⟨_, seen.holds ?_ ?_, stated⟩
   · show Nat.succ _ < _
     have : Nat.succ (Nat.div (productOf (roomFor As)) 32) ≤ 4294967294 := Nat.le_of_ble_eq_true hn

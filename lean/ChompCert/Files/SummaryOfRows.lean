@@ -52,11 +52,6 @@ def readManyEnds (last : Nat) : Nat → Rows → Nat → Nat → Nat → Nat →
 
 /-! ### The claim -/
 
-/-- A list and, turned round, another before it. -/
-def backwards : List Nat → List Nat → List Nat
-  | [], ys => ys
-  | x :: xs, ys => backwards xs (x :: ys)
-
 /-- The rows whose end has this period, from row `r` on. -/
 def rowsWith (period : Nat) : List Nat → Nat → List Nat
   | [], _ => []
@@ -83,13 +78,17 @@ def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
 def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
   ⟨R, size (rowsWith 0 ends 0), periodsOf ends (longestPeriod ends) 1⟩
 
+/-- A certificate of kind 7 with scope 0: `k` on its rows. -/
+def seeSummaryOfRows (R payload length : Nat) (k : Rows → Option Statement) : Option Statement :=
+  bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
+    readManyEnds (lastColumn R) (Nat.succ R) noRows 0 0 payload 0 fun σ s pos =>
+    bif finished s pos length then k σ else none
+  else none
+
 /-- A certificate of kind 7 with scope 0: `k` on what it claims. -/
 def readSummaryOfRows (R payload length : Nat) (k : TailsClaim → Option Statement) :
     Option Statement :=
-  bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
-    readManyEnds (lastColumn R) (Nat.succ R) noRows 0 0 payload 0 fun σ s pos =>
-    bif finished s pos length then k (tailsClaim R (backwards σ.periods [])) else none
-  else none
+  seeSummaryOfRows R payload length fun σ => k (tailsClaim R (reversed σ.periods []))
 
 /-! ### From the check to the sentence -/
 
@@ -302,17 +301,13 @@ theorem tailsClaim_holds {R : Nat} {ends : List Nat} (hlen : ends.length = R + 1
       · have := (List.pairwise_cons.1 hs).1 r hmem
         omega
 
-theorem backwards_eq (xs ys : List Nat) : backwards xs ys = xs.reverse ++ ys := by
-  induction xs generalizing ys with
-  | nil => rfl
-  | cons x xs ih => rw [backwards, ih]; simp
-
+/-- What is known of the rows is what the summary claims. -/
 theorem Rows.Known.claim {σ : Rows} {R : Nat} (h : σ.Known) (hR : σ.row = R + 1) :
-    (tailsClaim R (backwards σ.periods [])).Holds := by
+    (tailsClaim R (reversed σ.periods [])).Holds := by
   have hc := h.count
-  refine tailsClaim_holds (by rw [backwards_eq]; simp; omega) fun r hr => ?_
-  have := h.ends r (by omega)
-  rw [backwards_eq, List.append_nil, List.getD_eq_getElem?_getD,
+  refine tailsClaim_holds (by rw [reversed_eq]; simp; omega) fun r hr => ?_
+  have := (h.told r (by omega)).end
+  rw [reversed_eq, List.append_nil, List.getD_eq_getElem?_getD,
     List.getElem?_reverse (by omega), hc]
   rwa [List.getD_eq_getElem?_getD] at this
 
@@ -367,12 +362,19 @@ theorem readManyEnds_sound {last : Nat} (n : Nat) {σ : Rows} {told endBefore s 
       obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
       exact ⟨τ', s, pos, hτ', by omega, h⟩
 
+/-- A file of this scope has the ends of all rows up to its bound, which are known. -/
+theorem seeSummaryOfRows_some {R payload length : Nat} {k : Rows → Option Statement}
+    (h : seeSummaryOfRows R payload length k = some a) :
+    ∃ σ : Rows, σ.Known ∧ σ.row = R + 1 ∧ k σ = some a := by
+  obtain ⟨τ, s, pos, hτ, hr, h⟩ := readManyEnds_sound _ noRows_known (cond_none h).2
+  exact ⟨τ, hτ, by rw [hr]; show 0 + (R + 1) = R + 1; omega, (cond_none h).2⟩
+
 /-- **Soundness**: what a summary of rows claims holds. -/
 theorem readSummaryOfRows_sound {R payload length : Nat} {k : TailsClaim → Option Statement}
     (h : readSummaryOfRows R payload length k = some a) :
     ∃ c : TailsClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨τ, s, pos, hτ, hr, h⟩ := readManyEnds_sound _ noRows_known (cond_none h).2
-  exact ⟨_, hτ.claim (by rw [hr]; show 0 + (R + 1) = R + 1; omega), (cond_none h).2⟩
+  obtain ⟨τ, hτ, hr, h⟩ := seeSummaryOfRows_some h
+  exact ⟨_, hτ.claim hr, h⟩
 
 end
 

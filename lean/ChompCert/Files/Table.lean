@@ -1,17 +1,60 @@
 module
 
+public import ChompCert.Files.BitStream
 public import ChompCert.Files.TableCheck
+public import ChompCert.Files.ThreeRowClaims
+public import ChompCert.Sheiner
 
 /-!
 # Kind 2: three-row table
 
 FORMAT.md, "Kind 2: three-row table", *Payload*. `readRows` turns the stream into the rows of values
-that `checkTable` checks.
+that `checkTable` checks. `checkTable_sound`: what is claimed of a table that passes is so. That
+each board 3 x `m` has exactly one winning opening is Sheiner's theorem and needs no table.
 -/
 
 @[expose] public section
 
 namespace ChompCert.File
+
+open ThreeRow
+
+/-! ### What is claimed -/
+
+/-- The number of values. -/
+def total : List (List Nat) → Nat
+  | [] => 0
+  | X :: Xs => Nat.add (size X) (total Xs)
+
+theorem length_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).length = total Xs := by
+  have row : ∀ r vs q, (namedRow r vs q).length = vs.length := by
+    intro r vs
+    induction vs with
+    | nil => intro q; rfl
+    | cons v vs ih => intro q; simp [namedRow, ih]
+  induction Xs generalizing r with
+  | nil => rfl
+  | cons X Xs ih => rw [named, List.length_append, ih, row, ← size_eq]; rfl
+
+/-- The claim of a table. -/
+def stateTable (n : Nat) (rows : List (List Nat)) (k : TableClaim → Option Statement) :
+    Option Statement :=
+  force (total rows) fun count => k ⟨n, count⟩
+
+/-- **Soundness of the table check.** -/
+theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
+    TableClaim.Holds ⟨n, total rows⟩ :=
+  ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩,
+    fun m hm _ => unique_opening m hm⟩
+
+/-- What is claimed of a table that passes is so. -/
+theorem stateTable_sound {n : Nat} {rows : List (List Nat)} {k : TableClaim → Option Statement}
+    {a : Statement} (hc : checkTable n rows = true) (h : stateTable n rows k = some a) :
+    ∃ c : TableClaim, c.Holds ∧ k c = some a := by
+  rw [stateTable, force_eq] at h
+  exact ⟨_, checkTable_sound hc, h⟩
+
+/-! ### The reader -/
 
 /-- The least number from `x` on that is not in the bitmap. -/
 def nextAbsent (used : Nat) : Nat → Nat → Nat
@@ -69,18 +112,23 @@ def readRows (w : Nat) :
     readRow fuel r' s' pos' used up down fun vs s pos =>
     readRows w fuel r' s pos used fun rows => k ((head :: vs) :: rows)
 
-/-- A certificate of this kind: `k` on what it claims. -/
-def readTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) :
-    Option Statement :=
+/-- A certificate of this kind: `k` on its bound and its rows. -/
+def seeTable (ps : List Nat) (payload length : Nat)
+    (k : Nat → List (List Nat) → Option Statement) : Option Statement :=
   match ps with
   | [n] => bif Nat.ble n 20000 then
       readRows (width (Nat.succ n)) (Nat.succ n) 0 payload 0 (insert 4294967296 0 7)
         fun rows s pos =>
         bif finished s pos length then
-          bif checkTable n rows then force (total rows) fun count => k ⟨n, count⟩ else none
+          bif checkTable n rows then k n rows else none
         else none
     else none
   | _ => none
+
+/-- A certificate of this kind: `k` on what it claims. -/
+def readTable (ps : List Nat) (payload length : Nat) (k : TableClaim → Option Statement) :
+    Option Statement :=
+  seeTable ps payload length fun n rows => stateTable n rows k
 
 theorem readRow_some (fuel : Nat) {q s pos used up down : Nat}
     {k : List Nat → Nat → Nat → Option Statement} {a : Statement}
@@ -108,16 +156,23 @@ theorem readRows_some {w : Nat} (fuel : Nat) {r s pos d : Nat}
     obtain ⟨_, _, _, h⟩ := ih h
     exact ⟨_, _, _, h⟩
 
+/-- A file of this kind has a table that passes. -/
+theorem seeTable_some {ps : List Nat} {payload length : Nat}
+    {k : Nat → List (List Nat) → Option Statement} {a : Statement}
+    (h : seeTable ps payload length k = some a) :
+    ∃ n rows, checkTable n rows = true ∧ k n rows = some a := by
+  unfold seeTable at h
+  split at h
+  · obtain ⟨rows, _, _, h⟩ := readRows_some _ (cond_none h).2
+    obtain ⟨hc, h⟩ := cond_none (cond_none h).2
+    exact ⟨_, rows, hc, h⟩
+  · exact absurd h (by simp)
+
 /-- **Soundness**: what a table claims holds. -/
 theorem readTable_sound {ps : List Nat} {payload length : Nat} {k : TableClaim → Option Statement}
     {a : Statement} (h : readTable ps payload length k = some a) :
     ∃ c : TableClaim, c.Holds ∧ k c = some a := by
-  unfold readTable at h
-  split at h
-  · obtain ⟨rows, _, _, h⟩ := readRows_some _ (cond_none h).2
-    obtain ⟨hc, h⟩ := cond_none (cond_none h).2
-    rw [force_eq] at h
-    exact ⟨_, checkTable_sound hc, h⟩
-  · exact absurd h (by simp)
+  obtain ⟨n, rows, hc, h⟩ := seeTable_some h
+  exact stateTable_sound hc h
 
 end ChompCert.File

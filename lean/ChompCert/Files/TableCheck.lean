@@ -1,18 +1,15 @@
 module
 
-public import ChompCert.Files.BitStream
-public import ChompCert.Files.ThreeRowClaims
+public import ChompCert.Files.Bytes
 public import ChompCert.ThreeRowTails
-public import ChompCert.Sheiner
 
 /-!
 # The check of a three-row table
 
 FORMAT.md, "Kind 2: three-row table", *What is checked*, on rows of values: row `r` is the list of
-`f(r,r)`, `f(r+1,r)`, ..., to the column where the row stops. `checkTable_sound`: if the check
-succeeds, the positions that the rows name are exactly the P-positions with `q ≤ n`, each named
-once; and each board 3 x `m` has exactly one winning opening, which is Sheiner's theorem and needs
-no table.
+`f(r,r)`, `f(r+1,r)`, ..., to the column where the row stops. If the check succeeds, the positions
+that the rows name are exactly the P-positions with `q ≤ n` (`mem_named_iff`), each named once
+(`nodup_named`). Tables in files and packed ones (`ThreeRow.table_sound`) are checked so.
 
 The sets `U(q,r)` and `C(q,r)` are bitmaps that begin at bit 32. The 32 bits below vary from one set
 to the next: the kernel's caches tell large numbers apart by their low bits only.
@@ -42,16 +39,6 @@ def rest : List Nat → List Nat
   | [] => []
   | _ :: xs => xs
 
-/-- The number of rows. -/
-def rowCount : List (List Nat) → Nat
-  | [] => 0
-  | _ :: Xs => Nat.succ (rowCount Xs)
-
-theorem rowCount_eq (Xs : List (List Nat)) : rowCount Xs = Xs.length := by
-  induction Xs with
-  | nil => rfl
-  | cons X Xs ih => simp [rowCount, ih]
-
 /-- Row `r` from column `q` on: its values `vs`, the sets `C` of these columns, and `U`. The columns
 with the values of this row are handed to `k`. -/
 def checkRow (r : Nat) : List Nat → List Nat → Nat → Nat → (List Nat → Bool) → Bool
@@ -79,19 +66,15 @@ def emptyColumns : Nat → List Nat
 
 /-- The whole check. -/
 def checkTable (n : Nat) (rows : List (List Nat)) : Bool :=
-  Nat.beq (rowCount rows) (Nat.succ n) &&
+  Nat.beq (countLists rows) (Nat.succ n) &&
     checkRows rows 0 (insert 4294967296 0 7) (emptyColumns (Nat.succ n))
-
-/-- The number of values. -/
-def total : List (List Nat) → Nat
-  | [] => 0
-  | X :: Xs => Nat.add (size X) (total Xs)
 
 /-! ### Soundness -/
 
 /-- `X` is the bitmap, from bit 32 on, of `{0} ∪ P`. -/
 def Rep (X : Nat) (P : Nat → Prop) : Prop := ∀ u, X.testBit (u + 32) = true ↔ (u = 0 ∨ P u)
 
+/-- A bitmap with one length more. -/
 theorem Rep.insert {X v s : Nat} {P : Nat → Prop} (h : Rep X P) :
     Rep (File.insert X v s) (fun u => P u ∨ u = v) := by
   intro u
@@ -112,6 +95,7 @@ theorem Rep.insert {X v s : Nat} {P : Nat → Prop} (h : Rep X P) :
     · exact Or.inl (Or.inr h)
     · exact Or.inr (by omega)
 
+/-- A bitmap is of whatever has the same lengths. -/
 theorem Rep.congr {X : Nat} {P Q : Nat → Prop} (h : Rep X P) (hPQ : ∀ u, P u ↔ Q u) : Rep X Q :=
   fun u => by rw [h u, hPQ u]
 
@@ -132,6 +116,7 @@ theorem gap_spec {B q v : Nat} (h : gap B q v = true) (hqv : q ≤ v) :
     rw [show q + 32 + (u - q) = u + 32 by omega] at this
     rw [this]; simp; omega
 
+/-- One row more blocks one length more, if its cell is active. -/
 theorem blockedByRow3_succ {F : Nat → Nat → Nat} {q r p : Nat} :
     BlockedByRow3 F q (r + 1) p ↔ BlockedByRow3 F q r p ∨ (Active F q r ∧ F q r = p) := by
   constructor
@@ -175,6 +160,8 @@ theorem Rep.insert_cell {e : Nat → Nat → Nat} {q r v c s : Nat} (hc : Rep c 
     · exact Or.inl h
     · exact Or.inr h.symm
 
+/-- **A row that passes** satisfies the conditions at its active cells, and hands on bitmaps of the
+columns that hold its values too. -/
 theorem checkRow_sound {e : Nat → Nat → Nat} {r : Nat} (cs : List Nat) :
     ∀ (vs : List Nat) (q U : Nat) (k : List Nat → Bool), checkRow r cs vs q U k = true → r ≤ q →
       (∀ i, i < cs.length → e (q + i) r = vs.getD i 0) → Active e q r →
@@ -247,9 +234,6 @@ theorem checkRow_sound {e : Nat → Nat → Nat} {r : Nat} (cs : List Nat) :
         rw [show q + 1 + i = q + (i + 1) by omega] at this
         simpa using this
 
-theorem active_self (e : Nat → Nat → Nat) (r : Nat) : Active e r r :=
-  ⟨Nat.le_refl r, fun a h1 h2 => by omega⟩
-
 /-- The diagonal's set for the next row has the first value of this one. -/
 theorem Rep.insert_head {e : Nat → Nat → Nat} {r v D : Nat} (hD : Rep D (BlockedByRow2 e r r))
     (hv : e r r = v) : Rep (File.insert D v r) (BlockedByRow2 e (r + 1) (r + 1)) := by
@@ -266,6 +250,7 @@ theorem Rep.insert_head {e : Nat → Nat → Nat} {r v D : Nat} (hD : Rep D (Blo
       · exact Or.inl (Or.inl ⟨a, by omega, h'⟩)
     · omega
 
+/-- **Rows that pass** satisfy the conditions at all their active cells. -/
 theorem checkRows_sound {e : Nat → Nat → Nat} {n : Nat} (Xs : List (List Nat)) :
     ∀ (r D : Nat) (cs : List Nat), checkRows Xs r D cs = true → cs.length = Xs.length →
       r + Xs.length = n + 1 →
@@ -282,7 +267,7 @@ theorem checkRows_sound {e : Nat → Nat → Nat} {n : Nat} (Xs : List (List Nat
     simp only [List.length_cons] at hl hn
     unfold checkRows at h
     obtain ⟨cs', hk, hl', hle, hi⟩ := checkRow_sound (e := e) cs X r D _ h (Nat.le_refl r)
-      (fun i _ => by simpa using hX 0 i) (active_self e r) hD hC
+      (fun i _ => by simpa using hX 0 i) (active_diag e r) hD hC
     cases j with
     | zero =>
       have := hi i (by omega)
@@ -316,6 +301,7 @@ theorem emptyColumns_length (n : Nat) : (emptyColumns n).length = n := by
   | zero => rfl
   | succ n ih => simp [emptyColumns, ih]
 
+/-- The bitmap of no length, with any salt. -/
 theorem rep_empty (s : Nat) : Rep (insert 4294967296 0 s) (fun _ => False) := by
   have : Rep 4294967296 (fun _ => False) := by
     intro u
@@ -359,6 +345,7 @@ theorem mem_namedRow {r p q' r' : Nat} (vs : List Nat) (q : Nat) :
       | zero => exact Or.inl (by simp at h4; simp [h1, h4]; omega)
       | succ i => exact Or.inr ⟨h1, i, by simpa using h2, by omega, by simpa using h4⟩
 
+/-- A position is named when its first row is the entry of its cell. -/
 theorem mem_named {p q r' : Nat} (Xs : List (List Nat)) (r : Nat) :
     (p, q, r') ∈ named Xs r ↔ ∃ j, j < Xs.length ∧ r' = r + j ∧
       ∃ i, i < (Xs.getD j []).length ∧ q = r' + i ∧ p = (Xs.getD j []).getD i 0 := by
@@ -384,6 +371,7 @@ theorem nodup_namedRow (r : Nat) (vs : List Nat) (q : Nat) : (namedRow r vs q).N
     obtain ⟨_, i, _, h, _⟩ := (mem_namedRow vs (q + 1)).1 h
     omega
 
+/-- No position is named twice. -/
 theorem nodup_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).Nodup := by
   induction Xs generalizing r with
   | nil => simp [named]
@@ -396,23 +384,13 @@ theorem nodup_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).Nodup := by
     simp only [Prod.mk.injEq] at h
     omega
 
-theorem length_named (Xs : List (List Nat)) (r : Nat) : (named Xs r).length = total Xs := by
-  have row : ∀ r vs q, (namedRow r vs q).length = vs.length := by
-    intro r vs
-    induction vs with
-    | nil => intro q; rfl
-    | cons v vs ih => intro q; simp [namedRow, ih]
-  induction Xs generalizing r with
-  | nil => rfl
-  | cons X Xs ih => rw [named, List.length_append, ih, row, ← size_eq]; rfl
-
 /-- The positions that a table names are the P-positions with `q ≤ n`. -/
 theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true)
     (p q r : Nat) :
     (p, q, r) ∈ named rows 0 ↔ r ≤ q ∧ q ≤ p ∧ q ≤ n ∧ P3 p q r := by
   simp only [checkTable, Bool.and_eq_true] at h
   obtain ⟨hlen, h⟩ := h
-  have hlen : rows.length = n + 1 := (rowCount_eq rows).symm.trans (Nat.eq_of_beq_eq_true hlen)
+  have hlen : rows.length = n + 1 := (countLists_eq rows).symm.trans (Nat.eq_of_beq_eq_true hlen)
   let e := fun q r => (rows.getD r []).getD (q - r) 0
   have key := checkRows_sound (n := n) (e := e) rows 0 _ _ h
     (by rw [emptyColumns_length, hlen]) (by omega) (fun j i => by simp [e])
@@ -447,10 +425,44 @@ theorem mem_named_iff {n : Nat} {rows : List (List Nat)} (h : checkTable n rows 
     obtain ⟨hA, hp⟩ := (main p q r hrq hqp hq).1 hP
     exact ⟨r, by omega, by omega, q - r, (key' q r hrq hq).1.1 hA, by omega, hp⟩
 
-/-- **Soundness of the table check.** -/
-theorem checkTable_sound {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) :
-    TableClaim.Holds ⟨n, total rows⟩ :=
-  ⟨⟨named rows 0, nodup_named rows 0, length_named rows 0, mem_named_iff h⟩,
-    fun m hm _ => unique_opening m hm⟩
+/-- What the row named `r` has in column `q` is f(q,r), and without a value there is none. -/
+theorem P3_iff_getD {n : Nat} {rows : List (List Nat)} (h : checkTable n rows = true) {p q r : Nat}
+    (hrq : r ≤ q) (hqp : q ≤ p) (hq : q ≤ n) :
+    P3 p q r ↔ 0 < p ∧ (rows.getD r []).getD (q - r) 0 = p := by
+  have key : P3 p q r ↔ (p, q, r) ∈ named rows 0 := by
+    rw [mem_named_iff h]
+    exact ⟨fun hP => ⟨hrq, hqp, hq, hP⟩, fun h => h.2.2.2⟩
+  rw [key, mem_named]
+  constructor
+  · rintro ⟨j, hj, e, i, hi, hq, hp⟩
+    obtain rfl : r = j := by omega
+    have := (key.2 ((mem_named rows 0).2 ⟨r, hj, e, i, hi, hq, hp⟩)).pos hqp hrq
+    rw [show q - r = i by omega]
+    exact ⟨this, hp.symm⟩
+  · rintro ⟨hp, e⟩
+    refine ⟨r, Classical.byContradiction fun hn => ?_, by omega, q - r,
+      Classical.byContradiction fun hn => ?_, by omega, e.symm⟩
+    · rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
+        List.getElem?_eq_none (l := rows) (by omega)] at e
+      simp at e
+      omega
+    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (l := rows.getD r []) (by omega)] at e
+      simp at e
+      omega
+
+/-- What the row of a table has in a column, 0 beyond its end. -/
+def valueAt : List (List Nat) → Nat → Nat → Nat
+  | [], _, _ => 0
+  | X :: _, 0, i => nth X i
+  | _ :: Xs, r + 1, i => valueAt Xs r i
+
+/-- An entry of a list of rows, in Lean's own words. -/
+theorem valueAt_eq (rows : List (List Nat)) (r i : Nat) :
+    valueAt rows r i = (rows.getD r []).getD i 0 := by
+  induction rows generalizing r with
+  | nil => simp [valueAt]
+  | cons X Xs ih => cases r with
+    | zero => simp [valueAt, nth_eq]
+    | succ r => simp [valueAt, ih]
 
 end ChompCert.File

@@ -22,11 +22,6 @@ open ThreeRow
 
 /-! ### The check -/
 
-/-- One list after the other. -/
-def appended : List Nat → List Nat → List Nat
-  | [], ys => ys
-  | x :: xs, ys => x :: appended xs ys
-
 /-- The bitmap of the next column, and those after it. -/
 def nextColumn (cs zone : List Nat)
     (k : Nat → List Nat → List Nat → Option Statement) : Option Statement :=
@@ -81,18 +76,22 @@ structure Rows where
   zone : List Nat
   /-- The period of each row, 0 for one that stops; the last row first. -/
   periods : List Nat
+  /-- The differences of each row, to the column where it stops or to the end of its first period;
+  the last row first. -/
+  listed : List (List Nat)
 
 /-- There are no rows. -/
-def noRows : Rows := ⟨0, insert 4294967296 0 7, 1, [], [0], []⟩
+def noRows : Rows := ⟨0, insert 4294967296 0 7, 1, [], [0], [], []⟩
 
 /-- The next row stops after the cells with the differences `ds`, in column `last` or before. -/
 def checkStop (last : Nat) (ds : List Nat) : Rows → (Rows → Option Statement) → Option Statement
-  | ⟨r, D, L, cs, zone, periods⟩, k =>
+  | ⟨r, D, L, cs, zone, periods, listed⟩, k =>
     checkCells r ds r D cs zone fun out q U cs zone => nextColumn cs zone fun c cs zone =>
     bif Nat.ble (Nat.succ r) q && (Nat.ble q last && isFirstFree U c q 0) then
       force (insert c 0 (salt q r)) fun c' => force (Nat.succ r) fun r' =>
       force (insert D (Nat.add r (nth ds 0)) r) fun D' =>
-      k ⟨r', D', L, rest (appended out (c' :: cs)), zone, 0 :: periods⟩
+      k ⟨r', D', L, rest (appended out (c' :: cs)), zone, 0 :: periods,
+        appended ds [0] :: listed⟩
     else none
 
 /-- The differences `ds` of row `r` end with the first `period` ones from column `q0` on, which can
@@ -114,23 +113,18 @@ lets a row of period 1 be settled without the periods of the others; here it has
 common period too, which is 2 for the rows up to 200 and 72 for those up to 100,000. -/
 def checkLive (last period q0 : Nat) (ds : List Nat) :
     Rows → (Rows → Option Statement) → Option Statement
-  | ⟨r, D, L, cs, zone, periods⟩, k =>
+  | ⟨r, D, L, cs, zone, periods, listed⟩, k =>
     bif isPattern r q0 period ds (dropped (Nat.sub q0 r) ds) then
       force (Nat.lcm L period) fun L' => bif Nat.ble L' last then
         checkCells r ds r D cs zone fun out q U cs zone =>
         settle last r L' (times (dropped (Nat.sub q0 r) ds) (Nat.div L' period)) last q U cs zone
           fun cs zone => force (Nat.succ r) fun r' =>
           force (insert D (Nat.add r (nth ds 0)) r) fun D' =>
-          k ⟨r', D', L', rest (appended out cs), zone, period :: periods⟩
+          k ⟨r', D', L', rest (appended out cs), zone, period :: periods, ds :: listed⟩
       else none
     else none
 
 /-! ### What is needed of lists -/
-
-theorem appended_eq (xs ys : List Nat) : appended xs ys = xs ++ ys := by
-  induction xs with
-  | nil => rfl
-  | cons x xs ih => rw [appended, ih, List.cons_append]
 
 theorem getD_append (xs ys : List Nat) (i : Nat) :
     (xs ++ ys).getD i 0 = if i < xs.length then xs.getD i 0 else ys.getD (i - xs.length) 0 := by
@@ -211,6 +205,7 @@ theorem testBit_insert (X v s e : Nat) :
 def Column (r q c : Nat) : Prop :=
   ∀ d, c.testBit (d + 32) = true ↔ BlockedByRow3 fValue q r (q + d)
 
+/-- A column with the value of one row more. -/
 theorem Column.insert {r q c d s : Nat} (h : Column r q c) (hA : Active fValue q r)
     (hd : fValue q r = q + d) : Column (r + 1) q (File.insert c d s) := fun e => by
   rw [testBit_insert, h e, blockedByRow3_succ, hd]
@@ -250,11 +245,13 @@ theorem fValue_of_isFirstFree {r q d U c : Nat} (hA : Active fValue q r)
 
 /-! ### Columns -/
 
+/-- Rows that are settled are so from any later column on. -/
 theorem Settled.mono {r B B' L : Nat} (h : Settled fValue r B L) (hB : B ≤ B') :
     Settled fValue r B' L := fun b hb =>
   (h b hb).imp (fun h q hq => h q (by omega))
     fun h => ⟨fun q hq => h.1 q (by omega), fun q hq => h.2 q (by omega)⟩
 
+/-- Rows that are settled are so with any multiple of the period. -/
 theorem Settled.multiple {r B L L' : Nat} (h : Settled fValue r B L) (hL : Dvd.dvd L L') :
     Settled fValue r B L' := fun b hb =>
   (h b hb).imp_right fun h => ⟨h.1, by
@@ -273,6 +270,7 @@ structure Columns (r q : Nat) (cs zone : List Nat) (L : Nat) : Prop where
 section
 variable {r q L c : Nat} {cs zone : List Nat} {a : Statement}
 
+/-- One column more in front. -/
 theorem Columns.cons (h : Columns r (q + 1) cs zone L) (hc : Column r q c) :
     Columns r q (c :: cs) zone L := by
   have e : q + (c :: cs).length = q + 1 + cs.length := by simp; omega
@@ -283,6 +281,7 @@ theorem Columns.cons (h : Columns r (q + 1) cs zone L) (hc : Column r q c) :
     have := h.column i (by simpa using hi)
     rwa [show q + 1 + i = q + (i + 1) by omega] at this
 
+/-- The columns without the first. -/
 theorem Columns.rest (h : Columns r q cs zone L) (hcs : 0 < cs.length) :
     Columns r (q + 1) (File.rest cs) zone L := by
   have e : q + 1 + (File.rest cs).length = q + cs.length := by rw [length_rest]; omega
@@ -291,6 +290,7 @@ theorem Columns.rest (h : Columns r q cs zone L) (hcs : 0 < cs.length) :
   rw [getD_rest, show q + 1 + i = q + (i + 1) by omega]
   exact h.column (i + 1) (by omega)
 
+/-- Columns in front of others. -/
 theorem Columns.append (out : List Nat) : ∀ {q : Nat}, Columns r (q + out.length) cs zone L →
     (∀ i, i < out.length → Column r (q + i) (out.getD i 0)) →
     Columns r q (appended out cs) zone L := by
@@ -303,6 +303,7 @@ theorem Columns.append (out : List Nat) : ∀ {q : Nat}, Columns r (q + out.leng
     · have := hout (i + 1) (by simpa using hi)
       rwa [show q + (i + 1) = q + 1 + i by omega] at this
 
+/-- The next column, whether it comes of the first columns or of those that repeat. -/
 theorem Columns.next (h : Columns r q cs zone L)
     {k : Nat → List Nat → List Nat → Option Statement} (hk : nextColumn cs zone k = some a) :
     ∃ c cs' zone', k c cs' zone' = some a ∧ Column r q c ∧ Columns r (q + 1) cs' zone' L := by
@@ -376,18 +377,10 @@ theorem fValue_add_of_same {r B L q : Nat} (settled : Settled fValue r B L) (hB 
     (h0 : 0 < q) (hr : r ≤ q) (hA : Active fValue (q + L) r)
     (same : ∀ e, BlockedByRow2 fValue (q + L) r (q + L + e) ↔ BlockedByRow2 fValue q r (q + e)) :
     fValue (q + L) r = fValue q r + L := by
-  have two : ∀ p, q ≤ p → (BlockedByRow2 fValue (q + L) r (p + L) ↔ BlockedByRow2 fValue q r p) :=
-    fun p hp => by
-    have := same (p - q)
-    rwa [show q + L + (p - q) = p + L by omega, show q + (p - q) = p by omega] at this
-  have three := fun p => blockedByRow3_add (p := p) settled hB
   have hc := cellOK_fValue (hA.of_lt hr (by omega))
   have hle := hc.le
-  refine eq_fValue_of_cellOK hA (by omega) (by omega) ?_ ?_ fun u h1 h2 _ => ?_
-  · rw [two _ hle]; exact hc.free2
-  · rw [three]; exact hc.free3
-  · have := hc.below (u - L) (by omega) (by omega) (by omega)
-    rwa [← two _ (by omega), ← three, show u - L + L = u by omega] at this
+  obtain ⟨h2, h3, h4⟩ := hc.conditions_add settled hB h0 same
+  exact eq_fValue_of_cellOK hA (by omega) (by omega) h2 h3 fun u h5 h6 _ => h4 u h5 h6
 
 /-- If column `B + L` sees what column `B` sees, and the row has not stopped there, it never stops,
 and every later column sees what the one `L` before it sees. -/
@@ -403,16 +396,10 @@ theorem recurs_of_active {r B L : Nat} (settled : Settled fValue r B L) (h0 : 0 
     obtain ⟨hA, same⟩ := ih
     have hv := fValue_add_of_same settled (by omega) (by omega) (by omega) hA same
     have hgt := hA.2 (B + n) (by omega) (by omega)
-    refine ⟨⟨by omega, fun b h1 h2 => ?_⟩, fun e => ?_⟩
-    · by_cases e : b = B + n + L
-      · rw [e, hv]; omega
-      · exact hA.2 b h1 (by omega)
-    · rw [show B + (n + 1) + L = B + n + L + 1 by omega, show B + (n + 1) = B + n + 1 by omega,
-        blockedByRow2_succ (by omega), blockedByRow2_succ (by omega),
-        show B + n + L + 1 + e = B + n + L + (e + 1) by omega,
-        show B + n + 1 + e = B + n + (e + 1) by omega, same (e + 1), hv]
-      refine or_congr_right ?_
-      omega
+    refine ⟨⟨by omega, fun b h1 h2 => ?_⟩, blockedByRow2_same_succ (q := B + n) (by omega) hv same⟩
+    by_cases e : b = B + n + L
+    · rw [e, hv]; omega
+    · exact hA.2 b h1 (by omega)
 
 /-- Row `r` is settled in column `B`: from there on it repeats after `L` columns, as the lower rows
 do. -/
@@ -493,13 +480,25 @@ structure Live (r q0 period : Nat) : Prop where
 def Ends (r period : Nat) : Prop :=
   (period = 0 ∧ ∃ s, r ≤ s ∧ fValue s r = s) ∨ ∃ q0, Live r q0 period
 
+/-- Row `r` has these differences, to where it stops, or to the end of its first period. -/
+structure Listed (r period : Nat) (ds : List Nat) : Prop where
+  values : ∀ i, i < ds.length → fValue (r + i) r = r + i + ds.getD i 0
+  ends : (period = 0 ∧ ∃ s, s + 1 = r + ds.length ∧ r ≤ s ∧ fValue s r = s) ∨
+    ∃ q0, Live r q0 period ∧ q0 + period = r + ds.length
+
+/-- A row whose values are listed ends as they say. -/
+theorem Listed.end {r period : Nat} {ds : List Nat} (h : Listed r period ds) : Ends r period :=
+  h.ends.imp (fun ⟨h0, s, _, hs⟩ => ⟨h0, s, hs⟩) fun ⟨q0, hl, _⟩ => ⟨q0, hl⟩
+
 /-- What is said of the rows is so. -/
 structure Rows.Known (σ : Rows) : Prop where
   diagonal : Rep σ.diagonal (BlockedByRow2 fValue σ.row σ.row)
   columns : Columns σ.row σ.row σ.columns σ.zone σ.common
   count : σ.periods.length = σ.row
-  ends : ∀ r, r < σ.row → Ends r (σ.periods.getD (σ.row - 1 - r) 0)
+  told : ∀ r, r < σ.row →
+    Listed r (σ.periods.getD (σ.row - 1 - r) 0) (σ.listed.getD (σ.row - 1 - r) [])
 
+/-- Before the first row, what is said of no rows is true. -/
 theorem noRows_known : noRows.Known := by
   refine ⟨(rep_empty 7).congr fun u => ⟨False.elim, ?_⟩, ⟨by decide, rfl, fun b hb => ?_,
     fun i hi => ?_, fun i hi d => ?_⟩, rfl, fun r hr => ?_⟩
@@ -515,29 +514,15 @@ theorem noRows_known : noRows.Known := by
       exact absurd h (Nat.not_lt_zero b)
   · exact absurd hr (Nat.not_lt_zero r)
 
-/-- The first value of row `r` belongs to what the rows after it may not use. -/
-theorem rep_diagonal {D r v : Nat} (hD : Rep D (BlockedByRow2 fValue r r)) (hv : fValue r r = v) :
-    Rep (insert D v r) (BlockedByRow2 fValue (r + 1) (r + 1)) := by
-  refine (hD.insert (v := v) (s := r)).congr fun u => ?_
-  rw [← hv]
-  constructor
-  · rintro ((⟨b, hb, h⟩ | ⟨b, h1, h2, _⟩) | h)
-    · exact Or.inl ⟨b, by omega, h⟩
-    · omega
-    · exact Or.inl ⟨r, by omega, h.symm⟩
-  · rintro (⟨b, hb, h'⟩ | ⟨b, h1, h2, _⟩)
-    · by_cases e1 : b = r
-      · rw [e1] at h'; exact Or.inr h'.symm
-      · exact Or.inl (Or.inl ⟨b, by omega, h'⟩)
-    · omega
-
-theorem ends_cons {r period : Nat} {periods : List Nat} (h : Ends r period)
-    (ends : ∀ b, b < r → Ends b (periods.getD (r - 1 - b) 0)) :
-    ∀ b, b < r + 1 → Ends b ((period :: periods).getD (r + 1 - 1 - b) 0) := by
+theorem listed_cons {r period : Nat} {ds periods : List Nat} {listed : List (List Nat)}
+    (h : Listed r period ds)
+    (told : ∀ b, b < r → Listed b (periods.getD (r - 1 - b) 0) (listed.getD (r - 1 - b) [])) :
+    ∀ b, b < r + 1 → Listed b ((period :: periods).getD (r + 1 - 1 - b) 0)
+      ((ds :: listed).getD (r + 1 - 1 - b) []) := by
   intro b hb
   by_cases e : b = r
   · subst e; simpa using h
-  · have := ends b (by omega)
+  · have := told b (by omega)
     rw [show r + 1 - 1 - b = r - 1 - b + 1 by omega]
     simpa using this
 
@@ -545,7 +530,7 @@ theorem ends_cons {r period : Nat} {periods : List Nat} (h : Ends r period)
 theorem checkStop_sound {a : Statement} {last : Nat} {ds : List Nat} {σ : Rows}
     {k : Rows → Option Statement} (hσ : σ.Known) (h : checkStop last ds σ k = some a) :
     ∃ τ : Rows, τ.Known ∧ τ.row = σ.row + 1 ∧ k τ = some a := by
-  obtain ⟨r, D, L, cs, zone, periods⟩ := σ
+  obtain ⟨r, D, L, cs, zone, periods, listed⟩ := σ
   obtain ⟨hD, hC, hcount, hends⟩ := hσ
   dsimp only at hD hC hcount hends
   obtain ⟨out, U, cs1, zone1, h, hA, hU, hC1, hl, hi⟩ :=
@@ -573,8 +558,17 @@ theorem checkStop_sound {a : Statement} {last : Nat} {ds : List Nat} {σ : Rows}
       (appended out (insert c 0 (salt (r + ds.length) r) :: cs2)) zone2 L :=
     Columns.append out (by rw [hl]; exact after.cons (hc.insert hA hv))
       fun i hi' => (hi i (by omega)).2
-  refine ⟨_, ⟨?_, all.rest ?_, ?_, ends_cons (Or.inl ⟨rfl, _, by omega, hv⟩) hends⟩, rfl, h⟩
-  · exact rep_diagonal hD (by rw [nth_eq]; exact (hi 0 (by omega)).1)
+  have told : Listed r 0 (appended ds [0]) := by
+    rw [appended_eq]
+    refine ⟨fun i hlt => ?_, Or.inl ⟨rfl, r + ds.length, by simp; omega, by omega, hv⟩⟩
+    rw [List.length_append, List.length_singleton] at hlt
+    rw [getD_append]
+    split
+    · rename_i hlt; exact (hi i hlt).1
+    · obtain rfl : i = ds.length := by omega
+      simpa using hv
+  refine ⟨_, ⟨?_, all.rest ?_, ?_, listed_cons told hends⟩, rfl, h⟩
+  · exact hD.insert_head (by rw [nth_eq]; exact (hi 0 (by omega)).1)
   · rw [appended_eq, List.length_append, List.length_cons]; omega
   · show (0 :: periods).length = r + 1
     simp [hcount]
@@ -637,7 +631,7 @@ theorem live_of_recurs {r q0 period B L : Nat} {pattern : List Nat} (hpos : 0 < 
 theorem checkLive_sound {a : Statement} {last period q0 : Nat} {ds : List Nat} {σ : Rows}
     {k : Rows → Option Statement} (hσ : σ.Known) (h : checkLive last period q0 ds σ k = some a) :
     ∃ τ : Rows, τ.Known ∧ τ.row = σ.row + 1 ∧ k τ = some a := by
-  obtain ⟨r, D, L, cs, zone, periods⟩ := σ
+  obtain ⟨r, D, L, cs, zone, periods, listed⟩ := σ
   obtain ⟨hD, hC, hcount, hends⟩ := hσ
   dsimp only at hD hC hcount hends
   obtain ⟨hpat, h⟩ := cond_none h
@@ -683,8 +677,9 @@ theorem checkLive_sound {a : Statement} {last period q0 : Nat} {ds : List Nat} {
     have := Columns.append out1 after fun i hi' => by
       rw [hl, hlen]; exact hc i (by omega)
     rwa [appended_eq, List.append_nil] at this
-  refine ⟨_, ⟨?_, all.rest ?_, ?_, ends_cons (Or.inr ⟨q0, live⟩) hends⟩, rfl, h⟩
-  · exact rep_diagonal hD (by rw [nth_eq]; exact (hi 0 (by omega)).1)
+  refine ⟨_, ⟨?_, all.rest ?_, ?_, listed_cons ⟨fun i hlt => (hi i hlt).1,
+    Or.inr ⟨q0, live, hlen.symm⟩⟩ hends⟩, rfl, h⟩
+  · exact hD.insert_head (by rw [nth_eq]; exact (hi 0 (by omega)).1)
   · rw [appended_eq, List.length_append]; omega
   · show (period :: periods).length = r + 1
     simp [hcount]

@@ -40,11 +40,16 @@ def regionAt (n : Nat) (gaps : List LinearForm) :
     putInto e.form gaps ⟨noForm n, Int.neg e.bound⟩ fun f => forceInt (Int.neg f.constant) fun c =>
     isNormal ⟨f.factors, c⟩ && regionAt n gaps es fun ds => k (⟨f.factors, c⟩ :: ds)
 
+/-- Where `y_i` is at least 1, the inequalities hold, as no factor is negative. -/
+def holdFromOne (i : Nat) : List Inequality → Bool
+  | [] => true
+  | e :: es => noneNegative e.form && (below e.bound (factorAt i e.form) && holdFromOne i es)
+
 /-- Where `y_i` is at least 1, both lists of gaps are in the region. -/
 def bothInside (n : Nat) (es : List Inequality) (i : Nat) (region : List Inequality)
     (gaps last : List LinearForm) : Bool :=
   regionAt n gaps region fun ds => regionAt n last region fun ds' =>
-    implied n [withAll ds ds'] (⟨gapForm n i, 1⟩ :: es)
+    (holdFromOne i ds && holdFromOne i ds') || implied n [withAll ds ds'] (⟨gapForm n i, 1⟩ :: es)
 
 /-- How often the vector goes into what `y_i` adds to the gaps; `best` is the least so far. -/
 def timesFrom (i : Nat) : List Nat → List LinearForm → Option Nat → Nat
@@ -84,16 +89,6 @@ def allDropped (n : Nat) (es : List Inequality) (claims : List Claim)
       (fun gaps => allDropped n es claims k most gaps) n 0
 
 /-! ### One position -/
-
-/-- The numbers that the forms are, if they are constant and not negative. -/
-def constants : List LinearForm → (List Nat → Option Bool) → Option Bool
-  | [], k => k []
-  | g :: gs, k =>
-    bif isFlat g.factors then
-      match g.constant with
-      | .ofNat c => force c fun c => constants gs fun xs => k (c :: xs)
-      | .negSucc _ => none
-    else none
 
 /-- Each row is within its bound, with `sum` more squares. -/
 def isWithin : Nat → List Nat → List Nat → Bool
@@ -152,7 +147,7 @@ def mostSteps : Nat := 65536
 
 /-- The first row is within its bound. -/
 def firstWithin (n : Nat) (es : List Inequality) : List Nat → List LinearForm → Bool
-  | A :: _, g :: _ => shows n es ⟨opposite g.factors, Int.sub (Int.ofNat A) g.constant⟩
+  | A :: _, g :: _ => showsAtMost n es A g
   | _, _ => false
 
 /-- How many forms there are. -/
@@ -160,17 +155,20 @@ def formCount : List LinearForm → Nat
   | [] => 0
   | _ :: gs => Nat.succ (formCount gs)
 
-/-- How many claims there are. -/
-def claimCount : List Claim → Nat
-  | [] => 0
-  | _ :: cs => Nat.succ (claimCount cs)
+/-- The type of the position with these gaps, if it is within the bounds. -/
+def lookWithin (bounds : List Nat) (B : Nat) (gaps : List LinearForm) : Option Bool :=
+  constants gaps fun x =>
+  bif isWithin 0 bounds x then
+    bif bitAt B (placeOf (reversed bounds []) (boardOf (reversed x []))) then some true
+    else some false
+  else none
 
 /-- The type of the position with these gaps, wherever the inequalities hold. -/
 def lookUp (n : Nat) (bounded : Bool) (bounds : List Nat) (claims : List Claim) (B : Nat)
     (es : List Inequality) (gaps : List LinearForm) : Option Bool :=
   bif Nat.beq (formCount gaps) (size bounds) && (!bounded || firstWithin n es bounds gaps) then
     allDropped n es claims (fun gaps => constants gaps fun x => typeOf bounds claims B mostSteps x)
-      (Nat.mul n (claimCount claims)) gaps
+      (Nat.mul n (countClaims claims)) gaps
   else none
 
 /-! ### What is known of the positions -/
@@ -184,6 +182,7 @@ structure TypesKnown (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (c
     AllHold c.region x → Shifts.Below c.vector x ∧ (T x ↔ T (Shifts.sub c.vector x))
   bit : ∀ x, InBounds As x → (T x ↔ B.testBit (place (roomFor As) x) = true)
 
+/-- Shifts that pass give the types within the bounds, and steps that keep them. -/
 theorem ShiftsOK.known {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim}
     {B : Nat} (H : ShiftsOK k mis bounded As claims B) :
     TypesKnown (fun x => TypeOf k mis x.reverse) bounded As claims B where
@@ -341,6 +340,14 @@ theorem regionAt_some {n : Nat} {gaps : List LinearForm} {region : List Inequali
       omega
     · exact H y hy a ha
 
+theorem holdFromOne_sound {i : Nat} {es : List Inequality} (h : holdFromOne i es = true)
+    {y : List Nat} (hi : 1 ≤ y.getD i 0) : AllHold es y := by
+  induction es with
+  | nil => simp [AllHold]
+  | cons e es ih =>
+    rw [holdFromOne, Bool.and_eq_true, Bool.and_eq_true, Linear.below_iff] at h
+    exact allHold_cons.2 ⟨Int.le_trans h.2.1 (factorAt_le_dot h.1 hi), ih h.2.2⟩
+
 /-- The two lists of gaps have the same type, wherever the inequalities hold. -/
 def SameType (T : List Nat → Prop) (bounded : Bool) (As : List Nat) (n : Nat)
     (es : List Inequality) (gaps gs : List LinearForm) : Prop :=
@@ -364,10 +371,14 @@ theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (h
   have hlen : (gapsAt gaps y).length = As.length := by simp [gapsAt, hl]
   obtain ⟨z, hz, hsz, hj, ht⟩ := H.many hc (t * y.getD i 0) hlen hsp (fun hN => by
     have hpos : 1 ≤ y.getD i 0 := Nat.pos_of_ne_zero fun e => by rw [e] at hN; simp at hN
-    obtain ⟨both, hb, hall⟩ := implied_sound h (x := y) (allHold_cons.2 ⟨by
-      show (1 : Int) ≤ dot (gapForm n i) y
-      rw [dot_gapForm hi]; omega, hes⟩)
-    rw [List.mem_singleton.1 hb, allHold_withAll] at hall
+    have hall : AllHold ds y ∧ AllHold ds' y := by
+      rw [Bool.or_eq_true, Bool.and_eq_true] at h
+      rcases h with h | h
+      · exact ⟨holdFromOne_sound h.1 hpos, holdFromOne_sound h.2 hpos⟩
+      · obtain ⟨both, hb, hall⟩ := implied_sound h (x := y) (allHold_cons.2 ⟨by
+          show (1 : Int) ≤ dot (gapForm n i) y
+          rw [dot_gapForm hi]; omega, hes⟩)
+        rwa [List.mem_singleton.1 hb, allHold_withAll] at hall
     refine ⟨fun e he => ?_, fun e he => ?_⟩
     · have := h1 y hall.1 e he
       rw [dotWhole_valuesAt hnat] at this
@@ -392,6 +403,7 @@ theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (h
     omega
   exact ⟨⟨by rw [hlow, hl], nat, by rwa [e]⟩, by rwa [e]⟩
 
+/-- The same type as what has the same type. -/
 theorem SameType.trans {n : Nat} {es : List Inequality} {a b c : List LinearForm}
     (h : SameType T bounded As n es a b) (h' : SameType T bounded As n es b c) :
     SameType T bounded As n es a c := fun y hy hes ha => by
@@ -443,6 +455,7 @@ theorem TypesKnown.withNumbers (H : TypesKnown T bounded As claims B) {n : Nat}
     · exact ih (i := i + 1) (by omega) h
     · exact Or.inr h
 
+/-- What is handed on are gaps of the same type, from which vectors have been subtracted. -/
 theorem TypesKnown.dropped (H : TypesKnown T bounded As claims B) {n : Nat}
     {es : List Inequality} {k : List LinearForm → Option Bool} {v : Bool} {most : Nat}
     {gaps : List LinearForm} (hl : gaps.length = As.length)
@@ -457,25 +470,6 @@ theorem TypesKnown.dropped (H : TypesKnown T bounded As claims B) {n : Nat}
       exact ⟨gs', h, same.trans same'⟩
 
 /-! ### One position -/
-
-theorem constants_some {gaps : List LinearForm} {k : List Nat → Option Bool} {v : Bool}
-    (h : constants gaps k = some v) : ∃ x, k x = some v ∧ ∀ y, gapsAt gaps y = x := by
-  induction gaps generalizing k with
-  | nil => exact ⟨[], h, fun _ => rfl⟩
-  | cons g gaps ih =>
-    rw [constants] at h
-    obtain ⟨hf, h⟩ := cond_none h
-    split at h
-    · rename_i c hc
-      rw [force_eq] at h
-      obtain ⟨x, h, e⟩ := ih h
-      refine ⟨_, h, fun y => ?_⟩
-      have : g.at y = c := by
-        show dot g.factors y + g.constant = c
-        rw [dot_isFlat hf, hc]; simp
-      show (g.at y).toNat :: gapsAt gaps y = c :: x
-      rw [this, e]; rfl
-    · exact absurd h (by simp)
 
 theorem isWithin_spec {sum : Nat} {As x : List Nat} (h : isWithin sum As x = true) :
     x.length = As.length ∧ ∀ i, i < As.length → sum + (x.take (i + 1)).sum ≤ As.getD i 0 := by
@@ -503,7 +497,7 @@ theorem holdAfter_spec {N : Nat} {v x : List Nat} {es : List Inequality}
   induction es with
   | nil => simp
   | cons e es ih =>
-    rw [holdAfter, Bool.and_eq_true, below_iff] at h
+    rw [holdAfter, Bool.and_eq_true, Linear.below_iff] at h
     intro a ha
     rcases List.mem_cons.1 ha with rfl | ha
     · exact h.1
@@ -573,6 +567,7 @@ theorem TypesKnown.typeOf (H : TypesKnown T bounded As claims B) {most : Nat} {x
     · obtain ⟨z, h, hz, hs', ht⟩ := H.stepped hx hs (fun _ h => h) h
       exact ht.trans (ih hz hs' h)
 
+/-- This is what Lean calls `length`. -/
 theorem formCount_eq (gs : List LinearForm) : formCount gs = gs.length := by
   induction gs with
   | nil => rfl
@@ -590,12 +585,9 @@ theorem TypesKnown.look_right (H : TypesKnown T bounded As claims B) (n : Nat) :
     rw [hb] at hf
     match As, gaps, hl, hf, hnat with
     | A :: As, g :: gaps, _, hf, hnat =>
-      have hf : shows n es ⟨opposite g.factors, Int.sub (Int.ofNat A) g.constant⟩ = true := hf
-      have h1 : 0 ≤ dot (opposite g.factors) y + ((A : Int) - g.constant) := shows_sound hf hes
-      have h2 : 0 ≤ dot g.factors y + g.constant := hnat g List.mem_cons_self
-      rw [dot_opposite] at h1
+      have h1 : g.at y ≤ A := showsAtMost_sound hf hes
+      have h2 : 0 ≤ g.at y := hnat g List.mem_cons_self
       show (g.at y).toNat ≤ A
-      have : g.at y = dot g.factors y + g.constant := rfl
       omega
   obtain ⟨gs, h, same⟩ := H.dropped hl h
   obtain ⟨x, h, e⟩ := constants_some h
@@ -606,5 +598,26 @@ theorem TypesKnown.look_right (H : TypesKnown T bounded As claims B) (n : Nat) :
   simp [gapsAt, hgl]
 
 end
+
+/-! ### A window -/
+
+/-- **The type within a window is that of every position of the leaf.** -/
+theorem lookWithin_right {k : Nat} {mis : Bool} {bounds : List Nat} {B : Nat}
+    (h : checkWindow k mis (reversed bounds []) B = true) (n : Nat) :
+    LooksRight n (fun _ => lookWithin bounds B) (fun x => TypeOf k mis x.reverse) := by
+  intro _ gaps v hv y _ _ _
+  obtain ⟨x, hv, e⟩ := constants_some hv
+  obtain ⟨hin, hv⟩ := cond_none hv
+  obtain ⟨hl, hin⟩ := isWithin_spec hin
+  have hx : InBounds bounds x := ⟨hl, fun i hi => by have := hin i hi; omega⟩
+  have hw := (inBounds_reverse (As := bounds) (g := x.reverse)
+    (by rw [List.length_reverse, hl])).1 (by rwa [List.reverse_reverse])
+  rw [← reversed_nil] at hw
+  have key := isP_iff_of_checkWindow h _ hw
+  rw [e y]
+  show (game (fun n => n ≤ k) (mis = true)).IsP (rows x.reverse) ↔ v = true
+  rw [key, ← boardOf_eq, ← reversed_nil x]
+  cases hb : bitAt B (placeOf (reversed bounds []) (boardOf (reversed x []))) <;> rw [hb] at hv <;>
+    cases v <;> simp_all
 
 end ChompCert.File

@@ -66,11 +66,6 @@ def allOf (f : List Nat → Bool) : List (List Nat) → Bool
   | [] => true
   | l :: ls => f l && allOf f ls
 
-/-- How many lists there are. -/
-def countLists : List (List Nat) → Nat
-  | [] => 0
-  | _ :: ls => Nat.succ (countLists ls)
-
 /-- Of how many `f` holds. -/
 def countWhere (f : List Nat → Bool) : List (List Nat) → Nat
   | [] => 0
@@ -135,11 +130,6 @@ def readPosition (m k : Nat) (mis : Bool) (Ls : List Nat) (l : List Nat) (B s po
   force (bif Nat.beq label 1 then Nat.lor B (Nat.pow 2 (placeOf Ls l)) else B) fun B' =>
     cont B' s pos
 
-/-- The numbers in the opposite order, and then `ys`. -/
-def reversed : List Nat → List Nat → List Nat
-  | [], ys => ys
-  | x :: xs, ys => reversed xs (x :: ys)
-
 /-- No number is below the one before it, nor the first below `lo`. -/
 def ascending : Nat → List Nat → Bool
   | _, [] => true
@@ -150,9 +140,9 @@ def countWithin : List Nat → Nat
   | [] => 1
   | L :: Ls => Nat.mul (Nat.succ L) (countWithin Ls)
 
-/-- A certificate of this kind: `cont` on what it claims. -/
-def readWindow (parameters : List Nat) (payload length : Nat)
-    (cont : WindowClaim → Option Statement) : Option Statement :=
+/-- A certificate of this kind: `cont` on its game, its bounds and the labels. -/
+def seeWindow (parameters : List Nat) (payload length : Nat)
+    (cont : Nat → Bool → List Nat → Nat → Option Statement) : Option Statement :=
   match parameters with
   | m :: k :: play :: bounds =>
     bif gameInRange m k play && (Nat.beq (size bounds) m && (ascending 0 bounds &&
@@ -160,22 +150,30 @@ def readWindow (parameters : List Nat) (payload length : Nat)
       eachBoard (readPosition m k (Nat.beq play 1) (reversed bounds [])) bounds 0 [] 0 payload 0
         fun B s pos =>
       bif finished s pos length && checkWindow k (Nat.beq play 1) (reversed bounds []) B then
-        windowClaim k (Nat.beq play 1) (reversed bounds []) B cont
+        cont k (Nat.beq play 1) bounds B
       else none
     else none
   | _ => none
 
+/-- A certificate of this kind: `cont` on what it claims. -/
+def readWindow (parameters : List Nat) (payload length : Nat)
+    (cont : WindowClaim → Option Statement) : Option Statement :=
+  seeWindow parameters payload length fun k mis bounds B =>
+  windowClaim k mis (reversed bounds []) B cont
+
 /-! ### Soundness -/
 
-theorem reversed_eq (xs ys : List Nat) : reversed xs ys = xs.reverse ++ ys := by
-  induction xs generalizing ys with
-  | nil => rfl
-  | cons x xs ih => rw [reversed, ih]; simp
-
+/-- The length of the longest row is the sum of the gaps. -/
 theorem longest_eq (l : List Nat) : longest l = l.sum := by
   induction l with
   | nil => rfl
   | cons x xs ih => rw [longest, ih]; simp
+
+/-- The rows of a list of gaps, in the words of the game. -/
+theorem boardOf_eq (g : List Nat) : boardOf g = rows g := by
+  induction g with
+  | nil => rfl
+  | cons x xs ih => rw [boardOf, ih, rows, longest_eq]; rfl
 
 theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := by
   induction l with
@@ -186,9 +184,11 @@ theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := b
     · omega
     · have := ih h; omega
 
+/-- An entry within a list. -/
 theorem getD_of_lt {l : List Nat} {j : Nat} (h : j < l.length) : l.getD j 0 = l[j] := by
   rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem h]; rfl
 
+/-- Beyond the end of a list there is 0. -/
 theorem getD_of_ge {l : List Nat} {j : Nat} (h : l.length ≤ j) : l.getD j 0 = 0 := by
   rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none h]; rfl
 
@@ -227,6 +227,7 @@ theorem mem_joinBelow {f : Nat → List (List Nat)} {n : Nat} {l : List Nat} :
       · subst e; exact Or.inl h2
       · exact Or.inr ⟨a, by omega, h2⟩
 
+/-- The list has the boards within the bounds whose rows are at most so long. -/
 theorem mem_boards {Ls l : List Nat} {most : Nat} :
     l ∈ boards Ls most ↔ InWindow Ls l ∧ ∀ x ∈ l, x ≤ most := by
   induction Ls generalizing l most with
@@ -264,6 +265,7 @@ theorem mem_boards {Ls l : List Nat} {most : Nat} :
         rw [putFirst_eq, List.mem_map]
         refine ⟨l, ih.2 ⟨⟨h1.2, by simpa using h2, fun j => by simpa using h3 (j + 1)⟩, h1.1⟩, rfl⟩
 
+/-- No board is listed twice. -/
 theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
   induction Ls generalizing most with
   | nil => simp [boards]
@@ -286,17 +288,14 @@ theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
         have := (List.cons.inj h2).1
         omega
 
+/-- The check of all boards says what it should. -/
 theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} :
     allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
   induction ls with
   | nil => simp [allOf]
   | cons l ls ih => simp [allOf, ih]
 
-theorem countLists_eq (ls : List (List Nat)) : countLists ls = ls.length := by
-  induction ls with
-  | nil => rfl
-  | cons l ls ih => simp [countLists, ih]
-
+/-- This is how many there are left of a list when it is filtered. -/
 theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) :
     countWhere f ls = (ls.filter f).length := by
   induction ls with
@@ -323,9 +322,6 @@ theorem cutIsRight_iff {k : Nat} {isP : List Nat → Bool} {l : List Nat} {i c :
       cases b <;> simp [h1, h2]
   · rw [show Nat.blt c x = false from ble_false h1, cond_false]
     simp [h1]
-
-theorem sameBool_iff {a b : Bool} : sameBool a b = true ↔ a = b := by
-  cases a <;> cases b <;> simp [sameBool]
 
 /-- The Boolean says what it should: the P/N rule. -/
 theorem ruleAt_loc {k : Nat} {mis : Bool} {isP : List Nat → Bool} {l : List Nat}
@@ -364,35 +360,40 @@ theorem noneBelow_iff {first : Nat} {Ls : List Nat} :
   | nil => simp [noneBelow]
   | cons L Ls ih => simp [noneBelow, ih, Nat.ble_eq]
 
+theorem mem_boards_longest {Ls l : List Nat} : l ∈ boards Ls (longest Ls) ↔ InWindow Ls l := by
+  rw [mem_boards]
+  refine ⟨fun h => h.1, fun h => ⟨h, fun x hx => ?_⟩⟩
+  obtain ⟨j, hj, rfl⟩ := List.mem_iff_getElem.1 hx
+  have h1 := h.2.2 j
+  have hj' : j < Ls.length := by rw [← h.2.1]; exact hj
+  rw [getD_of_lt hj, getD_of_lt hj'] at h1
+  exact Nat.le_trans h1 (le_longest (List.getElem_mem hj'))
+
+/-- The labels are right. -/
+theorem isP_iff_of_checkWindow {k : Nat} {mis : Bool} {Ls : List Nat} {B : Nat}
+    (h : checkWindow k mis Ls B = true) : ∀ l, InWindow Ls l →
+      ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitAt B (placeOf Ls l) = true) := by
+  rw [checkWindow, Bool.and_eq_true, allOf_iff] at h
+  exact (game (fun n => n ≤ k) (mis = true)).isP_iff_of_loc (D := InWindow Ls)
+    (S := fun l => bitAt B (placeOf Ls l) = true)
+    (by
+      rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
+      exact ⟨h1.bite i b, (bite_length i b x).trans h2,
+        fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩)
+    (fun l hl => ruleAt_loc (h.2 l (mem_boards_longest.2 hl)))
+
 /-- **Soundness of the check of a window.** -/
 theorem checkWindow_sound {k : Nat} {mis : Bool} {Ls : List Nat} {B : Nat}
     (h : checkWindow k mis Ls B = true) :
     WindowClaim.Holds ⟨k, mis, Ls, countLists (boards Ls (longest Ls)),
       countWhere (fun l => bitAt B (placeOf Ls l)) (boards Ls (longest Ls))⟩ := by
-  rw [checkWindow, Bool.and_eq_true, noneBelow_iff, allOf_iff] at h
-  obtain ⟨hfirst, hrule⟩ := h
-  have mem : ∀ l, l ∈ boards Ls (longest Ls) ↔ InWindow Ls l := by
-    intro l
-    rw [mem_boards]
-    refine ⟨fun h => h.1, fun h => ⟨h, fun x hx => ?_⟩⟩
-    obtain ⟨j, hj, rfl⟩ := List.mem_iff_getElem.1 hx
-    have h1 := h.2.2 j
-    have hj' : j < Ls.length := by rw [← h.2.1]; exact hj
-    rw [getD_of_lt hj, getD_of_lt hj'] at h1
-    exact Nat.le_trans h1 (le_longest (List.getElem_mem hj'))
-  have main : ∀ l, InWindow Ls l →
-      ((game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitAt B (placeOf Ls l) = true) :=
-    (game (fun n => n ≤ k) (mis = true)).isP_iff_of_loc (D := InWindow Ls)
-      (S := fun l => bitAt B (placeOf Ls l) = true)
-      (by
-        rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
-        exact ⟨h1.bite i b, (bite_length i b x).trans h2,
-          fun j => Nat.le_trans (bite_getD_le i b j x) (h3 j)⟩)
-      (fun l hl => ruleAt_loc (hrule l ((mem l).2 hl)))
-  refine ⟨⟨_, nodup_boards Ls _, (countLists_eq _).symm, mem⟩,
+  have main := isP_iff_of_checkWindow h
+  rw [checkWindow, Bool.and_eq_true, noneBelow_iff] at h
+  have hfirst := h.1
+  refine ⟨⟨_, nodup_boards Ls _, (countLists_eq _).symm, fun _ => mem_boards_longest⟩,
     ⟨_, (nodup_boards Ls _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩,
     fun l h1 h2 h3 h4 => ⟨h1, h2, fun j => ?_⟩⟩
-  · rw [List.mem_filter, mem]
+  · rw [List.mem_filter, mem_boards_longest]
     exact and_congr_right fun hl => (main l hl).symm
   · change l.length = Ls.length at h2
     change l.getD j 0 ≤ Ls.getD j 0
@@ -416,6 +417,7 @@ theorem eachLength_some {a : Statement}
     rw [force_eq] at h
     exact ih h
 
+/-- What comes after all boards have been visited comes of some bitmap and place in the file. -/
 theorem eachBoard_some {a : Statement}
     {visit : List Nat → Nat → Nat → Nat → (Nat → Nat → Nat → Option Statement) → Option Statement}
     (hv : ∀ l B s pos k, visit l B s pos k = some a → ∃ B s pos, k B s pos = some a) (Ls : List Nat)
@@ -433,18 +435,27 @@ theorem readPosition_some {a : Statement} {m k : Nat} {mis : Bool} {Ls l : List 
   obtain ⟨_, _, h⟩ := entry_some h
   exact ⟨_, _, _, h⟩
 
+/-- A file of this kind has a window whose labels pass. -/
+theorem seeWindow_some {a : Statement} {parameters : List Nat} {payload length : Nat}
+    {cont : Nat → Bool → List Nat → Nat → Option Statement}
+    (h : seeWindow parameters payload length cont = some a) :
+    ∃ k mis bounds B, checkWindow k mis (reversed bounds []) B = true ∧
+      cont k mis bounds B = some a := by
+  unfold seeWindow at h
+  split at h
+  · obtain ⟨B, _, _, h⟩ := eachBoard_some (fun _ _ _ _ _ h => readPosition_some h) _ (cond_none h).2
+    obtain ⟨hc, h⟩ := cond_none h
+    rw [Bool.and_eq_true] at hc
+    exact ⟨_, _, _, B, hc.2, h⟩
+  · exact absurd h (by simp)
+
 /-- **Soundness**: what a window claims holds. -/
 theorem readWindow_sound {a : Statement} {parameters : List Nat} {payload length : Nat}
     {cont : WindowClaim → Option Statement}
     (h : readWindow parameters payload length cont = some a) :
     ∃ c : WindowClaim, c.Holds ∧ cont c = some a := by
-  unfold readWindow at h
-  split at h
-  · obtain ⟨B, _, _, h⟩ := eachBoard_some (fun _ _ _ _ _ h => readPosition_some h) _ (cond_none h).2
-    obtain ⟨hc, h⟩ := cond_none h
-    rw [Bool.and_eq_true] at hc
-    simp only [windowClaim, force_eq] at h
-    exact ⟨_, checkWindow_sound hc.2, h⟩
-  · exact absurd h (by simp)
+  obtain ⟨k, mis, bounds, B, hc, h⟩ := seeWindow_some h
+  simp only [windowClaim, force_eq] at h
+  exact ⟨_, checkWindow_sound hc, h⟩
 
 end ChompCert.File

@@ -727,6 +727,7 @@ def boards : List Nat := [
   0x121000000,
   0x10000000]
 
+/-- The kernel checks the answers. -/
 theorem check : Answers.check 8 10 boards = true := by decide +kernel
 
 /-- Two of them. -/

@@ -21,7 +21,7 @@ pub enum Coding {
 }
 
 impl Coding {
-    /// Of how many of the rows 2, ..., m the cuts exclude a value.
+    /// The number of rows among 2, ..., m whose cuts exclude a value.
     fn excluding(self, rows: usize) -> usize {
         match self {
             Coding::Plain => 1,

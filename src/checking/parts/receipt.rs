@@ -9,7 +9,7 @@ use chomp_check::{Share, Statement, Way};
 pub struct Program {
     /// Such as `chomp-check 0.1.0`.
     pub name: String,
-    /// Of the executable file, as lower-case hexadecimal digits.
+    /// The digest of the executable file, as lower-case hexadecimal digits.
     pub sha256: String,
 }
 

@@ -24,7 +24,7 @@ pub enum Split {
 pub type Open = Option<Split>;
 
 /// Largest number of values that are gone through one by one.
-const MOST_VALUES: i128 = 1 << 14;
+const MOST_VALUES: i128 = 1 << 10;
 /// Largest number in a substitution.
 const MOST: i128 = 1 << 40;
 

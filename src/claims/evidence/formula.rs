@@ -41,7 +41,7 @@ pub enum Operator {
 const MOST_FACTOR: i64 = 1 << 20;
 
 impl Formula {
-    /// Of what is said of all: that `body` follows from all of the premise. Else that all of it is true.
+    /// For `for all`: `body` follows from all of the premise. For `exists`: all of it is true.
     ///
     /// # Errors
     /// When something has no code.
@@ -105,6 +105,31 @@ impl Formula {
                 right.write(bytes);
             }
         }
+    }
+
+    /// What must all be true for this to be.
+    pub fn parts<'a>(&'a self, found: &mut Vec<&'a Formula>) {
+        match self {
+            Formula::Pair(Operator::And, left, right) => {
+                left.parts(found);
+                right.parts(found);
+            }
+            _ => found.push(self),
+        }
+    }
+
+    /// How many codes it has.
+    pub fn codes(&self) -> usize {
+        match self {
+            Formula::AtLeastZero(_) | Formula::Zero(_) | Formula::Divides(..) | Formula::IsP(_) => 1,
+            Formula::Not(inside) => 1 + inside.codes(),
+            Formula::Pair(_, left, right) => 1 + left.codes() + right.codes(),
+        }
+    }
+
+    /// 0 >= 0, or -1 >= 0.
+    pub fn constant(coordinates: usize, value: bool) -> Formula {
+        Formula::AtLeastZero(Linear::constant(coordinates, i64::from(value) - 1))
     }
 
     /// Its value in a case.
@@ -199,10 +224,7 @@ fn both(all: &[&Stated], coordinates: usize) -> Result<Formula, NoEvidence> {
 
 fn core(stated: &Stated, coordinates: usize) -> Result<Formula, NoEvidence> {
     Ok(match stated {
-        // 0 >= 0, or -1 >= 0.
-        Stated::Constant(value) => {
-            Formula::AtLeastZero(Linear::constant(coordinates, i64::from(*value) - 1))
-        }
+        Stated::Constant(value) => Formula::constant(coordinates, *value),
         Stated::AtLeastZero(form) => {
             fits(form)?;
             Formula::AtLeastZero(form.clone())

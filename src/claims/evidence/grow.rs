@@ -20,13 +20,16 @@ pub fn tree(
     settles: &dyn Settles,
     budget: &Budget,
 ) -> Result<Vec<u8>, NoEvidence> {
-    grow(&Case::any(variables), 0, formula, settles, budget)
+    let mut parts = Vec::new();
+    formula.parts(&mut parts);
+    grow(&Case::any(variables), 0, &parts, settles, budget)
 }
 
+/// The tree of a case for all of the formulas.
 fn grow(
     case: &Case,
     above: usize,
-    formula: &Formula,
+    formulas: &[&Formula],
     settles: &dyn Settles,
     budget: &Budget,
 ) -> Result<Vec<u8>, NoEvidence> {
@@ -34,11 +37,22 @@ fn grow(
     if case.is_impossible() {
         return Ok(vec![0]);
     }
-    let split = match formula.value(case, settles) {
-        Ok(true) => return Ok(vec![0]),
-        Ok(false) => return Err(NoEvidence::NotFound("in some case the formula is false")),
-        Err(Some(split)) => split,
-        Err(None) => return Err(NoEvidence::NotFound("in some case the certificate says nothing")),
+    // What is true in this case is so in each case of it.
+    let (mut open, mut wanted) = (Vec::new(), None);
+    for &formula in formulas {
+        match formula.value(case, settles) {
+            Ok(true) => {}
+            Ok(false) => return Err(NoEvidence::NotFound("in some case the formula is false")),
+            Err(split) => {
+                wanted = wider(wanted, split);
+                open.push(formula);
+            }
+        }
+    }
+    let split = match wanted {
+        Some(split) => split,
+        None if open.is_empty() => return Ok(vec![0]),
+        None => return Err(NoEvidence::NotFound("in some case the certificate says nothing")),
     };
     if above == MOST_ABOVE {
         return Err(NoEvidence::NotFound("there are too many cases within each other"));
@@ -47,7 +61,7 @@ fn grow(
     let mut subtrees = Vec::new();
     let mut length = 0;
     for case in &parted {
-        let subtree = grow(case, above + 1, formula, settles, budget)?;
+        let subtree = grow(case, above + 1, &open, settles, budget)?;
         if subtrees.last() != Some(&subtree) {
             length += subtree.len();
         }
@@ -57,6 +71,16 @@ fn grow(
         subtrees.push(subtree);
     }
     Ok(written(&split, &subtrees))
+}
+
+/// What comes first has to be known first; of values of one variable, the most.
+fn wider(first: Option<Split>, next: Option<Split>) -> Option<Split> {
+    match (first, next) {
+        (Some(Split::Values(i, from)), Some(Split::Values(j, other))) if i == j => {
+            Some(Split::Values(i, from.max(other)))
+        }
+        (first, next) => first.or(next),
+    }
 }
 
 /// A node with its subtrees; those that are equal are written once, where the format can say so.

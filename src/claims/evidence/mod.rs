@@ -1,16 +1,26 @@
 //! Evidence for what was decided: a certificate of kind 14, which the checker validates by itself.
 //!
-//! [`formula`] is the claim as it is written into the file, [`cases`] what is known in one of the cases that the
-//! tree of `FORMAT.md` distinguishes, [`grow`] the tree. Each game's room says how its certificates settle a position
-//! of which not all is known.
+//! [`formula`] is the claim as it is written into the file, with what `fold` leaves of it. `spelled` says what has no
+//! code, `moves` numbers of winning moves. `by_values` takes the values of some variables one by one. `reasons` says why
+//! a claim is true of certain numbers. `family` puts several claims into one file. `least` says that nothing comes before
+//! an assignment. [`cases`] is what is known in one of the cases that the tree of `FORMAT.md` distinguishes, [`grow`] the
+//! tree. Each game's room says how its certificates settle a position of which not all is known.
 
+mod by_values;
 pub mod cases;
+mod family;
+mod fold;
 pub mod formula;
 pub mod grow;
+mod least;
+mod moves;
+mod reasons;
 mod refute;
+mod spelled;
 
-use super::decide::{Answer, Counterexample, decide};
-use super::domain::Domain;
+use super::decide::{Answer, Counterexample, Decision, decide};
+use super::domain::{Asked, Domain};
+use super::linear::Linear;
 use super::stated::Stated;
 use super::statement::{Parameters, Quantity, Statement, state};
 use super::{Budget, Undecided};
@@ -20,11 +30,15 @@ use bincode::config;
 use cases::{Case, Open};
 use formula::Formula;
 use serde::Serialize;
+use spelled::spelled;
+use std::collections::BTreeSet;
 
 /// Number of the kind *claim*.
 pub const CLAIM: u32 = 14;
 /// Most variables of a claim with evidence.
 const MOST_VARIABLES: usize = 8;
+/// Most codes of a formula.
+const MOST_CODES: usize = 4096;
 
 /// How certificates settle positions in one of the cases of a tree.
 pub trait Settles {
@@ -32,10 +46,15 @@ pub trait Settles {
     ///
     /// # Errors
     /// What has to be known first.
-    fn is_p(&self, gaps: &[super::linear::Linear], case: &Case) -> Result<bool, Open>;
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open>;
 
     /// Forms that are not negative exactly where the certificate speaks of the position.
-    fn reach(&self, gaps: &[super::linear::Linear]) -> Vec<super::linear::Linear>;
+    fn reach(&self, gaps: &[Linear]) -> Vec<Linear>;
+
+    /// All that f(q,r) - q is, of three rows, with a third row of this length; `None` where that is not known.
+    fn differences(&self, _third: i64) -> Option<BTreeSet<i64>> {
+        None
+    }
 }
 
 /// Why there is no evidence for a claim that is decided.
@@ -52,66 +71,178 @@ pub enum NoEvidence {
     NotFound(&'static str),
 }
 
-/// The certificate of what is decided of a claim by the certificate whose bytes are `basis`.
-///
-/// # Errors
-/// When there is none.
-pub fn certificate(
-    claim: &Claim,
-    domain: &Domain<'_>,
-    basis: &[u8],
-    budget: &Budget,
-) -> Result<Certificate, NoEvidence> {
-    let Some(settles) = domain.settles.as_deref() else {
-        return Err(NoEvidence::NotYet("claims that rest on a certificate of this kind"));
-    };
-    if claim.family != Family::One {
-        return Err(NoEvidence::NotYet("families of claims (least, sequence, list)"));
+impl NoEvidence {
+    const UNDEFINED: Self = NoEvidence::NotYet("what is vacuous, undefined or beyond the certificate");
+}
+
+/// A claim that rests on a certificate, with what was decided of it.
+pub struct Decided<'a> {
+    claim: &'a Claim,
+    rests: Rests<'a>,
+    decision: Decision,
+}
+
+impl<'a> Decided<'a> {
+    /// Decides a claim by the certificate whose bytes are `basis`, of which `domain` knows what it says.
+    ///
+    /// # Errors
+    /// When there is no evidence for such claims, or no answer.
+    pub fn of(
+        claim: &'a Claim,
+        domain: &'a Domain<'a>,
+        basis: &'a [u8],
+        budget: &'a Budget,
+    ) -> Result<Self, NoEvidence> {
+        let rests = Rests::of(domain, basis, budget)?;
+        Ok(Decided { claim, rests, decision: decide(claim, domain, budget)? })
     }
-    let decision = decide(claim, domain, budget)?;
-    let statement = state(claim, &Parameters::new(), domain, budget).map_err(Undecided::from)?;
-    if statement.coordinates > MOST_VARIABLES {
-        return Err(NoEvidence::NotYet("claims with more than eight variables"));
+
+    /// The certificates of what is decided: together they say it.
+    ///
+    /// # Errors
+    /// When there are none.
+    pub fn certificates(&self) -> Result<Vec<Certificate>, NoEvidence> {
+        let Decided { claim, rests, decision } = self;
+        if claim.family != Family::One {
+            return family::certificates(claim, &decision.answer, rests);
+        }
+        let statement = self.statement()?;
+        if has_no_code(&statement.bounds) || has_no_code(&statement.body) || is_count(&statement) {
+            return family::files(family::of_one(&statement, decision, rests)?, rests);
+        }
+        let conclusion = conclusion(&statement, &decision.answer)?;
+        let formula = conclusion.formula(decision.everywhere, &statement, rests)?;
+        if formula.codes() > MOST_CODES {
+            return family::files(family::of_one(&statement, decision, rests)?, rests);
+        }
+        Ok(vec![match conclusion.at {
+            Some(at) => rests.for_some(&formula, &values(&statement, at)?)?,
+            None => rests.for_all(&formula, statement.coordinates)?,
+        }])
     }
-    let conclusion = conclusion(&statement, &decision.answer)?;
-    let is_all = conclusion.at.is_none();
-    let (mut premise, body) = (conclusion.premise, conclusion.body);
-    if is_all && !decision.everywhere {
-        within_reach(&body, settles, &mut premise);
+
+    /// The certificate that nothing before the assignment of the answer does the same, in the order in which the least
+    /// one is sought; `None` where nothing comes before it.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn least(&self) -> Result<Option<Certificate>, NoEvidence> {
+        match self.claim.family {
+            Family::One => least::certificate(&self.statement()?, &self.decision, &self.rests),
+            _ => Err(least::NONE),
+        }
     }
-    let formula = Formula::of(&premise, &body, is_all, statement.coordinates)?;
-    let mut payload = Vec::new();
-    put(&mut payload, basis.len());
-    payload.extend(basis);
-    formula.write(&mut payload);
-    match conclusion.at {
-        Some(at) => values(&statement, at)?.iter().for_each(|value| put(&mut payload, value)),
-        None => payload.extend(grow::tree(&formula, statement.coordinates, settles, budget)?),
+
+    fn statement(&self) -> Result<Statement, NoEvidence> {
+        let Rests { domain, budget, .. } = self.rests;
+        Ok(state(self.claim, &Parameters::new(), domain, budget).map_err(Undecided::from)?)
     }
-    let parameters = vec![statement.coordinates as u64, u64::from(!is_all)];
-    Ok(Certificate { kind: CLAIM, parameters, payload })
+}
+
+fn is_count(statement: &Statement) -> bool {
+    matches!(statement.quantity, Quantity::Count(_))
+}
+
+/// Whether something is asked for which the file has no code.
+fn has_no_code(stated: &Stated) -> bool {
+    match stated {
+        Stated::Values(_) | Stated::Position(_, Asked::Winning(..)) => true,
+        Stated::Not(inside) => has_no_code(inside),
+        Stated::And(parts) | Stated::Or(parts) => parts.iter().any(has_no_code),
+        Stated::Equivalent(left, right) => has_no_code(left) || has_no_code(right),
+        _ => false,
+    }
+}
+
+/// What claims rest on, and what their evidence may take.
+struct Rests<'a> {
+    domain: &'a Domain<'a>,
+    settles: &'a dyn Settles,
+    basis: &'a [u8],
+    budget: &'a Budget,
+}
+
+impl<'a> Rests<'a> {
+    fn of(domain: &'a Domain<'a>, basis: &'a [u8], budget: &'a Budget) -> Result<Self, NoEvidence> {
+        let settles = domain.settles.as_deref().map_err(|why| NoEvidence::NotYet(why))?;
+        Ok(Rests { domain, settles, basis, budget })
+    }
+
+    /// That a formula is true for all numbers.
+    fn for_all(&self, formula: &Formula, variables: usize) -> Result<Certificate, NoEvidence> {
+        let mut payload = self.payload(formula, variables)?;
+        payload.extend(grow::tree(formula, variables, self.settles, self.budget)?);
+        Ok(Certificate { kind: CLAIM, parameters: vec![variables as u64, 0], payload })
+    }
+
+    /// That it is true of these.
+    fn for_some(&self, formula: &Formula, values: &[u64]) -> Result<Certificate, NoEvidence> {
+        let mut payload = self.payload(formula, values.len())?;
+        values.iter().for_each(|value| put(&mut payload, value));
+        Ok(Certificate { kind: CLAIM, parameters: vec![values.len() as u64, 1], payload })
+    }
+
+    /// The payload up to the evidence.
+    fn payload(&self, formula: &Formula, variables: usize) -> Result<Vec<u8>, NoEvidence> {
+        if variables > MOST_VARIABLES {
+            return Err(NoEvidence::NotYet("sentences with more than eight variables"));
+        }
+        if formula.codes() > MOST_CODES {
+            return Err(NoEvidence::NotFound("the formula has more than 4,096 codes"));
+        }
+        let mut payload = Vec::new();
+        put(&mut payload, self.basis.len());
+        payload.extend(self.basis);
+        formula.write(&mut payload);
+        Ok(payload)
+    }
 }
 
 /// What is claimed in the file: for all, or of an assignment.
 struct Conclusion<'a> {
-    premise: Vec<Stated>,
+    bounds: &'a Stated,
     body: Stated,
     at: Option<&'a Counterexample>,
 }
 
+impl Conclusion<'_> {
+    /// As a formula; of those positions alone of which the certificate speaks, unless it is decided everywhere.
+    fn formula(
+        &self,
+        everywhere: bool,
+        statement: &Statement,
+        rests: &Rests<'_>,
+    ) -> Result<Formula, NoEvidence> {
+        let premise = self.premise(everywhere, rests);
+        let premise: Vec<Stated> =
+            premise.iter().map(|part| spelled(part, rests)).collect::<Result<_, _>>()?;
+        let body = spelled(&self.body, rests)?;
+        Formula::of(&premise, &body, self.at.is_none(), statement.coordinates)
+    }
+
+    /// Where something is claimed: of those positions alone of which the certificate speaks, unless it is decided
+    /// everywhere.
+    fn premise(&self, everywhere: bool, rests: &Rests<'_>) -> Vec<Stated> {
+        let mut premise = vec![self.bounds.clone()];
+        if !everywhere && self.at.is_none() {
+            within_reach(&self.body, rests.settles, &mut premise);
+        }
+        premise
+    }
+}
+
 /// What follows from an answer.
-fn conclusion<'a>(statement: &Statement, answer: &'a Answer) -> Result<Conclusion<'a>, NoEvidence> {
+fn conclusion<'a>(statement: &'a Statement, answer: &'a Answer) -> Result<Conclusion<'a>, NoEvidence> {
     let Statement { quantity, bounds, body, .. } = statement;
     let not = |stated: &Stated| stated.with_value(false);
     let (body, at) = match (quantity, answer) {
-        (Quantity::Count(_), _) => return Err(NoEvidence::NotYet("counts")),
         (Quantity::All, Answer::Confirmed(_)) => (body.clone(), None),
         (Quantity::All, Answer::Refuted(Some(at))) => (not(body), Some(at)),
         (Quantity::Exists, Answer::Confirmed(Some(at))) => (body.clone(), Some(at)),
         (Quantity::Exists, Answer::Refuted(_)) => (not(body), None),
-        _ => return Err(NoEvidence::NotYet("what is vacuous, undefined or beyond the certificate")),
+        _ => return Err(NoEvidence::UNDEFINED),
     };
-    Ok(Conclusion { premise: vec![bounds.clone()], body, at })
+    Ok(Conclusion { bounds, body, at })
 }
 
 /// Adds that every position is one of which the certificate speaks.

@@ -55,6 +55,9 @@ pub static WINDOW_KIND: Kind = Kind {
     figures: FIGURES,
     listings: &[],
     comparisons: &[
+        ("m", Comparison::Exact),
+        ("k", Comparison::Exact),
+        ("play", Comparison::Exact),
         ("longest", Comparison::Extent),
         ("positions", Comparison::Follows),
         ("p_positions", Comparison::Follows),
@@ -96,6 +99,10 @@ pub static NO_PRODUCT_KIND: Kind = Kind {
     figures: FIGURES,
     listings: &[],
     comparisons: &[
+        ("m", Comparison::Exact),
+        ("k", Comparison::Exact),
+        ("play", Comparison::Exact),
+        ("gaps", Comparison::Exact),
         ("scope", Comparison::Evidence),
         ("bounds", Comparison::Evidence),
         ("below", Comparison::Evidence),
@@ -140,6 +147,10 @@ pub static SHIFTS_KIND: Kind = Kind {
     figures: FIGURES,
     listings: &[],
     comparisons: &[
+        ("m", Comparison::Exact),
+        ("k", Comparison::Exact),
+        ("play", Comparison::Exact),
+        ("scope", Comparison::Exact),
         ("bounds", Comparison::Extent),
         ("encoding", Comparison::Evidence),
         ("positions", Comparison::Follows),

@@ -182,7 +182,7 @@ fn sum(a: &Inequality, times_a: i64, b: &Inequality, times_b: i64) -> Option<Ine
     Some(Inequality { factors, least: of(a.least, b.least)? })
 }
 
-/// Of inequalities with the same factors, only the one with the largest constant.
+/// Keeps one of all inequalities with the same factors: the one with the largest constant.
 fn keep_the_strongest(system: &mut System) {
     system.sort_by(|a, b| a.factors.cmp(&b.factors).then(b.least.cmp(&a.least)));
     system.dedup_by(|later, kept| later.factors == kept.factors);

@@ -36,7 +36,15 @@ pub static ORDER_KIND: Kind = Kind {
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    comparisons: &[("sides", Comparison::Evidence)],
+    comparisons: &[
+        ("elements", Comparison::Exact),
+        ("play", Comparison::Exact),
+        ("covers", Comparison::Exact),
+        ("sides", Comparison::Evidence),
+        ("positions", Comparison::Exact),
+        ("p_positions", Comparison::Exact),
+        ("first_moves", Comparison::Exact),
+    ],
     needs: |_| Ok(None),
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: lean::order,

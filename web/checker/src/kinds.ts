@@ -1,5 +1,6 @@
 /** The kinds that this checker knows, by their numbers. */
 
+import { boardBasis } from './board/basis.js';
 import { checkBox } from './board/box.js';
 import { checkFewSquares } from './board/few-squares.js';
 import type { BoardContent } from './board/content.js';
@@ -39,8 +40,8 @@ export const KINDS: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [2, { check: checkTable, basis: threeRowBasis(checkTable) }],
   [5, { check: checkWindow, basis: dietBasis(checkWindow) }],
   [7, { check: checkSummary, basis: threeRowBasis(checkSummary) }],
-  [9, { check: checkBox }],
-  [10, { check: checkRowsTable }],
+  [9, { check: checkBox, basis: boardBasis(checkBox) }],
+  [10, { check: checkRowsTable, basis: boardBasis(checkRowsTable) }],
   [11, { check: checkFiniteOrder }],
   [12, { check: checkNoProduct, basis: dietBasis(checkNoProduct) }],
   [13, { check: checkShifts, basis: dietBasis(checkShifts) }],

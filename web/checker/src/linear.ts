@@ -45,7 +45,7 @@ function compared({ f: a }: Inequality, { f: b }: Inequality): number {
   return i < 0 ? 0 : a[i] < b[i] ? -1 : 1;
 }
 
-/** Of inequalities with the same factors the one with the greatest constant. */
+/** Keeps one of all inequalities with the same factors: the one with the greatest constant. */
 function strongest(system: readonly Inequality[]): Inequality[] {
   const best: Inequality[] = [];
   for (const one of system.toSorted(compared)) {

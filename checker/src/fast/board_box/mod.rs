@@ -11,7 +11,9 @@ mod marks;
 mod raise;
 
 use crate::board::boxed::Shape;
+use crate::board::named::Named;
 use crate::board::openings::Openings;
+use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::board_box::block::{Blocks, Scratch};
 use crate::fast::board_box::lists::Lists;
@@ -32,17 +34,37 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     check_share(file, Share::WHOLE, budget)
 }
 
+/// The same for claims, which ask for positions by their rows.
+pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let Blocks { shape, .. } = checked(file, Share::WHOLE, budget)?;
+    let mut named = Named::new(shape.rows(), shape.columns, budget)?;
+    shape.each_list(file, budget, |prefix, mut list| {
+        while let Some(rank) = list.next()? {
+            budget.spend(prefix.len() as u64)?;
+            named.insert(&shape.position(prefix, rank)?.0)?;
+        }
+        Ok(())
+    })?;
+    Ok(Box::new(named))
+}
+
 /// Checks the blocks of one share, whose lists together are about as long as those of any other.
 pub(crate) fn check_share(file: &Container<'_>, share: Share, budget: &mut Budget) -> Result<Proved, Stop> {
+    let blocks = checked(file, share, budget)?;
+    let openings = Openings::of(blocks.shape.rows(), blocks.shape.columns, budget, |rows, pace| {
+        blocks.contains(rows, pace)
+    })?;
+    Ok(blocks.shape.proved(blocks.lists.listed, &openings))
+}
+
+/// The lists, once the blocks of a share have been checked.
+fn checked<'a>(file: &Container<'a>, share: Share, budget: &mut Budget) -> Result<Blocks<'a>, Stop> {
     let shape = Shape::read(file, budget)?;
     let lists = Lists::open(file, &shape, budget)?;
     let blocks = Blocks { shape, lists };
     let own = share.run(blocks.lists.lengths(), &budget.pace)?;
     check_blocks(&blocks, own, budget)?;
-    let openings = Openings::of(blocks.shape.rows(), blocks.shape.columns, budget, |rows, pace| {
-        blocks.contains(rows, pace)
-    })?;
-    Ok(blocks.shape.proved(blocks.lists.listed, &openings))
+    Ok(blocks)
 }
 
 /// Checks the blocks that are next, one after the other, up to the `end`.
@@ -66,8 +88,8 @@ fn check_in_turn(
     }
 }
 
-/// Checks the blocks of a range on all cores: each thread takes the next block that is left. Of several
-/// faults the one in the first block is reported, whichever was found first.
+/// Checks the blocks of a range on all cores: each thread takes the next block that is left. If there are
+/// several faults, the one in the first block is reported, whichever was found first.
 fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> Result<(), Stop> {
     let threads = match std::thread::available_parallelism() {
         Ok(threads) if range.end - range.start >= FEW_BLOCKS => threads.get().min(MOST_THREADS),

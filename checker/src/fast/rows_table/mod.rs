@@ -6,9 +6,11 @@
 
 mod gathered;
 
+use crate::board::named::Named;
 use crate::board::openings::Openings;
 use crate::board::table::{Coding, Entry, Shape};
 use crate::board::{Move, Position};
+use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::rows_table::gathered::Gathered;
 use crate::limits::Budget;
@@ -26,26 +28,46 @@ const OUTSIDE: Stop = Stop::Internal("a row outside the table");
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let shape = Shape::read(file)?;
-    let gathered = Gathered::new(shape.rows, shape.columns, budget)?;
     // So many positions at most that an opening leaves can be named: of each shape and lower length one.
     let openings = (shape.rows * shape.rows) as u64 * u64::from(shape.columns);
     budget.pay(openings, 2 * size_of::<Vec<u32>>() + shape.rows * size_of::<u32>())?;
-    let mut table = Table { file, shape, gathered };
     let (mut cells, mut p_positions, mut openings) = (0u64, 0u64, HashSet::new());
-    let passed = table.pass(budget, |cell, value| {
+    each_cell(file, shape, budget, |cell, value| {
         cells += 1;
         p_positions += u64::from(value.is_some());
         openings.extend(value.map(|value| [&[value], cell].concat()).filter(|rows| may_open(rows)));
-    });
-    passed.map_err(|fault| match fault {
-        Fault::Joined(joined) => table.joined(joined, budget),
-        Fault::Stop(stop) => stop,
+        Ok(())
     })?;
     let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, pace| {
         pace.spend(STEPS_A_LOOK_UP)?;
         Ok(openings.contains(lengths))
     })?;
     Ok(shape.proved(p_positions, cells, &openings))
+}
+
+/// The same for claims, which ask for positions by their rows.
+pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let shape = Shape::read(file)?;
+    let mut named = Named::new(shape.rows, shape.columns, budget)?;
+    each_cell(file, shape, budget, |cell, value| {
+        value.map_or(Ok(()), |value| named.insert(&[&[value], cell].concat()))
+    })?;
+    Ok(Box::new(named))
+}
+
+/// Gives each active cell and its value to `visit`, once it has been checked.
+fn each_cell(
+    file: &Container<'_>,
+    shape: Shape,
+    budget: &mut Budget,
+    visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let gathered = Gathered::new(shape.rows, shape.columns, budget)?;
+    let mut table = Table { file, shape, gathered };
+    table.pass(budget, visit).map_err(|fault| match fault {
+        Fault::Joined(joined) => table.joined(joined, budget),
+        Fault::Stop(stop) => stop,
+    })
 }
 
 /// Whether a move on some board of equal rows leaves these rows: equal ones, then equal ones, then none.
@@ -83,10 +105,14 @@ struct Table<'a, 'b> {
 
 impl Table<'_, '_> {
     /// Decodes and checks every cell; `visit` is given each active cell and its value.
-    fn pass(&mut self, budget: &Budget, mut visit: impl FnMut(&[u32], Option<u32>)) -> Result<(), Fault> {
+    fn pass(
+        &mut self,
+        budget: &Budget,
+        mut visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
+    ) -> Result<(), Fault> {
         let Shape { rows, columns, .. } = self.shape;
         let mut bits = BitReader::new(self.file.payload, self.file.payload_offset);
-        // Of rows 2, ..., m; `stopped` once a longer row would be inactive, whatever the rows before are.
+        // The lengths of rows 2, ..., m; `stopped` once a longer row would be inactive, whatever the rows before are.
         let mut cell = vec![0u32; rows - 1];
         let mut stopped = vec![false; rows - 1];
         for row in (3..=rows).rev() {
@@ -114,7 +140,7 @@ impl Table<'_, '_> {
         bits: &mut BitReader<'_>,
         cell: &mut [u32],
         stopped: &mut [bool],
-        visit: &mut impl FnMut(&[u32], Option<u32>),
+        visit: &mut impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
     ) -> Result<(), Fault> {
         let starts = self.gathered.starts(cell)?;
         let shortest = cell.get(1).copied().unwrap_or(0);
@@ -122,7 +148,7 @@ impl Table<'_, '_> {
         for q in shortest..=self.shape.columns {
             *cell.first_mut().ok_or(OUTSIDE)? = q;
             let value = self.check_cell(bits, cell, &starts, last)?;
-            visit(cell, value);
+            visit(cell, value)?;
             last = value.unwrap_or(last);
             if value == Some(q) {
                 let equal = cell.iter().take_while(|&&length| length == q).count();
@@ -244,6 +270,7 @@ impl Table<'_, '_> {
                 let named = value.map(|value| Position([&[value], cell].concat()));
                 let place = options.iter().position(|option| named.is_some() && *option == named);
                 by = by.take().or(place.and_then(|place| moves.get(place).copied()).zip(named));
+                Ok(())
             })
         });
         match (passed, by) {

@@ -18,9 +18,9 @@ pub(crate) struct Diagonal {
 }
 
 impl Diagonal {
-    /// The diagonal of row 0; `most` is the greatest number that will be asked for.
-    pub fn of_row_0(most: u64, budget: &mut Budget) -> Result<Self, Stop> {
-        let mut numbers = Bits::empty(most + 1, budget)?;
+    /// The diagonal of row 0, of which numbers below `len` will be asked for.
+    pub fn of_row_0(len: u64, budget: &mut Budget) -> Result<Self, Stop> {
+        let mut numbers = Bits::empty(len, budget)?;
         numbers.insert(0)?;
         Ok(Diagonal { numbers, greatest: 0 })
     }
@@ -44,7 +44,7 @@ pub(crate) struct Active {
     row: Row,
     /// Its difference in the column before its preperiod.
     before: Option<u32>,
-    /// Of a periodic row, a column and W there.
+    /// A column of a periodic row, and W there.
     watch: Option<(u32, Seen)>,
 }
 
@@ -167,7 +167,7 @@ mod tests {
             (Scope::Columns(9), stop(9), false),
             (Scope::Columns(9), tail(), true),
         ] {
-            let entry = Entry { offset: 0, ending, ended: Some(0), common: Some(1), clashes: false };
+            let entry = Entry { offset: 0, ending, ended: 0, common: Some(1), clashes: false };
             let cell = Cell { q: scope.last(), r: 2, offset: 0 };
             assert_eq!(last_column(cell, 12, &entry, scope).is_ok(), is_right);
         }
@@ -183,8 +183,7 @@ mod tests {
             let (mut row, head) = Active::begin(0, &mut column, &diagonal).unwrap();
             assert_eq!(head, 1);
             let tail = Tail { preperiod: 0, pattern: vec![1] };
-            let entry =
-                Entry { offset: 0, ending: Ending::Tail(tail), ended: Some(0), common: Some(1), clashes };
+            let entry = Entry { offset: 0, ending: Ending::Tail(tail), ended: 0, common: Some(1), clashes };
             let cell = Cell { q: 0, r: 0, offset: 0 };
             let settled = row.judge(cell, head, &entry, Scope::ThirdRow(0), &diagonal, budget).unwrap();
             assert_eq!(settled, !clashes);

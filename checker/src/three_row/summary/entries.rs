@@ -22,9 +22,8 @@ pub(crate) struct Entry {
     /// Where it begins in the file.
     pub offset: usize,
     pub ending: Ending,
-    /// The least column from which on every lower row has stopped or goes through its pattern; `None`
-    /// when some row is active in all columns.
-    pub ended: Option<u32>,
+    /// The least column from which on every lower row has stopped or goes through its pattern.
+    pub ended: u32,
     /// The least common multiple of the periods of the rows up to this one; `None` when it has more than
     /// 32 bits.
     pub common: Option<u32>,
@@ -37,7 +36,7 @@ impl Entry {
     /// period is over, and all lower rows have ended.
     pub fn may_end_by(&self, q: u32) -> bool {
         let Ending::Tail(tail) = &self.ending else { return false };
-        tail.first_end() <= q + 1 && self.ended.is_some_and(|ended| ended <= q + 1)
+        tail.first_end() <= q + 1 && self.ended <= q + 1
     }
 
     /// The first column of which the entry says more than that the row does not stop there.
@@ -66,7 +65,7 @@ impl Entries {
             scope,
             end: 0,
             stopped: 0,
-            lower: Tails::none(scope.bound() + 1, budget)?,
+            lower: Tails::none(scope.bound(), budget)?,
         };
         for r in 0..=scope.bound() {
             budget.tick()?;
@@ -103,7 +102,7 @@ impl Reading<'_> {
         let (ended, common) = (self.lower.ended(), self.lower.common_period(period.max(1)));
         if period == 0 {
             self.stopped += 1;
-            self.lower.add_stop(Some(self.end).filter(|end| *end < beyond));
+            self.lower.add_stop(self.end);
             return Ok(Entry { offset, ending: Ending::Stop(self.end), ended, common, clashes: false });
         }
         let pattern = if period > beyond { Vec::new() } else { self.pattern(period, budget)? };
@@ -147,10 +146,9 @@ mod tests {
             let ending = Ending::Tail(Tail { preperiod, pattern: vec![1, 2] });
             Entry { offset: 0, ending, ended, common: Some(2), clashes: false }
         };
-        assert!(!entry(10, Some(20)).may_end_by(18) && entry(10, Some(20)).may_end_by(19));
-        assert!(!entry(18, Some(5)).may_end_by(18) && entry(18, Some(5)).may_end_by(19));
-        assert!(!entry(10, None).may_end_by(1_000));
-        assert!(!Entry { ending: Ending::Stop(10), ..entry(10, Some(5)) }.may_end_by(1_000));
+        assert!(!entry(10, 20).may_end_by(18) && entry(10, 20).may_end_by(19));
+        assert!(!entry(18, 5).may_end_by(18) && entry(18, 5).may_end_by(19));
+        assert!(!Entry { ending: Ending::Stop(10), ..entry(10, 5) }.may_end_by(1_000));
     }
 
     #[test]
@@ -164,6 +162,6 @@ mod tests {
         // column 2 on, and row 3 stops in column 5.
         let rows = &entries.rows;
         assert_eq!(rows.iter().map(|row| row.clashes).collect::<Vec<_>>(), [false, false, true, false]);
-        assert_eq!(rows.iter().map(|row| row.ended).collect::<Vec<_>>(), [0, 0, 3, 3].map(Some));
+        assert_eq!(rows.iter().map(|row| row.ended).collect::<Vec<_>>(), [0, 0, 3, 3]);
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn computed(
     while !pass.is_over() {
         pass.block(budget)?;
     }
-    // Of what is wrong, the lowest row's fault is told.
+    // If several rows are wrong, the lowest one's fault is told.
     if let Some(stop) = pass.fault.or(entries.broken) {
         return Err(stop);
     }
@@ -57,10 +57,9 @@ pub(crate) fn computed(
             Ending::Stop(column) => scope.last().min(*column),
             Ending::Tail(_) => scope.last(),
         };
-        census.row(r, head, last + 1 - r)?;
+        census.row(r, head, last + 1 - r);
         match &entry.ending {
-            Ending::Stop(column) if *column <= scope.last() => census.stop(r, *column)?,
-            Ending::Stop(_) => {}
+            Ending::Stop(column) => census.stop(r, *column),
             Ending::Tail(tail) => census.live(r, tail.pattern.len() as u32),
         }
     }

@@ -59,7 +59,8 @@ impl<'a> Pass<'a> {
     ) -> Result<Self, Stop> {
         let (last, bound) = (scope.last(), scope.bound());
         let rows = entries.len() as u64;
-        let most = u64::from(last) + u64::from(bound) + 4 * 64;
+        // A value is at most one more than its column and its row.
+        let len = u64::from(last) + u64::from(bound) + 5 * 64;
         let mut columns = budget.room(WIDTH.into())?;
         for _ in 0..WIDTH {
             columns.push(Column::room(last, bound, budget)?);
@@ -71,10 +72,10 @@ impl<'a> Pass<'a> {
             heads: budget.room(rows)?,
             first: 0,
             columns,
-            diagonal: Diagonal::of_row_0(most, budget)?,
+            diagonal: Diagonal::of_row_0(len, budget)?,
             ended: 0,
-            tails: Tails::none(bound + 1, budget)?,
-            diagonal_of_ended: Diagonal::of_row_0(most, budget)?,
+            tails: Tails::none(bound, budget)?,
+            diagonal_of_ended: Diagonal::of_row_0(len, budget)?,
             values: if keeps_values { Some(budget.room(rows)?) } else { None },
             limit: entries.len(),
             fault: None,

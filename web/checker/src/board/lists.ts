@@ -13,7 +13,7 @@ export interface Shape {
   readonly k: number;
 }
 
-export function boardPosition(rows: ArrayLike<number>): string {
+export function boardPosition(rows: ArrayLike<number | string>): string {
   return `[${Array.from(rows).join(',')}]`;
 }
 

@@ -32,7 +32,7 @@ class RowsTableCheck {
   /** At p: the last cell in which a cut of row 3 or a lower one excludes p; of those rows that say what an entry counts, and of others. */
   private readonly byCounted: Int32Array;
   private readonly byOther: Int32Array;
-  /** Of how many of the lower rows the cuts say which numbers an entry does not count. */
+  /** How many of the lower rows have cuts that say which numbers an entry does not count. */
   private readonly counted: number;
   /** The last value since a_2 began, or null. */
   private last: number | null = null;

@@ -7,7 +7,7 @@ import { formulaText } from './words.js';
 export interface Sentence {
   readonly basis: Basis;
   readonly variables: number;
-  /** Of a claim that something holds for some numbers the assignment; null of one for all. */
+  /** The assignment of a claim for some numbers; null in one for all. */
   readonly values: readonly number[] | null;
   readonly formula: Formula;
 }

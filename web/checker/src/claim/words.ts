@@ -37,7 +37,7 @@ function rowsText(gaps: readonly Form[]): string[] {
 interface Said {
   readonly says: Part['says'];
   readonly text: string;
-  /** Of a position its name. */
+  /** The name, if it is a position. */
   readonly position: string | null;
 }
 

@@ -4,7 +4,7 @@
 export type Openings = [number, number][][];
 
 /**
- * Of the boards 3 x 1 to 3 x n, from the first value of each row of f and the column where it stops, or -1: row 2 to
+ * The winning first moves of the boards 3 x 1 to 3 x n, from the first value of each row of f and the column where it stops, or -1: row 2 to
  * a leaves [m,a,a], and row 3 to b leaves [m,m,b]; a rectangle is never named.
  */
 export function openingsOf(n: number, heads: Int32Array, stops: Int32Array): Openings {

@@ -63,7 +63,7 @@ export class Sweep {
   private readonly lower = new LowerRows();
   private readonly kept: Kept | null;
   private readonly ends: { stopped: number; readonly byPeriod: Map<number, { rows: number; readonly first: number }> };
-  /** Of the cells that are active and not beyond the last column. */
+  /** The number of cells that are active and not beyond the last column. */
   active = 0;
 
   constructor(

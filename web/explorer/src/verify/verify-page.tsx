@@ -86,7 +86,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
 
   const checkAll = async (all: readonly Given[]): Promise<readonly Item[]> => {
     const manifests = all.filter(({ file }) => isManifest(file.name));
-    // Of a folder the certificates are meant; of files that were chosen one by one, each.
+    // Whoever gives a folder means its certificates; whoever chooses files means each.
     const meant = all.filter(({ file, path }) => !isManifest(file.name) && (!path.includes('/') || file.name.endsWith('.chompcert')));
     const added = meant.map(({ file, path }): { file: File; item: Item } => ({
       file,

@@ -15,24 +15,6 @@ in these words, and `holds` that it is so.
 set_option maxRecDepth 1000000
 set_option Elab.async false
 
-namespace ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows
-
-/-- `diet-chomp-2018-lemma-3-4-two-rows.chompcert`, SHA-256
-acad4e3c9a9007d4a16d04bd0e7e5a0b6d71e5fb1892f77ae8417313e8465fb0 -/
-def file : File := .ofNat 130
-  0xa642c8ce04b95bee8325f8d0d94796ff1f5930e710cb41cd32eec9edc3999621000302030102000302000200000002030899a5c530c0530811623aa6fc4bd3671fd7ae7d92a4d6f35e3aff1efc1aa74e08060200010300020002010001020d0602000001020207000d011a0a0d504d4843894153000202000e011a0a0d504d484389
-
-def statement : Statement := .claim ⟨2, 2, true, 2, none, .iff (.isP [⟨[1, 0], 0⟩, ⟨[0, 1], 0⟩]) (.divides 3 ⟨[0, 1], -1⟩)⟩
-
-theorem text : statement.text =
-  "2-row 2-Diet Chomp, misere play: for all x1, x2 >= 0: (x1,x1+x2) is P if and only if 3 divides x2-1" := by decide +kernel
-
-theorem check : File.proves file statement = true := by decide +kernel
-
-theorem holds : statement.Holds := File.holds_of_proves check
-
-end ChompCert.Data.Diet_chomp_2018_lemma_3_4_two_rows
-
 namespace ChompCert.Data.Diet_chomp_2018_observation_two
 
 /-- `diet-chomp-2018-observation-two.chompcert`, SHA-256
@@ -40,7 +22,7 @@ namespace ChompCert.Data.Diet_chomp_2018_observation_two
 def file : File := .ofNat 169
   0xdbc559cee753f55262573e6513e44b4fa4a3385a22668bd8614c7e9b2c600b34020203060200000000020000000002030002000000000200000000020308040f020402000400010000050582ea60db19532c4f3e75c3edf62332a8bb087490a7ba5eeb8b649c72c17182a714020000010300000c00020001000200180000020100000c03191f140d000001020308000d011a0a0d504d4843894e7a010302000e011a0a0d504d484389
 
-def statement : Statement := .claim ⟨3, 2, true, 3, (some [3, 2, 2]), .and (.and (.natural ⟨[0, -1, 0], 2⟩) (.natural ⟨[1, 2, 1], -8⟩)) (.not (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 3⟩])))⟩
+def statement : Statement := .claim ⟨(.diet 3 2 true), 3, (some [3, 2, 2]), .and (.and (.natural ⟨[0, -1, 0], 2⟩) (.natural ⟨[1, 2, 1], -8⟩)) (.not (.iff (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 0⟩]) (.isP [⟨[1, 0, 0], 0⟩, ⟨[0, 1, 0], 0⟩, ⟨[0, 0, 1], 3⟩])))⟩
 
 theorem text : statement.text =
   "3-row 2-Diet Chomp, misere play: for some x1, x2, x3 >= 0, such as x1 = 3, x2 = 2, x3 = 2: x2 <= 2 and x1+2*x2+x3 >= 8 and not ((x1,x1+x2,x1+x2+x3) and (x1,x1+x2,x1+x2+x3+3) have the same type)" := by decide +kernel

@@ -1,0 +1,30 @@
+import csv
+import json
+
+import numpy
+
+# JSON lines: a position each; the last line counts them and says what is left out.
+with open("n10.jsonl") as file:
+    *positions, end = (json.loads(line) for line in file)
+lost = [tuple(line["position"]) for line in positions if line["type"] == "P"]
+print(len(positions), "positions,", len(lost), "are P, the last", lost[-1], "left out:", end["left_out"])
+
+# CSV: row lengths have spaces between them, moves have semicolons.
+with open("n10.csv", newline="") as file:
+    rows = {tuple(map(int, row["position"].split())): row for row in csv.DictReader(file)}
+print("(5, 2, 0) is", rows[5, 2, 0]["type"], "by", rows[5, 2, 0]["witness"])
+print("(2, 1, 0) has the moves", rows[2, 1, 0]["moves"].split(";"))
+
+# A listing is CSV too.
+with open("ends.csv", newline="") as file:
+    stopped = [int(row["r"]) for row in csv.DictReader(file) if row["period"] == "0"]
+print("rows that stop:", stopped[:5])
+
+# A b-file: an index and a term a line, after lines of remarks.
+with open("f.txt") as file:
+    terms = [int(line.split()[1]) for line in file if not line.startswith("#")]
+print(len(terms), "terms:", terms[:6])
+
+# An array for NumPy: f(q,r), with which [f(q,r),q,r] is a P-position if f(q,r) >= q.
+f = numpy.load("f.npy")
+print(f.shape, "f(5,2) is", f[5, 2])

@@ -1,0 +1,128 @@
+module
+
+public import ChompCert.Files.NoProduct
+public import ChompCert.Files.TypesByBoards
+public import ChompCert.Files.TypesByShifts
+public import ChompCert.Files.TypesByThreeRows
+
+/-!
+# What claims rest on
+
+FORMAT.md, "Kind 14: claim": the certificate inside, the basis. Of each kind on which a claim can
+rest there is one `Basis`: how it is read, what it says of positions at a leaf, and the proof that
+this is right.
+-/
+
+@[expose] public section
+
+namespace ChompCert.File
+
+/-- What claims of one kind rest on. What is read is handed on as a game and as what is known of its
+positions: of so many numbers, where these inequalities hold, the type of the position with these
+gaps. -/
+structure Basis where
+  /-- The number of the kind. -/
+  kind : Nat
+  /-- What parameters, payload and its length in bytes hand on. -/
+  read : List Nat → Nat → Nat →
+    (ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement) →
+    Option Statement
+  sound : ∀ {parameters : List Nat} {payload length : Nat}
+    {k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement}
+    {a : Statement}, read parameters payload length k = some a →
+    ∃ game look, (∀ n, LooksRight n (look n) game.IsP) ∧ k game look = some a
+
+/-- **Every kind on which a claim can rest**, once. -/
+def bases : List Basis := [
+  { kind := 1
+    read := fun ps payload length k => seeExplicit ps payload length fun n rows =>
+      k .threeRow fun m es gaps => lookInLabels n rows m es gaps
+    sound := fun h => by
+      obtain ⟨n, rows, hc, h⟩ := seeExplicit_some h
+      exact ⟨_, _, lookInLabels_right hc, h⟩ },
+  { kind := 2
+    read := fun ps payload length k => seeTable ps payload length fun n rows =>
+      k .threeRow fun m es gaps => lookInTable n rows m es gaps
+    sound := fun h => by
+      obtain ⟨n, rows, hc, h⟩ := seeTable_some h
+      exact ⟨_, _, lookInTable_right hc, h⟩ },
+  { kind := 5
+    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds B =>
+      force (size bounds) fun m => k (.diet m diet mis) fun _ _ gaps => lookWithin bounds B gaps
+    sound := fun h => by
+      obtain ⟨_, _, _, _, hc, h⟩ := seeWindow_some h
+      rw [force_eq] at h
+      exact ⟨_, _, lookWithin_right hc, h⟩ },
+  { kind := 7
+    read := fun ps payload length k =>
+      match ps with
+      | [scope, bound] =>
+        bif Nat.beq scope 0 then seeSummaryOfRows bound payload length fun σ =>
+          k .threeRow fun n es gaps => lookInRows bound σ n es gaps
+        else bif Nat.beq scope 1 then seeSummaryOfColumns bound payload length fun rows =>
+          k .threeRow fun n es gaps => lookInTable bound rows n es gaps
+        else none
+      | _ => none
+    sound := fun h => by
+      split at h
+      · rw [Bool.cond_eq_ite] at h
+        split at h
+        · obtain ⟨σ, hσ, hr, h⟩ := seeSummaryOfRows_some h
+          exact ⟨_, _, lookInRows_right hσ hr, h⟩
+        · obtain ⟨rows, hc, h⟩ := seeSummaryOfColumns_some (cond_none h).2
+          exact ⟨_, _, lookInTable_right hc, h⟩
+      · exact absurd h (by simp) },
+  { kind := 9
+    read := fun ps payload length k => seeBox ps payload length fun m n table B =>
+      k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
+    sound := fun h => by
+      obtain ⟨_, _, _, _, _, hB, h⟩ := seeBox_some h
+      exact ⟨_, _, lookInBox_right hB, h⟩ },
+  { kind := 10
+    read := fun ps payload length k => seeTableOfRows ps payload length fun m n table B =>
+      k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
+    sound := fun h => by
+      obtain ⟨_, _, _, _, _, hB, h⟩ := seeTableOfRows_some h
+      exact ⟨_, _, lookInBox_right hB, h⟩ },
+  { kind := 12
+    read := fun ps payload length k => seeNoProduct ps payload length fun bounds claims B c =>
+      force (size bounds) fun m =>
+      k (.diet m c.k c.misere) fun n es gaps => lookUp n c.bounded bounds claims B es gaps
+    sound := fun h => by
+      obtain ⟨_, _, _, _, seen, _, h⟩ := seeNoProduct_some h
+      rw [force_eq] at h
+      exact ⟨_, _, seen.known.look_right, h⟩ },
+  { kind := 13
+    read := fun ps payload length k =>
+      seeShifts ps payload length fun diet mis bounded bounds claims _ B =>
+      force (size bounds) fun m =>
+      k (.diet m diet mis) fun n es gaps => lookUp n bounded bounds claims B es gaps
+    sound := fun h => by
+      obtain ⟨_, _, _, _, _, _, seen, h⟩ := seeShifts_some h
+      rw [force_eq] at h
+      exact ⟨_, _, seen.known.look_right, h⟩ }]
+
+/-- What the basis of the kind hands on. -/
+def readBasis (kind : Nat) (parameters : List Nat) (payload length : Nat)
+    (k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement) :
+    List Basis → Option Statement
+  | [] => none
+  | basis :: others =>
+    bif Nat.beq kind basis.kind then basis.read parameters payload length k
+    else readBasis kind parameters payload length k others
+
+/-- **What is known of positions is right**, whatever the basis. -/
+theorem readBasis_some {kind : Nat} {parameters : List Nat} {payload length : Nat}
+    {k : ClaimGame → (Nat → List Inequality → List LinearForm → Option Bool) → Option Statement}
+    {a : Statement} {bs : List Basis}
+    (h : readBasis kind parameters payload length k bs = some a) :
+    ∃ game look, (∀ n, LooksRight n (look n) game.IsP) ∧ k game look = some a := by
+  induction bs with
+  | nil => exact absurd h (by simp [readBasis])
+  | cons basis others ih =>
+    rw [readBasis, Bool.cond_eq_ite] at h
+    split at h
+    · exact basis.sound h
+    · exact ih h
+
+end ChompCert.File

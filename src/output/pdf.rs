@@ -1,0 +1,105 @@
+//! Pictures as PDF: one page, in Helvetica, which every reader of PDF has. There is no date in it, so the same
+//! picture is the same bytes.
+
+use super::helvetica::width;
+use super::picture::{Anchor, Picture, Shape, Text, gap, square};
+use pdf_writer::types::LineCapStyle;
+use pdf_writer::writers::Resources;
+use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Settings, Str, TextStr};
+
+/// PostScript points in a millimetre.
+const POINTS: f64 = 72.0 / 25.4;
+/// What the font is called in the page.
+const FONT: Name = Name(b"F");
+/// As few spaces as the format allows.
+const SHORT: Settings = Settings { pretty: false };
+
+/// Red, green and blue of a colour as CSS writes it.
+fn rgb(colour: &str) -> [f32; 3] {
+    let digits = colour.strip_prefix('#').unwrap_or("000");
+    let each = digits.len() / 3;
+    [0, 1, 2].map(|part| {
+        let digits = &digits[part * each..(part + 1) * each];
+        let twice = digits.repeat(3 - each);
+        u8::from_str_radix(&twice, 16).map_or(0.0, |value| f32::from(value) / 255.0)
+    })
+}
+
+/// The text in the encoding of the font.
+fn encoded(text: &str) -> Vec<u8> {
+    let byte = |c: char| u8::try_from(c).ok().filter(|byte| !(0x7f..0xa0).contains(byte)).unwrap_or(b'?');
+    text.chars().map(byte).collect()
+}
+
+fn text(page: &mut Content, Text { place, size, anchor, upwards, content }: &Text) {
+    let letters = encoded(content);
+    let length = width(&letters) * *size as f32;
+    let before = match anchor {
+        Anchor::Start => 0.0,
+        Anchor::Middle => length / 2.0,
+        Anchor::End => length,
+    };
+    let (x, y) = (place.0 as f32, place.1 as f32);
+    // Places count downwards, letters stand upwards.
+    let matrix = match upwards {
+        false => [1.0, 0.0, 0.0, -1.0, x - before, y],
+        true => [0.0, -1.0, -1.0, 0.0, x, y + before],
+    };
+    page.begin_text().set_font(FONT, *size as f32).set_text_matrix(matrix);
+    page.show(Str(&letters)).end_text();
+}
+
+fn draw(page: &mut Content, shape: &Shape) {
+    match shape {
+        Shape::Cells { colour, cell, runs } => {
+            let [red, green, blue] = rgb(colour);
+            let (square, gap) = (square(*cell) as f32, gap(*cell) as f32);
+            page.set_stroke_rgb(red, green, blue)
+                .set_line_width(square)
+                .set_dash_pattern([square, gap], 0.0);
+            for run in runs {
+                let (length, middle) = run.line(*cell);
+                let (left, middle) = (run.place.0 as f32, middle as f32);
+                page.move_to(left, middle).line_to(left + length as f32, middle);
+            }
+            page.stroke();
+        }
+        Shape::Lines(lines) => {
+            page.set_stroke_rgb(0.0, 0.0, 0.0).set_line_width(0.6).set_dash_pattern([], 0.0);
+            for [from, to] in lines {
+                page.move_to(from.0 as f32, from.1 as f32).line_to(to.0 as f32, to.1 as f32);
+            }
+            page.stroke();
+        }
+        Shape::Text(line) => text(page, line),
+    }
+}
+
+impl Picture {
+    /// The picture as one PDF document.
+    pub fn pdf(&self) -> Vec<u8> {
+        let (width, height) = (self.size.0 as f64, self.size.1 as f64);
+        let point = self.millimetres * POINTS / width;
+        let (wide, high) = ((width * point) as f32, (height * point) as f32);
+        let mut shapes = Content::with_settings(SHORT);
+        shapes.transform([point as f32, 0.0, 0.0, -point as f32, 0.0, high]);
+        shapes.set_line_cap(LineCapStyle::ButtCap);
+        for shape in &self.shapes {
+            draw(&mut shapes, shape);
+        }
+        let mut pdf = Pdf::with_settings(SHORT);
+        let [catalog, pages, page, font, content, info] = [1, 2, 3, 4, 5, 6].map(Ref::new);
+        pdf.catalog(catalog).pages(pages);
+        pdf.pages(pages).kids([page]).count(1);
+        let mut only = pdf.page(page);
+        only.parent(pages).media_box(Rect::new(0.0, 0.0, wide, high)).contents(content);
+        let mut resources: Resources<'_> = only.resources();
+        resources.fonts().pair(FONT, font);
+        resources.finish();
+        only.finish();
+        pdf.type1_font(font).base_font(Name(b"Helvetica")).encoding_predefined(Name(b"WinAnsiEncoding"));
+        pdf.stream(content, &shapes.finish());
+        pdf.document_info(info).title(TextStr(&self.title)).producer(TextStr("chompcert"));
+        pdf.finish()
+    }
+}
