@@ -106,6 +106,8 @@ use claim::basis::BasisCheck;
 use container::{Check, Container};
 use limits::Budget;
 use statement::Proved;
+#[cfg(feature = "fast")]
+use std::cell::Cell;
 
 /// A kind of certificate: all that is known of it outside its game's folder.
 #[derive(Clone, Copy, Debug)]
@@ -123,29 +125,6 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// The check that is made, and in which way: the fast one where there is one and the plain one is not
-    /// asked for.
-    #[cfg(feature = "fast")]
-    fn way(&self, plain: bool) -> (Check, Way) {
-        match self.fast().filter(|_| !plain) {
-            Some(check) => (check, Way::Fast),
-            None => (self.check, Way::Plain),
-        }
-    }
-
-    /// The fast check, if there is one: of a claim that of the certificate inside.
-    #[cfg(feature = "fast")]
-    fn fast(&self) -> Option<Check> {
-        let of_basis = (self.number == CLAIM).then_some(check_claim_fast as Check);
-        fast::of(self.number).map(|fast| fast.check).or(of_basis)
-    }
-
-    /// The plain check: this build has no other.
-    #[cfg(not(feature = "fast"))]
-    fn way(&self, _: bool) -> (Check, Way) {
-        (self.check, Way::Plain)
-    }
-
     /// The statement that a check of this kind has proved.
     fn proves(&self, proved: Proved, way: Way) -> Statement {
         let Proved { text, parameters, facts } = proved;
@@ -250,23 +229,30 @@ pub const RETIRED: &[Retired] = &[
     Retired { number: 8, name: "three-row-wide-table", successor: 7 },
 ];
 
-/// How certificates of a kind are checked for claims, if those can rest on them.
-type Bases = fn(&Kind) -> Option<BasisCheck>;
-
 /// Checks a claim, and the certificate inside in the plain way.
 fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    claim::check(&|bytes, budget| open_basis(bytes, |kind| kind.basis, budget), file, budget)
+    claim::check(&|bytes, budget| open_basis(bytes, &|kind| kind.basis, budget), file, budget)
 }
 
-/// The same with the certificate inside in the fast way, where its kind has one.
+/// The same with the certificate inside in the fast way, where its kind has one; and in which way it was.
 #[cfg(feature = "fast")]
-fn check_claim_fast(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let fast = |kind: &Kind| fast::of(kind.number).and_then(|fast| fast.basis).or(kind.basis);
-    claim::check(&|bytes, budget| open_basis(bytes, fast, budget), file, budget)
+fn check_claim_fast(file: &Container<'_>, budget: &mut Budget) -> Result<(Proved, Way), Stop> {
+    let way = Cell::new(Way::Plain);
+    let basis = |kind: &Kind| {
+        let Some(fast) = fast::of(kind.number) else { return kind.basis };
+        way.set(Way::Fast);
+        Some(fast.basis)
+    };
+    let proved = claim::check(&|bytes, budget| open_basis(bytes, &basis, budget), file, budget)?;
+    Ok((proved, way.get()))
 }
 
-/// What a certificate says of positions, by the check that `basis` has for its kind.
-fn open_basis(bytes: &[u8], basis: Bases, budget: &mut Budget) -> claim::Opened {
+/// What a certificate says of positions, by the check that there is for claims on its kind, if there is one.
+fn open_basis(
+    bytes: &[u8],
+    basis: &dyn Fn(&Kind) -> Option<BasisCheck>,
+    budget: &mut Budget,
+) -> claim::Opened {
     let file = &Container::open_looking(bytes, || budget.tick())?;
     let kind = KINDS.iter().find(|kind| kind.number == file.kind);
     let Some((name, check)) = kind.and_then(|kind| Some((kind.name, basis(kind)?))) else {
@@ -342,6 +328,14 @@ fn open<'a>(
 
 fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
     let (file, kind) = open(bytes, limits, budget)?;
-    let (check, way) = kind.way(limits.plain);
-    Ok(kind.proves(check(&file, budget)?, way))
+    #[cfg(feature = "fast")]
+    let (proved, way) = match fast::of(kind.number) {
+        _ if limits.plain => ((kind.check)(&file, budget)?, Way::Plain),
+        Some(fast) => ((fast.check)(&file, budget)?, Way::Fast),
+        None if kind.number == CLAIM => check_claim_fast(&file, budget)?,
+        None => ((kind.check)(&file, budget)?, Way::Plain),
+    };
+    #[cfg(not(feature = "fast"))]
+    let (proved, way) = ((kind.check)(&file, budget)?, Way::Plain);
+    Ok(kind.proves(proved, way))
 }

@@ -73,7 +73,7 @@ impl Clock {
 }
 
 /// Bytes that are written between two looks at the clock.
-pub(crate) const PIECE: usize = 1 << 24;
+pub(crate) const PIECE: usize = 1 << 22;
 
 /// Steps between two looks at the clock.
 const STEPS_A_LOOK: u64 = 1 << 16;

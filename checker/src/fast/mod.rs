@@ -27,7 +27,7 @@ pub(crate) struct Fast {
     /// Where the claims can be shared out.
     pub check_share: Option<CheckShare>,
     /// For claims that rest on a file of this kind.
-    pub basis: Option<BasisCheck>,
+    pub basis: BasisCheck,
 }
 
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
@@ -37,21 +37,16 @@ const CHECKS: &[Fast] = &[
         number: 9,
         check: board_box::check,
         check_share: Some(board_box::check_share),
-        basis: Some(board_box::basis),
+        basis: board_box::basis,
     },
-    Fast { number: 10, check: rows_table::check, check_share: None, basis: Some(rows_table::basis) },
+    Fast { number: 10, check: rows_table::check, check_share: None, basis: rows_table::basis },
     Fast {
         number: 12,
         check: diet_rows::check_no_product,
         check_share: None,
-        basis: Some(diet_rows::basis_no_product),
+        basis: diet_rows::basis_no_product,
     },
-    Fast {
-        number: 13,
-        check: diet_rows::check_shifts,
-        check_share: None,
-        basis: Some(diet_rows::basis_shifts),
-    },
+    Fast { number: 13, check: diet_rows::check_shifts, check_share: None, basis: diet_rows::basis_shifts },
 ];
 
 /// What a kind has beside its plain check, if anything.

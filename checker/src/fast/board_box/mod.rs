@@ -22,7 +22,7 @@ use crate::limits::{Budget, Pace};
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Fewer blocks than this are checked by one thread.
 const FEW_BLOCKS: u64 = 1 << 9;
@@ -67,23 +67,41 @@ fn checked<'a>(file: &Container<'a>, share: Share, budget: &mut Budget) -> Resul
     Ok(blocks)
 }
 
-/// Checks the blocks that are next, one after the other, up to the `end`.
-fn check_in_turn(
-    blocks: &Blocks<'_>,
-    next: &AtomicU64,
-    end: &AtomicU64,
-    pace: &Pace,
-    mut scratch: Scratch,
-) -> Result<(), (u64, Stop)> {
-    loop {
-        let block = next.fetch_add(1, Ordering::Relaxed);
-        if block >= end.load(Ordering::Relaxed) {
-            return Ok(());
+/// Blocks that nobody has taken yet, and the fault that the first of those with one has.
+struct Queue {
+    next: u64,
+    end: u64,
+    fault: Option<Stop>,
+}
+
+impl Queue {
+    fn take(&mut self) -> Option<u64> {
+        if self.next >= self.end {
+            return None;
         }
+        self.next += 1;
+        Some(self.next - 1)
+    }
+
+    /// Nobody needs to look at later blocks; earlier ones are being looked at.
+    fn stop_at(&mut self, block: u64, fault: Stop) {
+        if block < self.end {
+            (self.end, self.fault) = (block, Some(fault));
+        }
+    }
+}
+
+/// The queue, in which no thread leaves anything half done.
+fn locked(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Checks the blocks that are next, one after the other, until none is left.
+fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, pace: &Pace, mut scratch: Scratch) {
+    let take = || locked(queue).take();
+    while let Some(block) = take() {
         if let Err(stop) = pace.spend(1).and_then(|()| blocks.check(block, &mut scratch, pace)) {
-            // Nobody needs to look at later blocks; earlier ones are being looked at.
-            end.fetch_min(block, Ordering::Relaxed);
-            return Err((block, stop));
+            locked(queue).stop_at(block, stop);
         }
     }
 }
@@ -95,35 +113,27 @@ fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> 
         Ok(threads) if range.end - range.start >= FEW_BLOCKS => threads.get().min(MOST_THREADS),
         _ => 1,
     };
-    let (next, end) = (AtomicU64::new(range.start), AtomicU64::new(range.end));
-    let mut scratches = Vec::new();
-    for _ in 0..threads {
-        match Scratch::new(&blocks.shape, budget) {
-            Ok(scratch) => scratches.push(scratch),
-            Err(stop) if scratches.is_empty() => return Err(stop),
-            // Fewer threads need less memory.
-            Err(_) => break,
-        }
-    }
-    let (next, end) = (&next, &end);
-    let results = std::thread::scope(|scope| {
-        let mut results = Vec::new();
+    let own = Scratch::new(&blocks.shape, budget)?;
+    // Fewer threads need less memory.
+    let scratches = (1..threads).map_while(|_| Scratch::new(&blocks.shape, budget).ok());
+    let scratches: Vec<Scratch> = scratches.collect();
+    let queue = &Mutex::new(Queue { next: range.start, end: range.end, fault: None });
+    let died = std::thread::scope(|scope| {
         let mut helpers = Vec::new();
-        let own = scratches.pop();
         for scratch in scratches {
             let pace = budget.helper();
-            let work = move || check_in_turn(blocks, next, end, &pace, scratch);
+            let work = move || check_in_turn(blocks, queue, &pace, scratch);
             // A thread that cannot be had is not missed: the others take its blocks.
             helpers.extend(std::thread::Builder::new().spawn_scoped(scope, work));
         }
-        results.extend(own.map(|scratch| check_in_turn(blocks, next, end, &budget.pace, scratch)));
-        let died = |_| Err((0, Stop::Internal("a thread of the checker stopped")));
-        results.extend(helpers.into_iter().map(|helper| helper.join().unwrap_or_else(died)));
-        results
+        check_in_turn(blocks, queue, &budget.pace, own);
+        // Each is waited for.
+        let died = helpers.into_iter().filter_map(|helper| helper.join().err());
+        died.count()
     });
-    let faults = results.into_iter().filter_map(Result::err);
-    match faults.min_by_key(|(block, _)| *block) {
-        Some((_, stop)) => Err(stop),
+    match locked(queue).fault.take() {
+        Some(stop) => Err(stop),
+        None if died > 0 => Err(Stop::Internal("a thread of the checker stopped")),
         None => Ok(()),
     }
 }
