@@ -24,7 +24,7 @@ written, and how far the other games were followed.
 - `shifts`: other claims settle every position; they stand below the table.
 - `no product form`: a certificate proves it. Shifts may still settle the game.
 - `open, N`: nothing is proved. The search knows the type of every position whose rows have at most N squares, and found
-  no claims for all.
+  no claims for all. `open` without a number: it was not searched.
 
 The search for an open game was given 8 to 120 seconds of a busy core and 2 to 3 GB. N says how far it came in that time, and
 not how far it can come. A game without a product form has none with more rows either: let the first rows be empty.
