@@ -80,7 +80,7 @@ fn numbers(value: &Value) -> Vec<u64> {
 }
 
 /// The part about what repeats, from the repetitions of the facts.
-fn repetitions(facts: &Value, used: &mut Used) -> String {
+fn repetitions(among: &str, facts: &Value, used: &mut Used) -> String {
     let part = |repetition: &Value| {
         let vector = numbers(&repetition["vector"]);
         let row = |j: usize, raised: bool| match vector[..j].iter().sum::<u64>() {
@@ -90,7 +90,8 @@ fn repetitions(facts: &Value, used: &mut Used) -> String {
         let position = |raised: bool| {
             format!("({})", (1..=vector.len()).map(|j| row(j, raised)).collect::<Vec<_>>().join(","))
         };
-        let mut fields = vec![("position", position(false)), ("raised", position(true))];
+        let mut fields =
+            vec![("position", position(false)), ("raised", position(true)), ("among", among.to_string())];
         if let Some(region) = repetition["where"].as_array() {
             let region: Vec<&str> = region.iter().map(|inequality| inequality.as_str().unwrap()).collect();
             fields.push(("inequalities", region.join(" and ")));
@@ -106,7 +107,7 @@ fn repetitions(facts: &Value, used: &mut Used) -> String {
             [false, false] => "",
         };
         fields.push(("size", gap(j, used)));
-        assert_eq!(repetition["size"], fields[2].1);
+        assert_eq!(repetition["size"], fields[3].1);
         fields.push(("preperiod", from.to_string()));
         fields.push(("period", number(&repetition["period"]).to_string()));
         fields.push(("least", least.to_string()));
@@ -212,8 +213,9 @@ fn statement(line: &Value, used: &mut Used) -> String {
             fields.push(("openings", openings(bound, facts, used)));
         }
         "diet-shifts" => {
-            fields.push(("repetitions", repetitions(facts, used)));
-            fields.extend(of_claims(parameters));
+            let [among, bounds] = of_claims(parameters);
+            fields.push(("repetitions", repetitions(&among.1, facts, used)));
+            fields.extend([among, bounds]);
         }
         "diet-window" => {
             let longest = numbers(&parameters["longest"]);

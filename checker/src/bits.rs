@@ -20,22 +20,14 @@ impl Bits {
     /// Is `i` in the set?
     #[inline]
     pub fn contains(&self, i: usize) -> Result<bool, Stop> {
-        match self.words.get(i / 64) {
-            Some(word) => Ok((word >> (i % 64)) & 1 == 1),
-            None => Err(OUTSIDE),
-        }
+        let word = self.words.get(i / 64).ok_or(OUTSIDE)?;
+        Ok((word >> (i % 64)) & 1 == 1)
     }
 
     /// Puts `i` into the set.
     #[inline]
     pub fn insert(&mut self, i: usize) -> Result<(), Stop> {
-        match self.words.get_mut(i / 64) {
-            Some(word) => {
-                *word |= 1 << (i % 64);
-                Ok(())
-            }
-            None => Err(OUTSIDE),
-        }
+        self.put(i, true)
     }
 
     /// Puts `i` into the set, or takes it out.

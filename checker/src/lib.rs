@@ -42,7 +42,7 @@
 //!
 //! No verdict relies on overflow checks that a build may leave out. Every number of a file is compared
 //! with its bound before anything is computed from it, and the bounds keep all sums and products within
-//! 64 bits:
+//! 64 bits, or within 128 where it is said:
 //!
 //! - three rows: at most 1,000 columns with every position (kind 1), 20,000 with every value (kind 2), 10^6
 //!   rows or columns with no value (kind 7). A value is at most `q + r + 1`, and there are at most 10^12 cells;
@@ -52,7 +52,10 @@
 //!   sums, and an entry has at most 20 one bits, so less than 2^21 steps;
 //! - few squares (kind 15): at most 100 squares, of which there are 1,642,992,568 positions;
 //! - orders (kind 11): at most 64 elements, 2,016 pairs and 10^8 positions;
-//! - Diet Chomp: preperiods and periods up to 2^16, boxes of up to 2^36 positions, windows of up to 2^28 lists.
+//! - Diet Chomp: vectors up to 2^16, factors and least values up to 2^20, bounds of up to 2^40 lists of lengths,
+//!   windows and entries of up to 2^28;
+//! - claims (kind 14) and eliminations (kinds 12 to 14), in 128 bits: forms stay below 2^100, and the numbers of an
+//!   inequality are at most 2^62.
 //!
 //! What has no such bound (lengths of files, memory, steps, time, the products that are compared with a
 //! bound) is computed with `checked_` or `saturating_` operations. `tests/bounds.rs` has each bound, one less

@@ -54,22 +54,14 @@ impl<'a> Reader<'a> {
             252 => (4, 1 << 16),
             253 => (8, 1 << 32),
             _ => {
-                return Err(Rejection::new(
-                    Code::BadInteger,
-                    start,
-                    format!("{lead} does not begin an integer of at most 64 bits"),
-                )
-                .into());
+                let message = format!("{lead} does not begin an integer of at most 64 bits");
+                return Err(Rejection::new(Code::BadInteger, start, message).into());
             }
         };
         let value = self.little_endian(width)?;
         if value < least {
-            return Err(Rejection::new(
-                Code::NonMinimalInteger,
-                start,
-                format!("{value} has a shorter encoding, and only the shortest is allowed"),
-            )
-            .into());
+            let message = format!("{value} has a shorter encoding, and only the shortest is allowed");
+            return Err(Rejection::new(Code::NonMinimalInteger, start, message).into());
         }
         Ok(value)
     }
@@ -141,7 +133,7 @@ impl<'a> BitReader<'a> {
             self.bit += u64::from(width);
             return Ok((bits & ((1 << width) - 1)) as u32);
         }
-        self.field_bit_by_bit(width)
+        (0..width).try_fold(0, |value, i| Ok(value | u32::from(self.bit()?) << i))
     }
 
     /// The next bits, of which at least 57 are right, where eight bytes are left.
@@ -149,16 +141,6 @@ impl<'a> BitReader<'a> {
     fn eight_bytes(&self) -> Option<u64> {
         let bytes = self.payload.get(self.byte()..).and_then(<[u8]>::first_chunk)?;
         Some(u64::from_le_bytes(*bytes) >> (self.bit % 8))
-    }
-
-    fn field_bit_by_bit(&mut self, width: u32) -> Result<u32, Stop> {
-        let mut value = 0;
-        for i in 0..width {
-            if self.bit()? {
-                value |= 1u32.checked_shl(i).unwrap_or(0);
-            }
-        }
-        Ok(value)
     }
 
     /// The next `count` bytes, of which the first bit begins one.
@@ -189,24 +171,18 @@ impl<'a> BitReader<'a> {
     /// more than `most`.
     #[inline]
     pub fn unary(&mut self, most: u32) -> Result<Option<u32>, Stop> {
-        if let Some(bits) = self.eight_bytes() {
-            let ones = bits.trailing_ones();
-            if ones < 57 && ones <= most {
-                self.bit += u64::from(ones) + 1;
-                return Ok(Some(ones));
-            }
-        }
-        self.unary_bit_by_bit(most)
-    }
-
-    /// The rejection of a payload that is used up.
-    pub fn ends(&self) -> Stop {
-        let end = self.start.saturating_add(self.payload.len());
-        Rejection::new(Code::PayloadEnds, end, "the payload ends before its last entry".to_string()).into()
-    }
-
-    fn unary_bit_by_bit(&mut self, most: u32) -> Result<Option<u32>, Stop> {
         let mut ones = 0;
+        while let Some(more) = self.eight_bytes().map(u64::trailing_ones) {
+            if more < 57 && more <= most - ones {
+                self.bit += u64::from(more) + 1;
+                return Ok(Some(ones + more));
+            }
+            if most - ones < 56 {
+                break;
+            }
+            ones += 56;
+            self.bit += 56;
+        }
         while self.bit()? {
             if ones == most {
                 return Ok(None);
@@ -216,27 +192,25 @@ impl<'a> BitReader<'a> {
         Ok(Some(ones))
     }
 
+    /// The rejection of a payload that is used up.
+    pub fn ends(&self) -> Stop {
+        let end = self.start.saturating_add(self.payload.len());
+        Rejection::new(Code::PayloadEnds, end, "the payload ends before its last entry".to_string()).into()
+    }
+
     /// Accepts the end of the payload: the rest of the last byte is zero, and no byte follows.
     pub fn finish(mut self) -> Result<(), Stop> {
         let offset = self.offset();
         while !self.bit.is_multiple_of(8) {
             if self.bit()? {
-                return Err(Rejection::new(
-                    Code::PaddingNotZero,
-                    offset,
-                    "the bits after the last entry must be zero".to_string(),
-                )
-                .into());
+                let message = "the bits after the last entry must be zero".to_string();
+                return Err(Rejection::new(Code::PaddingNotZero, offset, message).into());
             }
         }
         let left = self.payload.len().saturating_sub(self.byte());
         if left > 0 {
-            return Err(Rejection::new(
-                Code::PayloadTrailing,
-                self.offset(),
-                format!("{left} bytes follow the last entry of the payload"),
-            )
-            .into());
+            let message = format!("{left} bytes follow the last entry of the payload");
+            return Err(Rejection::new(Code::PayloadTrailing, self.offset(), message).into());
         }
         Ok(())
     }
@@ -300,12 +274,33 @@ mod tests {
         assert_eq!(bits.unary(1).ok(), Some(None));
     }
 
+    fn field_bit_by_bit(reader: &mut BitReader<'_>, width: u32) -> Result<u32, Stop> {
+        let mut value = 0;
+        for i in 0..width {
+            if reader.bit()? {
+                value += 1 << i;
+            }
+        }
+        Ok(value)
+    }
+
+    fn unary_bit_by_bit(reader: &mut BitReader<'_>, most: u32) -> Result<Option<u32>, Stop> {
+        let mut ones = 0;
+        while reader.bit()? {
+            if ones == most {
+                return Ok(None);
+            }
+            ones += 1;
+        }
+        Ok(Some(ones))
+    }
+
     /// Whether a unary number is read as bit by bit once `skip` bits are read.
     fn unary_is_as_bit_by_bit(payload: &[u8], skip: u64, most: u32) -> bool {
         let mut reader = BitReader::new(payload, 0);
         (0..skip).for_each(|_| assert!(reader.bit().is_ok()));
         let mut plain = reader.clone();
-        let (fast, plain_said) = (reader.unary(most), plain.unary_bit_by_bit(most));
+        let (fast, plain_said) = (reader.unary(most), unary_bit_by_bit(&mut plain, most));
         fast.ok() == plain_said.ok() && reader.bit == plain.bit
     }
 
@@ -317,7 +312,7 @@ mod tests {
                 let mut reader = BitReader::new(&payload, 7);
                 (0..skip).for_each(|_| assert!(reader.bit().is_ok()));
                 let mut plain = reader.clone();
-                let (fast, plain_said) = (reader.field(width), plain.field_bit_by_bit(width));
+                let (fast, plain_said) = (reader.field(width), field_bit_by_bit(&mut plain, width));
                 assert_eq!(fast.ok(), plain_said.ok(), "{skip} {width}");
                 assert_eq!(reader.bit, plain.bit);
             }
@@ -331,7 +326,9 @@ mod tests {
             payload[length / 8] ^= 1 << (length % 8);
             for skip in 0..=length as u64 {
                 let ones = length as u32 - skip as u32;
-                for most in [ones.saturating_sub(1), ones, ones + 1, 1000] {
+                for most in
+                    [ones.saturating_sub(57), ones.saturating_sub(1), ones, ones + 1, 1000, u32::MAX]
+                {
                     assert!(unary_is_as_bit_by_bit(&payload, skip, most), "{length} {skip} {most}");
                 }
             }

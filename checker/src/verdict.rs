@@ -222,7 +222,7 @@ codes! {
     WonAlready = "won-already",
     /// A receipt is not as it was written.
     ReceiptDamaged = "receipt-damaged",
-    /// Receipts are of different files, programs or numbers of parts.
+    /// Receipts are of different files, programs or numbers of parts, or one is signed by nobody who may.
     ReceiptForeign = "receipt-foreign",
     /// Two receipts are of the same part.
     ReceiptOverlap = "receipt-overlap",

@@ -37,10 +37,10 @@ pub fn shifts(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let bounds = parameters.numbers("bounds")?;
     let axes: Vec<Axis> = facts.objects("repetitions")?.into_iter().map(Axis::of).collect::<Option<_>>()?;
     let terms: Vec<String> = axes.iter().map(Axis::term).collect();
-    let said: String = axes.iter().map(|axis| axis.words(m)).collect();
     let within: Vec<String> =
         (1..).zip(&bounds).map(|(row, most): (u64, _)| format!("a{row} <= {most}")).collect();
     let among = if bounded { format!(" with a1 <= {}", bounds.first()?) } else { String::new() };
+    let said: String = axes.iter().map(|axis| axis.words(m, &among)).collect();
     // Lean lists the longest row first.
     let longest: Vec<u64> = bounds.iter().rev().copied().collect();
     Some(LeanStatement {
@@ -90,7 +90,7 @@ impl Axis {
     }
 
     /// `Shift.text`, for `m` rows.
-    fn words(&self, m: u64) -> String {
+    fn words(&self, m: u64, among: &str) -> String {
         let Axis { vector, preperiod, period, least_preperiod, least_period } = self;
         let gap = (1..).zip(vector).find(|(_, moved)| **moved > 0).map_or(1, |(gap, _): (u64, _)| gap);
         let position = |raise: &dyn Fn(u64) -> String| {
@@ -107,7 +107,7 @@ impl Axis {
             (false, false) => "",
         };
         format!(
-            "; ({}) and ({}) have the same type{from} [(T,pi) = ({preperiod},{period}){least}]",
+            "; ({}) and ({}){among} have the same type{from} [(T,pi) = ({preperiod},{period}){least}]",
             position(&|_| String::new()),
             position(&raised)
         )

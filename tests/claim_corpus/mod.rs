@@ -81,6 +81,12 @@ fn wall() -> Vec<u8> {
     certificate(12, &parameters, &[&[3][..], &along, &beside].concat())
 }
 
+/// Two rows, k = 1, normal play, with an empty first row. Its claim holds in a region that has longer first rows too, and
+/// there its vector may be longer than the second gap.
+fn empty_first_row() -> Vec<u8> {
+    certificate(13, &[2, 1, 0, 1, 0, 0, 3], &[1, 0, 2, 1, 2, 2, 4])
+}
+
 /// The example of kind 7: third rows of up to 3 squares.
 fn rows() -> Vec<u8> {
     certificate(7, &[0, 3], &[0xe1, 0x08, 0x27])
@@ -293,6 +299,14 @@ pub fn files() -> Files {
             let gaps: [Form; 3] = [(&[0], 4), (&[5], 14), (&[5], 8)];
             let formula = pair(OR, is_p(&gaps), not(is_p(&gaps)));
             claim(&wall(), [1, 0], &formula, &LEAF)
+        }),
+        ("claim-open", "first-row-that-is-too-long", {
+            let gaps: [Form; 2] = [(&[], 5), (&[], 0)];
+            claim(&empty_first_row(), [0, 0], &pair(OR, is_p(&gaps), not(is_p(&gaps))), &LEAF)
+        }),
+        ("VERIFIED", "claim-of-a-first-row-that-is-too-long", {
+            let gaps: [Form; 2] = [(&[], 5), (&[], 0)];
+            claim(&empty_first_row(), [0, 0], &pair(OR, is_p(&gaps), zero((&[], 0))), &LEAF)
         }),
         ("claim-open", "first-step-too-near-a-wall", {
             let gaps: [Form; 3] = [(&[0], 3), (&[10], 14), (&[10], 3)];

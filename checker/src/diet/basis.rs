@@ -16,9 +16,9 @@ struct Classified {
     game: Game,
     longest: Vec<u64>,
     types: Types,
-    /// None of a window, which says nothing of other positions. Where they hold of short first rows alone they
-    /// leave the first gap as it is, so a longer one leads to no position within the bounds.
+    /// None of a window, which says nothing of other positions.
     claims: Vec<Claim>,
+    short_first_row: bool,
 }
 
 /// Checks a certificate of kind 5, 12 or 13.
@@ -34,20 +34,20 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 
 /// What a certificate says of positions, read from it once more after the check, which keeps no types.
 pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    let (within, claims) = match file.kind {
-        5 => (window::domain(file)?, Vec::new()),
+    let (within, claims, short_first_row) = match file.kind {
+        5 => (window::domain(file)?, Vec::new(), false),
         12 => {
             let (extent, _, claims) = no_product::read(file)?;
-            (extent.within, claims)
+            (extent.within, claims, extent.short_first_row)
         }
         _ => {
             let (extent, _, claims, _) = shifts::read(file)?;
-            (extent.within, claims)
+            (extent.within, claims, extent.short_first_row)
         }
     };
     let Within { game, longest } = within;
-    let types = within.by_rules(budget)?;
-    Ok(Box::new(Classified { game, longest: longest.to_vec(), types, claims }))
+    let types = within.all_types(budget)?;
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), types, claims, short_first_row }))
 }
 
 impl Classified {
@@ -144,6 +144,11 @@ impl Basis for Classified {
     }
 
     fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+        let (first, longest) = (gaps.first().copied().unwrap_or_default(), self.longest.first());
+        let longest = i128::from(longest.copied().unwrap_or(0));
+        if self.short_first_row && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
+            return Ok(None);
+        }
         let mut least = [Form::default(); MOST_VARIABLES];
         let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
         least.copy_from_slice(gaps);

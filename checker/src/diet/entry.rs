@@ -21,8 +21,14 @@ pub(crate) fn read(
         return if is_p { Err(won_already(position, offset)) } else { Ok(false) };
     }
     if !is_p {
-        check_witness(bits, game, position, types)?;
-        return Ok(false);
+        let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
+        let cut = 1 + u64::from(bits.field(width_of(game.bite as u32 - 1))?);
+        let bite = Move { row, cut };
+        return match position.after(game, bite) {
+            None => Err(witness::illegal(position, bite, offset)),
+            Some(option) if !types.is_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
+            Some(_) => Ok(false),
+        };
     }
     let listed = bits.field(width_of((game.rows as u64 * game.bite) as u32))?;
     let mut count = 0;
@@ -38,30 +44,8 @@ pub(crate) fn read(
     Ok(true)
 }
 
-fn check_witness(
-    bits: &mut BitReader<'_>,
-    game: Game,
-    position: Position,
-    types: &Types,
-) -> Result<(), Stop> {
-    let offset = bits.offset();
-    let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
-    let cut = 1 + u64::from(bits.field(width_of(game.bite as u32 - 1))?);
-    let bite = Move { row, cut };
-    match position.after(game, bite) {
-        None => Err(witness::illegal(position, bite, offset)),
-        Some(option) if !types.is_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
-        Some(_) => Ok(()),
-    }
-}
-
 /// The rejection of an empty board that is labelled P in misere play.
 fn won_already(position: Position, offset: usize) -> Stop {
-    Rejection::new(
-        Code::WonAlready,
-        offset,
-        "it is labelled P, but in misere play the player to move on the empty board has won".to_string(),
-    )
-    .at(position)
-    .into()
+    let message = "it is labelled P, but in misere play the player to move on the empty board has won";
+    Rejection::new(Code::WonAlready, offset, message.to_string()).at(position).into()
 }

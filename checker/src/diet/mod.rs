@@ -1,4 +1,4 @@
-//! k-Diet Chomp: its rules in plain words, and the checks of its four kinds of certificate.
+//! k-Diet Chomp: its rules in plain words, and the checks of its three kinds of certificate.
 //!
 //! A position is a board with rows of `a_1 <= a_2 <= ... <= a_m` squares. A move picks a row and a
 //! shorter length for it; every row before it (they are the shorter ones) is cut to at most that
@@ -9,6 +9,7 @@ pub(crate) mod basis;
 mod carried;
 pub(crate) mod claim;
 mod entry;
+mod extent;
 pub(crate) mod no_product;
 mod repetition;
 pub(crate) mod shifts;
@@ -182,6 +183,11 @@ impl Game {
             ("play", Value::text(self.play())),
         ]
     }
+}
+
+/// Gap number `j`, from 0, as the lengths say it.
+pub(crate) fn gap_name(j: usize) -> String {
+    if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
 }
 
 #[cfg(test)]

@@ -6,10 +6,9 @@
 //! and differ in one gap by a multiple of all three periods. FORMAT.md refutes every preperiod and period by that.
 
 use super::claim::Claim;
-use super::repetition::gap_name;
-use super::shifts::{Extent, MOST_LISTS, flag};
+use super::extent::{Extent, MOST_LISTS, flag};
 use super::within::Counts;
-use super::{Game, MOST_ROWS, Position, tried};
+use super::{Game, MOST_ROWS, Position, gap_name, tried};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::linear::Inequality;
@@ -23,7 +22,7 @@ const FIRST_BOUND: usize = 4;
 /// Two positions with the same gaps but for one of two, far on the two sides of a wall between these.
 pub(super) struct Sides {
     /// The two gaps, counted from 0.
-    gaps: (usize, usize),
+    wall: (usize, usize),
     below: [u64; MOST_ROWS],
     above: [u64; MOST_ROWS],
 }
@@ -35,7 +34,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 
 /// The same, with the types within the bounds found in some way.
 pub(crate) fn check_by(
-    by_rules: tried::Way,
+    by_rules: tried::FindTypes,
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
@@ -88,14 +87,14 @@ impl Sides {
     fn new(
         file: &Container<'_>,
         longest: &[u64],
-        gaps: (usize, usize),
+        wall: (usize, usize),
         numbers: &[u64],
         higher: u64,
     ) -> Result<Self, Stop> {
         let mut below = [0; MOST_ROWS];
         below.iter_mut().zip(numbers).for_each(|(to, from)| *to = *from);
         let mut above = below;
-        above.iter_mut().skip(gaps.1).take(1).for_each(|gap| *gap = higher);
+        above.iter_mut().skip(wall.1).take(1).for_each(|gap| *gap = higher);
         let first = FIRST_BOUND + longest.len() + 2;
         for (index, side) in [(first, &below), (file.parameters.len() - 1, &above)] {
             let mut length = 0u64;
@@ -107,12 +106,12 @@ impl Sides {
                 }
             }
         }
-        Ok(Sides { gaps, below, above })
+        Ok(Sides { wall, below, above })
     }
 
     /// Accepts three first claims, along a wall, above and below it, that keep the type from the two positions on.
     fn check(&self, file: &Container<'_>, game: Game, claims: &[Claim]) -> Result<(), Stop> {
-        let (p, q) = self.gaps;
+        let (p, q) = self.wall;
         let [along, above, below, ..] = claims else {
             let message = format!("{} claims; at least 3 are needed", claims.len());
             return Err(Rejection::new(Code::ValueRange, file.payload_offset, message).into());
@@ -164,14 +163,14 @@ impl Sides {
         let gaps = || (0..).zip(&self.above).map(|(j, &gap)| (j, gap as i64));
         let least = gaps().map(|(j, gap)| Inequality::at_least(j, gap));
         let most = gaps().map(|(j, gap)| Inequality::at_least(j, gap + 1).negated());
-        Claim { region: least.chain(most).collect(), ..Claim::along(self.gaps.1, self.apart(), 0) }
+        Claim { region: least.chain(most).collect(), ..Claim::along(self.wall.1, self.apart(), 0) }
     }
 }
 
 /// The statement.
 fn proved(extent: Extent<'_>, sides: &Sides, claims: u64, counts: Counts, above_is_p: bool) -> Proved {
     let game = extent.within.game;
-    let (x, y) = (gap_name(sides.gaps.0), gap_name(sides.gaps.1));
+    let (x, y) = (gap_name(sides.wall.0), gap_name(sides.wall.1));
     let Counts { positions, p_positions } = counts;
     let of_type = |side, is_p| format!("{} is {}", position(game, side), if is_p { "P" } else { "N" });
     let (below, above) = (of_type(&sides.below, !above_is_p), of_type(&sides.above, above_is_p));
@@ -186,7 +185,7 @@ fn proved(extent: Extent<'_>, sides: &Sides, claims: u64, counts: Counts, above_
         ),
         parameters: extent.parameters(),
         facts: vec![
-            ("gaps", Value::numbers(&[sides.gaps.0 as u64 + 1, sides.gaps.1 as u64 + 1])),
+            ("gaps", Value::numbers(&[sides.wall.0 as u64 + 1, sides.wall.1 as u64 + 1])),
             ("below", Value::text(&below)),
             ("above", Value::text(&above)),
             ("claims", Value::Number(claims)),

@@ -1,7 +1,7 @@
 //! Claims of shifts in words, and as facts.
 
 use super::claim::Claim;
-use super::{Game, MOST_ROWS};
+use super::{Game, MOST_ROWS, gap_name};
 use crate::linear::Inequality;
 use crate::statement::Value;
 
@@ -44,14 +44,20 @@ pub(crate) fn shorter(claim: &Claim) -> Vec<Claim> {
     earlier.into_iter().chain(parts).collect()
 }
 
-/// The claim in words and as a fact; `refuted` says of each of the [`shorter`] ones whether it is.
-pub(crate) fn told(game: Game, claim: &Claim, refuted: &mut impl Iterator<Item = bool>) -> (String, Value) {
+/// The claim in words and as a fact; it is about all positions, or those `among` them, and `refuted` says of each of
+/// the [`shorter`] ones whether it is.
+pub(crate) fn told(
+    game: Game,
+    among: &str,
+    claim: &Claim,
+    refuted: &mut impl Iterator<Item = bool>,
+) -> (String, Value) {
     let mut raised = [0; MOST_ROWS];
     for (j, subtracted) in claim.vector.iter().enumerate() {
         raised.iter_mut().skip(j).for_each(|row| *row += subtracted);
     }
     let pair = format!(
-        "; {} and {} have the same type",
+        "; {} and {}{among} have the same type",
         game.any_position(&[0; MOST_ROWS]),
         game.any_position(&raised)
     );
@@ -81,11 +87,6 @@ pub(crate) fn told(game: Game, claim: &Claim, refuted: &mut impl Iterator<Item =
         (false, false) => "",
     };
     (format!("{pair}{from} [(T,pi) = ({preperiod},{period}){least}]"), Value::Object(fact))
-}
-
-/// Gap number `j`, from 0, as the lengths say it.
-pub(crate) fn gap_name(j: usize) -> String {
-    if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
 }
 
 /// An inequality of a claim, said of the position that the vector leads to.
@@ -131,7 +132,7 @@ mod tests {
 
     fn in_words(claim: &Claim, refuted: &[bool]) -> String {
         let game = Game { rows: 3, bite: 2, misere: true };
-        let (words, _) = told(game, claim, &mut refuted.iter().copied());
+        let (words, _) = told(game, "", claim, &mut refuted.iter().copied());
         words.strip_prefix("; (a1,a2,a3) and ").unwrap().to_string()
     }
 

@@ -16,7 +16,7 @@ pub(crate) struct Seen {
 }
 
 /// [`by_rules`], or another way to the same.
-pub(crate) type Way = fn(Within<'_>, &[Claim], &[Claim], &mut Budget) -> Result<Seen, Stop>;
+pub(crate) type FindTypes = fn(Within<'_>, &[Claim], &[Claim], &mut Budget) -> Result<Seen, Stop>;
 
 /// Computes the types of all positions within bounds by the rules. All `claims` must be true there; whether those
 /// that are `tried` are is found out.
@@ -41,7 +41,7 @@ pub(crate) fn plainly(
     let mut refuted = vec![None; tried.len()];
     let back = back(game, claims.iter().chain(tried));
     let steps = (claims.len() + tried.len()) as u64;
-    let counts = within.every_position(back, steps, budget, |types, position| {
+    let (counts, _) = within.every_position(back, steps, budget, |types, position| {
         let is_p = type_of(types, position)?;
         let gaps = position.gaps();
         let gaps = gaps.get(..game.rows).unwrap_or_default();

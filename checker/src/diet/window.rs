@@ -1,7 +1,7 @@
 //! The kind *diet window*: every position with `a_j <= L_j` for each row `j`, with its witness or
 //! the length of its move list. Nothing is said of any other position, and no period is assumed.
 
-use super::within::{Counts, Within};
+use super::within::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
 use super::{Game, entry};
 use crate::container::Container;
 use crate::limits::Budget;
@@ -9,16 +9,13 @@ use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
-/// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not.
-pub const MOST_LISTS: u64 = 1 << 28;
-
 /// The positions that a certificate of this kind is about.
 pub(crate) fn domain<'a>(file: &'a Container<'_>) -> Result<Within<'a>, Stop> {
     let (game, longest) = Game::read(file)?;
     if longest.len() != game.rows {
         return Err(file.wrong_parameter_count("m, k, play, and the longest length of each row"));
     }
-    Within::new(file, game, longest, 3, MOST_LISTS)
+    Within::new(file, game, longest, 3, MOST_LISTS_WITH_ENTRIES)
 }
 
 /// Checks a certificate of this kind.
@@ -26,7 +23,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let within = domain(file)?;
     let game = within.game;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
-    let counts = within.every_position(game.bite, 0, budget, |types, position| {
+    let (counts, _) = within.every_position(game.bite, 0, budget, |types, position| {
         entry::read(&mut bits, game, position, types)
     })?;
     bits.finish()?;

@@ -9,6 +9,9 @@ use crate::container::Container;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
+/// Most lists of row lengths `a_1 <= L_1, ..., a_m <= L_m`, in ascending order or not, where each position has an entry.
+pub(crate) const MOST_LISTS_WITH_ENTRIES: u64 = 1 << 28;
+
 /// Steps of a look at the clock that a position takes: up to 128 moves, each with its look-up.
 const STEPS_OF_A_POSITION: u64 = 1 << 4;
 
@@ -60,26 +63,17 @@ impl<'a> Within<'a> {
         bounds.collect::<Vec<String>>().join(", ")
     }
 
+    /// The types of all positions, by the rules.
+    pub fn all_types(&self, budget: &mut Budget) -> Result<Types, Stop> {
+        let back = self.longest.first().copied().unwrap_or(0);
+        let by_rules = |types: &Types, position| types.by_rules(self.game, position);
+        Ok(self.every_position(back, 0, budget, by_rules)?.1)
+    }
+
     /// Calls `type_of` with every position, in order; it may look up the types of positions whose first row is
     /// shorter by at most `back`, and says whether this one is P. Each call takes some `steps` beside its moves.
+    /// Returns how many there are, and the types that are kept.
     pub fn every_position(
-        &self,
-        back: u64,
-        steps: u64,
-        budget: &mut Budget,
-        type_of: impl FnMut(&Types, Position) -> Result<bool, Stop>,
-    ) -> Result<Counts, Stop> {
-        Ok(self.types(back, steps, budget, type_of)?.0)
-    }
-
-    /// The types of all positions, by the rules.
-    pub fn by_rules(&self, budget: &mut Budget) -> Result<Types, Stop> {
-        let back = self.longest.first().copied().unwrap_or(0);
-        Ok(self.types(back, 0, budget, |types, position| types.by_rules(self.game, position))?.1)
-    }
-
-    /// As [`Within::every_position`]; also the types that are kept.
-    fn types(
         &self,
         back: u64,
         steps: u64,

@@ -12,7 +12,7 @@ pub(crate) fn read(bits: &mut BitReader<'_>, expected: u32) -> Result<Option<u32
         Some(0) => return Ok(Some(expected)),
         Some(width) => width,
     };
-    let digits = u64::from(bits.field(width - 1)?) + (1 << (width - 1));
-    let distance = u32::try_from(digits.div_ceil(2)).unwrap_or(u32::MAX);
+    let digits = bits.field(width - 1)? + (1 << (width - 1));
+    let distance = digits.div_ceil(2);
     Ok(if digits % 2 == 1 { expected.checked_sub(distance) } else { expected.checked_add(distance) })
 }

@@ -154,10 +154,10 @@ def lowersText (v : List Nat) : List Inequality → String
   | [e] => lowerText v e
   | e :: es => sentence [lowerText v e, " and ", lowersText v es]
 
-/-- What is said of a claim. -/
-def Shift.text (m : Nat) (s : Shift) : String :=
+/-- What is said of a claim, about all positions or those `among` them. -/
+def Shift.text (m : Nat) (among : String) (s : Shift) : String :=
   sentence ["; ", positionText (fun _ => 0) m 1 "", " and ",
-    positionText (raiseOf s.claim.vector) m 1 "", " have the same type",
+    positionText (raiseOf s.claim.vector) m 1 "", among, " have the same type",
     match s.axis with
     | some (j, r) =>
       sentence [bif Nat.beq r.preperiod 0 then ""
@@ -169,16 +169,15 @@ def Shift.text (m : Nat) (s : Shift) : String :=
     | none => String.append " where " (lowersText s.claim.vector s.claim.region)]
 
 /-- What is said of all claims. -/
-def shiftsText (m : Nat) : List Shift → String
+def shiftsText (m : Nat) (among : String) : List Shift → String
   | [] => ""
-  | s :: ss => String.append (s.text m) (shiftsText m ss)
+  | s :: ss => String.append (s.text m among) (shiftsText m among ss)
 
 def ShiftsClaim.text (c : ShiftsClaim) : String :=
   let m := File.size c.longest
-  sentence [dietText m c.k c.misere, ": every position",
-    bif c.bounded then String.append " with a1 <= " (number (lastOf c.longest)) else "",
-    " is classified; ", number c.count, " of the ", number c.positions, " with ",
-    boundsText c.longest, " are P-positions", shiftsText m c.shifts]
+  let among := bif c.bounded then String.append " with a1 <= " (number (lastOf c.longest)) else ""
+  sentence [dietText m c.k c.misere, ": every position", among, " is classified; ",
+    number c.count, " of the ", number c.positions, " with ", boundsText c.longest, " are P-positions", shiftsText m among c.shifts]
 
 /-! ### What they say -/
 

@@ -113,8 +113,8 @@ impl Active {
         Ok(())
     }
 
-    /// Whether the row repeats for ever, as seen before column `q`, from which on all lower rows do:
-    /// condition 3 of the lemma.
+    /// Whether the row repeats for ever, as seen before column `q`, from which on all lower rows do
+    /// (`FORMAT.md`, kind 7, when a row is settled).
     fn is_settled(
         &mut self,
         q: u32,

@@ -29,11 +29,11 @@ function raisedBy(vector: readonly number[]): number[] {
   return vector.map((step) => (raised += step));
 }
 
-/** The rows, and the rows raised by the vector. */
-function pairText(vector: readonly number[]): string {
+/** The rows, and the rows raised by the vector, of all positions or of those among them. */
+function pairText(vector: readonly number[], among: string): string {
   const rows = vector.map((_, j) => `a${j + 1}`);
   const upper = raisedBy(vector).map((by, j) => (by === 0 ? rows[j] : `${rows[j]}+${by}`));
-  return `(${rows.join(',')}) and (${upper.join(',')}) have the same type`;
+  return `(${rows.join(',')}) and (${upper.join(',')})${among} have the same type`;
 }
 
 export function scopeName({ inLayers }: Bounded): string {
@@ -65,17 +65,17 @@ export interface Said {
   readonly fact: Readonly<Record<string, unknown>>;
 }
 
-export function saidOfAxis({ vector }: Claim, { gap, preperiod, period }: Axis, least: Least): Said {
+export function saidOfAxis({ vector }: Claim, { gap, preperiod, period }: Axis, least: Least, among: string): Said {
   const size = gapText(gap);
   const when = preperiod === 0 ? '' : ` when ${size} >= ${preperiod}`;
   const what = least.preperiod && least.period ? ', the least' : least.preperiod ? ', T the least' : least.period ? ', pi the least' : '';
   return {
-    text: `${pairText(vector)}${when} [(T,pi) = (${preperiod},${period})${what}]`,
+    text: `${pairText(vector, among)}${when} [(T,pi) = (${preperiod},${period})${what}]`,
     fact: { vector, raised: raisedBy(vector), size, preperiod, period, least_preperiod: least.preperiod, least_period: least.period },
   };
 }
 
-export function saidOfClaim({ vector, region }: Claim): Said {
+export function saidOfClaim({ vector, region }: Claim, among: string): Said {
   const where = region.map((one) => inequalityText(one, vector));
-  return { text: `${pairText(vector)} where ${where.join(' and ')}`, fact: { vector, raised: raisedBy(vector), where } };
+  return { text: `${pairText(vector, among)} where ${where.join(' and ')}`, fact: { vector, raised: raisedBy(vector), where } };
 }

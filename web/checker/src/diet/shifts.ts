@@ -64,16 +64,17 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
   const task = { ...bounded, comparisons, kept, probes: [], refute: refuter(read) };
   const { positions, pPositions } = hasEntries ? sweepEntries(task, payload, meter) : new RowSweep(task, meter).run();
 
+  const among = amongText(bounded);
   const repetitions = read.claims.map((claim, i) => {
     const [axis, search] = [axes[i], searches[i]];
-    return axis === null || search === null ? saidOfClaim(claim) : saidOfAxis(claim, axis, leastOf(search));
+    return axis === null || search === null ? saidOfClaim(claim, among) : saidOfAxis(claim, axis, leastOf(search), among);
   });
   return {
     kind: 'diet-shifts',
     parameters: { ...gameParameters(rules), scope: scopeName(bounded), bounds, encoding: hasEntries ? 'explicit' : 'claims' },
     facts: { positions, p_positions: pPositions, repetitions: repetitions.map(({ fact }) => fact) },
     statement:
-      `${describeGame(rules)}: every position${amongText(bounded)} is classified; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
+      `${describeGame(rules)}: every position${among} is classified; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
       `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
     theorem: 'ChompCert.File.readShifts_sound',
     content: contentOf(bounded, read, kept),
