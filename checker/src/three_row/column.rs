@@ -1,6 +1,5 @@
 //! One column of f while the rows pass, the lowest first.
 
-use super::tail::Tails;
 use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::verdict::Stop;
@@ -24,14 +23,10 @@ impl Column {
         Ok(Column { base: q - q % 64, values, frontier: q })
     }
 
-    /// Becomes column `q` before a row all of whose lower ones have gone over into their `tails` there.
-    pub fn start(&mut self, q: u32, tails: &Tails) -> Result<(), Stop> {
+    /// Becomes column `q` with the values of rows that have these differences there, and of no other ones.
+    pub fn start(&mut self, q: u32, constant: &Bits) -> Result<(), Stop> {
         (self.base, self.frontier) = (q - q % 64, q);
-        self.values.become_shifted(tails.constant(), q % 64)?;
-        for tail in tails.periodic() {
-            self.insert(tail.value(q)?)?;
-        }
-        Ok(())
+        self.values.become_shifted(constant, q % 64)
     }
 
     /// Adds a row's value.

@@ -1,12 +1,13 @@
 //! What a summary says of each row, and what follows from the entries of the lower rows.
 
+use crate::bits::Bits;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::three_row::cell::Cell;
 use crate::three_row::near;
 use crate::three_row::scope::Scope;
-use crate::three_row::tail::{Tail, Tails};
+use crate::three_row::tail::Tail;
 use crate::verdict::Stop;
 
 /// How a row ends, as the file says.
@@ -25,7 +26,7 @@ pub(crate) struct Entry {
     /// The least column from which on every lower row has stopped or goes through its pattern.
     pub ended: u32,
     /// The least common multiple of the periods of the rows up to this one; `None` when it has more than
-    /// 32 bits.
+    /// 32 bits, or the row stops.
     pub common: Option<u32>,
     /// Some lower row takes this row's constant difference again and again.
     pub clashes: bool,
@@ -65,7 +66,10 @@ impl Entries {
             scope,
             end: 0,
             stopped: 0,
-            lower: Tails::none(scope.bound(), budget)?,
+            // A difference is at most one more than its row.
+            taken: Bits::empty(u64::from(scope.bound()) + 2, budget)?,
+            common: Some(1),
+            ended: 0,
         };
         for r in 0..=scope.bound() {
             budget.tick()?;
@@ -88,7 +92,12 @@ struct Reading<'a> {
     end: u32,
     /// Rows with period 0 so far.
     stopped: u32,
-    lower: Tails,
+    /// Every difference that some row so far takes again and again.
+    taken: Bits,
+    /// The least common multiple of the periods so far; `None` when it has more than 32 bits.
+    common: Option<u32>,
+    /// The least column from which on every row so far has stopped or goes through its pattern.
+    ended: u32,
 }
 
 impl Reading<'_> {
@@ -99,11 +108,18 @@ impl Reading<'_> {
         let period = self.bits.unary(beyond)?.unwrap_or(beyond + 1);
         let end = near::read(&mut self.bits, self.end)?.filter(|end| *end <= beyond);
         self.end = end.unwrap_or(beyond + 1);
-        let (ended, common) = (self.lower.ended(), self.lower.common_period(period.max(1)));
+        let ended = self.ended;
         if period == 0 {
             self.stopped += 1;
-            self.lower.add_stop(self.end);
-            return Ok(Entry { offset, ending: Ending::Stop(self.end), ended, common, clashes: false });
+            // Beyond all columns that are looked at, if the row is active there.
+            self.ended = ended.max(self.end + 1);
+            return Ok(Entry {
+                offset,
+                ending: Ending::Stop(self.end),
+                ended,
+                common: None,
+                clashes: false,
+            });
         }
         let pattern = if period > beyond { Vec::new() } else { self.pattern(period, budget)? };
         if self.end < r || self.end + period > beyond {
@@ -111,13 +127,16 @@ impl Reading<'_> {
             return Err(cell.unsettled("the row's first period ends beyond"));
         }
         let clashes = match pattern[..] {
-            [only] => self.lower.contain(only)?,
+            [only] => self.taken.contains(only as usize)?,
             _ => false,
         };
-        budget.pay(pattern.len() as u64, size_of::<u32>())?;
+        for &difference in &pattern {
+            self.taken.insert(difference as usize)?;
+        }
+        self.ended = ended.max(self.end);
+        self.common = self.common.and_then(|common| least_common_multiple(common, period));
         let tail = Tail { preperiod: self.end, pattern };
-        self.lower.add(tail.clone(), budget)?;
-        Ok(Entry { offset, ending: Ending::Tail(tail), ended, common, clashes })
+        Ok(Entry { offset, ending: Ending::Tail(tail), ended, common: self.common, clashes })
     }
 
     /// Reads a pattern; what cannot be a difference is 0, which none is.
@@ -135,10 +154,32 @@ impl Reading<'_> {
     }
 }
 
+/// The least common multiple of two periods, if it has at most 32 bits.
+fn least_common_multiple(a: u32, b: u32) -> Option<u32> {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    (a / x.max(1)).checked_mul(b)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Limits;
+
+    #[test]
+    fn a_common_multiple_of_more_than_32_bits_is_none() {
+        // 65537 * 65535 is 2^32 - 1.
+        assert_eq!(least_common_multiple(65_537, 65_535), Some(u32::MAX));
+        assert_eq!(least_common_multiple(65_536, 65_537), None);
+        assert_eq!(least_common_multiple(u32::MAX, 3), Some(u32::MAX));
+        assert_eq!(least_common_multiple(u32::MAX, 2), None);
+        assert_eq!(
+            [(1, 1), (4, 6), (12, 10)].map(|(a, b)| least_common_multiple(a, b)),
+            [Some(1), Some(12), Some(60)]
+        );
+    }
 
     #[test]
     fn a_row_may_end_when_its_first_period_is_over_and_all_lower_rows_have_ended() {

@@ -2,11 +2,12 @@
 
 use super::active::{Active, Diagonal};
 use super::entries::{Ending, Entry};
+use crate::bits::Bits;
 use crate::limits::Budget;
 use crate::three_row::cell::Cell;
 use crate::three_row::column::Column;
 use crate::three_row::scope::Scope;
-use crate::three_row::tail::Tails;
+use crate::three_row::tail::Tail;
 use crate::verdict::Stop;
 
 /// Columns in a block. A row that passes is a few words, which are fetched once a block.
@@ -37,9 +38,11 @@ pub(crate) struct Pass<'a> {
     columns: Vec<Column>,
     /// The diagonal of the row that passes.
     diagonal: Diagonal,
-    /// Rows below this one have ended, with these tails, and this is its diagonal.
+    /// Rows below this one have ended: these are the differences of those that end constant, the tails of the other
+    /// live ones, and this row's diagonal.
     ended: usize,
-    tails: Tails,
+    constant: Bits,
+    periodic: Vec<&'a Tail>,
     diagonal_of_ended: Diagonal,
     /// The values that were computed of each row, if they are kept.
     pub values: Option<Vec<Vec<u32>>>,
@@ -74,7 +77,9 @@ impl<'a> Pass<'a> {
             columns,
             diagonal: Diagonal::of_row_0(len, budget)?,
             ended: 0,
-            tails: Tails::none(bound, budget)?,
+            // A difference is at most one more than its row.
+            constant: Bits::empty(u64::from(bound) + 2, budget)?,
+            periodic: Vec::new(),
             diagonal_of_ended: Diagonal::of_row_0(len, budget)?,
             values: if keeps_values { Some(budget.room(rows)?) } else { None },
             limit: entries.len(),
@@ -90,7 +95,8 @@ impl<'a> Pass<'a> {
     /// Lets the rows pass through the next block.
     pub fn block(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         for (q, column) in (self.first..).zip(&mut self.columns) {
-            column.start(q, &self.tails)?;
+            column.start(q, &self.constant)?;
+            self.periodic.iter().try_for_each(|tail| column.insert(tail.value(q)?))?;
         }
         self.diagonal.copy_from(&self.diagonal_of_ended)?;
         budget.spend(u64::from(WIDTH * (self.scope.bound() / 64 + 1)))?;
@@ -156,12 +162,15 @@ impl<'a> Pass<'a> {
     /// Rows that have ended, as all below them have, are not looked at any more.
     fn retire(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         while let (Some(None), Some(entry)) = (self.rows.get(self.ended), self.entries.get(self.ended)) {
-            if self.ended >= self.limit {
-                break;
-            }
             if let Ending::Tail(tail) = &entry.ending {
-                budget.pay(tail.pattern.len() as u64, size_of::<u32>())?;
-                self.tails.add(tail.clone(), budget)?;
+                match tail.pattern[..] {
+                    [only] => self.constant.insert(only as usize)?,
+                    _ => {
+                        // A vector that grows has at most twice the room that it needs, and for a while a third.
+                        budget.pay(3, size_of::<&Tail>())?;
+                        self.periodic.push(tail);
+                    }
+                }
             }
             self.diagonal_of_ended.insert(self.heads.get(self.ended).copied().ok_or(OUTSIDE)?)?;
             self.ended += 1;
