@@ -177,7 +177,8 @@ def ShiftsClaim.text (c : ShiftsClaim) : String :=
   let m := File.size c.longest
   let among := bif c.bounded then String.append " with a1 <= " (number (lastOf c.longest)) else ""
   sentence [dietText m c.k c.misere, ": every position", among, " is classified; ",
-    number c.count, " of the ", number c.positions, " with ", boundsText c.longest, " are P-positions", shiftsText m among c.shifts]
+    number c.count, " of the ", number c.positions, " with ", boundsText c.longest,
+    " are P-positions", shiftsText m among c.shifts]
 
 /-! ### What they say -/
 
