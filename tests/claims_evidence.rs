@@ -378,7 +378,7 @@ fn cuts(rows: usize, bite: u64) -> usize {
 #[test]
 fn every_cut_is_named() {
     let two = (3..=8).map(|bite| (2, bite));
-    for (rows, bite) in two.chain([(3, 3), (3, 4)]) {
+    for (rows, bite) in two.chain([(3, 3)]) {
         for play in ["normal", "misere"] {
             let basis = shipped(&format!("diet-{rows}-{bite}-{play}"));
             let names = &["a", "b", "c"][..rows];

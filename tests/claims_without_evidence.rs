@@ -40,7 +40,8 @@ fn within(time: Duration) -> Limits {
 #[test]
 fn no_evidence_for_numbers_that_are_too_large() {
     let text = "exists n, n >= 1000000000: winning(2000n,2000n+1) = 0";
-    let said = "there is no evidence yet for what is undefined, beyond the certificate, or of numbers that large";
+    let said =
+        "there is no evidence yet for what is undefined, beyond the certificate, or of numbers that large";
     assert_eq!(refused(DIET, text, false), said);
     let said = refused(DIET, "exists n, n >= 1000000000: P(700n,700n+1)", true);
     assert!(said.starts_with("of what comes before the assignment (--least): "), "{said}");
@@ -89,10 +90,6 @@ fn equations_leave_few_assignments() {
 
 #[test]
 fn that_least_fails_is_said() {
-    let text = "exists p >= q >= r, r >= 1: winning[p,q,r] = 2";
-    let table = shipped("three-row-table-100");
-    assert!(found(&table, text, false, Limits::default()).is_ok());
-    println!("{:?}", found(&table, text, true, Limits::default()).map(|f| f.len()));
     let family = "least r in 0..3: exists q: P[q,q,r]";
     let said = "of what comes before the assignment (--least): there is no evidence yet for a least assignment where the \
                 answer has none";

@@ -220,11 +220,7 @@ fn draw_figure(arguments: &Arguments, input: &Input) -> Outcome {
     print_figure(&figure, &contents.table(&wanted).unwrap_or_default())
 }
 
-fn draw_position(
-    arguments: &Arguments,
-    (position, target): (&str, Target<'_>),
-    input: &Input,
-) -> Outcome {
+fn draw_position(arguments: &Arguments, (position, target): (&str, Target<'_>), input: &Input) -> Outcome {
     let (text, contents) = (arguments.notated(position), input.contents()?);
     let file = &arguments.file_drawn;
     let picture = file.captioned(input, |caption| contents.picture(&text, caption));

@@ -18,12 +18,12 @@ mod reasons;
 mod refute;
 mod spelled;
 
+use super::budget::{Budget, Spent};
 use super::decide::{Answer, Counterexample, Decision, Undecided, decide};
 use super::domain::{Asked, Domain};
 use super::linear::Linear;
 use super::stated::Stated;
 use super::statement::{Parameters, Quantity, Statement, state};
-use super::budget::{Budget, Spent};
 use crate::certificate::Certificate;
 use crate::language::syntax::{Claim, Family};
 use bincode::config;
