@@ -207,12 +207,12 @@ fn proof(computed: Computed) -> (String, String) {
         }
         Computed::ByRemainders { variable, divisor } => {
             let mut check = digest.to_string();
-            let mut each = "trivial".to_string();
+            let mut each = "⟨".repeat(divisor as usize) + "trivial";
             for r in 0..divisor {
                 let states =
                     format!("File.statesWithin file statement (.remainder {variable} {r} {divisor})");
                 check += &format!("\n\ntheorem remainder_{r} : {states} = true := by decide +kernel");
-                each = format!("⟨{each}, remainder_{r}⟩");
+                each += &format!(", remainder_{r}⟩");
             }
             let holds = format!(
                 "\n  File.holds_of_each_remainder (i := {variable}) (d := {divisor}) digest rfl rfl\n    {each}"

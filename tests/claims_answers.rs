@@ -151,6 +151,14 @@ fn a_limit_that_is_reached_is_an_answer() {
         .stdout(contains("\"verdict\":\"UNDECIDED\"").and(contains("\"because\":\"it takes more")));
 }
 
+/// The positions of an answer are shown where their numbers are not too large.
+#[test]
+fn a_decided_claim_is_so_whatever_its_positions_take() {
+    decided("diet-2-2-misere", "exists n, n >= 1000000000: N(2000n,2000n)")
+        .code(0)
+        .stdout(contains("CONFIRMED").and(contains("at n = 1000000000")));
+}
+
 /// Twenty-two of them have four million cases.
 #[test]
 fn the_cases_of_min_and_max_are_parts() {

@@ -25,6 +25,7 @@ use chompcert::three_row::request::{Tails, ThreeRow};
 use claims_brute::{Game, Truth};
 use claims_read_back::{in_signs, read_back};
 use quickcheck::{Arbitrary, Gen};
+use std::collections::BTreeSet;
 
 /// Largest sum of the variables that is tried.
 const FARTHEST: u64 = 12;
@@ -155,11 +156,15 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
         let (files, least) =
             match decided.and_then(|decided| Ok((decided.certificates()?, decided.least()))) {
                 Ok(both) => both,
+                // Evidence that says something else than the claim is found out where it is false.
+                Err(NoEvidence::NotFound("in some case the formula is false")) => {
+                    panic!("{text}: what is told of it is false")
+                }
                 Err(NoEvidence::NotYet(_) | NoEvidence::NotFound(_)) => continue,
                 Err(error) => panic!("{text}: {error}"),
             };
         let files: Vec<Vec<u8>> =
-            files.iter().chain(&least.ok().flatten()).map(Certificate::to_bytes).collect();
+            files.iter().chain(least.iter().flatten()).map(Certificate::to_bytes).collect();
         let limits = Limits::default();
         for file in &files {
             let Verdict::Verified(statement) = check(file, &limits) else {
@@ -246,7 +251,7 @@ fn sentences(basis: &[u8], text: &str, least: bool) -> Vec<String> {
     let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::default());
     let decided = Decided::of(&claim, &domain, basis, &budget);
     let files = decided.and_then(|decided| match least {
-        true => Ok(decided.least()?.into_iter().collect()),
+        true => decided.least(),
         false => decided.certificates(),
     });
     let files: Vec<Certificate> = files.unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -345,6 +350,48 @@ fn nothing_comes_before_the_least() {
     let exists = "exists a <= b: a + b >= 4 and N(a,b)";
     assert_eq!(sentences(&diet, exists, true), [format!("{before}: 2*x1+x2 <= 3 or (x1,x1+x2) is P")]);
     assert_eq!(sentences(&diet, "exists a <= b: N(a,b)", true), Vec::<String>::new());
+}
+
+/// The cuts that some position has: the first row that is cut, the last one, and how many squares that loses.
+fn cuts(rows: usize, bite: u64) -> usize {
+    let mut cuts = BTreeSet::new();
+    let mut lengths = vec![0; rows];
+    loop {
+        let is_position = lengths.is_sorted();
+        for (last, length) in lengths.iter().enumerate().filter(|_| is_position) {
+            for taken in 1..=*length {
+                let to = length - taken;
+                let first = lengths.iter().position(|row| *row > to).unwrap();
+                let removed: u64 = lengths[first..=last].iter().map(|row| row - to).sum();
+                if removed <= bite {
+                    cuts.insert((first, last, taken));
+                }
+            }
+        }
+        let Some(row) = lengths.iter().position(|row| *row < bite + 2) else { return cuts.len() };
+        lengths[row] += 1;
+        lengths[..row].fill(0);
+    }
+}
+
+/// A sentence about winning moves names every legal cut: it is true of P-positions alone, and of each.
+#[test]
+fn every_cut_is_named() {
+    let two = (3..=8).map(|bite| (2, bite));
+    for (rows, bite) in two.chain([(3, 3)]) {
+        for play in ["normal", "misere"] {
+            let basis = shipped(&format!("diet-{rows}-{bite}-{play}"));
+            let names = &["a", "b", "c"][..rows];
+            let (position, longest) = (names.join(","), names[rows - 1]);
+            let claim = format!(
+                "for all {}, {longest} >= 1: P({position}) <=> winning({position}) = 0",
+                names.join(" <= ")
+            );
+            let said = sentences(&basis, &claim, false);
+            assert_eq!(said.len(), 1, "{claim}");
+            assert_eq!(said[0].matches(" is P").count(), 1 + cuts(rows, bite), "{claim}: {}", said[0]);
+        }
+    }
 }
 
 /// Where one file cannot have all of it, each has some.

@@ -28,6 +28,9 @@ pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<LeanStat
 /// So many leaves Lean's kernel looks at in one computation.
 const LEAVES_AT_ONCE: u64 = 400;
 
+/// Of more remainders than these there is no theorem each: the module would be too long.
+const MOST_REMAINDERS: u64 = 1 << 10;
+
 /// How Lean's kernel checks this file: a claim whose tree has many leaves and begins with remainders, by these.
 pub fn computed(bytes: &[u8]) -> Computed {
     by_remainders(bytes).unwrap_or(Computed::Whole)
@@ -43,7 +46,7 @@ fn by_remainders(bytes: &[u8]) -> Option<Computed> {
     let mut codes = Codes::after_basis(&certificate, variables, rows)?;
     codes.formula()?;
     let (code, variable, divisor): (u8, u64, u64) = (codes.number()?, codes.number()?, codes.number()?);
-    let remainders = leaves > LEAVES_AT_ONCE && [3, 4].contains(&code);
+    let remainders = leaves > LEAVES_AT_ONCE && [3, 4].contains(&code) && divisor <= MOST_REMAINDERS;
     remainders.then_some(Computed::ByRemainders { variable: variable.checked_sub(1)?, divisor })
 }
 

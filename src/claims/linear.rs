@@ -63,6 +63,13 @@ impl Linear {
         self.coefficients.iter().all(|&a| a == 0).then_some(self.constant)
     }
 
+    /// The same in so many coordinates, if those are more.
+    pub fn widened(&self, coordinates: usize) -> Linear {
+        let mut coefficients = self.coefficients.clone();
+        coefficients.resize(coordinates.max(coefficients.len()), 0);
+        Linear { coefficients, constant: self.constant }
+    }
+
     /// Its value at a point.
     pub fn value(&self, point: &[i128]) -> i128 {
         let parts = self.coefficients.iter().zip(point).map(|(&a, &y)| i128::from(a) * y);

@@ -67,10 +67,19 @@ pub struct FileArguments {
     pub force: bool,
 }
 
+/// A file that is asked for, by what is written into it.
+#[derive(Clone, Copy)]
+pub enum Target<'a> {
+    /// SVG.
+    Svg(&'a Path),
+    /// PDF.
+    Pdf(&'a Path),
+}
+
 impl FileArguments {
-    /// Whether a file is asked for.
-    pub fn are_given(&self) -> bool {
-        self.svg.is_some() || self.pdf.is_some()
+    /// The file that is asked for.
+    pub fn target(&self) -> Option<Target<'_>> {
+        self.svg.as_deref().map(Target::Svg).or(self.pdf.as_deref().map(Target::Pdf))
     }
 
     /// What is said of a picture that is drawn from the certificate: `draw` is handed that.
@@ -84,11 +93,10 @@ impl FileArguments {
     }
 
     /// Writes a picture to the file that is asked for.
-    pub fn write(&self, picture: &Picture) -> Outcome {
-        let (path, bytes) = match (&self.svg, &self.pdf) {
-            (Some(path), _) => (path.as_path(), picture.svg().into_bytes()),
-            (None, Some(path)) => (path.as_path(), picture.pdf()),
-            (None, None) => (Path::new("-"), picture.svg().into_bytes()),
+    pub fn write(&self, target: Target<'_>, picture: &Picture) -> Outcome {
+        let (path, bytes) = match target {
+            Target::Svg(path) => (path, picture.svg().into_bytes()),
+            Target::Pdf(path) => (path, picture.pdf()),
         };
         write_file(path, self.force, |file| file.write_all(&bytes))
     }

@@ -4,7 +4,7 @@ use super::decide::Bounds;
 use super::input::{Input, is_stream};
 use super::manifest::print_entry;
 use super::output::print;
-use super::pictures::{FigureArguments, FileArguments, print_figure};
+use super::pictures::{FigureArguments, FileArguments, Target, print_figure};
 use super::refutation::replayed;
 use super::{Failure, Format, Outcome, look_ups};
 use crate::report::entries::Asked;
@@ -107,7 +107,7 @@ impl Arguments {
             () if self.drawn.figure.is_some() => Shown::Figure,
             () if self.positions.is_some() => Shown::Positions,
             () if self.claim.is_some() => Shown::Claim,
-            () if self.position.is_some() && self.file_drawn.are_given() => Shown::Picture,
+            () if self.position.is_some() && self.file_drawn.target().is_some() => Shown::Picture,
             () if self.position.is_some() => Shown::Position,
             () => Shown::Statement,
         }
@@ -188,8 +188,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.longest_line(), &budget)?;
         return print(said.as_bytes());
     }
-    if let Some(position) = arguments.position.as_deref().filter(|_| arguments.file_drawn.are_given()) {
-        return draw_position(arguments, position, &input);
+    if let (Some(position), Some(target)) = (&arguments.position, arguments.file_drawn.target()) {
+        return draw_position(arguments, (position, target), &input);
     }
     let text = match &arguments.position {
         None if arguments.format == Format::Json => input.report.json() + "\n",
@@ -214,15 +214,15 @@ fn draw_figure(arguments: &Arguments, input: &Input) -> Outcome {
     let (wanted, contents) = (arguments.drawn.wanted(), input.contents()?);
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     let file = &arguments.file_drawn;
-    if file.are_given() {
-        return file.write(&file.captioned(input, |caption| figure.picture(caption)));
+    if let Some(target) = file.target() {
+        return file.write(target, &file.captioned(input, |caption| figure.picture(caption)));
     }
     print_figure(&figure, &contents.table(&wanted).unwrap_or_default())
 }
 
-fn draw_position(arguments: &Arguments, position: &str, input: &Input) -> Outcome {
+fn draw_position(arguments: &Arguments, (position, target): (&str, Target<'_>), input: &Input) -> Outcome {
     let (text, contents) = (arguments.notated(position), input.contents()?);
     let file = &arguments.file_drawn;
     let picture = file.captioned(input, |caption| contents.picture(&text, caption));
-    file.write(&picture.map_err(Failure::usage)?)
+    file.write(target, &picture.map_err(Failure::usage)?)
 }

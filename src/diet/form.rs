@@ -7,7 +7,6 @@
 //!
 //! For each form there is a finite **box** of positions, a margin larger than the set of classes,
 //! such that a function of the classes which obeys the P/N rule on the box obeys it everywhere.
-use super::rules::DietGame;
 use super::shifts::{Claim, Inequality, Scope, Shifts};
 use std::fmt;
 
@@ -97,21 +96,6 @@ impl Wall {
     fn margin_below(&self, k: u64) -> u64 {
         if self.q == self.p + 1 { 2 * k } else { k }
     }
-
-    /// The pairs of the box for bite `k`, minimum first, then `y - x`, both ascending.
-    fn checked_pairs(&self, k: u64) -> Vec<(u64, u64)> {
-        let margin_below = self.margin_below(k);
-        let mut pairs = Vec::new();
-        for low in 0..self.along.classes() + k {
-            for right in (1..self.below.classes() + margin_below).rev() {
-                pairs.push((low + right, low));
-            }
-            for up in 0..self.above.classes() + k {
-                pairs.push((low, low + up));
-            }
-        }
-        pairs
-    }
 }
 
 /// One coordinate of a class.
@@ -178,22 +162,6 @@ impl Axis {
             Axis::Pair(wall) => (gaps[wall.p - 1], gaps[wall.q - 1]) = wall.pair(class),
         }
     }
-
-    /// The values of the box on this axis for bite `k`, each as `(first gap, second gap or 0)`.
-    pub fn checked(&self, k: u64) -> Vec<(u64, u64)> {
-        match self {
-            Axis::Gap(_, repeat) => (0..repeat.classes() + k).map(|x| (x, 0)).collect(),
-            Axis::Pair(wall) => wall.checked_pairs(k),
-        }
-    }
-
-    /// Writes a value listed by [`Axis::checked`] into `gaps`.
-    pub fn place(&self, value: (u64, u64), gaps: &mut [u64]) {
-        match self {
-            Axis::Gap(j, _) => gaps[j - 1] = value.0,
-            Axis::Pair(wall) => (gaps[wall.p - 1], gaps[wall.q - 1]) = value,
-        }
-    }
 }
 
 /// How all positions of a game fall into classes.
@@ -224,11 +192,6 @@ impl Form {
     /// The number of classes.
     pub fn classes(&self) -> u128 {
         self.axes.iter().map(|axis| u128::from(axis.classes())).product()
-    }
-
-    /// The number of positions in the box that settles every position of `game`.
-    pub fn box_size(&self, game: DietGame) -> u128 {
-        self.axes.iter().map(|axis| axis.checked(game.bite()).len() as u128).product()
     }
 
     /// The form whose classes are the positions of the box for bite `k`, in their order: every

@@ -9,6 +9,8 @@ use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Settings, Str, TextStr};
 
 /// PostScript points in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
+/// Readers show no page that is wider or higher than so many units.
+const MOST_UNITS: f64 = 14_400.0;
 /// What the font is called in the page.
 const FONT: Name = Name(b"F");
 /// As few spaces as the format allows.
@@ -79,7 +81,10 @@ impl Picture {
     /// The picture as one PDF document.
     pub fn pdf(&self) -> Vec<u8> {
         let (width, height) = (self.size.0 as f64, self.size.1 as f64);
-        let point = self.millimetres * POINTS / width;
+        let in_points = self.millimetres * POINTS / width;
+        // Of a larger page a unit is several points.
+        let unit = (width.max(height) * in_points / MOST_UNITS).ceil().max(1.0);
+        let point = in_points / unit;
         let (wide, high) = ((width * point) as f32, (height * point) as f32);
         let mut shapes = Content::with_settings(SHORT);
         shapes.transform([point as f32, 0.0, 0.0, -point as f32, 0.0, high]);
@@ -93,6 +98,9 @@ impl Picture {
         pdf.pages(pages).kids([page]).count(1);
         let mut only = pdf.page(page);
         only.parent(pages).media_box(Rect::new(0.0, 0.0, wide, high)).contents(content);
+        if unit > 1.0 {
+            only.user_unit(unit as f32);
+        }
         let mut resources: Resources<'_> = only.resources();
         resources.fonts().pair(FONT, font);
         resources.finish();

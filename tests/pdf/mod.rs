@@ -47,12 +47,30 @@ impl Pdf {
         &self.objects[number_after(&object, key).parse::<usize>().unwrap() - 1]
     }
 
-    /// Width and height of the page in millimetres.
+    /// How many millimetres a unit is.
+    fn unit(&self) -> f64 {
+        let page = self.object("/MediaBox");
+        let points: f64 = match page.contains("/UserUnit ") {
+            true => number_after(&page, "/UserUnit ").parse().unwrap(),
+            false => 1.0,
+        };
+        points * 25.4 / 72.0
+    }
+
+    /// Width and height of the page in millimetres. Readers show no more than 14,400 units.
     pub fn millimetres(&self) -> [f64; 2] {
         let page = self.object("/MediaBox");
         let sides = page.split("/MediaBox[0 0 ").nth(1).unwrap().split(']').next().unwrap();
-        let mut sides = sides.split(' ').map(|side| side.parse::<f64>().unwrap() * 25.4 / 72.0);
-        [sides.next().unwrap(), sides.next().unwrap()]
+        let sides: Vec<f64> = sides.split(' ').map(|side| side.parse().unwrap()).collect();
+        assert!(sides.len() == 2 && sides.iter().all(|side| *side <= 14_400.0), "{sides:?}");
+        [0, 1].map(|side| sides[side] * self.unit())
+    }
+
+    /// How many millimetres one unit of the picture is, on the page.
+    pub fn scale(&self) -> f64 {
+        let content = self.content();
+        let factor: f64 = content.split_whitespace().next().unwrap().parse().unwrap();
+        factor * self.unit()
     }
 
     /// What the file says of itself.

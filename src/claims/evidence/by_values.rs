@@ -6,6 +6,8 @@ use super::formula::Formula;
 use super::moves::Told;
 use super::spelled::spelled;
 use super::{Conclusion, MOST_VARIABLES, NoEvidence, Rests};
+use crate::claims::Undecided;
+use crate::claims::integers::Inequality;
 use crate::claims::linear::Linear;
 use crate::claims::search::most;
 use crate::claims::stated::Stated;
@@ -22,11 +24,7 @@ pub(super) fn formulas(
     rests: &Rests<'_>,
 ) -> Result<Vec<Formula>, NoEvidence> {
     let width = statement.coordinates.max(MOST_VARIABLES);
-    let wide = |form: &Linear| {
-        let mut coefficients = form.coefficients.clone();
-        coefficients.resize(width, 0);
-        Linear { coefficients, constant: form.constant }
-    };
+    let wide = |form: &Linear| form.widened(width);
     let premise = Stated::And(conclusion.premise(everywhere, rests)).with_forms(&wide);
     let cases = Cases { rests, variables: statement.coordinates, width };
     cases.formulas(&premise, &conclusion.body.with_forms(&wide))
@@ -42,14 +40,13 @@ struct Cases<'a> {
 
 impl Cases<'_> {
     fn formulas(&self, premise: &Stated, body: &Stated) -> Result<Vec<Formula>, NoEvidence> {
-        self.rests.budget.step().map_err(|spent| NoEvidence::Undecided(spent.into()))?;
+        self.rests.budget.step()?;
         let why = match self.formula(premise, body) {
             Ok(formula) => return Ok(vec![formula]),
+            Err(why) if why.is_final() => return Err(why),
             Err(why) => why,
         };
-        let system = inequalities(premise, self.width);
-        let few = |i: usize| most(&system, i, self.rests.budget).ok().filter(|most| *most < MOST_VALUES);
-        let (i, most) = (0..self.variables).find_map(|i| Some((i, few(i)?))).ok_or(why)?;
+        let (i, most) = self.few(&inequalities(premise, self.width))?.ok_or(why)?;
         let mut formulas = Vec::new();
         for value in 0..=most {
             let put = |form: &Linear| {
@@ -60,6 +57,18 @@ impl Cases<'_> {
             formulas.extend(self.formulas(&premise.with_forms(&put), &body.with_forms(&put))?);
         }
         Ok(formulas)
+    }
+
+    /// The first variable that has few values, and the greatest of them.
+    fn few(&self, system: &[Inequality]) -> Result<Option<(usize, i64)>, NoEvidence> {
+        for i in 0..self.variables {
+            match most(system, i, self.rests.budget) {
+                Ok(most) if most < MOST_VALUES => return Ok(Some((i, most))),
+                Err(spent @ Undecided::Spent(_)) => return Err(spent.into()),
+                _ => {}
+            }
+        }
+        Ok(None)
     }
 
     fn formula(&self, premise: &Stated, body: &Stated) -> Result<Formula, NoEvidence> {

@@ -20,6 +20,17 @@ pub enum Split {
     Compare(usize, usize),
 }
 
+impl Split {
+    /// Into how many cases it parts one.
+    pub fn cases(&self) -> usize {
+        match *self {
+            Split::Values(_, from) => from as usize + 1,
+            Split::Remainders(_, divisor) => divisor as usize,
+            Split::Sign(_) | Split::Compare(..) => 2,
+        }
+    }
+}
+
 /// Why nothing can be said: what has to be known first; `None` if nothing helps.
 pub type Open = Option<Split>;
 
@@ -54,6 +65,14 @@ impl Case {
         self.least.len()
     }
 
+    /// How many bytes it takes, and each of those into which it is parted.
+    pub fn bytes(&self) -> usize {
+        let count = self.variables();
+        let columns = (count + 1) * (size_of::<Vec<i128>>() + count * size_of::<i128>());
+        let assumed = (self.assumed.len() + 1) * (size_of::<Linear>() + count * size_of::<i64>());
+        size_of::<Self>() + columns + assumed
+    }
+
     /// The form in the `y` that a form in the `x` is.
     pub fn form(&self, form: &Linear) -> Form {
         let value = |column: &[i128]| -> i128 {
@@ -83,7 +102,7 @@ impl Case {
             return form.constant >= 0;
         }
         let mut system = self.system();
-        system.push(opposite(form));
+        system.push(form.negated());
         is_refuted(&system)
     }
 
@@ -92,7 +111,7 @@ impl Case {
         let mut system = self.system();
         system.push(unit(self.variables(), i, -1));
         for form in forms {
-            system.push(opposite(&form));
+            system.push(form.negated());
             if !is_refuted(&system) {
                 return false;
             }
@@ -111,7 +130,7 @@ impl Case {
         if self.shows(&put) {
             return Ok(true);
         }
-        if self.shows(&opposite(&put)) { Ok(false) } else { Err(Some(self.sign_of(form, &put))) }
+        if self.shows(&put.negated()) { Ok(false) } else { Err(Some(self.sign_of(form, &put))) }
     }
 
     /// Whether a form in the `x` is 0.
@@ -201,12 +220,4 @@ impl Case {
 
 fn unit(count: usize, i: usize, constant: i128) -> Inequality {
     Inequality { coefficients: (0..count).map(|j| i128::from(i == j)).collect(), constant }
-}
-
-/// What is not negative exactly where the form is.
-fn opposite(form: &Form) -> Form {
-    Inequality {
-        coefficients: form.coefficients.iter().map(|a| -a).collect(),
-        constant: -1 - form.constant,
-    }
 }

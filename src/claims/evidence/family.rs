@@ -3,16 +3,17 @@
 
 use super::formula::{Formula, Operator};
 use super::reasons::Point;
-use super::{MOST_CODES, NoEvidence, Rests, by_values, conclusion, values, within_reach};
+use super::{Conclusion, MOST_CODES, NoEvidence, Rests, by_values, conclusion, values, within_reach};
 use crate::certificate::Certificate;
 use crate::claims::decide::{Answer, decide_one};
-use crate::claims::integers::{Inequality, satisfied};
+use crate::claims::integers::Inequality;
 use crate::claims::search::most;
 use crate::claims::stated::Stated;
 use crate::claims::statement::{Parameters, Quantity, Statement, state};
 use crate::claims::{Counterexample, Decision, Undecided};
 use crate::language::syntax::{Claim, Family, Range};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 /// Most assignments that are gone through one by one.
 const MOST_ASSIGNMENTS: u64 = 1 << 15;
@@ -37,7 +38,7 @@ pub(super) fn certificates(
 
 /// The parameters of those claims that decide the family.
 fn deciding(claim: &Claim, answer: &Answer) -> Result<Vec<Parameters>, NoEvidence> {
-    let values = |name: &str, values: std::ops::RangeInclusive<i64>| {
+    let values = |name: &str, values: RangeInclusive<i64>| {
         values.map(|value| vec![(name.to_string(), value)]).collect()
     };
     Ok(match (&claim.family, answer) {
@@ -61,40 +62,60 @@ pub(super) fn of_one(
     rests: &Rests<'_>,
 ) -> Result<Vec<Formula>, NoEvidence> {
     if let Quantity::Count(_) = statement.quantity {
-        return each((&statement.bounds, &statement.body), decision.everywhere, statement, rests);
+        return each((&statement.bounds, &statement.body), false, decision.everywhere, statement, rests);
     }
-    let conclusion = conclusion(statement, &decision.answer)?;
-    if let Some(at) = conclusion.at {
-        let values: Vec<i128> = values(statement, at)?.into_iter().map(i128::from).collect();
-        return at_point(conclusion.bounds, &conclusion.body, &values, rests);
-    }
-    match conclusion.formula(decision.everywhere, statement, rests) {
-        Ok(formula) => Ok(vec![formula.folded()]),
-        Err(why) => each((conclusion.bounds, &conclusion.body), decision.everywhere, statement, rests)
-            .or_else(|_| by_values::formulas(&conclusion, decision.everywhere, statement, rests))
-            .map_err(|_| why),
-    }
+    of_conclusion(&conclusion(statement, &decision.answer)?, decision.everywhere, statement, rests)
 }
 
-/// Why the body has the value that it has at these values of the coordinates, where the bounds hold.
-fn at_point(
-    bounds: &Stated,
-    body: &Stated,
-    values: &[i128],
+/// What follows from an answer, as such formulas.
+pub(super) fn of_conclusion(
+    conclusion: &Conclusion<'_>,
+    everywhere: bool,
+    statement: &Statement,
     rests: &Rests<'_>,
 ) -> Result<Vec<Formula>, NoEvidence> {
-    let point = Point { domain: rests.domain, values };
-    let (within, mut reasons) = point.reasons(bounds).ok_or(NoEvidence::UNDEFINED)?;
-    if within {
-        reasons.extend(point.reasons(body).ok_or(NoEvidence::UNDEFINED)?.1);
+    let claimed = (conclusion.bounds, &conclusion.body);
+    if let Some(at) = conclusion.at {
+        let values: Vec<i128> = values(statement, at)?.into_iter().map(i128::from).collect();
+        let (holds, reasons) = at_point(claimed, &values, rests)?;
+        return if holds == Some(true) { Ok(reasons) } else { Err(NoEvidence::FALSE) };
     }
-    Ok(reasons)
+    let why = match conclusion.formula(everywhere, statement, rests) {
+        Ok(formula) => return Ok(vec![formula.folded()]),
+        Err(why) if why.is_final() => return Err(why),
+        Err(why) => why,
+    };
+    each(claimed, true, everywhere, statement, rests)
+        .or_else(|other| match other.is_final() {
+            true => Err(other),
+            false => by_values::formulas(conclusion, everywhere, statement, rests),
+        })
+        .map_err(|other| if other.is_final() { other } else { why })
+}
+
+/// Whether the body is true at these values of the coordinates, and why; `None` where the bounds do not hold, and why.
+fn at_point(
+    (bounds, body): (&Stated, &Stated),
+    values: &[i128],
+    rests: &Rests<'_>,
+) -> Result<(Option<bool>, Vec<Formula>), NoEvidence> {
+    const NONE: NoEvidence =
+        NoEvidence::NotYet("what is undefined, beyond the certificate, or of numbers that large");
+    let point = Point { domain: rests.domain, values };
+    let (within, mut reasons) = point.reasons(bounds).ok_or(NONE)?;
+    if !within {
+        return Ok((None, reasons));
+    }
+    let (holds, more) = point.reasons(body).ok_or(NONE)?;
+    reasons.extend(more);
+    Ok((Some(holds), reasons))
 }
 
 /// The same at each of finitely many assignments, of those alone of which the certificate speaks, unless it is decided
-/// everywhere.
+/// everywhere. With `is_claimed` the body has to be true at each.
 fn each(
     (bounds, body): (&Stated, &Stated),
+    is_claimed: bool,
     everywhere: bool,
     statement: &Statement,
     rests: &Rests<'_>,
@@ -108,25 +129,49 @@ fn each(
     let count = statement.coordinates;
     let system = inequalities(&premise, count);
     let greatest = (0..count).map(|i| most(&system, i, rests.budget)).collect::<Result<Vec<_>, _>>()?;
-    let (mut values, mut tried, mut formulas) = (vec![0; count], 0, Vec::new());
+    let (mut tried, mut formulas) = (0, Vec::new());
     if greatest.iter().any(|&most| most < 0) {
         return Ok(formulas);
     }
+    // Without coordinates there is one assignment: of a last one that nothing depends on, the value 0.
+    let (last, outer) = greatest.split_last().unwrap_or((&0, &[]));
+    let mut values = vec![0; outer.len() + 1];
     loop {
-        rests.budget.step().map_err(|spent| NoEvidence::Undecided(spent.into()))?;
-        if satisfied(&system, &values) {
+        rests.budget.step()?;
+        for value in lasts(&system, &values[..outer.len()], *last) {
+            rests.budget.step()?;
             tried += 1;
             if tried > MOST_ASSIGNMENTS {
                 return Err(MANY);
             }
-            formulas.extend(at_point(&premise, body, &values, rests)?);
+            values[outer.len()] = value;
+            let (holds, reasons) = at_point((&premise, body), &values[..count], rests)?;
+            if is_claimed && holds == Some(false) {
+                return Err(NoEvidence::FALSE);
+            }
+            formulas.extend(reasons);
         }
-        let Some(i) = (0..count).rev().find(|&i| values[i] < i128::from(greatest[i])) else {
+        let Some(i) = (0..outer.len()).rev().find(|&i| values[i] < i128::from(outer[i])) else {
             return Ok(formulas);
         };
         values[i] += 1;
         values[i + 1..].fill(0);
     }
+}
+
+/// The values of the last coordinate, up to the greatest, that satisfy a system where the others have these.
+fn lasts(system: &[Inequality], others: &[i128], greatest: i64) -> RangeInclusive<i128> {
+    let (mut from, mut to) = (0, i128::from(greatest));
+    for Inequality { coefficients, constant } in system {
+        let rest = constant + coefficients.iter().zip(others).map(|(a, x)| a * x).sum::<i128>();
+        match coefficients.get(others.len()).copied().unwrap_or(0) {
+            a if a > 0 => from = from.max(-rest.div_euclid(a)),
+            a if a < 0 => to = to.min(rest.div_euclid(-a)),
+            _ if rest < 0 => to = -1,
+            _ => {}
+        }
+    }
+    from..=to
 }
 
 /// What the variables must satisfy where a premise holds.

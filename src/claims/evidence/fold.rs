@@ -13,11 +13,7 @@ impl Formula {
 
     /// The same in so many variables, if those are more.
     pub fn widened(&self, variables: usize) -> Formula {
-        self.with_forms(&|form| {
-            let mut coefficients = form.coefficients.clone();
-            coefficients.resize(variables, 0);
-            Linear { coefficients, constant: form.constant }
-        })
+        self.with_forms(&|form| form.widened(variables))
     }
 
     /// The same without the variables that nothing depends on, and how many are left.

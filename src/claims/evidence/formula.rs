@@ -188,7 +188,7 @@ fn divides(divisor: i64, form: &Linear, case: &Case) -> Result<bool, Open> {
     }
 }
 
-fn pair(operator: Operator, left: Formula, right: Formula) -> Formula {
+pub(super) fn pair(operator: Operator, left: Formula, right: Formula) -> Formula {
     Formula::Pair(operator, Box::new(left), Box::new(right))
 }
 

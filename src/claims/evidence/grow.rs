@@ -33,7 +33,7 @@ fn grow(
     settles: &dyn Settles,
     budget: &Budget,
 ) -> Result<Vec<u8>, NoEvidence> {
-    budget.step().map_err(|spent| NoEvidence::Undecided(spent.into()))?;
+    budget.step()?;
     if case.is_impossible() {
         return Ok(vec![0]);
     }
@@ -42,7 +42,7 @@ fn grow(
     for &formula in formulas {
         match formula.value(case, settles) {
             Ok(true) => {}
-            Ok(false) => return Err(NoEvidence::NotFound("in some case the formula is false")),
+            Ok(false) => return Err(NoEvidence::FALSE),
             Err(split) => {
                 wanted = wider(wanted, split);
                 open.push(formula);
@@ -57,6 +57,7 @@ fn grow(
     if above == MOST_ABOVE {
         return Err(NoEvidence::NotFound("there are too many cases within each other"));
     }
+    let mut held = budget.hold(case.bytes().saturating_mul(split.cases()))?;
     let parted = case.parted(&split).ok_or(NoEvidence::NotFound("numbers become too large"))?;
     let mut subtrees = Vec::new();
     let mut length = 0;
@@ -68,6 +69,7 @@ fn grow(
         if length > LONGEST {
             return Err(NoEvidence::NotFound("it would be longer than 1 MiB"));
         }
+        held.grow(size_of::<Vec<u8>>() + subtree.len())?;
         subtrees.push(subtree);
     }
     Ok(written(&split, &subtrees))

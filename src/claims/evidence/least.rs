@@ -1,5 +1,6 @@
 //! Evidence that the assignment of an answer is the least one: nothing that is smaller does the same.
 
+use super::family::{files, of_conclusion};
 use super::{Conclusion, NoEvidence, Rests, conclusion};
 use crate::certificate::Certificate;
 use crate::claims::linear::Linear;
@@ -10,21 +11,21 @@ use crate::claims::{Counterexample, Decision};
 /// Why an answer without an assignment has none.
 pub(super) const NONE: NoEvidence = NoEvidence::NotYet("a least assignment where the answer has none");
 
-/// The certificate that no assignment before that of the answer does the same; `None` where there is none before it.
-pub(super) fn certificate(
+/// The certificates that no assignment before that of the answer does the same; none where there is none before it.
+pub(super) fn certificates(
     statement: &Statement,
     decision: &Decision,
     rests: &Rests<'_>,
-) -> Result<Option<Certificate>, NoEvidence> {
+) -> Result<Vec<Certificate>, NoEvidence> {
     let Conclusion { bounds, body, at } = conclusion(statement, &decision.answer)?;
-    let before = before(statement, at.ok_or(NONE)?).ok_or(NONE)?;
+    let before = before(statement, at.ok_or(NONE)?).ok_or(NoEvidence::LARGE)?;
     let bounds = Stated::And(vec![bounds.clone(), before]);
     let none = Conclusion { bounds: &bounds, body: body.with_value(false), at: None };
-    let formula = none.formula(decision.everywhere, statement, rests)?.folded();
-    match formula.as_constant() {
-        Some(true) => Ok(None),
-        _ => rests.for_all(&formula, statement.coordinates).map(Some),
+    let formulas = of_conclusion(&none, decision.everywhere, statement, rests)?;
+    if formulas.iter().all(|formula| formula.as_constant() == Some(true)) {
+        return Ok(Vec::new());
     }
+    files(formulas, rests)
 }
 
 /// That the variables come before these values: by size, and then by the values in the order of the names. `None` where

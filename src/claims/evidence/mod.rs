@@ -18,12 +18,12 @@ mod reasons;
 mod refute;
 mod spelled;
 
-use super::decide::{Answer, Counterexample, Decision, decide};
+use super::budget::{Budget, Spent};
+use super::decide::{Answer, Counterexample, Decision, Undecided, decide};
 use super::domain::{Asked, Domain};
 use super::linear::Linear;
 use super::stated::Stated;
 use super::statement::{Parameters, Quantity, Statement, state};
-use super::{Budget, Undecided};
 use crate::certificate::Certificate;
 use crate::language::syntax::{Claim, Family};
 use bincode::config;
@@ -69,10 +69,27 @@ pub enum NoEvidence {
     /// It was looked for, and not found.
     #[error("no evidence was found: {0}")]
     NotFound(&'static str),
+    /// There is evidence for the answer, but none that nothing before its assignment does the same.
+    #[error("of what comes before the assignment (--least): {0}")]
+    Least(Box<NoEvidence>),
 }
 
 impl NoEvidence {
     const UNDEFINED: Self = NoEvidence::NotYet("what is vacuous, undefined or beyond the certificate");
+    const LARGE: Self = NoEvidence::NotYet("numbers that large");
+    const FALSE: Self = NoEvidence::NotFound("in some case the formula is false");
+    const MANY_CODES: Self = NoEvidence::NotFound("the formula has more than 4,096 codes");
+
+    /// Whether looking for it in another way is of no use.
+    fn is_final(&self) -> bool {
+        matches!(self, NoEvidence::Undecided(Undecided::Spent(_))) || *self == Self::FALSE
+    }
+}
+
+impl From<Spent> for NoEvidence {
+    fn from(spent: Spent) -> Self {
+        NoEvidence::Undecided(spent.into())
+    }
 }
 
 /// A claim that rests on a certificate, with what was decided of it.
@@ -121,16 +138,19 @@ impl<'a> Decided<'a> {
         }])
     }
 
-    /// The certificate that nothing before the assignment of the answer does the same, in the order in which the least
-    /// one is sought; `None` where nothing comes before it.
+    /// The certificates that nothing before the assignment of the answer does the same, in the order in which the least
+    /// one is sought; none where nothing comes before it.
     ///
     /// # Errors
-    /// When there is none.
-    pub fn least(&self) -> Result<Option<Certificate>, NoEvidence> {
-        match self.claim.family {
-            Family::One => least::certificate(&self.statement()?, &self.decision, &self.rests),
+    /// When there are none.
+    pub fn least(&self) -> Result<Vec<Certificate>, NoEvidence> {
+        let found = match self.claim.family {
+            Family::One => self
+                .statement()
+                .and_then(|statement| least::certificates(&statement, &self.decision, &self.rests)),
             _ => Err(least::NONE),
-        }
+        };
+        found.map_err(|why| NoEvidence::Least(Box::new(why)))
     }
 
     fn statement(&self) -> Result<Statement, NoEvidence> {
@@ -188,7 +208,7 @@ impl<'a> Rests<'a> {
             return Err(NoEvidence::NotYet("sentences with more than eight variables"));
         }
         if formula.codes() > MOST_CODES {
-            return Err(NoEvidence::NotFound("the formula has more than 4,096 codes"));
+            return Err(NoEvidence::MANY_CODES);
         }
         let mut payload = Vec::new();
         put(&mut payload, self.basis.len());

@@ -31,8 +31,8 @@ pub(super) fn of_small_moves(
         let mut cuts = Vec::new();
         for taken in 1..=i64::try_from(bite).unwrap_or(i64::MAX) {
             let to = lengths[place].shifted(-taken).map_err(|_| ANY)?;
-            let kept = (0..=place)
-                .filter(|kept| taken * (place - kept + 1) as i64 <= bite as i64 || *kept == place);
+            // The rows before lose at least a square each.
+            let kept = (0..=place).filter(|kept| taken + (place - kept) as i64 <= bite as i64);
             cuts.extend(kept.map(|kept| (kept, to.clone())));
         }
         let cases = cuts.into_iter().map(|(kept, to)| wins(Some(bite), &lengths, (kept, place), to));

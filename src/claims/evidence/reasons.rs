@@ -1,6 +1,6 @@
 //! Why a formula is true or false of certain numbers: of which type each position is that makes it so.
 
-use super::formula::{Formula, Operator};
+use super::formula::{Formula, Operator, pair};
 use crate::claims::domain::{Asked, Domain, Exact, lengths};
 use crate::claims::first_row::{First, first};
 use crate::claims::linear::Linear;
@@ -18,7 +18,7 @@ pub(super) struct Point<'a> {
 type Reasons = (bool, Vec<Formula>);
 
 impl Point<'_> {
-    /// Whether a formula is true here, with reasons; `None` where it has no value.
+    /// Whether a formula is true here, with reasons; `None` where it has no value, or numbers are too large for a form.
     pub fn reasons(&self, stated: &Stated) -> Option<Reasons> {
         let test = |form: &Linear, test: Test| test.holds(form.value(self.values));
         match stated {
@@ -33,7 +33,7 @@ impl Point<'_> {
                     Asked::Exists => Some((gaps.is_some(), Vec::new())),
                     Asked::IsP => {
                         let is_p = self.is_p(&gaps.clone()?)?;
-                        Some((is_p, vec![self.position(&gaps?, is_p)]))
+                        Some((is_p, vec![self.position(&gaps?, is_p)?]))
                     }
                     Asked::Winning(relation, number) => self.winning(&gaps?, *relation, *number),
                 }
@@ -65,19 +65,23 @@ impl Point<'_> {
         Some(self.domain.types.is_p(&lengths))
     }
 
-    fn number(&self, number: i64) -> Linear {
-        Linear::constant(self.values.len() + 1, number)
+    fn zero(&self) -> Linear {
+        Linear::constant(self.values.len() + 1, 0)
+    }
+
+    fn number(&self, number: u64) -> Option<Linear> {
+        self.zero().shifted(i64::try_from(number).ok()?).ok()
     }
 
     /// The length to which a row is cut.
     fn cut(&self) -> Linear {
-        let mut form = self.number(0);
+        let mut form = self.zero();
         form.coefficients[self.values.len()] = 1;
         form
     }
 
-    fn position(&self, gaps: &[u64], is_p: bool) -> Formula {
-        typed(gaps.iter().map(|&gap| self.number(i64::try_from(gap).unwrap_or(i64::MAX))).collect(), is_p)
+    fn position(&self, gaps: &[u64], is_p: bool) -> Option<Formula> {
+        Some(typed(gaps.iter().map(|&gap| self.number(gap)).collect::<Option<_>>()?, is_p))
     }
 
     /// The values of f, as the positions that they make.
@@ -91,7 +95,7 @@ impl Point<'_> {
             };
             *gaps.last_mut()? = u64::try_from(difference).ok()?;
             sum += i128::from(*times) * gaps.iter().map(|&gap| i128::from(gap)).sum::<i128>();
-            reasons.push(self.position(&gaps, true));
+            reasons.push(self.position(&gaps, true)?);
         }
         Some((test.holds(sum), reasons))
     }
@@ -118,7 +122,7 @@ impl Point<'_> {
                     (0..).zip(&rows).map(|(i, &row)| if i <= place { row.min(to) } else { row }).collect();
                 let gaps: Vec<u64> =
                     cut.iter().scan(0, |last, &row| Some(row - std::mem::replace(last, row))).collect();
-                won.push(self.position(&gaps, true));
+                won.push(self.position(&gaps, true)?);
             }
             return Some((value, won));
         }
@@ -129,24 +133,24 @@ impl Point<'_> {
                 let Some(range) = self.range(&rows, kept, place) else { continue };
                 let won =
                     winning.iter().find(|(row, to)| *row == place && (range.0..=range.1).contains(to));
-                let said = self.said(&rows, (kept, place), won.map(|(_, to)| *to));
+                let said = self.said(&rows, (kept, place), won.map(|(_, to)| *to))?;
                 match ranges.iter_mut().find(|(known, _)| *known == range) {
                     Some((_, all)) => all.push(said),
                     None => ranges.push((range, vec![said])),
                 }
             }
         }
-        let reasons = ranges.into_iter().filter_map(|((from, to), said)| {
-            let end = self.number(i64::try_from(to).ok()?).plus(&self.cut(), -1).ok()?;
+        let reasons = ranges.into_iter().map(|((from, to), said)| {
+            let end = self.number(to)?.plus(&self.cut(), -1).ok()?;
             let mut within = Formula::AtLeastZero(end);
             if from > 0 {
-                let start = self.cut().shifted(-i64::try_from(from).ok()?).ok()?;
+                let start = self.cut().plus(&self.number(from)?, -1).ok()?;
                 within = pair(Operator::And, Formula::AtLeastZero(start), within);
             }
             let said = said.into_iter().reduce(|one, other| pair(Operator::And, one, other))?;
             Some(pair(Operator::Implies, within, said))
         });
-        Some((value, reasons.collect()))
+        Some((value, reasons.collect::<Option<_>>()?))
     }
 
     /// To which lengths a row can be cut so that the rows from `kept` on become as short, and no other ones.
@@ -162,29 +166,27 @@ impl Point<'_> {
     }
 
     /// What cutting these rows leaves is N, but for the winning length.
-    fn said(&self, rows: &[u64], (kept, place): (usize, usize), won: Option<u64>) -> Formula {
-        let length = |i: usize| match rows.get(i) {
-            Some(_) if (kept..=place).contains(&i) => self.cut(),
-            Some(&row) => self.number(i64::try_from(row).unwrap_or(i64::MAX)),
-            None => self.number(0),
+    fn said(&self, rows: &[u64], (kept, place): (usize, usize), won: Option<u64>) -> Option<Formula> {
+        let length = |i: usize| match (kept..=place).contains(&i) {
+            true => Some(self.cut()),
+            false => self.number(rows[i]),
         };
-        let gap = |i: usize| {
-            let before = i.checked_sub(1).map_or(self.number(0), length);
-            length(i).plus(&before, -1).unwrap_or_else(|_| self.number(-1))
+        let gap = |i: usize| match i.checked_sub(1) {
+            Some(before) => length(i)?.plus(&length(before)?, -1).ok(),
+            None => length(i),
         };
-        let gaps: Vec<Linear> = (0..rows.len()).map(gap).collect();
-        match won.and_then(|won| self.cut().shifted(-i64::try_from(won).ok()?).ok()) {
-            Some(won) => pair(Operator::Equivalent, Formula::IsP(gaps), Formula::Zero(won)),
+        let gaps: Vec<Linear> = (0..rows.len()).map(gap).collect::<Option<_>>()?;
+        Some(match won {
+            Some(won) => {
+                let won = self.cut().plus(&self.number(won)?, -1).ok()?;
+                pair(Operator::Equivalent, Formula::IsP(gaps), Formula::Zero(won))
+            }
             None => typed(gaps, false),
-        }
+        })
     }
 }
 
 fn typed(gaps: Vec<Linear>, is_p: bool) -> Formula {
     let position = Formula::IsP(gaps);
     if is_p { position } else { Formula::Not(Box::new(position)) }
-}
-
-fn pair(operator: Operator, left: Formula, right: Formula) -> Formula {
-    Formula::Pair(operator, Box::new(left), Box::new(right))
 }

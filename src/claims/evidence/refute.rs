@@ -1,6 +1,6 @@
 //! Whether elimination shows that a system of inequalities has no solution: the procedure of `FORMAT.md`, kind 13.
 
-use super::super::integers::Inequality;
+use super::super::integers::{Inequality, gcd};
 
 /// Most inequalities after an elimination, and the greatest absolute value of a number.
 const MOST: usize = 4096;
@@ -13,13 +13,6 @@ fn normal(inequality: &Inequality) -> Option<Inequality> {
     let constant = inequality.constant.div_euclid(divisor);
     let fits = coefficients.iter().chain([&constant]).all(|number| number.abs() <= GREATEST);
     fits.then_some(Inequality { coefficients, constant })
-}
-
-fn gcd(mut a: i128, mut b: i128) -> i128 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 /// Whether it is shown that the system has no solution in whole numbers.

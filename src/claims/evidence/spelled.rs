@@ -2,7 +2,7 @@
 //! removes few squares.
 
 use super::moves::of_small_moves;
-use super::{NoEvidence, Rests};
+use super::{MOST_CODES, NoEvidence, Rests};
 use crate::claims::domain::Asked;
 use crate::claims::linear::Linear;
 use crate::claims::stated::{Stated, Test, Values};
@@ -20,7 +20,9 @@ enum Wanted {
 /// When there is no finite way to say it.
 pub(super) fn spelled(stated: &Stated, rests: &Rests<'_>) -> Result<Stated, NoEvidence> {
     Ok(match stated {
-        Stated::Values(values) => of_values(&values.rest, &values.rows, Wanted::Test(values.test), rests)?,
+        Stated::Values(values) => {
+            of_values((&values.rest, &values.rows), Wanted::Test(values.test), MOST_CODES, rests)?
+        }
         Stated::Position(gaps, Asked::Winning(relation, number)) => {
             of_small_moves(gaps, *relation, *number, rests)?
         }
@@ -32,7 +34,7 @@ pub(super) fn spelled(stated: &Stated, rests: &Rests<'_>) -> Result<Stated, NoEv
                 if let (Some(values), [next, after @ ..]) = (at_least_zero(first), after)
                     && at_least_zero(next).is_some_and(|next| is_negative(values, next))
                 {
-                    all.push(of_values(&values.rest, &values.rows, Wanted::Zero, rests)?);
+                    all.push(of_values((&values.rest, &values.rows), Wanted::Zero, MOST_CODES, rests)?);
                     rest = after;
                 } else {
                     all.push(spelled(first, rests)?);
@@ -64,15 +66,16 @@ fn is_negative(one: &Values, other: &Values) -> bool {
     rows && one.rows.len() == other.rows.len() && one.rest.plus(&other.rest, 1) == Ok(zero)
 }
 
-/// That f(q,r) is p: `[p,q,r]` is P. A sum with several of them, by all that f(q,r) - q can be.
+/// That f(q,r) is p: `[p,q,r]` is P. A sum with several of them, by all that f(q,r) - q can be; in no more cases than
+/// `most`.
 fn of_values(
-    rest: &Linear,
-    rows: &[(i64, [Linear; 3])],
+    (rest, rows): (&Linear, &[(i64, [Linear; 3])]),
     wanted: Wanted,
+    most: usize,
     rests: &Rests<'_>,
 ) -> Result<Stated, NoEvidence> {
-    const LARGE: NoEvidence = NoEvidence::NotYet("numbers that large");
-    let sum = |a: &Linear, b: &Linear, times: i64| a.plus(b, times).map_err(|_| LARGE);
+    rests.budget.step()?;
+    let sum = |a: &Linear, b: &Linear, times: i64| a.plus(b, times).map_err(|_| NoEvidence::LARGE);
     let zero = Linear::constant(rest.coefficients.len(), 0);
     let Some((&(times, ref gaps), others)) = rows.split_first() else {
         return Ok(match wanted {
@@ -95,10 +98,14 @@ fn of_values(
     }
     let differences = third.as_number().and_then(|third| rests.settles.differences(third));
     let differences = differences.ok_or(NoEvidence::NotYet("values of f in rows of any length"))?;
+    let most = most / differences.len().max(1);
+    if most == 0 {
+        return Err(NoEvidence::MANY_CODES);
+    }
     let each = differences.into_iter().map(|difference| {
         let difference = Linear::constant(rest.coefficients.len(), difference);
         let rest = sum(&sum(rest, &second, times)?, &difference, times)?;
-        Ok(Stated::And(vec![beyond(difference), of_values(&rest, others, wanted, rests)?]))
+        Ok(Stated::And(vec![beyond(difference), of_values((&rest, others), wanted, most, rests)?]))
     });
     Ok(Stated::Or(each.collect::<Result<_, NoEvidence>>()?))
 }

@@ -39,10 +39,6 @@ impl Inequality {
         size_of::<Self>() + self.coefficients.len() * size_of::<i128>()
     }
 
-    pub(super) fn is_constant(&self) -> bool {
-        self.coefficients.iter().all(|&a| a == 0)
-    }
-
     /// Exactly when this does not hold.
     pub fn negated(&self) -> Inequality {
         Inequality {
@@ -79,15 +75,4 @@ impl Inequality {
             constant: sum(self.constant, other.constant)?,
         })
     }
-
-    pub(super) fn value(&self, point: &[i128]) -> i128 {
-        self.constant + self.coefficients.iter().zip(point).map(|(a, x)| a * x).sum::<i128>()
-    }
-}
-
-/// Whether the point satisfies all of the inequalities.
-pub fn satisfied(system: &[Inequality], point: &[i128]) -> bool {
-    system.iter().all(|inequality| {
-        if inequality.is_constant() { inequality.constant >= 0 } else { inequality.value(point) >= 0 }
-    })
 }

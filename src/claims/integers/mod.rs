@@ -7,7 +7,7 @@ mod inequality;
 mod least;
 mod omega;
 
-pub use inequality::{Inequality, Unsolved, satisfied};
+pub use inequality::{Inequality, Unsolved};
 pub use least::least;
 pub use omega::feasible;
 
@@ -43,6 +43,15 @@ mod tests {
         system
     }
 
+    fn value(form: &Inequality, point: &[i128]) -> i128 {
+        form.constant + form.coefficients.iter().zip(point).map(|(a, x)| a * x).sum::<i128>()
+    }
+
+    /// Whether the point satisfies all of the inequalities.
+    fn satisfied(system: &[Inequality], point: &[i128]) -> bool {
+        system.iter().all(|inequality| value(inequality, point) >= 0)
+    }
+
     fn points(side: i128) -> impl Iterator<Item = [i128; 3]> {
         (0..=side).flat_map(move |x| (0..=side).flat_map(move |y| (0..=side).map(move |z| [x, y, z])))
     }
@@ -62,7 +71,7 @@ mod tests {
                 constant: 0,
             };
             let solutions = points(6).filter(|point| satisfied(&bounded, point));
-            least(&bounded, &objective, &Budget::default()) == Ok(solutions.map(|point| objective.value(&point)).min())
+            least(&bounded, &objective, &Budget::default()) == Ok(solutions.map(|point| value(&objective, &point)).min())
         }
     }
 

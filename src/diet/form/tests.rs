@@ -31,6 +31,21 @@ fn wall(numbers: (u8, u8, u8, u8, u8, u8)) -> Wall {
     Wall { p: 1, q: 2, along: repeat(a, b), above: repeat(c, d), below: repeat(e, f) }
 }
 
+/// The gaps in the box for bite `k`: of a pair the minimum first, then `y - x`, both ascending.
+fn in_box(axis: &Axis, k: u64) -> Vec<[u64; 2]> {
+    let wall = match axis {
+        Axis::Gap(_, repeat) => return (0..repeat.classes() + k).map(|x| [x, 0]).collect(),
+        Axis::Pair(wall) => wall,
+    };
+    // The gaps of these walls are neighbours.
+    let rights = wall.below.classes() + 2 * k;
+    let row = |low: u64| {
+        let right = (1..rights).rev().map(move |right| [low + right, low]);
+        right.chain((0..wall.above.classes() + k).map(move |up| [low, low + up]))
+    };
+    (0..wall.along.classes() + k).flat_map(row).collect()
+}
+
 quickcheck! {
     fn classes_of_a_wall_are_numbered_without_gaps(n: (u8, u8, u8, u8, u8, u8)) -> bool {
         let axis = Axis::Pair(wall(n));
@@ -46,11 +61,7 @@ quickcheck! {
         let gap = Axis::Gap(1, repeat(n.0, n.1));
         [axis, gap].into_iter().all(|axis| {
             let of_box = Form::new(vec![axis]).of_box(k).axes()[0];
-            let classes = axis.checked(k).into_iter().map(|value| {
-                let mut gaps = [0, 0];
-                axis.place(value, &mut gaps);
-                of_box.class(&gaps)
-            });
+            let classes = in_box(&axis, k).into_iter().map(|gaps| of_box.class(&gaps));
             classes.eq(0..of_box.classes())
         })
     }

@@ -1,5 +1,6 @@
 //! Forms written as claims.
 
+use super::super::rules::DietGame;
 use super::*;
 
 impl Form {

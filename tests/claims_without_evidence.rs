@@ -1,0 +1,109 @@
+//! Where evidence ends: what is said if there is none, and that it does not take more than it may.
+
+use chompcert::certificate::Certificate;
+use chompcert::claims::budget::Spent;
+use chompcert::claims::evidence::{Decided, NoEvidence};
+use chompcert::claims::{Budget, Limits, Undecided};
+use chompcert::kind::Produce;
+use chompcert::kinds;
+use chompcert::language::parse;
+use chompcert::lean::Computed;
+use chompcert::progress::Silent;
+use chompcert::three_row::request::ThreeRow;
+use std::time::Duration;
+
+const DIET: &str = "diet/diet-2-2-misere";
+
+fn shipped(name: &str) -> Vec<u8> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates");
+    std::fs::read(folder.join(format!("{name}.chompcert"))).unwrap()
+}
+
+/// The files for a claim, with `least` those of what comes before its assignment.
+fn found(basis: &[u8], text: &str, least: bool, limits: Limits) -> Result<Vec<Certificate>, NoEvidence> {
+    let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
+    let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::new(limits));
+    let decided = Decided::of(&claim, &domain, basis, &budget)?;
+    if least { decided.least() } else { decided.certificates() }
+}
+
+fn refused(basis: &str, text: &str, least: bool) -> String {
+    let found = found(&shipped(basis), text, least, Limits::default());
+    found.map(|files| files.len()).expect_err(text).to_string()
+}
+
+fn within(time: Duration) -> Limits {
+    Limits { max_time: Some(time), ..Limits::default() }
+}
+
+/// No sentence that says less takes the place of one with numbers that no form has.
+#[test]
+fn no_evidence_for_numbers_that_are_too_large() {
+    let text = "exists n, n >= 1000000000: winning(2000n,2000n+1) = 0";
+    let said =
+        "there is no evidence yet for what is undefined, beyond the certificate, or of numbers that large";
+    assert_eq!(refused(DIET, text, false), said);
+    let said = refused(DIET, "exists n, n >= 1000000000: P(700n,700n+1)", true);
+    assert!(said.starts_with("of what comes before the assignment (--least): "), "{said}");
+    assert!(said.ends_with("there is no evidence yet for numbers that large"), "{said}");
+}
+
+/// Fifty differences of six values of f would be billions of cases.
+#[test]
+fn sums_of_many_values_of_f_have_too_many_codes() {
+    let values = (0..6).map(|i| format!("f(q+{i},60)")).collect::<Vec<_>>().join(" + ");
+    let text = format!("for all q, q >= 60: {values} >= 6q");
+    assert!(refused("three-row-summary-r-100", &text, false).ends_with("more than 4,096 codes"));
+}
+
+/// Half a million cases take more than the numbers in them that a decision needs.
+#[test]
+fn the_cases_of_a_split_are_held() {
+    let text = "for all a,b,c,d,e,f,g,h: a = 5 mod 500009 => not (a = 6 mod 500009)";
+    let most = 100 << 20;
+    let limits = Limits { max_memory: most, max_time: None };
+    let spent = NoEvidence::Undecided(Undecided::Spent(Spent::Memory(most)));
+    assert_eq!(found(&shipped(DIET), text, false, limits).err(), Some(spent));
+}
+
+#[test]
+fn a_budget_that_is_spent_is_told_as_such() {
+    let table = ThreeRow::table(200).produce(&Silent).unwrap().to_bytes();
+    let text = "for all m, m >= 1: winning[m,m,m] = 1";
+    // Somewhere among these times the decision is made, and the evidence is not.
+    for i in 0.. {
+        match found(&table, text, false, within(Duration::from_micros(100 << i))) {
+            Err(NoEvidence::Undecided(Undecided::Spent(Spent::Time(_)))) => {}
+            Err(why) => panic!("{why}"),
+            Ok(_) => return assert!(i > 1, "it takes no time"),
+        }
+    }
+}
+
+/// Thirty thousand assignments, in a box of a thousand million.
+#[test]
+fn equations_leave_few_assignments() {
+    let text = "count a <= b, a + b = 60000: P(a,b) is 10000";
+    let files = found(&shipped(DIET), text, false, within(Duration::from_secs(20)));
+    assert_eq!(files.unwrap().len(), 20);
+}
+
+#[test]
+fn that_least_fails_is_said() {
+    let family = "least r in 0..3: exists q: P[q,q,r]";
+    let said = "of what comes before the assignment (--least): there is no evidence yet for a least assignment where the \
+                answer has none";
+    assert_eq!(refused("three-row-table-100", family, true), said);
+}
+
+/// A theorem for each of many remainders would be a module that nobody reads.
+#[test]
+fn lean_computes_many_remainders_at_once() {
+    let of = |divisor: u64| {
+        let text = format!("for all a: a = 5 mod {divisor} => not (a = 6 mod {divisor})");
+        let files = found(&shipped(DIET), &text, false, Limits::default()).unwrap();
+        chompcert::claims::lean::computed(&files[0].to_bytes())
+    };
+    assert_eq!(of(1024), Computed::ByRemainders { variable: 0, divisor: 1024 });
+    assert_eq!(of(1025), Computed::Whole);
+}
