@@ -133,7 +133,7 @@ impl<'a> BitReader<'a> {
             self.bit += u64::from(width);
             return Ok((bits & ((1 << width) - 1)) as u32);
         }
-        (0..width).try_fold(0, |value, i| Ok(value | u32::from(self.bit()?) << i))
+        (0..width).try_fold(0, |value, i| Ok(value + (u32::from(self.bit()?) << i)))
     }
 
     /// The next bits, of which at least 57 are right, where eight bytes are left.
