@@ -1,5 +1,5 @@
-//! Producing and checking boxes and tables, beside a plain sieve over all positions: `cargo bench
-//! --bench board`. Compare the medians of one run with each other; absolute times say more about the
+//! Producing and checking boxes and tables, beside a plain sieve over all positions:
+//! `cargo bench -p chompcert-benches --bench board`. Compare the medians of one run with each other; absolute times say more about the
 //! machine.
 
 use chomp_check::{Limits, Verdict, check};

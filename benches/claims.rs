@@ -1,4 +1,4 @@
-//! Deciding claims with the program, beside the program that does nothing: `cargo bench --bench claims`. Compare
+//! Deciding claims with the program, beside the program that does nothing: `cargo build --release && cargo bench -p chompcert-benches --bench claims`. Compare
 //! the medians of one run with each other.
 
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
@@ -6,8 +6,10 @@ use std::process::{Command, Stdio};
 
 /// Runs the program in the repository; whether a claim holds is its exit status, and does not matter here.
 fn run(arguments: &[&str]) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chompcert"));
-    let command = command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
+    // The program stands beside the folder of this one.
+    let program = std::env::current_exe().unwrap().parent().unwrap().with_file_name("chompcert");
+    let mut command = Command::new(program);
+    let command = command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).args(arguments);
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status().expect("the program runs");
     assert!(status.code().is_some_and(|code| code < 2));
 }

@@ -1,5 +1,5 @@
 //! Finding, writing and checking k-Diet Chomp certificates, beside plain memoised brute force:
-//! `cargo bench --bench diet`. Compare the medians of one run with each
+//! `cargo bench -p chompcert-benches --bench diet`. Compare the medians of one run with each
 //! other; absolute times say more about the machine.
 
 use chomp_check::{Limits, Verdict, check};

@@ -1,5 +1,5 @@
 //! Producing and checking three-row certificates, beside plain programs that do the same job:
-//! `cargo bench --bench three_row`. Compare the medians of one run with each other; absolute times
+//! `cargo bench -p chompcert-benches --bench three_row`. Compare the medians of one run with each other; absolute times
 //! say more about the machine.
 
 use chomp_check::{Limits, Verdict, check};
@@ -102,9 +102,12 @@ fn three_row(criterion: &mut Criterion) {
         let (n, small) = (columns as usize, columns <= 500);
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), n);
         let plain = small.then_some(("plain recurrence", plain));
-        let requests: [Request; 2] =
-            [("table", &ThreeRow::table(columns)), ("summary", &ThreeRow::summary(columns))];
-        compare(criterion, &format!("columns up to {columns}"), &requests, plain);
+        compare(
+            criterion,
+            &format!("columns up to {columns}"),
+            &[("table", &ThreeRow::table(columns))],
+            plain,
+        );
         // What a plain program does not know is that no row is on its way to its tail beyond 2 R + 64.
         let plain: &dyn Fn() -> usize = &|| plain_recurrence(black_box(n), 2 * n + 64);
         let plain = small.then_some(("plain recurrence", plain));
@@ -118,7 +121,7 @@ fn threads(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("summary 20000 by threads");
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
     for threads in [1, 2] {
-        let mut request = ThreeRow::summary(20_000);
+        let mut request = Tails::up_to(20_000);
         request.effort.threads = Some(threads);
         group.bench_function(BenchmarkId::from_parameter(threads), |bencher| {
             bencher.iter(|| request.produce(&Silent).expect("three rows are always solved"))

@@ -39,14 +39,6 @@ public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files
 public import ChompCert.Files.Program
-public import ChompCert.Files.Refused
-public import ChompCert.Files.RefusedSummaryOfColumns
-public import ChompCert.Files.RefusedSummaryOfRows
-public import ChompCert.Files.RefusedBoards
-public import ChompCert.Files.RefusedOrders
-public import ChompCert.Files.RefusedShifts
-public import ChompCert.Files.RefusedClaims
-public import ChompCert.Files.RefusedBases
 public import ChompCert.Data.Board_box_5_6
 public import ChompCert.Data.Diet_1
 public import ChompCert.Data.Diet_2

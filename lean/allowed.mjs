@@ -18,6 +18,7 @@ export const FILES = {
   'toolchain.mjs': 'the Lean that is there',
   'test.mjs': 'plants faults',
   'wasm/code.cjs': 'keeps what was compiled of the WebAssembly build',
+  'wasm/session.lean': 'the program by which one process of the WebAssembly build compiles many modules; no chapter',
   'wasm/run.lean': 'the program that check.mjs hands to the WebAssembly build; no chapter',
   'test/check.mjs': 'holds the checker in Lean against the other',
   'test/planted.lean': 'faults that only the kernel can find, for test.mjs; no chapter',
@@ -36,15 +37,16 @@ export const UNREAD = ['.lake', 'lake-manifest.json'];
  */
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
-  'audit/Kernel.lean': 'ecb87da0297ee8fe8bdbba90c07f78fdc328d75e1096a5965d43fc29ff3075dd',
+  'audit/Kernel.lean': 'b39fde3bb38414fcb337f7464ab437650d5ec7cf46319ed103f460c52abc778d',
   'audit/Statements.lean': 'd4a34944006350cdde1c7a1f0d6c99f08c902a57514bbfc6a86c66d0bab95df6',
-  'build.mjs': '6fede39d8ab2706aec258520b26c66085400136c1f15238fdce3448e22fb008c',
+  'build.mjs': '4f117ea31d18c2c497c3052bf1662b8d98a782b8b809c8141d4dd56a26cc8751',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': '06b08b00826d4fa550b4dcf66116a6ced3d3d7f0a6d5c38bc95a3c06ebc6d0e0',
-  'toolchain.mjs': '92f121746de0d4f192150ef13e47ba31934c8acc5da9177010f77e37c15fd79b',
+  'check.mjs': '4cf5cd7557a09a706590640ba0f5934f78f6f94f26d640c1ca3c1aed2c335f52',
+  'toolchain.mjs': '71f9743e703452bca3516be60f94492e726adb7f5ee72e022b896f3d3ef56553',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
   'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',
+  'wasm/session.lean': 'a1b0e63a3c2246f6f4603580628fee6f4f15366dfc9b748d09255f1a983eb5df',
   'wasm/run.lean': 'bd302eba0d9469e3ccfff4d99086f29da19b4c8bfb5fdb7a0220535742c777aa',
 };
 

@@ -93,6 +93,7 @@ export function auditSources(modules, exceptions = EXCEPTIONS) {
     auditText(m.source, excepted, fault);
     auditComments(m.source, fault);
     auditHeader(m.source, fault);
+    auditBlocks(m.source, fault);
     if (!m.name.startsWith(DATA)) auditLines(m.source, fault);
     if (m.name === STATEMENTS) auditStatementsShape(m.source, fault);
   }
@@ -149,6 +150,29 @@ function auditText(text, excepted, fault) {
   for (const { 0: found, index } of text.matchAll(/\bLean\s*\.\s*[A-Za-z]\w*|\bopen[^\n]*\bLean\b/g)) fault(index, `Lean's own library, ${found}`);
 }
 
+const DECLARED = 'def|theorem|lemma|abbrev|structure|inductive|class|mutual|example|namespace|section|end|open|variable|universe|include|omit';
+const WITHIN_LINE = new RegExp(`^[ \\t]+(?:@\\[[^\\]]*\\] *)?(?:(?:noncomputable|private|protected|local|scoped|public) +)*(?:${DECLARED})\\b(?! :=)`, 'gm');
+const SPACES = /^(namespace|section|end|open)\b(.*)$/gm;
+
+/**
+ * A command begins its line, and what ends is what was opened last, by its name. Then whoever reads the chapter line by
+ * line, as check.mjs does, sees the declarations and the name spaces that Lean sees.
+ */
+function auditBlocks(text, fault) {
+  const plain = text.replace(/\/-[\s\S]*?-\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const { 0: found, index } of plain.matchAll(WITHIN_LINE)) fault(index, `a command that does not begin its line: ${found.trim()}`);
+  const spaces = [];
+  for (const { 1: word, 2: rest, index } of plain.matchAll(SPACES)) {
+    const name = rest.trim();
+    if (word === 'open' && !/^(?: (?!hiding\b|renaming\b)[A-Za-z][\w.]*)+(?: \([\w ]+\)| in)?$/.test(rest)) fault(index, `what is opened is not a list of names: ${name}`);
+    else if (word === 'namespace' && !/^ \w+(?:\.\w+)*$/.test(rest)) fault(index, `a name space without a name: ${name}`);
+    else if (word === 'section' && !/^(?: \w+)?$/.test(rest)) fault(index, `a section with more than a name: ${name}`);
+    if (word === 'namespace' || word === 'section') spaces.push(name);
+    if (word === 'end' && spaces.pop() !== name) fault(index, `ends what was not opened last: ${name || 'a section without a name'}`);
+  }
+  if (spaces.length) fault(text.length, `${spaces.at(-1)} does not end`);
+}
+
 const LONGEST_LINE = 100;
 /** One number and what stands around it: such a line cannot be broken. */
 const NUMBER_ALONE = /^ *[[(⟨]*(?:0x[0-9a-f]+|[0-9]+)[\])⟩,]*$/;
@@ -200,7 +224,9 @@ function auditHeader(text, fault) {
 // The file of statements is its head, and blocks between empty lines; nothing in it is but what these say.
 const STATEMENTS_HEAD = /^module\n\n(?:public import ChompCert(?:\.\w+)+\n)+\n\/-!\n# The statements\n(?:(?!-\/|\/-)[^])*\n-\/\n\n@\[expose\] public section\n\nset_option linter\.unusedVariables false\n\n(?=\S)/;
 const STATEMENT = /^theorem ((?:\w+\.)+stated) :\s[^]+ :=\n  @(ChompCert(?:\.\w+)+)$/;
-const MEANING = /^theorem ((?:\w+\.)+means\w*) :\s[^]+ :=\n  (?:fun (?:_ )+=> )?(?:Iff\.)?rfl$/;
+const MEANING = /^theorem ((?:\w+\.)+means\w*) :\s[^]+ :=\n  (?:fun (?:_ )+=> )?(?:(?:Iff\.)?rfl|⟨(?:Iff\.)?rfl(?:, (?:Iff\.)?rfl)*⟩)$/;
+/** Words with which a command begins, and which would make of one block several, or of its words others. */
+const COMMANDS = /(?<![\w.])(?:open|variable|variables|universe|set_option|example|section|namespace|end|theorem|lemma|def|abbrev|structure|inductive|class|mutual|local|scoped|private|protected|noncomputable|include|omit|where|by|do)(?![\w.])/;
 const SPACE = /^(namespace|end) (ChompCert(?:\.\w+)*)$/;
 const HEADING = /^\/-! ### [\w ,]+ -\/$/;
 
@@ -211,7 +237,7 @@ function statementsOf(text) {
   if (head === undefined) return { ...found, strange: [text.slice(0, 60)] };
   let space = '';
   for (const block of text.slice(head.length).replace(/\n$/, '').split('\n\n')) {
-    const plain = !/\n\S|--|\/-/.test(block);
+    const plain = !/\n\S|--|\/-/.test(block) && !COMMANDS.test(block.replace(/^theorem /, ''));
     const [, word, name] = SPACE.exec(block) ?? [];
     const [, own, theirs] = (plain && STATEMENT.exec(block)) || [];
     const [, meaning] = (plain && MEANING.exec(block)) || [];

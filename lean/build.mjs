@@ -11,7 +11,9 @@
 //   --root DIR        build the Lake project in DIR (default: the folder of this script)
 //   --jobs N          Lean processes at a time (default: 1 or 2, by free memory)
 //   --wasm            use the WebAssembly build even if `lake` is on PATH
+//   --fresh           believe nothing that was kept: build all, and ask the kernel about all; what comes of it is kept
 //   --no-audit        skip the audit
+//   --no-kernel       of the audit, all but the replay of every module by the kernel
 //   --kernel-only     of the audit, only what the kernel is asked
 //   --statements NAME of the audit, only what is found of this module as a file of statements; print it
 //   --write-words     write audit/words.txt, the definitions that the main theorems speak of
@@ -27,7 +29,7 @@ import { fileURLToPath } from 'node:url';
 import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages, withoutNumbers } from './audit.mjs';
 import { UNREAD } from './allowed.mjs';
 import { readModules, select } from './chapters.mjs';
-import { BUILD_FORMAT, Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
+import { BUILD_FORMAT, Failure, cacheFolder, hasLake, Sessions, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
@@ -35,7 +37,7 @@ const WEIGHT_OF_A_RUN = 40000;
 const START_WEIGHT = 8000;
 
 function parseArguments(argv) {
-  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, kernelOnly: false, statements: '' };
+  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, fresh: false, kernel: true, kernelOnly: false, statements: '' };
   for (let i = 0; i < argv.length; i++) {
     const value = () => {
       if (i + 1 >= argv.length) throw new Failure(`${argv[i]} needs a value`);
@@ -47,7 +49,9 @@ function parseArguments(argv) {
       case '--root': options.root = path.resolve(value()); break;
       case '--jobs': options.jobs = Number(value()); break;
       case '--wasm': options.wasm = true; break;
+      case '--fresh': options.fresh = true; break;
       case '--no-audit': options.audit = false; break;
+      case '--no-kernel': options.kernel = false; break;
       case '--kernel-only': options.kernelOnly = true; break;
       case '--statements': options.statements = value(); break;
       case '--write-words': options.writeWords = true; break;
@@ -105,7 +109,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
   const buildOne = async (m) => {
     keys.set(m.name, keyOf(m));
     const entry = path.join(store, keys.get(m.name));
-    if (fs.existsSync(entry)) {
+    if (!options.fresh && fs.existsSync(entry)) {
       fs.utimesSync(entry, new Date(), new Date());
       adopt(m, entry);
       tally.cached++;
@@ -116,7 +120,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, m.source);
     fs.mkdirSync(path.dirname(target(m, '')), { recursive: true });
-    const { messages, output, ...usage } = await lean(toolchain, work, path.relative(work, file),
+    const { messages, output, ...usage } = await sessions.compile(m.name, path.relative(work, file),
       path.relative(work, target(m, '.olean')));
     const bad = refusedMessages(m.name, messages);
     if (bad.length) throw new Failure(bad.map((x) => describe(m, x)).join('\n'));
@@ -129,6 +133,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     for (const part of OLEAN_PARTS) {
       if (fs.existsSync(target(m, part))) fs.copyFileSync(target(m, part), path.join(fresh, `module${part}`));
     }
+    if (options.fresh) fs.rmSync(entry, { recursive: true, force: true });
     try {
       fs.renameSync(fresh, entry);
     } catch {
@@ -139,8 +144,13 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     console.log(`  ${m.name}  ${cost(started, usage, tally)}`);
   };
 
-  await inParallel(longestWayFirst(modules), options, (name) => byName.get(name).imports.every((i) => digests.has(i)),
-    (name) => buildOne(byName.get(name)));
+  const sessions = new Sessions(toolchain, work);
+  try {
+    await inParallel(longestWayFirst(modules), options, (name) => byName.get(name).imports.every((i) => digests.has(i)),
+      (name) => buildOne(byName.get(name)));
+  } finally {
+    await sessions.end();
+  }
   return tally;
 }
 
@@ -213,7 +223,7 @@ function buildWithLake(modules, options) {
   if (/declaration uses .?sorry/.test(result.stdout + result.stderr)) throw new Failure('a declaration uses sorry');
   if (options.audit) {
     const compiled = (m) => path.join(options.root, '.lake', 'build', 'lib', 'lean', m.name.replaceAll('.', '/'));
-    if (!options.statements) {
+    if (options.kernel && !options.statements) {
       const { replayed } = askLake(kernelProgram([], modules.map(compiled)), options.root);
       if (replayed.size !== modules.length) throw new Failure(`the kernel replayed ${replayed.size} of ${modules.length} modules`);
       console.log(`audit: the kernel accepted every constant of ${replayed.size} modules again`);
@@ -243,7 +253,7 @@ async function withWasm(modules, options) {
   try {
     const tally = await buildWithWasm(modules, options, toolchain, cache, work);
     console.log(`${tally.built} built, ${tally.cached} unchanged`);
-    if (options.audit && !options.statements) await askKernel(modules, options, toolchain, cache, work, tally);
+    if (options.audit && options.kernel && !options.statements) await askKernel(modules, options, toolchain, cache, work, tally);
     if (options.audit && readsStatements(options)) await readStatements(modules, options, toolchain, cache, work, tally);
     console.log(`${tally.cpu.toFixed(0)} s of processor time in all, ${(tally.memory / 1e9).toFixed(1)} GB in the largest process`);
   } finally {
@@ -336,7 +346,7 @@ async function askKernel(modules, options, toolchain, cache, work, tally) {
   const program = fs.readFileSync(path.join(HERE, 'audit', 'Kernel.lean'), 'utf8');
   const marker = (...parts) => path.join(cache, 'modules', sha256('kernel', BUILD_FORMAT, toolchain.id, program, ...parts));
   const keyOf = (name) => tally.keys.get(name);
-  const done = new Set(modules.map((m) => m.name).filter((name) => fs.existsSync(marker(keyOf(name)))));
+  const done = new Set(modules.map((m) => m.name).filter((name) => !options.fresh && fs.existsSync(marker(keyOf(name)))));
   for (const name of done) fs.utimesSync(marker(keyOf(name)), new Date(), new Date());
   const todo = modules.filter((m) => !done.has(m.name));
   await inParallel(groupsOf(todo), options, () => true, async (group) => {
@@ -361,7 +371,7 @@ async function readStatements(modules, options, toolchain, cache, work, tally) {
   const program = statementsProgram(modules, options, compiledInWork);
   const entry = path.join(cache, 'modules', sha256('statements', BUILD_FORMAT, toolchain.id, program, ...modules.map((m) => tally.keys.get(m.name))));
   const kept = path.join(entry, 'answer.json');
-  if (!fs.existsSync(kept) || options.statements) {
+  if (options.fresh || options.statements || !fs.existsSync(kept)) {
     const started = Date.now();
     const { usage, replayed, ...answer } = await askWasm(program, toolchain, work, options.statements !== '');
     console.log(`  the statements  ${cost(started, usage, tally)}`);
@@ -402,7 +412,7 @@ async function main() {
   }
   const started = Date.now();
   const checkedBy = !options.wasm && hasLake() ? buildWithLake(modules, options) : await withWasm(modules, options);
-  console.log(`OK: ${modules.length} modules in ${seconds(started)}${options.audit ? ', audited' : ''}; checked by ${checkedBy}`);
+  console.log(`OK: ${modules.length} modules in ${seconds(started)}${options.audit ? `, audited${options.fresh ? ' from nothing' : ''}` : ''}; checked by ${checkedBy}`);
 }
 
 main().catch((error) => {

@@ -36,12 +36,13 @@ export function declarationsOf(source) {
   let opens = [];
   const text = source.replace(/\/-[\s\S]*?-\/\n?/g, '\n');
   for (const block of text.split(/\n(?=\S)/)) {
-    const [, word, rest] = /^(namespace|end|open)\b *([^\n]*)/.exec(block) ?? [];
+    const [, word, rest] = /^(namespace|section|end|open)\b *([^\n]*)/.exec(block) ?? [];
     if (word === 'namespace') spaces.push(rest.trim());
+    else if (word === 'section') spaces.push('');
     else if (word === 'end') spaces.pop();
     else if (word === 'open') opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
     const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
-    if (name) found.push({ space: spaces.join('.'), opens: [...opens], name, text: withoutProofs(block.trimEnd()) });
+    if (name) found.push({ space: spaces.filter(Boolean).join('.'), opens: [...opens], name, text: withoutProofs(block.trimEnd()) });
   }
   return found;
 }

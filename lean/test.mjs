@@ -11,7 +11,6 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { challenge, challengeOf, stale } from '../challenge/challenge.mjs';
 import { auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, listedNames, pinnedNames, refusedMessages } from './audit.mjs';
 import { readModules } from './chapters.mjs';
 import './test/check.mjs';
@@ -41,17 +40,6 @@ test('the chapters as they are pass', () => {
   assert.ok(auditLists(HERE, CHAPTERS).length > 60);
 });
 
-test('the challenge for judges is made of the statements', () => {
-  assert.deepEqual(stale(), [], 'node challenge/challenge.mjs writes these files again');
-  const statements = read('ChompCert/Statements.lean');
-  const { 'Challenge.lean': file, 'comparator.json': settings } = challengeOf();
-  const asked = JSON.parse(settings).theorem_names;
-  assert.deepEqual(asked, pinnedNames(statements).map((name) => `${name}.stated`));
-  assert.equal(file.match(/:=\n {2}sorry$/gm).length, asked.length);
-  const changed = challenge(statements.replace('chomp.IsP [n] ↔ n = 1', 'chomp.IsP [n] ↔ n = 2'), read('audit/words.txt'));
-  assert.notEqual(changed['Challenge.lean'], file);
-});
-
 for (const [name, text, ...found] of [
   ['an axiom between two interpolated strings',
     'def note : String := s!"{"} /- {"}"\naxiom planted : False\ndef more : String := s!"{"} -/ {"}"',
@@ -71,6 +59,12 @@ for (const [name, text, ...found] of [
   ['compiled computation', 'theorem planted : 2 ^ 10 = 1024 := by native_decide', 'the word native_decide'],
   ['compiled computation by an option of a tactic', 'theorem planted : 2 ^ 10 = 1024 := by decide +native', 'the word native'],
   ['compiled computation by its axiom', 'theorem planted : b = true := Lean.ofReduceBool b true rfl', 'the word ofReduceBool'],
+  ['an end without a name, behind which check.mjs would see other name spaces', 'namespace More\n\nnamespace Still\n\nend\n\ndef text : Nat := 5\n\nend More', 'ends what was not opened last: a section without a name'],
+  ['a declaration within a line', 'def two : Nat := 2\n  def four : Nat := 5', 'a command that does not begin its line: def'],
+  ['a declaration with a modifier within a line', 'def two : Nat := 2\n  noncomputable def four : Nat := 5', 'a command that does not begin its line: noncomputable def'],
+  ['a name space within a line', 'def two : Nat := 2\n  namespace More', 'a command that does not begin its line: namespace'],
+  ['a name space that does not end', 'namespace More', 'ends what was not opened last'],
+  ['an open name space in other words', 'open More hiding two', 'what is opened is not a list of names'],
   ['another meaning for a symbol', 'local notation "IsQ" => True', 'the word notation'],
   ['another meaning by a macro', 'macro "IsQ" : term => `(True)', 'the word macro'],
   ['another meaning by an operator', 'infixl:65 " + " => Nat.sub', 'the word infixl'],
@@ -224,6 +218,8 @@ for (const [name, text] of [
   ['a statement of another name', 'theorem isP_two_rows_iff.stated : ∀ (n : Nat), chomp.IsP [n] ↔ n = 1 :=\n  @ChompCert.isP_one_row_iff'],
   ['two in one', 'theorem isP_one_row_iff.stated : True :=\n  @ChompCert.isP_one_row_iff\nvariable (n : Nat)'],
   ['a heading that opens a comment', '/-! ### More /- -/'],
+  ['a command within a statement', 'theorem isP_one_row_iff.stated : ∀ (n : Nat), chomp.IsP [n] ↔ n = 1 :=\n    @ChompCert.isP_one_row_iff\n  open Diet variable (chomp : Game)\n  theorem more : True :=\n  @ChompCert.isP_one_row_iff'],
+  ['an opened name space within a statement', 'theorem isP_one_row_iff.stated : open Diet in ∀ (n : Nat), chomp.IsP [n] ↔ n = 1 :=\n  @ChompCert.isP_one_row_iff'],
   ['a statement with a comment in it', STATEMENT.replace(' :=', ' -- :=')],
 ]) {
   test(`the file of statements may not hold ${name}`, () => {
@@ -557,7 +553,7 @@ test('the kernel finds what no text betrays', (context) => {
   for (const found of [
     'imports Lean.Elab.Command',
     'axiom: ChompCert.Planted.trusted',
-    'uses Lean.trustCompiler: ChompCert.Planted.compiler',
+    'uses the axiom Lean.trustCompiler: ChompCert.Planted.compiler',
     /refused by the kernel: \S*ChompCert\.Planted\.unseen/,
     'refused by the kernel: ChompCert.Planted.one',
     'rests on itself or on nothing: ChompCert.Planted.falsity',

@@ -147,43 +147,125 @@ function used(pid) {
   }
 }
 
+/** A process of Lean in the work folder, with these arguments. */
+function start(toolchain, work, args) {
+  // Most of the 115 MB of code is never run, so it is not validated before; one thread more for tasks is one start more.
+  const v8 = ['--wasm-lazy-validation', '--allow-natives-syntax', '--stack-size=30000'];
+  const child = spawn(toolchain.node, [...v8, toolchain.lean, '--json', '-DElab.async=false', '-j1', ...args], {
+    cwd: work,
+    env: {
+      PATH: process.env.PATH, HOME: process.env.HOME ?? '/tmp',
+      LEAN_PATH: '/chompcert/LIB:/chompcert/WORK/build',
+      CHOMPCERT_LIB: toolchain.lib, CHOMPCERT_WORK: work,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const process_ = { child, output: '', usage: { cpu: 0, memory: 0 } };
+  const watch = setInterval(() => { process_.usage = used(child.pid) ?? process_.usage; }, 250);
+  const hear = (text) => { process_.output += text; };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  child.on('error', (error) => hear(`\n${error.message}\n`));
+  process_.ended = new Promise((resolve) => {
+    child.on('close', () => {
+      running.delete(child);
+      clearInterval(watch);
+      resolve();
+    });
+  });
+  return process_;
+}
+
+/** What becomes of `promise`, or false if the process is not done with it in time: then it is stopped. */
+async function inTime(promise, child) {
+  let timer;
+  const late = new Promise((resolve) => { timer = setTimeout(() => { child.kill('SIGKILL'); resolve(false); }, RUN_LIMIT_MS); });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Runs Lean on `file` (relative to the work folder) with more `flags`; resolves to { messages, output, cpu, memory },
  * the last two as they were a fraction of a second before the end. Proofs are elaborated one after the other: a proof
  * of its own thread would take 300 MB and 2 s more.
  */
-export function lean(toolchain, work, file, olean, flags = []) {
-  return new Promise((resolve) => {
-    // Most of the 115 MB of code is never run, so it is not validated before; one thread more for tasks is one start more.
-    const v8 = ['--wasm-lazy-validation', '--allow-natives-syntax', '--stack-size=30000'];
-    const args = [...v8, toolchain.lean, '--json', '-DElab.async=false', '-j1', ...flags];
-    if (olean) args.push('-o', `/chompcert/WORK/${olean}`);
-    args.push(`/chompcert/WORK/${file}`);
-    const child = spawn(toolchain.node, args, {
-      cwd: work,
-      env: {
-        PATH: process.env.PATH, HOME: process.env.HOME ?? '/tmp',
-        LEAN_PATH: '/chompcert/LIB:/chompcert/WORK/build',
-        CHOMPCERT_LIB: toolchain.lib, CHOMPCERT_WORK: work,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.add(child);
-    let output = '';
-    let overdue = false;
-    let usage = { cpu: 0, memory: 0 };
-    const watch = setInterval(() => { usage = used(child.pid) ?? usage; }, 250);
-    const timer = setTimeout(() => { overdue = true; child.kill('SIGKILL'); }, RUN_LIMIT_MS);
-    child.stdout.setEncoding('utf8').on('data', (text) => { output += text; });
-    child.stderr.setEncoding('utf8').on('data', (text) => { output += text; });
-    child.on('error', (error) => { output += `\n${error.message}\n`; });
-    child.on('close', () => {
-      running.delete(child);
-      clearTimeout(timer);
-      clearInterval(watch);
-      const messages = messagesOf(output);
-      if (overdue) messages.push({ severity: 'error', data: `no answer within ${RUN_LIMIT_MS / 60000} minutes` });
-      resolve({ messages, output, ...usage });
-    });
-  });
+export async function lean(toolchain, work, file, olean, flags = []) {
+  const run = start(toolchain, work, [...flags, ...(olean ? ['-o', `/chompcert/WORK/${olean}`] : []), `/chompcert/WORK/${file}`]);
+  const done = await inTime(run.ended.then(() => true), run.child);
+  const messages = messagesOf(run.output);
+  if (!done) messages.push({ severity: 'error', data: `no answer within ${RUN_LIMIT_MS / 60000} minutes` });
+  return { messages, output: run.output, ...run.usage };
+}
+
+/** A session that has taken more is ended: what Lean has read of compiled modules it does not give back. */
+const MEMORY_OF_A_SESSION = 2.2e9;
+const LOOK_MS = 50;
+
+/** Processes of Lean that compile one module after another (wasm/session.lean), as many as are asked at a time. */
+export class Sessions {
+  constructor(toolchain, work) {
+    Object.assign(this, { toolchain, work, idle: [], count: 0 });
+    this.program = fs.readFileSync(path.join(HERE, 'wasm', 'session.lean'), 'utf8');
+  }
+
+  begin() {
+    const name = `session-${this.count++}`;
+    fs.mkdirSync(path.join(this.work, name));
+    const file = `Session${this.count}.lean`;
+    fs.writeFileSync(path.join(this.work, file), `${this.program}\nrun_cmd Session.run "/chompcert/WORK/${name}/"\n`);
+    return { run: start(this.toolchain, this.work, [`/chompcert/WORK/${file}`]), folder: path.join(this.work, name), next: 0, cpu: 0 };
+  }
+
+  /** Writes a file of the session's next module; the name is what it waits for, so it comes last and at once. */
+  tell(session, parts) {
+    for (const [part, text] of Object.entries(parts)) {
+      const file = path.join(session.folder, `${session.next}.${part}`);
+      fs.writeFileSync(`${file}.fresh`, text);
+      fs.renameSync(`${file}.fresh`, file);
+    }
+  }
+
+  /** As `lean`: compiles the module `name` from `file` to `olean`. */
+  async compile(name, file, olean) {
+    const session = this.idle.pop() ?? this.begin();
+    const answer = path.join(session.folder, `${session.next}.said`);
+    this.tell(session, { source: `/chompcert/WORK/${file}`, olean: `/chompcert/WORK/${olean}`, name });
+    let over = false;
+    session.run.ended.then(() => { over = true; });
+    const said = (async () => {
+      while (!over && !fs.existsSync(answer)) await new Promise((r) => setTimeout(r, LOOK_MS));
+      return true;
+    })();
+    const done = await inTime(said, session.run.child);
+    over = true;
+    if (!done || !fs.existsSync(answer)) {
+      // Perhaps the memory was short: a process of its own has more.
+      session.run.child.kill('SIGKILL');
+      await session.run.ended;
+      return lean(this.toolchain, this.work, file, olean);
+    }
+    const output = fs.readFileSync(answer, 'utf8');
+    const { cpu, memory } = session.run.usage;
+    const used = { cpu: cpu - session.cpu, memory };
+    session.cpu = cpu;
+    session.next++;
+    if (memory > MEMORY_OF_A_SESSION) await this.close(session);
+    else this.idle.push(session);
+    // What a session cannot do, Lean does that is given the file.
+    if (output.split('\n').at(-1) !== 'end') return lean(this.toolchain, this.work, file, olean);
+    return { messages: messagesOf(output), output, ...used };
+  }
+
+  async close(session) {
+    this.tell(session, { name: '' });
+    await inTime(session.run.ended, session.run.child);
+  }
+
+  async end() {
+    await Promise.all(this.idle.splice(0).map((session) => this.close(session)));
+  }
 }

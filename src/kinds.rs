@@ -3,8 +3,7 @@
 use crate::board::together::Settling;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::comparison::Comparison;
-use crate::kind::{Kind, NotMade, Produce, Question, Record, Shipped};
+use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, order, three_row};
@@ -21,7 +20,6 @@ pub static KINDS: &[&Kind] = &[
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
     &order::kinds::ORDER_KIND,
-    &diet::kinds::NO_PRODUCT_KIND,
     &diet::kinds::SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
@@ -51,21 +49,14 @@ static CLAIM_KIND: Kind = Kind {
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
     checked: "the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given",
-    made_by: &[],
+    made_by: &[MadeBy::search(
+        "diet-no-product-<m>-<k>-<play>",
+        "diet-no-product --rows <m> --bite <k> --play <play>",
+    )],
     figures: &[],
     listings: &[],
-    comparisons: &[
-        ("variables", Comparison::Exact),
-        ("prefix", Comparison::Exact),
-        ("basis", Comparison::Exact),
-        ("game", Comparison::Exact),
-        ("formula", Comparison::Exact),
-        ("leaves", Comparison::Exact),
-        ("values", Comparison::Exact),
-        ("premise", Comparison::Exact),
-        ("conclusion", Comparison::Exact),
-    ],
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| {
         let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
         let inside = Certificate::from_bytes(inside)?;
@@ -89,7 +80,7 @@ pub enum Request {
     #[allow(missing_docs)]
     DietWindow(diet::request::Window),
     #[allow(missing_docs)]
-    DietNoProduct(diet::request::NoProduct),
+    DietNoProduct(diet::no_product::NoProduct),
     #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
@@ -125,7 +116,10 @@ impl Asked {
             return Ok(question);
         }
         let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
-        three_row::question::question(&position).map_or_else(|| board::question::question(&position), Ok)
+        match three_row::question::question(&position)? {
+            Some(question) => Ok(question),
+            None => board::question::question(&position),
+        }
     }
 }
 
@@ -172,6 +166,10 @@ impl Produce for Request {
         self.of_game().produce(progress)
     }
 
+    fn max_memory(&self) -> Option<u64> {
+        self.of_game().max_memory()
+    }
+
     fn is_checked_before_it_is_written(&self) -> bool {
         self.of_game().is_checked_before_it_is_written()
     }
@@ -190,11 +188,6 @@ pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
         }
         None => ReadError::UnknownKind(number),
     })
-}
-
-/// The kind that verdicts call `name`.
-pub fn named(name: &str) -> Option<&'static Kind> {
-    KINDS.iter().find(|kind| kind.name == name).copied()
 }
 
 /// What a certificate of any kind says.

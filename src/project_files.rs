@@ -1,35 +1,61 @@
-//! The shipped certificates and the lists of claims: as they are on disk, or else as they were when this
-//! program was built, so that an installed program answers outside the project's folder too.
+//! The shipped certificates and the lists of claims as they were when this program was built, so that an installed
+//! program answers outside the project's folder too.
+//!
+//! A path means the file at that path, or an error. A certificate that is built in answers to its bare name alone, such
+//! as `three-row-table-1000`, and whatever is printed of it says so.
 
+use crate::checking::folder::ENDING;
 use std::borrow::Cow;
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// What was embedded: paths in the project and contents. See `build.rs`.
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/project_files.rs"));
 
-/// The embedded file of this path, unless something is there on disk.
+/// A shipped certificate that is part of this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn<'a> {
+    /// Its name: that of its file, without folder and ending.
+    pub name: &'a str,
+    /// The certificate.
+    pub bytes: &'a [u8],
+}
+
+impl fmt::Display for BuiltIn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (built in)", self.name)
+    }
+}
+
+/// The shipped certificates, in the order of their folders and names.
+pub fn certificates() -> impl Iterator<Item = BuiltIn<'static>> {
+    EMBEDDED.iter().filter_map(|(path, bytes)| {
+        let inner = path.strip_prefix("certificates/")?;
+        let file = inner.rsplit('/').next().unwrap_or(inner);
+        let name = file.strip_suffix(ENDING)?.strip_suffix('.')?;
+        Some(BuiltIn { name, bytes })
+    })
+}
+
+/// The shipped certificate of this bare name, unless something of that name lies in the current folder.
 #[must_use]
-pub fn embedded(path: &Path) -> Option<&'static [u8]> {
-    let named = EMBEDDED.iter().find(|(name, _)| Path::new(name) == path);
-    named.filter(|_| !path.exists()).map(|(_, bytes)| *bytes)
+pub fn certificate(name: &Path) -> Option<BuiltIn<'static>> {
+    let found = certificates().find(|certificate| Path::new(certificate.name) == name)?;
+    name.symlink_metadata().is_err().then_some(found)
 }
 
-/// A file's content.
+/// A list's text.
 ///
 /// # Errors
-/// Those of reading it, if it is not embedded.
-pub fn read(path: &Path) -> io::Result<Cow<'static, [u8]>> {
-    embedded(path).map_or_else(|| std::fs::read(path).map(Cow::Owned), |bytes| Ok(Cow::Borrowed(bytes)))
-}
-
-/// A file's text.
-///
-/// # Errors
-/// Those of [`read`], and when it is no UTF-8.
+/// Those of reading it, if it is not embedded, and when it is no UTF-8.
 pub fn text(path: &Path) -> io::Result<String> {
-    let bytes = read(path)?.into_owned();
-    String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    let named = EMBEDDED.iter().find(|(name, _)| Path::new(name) == path);
+    let bytes = match named.filter(|_| !path.exists()) {
+        Some((_, bytes)) => Cow::Borrowed(*bytes),
+        None => std::fs::read(path).map(Cow::Owned)?,
+    };
+    String::from_utf8(bytes.into_owned()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// What lies in a folder, in the order of the paths; of an embedded one the files, not those of folders in it.
@@ -54,6 +80,7 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn the_embedded_files_are_those_of_the_project() {
@@ -66,10 +93,17 @@ mod tests {
     }
 
     #[test]
+    fn certificates_have_names_of_their_own() {
+        let names: BTreeSet<&str> = certificates().map(|certificate| certificate.name).collect();
+        assert_eq!(names.len(), certificates().count());
+        assert_eq!(names.len(), crate::kinds::shipped().len());
+        assert!(names.contains("three-row-table-1000") && names.contains("diet-3-2-misere"));
+    }
+
+    #[test]
     fn what_is_on_disk_comes_first() {
-        assert_eq!(embedded(Path::new("claims/three-row-page.toml")), None);
         assert!(files(Path::new("claims")).unwrap().contains(&PathBuf::from("claims/three-row-page.toml")));
-        assert!(read(Path::new("claims/none.toml")).is_err());
+        assert!(text(Path::new("claims/none.toml")).is_err());
         assert!(files(Path::new("nowhere")).is_err());
     }
 }

@@ -45,27 +45,27 @@ impl Bits {
         Some(((u128::from(high) << 64 | u128::from(low)) >> (from % 64)) as u64)
     }
 
-    /// The elements `before - 64..before`, as bits, the last the highest; there is none below 0.
-    #[inline]
-    pub fn read_before(&self, before: usize) -> Option<u64> {
-        match before.checked_sub(64) {
-            Some(from) => self.read(from),
-            None => Some(self.read(0)?.checked_shl(64 - before as u32).unwrap_or(0)),
+    /// The least number from `from` on that is not in the set; `None` where the range ends before that is known.
+    pub fn absent_from(&self, mut from: usize) -> Option<usize> {
+        loop {
+            let run = self.read(from)?.trailing_ones();
+            from += run as usize;
+            if run < 64 {
+                return Some(from);
+            }
         }
     }
 
-    /// Becomes the set of all `i + shift` with `i` in `other`, where `shift` is less than 64.
-    pub fn become_shifted(&mut self, other: &Bits, shift: u32) -> Result<(), Stop> {
-        let mut over = 0;
-        for (place, word) in self.words.iter_mut().enumerate() {
-            let from = other.words.get(place).copied().unwrap_or(0);
-            *word = over | from << shift;
-            over = from >> 1 >> (63 - shift);
+    /// The greatest number below `before` that is not in the set.
+    pub fn absent_before(&self, mut before: usize) -> Option<usize> {
+        while let Some(last) = before.checked_sub(1) {
+            let run = (self.words.get(last / 64)? << (63 - last % 64)).leading_ones() as usize;
+            if run <= last % 64 {
+                return Some(last - run);
+            }
+            before -= run;
         }
-        if over == 0 && other.words.iter().skip(self.words.len()).all(|word| *word == 0) {
-            return Ok(());
-        }
-        Err(OUTSIDE)
+        None
     }
 
     /// Makes this set equal to `other`, whose range is the same or smaller.
@@ -93,25 +93,8 @@ mod tests {
             let from = usize::from(from);
             (0..256).all(|i| bits.contains(i).unwrap() != absent(&i))
                 && (from >= 192 || (0..64).all(|b| bits.read(from).unwrap() >> b & 1 == u64::from(!absent(&(from + b)))))
-                && (0..64).all(|b| {
-                    let element = (from + b).checked_sub(64);
-                    bits.read_before(from).unwrap() >> b & 1 == u64::from(element.is_some_and(|i| !absent(&i)))
-                })
-        }
-
-        fn a_shifted_set_is_its_elements_shifted(inserted: Vec<u8>, shift: u32) -> bool {
-            let shift = shift % 64;
-            let mut bits = Bits::empty(256, &mut Budget::start(&Limits::default())).unwrap();
-            for &i in &inserted {
-                bits.insert(i.into()).unwrap();
-            }
-            let mut shifted = Bits::empty(320, &mut Budget::start(&Limits::default())).unwrap();
-            shifted.insert(3).unwrap();
-            shifted.become_shifted(&bits, shift).unwrap();
-            (0..320u32).all(|i| {
-                let from = i.checked_sub(shift).and_then(|i| u8::try_from(i).ok());
-                shifted.contains(i as usize).unwrap() == from.is_some_and(|i| inserted.contains(&i))
-            })
+                && (from >= 192 || bits.absent_from(from) == (from..256).find(absent).or(Some(256)).filter(|i| *i < 192 || absent(i)))
+                && bits.absent_before(from) == (0..from).rev().find(absent)
         }
     }
 
@@ -120,10 +103,9 @@ mod tests {
         let mut bits = Bits::empty(64, &mut Budget::start(&Limits::default())).unwrap();
         assert!(matches!(bits.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(bits.insert(64), Err(Stop::Internal(_))));
-        assert!(bits.read(0).is_none() && bits.read_before(64).is_none());
-        let mut last = bits.clone();
-        last.insert(63).unwrap();
-        assert!(matches!(bits.become_shifted(&last, 1), Err(Stop::Internal(_))));
+        assert!(
+            bits.read(0).is_none() && bits.absent_from(0).is_none() && bits.absent_before(65).is_none()
+        );
         assert!(matches!(bits.copy_from(&Bits { words: vec![0; 2] }), Err(Stop::Internal(_))));
     }
 }

@@ -179,6 +179,7 @@ impl Decision {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use quickcheck::quickcheck;
 
     fn inequality(factors: [i64; 2], least: i64) -> Inequality {
         let mut all = [0; MOST_VARIABLES];
@@ -209,6 +210,94 @@ mod tests {
                 decision.system.extend((0..count).map(|least| inequality([factor, 1], least)));
             }
             assert_eq!(decision.eliminate(0, budget).unwrap(), is_made, "{others} {uppers} {lowers}");
+        }
+    }
+
+    /// All points with coordinates up to `most`.
+    fn points(most: u64) -> impl Iterator<Item = [u64; 3]> {
+        (0..=most).flat_map(move |x| (0..=most).flat_map(move |y| (0..=most).map(move |z| [x, y, z])))
+    }
+
+    quickcheck! {
+        /// What is shown is so: an alternative of which each inequality holds, at every point that has all hypotheses.
+        /// The inequalities of the alternatives are hypotheses, told a little weaker or stronger, and sums of two.
+        fn what_is_shown_holds_at_every_point(given: Vec<(i8, i8, i8, i8)>, asked: Vec<Vec<(u8, u8, i8)>>) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let mut decision = Decision::new(3, budget).unwrap();
+            let number = |x: i8| i64::from(x % 3);
+            let inequality = |(x, y, z, least): (i8, i8, i8, i8)| {
+                let mut factors = [0; MOST_VARIABLES];
+                factors[..3].copy_from_slice(&[number(x), number(y), number(z)]);
+                Inequality { factors, least: number(least) }
+            };
+            let natural = (0..3).map(|j| Inequality::at_least(j, 0));
+            let given: Vec<Inequality> = natural.chain(given.into_iter().take(4).map(inequality)).collect();
+            let ask = |(one, other, by): (u8, u8, i8)| {
+                let [one, other] = [one, other].map(|i| given[usize::from(i) % given.len()]);
+                let mut sum = one;
+                if by % 2 == 0 {
+                    sum.factors.iter_mut().zip(other.factors).for_each(|(to, from)| *to += from);
+                    sum.least += other.least;
+                }
+                Inequality { least: sum.least + i64::from(by % 5 / 4), ..sum }
+            };
+            let asked: Vec<Vec<Inequality>> = asked.into_iter().take(3)
+                .map(|all| all.into_iter().take(4).map(ask).collect::<Vec<_>>())
+                .filter(|all| !all.is_empty()).collect();
+            let holds = |all: &[Inequality], point: &[u64; 3]| all.iter().all(|one| one.sum(point) >= one.least);
+            !decision.implies(&given, &asked, budget).unwrap()
+                || points(4).filter(|point| holds(&given, point)).all(|point| asked.iter().any(|all| holds(all, &point)))
+        }
+    }
+
+    /// Each inequality of an alternative has to be shown, the last of them too.
+    #[test]
+    fn every_inequality_of_an_alternative_is_asked_for() {
+        let budget = &mut Budget::start(&Limits::default());
+        let mut decision = Decision::new(4, budget).unwrap();
+        let given: Vec<Inequality> = (0..4).map(|j| Inequality::at_least(j, 1)).collect();
+        for wrong in 0..4 {
+            let mut all = given.clone();
+            assert!(decision.implies(&given, &[all.clone()], budget).unwrap());
+            all[wrong].least = 2;
+            assert!(!decision.implies(&given, &[all], budget).unwrap(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn numbers_beyond_2_to_the_62_are_no_inequality() {
+        let normal = |factor: i128, least: i128| {
+            let mut factors = [0; MOST_VARIABLES];
+            factors[..2].copy_from_slice(&[factor, 1]);
+            Inequality::normal(factors, least).map(|normal| (normal.factors[0], normal.least))
+        };
+        for number in [GREATEST, -GREATEST] {
+            assert_eq!(normal(number, 0), Some((number as i64, 0)));
+            assert_eq!(normal(0, number), Some((0, number as i64)));
+            let beyond = number + number.signum();
+            assert_eq!((normal(beyond, 0), normal(0, beyond)), (None, None));
+        }
+        let mut even = [0; MOST_VARIABLES];
+        even[7] = 2 * GREATEST;
+        assert_eq!(Inequality::normal(even, 3 * GREATEST), Some(Inequality::at_least(7, 2)));
+    }
+
+    /// x1 is at least b x2 + x3 + 1 and x2 at least a x1, which is impossible; without x1 the number before x2 is
+    /// a b - 1.
+    #[test]
+    fn an_elimination_that_needs_greater_numbers_shows_nothing() {
+        let budget = &mut Budget::start(&Limits::default());
+        let mut decision = Decision::new(3, budget).unwrap();
+        for (a, b, is_shown) in
+            [(1 << 31, 1 << 31, true), (1 << 31, (1 << 31) + 1, false), (1 << 40, 1 << 41, false)]
+        {
+            let mut given: Vec<Inequality> = (0..3).map(|j| Inequality::at_least(j, 0)).collect();
+            for (factors, least) in [([1, -b, -1], 1), ([-a, 1, 0], 0)] {
+                let mut inequality = Inequality { least, ..Inequality::default() };
+                inequality.factors[..3].copy_from_slice(&factors);
+                given.push(inequality);
+            }
+            assert_eq!(decision.implies(&given, &[], budget).unwrap(), is_shown, "{a} {b}");
         }
     }
 }

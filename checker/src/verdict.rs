@@ -228,6 +228,8 @@ codes! {
     ReceiptOverlap = "receipt-overlap",
     /// A part has no receipt.
     ReceiptMissing = "receipt-missing",
+    /// A file that a manifest lists is not there.
+    FileMissing = "file-missing",
     /// A covering relation's pairs, or the numbers in one of them, do not ascend.
     OrderPairs = "order-pairs",
     /// A pair of a covering relation follows from others.

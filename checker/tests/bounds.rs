@@ -2,7 +2,7 @@
 //! of it would take minutes.
 
 #[allow(dead_code)]
-#[path = "../../tests/forge/mod.rs"]
+#[path = "../../tests/it/forge/mod.rs"]
 mod forge;
 
 use chomp_check::{Code, Limits, Verdict, check};

@@ -3,18 +3,18 @@
 //! in itself, so only a check that forgets the same thing believes it. And right files at the sizes where
 //! a check changes its stride, whose sentences are held against brute force.
 
-#[path = "../../tests/bit_stream/mod.rs"]
+#[path = "../../tests/it/bit_stream/mod.rs"]
 mod bit_stream;
 #[allow(dead_code)]
-#[path = "../../tests/board_forge/mod.rs"]
+#[path = "../../tests/it/board_forge/mod.rs"]
 mod board_forge;
 #[allow(dead_code)]
-#[path = "../../tests/board_oracle/mod.rs"]
+#[path = "../../tests/it/board_oracle/mod.rs"]
 mod board_oracle;
 #[allow(dead_code)]
-#[path = "../../tests/forge/mod.rs"]
+#[path = "../../tests/it/forge/mod.rs"]
 mod forge;
-#[path = "../../tests/order_forge/mod.rs"]
+#[path = "../../tests/it/order_forge/mod.rs"]
 mod order_forge;
 
 use board_forge::{board_box, compact_table, few_squares, rows_table, values};

@@ -51,7 +51,6 @@ public import ChompCert.Gale.EightByTen
 public import ChompCert.Gale
 public import ChompCert.DietThreeRows
 public import ChompCert.DietAndNim
-public import ChompCert.Examples
 
 /-!
 # The games and the theorems

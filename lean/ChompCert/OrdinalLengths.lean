@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.Game
+public import ChompCert.Classical
 
 /-!
 # Two rows of ordinal length
@@ -13,7 +13,8 @@ player to move, and every longer rectangle, such as 2 x (omega + 4), is won by t
 (`rectangle_opening`).
 
 Plays end, but no number of moves bounds them: in place of a rank, `LongGame` asks that moves be
-well-founded. A `Game` is a `LongGame` with the same P-positions (`Game.isP_long_iff`).
+well-founded. A `Game` is a `LongGame` with the same P-positions (`Game.isP_long_iff`), and on rows
+of finite length the game is Chomp (`isP_twoRows_finite_iff`).
 -/
 
 @[expose] public section
@@ -301,6 +302,41 @@ theorem two_by_omega_and_four :
     omegaSquared.twoRows.move ((1, 4), (1, 4)) ((1, 0), (1, 0)) ∧
       omegaSquared.twoRows.IsP ((1, 0), (1, 0)) :=
   omegaSquared.rectangle_opening isOmega_one_zero (Or.inr ⟨rfl, by decide⟩)
+
+/-- **Finite rows are those of a board**: on them the game is Chomp. -/
+theorem isP_twoRows_finite_iff {p q : Nat} (h : q ≤ p) :
+    omegaSquared.twoRows.IsP ((0, p), (0, q)) ↔ chomp.IsP [p, q] := by
+  have hpq : ¬ omegaSquared.lt ((0, p) : Nat × Nat) ((0, q) : Nat × Nat) := by
+    rintro (h' | ⟨_, h'⟩)
+    · exact absurd h' (Nat.lt_irrefl 0)
+    · have h' : p < q := h'
+      omega
+  rw [isP_two_rows_iff h, omegaSquared.isP_twoRows_iff isOmega_one_zero hpq]
+  constructor
+  · rintro (⟨_, hlt, hs⟩ | ⟨e, _⟩)
+    · have hqp : q < p := by
+        rcases hlt with h' | ⟨_, h'⟩
+        · exact absurd h' (Nat.lt_irrefl 0)
+        · exact h'
+      refine Classical.byContradiction fun hne => ?_
+      rcases hs ((0, q + 1) : Nat × Nat) (Or.inr ⟨rfl, by dsimp only; omega⟩) with
+        (h' | ⟨_, h'⟩) | h'
+      · exact absurd h' (Nat.lt_irrefl 0)
+      · have h' : q + 1 < q := h'
+        omega
+      · rw [Prod.mk.injEq] at h'
+        omega
+    · exact absurd (Prod.mk.inj e).1 (by decide)
+  · rintro rfl
+    refine Or.inl ⟨Or.inl Nat.zero_lt_one, Or.inr ⟨rfl, Nat.lt_succ_self q⟩, ?_⟩
+    rintro ⟨a, b⟩ (h' | ⟨ha, hb⟩)
+    · exact absurd h' (Nat.not_lt_zero a)
+    · have ha : a = 0 := ha
+      have hb : b < q + 1 := hb
+      subst ha
+      by_cases e : b = q
+      · exact Or.inr (by rw [e])
+      · exact Or.inl (Or.inr ⟨rfl, by dsimp only; omega⟩)
 
 end Lengths
 

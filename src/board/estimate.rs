@@ -3,7 +3,9 @@
 use super::kinds::table::Coding;
 use super::ranks::Ranks;
 use super::solve::Shape;
+use super::table;
 use super::walk;
+use crate::amount::in_bytes;
 use crate::kind::NotMade;
 use crate::progress::Progress;
 
@@ -27,6 +29,7 @@ const P_POSITIONS_BY_SHAPE: f64 = 0.25;
 const NANOSECONDS: f64 = 3.1;
 const BYTES_IN_MEMORY: f64 = 3.0;
 const BYTES_IN_FILE: f64 = 1.1;
+const BYTES_TO_LOOK_UP: f64 = 3.0;
 /// Bytes for each block beside its list.
 const BYTES_A_BLOCK: f64 = 16.0;
 /// The program itself.
@@ -39,6 +42,8 @@ pub struct Needs {
     pub memory: f64,
     /// Bytes of the file.
     pub file: f64,
+    /// Bytes of memory, to look positions up in the file beside it.
+    pub look_ups: f64,
     /// Seconds.
     pub seconds: f64,
     /// What there is to do.
@@ -55,8 +60,9 @@ impl Needs {
         let sets = walk::memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
         let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
         Needs {
-            memory: sets + file * COPIES_OF_A_FILE,
+            memory: sets + file * COPIES_OF_A_FILE + BYTES_ANYWAY,
             file,
+            look_ups: sets + table::memory(rows, columns, cells) + BYTES_ANYWAY,
             seconds: cells * nanoseconds * 1e-9,
             task: format!("about {cells:.0} active cells"),
         }
@@ -75,6 +81,7 @@ impl Needs {
         Needs {
             memory: p_positions * BYTES_IN_MEMORY + blocks_and_marks + BYTES_ANYWAY,
             file: p_positions * BYTES_IN_FILE,
+            look_ups: p_positions * BYTES_TO_LOOK_UP + BYTES_ANYWAY,
             seconds: positions * NANOSECONDS * 1e-9 / threads as f64,
             task: format!("{positions} positions in {blocks} blocks, on {threads} threads"),
         }
@@ -82,17 +89,19 @@ impl Needs {
 
     /// Says what it will take, if that is more than a moment; refuses what does not fit.
     pub fn allow(&self, max_memory: u64, progress: &dyn Progress) -> Result<(), NotMade> {
-        let Needs { memory, file, seconds, task } = self;
+        let Needs { memory, file, seconds, task, .. } = self;
         if *seconds >= 1.0 {
             progress.remark(&format!(
-                "{task}: about {seconds:.0} s, {:.1} MB of memory, a file of {:.1} MB",
-                memory / 1e6,
-                file / 1e6
+                "{task}: about {seconds:.0} s, {} of memory, a file of {}",
+                in_bytes(*memory),
+                in_bytes(*file)
             ));
         }
         if *memory > max_memory as f64 {
             return Err(NotMade::TooLarge(format!(
-                "about {memory:.0} bytes of memory are needed; --max-memory allows {max_memory}"
+                "this needs about {} of memory; the limit is {}",
+                in_bytes(*memory),
+                in_bytes(max_memory as f64)
             )));
         }
         Ok(())

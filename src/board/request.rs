@@ -81,10 +81,10 @@ impl Board {
         let Board { rows, columns, split, .. } = *self;
         let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
         if !(2..=MOST_ROWS).contains(&rows) {
-            return out_of_range(format!("--rows {rows}: from 2 to {MOST_ROWS} rows are possible"));
+            return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
         }
         if !(1..=MOST_COLUMNS).contains(&columns) {
-            return out_of_range(format!("--columns {columns}: from 1 to {MOST_COLUMNS} are possible"));
+            return out_of_range(format!("{columns} columns: from 1 to {MOST_COLUMNS} are possible"));
         }
         if split.is_some_and(|split| !(1..rows).contains(&split)) {
             return out_of_range(format!("--split: from 1 to {} rows are possible", rows - 1));
@@ -171,6 +171,10 @@ impl Board {
 }
 
 impl Produce for Board {
+    fn max_memory(&self) -> Option<u64> {
+        Some(self.max_memory)
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         if self.table {
             self.allow_table(progress)?;
@@ -202,7 +206,7 @@ mod tests {
         let table = Board { table: true, max_memory: 1 << 20, ..Board::new(5, 400) };
         let error = table.produce(&Silent).unwrap_err();
         assert!(
-            matches!(&error, NotMade::TooLarge(message) if message.contains("bytes of memory are needed"))
+            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1.0 MB"))
         );
         let boxed = Board { max_memory: 1 << 20, ..Board::new(17, 18) };
         assert!(matches!(boxed.produce(&Silent), Err(NotMade::TooLarge(_))));

@@ -14,8 +14,23 @@ pub struct Table {
     columns: u32,
     /// Numbering of the rows 3, ..., m.
     lower: Ranks,
-    /// By the rank of the rows 3, ..., m: the values from `a_2 = a_3` on, 0 where there is none.
-    values: Vec<Vec<u16>>,
+    /// By the rank of the rows 3, ..., m: where their values begin, and how many there are.
+    starts: Vec<u64>,
+    lengths: Vec<u32>,
+    /// From `a_2 = a_3` on, 0 where there is none.
+    values: Vec<u16>,
+}
+
+/// Bytes for each list of the rows 3, ..., m, and for each of its values, where a vector that grows has up to twice the
+/// room that it needs.
+const BYTES_A_LIST: f64 = 12.0;
+const BYTES_A_VALUE: f64 = 4.0;
+
+/// What a table takes that has so many active cells, in bytes.
+pub fn memory(rows: usize, columns: u32, cells: f64) -> f64 {
+    let lists =
+        if rows == 2 { Some(1) } else { Ranks::new(rows - 2, columns).map(|ranks| ranks.count(columns)) };
+    lists.map_or(f64::INFINITY, |lists| lists as f64 * BYTES_A_LIST + cells * BYTES_A_VALUE)
 }
 
 impl Table {
@@ -23,7 +38,14 @@ impl Table {
     pub fn empty(rows: usize, columns: u32) -> Option<Self> {
         let lower = Ranks::new(rows - 2, columns)?;
         let count = if rows == 2 { 1 } else { usize::try_from(lower.count(columns)).ok()? };
-        Some(Table { rows, columns, lower, values: vec![Vec::new(); count] })
+        Some(Table {
+            rows,
+            columns,
+            lower,
+            starts: vec![0; count],
+            lengths: vec![0; count],
+            values: Vec::new(),
+        })
     }
 
     /// Most rows.
@@ -36,17 +58,28 @@ impl Table {
         self.columns
     }
 
-    /// Appends the value of the next active cell with these rows 3, ..., m.
+    /// Appends the value of the next active cell with these rows 3, ..., m. The cells with the same ones come one after
+    /// the other.
     pub fn push(&mut self, lower: &[u32], value: Option<u32>) {
         let rank = self.lower.rank(lower) as usize;
-        self.values[rank].push(value.unwrap_or(0) as u16);
+        if self.lengths[rank] == 0 {
+            self.starts[rank] = self.values.len() as u64;
+        }
+        self.lengths[rank] += 1;
+        self.values.push(value.unwrap_or(0) as u16);
+    }
+
+    /// The values with the rows 3, ..., m of this rank.
+    fn of_lower(&self, rank: u64) -> &[u16] {
+        let start = self.starts[rank as usize] as usize;
+        &self.values[start..start + self.lengths[rank as usize] as usize]
     }
 }
 
 impl Listed for Table {
     fn is_p(&self, rows: &[u32]) -> bool {
         let least = rows.get(2).copied().unwrap_or(0);
-        let row = &self.values[self.lower.rank(&rows[2..]) as usize];
+        let row = self.of_lower(self.lower.rank(&rows[2..]));
         let value = row.get((rows[1] - least) as usize);
         rows[0] > 0 && value.is_some_and(|&value| u32::from(value) == rows[0])
     }
@@ -55,7 +88,8 @@ impl Listed for Table {
     fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_> {
         let mut named: Vec<[u16; MOST_TABLE_ROWS]> = Vec::new();
         let mut lower = vec![0; self.rows - 2];
-        for (rank, values) in (0..).zip(&self.values) {
+        for rank in 0..self.starts.len() as u64 {
+            let values = self.of_lower(rank);
             self.lower.unrank(rank, self.columns, &mut lower);
             let least = lower.first().map_or(0, |&row| row as u16);
             for (second, &first) in (least..).zip(values).filter(|(_, first)| **first > 0) {

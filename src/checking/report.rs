@@ -9,6 +9,7 @@ use super::parts::receipt::{LONGEST, Program, Receipt};
 use super::read::{self, Content};
 use super::signature::Signers;
 use crate::amount::counted;
+use crate::project_files::BuiltIn;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
 use chomp_check::{Clock, Limits, Share, Verdict, check_share};
 use std::fs::File;
@@ -26,8 +27,25 @@ pub struct Report {
     /// The file as the caller named it, in one printable word.
     pub name: String,
     given: Name,
+    /// Whether it is no file, but part of this program.
+    is_built_in: bool,
     /// What became of it; an error when it could not be read.
-    pub outcome: Result<Judged, String>,
+    pub outcome: Result<Judged, Unread>,
+}
+
+/// Why a file could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct Unread {
+    /// Whether there is no such file.
+    pub is_missing: bool,
+    message: String,
+}
+
+impl From<&io::Error> for Unread {
+    fn from(error: &io::Error) -> Self {
+        Unread { is_missing: error.kind() == io::ErrorKind::NotFound, message: error.to_string() }
+    }
 }
 
 /// A verdict and the bytes it is about.
@@ -70,7 +88,7 @@ impl Report {
         memory: &Memory,
     ) -> Report {
         let clock = Clock::start(limits);
-        let content = read::file(path, limits, clock).map_err(|error| error.to_string());
+        let content = read::file(path, limits, clock).map_err(|error| Unread::from(&error));
         Report::of_content(path.into(), content, limits, expected, memory, clock)
     }
 
@@ -82,9 +100,17 @@ impl Report {
         expected: Option<&str>,
     ) -> Report {
         let clock = Clock::start(limits);
-        let content = read::stream(stream, limits, clock).map_err(|error| error.to_string());
+        let content = read::stream(stream, limits, clock).map_err(|error| Unread::from(&error));
         let memory = Memory::of(1);
         Report::of_content(Name::from(name.to_string()), content, limits, expected, &memory, clock)
+    }
+
+    /// Checks a certificate that is part of this program.
+    pub fn of_built_in(certificate: BuiltIn<'_>, limits: &Limits, memory: &Memory) -> Report {
+        let BuiltIn { name, bytes } = certificate;
+        let judged = judge(bytes.len() as u64, bytes, limits, None, memory, Clock::start(limits));
+        let given = Name::from(name.to_string());
+        Report { name: certificate.to_string(), given, is_built_in: true, outcome: Ok(judged) }
     }
 
     /// The verdict that the receipts at `paths` give together; each is read to its end, up to
@@ -99,12 +125,12 @@ impl Report {
             Ok(Given { name: Name::from(path.as_path()).printed(), text, signer })
         };
         let receipts: io::Result<Vec<_>> = paths.iter().map(read).collect();
-        let outcome = receipts.map_err(|error| error.to_string()).map(|receipts| {
+        let outcome = receipts.map_err(|error| Unread::from(&error)).map(|receipts| {
             let Combined { verdict, file } = combine(&receipts, program);
             let (length, sha256) = file.unzip();
             Judged { length: length.unwrap_or(0), sha256, verdict }
         });
-        Report { name: given.printed(), given, outcome }
+        Report { name: given.printed(), given, is_built_in: false, outcome }
     }
 
     /// Checks one share of the file at `path`: the receipt, or the report of what is wrong.
@@ -130,15 +156,15 @@ impl Report {
             Ok(Content { length, unread: Some(unread), .. }) => {
                 Ok(Judged { length, sha256: None, verdict: unread.into() })
             }
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(Unread::from(&error)),
         };
-        Err(Box::new(Report { name: given.printed(), given, outcome }))
+        Err(Box::new(Report { name: given.printed(), given, is_built_in: false, outcome }))
     }
 
     /// A report of a path that cannot be read.
     pub fn of_error(path: &Path, error: &io::Error) -> Report {
         let given = Name::from(path);
-        Report { name: given.printed(), given, outcome: Err(error.to_string()) }
+        Report { name: given.printed(), given, is_built_in: false, outcome: Err(error.into()) }
     }
 
     /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
@@ -154,12 +180,12 @@ impl Report {
         let memory = Memory::of(1);
         let judged = judge(length, bytes, limits, expected, &memory, clock);
         let given = Name::from(name);
-        Report { name: given.printed(), given, outcome: Ok(judged) }
+        Report { name: given.printed(), given, is_built_in: false, outcome: Ok(judged) }
     }
 
     fn of_content(
         given: Name,
-        content: Result<Content, String>,
+        content: Result<Content, Unread>,
         limits: &Limits,
         expected: Option<&str>,
         memory: &Memory,
@@ -169,7 +195,7 @@ impl Report {
             Some(unread) => Judged { length, sha256: None, verdict: unread.into() },
             None => judge(length, &bytes, limits, expected, memory, clock),
         });
-        Report { name: given.printed(), given, outcome }
+        Report { name: given.printed(), given, is_built_in: false, outcome }
     }
 
     /// The exit status that this report alone asks for: that of the verdict, or 3.
@@ -203,10 +229,11 @@ impl Report {
     pub fn json(&self) -> String {
         let mut fields = vec![("schema", Json::Number(SCHEMA)), ("file", Json::text(self.given.lossy()))];
         fields.extend(self.given.hex().map(|bytes| ("file_bytes", Json::text(bytes))));
+        fields.extend(self.is_built_in.then_some(("built_in", Json::Bool(true))));
         let judged = match &self.outcome {
             Ok(judged) => judged,
             Err(error) => {
-                fields.extend([("verdict", Json::text("ERROR")), ("message", Json::text(error))]);
+                fields.extend([("verdict", Json::text("ERROR")), ("message", Json::text(&error.message))]);
                 return Json::Object(fields).to_string();
             }
         };

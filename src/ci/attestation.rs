@@ -7,7 +7,7 @@
 use crate::checking::name::Name;
 use crate::checking::report::Report;
 use crate::checking::signature::Signers;
-use crate::expect::{Demand, Facts, rejudged, unexpected};
+use crate::expect::{Demand, rejudged, unexpected};
 use chomp_check::{Statement, Verdict};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
@@ -55,17 +55,14 @@ struct Verifier {
 
 /// What was verified of a file, as properties.
 fn properties(statement: &Statement) -> Vec<String> {
-    let mut properties = vec![
-        "CHOMPCERT_VERIFIED".to_string(),
-        format!("CHOMPCERT_FACTS {}", Facts::of(statement)),
-        format!("CHOMPCERT_STATEMENT {}", statement.text),
-    ];
+    let mut properties =
+        vec!["CHOMPCERT_VERIFIED".to_string(), format!("CHOMPCERT_STATEMENT {}", statement.text)];
     properties.extend(statement.theorem.map(|theorem| format!("{THEOREM}{theorem}")));
     properties
 }
 
 /// Whether the properties are those of `statement`, and no others. Another version of the program may have named
-/// another theorem for it, but the facts and the words stay.
+/// another theorem for it, but the words stay.
 fn says(predicate: &Predicate, statement: &Statement) -> bool {
     let same_version = predicate.verifier.id == format!("{VERIFIER}{}", env!("CARGO_PKG_VERSION"));
     let stays = |property: &&String| same_version || !property.starts_with(THEOREM);

@@ -73,6 +73,11 @@ impl Said {
 }
 
 impl BesideLean {
+    /// Whether Lean is asked at all.
+    pub fn is_asked(&self) -> bool {
+        self.with_lean
+    }
+
     /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
     /// that this asks for.
     pub fn compare(&self, files: &[(PathBuf, Said)]) -> u8 {

@@ -2,6 +2,7 @@
 
 use super::colours::coloured;
 use super::input::is_stream;
+use super::memory;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, NOT_FOUND, Outcome};
 use crate::certificate::Certificate;
@@ -70,6 +71,7 @@ pub const UNLIMITED: chomp_check::Limits =
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target } = arguments;
     refuse(&target.output, target.force)?;
+    request.max_memory().inspect(|bytes| memory::keep_to(*bytes));
     let bar = Bar::new("computing", target.quiet);
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {

@@ -3,7 +3,7 @@
 use super::beside_lean::{BesideLean, Said};
 use super::colours::coloured;
 use super::demand::Demands;
-use super::input::{is_stream, named};
+use super::input::Given;
 use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
@@ -15,12 +15,10 @@ use crate::checking::parts::receipt::Program;
 use crate::checking::report::{Judged, Report, weightier};
 use crate::expect::Demand;
 use crate::progress::Progress;
-use crate::project_files;
 use chomp_check::{Limits, Share, Verdict};
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
@@ -35,7 +33,7 @@ Examples:
   chompcert check certificates/
   chompcert check --max-seconds 60 --format json result.chompcert
   curl https://example.org/result.chompcert | chompcert check -
-  chompcert check --expect 'three-row-table n>=1000 openings=unique' result.chompcert
+  chompcert check --expect-file sentence.txt result.chompcert
   chompcert check --manifest chompcert.toml
 
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage;
@@ -64,11 +62,11 @@ pub struct Arguments {
     #[arg(long, value_name = "TIME", default_value = "600", value_parser = time)]
     max_seconds: Time,
     /// Files that are checked at once [default: one for each processor]
-    #[arg(long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
     /// Check share I of N of one file, and print its receipt
     #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = [
-        "combine", "expect", "expect_of", "manifest", "attested", "attest", "summary", "plain", "jobs",
+        "combine", "expect", "expect_file", "manifest", "attested", "attest", "summary", "plain", "jobs",
     ])]
     part: Option<Share>,
     /// The file that the receipt of --part is written to, in place of standard output
@@ -76,7 +74,7 @@ pub struct Arguments {
     output: Option<PathBuf>,
     /// The files are the receipts of all shares of one file: print the verdict
     #[arg(long, conflicts_with_all = [
-        "expect_of", "manifest", "attest", "attested", "summary", "plain", "jobs", "max_bytes", "max_memory",
+        "manifest", "attest", "attested", "summary", "plain", "jobs", "max_bytes", "max_memory",
         "max_seconds",
     ])]
     combine: bool,
@@ -111,6 +109,20 @@ impl Arguments {
         }
     }
 
+    /// What a path stands for. What is demanded, or written down for others, is about files: no copy that this
+    /// program has takes the place of one that is not there.
+    fn given(&self, path: &Path) -> Given {
+        let of_files = self.demands.are_any()
+            || self.records.are_any()
+            || self.beside_lean.is_asked()
+            || matches!(self.format, Format::Junit | Format::Github);
+        match Given::from(path) {
+            Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
+            Given::Stream if self.demands.is_manifest() => Given::File(path.to_path_buf()),
+            given => given,
+        }
+    }
+
     /// An option that has no meaning without another. The parser does not ask for an option that one of those given
     /// excludes.
     fn meaningless(&self) -> Option<&'static str> {
@@ -133,18 +145,16 @@ fn run_parts(arguments: &Arguments) -> Outcome {
         Failure { status: super::FAILED, message: format!("this program's file: {error}") }
     })?;
     let report = match (arguments.part, &arguments.paths[..]) {
-        (Some(share), [path]) => {
-            match Report::of_part(&named(path), share, &arguments.limits(), &program) {
-                Ok(receipt) => {
-                    let line = format!("{}\n", receipt.line());
-                    return match &arguments.output {
-                        Some(path) => arguments.records.write(path, &line),
-                        None => print(line.as_bytes()),
-                    };
-                }
-                Err(report) => *report,
+        (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
+            Ok(receipt) => {
+                let line = format!("{}\n", receipt.line());
+                return match &arguments.output {
+                    Some(path) => arguments.records.write(path, &line),
+                    None => print(line.as_bytes()),
+                };
             }
-        }
+            Err(report) => *report,
+        },
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
         (None, paths) => {
             let (_, demand) = arguments.demands.apply(Vec::new())?;
@@ -182,9 +192,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (files, others) = files(&arguments.paths);
     let (files, demand) = arguments.demands.apply(files)?;
     let demand = demand.as_ref();
-    let limits = arguments.limits();
     let bar = Bar::new("checking", arguments.quiet);
-    let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
+    let all = || std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = arguments.jobs.map_or_else(all, usize::from);
     let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
     let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
@@ -196,7 +206,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let (sender, heard, memory) = (sender.clone(), &heard, &memory);
             scope.spawn_fifo(move |_| {
                 if heard.load(Ordering::Relaxed) {
-                    let report = report(file, &limits, demand, memory);
+                    let report = report(arguments, file, demand, memory);
                     let told = arguments.records.told(&report, arguments.format);
                     heard.fetch_and(sender.send((index, told)).is_ok(), Ordering::Relaxed);
                 }
@@ -225,15 +235,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
 }
 
-fn report(file: &Found, limits: &Limits, demand: &dyn Demand, memory: &Memory) -> Report {
+fn report(arguments: &Arguments, file: &Found, demand: &dyn Demand, memory: &Memory) -> Report {
     let path = match file {
         Ok(path) => path,
         Err((path, error)) => return Report::of_error(path, error),
     };
-    let report = match project_files::embedded(path) {
-        Some(bytes) => Report::of_stream(&path.display().to_string(), bytes, limits, None),
-        None if is_stream(path) => Report::of_stream("-", std::io::stdin(), limits, None),
-        None => Report::of_file_sharing(path, limits, None, memory),
+    let limits = &arguments.limits();
+    let report = match arguments.given(path) {
+        Given::BuiltIn(certificate) => Report::of_built_in(certificate, limits, memory),
+        Given::Stream => Report::of_stream("-", std::io::stdin(), limits, None),
+        Given::File(path) => Report::of_file_sharing(&path, limits, None, memory),
     };
     demand.judge(path, report)
 }
@@ -273,7 +284,7 @@ fn files(paths: &[PathBuf]) -> (Vec<Found>, usize) {
             files.extend(searched.found);
             others += searched.others;
         } else {
-            files.push(Ok(named(path)));
+            files.push(Ok(path.clone()));
         }
     }
     (files, others)

@@ -2,7 +2,7 @@
 
 use super::colours::coloured;
 use super::evidence::{certified, numbered};
-use super::input::{Input, is_stream, shipped_file};
+use super::input::{Input, is_stream};
 use super::output::{print, remark, write_file};
 use super::{Failure, Format, Outcome};
 use crate::amount::{Time, size, time};
@@ -31,11 +31,6 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Whether they are other than the usual ones.
-    pub fn are_given(&self) -> bool {
-        (self.max_seconds.0, self.max_memory) != (None, Limits::default().max_memory)
-    }
-
     /// The usual ones.
     pub fn usual() -> Self {
         Bounds { max_seconds: Time(None), max_memory: Limits::default().max_memory }
@@ -96,9 +91,6 @@ pub struct Arguments {
     /// One line for people, or one JSON object
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// The folder of the shipped certificates
-    #[arg(long, value_name = "FOLDER", default_value = "certificates")]
-    shipped: PathBuf,
     /// The folder of the lists of numbers that a claim may name
     #[arg(long, value_name = "FOLDER", default_value = "claims/data")]
     lists: PathBuf,
@@ -136,7 +128,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let lists = lists_of(&arguments.lists).map_err(Failure::usage)?;
     let text = claim_text(arguments)?;
     let claim = parse_with(&text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
-    let file = shipped_file(&arguments.shipped, &arguments.certificate);
+    let file = &arguments.certificate;
     let evidence;
     let verdict = match arguments.certificate.to_str().and_then(heap_game) {
         Some(game) => {
@@ -146,7 +138,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
         }
         None => {
-            let input = Input::for_contents(&file, false)?;
+            let input = Input::for_contents(file, false)?;
             let contents = input.contents()?;
             let domain = contents.domain().ok_or_else(|| {
                 let why = "claims cannot be decided by certificates of this form";
@@ -159,7 +151,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let verdict = verdict.map_err(Failure::usage)?;
     let text = match arguments.format {
         Format::Human => coloured(&verdict.human()).into_owned(),
-        Format::Json => serde_json::to_string(&verdict).map_err(|error| Failure::io(&file, error))? + "\n",
+        Format::Json => serde_json::to_string(&verdict).map_err(|error| Failure::io(file, error))? + "\n",
     };
     print(text.as_bytes())?;
     if let (Some(output), Some(evidence)) = (&arguments.output, evidence) {

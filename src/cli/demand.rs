@@ -5,7 +5,7 @@ use super::manifest::folder_of;
 use crate::checking::folder::{Found, certificates};
 use crate::checking::signature::Signers;
 use crate::ci::attestation::Attested;
-use crate::expect::{Demand, Expectation, Expectations};
+use crate::expect::{Demand, Sentence};
 use crate::manifest::{Listed, Manifest};
 use clap::Args;
 use std::collections::BTreeSet;
@@ -13,19 +13,18 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args)]
 pub struct Demands {
-    /// Reject a certificate that does not prove this: a statement word by word, or a kind and
-    /// conditions on its facts such as 'three-row-table n>=1000 openings=unique'
-    #[arg(long, value_name = "STATEMENT|FACTS", value_parser = expectation)]
-    expect: Option<Expectation>,
-    /// The same for one of the files; it overrides --expect, and may be given once for each file
-    #[arg(long, num_args = 2, value_names = ["FILE", "STATEMENT|FACTS"], action = clap::ArgAction::Append)]
-    expect_of: Vec<String>,
+    /// Reject a certificate that does not prove this sentence, word by word
+    #[arg(long, value_name = "SENTENCE")]
+    expect: Option<String>,
+    /// Reject a certificate that does not prove the sentence in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "expect")]
+    expect_file: Option<PathBuf>,
     /// Check what a manifest lists: nothing missing, nothing else, and each proves what is listed
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect", "expect_of"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect", "expect_file"])]
     manifest: Option<PathBuf>,
     /// Reject a file unless the folder has an in-toto statement about it, as --attest writes them, that
     /// says what is verified now; unsigned, it does not tell who wrote it, when, or with which build
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_of"])]
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_file"])]
     attested: Option<PathBuf>,
     /// Reject receipts and attestations that are not signed by a key in this file, which has lines with a
     /// name and a public key (allowed signers of ssh-keygen), and say who signed them
@@ -33,15 +32,22 @@ pub struct Demands {
     signers: Option<PathBuf>,
 }
 
-fn expectation(text: &str) -> Result<Expectation, String> {
-    Expectation::parse(text).map_err(|unclear| unclear.to_string())
-}
-
 impl Demands {
     /// What has no meaning here, where receipts are combined or not.
     pub fn meaningless(&self, combine: bool) -> Option<&'static str> {
         let asked = self.signers.is_some() && self.attested.is_none() && !combine;
         asked.then_some("--signers is for --combine and --attested")
+    }
+
+    /// Whether anything is demanded besides that files are sound.
+    pub fn are_any(&self) -> bool {
+        let Demands { expect, expect_file, manifest, attested, signers: _ } = self;
+        expect.is_some() || expect_file.is_some() || manifest.is_some() || attested.is_some()
+    }
+
+    /// Whether a manifest says which files are checked.
+    pub fn is_manifest(&self) -> bool {
+        self.manifest.is_some()
     }
 
     /// Who may sign, if that matters.
@@ -59,19 +65,12 @@ impl Demands {
         if let Some(folder) = &self.attested {
             return Ok((files, Box::new(Attested::new(folder.clone(), self.signers()?))));
         }
-        let mut expectations = Expectations { every: self.expect.clone(), ..Expectations::default() };
-        for pair in self.expect_of.chunks_exact(2) {
-            let (file, text) = (PathBuf::from(&pair[0]), &pair[1]);
-            if !files.iter().flatten().any(|checked| *checked == file) {
-                let message = format!("--expect-of {}: no such file is checked", file.display());
-                return Err(Failure::usage(message));
-            }
-            let expectation = expectation(text).map_err(Failure::usage)?;
-            if expectations.of_file.insert(file, expectation).is_some() {
-                return Err(Failure::usage(format!("--expect-of {} is given twice", pair[0])));
-            }
-        }
-        Ok((files, Box::new(expectations)))
+        let read = |file: &PathBuf| {
+            let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, error))?;
+            Ok::<_, Failure>(text.trim_end_matches(['\r', '\n']).to_string())
+        };
+        let in_file = self.expect_file.as_ref().map(read).transpose()?;
+        Ok((files, Box::new(Sentence(self.expect.clone().or(in_file)))))
     }
 }
 
@@ -82,7 +81,7 @@ fn listed(path: &Path) -> Result<(Vec<Found>, Box<dyn Demand>), Failure> {
     let manifest = Manifest::parse(&text).map_err(unusable)?;
     let home = folder_of(path);
     let plain = |path: PathBuf| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path);
-    let listed = Listed::new(&manifest, &plain(home.to_path_buf())).map_err(unusable)?;
+    let listed = Listed::new(&manifest, &plain(home.to_path_buf()));
     let mut known: BTreeSet<PathBuf> = listed.files().map(Path::to_path_buf).collect();
     let mut files: Vec<Found> = known.iter().cloned().map(Ok).collect();
     for found in manifest.folders.iter().flat_map(|folder| certificates(&home.join(folder))) {

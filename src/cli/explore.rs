@@ -1,11 +1,11 @@
 //! `chompcert explore`: the explorer's page, served to a browser on this machine.
 
-use super::input::named;
 use super::output::{print, remark};
 use super::{FAILED, Failure, Outcome};
 use crate::explorer::server::{Served, Server};
 use crate::explorer::{MISSING, Page};
-use crate::project_files;
+use crate::kind::ENDING;
+use crate::project_files::{self, BuiltIn};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -52,9 +52,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let page = arguments.page.page()?;
     let (given, place) = match &arguments.file {
         Some(file) => {
-            let path = &named(file);
-            let name = encoded_name(path);
-            let bytes = project_files::read(path).map_err(|error| Failure::io(path, error))?.into_owned();
+            let (name, bytes) = match project_files::certificate(file) {
+                Some(BuiltIn { name, bytes }) => (encoded(&format!("{name}.{ENDING}")), bytes.to_vec()),
+                None => {
+                    (encoded_name(file), std::fs::read(file).map_err(|error| Failure::io(file, error))?)
+                }
+            };
             (Some((format!("given/{name}"), bytes)), format!("#/verify?given={name}"))
         }
         None => (None, String::new()),

@@ -3,10 +3,11 @@
 use super::output::{Bar, remark};
 use super::{FAILED, Failure};
 use crate::certificate::Certificate;
+use crate::checking::memory::Memory;
 use crate::checking::report::{Report, read};
-use crate::kind::ENDING;
+use crate::kind::Kind;
 use crate::kinds;
-use crate::project_files;
+use crate::project_files::{self, BuiltIn};
 use crate::report::contents::Contents;
 use chomp_check::{Limits, Verdict};
 use std::io::{self, Read};
@@ -17,22 +18,25 @@ pub fn is_stream(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// Where the shipped certificates are, unless said otherwise.
-const SHIPPED: &str = "certificates";
-
-/// The file that is named, or the shipped certificate of this name.
-pub fn shipped_file(folder: &Path, certificate: &Path) -> PathBuf {
-    let name = format!("{}.{ENDING}", certificate.display());
-    let is_named = |path: &String| path.rsplit('/').next() == Some(&name);
-    match kinds::shipped().into_iter().map(|shipped| shipped.path).find(is_named) {
-        Some(path) if !certificate.exists() => folder.join(path),
-        _ => certificate.to_path_buf(),
-    }
+/// A certificate as the command line names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// Standard input.
+    Stream,
+    /// A shipped one, by its bare name.
+    BuiltIn(BuiltIn<'static>),
+    /// The file at a path.
+    File(PathBuf),
 }
 
-/// The same, in the usual folder.
-pub fn named(certificate: &Path) -> PathBuf {
-    shipped_file(Path::new(SHIPPED), certificate)
+impl From<&Path> for Given {
+    fn from(path: &Path) -> Self {
+        match project_files::certificate(path) {
+            _ if is_stream(path) => Given::Stream,
+            Some(certificate) => Given::BuiltIn(certificate),
+            None => Given::File(path.to_path_buf()),
+        }
+    }
 }
 
 /// A certificate that the checker has judged.
@@ -52,7 +56,7 @@ impl Input {
     /// # Errors
     /// When it cannot be read.
     pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        Input::judged(path, quiet, |_| Ok(()))
+        Input::judged(path, quiet, |_| Ok(None))
     }
 
     /// The same for a certificate whose contents are wanted: what that takes is said before it is checked, or refused.
@@ -60,33 +64,62 @@ impl Input {
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_contents(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        Input::judged(path, quiet, |bytes| {
-            // What is wrong with a file is the checker's to say.
-            let Ok(certificate) = Certificate::from_bytes(bytes) else { return Ok(()) };
-            let Ok(kind) = kinds::kind_of(&certificate) else { return Ok(()) };
-            let cost = (kind.needs)(&certificate).map_err(|error| Failure::io(path, error))?;
-            if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
-                remark(&format!("note: {said}"));
+        Input::judged(path, quiet, |bytes| announce(path, bytes, quiet).map(|()| None))
+    }
+
+    /// The same for a certificate that is asked about one position. Where checking all of it takes more than a moment,
+    /// the part that settles the position is what is checked, if the kind has such a part, and that is said.
+    ///
+    /// # Errors
+    /// When it cannot be read, or its contents need more memory than there is.
+    pub fn for_position(path: &Path, position: &str) -> Result<Self, Failure> {
+        Input::judged(path, false, |bytes| {
+            let part = long_file(bytes).and_then(|(kind, certificate)| (kind.part)(&certificate, position));
+            let Some(part) = part.map(|part| part.to_bytes()) else {
+                return announce(path, bytes, false).map(|()| None);
+            };
+            announce(path, &part, false)?;
+            match chomp_check::check(&part, &Limits::default()) {
+                Verdict::Verified(statement) => {
+                    remark(&format!(
+                        "note: checked is the part of it that settles this: {}",
+                        statement.text
+                    ));
+                    Ok(Some(part))
+                }
+                // The verdict on the whole says what is wrong, and where.
+                _ => Ok(None),
             }
-            Ok(())
         })
     }
 
+    /// `look` sees what is read, and may take a part of it in its place.
     fn judged(
         path: &Path,
         quiet: bool,
-        look: impl Fn(&[u8]) -> Result<(), Failure>,
+        look: impl Fn(&[u8]) -> Result<Option<Vec<u8>>, Failure>,
     ) -> Result<Self, Failure> {
-        let (limits, path) = (Limits::default(), &named(path));
-        let read = match project_files::embedded(path) {
-            Some(bytes) => Ok((bytes.len() as u64, bytes.to_vec())),
-            None if is_stream(path) => read_stream(&limits),
-            None => read(path, &limits),
+        let limits = Limits::default();
+        let given = Given::from(path);
+        let read = match &given {
+            Given::BuiltIn(certificate) => Ok((certificate.bytes.len() as u64, certificate.bytes.to_vec())),
+            Given::Stream => read_stream(&limits),
+            Given::File(path) => read(path, &limits),
         };
         let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
-        look(&bytes)?;
+        let (length, bytes) = match look(&bytes)? {
+            Some(part) => (part.len() as u64, part),
+            None => (length, bytes),
+        };
         let _bar = Bar::new("checking", quiet);
-        let report = Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None);
+        let report = match given {
+            Given::BuiltIn(BuiltIn { name, .. }) => {
+                Report::of_built_in(BuiltIn { name, bytes: &bytes }, &limits, &Memory::of(1))
+            }
+            Given::Stream | Given::File(_) => {
+                Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None)
+            }
+        };
         Ok(Input { path: path.to_path_buf(), report, bytes, quiet })
     }
 
@@ -112,6 +145,27 @@ impl Input {
         let _bar = Bar::new("reading", self.quiet);
         kinds::read(&self.verified()?).map_err(|error| Failure::io(&self.path, error))
     }
+}
+
+/// A sound container of a known kind, if checking what is in it takes more than a moment.
+fn long_file(bytes: &[u8]) -> Option<(&'static Kind, Certificate)> {
+    let certificate = Certificate::from_bytes(bytes).ok().filter(|read| read.to_bytes() == bytes)?;
+    let kind = kinds::kind_of(&certificate).ok()?;
+    // What needs more memory than there is takes long too.
+    let is_long = (kind.needs)(&certificate).map_or(true, |cost| cost.is_some_and(|cost| cost.is_long()));
+    is_long.then_some((kind, certificate))
+}
+
+/// Says what it takes to read what is in a certificate, or refuses it.
+fn announce(path: &Path, bytes: &[u8], quiet: bool) -> Result<(), Failure> {
+    // What is wrong with a file is the checker's to say.
+    let Ok(certificate) = Certificate::from_bytes(bytes) else { return Ok(()) };
+    let Ok(kind) = kinds::kind_of(&certificate) else { return Ok(()) };
+    let cost = (kind.needs)(&certificate).map_err(|error| Failure::io(path, error))?;
+    if let Some(said) = cost.and_then(|cost| cost.announced()).filter(|_| !quiet) {
+        remark(&format!("note: {said}"));
+    }
+    Ok(())
 }
 
 fn read_stream(limits: &Limits) -> io::Result<(u64, Vec<u8>)> {

@@ -4,16 +4,20 @@ use super::output::print;
 use super::{Format, Outcome};
 use crate::kind::MadeBy;
 use crate::kinds::KINDS;
+use crate::project_files::certificates;
 use clap::Args;
 use serde::Serialize;
 
-/// List the kinds of certificate: number, name, limits, what is checked, commands, figures and listings
+/// List the kinds of certificate, and the shipped certificates by name
 #[derive(Args)]
 pub struct Arguments {
     /// Lines for people, or one JSON object a line
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
+
+/// Columns of a line of names.
+const WIDTH: usize = 110;
 
 #[derive(Serialize)]
 struct Line {
@@ -58,6 +62,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 text += &format!("{:25} listings: {}\n", "", listings.join(", "));
             }
         }
+    }
+    if arguments.format == Format::Human {
+        let names: Vec<&str> = certificates().map(|certificate| certificate.name).collect();
+        let options = textwrap::Options::new(WIDTH).initial_indent("     ").subsequent_indent("     ");
+        text += &format!("\nShipped, by name:\n{}\n", textwrap::fill(&names.join(", "), options));
     }
     print(text.as_bytes())
 }

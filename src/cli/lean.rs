@@ -3,7 +3,7 @@
 
 use super::decide::Bounds;
 use super::evidence;
-use super::input::{Input, shipped_file};
+use super::input::Input;
 use super::output::{print, write_file};
 use super::sources::sources;
 use super::{Failure, Outcome};
@@ -149,8 +149,7 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failu
             let (Some(claim), Some(certificate)) = (&statement.claim, &statement.certificate) else {
                 return Err(Failure::usage(format!("{name}: nothing is claimed by a certificate")));
             };
-            let basis = shipped_file(&folder.join("certificates"), Path::new(certificate));
-            let input = Input::checked(&basis, true)?;
+            let input = Input::checked(Path::new(certificate), true)?;
             let contents = input.contents()?;
             let bytes = evidence::of_text(
                 contents.as_ref(),

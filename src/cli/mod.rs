@@ -16,10 +16,10 @@ mod lean;
 mod look_ups;
 mod man;
 mod manifest;
+mod memory;
 mod output;
 mod pictures;
 mod records;
-mod refutation;
 mod reproduce;
 mod show;
 mod site;
@@ -137,6 +137,7 @@ pub fn run() -> ExitCode {
         }
     };
     temporary::deleted_on_signals();
+    memory::failures_are_messages();
     let outcome = match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),

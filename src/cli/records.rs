@@ -73,6 +73,11 @@ impl Records {
         Ok(())
     }
 
+    /// Whether anything is left behind.
+    pub fn are_any(&self) -> bool {
+        self.summary.is_some() || self.attest.is_some()
+    }
+
     /// What has no meaning here, where a receipt is written to a file or not.
     pub fn meaningless(&self, receipt: bool) -> Option<&'static str> {
         let asked = self.sign.is_some() && self.attest.is_none() && !receipt;

@@ -1,6 +1,6 @@
 //! `chompcert reproduce`: the shipped certificates, computed again.
 
-use super::input::{Input, shipped_file};
+use super::input::Input;
 use super::output::{Bar, print, write_file};
 use super::{FAILED, Failure, Outcome};
 use crate::certificate::Certificate;
@@ -123,10 +123,9 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
 
 /// The b-files of a certificate, with its name and its digest.
 fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
-    let of = shipped_file(&arguments.folder, &arguments.of);
-    let input = Input::checked(&of, arguments.quiet)?;
+    let input = Input::checked(&arguments.of, arguments.quiet)?;
     let contents = input.contents()?;
-    let name = of.file_stem().unwrap_or_default().to_string_lossy();
+    let name = arguments.of.file_stem().unwrap_or_default().to_string_lossy();
     let mut status = None;
     for sequence in contents.sequences().iter().filter_map(|name| contents.sequence(name)) {
         let Some(entry) = sequence.entry else { continue };

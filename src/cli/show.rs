@@ -1,16 +1,13 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
-use super::decide::Bounds;
 use super::input::{Input, is_stream};
-use super::manifest::print_entry;
 use super::output::print;
 use super::pictures::{FigureArguments, FileArguments, Target, print_figure};
-use super::refutation::replayed;
 use super::{Failure, Format, Outcome, look_ups};
 use crate::report::entries::Asked;
 use crate::report::header::header;
 use clap::{Args, ValueEnum};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Show what is in a certificate, or what it says of a position
 ///
@@ -23,7 +20,6 @@ Examples:
   chompcert show certificates/three-row-explicit-100.chompcert ijk:2,3,2
   chompcert show certificates/three-row-table-1000.chompcert --positions positions.txt
   chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
-  chompcert show certificates/three-row-table-100.chompcert --claim 'wins([7,7,7], row 3 to 5)'
   chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg
   chompcert show certificates/diet/diet-4-2-misere.chompcert --figure --slice a1=3 --pdf layers.pdf
   chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' --pdf position.pdf")]
@@ -34,11 +30,6 @@ pub struct Arguments {
     /// differences of the same three rows
     #[arg(allow_negative_numbers = true)]
     position: Option<String>,
-    /// Decide a claim, and show every position that it mentions where it fails or holds, with its moves
-    #[arg(long, value_name = "CLAIM", conflicts_with_all = ["position", "positions", "figure", "expectation"])]
-    claim: Option<String>,
-    #[command(flatten)]
-    bounds: Bounds,
     /// What the numbers of a position say that does not say it itself: row lengths, or differences
     #[arg(long, value_enum)]
     notation: Option<Notation>,
@@ -52,9 +43,6 @@ pub struct Arguments {
     /// Print for people, or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Print what the certificate proves as the entry of a manifest, and for `check --expect`
-    #[arg(long, conflicts_with_all = ["position", "positions", "figure"])]
-    expectation: bool,
     /// Longest line of perfect play that is printed [default: 40]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100_000))]
     line: Option<u32>,
@@ -80,8 +68,6 @@ enum Shown {
     Statement,
     Position,
     Positions,
-    Claim,
-    Expectation,
     Figure,
     Picture,
 }
@@ -92,8 +78,6 @@ impl Shown {
             Shown::Statement => "what a certificate says as a whole",
             Shown::Position => "a position",
             Shown::Positions => "--positions",
-            Shown::Claim => "--claim",
-            Shown::Expectation => "--expectation",
             Shown::Figure => "--figure",
             Shown::Picture => "a position that is drawn",
         }
@@ -103,10 +87,8 @@ impl Shown {
 impl Arguments {
     fn shown(&self) -> Shown {
         match () {
-            () if self.expectation => Shown::Expectation,
             () if self.drawn.figure.is_some() => Shown::Figure,
             () if self.positions.is_some() => Shown::Positions,
-            () if self.claim.is_some() => Shown::Claim,
             () if self.position.is_some() && self.file_drawn.target().is_some() => Shown::Picture,
             () if self.position.is_some() => Shown::Position,
             () => Shown::Statement,
@@ -115,11 +97,10 @@ impl Arguments {
 
     /// An option that would be passed over in silence is an error of usage.
     fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
-        use Shown::{Claim, Figure, Picture, Position, Positions, Statement};
-        let options: [(&str, bool, &[Shown]); 11] = [
+        use Shown::{Figure, Picture, Position, Positions, Statement};
+        let options: [(&str, bool, &[Shown]); 10] = [
             ("--notation", self.notation.is_some(), &[Position, Positions, Picture]),
-            ("--line", self.line.is_some(), &[Position, Claim]),
-            ("a limit", self.bounds.are_given(), &[Claim]),
+            ("--line", self.line.is_some(), &[Position]),
             ("--all-winning-moves", self.all_winning_moves, &[Positions]),
             ("--format json", self.format == Format::Json, &[Statement, Position]),
             ("--layers", self.drawn.layers.is_some(), &[Figure]),
@@ -147,10 +128,7 @@ impl Arguments {
 
     /// Whether more is asked for than the verdict and what stands in the file.
     fn reads_contents(&self) -> bool {
-        self.drawn.figure.is_some()
-            || self.positions.is_some()
-            || self.claim.is_some()
-            || self.position.is_some()
+        self.drawn.figure.is_some() || self.positions.is_some() || self.position.is_some()
     }
 
     /// The position as it is looked up: a word before it says how it is read.
@@ -169,11 +147,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
-    let read = if arguments.reads_contents() { Input::for_contents } else { Input::checked };
-    let input = read(&arguments.file, false)?;
-    if arguments.expectation {
-        return print_entry(&arguments.file, &input.report);
-    }
+    let input = match &arguments.position {
+        Some(position) => Input::for_position(&arguments.file, &arguments.notated(position))?,
+        None if arguments.reads_contents() => Input::for_contents(&arguments.file, false)?,
+        None => Input::checked(&arguments.file, false)?,
+    };
     if arguments.drawn.figure.is_some() {
         return draw_figure(arguments, &input);
     }
@@ -181,12 +159,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
         let contents = input.contents()?;
         return look_ups::answer(positions, &|text| contents.answer(&arguments.notated(text), &asked));
-    }
-    if let Some(claim) = &arguments.claim {
-        let lists = Path::new("claims/data");
-        let budget = arguments.bounds.budget();
-        let said = replayed(input.contents()?.as_ref(), (claim, lists), arguments.longest_line(), &budget)?;
-        return print(said.as_bytes());
     }
     if let (Some(position), Some(target)) = (&arguments.position, arguments.file_drawn.target()) {
         return draw_position(arguments, (position, target), &input);

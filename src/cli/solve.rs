@@ -2,9 +2,10 @@
 
 use super::certify::UNLIMITED;
 use super::colours::coloured;
+use super::memory;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, Format, Outcome};
-use crate::amount::size;
+use crate::amount::{in_bytes, size};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
 use crate::kinds::{self, Asked};
@@ -93,6 +94,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let Question { position, request, cost } = arguments.asked.question()?;
     allow(cost, arguments.max_memory)?;
+    memory::keep_to(arguments.max_memory);
     if let Some(said) = announced(cost).filter(|_| !arguments.quiet) {
         remark(&said);
     }
@@ -146,9 +148,9 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
         Some(Cost { memory, .. }) if memory > max_memory as f64 => Err(Failure {
             status: FAILED,
             message: format!(
-                "about {:.1} GB of memory are needed; --max-memory allows {:.1} GB",
-                memory / 1e9,
-                max_memory as f64 / 1e9
+                "this needs about {} of memory; the limit is {} (--max-memory)",
+                in_bytes(memory),
+                in_bytes(max_memory as f64)
             ),
         }),
         _ => Ok(()),
@@ -174,7 +176,10 @@ mod tests {
         let cost = |memory| Some(Cost { seconds: 1.0, memory });
         assert!(allow(cost(8e9), 8_000_000_000).is_ok());
         let refused = allow(cost(8.1e9), 8_000_000_000).unwrap_err();
-        assert_eq!(refused.message, "about 8.1 GB of memory are needed; --max-memory allows 8.0 GB");
+        assert_eq!(
+            refused.message,
+            "this needs about 8.1 GB of memory; the limit is 8.0 GB (--max-memory)"
+        );
         assert_eq!(refused.status, FAILED);
     }
 

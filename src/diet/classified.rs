@@ -3,7 +3,7 @@
 use super::array;
 use super::claims;
 use super::figure;
-use super::kinds::{Witness, no_product, shifts, window};
+use super::kinds::{Witness, shifts, window};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
 use super::search::Window;
@@ -52,15 +52,6 @@ impl Listed {
 }
 
 impl Diet {
-    /// Reads the kind *diet no product*.
-    ///
-    /// # Errors
-    /// When the parameters or the payload do not fit the kind.
-    pub fn read_no_product(certificate: &Certificate) -> Result<Self, ReadError> {
-        let shifts = no_product::decode(certificate)?.shifts;
-        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), None) })
-    }
-
     /// Reads the kind *diet window*.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ mod figure;
 pub mod form;
 pub mod kinds;
 mod lean;
+pub mod no_product;
 pub mod position;
 pub mod question;
 pub mod request;
@@ -21,7 +22,8 @@ mod slice;
 pub mod table;
 
 use crate::kind::{ENDING, Shipped};
-use request::{NoProduct, Shifts, Window};
+use no_product::NoProduct;
+use request::{Shifts, Window};
 use rules::{DietGame, Play};
 
 /// The certificates of k-Diet Chomp that are shipped.

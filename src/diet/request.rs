@@ -1,7 +1,7 @@
 //! What can be asked for of k-Diet Chomp.
 
 use super::kinds::shifts::Encoding;
-use super::kinds::{self, MOST_CLAIMED_LISTS, MOST_LISTS, lists_of, no_product, window};
+use super::kinds::{self, MOST_CLAIMED_LISTS, MOST_LISTS, lists_of, window};
 use super::position::LONGEST_ROW;
 use super::rules::{DietGame, NotAGame, Play};
 use super::search::{self, Limits};
@@ -100,7 +100,7 @@ pub struct Shifts {
     verbose: bool,
 }
 
-fn extent(text: &str) -> Result<usize, String> {
+pub(super) fn extent(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(extent) if (1..=65_536).contains(&extent) => Ok(extent),
         _ => Err("a whole number from 1 to 65536 is needed".to_string()),
@@ -172,66 +172,6 @@ impl Produce for Shifts {
     fn is_checked_before_it_is_written(&self) -> bool {
         true
     }
-}
-
-/// k-Diet Chomp: that there is no product form
-///
-/// Looks for a wall between two gaps whose sides do not fit together, in the positions with a short first
-/// row if need be: then neither of the two gaps repeats by itself. Exits with 4 when it finds none.
-#[derive(Clone, Copy, Debug, clap::Args)]
-#[command(after_help = "\
-Example:
-  chompcert certify diet-no-product --rows 3 --bite 4 --play normal -o none.chompcert")]
-pub struct NoProduct {
-    #[command(flatten)]
-    game: Rules,
-    /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    max_memory: u64,
-    /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
-    max_seconds: Time,
-    /// Give up when the rows would have to be longer than N
-    #[arg(long, value_name = "N", default_value_t = NO_PRODUCT_EXTENT, value_parser = extent)]
-    max_extent: usize,
-}
-
-/// How far gaps are followed to refute a product form, unless asked for.
-const NO_PRODUCT_EXTENT: usize = 256;
-
-impl NoProduct {
-    /// For a game, within the usual limits.
-    pub fn new(game: DietGame) -> Self {
-        let max_memory = Limits::default().max_memory;
-        NoProduct { game: game.into(), max_memory, max_seconds: Time(None), max_extent: NO_PRODUCT_EXTENT }
-    }
-}
-
-impl Produce for NoProduct {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let game = self.game.game()?;
-        let limits = Limits {
-            max_memory: self.max_memory,
-            max_time: self.max_seconds.0,
-            max_extent: self.max_extent,
-        };
-        let found = search::two_sided(game, limits, &mut |far| progress.say(&far.to_string()));
-        found.map(|found| no_product::encode(&refutation(found))).map_err(|spent| {
-            let end = spent.map_or(format!("at --max-extent {}", self.max_extent), |spent| format!("at {spent}"));
-            NotMade::NotFound(format!(
-                "no two positions were found that refute a product form of {} rows, k = {}, {} play: the search \
-                 for walls between neighbouring gaps ended {end}; whether there is a product form is not known",
-                game.rows(),
-                game.bite(),
-                game.play(),
-            ))
-        })
-    }
-}
-
-fn refutation(found: search::TwoSided) -> no_product::NoProduct {
-    let search::TwoSided { shifts, gaps, below, above } = found;
-    no_product::NoProduct { shifts, gaps, below, above }
 }
 
 /// k-Diet Chomp: the positions with first rows up to A, and no other row longer than A + B

@@ -1,10 +1,8 @@
 //! What common code knows of a kind of certificate, and of a request for one.
 
-pub mod comparison;
-
 pub use crate::checking::folder::ENDING;
 
-use self::comparison::Comparison;
+use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::lean::Computed;
 use crate::lean::statement::LeanStatement;
@@ -30,11 +28,12 @@ pub struct Kind {
     pub figures: &'static [&'static str],
     /// What follows from a certificate and can be listed.
     pub listings: &'static [Listed],
-    /// The facts of its statements, and how each follows from another.
-    pub comparisons: &'static [(&'static str, Comparison)],
     /// What it takes to check such a certificate and to read what it says, where its length does not tell; an error when
     /// that is more than there is.
     pub needs: fn(&Certificate) -> Result<Option<Cost>, NotMade>,
+    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
+    /// same kind; none where there is no such part.
+    pub part: fn(&Certificate, &str) -> Option<Certificate>,
     /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
     /// those of the kind.
     pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
@@ -83,6 +82,11 @@ pub trait Produce {
     /// When what is asked for is out of range, or is not found.
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade>;
 
+    /// How many bytes of memory it may take, if that was said.
+    fn max_memory(&self) -> Option<u64> {
+        None
+    }
+
     /// Whether `certify` has the certificate checked before it writes it, as one does with the result
     /// of a search.
     fn is_checked_before_it_is_written(&self) -> bool {
@@ -116,8 +120,13 @@ impl Cost {
     /// What is needed, if that is more than a moment.
     pub fn announced(&self) -> Option<String> {
         let Cost { seconds, memory } = self;
-        let words = || format!("this takes about {seconds:.0} s and {:.0} MB of memory", memory / 1e6);
-        (*seconds >= MOMENT).then(words)
+        let words = || format!("this takes about {seconds:.0} s and {} of memory", in_bytes(*memory));
+        self.is_long().then(words)
+    }
+
+    /// Whether it takes more than a moment.
+    pub fn is_long(&self) -> bool {
+        self.seconds >= MOMENT
     }
 }
 

@@ -2,19 +2,15 @@
 //! can be replaced by a proof of less, without anybody saying so.
 //!
 //! A manifest is a TOML file, `chompcert.toml` by default. It lists folders, and every certificate
-//! in them: its SHA-256, and the kind and the facts that its statement must have. `FORMAT.md` has
-//! the fields.
+//! in them: the sentence that it must prove, its SHA-256, or both. `FORMAT.md` has the fields.
 
 mod judge;
-mod loss;
 mod place;
 
 pub use judge::Listed;
-pub use loss::losses;
 pub use place::{Missing, plain, relative};
 
 use crate::checking::report::WORDING;
-use crate::expect::{Facts, Unclear};
 use chomp_check::Statement;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -26,11 +22,8 @@ pub const NAME: &str = "chompcert.toml";
 const VERSION: u32 = 1;
 
 const HEADER: &str = "\
-# What the certificates here must prove. `chompcert check --manifest FILE` fails when one of them is
-# missing, changed or proves less, and when there is one that is not listed; `chompcert manifest
-# write` writes this file. With pin = \"facts\" a certificate may be replaced by any other that meets
-# every condition of `proves`; with pin = \"bytes\" it may not be replaced at all. Where there is a
-# `statement`, it must be what is proved.
+# What the certificates here must prove. `chompcert check --manifest FILE` fails when one of them is missing, is changed
+# or proves another sentence, and when there is one that is not listed; `chompcert manifest write` writes this file.
 
 ";
 
@@ -53,31 +46,26 @@ pub struct Manifest {
 pub struct Entry {
     /// Its path relative to the manifest, with `/` between folders.
     pub file: String,
-    /// SHA-256 of the file that was listed, in hexadecimal digits.
-    pub sha256: String,
-    /// What must stay as it is.
-    pub pin: Pin,
-    /// Name of its kind.
-    pub kind: String,
-    /// Conditions that its statement must meet, as `--expect` has them.
-    pub proves: Vec<String>,
-    /// Its statement in words, which readers go by: where it stands, it is what is proved. A proof of more
-    /// says something else, so it stands where bytes are pinned.
+    /// The sentence that it must prove, word by word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub statement: Option<String>,
-    /// Version of the wording of the statement. A new wording says the same with other words.
+    /// Version of the wording of the sentence. A new wording says the same with other words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wording: Option<u64>,
+    /// SHA-256 of the file, in hexadecimal digits: none but this one may stand there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sha256: Option<String>,
 }
 
 /// What of a file must stay as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Pin {
-    /// What it proves; it may be replaced by another proof of that, or of more
-    Facts,
+    /// The sentence that it proves; another proof of it may take its place
+    Sentence,
     /// Every byte
     Bytes,
+    /// The sentence and every byte
+    Both,
 }
 
 /// Why a text is no manifest.
@@ -98,9 +86,9 @@ pub enum Unreadable {
     /// A digest is none, or not as it is written.
     #[error("{0}: '{1}' is no SHA-256, which is 64 digits 0 to 9 and a to f")]
     Digest(String, String),
-    /// What is listed makes no sense.
-    #[error("{0}: {1}")]
-    Expectation(String, Unclear),
+    /// Nothing is said of a file.
+    #[error("{0}: an entry has a statement, a sha256, or both")]
+    Nothing(String),
 }
 
 impl Manifest {
@@ -113,7 +101,7 @@ impl Manifest {
     /// Reads a manifest.
     ///
     /// # Errors
-    /// When it is none, or has a path or an expectation that makes no sense.
+    /// When it is none, or has a path or an entry that makes no sense.
     pub fn parse(text: &str) -> Result<Self, Unreadable> {
         let manifest: Manifest = toml::from_str(text)?;
         if manifest.version != VERSION {
@@ -128,10 +116,13 @@ impl Manifest {
             return Err(Unreadable::Twice(file.clone()));
         }
         for entry in &manifest.entries {
-            if !is_sha256(&entry.sha256) {
-                return Err(Unreadable::Digest(entry.file.clone(), entry.sha256.clone()));
+            match &entry.sha256 {
+                Some(digest) if !is_sha256(digest) => {
+                    return Err(Unreadable::Digest(entry.file.clone(), digest.clone()));
+                }
+                None if entry.statement.is_none() => return Err(Unreadable::Nothing(entry.file.clone())),
+                _ => {}
             }
-            entry.facts().map_err(|unclear| Unreadable::Expectation(entry.file.clone(), unclear))?;
         }
         Ok(manifest)
     }
@@ -150,35 +141,11 @@ fn is_sha256(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// An entry alone, in the form that it has in a manifest.
-#[derive(Serialize)]
-struct Alone<'a> {
-    certificate: [&'a Entry; 1],
-}
-
 impl Entry {
     /// The entry of a verified file.
     pub fn of(file: String, sha256: String, pin: Pin, statement: &Statement) -> Self {
-        let Facts { kind, conditions } = Facts::of(statement);
-        let proves = conditions.iter().map(ToString::to_string).collect();
-        let stated = (pin == Pin::Bytes).then(|| statement.text.clone());
+        let stated = (pin != Pin::Bytes).then(|| statement.text.clone());
         let wording = stated.is_some().then_some(WORDING);
-        Entry { file, sha256, pin, kind, proves, statement: stated, wording }
-    }
-
-    /// What it must prove.
-    ///
-    /// # Errors
-    /// When the kind is unknown or a condition is none.
-    pub fn facts(&self) -> Result<Facts, Unclear> {
-        Facts::new(&self.kind, self.proves.iter().map(String::as_str))
-    }
-
-    /// The text of the entry, as it stands in a manifest.
-    ///
-    /// # Errors
-    /// When it cannot be written as TOML.
-    pub fn text(&self) -> Result<String, toml::ser::Error> {
-        toml::to_string_pretty(&Alone { certificate: [self] })
+        Entry { file, statement: stated, wording, sha256: (pin != Pin::Sentence).then_some(sha256) }
     }
 }

@@ -37,7 +37,7 @@ pub struct Statement {
     pub says: String,
     /// The same as a claim that a certificate decides.
     pub claim: Option<Spanned<String>>,
-    /// The same as what a certificate must prove, as `check --expect` reads it.
+    /// The same as how the sentence that a certificate proves begins.
     pub proves: Option<Spanned<String>>,
     /// The shipped certificate that decides it.
     pub certificate: Option<String>,

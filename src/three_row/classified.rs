@@ -25,10 +25,9 @@ pub struct ThreeRow {
     /// For each `r`, the `p` for which `[p,q,r]` is named a P-position, for `q = r, r+1, ...`; 0 where there is
     /// none.
     named: Vec<Vec<u32>>,
-    /// For each `r`, how it goes on after that, if it is known.
+    /// For each `r` of a summary, how it goes on after that, if it does not stop. Then `columns` bounds the third
+    /// row, and every second row is in the domain.
     tails: Vec<Option<Tail>>,
-    /// Whether `columns` bounds the third row, and every second row is in the domain.
-    every_column: bool,
 }
 
 /// How a row ends that repeats for ever, or stops.
@@ -67,7 +66,7 @@ impl ThreeRow {
 
     /// Whether the bound is that of the third row, and every second row is in the domain.
     pub fn has_every_column(&self) -> bool {
-        self.every_column
+        !self.tails.is_empty()
     }
 
     /// The longest first row of a P-position that is named.
@@ -136,7 +135,7 @@ impl OnRows for ThreeRow {
 impl Classified for ThreeRow {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
         let [p, q, r] = position.as_three().map_err(|error| error.to_string())?;
-        let (row, length) = match self.every_column {
+        let (row, length) = match self.has_every_column() {
             true => ("third", r),
             false if self.explicit.is_some() => ("first", p),
             false => ("second", q),
@@ -158,7 +157,7 @@ impl Classified for ThreeRow {
     fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
         let bound = if self.explicit.is_some() { self.columns } else { u32::MAX };
         let longest = longest_row.unwrap_or(self.columns).min(bound);
-        let last = if self.every_column { longest } else { self.columns.min(longest) };
+        let last = if self.has_every_column() { longest } else { self.columns.min(longest) };
         for r in 0..=self.columns.min(longest) {
             for q in r..=last {
                 for p in q..=longest {
@@ -243,14 +242,14 @@ impl Classified for ThreeRow {
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
-        if !self.tails.is_empty() {
+        if self.has_every_column() {
             return sheets::draw(self, self.columns, wanted);
         }
         figure::draw(self, wanted)
     }
 
     fn table(&self, wanted: &Wanted) -> Option<String> {
-        if self.tails.is_empty() { figure::table(self, wanted) } else { None }
+        if self.has_every_column() { None } else { figure::table(self, wanted) }
     }
 }
 

@@ -1,6 +1,5 @@
-//! How the rows of a summary by rows end, as listings: no value of f has to be computed again for that.
+//! How the rows of a summary end, as listings: no value of f has to be computed again for that.
 
-use super::frontier::Extent;
 use super::kinds::summary::{self, End};
 use super::strips;
 use crate::certificate::{Certificate, ReadError};
@@ -29,11 +28,8 @@ pub struct RowEnd {
 /// How each row ends.
 ///
 /// # Errors
-/// When the certificate is no summary, or one by columns, which does not say it of every row.
+/// When the certificate is no summary.
 pub fn ends(certificate: &Certificate) -> Result<Vec<RowEnd>, ReadError> {
-    if let Extent::Columns(_) = summary::extent(certificate)? {
-        return Err(ReadError::Payload("a summary by columns does not say how every row ends"));
-    }
     let of_row = |end: &End| match end {
         End::Stop(start) => RowEnd { period: 0, start: *start },
         End::Tail(tail) => RowEnd { period: tail.pattern.len() as u32, start: tail.preperiod },
@@ -53,7 +49,7 @@ mod tests {
     use super::*;
     use crate::kind::Produce;
     use crate::progress::Silent;
-    use crate::three_row::request::{Tails, ThreeRow};
+    use crate::three_row::request::Tails;
     use crate::three_row::solve::solve;
 
     /// Held against the table of f: the start is the first column from which the difference repeats.
@@ -81,10 +77,5 @@ mod tests {
             assert!((1..period).all(|shorter| !repeats(from, shorter)), "row {r}");
         }
         assert_eq!(ends[120], RowEnd { period: 2, start: ends[120].start });
-    }
-
-    #[test]
-    fn a_summary_by_columns_is_refused() {
-        assert!(ends(&ThreeRow::summary(100).produce(&Silent).unwrap()).is_err());
     }
 }

@@ -1,7 +1,7 @@
 //! A long computation of f: progress, memory, checkpoints.
 
-use super::frontier::{Extent, GROUP, Row, Solver};
-use crate::amount::size;
+use super::frontier::{GROUP, Row, Solver};
+use crate::amount::{in_bytes, size};
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{Cost, NotMade};
 use crate::progress::Progress;
@@ -30,27 +30,27 @@ pub struct Effort {
 /// What a stretch of blocks between two looks at the clock should take.
 const STRETCH: Duration = Duration::from_millis(500);
 
-/// Solves what is asked for, and keeps the values of all cells where they are wanted.
+/// Solves the rows up to `bound`, and keeps the values of all cells where they are wanted.
 ///
 /// # Errors
 /// When more memory is likely to be needed than there is, or a checkpoint cannot be read or written.
 pub fn run(
-    extent: Extent,
+    bound: u32,
     with_values: bool,
     effort: &Effort,
     progress: &dyn Progress,
 ) -> Result<Vec<Row>, NotMade> {
     let threads = threads(effort);
-    let mut checkpoint = Checkpoint::new(&effort.keeping, || name(extent));
-    let (need, have) = (memory(extent, with_values, threads), effort.max_memory.or_else(available));
+    let mut checkpoint = Checkpoint::new(&effort.keeping, || format!("three-row-rows-{bound}.checkpoint"));
+    let (need, have) = (memory(bound, with_values, threads), effort.max_memory.or_else(available));
     refuse_above("memory", need, have)?;
-    refuse_above("disk", disk(extent), effort.max_disk.or_else(|| free(checkpoint.folder())))?;
-    let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(extent, with_values))? {
+    refuse_above("disk", disk(bound), effort.max_disk.or_else(|| free(checkpoint.folder())))?;
+    let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(bound, with_values))? {
         Some(solver) => {
             progress.remark(&format!("going on from column {}", solver.columns_done()));
             solver
         }
-        None => Solver::new(extent, with_values),
+        None => Solver::new(bound, with_values),
     };
     // Every thread has a group of blocks at least.
     let least = threads * GROUP;
@@ -58,7 +58,7 @@ pub fn run(
     while !solver.is_done() {
         let begun = Instant::now();
         solver.advance(blocks, threads);
-        let (done, total) = work(extent, solver.columns_done());
+        let (done, total) = work(bound, solver.columns_done());
         progress.at(done, total);
         blocks = if begun.elapsed() < STRETCH { 2 * blocks } else { (blocks / 2).max(least) };
         checkpoint.keep(&solver)?;
@@ -74,11 +74,11 @@ const SECONDS_A_PAIR: f64 = 4e-10;
 ///
 /// # Errors
 /// When that is more memory than there is.
-pub fn needs(extent: Extent) -> Result<Cost, NotMade> {
+pub fn needs(bound: u32) -> Result<Cost, NotMade> {
     let threads = threads(&Effort::default());
-    let memory = memory(extent, true, threads);
+    let memory = memory(bound, true, threads);
     refuse_above("memory", memory, available())?;
-    let (_, pairs) = work(extent, 0);
+    let (_, pairs) = work(bound, 0);
     let seconds = SECONDS_A_PAIR * pairs as f64 * (1.0 + 1.0 / threads as f64);
     Ok(Cost { seconds, memory: memory as f64 })
 }
@@ -86,7 +86,9 @@ pub fn needs(extent: Extent) -> Result<Cost, NotMade> {
 fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), NotMade> {
     match have {
         Some(have) if need > have => Err(NotMade::TooLarge(format!(
-            "about {need} bytes of {what} are needed, and {have} may be used"
+            "this needs about {} of {what}; the limit is {}",
+            in_bytes(need as f64),
+            in_bytes(have as f64)
         ))),
         _ => Ok(()),
     }
@@ -98,36 +100,35 @@ fn threads(effort: &Effort) -> usize {
 }
 
 /// Bytes of memory that a computation is likely to need.
-pub fn memory(extent: Extent, with_values: bool, threads: usize) -> u64 {
-    let rows = extent.most_rows() as u64;
+pub fn memory(bound: u32, with_values: bool, threads: usize) -> u64 {
+    let rows = u64::from(bound) + 1;
     // What is kept of a row; the bits of a thread's blocks of columns, each with a diagonal and tails.
     let state = rows * size_of::<Row>() as u64 + rows * 24;
     let columns = (threads * GROUP) as u64 * (rows * 64 / 8 * 5 / 4 + rows);
-    let cells = match extent {
-        Extent::Columns(_) => rows * rows / 6,
-        Extent::ThirdRow(_) => rows * rows * 2 / 9,
-    };
+    let cells = rows * rows * 2 / 9;
     // A vector that grows has at most twice the room that it needs; most rows are done with.
     let values = if with_values { cells * size_of::<u32>() as u64 * 3 / 2 } else { 0 };
     (16 << 20) + state + columns + values
 }
 
+/// Bytes of memory that it is likely to take to look positions with third rows of up to so many squares up.
+pub fn memory_of_values(third_row: u32) -> u64 {
+    memory(third_row, true, threads(&Effort::default()))
+}
+
 /// Bytes of disk that a computation is likely to need at once: the certificate, and the last checkpoint
 /// beside the one that takes its place.
-pub fn disk(extent: Extent) -> u64 {
-    let rows = extent.most_rows() as u64;
+pub fn disk(bound: u32) -> u64 {
+    let rows = u64::from(bound) + 1;
     // How a row ends takes a byte or two; a row that is on its way a few words.
     (1 << 12) + 2 * rows + 2 * 64 * rows
 }
 
 /// How much of the work is done: cells grow with the square of the columns.
-fn work(extent: Extent, columns: usize) -> (u64, u64) {
+fn work(bound: u32, columns: usize) -> (u64, u64) {
     let square = |x: u64| x * x;
-    let total = match extent {
-        Extent::Columns(n) => u64::from(n) + 1,
-        // Hardly a row reaches further than half again its number.
-        Extent::ThirdRow(bound) => (u64::from(bound) + 1) * 3 / 2,
-    };
+    // Hardly a row reaches further than half again its number.
+    let total = (u64::from(bound) + 1) * 3 / 2;
     (square(columns as u64).min(square(total)), square(total))
 }
 
@@ -149,12 +150,4 @@ fn free(folder: &Path) -> Option<u64> {
 #[cfg(not(unix))]
 fn free(_: &Path) -> Option<u64> {
     None
-}
-
-/// What the checkpoint is called unless another name is asked for.
-fn name(extent: Extent) -> String {
-    match extent {
-        Extent::Columns(n) => format!("three-row-columns-{n}.checkpoint"),
-        Extent::ThirdRow(bound) => format!("three-row-rows-{bound}.checkpoint"),
-    }
 }

@@ -5,7 +5,7 @@ use crate::checking::fields::Fields;
 use crate::lean::statement::LeanStatement;
 use chomp_check::Statement;
 
-/// `TableClaim`, with its words; none for a summary of rows, which states something else.
+/// `TableClaim`, with its words.
 pub fn table(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let n = Fields(&verified.parameters).number("n")?;
     let count = Fields(&verified.facts).number("p_positions")?;
@@ -54,11 +54,6 @@ pub fn tails(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
             openings(bound)
         ),
     })
-}
-
-/// What a summary states is what tails or what a table states.
-pub fn summary(certificate: &Certificate, verified: &Statement) -> Option<LeanStatement> {
-    tails(certificate, verified).or_else(|| table(certificate, verified))
 }
 
 /// How many rows have a period in the end, and the first of them, as `RowsOfPeriod` has them.

@@ -46,21 +46,9 @@ pub fn shipped() -> Vec<Shipped> {
 
 /// The certificates of three-row Chomp that were made once.
 pub fn records() -> Vec<Record> {
-    vec![
-        Record::new(
-            "three-row-summary-r-100000",
-            Tails::up_to(100_000),
-            "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
-        ),
-        Record::new(
-            "three-row-summary-n-130000",
-            ThreeRow::summary(130_000),
-            "c450a6f285b2b5a4250961929c7d09cc172a325646bd703620cd4cead868a1cd",
-        ),
-        Record::new(
-            "three-row-summary-n-1000000",
-            ThreeRow::summary(1_000_000),
-            "952aaea03d0819262a367f3b96f7262f0bf00724df8d63bc176a5caec99ddbbc",
-        ),
-    ]
+    vec![Record::new(
+        "three-row-summary-r-100000",
+        Tails::up_to(100_000),
+        "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
+    )]
 }

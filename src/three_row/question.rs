@@ -1,31 +1,37 @@
 //! Which certificate settles a position of at most three rows.
 
+use super::job;
+use super::kinds::MOST_SUMMARY;
 use super::request::Tails;
 use crate::game::chomp::Position;
-use crate::kind::{Cost, Question};
+use crate::kind::{Cost, NotMade, Question};
 
-/// Making and checking a summary by rows: seconds for each pair of rows, and bytes for each row, as much as the
-/// entries of `docs/records.md` took.
-const SECONDS_A_PAIR: f64 = 1.6e-9;
-const BYTES_A_ROW: f64 = 400.0;
-/// The program itself.
-const BYTES_ANYWAY: f64 = 16e6;
+/// Making a summary by rows, checking it and computing its values again: seconds of one processor for each pair of
+/// rows, as much as 50,000 rows took.
+const SECONDS_A_PAIR: f64 = 4.5e-9;
 
 /// How the rows up to the third one end, for any first and second row; `None` for more than three rows.
-pub fn question(position: &Position) -> Option<Question> {
+///
+/// # Errors
+/// When the third row is too long.
+pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
     let [p, q, r] = match *position.rows() {
         [p] => [p, 0, 0],
         [p, q] => [p, q, 0],
         [p, q, r] => [p, q, r],
-        _ => return None,
+        _ => return Ok(None),
     };
+    if r > MOST_SUMMARY {
+        let message = format!("a third row of {r} squares: at most {MOST_SUMMARY} are possible");
+        return Err(NotMade::OutOfRange(message));
+    }
     let bound = f64::from(r);
-    Some(Question {
+    Ok(Some(Question {
         position: Position::three(p, q, r).to_string(),
         request: Box::new(Tails::up_to(r)),
         cost: Some(Cost {
             seconds: SECONDS_A_PAIR * bound * bound,
-            memory: BYTES_ANYWAY + BYTES_A_ROW * bound,
+            memory: job::memory_of_values(r) as f64,
         }),
-    })
+    }))
 }

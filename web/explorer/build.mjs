@@ -83,7 +83,7 @@ async function statements() {
   const { linkedReport } = await load('src/statements/links.ts');
   const { splitStyles } = await load('src/statements/styles.ts');
   const { html, css } = splitStyles(readFileSync(join(here, '../../docs/statements.html'), 'utf8'));
-  const script = await build({ ...common, entryPoints: ['src/statements/chosen-theme.ts'] });
+  const script = await build({ ...common, entryPoints: ['src/statements/report.ts'] });
   return [
     ['statements.html', Buffer.from(linkedReport(html, new Set(shipped.map(({ name }) => name))))],
     ['statements.css', Buffer.from(css)],

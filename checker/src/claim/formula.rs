@@ -149,3 +149,92 @@ fn position(
     }
     basis.is_p(&gaps, leaf)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::linear::Decision;
+
+    /// A game of one row, of whose positions nothing is known.
+    struct Unknown;
+
+    impl Basis for Unknown {
+        fn game(&self) -> String {
+            "a game".to_string()
+        }
+
+        fn rows(&self) -> usize {
+            1
+        }
+
+        fn position(&self, lengths: &[String]) -> String {
+            lengths.concat()
+        }
+
+        fn is_p(&self, _: &[Form], _: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+            Ok(None)
+        }
+    }
+
+    fn value(parts: Vec<Part>) -> Option<bool> {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(1, budget).unwrap();
+        let substitution = Substitution::unit();
+        let mut leaf = Leaf::new(1, &substitution, &[], decision, budget);
+        Formula { parts }.value(&Unknown, &substitution, &mut leaf).unwrap()
+    }
+
+    /// A formula has a value if it has that one whatever its open operands are.
+    #[test]
+    fn an_operator_is_open_where_its_open_operands_matter() {
+        let truth = |value: Option<bool>| match value {
+            None => Part::IsP(vec![Form::number(1)]),
+            Some(value) => Part::Zero(Form::number(i128::from(!value))),
+        };
+        let all = [None, Some(false), Some(true)];
+        let completed = |value: Option<bool>| value.map_or(vec![false, true], |value| vec![value]);
+        type Operator = (fn() -> Part, fn(bool, bool) -> bool);
+        let operators: [Operator; 4] = [
+            (|| Part::And, |one, other| one && other),
+            (|| Part::Or, |one, other| one || other),
+            (|| Part::Implies, |one, other| !one || other),
+            (|| Part::Equivalent, |one, other| one == other),
+        ];
+        for one in all {
+            assert_eq!(value(vec![truth(one)]), one);
+            assert_eq!(value(vec![Part::Not, truth(one)]), one.map(|one| !one));
+            for (other, (part, is)) in
+                all.into_iter().flat_map(|other| operators.map(|operator| (other, operator)))
+            {
+                let ends: Vec<bool> = completed(one)
+                    .into_iter()
+                    .flat_map(|one| completed(other).into_iter().map(move |other| is(one, other)))
+                    .collect();
+                let expected = ends.iter().all(|end| *end == ends[0]).then_some(ends[0]);
+                assert_eq!(
+                    value(vec![part(), truth(one), truth(other)]),
+                    expected,
+                    "{:?} {one:?} {other:?}",
+                    part()
+                );
+            }
+        }
+    }
+
+    /// A number divides a form whatever the variables are, the last of them too, or it is not known.
+    #[test]
+    fn every_factor_says_whether_a_number_divides_a_form() {
+        for (constant, expected) in
+            [(9, Some(true)), (0, Some(true)), (-3, Some(true)), (-4, Some(false)), (7, Some(false))]
+        {
+            let mut form = Form { factors: [3, -6, 0, 9, 3, 3, -3, 12], constant };
+            assert_eq!(divides(3, &form), expected);
+            for i in 0..form.factors.len() {
+                form.factors[i] += 1;
+                assert_eq!(divides(3, &form), None, "{i}");
+                form.factors[i] -= 1;
+            }
+        }
+    }
+}

@@ -107,4 +107,52 @@ mod tests {
             assert_eq!(said, (is_natural, is_zero), "{}", form.written());
         }
     }
+
+    /// A form whose numbers are too large for the decision is shown to be nothing.
+    #[test]
+    fn what_is_too_large_is_not_shown() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(2, budget).unwrap();
+        let form = |factor: i128| Form { factors: [factor, 1, 0, 0, 0, 0, 0, 0], constant: 1 };
+        let (greatest, beyond) = (form(1 << 62), form((1 << 62) + 1));
+        let mut leaf = Leaf::new(2, &Substitution::unit(), &[], decision, budget);
+        assert!(leaf.shows(&greatest).unwrap() && !leaf.shows(&beyond).unwrap());
+        assert!(leaf.shows_from_one(0, [form(5)].into_iter()).unwrap());
+        assert!(!leaf.shows_from_one(0, [form(5), beyond].into_iter()).unwrap());
+        assert_eq!((leaf.is_natural(&beyond).unwrap(), leaf.is_zero(&beyond).unwrap()), (None, None));
+    }
+
+    /// The variable that a vector takes away is at least 1, and may be no more.
+    #[test]
+    fn what_is_shown_from_1_on_may_fail_at_0_and_not_at_1() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(2, budget).unwrap();
+        let mut leaf = Leaf::new(2, &Substitution::unit(), &[], decision, budget);
+        for i in [0, 1] {
+            let mut form = Form::default();
+            form.factors[i] = 1;
+            let mut shown =
+                |least: i128| leaf.shows_from_one(i, [form.shifted(-least)].into_iter()).unwrap();
+            assert_eq!([0, 1, 2].map(&mut shown), [true, true, false]);
+            assert!(!leaf.shows(&form.shifted(-1)).unwrap(), "what was assumed is so no more");
+        }
+    }
+
+    /// What is assumed of the x is known of the y.
+    #[test]
+    fn a_form_is_0_only_if_it_is_so_from_both_sides() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(1, budget).unwrap();
+        let form = Form { factors: [1, 0, 0, 0, 0, 0, 0, 0], constant: -5 };
+        for (assumed, expected) in [
+            (vec![form], None),
+            (vec![Form::default().plus(&form, -1)], None),
+            (vec![form, Form::default().plus(&form, -1)], Some(true)),
+            (vec![form.shifted(-1)], Some(false)),
+            (vec![form.opposite()], Some(false)),
+        ] {
+            let mut leaf = Leaf::new(1, &Substitution::unit(), &assumed, decision, budget);
+            assert_eq!(leaf.is_zero(&form).unwrap(), expected, "{assumed:?}");
+        }
+    }
 }

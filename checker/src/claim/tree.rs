@@ -186,3 +186,107 @@ impl Tree {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use quickcheck::quickcheck;
+
+    /// The leaves below a node, as the definition has them, and the node behind the subtree.
+    fn leaves(
+        nodes: &[Node],
+        at: usize,
+        substitution: Substitution,
+        assumed: &[Form],
+        found: &mut Vec<(String, Vec<Form>, usize)>,
+    ) -> usize {
+        let Some(split) = nodes[at].split else {
+            found.push((format!("{substitution:?}"), assumed.to_vec(), nodes[at].offset));
+            return at + 1;
+        };
+        let mut next = at + 1;
+        for case in 0..split.cases() {
+            let begin = if (1..split.sharing()).contains(&case) { at + 1 } else { next };
+            let case = split.case(case);
+            let more = if let Case::Assumed(form) = case { vec![form] } else { Vec::new() };
+            next = leaves(nodes, begin, substitution.of(case).unwrap(), &[assumed, &more].concat(), found);
+        }
+        next
+    }
+
+    /// A tree of at most so many nodes one above the other, whose nodes split as the numbers say.
+    fn grow(nodes: &mut Vec<Node>, deep: u32, numbers: &mut impl Iterator<Item = u8>) {
+        let number = numbers.next().unwrap_or(0);
+        let i = usize::from(number / 8 % 2);
+        let shared = number >= 128;
+        let size = u64::from(number / 32 % 3);
+        let split = match number % 8 {
+            _ if deep == 0 => None,
+            1 => Some(Split::Values { i, from: size + 1, shared }),
+            2 => Some(Split::Remainders { i, divisor: size + 2, shared }),
+            3..=5 => {
+                Some(Split::Sign(Form { factors: [1, -1, 0, 0, 0, 0, 0, 0], constant: number.into() }))
+            }
+            6 => Some(Split::Compare(i, 1 - i)),
+            _ => None,
+        };
+        nodes.push(Node { offset: nodes.len(), split });
+        if let Some(split) = split {
+            (0..=split.cases() - split.sharing()).for_each(|_| grow(nodes, deep - 1, numbers));
+        }
+    }
+
+    quickcheck! {
+        /// At every leaf that is known and assumed which the nodes above it say, and nothing of the cases before.
+        fn a_walk_comes_to_every_leaf_with_what_is_above_it(numbers: Vec<u8>) -> bool {
+            let mut nodes = Vec::new();
+            grow(&mut nodes, 4, &mut numbers.into_iter());
+            let mut expected = Vec::new();
+            leaves(&nodes, 0, Substitution::unit(), &[], &mut expected);
+            let mut found = Vec::new();
+            let count = Tree { nodes }.walk(&Budget::start(&Limits::default()), |substitution, assumed, offset| {
+                found.push((format!("{substitution:?}"), assumed.to_vec(), offset));
+                Ok(())
+            });
+            found == expected && count.ok() == Some(expected.len() as u64)
+        }
+    }
+
+    /// Every pair of numbers comes under exactly one case of each split.
+    #[test]
+    fn the_cases_of_a_split_part_all_numbers() {
+        let form = Form { factors: [2, -3, 0, 0, 0, 0, 0, 0], constant: 1 };
+        for split in [
+            Split::Values { i: 0, from: 1, shared: false },
+            Split::Values { i: 1, from: 3, shared: true },
+            Split::Remainders { i: 0, divisor: 2, shared: false },
+            Split::Remainders { i: 1, divisor: 3, shared: true },
+            Split::Sign(form),
+            Split::Compare(0, 1),
+            Split::Compare(1, 0),
+        ] {
+            for (x1, x2) in (0..7i128).flat_map(|x1| (0..7).map(move |x2| (x1, x2))) {
+                let at = |form: &Form, [one, other]: [i128; 2]| {
+                    form.constant + form.factors[0] * one + form.factors[1] * other
+                };
+                let comes_under = |case: &u64| {
+                    let case = split.case(*case);
+                    let known = Substitution::unit().of(case).unwrap();
+                    let assumed = if let Case::Assumed(form) = case { form } else { Form::default() };
+                    let variable = |i: usize| {
+                        let mut form = Form::default();
+                        form.factors[i] = 1;
+                        known.put_into(&form)
+                    };
+                    // A variable that has gone out is 0 in one of the points that are tried.
+                    (0..7).flat_map(|y1| (0..7).map(move |y2| [y1, y2])).any(|y| {
+                        [at(&variable(0), y), at(&variable(1), y)] == [x1, x2]
+                            && at(&known.put_into(&assumed), y) >= 0
+                    })
+                };
+                assert_eq!((0..split.cases()).filter(comes_under).count(), 1, "{split:?} {x1} {x2}");
+            }
+        }
+    }
+}

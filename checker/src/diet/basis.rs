@@ -2,7 +2,7 @@
 
 use super::claim::Claim;
 use super::within::{Types, Within};
-use super::{Game, Position, no_product, shifts, window};
+use super::{Game, Position, shifts, window};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;
@@ -21,11 +21,10 @@ struct Classified {
     short_first_row: bool,
 }
 
-/// Checks a certificate of kind 5, 12 or 13.
+/// Checks a certificate of kind 5 or 13.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let check = match file.kind {
         5 => window::check,
-        12 => no_product::check,
         _ => shifts::check,
     };
     check(file, budget)?;
@@ -36,10 +35,6 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let (within, claims, short_first_row) = match file.kind {
         5 => (window::domain(file)?, Vec::new(), false),
-        12 => {
-            let (extent, _, claims) = no_product::read(file)?;
-            (extent.within, claims, extent.short_first_row)
-        }
         _ => {
             let (extent, _, claims, _) = shifts::read(file)?;
             (extent.within, claims, extent.short_first_row)
@@ -172,5 +167,24 @@ mod tests {
         claim.region.push(Inequality::at_least(1, 2));
         let position = [9, 5].map(Form::number);
         assert_eq!(steps(&claim, &position), 4);
+    }
+
+    /// Of several gaps and of several inequalities the narrowest decides, wherever it stands.
+    #[test]
+    fn a_vector_goes_in_as_often_as_the_narrowest_gap_and_inequality_allow() {
+        for narrow in 0..3 {
+            let mut claim = Claim::along(0, 2, 0);
+            claim.vector[..3].copy_from_slice(&[2, 3, 1]);
+            claim.region = (0..3).map(|j| Inequality::at_least(j, 0)).collect();
+            let mut gaps = [20, 30, 10];
+            gaps[narrow] = claim.vector[narrow] * 4 + claim.vector[narrow] - 1;
+            assert_eq!(steps(&claim, &gaps.map(|gap| Form::number(gap.into()))), 5);
+            let variable = gaps.map(|gap| {
+                let mut form = Form::number(7);
+                form.factors[1] = gap.into();
+                form
+            });
+            assert_eq!((times(&claim, 1, &variable), times(&claim, 0, &variable)), (4, 0));
+        }
     }
 }

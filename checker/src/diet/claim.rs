@@ -107,3 +107,30 @@ fn not_zero(is_zero: bool, offset: usize) -> Result<(), Stop> {
     let zero = || Rejection::new(Code::ValueRange, offset, "these numbers must not all be 0".to_string());
     if is_zero { Err(zero().into()) } else { Ok(()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// A claim is about the positions that have each of its inequalities, of eight rows too.
+        fn a_claim_is_about_what_has_all_its_inequalities(gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
+            let gaps: Vec<u64> = (0..MOST_ROWS).map(|j| u64::from(gaps.get(j).copied().unwrap_or(3))).collect();
+            let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+            claim.vector.iter_mut().zip(&gaps).zip(vector).for_each(|((to, gap), less)| *to = gap.min(&less.into()) / 2);
+            let mut is_about = true;
+            for (factors, by) in region {
+                let mut inequality = Inequality::default();
+                inequality.factors.iter_mut().zip(&factors).for_each(|(to, from)| *to = i64::from(from % 3));
+                let sum: i64 = gaps.iter().zip(&inequality.factors).map(|(gap, factor)| *gap as i64 * factor).sum();
+                // Seldom more than the sum: of several inequalities one may be the only one that fails.
+                inequality.least = sum - i64::from(by.rem_euclid(8)) + 1;
+                is_about &= sum >= inequality.least;
+                claim.region.push(inequality);
+            }
+            let lower: Vec<u64> = gaps.iter().zip(claim.vector).map(|(gap, less)| gap - less).collect();
+            claim.lower(&gaps).unwrap() == is_about.then(|| Position::of_gaps(&lower))
+        }
+    }
+}

@@ -10,7 +10,6 @@ mod carried;
 pub(crate) mod claim;
 mod entry;
 mod extent;
-pub(crate) mod no_product;
 mod repetition;
 pub(crate) mod shifts;
 pub(crate) mod tried;

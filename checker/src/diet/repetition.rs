@@ -117,7 +117,9 @@ fn lower(game: Game, inequality: &Inequality, claim: &Claim) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Position;
     use super::*;
+    use quickcheck::quickcheck;
 
     fn claim(vector: &[u64], region: &[(&[i64], i64)]) -> Claim {
         let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
@@ -171,6 +173,89 @@ mod tests {
         ] {
             let words = in_words(&claim(vector, region), &[]);
             assert_eq!(words.split_once(" where ").map(|(_, region)| region), Some(expected), "{words}");
+        }
+    }
+
+    /// The value of a sum like `2*a3+a1-7` where the rows have these lengths.
+    fn value(sum: &str, lengths: &[u64]) -> i64 {
+        let signed = sum.replace('-', "+-");
+        let terms = signed.split('+').filter(|term| !term.is_empty());
+        let term = |term: &str| {
+            let (sign, term) = term.strip_prefix('-').map_or((1, term), |term| (-1, term));
+            let (times, row) = term.split_once('*').unwrap_or(("1", term));
+            let length = |row: &str| lengths[row.parse::<usize>().unwrap() - 1] as i64;
+            sign * row
+                .strip_prefix('a')
+                .map_or_else(|| row.parse().unwrap(), |row| times.parse::<i64>().unwrap() * length(row))
+        };
+        terms.map(term).sum()
+    }
+
+    /// Whether a sentence says something of the position with these lengths.
+    fn is_said(words: &str, lengths: &[u64]) -> bool {
+        let words = words.split(" [").next().unwrap();
+        let Some((_, where_to)) = words.split_once(" where ").or(words.split_once(" when ")) else {
+            return true;
+        };
+        where_to.split(" and ").all(|one| match one.split_once(" >= ") {
+            Some((more, less)) => value(more, lengths) >= value(less, lengths),
+            None => {
+                let (less, more) = one.split_once(" <= ").unwrap();
+                value(less, lengths) <= value(more, lengths)
+            }
+        })
+    }
+
+    quickcheck! {
+        /// A sentence says of a position and the one that it is raised to what the claim says: of up to eight rows, with
+        /// several inequalities on one gap, gaps without a factor beside others, and positions at the edge of each.
+        fn a_claim_in_words_is_the_claim(rows: u8, gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
+            let rows = usize::from(rows % 8) + 1;
+            let game = Game { rows, bite: 2, misere: true };
+            let gaps: Vec<u64> = (0..rows).map(|j| u64::from(gaps.get(j).map_or(1, |gap| gap % 9))).collect();
+            let mut one = claim(&[], &[]);
+            one.vector.iter_mut().take(rows).zip(vector).for_each(|(to, from)| *to = u64::from(from % 4));
+            let upper: Vec<u64> = gaps.iter().zip(one.vector).map(|(gap, raised)| gap + raised).collect();
+            for (factors, by) in region {
+                let mut inequality = Inequality::default();
+                let few = factors.iter().filter(|factor| *factor % 3 == 0).count();
+                inequality.factors.iter_mut().take(rows).zip(&factors)
+                    .for_each(|(to, from)| *to = if few > 1 && from % 3 != 0 { 0 } else { i64::from(from % 4) });
+                if inequality.factors.iter().all(|factor| *factor == 0) {
+                    inequality.factors[factors.len() % rows] = 1;
+                }
+                inequality.least = inequality.sum(&upper) + i64::from(by % 2);
+                one.region.push(inequality);
+            }
+            if one.region.is_empty() {
+                one.region.push(Inequality::at_least(rows - 1, upper[rows - 1] as i64));
+            }
+            let (words, _) = told(game, "", &one, &mut [true; 64].into_iter());
+            let lengths = Position::of_gaps(&gaps);
+            // An axis that begins at 0 has no words for it, and speaks of all positions.
+            is_said(&words, lengths.lengths()) == one.region.iter().all(|inequality| inequality.sum(&upper) >= inequality.least)
+        }
+    }
+
+    #[test]
+    fn a_period_is_held_against_each_of_its_prime_divisors() {
+        for (period, parts) in
+            [(1, vec![]), (2, vec![1]), (7, vec![1]), (12, vec![6, 4]), (30, vec![15, 10, 6])]
+        {
+            let tried = shorter(&claim(&[0, 0, period], &[(&[0, 0, 1], period as i64 + 3)]));
+            let vectors: Vec<u64> = tried.iter().map(|claim| claim.vector[2]).collect();
+            assert_eq!(vectors, [&[period], &parts[..]].concat());
+        }
+    }
+
+    #[test]
+    fn a_claim_with_more_inequalities_than_one_is_no_preperiod() {
+        let two: (&[i64], i64) = (&[0, 1, 0], 16);
+        for more in [(&[0, 1, 0][..], 16), (&[0, 1, 0], 20), (&[0, 0, 1], 0), (&[1, 0, 0], 3)] {
+            for region in [[two, more], [more, two]] {
+                let claim = claim(&[0, 12, 0], &region);
+                assert!(shorter(&claim).is_empty() && in_words(&claim, &[]).contains(" and "), "{claim:?}");
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::diet::basis;
 use crate::diet::claim::Claim;
 use crate::diet::tried::{self, Seen, back};
 use crate::diet::within::{Counts, Within, successor};
-use crate::diet::{Game, MOST_ROWS, Position, no_product, shifts};
+use crate::diet::{Game, MOST_ROWS, Position, shifts};
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::verdict::Stop;
@@ -38,20 +38,9 @@ pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
     shifts::check_by(by_rules, file, budget)
 }
 
-/// Checks a certificate of the kind *diet no product*.
-pub(super) fn check_no_product(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    no_product::check_by(by_rules, file, budget)
-}
-
-/// The first for claims.
+/// The same for claims.
 pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     check_shifts(file, budget)?;
-    basis::read(file, budget)
-}
-
-/// The second for claims.
-pub(super) fn basis_no_product(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    check_no_product(file, budget)?;
     basis::read(file, budget)
 }
 

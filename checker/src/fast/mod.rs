@@ -8,6 +8,7 @@ mod board_box;
 mod diet_rows;
 mod rows_table;
 pub mod share;
+mod three_row;
 
 use crate::claim::basis::BasisCheck;
 use crate::container::{Check, Container};
@@ -33,6 +34,13 @@ pub(crate) struct Fast {
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
 const CHECKS: &[Fast] = &[
+    Fast { number: 2, check: three_row::table::check, check_share: None, basis: three_row::table::basis },
+    Fast {
+        number: 7,
+        check: three_row::summary::check,
+        check_share: None,
+        basis: three_row::summary::basis,
+    },
     Fast {
         number: 9,
         check: board_box::check,
@@ -40,12 +48,6 @@ const CHECKS: &[Fast] = &[
         basis: board_box::basis,
     },
     Fast { number: 10, check: rows_table::check, check_share: None, basis: rows_table::basis },
-    Fast {
-        number: 12,
-        check: diet_rows::check_no_product,
-        check_share: None,
-        basis: diet_rows::basis_no_product,
-    },
     Fast { number: 13, check: diet_rows::check_shifts, check_share: None, basis: diet_rows::basis_shifts },
 ];
 

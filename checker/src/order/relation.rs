@@ -162,3 +162,70 @@ fn read_pairs(bits: &mut BitReader<'_>, elements: u32, count: u64) -> Result<Vec
     }
     Ok(pairs)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    /// An order of so many elements with these pairs, ascending.
+    fn read(elements: u32, pairs: &[(u32, u32)]) -> Result<Relation, Stop> {
+        let width = width_of(elements - 1);
+        let bit = |number: u32, i: u32| (number >> i & 1 == 1, 1);
+        let bits: Vec<(bool, usize)> = pairs
+            .iter()
+            .flat_map(|&(lesser, greater)| [lesser, greater])
+            .flat_map(|number| (0..width).map(move |i| bit(number, i)))
+            .collect();
+        let bytes = crate::spent::sealed(11, &[elements as u16, 0, pairs.len() as u16], &bits);
+        let file = Container::open(&bytes).unwrap();
+        Relation::read(&file, &mut BitReader::new(file.payload, file.payload_offset))
+    }
+
+    quickcheck! {
+        /// Pairs cover if none of them follows from others, through however many elements between; and what is below an
+        /// element is all that pairs lead to.
+        fn pairs_cover_if_none_is_reached_by_others(elements: u8, chosen: Vec<u8>) -> bool {
+            let elements = u32::from(elements % 7) + 1;
+            let all: Vec<(u32, u32)> = (0..elements).flat_map(|greater| (0..greater).map(move |lesser| (lesser, greater))).collect();
+            let mut places: Vec<usize> = chosen.iter().filter(|_| !all.is_empty()).map(|&at| usize::from(at) % all.len()).collect();
+            places.sort_unstable();
+            places.dedup();
+            let pairs: Vec<(u32, u32)> = places.iter().map(|&at| all[at]).collect();
+            // Element i reaches j by pairs, of which there is one less.
+            let reaches = |pairs: &[(u32, u32)], from: u32, to: u32| {
+                let mut reached = vec![from];
+                for &(lesser, greater) in pairs {
+                    if reached.contains(&lesser) {
+                        reached.push(greater);
+                    }
+                }
+                reached.contains(&to)
+            };
+            let covers = pairs.iter().all(|pair| {
+                let others: Vec<_> = pairs.iter().filter(|other| *other != pair).copied().collect();
+                !reaches(&others, pair.0, pair.1)
+            });
+            match read(elements, &pairs) {
+                Ok(relation) => covers && all.iter().all(|&(lesser, greater)| {
+                    relation.order.below(greater).has(Position::only(lesser)) == reaches(&pairs, lesser, greater)
+                }),
+                Err(Stop::Rejected(rejection)) => !covers && rejection.code == Code::NotACover,
+                Err(other) => panic!("{other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_pair_with_several_elements_between_is_none() {
+        for between in 1..6 {
+            let mut pairs: Vec<(u32, u32)> = (0..=between).map(|i| (i, i + 1)).collect();
+            assert!(read(between + 2, &pairs).is_ok());
+            pairs.insert(pairs.len() - 1, (0, between + 1));
+            assert!(
+                read(between + 2, &pairs).is_err_and(|stop| matches!(stop, Stop::Rejected(_))),
+                "{between}"
+            );
+        }
+    }
+}

@@ -1,16 +1,17 @@
 //! What a certificate of three-row Chomp says of positions, for claims that rest on it: for each second and third
 //! row the first row with which they are a P-position, if there is one.
 
+use super::census::Census;
+use super::entries::Ending;
 use super::scope::Scope;
-use super::summary::Computed;
-use super::summary::entries::{Ending, Entry};
 use super::tail::Tail;
-use super::{explicit, summary, table};
+use super::{Position, Visit, explicit, summary, table};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;
 use crate::container::Container;
 use crate::limits::Budget;
+use crate::statement::Proved;
 use crate::verdict::Stop;
 
 /// The positions that are known to be P or not.
@@ -47,14 +48,48 @@ enum Difference {
     Is(i128),
 }
 
-/// Checks a certificate of kind 1, 2 or 7.
-pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    let check = match file.kind {
-        1 => Named::explicit,
-        2 => Named::table,
-        _ => Named::summary,
-    };
-    Ok(Box::new(check(file, budget)?))
+/// Checks a certificate of kind 1.
+pub(crate) fn explicit(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    Ok(Box::new(Named::explicit(file, budget)?))
+}
+
+/// Checks a certificate of kind 2.
+pub(crate) fn table(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    table_by(table::check_each, file, budget)
+}
+
+/// The same by some way of checking it.
+pub(crate) fn table_by(
+    check_each: fn(&Container<'_>, Visit<'_>, &mut Budget) -> Result<Proved, Stop>,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Box<dyn Basis>, Stop> {
+    let n = table::bound_of(file)?;
+    let mut named = Named::empty(Reach::Columns(n), n, budget)?;
+    check_each(file, &mut |position, budget| named.note(position, budget), budget)?;
+    Ok(Box::new(named))
+}
+
+/// Checks a certificate of kind 7.
+pub(crate) fn summary(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    summary_by(summary::check_each, file, budget)
+}
+
+/// The same by some way of checking it.
+pub(crate) fn summary_by(
+    check_each: fn(&Container<'_>, Scope, Visit<'_>, &mut Budget) -> Result<Census, Stop>,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Box<dyn Basis>, Stop> {
+    let scope = Scope::of(file)?;
+    let mut named = Named::empty(Reach::ThirdRow, scope.bound(), budget)?;
+    let census = check_each(file, scope, &mut |position, budget| named.note(position, budget), budget)?;
+    for (row, ending) in named.rows.iter_mut().zip(census.endings) {
+        if let Ending::Tail(tail) = ending {
+            row.tail = Some(tail);
+        }
+    }
+    Ok(Box::new(named))
 }
 
 impl Named {
@@ -70,46 +105,15 @@ impl Named {
         Ok(named)
     }
 
-    fn table(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
-        table::check(file, budget)?;
-        let n = table::bound_of(file)?;
-        let mut named = Named::empty(Reach::Columns(n), n, budget)?;
-        let mut count = 0;
-        table::walk(file, budget, |_| {
-            count += 1;
-            true
-        })?;
-        budget.pay(count, 3 * size_of::<Option<u32>>())?;
-        table::walk(file, budget, |position| {
-            let row = named.rows.get_mut(position.r as usize);
-            row.map(|row| row.first_rows.push(Some(position.p))).is_some()
-        })?;
-        Ok(named)
-    }
-
-    fn summary(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
-        let Computed { scope, rows, values, .. } = summary::computed(file, true, budget)?;
-        let reach = match scope {
-            Scope::Columns(n) => Reach::Columns(n),
-            Scope::ThirdRow(_) => Reach::ThirdRow,
-        };
-        let mut named = Named::empty(reach, scope.bound(), budget)?;
-        for (row, (Entry { ending, .. }, values)) in named.rows.iter_mut().zip(rows.into_iter().zip(values))
-        {
-            values.into_iter().try_for_each(|value| row.push(Some(value), budget))?;
-            row.tail = match ending {
-                Ending::Tail(tail) => Some(tail),
-                Ending::Stop(_) => None,
-            };
-        }
-        Ok(named)
-    }
-
     /// No P-positions, with third rows up to a bound.
     fn empty(reach: Reach, bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let mut rows = budget.room(u64::from(bound) + 1)?;
         rows.resize_with(bound as usize + 1, Row::default);
         Ok(Named { reach, rows })
+    }
+
+    fn note(&mut self, Position { p, r, .. }: Position, budget: &mut Budget) -> Result<(), Stop> {
+        self.rows.get_mut(r as usize).map_or(Ok(()), |row| row.push(Some(p), budget))
     }
 
     /// What is known for a third row of this length, and second and first rows of these.
@@ -221,5 +225,30 @@ mod tests {
         assert_eq!([5, 6, 7, 8].map(|q| said(0, 3, q)), [2, 7, 9, 2].map(|is| Some(Some(is))));
         assert_eq!([(3, 4), (2, 6), (1, 9)].map(|(times, number)| said(0, times, number)), [None; 3]);
         assert_eq!((said(3, 1, 4), said(3, 1, 5), said(3, 0, 3)), (None, Some(None), Some(Some(3))));
+    }
+
+    /// A second row keeps step with a tail if each variable does, the last of them too, and begins no column early.
+    #[test]
+    fn every_variable_of_a_second_row_keeps_step_with_a_tail() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(8, budget).unwrap();
+        let mut leaf = Leaf::new(8, &Substitution::unit(), &[], decision, budget);
+        let tail = Some(Tail { preperiod: 5, pattern: vec![2, 7, 9] });
+        let named = Named { reach: Reach::ThirdRow, rows: vec![Row { first_rows: Vec::new(), tail }] };
+        let mut known = |factors: [i128; 8], constant: i128| {
+            let second = Form { factors, constant };
+            match named.difference(0, &second, &Form::default(), &mut leaf).unwrap() {
+                Difference::Is(difference) => Some(difference),
+                Difference::None => panic!("a tail has no end"),
+                Difference::Unknown => None,
+            }
+        };
+        let right = [3, 6, 0, 3, 9, 3, 3, 12];
+        assert_eq!([4, 5, 6].map(|constant| known(right, constant)), [None, Some(2), Some(7)]);
+        for i in 0..8 {
+            let mut wrong = right;
+            wrong[i] += 1;
+            assert_eq!(known(wrong, 6), None, "{i}");
+        }
     }
 }

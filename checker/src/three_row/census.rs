@@ -1,85 +1,88 @@
-//! What a sweep found out about its rows, for the statement.
+//! How the rows of a summary end, and what that says of them in all, for the statement.
 
+use super::Position;
+use super::entries::Ending;
+use super::openings::Openings;
+use super::scope::Scope;
 use crate::limits::Budget;
-use crate::statement::Value;
-use crate::three_row::Position;
-use crate::three_row::openings::Openings;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
+use std::collections::BTreeMap;
 
-/// Counts of rows by how they end, and the openings.
+/// How each row ends, and the openings.
 pub(crate) struct Census {
-    rows: u64,
-    stopped: u64,
-    /// For each period, how many rows have it, and the first of them.
-    periods: Vec<Period>,
-    /// Positions named with `q` up to the last column; only of use when there is one.
-    pub named: u64,
-    pub openings: Openings,
-}
-
-struct Period {
-    period: u32,
-    rows: u64,
-    first: u32,
-}
-
-impl Period {
-    fn in_words(&self) -> String {
-        let how = match self.period {
-            1 => "constant".to_string(),
-            period => format!("of period {period}"),
-        };
-        format!("{how} for {} (first r = {})", self.rows, self.first)
-    }
+    bound: u32,
+    pub endings: Vec<Ending>,
+    openings: Openings,
 }
 
 impl Census {
-    /// No rows yet; `bound` is the longest board to tell the opening of.
-    pub fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        let openings = Openings::new(bound, budget)?;
-        Ok(Census { rows: 0, stopped: 0, periods: Vec::new(), named: 0, openings })
+    /// No rows yet.
+    pub fn new(scope: Scope, budget: &mut Budget) -> Result<Self, Stop> {
+        let bound = scope.bound();
+        let endings = budget.room(u64::from(bound) + 1)?;
+        Ok(Census { bound, endings, openings: Openings::new(bound, budget)? })
     }
 
-    /// Notes row `r` with its first value, active in `cells` of the columns looked at.
-    pub fn row(&mut self, r: u32, head: u32, cells: u32) {
-        self.rows += 1;
-        self.named += u64::from(cells);
+    /// Adds row `r`, with its first value and how it ends.
+    pub fn add(&mut self, r: u32, head: u32, ending: Ending) {
         self.openings.note(Position { p: head, q: r, r });
-    }
-
-    /// The row stopped in column `s`.
-    pub fn stop(&mut self, r: u32, s: u32) {
-        self.stopped += 1;
-        self.openings.note(Position { p: s, q: s, r });
-    }
-
-    /// The row goes on for ever, with this period.
-    pub fn live(&mut self, r: u32, period: u32) {
-        match self.periods.iter_mut().find(|known| known.period == period) {
-            Some(known) => known.rows += 1,
-            None => self.periods.push(Period { period, rows: 1, first: r }),
+        if let Ending::Stop(column) = ending {
+            self.openings.note(Position { p: column, q: column, r });
         }
-        self.periods.sort_by_key(|known| known.period);
+        self.endings.push(ending);
+    }
+
+    /// How many rows stop; and for each period of the others how many have it, and the first of them.
+    fn counts(&self) -> (u64, BTreeMap<usize, (u64, u32)>) {
+        let (mut stopped, mut periods) = (0, BTreeMap::new());
+        for (r, ending) in (0..).zip(&self.endings) {
+            match ending {
+                Ending::Stop(_) => stopped += 1,
+                Ending::Tail(tail) => periods.entry(tail.pattern.len()).or_insert((0, r)).0 += 1,
+            }
+        }
+        (stopped, periods)
+    }
+
+    /// What holds when all rows have been checked.
+    pub fn proved(&self) -> Proved {
+        Proved {
+            text: format!(
+                "three-row Chomp, every position [p,q,r] with r <= {} and any p and q: {}; {}",
+                self.bound,
+                self.in_words(),
+                self.openings.in_words(),
+            ),
+            parameters: vec![("third_row", Value::Number(self.bound.into()))],
+            facts: vec![("rows", self.json()), ("openings", self.openings.json())],
+        }
     }
 
     /// How the rows end, in words. Row 0 has a tail, so there is a period.
-    pub fn in_words(&self) -> String {
-        let live: Vec<String> = self.periods.iter().map(Period::in_words).collect();
-        let rows = format!("of the {} rows r, {} stop", self.rows, self.stopped);
-        format!("{rows}; f(q,r) - q is in the end {}", live.join(", "))
+    fn in_words(&self) -> String {
+        let (stopped, periods) = self.counts();
+        let live = periods.iter().map(|(period, (rows, first))| match period {
+            1 => format!("constant for {rows} (first r = {first})"),
+            _ => format!("of period {period} for {rows} (first r = {first})"),
+        });
+        let live = live.collect::<Vec<_>>().join(", ");
+        let rows = self.endings.len();
+        format!("of the {rows} rows r, {stopped} stop; f(q,r) - q is in the end {live}")
     }
 
     /// The same for programs.
-    pub fn json(&self) -> Value {
-        let periods = self.periods.iter().map(|known| {
+    fn json(&self) -> Value {
+        let (stopped, periods) = self.counts();
+        let periods = periods.into_iter().map(|(period, (rows, first))| {
             Value::Object(vec![
-                ("period", Value::Number(known.period.into())),
-                ("rows", Value::Number(known.rows)),
-                ("first", Value::Number(known.first.into())),
+                ("period", Value::Number(period as u64)),
+                ("rows", Value::Number(rows)),
+                ("first", Value::Number(first.into())),
             ])
         });
         Value::Object(vec![
-            ("stopped", Value::Number(self.stopped)),
+            ("stopped", Value::Number(stopped)),
             ("periods", Value::List(periods.collect())),
         ])
     }

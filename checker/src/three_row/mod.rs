@@ -6,20 +6,23 @@
 //! N-position (its player has won already) and `[1,0,0]` is a P-position.
 
 pub(crate) mod basis;
-mod cell;
-mod census;
-mod column;
-mod decoder;
+pub(crate) mod cell;
+pub(crate) mod census;
+pub(crate) mod entries;
 pub mod explicit;
-mod near;
 pub mod openings;
-mod row;
-mod scope;
+pub(crate) mod scope;
 pub(crate) mod summary;
 pub mod table;
-mod tail;
+pub(crate) mod tail;
+mod values;
 
+use crate::limits::Budget;
+use crate::verdict::Stop;
 use std::fmt;
+
+/// What is shown the named positions of a file, those of one third row in the order of their columns.
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(Position, &mut Budget) -> Result<(), Stop>;
 
 /// A position: row lengths in non-increasing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

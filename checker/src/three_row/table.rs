@@ -6,21 +6,19 @@
 //! that is named, and everything else can. It never uses the recurrence for f.
 
 use super::cell::Cell;
-use super::column::{Column, OUTSIDE};
-use super::decoder::Decoder;
 use super::openings::Openings;
-use super::row::Row;
-use super::{Move, Position};
-use crate::bits::Bits;
+use super::values::{Columns, Used};
+use super::{Move, Position, Visit};
 use crate::container::Container;
 use crate::limits::{Budget, Limits};
+use crate::reader::{BitReader, width_of};
 use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
 
 /// Largest bound `n`.
 pub const MOST_COLUMNS: u64 = 20_000;
 
-pub(super) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
+pub(crate) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
     match file.parameters[..] {
         [n] if n <= MOST_COLUMNS => Ok(n as u32),
         [n] => Err(file.bad_parameter(0, format!("n = {n}; at most {MOST_COLUMNS} is allowed"))),
@@ -30,70 +28,129 @@ pub(super) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    check_each(file, &mut |_, _| Ok(()), budget)
+}
+
+/// The same, showing each named position to a visitor once it is checked.
+pub(crate) fn check_each(
+    file: &Container<'_>,
+    visit: Visit<'_>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
     let n = bound_of(file)?;
-    let mut rows = Decoder::new(file, n);
-    let mut columns = budget.room(u64::from(n) + 1)?;
-    for q in 0..=n {
-        columns.push(Column::room(q, n, budget)?);
+    let mut columns = Columns::new(n, n, budget)?;
+    let mut found = Found::new(n, budget)?;
+    decode(file, budget, |cell, value, used, budget| {
+        let free = columns.least_free(cell.q, cell.r, used, budget)?;
+        if free < value {
+            return Err(cell.unnamed(free, value));
+        }
+        if free > value {
+            return Err(joined(&cell, value, file, budget));
+        }
+        columns.put(cell.q, value)?;
+        let position = Position { p: value, q: cell.q, r: cell.r };
+        found.note(position);
+        visit(position, budget)?;
+        Ok(true)
+    })?;
+    Ok(found.proved(n))
+}
+
+/// The named positions, for the statement.
+pub(crate) struct Found {
+    count: u64,
+    openings: Openings,
+}
+
+impl Found {
+    pub fn new(n: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        Ok(Found { count: 0, openings: Openings::new(n, budget)? })
     }
-    let mut diagonal = diagonal(n, budget)?;
-    let mut heads = budget.room(u64::from(n) + 1)?;
-    let mut openings = Openings::new(n, budget)?;
-    let mut named: u64 = 0;
-    for (r, active) in (0..=n).zip(0..) {
+
+    pub fn note(&mut self, position: Position) {
+        self.count += 1;
+        self.openings.note(position);
+    }
+
+    /// What holds when all cells have been checked.
+    pub fn proved(&self, n: u32) -> Proved {
+        Proved {
+            text: format!(
+                "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {} are P-positions; {}",
+                self.count,
+                self.openings.in_words()
+            ),
+            parameters: vec![("n", Value::Number(n.into()))],
+            facts: vec![("p_positions", Value::Number(self.count)), ("openings", self.openings.json())],
+        }
+    }
+}
+
+/// Decodes one value after the other and knows nothing of the rules: which numbers a row has used is known to whoever
+/// decodes it.
+pub(crate) struct Decoder<'a> {
+    pub bits: BitReader<'a>,
+    n: u32,
+}
+
+impl<'a> Decoder<'a> {
+    /// A decoder at the first row.
+    pub fn new(file: &Container<'a>, n: u32) -> Self {
+        Decoder { bits: BitReader::new(file.payload, file.payload_offset), n }
+    }
+
+    /// Reads the value of the cell `(q,r)`, which lies in its range: of the first one, `q = r`, its excess over
+    /// `r`; of the others the number of steps, among the numbers up to a bound that are not used in their row, up or
+    /// down from f(r,r).
+    pub fn cell(
+        &mut self,
+        q: u32,
+        r: u32,
+        at_steps: impl FnOnce(u32, u32) -> Result<Option<u32>, Stop>,
+    ) -> Result<(Cell, u32), Stop> {
+        let cell = Cell { q, r, offset: self.bits.offset() };
+        let value = if q == r {
+            Some(r + self.bits.field(width_of(self.n + 1))?)
+        } else {
+            match self.bits.unary(4 * self.n + 4)? {
+                Some(steps) => at_steps(steps, 2 * self.n + 1)?,
+                None => None,
+            }
+        };
+        Ok((cell, cell.in_range(value)?))
+    }
+}
+
+/// Decodes the cells in the order of the file and shows each to a visitor, before its value counts as used, for as long
+/// as that asks for more.
+fn decode(
+    file: &Container<'_>,
+    budget: &mut Budget,
+    mut visit: impl FnMut(Cell, u32, &Used, &mut Budget) -> Result<bool, Stop>,
+) -> Result<(), Stop> {
+    let n = bound_of(file)?;
+    let mut decoder = Decoder::new(file, n);
+    let mut used = Used::new(n, n, budget)?;
+    for r in 0..=n {
         budget.tick()?;
-        let mut row = None;
-        for (q, column) in (r..=n).zip(columns.iter_mut().skip(active)) {
-            let (cell, value) = rows.cell(q, r, row.as_ref(), &diagonal)?;
-            let free = match &row {
-                None => column.raise_frontier(&diagonal),
-                Some(row) => row.least_free(column, &diagonal),
+        used.begin()?;
+        let mut head = 0;
+        for q in r..=n {
+            let (cell, value) = decoder.cell(q, r, |steps, most| used.at_steps(head, steps, most))?;
+            if !visit(cell, value, &used, budget)? {
+                return Ok(());
             }
-            .ok_or(OUTSIDE)?;
-            if free < value {
-                return Err(cell.unnamed(free, value));
-            }
-            if free > value {
-                return Err(joined(&cell, value, &heads, file, budget));
-            }
-            column.insert(value)?;
-            openings.note(Position { p: value, q, r });
-            named += 1;
-            take(&mut row, value, &diagonal, budget)?;
+            used.take(q, r, value)?;
             if q == r {
-                heads.push(value);
+                head = value;
             }
             if value == q {
                 break;
             }
         }
-        diagonal.insert(heads.last().copied().unwrap_or_default() as usize)?;
     }
-    rows.bits.finish()?;
-    Ok(Proved {
-        text: format!(
-            "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {named} are P-positions; {}",
-            openings.in_words()
-        ),
-        parameters: vec![("n", Value::Number(n.into()))],
-        facts: vec![("p_positions", Value::Number(named)), ("openings", openings.json())],
-    })
-}
-
-/// The diagonal before the first row: 0, with room for every value of a table, and for a look behind it.
-fn diagonal(n: u32, budget: &mut Budget) -> Result<Bits, Stop> {
-    let mut diagonal = Bits::empty(2 * u64::from(n) + 4 * 64, budget)?;
-    diagonal.insert(0)?;
-    Ok(diagonal)
-}
-
-/// Puts a value into its row, which begins with the first.
-fn take(row: &mut Option<Row>, value: u32, diagonal: &Bits, budget: &mut Budget) -> Result<(), Stop> {
-    let Some(row) = row else {
-        *row = Some(Row::starting(value, diagonal).ok_or(OUTSIDE)?);
-        return Ok(());
-    };
-    row.take(value, diagonal, budget)
+    decoder.bits.finish()
 }
 
 /// Every position that a certificate of this kind names, in its order and as it is decoded, with
@@ -101,58 +158,26 @@ fn take(row: &mut Option<Row>, value: u32, diagonal: &Bits, budget: &mut Budget)
 pub fn named(bytes: &[u8], limits: &Limits) -> Result<Vec<Position>, Stop> {
     let file = Container::open(bytes)?;
     let mut list = Vec::new();
-    walk(&file, &mut Budget::start(limits), |position| {
-        list.push(position);
-        true
+    decode(&file, &mut Budget::start(limits), |Cell { q, r, .. }, p, _, _| {
+        list.push(Position { p, q, r });
+        Ok(true)
     })?;
     Ok(list)
 }
 
-/// Decodes one named position after the other, for as long as `visit` asks for more.
-pub(super) fn walk(
-    file: &Container<'_>,
-    budget: &mut Budget,
-    mut visit: impl FnMut(Position) -> bool,
-) -> Result<(), Stop> {
-    let n = bound_of(file)?;
-    let mut rows = Decoder::new(file, n);
-    let mut diagonal = diagonal(n, budget)?;
-    for r in 0..=n {
-        budget.tick()?;
-        let (mut row, mut head) = (None, 0);
-        for q in r..=n {
-            let (_, value) = rows.cell(q, r, row.as_ref(), &diagonal)?;
-            take(&mut row, value, &diagonal, budget)?;
-            if q == r {
-                head = value;
-            }
-            if !visit(Position { p: value, q, r }) {
-                return Ok(());
-            }
-            if value == q {
-                break;
-            }
+/// `value` is f(a,a) of a lower row, or a lower row has it in this column. Which one is found by decoding once more.
+pub(crate) fn joined(cell: &Cell, value: u32, file: &Container<'_>, budget: &mut Budget) -> Stop {
+    let (mut second, mut third) = (None, None);
+    let decoded = decode(file, budget, |Cell { q, r, .. }, lower, _, _| {
+        if lower == value && r < cell.r {
+            second = second.or((q == r).then_some(r));
+            third = third.or((q == cell.q).then_some(r));
         }
-        diagonal.insert(head as usize)?;
-    }
-    Ok(())
-}
-
-/// `value` is in its row already, as f(a,a) of an earlier row, or in column `q`. Which lower row has it there is
-/// found by decoding once more.
-fn joined(cell: &Cell, value: u32, heads: &[u32], file: &Container<'_>, budget: &mut Budget) -> Stop {
-    if let Some((a, _)) = (0..cell.r).zip(heads).find(|(_, head)| **head == value) {
-        return cell.joined(value, Move { row: 2, to: a });
-    }
-    let mut lower = None;
-    let walked = walk(file, budget, |named| {
-        if named.q == cell.q && named.p == value {
-            lower = Some(named.r);
-        }
-        lower.is_none()
+        Ok(r < cell.r)
     });
-    match (walked, lower) {
-        (Ok(()), Some(b)) => cell.joined(value, Move { row: 3, to: b }),
+    let second = second.map(|to| Move { row: 2, to });
+    match (decoded, second.or(third.map(|to| Move { row: 3, to }))) {
+        (Ok(()), Some(bite)) => cell.joined(value, bite),
         (Ok(()), None) => Stop::Internal("a blocked value that no lower row has"),
         (Err(stop), _) => stop,
     }

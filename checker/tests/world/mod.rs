@@ -149,14 +149,13 @@ impl World {
         (0..).zip(&self.rows).map(end).collect()
     }
 
-    /// The summary of these columns.
-    pub fn summary_of_columns(&self) -> Vec<u8> {
-        let ends: Vec<_> = self.ends().into_iter().map(|end| (end, vec![])).collect();
-        summary(1, &ends)
-    }
-
     /// The summary of these rows, if each stops or is seen to repeat.
     pub fn summary_of_rows(&self) -> Option<Vec<u8>> {
+        Some(summary(&self.row_ends()?))
+    }
+
+    /// How these rows end, if each stops or is seen to repeat.
+    pub fn row_ends(&self) -> Option<Vec<(u32, Vec<u32>)>> {
         let end = |((r, row), end): ((u32, &Vec<u32>), u32)| {
             if end <= self.last {
                 return Some((end, vec![]));
@@ -172,13 +171,12 @@ impl World {
             let first = beyond.map_or(0, |i| i + 1);
             Some((r + first as u32, differences[first..first + period].to_vec()))
         };
-        let ends: Option<Vec<_>> = (0..).zip(&self.rows).zip(self.ends()).map(end).collect();
-        Some(summary(0, &ends?))
+        (0..).zip(&self.rows).zip(self.ends()).map(end).collect()
     }
 }
 
 /// The summary in which each row stops in a column, or has a preperiod and a pattern.
-pub fn summary(scope: u64, ends: &[(u32, Vec<u32>)]) -> Vec<u8> {
+pub fn summary(ends: &[(u32, Vec<u32>)]) -> Vec<u8> {
     let mut stream = Stream::default();
     let (mut end, mut stopped) = (0, 0);
     for (at, pattern) in ends {
@@ -192,7 +190,7 @@ pub fn summary(scope: u64, ends: &[(u32, Vec<u32>)]) -> Vec<u8> {
             expected = difference;
         }
     }
-    certificate(7, &[scope, ends.len() as u64 - 1], &stream.bytes())
+    certificate(7, &[0, ends.len() as u64 - 1], &stream.bytes())
 }
 
 /// The moves of `[p,q,r]` that a game knows: row, new length and what is left.

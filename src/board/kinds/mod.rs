@@ -10,7 +10,6 @@ use super::figure::OPENINGS;
 use super::squares::classified::FewSquares;
 use super::{lean, openings};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, Listed, MadeBy};
 
 /// Number of the kind *board box*.
@@ -32,16 +31,6 @@ pub const MOST_COLUMNS: u32 = 65_535;
 pub const MOST_SQUARES: u32 = 100;
 
 const GAME: &str = "Chomp on boards of m rows";
-const COMPARISONS: &[(&str, Comparison)] = &[
-    ("m", Comparison::Extent),
-    ("n", Comparison::Extent),
-    ("positions", Comparison::Follows),
-    ("p_positions", Comparison::Follows),
-    ("openings", Comparison::Follows),
-    ("k", Comparison::Evidence),
-    ("active_cells", Comparison::Evidence),
-];
-
 /// The kind *board box*.
 ///
 /// ```
@@ -72,8 +61,8 @@ pub static BOX_KIND: Kind = Kind {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
-    comparisons: COMPARISONS,
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(read_box(certificate)?)),
     lean_statement: lean::boxed,
 };
@@ -107,8 +96,8 @@ pub static TABLE_KIND: Kind = Kind {
         name: openings::OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
-    comparisons: COMPARISONS,
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -140,16 +129,8 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     made_by: &[MadeBy::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
-    comparisons: &[
-        ("n", Comparison::Extent),
-        ("positions", Comparison::Follows),
-        ("p_positions", Comparison::Follows),
-        ("p_by_squares", Comparison::Follows),
-        ("n_by_squares", Comparison::Follows),
-        ("one_winning_move", Comparison::Follows),
-        ("several_winning_moves", Comparison::Follows),
-    ],
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
     lean_statement: |_, _| None,
 };

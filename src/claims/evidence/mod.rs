@@ -174,6 +174,21 @@ fn has_no_code(stated: &Stated) -> bool {
     }
 }
 
+/// The certificate that a formula is true for all numbers, in so many variables, by the certificate whose bytes are
+/// `basis`, of which `domain` knows what it says.
+///
+/// # Errors
+/// When there is none.
+pub fn for_all(
+    formula: &Formula,
+    variables: usize,
+    domain: &Domain<'_>,
+    basis: &[u8],
+    budget: &Budget,
+) -> Result<Certificate, NoEvidence> {
+    Rests::of(domain, basis, budget)?.for_all(formula, variables)
+}
+
 /// What claims rest on, and what their evidence may take.
 struct Rests<'a> {
     domain: &'a Domain<'a>,

@@ -1,6 +1,5 @@
 //! The kinds of k-Diet Chomp.
 
-pub mod no_product;
 pub mod shifts;
 pub mod window;
 
@@ -10,15 +9,12 @@ use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
-use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
 /// Number of the kind *diet shifts*.
 pub const SHIFTS: u32 = 13;
-/// Number of the kind *diet no product*.
-pub const NO_PRODUCT: u32 = 12;
 
 /// Most lists of row lengths within the bounds of claims, ascending or not.
 pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
@@ -54,66 +50,10 @@ pub static WINDOW_KIND: Kind = Kind {
     made_by: &[],
     figures: FIGURES,
     listings: &[],
-    comparisons: &[
-        ("m", Comparison::Exact),
-        ("k", Comparison::Exact),
-        ("play", Comparison::Exact),
-        ("longest", Comparison::Extent),
-        ("positions", Comparison::Follows),
-        ("p_positions", Comparison::Follows),
-    ],
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
-};
-
-/// The kind *diet no product*.
-///
-/// ```
-/// use chompcert::diet::request::NoProduct;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = NoProduct::new(DietGame::new(3, 4, Play::Normal)?).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "3-row 4-Diet Chomp, normal play: there is no product form; for no T and pi >= 1 is the \
-///      type of every position with a1 <= 3 and a2-a1 >= T kept when a2-a1 grows by pi, and the \
-///      same holds for a3-a2; (3,17,25) is N and (3,17,35) is P, by 3 claims about every position \
-///      with a1 <= 3; 1144 of the 5956 with a1 <= 3, a2 <= 41, a3 <= 57 are P-positions"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub static NO_PRODUCT_KIND: Kind = Kind {
-    number: NO_PRODUCT,
-    name: "diet-no-product",
-    game: GAME,
-    limits: "up to 8 rows and k up to 16; every position with a first row below a bound, or every position",
-    checked: "the claims hold, as for diet-shifts; two positions on the two sides of a diagonal have different types, and keep them along it",
-    made_by: &[MadeBy::search(
-        "diet-no-product-<m>-<k>-<play>",
-        "diet-no-product --rows <m> --bite <k> --play <play>",
-    )],
-    figures: FIGURES,
-    listings: &[],
-    comparisons: &[
-        ("m", Comparison::Exact),
-        ("k", Comparison::Exact),
-        ("play", Comparison::Exact),
-        ("gaps", Comparison::Exact),
-        ("scope", Comparison::Evidence),
-        ("bounds", Comparison::Evidence),
-        ("below", Comparison::Evidence),
-        ("above", Comparison::Evidence),
-        ("positions", Comparison::Evidence),
-        ("p_positions", Comparison::Evidence),
-        ("claims", Comparison::Evidence),
-    ],
-    needs: |_| Ok(None),
-    read: |certificate| Ok(Box::new(Diet::read_no_product(certificate)?)),
-    lean_statement: |_, _| None,
 };
 
 /// The kind *diet shifts*.
@@ -146,18 +86,8 @@ pub static SHIFTS_KIND: Kind = Kind {
     made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: FIGURES,
     listings: &[],
-    comparisons: &[
-        ("m", Comparison::Exact),
-        ("k", Comparison::Exact),
-        ("play", Comparison::Exact),
-        ("scope", Comparison::Exact),
-        ("bounds", Comparison::Extent),
-        ("encoding", Comparison::Evidence),
-        ("positions", Comparison::Follows),
-        ("p_positions", Comparison::Follows),
-        ("repetitions", Comparison::Repetitions),
-    ],
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
     lean_statement: lean::shifts,
 };

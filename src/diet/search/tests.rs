@@ -3,7 +3,7 @@ use super::failures::{Failures, Look};
 use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
 use crate::diet::kinds;
-use crate::diet::kinds::no_product::NoProduct;
+use crate::diet::no_product;
 use crate::diet::rules::Play;
 use crate::diet::settled::Settled;
 use crate::diet::shifts::Inequality;
@@ -103,10 +103,9 @@ fn a_search_finds_the_same_again() {
 fn walls_refute_product_forms() {
     for (bite, play) in [(4, Play::Normal), (8, Play::Misere)] {
         let limits = Limits { max_extent: 256, ..Limits::default() };
-        let TwoSided { shifts, gaps, below, above } =
-            two_sided(game(3, bite, play), limits, &mut |_| {}).expect("has a wall");
-        assert_eq!((gaps, shifts.scope), ((2, 3), Scope::ShortFirstRow));
-        let bytes = kinds::no_product::encode(&NoProduct { shifts, gaps, below, above }).to_bytes();
+        let found = two_sided(game(3, bite, play), limits, &mut |_| {}).expect("has a wall");
+        assert_eq!((found.gaps, found.shifts.scope), ((2, 3), Scope::ShortFirstRow));
+        let bytes = no_product::claim(&found).expect("has evidence").to_bytes();
         let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
         assert!(matches!(verdict, chomp_check::Verdict::Verified(_)), "{verdict:?}");
     }

@@ -4,7 +4,6 @@ pub mod explicit;
 
 use super::classified::Orders;
 use super::lean;
-use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *finite order*.
@@ -36,16 +35,8 @@ pub static ORDER_KIND: Kind = Kind {
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.
-    comparisons: &[
-        ("elements", Comparison::Exact),
-        ("play", Comparison::Exact),
-        ("covers", Comparison::Exact),
-        ("sides", Comparison::Evidence),
-        ("positions", Comparison::Exact),
-        ("p_positions", Comparison::Exact),
-        ("first_moves", Comparison::Exact),
-    ],
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
     lean_statement: lean::order,
 };

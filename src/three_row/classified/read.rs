@@ -2,7 +2,6 @@
 
 use super::ThreeRow;
 use crate::certificate::{Certificate, ReadError};
-use crate::three_row::frontier::Extent;
 use crate::three_row::kinds::explicit::{self, Entry};
 use crate::three_row::kinds::table;
 use crate::three_row::rows;
@@ -17,7 +16,7 @@ impl ThreeRow {
         let table = table::decode(certificate)?;
         let columns = table.columns();
         let named = (0..=columns).map(|r| table.active(r).to_vec()).collect();
-        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new(), every_column: false })
+        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new() })
     }
 
     /// Reads the kind *three-row explicit*.
@@ -41,7 +40,7 @@ impl ThreeRow {
         })?;
         let columns = named.len() as u32 - 1;
         let explicit = Some(witnesses);
-        Ok(ThreeRow { columns, explicit, named, tails: Vec::new(), every_column: false })
+        Ok(ThreeRow { columns, explicit, named, tails: Vec::new() })
     }
 
     /// Reads the kind *three-row summary*, whose values are computed again.
@@ -50,12 +49,9 @@ impl ThreeRow {
     /// When the file does not fit the kind, its rows end in another way, or its values need more memory than
     /// there is.
     pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (extent, rows) = rows::of_summary(certificate)?;
-        let (columns, every_column) = match extent {
-            Extent::ThirdRow(bound) => (bound, true),
-            Extent::Columns(n) => (n, false),
-        };
+        let rows = rows::of_summary(certificate)?;
+        let columns = rows.len() as u32 - 1;
         let (named, tails) = rows.into_iter().map(|row| (row.active, row.tail)).unzip();
-        Ok(ThreeRow { columns, explicit: None, named, tails, every_column })
+        Ok(ThreeRow { columns, explicit: None, named, tails })
     }
 }

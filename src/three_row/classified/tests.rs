@@ -7,7 +7,7 @@ use crate::kind::Produce;
 use crate::progress::Silent;
 use crate::three_row::kinds::explicit::{self, Entry};
 use crate::three_row::kinds::table;
-use crate::three_row::request::{self, Tails};
+use crate::three_row::request::Tails;
 use crate::three_row::solve::solve;
 
 #[test]
@@ -16,7 +16,6 @@ fn all_kinds_give_the_moves_that_trying_all_of_them_gives() {
     let kinds = [
         ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
         ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
-        ThreeRow::read_summary(&request::ThreeRow::summary(14).produce(&Silent).unwrap()).unwrap(),
         ThreeRow::read_summary(&Tails::up_to(14).produce(&Silent).unwrap()).unwrap(),
     ];
     for game in kinds {

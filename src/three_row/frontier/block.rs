@@ -1,6 +1,5 @@
 //! One block of columns: all rows pass, the lowest first.
 
-use super::Extent;
 use super::columns::{Columns, WIDTH};
 use super::live::{Ground, Live};
 use super::plane::{Plane, ZERO};
@@ -45,11 +44,10 @@ impl Worker {
         }
     }
 
-    /// Starts the block at column `first`.
-    pub fn start(&mut self, first: usize, extent: Extent) {
-        let most = first + WIDTH + extent.most_rows().min(first + WIDTH) + 2;
-        let last = extent.last_column().unwrap_or(usize::MAX);
-        self.columns.start(first, most + 64, last, &self.tails.constant);
+    /// Starts the block at column `first`, for `most_rows` rows at most.
+    pub fn start(&mut self, first: usize, most_rows: usize) {
+        let most = first + WIDTH + most_rows.min(first + WIDTH) + 2;
+        self.columns.start(first, most + 64, &self.tails.constant);
         for tail in &self.tails.periodic {
             for i in 0..WIDTH {
                 self.columns.insert(i, first + i + ZERO + tail.difference(first + i));
@@ -61,21 +59,21 @@ impl Worker {
     }
 
     /// Lets the rows from number `first_row` on pass, and adds those that begin in this block.
-    pub fn pass(&mut self, first_row: usize, rows: &mut Vec<Row>, extent: Extent, with_values: bool) {
-        let last = extent.last_column().map_or(usize::MAX, |last| last).min(self.columns.first + WIDTH - 1);
+    pub fn pass(&mut self, first_row: usize, rows: &mut Vec<Row>, most_rows: usize, with_values: bool) {
+        let last = self.columns.first + WIDTH - 1;
         let starts = self.columns.first.max(first_row);
         for r in first_row..first_row + CHUNK {
             if r < self.base {
                 continue;
             }
-            if r >= starts && r <= last && r < extent.most_rows() && rows.len() == r - first_row {
+            if r >= starts && r <= last && r < most_rows && rows.len() == r - first_row {
                 rows.push(self.begin(r, last, with_values));
             } else if let Some(row) = rows.get_mut(r - first_row) {
                 self.advance(row, r, last);
             }
             let Some(row) = rows.get_mut(r - first_row) else { break };
             if self.passing.all_ended {
-                self.end(row, r, last, extent);
+                self.end(row, r, last);
             }
             let head = row.head as usize + ZERO;
             self.passing.ground.insert(head);
@@ -109,10 +107,10 @@ impl Worker {
     }
 
     /// Sees whether the row has ended, as all lower ones have, and remembers it if so.
-    fn end(&mut self, row: &mut Row, r: usize, last: usize, extent: Extent) {
+    fn end(&mut self, row: &mut Row, r: usize, last: usize) {
         if let State::Live(live) = &row.state {
             let greatest = self.passing.greatest_head.max(row.head as usize + ZERO);
-            if let Some(tail) = tail::of(live, &self.tails, last + 1, greatest, extent.last_column()) {
+            if let Some(tail) = tail::of(live, &self.tails, last + 1, greatest) {
                 if let Some(values) = &mut row.values {
                     values.truncate(tail.preperiod as usize + tail.pattern.len() - r);
                 }

@@ -32,12 +32,10 @@ impl Columns {
     }
 
     /// Starts the block at column `first`, a multiple of 64, with room for shifted values up to `most`. Each
-    /// column holds `q + e` for each `e` of `tails`. Those after column `last` take no values: were they open,
-    /// no value would ever be closed, and each row would look at all from the block on.
-    pub fn start(&mut self, first: usize, most: usize, last: usize, tails: &Plane) {
+    /// column holds `q + e` for each `e` of `tails`.
+    pub fn start(&mut self, first: usize, most: usize, tails: &Plane) {
         self.first = first;
         let pieces = (most - first) / 64 + 2;
-        let wanted = !0 >> (WIDTH - 1).saturating_sub(last - first);
         self.open.resize(pieces, [0; 64]);
         for (x, open) in self.open.as_flattened_mut().iter_mut().enumerate() {
             // Column number i holds the value when its difference, x - i, is among the tails.
@@ -45,7 +43,7 @@ impl Columns {
                 Some(least) => tails.read(least),
                 None => tails.read(0) << (63 - x),
             };
-            *open = !held.reverse_bits() & wanted;
+            *open = !held.reverse_bits();
         }
         for (x, open) in self.open[0].iter_mut().enumerate() {
             *open &= !0 >> (63 - x);

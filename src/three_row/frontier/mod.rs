@@ -24,4 +24,4 @@ mod solver;
 mod tail;
 
 pub use row::{Row, State, Tail};
-pub use solver::{Extent, GROUP, Solver};
+pub use solver::{GROUP, Solver};

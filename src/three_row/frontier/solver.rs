@@ -7,36 +7,11 @@ use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// What is to be solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Extent {
-    /// Every cell `(q,r)` with `r <= q <= n`.
-    Columns(u32),
-    /// Every row `r <= R`, up to its stop or for ever.
-    ThirdRow(u32),
-}
-
-impl Extent {
-    /// Number of rows.
-    pub fn most_rows(self) -> usize {
-        match self {
-            Extent::Columns(bound) | Extent::ThirdRow(bound) => bound as usize + 1,
-        }
-    }
-
-    /// The last column, if there is one.
-    pub fn last_column(self) -> Option<usize> {
-        match self {
-            Extent::Columns(n) => Some(n as usize),
-            Extent::ThirdRow(_) => None,
-        }
-    }
-}
-
 /// A computation that can be interrupted between blocks, written down, and gone on with.
 #[derive(Serialize, Deserialize)]
 pub struct Solver {
-    extent: Extent,
+    /// The last row.
+    bound: u32,
     with_values: bool,
     /// The first column of the next block.
     next: usize,
@@ -47,14 +22,18 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A computation that has not begun; with or without all values.
-    pub fn new(extent: Extent, with_values: bool) -> Self {
-        Solver { extent, with_values, next: 0, rows: Vec::new(), workers: Vec::new() }
+    /// A computation of the rows up to `bound` that has not begun; with or without all values.
+    pub fn new(bound: u32, with_values: bool) -> Self {
+        Solver { bound, with_values, next: 0, rows: Vec::new(), workers: Vec::new() }
     }
 
-    /// Whether this is a computation of `extent`, with or without values.
-    pub fn is_for(&self, extent: Extent, with_values: bool) -> bool {
-        self.extent == extent && self.with_values == with_values
+    /// Whether this is a computation of the rows up to `bound`, with or without values.
+    pub fn is_for(&self, bound: u32, with_values: bool) -> bool {
+        self.bound == bound && self.with_values == with_values
+    }
+
+    fn most_rows(&self) -> usize {
+        self.bound as usize + 1
     }
 
     /// The columns that are done.
@@ -62,12 +41,9 @@ impl Solver {
         self.next
     }
 
-    /// Whether every row has ended, or the last column is done.
+    /// Whether every row has ended.
     pub fn is_done(&self) -> bool {
-        match self.extent.last_column() {
-            Some(last) => self.next > last,
-            None => self.next >= self.extent.most_rows() && self.all_ended(),
-        }
+        self.next >= self.most_rows() && self.all_ended()
     }
 
     fn all_ended(&self) -> bool {
@@ -80,20 +56,15 @@ impl Solver {
 
     /// Goes on for up to `blocks` blocks of columns on `threads` threads.
     pub fn advance(&mut self, blocks: usize, threads: usize) {
-        let left = self
-            .extent
-            .last_column()
-            .map_or(blocks, |last| (last + 1).saturating_sub(self.next).div_ceil(WIDTH));
-        let blocks = blocks.min(left);
         let end = self.next + blocks * WIDTH;
-        let chunks = end.min(self.extent.most_rows()).div_ceil(CHUNK);
+        let chunks = end.min(self.most_rows()).div_ceil(CHUNK);
         self.rows.resize_with(chunks.max(self.rows.len()), Mutex::default);
         let groups = blocks.div_ceil(GROUP);
         let threads = threads.clamp(1, groups.max(1));
         self.workers.resize_with((threads * GROUP).max(self.workers.len()), Worker::new);
         let passed: Vec<AtomicUsize> = (0..groups).map(|_| AtomicUsize::new(0)).collect();
-        let (rows, passed, extent, with_values, first) =
-            (&self.rows, &passed, self.extent, self.with_values, self.next);
+        let (rows, passed, most_rows, with_values, first) =
+            (&self.rows, &passed, self.most_rows(), self.with_values, self.next);
         std::thread::scope(|scope| {
             let mut handles = Vec::new();
             for (number, workers) in self.workers.chunks_mut(GROUP).take(threads).enumerate() {
@@ -102,7 +73,7 @@ impl Solver {
                         let before = group.checked_sub(1).map(|before| &passed[before]);
                         let blocks = GROUP.min(blocks - group * GROUP);
                         let first = first + group * GROUP * WIDTH;
-                        let job = Job { first, rows, extent, with_values };
+                        let job = Job { first, rows, most_rows, with_values };
                         job.pass(&mut workers[..blocks], before, &passed[group]);
                     }
                 };
@@ -138,7 +109,7 @@ struct Job<'a> {
     /// The first column.
     first: usize,
     rows: &'a [Mutex<Vec<Row>>],
-    extent: Extent,
+    most_rows: usize,
     with_values: bool,
 }
 
@@ -148,7 +119,7 @@ impl Job<'_> {
     fn pass(&self, workers: &mut [Worker], before: Option<&AtomicUsize>, passed: &AtomicUsize) {
         let chunks = |block: usize| self.chunks_of(self.first + block * WIDTH);
         for (block, worker) in workers.iter_mut().enumerate() {
-            worker.start(self.first + block * WIDTH, self.extent);
+            worker.start(self.first + block * WIDTH, self.most_rows);
         }
         let base = workers.iter().map(|worker| worker.base).min().unwrap_or(0);
         for chunk in base / CHUNK..chunks(workers.len() - 1) {
@@ -162,7 +133,7 @@ impl Job<'_> {
                 chunk >= worker.base / CHUNK && chunk < chunks(*block)
             };
             for (_, worker) in workers.iter_mut().enumerate().filter(reached) {
-                worker.pass(chunk * CHUNK, &mut rows, self.extent, self.with_values);
+                worker.pass(chunk * CHUNK, &mut rows, self.most_rows, self.with_values);
             }
             drop(rows);
             passed.store(chunk + 1, Ordering::Release);

@@ -49,9 +49,8 @@ fn least_common_multiple(a: usize, b: usize) -> usize {
 /// Longest search for a repeated state, in common periods of the lower rows.
 const PATIENCE: usize = 64;
 
-/// The tail of a row, seen before column `q`, if it can be told by now. `last` is the last column
-/// that may be looked at.
-pub fn of(live: &Live, tails: &Tails, q: usize, greatest_head: usize, last: Option<usize>) -> Option<Tail> {
+/// The tail of a row, seen before column `q`, if it can be told by now.
+pub fn of(live: &Live, tails: &Tails, q: usize, greatest_head: usize) -> Option<Tail> {
     let (run, above) = live.settled(q, greatest_head)?;
     if above == 0 && !tails.contains_ever(run) {
         let known = live.difference as usize == run && run > 0;
@@ -71,9 +70,6 @@ pub fn of(live: &Live, tails: &Tails, q: usize, greatest_head: usize, last: Opti
             differences.push(lane.advance(tails, q + differences.len())?);
         }
     };
-    if last.is_some_and(|last| q + end + 2 * tails.period > last + 1) {
-        return None;
-    }
     let period = least_period(&differences[start..end]);
     // The cells before q and after it, as one sequence that ends with whole periods.
     let all: Vec<u32> = live.recent.iter().copied().chain(differences).collect();

@@ -9,7 +9,6 @@ use super::classified::ThreeRow;
 use super::ends::LISTINGS;
 use super::figure;
 use super::lean;
-use crate::kind::comparison::Comparison;
 use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *three-row explicit*.
@@ -29,15 +28,6 @@ pub const MOST_SUMMARY: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
-const COMPARISONS: &[(&str, Comparison)] = &[
-    ("n", Comparison::Extent),
-    ("third_row", Comparison::Extent),
-    ("openings", Comparison::OneEach),
-    ("positions", Comparison::Follows),
-    ("p_positions", Comparison::Follows),
-    ("rows", Comparison::Follows),
-];
-
 /// The kind *three-row explicit*.
 ///
 /// ```
@@ -63,8 +53,8 @@ pub static EXPLICIT_KIND: Kind = Kind {
     made_by: &[MadeBy::certain("three-row-explicit-<n>", "three-row --columns <n> --explicit")],
     figures: FIGURES,
     listings: &[],
-    comparisons: COMPARISONS,
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(ThreeRow::read_explicit(certificate)?)),
     lean_statement: lean::explicit,
 };
@@ -91,11 +81,11 @@ pub static TABLE_KIND: Kind = Kind {
     game: GAME,
     limits: "second rows of up to n squares, n at most 20000, and any first row",
     checked: "no named position has a move to a named one, and every other position has such a move",
-    made_by: &[MadeBy::certain("three-row-table-<n>", "three-row --columns <n> --values")],
+    made_by: &[MadeBy::certain("three-row-table-<n>", "three-row --columns <n>")],
     figures: FIGURES,
     listings: &[],
-    comparisons: COMPARISONS,
     needs: |_| Ok(None),
+    part: |_, _| None,
     read: |certificate| Ok(Box::new(ThreeRow::read_table(certificate)?)),
     lean_statement: lean::table,
 };
@@ -121,16 +111,13 @@ pub static SUMMARY_KIND: Kind = Kind {
     number: SUMMARY,
     name: "three-row-summary",
     game: GAME,
-    limits: "third rows of up to R squares, or second rows of up to n, R and n at most 1000000",
+    limits: "third rows of up to R squares, R at most 1000000",
     checked: "every value is computed from the rule, and each row ends as the file says",
-    made_by: &[
-        MadeBy::certain("three-row-summary-n-<n>", "three-row --columns <n>"),
-        MadeBy::certain("three-row-summary-r-<r>", "tails --third-row <r>"),
-    ],
+    made_by: &[MadeBy::certain("three-row-summary-r-<r>", "tails --third-row <r>")],
     figures: &[figure::SHEETS],
     listings: LISTINGS,
-    comparisons: COMPARISONS,
     needs: summary::needs,
+    part: summary::part,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),
-    lean_statement: lean::summary,
+    lean_statement: lean::tails,
 };

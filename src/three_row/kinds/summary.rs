@@ -3,39 +3,34 @@
 use super::{MOST_SUMMARY, SUMMARY, near};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
+use crate::game::chomp::Position;
 use crate::kind::{Cost, NotMade};
-use crate::three_row::frontier::{Extent, Row, State, Tail};
+use crate::three_row::frontier::{Row, State, Tail};
 use crate::three_row::job;
 
-/// How a row ends, as a certificate says: where it stops or is still active, or its tail.
+/// How a row ends, as a certificate says.
 pub enum End {
-    /// It stops in this column. In a certificate of columns the one after the last is that of a row that is
-    /// active in all of them.
+    /// It stops in this column.
     Stop(u32),
     /// It repeats for ever.
     Tail(Tail),
 }
 
-/// The last column that a certificate of this extent may look at.
-fn last_column(extent: Extent) -> u32 {
-    match extent {
-        Extent::ThirdRow(bound) => 2 * bound + 64,
-        Extent::Columns(n) => n,
-    }
+/// The last column that a certificate of the rows up to `bound` may look at.
+fn last_column(bound: u32) -> u32 {
+    2 * bound + 64
 }
 
-/// What a certificate is about.
+/// The last row.
 ///
 /// # Errors
 /// When the parameters are not those of the kind.
-pub fn extent(certificate: &Certificate) -> Result<Extent, ReadError> {
-    let bound = |bound: u64| u32::try_from(bound).ok().filter(|bound| *bound <= MOST_SUMMARY);
-    let extent = match certificate.parameters[..] {
-        [0, rows] => bound(rows).map(Extent::ThirdRow),
-        [1, columns] => bound(columns).map(Extent::Columns),
+pub fn bound(certificate: &Certificate) -> Result<u32, ReadError> {
+    let bound = match certificate.parameters[..] {
+        [0, bound] => u32::try_from(bound).ok().filter(|bound| *bound <= MOST_SUMMARY),
         _ => None,
     };
-    extent.ok_or(ReadError::Payload("the parameters are not those of the kind"))
+    bound.ok_or(ReadError::Payload("the parameters are not those of the kind"))
 }
 
 /// What it takes to check the file and to compute its values again.
@@ -43,9 +38,30 @@ pub fn extent(certificate: &Certificate) -> Result<Extent, ReadError> {
 /// # Errors
 /// When the values need more memory than there is.
 pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, NotMade> {
-    match extent(certificate) {
-        Ok(extent) => job::needs(extent).map(Some),
+    match bound(certificate) {
+        Ok(bound) => job::needs(bound).map(Some),
         Err(error) => Err(NotMade::OutOfRange(error.to_string())),
+    }
+}
+
+/// The rows up to the third one of a position, as a certificate of their own; none where the file has no more.
+pub fn part(certificate: &Certificate, position: &str) -> Option<Certificate> {
+    let bound = bound(certificate).ok()?;
+    let [_, _, third_row] =
+        Position::parse(position).ok()?.as_three().ok().filter(|[_, _, r]| *r < bound)?;
+    let ends = ends(certificate, third_row).ok()?;
+    Some(encode(
+        third_row,
+        ends.into_iter().map(|end| Row { head: 0, values: None, state: State::from(end) }),
+    ))
+}
+
+impl From<End> for State {
+    fn from(end: End) -> Self {
+        match end {
+            End::Stop(column) => State::Stopped(column),
+            End::Tail(tail) => State::Tail(tail),
+        }
     }
 }
 
@@ -54,11 +70,16 @@ pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, NotMade> {
 /// # Errors
 /// When the payload does not fit the kind.
 pub fn decode(certificate: &Certificate) -> Result<Vec<End>, ReadError> {
-    let extent = extent(certificate)?;
+    ends(certificate, bound(certificate)?)
+}
+
+/// Reads how the rows up to `last` end.
+fn ends(certificate: &Certificate, last: u32) -> Result<Vec<End>, ReadError> {
+    let bound = bound(certificate)?;
     let mut bits = BitReader::new(&certificate.payload);
     let (mut end, mut stopped) = (0, 0);
     let mut entry = || {
-        let period = bits.unary_up_to(last_column(extent) + 1)?;
+        let period = bits.unary_up_to(last_column(bound) + 1)?;
         end = near::read(&mut bits, end)?;
         if period == 0 {
             stopped += 1;
@@ -72,22 +93,19 @@ pub fn decode(certificate: &Certificate) -> Result<Vec<End>, ReadError> {
         }
         Some(End::Tail(Tail { preperiod: end, pattern }))
     };
-    (0..extent.most_rows())
-        .map(|_| entry().ok_or(ReadError::Payload("it ends early or leaves its range")))
-        .collect()
+    (0..=last).map(|_| entry().ok_or(ReadError::Payload("it ends early or leaves its range"))).collect()
 }
 
-/// Writes down how rows end.
-pub fn encode(extent: Extent, rows: impl IntoIterator<Item = Row>) -> Certificate {
-    let (scope, bound) = match extent {
-        Extent::ThirdRow(bound) => (0, bound),
-        Extent::Columns(n) => (1, n),
-    };
+/// Writes down how the rows up to `bound` end.
+///
+/// # Panics
+/// When one of them has not ended.
+pub fn encode(bound: u32, rows: impl IntoIterator<Item = Row>) -> Certificate {
     let mut bits = BitWriter::default();
     let (mut end, mut stopped) = (0, 0);
     for row in rows {
         let (period, at) = match &row.state {
-            State::Live(_) => (0, last_column(extent) + 1),
+            State::Live(_) => panic!("a row that has not ended"),
             State::Stopped(at) => (0, *at),
             State::Tail(tail) => (tail.pattern.len() as u32, tail.preperiod),
         };
@@ -105,5 +123,26 @@ pub fn encode(extent: Extent, rows: impl IntoIterator<Item = Row>) -> Certificat
             _ => stopped += 1,
         }
     }
-    Certificate { kind: SUMMARY, parameters: vec![scope, bound.into()], payload: bits.finish() }
+    Certificate { kind: SUMMARY, parameters: vec![0, bound.into()], payload: bits.finish() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kind::Produce;
+    use crate::progress::Silent;
+    use crate::three_row::request::Tails;
+
+    /// The part is the very certificate that would be made of those rows alone.
+    #[test]
+    fn the_part_that_settles_a_position_is_a_certificate_of_its_own() {
+        let whole = Tails::up_to(300).produce(&Silent).unwrap();
+        for third_row in [0, 1, 2, 120, 299] {
+            let part = part(&whole, &format!("[700,{},{third_row}]", third_row + 5)).unwrap();
+            assert_eq!(part, Tails::up_to(third_row).produce(&Silent).unwrap(), "{third_row}");
+        }
+        for position in ["[700,400,300]", "[700,400,301]", "[7,5]", "no position"] {
+            assert_eq!(part(&whole, position), None, "{position}");
+        }
+    }
 }

@@ -10,7 +10,6 @@ import { checkClaim } from './claim/check.js';
 import type { Container } from './container.js';
 import { dietBasis } from './diet/basis.js';
 import type { ShiftsContent, WindowContent } from './diet/content.js';
-import { checkNoProduct } from './diet/no-product.js';
 import { checkShifts } from './diet/shifts.js';
 import { checkWindow } from './diet/window.js';
 import type { Meter } from './meter.js';
@@ -43,7 +42,6 @@ export const KINDS: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [9, { check: checkBox, basis: boardBasis(checkBox) }],
   [10, { check: checkRowsTable, basis: boardBasis(checkRowsTable) }],
   [11, { check: checkFiniteOrder }],
-  [12, { check: checkNoProduct, basis: dietBasis(checkNoProduct) }],
   [13, { check: checkShifts, basis: dietBasis(checkShifts) }],
   [14, { check: (file, meter) => checkClaim(file, meter, basisOf) }],
   [15, { check: checkFewSquares }],
@@ -59,4 +57,5 @@ export const RETIRED: ReadonlyMap<number, { readonly name: string; readonly succ
   [4, { name: 'diet-wall', successor: 13 }],
   [6, { name: 'three-row-tails', successor: 7 }],
   [8, { name: 'three-row-wide-table', successor: 7 }],
+  [12, { name: 'diet-no-product', successor: 14 }],
 ]);

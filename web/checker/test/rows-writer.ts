@@ -27,7 +27,7 @@ class Bits {
   }
 }
 
-/** What a file says of a row: its period, 0 if it is not said to repeat, and its preperiod or the column of its end. */
+/** What a file says of a row: its period, 0 if it is said to stop, and its preperiod or the column of its end. */
 interface RowSaid {
   readonly period: number;
   readonly end: number;
@@ -65,20 +65,17 @@ export class RowsWriter {
     }
   }
 
-  /** A file of this scope, up to row `bound`, that says something else of `faults` rows. */
-  write(scope: 0 | 1, bound: number, faults: number, random: Random): Uint8Array {
+  /** A file up to row `bound` that says something else of `faults` rows. */
+  write(bound: number, faults: number, random: Random): Uint8Array {
     const wrong = new Map(Array.from({ length: faults }, () => random.below(bound + 1)).map((r) => [r, this.said(r, random)]));
-    const lastColumn = scope === 0 ? 2 * bound + 64 : bound;
     const bits = new Bits();
     const last = { end: 0, stopped: 0 };
     for (let r = 0; r <= bound; r++) {
-      const truth = this.truth(r);
-      const told = truth.period === 0 ? truth.end : truth.end + truth.period - 1;
-      const row = wrong.get(r) ?? (told <= lastColumn ? truth : { period: 0, end: lastColumn + 1 });
+      const row = wrong.get(r) ?? this.truth(r);
       bits.unary(row.period);
       this.writeEnd(bits, r, row, last);
     }
-    return certificate(7, [scope, bound], bits.bytes());
+    return certificate(7, [0, bound], bits.bytes());
   }
 
   private writeEnd(bits: Bits, r: number, row: RowSaid, last: { end: number; stopped: number }): void {

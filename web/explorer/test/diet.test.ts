@@ -157,8 +157,10 @@ test('a fan of regions: three rows, k = 4, with no product form', async () => {
   await page.getByText('Drawn from fan.chompcert, verified in this page').waitFor();
   const legend = page.getByRole('list', { name: 'Legend' });
   for (const text of [
-    'claim 1: (850,850,850) where g1 − g3 ≥ 1050 (leads out of this slice)', 'claim 2: (10,10,20) where g3 ≥ 200, g1 ≥ 37 (leads out of this slice)',
-    'claim 3: (0,0,5) where −g1 − g2 + g3 ≥ 9', 'claim 4: (0,10,10) where g2 ≥ 80, g1 + g2 − g3 ≥ 22', 'claim 5: (0,20,40) where g2 ≥ 80, g3 ≥ 48, −g1 − g2 + g3 ≥ −100',
+    'claim 1: (a1,a2,a3) and (a1+850,a2+850,a3+850) have the same type where a1+a2 >= a3+200 (leads out of this slice)',
+    'claim 3: (a1,a2,a3) and (a1,a2,a3+5) have the same type where a3 >= 2*a2+4',
+    'claim 4: (a1,a2,a3) and (a1,a2+10,a3+10) have the same type where a2-a1 >= 70 and 2*a2 >= a3+12',
+    'claim 5: (a1,a2,a3) and (a1,a2+20,a3+40) have the same type where a2-a1 >= 60 and a3-a2 >= 28 and a3 >= 2*a2-100',
   ]) await legend.getByText(text).waitFor();
   const home = page.url().split('#')[0];
   const isP = bruteDiet(4, false);
@@ -206,5 +208,33 @@ test('a game without a certificate: the search may fail; one without a product f
   assert.doesNotMatch(await page.locator('main').innerText(), /everything repeats|writes such a file/i);
   await page.getByRole('link', { name: 'diet-no-product-3-8-misere' }).click();
   await page.locator('.verdict.verified').waitFor();
+  await page.context().close();
+});
+
+test('a position has its winning moves, and a link that plays on from it', async () => {
+  const page = await open(browser, '#/diet?source=diet-3-2-misere&fixed=3,0,0&size=16');
+  const figure = page.locator('canvas.diet-figure');
+  await figure.waitFor();
+  const side = (await figure.boundingBox())?.width ?? 0;
+  const isP = bruteDiet(2, true);
+  const unit = side / 16;
+  for (const [x, y] of [[4, 2], [7, 5], [9, 0]]) {
+    await figure.click({ position: { x: (x + 0.5) * unit, y: side - (y + 0.5) * unit } });
+    const rows = [3, 3 + y, 3 + x];
+    const panel = page.locator('#diet-panel');
+    await panel.filter({ hasText: `(${rows.join(',')}), gaps` }).waitFor();
+    const left = (await panel.locator('li').allInnerTexts()).flatMap((text) => /leaving \((.*)\)/.exec(text)?.[1] ?? []);
+    const winning = new Set<string>();
+    rows.forEach((most, row) => {
+      for (let length = most - 1; length >= 0; length--) {
+        const then = rows.map((own, j) => (j <= row ? Math.min(own, length) : own));
+        const taken = rows.reduce((sum, own, j) => sum + own - then[j], 0);
+        if (taken <= 2 && isP(then)) winning.add(then.join(','));
+      }
+    });
+    assert.deepEqual(new Set(left), winning);
+    assert.match((await panel.getByRole('link', { name: 'Play from here' }).getAttribute('href')) ?? '', new RegExp(`board=${rows.join(',')}`));
+    await figure.click({ position: { x: (x + 0.5) * unit, y: side - (y + 0.5) * unit } });
+  }
   await page.context().close();
 });

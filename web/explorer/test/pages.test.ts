@@ -107,7 +107,7 @@ test('malformed links lead to a page that works and says what is wrong', async (
     ['#/play?game=three-row&board=<b>', 'no board of this game: <b>'],
     ['#/diet?source=nonsense', 'nonsense does not come with this page'],
     ['#/diet?source=diet-6-3-normal', 'chompcert certify diet --rows 6 --bite 3 --play normal -o diet-6-3-normal.chompcert'],
-    ['#/sheets?source=three-row-table-5000', 'chompcert certify three-row --columns 5000 --values -o three-row-table-5000.chompcert'],
+    ['#/sheets?source=three-row-table-5000', 'chompcert certify three-row --columns 5000 -o three-row-table-5000.chompcert'],
     ['#/sheets?source=three-row-summary-r-3000', 'chompcert certify tails --third-row 3000 -o three-row-summary-r-3000.chompcert'],
     ['#/nowhere', 'The link names a page that is not here'],
     ['#/sheets?source=diet-3-2-misere', 'not of three-row Chomp'],

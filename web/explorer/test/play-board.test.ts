@@ -44,7 +44,7 @@ test('on request every square says what biting it leads to, and how long the gam
     await page.getByLabel('What each bite leads to').click();
     const board = await boardOf(page);
     const all = options(rules, board);
-    await page.getByText('whoever loses holds out as long as possible').waitFor();
+    await page.getByText('the winner hurries, the loser delays').waitFor();
     const lengths = new Map<string, number>();
     for (const { row, length, left } of all) {
       const square = page.locator(`[data-square="${row},${length}"]`);
@@ -64,7 +64,7 @@ test('a board with more positions than can be counted says so', async () => {
   await page.locator('.match').waitFor();
   await page.getByLabel('What each bite leads to').click();
   await page.locator('.leads-N').first().waitFor();
-  await page.getByText('too many positions follow').waitFor();
+  await page.getByText('Too many positions follow').waitFor();
   await page.context().close();
 });
 
@@ -111,4 +111,70 @@ test('a variation is taken back and replayed, by keys too', async () => {
   await turns(4);
   assert.deepEqual(await boardOf(page), last);
   await page.context().close();
+});
+
+test('after a reply the board is drawn as it is, and what the opponent took is marked', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=9,7,4');
+  await page.locator('[data-square="1,3"]').click();
+  await page.locator('.match[data-turns="2"]').waitFor();
+  assert.equal(await page.locator('.going').count(), 0, 'nothing is drawn as gone that is there');
+  const sum = (rows: readonly number[]): number => rows.reduce((total, length) => total + length, 0);
+  const board = await boardOf(page);
+  assert.equal(await page.locator('.square-button').count(), sum(board));
+  assert.equal(await page.locator('.eaten').count(), sum([9, 3, 3]) - sum(board));
+  // The pointer, once it moves, chooses again.
+  await page.locator('[data-square="0,1"]').hover();
+  await page.locator('.going').first().waitFor();
+  await page.context().close();
+});
+
+test('the end says who took the poison, keeps the last position, and offers a rematch; the focus is never lost', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=2,1,0');
+  const focus = (): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null);
+  const isOnBody = (): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
+  // Tab leads to the least bite, not to the poison.
+  assert.equal(await page.locator('[data-square][tabindex="0"]').getAttribute('data-square'), '1,0');
+  await page.locator('[data-square="0,1"]').press('Enter');
+  await page.locator('.match[data-turns="2"]').waitFor();
+  assert.equal(await isOnBody(), false);
+  await page.locator('[data-square="0,0"]').press('Enter');
+  await page.getByText('You have lost: you took the poison.').waitFor();
+  assert.equal(await page.locator('.eaten').innerText(), '☠');
+  await page.getByRole('link', { name: 'Link to this game' }).waitFor();
+  assert.equal(await focus(), 'Rematch');
+  await page.keyboard.press('Enter');
+  await page.locator('.match[data-turns="0"]').waitFor();
+  assert.deepEqual(await boardOf(page), [2, 1, 0]);
+  assert.equal(await isOnBody(), false);
+  for (const name of ['Swap sides', 'Start again']) {
+    await page.getByRole('button', { name }).press('Enter');
+    await page.locator('.match[data-turn="reader"]').waitFor();
+    assert.equal(await isOnBody(), false, name);
+  }
+  await page.context().close();
+});
+
+test('the moves of a game are a list beside the board, which leads back to each of them', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5');
+  const moves = page.getByRole('list', { name: 'The game so far' }).getByRole('button');
+  await moves.nth(3).waitFor();
+  await moves.nth(0).click();
+  await page.locator('.match[data-turns="2"]').waitFor();
+  assert.equal(await moves.count(), 4);
+  await moves.nth(3).click();
+  await page.locator('.match[data-turns="4"]').waitFor();
+  await page.context().close();
+});
+
+test('a board fills its stage', async () => {
+  for (const board of ['5,5,5', '2,1,0', '20,12,3']) {
+    const page = await open(browser, `#/play?game=three-row&board=${board}`);
+    const square = await page.locator('[data-square="0,0"]').boundingBox();
+    const frame = await page.locator('.board').boundingBox();
+    assert.ok(square !== null && frame !== null);
+    const columns = Number(board.split(',')[0]);
+    const [across, up] = [(columns * square.width) / frame.width, (3 * square.height) / frame.height];
+    assert.ok(Math.max(across, up) > 0.9, `${board} takes ${across} and ${up} of its frame`);
+    await page.context().close();
+  }
 });

@@ -167,7 +167,7 @@ test('the misère switch changes who loses', async () => {
   await page.getByLabel('The last square is poisoned').click();
   await page.waitForFunction(() => location.hash.includes('play=normal'));
   await page.locator('[data-square="0,0"]').click();
-  await page.getByText('You have won. Whoever takes the last square wins.').waitFor();
+  await page.getByText('You have won: you took the last square.').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/play?game=diet-3-2-misere`);
   await page.getByLabel('The last square is poisoned').click();
   await page.waitForFunction(() => document.querySelector('select')?.value === 'diet-3-2-normal');
@@ -181,14 +181,13 @@ test('a game by keys alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await page.getByText('The game so far').waitFor();
+  await page.getByRole('list', { name: 'The game so far' }).waitFor();
   assert.notDeepEqual(await boardOf(page), [2, 2, 1]);
   await page.context().close();
 });
 
 test('the numbers of a long game are not clipped', async () => {
   const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5,2.4,2.3,2.2,2.1,2.0,1.6');
-  await page.getByText('The game so far').click();
   const list = page.locator('ol.moves');
   assert.equal(await list.locator('li').count() >= 10, true);
   const { room, needed } = await list.evaluate((one) => {

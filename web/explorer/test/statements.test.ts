@@ -77,6 +77,28 @@ test('the page of statements follows the theme that was chosen, and asks for not
   server.close();
 });
 
+test('the statements are folded by source, narrowed by words and verdicts, and a link opens its fold', async () => {
+  const page = await (await context(browser, { viewport: { width: 1280, height: 800 } })).newPage();
+  await page.goto(pathToFileURL(PAGE).href);
+  const status = page.getByRole('status');
+  const total = await page.locator('tbody tr').count();
+  await status.filter({ hasText: `${total} statements` }).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight < 3 * innerHeight));
+  await page.getByLabel('Verdict').selectOption('REFUTED');
+  const refuted = await page.locator('tbody tr:visible').count();
+  assert.ok(refuted > 10 && refuted < total / 2, `${refuted} refuted`);
+  assert.equal(await page.locator('tbody tr:visible').locator('.verdict').first().innerText(), 'REFUTED');
+  await page.getByLabel('Search').fill('period layer');
+  assert.ok(await page.locator('tbody tr:visible').count() < refuted);
+  await page.goto(`${pathToFileURL(PAGE).href}#bergman-2014.two-rows`);
+  await page.reload();
+  assert.equal(await page.locator('[id="bergman-2014.two-rows"]').isVisible(), true);
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`), []);
+  await page.context().close();
+});
+
 test('the page of statements prints on paper, without its navigation', async () => {
   const page = await (await context(browser)).newPage();
   await page.goto(pathToFileURL(PAGE).href);

@@ -79,3 +79,8 @@ export function saidOfClaim({ vector, region }: Claim, among: string): Said {
   const where = region.map((one) => inequalityText(one, vector));
   return { text: `${pairText(vector, among)} where ${where.join(' and ')}`, fact: { vector, raised: raisedBy(vector), where } };
 }
+
+/** What a claim says of all positions, in the words of a verdict. */
+export function claimText(claim: Claim): string {
+  return saidOfClaim(claim, '').text;
+}

@@ -28,7 +28,7 @@ function explicitDifference({ n, pOf }: ExplicitContent, { r, q, p }: Positions,
 /** The rows of f: of those that are in the file how far they are told, and how they go on. */
 interface Rows {
   readonly lastRow: number;
-  /** Infinity where every column is meant. */
+  /** Infinity of tails. */
   readonly lastColumn: number;
   readonly content: TableContent | TailsContent;
 }
@@ -58,8 +58,9 @@ type ThreeRowContent = ExplicitContent | TableContent | TailsContent;
 /** How the differences of a classification are found. */
 function differencesOf(content: ThreeRowContent): (positions: Positions, leaf: Leaf) => Difference {
   if (content.form === 'explicit') return (positions, leaf) => explicitDifference(content, positions, leaf);
-  const bounds = content.form === 'table' ? { lastRow: content.n, lastColumn: content.n } : content;
-  const rows = { lastRow: bounds.lastRow, lastColumn: bounds.lastColumn, content };
+  const rows = content.form === 'table'
+    ? { lastRow: content.n, lastColumn: content.n, content }
+    : { lastRow: content.lastRow, lastColumn: Infinity, content };
   return (positions, leaf) => rowsDifference(rows, positions, leaf);
 }
 

@@ -23,12 +23,10 @@ export interface TableContent {
 export interface TailsContent {
   readonly game: 'three-row';
   readonly form: 'tails';
-  /** Every position [p,q,r] with r <= lastRow and q <= lastColumn, which may be Infinity, is classified, whatever p. */
+  /** Every position [p,q,r] with r <= lastRow is classified, whatever p and q. */
   readonly lastRow: number;
-  readonly lastColumn: number;
   /**
-   * The values of f, row by row, each from q = r to the column where the row stops, to the end of its first period, or
-   * to the last column.
+   * The values of f, row by row, each from q = r to the column where the row stops or to the end of its first period.
    */
   readonly values: Int32Array;
   /** For each r from 0 to lastRow + 1: where row r begins in `values`. */

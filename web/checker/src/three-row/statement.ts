@@ -33,7 +33,7 @@ export function describeOpenings(n: number, openings: Openings): string {
   return exceptions.length === 0 ? all : `${all}, except that ${exceptions.join(', ')}`;
 }
 
-/** What a table of f says, whatever kind it is of. */
+/** What a table of f says. */
 export function describeTable(n: number, pPositions: number, openings: Openings): string {
   const domain = `three-row Chomp, every position [p,q,r] with q <= ${n} and any p`;
   return `${domain}: ${pPositions} are P-positions; ${describeOpenings(n, openings)}`;
@@ -52,7 +52,7 @@ export interface RowEnds {
   readonly periods: readonly PeriodCount[];
 }
 
-/** What the rows of f up to `lastRow` say, whatever kind they are in. */
+/** What the rows of f up to `lastRow` say. */
 export function describeTails(lastRow: number, { stopped, periods }: RowEnds, openings: Openings): string {
   const tails = periods.map(({ period, rows, first }, i) => {
     const how = period === 1 ? 'constant' : `of period ${period}`;

@@ -8,19 +8,19 @@ import { rejectPosition } from '../verdict.js';
 import type { TailsContent } from './content.js';
 import { threeRowPosition } from './moves.js';
 import { near } from './near.js';
-import { describeTable, describeTails } from './statement.js';
+import { describeTails } from './statement.js';
 import { type Domain, type RowClaim, Sweep } from './sweep.js';
 
 const LARGEST_BOUND = 1_000_000;
 
-/** The column of scope 0 in which every row must have stopped or be settled. */
+/** The column in which every row must have stopped or be settled. */
 function lastColumnOf(lastRow: number): number {
   return 2 * lastRow + 64;
 }
 
 /** Compares each value of row r with what the file says. */
 function sweepRow(
-  sweep: Sweep, { lastColumn, everyColumn }: Domain, r: number, claim: RowClaim, pattern: readonly number[],
+  sweep: Sweep, r: number, claim: RowClaim, pattern: readonly number[],
 ): void {
   const { period, preperiod, offset } = claim;
   const rejectEnd = (q: number, f: number, why: string): never =>
@@ -29,9 +29,6 @@ function sweepRow(
     sweep.makeColumn(q);
     const f = sweep.cells.right(q, r);
     if (period === 0 && (f === q) !== (q === preperiod)) rejectEnd(q, f, 'the row stops in another column');
-    if (period === 0 && q === lastColumn && !everyColumn && f !== q && preperiod !== lastColumn + 1) {
-      rejectEnd(q, f, 'the row is active in the last column');
-    }
     if (period > 0 && q >= preperiod && f !== q + pattern[q - preperiod]) rejectEnd(q, f, `the row's tail is another`);
     return f;
   };
@@ -59,27 +56,24 @@ function sweepSummary(domain: Domain, payload: Payload, meter: Meter, keep: bool
     }
     const claim = { period, preperiod: end, offset };
     sweep.checkFirstPeriod(r, claim);
-    sweepRow(sweep, domain, r, claim, pattern);
+    sweepRow(sweep, r, claim, pattern);
   }
   payload.finish();
   return sweep;
 }
 
 export function checkSummary({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<TailsContent> {
-  parameters.expectCount(2, '2: 0 and R, or 1 and n');
-  const everyColumn = parameters.get(0, 'the scope', 0, 1) === 0;
+  parameters.expectCount(2, '2: 0 and R');
+  parameters.get(0, 'the first parameter', 0, 0);
   const lastRow = parameters.get(1, 'the bound', 0, LARGEST_BOUND);
-  const lastColumn = everyColumn ? lastColumnOf(lastRow) : lastRow;
-  const sweep = sweepSummary({ lastRow, lastColumn, everyColumn }, payload, meter, keep);
+  const sweep = sweepSummary({ lastRow, lastColumn: lastColumnOf(lastRow) }, payload, meter, keep);
   const openings = sweep.openings();
   const rows = sweep.rowEnds();
   return {
     kind: 'three-row-summary',
-    parameters: everyColumn ? { third_row: lastRow } : { n: lastRow },
-    facts: everyColumn ? { rows, openings } : { p_positions: sweep.active, openings },
-    statement: everyColumn
-      ? describeTails(lastRow, rows, openings)
-      : describeTable(lastRow, sweep.active, openings),
+    parameters: { third_row: lastRow },
+    facts: { rows, openings },
+    statement: describeTails(lastRow, rows, openings),
     theorem: 'ChompCert.File.readSummary_sound',
     content: sweep.content(),
   };

@@ -9,18 +9,16 @@ import { threeRowPosition } from './moves.js';
 import { type Openings, openingsOf, type RowEnds } from './statement.js';
 import { isLeast, LowerRows, Settling, tailValue } from './tail.js';
 
-/** What is claimed: rows up to `lastRow`, in the columns up to `lastColumn`, or in all of them. */
+/** What is claimed: the ends of the rows up to `lastRow`. */
 export interface Domain {
   readonly lastRow: number;
   /** No cell beyond is looked at. */
   readonly lastColumn: number;
-  /** Whether every column is meant, so that each row must stop or be settled. */
-  readonly everyColumn: boolean;
 }
 
 /** What the file says of a row's end. */
 export interface RowClaim {
-  /** 0 for a row that is not said to repeat. */
+  /** 0 for a row that is said to stop. */
   readonly period: number;
   readonly preperiod: number;
   /** The byte at which the file's entry of the row begins. */
@@ -42,12 +40,11 @@ class Kept {
     this.values.push(f);
   }
 
-  content({ lastRow, lastColumn, everyColumn }: Domain): TailsContent {
+  content({ lastRow }: Domain): TailsContent {
     return {
       game: 'three-row',
       form: 'tails',
       lastRow,
-      lastColumn: everyColumn ? Infinity : lastColumn,
       values: Int32Array.from(this.values),
       rowAt: Int32Array.from([...this.rowAt, this.values.length]),
       periods: Int32Array.from(this.periods),
@@ -63,8 +60,6 @@ export class Sweep {
   private readonly lower = new LowerRows();
   private readonly kept: Kept | null;
   private readonly ends: { stopped: number; readonly byPeriod: Map<number, { rows: number; readonly first: number }> };
-  /** The number of cells that are active and not beyond the last column. */
-  active = 0;
 
   constructor(
     private readonly domain: Domain,
@@ -83,17 +78,13 @@ export class Sweep {
    * is not right.
    */
   row(r: number, claim: RowClaim, valueAt: (q: number) => number, tailAt: (q: number, f: number) => void): void {
-    const { lastRow, lastColumn } = this.domain;
-    this.meter.tick((r / (lastRow + 1)) ** 2);
+    this.meter.tick((r / (this.domain.lastRow + 1)) ** 2);
     this.cells.unused.beginRow();
     this.kept?.beginRow(claim.period);
     if (claim.period === 0) {
-      const end = this.plainRow(r, claim, valueAt);
-      this.lower.addStop(end);
-      this.active += end - r + 1;
+      this.lower.addStop(this.plainRow(r, claim, valueAt));
     } else {
       this.liveRow(r, claim, valueAt, tailAt);
-      this.active += lastColumn - r + 1;
       this.countPeriod(claim.period, r);
     }
     this.cells.unused.endRow();
@@ -117,23 +108,20 @@ export class Sweep {
     if (preperiod + period - 1 > this.domain.lastColumn) this.rejectUnsettled(r, offset, 'the first period ends beyond');
   }
 
-  /** A row that is not said to repeat. Returns its last column. */
+  /** A row that is said to stop. Returns its last column. */
   private plainRow(r: number, claim: RowClaim, valueAt: (q: number) => number): number {
-    const { lastColumn, everyColumn } = this.domain;
-    for (let q = r; q <= lastColumn; q++) {
+    for (let q = r; q <= this.domain.lastColumn; q++) {
       if (this.take(q, r, valueAt(q)) === q) {
         this.ends.stopped++;
         return q;
       }
     }
-    if (everyColumn) this.rejectUnsettled(r, claim.offset, 'the row does not stop');
-    return lastColumn;
+    return this.rejectUnsettled(r, claim.offset, 'the row does not stop');
   }
 
   private liveRow(
     r: number, claim: RowClaim, valueAt: (q: number) => number, tailAt: (q: number, f: number) => void,
   ): void {
-    const { lastColumn, everyColumn } = this.domain;
     const { period, preperiod, offset } = claim;
     const tail = { r, preperiod, pattern: [] as number[] };
     let before: number | null = null;
@@ -151,10 +139,7 @@ export class Sweep {
     }
     const settling = new Settling(tail, this.lower, this.cells.unused);
     for (; !settling.isSettled(q); q++) {
-      if (q > lastColumn) {
-        if (everyColumn) this.rejectUnsettled(r, offset, 'the tail is not settled');
-        break;
-      }
+      if (q > this.domain.lastColumn) this.rejectUnsettled(r, offset, 'the tail is not settled');
       this.makeColumn(q);
       const f = tailValue(tail, q);
       tailAt(q, f);

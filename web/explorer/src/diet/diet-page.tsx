@@ -6,16 +6,18 @@ import { shippedFiles } from '../certificates/library';
 import { LoadFile, SourceNote } from '../certificates/source-note';
 import { useLoadedSources, useSource } from '../certificates/use-source';
 import { Legend, type Sign } from '../legend';
-import { replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
+import { formatRoute, replaceRoute, type Route, wholeNumber, wholeNumbers } from '../route';
 import { Stage } from '../stage';
 import { usePalette } from '../theme';
 import { sourceLink } from '../statements/links';
 import { PINNED, useCursor } from '../use-cursor';
-import { claimText, stepTexts } from './claim-text';
+import { claimText } from 'chompcert-checker';
+import { stepTexts } from './claim-text';
 import { Compare } from './compare';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
 import { arrowOf, claimColour, DietFigure, gapsAt, type Slice } from './figure';
 import { layerCount, Layers, layersText } from './layers';
+import { cutRows, cutText, winningCuts } from './rules';
 
 const TITLE = 'Diet Chomp';
 const FIRST_SOURCE = 'diet-3-2-misere';
@@ -79,6 +81,22 @@ function NoProduct({ name }: { readonly name: string }) {
     <p class="note">
       This game has no product form: gaps of it do not repeat by themselves. <a href={sourceLink(proof)}>{proof}</a> proves that.
     </p>
+  );
+}
+
+/** Longest row of a position that is offered to be played. */
+const LONGEST_PLAYED = 60;
+
+/** The winning moves of a position, and a link that plays on from it. */
+function Moves({ known, name, rows }: { readonly known: DietClassification; readonly name: string; readonly rows: readonly number[] }) {
+  const winning = winningCuts(known, rows);
+  if (winning === null || rows.every((length) => length === 0)) return null;
+  return (
+    <>
+      <h2>{winning.length === 0 ? 'No move wins' : winning.length === 1 ? 'The only winning move' : `All ${winning.length} winning moves`}</h2>
+      <ul class="moves">{winning.map((cut) => <li key={cutText(rows, cut)}>{cutText(rows, cut)}, leaving {rowsText(cutRows(rows, cut))}</li>)}</ul>
+      {rows[rows.length - 1] <= LONGEST_PLAYED && <p><a href={formatRoute('play', { game: name, board: rows.join(',') })}>Play from here</a></p>}
+    </>
   );
 }
 
@@ -153,6 +171,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                   </p>
                   <ul class="moves">{reduction !== null && stepTexts(reduction, known.claims).map((text) => <li key={text}>{text}</li>)}</ul>
                   {reduction !== null && reduction.steps.length > 0 && <p>It has the type of {rowsText(rowsOf(reduction.to))}.</p>}
+                  <Moves known={known} name={name} rows={rowsOf(gaps)} />
                   {cursor.pinned && <p class="keys">{PINNED}</p>}
                 </>
               )}

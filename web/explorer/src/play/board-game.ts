@@ -4,8 +4,8 @@ import { boardLookup } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
 import { type Board, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
 
-/** Rows and columns of the board that is offered first, where they are there. */
-const FIRST = { rows: 4, columns: 5 };
+/** Most squares along a side of the board that is offered first. */
+const MOST_FIRST = 14;
 
 export function isFalling(rows: Board): boolean {
   return rows.every((length, j) => j === 0 || length <= rows[j - 1]);
@@ -18,7 +18,7 @@ export function boardGame({ name, content }: Source): Game | null {
   const most = Math.min(n, LONGEST_ROW);
   return {
     ...ROWS,
-    first: Array.from({ length: Math.min(m, FIRST.rows) }, () => Math.min(n, FIRST.columns)),
+    first: Array.from({ length: Math.min(m, MOST_FIRST) }, () => Math.min(n, MOST_FIRST)),
     shape: `up to ${m} lengths of at most ${most}, longest first`,
     isBoard: (rows) => rows.length <= m && isFalling(rows) && rows[0] <= most,
     commandFor: (rows) =>

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Save } from '../save/save';
 import { boardDrawing } from './board-drawing';
-import { type Bite, type Board, type Game, squaresOf } from './game';
+import { type Bite, type Board, type Game, squaresLeft, squaresOf } from './game';
 import type { Lengths } from './lengths';
 import { outcomeOf, outcomeText } from './outcome';
 
@@ -11,8 +11,14 @@ interface Properties {
   readonly game: Game;
   readonly board: Board;
   readonly enabled: boolean;
+  /** What the opponent's last bite took, or the last bite of all: the board before it. */
+  readonly before: Board | null;
+  /** The longest row that the match has had: squares keep their size. */
+  readonly across: number;
   /** A bite to show before it is made. */
   readonly hint: Bite | null;
+  /** Whether the board has the focus as soon as it is there. */
+  readonly takesFocus: boolean;
   /** Whether each square says to what biting it leads. */
   readonly outcomes: boolean;
   /** How long games are, as far as that is known. */
@@ -25,43 +31,69 @@ function refusal(game: Game, board: Board, bite: Bite): string {
   return `takes ${squaresOf(game, board, bite)} squares, and a bite takes at most ${game.most}`;
 }
 
-export function BoardView({ game, board, enabled, hint, outcomes, lengths, onBite }: Properties) {
+/** Where Tab leads on a board: the bite that takes least, so that no key falls on the poison by chance. */
+function smallest(game: Game, board: Board): Bite {
+  const sizes = game.bites(board).map((bite) => ({ bite, size: squaresOf(game, board, bite) }));
+  return sizes.reduce((least, one) => (one.size < least.size ? one : least), sizes[0] ?? { bite: { row: 0, length: 0 }, size: 0 }).bite;
+}
+
+/** A share of the longest game that a bite of this type leads to, from 0 to 1, for the colour of a square. */
+function shareOf(length: number | null, longest: number): string {
+  return length === null || longest === 0 ? '0' : (length / longest).toFixed(3);
+}
+
+export function BoardView({ game, board, before, across, enabled, hint, takesFocus, outcomes, lengths, onBite }: Properties) {
   const [pointed, setPointed] = useState<Bite | null>(null);
-  const [focus, setFocus] = useState<readonly [number, number]>([0, 0]);
+  const [focus, setFocus] = useState<Bite | null>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const bitten = useRef(false);
+  const hadFocus = useRef(takesFocus);
+  /** Where the pointer was at the last bite: a board that changes under a pointer at rest is not pointed at. */
+  const rest = useRef<readonly [number, number] | null>(null);
   const legal = new Set(game.bites(board).map(({ row, length }) => `${row},${length}`));
   const shown = enabled && pointed !== null && legal.has(`${pointed.row},${pointed.length}`) ? pointed : hint;
   const left = shown === null ? board : game.after(board, shown);
-  const row = Math.min(focus[0], board.length - 1);
-  const firstRow = board[row] > 0 ? row : Math.max(board.slice(0, row).findLastIndex((length) => length > 0), board.findIndex((length) => length > 0));
-  const focused = [firstRow, Math.min(focus[1], Math.max(0, (board[firstRow] ?? 1) - 1))];
+  const isThere = focus !== null && focus.length < board[focus.row];
+  const isPoison = (bite: Bite): boolean => bite.row === game.poisonedRow && bite.length === 0;
+  const focused = isThere && (!isPoison(focus) || squaresLeft(board) === 1) ? focus : smallest(game, board);
+  const longest = { P: 0, N: 0 };
+  if (outcomes && enabled) {
+    for (const bite of game.bites(board)) {
+      const outcome = outcomeOf(game, lengths, board, bite);
+      if (outcome !== null) longest[outcome.type] = Math.max(longest[outcome.type], outcome.length ?? 0);
+    }
+  }
 
-  const focusOn = (j: number, column: number): void => {
-    grid.current?.querySelector<HTMLButtonElement>(`[data-square="${j},${column}"]`)?.focus();
+  const focusOn = ({ row, length }: Bite): void => {
+    grid.current?.querySelector<HTMLButtonElement>(`[data-square="${row},${length}"]`)?.focus();
   };
   useLayoutEffect(() => {
     // A bite may take the square that had the focus.
-    if (bitten.current && document.activeElement === document.body) focusOn(focused[0], focused[1]);
+    if (hadFocus.current && document.activeElement === document.body) focusOn(focused);
   }, [board]);
 
+  const point = (event: MouseEvent, bite: Bite): void => {
+    const [x, y] = rest.current ?? [];
+    if (event.clientX === x && event.clientY === y) return;
+    rest.current = null;
+    if (pointed?.row !== bite.row || pointed.length !== bite.length) setPointed(bite);
+  };
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -1e6], End: [0, 1e6] }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    let to = focused[0] + step[0];
-    while (to >= 0 && to < board.length && board[to] === 0) to += step[0];
-    if (to < 0 || to >= board.length) return;
-    const column = Math.max(0, Math.min(board[to] - 1, focused[1] + step[1]));
-    setFocus([to, column]);
-    setPointed({ row: to, length: column });
-    focusOn(to, column);
+    let row = focused.row + step[0];
+    while (row >= 0 && row < board.length && board[row] === 0) row += step[0];
+    if (row < 0 || row >= board.length) return;
+    const chosen = { row, length: Math.max(0, Math.min(board[row] - 1, focused.length + step[1])) };
+    setFocus(chosen);
+    setPointed(chosen);
+    focusOn(chosen);
   };
 
   const square = (j: number, column: number) => {
     const bite = { row: j, length: column };
     const able = enabled && legal.has(`${j},${column}`);
-    const poisoned = j === game.poisonedRow && column === 0;
+    const poisoned = isPoison(bite);
     const outcome = able && outcomes ? outcomeOf(game, lengths, board, bite) : null;
     const text = able
       ? `${game.biteText(board, bite)} leaves ${game.boardText(game.after(board, bite))}${outcome === null ? '' : `, ${outcomeText(outcome)}`}`
@@ -73,16 +105,19 @@ export function BoardView({ game, board, enabled, hint, outcomes, lengths, onBit
         type="button"
         class={['square-button', ...kinds].filter((kind) => kind !== '').join(' ')}
         data-square={`${j},${column}`}
-        tabIndex={focused[0] === j && focused[1] === column ? 0 : -1}
+        style={outcome === null ? undefined : { '--share': shareOf(outcome.length, longest[outcome.type]) }}
+        tabIndex={focused.row === j && focused.length === column ? 0 : -1}
         aria-disabled={!able}
         title={able ? undefined : text ?? undefined}
         aria-label={[game.squareName(j, column), poisoned ? 'poisoned' : null, text].filter((part) => part !== null).join(', ')}
-        onMouseEnter={() => { setPointed(bite); }}
-        onFocus={() => { setFocus([j, column]); setPointed(bite); }}
+        onMouseMove={(event) => { point(event, bite); }}
+        onFocus={() => { setFocus(bite); }}
         onBlur={() => { setPointed(null); }}
-        onClick={() => {
+        onClick={(event) => {
           if (!able) return;
-          bitten.current = true;
+          hadFocus.current = true;
+          rest.current = [event.clientX, event.clientY];
+          setPointed(null);
           onBite(bite);
         }}
       >
@@ -92,7 +127,7 @@ export function BoardView({ game, board, enabled, hint, outcomes, lengths, onBit
   };
 
   const layers = board.filter((_, j) => game.layerName(j) !== null).length;
-  const scale = { '--rows': String(board.length), '--columns': String(Math.max(1, ...board)), '--layers': String(layers) };
+  const scale = { '--rows': String(board.length), '--columns': String(across), '--layers': String(layers) };
   return (
     <div class="sheet">
       <div
@@ -104,7 +139,8 @@ export function BoardView({ game, board, enabled, hint, outcomes, lengths, onBit
           <div key={j} class="board-row">
             {game.layerName(j) !== null && <span class="layer">{game.layerName(j)}</span>}
             {Array.from({ length }, (_, column) => square(j, column))}
-            {length === 0 && <span class="gone" aria-hidden="true">·</span>}
+            {Array.from({ length: Math.max(0, (before?.[j] ?? 0) - length) }, (_, i) => <span key={`eaten ${length + i}`} class="eaten" aria-hidden="true">{isPoison({ row: j, length: length + i }) ? '☠' : ''}</span>)}
+            {length === 0 && (before?.[j] ?? 0) === 0 && <span class="gone" aria-hidden="true">·</span>}
           </div>
         ))}
       </div>

@@ -2,28 +2,13 @@
 
 import type { Source } from '../certificates/library';
 import { dietClassification, gapsOf, rowsText } from '../diet/classification';
-import { type Bite, type Board, type Game, LONGEST_ROW, ROWS } from './game';
-
-function after(board: Board, { row, length }: Bite): Board {
-  return board.map((own, j) => (j <= row ? Math.min(own, length) : own));
-}
-
-function taken(board: Board, bite: Bite): number {
-  const left = after(board, bite);
-  return board.reduce((sum, length, j) => sum + length - left[j], 0);
-}
+import { cutRows, cutText, legalCuts } from '../diet/rules';
+import { type Game, LONGEST_ROW, ROWS } from './game';
 
 export function dietGame(source: Source): Game | null {
   const known = dietClassification(source.content);
   if (known === null) return null;
   const { k, m, misere } = known.rules;
-  const bites = (board: Board): Bite[] =>
-    board.flatMap((most, row) => {
-      const legal: Bite[] = [];
-      // A longer cut takes more, so that the legal ones come first.
-      for (let length = most - 1; length >= 0 && taken(board, { row, length }) <= k; length--) legal.push({ row, length });
-      return legal;
-    });
   return {
     ...ROWS,
     first: Array.from({ length: m }, (_, j) => 3 + 2 * j),
@@ -32,10 +17,10 @@ export function dietGame(source: Source): Game | null {
       rows.length === m && rows.every((length, j) => length <= LONGEST_ROW && (j === 0 || length >= rows[j - 1])) &&
       known.isP(gapsOf(rows)) !== null,
     commandFor: () => null,
-    bites,
+    bites: (board) => legalCuts(board, k),
     boardText: rowsText,
-    biteText: (board, { row, length }) => `row ${row + 1} by ${board[row] - length}`,
-    after,
+    biteText: cutText,
+    after: cutRows,
     isP: (board) => known.isP(gapsOf(board)),
     most: k,
     misere,

@@ -20,9 +20,11 @@ interface Properties {
   readonly game: Game;
   readonly setup: Setup;
   readonly begin: (setup: Setup) => void;
+  /** Whether a control that is gone had the focus: the board takes it. */
+  readonly takesFocus: boolean;
 }
 
-export function GameView({ game, setup, begin }: Properties) {
+export function GameView({ game, setup, begin, takesFocus }: Properties) {
   const asked = problemOf(game, setup.board ?? game.first);
   const board = asked === null ? setup.board ?? game.first : game.first;
   const made = legalBites(game, board, setup.bites);
@@ -55,10 +57,11 @@ export function GameView({ game, setup, begin }: Properties) {
         start={board}
         opponentFirst={setup.second}
         made={made}
+        takesFocus={takesFocus}
         onBites={setBites}
         onSwap={(rows, opponentFirst) => { begin({ ...setup, board: rows, second: opponentFirst, bites: [] }); }}
       >
-        {!isEmpty(present) && <Share whole={whole} present={{ ...setup, board: present, bites: [], second: false }} />}
+        <Share whole={whole} present={isEmpty(present) ? null : { ...setup, board: present, bites: [], second: false }} />
         <form class="controls" onSubmit={submit}>
           <label>
             Rows from the top <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />

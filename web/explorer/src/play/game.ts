@@ -43,10 +43,14 @@ export interface Game {
   readonly authority: string;
 }
 
+/** How many squares a board has. */
+export function squaresLeft(board: Board): number {
+  return board.reduce((total, length) => total + length, 0);
+}
+
 /** How many squares a bite takes. */
 export function squaresOf(game: Game, board: Board, bite: Bite): number {
-  const sum = (rows: Board): number => rows.reduce((total, length) => total + length, 0);
-  return sum(board) - sum(game.after(board, bite));
+  return squaresLeft(board) - squaresLeft(game.after(board, bite));
 }
 
 /** Longest row that is drawn. */

@@ -1,7 +1,7 @@
 /** One match: whose turn it is, what was bitten, and what the opponent says. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from './board';
 import { Explanation } from './explanation';
 import { type Bite, type Board, type Game, isEmpty, reply, winningBite } from './game';
@@ -37,19 +37,23 @@ interface Properties {
   readonly onBites: (bites: readonly Bite[]) => void;
   /** The reader wants the other side of the present board. */
   readonly onSwap: (board: Board, opponentFirst: boolean) => void;
+  /** Whether the board has the focus as soon as it is there. */
+  readonly takesFocus: boolean;
   /** What stands below the controls. */
   readonly children: ComponentChildren;
 }
 
-export function Match({ game, start, opponentFirst, made, onBites, onSwap, children }: Properties) {
+export function Match({ game, start, opponentFirst, made, onBites, onSwap, takesFocus, children }: Properties) {
   const [variation, setVariation] = useState<readonly Bite[]>(made);
   /** How many bites of the variation are made; the others were taken back. */
   const [at, setAt] = useState(made.length);
   const [outcomes, setOutcomes] = useState(false);
   const [hint, setHint] = useState<Bite | null>(null);
   const [hintText, setHintText] = useState('');
+  const rematch = useRef<HTMLButtonElement>(null);
   const bites = variation.slice(0, at);
-  const turns = turnsOf(game, start, bites, opponentFirst);
+  const all = turnsOf(game, start, variation, opponentFirst);
+  const turns = all.slice(0, at);
   const last = turns.at(-1);
   const board = last === undefined ? start : last.left;
   const opponentsTurn = (turns.length % 2 === 0) === opponentFirst;
@@ -57,6 +61,10 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, child
   const lengths = useLengths(game, board, outcomes && !opponentsTurn && !over);
   const readerTookLast = last !== undefined && !last.byOpponent;
   const readerWon = over && readerTookLast !== game.misere;
+  useLayoutEffect(() => {
+    // The last square had the focus, and is gone.
+    if (over && turns.length > 0 && document.activeElement === document.body) rematch.current?.focus();
+  }, [over]);
 
   const clearHint = (): void => {
     setHint(null);
@@ -91,7 +99,17 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, child
     if (event.key === 'ArrowLeft') takeBack();
     else replay();
   };
+  /** A bite of the game so far, with the opponent's answer to it. */
+  const goToTurn = (turn: number): void => {
+    goTo(all[turn].byOpponent ? turn + 1 : Math.min(variation.length, turn + 2));
+  };
+  const again = (): void => {
+    clearHint();
+    setVariation([]);
+    setAt(0);
+  };
   const showHint = (): void => {
+    if (over || opponentsTurn) return;
     const winning = winningBite(game, board);
     setHint(winning ?? null);
     if (winning === undefined) setHintText('The certificate does not decide this position.');
@@ -101,43 +119,53 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, child
 
   return (
     <section class="match sheet-and-panel" data-board={board.join(',')} data-over={over ? (readerWon ? 'won' : 'lost') : ''} data-turns={turns.length} data-turn={opponentsTurn ? 'opponent' : 'reader'} onKeyDown={key}>
-      <BoardView game={game} board={board} enabled={!opponentsTurn && !over} hint={hint} outcomes={outcomes} lengths={lengths} onBite={make} />
+      <BoardView
+        game={game} board={board} before={last !== undefined && (over || last.byOpponent) ? last.board : null} across={Math.max(1, ...start)}
+        enabled={!opponentsTurn && !over} hint={hint} takesFocus={takesFocus} outcomes={outcomes} lengths={lengths} onBite={make}
+      />
       <div class="side">
         <div class="panel">
           <div role="status" class="talk">
             {last?.byOpponent === true && !(over && readerWon) && (
               <Explanation game={game} board={last.board} bite={last.bite} wins={last.wins} />
             )}
-            {over && <p class="result">{readerWon ? 'You have won.' : 'You have lost.'} {game.misere ? 'Whoever takes the last square loses.' : 'Whoever takes the last square wins.'}</p>}
+            {over && (
+              <>
+                <p class="result">
+                  {readerWon ? 'You have won' : 'You have lost'}:{' '}
+                  {last === undefined ? 'nothing was left to take' : `${readerTookLast ? 'you' : 'the opponent'} took the ${game.misere ? 'poison' : 'last square'}`}.
+                </p>
+                <p><button type="button" ref={rematch} onClick={again}>Rematch</button></p>
+              </>
+            )}
             {!over && last === undefined && !opponentFirst && (
               <>
-                <p>Your bite. {game.authority}.</p>
-                <p class="keys">Bite a square, and what goes with it is eaten too. The opponent looks its bites up in the certificate: if it can win, it does.</p>
+                <p>It is your turn. The opponent plays by {game.authority}.</p>
+                <p class="keys">Bite a square: everything beyond it goes too. The opponent wins whenever it can.</p>
               </>
             )}
             {hintText !== '' && <p class="hint">{hintText}</p>}
           </div>
           {outcomes && <OutcomeLegend lengths={lengths} board={board} />}
-          {turns.length > 0 && (
-            <details>
-              <summary>The game so far</summary>
-              <ol class="moves">
-                {turns.map((turn, i) => (
-                  <li key={i}>
+          {all.length > 0 && (
+            <ol class="moves" aria-label="The game so far">
+              {all.map((turn, i) => (
+                <li key={i}>
+                  <button type="button" class={i < at ? 'turn' : 'turn taken-back'} aria-current={i === at - 1 ? 'step' : undefined} onClick={() => { goToTurn(i); }}>
                     {turn.byOpponent ? 'Opponent' : 'You'}: {game.biteText(turn.board, turn.bite)}, leaving{' '}
                     {game.boardText(turn.left)} ({turn.wins ? 'P' : 'N'})
-                  </li>
-                ))}
-              </ol>
-            </details>
+                  </button>
+                </li>
+              ))}
+            </ol>
           )}
         </div>
         <p class="controls">
-          <button type="button" onClick={showHint} disabled={over || opponentsTurn}>Hint</button>
+          <button type="button" onClick={showHint} aria-disabled={over || opponentsTurn}>Hint</button>
           <button type="button" onClick={takeBack} aria-disabled={lastOwn < 0} title="Arrow left">Take back</button>
           <button type="button" onClick={replay} aria-disabled={at === variation.length} title="Arrow right">Replay</button>
           <button type="button" onClick={() => { onSwap(over ? start : board, over ? !opponentFirst : true); }}>Swap sides</button>
-          <button type="button" onClick={() => { clearHint(); setVariation([]); setAt(0); }} disabled={turns.length === 0}>Start again</button>
+          <button type="button" onClick={again} aria-disabled={turns.length === 0}>Start again</button>
           <label><input type="checkbox" checked={outcomes} onChange={() => { setOutcomes(!outcomes); }} /> What each bite leads to</label>
         </p>
         {children}
@@ -151,9 +179,11 @@ function OutcomeLegend({ lengths, board }: { readonly lengths: Lengths; readonly
   return (
     <p class="keys">
       P: biting there leaves a P-position, and wins. N: it leaves an N-position, and loses against perfect play.{' '}
-      {lengths.isBeyond(board) ? 'From this board too many positions follow to count how long games are.'
-        : !lengths.isDone(board) ? 'How long games are is being counted …'
-        : 'The number is how many bites then follow, of both players, when whoever wins does so as soon as possible and whoever loses holds out as long as possible.'}
+      {lengths.isBeyond(board) ? 'Too many positions follow from this board to count how long games are.'
+        : !lengths.isDone(board) ? 'The lengths of games are being counted …'
+        : <>The number counts the bites of both players that follow: the winner hurries, the loser delays.{' '}
+          <span class="swatch wide wins" aria-hidden="true" /> wins in few bites to wins in many,{' '}
+          <span class="swatch wide loses" aria-hidden="true" /> loses in few to loses in many.</>}
     </p>
   );
 }

@@ -16,22 +16,29 @@ function usePlay(route: Route) {
   const [setup, setSetup] = useState<Setup>(() => readSetup(route).setup);
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const begin = (next: Setup): void => {
+  const [chosen, setChosen] = useState(false);
+  const start = (next: Setup): void => {
     setSetup(next);
     setRound((now) => now + 1);
     setProblem(null);
   };
+  /** Another game, chosen in the page. */
+  const begin = (next: Setup): void => {
+    start(next);
+    setChosen(true);
+  };
   useEffect(() => {
     const read = readSetup(route);
-    begin(read.setup);
+    start(read.setup);
+    setChosen(false);
     const asked = route.values.get('game') ?? '';
     if (read.problem !== null) setProblem({ text: read.problem, command: read.setup.game === asked ? null : commandFor(asked) });
   }, [route]);
-  return { setup, round, begin, problem, setProblem };
+  return { setup, round, begin, chosen, problem, setProblem };
 }
 
 export function PlayPage({ route }: { readonly route: Route }) {
-  const { setup, round, begin, problem, setProblem } = usePlay(route);
+  const { setup, round, begin, chosen, problem, setProblem } = usePlay(route);
   const state = useSource(sourceOf(setup.game));
   const loaded = useLoadedSources().map(({ name }) => name);
   const games = [...new Set([...loaded, ...shippedGames, setup.game])];
@@ -65,7 +72,7 @@ export function PlayPage({ route }: { readonly route: Route }) {
         </label>
         <LoadFile onSource={({ name }) => { beginGame(name); }} />
       </p>
-      {game !== null && <GameView key={`${setup.game} ${round}`} game={game} setup={setup} begin={begin} />}
+      {game !== null && <GameView key={`${setup.game} ${round}`} game={game} setup={setup} begin={begin} takesFocus={chosen} />}
     </Stage>
   );
 }

@@ -6,8 +6,8 @@ import { setupLink, type Setup } from './setup';
 interface Properties {
   /** The game from its first board on. */
   readonly whole: Setup;
-  /** The present board alone. */
-  readonly present: Setup;
+  /** The present board alone; null at the end of a game. */
+  readonly present: Setup | null;
 }
 
 function absolute(link: string): string {
@@ -26,7 +26,7 @@ export function Share({ whole, present }: Properties) {
   };
   const links = [
     ['Link to this game', setupLink(whole)],
-    ['Link to this position', setupLink(present)],
+    ...(present === null ? [] : [['Link to this position', setupLink(present)] as const]),
   ] as const;
   return (
     <p class="controls">

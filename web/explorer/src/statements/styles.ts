@@ -10,6 +10,13 @@ const HEAD = [
   '<link rel="stylesheet" href="statements.css">',
 ].join('\n');
 
+/** Of what the script adds. */
+const FOLDS = `form { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: center; margin: .6rem 0; }
+input, select { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--ink); border-radius: .3rem; padding: .25rem .6rem; }
+summary { cursor: pointer; }
+summary h2 { display: inline-block; margin: .6rem 0; }
+`;
+
 function found(text: string, pattern: RegExp): RegExpExecArray {
   const match = pattern.exec(text);
   if (match === null) throw new Error(`the report has no ${pattern.source}`);
@@ -23,5 +30,5 @@ export function splitStyles(report: string): { readonly html: string; readonly c
   const [, dark] = found(css, /prefers-color-scheme: dark\) \{\n {2}:root \{(.*)\}/);
   const chosen = ([['light', light], ['dark', dark]] as const)
     .map(([theme, colours]) => `  :root[data-theme='${theme}'] { color-scheme: ${theme};${colours}}\n`);
-  return { html: report.replace(whole, HEAD), css: `${css}@media screen {\n${chosen.join('')}}\n` };
+  return { html: report.replace(whole, HEAD), css: `${css}@media screen {\n${chosen.join('')}}\n${FOLDS}` };
 }

@@ -93,22 +93,19 @@ class Table implements ThreeRowClassification {
 
 class Tails implements ThreeRowClassification {
   readonly mostR: number;
-  readonly mostQ: number;
+  readonly mostQ = Infinity;
   readonly mostP = Infinity;
   readonly domain: string;
 
   constructor(private readonly content: TailsContent) {
     this.mostR = content.lastRow;
-    this.mostQ = content.lastColumn;
-    this.domain = content.lastColumn === Infinity
-      ? `third row at most ${content.lastRow}, any first and second row`
-      : `second row at most ${content.lastColumn}, any first row`;
+    this.domain = `third row at most ${content.lastRow}, any first and second row`;
   }
 
   f(q: number, r: number): number {
     const { rowAt, values, periods } = this.content;
     const [begin, end, period] = [rowAt[r], rowAt[r + 1], periods[r]];
-    if (q < r || q > this.mostQ) return 0;
+    if (q < r) return 0;
     const at = begin + q - r;
     if (at < end) return values[at];
     if (period === 0) return 0;
@@ -119,7 +116,7 @@ class Tails implements ThreeRowClassification {
   row(r: number, end: number): ArrayLike<number> {
     const { rowAt, values, periods } = this.content;
     const told = values.subarray(rowAt[r], Math.min(rowAt[r + 1], rowAt[r] + Math.max(0, end - r)));
-    const length = Math.min(end, this.mostQ + 1) - r;
+    const length = end - r;
     const period = periods[r];
     if (period === 0 || length <= told.length) return told;
     const all = new Int32Array(length);

@@ -29,8 +29,10 @@ export interface Scene {
 
 /** From this many pixels a cell on, lines and dots are drawn as such. */
 const LINES_FROM = 6;
-/** Half the side of the least square that is drawn for a P-position, in pixels. */
-const LEAST_RADIUS = 1;
+/** Radius of the least dot that is drawn for a P-position, in pixels: a cell may be less than a pixel. */
+const LEAST_RADIUS = 1.4;
+/** Radius from which on a dot has no rim, in pixels. */
+const SMALL_RADIUS = 2.2;
 const AXIS_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 export const TARGET_COLOUR: Colour = [230, 160, 0];
 
@@ -102,21 +104,21 @@ function drawLines(context: Pen, scene: Scene, view: View, width: number, height
 }
 
 function drawDots(context: Pen, { sheet, palette }: Scene, { scale, x: left, y: bottom }: View, width: number): void {
-  context.fillStyle = css(palette.dot);
-  context.beginPath();
-  const radius = scale * 0.36;
-  for (const [i, j] of sheet.dots) {
-    const [x, y] = [left + scale * (i + 0.5), bottom - scale * (j + 0.5)];
-    if (x < -scale || x > width + scale || y < -scale) continue;
-    if (radius < LEAST_RADIUS) {
-      // A point of the picture may be less than one of the screen, where it would vanish.
-      context.rect(Math.round(x - LEAST_RADIUS), Math.round(y - LEAST_RADIUS), 2 * LEAST_RADIUS, 2 * LEAST_RADIUS);
-      continue;
+  const radius = Math.max(LEAST_RADIUS, scale * 0.36);
+  const dots = (size: number, colour: Colour): void => {
+    context.fillStyle = css(colour);
+    context.beginPath();
+    for (const [i, j] of sheet.dots) {
+      const [x, y] = [left + scale * (i + 0.5), bottom - scale * (j + 0.5)];
+      if (x < -scale || x > width + scale || y < -scale) continue;
+      context.moveTo(x + size, y);
+      context.arc(x, y, size, 0, 2 * Math.PI);
     }
-    context.moveTo(x + radius, y);
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-  }
-  context.fill();
+    context.fill();
+  };
+  // Among lines that are as thin as a dot, a rim tells the two apart.
+  if (radius < SMALL_RADIUS) dots(radius + 1, palette.background);
+  dots(radius, palette.dot);
 }
 
 function drawAxes(

@@ -6,9 +6,9 @@ import { BLUE, DOT, GREY, RED, type Sheet } from './sheet';
 export type Mode = 'sieve' | 'superimpose' | 'loser' | 'winner';
 
 export const MODES: readonly (readonly [Mode, string])[] = [
+  ['loser', 'Loser sheet (P-positions)'],
   ['sieve', 'Sieve lines'],
   ['superimpose', 'Superimpose all lower k'],
-  ['loser', 'Loser sheet (P-positions)'],
   ['winner', 'Winner sheet (a smaller k wins)'],
 ];
 

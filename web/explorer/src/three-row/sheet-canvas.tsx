@@ -158,6 +158,12 @@ export function SheetCanvas(properties: Properties) {
 
   return (
     <div class="sheet">
+      <div class="zoom-buttons">
+        <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
+        <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
+        <button type="button" onClick={fit}>Fit</button>
+        <Save drawing={drawing} />
+      </div>
       <canvas
         ref={canvas}
         class="sheet-canvas"
@@ -170,12 +176,6 @@ export function SheetCanvas(properties: Properties) {
         onClick={(event) => { point(event, cursor.click); }}
         onKeyDown={key}
       />
-      <div class="zoom-buttons">
-        <button type="button" onClick={() => { zoomBy(1.5); }} aria-label="Zoom in">+</button>
-        <button type="button" onClick={() => { zoomBy(1 / 1.5); }} aria-label="Zoom out">−</button>
-        <button type="button" onClick={fit}>Fit</button>
-        <Save drawing={drawing} />
-      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function SheetGuide() {
       <h2>Playing with a sheet</h2>
       <p>
         Find your position on the sheet of its k. On a dot you lose against perfect play. On a red line a bite of row 3
-        wins, on a blue one a bite of row 2 to the length of row 3 or less: a smaller k wins, and the dot to move to
+        wins, on a blue one a bite of row 2 to less than the length of row 3: a smaller k wins, and the dot to move to
         lies on an earlier sheet. Anywhere else the dot is on this sheet. Go along the grey line, downwards to the
         right, until you meet it: that is a bite of row 2. If there is none, go straight to the left: that is a bite of
         row 1. Above a dot on the left edge a bite of row 1 leads down to that dot. Then it is your opponent who stands on a dot.

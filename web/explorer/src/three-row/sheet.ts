@@ -1,6 +1,6 @@
 /**
  * The sheet of a k: what is known of the positions (i,j,k), which are [i+j+k, j+k, k]. After Bergman's page and
- * Friedman and Landsberg: a winning move lies in row 3 (red), in row 2 to the length of row 3 or less (blue), in
+ * Friedman and Landsberg: a winning move lies in row 3 (red), in row 2 to less than the length of row 3 (blue), in
  * row 2 above that (grey), or in row 1.
  */
 

@@ -31,7 +31,7 @@ type View = (typeof VIEWS)[number][0];
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
   [RED, 'red', 'row 3 wins'],
-  [BLUE, 'blue', 'row 2 to the length of row 3 or less wins'],
+  [BLUE, 'blue', 'row 2 to less than the length of row 3 wins'],
   [GREY, 'grey', 'another move of row 2 wins'],
 ] as const;
 

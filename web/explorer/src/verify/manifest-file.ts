@@ -1,17 +1,13 @@
 /** Manifests as texts: `chompcert.toml` as FORMAT.md has it, and lists of digests as `sha256sum` writes them. */
 
 import { parse } from 'smol-toml';
-import { type Condition, readCondition } from './facts';
 
 export interface Entry {
   /** Its path from the folder of the manifest. */
   readonly file: string;
-  readonly sha256: string;
-  /** Whether no file but the one with this digest may stand there. */
-  readonly pinned: boolean;
-  /** What must be proved; a list of digests says nothing of that. */
-  readonly proves: { readonly kind: string; readonly conditions: readonly Condition[] } | null;
-  /** What it must state word by word, if anything. */
+  /** The digest of the only file that may stand there, if bytes are pinned. */
+  readonly sha256: string | null;
+  /** The sentence that it must prove, word by word, if it is pinned. */
   readonly statement: string | null;
 }
 
@@ -29,7 +25,7 @@ export function isManifest(name: string): boolean {
 }
 
 const VERSION = 1;
-const ENTRY_FIELDS = ['file', 'sha256', 'pin', 'kind', 'proves', 'statement', 'wording'];
+const ENTRY_FIELDS = ['file', 'statement', 'wording', 'sha256'];
 
 /** Whether a path stays below the manifest, and no other way of writing it means the same. */
 function isPlain(path: string): boolean {
@@ -61,23 +57,14 @@ function readEntry(value: unknown, i: number): Entry {
   const where = `certificate ${i + 1}`;
   if (!isTable(value)) throw new Unreadable(`${where} is no table`);
   expectFields(value, ENTRY_FIELDS, where);
-  const { proves, statement, wording } = value;
-  if (!isTexts(proves)) throw new Unreadable(`${where} has no list of conditions`);
-  const conditions = proves.map((one) => {
-    const condition = readCondition(one);
-    if (condition === null) throw new Unreadable(`${where}: '${one}' is no condition: write name=value or name>=value`);
-    return condition;
-  });
-  const pin = text(value, 'pin', where);
-  if (pin !== 'facts' && pin !== 'bytes') throw new Unreadable(`${where} has the pin ${pin}; facts or bytes is needed`);
+  const { statement, sha256, wording } = value;
   if (wording !== undefined && typeof wording !== 'number') throw new Unreadable(`${where} has a wording that is no number`);
-  const sha256 = text(value, 'sha256', where);
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Unreadable(`${where}: '${sha256}' is no SHA-256, which is 64 digits 0 to 9 and a to f`);
+  if (statement === undefined && sha256 === undefined) throw new Unreadable(`${where} has neither a statement nor a sha256`);
+  const digest = sha256 === undefined ? null : text(value, 'sha256', where);
+  if (digest !== null && !/^[0-9a-f]{64}$/.test(digest)) throw new Unreadable(`${where}: '${digest}' is no SHA-256, which is 64 digits 0 to 9 and a to f`);
   return {
     file: text(value, 'file', where),
-    sha256,
-    pinned: pin === 'bytes',
-    proves: { kind: text(value, 'kind', where), conditions },
+    sha256: digest,
     statement: statement === undefined ? null : text(value, 'statement', where),
   };
 }
@@ -103,7 +90,7 @@ function readSums(source: string): Manifest {
     if (line.trim() === '') continue;
     const match = /^([0-9a-f]{64}) [ *](.+)$/.exec(line);
     if (match === null) throw new Unreadable(`line ${i + 1} is not a digest and a name`);
-    entries.push({ file: match[2], sha256: match[1], pinned: true, proves: null, statement: null });
+    entries.push({ file: match[2], sha256: match[1], statement: null });
   }
   return { entries, folders: ['.'] };
 }

@@ -1,7 +1,6 @@
 /** A manifest held against the files that were dropped with it. */
 
 import type { Verdict } from 'chompcert-checker';
-import { statementFacts, unmet } from './facts';
 import { type Entry, type Manifest, readManifest, Unreadable } from './manifest-file';
 import type { Item } from './verdict-item';
 
@@ -17,17 +16,9 @@ function baseName(path: string): string {
 }
 
 /** Why a verdict is not what the entry lists, or null if it is. */
-function refusal({ file, sha256, pinned, proves, statement }: Entry, verdict: Verdict): string | null {
-  if (pinned && verdict.sha256 !== sha256) return `${file} has another digest`;
+function refusal({ file, sha256, statement }: Entry, verdict: Verdict): string | null {
+  if (sha256 !== null && verdict.sha256 !== sha256) return `${file} has another digest`;
   if (verdict.verdict !== 'VERIFIED') return `${file} is ${verdict.verdict}: ${verdict.code}`;
-  if (proves !== null) {
-    const facts = statementFacts(verdict);
-    const problems =
-      verdict.kind === proves.kind
-        ? proves.conditions.map((condition) => unmet(facts, condition)).filter((problem) => problem !== null)
-        : [`it is of kind ${verdict.kind}, ${proves.kind} is expected`];
-    if (problems.length > 0) return `${file} is REJECTED: unexpected-statement: ${problems.join('; ')}`;
-  }
   const misleads = statement !== null && statement !== verdict.statement;
   return misleads ? `${file} is REJECTED: unexpected-statement: the manifest states something else` : null;
 }

@@ -55,6 +55,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const next = useRef(0);
+  const chooser = useRef<HTMLInputElement>(null);
 
   const change = (id: number, part: Partial<Item>): void => {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
@@ -114,6 +115,14 @@ export function VerifyPage({ route }: { readonly route: Route }) {
     event.currentTarget.value = '';
   };
 
+  const clear = (): void => {
+    for (const item of items) item.cancel.abort();
+    setItems([]);
+    setReports([]);
+    // The button goes with the list.
+    chooser.current?.focus();
+  };
+
   const asked = route.values.get('given');
   const shipped = route.values.get('shipped');
   useEffect(() => {
@@ -152,7 +161,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
       >
         <label class="button">
           Choose files
-          <input type="file" multiple class="hidden-input" id="verify-files" onChange={choose} />
+          <input type="file" multiple class="hidden-input" id="verify-files" ref={chooser} onChange={choose} />
         </label>{' '}
         <label class="button">
           Choose a folder
@@ -178,7 +187,7 @@ export function VerifyPage({ route }: { readonly route: Route }) {
           <ul class="verdicts">
             {items.map((item) => <VerdictItem key={item.id} item={item} />)}
           </ul>
-          <p><button type="button" onClick={() => { for (const item of items) item.cancel.abort(); setItems([]); setReports([]); }}>Clear</button></p>
+          <p><button type="button" onClick={clear}>Clear</button></p>
         </>
       )}
     </>

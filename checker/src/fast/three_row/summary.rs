@@ -1,0 +1,314 @@
+//! The fast way of the kind *three-row summary*, some columns at a time: all rows pass through them, the lowest first,
+//! and between two blocks of columns a row that has not ended is a few words.
+
+use super::column::{Column, OUTSIDE};
+use super::row::{Row, Seen};
+use crate::bits::Bits;
+use crate::claim::basis::Basis;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::statement::Proved;
+use crate::three_row::cell::Cell;
+use crate::three_row::census::Census;
+use crate::three_row::entries::{Ending, Entries, Entry};
+use crate::three_row::scope::Scope;
+use crate::three_row::tail::Tail;
+use crate::three_row::{Position, basis};
+use crate::verdict::Stop;
+
+/// Columns in a block. A row that passes is a few words, which are fetched once a block.
+const WIDTH: u32 = 4;
+
+/// Checks a whole certificate of this kind.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let scope = Scope::of(file)?;
+    Ok(check_each(file, scope, |_, _| Ok(()), budget)?.proved())
+}
+
+/// The same for claims.
+pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    basis::summary_by(|file, scope, visit, budget| check_each(file, scope, visit, budget), file, budget)
+}
+
+fn check_each(
+    file: &Container<'_>,
+    scope: Scope,
+    visit: impl FnMut(Position, &mut Budget) -> Result<(), Stop>,
+    budget: &mut Budget,
+) -> Result<Census, Stop> {
+    let (entries, broken) = read(file, scope, budget)?;
+    let mut pass = Pass::new(scope, &entries, visit, budget)?;
+    while !pass.is_over() {
+        pass.block(budget)?;
+    }
+    // If several rows are wrong, the lowest one's fault is told.
+    if let Some(stop) = pass.fault.or(broken) {
+        return Err(stop);
+    }
+    let mut census = Census::new(scope, budget)?;
+    let heads = pass.heads;
+    for ((r, entry), head) in (0..).zip(entries).zip(heads) {
+        census.add(r, head, entry.ending);
+    }
+    Ok(census)
+}
+
+/// All entries up to the first that cannot be read; and why the one after these cannot be right, or what is wrong after
+/// the last one.
+fn read(
+    file: &Container<'_>,
+    scope: Scope,
+    budget: &mut Budget,
+) -> Result<(Vec<Entry>, Option<Stop>), Stop> {
+    let mut rows = budget.room(u64::from(scope.bound()) + 1)?;
+    let mut entries = Entries::new(file, scope, budget)?;
+    for r in 0..=scope.bound() {
+        budget.tick()?;
+        match entries.read(r, budget) {
+            Ok(entry) => rows.push(entry),
+            Err(Stop::Rejected(rejection)) => return Ok((rows, Some(Stop::Rejected(rejection)))),
+            Err(other) => return Err(other),
+        }
+    }
+    Ok((rows, entries.bits.finish().err()))
+}
+
+/// The first column of which an entry says more than that its row does not stop there.
+fn interest(entry: &Entry) -> u32 {
+    match &entry.ending {
+        Ending::Stop(column) => *column,
+        // The difference in the column before the tail is looked at too.
+        Ending::Tail(tail) => tail.preperiod.saturating_sub(1),
+    }
+}
+
+/// The numbers that second-row moves block in every row from the present one on: 0, and `f(a,a)` of all lower
+/// rows.
+struct Diagonal {
+    numbers: Bits,
+    greatest: u32,
+}
+
+impl Diagonal {
+    /// The diagonal of row 0, of which numbers below `len` will be asked for.
+    fn of_row_0(len: u64, budget: &mut Budget) -> Result<Self, Stop> {
+        let mut numbers = Bits::empty(len, budget)?;
+        numbers.insert(0)?;
+        Ok(Diagonal { numbers, greatest: 0 })
+    }
+
+    /// Adds a row's first value.
+    #[inline]
+    fn insert(&mut self, head: u32) -> Result<(), Stop> {
+        self.greatest = self.greatest.max(head);
+        self.numbers.insert(head as usize)
+    }
+
+    /// Makes this one equal to `other`.
+    fn copy_from(&mut self, other: &Diagonal) -> Result<(), Stop> {
+        self.greatest = other.greatest;
+        self.numbers.copy_from(&other.numbers)
+    }
+}
+
+/// A row that is still looked at.
+struct Active {
+    row: Row,
+    /// Its difference in the column before its preperiod.
+    before: Option<u32>,
+    /// A column of a periodic row, and W there.
+    watch: Option<(u32, Seen)>,
+}
+
+impl Active {
+    /// Compares the value of a cell with the row's entry; whether the row has ended after it. No column behind `last`
+    /// is looked at.
+    fn judge(
+        &mut self,
+        cell: Cell,
+        value: u32,
+        entry: &Entry,
+        last: u32,
+        diagonal: &Diagonal,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        entry.compare(cell, value, &mut self.before)?;
+        let ended = value == cell.q || self.is_settled(cell.q + 1, entry, diagonal, budget)?;
+        if !ended && cell.q == last {
+            return Err(entry.unsettled(cell));
+        }
+        Ok(ended)
+    }
+
+    /// Whether the row repeats for ever, as seen before column `q` (`FORMAT.md`, kind 7, when a row is settled).
+    fn is_settled(
+        &mut self,
+        q: u32,
+        entry: &Entry,
+        diagonal: &Diagonal,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        let Some(tail) = entry.tail_before(q) else { return Ok(false) };
+        if let &[difference] = tail.pattern.as_slice() {
+            let seen = self.row.seen_from(q, &diagonal.numbers, diagonal.greatest).ok_or(OUTSIDE)?;
+            return Ok(!entry.clashes && seen.run == difference && seen.rest.is_empty());
+        }
+        let Some(common) = entry.common else { return Ok(false) };
+        if self.watch.as_ref().is_some_and(|(since, _)| q - since < common) {
+            return Ok(false);
+        }
+        let seen = self.row.seen_from(q, &diagonal.numbers, diagonal.greatest).ok_or(OUTSIDE)?;
+        budget.pay(seen.rest.len() as u64, size_of::<u64>())?;
+        let repeats = self.watch.as_ref().is_some_and(|(_, before)| *before == seen);
+        self.watch = Some((q, seen));
+        Ok(repeats)
+    }
+}
+
+/// The rows on their way.
+struct Pass<'a, V> {
+    scope: Scope,
+    entries: &'a [Entry],
+    /// The rows that have begun, `None` where a row has stopped or goes through its pattern for ever, as its
+    /// entry says; and f(r,r) of each.
+    rows: Vec<Option<Active>>,
+    heads: Vec<u32>,
+    /// The first column of the block, and the columns.
+    first: u32,
+    columns: Vec<Column>,
+    /// The diagonal of the row that passes.
+    diagonal: Diagonal,
+    /// Rows below this one have ended: these are the differences of those that end constant, the tails of the other
+    /// live ones, and this row's diagonal.
+    ended: usize,
+    constant: Bits,
+    periodic: Vec<&'a Tail>,
+    diagonal_of_ended: Diagonal,
+    /// What is shown each value that is computed.
+    visit: V,
+    /// Only rows below this one are of interest: its entry is missing or wrong.
+    limit: usize,
+    /// What is wrong with it.
+    fault: Option<Stop>,
+}
+
+impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
+    /// Before the first column.
+    fn new(scope: Scope, entries: &'a [Entry], visit: V, budget: &mut Budget) -> Result<Self, Stop> {
+        let (last, bound) = (scope.last(), scope.bound());
+        let rows = entries.len() as u64;
+        // A value is at most one more than its column and its row.
+        let len = u64::from(last) + u64::from(bound) + 5 * 64;
+        let mut columns = budget.room(WIDTH.into())?;
+        for _ in 0..WIDTH {
+            columns.push(Column::room(last, bound, budget)?);
+        }
+        Ok(Pass {
+            scope,
+            entries,
+            rows: budget.room(rows)?,
+            heads: budget.room(rows)?,
+            first: 0,
+            columns,
+            diagonal: Diagonal::of_row_0(len, budget)?,
+            ended: 0,
+            // A difference is at most one more than its row.
+            constant: Bits::empty(u64::from(bound) + 2, budget)?,
+            periodic: Vec::new(),
+            diagonal_of_ended: Diagonal::of_row_0(len, budget)?,
+            visit,
+            limit: entries.len(),
+            fault: None,
+        })
+    }
+
+    /// Whether every row of interest has ended, or the last column is past.
+    fn is_over(&self) -> bool {
+        self.ended >= self.limit || self.first > self.scope.last()
+    }
+
+    /// Lets the rows pass through the next block.
+    fn block(&mut self, budget: &mut Budget) -> Result<(), Stop> {
+        for (q, column) in (self.first..).zip(&mut self.columns) {
+            column.start(q, &self.constant)?;
+            self.periodic.iter().try_for_each(|tail| column.insert(tail.value(q)?))?;
+        }
+        self.diagonal.copy_from(&self.diagonal_of_ended)?;
+        budget.spend(u64::from(WIDTH * (self.scope.bound() / 64 + 1)))?;
+        let last = self.scope.last().min(self.first + WIDTH - 1);
+        for (r, entry) in (0..).zip(self.entries).skip(self.ended) {
+            if r as usize >= self.limit || r > last {
+                break;
+            }
+            budget.spend(u64::from(WIDTH))?;
+            if let Err(stop) = self.row(r, entry, last, budget) {
+                match stop {
+                    Stop::Rejected(_) => (self.limit, self.fault) = (r as usize, Some(stop)),
+                    _ => return Err(stop),
+                }
+                break;
+            }
+            self.diagonal.insert(self.heads.get(r as usize).copied().ok_or(OUTSIDE)?)?;
+        }
+        self.first = last + 1;
+        self.retire(budget)
+    }
+
+    /// Row `r` in the block's columns up to `last`.
+    fn row(&mut self, r: u32, entry: &Entry, last: u32, budget: &mut Budget) -> Result<(), Stop> {
+        let Pass { scope, rows, heads, columns, diagonal, first, visit, .. } = self;
+        let interest = interest(entry).min(scope.last());
+        let mut cells = (*first..=last).zip(columns);
+        if r as usize == rows.len() {
+            let Some((q, column)) = cells.find(|(q, _)| *q == r) else { return Err(OUTSIDE) };
+            let head = column.raise_frontier(&diagonal.numbers).filter(|head| *head > r).ok_or(OUTSIDE)?;
+            let row = Row::starting(head, &diagonal.numbers).ok_or(OUTSIDE)?;
+            let mut active = Active { row, before: None, watch: None };
+            heads.push(head);
+            visit(Position { p: head, q, r }, budget)?;
+            column.insert(head)?;
+            let cell = Cell { q, r, offset: entry.offset };
+            let ended = q >= interest && active.judge(cell, head, entry, scope.last(), diagonal, budget)?;
+            rows.push(Some(active).filter(|_| !ended));
+        }
+        let row = rows.get_mut(r as usize).ok_or(OUTSIDE)?;
+        if let Some(active) = row {
+            for (q, column) in &mut cells {
+                let value = active.row.least_free(column, &diagonal.numbers).ok_or(OUTSIDE)?;
+                active.row.take(value, &diagonal.numbers, budget)?;
+                visit(Position { p: value, q, r }, budget)?;
+                column.insert(value)?;
+                if value == q || q >= interest {
+                    let cell = Cell { q, r, offset: entry.offset };
+                    if active.judge(cell, value, entry, scope.last(), diagonal, budget)? {
+                        *row = None;
+                        break;
+                    }
+                }
+            }
+        }
+        match &entry.ending {
+            Ending::Tail(tail) => cells.try_for_each(|(q, column)| column.insert(tail.value(q)?)),
+            Ending::Stop(_) => Ok(()),
+        }
+    }
+
+    /// Rows that have ended, as all below them have, are not looked at any more.
+    fn retire(&mut self, budget: &mut Budget) -> Result<(), Stop> {
+        while let (Some(None), Some(entry)) = (self.rows.get(self.ended), self.entries.get(self.ended)) {
+            if let Ending::Tail(tail) = &entry.ending {
+                match tail.pattern[..] {
+                    [only] => self.constant.insert(only as usize)?,
+                    _ => {
+                        // A vector that grows has at most twice the room that it needs, and for a while a third.
+                        budget.pay(3, size_of::<&Tail>())?;
+                        self.periodic.push(tail);
+                    }
+                }
+            }
+            self.diagonal_of_ended.insert(self.heads.get(self.ended).copied().ok_or(OUTSIDE)?)?;
+            self.ended += 1;
+        }
+        Ok(())
+    }
+}

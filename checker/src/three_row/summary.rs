@@ -1,0 +1,128 @@
+//! The kind *three-row summary*: how each row ends, and none of its values. The check finds every value by itself,
+//! row by row.
+//!
+//! A value of the right table is the least from `q` on that neither U(q,r) nor C(q,r) blocks. So what is
+//! found is right whatever the file says; the file says how rows end, and that is compared.
+
+use super::cell::Cell;
+use super::census::Census;
+use super::entries::{Ending, Entries, Entry};
+use super::scope::Scope;
+use super::tail::Tail;
+use super::values::{Columns, Used};
+use super::{Position, Visit};
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::statement::Proved;
+use crate::verdict::Stop;
+
+/// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let scope = Scope::of(file)?;
+    Ok(check_each(file, scope, &mut |_, _| Ok(()), budget)?.proved())
+}
+
+/// The same, showing each position that is named by a value, of which each row has some, to a visitor.
+pub(crate) fn check_each(
+    file: &Container<'_>,
+    scope: Scope,
+    visit: Visit<'_>,
+    budget: &mut Budget,
+) -> Result<Census, Stop> {
+    let (bound, last) = (scope.bound(), scope.last());
+    let mut entries = Entries::new(file, scope, budget)?;
+    let (columns, used) = (Columns::new(bound, last, budget)?, Used::new(bound, last, budget)?);
+    let mut rows = Rows { scope, columns, used };
+    let mut census = Census::new(scope, budget)?;
+    for r in 0..=bound {
+        budget.tick()?;
+        let entry = entries.read(r, budget)?;
+        let head = rows.pass(r, &entry, visit, budget)?;
+        census.add(r, head, entry.ending);
+    }
+    entries.bits.finish()?;
+    Ok(census)
+}
+
+/// The rows that have passed, and the one that passes.
+struct Rows {
+    scope: Scope,
+    columns: Columns,
+    used: Used,
+}
+
+impl Rows {
+    /// Computes row `r` and compares it with its entry, until it has stopped or is settled. Returns f(r,r).
+    fn pass(&mut self, r: u32, entry: &Entry, visit: Visit<'_>, budget: &mut Budget) -> Result<u32, Stop> {
+        let last = self.scope.last();
+        let (mut head, mut before, mut since) = (None, None, None);
+        let mut columns = r..=last;
+        self.used.begin()?;
+        for q in columns.by_ref() {
+            let value = self.columns.least_free(q, r, &self.used, budget)?;
+            self.used.take(q, r, value)?;
+            self.columns.put(q, value)?;
+            visit(Position { p: value, q, r }, budget)?;
+            head = head.or(Some(value));
+            let cell = Cell { q, r, offset: entry.offset };
+            entry.compare(cell, value, &mut before)?;
+            if value == q || self.is_settled(q + 1, entry, &mut since, budget)? {
+                break;
+            }
+            if q == last {
+                return Err(entry.unsettled(cell));
+            }
+        }
+        if let Ending::Tail(tail) = &entry.ending {
+            budget.spend(last.into())?;
+            columns.try_for_each(|q| self.columns.put(q, tail.value(q)?))?;
+        }
+        head.ok_or(Stop::Internal("a row without a cell"))
+    }
+
+    /// Whether the row repeats for ever, as seen before column `q` (`FORMAT.md`, kind 7, when a row is settled). It was
+    /// looked at in the column `since` for the last time.
+    fn is_settled(
+        &mut self,
+        q: u32,
+        entry: &Entry,
+        since: &mut Option<u32>,
+        budget: &Budget,
+    ) -> Result<bool, Stop> {
+        let Some(Tail { pattern, .. }) = entry.tail_before(q) else { return Ok(false) };
+        if let &[difference] = pattern.as_slice() {
+            budget.spend(u64::from(self.scope.last() / 64))?;
+            return Ok(!entry.clashes && self.used.is_run(q, difference));
+        }
+        let is_asked = |common| since.is_none_or(|since| q - since >= common);
+        if !entry.common.is_some_and(is_asked) {
+            return Ok(false);
+        }
+        budget.spend(u64::from(self.scope.last() / 64))?;
+        let repeats = since.is_some_and(|since| self.used.repeats(since, q));
+        *since = Some(q);
+        self.used.remember()?;
+        Ok(repeats)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    /// Row 0 has f(q,0) = q + 1 everywhere, and is settled in column 1, if no lower row may take its values.
+    #[test]
+    fn a_row_whose_difference_a_lower_one_has_is_not_settled() {
+        let budget = &mut Budget::start(&Limits::default());
+        let bytes = crate::spent::sealed(7, &[0, 0], &[]);
+        let scope = Scope::of(&Container::open(&bytes).unwrap()).unwrap();
+        for clashes in [false, true] {
+            let (columns, used) = (Columns::new(0, 64, budget).unwrap(), Used::new(0, 64, budget).unwrap());
+            let ending = Ending::Tail(Tail { preperiod: 0, pattern: vec![1] });
+            let entry = Entry { offset: 0, ending, ended: 0, common: Some(1), clashes };
+            let passed = Rows { scope, columns, used }.pass(0, &entry, &mut |_, _| Ok(()), budget);
+            assert_eq!(passed.ok(), Some(1).filter(|_| !clashes));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What goes wrong around a program: full disks, closed pipes, runs that are killed, names that look
+//! like options, options given twice.
+
+#![cfg(target_os = "linux")]
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::{contains, starts_with};
+use std::fs::File;
+use std::process::{Command as Process, Stdio};
+use std::time::Duration;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_chompcert");
+const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
+
+#[test]
+fn a_full_disk_is_an_error() {
+    let full = || File::options().write(true).open("/dev/full").unwrap();
+    for format in ["human", "json", "junit", "github"] {
+        let output = Process::new(PROGRAM)
+            .args(["check", "--format", format, TABLE])
+            .stdout(full())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(3), "{format}: {said}");
+        assert!(said.contains("No space left"), "{format}: {said}");
+    }
+    let check = |option: &str| Command::new(PROGRAM).args(["check", "--summary", option, TABLE]).assert();
+    check("/dev/full").code(3).stderr(contains("/dev/full"));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    for format in ["human", "json", "junit", "github"] {
+        let mut child = Process::new(PROGRAM)
+            .args(["check", "--quiet", "--format", format, TABLE])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr), (Some(0), vec![]), "{format}");
+    }
+    // What was rejected stays rejected, whoever reads it.
+    let mut child = Process::new(PROGRAM)
+        .args(["check", "--quiet", TABLE, "--expect", "three-row-table n>=101"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[test]
+fn a_run_that_is_killed_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Process::new(PROGRAM)
+        .args(["certify", "three-row", "--columns", "15000", "--quiet", "-o"])
+        .arg(folder.path().join("t.chompcert"))
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(200));
+    child.kill().unwrap();
+    assert!(!child.wait().unwrap().success());
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_name_is_no_option() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::copy(TABLE, folder.path().join("--help")).unwrap();
+    let mut check = Command::new(PROGRAM);
+    check.current_dir(folder.path()).args(["check", "--", "--help"]);
+    check.assert().success().stdout(starts_with("VERIFIED --help: "));
+}
+
+#[test]
+fn options_are_given_once() {
+    for option in [
+        &["--expect", "three-row-table"][..],
+        &["--format", "json"],
+        &["--max-bytes", "1G"],
+        &["--max-memory", "1G"],
+        &["--max-seconds", "60"],
+        &["--jobs", "1"],
+        &["--summary", "summary"],
+        &["--attest", "folder"],
+        &["--attested", "folder"],
+        &["--sign", "key"],
+        &["--signers", "signers"],
+        &["--output", "receipt.json"],
+        &["--manifest", "manifest"],
+        &["--quiet"],
+    ] {
+        let mut check = Command::new(PROGRAM);
+        check.arg("check").args(option).args(option).arg(TABLE);
+        check
+            .assert()
+            .code(64)
+            .stdout("")
+            .stderr(contains("cannot be used").or(contains("multiple times")));
+    }
+}

@@ -1,0 +1,16 @@
+//! The atlas of Diet Chomp is what its example writes, from the certificates as they are.
+
+#[allow(dead_code)]
+#[path = "../../examples/atlas.rs"]
+mod example;
+
+use std::path::Path;
+
+#[test]
+fn the_atlas_is_the_one_that_is_written() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(root.join("docs/atlas.md")).unwrap();
+    assert_eq!(page, example::page(root), "see the first lines of examples/atlas.rs");
+    let games = page.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| k ")).count();
+    assert_eq!(games, 5 * 16);
+}

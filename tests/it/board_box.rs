@@ -1,0 +1,267 @@
+//! Boxes against brute force, and wrong ones by the thousand.
+
+use crate::board_forge::{board_box, box_bits};
+use crate::board_oracle::faults::{Fault, first_fault};
+use crate::board_oracle::{options, p_positions, positions};
+use crate::flipped::flipped;
+use crate::forge;
+use crate::verdict::{fact, rejection, verified};
+use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
+use chompcert::board::classified::Listed;
+use chompcert::board::kinds::boxed::{decode, encode};
+use chompcert::board::solve::{Shape, Solved, solve};
+use chompcert::certificate::Certificate;
+use chompcert::checking::json::Json;
+use chompcert::progress::Silent;
+use std::collections::BTreeSet;
+
+fn solved(rows: usize, columns: u32, split: usize) -> Solved {
+    solve(Shape { rows, columns, split }, 2, &Silent)
+}
+
+/// Every box up to 7 x 8, each with every split.
+#[test]
+fn the_lists_are_those_of_brute_force() {
+    for rows in 2..=7 {
+        for columns in 1..=8 {
+            let expected = p_positions(rows, columns);
+            for split in 1..rows {
+                let found = solved(rows, columns, split);
+                let bytes = encode(&found).to_bytes();
+                assert_eq!(
+                    bytes,
+                    board_box(rows, columns, split, &expected),
+                    "{rows} x {columns}, {split}"
+                );
+                let statement = verified(&bytes);
+                assert_eq!(fact(&statement, "p_positions"), Value::Number(expected.len() as u64));
+                let all = positions(rows, columns);
+                assert_eq!(fact(&statement, "positions"), Value::Number(all.len() as u64));
+                assert!(all.iter().all(|position| found.is_p(position) == expected.contains(position)));
+            }
+        }
+    }
+}
+
+#[test]
+fn four_rows_and_twelve_columns() {
+    let expected = p_positions(4, 12);
+    for split in 1..4 {
+        assert_eq!(encode(&solved(4, 12, split)).to_bytes(), board_box(4, 12, split, &expected));
+    }
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let certificate = encode(&solved(6, 9, 3));
+    assert_eq!(encode(&decode(&certificate).unwrap()), certificate);
+}
+
+/// The transpose of a P-position is one.
+#[test]
+fn transposed_boxes_say_the_same() {
+    let (one, other) = (solved(4, 7, 2), solved(7, 4, 3));
+    for position in positions(4, 7) {
+        let transpose: Vec<u32> =
+            (1..=7).map(|c| position.iter().filter(|&&r| r >= c).count() as u32).collect();
+        assert_eq!(one.is_p(&position), other.is_p(&transpose), "{position:?}");
+    }
+}
+
+#[test]
+fn three_rows_as_the_three_row_table_has_them() {
+    let boxed = solved(3, 30, 1);
+    let table =
+        chompcert::three_row::kinds::table::encode(&chompcert::three_row::solve::solve(30, &Silent));
+    let bytes = table.unwrap().to_bytes();
+    let named = chomp_check::three_row::table::named(&bytes, &Limits::default()).unwrap();
+    let named: BTreeSet<Vec<u32>> = named.iter().map(|at| vec![at.p, at.q, at.r]).collect();
+    for position in positions(3, 30) {
+        assert_eq!(boxed.is_p(&position), named.contains(&position), "{position:?}");
+    }
+}
+
+/// The openings of each board are those that brute force finds, and the smallest boards with two are
+/// 8 x 10 and 9 x 10.
+#[test]
+fn the_openings_of_every_board() {
+    let statement = verified(&encode(&solved(5, 7, 2)).to_bytes());
+    let p = p_positions(5, 7);
+    let Value::List(boards) = &statement.facts[2].1 else { panic!() };
+    let mut expected = Vec::new();
+    for a in 1..=5u32 {
+        for b in a.max(2)..=7 {
+            let board: Vec<u32> = (1..=5).map(|row| if row <= a { b } else { 0 }).collect();
+            let winning = options(&board).into_iter().filter(|(_, option)| p.contains(option));
+            let moves: Vec<String> = winning.map(|((row, to), _)| format!("[{row},{to}]")).collect();
+            expected.push(format!("{{\"rows\":{a},\"columns\":{b},\"moves\":[{}]}}", moves.join(",")));
+        }
+    }
+    assert_eq!(boards.iter().map(|board| Json::from(board).to_string()).collect::<Vec<_>>(), expected);
+    assert!(statement.text.ends_with("has exactly one winning first move"), "{}", statement.text);
+    let text = verified(&encode(&solved(9, 10, 4)).to_bytes()).text;
+    assert!(
+        text.ends_with(
+            "each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move, \
+             except 8 x 10: row 4 to 8, row 5 to 5; 9 x 10: row 7 to 7, row 9 to 4; 10 x 10 has row 2 to 1 alone"
+        ),
+        "{text}"
+    );
+    let tall = verified(&encode(&solved(5, 2, 2)).to_bytes()).text;
+    assert!(tall.contains("with a <= b or a > 2, other than 1 x 1"), "{tall}");
+}
+
+/// A rejection says something that can be seen to be wrong by hand.
+fn is_a_fault(found: &Rejection, listed: &BTreeSet<Vec<u32>>) {
+    let numbers = |text: &str| -> Vec<u32> {
+        text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
+    };
+    if found.code == Code::WonAlready {
+        assert!(listed.iter().any(|position| position.iter().all(|&length| length == 0)));
+        return;
+    }
+    let position = numbers(found.position.as_ref().unwrap());
+    let options = options(&position);
+    match found.code {
+        Code::PToP => {
+            let bite = numbers(found.refutation.as_ref().unwrap());
+            let (_, option) =
+                options.iter().find(|((row, to), _)| [*row as u32, *to] == bite[..]).expect("a legal move");
+            assert!(listed.contains(&position) && listed.contains(option));
+        }
+        Code::UnnamedP => {
+            assert!(!listed.contains(&position));
+            assert!(!options.iter().any(|(_, option)| listed.contains(option)));
+        }
+        code => panic!("{code}"),
+    }
+}
+
+/// Every position added or taken away, and every P-position replaced by its neighbour or moved to the
+/// next block.
+#[test]
+fn every_single_change_of_a_small_box_is_rejected() {
+    for (rows, columns, split) in [(2, 6, 1), (3, 5, 1), (3, 5, 2), (4, 5, 2), (5, 4, 3), (4, 6, 1)] {
+        let right = p_positions(rows, columns);
+        let all = positions(rows, columns);
+        let mut wrong = Vec::new();
+        for (place, position) in all.iter().enumerate() {
+            let mut changed = right.clone();
+            if !changed.insert(position.clone()) {
+                changed.remove(position);
+                let block = |other: &&Vec<u32>| other[..split] > position[..split];
+                let moved = all[place..].iter().find(block).into_iter().chain(all.get(place + 1));
+                for other in moved.chain(place.checked_sub(1).and_then(|before| all.get(before))) {
+                    let mut replaced = changed.clone();
+                    replaced.insert(other.clone());
+                    wrong.push(replaced);
+                }
+            }
+            wrong.push(changed);
+        }
+        assert!(wrong.len() > all.len());
+        for listed in wrong.into_iter().filter(|listed| *listed != right) {
+            is_a_fault(&rejection(&board_box(rows, columns, split, &listed)), &listed);
+            assert!(first_fault(&listed.into_iter().collect(), rows, columns).is_some());
+        }
+        assert_eq!(first_fault(&right.into_iter().collect(), rows, columns), None);
+    }
+}
+
+/// Two changes at a time, where the plain check and the fast one may disagree.
+#[test]
+fn the_plain_check_agrees_on_pairs_of_changes() {
+    let (rows, columns, split) = (3, 4, 1);
+    let (right, all) = (p_positions(rows, columns), positions(rows, columns));
+    for one in 0..all.len() {
+        for other in one + 1..all.len() {
+            let mut listed = right.clone();
+            for changed in [one, other] {
+                if !listed.remove(&all[changed]) {
+                    listed.insert(all[changed].clone());
+                }
+            }
+            let found = rejection(&board_box(rows, columns, split, &listed));
+            is_a_fault(&found, &listed);
+            let fault = first_fault(&listed.into_iter().collect(), rows, columns);
+            assert_eq!(fault == Some(Fault::EmptyListed), found.code == Code::WonAlready);
+            assert!(fault.is_some());
+        }
+    }
+}
+
+#[test]
+fn no_flipped_bits_of_the_payload_are_believed() {
+    for mutant in flipped(&encode(&solved(3, 5, 1))) {
+        rejection(&mutant.to_bytes());
+    }
+}
+
+/// With many blocks several threads check; the fault that is reported is the first one all the same.
+#[test]
+fn the_first_of_many_faults_is_reported() {
+    let (rows, columns, split) = (6, 7, 5);
+    let right = p_positions(rows, columns);
+    let listed: BTreeSet<Vec<u32>> = right.iter().skip(40).cloned().collect();
+    let bytes = board_box(rows, columns, split, &listed);
+    let first = rejection(&bytes);
+    is_a_fault(&first, &listed);
+    assert_eq!(first.position.as_deref(), Some("[1,0,0,0,0,0]"));
+    for _ in 0..20 {
+        assert_eq!(rejection(&bytes), first);
+    }
+}
+
+#[test]
+fn every_limit_at_its_edge() {
+    let code = |parameters: &[u64]| match check(&forge::certificate(9, parameters, &[]), &Limits::default())
+    {
+        Verdict::Rejected(rejection) => rejection.code,
+        other => panic!("{other:?}"),
+    };
+    let (range, ends) = (Code::ParameterRange, Code::PayloadEnds);
+    for (parameters, expected) in [
+        ([1, 5, 1], range),
+        ([2, 5, 1], ends),
+        ([24, 5, 12], ends),
+        ([25, 5, 12], range),
+        ([3, 0, 1], range),
+        ([3, 1, 1], ends),
+        ([3, 65_535, 2], ends),
+        ([3, 65_536, 2], range),
+        ([4, 5, 0], range),
+        ([4, 5, 3], ends),
+        ([4, 5, 4], range),
+        // C(22 + 12, 12) and C(23 + 12, 12) are below 2^32; C(24 + 12, 12) x C(24 + 12, 12) too.
+        ([24, 24, 12], ends),
+        ([24, 2000, 12], range),
+        ([24, 24, 1], range),
+        ([24, u64::MAX, 12], range),
+    ] {
+        assert_eq!(code(&parameters), expected, "{parameters:?}");
+    }
+    assert_eq!(code(&[4, 5]), Code::ParameterCount);
+    assert_eq!(code(&[4, 5, 2, 1]), Code::ParameterCount);
+}
+
+#[test]
+fn memory_and_time_are_the_callers() {
+    let bytes = encode(&solved(6, 8, 3)).to_bytes();
+    let declined = |limits: &Limits| match check(&bytes, limits) {
+        Verdict::Declined(decline) => decline.code,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(declined(&Limits { max_memory: 2000, ..Limits::default() }), Code::OverMaxMemory);
+    let no_time = Some(std::time::Duration::ZERO);
+    assert_eq!(declined(&Limits { max_time: no_time, ..Limits::default() }), Code::OverMaxSeconds);
+}
+
+/// A payload cut short anywhere ends too early.
+#[test]
+fn a_cut_payload_ends() {
+    let right = box_bits(4, 4, 2, &p_positions(4, 4)).bytes();
+    for length in 0..right.len() {
+        let bytes = Certificate { kind: 9, parameters: vec![4, 4, 2], payload: right[..length].to_vec() };
+        assert_eq!(rejection(&bytes.to_bytes()).code, Code::PayloadEnds, "{length}");
+    }
+}

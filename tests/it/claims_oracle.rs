@@ -1,0 +1,290 @@
+//! Random claims against brute force from the rules: with product and wall forms, tails, tables, explicit
+//! certificates and boards.
+
+use crate::claims_brute::{Game, Truth};
+use crate::diet_forge;
+use crate::diet_oracle;
+use chompcert::certificate::Certificate;
+use chompcert::claims::{Answer, Budget, Counterexample, Decision, Domain, Undecided};
+use chompcert::kind::Produce;
+use chompcert::kinds;
+use chompcert::language::parse;
+use chompcert::language::syntax::{Claim, Formula, Quantifier};
+use chompcert::progress::Silent;
+use chompcert::report::contents::Contents;
+use chompcert::three_row::request::{Tails, ThreeRow};
+use quickcheck::{Arbitrary, Gen};
+use std::path::Path;
+
+fn decide(claim: &Claim, domain: &Domain<'_>) -> Result<Decision, Undecided> {
+    chompcert::claims::decide(claim, domain, &Budget::default())
+}
+
+/// What positions of a game are written like, in x and y.
+type Positions = fn(&mut Gen) -> String;
+
+fn pick<'a>(g: &mut Gen, choices: &[&'a str]) -> &'a str {
+    g.choose(choices).unwrap()
+}
+
+fn number(g: &mut Gen, below: usize) -> usize {
+    usize::arbitrary(g) % below
+}
+
+fn term(g: &mut Gen) -> String {
+    let (a, b, c) = (number(g, 3), number(g, 3), number(g, 12));
+    match number(g, 6) {
+        0 => format!("{a}x + {b}*y - {c}"),
+        1 => format!("min(x, {c}) + y"),
+        2 => format!("max(y - x, {c})"),
+        3 => format!("y - x - {c}"),
+        4 => "x".to_string(),
+        _ => format!("y + {c}"),
+    }
+}
+
+fn two_rows(g: &mut Gen) -> String {
+    let (a, b) = (number(g, 4), number(g, 7));
+    match number(g, 5) {
+        0 => format!("(x+{a}, y+{})", a + b),
+        1 => format!("(x, y+x+{b})"),
+        2 => format!("(x-{a}, y)"),
+        3 => format!("(2x, 2x+y+{b})"),
+        _ => "(x,y)".to_string(),
+    }
+}
+
+fn three_rows(g: &mut Gen) -> String {
+    let (a, b, c) = (number(g, 4), number(g, 4), number(g, 7));
+    match number(g, 7) {
+        0 => format!("[x+y+{a}, y+{b}, {c}]"),
+        1 => format!("[y+{}, x+{a}, {b}]", a + b),
+        2 => "[x^3]".to_string(),
+        3 => "[y, x^2]".to_string(),
+        4 => format!("[x+y, y, {c}]"),
+        5 => format!("[y+{}, y+{c}, x]", b + c),
+        _ => format!("[x+y+{c}, x, x-{a}]"),
+    }
+}
+
+fn boards(g: &mut Gen) -> String {
+    let (a, b) = (number(g, 3), number(g, 4));
+    match number(g, 5) {
+        0 => format!("[x+{a}]"),
+        1 => format!("[y+{a}, x]"),
+        2 => format!("[{}^{}, x]", b + 1, 1 + a),
+        3 => "[y^2, x^3]".to_string(),
+        _ => format!("[y, x^{}]", a + 1),
+    }
+}
+
+fn formula(g: &mut Gen, depth: usize, position: Positions, rows: usize) -> String {
+    if depth == 0 {
+        let relation = pick(g, &["<", "<=", "=", "!=", ">=", ">"]);
+        let how = pick(g, &["to", "by"]);
+        return match number(g, 13) {
+            10 => format!("option({}, {})", position(g), position(g)),
+            11 => format!("winning{} = {{}}", position(g)),
+            12 => {
+                let mut one = || format!("row {} {how} {}", 1 + number(g, rows), number(g, 4));
+                let (first, second) = (one(), one());
+                format!("winning{} = {{{first}; {second}}}", position(g))
+            }
+            0 => format!("{} {relation} {}", term(g), term(g)),
+            1 => format!("{} = {} mod {}", term(g), number(g, 5), 1 + number(g, 4)),
+            2 => format!("winning{} {relation} {}", position(g), number(g, 3)),
+            3 => format!("wins({}, row {} {how} {})", position(g), 1 + number(g, rows), number(g, 4)),
+            4 => format!("legal({}, row {} {how} {})", position(g), 1 + number(g, rows), term(g)),
+            5 => format!("wins({}, row {} {how} {})", position(g), 1 + number(g, rows), term(g)),
+            6 => format!("same({}, {})", position(g), position(g)),
+            7 => format!("N{}", position(g)),
+            _ => format!("P{}", position(g)),
+        };
+    }
+    let mut part = || formula(g, depth - 1, position, rows);
+    let (left, right) = (part(), part());
+    match number(g, 9) {
+        8 => format!("({left} xor {right})"),
+        0 => format!("({left} and {right})"),
+        1 => format!("({left} or {right})"),
+        2 => format!("({left} <=> {right})"),
+        3 => format!("not ({left})"),
+        4 => format!("(exists c in 0..3: {right} or y + c < x)"),
+        5 => format!("(for all c in 1..2: {right} and y+c > x)"),
+        _ => format!("({left} => {right})"),
+    }
+}
+
+/// A comparison with f(q,r) of three-row Chomp.
+fn with_f(g: &mut Gen) -> String {
+    let (a, b, c) = (number(g, 5), number(g, 4), number(g, 9));
+    let relation = pick(g, &["<", "<=", "=", "!=", ">=", ">"]);
+    match number(g, 6) {
+        0 => format!("f(y,{b}) {relation} y + {a}"),
+        1 => format!("f(y+{a},x) {relation} 2y - {c}"),
+        2 => format!("f(y+{a}, {b}) - 2f(x, {a}) {relation} {c} - x"),
+        3 => format!("f(y,x) = x + {c} mod {}", b + 1),
+        4 => format!("f(max(x, {c}), min(y, {b})) {relation} {c}"),
+        _ => format!("f(x+{c}, {b}) - f(y, {b}) = {a} mod {}", a + 2),
+    }
+}
+
+/// A claim with f(q,r) in it.
+fn written_with_f(g: &mut Gen) -> String {
+    let quantifier = pick(g, &["for all", "for all", "exists"]);
+    let bounds = pick(g, &["x <= y", "x <= y, x >= 3", "4 <= x <= y", "x, y"]);
+    let (left, right) = (with_f(g), formula(g, 1, three_rows, 3));
+    let connective = pick(g, &["and", "or", "=>", "<=>", "xor"]);
+    format!("{quantifier} {bounds}: ({left}) {connective} {right}")
+}
+
+fn written(g: &mut Gen, position: Positions, rows: usize) -> String {
+    let quantifier = pick(g, &["for all", "for all", "exists"]);
+    let bounds = pick(g, &["x <= y", "x <= y, x >= 2", "x <= y <= 3x + 9", "x, y"]);
+    let depth = 1 + number(g, 3);
+    format!("{quantifier} {bounds}: {}", formula(g, depth, position, rows))
+}
+
+/// Nothing within `farthest` contradicts the answer, and what it shows is the least that shows it.
+fn agrees(game: &Game, domain: &Domain<'_>, text: &str, farthest: u64) {
+    let claim = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let again = parse(&claim.to_string()).unwrap_or_else(|error| panic!("{claim}: {error}"));
+    assert_eq!(parse(&again.to_string()).as_ref(), Ok(&again), "{text}");
+    let decision = decide(&claim, domain).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(decide(&again, domain).as_ref(), Ok(&decision), "{text}: {again}");
+    let body = match claim.quantifier {
+        Quantifier::All => Formula::Implies(Box::new(claim.bounds.clone()), Box::new(claim.body.clone())),
+        _ => Formula::And(vec![claim.bounds.clone(), claim.body.clone()]),
+    };
+    let worth = game.values((&claim, &body), farthest);
+    let least = |value| worth.iter().find(|(_, worth)| *worth == value).map(|(at, _)| at);
+    let shows = |at: &Counterexample, value| {
+        let values = at.values.iter().map(|(name, value)| (name.clone(), *value as i64)).collect();
+        let near = at.values.iter().all(|(_, value)| *value <= 2 * i128::from(farthest));
+        (!near || game.value(&body, &values) == value) && least(value).is_none_or(|least| at <= least)
+    };
+    let none = |value| least(value).is_none();
+    let right = match (&decision.answer, &claim.quantifier) {
+        (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
+        (Answer::Undefined(at), Quantifier::All) => shows(at, Truth::Undefined),
+        (Answer::Confirmed(None) | Answer::Vacuous | Answer::Beyond, Quantifier::All) => {
+            none(Truth::False)
+                && none(Truth::Undefined)
+                && (!decision.everywhere || none(Truth::Outside))
+                && (decision.answer != Answer::Beyond || !decision.everywhere)
+        }
+        (Answer::Confirmed(Some(at)), Quantifier::Exists) => shows(at, Truth::True),
+        (Answer::Undefined(at), Quantifier::Exists) => none(Truth::True) && shows(at, Truth::Undefined),
+        (Answer::Refuted(None), Quantifier::Exists) => {
+            none(Truth::True) && none(Truth::Undefined) && none(Truth::Outside)
+        }
+        (Answer::Beyond, Quantifier::Exists) => none(Truth::True) && none(Truth::Undefined),
+        _ => false,
+    };
+    assert!(right, "{text}: {:?}", decision.answer);
+}
+
+fn shipped(path: &str) -> Box<dyn Contents> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates").join(path);
+    read(&std::fs::read(path).unwrap())
+}
+
+fn read(bytes: &[u8]) -> Box<dyn Contents> {
+    kinds::read(&Certificate::from_bytes(bytes).unwrap()).unwrap()
+}
+
+fn random(game: &Game, contents: &dyn Contents, position: Positions, (count, farthest): (usize, u64)) {
+    let domain = contents.domain().unwrap();
+    let mut g = Gen::new(100);
+    for _ in 0..count {
+        agrees(game, &domain, &written(&mut g, position, game.rows.min(3)), farthest);
+    }
+    let has_f = game.rows == 3 && !game.shortest_first;
+    for _ in 0..if has_f { count } else { 0 } {
+        agrees(game, &domain, &written_with_f(&mut g), farthest);
+    }
+}
+
+fn two(bite: u64, misere: bool) -> diet_oracle::Game {
+    diet_oracle::Game { rows: 2, bite, misere }
+}
+
+#[test]
+fn product_forms() {
+    for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
+        let contents = shipped(&format!("diet/{name}.chompcert"));
+        random(&Game::diet(two(bite, misere)), contents.as_ref(), two_rows, (600, 30));
+    }
+}
+
+/// The games have product forms, too, with gaps that repeat with a divisor of these periods.
+#[test]
+fn walls() {
+    for (bite, misere, along) in [(2, true, 3), (3, true, 4), (3, false, 2)] {
+        let game = two(bite, misere);
+        let pi = bite as i64 + 1;
+        let claims = vec![
+            diet_forge::Claim::new(
+                &[2 * pi as u64; 2],
+                &[(&[1, 0], along + 2 * pi), (&[0, 1], along + 2 * pi)],
+            ),
+            diet_forge::Claim::new(&[0, pi as u64], &[(&[-1, 1], 5 + pi)]),
+            diet_forge::Claim::new(&[2 * pi as u64, 0], &[(&[1, -1], 6 + 2 * pi)]),
+        ];
+        let bytes = diet_forge::Shifts { game, short: false, bounds: vec![60, 120], claims }.bytes();
+        assert!(
+            matches!(
+                chomp_check::check(&bytes, &chomp_check::Limits::default()),
+                chomp_check::Verdict::Verified(_)
+            ),
+            "{game:?}"
+        );
+        random(&Game::diet(game), read(&bytes).as_ref(), two_rows, (250, 30));
+    }
+}
+
+fn made(request: &dyn Produce) -> Box<dyn Contents> {
+    kinds::read(&request.produce(&Silent).unwrap()).unwrap()
+}
+
+#[test]
+fn tails_for_all_p_and_q() {
+    let game = Game::chomp(3, false, |lengths| lengths[2] <= 6);
+    random(&game, made(&Tails::up_to(6)).as_ref(), three_rows, (250, 16));
+}
+
+#[test]
+fn tables_for_all_p() {
+    let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
+    random(&game, made(&ThreeRow::table(9)).as_ref(), three_rows, (250, 16));
+    let game = Game::chomp(3, false, |lengths| lengths[0] <= 9);
+    random(&game, made(&ThreeRow::explicit(9)).as_ref(), three_rows, (250, 14));
+}
+
+#[test]
+fn boxes_of_boards() {
+    let game = Game::chomp(5, true, |lengths| lengths[0] <= 6);
+    random(&game, shipped("board/board-box-5-6.chompcert").as_ref(), boards, (400, 12));
+}
+
+#[test]
+fn what_is_counted_is_the_number() {
+    let contents = made(&ThreeRow::table(9));
+    let domain = contents.domain().unwrap();
+    let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
+    for (n, body) in
+        [(7, "P[p,q,r]"), (9, "N[p,q,r] and p - q > 2"), (6, "winning[p,q,r] = 2"), (8, "q = r mod 3")]
+    {
+        let text = format!("count p >= q >= r, p <= {n}: {body} is 1000");
+        let claim: Claim = parse(&text).unwrap();
+        let both = Formula::And(vec![claim.bounds.clone(), claim.body.clone()]);
+        let worth = game.values((&claim, &both), 3 * n);
+        let count = worth.iter().filter(|(_, worth)| *worth == Truth::True).count();
+        let says = |number: usize| {
+            let text = format!("count p >= q >= r, p <= {n}: {body} is {number}");
+            decide(&parse(&text).unwrap(), &domain).unwrap().answer
+        };
+        assert_eq!(says(count), Answer::Confirmed(None), "{text}");
+        assert!(matches!(says(count + 1), Answer::Refuted(Some(_))), "{text}");
+    }
+}

@@ -1,0 +1,373 @@
+//! The program on k-Diet Chomp, as its users run it.
+
+use crate::diet_oracle::{Game, Oracle, lengths};
+use assert_cmd::Command;
+use predicates::prelude::*;
+use predicates::str::{contains, starts_with};
+use std::path::{Path, PathBuf};
+
+const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/diet");
+
+fn chompcert() -> Command {
+    Command::cargo_bin("chompcert").unwrap()
+}
+
+fn shipped(name: &str) -> String {
+    format!("{SHIPPED}/{name}.chompcert")
+}
+
+fn certify(rows: &str, bite: &str, play: &str) -> Command {
+    let mut command = chompcert();
+    command.args(["certify", "diet", "--rows", rows, "--bite", bite, "--play", play]);
+    command
+}
+
+fn stdout(command: &mut Command) -> String {
+    String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn certify_finds_a_form_that_checks() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("paper.chompcert");
+    certify("3", "2", "misere")
+        .arg("-o")
+        .arg(&file)
+        .assert()
+        .success()
+        .stderr(contains("found 3 claims").and(contains("wrote")));
+    chompcert().arg("check").arg(&file).assert().success().stdout(starts_with("VERIFIED ").and(contains(
+        "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with a1 <= 13, a2 <= 20, \
+         a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the same type [(T,pi) = (0,12), the least]",
+    )));
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-3-2-misere")).unwrap());
+    // It does not overwrite what is there.
+    certify("3", "2", "misere").arg("-o").arg(&file).assert().code(64).stderr(contains("--force"));
+    certify("3", "2", "misere")
+        .args(["--force", "--quiet", "--explicit", "-o"])
+        .arg(&file)
+        .assert()
+        .success()
+        .stderr("");
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-explicit-3-2-misere")).unwrap());
+    chompcert()
+        .args(["check", "--quiet"])
+        .arg(&file)
+        .assert()
+        .success()
+        .stdout(contains("1210 of the 3920"));
+}
+
+/// Claims that somebody found by other means.
+#[test]
+fn certify_takes_claims_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (claims, file) = (folder.path().join("claims.txt"), folder.path().join("claims.chompcert"));
+    let with = |text: &str| {
+        std::fs::write(&claims, text).unwrap();
+        let mut command = certify("2", "2", "misere");
+        command.arg("--claims").arg(&claims).arg("--force").arg("-o").arg(&file);
+        command
+    };
+    let right = "bounds 2 6\nclaim 1 0 where 1 0 >= 1\nclaim 0 3 where 0 1 >= 3  # gap 2\n";
+    with(right).assert().success();
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(shipped("diet-2-2-misere")).unwrap());
+    std::fs::remove_file(&file).unwrap();
+    // What is wrong is not written.
+    with(&right.replace("0 3 where 0 1 >= 3", "0 2 where 0 1 >= 2"))
+        .assert()
+        .failure()
+        .stderr(contains("types-differ"));
+    with(&right.replace("2 6", "2 5")).assert().failure().stderr(contains("claim-not-carried"));
+    with(&right.replace(">= 1", "= 1"))
+        .assert()
+        .code(64)
+        .stderr(contains("claims.txt: line 2: '>=' is needed"));
+    assert!(!file.exists());
+    let mut nothing = certify("2", "2", "misere");
+    nothing
+        .args(["--claims", "no-such-file", "-o", "never"])
+        .assert()
+        .code(64)
+        .stderr(contains("no-such-file"));
+}
+
+#[test]
+fn certify_diet_window_states_its_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("window.chompcert");
+    let window = |first_row: &str, spread: &str| {
+        let mut command = chompcert();
+        command.args(["certify", "diet-window", "--rows", "3", "--bite", "2", "--play", "misere"]);
+        command.args(["--first-row", first_row, "--spread", spread, "-o"]).arg(&file);
+        command
+    };
+    window("4", "6").arg("--quiet").assert().success();
+    chompcert().arg("check").arg(&file).assert().success().stdout(contains(
+        "3-row 2-Diet Chomp, misere play, every position with a1 <= 4, a2 <= 10, a3 <= 10: ",
+    ));
+    window("4", "6").assert().code(64);
+    for (first_row, spread) in [("1000000", "1000000"), ("18446744073709551615", "1"), ("0", "16384")] {
+        window(first_row, spread)
+            .arg("--force")
+            .assert()
+            .code(64)
+            .stderr(contains("the window is too large"));
+    }
+    window("0", "16383").args(["--force", "--help"]).assert().success();
+    chompcert()
+        .arg("show")
+        .arg(&file)
+        .arg("(5,6,7)")
+        .assert()
+        .code(64)
+        .stderr(contains("outside the certificate's domain").and(contains("a1 <= 4, a2 <= 10, a3 <= 10")));
+}
+
+#[test]
+fn a_search_that_finds_nothing_says_what_it_searched() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("none.chompcert");
+    certify("3", "4", "misere")
+        .args(["--max-extent", "256", "-o"])
+        .arg(&file)
+        .assert()
+        .code(4)
+        .stdout("")
+        .stderr(
+            contains("no claims were found that settle 3 rows, k = 4, misere play")
+                .and(contains("with rows up to 256: 2 found"))
+                .and(contains("along a1: not seen to repeat"))
+                .and(contains("to try: --max-extent 512 allows longer rows; --play normal"))
+                .and(contains("rows up to 64").not()),
+        );
+    certify("3", "4", "misere")
+        .args(["--max-extent", "256", "--verbose", "-o"])
+        .arg(&file)
+        .assert()
+        .code(4)
+        .stderr(
+            contains("rows up to 64: 2 claims; nothing repeats along [1, 0, 0]")
+                .and(contains("less [0, 0, 5] where -1*g1+1*g3 >= 12"))
+                .and(contains("the search ended at rows of 256")),
+        );
+    assert!(!file.exists());
+    certify("4", "2", "misere")
+        .args(["--max-memory", "10000", "-o"])
+        .arg(&file)
+        .assert()
+        .code(4)
+        .stderr(contains("the search ended at the memory limit"));
+    certify("5", "2", "misere")
+        .args(["--max-seconds", "1ms", "-o"])
+        .arg(&file)
+        .assert()
+        .code(4)
+        .stderr(contains("the search ended at the time limit"));
+    assert!(!file.exists());
+}
+
+#[test]
+fn wrong_games_are_refused() {
+    for (rows, bite, play, message) in [
+        ("0", "2", "misere", "0 rows: Diet Chomp has 1 to 8"),
+        ("9", "2", "misere", "9 rows: Diet Chomp has 1 to 8"),
+        ("3", "0", "misere", "bite 0: Diet Chomp has 1 to 16"),
+        ("3", "17", "misere", "bite 17: Diet Chomp has 1 to 16"),
+        ("3", "2", "happy", "invalid value 'happy'"),
+        ("3", "x", "misere", "invalid value 'x'"),
+    ] {
+        certify(rows, bite, play).args(["-o", "never"]).assert().code(64).stderr(contains(message));
+    }
+    certify("3", "2", "misere").args(["--max-extent", "65537", "-o", "never"]).assert().code(64);
+    assert!(!Path::new("never").exists());
+}
+
+#[test]
+fn show_says_how_a_position_was_reduced() {
+    let file = shipped("diet-3-2-misere");
+    chompcert().args(["show", &file, "(5,20,31)"]).assert().success().stdout(
+        contains("(5,20,31) has the gaps 5,15,11; less vectors of the claims they are 5,5,8, those of (5,10,18).")
+            .and(contains("(5,20,31) is a P-position: whoever moves loses."))
+            .and(contains("row 1 by 1 -> (4,20,31)  row 1 by 2 -> (2,20,31)")),
+    );
+    chompcert()
+        .args(["show", &file, "(17,32,43)"])
+        .assert()
+        .success()
+        .stdout(contains("those of (5,10,18)"));
+    chompcert().args(["show", &file, "(13,17,18)"]).assert().success().stdout(contains(
+        "(13,17,18) is an N-position: whoever moves wins, with row 1 by 1 to (12,17,18).",
+    ));
+    chompcert()
+        .args(["show", &file, "(0,0,0)"])
+        .assert()
+        .success()
+        .stdout(contains("(0,0,0) is an N-position: its player has won already."));
+    chompcert()
+        .args(["show", &file, "(4294967295,4294967295,4294967295)", "--format", "json", "--line", "2"])
+        .assert()
+        .success()
+        .stdout(contains("\"type\":"));
+    for (position, message) in [
+        ("(20,31,5)", "row lengths are written longest first or shortest first; 20,31,5 is neither"),
+        ("[5,20,31", "a bracket without its partner; write the row lengths as (2,4,6)"),
+        ("(5,20)", "2 rows were given; this game has 3, like (2,4,6)"),
+        ("(-5,20,31)", "'-5' is not a row length"),
+        ("(5,20,4294967296)", "over the limit of 4294967295"),
+        ("", "write the row lengths as (2,4,6)"),
+    ] {
+        chompcert().args(["show", &file, position]).assert().code(64).stderr(contains(message));
+    }
+    chompcert()
+        .args(["show", &shipped("diet-5-2-misere")])
+        .assert()
+        .success()
+        .stdout(contains("diet-shifts").and(contains("File.readShifts_sound")));
+}
+
+#[test]
+fn export_lists_what_is_asked_for() {
+    let file = shipped("diet-3-2-misere");
+    let csv = stdout(chompcert().args(["export", &file, "--format", "csv", "--longest-row", "2"]));
+    assert_eq!(csv.lines().count(), 11);
+    assert!(csv.contains("1 2 2,P,,,row 1 by 1;row 2 by 1;row 3 by 1\n"));
+    let jsonl = stdout(chompcert().args(["export", &file, "--format", "jsonl"]));
+    assert_eq!(jsonl.lines().count(), 13 * 14 * 15 / 6 + 1);
+    let end = jsonl.lines().last().unwrap();
+    assert!(end.contains("\"left_out\":\"the positions with a row longer than 12\""), "{end}");
+    let window =
+        stdout(chompcert().args(["export", &shipped("diet-window-3-2-misere"), "--format", "jsonl"]));
+    assert_eq!(window.lines().count(), 5600 + 1);
+    assert!(window.lines().last().unwrap().contains("\"positions\":5600,\"left_out\":null"));
+}
+
+/// The first layers of Figure 1 as the text says them: for a1 = 0 the P-positions of two rows.
+#[test]
+fn the_figure_is_that_of_the_paper() {
+    let figure = |file: &str, more: &[&str]| {
+        stdout(chompcert().args(["show", &shipped(file), "--figure"]).args(more))
+    };
+    let text = figure("diet-3-2-misere", &[]);
+    assert_eq!(text.matches("a1 = ").count(), 12);
+    for layer in 0..12 {
+        assert!(text.contains(&format!("a1 = {layer}")));
+    }
+    let first = figure("diet-3-2-misere", &["--layers", "0..0", "--extent", "6"]);
+    let drawn = "a1 = 0\n      .\n     .#\n    .#.\n   .#..\n  .#..#\n .#..#.\n.#..#..\n";
+    assert!(first.ends_with(drawn), "{first}");
+    // Period 12, and the window says the same as the form.
+    let without_titles = |text: String| {
+        text.lines().filter(|line| !line.contains('=')).map(String::from).collect::<Vec<_>>()
+    };
+    let layers =
+        |file: &str, layers: &str| without_titles(figure(file, &["--layers", layers, "--extent", "20"]));
+    assert_eq!(layers("diet-3-2-misere", "0..11"), layers("diet-3-2-misere", "12..23"));
+    assert_ne!(layers("diet-3-2-misere", "0..11"), layers("diet-3-2-misere", "6..17"));
+    assert_eq!(layers("diet-3-2-misere", "0..13"), layers("diet-window-3-2-misere", "0..13"));
+    // Of the window, cells outside the domain stay empty.
+    let wide = figure("diet-window-3-2-misere", &["--layers", "13..13", "--extent", "22"]);
+    let last = wide.lines().last().unwrap();
+    assert_eq!(last.len(), 21);
+}
+
+#[test]
+fn the_figure_as_svg() {
+    let folder = tempfile::tempdir().unwrap();
+    let file: PathBuf = folder.path().join("figure.svg");
+    let draw = || {
+        let mut command = chompcert();
+        command.args(["show", &shipped("diet-3-2-misere"), "--figure", "--svg"]).arg(&file);
+        command
+    };
+    draw().assert().success().stdout("");
+    let svg = std::fs::read_to_string(&file).unwrap();
+    assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>\n"));
+    assert_eq!(svg.matches(">a1 = ").count(), 12);
+    let digest = stdout(chompcert().args(["check", &shipped("diet-3-2-misere")]));
+    let digest = digest.split("sha256 ").nth(1).unwrap().split(']').next().unwrap();
+    for said in ["3-row 2-Diet Chomp, misere play", "a3-a1", "a2-a1", "P-position", "N-position", digest] {
+        assert!(svg.contains(&format!("{said}</text>")), "{said}");
+    }
+    // One square for each position with a3-a1 <= 16, in black or grey, and one in the legend: a run of n squares has
+    // 8 n - 1 points.
+    let squares = |colour: &str| -> usize {
+        let paths = svg.lines().filter(|line| line.starts_with(&format!("<path stroke=\"{colour}\"")));
+        let paths = paths.filter(|line| line.contains("stroke-dasharray"));
+        let runs = paths.flat_map(|line| line.split(" d=\"").nth(1).unwrap().split('h').skip(1));
+        let lengths = runs.map(|run| run.split(['M', '"']).next().unwrap().parse::<usize>().unwrap());
+        lengths.map(|length| (length + 1) / 8).sum::<usize>() - 1
+    };
+    assert_eq!(squares("black") + squares("#bbb"), 12 * 17 * 18 / 2);
+    let text = stdout(chompcert().args(["show", &shipped("diet-3-2-misere"), "--figure"]));
+    assert_eq!(squares("black"), text.matches('#').count() - 1);
+    // Many layers stay small: two bytes for each cell.
+    let many = ["show", "three-row-summary-r-1000", "--figure", "--layers", "1..999", "--extent", "40"];
+    let many = stdout(chompcert().args(many).args(["--svg", "-", "--width", "160"]));
+    assert!(many.len() < 4_000_000 && many.contains("width=\"160.0mm\""), "{} bytes", many.len());
+    draw().assert().code(64).stderr(contains("--force"));
+    draw().arg("--force").assert().success();
+}
+
+/// A fan has the P-positions with the gaps that stand on its axes, and leaves the others out.
+#[test]
+fn the_fan_is_that_of_the_rules() {
+    let figure = |more: &[&str]| {
+        stdout(chompcert().args(["show", &shipped("diet-3-4-misere"), "--figure=fans"]).args(more))
+    };
+    let text = figure(&["--layers", "2..2", "--extent", "14"]);
+    assert!(text.contains("a1 to the right, a3-a2 upwards") && text.contains("a2-a1 = 2"), "{text}");
+    let oracle = Oracle::new(Game { rows: 3, bite: 4, misere: true }, 30);
+    let lines: Vec<&str> = text.lines().rev().take(15).collect();
+    for (up, right) in (0..15).flat_map(|up| (0..15).map(move |right| (up, right))) {
+        let drawn = lines[up].as_bytes().get(right) == Some(&b'#');
+        let lengths = lengths(&[right as u64, 2, up as u64]);
+        assert_eq!(drawn, oracle.is_p(&lengths), "{lengths:?}");
+    }
+    let far = ["show", &shipped("diet-3-4-misere"), "--figure=fans", "--layers", "4294967295..4294967295"];
+    chompcert().args(far).assert().code(64).stderr(contains("squares are not drawn"));
+}
+
+#[test]
+fn figures_of_other_games_are_refused() {
+    chompcert()
+        .args(["show", &shipped("diet-3-2-misere"), "--figure=sheets"])
+        .assert()
+        .code(64)
+        .stderr(contains("there is no figure 'sheets'; there are layers, fans"));
+    let three_row = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");
+    chompcert()
+        .args(["show", three_row, "--figure=layers"])
+        .assert()
+        .code(64)
+        .stderr(contains("there is no figure 'layers'; there are sheets, openings"));
+    for layers in ["5..2", "..", "0..1000", "-1..2", "0..4294967296"] {
+        chompcert()
+            .args(["show", &shipped("diet-3-2-misere"), "--figure", &format!("--layers={layers}")])
+            .assert()
+            .code(64)
+            .stderr(contains("0..11"));
+    }
+    chompcert()
+        .args(["show", &shipped("diet-window-3-2-misere"), "--figure", "--layers", "0..14"])
+        .assert()
+        .code(64)
+        .stderr(contains("layer a1 = 14 is outside the certificate's domain, which has a1 <= 13"));
+    chompcert().args(["show", &shipped("diet-3-2-misere"), "--layers", "0..3"]).assert().code(64);
+    chompcert().args(["show", &shipped("diet-3-2-misere"), "(1,2,3)", "--figure"]).assert().code(64);
+}
+
+#[test]
+fn reproduce_compares_the_small_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let reproduce = |more: &[&str]| {
+        let mut command = chompcert();
+        command.arg("reproduce").arg(folder.path()).args(["--only", "diet-2-8"]).args(more);
+        command
+    };
+    reproduce(&["--write"]).assert().success();
+    reproduce(&[]).assert().success().stdout(contains("same "));
+    let file = folder.path().join("diet/diet-2-8-normal.chompcert");
+    std::fs::write(&file, b"other").unwrap();
+    reproduce(&[]).assert().code(1).stdout(contains("DIFFERENT"));
+}

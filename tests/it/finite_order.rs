@@ -1,0 +1,201 @@
+//! Games on finite orders against plain recursion and against boards, and wrong certificates.
+
+use crate::board_oracle;
+use crate::flipped::flipped;
+use crate::forge;
+use crate::order_oracle::{Game, Set};
+use crate::verdict::{fact, verified};
+use assert_cmd::Command;
+use chomp_check::{Code, Limits, Value, Verdict, check};
+use chompcert::certificate::Certificate;
+use chompcert::order::kinds::explicit::{encode, read};
+use chompcert::order::poset::Poset;
+use chompcert::order::position::Elements;
+use chompcert::order::solve::Label;
+use chompcert::progress::Silent;
+use predicates::str::contains;
+use quickcheck::quickcheck;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a certificate says of each position but the empty one.
+fn labels(certificate: &Certificate) -> BTreeMap<Set, bool> {
+    let mut labels = BTreeMap::new();
+    read(certificate, |position, label| {
+        labels.insert(Elements(position).list().collect(), label == Label::P);
+        true
+    })
+    .unwrap();
+    labels
+}
+
+fn agrees_with_recursion(poset: &Poset, poisoned: bool) {
+    let certificate = encode(poset, poisoned, &Silent).unwrap();
+    let game = Game::new(poset.elements(), poset.covers(), poisoned);
+    let mut expected = game.classify();
+    let statement = verified(&certificate.to_bytes());
+    assert_eq!(fact(&statement, "positions"), Value::Number(expected.len() as u64));
+    let p_positions = expected.values().filter(|is_p| **is_p).count();
+    assert_eq!(fact(&statement, "p_positions"), Value::Number(p_positions as u64));
+    let whole = game.whole();
+    let wins = |element: &usize| expected[&game.after(&whole, *element)];
+    let first: Vec<Value> = whole.iter().filter(|e| wins(e)).map(|&e| Value::Number(e as u64)).collect();
+    assert_eq!(fact(&statement, "first_moves"), Value::List(first));
+    expected.remove(&Set::new());
+    assert_eq!(labels(&certificate), expected);
+}
+
+/// An order of up to eight elements from bits: whether `a < b` is given, for each a < b in number.
+fn order(bits: &[bool], elements: usize, with_least: bool) -> Poset {
+    let mut text: String = (0..elements).map(|element| format!("e{element}\n")).collect();
+    let pairs = (0..elements).flat_map(|b| (0..b).map(move |a| (a, b)));
+    for ((a, b), given) in pairs.zip(bits.iter().chain(std::iter::repeat(&false))) {
+        if *given || (with_least && a == 0) {
+            text += &format!("e{a} < e{b}\n");
+        }
+    }
+    Poset::parse(&text).unwrap().0
+}
+
+quickcheck! {
+    fn any_order_agrees_with_recursion(bits: Vec<bool>, elements: u8) -> bool {
+        let elements = usize::from(elements % 8) + 1;
+        agrees_with_recursion(&order(&bits, elements, false), false);
+        agrees_with_recursion(&order(&bits, elements, true), true);
+        true
+    }
+
+    /// Chomp is the poset game on the order without its least element.
+    fn the_least_element_is_never_worth_taking(bits: Vec<bool>, elements: u8) -> bool {
+        let elements = usize::from(elements % 8) + 2;
+        let chomp = order(&bits, elements, true);
+        let without: Vec<(usize, usize)> =
+            chomp.covers().iter().filter(|(l, _)| *l > 0).map(|&(l, g)| (l - 1, g - 1)).collect();
+        let rest = Poset::of_covers(elements - 1, without, Vec::new());
+        let with_it = labels(&encode(&chomp, true, &Silent).unwrap());
+        let without_it = labels(&encode(&rest, false, &Silent).unwrap());
+        with_it.iter().all(|(position, &is_p)| {
+            let rest: Set = position.iter().filter(|&&e| e > 0).map(|&e| e - 1).collect();
+            is_p == without_it.get(&rest).copied().unwrap_or(true)
+        })
+    }
+
+    /// Whoever begins may take the greatest element, and whatever answers that could have been his move.
+    fn the_first_player_wins_where_there_is_a_greatest_element(bits: Vec<bool>, elements: u8) -> bool {
+        let elements = usize::from(elements % 7) + 1;
+        let below = order(&bits, elements, true);
+        let mut covers = below.covers().to_vec();
+        let maximal = (0..elements).filter(|&e| below.covers().iter().all(|(lesser, _)| *lesser != e));
+        covers.extend(maximal.map(|e| (e, elements)));
+        let with_greatest = Poset::of_covers(elements + 1, covers, Vec::new());
+        verified(&encode(&with_greatest, true, &Silent).unwrap().to_bytes()).text.contains("the first player wins")
+    }
+}
+
+#[test]
+fn boxes_and_divisors_agree_with_recursion() {
+    for sides in ["2", "9", "2x2", "3x4", "2x3x2", "2x2x2x2", "3x3x3"] {
+        let poset = Poset::parse_sides(sides).unwrap();
+        agrees_with_recursion(&poset, true);
+        agrees_with_recursion(&poset, false);
+    }
+    agrees_with_recursion(&Poset::of_divisors(720).unwrap(), true);
+}
+
+/// A box of two dimensions is a board.
+#[test]
+fn a_flat_box_is_a_board() {
+    for (rows, columns) in [(2, 7), (4, 5), (6, 6)] {
+        let poset = Poset::of_sides(&[rows, columns]).unwrap();
+        let rows_of = |position: &Set| -> Vec<u32> {
+            (0..rows).map(|row| position.iter().filter(|&&e| e / columns == row).count() as u32).collect()
+        };
+        let certificate = encode(&poset, true, &Silent).unwrap();
+        let found: BTreeSet<Vec<u32>> = labels(&certificate)
+            .iter()
+            .filter(|(_, is_p)| **is_p)
+            .map(|(position, _)| rows_of(position))
+            .collect();
+        assert_eq!(found, board_oracle::p_positions(rows, columns as u32));
+    }
+}
+
+/// Every pair of flipped payload bits: one is believed only if it says the same of every position, of
+/// an order that it says itself.
+#[test]
+fn payload_mutants_are_believed_only_when_true() {
+    let right = encode(&order(&[true, true, false, false, true, true], 4, true), true, &Silent).unwrap();
+    let boxed = encode(&Poset::parse_sides("2x2").unwrap(), true, &Silent).unwrap();
+    for right in [right, boxed] {
+        for mutant in flipped(&right) {
+            match check(&mutant.to_bytes(), &Limits::default()) {
+                Verdict::Rejected(_) => {}
+                Verdict::Verified(_) => {
+                    let (poset, _) = chompcert::order::kinds::explicit::order_of(&mutant).unwrap();
+                    let mut expected = Game::new(poset.elements(), poset.covers(), true).classify();
+                    expected.remove(&Set::new());
+                    assert_eq!(labels(&mutant), expected);
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn every_limit_at_its_edge() {
+    let code =
+        |parameters: &[u64]| match check(&forge::certificate(11, parameters, &[]), &Limits::default()) {
+            Verdict::Rejected(rejection) => Some(rejection.code),
+            Verdict::Verified(_) => None,
+            other => panic!("{other:?}"),
+        };
+    for (parameters, expected) in [
+        (&[0, 0, 0][..], Some(Code::ParameterRange)),
+        (&[1, 0, 0], Some(Code::PayloadEnds)),
+        (&[1, 2, 0], Some(Code::ParameterRange)),
+        (&[1, 0, 1], Some(Code::ParameterRange)),
+        (&[64, 0, 0], Some(Code::PayloadEnds)),
+        (&[64, 1, 0], Some(Code::NoLeastElement)),
+        (&[65, 0, 0], Some(Code::ParameterRange)),
+        (&[3, 0, 3], Some(Code::PayloadEnds)),
+        (&[3, 0, 4], Some(Code::ParameterRange)),
+        (&[4, 0, 0, 2, 2], Some(Code::NotTheBox)),
+        (&[4, 0, 0, 4, 1], Some(Code::ParameterRange)),
+        (&[4, 0, 0, 2, 3], Some(Code::ParameterRange)),
+        (&[4, 0, 0, 1 << 33, 1 << 33], Some(Code::ParameterRange)),
+        (&[4, 0], Some(Code::ParameterCount)),
+    ] {
+        assert_eq!(code(parameters), expected, "{parameters:?}");
+    }
+}
+
+#[test]
+fn an_order_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (text, file) = (folder.path().join("order.txt"), folder.path().join("order.chompcert"));
+    let certify = |content: &str, options: &[&str]| {
+        std::fs::write(&text, content).unwrap();
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        command.args(["certify", "order", "--check", "--force", "--file"]).arg(&text);
+        command.args(options).arg("-o").arg(&file).assert()
+    };
+    let lattice = "poison < a < top\npoison < b < top\n";
+    certify(lattice, &[])
+        .success()
+        .stdout(contains(
+            "Chomp on the order of 4 elements with the covering relation 0<1, 0<2, 1<3, 2<3, element 0 being \
+             poisoned: 2 of 6 positions are P-positions; the first player wins, with element 3 alone",
+        ))
+        .stderr(contains("0 is poison, 1 is a, 2 is b, 3 is top"));
+    certify("a < b\nc\n", &["--poset-game"]).success().stdout(contains("2 of 6 positions are P-positions"));
+    certify("a < b\nc\n", &[]).code(64).stderr(contains("no least element"));
+    certify("a < b < a\n", &[]).code(64).stderr(contains("'a' would be less than itself"));
+    certify("a\nb\na\n", &["--poset-game"]).code(64).stderr(contains("line 3: 'a' stands there already"));
+    certify(lattice, &[]).success();
+    let show = |position: &str| {
+        Command::cargo_bin("chompcert").unwrap().arg("show").arg(&file).arg(position).assert()
+    };
+    show("{0,1,2}").success().stdout(contains("{0,1,2} is a P-position"));
+    show("{0,3}").code(64).stderr(contains("with each element all that are less"));
+    show("[2,1]").code(64).stderr(contains("as {0,1,4}"));
+}

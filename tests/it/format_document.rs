@@ -1,0 +1,135 @@
+//! `FORMAT.md` is normative, so its examples and its list of codes are read out of it here.
+
+use chomp_check::{Code, Limits, Verdict, check};
+use chompcert::certificate::Certificate;
+use chompcert::claims;
+use chompcert::kind::Produce;
+use chompcert::kinds::{self, KINDS, Request};
+use chompcert::progress::Silent;
+use clap::{FromArgMatches, Subcommand};
+
+const DOCUMENT: &str = include_str!("../../FORMAT.md");
+
+/// The examples: kind name, parameters, bytes.
+fn examples() -> Vec<(String, Vec<u8>)> {
+    let mut examples = Vec::new();
+    for block in DOCUMENT.split("```hex ").skip(1) {
+        let (title, rest) = block.split_once('\n').unwrap();
+        let (lines, _) = rest.split_once("```").unwrap();
+        examples.push((title.trim().to_string(), bytes_of(lines)));
+    }
+    examples
+}
+
+/// The bytes of an example, without its comments.
+fn bytes_of(lines: &str) -> Vec<u8> {
+    lines
+        .lines()
+        .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
+        .map(|byte| u8::from_str_radix(byte, 16).unwrap())
+        .collect()
+}
+
+/// What the program is asked for: the title is a command.
+fn request(title: &str) -> Request {
+    let words = title.split_whitespace();
+    let asked = Request::augment_subcommands(clap::Command::new("certify")).get_matches_from(words);
+    Request::from_arg_matches(&asked).unwrap()
+}
+
+#[test]
+fn every_example_is_what_the_program_writes_and_is_verified() {
+    let examples = examples();
+    assert!(examples.len() >= 4);
+    for (title, bytes) in examples {
+        assert_eq!(request(&title).produce(&Silent).unwrap().to_bytes(), bytes, "{title}");
+        assert!(Certificate::from_bytes(&bytes).is_ok());
+        let verdict = check(&bytes, &Limits::default());
+        assert!(matches!(verdict, Verdict::Verified(_)), "{title}: {verdict:?}");
+    }
+}
+
+/// The example of a claim is what `decide --evidence` writes for it.
+#[test]
+fn the_example_of_a_claim_is_what_the_program_writes_and_is_verified() {
+    let (title, rest) = DOCUMENT.split("```claim ").nth(1).unwrap().split_once('\n').unwrap();
+    let written = bytes_of(rest.split_once("```").unwrap().0);
+    let (name, text) = title.split_once(": ").unwrap();
+    let basis = std::fs::read(format!("certificates/diet/{name}.chompcert")).unwrap();
+    let contents = kinds::read(&Certificate::from_bytes(&basis).unwrap()).unwrap();
+    let (claim, domain) = (chompcert::language::parse(text).unwrap(), contents.domain().unwrap());
+    let budget = claims::Budget::default();
+    let decided = claims::evidence::Decided::of(&claim, &domain, &basis, &budget).unwrap();
+    let made = decided.certificates().unwrap().remove(0);
+    assert_eq!(made.to_bytes(), written);
+    assert!(matches!(check(&written, &Limits::default()), Verdict::Verified(_)));
+}
+
+#[test]
+fn the_list_of_codes_is_the_checkers() {
+    let section = DOCUMENT.split("\n## Codes").nth(1).unwrap().split("\n## ").next().unwrap();
+    let listed: Vec<&str> = section
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `"))
+        .map(|line| line.split('`').next().unwrap())
+        .collect();
+    let known: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
+    assert_eq!(listed, known);
+}
+
+/// The bits written out beside the examples are those of the payload.
+#[test]
+fn the_bits_in_the_tables_are_those_of_the_payload() {
+    for (title, bytes) in examples() {
+        let payload = Certificate::from_bytes(&bytes).unwrap().payload;
+        let stream: String = payload
+            .iter()
+            .flat_map(|byte| (0..8).map(move |i| if byte >> i & 1 == 1 { '1' } else { '0' }))
+            .collect();
+        let after =
+            DOCUMENT.split(&format!("```hex {title}\n")).nth(1).unwrap().split("\n## ").next().unwrap();
+        let Some(table) = after.split("| bits, in the order of the stream").nth(1) else { continue };
+        let written: String = table
+            .lines()
+            .skip(2)
+            .take_while(|line| line.starts_with('|'))
+            .flat_map(|line| line.split('`').nth(1).unwrap().chars().filter(|c| *c != ' '))
+            .collect();
+        assert!(stream.starts_with(&written), "{title}: {stream} {written}");
+        assert!(
+            stream[written.len()..].chars().all(|c| c == '0') && stream.len() - written.len() < 8,
+            "{title}"
+        );
+    }
+}
+
+/// The document, the producer and the checker know the same kinds.
+#[test]
+fn the_three_lists_of_kinds_agree() {
+    let mut sections: Vec<(u32, String)> = DOCUMENT
+        .lines()
+        .filter_map(|line| line.strip_prefix("## Kind ")?.split_once(": "))
+        .map(|(number, name)| (number.parse().unwrap(), format!("{number}-{}", name.replace(' ', "-"))))
+        .collect();
+    sections.sort();
+    let sections: Vec<String> = sections.into_iter().map(|(_, section)| section).collect();
+    let kinds: Vec<String> = KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name)).collect();
+    assert_eq!(sections, kinds);
+    let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
+    assert_eq!(checked.collect::<Vec<_>>(), kinds);
+}
+
+#[test]
+fn the_list_of_retired_kinds_is_the_checkers() {
+    let paragraph = DOCUMENT.split("**Retired kinds**").nth(1).unwrap().split("\n\n").next().unwrap();
+    let listed = paragraph.split_once(": ").unwrap().1.split_once('.').unwrap().0.replace('\n', " ");
+    let known: Vec<String> = chomp_check::RETIRED
+        .iter()
+        .map(|kind| format!("{}, {}, for kind {}", kind.number, kind.name, kind.successor))
+        .collect();
+    assert_eq!(listed, known.join("; "));
+    for retired in chomp_check::RETIRED {
+        let known = |number| KINDS.iter().any(|kind| u64::from(kind.number) == number);
+        assert!(!known(retired.number) && known(retired.successor), "{}", retired.name);
+    }
+}

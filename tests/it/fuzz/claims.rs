@@ -1,0 +1,140 @@
+//! Claims with evidence, of any sort and most of them open.
+
+use super::numbers::Numbers;
+use crate::diet_forge::signed;
+use crate::forge::{certificate, integer};
+use chomp_check::container::Container;
+
+/// Where the certificate inside a claim begins in the payload, and how long it is.
+fn place(payload: &[u8]) -> (usize, usize) {
+    match *payload {
+        [251, low, high, ..] => (3, usize::from(u16::from_le_bytes([low, high]))),
+        [length, ..] => (1, usize::from(length)),
+        [] => (0, 0),
+    }
+}
+
+/// The certificate inside a claim.
+pub fn basis(payload: &[u8]) -> Option<&[u8]> {
+    let (from, length) = place(payload);
+    payload.get(from..from + length)
+}
+
+/// Where the formula begins.
+pub fn basis_end(payload: &[u8]) -> usize {
+    let (from, length) = place(payload);
+    from + length
+}
+
+/// The rows of the positions of which a basis speaks.
+fn rows(basis: &[u8]) -> usize {
+    let file = Container::open(basis).unwrap();
+    if [5, 9, 10, 13].contains(&file.kind) { file.parameters[0] as usize } else { 3 }
+}
+
+/// Some claim that rests on this certificate.
+pub fn random(basis: &[u8], numbers: &mut Numbers) -> Vec<u8> {
+    let variables = numbers.below(3);
+    let said = Said { variables, rows: rows(basis) };
+    let mut payload = [integer(basis.len() as u64), basis.to_vec()].concat();
+    said.formula(2, numbers, &mut payload);
+    let some = numbers.once_in(4);
+    if some {
+        payload.extend((0..variables).flat_map(|_| integer(numbers.below(6) as u64)));
+    } else {
+        said.evidence(3, numbers, &mut payload);
+    }
+    certificate(14, &[variables as u64, some.into()], &payload)
+}
+
+/// What the formula and the evidence depend on.
+struct Said {
+    variables: usize,
+    rows: usize,
+}
+
+impl Said {
+    fn form(&self, most: i64, numbers: &mut Numbers, bytes: &mut Vec<u8>) {
+        for _ in 0..self.variables {
+            bytes.extend(signed(if numbers.once_in(2) { 0 } else { numbers.near_zero(most) }));
+        }
+        bytes.extend(signed(numbers.near_zero(4 * most)));
+    }
+
+    /// The gaps of a position, which hardly ever are negative.
+    fn position(&self, numbers: &mut Numbers, bytes: &mut Vec<u8>) {
+        bytes.push(3);
+        let wrong = numbers.once_in(40);
+        for _ in 0..self.rows {
+            for _ in 0..self.variables {
+                bytes.extend(integer(2 * [0, 0, 0, 1, 1, 2, 3, 6][numbers.below(8)]));
+            }
+            bytes.extend(if wrong { signed(-1) } else { integer(2 * numbers.below(5) as u64) });
+        }
+    }
+
+    fn formula(&self, depth: usize, numbers: &mut Numbers, bytes: &mut Vec<u8>) {
+        let code = numbers.below(if depth == 0 { 5 } else { 9 }) as u8;
+        match code {
+            0 | 1 => {
+                bytes.push(code);
+                self.form(2, numbers, bytes);
+            }
+            2 => {
+                bytes.extend([2, 2 + numbers.below(4) as u8]);
+                self.form(3, numbers, bytes);
+            }
+            3 | 4 if depth == 0 => self.position(numbers, bytes),
+            3 => {
+                bytes.push(4);
+                self.formula(depth - 1, numbers, bytes);
+            }
+            // One part that is there twice, the second time perhaps as its opposite.
+            4 => {
+                let mut part = Vec::new();
+                self.formula(depth - 1, numbers, &mut part);
+                bytes.push(*numbers.pick(&[6, 7, 8]));
+                bytes.extend(&part);
+                bytes.extend(numbers.once_in(3).then_some(4));
+                bytes.extend(part);
+            }
+            code => {
+                bytes.push(code);
+                self.formula(depth - 1, numbers, bytes);
+                self.formula(depth - 1, numbers, bytes);
+            }
+        }
+    }
+
+    fn evidence(&self, depth: usize, numbers: &mut Numbers, bytes: &mut Vec<u8>) {
+        if depth == 0 || self.variables == 0 || numbers.once_in(3) {
+            bytes.push(0);
+            return;
+        }
+        let variable = 1 + numbers.below(self.variables) as u8;
+        let number = 2 + numbers.below(5) as u8;
+        let code = 1 + numbers.below(6) as u8;
+        bytes.push(code);
+        let subtrees = match code {
+            1 | 2 => {
+                bytes.extend([variable, number - 1]);
+                if code == 1 { 2 } else { number }
+            }
+            3 | 4 => {
+                bytes.extend([variable, number]);
+                if code == 3 { 1 } else { number }
+            }
+            5 => {
+                self.form(2, numbers, bytes);
+                2
+            }
+            _ => {
+                bytes.extend([variable, 3 - variable]);
+                2
+            }
+        };
+        for _ in 0..subtrees {
+            self.evidence(depth - 1, numbers, bytes);
+        }
+    }
+}

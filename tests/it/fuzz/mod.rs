@@ -1,0 +1,183 @@
+//! Files of every kind by the thousand, or by the hundred million: the checker never panics, never contradicts
+//! itself, says the same in both its ways, and whatever it verifies is true by brute force.
+//!
+//! Inputs are files of `tests/corpus` and short shipped certificates, files about small games by right and by wrong
+//! rules, and all of these with something changed, mostly under a digest that is made again. Each is drawn by its
+//! number alone. Among the tests a run is short and always the same. `CONTRIBUTING.md` says how a long one is made:
+//! these variables of the environment are its options.
+//!
+//! | variable | meaning |
+//! |---|---|
+//! | `FUZZ_INPUTS` | how many inputs, all that a checkpoint counts included |
+//! | `FUZZ_SEED` | other inputs |
+//! | `FUZZ_SHARD` | `2/4`: the second of four runs that share the inputs |
+//! | `FUZZ_CHECKPOINT` | a file that says what was done; the run goes on from there, and writes it twice a minute |
+//! | `FUZZ_TYPESCRIPT` | the checker in TypeScript, `web/checker/dist/src/cli.js`, which gets one input in a thousand |
+
+mod claims;
+mod damage;
+mod inputs;
+mod numbers;
+mod tally;
+mod truth;
+mod typescript;
+mod worlds;
+
+use chomp_check::container::Container;
+use chomp_check::{Code, KINDS, Limits, Statement, Verdict, check};
+use chompcert::checking::report::Report;
+use inputs::Inputs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tally::Tally;
+use truth::Truth;
+use typescript::TypeScript;
+
+/// Inputs of the run that is part of the tests.
+const INPUTS: u64 = 60_000;
+/// One input in so many goes to TypeScript, and is printed.
+const SAMPLE: u64 = 1_000;
+/// How often what was done is said and kept.
+const OFTEN: Duration = Duration::from_secs(30);
+
+/// Small enough for thousands of inputs a second, whatever the parameters ask for.
+fn limits(plain: bool) -> Limits {
+    Limits { max_bytes: 1 << 16, max_memory: 1 << 21, max_time: Some(Duration::from_millis(20)), plain }
+}
+
+fn from_environment(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().unwrap())
+}
+
+/// Which shard of how many.
+fn shard() -> (u64, u64) {
+    let text = std::env::var("FUZZ_SHARD").unwrap_or("1/1".to_string());
+    let (shard, shards) = text.split_once('/').unwrap();
+    (shard.parse().unwrap(), shards.parse().unwrap())
+}
+
+/// Whether a check ended because of a limit, of which two ways need different amounts.
+fn is_limited(verdict: &Verdict) -> bool {
+    let codes = [Code::OverMaxMemory, Code::OverMaxSeconds];
+    matches!(verdict, Verdict::Declined(decline) if codes.contains(&decline.code))
+}
+
+/// Whether both ways say the same.
+fn agree(fast: &Verdict, plain: &Verdict) -> bool {
+    match (fast, plain) {
+        (Verdict::Verified(fast), Verdict::Verified(plain)) => {
+            **fast == Statement { way: fast.way, ..Statement::clone(plain) }
+        }
+        (Verdict::Rejected(fast), Verdict::Rejected(plain)) => fast.code == plain.code,
+        _ => fast == plain,
+    }
+}
+
+/// Judges one input, and counts it.
+fn judge(bytes: &[u8], truth: &mut Truth, tally: &mut Tally) {
+    let verdict = check(bytes, &limits(false));
+    let number = Container::open(bytes).map_or(0, |file| file.kind);
+    let kind = KINDS.iter().find(|kind| kind.number == number).map_or("none", |kind| kind.name);
+    // The others have one way. Of k-Diet Chomp, on which claims rest too, the plain way takes long.
+    let once_in = match number {
+        9 | 10 => 1,
+        13 => 2,
+        12 | 14 => 16,
+        _ => u64::MAX,
+    };
+    if (tally.inputs + 1).is_multiple_of(once_in) && !is_limited(&verdict) {
+        let plain = check(bytes, &limits(true));
+        assert!(is_limited(&plain) || agree(&verdict, &plain), "{verdict:?}, the plain way {plain:?}");
+        tally.both_ways += u64::from(!is_limited(&plain));
+    }
+    let word = match &verdict {
+        Verdict::Verified(statement) => {
+            let holds = truth.holds(bytes, statement);
+            assert_ne!(holds, Some(false), "not true: {}", statement.text);
+            tally.verified += 1;
+            tally.held += u64::from(holds.is_some());
+            *tally.verified_kinds.entry(kind.to_string()).or_default() += 1;
+            "VERIFIED"
+        }
+        Verdict::Rejected(rejection) => {
+            assert!(rejection.offset <= bytes.len() as u64, "{rejection:?}");
+            rejection.code.as_str()
+        }
+        Verdict::Declined(decline) => decline.code.as_str(),
+        Verdict::Internal(message) => panic!("{message}"),
+    };
+    *tally.kinds.entry(kind.to_string()).or_default() += 1;
+    *tally.codes.entry(word.to_string()).or_default() += 1;
+}
+
+/// What is printed of a file is plain text, and the same twice.
+fn is_said_plainly(bytes: &[u8]) {
+    let said = || {
+        let report = Report::of_bytes("x".into(), bytes.len() as u64, bytes, &limits(false), None);
+        (is_limited(&report.outcome.as_ref().unwrap().verdict), [report.human(), report.json()])
+    };
+    let ((limited, lines), (again_limited, again)) = (said(), said());
+    assert!(limited || again_limited || lines == again, "{lines:?} {again:?}");
+    for line in lines {
+        assert!(line.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{line}");
+    }
+}
+
+/// Says which input it was when something fails.
+struct Input<'a>(u64, &'a [u8]);
+
+impl Drop for Input<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!(
+                "input {}: {}",
+                self.0,
+                self.1.iter().map(|byte| format!("{byte:02x}")).collect::<String>()
+            );
+        }
+    }
+}
+
+#[test]
+fn whatever_is_verified_is_true_and_both_ways_say_the_same() {
+    let goal = from_environment("FUZZ_INPUTS", INPUTS);
+    let checkpoint = std::env::var_os("FUZZ_CHECKPOINT").map(PathBuf::from);
+    let mut typescript =
+        std::env::var_os("FUZZ_TYPESCRIPT").map(|script| TypeScript::new(Path::new(&script)));
+    let mut tally = Tally::new(from_environment("FUZZ_SEED", 1), shard());
+    if let Some(path) = &checkpoint {
+        tally = tally.continued(path);
+    }
+    let mut inputs = Inputs::new(tally.seed);
+    let mut truth = Truth::default();
+    let (begun, spent) = (Instant::now(), tally.seconds);
+    let mut before = Duration::ZERO;
+    while tally.inputs < goal {
+        let number = tally.next();
+        let bytes = inputs.input(number);
+        let input = Input(number, &bytes);
+        judge(&bytes, &mut truth, &mut tally);
+        if tally.inputs.is_multiple_of(SAMPLE) {
+            is_said_plainly(&bytes);
+            typescript.iter_mut().for_each(|typescript| typescript.ask(&bytes));
+        }
+        drop(input);
+        tally.inputs += 1;
+        let ended = tally.inputs == goal;
+        if !ended && (!tally.inputs.is_multiple_of(SAMPLE) || begun.elapsed() - before < OFTEN) {
+            continue;
+        }
+        tally.typescript += typescript.as_mut().map_or(0, TypeScript::answered);
+        before = begun.elapsed();
+        tally.seconds = spent + before.as_secs_f64();
+        eprintln!("{}", tally.line(goal));
+        if let Some(path) = &checkpoint {
+            tally.keep(path);
+        }
+    }
+    // Every kind is drawn and verified, and brute force can judge some file of each.
+    for kind in KINDS {
+        assert!(tally.verified_kinds.get(kind.name) > Some(&10), "{}: {tally:?}", kind.name);
+    }
+    assert!(tally.codes.len() >= 35 && tally.held > tally.verified / 2, "{tally:?}");
+}

@@ -1,0 +1,321 @@
+//! Lean and Rust speak of the same files, and of theorems that exist. The formalization itself is
+//! built and tested by `./test`.
+
+use assert_cmd::Command;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+fn verify(folder: &Path) -> assert_cmd::assert::Assert {
+    Command::cargo_bin("chompcert").unwrap().args(["lean", "verify"]).arg(folder).assert()
+}
+
+fn copy(from: &Path, to: &Path) {
+    if from.is_dir() {
+        fs::create_dir_all(to).unwrap();
+        for entry in fs::read_dir(from).unwrap() {
+            let entry = entry.unwrap();
+            copy(&entry.path(), &to.join(entry.file_name()));
+        }
+    } else {
+        fs::copy(from, to).unwrap();
+    }
+}
+
+/// A copy of all that `lean verify` reads.
+fn scratch() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let parts = [
+        "src",
+        "checker/src",
+        "certificates",
+        "claims",
+        "lean/ChompCert",
+        "lean/README.md",
+        "FORMAT.md",
+        "TRUST.md",
+        "README.md",
+    ];
+    for part in parts {
+        fs::create_dir_all(folder.path().join(part).parent().unwrap()).unwrap();
+        copy(&Path::new(ROOT).join(part), &folder.path().join(part));
+    }
+    folder
+}
+
+fn replace(file: PathBuf, from: &str, to: &str) {
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains(from), "{} has no {from}", file.display());
+    fs::write(file, text.replacen(from, to, 1)).unwrap();
+}
+
+#[test]
+fn modules_and_names_agree() {
+    verify(Path::new(ROOT)).success().stdout(contains("theorem names agree"));
+}
+
+#[test]
+fn a_stale_module_is_noticed() {
+    let folder = scratch();
+    let module = folder.path().join("lean/ChompCert/Data/Diet_window_small_3_2_misere.lean");
+    let original = fs::read_to_string(&module).unwrap();
+    let digest = original.split("SHA-256\n").nth(1).unwrap()[..64].to_string();
+    for (from, to, line) in [
+        ("\n  0x", "\n  0x1", "another literal of Diet_window_small_3_2_misere"),
+        (&digest, "0", "another digest of Diet_window_small_3_2_misere"),
+        ("335 are P-positions", "335 are N-positions", "another sentence of Diet_window_small_3_2_misere"),
+        (".window ⟨2, true,", ".window ⟨2, false,", "another statement of Diet_window_small_3_2_misere"),
+        (
+            "theorem holds : statement.Holds",
+            "theorem holds : True",
+            "another theorem of Diet_window_small_3_2_misere",
+        ),
+        (
+            "by decide +kernel\n\ntheorem holds",
+            "by decide\n\ntheorem holds",
+            "another check of Diet_window_small_3_2_misere",
+        ),
+        (
+            "namespace ChompCert.Data.Diet_window_small_3_2_misere",
+            "namespace ChompCert.Data.Other",
+            "no Diet_window_small_3_2_misere",
+        ),
+        ("set_option Elab.async", "set_option Elab.sync", "more than its certificates export to"),
+    ] {
+        replace(module.clone(), from, to);
+        verify(folder.path())
+            .code(1)
+            .stdout(contains(format!("Diet_window_small_3_2_misere.lean has {line}")));
+        fs::write(&module, &original).unwrap();
+    }
+    fs::remove_file(module).unwrap();
+    verify(folder.path()).code(1).stdout(contains("Diet_window_small_3_2_misere.lean: "));
+}
+
+#[test]
+fn a_module_of_no_certificate_is_noticed() {
+    let folder = scratch();
+    fs::write(folder.path().join("lean/ChompCert/Data/More.lean"), "module\n").unwrap();
+    verify(folder.path()).code(1).stdout(contains("More.lean belongs to no exported certificate"));
+}
+
+#[test]
+fn a_changed_certificate_is_noticed() {
+    let folder = scratch();
+    let file = |name: &str| folder.path().join(format!("certificates/three-row-table-{name}.chompcert"));
+    fs::copy(file("200"), file("100")).unwrap();
+    verify(folder.path()).code(1).stdout(
+        contains("Three_row_table_100.lean has another digest of Three_row_table_100")
+            .and(contains("data_theorems.rs is not the list")),
+    );
+}
+
+#[test]
+fn a_renamed_theorem_is_noticed() {
+    let folder = scratch();
+    let chapter = folder.path().join("lean/ChompCert/BoardCertificate.lean");
+    replace(chapter, "theorem box_sound ", "theorem box_is_sound ");
+    verify(folder.path())
+        .code(1)
+        .stdout(contains("FORMAT").and(contains("ChompCert.box_sound is not in the formalization")));
+}
+
+#[test]
+fn writing_repairs_what_is_stale() {
+    let folder = scratch();
+    let module = folder.path().join("lean/ChompCert/Data/Three_row_table_100.lean");
+    replace(module, "0x", "0x1");
+    verify(folder.path()).code(1);
+    let mut write = Command::cargo_bin("chompcert").unwrap();
+    write.args(["lean", "verify", "--write"]).arg(folder.path()).assert().success();
+    verify(folder.path()).success();
+}
+
+#[test]
+fn export_writes_one_module_and_minds_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let export = |certificate: &str, name: &str| {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        command.args(["lean", "export", &format!("{ROOT}/certificates/{certificate}.chompcert"), "-o"]);
+        command.arg(folder.path().join(name)).assert()
+    };
+    export("three-row-table-100", "Three_row_table_100.lean").success();
+    let written = fs::read(folder.path().join("Three_row_table_100.lean")).unwrap();
+    assert_eq!(written, fs::read(format!("{ROOT}/lean/ChompCert/Data/Three_row_table_100.lean")).unwrap());
+    export("three-row-table-100", "Three_row_table_100.lean").code(64).stderr(contains("--force"));
+    export("three-row-table-200", "Other.lean")
+        .code(64)
+        .stderr(contains("called Three_row_table_200.lean"));
+    let other = "../tests/corpus/VERIFIED--shifts-pi-not-the-least";
+    export(other, "VERIFIED__shifts_pi_not_the_least.lean").success();
+}
+
+/// The literal of a module, read as a hexadecimal number whose last digits are the first byte, is the
+/// file, and nothing but the file; of evidence for a claim, the one whose digest `docs/evidence.tsv` has.
+#[test]
+fn every_literal_is_its_file() {
+    let evidence = fs::read_to_string(format!("{ROOT}/docs/evidence.tsv")).unwrap();
+    let mut seen = 0;
+    for module in fs::read_dir(format!("{ROOT}/lean/ChompCert/Data")).unwrap() {
+        let text = fs::read_to_string(module.unwrap().path()).unwrap();
+        for entry in text.split("\nnamespace ").skip(1) {
+            let path = entry.split("/-- `").nth(1).unwrap().split('`').next().unwrap();
+            let literal = entry.split("File := .ofNat ").nth(1).unwrap();
+            let (length, rest) = literal.split_once("\n  0x").unwrap();
+            let digits = rest.split('\n').next().unwrap();
+            let mut bytes: Vec<u8> = (0..digits.len() / 2)
+                .map(|i| u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).unwrap())
+                .collect();
+            bytes.reverse();
+            assert_eq!(bytes.len(), length.parse::<usize>().unwrap());
+            // What is no certificate that is shipped is evidence for a statement in print.
+            match fs::read(format!("{ROOT}/certificates/{path}")) {
+                Ok(shipped) => assert_eq!(bytes, shipped, "{path}"),
+                Err(_) => {
+                    let name = path.strip_suffix(".chompcert").unwrap();
+                    let digest = chomp_check::container::sha256_hex(&bytes);
+                    let line = format!("{name}\t{}\t{digest}", bytes.len());
+                    assert!(evidence.lines().any(|known| known == line), "{line}");
+                }
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 8, "{seen}");
+}
+
+/// Certificates of every kind that a chapter of the formalization reads.
+fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
+    use chompcert::kind::Produce;
+    use chompcert::progress::Silent;
+    use chompcert::three_row::request::{Tails, ThreeRow};
+    let shipped = [
+        "three-row-table-100",
+        "diet/diet-window-3-2-misere",
+        "diet/diet-3-2-misere",
+        "board/board-box-5-6",
+        "board/rows-table-4-12",
+        "order/finite-order-2-2-2-2",
+    ];
+    let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
+    let made: [&dyn Produce; 3] = [&ThreeRow::explicit(5), &ThreeRow::explicit(0), &Tails::up_to(130)];
+    let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());
+    shipped.map(read).into_iter().chain(made).collect()
+}
+
+/// For these a verdict names no theorem.
+const KINDS_WITHOUT_A_THEOREM: [&str; 1] = ["few-squares"];
+
+/// The words of a text that begin with `read`, from letters, digits and `_` alone.
+fn readers(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.filter(|word| word.starts_with("read")).collect()
+}
+
+/// A verdict names the theorem of the very reader that the checker in Lean has for the kind; that theorem stands
+/// word by word among the statements that the audit holds fast.
+#[test]
+fn a_verdict_names_the_theorem_that_leads_to_its_sentence() {
+    let chapter = fs::read_to_string(format!("{ROOT}/lean/ChompCert/Files.lean")).unwrap();
+    let list = chapter.split("def readers ").nth(1).unwrap().split("\n\n").next().unwrap();
+    let list = list.split("{ kind := ").skip(1);
+    let read: Vec<(u64, &str)> = list
+        .map(|entry| {
+            let ["read", reader, theorem] = readers(entry)[..] else { panic!("{entry}") };
+            assert_eq!(theorem, format!("{reader}_sound"));
+            (entry.split('\n').next().unwrap().parse().unwrap(), theorem)
+        })
+        // Lean goes on reading kind 12, which is retired.
+        .filter(|(number, _)| *number != 12)
+        .collect();
+    let named: Vec<_> = chomp_check::KINDS
+        .iter()
+        .filter_map(|kind| Some((kind.number, kind.theorem?.strip_prefix("ChompCert.File.")?)))
+        .collect();
+    assert_eq!(named, read);
+    let has_theorem = |number| read.iter().any(|(kind, _)| *kind == number);
+    let without = chompcert::kinds::KINDS.iter().filter(|kind| !has_theorem(u64::from(kind.number)));
+    assert_eq!(without.map(|kind| kind.name).collect::<Vec<_>>(), KINDS_WITHOUT_A_THEOREM);
+    let stated = fs::read_to_string(format!("{ROOT}/lean/ChompCert/Statements.lean")).unwrap();
+    for (_, theorem) in read {
+        assert!(stated.contains(&format!("theorem File.{theorem}.stated :")), "{theorem}");
+    }
+}
+
+/// A word that the checker adds to its sentence is a word that no theorem states.
+#[test]
+fn a_word_that_no_theorem_states_is_noticed() {
+    use chomp_check::{Limits, Verdict};
+    use chompcert::certificate::Certificate;
+    use chompcert::kinds::{KINDS, kind_of};
+    let mut read = Vec::new();
+    for bytes in certificates_that_lean_reads() {
+        let certificate = Certificate::from_bytes(&bytes).unwrap();
+        let kind = kind_of(&certificate).unwrap();
+        let Verdict::Verified(verified) = chomp_check::check(&bytes, &Limits::default()) else {
+            panic!("{}", kind.name);
+        };
+        let lean = (kind.lean_statement)(&certificate, &verified).unwrap();
+        assert_eq!(lean.sentence, verified.text);
+        let mut more = *verified;
+        more.text += "; and so for every larger board";
+        assert_ne!((kind.lean_statement)(&certificate, &more).unwrap().sentence, more.text);
+        read.push(kind.number);
+    }
+    let unread: Vec<&str> =
+        KINDS.iter().filter(|kind| !read.contains(&kind.number)).map(|kind| kind.name).collect();
+    // Of a claim the kernel alone compares the words; the last has no theorem.
+    assert_eq!(unread, ["claim", "few-squares"]);
+}
+
+/// `check --with-lean` on a certificate, with a program in the place of `node` that prints `answer` and
+/// ends with `status`.
+#[cfg(unix)]
+fn check_beside(file: &str, answer: &str, status: u8) -> assert_cmd::assert::Assert {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let node = folder.path().join("node");
+    fs::write(folder.path().join("answer"), answer).unwrap();
+    let script = format!("#!/bin/sh\n/bin/cat {}/answer\nexit {status}\n", folder.path().display());
+    fs::write(&node, script).unwrap();
+    fs::set_permissions(&node, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.env("PATH", folder.path()).arg("check").arg(format!("{ROOT}/{file}"));
+    command.args(["--with-lean", "--lean-folder", &format!("{ROOT}/lean")]).assert()
+}
+
+/// That the checker in Lean itself says the same is for `lean/test.mjs`.
+#[cfg(unix)]
+#[test]
+fn the_sentences_of_lean_are_compared() {
+    let sentence = "1-row 1-Diet Chomp, misere play: every position is classified; 1 of the 3 with a1 <= 2 are P-positions; (a1) and (a1+2) have the \
+                    same type [(T,pi) = (0,2), the least]";
+    let right = "certificates/diet/diet-1-1-misere.chompcert";
+    let wrong = "tests/corpus/bad-magic--text.chompcert";
+    check_beside(right, &format!("PROVED {sentence}\n"), 0).code(0).stderr(contains("1 asked, 0 differ"));
+    check_beside(right, "PROVED 1 = 2\n", 0).code(5).stderr(contains("another sentence is proved"));
+    check_beside(right, "NOT PROVED\n", 1).code(5).stderr(contains("does not prove it"));
+    check_beside(wrong, "NOT PROVED\n", 1).code(1).stderr(contains("1 asked, 0 differ"));
+    check_beside(wrong, "PROVED 1 = 2\n", 0).code(5).stderr(contains("Lean's checker proves it"));
+    let declined =
+        contains("LEAN DECLINES").and(contains(": too large")).and(contains("0 differ, 1 declined"));
+    check_beside(right, "DECLINED: too large\n", 1).code(0).stderr(declined);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_lean_that_does_not_answer_is_noticed() {
+    let right = "certificates/diet/diet-1-1-misere.chompcert";
+    check_beside(right, "", 0).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    check_beside(right, "PROVED 1 = 2\nNOT PROVED\n", 1).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    check_beside(right, "NOT PROVED\n", 3).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    check_beside(right, "NO ANSWER\n", 3).code(5).stderr(contains("Lean came to no end"));
+    check_beside(right, "NO ANSWER\n", 1).code(5).stderr(contains("LEAN DID NOT ANSWER"));
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.env("PATH", "/nowhere").args(["check", "--with-lean", "--lean-folder"]);
+    command.arg(format!("{ROOT}/lean")).arg(format!("{ROOT}/{right}"));
+    command.assert().code(5).stdout(contains("VERIFIED")).stderr(contains("LEAN DID NOT ANSWER: node"));
+}

@@ -1,0 +1,69 @@
+//! Limits of memory, as Linux sees them kept.
+
+#![cfg(target_os = "linux")]
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
+
+/// The most memory that a run of the program had, in bytes, and its exit status.
+fn run(home: &Path, arguments: &[&str]) -> (u64, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chompcert"));
+    command.current_dir(home).args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut peak = 0;
+    loop {
+        let text = std::fs::read_to_string(&status).unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+        peak = peak.max(kilobytes.unwrap_or(0) * 1024);
+        if let Some(status) = child.try_wait().unwrap() {
+            return (peak, status.code());
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// A command either keeps within a tenth of its limit, or says that it does not: whatever its estimate is worth.
+#[test]
+fn limits_hold_in_every_command_that_has_them() {
+    let home = tempfile::tempdir().unwrap();
+    let table = format!("{SHIPPED}/three-row-table-1000.chompcert");
+    let mut refused = 0;
+    for (megabytes, command) in [
+        (40, &["solve", "[9000,9000,4000]"][..]),
+        (60, &["solve", "6x50"]),
+        (30, &["solve", "11x13"]),
+        (24, &["certify", "tails", "--third-row", "4000", "-o", "-"]),
+        (40, &["certify", "board", "--rows", "6", "--columns", "60", "--table", "-o", "-"]),
+        (24, &["certify", "board", "--rows", "11", "--columns", "13", "-o", "-"]),
+        (40, &["certify", "diet", "--rows", "4", "--bite", "2", "--play", "misere", "-o", "-"]),
+        (40, &["certify", "diet-no-product", "--rows", "3", "--bite", "4", "--play", "misere", "-o", "-"]),
+        (24, &["check", &table]),
+        (60, &["decide", &table, "for all q, q <= 900: exists p: P[p,q,q]"]),
+    ] {
+        let limit = megabytes << 20;
+        let size = format!("{megabytes}M");
+        let (peak, status) = run(home.path(), &[command, &["--max-memory", &size]].concat());
+        assert!(status.is_some(), "{command:?} ended by a signal");
+        assert!(peak <= limit + limit / 10, "{command:?}: {peak} bytes of {limit}");
+        refused += u32::from(status != Some(0));
+    }
+    // What fits is not refused.
+    assert!(refused <= 5, "{refused}");
+    assert_eq!(run(home.path(), &["solve", "6x50", "--max-memory", "1M"]).1, Some(3));
+}
+
+/// What the system does not give ends the program with a line and a status, and not as a crash.
+#[test]
+fn memory_that_is_not_there_is_a_message() {
+    let program = env!("CARGO_BIN_EXE_chompcert");
+    let script = format!("ulimit -d 60000; '{program}' solve '[40000,40000,9000]' --max-memory 100G -q");
+    let output = Command::new("sh").args(["-c", &script]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{said}");
+    assert!(said.contains("memory allocation of"), "{said}");
+}

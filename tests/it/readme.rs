@@ -1,0 +1,110 @@
+//! The commands of `README.md`, run as they stand.
+
+use assert_cmd::Command;
+use std::path::Path;
+
+const README: &str = include_str!("../../README.md");
+
+/// The commands of the README: the lines of its shell examples, and those that a table shows.
+fn commands() -> Vec<&'static str> {
+    let examples = README
+        .split("```sh\n")
+        .skip(1)
+        .flat_map(|block| block.split("```").next().unwrap().lines())
+        .filter(|line| !line.is_empty());
+    let cells = README.lines().filter(|line| line.starts_with("| ")).flat_map(|line| line.split(" | "));
+    let tables = cells.filter_map(|cell| cell.strip_prefix('`')?.strip_suffix('`'));
+    let tables = tables.filter(|cell| cell.starts_with("chompcert "));
+    examples.chain(tables).collect()
+}
+
+/// Whoever reads on finds the guide.
+#[test]
+fn the_readme_is_short() {
+    let lines = README.lines().count();
+    assert!(lines <= 150, "{lines} lines");
+}
+
+/// The words of a command line with single-quoted words.
+fn words(line: &str) -> Vec<String> {
+    line.split('\'')
+        .enumerate()
+        .flat_map(|(i, part)| match i % 2 {
+            0 => part.split_whitespace().map(str::to_string).collect(),
+            _ => vec![part.to_string()],
+        })
+        .collect()
+}
+
+#[test]
+fn every_command_does_what_it_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["certificates", "claims", "lean", "src", "checker", "FORMAT.md", "TRUST.md", "README.md"] {
+        std::os::unix::fs::symlink(root.join(name), folder.path().join(name)).unwrap();
+    }
+    let mut run = 0;
+    for line in commands() {
+        let words = words(line);
+        let arguments = match words[0].as_str() {
+            "chompcert" => &words[1..],
+            "cargo" => &words[words.iter().position(|word| word == "--").unwrap() + 1..],
+            "./test" => continue,
+            other => panic!("what is {other}?"),
+        };
+        run += 1;
+        Command::cargo_bin("chompcert")
+            .unwrap()
+            .args(arguments)
+            .current_dir(folder.path())
+            .assert()
+            .success();
+    }
+    assert!(run >= 12, "{run}");
+    // The pictures in documents are the figures that commands draw.
+    for (file, name, options) in [
+        ("diet/diet-3-2-misere", "figure1.svg", &["--figure"][..]),
+        ("diet/diet-3-4-normal", "fan.svg", &["--figure=fans"]),
+        ("board/board-box-13-14", "openings.svg", &["--figure"]),
+        ("three-row-summary-r-1000", "sheets.svg", &["--figure", "--normalise", "--extent", "40"]),
+    ] {
+        Command::cargo_bin("chompcert")
+            .unwrap()
+            .args(["show", &format!("certificates/{file}.chompcert")])
+            .args(options)
+            .args(["--force", "--svg", name])
+            .current_dir(folder.path())
+            .assert()
+            .success();
+        let drawn = std::fs::read(folder.path().join(name)).unwrap();
+        assert_eq!(drawn, std::fs::read(root.join("docs").join(name)).unwrap(), "{name}");
+    }
+}
+
+#[test]
+fn the_sample_is_what_the_program_prints() {
+    let block = README.split("```text\n").nth(1).unwrap().split("...\n").next().unwrap();
+    let (line, shown) = block.split_once('\n').unwrap();
+    let arguments = words(line.strip_prefix("$ chompcert ").unwrap());
+    let output = Command::cargo_bin("chompcert").unwrap().args(arguments).output().unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(printed.starts_with(shown), "{printed}");
+}
+
+#[test]
+fn the_main_job_prints_the_statement_that_the_readme_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let main = commands().into_iter().find(|line| line.contains(" certify three-row ")).unwrap();
+    let main = words(main);
+    let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
+    let output = Command::cargo_bin("chompcert")
+        .unwrap()
+        .args(arguments)
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let shown: Vec<&str> =
+        README.lines().filter_map(|line| line.strip_prefix("> ")).flat_map(str::split_whitespace).collect();
+    assert!(printed.starts_with(&shown.join(" ")), "{printed}");
+}

@@ -1,0 +1,159 @@
+//! `docs/records.md` and what makes its files again.
+
+use assert_cmd::Command;
+use chompcert::board::openings::in_words;
+use chompcert::kinds::{records, settlings};
+use chompcert::progress::Silent;
+use predicates::str::{contains, starts_with};
+use std::path::Path;
+
+const DOCUMENT: &str = include_str!("../../docs/records.md");
+
+#[test]
+fn every_record_is_in_the_document() {
+    let rows: Vec<&str> = DOCUMENT.lines().filter(|line| line.starts_with("| `")).collect();
+    assert_eq!(rows.len(), records().len());
+    for (row, record) in rows.iter().zip(records()) {
+        assert!(row.starts_with(&format!("| `{}` |", record.name)), "{row}");
+        assert!(row.contains(record.sha256), "{row}");
+    }
+}
+
+/// Words with one space between them.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_boards_of_records_are_those_of_the_document() {
+    let document = words(DOCUMENT);
+    for record in records() {
+        assert!(document.contains(&words(record.several)), "{}: {}", record.name, record.several);
+    }
+}
+
+/// What a record is said to have is what its verdict says of the boards that no shipped certificate has.
+#[test]
+fn the_boards_of_a_record_are_those_of_its_verdict() {
+    let record = records().into_iter().find(|record| record.name == "board-box-15-16").unwrap();
+    let certificate = record.request.produce(&Silent).unwrap().to_bytes();
+    let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+    let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+    let several = statement.text.split("except ").nth(1).unwrap();
+    let several = several.split("; 16 x 16").next().unwrap();
+    let known = ["6 x 13", "8 x 10", "9 x 10", "10 x 14", "12 x 13"];
+    let new = several.split("; ").filter(|board| !known.iter().any(|known| board.starts_with(known)));
+    assert_eq!(new.collect::<Vec<_>>().join("; "), record.several, "{}", statement.text);
+}
+
+/// The part of the list that the shipped certificates have is read from them, and no record contradicts it.
+#[test]
+fn the_list_of_openings_is_what_the_command_writes() {
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/openings.csv");
+    let reproduce = |file: &str| {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["reproduce", "--openings", file]).assert()
+    };
+    reproduce(list).success().stdout(starts_with("same "));
+    let text = std::fs::read_to_string(list).unwrap();
+    assert!(text.contains("10,42,row 5 to 35;row 7 to 29;row 8 to 25,board-box-10-42\n"));
+    let changed = tempfile::NamedTempFile::new().unwrap();
+    for (part, other) in [("6,13,row 4 to 11", "6,13,row 4 to 12"), ("19,22,", "19,23,")] {
+        assert_eq!(text.matches(part).count(), 1, "{part}");
+        std::fs::write(changed.path(), text.replace(part, other)).unwrap();
+        reproduce(changed.path().to_str().unwrap()).code(1).stdout(starts_with("DIFFERENT "));
+    }
+}
+
+/// The list of the rows that repeat with a period of 2 or more: it begins with what a shipped certificate has, and
+/// counts what the verdict on the record counts.
+#[test]
+fn the_list_of_patterned_rows_is_that_of_the_record() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = std::fs::read_to_string(root.join("docs/patterned-row-ends.csv")).unwrap();
+    let output = Command::cargo_bin("chompcert")
+        .unwrap()
+        .current_dir(root)
+        .args(["export", "three-row-summary-r-1000", "--format", "csv", "--listing", "patterned-row-ends"])
+        .output()
+        .unwrap();
+    let beginning = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(beginning.lines().count(), 18);
+    assert!(list.starts_with(&beginning) && list[beginning.len()..].starts_with("1013,"), "{beginning}");
+    let rows: Vec<Vec<u32>> = list
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').map(|number| number.parse().unwrap()).collect())
+        .collect();
+    assert!(rows.is_sorted_by_key(|row| row[0]));
+    for (period, count, first) in
+        [(2, 1365, 120), (3, 56, 2027), (4, 440, 402), (6, 1, 11036), (8, 6, 18718), (9, 6, 6541)]
+    {
+        let found: Vec<u32> = rows.iter().filter(|row| row[1] == period).map(|row| row[0]).collect();
+        assert_eq!((found.len(), found[0]), (count, first), "period {period}");
+        let said = match period {
+            2 => format!("of period {period} for {count} (first r = {first})"),
+            _ => format!("period {period} for {count} (first r = {first})"),
+        };
+        assert!(words(DOCUMENT).contains(&said), "{said}");
+    }
+    assert_eq!(rows.len(), 1365 + 56 + 440 + 1 + 6 + 6);
+}
+
+/// The files in `census/` are those that the document speaks of; that takes no check of them.
+#[test]
+fn the_census_has_the_digests_of_the_records() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/census");
+    let mut files = 0;
+    for record in records() {
+        if let Ok(bytes) = std::fs::read(format!("{folder}/{}.chompcert", record.name)) {
+            assert_eq!(chomp_check::container::sha256_hex(&bytes), record.sha256, "{}", record.name);
+            files += 1;
+        }
+    }
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), files);
+    assert!(files > 0);
+}
+
+/// What the shipped box is said to have is what follows from it, and it is the file that is shipped.
+#[test]
+fn the_shipped_box_settles_what_is_said_of_it() {
+    let known = settlings()[0];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = root.join(format!("certificates/board/{}.chompcert", known.name));
+    assert_eq!(chomp_check::container::sha256_hex(&std::fs::read(file).unwrap()), known.sha256);
+    assert_eq!(known.sides, (13, 14));
+    let output = Command::cargo_bin("chompcert")
+        .unwrap()
+        .args(["export", known.name, "--format", "csv", "--listing", "openings"])
+        .output()
+        .unwrap();
+    let mut listing = Vec::new();
+    in_words(known.several).unwrap().write(&mut listing).unwrap();
+    assert_eq!(String::from_utf8(output.stdout), String::from_utf8(listing));
+}
+
+/// A record settles the boards that its name says, and each of its own boards is among them.
+#[test]
+fn records_settle_the_boards_of_their_names() {
+    for settling in settlings() {
+        let sides = format!("{}-{}", settling.sides.0, settling.sides.1);
+        assert!(settling.name.ends_with(&format!("-{sides}")), "{settling:?}");
+        for line in in_words(settling.several).unwrap().lines {
+            let side = |i: usize| line[i].parse::<u32>().unwrap();
+            // A box of n - 1 rows has the square of n rows too.
+            let square = side(0) == side(1) && side(0) == settling.sides.0 + 1;
+            assert!(square || side(0) <= settling.sides.0 && side(1) <= settling.sides.1, "{line:?}");
+        }
+    }
+    assert!(settlings().len() >= 14);
+}
+
+#[test]
+fn a_record_is_made_again() {
+    let reproduce = |name: &str| {
+        Command::cargo_bin("chompcert").unwrap().args(["reproduce", "--records", name]).assert()
+    };
+    reproduce("board-box-15-16").success().stdout(starts_with("same board-box-15-16 0271280c"));
+    reproduce("no such record").code(64).stderr(contains("no record has 'no such record' in its name"));
+}

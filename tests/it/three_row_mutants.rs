@@ -1,0 +1,283 @@
+//! Wrong three-row certificates, by the thousand: none is verified, and where the fault is known
+//! its code and position are the ones reported.
+
+use crate::forge;
+use crate::oracle;
+use crate::verdict::{rejection, verdict};
+use chomp_check::three_row::table as checked_table;
+use chomp_check::{Code, Limits, Verdict, check};
+use chompcert::certificate::Certificate;
+use chompcert::progress::Silent;
+use chompcert::three_row::kinds::explicit::{self, Token};
+use chompcert::three_row::kinds::table;
+use chompcert::three_row::solve::{Table, solve};
+use std::collections::HashSet;
+
+fn is_believed(bytes: &[u8]) -> bool {
+    match verdict(bytes) {
+        Verdict::Verified(_) => true,
+        Verdict::Rejected(_) | Verdict::Declined(_) => false,
+        Verdict::Internal(message) => panic!("{message}"),
+    }
+}
+
+fn small_certificates() -> Vec<Vec<u8>> {
+    let solved = solve(9, &Silent);
+    vec![table::encode(&solved).unwrap().to_bytes(), explicit::encode(&solved).to_bytes()]
+}
+
+#[test]
+fn no_truncation_and_no_flipped_bit_is_believed() {
+    for bytes in small_certificates() {
+        assert!(is_believed(&bytes));
+        for length in 0..bytes.len() {
+            assert_eq!(rejection(&bytes[..length]).code, Code::Truncated, "{length}");
+        }
+        for bit in 0..8 * bytes.len() {
+            let mut mutant = bytes.clone();
+            mutant[bit / 8] ^= 1 << (bit % 8);
+            assert!(!is_believed(&mutant), "bit {bit}");
+        }
+    }
+}
+
+/// Every pair of flipped payload bits, with the digest recomputed. One is believed only when it says
+/// the same or, of the explicit kind, names another winning move.
+#[test]
+fn payload_mutants_with_a_right_digest_are_believed_only_when_true() {
+    let truth = oracle::p_positions(12, 40);
+    let solved = table::encode(&solve(12, &Silent)).unwrap();
+    for_each_pair_of_flips(&solved, |mutant, bytes| {
+        assert!(!is_believed(bytes), "{mutant:?}");
+        agrees_with_brute_force(bytes, &truth);
+    });
+    let exact = explicit::encode(&solve(5, &Silent));
+    let mut mutants = 0;
+    for_each_pair_of_flips(&exact, |mutant, bytes| {
+        mutants += 1;
+        if is_believed(bytes) {
+            explicit::read(mutant, |[p, q, r], entry| {
+                let is_p = matches!(entry, explicit::Entry::P(_));
+                assert_eq!(is_p, truth.contains(&[p, q, r]), "[{p},{q},{r}]");
+            })
+            .unwrap();
+        }
+    });
+    assert!(mutants > 10_000, "{mutants}");
+}
+
+fn for_each_pair_of_flips(certificate: &Certificate, mut visit: impl FnMut(&Certificate, &[u8])) {
+    let bits = 8 * certificate.payload.len();
+    for first in 0..bits {
+        for second in first..bits {
+            let mut mutant = certificate.clone();
+            mutant.payload[first / 8] ^= 1 << (first % 8);
+            if second != first {
+                mutant.payload[second / 8] ^= 1 << (second % 8);
+            }
+            visit(&mutant, &mutant.to_bytes());
+        }
+    }
+}
+
+/// The check of a table and brute force: both reject, or both accept. Brute force sees only tables that can be
+/// decoded to their end.
+fn agrees_with_brute_force(bytes: &[u8], truth: &HashSet<[u32; 3]>) {
+    if let Ok(named) = checked_table::named(bytes, &Limits::default()) {
+        let named: HashSet<[u32; 3]> =
+            named.iter().map(|position| [position.p, position.q, position.r]).collect();
+        if let Verdict::Rejected(rejection) = verdict(bytes) {
+            let form = [Code::PayloadEnds, Code::PayloadTrailing, Code::PaddingNotZero];
+            assert!(named != *truth || form.contains(&rejection.code), "{rejection:?}");
+        } else {
+            assert_eq!(named, *truth);
+        }
+    }
+}
+
+fn steps_of(solved: &Table) -> Vec<Vec<u32>> {
+    (0..=solved.columns()).map(|r| solved.active(r).to_vec()).collect()
+}
+
+/// Every active cell with every other value that can be written down: the fault is found in that
+/// very cell. A value too large passes over the right one; a value too small is joined to a named
+/// position by a move in row 2 or 3, or is out of range.
+#[test]
+fn every_wrong_value_of_f_is_found_in_its_cell() {
+    let n = 24;
+    let truth = oracle::p_positions(n, 2 * n + 2);
+    let solved = solve(n, &Silent);
+    let mut mutants = 0;
+    for r in 0..=n {
+        for (i, &right) in solved.active(r).iter().enumerate() {
+            let q = r + i as u32;
+            for wrong in (r..=2 * n + 1).filter(|&wrong| wrong != right) {
+                let mut rows = steps_of(&solved);
+                rows[r as usize][i] = wrong;
+                // What follows in the row may need the wrong value; the checker never gets there.
+                rows[r as usize].truncate(i + 1);
+                let Some(mutant) = table::encode(&Table::from_active(n, rows)) else { continue };
+                mutants += 1;
+                let found = rejection(&mutant.to_bytes());
+                assert_eq!(
+                    found.code,
+                    expected_code(wrong, right, q, r),
+                    "f({q},{r}) = {wrong}: {found:?}"
+                );
+                if let (Code::PToP, Some(bite)) = (found.code, &found.refutation) {
+                    assert_refutes([wrong, q, r], bite, &truth);
+                }
+                if found.code == Code::UnnamedP {
+                    assert_eq!(found.position, Some(format!("[{wrong},{q},{r}]")));
+                    assert_refutes([wrong, q, r], found.refutation.as_ref().unwrap(), &truth);
+                }
+            }
+        }
+    }
+    assert!(mutants > 3_000, "{mutants}");
+}
+
+fn expected_code(wrong: u32, right: u32, q: u32, r: u32) -> Code {
+    if wrong < q || wrong <= r || wrong > q + r + 1 {
+        Code::ValueRange
+    } else if wrong > right {
+        Code::UnnamedP
+    } else {
+        Code::PToP
+    }
+}
+
+/// The reported move leads from the position to a true P-position, as anyone can replay.
+fn assert_refutes(position: [u32; 3], bite: &str, truth: &HashSet<[u32; 3]>) {
+    let found = oracle::options(position)
+        .into_iter()
+        .find(|((row, to), _)| *bite == format!("row {row} to {to}"))
+        .unwrap_or_else(|| panic!("{bite} is no move of {position:?}"));
+    assert!(truth.contains(&found.1), "{bite} leads from {position:?} to {:?}", found.1);
+}
+
+#[test]
+fn swapped_rows_are_rejected() {
+    let n = 20;
+    let solved = solve(n, &Silent);
+    let mut mutants = 0;
+    for first in 0..n as usize {
+        for second in first + 1..=n as usize {
+            let mut rows = steps_of(&solved);
+            rows.swap(first, second);
+            if let Some(mutant) = table::encode(&Table::from_active(n, rows)) {
+                rejection(&mutant.to_bytes());
+                mutants += 1;
+            }
+        }
+    }
+    assert!(mutants >= 5, "{mutants}");
+}
+
+/// The tokens of an explicit certificate, each with the position it is about and its column's
+/// witness for the rest, so that one of them can be replaced.
+fn positions_of_tokens(n: u32, tokens: &[Token]) -> Vec<[u32; 3]> {
+    let mut places = Vec::new();
+    let mut tokens = tokens.iter();
+    for r in 0..=n {
+        for q in r..=n {
+            let mut p = q.max(1);
+            while p <= n {
+                places.push([p, q, r]);
+                p = match tokens.next() {
+                    Some(Token::Rest(_)) => n + 1,
+                    _ => p + 1,
+                };
+            }
+        }
+    }
+    assert!(tokens.next().is_none());
+    places
+}
+
+/// Every witness replaced by every number that its field can hold; every label flipped; every list
+/// length changed. The fault is found at that very position, and another winning move is accepted.
+#[test]
+fn every_wrong_token_is_found_at_its_position() {
+    let n = 8;
+    let truth = oracle::p_positions(n, n);
+    let tokens = explicit::tokens(&solve(n, &Silent));
+    let places = positions_of_tokens(n, &tokens);
+    let mut mutants = 0;
+    for (i, &[p, q, r]) in places.iter().enumerate() {
+        let place = format!("[{p},{q},{r}]");
+        let mut try_token = |token: Token, expected: Option<Code>| {
+            let mut mutant = tokens.clone();
+            mutant[i] = token;
+            mutants += 1;
+            match (check(&explicit::write(n, &mutant).to_bytes(), &Limits::default()), expected) {
+                (Verdict::Rejected(found), Some(code)) => {
+                    assert_eq!((found.code, found.position.as_ref()), (code, Some(&place)), "{token:?}");
+                }
+                (Verdict::Rejected(found), None) => {
+                    // The position itself is right; what may be missed is a repetition of it.
+                    assert_eq!(found.code, Code::NothingToRepeat, "{place} {token:?} {found:?}");
+                }
+                (Verdict::Verified(_), None) => {}
+                (verdict, _) => panic!("{place} {token:?} {verdict:?}"),
+            }
+        };
+        let is_p = truth.contains(&[p, q, r]);
+        let code_of = |row: u8, to: u32| {
+            let option = oracle::options([p, q, r]).into_iter().find(|(bite, _)| *bite == (row, to));
+            match option {
+                None => Some(Code::IllegalWitness),
+                Some((_, option)) if truth.contains(&option) => None,
+                Some(_) => Some(Code::WitnessNotP),
+            }
+        };
+        for to in 0..16 {
+            if !matches!(tokens[i], Token::Rest(_)) {
+                try_token(Token::Third(to), code_of(3, to));
+                try_token(Token::Second(to), code_of(2, to));
+            } else if tokens[i] != Token::Rest(to) {
+                try_token(Token::Rest(to), code_of(1, to));
+            }
+        }
+        if let Token::P(length) = tokens[i] {
+            for wrong in (0..64).filter(|&wrong| wrong != length) {
+                try_token(Token::P(wrong), Some(Code::ListLength));
+            }
+            assert!(is_p);
+        } else if !matches!(tokens[i], Token::Rest(_)) {
+            try_token(Token::P(p + q + r), Some(Code::PToP));
+        }
+    }
+    assert!(mutants > 2_000, "{mutants}");
+}
+
+#[test]
+fn every_limit_holds_at_its_edge() {
+    let bound = |kind: u64, n: u64| check(&forge::certificate(kind, &[n], &[]), &Limits::default());
+    for (kind, most) in [(1, 1_000), (2, 20_000)] {
+        for (n, inside) in [(most - 1, true), (most, true), (most + 1, false), (u64::MAX, false)] {
+            let Verdict::Rejected(found) = bound(kind, n) else { panic!("kind {kind}, n = {n}") };
+            let code = if inside { Code::PayloadEnds } else { Code::ParameterRange };
+            assert_eq!(found.code, code, "kind {kind}, n = {n}");
+        }
+    }
+    let solved = solve(30, &Silent);
+    let bytes = table::encode(&solved).unwrap().to_bytes();
+    let length = bytes.len() as u64;
+    for (max_bytes, verified) in [(length - 1, false), (length, true), (length + 1, true)] {
+        let verdict = check(&bytes, &Limits { max_bytes, ..Limits::default() });
+        assert_eq!(matches!(verdict, Verdict::Verified(_)), verified);
+        assert_eq!(matches!(verdict, Verdict::Declined(_)), !verified);
+    }
+    let verdict_within = |max_memory| check(&bytes, &Limits { max_memory, ..Limits::default() });
+    let enough = (0..).find(|&memory| matches!(verdict_within(memory), Verdict::Verified(_))).unwrap();
+    match verdict_within(enough - 1) {
+        Verdict::Declined(decline) => assert_eq!(decline.code, Code::OverMaxMemory),
+        other => panic!("{other:?}"),
+    }
+    let instantly = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+    match check(&bytes, &instantly) {
+        Verdict::Declined(decline) => assert_eq!(decline.code, Code::OverMaxSeconds),
+        other => panic!("{other:?}"),
+    }
+}
