@@ -13,7 +13,7 @@
 //! its moves takes the poisoned square, or leaves `[1,1,0]` or `[2,0,0]`, which the opponent turns
 //! into `[1,0,0]`. The third one is `[2,2,1]`; the other seven are N-positions. In the table for
 //! `n = 2` these are f(0,0) = 1, f(1,0) = 2, f(2,1) = 2, and three that need longer first rows:
-//! f(2,0) = 3, f(1,1) = 3 and f(2,2) = 4. `FORMAT.md` shows the bytes.
+//! f(2,0) = 3, f(1,1) = 3 and f(2,2) = 4. `format/three-row.md` shows the bytes.
 //!
 //! ```
 //! let bytes = [

@@ -1,5 +1,5 @@
 //! How a certificate of k-Diet Chomp settles positions in the cases of evidence for a claim: by dropping
-//! variables, as `FORMAT.md` says (kind 14), or by the bounds of its rows.
+//! variables, as `format/claims.md` says (kind 14), or by the bounds of its rows.
 
 use super::classified::{Diet, Types};
 use super::position::DietPosition;

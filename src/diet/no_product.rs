@@ -1,6 +1,6 @@
 //! That a game has no product form: for neither of two gaps there are T and pi such that the type is kept when the gap,
 //! from T on, grows by pi. Two sentences say it, of positions on the two sides of a wall between the gaps, and a claim
-//! (`FORMAT.md`, kind 14) proves both by the shifts of the positions with a short first row.
+//! (`format/claims.md`, kind 14) proves both by the shifts of the positions with a short first row.
 
 use super::classified::Diet;
 use super::kinds::shifts::{Encoding, encode};

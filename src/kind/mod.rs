@@ -10,7 +10,7 @@ use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 
-/// A kind of certificate: a section of `FORMAT.md`, as the producer's side knows it.
+/// A kind of certificate: a section in `format/`, as the producer's side knows it.
 pub struct Kind {
     /// Its number in the container.
     pub number: u32,

@@ -1,5 +1,5 @@
 //! How a certificate of three-row Chomp settles positions in the cases of evidence for a claim: the third row, and
-//! the second one or its remainder, tell by how much the first row of a P-position is longer (`FORMAT.md`, kind 14).
+//! the second one or its remainder, tell by how much the first row of a P-position is longer (`format/claims.md`, kind 14).
 
 use super::classified::ThreeRow;
 use crate::claims::evidence::Settles;

@@ -1,4 +1,5 @@
-//! `FORMAT.md` is normative, so its examples and its list of codes are read out of it here.
+//! `FORMAT.md` and the files of `format/` are normative, so their examples and the list of codes are read out of them
+//! here.
 
 use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
@@ -8,7 +9,14 @@ use chompcert::kinds::{self, KINDS, Request};
 use chompcert::progress::Silent;
 use clap::{FromArgMatches, Subcommand};
 
-const DOCUMENT: &str = include_str!("../../FORMAT.md");
+const DOCUMENT: &str = concat!(
+    include_str!("../../FORMAT.md"),
+    include_str!("../../format/three-row.md"),
+    include_str!("../../format/diet.md"),
+    include_str!("../../format/boards.md"),
+    include_str!("../../format/orders.md"),
+    include_str!("../../format/claims.md"),
+);
 
 /// The examples: kind name, parameters, bytes.
 fn examples() -> Vec<(String, Vec<u8>)> {
@@ -100,6 +108,21 @@ fn the_bits_in_the_tables_are_those_of_the_payload() {
             stream[written.len()..].chars().all(|c| c == '0') && stream.len() - written.len() < 8,
             "{title}"
         );
+    }
+}
+
+/// The index of kinds has each section, in the order of the numbers, and names the file that it is in.
+#[test]
+fn the_index_of_kinds_leads_to_their_sections() {
+    let index = DOCUMENT.split("\n| kind | name |").nth(1).unwrap().split("\n\n").next().unwrap();
+    let rows: Vec<Vec<&str>> =
+        index.lines().skip(2).map(|row| row.split('|').map(str::trim).collect()).collect();
+    let numbers: Vec<u32> = rows.iter().map(|row| row[1].parse().unwrap()).collect();
+    assert_eq!(numbers, KINDS.iter().map(|kind| kind.number).collect::<Vec<_>>());
+    for row in rows {
+        let file = row[4].split_once('(').unwrap().1.trim_end_matches(')');
+        let text = std::fs::read_to_string(file).unwrap();
+        assert!(text.contains(&format!("\n## Kind {}: {}\n", row[1], row[2])), "{row:?}");
     }
 }
 

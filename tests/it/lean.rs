@@ -36,6 +36,7 @@ fn scratch() -> tempfile::TempDir {
         "lean/ChompCert",
         "lean/README.md",
         "FORMAT.md",
+        "format",
         "TRUST.md",
         "README.md",
     ];
@@ -120,7 +121,7 @@ fn a_renamed_theorem_is_noticed() {
     replace(chapter, "theorem box_sound ", "theorem box_is_sound ");
     verify(folder.path())
         .code(1)
-        .stdout(contains("FORMAT").and(contains("ChompCert.box_sound is not in the formalization")));
+        .stdout(contains("boards.md").and(contains("ChompCert.box_sound is not in the formalization")));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The kind *board box*: the list of all P-positions of at most `m` rows and `n` columns, in blocks by
 //! their first `k` rows.
 //!
-//! The check is Lemma 1 of `FORMAT.md`, word by word: every position in the order of the file, and every
+//! The check is Lemma 1 of `format/boards.md`, word by word: every position in the order of the file, and every
 //! move of it.
 
 use super::list::List;

@@ -1,5 +1,5 @@
 //! The positions that a certificate names P-positions, and the one rule that they have to obey: Lemma 1
-//! of `FORMAT.md`, Chomp on boards. None of them has a move to another of them, none is the empty board,
+//! of `format/boards.md`, Chomp on boards. None of them has a move to another of them, none is the empty board,
 //! and every other position but that one has a move to one of them.
 
 use super::ranks::Ranks;

@@ -67,7 +67,7 @@ impl Openings {
     pub fn in_words(&self) -> String {
         let (m, n) = (self.rows, self.columns);
         let tall = if m > n as usize { format!(" or a > {n}") } else { String::new() };
-        // The one winning first move of a square is known: FORMAT.md, kind 9, the lemma on squares.
+        // The one winning first move of a square is known: format/boards.md, kind 9, the lemma on squares.
         let square = match m + 1 == n as usize {
             true => format!("; {n} x {n} has row 2 to 1 alone"),
             false => String::new(),

@@ -1,6 +1,6 @@
 //! The kind *few squares*: the list of all P-positions of at most `n` squares, in however many rows.
 //!
-//! The check is Lemma 1 of `FORMAT.md`. The positions come in lexicographic order, so every option of a position comes
+//! The check is Lemma 1 of `format/boards.md`. The positions come in lexicographic order, so every option of a position comes
 //! before it. A listed position tells those that have a move to it; so whenever a position comes, it has been told of
 //! all its moves to listed ones.
 

@@ -1,7 +1,7 @@
 //! The kind *rows table*: for each list `L = (a_2, ..., a_m)` of lower rows the one first row F(L), if
 //! there is one up to `n`, that makes a P-position with it.
 //!
-//! The check is Lemma 3 of `FORMAT.md`, kind 10, cell by cell in the order of the file, each cut looked
+//! The check is Lemma 3 of `format/boards.md`, kind 10, cell by cell in the order of the file, each cut looked
 //! up in the cells before.
 
 use super::named::Named;

@@ -154,7 +154,7 @@ mod tests {
     use crate::limits::Limits;
     use sha2::{Digest, Sha256};
 
-    /// Chomp on the box 2 x 2: the example of FORMAT.md, six positions with the empty one.
+    /// Chomp on the box 2 x 2: the example of format/orders.md, six positions with the empty one.
     const PAYLOAD: [u8; 5] = [0x84, 0xed, 0x27, 0xeb, 0x35];
 
     #[test]

@@ -80,7 +80,7 @@ impl Rows {
         head.ok_or(Stop::Internal("a row without a cell"))
     }
 
-    /// Whether the row repeats for ever, as seen before column `q` (`FORMAT.md`, kind 7, when a row is settled). It was
+    /// Whether the row repeats for ever, as seen before column `q` (`format/three-row.md`, kind 7, when a row is settled). It was
     /// looked at in the column `since` for the last time.
     fn is_settled(
         &mut self,

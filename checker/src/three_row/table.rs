@@ -1,7 +1,7 @@
 //! The kind *three-row table*: the value f(q,r) of every active cell `r <= q <= n`, which names the
 //! position `[f(q,r),q,r]`. A row is active up to the cell where f(q,r) = q.
 //!
-//! The check is the lemma of `FORMAT.md`: the named positions are all the P-positions with second
+//! The check is the lemma of `format/three-row.md`: the named positions are all the P-positions with second
 //! row at most n, whatever their first row, when nothing that is named can move to something else
 //! that is named, and everything else can. It never uses the recurrence for f.
 

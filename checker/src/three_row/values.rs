@@ -7,7 +7,7 @@ use crate::verdict::Stop;
 
 const OUTSIDE: Stop = Stop::Internal("a value was looked for outside its range");
 
-/// U(q,r) of the row `r` that passes (`FORMAT.md`, kind 2).
+/// U(q,r) of the row `r` that passes (`format/three-row.md`, kind 2).
 pub(crate) struct Used {
     /// 0, and f(a,a) of each lower row.
     diagonal: Bits,

@@ -3,7 +3,7 @@
 //! [`formula`] is the claim as it is written into the file, with what `fold` leaves of it. `spelled` says what has no
 //! code, `moves` numbers of winning moves. `by_values` takes the values of some variables one by one. `reasons` says why
 //! a claim is true of certain numbers. `family` puts several claims into one file. `least` says that nothing comes before
-//! an assignment. [`cases`] is what is known in one of the cases that the tree of `FORMAT.md` distinguishes, [`grow`] the
+//! an assignment. [`cases`] is what is known in one of the cases that the tree of `format/claims.md` distinguishes, [`grow`] the
 //! tree. Each game's room says how its certificates settle a position of which not all is known.
 
 mod by_values;

@@ -1,14 +1,15 @@
-/** The examples of FORMAT.md, read out of the document itself. */
+/** The examples of FORMAT.md and of format/, read out of the documents themselves. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { check } from '../src/index.js';
 import { KINDS } from '../src/kinds.js';
 import { ROOT } from './files.js';
 
-const document = readFileSync(join(ROOT, 'FORMAT.md'), 'utf8');
+const parts = readdirSync(join(ROOT, 'format')).map((name) => join('format', name));
+const document = ['FORMAT.md', ...parts].map((name) => readFileSync(join(ROOT, name), 'utf8')).join('\n');
 
 test('every example is verified', () => {
   const examples = [...document.matchAll(/^```(?:hex|claim) (.*)\n([^]*?)^```/gm)];

@@ -9,7 +9,7 @@ export function integer(x: number): number[] {
   return x < 2 ** 16 ? [251, ...bytes(2)] : x < 2 ** 32 ? [252, ...bytes(4)] : [253, ...bytes(8)];
 }
 
-/** A signed number: FORMAT.md, Kind 13, Payload. */
+/** A signed number: format/diet.md, Kind 13, Payload. */
 export function signed(x: number): number[] {
   return integer(x >= 0 ? 2 * x : -2 * x - 1);
 }

@@ -1,7 +1,7 @@
 //! The check of one block: of all positions of a box with the same first rows.
 //!
 //! Every position of the block must be in the list S of the certificate or have an option in S, and
-//! not both. Those with an option in S are marked, each from that option: `FORMAT.md`, kind 9, says
+//! not both. Those with an option in S are marked, each from that option: `format/boards.md`, kind 9, says
 //! which they are.
 
 use super::lists::Lists;

@@ -1,6 +1,6 @@
 //! The fast way of the kind *rows table*.
 //!
-//! It is Lemma 3 of `FORMAT.md`, kind 10. It goes through the cells in the order of the file, the last row
+//! It is Lemma 3 of `format/boards.md`, kind 10. It goes through the cells in the order of the file, the last row
 //! outermost and row 2 innermost, and keeps the values that cuts of each row meet. The producer keeps the
 //! same sets; the plain way, Lean and TypeScript do not.
 

@@ -140,7 +140,7 @@ impl Active {
         Ok(ended)
     }
 
-    /// Whether the row repeats for ever, as seen before column `q` (`FORMAT.md`, kind 7, when a row is settled).
+    /// Whether the row repeats for ever, as seen before column `q` (`format/three-row.md`, kind 7, when a row is settled).
     fn is_settled(
         &mut self,
         q: u32,

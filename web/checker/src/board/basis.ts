@@ -1,4 +1,4 @@
-/** Positions of boards in claims (FORMAT.md, Kind 14, A position of a board). */
+/** Positions of boards in claims (format/claims.md, Kind 14, A position of a board). */
 
 import type { BasisCheck } from '../claim/basis.js';
 import { isConstant } from '../claim/form.js';

@@ -1,4 +1,4 @@
-/** The lists of a box, as they are stored (FORMAT.md, kind 9, Payload). */
+/** The lists of a box, as they are stored (format/boards.md, kind 9, Payload). */
 
 import { width } from '../bits.js';
 import type { Meter } from '../meter.js';

@@ -1,4 +1,4 @@
-/** Non-increasing lists of numbers by their places in lexicographic order (FORMAT.md, kind 9, Blocks). */
+/** Non-increasing lists of numbers by their places in lexicographic order (format/boards.md, kind 9, Blocks). */
 
 /** The number of non-increasing lists of `length` numbers from 0 to `most`: C(most + length, length). */
 export function countLists(length: number, most: number): bigint {

@@ -1,4 +1,4 @@
-/** Linear forms f_1 x_1 + ... + f_n x_n + c (FORMAT.md, Kind 14, Payload). */
+/** Linear forms f_1 x_1 + ... + f_n x_n + c (format/claims.md, Kind 14, Payload). */
 
 import type { Inequality } from '../linear.js';
 import { readSigned } from '../numbers.js';

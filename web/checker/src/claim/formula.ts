@@ -1,4 +1,4 @@
-/** Formulas, as they stand in the file (FORMAT.md, Kind 14, Formula). */
+/** Formulas, as they stand in the file (format/claims.md, Kind 14, Formula). */
 
 import { readNumber } from '../numbers.js';
 import type { Payload } from '../payload.js';

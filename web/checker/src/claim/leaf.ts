@@ -1,4 +1,4 @@
-/** What follows where a leaf is (FORMAT.md, Kind 14, A leaf). */
+/** What follows where a leaf is (format/claims.md, Kind 14, A leaf). */
 
 import { type Decision, type Inequality, isTooLarge, negation, normalForm } from '../linear.js';
 import { type Form, from, isConstant, less, notNegative } from './form.js';

@@ -1,4 +1,4 @@
-/** The statement of a claim, and its facts (FORMAT.md, Kind 14, Statement). */
+/** The statement of a claim, and its facts (format/claims.md, Kind 14, Statement). */
 
 import type { Basis } from './basis.js';
 import type { Formula } from './formula.js';

@@ -1,4 +1,4 @@
-/** Substitutions x = A y + b (FORMAT.md, Kind 14, Evidence for all). */
+/** Substitutions x = A y + b (format/claims.md, Kind 14, Evidence for all). */
 
 import type { Form } from './form.js';
 

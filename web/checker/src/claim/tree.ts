@@ -1,4 +1,4 @@
-/** Evidence for all, as it stands in the file (FORMAT.md, Kind 14, Evidence for all). */
+/** Evidence for all, as it stands in the file (format/claims.md, Kind 14, Evidence for all). */
 
 import type { Meter } from '../meter.js';
 import { readNumber } from '../numbers.js';

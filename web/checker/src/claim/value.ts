@@ -1,4 +1,4 @@
-/** The value of a formula at a leaf (FORMAT.md, Kind 14, Three values). */
+/** The value of a formula at a leaf (format/claims.md, Kind 14, Three values). */
 
 import type { Basis } from './basis.js';
 import { type Formula, operands, type Part } from './formula.js';

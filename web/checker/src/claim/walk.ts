@@ -1,4 +1,4 @@
-/** The leaves of the evidence, in the order in which they are reached (FORMAT.md, Kind 14, Evidence for all). */
+/** The leaves of the evidence, in the order in which they are reached (format/claims.md, Kind 14, Evidence for all). */
 
 import type { Meter } from '../meter.js';
 import { reject } from '../verdict.js';

@@ -1,4 +1,4 @@
-/** Claims in words (FORMAT.md, Kind 14, Statement). */
+/** Claims in words (format/claims.md, Kind 14, Statement). */
 
 import type { Basis } from './basis.js';
 import { type Form, sum } from './form.js';

@@ -1,4 +1,4 @@
-/** Positions of k-Diet Chomp in claims (FORMAT.md, Kind 14, A leaf). */
+/** Positions of k-Diet Chomp in claims (format/claims.md, Kind 14, A leaf). */
 
 import type { Basis, BasisCheck } from '../claim/basis.js';
 import { isConstant, from } from '../claim/form.js';

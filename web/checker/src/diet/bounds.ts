@@ -1,4 +1,4 @@
-/** Bounds of the rows among the parameters (FORMAT.md, k-Diet Chomp: what its kinds share). */
+/** Bounds of the rows among the parameters (format/diet.md, k-Diet Chomp: what its kinds share). */
 
 import type { Parameters } from '../container.js';
 import { reject } from '../verdict.js';

@@ -1,4 +1,4 @@
-/** Claims that a vector can be subtracted without a change of type (FORMAT.md, Kind 13, Claims and Payload). */
+/** Claims that a vector can be subtracted without a change of type (format/diet.md, Kind 13, Claims and Payload). */
 
 import { inequality, type Inequality } from '../linear.js';
 import { readNumber, readSigned } from '../numbers.js';

@@ -1,4 +1,4 @@
-/** Conditions 1 to 3 of claims: what holds outside the bounds because of the regions alone (FORMAT.md, Kind 13). */
+/** Conditions 1 to 3 of claims: what holds outside the bounds because of the regions alone (format/diet.md, Kind 13). */
 
 import { Decision, inequality, type Inequality } from '../linear.js';
 import type { Meter } from '../meter.js';

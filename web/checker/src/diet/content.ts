@@ -14,7 +14,7 @@ export interface LinearBound {
   readonly least: number;
 }
 
-/** A position in the region has the type of the one whose gaps are less by the vector: FORMAT.md, kind 13. */
+/** A position in the region has the type of the one whose gaps are less by the vector: format/diet.md, kind 13. */
 export interface Claim {
   readonly vector: readonly number[];
   readonly region: readonly LinearBound[];

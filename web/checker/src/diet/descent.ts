@@ -1,4 +1,4 @@
-/** The type of any position, by subtracting vectors of claims (FORMAT.md, Kind 14, Subtracting). */
+/** The type of any position, by subtracting vectors of claims (format/claims.md, Kind 14, Subtracting). */
 
 import { type Inequality, inequality } from '../linear.js';
 import type { Meter } from '../meter.js';

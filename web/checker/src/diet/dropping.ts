@@ -1,4 +1,4 @@
-/** Variables on which the type of a position does not depend (FORMAT.md, Kind 14, Dropping). */
+/** Variables on which the type of a position does not depend (format/claims.md, Kind 14, Dropping). */
 
 import type { Form } from '../claim/form.js';
 import type { Leaf } from '../claim/leaf.js';

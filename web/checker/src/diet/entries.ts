@@ -1,4 +1,4 @@
-/** The entries that prove labels of positions of k-Diet Chomp (FORMAT.md, Entries). */
+/** The entries that prove labels of positions of k-Diet Chomp (format/diet.md, Entries). */
 
 import { width } from '../bits.js';
 import type { Payload } from '../payload.js';

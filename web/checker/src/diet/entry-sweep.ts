@@ -1,4 +1,4 @@
-/** Labels of all positions within bounds of the rows, each proved by its entry (FORMAT.md, Kind 5). */
+/** Labels of all positions within bounds of the rows, each proved by its entry (format/diet.md, Kind 5). */
 
 import { getBit, setBit, wordsFor } from '../bits.js';
 import type { Meter } from '../meter.js';

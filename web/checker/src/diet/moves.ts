@@ -1,4 +1,4 @@
-/** The rules of k-Diet Chomp, on gaps (FORMAT.md, k-Diet Chomp: what its kinds share). */
+/** The rules of k-Diet Chomp, on gaps (format/diet.md, k-Diet Chomp: what its kinds share). */
 
 export function isEmptyBoard(g: Int32Array): boolean {
   return g.every((x) => x === 0);

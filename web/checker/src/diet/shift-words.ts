@@ -1,4 +1,4 @@
-/** Claims in words (FORMAT.md, Kind 13, Statement). */
+/** Claims in words (format/diet.md, Kind 13, Statement). */
 
 import { gapText } from './gap-text.js';
 import type { Axis, LeastSearch } from './comparison.js';

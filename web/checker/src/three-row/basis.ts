@@ -1,4 +1,4 @@
-/** Positions of three-row Chomp in claims (FORMAT.md, Kind 14, A position of three rows). */
+/** Positions of three-row Chomp in claims (format/claims.md, Kind 14, A position of three rows). */
 
 import type { BasisCheck } from '../claim/basis.js';
 import { type Form, from, isConstant, less, sum } from '../claim/form.js';

@@ -1,4 +1,4 @@
-/** Numbers near others (FORMAT.md, kind 7). */
+/** Numbers near others (format/three-row.md, kind 7). */
 
 import type { Payload } from '../payload.js';
 

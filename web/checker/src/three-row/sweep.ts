@@ -1,4 +1,4 @@
-/** The rows of f one after the other, their tails included (FORMAT.md, kind 7). */
+/** The rows of f one after the other, their tails included (format/three-row.md, kind 7). */
 
 import type { Meter } from '../meter.js';
 import type { Payload } from '../payload.js';

@@ -1,4 +1,4 @@
-/** The tails of rows of f, and when one of them is settled (FORMAT.md, kind 7). */
+/** The tails of rows of f, and when one of them is settled (format/three-row.md, kind 7). */
 
 import type { Unused } from './unused.js';
 

@@ -1,4 +1,4 @@
-/** The numbers that a row has not used yet (FORMAT.md, kind 2, Payload). */
+/** The numbers that a row has not used yet (format/three-row.md, kind 2, Payload). */
 
 import { bits32, getBit, setBit, wordsFor } from '../bits.js';
 

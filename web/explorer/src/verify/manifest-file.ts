@@ -1,4 +1,4 @@
-/** Manifests as texts: `chompcert.toml` as FORMAT.md has it, and lists of digests as `sha256sum` writes them. */
+/** Manifests as texts: `chompcert.toml` as docs/manifests.md has it, and lists of digests as `sha256sum` writes them. */
 
 import { parse } from 'smol-toml';
 
