@@ -38,6 +38,7 @@ fn scratch() -> tempfile::TempDir {
         "FORMAT.md",
         "format",
         "TRUST.md",
+        "docs/audit.md",
         "README.md",
     ];
     for part in parts {

@@ -125,7 +125,7 @@ fn closure(sources: &Sources, start: &[&[String]]) -> BTreeSet<Vec<String>> {
     found
 }
 
-/// A row of the table in TRUST.md: files in the order of their names, their lines of code, and those that
+/// A row of the table in `docs/audit.md`: files in the order of their names, their lines of code, and those that
 /// the feature `fast` adds.
 fn row(sources: &Sources, title: &str, modules: &BTreeSet<Vec<String>>, fast: &str) -> String {
     let name = |module: &Vec<String>| match module.join("/").as_str() {
@@ -162,7 +162,7 @@ fn fast_numbers(code: &str) -> Vec<u64> {
 
 /// What a reader has to read for one verdict.
 #[test]
-fn the_files_behind_each_verdict_are_those_that_trust_md_names() {
+fn the_files_behind_each_verdict_are_those_that_the_audit_names() {
     let sources = Sources::read();
     let module = |text: &str| text.split("::").map(str::to_string).collect::<Vec<_>>();
     let is_fast = |name: &&Vec<String>| name.first().is_some_and(|room| room == "fast");
@@ -219,7 +219,7 @@ fn the_files_behind_each_verdict_are_those_that_trust_md_names() {
     let fast: BTreeSet<_> = all.iter().filter(is_fast).cloned().collect();
     let minimal = lines(&all) - lines(&fast);
     rows.push(format!("| all of it | all files but `fast/` | {minimal} | {} |", lines(&fast)));
-    let document = Path::new(SOURCES).join("../../TRUST.md");
+    let document = Path::new(SOURCES).join("../../docs/audit.md");
     let trust = std::fs::read_to_string(&document).unwrap();
     let section =
         trust.split("## What to read for one verdict").nth(1).unwrap().split("\n## ").next().unwrap();
