@@ -19,7 +19,7 @@ export function openingsOf(n: number, heads: Int32Array, stops: Int32Array): Ope
 }
 
 /**
- * What is said of the boards 3 x 1 to 3 x n (FORMAT.md, Statements). By Sheiner's theorem there are no exceptions, so
+ * What is said of the boards 3 x 1 to 3 x n (format/three-row.md, The openings in a statement). By Sheiner's theorem there are no exceptions, so
  * that one in a validated classification would be news, or a fault of this checker.
  */
 export function describeOpenings(n: number, openings: Openings): string {
