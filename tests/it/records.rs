@@ -89,7 +89,7 @@ fn the_document_counts_the_patterned_rows_of_the_census() {
     assert_eq!(periods, [2, 3, 4, 6, 8, 9]);
     for period in periods {
         let found: Vec<u32> = rows.iter().filter(|row| row[1] == period).map(|row| row[0]).collect();
-        let said = format!("period {period} for {} (first r = {})", found.len(), found[0]);
+        let said = format!("{} of period {period} (first r = {})", found.len(), found[0]);
         assert!(words(DOCUMENT).contains(&said), "{said}");
     }
     assert!(words(DOCUMENT).contains(&format!("{} rows", rows.len())), "{}", rows.len());
