@@ -237,7 +237,10 @@ fn missing_names(folder: &Path) -> Result<(usize, Vec<String>), Failure> {
     let mut readers = list(&folder.join("src"), "rs")?;
     readers.extend(list(&folder.join("checker/src"), "rs")?);
     readers.extend(list(&folder.join("format"), "md")?);
-    readers.extend(["FORMAT.md", "TRUST.md", "docs/audit.md", "README.md", "lean/README.md"].map(|name| folder.join(name)));
+    readers.extend(
+        ["FORMAT.md", "TRUST.md", "docs/audit.md", "README.md", "lean/README.md"]
+            .map(|name| folder.join(name)),
+    );
     let mut names = BTreeSet::new();
     let mut missing = Vec::new();
     for reader in readers {

@@ -92,13 +92,15 @@ fn the_b_files_agree_with_the_terms_in_print() {
         let write = ["reproduce", "--oeis", folder, "--of", name, "--quiet"];
         run(&[&write[..], &["--write"]].concat());
         assert_eq!(run(&write).matches("same ").count(), ids.len());
-        let certificate = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{of}.chompcert"));
+        let certificate =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{of}.chompcert"));
         let digest = chomp_check::container::sha256_hex(&std::fs::read(certificate).unwrap());
         for id in ids {
             let text = std::fs::read_to_string(made.path().join(format!("b{}.txt", &id[1..]))).unwrap();
             assert!(text.starts_with(&format!("# {id}\n# certificate {name}, SHA-256 {digest}\n")), "{id}");
             let lines = text.lines().filter(|line| !line.starts_with('#'));
-            let terms: Vec<u64> = lines.map(|line| line.split_once(' ').unwrap().1.parse().unwrap()).collect();
+            let terms: Vec<u64> =
+                lines.map(|line| line.split_once(' ').unwrap().1.parse().unwrap()).collect();
             let both = terms.len().min(printed(id).len());
             assert!(both > 15, "{id}");
             assert_eq!(terms[..both], printed(id)[..both], "{id}");

@@ -40,7 +40,9 @@ fn words(line: &str) -> Vec<String> {
 fn every_command_does_what_it_says() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = tempfile::tempdir().unwrap();
-    for name in ["certificates", "claims", "lean", "src", "checker", "FORMAT.md", "format", "TRUST.md", "README.md"] {
+    for name in
+        ["certificates", "claims", "lean", "src", "checker", "FORMAT.md", "format", "TRUST.md", "README.md"]
+    {
         std::os::unix::fs::symlink(root.join(name), folder.path().join(name)).unwrap();
     }
     let mut run = 0;
