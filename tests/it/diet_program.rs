@@ -220,7 +220,7 @@ fn show_says_how_a_position_was_reduced() {
         chompcert().args(["show", &file, position]).assert().code(64).stderr(contains(message));
     }
     chompcert()
-        .args(["show", &shipped("diet-5-2-misere")])
+        .args(["show", &shipped("diet-2-2-misere")])
         .assert()
         .success()
         .stdout(contains("diet-shifts").and(contains("File.readShifts_sound")));

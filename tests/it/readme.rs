@@ -4,6 +4,7 @@ use assert_cmd::Command;
 use std::path::Path;
 
 const README: &str = include_str!("../../README.md");
+const TEST: &str = include_str!("../../test");
 
 /// The commands of the README: the lines of its shell examples, and those that a table shows.
 fn commands() -> Vec<&'static str> {
@@ -47,6 +48,8 @@ fn every_command_does_what_it_says() {
     for line in commands() {
         let words = words(line);
         let arguments = match words[0].as_str() {
+            // What `./test` runs as a step is not run twice.
+            _ if TEST.lines().any(|step| step.trim() == line) => continue,
             "chompcert" => &words[1..],
             "cargo" => &words[words.iter().position(|word| word == "--").unwrap() + 1..],
             "./test" => continue,
@@ -60,7 +63,7 @@ fn every_command_does_what_it_says() {
             .assert()
             .success();
     }
-    assert!(run >= 12, "{run}");
+    assert!(run >= 10, "{run}");
     // The pictures in documents are the figures that commands draw.
     for (file, name, options) in [
         ("diet/diet-3-2-misere", "figure1.svg", &["--figure"][..]),
