@@ -58,7 +58,6 @@ impl Words<'_> {
             _ if names.is_empty() => String::new(),
             None => format!("for all {} >= 0", names.join(", ")),
             Some(values) => {
-                facts.push(("values", Value::numbers(values)));
                 let pairs = names.iter().zip(values).map(|(name, value)| format!("{name} = {value}"));
                 let pairs: Vec<String> = pairs.collect();
                 format!("for some {} >= 0, such as {}", names.join(", "), pairs.join(", "))
@@ -77,6 +76,9 @@ impl Words<'_> {
         let between = if quantified.is_empty() { "" } else { ": " };
         let text = format!("{game}: {quantified}{between}{formula}");
         facts.push(("formula", Value::Text(formula)));
+        if let Some(values) = self.values.filter(|values| !values.is_empty()) {
+            facts.push(("values", Value::numbers(values)));
+        }
         Ok((text, facts))
     }
 
