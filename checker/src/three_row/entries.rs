@@ -267,5 +267,6 @@ mod tests {
             rows.iter().map(|row| row.common).collect::<Vec<_>>(),
             [Some(1), Some(2), Some(2), Some(6), None]
         );
+        assert_eq!(rows.iter().map(|row| row.ended).collect::<Vec<_>>(), [0, 0, 1, 2, 3]);
     }
 }
