@@ -33,13 +33,17 @@ fn rows(basis: &[u8]) -> usize {
     if [5, 9, 10, 13].contains(&file.kind) { file.parameters[0] as usize } else { 3 }
 }
 
-/// Some claim that rests on this certificate.
-pub fn random(basis: &[u8], numbers: &mut Numbers) -> Vec<u8> {
-    if numbers.once_in(2)
-        && let Some(claim) = at_an_edge(basis, numbers)
-    {
-        return claim;
+/// Some claim that rests on one of these certificates.
+pub fn random(bases: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
+    if numbers.once_in(2) {
+        let kind = *numbers.pick(&[7, 13]);
+        let mut of_kind = bases.to_vec();
+        of_kind.retain(|basis| Container::open(basis).unwrap().kind == kind);
+        if let Some(claim) = at_an_edge(numbers.pick(&of_kind), numbers) {
+            return claim;
+        }
     }
+    let basis = &numbers.pick(bases)[..];
     let variables = numbers.below(3);
     let said = Said { variables, rows: rows(basis) };
     let mut payload = [integer(basis.len() as u64), basis.to_vec()].concat();
@@ -53,8 +57,8 @@ pub fn random(basis: &[u8], numbers: &mut Numbers) -> Vec<u8> {
     certificate(14, &[variables as u64, some.into()], &payload)
 }
 
-/// A claim about positions at the edge of what its basis says, if that has one: where a variable times a vector is added
-/// to a gap, about the least gap from which the vector is subtracted; and about the column where a row stops.
+/// A claim about positions at the edge of what its basis says, if that has one: where a variable times vectors is added
+/// to a gap, about the least gap from which a vector is subtracted; and about the column where a row stops.
 fn at_an_edge(basis: &[u8], numbers: &mut Numbers) -> Option<Vec<u8>> {
     let file = Container::open(basis).unwrap();
     let (least, by) = match (file.kind, &file.parameters[..]) {
@@ -67,13 +71,15 @@ fn at_an_edge(basis: &[u8], numbers: &mut Numbers) -> Option<Vec<u8>> {
             let gap = factors.iter().position(|factor| *factor == 1)?;
             let others = sum(factors, &least) - least[gap] as i64 + sum(factors, &claim.vector);
             least[gap] = (edge - others + numbers.near_zero(2)).try_into().ok()?;
-            let times = 1 + numbers.below(2) as u64;
-            (least, claim.vector.iter().map(|by| by * times).collect())
+            let also = numbers.pick(&said.claims);
+            let (times, more) = (1 + numbers.below(2) as u64, numbers.below(3) as u64);
+            let by = claim.vector.iter().zip(&also.vector).map(|(one, other)| one * times + other * more);
+            (least, by.collect())
         }
         (7, &[0, bound @ 0..=20]) => {
             let ends = World::new(&Rule::Right, bound as u32, 2 * bound as u32 + 64).ends();
             let third = numbers.below(ends.len());
-            let second = i64::from(ends[third]) - third as i64 + numbers.near_zero(2);
+            let second = i64::from(ends[third]) - third as i64 + numbers.near_zero(1);
             let first = numbers.below(2) as u64;
             (vec![third as u64, second.try_into().ok()?, first], vec![0, 1, 0])
         }

@@ -37,7 +37,7 @@ impl Worlds {
             9 | 10 => self.board(kind, numbers),
             11 => Some(order(numbers)),
             13 => Some(self.shifts(numbers)),
-            14 => Some(claims::random(&bases[numbers.below(bases.len())], numbers)),
+            14 => Some(claims::random(bases, numbers)),
             15 => Some(self.few(numbers)),
             _ => None,
         }
@@ -107,8 +107,8 @@ impl Worlds {
         said.bytes()
     }
 
-    /// Wrong claims that nothing refutes within bounds which are one less than they must be for each row: a vector may be
-    /// subtracted there although a gap is k - 1 then. With them the right ones within such bounds.
+    /// Wrong claims that nothing refutes within bounds which are one less a row than they must be: beyond these a move of
+    /// k squares leads to where the claim is not about. With them the right ones within such bounds.
     fn early(&mut self, game: Game) -> &[Shifts] {
         if !self.early.contains_key(&game) {
             let less = |repeats: &[Repeat]| Shifts {
