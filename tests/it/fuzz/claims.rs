@@ -39,7 +39,7 @@ pub fn random(bases: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
         let kind = *numbers.pick(&[7, 13]);
         let mut of_kind = bases.to_vec();
         of_kind.retain(|basis| Container::open(basis).unwrap().kind == kind);
-        if let Some(claim) = at_an_edge(numbers.pick(&of_kind), numbers) {
+        if let Some(claim) = at_an_edge(&of_kind[numbers.below(of_kind.len())], numbers) {
             return claim;
         }
     }
