@@ -258,9 +258,16 @@ mod tests {
 
     #[test]
     fn a_period_is_held_against_each_of_its_prime_divisors() {
-        for (period, parts) in
-            [(1, vec![]), (2, vec![1]), (7, vec![1]), (12, vec![6, 4]), (30, vec![15, 10, 6])]
-        {
+        for (period, parts) in [
+            (1, vec![]),
+            (2, vec![1]),
+            (7, vec![1]),
+            (12, vec![6, 4]),
+            (30, vec![15, 10, 6]),
+            (17, vec![1]),
+            (437, vec![23, 19]),
+            (62_001, vec![20_667, 747]),
+        ] {
             let tried = shorter(&claim(&[0, 0, period], &[(&[0, 0, 1], period as i64 + 3)]));
             let vectors: Vec<u64> = tried.iter().map(|claim| claim.vector[2]).collect();
             assert_eq!(vectors, [&[period], &parts[..]].concat());
