@@ -107,7 +107,7 @@ fn the_b_files_begin_as_the_shipped_certificates_say() {
     }
 }
 
-/// Each r is in one of three sequences: it stops, is in the end constant, or has a pattern. A029905 gives as a
+/// Each r is in one of three sequences: it stops, is eventually constant, or has a pattern. A029905 gives as a
 /// conjecture that the first two have all r; those of the third contradict it.
 #[test]
 fn the_rows_that_contradict_the_conjecture_are_those_of_a147983() {
