@@ -198,7 +198,7 @@ fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
         "diet/diet-3-2-misere",
         "board/board-box-5-6",
         "board/rows-table-4-12",
-        "board/few-squares-60",
+        "../tests/corpus/VERIFIED--few-squares-of-20",
         "order/finite-order-2-2-2-2",
     ];
     let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();

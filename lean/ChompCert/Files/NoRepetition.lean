@@ -103,7 +103,7 @@ theorem steppedGaps_eq_raiseGap {along h : List Nat} {i : Nat} (h1 : 1 ≤ i) (h
   by_cases ht : t < h.length
   · rw [shift_getD _ _ _ _ (by rw [length]; omega), get _ t ht, get _ t ht]
     by_cases e : h.length - 1 - t + 1 = i
-    · rw [if_pos e, if_pos e, if_pos (by omega : t = h.length - i), Nat.zero_mul, Nat.add_zero]
+    · simp only [if_pos e, if_pos (by omega : t = h.length - i), Nat.zero_mul, Nat.add_zero]
     · simp only [if_neg e, if_neg (by omega : ¬ t = h.length - i), Nat.add_zero]
   · rw [getD_of_ge (by rw [length]; omega), getD_of_ge (by rw [shift_length, length]; omega)]
 
