@@ -43,7 +43,6 @@ public import ChompCert.DietLemmas
 public import ChompCert.DietValues
 public import ChompCert.Files.Linear
 public import ChompCert.Shifts
-public import ChompCert.ShiftRays
 public import ChompCert.ThreeRowValues
 public import ChompCert.Bergman
 public import ChompCert.Gale.SixByThirteen

@@ -18,6 +18,7 @@ public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.DietValues
 public import ChompCert.Divisors
+public import ChompCert.Files.NoRepetition
 public import ChompCert.Files.Program
 public import ChompCert.FirstRowPeriods
 public import ChompCert.FirstRows
@@ -256,26 +257,6 @@ theorem ShiftsClaim.Holds.means : ∀ (c : ShiftsClaim), c.Holds ↔
         RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) T d → r.period ≤ d) :=
   fun _ => Iff.rfl
 
-theorem NoProductClaim.Speaks.means : ∀ (c : NoProductClaim) (g : List Nat), c.Speaks g ↔
-    (c.bounded = true → gapAt g 1 ≤ lastOf c.longest) :=
-  fun _ _ => Iff.rfl
-
-theorem NoProductClaim.Holds.means : ∀ (c : NoProductClaim), c.Holds ↔
-    let m := c.longest.length
-    let G := game (fun n => n ≤ c.k) (c.misere = true)
-    let S := fun g => G.IsP (Diet.rows g)
-    1 ≤ c.p ∧ c.p < c.q ∧ c.q ≤ m ∧
-    (¬ ∃ ps : List (Nat × Nat), ∀ j, j < m → 0 < (ps.getD j (0, 0)).2 ∧
-      RepeatsOn m S (fun _ => True) (fun g => g.getD j 0) (Diet.shift j) (ps.getD j (0, 0)).1
-        (ps.getD j (0, 0)).2) ∧
-    (∀ i, i = c.p ∨ i = c.q → ∀ T d, 0 < d →
-      ¬ RepeatsOn m S c.Speaks (fun g => gapAt g i) (raiseGap i) T d) ∧
-    (IsBoard c.below ∧ c.below.length = m ∧ (G.IsP c.below ↔ c.belowIsP = true)) ∧
-    (IsBoard c.above ∧ c.above.length = m ∧ (G.IsP c.above ↔ c.belowIsP = false)) ∧
-    Counts (InWindow c.longest) c.positions ∧
-    Counts (fun l => InWindow c.longest l ∧ G.IsP l) c.count :=
-  fun _ => Iff.rfl
-
 theorem WinsFirst.means : ∀ (m a b i j : Nat), WinsFirst m a b i j ↔
     chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0)) :=
   fun _ _ _ _ _ => Iff.rfl
@@ -321,6 +302,36 @@ theorem RowsClaim.Holds.means : ∀ (c : RowsClaim), c.Holds ↔
     (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) →
       chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
     BoardsHold c.m c.n c.exceptions :=
+  fun _ => Iff.rfl
+
+theorem HasSquares.means : ∀ (s : Nat) (l : List Nat), HasSquares s l ↔
+    IsBoard l ∧ (∀ x ∈ l, 0 < x) ∧ l.sum = s :=
+  fun _ _ => Iff.rfl
+
+theorem Wins.means : ∀ (l : List Nat) (i b : Nat), Wins l i b ↔
+    b < l.getD i 0 ∧ chomp.IsP (bite i b l) :=
+  fun _ _ _ => Iff.rfl
+
+theorem OneWins.means : ∀ (l : List Nat), OneWins l ↔
+    ∃ i b, Wins l i b ∧ ∀ i' b', Wins l i' b' → i' = i ∧ b' = b :=
+  fun _ => Iff.rfl
+
+theorem SeveralWin.means : ∀ (l : List Nat), SeveralWin l ↔
+    ∃ i b i' b', Wins l i b ∧ Wins l i' b' ∧ ¬ (i' = i ∧ b' = b) :=
+  fun _ => Iff.rfl
+
+theorem SquaresCount.Holds.means : ∀ (s : Nat) (c : SquaresCount), c.Holds s ↔
+    CountsBoards (fun l => HasSquares s l ∧ chomp.IsP l) c.p ∧
+    CountsBoards (fun l => HasSquares s l ∧ chomp.IsN l) c.n ∧
+    CountsBoards (fun l => HasSquares s l ∧ OneWins l) c.one ∧
+    CountsBoards (fun l => HasSquares s l ∧ SeveralWin l) c.several :=
+  fun _ _ => Iff.rfl
+
+theorem SquaresClaim.Holds.means : ∀ (c : SquaresClaim), c.Holds ↔
+    CountsBoards (fun l => ∃ s, s ≤ c.n ∧ HasSquares s l) c.positions ∧
+    CountsBoards (fun l => (∃ s, s ≤ c.n ∧ HasSquares s l) ∧ chomp.IsP l) c.count ∧
+    c.counts.length = c.n + 1 ∧
+    ∀ (s : Nat) (e : SquaresCount), c.counts[s]? = some e → e.Holds s :=
   fun _ => Iff.rfl
 
 theorem IsBox.means :
@@ -371,15 +382,25 @@ theorem Statement.Holds.means_box : ∀ (c : BoxClaim), Statement.Holds (.box c)
 theorem Statement.Holds.means_rows : ∀ (c : RowsClaim), Statement.Holds (.rows c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
+theorem Statement.Holds.means_squares :
+    ∀ (c : SquaresClaim), Statement.Holds (.squares c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
 theorem Statement.Holds.means_order : ∀ (c : OrderClaim), Statement.Holds (.order c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
 theorem Statement.Holds.means_shifts : ∀ (c : ShiftsClaim), Statement.Holds (.shifts c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
-theorem Statement.Holds.means_noProduct :
-    ∀ (c : NoProductClaim), Statement.Holds (.noProduct c) ↔ c.Holds :=
-  fun _ => Iff.rfl
+theorem steppedGaps.means : ∀ (along h : List Nat) (i step : Nat), steppedGaps along h i step =
+    (List.range h.length).map fun j =>
+      if j + 1 = i then ⟨[along.getD j 0, step], h.getD j 0 + step⟩
+      else ⟨[along.getD j 0, 0], h.getD j 0⟩ :=
+  fun _ _ _ _ => rfl
+
+theorem stepChanges.means : ∀ (along h : List Nat) (i step : Nat), stepChanges along h i step =
+    .iff (.isP (steppedGaps along h i 0)) (.not (.isP (steppedGaps along h i step))) :=
+  fun _ _ _ _ => rfl
 
 theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
   fun _ => rfl
@@ -647,6 +668,13 @@ theorem isP_bite_transpose_iff.stated :
 theorem rectangle_transpose.stated : ∀ (m n i b : Nat),
     chomp.IsP (bite b i (List.replicate n m)) ↔ chomp.IsP (bite i b (List.replicate m n)) :=
   @ChompCert.rectangle_transpose
+
+theorem listed_sound.stated : ∀ {D S : List Nat → Prop}
+      (closed : ∀ l i b, D l → b < l.getD i 0 → D (bite i b l)) (empty : ∀ l, l.sum = 0 → ¬ S l)
+      (not_both : ∀ l, D l → S l → ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
+      (either : ∀ l, D l → 0 < l.sum → ¬ S l → ∃ i b, b < l.getD i 0 ∧ S (bite i b l)),
+    ∀ l, D l → (chomp.IsP l ↔ S l) :=
+  @ChompCert.listed_sound
 
 theorem box_sound.stated : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
       (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
@@ -1193,16 +1221,6 @@ theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → P
       ((game (fun n => n ≤ k) mis).IsP (rows g) ↔ (game (fun n => n ≤ k) mis).IsP (rows h)) :=
   @ChompCert.Diet.Shifts.sound
 
-theorem Shifts.noProduct_sound.stated : ∀ {m x y d u l e : Nat} {S D : List Nat → Prop}
-    {h : List Nat} (hxy : x ≠ y) (hx : x < m) (hy : y < m) (hh : h.length = m) (hd : 0 < d)
-    (hD : ∀ a b, D (Shifts.raised x y h a b))
-    (right : ∀ a n, S (Shifts.raised x y h (d * a + l * n) (d * a)) ↔ S h)
-    (left : ∀ a n, S (Shifts.raised x y h (d * a) (e + d * a + u * n)) ↔ S (shift y e h))
-    (e1 : Dvd.dvd d e) (e2 : Dvd.dvd u e) (e3 : Dvd.dvd l e)
-    (differ : ¬ (S h ↔ S (shift y e h))) {j : Nat} (hj : j = y ∨ j = x) {T p : Nat} (hp : 0 < p),
-    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (shift j p g) ↔ S g) :=
-  @ChompCert.Diet.Shifts.noProduct_sound
-
 theorem window_sound.stated : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
     (witness : List Nat → Nat × Nat)
     (terminal : ∀ l, IsBoard l → l.length = m → l.sum = 0 → label l = !mis)
@@ -1446,21 +1464,11 @@ theorem File.readTable_sound.stated :
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
-theorem File.readSummary_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
-    {s : Statement} (h : File.readSummary parameters payload length = some s), s.Holds :=
-  @ChompCert.File.readSummary_sound
-
-theorem File.readSummaryOfColumns_sound.stated :
-    ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
-    (h : File.readSummaryOfColumns n payload length k = some a),
-    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readSummaryOfColumns_sound
-
-theorem File.readSummaryOfRows_sound.stated :
-    ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
-    (h : File.readSummaryOfRows R payload length k = some a),
+theorem File.readSummary_sound.stated :
+    ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
+    (h : File.readSummary ps payload length k = some a),
     ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readSummaryOfRows_sound
+  @ChompCert.File.readSummary_sound
 
 theorem File.readWindow_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
     {k : WindowClaim → Option Statement}
@@ -1514,11 +1522,35 @@ theorem File.readClaim_sound.stated :
     ∃ c : SentenceClaim, c.Holds ∧ cont c = some a :=
   @ChompCert.File.readClaim_sound
 
-theorem File.readNoProduct_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {cont : NoProductClaim → Option Statement}
-    {a : Statement} (h : File.readNoProduct parameters payload length cont = some a),
-    ∃ c : NoProductClaim, c.Holds ∧ cont c = some a :=
-  @ChompCert.File.readNoProduct_sound
+theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {along h : List Nat}
+    {i step : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
+    (grows : 0 < along.getD (i - 1) 0)
+    (changes : ∀ x y,
+      (stepChanges along h i step).Is (ClaimGame.diet m k misere).IsP [x, y] true)
+    {T d : Nat} (hd : 0 < d),
+    ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
+      (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d :=
+  @ChompCert.not_repeats_of_stepChanges
+
+theorem noProduct_of_claim.stated : ∀ {m k : Nat} {misere : Bool} {along h h' : List Nat}
+    {p q step step' : Nat} (hp : 1 ≤ p) (hp' : p ≤ m) (hq : 1 ≤ q) (hq' : q ≤ m)
+    (along_p : 0 < along.getD (p - 1) 0) (along_q : 0 < along.getD (q - 1) 0)
+    (holds : SentenceClaim.Holds ⟨.diet m k misere, 2, none,
+      .and (stepChanges along h q step) (stepChanges along h' p step')⟩),
+    (∀ i, i = p ∨ i = q → ∀ T d, 0 < d →
+      ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
+        (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d) ∧
+    ¬ ∃ ps : List (Nat × Nat), ∀ j, j < m → 0 < (ps.getD j (0, 0)).2 ∧
+      RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
+        (fun _ => True) (fun g => g.getD j 0) (Diet.shift j) (ps.getD j (0, 0)).1
+        (ps.getD j (0, 0)).2 :=
+  @ChompCert.noProduct_of_claim
+
+theorem File.readFewSquares_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : SquaresClaim → Option Statement}
+    {a : Statement} (h : File.readFewSquares ps payload length k = some a),
+    ∃ c : SquaresClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readFewSquares_sound
 
 theorem File.holds_of_proves.stated :
     ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=

@@ -33,17 +33,26 @@ def turnedLists : List (List Nat) → List (List Nat) → List (List Nat)
 /-- Boards of `m` rows and at most `n` columns in lexicographic order. -/
 def ascendingBoards (m n : Nat) : List (List Nat) := turnedLists (boxBoards m n) []
 
+/-- The labels of these boards, if the bits of the file agree with them. -/
+def labelsThat (rank : List Nat → Nat) (ls : List (List Nat)) (length : Nat)
+    (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
+    (k : Nat → Option Statement) : Option Statement :=
+  force (solveBoards rank ls) fun B =>
+  bif obeysRule (fun l => bitAt B (rank l)) ls &&
+      passes (bits (fun l => bitAt B (rank l)) fun s pos =>
+        bif finished s pos length then readToTheEnd else none) then
+    k B
+  else none
+
+/-- The rank of a board of at most `n` columns. -/
+def boxRank (n table : Nat) (l : List Nat) : Nat := rankFrom table (Nat.succ n) 0 l
+
 /-- The labels of the box, if the bits of the file agree with them. -/
 def boardsThat (m n length : Nat)
     (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
     (k : Nat → Nat → Option Statement) : Option Statement :=
   force (ranks m n) fun table =>
-  force (solveBoards n table (boxBoards m n)) fun B =>
-  bif checkChomp m n table B &&
-      passes (bits (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) fun s pos =>
-        bif finished s pos length then readToTheEnd else none) then
-    k table B
-  else none
+  labelsThat (boxRank n table) (boxBoards m n) length bits (k table)
 
 /-- The number of boards of `m` rows and at most `n` columns. -/
 def countBox (n : Nat) : Nat → Nat
@@ -74,17 +83,21 @@ def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
       bif Nat.beq digits (Nat.mod gap (Nat.pow 2 b)) then expectRanks isP A b Ts 0 s pos k else none
     else force (Nat.succ gap) fun gap' => expectRanks isP A b Ts gap' s pos k
 
+/-- The list of a block, whose tails are given: how many P-positions it has, and their ranks. -/
+def expectList (isP : List Nat → Bool) (A : List Nat) (Ts : List (List Nat)) (s pos : Nat)
+    (k : Nat → Nat → Option Statement) : Option Statement :=
+  force (countLists Ts) fun size =>
+  force (countWhere (fun T => isP (appended A T)) Ts) fun c =>
+  force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
+  force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
+  expectGamma (Nat.succ c) s pos fun s pos => expectRanks isP A b Ts 0 s pos k
+
 /-- The blocks of these prefixes; `rows` is the number of rows of a tail. -/
 def expectBlocks (isP : List Nat → Bool) (rows : Nat) : List (List Nat) → Nat → Nat →
     (Nat → Nat → Option Statement) → Option Statement
   | [], s, pos, k => k s pos
   | A :: As, s, pos, k =>
-    force (countLists (boxBoards rows (lastOf A))) fun size =>
-    force (countWhere (fun T => isP (appended A T)) (boxBoards rows (lastOf A))) fun c =>
-    force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
-    force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
-    expectGamma (Nat.succ c) s pos fun s pos =>
-    expectRanks isP A b (ascendingBoards rows (lastOf A)) 0 s pos fun s pos =>
+    expectList isP A (ascendingBoards rows (lastOf A)) s pos fun s pos =>
       expectBlocks isP rows As s pos k
 
 /-- A certificate of kind 9: `k` on the box, with its ranks and its labels, if these are right. -/
@@ -196,16 +209,26 @@ def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Op
 
 /-! ### Soundness -/
 
+/-- The labels that are handed on passed the check. -/
+theorem labelsThat_some {rank : List Nat → Nat} {ls : List (List Nat)} {length : Nat}
+    {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
+    {k : Nat → Option Statement} {a : Statement} (h : labelsThat rank ls length bits k = some a) :
+    ∃ B, obeysRule (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
+  unfold labelsThat at h
+  rw [force_eq] at h
+  obtain ⟨hc, h⟩ := cond_none h
+  rw [Bool.and_eq_true] at hc
+  exact ⟨_, hc.1, h⟩
+
 theorem boardsThat_some {m n length : Nat}
     {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
     {k : Nat → Nat → Option Statement} {a : Statement}
     (h : boardsThat m n length bits k = some a) :
     ∃ table B, checkChomp m n table B = true ∧ k table B = some a := by
   unfold boardsThat at h
-  rw [force_eq, force_eq] at h
-  obtain ⟨hc, h⟩ := cond_none h
-  rw [Bool.and_eq_true] at hc
-  exact ⟨_, _, hc.1, h⟩
+  rw [force_eq] at h
+  obtain ⟨B, hB, h⟩ := labelsThat_some h
+  exact ⟨_, B, hB, h⟩
 
 theorem two_le_of_isSmall {m n : Nat} (h : isSmall m n = true) : 2 ≤ m := by
   rw [isSmall, isInRange, Bool.and_eq_true, Bool.and_eq_true] at h

@@ -44,8 +44,10 @@ reader are not turned into loops, they are as deep as there are cells. -/
 def isLongSummary (file : File) : Bool :=
   passes (container file fun kind parameters _ _ =>
     match parameters with
-    | [_, bound] =>
-      bif Nat.beq kind 7 && (Nat.ble bound 1000000 && Nat.blt mostRows bound) then readToTheEnd
+    | [reserved, bound] =>
+      bif Nat.beq kind 7 && (Nat.beq reserved 0 &&
+          (Nat.ble bound 1000000 && Nat.blt mostRows bound)) then
+        readToTheEnd
       else none
     | _ => none) && digestIsRight file
 
@@ -60,16 +62,22 @@ def isTooLarge (file : File) : Bool :=
       else none
     | _ => none)
 
-/-- A certificate of kind 12 or 13 with bounds that the reader finds too large. -/
+/-- A certificate of kind 15 about positions of more squares than the reader solves. -/
+def hasManySquares (file : File) : Bool :=
+  digestIsRight file && passes (container file fun kind parameters _ _ =>
+    match parameters with
+    | [n] =>
+      bif Nat.beq kind 15 && (Nat.blt mostSquares n && Nat.ble n 100) then readToTheEnd else none
+    | _ => none)
+
+/-- A certificate of kind 13 with bounds that the reader finds too large. -/
 def boundsAreTooLarge (file : File) : Bool :=
   digestIsRight file && passes (container file fun kind parameters _ _ =>
     match parameters with
-    | m :: _ :: _ :: _ :: numbers =>
-      bif Nat.beq kind 12 || Nat.beq kind 13 then
-        splitAfter m (bif Nat.beq kind 13 then rowsFrom 1 numbers else numbers) fun bounds _ =>
-          bif noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)) then
-            readToTheEnd
-          else none
+    | m :: _ :: _ :: _ :: _ :: bounds =>
+      bif Nat.beq kind 13 && (Nat.beq (size bounds) m && (noneAbove 65536 bounds &&
+          Nat.blt mostLists (productOf (roomFor bounds)))) then
+        readToTheEnd
       else none
     | _ => none)
 
@@ -95,6 +103,9 @@ def verdict (bytes : ByteArray) : String :=
     else bif boundsAreTooLarge (ofBytes bytes) || restsOn boundsAreTooLarge (ofBytes bytes) then
       Words.sentence ["DECLINED: ", "the bounds allow more lists of lengths than ",
         Words.number mostLists]
+    else bif hasManySquares (ofBytes bytes) then
+      Words.sentence ["DECLINED: ", "the positions have more squares than ",
+        Words.number mostSquares]
     else "NOT PROVED"
 
 /-- Where a sentence is printed, it is that of a statement that holds. -/
@@ -111,7 +122,9 @@ theorem holds_of_verdict (bytes : ByteArray) :
         exact Or.inr (Or.inr ⟨s, check_sound hs, rfl⟩)
       · cases isTooLarge (ofBytes bytes) || restsOn isTooLarge (ofBytes bytes)
         · cases boundsAreTooLarge (ofBytes bytes) || restsOn boundsAreTooLarge (ofBytes bytes)
-          · exact Or.inl rfl
+          · cases hasManySquares (ofBytes bytes)
+            · exact Or.inl rfl
+            · exact Or.inr (Or.inl ⟨_, rfl⟩)
           · exact Or.inr (Or.inl ⟨_, rfl⟩)
         · exact Or.inr (Or.inl ⟨_, rfl⟩)
     · exact Or.inr (Or.inl ⟨_, rfl⟩)
