@@ -8,14 +8,10 @@ use std::io::{BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Where the state of a long computation is kept, and how often. Nothing here changes its result.
+/// How often the state of a long computation is kept, and whether to go on from it. Nothing here changes its result.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Keeping {
-    /// Where the state is kept during a long computation, and removed at the end [default: a name after
-    /// the request, in the current folder]
-    #[arg(long, value_name = "FILE")]
-    pub checkpoint: Option<PathBuf>,
-    /// Time between two checkpoints [default: 30]
+    /// Time between two checkpoints, files in the current folder that are removed at the end [default: 30]
     #[arg(long, value_name = "SECONDS")]
     pub checkpoint_every: Option<u64>,
     /// Go on from the checkpoint of the same request
@@ -42,10 +38,10 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// None is read or written yet; `name` is that of the file unless another is asked for.
-    pub fn new(keeping: &Keeping, name: impl FnOnce() -> String) -> Self {
+    /// None is read or written yet.
+    pub fn new(keeping: &Keeping, path: PathBuf) -> Self {
         Checkpoint {
-            path: keeping.checkpoint.clone().unwrap_or_else(|| PathBuf::from(name())),
+            path,
             resume: keeping.resume,
             every: keeping.checkpoint_every.map(Duration::from_secs),
             written: (Instant::now(), Duration::ZERO),
@@ -139,22 +135,21 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
 mod tests {
     use super::*;
 
-    fn keeping(path: &Path, resume: bool) -> Keeping {
-        Keeping { checkpoint: Some(path.to_path_buf()), checkpoint_every: Some(0), resume }
+    fn checkpoint(path: &Path, resume: bool) -> Checkpoint {
+        Checkpoint::new(&Keeping { checkpoint_every: Some(0), resume }, path.to_path_buf())
     }
 
     #[test]
     fn what_was_kept_is_gone_on_from_and_removed_at_the_end() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("state");
-        let unnamed = || unreachable!();
-        let mut first = Checkpoint::new(&keeping(&path, false), unnamed);
+        let mut first = checkpoint(&path, false);
         assert_eq!(first.resumed(|_: &(u64, Vec<u8>)| true), Ok(None));
         let state = (7u64, vec![1u8, 2, 3]);
         while !path.exists() {
             first.keep(&state).unwrap();
         }
-        let mut next = Checkpoint::new(&keeping(&path, true), unnamed);
+        let mut next = checkpoint(&path, true);
         assert_eq!(next.resumed(|_| true), Ok(Some(state.clone())));
         let other = next.resumed(|kept: &(u64, Vec<u8>)| kept.0 == 8).unwrap_err();
         assert!(other.to_string().ends_with("is of another request"), "{other}");
@@ -166,7 +161,7 @@ mod tests {
     }
 
     fn next_error(path: &Path) -> String {
-        let mut again = Checkpoint::new(&keeping(path, true), || unreachable!());
+        let mut again = checkpoint(path, true);
         again.resumed(|_: &(u64, Vec<u8>)| true).unwrap_err().to_string()
     }
 }

@@ -41,9 +41,6 @@ pub struct Arguments {
     /// The certificate whose sequences these are: a file, or the name of a shipped one
     #[arg(long, value_name = "CERTIFICATE", requires = "oeis", default_value = "few-squares-60")]
     of: PathBuf,
-    /// Show no progress
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// Name of the list of digests.
@@ -52,7 +49,7 @@ const SUMS: &str = "SHA256SUMS";
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(wanted) = &arguments.records {
-        return repeat_records(wanted, arguments.quiet);
+        return repeat_records(wanted);
     }
     if let Some(path) = &arguments.openings {
         return settle(arguments, path, &openings_known(&arguments.folder)?);
@@ -79,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         if !name.contains(&arguments.only) {
             continue;
         }
-        let bar = Bar::new(name.clone(), arguments.quiet);
+        let bar = Bar::new(name.clone(), false);
         let bytes = shipped.request.produce(&bar)?.to_bytes();
         drop(bar);
         status = status.max(settle(arguments, &folder.join(&name), &bytes)?);
@@ -123,7 +120,7 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
 
 /// The b-files of a certificate, with its name and its digest.
 fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
-    let input = Input::checked(&arguments.of, arguments.quiet)?;
+    let input = Input::checked(&arguments.of, false)?;
     let contents = input.contents()?;
     let name = arguments.of.file_stem().unwrap_or_default().to_string_lossy();
     let mut status = None;
@@ -139,10 +136,10 @@ fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
 }
 
 /// Makes records again and compares their digests; returns 1 when one differs.
-fn repeat_records(wanted: &str, quiet: bool) -> Outcome {
+fn repeat_records(wanted: &str) -> Outcome {
     let mut status = None;
     for record in records().into_iter().filter(|record| record.name.contains(wanted)) {
-        let bar = Bar::new(record.name, quiet);
+        let bar = Bar::new(record.name, false);
         let digest = sha256_hex(&record.request.produce(&bar)?.to_bytes());
         drop(bar);
         let same = digest == record.sha256;

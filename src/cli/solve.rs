@@ -49,9 +49,6 @@ pub struct Arguments {
     /// Print for people, or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Show no progress, and do not say what is needed
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// Progress of a request of which all has been said that is worth a line.
@@ -95,10 +92,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let Question { position, request, cost } = arguments.asked.question()?;
     allow(cost, arguments.max_memory)?;
     memory::keep_to(arguments.max_memory);
-    if let Some(said) = announced(cost).filter(|_| !arguments.quiet) {
+    if let Some(said) = announced(cost) {
         remark(&said);
     }
-    let bar = Bar::new("computing", arguments.quiet);
+    let bar = Bar::new("computing", false);
     let start = Instant::now();
     let certificate = request.produce(&WithoutRemarks(&bar))?;
     let bytes = certificate.to_bytes();
