@@ -39,6 +39,9 @@ pub fn in_bytes(bytes: f64) -> String {
         scaled /= 1000.0;
         unit = Some(larger);
     }
+    if bytes == 1.0 {
+        return "1 byte".to_string();
+    }
     let digits = usize::from(scaled < 9.95 && unit != Some(&"bytes"));
     format!("{scaled:.digits$} {}", unit.unwrap_or(&"bytes"))
 }
@@ -56,6 +59,7 @@ mod tests {
     fn bytes_have_the_unit_that_people_read() {
         for (bytes, text) in [
             (0.0, "0 bytes"),
+            (1.0, "1 byte"),
             (999.0, "999 bytes"),
             (1000.0, "1.0 kB"),
             (36e6, "36 MB"),

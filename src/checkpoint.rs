@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io::{BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How often the state of a long computation is kept, and whether to go on from it. Nothing here changes its result.
@@ -26,6 +27,18 @@ const MOSTLY_WORK: u32 = 20;
 
 /// What a checkpoint begins with: the version of what follows.
 const HEADER: &[u8; 24] = b"chompcert checkpoint 2\r\n";
+
+/// The checkpoint that is there, for whoever ends the program.
+static THERE: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// The file from which the computation that runs can be gone on.
+pub fn there() -> Option<PathBuf> {
+    THERE.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+fn note(path: Option<&Path>) {
+    *THERE.lock().unwrap_or_else(PoisonError::into_inner) = path.map(Path::to_path_buf);
+}
 
 /// The checkpoint of one computation.
 pub struct Checkpoint {
@@ -70,6 +83,7 @@ impl Checkpoint {
             return Err(NotMade::OutOfRange(format!("{} is of another request", self.path.display())));
         }
         self.is_there = true;
+        note(Some(&self.path));
         Ok(Some(state))
     }
 
@@ -86,11 +100,13 @@ impl Checkpoint {
         let begun = Instant::now();
         write(state, &self.path).map_err(|error| self.failed("write", &error))?;
         (self.written, self.is_there) = ((Instant::now(), begun.elapsed()), true);
+        note(Some(&self.path));
         Ok(())
     }
 
     /// Removes the file, as the computation is done.
     pub fn done(self) {
+        note(None);
         if self.is_there {
             // What is left behind harms nobody: it is of this request and would be gone on from.
             let _ = std::fs::remove_file(&self.path);

@@ -41,9 +41,6 @@ pub struct Arguments {
     /// Only the source of this name
     #[arg(long, value_name = "ID")]
     source: Option<String>,
-    /// Only the statements that README.md lists
-    #[arg(long)]
-    headlines: bool,
     /// Write a certificate, with evidence that chomp-check validates, of each statement and of what stands beside it
     /// into this folder, and the list evidence.tsv of what has one and what has none
     #[arg(long, value_name = "FOLDER")]
@@ -72,7 +69,6 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
         .iter()
         .filter(|source| arguments.source.as_ref().is_none_or(|wanted| wanted == source.name()))
         .flat_map(|source| source.statements.iter().map(move |statement| (source, statement)))
-        .filter(|(_, statement)| statement.headline || !arguments.headlines)
         .collect();
     if chosen.is_empty() {
         return Err(Failure::usage("no source has this name"));

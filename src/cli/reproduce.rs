@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// 1 when a file differs.
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder of the shipped certificates
+    /// The folder of the shipped certificates; with --oeis, of the b-files
     #[arg(default_value = "certificates")]
     folder: PathBuf,
     /// Write the files instead of comparing them
@@ -34,13 +34,10 @@ pub struct Arguments {
     /// the shipped certificates, which are checked, and by the verdicts of the records; or write it with --write
     #[arg(long, value_name = "FILE", conflicts_with_all = ["records", "only"])]
     openings: Option<PathBuf>,
-    /// Instead, compare the b-files in this folder with those of the sequences of a certificate, which is checked, that
-    /// have an entry in the encyclopedia of integer sequences; or write them with --write
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["records", "only", "openings"])]
+    /// Instead, compare the b-files in the folder with those of the sequences of this certificate, a file or the name of
+    /// a shipped one, that have an entry in the encyclopedia of integer sequences; or write them with --write
+    #[arg(long, value_name = "CERTIFICATE", conflicts_with_all = ["records", "only", "openings"])]
     oeis: Option<PathBuf>,
-    /// The certificate whose sequences these are: a file, or the name of a shipped one
-    #[arg(long, value_name = "CERTIFICATE", requires = "oeis", default_value = "few-squares-60")]
-    of: PathBuf,
 }
 
 /// Name of the list of digests.
@@ -54,8 +51,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.openings {
         return settle(arguments, path, &openings_known(&arguments.folder)?);
     }
-    if let Some(folder) = &arguments.oeis {
-        return settle_b_files(arguments, folder);
+    if let Some(file) = &arguments.oeis {
+        return settle_b_files(arguments, file);
     }
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
@@ -119,18 +116,19 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 /// The b-files of a certificate, with its name and its digest.
-fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
-    let input = Input::checked(&arguments.of, false)?;
+fn settle_b_files(arguments: &Arguments, file: &Path) -> Outcome {
+    let folder = &arguments.folder;
+    let input = Input::checked(file, false)?;
     let contents = input.contents()?;
-    let name = arguments.of.file_stem().unwrap_or_default().to_string_lossy();
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let mut status = None;
     for sequence in contents.sequences().iter().filter_map(|name| contents.sequence(name)) {
         let Some(entry) = sequence.entry else { continue };
-        let mut file =
+        let mut text =
             format!("# {entry}\n# certificate {name}, SHA-256 {}\n", sha256_hex(&input.bytes)).into_bytes();
-        sequence.write(&mut file).map_err(|error| Failure::io(folder, error))?;
+        sequence.write(&mut text).map_err(|error| Failure::io(folder, error))?;
         let path = folder.join(format!("b{}.txt", &entry[1..]));
-        status = status.max(Some(settle(arguments, &path, &file)?));
+        status = status.max(Some(settle(arguments, &path, &text)?));
     }
     status.ok_or_else(|| Failure::usage(format!("no sequence of {name} has an entry")))
 }

@@ -111,6 +111,11 @@ impl Shifts {
         }
     }
 
+    /// The same, with a limit on the time of the search.
+    pub fn within(self, max_seconds: Time) -> Self {
+        Shifts { max_seconds, ..self }
+    }
+
     /// The same, with what proves the type of each position within the bounds.
     pub fn explicit(self) -> Self {
         Shifts { explicit: true, ..self }

@@ -31,7 +31,6 @@ fn all_parts_say_what_one_check_says() {
             let given = |i| Given {
                 name: format!("{i}"),
                 text: part(&bytes, i, of).unwrap() + "\n",
-                signer: Ok(None),
             };
             let receipts: Vec<Given> = (1..=of).rev().map(given).collect();
             let combined = combine(&receipts, &program());

@@ -72,7 +72,7 @@ fn every_command_does_what_it_says() {
             .unwrap()
             .args(["show", &format!("certificates/{file}.chompcert")])
             .args(options)
-            .args(["--force", "--svg", name])
+            .args(["--force", "-o", name])
             .current_dir(folder.path())
             .assert()
             .success();
