@@ -109,7 +109,7 @@ impl Target {
             remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
             if !is_stream(&self.output) && self.output.extension().is_none_or(|ending| ending != ENDING) {
                 remark(&format!(
-                    "its name does not end in .{ENDING}: whoever checks its folder passes it over"
+                    "its name does not end in .{ENDING}: a check of its folder skips it"
                 ));
             }
         }

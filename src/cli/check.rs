@@ -179,7 +179,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let [verified, rejected, declined, failed] = counts;
         let others = match others {
             0 => String::new(),
-            _ => format!(", {} passed over: not called *.{ENDING}", counted(others, "file")),
+            _ => format!(", {} skipped: not *.{ENDING}", counted(others, "file")),
         };
         remark(&format!(
             "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
@@ -234,7 +234,7 @@ fn print_in_order(
     Ok((counts, all, said))
 }
 
-/// The files named, and those in the folders named; and how many files of the folders are passed over.
+/// The files named, and those in the folders named; and how many files of the folders are skipped.
 fn files(paths: &[PathBuf]) -> (Vec<Found>, usize) {
     let (mut files, mut others) = (Vec::new(), 0);
     for path in paths {

@@ -31,7 +31,7 @@ pub struct Arguments {
     #[arg(allow_negative_numbers = true)]
     position: Option<String>,
     /// Look up many positions, one a line of a file or of standard input (-): a JSON line for each, in the
-    /// same order; empty lines are passed over
+    /// same order; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure"])]
     positions: Option<PathBuf>,
     /// With --positions: list all winning moves of an N-position too

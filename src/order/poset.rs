@@ -30,7 +30,7 @@ pub enum PosetError {
     #[error("'{0}' would be less than itself")]
     Cycle(String),
     /// The same relation or element twice.
-    #[error("line {line}: '{text}' stands there already")]
+    #[error("line {line}: '{text}' is repeated")]
     Repeated {
         /// The line, from 1.
         line: usize,
@@ -320,8 +320,8 @@ mod tests {
         let message = |text: &str| Poset::parse(text).unwrap_err().to_string();
         assert_eq!(message("a < b\nb < c < a"), "'a' would be less than itself");
         assert_eq!(message("a < a"), "'a' would be less than itself");
-        assert_eq!(message("a < b\na < b"), "line 2: 'a < b' stands there already");
-        assert_eq!(message("a\nb\na"), "line 3: 'a' stands there already");
+        assert_eq!(message("a < b\na < b"), "line 2: 'a < b' is repeated");
+        assert_eq!(message("a\nb\na"), "line 3: 'a' is repeated");
         assert_eq!(message("a b < c"), "line 1: 'a b < c' is not a name or a relation like a < b");
         assert_eq!(message("a <"), "line 1: 'a <' is not a name or a relation like a < b");
         assert!(message("# nothing").starts_with("0 elements"));

@@ -6,8 +6,8 @@ use super::ply::Ply;
 use crate::game::Classified;
 use std::collections::HashMap;
 
-/// Moves that are looked at before it is given up: about a second of work.
-const MOST_MOVES: usize = 2_000_000;
+/// Moves that are looked at before it is given up: some tenths of a second of work.
+const MOST_MOVES: usize = 500_000;
 
 /// At most `longest` moves of perfect play from a position, and how many there are in all; no number where too many
 /// positions follow.

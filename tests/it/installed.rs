@@ -121,6 +121,6 @@ fn a_name_that_folders_are_not_searched_for_is_remarked_on() {
     made("small.chompcert").stderr(contains("its name").not());
     made("small").stderr(contains("its name does not end in .chompcert"));
     run(&home, &["check", "."]).success().stderr(
-        "1 verified, 0 rejected, 0 declined, 0 failed, 1 file passed over: not called *.chompcert\n",
+        "1 verified, 0 rejected, 0 declined, 0 failed, 1 file skipped: not *.chompcert\n",
     );
 }

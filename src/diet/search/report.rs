@@ -46,8 +46,8 @@ impl NotFound {
         let game = self.game;
         let mut text = format!(
             "no claims were found that settle {} rows, k = {}, {} play\n\
-             searched: vectors whose subtraction from the gaps keeps the type in regions cut out by a few \
-             inequalities",
+             searched: vectors that can be subtracted from the gaps without a change of type, where a few inequalities \
+             hold",
             game.rows(),
             game.bite(),
             game.play()

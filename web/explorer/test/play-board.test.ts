@@ -94,6 +94,28 @@ test('boxes are written in coordinates', async () => {
   await page.context().close();
 });
 
+test('a box is played as the divisors of a number', async () => {
+  const page = await open(browser, '#/play?game=finite-order-3-3-3');
+  await page.getByLabel('As divisors of 900').click();
+  const square = page.locator('[data-square="5,0"]');
+  await page.waitForFunction(() => document.querySelector('[data-square="5,0"]')?.textContent === '18');
+  const divisors = Array.from({ length: 900 }, (_, i) => i + 1).filter((one) => 900 % one === 0);
+  const left = divisors.filter((one) => one % 18 !== 0);
+  assert.equal(await square.getAttribute('aria-label'), `Divisor 18, divisor 18 leaves {${left.join(',')}}`);
+  assert.match(page.url(), /names=divisors/);
+  await page.getByLabel('As divisors of 900').click();
+  await page.waitForFunction(() => document.querySelector('[data-square="5,0"]')?.textContent === '(1,2,0)');
+  await page.context().close();
+});
+
+test('an opponent who loses plays for the longest game', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=19,19,13&side=second');
+  await page.locator('.match[data-turns="1"]').waitFor();
+  assert.equal(lengthOf(threeRows, [19, 19, 13]), 43);
+  assert.equal(lengthOf(threeRows, await boardOf(page)), 42);
+  await page.context().close();
+});
+
 test('a variation is taken back and replayed, by keys too', async () => {
   const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5');
   await page.locator('.match').waitFor();

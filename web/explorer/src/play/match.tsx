@@ -8,6 +8,9 @@ import { type Bite, type Board, type Game, isEmpty, reply, winningBite } from '.
 import type { Lengths } from './lengths';
 import { useLengths } from './use-lengths';
 
+/** How long the opponent thinks at most about the longest game. */
+const PATIENCE_MILLISECONDS = 300;
+
 interface Turn {
   readonly board: Board;
   readonly bite: Bite;
@@ -73,7 +76,8 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
   useEffect(() => {
     onBites(bites);
     if (!opponentsTurn || over || at < variation.length) return;
-    const answer = reply(game, board);
+    lengths.work(board, PATIENCE_MILLISECONDS);
+    const answer = reply(game, board, (left) => (lengths.isDone(board) ? lengths.of(left) : null));
     if (answer !== null) make(answer);
   }, [variation, at]);
 
