@@ -8,6 +8,8 @@ use std::collections::HashMap;
 
 /// Moves that are looked at before it is given up: some tenths of a second of work.
 const MOST_MOVES: usize = 500_000;
+/// More squares or elements have too many positions in any case.
+const MOST_SQUARES: u64 = 1_000;
 
 /// At most `longest` moves of perfect play from a position, and how many there are in all; no number where too many
 /// positions follow.
@@ -16,6 +18,9 @@ pub fn perfect_play<G: Classified>(
     start: &G::Position,
     longest: usize,
 ) -> (Vec<Ply>, Option<usize>) {
+    if game.squares(start) > MOST_SQUARES {
+        return (Vec::new(), None);
+    }
     let mut lengths = Lengths { game, known: HashMap::new(), looked: 0 };
     let Some(length) = lengths.of(start) else { return (Vec::new(), None) };
     let mut plies = Vec::new();

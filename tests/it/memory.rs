@@ -61,7 +61,7 @@ fn limits_hold_in_every_command_that_has_them() {
 #[test]
 fn memory_that_is_not_there_is_a_message() {
     let program = env!("CARGO_BIN_EXE_chompcert");
-    let script = format!("ulimit -d 60000; '{program}' solve '[40000,40000,9000]' --max-memory 100G -q");
+    let script = format!("ulimit -d 60000; '{program}' solve '[40000,40000,9000]' --max-memory 100G");
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{said}");

@@ -111,7 +111,7 @@ export function orderGame(source: Source, divisors: boolean): Game | null {
       return isBox ? `Square ${called}` : called[0].toUpperCase() + called.slice(1);
     },
     squareText: (row, column) => shortName(element(row, column)),
-    layerName: (row) => (numbers === null ? layerName(sides, row) : layerName(sides, row) === null ? null : `up from ${numbers[element(row, 0)]}`),
+    layerName: (row) => (numbers === null ? layerName(sides, row) : layerName(sides, row) === null ? null : `× ${numbers[element(row, 0)]}`),
     bites: everySquare,
     after: (board, { row, length }) => {
       const gone = up[element(row, length)];
