@@ -195,7 +195,7 @@ mod tests {
         let table = Board { table: true, max_memory: 1 << 20, ..Board::new(5, 400) };
         let error = table.produce(&Silent).unwrap_err();
         assert!(
-            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1.0 MB"))
+            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1 MiB"))
         );
         let boxed = Board { max_memory: 1 << 20, ..Board::new(17, 18) };
         assert!(matches!(boxed.produce(&Silent), Err(NotMade::TooLarge(_))));

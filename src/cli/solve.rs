@@ -5,7 +5,7 @@ use super::colours::coloured;
 use super::memory;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, Format, Outcome};
-use crate::amount::{in_bytes, size};
+use crate::amount::{in_bytes, limit, size};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
 use crate::kinds::{self, Asked};
@@ -151,7 +151,7 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
             message: format!(
                 "this needs about {} of memory; the limit is {} (--max-memory)",
                 in_bytes(memory),
-                in_bytes(max_memory as f64)
+                limit(max_memory)
             ),
         }),
         _ => Ok(()),

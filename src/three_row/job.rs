@@ -1,7 +1,7 @@
 //! A long computation of f: progress, memory, checkpoints.
 
 use super::frontier::{GROUP, Row, Solver};
-use crate::amount::{in_bytes, size};
+use crate::amount::{in_bytes, limit, size};
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{Cost, NotMade};
 use crate::progress::Progress;
@@ -84,7 +84,7 @@ fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), NotMade>
         Some(have) if need > have => Err(NotMade::TooLarge(format!(
             "this needs about {} of {what}; the limit is {}",
             in_bytes(need as f64),
-            in_bytes(have as f64)
+            limit(have)
         ))),
         _ => Ok(()),
     }

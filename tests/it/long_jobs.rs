@@ -112,7 +112,7 @@ fn a_job_that_needs_too_much_does_not_begin() {
         .output()
         .unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success() && said.contains(" of memory; the limit is 1.0 MB"), "{said}");
+    assert!(!output.status.success() && said.contains(" of memory; the limit is 1 MiB"), "{said}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 

@@ -57,6 +57,21 @@ fn limits_hold_in_every_command_that_has_them() {
     assert_eq!(run(home.path(), &["solve", "6x50", "--max-memory", "1M"]).1, Some(3));
 }
 
+/// A position is looked up in the part of a long summary that settles it, and not in all of its values, which take
+/// gigabytes and minutes.
+#[test]
+fn a_position_of_a_long_summary_takes_little() {
+    let home = tempfile::tempdir().unwrap();
+    let census = concat!(env!("CARGO_MANIFEST_DIR"), "/census/three-row-summary-r-100000.chompcert");
+    for position in ["[7,5,2]", "[100000000,60000,2]"] {
+        let begun = std::time::Instant::now();
+        let (peak, status) = run(home.path(), &["show", census, position]);
+        assert_eq!(status, Some(0), "{position}");
+        assert!(peak <= 200 << 20, "{position}: {peak} bytes");
+        assert!(begun.elapsed() < Duration::from_secs(60), "{position}: {:?}", begun.elapsed());
+    }
+}
+
 /// What the system does not give ends the program with a line and a status, and not as a crash.
 #[test]
 fn memory_that_is_not_there_is_a_message() {

@@ -150,7 +150,7 @@ fn bad_input_is_said_in_plain_words() {
         }
     }
     let refused = |arguments: &[&str], said: &str| solve(arguments).code(3).stdout("").stderr(contains(said));
-    refused(&["20x20", "--max-memory", "1G"], "the limit is 1.0 GB (--max-memory)\n");
+    refused(&["20x20", "--max-memory", "1G"], "the limit is 1 GiB (--max-memory)\n");
     refused(&["3x8", "--max-memory", "1"], "the limit is 1 byte (--max-memory)\n");
 }
 
