@@ -49,7 +49,9 @@ pub fn in_bytes(bytes: f64) -> String {
 /// A limit of so many bytes, as people type limits: `8 GiB`, `100 MiB`.
 pub fn limit(bytes: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")];
-    let whole = UNITS.into_iter().find(|&(unit, _)| bytes.is_multiple_of(unit) && (1..10_240).contains(&(bytes / unit)));
+    let whole = UNITS
+        .into_iter()
+        .find(|&(unit, _)| bytes.is_multiple_of(unit) && (1..10_240).contains(&(bytes / unit)));
     whole.map_or_else(|| in_bytes(bytes as f64), |(unit, name)| format!("{} {name}", bytes / unit))
 }
 

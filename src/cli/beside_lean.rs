@@ -118,7 +118,8 @@ fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
     }
     let script = Path::new(SCRIPT);
     if !script.is_file() {
-        let needs = "--with-lean runs in the folder of a clone of the project, with Node 20 or later, or with lake";
+        let needs =
+            "--with-lean runs in the folder of a clone of the project, with Node 20 or later, or with lake";
         return Err(Failure::usage(format!("there is no {SCRIPT} here; {needs}")));
     }
     let _bar = Bar::new(format!("Lean is checking {}", counted(files.len(), "file")), quiet);

@@ -108,9 +108,7 @@ impl Target {
         if !self.quiet {
             remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
             if !is_stream(&self.output) && self.output.extension().is_none_or(|ending| ending != ENDING) {
-                remark(&format!(
-                    "its name does not end in .{ENDING}: a check of its folder skips it"
-                ));
+                remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
             }
         }
         Ok(0)

@@ -214,7 +214,8 @@ impl Library {
         };
         let sides =
             Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
-        let evidence = if arguments.evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
+        let evidence =
+            if arguments.evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
         Ok((found, sides, evidence))
     }
 

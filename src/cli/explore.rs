@@ -59,10 +59,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         None => (None, String::new()),
     };
-    let server = Server::listen(Served { page, given }).map_err(|error| Failure {
-        status: FAILED,
-        message: format!("no port is free: {error}"),
-    })?;
+    let server = Server::listen(Served { page, given })
+        .map_err(|error| Failure { status: FAILED, message: format!("no port is free: {error}") })?;
     let url = server.url() + &place;
     print(format!("{url}\n").as_bytes())?;
     if !arguments.no_browser

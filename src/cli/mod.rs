@@ -72,12 +72,18 @@ enum Format {
 }
 
 /// The commands whose first argument is a certificate, and what they call it.
-const OF_CERTIFICATES: [(&str, &str); 5] =
-    [("check", "paths"), ("decide", "certificate"), ("export", "file"), ("explore", "file"), ("show", "file")];
+const OF_CERTIFICATES: [(&str, &str); 5] = [
+    ("check", "paths"),
+    ("decide", "certificate"),
+    ("export", "file"),
+    ("explore", "file"),
+    ("show", "file"),
+];
 
 /// The program for completion scripts, which offer the names of the shipped certificates.
 fn with_shipped_names(command: clap::Command) -> clap::Command {
-    let names: Vec<&'static str> = project_files::certificates().map(|certificate| certificate.name).collect();
+    let names: Vec<&'static str> =
+        project_files::certificates().map(|certificate| certificate.name).collect();
     OF_CERTIFICATES.into_iter().fold(command, |command, (name, argument)| {
         let named = |given: clap::Arg| match given.get_id() == argument {
             true => given.value_parser(PossibleValuesParser::new(&names)),

@@ -1,7 +1,7 @@
 //! What is drawn, and where it goes: the options of figures and of pictures in files.
 
-use super::input::Input;
 use super::Outcome;
+use super::input::Input;
 use super::output::{print, write_file, wrote};
 use crate::checking::report::Judged;
 use crate::output::figure::{Figure, TERMINAL, Wanted};

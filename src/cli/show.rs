@@ -152,7 +152,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<String, Failure> {
-    let description = input.contents()?.look_up(position, arguments.longest_line()).map_err(Failure::usage)?;
+    let description =
+        input.contents()?.look_up(position, arguments.longest_line()).map_err(Failure::usage)?;
     if arguments.format == Format::Human {
         return Ok(description.human());
     }

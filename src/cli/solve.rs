@@ -161,9 +161,7 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
 /// What is needed, if that is more than a moment.
 fn announced(cost: Option<Cost>) -> Option<String> {
     let Some(cost) = cost else {
-        return Some(
-            "how long this search takes is not known beforehand; --max-seconds limits it".into(),
-        );
+        return Some("how long this search takes is not known beforehand; --max-seconds limits it".into());
     };
     cost.announced()
 }

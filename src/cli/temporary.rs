@@ -69,7 +69,10 @@ pub fn deleted_on_signals() {
                 let _ = std::fs::remove_file(path);
             }
             if let Some(path) = checkpoint::there() {
-                remark(&format!("\n{} is kept: the same command with --resume goes on from it", path.display()));
+                remark(&format!(
+                    "\n{} is kept: the same command with --resume goes on from it",
+                    path.display()
+                ));
             }
             let _ = signal_hook::low_level::emulate_default_handler(signal);
         }

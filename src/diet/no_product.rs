@@ -49,11 +49,8 @@ impl NoProduct {
 impl Produce for NoProduct {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let game = self.game.game()?;
-        let limits = Limits {
-            max_memory: self.max_memory,
-            max_time: self.max_seconds.0,
-            max_extent: EXTENT,
-        };
+        let limits =
+            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, max_extent: EXTENT };
         let found = search::two_sided(game, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|spent| {
             let end = spent.map_or(format!("at rows of {EXTENT} squares"), |spent| format!("at {spent}"));

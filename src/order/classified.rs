@@ -154,7 +154,8 @@ impl Game for Orders {
 impl Classified for Orders {
     fn in_domain(&self, position: &Elements) -> Result<(), String> {
         let Some((element, missing)) = self.poset.gap(position.0) else { return Ok(()) };
-        let (position, missing, element) = (self.position_text(position), self.name(missing), self.name(element));
+        let (position, missing, element) =
+            (self.position_text(position), self.name(missing), self.name(element));
         Err(format!("{position} is no position: {missing} is less than {element} and not there"))
     }
 

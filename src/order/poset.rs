@@ -220,11 +220,16 @@ impl Poset {
     /// Where in the box an element is, from 0 along each side.
     fn coordinates(&self, element: usize) -> Vec<usize> {
         let mut rest = element;
-        let mut coordinates: Vec<usize> = self.sides.iter().rev().map(|side| {
-            let coordinate = rest % side;
-            rest /= side;
-            coordinate
-        }).collect();
+        let mut coordinates: Vec<usize> = self
+            .sides
+            .iter()
+            .rev()
+            .map(|side| {
+                let coordinate = rest % side;
+                rest /= side;
+                coordinate
+            })
+            .collect();
         coordinates.reverse();
         coordinates
     }
@@ -234,8 +239,7 @@ impl Poset {
         let name = |element: usize| match self.sides.len() {
             0 | 1 => element.to_string(),
             _ => {
-                let numbers: Vec<String> =
-                    self.coordinates(element).iter().map(usize::to_string).collect();
+                let numbers: Vec<String> = self.coordinates(element).iter().map(usize::to_string).collect();
                 format!("({})", numbers.join(","))
             }
         };
@@ -335,9 +339,15 @@ mod tests {
         assert_eq!(Poset::parse_sides("2x2").unwrap().covers(), [(0, 1), (0, 2), (1, 3), (2, 3)]);
         let (divisors, names) = Poset::of_divisors(720).unwrap();
         assert_eq!(divisors.sides(), [5, 3, 2]);
-        assert_eq!((&names.each[..4], names.each.last().unwrap().as_str()), (&["1", "5", "3", "15"].map(String::from)[..], "720"));
+        assert_eq!(
+            (&names.each[..4], names.each.last().unwrap().as_str()),
+            (&["1", "5", "3", "15"].map(String::from)[..], "720")
+        );
         assert_eq!(Poset::of_divisors(97).unwrap().0.sides(), [2]);
-        assert_eq!(Poset::parse_sides("2x3").unwrap().names().each, ["(0,0)", "(0,1)", "(0,2)", "(1,0)", "(1,1)", "(1,2)"]);
+        assert_eq!(
+            Poset::parse_sides("2x3").unwrap().names().each,
+            ["(0,0)", "(0,1)", "(0,2)", "(1,0)", "(1,1)", "(1,2)"]
+        );
         assert_eq!(Poset::parse_sides("3").unwrap().names().each, ["0", "1", "2"]);
         assert!(Poset::of_divisors(1).is_err());
         assert!(Poset::of_divisors(0).is_err());

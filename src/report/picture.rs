@@ -36,11 +36,13 @@ pub fn draw<G: Classified>(game: &G, position: &G::Position, caption: &Caption) 
         drawing.mark(&game.spot(position, chosen), Mark::Winning);
     }
     let kind = if game.is_p(position) { Type::P } else { Type::N };
-    let moves: Vec<String> =
-        winning.iter().map(|&chosen| {
+    let moves: Vec<String> = winning
+        .iter()
+        .map(|&chosen| {
             let after = game.after(position, chosen);
             format!("{}, to {}", game.move_text(chosen), game.position_text(&after))
-        }).collect();
+        })
+        .collect();
     let position = game.position_text(position);
     let said = match (kind, &moves[..]) {
         (Type::P, _) => format!("{position} is a P-position: whoever moves loses"),

@@ -62,7 +62,8 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
     };
     let ply = |chosen: G::Move| Ply::of(game, position, chosen);
     let has_line = longest_line > 0;
-    let (line, length) = if has_line { perfect_play(game, position, longest_line) } else { Default::default() };
+    let (line, length) =
+        if has_line { perfect_play(game, position, longest_line) } else { Default::default() };
     Description {
         schema: SCHEMA,
         asked: None,

@@ -37,7 +37,8 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Vec<Row>, NotMade> {
     let threads = threads(effort);
-    let mut checkpoint = Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
+    let mut checkpoint =
+        Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
     let (need, have) = (memory(bound, with_values, threads), effort.max_memory.or_else(available));
     refuse_above("memory", need, have)?;
     refuse_above("disk", disk(bound), free(checkpoint.folder()))?;

@@ -166,7 +166,11 @@ fn no_long_claim_overflows_the_stack() {
     let long = |part: &str, by: &str| vec![part; 30_000].join(by);
     let told = |text: String| {
         let mut command = Command::cargo_bin("chompcert").unwrap();
-        command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["decide", PAPER, "-"]).write_stdin(text).assert()
+        command
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .args(["decide", PAPER, "-"])
+            .write_stdin(text)
+            .assert()
     };
     told(format!("for all a: {} >= 0", long("a", " + "))).success();
     told(format!("for all a: {}", long("a >= 0", " and "))).success();

@@ -183,9 +183,9 @@ fn an_order_from_a_file() {
     let lattice = "poison < a < top\npoison < b < top\n";
     certify(lattice, &[]).success().stderr(contains("0 is poison, 1 is a, 2 is b, 3 is top"));
     checked().stdout(contains(
-            "Chomp on the order of 4 elements with the covering relation 0<1, 0<2, 1<3, 2<3, element 0 being \
+        "Chomp on the order of 4 elements with the covering relation 0<1, 0<2, 1<3, 2<3, element 0 being \
              poisoned: 2 of 6 positions are P-positions; the first player wins, with element 3 alone",
-        ));
+    ));
     certify("a < b\nc\n", &["--poset-game"]).success();
     checked().stdout(contains("2 of 6 positions are P-positions"));
     certify("a < b\nc\n", &[]).code(64).stderr(contains("no least element"));

@@ -120,7 +120,7 @@ fn a_name_that_folders_are_not_searched_for_is_remarked_on() {
     let made = |name: &str| run(&home, &["certify", "three-row", "--columns", "5", "-o", name]).success();
     made("small.chompcert").stderr(contains("its name").not());
     made("small").stderr(contains("its name does not end in .chompcert"));
-    run(&home, &["check", "."]).success().stderr(
-        "1 verified, 0 rejected, 0 declined, 0 failed, 1 file skipped: not *.chompcert\n",
-    );
+    run(&home, &["check", "."])
+        .success()
+        .stderr("1 verified, 0 rejected, 0 declined, 0 failed, 1 file skipped: not *.chompcert\n");
 }

@@ -320,5 +320,8 @@ fn a_lean_that_does_not_answer_is_noticed() {
     let elsewhere = tempfile::tempdir().unwrap();
     let mut command = Command::cargo_bin("chompcert").unwrap();
     command.args(["check", "--with-lean", &format!("{ROOT}/{right}")]).current_dir(elsewhere.path());
-    command.assert().code(5).stderr(contains("there is no lean/check.mjs here; --with-lean runs in the folder of a clone"));
+    command
+        .assert()
+        .code(5)
+        .stderr(contains("there is no lean/check.mjs here; --with-lean runs in the folder of a clone"));
 }

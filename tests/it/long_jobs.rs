@@ -178,7 +178,18 @@ fn a_checkpoint_of_another_request_is_refused() {
     let path = folder.path().join("board-box-4-5.checkpoint");
     let resumed = || {
         let mut command = Command::cargo_bin("chompcert").unwrap();
-        command.args(["certify", "board", "--rows", "4", "--columns", "5", "--resume", "--force", "-o", "made"]);
+        command.args([
+            "certify",
+            "board",
+            "--rows",
+            "4",
+            "--columns",
+            "5",
+            "--resume",
+            "--force",
+            "-o",
+            "made",
+        ]);
         let output = command.current_dir(folder.path()).output().unwrap();
         (output.status.success(), String::from_utf8(output.stderr).unwrap())
     };
@@ -216,7 +227,10 @@ fn an_interruption_names_the_checkpoint() {
     assert!(!child.wait().unwrap().success());
     let mut said = String::new();
     child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
-    assert!(said.contains("three-row-rows-60000.checkpoint is kept: the same command with --resume"), "{said}");
+    assert!(
+        said.contains("three-row-rows-60000.checkpoint is kept: the same command with --resume"),
+        "{said}"
+    );
 }
 
 /// What a summary's values need is refused, or said, before the file is checked: that takes minutes.

@@ -278,10 +278,9 @@ fn a_sentence_is_expected_word_by_word() {
     for other in ["", "three-row-table", &sentence[1..], &sentence[..sentence.len() - 1]] {
         check(&["--expect", other]).code(1).stdout(contains("unexpected-statement"));
     }
-    for arguments in [
-        &["--expect", sentence, "--manifest", "chompcert.toml"][..],
-        &["--manifest", "chompcert.toml"],
-    ] {
+    for arguments in
+        [&["--expect", sentence, "--manifest", "chompcert.toml"][..], &["--manifest", "chompcert.toml"]]
+    {
         check(arguments).code(64).stdout("").stderr(contains("cannot be used with"));
     }
 }

@@ -37,8 +37,7 @@ fn certified(name: &str) -> Vec<u64> {
         folder
     });
     let file = folder.path().join("tails.chompcert");
-    let written =
-        run(&["export", file.to_str().unwrap(), "--format", "bfile", "--sequence", name]);
+    let written = run(&["export", file.to_str().unwrap(), "--format", "bfile", "--sequence", name]);
     let terms = written.lines().filter(|line| !line.starts_with('#'));
     terms.map(|line| line.split_once(' ').unwrap().1.parse().unwrap()).collect()
 }

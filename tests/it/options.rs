@@ -161,7 +161,10 @@ fn options(command: &[&str], found: &mut BTreeMap<String, usize>) {
         let word = line.trim_start().trim_start_matches("-q, ").trim_start_matches("-o, ");
         word.starts_with("--") && !word.starts_with("--help") && !word.starts_with("--version")
     };
-    found.insert(command.join(" "), help.lines().filter(|line| line.starts_with("  ") && long(line)).count());
+    found.insert(
+        command.join(" "),
+        help.lines().filter(|line| line.starts_with("  ") && long(line)).count(),
+    );
     if let Some((_, commands)) = help.split_once("\nCommands:\n") {
         let names = commands.lines().take_while(|line| line.starts_with("  "));
         for name in names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help") {

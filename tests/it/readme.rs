@@ -95,7 +95,9 @@ fn the_sample_is_what_the_program_prints() {
 fn the_main_job_prints_the_statement_that_the_readme_shows() {
     let folder = tempfile::tempdir().unwrap();
     let mut printed = String::new();
-    for line in commands().into_iter().filter(|line| line.contains("n100.chompcert") && line.starts_with("cargo")) {
+    for line in
+        commands().into_iter().filter(|line| line.contains("n100.chompcert") && line.starts_with("cargo"))
+    {
         let main = words(line);
         let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
         let mut command = Command::cargo_bin("chompcert").unwrap();

@@ -62,7 +62,9 @@ fn summaries_are_appended() {
     std::fs::write(&summary, "before\n").unwrap();
     let check = |status| {
         let mut command = chompcert(folder.path());
-        command.args(["check", "-q", "--format", "github", "proofs"]).env("GITHUB_STEP_SUMMARY", "summary.md");
+        command
+            .args(["check", "-q", "--format", "github", "proofs"])
+            .env("GITHUB_STEP_SUMMARY", "summary.md");
         command.assert().code(status);
     };
     check(1);
