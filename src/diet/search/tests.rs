@@ -15,7 +15,7 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 }
 
 fn found(game: DietGame) -> Shifts {
-    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{none}")).shifts
+    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{}", none.in_words())).shifts
 }
 
 fn is_verified(shifts: &Shifts) -> bool {
