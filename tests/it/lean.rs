@@ -276,7 +276,7 @@ fn check_beside(file: &str, answer: &str, status: u8) -> assert_cmd::assert::Ass
     fs::set_permissions(&node, fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::cargo_bin("chompcert").unwrap();
     command.env("PATH", folder.path()).arg("check").arg(format!("{ROOT}/{file}"));
-    command.args(["--with-lean", "--lean-folder", &format!("{ROOT}/lean")]).assert()
+    command.arg("--with-lean").current_dir(ROOT).assert()
 }
 
 /// That the checker in Lean itself says the same is for `lean/test.mjs`.
@@ -307,7 +307,13 @@ fn a_lean_that_does_not_answer_is_noticed() {
     check_beside(right, "NO ANSWER\n", 3).code(5).stderr(contains("Lean came to no end"));
     check_beside(right, "NO ANSWER\n", 1).code(5).stderr(contains("LEAN DID NOT ANSWER"));
     let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.env("PATH", "/nowhere").args(["check", "--with-lean", "--lean-folder"]);
-    command.arg(format!("{ROOT}/lean")).arg(format!("{ROOT}/{right}"));
+    command.env("PATH", "/nowhere").args(["check", "--with-lean", right]).current_dir(ROOT);
     command.assert().code(5).stdout(contains("VERIFIED")).stderr(contains("LEAN DID NOT ANSWER: node"));
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.args(["check", "--with-lean", &format!("{ROOT}/{right}")]).current_dir(elsewhere.path());
+    command
+        .assert()
+        .code(5)
+        .stderr(contains("there is no lean/check.mjs here; --with-lean runs in the folder of a clone"));
 }

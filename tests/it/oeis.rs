@@ -37,8 +37,7 @@ fn certified(name: &str) -> Vec<u64> {
         folder
     });
     let file = folder.path().join("tails.chompcert");
-    let written =
-        run(&["export", file.to_str().unwrap(), "--format", "bfile", "--sequence", name, "--quiet"]);
+    let written = run(&["export", file.to_str().unwrap(), "--format", "bfile", "--sequence", name]);
     let terms = written.lines().filter(|line| !line.starts_with('#'));
     terms.map(|line| line.split_once(' ').unwrap().1.parse().unwrap()).collect()
 }
@@ -89,7 +88,7 @@ fn the_b_files_begin_as_the_shipped_certificates_say() {
         ("three-row-summary-r-1000", "three-row-summary-r-100000", &["147983"][..]),
     ] {
         let folder = made.path().to_str().unwrap();
-        run(&["reproduce", "--oeis", folder, "--of", of, "--write", "--quiet"]);
+        run(&["reproduce", folder, "--oeis", of, "--write"]);
         let record = chompcert::kinds::records().into_iter().find(|known| known.name == record).unwrap();
         for id in ids {
             let terms = |folder: &Path| -> (Vec<String>, String) {
