@@ -310,6 +310,9 @@ mod tests {
         (0..length).map(|i| chosen.iter().any(|&one| usize::from(one) == i) == set).collect()
     }
 
+    /// A claim as it is drawn: its vector, which of its numbers comes last, and its inequalities.
+    type Said = (Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>);
+
     quickcheck! {
         /// Ranges that begin and end about the bits where a word does, vectors of a word and more.
         fn the_first_difference_is_that_of_plain_bits(flipped: Vec<u8>, chosen: Vec<u8>, by: u8, from: u8, more: u8) -> bool {
@@ -350,7 +353,7 @@ mod tests {
 
         /// Any claims about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
         /// on the last gap alone and on others too. Each in turn must be true, or is only tried; so must all of them.
-        fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<(Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>)>) -> bool {
+        fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<Said>) -> bool {
             let (rows, bite, misere) = game;
             let game = Game { rows: usize::from(rows % 3) + 2, bite: u64::from(bite % 7) + 1, misere };
             let number = |j: usize| longest.get(j).copied().unwrap_or(2);
