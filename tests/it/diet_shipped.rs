@@ -62,7 +62,11 @@ fn every_period_that_is_shipped_is_the_least() {
     let periods: Vec<&str> = manifest.lines().filter(|line| line.contains("(T,pi)")).collect();
     assert!(periods.len() > 20, "{}", periods.len());
     for sentence in periods {
-        assert_eq!(sentence.matches("(T,pi)").count(), sentence.matches(", the least").count(), "{sentence}");
+        assert_eq!(
+            sentence.matches("(T,pi)").count(),
+            sentence.matches(", the least").count(),
+            "{sentence}"
+        );
     }
     let paper = verified(&shipped_bytes(&file_name(3, 2, Play::Misere)));
     assert_eq!(
