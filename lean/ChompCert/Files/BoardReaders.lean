@@ -38,7 +38,7 @@ def labelsThat (rank : List Nat → Nat) (ls : List (List Nat)) (length : Nat)
     (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
     (k : Nat → Option Statement) : Option Statement :=
   force (solveBoards rank ls) fun B =>
-  bif obeysRule (fun l => bitAt B (rank l)) ls &&
+  bif ruleHolds (fun l => bitAt B (rank l)) ls &&
       passes (bits (fun l => bitAt B (rank l)) fun s pos =>
         bif finished s pos length then readToTheEnd else none) then
     k B
@@ -213,7 +213,7 @@ def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Op
 theorem labelsThat_some {rank : List Nat → Nat} {ls : List (List Nat)} {length : Nat}
     {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
     {k : Nat → Option Statement} {a : Statement} (h : labelsThat rank ls length bits k = some a) :
-    ∃ B, obeysRule (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
+    ∃ B, ruleHolds (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
   unfold labelsThat at h
   rw [force_eq] at h
   obtain ⟨hc, h⟩ := cond_none h
