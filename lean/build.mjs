@@ -26,10 +26,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages, withoutNumbers } from './audit.mjs';
+import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages } from './audit.mjs';
 import { UNREAD } from './allowed.mjs';
 import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, Sessions, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
+import { listedWords } from './words.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
@@ -307,8 +308,8 @@ function askLake(program, root, show = false) {
   return answerIn(messagesOf(output), output, show);
 }
 
-const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to, each after the chapter that declares it; * stands
-# for numbers that Lean gives to matches.
+const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to, down to Lean's own library: the chapter, the name and
+# the digest of all that Lean compiled of it; then its type and what it is, without implicit arguments and universes.
 # \`node build.mjs --write-words\` writes it.
 `;
 
@@ -318,12 +319,12 @@ function keepStatements(modules, options, answer) {
   auditCompiled(modules.find((m) => m.name === STATEMENTS).source, answer);
   console.log(`audit: ${answer.stated.length} main theorems are, symbol by symbol, what ChompCert/Statements.lean says, as Lean compiled it`);
   console.log(`audit: ${answer.data.length} certificates in data modules have a theorem each, of the one form`);
-  const named = withoutNumbers(answer.words);
+  const entries = listedWords(answer.words);
   if (options.writeWords) {
-    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${WORDS_HEAD}${named.map((word) => `${word}\n`).join('')}`);
+    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${[WORDS_HEAD.trimEnd(), ...entries].join('\n\n')}\n`);
   }
   auditWords(options.root, answer.words);
-  console.log(`audit: the main theorems speak of ${named.length} definitions, as audit/words.txt lists them`);
+  console.log(`audit: the main theorems speak of ${entries.length} definitions, and each says what audit/words.txt lists`);
 }
 
 const compiledInWork = (m) => `/chompcert/WORK/build/${m.name.replaceAll('.', '/')}`;
