@@ -39,16 +39,16 @@ export const UNREAD = ['.lake', 'lake-manifest.json'];
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
   'audit/Kernel.lean': 'b39fde3bb38414fcb337f7464ab437650d5ec7cf46319ed103f460c52abc778d',
-  'audit/Statements.lean': 'd4a34944006350cdde1c7a1f0d6c99f08c902a57514bbfc6a86c66d0bab95df6',
-  'build.mjs': '4f117ea31d18c2c497c3052bf1662b8d98a782b8b809c8141d4dd56a26cc8751',
+  'audit/Statements.lean': '07360ac11594aee92556d834e65541d6ac7926cd35e6d208812c3f1771c5325d',
+  'build.mjs': '48f389875cd42972eabae55abab9084c39e69dd8834f4d4dbca73f75e1646a0e',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': '4cf5cd7557a09a706590640ba0f5934f78f6f94f26d640c1ca3c1aed2c335f52',
+  'check.mjs': '27b31e05430665a23a10440a50bbea6650d4248110bf6b77fa0cf306b66843c4',
   'toolchain.mjs': '71f9743e703452bca3516be60f94492e726adb7f5ee72e022b896f3d3ef56553',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
   'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',
   'wasm/session.lean': 'a1b0e63a3c2246f6f4603580628fee6f4f15366dfc9b748d09255f1a983eb5df',
-  'wasm/run.lean': 'bd302eba0d9469e3ccfff4d99086f29da19b4c8bfb5fdb7a0220535742c777aa',
+  'wasm/run.lean': '0e9081726c71c1af04b760b25e9070dd2d7c537f4ebd6d4dcf608858996fda02',
 };
 
 /**

@@ -37,13 +37,16 @@ function treeOf(text) {
   return root;
 }
 
+/** What may follow what it stands in without brackets: of functions of several arguments there is one pair. */
+const isChained = (tree) => Array.isArray(tree) && (['fun', '∀', 'let'].includes(tree[0]) || tree.includes('→'));
+
 function shown(tree, isPart = false) {
   if (!Array.isArray(tree)) return tree;
   if (tree.length === 1) return shown(tree[0], isPart);
   if (tree[0] === 'OfNat.ofNat') return shown(tree[1], isPart);
-  const parts = tree.map((part) => shown(part, true));
+  const parts = tree.map((part, i) => shown(part, !(isChained(tree) && i === tree.length - 1 && isChained(part))));
   const text = tree.length === 3 && INFIX.has(tree[0]) ? `${parts[1]} ${INFIX.get(tree[0])} ${parts[2]}` : parts.join(' ');
-  return isPart ? `(${text})` : text;
+  return isPart ? `(${text})` : text.replaceAll(' , ', ', ').replaceAll(' ; ', '; ');
 }
 
 /** The text in lines that are not too long; what follows the first is set back. */
