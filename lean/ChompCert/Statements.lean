@@ -384,17 +384,17 @@ theorem Statement.Holds.means_claim : ∀ (c : SentenceClaim), Statement.Holds (
   fun _ => Iff.rfl
 
 theorem SentenceClaim.Holds.means_all :
-    ∀ (game : ClaimGame) (variables : Nat) (formula : Formula),
-    SentenceClaim.Holds ⟨game, variables, none, formula⟩ ↔
-      formula.Fits variables game.rows ∧
-      ∀ x : List Nat, x.length = variables → formula.Is game.IsP x true :=
+    ∀ (game : ClaimGame) (n : Nat) (formula : Formula),
+    SentenceClaim.Holds ⟨game, n, none, formula⟩ ↔
+      formula.Fits n game.rows ∧
+      ∀ x : List Nat, x.length = n → formula.Is game.IsP x true :=
   fun _ _ _ => Iff.rfl
 
 theorem SentenceClaim.Holds.means_some :
-    ∀ (game : ClaimGame) (variables : Nat) (values : List Nat) (formula : Formula),
-    SentenceClaim.Holds ⟨game, variables, some values, formula⟩ ↔
-      formula.Fits variables game.rows ∧
-      values.length = variables ∧ formula.Is game.IsP values true :=
+    ∀ (game : ClaimGame) (n : Nat) (values : List Nat) (formula : Formula),
+    SentenceClaim.Holds ⟨game, n, some values, formula⟩ ↔
+      formula.Fits n game.rows ∧
+      values.length = n ∧ formula.Is game.IsP values true :=
   fun _ _ _ _ => Iff.rfl
 
 theorem ClaimGame.IsP.means_threeRow : ∀ (gaps : List Nat),
@@ -426,7 +426,7 @@ theorem Formula.Is.means_zero :
 
 theorem Formula.Is.means_divides :
     ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (d : Nat) (f : LinearForm),
-    (Formula.divides d f).Is S x value ↔ ((d : Int) ∣ f.at x ↔ value = true) :=
+    (Formula.divides d f).Is S x value ↔ (Dvd.dvd (d : Int) (f.at x) ↔ value = true) :=
   fun _ _ _ _ _ => Iff.rfl
 
 theorem Formula.Is.means_isP :

@@ -7,8 +7,8 @@ public import ChompCert.Files
 
 `File.ofBytes` is the file whose bytes were read, and `verdict` is what `Main` prints about it. It
 prints a sentence only where `File.check` returned its statement, so only where `File.check_sound`
-applies (`holds_of_verdict`). What is too large for it, it declines to judge, and says so; `File.check` has
-no such limits.
+applies (`holds_of_verdict`). What is too large for it, it declines to judge, and says so;
+`File.check` has no such limits.
 -/
 
 @[expose] public section
