@@ -7,8 +7,7 @@ public import ChompCert.Files.BoardReaders
 
 FORMAT.md, "Kind 15: few squares". A right file of this kind is determined by `n`. So the reader
 solves all positions of at most `n` squares (`solveBoards`), checks what it found (`ruleHolds`), on
-which alone the sentence rests, and holds the list of the file against it. Files about positions of
-more than `mostSquares` squares are not read.
+which alone the sentence rests, and holds the list of the file against it.
 
 A position is the list of its rows without empty ones. A bite may leave empty rows behind; the place
 of a board in the bitmap, and so its label, does not depend on them.
@@ -90,9 +89,6 @@ def countsFrom (isP : List Nat → Bool) (ls : List (List Nat)) : Nat → Nat �
 
 /-! ### The reader -/
 
-/-- Positions of at most so many squares are solved here. -/
-def mostSquares : Nat := 30
-
 /-- All but the first. -/
 def behindFirst : List (List Nat) → List (List Nat)
   | [] => []
@@ -102,7 +98,7 @@ def behindFirst : List (List Nat) → List (List Nat)
 def readFewSquares (ps : List Nat) (payload length : Nat) (k : SquaresClaim → Option Statement) :
     Option Statement :=
   match ps with
-  | [n] => bif Nat.ble 1 n && Nat.ble n mostSquares then
+  | [n] => bif Nat.ble 1 n && Nat.ble n 100 then
       force (squaresTable n) fun table =>
       labelsThat (placeAmong n table n) (squaresBoards n n n) length
         (fun isP =>
