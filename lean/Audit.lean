@@ -50,9 +50,7 @@ too.
 #print axioms ChompCert.ThreeRow.fValue_eventually_periodic
 #print axioms ChompCert.ThreeRow.fValue_le
 #print axioms ChompCert.ThreeRow.table_sound
-#print axioms ChompCert.Diet.product_sound
 #print axioms ChompCert.Diet.product_sound_bitmap
-#print axioms ChompCert.Diet.wall_sound
 #print axioms ChompCert.Diet.Shifts.sound
 #print axioms ChompCert.Diet.window_sound
 #print axioms ChompCert.Diet.isP_normal_iff
@@ -66,8 +64,6 @@ too.
 #print axioms ChompCert.Diet.ThreeRows.observation_two_corrected
 #print axioms ChompCert.Diet.ThreeRows.row_period
 #print axioms ChompCert.Diet.finite_check
-#print axioms ChompCert.Diet.finite_check_wall
-#print axioms ChompCert.Diet.finite_check_wall_on
 #print axioms ChompCert.Diet.ThreeRows.observation_three
 #print axioms ChompCert.Diet.ThreeRows.regions_false
 #print axioms ChompCert.Diet.ThreeRows.lemma_3_5_step_false
@@ -198,6 +194,7 @@ too.
 #print axioms ChompCert.Divisors.isP_iff_box
 #print axioms ChompCert.Divisors.isP_iff_chomp
 #print axioms ChompCert.Lengths.isP_twoRows_iff
+#print axioms ChompCert.Lengths.isP_twoRows_finite_iff
 #print axioms ChompCert.Lengths.rectangle_opening
 #print axioms ChompCert.Lengths.two_by_omega_and_four
 #print axioms ChompCert.Diet.isGrundy_normal

@@ -37,7 +37,6 @@ public import ChompCert.PoisonInSums
 public import ChompCert.SilverDollar
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate
-public import ChompCert.Wall
 public import ChompCert.DietBitmap
 public import ChompCert.DietLemmas
 public import ChompCert.DietValues

@@ -38,7 +38,6 @@ public import ChompCert.Strategies
 public import ChompCert.ThreeRowPeriods
 public import ChompCert.ThreeRowTails
 public import ChompCert.Transpose
-public import ChompCert.Wall
 
 /-!
 # The statements
@@ -401,6 +400,83 @@ theorem steppedGaps.means : ∀ (along h : List Nat) (i step : Nat), steppedGaps
 theorem stepChanges.means : ∀ (along h : List Nat) (i step : Nat), stepChanges along h i step =
     .iff (.isP (steppedGaps along h i 0)) (.not (.isP (steppedGaps along h i step))) :=
   fun _ _ _ _ => rfl
+
+theorem Statement.Holds.means_claim : ∀ (c : SentenceClaim), Statement.Holds (.claim c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
+theorem SentenceClaim.Holds.means_all :
+    ∀ (game : ClaimGame) (n : Nat) (formula : Formula),
+    SentenceClaim.Holds ⟨game, n, none, formula⟩ ↔
+      formula.Fits n game.rows ∧
+      ∀ x : List Nat, x.length = n → formula.Is game.IsP x true :=
+  fun _ _ _ => Iff.rfl
+
+theorem SentenceClaim.Holds.means_some :
+    ∀ (game : ClaimGame) (n : Nat) (values : List Nat) (formula : Formula),
+    SentenceClaim.Holds ⟨game, n, some values, formula⟩ ↔
+      formula.Fits n game.rows ∧
+      values.length = n ∧ formula.Is game.IsP values true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem ClaimGame.IsP.means_threeRow : ∀ (gaps : List Nat),
+    ClaimGame.threeRow.IsP gaps ↔ chomp.IsP (Diet.rows gaps.reverse) :=
+  fun _ => Iff.rfl
+
+theorem ClaimGame.IsP.means_boards : ∀ (rows : Nat) (gaps : List Nat),
+    (ClaimGame.boards rows).IsP gaps ↔ chomp.IsP (Diet.rows gaps.reverse) :=
+  fun _ _ => Iff.rfl
+
+theorem ClaimGame.IsP.means_diet : ∀ (rows k : Nat) (misere : Bool) (gaps : List Nat),
+    (ClaimGame.diet rows k misere).IsP gaps ↔
+      (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows gaps.reverse) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem LinearForm.at.means : ∀ (f : LinearForm) (x : List Nat),
+    f.at x = dot f.factors x + f.constant :=
+  fun _ _ => rfl
+
+theorem Formula.Is.means_natural :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (f : LinearForm),
+    (Formula.natural f).Is S x value ↔ (0 ≤ f.at x ↔ value = true) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_zero :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (f : LinearForm),
+    (Formula.zero f).Is S x value ↔ (f.at x = 0 ↔ value = true) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_divides :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (d : Nat) (f : LinearForm),
+    (Formula.divides d f).Is S x value ↔ (Dvd.dvd (d : Int) (f.at x) ↔ value = true) :=
+  fun _ _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_isP :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (gaps : List LinearForm),
+    (Formula.isP gaps).Is S x value ↔ (∀ g ∈ gaps, 0 ≤ g.at x) ∧
+      (S (gaps.map fun g => (g.at x).toNat) ↔ value = true) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_not :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (a : Formula),
+    (Formula.not a).Is S x value ↔ a.Is S x (!value) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_and : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.and a b).Is S x true ↔ a.Is S x true ∧ b.Is S x true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_or : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.or a b).Is S x true ↔ a.Is S x true ∨ b.Is S x true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_implies : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.implies a b).Is S x true ↔ a.Is S x false ∨ b.Is S x true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_iff : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.iff a b).Is S x true ↔
+      (a.Is S x true ∧ b.Is S x true) ∨ (a.Is S x false ∧ b.Is S x false) :=
+  fun _ _ _ _ => Iff.rfl
 
 theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
   fun _ => rfl
@@ -1028,13 +1104,11 @@ end ChompCert.ThreeRow
 namespace ChompCert.Gale
 
 theorem six_by_thirteen.stated :
-    ∃ i b j c, (i, b) ≠ (j, c) ∧ i < 6 ∧ b < 13 ∧ j < 6 ∧ c < 13 ∧
-      chomp.IsP (bite i b (List.replicate 6 13)) ∧ chomp.IsP (bite j c (List.replicate 6 13)) :=
+    chomp.IsP (bite 3 11 (List.replicate 6 13)) ∧ chomp.IsP (bite 4 8 (List.replicate 6 13)) :=
   @ChompCert.Gale.six_by_thirteen
 
 theorem eight_by_ten.stated :
-    ∃ i b j c, (i, b) ≠ (j, c) ∧ i < 8 ∧ b < 10 ∧ j < 8 ∧ c < 10 ∧
-      chomp.IsP (bite i b (List.replicate 8 10)) ∧ chomp.IsP (bite j c (List.replicate 8 10)) :=
+    chomp.IsP (bite 3 8 (List.replicate 8 10)) ∧ chomp.IsP (bite 4 5 (List.replicate 8 10)) :=
   @ChompCert.Gale.eight_by_ten
 
 theorem question.stated :
@@ -1118,6 +1192,10 @@ theorem isP_twoRows_iff.stated :
     W.twoRows.IsP (p, q) ↔ (W.lt q w ∧ W.IsSucc p q) ∨ (p = w ∧ q = w) :=
   @ChompCert.Lengths.isP_twoRows_iff
 
+theorem isP_twoRows_finite_iff.stated : ∀ {p q : Nat} (h : q ≤ p),
+    omegaSquared.twoRows.IsP ((0, p), (0, q)) ↔ chomp.IsP [p, q] :=
+  @ChompCert.Lengths.isP_twoRows_finite_iff
+
 theorem rectangle_opening.stated :
     ∀ (W : Lengths) {w p : W.Elem} (hw : W.IsOmega w) (hp : W.lt w p),
     W.twoRows.move (p, p) (w, w) ∧ W.twoRows.IsP (w, w) :=
@@ -1186,23 +1264,11 @@ end ChompCert.Signs
 
 namespace ChompCert.Diet
 
-theorem product_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
-      (hlen : l.length = ps.length),
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true :=
-  @ChompCert.Diet.product_sound
-
 theorem product_sound_bitmap.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
     (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
       (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
   @ChompCert.Diet.product_sound_bitmap
-
-theorem wall_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
-    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l)
-      (hlen : l.length = ps.length),
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
-  @ChompCert.Diet.wall_sound
 
 theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → Prop}
     {claims : List Shifts.Claim} (hk : 0 < k) (hD : Domain m D)
@@ -1376,43 +1442,6 @@ theorem finite_check.stated :
       locB k mis S g = true),
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
   @ChompCert.Diet.finite_check
-
-theorem finite_check_wall.stated :
-    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
-    (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
-    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
-    (inv : ∀ j g, j < m → j ≠ W.y → j ≠ W.x → g.length = m → pre j ≤ g.getD j 0 →
-      S (shift j (per j) g) = S g)
-    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
-      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
-    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
-      S (shift W.y W.up.2 g) = S g)
-    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
-      S (shift W.x W.down.2 g) = S g)
-    (check : ∀ g, g.length = m → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
-      (∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
-    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
-  @ChompCert.Diet.finite_check_wall
-
-theorem finite_check_wall_on.stated :
-    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop)
-    (pre per : Nat → Nat) (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
-    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
-    (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
-      S (shift j (per j) g) = S g)
-    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
-      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
-    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
-      S (shift W.y W.up.2 g) = S g)
-    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
-      S (shift W.x W.down.2 g) = S g)
-    (check : ∀ g, g.length = m → D g → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
-      (∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
-    ∀ g, g.length = m → D g →
-      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
-  @ChompCert.Diet.finite_check_wall_on
 
 end ChompCert.Diet
 

@@ -7,7 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { answersTo, declarationsOf, reachable } from '../check.mjs';
+import { answersTo, declarationsOf, programFor, reachable } from '../check.mjs';
+import { cacheFolder, installToolchain, lean } from '../toolchain.mjs';
 
 const LEAN = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const PROJECT = path.join(LEAN, '..');
@@ -183,4 +184,77 @@ def eight (s : A.six) : Nat := A.three + nine.length
   const [six, nine] = declarationsOf(source).slice(3).map((d) => d.text.split('\n').filter((line) => line.trim()));
   assert.deepEqual(six, ['structure six where', '  seven : Nat']);
   assert.deepEqual(nine, ['def nine : List six := [', '  { seven := 1},', '  { seven := 1}]']);
+});
+
+/** A chapter with a verdict, in the shape of those that the verdict rests on. */
+const CHAPTER = `module
+
+@[expose] public section
+
+namespace ChompCert.File
+
+structure Reader where
+  kind : Nat
+  read : Nat → Option Nat
+  sound : ∀ n m, read n = some m → m ≤ n
+
+def readers : List Reader := [
+  { kind := 1
+    read := fun n => match n with
+      | 0 => none
+      | n + 1 => some n
+    sound := fun n m h => by
+      cases n
+      · exact absurd h (by simp)
+      · cases h
+        omega }]
+
+def readWith (kind n : Nat) : List Reader → Option Nat
+  | [] => none
+  | r :: rs => bif Nat.beq r.kind kind then r.read n else readWith kind n rs
+
+def one : Nat := 1
+
+def words : Option Nat → String
+  | none => "NOT PROVED"
+  | some _ => "PROVED it"
+
+def verdict (bytes : ByteArray) : String := words (readWith one bytes.size readers)
+
+end ChompCert.File
+`;
+
+/** The chapter as Lean reads it; whoever reads it line by line takes the words of `Hidden` for those of the verdict. */
+const DECEPTIVE = CHAPTER.replace('def words', `namespace Hidden
+noncomputable section
+end
+def words : Option Nat → String
+  | none => "NOT PROVED"
+  | some _ => "PROVED 2 + 2 = 5"
+end Hidden
+  def words`);
+
+test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async (context) => {
+  const cache = cacheFolder();
+  fs.mkdirSync(cache, { recursive: true });
+  const toolchain = installToolchain(cache);
+  const work = fs.mkdtempSync(path.join(cache, 'work-'));
+  context.after(() => fs.rmSync(work, { recursive: true }));
+  fs.mkdirSync(path.join(work, 'build'));
+  fs.writeFileSync(path.join(work, '0'), 'a file');
+  for (const [name, source] of [['Plain', CHAPTER], ['Deceptive', DECEPTIVE]]) {
+    fs.writeFileSync(path.join(work, `${name}.lean`), source);
+    const { messages } = await lean(toolchain, work, `${name}.lean`, `build/${name}.olean`);
+    assert.deepEqual(messages, []);
+  }
+  const said = async (name, source) => {
+    fs.writeFileSync(path.join(work, 'Run.lean'), programFor([{ name, source }], ['/chompcert/WORK/0']).replaceAll('/build/ChompCert/', '/build/'));
+    const { messages } = await lean(toolchain, work, 'Run.lean');
+    return messages.filter((x) => x.severity === 'error').map((x) => x.data.trimEnd()).join('\n').split('\n').sort();
+  };
+  assert.deepEqual(await said('Plain', CHAPTER), ['PROVED it', 'end of the program']);
+  assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
+  assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
+  const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');
+  assert.deepEqual(await said('Plain', bent), ['ChompCert.File.one', 'ChompCert.File.readers'].map((name) => `not what the chapter says: ${name}`));
 });

@@ -8,8 +8,7 @@ public import ChompCert.Files.RowEnds
 
 FORMAT.md, "Kind 9: board box" and "Kind 10: rows table". A right file of either kind is determined
 by its parameters. So the reader solves the box (`solveBoards`), checks what it found
-(`checkChomp`), on which alone the sentence rests, and holds the bits of the file against it. Boxes
-of more than `mostPositions` positions are not read.
+(`checkChomp`), on which alone the sentence rests, and holds the bits of the file against it.
 -/
 
 @[expose] public section
@@ -38,7 +37,7 @@ def labelsThat (rank : List Nat → Nat) (ls : List (List Nat)) (length : Nat)
     (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
     (k : Nat → Option Statement) : Option Statement :=
   force (solveBoards rank ls) fun B =>
-  bif obeysRule (fun l => bitAt B (rank l)) ls &&
+  bif ruleHolds (fun l => bitAt B (rank l)) ls &&
       passes (bits (fun l => bitAt B (rank l)) fun s pos =>
         bif finished s pos length then readToTheEnd else none) then
     k B
@@ -54,20 +53,9 @@ def boardsThat (m n length : Nat)
   force (ranks m n) fun table =>
   labelsThat (boxRank n table) (boxBoards m n) length bits (k table)
 
-/-- The number of boards of `m` rows and at most `n` columns. -/
-def countBox (n : Nat) : Nat → Nat
-  | 0 => 1
-  | m + 1 => Nat.div (Nat.mul (countBox n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
-
-/-- So many positions a box may have to be solved here. -/
-def mostPositions : Nat := 32768
-
 /-- A box that the format has. -/
 def isInRange (m n : Nat) : Bool :=
   Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && Nat.ble n 65535))
-
-/-- A box that the format has, and that is small enough to be solved here. -/
-def isSmall (m n : Nat) : Bool := isInRange m n && Nat.ble (countBox n m) mostPositions
 
 /-! ### Kind 9 -/
 
@@ -104,7 +92,7 @@ def expectBlocks (isP : List Nat → Bool) (rows : Nat) : List (List Nat) → Na
 def seeBox (ps : List Nat) (payload length : Nat)
     (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
   match ps with
-  | [m, n, rows] => bif isSmall m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
+  | [m, n, rows] => bif isInRange m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
       boardsThat m n length
         (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0)
         (k m n)
@@ -184,7 +172,7 @@ def expectRowsTable (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows :
 /-- A certificate of kind 10 with these parameters. -/
 def seeRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
     (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
-  bif isSmall m n && Nat.ble m 10 then
+  bif isInRange m n && Nat.ble m 10 then
     force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
     boardsThat m n length
       (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) (k m n)
@@ -213,7 +201,7 @@ def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Op
 theorem labelsThat_some {rank : List Nat → Nat} {ls : List (List Nat)} {length : Nat}
     {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
     {k : Nat → Option Statement} {a : Statement} (h : labelsThat rank ls length bits k = some a) :
-    ∃ B, obeysRule (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
+    ∃ B, ruleHolds (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
   unfold labelsThat at h
   rw [force_eq] at h
   obtain ⟨hc, h⟩ := cond_none h
@@ -230,9 +218,9 @@ theorem boardsThat_some {m n length : Nat}
   obtain ⟨B, hB, h⟩ := labelsThat_some h
   exact ⟨_, B, hB, h⟩
 
-theorem two_le_of_isSmall {m n : Nat} (h : isSmall m n = true) : 2 ≤ m := by
-  rw [isSmall, isInRange, Bool.and_eq_true, Bool.and_eq_true] at h
-  exact Nat.le_of_ble_eq_true h.1.1
+theorem two_le_of_isInRange {m n : Nat} (h : isInRange m n = true) : 2 ≤ m := by
+  rw [isInRange, Bool.and_eq_true] at h
+  exact Nat.le_of_ble_eq_true h.1
 
 /-- The labels of a box that are handed on passed the check. -/
 theorem seeBox_some {ps : List Nat} {payload length : Nat}
@@ -244,7 +232,7 @@ theorem seeBox_some {ps : List Nat} {payload length : Nat}
   · obtain ⟨hs, h⟩ := cond_none h
     rw [Bool.and_eq_true] at hs
     obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-    exact ⟨_, _, table, B, two_le_of_isSmall hs.1, hB, h⟩
+    exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
   · exact absurd h (by simp)
 
 /-- **Soundness**: what a box claims holds. -/
@@ -264,7 +252,7 @@ theorem seeRowsTable_some {m n : Nat} {compact : Bool} {payload length : Nat}
   rw [Bool.and_eq_true] at hs
   rw [force_eq] at h
   obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-  exact ⟨_, _, table, B, two_le_of_isSmall hs.1, hB, h⟩
+  exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
 
 /-- The labels of a table's box that are handed on passed the check. -/
 theorem seeTableOfRows_some {ps : List Nat} {payload length : Nat}

@@ -7,7 +7,7 @@ public import ChompCert.BoardCertificate
 # The check of all positions of a box
 
 FORMAT.md, "Chomp on boards". The P-positions are a bitmap, one bit for each list of lengths;
-`obeysRule` holds it against the P/N rule at every position, and the sentences of kinds 9, 10 and 15
+`ruleHolds` holds it against the P/N rule at every position, and the sentences of kinds 9, 10 and 15
 rest on that alone (`isP_iff_of_rule`). Of a box the bit of a board is its rank among the boards of
 the box, so the bitmap has as many bits as there are positions (`checkChomp_sound`,
 `boardsHold_of_check`).
@@ -72,11 +72,11 @@ def solveBoards (rank : List Nat → Nat) : List (List Nat) → Nat
     bif chompRule (fun l => bitAt B (rank l)) l then Nat.lor B (Nat.pow 2 (rank l)) else B
 
 /-- The labels obey the rule at every one of these positions. -/
-def obeysRule (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
+def ruleHolds (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
   allOf (fun l => sameBool (isP l) (chompRule isP l)) ls
 
 /-- The labels `B` obey the rule at every position of the box. -/
-def checkChomp (m n table B : Nat) : Bool := obeysRule (boxLabel n table B) (boxBoards m n)
+def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (boxBoards m n)
 
 /-! ### Winning first moves -/
 
@@ -141,6 +141,7 @@ theorem InBox.bite {m n : Nat} {l : List Nat} (h : InBox m n l) (i b : Nat) :
     InBox m n (ChompCert.bite i b l) :=
   ⟨IsBoard.bite h.1 i b, by rw [bite_length]; exact h.2.1, forall_mem_bite i b l h.2.2⟩
 
+/-- The rule in words. -/
 theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
     chompRule isP l = true ↔ ¬ (True ∧ l.sum = 0) ∧ ∀ i b, b < l.getD i 0 →
       ¬ isP (bite i b l) = true := by
@@ -152,14 +153,16 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
     refine ⟨fun h i b hb => h i ?_ b hb, fun h i _ b hb => h i b hb⟩
     exact Classical.byContradiction fun hi => by rw [getD_of_ge (by omega)] at hb; omega
 
-theorem obeysRule_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
-    obeysRule isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
-  simp only [obeysRule, allOf_iff, sameBool_iff]
+/-- The check of the rule says what it should. -/
+theorem ruleHolds_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
+    ruleHolds isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
+  simp only [ruleHolds, allOf_iff, sameBool_iff]
 
 /-- **Labels that obey the rule are right**, at all positions of a domain that no bite leaves. -/
 theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}
     (closed : ∀ l i b, D l → b < l.getD i 0 → D (bite i b l))
-    (rule : ∀ l, D l → isP l = chompRule isP l) {l : List Nat} (hl : D l) : chomp.IsP l ↔ isP l = true := by
+    (rule : ∀ l, D l → isP l = chompRule isP l) {l : List Nat} (hl : D l) :
+    chomp.IsP l ↔ isP l = true := by
   refine chomp.isP_iff_of_loc (D := D) (S := fun l => isP l = true) ?_ ?_ l hl
   · rintro x y hx ⟨i, b, hb, rfl, _⟩
     exact closed x i b hx hb
@@ -174,7 +177,7 @@ theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}
 theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true) {l : List Nat}
     (hl : InBox m n l) : chomp.IsP l ↔ boxLabel n table B l = true :=
   isP_iff_of_rule (D := InBox m n) (fun _ i b hl _ => InBox.bite hl i b)
-    (fun l hl => obeysRule_iff.1 h l (mem_boxBoards.2 hl)) hl
+    (fun l hl => ruleHolds_iff.1 h l (mem_boxBoards.2 hl)) hl
 
 /-- Of how many boards of a list a test says that `S` holds. -/
 theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f : List Nat → Bool}
@@ -257,6 +260,7 @@ theorem nodup_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} (hx : xs.
     · exact hx.1 h.2
     · exact hr _ h rfl
 
+/-- The pairs that are listed. -/
 theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : Nat × Nat} :
     y ∈ whichPairs f start count n i ↔ i < y.1 ∧ y.1 ≤ i + n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
       f (y.1 - 1) y.2 = true := by
@@ -274,6 +278,7 @@ theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : N
         rw [e] at h5; exact h5
       · exact Or.inr ⟨by omega, by omega, h3, h4, h5⟩
 
+/-- No pair is listed twice. -/
 theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) :
     (whichPairs f start count n i).Nodup := by
   induction n generalizing i with

@@ -6,9 +6,8 @@ public import ChompCert.Files.BoardReaders
 # Kind 15: few squares
 
 FORMAT.md, "Kind 15: few squares". A right file of this kind is determined by `n`. So the reader
-solves all positions of at most `n` squares (`solveBoards`), checks what it found (`obeysRule`), on
-which alone the sentence rests, and holds the list of the file against it. Files about positions of
-more than `mostSquares` squares are not read.
+solves all positions of at most `n` squares (`solveBoards`), checks what it found (`ruleHolds`), on
+which alone the sentence rests, and holds the list of the file against it.
 
 A position is the list of its rows without empty ones. A bite may leave empty rows behind; the place
 of a board in the bitmap, and so its label, does not depend on them.
@@ -90,9 +89,6 @@ def countsFrom (isP : List Nat → Bool) (ls : List (List Nat)) : Nat → Nat �
 
 /-! ### The reader -/
 
-/-- Positions of at most so many squares are solved here. -/
-def mostSquares : Nat := 30
-
 /-- All but the first. -/
 def behindFirst : List (List Nat) → List (List Nat)
   | [] => []
@@ -102,7 +98,7 @@ def behindFirst : List (List Nat) → List (List Nat)
 def readFewSquares (ps : List Nat) (payload length : Nat) (k : SquaresClaim → Option Statement) :
     Option Statement :=
   match ps with
-  | [n] => bif Nat.ble 1 n && Nat.ble n mostSquares then
+  | [n] => bif Nat.ble 1 n && Nat.ble n 100 then
       force (squaresTable n) fun table =>
       labelsThat (placeAmong n table n) (squaresBoards n n n) length
         (fun isP =>
@@ -272,7 +268,7 @@ theorem filled_spec {l : List Nat} (h : IsBoard l) :
 
 /-- **The labels are right.** -/
 theorem isP_iff_of_squares {n table B : Nat}
-    (h : obeysRule (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) = true)
+    (h : ruleHolds (fun l => bitAt B (placeAmong n table n l)) (squaresBoards n n n) = true)
     {l : List Nat} (hl : IsBoard l ∧ l.sum ≤ n) :
     chomp.IsP l ↔ bitAt B (placeAmong n table n l) = true := by
   refine isP_iff_of_rule (D := fun l => IsBoard l ∧ l.sum ≤ n)
@@ -280,13 +276,14 @@ theorem isP_iff_of_squares {n table B : Nat}
   · have := bite_sum hb
     exact ⟨IsBoard.bite hl.1 i b, by omega⟩
   · obtain ⟨h1, h2, h3, h4⟩ := filled_spec hl.1
-    have rule := obeysRule_iff.1 h (filled l) ((mem_squaresBoards (Nat.le_refl n)).2
+    have rule := ruleHolds_iff.1 h (filled l) ((mem_squaresBoards (Nat.le_refl n)).2
       ⟨h1, h2, by omega, fun x hx => Nat.le_trans (le_sum_of_mem hx) (by omega)⟩)
     rw [placeAmong_filled] at rule
     refine rule.trans ?_
     rw [Bool.eq_iff_iff, chompRule_iff, chompRule_iff, h3]
     refine and_congr_right fun _ => forall_congr' fun i => forall_congr' fun b => ?_
-    have place : placeAmong n table n (bite i b (filled l)) = placeAmong n table n (bite i b l) := by
+    have place : placeAmong n table n (bite i b (filled l)) =
+        placeAmong n table n (bite i b l) := by
       rw [← placeAmong_filled, filled_bite, placeAmong_filled]
     show (_ → ¬ bitAt B (placeAmong n table n (bite i b (filled l))) = true) ↔
       (_ → ¬ bitAt B (placeAmong n table n (bite i b l)) = true)
