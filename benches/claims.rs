@@ -28,7 +28,6 @@ fn decisions(criterion: &mut Criterion) {
         ("three rows, false, with its sharpest true versions", &["decide", "diet-3-2-misere", three_false]),
         ("four rows, true", &["decide", "diet-4-2-misere", four_true]),
         ("four rows, false", &["decide", "diet-4-2-misere", four_false]),
-        ("the statements of README.md", &["claims", "--quiet", "--headlines"]),
     ] {
         group.bench_function(what, |bencher| bencher.iter(|| run(arguments)));
     }

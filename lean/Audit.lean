@@ -50,11 +50,8 @@ too.
 #print axioms ChompCert.ThreeRow.fValue_eventually_periodic
 #print axioms ChompCert.ThreeRow.fValue_le
 #print axioms ChompCert.ThreeRow.table_sound
-#print axioms ChompCert.Diet.product_sound
 #print axioms ChompCert.Diet.product_sound_bitmap
-#print axioms ChompCert.Diet.wall_sound
 #print axioms ChompCert.Diet.Shifts.sound
-#print axioms ChompCert.Diet.Shifts.noProduct_sound
 #print axioms ChompCert.Diet.window_sound
 #print axioms ChompCert.Diet.isP_normal_iff
 #print axioms ChompCert.Diet.isP_one_row_misere_iff
@@ -67,8 +64,6 @@ too.
 #print axioms ChompCert.Diet.ThreeRows.observation_two_corrected
 #print axioms ChompCert.Diet.ThreeRows.row_period
 #print axioms ChompCert.Diet.finite_check
-#print axioms ChompCert.Diet.finite_check_wall
-#print axioms ChompCert.Diet.finite_check_wall_on
 #print axioms ChompCert.Diet.ThreeRows.observation_three
 #print axioms ChompCert.Diet.ThreeRows.regions_false
 #print axioms ChompCert.Diet.ThreeRows.lemma_3_5_step_false
@@ -82,8 +77,6 @@ too.
 #print axioms ChompCert.File.readExplicit_sound
 #print axioms ChompCert.File.readTable_sound
 #print axioms ChompCert.File.readSummary_sound
-#print axioms ChompCert.File.readSummaryOfColumns_sound
-#print axioms ChompCert.File.readSummaryOfRows_sound
 #print axioms ChompCert.File.readWindow_sound
 #print axioms ChompCert.File.readBox_sound
 #print axioms ChompCert.File.readTableOfRows_sound
@@ -93,7 +86,9 @@ too.
 #print axioms ChompCert.File.readShifts_sound
 #print axioms ChompCert.File.closed_sound
 #print axioms ChompCert.File.readClaim_sound
-#print axioms ChompCert.File.readNoProduct_sound
+#print axioms ChompCert.not_repeats_of_stepChanges
+#print axioms ChompCert.noProduct_of_claim
+#print axioms ChompCert.File.readFewSquares_sound
 #print axioms ChompCert.File.holds_of_proves
 #print axioms ChompCert.File.holds_of_each_remainder
 #print axioms ChompCert.File.holds_of_verdict
@@ -135,6 +130,7 @@ too.
 #print axioms ChompCert.ThreeRow.bergman_seven_case_four
 #print axioms ChompCert.ThreeRow.bergman_eight_case_one
 #print axioms ChompCert.ThreeRow.bergman_alternation_false
+#print axioms ChompCert.listed_sound
 #print axioms ChompCert.box_sound
 #print axioms ChompCert.bite_append
 #print axioms ChompCert.bite_zero_eq_iff
@@ -198,6 +194,7 @@ too.
 #print axioms ChompCert.Divisors.isP_iff_box
 #print axioms ChompCert.Divisors.isP_iff_chomp
 #print axioms ChompCert.Lengths.isP_twoRows_iff
+#print axioms ChompCert.Lengths.isP_twoRows_finite_iff
 #print axioms ChompCert.Lengths.rectangle_opening
 #print axioms ChompCert.Lengths.two_by_omega_and_four
 #print axioms ChompCert.Diet.isGrundy_normal

@@ -6,7 +6,6 @@ public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
 public import ChompCert.Files.Formulas
 public import ChompCert.Files.ShiftClaims
-public import ChompCert.Files.NoProductClaims
 public import ChompCert.Files.BoardClaims
 public import ChompCert.Files.Statement
 public import ChompCert.Files.Bytes
@@ -16,9 +15,8 @@ public import ChompCert.Files.BitStream
 public import ChompCert.Files.Table
 public import ChompCert.Files.Explicit
 public import ChompCert.Files.RowEnds
-public import ChompCert.Files.SummaryOfColumns
 public import ChompCert.Files.TailsCheck
-public import ChompCert.Files.SummaryOfRows
+public import ChompCert.Files.Summary
 public import ChompCert.Files.Repeats
 public import ChompCert.Files.Box
 public import ChompCert.Files.Codes
@@ -31,11 +29,12 @@ public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Cases
 public import ChompCert.Files.Leaves
 public import ChompCert.Files.Shifts
+public import ChompCert.Files.NoRepetition
 public import ChompCert.Files.TypesByShifts
 public import ChompCert.Files.Claim
-public import ChompCert.Files.NoProduct
 public import ChompCert.Files.Boards
 public import ChompCert.Files.BoardReaders
+public import ChompCert.Files.FewSquares
 public import ChompCert.Files.FiniteOrder
 public import ChompCert.Files
 public import ChompCert.Files.Program

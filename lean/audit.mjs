@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ATTRIBUTES, EXCEPTIONS, FILES, FORBIDDEN_WORDS, LETTERS, OPTIONS, PINNED, UNREAD } from './allowed.mjs';
+import { OF_A_MATCH, listedWords } from './words.mjs';
 
 export class AuditFailure extends Error {
   constructor(message) { super(message); this.name = 'AuditFailure'; }
@@ -124,9 +125,6 @@ function auditComments(text, fault) {
     index += line.length + 1;
   }
 }
-
-/** Names that Lean gives to what it makes of a match; no chapter may take one for something else. */
-const OF_A_MATCH = /\b(match|_sparseCasesOn)_\d+$/;
 
 function auditText(text, excepted, fault) {
   for (const { 0: letter, index } of text.matchAll(/[^\n\x20-\x7e]/gu)) {
@@ -339,19 +337,27 @@ export function auditCompiled(source, answer) {
   report(faults);
 }
 
-/** The words with `*` for the numbers of matches: these depend on how many proofs Lean works on at a time. */
-export function withoutNumbers(words) {
-  return [...new Set(words.map((word) => word.replace(OF_A_MATCH, '$1_*')))].sort();
-}
+/** The entries of audit/words.txt below its head. */
+const entriesOf = (text) => text.trimEnd().split('\n\n').slice(1);
 
-/** Throws unless the statements speak of the definitions that audit/words.txt lists with their chapters, and of no others. */
+const headOf = (entry) => entry.split(' ').slice(0, 2).join(' ');
+
+/**
+ * Throws unless the statements speak of the definitions that audit/words.txt lists with their chapters, and of no others,
+ * and each says there what it says here.
+ */
 export function auditWords(root, words) {
-  const file = path.join(root, 'audit', 'words.txt');
-  const listed = fs.readFileSync(file, 'utf8').split('\n').filter((l) => l && !l.startsWith('#'));
+  const listed = new Set(entriesOf(fs.readFileSync(path.join(root, 'audit', 'words.txt'), 'utf8')));
+  const found = new Set(listedWords(words));
+  const heads = (entries) => new Set([...entries].map(headOf));
+  const [here, there] = [heads(found), heads(listed)];
   const faults = [];
-  const found = withoutNumbers(words);
-  for (const word of found) if (!listed.includes(word)) faults.push(`a main theorem speaks of ${word}, which audit/words.txt does not list`);
-  for (const word of listed) if (!found.includes(word)) faults.push(`audit/words.txt lists ${word}, of which no main theorem speaks`);
+  for (const entry of found) {
+    const head = headOf(entry);
+    if (!there.has(head)) faults.push(`a main theorem speaks of ${head}, which audit/words.txt does not list`);
+    else if (!listed.has(entry)) faults.push(`${head} does not say what audit/words.txt lists; it says\n${entry}`);
+  }
+  for (const head of there) if (!here.has(head)) faults.push(`audit/words.txt lists ${head}, of which no main theorem speaks`);
   report(faults);
 }
 

@@ -26,10 +26,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages, withoutNumbers } from './audit.mjs';
+import { DATA, auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, refusedMessages } from './audit.mjs';
 import { UNREAD } from './allowed.mjs';
 import { readModules, select } from './chapters.mjs';
 import { BUILD_FORMAT, Failure, cacheFolder, hasLake, Sessions, installToolchain, lean, messagesOf, onStop, run, seconds, sha256 } from './toolchain.mjs';
+import { listedWords } from './words.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const BYTES_PER_LEAN = 3e9;
@@ -37,7 +38,7 @@ const WEIGHT_OF_A_RUN = 40000;
 const START_WEIGHT = 8000;
 
 function parseArguments(argv) {
-  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, fresh: false, kernel: true, kernelOnly: false, statements: '' };
+  const options = { root: HERE, only: [], audit: true, list: false, wasm: false, jobs: 0, writeWords: false, fresh: false, kernel: true, kernelOnly: false, statements: '', say: console.log };
   for (let i = 0; i < argv.length; i++) {
     const value = () => {
       if (i + 1 >= argv.length) throw new Failure(`${argv[i]} needs a value`);
@@ -78,8 +79,8 @@ function describe(module, message) {
   return `${module.name}${at}: ${message.severity}: ${message.data}`;
 }
 
-/** Builds `modules` in dependency order inside `work`; returns the folder of their .olean files and the tally. */
-async function buildWithWasm(modules, options, toolchain, cache, work) {
+/** Builds `modules` in dependency order inside `work`, or takes what was compiled of them before; returns the tally. */
+export async function buildWithWasm(modules, options, toolchain, cache, work) {
   const store = path.join(cache, 'modules');
   fs.mkdirSync(store, { recursive: true });
   const build = path.join(work, 'build');
@@ -127,7 +128,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     if (!fs.existsSync(target(m, '.olean'))) {
       throw new Failure(`${m.name}: Lean wrote no .olean; the end of its output:\n${output.slice(-2000)}`);
     }
-    for (const x of messages) if (x.severity !== 'information') console.log(describe(m, x));
+    for (const x of messages) if (x.severity !== 'information') options.say(describe(m, x));
     const fresh = `${entry}.${process.pid}`;
     fs.mkdirSync(fresh, { recursive: true });
     for (const part of OLEAN_PARTS) {
@@ -141,7 +142,7 @@ async function buildWithWasm(modules, options, toolchain, cache, work) {
     }
     adopt(m, entry);
     tally.built++;
-    console.log(`  ${m.name}  ${cost(started, usage, tally)}`);
+    options.say(`  ${m.name}  ${cost(started, usage, tally)}`);
   };
 
   const sessions = new Sessions(toolchain, work);
@@ -307,8 +308,8 @@ function askLake(program, root, show = false) {
   return answerIn(messagesOf(output), output, show);
 }
 
-const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to, each after the chapter that declares it; * stands
-# for numbers that Lean gives to matches.
+const WORDS_HEAD = `# The definitions that the statements of the main theorems unfold to, down to Lean's own library: the chapter, the name and
+# the digest of all that Lean compiled of it; then its type and what it is, without implicit arguments and universes.
 # \`node build.mjs --write-words\` writes it.
 `;
 
@@ -318,15 +319,16 @@ function keepStatements(modules, options, answer) {
   auditCompiled(modules.find((m) => m.name === STATEMENTS).source, answer);
   console.log(`audit: ${answer.stated.length} main theorems are, symbol by symbol, what ChompCert/Statements.lean says, as Lean compiled it`);
   console.log(`audit: ${answer.data.length} certificates in data modules have a theorem each, of the one form`);
-  const named = withoutNumbers(answer.words);
+  const entries = listedWords(answer.words);
   if (options.writeWords) {
-    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${WORDS_HEAD}${named.map((word) => `${word}\n`).join('')}`);
+    fs.writeFileSync(path.join(options.root, 'audit', 'words.txt'), `${[WORDS_HEAD.trimEnd(), ...entries].join('\n\n')}\n`);
   }
   auditWords(options.root, answer.words);
-  console.log(`audit: the main theorems speak of ${named.length} definitions, as audit/words.txt lists them`);
+  console.log(`audit: the main theorems speak of ${entries.length} definitions, and each says what audit/words.txt lists`);
 }
 
-const compiledInWork = (m) => `/chompcert/WORK/build/${m.name.replaceAll('.', '/')}`;
+/** What Lean compiled of a module, as it sees the work folder. */
+export const compiledInWork = (m) => `/chompcert/WORK/build/${m.name.replaceAll('.', '/')}`;
 
 /** Runs a program of audit/ in the WebAssembly build; returns what it found. Throws on a finding. */
 async function askWasm(program, toolchain, work, show = false) {
@@ -415,7 +417,9 @@ async function main() {
   console.log(`OK: ${modules.length} modules in ${seconds(started)}${options.audit ? `, audited${options.fresh ? ' from nothing' : ''}` : ''}; checked by ${checkedBy}`);
 }
 
-main().catch((error) => {
-  console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
-  process.exit(1);
-});
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main().catch((error) => {
+    console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
+    process.exit(1);
+  });
+}

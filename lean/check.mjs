@@ -8,7 +8,8 @@
 // With a native toolchain on PATH this is `lake exe chompcert-check FILE...`, which is Main.lean. Without one, Lean
 // compiled to WebAssembly runs the same functions. It has no compiled code of chapters, so it is handed their text:
 // the definitions that `File.verdict` in ChompCert/Files/Program.lean rests on, as the chapters have them, each with the
-// word `meta` before it, and none of the proofs. That the chapters prove what they say is for build.mjs.
+// word `meta` before it, and none of the proofs. The chapters are built too, and Lean itself holds every definition that
+// runs against the chapter's, as it compiled both (wasm/run.lean): how the text was cut out does not matter.
 //
 //   --wasm      use the WebAssembly build even if `lake` is on PATH
 //   --program   print the text that the WebAssembly build is handed, and stop
@@ -17,7 +18,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditSources } from './audit.mjs';
+import { buildWithWasm, compiledInWork } from './build.mjs';
 import { readModules, select } from './chapters.mjs';
 import { Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop } from './toolchain.mjs';
 
@@ -70,7 +71,7 @@ export function reachable(modules, goal) {
   return all.filter((d) => wanted.has(d));
 }
 
-/** A program for the WebAssembly build: says of each file (below the work folder) what `verdict` says. */
+/** A program for the WebAssembly build: says of each file what `verdict` says, if what runs is what was compiled of `modules`. */
 export function programFor(modules, files) {
   const lines = ['module', '', 'public import Lean.Elab.Command', 'public meta import Lean.Elab.Command', ''];
   const declarations = reachable(modules, GOAL);
@@ -79,7 +80,9 @@ export function programFor(modules, files) {
   for (const d of declarations) {
     lines.push(`namespace ${d.space}`, ...d.opens.map((o) => `open ${o}`), d.text.replace(/^(@\[[\w, ]*\] )?def /, '$1meta def '), `end ${d.space}`, '');
   }
-  lines.push(fs.readFileSync(path.join(HERE, 'wasm', 'run.lean'), 'utf8'), `run_cmd Run.main [${files.map((f) => JSON.stringify(f)).join(', ')}]`, '');
+  lines.push(...['audit/Kernel.lean', 'wasm/run.lean'].map((part) => fs.readFileSync(path.join(HERE, part), 'utf8')));
+  const list = (strings) => `[${strings.map((x) => JSON.stringify(x)).join(', ')}]`;
+  lines.push(`run_cmd Run.main ${list(modules.map(compiledInWork))} ${list(files)}`, '');
   return lines.join('\n');
 }
 
@@ -100,7 +103,8 @@ export async function answersTo(files, ask) {
   return [...await answersTo(files.slice(0, middle), ask), ...await answersTo(files.slice(middle), ask)];
 }
 
-async function runWithWasm(files) {
+/** As `answersTo` asks it. `handed` is what the definitions are cut out of; another text than the chapters is for tests. */
+export async function runWithWasm(files, handed = (modules) => modules) {
   const cache = cacheFolder();
   fs.mkdirSync(cache, { recursive: true });
   const toolchain = installToolchain(cache);
@@ -112,8 +116,8 @@ async function runWithWasm(files) {
       return `/chompcert/WORK/${i}`;
     });
     const read = chapters();
-    auditSources(read); // what is cut out of them is what Lean reads there
-    fs.writeFileSync(path.join(work, 'Run.lean'), programFor(read, copies));
+    await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
+    fs.writeFileSync(path.join(work, 'Run.lean'), programFor(handed(read), copies));
     const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
     const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n').split('\n');
     if (said.at(-1) === END) return said.slice(0, -1);
@@ -143,7 +147,7 @@ async function main() {
   if (flags.includes('--program')) return process.stdout.write(programFor(chapters(), files));
   if (!files.length) throw new Failure('name the certificates');
   for (const file of files) fs.accessSync(file, fs.constants.R_OK);
-  const said = await answersTo(files, !flags.includes('--wasm') && hasLake() ? runWithLake : runWithWasm);
+  const said = await answersTo(files, !flags.includes('--wasm') && hasLake() ? runWithLake : (asked) => runWithWasm(asked));
   for (const line of said) console.log(line);
   process.exitCode = said.includes(NO_ANSWER) ? 3 : said.every((line) => line.startsWith('PROVED ')) ? 0 : 1;
 }

@@ -39,8 +39,20 @@ pub fn in_bytes(bytes: f64) -> String {
         scaled /= 1000.0;
         unit = Some(larger);
     }
+    if bytes == 1.0 {
+        return "1 byte".to_string();
+    }
     let digits = usize::from(scaled < 9.95 && unit != Some(&"bytes"));
     format!("{scaled:.digits$} {}", unit.unwrap_or(&"bytes"))
+}
+
+/// A limit of so many bytes, as people type limits: `8 GiB`, `100 MiB`.
+pub fn limit(bytes: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")];
+    let whole = UNITS
+        .into_iter()
+        .find(|&(unit, _)| bytes.is_multiple_of(unit) && (1..10_240).contains(&(bytes / unit)));
+    whole.map_or_else(|| in_bytes(bytes as f64), |(unit, name)| format!("{} {name}", bytes / unit))
 }
 
 /// So many of something that is called `one`, in words whose plural ends in s: `1 file`, `2 files`.
@@ -53,9 +65,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn limits_are_as_they_are_typed() {
+        let typed = |text: &str| limit(size(text).unwrap());
+        assert_eq!([typed("8G"), typed("100M"), typed("20K")], ["8 GiB", "100 MiB", "20 KiB"]);
+        assert_eq!([typed("1"), typed("1000"), typed("8000000000")], ["1 byte", "1.0 kB", "8.0 GB"]);
+    }
+
+    #[test]
     fn bytes_have_the_unit_that_people_read() {
         for (bytes, text) in [
             (0.0, "0 bytes"),
+            (1.0, "1 byte"),
             (999.0, "999 bytes"),
             (1000.0, "1.0 kB"),
             (36e6, "36 MB"),

@@ -6,16 +6,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io::{BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where the state of a long computation is kept, and how often. Nothing here changes its result.
+/// How often the state of a long computation is kept, and whether to go on from it. Nothing here changes its result.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Keeping {
-    /// Where the state is kept during a long computation, and removed at the end [default: a name after
-    /// the request, in the current folder]
-    #[arg(long, value_name = "FILE")]
-    pub checkpoint: Option<PathBuf>,
-    /// Time between two checkpoints [default: 30]
+    /// Time between two checkpoints, files in the current folder that are removed at the end [default: 30]
     #[arg(long, value_name = "SECONDS")]
     pub checkpoint_every: Option<u64>,
     /// Go on from the checkpoint of the same request
@@ -31,6 +28,18 @@ const MOSTLY_WORK: u32 = 20;
 /// What a checkpoint begins with: the version of what follows.
 const HEADER: &[u8; 24] = b"chompcert checkpoint 2\r\n";
 
+/// The checkpoint that is there, for whoever ends the program.
+static THERE: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// The file from which the computation that runs can be gone on.
+pub fn there() -> Option<PathBuf> {
+    THERE.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+fn note(path: Option<&Path>) {
+    *THERE.lock().unwrap_or_else(PoisonError::into_inner) = path.map(Path::to_path_buf);
+}
+
 /// The checkpoint of one computation.
 pub struct Checkpoint {
     path: PathBuf,
@@ -42,10 +51,10 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// None is read or written yet; `name` is that of the file unless another is asked for.
-    pub fn new(keeping: &Keeping, name: impl FnOnce() -> String) -> Self {
+    /// None is read or written yet.
+    pub fn new(keeping: &Keeping, path: PathBuf) -> Self {
         Checkpoint {
-            path: keeping.checkpoint.clone().unwrap_or_else(|| PathBuf::from(name())),
+            path,
             resume: keeping.resume,
             every: keeping.checkpoint_every.map(Duration::from_secs),
             written: (Instant::now(), Duration::ZERO),
@@ -74,6 +83,7 @@ impl Checkpoint {
             return Err(NotMade::OutOfRange(format!("{} is of another request", self.path.display())));
         }
         self.is_there = true;
+        note(Some(&self.path));
         Ok(Some(state))
     }
 
@@ -90,11 +100,13 @@ impl Checkpoint {
         let begun = Instant::now();
         write(state, &self.path).map_err(|error| self.failed("write", &error))?;
         (self.written, self.is_there) = ((Instant::now(), begun.elapsed()), true);
+        note(Some(&self.path));
         Ok(())
     }
 
     /// Removes the file, as the computation is done.
     pub fn done(self) {
+        note(None);
         if self.is_there {
             // What is left behind harms nobody: it is of this request and would be gone on from.
             let _ = std::fs::remove_file(&self.path);
@@ -139,22 +151,21 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
 mod tests {
     use super::*;
 
-    fn keeping(path: &Path, resume: bool) -> Keeping {
-        Keeping { checkpoint: Some(path.to_path_buf()), checkpoint_every: Some(0), resume }
+    fn checkpoint(path: &Path, resume: bool) -> Checkpoint {
+        Checkpoint::new(&Keeping { checkpoint_every: Some(0), resume }, path.to_path_buf())
     }
 
     #[test]
     fn what_was_kept_is_gone_on_from_and_removed_at_the_end() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("state");
-        let unnamed = || unreachable!();
-        let mut first = Checkpoint::new(&keeping(&path, false), unnamed);
+        let mut first = checkpoint(&path, false);
         assert_eq!(first.resumed(|_: &(u64, Vec<u8>)| true), Ok(None));
         let state = (7u64, vec![1u8, 2, 3]);
         while !path.exists() {
             first.keep(&state).unwrap();
         }
-        let mut next = Checkpoint::new(&keeping(&path, true), unnamed);
+        let mut next = checkpoint(&path, true);
         assert_eq!(next.resumed(|_| true), Ok(Some(state.clone())));
         let other = next.resumed(|kept: &(u64, Vec<u8>)| kept.0 == 8).unwrap_err();
         assert!(other.to_string().ends_with("is of another request"), "{other}");
@@ -166,7 +177,7 @@ mod tests {
     }
 
     fn next_error(path: &Path) -> String {
-        let mut again = Checkpoint::new(&keeping(path, true), || unreachable!());
+        let mut again = checkpoint(path, true);
         again.resumed(|_: &(u64, Vec<u8>)| true).unwrap_err().to_string()
     }
 }

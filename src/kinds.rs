@@ -93,14 +93,17 @@ pub enum Request {
 #[derive(Clone, Debug, clap::Args)]
 #[command(group(clap::ArgGroup::new("game").args(["bite", "sides", "divisors", "file"])))]
 pub struct Asked {
-    /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements, {0,1,4}, or
-    /// nothing for all of them
+    /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
+    /// by name, {1,2,3}, or nothing for all of them
     position: Option<String>,
     #[command(flatten)]
     diet: diet::question::Diet,
     #[command(flatten)]
     order: order::question::OnOrder,
 }
+
+/// The longest of one or two rows whose table takes no time.
+const LONGEST_OF_TWO: u32 = 1000;
 
 impl Asked {
     /// What settles the position.
@@ -116,10 +119,10 @@ impl Asked {
             return Ok(question);
         }
         let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
-        match three_row::question::question(&position)? {
-            Some(question) => Ok(question),
-            None => board::question::question(&position),
-        }
+        // A short board of one or two rows is shown as what it is.
+        let is_small = position.rows().len() < 3 && position.rows()[0] <= LONGEST_OF_TWO;
+        let of_three = if is_small { None } else { three_row::question::question(&position)? };
+        of_three.map_or_else(|| board::question::question(&position), Ok)
     }
 }
 

@@ -98,6 +98,18 @@ mod tests {
         }
     }
 
+    /// Whatever it was before, with elements that the other set has no room for.
+    #[test]
+    fn a_set_becomes_a_smaller_one() {
+        let budget = &mut Budget::start(&Limits::default());
+        let (mut set, mut other) = (Bits::empty(256, budget).unwrap(), Bits::empty(100, budget).unwrap());
+        [0, 64, 127, 128, 255].iter().for_each(|i| set.insert(*i).unwrap());
+        [1, 64, 99].iter().for_each(|i| other.insert(*i).unwrap());
+        set.copy_from(&other).unwrap();
+        let found: Vec<usize> = (0..256).filter(|i| set.contains(*i).unwrap()).collect();
+        assert_eq!(found, [1, 64, 99]);
+    }
+
     #[test]
     fn outside_is_an_internal_error() {
         let mut bits = Bits::empty(64, &mut Budget::start(&Limits::default())).unwrap();

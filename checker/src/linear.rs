@@ -25,7 +25,9 @@ impl Inequality {
     /// Variable `j`, counted from 0, is at least `least`.
     pub fn at_least(j: usize, least: i64) -> Self {
         let mut factors = [0; MOST_VARIABLES];
-        factors.iter_mut().skip(j).take(1).for_each(|factor| *factor = 1);
+        if let Some(factor) = factors.get_mut(j) {
+            *factor = 1;
+        }
         Inequality { factors, least }
     }
 

@@ -39,6 +39,7 @@ mod tests {
             (b"a\x1b[2K\r\x7f", r#""a\u{1b}[2K\r\u{7f}""#),
             ("\u{85}\u{200b}\u{202e}\u{2066}é".as_bytes(), r#""\u{85}\u{200b}\u{202e}\u{2066}\u{e9}""#),
             (b"a\xffb", r#""a\xffb""#),
+            (b"a\xf0\x90\x80", r#""a\xf0\x90\x80""#),
         ] {
             assert_eq!(printed(bytes), word);
         }

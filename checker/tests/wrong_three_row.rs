@@ -157,6 +157,21 @@ fn lists_of_wrong_worlds_are_rejected() {
     assert!(rejected > 80, "{rejected}");
 }
 
+/// Each position in turn has the witness of the one to its left, behind every sort of entry.
+#[test]
+fn nothing_is_repeated_but_a_witness_in_row_2() {
+    let n = 9;
+    let mut all = [0; 2];
+    for position in world::positions(n) {
+        let (bytes, is_right) = world::explicit_repeating(&|_, _, _| true, n, Some(position));
+        if let Some(is_right) = is_right {
+            assert_eq!(is_verified(&bytes), is_right, "{position:?}");
+            all[usize::from(is_right)] += 1;
+        }
+    }
+    assert!(all[0] > 100 && all[1] > 0, "{all:?}");
+}
+
 /// What the recurrence calls P-positions are those of brute force, so the right files are right.
 #[test]
 fn the_right_world_is_that_of_brute_force() {

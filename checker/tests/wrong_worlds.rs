@@ -82,7 +82,7 @@ fn files(rows: usize, columns: u32, listed: &BTreeSet<Vec<u32>>) -> Vec<(String,
 /// The worlds in which one row, or one length, is forgotten, everywhere or in the largest positions.
 #[test]
 fn no_forgotten_move_is_believed() {
-    for (rows, columns) in [(2, 6), (3, 5), (4, 4), (7, 3), (8, 2)] {
+    for (rows, columns) in [(2, 6), (3, 5), (4, 4), (7, 3), (8, 2), (24, 2)] {
         let right = p_positions(rows, columns);
         let mut wrong = 0;
         let mut try_world = |listed: BTreeSet<Vec<u32>>, what: String| {

@@ -113,6 +113,22 @@ noncomputable def check (m n : Nat) (S : List Nat) : Bool :=
   force (Nat.shiftLeft (join m w size S 0) size) fun table =>
   allAnswered m n w size full table S
 
+/-- The entries that are packed into a number, at most so many: the last two hexadecimal digits are
+how many digits the first entry has, which are those before them. -/
+def unpack : Nat → Nat → List Nat → List Nat
+  | 0, _, others => others
+  | fuel + 1, x, others =>
+    bif Nat.beq x 0 then others else
+    force (Nat.mul 4 (Nat.mod x 256)) fun size =>
+    force (Nat.shiftRight x 8) fun x =>
+    force (Nat.mod x (Nat.pow 2 size)) fun e =>
+    force (Nat.shiftRight x size) fun x => e :: unpack fuel x others
+
+/-- The entries that are packed into each of these numbers. -/
+def unpackAll : List Nat → List Nat
+  | [] => []
+  | x :: xs => unpack 256 x (unpackAll xs)
+
 /-! ### Bitmaps of boards -/
 
 theorem bitmap_cons (w x : Nat) (l : List Nat) :

@@ -7,8 +7,9 @@ public import ChompCert.Squares
 
 Chomp with any number of rows.
 
-* `box_sound`: a list of positions of a box is the list of its P-positions if every other position
-  that is not empty is in it or has an option in it, never both.
+* `listed_sound`: a list of positions of a domain that no bite leaves is the list of its P-positions
+  if every other position that is not empty is in it or has an option in it, never both. Of a box it
+  is `box_sound`.
 * `bite_append`, `bite_zero_eq_iff`, `exists_bite_eq_iff`: that can be checked block by block. A
   block holds the positions whose first rows are `A`; which of its positions have an option in the
   list follows from the list alone.
@@ -20,7 +21,27 @@ Chomp with any number of rows.
 
 namespace ChompCert
 
-/-! ### Boxes -/
+/-! ### Listed positions -/
+
+/-- **A list of P-positions.** `S` is a set of positions of a domain that no bite leaves. If it does
+not hold the empty board, no position in it has an option in it, and every other position of the
+domain that is not empty has one, then it is the set of the P-positions of the domain. -/
+theorem listed_sound {D S : List Nat → Prop}
+    (closed : ∀ l i b, D l → b < l.getD i 0 → D (bite i b l)) (empty : ∀ l, l.sum = 0 → ¬ S l)
+    (not_both : ∀ l, D l → S l → ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
+    (either : ∀ l, D l → 0 < l.sum → ¬ S l → ∃ i b, b < l.getD i 0 ∧ S (bite i b l)) :
+    ∀ l, D l → (chomp.IsP l ↔ S l) := by
+  refine chomp.isP_iff_of_kernel (D := D) (S := S) ?_ ?_ ?_
+  · rintro x y hD ⟨i, b, hb, rfl, _⟩
+    exact closed x i b hD hb
+  · refine fun x hD hS => ⟨fun hw => empty x hw.2 hS, ?_⟩
+    rintro y ⟨i, b, hb, rfl, _⟩
+    exact not_both x hD hS i b hb
+  · intro x hD hS
+    by_cases h0 : List.sum x = 0
+    · exact Or.inl ⟨trivial, h0⟩
+    · obtain ⟨i, b, hb, h⟩ := either x hD (by omega) hS
+      exact Or.inr ⟨_, ⟨i, b, hb, rfl, trivial⟩, h⟩
 
 /-- **The box.** `S` is a set of boards of `m` rows with at most `n` squares each. If it does not
 hold the empty board, no position in it has an option in it, and every other position of the box
@@ -37,22 +58,10 @@ theorem box_sound {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 
     | _, [] => simp [bite]
     | 0, x :: xs => simp only [bite, List.headD_cons]; omega
     | i + 1, x :: xs => simp [bite]
-  have := chomp.isP_iff_of_kernel
-    (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ l.headD 0 ≤ n) (S := S)
-    (by
-      rintro x y ⟨h1, h2, h3⟩ ⟨i, b, hb, rfl, _⟩
-      exact ⟨IsBoard.bite h1 i b, by rw [bite_length]; exact h2, Nat.le_trans (head i b x) h3⟩)
-    (by
-      rintro x ⟨h1, h2, h3⟩ hS
-      refine ⟨fun hw => empty x hw.2 hS, ?_⟩
-      rintro y ⟨i, b, hb, rfl, _⟩
-      exact not_both x h1 h2 h3 hS i b hb)
-    (by
-      rintro x ⟨h1, h2, h3⟩ hS
-      by_cases h0 : List.sum x = 0
-      · exact Or.inl ⟨trivial, h0⟩
-      · obtain ⟨i, b, hb, h⟩ := either x h1 h2 h3 (by omega) hS
-        exact Or.inr ⟨_, ⟨i, b, hb, rfl, trivial⟩, h⟩)
+  have := listed_sound (D := fun l : List Nat => IsBoard l ∧ l.length = m ∧ l.headD 0 ≤ n)
+    (fun x i b ⟨h1, h2, h3⟩ _ => ⟨IsBoard.bite h1 i b, by rw [bite_length]; exact h2,
+      Nat.le_trans (head i b x) h3⟩) empty
+    (fun x ⟨h1, h2, h3⟩ => not_both x h1 h2 h3) fun x ⟨h1, h2, h3⟩ => either x h1 h2 h3
   exact fun l h1 h2 h3 => this l ⟨h1, h2, h3⟩
 
 /-! ### Blocks -/

@@ -1,15 +1,14 @@
 module
 
+public import ChompCert.DietCertificate
 public import ChompCert.Forcing
-public import ChompCert.Wall
 
 /-!
 # The product-form check, all labels at once
 
-Lean's kernel takes some milliseconds and a megabyte for each position that `checkProduct` looks at,
-which is too much for classifications with hundreds of thousands of classes. `checkBitmap` holds all
-labels in one number `B` and looks at all positions together. The box of gap vectors is numbered in
-mixed radix (`code`), so that
+Lean's kernel takes some milliseconds and a megabyte for a position that it looks at by itself. So
+`checkBitmap` holds all labels in one number `B` and looks at all positions together. The box of gap
+vectors is numbered in mixed radix (`code`), so that
 
 * a bite that drains given gaps by given amounts moves every position by the same offset: the
   positions from which it reaches a P-position are `B`, shifted by that offset, at the positions
@@ -21,13 +20,19 @@ A bite in row `i` is described by what it does to the gaps: it drains some of th
 and then takes `t ≥ 1` from the next (`exactly`). So the whole check is some hundred operations on
 large numbers.
 
-`product_sound_bitmap` is its soundness, with the same meaning of preperiods and periods as in
-`product_sound`.
+`product_sound_bitmap` is its soundness, by `finite_check`.
 -/
 
 @[expose] public section
 
 namespace ChompCert.Diet
+
+/-- The Boolean equality of equal numbers. -/
+theorem beq_eq_true {a b : Nat} (h : a = b) : Nat.beq a b = true := by subst h; exact Nat.beq_refl a
+
+/-- The Boolean equality of different numbers. -/
+theorem beq_eq_false {a b : Nat} (h : a ≠ b) : Nat.beq a b = false :=
+  Bool.eq_false_iff.2 fun e => h (Nat.eq_of_beq_eq_true e)
 
 /-! ### Bitmaps -/
 

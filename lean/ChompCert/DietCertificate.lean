@@ -5,16 +5,13 @@ public import ChompCert.Gaps
 /-!
 # What a checker of Diet Chomp certificates has to check
 
-Three kinds of certificate classify `k`-Diet Chomp with any number of rows, in misère or normal
-play. Two of them are here (the third, with a wall, has the next chapter):
+`k`-Diet Chomp with any number of rows, in misère or normal play:
 
-* `product_sound`: the label of a position depends on each gap only through its residue, once the
+* `finite_check`: the label of a position depends on each gap only through its residue, once the
   gap is beyond a preperiod. Checking the P/N rule in a finite box then settles **every** position:
   a gap that is `k` beyond its preperiod is long enough for no bite to notice its length.
 * `window_sound`: every board with rows up to a bound is listed, with a winning bite where the label
   is N.
-
-`isP_iff_of_reduction` and `locB_of_unnoticed` are the two halves of the argument.
 -/
 
 @[expose] public section
@@ -43,30 +40,42 @@ theorem allBelow_iff {n : Nat} {f : Nat → Bool} :
     · intro h
       exact ⟨h n (by omega), fun i hi => h i (by omega)⟩
 
-/-- `f g` for all gap vectors `g` in the box `g_j < ws_j`. -/
-def allBox : List Nat → (List Nat → Bool) → Bool
-  | [], f => f []
-  | w :: ws, f => allBelow w fun x => allBox ws fun g => f (x :: g)
+/-! ### By how much a bite can change a gap -/
 
-/-- What was checked in the box holds in the box. -/
-theorem allBox_spec {ws : List Nat} {f : List Nat → Bool} (h : allBox ws f = true) :
-    ∀ g : List Nat, g.length = ws.length → (∀ j, j < ws.length → g.getD j 0 < ws.getD j 0) →
-      f g = true := by
-  induction ws generalizing f with
-  | nil =>
-    intro g hg _
-    have : g = [] := List.length_eq_zero_iff.1 hg
-    subst this; exact h
-  | cons w ws ih =>
-    intro g hg hb
-    match g, hg with
-    | x :: xs, hg =>
-      simp only [allBox, allBelow_iff] at h
-      have h0 := hb 0 (by simp)
-      simp at h0
-      refine ih (h x h0) xs (by simpa using hg) fun j hj => ?_
-      have := hb (j + 1) (by simpa using hj)
-      simpa using this
+/-- A drain makes no gap longer. -/
+theorem drain_getD_le (c j : Nat) (g : List Nat) : (drain c g).getD j 0 ≤ g.getD j 0 := by
+  induction g generalizing c j with
+  | nil => simp [drain]
+  | cons x xs ih =>
+    cases j with
+    | zero => simp [drain]
+    | succ j => simpa [drain] using ih (c - x) j
+
+/-- The gaps of the bitten rows do not grow. -/
+theorem gapBite_getD_of_ge {i j : Nat} (c : Nat) (g : List Nat) (h : i ≤ j) :
+    (gapBite i c g).getD j 0 ≤ g.getD j 0 := by
+  induction g generalizing i j with
+  | nil => cases i <;> simp [gapBite, drain]
+  | cons x xs ih =>
+    match i, j with
+    | 0, j => exact drain_getD_le c j _
+    | 1, 0 => omega
+    | 1, j + 1 => simpa [gapBite] using drain_getD_le c j xs
+    | i + 2, 0 => omega
+    | i + 2, j + 1 => simpa [gapBite] using ih (i := i + 1) (j := j) (by omega)
+
+/-- No gap grows by more than the depth of the bite. -/
+theorem gapBite_getD_le (i c j : Nat) (g : List Nat) :
+    (gapBite i c g).getD j 0 ≤ g.getD j 0 + c := by
+  induction g generalizing i j with
+  | nil => cases i <;> simp [gapBite, drain]
+  | cons x xs ih =>
+    match i, j with
+    | 0, j => have := drain_getD_le c j (x :: xs); simp only [gapBite]; omega
+    | 1, 0 => simp [gapBite]
+    | 1, j + 1 => have := drain_getD_le c j xs; simp [gapBite] at this ⊢; omega
+    | i + 2, 0 => simp [gapBite]
+    | i + 2, j + 1 => simpa [gapBite] using ih (i + 1) j
 
 /-! ### The P/N rule at one gap vector -/
 
@@ -202,33 +211,6 @@ structure Domain (m : Nat) (D : List Nat → Prop) : Prop where
   closed : ∀ g, g.length = m → D g → ∀ i c, 1 ≤ c → c ≤ (g.drop i).sum → D (gapBite i c g)
   lower : ∀ g g0 : List Nat, (∀ j, g0.getD j 0 ≤ g.getD j 0) → D g → D g0
 
-/-- All lists of gaps. -/
-theorem domain_all (m : Nat) : Domain m fun _ => True :=
-  ⟨fun _ _ _ _ _ _ _ => trivial, fun _ _ _ _ => trivial⟩
-
-/-- **From a box to a domain.** If the labels obey the P/N rule in a box, and every gap vector of
-the domain outside the box inherits the rule from a smaller one, then the labels are the
-classification of all positions of the domain. -/
-theorem isP_iff_of_reduction {k m : Nat} {mis : Bool} {S : List Nat → Bool} {D : List Nat → Prop}
-    (hD : Domain m D) (box : List Nat → Prop)
-    (check : ∀ g, g.length = m → D g → box g → locB k mis S g = true)
-    (reduce : ∀ g, g.length = m → ¬ box g → ∃ g0 : List Nat, g0.length = m ∧ g0.sum < g.sum ∧
-      (∀ j, g0.getD j 0 ≤ g.getD j 0) ∧ (locB k mis S g0 = true → locB k mis S g = true)) :
-    ∀ g, g.length = m → D g →
-      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  refine isP_rows_iff_of_loc_on _ _ m D S hD.closed fun g hg hg' => (locB_iff k mis S g).1 ?_
-  have main : ∀ n g, g.sum < n → g.length = m → D g → locB k mis S g = true := by
-    intro n
-    induction n with
-    | zero => intro g h; omega
-    | succ n ih =>
-      intro g hs hg hg'
-      by_cases hb : box g
-      · exact check g hg hg' hb
-      · obtain ⟨g0, h1, h2, h3, h4⟩ := reduce g hg hb
-        exact h4 (ih g0 (by omega) h1 (hD.lower g g0 h3 hg'))
-  exact main (g.sum + 1) g (by omega) hg hg'
-
 /-- Gap `j` can be shortened by `P` if it is at least `P`. -/
 theorem exists_unshift {j P : Nat} {g : List Nat} (hP : P ≤ g.getD j 0) (hj : j < g.length) :
     ∃ g0 : List Nat, g = shift j P g0 ∧ g0.length = g.length ∧ g0.getD j 0 + P = g.getD j 0 := by
@@ -243,41 +225,6 @@ theorem exists_unshift {j P : Nat} {g : List Nat} (hP : P ≤ g.getD j 0) (hj : 
       obtain ⟨g0, h3, h4, h5⟩ := ih (by simpa using hP) (by simpa using hj)
       exact ⟨x :: g0, by simp only [shift]; rw [← h3], by simp [h4], by simpa using h5⟩
 
-/-- **One step of a reduction.** If the translation `T` goes unnoticed at `g0`, and preserves the
-labels where `Q` holds, and `Q` holds at `g0` and after every legal bite, then `T g0` inherits the
-P/N rule from `g0`, which is smaller. -/
-theorem smaller_of_unnoticed {k m : Nat} {mis : Bool} {S : List Nat → Bool}
-    {T : List Nat → List Nat}
-    {g0 : List Nat} (Q : List Nat → Prop) (hl : g0.length = m) (hlt : g0.sum < (T g0).sum)
-    (hle : ∀ j, g0.getD j 0 ≤ (T g0).getD j 0)
-    (hT : Unnoticed k T g0) (inv : ∀ g : List Nat, g.length = m → Q g → S (T g) = S g)
-    (stable : ∀ i c, c ≤ k → c ≤ (g0.drop i).sum →
-      (rows g0).sum - (rows (gapBite i c g0)).sum ≤ k → Q (gapBite i c g0)) :
-    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < (T g0).sum ∧
-      (∀ j, g1.getD j 0 ≤ (T g0).getD j 0) ∧
-      (locB k mis S g1 = true → locB k mis S (T g0) = true) := by
-  have hQ : Q g0 := by
-    have := stable 0 0 (Nat.zero_le _) (Nat.zero_le _) (by simp [gapBite, drain_zero])
-    rwa [gapBite, drain_zero] at this
-  exact ⟨g0, hl, hlt, hle, locB_of_unnoticed hT (inv g0 hl hQ) fun i c _ hc h h' =>
-    inv _ (by rw [gapBite_length, hl]) (stable i c hc h h')⟩
-
-/-- The same for a gap `j` that is at least `k` longer than `P`: it can be made shorter by `P`. -/
-theorem smaller_of_shift {k m : Nat} {mis : Bool} {S : List Nat → Bool} {j P : Nat} {g : List Nat}
-    (Q : List Nat → Prop) (hk : 0 < k) (hP : 0 < P) (hg : g.length = m) (hj : j < m)
-    (hge : P + k ≤ g.getD j 0) (inv : ∀ g : List Nat, g.length = m → Q g → S (shift j P g) = S g)
-    (stable : ∀ g0 : List Nat, (∀ i, g.getD i 0 = g0.getD i 0 + if i = j then P else 0) →
-      ∀ i c, c ≤ k → c ≤ (g0.drop i).sum →
-        (rows g0).sum - (rows (gapBite i c g0)).sum ≤ k → Q (gapBite i c g0)) :
-    ∃ g1 : List Nat, g1.length = m ∧ g1.sum < g.sum ∧ (∀ j, g1.getD j 0 ≤ g.getD j 0) ∧
-      (locB k mis S g1 = true → locB k mis S g = true) := by
-  obtain ⟨g0, rfl, hl, hg0⟩ := exists_unshift (j := j) (P := P) (g := g) (by omega) (by omega)
-  rw [shift_length] at hg
-  have hj0 : j < g0.length := by omega
-  exact smaller_of_unnoticed Q hg (by rw [shift_sum j P g0 hj0]; omega)
-    (fun i => by rw [shift_getD i j P g0 hj0]; omega) (unnoticed_shift hk hj0 (by omega)) inv
-      (stable g0 fun i => shift_getD i j P g0 hj0)
-
 /-! ### Product form -/
 
 /-- **The finite check of a product-form classification.** If the labels `S` are invariant under
@@ -290,23 +237,33 @@ theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Na
     (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
       locB k mis S g = true) :
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  refine fun g hg => isP_iff_of_reduction (domain_all m)
-    (fun g => ∀ j, j < m → g.getD j 0 < pre j + per j + k) (fun g hg _ hb => check g hg hb) ?_
-    g hg trivial
-  intro g hg hbox
-  have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
-    Classical.byContradiction fun hn => hbox fun j hj =>
-      Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
-  obtain ⟨j, hj, hge⟩ := this
-  refine smaller_of_shift (fun g => pre j ≤ g.getD j 0) hk (hper j hj) hg hj (by omega)
-    (fun g hg h => inv j g hj hg h) fun g0 h i c _ _ _ => ?_
-  have hj0 := h j
-  rw [if_pos rfl] at hj0
-  have := gapBite_getD i c j g0
-  show pre j ≤ (gapBite i c g0).getD j 0
-  omega
+  refine isP_rows_iff_of_loc _ _ m S fun g hg => (locB_iff k mis S g).1 ?_
+  have main : ∀ n g, g.sum < n → g.length = m → locB k mis S g = true := by
+    intro n
+    induction n with
+    | zero => intro g h; omega
+    | succ n ih =>
+      intro g hs hg
+      by_cases hb : ∀ j, j < m → g.getD j 0 < pre j + per j + k
+      · exact check g hg hb
+      · -- some gap can be made shorter by its period, and no bite notices
+        have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
+          Classical.byContradiction fun hn => hb fun j hj =>
+            Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
+        obtain ⟨j, hj, hge⟩ := this
+        obtain ⟨g0, rfl, hl, hg0⟩ := exists_unshift (j := j) (P := per j) (g := g) (by omega)
+          (by omega)
+        rw [shift_length] at hg
+        have hj0 : j < g0.length := by omega
+        have := hper j hj
+        rw [shift_sum j _ g0 hj0] at hs
+        refine locB_of_unnoticed (unnoticed_shift hk hj0 (by omega))
+          (inv j g0 hj hg (by omega)) (fun i c _ _ _ _ => ?_) (ih g0 (by omega) hg)
+        have := gapBite_getD i c j g0
+        exact inv j _ hj (by rw [gapBite_length, hg]) (by omega)
+  exact main (g.sum + 1) g (by omega) hg
 
-/-! ### Bitmap tables -/
+/-! ### Reduced gaps -/
 
 /-- Representative of `x` for preperiod `p.1`, period `p.2`. -/
 def reducedGap (p : Nat × Nat) (x : Nat) : Nat :=
@@ -327,79 +284,6 @@ theorem reducedGap_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) :
     rw [← Bool.not_eq_true, Nat.blt_eq]; omega
   rw [h1, h2, show x + p.2 - p.1 = x - p.1 + p.2 by omega]
   simp
-
-/-- Mixed-radix index of a gap vector. -/
-def idx : List (Nat × Nat) → List Nat → Nat
-  | p :: ps, x :: xs => reducedGap p x + (p.1 + p.2) * idx ps xs
-  | _, _ => 0
-
-/-- The index does not notice a period. -/
-theorem idx_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
-    (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) :
-      idx ps (shift j (ps.getD j (0, 0)).2 g) = idx ps g := by
-  induction g generalizing j ps with
-  | nil => simp [shift]
-  | cons x xs ih =>
-    cases ps with
-    | nil => cases j <;> simp [idx]
-    | cons p ps =>
-      cases j with
-      | zero =>
-        simp only [shift, idx]
-        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, reducedGap_shift p x h]
-      | succ j =>
-        simp only [shift, idx]
-        have := ih ps j (by simpa using h)
-        rw [show ((p :: ps).getD (j+1) (0,0)) = ps.getD j (0,0) from by simp, this]
-
-/-- The labels that the bitmap `T` encodes. -/
-def tbl (T : Nat) (ps : List (Nat × Nat)) (g : List Nat) : Bool := T.testBit (idx ps g)
-
-/-- The whole check of a product-form certificate: one Boolean. -/
-noncomputable def checkProduct (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (T : Nat) : Bool :=
-  Nat.blt 0 k && (ps.all fun p => Nat.blt 0 p.2) &&
-    allBox (ps.map fun p => p.1 + p.2 + k) fun g => locB k mis (tbl T ps) g
-
-/-- Soundness of the product-form check, in gaps. -/
-theorem checkProduct_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkProduct k mis ps T = true) (g : List Nat) (hg : g.length = ps.length) :
-    (game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ tbl T ps g = true := by
-  unfold checkProduct at h
-  rw [Bool.and_eq_true, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true] at h
-  obtain ⟨⟨hk, hp⟩, hbox⟩ := h
-  have gp : ∀ j, j < ps.length → ps.getD j (0,0) ∈ ps := by
-    intro j hj
-    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
-    exact List.getElem_mem hj
-  refine finite_check mis hk (fun j => (ps.getD j (0,0)).1) (fun j => (ps.getD j (0,0)).2)
-    (tbl T ps)
-    ?_ ?_ ?_ g hg
-  · intro j hj
-    have := hp _ (gp j hj)
-    rwa [Nat.blt_eq] at this
-  · intro j g hj hg hge
-    unfold tbl
-    rw [idx_shift ps g j hge]
-  · intro g hg hb
-    refine allBox_spec hbox g (by simpa using hg) fun j hj => ?_
-    have hj' : j < ps.length := by simpa using hj
-    have := hb j hj'
-    dsimp only at this
-    have e : (ps.map fun p => p.1 + p.2 + k).getD j 0 =
-        (ps.getD j (0,0)).1 + (ps.getD j (0,0)).2 + k := by
-      simp [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj']
-    rw [e]; exact this
-
-/-- **Soundness of the product-form check**, for any number of rows, any `k`, both plays. `ps` gives
-preperiod and period of every gap, that of the longest row first; `T` is the bitmap of the labels,
-indexed by the reduced gaps in mixed radix, the first least significant. If the check succeeds, then
-it classifies every board. -/
-theorem product_sound {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
-    (hlen : l.length = ps.length) :
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true := by
-  have := checkProduct_sound h (gaps l) (by rw [gaps_length, hlen])
-  rwa [rows_gaps hl] at this
 
 /-! ### Windows -/
 

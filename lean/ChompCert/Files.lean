@@ -1,11 +1,9 @@
 module
 
-public import ChompCert.Files.BoardReaders
 public import ChompCert.Files.Claim
+public import ChompCert.Files.FewSquares
 public import ChompCert.Files.FiniteOrder
-public import ChompCert.Files.NoProduct
-public import ChompCert.Files.SummaryOfColumns
-public import ChompCert.Files.SummaryOfRows
+public import ChompCert.Files.Summary
 
 /-!
 # From the bytes of a file to the sentence
@@ -19,16 +17,6 @@ holds**, whatever the bytes are. `Statement.text` is the sentence that `chomp-ch
 
 namespace ChompCert.File
 
-/-- A certificate of kind 7, by its scope. -/
-def readSummary (parameters : List Nat) (payload length : Nat) : Option Statement :=
-  match parameters with
-  | [scope, bound] =>
-    bif Nat.beq scope 0 then readSummaryOfRows bound payload length fun c => some (.tails c)
-    else bif Nat.beq scope 1 then
-      readSummaryOfColumns bound payload length fun c => some (.table c)
-    else none
-  | _ => none
-
 /-- What a reader that is sound hands on holds. -/
 theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim → Statement}
     {s : Statement} (h : ∃ c : Claim, holds c ∧ some (state c) = some s)
@@ -36,17 +24,6 @@ theorem holds_of_reader {Claim : Type} {holds : Claim → Prop} {state : Claim �
   obtain ⟨c, hc, h⟩ := h
   obtain rfl := Option.some.inj h
   exact same c hc
-
-/-- Kind 7 with either scope. -/
-theorem readSummary_sound {parameters : List Nat} {payload length : Nat} {s : Statement}
-    (h : readSummary parameters payload length = some s) : s.Holds := by
-  unfold readSummary at h
-  split at h
-  · rw [Bool.cond_eq_ite] at h
-    split at h
-    · exact holds_of_reader (readSummaryOfRows_sound h) fun _ hc => hc
-    · exact holds_of_reader (readSummaryOfColumns_sound (cond_none h).2) fun _ hc => hc
-  · exact absurd h (by simp)
 
 /-- What reads the certificates of one kind, with the proof that what it reads there holds. -/
 structure Reader where
@@ -69,8 +46,8 @@ def readers : List Reader := [
     read := fun ps payload length => readWindow ps payload length fun c => some (.window c)
     sound := fun h => holds_of_reader (readWindow_sound h) fun _ hc => hc },
   { kind := 7
-    read := readSummary
-    sound := readSummary_sound },
+    read := fun ps payload length => readSummary ps payload length fun c => some (.tails c)
+    sound := fun h => holds_of_reader (readSummary_sound h) fun _ hc => hc },
   { kind := 9
     read := fun ps payload length => readBox ps payload length fun c => some (.box c)
     sound := fun h => holds_of_reader (readBox_sound h) fun _ hc => hc },
@@ -80,15 +57,15 @@ def readers : List Reader := [
   { kind := 11
     read := fun ps payload length => readOrder ps payload length fun c => some (.order c)
     sound := fun h => holds_of_reader (readOrder_sound h) fun _ hc => hc },
-  { kind := 12
-    read := fun ps payload length => readNoProduct ps payload length fun c => some (.noProduct c)
-    sound := fun h => holds_of_reader (readNoProduct_sound h) fun _ hc => hc },
   { kind := 13
     read := fun ps payload length => readShifts ps payload length fun c => some (.shifts c)
     sound := fun h => holds_of_reader (readShifts_sound h) fun _ hc => hc },
   { kind := 14
     read := fun ps payload length => readClaim ps payload length fun c => some (.claim c)
-    sound := fun h => holds_of_reader (readClaim_sound h) fun _ hc => hc }]
+    sound := fun h => holds_of_reader (readClaim_sound h) fun _ hc => hc },
+  { kind := 15
+    read := fun ps payload length => readFewSquares ps payload length fun c => some (.squares c)
+    sound := fun h => holds_of_reader (readFewSquares_sound h) fun _ hc => hc }]
 
 /-- What the first reader of the kind says. -/
 def readWith (kind : Nat) (parameters : List Nat) (payload length : Nat) :

@@ -18,6 +18,7 @@ public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
 public import ChompCert.DietValues
 public import ChompCert.Divisors
+public import ChompCert.Files.NoRepetition
 public import ChompCert.Files.Program
 public import ChompCert.FirstRowPeriods
 public import ChompCert.FirstRows
@@ -37,7 +38,6 @@ public import ChompCert.Strategies
 public import ChompCert.ThreeRowPeriods
 public import ChompCert.ThreeRowTails
 public import ChompCert.Transpose
-public import ChompCert.Wall
 
 /-!
 # The statements
@@ -256,26 +256,6 @@ theorem ShiftsClaim.Holds.means : ∀ (c : ShiftsClaim), c.Holds ↔
         RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) T d → r.period ≤ d) :=
   fun _ => Iff.rfl
 
-theorem NoProductClaim.Speaks.means : ∀ (c : NoProductClaim) (g : List Nat), c.Speaks g ↔
-    (c.bounded = true → gapAt g 1 ≤ lastOf c.longest) :=
-  fun _ _ => Iff.rfl
-
-theorem NoProductClaim.Holds.means : ∀ (c : NoProductClaim), c.Holds ↔
-    let m := c.longest.length
-    let G := game (fun n => n ≤ c.k) (c.misere = true)
-    let S := fun g => G.IsP (Diet.rows g)
-    1 ≤ c.p ∧ c.p < c.q ∧ c.q ≤ m ∧
-    (¬ ∃ ps : List (Nat × Nat), ∀ j, j < m → 0 < (ps.getD j (0, 0)).2 ∧
-      RepeatsOn m S (fun _ => True) (fun g => g.getD j 0) (Diet.shift j) (ps.getD j (0, 0)).1
-        (ps.getD j (0, 0)).2) ∧
-    (∀ i, i = c.p ∨ i = c.q → ∀ T d, 0 < d →
-      ¬ RepeatsOn m S c.Speaks (fun g => gapAt g i) (raiseGap i) T d) ∧
-    (IsBoard c.below ∧ c.below.length = m ∧ (G.IsP c.below ↔ c.belowIsP = true)) ∧
-    (IsBoard c.above ∧ c.above.length = m ∧ (G.IsP c.above ↔ c.belowIsP = false)) ∧
-    Counts (InWindow c.longest) c.positions ∧
-    Counts (fun l => InWindow c.longest l ∧ G.IsP l) c.count :=
-  fun _ => Iff.rfl
-
 theorem WinsFirst.means : ∀ (m a b i j : Nat), WinsFirst m a b i j ↔
     chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0)) :=
   fun _ _ _ _ _ => Iff.rfl
@@ -321,6 +301,36 @@ theorem RowsClaim.Holds.means : ∀ (c : RowsClaim), c.Holds ↔
     (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) →
       chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
     BoardsHold c.m c.n c.exceptions :=
+  fun _ => Iff.rfl
+
+theorem HasSquares.means : ∀ (s : Nat) (l : List Nat), HasSquares s l ↔
+    IsBoard l ∧ (∀ x ∈ l, 0 < x) ∧ l.sum = s :=
+  fun _ _ => Iff.rfl
+
+theorem Wins.means : ∀ (l : List Nat) (i b : Nat), Wins l i b ↔
+    b < l.getD i 0 ∧ chomp.IsP (bite i b l) :=
+  fun _ _ _ => Iff.rfl
+
+theorem OneWins.means : ∀ (l : List Nat), OneWins l ↔
+    ∃ i b, Wins l i b ∧ ∀ i' b', Wins l i' b' → i' = i ∧ b' = b :=
+  fun _ => Iff.rfl
+
+theorem SeveralWin.means : ∀ (l : List Nat), SeveralWin l ↔
+    ∃ i b i' b', Wins l i b ∧ Wins l i' b' ∧ ¬ (i' = i ∧ b' = b) :=
+  fun _ => Iff.rfl
+
+theorem SquaresCount.Holds.means : ∀ (s : Nat) (c : SquaresCount), c.Holds s ↔
+    CountsBoards (fun l => HasSquares s l ∧ chomp.IsP l) c.p ∧
+    CountsBoards (fun l => HasSquares s l ∧ chomp.IsN l) c.n ∧
+    CountsBoards (fun l => HasSquares s l ∧ OneWins l) c.one ∧
+    CountsBoards (fun l => HasSquares s l ∧ SeveralWin l) c.several :=
+  fun _ _ => Iff.rfl
+
+theorem SquaresClaim.Holds.means : ∀ (c : SquaresClaim), c.Holds ↔
+    CountsBoards (fun l => ∃ s, s ≤ c.n ∧ HasSquares s l) c.positions ∧
+    CountsBoards (fun l => (∃ s, s ≤ c.n ∧ HasSquares s l) ∧ chomp.IsP l) c.count ∧
+    c.counts.length = c.n + 1 ∧
+    ∀ (s : Nat) (e : SquaresCount), c.counts[s]? = some e → e.Holds s :=
   fun _ => Iff.rfl
 
 theorem IsBox.means :
@@ -371,15 +381,102 @@ theorem Statement.Holds.means_box : ∀ (c : BoxClaim), Statement.Holds (.box c)
 theorem Statement.Holds.means_rows : ∀ (c : RowsClaim), Statement.Holds (.rows c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
+theorem Statement.Holds.means_squares :
+    ∀ (c : SquaresClaim), Statement.Holds (.squares c) ↔ c.Holds :=
+  fun _ => Iff.rfl
+
 theorem Statement.Holds.means_order : ∀ (c : OrderClaim), Statement.Holds (.order c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
 theorem Statement.Holds.means_shifts : ∀ (c : ShiftsClaim), Statement.Holds (.shifts c) ↔ c.Holds :=
   fun _ => Iff.rfl
 
-theorem Statement.Holds.means_noProduct :
-    ∀ (c : NoProductClaim), Statement.Holds (.noProduct c) ↔ c.Holds :=
+theorem steppedGaps.means : ∀ (along h : List Nat) (i step : Nat), steppedGaps along h i step =
+    (List.range h.length).map fun j =>
+      if j + 1 = i then ⟨[along.getD j 0, step], h.getD j 0 + step⟩
+      else ⟨[along.getD j 0, 0], h.getD j 0⟩ :=
+  fun _ _ _ _ => rfl
+
+theorem stepChanges.means : ∀ (along h : List Nat) (i step : Nat), stepChanges along h i step =
+    .iff (.isP (steppedGaps along h i 0)) (.not (.isP (steppedGaps along h i step))) :=
+  fun _ _ _ _ => rfl
+
+theorem Statement.Holds.means_claim : ∀ (c : SentenceClaim), Statement.Holds (.claim c) ↔ c.Holds :=
   fun _ => Iff.rfl
+
+theorem SentenceClaim.Holds.means_all :
+    ∀ (game : ClaimGame) (n : Nat) (formula : Formula),
+    SentenceClaim.Holds ⟨game, n, none, formula⟩ ↔
+      formula.Fits n game.rows ∧
+      ∀ x : List Nat, x.length = n → formula.Is game.IsP x true :=
+  fun _ _ _ => Iff.rfl
+
+theorem SentenceClaim.Holds.means_some :
+    ∀ (game : ClaimGame) (n : Nat) (values : List Nat) (formula : Formula),
+    SentenceClaim.Holds ⟨game, n, some values, formula⟩ ↔
+      formula.Fits n game.rows ∧
+      values.length = n ∧ formula.Is game.IsP values true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem ClaimGame.IsP.means_threeRow : ∀ (gaps : List Nat),
+    ClaimGame.threeRow.IsP gaps ↔ chomp.IsP (Diet.rows gaps.reverse) :=
+  fun _ => Iff.rfl
+
+theorem ClaimGame.IsP.means_boards : ∀ (rows : Nat) (gaps : List Nat),
+    (ClaimGame.boards rows).IsP gaps ↔ chomp.IsP (Diet.rows gaps.reverse) :=
+  fun _ _ => Iff.rfl
+
+theorem ClaimGame.IsP.means_diet : ∀ (rows k : Nat) (misere : Bool) (gaps : List Nat),
+    (ClaimGame.diet rows k misere).IsP gaps ↔
+      (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows gaps.reverse) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem LinearForm.at.means : ∀ (f : LinearForm) (x : List Nat),
+    f.at x = dot f.factors x + f.constant :=
+  fun _ _ => rfl
+
+theorem Formula.Is.means_natural :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (f : LinearForm),
+    (Formula.natural f).Is S x value ↔ (0 ≤ f.at x ↔ value = true) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_zero :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (f : LinearForm),
+    (Formula.zero f).Is S x value ↔ (f.at x = 0 ↔ value = true) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_divides :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (d : Nat) (f : LinearForm),
+    (Formula.divides d f).Is S x value ↔ (Dvd.dvd (d : Int) (f.at x) ↔ value = true) :=
+  fun _ _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_isP :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (gaps : List LinearForm),
+    (Formula.isP gaps).Is S x value ↔ (∀ g ∈ gaps, 0 ≤ g.at x) ∧
+      (S (gaps.map fun g => (g.at x).toNat) ↔ value = true) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_not :
+    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (a : Formula),
+    (Formula.not a).Is S x value ↔ a.Is S x (!value) :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_and : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.and a b).Is S x true ↔ a.Is S x true ∧ b.Is S x true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_or : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.or a b).Is S x true ↔ a.Is S x true ∨ b.Is S x true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_implies : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.implies a b).Is S x true ↔ a.Is S x false ∨ b.Is S x true :=
+  fun _ _ _ _ => Iff.rfl
+
+theorem Formula.Is.means_iff : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
+    (Formula.iff a b).Is S x true ↔
+      (a.Is S x true ∧ b.Is S x true) ∨ (a.Is S x false ∧ b.Is S x false) :=
+  fun _ _ _ _ => Iff.rfl
 
 theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
   fun _ => rfl
@@ -647,6 +744,13 @@ theorem isP_bite_transpose_iff.stated :
 theorem rectangle_transpose.stated : ∀ (m n i b : Nat),
     chomp.IsP (bite b i (List.replicate n m)) ↔ chomp.IsP (bite i b (List.replicate m n)) :=
   @ChompCert.rectangle_transpose
+
+theorem listed_sound.stated : ∀ {D S : List Nat → Prop}
+      (closed : ∀ l i b, D l → b < l.getD i 0 → D (bite i b l)) (empty : ∀ l, l.sum = 0 → ¬ S l)
+      (not_both : ∀ l, D l → S l → ∀ i b, b < l.getD i 0 → ¬ S (bite i b l))
+      (either : ∀ l, D l → 0 < l.sum → ¬ S l → ∃ i b, b < l.getD i 0 ∧ S (bite i b l)),
+    ∀ l, D l → (chomp.IsP l ↔ S l) :=
+  @ChompCert.listed_sound
 
 theorem box_sound.stated : ∀ {m n : Nat} {S : List Nat → Prop} (empty : ∀ l, l.sum = 0 → ¬ S l)
       (not_both : ∀ l, IsBoard l → l.length = m → l.headD 0 ≤ n → S l →
@@ -1000,13 +1104,11 @@ end ChompCert.ThreeRow
 namespace ChompCert.Gale
 
 theorem six_by_thirteen.stated :
-    ∃ i b j c, (i, b) ≠ (j, c) ∧ i < 6 ∧ b < 13 ∧ j < 6 ∧ c < 13 ∧
-      chomp.IsP (bite i b (List.replicate 6 13)) ∧ chomp.IsP (bite j c (List.replicate 6 13)) :=
+    chomp.IsP (bite 3 11 (List.replicate 6 13)) ∧ chomp.IsP (bite 4 8 (List.replicate 6 13)) :=
   @ChompCert.Gale.six_by_thirteen
 
 theorem eight_by_ten.stated :
-    ∃ i b j c, (i, b) ≠ (j, c) ∧ i < 8 ∧ b < 10 ∧ j < 8 ∧ c < 10 ∧
-      chomp.IsP (bite i b (List.replicate 8 10)) ∧ chomp.IsP (bite j c (List.replicate 8 10)) :=
+    chomp.IsP (bite 3 8 (List.replicate 8 10)) ∧ chomp.IsP (bite 4 5 (List.replicate 8 10)) :=
   @ChompCert.Gale.eight_by_ten
 
 theorem question.stated :
@@ -1090,6 +1192,10 @@ theorem isP_twoRows_iff.stated :
     W.twoRows.IsP (p, q) ↔ (W.lt q w ∧ W.IsSucc p q) ∨ (p = w ∧ q = w) :=
   @ChompCert.Lengths.isP_twoRows_iff
 
+theorem isP_twoRows_finite_iff.stated : ∀ {p q : Nat} (h : q ≤ p),
+    omegaSquared.twoRows.IsP ((0, p), (0, q)) ↔ chomp.IsP [p, q] :=
+  @ChompCert.Lengths.isP_twoRows_finite_iff
+
 theorem rectangle_opening.stated :
     ∀ (W : Lengths) {w p : W.Elem} (hw : W.IsOmega w) (hp : W.lt w p),
     W.twoRows.move (p, p) (w, w) ∧ W.twoRows.IsP (w, w) :=
@@ -1158,23 +1264,11 @@ end ChompCert.Signs
 
 namespace ChompCert.Diet
 
-theorem product_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {T : Nat}
-    (h : checkProduct k mis ps T = true) {l : List Nat} (hl : IsBoard l)
-      (hlen : l.length = ps.length),
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ tbl T ps (gaps l) = true :=
-  @ChompCert.Diet.product_sound
-
 theorem product_sound_bitmap.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
     (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
       (hlen : l.length = ps.length),
     (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
   @ChompCert.Diet.product_sound_bitmap
-
-theorem wall_sound.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {W : Wall} {T : Nat}
-    (h : checkWall k mis ps W T = true) {l : List Nat} (hl : IsBoard l)
-      (hlen : l.length = ps.length),
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ wallTbl T ps W (gaps l) = true :=
-  @ChompCert.Diet.wall_sound
 
 theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → Prop}
     {claims : List Shifts.Claim} (hk : 0 < k) (hD : Domain m D)
@@ -1192,16 +1286,6 @@ theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → P
     ∀ g h : List Nat, g.length = m → D g → Shifts.Reduces claims g h →
       ((game (fun n => n ≤ k) mis).IsP (rows g) ↔ (game (fun n => n ≤ k) mis).IsP (rows h)) :=
   @ChompCert.Diet.Shifts.sound
-
-theorem Shifts.noProduct_sound.stated : ∀ {m x y d u l e : Nat} {S D : List Nat → Prop}
-    {h : List Nat} (hxy : x ≠ y) (hx : x < m) (hy : y < m) (hh : h.length = m) (hd : 0 < d)
-    (hD : ∀ a b, D (Shifts.raised x y h a b))
-    (right : ∀ a n, S (Shifts.raised x y h (d * a + l * n) (d * a)) ↔ S h)
-    (left : ∀ a n, S (Shifts.raised x y h (d * a) (e + d * a + u * n)) ↔ S (shift y e h))
-    (e1 : Dvd.dvd d e) (e2 : Dvd.dvd u e) (e3 : Dvd.dvd l e)
-    (differ : ¬ (S h ↔ S (shift y e h))) {j : Nat} (hj : j = y ∨ j = x) {T p : Nat} (hp : 0 < p),
-    ¬ ∀ g : List Nat, g.length = m → D g → T ≤ g.getD j 0 → (S (shift j p g) ↔ S g) :=
-  @ChompCert.Diet.Shifts.noProduct_sound
 
 theorem window_sound.stated : ∀ {k m : Nat} {A : List Nat} {mis : Bool} (label : List Nat → Bool)
     (witness : List Nat → Nat × Nat)
@@ -1359,43 +1443,6 @@ theorem finite_check.stated :
     ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
   @ChompCert.Diet.finite_check
 
-theorem finite_check_wall.stated :
-    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) (pre per : Nat → Nat) (S : List Nat → Bool)
-    (hper : ∀ j, j < m → j ≠ W.y → j ≠ W.x → 0 < per j)
-    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
-    (inv : ∀ j g, j < m → j ≠ W.y → j ≠ W.x → g.length = m → pre j ≤ g.getD j 0 →
-      S (shift j (per j) g) = S g)
-    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
-      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
-    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
-      S (shift W.y W.up.2 g) = S g)
-    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
-      S (shift W.x W.down.2 g) = S g)
-    (check : ∀ g, g.length = m → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
-      (∀ j, j < m → j ≠ W.y → j ≠ W.x → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
-    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
-  @ChompCert.Diet.finite_check_wall
-
-theorem finite_check_wall_on.stated :
-    ∀ {k m : Nat} (mis : Bool) (hk : 0 < k) (W : Wall) (hyx : W.y < W.x)
-    (hx : W.x < m) {D : List Nat → Prop} (hD : Domain m D) (alone : Nat → Prop)
-    (pre per : Nat → Nat) (S : List Nat → Bool) (hper : ∀ j, j < m → alone j → 0 < per j)
-    (hdiag : 0 < W.diag.2) (hup : 0 < W.up.2) (hdown : 0 < W.down.2)
-    (inv : ∀ j g, j < m → alone j → g.length = m → pre j ≤ g.getD j 0 →
-      S (shift j (per j) g) = S g)
-    (inv_diag : ∀ g : List Nat, g.length = m → W.diag.1 ≤ g.getD W.y 0 → W.diag.1 ≤ g.getD W.x 0 →
-      S (shift W.y W.diag.2 (shift W.x W.diag.2 g)) = S g)
-    (inv_up : ∀ g : List Nat, g.length = m → g.getD W.x 0 + W.up.1 ≤ g.getD W.y 0 →
-      S (shift W.y W.up.2 g) = S g)
-    (inv_down : ∀ g : List Nat, g.length = m → g.getD W.y 0 + W.down.1 ≤ g.getD W.x 0 →
-      S (shift W.x W.down.2 g) = S g)
-    (check : ∀ g, g.length = m → D g → W.Near k (g.getD W.y 0) (g.getD W.x 0) →
-      (∀ j, j < m → alone j → g.getD j 0 < pre j + per j + k) → locB k mis S g = true),
-    ∀ g, g.length = m → D g →
-      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) :=
-  @ChompCert.Diet.finite_check_wall_on
-
 end ChompCert.Diet
 
 namespace ChompCert.Diet.ThreeRows
@@ -1446,21 +1493,11 @@ theorem File.readTable_sound.stated :
     ∃ c : TableClaim, c.Holds ∧ k c = some a :=
   @ChompCert.File.readTable_sound
 
-theorem File.readSummary_sound.stated : ∀ {parameters : List Nat} {payload length : Nat}
-    {s : Statement} (h : File.readSummary parameters payload length = some s), s.Holds :=
-  @ChompCert.File.readSummary_sound
-
-theorem File.readSummaryOfColumns_sound.stated :
-    ∀ {a : Statement} {n payload length : Nat} {k : TableClaim → Option Statement}
-    (h : File.readSummaryOfColumns n payload length k = some a),
-    ∃ c : TableClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readSummaryOfColumns_sound
-
-theorem File.readSummaryOfRows_sound.stated :
-    ∀ {a : Statement} {R payload length : Nat} {k : TailsClaim → Option Statement}
-    (h : File.readSummaryOfRows R payload length k = some a),
+theorem File.readSummary_sound.stated :
+    ∀ {a : Statement} {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
+    (h : File.readSummary ps payload length k = some a),
     ∃ c : TailsClaim, c.Holds ∧ k c = some a :=
-  @ChompCert.File.readSummaryOfRows_sound
+  @ChompCert.File.readSummary_sound
 
 theorem File.readWindow_sound.stated : ∀ {a : Statement} {ps : List Nat} {payload length : Nat}
     {k : WindowClaim → Option Statement}
@@ -1514,11 +1551,35 @@ theorem File.readClaim_sound.stated :
     ∃ c : SentenceClaim, c.Holds ∧ cont c = some a :=
   @ChompCert.File.readClaim_sound
 
-theorem File.readNoProduct_sound.stated :
-    ∀ {parameters : List Nat} {payload length : Nat} {cont : NoProductClaim → Option Statement}
-    {a : Statement} (h : File.readNoProduct parameters payload length cont = some a),
-    ∃ c : NoProductClaim, c.Holds ∧ cont c = some a :=
-  @ChompCert.File.readNoProduct_sound
+theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {along h : List Nat}
+    {i step : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
+    (grows : 0 < along.getD (i - 1) 0)
+    (changes : ∀ x y,
+      (stepChanges along h i step).Is (ClaimGame.diet m k misere).IsP [x, y] true)
+    {T d : Nat} (hd : 0 < d),
+    ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
+      (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d :=
+  @ChompCert.not_repeats_of_stepChanges
+
+theorem noProduct_of_claim.stated : ∀ {m k : Nat} {misere : Bool} {along h h' : List Nat}
+    {p q step step' : Nat} (hp : 1 ≤ p) (hp' : p ≤ m) (hq : 1 ≤ q) (hq' : q ≤ m)
+    (along_p : 0 < along.getD (p - 1) 0) (along_q : 0 < along.getD (q - 1) 0)
+    (holds : SentenceClaim.Holds ⟨.diet m k misere, 2, none,
+      .and (stepChanges along h q step) (stepChanges along h' p step')⟩),
+    (∀ i, i = p ∨ i = q → ∀ T d, 0 < d →
+      ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
+        (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d) ∧
+    ¬ ∃ ps : List (Nat × Nat), ∀ j, j < m → 0 < (ps.getD j (0, 0)).2 ∧
+      RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
+        (fun _ => True) (fun g => g.getD j 0) (Diet.shift j) (ps.getD j (0, 0)).1
+        (ps.getD j (0, 0)).2 :=
+  @ChompCert.noProduct_of_claim
+
+theorem File.readFewSquares_sound.stated :
+    ∀ {ps : List Nat} {payload length : Nat} {k : SquaresClaim → Option Statement}
+    {a : Statement} (h : File.readFewSquares ps payload length k = some a),
+    ∃ c : SquaresClaim, c.Holds ∧ k c = some a :=
+  @ChompCert.File.readFewSquares_sound
 
 theorem File.holds_of_proves.stated :
     ∀ {file : File} {s : Statement} (h : File.proves file s = true), s.Holds :=

@@ -7,7 +7,8 @@ of statements, and of the data modules, never their text.
 * In the file of statements there are theorems of two sorts and nothing else. `X.stated` has, symbol by symbol, the type of
   the theorem `X` of a chapter. `X.means...` speaks of the definition `X`, and says what it is.
 * The words of the statements, as they are written there, are the definitions that they unfold to; each is listed with its
-  chapter. A shadow of a definition is another word, wherever it was declared.
+  chapter, its type and its body. A shadow of a definition is another word, wherever it was declared, and so is a definition
+  that says something else.
 * In a data module each certificate has its declarations, of the one form that there is.
 -/
 
@@ -21,6 +22,118 @@ meta def home (env : Environment) (n : Name) : String :=
   | some i => if h : i.toNat < env.header.moduleNames.size then text env.header.moduleNames[i.toNat] else "nowhere"
   | none => "nowhere"
 
+/-! ### Terms as text
+
+All of a term is written, no two variables in one place with one name, and implicit arguments in braces. words.mjs leaves
+out what a reader does not need, and takes the digest of all.
+-/
+
+/-- What is said so far, and more. -/
+meta def add (said more : String) : String := String.append said more
+
+meta def level : Level → String
+  | .zero => "0"
+  | .succ l => add (level l) "+1"
+  | .max a b => add (add (add (add "(max " (level a)) " ") (level b)) ")"
+  | .imax a b => add (add (add (add "(imax " (level a)) " ") (level b)) ")"
+  | .param n => text n
+  | .mvar _ => "?"
+
+meta partial def levels : List Level → String
+  | [] => ""
+  | [l] => level l
+  | l :: ls => add (add (level l) " ") (levels ls)
+
+/-- The letters of a literal: no line ends within, and no quotation mark. -/
+meta partial def letters (cs : List Char) (said : String) : String :=
+  match cs with
+  | [] => said
+  | c :: cs => letters cs (match c.toNat with
+    | 10 => add said "\\n"
+    | 34 => add said "\\\""
+    | 92 => add said "\\\\"
+    | _ => said.push c)
+
+/-- Which arguments are explicit. -/
+meta partial def explicits : Expr → List Bool
+  | .forallE _ _ b i => i.isExplicit :: explicits b
+  | _ => []
+
+/-- The head of an application, and its arguments before these. -/
+meta partial def spine (e : Expr) (es : List Expr) : Expr × List Expr :=
+  match e with
+  | .app f a => spine f (a :: es)
+  | .mdata _ f => spine f es
+  | _ => (e, es)
+
+meta partial def variableAt (names : List String) (i : Nat) : String :=
+  match names, i with
+  | n :: _, 0 => n
+  | _ :: ns, Nat.succ i => variableAt ns i
+  | [], _ => "?"
+
+meta partial def isIn (n : String) : List String → Bool
+  | [] => false
+  | m :: ms => m == n || isIn n ms
+
+/-- The name, with a mark for each variable around that has it. -/
+meta partial def apart (names : List String) (n : String) : String :=
+  if isIn n names then apart names (add n "'") else n
+
+mutual
+
+/-- A term behind what is said, within binders of these names, the innermost first. -/
+meta partial def term (env : Environment) (names : List String) (e : Expr) (said : String) : String :=
+  match e with
+  | .bvar i => add said (variableAt names i)
+  | .sort .zero => add said "Prop"
+  | .sort (.succ .zero) => add said "Type"
+  | .sort l => add (add (add said "(Sort ") (level l)) ")"
+  | .const n ls => match env.find? n, ls with
+    -- What is proved within a definition does not matter, and how many such parts there were before neither.
+    | some (.thmInfo _), _ => add said (if n.isInternalDetail then "proof" else text n)
+    | _, [] => add said (text n)
+    | _, ls => add (add (add (add said (text n)) ".{") (levels ls)) "}"
+  | .app _ _ =>
+    let (f, es) := spine e []
+    let explicit := match f with
+      | .const n _ => match env.find? n with
+        | some c => explicits (typeOf c)
+        | none => []
+      | _ => []
+    add (arguments env names explicit es (term env names f (add said "("))) ")"
+  | .lam n t b _ => binder env names n t b "(fun (" ") => " said
+  | .forallE n t b _ =>
+    if b.hasLooseBVar 0 then binder env names n t b "(∀ (" "), " said
+    else add (term env ("" :: names) b (add (term env names t (add said "(")) " → ")) ")"
+  | .letE n t v b _ =>
+    let n := apart names (text n.eraseMacroScopes)
+    let said := term env names t (add (add (add said "(let (") n) " : ")
+    add (term env (n :: names) b (add (term env names v (add said " := ")) "); ")) ")"
+  | .lit (.natVal n) => add said (Nat.repr n)
+  | .lit (.strVal s) => add (letters s.toList (add said "\"")) "\""
+  | .mdata _ e => term env names e said
+  | .proj s i e => add (term env names e (add (add (add (add (add said "(proj ") (text s)) " ") (Nat.repr i)) " ")) ")"
+  | .fvar _ => add said "?"
+  | .mvar _ => add said "?"
+
+/-- A binder and its body, between these words. -/
+meta partial def binder (env : Environment) (names : List String) (n : Name) (t b : Expr) (before after : String)
+    (said : String) : String :=
+  let n := apart names (text n.eraseMacroScopes)
+  add (term env (n :: names) b (add (term env names t (add (add (add said before) n) " : ")) after)) ")"
+
+/-- Arguments, the implicit ones in braces. -/
+meta partial def arguments (env : Environment) (names : List String) (explicit : List Bool) (es : List Expr)
+    (said : String) : String :=
+  match explicit, es with
+  | _, [] => said
+  | false :: explicit, e :: es => arguments env names explicit es (add (term env names e (add said " {")) "}")
+  | true :: explicit, e :: es => arguments env names explicit es (term env names e (add said " "))
+  | [], e :: es => arguments env names [] es (term env names e (add said " "))
+
+end
+
 /-! ### What the statements speak of -/
 
 structure Words where
@@ -28,7 +141,20 @@ structure Words where
   said : String
 
 meta def Words.line (w : Words) (what : String) (n : Name) : Words :=
-  { w with said := String.append w.said (String.append what (String.append (text n) "\n")) }
+  { w with said := add w.said (add what (add (text n) "\n")) }
+
+/-- A word: its chapter, its name, its type, and what it is. -/
+meta def Words.word (w : Words) (env : Environment) (c : ConstantInfo) (body : String → String) : Words :=
+  let said := add (add (add (add (add w.said "word ") (home env (nameOf c))) " ") (text (nameOf c))) " : "
+  { w with said := add (body (term env [] (typeOf c) said)) "\n" }
+
+/-- The constructors of a type. -/
+meta partial def constructorTerms (env : Environment) (ns : List Name) (said : String) : String :=
+  match ns with
+  | [] => said
+  | n :: ns => constructorTerms env ns (match env.find? n with
+    | some c => term env [] (typeOf c) (add (add (add said " | ") (text n)) " : ")
+    | none => said)
 
 mutual
 
@@ -37,15 +163,16 @@ meta partial def word (env : Environment) (n : Name) (w : Words) : Words :=
   if w.seen.contains n || !(Name.beq (root n) (String.toName "ChompCert")) then w
   else
     let w := { w with seen := w.seen.insert n }
-    let listed := w.line (String.append (String.append "word " (home env n)) " ") n
     match env.find? n with
     | none => w.line "fault no such constant: " n
     | some (.thmInfo _) => w
     | some (.ctorInfo v) => word env v.induct w
     | some (.recInfo v) => wordList env v.all w
-    | some (.inductInfo v) => wordTypes env v.ctors (wordsIn env v.type.getUsedConstants 0 listed)
-    | some (.defnInfo v) => wordsIn env v.value.getUsedConstants 0 (wordsIn env v.type.getUsedConstants 0 listed)
-    | some c => wordsIn env (typeOf c).getUsedConstants 0 listed
+    | some (.inductInfo v) => wordTypes env v.ctors (wordsIn env v.type.getUsedConstants 0
+        (w.word env (.inductInfo v) (constructorTerms env v.ctors)))
+    | some (.defnInfo v) => wordsIn env v.value.getUsedConstants 0 (wordsIn env v.type.getUsedConstants 0
+        (w.word env (.defnInfo v) fun said => term env [] v.value (add said " := ")))
+    | some c => wordsIn env (typeOf c).getUsedConstants 0 (w.word env c fun said => add said " without a body")
 
 meta partial def wordsIn (env : Environment) (ns : Array Name) (i : Nat) (w : Words) : Words :=
   if h : i < ns.size then wordsIn env ns (Nat.succ i) (word env ns[i] w) else w

@@ -5,7 +5,7 @@ use super::ranks::Ranks;
 use super::solve::Shape;
 use super::table;
 use super::walk;
-use crate::amount::in_bytes;
+use crate::amount::{in_bytes, limit};
 use crate::kind::NotMade;
 use crate::progress::Progress;
 
@@ -101,7 +101,7 @@ impl Needs {
             return Err(NotMade::TooLarge(format!(
                 "this needs about {} of memory; the limit is {}",
                 in_bytes(*memory),
-                in_bytes(max_memory as f64)
+                limit(max_memory)
             )));
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use crate::certificate::Certificate;
 use crate::checking::fields::Fields;
-use crate::lean::statement::LeanStatement;
+use crate::lean::statement::{LeanStatement, joined};
 use chomp_check::Statement;
 
 /// A board without exactly one winning first move, as `BoardException` has it.
@@ -108,6 +108,30 @@ pub fn table(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
             "{}: {count} are P-positions, no two with the same lower rows; {}",
             boards.domain(),
             boards.words()
+        ),
+    })
+}
+
+/// `SquaresClaim`, with its words.
+pub fn squares(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
+    let facts = Fields(&verified.facts);
+    let n = Fields(&verified.parameters).number("n")?;
+    let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
+    let by_squares = ["p_by_squares", "n_by_squares", "one_winning_move", "several_winning_moves"];
+    let by_squares = by_squares.map(|name| facts.numbers(name));
+    let [Some(p), Some(not_p), Some(one), Some(several)] = by_squares else { return None };
+    let types = p.iter().zip(&not_p);
+    let counts: Vec<String> = types
+        .zip(one.iter().zip(&several))
+        .map(|((p, not_p), (one, several))| format!("⟨{p}, {not_p}, {one}, {several}⟩"))
+        .collect();
+    let [p, not_p, one, several] = [p, not_p, one, several].map(|numbers| joined(&numbers, ", "));
+    Some(LeanStatement {
+        term: format!(".squares ⟨{n}, {positions}, {count}, [{}]⟩", counts.join(", ")),
+        sentence: format!(
+            "Chomp, all positions of at most {n} squares: {count} of {positions} are P-positions; with 0, 1, and so \
+             on up to {n} squares, {p} are P-positions, {not_p} are N-positions, {one} have exactly one winning \
+             move, {several} have several"
         ),
     })
 }

@@ -33,7 +33,7 @@ pub fn question(position: &Position) -> Result<Question, NotMade> {
     // The certificate is held twice: as what it says, and as its bytes.
     let memory = memory.max(2.0 * file + look_ups);
     let cost = Some(Cost { seconds: seconds * WITH_ITS_CHECK, memory });
-    Ok(Question { position: position.to_string(), request: Box::new(request), cost })
+    Ok(Question { position: position.to_string(), request: Box::new(request), cost, names: None })
 }
 
 #[cfg(test)]

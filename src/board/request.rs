@@ -20,7 +20,7 @@ use std::time::Instant;
 #[command(after_help = "\
 Examples:
   chompcert certify board --rows 13 --columns 14 -o all-boards-to-14.chompcert
-  chompcert certify board --rows 15 --columns 16 --threads 2 --check -o all-boards-to-16.chompcert
+  chompcert certify board --rows 15 --columns 16 --threads 2 -o all-boards-to-16.chompcert
   chompcert certify board --rows 4 --columns 500 --table -o four-rows-to-500.chompcert")]
 pub struct Board {
     /// Most rows, m, from 2 to 24
@@ -30,14 +30,11 @@ pub struct Board {
     #[arg(long, value_name = "N")]
     pub columns: u32,
     /// Write the table of the first rows instead of the list of P-positions; m is at most 10
-    #[arg(long, conflicts_with_all = ["split", "threads"])]
+    #[arg(long, conflicts_with = "threads")]
     pub table: bool,
     /// Write the table in about two thirds of the bits: numbers that cuts of the rows 2 to m - 1 exclude are skipped
     #[arg(long, requires = "table")]
     pub compact: bool,
-    /// Rows of a prefix, k: positions with equal first k rows are a block [default: chosen by size]
-    #[arg(long, value_name = "K")]
-    pub split: Option<usize>,
     /// Threads that compute; the certificate does not depend on them [default: one for each core]
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
@@ -60,7 +57,6 @@ impl Board {
             columns,
             table: false,
             compact: false,
-            split: None,
             threads: None,
             max_memory: MAX_MEMORY,
             keeping: Keeping::default(),
@@ -78,7 +74,7 @@ impl Board {
     /// # Errors
     /// When there is no such box.
     pub fn shape(&self) -> Result<Shape, NotMade> {
-        let Board { rows, columns, split, .. } = *self;
+        let Board { rows, columns, .. } = *self;
         let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
         if !(2..=MOST_ROWS).contains(&rows) {
             return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
@@ -86,14 +82,7 @@ impl Board {
         if !(1..=MOST_COLUMNS).contains(&columns) {
             return out_of_range(format!("{columns} columns: from 1 to {MOST_COLUMNS} are possible"));
         }
-        if split.is_some_and(|split| !(1..rows).contains(&split)) {
-            return out_of_range(format!("--split: from 1 to {} rows are possible", rows - 1));
-        }
-        let shape = match split {
-            Some(split) => Some(Shape { rows, columns, split }).filter(|shape| shape.ranks().is_some()),
-            None => Shape::chosen(rows, columns),
-        };
-        match shape {
+        match Shape::chosen(rows, columns) {
             Some(shape) if Ranks::new(rows, columns).is_some() => Ok(shape),
             _ => out_of_range(format!(
                 "a box of {rows} x {columns} has too many positions: blocks of at most 2^32 are possible"
@@ -125,7 +114,7 @@ impl Board {
         let coding = self.coding();
         let what = if coding == Coding::Compact { "compact-" } else { "" };
         let mut checkpoint =
-            Checkpoint::new(&self.keeping, || format!("rows-table-{what}{rows}-{columns}.checkpoint"));
+            Checkpoint::new(&self.keeping, format!("rows-table-{what}{rows}-{columns}.checkpoint").into());
         let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns, coding))?;
         let mut making = match kept {
             Some(state) => {
@@ -151,9 +140,9 @@ impl Board {
         let threads = self.threads_used();
         Needs::of_box(shape, threads).allow(self.max_memory, progress)?;
         let start = Instant::now();
-        let Shape { rows, columns, split } = shape;
+        let Shape { rows, columns, .. } = shape;
         let mut checkpoint =
-            Checkpoint::new(&self.keeping, || format!("board-box-{rows}-{columns}-{split}.checkpoint"));
+            Checkpoint::new(&self.keeping, format!("board-box-{rows}-{columns}.checkpoint").into());
         let kept = checkpoint.resumed(|state: &solve::State<'_>| state.is_for(shape))?;
         let mut solver = kept.map_or_else(|| Solver::new(shape), Solver::resume);
         while !solver.is_done() {
@@ -206,7 +195,7 @@ mod tests {
         let table = Board { table: true, max_memory: 1 << 20, ..Board::new(5, 400) };
         let error = table.produce(&Silent).unwrap_err();
         assert!(
-            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1.0 MB"))
+            matches!(&error, NotMade::TooLarge(message) if message.contains("of memory; the limit is 1 MiB"))
         );
         let boxed = Board { max_memory: 1 << 20, ..Board::new(17, 18) };
         assert!(matches!(boxed.produce(&Silent), Err(NotMade::TooLarge(_))));

@@ -36,18 +36,6 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The texts of a list.
-    pub fn texts(self, name: &str) -> Option<Vec<&'a str>> {
-        let Value::List(values) = self.get(name)? else {
-            return None;
-        };
-        let text = |value: &'a Value| match value {
-            Value::Text(text) => Some(text.as_str()),
-            _ => None,
-        };
-        values.iter().map(text).collect()
-    }
-
     /// An object.
     pub fn object(self, name: &str) -> Option<Fields<'a>> {
         match self.get(name)? {

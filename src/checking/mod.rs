@@ -13,4 +13,3 @@ pub mod name;
 pub mod parts;
 pub mod read;
 pub mod report;
-pub mod signature;

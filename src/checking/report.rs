@@ -7,7 +7,6 @@ use super::name::Name;
 use super::parts::combine::{Combined, Given, combine};
 use super::parts::receipt::{LONGEST, Program, Receipt};
 use super::read::{self, Content};
-use super::signature::Signers;
 use crate::amount::counted;
 use crate::project_files::BuiltIn;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
@@ -114,15 +113,14 @@ impl Report {
     }
 
     /// The verdict that the receipts at `paths` give together; each is read to its end, up to
-    /// [`LONGEST`]. With `signers` each must be signed by one of them.
-    pub fn of_receipts(paths: &[PathBuf], program: &Program, signers: Option<&Signers>) -> Report {
+    /// [`LONGEST`].
+    pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
         let given = Name::from(counted(paths.len(), "receipt"));
         let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {
             let content = read::file(path, &limits, Clock::start(&limits))?;
             let text = String::from_utf8_lossy(&content.bytes).into_owned();
-            let signer = signers.map(|signers| signers.signer(path, &content.bytes)).transpose();
-            Ok(Given { name: Name::from(path.as_path()).printed(), text, signer })
+            Ok(Given { name: Name::from(path.as_path()).printed(), text })
         };
         let receipts: io::Result<Vec<_>> = paths.iter().map(read).collect();
         let outcome = receipts.map_err(|error| Unread::from(&error)).map(|receipts| {

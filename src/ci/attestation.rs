@@ -4,16 +4,13 @@
 //! Unsigned it vouches for nobody: neither who wrote it, nor when, nor with which build. Whoever signs it vouches
 //! for the check; whoever has it alone checks again, which [`Attested`] does.
 
-use crate::checking::name::Name;
 use crate::checking::report::Report;
-use crate::checking::signature::Signers;
 use crate::expect::{Demand, rejudged, unexpected};
 use chomp_check::{Statement, Verdict};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 
 const TYPE: &str = "https://in-toto.io/Statement/v1";
 const PREDICATE: &str = "https://in-toto.io/attestation/svr/v0.1";
@@ -105,16 +102,13 @@ fn name(sha256: &str) -> String {
 /// The demand that a folder has a statement about each file, and that it says what is verified.
 pub struct Attested {
     folder: PathBuf,
-    signers: Option<Signers>,
-    /// Who signed the statement about each file.
-    signed: Mutex<BTreeMap<PathBuf, String>>,
 }
 
 impl Demand for Attested {
-    fn judge(&self, file: &Path, report: Report) -> Report {
+    fn judge(&self, _file: &Path, report: Report) -> Report {
         let sha256 = report.outcome.as_ref().ok().and_then(|judged| judged.sha256.clone());
         rejudged(report, |verdict| match (&verdict, sha256) {
-            (Verdict::Verified(statement), Some(sha256)) => match self.refusal(file, &sha256, statement) {
+            (Verdict::Verified(statement), Some(sha256)) => match self.refusal(&sha256, statement) {
                 Some(refusal) => unexpected(format!("{refusal}; it proves: {}", statement.text)),
                 None => verdict,
             },
@@ -123,29 +117,18 @@ impl Demand for Attested {
     }
 
     fn remarks(&self) -> Vec<String> {
-        if self.signers.is_none() {
-            return vec![
-                "attestations: not signed, so they do not tell who checked, when, or with which build"
-                    .to_string(),
-            ];
-        }
-        let signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
-        let remark = |(file, signer): (&PathBuf, &String)| {
-            format!("{}: its attestation is signed by {signer}", Name::from(file.as_path()).printed())
-        };
-        signed.iter().map(remark).collect()
+        vec!["attestations: no signature is asked for, so nothing tells who checked, when, or with which build".to_string()]
     }
 }
 
 impl Attested {
-    /// The demand that the statements are in `folder` and, if it matters who signed them, signed by one of
-    /// `signers`.
-    pub fn new(folder: PathBuf, signers: Option<Signers>) -> Self {
-        Attested { folder, signers, signed: Mutex::default() }
+    /// The demand that the statements are in `folder`.
+    pub fn new(folder: PathBuf) -> Self {
+        Attested { folder }
     }
 
     /// What is wrong with the statement about this file, which has this digest; `None` if nothing is.
-    fn refusal(&self, file: &Path, sha256: &str, statement: &Statement) -> Option<String> {
+    fn refusal(&self, sha256: &str, statement: &Statement) -> Option<String> {
         let place = self.folder.join(name(sha256));
         let Ok(text) = std::fs::read_to_string(&place) else {
             return Some(format!("there is no attestation {} of it", name(sha256)));
@@ -167,20 +150,8 @@ impl Attested {
         } else if !says(&made.predicate, statement) {
             "says that something else was verified"
         } else {
-            return self.unsigned(file, &place, &text);
+            return None;
         };
         Some(format!("its attestation {wrong}"))
-    }
-
-    /// Why the statement at `place` is signed by nobody who may; `None` if it is, or need not be.
-    fn unsigned(&self, file: &Path, place: &Path, text: &str) -> Option<String> {
-        match self.signers.as_ref()?.signer(place, text.as_bytes()) {
-            Ok(signer) => {
-                let mut signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
-                signed.insert(file.to_path_buf(), signer);
-                None
-            }
-            Err(why) => Some(format!("its attestation is signed by nobody who may: {why}")),
-        }
     }
 }

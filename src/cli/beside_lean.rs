@@ -1,8 +1,9 @@
 //! `chompcert check --with-lean`: the checker that is proved sound judges the same files, and its
 //! sentences are compared with those of the Rust checker.
 
-use super::output::remark;
+use super::output::{Bar, remark};
 use super::{Failure, LEAN_DIFFERS};
+use crate::amount::counted;
 use crate::checking::report::Report;
 use chomp_check::{Code, Verdict};
 use clap::Args;
@@ -11,19 +12,18 @@ use std::process::Command;
 
 /// How a line begins when Lean declines to judge; the limit follows.
 const DECLINED: &str = "DECLINED: ";
+/// The script that runs Lean's checker, in a clone of the project.
+const SCRIPT: &str = "lean/check.mjs";
 /// The line about a file with which Lean came to no end.
 const NO_ANSWER: &str = "NO ANSWER";
 
 #[derive(Args)]
 pub struct BesideLean {
-    /// Run the checker that is proved sound in Lean beside this one, and compare their sentences; the
-    /// exit status is 5 where they differ or no Lean answers. What is too large for it, it declines:
+    /// In a clone of the project, run the checker that is proved sound in Lean beside this one, and compare their
+    /// sentences; the exit status is 5 where they differ or no Lean answers. What is too large for it, it declines:
     /// that is said, and changes nothing
     #[arg(long, conflicts_with_all = ["part", "combine"])]
     with_lean: bool,
-    /// The formalization's folder, with the script check.mjs that runs its checker
-    #[arg(long, value_name = "FOLDER", default_value = "lean", requires = "with_lean")]
-    lean_folder: PathBuf,
 }
 
 /// What the Rust checker has said of a file, as far as Lean is asked about it.
@@ -80,12 +80,13 @@ impl BesideLean {
 
     /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
     /// that this asks for.
-    pub fn compare(&self, files: &[(PathBuf, Said)]) -> u8 {
+    pub fn compare(&self, files: &[(PathBuf, Said)], quiet: bool) -> u8 {
         if !self.with_lean {
             return 0;
         }
         let judged: Vec<_> = files.iter().filter(|(_, said)| !matches!(said, Said::Nothing)).collect();
-        let answers = match self.ask(&judged.iter().map(|(path, _)| path.as_path()).collect::<Vec<_>>()) {
+        let paths: Vec<&Path> = judged.iter().map(|(path, _)| path.as_path()).collect();
+        let answers = match ask(&paths, quiet) {
             Ok(answers) => answers,
             Err(failure) => {
                 remark(&format!("LEAN DID NOT ANSWER: {}", failure.message));
@@ -105,29 +106,31 @@ impl BesideLean {
         remark(&format!("Lean: {} asked, {differing} differ, {declined} declined", judged.len()));
         if differing > 0 { LEAN_DIFFERS } else { 0 }
     }
+}
 
-    /// A line for each of the files.
-    fn ask(&self, files: &[&Path]) -> Result<Vec<String>, Failure> {
-        if files.is_empty() {
-            return Ok(Vec::new());
-        }
-        if files.iter().any(|file| file.as_os_str() == "-") {
-            return Err(Failure::usage("Lean reads no standard input"));
-        }
-        let script = self.lean_folder.join("check.mjs");
-        if !script.is_file() {
-            return Err(Failure::usage(format!("there is no {}; see --lean-folder", script.display())));
-        }
-        let node = Command::new("node").arg("--").arg(&script).arg("--").args(files).output();
-        let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
-        let lines: Vec<String> =
-            String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();
-        let unanswered = lines.iter().any(|line| line == NO_ANSWER);
-        match node.status.code() {
-            Some(0 | 1) if lines.len() == files.len() && !unanswered => Ok(lines),
-            Some(3) if lines.len() == files.len() && unanswered => Ok(lines),
-            _ => Err(Failure::usage(String::from_utf8_lossy(&node.stderr).trim())),
-        }
+/// A line for each of the files.
+fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
+    if files.is_empty() {
+        return Ok(Vec::new());
+    }
+    if files.iter().any(|file| file.as_os_str() == "-") {
+        return Err(Failure::usage("Lean reads no standard input"));
+    }
+    let script = Path::new(SCRIPT);
+    if !script.is_file() {
+        let needs =
+            "--with-lean runs in the folder of a clone of the project, with Node 20 or later, or with lake";
+        return Err(Failure::usage(format!("there is no {SCRIPT} here; {needs}")));
+    }
+    let _bar = Bar::new(format!("Lean is checking {}", counted(files.len(), "file")), quiet);
+    let node = Command::new("node").arg("--").arg(script).arg("--").args(files).output();
+    let node = node.map_err(|error| Failure::io(Path::new("node"), error))?;
+    let lines: Vec<String> = String::from_utf8_lossy(&node.stdout).lines().map(str::to_string).collect();
+    let unanswered = lines.iter().any(|line| line == NO_ANSWER);
+    match node.status.code() {
+        Some(0 | 1) if lines.len() == files.len() && !unanswered => Ok(lines),
+        Some(3) if lines.len() == files.len() && unanswered => Ok(lines),
+        _ => Err(Failure::usage(String::from_utf8_lossy(&node.stderr).trim())),
     }
 }
 

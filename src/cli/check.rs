@@ -8,14 +8,13 @@ use super::output::{Bar, print, remark};
 use super::records::{Records, Told};
 use super::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
-use crate::checking::fields::Fields;
 use crate::checking::folder::{self, ENDING, Found};
 use crate::checking::memory::Memory;
 use crate::checking::parts::receipt::Program;
-use crate::checking::report::{Judged, Report, weightier};
+use crate::checking::report::{Report, weightier};
 use crate::expect::Demand;
 use crate::progress::Progress;
-use chomp_check::{Limits, Share, Verdict};
+use chomp_check::{Limits, Share};
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
 use std::collections::BTreeMap;
@@ -33,7 +32,7 @@ Examples:
   chompcert check certificates/
   chompcert check --max-seconds 60 --format json result.chompcert
   curl https://example.org/result.chompcert | chompcert check -
-  chompcert check --expect-file sentence.txt result.chompcert
+  chompcert check --expect \"$(cat sentence.txt)\" result.chompcert
   chompcert check --manifest chompcert.toml
 
 Exit status: 0 all verified, 1 some rejected, 3 some could not be read, 2 some declined, 64 usage;
@@ -52,30 +51,21 @@ pub struct Arguments {
     demands: Demands,
     #[command(flatten)]
     beside_lean: BesideLean,
-    /// Decline files longer than this many bytes (20K, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
-    max_bytes: u64,
-    /// Decline checks that need more than this many bytes of memory, all that run at once together
+    /// Decline checks that need more than this many bytes of memory (20M, 1G, ...), all that run at once together, and
+    /// files longer than a quarter of that, or 1G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = size)]
     max_memory: u64,
     /// Decline checks that take longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
     #[arg(long, value_name = "TIME", default_value = "600", value_parser = time)]
     max_seconds: Time,
-    /// Files that are checked at once [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
     /// Check share I of N of one file, and print its receipt
     #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = [
-        "combine", "expect", "expect_file", "manifest", "attested", "attest", "summary", "plain", "jobs",
+        "combine", "expect", "manifest", "attested", "attest", "plain",
     ])]
     part: Option<Share>,
-    /// The file that the receipt of --part is written to, in place of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
     /// The files are the receipts of all shares of one file: print the verdict
     #[arg(long, conflicts_with_all = [
-        "manifest", "attest", "attested", "summary", "plain", "jobs", "max_bytes", "max_memory",
-        "max_seconds",
+        "manifest", "attest", "attested", "plain", "max_memory", "max_seconds",
     ])]
     combine: bool,
     /// Check in the plain way, also where there is a fast one
@@ -95,14 +85,14 @@ pub enum Format {
     Json,
     /// JUnit XML, once all are checked
     Junit,
-    /// As for people, and annotations for workflows of GitHub
+    /// As for people, with annotations for a workflow of GitHub, and its summary
     Github,
 }
 
 impl Arguments {
     fn limits(&self) -> Limits {
         Limits {
-            max_bytes: self.max_bytes,
+            max_bytes: Limits::default().max_bytes.max(self.max_memory / 4),
             max_memory: self.max_memory,
             max_time: self.max_seconds.0,
             plain: self.plain,
@@ -122,14 +112,6 @@ impl Arguments {
             given => given,
         }
     }
-
-    /// An option that has no meaning without another. The parser does not ask for an option that one of those given
-    /// excludes.
-    fn meaningless(&self) -> Option<&'static str> {
-        let output = self.output.is_some();
-        let alone = (output && self.part.is_none()).then_some("--output is for --part");
-        alone.or(self.records.meaningless(output)).or(self.demands.meaningless(self.combine))
-    }
 }
 
 fn share(text: &str) -> Result<Share, String> {
@@ -147,23 +129,14 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     let report = match (arguments.part, &arguments.paths[..]) {
         (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
             Ok(receipt) => {
-                let line = format!("{}\n", receipt.line());
-                return match &arguments.output {
-                    Some(path) => arguments.records.write(path, &line),
-                    None => print(line.as_bytes()),
-                };
+                return print(format!("{}\n", receipt.line()).as_bytes());
             }
             Err(report) => *report,
         },
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
         (None, paths) => {
             let (_, demand) = arguments.demands.apply(Vec::new())?;
-            let signers = arguments.demands.signers()?;
-            let report = Report::of_receipts(paths, &program, signers.as_ref());
-            if !arguments.quiet {
-                signed(&report).iter().for_each(|line| remark(line));
-            }
-            demand.judge(Path::new("--combine"), report)
+            demand.judge(Path::new("--combine"), Report::of_receipts(paths, &program))
         }
     };
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
@@ -171,21 +144,8 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     Ok(report.exit_status())
 }
 
-/// Who signed the receipt of each part.
-fn signed(report: &Report) -> Vec<String> {
-    let Ok(Judged { verdict: Verdict::Verified(statement), .. }) = &report.outcome else {
-        return Vec::new();
-    };
-    let signers = Fields(&statement.facts).texts("signers").unwrap_or_default();
-    let of = signers.len();
-    (1..).zip(signers).map(|(part, signer)| format!("part {part} of {of}: signed by {signer}")).collect()
-}
-
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    if let Some(why) = arguments.meaningless() {
-        return Err(Failure::usage(why));
-    }
     if arguments.part.is_some() || arguments.combine {
         return run_parts(arguments);
     }
@@ -193,8 +153,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let (files, demand) = arguments.demands.apply(files)?;
     let demand = demand.as_ref();
     let bar = Bar::new("checking", arguments.quiet);
-    let all = || std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = arguments.jobs.map_or_else(all, usize::from);
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
     let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
@@ -220,7 +179,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let [verified, rejected, declined, failed] = counts;
         let others = match others {
             0 => String::new(),
-            _ => format!(", {} passed over: not called *.{ENDING}", counted(others, "file")),
+            _ => format!(", {} skipped: not *.{ENDING}", counted(others, "file")),
         };
         remark(&format!(
             "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
@@ -229,7 +188,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let asked: Vec<(PathBuf, Said)> =
         files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
-    match arguments.beside_lean.compare(&asked) {
+    match arguments.beside_lean.compare(&asked, arguments.quiet) {
         0 => Ok(status),
         differs => Ok(differs),
     }
@@ -275,7 +234,7 @@ fn print_in_order(
     Ok((counts, all, said))
 }
 
-/// The files named, and those in the folders named; and how many files of the folders are passed over.
+/// The files named, and those in the folders named; and how many files of the folders are skipped.
 fn files(paths: &[PathBuf]) -> (Vec<Found>, usize) {
     let (mut files, mut others) = (Vec::new(), 0);
     for path in paths {

@@ -25,7 +25,6 @@ use crate::sources::page::page;
 use crate::sources::source::{Source, Statement};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -42,12 +41,6 @@ pub struct Arguments {
     /// Only the source of this name
     #[arg(long, value_name = "ID")]
     source: Option<String>,
-    /// Only the statement of this name
-    #[arg(long, value_name = "ID")]
-    id: Option<String>,
-    /// Only the statements that README.md lists
-    #[arg(long)]
-    headlines: bool,
     /// Write a certificate, with evidence that chomp-check validates, of each statement and of what stands beside it
     /// into this folder, and the list evidence.tsv of what has one and what has none
     #[arg(long, value_name = "FOLDER")]
@@ -55,14 +48,6 @@ pub struct Arguments {
     /// A line a statement, a table in markdown, JSON lines, or one page of HTML
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// Certificates that are used at once [default: one for each processor]
-    #[arg(long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
-    #[command(flatten)]
-    bounds: Bounds,
-    /// Show no progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -80,16 +65,13 @@ type Chosen<'a> = (&'a Source, &'a Statement);
 pub fn run(arguments: &Arguments) -> super::Outcome {
     let sources = sources(&arguments.folder)?;
     let lists = lists_of(&arguments.folder.join("data")).map_err(Failure::usage)?;
-    let wanted = |wanted: &Option<String>, id: &str| wanted.as_ref().is_none_or(|wanted| wanted == id);
     let chosen: Vec<Chosen<'_>> = sources
         .iter()
-        .filter(|source| wanted(&arguments.source, source.name()))
+        .filter(|source| arguments.source.as_ref().is_none_or(|wanted| wanted == source.name()))
         .flat_map(|source| source.statements.iter().map(move |statement| (source, statement)))
-        .filter(|(_, statement)| wanted(&arguments.id, statement.name()))
-        .filter(|(_, statement)| statement.headline || !arguments.headlines)
         .collect();
     if chosen.is_empty() {
-        return Err(Failure::usage("no statement has this name"));
+        return Err(Failure::usage("no source has this name"));
     }
     let outcomes = outcomes(arguments, &chosen, &lists)?;
     let unexpected = outcomes.iter().filter(|(_, outcome)| !outcome.as_expected).count();
@@ -106,9 +88,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
             .map_err(|error| Failure::io(&arguments.folder, error))?,
     };
     print(text.as_bytes())?;
-    if !arguments.quiet {
-        remark(&format!("{}, {unexpected} not as expected", counted(outcomes.len(), "statement")));
-    }
+    remark(&format!("{}, {unexpected} not as expected", counted(outcomes.len(), "statement")));
     Ok(u8::from(unexpected > 0))
 }
 
@@ -126,8 +106,8 @@ fn outcomes<'a>(
         groups.entry(basis).or_default().push(index);
     }
     let groups: Vec<(Option<Basis<'_>>, Vec<usize>)> = groups.into_iter().collect();
-    let jobs = arguments.jobs.or(std::thread::available_parallelism().ok()).map_or(1, usize::from);
-    let (bar, taken) = (Bar::new("deciding", arguments.quiet), AtomicUsize::new(0));
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    let (bar, taken) = (Bar::new("deciding", false), AtomicUsize::new(0));
     let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..jobs.min(groups.len()) {
@@ -217,9 +197,10 @@ impl Library {
         &self,
         chosen: Chosen<'_>,
         lists: &BTreeMap<String, List>,
-        Arguments { bounds, evidence, .. }: &Arguments,
+        arguments: &Arguments,
     ) -> Result<Decided, Failure> {
         let (_, statement) = chosen;
+        let bounds = &Bounds::usual();
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
         let found = self.found(chosen, asked, lists, (Verdict::of, bounds))?;
@@ -233,7 +214,8 @@ impl Library {
         };
         let sides =
             Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
-        let evidence = if evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
+        let evidence =
+            if arguments.evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
         Ok((found, sides, evidence))
     }
 

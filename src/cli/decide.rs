@@ -42,6 +42,9 @@ impl Bounds {
     }
 }
 
+/// The folder of the lists of numbers that a claim may name.
+const LISTS: &str = "claims/data";
+
 /// The longest text of a claim that is read.
 const LONGEST_CLAIM: u64 = 1 << 24;
 
@@ -58,8 +61,8 @@ Examples:
   chompcert decide diet-3-2-misere 'least c in 0..20: for all a1 <= a2 <= a3: a3-a2 >= c => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
   chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]'
-  chompcert decide diet-2-2-misere 'for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3' --evidence -o lemma.chompcert
-  chompcert decide diet-3-2-misere 'for all a <= b <= c: N(a,b,c)' --evidence --least -o first-p.chompcert
+  chompcert decide diet-2-2-misere 'for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3' -o lemma.chompcert
+  chompcert decide diet-3-2-misere 'for all a <= b <= c: N(a,b,c)' --least -o first-p.chompcert
   chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
@@ -69,20 +72,14 @@ pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; or a heap game with a range
     certificate: PathBuf,
     /// The claim, in the language that docs/claims.md describes; - for standard input
-    #[arg(required_unless_present = "file")]
-    claim: Option<String>,
-    /// Read the claim from this file
-    #[arg(long, value_name = "FILE", conflicts_with = "claim")]
-    file: Option<PathBuf>,
-    /// Write a certificate of the answer, with evidence that chomp-check validates, to this file
-    #[arg(long, requires = "output")]
-    evidence: bool,
-    /// Show too that nothing before the counterexample, or before what exists, does the same
-    #[arg(long, requires = "evidence")]
-    least: bool,
-    /// The file for the evidence; if it takes several, FILE.chompcert is written as FILE--1.chompcert and so on
-    #[arg(short, long, value_name = "FILE", requires = "evidence")]
+    claim: String,
+    /// Write the evidence for the answer to this file, a certificate that chomp-check validates; if it takes several,
+    /// FILE.chompcert is written as FILE--1.chompcert and so on
+    #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Show too that nothing before the counterexample, or before what exists, does the same
+    #[arg(long, requires = "output")]
+    least: bool,
     /// Overwrite that file
     #[arg(long, requires = "output")]
     force: bool,
@@ -91,9 +88,6 @@ pub struct Arguments {
     /// One line for people, or one JSON object
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// The folder of the lists of numbers that a claim may name
-    #[arg(long, value_name = "FOLDER", default_value = "claims/data")]
-    lists: PathBuf,
 }
 
 impl Arguments {
@@ -104,7 +98,7 @@ impl Arguments {
         domain: &Domain<'_>,
         basis: &[u8],
     ) -> Option<Result<Vec<Vec<u8>>, NoEvidence>> {
-        self.evidence.then(|| certified(claim, domain, basis, self.least, &self.bounds))
+        self.output.is_some().then(|| certified(claim, domain, basis, self.least, &self.bounds))
     }
 
     /// Writes the file, or files whose names have numbers.
@@ -125,7 +119,7 @@ impl Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let lists = lists_of(&arguments.lists).map_err(Failure::usage)?;
+    let lists = lists_of(Path::new(LISTS)).map_err(Failure::usage)?;
     let text = claim_text(arguments)?;
     let claim = parse_with(&text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
     let file = &arguments.certificate;
@@ -175,26 +169,16 @@ const NO_EVIDENCE: u8 = 2;
 
 /// The claim as it is written: given, or read.
 fn claim_text(arguments: &Arguments) -> Result<String, Failure> {
-    let given = arguments.claim.as_deref().unwrap_or_default();
-    let path = match &arguments.file {
-        Some(file) => file,
-        None if given == "-" => Path::new("-"),
-        None => return Ok(given.to_string()),
-    };
-    let read = |input: &mut dyn Read| {
-        let mut text = String::new();
-        input.take(LONGEST_CLAIM).read_to_string(&mut text).map(|_| text)
-    };
-    let text = if is_stream(path) {
-        if is_stream(&arguments.certificate) {
-            let both = "standard input cannot be both the certificate and the claim";
-            return Err(Failure::usage(both));
-        }
-        read(&mut io::stdin())
-    } else {
-        std::fs::File::open(path).and_then(|mut file| read(&mut file))
-    };
-    Ok(text.map_err(|error| Failure::io(path, error))?.trim_end().to_string())
+    if arguments.claim != "-" {
+        return Ok(arguments.claim.clone());
+    }
+    if is_stream(&arguments.certificate) {
+        return Err(Failure::usage("standard input cannot be both the certificate and the claim"));
+    }
+    let mut text = String::new();
+    let read = io::stdin().take(LONGEST_CLAIM).read_to_string(&mut text);
+    read.map_err(|error| Failure::io(Path::new("standard input"), error))?;
+    Ok(text.trim_end().to_string())
 }
 
 /// The heap game of this name, which cannot be taken for a file: it has spaces.

@@ -3,7 +3,6 @@
 use super::Failure;
 use super::manifest::folder_of;
 use crate::checking::folder::{Found, certificates};
-use crate::checking::signature::Signers;
 use crate::ci::attestation::Attested;
 use crate::expect::{Demand, Sentence};
 use crate::manifest::{Listed, Manifest};
@@ -16,44 +15,25 @@ pub struct Demands {
     /// Reject a certificate that does not prove this sentence, word by word
     #[arg(long, value_name = "SENTENCE")]
     expect: Option<String>,
-    /// Reject a certificate that does not prove the sentence in this file
-    #[arg(long, value_name = "FILE", conflicts_with = "expect")]
-    expect_file: Option<PathBuf>,
     /// Check what a manifest lists: nothing missing, nothing else, and each proves what is listed
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect", "expect_file"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect"])]
     manifest: Option<PathBuf>,
     /// Reject a file unless the folder has an in-toto statement about it, as --attest writes them, that
     /// says what is verified now; unsigned, it does not tell who wrote it, when, or with which build
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect", "expect_file"])]
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["manifest", "expect"])]
     attested: Option<PathBuf>,
-    /// Reject receipts and attestations that are not signed by a key in this file, which has lines with a
-    /// name and a public key (allowed signers of ssh-keygen), and say who signed them
-    #[arg(long, value_name = "FILE")]
-    signers: Option<PathBuf>,
 }
 
 impl Demands {
-    /// What has no meaning here, where receipts are combined or not.
-    pub fn meaningless(&self, combine: bool) -> Option<&'static str> {
-        let asked = self.signers.is_some() && self.attested.is_none() && !combine;
-        asked.then_some("--signers is for --combine and --attested")
-    }
-
     /// Whether anything is demanded besides that files are sound.
     pub fn are_any(&self) -> bool {
-        let Demands { expect, expect_file, manifest, attested, signers: _ } = self;
-        expect.is_some() || expect_file.is_some() || manifest.is_some() || attested.is_some()
+        let Demands { expect, manifest, attested } = self;
+        expect.is_some() || manifest.is_some() || attested.is_some()
     }
 
     /// Whether a manifest says which files are checked.
     pub fn is_manifest(&self) -> bool {
         self.manifest.is_some()
-    }
-
-    /// Who may sign, if that matters.
-    pub fn signers(&self) -> Result<Option<Signers>, Failure> {
-        let signers = |file: &PathBuf| Signers::of(file).map_err(|error| Failure::io(file, error));
-        self.signers.as_ref().map(signers).transpose()
     }
 
     /// The files that are to be checked, where `files` are those that were named, and what is
@@ -63,14 +43,9 @@ impl Demands {
             return listed(path);
         }
         if let Some(folder) = &self.attested {
-            return Ok((files, Box::new(Attested::new(folder.clone(), self.signers()?))));
+            return Ok((files, Box::new(Attested::new(folder.clone()))));
         }
-        let read = |file: &PathBuf| {
-            let text = std::fs::read_to_string(file).map_err(|error| Failure::io(file, error))?;
-            Ok::<_, Failure>(text.trim_end_matches(['\r', '\n']).to_string())
-        };
-        let in_file = self.expect_file.as_ref().map(read).transpose()?;
-        Ok((files, Box::new(Sentence(self.expect.clone().or(in_file)))))
+        Ok((files, Box::new(Sentence(self.expect.clone()))))
     }
 }
 

@@ -17,9 +17,6 @@ use std::path::{Path, PathBuf};
 pub struct Arguments {
     /// A certificate, by file or shipped name, to open the page at; the page verifies it by itself
     file: Option<PathBuf>,
-    /// The port; 0 for any free one
-    #[arg(long, default_value_t = 0)]
-    port: u16,
     /// Do not open a browser
     #[arg(long)]
     no_browser: bool,
@@ -62,10 +59,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         None => (None, String::new()),
     };
-    let server = Server::listen(arguments.port, Served { page, given }).map_err(|error| Failure {
-        status: FAILED,
-        message: format!("port {}: {error}", arguments.port),
-    })?;
+    let server = Server::listen(Served { page, given })
+        .map_err(|error| Failure { status: FAILED, message: format!("no port is free: {error}") })?;
     let url = server.url() + &place;
     print(format!("{url}\n").as_bytes())?;
     if !arguments.no_browser

@@ -1,7 +1,7 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
 use super::input::Input;
-use super::output::{Bar, remark, write_file};
+use super::output::{Bar, remark, write_file, wrote};
 use super::{Failure, Outcome};
 use crate::checking::report::Report;
 use crate::game::Type;
@@ -37,15 +37,12 @@ pub struct Arguments {
     sequence: Option<String>,
     /// In place of positions, what follows from the certificate: a table with this name; docs/export.md names them
     #[arg(long, value_name = "NAME", conflicts_with_all = [
-        "sequence", "only", "all_winning_moves", "without_move_lists", "longest_row",
+        "sequence", "only", "without_move_lists", "longest_row",
     ])]
     listing: Option<String>,
     /// Only the positions of one type
     #[arg(long, value_enum)]
     only: Option<Type>,
-    /// List all winning moves of an N-position, not the witness alone
-    #[arg(long)]
-    all_winning_moves: bool,
     /// Leave out the move list of a P-position, which can be long
     #[arg(long)]
     without_move_lists: bool,
@@ -59,9 +56,6 @@ pub struct Arguments {
     /// Overwrite an existing file
     #[arg(long, requires = "output")]
     force: bool,
-    /// Show no progress
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -88,12 +82,12 @@ struct End<'a> {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(name) = &arguments.listing {
-        return list(arguments, name, &Input::checked(&arguments.file, arguments.quiet)?);
+        return list(arguments, name, &Input::checked(&arguments.file, false)?);
     }
-    let input = Input::for_contents(&arguments.file, arguments.quiet)?;
+    let input = Input::for_contents(&arguments.file, false)?;
     let contents = input.contents()?;
     arguments.refuse_what_has_no_effect(contents.as_ref())?;
-    let bar = Bar::new("exporting", arguments.quiet);
+    let bar = Bar::new("exporting", false);
     let standard_output = Path::new("-");
     let path = arguments.output.as_deref().unwrap_or(standard_output);
     let mut note = None;
@@ -102,6 +96,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Ok(())
     })?;
     drop(bar);
+    wrote(path);
     if let Some(note) = note {
         remark(&format!("note: {note}"));
     }
@@ -122,7 +117,9 @@ fn list(arguments: &Arguments, name: &str, input: &Input) -> Outcome {
     })?;
     let listing = (listed.write)(&certificate).map_err(|error| Failure::io(&arguments.file, error))?;
     let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
-    write_file(path, arguments.force, |file| listing.write(file))
+    let status = write_file(path, arguments.force, |file| listing.write(file))?;
+    wrote(path);
+    Ok(status)
 }
 
 impl Arguments {
@@ -130,7 +127,7 @@ impl Arguments {
         Asked {
             only: self.only,
             longest_row: self.longest_row,
-            all_winning_moves: self.all_winning_moves,
+            all_winning_moves: false,
             move_lists: !self.without_move_lists,
         }
     }
@@ -171,7 +168,6 @@ impl Arguments {
         if let Some(whole) = whole {
             let given = [
                 (self.only.is_some(), "--only"),
-                (self.all_winning_moves, "--all-winning-moves"),
                 (self.longest_row.is_some(), "--longest-row"),
                 (self.without_move_lists, "--without-move-lists"),
             ];
@@ -182,10 +178,6 @@ impl Arguments {
         if self.without_move_lists && self.only == Some(Type::N) {
             let why = "an N-position has no move list".to_string();
             return no_effect("--without-move-lists".to_string(), why);
-        }
-        if self.all_winning_moves && self.only == Some(Type::P) {
-            let why = "a P-position has no winning moves".to_string();
-            return no_effect("--all-winning-moves".to_string(), why);
         }
         let longest = contents.visited(self.only).and_then(|visited| visited.longest);
         if let (Some(asked), Some(longest)) = (self.longest_row, longest)
@@ -219,13 +211,13 @@ fn write(
             let sequence = arguments.sequence_of(contents).ok_or_else(none)?;
             let about = sequence.about.clone();
             let terms = sequence.write(out)?;
-            Ok((!arguments.quiet).then(|| format!("{about}: {terms} terms")))
+            Ok(Some(format!("{about}: {terms} terms")))
         }
         Form::Npy => {
             let array = contents.array().ok_or_else(none)?;
             let about = format!("{}; shape {:?}", array.about, array.shape);
             array.write(out)?;
-            Ok((!arguments.quiet).then_some(about))
+            Ok(Some(about))
         }
         Form::Jsonl | Form::Csv => {
             let left_out = left_out(contents, arguments);
@@ -269,7 +261,6 @@ fn write_csv(contents: &dyn Contents, asked: &Asked, out: &mut dyn Write) -> io:
     let mut csv = csv::Writer::from_writer(out);
     let mut titles = vec!["position", "type", "witness", "leaves"];
     titles.extend(asked.move_lists.then_some("moves"));
-    titles.extend(asked.all_winning_moves.then_some("winning_moves"));
     csv.write_record(titles)?;
     let visited = contents.visit(asked, &mut |line| Ok(csv.write_record(cells(&line, asked))?));
     csv.flush()?;
@@ -289,6 +280,5 @@ fn cells(line: &Line, asked: &Asked) -> Vec<String> {
         witness.map_or(String::new(), |witness| witness.leaves.numbers()),
     ];
     cells.extend(asked.move_lists.then(|| list(&line.moves)));
-    cells.extend(asked.all_winning_moves.then(|| list(&line.winning_moves)));
     cells
 }

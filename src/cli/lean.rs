@@ -11,8 +11,8 @@ use crate::claims::lean::computed;
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{ENDING, InLean, Shipped};
 use crate::kinds::shipped;
+use crate::lean::NAMESPACE;
 use crate::lean::names::{declared, mentioned};
-use crate::lean::{Computed, NAMESPACE};
 use clap::{Args, Subcommand};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -43,10 +43,6 @@ struct Export {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
-    /// Let the kernel check the digest and the content apart: for a file that is too long for one
-    /// computation
-    #[arg(long)]
-    parts: bool,
 }
 
 /// Export every bound certificate again and compare byte for byte: the digest, the literal, the
@@ -83,8 +79,7 @@ fn export(arguments: &Export) -> Outcome {
     if arguments.output.file_name().is_none_or(|name| name.to_str() != Some(&expected)) {
         return Err(Failure::usage(format!("the module must be written to a file called {expected}")));
     }
-    let computed = if arguments.parts { Computed::InParts } else { computed(&input.bytes) };
-    let place = InLean { module, computed };
+    let place = InLean { module, computed: computed(&input.bytes) };
     let text: String = data_modules([(path, input.bytes, place)])?.iter().map(DataModule::text).collect();
     write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))
 }

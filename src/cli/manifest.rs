@@ -46,16 +46,13 @@ struct Write {
     /// Overwrite an existing manifest
     #[arg(long)]
     force: bool,
-    /// Show no progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let Command::Write(arguments) = &arguments.command;
     let home = folder_of(&arguments.output);
-    let bar = Bar::new("checking", arguments.quiet);
+    let bar = Bar::new("checking", false);
     let mut folders: Vec<String> = Vec::new();
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
     for folder in &arguments.folders {
@@ -77,10 +74,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let manifest = Manifest::new(folders, entries.into_values().collect());
     let text = manifest.text().map_err(|error| Failure::io(&arguments.output, error))?;
     write_file(&arguments.output, arguments.force, |file| file.write_all(text.as_bytes()))?;
-    if !arguments.quiet {
-        let count = counted(manifest.entries.len(), "certificate");
-        remark(&format!("wrote {} ({count})", arguments.output.display()));
-    }
+    let count = counted(manifest.entries.len(), "certificate");
+    remark(&format!("wrote {} ({count})", arguments.output.display()));
     Ok(0)
 }
 

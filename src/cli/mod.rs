@@ -27,7 +27,12 @@ mod solve;
 mod sources;
 mod temporary;
 
+use crate::project_files;
+use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use std::error::Error;
+use std::io::{self, Write};
+use std::num::{IntErrorKind, ParseIntError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -64,6 +69,28 @@ enum Format {
     #[default]
     Human,
     Json,
+}
+
+/// The commands whose first argument is a certificate, and what they call it.
+const OF_CERTIFICATES: [(&str, &str); 5] = [
+    ("check", "paths"),
+    ("decide", "certificate"),
+    ("export", "file"),
+    ("explore", "file"),
+    ("show", "file"),
+];
+
+/// The program for completion scripts, which offer the names of the shipped certificates.
+fn with_shipped_names(command: clap::Command) -> clap::Command {
+    let names: Vec<&'static str> =
+        project_files::certificates().map(|certificate| certificate.name).collect();
+    OF_CERTIFICATES.into_iter().fold(command, |command, (name, argument)| {
+        let named = |given: clap::Arg| match given.get_id() == argument {
+            true => given.value_parser(PossibleValuesParser::new(&names)),
+            false => given,
+        };
+        command.mut_subcommand(name, |of| of.mut_args(named))
+    })
 }
 
 /// What a command ends with.
@@ -124,13 +151,25 @@ enum Command {
     },
 }
 
+/// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers is
+/// said in words of this program.
+fn print_usage(error: &clap::Error) -> io::Result<()> {
+    let number = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
+    let Some(number) = number else { return error.print() };
+    let said = match number.kind() {
+        IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "the number is too large",
+        _ => "a whole number is needed",
+    };
+    write!(io::stderr(), "{}", error.render().to_string().replace(&number.to_string(), said))
+}
+
 /// Runs the program on the arguments of the process.
 pub fn run() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
             let status = if error.use_stderr() { USAGE } else { 0 };
-            return match error.print() {
+            return match print_usage(&error) {
                 Ok(()) => ExitCode::from(status),
                 Err(_) => ExitCode::from(FAILED),
             };
@@ -154,7 +193,12 @@ pub fn run() -> ExitCode {
         Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Arguments::command(), "chompcert", &mut script);
+            let mut command = Arguments::command();
+            // Bash alone offers files besides names.
+            if shell == clap_complete::Shell::Bash {
+                command = with_shipped_names(command);
+            }
+            clap_complete::generate(shell, &mut command, "chompcert", &mut script);
             output::print(&script)
         }
         Command::Man { folder } => man::write(&Arguments::command(), &folder),

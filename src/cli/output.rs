@@ -57,6 +57,13 @@ pub fn write_file(
     }
 }
 
+/// Says which file was written, and how long it is.
+pub fn wrote(path: &Path) {
+    if let (false, Ok(data)) = (is_stream(path), path.metadata()) {
+        remark(&format!("wrote {} ({} bytes)", path.display(), data.len()));
+    }
+}
+
 /// Fails where [`write_file`] would, as far as that is known before there is anything to write.
 pub fn refuse(path: &Path, force: bool) -> Result<(), Failure> {
     if is_stream(path) {

@@ -1,8 +1,8 @@
 //! What is drawn, and where it goes: the options of figures and of pictures in files.
 
-use super::input::{Input, is_stream};
-use super::output::write_file;
-use super::{Outcome, output::print};
+use super::Outcome;
+use super::input::Input;
+use super::output::{print, write_file, wrote};
 use crate::checking::report::Judged;
 use crate::output::figure::{Figure, TERMINAL, Wanted};
 use crate::output::picture::{Caption, Picture};
@@ -53,35 +53,18 @@ impl FigureArguments {
 /// Where a figure or a position is drawn, if not in the terminal.
 #[derive(Args)]
 pub struct FileArguments {
-    /// Write the figure, or the board of the position, to an SVG file instead of the terminal; - for standard output
-    #[arg(long, value_name = "FILE.svg", value_parser = svg_file, group = "drawn")]
-    pub svg: Option<PathBuf>,
-    /// The same as PDF
-    #[arg(long, value_name = "FILE.pdf", value_parser = pdf_file, group = "drawn")]
-    pub pdf: Option<PathBuf>,
+    /// Draw the figure, or the board of the position, into this file, as SVG or PDF by its ending
+    #[arg(short, long, value_name = "FILE.svg|FILE.pdf", value_parser = picture_file)]
+    pub output: Option<PathBuf>,
     /// The width of the picture in millimetres [default: of a figure 2 for each cell]
-    #[arg(long, value_name = "MM", requires = "drawn", value_parser = clap::value_parser!(u32).range(10..=5000))]
+    #[arg(long, value_name = "MM", requires = "output", value_parser = clap::value_parser!(u32).range(10..=5000))]
     pub width: Option<u32>,
     /// Overwrite an existing file
-    #[arg(long, requires = "drawn")]
+    #[arg(long, requires = "output")]
     pub force: bool,
 }
 
-/// A file that is asked for, by what is written into it.
-#[derive(Clone, Copy)]
-pub enum Target<'a> {
-    /// SVG.
-    Svg(&'a Path),
-    /// PDF.
-    Pdf(&'a Path),
-}
-
 impl FileArguments {
-    /// The file that is asked for.
-    pub fn target(&self) -> Option<Target<'_>> {
-        self.svg.as_deref().map(Target::Svg).or(self.pdf.as_deref().map(Target::Pdf))
-    }
-
     /// What is said of a picture that is drawn from the certificate: `draw` is handed that.
     pub fn captioned<T>(&self, input: &Input, draw: impl FnOnce(&Caption) -> T) -> T {
         let judged = input.report.outcome.as_ref().ok();
@@ -93,12 +76,11 @@ impl FileArguments {
     }
 
     /// Writes a picture to the file that is asked for.
-    pub fn write(&self, target: Target<'_>, picture: &Picture) -> Outcome {
-        let (path, bytes) = match target {
-            Target::Svg(path) => (path, picture.svg().into_bytes()),
-            Target::Pdf(path) => (path, picture.pdf()),
-        };
-        write_file(path, self.force, |file| file.write_all(&bytes))
+    pub fn write(&self, path: &Path, picture: &Picture) -> Outcome {
+        let bytes = if is_pdf(path) { picture.pdf() } else { picture.svg().into_bytes() };
+        let status = write_file(path, self.force, |file| file.write_all(&bytes))?;
+        wrote(path);
+        Ok(status)
     }
 }
 
@@ -114,20 +96,18 @@ fn terminal() -> usize {
     size.map_or(TERMINAL, |(_, columns)| usize::from(columns))
 }
 
-fn svg_file(text: &str) -> Result<PathBuf, String> {
-    ends_in(text, "svg", "SVG")
+/// Whether a file's name ends in .pdf.
+fn is_pdf(path: &Path) -> bool {
+    path.extension().is_some_and(|found| found.eq_ignore_ascii_case("pdf"))
 }
 
-fn pdf_file(text: &str) -> Result<PathBuf, String> {
-    ends_in(text, "pdf", "PDF")
-}
-
-fn ends_in(text: &str, ending: &str, form: &str) -> Result<PathBuf, String> {
+/// Reads the name of a file that is drawn into.
+fn picture_file(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
-    if path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)) || is_stream(&path) {
+    if is_pdf(&path) || path.extension().is_some_and(|found| found.eq_ignore_ascii_case("svg")) {
         return Ok(path);
     }
-    Err(format!("the picture is written as {form}; let the name end in .{ending}"))
+    Err("a picture is SVG or PDF; let the name end in .svg or .pdf".to_string())
 }
 
 /// Reads what is fixed, like `a1=3`.

@@ -6,7 +6,6 @@ use super::colours::coloured;
 use super::output::{print, write_file};
 use super::{Failure, Outcome};
 use crate::checking::report::Report;
-use crate::checking::signature;
 use crate::ci::{Case, annotation, attestation, junit, summary};
 use chrono::Utc;
 use clap::Args;
@@ -14,19 +13,15 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// The variable with which GitHub names the file that the summary of a workflow's step is appended to.
+const SUMMARY: &str = "GITHUB_STEP_SUMMARY";
+
 #[derive(Args)]
 pub struct Records {
-    /// Append a summary in Markdown to a file
-    #[arg(long, value_name = "FILE")]
-    summary: Option<PathBuf>,
     /// Write an in-toto statement about each verified file into a folder (unsigned, with the
     /// predicate 'simple verification result')
     #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
     attest: Option<PathBuf>,
-    /// Sign what --attest or --output writes with this key, by ssh-keygen: the signature stands beside it,
-    /// ending in .sig
-    #[arg(long, value_name = "KEY")]
-    sign: Option<PathBuf>,
 }
 
 /// What is to be said of one file.
@@ -49,7 +44,7 @@ impl Records {
             Format::Github => Some(annotation::lines(&Case::of(report))),
             Format::Junit => None,
         };
-        let kept = format == Format::Junit || self.summary.is_some();
+        let kept = matches!(format, Format::Junit | Format::Github);
         let attestation = self.attest.as_ref().and_then(|_| attestation::of(report, Utc::now()));
         Told {
             status: report.exit_status(),
@@ -67,7 +62,7 @@ impl Records {
         }
         if let (Some(folder), Some((name, text))) = (&self.attest, told.attestation) {
             std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
-            self.write(&folder.join(name), &text)?;
+            write_file(&folder.join(name), true, |file| file.write_all(text.as_bytes()))?;
         }
         cases.extend(told.case);
         Ok(())
@@ -75,30 +70,13 @@ impl Records {
 
     /// Whether anything is left behind.
     pub fn are_any(&self) -> bool {
-        self.summary.is_some() || self.attest.is_some()
-    }
-
-    /// What has no meaning here, where a receipt is written to a file or not.
-    pub fn meaningless(&self, receipt: bool) -> Option<&'static str> {
-        let asked = self.sign.is_some() && self.attest.is_none() && !receipt;
-        asked.then_some("--sign is for --attest and --output")
-    }
-
-    /// Writes what may be signed, and its signature beside it.
-    pub fn write(&self, path: &Path, text: &str) -> Outcome {
-        let sign =
-            |key: &PathBuf| signature::sign(key, text.as_bytes()).map_err(|error| Failure::io(key, error));
-        let signature = self.sign.as_ref().map(sign).transpose()?;
-        write_file(path, true, |file| file.write_all(text.as_bytes()))?;
-        match signature {
-            Some(made) => write_file(&signature::place(path), true, |file| file.write_all(&made)),
-            None => Ok(0),
-        }
+        self.attest.is_some()
     }
 
     /// Says what is said once all files are checked.
     pub fn finish(&self, cases: &[Case], format: Format) -> Outcome {
-        if let Some(path) = &self.summary {
+        if let Some(path) = std::env::var_os(SUMMARY).filter(|_| format == Format::Github) {
+            let path = Path::new(&path);
             let mut options = OpenOptions::new();
             let file = options.append(true).create(true).open(path);
             let written = file.and_then(|mut file| file.write_all(summary::markdown(cases).as_bytes()));

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// 1 when a file differs.
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder of the shipped certificates
+    /// The folder of the shipped certificates; with --oeis, of the b-files
     #[arg(default_value = "certificates")]
     folder: PathBuf,
     /// Write the files instead of comparing them
@@ -34,16 +34,10 @@ pub struct Arguments {
     /// the shipped certificates, which are checked, and by the verdicts of the records; or write it with --write
     #[arg(long, value_name = "FILE", conflicts_with_all = ["records", "only"])]
     openings: Option<PathBuf>,
-    /// Instead, compare the b-files in this folder with those of the sequences of a certificate, which is checked, that
-    /// have an entry in the encyclopedia of integer sequences; or write them with --write
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["records", "only", "openings"])]
+    /// Instead, compare the b-files in the folder with those of the sequences of this certificate, a file or the name of
+    /// a shipped one, that have an entry in the encyclopedia of integer sequences; or write them with --write
+    #[arg(long, value_name = "CERTIFICATE", conflicts_with_all = ["records", "only", "openings"])]
     oeis: Option<PathBuf>,
-    /// The certificate whose sequences these are: a file, or the name of a shipped one
-    #[arg(long, value_name = "CERTIFICATE", requires = "oeis", default_value = "few-squares-60")]
-    of: PathBuf,
-    /// Show no progress
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// Name of the list of digests.
@@ -52,13 +46,13 @@ const SUMS: &str = "SHA256SUMS";
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(wanted) = &arguments.records {
-        return repeat_records(wanted, arguments.quiet);
+        return repeat_records(wanted);
     }
     if let Some(path) = &arguments.openings {
         return settle(arguments, path, &openings_known(&arguments.folder)?);
     }
-    if let Some(folder) = &arguments.oeis {
-        return settle_b_files(arguments, folder);
+    if let Some(file) = &arguments.oeis {
+        return settle_b_files(arguments, file);
     }
     let folder = &arguments.folder;
     if !arguments.write && !folder.is_dir() {
@@ -79,7 +73,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         if !name.contains(&arguments.only) {
             continue;
         }
-        let bar = Bar::new(name.clone(), arguments.quiet);
+        let bar = Bar::new(name.clone(), false);
         let bytes = shipped.request.produce(&bar)?.to_bytes();
         drop(bar);
         status = status.max(settle(arguments, &folder.join(&name), &bytes)?);
@@ -122,27 +116,28 @@ fn openings_known(folder: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 /// The b-files of a certificate, with its name and its digest.
-fn settle_b_files(arguments: &Arguments, folder: &Path) -> Outcome {
-    let input = Input::checked(&arguments.of, arguments.quiet)?;
+fn settle_b_files(arguments: &Arguments, file: &Path) -> Outcome {
+    let folder = &arguments.folder;
+    let input = Input::checked(file, false)?;
     let contents = input.contents()?;
-    let name = arguments.of.file_stem().unwrap_or_default().to_string_lossy();
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let mut status = None;
     for sequence in contents.sequences().iter().filter_map(|name| contents.sequence(name)) {
         let Some(entry) = sequence.entry else { continue };
-        let mut file =
+        let mut text =
             format!("# {entry}\n# certificate {name}, SHA-256 {}\n", sha256_hex(&input.bytes)).into_bytes();
-        sequence.write(&mut file).map_err(|error| Failure::io(folder, error))?;
+        sequence.write(&mut text).map_err(|error| Failure::io(folder, error))?;
         let path = folder.join(format!("b{}.txt", &entry[1..]));
-        status = status.max(Some(settle(arguments, &path, &file)?));
+        status = status.max(Some(settle(arguments, &path, &text)?));
     }
     status.ok_or_else(|| Failure::usage(format!("no sequence of {name} has an entry")))
 }
 
 /// Makes records again and compares their digests; returns 1 when one differs.
-fn repeat_records(wanted: &str, quiet: bool) -> Outcome {
+fn repeat_records(wanted: &str) -> Outcome {
     let mut status = None;
     for record in records().into_iter().filter(|record| record.name.contains(wanted)) {
-        let bar = Bar::new(record.name, quiet);
+        let bar = Bar::new(record.name, false);
         let digest = sha256_hex(&record.request.produce(&bar)?.to_bytes());
         drop(bar);
         let same = digest == record.sha256;

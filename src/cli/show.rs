@@ -2,12 +2,12 @@
 
 use super::input::{Input, is_stream};
 use super::output::print;
-use super::pictures::{FigureArguments, FileArguments, Target, print_figure};
+use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::{Failure, Format, Outcome, look_ups};
 use crate::report::entries::Asked;
 use crate::report::header::header;
-use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use clap::Args;
+use std::path::{Path, PathBuf};
 
 /// Show what is in a certificate, or what it says of a position
 ///
@@ -20,9 +20,9 @@ Examples:
   chompcert show certificates/three-row-explicit-100.chompcert ijk:2,3,2
   chompcert show certificates/three-row-table-1000.chompcert --positions positions.txt
   chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
-  chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 --svg figure1.svg
-  chompcert show certificates/diet/diet-4-2-misere.chompcert --figure --slice a1=3 --pdf layers.pdf
-  chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' --pdf position.pdf")]
+  chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 -o figure1.svg
+  chompcert show certificates/diet/diet-4-2-misere.chompcert --figure --slice a1=3 -o layers.pdf
+  chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' -o position.pdf")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
     file: PathBuf,
@@ -30,11 +30,8 @@ pub struct Arguments {
     /// differences of the same three rows
     #[arg(allow_negative_numbers = true)]
     position: Option<String>,
-    /// What the numbers of a position say that does not say it itself: row lengths, or differences
-    #[arg(long, value_enum)]
-    notation: Option<Notation>,
     /// Look up many positions, one a line of a file or of standard input (-): a JSON line for each, in the
-    /// same order; empty lines are passed over
+    /// same order; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "figure"])]
     positions: Option<PathBuf>,
     /// With --positions: list all winning moves of an N-position too
@@ -54,13 +51,6 @@ pub struct Arguments {
 
 /// The longest line of perfect play that is printed, unless asked for.
 const USUAL_LINE: u32 = 40;
-
-/// How the numbers of a position are read.
-#[derive(Clone, Copy, ValueEnum)]
-enum Notation {
-    Rows,
-    Ijk,
-}
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -89,7 +79,7 @@ impl Arguments {
         match () {
             () if self.drawn.figure.is_some() => Shown::Figure,
             () if self.positions.is_some() => Shown::Positions,
-            () if self.position.is_some() && self.file_drawn.target().is_some() => Shown::Picture,
+            () if self.position.is_some() && self.file_drawn.output.is_some() => Shown::Picture,
             () if self.position.is_some() => Shown::Position,
             () => Shown::Statement,
         }
@@ -98,8 +88,7 @@ impl Arguments {
     /// An option that would be passed over in silence is an error of usage.
     fn refuse_what_has_no_effect(&self) -> Result<(), Failure> {
         use Shown::{Figure, Picture, Position, Positions, Statement};
-        let options: [(&str, bool, &[Shown]); 10] = [
-            ("--notation", self.notation.is_some(), &[Position, Positions, Picture]),
+        let options: [(&str, bool, &[Shown]); 8] = [
             ("--line", self.line.is_some(), &[Position]),
             ("--all-winning-moves", self.all_winning_moves, &[Positions]),
             ("--format json", self.format == Format::Json, &[Statement, Position]),
@@ -107,8 +96,7 @@ impl Arguments {
             ("--slice", !self.drawn.slice.is_empty(), &[Figure]),
             ("--extent", self.drawn.extent.is_some(), &[Figure]),
             ("--normalise", self.drawn.normalise, &[Figure]),
-            ("--svg", self.file_drawn.svg.is_some(), &[Figure, Picture]),
-            ("--pdf", self.file_drawn.pdf.is_some(), &[Figure, Picture]),
+            ("--output", self.file_drawn.output.is_some(), &[Figure, Picture]),
         ];
         let shown = self.shown();
         let idle = options.iter().find(|(_, given, acts)| *given && !acts.contains(&shown));
@@ -130,15 +118,6 @@ impl Arguments {
     fn reads_contents(&self) -> bool {
         self.drawn.figure.is_some() || self.positions.is_some() || self.position.is_some()
     }
-
-    /// The position as it is looked up: a word before it says how it is read.
-    fn notated(&self, text: &str) -> String {
-        match self.notation {
-            Some(Notation::Rows) if !text.contains(':') => format!("rows:{text}"),
-            Some(Notation::Ijk) if !text.contains(':') => format!("ijk:{text}"),
-            _ => text.to_string(),
-        }
-    }
 }
 
 /// Runs the command.
@@ -148,7 +127,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
     let input = match &arguments.position {
-        Some(position) => Input::for_position(&arguments.file, &arguments.notated(position))?,
+        Some(position) => Input::for_position(&arguments.file, position)?,
         None if arguments.reads_contents() => Input::for_contents(&arguments.file, false)?,
         None => Input::checked(&arguments.file, false)?,
     };
@@ -158,10 +137,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(positions) = &arguments.positions {
         let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
         let contents = input.contents()?;
-        return look_ups::answer(positions, &|text| contents.answer(&arguments.notated(text), &asked));
+        return look_ups::answer(positions, &|text| contents.answer(text, &asked));
     }
-    if let (Some(position), Some(target)) = (&arguments.position, arguments.file_drawn.target()) {
-        return draw_position(arguments, (position, target), &input);
+    if let (Some(position), Some(path)) = (&arguments.position, &arguments.file_drawn.output) {
+        return draw_position(arguments, position, path, &input);
     }
     let text = match &arguments.position {
         None if arguments.format == Format::Json => input.report.json() + "\n",
@@ -173,8 +152,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn describe(arguments: &Arguments, position: &str, input: &Input) -> Result<String, Failure> {
-    let (text, longest_line) = (arguments.notated(position), arguments.longest_line());
-    let description = input.contents()?.look_up(&text, longest_line).map_err(Failure::usage)?;
+    let description =
+        input.contents()?.look_up(position, arguments.longest_line()).map_err(Failure::usage)?;
     if arguments.format == Format::Human {
         return Ok(description.human());
     }
@@ -186,15 +165,15 @@ fn draw_figure(arguments: &Arguments, input: &Input) -> Outcome {
     let (wanted, contents) = (arguments.drawn.wanted(), input.contents()?);
     let figure = contents.figure(&wanted).map_err(Failure::usage)?;
     let file = &arguments.file_drawn;
-    if let Some(target) = file.target() {
-        return file.write(target, &file.captioned(input, |caption| figure.picture(caption)));
+    if let Some(path) = &file.output {
+        return file.write(path, &file.captioned(input, |caption| figure.picture(caption)));
     }
     print_figure(&figure, &contents.table(&wanted).unwrap_or_default())
 }
 
-fn draw_position(arguments: &Arguments, (position, target): (&str, Target<'_>), input: &Input) -> Outcome {
-    let (text, contents) = (arguments.notated(position), input.contents()?);
+fn draw_position(arguments: &Arguments, position: &str, path: &Path, input: &Input) -> Outcome {
+    let contents = input.contents()?;
     let file = &arguments.file_drawn;
-    let picture = file.captioned(input, |caption| contents.picture(&text, caption));
-    file.write(target, &picture.map_err(Failure::usage)?)
+    let picture = file.captioned(input, |caption| contents.picture(position, caption));
+    file.write(path, &picture.map_err(Failure::usage)?)
 }

@@ -13,8 +13,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 pub struct Arguments {
     /// The folder; it is made if it is not there
-    #[arg(short, long, value_name = "FOLDER")]
-    output: PathBuf,
+    folder: PathBuf,
     /// Write into a folder that has files already, over those of the same names
     #[arg(short, long)]
     force: bool,
@@ -24,7 +23,7 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let folder = &arguments.output;
+    let folder = &arguments.folder;
     let page = arguments.page.page()?;
     if !arguments.force && has_files(folder)? {
         return Err(Failure::usage(format!("{} is not empty; --force writes into it", folder.display())));

@@ -5,7 +5,7 @@ use super::colours::coloured;
 use super::memory;
 use super::output::{Bar, print, refuse, remark, write_file};
 use super::{FAILED, Failure, Format, Outcome};
-use crate::amount::{in_bytes, size};
+use crate::amount::{in_bytes, limit, size};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
 use crate::kinds::{self, Asked};
@@ -29,8 +29,9 @@ Examples:
   chompcert solve '[7,5,2]'
   chompcert solve 10x14 -o boards.chompcert
   chompcert solve '(5,20,31)' --bite 2 --play misere
-  chompcert solve --box 3x3x3
-  chompcert solve --divisors 720 '{0,1,2,3}'")]
+  chompcert solve --box 2x2x2 '{(0,0,0),(0,0,1)}'
+  chompcert solve --divisors 720 '{1,2,3,4}'
+  chompcert solve '(800,2100,4000)' --bite 2 --play misere --max-seconds 60")]
 pub struct Arguments {
     #[command(flatten)]
     asked: Asked,
@@ -49,9 +50,6 @@ pub struct Arguments {
     /// Print for people, or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Show no progress, and do not say what is needed
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 /// Progress of a request of which all has been said that is worth a line.
@@ -92,13 +90,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.output {
         refuse(path, arguments.force)?;
     }
-    let Question { position, request, cost } = arguments.asked.question()?;
+    let Question { position, request, cost, names } = arguments.asked.question()?;
     allow(cost, arguments.max_memory)?;
     memory::keep_to(arguments.max_memory);
-    if let Some(said) = announced(cost).filter(|_| !arguments.quiet) {
+    if let Some(said) = announced(cost) {
         remark(&said);
     }
-    let bar = Bar::new("computing", arguments.quiet);
+    let bar = Bar::new("computing", false);
     let start = Instant::now();
     let certificate = request.produce(&WithoutRemarks(&bar))?;
     let bytes = certificate.to_bytes();
@@ -116,7 +114,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         write_file(path, arguments.force, |file| file.write_all(&bytes))?;
     }
     let failed = |error: &dyn ToString| Failure { status: FAILED, message: error.to_string() };
-    let contents = kinds::read(&certificate).map_err(|error| failed(&error))?;
+    let mut contents = kinds::read(&certificate).map_err(|error| failed(&error))?;
+    if let Some(names) = names {
+        contents.rename(names);
+    }
     let answer = contents.look_up(&position, arguments.line as usize).map_err(Failure::usage)?;
     let kind = kinds::kind_of(&certificate).map_err(|error| failed(&error))?.name;
     let text = match arguments.format {
@@ -150,7 +151,7 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
             message: format!(
                 "this needs about {} of memory; the limit is {} (--max-memory)",
                 in_bytes(memory),
-                in_bytes(max_memory as f64)
+                limit(max_memory)
             ),
         }),
         _ => Ok(()),
@@ -160,9 +161,7 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
 /// What is needed, if that is more than a moment.
 fn announced(cost: Option<Cost>) -> Option<String> {
     let Some(cost) = cost else {
-        return Some(
-            "how long this takes is not known beforehand; 'chompcert certify' can limit it".into(),
-        );
+        return Some("how long this search takes is not known beforehand; --max-seconds limits it".into());
     };
     cost.announced()
 }

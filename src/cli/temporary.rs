@@ -1,5 +1,7 @@
 //! The file that is being written, under a name that it will not keep: a signal leaves nothing of it.
 
+use super::output::remark;
+use crate::checkpoint;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -53,8 +55,8 @@ fn with_usual_permissions<'a, 'b, 'c>(
     builder
 }
 
-/// From now on SIGINT, SIGTERM and SIGHUP delete the temporary file before they end the program, with
-/// the status of that signal.
+/// From now on SIGINT, SIGTERM and SIGHUP delete the temporary file and name the checkpoint before they
+/// end the program, with the status of that signal.
 #[cfg(unix)]
 pub fn deleted_on_signals() {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -65,6 +67,12 @@ pub fn deleted_on_signals() {
             let unfinished = unfinished();
             if let Some(path) = unfinished.as_ref() {
                 let _ = std::fs::remove_file(path);
+            }
+            if let Some(path) = checkpoint::there() {
+                remark(&format!(
+                    "\n{} is kept: the same command with --resume goes on from it",
+                    path.display()
+                ));
             }
             let _ = signal_hook::low_level::emulate_default_handler(signal);
         }

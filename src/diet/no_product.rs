@@ -4,7 +4,7 @@
 
 use super::classified::Diet;
 use super::kinds::shifts::{Encoding, encode};
-use super::request::{Rules, extent};
+use super::request::Rules;
 use super::rules::DietGame;
 use super::search::{self, Limits, TwoSided};
 use crate::amount::{Time, size, time};
@@ -33,33 +33,27 @@ pub struct NoProduct {
     /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
     #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
     max_seconds: Time,
-    /// Give up when the rows would have to be longer than N
-    #[arg(long, value_name = "N", default_value_t = EXTENT, value_parser = extent)]
-    max_extent: usize,
 }
 
-/// How far gaps are followed to refute a product form, unless asked for.
+/// How far gaps are followed to refute a product form.
 const EXTENT: usize = 256;
 
 impl NoProduct {
     /// For a game, within the usual limits.
     pub fn new(game: DietGame) -> Self {
         let max_memory = Limits::default().max_memory;
-        NoProduct { game: game.into(), max_memory, max_seconds: Time(None), max_extent: EXTENT }
+        NoProduct { game: game.into(), max_memory, max_seconds: Time(None) }
     }
 }
 
 impl Produce for NoProduct {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let game = self.game.game()?;
-        let limits = Limits {
-            max_memory: self.max_memory,
-            max_time: self.max_seconds.0,
-            max_extent: self.max_extent,
-        };
+        let limits =
+            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, max_extent: EXTENT };
         let found = search::two_sided(game, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|spent| {
-            let end = spent.map_or(format!("at --max-extent {}", self.max_extent), |spent| format!("at {spent}"));
+            let end = spent.map_or(format!("at rows of {EXTENT} squares"), |spent| format!("at {spent}"));
             NotMade::NotFound(format!(
                 "no two positions were found that refute a product form of {} rows, k = {}, {} play: the search \
                  for walls between neighbouring gaps ended {end}; whether there is a product form is not known",

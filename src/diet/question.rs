@@ -2,6 +2,7 @@
 
 use super::position::DietPosition;
 use super::request::{PlayName, Rules, Shifts, Window};
+use crate::amount::{Time, time};
 use crate::kind::{Cost, NotMade, Question};
 
 /// k-Diet Chomp, instead of Chomp
@@ -13,6 +14,9 @@ pub struct Diet {
     /// k-Diet Chomp: in normal play whoever cannot move loses, in misere play whoever moves last
     #[arg(long, value_enum, requires = "bite")]
     play: Option<PlayName>,
+    /// k-Diet Chomp: give up a search that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
+    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time, requires = "bite")]
+    max_seconds: Time,
 }
 
 /// Rows of the position that is shown where a text is none.
@@ -41,10 +45,11 @@ impl Diet {
         let lists = (first as f64 + 1.0) * (last as f64 + 1.0).powi(lengths.len() as i32 - 1);
         let position = position.to_string();
         if lists > MOST_LISTS {
-            return Ok(Some(Question { position, request: Box::new(Shifts::new(game)), cost: None }));
+            let search = Shifts::new(game).within(self.max_seconds);
+            return Ok(Some(Question { position, request: Box::new(search), cost: None, names: None }));
         }
         let window = Window { game: rules, first_row: first, spread: last - first };
         let cost = Cost { seconds: SECONDS_A_LIST * lists, memory: BYTES_ANYWAY + BYTES_A_LIST * lists };
-        Ok(Some(Question { position, request: Box::new(window), cost: Some(cost) }))
+        Ok(Some(Question { position, request: Box::new(window), cost: Some(cost), names: None }))
     }
 }

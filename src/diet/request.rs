@@ -11,9 +11,6 @@ use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
 use clap::ValueEnum;
-use std::fmt::Display;
-use std::fs;
-use std::path::PathBuf;
 
 /// A game of k-Diet Chomp
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -61,28 +58,24 @@ impl From<DietGame> for Rules {
     }
 }
 
-/// k-Diet Chomp: every position, by a few claims that the type stays the same when a vector is subtracted
+/// k-Diet Chomp: every position, by shifts that keep its type
 ///
-/// Searches for the claims by itself, or takes those of a file. Exits with 4, and says what was searched, when it
-/// finds none.
+/// A shift subtracts a vector from the gaps between the rows, wherever some inequalities hold. The program searches for
+/// shifts. It exits with 4 when it finds none, and says what it searched.
 #[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   chompcert certify diet --rows 3 --bite 2 --play misere -o diet-3-2-misere.chompcert
-  chompcert certify diet --rows 3 --bite 2 --play misere --explicit -o with-moves.chompcert
-  chompcert certify diet --rows 3 --bite 4 --play normal --claims fan.txt -o diet-3-4-normal.chompcert")]
+  chompcert certify diet --rows 3 --bite 2 --play misere --explicit -o with-moves.chompcert")]
 pub struct Shifts {
     #[command(flatten)]
     game: Rules,
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
     explicit: bool,
-    /// Take the claims of this file instead of searching: lines 'bounds 50 50 50' with the longest rows that are
-    /// computed, and 'claim 0 0 3 where 0 0 1 >= 10 and ...' with what is subtracted from each gap and the factors of
-    /// the gaps in each inequality
-    #[arg(long, value_name = "FILE")]
-    claims: Option<PathBuf>,
-    /// The text of such a file, for what is shipped and takes long to find.
+    /// The claims in words, for what is shipped and takes long to find: lines `bounds 50 50 50` with the longest rows
+    /// that are computed, and `claim 0 0 3 where 0 0 1 >= 10 and ...` with what is subtracted from each gap and the
+    /// factors of the gaps in each inequality.
     #[arg(skip)]
     written: Option<&'static str>,
     /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
@@ -95,9 +88,6 @@ pub struct Shifts {
     #[arg(long, value_name = "N", default_value_t = Limits::default().max_extent,
         value_parser = extent)]
     max_extent: usize,
-    /// Where nothing is found, list every attempt and where it got stuck
-    #[arg(short, long)]
-    verbose: bool,
 }
 
 pub(super) fn extent(text: &str) -> Result<usize, String> {
@@ -114,13 +104,16 @@ impl Shifts {
         Shifts {
             game: game.into(),
             explicit: false,
-            claims: None,
             written: None,
             max_memory,
             max_seconds: Time(None),
             max_extent,
-            verbose: false,
         }
+    }
+
+    /// The same, with a limit on the time of the search.
+    pub fn within(self, max_seconds: Time) -> Self {
+        Shifts { max_seconds, ..self }
     }
 
     /// The same, with what proves the type of each position within the bounds.
@@ -137,18 +130,13 @@ impl Shifts {
         if let Some(text) = self.written {
             return claims_file::read(text, game).map_err(|error| NotMade::OutOfRange(error.to_string()));
         }
-        if let Some(path) = &self.claims {
-            let wrong = |error: &dyn Display| NotMade::OutOfRange(format!("{}: {error}", path.display()));
-            let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;
-            return claims_file::read(&text, game).map_err(|error| wrong(&error));
-        }
         let limits = Limits {
             max_memory: self.max_memory,
             max_time: self.max_seconds.0,
             max_extent: self.max_extent,
         };
         let found = search::search(game, limits, &mut |far| progress.say(&far.to_string()));
-        let found = found.map_err(|none| NotMade::NotFound(none.in_words(self.verbose)))?;
+        let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
         progress.remark(&format!("found {} claims", found.shifts.claims.len()));
         Ok(found.shifts)
     }

@@ -75,13 +75,13 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens on a loopback port, on any free one if `port` is 0.
+    /// Listens on a free loopback port.
     ///
     /// # Errors
     ///
-    /// Those of listening, such as a port that is taken.
-    pub fn listen(port: u16, served: Served) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+    /// Those of listening.
+    pub fn listen(served: Served) -> io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let address = listener.local_addr()?;
         Ok(Server { listener, address, served: Arc::new(served) })
     }

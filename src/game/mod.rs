@@ -12,11 +12,21 @@ pub use classified::{Classified, Kept, Type, Visited, Visitor};
 pub use drawing::{Drawing, Spot};
 use serde::Serialize;
 use std::fmt::Display;
+use std::hash::Hash;
+
+/// What a move takes, where that has names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// What one of them is called, like *divisor*.
+    pub one: &'static str,
+    /// The name of each, in the order in which the game numbers them.
+    pub each: Vec<String>,
+}
 
 /// An impartial game between two players, as far as it can be shown and played.
 pub trait Game {
     /// A position; serialized as the list of its numbers.
-    type Position: Clone + Eq + Display + Serialize;
+    type Position: Clone + Eq + Hash + Display + Serialize;
     /// A move; its text says what to do on the board, and it is serialized as an object.
     type Move: Copy + Eq + Display + Serialize;
 
@@ -40,6 +50,24 @@ pub trait Game {
 
     /// How much is left to be taken: squares of a board, elements of an order.
     fn squares(&self, position: &Self::Position) -> u64;
+
+    /// The position in words.
+    fn position_text(&self, position: &Self::Position) -> String {
+        position.to_string()
+    }
+
+    /// The move in words.
+    fn move_text(&self, chosen: Self::Move) -> String {
+        chosen.to_string()
+    }
+
+    /// The names of what moves take, where they are other than their numbers.
+    fn names(&self) -> Option<&Names> {
+        None
+    }
+
+    /// Calls what moves take by these names, where the game has such things.
+    fn rename(&mut self, _names: Names) {}
 
     /// The same position in another notation, where the game has one; a text that is read back.
     fn other_notation(&self, _position: &Self::Position) -> Option<String> {

@@ -4,6 +4,7 @@ pub use crate::checking::folder::ENDING;
 
 use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
+use crate::game::Names;
 use crate::lean::Computed;
 use crate::lean::statement::LeanStatement;
 use crate::output::listing::Listing;
@@ -102,6 +103,8 @@ pub struct Question {
     pub request: Box<dyn Produce>,
     /// What it takes to make the certificate and to check it; `None` where nobody knows beforehand.
     pub cost: Option<Cost>,
+    /// How the question calls what moves take, where the certificate does not know.
+    pub names: Option<Names>,
 }
 
 /// About what a certificate takes, made and checked.

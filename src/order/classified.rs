@@ -6,7 +6,7 @@ use super::position::{Elements, Taken};
 use super::solve::Label;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::drawing::{Board, Diagram, Element, Line, Mark};
-use crate::game::{Classified, Drawing, Game, Kept, Spot, Visitor};
+use crate::game::{Classified, Drawing, Game, Kept, Names, Spot, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use std::io;
 
@@ -14,6 +14,7 @@ use std::io;
 pub struct Orders {
     file: Certificate,
     poset: Poset,
+    names: Names,
     poisoned: bool,
     /// Ascending.
     p_positions: Vec<u64>,
@@ -30,7 +31,8 @@ impl Orders {
             }
             true
         })?;
-        Ok(Orders { file: certificate.clone(), poset, poisoned, p_positions })
+        let names = poset.names();
+        Ok(Orders { file: certificate.clone(), poset, names, poisoned, p_positions })
     }
 
     fn mark(&self, element: usize, position: u64, bite: Option<Taken>) -> Mark {
@@ -44,6 +46,10 @@ impl Orders {
         } else {
             Mark::Square
         }
+    }
+
+    fn name(&self, element: usize) -> String {
+        self.names.each[element].clone()
     }
 
     /// Whether it is a box of few dimensions, drawn as layers of squares.
@@ -64,7 +70,7 @@ impl Orders {
         let count = self.poset.elements() / (wide * high);
         let line = |first: usize| {
             let marks = (first..first + wide).map(|element| (self.mark(element, position, bite), 1));
-            Line { runs: marks.collect(), label: first.to_string() }
+            Line { runs: marks.collect(), label: self.name(first) }
         };
         (0..count)
             .map(|layer| Board {
@@ -80,14 +86,14 @@ impl Orders {
         for &(lesser, greater) in self.poset.covers() {
             level[greater] = level[greater].max(level[lesser] + 1);
         }
-        let element = |i: usize| Element { name: i.to_string(), mark: self.mark(i, position, bite) };
+        let element = |i: usize| Element { name: self.name(i), mark: self.mark(i, position, bite) };
         let of_level = |wanted: usize| {
             let there = (0..level.len()).filter(|&i| level[i] == wanted);
             there.map(element).collect()
         };
         let highest = level.iter().copied().max().unwrap_or(0);
         let covers =
-            self.poset.covers().iter().map(|(lesser, greater)| (greater.to_string(), lesser.to_string()));
+            self.poset.covers().iter().map(|&(lesser, greater)| (self.name(greater), self.name(lesser)));
         Diagram { levels: (0..=highest).map(of_level).collect(), covers: covers.collect() }
     }
 }
@@ -97,7 +103,7 @@ impl Game for Orders {
     type Move = Taken;
 
     fn position(&self, text: &str) -> Result<Elements, String> {
-        Elements::parse(text, self.poset.elements())
+        Elements::parse(text, &self.names)
     }
 
     fn moves(&self, position: &Elements) -> Vec<Taken> {
@@ -117,10 +123,27 @@ impl Game for Orders {
 
     fn spot(&self, _position: &Elements, Taken { element }: Taken) -> Spot {
         if !self.has_layers() {
-            return Spot::Element(element.to_string());
+            return Spot::Element(self.name(element));
         }
         let (wide, high) = self.layer();
         Spot::Square(element / (wide * high), element / wide % high, (element % wide) as u64)
+    }
+
+    fn position_text(&self, position: &Elements) -> String {
+        position.named(&self.names)
+    }
+
+    fn move_text(&self, Taken { element }: Taken) -> String {
+        format!("{} {}", self.names.one, self.names.each[element])
+    }
+
+    fn names(&self) -> Option<&Names> {
+        let is_number = |(i, name): (usize, &String)| *name == i.to_string();
+        (!self.names.each.iter().enumerate().all(is_number)).then_some(&self.names)
+    }
+
+    fn rename(&mut self, names: Names) {
+        self.names = names;
     }
 
     fn squares(&self, position: &Elements) -> u64 {
@@ -130,10 +153,10 @@ impl Game for Orders {
 
 impl Classified for Orders {
     fn in_domain(&self, position: &Elements) -> Result<(), String> {
-        if self.poset.is_position(position.0) {
-            return Ok(());
-        }
-        Err(format!("{position} is no position: with each element all that are less must be there"))
+        let Some((element, missing)) = self.poset.gap(position.0) else { return Ok(()) };
+        let (position, missing, element) =
+            (self.position_text(position), self.name(missing), self.name(element));
+        Err(format!("{position} is no position: {missing} is less than {element} and not there"))
     }
 
     fn is_p(&self, position: &Elements) -> bool {

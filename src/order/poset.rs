@@ -1,5 +1,6 @@
 //! Finite partially ordered sets: by their covering relation, as products of chains, or from a text.
 
+use crate::game::Names;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Most elements.
@@ -29,7 +30,7 @@ pub enum PosetError {
     #[error("'{0}' would be less than itself")]
     Cycle(String),
     /// The same relation or element twice.
-    #[error("line {line}: '{text}' stands there already")]
+    #[error("line {line}: '{text}' is repeated")]
     Repeated {
         /// The line, from 1.
         line: usize,
@@ -109,12 +110,13 @@ impl Poset {
         Poset::of_sides(&sides.map_err(|_| PosetError::Sides(text.to_string()))?)
     }
 
-    /// The divisors of a number, ordered by divisibility: a box with a side for each prime factor.
+    /// The divisors of a number, ordered by divisibility: a box with a side for each prime factor. Returns the divisors
+    /// too, as names.
     ///
     /// # Errors
     /// When there are too few or too many.
-    pub fn of_divisors(number: u64) -> Result<Self, PosetError> {
-        let mut sides = Vec::new();
+    pub fn of_divisors(number: u64) -> Result<(Self, Names), PosetError> {
+        let (mut sides, mut factors) = (Vec::new(), Vec::new());
         let (mut rest, mut factor) = (number, 2u64);
         while rest > 1 {
             if factor.checked_mul(factor).is_none_or(|square| square > rest) {
@@ -127,10 +129,17 @@ impl Poset {
             }
             if power > 0 {
                 sides.push(power + 1);
+                factors.push(factor);
             }
             factor += 1;
         }
-        Poset::of_sides(&sides).map_err(|_| PosetError::Number(number))
+        let poset = Poset::of_sides(&sides).map_err(|_| PosetError::Number(number))?;
+        let divisor = |element: usize| {
+            let powers = factors.iter().zip(poset.coordinates(element));
+            powers.map(|(&factor, power)| factor.pow(power as u32)).product::<u64>().to_string()
+        };
+        let each = (0..poset.elements()).map(divisor).collect();
+        Ok((poset, Names { one: "divisor", each }))
     }
 
     /// Reads an order from lines like `a < b`, `a < b < c`, or a name alone; `#` begins a comment.
@@ -138,7 +147,7 @@ impl Poset {
     ///
     /// # Errors
     /// When a line is not understood, something stands there twice, or the relations make a cycle.
-    pub fn parse(text: &str) -> Result<(Self, Vec<String>), PosetError> {
+    pub fn parse(text: &str) -> Result<(Self, Names), PosetError> {
         let mut names: Vec<String> = Vec::new();
         let mut number = BTreeMap::new();
         let mut relations = BTreeSet::new();
@@ -178,8 +187,8 @@ impl Poset {
         let place: BTreeMap<usize, usize> =
             upwards.iter().enumerate().map(|(new, &old)| (old, new)).collect();
         let pairs: Vec<(usize, usize)> = relations.iter().map(|(l, g)| (place[l], place[g])).collect();
-        let sorted_names = upwards.iter().map(|&old| names[old].clone()).collect();
-        Ok((Poset::of_relations(names.len(), pairs), sorted_names))
+        let each = upwards.iter().map(|&old| names[old].clone()).collect();
+        Ok((Poset::of_relations(names.len(), pairs), Names { one: "element", each }))
     }
 
     /// The order that relations generate, each of a smaller number and a larger one.
@@ -208,6 +217,35 @@ impl Poset {
         &self.sides
     }
 
+    /// Where in the box an element is, from 0 along each side.
+    fn coordinates(&self, element: usize) -> Vec<usize> {
+        let mut rest = element;
+        let mut coordinates: Vec<usize> = self
+            .sides
+            .iter()
+            .rev()
+            .map(|side| {
+                let coordinate = rest % side;
+                rest /= side;
+                coordinate
+            })
+            .collect();
+        coordinates.reverse();
+        coordinates
+    }
+
+    /// What its elements are called that have no names: in a box by their coordinates, else by their numbers.
+    pub fn names(&self) -> Names {
+        let name = |element: usize| match self.sides.len() {
+            0 | 1 => element.to_string(),
+            _ => {
+                let numbers: Vec<String> = self.coordinates(element).iter().map(usize::to_string).collect();
+                format!("({})", numbers.join(","))
+            }
+        };
+        Names { one: "element", each: (0..self.elements).map(name).collect() }
+    }
+
     /// The element and all above it.
     pub fn above(&self, element: usize) -> u64 {
         self.above[element]
@@ -228,11 +266,13 @@ impl Poset {
         self.above[0] == self.whole()
     }
 
-    /// Whether the elements have with each all that is below it.
-    pub fn is_position(&self, position: u64) -> bool {
-        (0..self.elements).all(|element| {
-            position & bit(element) == 0 || position & self.below[element] == self.below[element]
-        }) && position & !self.whole() == 0
+    /// An element of the position, and one below it that is not there.
+    pub fn gap(&self, position: u64) -> Option<(usize, usize)> {
+        let there = (0..self.elements).filter(|&element| position & bit(element) != 0);
+        there.into_iter().find_map(|element| {
+            let missing = self.below[element] & !position;
+            (missing != 0).then(|| (element, missing.leading_zeros() as usize))
+        })
     }
 
     /// The next position in ascending order of its number.
@@ -274,7 +314,7 @@ mod tests {
     #[test]
     fn a_text_is_reduced_to_its_covers() {
         let (poset, names) = Poset::parse("top\n a<b < top # chain\n a < top\nc < top\n\n").unwrap();
-        assert_eq!(names, ["a", "b", "c", "top"]);
+        assert_eq!(names.each, ["a", "b", "c", "top"]);
         assert_eq!(poset.covers(), [(0, 1), (1, 3), (2, 3)]);
         assert!(!poset.has_least());
     }
@@ -284,8 +324,8 @@ mod tests {
         let message = |text: &str| Poset::parse(text).unwrap_err().to_string();
         assert_eq!(message("a < b\nb < c < a"), "'a' would be less than itself");
         assert_eq!(message("a < a"), "'a' would be less than itself");
-        assert_eq!(message("a < b\na < b"), "line 2: 'a < b' stands there already");
-        assert_eq!(message("a\nb\na"), "line 3: 'a' stands there already");
+        assert_eq!(message("a < b\na < b"), "line 2: 'a < b' is repeated");
+        assert_eq!(message("a\nb\na"), "line 3: 'a' is repeated");
         assert_eq!(message("a b < c"), "line 1: 'a b < c' is not a name or a relation like a < b");
         assert_eq!(message("a <"), "line 1: 'a <' is not a name or a relation like a < b");
         assert!(message("# nothing").starts_with("0 elements"));
@@ -297,8 +337,18 @@ mod tests {
     #[test]
     fn boxes_and_divisors() {
         assert_eq!(Poset::parse_sides("2x2").unwrap().covers(), [(0, 1), (0, 2), (1, 3), (2, 3)]);
-        assert_eq!(Poset::of_divisors(720).unwrap().sides(), [5, 3, 2]);
-        assert_eq!(Poset::of_divisors(97).unwrap().sides(), [2]);
+        let (divisors, names) = Poset::of_divisors(720).unwrap();
+        assert_eq!(divisors.sides(), [5, 3, 2]);
+        assert_eq!(
+            (&names.each[..4], names.each.last().unwrap().as_str()),
+            (&["1", "5", "3", "15"].map(String::from)[..], "720")
+        );
+        assert_eq!(Poset::of_divisors(97).unwrap().0.sides(), [2]);
+        assert_eq!(
+            Poset::parse_sides("2x3").unwrap().names().each,
+            ["(0,0)", "(0,1)", "(0,2)", "(1,0)", "(1,1)", "(1,2)"]
+        );
+        assert_eq!(Poset::parse_sides("3").unwrap().names().each, ["0", "1", "2"]);
         assert!(Poset::of_divisors(1).is_err());
         assert!(Poset::of_divisors(0).is_err());
         assert!(Poset::of_divisors(1 << 63).is_ok());

@@ -1,6 +1,7 @@
 //! Positions of a game on a finite order: sets of elements.
 
 use super::poset::bit;
+use crate::game::Names;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -21,26 +22,54 @@ impl Elements {
         (0..64).filter(move |&element| self.0 & bit(element) != 0)
     }
 
-    /// Reads `{0,1,4}`.
+    /// Reads `{a,b,c}`: names, or numbers where no name is one and the names are not numbers of another sort.
     ///
     /// # Errors
-    /// When it is not a list of elements below `count`, each once.
-    pub fn parse(text: &str, count: usize) -> Result<Self, String> {
-        let wrong = || {
-            format!("'{text}' is not a position; write its elements, from 0 to {}, as {{0,1,4}}", count - 1)
+    /// When it is not a list of elements, each once.
+    pub fn parse(text: &str, names: &Names) -> Result<Self, String> {
+        let Names { one, each } = names;
+        let wrong = |why: String| {
+            let all = (0..each.len()).map(bit).sum();
+            let example = in_order(Elements(all), names)[..each.len().min(3)].join(",");
+            format!("'{text}' is not a position{why}; write each {one} that is there, as {{{example}}}")
         };
-        let inside =
-            text.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).ok_or_else(wrong)?;
+        let inside = text.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
+        let inside = inside.ok_or_else(|| wrong(String::new()))?;
+        let has_numbers = each.iter().any(|name| name.parse::<u64>().is_ok());
+        let number = |name: &str| name.parse().ok().filter(|&at| !has_numbers && at < each.len());
         let mut elements = Elements(0);
-        for entry in inside.split(',').map(str::trim).filter(|_| !inside.trim().is_empty()) {
-            let element: usize = entry.parse().ok().filter(|&element| element < count).ok_or_else(wrong)?;
+        for name in entries(inside).filter(|_| !inside.trim().is_empty()) {
+            let found = each.iter().position(|known| known == name).or_else(|| number(name));
+            let element = found.ok_or_else(|| wrong(format!(": there is no {one} '{name}'")))?;
             if elements.0 & bit(element) != 0 {
-                return Err(format!("element {element} is there twice"));
+                return Err(format!("{one} {name} is there twice"));
             }
             elements.0 |= bit(element);
         }
         Ok(elements)
     }
+
+    /// The elements by their names.
+    pub fn named(self, names: &Names) -> String {
+        format!("{{{}}}", in_order(self, names).join(","))
+    }
+}
+
+/// The names of the elements: numbers by size, others as the elements are numbered.
+fn in_order(elements: Elements, names: &Names) -> Vec<&str> {
+    let mut list: Vec<&str> = elements.list().map(|element| names.each[element].as_str()).collect();
+    list.sort_by_key(|name| name.parse::<u64>().ok());
+    list
+}
+
+/// What stands between commas that are not inside of parentheses.
+fn entries(text: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0;
+    let split = text.split(move |c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    });
+    split.map(str::trim)
 }
 
 impl fmt::Display for Elements {

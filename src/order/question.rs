@@ -4,7 +4,6 @@ use super::poset::Poset;
 use super::position::Elements;
 use super::request::{Order, Source};
 use crate::kind::{Cost, NotMade, Question};
-use crate::progress::Silent;
 
 /// Chomp on a finite order, instead of on a board
 #[derive(Clone, Debug, clap::Args)]
@@ -33,16 +32,17 @@ impl OnOrder {
     pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, NotMade> {
         let Some(source) = &self.source else { return Ok(None) };
         let request = Order { source: source.clone(), poset_game: self.poset_game };
-        let poset = request.poset(&Silent)?;
+        let (poset, names) = request.order()?;
         let position = match text {
-            Some(text) => Elements::parse(text, poset.elements()).map_err(NotMade::OutOfRange)?,
+            Some(text) => Elements::parse(text, &names).map_err(NotMade::OutOfRange)?,
             None => Elements(poset.whole()),
         };
         let cost = positions(&poset).map(|count| Cost {
             seconds: SECONDS_A_POSITION * count,
             memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
         });
-        Ok(Some(Question { position: position.to_string(), request: Box::new(request), cost }))
+        let position = position.named(&names);
+        Ok(Some(Question { position, request: Box::new(request), cost, names: Some(names) }))
     }
 }
 

@@ -4,6 +4,7 @@ use super::kinds::explicit;
 use super::poset::Poset;
 use super::solve::MOST_POSITIONS;
 use crate::certificate::Certificate;
+use crate::game::Names;
 use crate::kind::{NotMade, Produce};
 use crate::progress::Progress;
 use std::path::PathBuf;
@@ -52,24 +53,22 @@ impl Order {
         Order { source, poset_game }
     }
 
-    /// The order that is asked for.
+    /// The order that is asked for, and what its elements are called.
     ///
     /// # Errors
     /// When there is none.
-    pub fn poset(&self, progress: &dyn Progress) -> Result<Poset, NotMade> {
+    pub fn order(&self) -> Result<(Poset, Names), NotMade> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
-            (Some(sides), ..) => Poset::parse_sides(sides),
+            (Some(sides), ..) => Poset::parse_sides(sides).map(|poset| {
+                let names = poset.names();
+                (poset, names)
+            }),
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
                 let failed = |error| NotMade::OutOfRange(format!("{}: {error}", file.display()));
                 let text = std::fs::read_to_string(file).map_err(failed)?;
-                Poset::parse(&text).map(|(poset, names)| {
-                    let numbered: Vec<String> =
-                        names.iter().enumerate().map(|(i, name)| format!("{i} is {name}")).collect();
-                    progress.remark(&numbered.join(", "));
-                    poset
-                })
+                Poset::parse(&text)
             }
             _ => return Err(NotMade::OutOfRange("no order is given".to_string())),
         };
@@ -79,7 +78,12 @@ impl Order {
 
 impl Produce for Order {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let poset = self.poset(progress)?;
+        let (poset, names) = self.order()?;
+        // The certificate has the numbers alone.
+        if self.source.sides.is_none() {
+            let numbered = names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
+            progress.remark(&numbered.collect::<Vec<_>>().join(", "));
+        }
         if !self.poset_game && !poset.has_least() {
             return Err(NotMade::OutOfRange(
                 "the order has no least element to be poisoned; --poset-game plays without".to_string(),

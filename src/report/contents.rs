@@ -4,7 +4,7 @@ use super::entries::{Asked, Line};
 use super::picture;
 use super::position::{Description, describe};
 use crate::claims::Domain;
-use crate::game::{Classified, Kept, Type, Visited};
+use crate::game::{Classified, Game, Kept, Names, Type, Visited};
 use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::output::picture::{Caption, Picture};
@@ -24,6 +24,9 @@ pub trait Contents {
     /// # Errors
     /// When there is no such position, or the classification does not say.
     fn look_up(&self, text: &str, longest_line: usize) -> Result<Description, LookupError>;
+
+    /// Calls what moves take by these names, where the game has such things.
+    fn rename(&mut self, names: Names);
 
     /// Draws the position written as `text`, with its winning moves.
     ///
@@ -75,6 +78,10 @@ impl<G: Classified> Contents for G {
         let mut description = describe(self, &position, longest_line);
         description.asked = in_other_words(text, &description.position.text);
         Ok(description)
+    }
+
+    fn rename(&mut self, names: Names) {
+        Game::rename(self, names);
     }
 
     fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError> {

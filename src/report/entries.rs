@@ -58,7 +58,7 @@ impl Line {
         let mut line = Line {
             schema: SCHEMA,
             asked: None,
-            position: Shown::of::<G>(position),
+            position: Shown::of(game, position),
             kind: kept.of_type(),
             witness: None,
             winning_moves: None,

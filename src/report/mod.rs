@@ -4,6 +4,7 @@ pub mod board;
 pub mod contents;
 pub mod entries;
 pub mod header;
+pub mod perfect_play;
 pub mod picture;
 pub mod ply;
 pub mod position;

@@ -28,6 +28,7 @@ const MARKS: [(Mark, &str); 3] =
 pub fn draw<G: Classified>(game: &G, position: &G::Position, caption: &Caption) -> Result<Picture, String> {
     let mut drawing = game.drawing(position, None);
     if drawing.longest_line() > WIDEST {
+        let position = game.position_text(position);
         return Err(format!("{position} is not drawn: it has a row of more than {WIDEST} squares"));
     }
     let winning = game.winning_moves(position);
@@ -35,8 +36,14 @@ pub fn draw<G: Classified>(game: &G, position: &G::Position, caption: &Caption) 
         drawing.mark(&game.spot(position, chosen), Mark::Winning);
     }
     let kind = if game.is_p(position) { Type::P } else { Type::N };
-    let moves: Vec<String> =
-        winning.iter().map(|&chosen| format!("{chosen}, to {}", game.after(position, chosen))).collect();
+    let moves: Vec<String> = winning
+        .iter()
+        .map(|&chosen| {
+            let after = game.after(position, chosen);
+            format!("{}, to {}", game.move_text(chosen), game.position_text(&after))
+        })
+        .collect();
+    let position = game.position_text(position);
     let said = match (kind, &moves[..]) {
         (Type::P, _) => format!("{position} is a P-position: whoever moves loses"),
         (Type::N, []) => format!("{position} is an N-position: its player has won already"),

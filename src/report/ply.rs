@@ -20,9 +20,9 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// A position of `G`.
-    pub fn of<G: Game + ?Sized>(position: &G::Position) -> Self {
-        Shown { text: position.to_string(), json: json(position) }
+    /// A position of `game`.
+    pub fn of<G: Game + ?Sized>(game: &G, position: &G::Position) -> Self {
+        Shown { text: game.position_text(position), json: json(position) }
     }
 
     /// The numbers of the position with spaces between them, or the text of one that is no list of
@@ -67,9 +67,9 @@ struct Object<'a, M> {
 impl Ply {
     /// The legal move `chosen` of `position`.
     pub fn of<G: Game + ?Sized>(game: &G, position: &G::Position, chosen: G::Move) -> Self {
-        let leaves = Shown::of::<G>(&game.after(position, chosen));
+        let leaves = Shown::of(game, &game.after(position, chosen));
         let json = json(&Object { chosen, leaves: &leaves.json, reply: None });
-        Ply { chosen: chosen.to_string(), leaves, json }
+        Ply { chosen: game.move_text(chosen), leaves, json }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::board;
 use super::entries::SCHEMA;
+use super::perfect_play::perfect_play;
 use super::ply::{Answered, Ply, Shown};
+use crate::amount::counted;
 use crate::game::{Classified, Type};
 use serde::Serialize;
 
@@ -33,10 +35,19 @@ pub struct Description {
     /// Every move of a P-position, with the reply that beats it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Answered>,
-    /// Perfect play: the winner's moves are witnesses, the loser's take as few squares as possible.
+    /// Perfect play.
     pub line: Vec<Ply>,
     /// Whether the line goes on after what is listed.
     pub line_is_cut: bool,
+    /// How many moves perfect play takes, if that was asked for and could be counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub length: Option<usize>,
+    /// The names of the elements of an order, by number, where they have other names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub names: Option<Vec<String>>,
+    /// Whether a line was asked for.
+    #[serde(skip)]
+    has_line: bool,
     #[serde(skip)]
     board: String,
 }
@@ -50,11 +61,13 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
         Answered::of(game, position, chosen, |left| game.winning_moves(left).first().copied())
     };
     let ply = |chosen: G::Move| Ply::of(game, position, chosen);
-    let (line, line_is_cut) = line(game, position, witness, longest_line);
+    let has_line = longest_line > 0;
+    let (line, length) =
+        if has_line { perfect_play(game, position, longest_line) } else { Default::default() };
     Description {
         schema: SCHEMA,
         asked: None,
-        position: Shown::of::<G>(position),
+        position: Shown::of(game, position),
         differences: game.other_notation(position),
         kind: if is_p { Type::P } else { Type::N },
         reduction: game.reduction(position),
@@ -65,42 +78,13 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
             .map(ply)
             .collect(),
         moves: if is_p { game.moves(position).into_iter().map(answered).collect() } else { Vec::new() },
+        line_is_cut: length.map_or(!game.moves(position).is_empty(), |length| length > line.len()),
         line,
-        line_is_cut,
+        length,
+        names: game.names().map(|names| names.each.clone()),
+        has_line,
         board: board::draw(&game.drawing(position, witness)),
     }
-}
-
-fn line<G: Classified>(
-    game: &G,
-    start: &G::Position,
-    witness: Option<G::Move>,
-    longest: usize,
-) -> (Vec<Ply>, bool) {
-    let mut plies = Vec::new();
-    let mut position = start.clone();
-    let mut next = witness;
-    loop {
-        let chosen = match next.take() {
-            Some(witness) => Some(witness),
-            None if game.is_p(&position) => smallest(game, &position),
-            None => game.winning_moves(&position).first().copied(),
-        };
-        let Some(chosen) = chosen else { return (plies, false) };
-        if plies.len() == longest {
-            return (plies, true);
-        }
-        plies.push(Ply::of(game, &position, chosen));
-        position = game.after(&position, chosen);
-    }
-}
-
-/// The first of the moves that take the fewest squares.
-fn smallest<G: Classified>(game: &G, position: &G::Position) -> Option<G::Move> {
-    let left = |chosen: &G::Move| game.squares(&game.after(position, *chosen));
-    let moves = game.moves(position);
-    let most = moves.iter().map(left).max()?;
-    moves.into_iter().find(|chosen| left(chosen) == most)
 }
 
 impl Description {
@@ -135,8 +119,11 @@ impl Description {
             }
             _ => text.push_str(&format!("{position} is an N-position: its player has won already.\n")),
         }
-        if !self.line.is_empty() {
-            text.push_str(&format!("\nPerfect play: {position}\n"));
+        if self.has_line && self.line_is_cut && self.length.is_none() {
+            text.push_str("\nPerfect play is not shown: too many positions follow from this one.\n");
+        }
+        if let (Some(length), false) = (self.length, self.line.is_empty()) {
+            text.push_str(&format!("\nPerfect play, {}: {position}\n", counted(length, "move")));
             for ply in &self.line {
                 text.push_str(&format!("  {} -> {}\n", ply.chosen, ply.leaves.text));
             }

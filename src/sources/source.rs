@@ -65,9 +65,6 @@ pub struct Statement {
     /// Whether Lean's kernel reads the evidence for it too.
     #[serde(default)]
     pub in_lean: bool,
-    /// Whether it is one of those that README.md lists.
-    #[serde(default)]
-    pub headline: bool,
 }
 
 /// That every board of at most so many squares has at most so many winning first moves.

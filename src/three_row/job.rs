@@ -1,7 +1,7 @@
 //! A long computation of f: progress, memory, checkpoints.
 
 use super::frontier::{GROUP, Row, Solver};
-use crate::amount::{in_bytes, size};
+use crate::amount::{in_bytes, limit, size};
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::kind::{Cost, NotMade};
 use crate::progress::Progress;
@@ -21,10 +21,6 @@ pub struct Effort {
     /// what is available]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     pub max_memory: Option<u64>,
-    /// Refuse to begin when more bytes than this (20M, 1G, ...) are likely to be needed for checkpoints and
-    /// the certificate [default: what is free in the checkpoint's folder]
-    #[arg(long, value_name = "SIZE", value_parser = size)]
-    pub max_disk: Option<u64>,
 }
 
 /// What a stretch of blocks between two looks at the clock should take.
@@ -41,10 +37,11 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Vec<Row>, NotMade> {
     let threads = threads(effort);
-    let mut checkpoint = Checkpoint::new(&effort.keeping, || format!("three-row-rows-{bound}.checkpoint"));
+    let mut checkpoint =
+        Checkpoint::new(&effort.keeping, format!("three-row-rows-{bound}.checkpoint").into());
     let (need, have) = (memory(bound, with_values, threads), effort.max_memory.or_else(available));
     refuse_above("memory", need, have)?;
-    refuse_above("disk", disk(bound), effort.max_disk.or_else(|| free(checkpoint.folder())))?;
+    refuse_above("disk", disk(bound), free(checkpoint.folder()))?;
     let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(bound, with_values))? {
         Some(solver) => {
             progress.remark(&format!("going on from column {}", solver.columns_done()));
@@ -88,7 +85,7 @@ fn refuse_above(what: &str, need: u64, have: Option<u64>) -> Result<(), NotMade>
         Some(have) if need > have => Err(NotMade::TooLarge(format!(
             "this needs about {} of {what}; the limit is {}",
             in_bytes(need as f64),
-            in_bytes(have as f64)
+            limit(have)
         ))),
         _ => Ok(()),
     }

@@ -43,20 +43,20 @@ pub fn tails(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let words: Vec<String> = periods.iter().map(RowsOfPeriod::words).collect();
     let live = match words.is_empty() {
         true => String::new(),
-        false => format!("; f(q,r) - q is in the end {}", words.join(", ")),
+        false => format!("; rows r where f(q,r) - q is eventually periodic: {}", words.join(", ")),
     };
     Some(LeanStatement {
         term: format!(".tails ⟨{bound}, {stopped}, [{}]⟩", terms.join(", ")),
         sentence: format!(
-            "three-row Chomp, every position [p,q,r] with r <= {bound} and any p and q: of the {} rows r, \
-             {stopped} stop{live}; {}",
+            "three-row Chomp, every position [p,q,r] with r <= {bound} and any p and q: rows r that \
+             stop: {stopped} of {}{live}; {}",
             bound + 1,
             openings(bound)
         ),
     })
 }
 
-/// How many rows have a period in the end, and the first of them, as `RowsOfPeriod` has them.
+/// How many rows have a period eventually, and the first of them, as `RowsOfPeriod` has them.
 struct RowsOfPeriod {
     period: u64,
     rows: u64,
@@ -78,11 +78,7 @@ impl RowsOfPeriod {
 
     /// `periodsText`, of one period.
     fn words(&self) -> String {
-        let how = match self.period {
-            1 => "constant".to_string(),
-            period => format!("of period {period}"),
-        };
-        format!("{how} for {} (first r = {})", self.rows, self.first)
+        format!("{} of period {} (first r = {})", self.rows, self.period, self.first)
     }
 }
 

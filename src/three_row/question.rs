@@ -33,5 +33,6 @@ pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
             seconds: SECONDS_A_PAIR * bound * bound,
             memory: job::memory_of_values(r) as f64,
         }),
+        names: None,
     }))
 }

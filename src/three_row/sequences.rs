@@ -46,13 +46,13 @@ const ALL: [Named; 6] = [
     },
     Named {
         name: CONSTANT,
-        about: "the r for which f(q,r) - q is in the end constant",
+        about: "the r for which f(q,r) - q is eventually constant",
         first: 0,
         of_tails: true,
     },
     Named {
         name: PATTERNED,
-        about: "the r for which f(q,r) - q is in the end periodic, and not constant",
+        about: "the r for which f(q,r) - q is eventually periodic, and not constant",
         first: 1,
         of_tails: true,
     },

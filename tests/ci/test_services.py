@@ -11,6 +11,7 @@ import xml.etree.ElementTree as xml
 from pathlib import Path
 
 from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples/ci"
@@ -134,7 +135,7 @@ class Schemas(unittest.TestCase):
         validator = Draft202012Validator(schema)
         check = ["chompcert", "check", "--quiet", "--format", "json"]
         lines = run(*check, "certificates", "tests/corpus", "nowhere", status=1).splitlines()
-        lines += run(*check, "--max-bytes", "10", "certificates/three-row-table-100.chompcert", status=2).splitlines()
+        lines += run(*check, "--max-memory", "10", "certificates/three-row-table-100.chompcert", status=2).splitlines()
         seen = set()
         for line in map(json.loads, lines):
             validator.validate(line)
@@ -147,11 +148,32 @@ class Schemas(unittest.TestCase):
             without = {name: value for name, value in whole.items() if name != field}
             self.assertFalse(validator.is_valid(without), field)
 
+    def test_answers_are_what_the_schemas_say(self):
+        schemas = [json.loads((ROOT / f"docs/{name}.schema.json").read_text()) for name in ("verdict", "show", "solve")]
+        registry = Registry().with_resources((schema["$id"], Resource.from_contents(schema)) for schema in schemas)
+        for schema in schemas:
+            Draft202012Validator.check_schema(schema)
+        _, show, solve = (Draft202012Validator(schema, registry=registry) for schema in schemas)
+        asked = [["3x8"], ["[19,19,13]", "--line", "9"], ["(5,20,31)", "--bite", "2", "--play", "misere"],
+                 ["--divisors", "12", "{1,2,3}"], ["--box", "2x2x2", "{}", "--poset-game"]]
+        for arguments in asked:
+            answer = json.loads(run("chompcert", "solve", *arguments, "--format", "json"))
+            solve.validate(answer)
+            self.assertLessEqual(answer["answer"].keys(), schemas[1]["properties"].keys())
+        for file, position in [("three-row-table-100", "[7,5,2]"), ("diet-3-2-misere", "(9,8,7)"),
+                               ("finite-order-3-3-3", "{(0,0,0)}"), ("three-row-explicit-10", "[0,0,0]")]:
+            answer = json.loads(run("chompcert", "show", file, position, "--format", "json"))
+            show.validate(answer)
+            # It can say no.
+            for field in ("schema", "position", "type", "line", "line_is_cut"):
+                without = {name: value for name, value in answer.items() if name != field}
+                self.assertFalse(show.is_valid(without), field)
+
     def test_claims_are_what_the_schema_says(self):
         schema = json.loads((ROOT / "docs/claim.schema.json").read_text())
         Draft202012Validator.check_schema(schema)
         validator = Draft202012Validator(schema)
-        lines = run("chompcert", "claims", "--quiet", "--format", "json").splitlines()
+        lines = run("chompcert", "claims", "--format", "json").splitlines()
         decide = ["chompcert", "decide", "--format", "json", "three-row-table-100"]
         lines += run(*decide, "for all m >= 1: winning[m,m,m] = 1").splitlines()
         lines += run(*decide, "for all p >= q >= r: q > r + 4 => N[p,q,r]", status=1).splitlines()

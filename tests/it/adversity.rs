@@ -26,8 +26,9 @@ fn a_full_disk_is_an_error() {
         assert_eq!(output.status.code(), Some(3), "{format}: {said}");
         assert!(said.contains("No space left"), "{format}: {said}");
     }
-    let check = |option: &str| Command::new(PROGRAM).args(["check", "--summary", option, TABLE]).assert();
-    check("/dev/full").code(3).stderr(contains("/dev/full"));
+    let mut summary = Command::new(PROGRAM);
+    summary.args(["check", "--format", "github", TABLE]).env("GITHUB_STEP_SUMMARY", "/dev/full");
+    summary.assert().code(3).stderr(contains("/dev/full"));
 }
 
 #[test]
@@ -81,16 +82,10 @@ fn options_are_given_once() {
     for option in [
         &["--expect", "three-row-table"][..],
         &["--format", "json"],
-        &["--max-bytes", "1G"],
         &["--max-memory", "1G"],
         &["--max-seconds", "60"],
-        &["--jobs", "1"],
-        &["--summary", "summary"],
         &["--attest", "folder"],
         &["--attested", "folder"],
-        &["--sign", "key"],
-        &["--signers", "signers"],
-        &["--output", "receipt.json"],
         &["--manifest", "manifest"],
         &["--quiet"],
     ] {

@@ -200,6 +200,7 @@ fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
         "diet/diet-3-2-misere",
         "board/board-box-5-6",
         "board/rows-table-4-12",
+        "../tests/corpus/VERIFIED--few-squares-of-20",
         "order/finite-order-2-2-2-2",
     ];
     let read = |file: &str| fs::read(format!("{ROOT}/certificates/{file}.chompcert")).unwrap();
@@ -207,9 +208,6 @@ fn certificates_that_lean_reads() -> Vec<Vec<u8>> {
     let made = made.map(|request| request.produce(&Silent).unwrap().to_bytes());
     shipped.map(read).into_iter().chain(made).collect()
 }
-
-/// For these a verdict names no theorem.
-const KINDS_WITHOUT_A_THEOREM: [&str; 1] = ["few-squares"];
 
 /// The words of a text that begin with `read`, from letters, digits and `_` alone.
 fn readers(text: &str) -> Vec<&str> {
@@ -230,17 +228,11 @@ fn a_verdict_names_the_theorem_that_leads_to_its_sentence() {
             assert_eq!(theorem, format!("{reader}_sound"));
             (entry.split('\n').next().unwrap().parse().unwrap(), theorem)
         })
-        // Lean goes on reading kind 12, which is retired.
-        .filter(|(number, _)| *number != 12)
         .collect();
-    let named: Vec<_> = chomp_check::KINDS
-        .iter()
-        .filter_map(|kind| Some((kind.number, kind.theorem?.strip_prefix("ChompCert.File.")?)))
-        .collect();
+    let theorem = |kind: &chomp_check::Kind| kind.theorem?.strip_prefix("ChompCert.File.");
+    let named: Vec<_> =
+        chomp_check::KINDS.iter().map(|kind| (kind.number, theorem(kind).expect(kind.name))).collect();
     assert_eq!(named, read);
-    let has_theorem = |number| read.iter().any(|(kind, _)| *kind == number);
-    let without = chompcert::kinds::KINDS.iter().filter(|kind| !has_theorem(u64::from(kind.number)));
-    assert_eq!(without.map(|kind| kind.name).collect::<Vec<_>>(), KINDS_WITHOUT_A_THEOREM);
     let stated = fs::read_to_string(format!("{ROOT}/lean/ChompCert/Statements.lean")).unwrap();
     for (_, theorem) in read {
         assert!(stated.contains(&format!("theorem File.{theorem}.stated :")), "{theorem}");
@@ -269,8 +261,8 @@ fn a_word_that_no_theorem_states_is_noticed() {
     }
     let unread: Vec<&str> =
         KINDS.iter().filter(|kind| !read.contains(&kind.number)).map(|kind| kind.name).collect();
-    // Of a claim the kernel alone compares the words; the last has no theorem.
-    assert_eq!(unread, ["claim", "few-squares"]);
+    // Of a claim the kernel alone compares the words.
+    assert_eq!(unread, ["claim"]);
 }
 
 /// `check --with-lean` on a certificate, with a program in the place of `node` that prints `answer` and
@@ -286,7 +278,7 @@ fn check_beside(file: &str, answer: &str, status: u8) -> assert_cmd::assert::Ass
     fs::set_permissions(&node, fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::cargo_bin("chompcert").unwrap();
     command.env("PATH", folder.path()).arg("check").arg(format!("{ROOT}/{file}"));
-    command.args(["--with-lean", "--lean-folder", &format!("{ROOT}/lean")]).assert()
+    command.arg("--with-lean").current_dir(ROOT).assert()
 }
 
 /// That the checker in Lean itself says the same is for `lean/test.mjs`.
@@ -317,7 +309,13 @@ fn a_lean_that_does_not_answer_is_noticed() {
     check_beside(right, "NO ANSWER\n", 3).code(5).stderr(contains("Lean came to no end"));
     check_beside(right, "NO ANSWER\n", 1).code(5).stderr(contains("LEAN DID NOT ANSWER"));
     let mut command = Command::cargo_bin("chompcert").unwrap();
-    command.env("PATH", "/nowhere").args(["check", "--with-lean", "--lean-folder"]);
-    command.arg(format!("{ROOT}/lean")).arg(format!("{ROOT}/{right}"));
+    command.env("PATH", "/nowhere").args(["check", "--with-lean", right]).current_dir(ROOT);
     command.assert().code(5).stdout(contains("VERIFIED")).stderr(contains("LEAN DID NOT ANSWER: node"));
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.args(["check", "--with-lean", &format!("{ROOT}/{right}")]).current_dir(elsewhere.path());
+    command
+        .assert()
+        .code(5)
+        .stderr(contains("there is no lean/check.mjs here; --with-lean runs in the folder of a clone"));
 }

@@ -38,7 +38,6 @@ mod readme;
 mod records;
 mod rows_table;
 mod services;
-mod signatures;
 mod solve;
 mod streams;
 mod terminal;
@@ -72,7 +71,6 @@ mod order_oracle;
 mod pdf;
 mod rows_corpus;
 mod rows_forge;
-mod ssh_key;
 mod verdict;
 #[path = "../../checker/tests/world/mod.rs"]
 mod world;

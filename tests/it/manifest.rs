@@ -265,7 +265,6 @@ fn names_that_are_no_text() {
         .stderr(contains("no UTF-8"));
 }
 
-/// A sentence is expected word by word: given, or read from a file.
 #[test]
 fn a_sentence_is_expected_word_by_word() {
     let folder = tempfile::tempdir().unwrap();
@@ -276,21 +275,12 @@ fn a_sentence_is_expected_word_by_word() {
     let sentence = verdict["statement"].as_str().unwrap();
     let check = |arguments: &[&str]| chompcert(home).arg("check").args(arguments).arg(&file).assert();
     check(&["--expect", sentence]).success();
-    for ending in ["", "\n", "\r\n"] {
-        std::fs::write(home.join("sentence.txt"), format!("{sentence}{ending}")).unwrap();
-        check(&["--expect-file", "sentence.txt"]).success();
-    }
     for other in ["", "three-row-table", &sentence[1..], &sentence[..sentence.len() - 1]] {
-        std::fs::write(home.join("sentence.txt"), other).unwrap();
-        check(&["--expect-file", "sentence.txt"]).code(1).stdout(contains("unexpected-statement"));
         check(&["--expect", other]).code(1).stdout(contains("unexpected-statement"));
     }
-    check(&["--expect-file", "nowhere.txt"]).code(3);
-    for arguments in [
-        &["--expect", sentence, "--expect-file", "sentence.txt"][..],
-        &["--expect", sentence, "--manifest", "chompcert.toml"],
-        &["--manifest", "chompcert.toml"],
-    ] {
+    for arguments in
+        [&["--expect", sentence, "--manifest", "chompcert.toml"][..], &["--manifest", "chompcert.toml"]]
+    {
         check(arguments).code(64).stdout("").stderr(contains("cannot be used with"));
     }
 }

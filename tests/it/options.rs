@@ -1,8 +1,8 @@
 //! Every pair of options of `chompcert check`: those that cannot be honoured together are an error of usage,
 //! and no others are.
 
-use crate::ssh_key::keys;
 use assert_cmd::Command;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/board/board-box-5-6.chompcert");
@@ -12,25 +12,18 @@ const STATEMENT: &str = "Chomp, all positions of at most 5 rows and 6 columns: 3
 their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move; 6 x 6 has row 2 to 1 alone";
 
 /// Each option with a value that it can have.
-const OPTIONS: [(&str, &[&str]); 22] = [
+const OPTIONS: [(&str, &[&str]); 15] = [
     ("--format human", &["--format", "human"]),
     ("--format json", &["--format", "json"]),
     ("--format junit", &["--format", "junit"]),
     ("--format github", &["--format", "github"]),
-    ("--summary", &["--summary", "summary.md"]),
     ("--attest", &["--attest", "said"]),
     ("--expect", &["--expect", STATEMENT]),
-    ("--expect-file", &["--expect-file", "sentence.txt"]),
     ("--manifest", &["--manifest", "chompcert.toml"]),
     ("--attested", &["--attested", "said"]),
-    ("--sign", &["--sign", "key"]),
-    ("--signers", &["--signers", "signers"]),
-    ("--output", &["--output", "new.json"]),
     ("--with-lean", &["--with-lean"]),
-    ("--max-bytes", &["--max-bytes", "1G"]),
     ("--max-memory", &["--max-memory", "1G"]),
     ("--max-seconds", &["--max-seconds", "60"]),
-    ("--jobs", &["--jobs", "2"]),
     ("--part", &["--part", "1/1"]),
     ("--combine", &["--combine"]),
     ("--plain", &["--plain"]),
@@ -38,23 +31,19 @@ const OPTIONS: [(&str, &[&str]); 22] = [
 ];
 
 /// With which others each cannot be honoured.
-const REFUSED: [(&str, &[&str]); 6] = [
-    ("--expect", &["--expect-file"]),
-    ("--manifest", &["--expect", "--expect-file", "--attested"]),
-    ("--attested", &["--expect", "--expect-file"]),
+const REFUSED: [(&str, &[&str]); 5] = [
+    ("--manifest", &["--expect", "--attested"]),
+    ("--attested", &["--expect"]),
     (
         "--part",
         &[
             "--format junit",
             "--format github",
-            "--summary",
             "--attest",
             "--expect",
-            "--expect-file",
             "--manifest",
             "--attested",
             "--with-lean",
-            "--jobs",
             "--combine",
             "--plain",
         ],
@@ -64,37 +53,24 @@ const REFUSED: [(&str, &[&str]); 6] = [
         &[
             "--format junit",
             "--format github",
-            "--summary",
             "--attest",
             "--attested",
             "--manifest",
             "--with-lean",
-            "--max-bytes",
             "--max-memory",
             "--max-seconds",
-            "--jobs",
             "--plain",
         ],
     ),
     ("--with-lean", &["--attest"]),
 ];
 
-/// Which have no meaning but with one of others.
-const NEEDED: [(&str, &[&str]); 3] = [
-    ("--sign", &["--attest", "--output"]),
-    ("--signers", &["--attested", "--combine"]),
-    ("--output", &["--part"]),
-];
-
 fn is_refused(one: &str, other: &str) -> bool {
-    let lacks = |one: &str, other: &str| {
-        NEEDED.iter().any(|(name, others)| *name == one && !others.contains(&other))
-    };
     let refuses = |one: &str, other: &str| {
         REFUSED.iter().any(|(name, others)| *name == one && others.contains(&other))
     };
     let twice = one == other || one.starts_with("--format") && other.starts_with("--format");
-    twice || refuses(one, other) || refuses(other, one) || lacks(one, other) || lacks(other, one)
+    twice || refuses(one, other) || refuses(other, one)
 }
 
 #[test]
@@ -104,12 +80,10 @@ fn every_pair_of_options_is_honoured_or_refused() {
         let mut command = Command::cargo_bin("chompcert").unwrap();
         command.arg("check").args(arguments).current_dir(folder.path()).output().unwrap()
     };
-    std::fs::write(folder.path().join("sentence.txt"), STATEMENT).unwrap();
-    let signing = keys(folder.path(), &["key"]);
-    let signed: &[&str] = if signing { &["--sign", "key"] } else { &[] };
-    assert!(run(&[&["--quiet", "--attest", "said", FILE], signed].concat()).status.success());
-    let receipt = run(&[&["--part", "1/1", "-o", "receipt.json", FILE], signed].concat());
+    assert!(run(&["--quiet", "--attest", "said", FILE]).status.success());
+    let receipt = run(&["--part", "1/1", FILE]);
     assert!(receipt.status.success());
+    std::fs::write(folder.path().join("receipt.json"), receipt.stdout).unwrap();
     std::fs::copy(FILE, folder.path().join("box.chompcert")).unwrap();
     let manifest = Command::cargo_bin("chompcert")
         .unwrap()
@@ -121,9 +95,6 @@ fn every_pair_of_options_is_honoured_or_refused() {
     for (i, (one, first)) in OPTIONS.iter().enumerate() {
         for (other, second) in &OPTIONS[..i] {
             let either = |name: &str| *one == name || *other == name;
-            if !signing && (either("--sign") || either("--signers")) {
-                continue;
-            }
             let file: &[&str] = match () {
                 () if either("--combine") => &["receipt.json"],
                 // A manifest names its files.
@@ -144,15 +115,14 @@ fn every_pair_of_options_is_honoured_or_refused() {
 /// What `chompcert show` can be asked for, each with the options that act on it.
 const SHOWN: [(&[&str], &[&str]); 5] = [
     (&[], &["--format"]),
-    (&["(1,2,4)"], &["--notation", "--line", "--format", "--svg", "--pdf", "--width", "--force"]),
-    (&["(1,2,4)", "--svg", "-"], &["--notation"]),
-    (&["--positions", "positions.txt"], &["--notation", "--all-winning-moves"]),
-    (&["--figure"], &["--layers", "--slice", "--extent", "--svg", "--pdf", "--width", "--force"]),
+    (&["(1,2,4)"], &["--line", "--format", "--output", "--width", "--force"]),
+    (&["(1,2,4)", "--output", "position.svg"], &[]),
+    (&["--positions", "positions.txt"], &["--all-winning-moves"]),
+    (&["--figure"], &["--layers", "--slice", "--extent", "--output", "--width", "--force"]),
 ];
 
 /// Each option of `show` with a value.
-const SHOW_OPTIONS: [&[&str]; 12] = [
-    &["--notation", "rows"],
+const SHOW_OPTIONS: [&[&str]; 10] = [
     &["--line", "3"],
     &["--all-winning-moves"],
     &["--format", "json"],
@@ -160,20 +130,19 @@ const SHOW_OPTIONS: [&[&str]; 12] = [
     &["--slice", "a1=2"],
     &["--extent", "9"],
     &["--normalise"],
-    &["--svg", "-"],
-    &["--pdf", "-"],
+    &["--output", "figure.pdf"],
     // Of use where a file is written.
-    &["--width", "120", "--svg", "-"],
-    &["--force", "--svg", "figure.svg"],
+    &["--width", "120", "--output", "figure.svg"],
+    &["--force", "--output", "figure.svg"],
 ];
 
 #[test]
 fn every_option_of_show_acts_or_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("positions.txt"), "(1,2,4)\n").unwrap();
     let diet = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/diet/diet-3-2-misere.chompcert");
     for (asked, acting) in SHOWN {
         for option in SHOW_OPTIONS {
+            let folder = tempfile::tempdir().unwrap();
+            std::fs::write(folder.path().join("positions.txt"), "(1,2,4)\n").unwrap();
             let mut command = Command::cargo_bin("chompcert").unwrap();
             command.arg("show").arg(diet).args(asked).args(option).current_dir(folder.path());
             let output = command.output().unwrap();
@@ -182,4 +151,33 @@ fn every_option_of_show_acts_or_is_refused() {
             assert_eq!(!refused, acting.contains(&option[0]), "{asked:?} {option:?}: {said}");
         }
     }
+}
+
+/// The options of each command, as its help lists them; of a command with commands, theirs.
+fn options(command: &[&str], found: &mut BTreeMap<String, usize>) {
+    let help = Command::cargo_bin("chompcert").unwrap().args(command).arg("--help").output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let long = |line: &str| {
+        let word = line.trim_start().trim_start_matches("-q, ").trim_start_matches("-o, ");
+        word.starts_with("--") && !word.starts_with("--help") && !word.starts_with("--version")
+    };
+    found.insert(
+        command.join(" "),
+        help.lines().filter(|line| line.starts_with("  ") && long(line)).count(),
+    );
+    if let Some((_, commands)) = help.split_once("\nCommands:\n") {
+        let names = commands.lines().take_while(|line| line.starts_with("  "));
+        for name in names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help") {
+            options(&[command, &[name]].concat(), found);
+        }
+    }
+}
+
+/// An option that is added takes the place of another.
+#[test]
+fn there_are_few_options() {
+    let mut found = BTreeMap::new();
+    options(&[], &mut found);
+    assert_eq!((found["check"], found["show"]), (12, 12), "{found:?}");
+    assert!(found.values().sum::<usize>() <= 130, "{} {found:?}", found.values().sum::<usize>());
 }

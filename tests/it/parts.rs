@@ -28,11 +28,7 @@ fn all_parts_say_what_one_check_says() {
         let bytes = request.produce(&Silent).unwrap().to_bytes();
         let Verdict::Verified(whole) = check(&bytes, &Limits::default()) else { panic!() };
         for of in [1, 2, 3, 7] {
-            let given = |i| Given {
-                name: format!("{i}"),
-                text: part(&bytes, i, of).unwrap() + "\n",
-                signer: Ok(None),
-            };
+            let given = |i| Given { name: format!("{i}"), text: part(&bytes, i, of).unwrap() + "\n" };
             let receipts: Vec<Given> = (1..=of).rev().map(given).collect();
             let combined = combine(&receipts, &program());
             let Verdict::Verified(statement) = combined.verdict else { panic!("{:?}", combined.verdict) };

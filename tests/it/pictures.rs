@@ -39,6 +39,19 @@ fn cells_of_svg(svg: &str, colour: &str) -> Vec<(usize, usize)> {
     cells
 }
 
+/// What `chompcert show` draws into a file with this ending, which it says.
+fn drawn(arguments: &[&str], form: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join(format!("drawn.{form}"));
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let output = command.arg("show").args(arguments).arg("-o").arg(&file).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    let bytes = std::fs::read(&file).unwrap_or_default();
+    assert_eq!(said, format!("wrote {} ({} bytes)\n", file.display(), bytes.len()), "{arguments:?}");
+    assert!(output.status.success() && output.stdout.is_empty());
+    bytes
+}
+
 fn count(cells: &[(usize, usize)]) -> usize {
     cells.iter().map(|(_, count)| count).sum()
 }
@@ -62,10 +75,10 @@ const DRAWN: [(&str, &[&str]); 12] = [
 #[test]
 fn a_pdf_has_what_the_svg_has() {
     for (file, asked) in DRAWN {
-        let draw = |form: &str| shown(&[&[file], asked, &[form, "-", "--width", "150"]].concat());
-        let svg = String::from_utf8(draw("--svg")).unwrap();
-        let bytes = draw("--pdf");
-        assert_eq!(bytes, draw("--pdf"), "{file}: the same picture is the same bytes");
+        let draw = |form: &str| drawn(&[&[file], asked, &["--width", "150"]].concat(), form);
+        let svg = String::from_utf8(draw("svg")).unwrap();
+        let bytes = draw("pdf");
+        assert_eq!(bytes, draw("pdf"), "{file}: the same picture is the same bytes");
         let pdf = Pdf::read(&bytes);
         // As wide as asked for, as high as the SVG says.
         let high: f64 = svg.split("height=\"").nth(1).unwrap().split("mm").next().unwrap().parse().unwrap();
@@ -93,14 +106,14 @@ fn a_pdf_has_what_the_svg_has() {
 #[test]
 fn a_high_page_is_within_what_readers_show() {
     let asked = ["diet-3-2-misere", "--figure", "--layers", "0..999", "--extent", "10"];
-    let draw = |form: &str| shown(&[&asked[..], &["--width", "100", form, "-"]].concat());
-    let svg = String::from_utf8(draw("--svg")).unwrap();
+    let draw = |form: &str| drawn(&[&asked[..], &["--width", "100"]].concat(), form);
+    let svg = String::from_utf8(draw("svg")).unwrap();
     let length = |key: &str, end: &str| -> f64 {
         svg.split(key).nth(1).unwrap().split(end).next().unwrap().parse().unwrap()
     };
     let high = length("height=\"", "mm");
     assert!(high > 14_400.0 * 25.4 / 72.0, "{high}");
-    let pdf = Pdf::read(&draw("--pdf"));
+    let pdf = Pdf::read(&draw("pdf"));
     let [wide_found, high_found] = pdf.millimetres();
     assert!((wide_found - 100.0).abs() < 0.01 && (high_found - high).abs() < 0.06, "{high_found}");
     let scale = 100.0 / length("viewBox=\"0 0 ", " ");
@@ -114,7 +127,7 @@ fn poppler_reads_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("figure.pdf");
     let path = file.to_str().unwrap();
-    shown(&["diet-3-2-misere", "--figure", "--width", "120", "--pdf", path]);
+    shown(&["diet-3-2-misere", "--figure", "--width", "120", "-o", path]);
     let run = |program: &str, arguments: &[&str]| {
         let output = std::process::Command::new(program).args(arguments).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{program}: {output:?}");
@@ -132,7 +145,7 @@ fn poppler_reads_it() {
 /// The square of each winning move is marked, and no other.
 #[test]
 fn winning_moves_are_marked() {
-    let svg = String::from_utf8(shown(&["board-box-13-14", "[13,13,13,13,13,13]", "--svg", "-"])).unwrap();
+    let svg = String::from_utf8(drawn(&["board-box-13-14", "[13,13,13,13,13,13]"], "svg")).unwrap();
     let said = "winning moves are row 4 to 11, to [13,13,13,11,11,11]; row 5 to 8, to [13,13,13,13,8,8]";
     let lines: Vec<&str> = svg
         .lines()
@@ -155,27 +168,26 @@ fn winning_moves_are_marked() {
     assert_eq!((cells("#d2b48c"), cells("#1b7837"), cells("black")), (6 * 13 - 3, 2, 1));
     // Of Diet Chomp, the square by which the row is cut: row 1 of (1,2,3) to 0, row 2 to 1, or row 3 to 2. One square more
     // is in the legend.
-    let svg = String::from_utf8(shown(&["diet-3-2-misere", "(1,2,3)", "--svg", "-"])).unwrap();
+    let svg = String::from_utf8(drawn(&["diet-3-2-misere", "(1,2,3)"], "svg")).unwrap();
     let text = String::from_utf8(shown(&["diet-3-2-misere", "(1,2,3)"])).unwrap();
     let moves = text.matches("lso winning").count() + text.matches("wins, with").count();
     assert_eq!((moves, count(&cells_of_svg(&svg, "#1b7837"))), (3, 4), "{text}");
     // No move wins from a P-position.
-    let lost = String::from_utf8(shown(&["three-row-table-100", "[7,5,2]", "--svg", "-"])).unwrap();
+    let lost = String::from_utf8(drawn(&["three-row-table-100", "[7,5,2]"], "svg")).unwrap();
     assert!(lost.contains("P-position: whoever moves loses") && !lost.contains("#1b7837"));
-    let other = String::from_utf8(shown(&["three-row-table-100", "ijk:2,3,2", "--svg", "-"])).unwrap();
+    let other = String::from_utf8(drawn(&["three-row-table-100", "ijk:2,3,2"], "svg")).unwrap();
     assert_eq!(lost, other);
 }
 
 #[test]
 fn what_cannot_be_drawn_is_said() {
     refused(
-        &["three-row-table-100", "[1001,5,2]", "--svg", "-"],
+        &["three-row-table-100", "[1001,5,2]", "-o", "never.svg"],
         "[1001,5,2] is not drawn: it has a row of more than 1000",
     );
-    shown(&["three-row-table-100", "[1000,5,2]", "--svg", "-"]);
-    refused(&["three-row-table-100", "[500,101,2]", "--pdf", "-"], "outside the certificate's domain");
-    refused(&["three-row-table-100", "[7,5,2]", "--pdf", "figure.svg"], "let the name end in .pdf");
-    refused(&["three-row-table-100", "[7,5,2]", "--pdf", "-", "--svg", "-"], "cannot be used with");
+    drawn(&["three-row-table-100", "[1000,5,2]"], "svg");
+    refused(&["three-row-table-100", "[500,101,2]", "-o", "never.pdf"], "outside the certificate's domain");
+    refused(&["three-row-table-100", "[7,5,2]", "-o", "figure.png"], "let the name end in .svg or .pdf");
     refused(&["three-row-table-100", "[7,5,2]", "--width", "90"], "required");
     for (file, option) in [
         ("three-row-table-100", "--slice=a1=3"),

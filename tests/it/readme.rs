@@ -4,6 +4,7 @@ use assert_cmd::Command;
 use std::path::Path;
 
 const README: &str = include_str!("../../README.md");
+const TEST: &str = include_str!("../../test");
 
 /// The commands of the README: the lines of its shell examples, and those that a table shows.
 fn commands() -> Vec<&'static str> {
@@ -49,6 +50,8 @@ fn every_command_does_what_it_says() {
     for line in commands() {
         let words = words(line);
         let arguments = match words[0].as_str() {
+            // What `./test` runs as a step is not run twice.
+            _ if TEST.lines().any(|step| step.trim() == line) => continue,
             "chompcert" => &words[1..],
             "cargo" => &words[words.iter().position(|word| word == "--").unwrap() + 1..],
             "./test" => continue,
@@ -74,7 +77,7 @@ fn every_command_does_what_it_says() {
             .unwrap()
             .args(["show", &format!("certificates/{file}.chompcert")])
             .args(options)
-            .args(["--force", "--svg", name])
+            .args(["--force", "-o", name])
             .current_dir(folder.path())
             .assert()
             .success();
@@ -96,16 +99,16 @@ fn the_sample_is_what_the_program_prints() {
 #[test]
 fn the_main_job_prints_the_statement_that_the_readme_shows() {
     let folder = tempfile::tempdir().unwrap();
-    let main = commands().into_iter().find(|line| line.contains(" certify three-row ")).unwrap();
-    let main = words(main);
-    let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
-    let output = Command::cargo_bin("chompcert")
-        .unwrap()
-        .args(arguments)
-        .current_dir(folder.path())
-        .output()
-        .unwrap();
-    let printed = String::from_utf8(output.stdout).unwrap();
+    let mut printed = String::new();
+    for line in
+        commands().into_iter().filter(|line| line.contains("n100.chompcert") && line.starts_with("cargo"))
+    {
+        let main = words(line);
+        let arguments = &main[main.iter().position(|word| word == "--").unwrap() + 1..];
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let output = command.args(arguments).current_dir(folder.path()).output().unwrap();
+        printed = String::from_utf8(output.stdout).unwrap();
+    }
     let shown: Vec<&str> =
         README.lines().filter_map(|line| line.strip_prefix("> ")).flat_map(str::split_whitespace).collect();
     assert!(printed.starts_with(&shown.join(" ")), "{printed}");

@@ -62,7 +62,10 @@ fn summaries_are_appended() {
     std::fs::write(&summary, "before\n").unwrap();
     let check = |status| {
         let mut command = chompcert(folder.path());
-        command.args(["check", "-q", "--summary", "summary.md", "proofs"]).assert().code(status);
+        command
+            .args(["check", "-q", "--format", "github", "proofs"])
+            .env("GITHUB_STEP_SUMMARY", "summary.md");
+        command.assert().code(status);
     };
     check(1);
     check(1);
@@ -70,7 +73,8 @@ fn summaries_are_appended() {
     assert!(text.starts_with("before\n### Certificates: 1 VERIFIED, 1 REJECTED, 0 DECLINED, 0 ERROR\n"));
     assert_eq!(text.matches("| VERIFIED | proofs/a").count(), 2);
     chompcert(folder.path())
-        .args(["check", "--summary", "nowhere/summary.md", "proofs/a.chompcert"])
+        .args(["check", "--format", "github", "proofs/a.chompcert"])
+        .env("GITHUB_STEP_SUMMARY", "nowhere/summary.md")
         .assert()
         .code(3)
         .stderr(contains("nowhere/summary.md"));

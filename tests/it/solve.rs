@@ -2,6 +2,7 @@
 
 use assert_cmd::Command;
 use chomp_check::{Limits, Verdict, check};
+use predicates::prelude::*;
 use predicates::str::contains;
 
 fn solve(arguments: &[&str]) -> assert_cmd::assert::Assert {
@@ -60,5 +61,168 @@ fn a_refusal_is_in_the_terms_of_the_request() {
     ] {
         let mut command = assert_cmd::Command::cargo_bin("chompcert").unwrap();
         command.args(["solve", position]).assert().code(64).stdout("").stderr(said);
+    }
+}
+
+/// What was asked in the terms of an order is answered in them.
+#[test]
+fn an_order_answers_by_its_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("order.txt");
+    std::fs::write(&file, "poison < a < top\npoison < b < top\n").unwrap();
+    let path = file.to_str().unwrap();
+    for (asked, said) in [
+        (
+            &["--divisors", "12"][..],
+            "{1,2,3,4,6,12} is an N-position: whoever moves wins, with divisor 12 to {1,2,3,4,6}.\n",
+        ),
+        (
+            &["--divisors", "12", "{4,2,1}"],
+            "{1,2,4} is an N-position: whoever moves wins, with divisor 2 to {1}.\n",
+        ),
+        (&["--divisors", "720", "{1,2,3}"], "{1,2,3} is a P-position"),
+        (
+            &["--file", path],
+            "{poison,a,b,top} is an N-position: whoever moves wins, with element top to {poison,a,b}.\n",
+        ),
+        (
+            &["--file", path, "{b,poison}"],
+            "{poison,b} is an N-position: whoever moves wins, with element b to {poison}.\n",
+        ),
+        (&["--box", "2x2"], "whoever moves wins, with element (1,1) to {(0,0),(0,1),(1,0)}.\n"),
+        (&["--box", "2x2", "{ (0,0), (1,0) }"], "{(0,0),(1,0)} is an N-position"),
+        // As the sentences of verdicts number them.
+        (&["--box", "2x2", "{0,2}"], "{(0,0),(1,0)} is an N-position"),
+        (
+            &["--box", "5", "{0,2,1}"],
+            "{0,1,2} is an N-position: whoever moves wins, with element 1 to {0}.\n",
+        ),
+    ] {
+        solve(asked).success().stdout(contains(said));
+    }
+    for (asked, said) in [
+        (
+            &["--divisors", "12", "{1,5}"][..],
+            "'{1,5}' is not a position: there is no divisor '5'; write each divisor that is there, as {1,2,3}\n",
+        ),
+        (&["--divisors", "12", "{1,4}"], "{1,4} is no position: 2 is less than 4 and not there\n"),
+        (&["--divisors", "12", "{1,1}"], "divisor 1 is there twice\n"),
+        (
+            &["--divisors", "12", "12"],
+            "'12' is not a position; write each divisor that is there, as {1,2,3}\n",
+        ),
+        (&["--divisors", "1"], "the divisors of 1 are no order of 2 to 64 elements\n"),
+        (
+            &["--file", path, "{poison,c}"],
+            "there is no element 'c'; write each element that is there, as {poison,a,b}\n",
+        ),
+        (&["--box", "2x2", "{(0,0),(2,2)}"], "there is no element '(2,2)'"),
+        (&["--box", "2x2", "{0,4}"], "there is no element '4'"),
+    ] {
+        solve(asked).code(64).stdout("").stderr(contains(said));
+    }
+}
+
+/// Perfect play is one thing, here and in the page: whoever wins hurries, whoever loses delays. Taking as few squares as
+/// possible ends this game after 39 moves.
+#[test]
+fn whoever_loses_delays() {
+    let answer = |position: &str, line: &str| {
+        let output = solve(&[position, "--line", line, "--format", "json"]).success();
+        let value: serde_json::Value = serde_json::from_slice(&output.get_output().stdout).unwrap();
+        value["answer"].clone()
+    };
+    let length = |answer: &serde_json::Value| answer["line"].as_array().unwrap().len();
+    let whole = answer("[19,19,13]", "100");
+    assert_eq!((length(&whole), &whole["length"], &whole["line_is_cut"]), (43, &43.into(), &false.into()));
+    let cut = answer("[19,19,13]", "5");
+    assert_eq!((length(&cut), &cut["length"], &cut["line_is_cut"]), (5, &43.into(), &true.into()));
+    assert_eq!(answer("[9]", "5")["length"], 2);
+    assert_eq!(answer("[1]", "5")["length"], 1);
+    assert!(answer("[19,19,13]", "0")["length"].is_null());
+    // Where too many positions follow, nothing is called perfect that might not be.
+    let far = answer("[5000,700,300]", "5");
+    assert_eq!(
+        (length(&far), &far["length"], &far["line_is_cut"]),
+        (0, &serde_json::Value::Null, &true.into())
+    );
+    solve(&["[5000,700,300]", "--line", "5"])
+        .success()
+        .stdout(contains("Perfect play is not shown: too many positions"));
+}
+
+/// A board has the rows that were typed.
+#[test]
+fn a_board_of_one_row_is_one() {
+    solve(&["1x5"]).success().stdout(contains(
+        "  xoooo  5\n\n[5] is an N-position: whoever moves wins, with row 1 to 1 to [1].",
+    ));
+    solve(&["2x3"])
+        .success()
+        .stdout(contains("[3,3] is an N-position: whoever moves wins, with row 2 to 2 to [3,2]."));
+    solve(&["1x1000000"]).success().stdout(contains("with row 1 to 1 to"));
+}
+
+/// What is wrong is said in words of this program, and names what was typed.
+#[test]
+fn bad_input_is_said_in_plain_words() {
+    for (arguments, said) in [
+        (
+            &["solve", "(1,2)", "--bite", "x", "--play", "misere"][..],
+            "error: invalid value 'x' for '--bite <K>': a whole number is needed\n",
+        ),
+        (
+            &["solve", "(1,2)", "--bite", "99999999999999999999", "--play", "misere"],
+            "for '--bite <K>': the number is too large\n",
+        ),
+        (&["solve", "--divisors", "", "{1}"], "for '--divisors <NUMBER>': a whole number is needed\n"),
+        (
+            &["certify", "board", "--rows", "4", "--columns", "1.5", "-o", "never"],
+            "for '--columns <N>': a whole number is needed\n",
+        ),
+        (&["solve", "3x5", "--max-memory", "much"], "write a whole number of bytes, or 20K, 20M, 1G\n"),
+        (&["solve", "3x"], "'3x' is not a row length"),
+        (&["solve", "3x8", "--max-seconds", "5"], "--bite <K>"),
+    ] {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        let assert = command.args(arguments).assert().code(64).stdout("").stderr(contains(said));
+        let error = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+        for rust in ["digit", "non-zero", "target type", "ParseInt", "unwrap", "panicked"] {
+            assert!(!error.contains(rust), "{arguments:?}: {error}");
+        }
+    }
+    let refused =
+        |arguments: &[&str], said: &str| solve(arguments).code(3).stdout("").stderr(contains(said));
+    refused(&["20x20", "--max-memory", "1G"], "the limit is 1 GiB (--max-memory)\n");
+    refused(&["3x8", "--max-memory", "1"], "the limit is 1 byte (--max-memory)\n");
+}
+
+/// A search whose time nobody knows beforehand can be limited.
+#[test]
+fn a_search_keeps_to_its_time() {
+    solve(&["(800,2100,4000,4500,5000)", "--bite", "2", "--play", "misere", "--max-seconds", "50ms"])
+        .code(4)
+        .stderr(
+            contains("not known beforehand; --max-seconds limits it")
+                .and(contains("ended at the time limit")),
+        );
+}
+
+/// Bash completes the names of the shipped certificates where a certificate is asked for.
+#[test]
+fn shipped_names_are_completed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    let script = command.args(["completions", "bash"]).assert().success().get_output().stdout.clone();
+    std::fs::write(folder.path().join("script"), script).unwrap();
+    for command in ["check", "decide", "export", "explore", "show"] {
+        let typed = format!(
+            ". ./script; COMP_WORDS=(chompcert {command} three-row-t); COMP_CWORD=2; _chompcert chompcert three-row-t {command}; \
+             echo \"${{COMPREPLY[*]}}\""
+        );
+        let mut bash = Command::new("bash");
+        let output = bash.args(["-c", &typed]).current_dir(folder.path()).assert().success();
+        let offered = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+        assert!(offered.contains("three-row-table-1000"), "{command}: {offered}");
     }
 }

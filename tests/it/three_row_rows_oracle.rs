@@ -98,9 +98,9 @@ fn summaries_and_tables_have_the_same_openings() {
 
 #[test]
 fn the_census_of_a_thousand_rows() {
-    let expected = "three-row Chomp, every position [p,q,r] with r <= 1000 and any p and q: of the 1001 \
-                    rows r, 586 stop; f(q,r) - q is in the end constant for 398 (first r = 0), of period 2 \
-                    for 12 (first r = 120), of period 4 for 5 (first r = 402); every board 3 x m with 1 <= m \
-                    <= 1000 has exactly one winning first move";
+    let expected = "three-row Chomp, every position [p,q,r] with r <= 1000 and any p and q: rows r that \
+                    stop: 586 of 1001; rows r where f(q,r) - q is eventually periodic: 398 of period 1 (first \
+                    r = 0), 12 of period 2 (first r = 120), 5 of period 4 (first r = 402); every board 3 x m \
+                    with 1 <= m <= 1000 has exactly one winning first move";
     assert_eq!(verified(&make(&Tails::up_to(1_000)).to_bytes()).text, expected);
 }

@@ -81,6 +81,7 @@ impl<'a> Leaf<'a> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::substitution::Case;
     use super::*;
     use crate::limits::Limits;
 
@@ -138,7 +139,25 @@ mod tests {
         }
     }
 
-    /// What is assumed of the x is known of the y.
+    /// What is assumed of the x is known of the y: where x1 is 3 y1 + 1 and at least 5, y1 is at least 2.
+    #[test]
+    fn what_is_assumed_is_said_of_the_first_numbers() {
+        let budget = &mut Budget::start(&Limits::default());
+        let decision = &mut Decision::new(2, budget).unwrap();
+        let form = |constant: i128| Form { factors: [1, 0, 0, 0, 0, 0, 0, 0], constant };
+        for (case, least) in [
+            (Case::Leaves(0, 1, 3), 2),
+            (Case::Leaves(0, 2, 3), 1),
+            (Case::From(0, 2), 3),
+            (Case::Leaves(1, 1, 3), 5),
+        ] {
+            let substitution = Substitution::unit().of(case).unwrap();
+            let mut leaf = Leaf::new(2, &substitution, &[form(-5)], decision, budget);
+            let shown = [least, least + 1].map(|least: i128| leaf.shows(&form(-least)).unwrap());
+            assert_eq!(shown, [true, false], "{case:?}");
+        }
+    }
+
     #[test]
     fn a_form_is_0_only_if_it_is_so_from_both_sides() {
         let budget = &mut Budget::start(&Limits::default());

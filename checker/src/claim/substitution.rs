@@ -44,7 +44,9 @@ impl Substitution {
     pub fn unit() -> Self {
         let mut columns = [[0; MOST_VARIABLES]; MOST_VARIABLES];
         for (i, column) in columns.iter_mut().enumerate() {
-            column.iter_mut().skip(i).take(1).for_each(|number| *number = 1);
+            if let Some(number) = column.get_mut(i) {
+                *number = 1;
+            }
         }
         Substitution { columns, least: [0; MOST_VARIABLES] }
     }
@@ -71,7 +73,9 @@ impl Substitution {
             Case::Less(i, j) => (i, sum(self.least, column(j), 1)?, sum(column(i), column(j), 1)?),
         };
         let mut next = Substitution { least, ..*self };
-        next.columns.iter_mut().skip(i).take(1).for_each(|column| *column = becomes);
+        if let Some(column) = next.columns.get_mut(i) {
+            *column = becomes;
+        }
         Some(next)
     }
 

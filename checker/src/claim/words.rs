@@ -58,7 +58,6 @@ impl Words<'_> {
             _ if names.is_empty() => String::new(),
             None => format!("for all {} >= 0", names.join(", ")),
             Some(values) => {
-                facts.push(("values", Value::numbers(values)));
                 let pairs = names.iter().zip(values).map(|(name, value)| format!("{name} = {value}"));
                 let pairs: Vec<String> = pairs.collect();
                 format!("for some {} >= 0, such as {}", names.join(", "), pairs.join(", "))
@@ -77,6 +76,9 @@ impl Words<'_> {
         let between = if quantified.is_empty() { "" } else { ": " };
         let text = format!("{game}: {quantified}{between}{formula}");
         facts.push(("formula", Value::Text(formula)));
+        if let Some(values) = self.values.filter(|values| !values.is_empty()) {
+            facts.push(("values", Value::numbers(values)));
+        }
         Ok((text, facts))
     }
 
@@ -142,4 +144,67 @@ fn joined(mut one: String, between: &str, other: &str, budget: &Budget) -> Resul
     one.push_str(between);
     one.push_str(other);
     Ok(one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::leaf::Leaf;
+    use super::*;
+    use crate::limits::Limits;
+
+    /// A game of one row.
+    struct Game;
+
+    impl Basis for Game {
+        fn game(&self) -> String {
+            "a game".to_string()
+        }
+
+        fn rows(&self) -> usize {
+            1
+        }
+
+        fn position(&self, lengths: &[String]) -> String {
+            lengths.concat()
+        }
+
+        fn is_p(&self, _: &[Form], _: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+            Ok(None)
+        }
+    }
+
+    /// Whatever stands within something else has brackets, but for an `and` in an `and` and an `or` in an `or`.
+    #[test]
+    fn brackets_say_which_operator_is_within_which() {
+        let budget = &Budget::start(&Limits::default());
+        let text = |parts: Vec<Part>| {
+            let formula = Formula { parts };
+            Words { basis: &Game, formula: &formula, variables: 0, values: None }
+                .sentence(budget)
+                .unwrap()
+                .0
+        };
+        let atom = |number: i128| Part::Zero(Form::number(number));
+        type Operator = (fn() -> Part, fn(&str, &str) -> String);
+        let operators: [Operator; 4] = [
+            (|| Part::And, |one, other| format!("{one} and {other}")),
+            (|| Part::Or, |one, other| format!("{one} or {other}")),
+            (|| Part::Implies, |one, other| format!("if {one} then {other}")),
+            (|| Part::Equivalent, |one, other| format!("{one} if and only if {other}")),
+        ];
+        for (i, (outer, outer_words)) in operators.into_iter().enumerate() {
+            for (j, (inner, inner_words)) in operators.into_iter().enumerate() {
+                let within = |one, other| {
+                    let words = inner_words(one, other);
+                    if i == j && i < 2 { words } else { format!("({words})") }
+                };
+                let first = text(vec![outer(), inner(), atom(1), atom(2), atom(3)]);
+                assert_eq!(first, format!("a game: {}", outer_words(&within("0 = 1", "0 = 2"), "0 = 3")));
+                let second = text(vec![outer(), atom(1), inner(), atom(2), atom(3)]);
+                assert_eq!(second, format!("a game: {}", outer_words("0 = 1", &within("0 = 2", "0 = 3"))));
+                let not = text(vec![Part::Not, inner(), atom(1), atom(2)]);
+                assert_eq!(not, format!("a game: not ({})", inner_words("0 = 1", "0 = 2")));
+            }
+        }
+    }
 }

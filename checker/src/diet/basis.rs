@@ -56,7 +56,9 @@ impl Classified {
                         continue;
                     }
                     let mut variable = Form::default();
-                    variable.factors.iter_mut().skip(i).take(1).for_each(|factor| *factor = times);
+                    if let Some(factor) = variable.factors.get_mut(i) {
+                        *factor = times;
+                    }
                     let lower = less(gaps, claim, &variable);
                     let last = less(gaps, claim, &variable.shifted(-1));
                     let both = inside(claim, gaps).chain(inside(claim, &last));

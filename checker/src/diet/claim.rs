@@ -50,7 +50,9 @@ impl Claim {
     /// The claim with vector `subtracted` at gap `j`, counted from 0, wherever that gap is at least `least`.
     pub fn along(j: usize, subtracted: u64, least: u64) -> Claim {
         let mut vector = [0; MOST_ROWS];
-        vector.iter_mut().skip(j).take(1).for_each(|to| *to = subtracted);
+        if let Some(to) = vector.get_mut(j) {
+            *to = subtracted;
+        }
         Claim { offset: 0, vector, region: vec![Inequality::at_least(j, least as i64)] }
     }
 

@@ -1,4 +1,4 @@
-//! k-Diet Chomp: its rules in plain words, and the checks of its three kinds of certificate.
+//! k-Diet Chomp: its rules in plain words, and the checks of its two kinds of certificate.
 //!
 //! A position is a board with rows of `a_1 <= a_2 <= ... <= a_m` squares. A move picks a row and a
 //! shorter length for it; every row before it (they are the shorter ones) is cut to at most that

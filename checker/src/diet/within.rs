@@ -131,3 +131,22 @@ pub(crate) fn successor(mut lengths: Vec<u64>, longest: &[u64]) -> Option<Vec<u6
     }
     Some(lengths)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    /// What is kept for claims is the type of every position, however long its first row is: 2-Diet Chomp with one row is a
+    /// heap, of which 1 or 2 are taken.
+    #[test]
+    fn all_types_are_kept() {
+        let budget = &mut Budget::start(&Limits::default());
+        for misere in [false, true] {
+            let game = Game { rows: 1, bite: 2, misere };
+            let types = Within { game, longest: &[200] }.all_types(budget).unwrap();
+            let is_p = |length: u64| types.is_p(&Position::new(&[length])).unwrap();
+            assert!((0..=200).all(|length| is_p(length) == (length % 3 == u64::from(misere))));
+        }
+    }
+}

@@ -281,3 +281,119 @@ fn or_down(target: &mut [u64], row: &[u64], by: u32) {
         *t |= word >> by | (above << 1) << (63 - by);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::linear::Inequality;
+    use quickcheck::quickcheck;
+
+    /// So many bits, in words; those behind them are 0.
+    fn row(bits: &[bool]) -> Vec<u64> {
+        let word =
+            |bits: &[bool]| (0..).zip(bits).fold(0, |word, (i, is_set)| word | u64::from(*is_set) << i);
+        bits.chunks(64).map(word).collect()
+    }
+
+    fn bit(row: &[u64], i: usize) -> bool {
+        row[i / 64] >> (i % 64) & 1 == 1
+    }
+
+    /// A number about the first or the last bit of a word.
+    fn at_an_edge(number: u8) -> usize {
+        (64 * usize::from(number / 8 % 4) + usize::from(number % 8)).saturating_sub(4)
+    }
+
+    /// So many bits, of which those that a number of the list names are set, or are not.
+    fn bits(length: usize, chosen: &[u8], set: bool) -> Vec<bool> {
+        (0..length).map(|i| chosen.iter().any(|&one| usize::from(one) == i) == set).collect()
+    }
+
+    /// A claim as it is drawn: its vector, which of its numbers comes last, and its inequalities.
+    type Said = (Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>);
+
+    quickcheck! {
+        /// Ranges that begin and end about the bits where a word does, vectors of a word and more.
+        fn the_first_difference_is_that_of_plain_bits(flipped: Vec<u8>, chosen: Vec<u8>, by: u8, from: u8, more: u8) -> bool {
+            let by = at_an_edge(by);
+            let length = by + 256;
+            let lower = bits(length, &chosen, true);
+            let flipped: Vec<u8> = flipped.into_iter().flat_map(|one| [one, at_an_edge(one) as u8]).collect();
+            let upper: Vec<bool> = bits(length, &flipped, true).into_iter().enumerate()
+                .map(|(x, is_flipped)| x >= by && lower[x - by] != is_flipped).collect();
+            let from = by + at_an_edge(from);
+            [from, by].into_iter().all(|from| {
+                let to = (from + at_an_edge(more)).min(length - 1);
+                let expected = (from..=to).find(|&x| upper[x] != lower[x - by]);
+                first_difference(&row(&upper), &row(&lower), by, from..=to) == expected
+            })
+        }
+
+        /// A row of bits has one for each position that is not attacked, by others or by one up to k below it.
+        fn what_is_settled_is_so_by_plain_bits(length: u8, chosen: Vec<u8>, many: bool, bite: u8) -> bool {
+            let (length, bite) = (at_an_edge(length) + 1, usize::from(bite % 16) + 1);
+            let attacked = bits(length, &chosen, many);
+            let mut is_p: Vec<bool> = Vec::new();
+            for x in 0..length {
+                is_p.push(!attacked[x] && !is_p[x.saturating_sub(bite)..].contains(&true));
+            }
+            let mut found = row(&attacked);
+            settle(&mut found, length, bite);
+            found == row(&is_p)
+        }
+
+        fn a_row_of_bits_is_moved_down_bit_by_bit(chosen: Vec<u8>, before: Vec<u8>, length: u8, by: u8) -> bool {
+            let (length, by) = (at_an_edge(length) + 1, usize::from(by % 64));
+            let (upper, before) = (bits(length + by, &chosen, true), bits(length, &before, true));
+            let mut target = row(&before);
+            or_down(&mut target, &row(&upper), by as u32);
+            (0..length).all(|x| bit(&target, x) == (before[x] || upper[x + by]))
+        }
+
+        /// Any claims about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
+        /// on the last gap alone and on others too. Each in turn must be true, or is only tried; so must all of them.
+        fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<Said>) -> bool {
+            let (rows, bite, misere) = game;
+            let game = Game { rows: usize::from(rows % 3) + 2, bite: u64::from(bite % 7) + 1, misere };
+            let number = |j: usize| longest.get(j).copied().unwrap_or(2);
+            let most = |j: usize| (0..=j).map(|i| u64::from(number(i) % 3)).sum::<u64>();
+            let mut longest: Vec<u64> = (0..game.rows).map(most).collect();
+            longest[game.rows - 1] += 190 + u64::from(number(game.rows) % 70);
+            let within = Within { game, longest: &longest };
+            let claims: Vec<Claim> = said.into_iter().take(4).map(|(vector, last, region)| claim(game, &vector, last, &region)).collect();
+            let same = |claims: &[Claim], tried: &[Claim]| {
+                let [fast, plain] = [by_rules, tried::by_rules].map(|by_rules| {
+                    let budget = &mut Budget::start(&Limits::default());
+                    format!("{:?}", by_rules(within, claims, tried, budget))
+                });
+                assert_eq!(fast, plain, "{game:?} {longest:?} {claims:?} {tried:?}");
+                true
+            };
+            same(&[], &claims) && same(&claims, &[]) && claims.chunks(1).all(|one| same(one, &claims))
+        }
+    }
+
+    /// A claim with these numbers: its region begins with what its vector needs, and the last gap is about the edge of a
+    /// word, as the inequalities say it from below and from above.
+    fn claim(game: Game, vector: &[u8], last: u8, region: &[(u8, i8, Vec<i8>)]) -> Claim {
+        let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+        for (to, from) in claim.vector.iter_mut().take(game.rows - 1).zip(vector) {
+            *to = u64::from(from % 2);
+        }
+        let other = claim.vector == [0; MOST_ROWS];
+        claim.vector[game.rows - 1] = (at_an_edge(last) as u64).min(130).max(other.into());
+        claim.region = (0..game.rows).map(|j| Inequality::at_least(j, claim.vector[j] as i64)).collect();
+        for (edge, factor, others) in region.iter().take(4) {
+            let mut inequality = Inequality::default();
+            inequality.factors[game.rows - 1] = i64::from(factor % 4);
+            for (to, from) in inequality.factors.iter_mut().take(game.rows - 1).zip(others) {
+                *to = i64::from(from % 3);
+            }
+            inequality.least =
+                inequality.factors[game.rows - 1] * at_an_edge(*edge) as i64 + i64::from(*edge % 3) - 1;
+            claim.region.push(inequality);
+        }
+        claim
+    }
+}

@@ -170,6 +170,11 @@ mod tests {
 
     /// An order of so many elements with these pairs, ascending.
     fn read(elements: u32, pairs: &[(u32, u32)]) -> Result<Relation, Stop> {
+        read_with(elements, pairs, &[0, pairs.len() as u16])
+    }
+
+    /// The same with these parameters behind the first.
+    fn read_with(elements: u32, pairs: &[(u32, u32)], parameters: &[u16]) -> Result<Relation, Stop> {
         let width = width_of(elements - 1);
         let bit = |number: u32, i: u32| (number >> i & 1 == 1, 1);
         let bits: Vec<(bool, usize)> = pairs
@@ -177,7 +182,7 @@ mod tests {
             .flat_map(|&(lesser, greater)| [lesser, greater])
             .flat_map(|number| (0..width).map(move |i| bit(number, i)))
             .collect();
-        let bytes = crate::spent::sealed(11, &[elements as u16, 0, pairs.len() as u16], &bits);
+        let bytes = crate::spent::sealed(11, &[&[elements as u16], parameters].concat(), &bits);
         let file = Container::open(&bytes).unwrap();
         Relation::read(&file, &mut BitReader::new(file.payload, file.payload_offset))
     }
@@ -213,6 +218,39 @@ mod tests {
                 Err(Stop::Rejected(rejection)) => !covers && rejection.code == Code::NotACover,
                 Err(other) => panic!("{other:?}"),
             }
+        }
+    }
+
+    fn code(read: Result<Relation, Stop>) -> Option<Code> {
+        match read {
+            Ok(_) => None,
+            Err(Stop::Rejected(rejection)) => Some(rejection.code),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    /// Each element in turn is not above the poisoned one, the last of 64 too.
+    #[test]
+    fn all_elements_are_above_the_poisoned_one() {
+        for elements in [2u32, 3, 63, 64] {
+            let read_without = |left_out: u32| {
+                let pairs: Vec<(u32, u32)> = (1..elements)
+                    .filter(|element| *element != left_out)
+                    .map(|element| (0, element))
+                    .collect();
+                code(read_with(elements, &pairs, &[1, pairs.len() as u16]))
+            };
+            assert_eq!(read_without(elements), None);
+            assert!((1..elements).all(|element| read_without(element) == Some(Code::NoLeastElement)));
+        }
+    }
+
+    #[test]
+    fn a_side_is_at_least_2() {
+        for (sides, expected) in
+            [(&[2][..], None), (&[2, 1], Some(Code::ParameterRange)), (&[1, 2], Some(Code::ParameterRange))]
+        {
+            assert_eq!(code(read_with(2, &[(0, 1)], &[&[0, 1], sides].concat())), expected, "{sides:?}");
         }
     }
 

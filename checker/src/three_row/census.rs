@@ -62,13 +62,14 @@ impl Census {
     /// How the rows end, in words. Row 0 has a tail, so there is a period.
     fn in_words(&self) -> String {
         let (stopped, periods) = self.counts();
-        let live = periods.iter().map(|(period, (rows, first))| match period {
-            1 => format!("constant for {rows} (first r = {first})"),
-            _ => format!("of period {period} for {rows} (first r = {first})"),
-        });
-        let live = live.collect::<Vec<_>>().join(", ");
         let rows = self.endings.len();
-        format!("of the {rows} rows r, {stopped} stop; f(q,r) - q is in the end {live}")
+        let periods = periods
+            .iter()
+            .map(|(period, (rows, first))| format!("{rows} of period {period} (first r = {first})"));
+        let periods = periods.collect::<Vec<_>>().join(", ");
+        format!(
+            "rows r that stop: {stopped} of {rows}; rows r where f(q,r) - q is eventually periodic: {periods}"
+        )
     }
 
     /// The same for programs.

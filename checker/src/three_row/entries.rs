@@ -235,9 +235,8 @@ mod tests {
         let (one, zero) = ((true, 1), (false, 1));
         let runs = [
             [one, zero, zero, zero].to_vec(),
-            // Period 2, from one column further on, with the differences 3 (two above 1) and 1 (two below).
-            [(true, 2), zero, (true, 2), zero, zero, (true, 3), zero, zero, zero, (true, 2), zero, one]
-                .to_vec(),
+            // Period 2, from one column further on, with the differences 1 and 3 (two above 1).
+            [(true, 2), zero, (true, 2), zero, zero, zero, (true, 3), zero, zero, zero].to_vec(),
             // Constant, from one column further on, 3 again.
             [one, zero, (true, 2), zero, zero, (true, 3), zero, zero, zero].to_vec(),
             // Period 3, from one column further on, with the differences 1, 1, 1.
@@ -259,7 +258,7 @@ mod tests {
                 Ending::Stop(_) => None,
             })
             .collect();
-        assert_eq!(patterns, [vec![1], vec![3, 1], vec![3], vec![1, 1, 1]]);
+        assert_eq!(patterns, [vec![1], vec![1, 3], vec![3], vec![1, 1, 1]]);
         assert_eq!(
             rows.iter().map(|row| row.clashes).collect::<Vec<_>>(),
             [false, false, true, false, false]
@@ -268,5 +267,6 @@ mod tests {
             rows.iter().map(|row| row.common).collect::<Vec<_>>(),
             [Some(1), Some(2), Some(2), Some(6), None]
         );
+        assert_eq!(rows.iter().map(|row| row.ended).collect::<Vec<_>>(), [0, 0, 1, 2, 3]);
     }
 }

@@ -125,4 +125,25 @@ mod tests {
             assert_eq!(passed.ok(), Some(1).filter(|_| !clashes));
         }
     }
+
+    /// The row sees the same in each column; that counts when all periods are over, of lower rows too.
+    #[test]
+    fn a_periodic_row_is_settled_when_all_periods_are_over() {
+        let budget = &mut Budget::start(&Limits::default());
+        let bytes = crate::spent::sealed(7, &[0, 300], &[]);
+        let scope = Scope::of(&Container::open(&bytes).unwrap()).unwrap();
+        for common in [2, 3, 6, 7, 12, 64, 420] {
+            let (columns, mut used) =
+                (Columns::new(0, 0, budget).unwrap(), Used::new(300, 664, budget).unwrap());
+            used.begin().unwrap();
+            let mut rows = Rows { scope, columns, used };
+            let ending = Ending::Tail(Tail { preperiod: 5, pattern: vec![1, 2] });
+            let entry = Entry { offset: 0, ending, ended: 9, common: Some(common), clashes: false };
+            let mut since = None;
+            let settled = (0..664).find(|q| rows.is_settled(*q, &entry, &mut since, budget).unwrap());
+            assert_eq!(settled, Some(9 + common));
+            let (entry, mut since) = (Entry { common: None, ..entry }, None);
+            assert!((0..664).all(|q| !rows.is_settled(q, &entry, &mut since, budget).unwrap()));
+        }
+    }
 }

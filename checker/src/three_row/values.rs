@@ -162,10 +162,11 @@ mod tests {
             let budget = &mut Budget::start(&Limits::default());
             let (since, q) = (64, 64 + u32::from(by % 80));
             let set = |from: u32, numbers: &[u16]| -> BTreeSet<u32> {
+                let number = |i: usize| u32::from(numbers.get(i).copied().unwrap_or(0) % 300);
                 if run {
-                    return (from..from + u32::from(numbers.first().copied().unwrap_or(0) % 150)).collect();
+                    return (from..from + number(0)).chain([from + number(1)]).collect();
                 }
-                numbers.iter().map(|x| from + u32::from(x % 200)).collect()
+                numbers.iter().map(|x| from + u32::from(x % 300)).collect()
             };
             let seen = |from: u32, set: &BTreeSet<u32>| -> BTreeSet<u32> {
                 set.iter().filter_map(|x| x.checked_sub(from)).collect()
@@ -175,7 +176,7 @@ mod tests {
                 let then = set(since, &earlier);
                 let (mut used, _) = row(&then, &BTreeSet::new(), budget);
                 used.remember().unwrap();
-                let is_run = (0..160).all(|d| used.is_run(since, d) == (seen(since, &then) == (0..d).collect()));
+                let is_run = (0..310).all(|d| used.is_run(since, d) == (seen(since, &then) == (0..d).collect()));
                 used.begin().unwrap();
                 now.iter().for_each(|value| used.take(COLUMN + 1, 0, *value).unwrap());
                 is_run && used.repeats(since, q) == (seen(since, &then) == seen(q, &now))

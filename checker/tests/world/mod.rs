@@ -202,7 +202,7 @@ fn moves(is_known: &dyn Fn([u32; 3], u32, u32) -> bool, [p, q, r]: [u32; 3]) -> 
 }
 
 /// Every position with `p <= n`, in the order of a list.
-fn positions(n: u32) -> impl Iterator<Item = [u32; 3]> {
+pub fn positions(n: u32) -> impl Iterator<Item = [u32; 3]> {
     (0..=n).flat_map(move |r| (r..=n).flat_map(move |q| (q..=n).map(move |p| [p, q, r])))
 }
 
@@ -220,12 +220,27 @@ pub fn p_positions(is_known: &dyn Fn([u32; 3], u32, u32) -> bool, n: u32) -> Has
 /// The list of all positions of a game, each N-position with a winning move: of one that has none but in the first
 /// row, and of what is behind it in its column, that.
 pub fn explicit(is_known: &dyn Fn([u32; 3], u32, u32) -> bool, n: u32) -> Vec<u8> {
+    explicit_repeating(is_known, n, None).0
+}
+
+/// The same; of one position it says that its witness is that of the position one column to the left. Also whether that
+/// one has one, in row 2; none if nothing is said of the position.
+pub fn explicit_repeating(
+    is_known: &dyn Fn([u32; 3], u32, u32) -> bool,
+    n: u32,
+    repeating: Option<[u32; 3]>,
+) -> (Vec<u8>, Option<bool>) {
     let width = u32::BITS - n.leading_zeros();
     let found = p_positions(is_known, n);
     let mut stream = Stream::default();
-    let mut covered = None;
+    let (mut covered, mut second, mut is_right) = (None, HashSet::new(), None);
     for [p, q, r] in positions(n).skip(1).filter(|[p, ..]| *p > 0) {
         if covered == Some([q, r]) {
+            continue;
+        }
+        if repeating == Some([p, q, r]) {
+            is_right = Some(q > r && second.contains(&[p, q - 1, r]));
+            stream.field(0, 1);
             continue;
         }
         if found.contains(&[p, q, r]) {
@@ -238,7 +253,10 @@ pub fn explicit(is_known: &dyn Fn([u32; 3], u32, u32) -> bool, n: u32) -> Vec<u8
         let (row, to, _) = won.next_back().expect("an N-position has a winning move");
         match row {
             3 => stream.field(0b01, 2),
-            2 => stream.field(0b011, 3),
+            2 => {
+                stream.field(0b011, 3);
+                second.insert([p, q, r]);
+            }
             _ => {
                 stream.field(0b0111, 4);
                 covered = Some([q, r]);
@@ -246,7 +264,7 @@ pub fn explicit(is_known: &dyn Fn([u32; 3], u32, u32) -> bool, n: u32) -> Vec<u8
         }
         stream.field(to, width);
     }
-    certificate(1, &[n.into()], &stream.bytes())
+    (certificate(1, &[n.into()], &stream.bytes()), is_right)
 }
 
 /// An integer in its shortest form.

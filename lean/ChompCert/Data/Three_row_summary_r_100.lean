@@ -25,7 +25,7 @@ def file : File := .ofNat 130
 def statement : Statement := .tails ⟨100, 59, [⟨1, 42, 0⟩]⟩
 
 theorem text : statement.text =
-  "three-row Chomp, every position [p,q,r] with r <= 100 and any p and q: of the 101 rows r, 59 stop; f(q,r) - q is in the end constant for 42 (first r = 0); every board 3 x m with 1 <= m <= 100 has exactly one winning first move" := by decide +kernel
+  "three-row Chomp, every position [p,q,r] with r <= 100 and any p and q: rows r that stop: 59 of 101; rows r where f(q,r) - q is eventually periodic: 42 of period 1 (first r = 0); every board 3 x m with 1 <= m <= 100 has exactly one winning first move" := by decide +kernel
 
 theorem digest : File.digestIsRight file = true := by decide +kernel
 

@@ -1,6 +1,5 @@
 module
 
-public import ChompCert.Files.NoProduct
 public import ChompCert.Files.TypesByBoards
 public import ChompCert.Files.TypesByShifts
 public import ChompCert.Files.TypesByThreeRows
@@ -54,24 +53,11 @@ def bases : List Basis := [
       rw [force_eq] at h
       exact ⟨_, _, lookWithin_right hc, h⟩ },
   { kind := 7
-    read := fun ps payload length k =>
-      match ps with
-      | [scope, bound] =>
-        bif Nat.beq scope 0 then seeSummaryOfRows bound payload length fun σ =>
-          k .threeRow fun n es gaps => lookInRows bound σ n es gaps
-        else bif Nat.beq scope 1 then seeSummaryOfColumns bound payload length fun rows =>
-          k .threeRow fun n es gaps => lookInTable bound rows n es gaps
-        else none
-      | _ => none
+    read := fun ps payload length k => seeSummary ps payload length fun bound σ =>
+      k .threeRow fun n es gaps => lookInRows bound σ n es gaps
     sound := fun h => by
-      split at h
-      · rw [Bool.cond_eq_ite] at h
-        split at h
-        · obtain ⟨σ, hσ, hr, h⟩ := seeSummaryOfRows_some h
-          exact ⟨_, _, lookInRows_right hσ hr, h⟩
-        · obtain ⟨rows, hc, h⟩ := seeSummaryOfColumns_some (cond_none h).2
-          exact ⟨_, _, lookInTable_right hc, h⟩
-      · exact absurd h (by simp) },
+      obtain ⟨_, _, hσ, hr, h⟩ := seeSummary_some h
+      exact ⟨_, _, lookInRows_right hσ hr, h⟩ },
   { kind := 9
     read := fun ps payload length k => seeBox ps payload length fun m n table B =>
       k (.boards m) fun _ _ gaps => lookInBox m n table B gaps
@@ -84,14 +70,6 @@ def bases : List Basis := [
     sound := fun h => by
       obtain ⟨_, _, _, _, _, hB, h⟩ := seeTableOfRows_some h
       exact ⟨_, _, lookInBox_right hB, h⟩ },
-  { kind := 12
-    read := fun ps payload length k => seeNoProduct ps payload length fun bounds claims B c =>
-      force (size bounds) fun m =>
-      k (.diet m c.k c.misere) fun n es gaps => lookUp n c.bounded bounds claims B es gaps
-    sound := fun h => by
-      obtain ⟨_, _, _, _, seen, _, h⟩ := seeNoProduct_some h
-      rw [force_eq] at h
-      exact ⟨_, _, seen.known.look_right, h⟩ },
   { kind := 13
     read := fun ps payload length k =>
       seeShifts ps payload length fun diet mis bounded bounds claims _ B =>

@@ -135,6 +135,75 @@ def RowsClaim.Holds (c : RowsClaim) : Prop :=
     chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
   BoardsHold c.m c.n c.exceptions
 
+/-! ### Positions of few squares -/
+
+/-- A position of `s` squares: its rows, none of them empty, the longest first. -/
+def HasSquares (s : Nat) (l : List Nat) : Prop := IsBoard l ∧ (∀ x ∈ l, 0 < x) ∧ l.sum = s
+
+/-- The cut of row `i + 1` to `b` squares is a winning move. -/
+def Wins (l : List Nat) (i b : Nat) : Prop := b < l.getD i 0 ∧ chomp.IsP (bite i b l)
+
+/-- There is exactly one winning move. -/
+def OneWins (l : List Nat) : Prop :=
+  ∃ i b, Wins l i b ∧ ∀ i' b', Wins l i' b' → i' = i ∧ b' = b
+
+/-- There are several winning moves. -/
+def SeveralWin (l : List Nat) : Prop :=
+  ∃ i b i' b', Wins l i b ∧ Wins l i' b' ∧ ¬ (i' = i ∧ b' = b)
+
+/-- How many positions of some number of squares are P-positions, are N-positions, have exactly one
+winning move, and have several. -/
+structure SquaresCount where
+  p : Nat
+  n : Nat
+  one : Nat
+  several : Nat
+
+/-- They are the numbers for `s` squares. -/
+def SquaresCount.Holds (s : Nat) (c : SquaresCount) : Prop :=
+  CountsBoards (fun l => HasSquares s l ∧ chomp.IsP l) c.p ∧
+  CountsBoards (fun l => HasSquares s l ∧ chomp.IsN l) c.n ∧
+  CountsBoards (fun l => HasSquares s l ∧ OneWins l) c.one ∧
+  CountsBoards (fun l => HasSquares s l ∧ SeveralWin l) c.several
+
+/-- The kind *few squares*. -/
+structure SquaresClaim where
+  /-- The most squares. -/
+  n : Nat
+  /-- The number of positions. -/
+  positions : Nat
+  /-- The number of P-positions. -/
+  count : Nat
+  /-- By the number of squares, from 0 on. -/
+  counts : List SquaresCount
+
+/-- Each word but the last, with `between` behind it, and the last. -/
+def joinText (between : String) : List String → String
+  | [] => ""
+  | [w] => w
+  | w :: ws => sentence [w, between, joinText between ws]
+
+/-- One of the four numbers for each number of squares, in words. -/
+def countsText (which : SquaresCount → Nat) : List SquaresCount → List String
+  | [] => []
+  | c :: cs => number (which c) :: countsText which cs
+
+def SquaresClaim.text (c : SquaresClaim) : String :=
+  sentence ["Chomp, all positions of at most ", number c.n, " squares: ", number c.count, " of ",
+    number c.positions, " are P-positions; with 0, 1, and so on up to ", number c.n, " squares, ",
+    joinText ", " (countsText (fun c => c.p) c.counts), " are P-positions, ",
+    joinText ", " (countsText (fun c => c.n) c.counts), " are N-positions, ",
+    joinText ", " (countsText (fun c => c.one) c.counts), " have exactly one winning move, ",
+    joinText ", " (countsText (fun c => c.several) c.counts), " have several"]
+
+/-- There are `positions` positions of at most `n` squares, and `count` of them are P-positions; and
+for each number of squares from 0 to `n` the four numbers are right. -/
+def SquaresClaim.Holds (c : SquaresClaim) : Prop :=
+  CountsBoards (fun l => ∃ s, s ≤ c.n ∧ HasSquares s l) c.positions ∧
+  CountsBoards (fun l => (∃ s, s ≤ c.n ∧ HasSquares s l) ∧ chomp.IsP l) c.count ∧
+  c.counts.length = c.n + 1 ∧
+  ∀ (s : Nat) (e : SquaresCount), c.counts[s]? = some e → e.Holds s
+
 /-! ### Finite orders -/
 
 /-- The kind *finite order*. -/
@@ -152,12 +221,6 @@ structure OrderClaim where
   count : Nat
   /-- The elements with which the first player wins. -/
   first : List Nat
-
-/-- Each word but the last, with `between` behind it, and the last. -/
-def joinText (between : String) : List String → String
-  | [] => ""
-  | [w] => w
-  | w :: ws => sentence [w, between, joinText between ws]
 
 /-- The words for numbers. -/
 def numbersText : List Nat → List String

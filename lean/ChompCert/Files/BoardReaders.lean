@@ -8,8 +8,7 @@ public import ChompCert.Files.RowEnds
 
 FORMAT.md, "Kind 9: board box" and "Kind 10: rows table". A right file of either kind is determined
 by its parameters. So the reader solves the box (`solveBoards`), checks what it found
-(`checkChomp`), on which alone the sentence rests, and holds the bits of the file against it. Boxes
-of more than `mostPositions` positions are not read.
+(`checkChomp`), on which alone the sentence rests, and holds the bits of the file against it.
 -/
 
 @[expose] public section
@@ -33,32 +32,30 @@ def turnedLists : List (List Nat) → List (List Nat) → List (List Nat)
 /-- Boards of `m` rows and at most `n` columns in lexicographic order. -/
 def ascendingBoards (m n : Nat) : List (List Nat) := turnedLists (boxBoards m n) []
 
+/-- The labels of these boards, if the bits of the file agree with them. -/
+def labelsThat (rank : List Nat → Nat) (ls : List (List Nat)) (length : Nat)
+    (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
+    (k : Nat → Option Statement) : Option Statement :=
+  force (solveBoards rank ls) fun B =>
+  bif ruleHolds (fun l => bitAt B (rank l)) ls &&
+      passes (bits (fun l => bitAt B (rank l)) fun s pos =>
+        bif finished s pos length then readToTheEnd else none) then
+    k B
+  else none
+
+/-- The rank of a board of at most `n` columns. -/
+def boxRank (n table : Nat) (l : List Nat) : Nat := rankFrom table (Nat.succ n) 0 l
+
 /-- The labels of the box, if the bits of the file agree with them. -/
 def boardsThat (m n length : Nat)
     (bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement)
     (k : Nat → Nat → Option Statement) : Option Statement :=
   force (ranks m n) fun table =>
-  force (solveBoards n table (boxBoards m n)) fun B =>
-  bif checkChomp m n table B &&
-      passes (bits (fun l => bitAt B (rankFrom table (Nat.succ n) 0 l)) fun s pos =>
-        bif finished s pos length then readToTheEnd else none) then
-    k table B
-  else none
-
-/-- The number of boards of `m` rows and at most `n` columns. -/
-def countBox (n : Nat) : Nat → Nat
-  | 0 => 1
-  | m + 1 => Nat.div (Nat.mul (countBox n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
-
-/-- So many positions a box may have to be solved here. -/
-def mostPositions : Nat := 32768
+  labelsThat (boxRank n table) (boxBoards m n) length bits (k table)
 
 /-- A box that the format has. -/
 def isInRange (m n : Nat) : Bool :=
   Nat.ble 2 m && (Nat.ble 1 n && (Nat.ble m 24 && Nat.ble n 65535))
-
-/-- A box that the format has, and that is small enough to be solved here. -/
-def isSmall (m n : Nat) : Bool := isInRange m n && Nat.ble (countBox n m) mostPositions
 
 /-! ### Kind 9 -/
 
@@ -74,24 +71,28 @@ def expectRanks (isP : List Nat → Bool) (A : List Nat) (b : Nat) :
       bif Nat.beq digits (Nat.mod gap (Nat.pow 2 b)) then expectRanks isP A b Ts 0 s pos k else none
     else force (Nat.succ gap) fun gap' => expectRanks isP A b Ts gap' s pos k
 
+/-- The list of a block, whose tails are given: how many P-positions it has, and their ranks. -/
+def expectList (isP : List Nat → Bool) (A : List Nat) (Ts : List (List Nat)) (s pos : Nat)
+    (k : Nat → Nat → Option Statement) : Option Statement :=
+  force (countLists Ts) fun size =>
+  force (countWhere (fun T => isP (appended A T)) Ts) fun c =>
+  force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
+  force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
+  expectGamma (Nat.succ c) s pos fun s pos => expectRanks isP A b Ts 0 s pos k
+
 /-- The blocks of these prefixes; `rows` is the number of rows of a tail. -/
 def expectBlocks (isP : List Nat → Bool) (rows : Nat) : List (List Nat) → Nat → Nat →
     (Nat → Nat → Option Statement) → Option Statement
   | [], s, pos, k => k s pos
   | A :: As, s, pos, k =>
-    force (countLists (boxBoards rows (lastOf A))) fun size =>
-    force (countWhere (fun T => isP (appended A T)) (boxBoards rows (lastOf A))) fun c =>
-    force (Nat.div (Nat.mul 11 size) (Nat.mul 16 (Nat.succ c))) fun x =>
-    force (Nat.pred (width (bif Nat.beq x 0 then 1 else x))) fun b =>
-    expectGamma (Nat.succ c) s pos fun s pos =>
-    expectRanks isP A b (ascendingBoards rows (lastOf A)) 0 s pos fun s pos =>
+    expectList isP A (ascendingBoards rows (lastOf A)) s pos fun s pos =>
       expectBlocks isP rows As s pos k
 
 /-- A certificate of kind 9: `k` on the box, with its ranks and its labels, if these are right. -/
 def seeBox (ps : List Nat) (payload length : Nat)
     (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
   match ps with
-  | [m, n, rows] => bif isSmall m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
+  | [m, n, rows] => bif isInRange m n && (Nat.ble 1 rows && Nat.ble (Nat.succ rows) m) then
       boardsThat m n length
         (fun isP => expectBlocks isP (Nat.sub m rows) (ascendingBoards rows n) payload 0)
         (k m n)
@@ -171,7 +172,7 @@ def expectRowsTable (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows :
 /-- A certificate of kind 10 with these parameters. -/
 def seeRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
     (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
-  bif isSmall m n && Nat.ble m 10 then
+  bif isInRange m n && Nat.ble m 10 then
     force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
     boardsThat m n length
       (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) (k m n)
@@ -196,20 +197,30 @@ def readTableOfRows (ps : List Nat) (payload length : Nat) (k : RowsClaim → Op
 
 /-! ### Soundness -/
 
+/-- The labels that are handed on passed the check. -/
+theorem labelsThat_some {rank : List Nat → Nat} {ls : List (List Nat)} {length : Nat}
+    {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
+    {k : Nat → Option Statement} {a : Statement} (h : labelsThat rank ls length bits k = some a) :
+    ∃ B, ruleHolds (fun l => bitAt B (rank l)) ls = true ∧ k B = some a := by
+  unfold labelsThat at h
+  rw [force_eq] at h
+  obtain ⟨hc, h⟩ := cond_none h
+  rw [Bool.and_eq_true] at hc
+  exact ⟨_, hc.1, h⟩
+
 theorem boardsThat_some {m n length : Nat}
     {bits : (List Nat → Bool) → (Nat → Nat → Option Statement) → Option Statement}
     {k : Nat → Nat → Option Statement} {a : Statement}
     (h : boardsThat m n length bits k = some a) :
     ∃ table B, checkChomp m n table B = true ∧ k table B = some a := by
   unfold boardsThat at h
-  rw [force_eq, force_eq] at h
-  obtain ⟨hc, h⟩ := cond_none h
-  rw [Bool.and_eq_true] at hc
-  exact ⟨_, _, hc.1, h⟩
+  rw [force_eq] at h
+  obtain ⟨B, hB, h⟩ := labelsThat_some h
+  exact ⟨_, B, hB, h⟩
 
-theorem two_le_of_isSmall {m n : Nat} (h : isSmall m n = true) : 2 ≤ m := by
-  rw [isSmall, isInRange, Bool.and_eq_true, Bool.and_eq_true] at h
-  exact Nat.le_of_ble_eq_true h.1.1
+theorem two_le_of_isInRange {m n : Nat} (h : isInRange m n = true) : 2 ≤ m := by
+  rw [isInRange, Bool.and_eq_true] at h
+  exact Nat.le_of_ble_eq_true h.1
 
 /-- The labels of a box that are handed on passed the check. -/
 theorem seeBox_some {ps : List Nat} {payload length : Nat}
@@ -221,7 +232,7 @@ theorem seeBox_some {ps : List Nat} {payload length : Nat}
   · obtain ⟨hs, h⟩ := cond_none h
     rw [Bool.and_eq_true] at hs
     obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-    exact ⟨_, _, table, B, two_le_of_isSmall hs.1, hB, h⟩
+    exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
   · exact absurd h (by simp)
 
 /-- **Soundness**: what a box claims holds. -/
@@ -241,7 +252,7 @@ theorem seeRowsTable_some {m n : Nat} {compact : Bool} {payload length : Nat}
   rw [Bool.and_eq_true] at hs
   rw [force_eq] at h
   obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-  exact ⟨_, _, table, B, two_le_of_isSmall hs.1, hB, h⟩
+  exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
 
 /-- The labels of a table's box that are handed on passed the check. -/
 theorem seeTableOfRows_some {ps : List Nat} {payload length : Nat}

@@ -6,10 +6,11 @@ public import ChompCert.BoardCertificate
 /-!
 # The check of all positions of a box
 
-FORMAT.md, "Chomp on boards". The P-positions of a box are a bitmap, one bit for each list of
-lengths; `checkChomp` holds it against the P/N rule at every position, and the sentences of kinds 9
-and 10 rest on that alone (`checkChomp_sound`, `boardsHold_of_check`). The bit of a board is its
-rank among the boards of the box, so the bitmap has as many bits as there are positions.
+FORMAT.md, "Chomp on boards". The P-positions are a bitmap, one bit for each list of lengths;
+`ruleHolds` holds it against the P/N rule at every position, and the sentences of kinds 9, 10 and 15
+rest on that alone (`isP_iff_of_rule`). Of a box the bit of a board is its rank among the boards of
+the box, so the bitmap has as many bits as there are positions (`checkChomp_sound`,
+`boardsHold_of_check`).
 -/
 
 @[expose] public section
@@ -65,17 +66,17 @@ def chompRule (isP : List Nat → Bool) (l : List Nat) : Bool :=
     !isP (bite i b l)
 
 /-- The labels of boards, by the rule: those of the first come last. -/
-def solveBoards (n table : Nat) : List (List Nat) → Nat
+def solveBoards (rank : List Nat → Nat) : List (List Nat) → Nat
   | [] => 0
-  | l :: ls => force (solveBoards n table ls) fun B =>
-    bif chompRule (boxLabel n table B) l then
-      Nat.lor B (Nat.pow 2 (rankFrom table (Nat.succ n) 0 l))
-    else B
+  | l :: ls => force (solveBoards rank ls) fun B =>
+    bif chompRule (fun l => bitAt B (rank l)) l then Nat.lor B (Nat.pow 2 (rank l)) else B
+
+/-- The labels obey the rule at every one of these positions. -/
+def ruleHolds (isP : List Nat → Bool) (ls : List (List Nat)) : Bool :=
+  allOf (fun l => sameBool (isP l) (chompRule isP l)) ls
 
 /-- The labels `B` obey the rule at every position of the box. -/
-def checkChomp (m n table B : Nat) : Bool :=
-  allOf (fun l => sameBool (boxLabel n table B l) (chompRule (boxLabel n table B) l))
-    (boxBoards m n)
+def checkChomp (m n table B : Nat) : Bool := ruleHolds (boxLabel n table B) (boxBoards m n)
 
 /-! ### Winning first moves -/
 
@@ -140,6 +141,7 @@ theorem InBox.bite {m n : Nat} {l : List Nat} (h : InBox m n l) (i b : Nat) :
     InBox m n (ChompCert.bite i b l) :=
   ⟨IsBoard.bite h.1 i b, by rw [bite_length]; exact h.2.1, forall_mem_bite i b l h.2.2⟩
 
+/-- The rule in words. -/
 theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
     chompRule isP l = true ↔ ¬ (True ∧ l.sum = 0) ∧ ∀ i b, b < l.getD i 0 →
       ¬ isP (bite i b l) = true := by
@@ -151,33 +153,48 @@ theorem chompRule_iff {isP : List Nat → Bool} {l : List Nat} :
     refine ⟨fun h i b hb => h i ?_ b hb, fun h i _ b hb => h i b hb⟩
     exact Classical.byContradiction fun hi => by rw [getD_of_ge (by omega)] at hb; omega
 
-/-- **The labels are right.** -/
-theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true) {l : List Nat}
-    (hl : InBox m n l) :
-    chomp.IsP l ↔ boxLabel n table B l = true := by
-  rw [checkChomp, allOf_iff] at h
-  refine chomp.isP_iff_of_loc (D := InBox m n) (S := fun l => boxLabel n table B l = true)
-    ?_ ?_ l hl
-  · rintro x y hx ⟨i, b, _, rfl, _⟩
-    exact InBox.bite hx i b
+/-- The check of the rule says what it should. -/
+theorem ruleHolds_iff {isP : List Nat → Bool} {ls : List (List Nat)} :
+    ruleHolds isP ls = true ↔ ∀ l ∈ ls, isP l = chompRule isP l := by
+  simp only [ruleHolds, allOf_iff, sameBool_iff]
+
+/-- **Labels that obey the rule are right**, at all positions of a domain that no bite leaves. -/
+theorem isP_iff_of_rule {D : List Nat → Prop} {isP : List Nat → Bool}
+    (closed : ∀ l i b, D l → b < l.getD i 0 → D (bite i b l))
+    (rule : ∀ l, D l → isP l = chompRule isP l) {l : List Nat} (hl : D l) :
+    chomp.IsP l ↔ isP l = true := by
+  refine chomp.isP_iff_of_loc (D := D) (S := fun l => isP l = true) ?_ ?_ l hl
+  · rintro x y hx ⟨i, b, hb, rfl, _⟩
+    exact closed x i b hx hb
   · intro l hl
-    have e := sameBool_iff.1 (h l (mem_boxBoards.2 hl))
-    show boxLabel n table B l = true ↔ ¬ (True ∧ l.sum = 0) ∧ _
-    rw [e, chompRule_iff]
+    show isP l = true ↔ ¬ (True ∧ l.sum = 0) ∧ _
+    rw [rule l hl, chompRule_iff]
     refine and_congr Iff.rfl ⟨?_, fun H i b hb => H _ ⟨i, b, hb, rfl, trivial⟩⟩
     rintro H y ⟨i, b, hb, rfl, _⟩
     exact H i b hb
+
+/-- **The labels of a box are right.** -/
+theorem checkChomp_sound {m n table B : Nat} (h : checkChomp m n table B = true) {l : List Nat}
+    (hl : InBox m n l) : chomp.IsP l ↔ boxLabel n table B l = true :=
+  isP_iff_of_rule (D := InBox m n) (fun _ i b hl _ => InBox.bite hl i b)
+    (fun l hl => ruleHolds_iff.1 h l (mem_boxBoards.2 hl)) hl
+
+/-- Of how many boards of a list a test says that `S` holds. -/
+theorem countsBoards_where {D S : List Nat → Prop} {ls : List (List Nat)} {f : List Nat → Bool}
+    (nodup : ls.Nodup) (mem : ∀ l, l ∈ ls ↔ D l) (test : ∀ l, D l → (f l = true ↔ S l)) :
+    CountsBoards (fun l => D l ∧ S l) (countWhere f ls) := by
+  refine ⟨_, nodup.filter _, (countWhere_eq _ _).symm, fun l => ?_⟩
+  rw [List.mem_filter, mem]
+  exact and_congr_right (test l)
 
 /-- How many positions the box has, and how many of them are P-positions. -/
 theorem counts_of_check {m n table B : Nat} (h : checkChomp m n table B = true) :
     CountsBoards (InBox m n) (countLists (boxBoards m n)) ∧
     CountsBoards (fun l => InBox m n l ∧ chomp.IsP l)
-      (countWhere (boxLabel n table B) (boxBoards m n)) := by
-  refine ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun l => mem_boxBoards⟩,
-    ⟨_, (nodup_boards _ _).filter _, (countWhere_eq _ _).symm, fun l => ?_⟩⟩
-  rw [List.mem_filter]
-  exact ⟨fun ⟨h1, h2⟩ => ⟨mem_boxBoards.1 h1, (checkChomp_sound h (mem_boxBoards.1 h1)).2 h2⟩,
-    fun ⟨h1, h2⟩ => ⟨mem_boxBoards.2 h1, (checkChomp_sound h h1).1 h2⟩⟩
+      (countWhere (boxLabel n table B) (boxBoards m n)) :=
+  ⟨⟨_, nodup_boards _ _, (countLists_eq _).symm, fun _ => mem_boxBoards⟩,
+    countsBoards_where (nodup_boards _ _) (fun _ => mem_boxBoards)
+      fun _ hl => (checkChomp_sound h hl).symm⟩
 
 /-- The list has the numbers of the stretch that pass. -/
 theorem mem_whichFrom {f : Nat → Bool} {n i x : Nat} :
@@ -243,6 +260,7 @@ theorem nodup_pairUp {r : Nat} {xs : List Nat} {l : List (Nat × Nat)} (hx : xs.
     · exact hx.1 h.2
     · exact hr _ h rfl
 
+/-- The pairs that are listed. -/
 theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : Nat × Nat} :
     y ∈ whichPairs f start count n i ↔ i < y.1 ∧ y.1 ≤ i + n ∧ start ≤ y.2 ∧ y.2 < start + count ∧
       f (y.1 - 1) y.2 = true := by
@@ -260,6 +278,7 @@ theorem mem_whichPairs {f : Nat → Nat → Bool} {start count n i : Nat} {y : N
         rw [e] at h5; exact h5
       · exact Or.inr ⟨by omega, by omega, h3, h4, h5⟩
 
+/-- No pair is listed twice. -/
 theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) :
     (whichPairs f start count n i).Nodup := by
   induction n generalizing i with
@@ -268,6 +287,35 @@ theorem nodup_whichPairs (f : Nat → Nat → Bool) (start count n i : Nat) :
     refine nodup_pairUp (nodup_whichFrom _ _ _) (ih _) fun y hy e => ?_
     have := (mem_whichPairs.1 hy).1
     omega
+
+/-- There is exactly one pair in the list just if exactly one satisfies `W`. -/
+theorem isOne_pairs {L : List (Nat × Nat)} {W : Nat → Nat → Prop} (nodup : L.Nodup)
+    (mem : ∀ i j, (i + 1, j) ∈ L ↔ W i j) (pos : ∀ x ∈ L, 0 < x.1) :
+    isOne L = true ↔ ∃ i j, W i j ∧ ∀ i' j', W i' j' → i' = i ∧ j' = j := by
+  have pair : ∀ x ∈ L, x = (x.1 - 1 + 1, x.2) := fun x hx => by
+    have := pos x hx
+    exact Prod.ext (by omega) rfl
+  constructor
+  · intro h1
+    match L, h1 with
+    | [x], _ =>
+      have hx := pair x (by simp)
+      refine ⟨x.1 - 1, x.2, (mem _ _).1 (by rw [← hx]; simp), fun i' j' hw => ?_⟩
+      have := (mem i' j').2 hw
+      rw [List.mem_singleton] at this
+      rw [← this]; exact ⟨by simp, rfl⟩
+  · rintro ⟨i, j, hw, uniq⟩
+    have all : ∀ x ∈ L, x = (i + 1, j) := fun x hx => by
+      have e := pair x hx
+      obtain ⟨h4, h5⟩ := uniq _ _ ((mem (x.1 - 1) x.2).1 (by rw [← e]; exact hx))
+      rw [e, h4, h5]
+    have one := (mem i j).2 hw
+    match L, one with
+    | [_], _ => rfl
+    | x :: y :: L, _ =>
+      have := (List.nodup_cons.1 nodup).1
+      rw [all x (by simp), ← all y (by simp)] at this
+      exact absurd (by simp) this
 
 theorem mem_spokenOf {m n a b : Nat} : (a, b) ∈ spokenOf m n ↔ IsSpokenOf m n a b := by
   unfold spokenOf IsSpokenOf
@@ -305,35 +353,11 @@ theorem mem_firstMoves {a b i j : Nat} (ha : a ≤ m) (hb : b ≤ n) :
 
 theorem isOne_iff {a b : Nat} (ha : a ≤ m) (hb : b ≤ n) :
     isOne (firstMoves (boxLabel n table B) m a b) = true ↔ OneWinsFirst m a b := by
-  have mem := fun i j => mem_firstMoves h (i := i) (j := j) ha hb
-  have pos : ∀ x ∈ firstMoves (boxLabel n table B) m a b, x = (x.1 - 1 + 1, x.2) := fun x hx => by
-    have := (mem_whichPairs.1 hx).1
-    exact Prod.ext (by omega) rfl
-  have nodup : (firstMoves (boxLabel n table B) m a b).Nodup := nodup_whichPairs _ _ _ _ _
-  generalize firstMoves (boxLabel n table B) m a b = L at mem pos nodup
-  constructor
-  · intro h1
-    match L, h1 with
-    | [x], _ =>
-      have hx := pos x (by simp)
-      obtain ⟨h1, h2, h3⟩ := (mem (x.1 - 1) x.2).1 (by rw [← hx]; simp)
-      refine ⟨x.1 - 1, x.2, h1, h2, h3, fun i' j' hi hj hw => ?_⟩
-      have := (mem i' j').2 ⟨hi, hj, hw⟩
-      rw [List.mem_singleton] at this
-      rw [← this]; exact ⟨by simp, rfl⟩
-  · rintro ⟨i, j, hi, hj, hw, uniq⟩
-    have all : ∀ x ∈ L, x = (i + 1, j) := fun x hx => by
-      have e := pos x hx
-      obtain ⟨h1, h2, h3⟩ := (mem (x.1 - 1) x.2).1 (by rw [← e]; exact hx)
-      obtain ⟨h4, h5⟩ := uniq _ _ h1 h2 h3
-      rw [e, h4, h5]
-    have one := (mem i j).2 ⟨hi, hj, hw⟩
-    match L, one with
-    | [_], _ => rfl
-    | x :: y :: L, _ =>
-      have := (List.nodup_cons.1 nodup).1
-      rw [all x (by simp), ← all y (by simp)] at this
-      exact absurd (by simp) this
+  refine (isOne_pairs (L := firstMoves (boxLabel n table B) m a b) (nodup_whichPairs _ _ _ _ _)
+    (fun i j => mem_firstMoves h (i := i) (j := j) ha hb)
+    fun x hx => Nat.lt_of_le_of_lt (Nat.zero_le _) (mem_whichPairs.1 hx).1).trans ?_
+  unfold OneWinsFirst
+  simp only [and_assoc, and_imp]
 
 omit h in
 theorem mem_exceptionsOf {xs : List (Nat × Nat)} {e : BoardException} :

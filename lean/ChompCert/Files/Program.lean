@@ -7,7 +7,8 @@ public import ChompCert.Files
 
 `File.ofBytes` is the file whose bytes were read, and `verdict` is what `Main` prints about it. It
 prints a sentence only where `File.check` returned its statement, so only where `File.check_sound`
-applies (`holds_of_verdict`). What is too large for it, it declines to judge, and says so.
+applies (`holds_of_verdict`). What is too large for it, it declines to judge, and says so;
+`File.check` has no such limits.
 -/
 
 @[expose] public section
@@ -36,85 +37,86 @@ def ofBytes (bytes : ByteArray) : File where
 /-- Files with more bytes are not judged. -/
 def mostBytes : Nat := 25000
 
-/-- Summaries with a greater bound are not judged. -/
+/-- Summaries with a greater bound are not judged: where the calls of the reader are not turned into
+loops, they are as deep as there are cells. -/
 def mostRows : Nat := 400
 
-/-- A certificate of kind 7 with a bound that is too large for the program: where the calls of the
-reader are not turned into loops, they are as deep as there are cells. -/
-def isLongSummary (file : File) : Bool :=
-  passes (container file fun kind parameters _ _ =>
-    match parameters with
-    | [_, bound] =>
-      bif Nat.beq kind 7 && (Nat.ble bound 1000000 && Nat.blt mostRows bound) then readToTheEnd
-      else none
-    | _ => none) && digestIsRight file
+/-- The number of boards of `m` rows and at most `n` columns. -/
+def countBox (n : Nat) : Nat → Nat
+  | 0 => 1
+  | m + 1 => Nat.div (Nat.mul (countBox n m) (Nat.add n (Nat.succ m))) (Nat.succ m)
 
-/-- A certificate of kind 9 or 10 about a box that the reader finds too large. -/
-def isTooLarge (file : File) : Bool :=
-  digestIsRight file && passes (container file fun kind parameters _ _ =>
-    match parameters with
-    | m :: n :: _ =>
-      bif (Nat.beq kind 9 || Nat.beq kind 10) &&
-          (isInRange m n && Nat.blt mostPositions (countBox n m)) then
-        readToTheEnd
-      else none
-    | _ => none)
+/-- Boxes of more positions are not judged. -/
+def mostPositions : Nat := 32768
 
-/-- A certificate of kind 12 or 13 with bounds that the reader finds too large. -/
-def boundsAreTooLarge (file : File) : Bool :=
-  digestIsRight file && passes (container file fun kind parameters _ _ =>
-    match parameters with
-    | m :: _ :: _ :: _ :: numbers =>
-      bif Nat.beq kind 12 || Nat.beq kind 13 then
-        splitAfter m (bif Nat.beq kind 13 then rowsFrom 1 numbers else numbers) fun bounds _ =>
-          bif noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)) then
-            readToTheEnd
-          else none
-      else none
-    | _ => none)
+/-- A certificate of kind 7 with these parameters has a bound that is too large for the program. -/
+def isLongSummary (kind : Nat) : List Nat → Bool
+  | [reserved, bound] => Nat.beq kind 7 && (Nat.beq reserved 0 &&
+      (Nat.ble bound 1000000 && Nat.blt mostRows bound))
+  | _ => false
 
-/-- A certificate of kind 14 on another of which this is so. -/
-def restsOn (test : File → Bool) (file : File) : Bool :=
-  digestIsRight file && passes (container file fun kind _ payload length =>
-    bif Nat.beq kind 14 then
-      openInside payload length fun inside _ => bif test inside then readToTheEnd else none
-    else none)
+/-- A certificate of kind 9 or 10 with these parameters is about a box that is too large. -/
+def isLargeBox (kind : Nat) : List Nat → Bool
+  | m :: n :: _ => (Nat.beq kind 9 || Nat.beq kind 10) &&
+      (isInRange m n && Nat.blt mostPositions (countBox n m))
+  | _ => false
+
+/-- A certificate of kind 13 with these parameters has bounds that are too large. -/
+def hasLargeBounds (kind : Nat) : List Nat → Bool
+  | _ :: _ :: _ :: _ :: _ :: bounds => Nat.beq kind 13 &&
+      (noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)))
+  | _ => false
+
+/-- Positions of more squares are not judged. -/
+def mostSquares : Nat := 30
+
+/-- A certificate of kind 15 with these parameters is about positions of too many squares. -/
+def hasManySquares (kind : Nat) : List Nat → Bool
+  | [n] => Nat.beq kind 15 && (Nat.ble n 100 && Nat.blt mostSquares n)
+  | _ => false
+
+/-- The file has such a kind and such parameters, or is a claim that rests on a file that has. -/
+def isSuch (test : Nat → List Nat → Bool) (file : File) : Bool :=
+  passes (container file fun kind parameters payload length =>
+    bif test kind parameters then readToTheEnd
+    else bif Nat.beq kind 14 then
+      openInside payload length fun inside _ => container inside fun basis parameters _ _ =>
+        bif test basis parameters then readToTheEnd else none
+    else none) && digestIsRight file
+
+/-- Why the program declines to judge a file, if it does. -/
+def declined (file : File) : Option String :=
+  bif Nat.blt mostBytes file.length then
+    some (String.append "the file has more bytes than " (Words.number mostBytes))
+  else bif isSuch isLongSummary file then
+    some (String.append "the summary has a greater bound than " (Words.number mostRows))
+  else bif isSuch isLargeBox file then
+    some (String.append "the box has more positions than " (Words.number mostPositions))
+  else bif isSuch hasLargeBounds file then
+    some (String.append "the bounds allow more lists of lengths than " (Words.number mostLists))
+  else bif isSuch hasManySquares file then
+    some (String.append "the positions have more squares than " (Words.number mostSquares))
+  else none
 
 /-- The words about a file. -/
 def verdict (bytes : ByteArray) : String :=
-  bif Nat.blt mostBytes bytes.size then
-    Words.sentence ["DECLINED: ", "the file has more bytes than ", Words.number mostBytes]
-  else bif isLongSummary (ofBytes bytes) || restsOn isLongSummary (ofBytes bytes) then
-    Words.sentence ["DECLINED: ", "the summary has a greater bound than ", Words.number mostRows]
-  else match check (ofBytes bytes) with
-  | some s => String.append "PROVED " s.text
+  match declined (ofBytes bytes) with
+  | some why => String.append "DECLINED: " why
   | none =>
-    bif isTooLarge (ofBytes bytes) || restsOn isTooLarge (ofBytes bytes) then
-      Words.sentence ["DECLINED: ", "the box has more positions than ",
-        Words.number mostPositions]
-    else bif boundsAreTooLarge (ofBytes bytes) || restsOn boundsAreTooLarge (ofBytes bytes) then
-      Words.sentence ["DECLINED: ", "the bounds allow more lists of lengths than ",
-        Words.number mostLists]
-    else "NOT PROVED"
+    match check (ofBytes bytes) with
+    | some s => String.append "PROVED " s.text
+    | none => "NOT PROVED"
 
 /-- Where a sentence is printed, it is that of a statement that holds. -/
 theorem holds_of_verdict (bytes : ByteArray) :
     verdict bytes = "NOT PROVED" ∨ (∃ why, verdict bytes = String.append "DECLINED: " why) ∨
       ∃ s : Statement, s.Holds ∧ verdict bytes = String.append "PROVED " s.text := by
   unfold verdict
-  cases Nat.blt mostBytes bytes.size
-  · rw [cond_false]
-    cases isLongSummary (ofBytes bytes) || restsOn isLongSummary (ofBytes bytes)
-    · rw [cond_false]
-      split
-      · rename_i s hs
-        exact Or.inr (Or.inr ⟨s, check_sound hs, rfl⟩)
-      · cases isTooLarge (ofBytes bytes) || restsOn isTooLarge (ofBytes bytes)
-        · cases boundsAreTooLarge (ofBytes bytes) || restsOn boundsAreTooLarge (ofBytes bytes)
-          · exact Or.inl rfl
-          · exact Or.inr (Or.inl ⟨_, rfl⟩)
-        · exact Or.inr (Or.inl ⟨_, rfl⟩)
-    · exact Or.inr (Or.inl ⟨_, rfl⟩)
+  split
   · exact Or.inr (Or.inl ⟨_, rfl⟩)
+  · split
+    · rename_i s hs
+      exact Or.inr (Or.inr ⟨s, check_sound hs, rfl⟩)
+    · exact Or.inl rfl
 
 end ChompCert.File

@@ -6,12 +6,9 @@ public import ChompCert.Files.Explicit
 # How rows of f end
 
 FORMAT.md, "Kind 7: three-row summary": how the file writes down where a row stops, or its tail. The
-readers compute the rows, and what is here holds the bits of the file against them. Nothing is
+reader computes the rows, and what is here holds the bits of the file against them. Nothing is
 proved of it but that it hands on what it reads: a sentence rests on the check of the values, and a
 file is accepted only if all of its bits are right.
-
-A row is its list of values from column `r` on, up to the column where it stops or to the last one
-that is looked at.
 -/
 
 @[expose] public section
@@ -59,13 +56,6 @@ def readNear (e s pos : Nat) (k : Nat → Nat → Nat → Option Statement) : Op
 
 /-! ### How a row ends -/
 
-/-- The column where a row stops, whose values begin in column `q`; one more than its last column if
-it does not. -/
-def endOf : List Nat → Nat → Nat
-  | [], q => q
-  | [v], q => bif Nat.beq v q then q else Nat.succ q
-  | _ :: vs, q => endOf vs (Nat.succ q)
-
 /-- Without the first `n` entries. -/
 def dropped : Nat → List Nat → List Nat
   | 0, xs => xs
@@ -76,49 +66,10 @@ def raisedBy (d : Nat) : Nat → List Nat → List Nat → Bool
   | n + 1, x :: xs, y :: ys => Nat.beq y (Nat.add x d) && raisedBy d n xs ys
   | _, _, _ => true
 
-/-- The row whose first column is `r` and last column is `last` does not stop, and from column `q0`
-on its values repeat with this period; both are the least. -/
-def isTail (last r q0 period : Nat) (row : List Nat) : Bool :=
-  Nat.ble 1 period && (Nat.ble r q0 && (Nat.ble (Nat.add q0 period) (Nat.succ last) &&
-  (Nat.beq (endOf row r) (Nat.succ last) && (Nat.beq (size row) (Nat.sub (Nat.succ last) r) &&
-  (raisedBy period (Nat.succ last) (dropped (Nat.sub q0 r) row)
-    (dropped (Nat.sub (Nat.add q0 period) r) row) &&
-  ((Nat.beq q0 r || !Nat.beq (nth row (Nat.sub (Nat.pred (Nat.add q0 period)) r))
-    (Nat.add (nth row (Nat.pred (Nat.sub q0 r))) period)) &&
-  Diet.allBelow period fun d => Nat.beq d 0 || (!Nat.beq (Nat.mod period d) 0 ||
-    !raisedBy d (Nat.sub period d) (dropped (Nat.sub q0 r) row)
-      (dropped (Nat.sub (Nat.add q0 d) r) row))))))))
-
-/-! ### The entries of rows -/
-
-/-- The differences of the first `n` values, the first of which is in column `q`. -/
-def differences : Nat → List Nat → Nat → List Nat
-  | n + 1, v :: vs, q => Nat.sub v q :: differences n vs (Nat.succ q)
-  | _, _, _ => []
-
 /-- The differences of a tail, each near the one before. -/
 def expectPattern : List Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | [], _, s, pos, k => k s pos
   | d :: ds, near, s, pos, k => expectNear near d s pos fun s pos => expectPattern ds d s pos k
-
-/-- The rows from `r` on; `last` is the last column that is looked at, `told` rows so far had period
-0, and `endBefore` is what stood in the place of the preperiod in the row before. -/
-def expectEnds (last : Nat) : List (List Nat) → Nat → Nat → Nat → Nat → Nat →
-    (Nat → Nat → Option Statement) → Option Statement
-  | [], _, _, _, s, pos, k => k s pos
-  | row :: rows, r, told, endBefore, s, pos, k =>
-    force (Nat.succ r) fun r' =>
-    unary (Nat.add last 3) s 0 fun period s => force (Nat.add pos (Nat.succ period)) fun pos =>
-    bif Nat.beq period 0 then
-      force (endOf row r) fun column => force (Nat.succ told) fun told' =>
-      expectNear endBefore column s pos fun s pos =>
-      expectEnds last rows r' told' column s pos k
-    else
-      readNear endBefore s pos fun q0 s pos =>
-      bif isTail last r q0 period row then
-        expectPattern (differences period (dropped (Nat.sub q0 r) row) q0) (Nat.succ told) s pos
-          fun s pos => expectEnds last rows r' told q0 s pos k
-      else none
 
 /-! ### What is handed on does not matter -/
 

@@ -12,8 +12,7 @@ FORMAT.md, "Kind 13: diet shifts": the parameters, the claims, and the check of 
 outside the bounds are in the chapter `ShiftConditions`, the labels within them in `ShiftLabels`.
 `readShifts_sound`: **what a file of this kind claims holds**.
 
-The labels are one number, with a bit for each list of gaps in a box, of which there may be
-`mostLists`.
+The labels are one number, with a bit for each list of gaps in a box.
 -/
 
 @[expose] public section
@@ -152,7 +151,7 @@ def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : Lis
       shiftsOf (roomFor bounds) S B claims⟩
   else none
 
-/-- Bounds that allow more lists of lengths, ascending or not, are not looked at. -/
+/-- Where bounds allow more lists of lengths, ascending or not, the program declines to judge. -/
 def mostLists : Nat := 16777216
 
 /-- A certificate of this kind: `cont` on the bite, the play, the scope, the bounds, the claims,
@@ -163,8 +162,7 @@ def seeShifts (parameters : List Nat) (payload length : Nat)
   match parameters with
   | m :: k :: play :: scope :: entries :: bounds =>
     bif gameInRange m k play && (Nat.ble scope 1 && (Nat.ble entries 1 &&
-        (Nat.beq (size bounds) m && (ascending 0 bounds && (noneAbove 65536 bounds &&
-        Nat.ble (productOf (roomFor bounds)) mostLists))))) then
+        (Nat.beq (size bounds) m && (ascending 0 bounds && noneAbove 65536 bounds)))) then
       integer (ofNat length payload).slice 0 fun n i => bif Nat.ble 1 n && Nat.ble n 32 then
         readClaims m (ofNat length payload).slice n i fun claims i =>
         bif (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&

@@ -2,7 +2,7 @@ module
 
 public import ChompCert.Files.BoardClaims
 public import ChompCert.Files.Formulas
-public import ChompCert.Files.NoProductClaims
+public import ChompCert.Files.ShiftClaims
 public import ChompCert.Files.ThreeRowClaims
 
 /-!
@@ -25,9 +25,9 @@ inductive Statement where
   | tails (c : TailsClaim)
   | box (c : BoxClaim)
   | rows (c : RowsClaim)
+  | squares (c : SquaresClaim)
   | order (c : OrderClaim)
   | shifts (c : ShiftsClaim)
-  | noProduct (c : NoProductClaim)
   | claim (c : SentenceClaim)
 
 /-- The sentence, as `chomp-check` prints it. -/
@@ -38,9 +38,9 @@ def Statement.text : Statement → String
   | tails c => c.text
   | box c => c.text
   | rows c => c.text
+  | squares c => c.text
   | order c => c.text
   | shifts c => c.text
-  | noProduct c => c.text
   | claim c => c.text
 
 /-- What the sentence says. -/
@@ -51,9 +51,9 @@ def Statement.Holds : Statement → Prop
   | tails c => c.Holds
   | box c => c.Holds
   | rows c => c.Holds
+  | squares c => c.Holds
   | order c => c.Holds
   | shifts c => c.Holds
-  | noProduct c => c.Holds
   | claim c => c.Holds
 
 /-! ### The same statement -/
@@ -112,6 +112,14 @@ def BoardException.same (r t : BoardException) : Bool :=
 /-- Exceptions pass for the same just when they are. -/
 theorem BoardException.same_iff (r t : BoardException) : r.same t = true ↔ r = t := by
   cases r; cases t; simp [same, sameList_iff samePair_iff]
+
+/-- Whether two counts of positions are the same. -/
+def SquaresCount.same (r t : SquaresCount) : Bool :=
+  Nat.beq r.p t.p && (Nat.beq r.n t.n && (Nat.beq r.one t.one && Nat.beq r.several t.several))
+
+/-- Counts of positions pass for the same just when they are. -/
+theorem SquaresCount.same_iff (r t : SquaresCount) : r.same t = true ↔ r = t := by
+  cases r; cases t; simp [same]
 
 /-- Whether two integers are the same. -/
 def sameWhole (x y : Int) : Bool :=
@@ -197,6 +205,8 @@ def Statement.same : Statement → Statement → Bool
       sameList BoardException.same c.exceptions d.exceptions)))
   | rows c, rows d => Nat.beq c.m d.m && (Nat.beq c.n d.n && (Nat.beq c.count d.count &&
       sameList BoardException.same c.exceptions d.exceptions))
+  | squares c, squares d => Nat.beq c.n d.n && (Nat.beq c.positions d.positions &&
+      (Nat.beq c.count d.count && sameList SquaresCount.same c.counts d.counts))
   | order c, order d => Nat.beq c.elements d.elements && (sameBool c.poisoned d.poisoned &&
       (sameList samePair c.covers d.covers && (sameNumbers c.sides d.sides &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
@@ -205,11 +215,6 @@ def Statement.same : Statement → Statement → Bool
       (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest &&
       (Nat.beq c.positions d.positions && (Nat.beq c.count d.count &&
       sameList Shift.same c.shifts d.shifts)))))
-  | noProduct c, noProduct d => Nat.beq c.k d.k && (sameBool c.misere d.misere &&
-      (sameBool c.bounded d.bounded && (sameNumbers c.longest d.longest && (Nat.beq c.p d.p &&
-      (Nat.beq c.q d.q && (sameNumbers c.below d.below && (sameNumbers c.above d.above &&
-      (sameBool c.belowIsP d.belowIsP && (Nat.beq c.claims d.claims &&
-      (Nat.beq c.positions d.positions && Nat.beq c.count d.count))))))))))
   | claim c, claim d => c.game.same d.game && (Nat.beq c.variables d.variables &&
       (sameValues c.values d.values && c.formula.same d.formula))
   | _, _ => false
@@ -219,7 +224,8 @@ kind the fields are compared. -/
 theorem Statement.same_iff {s t : Statement} : s.same t = true ↔ s = t := by
   cases s <;> cases t <;> rename_i c d <;> cases c <;> cases d <;>
     simp [same, sameBool_iff, sameNumbers_iff, sameList_iff RowsOfPeriod.same_iff,
-      sameList_iff BoardException.same_iff, sameList_iff samePair_iff, sameList_iff Shift.same_iff,
+      sameList_iff BoardException.same_iff, sameList_iff SquaresCount.same_iff,
+      sameList_iff samePair_iff, sameList_iff Shift.same_iff,
       ClaimGame.same_iff, sameValues_iff, Formula.same_iff]
 
 end ChompCert

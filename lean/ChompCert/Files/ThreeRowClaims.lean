@@ -77,21 +77,21 @@ def ExplicitClaim.Holds (c : ExplicitClaim) : Prop :=
 /-- Row `r` of f stops: `f(q,r) = q` in some column. -/
 def RowStops (r : Nat) : Prop := ∃ q, r ≤ q ∧ ThreeRow.P3 q q r
 
-/-- In the end `f(q,r) - q` repeats after `d` columns: from some column on there is for every `q` a
+/-- Eventually `f(q,r) - q` repeats after `d` columns: from some column on there is for every `q` a
 P-position `[p,q,r]`, and `[p + d, q + d, r]` is one too. -/
 def RowRepeats (r d : Nat) : Prop :=
   ∃ q0, ∀ q, q0 ≤ q → ∃ p, q ≤ p ∧ ThreeRow.P3 p q r ∧ ThreeRow.P3 (p + d) (q + d) r
 
-/-- `d` is the least period that `f(q,r) - q` has in the end. -/
+/-- `d` is the least period that `f(q,r) - q` eventually has. -/
 def RowHasPeriod (r d : Nat) : Prop := 0 < d ∧ RowRepeats r d ∧ ∀ e, 0 < e → RowRepeats r e → d ≤ e
 
-/-- How many rows have a period in the end, and the first of them. -/
+/-- How many rows eventually have a period, and the first of them. -/
 structure RowsOfPeriod where
   period : Nat
   rows : Nat
   first : Nat
 
-/-- The kinds *three-row tails* and, with scope 0, *three-row summary*. -/
+/-- The kind *three-row summary*. -/
 structure TailsClaim where
   /-- The largest third row. -/
   bound : Nat
@@ -100,30 +100,29 @@ structure TailsClaim where
   /-- The others by their periods. -/
   periods : List RowsOfPeriod
 
-/-- "constant for 54 (first r = 0), of period 2 for 1 (first r = 120)" -/
+/-- "54 of period 1 (first r = 0), 1 of period 2 (first r = 120)" -/
 def periodsText : List RowsOfPeriod → String
   | [] => ""
   | e :: es =>
-    sentence [bif Nat.beq e.period 1 then "constant"
-        else String.append "of period " (number e.period),
-      " for ", number e.rows, " (first r = ", number e.first, ")",
+    sentence [number e.rows, " of period ", number e.period, " (first r = ", number e.first, ")",
       match es with
       | [] => ""
       | _ :: _ => String.append ", " (periodsText es)]
 
 def TailsClaim.text (c : TailsClaim) : String :=
   sentence ["three-row Chomp, every position [p,q,r] with r <= ", number c.bound,
-    " and any p and q: of the ", number (Nat.succ c.bound), " rows r, ", number c.stopped, " stop",
+    " and any p and q: rows r that stop: ", number c.stopped, " of ", number (Nat.succ c.bound),
     (match c.periods with
       | [] => ""
-      | _ :: _ => String.append "; f(q,r) - q is in the end " (periodsText c.periods)),
+      | _ :: _ => String.append "; rows r where f(q,r) - q is eventually periodic: "
+          (periodsText c.periods)),
     "; ", openingsText c.bound]
 
 /-- Exactly `count` of the rows up to `bound` satisfy `S`. -/
 def CountsRows (bound : Nat) (S : Nat → Prop) (count : Nat) : Prop :=
   ∃ L : List Nat, L.Nodup ∧ L.length = count ∧ ∀ r, r ∈ L ↔ r ≤ bound ∧ S r
 
-/-- Of the rows up to the bound, `stopped` stop; every other one has in the end one of the periods;
+/-- Of the rows up to the bound, `stopped` stop; every other one eventually has one of the periods;
 each period is listed once, and is that of as many rows as are said, and the first of them is the
 one that is said.
 Every board 3 x `m` with `1 ≤ m ≤ bound` has exactly one winning first move. -/

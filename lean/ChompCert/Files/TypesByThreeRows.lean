@@ -1,8 +1,7 @@
 module
 
 public import ChompCert.Files.Leaves
-public import ChompCert.Files.SummaryOfColumns
-public import ChompCert.Files.SummaryOfRows
+public import ChompCert.Files.Summary
 
 /-!
 # Types of three rows, for claims

@@ -175,6 +175,7 @@ theorem boardOf_eq (g : List Nat) : boardOf g = rows g := by
   | nil => rfl
   | cons x xs ih => rw [boardOf, ih, rows, longest_eq]; rfl
 
+/-- No entry is greater than the sum. -/
 theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := by
   induction l with
   | nil => simp at h
@@ -192,11 +193,13 @@ theorem getD_of_lt {l : List Nat} {j : Nat} (h : j < l.length) : l.getD j 0 = l[
 theorem getD_of_ge {l : List Nat} {j : Nat} (h : l.length ≤ j) : l.getD j 0 = 0 := by
   rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none h]; rfl
 
+/-- This is what Lean calls `map`. -/
 theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) := by
   induction ls with
   | nil => rfl
   | cons l ls ih => simp [putFirst, ih]
 
+/-- No list is there twice. -/
 theorem nodup_putFirst (a : Nat) {ls : List (List Nat)} (h : ls.Nodup) : (putFirst a ls).Nodup := by
   induction ls with
   | nil => simp [putFirst]
@@ -207,11 +210,13 @@ theorem nodup_putFirst (a : Nat) {ls : List (List Nat)} (h : ls.Nodup) : (putFir
     obtain ⟨x, hx, e⟩ := hm
     exact h.1 ((List.cons.inj e).2 ▸ hx)
 
+/-- This is what Lean calls `++`. -/
 theorem joinLists_eq (ls ms : List (List Nat)) : joinLists ls ms = ls ++ ms := by
   induction ls with
   | nil => rfl
   | cons l ls ih => rw [joinLists, ih]; rfl
 
+/-- What is joined comes from one of the numbers. -/
 theorem mem_joinBelow {f : Nat → List (List Nat)} {n : Nat} {l : List Nat} :
     l ∈ joinBelow f n ↔ ∃ a, a < n ∧ l ∈ f a := by
   induction n with

@@ -132,7 +132,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     needs: |_| Ok(None),
     part: |_, _| None,
     read: |certificate| Ok(Box::new(FewSquares::read(certificate)?)),
-    lean_statement: |_, _| None,
+    lean_statement: lean::squares,
 };
 
 fn read_box(certificate: &Certificate) -> Result<Boards, ReadError> {

@@ -2,7 +2,6 @@
 
 use super::receipt::{Program, Receipt};
 use chomp_check::{Code, KINDS, Kind, Rejection, Statement, Stop, Value, Verdict};
-use std::collections::BTreeMap;
 
 /// What receipts together say, and of which file.
 #[derive(Clone, Debug)]
@@ -20,12 +19,10 @@ pub struct Given {
     pub name: String,
     /// Its line.
     pub text: String,
-    /// Who signed it, if that was asked; or why nobody did who may.
-    pub signer: Result<Option<String>, String>,
 }
 
 /// Combines receipts. All must be of one file, one number of parts and one statement, written by the
-/// `program` that combines them, signed if that was asked, and each part there once.
+/// `program` that combines them, and each part there once.
 pub fn combine(receipts: &[Given], program: &Program) -> Combined {
     match combined(receipts, program) {
         Ok((first, statement)) => Combined {
@@ -39,8 +36,7 @@ pub fn combine(receipts: &[Given], program: &Program) -> Combined {
 fn combined(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement), Stop> {
     let mut first: Option<Receipt> = None;
     let mut seen: Vec<bool> = Vec::new();
-    let mut signers = BTreeMap::new();
-    for Given { name, text, signer } in receipts {
+    for Given { name, text } in receipts {
         let Some(receipt) = Receipt::parse(text) else {
             return Err(reject(Code::ReceiptDamaged, format!("{name} is not a receipt as it was written")));
         };
@@ -49,13 +45,6 @@ fn combined(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement
             return Err(reject(Code::ReceiptForeign, message));
         }
         let share = receipt.share;
-        match signer {
-            Ok(signer) => signers.extend(signer.clone().map(|signer| (share.number, Value::Text(signer)))),
-            Err(why) => {
-                let message = format!("{name} is signed by nobody who may: {why}");
-                return Err(reject(Code::ReceiptForeign, message));
-            }
-        }
         let first = first.get_or_insert_with(|| receipt.clone());
         seen.resize(first.share.of as usize, false);
         let same = Receipt { share, ..first.clone() };
@@ -81,17 +70,13 @@ fn combined(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement
     let Some(Kind { name, theorem, .. }) = KINDS.iter().find(|kind| kind.name == first.kind) else {
         return Err(reject(Code::ReceiptForeign, format!("the kind {} is unknown", first.kind)));
     };
-    let mut facts = vec![("parts", Value::Number(first.share.of.into()))];
-    if !signers.is_empty() {
-        facts.push(("signers", Value::List(signers.into_values().collect())));
-    }
     let statement = Statement {
         kind: name,
         text: first.statement.clone(),
         way: first.way,
         theorem: *theorem,
         parameters: Vec::new(),
-        facts,
+        facts: vec![("parts", Value::Number(first.share.of.into()))],
     };
     Ok((first, statement))
 }
@@ -122,7 +107,7 @@ mod tests {
     }
 
     fn given(text: String) -> Given {
-        Given { name: "x".to_string(), text, signer: Ok(None) }
+        Given { name: "x".to_string(), text }
     }
 
     fn code(receipts: &[Receipt]) -> Option<Code> {

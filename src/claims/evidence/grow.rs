@@ -7,6 +7,8 @@ use crate::claims::Budget;
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
+/// So many splits show at most that there is nothing in a case.
+const MOST_EMPTY: usize = 4;
 /// The longest tree, in bytes.
 const LONGEST: usize = 1 << 20;
 
@@ -42,7 +44,7 @@ fn grow(
     for &formula in formulas {
         match formula.value(case, settles) {
             Ok(true) => {}
-            Ok(false) => return Err(NoEvidence::FALSE),
+            Ok(false) => return nothing(case, MOST_EMPTY, budget)?.ok_or(NoEvidence::FALSE),
             Err(split) => {
                 wanted = wider(wanted, split);
                 open.push(formula);
@@ -73,6 +75,31 @@ fn grow(
         subtrees.push(subtree);
     }
     Ok(written(&split, &subtrees))
+}
+
+/// The tree of a case in which there are no whole numbers, though elimination does not show it: of one of the variables,
+/// 0 and what is more are shown to be impossible, or parted again so many times; `None` if that does not show it.
+fn nothing(case: &Case, times: usize, budget: &Budget) -> Result<Option<Vec<u8>>, NoEvidence> {
+    budget.step()?;
+    if case.is_impossible() {
+        return Ok(Some(vec![0]));
+    }
+    if times == 0 {
+        return Ok(None);
+    }
+    'variables: for i in 0..case.variables() {
+        let split = Split::Values(i, 1);
+        let Some(parted) = case.parted(&split) else { continue };
+        let mut subtrees = Vec::new();
+        for part in &parted {
+            match nothing(part, times - 1, budget)? {
+                Some(subtree) => subtrees.push(subtree),
+                None => continue 'variables,
+            }
+        }
+        return Ok(Some(written(&split, &subtrees)));
+    }
+    Ok(None)
 }
 
 /// What comes first has to be known first; of values of one variable, the most.

@@ -1,10 +1,8 @@
 //! What a search found, or what it tried.
 use super::budget::{Limits, Spent, in_words};
-use super::conditions::Shift;
 use super::cover::Covering;
 use crate::diet::rules::{DietGame, Play};
 use crate::diet::shifts::Shifts;
-use std::fmt;
 use std::time::Duration;
 
 /// Claims that settle every position.
@@ -27,36 +25,6 @@ pub struct Attempt {
     pub covering: Option<Covering>,
 }
 
-impl fmt::Display for Attempt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "rows up to {}: ", in_words(&self.bounds))?;
-        let Some(covering) = &self.covering else {
-            return f.write_str("not finished");
-        };
-        match covering.shifts.len() {
-            1 => f.write_str("1 claim")?,
-            claims => write!(f, "{claims} claims")?,
-        }
-        if covering.is_complete {
-            f.write_str(", nothing missing")?;
-        }
-        for ray in &covering.stuck {
-            write!(f, "; nothing repeats along {ray:?}")?;
-        }
-        covering.shifts.iter().try_for_each(|shift| write!(f, "\n    {}", claim_in_words(shift)))
-    }
-}
-
-/// The vector and the region of a claim, in gaps.
-fn claim_in_words(shift: &Shift) -> String {
-    let facets = shift.region.iter().map(|facet| {
-        let terms = (1..).zip(&facet.factors).filter(|(_, factor)| **factor != 0);
-        let sum: String = terms.map(|(gap, factor)| format!("{factor:+}*g{gap}")).collect();
-        format!("{sum} >= {}", facet.least)
-    });
-    format!("less {:?} where {}", shift.vector, facets.collect::<Vec<_>>().join(" and "))
-}
-
 /// A search that found nothing.
 #[derive(Clone, Debug)]
 pub struct NotFound {
@@ -73,13 +41,13 @@ pub struct NotFound {
 }
 
 impl NotFound {
-    /// What was searched and what may be tried, in words; every attempt too, if `verbose`.
-    pub fn in_words(&self, verbose: bool) -> String {
+    /// What was searched and what may be tried, in words.
+    pub fn in_words(&self) -> String {
         let game = self.game;
         let mut text = format!(
             "no claims were found that settle {} rows, k = {}, {} play\n\
-             searched: vectors whose subtraction from the gaps keeps the type in regions cut out by a few \
-             inequalities",
+             searched: vectors that can be subtracted from the gaps without a change of type, where a few inequalities \
+             hold",
             game.rows(),
             game.bite(),
             game.play()
@@ -108,10 +76,7 @@ impl NotFound {
         };
         text += &format!("; --play {other} is another game, which may have claims");
         text += "; certify diet-no-product looks for a proof that no gap repeats by itself";
-        match verbose {
-            true => text + "\n" + &self.to_string(),
-            false => text + "; --verbose lists every attempt",
-        }
+        text
     }
 }
 
@@ -123,25 +88,3 @@ fn ray_in_words(ray: &[i64]) -> String {
     });
     growing.collect::<Vec<_>>().join(" with ")
 }
-
-impl fmt::Display for NotFound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let game = self.game;
-        writeln!(
-            f,
-            "no claims found for {} rows, bite {}, {} play",
-            game.rows(),
-            game.bite(),
-            game.play()
-        )?;
-        for attempt in &self.attempts {
-            writeln!(f, "  {attempt}")?;
-        }
-        match self.ended {
-            Some(spent) => write!(f, "  the search ended at {spent}"),
-            None => write!(f, "  the search ended at rows of {}", self.limits.max_extent),
-        }
-    }
-}
-
-impl std::error::Error for NotFound {}

@@ -15,7 +15,7 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 }
 
 fn found(game: DietGame) -> Shifts {
-    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{none}")).shifts
+    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{}", none.in_words())).shifts
 }
 
 fn is_verified(shifts: &Shifts) -> bool {
@@ -117,9 +117,9 @@ fn a_search_that_fails_says_what_it_tried() {
     let none = search(game(3, 4, Play::Misere), limits, &mut |_| {}).expect_err("a1 repeats later");
     assert_eq!(none.ended, None);
     assert_eq!(none.attempts.last().map(|attempt| attempt.bounds.clone()), Some(vec![200; 3]));
-    let text = none.in_words(true);
+    let text = none.in_words();
     assert!(text.contains("along a1: not seen to repeat"), "{text}");
-    assert!(text.contains("the search ended at rows of 200"), "{text}");
+    assert!(text.contains("with rows up to 200: "), "{text}");
 }
 
 #[test]

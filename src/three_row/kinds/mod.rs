@@ -101,9 +101,9 @@ pub static TABLE_KIND: Kind = Kind {
 /// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
 /// assert_eq!(
 ///     statement.text,
-///     "three-row Chomp, every position [p,q,r] with r <= 30 and any p and q: of the 31 rows \
-///      r, 18 stop; f(q,r) - q is in the end constant for 13 (first r = 0); every board 3 x \
-///      m with 1 <= m <= 30 has exactly one winning first move"
+///     "three-row Chomp, every position [p,q,r] with r <= 30 and any p and q: rows r that \
+///      stop: 18 of 31; rows r where f(q,r) - q is eventually periodic: 13 of period 1 (first \
+///      r = 0); every board 3 x m with 1 <= m <= 30 has exactly one winning first move"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -260,6 +260,7 @@ pub fn files() -> Files {
         ("payload-ends", "claim-evidence", by(&[])),
         ("payload-ends", "claim-assignment", claim(&two_rows(), [2, 1], &lemma(1), &[0])),
         ("payload-trailing", "claim", by(&[&thirds[..], &[0]].concat())),
+        ("payload-trailing", "claim-assignment", claim(&two_rows(), [2, 1], &two_is_p(), &[5, 1, 0])),
         ("digest-mismatch", "in-a-claim", inside(&damaged)),
         ("no-basis", "unknown-kind", inside(&certificate(99, &[2], &[]))),
         ("types-differ", "in-a-claim", {

@@ -106,6 +106,7 @@ pub fn files() -> Files {
     vec![
         ("retired-kind", "diet-product", retired(3)),
         ("retired-kind", "diet-wall", retired(4)),
+        ("retired-kind", "diet-no-product", retired(12)),
         ("won-already", "window", window([1, 0, 0])),
         ("p-to-p", "window", window([0, 1, 1])),
         ("VERIFIED", "shifts-pi-not-the-least", {

@@ -1,8 +1,9 @@
 //! Claims with evidence, of any sort and most of them open.
 
 use super::numbers::Numbers;
-use crate::diet_forge::signed;
+use crate::diet_forge::{self, signed, sum};
 use crate::forge::{certificate, integer};
+use crate::world::{Rule, World};
 use chomp_check::container::Container;
 
 /// Where the certificate inside a claim begins in the payload, and how long it is.
@@ -32,8 +33,17 @@ fn rows(basis: &[u8]) -> usize {
     if [5, 9, 10, 13].contains(&file.kind) { file.parameters[0] as usize } else { 3 }
 }
 
-/// Some claim that rests on this certificate.
-pub fn random(basis: &[u8], numbers: &mut Numbers) -> Vec<u8> {
+/// Some claim that rests on one of these certificates.
+pub fn random(bases: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
+    if numbers.once_in(2) {
+        let kind = *numbers.pick(&[7, 13]);
+        let mut of_kind = bases.to_vec();
+        of_kind.retain(|basis| Container::open(basis).unwrap().kind == kind);
+        if let Some(claim) = at_an_edge(&of_kind[numbers.below(of_kind.len())], numbers) {
+            return claim;
+        }
+    }
+    let basis = &numbers.pick(bases)[..];
     let variables = numbers.below(3);
     let said = Said { variables, rows: rows(basis) };
     let mut payload = [integer(basis.len() as u64), basis.to_vec()].concat();
@@ -45,6 +55,51 @@ pub fn random(basis: &[u8], numbers: &mut Numbers) -> Vec<u8> {
         said.evidence(3, numbers, &mut payload);
     }
     certificate(14, &[variables as u64, some.into()], &payload)
+}
+
+/// A claim about positions at the edge of what its basis says, if that has one: where a variable times vectors is added
+/// to a gap, about the least gap from which a vector is subtracted; and about the column where a row stops.
+fn at_an_edge(basis: &[u8], numbers: &mut Numbers) -> Option<Vec<u8>> {
+    let file = Container::open(basis).unwrap();
+    let (least, by) = match (file.kind, &file.parameters[..]) {
+        (13, parameters) => {
+            let said = diet_forge::read(parameters, file.payload);
+            let claim = numbers.pick(&said.claims);
+            let mut least: Vec<u64> = claim.vector.iter().map(|_| numbers.below(3) as u64).collect();
+            let (factors, edge) = numbers.pick(&claim.region);
+            let also = numbers.pick(&said.claims);
+            let (times, more) = (1 + numbers.below(2) as u64, numbers.below(3) as u64);
+            // With the vector added once, and the other too or not, the position is in the region, or just not.
+            let gap = factors.iter().position(|factor| *factor == 1)?;
+            let other = numbers.below(2) as i64 * more as i64 * sum(factors, &also.vector);
+            let others = sum(factors, &least) - least[gap] as i64 + sum(factors, &claim.vector) + other;
+            least[gap] = (edge - others + numbers.near_zero(2)).try_into().ok()?;
+            let by = claim.vector.iter().zip(&also.vector).map(|(one, other)| one * times + other * more);
+            (least, by.collect())
+        }
+        (7, &[0, bound @ 0..=20]) => {
+            let ends = World::new(&Rule::Right, bound as u32, 2 * bound as u32 + 64).ends();
+            let third = numbers.below(ends.len());
+            let second = i64::from(ends[third]) - third as i64 + numbers.near_zero(1);
+            let first = numbers.below(2) as u64;
+            (vec![third as u64, second.try_into().ok()?, first], vec![0, 1, 0])
+        }
+        _ => return None,
+    };
+    let position = |by: &[u64]| -> Vec<u8> {
+        let gap = |(least, by): (&u64, &u64)| [integer(2 * by), integer(2 * least)].concat();
+        [vec![3], least.iter().zip(by).flat_map(gap).collect()].concat()
+    };
+    let far = position(&by);
+    let formula = match numbers.below(4) {
+        0 => far,
+        1 => [vec![4], far].concat(),
+        // They are of one type where the variable is 0.
+        _ => [vec![8], far, position(&vec![0; by.len()])].concat(),
+    };
+    let evidence = if numbers.once_in(4) { vec![1, 1, 1 + numbers.below(3) as u8, 0, 0] } else { vec![0] };
+    let payload = [integer(basis.len() as u64), basis.to_vec(), formula, evidence].concat();
+    Some(certificate(14, &[1, 0], &payload))
 }
 
 /// What the formula and the evidence depend on.

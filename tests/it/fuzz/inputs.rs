@@ -59,8 +59,14 @@ impl Inputs {
         // Their checks take the longest.
         let again = (13..=14).contains(&self.files[drawn].0) && numbers.once_in(2);
         let (kind, files) = &self.files[if again { numbers.below(self.files.len()) } else { drawn }];
-        let written = if numbers.once_in(8) { self.worlds.file(*kind, &self.bases, numbers) } else { None };
-        let changes = numbers.below(4).div_ceil(2) + usize::from(written.is_none());
+        let at_edges = (13..=14).contains(kind);
+        let written = if numbers.once_in(if at_edges { 2 } else { 8 }) {
+            self.worlds.file(*kind, &self.bases, numbers)
+        } else {
+            None
+        };
+        let most = if at_edges && written.is_some() { 2 } else { 4 };
+        let changes = numbers.below(most).div_ceil(2) + usize::from(written.is_none());
         if let (Some(file), 0) = (&written, changes) {
             return file.clone();
         }

@@ -82,7 +82,7 @@ fn judge(bytes: &[u8], truth: &mut Truth, tally: &mut Tally) {
     let once_in = match number {
         9 | 10 => 1,
         13 => 2,
-        12 | 14 => 16,
+        14 => 16,
         _ => u64::MAX,
     };
     if (tally.inputs + 1).is_multiple_of(once_in) && !is_limited(&verdict) {

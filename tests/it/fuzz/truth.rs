@@ -120,7 +120,7 @@ impl Truth {
         }
         let basis = Parts::of(claims::basis(&parts.payload)?)?;
         let rules = match (basis.kind, &basis.parameters[..]) {
-            (5 | 12 | 13, &[rows, bite, misere, ..]) => {
+            (5 | 13, &[rows, bite, misere, ..]) => {
                 Rules::Diet(diet_oracle::Game { rows: rows as usize, bite, misere: misere == 1 })
             }
             (9 | 10, &[rows, ..]) => Rules::Boards(rows as usize),

@@ -1,11 +1,24 @@
-/** Writes the picture of the page that documents show, docs/explorer.jpg: `npm run picture`. */
+/** Writes the pictures of the page that documents show, docs/explorer*.jpg: `npm run picture`. */
 
 import { join } from 'node:path';
 import { launch, open, ROOT, settled } from './browser.js';
 
+/** Each picture: its name, the address that it shows, what has to be there first, and the box to tick then. */
+const PICTURES = [
+  { name: 'explorer', hash: '#/sheets?k=22&at=9,4', ready: '#position-panel [data-type]', tick: null },
+  { name: 'explorer-play', hash: '#/play?game=three-row&board=7,5,2', ready: '.match', tick: 'What each bite leads to' },
+  { name: 'explorer-divisors', hash: '#/play?game=finite-order-3-3-3&names=divisors', ready: '.match', tick: null },
+] as const;
+
 const browser = await launch();
-const page = await open(browser, '#/sheets?k=22&at=9,4', { width: 1280, height: 800 });
-await page.locator('#position-panel [data-type]').waitFor();
-await settled(page);
-await page.screenshot({ path: join(ROOT, 'docs/explorer.jpg'), quality: 60 });
+for (const { name, hash, ready, tick } of PICTURES) {
+  const page = await open(browser, hash, { width: 1280, height: 800 });
+  await page.locator(ready).waitFor();
+  if (tick !== null) {
+    await page.getByLabel(tick).click();
+    await page.getByText('The number counts the bites').waitFor();
+  }
+  await settled(page);
+  await page.screenshot({ path: join(ROOT, `docs/${name}.jpg`), quality: 60 });
+}
 await browser.close();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { open, withBrowser } from './browser.js';
-import { boardOf, diet, lengthOf, options, threeRows } from './play-rules.js';
+import { boardOf, boards, diet, lengthOf, options, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -94,6 +94,28 @@ test('boxes are written in coordinates', async () => {
   await page.context().close();
 });
 
+test('a box is played as the divisors of a number', async () => {
+  const page = await open(browser, '#/play?game=finite-order-3-3-3');
+  await page.getByLabel('As divisors of 900').click();
+  const square = page.locator('[data-square="5,0"]');
+  await page.waitForFunction(() => document.querySelector('[data-square="5,0"]')?.textContent === '18');
+  const divisors = Array.from({ length: 900 }, (_, i) => i + 1).filter((one) => 900 % one === 0);
+  const left = divisors.filter((one) => one % 18 !== 0);
+  assert.equal(await square.getAttribute('aria-label'), `Divisor 18, divisor 18 leaves {${left.join(',')}}`);
+  assert.match(page.url(), /names=divisors/);
+  await page.getByLabel('As divisors of 900').click();
+  await page.waitForFunction(() => document.querySelector('[data-square="5,0"]')?.textContent === '(1,2,0)');
+  await page.context().close();
+});
+
+test('an opponent who loses plays for the longest game', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=19,19,13&side=second');
+  await page.locator('.match[data-turns="1"]').waitFor();
+  assert.equal(lengthOf(boards, [19, 19, 13]), 43);
+  assert.equal(lengthOf(boards, await boardOf(page)), 42);
+  await page.context().close();
+});
+
 test('a variation is taken back and replayed, by keys too', async () => {
   const page = await open(browser, '#/play?game=three-row&board=7,6,3&moves=3.2,3.1,3.0,2.5');
   await page.locator('.match').waitFor();
@@ -133,7 +155,7 @@ test('the end says who took the poison, keeps the last position, and offers a re
   const focus = (): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null);
   const isOnBody = (): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
   // Tab leads to the least bite, not to the poison.
-  assert.equal(await page.locator('[data-square][tabindex="0"]').getAttribute('data-square'), '1,0');
+  assert.equal(await page.locator('[data-square][tabindex="0"]').getAttribute('data-square'), '0,1');
   await page.locator('[data-square="0,1"]').press('Enter');
   await page.locator('.match[data-turns="2"]').waitFor();
   assert.equal(await isOnBody(), false);

@@ -312,3 +312,32 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    /// The row sees the same in each column; that counts when all periods are over, of lower rows too.
+    #[test]
+    fn a_periodic_row_is_settled_when_all_periods_are_over() {
+        let budget = &mut Budget::start(&Limits::default());
+        let diagonal = Diagonal::of_row_0(900, budget).unwrap();
+        for common in [2, 3, 6, 7, 12, 64, 420] {
+            let mut entry = Entry {
+                offset: 0,
+                ending: Ending::Tail(Tail { preperiod: 5, pattern: vec![1, 2] }),
+                ended: 9,
+                common: Some(common),
+                clashes: false,
+            };
+            for expected in [Some(9 + common), None] {
+                let row = Row::starting(1, &diagonal.numbers).unwrap();
+                let mut active = Active { row, before: None, watch: None };
+                let settled = |q: &u32| active.is_settled(*q, &entry, &diagonal, budget).unwrap();
+                assert_eq!((2..664).find(settled), expected);
+                entry.common = None;
+            }
+        }
+    }
+}

@@ -54,11 +54,9 @@ export interface RowEnds {
 
 /** What the rows of f up to `lastRow` say. */
 export function describeTails(lastRow: number, { stopped, periods }: RowEnds, openings: Openings): string {
-  const tails = periods.map(({ period, rows, first }, i) => {
-    const how = period === 1 ? 'constant' : `of period ${period}`;
-    return `${i === 0 ? `f(q,r) - q is in the end ${how}` : how} for ${rows} (first r = ${first})`;
-  });
   const domain = `three-row Chomp, every position [p,q,r] with r <= ${lastRow} and any p and q`;
-  const ends = [`of the ${lastRow + 1} rows r, ${stopped} stop`, tails.join(', ')].join('; ');
-  return `${domain}: ${ends}; ${describeOpenings(lastRow, openings)}`;
+  const stops = `rows r that stop: ${stopped} of ${lastRow + 1}`;
+  const each = periods.map(({ period, rows, first }) => `${rows} of period ${period} (first r = ${first})`).join(', ');
+  const tails = `rows r where f(q,r) - q is eventually periodic: ${each}`;
+  return `${domain}: ${stops}; ${tails}; ${describeOpenings(lastRow, openings)}`;
 }

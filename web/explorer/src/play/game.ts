@@ -98,12 +98,13 @@ export function winningBite(game: Game, board: Board): Bite | null | undefined {
 }
 
 /**
- * What the opponent plays: a winning bite if there is one, else the bite that takes least, so that there are as many
- * chances as possible for an error. Null on the empty board.
+ * What the opponent plays: a winning bite if there is one, else the bite after which the game is longest, as `lengthOf`
+ * knows; where it does not, the bite that takes least. Null on the empty board.
  */
-export function reply(game: Game, board: Board): Bite | null {
+export function reply(game: Game, board: Board, lengthOf: (left: Board) => number | null): Bite | null {
   const winning = winningBite(game, board);
   if (winning !== null && winning !== undefined) return winning;
-  const bites = [...game.bites(board)].sort((a, b) => squaresOf(game, board, a) - squaresOf(game, board, b));
-  return bites.at(0) ?? null;
+  const least = (a: Bite, b: Bite): number => squaresOf(game, board, a) - squaresOf(game, board, b);
+  const length = (bite: Bite): number => lengthOf(game.after(board, bite)) ?? 0;
+  return [...game.bites(board)].sort((a, b) => length(b) - length(a) || least(a, b)).at(0) ?? null;
 }

@@ -12,7 +12,7 @@ export function canBePoisonless({ content }: Source): boolean {
   return content.game === 'three-row' || content.game === 'board' || (content.game === 'order' && content.chomp);
 }
 
-export function gameOf(source: Source, poisonless: boolean): Game | null {
-  const game = threeRowGame(source) ?? boardGame(source) ?? orderGame(source) ?? dietGame(source);
+export function gameOf(source: Source, poisonless: boolean, divisors: boolean): Game | null {
+  const game = threeRowGame(source) ?? boardGame(source) ?? orderGame(source, divisors) ?? dietGame(source);
   return game !== null && poisonless && canBePoisonless(source) ? withoutPoison(game) : game;
 }

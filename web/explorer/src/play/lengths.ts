@@ -27,7 +27,8 @@ export class Lengths {
   private looked = 0;
   private givenUp = false;
 
-  constructor(private readonly game: Game) {}
+  /** It is given up after `most` bites that are looked at. */
+  constructor(private readonly game: Game, private readonly most = MOST_BITES) {}
 
   /** The length of the game from a board on; null where it is not known yet, or not at all. */
   of(board: Board): number | null {
@@ -72,7 +73,7 @@ export class Lengths {
     const all = game.bites(board).map((bite) => game.after(board, bite));
     this.looked += all.length;
     const left = isP === true ? all : all.filter((one) => game.isP(one) === true);
-    if (isP === null || left.length === 0 || this.looked > MOST_BITES) this.givenUp = true;
+    if (isP === null || left.length === 0 || this.looked > this.most) this.givenUp = true;
     else this.path.push({ key, isP, left, next: 0, best: isP ? 0 : Infinity });
   }
 

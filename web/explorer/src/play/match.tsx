@@ -5,8 +5,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from './board';
 import { Explanation } from './explanation';
 import { type Bite, type Board, type Game, isEmpty, reply, winningBite } from './game';
-import type { Lengths } from './lengths';
+import { Lengths } from './lengths';
 import { useLengths } from './use-lengths';
+
+/** Bites that the opponent looks at to find the longest game: some tenths of a second of work. */
+const MOST_AHEAD = 500_000;
 
 interface Turn {
   readonly board: Board;
@@ -73,7 +76,11 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
   useEffect(() => {
     onBites(bites);
     if (!opponentsTurn || over || at < variation.length) return;
-    const answer = reply(game, board);
+    const ahead = new Lengths(game, MOST_AHEAD);
+    const answer = reply(game, board, (left) => {
+      ahead.work(board, Infinity);
+      return ahead.isBeyond(board) ? null : ahead.of(left);
+    });
     if (answer !== null) make(answer);
   }, [variation, at]);
 

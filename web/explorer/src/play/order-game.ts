@@ -30,17 +30,53 @@ function layerName(sides: readonly number[], row: number): string | null {
 }
 
 /** The coordinates of an element of a box, from 0. */
-function coordinates(sides: readonly number[], one: number): string {
+function coordinatesOf(sides: readonly number[], one: number): number[] {
   const numbers: number[] = [];
   for (let i = sides.length - 1, rest = one; i >= 0; i--) {
     numbers.unshift(rest % sides[i]);
     rest = Math.floor(rest / sides[i]);
   }
-  return `(${numbers.join(',')})`;
+  return numbers;
 }
 
-export function orderGame({ name, content }: Source): Game | null {
+/** The prime factors of a number in ascending order, each with how often it is there. */
+function factorsOf(number: number): [factor: number, power: number][] {
+  const factors: [number, number][] = [];
+  for (let factor = 2, rest = number; rest > 1; factor++) {
+    if (factor * factor > rest) factor = rest;
+    let power = 0;
+    for (; rest % factor === 0; rest /= factor) power++;
+    if (power > 0) factors.push([factor, power]);
+  }
+  return factors;
+}
+
+const PRIMES = [2, 3, 5, 7, 11, 13];
+/** The largest number that is factored, for which a file is named. */
+const MOST = 1e12;
+
+/**
+ * The divisors that are the elements of a box: of the number that the file is named for, if it has this box, or of the
+ * least number that has it. Null where the order is no box of divisors.
+ */
+export function divisorsOf({ name, content }: Source): { readonly number: number; readonly each: readonly number[] } | null {
+  if (content.game !== 'order' || content.sides.length === 0) return null;
+  const { sides, elements } = content;
+  const named = Number(/^divisors-(\d+)$/.exec(name)?.[1] ?? 0);
+  const factors = named <= MOST ? factorsOf(named) : [];
+  const isNamed = factors.length === sides.length && factors.every(([, power], i) => power === sides[i] - 1);
+  const primes = isNamed ? factors.map(([factor]) => factor) : PRIMES;
+  const each = Array.from({ length: elements }, (_, one) =>
+    coordinatesOf(sides, one).reduce((product, power, i) => product * primes[i] ** power, 1),
+  );
+  const number = each[elements - 1];
+  return Number.isSafeInteger(number) ? { number, each } : null;
+}
+
+export function orderGame(source: Source, divisors: boolean): Game | null {
+  const { name, content } = source;
   if (content.game !== 'order') return null;
+  const numbers = divisors ? divisorsOf(source)?.each ?? null : null;
   const { elements, covers, chomp, sides } = content;
   const across = sides.at(-1) ?? 1;
   const up = upSets(content);
@@ -49,12 +85,15 @@ export function orderGame({ name, content }: Source): Game | null {
   const members = (board: Board): number[] => everySquare(board).map(({ row, length }) => element(row, length));
   const has = (board: Board, one: number): boolean => board[Math.floor(one / across)] > one % across;
   const rows = elements / across;
-  const isBox = sides.length > 1;
-  const nameOf = (one: number): string => (isBox ? coordinates(sides, one) : `element ${one}`);
+  const isBox = sides.length > 1 && numbers === null;
+  const noun = numbers === null ? 'element' : 'divisor';
+  const shortName = (one: number): string =>
+    isBox ? `(${coordinatesOf(sides, one).join(',')})` : String(numbers?.[one] ?? one);
+  const nameOf = (one: number): string => (isBox ? shortName(one) : `${noun} ${shortName(one)}`);
   /** A part of a box is named by its greatest elements: it has all that lies below one of them. */
   const boardText = (board: Board): string => {
     const here = members(board);
-    if (!isBox || here.length === 0) return `{${here.join(',')}}`;
+    if (!isBox || here.length === 0) return `{${here.map((one) => numbers?.[one] ?? one).sort((a, b) => a - b).join(',')}}`;
     const greatest = here.filter((one) => !here.some((other) => other !== one && up[one].has(other)));
     return `all up to ${greatest.map(nameOf).join(', ')}`;
   };
@@ -67,9 +106,12 @@ export function orderGame({ name, content }: Source): Game | null {
     commandFor: () => null,
     boardText,
     biteText: (_, { row, length }) => nameOf(element(row, length)),
-    squareName: (row, column) => (isBox ? `Square ${nameOf(element(row, column))}` : `Element ${element(row, column)}`),
-    squareText: (row, column) => (isBox ? coordinates(sides, element(row, column)) : String(element(row, column))),
-    layerName: (row) => layerName(sides, row),
+    squareName: (row, column) => {
+      const called = nameOf(element(row, column));
+      return isBox ? `Square ${called}` : called[0].toUpperCase() + called.slice(1);
+    },
+    squareText: (row, column) => shortName(element(row, column)),
+    layerName: (row) => (numbers === null ? layerName(sides, row) : layerName(sides, row) === null ? null : `× ${numbers[element(row, 0)]}`),
     bites: everySquare,
     after: (board, { row, length }) => {
       const gone = up[element(row, length)];

@@ -9,8 +9,9 @@ import { Stage } from '../stage';
 import type { Game } from './game';
 import { GameView } from './game-view';
 import { canBePoisonless, gameOf } from './games';
+import { divisorsOf } from './order-game';
 import { type Problem, ProblemNote } from './problem';
-import { gameName, isHere, otherPlay, readSetup, type Setup, shippedGames, sourceOf } from './setup';
+import { areDivisors, gameName, isHere, otherPlay, readSetup, type Setup, shippedGames, sourceOf } from './setup';
 
 function usePlay(route: Route) {
   const [setup, setSetup] = useState<Setup>(() => readSetup(route).setup);
@@ -43,12 +44,13 @@ export function PlayPage({ route }: { readonly route: Route }) {
   const loaded = useLoadedSources().map(({ name }) => name);
   const games = [...new Set([...loaded, ...shippedGames, setup.game])];
   const game: Game | null = useMemo(
-    () => (state.state === 'ready' ? gameOf(state.source, setup.poisonless) : null),
-    [state.state, state.name, setup.poisonless],
+    () => (state.state === 'ready' ? gameOf(state.source, setup.poisonless, setup.divisors) : null),
+    [state.state, state.name, setup.poisonless, setup.divisors],
   );
   const beginGame = (name: string): void => {
-    begin({ game: name, poisonless: false, board: null, second: setup.second, bites: [] });
+    begin({ game: name, poisonless: false, divisors: areDivisors(name), board: null, second: setup.second, bites: [] });
   };
+  const divisors = state.state === 'ready' ? divisorsOf(state.source) : null;
   const switchPlay = (): void => {
     const other = otherPlay(setup.game);
     if (state.state !== 'ready') return;
@@ -70,6 +72,11 @@ export function PlayPage({ route }: { readonly route: Route }) {
         <label>
           <input type="checkbox" checked={game?.misere ?? true} disabled={game === null} onChange={switchPlay} /> The last square is poisoned (misère)
         </label>
+        {divisors !== null && (
+          <label>
+            <input type="checkbox" checked={setup.divisors} onChange={() => { begin({ ...setup, divisors: !setup.divisors, bites: [] }); }} /> As divisors of {divisors.number}
+          </label>
+        )}
         <LoadFile onSource={({ name }) => { beginGame(name); }} />
       </p>
       {game !== null && <GameView key={`${setup.game} ${round}`} game={game} setup={setup} begin={begin} takesFocus={chosen} />}

@@ -14,6 +14,8 @@ export interface Setup {
   readonly game: string;
   /** Whether the last square wins where a certificate of Chomp says that it is poisoned. */
   readonly poisonless: boolean;
+  /** Whether the elements of a box are called as the divisors of a number. */
+  readonly divisors: boolean;
   /** Row lengths, or null for the first ones of the game. */
   readonly board: Board | null;
   /** Whether the opponent bites first. */
@@ -66,6 +68,11 @@ function readBites(text: string): readonly Bite[] | null {
   return bites.every((match) => match !== null) ? bites.map(([, row, length]) => ({ row: Number(row) - 1, length: Number(length) })) : null;
 }
 
+/** Whether elements are divisors where a link does not say, or says so: those of a file that is named for them. */
+export function areDivisors(game: string, names?: string): boolean {
+  return names === undefined ? game.startsWith('divisors') : names === 'divisors';
+}
+
 export function readSetup({ values }: Route): { readonly setup: Setup; readonly problem: string | null } {
   const asked = values.get('game') ?? THREE_ROWS;
   const here = isHere(asked);
@@ -81,6 +88,7 @@ export function readSetup({ values }: Route): { readonly setup: Setup; readonly 
   const setup = {
     game: here ? asked : THREE_ROWS,
     poisonless: values.get('play') === 'normal',
+    divisors: areDivisors(here ? asked : THREE_ROWS, values.get('names')),
     board,
     second: values.get('side') === 'second',
     bites: bites ?? [],
@@ -89,11 +97,12 @@ export function readSetup({ values }: Route): { readonly setup: Setup; readonly 
 }
 
 /** What a link says of a setup. */
-export function setupValues({ game, poisonless, board, second, bites }: Setup): Readonly<Record<string, string | null>> {
+export function setupValues({ game, poisonless, divisors, board, second, bites }: Setup): Readonly<Record<string, string | null>> {
   return {
     game,
     board: board === null ? null : board.join(','),
     play: poisonless ? 'normal' : null,
+    names: divisors === areDivisors(game) ? null : divisors ? 'divisors' : 'coordinates',
     side: second ? 'second' : null,
     moves: bites.length === 0 ? null : bites.map(({ row, length }) => `${row + 1}.${length}`).join(','),
   };

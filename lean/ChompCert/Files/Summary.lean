@@ -3,7 +3,7 @@ module
 public import ChompCert.Files.TailsCheck
 
 /-!
-# Kind 7 with scope 0: three-row summary of rows
+# Kind 7: three-row summary
 
 FORMAT.md, "Kind 7: three-row summary". The reader computes a row's differences; checks them and
 the row's end (`checkStop`, `checkLive`), on which alone the sentence rests; and goes on to the next
@@ -78,17 +78,21 @@ def periodsOf (ends : List Nat) : Nat → Nat → List RowsOfPeriod
 def tailsClaim (R : Nat) (ends : List Nat) : TailsClaim :=
   ⟨R, size (rowsWith 0 ends 0), periodsOf ends (longestPeriod ends) 1⟩
 
-/-- A certificate of kind 7 with scope 0: `k` on its rows. -/
-def seeSummaryOfRows (R payload length : Nat) (k : Rows → Option Statement) : Option Statement :=
-  bif Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length) then
-    readManyEnds (lastColumn R) (Nat.succ R) noRows 0 0 payload 0 fun σ s pos =>
-    bif finished s pos length then k σ else none
-  else none
-
-/-- A certificate of kind 7 with scope 0: `k` on what it claims. -/
-def readSummaryOfRows (R payload length : Nat) (k : TailsClaim → Option Statement) :
+/-- A certificate of this kind: `k` on its bound and its rows. -/
+def seeSummary (ps : List Nat) (payload length : Nat) (k : Nat → Rows → Option Statement) :
     Option Statement :=
-  seeSummaryOfRows R payload length fun σ => k (tailsClaim R (reversed σ.periods []))
+  match ps with
+  | [reserved, R] =>
+    bif Nat.beq reserved 0 && (Nat.ble R 1000000 && Nat.ble R (Nat.mul 8 length)) then
+      readManyEnds (lastColumn R) (Nat.succ R) noRows 0 0 payload 0 fun σ s pos =>
+      bif finished s pos length then k R σ else none
+    else none
+  | _ => none
+
+/-- A certificate of this kind: `k` on what it claims. -/
+def readSummary (ps : List Nat) (payload length : Nat) (k : TailsClaim → Option Statement) :
+    Option Statement :=
+  seeSummary ps payload length fun R σ => k (tailsClaim R (reversed σ.periods []))
 
 /-! ### From the check to the sentence -/
 
@@ -362,18 +366,22 @@ theorem readManyEnds_sound {last : Nat} (n : Nat) {σ : Rows} {told endBefore s 
       obtain ⟨τ', s, pos, hτ', hr2, h⟩ := ih hτ h
       exact ⟨τ', s, pos, hτ', by omega, h⟩
 
-/-- A file of this scope has the ends of all rows up to its bound, which are known. -/
-theorem seeSummaryOfRows_some {R payload length : Nat} {k : Rows → Option Statement}
-    (h : seeSummaryOfRows R payload length k = some a) :
-    ∃ σ : Rows, σ.Known ∧ σ.row = R + 1 ∧ k σ = some a := by
-  obtain ⟨τ, s, pos, hτ, hr, h⟩ := readManyEnds_sound _ noRows_known (cond_none h).2
-  exact ⟨τ, hτ, by rw [hr]; show 0 + (R + 1) = R + 1; omega, (cond_none h).2⟩
+/-- A file of this kind has the ends of all rows up to its bound, which are known. -/
+theorem seeSummary_some {ps : List Nat} {payload length : Nat} {k : Nat → Rows → Option Statement}
+    (h : seeSummary ps payload length k = some a) :
+    ∃ (R : Nat) (σ : Rows), σ.Known ∧ σ.row = R + 1 ∧ k R σ = some a := by
+  unfold seeSummary at h
+  split at h
+  · rename_i R
+    obtain ⟨τ, s, pos, hτ, hr, h⟩ := readManyEnds_sound _ noRows_known (cond_none h).2
+    exact ⟨R, τ, hτ, by rw [hr]; show 0 + (R + 1) = R + 1; omega, (cond_none h).2⟩
+  · exact absurd h (by simp)
 
-/-- **Soundness**: what a summary of rows claims holds. -/
-theorem readSummaryOfRows_sound {R payload length : Nat} {k : TailsClaim → Option Statement}
-    (h : readSummaryOfRows R payload length k = some a) :
+/-- **Soundness**: what a summary claims holds. -/
+theorem readSummary_sound {ps : List Nat} {payload length : Nat} {k : TailsClaim → Option Statement}
+    (h : readSummary ps payload length k = some a) :
     ∃ c : TailsClaim, c.Holds ∧ k c = some a := by
-  obtain ⟨τ, hτ, hr, h⟩ := seeSummaryOfRows_some h
+  obtain ⟨_, _, hτ, hr, h⟩ := seeSummary_some h
   exact ⟨_, hτ.claim hr, h⟩
 
 end
