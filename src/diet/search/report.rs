@@ -2,6 +2,7 @@
 use super::budget::{Limits, Spent, in_words};
 use super::conditions::Shift;
 use super::cover::Covering;
+use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
 use crate::diet::shifts::Shifts;
 use std::fmt;
@@ -62,8 +63,12 @@ fn claim_in_words(shift: &Shift) -> String {
 pub struct NotFound {
     /// The game.
     pub game: DietGame,
+    /// The longest first row of the positions that were to be settled, if they were not all.
+    pub short: Option<u64>,
     /// All attempts, in order.
     pub attempts: Vec<Attempt>,
+    /// What was measured of the three-row game with the same rules.
+    pub disorder: Option<Disorder>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
     pub ended: Option<Spent>,
     /// The limits.
@@ -77,12 +82,13 @@ impl NotFound {
     pub fn in_words(&self, verbose: bool) -> String {
         let game = self.game;
         let mut text = format!(
-            "no claims were found that settle {} rows, k = {}, {} play\n\
+            "no claims were found that settle {} rows, k = {}, {} play{}\n\
              searched: vectors whose subtraction from the gaps keeps the type in regions cut out by a few \
              inequalities",
             game.rows(),
             game.bite(),
-            game.play()
+            game.play(),
+            self.short.map_or(String::new(), |most| format!(", a1 <= {most}"))
         );
         let mut finished =
             self.attempts.iter().filter_map(|attempt| Some((attempt, attempt.covering.as_ref()?)));
@@ -96,7 +102,13 @@ impl NotFound {
                 text += &format!("\n  along {}: not seen to repeat", ray_in_words(ray));
             }
         }
+        if let Some(disorder) = &self.disorder {
+            text += &format!("\nmeasured in three rows, not proved: {disorder}");
+        }
         text += &match self.ended {
+            None if self.disorder.as_ref().is_some_and(Disorder::lasts) => {
+                "\nto try: --first-row A settles the positions with a1 <= A".to_string()
+            }
             Some(spent) => {
                 format!("\nthe search ended at {spent}: --max-memory and --max-seconds allow more")
             }
