@@ -4,7 +4,7 @@
 //! game that claims settle, nearly all of them, far enough out, have the type of a position less by a small vector, and
 //! a block of neighbours has the same vector.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Limits, Progress, Spent};
 use crate::diet::rules::DietGame;
 use crate::diet::table::Table;
 use std::fmt;
@@ -34,7 +34,7 @@ impl Disorder {
     ///
     /// # Errors
     /// When a limit of `budget` is reached.
-    pub fn of(game: DietGame, budget: &mut Budget<'_>) -> Result<Self, Spent> {
+    pub(super) fn of(game: DietGame, budget: &mut Budget<'_>) -> Result<Self, Spent> {
         let bounds = [LONGEST as u64; 3];
         budget.begin(&bounds);
         budget.hold(Table::bytes(&bounds))?;
@@ -52,7 +52,19 @@ impl Disorder {
         Ok(greatest.expect("there are gaps"))
     }
 
-    /// Whether it is large, and does not fall as rows grow.
+    /// The same within limits; `progress` is called now and then.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn within(
+        game: DietGame,
+        limits: Limits,
+        progress: &mut dyn FnMut(&Progress),
+    ) -> Result<Self, Spent> {
+        Disorder::of(game, &mut Budget::new(limits, progress))
+    }
+
+    /// Whether it is large, and hardly falls as rows grow.
     pub fn lasts(&self) -> bool {
         self.farther >= 0.3 && self.farther >= 0.8 * self.nearer
     }
@@ -96,7 +108,8 @@ fn planes(table: &Table, p: usize, q: usize) -> Vec<Plane> {
 
 /// The share of the blocks whose rows are longer than half of `longest` that no vector explains.
 fn unexplained(planes: &[Plane], longest: usize, budget: &mut Budget<'_>) -> Result<f64, Spent> {
-    let mut vectors: Vec<(usize, usize)> = (0..=MOST).flat_map(|i| (0..=MOST).map(move |l| (i, l))).collect();
+    let mut vectors: Vec<(usize, usize)> =
+        (0..=MOST).flat_map(|i| (0..=MOST).map(move |l| (i, l))).collect();
     vectors.remove(0);
     vectors.sort_by_key(|(i, l)| i + l);
     let (mut blocks, mut none) = (0u32, 0u32);

@@ -4,8 +4,8 @@ use super::budget::{Budget, Spent};
 use super::linear::dot;
 
 use crate::diet::shifts::Inequality;
-use std::collections::HashSet;
 use crate::diet::table::Table;
+use std::collections::HashSet;
 
 /// Blocks along each gap, of which a failure each is kept.
 const BLOCKS: i64 = 32;

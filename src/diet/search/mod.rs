@@ -23,9 +23,9 @@ mod tests;
 mod two_sided;
 mod window;
 
-pub use disorder::Disorder;
 pub use brute::{BruteForce, positions};
 pub use budget::{Limits, Progress, Spent};
+pub use disorder::Disorder;
 pub use report::{Attempt, Found, NotFound};
 pub use two_sided::{TwoSided, two_sided};
 pub use window::Window;
@@ -131,7 +131,8 @@ impl<'a> Growth<'a> {
     /// Whether the last three rows, which are a game of their own where the others are empty, leave no hope.
     fn is_disordered(&mut self, budget: &mut Budget<'_>) -> Result<bool, Spent> {
         let game = self.ground.game;
-        if self.ground.scope != Scope::All || game.rows() < 3 || self.limits.max_extent < disorder::LONGEST {
+        if self.ground.scope != Scope::All || game.rows() < 3 || self.limits.max_extent < disorder::LONGEST
+        {
             return Ok(false);
         }
         if self.disorder.is_none() {

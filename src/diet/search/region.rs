@@ -173,8 +173,9 @@ impl Seen {
     fn refutes(&self, chosen: &[usize]) -> bool {
         match chosen {
             [] => self.failures > 0,
-            chosen => (0..self.within[0].len())
-                .any(|word| chosen.iter().fold(u64::MAX, |all, &facet| all & self.within[facet][word]) != 0),
+            chosen => (0..self.within[0].len()).any(|word| {
+                chosen.iter().fold(u64::MAX, |all, &facet| all & self.within[facet][word]) != 0
+            }),
         }
     }
 }
