@@ -16,7 +16,7 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 
 /// The certificate's bytes, from nothing.
 fn certificate(game: DietGame, encoding: Encoding) -> Vec<u8> {
-    let found = search(game, SearchLimits::default(), &mut |_| {}).expect("has claims");
+    let found = search(game, None, SearchLimits::default(), &mut |_| {}).expect("has claims");
     encode(&found.shifts, encoding).to_bytes()
 }
 
@@ -40,7 +40,7 @@ fn boxes(criterion: &mut Criterion) {
         group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(4));
         group.warm_up_time(Duration::from_millis(500));
         group.bench_function("find", |bencher| {
-            bencher.iter(|| search(game, SearchLimits::default(), &mut |_| {}).expect("has claims"));
+            bencher.iter(|| search(game, None, SearchLimits::default(), &mut |_| {}).expect("has claims"));
         });
         for (name, encoding) in [("claims", Encoding::Claims), ("explicit", Encoding::Explicit)] {
             group.bench_function(format!("find and write, {name}"), |bencher| {

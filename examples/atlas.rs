@@ -1,33 +1,48 @@
 //! What is known of each game of k-Diet Chomp with up to five rows: `docs/atlas.md`.
 //!
-//! `cargo run --release --example atlas > docs/atlas.md` reads the certificates that are shipped, and
-//! `docs/atlas.txt`: claims of games that are not shipped, which are checked here, and how far the search has followed
-//! the others.
+//! `cargo run --release --example atlas > docs/atlas.md` reads
+//!
+//! - the certificates that are shipped;
+//! - `docs/atlas.txt`: claims of games that are not shipped, which are checked here, and how far the search has followed
+//!   the others;
+//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `certify diet
+//!   --first-row A` finds each again;
+//! - `docs/disorder.csv`, which `cargo run --release --example atlas disorder > docs/disorder.csv` measures again.
 
+use chomp_check::container::sha256_hex;
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::shifts::{Encoding, decode, encode};
 use chompcert::diet::rules::{DietGame, Play};
-use chompcert::diet::shifts::{Claim, Shifts};
+use chompcert::diet::search::{Disorder, Limits};
+use chompcert::diet::shifts::{Claim, Scope, Shifts};
 use chompcert::diet::{claims_file, games_without_product_form, shipped_games};
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::path::Path;
 
 const INTRODUCTION: &str = "\
 # Atlas of k-Diet Chomp
 
-What is known of each game with up to five rows and k up to 16. `cargo run --release --example atlas` writes this page. It
-reads the certificates that are shipped, and `docs/atlas.txt`, which has the claims of smaller games, checked when the page is
-written, and how far the other games were followed.
+What is known of each game with up to five rows and k up to 16. `cargo run --release --example atlas` writes this page from
+certificates, which it checks, and from measurements; the first lines of `examples/atlas.rs` say how each is made again.
+
+A game is **settled**, that is, a certificate classifies every position:
 
 - `(T,pi) ...`, a pair for each gap `a1`, `a2-a1`, ...: each gap repeats by itself, from T on with period pi. That is a
-  *product form*, and settles every position.
-- `shifts`: other claims settle every position; they stand below the table.
-- `no product form`: a certificate proves it. Shifts may still settle the game.
-- `open, N`: nothing is proved. The search knows the type of every position whose rows have at most N squares, and found
-  no claims for all. `open` without a number: it was not searched.
+  *product form*.
+- `shifts`: other claims settle it; they stand below the table.
 
-The search for an open game was given 8 to 120 seconds of a busy core and 2 to 3 GB. N says how far it came in that time, and
-not how far it can come. A game without a product form has none with more rows either: let the first rows be empty.
+Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the longest
+first row that the search was asked for and reached in a few seconds; it is no bound of nature.
+
+Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
+third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
+blocks far out in rows up to 2,048 that have, for no vector with entries up to 192, the types of the positions less by
+that vector; it is at least 30 %, and no less than four fifths of that in rows up to 1,024. With more rows the share
+is that of the last three rows, which are a game of their own where the first rows are empty.
+
+- `no product form`: a certificate proves it. Shifts may still settle the game. With more rows there is none either.
+- `not found, N`: neither claims nor such a share. The search has followed the game to rows of N squares.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
 
@@ -41,6 +56,13 @@ enum Known {
     Claims(Shifts),
     /// The longest rows that were looked at.
     Followed(u64),
+}
+
+/// The settled positions with a short first row, and the certificate's name and digest.
+struct Short {
+    shifts: Shifts,
+    name: String,
+    digest: String,
 }
 
 type Games = HashMap<(usize, u64, bool), Known>;
@@ -86,10 +108,69 @@ fn listed(text: &str) -> Games {
 
 fn checked(text: &str, game: DietGame) -> Shifts {
     let shifts = claims_file::read(text, game).expect("claims");
-    let bytes = encode(&shifts, Encoding::Claims).to_bytes();
-    let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
-    assert!(matches!(verdict, chomp_check::Verdict::Verified(_)), "{game:?}: {verdict:?}");
+    verify(&encode(&shifts, Encoding::Claims).to_bytes());
     shifts
+}
+
+fn verify(bytes: &[u8]) {
+    let verdict = chomp_check::check(bytes, &chomp_check::Limits::default());
+    assert!(matches!(verdict, chomp_check::Verdict::Verified(_)), "{verdict:?}");
+}
+
+/// The certificates of games with a short first row; of each game the one with the longest.
+fn shorts(folder: &Path) -> HashMap<(usize, u64, bool), Short> {
+    let mut shorts: HashMap<_, Short> = HashMap::new();
+    for entry in std::fs::read_dir(folder).expect("examples/atlas") {
+        let path = entry.expect("can be read").path();
+        let bytes = std::fs::read(&path).expect("can be read");
+        verify(&bytes);
+        let shifts = decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("claims").0;
+        assert!(shifts.scope == Scope::ShortFirstRow && bytes.len() < 200, "{}", path.display());
+        let name = path.file_stem().expect("a file").to_string_lossy().into_owned();
+        let game = shifts.game;
+        assert_eq!(
+            name,
+            format!("diet-{}-{}-{}-{}", game.rows(), game.bite(), game.play(), shifts.bounds[0])
+        );
+        let other = shorts.insert(key(game), Short { shifts, name, digest: sha256_hex(&bytes) });
+        assert!(other.is_none(), "two of one game");
+    }
+    shorts
+}
+
+/// The bites from which on three-row games are measured.
+const MEASURED: std::ops::RangeInclusive<u64> = 4..=16;
+const COLUMNS: &str = "k,play,long gaps,unexplained up to 1024,up to 2048\n";
+
+/// A line of `docs/disorder.csv`.
+pub fn measured(game: DietGame) -> String {
+    let disorder = Disorder::within(game, Limits::default(), &mut |_| {}).expect("a moment is enough");
+    let Disorder { gaps, nearer, farther } = disorder;
+    format!("{},{},{} {},{nearer:.3},{farther:.3}\n", game.bite(), game.play(), gaps.0, gaps.1)
+}
+
+/// The text of `docs/disorder.csv`.
+fn measurements() -> String {
+    let games = games(3).filter(|game| MEASURED.contains(&game.bite()));
+    games.fold(COLUMNS.to_string(), |text, game| text + &measured(game))
+}
+
+/// What was measured, by k and whether the play is misere.
+fn disorders(text: &str) -> HashMap<(u64, bool), Disorder> {
+    let lines = text.strip_prefix(COLUMNS).expect("docs/disorder.csv has these columns").lines();
+    let of = |line: &str| {
+        let [bite, play, gaps, nearer, farther] = line.split(',').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let (p, q) = gaps.split_once(' ').expect("two gaps");
+        let disorder = Disorder {
+            gaps: (p.parse().expect("a gap"), q.parse().expect("a gap")),
+            nearer: nearer.parse().expect("a share"),
+            farther: farther.parse().expect("a share"),
+        };
+        ((bite.parse().expect("a number"), play == "misere"), disorder)
+    };
+    lines.map(of).collect()
 }
 
 /// Preperiod and period of each gap, if each has a claim of its own and there are no others.
@@ -128,12 +209,25 @@ fn term(gap: usize, factor: i64) -> String {
     }
 }
 
+/// A heading for what stands below a table, and the claims.
+fn below(shifts: &Shifts, certificate: &str) -> String {
+    let claims = shifts.claims.iter().map(|claim| format!("- {}\n", in_words(claim)));
+    let (game, claims) = (shifts.game, claims.collect::<String>());
+    format!(
+        "\nk = {}, {} play, {certificate}; `g1` is `a1`, `g2` is `a2-a1`, and so on:\n\n{claims}",
+        game.bite(),
+        game.play(),
+    )
+}
+
 /// The page.
 pub fn page(root: &Path) -> String {
-    let mut known = listed(&std::fs::read_to_string(root.join("docs/atlas.txt")).expect("docs/atlas.txt"));
+    let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
+    let mut known = listed(&read("docs/atlas.txt"));
     for game in shipped_games() {
         known.insert(key(game), Known::Claims(shipped(root, game)));
     }
+    let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
     let mut page = INTRODUCTION.to_string();
     for rows in 1..=5 {
@@ -141,41 +235,54 @@ pub fn page(root: &Path) -> String {
             "\n## {rows} row{}\n\n| k | normal | misère |\n|---|---|---|",
             if rows == 1 { "" } else { "s" }
         );
-        let mut below = String::new();
+        let (mut settled, mut short_rows) = (String::new(), String::new());
         for game in games(rows) {
             if game.play() == Play::Normal {
                 page += &format!("\n| {} |", game.bite());
             }
+            if let Some(Known::Claims(shifts)) = known.get(&key(game)) {
+                let cell = product(shifts).unwrap_or_else(|| {
+                    settled += &below(shifts, &format!("`diet-{rows}-{}-{}`", game.bite(), game.play()));
+                    format!("{} shifts", shifts.claims.len())
+                });
+                page += &format!(" {cell} |");
+                continue;
+            }
+            let mut cell: Vec<String> = Vec::new();
+            if let Some(Short { shifts, name, digest }) = shorts.get(&key(game)) {
+                cell.push(format!("settled for a1 <= {}", shifts.bounds[0]));
+                let certificate = format!("a1 <= {}, `{name}`, SHA-256 `{digest}`", shifts.bounds[0]);
+                short_rows += &below(shifts, &certificate);
+            }
+            let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
+            match (disorder.filter(|disorder| rows > 2 && disorder.lasts()), known.get(&key(game))) {
+                (Some(disorder), _) => {
+                    cell.push(format!("disordered, {} %", (100.0 * disorder.farther).round()))
+                }
+                (None, Some(Known::Followed(most))) => cell.push(format!("not found, {most}")),
+                (None, _) => cell.push("not found".to_string()),
+            }
             let alike = |other: &&DietGame| (other.bite(), other.play()) == (game.bite(), game.play());
             let fewer =
                 without.iter().filter(alike).map(|other| other.rows()).filter(|&fewer| fewer <= rows).min();
-            let no_product = fewer.map(|fewer| {
-                format!("no product form: `diet-no-product-{fewer}-{}-{}`", game.bite(), game.play())
-            });
-            let cell = match (known.get(&key(game)), no_product) {
-                (Some(Known::Claims(shifts)), _) => product(shifts).unwrap_or_else(|| {
-                    let claims = shifts.claims.iter().map(|claim| format!("- {}\n", in_words(claim)));
-                    let name = format!("diet-{rows}-{}-{}", game.bite(), game.play());
-                    below += &format!(
-                        "\nk = {}, {} play, `{name}`; `g1` is `a1`, `g2` is `a2-a1`, and so on:\n\n{}",
-                        game.bite(),
-                        game.play(),
-                        claims.collect::<String>()
-                    );
-                    format!("{} shifts", shifts.claims.len())
-                }),
-                (Some(Known::Followed(most)), Some(none)) => format!("{none}; open, {most}"),
-                (None, Some(none)) => none,
-                (Some(Known::Followed(most)), None) => format!("open, {most}"),
-                (None, None) => "open".to_string(),
-            };
-            page += &format!(" {cell} |");
+            if let Some(fewer) = fewer {
+                let name = format!("diet-no-product-{fewer}-{}-{}", game.bite(), game.play());
+                cell.push(format!("no product form: `{name}`"));
+            }
+            let _ = write!(page, " {} |", cell.join("; "));
         }
-        page += &format!("\n{below}");
+        page += &format!("\n{settled}");
+        if !short_rows.is_empty() {
+            let _ = write!(page, "\n### Short first rows\n{short_rows}");
+        }
     }
     page
 }
 
 fn main() {
-    print!("{}", page(Path::new(env!("CARGO_MANIFEST_DIR"))));
+    match std::env::args().nth(1).as_deref() {
+        None => print!("{}", page(Path::new(env!("CARGO_MANIFEST_DIR")))),
+        Some("disorder") => print!("{}", measurements()),
+        Some(other) => panic!("{other}: nothing or 'disorder' is needed"),
+    }
 }

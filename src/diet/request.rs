@@ -66,10 +66,14 @@ impl From<DietGame> for Rules {
 #[command(after_help = "\
 Examples:
   chompcert certify diet --rows 3 --bite 2 --play misere -o diet-3-2-misere.chompcert
-  chompcert certify diet --rows 3 --bite 2 --play misere --explicit -o with-moves.chompcert")]
+  chompcert certify diet --rows 3 --bite 2 --play misere --explicit -o with-moves.chompcert
+  chompcert certify diet --rows 3 --bite 6 --play normal --first-row 100 -o diet-3-6-normal-100.chompcert")]
 pub struct Shifts {
     #[command(flatten)]
     game: Rules,
+    /// Settle the positions with first rows up to A alone: many games whose positions are disordered are settled so
+    #[arg(long, value_name = "A", value_parser = first_row, conflicts_with = "claims")]
+    first_row: Option<u64>,
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
     explicit: bool,
@@ -97,12 +101,17 @@ pub(super) fn extent(text: &str) -> Result<usize, String> {
     }
 }
 
+fn first_row(text: &str) -> Result<u64, String> {
+    extent(text).map(|row| row as u64)
+}
+
 impl Shifts {
     /// The claims about a game, searched for within the usual limits.
     pub fn new(game: DietGame) -> Self {
         let Limits { max_memory, max_extent, .. } = Limits::default();
         Shifts {
             game: game.into(),
+            first_row: None,
             explicit: false,
             written: None,
             max_memory,
@@ -135,7 +144,7 @@ impl Shifts {
             max_time: self.max_seconds.0,
             max_extent: self.max_extent,
         };
-        let found = search::search(game, limits, &mut |far| progress.say(&far.to_string()));
+        let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
         progress.remark(&format!("found {} claims", found.shifts.claims.len()));
         Ok(found.shifts)

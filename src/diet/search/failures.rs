@@ -5,6 +5,10 @@ use super::linear::dot;
 
 use crate::diet::shifts::Inequality;
 use crate::diet::table::Table;
+use std::collections::HashSet;
+
+/// Blocks along each gap, of which a failure each is kept.
+const BLOCKS: i64 = 32;
 
 /// How closely a region is looked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,6 +94,26 @@ impl<'a> Failures<'a> {
             }
         }
         Ok(None)
+    }
+
+    /// The gaps of failures, about one for each block of positions that has one.
+    ///
+    /// # Errors
+    /// When a limit of `budget` is reached.
+    pub fn sample(&self, look: Look, budget: &mut Budget<'_>) -> Result<Vec<Vec<i64>>, Spent> {
+        let block = 1 + self.longest() / BLOCKS;
+        let mut seen: HashSet<Vec<i64>> = HashSet::new();
+        let mut sample = Vec::new();
+        self.visit(&[], look, budget, |gaps, row| {
+            for last in [row.first, row.last] {
+                let gaps = [gaps, &[last]].concat();
+                if seen.insert(gaps.iter().map(|gap| gap / block).collect()) {
+                    sample.push(gaps);
+                }
+            }
+            true
+        })?;
+        Ok(sample)
     }
 
     /// The greatest sum of the gaps times `factors` at a failure in `region`.

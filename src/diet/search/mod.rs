@@ -12,6 +12,7 @@ mod brute;
 mod budget;
 mod conditions;
 mod cover;
+mod disorder;
 mod failures;
 mod linear;
 mod region;
@@ -24,6 +25,7 @@ mod window;
 
 pub use brute::{BruteForce, positions};
 pub use budget::{Limits, Progress, Spent};
+pub use disorder::Disorder;
 pub use report::{Attempt, Found, NotFound};
 pub use two_sided::{TwoSided, two_sided};
 pub use window::Window;
@@ -37,43 +39,48 @@ use cover::{Cover, Covering, Ground};
 use failures::Look;
 use region::Directions;
 
-/// Finds claims that settle every position of `game`, and the least row bounds for them.
+/// Finds claims that settle every position of `game`, or every one with a first row up to `short`, and the least row
+/// bounds for them.
 ///
-/// The result depends on the game and the longest rows allowed; time and memory only decide whether there is one.
+/// The result depends on these and the longest rows allowed; time and memory only decide whether there is one.
 /// `progress` is called now and then.
 ///
 /// # Errors
 /// When no claims were found within the limits, with what was tried.
 pub fn search(
     game: DietGame,
+    short: Option<u64>,
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
-) -> Result<Found, NotFound> {
+) -> Result<Found, Box<NotFound>> {
     let mut budget = Budget::new(limits, progress);
-    let ground = Ground::new(game, None);
-    let mut growth = Growth { ground: &ground, limits, attempts: Vec::new() };
-    let found = growth.run(first_bounds(game.rows(), limits.max_extent), &mut budget);
-    let attempts = growth.attempts;
-    match found {
-        Ok(Some(shifts)) => Ok(Found { shifts, attempts, elapsed: budget.elapsed() }),
-        Ok(None) => Err(NotFound { game, attempts, ended: None, limits, elapsed: budget.elapsed() }),
-        Err(spent) => {
-            Err(NotFound { game, attempts, ended: Some(spent), limits, elapsed: budget.elapsed() })
-        }
-    }
+    let ground = Ground::new(game, short);
+    let mut growth = Growth::new(&ground, limits);
+    let found = growth.run(first_bounds(game.rows(), short, limits.max_extent), &mut budget);
+    let (attempts, disorder) = (growth.attempts, growth.disorder);
+    let ended = match found {
+        Ok(Some(shifts)) => return Ok(Found { shifts, attempts, elapsed: budget.elapsed() }),
+        Ok(None) => None,
+        Err(spent) => Some(spent),
+    };
+    let elapsed = budget.elapsed();
+    Err(Box::new(NotFound { game, short, attempts, disorder, ended, limits, elapsed }))
 }
 
 /// A table of so many bytes takes a moment.
 const FEW_BYTES: u64 = 4 << 20;
 
 /// Row bounds that take a moment.
-fn first_bounds(rows: usize, most: usize) -> Vec<u64> {
+fn first_bounds(rows: usize, short: Option<u64>, most: usize) -> Vec<u64> {
     let longest = match rows {
         1..=3 => 64,
         4 => 32,
         _ => 24,
     };
-    vec![longest.min(most) as u64; rows]
+    let longest = short.map_or(longest, |short| longest.max(2 * short)).min(most as u64);
+    let mut bounds = vec![longest; rows];
+    bounds[0] = short.unwrap_or(longest).min(longest);
+    bounds
 }
 
 /// Growing row bounds, and what came of each.
@@ -81,9 +88,15 @@ struct Growth<'a> {
     ground: &'a Ground,
     limits: Limits,
     attempts: Vec<Attempt>,
+    /// What no vector explains, once it was measured.
+    disorder: Option<Disorder>,
 }
 
-impl Growth<'_> {
+impl<'a> Growth<'a> {
+    fn new(ground: &'a Ground, limits: Limits) -> Self {
+        Growth { ground, limits, attempts: Vec::new(), disorder: None }
+    }
+
     /// Goes on from `bounds` until there are claims.
     fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
         let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
@@ -100,6 +113,9 @@ impl Growth<'_> {
                 }
                 settled.get_or_insert(found);
             }
+            if settled.is_none() && self.is_disordered(budget)? {
+                return Ok(None);
+            }
             // Perhaps there is a product form, with longer rows.
             let doubled: Vec<u64> = bounds.iter().map(|bound| 2 * bound).collect();
             let is_last = settled.is_some() && Table::bytes(&doubled) > FEW_BYTES;
@@ -111,6 +127,19 @@ impl Growth<'_> {
             let first = usize::from(self.ground.scope == Scope::ShortFirstRow);
             bounds[first..].fill(longest);
         }
+    }
+
+    /// Whether the last three rows, which are a game of their own where the others are empty, leave no hope.
+    fn is_disordered(&mut self, budget: &mut Budget<'_>) -> Result<bool, Spent> {
+        let game = self.ground.game;
+        if self.ground.scope != Scope::All || game.rows() < 3 || self.limits.max_extent < disorder::LONGEST
+        {
+            return Ok(false);
+        }
+        if self.disorder.is_none() {
+            self.disorder = Some(Disorder::of(game, budget)?);
+        }
+        Ok(self.disorder.as_ref().is_some_and(Disorder::lasts))
     }
 
     /// The claims with their least row bounds, if they hold at every position within these, perhaps with larger

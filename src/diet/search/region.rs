@@ -115,7 +115,7 @@ pub fn widest(
             least: farthest(factors, vector, way, slack),
         })
         .collect();
-    let mut seen: Vec<Vec<i64>> = Vec::new();
+    let mut seen = Seen::new(&facets, failures.sample(way.look, budget)?);
     let mut best: Option<Opening> = None;
     let mut most = if vector.len() > 3 { MOST_FACETS - 1 } else { MOST_FACETS };
     for size in 0..=MOST_FACETS {
@@ -124,19 +124,17 @@ pub fn widest(
         }
         for chosen in subsets(facets.len(), size) {
             budget.tick()?;
-            let chosen = chosen.iter().map(|&facet| &facets[facet]);
-            let has =
-                |gaps: &Vec<i64>| chosen.clone().all(|facet| dot(&facet.factors, gaps) >= facet.least);
-            if seen.iter().any(has) {
+            if seen.refutes(&chosen) {
                 continue;
             }
+            let chosen = chosen.iter().map(|&facet| &facets[facet]);
             let width = directions.width(chosen.clone().map(|facet| facet.factors.as_slice()));
             if best.as_ref().is_some_and(|best| best.width >= width) {
                 continue;
             }
             let region: System = chosen.cloned().collect();
             if let Some(gaps) = failures.one(&region, way.look, budget)? {
-                seen.push(gaps);
+                seen.push(&facets, &gaps);
                 continue;
             }
             let Some(region) = tightened(&failures, region, way, slack, budget)? else {
@@ -147,6 +145,39 @@ pub fn widest(
         }
     }
     Ok(best)
+}
+
+/// Failures that were seen, and for each facet which of them are within it, a bit for each.
+struct Seen {
+    failures: usize,
+    within: Vec<Vec<u64>>,
+}
+
+impl Seen {
+    fn new(facets: &[Inequality], failures: Vec<Vec<i64>>) -> Self {
+        let mut seen = Seen { failures: 0, within: vec![Vec::new(); facets.len()] };
+        failures.iter().for_each(|gaps| seen.push(facets, gaps));
+        seen
+    }
+
+    fn push(&mut self, facets: &[Inequality], gaps: &[i64]) {
+        let (word, bit) = (self.failures / 64, self.failures % 64);
+        for (within, facet) in self.within.iter_mut().zip(facets) {
+            within.resize(word + 1, 0);
+            within[word] |= u64::from(dot(&facet.factors, gaps) >= facet.least) << bit;
+        }
+        self.failures += 1;
+    }
+
+    /// Whether one of them is within all of these facets.
+    fn refutes(&self, chosen: &[usize]) -> bool {
+        match chosen {
+            [] => self.failures > 0,
+            chosen => (0..self.within[0].len()).any(|word| {
+                chosen.iter().fold(u64::MAX, |all, &facet| all & self.within[facet][word]) != 0
+            }),
+        }
+    }
 }
 
 /// The same region, drawn as near to its failures as it goes.

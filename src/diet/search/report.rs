@@ -1,6 +1,7 @@
 //! What a search found, or what it tried.
 use super::budget::{Limits, Spent, in_words};
 use super::cover::Covering;
+use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
 use crate::diet::shifts::Shifts;
 use std::time::Duration;
@@ -30,8 +31,12 @@ pub struct Attempt {
 pub struct NotFound {
     /// The game.
     pub game: DietGame,
+    /// The longest first row of the positions that were to be settled, if they were not all.
+    pub short: Option<u64>,
     /// All attempts, in order.
     pub attempts: Vec<Attempt>,
+    /// What was measured of the three-row game with the same rules.
+    pub disorder: Option<Disorder>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
     pub ended: Option<Spent>,
     /// The limits.
@@ -45,12 +50,13 @@ impl NotFound {
     pub fn in_words(&self) -> String {
         let game = self.game;
         let mut text = format!(
-            "no claims were found that settle {} rows, k = {}, {} play\n\
+            "no claims were found that settle {} rows, k = {}, {} play{}\n\
              searched: vectors that can be subtracted from the gaps without a change of type, where a few inequalities \
              hold",
             game.rows(),
             game.bite(),
-            game.play()
+            game.play(),
+            self.short.map_or(String::new(), |most| format!(", a1 <= {most}"))
         );
         let mut finished =
             self.attempts.iter().filter_map(|attempt| Some((attempt, attempt.covering.as_ref()?)));
@@ -64,7 +70,13 @@ impl NotFound {
                 text += &format!("\n  along {}: not seen to repeat", ray_in_words(ray));
             }
         }
+        if let Some(disorder) = &self.disorder {
+            text += &format!("\nmeasured in three rows, not proved: {disorder}");
+        }
         text += &match self.ended {
+            None if self.disorder.as_ref().is_some_and(Disorder::lasts) => {
+                "\nto try: --first-row A settles the positions with a1 <= A".to_string()
+            }
             Some(spent) => {
                 format!("\nthe search ended at {spent}: --max-memory and --max-seconds allow more")
             }

@@ -15,7 +15,8 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 }
 
 fn found(game: DietGame) -> Shifts {
-    search(game, Limits::default(), &mut |_| {}).unwrap_or_else(|none| panic!("{}", none.in_words())).shifts
+    let found = search(game, None, Limits::default(), &mut |_| {});
+    found.unwrap_or_else(|none| panic!("{}", none.in_words())).shifts
 }
 
 fn is_verified(shifts: &Shifts) -> bool {
@@ -95,7 +96,7 @@ fn what_is_found_is_the_least() {
 fn a_search_finds_the_same_again() {
     let game = game(3, 5, Play::Normal);
     let unlimited = Limits { max_memory: u64::MAX, ..Limits::default() };
-    let again = search(game, unlimited, &mut |_| {}).expect("has claims");
+    let again = search(game, None, unlimited, &mut |_| {}).expect("has claims");
     assert_eq!(again.shifts, found(game));
 }
 
@@ -114,7 +115,7 @@ fn walls_refute_product_forms() {
 #[test]
 fn a_search_that_fails_says_what_it_tried() {
     let limits = Limits { max_extent: 200, ..Limits::default() };
-    let none = search(game(3, 4, Play::Misere), limits, &mut |_| {}).expect_err("a1 repeats later");
+    let none = search(game(3, 4, Play::Misere), None, limits, &mut |_| {}).expect_err("a1 repeats later");
     assert_eq!(none.ended, None);
     assert_eq!(none.attempts.last().map(|attempt| attempt.bounds.clone()), Some(vec![200; 3]));
     let text = none.in_words();
@@ -125,11 +126,11 @@ fn a_search_that_fails_says_what_it_tried() {
 #[test]
 fn limits_end_a_search() {
     let limits = Limits { max_memory: 10_000, ..Limits::default() };
-    let none = search(game(4, 2, Play::Misere), limits, &mut |_| {}).expect_err("too little");
+    let none = search(game(4, 2, Play::Misere), None, limits, &mut |_| {}).expect_err("too little");
     assert_eq!(none.ended, Some(Spent::Memory));
     let limits = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
     let mut reports = 0;
-    let none = search(game(4, 2, Play::Misere), limits, &mut |_| reports += 1).expect_err("no time");
+    let none = search(game(4, 2, Play::Misere), None, limits, &mut |_| reports += 1).expect_err("no time");
     assert_eq!((none.ended, reports), (Some(Spent::Time), 1));
 }
 

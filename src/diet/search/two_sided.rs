@@ -47,7 +47,7 @@ pub fn two_sided(
         let ground = Ground::new(game, short);
         let mut bounds = vec![longest; game.rows()];
         bounds[0] = short.unwrap_or(longest);
-        let mut growth = Growth { ground: &ground, limits, attempts: Vec::new() };
+        let mut growth = Growth::new(&ground, limits);
         let Some(shifts) = growth.run(bounds, &mut budget)? else {
             continue;
         };
