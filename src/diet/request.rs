@@ -72,7 +72,7 @@ pub struct Shifts {
     #[command(flatten)]
     game: Rules,
     /// Settle the positions with first rows up to A alone: many games whose positions are disordered are settled so
-    #[arg(long, value_name = "A", value_parser = first_row, conflicts_with = "claims")]
+    #[arg(long, value_name = "A", value_parser = first_row)]
     first_row: Option<u64>,
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
