@@ -151,6 +151,8 @@ function used(pid) {
 function start(toolchain, work, args) {
   // Most of the 115 MB of code is never run, so it is not validated before; one thread more for tasks is one start more.
   const v8 = ['--wasm-lazy-validation', '--allow-natives-syntax', '--stack-size=30000'];
+  const file = path.join(work, `said-${randomBytes(6).toString('hex')}`);
+  const log = fs.openSync(file, 'w');
   const child = spawn(toolchain.node, [...v8, toolchain.lean, '--json', '-DElab.async=false', '-j1', ...args], {
     cwd: work,
     env: {
@@ -158,19 +160,21 @@ function start(toolchain, work, args) {
       LEAN_PATH: '/chompcert/LIB:/chompcert/WORK/build',
       CHOMPCERT_LIB: toolchain.lib, CHOMPCERT_WORK: work,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // To a file: what is still in a pipe when Lean ends is lost, and it ends at once.
+    stdio: ['ignore', log, log],
   });
+  fs.closeSync(log);
   running.add(child);
   const process_ = { child, output: '', usage: { cpu: 0, memory: 0 } };
   const watch = setInterval(() => { process_.usage = used(child.pid) ?? process_.usage; }, 250);
-  const hear = (text) => { process_.output += text; };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
-  child.on('error', (error) => hear(`\n${error.message}\n`));
+  let failure = '';
+  child.on('error', (error) => { failure = `\n${error.message}\n`; });
   process_.ended = new Promise((resolve) => {
     child.on('close', () => {
       running.delete(child);
       clearInterval(watch);
+      if (fs.existsSync(file)) process_.output = `${fs.readFileSync(file, 'utf8')}${failure}`;
+      fs.rmSync(file, { force: true });
       resolve();
     });
   });
