@@ -78,7 +78,7 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
             .map(ply)
             .collect(),
         moves: if is_p { game.moves(position).into_iter().map(answered).collect() } else { Vec::new() },
-        line_is_cut: length.map_or(!game.moves(position).is_empty(), |length| length > line.len()),
+        line_is_cut: length.map_or(game.squares(position) > 0, |length| length > line.len()),
         line,
         length,
         names: game.names().map(|names| names.each.clone()),
