@@ -122,6 +122,7 @@ fn a_transposed_position_is_looked_up() {
 
 /// OEIS A395126 is about four rows of up to 500 squares; it counts as many P-positions.
 #[test]
+#[ignore = "takes minutes; a step of ./test --all"]
 fn four_rows_of_up_to_500_squares() {
     let statement = verified(&make(4, 500, Coding::Plain, &Silent).to_bytes());
     assert_eq!(fact(&statement, "p_positions"), Value::Number(4_316_097));

@@ -57,7 +57,7 @@ test('the package can be installed elsewhere, and runs with npx', () => {
   const npm = (...parameters: string[]): string => execFileSync('npm', [...parameters, '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
   const packed = JSON.parse(npm('pack', PACKAGE, '--json', '--ignore-scripts')) as { filename: string; files: { path: string }[] }[];
   const [{ filename, files }] = packed;
-  assert.ok(files.every(({ path }) => path.startsWith('dist/src/') || ['package.json', 'README.md'].includes(path)));
+  assert.ok(files.every(({ path }) => path.startsWith('dist/src/') || ['bin/chompcert-checker.js', 'package.json', 'README.md'].includes(path)));
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   npm('install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
   const line = execFileSync('npx', ['--offline', 'chompcert-checker', GOOD], { cwd: folder, encoding: 'utf8' });
