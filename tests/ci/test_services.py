@@ -72,7 +72,7 @@ class Repository(unittest.TestCase):
             "proofs/three-row-table-100.chompcert", cwd=self.home)
         smaller = check(1)
         self.assertEqual((smaller.count("Passed"), smaller.count("Failed")), (1, 1))
-        self.assertIn("n>=100 is expected", smaller)
+        self.assertIn("REJECTED proofs/three-row-table-100.chompcert: unexpected-statement", smaller)
         self.damage()
         self.assertEqual(check(1).count("digest-mismatch"), 2)
 
@@ -137,6 +137,8 @@ class Schemas(unittest.TestCase):
         lines = run(*check, "certificates", "tests/corpus", "nowhere", status=1).splitlines()
         lines += run(*check, "--max-memory", "10", "certificates/three-row-table-100.chompcert", status=2).splitlines()
         seen = set()
+        # What is told beside the answers is no answer.
+        lines = [line for line in lines if line.startswith("{")]
         for line in map(json.loads, lines):
             validator.validate(line)
             self.assertLessEqual(line.keys(), schema["properties"].keys())
@@ -181,6 +183,8 @@ class Schemas(unittest.TestCase):
         for claim in ["for all m: m > 200 => N[m,m,m]", "for all a, b: P[a,b,0]", "for all a: a < 0 => P[a,a,a]"]:
             lines += run(*decide, claim, status=2).splitlines()
         seen = set()
+        # What is told beside the answers is no answer.
+        lines = [line for line in lines if line.startswith("{")]
         for line in map(json.loads, lines):
             validator.validate(line)
             seen.add(line["verdict"])
