@@ -18,7 +18,7 @@ const SIDE: usize = 64;
 /// Entries of a vector.
 const MOST: usize = 192;
 
-/// Of the blocks far out in rows up to half of [`LONGEST`], and up to all of it, how many no vector explains.
+/// Of the blocks far out in rows up to half of the longest, and up to all of it, how many no vector explains.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Disorder {
     /// The two gaps that are long, from 1.
