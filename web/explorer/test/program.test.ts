@@ -42,7 +42,7 @@ test('the page is the same when it is built again', () => {
 
 test('`chompcert site` writes the page that is built here', () => {
   const site = join(folder, 'site');
-  execFileSync(program(), ['site', '-o', site, ...PAGE]);
+  execFileSync(program(), ['site', site, ...PAGE]);
   assert.deepEqual(digests(site), digests(BUILT));
 });
 

@@ -47,6 +47,7 @@ function begin(): void {
   const found = document.createElement('p');
   found.setAttribute('role', 'status');
   const form = document.createElement('form');
+  form.setAttribute('role', 'search');
   form.append(labelled('Search', search), labelled('Verdict', verdicts), found);
   form.addEventListener('submit', (event) => { event.preventDefault(); });
   document.querySelector('nav')?.before(form);

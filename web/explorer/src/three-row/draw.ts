@@ -30,7 +30,7 @@ export interface Scene {
 /** From this many pixels a cell on, lines and dots are drawn as such. */
 const LINES_FROM = 6;
 /** Radius of the least dot that is drawn for a P-position, in pixels: a cell may be less than a pixel. */
-const LEAST_RADIUS = 1.4;
+const LEAST_RADIUS = 1.5;
 /** Radius from which on a dot has no rim, in pixels. */
 const SMALL_RADIUS = 2.2;
 const AXIS_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
