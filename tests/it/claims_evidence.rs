@@ -399,6 +399,15 @@ fn claims_that_take_several_files() {
 }
 
 /// The words of every sort of part are read back as what they say.
+/// The bounds leave a point that is no whole number, so that elimination alone shows nothing.
+#[test]
+fn a_case_without_whole_numbers_is_parted() {
+    let claim = "exists x <= y, x >= 2: (2x + y = 11 and y + x = 2 mod 4)";
+    let said = sentences(&shipped("diet-3-2-misere"), claim, false);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].ends_with("3*x1+x2 <= 10 or 3*x1+x2 >= 12 or not 4 divides 2*x1+x2-2"), "{}", said[0]);
+}
+
 #[test]
 fn sentences_are_read_back() {
     for (words, signs) in [
