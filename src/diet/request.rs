@@ -146,8 +146,8 @@ impl Shifts {
         };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
-        progress.remark(&format!("found {} claims", found.shifts.claims.len()));
-        Ok(found.shifts)
+        progress.remark(&format!("found {} claims", found.claims.len()));
+        Ok(found)
     }
 }
 
