@@ -69,7 +69,7 @@ pub fn search(
 }
 
 /// The longest rows when it is asked up to which first row there are claims.
-const SHORT_EXTENT: usize = 2048;
+const SHORT_EXTENT: usize = 1024;
 
 /// Claims for the positions with first rows up to the last of 1, 2, 4, 7, 11, 17, ... for which there are some, and for
 /// all before it, as far as the limits allow.
