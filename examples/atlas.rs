@@ -33,7 +33,8 @@ A game is **settled**, that is, a certificate classifies every position:
 - `shifts`: other claims settle it; they stand below the table.
 
 Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the last of 1,
-2, 4, 7, 11, 17, ... for which the search finds claims in rows up to 1,024; it is no bound of nature.
+2, 4, 7, 11, 17, ... for which the search finds claims in rows up to 1,024, or one that was asked for; it is no bound of
+nature.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
 third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
@@ -45,10 +46,12 @@ is that of the last three rows, which are a game of their own where the first ro
 - `not found, N`: neither claims nor such a share. `certify diet --max-extent N` ends without claims.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
+![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)
 
-The picture shows the P-positions of three rows, k = 4, normal play, with `a2 = a1`; `a1` grows to the right, `a3-a2` upwards.
-Above the diagonal the types repeat upwards every 5 squares. Below it they repeat along the diagonal, every 10. Along the
-lower edge the pattern is irregular up to `a1` about 200, and then repeats every 850.
+The pictures show the P-positions of three rows, k = 4 and k = 6, normal play, with `a2 = a1`; `a1` grows to the right, `a3-a2`
+upwards. k = 4 is settled: above the diagonal the types repeat upwards every 5 squares; below it they repeat along the diagonal,
+every 10; along the lower edge the pattern is irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered:
+what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again.
 ";
 
 /// What is known of a game.
@@ -155,7 +158,7 @@ fn measurements() -> String {
     games.fold(COLUMNS.to_string(), |text, game| text + &measured(game))
 }
 
-/// Writes a certificate for each disordered game of three rows that is settled for short first rows.
+/// Writes a certificate for each disordered game of three rows that is settled for longer first rows than known.
 fn write_shorts(root: &Path) {
     let folder = root.join("examples/atlas");
     let disorders =
@@ -168,14 +171,15 @@ fn write_shorts(root: &Path) {
         let Some(shifts) = of_longest_first_row(game, Limits::default(), &mut |_| {}) else { continue };
         let bytes = encode(&shifts, Encoding::Claims).to_bytes();
         verify(&bytes);
-        let of_game = format!("diet-3-{}-{}-", game.bite(), game.play());
-        for entry in std::fs::read_dir(&folder).expect("examples/atlas") {
-            let path = entry.expect("can be read").path();
-            if path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&of_game)) {
-                std::fs::remove_file(path).expect("can be removed");
-            }
+        let known = shorts(&folder);
+        let known = known.get(&key(game));
+        if known.is_some_and(|known| known.shifts.bounds[0] >= shifts.bounds[0]) {
+            continue;
         }
-        let name = format!("{of_game}{}.chompcert", shifts.bounds[0]);
+        if let Some(Short { name, .. }) = known {
+            std::fs::remove_file(folder.join(format!("{name}.chompcert"))).expect("can be removed");
+        }
+        let name = format!("diet-3-{}-{}-{}.chompcert", game.bite(), game.play(), shifts.bounds[0]);
         eprintln!("{name}: {} claims", shifts.claims.len());
         std::fs::write(folder.join(name), bytes).expect("can be written");
     }
