@@ -271,7 +271,8 @@ impl Parser<'_> {
             at += 1;
         }
         let first = self.term()?;
-        if self.peek_relation().is_some() {
+        let says = self.is_sign(self.next, "|") || self.is_word(0, "mod") || self.peek_relation().is_some();
+        if says {
             bounds.push(self.chain_from(first)?);
             // What is introduced together, as in p >= q >= r, is all of it meant.
             if let [only] = new[..] {
@@ -295,7 +296,8 @@ impl Parser<'_> {
         for span in spans.into_iter().rev() {
             let mut guard = span.guard();
             if !guard.is_empty() && universal {
-                body = Formula::Implies(Box::new(Formula::And(guard)), Box::new(body));
+                let premise = if guard.len() == 1 { guard.remove(0) } else { Formula::And(guard) };
+                body = Formula::Implies(Box::new(premise), Box::new(body));
             } else if !guard.is_empty() {
                 guard.push(body);
                 body = Formula::And(guard);

@@ -119,14 +119,18 @@ impl Parser<'_> {
             return self.chain();
         }
         let (start, depth) = (self.next, self.depth);
-        if let Ok(chain) = self.chain() {
-            return Ok(chain);
-        }
-        (self.next, self.depth) = (start, depth);
-        self.expect_sign("(", "'('")?;
-        let inside = self.formula()?;
-        self.expect_sign(")", "')'")?;
-        Ok(inside)
+        let no_chain = match self.chain() {
+            Ok(chain) => return Ok(chain),
+            Err(error) => error,
+        };
+        (self.next, self.depth) = (start + 1, depth);
+        let inside = self.formula().and_then(|inside| {
+            self.expect_sign(")", "')'")?;
+            Ok(inside)
+        });
+        // The way that came further knows better what is wrong.
+        let place = |error: &ParseError| (error.line, error.column);
+        inside.map_err(|error| if place(&error) < place(&no_chain) { no_chain } else { error })
     }
 
     fn same(&mut self) -> Result<Formula, ParseError> {
