@@ -138,16 +138,3 @@ fn a_signal_leaves_no_file() {
         assert_eq!(files(), 0, "{name}");
     }
 }
-
-#[test]
-fn a_figure_fits_and_an_empty_folder_is_a_line() {
-    let file = shipped("three-row-table-1000");
-    let drawn = chompcert(&["show", &file, "--figure=openings", "--layers", "1..200"]).output().unwrap();
-    let text = String::from_utf8(drawn.stdout).unwrap();
-    assert!(text.lines().all(|line| line.chars().count() <= 80));
-    let folder = tempfile::tempdir().unwrap();
-    let empty = folder.path().to_str().unwrap();
-    chompcert(&["check", empty, &shipped("three-row-table-100")]).assert().code(3).stdout(
-        starts_with("ERROR ").and(contains("no file ending in .chompcert")).and(contains("\nVERIFIED ")),
-    );
-}
