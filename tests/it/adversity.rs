@@ -8,7 +8,6 @@ use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 use std::fs::File;
 use std::process::{Command as Process, Stdio};
-use std::time::Duration;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_chompcert");
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/three-row-table-100.chompcert");

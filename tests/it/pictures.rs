@@ -79,7 +79,10 @@ fn a_picture_is_the_same_bytes_and_names_its_certificate() {
             let bytes = draw();
             assert_eq!(bytes, draw(), "{file}");
             let text = String::from_utf8_lossy(&bytes);
-            assert!(text.starts_with(begins) && text.contains(&format!("SHA-256 {}", digest(file))), "{file}");
+            assert!(
+                text.starts_with(begins) && text.contains(&format!("SHA-256 {}", digest(file))),
+                "{file}"
+            );
         }
     }
 }

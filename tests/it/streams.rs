@@ -1,7 +1,7 @@
 //! Standard input and output in place of files, many look-ups, and what signals leave behind.
 
 use assert_cmd::Command;
-use predicates::prelude::*;
+
 use predicates::str::{contains, starts_with};
 use serde_json::{Value, json};
 use std::path::Path;
