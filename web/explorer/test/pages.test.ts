@@ -19,7 +19,7 @@ withBrowser((launched) => {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = [
-  '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/sheets?k=12&view=row&at=3,4', '#/play?game=three-row&board=5,4,2',
+  '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/play?game=three-row&board=5,4,2',
   '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
   '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
 ];
