@@ -37,9 +37,9 @@ export function declarationsOf(source) {
   let opens = [];
   const text = source.replace(/\/-[\s\S]*?-\/\n?/g, '\n');
   for (const block of text.split(/\n(?=\S)/)) {
-    const [, word, rest] = /^(namespace|section|end|open)\b *([^\n]*)/.exec(block) ?? [];
+    const [, word, rest] = /^(namespace|section|mutual|end|open)\b *([^\n]*)/.exec(block) ?? [];
     if (word === 'namespace') spaces.push(rest.trim());
-    else if (word === 'section') spaces.push('');
+    else if (word === 'section' || word === 'mutual') spaces.push('');
     else if (word === 'end') spaces.pop();
     else if (word === 'open') opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
     const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];

@@ -212,6 +212,10 @@ pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
         "ChompCert.Data.Diet_window_small_3_2_misere.holds",
     ),
     (
+        "7a6305513f599ec23adc19e89df32988ad5532b326c0dea5a9c6eb57e05e64fd",
+        "ChompCert.Data.Finite_order_2_2_2_2.holds",
+    ),
+    (
         "1449c707ce0559f717e67552f08c750061612a0823bbf1e8f90120a45fe34dc2",
         "ChompCert.Data.Three_row_explicit_10.holds",
     ),
