@@ -55,7 +55,7 @@ const withoutProofs = (text) => (/^structure /.test(text) ? text.replace(/\n  so
 const lastPart = (name) => name.split('.').at(-1);
 
 /** The declarations of `modules` that `goal` rests on, by the words in their texts; in order. */
-export function reachable(modules, goal) {
+function reachable(modules, goal) {
   const all = modules.flatMap((m) => declarationsOf(m.source));
   const byWord = new Map();
   for (const d of all) byWord.set(lastPart(d.name), [...(byWord.get(lastPart(d.name)) ?? []), d]);

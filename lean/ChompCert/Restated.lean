@@ -1,6 +1,9 @@
 module
 
-public import ChompCert.Games
+public import ChompCert.DietLemmas
+public import ChompCert.DietThreeRows
+public import ChompCert.Gale
+public import ChompCert.Squares
 
 /-!
 # Main theorems from the core alone

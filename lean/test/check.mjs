@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { answersTo, declarationsOf, programFor, reachable } from '../check.mjs';
+import { answersTo, programFor } from '../check.mjs';
 import { Planting } from './planting.mjs';
 
 const LEAN = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -146,52 +146,6 @@ test('a file that is not there, and a flag that is unknown, are no verdict', () 
     assert.equal(status, 3);
     assert.equal(stdout, '');
   }
-});
-
-test('of the chapters, the program is handed the definitions that the verdict rests on, and no proof', () => {
-  const source = `module
-
-namespace A
-
-/-- def not_this -/
-def one (n : Nat) : Nat :=
-  n
-
-theorem two : one 1 = 1 := by
-  rfl
-
-open B
-
-@[inline] def three : Nat := one 1
-
-noncomputable def four : Nat := three
-
-def Five : Prop := three = 1
-
-structure six where
-  /-- A field. -/
-  seven : Nat
-  sound : seven =
-    1
-
-def nine : List six := [
-  { seven := 1
-    sound := not_this },
-  { seven := 1
-    sound := by
-      rfl }]
-
-end A
-
-def eight (s : A.six) : Nat := A.three + nine.length
-`;
-  const names = (list) => list.map((d) => `${d.space}|${d.opens}|${d.name}`);
-  assert.deepEqual(names(declarationsOf(source)), ['A||one', 'A|B|three', 'A|B|Five', 'A|B|six', 'A|B|nine', '|B|eight']);
-  assert.deepEqual(names(reachable([{ source }], 'eight')), ['A||one', 'A|B|three', 'A|B|six', 'A|B|nine', '|B|eight']);
-  assert.equal(declarationsOf(source)[0].text, 'def one (n : Nat) : Nat :=\n  n');
-  const [six, nine] = declarationsOf(source).slice(3).map((d) => d.text.split('\n').filter((line) => line.trim()));
-  assert.deepEqual(six, ['structure six where', '  seven : Nat']);
-  assert.deepEqual(nine, ['def nine : List six := [', '  { seven := 1},', '  { seven := 1}]']);
 });
 
 /** A chapter with a verdict, in the shape of those that the verdict rests on. */
