@@ -66,7 +66,7 @@ fn steps_looks_at_the_clock_and_bytes_of_memory() {
         let budget = &mut Budget::start(&limits);
         let verified = validate(&file, &limits, budget).is_ok();
         assert_eq!(verified, !path.contains("--") || path.contains("VERIFIED"), "{path}");
-        let (found, expected) = ((budget.pace.spent.get(), budget.taken()), ((steps, looks), bytes));
+        let (found, expected) = ((budget.spent.get(), budget.taken()), ((steps, looks), bytes));
         if found != expected {
             wrong.push(format!("(\"{path}\", {plain}, {}, {}, {})", found.0.0, found.0.1, found.1));
             continue;
@@ -96,9 +96,9 @@ fn wherever_the_time_ends_the_check_is_declined() {
             let limits = Limits { max_time: None, plain, ..Limits::default() };
             let up_to = |most| {
                 let budget = &mut Budget::start(&limits);
-                budget.pace.spent.most = most;
+                budget.spent.most = most;
                 let code = code(validate(&file, &limits, budget));
-                (code, budget.pace.spent.get())
+                (code, budget.spent.get())
             };
             let (_, (steps, looks)) = up_to(None);
             let some = |all: u64| (0..all).step_by(all.div_ceil(20).max(1) as usize);
@@ -169,11 +169,11 @@ fn the_clock_is_looked_at_again_and_again() {
             let limits = Limits { plain, ..Limits::default() };
             let budget = &mut Budget::start(&limits);
             // What takes longer than this has been through its loops.
-            budget.pace.spent.most = Some((20_000_000, u64::MAX));
-            budget.pace.spent.watch();
+            budget.spent.most = Some((20_000_000, u64::MAX));
+            budget.spent.watch();
             let verdict = validate(&file, &limits, budget);
-            let _ = budget.pace.spent.add(0, 1);
-            let (_, longest) = budget.pace.spent.watched.as_ref().unwrap().get();
+            let _ = budget.spent.add(0, 1);
+            let (_, longest) = budget.spent.watched.as_ref().unwrap().get();
             let head = &file[..file.len().min(24)];
             assert!(longest < 200_000_000, "{longest} ns, plain {plain}, {head:?}: {verdict:?}");
         }

@@ -73,8 +73,8 @@ pub struct Statement {
     pub text: String,
     /// In which way it was checked.
     pub way: Way,
-    /// Lean name of the theorem that makes the kind's check sound, if there is one.
-    pub theorem: Option<&'static str>,
+    /// Lean name of the theorem that makes the kind's check sound.
+    pub theorem: &'static str,
     /// The validated parameters, with their names.
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.

@@ -211,12 +211,12 @@ impl Report {
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
                 let theorems: Vec<&str> =
-                    statement.theorem.into_iter().chain(judged.data_theorem()).collect();
-                let theorems = match theorems.as_slice() {
-                    [] => String::new(),
-                    theorems => format!("theorem {}; ", theorems.join(", ")),
-                };
-                format!("{theorems}sha256 {}", judged.sha256.as_deref().unwrap_or(""))
+                    [statement.theorem].into_iter().chain(judged.data_theorem()).collect();
+                format!(
+                    "theorem {}; sha256 {}",
+                    theorems.join(", "),
+                    judged.sha256.as_deref().unwrap_or("")
+                )
             }
             _ => String::new(),
         };
@@ -247,7 +247,7 @@ impl Report {
                 ("statement", Json::text(&statement.text)),
                 ("wording", Json::Number(WORDING)),
                 ("way", Json::text(statement.way)),
-                ("theorem", Json::optional(statement.theorem)),
+                ("theorem", Json::text(statement.theorem)),
                 ("data_theorem", Json::optional(judged.data_theorem())),
                 ("facts", Json::of(&statement.facts)),
             ]),

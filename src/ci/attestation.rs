@@ -52,10 +52,11 @@ struct Verifier {
 
 /// What was verified of a file, as properties.
 fn properties(statement: &Statement) -> Vec<String> {
-    let mut properties =
-        vec!["CHOMPCERT_VERIFIED".to_string(), format!("CHOMPCERT_STATEMENT {}", statement.text)];
-    properties.extend(statement.theorem.map(|theorem| format!("{THEOREM}{theorem}")));
-    properties
+    vec![
+        "CHOMPCERT_VERIFIED".to_string(),
+        format!("CHOMPCERT_STATEMENT {}", statement.text),
+        format!("{THEOREM}{}", statement.theorem),
+    ]
 }
 
 /// Whether the properties are those of `statement`, and no others. Another version of the program may have named

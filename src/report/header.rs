@@ -25,7 +25,7 @@ pub fn header(report: &Report, bytes: &[u8]) -> String {
             lines.extend(short.map(|(name, value)| (*name, Json::from(value).to_string())));
             lines.extend(repetitions(Fields(&statement.facts)));
             lines.extend(bits_per_entry(Fields(&statement.facts), bytes).map(|bits| ("size", bits)));
-            lines.extend(statement.theorem.map(|theorem| ("theorem", theorem.to_string())));
+            lines.push(("theorem", statement.theorem.to_string()));
             lines.extend(judged.data_theorem().map(|theorem| ("in Lean", theorem.to_string())));
         }
     }

@@ -1,6 +1,13 @@
 //! Linear forms, and how they are written.
 
 use crate::linear::{Inequality, MOST_VARIABLES};
+use crate::reader::BitReader;
+use crate::verdict::Stop;
+
+/// Greatest absolute value of a factor, greatest number of values of a split, and greatest divisor.
+pub(super) const MOST_FACTOR: u64 = 1 << 20;
+/// Greatest absolute value of a constant, and greatest number of a substitution.
+pub(super) const MOST_CONSTANT: u64 = 1 << 40;
 
 /// The sum of all variables, each times its factor, and a constant. Forms of a file have factors up to 2^20,
 /// substitutions numbers up to 2^40, and claims about gaps factors up to 2^20 again: all sums stay below 2^100.
@@ -11,6 +18,16 @@ pub(crate) struct Form {
 }
 
 impl Form {
+    /// Reads a form in so many variables.
+    pub(super) fn read(bits: &mut BitReader<'_>, variables: usize) -> Result<Form, Stop> {
+        let mut form = Form::default();
+        for factor in form.factors.iter_mut().take(variables) {
+            *factor = bits.signed(MOST_FACTOR)?.into();
+        }
+        form.constant = bits.signed(MOST_CONSTANT)?.into();
+        Ok(form)
+    }
+
     /// A number.
     pub fn number(constant: i128) -> Form {
         Form { constant, ..Form::default() }
@@ -62,14 +79,11 @@ impl Form {
 
     /// It stands in a relation to 0: what is added against what is taken away.
     pub fn compared(&self, relation: &str, turned: &str) -> String {
-        let (mut more, mut less) = (Form::default(), Form::default());
-        more.constant = self.constant.max(0);
-        less.constant = (-self.constant).max(0);
-        let sides = more.factors.iter_mut().zip(&mut less.factors);
-        for ((more, less), &factor) in sides.zip(&self.factors) {
-            (*more, *less) = (factor.max(0), (-factor).max(0));
-        }
-        let (more, less) = (more.written(), less.written());
+        let side = |sign: i128| Form {
+            factors: self.factors.map(|factor| (sign * factor).max(0)),
+            constant: (sign * self.constant).max(0),
+        };
+        let (more, less) = (side(1).written(), side(-1).written());
         if self.factors.iter().any(|&factor| factor > 0) {
             format!("{more} {relation} {less}")
         } else {

@@ -146,10 +146,10 @@ mod tests {
         let decision = &mut Decision::new(2, budget).unwrap();
         let form = |constant: i128| Form { factors: [1, 0, 0, 0, 0, 0, 0, 0], constant };
         for (case, least) in [
-            (Case::Leaves(0, 1, 3), 2),
-            (Case::Leaves(0, 2, 3), 1),
-            (Case::From(0, 2), 3),
-            (Case::Leaves(1, 1, 3), 5),
+            (Case::Is { i: 0, least: 1, times: 3 }, 2),
+            (Case::Is { i: 0, least: 2, times: 3 }, 1),
+            (Case::Is { i: 0, least: 2, times: 1 }, 3),
+            (Case::Is { i: 1, least: 1, times: 3 }, 5),
         ] {
             let substitution = Substitution::unit().of(case).unwrap();
             let mut leaf = Leaf::new(2, &substitution, &[form(-5)], decision, budget);

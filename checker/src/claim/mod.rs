@@ -7,13 +7,12 @@ pub(crate) mod basis;
 pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
-mod reading;
 pub(crate) mod substitution;
 mod tree;
 mod words;
 
 use crate::claim::basis::Basis;
-use crate::claim::form::Form;
+use crate::claim::form::{Form, MOST_CONSTANT};
 use crate::claim::formula::Formula;
 use crate::claim::leaf::Leaf;
 use crate::claim::substitution::Substitution;
@@ -37,13 +36,8 @@ pub(crate) fn check(open: Open<'_>, file: &Container<'_>, budget: &mut Budget) -
     let [variables, prefix] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("2: the number of variables, and 0 for all or 1 for some"));
     };
-    if variables > MOST_VARIABLES as u64 {
-        let message = format!("{variables} variables; at most {MOST_VARIABLES} are allowed");
-        return Err(file.bad_parameter(0, message));
-    }
-    if prefix > 1 {
-        return Err(file.bad_parameter(1, format!("{prefix}; 0 is for all and 1 for some")));
-    }
+    file.in_range(0, "the number of variables", variables, 0..=MOST_VARIABLES as u64)?;
+    file.in_range(1, "the prefix", prefix, 0..=1)?;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let length = bits.integer()?;
     let offset = bits.offset();
@@ -61,7 +55,8 @@ pub(crate) fn check(open: Open<'_>, file: &Container<'_>, budget: &mut Budget) -
         (None, tree.walk(budget, close)?)
     } else {
         let offset = bits.offset();
-        let values = reading::assignment(&mut bits, variables)?;
+        let values = (0..variables).map(|_| bits.number(0..=MOST_CONSTANT));
+        let values = values.collect::<Result<Vec<u64>, Stop>>()?;
         bits.finish()?;
         check.leaf(variables, &Substitution::constant(&values), &[], offset, budget)?;
         (Some(values), 1)

@@ -1,7 +1,6 @@
 //! How the variables of a claim are known at a node: `x = A y + b`.
 
-use super::form::Form;
-use super::reading::MOST_CONSTANT;
+use super::form::{Form, MOST_CONSTANT};
 use crate::linear::MOST_VARIABLES;
 
 type Column = [u64; MOST_VARIABLES];
@@ -16,16 +15,10 @@ pub(crate) struct Substitution {
 /// One of the cases into which a node splits the numbers `y`; variables are counted from 0.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Case {
-    /// `y_i` is this number.
-    Is(usize, u64),
-    /// `y_i` is at least this number.
-    From(usize, u64),
-    /// `y_i` leaves this remainder by this divisor.
-    Leaves(usize, u64, u64),
-    /// The first is at least the second.
-    AtLeast(usize, usize),
-    /// The first is less than the second.
-    Less(usize, usize),
+    /// `y_i` is `least`, and some number times `times`.
+    Is { i: usize, least: u64, times: u64 },
+    /// `y_i` is `y_j`, and `by`, and some number.
+    Above { i: usize, j: usize, by: u64 },
     /// This form in the `x` is at least 0.
     Assumed(Form),
 }
@@ -63,14 +56,10 @@ impl Substitution {
         let column = |i: usize| self.columns.get(i).copied().unwrap_or_default();
         let (i, least, becomes) = match case {
             Case::Assumed(_) => return Some(*self),
-            Case::Is(i, value) => (i, sum(self.least, column(i), value)?, Column::default()),
-            Case::From(i, value) => (i, sum(self.least, column(i), value)?, column(i)),
-            Case::Leaves(i, remainder, divisor) => {
-                let becomes = sum(Column::default(), column(i), divisor)?;
-                (i, sum(self.least, column(i), remainder)?, becomes)
+            Case::Is { i, least, times } => {
+                (i, sum(self.least, column(i), least)?, sum(Column::default(), column(i), times)?)
             }
-            Case::AtLeast(i, j) => (j, self.least, sum(column(j), column(i), 1)?),
-            Case::Less(i, j) => (i, sum(self.least, column(j), 1)?, sum(column(i), column(j), 1)?),
+            Case::Above { i, j, by } => (j, sum(self.least, column(i), by)?, sum(column(j), column(i), 1)?),
         };
         let mut next = Substitution { least, ..*self };
         if let Some(column) = next.columns.get_mut(i) {

@@ -24,23 +24,12 @@ pub(crate) fn read(
         let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
         let cut = 1 + u64::from(bits.field(width_of(game.bite as u32 - 1))?);
         let bite = Move { row, cut };
-        return match position.after(game, bite) {
-            None => Err(witness::illegal(position, bite, offset)),
-            Some(option) if !types.is_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
-            Some(_) => Ok(false),
-        };
+        let option = position.after(game, bite);
+        witness::check_n(position, bite, option, |option| types.is_p(option), offset)?;
+        return Ok(false);
     }
     let listed = bits.field(width_of((game.rows as u64 * game.bite) as u32))?;
-    let mut count = 0;
-    for (bite, option) in position.options(game) {
-        count += 1;
-        if types.is_p(&option)? {
-            return Err(witness::p_to_p(position, bite, option, offset));
-        }
-    }
-    if listed != count {
-        return Err(witness::list_length(position, listed, count, offset));
-    }
+    witness::check_p(position, position.options(game), listed, |option| types.is_p(option), offset)?;
     Ok(true)
 }
 

@@ -34,7 +34,6 @@ pub(crate) struct Fast {
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
 const CHECKS: &[Fast] = &[
-    Fast { number: 2, check: three_row::table::check, check_share: None, basis: three_row::table::basis },
     Fast {
         number: 7,
         check: three_row::summary::check,

@@ -3,7 +3,6 @@
 use super::Position;
 use super::entries::Ending;
 use super::openings::Openings;
-use super::scope::Scope;
 use crate::limits::Budget;
 use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
@@ -18,8 +17,7 @@ pub(crate) struct Census {
 
 impl Census {
     /// No rows yet.
-    pub fn new(scope: Scope, budget: &mut Budget) -> Result<Self, Stop> {
-        let bound = scope.bound();
+    pub fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
         let endings = budget.room(u64::from(bound) + 1)?;
         Ok(Census { bound, endings, openings: Openings::new(bound, budget)? })
     }

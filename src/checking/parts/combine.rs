@@ -74,7 +74,7 @@ fn combined(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement
         kind: name,
         text: first.statement.clone(),
         way: first.way,
-        theorem: *theorem,
+        theorem,
         parameters: Vec::new(),
         facts: vec![("parts", Value::Number(first.share.of.into()))],
     };

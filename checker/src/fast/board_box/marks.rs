@@ -1,6 +1,6 @@
 //! The positions of a block that have been marked.
 
-use crate::limits::{Budget, Pace};
+use crate::limits::Budget;
 use crate::verdict::Stop;
 
 /// A subset of the positions of a block, which are numbered from 0.
@@ -46,19 +46,19 @@ impl Marks {
     }
 
     /// Takes the mark from every position below `size`, and perhaps from others.
-    pub fn clear(&mut self, size: u64, pace: &Pace) -> Result<(), Stop> {
+    pub fn clear(&mut self, size: u64, budget: &Budget) -> Result<(), Stop> {
         let groups = usize::try_from(size.div_ceil(64)).map_err(|_| OUTSIDE)?;
         for piece in self.words.get_mut(..groups).ok_or(OUTSIDE)?.chunks_mut(GROUPS_A_LOOK) {
-            pace.spend(piece.len() as u64)?;
+            budget.spend(piece.len() as u64)?;
             piece.fill(0);
         }
         Ok(())
     }
 
     /// The first position below `size` that is not marked.
-    pub fn first_absent(&self, size: u64, pace: &Pace) -> Result<Option<u64>, Stop> {
+    pub fn first_absent(&self, size: u64, budget: &Budget) -> Result<Option<u64>, Stop> {
         for (first, piece) in (0u64..).step_by(GROUPS_A_LOOK).zip(self.words.chunks(GROUPS_A_LOOK)) {
-            pace.spend(piece.len() as u64)?;
+            budget.spend(piece.len() as u64)?;
             if let Some((w, group)) = (first..).zip(piece).find(|(_, group)| **group != !0) {
                 let absent = 64 * w + u64::from(group.trailing_ones());
                 return Ok(Some(absent).filter(|absent| *absent < size));
@@ -90,8 +90,8 @@ mod tests {
             };
             let absent = (0..u64::from(size)).find(|&i| !plain[i as usize]);
             let as_one_by_one =
-                same(&marks, 0) && marks.first_absent(size.into(), &budget.pace).unwrap() == absent;
-            marks.clear(cleared.into(), &budget.pace).unwrap();
+                same(&marks, 0) && marks.first_absent(size.into(), budget).unwrap() == absent;
+            marks.clear(cleared.into(), budget).unwrap();
             as_one_by_one
                 && (0..u64::from(cleared)).all(|i| !marks.contains(i).unwrap())
                 && same(&marks, u64::from(cleared).div_ceil(64) * 64)
@@ -104,11 +104,11 @@ mod tests {
         let size = 3 * 64 * GROUPS_A_LOOK as u64 + 100;
         let mut marks = Marks::new(size, budget).unwrap();
         marks.insert_range(0, size).unwrap();
-        assert_eq!(marks.first_absent(size, &budget.pace).unwrap(), None);
-        marks.clear(size, &budget.pace).unwrap();
+        assert_eq!(marks.first_absent(size, budget).unwrap(), None);
+        marks.clear(size, budget).unwrap();
         marks.insert_range(0, size - 1).unwrap();
-        assert_eq!(marks.first_absent(size, &budget.pace).unwrap(), Some(size - 1));
-        assert_eq!(marks.first_absent(size - 1, &budget.pace).unwrap(), None);
+        assert_eq!(marks.first_absent(size, budget).unwrap(), Some(size - 1));
+        assert_eq!(marks.first_absent(size - 1, budget).unwrap(), None);
     }
 
     #[test]
@@ -118,6 +118,6 @@ mod tests {
         assert!(matches!(marks.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(marks.insert(64), Err(Stop::Internal(_))));
         assert!(matches!(marks.insert_range(60, 65), Err(Stop::Internal(_))));
-        assert!(matches!(marks.clear(65, &budget.pace), Err(Stop::Internal(_))));
+        assert!(matches!(marks.clear(65, budget), Err(Stop::Internal(_))));
     }
 }

@@ -1,6 +1,6 @@
 //! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
 
-use crate::limits::{Budget, Pace};
+use crate::limits::Budget;
 use crate::verdict::{Code, Stop};
 
 const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
@@ -60,11 +60,11 @@ impl Gathered {
     }
 
     /// Empties all sets.
-    pub fn clear(&mut self, pace: &Pace) -> Result<(), Stop> {
+    pub fn clear(&mut self, budget: &Budget) -> Result<(), Stop> {
         self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(WORDS_A_LOOK)).try_for_each(
             |piece| {
                 piece.fill(0);
-                pace.spend(piece.len() as u64)
+                budget.spend(piece.len() as u64)
             },
         )
     }
@@ -89,7 +89,7 @@ impl Gathered {
     }
 
     /// Row `row` has come to this `length`, and the rows before it are to begin there.
-    pub fn begin(&mut self, row: usize, length: u32, pace: &Pace) -> Result<(), Stop> {
+    pub fn begin(&mut self, row: usize, length: u32, budget: &Budget) -> Result<(), Stop> {
         for before in 2..row {
             let len = self.lists(before, length as usize)? * self.groups;
             let stages = self.sets.get_mut(before - 2).ok_or(OUTSIDE)?;
@@ -98,7 +98,7 @@ impl Gathered {
             let from = from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?;
             for (to, from) in to.chunks_mut(WORDS_A_LOOK).zip(from.chunks(WORDS_A_LOOK)) {
                 to.copy_from_slice(from);
-                pace.spend(from.len() as u64)?;
+                budget.spend(from.len() as u64)?;
             }
         }
         Ok(())

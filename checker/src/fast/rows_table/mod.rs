@@ -38,8 +38,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
         openings.extend(value.map(|value| [&[value], cell].concat()).filter(|rows| may_open(rows)));
         Ok(())
     })?;
-    let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, pace| {
-        pace.spend(STEPS_A_LOOK_UP)?;
+    let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, budget| {
+        budget.spend(STEPS_A_LOOK_UP)?;
         Ok(openings.contains(lengths))
     })?;
     Ok(shape.proved(p_positions, cells, &openings))
@@ -116,7 +116,7 @@ impl Table<'_, '_> {
         let mut cell = vec![0u32; rows - 1];
         let mut stopped = vec![false; rows - 1];
         for row in (3..=rows).rev() {
-            self.gathered.begin(row, 0, &budget.pace)?;
+            self.gathered.begin(row, 0, budget)?;
         }
         loop {
             budget.spend(u64::from(columns) + 1)?;
@@ -129,7 +129,7 @@ impl Table<'_, '_> {
             cell.iter_mut().take(growing + 1).for_each(|row| *row = length);
             stopped.iter_mut().take(growing).for_each(|row| *row = false);
             for place in (1..=growing).rev() {
-                self.gathered.begin(place + 2, length, &budget.pace)?;
+                self.gathered.begin(place + 2, length, budget)?;
             }
         }
     }
@@ -261,15 +261,16 @@ impl Table<'_, '_> {
     /// Goes through the table again, for the named position that a named one has a move to.
     fn joined(&mut self, found: Joined, budget: &Budget) -> Stop {
         let Joined { position, row, offset } = found;
-        let moves: Vec<Move> = position.moves().filter(|bite| bite.row == row).collect();
-        let options: Vec<Option<Position>> = moves.iter().map(|&bite| position.after(bite)).collect();
+        let options: Vec<(Move, Position)> =
+            position.options().filter(|(bite, _)| bite.row == row).collect();
         let mut by = None;
-        let cleared = self.gathered.clear(&budget.pace).map_err(Fault::Stop);
+        let cleared = self.gathered.clear(budget).map_err(Fault::Stop);
         let passed = cleared.and_then(|()| {
             self.pass(budget, |cell, value| {
-                let named = value.map(|value| Position([&[value], cell].concat()));
-                let place = options.iter().position(|option| named.is_some() && *option == named);
-                by = by.take().or(place.and_then(|place| moves.get(place).copied()).zip(named));
+                if let Some(value) = value.filter(|_| by.is_none()) {
+                    let named = [&[value], cell].concat();
+                    by = options.iter().find(|(_, option)| option.0 == named).cloned();
+                }
                 Ok(())
             })
         });
