@@ -73,11 +73,11 @@ impl Clock {
     }
 }
 
-/// Bytes that are written between two looks at the clock.
-pub(crate) const PIECE: usize = 1 << 22;
+/// Bytes, or groups of bits, that are written between two looks at the clock.
+pub(crate) const PIECE: usize = 1 << 20;
 
-/// Steps, of some nanoseconds each, between two looks at the clock.
-const STEPS_A_LOOK: u64 = 1 << 16;
+/// Steps, of up to a few microseconds each, between two looks at the clock.
+const STEPS_A_LOOK: u64 = 1 << 10;
 
 /// The limits of one running check, or of a thread that helps with it.
 pub(crate) struct Budget {

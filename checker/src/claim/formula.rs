@@ -1,18 +1,14 @@
 //! Formulas: read, and valued at a leaf.
 
 use super::basis::Basis;
-use super::form::{Form, MOST_FACTOR};
+use super::form::{Form, MOST_FACTOR, Substitution};
 use super::leaf::Leaf;
-use super::substitution::Substitution;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::verdict::{Code, Stop};
 
 /// Most codes of a formula.
 const MOST_CODES: u64 = 4096;
-
-/// Steps of a look at the clock that a code takes.
-const STEPS_OF_A_PART: u64 = 1 << 5;
 
 /// One code of a formula with what it has.
 #[derive(Debug)]
@@ -97,7 +93,7 @@ impl Formula {
         let mut values: Vec<Option<bool>> = Vec::new();
         // The last operator has its operands behind it, the first on top.
         for part in self.parts.iter().rev() {
-            leaf.budget.spend(STEPS_OF_A_PART)?;
+            leaf.budget.spend(1)?;
             let mut operand = || values.pop().unwrap_or(None);
             let value = match part {
                 Part::AtLeastZero(form) => leaf.is_natural(&substitution.put_into(form))?,

@@ -7,15 +7,13 @@ pub(crate) mod basis;
 pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
-pub(crate) mod substitution;
 mod tree;
 mod words;
 
 use crate::claim::basis::Basis;
-use crate::claim::form::{Form, MOST_CONSTANT};
+use crate::claim::form::{Form, MOST_CONSTANT, Substitution};
 use crate::claim::formula::Formula;
 use crate::claim::leaf::Leaf;
-use crate::claim::substitution::Substitution;
 use crate::claim::tree::Tree;
 use crate::claim::words::Words;
 use crate::container::Container;

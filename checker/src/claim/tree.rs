@@ -1,15 +1,12 @@
 //! The evidence for all numbers: a tree of cases, in which some cases share a subtree.
 
-use super::form::{Form, MOST_FACTOR};
-use super::substitution::{Case, Substitution};
+use super::form::{Case, Form, MOST_FACTOR, Substitution};
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::verdict::{Code, Stop};
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
-/// Steps of a look at the clock that a node takes.
-const STEPS_OF_A_NODE: u64 = 1 << 5;
 
 /// Into which cases a node splits; variables are counted from 0.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +112,7 @@ impl Tree {
         loop {
             // A vector that grows has at most twice the room that it needs, and for a while a third.
             budget.pay(3, size_of::<Node>())?;
-            budget.spend(STEPS_OF_A_NODE)?;
+            budget.spend(1)?;
             let offset = bits.offset();
             if above.len() > MOST_ABOVE {
                 let message = format!("more than {MOST_ABOVE} nodes are above this one");
@@ -150,7 +147,7 @@ impl Tree {
         let (mut substitution, mut assumed) = (Substitution::unit(), Vec::new());
         let (mut at, mut leaves) = (0, 0);
         loop {
-            budget.spend(STEPS_OF_A_NODE)?;
+            budget.spend(1)?;
             let node = self.nodes.get(at).ok_or(OUTSIDE)?;
             if node.split.is_some() {
                 above.push(Above { at, next: 0, substitution, assumed: assumed.len() });

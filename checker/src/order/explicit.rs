@@ -15,8 +15,6 @@ use crate::witness;
 
 /// Most positions.
 pub const MOST_POSITIONS: u64 = 100_000_000;
-/// What a position costs, for the clock: a look-up or, now and then, one for each element.
-const STEPS_A_POSITION: u64 = 16;
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
@@ -36,7 +34,7 @@ fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<P
     let mut positions = 1u64;
     let (mut last, mut carried) = (Position::EMPTY, None);
     while let Some(position) = relation.order.next(last) {
-        budget.spend(STEPS_A_POSITION)?;
+        budget.spend(1)?;
         if positions == most {
             return Err(file.bad_parameter(0, format!("the order has more than {most} positions")));
         }

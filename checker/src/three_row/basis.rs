@@ -1,9 +1,9 @@
 //! What a certificate of three-row Chomp says of positions, for claims that rest on it: for each second and third
 //! row the first row with which they are a P-position, if there is one.
 
-use super::census::Census;
 use super::entries::{Ending, Tail, bound_of};
 use super::named::Named;
+use super::summary::Census;
 use super::{Visit, explicit, summary, table};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
@@ -141,7 +141,7 @@ impl Basis for Rows {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::claim::substitution::Substitution;
+    use crate::claim::form::Substitution;
     use crate::limits::Limits;
     use crate::linear::Decision;
 

@@ -7,7 +7,6 @@
 
 pub(crate) mod basis;
 pub(crate) mod cell;
-pub(crate) mod census;
 pub(crate) mod entries;
 pub mod explicit;
 mod named;

@@ -14,9 +14,6 @@ use crate::limits::Budget;
 use crate::verdict::Stop;
 use crate::witness;
 
-/// What a rank that is decoded costs, for the clock.
-const STEPS_A_RANK: u64 = 4;
-
 const OUTSIDE: Stop = Stop::Internal("a block was read outside its range");
 
 /// The positions that a certificate lists, in blocks by their first rows.
@@ -58,7 +55,7 @@ impl<'a> Blocks<'a> {
         let wanted = self.shape.tails.rank(tail)?;
         let mut list = self.list(prefix)?;
         loop {
-            budget.spend(STEPS_A_RANK)?;
+            budget.spend(1)?;
             match list.next()? {
                 Some(rank) if rank < wanted => {}
                 found => return Ok(found == Some(wanted)),
@@ -72,7 +69,7 @@ impl<'a> Blocks<'a> {
         self.shape.prefixes.unrank(block, self.shape.columns, prefix)?;
         let size = self.shape.size(prefix)?;
         let own = self.lists.of(block, size)?;
-        budget.spend(prefix.len() as u64 * STEPS_A_RANK)?;
+        budget.spend(prefix.len() as u64)?;
         if self.all_have_an_option(prefix, cut)? {
             return match own.clone().next()? {
                 Some(rank) => Err(self.joined(prefix, &own, rank, budget)),
@@ -135,7 +132,7 @@ impl<'a> Blocks<'a> {
                 // With g leading rows equal to j, a tail's rank is at least the g-th of these bounds.
                 let (mut leading, mut next_bound) = (0, tails.weight(0, j)?);
                 let mut list = self.list(cut)?;
-                budget.spend(cut.len() as u64 + STEPS_A_RANK)?;
+                budget.spend(cut.len() as u64 + 1)?;
                 while let Some(rank) = list.next()? {
                     budget.spend(1)?;
                     marks.insert(rank)?;

@@ -1,12 +1,9 @@
 //! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
 
-use crate::limits::Budget;
+use crate::limits::{Budget, PIECE};
 use crate::verdict::{Code, Stop};
 
 const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
-
-/// Words that are copied between two looks at the clock.
-const WORDS_A_LOOK: usize = 1 << 16;
 
 /// For each row `i >= 2`, for each list of the rows between the first one and it, the set of the values
 /// met by cutting row `i` to any shorter length.
@@ -61,12 +58,10 @@ impl Gathered {
 
     /// Empties all sets.
     pub fn clear(&mut self, budget: &Budget) -> Result<(), Stop> {
-        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(WORDS_A_LOOK)).try_for_each(
-            |piece| {
-                piece.fill(0);
-                budget.spend(piece.len() as u64)
-            },
-        )
+        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(PIECE)).try_for_each(|piece| {
+            piece.fill(0);
+            budget.spend(piece.len() as u64)
+        })
     }
 
     fn binomial(&self, a: usize, b: usize) -> Result<usize, Stop> {
@@ -96,7 +91,7 @@ impl Gathered {
             let (to, from) = stages.split_at_mut_checked(row - before).ok_or(OUTSIDE)?;
             let to = to.last_mut().and_then(|to| to.get_mut(..len)).ok_or(OUTSIDE)?;
             let from = from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?;
-            for (to, from) in to.chunks_mut(WORDS_A_LOOK).zip(from.chunks(WORDS_A_LOOK)) {
+            for (to, from) in to.chunks_mut(PIECE).zip(from.chunks(PIECE)) {
                 to.copy_from_slice(from);
                 budget.spend(from.len() as u64)?;
             }

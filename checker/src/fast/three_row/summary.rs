@@ -9,8 +9,8 @@ use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::three_row::cell::Cell;
-use crate::three_row::census::Census;
 use crate::three_row::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
+use crate::three_row::summary::Census;
 use crate::three_row::{Position, basis};
 use crate::verdict::Stop;
 
