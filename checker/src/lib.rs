@@ -180,7 +180,7 @@ fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
 
 /// Checks a claim, and the certificate inside as any other.
 fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    claim::check(&open_basis, file, budget)
+    claim::check(open_basis, file, budget)
 }
 
 /// What a certificate says of positions, by the check that there is for claims on its kind, if there is one.
