@@ -47,10 +47,7 @@ impl Way {
 
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Way::Plain => "plain",
-            Way::Fast => "fast",
-        })
+        f.write_str(if *self == Way::Plain { "plain" } else { "fast" })
     }
 }
 

@@ -128,59 +128,35 @@ impl Census {
         self.endings.push(ending);
     }
 
-    /// How many rows stop; and for each period of the others how many have it, and the first of them.
-    fn counts(&self) -> (u64, BTreeMap<usize, (u64, u32)>) {
+    /// What holds when all rows have been checked. Row 0 has a tail, so there is a period.
+    pub fn proved(&self) -> Proved {
+        // Of each period how many rows have it, and the first of them.
         let (mut stopped, mut periods) = (0, BTreeMap::new());
         for (r, ending) in (0..).zip(&self.endings) {
             match ending {
                 Ending::Stop(_) => stopped += 1,
-                Ending::Tail(tail) => periods.entry(tail.pattern.len()).or_insert((0, r)).0 += 1,
+                Ending::Tail(tail) => periods.entry(tail.pattern.len() as u64).or_insert((0, r)).0 += 1,
             }
         }
-        (stopped, periods)
-    }
-
-    /// What holds when all rows have been checked.
-    pub fn proved(&self) -> Proved {
+        let words = periods
+            .iter()
+            .map(|(period, (rows, first))| format!("{rows} of period {period} (first r = {first})"));
+        let (words, rows) = (words.collect::<Vec<_>>().join(", "), self.endings.len());
+        let facts = periods.iter().map(|(&period, &(rows, first))| {
+            let [period, rows, first] = [period, rows, first].map(Value::Number);
+            Value::Object(vec![("period", period), ("rows", rows), ("first", first)])
+        });
+        let facts = vec![("stopped", Value::Number(stopped)), ("periods", Value::List(facts.collect()))];
         Proved {
             text: format!(
-                "three-row Chomp, every position [p,q,r] with r <= {} and any p and q: {}; {}",
+                "three-row Chomp, every position [p,q,r] with r <= {} and any p and q: rows r that stop: {stopped} \
+                 of {rows}; rows r where f(q,r) - q is eventually periodic: {words}; {}",
                 self.bound,
-                self.in_words(),
                 self.openings.in_words(),
             ),
             parameters: vec![("third_row", Value::Number(self.bound.into()))],
-            facts: vec![("rows", self.json()), ("openings", self.openings.json())],
+            facts: vec![("rows", Value::Object(facts)), ("openings", self.openings.json())],
         }
-    }
-
-    /// How the rows end, in words. Row 0 has a tail, so there is a period.
-    fn in_words(&self) -> String {
-        let (stopped, periods) = self.counts();
-        let rows = self.endings.len();
-        let periods = periods
-            .iter()
-            .map(|(period, (rows, first))| format!("{rows} of period {period} (first r = {first})"));
-        let periods = periods.collect::<Vec<_>>().join(", ");
-        format!(
-            "rows r that stop: {stopped} of {rows}; rows r where f(q,r) - q is eventually periodic: {periods}"
-        )
-    }
-
-    /// The same for programs.
-    fn json(&self) -> Value {
-        let (stopped, periods) = self.counts();
-        let periods = periods.into_iter().map(|(period, (rows, first))| {
-            Value::Object(vec![
-                ("period", Value::Number(period as u64)),
-                ("rows", Value::Number(rows)),
-                ("first", Value::Number(first.into())),
-            ])
-        });
-        Value::Object(vec![
-            ("stopped", Value::Number(stopped)),
-            ("periods", Value::List(periods.collect())),
-        ])
     }
 }
 

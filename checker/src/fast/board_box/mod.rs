@@ -128,8 +128,7 @@ fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> 
         }
         check_in_turn(blocks, queue, budget, own);
         // Each is waited for.
-        let died = helpers.into_iter().filter_map(|helper| helper.join().err());
-        died.count()
+        helpers.into_iter().filter_map(|helper| helper.join().err()).count()
     });
     match locked(queue).fault.take() {
         Some(stop) => Err(stop),

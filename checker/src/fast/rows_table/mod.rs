@@ -13,14 +13,13 @@ use crate::board::{Move, Position};
 use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::rows_table::gathered::Gathered;
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use crate::witness;
 use std::collections::HashSet;
-
-const OUTSIDE: Stop = Stop::Internal("a row outside the table");
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
@@ -122,7 +121,7 @@ impl Table<'_, '_> {
             let can_grow = |(length, stopped): (&u32, &bool)| *length < columns && !stopped;
             let growing = cell.iter().zip(&stopped).skip(1).position(can_grow);
             let Some(growing) = growing.map(|place| place + 1) else { return Ok(bits.finish()?) };
-            let length = cell.get(growing).ok_or(OUTSIDE)? + 1;
+            let length = cell.at(growing)? + 1;
             cell.iter_mut().take(growing + 1).for_each(|row| *row = length);
             stopped.iter_mut().take(growing).for_each(|row| *row = false);
             for place in (1..=growing).rev() {
@@ -143,7 +142,7 @@ impl Table<'_, '_> {
         let shortest = cell.get(1).copied().unwrap_or(0);
         let mut last = shortest;
         for q in shortest..=self.shape.columns {
-            *cell.first_mut().ok_or(OUTSIDE)? = q;
+            *cell.at_mut(0)? = q;
             let value = self.check_cell(bits, cell, &starts, last)?;
             visit(cell, value)?;
             last = value.unwrap_or(last);
@@ -165,7 +164,7 @@ impl Table<'_, '_> {
         starts: &[usize],
         last: u32,
     ) -> Result<Option<u32>, Fault> {
-        let q = cell.first().copied().ok_or(OUTSIDE)?;
+        let q = *cell.at(0)?;
         let offset = bits.offset();
         let (free, is_open) = self.first_free(starts, q)?;
         let read = if is_open { self.read(bits, starts, q, last)? } else { Some(None) };
