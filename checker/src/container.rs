@@ -93,6 +93,7 @@ impl<'a> Container<'a> {
             return Ok(());
         }
         let allowed = match range.into_inner() {
+            (least, most) if least == most => least.to_string(),
             (0, most) => format!("at most {most}"),
             (least, most) => format!("from {least} to {most}"),
         };

@@ -10,18 +10,18 @@ pub(crate) mod leaf;
 mod tree;
 mod words;
 
+use crate::claim::basis::Basis;
+use crate::claim::form::{Form, MOST_CONSTANT, Substitution};
+use crate::claim::formula::Formula;
+use crate::claim::leaf::Leaf;
+use crate::claim::tree::Tree;
+use crate::claim::words::Words;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::linear::{Decision, MOST_VARIABLES};
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Stop};
-use basis::Basis;
-use form::{Form, MOST_CONSTANT, Substitution};
-use formula::Formula;
-use leaf::Leaf;
-use tree::Tree;
-use words::Words;
 
 /// What the certificate inside says of positions, once it has been checked, and the name of its kind.
 pub(crate) type Opened = Result<(Box<dyn Basis>, &'static str), Stop>;
