@@ -1,7 +1,7 @@
 //! The kind *diet shifts*: claims "the type stays the same when this vector is subtracted" that settle every
 //! position, or every one with a short first row.
 //!
-//! The theorem in `format/diet.md` says: when the claims are true within bounds of the rows, carry each other beyond
+//! The theorem in `format/shifts.md` says: when the claims are true within bounds of the rows, carry each other beyond
 //! them, and leave no position there without a claim, they are true everywhere.
 
 use super::claim::Claim;
