@@ -131,7 +131,7 @@ mod tests {
             Receipt { sha256: "ac".repeat(32), ..receipt(2, 2) },
             Receipt { bytes: 1, ..receipt(2, 2) },
             Receipt { way: Way::Plain, ..receipt(2, 2) },
-            Receipt { kind: "diet-shifts".to_string(), ..receipt(2, 2) },
+            Receipt { kind: "shifts".to_string(), ..receipt(2, 2) },
             Receipt { statement: "three-row Chomp: more".to_string(), ..receipt(2, 2) },
             Receipt { program: Program { sha256: "ab".repeat(32), ..program() }, ..receipt(2, 2) },
             Receipt { program: Program { name: "other".to_string(), ..program() }, ..receipt(2, 2) },

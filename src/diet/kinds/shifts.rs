@@ -1,4 +1,4 @@
-//! The kind *diet shifts*: claims that settle every position, and in the explicit encoding what proves the type of
+//! The kind *shifts*: claims that settle every position, and in the explicit encoding what proves the type of
 //! every position within the bounds.
 
 use super::window::{Listed, read_window, write_window};

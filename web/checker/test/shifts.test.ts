@@ -129,6 +129,6 @@ test('inequalities in words', () => {
     [[1, 1, 0], 30, [0, 0, 1], 'a2 >= 30'],
     [[1, 0, 1], 30, [0, 0, 1], 'a1+a3 >= a2+29'],
   ] as const) {
-    assert.equal(inequalityText({ factors, least }, vector), text);
+    assert.equal(inequalityText({ m: vector.length, k: 2, misere: true }, { factors, least }, vector), text);
   }
 });

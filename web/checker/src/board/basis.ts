@@ -2,6 +2,7 @@
 
 import type { BasisCheck } from '../claim/basis.js';
 import { isConstant } from '../claim/form.js';
+import { rowsText } from '../claim/words.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
@@ -17,7 +18,8 @@ export function boardBasis(check: (file: Container, meter: Meter, keep: boolean)
     const isP = boardLookup(content);
     return {
       kind, game: 'Chomp', rows: m,
-      positionText: (rows) => {
+      positionText: (gaps) => {
+        const rows = rowsText(gaps);
         const shortest = rows.findIndex((length) => length !== '0');
         return boardPosition(rows.slice(shortest < 0 ? m - 1 : shortest).reverse());
       },

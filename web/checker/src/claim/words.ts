@@ -29,7 +29,8 @@ function comparisonText(form: Form, sign: string, turned: string): string {
   return form.factors.some((factor) => factor > 0n) ? `${first} ${sign} ${second}` : `${second} ${turned} ${first}`;
 }
 
-function rowsText(gaps: readonly Form[]): string[] {
+/** The lengths of the rows with these gaps, the shortest first. */
+export function rowsText(gaps: readonly Form[]): string[] {
   return gaps.map((_, j) => formText(gaps.slice(0, j + 1).reduce(sum)));
 }
 
@@ -56,7 +57,7 @@ function textOf(part: Part, [a, b]: readonly Said[], position: PositionText): Om
     case 'divides':
       return plain(`${part.divisor} divides ${formText(part.form)}`);
     case 'is P': {
-      const name = position(rowsText(part.gaps));
+      const name = position(part.gaps);
       return { text: `${name} is P`, position: name };
     }
     case 'not':

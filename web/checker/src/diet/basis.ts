@@ -1,7 +1,8 @@
-/** Positions of k-Diet Chomp in claims (format/claims.md, Kind 14, A leaf). */
+/** Positions of k-Diet Chomp and of heaps in claims (format/claims.md, Kind 14, A leaf). */
 
 import type { Basis, BasisCheck } from '../claim/basis.js';
 import { isConstant, from } from '../claim/form.js';
+import { formText, rowsText } from '../claim/words.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
@@ -9,7 +10,7 @@ import { decline } from '../verdict.js';
 import type { ShiftsContent, WindowContent } from './content.js';
 import { bigClaim, isPByShifts } from './descent.js';
 import { dropped } from './dropping.js';
-import { describeGame } from './game.js';
+import { describeGame, isPlain } from './game.js';
 import { isPInWindow } from './window.js';
 
 function valueInWindow(content: WindowContent): Basis['valueOf'] {
@@ -34,6 +35,6 @@ export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) 
     if (content === null) decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
     const { rules } = content;
     const valueOf = content.form === 'shifts' ? valueByShifts(content, meter) : valueInWindow(content);
-    return { kind, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, valueOf };
+    return { kind, game: describeGame(rules), rows: rules.m, positionText: (numbers) => `(${(isPlain(rules) ? numbers.map(formText) : rowsText(numbers)).join(',')})`, valueOf };
   };
 }

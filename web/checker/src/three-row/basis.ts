@@ -2,6 +2,7 @@
 
 import type { BasisCheck } from '../claim/basis.js';
 import { type Form, from, isConstant, less, sum } from '../claim/form.js';
+import { rowsText } from '../claim/words.js';
 import type { Leaf } from '../claim/leaf.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
@@ -72,7 +73,10 @@ export function threeRowBasis(check: (file: Container, meter: Meter, keep: boole
     const differenceAt = differencesOf(content);
     return {
       kind, game: 'three-row Chomp', rows: 3,
-      positionText: ([r, q, p]) => threeRowPosition(p, q, r),
+      positionText: (gaps) => {
+        const [r, q, p] = rowsText(gaps);
+        return threeRowPosition(p, q, r);
+      },
       valueOf: ([third, second, first], leaf) => {
         if (!isConstant(third)) return null;
         const q = sum(third, second);
