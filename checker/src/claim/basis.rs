@@ -15,11 +15,6 @@ pub(crate) trait Basis {
     fn game(&self) -> String;
     /// The number of rows.
     fn rows(&self) -> usize;
-    /// Whether the numbers of a position are gaps, whose sums the row lengths are; if not, they are the lengths.
-    fn has_gaps(&self) -> bool {
-        true
-    }
-
     /// The position with these row lengths, the shortest first, as the game writes it.
     fn position(&self, lengths: &[String]) -> String;
     /// Whether the position with these gaps, of which none is negative, is P wherever the leaf's hypotheses

@@ -128,10 +128,10 @@ impl Words<'_> {
         Ok(said)
     }
 
-    /// The position with these numbers.
+    /// The position with these gaps.
     fn position(&self, gaps: &[Form]) -> String {
         let lengths = gaps.iter().scan(Form::default(), |length, gap| {
-            *length = if self.basis.has_gaps() { length.plus(gap, 1) } else { *gap };
+            *length = length.plus(gap, 1);
             Some(length.written())
         });
         self.basis.position(&lengths.collect::<Vec<String>>())

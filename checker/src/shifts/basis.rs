@@ -132,10 +132,6 @@ impl Basis for Classified {
         self.game.rows
     }
 
-    fn has_gaps(&self) -> bool {
-        self.game.has_gaps()
-    }
-
     fn position(&self, lengths: &[String]) -> String {
         format!("({})", lengths.join(","))
     }
@@ -149,6 +145,14 @@ impl Basis for Classified {
         let mut least = [Form::default(); MOST_VARIABLES];
         let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
         least.copy_from_slice(gaps);
+        if !self.game.has_gaps() {
+            // Heaps are named in ascending order, by their gaps.
+            let mut heap = Form::default();
+            for number in least.iter_mut() {
+                heap = heap.plus(number, 1);
+                *number = heap;
+            }
+        }
         self.drop_variables(least, leaf)?;
         let numbers = least.iter().map(|gap| u64::try_from(gap.as_number()?).ok());
         match numbers.collect::<Option<Vec<u64>>>() {

@@ -2,7 +2,6 @@
 
 import type { BasisCheck } from '../claim/basis.js';
 import { isConstant } from '../claim/form.js';
-import { rowsText } from '../claim/words.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
@@ -18,8 +17,7 @@ export function boardBasis(check: (file: Container, meter: Meter, keep: boolean)
     const isP = boardLookup(content);
     return {
       kind, game: 'Chomp', rows: m,
-      positionText: (gaps) => {
-        const rows = rowsText(gaps);
+      positionText: (rows) => {
         const shortest = rows.findIndex((length) => length !== '0');
         return boardPosition(rows.slice(shortest < 0 ? m - 1 : shortest).reverse());
       },

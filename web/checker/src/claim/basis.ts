@@ -11,8 +11,8 @@ export interface Basis {
   /** The game, as statements name it. */
   readonly game: string;
   readonly rows: number;
-  /** How statements name the position with these numbers. */
-  readonly positionText: (gaps: readonly Form[]) => string;
+  /** How statements name the position whose rows, the shortest first, have these lengths. */
+  readonly positionText: (rows: readonly string[]) => string;
   /** Whether the position with these gaps is P, at a leaf that implies of each of them that it is at least 0. */
   readonly valueOf: (gaps: readonly Form[], leaf: Leaf) => Value;
 }

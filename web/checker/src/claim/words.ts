@@ -29,8 +29,7 @@ function comparisonText(form: Form, sign: string, turned: string): string {
   return form.factors.some((factor) => factor > 0n) ? `${first} ${sign} ${second}` : `${second} ${turned} ${first}`;
 }
 
-/** The lengths of the rows with these gaps, the shortest first. */
-export function rowsText(gaps: readonly Form[]): string[] {
+function rowsText(gaps: readonly Form[]): string[] {
   return gaps.map((_, j) => formText(gaps.slice(0, j + 1).reduce(sum)));
 }
 
@@ -57,7 +56,7 @@ function textOf(part: Part, [a, b]: readonly Said[], position: PositionText): Om
     case 'divides':
       return plain(`${part.divisor} divides ${formText(part.form)}`);
     case 'is P': {
-      const name = position(part.gaps);
+      const name = position(rowsText(part.gaps));
       return { text: `${name} is P`, position: name };
     }
     case 'not':

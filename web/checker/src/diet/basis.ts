@@ -1,8 +1,7 @@
 /** Positions of k-Diet Chomp and of heaps in claims (format/claims.md, Kind 14, A leaf). */
 
 import type { Basis, BasisCheck } from '../claim/basis.js';
-import { isConstant, from } from '../claim/form.js';
-import { formText, rowsText } from '../claim/words.js';
+import { isConstant, from, sum } from '../claim/form.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
@@ -22,7 +21,9 @@ function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
   const claims = content.claims.map(bigClaim);
   return (gaps, leaf) => {
     if (mostFirst !== null && !leaf.implies(from(BigInt(mostFirst), gaps[0]))) return null;
-    const rest = dropped(gaps, claims, leaf);
+    // Heaps in any order are named in ascending order, by their gaps.
+    const numbers = isPlain(content.rules) ? gaps.map((_, j) => gaps.slice(0, j + 1).reduce(sum)) : gaps;
+    const rest = dropped(numbers, claims, leaf);
     if (!rest.every((gap) => isConstant(gap) && gap.constant >= 0n)) return null;
     return isPByShifts(content, claims, rest.map(({ constant }) => constant), meter);
   };
@@ -35,6 +36,6 @@ export function dietBasis(check: (file: Container, meter: Meter, keep: boolean) 
     if (content === null) decline('over-max-memory', 'the types that the claim may ask for are too many to be kept');
     const { rules } = content;
     const valueOf = content.form === 'shifts' ? valueByShifts(content, meter) : valueInWindow(content);
-    return { kind, game: describeGame(rules), rows: rules.m, positionText: (numbers) => `(${(isPlain(rules) ? numbers.map(formText) : rowsText(numbers)).join(',')})`, valueOf };
+    return { kind, game: describeGame(rules), rows: rules.m, positionText: (rows) => `(${rows.join(',')})`, valueOf };
   };
 }

@@ -2,7 +2,6 @@
 
 import type { BasisCheck } from '../claim/basis.js';
 import { type Form, from, isConstant, less, sum } from '../claim/form.js';
-import { rowsText } from '../claim/words.js';
 import type { Leaf } from '../claim/leaf.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
@@ -73,10 +72,7 @@ export function threeRowBasis(check: (file: Container, meter: Meter, keep: boole
     const differenceAt = differencesOf(content);
     return {
       kind, game: 'three-row Chomp', rows: 3,
-      positionText: (gaps) => {
-        const [r, q, p] = rowsText(gaps);
-        return threeRowPosition(p, q, r);
-      },
+      positionText: ([r, q, p]) => threeRowPosition(p, q, r),
       valueOf: ([third, second, first], leaf) => {
         if (!isConstant(third)) return null;
         const q = sum(third, second);
