@@ -81,9 +81,12 @@ function entryBytes(rules: Game, bounds: readonly number[]): number[] {
 }
 
 export function writeShifts({ rules, scope, entries, bounds, claims }: ShiftsFile): Uint8Array {
-  const { m, k, misere } = rules;
+  const { m, k, misere, take, monotonic, nimValues } = rules;
+  const game = take?.reduce((bits, s) => bits + 2 ** (s - 1), 0) ?? k;
+  const play = nimValues === true ? 2 : misere ? 1 : 0;
+  const rule = take === undefined ? scope : monotonic === true ? 3 : 2;
   const payload = [...claimBytes(claims), ...(entries ? entryBytes(rules, bounds) : [])];
-  return certificate(13, [m, k, misere ? 1 : 0, scope, entries ? 1 : 0, ...bounds], payload);
+  return certificate(13, [m, game, play, rule, entries ? 1 : 0, ...bounds], payload);
 }
 
 /** The file of claims along all axes, within the least bounds. */
@@ -93,6 +96,13 @@ export function axesFile(m: number, k: number, misere: boolean, forms: readonly 
   let bound = 0;
   const bounds = forms.map(([preperiod, period]) => (bound += preperiod + period + k - 1));
   return { rules: { m, k, misere }, scope: 0, entries: false, bounds, claims };
+}
+
+/** The same of heaps, or of nim-values. */
+function boundedFile(rules: Game, forms: readonly (readonly [number, number])[]): ShiftsFile {
+  const file = axesFile(rules.m, rules.k, rules.misere, forms);
+  const isPlain = rules.take !== undefined && rules.monotonic !== true;
+  return { ...file, rules, bounds: isPlain ? forms.map(([t, pi]) => t + pi + rules.k - 1) : file.bounds };
 }
 
 /** Of the layers a_1 <= 3 alone. */
@@ -112,6 +122,11 @@ export const RIGHT: readonly ShiftsFile[] = [
   axesFile(4, 3, false, [[0, 1], [0, 4], [0, 2], [0, 4]]),
   axesFile(5, 2, false, [[0, 3], [0, 3], [0, 1], [0, 3], [0, 3]]),
   LAYERS,
+  boundedFile({ m: 1, k: 7, misere: false, take: [2, 4, 7], nimValues: true }, [[8, 3]]),
+  boundedFile({ m: 3, k: 2, misere: true, take: [1, 2] }, [[0, 3], [0, 3], [0, 3]]),
+  boundedFile({ m: 2, k: 3, misere: false, take: [2, 3], nimValues: true }, [[0, 5], [0, 5]]),
+  boundedFile({ m: 3, k: 2, misere: true, take: [1, 2], monotonic: true }, [[0, 3], [0, 1], [0, 3]]),
+  boundedFile({ m: 2, k: 2, misere: false, nimValues: true }, [[0, 3], [0, 3]]),
   // Regions that need not say what the scope does, but do.
   { ...LAYERS, claims: LAYERS.claims.map(({ vector, region }) => ({ vector, region: [...region, { factors: [-1, 0, 0, 0], least: -3 }] })) },
 ];
@@ -144,7 +159,9 @@ export function variant(file: ShiftsFile, random: Random): ShiftsFile {
     case 0:
       return { ...file, bounds: changedAt(bounds, random, (x) => Math.max(0, random.below(2) === 0 ? x + 1 : x - 1)) };
     case 1:
-      return { ...file, rules: { ...rules, k: 1 + random.below(4) } };
+      return { ...file, rules: rules.take === undefined
+        ? { ...rules, k: 1 + random.below(4) }
+        : { ...rules, take: rules.take.length > 1 && random.below(2) === 0 ? rules.take.slice(1) : [...rules.take, 1 + Math.max(...rules.take)] } };
     case 2:
       return { ...file, rules: { ...rules, misere: !rules.misere } };
     case 3:
