@@ -84,7 +84,6 @@ mod bits;
 pub mod board;
 mod claim;
 pub mod container;
-pub mod diet;
 #[cfg(feature = "fast")]
 mod fast;
 mod indexed;
@@ -93,6 +92,7 @@ mod linear;
 pub mod name;
 pub mod order;
 pub mod reader;
+mod shifts;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -149,8 +149,8 @@ pub const KINDS: &[Kind] = &[
         .for_claims(three_row::basis::explicit),
     Kind::new(2, "three-row-table", "ChompCert.File.readTable_sound", three_row::table::check)
         .for_claims(three_row::basis::table),
-    Kind::new(5, "diet-window", "ChompCert.File.readWindow_sound", diet::window::check)
-        .for_claims(diet::basis::check),
+    Kind::new(5, "diet-window", "ChompCert.File.readWindow_sound", shifts::window::check)
+        .for_claims(shifts::basis::check),
     Kind::new(7, "three-row-summary", "ChompCert.File.readSummary_sound", three_row::summary::check)
         .for_claims(three_row::basis::summary),
     Kind::new(9, "board-box", "ChompCert.File.readBox_sound", board::boxed::check)
@@ -158,8 +158,8 @@ pub const KINDS: &[Kind] = &[
     Kind::new(10, "rows-table", "ChompCert.File.readTableOfRows_sound", board::table::check)
         .for_claims(board::basis::check),
     Kind::new(11, "finite-order", "ChompCert.File.readOrder_sound", order::explicit::check),
-    Kind::new(13, "diet-shifts", "ChompCert.File.readShifts_sound", diet::shifts::check)
-        .for_claims(diet::basis::check),
+    Kind::new(13, "shifts", "ChompCert.File.readShifts_sound", shifts::check::check)
+        .for_claims(shifts::basis::check),
     Kind::new(14, "claim", "ChompCert.File.readClaim_sound", check_claim),
     Kind::new(15, "few-squares", "ChompCert.File.readFewSquares_sound", board::squares::check),
 ];
