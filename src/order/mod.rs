@@ -3,10 +3,8 @@
 
 pub mod classified;
 pub mod kinds;
-mod lean;
 pub mod poset;
 pub mod position;
-pub mod question;
 pub mod request;
 pub mod solve;
 
