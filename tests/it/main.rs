@@ -22,7 +22,6 @@ mod finite_order;
 mod folders;
 mod format_document;
 mod fuzz;
-mod independence;
 mod installed;
 mod lean;
 mod long_jobs;
@@ -64,6 +63,9 @@ mod diet_oracle;
 mod flipped;
 mod forge;
 mod fresh;
+mod heaps_corpus;
+#[allow(dead_code)]
+mod heaps_forge;
 mod oracle;
 mod order_corpus;
 mod order_forge;
