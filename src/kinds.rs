@@ -6,7 +6,7 @@ use crate::game::chomp::Position;
 use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{board, claims, diet, order, three_row};
+use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
 pub use crate::board::openings;
@@ -20,10 +20,51 @@ pub static KINDS: &[&Kind] = &[
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
     &order::kinds::ORDER_KIND,
-    &diet::kinds::SHIFTS_KIND,
+    &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
 ];
+
+/// The kind *shifts*.
+///
+/// ```
+/// use chompcert::diet::request::Shifts;
+/// use chompcert::diet::rules::{DietGame, Play};
+/// use chompcert::{kind::Produce, progress::Silent};
+///
+/// let certificate = Shifts::new(DietGame::new(3, 2, Play::Misere)?).produce(&Silent)?.to_bytes();
+/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
+/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
+/// assert_eq!(
+///     statement.text,
+///     "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with \
+///      a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the \
+///      same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type \
+///      when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same \
+///      type when a3-a2 >= 7 [(T,pi) = (7,3), the least]"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+static SHIFTS_KIND: Kind = Kind {
+    number: shifts::SHIFTS,
+    name: "shifts",
+    game: "k-Diet Chomp, heaps",
+    limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
+             bound, from at most 2^40 lists of row lengths",
+    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
+    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
+    figures: diet::kinds::FIGURES,
+    listings: &[],
+    needs: |_| Ok(None),
+    part: |_, _| None,
+    read: |certificate| {
+        if heaps::kind::is_of_heaps(certificate) {
+            return Ok(Box::new(heaps::kind::read(certificate)?));
+        }
+        Ok(Box::new(diet::classified::Diet::read_shifts(certificate)?))
+    },
+    lean_statement: diet::lean::shifts,
+};
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
 ///
@@ -82,6 +123,8 @@ pub enum Request {
     #[allow(missing_docs)]
     DietNoProduct(diet::no_product::NoProduct),
     #[allow(missing_docs)]
+    Heaps(heaps::request::Heaps),
+    #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
     FewSquares(board::squares::request::FewSquares),
@@ -91,13 +134,16 @@ pub enum Request {
 
 /// A position and its game, as `chompcert solve` is told them.
 #[derive(Clone, Debug, clap::Args)]
-#[command(group(clap::ArgGroup::new("game").args(["bite", "sides", "divisors", "file"])))]
+#[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
+#[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
 pub struct Asked {
     /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
     /// by name, {1,2,3}, or nothing for all of them
     position: Option<String>,
     #[command(flatten)]
     diet: diet::question::Diet,
+    #[command(flatten)]
+    heaps: heaps::question::OnHeaps,
     #[command(flatten)]
     order: order::question::OnOrder,
 }
@@ -112,6 +158,9 @@ impl Asked {
     /// When there is no such game or position.
     pub fn question(&self) -> Result<Question, NotMade> {
         if let Some(question) = self.order.question(self.position.as_deref())? {
+            return Ok(question);
+        }
+        if let Some(question) = self.heaps.question(self.diet.is_misere())? {
             return Ok(question);
         }
         let text = self.position.as_deref().unwrap_or_default();
@@ -134,6 +183,7 @@ impl Request {
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
             Request::DietNoProduct(request) => request,
+            Request::Heaps(request) => request,
             Request::Board(request) => request,
             Request::FewSquares(request) => request,
             Request::Order(request) => request,
@@ -143,7 +193,7 @@ impl Request {
 
 /// The certificates that are shipped with the project.
 pub fn shipped() -> Vec<Shipped> {
-    [three_row::shipped(), diet::shipped(), board::shipped(), order::shipped()]
+    [three_row::shipped(), diet::shipped(), heaps::shipped(), board::shipped(), order::shipped()]
         .into_iter()
         .flatten()
         .collect()

@@ -35,6 +35,9 @@ pub fn shifts(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
     let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
     let bounded = parameters.text("scope")? == "short-first-row";
     let bounds = parameters.numbers("bounds")?;
+    if facts.number("greatest_nim_value").is_some() {
+        return None;
+    }
     let axes: Vec<Axis> = facts.objects("repetitions")?.into_iter().map(Axis::of).collect::<Option<_>>()?;
     let terms: Vec<String> = axes.iter().map(Axis::term).collect();
     let within: Vec<String> =

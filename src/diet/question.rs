@@ -11,8 +11,8 @@ pub struct Diet {
     /// k-Diet Chomp: most squares that a move may eat, k, from 1 to 16
     #[arg(long, value_name = "K", requires = "play")]
     bite: Option<u64>,
-    /// k-Diet Chomp: in normal play whoever cannot move loses, in misere play whoever moves last
-    #[arg(long, value_enum, requires = "bite")]
+    /// k-Diet Chomp, heaps: in normal play whoever cannot move loses, in misere play whoever moves last
+    #[arg(long, value_enum, requires = "played")]
     play: Option<PlayName>,
     /// k-Diet Chomp: give up a search that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
     #[arg(long, value_name = "TIME", default_value = "0", value_parser = time, requires = "bite")]
@@ -30,6 +30,11 @@ const BYTES_A_LIST: f64 = 8.0;
 const BYTES_ANYWAY: f64 = 16e6;
 
 impl Diet {
+    /// Whether misere play was asked for.
+    pub fn is_misere(&self) -> bool {
+        self.play == Some(PlayName::Misere)
+    }
+
     /// A window around the position, or shifts that settle every position; `None` where the game is another one.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
 //! A game that claims settle: the type of any position, by subtracting vectors until no claim applies.
 
 use super::rules::DietGame;
-use super::shifts::{Claim, Inequality, Scope, Shifts};
+use super::shifts::{Scope, Shifts};
 use super::table::Table;
+use crate::shifts;
 use std::cell::RefCell;
 
 /// Claims, and the types by the rules as far as they were needed.
@@ -34,16 +35,7 @@ impl Settled {
 
     /// The gaps of a position of the same type that no claim makes smaller.
     pub fn reduce(&self, gaps: &[u64]) -> Vec<u64> {
-        let mut gaps = gaps.to_vec();
-        while let Some((claim, times)) = self.shifts.claims.iter().find_map(|claim| {
-            let times = times(claim, &gaps);
-            (times > 0).then_some((claim, times))
-        }) {
-            for (gap, subtracted) in gaps.iter_mut().zip(&claim.vector) {
-                *gap -= times * subtracted;
-            }
-        }
-        gaps
+        shifts::reduce(&self.shifts.claims, gaps)
     }
 
     /// Whether the position with these gaps is P.
@@ -70,26 +62,4 @@ impl Settled {
         *known = Some(table);
         is_p
     }
-}
-
-/// How often the claim's vector can be subtracted: the region is convex, so as long as the last of the positions from
-/// which it is subtracted is in it.
-fn times(claim: &Claim, gaps: &[u64]) -> u64 {
-    if !claim.applies(gaps) {
-        return 0;
-    }
-    let room = gaps.iter().zip(&claim.vector).filter(|(_, subtracted)| **subtracted > 0);
-    let room = room.map(|(gap, subtracted)| gap / subtracted);
-    let within = claim.region.iter().filter_map(|Inequality { factors, least }| {
-        let sum = |numbers: &[u64]| -> i128 {
-            factors
-                .iter()
-                .zip(numbers)
-                .map(|(&factor, &number)| i128::from(factor) * i128::from(number))
-                .sum()
-        };
-        let down = sum(&claim.vector);
-        (down > 0).then(|| ((sum(gaps) - i128::from(*least)) / down + 1) as u64)
-    });
-    room.chain(within).min().unwrap_or(0)
 }

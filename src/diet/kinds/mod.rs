@@ -13,8 +13,6 @@ use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
-/// Number of the kind *shifts*.
-pub const SHIFTS: u32 = 13;
 
 /// Most lists of row lengths within the bounds of claims, ascending or not.
 pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
@@ -22,7 +20,8 @@ pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
 pub const MOST_LISTS: u64 = 1 << 28;
 
 const GAME: &str = "k-Diet Chomp";
-const FIGURES: &[&str] = &[LAYERS, FANS];
+/// The figures of what certificates say of k-Diet Chomp.
+pub const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
 ///
 /// ```
@@ -56,42 +55,6 @@ pub static WINDOW_KIND: Kind = Kind {
     lean_statement: lean::window,
 };
 
-/// The kind *shifts*.
-///
-/// ```
-/// use chompcert::diet::request::Shifts;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Shifts::new(DietGame::new(3, 2, Play::Misere)?).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with \
-///      a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the \
-///      same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type \
-///      when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same \
-///      type when a3-a2 >= 7 [(T,pi) = (7,3), the least]"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub static SHIFTS_KIND: Kind = Kind {
-    number: SHIFTS,
-    name: "shifts",
-    game: GAME,
-    limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
-             lists of row lengths",
-    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
-    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
-    figures: FIGURES,
-    listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
-    read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
-    lean_statement: lean::shifts,
-};
-
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
 fn parameters_of(game: DietGame) -> Vec<u64> {
     vec![game.rows() as u64, game.bite(), u64::from(game.play() == Play::Misere)]
@@ -105,7 +68,9 @@ fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
     let play = match play {
         0 => Play::Normal,
         1 => Play::Misere,
-        _ => return Err(ReadError::Payload("play is 0 or 1")),
+        // Nim-values.
+        2 => Play::Normal,
+        _ => return Err(ReadError::Payload("play is 0 to 2")),
     };
     let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
         .map_err(|_| ReadError::Payload("rows or bite out of range"))?;

@@ -1,0 +1,101 @@
+//! What can be asked for of heaps.
+
+use super::kind;
+use super::rules;
+use crate::amount::{Time, size, time};
+use crate::certificate::Certificate;
+use crate::kind::{NotMade, Produce};
+use crate::progress::Progress;
+use crate::shifts::labels::{Bounded, Sort};
+use crate::shifts::product::{self, Limits};
+use clap::ValueEnum;
+
+/// The largest heap that is computed unless asked for, and the most bytes.
+const MOST_EXTENT: u64 = 65_536;
+const MOST_MEMORY: u64 = 2 << 30;
+
+/// Heaps of which some numbers may be taken: every position, by preperiods and periods
+///
+/// The program looks for a preperiod and a period of each heap, or of each difference of monotonic ones. It exits with 4
+/// when it finds none, and says what it searched.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  chompcert certify heaps --heaps 3 --take 1,2 --play misere -o heaps.chompcert
+  chompcert certify heaps --heaps 3 --take 1,2 --play misere --monotonic -o monotonic.chompcert
+  chompcert certify heaps --heaps 1 --take 2,4,7 --nim-values -o subtraction-2-4-7.chompcert")]
+pub struct Heaps {
+    /// Number of heaps, from 1 to 8
+    #[arg(long, value_name = "N")]
+    heaps: usize,
+    /// What a move may take from a heap, numbers from 1 to 16 like 1,2,3
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', required = true)]
+    take: Vec<u64>,
+    /// The heaps ascend, and no move makes one smaller than the one before it
+    #[arg(long)]
+    monotonic: bool,
+    /// Who loses: in normal play whoever cannot move, in misere play whoever moves last
+    #[arg(long, value_enum, default_value_t = PlayName::Normal)]
+    play: PlayName,
+    /// Find the nim-value of every position, in normal play
+    #[arg(long, conflicts_with = "play")]
+    nim_values: bool,
+    /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    max_memory: u64,
+    /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
+    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
+    max_seconds: Time,
+}
+
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PlayName {
+    Normal,
+    Misere,
+}
+
+impl Heaps {
+    /// What is known of this game, within the usual limits.
+    pub fn new(game: &rules::Heaps) -> Self {
+        Heaps {
+            heaps: game.heaps(),
+            take: game.take().to_vec(),
+            monotonic: game.is_monotonic(),
+            play: if game.sort() == Sort::Misere { PlayName::Misere } else { PlayName::Normal },
+            nim_values: game.sort() == Sort::NimValues,
+            max_memory: MOST_MEMORY,
+            max_seconds: Time(None),
+        }
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn game(&self) -> Result<rules::Heaps, NotMade> {
+        let sort = match (self.nim_values, self.play) {
+            (true, _) => Sort::NimValues,
+            (_, PlayName::Normal) => Sort::Normal,
+            (_, PlayName::Misere) => Sort::Misere,
+        };
+        rules::Heaps::new(self.heaps, &self.take, self.monotonic, sort)
+            .map_err(|error| NotMade::OutOfRange(error.to_string()))
+    }
+}
+
+impl Produce for Heaps {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let game = self.game()?;
+        let limits =
+            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, max_extent: MOST_EXTENT };
+        let found = product::search(&game, limits, &mut |far| progress.say(far));
+        let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
+        progress.say("writing and checking");
+        Ok(kind::encode(&game, game.sort(), &found))
+    }
+
+    fn is_checked_before_it_is_written(&self) -> bool {
+        true
+    }
+}
