@@ -9,7 +9,7 @@ use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
-use crate::kind::{Kind, MadeBy};
+use crate::kind::Kind;
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
