@@ -6,7 +6,6 @@ pub mod classified;
 pub mod kind;
 mod name;
 pub mod position;
-pub mod question;
 mod range;
 pub mod request;
 pub mod rules;

@@ -23,23 +23,6 @@ const GAME: &str = "k-Diet Chomp";
 /// The figures of what certificates say of k-Diet Chomp.
 pub const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
-///
-/// ```
-/// use chompcert::diet::request::Window;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Window { game: DietGame::new(3, 4, Play::Normal)?.into(), first_row: 9, spread: 12 }.produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "3-row 4-Diet Chomp, normal play, every position with a1 <= 9, a2 <= 21, a3 <= 21: \
-///      290 of 1660 are P-positions; every position with a1 <= 9 and a2-a1 <= 12 and a3-a1 \
-///      <= 12 is among them"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static WINDOW_KIND: Kind = Kind {
     number: WINDOW,
     name: "diet-window",
