@@ -193,7 +193,7 @@ pub const KINDS: &[Kind] = &[
         number: 13,
         name: "shifts",
         theorem: Some("ChompCert.File.readShifts_sound"),
-        check: shifts::check,
+        check: shifts::check::check,
         basis: Some(shifts::basis::check),
     },
     Kind {

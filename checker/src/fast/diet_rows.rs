@@ -11,7 +11,7 @@ use crate::shifts::claim::Claim;
 use crate::shifts::game::{Game, MOST_ROWS, Position};
 use crate::shifts::tried::{self, Seen, back};
 use crate::shifts::within::{Counts, Within, successor};
-use crate::shifts::{self, basis};
+use crate::shifts::{basis, check};
 use crate::statement::Proved;
 use crate::verdict::Stop;
 
@@ -35,7 +35,7 @@ struct Rows<'a> {
 
 /// Checks a certificate of the kind *shifts*: of heaps and of nim-values in the plain way.
 pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    shifts::check_by(by_rules, file, budget)
+    check::check_by(by_rules, file, budget)
 }
 
 /// The same for claims.

@@ -25,7 +25,7 @@ struct Classified {
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let check = match file.kind {
         5 => window::check,
-        _ => super::check,
+        _ => super::check::check,
     };
     check(file, budget)?;
     read(file, budget)
@@ -36,7 +36,7 @@ pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn 
     let (within, claims) = match file.kind {
         5 => (window::domain(file)?, Vec::new()),
         _ => {
-            let (within, _, claims, _) = super::read(file)?;
+            let (within, _, claims, _) = super::check::read(file)?;
             (within, claims)
         }
     };

@@ -111,8 +111,9 @@ fn least_change(game: Game, factors: &[i64; MOST_VARIABLES]) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::check::read;
     use super::super::game::Position;
-    use super::super::{read, within::successor};
+    use super::super::within::successor;
     use super::*;
     use crate::container::Container;
     use crate::limits::Limits;

@@ -46,7 +46,7 @@ pub fn files() -> Files {
         ("VERIFIED", "claim-of-heaps", claim(1)),
         ("claim-open", "heaps-of-another-remainder", claim(2)),
         ("types-differ", "heaps-of-monotonic-ones", heaps(&[1, 2], 1, &[(0, 1), (0, 3)])),
-        ("types-differ", "monotonic-heaps-of-plain-ones", monotonic(&[1, 2], 2, &[(0, 2), (0, 3)])),
+        ("types-differ", "monotonic-heaps-with-a-wrong-period", monotonic(&[1, 2], 2, &[(0, 1), (0, 2)])),
         ("types-differ", "heaps-with-a-move-left-out", heaps(&[1, 2, 3], 2, &[(0, 3)])),
         ("types-differ", "heaps-with-a-period-of-types-for-nim-values", heaps(&[1, 3, 4], 2, &[(0, 2)])),
         ("types-differ", "diet-period-of-types-for-nim-values", file(Rule::Diet(1), 2, &[(0, 1), (0, 1)])),
