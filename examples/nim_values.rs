@@ -13,6 +13,9 @@ use chompcert::shifts::labels::Sort;
 use chompcert::shifts::product;
 use std::error::Error;
 
+/// The least preperiod and period of each number of a position, and the greatest nim-value.
+type Periods = (Vec<(u64, u64)>, u64);
+
 /// What a row of the table of Diet Chomp may take: bytes.
 const MEMORY: u64 = 1 << 25;
 
@@ -58,8 +61,8 @@ fn diet() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The least preperiod and period of each number, and the greatest nim-value, as the checker finds them.
-fn proved(file: &[u8]) -> Result<(Vec<(u64, u64)>, u64), Box<dyn Error>> {
+/// What the checker finds in this file.
+fn proved(file: &[u8]) -> Result<Periods, Box<dyn Error>> {
     let verdict = check(file, &Limits { max_time: None, ..Limits::default() });
     let Verdict::Verified(statement) = verdict else { return Err(format!("{verdict:?}").into()) };
     let Statement { facts, text, .. } = &*statement;

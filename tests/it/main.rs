@@ -23,7 +23,6 @@ mod folders;
 mod format_document;
 mod fuzz;
 mod heaps;
-mod independence;
 mod installed;
 mod lean;
 mod long_jobs;
