@@ -3,7 +3,6 @@
 use super::kind;
 use super::position::HeapPosition;
 use super::rules;
-use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{NotMade, Produce, Question};
 use crate::progress::Progress;
@@ -11,7 +10,7 @@ use crate::shifts::labels::{Bounded, Sort};
 use crate::shifts::product::{self, Limits};
 use clap::ValueEnum;
 
-/// The largest heap that is computed unless asked for, and the most bytes.
+/// The largest heap that is computed, and the most bytes.
 const MOST_EXTENT: u64 = 65_536;
 const MOST_MEMORY: u64 = 2 << 30;
 
@@ -41,12 +40,6 @@ pub struct Heaps {
     /// Find the nim-value of every position, in normal play
     #[arg(long, conflicts_with = "play")]
     nim_values: bool,
-    /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    max_memory: u64,
-    /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
-    max_seconds: Time,
 }
 
 #[allow(missing_docs)]
@@ -57,7 +50,7 @@ pub enum PlayName {
 }
 
 impl Heaps {
-    /// What is known of this game, within the usual limits.
+    /// What is known of this game.
     pub fn new(game: &rules::Heaps) -> Self {
         Heaps {
             heaps: game.heaps(),
@@ -65,8 +58,6 @@ impl Heaps {
             monotonic: game.is_monotonic(),
             play: if game.sort() == Sort::Misere { PlayName::Misere } else { PlayName::Normal },
             nim_values: game.sort() == Sort::NimValues,
-            max_memory: MOST_MEMORY,
-            max_seconds: Time(None),
         }
     }
 
@@ -88,8 +79,7 @@ impl Heaps {
 impl Produce for Heaps {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let game = self.game()?;
-        let limits =
-            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, max_extent: MOST_EXTENT };
+        let limits = Limits { max_memory: MOST_MEMORY, max_time: None, max_extent: MOST_EXTENT };
         let found = product::search(&game, limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
         progress.say("writing and checking");

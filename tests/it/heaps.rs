@@ -113,7 +113,7 @@ fn the_program_answers() {
         "2-row 2-Diet Chomp, normal play: the nim-value of every position is known, from 0 to 2; ",
     ));
     chompcert(&["show", file, "(3,5)"]).assert().success();
-    chompcert(&["certify", "heaps", "--heaps", "9", "--take", "1", "-o", file])
+    chompcert(&["certify", "heaps", "--heaps", "9", "--take", "1", "--force", "-o", file])
         .assert()
         .code(64)
         .stderr(contains("1 to 8"));
