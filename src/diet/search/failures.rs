@@ -149,10 +149,10 @@ impl<'a> Failures<'a> {
                     *below = length - less;
                 }
                 let (here, there, above) = (self.table.row(&others), self.table.row(&below), above as i64);
-                if let Some(row) = self.in_row(here, there, low + above, high + above) {
-                    if !visit(&gaps, InRow { first: row.first - above, last: row.last - above }) {
-                        return Ok(());
-                    }
+                if let Some(row) = self.in_row(here, there, low + above, high + above)
+                    && !visit(&gaps, InRow { first: row.first - above, last: row.last - above })
+                {
+                    return Ok(());
                 }
             }
             if !self.table.advance(&mut others, look.stride(), self.longest) {
