@@ -80,7 +80,7 @@ fn every_command_does_what_it_says() {
     ] {
         Command::cargo_bin("chompcert")
             .unwrap()
-            .args(["show", &root.join(format!("{file}.chompcert")).to_str().unwrap()])
+            .args(["show", root.join(format!("{file}.chompcert")).to_str().unwrap()])
             .args(options)
             .args(["--force", "-o", name])
             .current_dir(folder.path())
