@@ -28,7 +28,8 @@ pub static KINDS: &[&Kind] = &[
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
 ///
 /// ```
-/// use chompcert::{claims::evidence::Decided, language::parse};
+/// use chompcert::claims::{Basis, Budget, decide};
+/// use chompcert::language::parse;
 /// use chompcert::three_row::request::ThreeRow;
 /// use chompcert::{kind::Produce, kinds, progress::Silent};
 ///
@@ -36,15 +37,15 @@ pub static KINDS: &[&Kind] = &[
 /// let contents = kinds::read(&basis)?;
 /// let claim = parse("for all q, q <= 5: P[q+1,q,0]")?;
 /// let domain = contents.domain().unwrap();
-/// let (bytes, budget) = (basis.to_bytes(), Default::default());
-/// let file = Decided::of(&claim, &domain, &bytes, &budget)?.certificates()?.remove(0).to_bytes();
+/// let (bytes, budget) = (basis.to_bytes(), Budget::default());
+/// let file = decide(&claim, &Basis::new(&domain, &bytes, &budget))?.files.remove(0).to_bytes();
 /// let verdict = chomp_check::check(&file, &chomp_check::Limits::default());
 /// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
 /// assert_eq!(statement.text, "three-row Chomp: for all x1 >= 0 with x1 <= 5: [x1+1,x1,0] is P");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 static CLAIM_KIND: Kind = Kind {
-    number: claims::evidence::CLAIM,
+    number: claims::files::CLAIM,
     name: "claim",
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
@@ -58,7 +59,7 @@ static CLAIM_KIND: Kind = Kind {
     needs: |_| Ok(None),
     part: |_, _| None,
     read: |certificate| {
-        let inside = claims::evidence::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
+        let inside = claims::files::basis(certificate).ok_or(ReadError::Payload("it ends early"))?;
         let inside = Certificate::from_bytes(inside)?;
         match kind_of(&inside)? {
             kind if kind.number == CLAIM_KIND.number => Err(ReadError::Payload("a claim rests on a claim")),

@@ -5,7 +5,6 @@ mod block;
 mod claims;
 pub mod classified;
 pub mod estimate;
-mod evidence;
 mod figure;
 pub mod kinds;
 mod lean;

@@ -5,7 +5,6 @@ mod array;
 mod claims;
 pub mod claims_file;
 pub mod classified;
-mod evidence;
 mod figure;
 pub mod form;
 pub mod kinds;

@@ -3,7 +3,6 @@
 mod claims;
 pub mod classified;
 mod ends;
-mod evidence;
 mod figure;
 pub mod frontier;
 pub mod job;
