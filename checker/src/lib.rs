@@ -265,6 +265,59 @@ fn open_basis(
     Ok((check(file, budget)?, name))
 }
 
+/// A certificate on which claims rest, checked once for many of them.
+pub struct Basis {
+    bytes: Vec<u8>,
+    says: claim::rest::Shared,
+    kind: &'static str,
+    way: Way,
+}
+
+impl Basis {
+    /// Checks a certificate of a kind on which claims can rest, in the fast way where there is one.
+    ///
+    /// # Errors
+    /// The verdict, if it is any other than verified.
+    pub fn check(bytes: &[u8], limits: &Limits) -> Result<Self, Verdict> {
+        let budget = &mut Budget::of(limits, Clock::start(limits));
+        let way = std::cell::Cell::new(Way::Plain);
+        let check = |kind: &Kind| {
+            #[cfg(feature = "fast")]
+            if let Some(fast) = fast::of(kind.number).filter(|_| !limits.plain) {
+                way.set(Way::Fast);
+                return Some(fast.basis);
+            }
+            kind.basis
+        };
+        let opened = limits.admit(bytes.len() as u64).and_then(|()| open_basis(bytes, &check, budget));
+        let (says, kind) = opened.map_err(Verdict::from)?;
+        Ok(Basis { bytes: bytes.to_vec(), says: claim::rest::Shared(says.into()), kind, way: way.get() })
+    }
+
+    /// Checks a claim that rests on this certificate, which is not checked again. What rests on any other is checked as by
+    /// [`check`].
+    pub fn check_claim(&self, bytes: &[u8], limits: &Limits) -> Verdict {
+        let budget = &mut Budget::of(limits, Clock::start(limits));
+        let other = std::cell::Cell::new(false);
+        let known = |inside: &[u8], _: &mut Budget| -> claim::Opened {
+            other.set(inside != self.bytes);
+            if other.get() {
+                return Err(Rejection::new(Code::NoBasis, 0, "another certificate".to_string()).into());
+            }
+            Ok((Box::new(self.says.clone()), self.kind))
+        };
+        let proved = open(bytes, limits, budget).and_then(|(file, kind)| match kind.number {
+            CLAIM => Ok(kind.proves(claim::check(&known, &file, budget)?, self.way)),
+            _ => Err(Stop::declined(Code::UnknownKind, "not a claim".to_string())),
+        });
+        match proved {
+            Ok(statement) => Verdict::Verified(Box::new(statement)),
+            Err(_) if other.get() => check(bytes, limits),
+            Err(stop) => stop.into(),
+        }
+    }
+}
+
 /// The kind with this number.
 fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
     if let Some(kind) = KINDS.iter().find(|kind| kind.number == number) {

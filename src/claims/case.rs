@@ -99,7 +99,8 @@ impl Case {
         match least(&self.system(), &self.form(objective)) {
             Solution::Found(point) => {
                 let x = |i: usize| {
-                    self.least[i] + self.columns.iter().zip(&point).map(|(column, y)| column[i] * y).sum::<i128>()
+                    self.least[i]
+                        + self.columns.iter().zip(&point).map(|(column, y)| column[i] * y).sum::<i128>()
                 };
                 Solution::Found((0..self.variables()).map(x).collect())
             }
@@ -132,8 +133,8 @@ impl Case {
         let mut system = self.system();
         system.push(Inequality::at_least(self.variables(), i, 1));
         for form in forms {
-            let plainly = form.coefficients.iter().all(|&a| a >= 0)
-                && form.constant + form.coefficients[i] >= 0;
+            let plainly =
+                form.coefficients.iter().all(|&a| a >= 0) && form.constant + form.coefficients[i] >= 0;
             system.push(form.negated());
             if !plainly && !is_refuted(&system) {
                 return false;

@@ -119,9 +119,7 @@ impl OfFamily<'_> {
                 .and_then(|said| self.basis.for_some(&said, point))
             {
                 Ok(file) => vec![file],
-                Err(Undecided::Missing(_)) => {
-                    files(self.basis, &one.reasons(formula, point)?)?
-                }
+                Err(Undecided::Missing(_)) => files(self.basis, &one.reasons(formula, point)?)?,
                 Err(why) => return Err(why),
             },
             Proof::None => Vec::new(),
@@ -308,7 +306,8 @@ impl<'a> One<'a> {
                 (Answer::Undefined(self.at(&point)), Proof::None, None)
             }
             (None, Some(Shown { formulas, left_out: false, .. })) => {
-                let at = Counterexample { parameters: self.parameters.clone(), ..Counterexample::default() };
+                let at =
+                    Counterexample { parameters: self.parameters.clone(), ..Counterexample::default() };
                 let at = Some(at).filter(|at| !at.parameters.is_empty());
                 (Answer::Refuted(at), Proof::All(formulas), None)
             }
@@ -329,12 +328,8 @@ impl<'a> One<'a> {
         let undefined = match &found {
             Some(Exception { is_false: false, point }) => Some(point.clone()),
             Some(_) if body.may_be_undefined() => {
-                let other = self.first(body, Ends::AtUndefined, least);
-                match other {
-                    Ok((Some(Exception { point, .. }), _)) => Some(point),
-                    Err(spent @ Undecided::Spent(_)) => return Err(spent),
-                    _ => None,
-                }
+                let other = self.basis.budget.quarter(|| self.first(body, Ends::AtUndefined, least));
+                other.ok().and_then(|(found, _)| found).map(|exception| exception.point)
             }
             _ => None,
         };
@@ -352,18 +347,13 @@ impl<'a> One<'a> {
         let Shown { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
-        let example = self.first(&not(says_something), Ends::AtFalse, false);
+        let example = self.basis.budget.quarter(|| self.first(&not(says_something), Ends::AtFalse, false));
         match example {
-            Err(spent @ Undecided::Spent(_)) => Err(spent),
             Ok((None, Some(_))) if left_out => Ok(none(Answer::Beyond, false)),
-            Ok((None, Some(_))) => Ok(Decided {
-                proof: Proof::All(formulas),
-                ..none(Answer::Vacuous, true)
-            }),
-            _ => Ok(Decided {
-                proof: Proof::All(formulas),
-                ..none(Answer::Confirmed(None), !left_out)
-            }),
+            Ok((None, Some(_))) => {
+                Ok(Decided { proof: Proof::All(formulas), ..none(Answer::Vacuous, true) })
+            }
+            _ => Ok(Decided { proof: Proof::All(formulas), ..none(Answer::Confirmed(None), !left_out) }),
         }
     }
 
@@ -395,7 +385,12 @@ impl<'a> One<'a> {
                 Some(_) => Ends::AtUndefined,
                 None => ends,
             };
-            match (Sought { ends, ..self.sought(sought.ends) }).found(&premise, said) {
+            let next = Sought { ends, ..self.sought(sought.ends) };
+            let found = match &exception {
+                Some(_) => self.basis.budget.quarter(|| next.found(&premise, said)),
+                None => next.found(&premise, said),
+            };
+            match found {
                 Ok(Found::Except(next)) if least => exception = Some(next),
                 Ok(Found::Except(next)) => return Ok((Some(next), None)),
                 Ok(Found::True(shown)) => return Ok((exception, Some(shown))),
@@ -420,9 +415,10 @@ impl<'a> One<'a> {
                 if let Some(is_false) = self.is_exception(said, &point, ends) {
                     let at = self.at(&point);
                     let rank = |is_false: bool| ends == Ends::AtBoth && is_false;
-                    if kept.as_ref().is_none_or(|(known, other)| {
-                        (rank(is_false), &at) < (rank(other.is_false), known)
-                    }) {
+                    if kept
+                        .as_ref()
+                        .is_none_or(|(known, other)| (rank(is_false), &at) < (rank(other.is_false), known))
+                    {
                         kept = Some((at, Exception { is_false, point: point.clone() }));
                     }
                 }
@@ -486,7 +482,8 @@ impl<'a> One<'a> {
                 Some(Value::Known(value)) => {
                     counted += i128::from(value);
                     if self.basis.has_evidence() {
-                        let why = here.reasons(body).ok_or_else(|| Undecided::missing("smaller numbers"))?;
+                        let why =
+                            here.reasons(body).ok_or_else(|| Undecided::missing("smaller numbers"))?;
                         reasons.extend(why.1);
                     }
                 }

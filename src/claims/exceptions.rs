@@ -169,7 +169,8 @@ impl Sought<'_> {
         premise: &Formula,
         visit: &mut dyn FnMut(&[i128]) -> Result<bool, Undecided>,
     ) -> Result<(), Undecided> {
-        let many = || Undecided::missing("evidence for claims about more than 32,768 assignments, one by one");
+        let many =
+            || Undecided::missing("evidence for claims about more than 32,768 assignments, one by one");
         let count = self.coordinates;
         let system = system(premise, count);
         let most = |i: usize| {
@@ -236,9 +237,9 @@ impl Sought<'_> {
     ) -> Result<(), Undecided> {
         self.basis.budget.step()?;
         let domain = self.basis.domain;
-        let said = Told { domain }.told(body, true, self.coordinates).and_then(|(body, _)| {
-            Ok(implies(spelled(premise, domain)?, spelled(&body, domain)?).folded())
-        });
+        let said = Told { domain }
+            .told(body, true, self.coordinates)
+            .and_then(|(body, _)| Ok(implies(spelled(premise, domain)?, spelled(&body, domain)?).folded()));
         let why = match said {
             Ok(formula) if formula.codes() <= MOST_CODES => {
                 told.push((formula, fixed.clone()));

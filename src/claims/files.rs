@@ -4,9 +4,9 @@ use super::budget::Budget;
 use super::domain::Domain;
 use super::formula::{Formula, MOST_CODES};
 use super::moves::MOST_VARIABLES;
+use super::put;
 use super::refusal::Undecided;
 use super::tree::{Ends, Exception, Grown, grow};
-use super::put;
 use crate::certificate::Certificate;
 use crate::linear::Linear;
 use bincode::config;
@@ -90,7 +90,9 @@ impl<'a> Basis<'a> {
                     self.trees.borrow_mut().insert(bytes.clone(), tree.clone());
                     tree
                 }
-                Grown::Whole { .. } => return Err(Undecided::missing("the certificate does not reach so far")),
+                Grown::Whole { .. } => {
+                    return Err(Undecided::missing("the certificate does not reach so far"));
+                }
                 Grown::Ends(exception) => return Ok(Err(exception)),
             },
         };

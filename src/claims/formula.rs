@@ -409,15 +409,15 @@ impl Formula {
             Formula::AtLeastZero(form) => of(case.is_natural(form)),
             Formula::Zero(form) => of(case.is_zero(form)),
             Formula::Divides(divisor, form) => divides(*divisor, form, case),
-            Formula::IsP(gaps) => in_domain(gaps, case, types).unwrap_or_else(|| of(types.is_p(gaps, case))),
-            Formula::Winning(gaps, relation, number) => {
-                in_domain(gaps, case, types).unwrap_or_else(|| {
-                    let gaps: Option<Vec<u64>> = gaps.iter().map(|gap| case.number(gap)).collect();
-                    gaps.map_or(Value::Open(None), |gaps| {
-                        Value::Known(relation.holds(types.winning(&gaps).len() as i64, *number))
-                    })
-                })
+            Formula::IsP(gaps) => {
+                in_domain(gaps, case, types).unwrap_or_else(|| of(types.is_p(gaps, case)))
             }
+            Formula::Winning(gaps, relation, number) => in_domain(gaps, case, types).unwrap_or_else(|| {
+                let gaps: Option<Vec<u64>> = gaps.iter().map(|gap| case.number(gap)).collect();
+                gaps.map_or(Value::Open(None), |gaps| {
+                    Value::Known(relation.holds(types.winning(&gaps).len() as i64, *number))
+                })
+            }),
             Formula::Values(values) => sum(values, case, types),
             Formula::Of(gaps, inside) => {
                 is_position(gaps, case).unwrap_or_else(|| inside.value(case, types))
@@ -445,12 +445,7 @@ impl Formula {
 const MOST_NESTED: usize = 32;
 
 /// All of the parts, joined by this code.
-fn write_all(
-    code: u8,
-    parts: &[Formula],
-    variables: usize,
-    bytes: &mut Vec<u8>,
-) -> Result<(), Undecided> {
+fn write_all(code: u8, parts: &[Formula], variables: usize, bytes: &mut Vec<u8>) -> Result<(), Undecided> {
     if parts.len() > MOST_NESTED {
         put(bytes, code);
         let (first, second) = parts.split_at(parts.len() / 2);
@@ -526,9 +521,7 @@ fn divides(divisor: i64, form: &Linear, case: &Case) -> Value {
     let (put, divisor) = (case.form(form), i128::from(divisor));
     match (0..).zip(&put.coefficients).find(|(_, a)| **a % divisor != 0) {
         None => Value::Known(put.constant % divisor == 0),
-        Some((i, a)) => {
-            Value::Open(Some(Split::Remainders(i, (divisor / gcd(a.abs(), divisor)) as u64)))
-        }
+        Some((i, a)) => Value::Open(Some(Split::Remainders(i, (divisor / gcd(a.abs(), divisor)) as u64))),
     }
 }
 

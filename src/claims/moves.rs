@@ -251,7 +251,10 @@ impl Told<'_> {
 /// That a row can be cut to the length that is this variable, and that this wins.
 fn each_cut(rows: &[Linear], place: usize, variable: usize) -> Result<Formula, Undecided> {
     let mut to = Linear::constant(rows[0].coefficients.len(), 0);
-    *to.coefficients.get_mut(variable).filter(|_| variable < MOST_VARIABLES).ok_or_else(|| Undecided::missing("evidence with more than eight variables"))? = 1;
+    *to.coefficients
+        .get_mut(variable)
+        .filter(|_| variable < MOST_VARIABLES)
+        .ok_or_else(|| Undecided::missing("evidence with more than eight variables"))? = 1;
     let cases = (0..=place).map(|kept| wins(None, rows, (kept, place), to.clone()));
     Ok(Formula::Or(cases.collect::<Result<_, _>>()?))
 }

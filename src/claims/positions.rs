@@ -17,11 +17,7 @@ pub(super) type Lengths = (Vec<Linear>, Vec<Linear>);
 
 impl<'a> Writer<'a> {
     /// What is asked of a position.
-    pub fn position(
-        &mut self,
-        position: &'a [Run],
-        question: &'a Question,
-    ) -> Result<Formula, Undecided> {
+    pub fn position(&mut self, position: &'a [Run], question: &'a Question) -> Result<Formula, Undecided> {
         let mut cases = Vec::new();
         for (conditions, lengths) in self.lengths(position)? {
             let stated = match question {
@@ -48,9 +44,8 @@ impl<'a> Writer<'a> {
         for Run { length, rows: times, place } in position {
             let times = times.as_ref().map_or(Ok(1), |times| self.number(times));
             let times = times.map_err(|error| error.at(*place))?;
-            let times = usize::try_from(times).map_err(|_| {
-                Undecided::wrong(format!("a length is repeated {times} times")).at(*place)
-            })?;
+            let times = usize::try_from(times)
+                .map_err(|_| Undecided::wrong(format!("a length is repeated {times} times")).at(*place))?;
             let times = times.min(rows + 1);
             count += times;
             let cases = self.cases(length)?;
@@ -108,9 +103,7 @@ impl<'a> Writer<'a> {
         let rows = self.domain.rows;
         let row = self.number(&chosen.row).map_err(|error| error.at(chosen.place))?;
         let row = usize::try_from(row).ok().filter(|row| (1..=rows).contains(row));
-        row.ok_or_else(|| {
-            Undecided::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place)
-        })
+        row.ok_or_else(|| Undecided::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place))
     }
 
     fn moves_are_cuts(&self) -> Result<(), Undecided> {

@@ -42,7 +42,8 @@ pub fn replay(claim: &Claim, basis: &Basis<'_>, at: &Counterexample) -> Result<R
     let point = statement.coordinates_of(&at.values).filter(|_| at.counted.is_none());
     let Some(point) = point else { return Ok(Replay::default()) };
     let here = Point { domain: basis.domain, values: &point };
-    let mut narrowing = Narrowing { writer: writer(&statement, at, basis)?, here: &here, inner: Vec::new() };
+    let mut narrowing =
+        Narrowing { writer: writer(&statement, at, basis)?, here: &here, inner: Vec::new() };
     let body = narrowing.narrow(&claim.body)?;
     let inner = narrowing.inner;
     let mut positions = Vec::new();
@@ -72,7 +73,9 @@ fn mentions(formula: &formula::Formula, here: &Point<'_>, found: &mut Vec<Vec<u6
         Formula::IsP(position) | Formula::Winning(position, ..) => keep(gaps(position)),
         Formula::Values(values) => {
             for (_, row) in &values.rows {
-                let (Some(mut row), Some(rows)) = (gaps(row), here.domain.types.first_rows()) else { continue };
+                let (Some(mut row), Some(rows)) = (gaps(row), here.domain.types.first_rows()) else {
+                    continue;
+                };
                 let second = row.iter().sum();
                 if let Reach::Within(Some(first)) = rows.value(second, row[0]) {
                     row.push(first - second);
@@ -188,12 +191,10 @@ fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Mentioned, Undecided> {
 
 /// The winning move in one row: as a claim, since a long row has too many moves to try. There is at most
 /// one.
-fn winning_cut(
-    basis: &Basis<'_>,
-    lengths: &[u64],
-    row: usize,
-) -> Result<Option<(usize, u64)>, Undecided> {
-    let number = |length: u64| i64::try_from(length).map(Term::Number).map_err(|_| Undecided::missing("smaller numbers"));
+fn winning_cut(basis: &Basis<'_>, lengths: &[u64], row: usize) -> Result<Option<(usize, u64)>, Undecided> {
+    let number = |length: u64| {
+        i64::try_from(length).map(Term::Number).map_err(|_| Undecided::missing("smaller numbers"))
+    };
     let runs = lengths
         .iter()
         .map(|&length| Ok(Run { length: number(length)?, rows: None, place: Place::default() }));

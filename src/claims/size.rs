@@ -42,11 +42,7 @@ struct First<'a> {
 }
 
 impl First<'_> {
-    fn of<'a>(
-        &self,
-        writer: &mut Writer<'a>,
-        formula: &'a Formula,
-    ) -> Result<Option<Size>, Undecided> {
+    fn of<'a>(&self, writer: &mut Writer<'a>, formula: &'a Formula) -> Result<Option<Size>, Undecided> {
         match formula {
             Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => Ok(None),
             Formula::Position(position, question) => {
@@ -80,11 +76,7 @@ impl First<'_> {
     }
 
     /// The number of squares of a position; `None` where its rows are not in order everywhere.
-    fn squares<'a>(
-        &self,
-        writer: &Writer<'a>,
-        position: &'a [Run],
-    ) -> Result<Option<Size>, Undecided> {
+    fn squares<'a>(&self, writer: &Writer<'a>, position: &'a [Run]) -> Result<Option<Size>, Undecided> {
         let mut size = Vec::new();
         for (conditions, lengths) in writer.lengths(position)? {
             let zero = Linear::constant(writer.coordinates, 0);

@@ -43,8 +43,8 @@ fn of_values(
     } else {
         let rows = domain.types.first_rows();
         let differences = third.as_number().and_then(|third| rows?.differences(third));
-        let differences =
-            differences.ok_or_else(|| Undecided::missing("evidence for values of f in rows of any length"))?;
+        let differences = differences
+            .ok_or_else(|| Undecided::missing("evidence for values of f in rows of any length"))?;
         let most = most / differences.len().max(1);
         if most == 0 {
             return Err(Undecided::missing(format!("a formula of at most {MOST_CODES} codes")));

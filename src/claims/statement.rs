@@ -62,9 +62,8 @@ impl Statement {
 
     /// The squares of the first position that is named, or the sum of the values.
     pub fn size_at(&self, point: &[i128]) -> i128 {
-        let applies = |(conditions, _): &&(Vec<Linear>, Linear)| {
-            conditions.iter().all(|form| form.value(point) >= 0)
-        };
+        let applies =
+            |(conditions, _): &&(Vec<Linear>, Linear)| conditions.iter().all(|form| form.value(point) >= 0);
         self.size.iter().find(applies).map_or(0, |(_, size)| size.value(point))
     }
 }

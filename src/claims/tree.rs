@@ -69,9 +69,7 @@ pub fn grow(
     let goals: Vec<&Formula> = goals.iter().collect();
     let mut tree = Tree { types, budget, ends, size, left_out: false, undefined: None };
     match tree.grow(&Case::any(variables), 0, &goals) {
-        Ok(bytes) => {
-            Ok(Grown::Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })
-        }
+        Ok(bytes) => Ok(Grown::Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined }),
         Err(Stop::At(exception)) => Ok(Grown::Ends(exception)),
         Err(Stop::Undecided(why)) => Err(why),
     }
@@ -134,7 +132,9 @@ impl Tree<'_> {
                     wanted = wider(wanted, split);
                     open.push(goal);
                 }
-                Value::Outside => self.left_out |= !self.left_out && case.least(self.size) != Solution::None,
+                Value::Outside => {
+                    self.left_out |= !self.left_out && case.least(self.size) != Solution::None
+                }
                 value => match self.numbers(case)? {
                     None => {
                         let tree = nothing(case, MOST_EMPTY, self.budget)?;

@@ -159,15 +159,23 @@ impl Verdict {
         // Where this takes too much, the claim is refuted all the same.
         let mut versions = Vec::new();
         if let (Answer::Refuted(_), false) = (&decision.answer, alone) {
-            for (version, files) in corrected(claim, basis).unwrap_or_default() {
+            let found = basis.budget.quarter(|| corrected(claim, basis));
+            for (version, files) in found.unwrap_or_default() {
                 versions.extend(self::verified(&files, check).ok().map(|(files, _)| (version, files)));
             }
         }
-        let is_least = before.is_some();
+        let shown = match &decision.answer {
+            Answer::Confirmed(at) | Answer::Refuted(at) | Answer::Least(_, at) => at.as_ref(),
+            _ => None,
+        };
+        let is_least = before.is_some() || shown.is_none_or(|at| at.values.is_empty());
         let texts: Vec<Claim> = versions.iter().map(|(version, _)| version.clone()).collect();
         let mut verdict = Self::said((claim, text), basis, decision, &texts);
         verdict.verified = verified;
         verdict.is_least = is_least;
+        if verdict.extent == SHOWN && !is_least {
+            verdict.extent = SOME.to_string();
+        }
         let evidence = Evidence {
             files,
             least: before.unwrap_or_default().0,
@@ -179,7 +187,7 @@ impl Verdict {
     /// A verdict, and nothing that shows it.
     fn new(text: &str, domain: &Domain<'_>, verdict: Word) -> Self {
         Verdict {
-            schema: 1,
+            schema: 2,
             claim: text.to_string(),
             game: domain.game.clone(),
             verdict,
@@ -332,6 +340,9 @@ fn shortened(sentence: &str) -> String {
 const EVERYWHERE: &str = "for all positions";
 /// The extent of a verdict that one assignment shows, where others were left out.
 const SHOWN: &str = "by the least case that the certificate decides,";
+
+/// The same, where it is not known whether a lesser assignment shows it.
+const SOME: &str = "by some case,";
 
 /// The cases that a verdict is about.
 fn extent(domain: &Domain<'_>, everywhere: bool) -> String {

@@ -43,7 +43,9 @@ impl<'a> Writer<'a> {
     pub fn count(&self, parts: usize) -> Result<(), Undecided> {
         let all = self.parts.get().saturating_add(parts);
         if all > MOST_PARTS {
-            return Err(Undecided::missing(format!("written out, this claim has more than {MOST_PARTS} parts")));
+            return Err(Undecided::missing(format!(
+                "written out, this claim has more than {MOST_PARTS} parts"
+            )));
         }
         self.parts.set(all);
         let bytes = size_of::<formula::Formula>() + self.coordinates * size_of::<i64>();
@@ -73,9 +75,7 @@ impl<'a> Writer<'a> {
             Formula::Not(inside) => not(self.write(inside)?),
             Formula::And(parts) => formula::Formula::And(self.all(parts)?),
             Formula::Or(parts) => formula::Formula::Or(self.all(parts)?),
-            Formula::Implies(left, right) => {
-                implies(self.write(left)?, self.write(right)?)
-            }
+            Formula::Implies(left, right) => implies(self.write(left)?, self.write(right)?),
             Formula::Equivalent(left, right) => {
                 formula::Formula::Equivalent(Box::new(self.write(left)?), Box::new(self.write(right)?))
             }
@@ -115,11 +115,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The cases of a difference, with the values of f in it.
-    fn difference(
-        &self,
-        left: &'a Term,
-        right: &'a Term,
-    ) -> Result<Vec<(Vec<Linear>, Amount)>, Undecided> {
+    fn difference(&self, left: &'a Term, right: &'a Term) -> Result<Vec<(Vec<Linear>, Amount)>, Undecided> {
         let mut firsts = Vec::new();
         let left = without_firsts(left, 1, &mut firsts);
         let right = without_firsts(right, -1, &mut firsts);
@@ -198,7 +194,9 @@ pub(super) fn with(conditions: Vec<Linear>, stated: formula::Formula) -> formula
     if conditions.is_empty() {
         return stated;
     }
-    formula::Formula::And(conditions.into_iter().map(formula::Formula::AtLeastZero).chain([stated]).collect())
+    formula::Formula::And(
+        conditions.into_iter().map(formula::Formula::AtLeastZero).chain([stated]).collect(),
+    )
 }
 
 fn by_cases(

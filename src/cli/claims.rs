@@ -21,6 +21,7 @@ use crate::sources::outcome::{Found, Outcome, markdown};
 use crate::sources::page::page;
 use crate::sources::source::{Source, Statement};
 use clap::{Args, ValueEnum};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -167,6 +168,8 @@ enum Library {
         verdict: Box<chomp_check::Verdict>,
         contents: Box<dyn Contents>,
         bytes: Vec<u8>,
+        /// The same for the claims that rest on it, checked when there is one.
+        checked: OnceCell<Option<chomp_check::Basis>>,
     },
     /// A heap game, solved on its range; or why it is none.
     Game(Result<heaps::Types, heaps::NotAHeapGame>),
@@ -183,7 +186,8 @@ impl Library {
         let contents = input.contents()?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(file, error))?;
         let verdict = Box::new(judged.verdict.clone());
-        Ok(Library::Certificate { name: name.to_string(), verdict, contents, bytes: input.bytes })
+        let (name, checked) = (name.to_string(), OnceCell::new());
+        Ok(Library::Certificate { name, verdict, contents, bytes: input.bytes, checked })
     }
 
     /// What became of a statement, and of what stands beside it.
@@ -243,7 +247,17 @@ impl Library {
             }
         };
         let budget = Bounds::usual().budget();
-        let check = |bytes: &[u8]| chomp_check::check(bytes, &chomp_check::Limits::default());
+        let check = |file: &[u8]| match self {
+            Library::Certificate { bytes, checked, .. } => {
+                let basis = || chomp_check::Basis::check(bytes, &Default::default()).ok();
+                let basis = checked.get_or_init(basis).as_ref();
+                basis.map_or_else(
+                    || chomp_check::check(file, &Default::default()),
+                    |basis| basis.check_claim(file, &Default::default()),
+                )
+            }
+            Library::Game(_) => chomp_check::check(file, &Default::default()),
+        };
         let basis = claims::Basis::new(&domain, bytes, &budget);
         let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);
         let (verdict, evidence) = decided.map_err(|error| match error {
@@ -256,7 +270,9 @@ impl Library {
         let kept = match (evidence.files.is_empty(), domain.no_evidence, &verdict.because) {
             (false, ..) => Ok(evidence),
             (true, Some(why), _) => Err(why.to_string()),
-            (true, None, because) => Err(because.clone().unwrap_or_else(|| verdict.verdict.name().to_string())),
+            (true, None, because) => {
+                Err(because.clone().unwrap_or_else(|| verdict.verdict.name().to_string()))
+            }
         };
         Ok((Found::Decided(Box::new(verdict)), kept))
     }

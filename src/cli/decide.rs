@@ -2,11 +2,11 @@
 
 use super::colours::coloured;
 use super::evidence::named;
-use super::input::{Input, is_stream};
+use super::input::{Rest, is_stream};
 use super::output::{Bar, print, remark, write_file};
 use super::{Failure, Format, Outcome};
 use crate::amount::{Time, size, time};
-use crate::claims::verdict::{Evidence, Verdict, Word};
+use crate::claims::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits};
 use crate::heaps::{self, HeapGame};
 use crate::language::lists::lists_of;
@@ -102,11 +102,15 @@ impl Arguments {
     }
 
     /// Decides a claim, says what became of it, and keeps the evidence.
-    fn decide(&self, claim: (&Claim, &str), domain: &Domain<'_>, bytes: &[u8]) -> Outcome {
+    fn decide(
+        &self,
+        claim: (&Claim, &str),
+        (domain, bytes): (&Domain<'_>, &[u8]),
+        check: &Check<'_>,
+    ) -> Outcome {
         let bar = Bar::new("deciding", false);
         let budget = self.bounds.budget();
-        let check = |bytes: &[u8]| chomp_check::check(bytes, &chomp_check::Limits::default());
-        let decided = Verdict::of(claim, &Basis::new(domain, bytes, &budget), &check, false);
+        let decided = Verdict::of(claim, &Basis::new(domain, bytes, &budget), check, false);
         drop(bar);
         let (verdict, evidence) = decided.map_err(Failure::usage)?;
         let text = match self.format {
@@ -146,24 +150,24 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let texts = texts.collect::<Result<Vec<_>, _>>()?;
     let claims = texts.iter().map(|text| parse_with(text, &|name| lists.get(name).cloned()));
     let claims = claims.collect::<Result<Vec<_>, _>>().map_err(Failure::usage)?;
-    let decide = |domain: &Domain<'_>, bytes: &[u8]| {
+    let decide = |domain: &Domain<'_>, bytes: &[u8], check: &Check<'_>| {
         let mut status = 0;
         for (claim, text) in claims.iter().zip(&texts) {
-            status = status.max(arguments.decide((claim, text), domain, bytes)?);
+            status = status.max(arguments.decide((claim, text), (domain, bytes), check)?);
         }
         Ok(status)
     };
     if let Some(game) = arguments.certificate.to_str().and_then(heap_game) {
-        return decide(&heaps::domain(&game.solve()), &[]);
+        let check = |bytes: &[u8]| chomp_check::check(bytes, &Default::default());
+        return decide(&heaps::domain(&game.solve()), &[], &check);
     }
-    let file = &arguments.certificate;
-    let input = Input::for_contents(file, false)?;
-    let contents = input.contents()?;
-    let domain = contents.domain().ok_or_else(|| {
+    let rest = Rest::of(&arguments.certificate)?;
+    let domain = rest.contents.domain().ok_or_else(|| {
         let why = "claims cannot be decided by certificates of this form";
-        Failure::usage(format!("{}: {why}", file.display()))
+        Failure::usage(format!("{}: {why}", arguments.certificate.display()))
     })?;
-    decide(&domain, &input.bytes)
+    let check = |bytes: &[u8]| rest.checked.check_claim(bytes, &Default::default());
+    decide(&domain, &rest.bytes, &check)
 }
 
 /// The claim as it is written: given, or read.

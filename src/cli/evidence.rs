@@ -36,7 +36,8 @@ pub fn write(folder: &Path, evidence: &[(String, Kept)]) -> Outcome {
 /// The files with their names: where there are several, `NAME--1`, `NAME--2` and so on; then what says that nothing
 /// comes before the values that are shown, `NAME-least`, and the true versions, `NAME-corrected-1` and so on.
 pub fn named<'a>(name: &str, evidence: &'a Evidence) -> Vec<(String, &'a Vec<u8>)> {
-    let corrected = (1..).zip(&evidence.corrected).map(|(i, files)| (format!("{name}-corrected-{i}"), files));
+    let corrected =
+        (1..).zip(&evidence.corrected).map(|(i, files)| (format!("{name}-corrected-{i}"), files));
     let parts = [(name.to_string(), &evidence.files), (format!("{name}-least"), &evidence.least)];
     parts.into_iter().chain(corrected).flat_map(|(name, files)| numbered(&name, files)).collect()
 }

@@ -8,10 +8,10 @@ use super::sources::sources;
 use super::{Failure, Outcome};
 use crate::claims::lean::computed;
 use crate::claims::{Basis, decide};
-use crate::language::parse;
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{ENDING, InLean, Shipped};
 use crate::kinds::shipped;
+use crate::language::parse;
 use crate::lean::NAMESPACE;
 use crate::lean::names::{declared, mentioned};
 use clap::{Args, Subcommand};
@@ -149,7 +149,8 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failu
             let contents = input.contents()?;
             let wrong = |why: String| Failure::usage(format!("{name}: {why}"));
             let claim = parse(claim.get_ref()).map_err(|error| wrong(error.to_string()))?;
-            let domain = contents.domain().ok_or_else(|| wrong("its certificate decides no claims".into()))?;
+            let domain =
+                contents.domain().ok_or_else(|| wrong("its certificate decides no claims".into()))?;
             let budget = Bounds::usual().budget();
             let decision = decide(&claim, &Basis::new(&domain, &input.bytes, &budget));
             let [file] = &decision.map_err(|why| wrong(why.to_string()))?.files[..] else {

@@ -51,9 +51,7 @@ impl<'a> OfDiet<'a> {
                 let bounds = settled.longest_first_row().into_iter().collect();
                 OfDiet { diet, claims: &settled.shifts().claims, bounds }
             }
-            Types::Window(listed) => {
-                OfDiet { diet, claims: &[], bounds: listed.window.longest().to_vec() }
-            }
+            Types::Window(listed) => OfDiet { diet, claims: &[], bounds: listed.window.longest().to_vec() },
         }
     }
 

@@ -106,9 +106,7 @@ fn sentences(found: &TwoSided) -> Formula {
         };
         Formula::IsP(below.iter().enumerate().map(gap).collect())
     };
-    let differ = |one: Formula, other: Formula| {
-        Formula::Equivalent(Box::new(one), Box::new(not(other)))
-    };
+    let differ = |one: Formula, other: Formula| Formula::Equivalent(Box::new(one), Box::new(not(other)));
     let (none, once, again) = ((0, 0), (1, 0), (1, 1));
     let of_q = differ(position(none, none), position(again, none));
     let of_p = differ(position(once, none), position(once, again));

@@ -172,8 +172,8 @@ mod tests {
     }
 
     fn solutions(system: &[Inequality]) -> Vec<[i128; 3]> {
-        let points = (0..=SIDE)
-            .flat_map(|x| (0..=SIDE).flat_map(move |y| (0..=SIDE).map(move |z| [x, y, z])));
+        let points =
+            (0..=SIDE).flat_map(|x| (0..=SIDE).flat_map(move |y| (0..=SIDE).map(move |z| [x, y, z])));
         points.filter(|point| system.iter().all(|known| value(known, point) >= 0)).collect()
     }
 

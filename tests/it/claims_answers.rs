@@ -111,6 +111,7 @@ fn what_would_be_misread_is_an_error_with_its_place() {
         ("for all a:\n  N(a,a)", "line 2, column 5: a position of this game has 3 rows"),
         ("for all a: wins((a,a,a), row 4 by 1)", "line 1, column 26: rows are numbered from 1 to 3"),
         ("count n in 1..3: N(n,n,n) is 3", "line 1, column 7: what is counted has no ranges"),
+        ("for all a: (for all a in 3..4: N(a,a,a))", "line 1, column 21: 'a' stands for a number already"),
     ] {
         decided(PAPER, claim).code(64).stderr(contains(message));
     }

@@ -8,6 +8,7 @@ pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
 mod reading;
+pub(crate) mod rest;
 pub(crate) mod substitution;
 mod tree;
 mod words;

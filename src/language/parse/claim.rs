@@ -245,6 +245,10 @@ impl Parser<'_> {
 
     pub(super) fn range(&mut self) -> Result<Range, ParseError> {
         let name = self.name()?;
+        if self.variables.contains(&name) {
+            self.next -= 1;
+            return Err(self.wrong(&format!("'{name}' stands for a number already: quantify another name")));
+        }
         self.expect_word("in")?;
         let from = self.signed()?;
         self.expect_sign("..", "a range like 1..3")?;
