@@ -329,7 +329,8 @@ impl<'a> One<'a> {
             Some(Exception { is_false: false, point }) => Some(point.clone()),
             Some(_) if body.may_be_undefined() => {
                 let other = self.basis.budget.quarter(|| self.first(body, Ends::AtUndefined, least));
-                other.ok().and_then(|(found, _)| found).map(|exception| exception.point)
+                let found = other.ok().and_then(|(found, _)| found).filter(|found| !found.is_false);
+                found.map(|exception| exception.point)
             }
             _ => None,
         };

@@ -208,6 +208,9 @@ impl Sought<'_> {
     /// Once for each value of those variables that have finitely many, as far as they have to be known: then lists of what
     /// may win are known, too.
     fn by_values(&self, premise: &Formula, body: &Formula) -> Result<Found, Undecided> {
+        if self.ends == Ends::AtUndefined {
+            return Err(Undecided::missing("where what is told of all cuts has no value"));
+        }
         let width = self.coordinates.max(MOST_VARIABLES);
         let mut told = Vec::new();
         self.tell(&premise.widened(width), &body.widened(width), &mut Vec::new(), &mut told)?;

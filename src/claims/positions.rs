@@ -167,8 +167,7 @@ impl<'a> Writer<'a> {
 
 /// What is said of something that is no position has no value.
 pub(super) fn of_position(gaps: Vec<Linear>, said: Formula) -> Formula {
-    let open: Vec<Linear> = gaps.into_iter().filter(|gap| !gap.is_natural()).collect();
-    if open.is_empty() { said } else { Formula::Of(open, Box::new(said)) }
+    Formula::Of(gaps, Box::new(said))
 }
 
 /// What is at least 0 exactly if the rows from `kept` to `place` can be cut to a length, and no other ones, where no

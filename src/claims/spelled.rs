@@ -56,7 +56,5 @@ fn of_values(
         });
         Formula::Or(each.collect::<Result<_, Undecided>>()?)
     };
-    let open: Vec<Linear> =
-        [third, to_second].into_iter().filter(|gap| !gap.is_natural()).cloned().collect();
-    Ok(if open.is_empty() { said } else { Formula::Of(open, Box::new(said)) })
+    Ok(Formula::Of(vec![third.clone(), to_second.clone()], Box::new(said)))
 }
