@@ -313,6 +313,7 @@ impl Formula {
             return Formula::Constant(value);
         }
         match self {
+            Formula::Of(gaps, inside) if gaps.iter().all(Linear::is_natural) => inside.folded(),
             Formula::Of(gaps, inside) => Formula::Of(gaps.clone(), Box::new(inside.folded())),
             Formula::Not(inside) => not(inside.folded()),
             Formula::And(parts) => joined(parts, true),
