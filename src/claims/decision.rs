@@ -2,7 +2,7 @@
 
 use super::exceptions::{Found, Shown, Sought};
 use super::files::Basis;
-use super::formula::{Formula, Value, not};
+use super::formula::{Formula, Value};
 use super::reasons::Point;
 use super::refusal::Undecided;
 use super::statement::{Parameters, Quantity, Statement, state};
@@ -288,7 +288,7 @@ impl<'a> One<'a> {
             Quantity::All => self.for_all(least),
             Quantity::Count(number) => self.count(*number),
             Quantity::Exists => {
-                let found = self.first(&not(body.clone()), Ends::AtFalse, least)?;
+                let found = self.first(&body.denied(), Ends::AtFalse, least)?;
                 let both = Formula::And(vec![bounds.clone(), body.clone()]);
                 Ok(self.existence(found, both))
             }
@@ -341,14 +341,14 @@ impl<'a> One<'a> {
             return Ok(Decided {
                 answer: Answer::Refuted(Some(self.at(&point))),
                 everywhere: shown.as_ref().is_some_and(|shown| !shown.left_out),
-                proof: Proof::At(Formula::And(vec![bounds.clone(), not(body.clone())]), point),
+                proof: Proof::At(Formula::And(vec![bounds.clone(), body.denied()]), point),
                 before: shown.map(|shown| shown.formulas),
             });
         }
         let Shown { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
-        let example = self.basis.budget.quarter(|| self.first(&not(says_something), Ends::AtFalse, false));
+        let example = self.basis.budget.quarter(|| self.first(&says_something.denied(), Ends::AtFalse, false));
         match example {
             Ok((None, Some(_))) if left_out => Ok(none(Answer::Beyond, false)),
             Ok((None, Some(_))) => {

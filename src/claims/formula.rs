@@ -115,6 +115,23 @@ pub fn implies(premise: Formula, conclusion: Formula) -> Formula {
 }
 
 impl Formula {
+    /// What is true where it is false, with `not` only before remainders and positions.
+    pub fn denied(&self) -> Formula {
+        let all = |parts: &[Formula]| parts.iter().map(Formula::denied).collect();
+        match self {
+            Formula::Zero(form) => {
+                let (below, mut above) = (form.opposite(), form.clone());
+                above.constant -= 1;
+                Formula::Or(vec![Formula::AtLeastZero(below), Formula::AtLeastZero(above)])
+            }
+            Formula::And(parts) => Formula::Or(all(parts)),
+            Formula::Or(parts) => Formula::And(all(parts)),
+            Formula::Implies(left, right) => Formula::And(vec![left.as_ref().clone(), right.denied()]),
+            Formula::Of(gaps, inside) => Formula::Of(gaps.clone(), Box::new(inside.denied())),
+            other => not(other.clone()),
+        }
+    }
+
     /// Calls `visit` with this formula and each part of it.
     pub fn visit<'a>(&'a self, visit: &mut dyn FnMut(&'a Formula)) {
         visit(self);
