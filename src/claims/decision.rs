@@ -348,7 +348,8 @@ impl<'a> One<'a> {
         let Shown { formulas, left_out, .. } = shown.unwrap_or_default();
         // Whether something satisfies the premise, and is in the domain.
         let says_something = Formula::And(vec![premise.clone(), body.clone()]);
-        let example = self.basis.budget.quarter(|| self.first(&says_something.denied(), Ends::AtFalse, false));
+        let example =
+            self.basis.budget.quarter(|| self.first(&says_something.denied(), Ends::AtFalse, false));
         match example {
             Ok((None, Some(_))) if left_out => Ok(none(Answer::Beyond, false)),
             Ok((None, Some(_))) => {
