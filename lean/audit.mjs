@@ -34,6 +34,9 @@ roots = ["ChompCert.Games"]
 [[lean_lib]]
 name = "ChompCert"
 
+[[lean_lib]]
+name = "Challenge"
+
 [[lean_exe]]
 name = "chompcert-check"
 root = "Main"
@@ -150,7 +153,7 @@ function auditText(text, excepted, fault) {
 
 const DECLARED = 'def|theorem|lemma|abbrev|structure|inductive|class|mutual|example|namespace|section|end|open|variable|universe|include|omit';
 const WITHIN_LINE = new RegExp(`^[ \\t]+(?:@\\[[^\\]]*\\] *)?(?:(?:noncomputable|private|protected|local|scoped|public) +)*(?:${DECLARED})\\b(?! :=)`, 'gm');
-const SPACES = /^(namespace|section|end|open)\b(.*)$/gm;
+const SPACES = /^(namespace|section|mutual|end|open)\b(.*)$/gm;
 
 /**
  * A command begins its line, and what ends is what was opened last, by its name. Then whoever reads the chapter line by
@@ -165,10 +168,11 @@ function auditBlocks(text, fault) {
     if (word === 'open' && !/^(?: (?!hiding\b|renaming\b)[A-Za-z][\w.]*)+(?: \([\w ]+\)| in)?$/.test(rest)) fault(index, `what is opened is not a list of names: ${name}`);
     else if (word === 'namespace' && !/^ \w+(?:\.\w+)*$/.test(rest)) fault(index, `a name space without a name: ${name}`);
     else if (word === 'section' && !/^(?: \w+)?$/.test(rest)) fault(index, `a section with more than a name: ${name}`);
-    if (word === 'namespace' || word === 'section') spaces.push(name);
+    else if (word === 'mutual' && rest) fault(index, `a block of declarations with more: ${name}`);
+    if (['namespace', 'section', 'mutual'].includes(word)) spaces.push(name);
     if (word === 'end' && spaces.pop() !== name) fault(index, `ends what was not opened last: ${name || 'a section without a name'}`);
   }
-  if (spaces.length) fault(text.length, `${spaces.at(-1)} does not end`);
+  if (spaces.length) fault(text.length, `${spaces.at(-1) || 'a block'} does not end`);
 }
 
 const LONGEST_LINE = 100;

@@ -1,10 +1,9 @@
 //! `chompcert decide`: claims of one's own, decided by a certificate.
 
-use super::colours::coloured;
 use super::evidence::named;
 use super::input::{Rest, is_stream};
-use super::output::{Bar, print, remark, write_file};
-use super::{Failure, Format, Outcome};
+use super::output::{Bar, Format, coloured, print, remark, write_file};
+use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits};

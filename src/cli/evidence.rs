@@ -1,7 +1,7 @@
 //! Evidence for claims: files that the checker has verified, and the list of a folder of them.
 
 use super::output::write_file;
-use super::{Failure, Outcome};
+use super::process::{Failure, Outcome};
 use crate::claims::verdict::Evidence;
 use crate::kind::ENDING;
 use std::collections::BTreeSet;

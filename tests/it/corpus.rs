@@ -12,6 +12,7 @@ use crate::changed_corpus;
 use crate::claim_corpus;
 use crate::diet_corpus;
 use crate::forge::{MAGIC, body, certificate, integer, sealed};
+use crate::heaps_corpus;
 use crate::order_corpus;
 use crate::rows_corpus;
 use chomp_check::{Code, Limits, Verdict, check};
@@ -24,15 +25,11 @@ fn folder() -> PathBuf {
 }
 
 /// Codes that need a caller's limit or expectation, and so cannot be had from a file alone.
-const SET_BY_THE_CALLER: [Code; 10] = [
+const SET_BY_THE_CALLER: [Code; 6] = [
     Code::OverMaxBytes,
     Code::OverMaxMemory,
     Code::OverMaxSeconds,
     Code::UnexpectedStatement,
-    Code::ReceiptDamaged,
-    Code::ReceiptForeign,
-    Code::ReceiptOverlap,
-    Code::ReceiptMissing,
     Code::FileMissing,
     Code::NoParts,
 ];
@@ -168,6 +165,7 @@ fn the_files_made_here_are_those_in_the_corpus() {
     }
     let others = [
         diet_corpus::files(),
+        heaps_corpus::files(),
         board_corpus::files(),
         rows_corpus::files(),
         order_corpus::files(),

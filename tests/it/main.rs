@@ -64,11 +64,13 @@ mod diet_oracle;
 mod flipped;
 mod forge;
 mod fresh;
+mod heaps_corpus;
+#[allow(dead_code)]
+mod heaps_forge;
 mod oracle;
 mod order_corpus;
 mod order_forge;
 mod order_oracle;
-mod pdf;
 mod rows_corpus;
 mod rows_forge;
 mod verdict;

@@ -6,7 +6,7 @@ public import ChompCert.Shifts
 /-!
 # What files with shifts can state
 
-The kind *diet shifts*: its numbers, its sentence, and what that says.
+The kind *shifts*: its numbers, its sentence, and what that says.
 -/
 
 @[expose] public section
@@ -24,7 +24,7 @@ structure Shift where
   /-- Of a claim along one gap: no smaller period holds. -/
   leastPeriod : Bool
 
-/-- The kind *diet shifts*. `longest` has the bound of each row, that of the longest row first. If
+/-- The kind *shifts*. `longest` has the bound of each row, that of the longest row first. If
 `bounded` is true, the claim is one of the positions whose shortest row is within its bound. -/
 structure ShiftsClaim where
   k : Nat

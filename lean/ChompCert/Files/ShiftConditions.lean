@@ -6,7 +6,7 @@ public import ChompCert.Files.ShiftLabels
 /-!
 # Kind 13: the conditions outside the bounds
 
-FORMAT.md, "Kind 13: diet shifts", conditions 1 to 3. They are implications between linear
+FORMAT.md, "Kind 13: shifts", conditions 1 to 3. They are implications between linear
 inequalities, and `Linear.implied` decides them. `conditions_sound`: where it says yes, the theorem
 `Diet.Shifts.sound` has what it asks for outside the bounds.
 

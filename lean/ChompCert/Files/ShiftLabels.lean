@@ -8,7 +8,7 @@ public import ChompCert.Shifts
 /-!
 # Kind 13: the labels within the bounds
 
-FORMAT.md, "Kind 13: diet shifts", condition 4. The labels of all positions within the bounds of the
+FORMAT.md, "Kind 13: shifts", condition 4. The labels of all positions within the bounds of the
 rows are one number, a bit for each list of gaps. It is found by doing the same step until nothing
 changes: a position is P if no bite leads from it to one that was P before. How it was found does
 not matter, as what the step does not change obeys the P/N rule (`isP_iff_bit`). A claim is then

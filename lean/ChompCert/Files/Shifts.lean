@@ -6,9 +6,9 @@ public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Window
 
 /-!
-# Kind 13: diet shifts
+# Kind 13: shifts
 
-FORMAT.md, "Kind 13: diet shifts": the parameters, the claims, and the check of both. The conditions
+FORMAT.md, "Kind 13: shifts": the parameters, the claims, and the check of both. The conditions
 outside the bounds are in the chapter `ShiftConditions`, the labels within them in `ShiftLabels`.
 `readShifts_sound`: **what a file of this kind claims holds**.
 

@@ -1,0 +1,196 @@
+//! What a certificate of shifts or of a window says of positions, for claims that rest on it.
+
+use super::claim::Claim;
+use super::game::{Game, Rule};
+use super::window;
+use super::within::{Labels, Within};
+use crate::claim::basis::Basis;
+use crate::claim::form::Form;
+use crate::claim::leaf::Leaf;
+use crate::container::Container;
+use crate::limits::Budget;
+use crate::linear::MOST_VARIABLES;
+use crate::verdict::Stop;
+
+/// The labels within bounds, and claims that lead there from all other positions.
+struct Classified {
+    game: Game,
+    longest: Vec<u64>,
+    labels: Labels,
+    /// None of a window, which says nothing of other positions.
+    claims: Vec<Claim>,
+}
+
+/// Checks a certificate of kind 5 or 13.
+pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let check = match file.kind {
+        5 => window::check,
+        _ => super::check::check,
+    };
+    check(file, budget)?;
+    read(file, budget)
+}
+
+/// What a certificate says of positions, read from it once more after the check, which keeps no labels.
+pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let (within, claims) = match file.kind {
+        5 => (window::domain(file)?, Vec::new()),
+        _ => {
+            let (within, _, claims, _) = super::check::read(file)?;
+            (within, claims)
+        }
+    };
+    let Within { game, longest } = within;
+    let labels = within.all_labels(budget)?;
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), labels, claims }))
+}
+
+impl Classified {
+    /// Subtracts the vectors of claims as often as their regions allow, times the variables, until none goes any more.
+    fn drop_variables(&self, gaps: &mut [Form], leaf: &mut Leaf<'_>) -> Result<(), Stop> {
+        'again: loop {
+            for i in 0..leaf.variables {
+                for claim in &self.claims {
+                    let times = times(claim, i, gaps);
+                    if times < 1 {
+                        continue;
+                    }
+                    let mut variable = Form::default();
+                    if let Some(factor) = variable.factors.get_mut(i) {
+                        *factor = times;
+                    }
+                    let lower = less(gaps, claim, &variable);
+                    let last = less(gaps, claim, &variable.shifted(-1));
+                    let both = inside(claim, gaps).chain(inside(claim, &last));
+                    if leaf.shows_from_one(i, both)? {
+                        gaps.copy_from_slice(&lower);
+                        continue 'again;
+                    }
+                }
+            }
+            return Ok(());
+        }
+    }
+
+    /// Whether a position that the claims are about is P.
+    fn type_of(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<bool>, Stop> {
+        loop {
+            budget.spend(self.claims.len() as u64 + 1)?;
+            let position = self.game.position(&gaps);
+            if position.lengths().iter().zip(&self.longest).all(|(length, most)| length <= most) {
+                return Ok(Some(self.labels.of(&position)? == 0));
+            }
+            let forms: Vec<Form> = gaps.iter().map(|&gap| Form::number(gap.into())).collect();
+            let holds = |form: Form| form.constant >= 0;
+            let Some(claim) = self.claims.iter().find(|claim| inside(claim, &forms).all(holds)) else {
+                return Ok(None);
+            };
+            let steps = steps(claim, &forms);
+            for (gap, subtracted) in gaps.iter_mut().zip(claim.vector) {
+                let less = subtracted.checked_mul(steps).and_then(|all| gap.checked_sub(all));
+                *gap = less.ok_or(Stop::Internal("a vector too long for its region"))?;
+            }
+        }
+    }
+}
+
+/// What is not negative exactly in the claim's region.
+fn inside<'a>(claim: &'a Claim, gaps: &'a [Form]) -> impl Iterator<Item = Form> + 'a {
+    claim.region.iter().map(move |inequality| {
+        let sum = gaps.iter().zip(inequality.factors);
+        sum.fold(Form::number(-i128::from(inequality.least)), |sum, (gap, f)| sum.plus(gap, f.into()))
+    })
+}
+
+/// The position less so many times the claim's vector.
+fn less(gaps: &[Form], claim: &Claim, times: &Form) -> Vec<Form> {
+    gaps.iter().zip(claim.vector).map(|(gap, v)| gap.plus(times, -i128::from(v))).collect()
+}
+
+/// How often the claim's vector goes into what variable `i` adds to the gaps.
+fn times(claim: &Claim, i: usize, gaps: &[Form]) -> i128 {
+    let added = gaps.iter().map(|gap| gap.factors.get(i).copied().unwrap_or(0));
+    let quotients = added.zip(claim.vector).filter(|(_, v)| *v > 0);
+    quotients.map(|(u, v)| u.div_euclid(v.into())).min().unwrap_or(0)
+}
+
+/// How often the vector can be subtracted until the position leaves the region, in which it is.
+fn steps(claim: &Claim, position: &[Form]) -> u64 {
+    let falls = claim.region.iter().zip(inside(claim, position)).filter_map(|(inequality, left)| {
+        let fall = inequality.sum(&claim.vector);
+        (fall > 0).then(|| left.constant / i128::from(fall))
+    });
+    falls.min().and_then(|most| u64::try_from(most).ok()).map_or(1, |most| most.saturating_add(1))
+}
+
+impl Basis for Classified {
+    fn game(&self) -> String {
+        self.game.in_words()
+    }
+
+    fn rows(&self) -> usize {
+        self.game.rows
+    }
+
+    fn position(&self, lengths: &[String]) -> String {
+        format!("({})", lengths.join(","))
+    }
+
+    fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+        let (first, longest) = (gaps.first().copied().unwrap_or_default(), self.longest.first());
+        let longest = i128::from(longest.copied().unwrap_or(0));
+        if self.game.rule == Rule::ShortFirstRow && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
+            return Ok(None);
+        }
+        let mut least = [Form::default(); MOST_VARIABLES];
+        let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
+        least.copy_from_slice(gaps);
+        if !self.game.has_gaps() {
+            // Heaps are named in ascending order, by their gaps.
+            let mut heap = Form::default();
+            for number in least.iter_mut() {
+                heap = heap.plus(number, 1);
+                *number = heap;
+            }
+        }
+        self.drop_variables(least, leaf)?;
+        let numbers = least.iter().map(|gap| u64::try_from(gap.as_number()?).ok());
+        match numbers.collect::<Option<Vec<u64>>>() {
+            Some(gaps) => self.type_of(gaps, leaf.budget),
+            None => Ok(None),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::linear::Inequality;
+
+    #[test]
+    fn a_vector_goes_in_until_an_inequality_that_it_lowers_fails() {
+        let mut claim = Claim::along(0, 2, 3);
+        claim.region.push(Inequality::at_least(1, 2));
+        let position = [9, 5].map(Form::number);
+        assert_eq!(steps(&claim, &position), 4);
+    }
+
+    /// Of several gaps and of several inequalities the narrowest decides, wherever it stands.
+    #[test]
+    fn a_vector_goes_in_as_often_as_the_narrowest_gap_and_inequality_allow() {
+        for narrow in 0..3 {
+            let mut claim = Claim::along(0, 2, 0);
+            claim.vector[..3].copy_from_slice(&[2, 3, 1]);
+            claim.region = (0..3).map(|j| Inequality::at_least(j, 0)).collect();
+            let mut gaps = [20, 30, 10];
+            gaps[narrow] = claim.vector[narrow] * 4 + claim.vector[narrow] - 1;
+            assert_eq!(steps(&claim, &gaps.map(|gap| Form::number(gap.into()))), 5);
+            let variable = gaps.map(|gap| {
+                let mut form = Form::number(7);
+                form.factors[1] = gap.into();
+                form
+            });
+            assert_eq!((times(&claim, 1, &variable), times(&claim, 0, &variable)), (4, 0));
+        }
+    }
+}

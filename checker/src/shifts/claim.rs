@@ -1,0 +1,144 @@
+//! Claims of shifts: "the label stays the same when this vector is subtracted from the numbers of a position, wherever
+//! these inequalities hold".
+
+use super::game::{Game, MOST_ROWS, Position, Rule};
+use crate::linear::Inequality;
+use crate::reader::BitReader;
+use crate::verdict::{Code, Rejection, Stop};
+
+const MOST_CLAIMS: u64 = 32;
+const MOST_SUBTRACTED: u64 = 1 << 16;
+const MOST_INEQUALITIES: u64 = 16;
+/// Greatest absolute value of a number in an inequality.
+const GREATEST: u64 = 1 << 20;
+
+/// A claim.
+#[derive(Clone, Debug)]
+pub(crate) struct Claim {
+    /// File offset of the first number of the vector.
+    pub offset: usize,
+    /// For each number what is subtracted.
+    pub vector: [u64; MOST_ROWS],
+    /// Inequalities in the numbers from which it is subtracted.
+    pub region: Vec<Inequality>,
+}
+
+impl Claim {
+    /// Reads all claims; of positions with a short first row they leave the first gap as it is.
+    pub fn read_all(bits: &mut BitReader<'_>, game: Game) -> Result<Vec<Claim>, Stop> {
+        let count = number(bits, 1..=MOST_CLAIMS)?;
+        (0..count).map(|_| Claim::read(bits, game)).collect()
+    }
+
+    fn read(bits: &mut BitReader<'_>, game: Game) -> Result<Claim, Stop> {
+        let offset = bits.offset();
+        let mut vector = [0; MOST_ROWS];
+        for (j, to) in vector.iter_mut().enumerate().take(game.rows) {
+            let stays = j == 0 && game.rule == Rule::ShortFirstRow;
+            let most = if stays { 0 } else { MOST_SUBTRACTED };
+            *to = number(bits, 0..=most)?;
+        }
+        not_zero(vector.iter().all(|&subtracted| subtracted == 0), offset)?;
+        let count = number(bits, 1..=MOST_INEQUALITIES)?;
+        let region = (0..count).map(|_| inequality(bits, game)).collect::<Result<_, _>>()?;
+        Ok(Claim { offset, vector, region })
+    }
+
+    /// The claim with vector `subtracted` at number `j`, counted from 0, wherever that is at least `least`.
+    pub fn along(j: usize, subtracted: u64, least: u64) -> Claim {
+        let mut vector = [0; MOST_ROWS];
+        if let Some(to) = vector.get_mut(j) {
+            *to = subtracted;
+        }
+        Claim { offset: 0, vector, region: vec![Inequality::at_least(j, least as i64)] }
+    }
+
+    /// The position less the vector, if the claim is about it.
+    pub fn lower(&self, game: Game, position: &Position) -> Result<Option<Position>, Stop> {
+        let numbers = game.numbers(position);
+        let numbers = numbers.get(..game.rows).unwrap_or_default();
+        if self.region.iter().any(|inequality| inequality.sum(numbers) < inequality.least) {
+            return Ok(None);
+        }
+        let mut lower = [0; MOST_ROWS];
+        for ((to, number), subtracted) in lower.iter_mut().zip(numbers).zip(self.vector) {
+            *to =
+                number.checked_sub(subtracted).ok_or(Stop::Internal("a vector too long for its region"))?;
+        }
+        Ok(Some(game.position(lower.get(..game.rows).unwrap_or_default())))
+    }
+
+    /// The rejection of a claim that these two positions refute, by their labels.
+    pub fn refuted(&self, game: Game, (position, label): (Position, u8), lower: (Position, u8)) -> Stop {
+        let said = |label: u8| match label {
+            _ if game.nim_values => format!("of nim-value {label}"),
+            0 => "P".to_string(),
+            _ => "N".to_string(),
+        };
+        let (here, there, lower) = (said(label), said(lower.1), lower.0);
+        let label = game.label();
+        let message =
+            format!("it is {here} and {lower} is {there}; the claim is that both are of one {label}");
+        Rejection::new(Code::TypesDiffer, self.offset, message).at(position).into()
+    }
+}
+
+fn inequality(bits: &mut BitReader<'_>, game: Game) -> Result<Inequality, Stop> {
+    let offset = bits.offset();
+    let mut inequality = Inequality::default();
+    for factor in inequality.factors.iter_mut().take(game.rows) {
+        *factor = signed(bits)?;
+    }
+    not_zero(inequality.factors.iter().all(|&factor| factor == 0), offset)?;
+    inequality.least = signed(bits)?;
+    Ok(inequality)
+}
+
+/// Even numbers are from 0 on, odd ones below.
+fn signed(bits: &mut BitReader<'_>) -> Result<i64, Stop> {
+    let number = number(bits, 0..=2 * GREATEST)?;
+    let half = (number / 2) as i64;
+    Ok(if number % 2 == 0 { half } else { -half - 1 })
+}
+
+fn number(bits: &mut BitReader<'_>, range: std::ops::RangeInclusive<u64>) -> Result<u64, Stop> {
+    let offset = bits.offset();
+    let number = bits.integer()?;
+    if range.contains(&number) {
+        return Ok(number);
+    }
+    let message = format!("{number}; {} to {} is allowed here", range.start(), range.end());
+    Err(Rejection::new(Code::ValueRange, offset, message).into())
+}
+
+fn not_zero(is_zero: bool, offset: usize) -> Result<(), Stop> {
+    let zero = || Rejection::new(Code::ValueRange, offset, "these numbers must not all be 0".to_string());
+    if is_zero { Err(zero().into()) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// A claim is about the positions that have each of its inequalities, of eight rows too.
+        fn a_claim_is_about_what_has_all_its_inequalities(gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
+            let gaps: Vec<u64> = (0..MOST_ROWS).map(|j| u64::from(gaps.get(j).copied().unwrap_or(3))).collect();
+            let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+            claim.vector.iter_mut().zip(&gaps).zip(vector).for_each(|((to, gap), less)| *to = gap.min(&less.into()) / 2);
+            let mut is_about = true;
+            for (factors, by) in region {
+                let mut inequality = Inequality::default();
+                inequality.factors.iter_mut().zip(&factors).for_each(|(to, from)| *to = i64::from(from % 3));
+                let sum: i64 = gaps.iter().zip(&inequality.factors).map(|(gap, factor)| *gap as i64 * factor).sum();
+                // Seldom more than the sum: of several inequalities one may be the only one that fails.
+                inequality.least = sum - i64::from(by.rem_euclid(8)) + 1;
+                is_about &= sum >= inequality.least;
+                claim.region.push(inequality);
+            }
+            let lower: Vec<u64> = gaps.iter().zip(claim.vector).map(|(gap, less)| gap - less).collect();
+            claim.lower(Game::diet(8, 2), &Position::of_gaps(&gaps)).unwrap() == is_about.then(|| Position::of_gaps(&lower))
+        }
+    }
+}
