@@ -122,7 +122,10 @@ impl Sought<'_> {
                     true => implies(with_all(&premise, &self.reach(&premise, &body)), body).folded(),
                     false => formula.clone(),
                 };
-                self.basis.keep(&formula, &said, tree);
+                // A tree that passes exceptions over shows less.
+                if undefined.is_none() && self.ends != Ends::AtUndefined {
+                    self.basis.keep(&formula, &said, tree);
+                }
                 Found::True(Shown { formulas: vec![said], left_out, undefined })
             }
         })

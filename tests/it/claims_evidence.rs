@@ -260,7 +260,7 @@ fn claims_that_are_told_in_other_words() {
             &rows,
             "for all n >= 2: winning[n,n,0] = {row 2 by 1}",
             "for all x1, x2, x3 >= 0 with x1 >= 2: ((x1 >= 1 and x1 <= 0 and [x1,x1-1,x1-1] is P) or (x1 >= 1 and \
-             x1 >= 1 and [x1,x1-1,0] is P)) and x1 >= 1 and x1 >= 1 and [x1,x1-1,0] is P and not (x1 >= x3+1 and \
+             [x1,x1-1,0] is P)) and x1 >= 1 and [x1,x1-1,0] is P and not (x1 >= x3+1 and \
              [x1,x3,0] is P and ((x1 >= x2+1 and [x2,x2,0] is P) or (x1 >= x2+1 and x2 >= x1 and [x2,x1,0] is P)))",
         ),
         (

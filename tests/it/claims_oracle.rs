@@ -111,8 +111,8 @@ fn formula(g: &mut Gen, depth: usize, position: Positions, rows: usize) -> Strin
         1 => format!("({left} or {right})"),
         2 => format!("({left} <=> {right})"),
         3 => format!("not ({left})"),
-        4 => format!("(exists c in 0..3: {right} or y + c < x)"),
-        5 => format!("(for all c in 1..2: {right} and y+c > x)"),
+        4 => format!("(exists c{depth} in 0..3: {right} or y + c{depth} < x)"),
+        5 => format!("(for all c{depth} in 1..2: {right} and y+c{depth} > x)"),
         _ => format!("({left} => {right})"),
     }
 }
