@@ -160,9 +160,12 @@ pub const KINDS: &[Kind] = &[
     Kind::new(11, "finite-order", "ChompCert.File.readOrder_sound", order::explicit::check),
     Kind::new(13, "shifts", "ChompCert.File.readShifts_sound", shifts::check::check)
         .for_claims(shifts::basis::check),
-    Kind::new(14, "claim", "ChompCert.File.readClaim_sound", check_claim),
+    Kind::new(CLAIM, "claim", "ChompCert.File.readClaim_sound", check_claim),
     Kind::new(15, "few-squares", "ChompCert.File.readFewSquares_sound", board::squares::check),
 ];
+
+/// Number of the kind *claim*.
+const CLAIM: u64 = 14;
 
 /// The kinds that were given up before the first release, as `FORMAT.md` says; the numbers are never used again.
 pub const RETIRED: &[u64] = &[3, 4, 6, 8, 12];
@@ -180,7 +183,7 @@ fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
 
 /// Checks a claim, and the certificate inside as any other.
 fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    claim::check(open_basis, file, budget)
+    claim::check(&open_basis, file, budget)
 }
 
 /// What a certificate says of positions, by the check that there is for claims on its kind, if there is one.
@@ -203,47 +206,35 @@ pub struct Basis {
 }
 
 impl Basis {
-    /// Checks a certificate of a kind on which claims can rest, in the fast way where there is one.
+    /// Checks a certificate of a kind on which claims can rest.
     ///
     /// # Errors
     /// The verdict, if it is any other than verified.
     pub fn check(bytes: &[u8], limits: &Limits) -> Result<Self, Verdict> {
         let budget = &mut Budget::of(limits, Clock::start(limits));
-        let way = std::cell::Cell::new(Way::Plain);
-        let check = |kind: &Kind| {
-            #[cfg(feature = "fast")]
-            if let Some(fast) = fast::of(kind.number).filter(|_| !limits.plain) {
-                way.set(Way::Fast);
-                return Some(fast.basis);
-            }
-            kind.basis
-        };
-        let opened = limits.admit(bytes.len() as u64).and_then(|()| open_basis(bytes, &check, budget));
+        let opened = limits.admit(bytes.len() as u64).and_then(|()| open_basis(bytes, budget));
         let (says, kind) = opened.map_err(Verdict::from)?;
-        Ok(Basis { bytes: bytes.to_vec(), says: claim::rest::Shared(says.into()), kind, way: way.get() })
+        Ok(Basis { bytes: bytes.to_vec(), says: claim::rest::Shared(says.into()), kind, way: budget.way })
     }
 
-    /// Checks a claim that rests on this certificate, which is not checked again. What rests on any other is checked as by
-    /// [`check`].
+    /// Checks a claim. If it rests on this certificate, byte by byte, that is not checked again.
     pub fn check_claim(&self, bytes: &[u8], limits: &Limits) -> Verdict {
         let budget = &mut Budget::of(limits, Clock::start(limits));
-        let other = std::cell::Cell::new(false);
-        let known = |inside: &[u8], _: &mut Budget| -> claim::Opened {
-            other.set(inside != self.bytes);
-            if other.get() {
-                return Err(Rejection::new(Code::NoBasis, 0, "another certificate".to_string()).into());
+        let known = |inside: &[u8], budget: &mut Budget| -> claim::Opened {
+            if inside != self.bytes {
+                return open_basis(inside, budget);
             }
+            budget.way = self.way;
             Ok((Box::new(self.says.clone()), self.kind))
         };
-        let proved = open(bytes, limits, budget).and_then(|(file, kind)| match kind.number {
-            CLAIM => Ok(kind.proves(claim::check(&known, &file, budget)?, self.way)),
-            _ => Err(Stop::declined(Code::UnknownKind, "not a claim".to_string())),
+        let proved = open(bytes, limits, budget).and_then(|(file, kind)| {
+            let (check, _) = ways(kind, budget);
+            let is_claim = kind.number == CLAIM;
+            let proved =
+                if is_claim { claim::check(&known, &file, budget)? } else { check(&file, budget)? };
+            Ok(kind.proves(proved, budget.way))
         });
-        match proved {
-            Ok(statement) => Verdict::Verified(Box::new(statement)),
-            Err(_) if other.get() => check(bytes, limits),
-            Err(stop) => stop.into(),
-        }
+        proved.map_or_else(Verdict::from, |statement| Verdict::Verified(Box::new(statement)))
     }
 }
 
