@@ -395,7 +395,12 @@ impl<'a> One<'a> {
             match found {
                 Ok(Found::Except(next)) if least => exception = Some(next),
                 Ok(Found::Except(next)) => return Ok((Some(next), None)),
-                Ok(Found::True(shown)) => return Ok((exception, Some(shown))),
+                Ok(Found::True(mut shown)) => {
+                    if exception.is_some() && shown.undefined.is_some() {
+                        shown.formulas = shown.formulas.iter().map(Formula::guarded).collect();
+                    }
+                    return Ok((exception, Some(shown)));
+                }
                 Err(why) if exception.is_none() => return Err(why),
                 Err(_) => return Ok((exception, None)),
             }

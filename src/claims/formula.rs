@@ -311,6 +311,16 @@ impl Formula {
         }
     }
 
+    /// The same, where that something is P says that it is a position, too.
+    pub fn guarded(&self) -> Formula {
+        match self {
+            Formula::IsP(gaps) if !gaps.iter().all(Linear::is_natural) => {
+                Formula::Of(gaps.clone(), Box::new(self.clone()))
+            }
+            other => other.with_parts(&mut Formula::guarded),
+        }
+    }
+
     /// Whether it can be without value: a position may be none.
     pub fn may_be_undefined(&self) -> bool {
         let mut may = false;

@@ -7,7 +7,7 @@
 
 use super::case::Case;
 use super::domain::{Domain, FirstRows, Reach};
-use super::formula::{Formula, MOST_CODES, not};
+use super::formula::{Formula, MOST_CODES, implies, not};
 use super::positions::{cut, gaps, lengths, of_position};
 use super::refusal::Undecided;
 use crate::language::syntax::Relation;
@@ -133,13 +133,17 @@ impl Told<'_> {
                 let (told, after) = self.told(inside, value, fresh)?;
                 Ok((Formula::Of(gaps.clone(), Box::new(told)), after))
             }
+            Formula::Implies(left, right) if !left.counts_moves() && stated.counts_moves() => {
+                let (told, after) = self.told(right, value, fresh)?;
+                let left = left.as_ref().clone();
+                Ok((if value { implies(left, told) } else { Formula::And(vec![left, told]) }, after))
+            }
             Formula::Implies(left, right) if stated.counts_moves() => {
                 let either = Formula::Or(vec![not(left.as_ref().clone()), right.as_ref().clone()]);
                 self.told(&either, value, fresh)
             }
             Formula::Equivalent(left, right) if stated.counts_moves() => {
-                let follows =
-                    |one: &Formula, other: &Formula| Formula::Or(vec![not(one.clone()), other.clone()]);
+                let follows = |one: &Formula, other: &Formula| implies(one.clone(), other.clone());
                 let both = Formula::And(vec![follows(left, right), follows(right, left)]);
                 self.told(&both, value, fresh)
             }

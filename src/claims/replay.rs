@@ -180,7 +180,7 @@ fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Mentioned, Undecided> {
     };
     let winning = if is_p {
         Vec::new()
-    } else if !domain.cuts || lengths.iter().all(|&length| length <= SHORT) {
+    } else if !domain.cuts || domain.bite.is_some() || lengths.iter().all(|&length| length <= SHORT) {
         domain.types.winning(gaps)
     } else {
         let rows = (1..=domain.rows).map(|row| winning_cut(basis, &lengths, row));

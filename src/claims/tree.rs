@@ -123,31 +123,34 @@ impl Tree<'_> {
         if case.is_impossible() {
             return Ok(vec![0]);
         }
-        // What is true in this case is so in each case of it.
+        // What is true in this case is so in each case of it. One goal that is false decides, whatever the others are.
         let (mut open, mut wanted) = (Vec::new(), None);
+        let (mut is_false, mut undefined, mut outside, mut stuck) = (false, false, false, false);
         for &goal in goals {
             match goal.value(case, self.types) {
                 Value::Known(true) => {}
+                Value::Known(false) => is_false = true,
+                Value::Outside => outside = true,
+                Value::Undefined => {
+                    undefined = true;
+                    open.push(goal);
+                }
                 Value::Open(split) => {
+                    stuck |= split.is_none();
                     wanted = wider(wanted, split);
                     open.push(goal);
                 }
-                Value::Outside => {
-                    self.left_out |= !self.left_out && case.least(self.size) != Solution::None
-                }
-                value => match self.numbers(case)? {
-                    None => {
-                        let tree = nothing(case, MOST_EMPTY, self.budget)?;
-                        return tree.ok_or_else(|| missing("whole numbers in some case are not found"));
-                    }
-                    Some(point) => self.exception(value != Value::Undefined, point)?,
-                },
+            }
+            if is_false {
+                return self.exception(case, true);
             }
         }
+        self.left_out |= outside && !self.left_out && case.least(self.size) != Solution::None;
         let split = match wanted {
             Some(split) => split,
-            None if open.is_empty() => return Ok(vec![0]),
-            None => return Err(missing("in some case the certificate says nothing")),
+            None if stuck => return Err(missing("in some case the certificate says nothing")),
+            None if undefined => return self.exception(case, false),
+            None => return Ok(vec![0]),
         };
         if above == MOST_ABOVE {
             return Err(missing("there would be too many cases within each other"));
@@ -170,25 +173,24 @@ impl Tree<'_> {
         Ok(written(&split, &subtrees)?)
     }
 
-    /// Numbers of a case, if there are any.
-    fn numbers(&self, case: &Case) -> Result<Option<Vec<i128>>, Stop> {
-        match case.least(self.size) {
-            Solution::Found(point) => Ok(Some(point)),
-            Solution::None => Ok(None),
-            Solution::Unknown => Err(missing("whole numbers in some case are not found")),
-        }
-    }
-
-    /// Ends at an exception, or passes it over.
-    fn exception(&mut self, is_false: bool, point: Vec<i128>) -> Result<(), Stop> {
-        let other = if is_false { Ends::AtUndefined } else { Ends::AtFalse };
-        if self.ends != other {
+    /// Ends at an exception in this case, or passes it over; the tree of a case without whole numbers.
+    fn exception(&mut self, case: &Case, is_false: bool) -> Result<Vec<u8>, Stop> {
+        const NONE: &str = "whole numbers in some case are not found";
+        let point = match case.least(self.size) {
+            Solution::Found(point) => point,
+            Solution::None => {
+                return nothing(case, MOST_EMPTY, self.budget)?.ok_or_else(|| missing(NONE));
+            }
+            Solution::Unknown => return Err(missing(NONE)),
+        };
+        let passes = if is_false { Ends::AtUndefined } else { Ends::AtFalse };
+        if self.ends != passes {
             return Err(Stop::At(Exception { is_false, point }));
         }
         if !is_false {
             self.undefined.get_or_insert(point);
         }
-        Ok(())
+        Ok(vec![0])
     }
 }
 

@@ -139,6 +139,9 @@ impl FirstRows for OfRows<'_> {
     fn value(&self, second: u64, third: u64) -> Reach {
         let OfRows(game) = self;
         let columns = u64::from(game.columns());
+        if second < third {
+            return Reach::Within(None);
+        }
         let bound = if game.has_every_column() { third } else { second };
         let Some(third) = u32::try_from(third).ok().filter(|_| bound <= columns) else {
             return Reach::Outside;

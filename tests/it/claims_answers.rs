@@ -63,9 +63,9 @@ fn a_counterexample_is_not_on_a_domain() {
         starts_with("REFUTED by the least case that the certificate decides, of three-row Chomp: ")
             .and(contains("at q = 201\n")),
     );
-    decided(TABLE, "exists p >= q: q > 99 and (q = 200 or P[p,q,0])").success().stdout(starts_with(
-        "CONFIRMED by the least case that the certificate decides, of three-row Chomp: ",
-    ));
+    decided(TABLE, "exists p >= q: q > 99 and (q = 200 or P[p,q,0])")
+        .success()
+        .stdout(starts_with("CONFIRMED for all positions of three-row Chomp: "));
 }
 
 /// The fewest squares of the first position that the text names and whose rows are in order.
@@ -132,7 +132,7 @@ fn the_least_value_that_says_something_is_told() {
 
 #[test]
 fn a_limit_that_is_reached_is_an_answer() {
-    let claim = "for all p >= q >= r: winning[p,q,r] <= 2";
+    let claim = "for all p >= q >= r, p >= 1: P[p,q,r] <=> winning[p,q,r] = 0";
     let limited = |limit: [&str; 2], text: &str| run(&["decide", limit[0], limit[1], TABLE, text]);
     limited(["--max-seconds", "1ms"], claim)
         .code(2)
