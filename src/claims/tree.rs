@@ -67,7 +67,7 @@ pub fn grow(
     let mut goals = Vec::new();
     collect_goals(formula, &mut goals);
     let goals: Vec<&Formula> = goals.iter().collect();
-    let mut tree = Tree { types, budget, ends, size, left_out: false, undefined: None };
+    let mut tree = Tree { formula, types, budget, ends, size, left_out: false, undefined: None };
     match tree.grow(&Case::any(variables), 0, &goals) {
         Ok(bytes) => Ok(Grown::Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined }),
         Err(Stop::At(exception)) => Ok(Grown::Ends(exception)),
@@ -108,6 +108,7 @@ impl From<Spent> for Stop {
 }
 
 struct Tree<'a> {
+    formula: &'a Formula,
     types: &'a dyn Types,
     budget: &'a Budget,
     ends: Ends,
@@ -145,11 +146,19 @@ impl Tree<'_> {
                 return self.exception(case, true);
             }
         }
+        if undefined && wanted.is_none() && !stuck {
+            // One goal has no value; the formula may have one, or ask for what is outside.
+            match self.formula.value(case, self.types) {
+                Value::Undefined => return self.exception(case, false),
+                Value::Open(split) => wanted = split,
+                Value::Outside => outside = true,
+                Value::Known(_) => {}
+            }
+        }
         self.left_out |= outside && !self.left_out && case.least(self.size) != Solution::None;
         let split = match wanted {
             Some(split) => split,
             None if stuck => return Err(missing("in some case the certificate says nothing")),
-            None if undefined => return self.exception(case, false),
             None => return Ok(vec![0]),
         };
         if above == MOST_ABOVE {
