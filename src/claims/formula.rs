@@ -353,7 +353,18 @@ impl Formula {
                 (left, Formula::Implies(between, right)) => {
                     implies(joined(&[left, *between], true), *right)
                 }
-                (left, right) => implies(left, right),
+                (left, right) => {
+                    let mut known = Vec::new();
+                    left.conjuncts(&mut known);
+                    let mut parts = Vec::new();
+                    right.conjuncts(&mut parts);
+                    let new: Vec<Formula> =
+                        parts.into_iter().filter(|part| !known.contains(part)).cloned().collect();
+                    match joined(&new, true) {
+                        right @ Formula::Constant(true) => right,
+                        right => implies(left, right),
+                    }
+                }
             },
             Formula::Equivalent(left, right) => match (left.folded(), right.folded()) {
                 (Formula::Constant(true), side) | (side, Formula::Constant(true)) => side,
@@ -566,7 +577,7 @@ fn sum(Values { rest, rows, test }: &Values, case: &Case, types: &dyn Types) -> 
         else {
             return Value::Open(None);
         };
-        match rows.value(r + beyond, r) {
+        match rows.total(r + beyond, r) {
             Reach::Within(Some(p)) => total += i128::from(*times) * i128::from(p),
             Reach::Within(None) => return Value::Undefined,
             Reach::Outside => outside = true,

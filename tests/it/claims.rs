@@ -335,7 +335,7 @@ fn heap_games_are_decided_on_their_range() {
         ));
     decided("nim heaps=2 longest=9 play=normal", "for all a <= b: P(a,b) <=> a + 1 = b")
         .code(1)
-        .stdout(contains("at a = 0, b = 0\n  (0,0) is P\n"));
+        .stdout(contains("at a = 0, b = 0\n  (0,0) is P: no move is left\n"));
     decided("nim heaps=2 longest=9 play=normal", "P(10,10)").code(2).stdout(starts_with("BEYOND"));
 }
 
