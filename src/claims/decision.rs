@@ -399,6 +399,9 @@ impl<'a> One<'a> {
             match found {
                 Ok(Found::Except(next)) if least => exception = Some(next),
                 Ok(Found::Except(next)) => return Ok((Some(next), None)),
+                Ok(Found::True(Shown { unexplored: true, .. })) if exception.is_some() => {
+                    return Ok((exception, None));
+                }
                 Ok(Found::True(mut shown)) => {
                     if exception.is_some() && shown.undefined.is_some() {
                         shown.formulas = shown.formulas.iter().map(Formula::guarded).collect();

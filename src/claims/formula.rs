@@ -353,15 +353,14 @@ impl Formula {
                 (left, Formula::Implies(between, right)) => {
                     implies(joined(&[left, *between], true), *right)
                 }
+                // What is assumed need not be said again, if it has a value.
                 (left, right) => {
-                    let mut known = Vec::new();
+                    let (mut known, mut parts) = (Vec::new(), Vec::new());
                     left.conjuncts(&mut known);
-                    let mut parts = Vec::new();
                     right.conjuncts(&mut parts);
-                    let new: Vec<Formula> =
-                        parts.into_iter().filter(|part| !known.contains(part)).cloned().collect();
-                    match joined(&new, true) {
-                        right @ Formula::Constant(true) => right,
+                    parts.retain(|part| part.may_be_undefined() || !known.contains(part));
+                    match joined(&parts.into_iter().cloned().collect::<Vec<_>>(), true) {
+                        Formula::Constant(true) => Formula::Constant(true),
                         right => implies(left, right),
                     }
                 }
