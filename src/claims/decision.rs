@@ -288,7 +288,11 @@ impl<'a> One<'a> {
             Quantity::All => self.for_all(least),
             Quantity::Count(number) => self.count(*number),
             Quantity::Exists => {
-                let found = self.first(&body.denied(), Ends::AtFalse, least)?;
+                let mut found = self.first(&body.denied(), Ends::AtFalse, least)?;
+                if let (None, Some(shown @ Shown { left_out: true, undefined: None, .. })) = &mut found {
+                    let other = self.small(body, Ends::AtUndefined)?;
+                    shown.undefined = other.map(|exception| exception.point);
+                }
                 let both = Formula::And(vec![bounds.clone(), body.clone()]);
                 Ok(self.existence(found, both))
             }
@@ -395,6 +399,9 @@ impl<'a> One<'a> {
             match found {
                 Ok(Found::Except(next)) if least => exception = Some(next),
                 Ok(Found::Except(next)) => return Ok((Some(next), None)),
+                Ok(Found::True(Shown { unexplored: true, .. })) if exception.is_some() => {
+                    return Ok((exception, None));
+                }
                 Ok(Found::True(mut shown)) => {
                     if exception.is_some() && shown.undefined.is_some() {
                         shown.formulas = shown.formulas.iter().map(Formula::guarded).collect();

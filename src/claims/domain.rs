@@ -55,7 +55,23 @@ pub trait FirstRows {
     /// f(q,r), where r <= q; none where no first row makes a P-position.
     fn value(&self, second: u64, third: u64) -> Reach;
 
-    /// All that f(q,r) - q is, with a third row of this length; `None` where that is not known.
+    /// The q with f(q,r) = q, in which row r stops, if that is known.
+    fn stop(&self, third: u64) -> Option<u64>;
+
+    /// f(q,r), which stays what it is from the column on in which row r stops: then that column is the first row and the
+    /// second of a P-position.
+    fn total(&self, second: u64, third: u64) -> Reach {
+        match self.value(second, third) {
+            known @ Reach::Within(Some(_)) => known,
+            other => self
+                .stop(third)
+                .filter(|stop| *stop < second)
+                .map_or(other, |stop| Reach::Within(Some(stop))),
+        }
+    }
+
+    /// All that f(q,r) - q is, with a third row of this length, up to where the row stops; `None` where that
+    /// is not known.
     fn differences(&self, third: i64) -> Option<BTreeSet<i64>>;
 }
 

@@ -34,6 +34,8 @@ pub struct Shown {
     pub formulas: Vec<Formula>,
     /// Whether something was left out, as the certificate does not speak of it.
     pub left_out: bool,
+    /// Whether more was left out: all that has to do with any position of which the certificate does not speak.
+    pub unexplored: bool,
     /// Numbers for which it has no value, if those were passed over.
     pub undefined: Option<Vec<i128>>,
 }
@@ -67,7 +69,8 @@ impl Sought<'_> {
             for found in [self.one_by_one(premise, body), self.by_values(premise, body)] {
                 match found {
                     Ok(Found::True(shown)) => {
-                        return Ok(Found::True(Shown { left_out: left_out || shown.left_out, ..shown }));
+                        let (unexplored, left_out) = (left_out, left_out || shown.left_out);
+                        return Ok(Found::True(Shown { left_out, unexplored, ..shown }));
                     }
                     Err(other) if !other.is_final() => {}
                     other => return other,
@@ -126,7 +129,7 @@ impl Sought<'_> {
                 if undefined.is_none() && self.ends != Ends::AtUndefined {
                     self.basis.keep(&formula, &said, tree);
                 }
-                Found::True(Shown { formulas: vec![said], left_out, undefined })
+                Found::True(Shown { formulas: vec![said], left_out, undefined, unexplored: false })
             }
         })
     }
@@ -217,21 +220,29 @@ impl Sought<'_> {
         let width = self.coordinates.max(MOST_VARIABLES);
         let mut told = Vec::new();
         self.tell(&premise.widened(width), &body.widened(width), &mut Vec::new(), &mut told)?;
-        let formulas: Vec<Formula> = told.iter().map(|(formula, _)| formula.clone()).collect();
-        let Err(Exception { point, .. }) = self.basis.files(&formulas)? else {
-            return Ok(Found::True(Shown { formulas, ..Shown::default() }));
-        };
-        let mut point = point;
-        point.resize(width, 0);
-        for (formula, fixed) in &told {
-            let here = Point { domain: self.basis.domain, values: &point };
-            if here.value(formula) == Some(Value::Known(false)) {
+        let mut shown = Shown::default();
+        for (formula, fixed) in told {
+            let lifted = |mut point: Vec<i128>| {
+                point.resize(width, 0);
                 fixed.iter().for_each(|&(i, value)| point[i] = value);
                 point.truncate(self.coordinates);
-                return Ok(Found::Except(Exception { is_false: true, point }));
+                point
+            };
+            match self.basis.grow(&formula, self.ends, self.size)? {
+                Grown::Ends(Exception { is_false, point }) => {
+                    return Ok(Found::Except(Exception { is_false, point: lifted(point) }));
+                }
+                Grown::Whole { left_out: true, .. } => {
+                    return Err(Undecided::missing("the certificate does not reach so far"));
+                }
+                Grown::Whole { tree, undefined: None, .. } => self.basis.keep(&formula, &formula, tree),
+                Grown::Whole { undefined: Some(point), .. } => {
+                    shown.undefined.get_or_insert(lifted(point));
+                }
             }
+            shown.formulas.push(formula);
         }
-        Err(Undecided::missing("a value of what is asked in some case"))
+        Ok(Found::True(shown))
     }
 
     fn tell(

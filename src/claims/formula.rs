@@ -353,7 +353,17 @@ impl Formula {
                 (left, Formula::Implies(between, right)) => {
                     implies(joined(&[left, *between], true), *right)
                 }
-                (left, right) => implies(left, right),
+                // What is assumed need not be said again, if it has a value.
+                (left, right) => {
+                    let (mut known, mut parts) = (Vec::new(), Vec::new());
+                    left.conjuncts(&mut known);
+                    right.conjuncts(&mut parts);
+                    parts.retain(|part| part.may_be_undefined() || !known.contains(part));
+                    match joined(&parts.into_iter().cloned().collect::<Vec<_>>(), true) {
+                        Formula::Constant(true) => Formula::Constant(true),
+                        right => implies(left, right),
+                    }
+                }
             },
             Formula::Equivalent(left, right) => match (left.folded(), right.folded()) {
                 (Formula::Constant(true), side) | (side, Formula::Constant(true)) => side,
@@ -566,7 +576,7 @@ fn sum(Values { rest, rows, test }: &Values, case: &Case, types: &dyn Types) -> 
         else {
             return Value::Open(None);
         };
-        match rows.value(r + beyond, r) {
+        match rows.total(r + beyond, r) {
             Reach::Within(Some(p)) => total += i128::from(*times) * i128::from(p),
             Reach::Within(None) => return Value::Undefined,
             Reach::Outside => outside = true,

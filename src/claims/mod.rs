@@ -24,6 +24,7 @@ mod spelled;
 pub mod statement;
 mod terms;
 pub mod tree;
+pub mod value;
 pub mod verdict;
 mod writer;
 

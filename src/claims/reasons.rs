@@ -103,12 +103,13 @@ impl Point<'_> {
     fn of_values(&self, Values { rest, rows, test }: &Values) -> Option<Reasons> {
         let (mut sum, mut reasons) = (rest.value(self.values), Vec::new());
         for (times, gaps) in rows {
-            let mut gaps = self.gaps(gaps)?;
+            let gaps = self.gaps(gaps)?;
             let second = gaps.iter().sum::<u64>();
-            let Reach::Within(Some(first)) = self.domain.types.first_rows()?.value(second, gaps[0]) else {
+            let Reach::Within(Some(first)) = self.domain.types.first_rows()?.total(second, gaps[0]) else {
                 return None;
             };
-            gaps.push(first - second);
+            let second = second.min(first);
+            let gaps = [gaps[0], second - gaps[0], first - second];
             sum += i128::from(*times) * i128::from(first);
             reasons.push(self.position(&gaps, true)?);
         }

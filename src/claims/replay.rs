@@ -73,13 +73,13 @@ fn mentions(formula: &formula::Formula, here: &Point<'_>, found: &mut Vec<Vec<u6
         Formula::IsP(position) | Formula::Winning(position, ..) => keep(gaps(position)),
         Formula::Values(values) => {
             for (_, row) in &values.rows {
-                let (Some(mut row), Some(rows)) = (gaps(row), here.domain.types.first_rows()) else {
+                let (Some(row), Some(rows)) = (gaps(row), here.domain.types.first_rows()) else {
                     continue;
                 };
                 let second = row.iter().sum();
-                if let Reach::Within(Some(first)) = rows.value(second, row[0]) {
-                    row.push(first - second);
-                    keep(Some(row));
+                if let Reach::Within(Some(first)) = rows.total(second, row[0]) {
+                    let second = second.min(first);
+                    keep(Some(vec![row[0], second - row[0], first - second]));
                 }
             }
         }

@@ -29,10 +29,35 @@ pub(super) fn size<'a>(
     Ok(vec![(Vec::new(), sum)])
 }
 
+/// Of more cases is not sought what they have in common.
+const MOST_CASES: usize = 8;
+
 /// What so many coordinates must satisfy where a formula is true.
 pub(super) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Inequality> {
     let natural = (0..coordinates).map(|i| Inequality::at_least(coordinates, i, 0));
-    formula.required().iter().map(Linear::inequality).chain(natural).collect()
+    let mut system: Vec<Inequality> = natural.collect();
+    let mut parts = Vec::new();
+    formula.conjuncts(&mut parts);
+    for part in parts {
+        match part {
+            formula::Formula::Or(cases) if cases.len() <= MOST_CASES => {
+                let more = of_each(cases, &system);
+                system.extend(more);
+            }
+            other => system.extend(other.required().iter().map(Linear::inequality)),
+        }
+    }
+    system
+}
+
+/// What all of these cases require, where this is known.
+fn of_each(cases: &[formula::Formula], known: &[Inequality]) -> Vec<Inequality> {
+    let required: Vec<Vec<Inequality>> =
+        cases.iter().map(|case| case.required().iter().map(Linear::inequality).collect()).collect();
+    let is_required = |inequality: &&Inequality| {
+        required.iter().all(|system| is_refuted(&[known, &system[..], &[inequality.negated()]].concat()))
+    };
+    required.iter().flatten().filter(is_required).cloned().collect()
 }
 
 struct First<'a> {

@@ -22,8 +22,8 @@ pub fn spelled(formula: &Formula, domain: &Domain<'_>) -> Result<Formula, Undeci
     }
 }
 
-/// That f(q,r) is p: `[p,q,r]` is P. A sum with several of them, by all that f(q,r) - q can be; in no more cases than
-/// `most`.
+/// That f(q,r) is p: `[p,q,r]` is P, or `[p,p,r]` with r < p < q, where row r has stopped. A sum with several of them, by
+/// all that f(q,r) - q can be before that, and the column of the stop; in no more cases than `most`.
 fn of_values(
     (rest, rows): (&Linear, &[(i64, [Linear; 2])]),
     test: Test,
@@ -36,16 +36,30 @@ fn of_values(
     let zero = Linear::constant(rest.coefficients.len(), 0);
     let second = third.plus(to_second, 1)?;
     let is_first = |beyond: Linear| Formula::IsP(vec![third.clone(), to_second.clone(), beyond]);
+    let has_stopped = |first: &Linear| -> Result<Vec<Formula>, Undecided> {
+        let beyond = first.plus(third, -1)?;
+        let is_behind = Formula::AtLeastZero(second.plus(first, -1)?.shifted(-1)?);
+        let is_longer = Formula::AtLeastZero(beyond.shifted(-1)?);
+        Ok(vec![is_behind, is_longer, Formula::IsP(vec![third.clone(), beyond, zero.clone()])])
+    };
+    let rows = domain.types.first_rows();
+    let row = third.as_number().and_then(|third| Some((rows?, third, u64::try_from(third).ok()?)));
+    let stop = row.and_then(|(rows, _, third)| rows.stop(third));
+    let differences = row.and_then(|(rows, third, _)| rows.differences(third));
     let said = if (test, others.len(), times.abs()) == (Test::Zero, 0, 1) {
-        let beyond = zero.plus(rest, -times)?.plus(&second, -1)?;
+        let first = zero.plus(rest, -times)?;
+        let beyond = first.plus(&second, -1)?;
         // No first row is shorter than the second.
-        Formula::And(vec![Formula::AtLeastZero(beyond.clone()), is_first(beyond)])
+        let named = Formula::And(vec![Formula::AtLeastZero(beyond.clone()), is_first(beyond)]);
+        if differences.is_some() && stop.is_none() {
+            named
+        } else {
+            Formula::Or(vec![named, Formula::And(has_stopped(&first)?)])
+        }
     } else {
-        let rows = domain.types.first_rows();
-        let differences = third.as_number().and_then(|third| rows?.differences(third));
         let differences = differences
             .ok_or_else(|| Undecided::missing("evidence for values of f in rows of any length"))?;
-        let most = most / differences.len().max(1);
+        let most = most / (differences.len() + 1);
         if most == 0 {
             return Err(Undecided::missing(format!("a formula of at most {MOST_CODES} codes")));
         }
@@ -54,7 +68,13 @@ fn of_values(
             let said = of_values((&rest, others), test, most, domain)?;
             Ok(Formula::And(vec![is_first(zero.shifted(difference)?), said]))
         });
-        Formula::Or(each.collect::<Result<_, Undecided>>()?)
+        let mut cases = each.collect::<Result<Vec<_>, Undecided>>()?;
+        if let Some(stop) = stop.and_then(|stop| i64::try_from(stop).ok()) {
+            let mut case = has_stopped(&zero.shifted(stop)?)?;
+            case.push(of_values((&rest.shifted(times * stop)?, others), test, most, domain)?);
+            cases.push(Formula::And(case));
+        }
+        Formula::Or(cases)
     };
     Ok(Formula::Of(vec![third.clone(), to_second.clone()], Box::new(said)))
 }

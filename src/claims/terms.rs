@@ -21,7 +21,7 @@ impl<'a> Writer<'a> {
         .ok_or_else(|| {
             Undecided::wrong(
                 "the row of a move, a number of rows, and a number of moves, are numbers or variables with a \
-                 finite range",
+                 finite range, like 'for all n in 1..9:'",
             )
         })
     }

@@ -141,11 +141,7 @@ impl Verdict {
     ) -> Result<(Self, Evidence), Undecided> {
         let none = |why: Undecided| match why {
             wrong @ Undecided::Wrong { .. } => Err(wrong),
-            why => {
-                let because = Some(why.to_string());
-                let verdict = Verdict { because, ..Verdict::new(text, basis.domain, Word::Undecided) };
-                Ok((verdict, Evidence::default()))
-            }
+            why => Ok((Self::undecided(text, basis.domain, &why), Evidence::default())),
         };
         let decision = match decide(claim, basis) {
             Ok(decision) => decision,
@@ -182,6 +178,11 @@ impl Verdict {
             corrected: versions.into_iter().map(|(_, files)| files).collect(),
         };
         Ok((verdict, evidence))
+    }
+
+    /// That no evidence was found, and why.
+    pub fn undecided(text: &str, domain: &Domain<'_>, why: &Undecided) -> Self {
+        Verdict { because: Some(why.to_string()), ..Verdict::new(text, domain, Word::Undecided) }
     }
 
     /// A verdict, and nothing that shows it.
@@ -233,7 +234,8 @@ impl Verdict {
         let [open, close] = if domain.shortest_first { ["(", ")"] } else { ["[", "]"] };
         let positions = replayed.positions.into_iter().map(|one| {
             let mut lengths = &one.lengths[..];
-            while domain.fewer_rows && lengths.len() > 1 && lengths.last() == Some(&0) {
+            // Three rows are written in full.
+            while domain.fewer_rows && domain.rows > 3 && lengths.len() > 1 && lengths.last() == Some(&0) {
                 lengths = &lengths[..lengths.len() - 1];
             }
             let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
@@ -318,8 +320,13 @@ impl Position {
         let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
         let winning: Vec<String> =
             winning.iter().map(|won| format!("row {} to {}", won.row, won.to)).collect();
-        let won =
-            if winning.is_empty() { String::new() } else { format!(", won by {}", winning.join("; ")) };
+        let is_empty = position.chars().all(|c| !c.is_ascii_digit() || c == '0');
+        let won = match (*kind, is_empty) {
+            ("N", true) => ": whoever moved last has lost".to_string(),
+            (_, true) => ": no move is left".to_string(),
+            _ if winning.is_empty() => String::new(),
+            _ => format!(", won by {}", winning.join("; ")),
+        };
         format!("{position} is {kind}{won}")
     }
 }

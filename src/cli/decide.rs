@@ -5,11 +5,12 @@ use super::input::{Rest, is_stream};
 use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
+use crate::claims::value::claim_of;
 use crate::claims::verdict::{Check, Evidence, Verdict, Word};
-use crate::claims::{Basis, Budget, Domain, Limits};
+use crate::claims::{Basis, Budget, Domain, Limits, Undecided};
 use crate::language::lists::lists_of;
-use crate::language::parse_with;
-use crate::language::syntax::Claim;
+use crate::language::read;
+use crate::language::syntax::Query;
 use clap::Args;
 use std::ffi::OsStr;
 use std::io::{self, Read};
@@ -102,13 +103,21 @@ impl Arguments {
     /// Decides a claim, says what became of it, and keeps the evidence.
     fn decide(
         &self,
-        claim: (&Claim, &str),
+        (query, text): (&Query, &str),
         (domain, bytes): (&Domain<'_>, &[u8]),
         check: &Check<'_>,
     ) -> Outcome {
         let bar = Bar::new("deciding", false);
         let budget = self.bounds.budget();
-        let decided = Verdict::of(claim, &Basis::new(domain, bytes, &budget), check, false);
+        let basis = Basis::new(domain, bytes, &budget);
+        let decided = match query {
+            Query::Claim(claim) => Verdict::of((claim, text), &basis, check, false),
+            Query::Value(value) => match claim_of(value, &basis) {
+                Ok(claim) => Verdict::of((&claim, &claim.to_string()), &basis, check, false),
+                Err(wrong @ Undecided::Wrong { .. }) => Err(wrong),
+                Err(why) => Ok((Verdict::undecided(text, domain, &why), Evidence::default())),
+            },
+        };
         drop(bar);
         let (verdict, evidence) = decided.map_err(Failure::usage)?;
         let text = match self.format {
@@ -146,7 +155,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let texts = arguments.claims.iter().map(|claim| claim_text(arguments, claim));
     let texts = texts.collect::<Result<Vec<_>, _>>()?;
-    let claims = texts.iter().map(|text| parse_with(text, &|name| lists.get(name).cloned()));
+    let claims = texts.iter().map(|text| read(text, &|name| lists.get(name).cloned()));
     let claims = claims.collect::<Result<Vec<_>, _>>().map_err(Failure::usage)?;
     let decide = |domain: &Domain<'_>, bytes: &[u8], check: &Check<'_>| {
         let mut status = 0;

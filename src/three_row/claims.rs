@@ -23,7 +23,7 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
     Domain {
         game: "three-row Chomp".to_string(),
         rows: 3,
-        fewer_rows: false,
+        fewer_rows: true,
         shortest_first: false,
         cuts: true,
         bite: None,
@@ -152,6 +152,11 @@ impl FirstRows for OfRows<'_> {
             None if game.is_explicit() => Reach::Outside,
             None => Reach::Within(None),
         }
+    }
+
+    fn stop(&self, third: u64) -> Option<u64> {
+        let third = u32::try_from(third).ok().filter(|third| *third <= self.0.columns())?;
+        self.0.stop(third).map(u64::from)
     }
 
     fn differences(&self, third: i64) -> Option<BTreeSet<i64>> {

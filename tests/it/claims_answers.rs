@@ -214,7 +214,7 @@ fn an_option_is_what_a_move_leaves() {
     // No P-position is an option of another.
     decided(PAPER, "for all a <= b <= c, d <= e <= f: P(a,b,c) and option((a,b,c),(d,e,f)) => N(d,e,f)")
         .success();
-    decided("nim heaps=2 longest=9 play=normal", "option((1,2),(1,1))").code(64);
+    decided("heaps-2-take-1-2-misere", "option((1,2),(1,1))").code(64);
 }
 
 /// The value of an inner quantifier that decides is shown, and its position alone.
@@ -237,8 +237,12 @@ fn the_first_row_of_a_p_position_is_a_term() {
     decided(TAILS, "for all q, q >= 3: f(q,2) < q + 2")
         .code(1)
         .stdout(contains("at q = 3\n  [5,3,2] is P\n"));
-    // The row of third row 1 stops.
-    decided(TAILS, "for all q: q >= 3 => f(q,1) = 7").code(2).stdout(starts_with("UNDEFINED"));
+    // The row of third row 1 stops at 2, and is 2 from there on.
+    decided(TAILS, "for all q: q >= 2 => f(q,1) = 2").success();
+    decided(TAILS, "for all q: q >= 3 => f(q,1) = 7")
+        .code(1)
+        .stdout(contains("at q = 3\n  [2,2,1] is P\n"));
+    decided(TAILS, "for all q: f(q,1) <= 2").code(2).stdout(starts_with("UNDEFINED"));
     decided(TABLE, "exists q: f(q,100) = q + 1 and q > 100").code(2);
     decided(PAPER, "for all q: f(q,2) = q + 2")
         .code(64)
