@@ -19,7 +19,7 @@ of `Gaps.lean`.
 namespace ChompCert.File
 
 open Diet Linear
-open Diet.Shifts (Claim)
+open Shifts (Claim)
 
 /-! ### The inequalities -/
 
@@ -96,7 +96,7 @@ def outside (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
 def leastOver (i : Nat) (fs : List Int) : List (List Nat × Nat) → Int → Int
   | [], best => best
   | d :: ds, best =>
-    forceInt (Shifts.moveDelta d.1 d.2 i fs) fun x =>
+    forceInt (dotWhole fs (biteChange d.1 d.2 i)) fun x =>
       leastOver i fs ds (bif below x best then x else best)
 
 /-- The same for all moves of at most `k` squares in the first `n` of `m` rows. -/
@@ -116,7 +116,8 @@ def deeper (k m : Nat) (ds : List Inequality) :
   | [], k' => k' ds
   | e :: es, k' =>
     forceInt (Int.sub e.bound
-      (leastDelta k m (turnedForm e.form []) m (Shifts.moveDelta [] 1 0 (turnedForm e.form []))))
+      (leastDelta k m (turnedForm e.form []) m
+        (dotWhole (turnedForm e.form []) (biteChange [] 1 0))))
       fun c => deeper k m ds es fun es' => k' (⟨e.form, c⟩ :: es')
 
 /-- Each claim with the inequalities that hold deep inside its region. -/
@@ -374,7 +375,7 @@ theorem exists_outside {bounded : Bool} {As x : List Nat} (hx : x.length = As.le
 
 theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {best : Int} :
     leastOver i fs ds best ≤ best ∧
-      ∀ d ∈ ds, leastOver i fs ds best ≤ Shifts.moveDelta d.1 d.2 i fs := by
+      ∀ d ∈ ds, leastOver i fs ds best ≤ dotWhole fs (biteChange d.1 d.2 i) := by
   induction ds generalizing best with
   | nil => exact ⟨Int.le_refl _, by simp⟩
   | cons d ds ih =>
@@ -386,17 +387,17 @@ theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {be
       split
       · rename_i h; rw [below_iff] at h; exact ⟨h, Int.le_refl _⟩
       · rename_i h; rw [below_iff] at h; exact ⟨Int.le_refl _, by omega⟩
-    obtain ⟨h1, h2⟩ := ih (best := bif below (Shifts.moveDelta d.1 d.2 i fs) best then
-      Shifts.moveDelta d.1 d.2 i fs else best)
-    obtain ⟨e1, e2⟩ := e (Shifts.moveDelta d.1 d.2 i fs)
+    obtain ⟨h1, h2⟩ := ih (best := bif below (dotWhole fs (biteChange d.1 d.2 i)) best then
+      dotWhole fs (biteChange d.1 d.2 i) else best)
+    obtain ⟨e1, e2⟩ := e (dotWhole fs (biteChange d.1 d.2 i))
     refine ⟨Int.le_trans h1 e1, fun d' hd => ?_⟩
     rcases List.mem_cons.1 hd with rfl | hd
     · exact Int.le_trans h1 e2
     · exact h2 d' hd
 
 theorem leastDelta_le {k m n : Nat} {fs : List Int} {best : Int} :
-    leastDelta k m fs n best ≤ best ∧ ∀ i, i < n → ∀ d ∈ drains k (m - i),
-      leastDelta k m fs n best ≤ Shifts.moveDelta d.1 d.2 i fs := by
+    leastDelta k m fs n best ≤ best ∧ ∀ i, i < n → ∀ d ∈ shares (m - i) 1 k,
+      leastDelta k m fs n best ≤ dotWhole fs (biteChange d.1 d.2 i) := by
   induction n generalizing best with
   | zero => exact ⟨Int.le_refl _, by omega⟩
   | succ n ih =>
@@ -406,7 +407,7 @@ theorem leastDelta_le {k m n : Nat} {fs : List Int} {best : Int} :
       (best := best)
     refine ⟨Int.le_trans h1 h3, fun i hi d hd => ?_⟩
     by_cases e : i = n
-    · subst e; exact Int.le_trans h1 (h4 d (mem_shares_iff.2 hd))
+    · subst e; exact Int.le_trans h1 (h4 d hd)
     · exact h2 i (by omega) d hd
 
 theorem turnedForm_eq (fs gs : List Int) : turnedForm fs gs = fs.reverse ++ gs := by
@@ -437,8 +438,8 @@ theorem contains_turned {c : Claim} {g : List Nat} (h : Claim.Fine g.length c) :
 
 theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality → Bool}
     (h : deeper k m ds es k' = true) : ∃ es', k' es' = true ∧ ∀ x, AllHold es' x →
-      AllHold ds x ∧ ∀ e ∈ es, ∀ i, i < m → ∀ d ∈ drains k (m - i),
-        e.bound ≤ dot e.form x + Shifts.moveDelta d.1 d.2 i e.form.reverse := by
+      AllHold ds x ∧ ∀ e ∈ es, ∀ i, i < m → ∀ d ∈ shares (m - i) 1 k,
+        e.bound ≤ dot e.form x + dotWhole e.form.reverse (biteChange d.1 d.2 i) := by
   induction es generalizing k' with
   | nil => exact ⟨ds, h, fun x hx => ⟨hx, by simp⟩⟩
   | cons e es ih =>
@@ -451,7 +452,7 @@ theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality 
     rcases List.mem_cons.1 he' with rfl | he'
     · rw [turnedForm_eq, List.append_nil] at h1
       have h5 := (leastDelta_le (k := k) (m := m) (n := m) (fs := e'.form.reverse)
-        (best := Shifts.moveDelta [] 1 0 e'.form.reverse)).2 i hi d hd
+        (best := dotWhole e'.form.reverse (biteChange [] 1 0))).2 i hi d hd
       have h1 : e'.bound - leastDelta k m e'.form.reverse m _ ≤ dot e'.form x := h1
       omega
     · exact h4 e' he' i hi d hd
@@ -472,7 +473,7 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
     · obtain ⟨h1, h2⟩ := H _ hx
       refine ⟨fun e' he' vs t i h3 h4 h5 => ?_, fun j hj => ?_⟩
       · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
-        have := h2 e he i (by omega) (vs, t) (mem_drains.2 ⟨by omega, h4, h5⟩)
+        have := h2 e he i (by omega) (vs, t) (mem_shares_iff.2 ⟨by omega, h4, h5⟩)
         have hd := dot_reverse (fs := e.form) (x := g.reverse)
           (by rw [List.length_reverse, hg]; exact f.2.2 e he)
         rw [List.reverse_reverse] at hd

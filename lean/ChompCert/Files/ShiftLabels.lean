@@ -23,147 +23,6 @@ namespace ChompCert.File
 
 open Diet
 
-/-! ### Bites -/
-
-/-- The drains of at most `t` squares from one gap. -/
-def lastShares : Nat → List (List Nat × Nat)
-  | 0 => []
-  | t + 1 => ([], Nat.succ t) :: lastShares t
-
-/-- `v` more are drained from the gap before, and then come `rest`. -/
-def putShare (v : Nat) : List (List Nat × Nat) → List (List Nat × Nat) → List (List Nat × Nat)
-  | [], rest => rest
-  | d :: ds, rest => (v :: d.1, d.2) :: putShare v ds rest
-
-/-- For `v` from 0 to `n`: the drains `f v`, with `v` drained from the gap before. -/
-def putShares (f : Nat → List (List Nat × Nat)) : Nat → List (List Nat × Nat) →
-    List (List Nat × Nat)
-  | 0, rest => putShare 0 (f 0) rest
-  | n + 1, rest => putShare (Nat.succ n) (f (Nat.succ n)) (putShares f n rest)
-
-/-- All drains of `n` gaps that take at most `b` squares, if a square of the first gap is one of `w`
-rows. -/
-def shares : Nat → Nat → Nat → List (List Nat × Nat)
-  | 0, _, _ => []
-  | n + 1, w, b =>
-    putShares (fun v => shares n (Nat.succ w) (Nat.sub b (Nat.mul w v))) (Nat.div b w)
-      (lastShares (Nat.div b w))
-
-/-- The squares that a drain takes, if a square of the first gap is one of `w` rows. -/
-def weighted (w : Nat) : List Nat → Nat → Nat
-  | [], t => w * t
-  | v :: vs, t => w * v + weighted (w + 1) vs t
-
-theorem weighted_succ (w : Nat) (vs : List Nat) (t : Nat) :
-    weighted (w + 1) vs t = vs.sum + t + weighted w vs t := by
-  induction vs generalizing w with
-  | nil => simp only [weighted, List.sum_nil, Nat.add_mul, Nat.one_mul]; omega
-  | cons v vs ih =>
-    simp only [weighted, List.sum_cons, ih (w + 1), Nat.add_mul, Nat.one_mul]; omega
-
-theorem cost_eq (vs : List Nat) (t : Nat) : cost vs t = weighted 1 vs t := by
-  induction vs with
-  | nil => simp [cost, weighted]
-  | cons v vs ih => rw [cost, ih, weighted, weighted_succ 1, Nat.one_mul]; omega
-
-theorem mem_lastShares {n : Nat} {d : List Nat × Nat} :
-    d ∈ lastShares n ↔ d.1 = [] ∧ 1 ≤ d.2 ∧ d.2 ≤ n := by
-  obtain ⟨vs, t⟩ := d
-  induction n with
-  | zero => simp [lastShares]; omega
-  | succ n ih =>
-    rw [lastShares, List.mem_cons, ih, Prod.mk.injEq]
-    dsimp only
-    constructor
-    · rintro (⟨rfl, rfl⟩ | ⟨rfl, h⟩)
-      · exact ⟨rfl, by omega, Nat.le_refl _⟩
-      · exact ⟨rfl, by omega⟩
-    · rintro ⟨rfl, h1, h2⟩
-      by_cases e : t = n + 1
-      · exact Or.inl ⟨rfl, e⟩
-      · exact Or.inr ⟨rfl, by omega⟩
-
-theorem mem_putShare {v : Nat} {ds rest : List (List Nat × Nat)} {d : List Nat × Nat} :
-    d ∈ putShare v ds rest ↔ (∃ d' ∈ ds, d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
-  induction ds with
-  | nil => simp [putShare]
-  | cons d' ds ih =>
-    rw [putShare, List.mem_cons, ih]
-    constructor
-    · rintro (h | ⟨d'', h1, h2⟩ | h)
-      · exact Or.inl ⟨d', List.mem_cons_self, h⟩
-      · exact Or.inl ⟨d'', List.mem_cons_of_mem _ h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨d'', h1, h2⟩ | h)
-      · rcases List.mem_cons.1 h1 with rfl | h1
-        · exact Or.inl h2
-        · exact Or.inr (Or.inl ⟨d'', h1, h2⟩)
-      · exact Or.inr (Or.inr h)
-
-theorem mem_putShares {f : Nat → List (List Nat × Nat)} {n : Nat}
-    {rest : List (List Nat × Nat)} {d : List Nat × Nat} :
-    d ∈ putShares f n rest ↔
-      (∃ v d', v ≤ n ∧ d' ∈ f v ∧ d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
-  induction n generalizing rest with
-  | zero =>
-    rw [putShares, mem_putShare]
-    constructor
-    · rintro (⟨d', h1, h2⟩ | h)
-      · exact Or.inl ⟨0, d', Nat.le_refl _, h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨v, d', h0, h1, h2⟩ | h)
-      · obtain rfl : v = 0 := by omega
-        exact Or.inl ⟨d', h1, h2⟩
-      · exact Or.inr h
-  | succ n ih =>
-    rw [putShares, mem_putShare, ih]
-    constructor
-    · rintro (⟨d', h1, h2⟩ | ⟨v, d', h0, h1, h2⟩ | h)
-      · exact Or.inl ⟨n + 1, d', Nat.le_refl _, h1, h2⟩
-      · exact Or.inl ⟨v, d', by omega, h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨v, d', h0, h1, h2⟩ | h)
-      · by_cases e : v = n + 1
-        · subst e; exact Or.inl ⟨d', h1, h2⟩
-        · exact Or.inr (Or.inl ⟨v, d', by omega, h1, h2⟩)
-      · exact Or.inr (Or.inr h)
-
-theorem mem_shares {n w b : Nat} (hw : 0 < w) {d : List Nat × Nat} :
-    d ∈ shares n w b ↔ d.1.length < n ∧ 1 ≤ d.2 ∧ weighted w d.1 d.2 ≤ b := by
-  obtain ⟨vs, t⟩ := d
-  induction n generalizing w b vs with
-  | zero => simp [shares]
-  | succ n ih =>
-    have hdiv : ∀ x, x ≤ Nat.div b w ↔ w * x ≤ b := fun x => by
-      rw [show Nat.div b w = b / w from rfl, Nat.le_div_iff_mul_le hw, Nat.mul_comm]
-    rw [shares, mem_putShares, mem_lastShares]
-    dsimp only
-    constructor
-    · rintro (⟨v, ⟨us, u⟩, h0, h1, h2⟩ | ⟨rfl, h1, h2⟩)
-      · obtain ⟨e1, e2⟩ := Prod.mk.inj h2
-        subst e1 e2
-        obtain ⟨h3, h4, h5⟩ := (ih (by omega) us).1 h1
-        rw [hdiv] at h0
-        have h5 : weighted (w + 1) us t ≤ b - w * v := h5
-        refine ⟨by simpa using h3, h4, ?_⟩
-        show w * v + weighted (w + 1) us t ≤ b
-        omega
-      · exact ⟨by simp, h1, (hdiv t).1 h2⟩
-    · rintro ⟨h1, h2, h3⟩
-      cases vs with
-      | nil => exact Or.inr ⟨rfl, h2, (hdiv t).2 h3⟩
-      | cons v vs =>
-        rw [weighted] at h3
-        refine Or.inl ⟨v, (vs, t), (hdiv v).2 (by omega), (ih (by omega) vs).2 ?_, rfl⟩
-        refine ⟨by simpa using h1, h2, ?_⟩
-        show weighted (w + 1) vs t ≤ b - w * v
-        omega
-
-/-- The drains that a bite of at most `k` squares makes in `n` gaps. -/
-theorem mem_shares_iff {k n : Nat} {d : List Nat × Nat} :
-    d ∈ shares n 1 k ↔ d ∈ drains k n := by
-  rw [mem_shares (by omega), ← cost_eq, show d = (d.1, d.2) from rfl, mem_drains]
-
 /-! ### The step -/
 
 /-- The offset and the mask of each of the drains in row `i`; `ws` begins with the width of the
@@ -223,7 +82,7 @@ theorem bitesOf_some {ws : List Nat} {i : Nat} {ds : List (List Nat × Nat)}
 theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × Nat)}
     {k' : List (Nat × Nat) → Option Statement} {a : Statement}
     (h : allBites k ws n bites k' = some a) : ∃ bs, k' bs = some a ∧ ∀ b, b ∈ bs ↔
-      (∃ i, i < n ∧ ∃ d ∈ drains k (ws.length - i),
+      (∃ i, i < n ∧ ∃ d ∈ shares (ws.length - i) 1 k,
         b = (offset d.1 d.2 i ws, mask ws (free i (exactly d.1 d.2)))) ∨ b ∈ bites := by
   induction n generalizing bites with
   | zero => exact ⟨bites, h, fun b => by simp⟩
@@ -235,11 +94,11 @@ theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × 
     constructor
     · rintro (⟨i, hi, h⟩ | ⟨d, h1, h2⟩ | h)
       · exact Or.inl ⟨i, by omega, h⟩
-      · exact Or.inl ⟨n, by omega, d, mem_shares_iff.1 h1, h2⟩
+      · exact Or.inl ⟨n, by omega, d, h1, h2⟩
       · exact Or.inr h
     · rintro (⟨i, hi, d, h1, h2⟩ | h)
       · by_cases e : i = n
-        · subst e; exact Or.inr (Or.inl ⟨d, mem_shares_iff.2 h1, h2⟩)
+        · subst e; exact Or.inr (Or.inl ⟨d, h1, h2⟩)
         · exact Or.inl ⟨i, by omega, d, h1, h2⟩
       · exact Or.inr (Or.inr h)
 
@@ -449,7 +308,7 @@ theorem inWindow_gapBite {Ls g : List Nat} (h : InWindow Ls (rows g)) {i c : Nat
 
 /-- What the step does not change are the labels. -/
 theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : List (Nat × Nat)}
-    (hb : ∀ b, b ∈ bites ↔ ∃ i, i < As.length ∧ ∃ d ∈ drains k (As.length - i),
+    (hb : ∀ b, b ∈ bites ↔ ∃ i, i < As.length ∧ ∃ d ∈ shares (As.length - i) 1 k,
       b = (offset d.1 d.2 i (roomFor As).reverse,
         mask (roomFor As).reverse (free i (exactly d.1 d.2))))
     (hB : ∀ z, B.testBit z = true ↔ (inBounds As).testBit z = true ∧
@@ -470,21 +329,22 @@ theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : Li
   have hz : (inBounds As).testBit (code (roomFor As).reverse g) = true := by
     have := (testBit_inBounds hb'.fits).2 hb'
     rwa [place_eq hb'.fits, List.reverse_reverse] at this
-  have key := testBit_blocked (k := k) (mis := mis) (B := B) fit
-  have same : ((bif mis then 1 else 0).testBit (code (roomFor As).reverse g) = true ∨
-      ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit (code (roomFor As).reverse g) = true) ↔
-      (blocked k mis (roomFor As).reverse B).testBit (code (roomFor As).reverse g) = true := by
-    unfold blocked
-    rw [Nat.testBit_or, Bool.or_eq_true, testBit_orBelow, hlen]
-    refine or_congr Iff.rfl ⟨?_, ?_⟩
+  have won : (bif mis then 1 else 0).testBit (code (roomFor As).reverse g) = true ↔
+      (mis = true ∧ g.sum = 0) := by
+    rw [testBit_cond_zero, Nat.testBit_one_eq_true_iff_self_eq_zero, code_eq_zero_iff fit]
+  have moves : (∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit (code (roomFor As).reverse g) = true) ↔
+      ∃ g', GapMove (fun n => n ≤ k) g g' ∧
+        B.testBit (code (roomFor As).reverse g') = true := by
+    rw [exists_gapMove_iff, hg]
+    constructor
     · rintro ⟨b, h1, h2⟩
       obtain ⟨i, hi, d, hd, rfl⟩ := (hb b).1 h1
-      exact ⟨i, hi, testBit_orList.2 ⟨_, List.mem_map.2 ⟨d, hd, rfl⟩, h2⟩⟩
-    · rintro ⟨i, hi, h⟩
-      obtain ⟨x, hx, h⟩ := testBit_orList.1 h
-      obtain ⟨d, hd, rfl⟩ := List.mem_map.1 hx
-      exact ⟨_, (hb _).2 ⟨i, hi, d, hd, rfl⟩, h⟩
-  rw [hB, and_iff_right hz, same, key]
+      have hl := (mem_shares_iff.1 hd).1
+      exact ⟨i, hi, d, hd, (testBit_bite fit B (by omega)).1 h2⟩
+    · rintro ⟨i, hi, d, hd, h⟩
+      have hl := (mem_shares_iff.1 hd).1
+      exact ⟨_, (hb _).2 ⟨i, hi, d, hd, rfl⟩, (testBit_bite fit B (by omega)).2 h⟩
+  rw [hB, and_iff_right hz, won, moves]
   constructor
   · intro hn
     exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS => hn (Or.inr ⟨g', hm, hS⟩)⟩

@@ -20,7 +20,7 @@ The labels are one number, with a bit for each list of gaps in a box.
 namespace ChompCert.File
 
 open Diet
-open Diet.Shifts (Claim)
+open Shifts (Claim)
 
 /-! ### Reading the claims -/
 
@@ -346,18 +346,6 @@ theorem axisFrom_spec {bound : Int} {vs : List Nat} {fs : List Int} {j j' : Nat}
           · exact absurd h (by simp)
         · exact absurd h (by simp)
 
-/-- Lists of the same length with the same entries are equal. -/
-theorem eq_of_getD {g h : List Nat} (hl : g.length = h.length)
-    (H : ∀ t, g.getD t 0 = h.getD t 0) : g = h := by
-  induction g generalizing h with
-  | nil => exact (List.length_eq_zero_iff.1 hl.symm).symm
-  | cons x g ih => cases h with
-    | nil => simp at hl
-    | cons y h =>
-      have h0 := H 0
-      simp only [List.getD_cons_zero] at h0
-      rw [h0, ih (by simpa using hl) fun t => by simpa using H (t + 1)]
-
 /-- An entry, counted from the other end. -/
 theorem getD_reverse {v : List Nat} {t : Nat} (h : t < v.length) :
     v.reverse.getD t 0 = v.getD (v.length - 1 - t) 0 := by
@@ -637,7 +625,7 @@ theorem ShiftsOK.counts (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn :
 theorem sub_raiseGap {v g : List Nat} {i d : Nat} (hv : v.length = g.length) (hi : i < g.length)
     (h : ∀ t, v.getD t 0 = if t = i then d else 0) :
     Shifts.sub v.reverse (raiseGap (i + 1) d g) = g := by
-  refine eq_of_getD (by rw [Shifts.sub_length, raiseGap, shift_length]) fun t => ?_
+  refine Shifts.eq_of_getD (by rw [Shifts.sub_length, raiseGap, shift_length]) fun t => ?_
   rw [Shifts.sub_getD, raiseGap, shift_getD _ _ _ _ (by omega)]
   by_cases ht : t < v.length
   · rw [getD_reverse ht, h]

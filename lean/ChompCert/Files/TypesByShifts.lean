@@ -20,7 +20,7 @@ again, all are in a region if both ends are.
 namespace ChompCert.File
 
 open Diet Linear
-open Diet.Shifts (Claim)
+open Shifts (Claim)
 
 /-! ### Subtracting from forms -/
 
@@ -397,7 +397,7 @@ theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (h
       List.getElem?_eq_getElem hj'] at this
     simp only [Option.map_some, Option.getD_some, e] at this
     omega
-  have e : gapsAt lower y = z := eq_of_getD (by simp [gapsAt, hlow, hl, hz]) fun j => by
+  have e : gapsAt lower y = z := Shifts.eq_of_getD (by simp [gapsAt, hlow, hl, hz]) fun j => by
     have := key j
     rw [valuesAt_getD nat] at this
     omega
@@ -541,7 +541,7 @@ theorem TypesKnown.stepped (H : TypesKnown T bounded As claims B) {x : List Nat}
           have := holdAfter_spec h1 e he
           rwa [show ((timesWithin c.vector x c.region none + 1 : Nat) : Int) - 1 =
             (timesWithin c.vector x c.region none : Int) by omega]⟩
-      have e : z = z' := eq_of_getD (by rw [hl, hx, hz']) fun j => by
+      have e : z = z' := Shifts.eq_of_getD (by rw [hl, hx, hz']) fun j => by
         have a := hj j
         have b := hj' j
         rw [← Int.natCast_mul] at b
