@@ -462,12 +462,15 @@ theorem exists_gapMove_iff {k : Nat} {g : List Nat} {Q : List Nat → Prop} :
     obtain ⟨vs, t, a1, a2, rfl, a4⟩ := exists_exactly h1 h2
     have := squares_drain a1 a4
     rw [squares_gapBite h2] at h3
-    refine ⟨i, hi, (vs, t), mem_shares_iff.2 ⟨by simpa using a1, a2, by omega⟩, ?_, hQ⟩
-    rw [matches_free]; exact a4
+    refine ⟨i, hi, (vs, t), mem_shares_iff.2 ⟨by simpa using a1, a2, ?_⟩, ?_, hQ⟩
+    · show cost vs t ≤ k
+      omega
+    · rw [matches_free]; exact a4
   · rintro ⟨i, hi, ⟨vs, t⟩, hd, hm, hQ⟩
     rw [matches_free] at hm
     dsimp only at hm
     obtain ⟨h1, h2, h3⟩ := mem_shares_iff.1 hd
+    dsimp only at h1 h2 h3
     have hl : vs.length < (g.drop i).length := by simpa using h1
     have hle := exactly_le hl hm
     have hsq := squares_drain hl hm

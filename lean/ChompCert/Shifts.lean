@@ -122,9 +122,8 @@ theorem drain_eq_plus {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length <
       refine ⟨fit_cons.2 ⟨?_, fit_nil xs⟩, ?_⟩
       · show 0 ≤ (x : Int) + -(t : Int)
         omega
-      · have e : plus [] xs = xs := by cases xs <;> rfl
-        simp only [List.sum_nil, Nat.zero_add, drain, show t - x = 0 by omega, drain_zero,
-          drainChange, plus, e]
+      · simp only [List.sum_nil, Nat.zero_add, drain, show t - x = 0 by omega, drain_zero,
+          drainChange, plus]
         congr 1
         show x - t = ((x : Int) + -(t : Int)).toNat
         omega
@@ -153,7 +152,8 @@ theorem gapBite_eq_plus {vs : List Nat} {t i : Nat} {g : List Nat} (hl : i + vs.
     | 0 => exact drain_eq_plus (by simpa using hl) hm
     | 1 =>
       rw [matches_free] at hm
-      obtain ⟨h1, h2⟩ := drain_eq_plus (by simp at hl; omega) (by simpa using hm)
+      obtain ⟨h1, h2⟩ := drain_eq_plus (vs := vs) (t := t) (h := xs) (by simp at hl; omega)
+        (by simpa using hm)
       refine ⟨fit_cons.2 ⟨?_, h1⟩, ?_⟩
       · show 0 ≤ (x : Int) + ((vs.sum + t : Nat) : Int)
         omega

@@ -482,20 +482,16 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
         exact this
       · have hv := f.1
         have hjm : j < m := Classical.byContradiction fun hn => by
-          have e0 : (turned c).vector.getD j 0 = 0 := by
-            rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none]
-            · rfl
-            · show c.vector.reverse.length ≤ j
-              rw [List.length_reverse]; omega
+          have e0 : (turned c).vector.getD j 0 = 0 := getD_of_ge (by
+            show c.vector.reverse.length ≤ j
+            rw [List.length_reverse]; omega)
           have hj : 0 < (turned c).vector.getD j 0 := hj
           omega
         have e1 : (turned c).vector.getD j 0 = c.vector.getD (m - 1 - j) 0 := by
           show c.vector.reverse.getD j 0 = _
-          rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
-            List.getElem?_reverse (by omega), hv]
+          rw [getD_reverse (by omega), hv]
         have e2 : g.reverse.getD (m - 1 - j) 0 = g.getD j 0 := by
-          rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
-            List.getElem?_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
+          rw [getD_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
         have hj : 0 < (turned c).vector.getD j 0 := hj
         show (turned c).vector.getD j 0 + k ≤ _
         rw [e1] at hj ⊢
@@ -561,46 +557,27 @@ theorem mem_regions {cs : List Claim} {es : List Inequality} (h : es ∈ regions
 /-- Subtraction may be done from the other end. -/
 theorem sub_reverse {v g : List Nat} (h : v.length = g.length) :
     (Shifts.sub v.reverse g).reverse = Shifts.sub v g.reverse := by
-  apply List.ext_getElem?
-  intro j
-  have hl : (Shifts.sub v.reverse g).reverse.length = g.length := by
-    rw [List.length_reverse, Shifts.sub_length]
-  have hr : (Shifts.sub v g.reverse).length = g.length := by
-    rw [Shifts.sub_length, List.length_reverse]
+  refine Shifts.eq_of_getD (by simp [Shifts.sub_length]) fun j => ?_
   by_cases hj : j < g.length
-  · have key : ∀ (l : List Nat) (i : Nat), i < l.length → l[i]? = some (l.getD i 0) := by
-      intro l i hi
-      rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hi]; rfl
-    have rev : ∀ (l : List Nat) (i : Nat), i < l.length →
-        l.reverse.getD i 0 = l.getD (l.length - 1 - i) 0 := by
-      intro l i hi
-      rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse hi]
-    rw [key _ _ (by omega), key _ _ (by omega), rev _ _ (by rw [Shifts.sub_length]; exact hj),
-      Shifts.sub_length, Shifts.sub_getD, Shifts.sub_getD, rev g j hj, rev v _ (by omega),
+  · rw [getD_reverse (by rw [Shifts.sub_length]; exact hj), Shifts.sub_length, Shifts.sub_getD,
+      Shifts.sub_getD, getD_reverse hj, getD_reverse (by omega),
       show v.length - 1 - (g.length - 1 - j) = j by omega]
-  · rw [List.getElem?_eq_none (by omega), List.getElem?_eq_none (by omega)]
+  · rw [getD_of_ge (by simp [Shifts.sub_length]; omega),
+      getD_of_ge (by simp [Shifts.sub_length]; omega)]
 
 /-- Comparison may be done from the other end. -/
 theorem below_reverse {v g : List Nat} (h : v.length = g.length) :
     Shifts.Below v.reverse g ↔ Shifts.Below v g.reverse := by
-  have rev : ∀ (l : List Nat) (i : Nat), i < l.length →
-      l.reverse.getD i 0 = l.getD (l.length - 1 - i) 0 := by
-    intro l i hi
-    rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse hi]
-  constructor
-  · intro H j
-    by_cases hj : j < v.length
-    · have := H (g.length - 1 - j)
-      rw [rev v _ (by omega), show v.length - 1 - (g.length - 1 - j) = j by omega] at this
-      rwa [rev g j (by omega)]
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; exact Nat.zero_le _
-  · intro H j
-    by_cases hj : j < v.length
-    · have := H (g.length - 1 - j)
-      rw [rev g _ (by omega), show g.length - 1 - (g.length - 1 - j) = j by omega] at this
-      rwa [rev v j hj, h]
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by rw [List.length_reverse]; omega)]
-      exact Nat.zero_le _
+  constructor <;> intro H j <;> by_cases hj : j < v.length
+  · have := H (v.length - 1 - j)
+    rw [getD_reverse (by omega), show v.length - 1 - (v.length - 1 - j) = j by omega] at this
+    rwa [getD_reverse (by omega), ← h]
+  · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
+  · have := H (v.length - 1 - j)
+    rw [getD_reverse (by omega), ← h,
+      show v.length - 1 - (v.length - 1 - j) = j by omega] at this
+    rwa [getD_reverse hj]
+  · rw [getD_of_ge (by simp; omega)]; exact Nat.zero_le _
 
 /-- **What the conditions give the theorem**, in its words. -/
 theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : List Claim}
@@ -640,7 +617,7 @@ theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : Li
     by_cases hj : j < d.1.vector.length
     · have := H j hj
       rwa [Nat.zero_add] at this
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; exact Nat.zero_le _
+    · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
   refine ⟨below, fun c hc g hg hs hout hin => ?_, fun g hg hs hout => ?_⟩
   · have f := fine c hc
     have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]

@@ -1,6 +1,8 @@
 module
 
 public import ChompCert.Files.Box
+public import ChompCert.Files.Count
+public import ChompCert.Files.Entries
 public import ChompCert.Files.Halfspace
 public import ChompCert.Files.Statement
 public import ChompCert.Shifts
@@ -262,6 +264,15 @@ theorem exists_of_testBit_inBounds {As : List Nat} {z : Nat}
     rw [place_eq h1, List.reverse_reverse, h2]
   exact ⟨_, (testBit_inBounds h1).1 (by rw [e]; exact h), e.symm⟩
 
+/-- Beyond the end of a list there is 0. -/
+theorem getD_of_ge {l : List Nat} {j : Nat} (h : l.length ≤ j) : l.getD j 0 = 0 := by
+  rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none h]; rfl
+
+/-- An entry, counted from the other end. -/
+theorem getD_reverse {v : List Nat} {t : Nat} (h : t < v.length) :
+    v.reverse.getD t 0 = v.getD (v.length - 1 - t) 0 := by
+  rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse h]
+
 /-- A sum does not depend on the order. -/
 theorem sum_reverse (l : List Nat) : l.reverse.sum = l.sum := by
   induction l with
@@ -276,8 +287,7 @@ theorem inBounds_reverse {As g : List Nat} (hg : g.length = As.length) :
     rw [List.take_reverse, show g.length - (g.length - j) = j by omega, sum_reverse]
   have bounds : ∀ j, j < g.length → As.reverse.getD j 0 = As.getD (g.length - 1 - j) 0 := by
     intro j hj
-    rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
-      List.getElem?_reverse (by omega), hg]
+    rw [getD_reverse (by omega), hg]
   unfold InBounds InWindow
   rw [and_iff_right (by rw [List.length_reverse, hg]), and_iff_right (isBoard_rows g),
     and_iff_right (by rw [rows_length, List.length_reverse, hg])]
@@ -351,6 +361,141 @@ theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : Li
   · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
     · exact h1 hw
     · exact h2 g' hm hS
+
+/-- The bitmap of the positions within the bounds, and that of the P-positions among them. -/
+def withLabels (k : Nat) (mis : Bool) (bounds : List Nat)
+    (cont : Nat → Nat → Option Statement) : Option Statement :=
+  allBites k (reversed (roomFor bounds) []) (size bounds) [] fun bites =>
+  force (inBounds bounds) fun S =>
+  settled (bif mis then 1 else 0) S bites (Nat.add (longest bounds) 2) 0 fun B => cont S B
+
+/-- `B` has the P-positions within the bounds, and no other bits. -/
+structure LabelsOK (k : Nat) (mis : Bool) (As : List Nat) (B : Nat) : Prop where
+  inside : ∀ g : List Nat, g.length = As.length → InWindow As.reverse (rows g) →
+    ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
+      B.testBit (code (roomFor As).reverse g) = true)
+  subset : ∀ z, B.testBit z = true → (inBounds As).testBit z = true
+
+/-- **The labels that the reader finds are right.** -/
+theorem withLabels_some {k : Nat} {mis : Bool} {As : List Nat} {cont : Nat → Nat → Option Statement}
+    {a : Statement} (h : withLabels k mis As cont = some a) :
+    ∃ B, LabelsOK k mis As B ∧ cont (inBounds As) B = some a := by
+  obtain ⟨bites, h, hbites⟩ := allBites_some h
+  rw [force_eq] at h
+  obtain ⟨B, h, hB⟩ := settled_some h
+  refine ⟨B, ⟨fun g hg hin => isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin,
+    fun z hz => ((hB z).1 hz).1⟩, h⟩
+  rw [hbites b, reversed_nil, size_eq]
+  simp [roomFor_length]
+
+/-- The type of gaps. -/
+abbrev TypeOf (k : Nat) (mis : Bool) (g : List Nat) : Prop :=
+  (game (fun n => n ≤ k) (mis = true)).IsP (rows g)
+
+/-- The bit of a position within the bounds. -/
+theorem LabelsOK.bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} (H : LabelsOK k mis As B)
+    {x : List Nat} (hx : InBounds As x) :
+    TypeOf k mis x.reverse ↔ B.testBit (place (roomFor As) x) = true := by
+  have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+  rw [place_eq hx.fits]
+  exact H.inside _ hl ((inBounds_reverse hl).1 (by rwa [List.reverse_reverse]))
+
+/-! ### Counting -/
+
+/-- Counts of gaps are counts of boards. -/
+theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoard l)
+    (h : Counts (fun g => P (rows g)) n) : Counts P n := by
+  obtain ⟨L, h1, h2, h3⟩ := h
+  refine ⟨L.map rows, ?_, by simpa using h2, fun l => ?_⟩
+  · clear h2 h3
+    induction L with
+    | nil => simp
+    | cons g L ih =>
+      obtain ⟨h4, h5⟩ := List.nodup_cons.1 h1
+      rw [List.map_cons, List.nodup_cons]
+      refine ⟨fun hm => ?_, ih h5⟩
+      obtain ⟨g', hg', e⟩ := List.mem_map.1 hm
+      have := congrArg gaps e
+      rw [gaps_rows, gaps_rows] at this
+      exact h4 (this ▸ hg')
+  · rw [List.mem_map]
+    constructor
+    · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
+    · intro hl
+      have e := rows_gaps (hP l hl)
+      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
+
+/-- The numbers of both: `n` words of 32 bits are enough. -/
+def counted (bounds : List Nat) (S B : Nat) (cont : Nat → Nat → Option Statement) :
+    Option Statement :=
+  force (Nat.succ (Nat.div (productOf (roomFor bounds)) 32)) fun n =>
+  force (ones n S) fun positions => force (ones n B) fun count =>
+  bif Nat.ble n 4294967294 then cont positions count else none
+
+/-- There are so many positions within the bounds, and so many P-positions among them. -/
+def CountsOK (k : Nat) (mis : Bool) (As : List Nat) (positions count : Nat) : Prop :=
+  Counts (InWindow As.reverse) positions ∧
+    Counts (fun l => InWindow As.reverse l ∧ (game (fun n => n ≤ k) (mis = true)).IsP l) count
+
+/-- The positions within the bounds, and the P-positions among them, are the bits. -/
+theorem LabelsOK.counted_some {k : Nat} {mis : Bool} {As : List Nat} {B : Nat}
+    (H : LabelsOK k mis As B) {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : counted As (inBounds As) B cont = some a) :
+    ∃ positions count, CountsOK k mis As positions count ∧ cont positions count = some a := by
+  simp only [counted, force_eq] at h
+  obtain ⟨hn, h⟩ := cond_none h
+  refine ⟨_, _, ?_, h⟩
+  clear h
+  have hsize : productOf (roomFor As) ≤ 32 * Nat.succ (Nat.div (productOf (roomFor As)) 32) := by
+    show _ ≤ 32 * (productOf (roomFor As) / 32 + 1)
+    omega
+  revert hn hsize
+  generalize Nat.succ (Nat.div (productOf (roomFor As)) 32) = n
+  intro hn hsize
+  have hn : n < 4294967295 := Nat.lt_succ_of_le (Nat.le_of_ble_eq_true hn)
+  unfold CountsOK
+  have fit : ∀ g, InWindow As.reverse (rows g) → g.length = As.length ∧
+      Fits (roomFor As).reverse g ∧ (inBounds As).testBit (code (roomFor As).reverse g) = true := by
+    intro g hg
+    have hl : g.length = As.length := by
+      have := hg.2.1
+      rwa [rows_length, List.length_reverse] at this
+    have hin := (inBounds_reverse hl).2 hg
+    have hf := fits_reverse hin.fits
+    rw [List.reverse_reverse] at hf
+    refine ⟨hl, hf, ?_⟩
+    have := (testBit_inBounds hin.fits).2 hin
+    rwa [place_eq hin.fits, List.reverse_reverse] at this
+  have back : ∀ z, (inBounds As).testBit z = true →
+      ∃ g, InWindow As.reverse (rows g) ∧ z = code (roomFor As).reverse g := by
+    intro z hz
+    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds hz
+    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+    exact ⟨x.reverse, (inBounds_reverse hl).1 (by rwa [List.reverse_reverse]), place_eq hx.fits⟩
+  have small : ∀ g, Fits (roomFor As).reverse g → code (roomFor As).reverse g < 32 * n := by
+    intro g hg
+    have := code_lt hg
+    rw [productOf_reverse] at this
+    omega
+  rw [ones_eq hn, ones_eq hn]
+  refine ⟨counts_rows (fun l hl => hl.1) (counts_of_codes (ws := (roomFor As).reverse)
+    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg).2.1),
+    counts_rows (fun l hl => hl.1.1) (counts_of_codes (ws := (roomFor As).reverse)
+    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg.1).2.1)⟩
+  · rw [List.mem_filter, List.mem_range]
+    constructor
+    · rintro ⟨_, hz⟩
+      obtain ⟨g, hg, rfl⟩ := back z hz
+      exact ⟨g, (fit g hg).2.1, rfl, hg⟩
+    · rintro ⟨g, hg, rfl, hin⟩
+      exact ⟨small g hg, (fit g hin).2.2⟩
+  · rw [List.mem_filter, List.mem_range]
+    constructor
+    · rintro ⟨_, hz⟩
+      obtain ⟨g, hg, rfl⟩ := back z (H.subset z hz)
+      exact ⟨g, (fit g hg).2.1, rfl, hg, (H.inside g (fit g hg).1 hg).2 hz⟩
+    · rintro ⟨g, hg, rfl, hin, hP⟩
+      exact ⟨small g hg, (H.inside g (fit g hin).1 hin).1 hP⟩
 
 /-! ### Comparing labels -/
 
