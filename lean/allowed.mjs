@@ -43,11 +43,11 @@ export const PINNED = {
   'build.mjs': '48f389875cd42972eabae55abab9084c39e69dd8834f4d4dbca73f75e1646a0e',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
   'check.mjs': '27b31e05430665a23a10440a50bbea6650d4248110bf6b77fa0cf306b66843c4',
-  'toolchain.mjs': '534818b6a6e7f0c4f9ff691701d4106b0512137efcc54da5078ad5edfd646eb1',
+  'toolchain.mjs': 'f6103495be360c6e0243d23c4e93db8868cbf642a2041abc61cfd1292d0956e2',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
   'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',
-  'wasm/session.lean': 'a1b0e63a3c2246f6f4603580628fee6f4f15366dfc9b748d09255f1a983eb5df',
+  'wasm/session.lean': '2fd6edae7c4321b80582634853fec69c8fcedb62caef9152ea533470fabca7af',
   'wasm/run.lean': '0e9081726c71c1af04b760b25e9070dd2d7c537f4ebd6d4dcf608858996fda02',
 };
 

@@ -127,6 +127,11 @@ noncomputable def subtractionHeaps (hK : ∀ c ∈ S, c ≤ K) (m : Nat) (mis : 
 
 /-! ### Monotonic heaps -/
 
+theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
+  induction g with
+  | nil => simp [rows, IsBoard]
+  | cons x xs ih => exact isBoard_cons.2 ⟨by rw [rows_headD]; omega, ih⟩
+
 /-- A row that gets shorter by no more than its gap leaves a board. -/
 theorem set_rows {g : List Nat} {i c : Nat} (hi : i < g.length) (hc : c ≤ g.getD i 0) :
     (rows g).set i ((rows g).getD i 0 - c) = rows (gapBite i c g) := by
@@ -151,7 +156,7 @@ theorem set_rows {g : List Nat} {i c : Nat} (hi : i < g.length) (hc : c ≤ g.ge
         · congr 1; omega
     | i + 2 =>
       have hc' : c ≤ xs.getD (i + 1) 0 := by simpa using hc
-      have := ih (i := i + 1) (by simpa using hi) hc'
+      have := ih (i := i + 1) (by simp at hi; omega) hc'
       have h2 := getD_le_drop_sum (i + 1) (i + 1) xs (Nat.le_refl _)
       simp only [rows, gapBite, List.getD_cons_succ, List.set_cons_succ, this,
         gapBite_sum i c xs (by omega)]

@@ -67,8 +67,8 @@ def hasLargeBounds (kind : Nat) : List Nat → Bool
       (noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)))
   | _ => false
 
-/-- A certificate of kind 13 with these parameters is about heaps, or says nim-values: of files it is
-proved what they say of types of k-Diet Chomp. -/
+/-- A certificate of kind 13 with these parameters is about heaps, or says nim-values: it is proved
+what files say of the types of k-Diet Chomp. -/
 def isOfOtherRules (kind : Nat) : List Nat → Bool
   | _ :: _ :: play :: rule :: _ => Nat.beq kind 13 && ((Nat.ble play 2 && Nat.ble rule 3) &&
       (Nat.beq play 2 || Nat.ble 2 rule))

@@ -473,7 +473,8 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
     · obtain ⟨h1, h2⟩ := H _ hx
       refine ⟨fun e' he' vs t i h3 h4 h5 => ?_, fun j hj => ?_⟩
       · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
-        have := h2 e he i (by omega) (vs, t) (mem_shares_iff.2 ⟨by omega, h4, h5⟩)
+        have := h2 e he i (by omega) (vs, t) (mem_shares_iff.2
+          ⟨by show vs.length < m - i; omega, h4, h5⟩)
         have hd := dot_reverse (fs := e.form) (x := g.reverse)
           (by rw [List.length_reverse, hg]; exact f.2.2 e he)
         rw [List.reverse_reverse] at hd
