@@ -1,6 +1,7 @@
 module
 
 public import ChompCert.Games
+public import ChompCert.Restated
 public import ChompCert.Files.Words
 public import ChompCert.Files.ThreeRowClaims
 public import ChompCert.Files.DietClaims
@@ -55,6 +56,7 @@ public import ChompCert.Data.Diet_chomp_2018_period_12
 public import ChompCert.Data.Public_tables_a395126_first
 public import ChompCert.Data.Sheiner_2026_f_q_2
 public import ChompCert.Data.Diet_window_small_3_2_misere
+public import ChompCert.Data.Finite_order_2_2_2_2
 public import ChompCert.Data.Rows_table_4_8
 public import ChompCert.Data.Three_row_explicit_10
 public import ChompCert.Data.Three_row_table_100

@@ -15,6 +15,8 @@ export const FILES = {
   'build.mjs': 'builds and audits',
   'chapters.mjs': 'which chapter imports which',
   'check.mjs': 'runs the checker on certificates',
+  'challenge.mjs': 'writes a challenge for a judge of proofs',
+  'export.mjs': 'writes theorems for a second kernel',
   'toolchain.mjs': 'the Lean that is there',
   'words.mjs': 'what a definition says, as audit/words.txt lists it',
   'test.mjs': 'plants faults',
@@ -22,6 +24,7 @@ export const FILES = {
   'wasm/session.lean': 'the program by which one process of the WebAssembly build compiles many modules; no chapter',
   'wasm/run.lean': 'the program that check.mjs hands to the WebAssembly build; no chapter',
   'test/check.mjs': 'holds the checker in Lean against the other',
+  'test/planting.mjs': 'compiles what the tests plant',
   'test/planted.lean': 'faults that only the kernel can find, for test.mjs; no chapter',
   'lakefile.toml': 'the Lake project; its whole text is in audit.mjs',
   'lean-toolchain': 'which Lean is the reference; its whole text is in audit.mjs',
@@ -29,8 +32,8 @@ export const FILES = {
   'wasm/package-lock.json': 'its digests',
 };
 
-/** What Lake writes, under no version control. An audited build by Lake begins without it (build.mjs). */
-export const UNREAD = ['.lake', 'lake-manifest.json'];
+/** What Lake and challenge.mjs write, under no version control. An audited build by Lake begins without it (build.mjs). */
+export const UNREAD = ['.lake', 'lake-manifest.json', 'Challenge.lean', 'comparator.json'];
 
 /**
  * SHA-256 of the files that decide what is run: the program, the scripts and what the kernel is asked. Whoever changes
@@ -39,11 +42,11 @@ export const UNREAD = ['.lake', 'lake-manifest.json'];
 export const PINNED = {
   'Main.lean': 'c9413b2b7211f42b4cbb95b9b7f10bdbc07991e08c1842707a48ff26363410cc',
   'audit/Kernel.lean': 'b39fde3bb38414fcb337f7464ab437650d5ec7cf46319ed103f460c52abc778d',
-  'audit/Statements.lean': '07360ac11594aee92556d834e65541d6ac7926cd35e6d208812c3f1771c5325d',
-  'build.mjs': '48f389875cd42972eabae55abab9084c39e69dd8834f4d4dbca73f75e1646a0e',
+  'audit/Statements.lean': 'cbc76ac398e3a28098bbc2a3dfee91ebc96dda65571ce6d34bc258d51175f656',
+  'build.mjs': '4a3b260f8694b7f506492371216b9ce33428215680fa127b1ace975e886ed138',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': '27b31e05430665a23a10440a50bbea6650d4248110bf6b77fa0cf306b66843c4',
-  'toolchain.mjs': 'f6103495be360c6e0243d23c4e93db8868cbf642a2041abc61cfd1292d0956e2',
+  'check.mjs': '5afd1018f7d77022b61894864967135ac01fa63ed8f6a9cd1f3e49e77c6fa3dc',
+  'toolchain.mjs': 'f46974d0bc4cb58c5dbb50d05016e1ee336f08e50739acf2b2893e425cab471a',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
   'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',

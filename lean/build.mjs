@@ -275,12 +275,12 @@ function auditProgram(imported, parts, call) {
 const strings = (list) => `[${list.map((x) => JSON.stringify(x)).join(', ')}]`;
 
 /** The text of the program that replays the modules compiled to `files`; `imported` are loaded as they are. */
-const kernelProgram = (imported, files) => auditProgram(imported, ['Kernel.lean'], `main ${strings(files)}`);
+export const kernelProgram = (imported, files) => auditProgram(imported, ['Kernel.lean'], `main ${strings(files)}`);
 
 const STATEMENTS = 'ChompCert.Statements';
 
 /** The text of the program that reads the file of statements, and the data modules; `compiled` is where a module is. */
-function statementsProgram(modules, options, compiled) {
+export function statementsProgram(modules, options, compiled) {
   const here = modules.find((m) => m.name === (options.statements || STATEMENTS));
   if (!here) throw new Failure(`no module ${options.statements || STATEMENTS}`);
   const data = modules.filter((m) => m.name.startsWith(DATA));

@@ -37,9 +37,9 @@ export function declarationsOf(source) {
   let opens = [];
   const text = source.replace(/\/-[\s\S]*?-\/\n?/g, '\n');
   for (const block of text.split(/\n(?=\S)/)) {
-    const [, word, rest] = /^(namespace|section|end|open)\b *([^\n]*)/.exec(block) ?? [];
+    const [, word, rest] = /^(namespace|section|mutual|end|open)\b *([^\n]*)/.exec(block) ?? [];
     if (word === 'namespace') spaces.push(rest.trim());
-    else if (word === 'section') spaces.push('');
+    else if (word === 'section' || word === 'mutual') spaces.push('');
     else if (word === 'end') spaces.pop();
     else if (word === 'open') opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
     const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
@@ -55,7 +55,7 @@ const withoutProofs = (text) => (/^structure /.test(text) ? text.replace(/\n  so
 const lastPart = (name) => name.split('.').at(-1);
 
 /** The declarations of `modules` that `goal` rests on, by the words in their texts; in order. */
-export function reachable(modules, goal) {
+function reachable(modules, goal) {
   const all = modules.flatMap((m) => declarationsOf(m.source));
   const byWord = new Map();
   for (const d of all) byWord.set(lastPart(d.name), [...(byWord.get(lastPart(d.name)) ?? []), d]);

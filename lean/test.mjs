@@ -1,20 +1,23 @@
 // Tests of the build and its audit: `node --test test.mjs` (or `node test.mjs`).
 //
-// What the rules of plain text find is tested on the rules alone. What only Lean can find is planted in a scratch
-// copy of this folder, as many faults as will fit into one run of Lean; the build cache is keyed by content, so no
-// chapter is compiled again.
+// What the rules of plain text find is tested on the rules alone. What only Lean can find is planted beside the chapters, of
+// which nothing is compiled again, and one process of Lean after another compiles what is planted.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import test from 'node:test';
+import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { auditAnswer, auditAxioms, auditCompiled, auditLists, auditProject, auditSources, auditWords, listedNames, pinnedNames, refusedMessages } from './audit.mjs';
-import { readModules } from './chapters.mjs';
+import { compiledInWork, kernelProgram, statementsProgram } from './build.mjs';
+import { readModules, select } from './chapters.mjs';
+import { challengeOf } from './challenge.mjs';
+import { environmentOf, write as writeExport } from './export.mjs';
 import { listedWords } from './words.mjs';
 import './test/check.mjs';
+import { Planting } from './test/planting.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const LEAF = 'ChompCert.Data.Three_row_explicit_10';
@@ -65,6 +68,7 @@ for (const [name, text, ...found] of [
   ['a declaration with a modifier within a line', 'def two : Nat := 2\n  noncomputable def four : Nat := 5', 'a command that does not begin its line: noncomputable def'],
   ['a name space within a line', 'def two : Nat := 2\n  namespace More', 'a command that does not begin its line: namespace'],
   ['a name space that does not end', 'namespace More', 'ends what was not opened last'],
+  ['a block of declarations that does not end', 'mutual', 'ends what was not opened last'],
   ['an open name space in other words', 'open More hiding two', 'what is opened is not a list of names'],
   ['another meaning for a symbol', 'local notation "IsQ" => True', 'the word notation'],
   ['another meaning by a macro', 'macro "IsQ" : term => `(True)', 'the word macro'],
@@ -133,24 +137,16 @@ test('a line of more than a hundred letters is found in a chapter, but for a num
 });
 
 test('a theorem that another chapter uses says in words what it says', () => {
-  const edit = (chapter, from, to) => CHAPTERS.map((m) => {
-    if (m.name !== chapter) return m;
-    assert.ok(m.source.includes(from), `${chapter} has no ${from}`);
-    return { ...m, source: m.source.replace(from, () => to) };
-  });
-  const without = (chapter, docstring) => said(() => auditSources(edit(chapter, `${docstring}\n`, '')));
-  assert.match(without('ChompCert.Board', '/-- A bite leaves a board. -/'), /ChompCert\.Board:\d+: IsBoard\.bite has no docstring, and \S+ uses it/);
-  assert.match(without('ChompCert.Forcing', '/-- Evaluation in order changes no value. -/'), /force_eq has no docstring/);
+  const edited = (edits) => said(() => auditSources(CHAPTERS.map((m) => ({ ...m, source: (edits[m.name] ?? ((t) => t))(m.source) }))));
+  const docstring = '/-- A bite leaves a board. -/\n';
   // neither a plain comment nor a heading is one
-  for (const planted of ['/- A bite leaves a board. -/', '/-! A bite leaves a board. -/', '-- A bite leaves a board.']) {
-    assert.match(said(() => auditSources(edit('ChompCert.Board', '/-- A bite leaves a board. -/', planted))), /IsBoard\.bite has no docstring/);
+  for (const planted of ['', '/- A bite leaves a board. -/\n', '/-! A bite leaves a board. -/\n', '-- A bite leaves a board.\n']) {
+    assert.match(edited({ 'ChompCert.Board': (t) => t.replace(docstring, planted) }), /ChompCert\.Board:\d+: IsBoard\.bite has no docstring, and \S+ uses it/);
   }
   // what no other chapter uses needs none, and a comment is no use
-  const own = 'theorem planted_here (n : Nat) : n = n := rfl\n\nend ChompCert';
-  auditSources(edit('ChompCert.Counting', 'end ChompCert', own));
-  auditSources(edit('ChompCert.Counting', 'end ChompCert', own).map((m) => (m.name === 'ChompCert.Game' ? { ...m, source: `${m.source}-- planted_here\n` } : m)));
-  const used = (m) => (m.name === 'ChompCert.Gale' ? { ...m, source: `${m.source}example := planted_here 1\n` } : m);
-  assert.match(said(() => auditSources(edit('ChompCert.Counting', 'end ChompCert', own).map(used))), /planted_here has no docstring, and ChompCert\.Gale uses it/);
+  const own = (t) => t.replace('end ChompCert', 'theorem planted_here (n : Nat) : n = n := rfl\n\nend ChompCert');
+  assert.equal(edited({ 'ChompCert.Counting': own, 'ChompCert.Game': (t) => `${t}-- planted_here\n` }), '');
+  assert.match(edited({ 'ChompCert.Counting': own, 'ChompCert.Gale': (t) => `${t}example := planted_here 1\n` }), /planted_here has no docstring, and ChompCert\.Gale uses it/);
 });
 
 // ---------------------------------------------------------------- the folder and its lists
@@ -242,14 +238,12 @@ test('a nested comment over statements is found by the text, and by what Lean co
   assert.match(message, /neither a statement nor a heading: \/-! ### The main theorems \/- -\//);
   const source = read('ChompCert/Statements.lean');
   const names = pinnedNames(source);
-  const meant = [...source.matchAll(/^theorem ([\w.]+\.means\w*) :/gm)].map((m) => `ChompCert.${m[1]}`);
-  auditCompiled(source, { stated: names, meant });
-  assert.match(said(() => auditCompiled(source, { stated: names.slice(1), meant })), /seems to hold ChompCert\.Game\.isP_or_isN, but Lean compiled no such theorem/);
-  assert.match(said(() => auditCompiled(source, { stated: [...names, 'ChompCert.more'], meant })), /Lean compiled ChompCert\.more/);
-  assert.match(said(() => auditCompiled(source, { stated: names, meant: meant.slice(1) })), /seems to hold ChompCert\.Game\.IsN\.means/);
+  auditCompiled(source, { stated: names });
+  assert.match(said(() => auditCompiled(source, { stated: names.slice(1) })), /seems to hold ChompCert\.Game\.isP_or_isN, but Lean compiled no such theorem/);
+  assert.match(said(() => auditCompiled(source, { stated: [...names, 'ChompCert.more'] })), /Lean compiled ChompCert\.more/);
 });
 
-const ENTRY = /^(\S+) (\S+) [0-9a-f]{32}\n  : [^]*\n  (?::= |\| |without a body)/;
+const ENTRY = /^(\S+) (\S+) [0-9a-f]{32}\n  : [^]*\n  (?::=\s|\| |without a body)/;
 const ENTRIES = read('audit/words.txt').trimEnd().split('\n\n').slice(1);
 
 test('of every definition that the statements speak of, down to the library, it is listed what it says', () => {
@@ -257,7 +251,7 @@ test('of every definition that the statements speak of, down to the library, it 
   const listed = new Set(ENTRIES.map((entry) => ENTRY.exec(entry)[2]));
   assert.equal(listed.size, ENTRIES.length);
   // Whatever of ours is named in what is listed is a definition that is listed, a constructor or a theorem.
-  for (const name of ['SentenceClaim.Holds', 'Formula.Is', 'Formula.Fits', 'ClaimGame.IsP', 'Diet.Shifts.Reduces', 'OrderClaim.Below', 'ThreeRow.RowData',
+  for (const name of ['SentenceClaim.Holds', 'Formula.Is', 'Formula.Fits', 'ClaimGame.IsP', 'Shifts.Reduces', 'OrderClaim.Below', 'ThreeRow.RowData',
     'ThreeRow.CellOK', 'Diet.Domain', 'Lengths', 'Game.IsP', 'bite', 'File.check']) assert.ok(listed.has(`ChompCert.${name}`), name);
 });
 
@@ -281,21 +275,6 @@ test('a definition that says something else is found, and the number of a match 
   assert.match(found(WORDS.map((word) => word.replace('=> x)', '=> 7)'))), /speaks of A B\.one\.match_/);
 });
 
-test('a claim that says less than its words is found', (context) => {
-  const root = scratch(context, (folder) => {
-    rewrite('ChompCert/Files/Formulas.lean', (t) => t.replace('  c.formula.Fits c.variables c.game.rows ∧\n', '  c.variables = 7 ∨ c.formula.Fits c.variables c.game.rows ∧\n'))(folder);
-    addChapters({
-      Planted: 'public import ChompCert.Files.Formulas\n\n@[expose] public section\n\nnamespace ChompCert\n\ntheorem headline (c : SentenceClaim) (h : c.Holds) : c.Holds := h\n\nend ChompCert\n',
-      PlantedStatements: 'public import ChompCert.Planted\n\n@[expose] public section\n\nset_option linter.unusedVariables false\n\nnamespace ChompCert\n\ntheorem headline.stated : ∀ (c : SentenceClaim) (h : c.Holds), c.Holds := @ChompCert.headline\n\nend ChompCert\n',
-    })(folder);
-  });
-  const { status, text } = build(root, '--only', 'ChompCert.PlantedStatements', '--statements', 'ChompCert.PlantedStatements');
-  assert.equal(status, 0, text);
-  const words = text.split('\n').filter((line) => line.startsWith('word ')).map((line) => line.slice('word '.length));
-  const others = said(() => auditWords(HERE, words)).split('\n').filter((line) => /does not say what|does not list/.test(line));
-  assert.deepEqual(others, ['ChompCert.Files.Formulas ChompCert.SentenceClaim.Holds does not say what audit/words.txt lists; it says']);
-});
-
 test('a chapter fails to build if a linter warns, a data module only if there is a gap', () => {
   const warning = { severity: 'warning', data: 'unused variable `h`' };
   const gap = { severity: 'warning', data: "declaration uses 'sorry'" };
@@ -306,7 +285,7 @@ test('a chapter fails to build if a linter warns, a data module only if there is
 
 test('an answer of the kernel is read to its end', () => {
   assert.equal(auditAnswer('replayed A 3\nend of the audit').replayed.get('A'), 3);
-  assert.deepEqual(auditAnswer('word A B\nstated C\nmeant D\ndatum E\nend of the audit'), { replayed: new Map(), words: ['A B'], stated: ['C'], meant: ['D'], data: ['E'] });
+  assert.deepEqual(auditAnswer('word A B\nstated C\ndatum E\nend of the audit'), { replayed: new Map(), words: ['A B'], stated: ['C'], data: ['E'] });
   assert.match(said(() => auditAnswer('replayed A 3\nfault axiom: B\nend of the audit')), /the kernel: axiom: B/);
   assert.match(said(() => auditAnswer('fault uses sorryAx: B\nend of the audit')), /uses sorryAx: B/);
   assert.match(said(() => auditAnswer('replayed A 3')), /did not reach its end/);
@@ -322,16 +301,28 @@ test('a foreign axiom in what official Lean prints is reported', () => {
 
 // ---------------------------------------------------------------- what only Lean can find
 
-function build(root, ...flags) {
-  return buildIn(process.env, root, ...flags);
-}
-
-function buildIn(env, root, ...flags) {
-  const result = spawnSync(process.execPath, [path.join(HERE, 'build.mjs'), '--root', root, ...flags], { encoding: 'utf8', env });
+/** Another process of this build, with more in its environment. */
+function build(root, more, ...flags) {
+  const result = spawnSync(process.execPath, [path.join(HERE, 'build.mjs'), '--root', root, ...flags], { encoding: 'utf8', env: { ...process.env, ...more } });
   return { status: result.status, text: result.stdout + result.stderr };
 }
 
-test('an audited build by Lake begins without what is compiled already', (context) => {
+let begun;
+/** Lean, with the chapters that the tests plant something beside. */
+const planting = () => (begun ??= Planting.begin(BUILT));
+const BUILT = select(CHAPTERS, ['ChompCert.Files', 'ChompCert.Classical', 'ChompCert.Restated']);
+after(async () => (await begun)?.end());
+
+/** A module below ChompCert: its text after the first line. */
+const compile = async (name, text) => (await planting()).compile(`ChompCert.${name}`, `module\n\n${text}`);
+const errorsIn = (messages) => messages.filter((x) => x.severity === 'error').map((x) => x.pos.line);
+/** What audit/Statements.lean finds of a planted module as the file of statements, with these data modules. */
+async function statementsFound(name, chapters, data = []) {
+  const modules = [...select(CHAPTERS, chapters), ...[...data, name].map((n) => ({ name: `ChompCert.${n}` }))];
+  return (await planting()).ask(statementsProgram(modules, { statements: `ChompCert.${name}` }, compiledInWork)).then((text) => text.split('\n').map((line) => line.trim()));
+}
+
+test('an audited build begins without what Lake compiled, and fails if Lake does', (context) => {
   const lake = path.join('bin', 'lake');
   const root = scratch(context, (folder) => {
     write('.lake/build/lib/lean/ChompCert/Game.olean', 'planted')(folder);
@@ -341,59 +332,23 @@ test('an audited build by Lake begins without what is compiled already', (contex
   context.after(() => fs.rmSync(tools, { recursive: true }));
   write(lake, `#!/bin/sh\nif [ "$1" = build ]; then find ${root} -path '*.lake*' -o -name lake-manifest.json; echo built; exit 1; fi\n`)(tools);
   fs.chmodSync(path.join(tools, lake), 0o755);
-  const { status, text } = buildIn({ ...process.env, PATH: `${path.join(tools, 'bin')}:${process.env.PATH}` }, root);
+  const { status, text } = build(root, { PATH: `${path.join(tools, 'bin')}:${process.env.PATH}` });
   assert.equal(status, 1);
   assert.equal(text, 'built\nFAILED\nlake build failed\n');
 });
 
-test('a gap, and a data module with one digit changed, fail to build', (context) => {
-  const root = scratch(context, rewrite(LEAF_FILE, (source) => source
+test('a gap, and a data module with one digit changed, fail to build', async () => {
+  const source = read(LEAF_FILE)
     .replace(/(File := \.ofNat \d+\n  0x[0-9a-f]{100})([0-9a-f])/, (_, head, digit) => `${head}${digit === '1' ? '2' : '1'}`)
-    .replace(/(\nend ChompCert\.Data)/, '\ntheorem planted : 1 = 2 := by sorry\n$1')));
-  const { status, text } = build(root, '--only', LEAF, '--no-audit');
-  assert.equal(status, 1, text);
-  assert.match(text, /explicit_10:\d+:\d+: error: [^]*decide/);
-  assert.match(text, /explicit_10:\d+:\d+: \w+: declaration uses .?sorry/);
+    .replace(/(\nend ChompCert\.Data)/, '\ntheorem planted : 1 = 2 := by sorry\n$1');
+  const refused = refusedMessages(LEAF, await (await planting()).compile(LEAF, source));
+  assert.ok(refused.some((x) => x.severity === 'error' && /decide/.test(x.data)));
+  assert.ok(refused.some((x) => /declaration uses .?sorry/.test(x.data)));
 });
 
-test('a main theorem that says less than its statement fails to build', (context) => {
-  // As if the theorems had been changed under the statements: each statement here asks for more than is proved.
-  const root = scratch(context, addChapters({ Planted: `public import ChompCert.Classical
-
-@[expose] public section
-
-namespace ChompCert
-
-/-- Nothing is proved here. -/
-theorem vacuous (n : Nat) (h : n < n) (_more unused : Nat) : chomp.IsP [n] := absurd h (Nat.lt_irrefl n)
-
-example : ∀ (n : Nat), chomp.IsP [n] := @ChompCert.vacuous
-
-example : ∀ {m n : Nat}, 0 < m * n → ¬ chomp.IsP (List.replicate m n) := @ChompCert.not_isP_rectangle
-
-example : ∀ (n : Nat), chomp.IsP [n] ↔ n = 2 := @ChompCert.isP_one_row_iff
-
-example : ∀ {m n : Nat} (h : 1 < m * n), ¬ (diet 2).IsP (List.replicate m n) := @ChompCert.not_isP_rectangle
-
-end ChompCert
-` }));
-  const { status, text } = build(root, '--only', 'ChompCert.Planted', '--no-audit');
-  assert.equal(status, 1, text);
-  assert.deepEqual([...text.matchAll(/Planted:(\d+):\d+: error/g)].map((m) => Number(m[1])), [12, 14, 16, 18], text);
-  assert.match(text, /Planted:10:\d+: warning: unused variable `unused`/);
-});
-
-/** Adds chapters to a scratch copy, each given by its name below ChompCert and its text, after the first lines. */
-const addChapters = (chapters) => (folder) => {
-  for (const [name, text] of Object.entries(chapters)) {
-    write(fileOf(`ChompCert.${name}`), `module\n\n${text}`)(folder);
-    rewrite('ChompCert.lean', (t) => t.replace('\n\n/-!', `\npublic import ChompCert.${name}\n\n/-!`))(folder);
-  }
-};
-
-test('what Lean compiled of the statements, and of data modules, is held against the theorems of chapters', (context) => {
-  const root = scratch(context, addChapters({
-    Planted: `public import ChompCert.Classical
+test('what Lean compiled of the statements, and of data modules, is held against the theorems of chapters', async () => {
+  const planted = {
+    Shadow: `public import ChompCert.Classical
 
 @[expose] public section
 
@@ -409,7 +364,7 @@ theorem headline : ∀ n, Hidden n := fun _ => rfl
 
 end ChompCert
 `,
-    PlantedStatements: `public import ChompCert.Planted
+    ShadowStatements: `public import ChompCert.Shadow
 
 @[expose] public section
 
@@ -433,10 +388,6 @@ theorem own.stated : 1 = 1 := @ChompCert.own
 theorem nothing.stated : 1 = 1 := rfl
 
 theorem chomp.means : chomp = game (fun _ => True) True := rfl
-
-theorem diet.means : 2 = 2 := rfl
-
-theorem nothing.means : 2 = 2 := rfl
 
 def more : Nat := 0
 
@@ -468,28 +419,125 @@ theorem remainder_0 : file.length = 1 := rfl
 
 end ChompCert.Data.Planted
 `,
-  }));
-  const { status, text } = build(root, '--only', 'ChompCert.PlantedStatements', '--only', 'ChompCert.Data.Planted', '--statements', 'ChompCert.PlantedStatements');
-  assert.equal(status, 1, text);
-  const lines = text.split('\n').map((line) => line.trim());
+  };
+  for (const [name, text] of Object.entries(planted)) assert.deepEqual(errorsIn(await compile(name, text)), [], name);
+  const lines = await statementsFound('ShadowStatements', ['ChompCert.Classical', 'ChompCert.Files.Statement', 'ChompCert.Files.Bytes'], ['Data.Planted', 'Shadow']);
   for (const found of [
     'stated ChompCert.isP_one_row_iff',
     'stated ChompCert.headline',
-    'meant ChompCert.chomp.means',
     'word ChompCert.Board ChompCert.chomp : ChompCert.Game := (ChompCert.game (fun (x : Nat) => True) True)',
-    'word ChompCert.Planted ChompCert.isP_two_rows_iff.chomp : ChompCert.Game := ChompCert.chomp',
-    'word ChompCert.Planted ChompCert.Hidden : (Nat → Prop) := (fun (n : Nat) => (Eq.{0+1} {Nat} n n))',
+    'word ChompCert.Shadow ChompCert.isP_two_rows_iff.chomp : ChompCert.Game := ChompCert.chomp',
+    'word ChompCert.Shadow ChompCert.Hidden : (Nat → Prop) := (fun (n : Nat) => (Eq.{0+1} {Nat} n n))',
     'fault is not, symbol by symbol, the theorem: ChompCert.isP_two_rows_iff.stated',
     'fault is not, symbol by symbol, the theorem: ChompCert.isP_ell_iff.stated',
-    'fault neither a statement nor a meaning: ChompCert.own',
+    'fault no statement: ChompCert.own',
     'fault states a theorem of no chapter: ChompCert.own.stated',
     'fault states no theorem: ChompCert.nothing.stated',
-    'fault does not speak of what it is named for: ChompCert.diet.means',
-    'fault names no definition: ChompCert.nothing.means',
-    'fault neither a statement nor a meaning: ChompCert.more',
+    'fault no statement: ChompCert.chomp.means',
+    'fault no statement: ChompCert.more',
     ...['holds', 'text', 'check', 'digest', 'content', 'remainder_0'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
-  ]) assert.ok(lines.includes(found), `${found}\n${text}`);
-  assert.equal(lines.filter((line) => /^(stated|meant|datum) /.test(line)).length, 3, text);
+  ]) assert.ok(lines.includes(found), `${found}\n${lines.join("\\n")}`);
+  assert.equal(lines.filter((line) => /^(stated|datum) /.test(line)).length, 2);
+});
+
+/** The definitions that `goal` unfolds to, by audit/words.txt: [chapter, name]. */
+function meaningOf(goal) {
+  const entries = new Map(ENTRIES.map((entry) => [ENTRY.exec(entry)[2], entry]));
+  const found = new Map();
+  const look = (name) => {
+    for (let n = name; n && !found.has(n); n = n.replace(/\.?[^.]*$/, '')) { // a constructor's name begins with that of its type
+      if (!entries.has(n)) continue;
+      found.set(n, ENTRY.exec(entries.get(n))[1]);
+      for (const [word] of entries.get(n).split('\n').slice(1).join(' ').matchAll(/ChompCert(?:\.[\w']+)+/g)) look(word);
+    }
+  };
+  look(goal);
+  return [...found].map(([name, chapter]) => [chapter, name]);
+}
+
+/** Ways to leave one side of a conjunction out, as operators in its place. */
+const WITHOUT = { left: '⩑', right: '⩒' };
+const PARTS = `public import ChompCert.Files.Statement
+
+@[expose] public section
+
+local infixr:35 " ${WITHOUT.left} " => fun (_ b : Prop) => b
+local infixr:35 " ${WITHOUT.right} " => fun (a _ : Prop) => a
+
+set_option linter.unusedVariables false
+
+theorem ChompCert.word (s : ChompCert.Statement) (h : s.Holds) : s.Holds := h
+`;
+
+/** The definition `name` as it stands in a chapter, and with each part left out: { name, own, text, changed }, own its new name. */
+function variantsOf(chapter, name, from) {
+  const plain = BUILT.find((m) => m.name === chapter).source.replace(/\/-[\s\S]*?-\/\n?/g, '');
+  const blocks = plain.split('\n\n').map((block) => ({ block: block.trim(), name: /^(?:@\[[\w, ]*\] )?(?:def|abbrev) (\S+)/m.exec(block)?.[1] }));
+  const found = blocks.find((x) => x.name && name.endsWith(`.${x.name}`));
+  const places = [...found?.block.matchAll(/∧/g) ?? []].map((x) => x.index);
+  if (!places.length) return [];
+  const last = found.name.split('.').at(-1);
+  const isRecursive = /brecOn|WellFounded|\.fix\b/.test(ENTRIES.find((entry) => entry.split(' ')[1] === name));
+  const texts = [found.block, ...places.flatMap((at) => Object.values(WITHOUT).map((mark) => `${found.block.slice(0, at)}${mark}${found.block.slice(at + 1)}`))];
+  if (name === 'ChompCert.SentenceClaim.Holds') texts.push(found.block.replace('c.formula.Fits', 'c.variables = 7 ∨ c.formula.Fits'));
+  const space = name.slice(0, -found.name.length - 1);
+  const before = [...plain.slice(0, plain.indexOf(found.block)).matchAll(/^(?:open|variable) .*$/gm)].map(([line]) => line);
+  return texts.map((text, i) => {
+    const mine = `${last}_planted${from + i}`;
+    const renamed = text.replace(`${found.name} `, `${found.name}_planted${from + i} `).replace(isRecursive ? new RegExp(`\\b${last}\\b`, 'g') : /(?!)/, mine);
+    const own = `${name}_planted${from + i}`;
+    return { name, own, changed: i > 0, text: `
+namespace ${space}
+section
+${[...before, renamed.replace(/^(?:def|abbrev) /m, 'noncomputable def ')].join('\n')}
+end
+end ${space}
+theorem ${own}.word : @${own} = @${own} := rfl
+` };
+  });
+}
+
+test('of every sentence, every part of what it says is held against the list of words', async () => {
+  let variants = [];
+  for (const [chapter, name] of meaningOf('ChompCert.Statement.Holds')) variants.push(...variantsOf(chapter, name, variants.length));
+  assert.ok(variants.filter(({ changed }) => changed).length > 280);
+  const compiled = async () => {
+    let text = PARTS;
+    for (const variant of variants) { variant.line = text.split('\n').length + 2; text += variant.text; }
+    const errors = errorsIn(await compile('Parts', text));
+    return variants.filter(({ line, text: own }) => errors.some((at) => at >= line && at < line + own.split('\n').length - 1));
+  };
+  // Lean refuses games that are none; the others it compiles.
+  const refused = await compiled();
+  for (const { changed, own } of refused) assert.ok(changed && /\bgame_/.test(own), own);
+  variants = variants.filter((variant) => !refused.includes(variant));
+  if (refused.length) assert.deepEqual(await compiled(), []);
+  const lines = (await statementsFound('Parts', ['ChompCert.Files.Statement'])).filter((line) => line.startsWith('word ')).map((line) => line.slice('word '.length));
+  const listed = new Set(ENTRIES);
+  for (const entry of listedWords(lines)) if (!/_planted\d/.test(entry)) assert.ok(listed.has(entry), entry);
+  const said = new Map(lines.map((line) => [line.split(' ')[1], line.split(' ').slice(2).join(' ').replace(/_planted\d+/g, '').replaceAll(/[\w.]*\b(?:match|_sparseCasesOn)_\d+/g, 'match')]));
+  for (const { name, own, changed } of variants) {
+    assert.ok(said.has(own), own);
+    assert.equal(said.get(own) === said.get(name), !changed, `${own} ${said.get(own)}`);
+  }
+});
+
+test('the challenge for a judge of proofs has the words and the statements of the chapter that meets it', async () => {
+  const lean = await planting();
+  const { text, names } = challengeOf(read('ChompCert/Restated.lean'));
+  assert.ok(!/^(public )?import/m.test(text));
+  const digest = (modules) => {
+    const file = path.join(lean.work, 'statements.ndjson');
+    return writeExport(environmentOf(lean.library, modules.map((name) => lean.place(name))), names, file, true).digest;
+  };
+  const met = digest(select(CHAPTERS, ['ChompCert.Restated']).map((m) => m.name));
+  for (const [from, to] of [['', ''], ['b < l.getD i 0', 'b ≤ l.getD i 0'], ['1 < m * n', '2 < m * n'], ['then x else', 'then b else']]) {
+    assert.ok(text.includes(from));
+    const messages = await lean.compile('Challenge', text.replace(from, to));
+    assert.deepEqual(errorsIn(messages), []);
+    assert.equal(messages.filter((x) => /declaration uses .?sorry/.test(x.data)).length, names.length);
+    assert.equal(digest(['Challenge']) === met, from === '', from);
+  }
 });
 
 /** The declaration `name` of a chapter, as it stands there. */
@@ -569,40 +617,36 @@ const READERS = [
     ['k (.diet m diet mis) fun _ _', 'k (.diet m diet !mis) fun _ _'], ['k (.boards m) fun', 'k (.boards n) fun'], ['lookUp n bounded', 'lookUp n false']],
 ];
 
-test('of each kind, a reader that would print other words is no reader that is proved sound', (context) => {
+test('of each kind, a reader that would print other words is no reader that is proved sound', async () => {
   let text = 'public import ChompCert.Files\n\n@[expose] public section\n\nset_option linter.unusedVariables false\n';
   const spaces = []; // { line, kind, change }, in order
-  const open = (kind, change) => spaces.push({ kind, change, line: text.split('\n').length + 2 });
   for (const [kind, chapter, names, ...changes] of READERS) {
     const blocks = names.map((name) => declaration(chapter, name).replace(/^def /m, 'noncomputable def '));
     if (chapter === 'Boards') blocks.splice(2, 0, 'variable {m n table B : Nat} (h : checkChomp m n table B = true)\ninclude h');
     for (const change of [undefined, ...changes]) {
       const all = blocks.join('\n\n');
       if (change) assert.ok(all.includes(change[0]), `${chapter}: ${change[0]}`);
-      open(kind, change);
+      spaces.push({ kind, change, line: text.split('\n').length + 2 });
       const space = `ChompCert.File.Planted${spaces.length}`;
       const opened = (read(`ChompCert/Files/${chapter}.lean`).match(/^open (?!.* in$).*\n/gm) ?? []).join('');
       text += `\nnamespace ${space}\n${opened}\n${change ? all.replace(change[0], () => change[1]) : all}\n\nend ${space}\n`;
     }
   }
-  const root = scratch(context, addChapters({ Planted: text }));
-  const { status, text: said } = build(root, '--only', 'ChompCert.Planted', '--no-audit');
-  assert.equal(status, 1, said);
-  const errors = [...said.matchAll(/Planted:(\d+):\d+: error/g)].map((m) => Number(m[1]));
+  const errors = errorsIn(await compile('Readers', text));
   spaces.forEach(({ kind, change, line }, i) => {
     const next = spaces[i + 1]?.line ?? Infinity;
-    const within = errors.filter((at) => at >= line && at < next);
-    assert.equal(within.length > 0, change !== undefined, `kind ${kind}, ${change?.[1] ?? 'as it is'}\n${said}`);
+    assert.equal(errors.some((at) => at >= line && at < next), change !== undefined, `kind ${kind}, ${change?.[1] ?? 'as it is'}`);
   });
 });
 
-test('the kernel finds what no text betrays', (context) => {
-  const root = scratch(context, addChapters({ Planted: read('test/planted.lean').replace('module\n\n', '') }));
-  const { status, text } = build(root, '--only', 'ChompCert.Planted', '--kernel-only');
-  assert.equal(status, 1, text);
+test('the kernel finds what no text betrays', async () => {
+  assert.deepEqual(errorsIn(await compile('Faults', read('test/planted.lean').replace('module\n\n', ''))), []);
+  const imported = select(CHAPTERS, ['ChompCert.Game']).map((m) => m.name);
+  const text = await (await planting()).ask(kernelProgram(imported, [compiledInWork({ name: 'ChompCert.Faults' })]));
   for (const found of [
     'imports Lean.Elab.Command',
     'axiom: ChompCert.Planted.trusted',
+    'uses the axiom ChompCert.Planted.trusted: ChompCert.Planted.rests_on_trusted',
     'uses the axiom Lean.trustCompiler: ChompCert.Planted.compiler',
     /refused by the kernel: \S*ChompCert\.Planted\.unseen/,
     'refused by the kernel: ChompCert.Planted.one',
@@ -610,9 +654,13 @@ test('the kernel finds what no text betrays', (context) => {
     'opaque: ChompCert.Planted.hidden',
     'unsafe or partial: ChompCert.Planted.dangerous',
     'outside the namespace: Nat.planted',
-  ]) {
-    if (typeof found === 'string') assert.ok(text.includes(found), `${found}\n${text}`);
-    else assert.match(text, found);
-  }
-  assert.ok(!text.includes('Planted.sum'), text);
+  ]) assert.ok(typeof found === 'string' ? text.includes(found) : found.test(text), `${found}\n${text}`);
+  assert.match(said(() => auditAnswer(text)), /the kernel: axiom: ChompCert\.Planted\.trusted/);
+  // nor is anything of it written for a second kernel as if that had to believe it
+  const lean = await planting();
+  const environment = environmentOf(lean.library, [...imported, 'ChompCert.Faults'].map((name) => lean.place(name)));
+  const written = (name) => said(() => writeExport(environment, [`ChompCert.${name}`], path.join(lean.work, 'faults.ndjson')));
+  assert.equal(written('Planted.rests_on_trusted'), 'ChompCert.Planted.trusted is an axiom');
+  assert.equal(written('Planted.dangerous'), 'ChompCert.Planted.dangerous is unsafe');
+  assert.equal(written('Game.isP_or_isN'), '');
 });

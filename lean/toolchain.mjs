@@ -212,14 +212,14 @@ const LOOK_MS = 50;
 /** Processes of Lean that compile one module after another (wasm/session.lean), as many as are asked at a time. */
 export class Sessions {
   constructor(toolchain, work) {
-    Object.assign(this, { toolchain, work, idle: [], count: 0 });
+    Object.assign(this, { toolchain, work, idle: [] });
     this.program = fs.readFileSync(path.join(HERE, 'wasm', 'session.lean'), 'utf8');
   }
 
   begin() {
-    const name = `session-${this.count++}`;
+    const name = `session-${randomBytes(4).toString('hex')}`;
     fs.mkdirSync(path.join(this.work, name));
-    const file = `Session${this.count}.lean`;
+    const file = `${name}.lean`;
     fs.writeFileSync(path.join(this.work, file), `${this.program}\nrun_cmd Session.run "/chompcert/WORK/${name}/"\n`);
     return { run: start(this.toolchain, this.work, [`/chompcert/WORK/${file}`]), folder: path.join(this.work, name), next: 0, cpu: 0 };
   }

@@ -1,5 +1,6 @@
 //! The state of a long computation, kept in a file from which it can be gone on.
 
+use crate::checking::files::folder_of;
 use crate::kind::NotMade;
 use bincode::config;
 use serde::Serialize;
@@ -116,10 +117,6 @@ impl Checkpoint {
     fn failed(&self, what: &str, error: &str) -> NotMade {
         NotMade::OutOfRange(format!("cannot {what} the checkpoint {}: {error}", self.path.display()))
     }
-}
-
-fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Writes beside the last checkpoint, which is there until the new one takes its place.

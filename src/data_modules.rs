@@ -5,10 +5,8 @@
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::InLean;
 use crate::kinds::kind_of;
-use crate::lean::statement::LeanStatement;
 use crate::lean::{Computed, NAMESPACE};
 use chomp_check::{Limits, Verdict, container::sha256_hex};
-use std::fmt::Write;
 
 /// Why a certificate has no data module.
 #[derive(Debug, thiserror::Error)]
@@ -22,18 +20,6 @@ pub enum ExportError {
     /// No chapter of the formalization reads this kind.
     #[error("kind {0} has no data module")]
     Kind(u32),
-    /// The checker prints other words than the formalization has for this kind.
-    #[error(
-        "the sentence of kind {kind} is not the one that Lean states: {checker:?}, but Lean has {lean:?}"
-    )]
-    Sentence {
-        /// Number of the kind.
-        kind: u32,
-        /// What the checker prints.
-        checker: String,
-        /// What `Statement.text` in Lean prints.
-        lean: String,
-    },
 }
 
 /// One certificate in a data module.
@@ -61,26 +47,18 @@ impl Entry {
     /// kernel checks in this way.
     ///
     /// # Errors
-    /// When the checker does not verify it, its kind has no chapter in the formalization, or the
-    /// checker's sentence is not the one that Lean has.
+    /// When the checker does not verify it, or its kind has no chapter in the formalization.
     pub fn new(path: &str, bytes: &[u8], computed: Computed) -> Result<Entry, ExportError> {
         let certificate = Certificate::from_bytes(bytes)?;
-        let number = certificate.kind;
         let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else {
             return Err(ExportError::Unverified);
         };
-        let statement = (kind_of(&certificate)?.lean_statement)(&certificate, &verified);
-        let statement = statement.ok_or(ExportError::Kind(number))?;
-        if statement.sentence != verified.text {
-            return Err(ExportError::Sentence {
-                kind: number,
-                checker: verified.text,
-                lean: statement.sentence,
-            });
-        }
+        let term = (kind_of(&certificate)?.lean_statement)(&certificate, &verified);
+        let term = term.ok_or(ExportError::Kind(certificate.kind))?;
         let name = entry_name(path);
         let sha256 = sha256_hex(bytes);
-        let declarations = declarations(path, bytes, &sha256, &statement, computed);
+        let file = Declared { path, bytes, sha256: &sha256, term: &term, sentence: &verified.text };
+        let declarations = file.declarations(computed);
         Ok(Entry { name, sha256, declarations })
     }
 
@@ -166,29 +144,32 @@ set_option Elab.async false
     }
 }
 
-fn declarations(
-    path: &str,
-    bytes: &[u8],
-    sha256: &str,
-    statement: &LeanStatement,
-    computed: Computed,
-) -> Vec<(&'static str, String)> {
-    let mut digits = String::new();
-    for byte in bytes.iter().rev() {
-        // Writing to a string cannot fail.
-        let _ = write!(digits, "{byte:02x}");
+/// A file and what Lean states of it: a term, and the sentence of the checker, which the kernel compares with the
+/// term's own text.
+struct Declared<'a> {
+    path: &'a str,
+    bytes: &'a [u8],
+    sha256: &'a str,
+    term: &'a str,
+    sentence: &'a str,
+}
+
+impl Declared<'_> {
+    fn declarations(&self, computed: Computed) -> Vec<(&'static str, String)> {
+        let Declared { path, bytes, sha256, term, sentence } = self;
+        let digits: String = bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect();
+        let (check, holds) = proof(computed);
+        let length = bytes.len();
+        let text = "theorem text : statement.text =";
+        vec![
+            ("digest", format!("\n/-- `{path}`, SHA-256\n{sha256} -/\n")),
+            ("literal", format!("def file : File := .ofNat {length}\n  0x{digits}\n")),
+            ("statement", format!("\ndef statement : Statement := {term}\n")),
+            ("sentence", format!("\n{text}\n  \"{sentence}\" := by decide +kernel\n")),
+            ("check", format!("\n{check}\n")),
+            ("theorem", format!("\ntheorem holds : statement.Holds :={holds}\n")),
+        ]
     }
-    let (check, holds) = proof(computed);
-    let LeanStatement { term, sentence } = statement;
-    let length = bytes.len();
-    vec![
-        ("digest", format!("\n/-- `{path}`, SHA-256\n{sha256} -/\n")),
-        ("literal", format!("def file : File := .ofNat {length}\n  0x{digits}\n")),
-        ("statement", format!("\ndef statement : Statement := {term}\n")),
-        ("sentence", format!("\ntheorem text : statement.text =\n  \"{sentence}\" := by decide +kernel\n")),
-        ("check", format!("\n{check}\n")),
-        ("theorem", format!("\ntheorem holds : statement.Holds :={holds}\n")),
-    ]
 }
 
 /// What the kernel computes of a file, and how its sentence follows.
@@ -241,24 +222,10 @@ pub fn modules(
     Ok(modules)
 }
 
-/// The source of the checker's list of data theorems, `checker/src/data_theorems.rs`.
+/// The list of data theorems, `src/checking/data_theorems.txt`.
 pub fn data_theorems(modules: &[DataModule]) -> String {
-    let entries: String = modules
-        .iter()
-        .flat_map(|module| &module.entries)
-        .map(|entry| {
-            format!("    (\n        \"{}\",\n        \"{}\",\n    ),\n", entry.sha256, entry.theorem())
-        })
-        .collect();
-    format!(
-        "//! The certificates that Lean's kernel reads too, byte for byte: SHA-256 of the file, and the theorem
-//! that states its whole sentence. Nothing in a check depends on this list; it adds a name to a
-//! verdict. Generated: `chompcert lean verify` compares it with the modules.
-
-pub(crate) const DATA_THEOREMS: &[(&str, &str)] = &[
-{entries}];
-"
-    )
+    let entries = modules.iter().flat_map(|module| &module.entries);
+    entries.map(|entry| format!("{} {}\n", entry.sha256, entry.theorem())).collect()
 }
 
 #[cfg(test)]

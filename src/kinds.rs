@@ -1,6 +1,6 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
-use crate::board::together::Settling;
+use crate::board::union_of_boxes::Settling;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
@@ -26,23 +26,6 @@ pub static KINDS: &[&Kind] = &[
 ];
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
-///
-/// ```
-/// use chompcert::{claims::evidence::Decided, language::parse};
-/// use chompcert::three_row::request::ThreeRow;
-/// use chompcert::{kind::Produce, kinds, progress::Silent};
-///
-/// let basis = ThreeRow::table(5).produce(&Silent)?;
-/// let contents = kinds::read(&basis)?;
-/// let claim = parse("for all q, q <= 5: P[q+1,q,0]")?;
-/// let domain = contents.domain().unwrap();
-/// let (bytes, budget) = (basis.to_bytes(), Default::default());
-/// let file = Decided::of(&claim, &domain, &bytes, &budget)?.certificates()?.remove(0).to_bytes();
-/// let verdict = chomp_check::check(&file, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(statement.text, "three-row Chomp: for all x1 >= 0 with x1 <= 5: [x1+1,x1,0] is P");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 static CLAIM_KIND: Kind = Kind {
     number: claims::evidence::CLAIM,
     name: "claim",
@@ -84,7 +67,7 @@ pub enum Request {
     #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
-    FewSquares(board::squares::request::FewSquares),
+    FewSquares(board::few_squares::Request),
     #[allow(missing_docs)]
     Order(order::request::Order),
 }
@@ -97,9 +80,9 @@ pub struct Asked {
     /// by name, {1,2,3}, or nothing for all of them
     position: Option<String>,
     #[command(flatten)]
-    diet: diet::question::Diet,
+    diet: diet::request::Diet,
     #[command(flatten)]
-    order: order::question::OnOrder,
+    order: order::request::OnOrder,
 }
 
 /// The longest of one or two rows whose table takes no time.
@@ -121,8 +104,8 @@ impl Asked {
         let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
         // A short board of one or two rows is shown as what it is.
         let is_small = position.rows().len() < 3 && position.rows()[0] <= LONGEST_OF_TWO;
-        let of_three = if is_small { None } else { three_row::question::question(&position)? };
-        of_three.map_or_else(|| board::question::question(&position), Ok)
+        let of_three = if is_small { None } else { three_row::request::question(&position)? };
+        of_three.map_or_else(|| board::request::question(&position), Ok)
     }
 }
 

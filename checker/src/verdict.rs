@@ -220,14 +220,6 @@ codes! {
     TailUnsettled = "tail-unsettled",
     /// The empty board is called a P-position where its player has won already.
     WonAlready = "won-already",
-    /// A receipt is not as it was written.
-    ReceiptDamaged = "receipt-damaged",
-    /// Receipts are of different files, programs or numbers of parts, or one is signed by nobody who may.
-    ReceiptForeign = "receipt-foreign",
-    /// Two receipts are of the same part.
-    ReceiptOverlap = "receipt-overlap",
-    /// A part has no receipt.
-    ReceiptMissing = "receipt-missing",
     /// A file that a manifest lists is not there.
     FileMissing = "file-missing",
     /// A covering relation's pairs, or the numbers in one of them, do not ascend.

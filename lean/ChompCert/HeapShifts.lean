@@ -127,6 +127,7 @@ noncomputable def subtractionHeaps (hK : ∀ c ∈ S, c ≤ K) (m : Nat) (mis : 
 
 /-! ### Monotonic heaps -/
 
+/-- What gaps make is a board. -/
 theorem isBoard_rows (g : List Nat) : IsBoard (rows g) := by
   induction g with
   | nil => simp [rows, IsBoard]

@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { answersTo, declarationsOf, programFor, reachable } from '../check.mjs';
-import { cacheFolder, installToolchain, lean } from '../toolchain.mjs';
+import { answersTo, programFor } from '../check.mjs';
+import { Planting } from './planting.mjs';
 
 const LEAN = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const PROJECT = path.join(LEAN, '..');
@@ -61,16 +61,57 @@ function tooLarge({ kind, statement }) {
   return lists > 2 ** 24 ? LARGE_BOUNDS : undefined;
 }
 
-test('on every small file the checker in Lean says what the Rust checker says', () => {
-  const small = verdicts().filter((v) => v.bytes <= MOST_BYTES);
-  const { status, stdout, stderr } = spawnSync(process.execPath,
-    [path.join(LEAN, 'check.mjs'), '--', ...small.map((v) => path.join(PROJECT, v.file))], { encoding: 'utf8', maxBuffer: 1 << 28 });
+/** The bytes of an example of three rows or of boards, by its command. */
+function example(command) {
+  const read = (name) => fs.readFileSync(path.join(PROJECT, `format/${name}.md`), 'utf8');
+  const text = (read('three-row') + read('boards')).split(`\`\`\`hex certify ${command}\n`)[1].split('```')[0];
+  return Buffer.from(text.split('\n').map((line) => line.split('#')[0]).join(' ').replace(/\s/g, ''), 'hex');
+}
+
+const table = (domain, count) => `three-row Chomp, every position [p,q,r] with ${domain}: ${count} are P-positions; `;
+const openings = (n) => `every board 3 x m with 1 <= m <= ${n} has exactly one winning first move`;
+/** What is said of the examples of the format, by their commands. */
+const EXAMPLES = {
+  'three-row --columns 2 --explicit': table('p <= 2', '3 of 10') + openings(2),
+  'tails --third-row 3': `three-row Chomp, every position [p,q,r] with r <= 3 and any p and q: rows r that stop: 2 of 4; rows r where f(q,r) - q is eventually periodic: 2 of period 1 (first r = 0); ${openings(3)}`,
+  'three-row --columns 2': table('q <= 2 and any p', '6') + openings(2),
+  'few-squares --squares 5': 'Chomp, all positions of at most 5 squares: 5 of 19 are P-positions; with 0, 1, and so on up to 5 squares, 0, 1, 0, 1, 0, 3 are P-positions, ' +
+    '1, 0, 2, 2, 5, 4 are N-positions, 0, 0, 2, 2, 5, 4 have exactly one winning move, 0, 0, 0, 0, 0, 0 have several',
+};
+const MANY_BYTES = 'DECLINED: the file has more bytes than 25000';
+/** What is said of shipped files that are too large. */
+const LARGE = {
+  'three-row-table-1000': MANY_BYTES, 'three-row-summary-r-1000': LONG_SUMMARY, 'diet/diet-5-2-misere': LARGE_BOUNDS,
+  'board/board-box-13-14': MANY_BYTES, 'board/few-squares-60': MANY_BYTES,
+};
+
+const SMALL = verdicts().filter((v) => v.bytes <= MOST_BYTES);
+let run;
+/** What one run of check.mjs says of all files of the tests: a line for each small one, each example and each large one. */
+function answers() {
+  if (run) return run;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-check-'));
+  const examples = Object.keys(EXAMPLES).map((command, i) => {
+    const file = path.join(folder, `${i}.chompcert`);
+    fs.writeFileSync(file, example(command));
+    return file;
+  });
+  const files = [...SMALL.map((v) => path.join(PROJECT, v.file)), ...examples, ...Object.keys(LARGE).map((name) => path.join(PROJECT, 'certificates', `${name}.chompcert`))];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(LEAN, 'check.mjs'), '--', ...files], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  fs.rmSync(folder, { recursive: true });
+  const lines = stdout.trim().split('\n');
+  assert.equal(lines.length, files.length, stderr);
   assert.equal(status, 1, stderr);
-  const said = stdout.trim().split('\n');
-  assert.equal(said.length, small.length);
+  const take = (list) => lines.splice(0, list.length);
+  run = { small: take(SMALL), examples: take(examples), large: lines };
+  return run;
+}
+
+test('on every small file the checker in Lean says what the Rust checker says', () => {
+  const said = answers().small;
   const proved = new Set();
   const bases = new Set();
-  small.forEach((v, i) => {
+  SMALL.forEach((v, i) => {
     if (v.verdict === 'VERIFIED' && tooLarge(v)) return assert.equal(said[i], tooLarge(v), v.file);
     if (v.verdict !== 'VERIFIED') return assert.ok(['NOT PROVED', LARGE_BOX, LARGE_BOUNDS, LONG_SUMMARY, MANY_SQUARES].includes(said[i]), `${v.file}: ${said[i]}`);
     assert.ok(v.cut ? said[i].startsWith(`PROVED ${v.statement}`) : said[i] === `PROVED ${v.statement}`, `${v.file}: ${said[i]}`);
@@ -81,46 +122,12 @@ test('on every small file the checker in Lean says what the Rust checker says', 
   assert.deepEqual(bases, new Set(BASES));
 });
 
-/** The bytes of an example of three rows or of boards, by its command. */
-function example(command) {
-  const read = (name) => fs.readFileSync(path.join(PROJECT, `format/${name}.md`), 'utf8');
-  const text = (read('three-row') + read('boards')).split(`\`\`\`hex certify ${command}\n`)[1].split('```')[0];
-  return Buffer.from(text.split('\n').map((line) => line.split('#')[0]).join(' ').replace(/\s/g, ''), 'hex');
-}
-
 test('the examples of the format are read too', () => {
-  const table = (domain, count) => `three-row Chomp, every position [p,q,r] with ${domain}: ${count} are P-positions; `;
-  const openings = (n) => `every board 3 x m with 1 <= m <= ${n} has exactly one winning first move`;
-  const rows = `three-row Chomp, every position [p,q,r] with r <= 3 and any p and q: rows r that stop: 2 of 4; rows r where f(q,r) - q is eventually periodic: 2 of period 1 (first r = 0); ${openings(3)}`;
-  const bySquares = 'with 0, 1, and so on up to 5 squares, 0, 1, 0, 1, 0, 3 are P-positions, 1, 0, 2, 2, 5, 4 are N-positions, ' +
-    '0, 0, 2, 2, 5, 4 have exactly one winning move, 0, 0, 0, 0, 0, 0 have several';
-  const said = new Map([
-    ['three-row --columns 2 --explicit', table('p <= 2', '3 of 10') + openings(2)],
-    ['tails --third-row 3', rows],
-    ['three-row --columns 2', table('q <= 2 and any p', '6') + openings(2)],
-    ['few-squares --squares 5', `Chomp, all positions of at most 5 squares: 5 of 19 are P-positions; ${bySquares}`],
-  ]);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-check-'));
-  const files = [...said.keys()].map((command, i) => {
-    const file = path.join(folder, `${i}.chompcert`);
-    fs.writeFileSync(file, example(command));
-    return file;
-  });
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(LEAN, 'check.mjs'), ...files], { encoding: 'utf8' });
-  fs.rmSync(folder, { recursive: true });
-  assert.deepEqual(stdout.trim().split('\n'), [...said.values()].map((sentence) => `PROVED ${sentence}`), stderr);
+  assert.deepEqual(answers().examples, Object.values(EXAMPLES).map((sentence) => `PROVED ${sentence}`));
 });
 
 test('large files are declined by a limit that is said', () => {
-  const bytes = 'DECLINED: the file has more bytes than 25000';
-  const expected = {
-    'three-row-table-1000': bytes, 'three-row-summary-r-1000': LONG_SUMMARY, 'diet/diet-5-2-misere': LARGE_BOUNDS,
-    'board/board-box-13-14': bytes, 'board/few-squares-60': bytes,
-  };
-  const files = Object.keys(expected).map((name) => path.join(PROJECT, 'certificates', `${name}.chompcert`));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(LEAN, 'check.mjs'), ...files], { encoding: 'utf8' });
-  assert.deepEqual(stdout.trim().split('\n'), Object.values(expected), stderr);
-  assert.equal(status, 1);
+  assert.deepEqual(answers().large, Object.values(LARGE));
 });
 
 test('a file with which Lean comes to no end takes no answer of another away', async () => {
@@ -139,52 +146,6 @@ test('a file that is not there, and a flag that is unknown, are no verdict', () 
     assert.equal(status, 3);
     assert.equal(stdout, '');
   }
-});
-
-test('of the chapters, the program is handed the definitions that the verdict rests on, and no proof', () => {
-  const source = `module
-
-namespace A
-
-/-- def not_this -/
-def one (n : Nat) : Nat :=
-  n
-
-theorem two : one 1 = 1 := by
-  rfl
-
-open B
-
-@[inline] def three : Nat := one 1
-
-noncomputable def four : Nat := three
-
-def Five : Prop := three = 1
-
-structure six where
-  /-- A field. -/
-  seven : Nat
-  sound : seven =
-    1
-
-def nine : List six := [
-  { seven := 1
-    sound := not_this },
-  { seven := 1
-    sound := by
-      rfl }]
-
-end A
-
-def eight (s : A.six) : Nat := A.three + nine.length
-`;
-  const names = (list) => list.map((d) => `${d.space}|${d.opens}|${d.name}`);
-  assert.deepEqual(names(declarationsOf(source)), ['A||one', 'A|B|three', 'A|B|Five', 'A|B|six', 'A|B|nine', '|B|eight']);
-  assert.deepEqual(names(reachable([{ source }], 'eight')), ['A||one', 'A|B|three', 'A|B|six', 'A|B|nine', '|B|eight']);
-  assert.equal(declarationsOf(source)[0].text, 'def one (n : Nat) : Nat :=\n  n');
-  const [six, nine] = declarationsOf(source).slice(3).map((d) => d.text.split('\n').filter((line) => line.trim()));
-  assert.deepEqual(six, ['structure six where', '  seven : Nat']);
-  assert.deepEqual(nine, ['def nine : List six := [', '  { seven := 1},', '  { seven := 1}]']);
 });
 
 /** A chapter with a verdict, in the shape of those that the verdict rests on. */
@@ -233,29 +194,22 @@ def words : Option Nat → String
   | none => "NOT PROVED"
   | some _ => "PROVED 2 + 2 = 5"
 end Hidden
+end ChompCert.File
+namespace ChompCert.File
   def words`);
 
-test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async (context) => {
-  const cache = cacheFolder();
-  fs.mkdirSync(cache, { recursive: true });
-  const toolchain = installToolchain(cache);
-  const work = fs.mkdtempSync(path.join(cache, 'work-'));
-  context.after(() => fs.rmSync(work, { recursive: true }));
-  fs.mkdirSync(path.join(work, 'build'));
-  fs.writeFileSync(path.join(work, '0'), 'a file');
-  for (const [name, source] of [['Plain', CHAPTER], ['Deceptive', DECEPTIVE]]) {
-    fs.writeFileSync(path.join(work, `${name}.lean`), source);
-    const { messages } = await lean(toolchain, work, `${name}.lean`, `build/${name}.olean`);
-    assert.deepEqual(messages, []);
+test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async () => {
+  const planting = await Planting.begin([]);
+  try {
+    fs.writeFileSync(path.join(planting.work, '0'), 'a file');
+    for (const [name, source] of [['Plain', CHAPTER], ['Deceptive', DECEPTIVE]]) assert.deepEqual(await planting.compile(name, source), []);
+    const said = async (name, source) => (await planting.ask(programFor([{ name, source }], ['/chompcert/WORK/0']))).split('\n').sort();
+    assert.deepEqual(await said('Plain', CHAPTER), ['PROVED it', 'end of the program']);
+    assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
+    assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
+    const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');
+    assert.deepEqual(await said('Plain', bent), ['ChompCert.File.one', 'ChompCert.File.readers'].map((name) => `not what the chapter says: ${name}`));
+  } finally {
+    await planting.end();
   }
-  const said = async (name, source) => {
-    fs.writeFileSync(path.join(work, 'Run.lean'), programFor([{ name, source }], ['/chompcert/WORK/0']).replaceAll('/build/ChompCert/', '/build/'));
-    const { messages } = await lean(toolchain, work, 'Run.lean');
-    return messages.filter((x) => x.severity === 'error').map((x) => x.data.trimEnd()).join('\n').split('\n').sort();
-  };
-  assert.deepEqual(await said('Plain', CHAPTER), ['PROVED it', 'end of the program']);
-  assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
-  assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
-  const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');
-  assert.deepEqual(await said('Plain', bent), ['ChompCert.File.one', 'ChompCert.File.readers'].map((name) => `not what the chapter says: ${name}`));
 });

@@ -1,7 +1,7 @@
 //! Finding the P-positions of one block from the lists of those before it.
 
 use super::lists::{Chunk, List};
-use super::raise::{Raises, Run, set, set_range};
+use super::predecessors::{Raises, Run, set, set_range};
 use super::ranks::Ranks;
 use super::solve::Solved;
 use std::sync::atomic::{AtomicUsize, Ordering};

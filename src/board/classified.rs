@@ -1,13 +1,13 @@
 //! Boards of up to `m` rows and `n` columns as a certificate classifies them.
 
 use super::claims;
-use super::figure::openings;
+use super::openings::openings;
 use super::ranks::Ranks;
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, OnRows, Position};
 use crate::game::{Classified, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
-use crate::output::sequence::Sequence;
+use crate::output::listing::Sequence;
 use std::io;
 
 /// What a certificate says of the positions of a box, each given by as many rows as the box has.

@@ -4,7 +4,7 @@ use super::kinds::table::Coding;
 use super::ranks::Ranks;
 use super::solve::Shape;
 use super::table;
-use super::walk;
+use super::table_cells;
 use crate::amount::{in_bytes, limit};
 use crate::kind::NotMade;
 use crate::progress::Progress;
@@ -57,7 +57,7 @@ impl Needs {
         let cells = lists * ACTIVE_CELLS;
         let bits = if coding == Coding::Compact { COMPACT_BITS_A_CELL } else { BITS_A_CELL };
         let file = cells * bits / 8.0;
-        let sets = walk::memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
+        let sets = table_cells::memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
         let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
         Needs {
             memory: sets + file * COPIES_OF_A_FILE + BYTES_ANYWAY,

@@ -6,27 +6,25 @@ mod claims;
 pub mod classified;
 pub mod estimate;
 mod evidence;
-mod figure;
+pub mod few_squares;
 pub mod kinds;
 mod lean;
 pub mod lists;
 pub mod openings;
-pub mod question;
-mod raise;
+mod predecessors;
 pub mod ranks;
 mod records;
 pub mod request;
 pub mod solve;
-pub mod squares;
 pub mod table;
-pub mod together;
-pub mod walk;
+pub mod table_cells;
+pub mod union_of_boxes;
 
 pub use records::{SHIPPED_BOX, records};
 
 use crate::kind::{ENDING, Shipped};
+use few_squares::Request;
 use request::Board;
-use squares::request::FewSquares;
 
 /// The certificates that are shipped.
 pub fn shipped() -> Vec<Shipped> {
@@ -46,6 +44,6 @@ pub fn shipped() -> Vec<Shipped> {
         table(4, 200),
         table(5, 60),
         table(6, 40),
-        Shipped::new(format!("board/few-squares-60.{ENDING}"), FewSquares { squares: 60 }),
+        Shipped::new(format!("board/few-squares-60.{ENDING}"), Request { squares: 60 }),
     ]
 }

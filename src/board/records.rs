@@ -1,13 +1,13 @@
 //! What was made once and is too large to be shipped: see `docs/records.md`.
 
+use super::few_squares::Request;
 use super::request::Board;
-use super::squares::request::FewSquares;
-use super::together::Settling;
+use super::union_of_boxes::Settling;
 use crate::kind::Record;
 
 /// The records about boards of any number of rows.
 pub fn records() -> Vec<Record> {
-    let of = |squares| FewSquares { squares };
+    let of = |squares| Request { squares };
     let squares = [
         Record::new(
             "few-squares-80",

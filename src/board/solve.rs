@@ -8,7 +8,7 @@
 use super::block::Worker;
 use super::classified::Listed;
 use super::lists::{Chunk, Lists};
-use super::raise::Raises;
+use super::predecessors::Raises;
 use super::ranks::Ranks;
 use crate::progress::Progress;
 use serde::{Deserialize, Serialize};

@@ -1,95 +1,62 @@
-//! JSON values, written on one line of printable ASCII. Reading JSON is nobody's business here.
+//! What verdicts say, as JSON on one line of printable ASCII.
 
-use chomp_check::Value;
-use std::fmt;
+use chomp_check::{Statement, Value};
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+use serde_json::ser::Formatter;
+use std::io::{self, Write};
 
-/// A JSON value with its fields in the order they were given.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Json {
-    /// `null`
-    Null,
-    /// `true` or `false`
-    Bool(bool),
-    /// A non-negative integer.
-    Number(u64),
-    /// A string.
-    Text(String),
-    /// An array.
-    List(Vec<Json>),
-    /// An object.
-    Object(Vec<(&'static str, Json)>),
-}
+/// A parameter or a fact of a statement.
+pub struct Json<'a>(pub &'a Value);
 
-impl Json {
-    /// A string value.
-    pub fn text(value: impl fmt::Display) -> Json {
-        Json::Text(value.to_string())
-    }
+/// The parameters or the facts of a statement, in their order.
+pub struct Object<'a>(pub &'a [(&'static str, Value)]);
 
-    /// An object of these fields.
-    pub fn of(fields: &[(&'static str, Value)]) -> Json {
-        Json::Object(fields.iter().map(|(name, value)| (*name, Json::from(value))).collect())
-    }
-
-    /// A string value, or `null`.
-    pub fn optional(value: Option<impl fmt::Display>) -> Json {
-        value.map_or(Json::Null, Json::text)
-    }
-}
-
-impl From<&Value> for Json {
-    fn from(value: &Value) -> Json {
-        match value {
-            Value::Bool(value) => Json::Bool(*value),
-            Value::Number(value) => Json::Number(*value),
-            Value::Text(text) => Json::text(text),
-            Value::List(values) => Json::List(values.iter().map(Json::from).collect()),
-            Value::Object(fields) => Json::of(fields),
+impl Serialize for Json<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Bool(value) => value.serialize(serializer),
+            Value::Number(value) => value.serialize(serializer),
+            Value::Text(text) => text.serialize(serializer),
+            Value::List(values) => serializer.collect_seq(values.iter().map(Json)),
+            Value::Object(fields) => Object(fields).serialize(serializer),
         }
     }
 }
 
-impl fmt::Display for Json {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Json::Null => f.write_str("null"),
-            Json::Bool(value) => write!(f, "{value}"),
-            Json::Number(value) => write!(f, "{value}"),
-            Json::Text(value) => quote(value, f),
-            Json::List(values) => {
-                f.write_str("[")?;
-                for (i, value) in values.iter().enumerate() {
-                    write!(f, "{}{value}", if i > 0 { "," } else { "" })?;
-                }
-                f.write_str("]")
-            }
-            Json::Object(fields) => {
-                f.write_str("{")?;
-                for (i, (name, value)) in fields.iter().enumerate() {
-                    write!(f, "{}\"{name}\":{value}", if i > 0 { "," } else { "" })?;
-                }
-                f.write_str("}")
-            }
-        }
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, Json(value))))
     }
 }
 
-fn quote(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("\"")?;
-    for character in text.chars() {
-        match character {
-            '"' => f.write_str("\\\"")?,
-            '\\' => f.write_str("\\\\")?,
-            ' '..='~' => write!(f, "{character}")?,
-            // Control, bidirectional and invisible characters are among these.
-            _ => {
-                for unit in character.encode_utf16(&mut [0; 2]) {
-                    write!(f, "\\u{unit:04x}")?;
-                }
-            }
-        }
+/// Some of the parameters and facts of a statement, by the names that `T` has for them; `None` where one is missing.
+pub fn read<T: DeserializeOwned>(statement: &Statement) -> Option<T> {
+    let fields = [&statement.parameters[..], &statement.facts].concat();
+    serde_json::from_value(serde_json::to_value(Object(&fields)).ok()?).ok()
+}
+
+/// A value on one line.
+pub fn line(value: &impl Serialize) -> String {
+    let mut line = Vec::new();
+    let written = value.serialize(&mut serde_json::Serializer::with_formatter(&mut line, Ascii));
+    written.expect("names are texts");
+    String::from_utf8(line).expect("ASCII")
+}
+
+/// Escapes whatever is not printable ASCII: control, bidirectional and invisible characters are among it.
+struct Ascii;
+
+impl Formatter for Ascii {
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, writer: &mut W, text: &str) -> io::Result<()> {
+        text.chars().try_for_each(|character| match character {
+            ' '..='~' => write!(writer, "{character}"),
+            _ => character
+                .encode_utf16(&mut [0; 2])
+                .iter()
+                .try_for_each(|unit| write!(writer, "\\u{unit:04x}")),
+        })
     }
-    f.write_str("\"")
 }
 
 #[cfg(test)]
@@ -98,14 +65,11 @@ mod tests {
 
     #[test]
     fn one_of_each() {
-        let value = Json::Object(vec![
-            ("a", Json::List(vec![Json::Number(1), Json::Null])),
-            ("b", Json::text("x\"\\\n\u{1f} ~\u{7f}\u{85}\u{202e}\u{200b}\u{1d11e}")),
-            ("c", Json::Bool(true)),
-        ]);
+        let text = Value::text("x\"\\\n\u{1f} ~\u{7f}\u{85}\u{202e}\u{200b}\u{1d11e}");
+        let fields = [("z", Value::numbers(&[1, 2])), ("b", text), ("c", Value::Bool(true))];
         assert_eq!(
-            value.to_string(),
-            r#"{"a":[1,null],"b":"x\"\\\u000a\u001f ~\u007f\u0085\u202e\u200b\ud834\udd1e","c":true}"#
+            line(&Object(&fields)),
+            r#"{"z":[1,2],"b":"x\"\\\n\u001f ~\u007f\u0085\u202e\u200b\ud834\udd1e","c":true}"#
         );
     }
 }

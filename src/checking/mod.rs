@@ -4,12 +4,8 @@
 //! The check itself is [`chomp_check::check_by`], a function from bytes to a verdict. Whoever believes
 //! nothing here calls it, or its program, on the same bytes.
 
-mod data_theorems;
-pub mod fields;
-pub mod folder;
+pub mod files;
 pub mod json;
 pub mod memory;
-pub mod name;
 pub mod parts;
-pub mod read;
 pub mod report;

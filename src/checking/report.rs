@@ -1,17 +1,16 @@
 //! One verdict as one line, for people or for programs.
 
-use super::data_theorems::DATA_THEOREMS;
-use super::json::Json;
+use super::files::{self, Content};
+use super::json::{Object, line};
 use super::memory::Memory;
-use super::name::Name;
-use super::parts::combine::{Combined, Given, combine};
-use super::parts::receipt::{LONGEST, Program, Receipt};
-use super::read::{self, Content};
+use super::parts::{Given, LONGEST, Program, Receipt, combine};
 use crate::amount::counted;
 use crate::project_files::BuiltIn;
 use chomp_check::container::{sha256_hex, sha256_hex_looking};
+use chomp_check::name::printed;
 use chomp_check::{Clock, Limits, Share, Verdict, check_share};
-use std::fs::File;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -20,19 +19,24 @@ pub const SCHEMA: u64 = 1;
 /// Version of the words of statements; `FORMAT.md`, Statements, says what they are.
 pub const WORDING: u64 = 1;
 
+/// The certificates that Lean's kernel reads too, byte for byte: on each line the SHA-256 of a file, and the theorem that
+/// states its whole sentence. Nothing in a check depends on it. `chompcert lean verify` compares it with the modules.
+const DATA_THEOREMS: &str = include_str!("data_theorems.txt");
+
 /// The verdict on one file.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The file as the caller named it, in one printable word.
     pub name: String,
-    given: Name,
+    /// The bytes of that name as the operating system has it.
+    given: Vec<u8>,
     /// Whether it is no file, but part of this program.
     is_built_in: bool,
     /// What became of it; an error when it could not be read.
     pub outcome: Result<Judged, Unread>,
 }
 
-/// Why a file could not be read.
+/// Why a file could not be read, or receipts not be combined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Unread {
@@ -41,8 +45,8 @@ pub struct Unread {
     message: String,
 }
 
-impl From<&io::Error> for Unread {
-    fn from(error: &io::Error) -> Self {
+impl From<io::Error> for Unread {
+    fn from(error: io::Error) -> Self {
         Unread { is_missing: error.kind() == io::ErrorKind::NotFound, message: error.to_string() }
     }
 }
@@ -62,7 +66,8 @@ impl Judged {
     /// The Lean theorem about this very file, if its data is validated in Lean's kernel too.
     pub fn data_theorem(&self) -> Option<&'static str> {
         let sha256 = self.sha256.as_deref()?;
-        DATA_THEOREMS.iter().find(|(known, _)| *known == sha256).map(|(_, theorem)| *theorem)
+        let mut known = DATA_THEOREMS.lines().filter_map(|line| line.split_once(' '));
+        known.find(|(known, _)| *known == sha256).map(|(_, theorem)| theorem)
     }
 
     /// What a verified file is about: its statement up to the first colon.
@@ -73,62 +78,50 @@ impl Judged {
 }
 
 impl Report {
-    /// Reads and checks the file at `path`, never more of it than `limits` allow. Only a regular file
-    /// is read: anything else could wait for ever, and is an error.
-    pub fn of_file(path: &Path, limits: &Limits, expected: Option<&str>) -> Report {
-        Report::of_file_sharing(path, limits, expected, &Memory::of(1))
+    fn new(given: impl Into<Vec<u8>>, outcome: Result<Judged, Unread>) -> Report {
+        let given = given.into();
+        Report { name: printed(&given), given, is_built_in: false, outcome }
     }
 
-    /// [`Report::of_file`], with `memory` that other checks use at the same time.
-    pub fn of_file_sharing(
-        path: &Path,
-        limits: &Limits,
-        expected: Option<&str>,
-        memory: &Memory,
-    ) -> Report {
+    /// Reads and checks the file at `path`, never more of it than `limits` allow, with `memory` that other checks may use
+    /// at the same time. Only a regular file is read: anything else could wait for ever, and is an error.
+    pub fn of_file(path: &Path, limits: &Limits, memory: &Memory) -> Report {
         let clock = Clock::start(limits);
-        let content = read::file(path, limits, clock).map_err(|error| Unread::from(&error));
-        Report::of_content(path.into(), content, limits, expected, memory, clock)
+        Report::of_content(name(path), files::file(path, limits, clock), limits, memory, clock)
     }
 
     /// Reads and checks a stream that may wait, such as standard input; `name` stands for its name.
-    pub fn of_stream(
-        name: &str,
-        stream: impl Read + Send + 'static,
-        limits: &Limits,
-        expected: Option<&str>,
-    ) -> Report {
+    pub fn of_stream(name: &str, stream: impl Read + Send + 'static, limits: &Limits) -> Report {
         let clock = Clock::start(limits);
-        let content = read::stream(stream, limits, clock).map_err(|error| Unread::from(&error));
-        let memory = Memory::of(1);
-        Report::of_content(Name::from(name.to_string()), content, limits, expected, &memory, clock)
+        Report::of_content(name, files::stream(stream, limits, clock), limits, &Memory::of(1), clock)
     }
 
     /// Checks a certificate that is part of this program.
     pub fn of_built_in(certificate: BuiltIn<'_>, limits: &Limits, memory: &Memory) -> Report {
         let BuiltIn { name, bytes } = certificate;
-        let judged = judge(bytes.len() as u64, bytes, limits, None, memory, Clock::start(limits));
-        let given = Name::from(name.to_string());
-        Report { name: certificate.to_string(), given, is_built_in: true, outcome: Ok(judged) }
+        let judged = judge(bytes.len() as u64, bytes, limits, memory, Clock::start(limits));
+        Report { name: certificate.to_string(), is_built_in: true, ..Report::new(name, Ok(judged)) }
     }
 
-    /// The verdict that the receipts at `paths` give together; each is read to its end, up to
-    /// [`LONGEST`].
+    /// What the receipts at `paths` prove together; each is read to its end, up to [`LONGEST`].
     pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
-        let given = Name::from(counted(paths.len(), "receipt"));
         let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {
-            let content = read::file(path, &limits, Clock::start(&limits))?;
-            let text = String::from_utf8_lossy(&content.bytes).into_owned();
-            Ok(Given { name: Name::from(path.as_path()).printed(), text })
+            let content = files::file(path, &limits, Clock::start(&limits))?;
+            Ok(Given {
+                name: printed(&name(path)),
+                text: String::from_utf8_lossy(&content.bytes).into_owned(),
+            })
         };
-        let receipts: io::Result<Vec<_>> = paths.iter().map(read).collect();
-        let outcome = receipts.map_err(|error| Unread::from(&error)).map(|receipts| {
-            let Combined { verdict, file } = combine(&receipts, program);
-            let (length, sha256) = file.unzip();
-            Judged { length: length.unwrap_or(0), sha256, verdict }
+        let receipts: Result<Vec<_>, io::Error> = paths.iter().map(read).collect();
+        let outcome = receipts.map_err(Unread::from).and_then(|receipts| {
+            let combined = combine(&receipts, program);
+            let (Receipt { bytes, sha256, .. }, statement) =
+                combined.map_err(|message| Unread { is_missing: false, message })?;
+            let verdict = Verdict::Verified(Box::new(statement));
+            Ok(Judged { length: bytes, sha256: Some(sha256), verdict })
         });
-        Report { name: given.printed(), given, is_built_in: false, outcome }
+        Report::new(counted(paths.len(), "receipt"), outcome)
     }
 
     /// Checks one share of the file at `path`: the receipt, or the report of what is wrong.
@@ -141,9 +134,8 @@ impl Report {
         limits: &Limits,
         program: &Program,
     ) -> Result<Receipt, Box<Report>> {
-        let given = Name::from(path);
         let clock = Clock::start(limits);
-        let outcome = match read::file(path, limits, clock) {
+        let outcome = match files::file(path, limits, clock) {
             Ok(Content { length, bytes, unread: None }) => {
                 let sha256 = sha256_hex(&bytes);
                 match check_share(clock, &bytes, share, limits) {
@@ -154,46 +146,35 @@ impl Report {
             Ok(Content { length, unread: Some(unread), .. }) => {
                 Ok(Judged { length, sha256: None, verdict: unread.into() })
             }
-            Err(error) => Err(Unread::from(&error)),
+            Err(error) => Err(error.into()),
         };
-        Err(Box::new(Report { name: given.printed(), given, is_built_in: false, outcome }))
+        Err(Box::new(Report::new(name(path), outcome)))
     }
 
     /// A report of a path that cannot be read.
     pub fn of_error(path: &Path, error: &io::Error) -> Report {
-        let given = Name::from(path);
-        Report { name: given.printed(), given, is_built_in: false, outcome: Err(error.into()) }
+        let is_missing = error.kind() == io::ErrorKind::NotFound;
+        Report::new(name(path), Err(Unread { is_missing, message: error.to_string() }))
     }
 
     /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
     /// longer than `limits` allow.
-    pub fn of_bytes(
-        name: String,
-        length: u64,
-        bytes: &[u8],
-        limits: &Limits,
-        expected: Option<&str>,
-    ) -> Report {
-        let clock = Clock::start(limits);
-        let memory = Memory::of(1);
-        let judged = judge(length, bytes, limits, expected, &memory, clock);
-        let given = Name::from(name);
-        Report { name: given.printed(), given, is_built_in: false, outcome: Ok(judged) }
+    pub fn of_bytes(name: String, length: u64, bytes: &[u8], limits: &Limits) -> Report {
+        Report::new(name, Ok(judge(length, bytes, limits, &Memory::of(1), Clock::start(limits))))
     }
 
     fn of_content(
-        given: Name,
-        content: Result<Content, Unread>,
+        given: impl Into<Vec<u8>>,
+        content: io::Result<Content>,
         limits: &Limits,
-        expected: Option<&str>,
         memory: &Memory,
         clock: Clock,
     ) -> Report {
-        let outcome = content.map(|Content { length, bytes, unread }| match unread {
+        let judged = content.map(|Content { length, bytes, unread }| match unread {
             Some(unread) => Judged { length, sha256: None, verdict: unread.into() },
-            None => judge(length, &bytes, limits, expected, memory, clock),
+            None => judge(length, &bytes, limits, memory, clock),
         });
-        Report { name: given.printed(), given, is_built_in: false, outcome }
+        Report::new(given, judged.map_err(Unread::from))
     }
 
     /// The exit status that this report alone asks for: that of the verdict, or 3.
@@ -225,68 +206,81 @@ impl Report {
 
     /// One line of JSON.
     pub fn json(&self) -> String {
-        let mut fields = vec![("schema", Json::Number(SCHEMA)), ("file", Json::text(self.given.lossy()))];
-        fields.extend(self.given.hex().map(|bytes| ("file_bytes", Json::text(bytes))));
-        fields.extend(self.is_built_in.then_some(("built_in", Json::Bool(true))));
-        let judged = match &self.outcome {
-            Ok(judged) => judged,
-            Err(error) => {
-                fields.extend([("verdict", Json::text("ERROR")), ("message", Json::text(&error.message))]);
-                return Json::Object(fields).to_string();
-            }
-        };
-        fields.extend([
-            ("bytes", Json::Number(judged.length)),
-            ("sha256", Json::optional(judged.sha256.as_ref())),
-            ("verdict", Json::text(judged.verdict.word())),
-        ]);
-        match &judged.verdict {
-            Verdict::Verified(statement) => fields.extend([
-                ("kind", Json::text(statement.kind)),
-                ("parameters", Json::of(&statement.parameters)),
-                ("statement", Json::text(&statement.text)),
-                ("wording", Json::Number(WORDING)),
-                ("way", Json::text(statement.way)),
-                ("theorem", Json::optional(statement.theorem)),
-                ("data_theorem", Json::optional(judged.data_theorem())),
-                ("facts", Json::of(&statement.facts)),
-            ]),
-            Verdict::Rejected(rejection) => fields.extend([
-                ("code", Json::text(rejection.code)),
-                ("offset", Json::Number(rejection.offset)),
-                ("position", Json::optional(rejection.position.as_ref())),
-                ("move", Json::optional(rejection.refutation.as_ref())),
-                ("message", Json::text(&rejection.message)),
-            ]),
-            Verdict::Declined(decline) => fields
-                .extend([("code", Json::text(decline.code)), ("message", Json::text(&decline.message))]),
-            Verdict::Internal(message) => fields.push(("message", Json::text(message))),
-        }
-        Json::Object(fields).to_string()
+        line(self)
     }
 }
 
+impl Serialize for Report {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_map(None)?;
+        fields.serialize_entry("schema", &SCHEMA)?;
+        fields.serialize_entry("file", &String::from_utf8_lossy(&self.given))?;
+        if std::str::from_utf8(&self.given).is_err() {
+            let bytes: String = self.given.iter().map(|byte| format!("{byte:02x}")).collect();
+            fields.serialize_entry("file_bytes", &bytes)?;
+        }
+        if self.is_built_in {
+            fields.serialize_entry("built_in", &true)?;
+        }
+        match &self.outcome {
+            Ok(judged) => {
+                fields.serialize_entry("bytes", &judged.length)?;
+                fields.serialize_entry("sha256", &judged.sha256)?;
+                fields.serialize_entry("verdict", judged.verdict.word())?;
+                judged.serialize_rest(&mut fields)?;
+            }
+            Err(error) => {
+                fields.serialize_entry("verdict", "ERROR")?;
+                fields.serialize_entry("message", &error.message)?;
+            }
+        }
+        fields.end()
+    }
+}
+
+impl Judged {
+    /// The fields that one verdict has, and not every one.
+    fn serialize_rest<M: SerializeMap>(&self, fields: &mut M) -> Result<(), M::Error> {
+        match &self.verdict {
+            Verdict::Verified(statement) => {
+                fields.serialize_entry("kind", statement.kind)?;
+                fields.serialize_entry("parameters", &Object(&statement.parameters))?;
+                fields.serialize_entry("statement", &statement.text)?;
+                fields.serialize_entry("wording", &WORDING)?;
+                fields.serialize_entry("way", &statement.way.to_string())?;
+                fields.serialize_entry("theorem", &statement.theorem)?;
+                fields.serialize_entry("data_theorem", &self.data_theorem())?;
+                fields.serialize_entry("facts", &Object(&statement.facts))
+            }
+            Verdict::Rejected(rejection) => {
+                fields.serialize_entry("code", rejection.code.as_str())?;
+                fields.serialize_entry("offset", &rejection.offset)?;
+                fields
+                    .serialize_entry("position", &rejection.position.as_ref().map(ToString::to_string))?;
+                fields.serialize_entry("move", &rejection.refutation.as_ref().map(ToString::to_string))?;
+                fields.serialize_entry("message", &rejection.message)
+            }
+            Verdict::Declined(decline) => {
+                fields.serialize_entry("code", decline.code.as_str())?;
+                fields.serialize_entry("message", &decline.message)
+            }
+            Verdict::Internal(message) => fields.serialize_entry("message", message),
+        }
+    }
+}
+
+/// The name of a file.
+fn name(path: &Path) -> Vec<u8> {
+    path.as_os_str().as_encoded_bytes().to_vec()
+}
+
 /// The verdict on the bytes of a file, once they are read.
-fn judge(
-    length: u64,
-    bytes: &[u8],
-    limits: &Limits,
-    expected: Option<&str>,
-    memory: &Memory,
-    clock: Clock,
-) -> Judged {
+fn judge(length: u64, bytes: &[u8], limits: &Limits, memory: &Memory, clock: Clock) -> Judged {
     let whole = bytes.len() as u64 <= limits.max_bytes;
     let hash =
         if whole { sha256_hex_looking(bytes, || clock.look("the check")).map(Some) } else { Ok(None) };
     match hash {
-        Ok(sha256) => {
-            let verdict = memory.check(clock, bytes, limits);
-            let verdict = match expected {
-                Some(expected) => verdict.expecting(expected),
-                None => verdict,
-            };
-            Judged { length, sha256, verdict }
-        }
+        Ok(sha256) => Judged { length, sha256, verdict: memory.check(clock, bytes, limits) },
         Err(late) => Judged { length, sha256: None, verdict: late.into() },
     }
 }
@@ -297,18 +291,153 @@ pub fn weightier(one: u8, other: u8) -> u8 {
     [1, 3, 2].into_iter().find(|status| [one, other].contains(status)).unwrap_or(0)
 }
 
-/// The length of a file and its bytes, or one byte more than the limit if it is longer than that.
-/// Any file is read, a pipe too; reading ends when the time of `limits` is over.
-pub fn read(path: &Path, limits: &Limits) -> io::Result<(u64, Vec<u8>)> {
-    let clock = Clock::start(limits);
-    let file = File::open(path)?;
-    let length = file.metadata()?.len();
-    let Content { bytes, .. } = read::all(file, limits, clock)?;
-    match clock.look("reading the file") {
-        Err(_) => Err(io::ErrorKind::TimedOut.into()),
-        Ok(()) => Ok((length.max(bytes.len() as u64), bytes)),
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chomp_check::{Code, Statement};
+    use std::io::Cursor;
+
+    fn shipped(name: &str) -> std::path::PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("certificates/{name}.chompcert"))
+    }
+
+    fn report(path: &Path) -> Report {
+        Report::of_file(path, &Limits::default(), &Memory::of(1))
+    }
+
+    fn code(report: &Report) -> Option<Code> {
+        match &report.outcome.as_ref().unwrap().verdict {
+            Verdict::Rejected(rejection) => Some(rejection.code),
+            Verdict::Declined(decline) => Some(decline.code),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_theorem_about_the_data_is_named_for_that_file_alone() {
+        let listed = report(&shipped("three-row-table-100"));
+        let theorem = "ChompCert.Data.Three_row_table_100.holds";
+        assert!(listed.human().contains(theorem) && listed.json().contains(theorem));
+        let other = report(&shipped("three-row-table-1000"));
+        assert!(!other.human().contains("ChompCert.Data"));
+        assert!(other.json().contains(r#""data_theorem":null"#));
+        let unread = Judged { length: 0, sha256: None, verdict: Verdict::Internal("") };
+        assert_eq!(unread.data_theorem(), None);
+    }
+
+    #[test]
+    fn a_rejection_weighs_most_and_then_an_error() {
+        for (statuses, all) in [
+            (&[][..], 0),
+            (&[0, 0], 0),
+            (&[0, 2, 0], 2),
+            (&[2, 3], 3),
+            (&[3, 2], 3),
+            (&[1, 3], 1),
+            (&[3, 1, 2], 1),
+            (&[2, 1], 1),
+        ] {
+            assert_eq!(statuses.iter().copied().fold(0, weightier), all, "{statuses:?}");
+        }
+    }
+
+    /// A file that is longer than the limit is not read at all.
+    #[test]
+    fn reading_stops_at_the_limit() {
+        let path = shipped("three-row-table-1000");
+        let length = std::fs::metadata(&path).unwrap().len();
+        for (max_bytes, read_bytes, declined) in
+            [(10, 0, true), (length - 1, 0, true), (length, length, false), (u64::MAX, length, false)]
+        {
+            let limits = Limits { max_bytes, ..Limits::default() };
+            let content = files::file(&path, &limits, Clock::start(&limits)).unwrap();
+            assert_eq!((content.length, content.bytes.len() as u64), (length, read_bytes));
+            let (said, bytes) = files::whole(&path, &limits).unwrap();
+            assert!(said == length && (declined || bytes == content.bytes));
+            let report = Report::of_file(&path, &limits, &Memory::of(1));
+            assert_eq!(code(&report), declined.then_some(Code::OverMaxBytes));
+            assert_eq!(report.outcome.unwrap().sha256.is_none(), declined);
+        }
+    }
+
+    /// A stream that goes on behind the limit, one that never ends, and one that never begins.
+    #[test]
+    fn streams_obey_the_limits() {
+        struct Silent;
+        impl Read for Silent {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                std::thread::sleep(std::time::Duration::from_secs(3600));
+                Ok(0)
+            }
+        }
+        let small = Limits { max_bytes: 1 << 20, ..Limits::default() };
+        let long = Report::of_stream("-", io::repeat(7).take(1 << 26), &small);
+        assert_eq!(code(&long), Some(Code::OverMaxBytes));
+        let short = Limits { max_time: Some(std::time::Duration::from_millis(20)), ..Limits::default() };
+        let late = Report::of_stream("-", Silent, &short);
+        assert_eq!(code(&late), Some(Code::OverMaxSeconds));
+        assert!(late.human().starts_with("DECLINED -: over-max-seconds: reading the file had begun"));
+        let endless = Report::of_stream("-", io::repeat(7), &Limits { max_bytes: u64::MAX, ..short });
+        assert_eq!(code(&endless), Some(Code::OverMaxSeconds));
+        let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+        let piped = Report::of_stream("-", Cursor::new(bytes), &Limits::default());
+        let named = report(&shipped("three-row-table-100"));
+        let statement = |report: &Report| match &report.outcome.as_ref().unwrap().verdict {
+            Verdict::Verified(statement) => Statement::clone(statement),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(statement(&piped), statement(&named));
+        assert!(piped.human().starts_with("VERIFIED -: "));
+    }
+
+    #[test]
+    fn time_that_is_over_before_the_file_is_read_declines() {
+        let over = Limits { max_time: Some(std::time::Duration::ZERO), ..Limits::default() };
+        let path = shipped("three-row-table-100");
+        let report = Report::of_file(&path, &over, &Memory::of(1));
+        assert_eq!(code(&report), Some(Code::OverMaxSeconds));
+        assert!(report.human().contains("reading the file had begun"));
+        assert!(files::whole(&path, &over).is_err());
+        let bytes = std::fs::read(&path).unwrap();
+        let report = Report::of_bytes("x".into(), bytes.len() as u64, &bytes, &over);
+        assert_eq!(code(&report), Some(Code::OverMaxSeconds));
+    }
+
+    #[test]
+    fn names_are_words_in_the_line_and_whole_in_json() {
+        let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
+        let of = |name: &str| Report::of_bytes(name.into(), 0, &bytes, &Limits::default());
+        let forged = of("x: three-row Chomp, every position [p,q,r] with p <= 5000.\u{85}");
+        assert!(forged.human().starts_with(
+            "VERIFIED \"x: three-row Chomp, every position [p,q,r] with p <= 5000.\\u{85}\": three-row"
+        ));
+        assert!(
+            forged
+                .json()
+                .contains(r#""file":"x: three-row Chomp, every position [p,q,r] with p <= 5000.\u0085","#)
+        );
+        let plain = of("a/b-1.chompcert");
+        assert!(plain.human().starts_with("VERIFIED a/b-1.chompcert: three-row Chomp"));
+        let error = Report::of_error(Path::new("a b"), &io::Error::other("gone"));
+        assert_eq!(error.human(), r#"ERROR "a b": gone"#);
+        assert_eq!(error.exit_status(), 3);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_name_that_is_no_text_has_its_bytes_in_json() {
+        use std::os::unix::ffi::OsStrExt;
+        let path = Path::new(std::ffi::OsStr::from_bytes(b"a\xff"));
+        let error = report(path);
+        assert!(error.human().starts_with(r#"ERROR "a\xff": "#));
+        assert!(error.json().contains(r#""file":"a\ufffd","file_bytes":"61ff","verdict":"ERROR""#));
+    }
+
+    #[test]
+    fn what_is_no_regular_file_is_an_error() {
+        let folder = report(Path::new(env!("CARGO_MANIFEST_DIR")));
+        assert!(folder.human().ends_with(": this is a folder"));
+        #[cfg(unix)]
+        assert!(report(Path::new("/dev/zero")).human().contains("this is no regular file"));
     }
 }
-
-#[cfg(test)]
-mod tests;

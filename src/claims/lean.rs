@@ -2,27 +2,32 @@
 
 use super::evidence::{CLAIM, basis};
 use crate::certificate::Certificate;
-use crate::checking::fields::Fields;
+use crate::checking::json::read;
 use crate::lean::Computed;
-use crate::lean::statement::{LeanStatement, joined};
 use bincode::config;
 use chomp_check::{Limits, Statement, Verdict};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-/// `SentenceClaim`. Its words are the checker's: Lean's kernel compares them with those of the formula.
-pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<LeanStatement> {
-    let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
-    let variables = parameters.number("variables")?;
-    let (rows, game) = game(certificate, verified)?;
-    let values = match parameters.text("prefix")? {
-        "all" => "none".to_string(),
-        _ => format!("(some [{}])", joined(&facts.numbers("values").unwrap_or_default(), ", ")),
-    };
+/// What the checker says of a claim, as far as Lean has it.
+#[derive(Deserialize)]
+struct Verified {
+    variables: u64,
+    prefix: String,
+    basis: String,
+    #[serde(default)]
+    values: Vec<u64>,
+    #[serde(default)]
+    leaves: u64,
+}
+
+/// `SentenceClaim`.
+pub fn claim(certificate: &Certificate, verified: &Statement) -> Option<String> {
+    let Verified { variables, prefix, basis, values, .. } = read(verified)?;
+    let (rows, game) = game(certificate, &basis)?;
+    let values = if prefix == "all" { "none".to_string() } else { format!("(some {values:?})") };
     let formula = Codes::after_basis(certificate, variables, rows)?.formula()?;
-    Some(LeanStatement {
-        term: format!(".claim ⟨{game}, {variables}, {values}, {formula}⟩"),
-        sentence: verified.text.clone(),
-    })
+    Some(format!(".claim ⟨{game}, {variables}, {values}, {formula}⟩"))
 }
 
 /// So many leaves Lean's kernel looks at in one computation.
@@ -40,9 +45,8 @@ fn by_remainders(bytes: &[u8]) -> Option<Computed> {
     let certificate =
         Certificate::from_bytes(bytes).ok().filter(|certificate| certificate.kind == CLAIM)?;
     let Verdict::Verified(verified) = chomp_check::check(bytes, &Limits::default()) else { return None };
-    let (variables, leaves) =
-        (Fields(&verified.parameters).number("variables")?, Fields(&verified.facts).number("leaves")?);
-    let (rows, _) = game(&certificate, &verified)?;
+    let Verified { variables, leaves, basis, .. } = read(&verified)?;
+    let (rows, _) = game(&certificate, &basis)?;
     let mut codes = Codes::after_basis(&certificate, variables, rows)?;
     codes.formula()?;
     let (code, variable, divisor): (u8, u64, u64) = (codes.number()?, codes.number()?, codes.number()?);
@@ -51,10 +55,10 @@ fn by_remainders(bytes: &[u8]) -> Option<Computed> {
 }
 
 /// How many rows the positions of a claim have, and the game as Lean writes it.
-fn game(certificate: &Certificate, verified: &Statement) -> Option<(u64, String)> {
+fn game(certificate: &Certificate, kind: &str) -> Option<(u64, String)> {
     let inside = Certificate::from_bytes(basis(certificate)?).ok()?;
-    Some(match (Fields(&verified.parameters).text("basis")?, inside.parameters.as_slice()) {
-        (basis, _) if basis.starts_with("three-row-") => (3, ".threeRow".to_string()),
+    Some(match (kind, inside.parameters.as_slice()) {
+        (kind, _) if kind.starts_with("three-row-") => (3, ".threeRow".to_string()),
         ("board-box" | "rows-table", &[rows, ..]) => (rows, format!("(.boards {rows})")),
         (_, &[rows, k, play, ..]) => (rows, format!("(.diet {rows} {k} {})", play == 1)),
         _ => return None,

@@ -2,7 +2,7 @@
 //! sentences are compared with those of the Rust checker.
 
 use super::output::{Bar, remark};
-use super::{Failure, LEAN_DIFFERS};
+use super::process::{Failure, LEAN_DIFFERS};
 use crate::amount::counted;
 use crate::checking::report::Report;
 use chomp_check::{Code, Verdict};

@@ -1,9 +1,8 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
 use super::input::is_stream;
-use super::memory;
 use super::output::{Bar, refuse, remark, write_file};
-use super::{FAILED, Failure, NOT_FOUND, Outcome};
+use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
 use crate::certificate::Certificate;
 use crate::kind::{ENDING, NotMade, Produce};
 use crate::kinds::Request;
@@ -66,7 +65,7 @@ pub const UNLIMITED: chomp_check::Limits =
 pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target } = arguments;
     refuse(&target.output, target.force)?;
-    request.max_memory().inspect(|bytes| memory::keep_to(*bytes));
+    request.max_memory().inspect(|bytes| keep_to(*bytes));
     let bar = Bar::new("computing", target.quiet);
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {

@@ -1,23 +1,25 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::beside_lean::{BesideLean, Said};
-use super::colours::coloured;
-use super::demand::Demands;
 use super::input::Given;
-use super::output::{Bar, print, remark};
-use super::records::{Records, Told};
-use super::{Failure, Outcome};
+use super::output::{Bar, coloured, print, remark, write_file};
+use super::process::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
-use crate::checking::folder::{self, ENDING, Found};
+use crate::checking::files::{ENDING, Found, certificates, folder_of};
 use crate::checking::memory::Memory;
-use crate::checking::parts::receipt::Program;
+use crate::checking::parts::Program;
 use crate::checking::report::{Report, weightier};
-use crate::expect::Demand;
+use crate::ci::{Case, annotation, attestation, junit, summary};
+use crate::demand::Demand;
+use crate::manifest::Manifest;
 use crate::progress::Progress;
 use chomp_check::{Limits, Share};
+use chrono::Utc;
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
@@ -45,10 +47,16 @@ pub struct Arguments {
     /// One line a file, for people or as JSON, or a report for a service
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
-    #[command(flatten)]
-    records: Records,
-    #[command(flatten)]
-    demands: Demands,
+    /// Write an in-toto statement about each verified file into a folder (unsigned, with the
+    /// predicate 'simple verification result')
+    #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
+    attest: Option<PathBuf>,
+    /// Reject a certificate that does not prove this sentence, word by word
+    #[arg(long, value_name = "SENTENCE")]
+    expect: Option<String>,
+    /// Check what a manifest lists: nothing missing, nothing else, and each proves what is listed
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect"])]
+    manifest: Option<PathBuf>,
     #[command(flatten)]
     beside_lean: BesideLean,
     /// Decline checks that need more than this many bytes of memory (20M, 1G, ...), all that run at once together, and
@@ -60,13 +68,11 @@ pub struct Arguments {
     max_seconds: Time,
     /// Check share I of N of one file, and print its receipt
     #[arg(long, value_name = "I/N", value_parser = share, conflicts_with_all = [
-        "combine", "expect", "manifest", "attested", "attest", "plain",
+        "combine", "expect", "manifest", "attest", "plain",
     ])]
     part: Option<Share>,
     /// The files are the receipts of all shares of one file: print the verdict
-    #[arg(long, conflicts_with_all = [
-        "manifest", "attest", "attested", "plain", "max_memory", "max_seconds",
-    ])]
+    #[arg(long, conflicts_with_all = ["manifest", "attest", "plain", "max_memory", "max_seconds"])]
     combine: bool,
     /// Check in the plain way, also where there is a fast one
     #[arg(long)]
@@ -102,16 +108,98 @@ impl Arguments {
     /// What a path stands for. What is demanded, or written down for others, is about files: no copy that this
     /// program has takes the place of one that is not there.
     fn given(&self, path: &Path) -> Given {
-        let of_files = self.demands.are_any()
-            || self.records.are_any()
+        let of_files = self.expect.is_some()
+            || self.manifest.is_some()
+            || self.attest.is_some()
             || self.beside_lean.is_asked()
             || matches!(self.format, Format::Junit | Format::Github);
         match Given::from(path) {
             Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
-            Given::Stream if self.demands.is_manifest() => Given::File(path.to_path_buf()),
+            Given::Stream if self.manifest.is_some() => Given::File(path.to_path_buf()),
             given => given,
         }
     }
+
+    /// The files that are to be checked, what is demanded of each, and how many files of folders are skipped.
+    fn files(&self) -> Result<(Vec<Found>, Demand, usize), Failure> {
+        if let Some(path) = &self.manifest {
+            let (files, demand) = listed(path)?;
+            return Ok((files, demand, 0));
+        }
+        let (mut files, mut others) = (Vec::new(), 0);
+        for path in &self.paths {
+            if path.is_dir() {
+                let (found, skipped) = certificates(path);
+                files.extend(found);
+                others += skipped;
+            } else {
+                files.push(Ok(path.clone()));
+            }
+        }
+        Ok((files, self.demand(), others))
+    }
+
+    fn demand(&self) -> Demand {
+        self.expect.clone().map_or(Demand::Nothing, Demand::Sentence)
+    }
+
+    /// What is to be said of `report`.
+    fn told(&self, report: &Report) -> Told {
+        let line = match self.format {
+            Format::Human => Some(report.human()),
+            Format::Json => Some(report.json()),
+            Format::Github => Some(annotation(&Case::of(report))),
+            Format::Junit => None,
+        };
+        Told {
+            status: report.exit_status(),
+            said: Said::of(report),
+            line,
+            case: matches!(self.format, Format::Junit | Format::Github).then(|| Case::of(report)),
+            attestation: self.attest.as_ref().and_then(|_| attestation(report, Utc::now())),
+        }
+    }
+
+    /// Says it, and keeps in `cases` what is said at the end.
+    fn tell(&self, told: Told, cases: &mut Vec<Case>) -> Result<(), Failure> {
+        if let Some(line) = told.line {
+            print(coloured(&format!("{line}\n")).as_bytes())?;
+        }
+        if let (Some(folder), Some((name, text))) = (&self.attest, told.attestation) {
+            std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder, error))?;
+            write_file(&folder.join(name), true, |file| file.write_all(text.as_bytes()))?;
+        }
+        cases.extend(told.case);
+        Ok(())
+    }
+
+    /// Says what is said once all files are checked.
+    fn finish(&self, cases: &[Case]) -> Outcome {
+        if let Some(path) = std::env::var_os(SUMMARY).filter(|_| self.format == Format::Github) {
+            let path = Path::new(&path);
+            let file = OpenOptions::new().append(true).create(true).open(path);
+            let written = file.and_then(|mut file| file.write_all(summary(cases).as_bytes()));
+            written.map_err(|error| Failure::io(path, error))?;
+        }
+        if self.format == Format::Junit {
+            print(junit(cases).map_err(Failure::internal)?.as_bytes())?;
+        }
+        Ok(0)
+    }
+}
+
+/// The variable with which GitHub names the file that the summary of a workflow's step is appended to.
+const SUMMARY: &str = "GITHUB_STEP_SUMMARY";
+
+/// What is to be said of one file.
+struct Told {
+    /// The exit status that it asks for.
+    status: u8,
+    /// What Lean's checker is to be held against.
+    said: Said,
+    line: Option<String>,
+    case: Option<Case>,
+    attestation: Option<(String, String)>,
 }
 
 fn share(text: &str) -> Result<Share, String> {
@@ -123,9 +211,8 @@ fn run_parts(arguments: &Arguments) -> Outcome {
     if !matches!(arguments.format, Format::Human | Format::Json) {
         return Err(Failure::usage("parts and receipts have the formats human and json".to_string()));
     }
-    let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION"))).map_err(|error| {
-        Failure { status: super::FAILED, message: format!("this program's file: {error}") }
-    })?;
+    let program = Program::running(concat!("chompcert ", env!("CARGO_PKG_VERSION")))
+        .map_err(|error| Failure::internal(format!("this program's file: {error}")))?;
     let report = match (arguments.part, &arguments.paths[..]) {
         (Some(share), [path]) => match Report::of_part(path, share, &arguments.limits(), &program) {
             Ok(receipt) => {
@@ -135,8 +222,7 @@ fn run_parts(arguments: &Arguments) -> Outcome {
         },
         (Some(_), _) => return Err(Failure::usage("--part is for one file".to_string())),
         (None, paths) => {
-            let (_, demand) = arguments.demands.apply(Vec::new())?;
-            demand.judge(Path::new("--combine"), Report::of_receipts(paths, &program))
+            arguments.demand().judge(Path::new("--combine"), Report::of_receipts(paths, &program))
         }
     };
     let line = if arguments.format == Format::Json { report.json() } else { report.human() };
@@ -149,24 +235,22 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.part.is_some() || arguments.combine {
         return run_parts(arguments);
     }
-    let (files, others) = files(&arguments.paths);
-    let (files, demand) = arguments.demands.apply(files)?;
-    let demand = demand.as_ref();
+    let (files, demand, others) = arguments.files()?;
     let bar = Bar::new("checking", arguments.quiet);
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let memory = Memory::of(jobs);
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
-    let pool = pool.map_err(|error| Failure { status: super::FAILED, message: error.to_string() })?;
+    let pool = pool.map_err(Failure::internal)?;
     // Once nobody reads the verdicts, the rest need not be checked.
     let heard = AtomicBool::new(true);
     let (sender, receiver) = mpsc::channel();
     let (counts, status, said) = pool.in_place_scope_fifo(|scope| {
         for (index, file) in files.iter().enumerate() {
-            let (sender, heard, memory) = (sender.clone(), &heard, &memory);
+            let (sender, heard, memory, demand) = (sender.clone(), &heard, &memory, &demand);
             scope.spawn_fifo(move |_| {
                 if heard.load(Ordering::Relaxed) {
                     let report = report(arguments, file, demand, memory);
-                    let told = arguments.records.told(&report, arguments.format);
+                    let told = arguments.told(&report);
                     heard.fetch_and(sender.send((index, told)).is_ok(), Ordering::Relaxed);
                 }
             });
@@ -184,7 +268,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
         remark(&format!(
             "{verified} verified, {rejected} rejected, {declined} declined, {failed} failed{others}"
         ));
-        demand.remarks().iter().for_each(|line| remark(line));
     }
     let asked: Vec<(PathBuf, Said)> =
         files.into_iter().zip(said).filter_map(|(file, said)| Some((file.ok()?, said))).collect();
@@ -194,7 +277,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
 }
 
-fn report(arguments: &Arguments, file: &Found, demand: &dyn Demand, memory: &Memory) -> Report {
+fn report(arguments: &Arguments, file: &Found, demand: &Demand, memory: &Memory) -> Report {
     let path = match file {
         Ok(path) => path,
         Err((path, error)) => return Report::of_error(path, error),
@@ -202,8 +285,8 @@ fn report(arguments: &Arguments, file: &Found, demand: &dyn Demand, memory: &Mem
     let limits = &arguments.limits();
     let report = match arguments.given(path) {
         Given::BuiltIn(certificate) => Report::of_built_in(certificate, limits, memory),
-        Given::Stream => Report::of_stream("-", std::io::stdin(), limits, None),
-        Given::File(path) => Report::of_file_sharing(&path, limits, None, memory),
+        Given::Stream => Report::of_stream("-", std::io::stdin(), limits),
+        Given::File(path) => Report::of_file(&path, limits, memory),
     };
     demand.judge(path, report)
 }
@@ -225,26 +308,33 @@ fn print_in_order(
         waiting.insert(index, told);
         while let Some(mut told) = waiting.remove(&printed) {
             said.push(std::mem::replace(&mut told.said, Said::Nothing));
-            bar.suspend(|| arguments.records.tell(told, &mut cases))?;
+            bar.suspend(|| arguments.tell(told, &mut cases))?;
             printed += 1;
             bar.say(&format!("checking ({printed} of {count} done)"));
         }
     }
-    bar.suspend(|| arguments.records.finish(&cases, arguments.format))?;
+    bar.suspend(|| arguments.finish(&cases))?;
     Ok((counts, all, said))
 }
 
-/// The files named, and those in the folders named; and how many files of the folders are skipped.
-fn files(paths: &[PathBuf]) -> (Vec<Found>, usize) {
-    let (mut files, mut others) = (Vec::new(), 0);
-    for path in paths {
-        if path.is_dir() {
-            let searched = folder::search(path);
-            files.extend(searched.found);
-            others += searched.others;
-        } else {
-            files.push(Ok(path.clone()));
+/// The files of a manifest, then those that it should list and does not.
+fn listed(path: &Path) -> Result<(Vec<Found>, Demand), Failure> {
+    let text = std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))?;
+    let unusable = |error| Failure::usage(format!("{}: {error}", path.display()));
+    let manifest = Manifest::parse(&text).map_err(unusable)?;
+    let home = folder_of(path);
+    let plain = |path: PathBuf| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path);
+    let demand = Demand::of_manifest(&manifest, &plain(home.to_path_buf()));
+    let mut known: BTreeSet<PathBuf> = demand.files().cloned().collect();
+    let mut files: Vec<Found> = known.iter().cloned().map(Ok).collect();
+    for found in manifest.folders.iter().flat_map(|folder| certificates(&home.join(folder)).0) {
+        match found.map(plain) {
+            Ok(file) if !known.insert(file.clone()) => {}
+            other => files.push(other),
         }
     }
-    (files, others)
+    if files.is_empty() {
+        return Err(Failure::usage(format!("{}: it lists neither files nor folders", path.display())));
+    }
+    Ok((files, demand))
 }

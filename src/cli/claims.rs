@@ -1,12 +1,11 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
-use super::colours::coloured;
 use super::decide::Bounds;
 use super::evidence::{self, Evidence};
 use super::input::Input;
-use super::output::{Bar, print, remark};
+use super::output::{Bar, coloured, print, remark};
+use super::process::{FAILED, Failure};
 use super::sources::sources;
-use super::{FAILED, Failure};
 use crate::amount::counted;
 use crate::claims::domain::Domain;
 use crate::claims::refusal::StatementError;

@@ -1,10 +1,9 @@
 //! `chompcert decide`: a claim of one's own, decided by a certificate.
 
-use super::colours::coloured;
 use super::evidence::{certified, numbered};
 use super::input::{Input, is_stream};
-use super::output::{print, remark, write_file};
-use super::{Failure, Format, Outcome};
+use super::output::{Format, coloured, print, remark, write_file};
+use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::domain::Domain;
 use crate::claims::evidence::NoEvidence;

@@ -2,7 +2,7 @@
 
 use super::decide::Bounds;
 use super::output::write_file;
-use super::{Failure, Outcome};
+use super::process::{Failure, Outcome};
 use crate::claims::domain::Domain;
 use crate::claims::evidence::{Decided, NoEvidence};
 use crate::kind::ENDING;

@@ -1,9 +1,10 @@
-//! `chompcert explore`: the explorer's page, served to a browser on this machine.
+//! `chompcert explore` and `chompcert site`: the explorer's page, served to a browser on this machine, or as static files.
 
-use super::output::{print, remark};
-use super::{FAILED, Failure, Outcome};
+use super::output::{print, remark, write_file};
+use super::process::{Failure, Outcome};
+use crate::amount::counted;
+use crate::explorer::page::{MISSING, Page};
 use crate::explorer::server::{Served, Server};
-use crate::explorer::{MISSING, Page};
 use crate::kind::ENDING;
 use crate::project_files::{self, BuiltIn};
 use clap::Args;
@@ -37,9 +38,7 @@ impl PageArguments {
     pub fn page(&self) -> Result<Page, Failure> {
         match &self.page {
             Some(folder) => Page::read(folder).map_err(|error| Failure::io(folder, error)),
-            None => {
-                Page::embedded().ok_or_else(|| Failure { status: FAILED, message: MISSING.to_string() })
-            }
+            None => Page::embedded().ok_or_else(|| Failure::internal(MISSING)),
         }
     }
 }
@@ -60,7 +59,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         None => (None, String::new()),
     };
     let server = Server::listen(Served { page, given })
-        .map_err(|error| Failure { status: FAILED, message: format!("no port is free: {error}") })?;
+        .map_err(|error| Failure::internal(format!("no port is free: {error}")))?;
     let url = server.url() + &place;
     print(format!("{url}\n").as_bytes())?;
     if !arguments.no_browser
@@ -68,7 +67,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     {
         remark(&format!("chompcert: no browser could be opened ({error}); open the address above in one"));
     }
-    server.run().map_err(|error| Failure { status: FAILED, message: error.to_string() })?;
+    server.run().map_err(Failure::internal)?;
     Ok(0)
 }
 
@@ -85,4 +84,48 @@ fn encoded(text: &str) -> String {
             _ => format!("%{byte:02X}"),
         })
         .collect()
+}
+
+/// Write the explorer as a static site
+///
+/// A folder of plain files with relative paths: put it on any host, or open its index.html from the disk.
+#[derive(Args)]
+pub struct SiteArguments {
+    /// The folder; it is made if it is not there
+    folder: PathBuf,
+    /// Write into a folder that has files already, over those of the same names
+    #[arg(short, long)]
+    force: bool,
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+/// Runs `chompcert site`.
+pub fn write_site(arguments: &SiteArguments) -> Outcome {
+    let folder = &arguments.folder;
+    let page = arguments.page.page()?;
+    if !arguments.force && has_files(folder)? {
+        return Err(Failure::usage(format!("{} is not empty; --force writes into it", folder.display())));
+    }
+    let mut bytes = 0;
+    for (name, content) in page.files() {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent).map_err(|error| Failure::io(parent, error))?;
+        }
+        write_file(&path, arguments.force, |file| file.write_all(content))?;
+        bytes += content.len();
+    }
+    print(
+        format!("wrote {} ({}, {bytes} bytes)\n", folder.display(), counted(page.files().len(), "file"))
+            .as_bytes(),
+    )
+}
+
+fn has_files(folder: &Path) -> Result<bool, Failure> {
+    if !folder.exists() {
+        return Ok(false);
+    }
+    let mut entries = std::fs::read_dir(folder).map_err(|error| Failure::io(folder, error))?;
+    Ok(entries.next().is_some())
 }

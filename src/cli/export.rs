@@ -2,14 +2,14 @@
 
 use super::input::Input;
 use super::output::{Bar, remark, write_file, wrote};
-use super::{Failure, Outcome};
+use super::process::{Failure, Outcome};
 use crate::checking::report::Report;
 use crate::game::Type;
 use crate::kinds;
-use crate::output::sequence::Sequence;
+use crate::output::listing::Sequence;
 use crate::report::contents::Contents;
-use crate::report::entries::{Asked, Line, SCHEMA};
 use crate::report::ply::Ply;
+use crate::report::ply::{Asked, Line, SCHEMA};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::io::{self, Write};

@@ -1,10 +1,11 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
 use super::output::{Bar, remark};
-use super::{FAILED, Failure};
+use super::process::Failure;
 use crate::certificate::Certificate;
+use crate::checking::files::whole;
 use crate::checking::memory::Memory;
-use crate::checking::report::{Report, read};
+use crate::checking::report::Report;
 use crate::kind::Kind;
 use crate::kinds;
 use crate::project_files::{self, BuiltIn};
@@ -104,7 +105,7 @@ impl Input {
         let read = match &given {
             Given::BuiltIn(certificate) => Ok((certificate.bytes.len() as u64, certificate.bytes.to_vec())),
             Given::Stream => read_stream(&limits),
-            Given::File(path) => read(path, &limits),
+            Given::File(path) => whole(path, &limits),
         };
         let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
         let (length, bytes) = match look(&bytes)? {
@@ -117,7 +118,7 @@ impl Input {
                 Report::of_built_in(BuiltIn { name, bytes: &bytes }, &limits, &Memory::of(1))
             }
             Given::Stream | Given::File(_) => {
-                Report::of_bytes(path.display().to_string(), length, &bytes, &limits, None)
+                Report::of_bytes(path.display().to_string(), length, &bytes, &limits)
             }
         };
         Ok(Input { path: path.to_path_buf(), report, bytes, quiet })
@@ -130,8 +131,7 @@ impl Input {
     pub fn verified(&self) -> Result<Certificate, Failure> {
         match &self.report.outcome {
             Ok(judged) if matches!(judged.verdict, Verdict::Verified(_)) => {
-                Certificate::from_bytes(&self.bytes)
-                    .map_err(|error| Failure { status: FAILED, message: error.to_string() })
+                Certificate::from_bytes(&self.bytes).map_err(Failure::internal)
             }
             _ => Err(Failure { status: self.report.exit_status(), message: self.report.human() }),
         }

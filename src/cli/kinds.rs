@@ -1,7 +1,7 @@
 //! `chompcert kinds`: the kinds of certificate that there are.
 
-use super::output::print;
-use super::{Format, Outcome};
+use super::output::{Format, print};
+use super::process::Outcome;
 use crate::kind::MadeBy;
 use crate::kinds::KINDS;
 use crate::project_files::certificates;

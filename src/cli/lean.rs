@@ -5,14 +5,14 @@ use super::decide::Bounds;
 use super::evidence;
 use super::input::Input;
 use super::output::{print, write_file};
+use super::process::{Failure, Outcome};
 use super::sources::sources;
-use super::{Failure, Outcome};
 use crate::claims::lean::computed;
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{ENDING, InLean, Shipped};
 use crate::kinds::shipped;
 use crate::lean::NAMESPACE;
-use crate::lean::names::{declared, mentioned};
+use crate::lean::{declared, mentioned};
 use clap::{Args, Subcommand};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -180,7 +180,7 @@ impl Bound<'_> {
     }
 
     fn list_file(&self) -> PathBuf {
-        self.folder.join("src/checking/data_theorems.rs")
+        self.folder.join("src/checking/data_theorems.txt")
     }
 
     fn write(&self) -> Result<(), Failure> {

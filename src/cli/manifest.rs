@@ -1,9 +1,10 @@
 //! `chompcert manifest`: writing down what the certificates of a repository prove.
 
 use super::output::{Bar, remark, write_file};
-use super::{Failure, Outcome};
+use super::process::{Failure, Outcome};
 use crate::amount::counted;
-use crate::checking::folder::certificates;
+use crate::checking::files::{certificates, folder_of};
+use crate::checking::memory::Memory;
 use crate::checking::report::Report;
 use crate::manifest::{Entry, Manifest, Missing, NAME, Pin, relative};
 use crate::progress::Progress;
@@ -57,14 +58,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
     for folder in &arguments.folders {
         let place = relative(folder, home).map_err(misplaced)?;
-        for found in certificates(folder) {
+        for found in certificates(folder).0 {
             let file = found.map_err(|(path, error)| Failure::io(&path, error))?;
             bar.say(&format!("checking ({} done)", entries.len()));
             let inner = file.strip_prefix(folder).unwrap_or(&file);
             let name =
                 below(&place, inner).ok_or_else(|| misplaced(Missing::NoText(format!("{file:?}"))))?;
             if !entries.contains_key(&name) {
-                let report = Report::of_file(&file, &Limits::default(), None);
+                let report = Report::of_file(&file, &Limits::default(), &Memory::of(1));
                 entries.insert(name.clone(), entry(name, arguments.pin, &report)?);
             }
         }
@@ -79,11 +80,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
     Ok(0)
 }
 
-/// The folder that a file lies in.
-pub fn folder_of(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
 /// A path as a manifest has it, of a file `inner` in the folder `place`.
 fn below(place: &str, inner: &Path) -> Option<String> {
     let names: Option<Vec<&str>> = inner.components().map(|name| name.as_os_str().to_str()).collect();
@@ -92,7 +88,7 @@ fn below(place: &str, inner: &Path) -> Option<String> {
 }
 
 fn misplaced(missing: Missing) -> Failure {
-    Failure { status: super::FAILED, message: missing.to_string() }
+    Failure::internal(missing)
 }
 
 /// The entry of a verified file.

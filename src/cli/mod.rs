@@ -4,72 +4,31 @@ mod beside_lean;
 mod certify;
 mod check;
 mod claims;
-mod colours;
 mod decide;
-mod demand;
 mod evidence;
 mod explore;
 mod export;
 mod input;
 mod kinds;
 mod lean;
-mod look_ups;
-mod man;
 mod manifest;
-mod memory;
 mod output;
 mod pictures;
-mod records;
+mod process;
 mod reproduce;
 mod show;
-mod site;
 mod solve;
 mod sources;
-mod temporary;
 
 use crate::project_files;
 use clap::builder::PossibleValuesParser;
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand};
+use process::{FAILED, Failure, Outcome, USAGE};
 use std::error::Error;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-/// Exit status for wrong usage, and for anything asked that makes no sense.
-pub const USAGE: u8 = 64;
-/// Exit status when a file cannot be read or written.
-pub const FAILED: u8 = 3;
-
-/// Exit status when a form was searched for and none was found.
-pub const NOT_FOUND: u8 = 4;
-/// Exit status when the checker in Lean was asked and does not say the same.
-pub const LEAN_DIFFERS: u8 = 5;
-
-/// Why a command ends without success: its exit status and what to say.
-#[derive(Clone, Debug)]
-pub struct Failure {
-    status: u8,
-    message: String,
-}
-
-impl Failure {
-    fn usage(message: impl ToString) -> Self {
-        Failure { status: USAGE, message: message.to_string() }
-    }
-
-    fn io(path: &std::path::Path, error: impl std::fmt::Display) -> Self {
-        Failure { status: FAILED, message: format!("{}: {error}", path.display()) }
-    }
-}
-
-/// What is printed: lines for people, or one JSON object a line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    #[default]
-    Human,
-    Json,
-}
 
 /// The commands whose first argument is a certificate, and what they call it.
 const OF_CERTIFICATES: [(&str, &str); 5] = [
@@ -92,9 +51,6 @@ fn with_shipped_names(command: clap::Command) -> clap::Command {
         command.mut_subcommand(name, |of| of.mut_args(named))
     })
 }
-
-/// What a command ends with.
-type Outcome = Result<u8, Failure>;
 
 /// Makes and checks certificates for Chomp-like games.
 ///
@@ -134,7 +90,7 @@ enum Command {
     Show(show::Arguments),
     Export(export::Arguments),
     Explore(explore::Arguments),
-    Site(site::Arguments),
+    Site(explore::SiteArguments),
     Reproduce(reproduce::Arguments),
     Kinds(kinds::Arguments),
     Manifest(manifest::Arguments),
@@ -175,8 +131,8 @@ pub fn run() -> ExitCode {
             };
         }
     };
-    temporary::deleted_on_signals();
-    memory::failures_are_messages();
+    output::deleted_on_signals();
+    process::failures_are_messages();
     let outcome = match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
@@ -186,7 +142,7 @@ pub fn run() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Explore(arguments) => explore::run(&arguments),
-        Command::Site(arguments) => site::run(&arguments),
+        Command::Site(arguments) => explore::write_site(&arguments),
         Command::Reproduce(arguments) => reproduce::run(&arguments),
         Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Manifest(arguments) => manifest::run(&arguments),
@@ -201,7 +157,7 @@ pub fn run() -> ExitCode {
             clap_complete::generate(shell, &mut command, "chompcert", &mut script);
             output::print(&script)
         }
-        Command::Man { folder } => man::write(&Arguments::command(), &folder),
+        Command::Man { folder } => man(&folder),
     };
     match outcome {
         Ok(status) => ExitCode::from(status),
@@ -210,4 +166,12 @@ pub fn run() -> ExitCode {
             ExitCode::from(failure.status)
         }
     }
+}
+
+/// Writes one page for the program and one for each command into `folder`, which is made if it is not there.
+fn man(folder: &Path) -> Outcome {
+    let written = std::fs::create_dir_all(folder)
+        .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
+    written.map_err(|error| Failure::io(folder, error))?;
+    Ok(0)
 }

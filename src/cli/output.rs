@@ -1,14 +1,54 @@
-//! Writing: to standard output, to files that are whole or absent, and progress to a terminal.
+//! Writing: to standard output, in colour on a terminal; to files that are whole or absent; and progress to a terminal.
 
 use super::input::is_stream;
-use super::{FAILED, Failure, Outcome, temporary};
+use super::process::{FAILED, Failure, Outcome};
+use crate::checking::files::folder_of;
+use crate::checkpoint;
 use crate::progress::Progress;
+use clap::ValueEnum;
+use console::{Color, Style, colors_enabled};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tempfile::{NamedTempFile, TempPath};
+
+/// What is printed: lines for people, or one JSON object a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    #[default]
+    Human,
+    Json,
+}
+
+/// The words that begin a line, by what they mean for whoever reads it.
+const WORDS: [(Color, &[&str]); 3] = [
+    (Color::Green, &["VERIFIED", "CONFIRMED"]),
+    (Color::Red, &["REJECTED", "REFUTED", "ERROR"]),
+    (Color::Yellow, &["DECLINED", "CORRECTED", "VACUOUS", "UNDEFINED", "UNDECIDED", "BEYOND"]),
+];
+
+/// Lines for standard output; those that begin with a verdict have it in colour.
+pub fn coloured(lines: &str) -> Cow<'_, str> {
+    if colors_enabled() { Cow::Owned(painted(lines)) } else { Cow::Borrowed(lines) }
+}
+
+fn painted(lines: &str) -> String {
+    lines.split_inclusive('\n').map(painted_line).collect()
+}
+
+fn painted_line(line: &str) -> String {
+    let (word, rest) = line.split_at(line.find([' ', ':', '\n']).unwrap_or(line.len()));
+    match WORDS.iter().find(|(_, words)| words.contains(&word)) {
+        Some((colour, _)) => {
+            format!("{}{rest}", Style::new().fg(*colour).bold().force_styling(true).apply_to(word))
+        }
+        None => line.to_string(),
+    }
+}
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly.
 pub fn print(bytes: &[u8]) -> Outcome {
@@ -45,12 +85,12 @@ pub fn write_file(
     }
     refuse(path, force)?;
     let failed = |error| Failure::io(path, error);
-    let mut file = temporary::file_in(folder_of(path)).map_err(failed)?;
+    let mut file = file_in(folder_of(path)).map_err(failed)?;
     let mut buffer = io::BufWriter::new(file.as_file_mut());
     fill(&mut buffer).and_then(|()| buffer.flush()).map_err(failed)?;
     drop(buffer);
     file.as_file().sync_all().map_err(failed)?;
-    match temporary::keep(file.into_temp_path(), path, force) {
+    match keep(file.into_temp_path(), path, force) {
         Ok(()) => Ok(0),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path)),
         Err(error) => Err(failed(error)),
@@ -82,13 +122,6 @@ pub fn refuse(path: &Path, force: bool) -> Result<(), Failure> {
 
 fn exists(path: &Path) -> Failure {
     Failure::usage(format!("{} exists; --force overwrites it", path.display()))
-}
-
-fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }
 
 /// Progress on standard error, or nothing when that is no terminal or `quiet` is set: a clock, and a
@@ -159,5 +192,94 @@ impl Progress for Bar {
 impl Drop for Bar {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+    }
+}
+
+/// The temporary file that there is, if any. Commands write one file at a time.
+static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+fn unfinished() -> MutexGuard<'static, Option<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A file to be written in `folder`, which is deleted when it is dropped, and when a signal ends the
+/// program.
+///
+/// # Errors
+/// When it cannot be made.
+fn file_in(folder: &Path) -> io::Result<NamedTempFile> {
+    // Held from before the file is there: a signal in between waits until it is known.
+    let mut unfinished = unfinished();
+    let file =
+        with_usual_permissions(&mut tempfile::Builder::new()).prefix(".chompcert-").tempfile_in(folder)?;
+    *unfinished = Some(file.path().to_path_buf());
+    Ok(file)
+}
+
+/// Gives the file its name. An existing file is replaced if `force` is set, and else an error.
+///
+/// # Errors
+/// When it cannot be renamed.
+fn keep(file: TempPath, path: &Path, force: bool) -> io::Result<()> {
+    let mut unfinished = unfinished();
+    let kept = if force { file.persist(path) } else { file.persist_noclobber(path) };
+    *unfinished = None;
+    kept.map_err(|error| error.error)
+}
+
+/// Temporary files are made private; what is kept should have the permissions of any new file.
+#[cfg(unix)]
+fn with_usual_permissions<'a, 'b, 'c>(
+    builder: &'a mut tempfile::Builder<'b, 'c>,
+) -> &'a mut tempfile::Builder<'b, 'c> {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(std::fs::Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn with_usual_permissions<'a, 'b, 'c>(
+    builder: &'a mut tempfile::Builder<'b, 'c>,
+) -> &'a mut tempfile::Builder<'b, 'c> {
+    builder
+}
+
+/// From now on SIGINT, SIGTERM and SIGHUP delete the temporary file and name the checkpoint before they
+/// end the program, with the status of that signal.
+#[cfg(unix)]
+pub fn deleted_on_signals() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    // Without the handler the signals end the program as they always do.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            let unfinished = unfinished();
+            if let Some(path) = unfinished.as_ref() {
+                let _ = std::fs::remove_file(path);
+            }
+            if let Some(path) = checkpoint::there() {
+                remark(&format!(
+                    "\n{} is kept: the same command with --resume goes on from it",
+                    path.display()
+                ));
+            }
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    });
+}
+
+/// Elsewhere the operating system deletes nothing, and neither does this.
+#[cfg(not(unix))]
+pub fn deleted_on_signals() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_verdict_that_begins_a_line_is_painted() {
+        let lines = "VERIFIED a: REJECTED\nnothing REJECTED\nREFUTED: b";
+        let expected = "\u{1b}[32m\u{1b}[1mVERIFIED\u{1b}[0m a: REJECTED\nnothing REJECTED\n\
+                        \u{1b}[31m\u{1b}[1mREFUTED\u{1b}[0m: b";
+        assert_eq!(painted(lines), expected);
     }
 }

@@ -1,8 +1,8 @@
 //! What is drawn, and where it goes: the options of figures and of pictures in files.
 
-use super::Outcome;
 use super::input::Input;
 use super::output::{print, write_file, wrote};
+use super::process::Outcome;
 use crate::checking::report::Judged;
 use crate::output::figure::{Figure, TERMINAL, Wanted};
 use crate::output::picture::{Caption, Picture};

@@ -2,7 +2,7 @@
 
 use super::input::Input;
 use super::output::{Bar, print, write_file};
-use super::{FAILED, Failure, Outcome};
+use super::process::{FAILED, Failure, Outcome};
 use crate::certificate::Certificate;
 use crate::kinds::openings::{self, OPENINGS};
 use crate::kinds::{kind_of, records, shipped};

@@ -1,12 +1,16 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
 use super::input::{Input, is_stream};
-use super::output::print;
+use super::output::{Format, finish, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
-use super::{Failure, Format, Outcome, look_ups};
-use crate::report::entries::Asked;
+use super::process::{Failure, Outcome, USAGE};
+use crate::report::contents::LookupError;
 use crate::report::header::header;
+use crate::report::ply::{Asked, Line, SCHEMA};
 use clap::Args;
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Show what is in a certificate, or what it says of a position
@@ -137,7 +141,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(positions) = &arguments.positions {
         let asked = Asked { all_winning_moves: arguments.all_winning_moves, ..Asked::default() };
         let contents = input.contents()?;
-        return look_ups::answer(positions, &|text| contents.answer(text, &asked));
+        return answer(positions, &|text| contents.answer(text, &asked));
     }
     if let (Some(position), Some(path)) = (&arguments.position, &arguments.file_drawn.output) {
         return draw_position(arguments, position, path, &input);
@@ -176,4 +180,60 @@ fn draw_position(arguments: &Arguments, position: &str, path: &Path, input: &Inp
     let file = &arguments.file_drawn;
     let picture = file.captioned(input, |caption| contents.picture(position, caption));
     file.write(path, &picture.map_err(Failure::usage)?)
+}
+
+/// The answer where there is none.
+#[derive(Serialize)]
+struct Unanswered<'a> {
+    schema: u32,
+    asked: &'a str,
+    error: String,
+}
+
+/// Answers each line of `positions` with a line of JSON; empty lines are passed over.
+///
+/// # Errors
+/// When there is no such file.
+fn answer(positions: &Path, look_up: &dyn Fn(&str) -> Result<Line, LookupError>) -> Outcome {
+    let input: Box<dyn Read> = if is_stream(positions) {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(positions).map_err(|error| Failure::io(positions, error))?)
+    };
+    let mut unanswered = 0;
+    let mut input = BufReader::new(input);
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut asked = String::new();
+    let written = loop {
+        asked.clear();
+        match input.read_line(&mut asked) {
+            Ok(0) => break out.flush(),
+            Ok(_) => {}
+            Err(error) => return Err(Failure::io(positions, error)),
+        }
+        let text = asked.trim();
+        if text.is_empty() {
+            continue;
+        }
+        let answered = look_up(text);
+        unanswered += u32::from(answered.is_err());
+        // Whoever waits for an answer before asking again gets it.
+        let flushed = |out: &mut BufWriter<_>| if input.buffer().is_empty() { out.flush() } else { Ok(()) };
+        if let Err(error) = write_answer(&mut out, text, answered).and_then(|()| flushed(&mut out)) {
+            break Err(error);
+        }
+    };
+    finish(written, Path::new("standard output"))?;
+    Ok(if unanswered == 0 { 0 } else { USAGE })
+}
+
+fn write_answer(out: &mut impl Write, asked: &str, answered: Result<Line, LookupError>) -> io::Result<()> {
+    match answered {
+        Ok(line) => serde_json::to_writer(&mut *out, &line)?,
+        Err(error) => {
+            let unanswered = Unanswered { schema: SCHEMA, asked, error: error.to_string() };
+            serde_json::to_writer(&mut *out, &unanswered)?;
+        }
+    }
+    out.write_all(b"\n")
 }

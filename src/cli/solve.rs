@@ -1,16 +1,14 @@
 //! `chompcert solve`: who wins a position, with a certificate that is made and checked in memory.
 
 use super::certify::UNLIMITED;
-use super::colours::coloured;
-use super::memory;
-use super::output::{Bar, print, refuse, remark, write_file};
-use super::{FAILED, Failure, Format, Outcome};
+use super::output::{Bar, Format, coloured, print, refuse, remark, write_file};
+use super::process::{FAILED, Failure, Outcome, keep_to};
 use crate::amount::{in_bytes, limit, size};
 use crate::checking::report::Report;
 use crate::kind::{Cost, Question};
 use crate::kinds::{self, Asked};
 use crate::progress::Progress;
-use crate::report::entries::SCHEMA;
+use crate::report::ply::SCHEMA;
 use crate::report::position::Description;
 use clap::Args;
 use serde::Serialize;
@@ -92,7 +90,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let Question { position, request, cost, names } = arguments.asked.question()?;
     allow(cost, arguments.max_memory)?;
-    memory::keep_to(arguments.max_memory);
+    keep_to(arguments.max_memory);
     if let Some(said) = announced(cost) {
         remark(&said);
     }
@@ -104,7 +102,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     bar.say("checking");
     let start = Instant::now();
     let name = arguments.output.as_ref().map_or("in-memory".into(), |path| path.display().to_string());
-    let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &UNLIMITED, None);
+    let report = Report::of_bytes(name, bytes.len() as u64, &bytes, &UNLIMITED);
     let checked = start.elapsed().as_secs_f64();
     drop(bar);
     if report.exit_status() != 0 {

@@ -1,6 +1,6 @@
 //! The lists of statements in print, read from their folder.
 
-use super::Failure;
+use super::process::Failure;
 use crate::project_files;
 use crate::sources::source::Source;
 use std::path::Path;

@@ -7,6 +7,8 @@
 //!
 //! For each form there is a finite **box** of positions, a margin larger than the set of classes,
 //! such that a function of the classes which obeys the P/N rule on the box obeys it everywhere.
+
+use super::rules::DietGame;
 use super::shifts::{Claim, Inequality, Scope, Shifts};
 use std::fmt;
 
@@ -247,7 +249,202 @@ impl fmt::Display for Form {
     }
 }
 
-mod read;
+/// The gaps, from 1, that a claim's vector changes, all by the same number.
+fn changed(claim: &Claim) -> Option<(Vec<usize>, u64)> {
+    let gaps: Vec<usize> = (1..).zip(&claim.vector).filter(|(_, by)| **by > 0).map(|(j, _)| j).collect();
+    let by = claim.vector[gaps.first()? - 1];
+    gaps.iter().all(|j| claim.vector[j - 1] == by).then_some((gaps, by))
+}
+
+/// The gap and its repetition, if the claim is about one gap alone.
+fn alone(claim: &Claim) -> Option<(usize, Repeat)> {
+    let (gaps, period) = changed(claim)?;
+    let (&[j], [inequality]) = (gaps.as_slice(), claim.region.as_slice()) else { return None };
+    Some((j, Repeat { preperiod: from(inequality, j, None, period)?, period }))
+}
+
+/// The preperiod, if the inequality is about one gap, or by how much that is more than another.
+fn from(inequality: &Inequality, more: usize, less: Option<usize>, period: u64) -> Option<u64> {
+    let factor = |j| i64::from(j == more) - i64::from(Some(j) == less);
+    let fits = inequality.factors.iter().copied().eq((1..=inequality.factors.len()).map(factor));
+    u64::try_from(inequality.least.saturating_sub_unsigned(period).max(0)).ok().filter(|_| fits)
+}
+
+/// The wall that three claims, in any order, are those of.
+fn wall(claims: [&Claim; 3]) -> Option<Wall> {
+    let along = claims.iter().find(|claim| claim.vector.iter().filter(|by| **by > 0).count() == 2)?;
+    let (gaps, period) = changed(along)?;
+    let &[p, q] = gaps.as_slice() else { return None };
+    let preperiods = along
+        .region
+        .iter()
+        .map(|inequality| from(inequality, p, None, period).or_else(|| from(inequality, q, None, period)));
+    let preperiods: Vec<u64> = preperiods.collect::<Option<_>>()?;
+    let along = Repeat { preperiod: preperiods.into_iter().max()?, period };
+    let side = |more: usize, less: usize| {
+        claims.iter().find_map(|claim| {
+            let (gaps, period) = changed(claim)?;
+            let (&[j], [inequality]) = (gaps.as_slice(), claim.region.as_slice()) else { return None };
+            let preperiod = from(inequality, more, Some(less), period).filter(|_| j == more)?;
+            Some(Repeat { preperiod, period })
+        })
+    };
+    Some(Wall { p, q, along, above: side(q, p)?, below: side(p, q)? })
+}
+
+impl Form {
+    /// The form that these claims about every gap of `rows` rows, or every one but the first, are those of; perhaps
+    /// with larger preperiods along a wall. The first gap has `layers` values, if it has no claim.
+    pub fn of_claims(claims: &[Claim], rows: usize, layers: Option<u64>) -> Option<Form> {
+        let mut axes: Vec<Axis> = Vec::new();
+        axes.extend(layers.map(|layers| Axis::Gap(1, Repeat { preperiod: layers - 1, period: 1 })));
+        let mut of_wall = Vec::new();
+        for claim in claims {
+            match alone(claim) {
+                Some((j, repeat)) => axes.push(Axis::Gap(j, repeat)),
+                None => of_wall.push(claim),
+            }
+        }
+        match of_wall.as_slice() {
+            [] => {}
+            [one, two, three] => axes.push(Axis::Pair(wall([one, two, three])?)),
+            _ => return None,
+        }
+        axes.sort_by_key(Axis::first_gap);
+        let gaps = axes.iter().flat_map(|axis| match axis {
+            Axis::Gap(j, _) => vec![*j],
+            Axis::Pair(wall) => vec![wall.p, wall.q],
+        });
+        let mut gaps: Vec<usize> = gaps.collect();
+        gaps.sort_unstable();
+        gaps.into_iter().eq(1..=rows).then_some(Form { axes })
+    }
+}
+
+impl Form {
+    /// The claims of the form, with bounds beyond which they carry each other; in these rows are the positions with the
+    /// gaps `with`, too. With `layers` the claims are about the positions with so many values of the first gap.
+    pub fn shifts(&self, game: DietGame, layers: Option<u64>, with: &[&[u64]]) -> Shifts {
+        let k = game.bite();
+        // The most squares of a row in which no claim holds for all options: those of the gaps up to it.
+        let mut bounds = vec![0; game.rows()];
+        for axis in &self.axes {
+            match axis {
+                Axis::Gap(1, _) if layers.is_some() => {
+                    bounds.iter_mut().for_each(|row| *row += layers.unwrap_or(1) - 1)
+                }
+                Axis::Gap(j, repeat) => {
+                    bounds.iter_mut().skip(j - 1).for_each(|row| *row += repeat.classes() + k - 1)
+                }
+                Axis::Pair(wall) => {
+                    let low = wall.along.classes() + k - 1;
+                    let above = wall.above.classes() + k - 1;
+                    let below = wall.below.classes() + wall.margin_below(k) - 1;
+                    bounds
+                        .iter_mut()
+                        .skip(wall.p - 1)
+                        .take(wall.q - wall.p)
+                        .for_each(|row| *row += low + below);
+                    bounds.iter_mut().skip(wall.q - 1).for_each(|row| *row += 2 * low + above.max(below));
+                }
+            }
+        }
+        for gaps in with {
+            let mut length = 0;
+            for (bound, gap) in bounds.iter_mut().zip(*gaps) {
+                length += gap;
+                *bound = length.max(*bound);
+            }
+        }
+        let scope = if layers.is_some() { Scope::ShortFirstRow } else { Scope::All };
+        Shifts { game, scope, bounds, claims: self.claims(layers) }
+    }
+}
+
 #[cfg(test)]
-mod tests;
-mod write;
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    #[test]
+    fn claims_say_what_form_they_are_of() {
+        let of = |preperiod, period| Repeat { preperiod, period };
+        let wall = Wall { p: 2, q: 3, along: of(3, 6), above: of(0, 2), below: of(7, 4) };
+        let product =
+            Form::new(vec![Axis::Gap(1, of(0, 4)), Axis::Gap(2, of(5, 1)), Axis::Gap(3, of(2, 9))]);
+        let walled = Form::new(vec![Axis::Gap(1, of(4, 2)), Axis::Pair(wall)]);
+        for form in [product, walled.clone()] {
+            let mut claims = form.claims(None);
+            assert_eq!(Form::of_claims(&claims, 3, None), Some(form.clone()));
+            claims.reverse();
+            assert_eq!(Form::of_claims(&claims, 3, None), Some(form));
+            claims[1].region[0].factors[2] += 1;
+            assert_eq!(Form::of_claims(&claims, 3, None), None);
+            assert_eq!(Form::of_claims(&claims[2..], 3, None), None);
+        }
+        let layers = Form::new(vec![Axis::Gap(1, of(4, 1)), Axis::Pair(wall)]);
+        assert_eq!(Form::of_claims(&layers.claims(Some(5)), 3, Some(5)), Some(layers));
+    }
+
+    fn repeat(preperiod: u8, period: u8) -> Repeat {
+        Repeat { preperiod: u64::from(preperiod % 9), period: u64::from(period % 9) + 1 }
+    }
+
+    fn wall(numbers: (u8, u8, u8, u8, u8, u8)) -> Wall {
+        let (a, b, c, d, e, f) = numbers;
+        Wall { p: 1, q: 2, along: repeat(a, b), above: repeat(c, d), below: repeat(e, f) }
+    }
+
+    /// The gaps in the box for bite `k`: of a pair the minimum first, then `y - x`, both ascending.
+    fn in_box(axis: &Axis, k: u64) -> Vec<[u64; 2]> {
+        let wall = match axis {
+            Axis::Gap(_, repeat) => return (0..repeat.classes() + k).map(|x| [x, 0]).collect(),
+            Axis::Pair(wall) => wall,
+        };
+        // The gaps of these walls are neighbours.
+        let rights = wall.below.classes() + 2 * k;
+        let row = |low: u64| {
+            let right = (1..rights).rev().map(move |right| [low + right, low]);
+            right.chain((0..wall.above.classes() + k).map(move |up| [low, low + up]))
+        };
+        (0..wall.along.classes() + k).flat_map(row).collect()
+    }
+
+    quickcheck! {
+        fn classes_of_a_wall_are_numbered_without_gaps(n: (u8, u8, u8, u8, u8, u8)) -> bool {
+            let axis = Axis::Pair(wall(n));
+            (0..axis.classes()).all(|class| {
+                let mut gaps = [0, 0];
+                axis.represent(class, &mut gaps);
+                axis.class(&gaps) == class
+            })
+        }
+
+        fn the_classes_of_a_box_are_its_positions_in_their_order(n: (u8, u8, u8, u8, u8, u8), k: u8) -> bool {
+            let (k, axis) = (u64::from(k % 4) + 1, Axis::Pair(wall(n)));
+            let gap = Axis::Gap(1, repeat(n.0, n.1));
+            [axis, gap].into_iter().all(|axis| {
+                let of_box = Form::new(vec![axis]).of_box(k).axes()[0];
+                let classes = in_box(&axis, k).into_iter().map(|gaps| of_box.class(&gaps));
+                classes.eq(0..of_box.classes())
+            })
+        }
+
+        fn a_wall_repeats_as_it_says(n: (u8, u8, u8, u8, u8, u8), x: u8, y: u8) -> bool {
+            let w = wall(n);
+            let (x, y) = (u64::from(x), u64::from(y));
+            let class = |x, y| w.class(x, y);
+            (x.min(y) < w.along.preperiod
+                || class(x, y) == class(x + w.along.period, y + w.along.period))
+                && (y < x + w.above.preperiod || class(x, y) == class(x, y + w.above.period))
+                && (x < y + w.below.preperiod || class(x, y) == class(x + w.below.period, y))
+        }
+
+        fn a_gap_repeats_as_it_says(a: u8, b: u8, x: u8) -> bool {
+            let (r, x) = (repeat(a, b), u64::from(x));
+            r.reduce(x) < r.classes()
+                && (x >= r.classes() || r.reduce(x) == x)
+                && (x < r.preperiod || r.reduce(x) == r.reduce(x + r.period))
+        }
+    }
+}

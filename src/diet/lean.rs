@@ -1,65 +1,39 @@
-//! What Lean states of certificates of k-Diet Chomp (`lean/ChompCert/Files/Statement.lean`).
+//! Terms of Lean for what certificates of k-Diet Chomp state (`lean/ChompCert/Files/Statement.lean`).
 
 use crate::certificate::Certificate;
-use crate::checking::fields::Fields;
-use crate::lean::statement::{LeanStatement, joined};
+use crate::checking::json::read;
 use chomp_check::Statement;
+use serde::Deserialize;
 
-/// `WindowClaim`, with its words.
-pub fn window(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
-    let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
-    let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
-    let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
-    let longest = parameters.numbers("longest")?;
-    let first = longest.first()?;
-    let rows = || (1..).zip(&longest);
-    let bounds: Vec<String> = rows().map(|(row, most): (u64, _)| format!("a{row} <= {most}")).collect();
-    let spreads: String =
-        rows().skip(1).map(|(row, most): (u64, _)| format!(" and a{row}-a1 <= {}", most - first)).collect();
-    // Lean lists the longest row first.
-    let terms: Vec<String> = longest.iter().rev().map(u64::to_string).collect();
-    Some(LeanStatement {
-        term: format!(".window ⟨{k}, {}, [{}], {positions}, {count}⟩", play == "misere", terms.join(", ")),
-        sentence: format!(
-            "{m}-row {k}-Diet Chomp, {play} play, every position with {}: {count} of {positions} are \
-             P-positions; every position with a1 <= {first}{spreads} is among them",
-            bounds.join(", ")
-        ),
-    })
+/// What both kinds say, as Lean has it.
+#[derive(Deserialize)]
+struct Verified {
+    k: u64,
+    play: String,
+    positions: u64,
+    p_positions: u64,
+    /// The longest length of each row.
+    #[serde(alias = "longest")]
+    bounds: Vec<u64>,
 }
 
-/// `ShiftsClaim`, with its words; claims along gaps alone.
-pub fn shifts(_: &Certificate, verified: &Statement) -> Option<LeanStatement> {
-    let (parameters, facts) = (Fields(&verified.parameters), Fields(&verified.facts));
-    let (m, k, play) = (parameters.number("m")?, parameters.number("k")?, parameters.text("play")?);
-    let (positions, count) = (facts.number("positions")?, facts.number("p_positions")?);
-    let bounded = parameters.text("scope")? == "short-first-row";
-    let bounds = parameters.numbers("bounds")?;
-    let axes: Vec<Axis> = facts.objects("repetitions")?.into_iter().map(Axis::of).collect::<Option<_>>()?;
-    let terms: Vec<String> = axes.iter().map(Axis::term).collect();
-    let within: Vec<String> =
-        (1..).zip(&bounds).map(|(row, most): (u64, _)| format!("a{row} <= {most}")).collect();
-    let among = if bounded { format!(" with a1 <= {}", bounds.first()?) } else { String::new() };
-    let said: String = axes.iter().map(|axis| axis.words(m, &among)).collect();
-    // Lean lists the longest row first.
-    let longest: Vec<u64> = bounds.iter().rev().copied().collect();
-    Some(LeanStatement {
-        term: format!(
-            ".shifts ⟨{k}, {}, {bounded}, [{}], {positions}, {count}, [{}]⟩",
-            play == "misere",
-            joined(&longest, ", "),
-            terms.join(", ")
-        ),
-        sentence: format!(
-            "{m}-row {k}-Diet Chomp, {play} play: every position{among} is classified; {count} of the {positions} \
-             with {} are P-positions{said}",
-            within.join(", ")
-        ),
-    })
+/// `WindowClaim`; Lean lists the longest row first.
+pub fn window(_: &Certificate, verified: &Statement) -> Option<String> {
+    let Verified { k, play, positions, p_positions, mut bounds } = read(verified)?;
+    bounds.reverse();
+    Some(format!(".window ⟨{k}, {}, {bounds:?}, {positions}, {p_positions}⟩", play == "misere"))
+}
+
+/// Claims along gaps alone.
+#[derive(Deserialize)]
+struct Shifts {
+    scope: String,
+    repetitions: Vec<Repetition>,
 }
 
 /// A claim along one gap, as `Shift` has it.
-struct Axis {
+#[derive(Deserialize)]
+struct Repetition {
     vector: Vec<u64>,
     preperiod: u64,
     period: u64,
@@ -67,49 +41,22 @@ struct Axis {
     least_period: bool,
 }
 
-impl Axis {
-    fn of(fields: Fields<'_>) -> Option<Axis> {
-        Some(Axis {
-            vector: fields.numbers("vector")?,
-            preperiod: fields.number("preperiod")?,
-            period: fields.number("period")?,
-            least_preperiod: fields.truth("least_preperiod")?,
-            least_period: fields.truth("least_period")?,
-        })
-    }
-
+impl Repetition {
     fn term(&self) -> String {
-        let Axis { vector, preperiod, period, least_preperiod, least_period } = self;
+        let Repetition { vector, preperiod, period, least_preperiod, least_period } = self;
         let form: Vec<u64> = vector.iter().map(|&moved| u64::from(moved > 0)).collect();
-        format!(
-            "⟨⟨[{}], [⟨[{}], {}⟩]⟩, {least_preperiod}, {least_period}⟩",
-            joined(vector, ", "),
-            joined(&form, ", "),
-            preperiod + period
-        )
+        let least = preperiod + period;
+        format!("⟨⟨{vector:?}, [⟨{form:?}, {least}⟩]⟩, {least_preperiod}, {least_period}⟩")
     }
+}
 
-    /// `Shift.text`, for `m` rows.
-    fn words(&self, m: u64, among: &str) -> String {
-        let Axis { vector, preperiod, period, least_preperiod, least_period } = self;
-        let gap = (1..).zip(vector).find(|(_, moved)| **moved > 0).map_or(1, |(gap, _): (u64, _)| gap);
-        let position = |raise: &dyn Fn(u64) -> String| {
-            let rows: Vec<String> = (1..=m).map(|row| format!("a{row}{}", raise(row))).collect();
-            rows.join(",")
-        };
-        let raised = |row| if row >= gap { format!("+{period}") } else { String::new() };
-        let size = if gap == 1 { "a1".to_string() } else { format!("a{gap}-a{}", gap - 1) };
-        let from = if *preperiod == 0 { String::new() } else { format!(" when {size} >= {preperiod}") };
-        let least = match (least_preperiod, least_period) {
-            (true, true) => ", the least",
-            (true, false) => ", T the least",
-            (false, true) => ", pi the least",
-            (false, false) => "",
-        };
-        format!(
-            "; ({}) and ({}){among} have the same type{from} [(T,pi) = ({preperiod},{period}){least}]",
-            position(&|_| String::new()),
-            position(&raised)
-        )
-    }
+/// `ShiftsClaim`; Lean lists the longest row first.
+pub fn shifts(_: &Certificate, verified: &Statement) -> Option<String> {
+    let Verified { k, play, positions, p_positions, mut bounds } = read(verified)?;
+    let Shifts { scope, repetitions } = read(verified)?;
+    bounds.reverse();
+    let (misere, bounded) = (play == "misere", scope == "short-first-row");
+    let terms: Vec<String> = repetitions.iter().map(Repetition::term).collect();
+    let terms = terms.join(", ");
+    Some(format!(".shifts ⟨{k}, {misere}, {bounded}, {bounds:?}, {positions}, {p_positions}, [{terms}]⟩"))
 }

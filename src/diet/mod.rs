@@ -1,7 +1,6 @@
 //! k-Diet Chomp: claims that settle every position at once, and the kinds of certificate that write them
 //! down.
 
-mod array;
 mod claims;
 pub mod claims_file;
 pub mod classified;
@@ -12,11 +11,9 @@ pub mod kinds;
 mod lean;
 pub mod no_product;
 pub mod position;
-pub mod question;
 pub mod request;
 pub mod rules;
 pub mod search;
-mod settled;
 pub mod shifts;
 mod slice;
 pub mod table;

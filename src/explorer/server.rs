@@ -1,15 +1,14 @@
 //! A server of the page for a browser on this machine.
 //!
-//! The standard library is enough: there are two methods, no bodies that come in, and one reader. A library
-//! would bring compression, cookies, uploads, and a surface that has to be watched. The limits are strict: the
-//! loopback address only, requests by that name only (so that no other page can have a browser ask under
-//! another name), so many connections at a time, so long for each. When there are as many, the oldest gives
-//! way to the newest: connections on which nothing is asked lock nobody out.
+//! The standard library is enough: there are two methods, no bodies that come in, and one reader. The small servers
+//! that there are as libraries limit neither the connections nor how long one may stay silent. Here: the loopback
+//! address only, requests by that name only (so that no other page can have a browser ask under another name), so many
+//! connections at a time, so long for each. When there are as many, the oldest gives way to the newest: connections on
+//! which nothing is asked lock nobody out.
 
-use super::Page;
-use super::head::Head;
+use super::page::Page;
 use std::collections::VecDeque;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -18,6 +17,8 @@ use std::time::Duration;
 const MOST_CONNECTIONS: usize = 32;
 /// How long a connection may keep its server waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Longest head that is read, in bytes. Browsers send a few hundred.
+const LONGEST_HEAD: u64 = 16 * 1024;
 /// What a page may load: its own script, style and data, a worker that it made, pictures that it drew.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -78,7 +79,6 @@ impl Server {
     /// Listens on a free loopback port.
     ///
     /// # Errors
-    ///
     /// Those of listening.
     pub fn listen(served: Served) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
@@ -87,7 +87,6 @@ impl Server {
     }
 
     /// Where the page is.
-    #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)
     }
@@ -95,7 +94,6 @@ impl Server {
     /// Answers until the process ends.
     ///
     /// # Errors
-    ///
     /// Those of accepting connections.
     pub fn run(&self) -> io::Result<()> {
         let open = Arc::new(Mutex::new(Open::default()));
@@ -115,6 +113,47 @@ impl Server {
             });
         }
         Ok(())
+    }
+}
+
+/// The head of a request: as much of HTTP as a page of files needs.
+#[derive(Debug, PartialEq, Eq)]
+struct Head {
+    method: String,
+    /// The path as it was sent, without what follows a `?`.
+    path: String,
+    /// The name under which the server was addressed, with its port.
+    host: Option<String>,
+}
+
+impl Head {
+    /// Reads a head up to its empty line; `None` if it is none, or too long.
+    fn read(stream: impl Read) -> io::Result<Option<Self>> {
+        let mut bytes = Vec::new();
+        for byte in io::BufReader::new(stream.take(LONGEST_HEAD)).bytes() {
+            bytes.push(byte?);
+            if bytes.ends_with(b"\r\n\r\n") {
+                return Ok(Self::parse(&bytes));
+            }
+        }
+        Ok(None)
+    }
+
+    fn parse(bytes: &[u8]) -> Option<Self> {
+        let text = std::str::from_utf8(bytes).ok()?;
+        let (first, fields) = text.split_once("\r\n")?;
+        let mut words = first.split(' ');
+        let (method, target, version) = (words.next()?, words.next()?, words.next()?);
+        if words.next().is_some() || !version.starts_with("HTTP/1.") || !target.starts_with('/') {
+            return None;
+        }
+        let path = target.split('?').next()?;
+        let host = fields
+            .split("\r\n")
+            .filter_map(|field| field.split_once(':'))
+            .find(|(name, _)| name.eq_ignore_ascii_case("host"))
+            .map(|(_, value)| value.trim().to_string());
+        Some(Head { method: method.to_string(), path: path.to_string(), host })
     }
 }
 
@@ -166,4 +205,41 @@ fn respond(
         stream.write_all(bytes)?;
     }
     stream.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<Head> {
+        Head::read(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn a_head_is_its_method_path_and_host() {
+        let head =
+            read("GET /data/a.js?x=1 HTTP/1.1\r\nAccept: */*\r\nHOST: localhost:80\r\n\r\nmore").unwrap();
+        assert_eq!(head.method, "GET");
+        assert_eq!(head.path, "/data/a.js");
+        assert_eq!(head.host.as_deref(), Some("localhost:80"));
+        assert_eq!(read("GET / HTTP/1.0\r\n\r\n").unwrap().host, None);
+    }
+
+    #[test]
+    fn whatever_else_is_no_head() {
+        let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "y".repeat(LONGEST_HEAD as usize));
+        for text in [
+            "",
+            "GET / HTTP/1.1\r\n",
+            "GET /\r\n\r\n",
+            "GET / HTTP/2\r\n\r\n",
+            "GET a HTTP/1.1\r\n\r\n",
+            "GET / HTTP/1.1 x\r\n\r\n",
+            "\r\n\r\n",
+            &long,
+        ] {
+            assert_eq!(read(text), None, "{}", &text[..text.len().min(40)]);
+        }
+        assert_eq!(Head::read(&b"GET /\xff HTTP/1.1\r\n\r\n"[..]).unwrap(), None);
+    }
 }

@@ -4,7 +4,7 @@ use super::Game;
 use crate::claims::Domain;
 use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, Wanted};
-use crate::output::sequence::Sequence;
+use crate::output::listing::Sequence;
 use serde::Serialize;
 use std::fmt;
 use std::io;

@@ -1,6 +1,6 @@
 //! A game on a finite order as a certificate classifies it.
 
-use super::kinds::explicit;
+use super::kinds;
 use super::poset::{Poset, bit};
 use super::position::{Elements, Taken};
 use super::solve::Label;
@@ -23,9 +23,9 @@ pub struct Orders {
 impl Orders {
     /// Reads a certificate.
     pub fn read(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (poset, poisoned) = explicit::order_of(certificate)?;
+        let (poset, poisoned) = kinds::order_of(certificate)?;
         let mut p_positions = if poisoned { Vec::new() } else { vec![0] };
-        explicit::read(certificate, |position, label| {
+        kinds::read(certificate, |position, label| {
             if label == Label::P {
                 p_positions.push(position);
             }
@@ -167,7 +167,7 @@ impl Classified for Orders {
         let empty = Elements(0);
         visit(&empty, if self.is_p(&empty) { Kept::P } else { Kept::N(None) })?;
         let mut failed = None;
-        explicit::read(&self.file, |position, label| {
+        kinds::read(&self.file, |position, label| {
             let kept = match label {
                 Label::P => Kept::P,
                 Label::N(element) => Kept::N(Some(Taken { element })),
@@ -181,7 +181,7 @@ impl Classified for Orders {
 
     fn witness(&self, position: &Elements) -> Option<Taken> {
         let mut witness = None;
-        explicit::read(&self.file, |at, label| {
+        kinds::read(&self.file, |at, label| {
             if let (true, Label::N(element)) = (at == position.0, label) {
                 witness = Some(Taken { element });
             }

@@ -3,10 +3,8 @@
 
 pub mod classified;
 pub mod kinds;
-mod lean;
 pub mod poset;
 pub mod position;
-pub mod question;
 pub mod request;
 pub mod solve;
 
@@ -19,5 +17,5 @@ pub fn shipped() -> Vec<Shipped> {
         let path = format!("order/finite-order-{}.{ENDING}", sides.replace('x', "-"));
         Shipped::new(path, Order::of_box(sides, false))
     };
-    vec![boxed("3x3x3"), boxed("2x2x2x2")]
+    vec![boxed("3x3x3"), boxed("2x2x2x2").in_lean("Finite_order_2_2_2_2")]
 }

@@ -3,10 +3,7 @@
 pub mod array;
 pub mod axes;
 pub mod figure;
-mod helvetica;
 pub mod listing;
-mod panels;
 mod pdf;
 pub mod picture;
-pub mod sequence;
 mod svg;

@@ -1,14 +1,14 @@
 //! What a certificate of any kind says, as far as common code asks.
 
-use super::entries::{Asked, Line};
 use super::picture;
+use super::ply::{Asked, Line};
 use super::position::{Description, describe};
 use crate::claims::Domain;
 use crate::game::{Classified, Game, Kept, Names, Type, Visited};
 use crate::output::array::Array;
 use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::listing::Sequence;
 use crate::output::picture::{Caption, Picture};
-use crate::output::sequence::Sequence;
 use std::io;
 
 /// Why nothing can be said of a position: the text is not a position of the game, or the position is

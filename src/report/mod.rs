@@ -2,7 +2,6 @@
 
 pub mod board;
 pub mod contents;
-pub mod entries;
 pub mod header;
 pub mod perfect_play;
 pub mod picture;

@@ -1,8 +1,8 @@
 //! One position of a classification: its type, what proves it, and perfect play from it.
 
 use super::board;
-use super::entries::SCHEMA;
 use super::perfect_play::perfect_play;
+use super::ply::SCHEMA;
 use super::ply::{Answered, Ply, Shown};
 use crate::amount::counted;
 use crate::game::{Classified, Type};

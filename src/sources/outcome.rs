@@ -2,7 +2,7 @@
 
 use super::beside::{Beside, Sides, one_line};
 use super::source::{Expected, MostMoves, Source, Statement};
-use crate::board::together::{Said, Settling, at_most};
+use crate::board::union_of_boxes::{Said, Settling, at_most};
 use crate::claims::verdict::{Position, Verdict, Word};
 use crate::kinds;
 use serde::Serialize;

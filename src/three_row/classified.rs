@@ -1,19 +1,19 @@
 //! Three-row Chomp as a certificate classifies it.
 
-mod read;
-
-use super::claims;
-use super::figure;
-use super::frontier::Tail;
-use super::sequences;
-use super::sheets;
-use super::witnesses::Witnesses;
+use super::frontier::{Row, State, Tail};
+use super::kinds::summary::{self, End};
+use super::long_run::{self, Effort};
+use super::{claims, figure, sequences};
+use crate::certificate::{Certificate, ReadError};
 use crate::claims::Domain;
 use crate::game::chomp::{Bite, OnRows, Position};
 use crate::game::{Classified, Type, Visited, Visitor};
 use crate::output::array::{Array, Numbers};
 use crate::output::figure::{Figure, FigureError, Wanted};
-use crate::output::sequence::Sequence;
+use crate::output::listing::Sequence;
+use crate::progress::Silent;
+use crate::three_row::kinds::explicit::{self, Entry, Witnesses};
+use crate::three_row::kinds::table;
 use std::io;
 
 /// The classification that a three-row certificate gives.
@@ -31,7 +31,7 @@ pub struct ThreeRow {
 }
 
 /// How a row ends that repeats for ever, or stops.
-pub struct End {
+pub struct RowEnd {
     /// The first column that is not named by itself.
     pub column: u64,
     /// The period from there on; 1 of a row that has stopped.
@@ -75,10 +75,10 @@ impl ThreeRow {
     }
 
     /// How row `r` of tails ends.
-    pub fn end(&self, r: u32) -> End {
+    pub fn end(&self, r: u32) -> RowEnd {
         let named = &self.named[r as usize];
         let pattern = self.tails[r as usize].as_ref().map_or(&[][..], |tail| &tail.pattern);
-        End {
+        RowEnd {
             column: u64::from(r) + named.len() as u64,
             period: pattern.len().max(1) as u64,
             spread: pattern.iter().copied().max().unwrap_or(0).into(),
@@ -243,7 +243,7 @@ impl Classified for ThreeRow {
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
         if self.has_every_column() {
-            return sheets::draw(self, self.columns, wanted);
+            return figure::of_summary(self, self.columns, wanted);
         }
         figure::draw(self, wanted)
     }
@@ -253,5 +253,203 @@ impl Classified for ThreeRow {
     }
 }
 
+impl ThreeRow {
+    /// Reads the kind *three-row table*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind.
+    pub fn read_table(certificate: &Certificate) -> Result<Self, ReadError> {
+        let table = table::decode(certificate)?;
+        let columns = table.columns();
+        let named = (0..=columns).map(|r| table.active(r).to_vec()).collect();
+        Ok(ThreeRow { columns, explicit: None, named, tails: Vec::new() })
+    }
+
+    /// Reads the kind *three-row explicit*.
+    ///
+    /// # Errors
+    /// When the payload does not fit the kind.
+    pub fn read_explicit(certificate: &Certificate) -> Result<Self, ReadError> {
+        let mut named: Vec<Vec<u32>> = Vec::new();
+        let mut witnesses = Witnesses::default();
+        explicit::read(certificate, |[p, q, r], entry| {
+            if named.len() <= r as usize {
+                named.push(Vec::new());
+            }
+            let row = &mut named[r as usize];
+            row.resize((q - r) as usize + 1, 0);
+            match (entry, row.last_mut()) {
+                (Entry::P(_), Some(last)) => *last = p,
+                (Entry::N(witness), _) => witnesses.add([p, q, r], witness),
+                _ => {}
+            }
+        })?;
+        let columns = named.len() as u32 - 1;
+        let explicit = Some(witnesses);
+        Ok(ThreeRow { columns, explicit, named, tails: Vec::new() })
+    }
+
+    /// Reads the kind *three-row summary*, whose values are computed again.
+    ///
+    /// # Errors
+    /// When the file does not fit the kind, its rows end in another way, or its values need more memory than
+    /// there is.
+    pub fn read_summary(certificate: &Certificate) -> Result<Self, ReadError> {
+        let rows = of_summary(certificate)?;
+        let columns = rows.len() as u32 - 1;
+        let (named, tails) = rows.into_iter().map(|row| (row.active, row.tail)).unzip();
+        Ok(ThreeRow { columns, explicit: None, named, tails })
+    }
+}
+
+/// A row of f.
+pub struct Values {
+    /// f(r,r), f(r+1,r), ...: up to where the row stops, or to the end of the first period.
+    pub active: Vec<u32>,
+    /// How it goes on for ever.
+    pub tail: Option<Tail>,
+}
+
+/// The rows of a summary.
+///
+/// # Errors
+/// When the file does not fit the kind, when the values need more memory than there is, or when a row ends in
+/// another way.
+pub fn of_summary(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
+    let bound = summary::bound(certificate)?;
+    let ends = summary::decode(certificate)?;
+    let rows = long_run::run(bound, true, &Effort::default(), &Silent)
+        .map_err(|error| ReadError::TooLarge(error.to_string()))?;
+    let mut all = Vec::with_capacity(rows.len());
+    for (row, end) in rows.into_iter().zip(ends) {
+        if !agree(&row, &end) {
+            return Err(ReadError::Payload("a row of f ends in another way than it says"));
+        }
+        let Row { values, state, .. } = row;
+        let tail = match state {
+            State::Tail(tail) => Some(tail),
+            _ => None,
+        };
+        all.push(Values { active: values.unwrap_or_default(), tail });
+    }
+    Ok(all)
+}
+
+/// Whether the row ends as the file says.
+fn agree(row: &Row, end: &End) -> bool {
+    match (end, &row.state) {
+        (End::Stop(column), State::Stopped(at)) => column == at,
+        (End::Tail(told), State::Tail(tail)) => told == tail,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::game::chomp::Chomp;
+    use crate::game::{Game, Kept};
+    use crate::kind::Produce;
+    use crate::progress::Silent;
+    use crate::three_row::kinds::explicit::{self, Entry};
+    use crate::three_row::kinds::table;
+    use crate::three_row::request::Tails;
+    use crate::three_row::solve::solve;
+
+    #[test]
+    fn what_is_computed_again_is_f() {
+        for bound in [0, 1, 2, 3, 10, 77, 128, 600] {
+            let table = solve(2 * bound + 64, &Silent);
+            let rows = of_summary(&Tails::up_to(bound).produce(&Silent).unwrap()).unwrap();
+            assert_eq!(rows.len(), bound as usize + 1);
+            for (r, row) in (0..).zip(rows) {
+                let truth = table.active(r);
+                assert_eq!(row.active[..], truth[..row.active.len()], "row {r} of R = {bound}");
+                for (q, &f) in (r..).zip(truth).skip(row.active.len()) {
+                    let tail = row.tail.as_ref().map(|tail| q + tail.difference(q as usize) as u32);
+                    assert_eq!(tail, Some(f), "f({q},{r}) of R = {bound}");
+                }
+            }
+        }
+    }
+
+    /// What is shown of a file is true, whatever the file says, though nobody asked the checker.
+    #[test]
+    fn what_the_file_says_is_held_against_it() {
+        let right = Tails::up_to(40).produce(&Silent).unwrap();
+        for bit in 0..8 * right.payload.len() {
+            let mut wrong = right.clone();
+            wrong.payload[bit / 8] ^= 1 << (bit % 8);
+            // Bits behind the last entry are the checker's affair.
+            let is_padding = summary::decode(&wrong).is_ok_and(|ends| {
+                of_summary(&wrong).is_ok() && ends.len() == 41 && bit >= 8 * right.payload.len() - 8
+            });
+            assert!(is_padding || of_summary(&wrong).is_err(), "bit {bit}");
+        }
+    }
+
+    #[test]
+    fn all_kinds_give_the_moves_that_trying_all_of_them_gives() {
+        let table = solve(14, &Silent);
+        let kinds = [
+            ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
+            ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
+            ThreeRow::read_summary(&Tails::up_to(14).produce(&Silent).unwrap()).unwrap(),
+        ];
+        for game in kinds {
+            for r in 0..=14 {
+                for q in r..=14 {
+                    for p in q..=14 {
+                        let position = Position::three(p, q, r);
+                        let tried: Vec<Bite> = Chomp
+                            .moves(&position)
+                            .into_iter()
+                            .filter(|&bite| game.is_p(&Chomp.after(&position, bite)))
+                            .collect();
+                        assert_eq!(game.winning_moves(&position), tried, "{position}");
+                        assert_eq!(game.witness(&position), tried.first().copied(), "{position}");
+                        assert_eq!(game.is_p(&position), tried.is_empty() && p > 0, "{position}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_witnesses_are_those_of_the_file() {
+        let certificate = explicit::encode(&solve(30, &Silent));
+        let game = ThreeRow::read_explicit(&certificate).unwrap();
+        explicit::read(&certificate, |[p, q, r], entry| {
+            let kept = game.kept(&Position::three(p, q, r));
+            match entry {
+                Entry::Won => assert_eq!(kept, Kept::N(None)),
+                Entry::N(witness) => assert_eq!(kept, Kept::N(Some(witness)), "[{p},{q},{r}]"),
+                Entry::P(_) => assert_eq!(kept, Kept::P),
+            }
+        })
+        .unwrap();
+    }
+
+    #[test]
+    fn the_p_positions_are_those_of_all_positions() {
+        let table = solve(9, &Silent);
+        for game in [
+            ThreeRow::read_table(&table::encode(&table).unwrap()).unwrap(),
+            ThreeRow::read_explicit(&explicit::encode(&table)).unwrap(),
+        ] {
+            let longest = game.visited(Some(Type::P)).unwrap().longest.unwrap() as u32;
+            let (mut named, mut among_all) = (Vec::new(), Vec::new());
+            game.visit_p(None, &mut |position| {
+                named.push(position.clone());
+                Ok(())
+            })
+            .unwrap();
+            game.visit(Some(longest), &mut |position, kept| {
+                among_all.extend((kept == Kept::P).then(|| position.clone()));
+                Ok(())
+            })
+            .unwrap();
+            assert_eq!(named, among_all);
+        }
+    }
+}

@@ -2,21 +2,15 @@
 
 mod claims;
 pub mod classified;
-mod ends;
 mod evidence;
 mod figure;
 pub mod frontier;
-pub mod job;
 pub mod kinds;
 mod lean;
-pub mod question;
+pub mod long_run;
 pub mod request;
-mod rows;
 mod sequences;
-mod sheets;
 pub mod solve;
-mod strips;
-mod witnesses;
 
 use crate::kind::{ENDING, Record, Shipped};
 use request::{Tails, ThreeRow};

@@ -1,10 +1,11 @@
-//! What can be asked for of three-row Chomp.
+//! What can be asked for of three-row Chomp, and which certificate settles a position.
 
-use super::job::{self, Effort};
 use super::kinds::{MOST_EXPLICIT_COLUMNS, MOST_SUMMARY, MOST_TABLE_COLUMNS, explicit, summary, table};
+use super::long_run::{self, Effort};
 use super::solve::solve;
 use crate::certificate::Certificate;
-use crate::kind::{NotMade, Produce};
+use crate::game::chomp::Position;
+use crate::kind::{Cost, NotMade, Produce, Question};
 use crate::progress::Progress;
 
 /// Three-row Chomp, second rows of up to N squares and any first row
@@ -94,6 +95,37 @@ impl Produce for Tails {
             )));
         }
         let bound = self.third_row;
-        Ok(summary::encode(bound, job::run(bound, false, &self.effort, progress)?))
+        Ok(summary::encode(bound, long_run::run(bound, false, &self.effort, progress)?))
     }
+}
+
+/// Making a summary by rows, checking it and computing its values again: seconds of one processor for each pair of
+/// rows, as much as 50,000 rows took.
+const SECONDS_A_PAIR: f64 = 4.5e-9;
+
+/// How the rows up to the third one end, for any first and second row; `None` for more than three rows.
+///
+/// # Errors
+/// When the third row is too long.
+pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
+    let [p, q, r] = match *position.rows() {
+        [p] => [p, 0, 0],
+        [p, q] => [p, q, 0],
+        [p, q, r] => [p, q, r],
+        _ => return Ok(None),
+    };
+    if r > MOST_SUMMARY {
+        let message = format!("a third row of {r} squares: at most {MOST_SUMMARY} are possible");
+        return Err(NotMade::OutOfRange(message));
+    }
+    let bound = f64::from(r);
+    Ok(Some(Question {
+        position: Position::three(p, q, r).to_string(),
+        request: Box::new(Tails::up_to(r)),
+        cost: Some(Cost {
+            seconds: SECONDS_A_PAIR * bound * bound,
+            memory: long_run::memory_of_values(r) as f64,
+        }),
+        names: None,
+    }))
 }

@@ -1,7 +1,7 @@
 //! What a certificate of three-row Chomp says, as sequences of whole numbers.
 
 use super::classified::ThreeRow;
-use crate::output::sequence::Sequence;
+use crate::output::listing::Sequence;
 
 /// A sequence: its name, what it is, and its first index.
 struct Named {

@@ -11,7 +11,7 @@ use chompcert::board::classified::Listed;
 use chompcert::board::kinds::boxed::{decode, encode};
 use chompcert::board::solve::{Shape, Solved, solve};
 use chompcert::certificate::Certificate;
-use chompcert::checking::json::Json;
+use chompcert::checking::json::{Json, line};
 use chompcert::progress::Silent;
 use std::collections::BTreeSet;
 
@@ -97,7 +97,7 @@ fn the_openings_of_every_board() {
             expected.push(format!("{{\"rows\":{a},\"columns\":{b},\"moves\":[{}]}}", moves.join(",")));
         }
     }
-    assert_eq!(boards.iter().map(|board| Json::from(board).to_string()).collect::<Vec<_>>(), expected);
+    assert_eq!(boards.iter().map(|board| line(&Json(board))).collect::<Vec<_>>(), expected);
     assert!(statement.text.ends_with("has exactly one winning first move"), "{}", statement.text);
     let text = verified(&encode(&solved(9, 10, 4)).to_bytes()).text;
     assert!(

@@ -24,15 +24,11 @@ fn folder() -> PathBuf {
 }
 
 /// Codes that need a caller's limit or expectation, and so cannot be had from a file alone.
-const SET_BY_THE_CALLER: [Code; 10] = [
+const SET_BY_THE_CALLER: [Code; 6] = [
     Code::OverMaxBytes,
     Code::OverMaxMemory,
     Code::OverMaxSeconds,
     Code::UnexpectedStatement,
-    Code::ReceiptDamaged,
-    Code::ReceiptForeign,
-    Code::ReceiptOverlap,
-    Code::ReceiptMissing,
     Code::FileMissing,
     Code::NoParts,
 ];

@@ -12,7 +12,7 @@ use chompcert::diet::shipped_games;
 use chompcert::game::Classified;
 use chompcert::game::Type;
 use chompcert::kinds;
-use chompcert::report::entries::Asked;
+use chompcert::report::ply::Asked;
 use chompcert::report::ply::Ply;
 use std::collections::HashMap;
 use std::path::Path;

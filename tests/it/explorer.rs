@@ -1,6 +1,6 @@
 //! `chompcert explore` and `chompcert site`: with a small page in a folder, and with the page in the program.
 
-use chompcert::explorer::Page;
+use chompcert::explorer::page::Page;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;

@@ -5,7 +5,7 @@ use crate::board_oracle::{options, p_positions_of_squares, positions_of_squares,
 use crate::flipped::flipped;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
-use chompcert::board::squares::request::FewSquares;
+use chompcert::board::few_squares::Request;
 use chompcert::certificate::Certificate;
 use chompcert::game::Type;
 use chompcert::kind::Produce;
@@ -14,7 +14,7 @@ use chompcert::progress::Silent;
 use std::collections::BTreeSet;
 
 fn made(squares: u32) -> Certificate {
-    FewSquares { squares }.produce(&Silent).unwrap()
+    Request { squares }.produce(&Silent).unwrap()
 }
 
 fn right(squares: u32) -> BTreeSet<Vec<u32>> {

@@ -8,7 +8,7 @@ use crate::verdict::{fact, verified};
 use assert_cmd::Command;
 use chomp_check::{Code, Limits, Value, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::order::kinds::explicit::{encode, read};
+use chompcert::order::kinds::{encode, read};
 use chompcert::order::poset::Poset;
 use chompcert::order::position::Elements;
 use chompcert::order::solve::Label;
@@ -130,7 +130,7 @@ fn payload_mutants_are_believed_only_when_true() {
             match check(&mutant.to_bytes(), &Limits::default()) {
                 Verdict::Rejected(_) => {}
                 Verdict::Verified(_) => {
-                    let (poset, _) = chompcert::order::kinds::explicit::order_of(&mutant).unwrap();
+                    let (poset, _) = chompcert::order::kinds::order_of(&mutant).unwrap();
                     let mut expected = Game::new(poset.elements(), poset.covers(), true).classify();
                     expected.remove(&Set::new());
                     assert_eq!(labels(&mutant), expected);

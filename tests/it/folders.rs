@@ -1,7 +1,7 @@
 //! Which files stand for a folder.
 
 use crate::fresh::fresh;
-use chompcert::checking::folder::certificates;
+use chompcert::checking::files::certificates;
 use std::path::PathBuf;
 
 #[test]
@@ -12,7 +12,7 @@ fn files_come_in_the_order_of_their_paths_whatever_folder_they_are_in() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(path, "").unwrap();
     }
-    let found: Vec<PathBuf> = certificates(&folder).into_iter().map(Result::unwrap).collect();
+    let found: Vec<PathBuf> = certificates(&folder).0.into_iter().map(Result::unwrap).collect();
     assert_eq!(
         found,
         ["a/deep/er.chompcert", "a/z.chompcert", "b.chompcert"].map(|name| folder.join(name))
@@ -23,7 +23,7 @@ fn files_come_in_the_order_of_their_paths_whatever_folder_they_are_in() {
 fn nothing_to_check_is_an_error() {
     let folder = fresh("empty");
     for missing in [folder.clone(), folder.join("missing")] {
-        let [Err((path, _))] = &certificates(&missing)[..] else { panic!() };
+        let [Err((path, _))] = &certificates(&missing).0[..] else { panic!() };
         assert_eq!(*path, missing);
     }
 }
@@ -37,6 +37,6 @@ fn a_folder_is_searched_once_and_links_are_followed() {
     std::fs::write(folder.join("a/x.chompcert"), "").unwrap();
     symlink(&folder, folder.join("a/loop")).unwrap();
     symlink("nowhere", folder.join("dangling.chompcert")).unwrap();
-    let found: Vec<PathBuf> = certificates(&folder).into_iter().map(Result::unwrap).collect();
+    let found: Vec<PathBuf> = certificates(&folder).0.into_iter().map(Result::unwrap).collect();
     assert_eq!(found, ["a/x.chompcert", "dangling.chompcert"].map(|name| folder.join(name)));
 }

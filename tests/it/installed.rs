@@ -52,7 +52,6 @@ fn a_path_that_is_not_there_is_an_error() {
     for name in [shipped, "three-row-table-100"] {
         is_error(&["--expect", statement, name]);
         is_error(&["--attest", "attestations", name]);
-        is_error(&["--attested", "attestations", name]);
         is_error(&["--format", "github", name]);
         is_error(&["--format", "junit", name]);
         is_error(&["--with-lean", name]);

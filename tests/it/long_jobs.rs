@@ -9,7 +9,7 @@ use chompcert::certificate::Certificate;
 use chompcert::checkpoint::{Checkpoint, Keeping};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
-use chompcert::three_row::job::{disk, memory, needs};
+use chompcert::three_row::long_run::{disk, memory, needs};
 use chompcert::three_row::request::Tails;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};

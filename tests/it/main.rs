@@ -68,7 +68,6 @@ mod oracle;
 mod order_corpus;
 mod order_forge;
 mod order_oracle;
-mod pdf;
 mod rows_corpus;
 mod rows_forge;
 mod verdict;

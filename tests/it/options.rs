@@ -12,7 +12,7 @@ const STATEMENT: &str = "Chomp, all positions of at most 5 rows and 6 columns: 3
 their boards a x b with a <= b, other than 1 x 1, has exactly one winning first move; 6 x 6 has row 2 to 1 alone";
 
 /// Each option with a value that it can have.
-const OPTIONS: [(&str, &[&str]); 15] = [
+const OPTIONS: [(&str, &[&str]); 14] = [
     ("--format human", &["--format", "human"]),
     ("--format json", &["--format", "json"]),
     ("--format junit", &["--format", "junit"]),
@@ -20,7 +20,6 @@ const OPTIONS: [(&str, &[&str]); 15] = [
     ("--attest", &["--attest", "said"]),
     ("--expect", &["--expect", STATEMENT]),
     ("--manifest", &["--manifest", "chompcert.toml"]),
-    ("--attested", &["--attested", "said"]),
     ("--with-lean", &["--with-lean"]),
     ("--max-memory", &["--max-memory", "1G"]),
     ("--max-seconds", &["--max-seconds", "60"]),
@@ -31,9 +30,8 @@ const OPTIONS: [(&str, &[&str]); 15] = [
 ];
 
 /// With which others each cannot be honoured.
-const REFUSED: [(&str, &[&str]); 5] = [
-    ("--manifest", &["--expect", "--attested"]),
-    ("--attested", &["--expect"]),
+const REFUSED: [(&str, &[&str]); 4] = [
+    ("--manifest", &["--expect"]),
     (
         "--part",
         &[
@@ -42,7 +40,6 @@ const REFUSED: [(&str, &[&str]); 5] = [
             "--attest",
             "--expect",
             "--manifest",
-            "--attested",
             "--with-lean",
             "--combine",
             "--plain",
@@ -54,7 +51,6 @@ const REFUSED: [(&str, &[&str]); 5] = [
             "--format junit",
             "--format github",
             "--attest",
-            "--attested",
             "--manifest",
             "--with-lean",
             "--max-memory",

@@ -141,17 +141,6 @@ fn certify_refuses_to_overwrite_and_checks_its_limits() {
 }
 
 #[test]
-fn the_same_request_gives_the_same_bytes() {
-    let folder = tempfile::tempdir().unwrap();
-    for arguments in [&["--columns", "64"][..], &["--columns", "20", "--explicit"]] {
-        let [first, second] = ["a", "b"].map(|name| certified(folder.path(), name, arguments));
-        assert_eq!(std::fs::read(&first).unwrap(), std::fs::read(&second).unwrap());
-        std::fs::remove_file(first).unwrap();
-        std::fs::remove_file(second).unwrap();
-    }
-}
-
-#[test]
 fn check_exits_with_the_verdict() {
     let file = |name: &str| format!("{CORPUS}/{name}.chompcert");
     let good = shipped("three-row-table-100");
@@ -253,22 +242,6 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
         .stderr("1 verified, 0 rejected, 0 declined, 1 failed\n");
 }
 
-#[test]
-#[cfg(unix)]
-fn links_are_followed_and_loops_end() {
-    let folder = tempfile::tempdir().unwrap();
-    std::os::unix::fs::symlink(format!("{SHIPPED}/board"), folder.path().join("linked")).unwrap();
-    std::os::unix::fs::symlink(folder.path(), folder.path().join("loop")).unwrap();
-    certified(folder.path(), "t.chompcert", &["--columns", "5"]);
-    let files = std::fs::read_dir(format!("{SHIPPED}/board")).unwrap().count();
-    chompcert()
-        .arg("check")
-        .arg(folder.path())
-        .assert()
-        .success()
-        .stderr(contains(format!("{} verified", files + 1)));
-}
-
 /// Names that are not text, that look like options, or that would break the line.
 #[test]
 #[cfg(unix)]
@@ -360,16 +333,6 @@ fn what_is_no_file_is_an_error_in_its_place() {
     }
 }
 
-#[test]
-fn a_dash_is_standard_input() {
-    let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
-    let line = starts_with("VERIFIED -: three-row Chomp");
-    chompcert().args(["check", "-"]).write_stdin(bytes.clone()).assert().success().stdout(line);
-    let mut limited = chompcert();
-    limited.args(["check", "--max-memory", "1000", "-"]).write_stdin(bytes);
-    limited.assert().code(2).stdout(contains("over-max-memory"));
-}
-
 /// The limit of memory serves any number of files, one by one or at once.
 #[test]
 fn many_files_are_checked_within_one_limit() {
@@ -403,16 +366,6 @@ fn a_certificate_is_read_once() {
         .success()
         .stdout(contains("is a P-position"));
     writer.join().unwrap();
-}
-
-#[test]
-fn every_shipped_certificate_is_listed() {
-    let listed = std::fs::read_to_string(format!("{SHIPPED}/SHA256SUMS")).unwrap();
-    for line in listed.lines() {
-        let (sum, name) = line.split_once("  ").unwrap();
-        let bytes = std::fs::read(format!("{SHIPPED}/{name}")).unwrap();
-        assert_eq!(chomp_check::container::sha256_hex(&bytes), sum, "{name}");
-    }
 }
 
 #[test]
@@ -522,16 +475,6 @@ fn show_draws_the_board_and_answers_every_move() {
     assert_eq!(value["position"], serde_json::json!([7, 5, 2]));
     assert_eq!(value["moves"][4]["leaves"], serde_json::json!([4, 4, 2]));
     assert_eq!(value["moves"].as_array().unwrap().len(), 14);
-}
-
-/// The table of moves in Bergman (2014) has (7,7,7) to (7,7,5).
-#[test]
-fn a_printed_move_is_refuted() {
-    let file = shipped("three-row-explicit-100");
-    let show = |position: &str| chompcert().args(["show", &file, position]).assert().success();
-    show("[7,7,5]").stdout(contains("[7,7,5] is an N-position"));
-    show("[7,7,7]").stdout(contains("with row 3 to 4 to [7,7,4].").and(contains("Also winning").not()));
-    show("[7,7,4]").stdout(contains("[7,7,4] is a P-position"));
 }
 
 #[test]

@@ -81,10 +81,9 @@ fn summaries_are_appended() {
 }
 
 #[test]
-fn attestations_say_what_is_verified_and_are_checked() {
+fn attestations_say_what_is_verified() {
     let folder = repository();
     let home = folder.path();
-    let sound = "proofs/a.chompcert";
     chompcert(home).args(["check", "--attest", "said", "proofs"]).assert().code(1);
     let files: Vec<_> =
         std::fs::read_dir(home.join("said")).unwrap().map(|file| file.unwrap().path()).collect();
@@ -95,45 +94,6 @@ fn attestations_say_what_is_verified_and_are_checked() {
     let digest = statement["subject"][0]["digest"]["sha256"].as_str().unwrap();
     assert!(file.file_name().unwrap().to_str().unwrap().starts_with(digest));
     assert_eq!(statement["predicate"]["properties"][0], "CHOMPCERT_VERIFIED");
-    let attested = |file: &str| {
-        let mut command = chompcert(home);
-        command.args(["check", "--attested", "said", file]);
-        command.assert()
-    };
-    attested(sound).success();
-    // Nothing about other files, and no statement that was changed.
-    chompcert(home)
-        .args(["certify", "three-row", "--columns", "3", "-q", "-o", "other.chompcert"])
-        .assert()
-        .success();
-    attested("other.chompcert").code(1).stdout(contains("there is no attestation"));
-    let text = std::fs::read_to_string(file).unwrap();
-    for (from, to, message) in [
-        ("Statement/v1", "Statement/v2", "is of another type"),
-        ("svr/v0.1", "vsa/v0.1", "is of another type"),
-        (&digest[..8], "00000000", "is about another file"),
-        ("with q <= 100", "with q <= 1000", "says that something else was verified"),
-        ("CHOMPCERT_VERIFIED", "CHOMPCERT_SEEN", "says that something else was verified"),
-        ("chompcert/checker/v", "chompcert/other/v", "is by another verifier"),
-        ("\"timeCreated\": \"2", "\"timeCreated\": \"x", "has no time"),
-        ("\"predicate\": {", "\"predicate\": [", "is no in-toto statement"),
-    ] {
-        assert!(text.contains(from), "{from}: {text}");
-        std::fs::write(file, text.replace(from, to)).unwrap();
-        attested(sound).code(1).stdout(contains(message));
-    }
-    // Another version may have named another theorem; the words stay.
-    let version = concat!("/v", env!("CARGO_PKG_VERSION"), "\"");
-    let older =
-        text.replace(version, "/v0.0.1\"").replace("CHOMPCERT_THEOREM ", "CHOMPCERT_THEOREM Older.");
-    std::fs::write(file, &older).unwrap();
-    attested(sound).success();
-    let more = "\"CHOMPCERT_VERIFIED\",\n      \"CHOMPCERT_STATEMENT P = NP\"";
-    for (from, to) in [("any p", "whatever p"), ("\"CHOMPCERT_VERIFIED\"", more)] {
-        assert!(older.contains(from), "{older}");
-        std::fs::write(file, older.replace(from, to)).unwrap();
-        attested(sound).code(1).stdout(contains("says that something else was verified"));
-    }
 }
 
 #[cfg(unix)]

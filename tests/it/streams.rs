@@ -1,7 +1,7 @@
 //! Standard input and output in place of files, many look-ups, and what signals leave behind.
 
 use assert_cmd::Command;
-use predicates::prelude::*;
+
 use predicates::str::{contains, starts_with};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -137,17 +137,4 @@ fn a_signal_leaves_no_file() {
         assert_eq!(status.signal(), Some(number), "{status}");
         assert_eq!(files(), 0, "{name}");
     }
-}
-
-#[test]
-fn a_figure_fits_and_an_empty_folder_is_a_line() {
-    let file = shipped("three-row-table-1000");
-    let drawn = chompcert(&["show", &file, "--figure=openings", "--layers", "1..200"]).output().unwrap();
-    let text = String::from_utf8(drawn.stdout).unwrap();
-    assert!(text.lines().all(|line| line.chars().count() <= 80));
-    let folder = tempfile::tempdir().unwrap();
-    let empty = folder.path().to_str().unwrap();
-    chompcert(&["check", empty, &shipped("three-row-table-100")]).assert().code(3).stdout(
-        starts_with("ERROR ").and(contains("no file ending in .chompcert")).and(contains("\nVERIFIED ")),
-    );
 }

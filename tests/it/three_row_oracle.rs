@@ -5,10 +5,11 @@ use crate::verdict::verified;
 use chomp_check::Limits;
 use chomp_check::three_row::{Position, table as checked_table};
 use chompcert::certificate::Certificate;
+use chompcert::checking::json::{Json, line};
 use chompcert::game::Type;
 use chompcert::kinds;
 use chompcert::progress::Silent;
-use chompcert::report::entries::Asked;
+use chompcert::report::ply::Asked;
 use chompcert::report::ply::Ply;
 use chompcert::three_row::kinds::{explicit, table};
 use chompcert::three_row::solve::solve;
@@ -114,10 +115,7 @@ fn openings_are_all_winning_first_moves() {
             })
             .collect();
         let fact = statement.facts.iter().find(|(name, _)| *name == "openings").unwrap();
-        assert_eq!(
-            chompcert::checking::json::Json::from(&fact.1).to_string(),
-            format!("[{}]", openings.join(","))
-        );
+        assert_eq!(line(&Json(&fact.1)), format!("[{}]", openings.join(",")));
     }
 }
 

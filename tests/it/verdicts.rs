@@ -6,7 +6,7 @@
 //! file or a change of words; the diff then shows what changed.
 
 use chomp_check::Limits;
-use chompcert::checking::folder;
+use chompcert::checking::files;
 use chompcert::checking::report::Report;
 use std::path::{Path, PathBuf};
 
@@ -36,7 +36,7 @@ fn line(path: &Path) -> String {
     let ways = [false, LONG_IN_THE_PLAIN_WAY.iter().all(|long| !name.ends_with(long))];
     let [fast, plain] = ways.map(|plain| {
         let limits = Limits { max_time: None, plain, ..Limits::default() };
-        let line = Report::of_bytes(name.clone(), bytes.len() as u64, &bytes, &limits, None).json();
+        let line = Report::of_bytes(name.clone(), bytes.len() as u64, &bytes, &limits).json();
         line.replace("\"way\":\"plain\",", "").replace("\"way\":\"fast\",", "")
     });
     assert_eq!(fast, plain);
@@ -56,7 +56,7 @@ fn shortened(line: String) -> String {
 #[test]
 fn every_line_is_the_one_that_is_listed() {
     let list = root().join("tests/verdicts.jsonl");
-    let files = ["tests/corpus", "certificates"].map(|part| folder::certificates(&root().join(part)));
+    let files = ["tests/corpus", "certificates"].map(|part| files::certificates(&root().join(part)).0);
     let lines: Vec<String> = files
         .into_iter()
         .flatten()

@@ -1,6 +1,6 @@
 //! The kind *board box*: the P-positions of a box, block by block.
 
-use super::{BOX, MOST_COLUMNS, MOST_ROWS, list};
+use super::{BOX, MOST_COLUMNS, MOST_ROWS};
 use crate::board::lists::{Chunk, Lists};
 use crate::board::ranks::Ranks;
 use crate::board::solve::{Shape, Solved};
@@ -13,7 +13,7 @@ pub fn encode(solved: &Solved) -> Certificate {
     let mut bits = BitWriter::default();
     for (block, size) in sizes(&solved.prefixes, &solved.tails, columns) {
         let ranks = solved.lists.of(block);
-        list::write(&mut bits, size, ranks.len() as u64, ranks);
+        write_ranks(&mut bits, size, ranks.len() as u64, ranks);
     }
     let parameters = vec![rows as u64, columns.into(), split as u64];
     Certificate { kind: BOX, parameters, payload: bits.finish() }
@@ -40,7 +40,7 @@ pub fn decode(certificate: &Certificate) -> Result<Solved, ReadError> {
     let mut chunk = Chunk::default();
     let mut ranks = Vec::new();
     for (block, size) in sizes(&prefixes, &tails, columns) {
-        list::read(&mut bits, size, |rank| ranks.push(rank)).ok_or(bad("the payload ends"))?;
+        read_ranks(&mut bits, size, |rank| ranks.push(rank)).ok_or(bad("the payload ends"))?;
         chunk.push(block as u32, &ranks);
         ranks.clear();
     }
@@ -60,4 +60,35 @@ fn sizes<'a>(
         prefixes.unrank(block, columns, &mut prefix);
         (block as usize, tails.count(prefix[prefix.len() - 1]))
     })
+}
+
+/// Writes `count` ascending ranks of a block of `size` positions.
+pub fn write_ranks(bits: &mut BitWriter, size: u64, count: u64, ranks: impl Iterator<Item = u32>) {
+    bits.gamma(count as u32 + 1);
+    let low = gap_field(size, count);
+    let mut least = 0;
+    for rank in ranks {
+        let gap = rank - least;
+        least = rank.saturating_add(1);
+        bits.unary(gap.checked_shr(low).unwrap_or(0));
+        bits.field((u64::from(gap) & ((1 << low) - 1)) as u32, low);
+    }
+}
+
+/// Reads the ranks of a block of `size` positions and hands them to `push`; none when the payload ends.
+pub fn read_ranks(bits: &mut BitReader<'_>, size: u64, mut push: impl FnMut(u32)) -> Option<()> {
+    let count = u64::from(bits.gamma()? - 1);
+    let low = gap_field(size, count);
+    let mut least = 0u64;
+    for _ in 0..count {
+        let rank = least + (u64::from(bits.unary()?) << low) + u64::from(bits.field(low)?);
+        push(u32::try_from(rank).ok()?);
+        least = rank + 1;
+    }
+    Some(())
+}
+
+/// How many bits of a gap are a field, in a block of `size` positions of which `count` are listed.
+fn gap_field(size: u64, count: u64) -> u32 {
+    (11 * size / (16 * (count + 1))).max(1).ilog2()
 }

@@ -1,14 +1,12 @@
 //! The kinds of Chomp on boards of any number of rows.
 
 pub mod boxed;
-mod list;
-pub mod squares;
 pub mod table;
 
 use super::classified::Boards;
-use super::figure::OPENINGS;
-use super::squares::classified::FewSquares;
-use super::{lean, openings};
+use super::few_squares::FewSquares;
+use super::lean;
+use super::openings::{self, OPENINGS};
 use crate::certificate::{Certificate, ReadError};
 use crate::kind::{Kind, Listed, MadeBy};
 
@@ -32,22 +30,6 @@ pub const MOST_SQUARES: u32 = 100;
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
-///
-/// ```
-/// use chompcert::board::request::Board;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Board::new(5, 6).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "Chomp, all positions of at most 5 rows and 6 columns: 35 of 462 are P-positions; \
-///      each of their boards a x b with a <= b, other than 1 x 1, has exactly one winning \
-///      first move; 6 x 6 has row 2 to 1 alone"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static BOX_KIND: Kind = Kind {
     number: BOX,
     name: "board-box",
@@ -58,7 +40,7 @@ pub static BOX_KIND: Kind = Kind {
     made_by: &[MadeBy::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
     listings: &[Listed {
-        name: openings::OPENINGS,
+        name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
     needs: |_| Ok(None),
@@ -68,22 +50,6 @@ pub static BOX_KIND: Kind = Kind {
 };
 
 /// The kind *rows table*.
-///
-/// ```
-/// use chompcert::board::request::Board;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Board { table: true, ..Board::new(4, 12) }.produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "Chomp, all positions of at most 4 rows and 12 columns: 107 are P-positions, no two \
-///      with the same lower rows; each of their boards a x b with a <= b, other than 1 x 1, \
-///      has exactly one winning first move"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static TABLE_KIND: Kind = Kind {
     number: TABLE,
     name: "rows-table",
@@ -93,7 +59,7 @@ pub static TABLE_KIND: Kind = Kind {
     made_by: &[MadeBy::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
     listings: &[Listed {
-        name: openings::OPENINGS,
+        name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
     needs: |_| Ok(None),
@@ -103,23 +69,6 @@ pub static TABLE_KIND: Kind = Kind {
 };
 
 /// The kind *few squares*.
-///
-/// ```
-/// use chompcert::board::squares::request::FewSquares;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = FewSquares { squares: 6 }.produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "Chomp, all positions of at most 6 squares: 5 of 30 are P-positions; with 0, 1, and so \
-///      on up to 6 squares, 0, 1, 0, 1, 0, 3, 0 are P-positions, 1, 0, 2, 2, 5, 4, 11 are \
-///      N-positions, 0, 0, 2, 2, 5, 4, 10 have exactly one winning move, \
-///      0, 0, 0, 0, 0, 0, 1 have several"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static FEW_SQUARES_KIND: Kind = Kind {
     number: FEW_SQUARES,
     name: "few-squares",

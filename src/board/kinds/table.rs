@@ -3,7 +3,7 @@
 
 use super::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
 use crate::board::table::Table;
-use crate::board::walk::{Cell, Walk};
+use crate::board::table_cells::{Cell, Walk};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::progress::Progress;

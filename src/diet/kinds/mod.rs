@@ -24,23 +24,6 @@ pub const MOST_LISTS: u64 = 1 << 28;
 const GAME: &str = "k-Diet Chomp";
 const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
-///
-/// ```
-/// use chompcert::diet::request::Window;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Window { game: DietGame::new(3, 4, Play::Normal)?.into(), first_row: 9, spread: 12 }.produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "3-row 4-Diet Chomp, normal play, every position with a1 <= 9, a2 <= 21, a3 <= 21: \
-///      290 of 1660 are P-positions; every position with a1 <= 9 and a2-a1 <= 12 and a3-a1 \
-///      <= 12 is among them"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static WINDOW_KIND: Kind = Kind {
     number: WINDOW,
     name: "diet-window",
@@ -57,25 +40,6 @@ pub static WINDOW_KIND: Kind = Kind {
 };
 
 /// The kind *diet shifts*.
-///
-/// ```
-/// use chompcert::diet::request::Shifts;
-/// use chompcert::diet::rules::{DietGame, Play};
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Shifts::new(DietGame::new(3, 2, Play::Misere)?).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "3-row 2-Diet Chomp, misere play: every position is classified; 1210 of the 3920 with \
-///      a1 <= 13, a2 <= 20, a3 <= 31 are P-positions; (a1,a2,a3) and (a1+12,a2+12,a3+12) have the \
-///      same type [(T,pi) = (0,12), the least]; (a1,a2,a3) and (a1,a2+2,a3+2) have the same type \
-///      when a2-a1 >= 4 [(T,pi) = (4,2), the least]; (a1,a2,a3) and (a1,a2,a3+3) have the same \
-///      type when a3-a2 >= 7 [(T,pi) = (7,3), the least]"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static SHIFTS_KIND: Kind = Kind {
     number: SHIFTS,
     name: "diet-shifts",

@@ -5,8 +5,8 @@ use super::*;
 use crate::diet::kinds;
 use crate::diet::no_product;
 use crate::diet::rules::Play;
-use crate::diet::settled::Settled;
 use crate::diet::shifts::Inequality;
+use crate::diet::shifts::Settled;
 use quickcheck::quickcheck;
 use std::time::Duration;
 

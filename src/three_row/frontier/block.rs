@@ -3,8 +3,7 @@
 use super::columns::{Columns, WIDTH};
 use super::live::{Ground, Live};
 use super::plane::{Plane, ZERO};
-use super::row::{Row, State, Tail};
-use super::tail::{self, Tails};
+use super::tail::{self, Row, State, Tail, Tails};
 
 /// Rows that are handed from block to block together.
 pub const CHUNK: usize = WIDTH;

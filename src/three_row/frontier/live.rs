@@ -1,7 +1,6 @@
 //! A row that has not stopped yet, in a few words.
 
-use super::columns::Columns;
-use super::dealt::Dealt;
+use super::columns::{Columns, Dealt};
 use super::plane::{Plane, ZERO};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;

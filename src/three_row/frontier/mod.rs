@@ -16,12 +16,10 @@
 
 mod block;
 mod columns;
-mod dealt;
 mod live;
 mod plane;
-pub mod row;
 mod solver;
 mod tail;
 
-pub use row::{Row, State, Tail};
 pub use solver::{GROUP, Solver};
+pub use tail::{Row, State, Tail};

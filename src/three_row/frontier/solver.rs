@@ -2,7 +2,7 @@
 
 use super::block::{CHUNK, Worker};
 use super::columns::WIDTH;
-use super::row::{Row, State};
+use super::tail::{Row, State};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

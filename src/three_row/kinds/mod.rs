@@ -1,12 +1,10 @@
 //! The kinds of three-row Chomp.
 
 pub mod explicit;
-pub(super) mod near;
 pub mod summary;
 pub mod table;
 
 use super::classified::ThreeRow;
-use super::ends::LISTINGS;
 use super::figure;
 use super::lean;
 use crate::kind::{Kind, MadeBy};
@@ -29,21 +27,6 @@ pub const MOST_SUMMARY: u32 = 1_000_000;
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
 /// The kind *three-row explicit*.
-///
-/// ```
-/// use chompcert::three_row::request::ThreeRow;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = ThreeRow::explicit(5).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "three-row Chomp, every position [p,q,r] with p <= 5: 10 of 56 are P-positions; every \
-///      board 3 x m with 1 <= m <= 5 has exactly one winning first move"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static EXPLICIT_KIND: Kind = Kind {
     number: EXPLICIT,
     name: "three-row-explicit",
@@ -60,21 +43,6 @@ pub static EXPLICIT_KIND: Kind = Kind {
 };
 
 /// The kind *three-row table*.
-///
-/// ```
-/// use chompcert::three_row::request::ThreeRow;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = ThreeRow::table(100).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "three-row Chomp, every position [p,q,r] with q <= 100 and any p: 3114 are \
-///      P-positions; every board 3 x m with 1 <= m <= 100 has exactly one winning first move"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static TABLE_KIND: Kind = Kind {
     number: TABLE,
     name: "three-row-table",
@@ -91,22 +59,6 @@ pub static TABLE_KIND: Kind = Kind {
 };
 
 /// The kind *three-row summary*.
-///
-/// ```
-/// use chompcert::three_row::request::Tails;
-/// use chompcert::{kind::Produce, progress::Silent};
-///
-/// let certificate = Tails::up_to(30).produce(&Silent)?.to_bytes();
-/// let verdict = chomp_check::check(&certificate, &chomp_check::Limits::default());
-/// let chomp_check::Verdict::Verified(statement) = verdict else { panic!("{verdict:?}") };
-/// assert_eq!(
-///     statement.text,
-///     "three-row Chomp, every position [p,q,r] with r <= 30 and any p and q: rows r that \
-///      stop: 18 of 31; rows r where f(q,r) - q is eventually periodic: 13 of period 1 (first \
-///      r = 0); every board 3 x m with 1 <= m <= 30 has exactly one winning first move"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub static SUMMARY_KIND: Kind = Kind {
     number: SUMMARY,
     name: "three-row-summary",
@@ -115,7 +67,7 @@ pub static SUMMARY_KIND: Kind = Kind {
     checked: "every value is computed from the rule, and each row ends as the file says",
     made_by: &[MadeBy::certain("three-row-summary-r-<r>", "tails --third-row <r>")],
     figures: &[figure::SHEETS],
-    listings: LISTINGS,
+    listings: &[summary::ROW_ENDS],
     needs: summary::needs,
     part: summary::part,
     read: |certificate| Ok(Box::new(ThreeRow::read_summary(certificate)?)),

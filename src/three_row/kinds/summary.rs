@@ -1,12 +1,13 @@
 //! The kind *three-row summary*: of each row only how it ends.
 
-use super::{MOST_SUMMARY, SUMMARY, near};
+use super::{MOST_SUMMARY, SUMMARY};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Cost, NotMade};
+use crate::kind::{Cost, Listed, NotMade};
+use crate::output::listing::Listing;
 use crate::three_row::frontier::{Row, State, Tail};
-use crate::three_row::job;
+use crate::three_row::long_run;
 
 /// How a row ends, as a certificate says.
 pub enum End {
@@ -15,6 +16,29 @@ pub enum End {
     /// It repeats for ever.
     Tail(Tail),
 }
+
+impl End {
+    /// The period of f(q,r) - q, 0 where the row stops, and the column from which it repeats, or in which it stops.
+    fn period_and_start(&self) -> (u32, u32) {
+        match self {
+            End::Stop(column) => (0, *column),
+            End::Tail(tail) => (tail.pattern.len() as u32, tail.preperiod),
+        }
+    }
+}
+
+/// The listing of how each row ends: no value of f has to be computed again for that.
+pub const ROW_ENDS: Listed = Listed {
+    name: "row-ends",
+    write: |certificate| {
+        let line = |(r, end): (u32, &End)| {
+            let (period, start) = end.period_and_start();
+            [r, period, start].map(|number| number.to_string()).to_vec()
+        };
+        let lines = (0..).zip(&decode(certificate)?).map(line).collect();
+        Ok(Listing { titles: vec!["r", "period", "start"], lines })
+    },
+};
 
 /// The last column that a certificate of the rows up to `bound` may look at.
 fn last_column(bound: u32) -> u32 {
@@ -39,7 +63,7 @@ pub fn bound(certificate: &Certificate) -> Result<u32, ReadError> {
 /// When the values need more memory than there is.
 pub fn needs(certificate: &Certificate) -> Result<Option<Cost>, NotMade> {
     match bound(certificate) {
-        Ok(bound) => job::needs(bound).map(Some),
+        Ok(bound) => long_run::needs(bound).map(Some),
         Err(error) => Err(NotMade::OutOfRange(error.to_string())),
     }
 }
@@ -80,7 +104,7 @@ fn ends(certificate: &Certificate, last: u32) -> Result<Vec<End>, ReadError> {
     let (mut end, mut stopped) = (0, 0);
     let mut entry = || {
         let period = bits.unary_up_to(last_column(bound) + 1)?;
-        end = near::read(&mut bits, end)?;
+        end = read_near(&mut bits, end)?;
         if period == 0 {
             stopped += 1;
             return Some(End::Stop(end));
@@ -88,7 +112,7 @@ fn ends(certificate: &Certificate, last: u32) -> Result<Vec<End>, ReadError> {
         let mut expected = stopped + 1;
         let mut pattern = Vec::new();
         for _ in 0..period {
-            expected = near::read(&mut bits, expected)?;
+            expected = read_near(&mut bits, expected)?;
             pattern.push(expected);
         }
         Some(End::Tail(Tail { preperiod: end, pattern }))
@@ -110,13 +134,13 @@ pub fn encode(bound: u32, rows: impl IntoIterator<Item = Row>) -> Certificate {
             State::Tail(tail) => (tail.pattern.len() as u32, tail.preperiod),
         };
         bits.unary(period);
-        near::write(&mut bits, end, at);
+        write_near(&mut bits, end, at);
         end = at;
         match &row.state {
             State::Tail(tail) => {
                 let mut expected = stopped + 1;
                 for &difference in &tail.pattern {
-                    near::write(&mut bits, expected, difference);
+                    write_near(&mut bits, expected, difference);
                     expected = difference;
                 }
             }
@@ -126,12 +150,42 @@ pub fn encode(bound: u32, rows: impl IntoIterator<Item = Row>) -> Certificate {
     Certificate { kind: SUMMARY, parameters: vec![0, bound.into()], payload: bits.finish() }
 }
 
+/// Writes a number near `expected`: its distance, doubled, and less one when it is below, as the
+/// width of that number in unary and its digits after the first one.
+fn write_near(bits: &mut BitWriter, expected: u32, number: u32) {
+    let coded = if number >= expected {
+        2 * u64::from(number - expected)
+    } else {
+        2 * u64::from(expected - number) - 1
+    };
+    match coded.checked_ilog2() {
+        None => bits.unary(0),
+        Some(digits) => {
+            bits.unary(digits + 1);
+            bits.field((coded - (1 << digits)) as u32, digits);
+        }
+    }
+}
+
+/// Reads it back; `None` when it ends early or is not a number of 32 bits.
+fn read_near(bits: &mut BitReader<'_>, expected: u32) -> Option<u32> {
+    let width = bits.unary_up_to(33)?;
+    if width == 0 {
+        return Some(expected);
+    }
+    let coded = (1u64 << (width - 1)) + u64::from(bits.field(width - 1)?);
+    let distance = u32::try_from(coded.div_ceil(2)).ok()?;
+    if coded.is_multiple_of(2) { expected.checked_add(distance) } else { expected.checked_sub(distance) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::kind::Produce;
     use crate::progress::Silent;
     use crate::three_row::request::Tails;
+    use crate::three_row::solve::solve;
+    use quickcheck::quickcheck;
 
     /// The part is the very certificate that would be made of those rows alone.
     #[test]
@@ -143,6 +197,46 @@ mod tests {
         }
         for position in ["[700,400,300]", "[700,400,301]", "[7,5]", "no position"] {
             assert_eq!(part(&whole, position), None, "{position}");
+        }
+    }
+
+    /// Held against the table of f: the start is the first column from which the difference repeats.
+    #[test]
+    fn rows_end_where_the_table_of_f_says() {
+        let bound = 500;
+        let table = solve(3 * bound, &Silent);
+        let ends = decode(&Tails::up_to(bound).produce(&Silent).unwrap()).unwrap();
+        for (r, end) in (0u32..).zip(&ends) {
+            let (period, start) = end.period_and_start();
+            let differences: Vec<u32> = (r..).zip(table.active(r)).map(|(q, f)| f - q).collect();
+            let from = (start - r) as usize;
+            if period == 0 {
+                assert_eq!(
+                    differences.iter().position(|&difference| difference == 0),
+                    Some(from),
+                    "row {r}"
+                );
+                continue;
+            }
+            let repeats = |from: usize, period: usize| {
+                differences[from..].iter().zip(&differences[from + period..]).all(|(a, b)| a == b)
+            };
+            let period = period as usize;
+            assert!(repeats(from, period) && (from == 0 || !repeats(from - 1, period)), "row {r}");
+            assert!((1..period).all(|shorter| !repeats(from, shorter)), "row {r}");
+        }
+        assert_eq!(ends[120].period_and_start().0, 2);
+    }
+
+    quickcheck! {
+        fn what_is_written_is_read(expected: u32, number: u32) -> bool {
+            let (expected, number) = (expected / 2, number / 2);
+            let mut bits = BitWriter::default();
+            write_near(&mut bits, expected, number);
+            write_near(&mut bits, number, number);
+            let bytes = bits.finish();
+            let mut bits = BitReader::new(&bytes);
+            read_near(&mut bits, expected) == Some(number) && read_near(&mut bits, number) == Some(number)
         }
     }
 }

@@ -5,7 +5,7 @@ use super::damage::{Parts, damaged};
 use super::numbers::Numbers;
 use super::worlds::Worlds;
 use chomp_check::KINDS;
-use chompcert::checking::folder;
+use chompcert::checking::files;
 use std::path::Path;
 
 /// Longest file that is changed, in bytes.
@@ -28,7 +28,7 @@ pub struct Inputs {
 impl Inputs {
     pub fn new(seed: u64) -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let found = ["tests/corpus", "certificates"].map(|part| folder::certificates(&root.join(part)));
+        let found = ["tests/corpus", "certificates"].map(|part| files::certificates(&root.join(part)).0);
         let read = found.into_iter().flatten().map(|path| std::fs::read(path.unwrap()).unwrap());
         let mut any: Vec<Vec<u8>> = read.filter(|bytes| bytes.len() <= LONGEST).collect();
         let claims = any.iter().filter_map(|file| Parts::of(file)).filter(|parts| parts.kind == 14);

@@ -8,9 +8,8 @@ use crate::claims_brute;
 use crate::claims_read_back::read_back;
 use crate::world::{Rule, World};
 use crate::{diet_forge, diet_oracle, oracle, order_oracle};
-use chomp_check::Statement;
-use chompcert::checking::fields::Fields;
-use chompcert::checking::json::Json;
+use chomp_check::{Statement, Value};
+use chompcert::checking::json::{Json, line};
 use chompcert::language::syntax::Quantifier;
 use std::collections::HashMap;
 
@@ -56,7 +55,10 @@ impl Truth {
 
     fn judge(&mut self, bytes: &[u8], statement: &Statement) -> Option<bool> {
         let parts = Parts::of(bytes).unwrap();
-        let p_positions = Fields(&statement.facts).number("p_positions");
+        let p_positions = statement.facts.iter().find_map(|fact| match fact {
+            ("p_positions", Value::Number(count)) => Some(*count),
+            _ => None,
+        });
         match (parts.kind, &parts.parameters[..]) {
             (1, &[n @ 0..=16]) => {
                 let most = n as u32;
@@ -178,7 +180,6 @@ fn order_holds(elements: u64, pairs: u64, poisoned: bool, payload: &[u8], statem
         ("p_positions", types.values().filter(|is_p| **is_p).count().to_string()),
         ("first_moves", format!("[{}]", first.join(","))),
     ];
-    let said: Vec<_> =
-        statement.facts.iter().map(|(name, value)| (*name, Json::from(value).to_string())).collect();
+    let said: Vec<_> = statement.facts.iter().map(|(name, value)| (*name, line(&Json(value)))).collect();
     said == expected
 }

@@ -53,7 +53,7 @@ impl TypeScript {
         };
         let mut compared = 0;
         for (number, (bytes, line)) in self.waiting.drain(..).zip(lines).enumerate() {
-            let report = Report::of_bytes(name(number), bytes.len() as u64, &bytes, &limits, None);
+            let report = Report::of_bytes(name(number), bytes.len() as u64, &bytes, &limits);
             let limited = |code: &str| code.starts_with("over-max-");
             let declined = match &report.outcome.as_ref().unwrap().verdict {
                 Verdict::Declined(decline) => {

@@ -9,7 +9,7 @@ use crate::diet_oracle::{Game, Oracle, gaps, lengths};
 use crate::forge::certificate;
 use crate::order_forge::chains_file;
 use crate::world::{Rule, World, explicit};
-use chompcert::order::kinds::explicit::encode;
+use chompcert::order::kinds::encode;
 use chompcert::order::poset::Poset;
 use chompcert::progress::Silent;
 use std::collections::{BTreeSet, HashMap};

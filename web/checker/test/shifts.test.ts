@@ -1,81 +1,26 @@
-/** The parts of kinds 12 and 13, against trying every move and every position. */
+/** The parts of kind 13, against trying every move and every position. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Claim } from '../src/index.js';
-import type { Comparison } from '../src/diet/comparison.js';
 import { leastChange } from '../src/diet/conditions.js';
-import { Kept } from '../src/diet/kept.js';
-import { RowSweep } from '../src/diet/shift-rows.js';
 import { inequalityText } from '../src/diet/shift-words.js';
 import { Decision, inequality } from '../src/linear.js';
-import { DEFAULT_LIMITS, Meter } from '../src/meter.js';
 import { Random } from './mutants.js';
-import { gapsOf, options, typesWithin } from './shifts-writer.js';
-
-const meter = (): Meter => new Meter(DEFAULT_LIMITS, () => undefined);
 
 function product(f: readonly number[], p: readonly number[]): number {
   return f.reduce((sum, factor, j) => sum + factor * p[j], 0);
 }
 
-/** A claim whose region keeps to positions from which the vector can be subtracted. */
-function someClaim(m: number, random: Random): Claim {
-  const vector = Array.from({ length: m }, (): number => (random.below(2) === 0 ? 0 : random.below(40)));
-  if (!vector.some((step) => step > 0)) vector[m - 1] = 1 + random.below(3);
-  const enough = vector.map((least, j) => ({ factors: vector.map((_, i) => (i === j ? 1 : 0)), least }));
-  const other = { factors: vector.map(() => random.below(5) - 2), least: random.below(60) - 20 };
-  return { vector, region: random.below(2) === 0 ? enough : [...enough, other] };
+/** What every move leaves of these rows. */
+function options(k: number, rows: readonly number[]): number[][] {
+  return rows.flatMap((length, row) => Array.from({ length: Math.min(length, k) }, (_, i) =>
+    rows.map((own, j) => (j <= row ? Math.min(own, length - i - 1) : own)),
+  ).filter((left) => rows.reduce((sum, own, j) => sum + own - left[j], 0) <= k));
 }
 
-test('rows of bits have the types, and the first difference, that trying every move finds', () => {
-  const random = new Random(11);
-  let refuted = 0;
-  for (let round = 0; round < 120; round++) {
-    const rules = { m: 1 + random.below(4), k: 1 + random.below(5), misere: random.below(2) === 0 };
-    let least = 0;
-    const bounds = Array.from({ length: rules.m }, () => (least += random.below([150, 60, 14, 8][rules.m - 1])));
-    const claims = Array.from({ length: 1 + random.below(3) }, () => someClaim(rules.m, random));
-    const kept = new Kept(bounds.map(() => 5));
-    const comparisons: Comparison[] = claims.map(({ vector, region }, claim) => ({ vector, region, claim, differs: false }));
-    const last = { rows: bounds, isP: false };
-    const types = typesWithin(rules, bounds);
-    const wrong = [...types].flatMap(([text, isP]) => {
-      const rows = text.split(',').map(Number);
-      const claim = claims.findIndex(({ vector, region }) => {
-        const gaps = gapsOf(rows);
-        if (!region.every(({ factors, least: c }) => product(factors, gaps) >= c)) return false;
-        let length = 0;
-        return types.get(gaps.map((gap, j) => (length += gap - vector[j])).join(',')) !== isP;
-      });
-      return claim < 0 ? [] : [`${claim} at ${text}`];
-    }).at(0);
-    let said: string | undefined;
-    const refute = (claim: number, rows: readonly number[]): never => {
-      said = `${claim} at ${rows.join(',')}`;
-      throw new RangeError(said);
-    };
-    const sweep = new RowSweep({ rules, inLayers: false, bounds, comparisons, kept, probes: [last], refute }, meter());
-    try {
-      sweep.run();
-      assert.equal(sweep.positions, types.size);
-      assert.equal(sweep.pPositions, [...types.values()].filter(Boolean).length);
-      assert.equal(last.isP, types.get(bounds.join(',')));
-      for (const [text, isP] of types) {
-        const gaps = gapsOf(text.split(',').map(Number));
-        const place = kept.placeOf(gaps);
-        if (place === null || gaps[rules.m - 1] > 5) continue;
-        const at = place + gaps[rules.m - 1];
-        assert.equal(((kept.bits[at >> 5] >>> (at & 31)) & 1) === 1, isP, `${JSON.stringify(rules)} ${text}`);
-      }
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      refuted++;
-    }
-    assert.equal(said, wrong, JSON.stringify({ rules, bounds, claims }));
-  }
-  assert.ok(refuted > 10 && refuted < 115, `${refuted} were refuted`);
-});
+function gapsOf(rows: readonly number[]): number[] {
+  return rows.map((length, j) => length - (j === 0 ? 0 : rows[j - 1]));
+}
 
 test('what moves add to a form, at the least, is what they add', () => {
   const random = new Random(12);
@@ -88,7 +33,7 @@ test('what moves add to a form, at the least, is what they add', () => {
       let length = 0;
       const rows = factors.map((_, j) => (length += Math.floor(place / (rules.k + 1) ** j) % (rules.k + 1)));
       const gaps = gapsOf(rows);
-      for (const { left } of options(rules, rows)) least = Math.min(least, product(factors, gapsOf(left)) - product(factors, gaps));
+      for (const left of options(rules.k, rows)) least = Math.min(least, product(factors, gapsOf(left)) - product(factors, gaps));
     }
     assert.equal(leastChange(rules, factors), least, JSON.stringify({ rules, factors }));
   }

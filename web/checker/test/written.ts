@@ -9,11 +9,6 @@ export function integer(x: number): number[] {
   return x < 2 ** 16 ? [251, ...bytes(2)] : x < 2 ** 32 ? [252, ...bytes(4)] : [253, ...bytes(8)];
 }
 
-/** A signed number: format/diet.md, Kind 13, Payload. */
-export function signed(x: number): number[] {
-  return integer(x >= 0 ? 2 * x : -2 * x - 1);
-}
-
 /** A certificate with this payload. */
 export function certificate(kind: number, parameters: readonly number[], payload: readonly number[]): Uint8Array {
   const body = Uint8Array.from([

@@ -5,16 +5,14 @@ import { DietPage } from './diet/diet-page';
 import { HomePage } from './home-page';
 import { PlayPage } from './play/play-page';
 import { formatRoute, type Route, useRoute } from './route';
-import { MovesPage } from './three-row/moves-page';
 import { SheetsPage } from './three-row/sheets-page';
-import { ThemedColours, useTheme } from './theme';
+import { SystemColours } from './theme';
 import { VerifyPage } from './verify/verify-page';
 
 const PAGES = [
   ['', 'Home'],
   ['sheets', 'Sheets'],
   ['play', 'Play'],
-  ['moves', 'Moves'],
   ['diet', 'Diet Chomp'],
   ['verify', 'Verify'],
 ] as const;
@@ -27,8 +25,6 @@ function Page({ route }: { readonly route: Route }) {
       return <SheetsPage route={route} />;
     case 'play':
       return <PlayPage route={route} />;
-    case 'moves':
-      return <MovesPage route={route} />;
     case 'diet':
       return <DietPage route={route} />;
     case 'verify':
@@ -45,7 +41,6 @@ function Page({ route }: { readonly route: Route }) {
 
 export function App() {
   const { route, visit } = useRoute();
-  const [theme, setTheme] = useTheme();
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
   useEffect(() => {
@@ -55,7 +50,7 @@ export function App() {
     arrived.current = true;
   }, [route.page]);
   return (
-    <ThemedColours theme={theme}>
+    <SystemColours>
       <header>
         <a class="skip" href={location.hash || '#/'} onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>To the content</a>
         <nav aria-label="Pages">
@@ -64,14 +59,11 @@ export function App() {
           ))}
           <a href="statements.html">Statements</a>
         </nav>
-        <button type="button" onClick={() => { setTheme(theme === 'dark' ? 'light' : 'dark'); }}>
-          {theme === 'dark' ? 'Light' : 'Dark'}
-        </button>
       </header>
       <main ref={main} tabIndex={-1}>
         {/* A link from a page to itself begins it anew: its state is that of the link. */}
         <Page key={visit} route={route} />
       </main>
-    </ThemedColours>
+    </SystemColours>
   );
 }

@@ -36,8 +36,7 @@ export function HomePage() {
         ))}
       </ul>
       <p>
-        Beside them: <a href={formatRoute('moves', {})}>the six types of moves</a>, with sliders, and{' '}
-        <a href="statements.html">what has been said in print</a>, and whether it holds.
+        Beside them: <a href="statements.html">what has been said in print</a>, and whether it holds.
       </p>
       <details>
         <summary>The {shippedFiles.length} certificates with this page</summary>

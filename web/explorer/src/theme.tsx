@@ -1,8 +1,7 @@
-/** Light and dark. */
+/** Light and dark, as the system has them. */
 
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { storedTheme, storeTheme, type Theme } from './stored-theme';
 import { DARK, LIGHT, type Palette } from './palette';
 
 const PaletteContext = createContext<Palette>(LIGHT);
@@ -12,47 +11,21 @@ export function usePalette(): Palette {
   return useContext(PaletteContext);
 }
 
-export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const [theme, setTheme] = useState<Theme>(storedTheme() ?? (system.matches ? 'dark' : 'light'));
-  useEffect(() => {
-    const follow = (event: MediaQueryListEvent): void => {
-      if (storedTheme() === null) setTheme(event.matches ? 'dark' : 'light');
-    };
-    system.addEventListener('change', follow);
-    return () => {
-      system.removeEventListener('change', follow);
-    };
-  }, []);
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
-  return [
-    theme,
-    (next) => {
-      storeTheme(next);
-      setTheme(next);
-    },
-  ];
-}
-
 /** Gives the canvases below it their colours; what is printed is light. */
-export function ThemedColours({ theme, children }: { readonly theme: Theme; readonly children: ComponentChildren }) {
-  const [printing, setPrinting] = useState(false);
+export function SystemColours({ children }: { readonly children: ComponentChildren }) {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const [palette, setPalette] = useState(dark.matches ? DARK : LIGHT);
   useEffect(() => {
-    const begin = (): void => {
-      setPrinting(true);
-    };
-    const end = (): void => {
-      setPrinting(false);
-    };
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
+    const follow = (): void => { setPalette(dark.matches ? DARK : LIGHT); };
+    const print = (): void => { setPalette(LIGHT); };
+    dark.addEventListener('change', follow);
+    addEventListener('beforeprint', print);
+    addEventListener('afterprint', follow);
     return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
+      dark.removeEventListener('change', follow);
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', follow);
     };
   }, []);
-  const palette = theme === 'dark' && !printing ? DARK : LIGHT;
   return <PaletteContext.Provider value={palette}>{children}</PaletteContext.Provider>;
 }

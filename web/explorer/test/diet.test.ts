@@ -116,19 +116,6 @@ test('slices of the forms of four and five rows, which are played too', async ()
   }
 });
 
-test('positions that claims lead to the same one are told to be so', async () => {
-  const page = await open(browser, '#/diet?source=diet-3-2-misere');
-  const inputs = page.locator('input.rows');
-  await inputs.nth(0).fill('1,5,9');
-  await inputs.nth(1).fill('13,17,21');
-  await page.getByText('The claims lead both to the same position.').waitFor();
-  await inputs.nth(1).fill('14,17,21');
-  await page.getByText('The claims lead them to different positions.').waitFor();
-  await inputs.nth(1).fill('5,4,3');
-  await page.getByText('the shortest first, separated by commas').first().waitFor();
-  await page.context().close();
-});
-
 test('the legend has the colours of the figure, in light and in dark, and the axes have names', async () => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await open(browser, '#/diet?source=diet-3-2-misere&fixed=0,0,0&size=16&regions=0', { theme });

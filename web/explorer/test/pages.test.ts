@@ -19,9 +19,9 @@ withBrowser((launched) => {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = [
-  '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/sheets?k=12&view=row&at=3,4', '#/play?game=three-row&board=5,4,2',
+  '', '#/sheets?k=9&at=2,3', '#/sheets?k=40&mode=winner', '#/play?game=three-row&board=5,4,2',
   '#/play?game=diet-3-2-misere', '#/play?game=finite-order-3-3-3&board=3,3,2,3,2,1,1,1,0&moves=9.0', '#/play?game=rows-table-4-12',
-  '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/moves', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
+  '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -57,7 +57,7 @@ test('on a large screen nothing overflows, and the sheet uses the height', async
 });
 
 test('on paper there is the content alone, light, and on a page', async () => {
-  for (const view of ['#/sheets?k=40&mode=winner&at=3,4', '#/play?game=three-row&board=5,4,2', '#/diet', '#/moves']) {
+  for (const view of ['#/sheets?k=40&mode=winner&at=3,4', '#/play?game=three-row&board=5,4,2', '#/diet']) {
     const page = await open(browser, view, { theme: 'dark' });
     await page.waitForFunction(() => document.querySelector('h1') !== null && !document.body.innerText.includes('Verifying'));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -117,7 +117,7 @@ test('malformed links lead to a page that works and says what is wrong', async (
     await page.getByText(text).first().waitFor();
     await page.context().close();
   }
-  for (const hash of ['#/sheets?k=-4&at=x,y&mode=none', '#/sheets?k=9999999999', '#/%%%', '#/moves?at=1', '#/diet?fixed=a&across=99&size=-1']) {
+  for (const hash of ['#/sheets?k=-4&at=x,y&mode=none', '#/sheets?k=9999999999', '#/%%%', '#/diet?fixed=a&across=99&size=-1']) {
     const page = await open(browser, hash);
     await page.waitForSelector('h1');
     await page.context().close();
@@ -131,11 +131,11 @@ test('a link that is followed as soon as the page is there is not missed', async
     new MutationObserver((_, observer) => {
       if (document.querySelector('nav') === null) return;
       observer.disconnect();
-      location.hash = '#/moves';
+      location.hash = '#/diet';
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(INDEX);
-  await page.getByRole('heading', { level: 1, name: 'The six types of moves' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Diet Chomp' }).waitFor();
   await page.context().close();
 });
 
@@ -144,7 +144,7 @@ test('the script is small', () => {
   assert.ok(script < 250_000, `${script} bytes compressed`);
 });
 
-test('pages are reached, and the theme is changed, by keys alone', async () => {
+test('pages are reached by keys alone', async () => {
   const page = await open(browser, '');
   await page.waitForSelector('h1');
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -154,28 +154,6 @@ test('pages are reached, and the theme is changed, by keys alone', async () => {
   assert.equal(await focused(), 'Sheets');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sheets of three-row Chomp' }).waitFor();
-  await page.getByRole('button', { name: 'Dark' }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-  await page.context().close();
-});
-
-test('the six types of moves, with every step of their sliders', async () => {
-  const page = await open(browser, '#/moves?at=3,2,2');
-  const [i, j, k] = [3, 2, 2];
-  const left: readonly ((step: number) => readonly number[])[] = [
-    (step) => [i - step, j, k], (step) => [i + step, j - step, k], (step) => [0, j - step, k],
-    (step) => [i, j + step, k - step], (step) => [i + j + step, 0, k - step], (step) => [0, 0, k - step],
-  ];
-  const largest = [i, j, j, k, k, k];
-  for (const [type, leaves] of left.entries()) {
-    for (let step = 1; step <= largest[type]; step++) {
-      await page.getByLabel(`step of type ${type + 1}`).fill(String(step));
-      const [a, b, c] = leaves(step);
-      const item = page.locator('.types > li').nth(type);
-      await item.getByText(`leaves [${a + b + c},${b + c},${c}], which is (${a},${b},${c}).`).waitFor();
-    }
-  }
   await page.context().close();
 });
 

@@ -26,7 +26,6 @@ const cutThreeRows = ([p, q, r]: readonly [number, number, number], row: number,
   [row === 0 ? length : p, row <= 1 ? Math.min(q, length) : q, Math.min(r, length)];
 const FIGURES: readonly (readonly [string, string, (numbers: readonly number[]) => boolean])[] = [
   ['#/sheets?k=11', 'sheet-11', ([i, j, k]) => i + j + k >= 40 || isThreeRowsP(i + j + k, j + k, k)],
-  ['#/sheets?k=5&view=row', 'row-5', ([q, p]) => p >= 40 || isThreeRowsP(p, q, 5)],
   ['#/play?game=three-row&board=7,6,3', 'board', ([row, length, P]) => isThreeRowsP(...cutThreeRows([7, 6, 3], row - 1, length)) === (P === 1)],
   ['#/diet?source=diet-3-2-misere&size=16', 'diet-slice', ([g1, g2, g3, P]) => g1 + g2 + g3 > 12 || isDietP([g1, g1 + g2, g1 + g2 + g3]) === (P === 1)],
 ];

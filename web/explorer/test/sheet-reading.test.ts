@@ -66,12 +66,3 @@ test('P-positions can be seen at k = 1000', async () => {
   assert.ok(drawn > 1000, `${drawn} points in the colour of P-positions`);
   await page.context().close();
 });
-
-test('the view by rows offers nothing that does nothing there', async () => {
-  const page = await open(browser, '#/sheets?k=12');
-  await page.getByLabel('Normalise').waitFor();
-  await page.goto(`${page.url().split('#')[0]}#/sheets?k=12&view=row`);
-  await page.locator('.row-view').waitFor();
-  assert.equal(await page.getByLabel('Normalise').count(), 0);
-  await page.context().close();
-});

@@ -267,37 +267,3 @@ test('the sheet k = 1000 has the P-positions of the certificate, in the whole sq
   }
   await page.context().close();
 });
-
-test('the view by rows says where a row stops, or how it repeats', async () => {
-  const page = await open(browser, '#/sheets?k=1&view=row');
-  await page.getByText('it stops at q = 2, where f = q').first().waitFor();
-  await page.goto(`${page.url().split('#')[0]}#/sheets?k=120&view=row`);
-  await page.getByText(/repeats for ever with period 2/).first().waitFor();
-  await page.context().close();
-});
-
-test('several sheets stand beside each other, and each leads to its own', async () => {
-  const page = await open(browser, '#/sheets?k=22&view=several&mode=loser', { width: 1280, height: 800 });
-  const sheets = page.locator('.several canvas');
-  await sheets.nth(8).waitFor();
-  await settled(page);
-  assert.deepEqual(await sheets.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-sheet')))), [22, 23, 24, 25, 26, 27, 28, 29, 30]);
-  // The lowest line of a sheet has the P-positions [p,k,k].
-  const isP = bruteThreeRows(48);
-  for (const [n, k] of [[0, 22], [3, 25]]) {
-    const dark = await sheets.nth(n).evaluate((one) => {
-      const { width, height } = one as HTMLCanvasElement;
-      const line = (one as HTMLCanvasElement).getContext('2d')?.getImageData(0, height - 1, width, 1).data ?? [];
-      const colours = Array.from({ length: width }, (_, i) => [line[4 * i], line[4 * i + 1], line[4 * i + 2]].join(','));
-      return colours.map((colour) => colours.filter((other) => other === colour).length === 1);
-    });
-    const wanted = dark.map((_, i) => isP(i + k, k, k));
-    assert.equal(wanted.filter(Boolean).length, 1);
-    assert.deepEqual(dark, wanted, `k = ${k}`);
-  }
-  const frame = await page.locator('.several').boundingBox();
-  assert.ok(frame !== null && frame.y + frame.height <= 800 && frame.height > 500);
-  await page.getByRole('button', { name: 'k = 25' }).click();
-  await page.getByRole('application', { name: /Sheet k = 25/ }).waitFor();
-  await page.context().close();
-});

@@ -17,11 +17,11 @@ async function isWithin(part: Locator, height: number): Promise<boolean> {
 }
 
 test('the sheet, its controls and the answer fit a window of 1280 x 800', async () => {
-  for (const view of ['#/sheets?k=22&at=9,4', '#/sheets?k=400&mode=superimpose&at=3,3', '#/sheets?k=22&view=row&at=9,4']) {
+  for (const view of ['#/sheets?k=22&at=9,4', '#/sheets?k=400&mode=superimpose&at=3,3']) {
     const page = await open(browser, view, { width: 1280, height: 800 });
     await page.locator('#position-panel [data-type]').waitFor();
     await settled(page);
-    const parts = [page.locator('.sheet-canvas, .row-view svg'), page.locator('#position-panel'), page.getByLabel('View'), page.locator('input[type=number]'), page.getByRole('button', { name: 'Run k' })];
+    const parts = [page.locator('.sheet-canvas'), page.locator('#position-panel'), page.getByLabel('Show'), page.locator('input[type=number]'), page.getByRole('button', { name: 'Run k' })];
     for (const part of parts) assert.ok(await isWithin(part, 800), `${view}: ${await part.evaluate((one) => one.outerHTML.slice(0, 60))}`);
     const figure = await parts[0].boundingBox();
     assert.ok(figure !== null && figure.height > 500, `the figure is ${figure?.height ?? 0} pixels high`);
@@ -108,23 +108,6 @@ test('the sheet follows its cursor when keys move it out of sight', async () => 
     const [left, top] = [x + cell[0] * scale, y - (cell[1] + 1) * scale];
     assert.ok(left >= 0 && left + scale <= box.width + 1 && top >= -1 && top + scale <= box.height, `(${cell.join(',')}) is drawn at ${left},${top}`);
   }
-  await page.context().close();
-});
-
-test('the view by rows answers when it is pointed at, and by keys', async () => {
-  const page = await open(browser, '#/sheets?k=22&view=row');
-  const dot = page.locator('.row-view .dot').first();
-  await dot.waitFor();
-  await settled(page);
-  await dot.hover({ force: true });
-  const panel = page.locator('#position-panel');
-  await panel.filter({ hasText: '[39,22,22]' }).waitFor();
-  assert.equal(await panel.locator('[data-type]').getAttribute('data-type'), 'P');
-  await dot.click({ force: true });
-  await page.locator('.row-view svg').focus();
-  await page.keyboard.press('ArrowUp');
-  await panel.filter({ hasText: '[40,22,22]' }).waitFor();
-  assert.equal(await panel.locator('[data-type]').getAttribute('data-type'), 'N');
   await page.context().close();
 });
 

@@ -1,10 +1,8 @@
 /** The report on statements in print, as a page of the site: opened as a file, without a network. */
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -45,37 +43,6 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
     await page.context().close();
   });
 }
-
-test('the page of statements follows the theme that was chosen, and asks for nothing that is not there', async () => {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '').slice(1);
-    asked.push(path);
-    const type = { html: 'text/html', css: 'text/css', js: 'text/javascript' }[path.split('.').at(-1) ?? ''] ?? 'text/plain';
-    response.setHeader('content-type', type);
-    if (!existsSync(join(BUILT, path))) response.statusCode = 404;
-    response.end(existsSync(join(BUILT, path)) ? readFileSync(join(BUILT, path)) : '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const page = await (await context(browser, { offline: false, colorScheme: 'light' })).newPage();
-  const failed: string[] = [];
-  page.on('response', (response) => { if (response.status() >= 400) failed.push(response.url()); });
-  page.on('console', (message) => { if (message.type() === 'error') failed.push(message.text()); });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.getByRole('link', { name: 'Statements' }).click();
-  await page.waitForURL(/statements\.html/);
-  const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  assert.equal(await paper(), 'rgb(22, 22, 22)');
-  await page.evaluate(() => { localStorage.setItem('chompcert-theme', 'light'); });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.reload();
-  assert.equal(await paper(), 'rgb(255, 255, 255)');
-  assert.ok(asked.includes('statements.css'));
-  assert.deepEqual(failed, []);
-  await page.context().close();
-  server.close();
-});
 
 test('the statements are folded by source, narrowed by words and verdicts, and a link opens its fold', async () => {
   const page = await (await context(browser, { viewport: { width: 1280, height: 800 } })).newPage();

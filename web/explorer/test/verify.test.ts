@@ -1,10 +1,10 @@
-/** Files dropped on the page: the verdicts of the corpus, manifests, large files, cancelling. */
+/** Files dropped on the page: the verdicts of the corpus, large files, cancelling. */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { certificate, faults, open, program, ROOT, withBrowser } from './browser.js';
@@ -65,7 +65,7 @@ test('a claim is shown with its sentence and its theorem', async () => {
   await page.context().close();
 });
 
-test('the folder of the shipped certificates is checked as a whole, with both of its manifests', async () => {
+test('the folder of the shipped certificates is checked as a whole', async () => {
   const shipped = readdirSync(join(ROOT, 'certificates'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.chompcert'))
     .map((name) => join(ROOT, 'certificates', name));
@@ -81,60 +81,6 @@ test('the folder of the shipped certificates is checked as a whole, with both of
     const own = line.replace(/^VERIFIED \S*\//, 'VERIFIED ');
     assert.ok(lines.has(own), own);
   }
-  for (const manifest of ['SHA256SUMS', 'chompcert.toml']) {
-    const note = page.locator('section.note').filter({ hasText: `${manifest}: ` });
-    await note.waitFor();
-    assert.equal(await note.locator('h2').innerText(), `${manifest}: complete, and every file verified`);
-    assert.deepEqual(await note.locator('li').allInnerTexts(), []);
-  }
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await give(page, [...shipped.slice(1, 4), join(ROOT, 'certificates/SHA256SUMS')]);
-  await page.getByText('is listed, but was not dropped').first().waitFor();
-  await page.context().close();
-});
-
-/** Heading and problems of the last report. */
-async function report(page: Page): Promise<{ readonly heading: string; readonly problems: readonly string[] }> {
-  const note = page.locator('section.note');
-  await note.waitFor();
-  return { heading: await note.locator('h2').innerText(), problems: await note.locator('li').allInnerTexts() };
-}
-
-/** A folder with some shipped certificates and a manifest of them, changed as the caller likes. */
-function listed(name: string, change: (manifest: string) => string): string {
-  const home = join(folder, name);
-  const entries = readFileSync(join(ROOT, 'certificates/chompcert.toml'), 'utf8').split(/^(?=\[\[certificate\]\])/m);
-  const chosen = ['three-row-table-100', 'three-row-explicit-100', 'diet/diet-3-2-misere', 'order/finite-order-3-3-3'];
-  const own = entries.filter((entry) => chosen.some((one) => entry.includes(`file = "${one}.chompcert"`)));
-  assert.equal(own.length, chosen.length);
-  for (const one of chosen) {
-    mkdirSync(dirname(join(home, one)), { recursive: true });
-    copyFileSync(join(ROOT, 'certificates', `${one}.chompcert`), join(home, `${one}.chompcert`));
-  }
-  writeFileSync(join(home, 'chompcert.toml'), change([entries[0], ...own].join('')));
-  writeFileSync(join(home, 'README.md'), 'no certificate');
-  return home;
-}
-
-test('chompcert.toml with its files that were chosen one by one is checked too', async () => {
-  const home = listed('flat', (text) => text);
-  const page = await open(browser, '#/verify');
-  const files = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.chompcert'));
-  await give(page, [...files, 'chompcert.toml'].map((name) => join(home, name)));
-  assert.deepEqual(await report(page), { heading: 'chompcert.toml: complete, and every file verified', problems: [] });
-  await page.context().close();
-});
-
-test('the folder of the manifest counts', async () => {
-  const home = listed('nested', (text) => text);
-  mkdirSync(join(home, 'old'));
-  renameSync(join(home, 'three-row-table-100.chompcert'), join(home, 'old/three-row-table-100.chompcert'));
-  const page = await open(browser, '#/verify');
-  await page.locator('#verify-folder').setInputFiles(home);
-  assert.deepEqual((await report(page)).problems, [
-    'three-row-table-100.chompcert is listed, but was not dropped',
-    'nested/old/three-row-table-100.chompcert was dropped, but is not listed',
-  ]);
   await page.context().close();
 });
 
@@ -146,37 +92,6 @@ test('nothing is uploaded', async () => {
   assert.equal((await codes(page, 1)).get('three-row-table-100.chompcert'), 'VERIFIED');
   await page.context().close();
   assert.deepEqual(faults, []);
-});
-
-test('a manifest that is not kept says of each file what is wrong', async () => {
-  const cases: readonly (readonly [string, (text: string) => string, RegExp])[] = [
-    ['sentence', (text) => text.replace(/^statement = ".*"$/m, 'statement = "P = NP"'), /the manifest states something else/],
-    ['bytes', (text) => text.replace(/sha256 = "[0-9a-f]{4}/, 'sha256 = "0000'), /has another digest/],
-    ['sentence alone', (text) => text.replace(/^sha256 = .*\n/gm, ''), /^$/],
-    ['digest alone', (text) => text.replace(/^(statement|wording) = .*\n/gm, ''), /^$/],
-    ['nothing', (text) => text.replace(/^(statement|wording|sha256) = .*\n/gm, ''), /neither a statement nor a sha256/],
-    ['digest', (text) => text.replace(/^sha256 = "(.*)"$/m, (line, digest: string) => line.replace(digest, digest.toUpperCase())), /is no SHA-256/],
-    ['field', (text) => text.replace('version = 1', 'version = 1\nextra = 2'), /the field extra/],
-    ['version', (text) => text.replace('version = 1', 'version = 2'), /version 2 of manifests is unknown/],
-    ['path', (text) => text.replace('file = "three', 'file = "../three'), /is no path below the manifest/],
-    ['toml', (text) => `${text}[[[`, /./],
-    ['unlisted', (text) => text.replace(/\[\[certificate\]\]\nfile = "diet[^]*?(?=\[\[)/, ''), /diet-3-2-misere\.chompcert was dropped, but is not listed/],
-    ['missing', (text) => text.replace('file = "diet/diet-3-2', 'file = "diet/diet-9-9'), /diet-9-9-misere\.chompcert is listed, but was not dropped/],
-  ];
-  const page = await open(browser, '#/verify');
-  for (const [name, change, expected] of cases) {
-    const home = listed(name, (text) => {
-      const changed = change(text);
-      assert.notEqual(changed, text, name);
-      return changed;
-    });
-    await page.locator('#verify-folder').setInputFiles(home);
-    const { heading, problems } = await report(page);
-    assert.match(problems.join('\n'), expected, name);
-    assert.equal(heading.includes('complete'), problems.length === 0, name);
-    await page.getByRole('button', { name: 'Clear' }).click();
-  }
-  await page.context().close();
 });
 
 test('a file is verified when it is dropped on the page', async () => {

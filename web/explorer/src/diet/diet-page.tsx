@@ -1,4 +1,4 @@
-/** k-Diet Chomp: slices of the classification, the claims it rests on, and positions compared by them. */
+/** k-Diet Chomp: slices of the classification, and the claims it rests on. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -13,7 +13,6 @@ import { sourceLink } from '../statements/links';
 import { PINNED, useCursor } from '../use-cursor';
 import { claimText } from 'chompcert-checker';
 import { stepTexts } from './claim-text';
-import { Compare } from './compare';
 import { type DietClassification, dietClassification, rowsOf, rowsText, rulesText } from './classification';
 import { arrowOf, claimColour, DietFigure, gapsAt, type Slice } from './figure';
 import { layerCount, Layers, layersText } from './layers';
@@ -68,7 +67,6 @@ export function DietPage({ route }: { readonly route: Route }) {
         Of the games here every position is decided by a few claims: wherever its region says so, a vector can be taken
         off without a change of type. What is left is a finite table. Not every game is known to have such claims.
       </p>
-      {known !== null && <Compare key={`${name} compare`} known={known} />}
     </>
   );
 }

@@ -58,22 +58,3 @@ export function Save({ drawing }: { readonly drawing: Drawing }) {
     </span>
   );
 }
-
-const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'text-anchor', 'font-size'];
-
-/** A figure of the page that is SVG already, with its styles in itself. */
-export function styledSvg(figure: SVGSVGElement, title: string): string {
-  const copy = figure.cloneNode(true) as SVGSVGElement;
-  const own = figure.querySelectorAll<SVGElement>('*');
-  copy.querySelectorAll<SVGElement>('*').forEach((element, i) => {
-    const style = getComputedStyle(own[i]);
-    for (const name of STYLES) element.setAttribute(name, style.getPropertyValue(name));
-  });
-  const { width, height } = figure.viewBox.baseVal;
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  const heading = document.createElementNS('http://www.w3.org/2000/svg', 'title');
-  heading.textContent = title;
-  copy.prepend(heading);
-  return `${new XMLSerializer().serializeToString(copy)}\n`;
-}

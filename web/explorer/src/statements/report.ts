@@ -1,12 +1,7 @@
 /**
- * The page of statements in a browser: as light or as dark as the explorer was chosen to be, a fold for each source, a
- * choice of verdicts, and a search. Without this script all of it is there at once.
+ * The page of statements in a browser: a fold for each source, a choice of verdicts, and a search. Without this script
+ * all of it is there at once.
  */
-
-import { storedTheme } from '../stored-theme';
-
-const theme = storedTheme();
-if (theme !== null) document.documentElement.dataset['theme'] = theme;
 
 interface Source {
   readonly name: string;

@@ -17,18 +17,9 @@ summary { cursor: pointer; }
 summary h2 { display: inline-block; margin: .6rem 0; }
 `;
 
-function found(text: string, pattern: RegExp): RegExpExecArray {
-  const match = pattern.exec(text);
-  if (match === null) throw new Error(`the report has no ${pattern.source}`);
-  return match;
-}
-
-/** The report without styles, and its styles, in which a chosen theme comes before that of the system. */
+/** The report without styles, and its styles. */
 export function splitStyles(report: string): { readonly html: string; readonly css: string } {
-  const [whole, css] = found(report, /<style>\n([^]*?)<\/style>/);
-  const [, light] = found(css, /^:root \{(.*)\}$/m);
-  const [, dark] = found(css, /prefers-color-scheme: dark\) \{\n {2}:root \{(.*)\}/);
-  const chosen = ([['light', light], ['dark', dark]] as const)
-    .map(([theme, colours]) => `  :root[data-theme='${theme}'] { color-scheme: ${theme};${colours}}\n`);
-  return { html: report.replace(whole, HEAD), css: `${css}@media screen {\n${chosen.join('')}}\n${FOLDS}` };
+  const match = /<style>\n([^]*?)<\/style>/.exec(report);
+  if (match === null) throw new Error('the report has no styles');
+  return { html: report.replace(match[0], HEAD), css: `${match[1]}${FOLDS}` };
 }

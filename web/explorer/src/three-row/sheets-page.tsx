@@ -14,20 +14,12 @@ import { TARGET_COLOUR } from './draw';
 import type { Palette } from '../palette';
 import { MODES, type Mode } from './paint';
 import { PositionPanel } from './position-panel';
-import { RowView } from './row-view';
 import { BLUE, GREY, makeSheet, RED, type Sheet } from './sheet';
-import { Several } from './several';
 import { SheetCanvas } from './sheet-canvas';
 import { SheetGuide } from './sheet-guide';
 
 const FIRST_SOURCE = 'three-row-summary-r-1000';
 const FIRST_K = 22;
-const VIEWS = [
-  ['sheet', '(i,j) for this k'],
-  ['several', '(i,j) for several k'],
-  ['row', '(q,p) for r = k'],
-] as const;
-type View = (typeof VIEWS)[number][0];
 const ANIMATION_MILLISECONDS = 60;
 const LINES = [
   [RED, 'red', 'row 3 wins'],
@@ -56,7 +48,6 @@ function readRoute({ values }: Route) {
     mode: mode ?? 'sieve',
     at: at === null ? null : ([at[0], at[1]] as const),
     source: values.get('source') ?? FIRST_SOURCE,
-    view: VIEWS.find(([name]) => name === values.get('view'))?.[0] ?? 'sheet',
   };
 }
 
@@ -106,7 +97,6 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
   const [wantedK, setWantedK] = useState(asked.k ?? FIRST_K);
   const [mode, setMode] = useState<Mode>(asked.mode);
   const [shown, setShown] = useState(RED | BLUE | GREY);
-  const [view, setView] = useState<View>(asked.view);
   const [normalise, setNormalise] = useState(false);
   const [running, setRunning] = useState(false);
   const cursor = useCursor(asked.at);
@@ -117,16 +107,15 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
   useEffect(() => {
     setWantedK(asked.k ?? FIRST_K);
     setMode(asked.mode);
-    setView(asked.view);
     if (asked.at !== null) cursor.pin(asked.at);
   }, [route]);
 
   useEffect(() => {
     if (!running) replaceRoute('sheets', {
-      k: wantedK, mode, view: view === 'sheet' ? null : view, at: cursor.cell?.join(',') ?? null,
+      k: wantedK, mode, at: cursor.cell?.join(',') ?? null,
       source: name === FIRST_SOURCE ? null : name,
     });
-  }, [wantedK, mode, view, cursor.cell, running, name]);
+  }, [wantedK, mode, cursor.cell, running, name]);
 
   useEffect(() => {
     if (!running) return undefined;
@@ -163,7 +152,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
         </label>
         <input type="range" aria-label="k" min={0} max={mostK} value={k} onInput={(event) => { setWantedK(Number(event.currentTarget.value)); }} />
         <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
-        {view === 'sheet' && <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>}
+        <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
       </div>
       {wantedK > mostK && (
         <div class="note bad" role="alert">
@@ -174,37 +163,26 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
         </div>
       )}
       <div class="sheet-and-panel">
-        {view === 'row'
-          ? <RowView known={known} r={k} cursor={cursor} />
-          : view === 'several'
-          ? <Several known={known} k={k} mode={mode} shown={shown} onSheet={(chosen) => { setWantedK(chosen); setView('sheet'); }} />
-          : <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
-              onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />}
+        <SheetCanvas sheet={sheet} mode={mode} shown={shown} cursor={cursor} target={target} normalise={normalise}
+          onStep={(step) => { setWantedK(Math.min(mostK, Math.max(0, k + step))); }} label={label} />
         <div class="side">
           {position === null
             ? <section id="position-panel" class="panel"><p>Point at the figure, click or tap it, or use the arrow keys on it.</p></section>
             : <PositionPanel known={known} position={position} pinned={cursor.pinned} />}
           <div class="controls" role="group" aria-label="How it is drawn">
-            <label>View{' '}
-              <select value={view} onChange={(event) => { setView(event.currentTarget.value as View); }}>
-                {VIEWS.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
+            <label>Show{' '}
+              <select value={mode} onChange={(event) => { setMode(event.currentTarget.value as Mode); }}>
+                {MODES.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
               </select>
             </label>
-            {view !== 'row' && (
-              <label>Show{' '}
-                <select value={mode} onChange={(event) => { setMode(event.currentTarget.value as Mode); }}>
-                  {MODES.map(([one, text]) => <option key={one} value={one}>{text}</option>)}
-                </select>
-              </label>
-            )}
-            {view !== 'row' && (mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, colour, text]) => (
+            {(mode === 'sieve' || mode === 'winner') && LINES.filter(([mark]) => mode === 'sieve' || mark !== GREY).map(([mark, colour, text]) => (
               <label key={mark} class={`line-${colour}`}>
                 <input type="checkbox" checked={(shown & mark) !== 0} onChange={() => { setShown(shown ^ mark); }} />
                 <Swatch sign={{ shape: mode === 'sieve' ? 'line' : 'square', colours: [palette[colour]], text }} /> {text}
               </label>
             ))}
           </div>
-          {view !== 'row' && <Legend signs={signs} />}
+          <Legend signs={signs} />
         </div>
       </div>
     </>

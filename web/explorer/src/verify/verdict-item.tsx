@@ -21,9 +21,6 @@ export function viewOf({ game }: Content, name: string): string {
 export interface Item {
   readonly id: number;
   readonly name: string;
-  /** Its path in the folder that was dropped, or its name. */
-  readonly path: string;
-  readonly size: number;
   readonly state: 'waiting' | 'checking' | 'done' | 'cancelled' | 'failed';
   readonly fraction: number;
   readonly verdict?: Verdict;

@@ -4,15 +4,12 @@ import type { TargetedEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { givenFile, keepSource, shippedBytes } from '../certificates/library';
 import { Cancelled, runCheck } from '../certificates/checks';
-import { checkManifest, type ManifestReport } from './manifest';
-import { isManifest } from './manifest-file';
 import type { Route } from '../route';
 import { type Item, VerdictItem, viewOf } from './verdict-item';
 
 const MOST_BYTES = 2 ** 27;
 /** Content is kept for the other pages only of files that fit easily. */
 const KEPT_BYTES = 2 ** 22;
-const LONGEST_MANIFEST = 2 ** 24;
 
 /** A file, and its path in the folder that was dropped or chosen. */
 interface Given {
@@ -51,7 +48,6 @@ async function shippedFile(name: string): Promise<File> {
 
 export function VerifyPage({ route }: { readonly route: Route }) {
   const [items, setItems] = useState<readonly Item[]>([]);
-  const [reports, setReports] = useState<readonly ManifestReport[]>([]);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const next = useRef(0);
@@ -86,12 +82,11 @@ export function VerifyPage({ route }: { readonly route: Route }) {
   };
 
   const checkAll = async (all: readonly Given[]): Promise<readonly Item[]> => {
-    const manifests = all.filter(({ file }) => isManifest(file.name));
     // Whoever gives a folder means its certificates; whoever chooses files means each.
-    const meant = all.filter(({ file, path }) => !isManifest(file.name) && (!path.includes('/') || file.name.endsWith('.chompcert')));
-    const added = meant.map(({ file, path }): { file: File; item: Item } => ({
+    const meant = all.filter(({ file, path }) => !path.includes('/') || file.name.endsWith('.chompcert'));
+    const added = meant.map(({ file }): { file: File; item: Item } => ({
       file,
-      item: { id: next.current++, name: file.name, path, size: file.size, state: 'waiting', fraction: 0, cancel: new AbortController() },
+      item: { id: next.current++, name: file.name, state: 'waiting', fraction: 0, cancel: new AbortController() },
     }));
     setItems((now) => [...now, ...added.map(({ item }) => item)]);
     const done: Item[] = [];
@@ -99,13 +94,6 @@ export function VerifyPage({ route }: { readonly route: Route }) {
       const result = item.cancel.signal.aborted ? { ...item, state: 'cancelled' as const } : await checkOne(item, file);
       change(item.id, result);
       done.push(result);
-    }
-    for (const { file, path } of manifests) {
-      const report =
-        file.size > LONGEST_MANIFEST
-          ? { name: file.name, listed: 0, good: false, problems: [`a manifest of ${file.size} bytes is not read here`] }
-          : checkManifest(path, await file.text(), done);
-      setReports((now) => [...now, report]);
     }
     return done;
   };
@@ -118,7 +106,6 @@ export function VerifyPage({ route }: { readonly route: Route }) {
   const clear = (): void => {
     for (const item of items) item.cancel.abort();
     setItems([]);
-    setReports([]);
     // The button goes with the list.
     chooser.current?.focus();
   };
@@ -170,17 +157,9 @@ export function VerifyPage({ route }: { readonly route: Route }) {
             ref={(input) => { input?.setAttribute('webkitdirectory', ''); }}
           />
         </label>{' '}
-        or drop files or folders here. A manifest, <code>chompcert.toml</code> or <code>SHA256SUMS</code>, with its files is checked as
-        a whole: each must be there, be verified and prove what is listed, and none may be there that is not listed.
+        or drop files or folders here.
       </div>
       {problem !== null && <p class="note bad" role="alert">{problem}</p>}
-      {reports.map((report, i) => (
-        <section key={i} class="note">
-          <h2>{report.name}: {report.good ? 'complete, and every file verified' : 'not as it says'}</h2>
-          <ul class="moves">{report.problems.map((problem) => <li key={problem} class="bad">{problem}</li>)}</ul>
-          <p>{report.listed === 1 ? '1 file' : `${report.listed} files`} listed.</p>
-        </section>
-      ))}
       {items.length > 0 && (
         <>
           <p role="status">{[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}</p>

@@ -1,0 +1,81 @@
+//! What a caller demands of files besides being sound: one sentence, or what a manifest lists.
+
+use crate::checking::report::{Judged, Report, WORDING};
+use crate::manifest::{Entry, Manifest};
+use chomp_check::{Code, Rejection, Statement, Verdict};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// What a run demands of the files that it checks. A demand can turn `VERIFIED` into `REJECTED`, and a file that is
+/// not there too; nothing else.
+pub enum Demand {
+    /// That they are sound.
+    Nothing,
+    /// That each proves this sentence, word by word.
+    Sentence(String),
+    /// That each is what its entry says, by its path from where the program runs; a file without an entry is none that
+    /// should be there.
+    Listed(BTreeMap<PathBuf, Entry>),
+}
+
+impl Demand {
+    /// What `manifest`, which lies in the folder `home`, demands.
+    pub fn of_manifest(manifest: &Manifest, home: &Path) -> Self {
+        let entry = |entry: &Entry| (home.join(&entry.file), entry.clone());
+        Demand::Listed(manifest.entries.iter().map(entry).collect())
+    }
+
+    /// The files that are listed, in order.
+    pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        let entries = if let Demand::Listed(entries) = self { Some(entries) } else { None };
+        entries.into_iter().flat_map(BTreeMap::keys)
+    }
+
+    /// The report of `file`, once it is held against what is demanded of it.
+    pub fn judge(&self, file: &Path, mut report: Report) -> Report {
+        let listed = matches!(self, Demand::Listed(entries) if entries.contains_key(file));
+        if listed && report.outcome.as_ref().is_err_and(|why| why.is_missing) {
+            let verdict =
+                rejected(Code::FileMissing, "the manifest lists it, and it is not there".to_string());
+            report.outcome = Ok(Judged { length: 0, sha256: None, verdict });
+        }
+        let Ok(Judged { sha256, verdict, .. }) = &mut report.outcome else { return report };
+        if let Demand::Sentence(sentence) = self {
+            *verdict = verdict.clone().expecting(sentence);
+        } else if let Verdict::Verified(statement) = &*verdict
+            && let Some(refusal) = self.refusal(file, sha256.as_deref(), statement)
+        {
+            let message = format!("{refusal}; it proves: {}", statement.text);
+            *verdict = rejected(Code::UnexpectedStatement, message);
+        }
+        report
+    }
+
+    /// Why a file that is verified is not what a manifest says; `None` if it is.
+    fn refusal(&self, file: &Path, sha256: Option<&str>, statement: &Statement) -> Option<String> {
+        let Demand::Listed(entries) = self else { return None };
+        match entries.get(file) {
+            Some(entry) => refusal(entry, sha256, statement),
+            None => Some("the manifest does not list it".to_string()),
+        }
+    }
+}
+
+fn rejected(code: Code, message: String) -> Verdict {
+    Verdict::Rejected(Box::new(Rejection::new(code, 0, message)))
+}
+
+/// Why a file that is verified is not what its entry says; `None` if it is.
+fn refusal(entry: &Entry, sha256: Option<&str>, statement: &Statement) -> Option<String> {
+    if let Some(pinned) = entry.sha256.as_deref().filter(|pinned| sha256 != Some(*pinned)) {
+        return Some(format!("the manifest pins other bytes, with the SHA-256 {pinned}"));
+    }
+    entry.statement.as_ref().filter(|stated| **stated != statement.text)?;
+    let older = entry.wording.filter(|wording| *wording != WORDING);
+    Some(match older {
+        Some(wording) => {
+            format!("the manifest states it in the wording {wording}, this program in {WORDING}")
+        }
+        None => "the manifest states something else".to_string(),
+    })
+}

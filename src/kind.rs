@@ -1,0 +1,216 @@
+//! What common code knows of a kind of certificate, and of a request for one.
+
+pub use crate::checking::files::ENDING;
+
+use crate::amount::in_bytes;
+use crate::certificate::{Certificate, ReadError};
+use crate::game::Names;
+use crate::lean::Computed;
+use crate::output::listing::Listing;
+use crate::progress::Progress;
+use crate::report::contents::Contents;
+
+/// A kind of certificate: a section in `format/`, as the producer's side knows it.
+pub struct Kind {
+    /// Its number in the container.
+    pub number: u32,
+    /// Its name, as verdicts print it.
+    pub name: &'static str,
+    /// The game that it is about, in words.
+    pub game: &'static str,
+    /// The ranges of its parameters, in words.
+    pub limits: &'static str,
+    /// What a check of it looks at, in a sentence.
+    pub checked: &'static str,
+    /// The commands that make it.
+    pub made_by: &'static [MadeBy],
+    /// The figures that it can show, the one that is drawn unless asked for first.
+    pub figures: &'static [&'static str],
+    /// What follows from a certificate and can be listed.
+    pub listings: &'static [Listed],
+    /// What it takes to check such a certificate and to read what it says, where its length does not tell; an error when
+    /// that is more than there is.
+    pub needs: fn(&Certificate) -> Result<Option<Cost>, NotMade>,
+    /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
+    /// same kind; none where there is no such part.
+    pub part: fn(&Certificate, &str) -> Option<Certificate>,
+    /// Reads what a certificate of this kind says; an error when the parameters or the payload are not
+    /// those of the kind.
+    pub read: fn(&Certificate) -> Result<Box<dyn Contents>, ReadError>,
+    /// The term of type `ChompCert.Statement` for a certificate of this kind with this verdict; none where no chapter of
+    /// the formalization reads the kind.
+    pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<String>,
+}
+
+/// A command that makes certificates of a kind. Words in `<...>` stand for numbers; `<play>` for `normal` or `misere`, and
+/// `<sides>` for numbers with `-` between them, in the command with `x`.
+#[derive(serde::Serialize)]
+pub struct MadeBy {
+    /// The name of the file without its ending, such as `board-box-<rows>-<columns>`.
+    pub file: &'static str,
+    /// What follows `chompcert certify`, such as `board --rows <rows> --columns <columns>`.
+    pub command: &'static str,
+    /// Whether it is a search, which need not end with a certificate.
+    pub is_search: bool,
+}
+
+impl MadeBy {
+    /// A command that ends with a certificate.
+    pub const fn certain(file: &'static str, command: &'static str) -> Self {
+        MadeBy { file, command, is_search: false }
+    }
+
+    /// A command that looks for a certificate.
+    pub const fn search(file: &'static str, command: &'static str) -> Self {
+        MadeBy { file, command, is_search: true }
+    }
+}
+
+/// A listing that a kind has.
+pub struct Listed {
+    /// Its name.
+    pub name: &'static str,
+    /// Writes it; an error when the certificate does not have it.
+    pub write: fn(&Certificate) -> Result<Listing, ReadError>,
+}
+
+/// Something that can be asked for; it has exactly one certificate.
+pub trait Produce {
+    /// Computes the certificate: the same bytes on every machine.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range, or is not found.
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade>;
+
+    /// How many bytes of memory it may take, if that was said.
+    fn max_memory(&self) -> Option<u64> {
+        None
+    }
+
+    /// Whether `certify` has the certificate checked before it writes it, as one does with the result
+    /// of a search.
+    fn is_checked_before_it_is_written(&self) -> bool {
+        false
+    }
+}
+
+/// A position that is asked about, and a request whose certificate settles it.
+pub struct Question {
+    /// The position, as the game writes it.
+    pub position: String,
+    /// What has the position in its domain.
+    pub request: Box<dyn Produce>,
+    /// What it takes to make the certificate and to check it; `None` where nobody knows beforehand.
+    pub cost: Option<Cost>,
+    /// How the question calls what moves take, where the certificate does not know.
+    pub names: Option<Names>,
+}
+
+/// About what a certificate takes, made and checked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cost {
+    /// Seconds from start to end.
+    pub seconds: f64,
+    /// Bytes of memory.
+    pub memory: f64,
+}
+
+/// What takes as long as this is announced, in seconds.
+const MOMENT: f64 = 2.0;
+
+impl Cost {
+    /// What is needed, if that is more than a moment.
+    pub fn announced(&self) -> Option<String> {
+        let Cost { seconds, memory } = self;
+        let words = || format!("this takes about {seconds:.0} s and {} of memory", in_bytes(*memory));
+        self.is_long().then(words)
+    }
+
+    /// Whether it takes more than a moment.
+    pub fn is_long(&self) -> bool {
+        self.seconds >= MOMENT
+    }
+}
+
+/// Why there is no certificate.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotMade {
+    /// What is asked for is out of range.
+    #[error("{0}")]
+    OutOfRange(String),
+    /// A search came to an end without a result.
+    #[error("{0}")]
+    NotFound(String),
+    /// It was found, but there is no way to write it down.
+    #[error("{0}")]
+    TooLarge(String),
+}
+
+/// A certificate that is shipped with the project.
+pub struct Shipped {
+    /// Path below `certificates/`.
+    pub path: String,
+    /// What it answers.
+    pub request: Box<dyn Produce>,
+    /// Where Lean's kernel reads it too, if it does.
+    pub in_lean: Option<InLean>,
+}
+
+/// The place of a certificate in the formalization.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InLean {
+    /// The data module, below `ChompCert.Data`; small certificates share one.
+    pub module: String,
+    /// In how many computations the kernel checks it.
+    pub computed: Computed,
+}
+
+impl Shipped {
+    /// A certificate that Rust alone validates.
+    pub fn new(path: impl Into<String>, request: impl Produce + 'static) -> Self {
+        Shipped { path: path.into(), request: Box::new(request), in_lean: None }
+    }
+
+    /// The same, which Lean's kernel reads too, in a data module of this name.
+    pub fn in_lean(self, module: impl Into<String>) -> Self {
+        Shipped { in_lean: Some(InLean { module: module.into(), computed: Computed::Whole }), ..self }
+    }
+
+    /// The same, with the digest and the content checked apart.
+    pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
+        Shipped { in_lean: Some(InLean { module: module.into(), computed: Computed::InParts }), ..self }
+    }
+}
+
+/// A certificate that was made once, and is too large to be shipped or too long to be checked in every test:
+/// an entry of `docs/records.md`.
+pub struct Record {
+    /// Its name there, which is that of its file without the ending.
+    pub name: &'static str,
+    /// What it answers.
+    pub request: Box<dyn Produce>,
+    /// SHA-256 of the file, in hexadecimal digits.
+    pub sha256: &'static str,
+    /// Boards with several winning first moves, as its verdict names them: those that no shipped certificate and no
+    /// record before it has.
+    pub several: &'static str,
+    /// The most rows and columns of the boards that it settles, every one of them, with their winning first moves.
+    pub boards: Option<(u32, u32)>,
+}
+
+impl Record {
+    /// An entry.
+    pub fn new(name: &'static str, request: impl Produce + 'static, sha256: &'static str) -> Self {
+        Record { name, request: Box::new(request), sha256, several: "", boards: None }
+    }
+
+    /// The same, of a certificate that settles every board of at most so many rows and columns.
+    pub fn settling(self, rows: u32, columns: u32) -> Self {
+        Record { boards: Some((rows, columns)), ..self }
+    }
+
+    /// The same, with the boards with several winning first moves that its verdict names.
+    pub fn several(self, boards: &'static str) -> Self {
+        Record { several: boards, ..self }
+    }
+}

@@ -1,0 +1,138 @@
+//! The kind of Chomp and poset games on finite orders.
+
+use super::classified::Orders;
+use crate::certificate::bits::{BitReader, BitWriter, width_of};
+use crate::certificate::{Certificate, ReadError};
+use crate::checking::json;
+use crate::kind::{Kind, MadeBy};
+use crate::order::poset::{MOST_ELEMENTS, Poset};
+use crate::order::solve::{Label, solve};
+use crate::progress::Progress;
+use chomp_check::Statement;
+use serde::Deserialize;
+
+/// Number of the kind *finite order*.
+pub const ORDER: u32 = 11;
+
+/// The kind *finite order*.
+pub static ORDER_KIND: Kind = Kind {
+    number: ORDER,
+    name: "finite-order",
+    game: "Chomp and poset games on a finite order",
+    limits: "from 1 to 64 elements, at most 100000000 positions",
+    checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
+    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
+    figures: &[],
+    listings: &[],
+    // The sides give a name to an order that its covering pairs determine.
+    needs: |_| Ok(None),
+    part: |_, _| None,
+    read: |certificate| Ok(Box::new(Orders::read(certificate)?)),
+    lean_statement: statement,
+};
+
+/// The certificate of the game on an order; `None` when it has too many positions.
+pub fn encode(poset: &Poset, poisoned: bool, progress: &dyn Progress) -> Option<Certificate> {
+    let elements = poset.elements() as u32;
+    let (width, list_width) = (width_of(elements - 1), width_of(elements));
+    let mut bits = BitWriter::default();
+    for &(lesser, greater) in poset.covers() {
+        bits.field(lesser as u32, width);
+        bits.field(greater as u32, width);
+    }
+    let mut carried = None;
+    solve(poset, poisoned, progress, |position, label| match label {
+        Label::N(element) if carried == Some(element) => bits.field(0, 1),
+        Label::N(element) => {
+            bits.field(0b01, 2);
+            bits.field(element as u32, width);
+            carried = Some(element);
+        }
+        Label::P => {
+            bits.field(0b11, 2);
+            bits.field(position.count_ones(), list_width);
+        }
+    })?;
+    let mut parameters = vec![elements.into(), poisoned.into(), poset.covers().len() as u64];
+    parameters.extend(poset.sides().iter().map(|&side| side as u64));
+    Some(Certificate { kind: ORDER, parameters, payload: bits.finish() })
+}
+
+/// The order and the game of a certificate: whether its least element is poisoned.
+pub fn order_of(certificate: &Certificate) -> Result<(Poset, bool), ReadError> {
+    open(certificate).map(|(poset, poisoned, _)| (poset, poisoned))
+}
+
+fn open(certificate: &Certificate) -> Result<(Poset, bool, BitReader<'_>), ReadError> {
+    let bad = ReadError::Payload;
+    let [elements, play, count, ref sides @ ..] = certificate.parameters[..] else {
+        return Err(bad("at least three parameters are needed"));
+    };
+    let elements = usize::try_from(elements).unwrap_or(usize::MAX);
+    if !(1..=MOST_ELEMENTS).contains(&elements) || play > 1 {
+        return Err(bad("there is no such order"));
+    }
+    let width = width_of(elements as u32 - 1);
+    let mut bits = BitReader::new(&certificate.payload);
+    let mut covers = Vec::new();
+    for _ in 0..count {
+        let pair =
+            bits.field(width).zip(bits.field(width)).filter(|(l, g)| l < g && (*g as usize) < elements);
+        let (lesser, greater) = pair.ok_or(bad("the covering relation is not one"))?;
+        covers.push((lesser as usize, greater as usize));
+    }
+    let sides = sides.iter().map(|&side| side as usize).collect();
+    Ok((Poset::of_covers(elements, covers, sides), play == 1, bits))
+}
+
+/// Calls `visit` with each position but the empty one and what is said of it, for as long as it asks
+/// for more.
+pub fn read(certificate: &Certificate, mut visit: impl FnMut(u64, Label) -> bool) -> Result<(), ReadError> {
+    let (poset, _, mut bits) = open(certificate)?;
+    let elements = poset.elements() as u32;
+    let mut carried = None;
+    let mut entry = || {
+        if !bits.bit()? {
+            return Some(Label::N(carried?));
+        }
+        if bits.bit()? {
+            bits.field(width_of(elements))?;
+            return Some(Label::P);
+        }
+        carried = Some(bits.field(width_of(elements - 1))? as usize);
+        Some(Label::N(carried?))
+    };
+    let mut at = 0;
+    while let Some(position) = poset.next(at) {
+        let label = entry().ok_or(ReadError::Payload("the payload ends"))?;
+        if !visit(position, label) {
+            break;
+        }
+        at = position;
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+struct Verified {
+    elements: u64,
+    play: String,
+    covers: Vec<(u64, u64)>,
+    sides: Vec<u64>,
+    positions: u64,
+    p_positions: u64,
+    first_moves: Vec<u64>,
+}
+
+/// `OrderClaim`.
+fn statement(_: &Certificate, verified: &Statement) -> Option<String> {
+    let Verified { elements, play, covers, sides, positions, p_positions, first_moves } =
+        json::read(verified)?;
+    let poisoned = play == "poisoned";
+    let pairs: Vec<String> =
+        covers.iter().map(|(lesser, greater)| format!("({lesser}, {greater})")).collect();
+    let pairs = pairs.join(", ");
+    Some(format!(
+        ".order ⟨{elements}, {poisoned}, [{pairs}], {sides:?}, {positions}, {p_positions}, {first_moves:?}⟩"
+    ))
+}
