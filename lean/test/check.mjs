@@ -42,15 +42,17 @@ function verdicts() {
   });
 }
 
-/** What Lean says of what is larger than it takes: a box, bounds that allow many lists of lengths, a summary, and squares. */
+/** What Lean says of what is larger than it takes (a box, bounds that allow many lists of lengths, a summary, squares), and of other rules. */
 const LARGE_BOX = 'DECLINED: the box has more positions than 32768';
 const LARGE_BOUNDS = 'DECLINED: the bounds allow more lists of lengths than 16777216';
 const LONG_SUMMARY = 'DECLINED: the summary has a greater bound than 400';
 const MANY_SQUARES = 'DECLINED: the positions have more squares than 30';
+const OTHER_RULES = 'DECLINED: the labels are nim-values, or the game is one of heaps';
 
-/** What Lean says of a file of this kind with this statement if that is about such a box, such bounds, or so many rows or squares. */
+/** What Lean says of a file of this kind with this statement if that is about such a box, such bounds, so many rows or squares, or such rules. */
 function tooLarge({ kind, statement }) {
   if (kind === 'three-row-summary' && Number(/ with r <= (\d+)/.exec(statement)[1]) > 400) return LONG_SUMMARY;
+  if (/^\d+ (?:monotonic )?heaps?, |: the nim-value of every position/.test(statement ?? '')) return OTHER_RULES;
   if (kind === 'few-squares' && Number(/ at most (\d+) squares/.exec(statement)[1]) > 30) return MANY_SQUARES;
   const [, m, n] = /at most (\d+) rows and (\d+) columns/.exec(statement ?? '')?.map(Number) ?? [];
   let positions = 1;
