@@ -84,7 +84,6 @@ mod bits;
 pub mod board;
 mod claim;
 pub mod container;
-pub mod diet;
 #[cfg(feature = "fast")]
 mod fast;
 mod limits;
@@ -92,6 +91,7 @@ mod linear;
 pub mod name;
 pub mod order;
 pub mod reader;
+mod shifts;
 #[cfg(test)]
 mod spent;
 mod statement;
@@ -158,8 +158,8 @@ pub const KINDS: &[Kind] = &[
         number: 5,
         name: "diet-window",
         theorem: Some("ChompCert.File.readWindow_sound"),
-        check: diet::window::check,
-        basis: Some(diet::basis::check),
+        check: shifts::window::check,
+        basis: Some(shifts::basis::check),
     },
     Kind {
         number: 7,
@@ -191,10 +191,10 @@ pub const KINDS: &[Kind] = &[
     },
     Kind {
         number: 13,
-        name: "diet-shifts",
+        name: "shifts",
         theorem: Some("ChompCert.File.readShifts_sound"),
-        check: diet::shifts::check,
-        basis: Some(diet::basis::check),
+        check: shifts::check::check,
+        basis: Some(shifts::basis::check),
     },
     Kind {
         number: CLAIM,

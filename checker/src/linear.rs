@@ -1,5 +1,5 @@
 //! Linear inequalities between whole numbers, and the one procedure by which it is decided whether some of them
-//! imply others: Fourier-Motzkin elimination, with cases. What it shows is true; `format/diet.md` says exactly what it
+//! imply others: Fourier-Motzkin elimination, with cases. What it shows is true; `format/shifts.md` says exactly what it
 //! shows, so that every checker shows the same.
 
 use crate::limits::Budget;

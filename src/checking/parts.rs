@@ -204,7 +204,7 @@ mod tests {
             Receipt { sha256: "ac".repeat(32), ..receipt(2, 2) },
             Receipt { bytes: 1, ..receipt(2, 2) },
             Receipt { way: Way::Plain.to_string(), ..receipt(2, 2) },
-            Receipt { kind: "diet-shifts".to_string(), ..receipt(2, 2) },
+            Receipt { kind: "shifts".to_string(), ..receipt(2, 2) },
             Receipt { statement: "three-row Chomp: more".to_string(), ..receipt(2, 2) },
         ] {
             assert!(wrong(&[receipt(1, 2), other]).contains("of another file"));

@@ -59,7 +59,7 @@ impl Diet {
         Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
     }
 
-    /// Reads the kind *diet shifts*.
+    /// Reads the kind *shifts*.
     ///
     /// # Errors
     /// When the parameters or the payload do not fit the kind.

@@ -1,5 +1,5 @@
 //! Claims that settle every position of a game: "the type stays the same when this vector is subtracted from
-//! the gaps, wherever these inequalities hold". `format/diet.md`, *Kind 13*, says when such claims are true.
+//! the gaps, wherever these inequalities hold". `format/shifts.md`, *Kind 13*, says when such claims are true.
 
 use super::rules::DietGame;
 use super::table::Table;

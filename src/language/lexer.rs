@@ -16,26 +16,57 @@ pub enum Token {
     End,
 }
 
-/// The signs, longer ones before those that they begin with.
-const SIGNS: [&str; 22] = [
+/// Words that cannot be variables.
+pub const KEYWORDS: [&str; 29] = [
+    "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not",
+    "true", "false", "P", "N", "same", "option", "xor", "legal", "wins", "winning", "row", "to", "by",
+    "mod", "min", "max",
+];
+/// The signs.
+const SIGNS: [&str; 23] = [
     "<=>", "=>", "<=", ">=", "!=", "..", "<", ">", "=", "+", "-", "*", "(", ")", "[", "]", "{", "}", ",",
-    ":", ";", "^",
+    ":", ";", "^", "|",
 ];
-/// Mathematical signs, each with the words or the sign that it stands for.
-const ALIASES: [(char, &[&str]); 12] = [
-    ('≤', &["<="]),
-    ('≥', &[">="]),
-    ('≠', &["!="]),
-    ('⇒', &["=>"]),
-    ('⇔', &["<=>"]),
-    ('−', &["-"]),
-    ('∧', &["and"]),
-    ('∨', &["or"]),
-    ('¬', &["not"]),
-    ('⊕', &["xor"]),
-    ('∀', &["for", "all"]),
-    ('∃', &["exists"]),
+/// Other spellings, each with the words and signs that it stands for.
+const SPELLINGS: [(&str, &[&str]); 34] = [
+    ("iff", &["<=>"]),
+    ("implies", &["=>"]),
+    ("divides", &["|"]),
+    ("forall", &["for", "all"]),
+    ("every", &["all"]),
+    ("each", &["all"]),
+    ("<->", &["<=>"]),
+    ("<==>", &["<=>"]),
+    ("->", &["=>"]),
+    ("==>", &["=>"]),
+    ("==", &["="]),
+    ("≤", &["<="]),
+    ("≥", &[">="]),
+    ("≠", &["!="]),
+    ("≡", &["="]),
+    ("⇒", &["=>"]),
+    ("→", &["=>"]),
+    ("⟹", &["=>"]),
+    ("⇔", &["<=>"]),
+    ("↔", &["<=>"]),
+    ("⟺", &["<=>"]),
+    ("−", &["-"]),
+    ("·", &["*"]),
+    ("×", &["*"]),
+    ("∣", &["|"]),
+    ("∈", &["in"]),
+    ("∧", &["and"]),
+    ("∨", &["or"]),
+    ("¬", &["not"]),
+    ("⊕", &["xor"]),
+    ("∀", &["for", "all"]),
+    ("∃", &["exists"]),
+    ("…", &[".."]),
+    ("...", &[".."]),
 ];
+/// What is read as no sign, with how it is written here.
+const ELSEWHERE: [(char, &str); 5] =
+    [('&', "and"), ('!', "not"), ('~', "not"), ('%', "a = 1 mod 3"), ('/', "3 | a, or a = 0 mod 3")];
 /// The largest number that can be written.
 const MOST: i64 = 1_000_000_000;
 
@@ -51,27 +82,29 @@ pub fn words(text: &str) -> Result<Vec<Placed>, ParseError> {
     let (mut rest, mut at) = (text, Place { line: 1, column: 1 });
     while let Some(first) = rest.chars().next() {
         let wrong = |message: String| ParseError::here(at, message);
+        let up_to = |is_inside: fn(char) -> bool| rest.find(|c| !is_inside(c)).unwrap_or(rest.len());
         let length = if first.is_whitespace() {
             first.len_utf8()
         } else if first.is_ascii_digit() {
-            let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+            let end = up_to(|c| c.is_ascii_digit());
             let number = rest[..end].parse().ok().filter(|&number| number <= MOST);
             let number = number.ok_or_else(|| wrong(format!("numbers go up to {MOST}")))?;
             words.push((Token::Number(number), at));
             end
         } else if first.is_alphabetic() {
-            let end =
-                rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '\'')).unwrap_or(rest.len());
-            words.push((Token::Word(rest[..end].to_string()), at));
+            let end = up_to(|c| c.is_alphanumeric() || c == '_' || c == '\'');
+            words.extend(named(&rest[..end]).into_iter().map(|token| (token, at)));
             end
-        } else if let Some((_, meant)) = ALIASES.iter().find(|(alias, _)| *alias == first) {
-            words.extend(meant.iter().map(|word| (token(word), at)));
-            first.len_utf8()
         } else {
-            let sign = SIGNS.iter().find(|sign| rest.starts_with(**sign));
-            let sign =
-                sign.ok_or_else(|| wrong(format!("'{first}' is no operator of the claim language")))?;
-            words.push((Token::Sign(sign), at));
+            let spellings = SPELLINGS.iter().map(|(spelling, _)| *spelling);
+            let begins = |sign: &&str| rest.starts_with(*sign);
+            let sign = spellings.chain(SIGNS).filter(begins).max_by_key(|sign| sign.len());
+            let sign = sign.ok_or_else(|| {
+                let here = ELSEWHERE.iter().find(|(sign, _)| *sign == first);
+                let here = here.map_or(String::new(), |(_, here)| format!(": write {here}"));
+                wrong(format!("'{first}' is no operator of the claim language{here}"))
+            })?;
+            words.extend(meant(sign).map(|token| (token, at)));
             sign.len()
         };
         at = if first == '\n' {
@@ -85,7 +118,25 @@ pub fn words(text: &str) -> Result<Vec<Placed>, ParseError> {
     Ok(words)
 }
 
-/// A sign, or else a word.
-fn token(text: &'static str) -> Token {
-    if SIGNS.contains(&text) { Token::Sign(text) } else { Token::Word(text.to_string()) }
+/// A name, or a keyword, which may begin with a capital.
+fn named(word: &str) -> Vec<Token> {
+    let small = word.to_lowercase();
+    let is_known =
+        |word: &str| KEYWORDS.contains(&word) || SPELLINGS.iter().any(|(spelling, _)| *spelling == word);
+    if small.len() > 1 && is_known(&small) {
+        meant(&small).collect()
+    } else {
+        vec![Token::Word(word.to_string())]
+    }
+}
+
+/// What a spelling stands for: the word or the sign itself, if it is no other one.
+fn meant(spelling: &str) -> impl Iterator<Item = Token> {
+    let other = SPELLINGS.iter().find(|(known, _)| *known == spelling);
+    let words = other.map_or_else(|| vec![spelling], |(_, meant)| meant.to_vec());
+    let token = |word: &str| match SIGNS.iter().find(|sign| **sign == word) {
+        Some(sign) => Token::Sign(sign),
+        None => Token::Word(word.to_string()),
+    };
+    words.into_iter().map(token).collect::<Vec<_>>().into_iter()
 }

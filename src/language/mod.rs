@@ -8,4 +8,4 @@ pub mod lists;
 pub mod parse;
 pub mod syntax;
 
-pub use parse::{ParseError, parse, parse_with};
+pub use parse::{ParseError, parse, parse_with, read};

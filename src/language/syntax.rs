@@ -1,5 +1,25 @@
 //! The formulas of the claim language.
 
+/// What a text says or asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// It says something.
+    Claim(Claim),
+    /// It asks for a value.
+    Value(Value),
+}
+
+/// What a text asks for; each becomes a claim, once the value is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// How many there are: the number of the claim's quantifier is not known yet.
+    Count(Claim),
+    /// A number, without variables.
+    Term(Term),
+    /// All winning moves of a position, without variables.
+    Winning(Vec<Run>),
+}
+
 /// A claim: what is quantified, and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {

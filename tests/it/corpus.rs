@@ -12,6 +12,7 @@ use crate::changed_corpus;
 use crate::claim_corpus;
 use crate::diet_corpus;
 use crate::forge::{MAGIC, body, certificate, integer, sealed};
+use crate::heaps_corpus;
 use crate::order_corpus;
 use crate::rows_corpus;
 use chomp_check::{Code, Limits, Verdict, check};
@@ -164,6 +165,7 @@ fn the_files_made_here_are_those_in_the_corpus() {
     }
     let others = [
         diet_corpus::files(),
+        heaps_corpus::files(),
         board_corpus::files(),
         rows_corpus::files(),
         order_corpus::files(),

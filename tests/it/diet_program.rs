@@ -179,7 +179,7 @@ fn show_says_how_a_position_was_reduced() {
         .args(["show", &shipped("diet-2-2-misere")])
         .assert()
         .success()
-        .stdout(contains("diet-shifts").and(contains("File.readShifts_sound")));
+        .stdout(contains("shifts").and(contains("File.readShifts_sound")));
 }
 
 #[test]

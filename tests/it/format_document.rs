@@ -13,6 +13,7 @@ const DOCUMENT: &str = concat!(
     include_str!("../../FORMAT.md"),
     include_str!("../../format/three-row.md"),
     include_str!("../../format/diet.md"),
+    include_str!("../../format/shifts.md"),
     include_str!("../../format/boards.md"),
     include_str!("../../format/orders.md"),
     include_str!("../../format/claims.md"),

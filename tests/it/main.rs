@@ -64,6 +64,9 @@ mod diet_oracle;
 mod flipped;
 mod forge;
 mod fresh;
+mod heaps_corpus;
+#[allow(dead_code)]
+mod heaps_forge;
 mod oracle;
 mod order_corpus;
 mod order_forge;

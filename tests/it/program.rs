@@ -598,7 +598,7 @@ fn the_kinds_are_listed() {
         let output = chompcert().arg("kinds").args(arguments).assert().success();
         String::from_utf8(output.get_output().stdout.clone()).unwrap()
     };
-    assert!(listed(&[]).contains("\n 13  diet-shifts "));
+    assert!(listed(&[]).contains("\n 13  shifts "));
     let lines: Vec<Value> =
         listed(&["--format", "json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines[1]["name"], "three-row-table");

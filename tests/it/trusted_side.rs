@@ -242,6 +242,7 @@ fn every_kind_has_its_own_number_name_and_section() {
         let format = concat!(
             include_str!("../../format/three-row.md"),
             include_str!("../../format/diet.md"),
+            include_str!("../../format/shifts.md"),
             include_str!("../../format/boards.md"),
             include_str!("../../format/orders.md"),
             include_str!("../../format/claims.md"),

@@ -6,12 +6,12 @@
 
 use crate::claim::basis::Basis;
 use crate::container::Container;
-use crate::diet::basis;
-use crate::diet::claim::Claim;
-use crate::diet::tried::{self, Seen, back};
-use crate::diet::within::{Counts, Within, successor};
-use crate::diet::{Game, MOST_ROWS, Position, shifts};
 use crate::limits::Budget;
+use crate::shifts::claim::Claim;
+use crate::shifts::game::{Game, MOST_ROWS, Position};
+use crate::shifts::tried::{self, Seen, back};
+use crate::shifts::within::{Counts, Within, successor};
+use crate::shifts::{basis, check};
 use crate::statement::Proved;
 use crate::verdict::Stop;
 
@@ -33,9 +33,9 @@ struct Rows<'a> {
     own: Vec<u64>,
 }
 
-/// Checks a certificate of the kind *diet shifts*.
+/// Checks a certificate of the kind *shifts*: of heaps and of nim-values in the plain way.
 pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    shifts::check_by(by_rules, file, budget)
+    check::check_by(by_rules, file, budget)
 }
 
 /// The same for claims.
@@ -51,11 +51,14 @@ fn by_rules(
     tried: &[Claim],
     budget: &mut Budget,
 ) -> Result<Seen, Stop> {
-    let Some((_, others)) = within.longest.split_last().filter(|(_, others)| !others.is_empty()) else {
+    let is_of_types = within.game.is_diet() && !within.game.nim_values;
+    let Some((_, others)) =
+        within.longest.split_last().filter(|(_, others)| is_of_types && !others.is_empty())
+    else {
         return tried::by_rules(within, claims, tried, budget);
     };
     let mut rows = Rows::new(within, back(within.game, claims.iter().chain(tried)), budget)?;
-    let mut refuted = vec![None; tried.len()];
+    let mut refuted = vec![false; tried.len()];
     let mut counts = Counts::default();
     let mut next = Some(vec![0; others.len()]);
     while let Some(lengths) = next {
@@ -65,13 +68,14 @@ fn by_rules(
         rows.find_types(&lengths)?;
         rows.keep(&lengths)?;
         rows.hold(&lengths, claims)?;
-        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| refuted.is_none()) {
-            *refuted = rows.refutation(&lengths, claim)?.map(|x| rows.is_p(x));
+        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
+            *refuted = rows.refutation(&lengths, claim)?.is_some();
         }
         counts.positions += rows.length(&lengths) as u64;
         counts.p_positions += rows.own.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
-        next = successor(lengths, others);
+        next = successor(lengths, others, true);
     }
+    counts.greatest = u8::from(counts.p_positions < counts.positions);
     Ok(Seen { counts, refuted })
 }
 
@@ -193,10 +197,11 @@ impl<'a> Rows<'a> {
             *to = *from;
         }
         let position = Position::new(rows.get(..=lengths.len()).unwrap_or_default());
-        let gaps = position.gaps();
-        let lower = claim.lower(gaps.get(..=lengths.len()).unwrap_or_default())?;
+        let game = self.within.game;
+        let lower = claim.lower(game, &position)?;
         let lower = lower.ok_or(Stop::Internal("a claim was refuted that does not apply"))?;
-        Err(claim.refuted(position, self.is_p(x), lower))
+        let label = u8::from(!self.is_p(x));
+        Err(claim.refuted(game, (position, label), (lower, 1 - label)))
     }
 
     /// The least last gap at which the claim does not hold.
@@ -355,7 +360,7 @@ mod tests {
         /// on the last gap alone and on others too. Each in turn must be true, or is only tried; so must all of them.
         fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<Said>) -> bool {
             let (rows, bite, misere) = game;
-            let game = Game { rows: usize::from(rows % 3) + 2, bite: u64::from(bite % 7) + 1, misere };
+            let game = Game { misere, ..Game::diet(usize::from(rows % 3) + 2, u64::from(bite % 7) + 1) };
             let number = |j: usize| longest.get(j).copied().unwrap_or(2);
             let most = |j: usize| (0..=j).map(|i| u64::from(number(i) % 3)).sum::<u64>();
             let mut longest: Vec<u64> = (0..game.rows).map(most).collect();

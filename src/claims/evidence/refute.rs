@@ -1,4 +1,4 @@
-//! Whether elimination shows that a system of inequalities has no solution: the procedure of `format/diet.md`, kind 13.
+//! Whether elimination shows that a system of inequalities has no solution: the procedure of `format/shifts.md`, kind 13.
 
 use super::super::integers::{Inequality, gcd};
 

@@ -13,7 +13,7 @@ use crate::kind::{Kind, MadeBy};
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
-/// Number of the kind *diet shifts*.
+/// Number of the kind *shifts*.
 pub const SHIFTS: u32 = 13;
 
 /// Most lists of row lengths within the bounds of claims, ascending or not.
@@ -39,10 +39,10 @@ pub static WINDOW_KIND: Kind = Kind {
     lean_statement: lean::window,
 };
 
-/// The kind *diet shifts*.
+/// The kind *shifts*.
 pub static SHIFTS_KIND: Kind = Kind {
     number: SHIFTS,
-    name: "diet-shifts",
+    name: "shifts",
     game: GAME,
     limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
              lists of row lengths",

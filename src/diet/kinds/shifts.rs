@@ -1,4 +1,4 @@
-//! The kind *diet shifts*: claims that settle every position, and in the explicit encoding what proves the type of
+//! The kind *shifts*: claims that settle every position, and in the explicit encoding what proves the type of
 //! every position within the bounds.
 
 use super::window::{Listed, read_window, write_window};
@@ -39,7 +39,7 @@ pub fn decode(certificate: &Certificate) -> Result<(Shifts, Option<Listed>), Rea
     let (game, rest) = game_of(&certificate.parameters)?;
     let [scope, entries, bounds @ ..] = rest else { return Err(wrong) };
     let most = if *entries == 0 { MOST_CLAIMED_LISTS } else { MOST_LISTS };
-    if bounds.len() != game.rows() || lists_of(bounds).is_none_or(|lists| lists > most) {
+    if *scope > 1 || bounds.len() != game.rows() || lists_of(bounds).is_none_or(|lists| lists > most) {
         return Err(wrong);
     }
     let scope = if *scope == 0 { Scope::All } else { Scope::ShortFirstRow };

@@ -1,6 +1,6 @@
 //! What claims need so that they hold everywhere, beyond the positions at which they are computed.
 //!
-//! These are conditions 1 to 3 of the theorem in `format/diet.md`, *Kind 13*: linear inequalities, that know no types.
+//! These are conditions 1 to 3 of the theorem in `format/shifts.md`, *Kind 13*: linear inequalities, that know no types.
 
 use super::budget::{Budget, Spent};
 use super::linear::{System, at_least, dot, gaps_of_positions, is_refuted, moved, opposite, uncovered};

@@ -1,9 +1,10 @@
 //! The claim as a whole: its quantifiers.
 
-use super::cursor::{KEYWORDS, LONGEST_RANGE, List, Lists, MOST_VARIABLES, Parser};
+use super::cursor::{LONGEST_RANGE, List, Lists, MOST_VARIABLES, Parser};
 use super::error::ParseError;
-use crate::language::lexer::{Token, words};
-use crate::language::syntax::{Claim, Family, Formula, Quantifier, Range, Term};
+use super::range::Span;
+use crate::language::lexer::{KEYWORDS, Token, words};
+use crate::language::syntax::{Claim, Family, Formula, Quantifier, Query, Relation, Term, Value};
 
 /// Reads a claim that names no list of numbers.
 ///
@@ -18,11 +19,26 @@ pub fn parse(text: &str) -> Result<Claim, ParseError> {
 /// # Errors
 /// What is wrong with the text, and where.
 pub fn parse_with(text: &str, lists: &Lists<'_>) -> Result<Claim, ParseError> {
-    let words = words(text)?;
-    let mut parser = Parser { words, next: 0, lists, variables: Vec::new(), depth: 0 };
-    let claim = parser.claim()?;
+    match read(text, lists)? {
+        Query::Claim(claim) => Ok(claim),
+        Query::Value(_) => {
+            Err(ParseError::at(text, text.len(), "this asks for a value: say which it is".into()))
+        }
+    }
+}
+
+/// Reads a claim, or what asks for a value.
+///
+/// # Errors
+/// What is wrong with the text, and where.
+pub fn read(text: &str, lists: &Lists<'_>) -> Result<Query, ParseError> {
+    let mut parser = Parser::new(words(text)?, lists);
+    if let Some(value) = parser.value() {
+        return Ok(Query::Value(value));
+    }
+    let query = parser.query()?;
     parser.expect_end()?;
-    Ok(claim)
+    Ok(query)
 }
 
 /// A quantifier without a range.
@@ -34,12 +50,24 @@ enum Sort {
 }
 
 impl Parser<'_> {
-    fn claim(&mut self) -> Result<Claim, ParseError> {
+    /// A term or the winning moves of a position, if that is the whole text.
+    fn value(&mut self) -> Option<Value> {
+        let value = if self.take_word("winning") {
+            self.tuple().map(Value::Winning)
+        } else {
+            self.term().map(Value::Term)
+        };
+        let value = value.ok().filter(|_| *self.peek() == Token::End);
+        (self.next, self.depth) = (0, 0);
+        value
+    }
+
+    fn query(&mut self) -> Result<Query, ParseError> {
         let family = self.family()?;
         let parameters = self.variables.len();
-        let (mut bounds, mut ranges) = (Vec::new(), Vec::new());
+        let (mut bounds, mut spans) = (Vec::new(), Vec::new());
         let mut quantifier = None;
-        while let Some(next) = self.unbounded_quantifier().filter(|_| ranges.is_empty()) {
+        while let Some(next) = self.unbounded_quantifier(quantifier).filter(|_| spans.is_empty()) {
             if quantifier.is_some_and(|earlier| earlier != next) {
                 return Err(self.wrong(
                     "unbounded quantifiers are all of one sort: 'for all' or 'exists'; give an inner one a range, \
@@ -50,22 +78,26 @@ impl Parser<'_> {
             if next == Sort::Count && self.is_word(1, "in") {
                 return Err(self.wrong("what is counted has no ranges: write 1 <= n <= 9"));
             }
-            self.bounds(&mut bounds, &mut ranges)?;
+            self.bounds(&mut bounds, &mut spans)?;
         }
-        let variables = self.variables[parameters..].to_vec();
+        let variables = self.variables[parameters..self.variables.len() - spans.len()].to_vec();
         if variables.len() > MOST_VARIABLES {
             return Err(self.wrong(&format!("a claim has at most {MOST_VARIABLES} variables")));
         }
-        let body = self.over(ranges, quantifier != Some(Sort::Exists))?;
+        let body = self.over(spans, quantifier != Some(Sort::Exists))?;
+        let is_open =
+            quantifier == Some(Sort::Count) && *self.peek() == Token::End && family == Family::One;
         let quantifier = match quantifier {
             None | Some(Sort::All) => Quantifier::All,
             Some(Sort::Exists) => Quantifier::Exists,
+            Some(Sort::Count) if is_open => Quantifier::Count(Term::Number(0)),
             Some(Sort::Count) => {
                 self.expect_word("is")?;
                 Quantifier::Count(self.term()?)
             }
         };
-        Ok(Claim { family, quantifier, variables, bounds: Formula::And(bounds), body })
+        let claim = Claim { family, quantifier, variables, bounds: Formula::And(bounds), body };
+        Ok(if is_open { Query::Value(Value::Count(claim)) } else { Query::Claim(claim) })
     }
 
     /// What the claim is stated for: once, or for each of many numbers.
@@ -73,14 +105,14 @@ impl Parser<'_> {
         if self.take_word("least") {
             let range = self.range()?;
             self.expect_sign(":", "':' after a range")?;
-            self.variables.push(range.name.clone());
             return Ok(Family::Least(range));
         }
         if self.take_word("sequence") {
             return self.sequence();
         }
         if self.take_word("list") {
-            let member = self.introduced()?;
+            let member = self.new_name()?;
+            self.variables.push(member.clone());
             let List { offset: from, terms: members } = self.list()?;
             self.expect_sign(":", "':' after a list")?;
             if !members.is_sorted_by(|one, next| one < next) || members.first() < Some(&from) {
@@ -89,6 +121,7 @@ impl Parser<'_> {
             if members.last().is_some_and(|last| last - from >= LONGEST_RANGE) {
                 return Err(self.wrong(&format!("a list spans at most {LONGEST_RANGE} numbers")));
             }
+            self.limits.0.insert(member.clone(), (from, members.last().copied()));
             return Ok(Family::List { member, from, members });
         }
         Ok(Family::One)
@@ -96,10 +129,13 @@ impl Parser<'_> {
 
     /// An index and lists: the indices that are in all of them.
     fn sequence(&mut self) -> Result<Family, ParseError> {
-        let (mut names, mut lists) = (vec![self.introduced()?], Vec::new());
+        let (mut names, mut lists) = (vec![self.new_name()?], Vec::new());
+        self.variables.push(names[0].clone());
         self.expect_sign(",", "',' between the index and the term")?;
         loop {
-            names.push(self.introduced()?);
+            let name = self.new_name()?;
+            self.variables.push(name.clone());
+            names.push(name);
             lists.push(self.list()?);
             if !self.take_word("and") {
                 break;
@@ -112,17 +148,12 @@ impl Parser<'_> {
             let terms = lists.iter().map(|list| list.terms[(index - list.offset) as usize]);
             std::iter::once(index).chain(terms).collect()
         };
-        Ok(Family::Sequence { names, rows: (from..end).map(row).collect() })
-    }
-
-    fn introduced(&mut self) -> Result<String, ParseError> {
-        let name = self.name()?;
-        if self.variables.contains(&name) {
-            self.next -= 1;
-            return Err(self.wrong(&format!("'{name}' stands for two numbers")));
+        let rows: Vec<Vec<i64>> = (from..end).map(row).collect();
+        for (column, name) in names.iter().enumerate() {
+            let terms = || rows.iter().map(|row| row[column]);
+            self.limits.0.insert(name.clone(), (terms().min().unwrap_or(0), terms().max()));
         }
-        self.variables.push(name.clone());
-        Ok(name)
+        Ok(Family::Sequence { names, rows })
     }
 
     /// `from 1 is 2, 5, 7` or `is A029901`, which has an offset of its own.
@@ -152,17 +183,26 @@ impl Parser<'_> {
         Ok(list)
     }
 
-    /// `for all` or `exists`, unless a range follows, or `count`.
-    fn unbounded_quantifier(&mut self) -> Option<Sort> {
+    /// `for all` or `exists`, unless a range follows, or `count`. A range that depends on variables brings one more, if
+    /// its quantifier is like the one before.
+    fn unbounded_quantifier(&mut self, before: Option<Sort>) -> Option<Sort> {
         if self.take_word("count") {
             return Some(Sort::Count);
         }
         let length = self.quantifier_length()?;
+        let sort = if length == 2 { Sort::All } else { Sort::Exists };
         if self.is_word(length + 1, "in") {
-            return None;
+            let (next, known) = (self.next, self.variables.len());
+            self.next += length;
+            let is_variable = before == Some(sort) && self.span().is_ok_and(|span| self.is_variable(&span));
+            self.next = next;
+            self.variables.truncate(known);
+            if !is_variable {
+                return None;
+            }
         }
         self.next += length;
-        Some(if length == 2 { Sort::All } else { Sort::Exists })
+        Some(sort)
     }
 
     /// How many words the quantifier that comes next has.
@@ -175,12 +215,24 @@ impl Parser<'_> {
     }
 
     /// Chains of inequalities, and then ranges.
-    fn bounds(&mut self, bounds: &mut Vec<Formula>, ranges: &mut Vec<Range>) -> Result<(), ParseError> {
+    fn bounds(&mut self, bounds: &mut Vec<Formula>, spans: &mut Vec<Span>) -> Result<(), ParseError> {
         loop {
             if self.is_word(1, "in") {
-                ranges.push(self.range()?);
-            } else if ranges.is_empty() {
+                let span = self.span()?;
+                if spans.is_empty() && self.is_variable(&span) {
+                    bounds.extend(span.guard());
+                    if let Term::Number(from) = span.from {
+                        let name = Term::Variable(span.name);
+                        bounds.push(Formula::Compare(name, Relation::AtLeast, Term::Number(from)));
+                    }
+                    self.limits.learn(bounds);
+                } else {
+                    self.widest(&span)?;
+                    spans.push(span);
+                }
+            } else if spans.is_empty() {
                 self.bound(bounds)?;
+                self.limits.learn(bounds);
             } else {
                 return Err(self.wrong("ranges like 'n in 1..9' stand after what has no range"));
             }
@@ -189,6 +241,11 @@ impl Parser<'_> {
             }
             self.expect_sign(",", "',' or ':' after what is quantified")?;
         }
+    }
+
+    /// Whether a range is that of a variable, as its greatest value depends on variables, and it has no negative one.
+    fn is_variable(&self, Span { from, to, .. }: &Span) -> bool {
+        !matches!(to, Term::Number(_)) && self.limits.least(from).is_some_and(|from| from >= 0)
     }
 
     /// One chain: it introduces the names in it that were not met before.
@@ -214,7 +271,8 @@ impl Parser<'_> {
             at += 1;
         }
         let first = self.term()?;
-        if self.peek_relation().is_some() {
+        let says = self.is_sign(self.next, "|") || self.is_word(0, "mod") || self.peek_relation().is_some();
+        if says {
             bounds.push(self.chain_from(first)?);
             // What is introduced together, as in p >= q >= r, is all of it meant.
             if let [only] = new[..] {
@@ -231,29 +289,21 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// What a quantifier with these ranges says.
-    pub(super) fn over(&mut self, ranges: Vec<Range>, universal: bool) -> Result<Formula, ParseError> {
-        let outer = self.variables.len();
-        self.variables.extend(ranges.iter().map(|range| range.name.clone()));
+    /// What a quantifier with these ranges says, whose names are known until then.
+    pub(super) fn over(&mut self, spans: Vec<Span>, universal: bool) -> Result<Formula, ParseError> {
         let mut body = self.formula()?;
-        self.variables.truncate(outer);
-        for range in ranges.into_iter().rev() {
-            body = Formula::Over(range, universal, Box::new(body));
+        self.variables.truncate(self.variables.len() - spans.len());
+        for span in spans.into_iter().rev() {
+            let mut guard = span.guard();
+            if !guard.is_empty() && universal {
+                let premise = if guard.len() == 1 { guard.remove(0) } else { Formula::And(guard) };
+                body = Formula::Implies(Box::new(premise), Box::new(body));
+            } else if !guard.is_empty() {
+                guard.push(body);
+                body = Formula::And(guard);
+            }
+            body = Formula::Over(self.widest(&span)?, universal, Box::new(body));
         }
         Ok(body)
-    }
-
-    pub(super) fn range(&mut self) -> Result<Range, ParseError> {
-        let name = self.name()?;
-        self.expect_word("in")?;
-        let from = self.signed()?;
-        self.expect_sign("..", "a range like 1..3")?;
-        let to = self.signed()?;
-        if to < from || to - from >= LONGEST_RANGE {
-            return Err(self.wrong(&format!(
-                "the range {from}..{to} is empty or has more than {LONGEST_RANGE} values"
-            )));
-        }
-        Ok(Range { name, from, to })
     }
 }

@@ -1,7 +1,8 @@
 //! Walking through the words of a claim.
 
 use super::error::ParseError;
-use crate::language::lexer::{Placed, Token};
+use super::range::Limits;
+use crate::language::lexer::{KEYWORDS, Placed, Token};
 use crate::language::syntax::Place;
 
 /// Formulas nest no deeper than this.
@@ -10,12 +11,6 @@ pub(super) const DEEPEST: usize = 64;
 pub(super) const MOST_VARIABLES: usize = 64;
 /// A finite range has at most this many values.
 pub(super) const LONGEST_RANGE: i64 = 100_000;
-/// Words that cannot be variables.
-pub(super) const KEYWORDS: [&str; 29] = [
-    "for", "count", "all", "exists", "least", "sequence", "list", "from", "is", "in", "and", "or", "not",
-    "true", "false", "P", "N", "same", "option", "xor", "legal", "wins", "winning", "row", "to", "by",
-    "mod", "min", "max",
-];
 
 /// Lists of numbers that a claim may name.
 pub type Lists<'a> = dyn Fn(&str) -> Option<List> + 'a;
@@ -36,10 +31,28 @@ pub(super) struct Parser<'a> {
     pub lists: &'a Lists<'a>,
     /// The names that are quantified here.
     pub variables: Vec<String>,
+    /// What is known of their values.
+    pub limits: Limits,
     pub depth: usize,
 }
 
+impl<'a> Parser<'a> {
+    pub(super) fn new(words: Vec<Placed>, lists: &'a Lists<'a>) -> Self {
+        Parser { words, next: 0, lists, variables: Vec::new(), limits: Limits::default(), depth: 0 }
+    }
+}
+
 impl Parser<'_> {
+    /// A name that stands for nothing yet.
+    pub(super) fn new_name(&mut self) -> Result<String, ParseError> {
+        let name = self.name()?;
+        if self.variables.contains(&name) {
+            self.next -= 1;
+            return Err(self.wrong(&format!("'{name}' stands for a number already: quantify another name")));
+        }
+        Ok(name)
+    }
+
     pub(super) fn name(&mut self) -> Result<String, ParseError> {
         match self.peek().clone() {
             Token::Word(word) if !KEYWORDS.contains(&word.as_str()) => {
@@ -86,9 +99,14 @@ impl Parser<'_> {
         matches!(self.words.get(self.next + ahead), Some((Token::Word(next), _)) if next == word)
     }
 
-    /// Whether what stands at `at` is the name of a function: a bracket follows.
+    /// Whether what stands at `at` is the name of a function: a bracket follows, which is not that of `(mod 3)`.
     pub(super) fn calls(&self, at: usize) -> bool {
-        matches!(self.words.get(at + 1), Some((Token::Sign("("), _)))
+        self.is_sign(at + 1, "(")
+            && !matches!(self.words.get(at + 2), Some((Token::Word(next), _)) if next == "mod")
+    }
+
+    pub(super) fn is_sign(&self, at: usize, sign: &str) -> bool {
+        matches!(self.words.get(at), Some((Token::Sign(next), _)) if *next == sign)
     }
 
     pub(super) fn expect_sign(&mut self, sign: &str, wanted: &str) -> Result<(), ParseError> {
@@ -100,7 +118,11 @@ impl Parser<'_> {
     }
 
     pub(super) fn expect_end(&mut self) -> Result<(), ParseError> {
-        if *self.peek() == Token::End { Ok(()) } else { Err(self.wrong("the claim should end here")) }
+        match self.peek() {
+            Token::End => Ok(()),
+            Token::Sign("|") => Err(self.wrong("3 | a says that 3 divides a: write 'or' between formulas")),
+            _ => Err(self.wrong("the claim should end here")),
+        }
     }
 
     /// Where the next word stands.

@@ -5,6 +5,9 @@ use super::error::ParseError;
 use crate::language::lexer::Token;
 use crate::language::syntax::{Formula, Move, MoveTo, Question, Relation, Run, Term};
 
+/// A remainder is compared where it has at most so many values.
+const MOST_REMAINDERS: i64 = 100;
+
 impl Parser<'_> {
     pub(super) fn formula(&mut self) -> Result<Formula, ParseError> {
         self.nest()?;
@@ -79,12 +82,17 @@ impl Parser<'_> {
     fn plain_literal(&mut self) -> Result<Formula, ParseError> {
         if let Some(length) = self.quantifier_length() {
             self.next += length;
-            let mut ranges = vec![self.range()?];
-            while self.take_sign(",") {
-                ranges.push(self.range()?);
+            let mut spans = Vec::new();
+            loop {
+                let span = self.span()?;
+                self.widest(&span)?;
+                spans.push(span);
+                if !self.take_sign(",") {
+                    break;
+                }
             }
             self.expect_sign(":", "':' after a range")?;
-            return self.over(ranges, length == 2);
+            return self.over(spans, length == 2);
         }
         let Token::Word(word) = self.peek().clone() else { return self.parenthesis_or_chain() };
         let question = match word.as_str() {
@@ -111,14 +119,18 @@ impl Parser<'_> {
             return self.chain();
         }
         let (start, depth) = (self.next, self.depth);
-        if let Ok(chain) = self.chain() {
-            return Ok(chain);
-        }
-        (self.next, self.depth) = (start, depth);
-        self.expect_sign("(", "'('")?;
-        let inside = self.formula()?;
-        self.expect_sign(")", "')'")?;
-        Ok(inside)
+        let no_chain = match self.chain() {
+            Ok(chain) => return Ok(chain),
+            Err(error) => error,
+        };
+        (self.next, self.depth) = (start + 1, depth);
+        let inside = self.formula().and_then(|inside| {
+            self.expect_sign(")", "')'")?;
+            Ok(inside)
+        });
+        // The way that came further knows better what is wrong.
+        let place = |error: &ParseError| (error.line, error.column);
+        inside.map_err(|error| if place(&error) < place(&no_chain) { no_chain } else { error })
     }
 
     fn same(&mut self) -> Result<Formula, ParseError> {
@@ -186,7 +198,7 @@ impl Parser<'_> {
         Ok(Formula::Position(position, Question::WinningSet(moves)))
     }
 
-    fn tuple(&mut self) -> Result<Vec<Run>, ParseError> {
+    pub(super) fn tuple(&mut self) -> Result<Vec<Run>, ParseError> {
         let close = if self.take_sign("[") {
             "]"
         } else {
@@ -214,12 +226,19 @@ impl Parser<'_> {
     }
 
     pub(super) fn chain_from(&mut self, first: Term) -> Result<Formula, ParseError> {
+        if self.take_sign("|") {
+            return self.divides(&first);
+        }
+        if self.is_word(0, "mod") {
+            return self.remainder(first);
+        }
         let mut parts = Vec::new();
         let mut left = first;
         loop {
             let relation = self.relation()?;
             let right = self.term()?;
-            if self.is_word(0, "mod") {
+            let in_brackets = self.is_sign(self.next, "(") && self.is_word(1, "mod");
+            if in_brackets || self.is_word(0, "mod") {
                 if !parts.is_empty() {
                     return Err(self.wrong(
                         "of a chain, 'mod' would concern the last '=' alone: write each congruence by itself",
@@ -228,15 +247,12 @@ impl Parser<'_> {
                 if relation != Relation::Equal {
                     return Err(self.wrong("a congruence is written like a1 = 2 mod 3"));
                 }
-                self.next += 1;
-                let modulus = self.number()?;
-                if modulus == 0 {
-                    self.next -= 1;
-                    return Err(self.wrong("the number after 'mod' is at least 1"));
+                self.next += usize::from(in_brackets);
+                let modulus = self.modulus()?;
+                if in_brackets {
+                    self.expect_sign(")", "')' after the modulus")?;
                 }
-                if self.peek_relation().is_some() {
-                    return Err(self.wrong("a congruence stands by itself, and not in a chain"));
-                }
+                self.expect_no_chain("a congruence")?;
                 return Ok(Formula::Congruent(left, right, modulus));
             }
             parts.push(Formula::Compare(left, relation, right.clone()));
@@ -245,6 +261,88 @@ impl Parser<'_> {
                 return Ok(if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) });
             }
         }
+    }
+
+    /// `mod 3`
+    fn modulus(&mut self) -> Result<i64, ParseError> {
+        self.next += 1;
+        let modulus = self.number()?;
+        if modulus == 0 {
+            self.next -= 1;
+            return Err(self.wrong("the number after 'mod' is at least 1"));
+        }
+        Ok(modulus)
+    }
+
+    fn expect_no_chain(&self, what: &str) -> Result<(), ParseError> {
+        match self.peek_relation() {
+            Some(_) => Err(self.wrong(&format!("{what} stands by itself, and not in a chain"))),
+            None => Ok(()),
+        }
+    }
+
+    /// What follows `3 |`
+    fn divides(&mut self, divisor: &Term) -> Result<Formula, ParseError> {
+        let Term::Number(modulus @ 1..) = *divisor else {
+            return Err(self.wrong(
+                "3 | a says that 3 divides a: a number stands before it, and 'or' between formulas",
+            ));
+        };
+        let divided = self.term()?;
+        self.expect_no_chain("what is divided")?;
+        Ok(Formula::Congruent(divided, Term::Number(0), modulus))
+    }
+
+    /// Whether the term that ends here is all in brackets, if it is a sum.
+    fn ends_in_one_bracket(&self) -> bool {
+        let (mut depth, mut at) = (0, self.next);
+        while let Some(before) = at.checked_sub(1) {
+            at = before;
+            depth += i32::from(self.is_sign(at, ")")) - i32::from(self.is_sign(at, "("));
+            if depth == 0 {
+                break;
+            }
+        }
+        let is_part = |at: usize| self.is_sign(at, "+") || self.is_sign(at, "-");
+        self.is_sign(at, "(") && !at.checked_sub(1).is_some_and(is_part)
+    }
+
+    /// What follows a term before `mod`: `a mod 3 = 1`, `a mod 3 = b mod 3`.
+    fn remainder(&mut self, left: Term) -> Result<Formula, ParseError> {
+        if matches!(left, Term::Sum(_)) && !self.ends_in_one_bracket() {
+            return Err(self.wrong("write (a + b) mod 3 = 1, or a + b = 1 mod 3"));
+        }
+        let modulus = self.modulus()?;
+        let relation = self.relation()?;
+        let (place, right) = (self.next, self.term()?);
+        let congruent = |right: Term| Formula::Congruent(left.clone(), right, modulus);
+        let formula = if self.is_word(0, "mod") {
+            if self.modulus()? != modulus || !matches!(relation, Relation::Equal | Relation::Unequal) {
+                self.next = place;
+                return Err(self.wrong("two remainders are compared like a mod 3 = b mod 3"));
+            }
+            let same = congruent(right);
+            if relation == Relation::Equal { same } else { Formula::Not(Box::new(same)) }
+        } else {
+            let Term::Number(right) = right else {
+                self.next = place;
+                return Err(self.wrong("a remainder is compared with a number: write a = b mod 3"));
+            };
+            let of = |remainder: &i64| relation.holds(*remainder, right);
+            let mut remainders: Vec<i64> = (0..modulus.min(MOST_REMAINDERS)).filter(of).collect();
+            if modulus > MOST_REMAINDERS || remainders.is_empty() || remainders.len() as i64 == modulus {
+                self.next = place;
+                let last = modulus - 1;
+                return Err(self.wrong(&format!(
+                    "a remainder is from 0 to {last}, with a modulus of at most {MOST_REMAINDERS}"
+                )));
+            }
+            let mut parts: Vec<Formula> =
+                remainders.drain(..).map(|remainder| congruent(Term::Number(remainder))).collect();
+            if parts.len() == 1 { parts.remove(0) } else { Formula::Or(parts) }
+        };
+        self.expect_no_chain("a remainder")?;
+        Ok(formula)
     }
 
     pub(super) fn peek_relation(&self) -> Option<Relation> {

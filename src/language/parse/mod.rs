@@ -1,46 +1,20 @@
-//! Reading a claim.
-//!
-//! ```text
-//! claim    = [ family ] ( { quantifier } formula | "count" bounds ":" formula "is" term )
-//! family   = "least" name "in" number ".." number ":"
-//!          | "sequence" name "," name list { "and" name list } ":" | "list" name list ":"
-//! list     = [ "from" number ] "is" ( number { "," number } | name )
-//! quantifier = ( "for all" | "exists" ) bounds ":"
-//! bounds   = chain { "," chain }              (a lone name is a chain; names not met before are variables)
-//! formula  = implied { ( "<=>" | "xor" ) implied }
-//! implied  = either [ "=>" implied ]
-//! either   = both { "or" both }
-//! both     = literal { "and" literal }
-//! literal  = "not" literal | "true" | "false" | ranged | position | chain | "(" formula ")"
-//! ranged   = ( "for all" | "exists" ) name "in" number ".." number ":" formula
-//! position = ( "P" | "N" ) tuple
-//!          | ( "same" | "option" ) "(" tuple "," tuple ")"
-//!          | ( "wins" | "legal" ) "(" tuple "," move ")"
-//!          | "winning" tuple ( relation term | "=" "{" [ move { ";" move } ] "}" )
-//! move     = "row" term ( "to" | "by" ) term
-//! tuple    = ( "(" | "[" ) run { "," run } ( ")" | "]" )
-//! run      = term [ "^" factor ]
-//! chain    = term { relation term } | term "=" term "mod" number
-//! relation = "<" | "<=" | "=" | "!=" | ">=" | ">"
-//! term     = [ "-" ] product { ( "+" | "-" ) product }
-//! product  = number [ "*" ] factor | factor
-//! factor   = number | name | "f" "(" term "," term ")" | "min" "(" term "," term ")" | "max" "(" term "," term ")" | "(" term ")"
-//! ```
+//! Reading a claim. Its grammar is in `docs/claims.md`.
 
 mod claim;
 mod cursor;
 mod error;
 mod formula;
+mod range;
 mod term;
 
-pub use claim::{parse, parse_with};
+pub use claim::{parse, parse_with, read};
 pub use cursor::{List, Lists};
 pub use error::ParseError;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::syntax::{Family, Formula, Quantifier};
+    use crate::language::syntax::{Family, Formula, Quantifier, Query, Value};
 
     #[test]
     fn a_claim_about_a_shift() {
@@ -74,7 +48,7 @@ mod tests {
         );
         assert!(wrong("sequence n, t is A1: P(n,t)").message.contains("no list 'A1'"));
         assert!(wrong("sequence n, t is 1, 2: P(n,t)").message.contains("'from'"));
-        assert!(wrong("sequence n, n from 0 is 1: P(n)").message.contains("two numbers"));
+        assert!(wrong("sequence n, n from 0 is 1: P(n)").message.contains("a number already"));
         assert!(wrong("list n from 4 is 3: P(n)").message.contains("ascend from 4"));
         assert!(wrong("list n from 1 is 3, 3: P(n)").message.contains("ascend"));
         assert!(wrong("").message.contains("needed here"));
@@ -108,5 +82,105 @@ mod tests {
         {
             assert_eq!(parse(text), plain, "{text}");
         }
+    }
+
+    fn same(text: &str, as_written: &str) {
+        assert_eq!(parse(text).as_ref(), Ok(&parse(as_written).unwrap()), "{text}");
+    }
+
+    #[test]
+    fn what_people_type_is_read_as_it_is_meant() {
+        let plain = "for all a <= b: P(a,b) <=> a + b = 1 mod 3";
+        for text in [
+            "forall a <= b: P(a,b) iff a + b == 1 (mod 3)",
+            "For all a ≤ b: P(a,b) <-> (a+b) mod 3 = 1",
+            "for every a <= b: P(a,b) ⟺ a + b ≡ 1 mod 3",
+            "∀ a <= b: P(a,b) Iff ((a + b)) mod 3 == 1",
+        ] {
+            same(text, plain);
+        }
+        same("for all a: a > 1 -> N(a)", "for all a: a > 1 => N(a)");
+        same("for all a: a > 1 implies N(a)", "for all a: a > 1 => N(a)");
+        same("for all a: 3 | a => P(a)", "for all a: a = 0 mod 3 => P(a)");
+        same("for all a, b, 3 | a + b: P(a,b)", "for all a, b, a + b = 0 mod 3: P(a,b)");
+        same("for all a: 2 divides 3a", "for all a: 3a = 0 mod 2");
+        same("for all a, b: a mod 3 = b mod 3", "for all a, b: a = b mod 3");
+        same("for all a: 2a mod 3 != 1", "for all a: 2a = 0 mod 3 or 2a = 2 mod 3");
+        same("for all a: a mod 4 >= 2", "for all a: a = 2 mod 4 or a = 3 mod 4");
+        same("Exists a: exists c ∈ 1..2: P(a+c)", "exists a: exists c in 1..2: P(a+c)");
+    }
+
+    /// What could be read in two ways, or is written otherwise here, is told how it is written.
+    #[test]
+    fn what_is_not_read_is_told_how_it_is_written() {
+        let told = |text: &str, how: &str| {
+            let error = parse(text).unwrap_err().message;
+            assert!(error.contains(how), "{text}: {error}");
+        };
+        told("for all a, b: a + b mod 3 = 1", "(a + b) mod 3 = 1, or a + b = 1 mod 3");
+        told("for all a, b: (a) + (b) mod 3 = 1", "(a + b) mod 3 = 1");
+        told("for all a: a mod 3 = 3", "from 0 to 2");
+        told("for all a: a mod 3 >= 0", "from 0 to 2");
+        told("for all a, b: a mod 3 = b", "a = b mod 3");
+        told("for all a, b: a mod 3 = b mod 4", "a mod 3 = b mod 3");
+        told("for all a: a mod 3 = 1 = a", "not in a chain");
+        told("for all a: 3 | a | 6", "3 | a says");
+        told("for all a: P(a) | P(a+1)", "'or' between formulas");
+        told("for all a: a | 3", "a number stands before it");
+        told("for all a: P(a) & P(a)", "write and");
+        told("for all a: a % 3 = 1", "mod 3");
+    }
+
+    #[test]
+    fn the_ends_of_a_range_may_depend_on_what_is_quantified_before() {
+        same("for all a, x in 0..a: P(a,a+x)", "for all a, x, x <= a, x >= 0: P(a,a+x)");
+        same("for all a: for all x in 1..a: P(x,a)", "for all a, x, x <= a, x >= 1: P(x,a)");
+        same(
+            "for all a, a <= 4: exists x in 0..a: P(x,a)",
+            "for all a, a <= 4: exists x in 0..4: x <= a and P(x,a)",
+        );
+        same(
+            "for all p >= q, p <= 9: exists x in q-1..q+1: P(p,x)",
+            "for all p >= q, p <= 9: exists x in -1..10: x >= q - 1 and x <= q + 1 and P(p,x)",
+        );
+        same(
+            "for all n in 1..9, m in 1..n: P(n,m)",
+            "for all n in 1..9: for all m in 1..9: m <= n => P(n,m)",
+        );
+        same(
+            "least c in 0..5: exists x in 0..c: P(x,5)",
+            "least c in 0..5: exists x in 0..5: x <= c and P(x,5)",
+        );
+        let wrong = |text: &str| parse(text).unwrap_err().message;
+        assert!(wrong("for all a: exists x in 0..a: P(x,a)").contains("say one in what is quantified"));
+        assert!(wrong("for all a, x in 0..b: P(x,a)").contains("free variable"));
+        assert!(wrong("least c in 0..a: P(c)").contains("free variable"));
+    }
+
+    #[test]
+    fn a_name_stands_for_one_number() {
+        for text in [
+            "for all a <= x: P(a,x) => (for all a in 3..4: P(a,x))",
+            "least c in 1..2: for all a: exists c in 1..2: P(a,c)",
+            "for all n in 1..2, n in 3..4: P(n)",
+            "sequence n, t from 0 is 1: for all n in 1..2: P(n)",
+        ] {
+            let error = parse(text).unwrap_err();
+            assert!(error.message.contains("stands for a number already"), "{text}: {error}");
+        }
+        assert!(parse("for all a: (exists c in 1..2: P(a,c)) or (exists c in 3..4: P(a,c))").is_ok());
+    }
+
+    #[test]
+    fn a_value_is_asked_for_by_what_has_none() {
+        let asked = |text: &str| read(text, &|_| None);
+        assert!(matches!(asked("f(7,3)"), Ok(Query::Value(Value::Term(_)))));
+        assert!(matches!(asked("f(7,3) - 2"), Ok(Query::Value(Value::Term(_)))));
+        assert!(matches!(asked("winning[7,5,3]"), Ok(Query::Value(Value::Winning(_)))));
+        assert!(matches!(asked("count p >= q, p <= 9: P[p,q]"), Ok(Query::Value(Value::Count(_)))));
+        assert!(matches!(asked("f(7,3) = 9"), Ok(Query::Claim(_))));
+        assert!(parse("f(7,3)").unwrap_err().message.contains("asks for a value"));
+        assert!(asked("f(q,3)").unwrap_err().message.contains("free variable"));
+        assert!(asked("sequence n, t from 0 is 0: count p, p <= n: P[p]").is_err());
     }
 }

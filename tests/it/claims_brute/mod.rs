@@ -1,6 +1,6 @@
 //! The value of a claim by its definition, from the rules of the game and nothing else.
 
-use crate::{board_oracle, diet_oracle};
+use crate::{board_oracle, diet_oracle, heaps_forge};
 use chompcert::claims::Counterexample;
 use chompcert::language::syntax::{Claim, Formula, Move, MoveTo, Question, Range, Run, Term};
 use std::cell::RefCell;
@@ -17,7 +17,7 @@ pub struct Game {
     pub rows: usize,
     pub fewer_rows: bool,
     pub shortest_first: bool,
-    /// Whether the empty position is P.
+    /// Whether a position without moves is P.
     pub empty_is_p: bool,
     /// Moves as the row, from 1, and its new length, with what is left.
     pub options: Box<Options>,
@@ -36,6 +36,30 @@ impl Game {
             fewer_rows: false,
             shortest_first: true,
             empty_is_p: !game.misere,
+            options: Box::new(options),
+            inside: Box::new(|_| true),
+            known: RefCell::default(),
+        }
+    }
+
+    /// Heaps, in ascending order.
+    pub fn heaps(game: heaps_forge::Game) -> Self {
+        let (rows, is_misere) = (game.rows, game.play == 1);
+        let options = move |heaps: &[u64]| {
+            let moves = game.options(heaps).into_iter();
+            let sorted = moves.map(|mut left| {
+                let heap = (0..left.len()).find(|&i| left[i] != heaps[i]).unwrap();
+                let to = left[heap];
+                left.sort_unstable();
+                ((heap + 1, to), left)
+            });
+            sorted.collect()
+        };
+        Game {
+            rows,
+            fewer_rows: false,
+            shortest_first: true,
+            empty_is_p: !is_misere,
             options: Box::new(options),
             inside: Box::new(|_| true),
             known: RefCell::default(),
@@ -68,7 +92,9 @@ impl Game {
         if let Some(&known) = self.known.borrow().get(lengths) {
             return known;
         }
-        let is_p = !(self.options)(lengths).iter().any(|(_, left)| self.is_p(left));
+        let options = (self.options)(lengths);
+        let is_p =
+            !options.iter().any(|(_, left)| self.is_p(left)) && (self.empty_is_p || !options.is_empty());
         self.known.borrow_mut().insert(lengths.to_vec(), is_p);
         is_p
     }

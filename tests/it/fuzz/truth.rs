@@ -6,6 +6,7 @@ use crate::board_forge::{board_box, compact_table, few_squares, rows_table, valu
 use crate::board_oracle::{p_positions, p_positions_of_squares};
 use crate::claims_brute;
 use crate::claims_read_back::read_back;
+use crate::heaps_forge;
 use crate::world::{Rule, World};
 use crate::{diet_forge, diet_oracle, oracle, order_oracle};
 use chomp_check::{Statement, Value};
@@ -27,6 +28,8 @@ enum Rules {
     ThreeRows,
     /// Chomp on boards of so many rows.
     Boards(usize),
+    /// Heaps: how many, what may be taken in bits, whether the play is misere, whether they are monotonic.
+    Heaps(usize, u64, bool, bool),
 }
 
 /// What brute force knows, computed once for each game, and of each file.
@@ -36,6 +39,8 @@ pub struct Truth {
     right: HashMap<(u64, Vec<u64>), Option<Vec<u8>>>,
     counts: HashMap<u32, u64>,
     diet: HashMap<diet_oracle::Game, diet_oracle::Oracle>,
+    /// By the first four parameters.
+    labels: HashMap<Vec<u64>, heaps_forge::Labels>,
     games: HashMap<Rules, claims_brute::Game>,
 }
 
@@ -80,6 +85,26 @@ impl Truth {
             (11, &[elements @ 1..=27, play, pairs, ..]) => {
                 Some(order_holds(elements, pairs, play == 1, &parts.payload, statement))
             }
+            (13, parameters @ &[rows @ 1..=4, _, play, rule, ..]) if play == 2 || rule > 1 => {
+                let game = heaps_forge::Game::of_parameters(parameters);
+                let labels = self.labels.entry(parameters[..4].to_vec()).or_insert_with(|| {
+                    let most = [0, 80, 14, 7, 4][rows as usize];
+                    game.labels(&game.sizes(&vec![most; rows as usize]))
+                });
+                let told = diet_forge::read(parameters, &parts.payload);
+                Some(told.claims.iter().all(|claim| {
+                    labels.iter().all(|(sizes, label)| {
+                        let numbers = game.numbers(sizes);
+                        let lower =
+                            numbers.iter().zip(&claim.vector).map(|(number, by)| number.checked_sub(*by));
+                        !claim.applies(&numbers)
+                            || rule == 1 && sizes[0] > told.bounds[0]
+                            || lower
+                                .collect::<Option<Vec<u64>>>()
+                                .is_none_or(|lower| labels[&game.sizes(&lower)] == *label)
+                    })
+                }))
+            }
             (13, &[rows @ 1..=4, bite, misere, ..]) => {
                 let game = diet_oracle::Game { rows: rows as usize, bite, misere: misere == 1 };
                 let told = diet_forge::read(&parts.parameters, &parts.payload);
@@ -107,6 +132,10 @@ impl Truth {
                 Rules::Diet(diet) => (claims_brute::Game::diet(diet), FAR),
                 Rules::ThreeRows => (claims_brute::Game::chomp(3, false, |_| true), 24),
                 Rules::Boards(rows) => (claims_brute::Game::chomp(rows, true, |_| true), 8),
+                Rules::Heaps(rows, take, misere, monotonic) => {
+                    let parameters = [rows as u64, take, misere.into(), 2 + u64::from(monotonic)];
+                    (claims_brute::Game::heaps(heaps_forge::Game::of_parameters(&parameters)), 24)
+                }
             };
             game.inside = Box::new(move |rows| rows.iter().all(|&row| row <= most));
             game
@@ -122,6 +151,9 @@ impl Truth {
         }
         let basis = Parts::of(claims::basis(&parts.payload)?)?;
         let rules = match (basis.kind, &basis.parameters[..]) {
+            (13, &[rows, take, play, rule @ 2..=3, ..]) => {
+                Rules::Heaps(rows as usize, take, play == 1, rule == 3)
+            }
             (5 | 13, &[rows, bite, misere, ..]) => {
                 Rules::Diet(diet_oracle::Game { rows: rows as usize, bite, misere: misere == 1 })
             }

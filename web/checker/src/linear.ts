@@ -1,5 +1,5 @@
 /**
- * Implications between linear inequalities over the whole numbers, decided as format/diet.md says (Kind 13, The decision
+ * Implications between linear inequalities over the whole numbers, decided as format/shifts.md says (The decision
  * of 1 to 3): what is shown is true; not everything that is true is shown.
  */
 

@@ -13,7 +13,7 @@ export function readNumber(payload: Payload, what: string, least: number, most: 
   return value;
 }
 
-/** A signed number (format/diet.md, Kind 13, Payload) of absolute value at most `largest`. */
+/** A signed number (format/shifts.md, Payload) of absolute value at most `largest`. */
 export function readSigned(payload: Payload, what: string, largest: number): number {
   const code = readNumber(payload, `the code of ${what}`, 0, 2 * largest);
   return code % 2 === 0 ? code / 2 : -(code + 1) / 2;

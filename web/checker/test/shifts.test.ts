@@ -74,6 +74,13 @@ test('inequalities in words', () => {
     [[1, 1, 0], 30, [0, 0, 1], 'a2 >= 30'],
     [[1, 0, 1], 30, [0, 0, 1], 'a1+a3 >= a2+29'],
   ] as const) {
-    assert.equal(inequalityText({ factors, least }, vector), text);
+    assert.equal(inequalityText({ m: vector.length, k: 2, misere: true }, { factors, least }, vector), text);
+  }
+  const heaps = { m: 3, k: 2, misere: true, take: [1, 2] };
+  for (const [factors, least, vector, text] of [
+    [[0, 0, 1], 10, [0, 0, 5], 'a3 >= 5'],
+    [[-1, 0, 2], 9, [0, 0, 5], '2*a3 >= a1-1'],
+  ] as const) {
+    assert.equal(inequalityText(heaps, { factors, least }, vector), text);
   }
 });

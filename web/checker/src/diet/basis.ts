@@ -1,7 +1,7 @@
-/** Positions of k-Diet Chomp in claims (format/claims.md, Kind 14, A leaf). */
+/** Positions of k-Diet Chomp and of heaps in claims (format/claims.md, Kind 14, A leaf). */
 
 import type { Basis, BasisCheck } from '../claim/basis.js';
-import { isConstant, from } from '../claim/form.js';
+import { isConstant, from, sum } from '../claim/form.js';
 import type { Container } from '../container.js';
 import type { Meter } from '../meter.js';
 import type { Proof } from '../proof.js';
@@ -9,7 +9,7 @@ import { decline } from '../verdict.js';
 import type { ShiftsContent, WindowContent } from './content.js';
 import { bigClaim, isPByShifts } from './descent.js';
 import { dropped } from './dropping.js';
-import { describeGame } from './game.js';
+import { describeGame, isPlain } from './game.js';
 import { isPInWindow } from './window.js';
 
 function valueInWindow(content: WindowContent): Basis['valueOf'] {
@@ -21,7 +21,9 @@ function valueByShifts(content: ShiftsContent, meter: Meter): Basis['valueOf'] {
   const claims = content.claims.map(bigClaim);
   return (gaps, leaf) => {
     if (mostFirst !== null && !leaf.implies(from(BigInt(mostFirst), gaps[0]))) return null;
-    const rest = dropped(gaps, claims, leaf);
+    // Heaps in any order are named in ascending order, by their gaps.
+    const numbers = isPlain(content.rules) ? gaps.map((_, j) => gaps.slice(0, j + 1).reduce(sum)) : gaps;
+    const rest = dropped(numbers, claims, leaf);
     if (!rest.every((gap) => isConstant(gap) && gap.constant >= 0n)) return null;
     return isPByShifts(content, claims, rest.map(({ constant }) => constant), meter);
   };

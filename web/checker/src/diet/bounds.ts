@@ -8,15 +8,15 @@ const LARGEST_BOUND = 65_536;
 export const MOST_LISTS = 2 ** 40;
 
 /** Reads m bounds of claims from parameter `first` on. */
-export function readClaimBounds(parameters: Parameters, m: number, first: number, mostLists: number): number[] {
+export function readClaimBounds(parameters: Parameters, m: number, first: number, mostLists: number, ascend: boolean): number[] {
   for (let j = 0; j < m; j++) parameters.get(first + j, `the bound of row ${j + 1}`, 0, LARGEST_BOUND);
-  return readBounds(parameters, m, first, mostLists);
+  return readBounds(parameters, m, first, mostLists, ascend);
 }
 
 /** Reads m bounds from parameter `first` on, with at most `mostLists` lists of lengths within them. */
-export function readBounds(parameters: Parameters, m: number, first: number, mostLists: number): number[] {
+export function readBounds(parameters: Parameters, m: number, first: number, mostLists: number, ascend = true): number[] {
   const bounds = Array.from({ length: m }, (_, j) => parameters.get(first + j, `the bound of row ${j + 1}`, 0, mostLists, first));
-  if (bounds.some((most, j) => j > 0 && most < bounds[j - 1])) {
+  if (ascend && bounds.some((most, j) => j > 0 && most < bounds[j - 1])) {
     reject('parameter-range', parameters.offsetOf(first), 'the bounds of the rows must ascend');
   }
   if (bounds.reduce((lists, most) => lists * (most + 1), 1) > mostLists) {

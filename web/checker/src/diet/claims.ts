@@ -1,4 +1,4 @@
-/** Claims that a vector can be subtracted without a change of type (format/diet.md, Kind 13, Claims and Payload). */
+/** Claims that a vector can be subtracted without a change of type (format/shifts.md, Claims and Payload). */
 
 import { inequality, type Inequality } from '../linear.js';
 import { readNumber, readSigned } from '../numbers.js';
@@ -6,6 +6,7 @@ import type { Payload } from '../payload.js';
 import { reject, rejectPosition } from '../verdict.js';
 import type { Comparison, SweepTask } from './comparison.js';
 import type { Claim, Game } from './content.js';
+import { sizesOf } from './game.js';
 
 const MOST_CLAIMS = 32;
 const MOST_INEQUALITIES = 16;
@@ -62,12 +63,12 @@ export function comparisonsOf({ claims }: Claims): Comparison[] {
 }
 
 /** What rejects a file of which a claim is wrong at a position. */
-export function refuter({ claims }: Claims): SweepTask['refute'] {
+export function refuter(rules: Game, { claims }: Claims): SweepTask['refute'] {
   return (claim, rows) => {
     const { offset, vector } = claims[claim];
-    let shift = 0;
-    const lower = rows.map((length, j) => length - (shift += vector[j]));
-    const message = `claim ${claim + 1} says that it has the type of (${lower.join(',')}), and it has not`;
+    const shifts = sizesOf(rules, vector);
+    const lower = rows.map((length, j) => length - shifts[j]);
+    const message = `claim ${claim + 1} says that it has the label of (${lower.join(',')}), and it has not`;
     rejectPosition('types-differ', offset, `(${rows.join(',')})`, null, message);
   };
 }

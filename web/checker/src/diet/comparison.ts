@@ -70,6 +70,8 @@ export interface Probe {
 export interface Sweep {
   readonly positions: number;
   readonly pPositions: number;
+  /** The greatest nim-value, where labels are that. */
+  readonly greatest?: number;
 }
 
 export interface SweepTask extends Bounded {

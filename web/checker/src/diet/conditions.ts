@@ -1,23 +1,29 @@
-/** Conditions 1 to 3 of claims: what holds outside the bounds because of the regions alone (format/diet.md, Kind 13). */
+/** Conditions 1 to 3 of claims: what holds outside the bounds because of the regions alone (format/shifts.md). */
 
 import { Decision, inequality, type Inequality } from '../linear.js';
 import type { Meter } from '../meter.js';
 import { reject } from '../verdict.js';
 import { type Claims, lowered, type ReadClaim } from './claims.js';
 import type { Claim, Game } from './content.js';
+import { isPlain, sizeFactors } from './game.js';
 
 /** A game, and the bounds of the rows within which its types are computed. */
 export interface Bounded {
   readonly rules: Game;
   /** Whether only positions with a_1 <= A_1 are meant. */
   readonly inLayers: boolean;
-  /** A_1 <= ... <= A_m. */
+  /** A_1, ..., A_m; they ascend, but for heaps in any order. */
   readonly bounds: readonly number[];
 }
 
-/** The least of f.d over all d that a move of at most k squares adds to the gaps. */
-export function leastChange({ m, k }: Game, factors: readonly number[]): number {
+/** The least of f.d over all d that a move adds to the numbers. */
+export function leastChange(rules: Game, factors: readonly number[]): number {
+  const { m, k, take } = rules;
   let least = Infinity;
+  if (take !== undefined) {
+    const gained = (i: number): number => (isPlain(rules) || i + 1 === m ? 0 : factors[i + 1]);
+    return Math.min(...take.flatMap((s) => factors.map((factor, i) => s * (gained(i) - factor))));
+  }
   for (let i = 0; i < m; i++) {
     // At w: the least value of things of weight w in all, none of them at 0.
     const values = new Array<number>(k + 1).fill(Infinity);
@@ -44,8 +50,8 @@ export function everywhere({ rules: { m }, inLayers, bounds }: Bounded): Inequal
 }
 
 /** For each row that can be too long: that it is. */
-function outside({ rules: { m }, inLayers, bounds }: Bounded): Inequality[] {
-  const rows = bounds.map((most, r) => inequality(Array.from({ length: m }, (_, j) => (j <= r ? 1 : 0)), most + 1));
+function outside({ rules, inLayers, bounds }: Bounded): Inequality[] {
+  const rows = bounds.map((most, r) => inequality(sizeFactors(rules, r), most + 1));
   return inLayers ? rows.slice(1) : rows;
 }
 
@@ -111,8 +117,8 @@ export class Conditions {
 
   /** For each gap a number that it does not exceed at any position in no region. */
   mostOutsideRegions(): number[] {
-    const { m } = this.bounded.rules;
-    const within = this.bounded.bounds.map((most, r) => inequality(Array.from({ length: m }, (_, j) => (j <= r ? -1 : 0)), -most));
+    const { rules, rules: { m } } = this.bounded;
+    const within = this.bounded.bounds.map((most, r) => inequality(sizeFactors(rules, r, -1), -most));
     return this.bounded.bounds.map((bound, j) => {
       let [low, high] = [0, bound];
       while (low < high) {

@@ -1,11 +1,17 @@
-/** Validated classifications of k-Diet Chomp, as plain data that can be sent between threads. */
+/** Validated classifications of k-Diet Chomp and of heaps, as plain data that can be sent between threads. */
 
 export interface Game {
-  /** Rows. */
+  /** Rows or heaps. */
   readonly m: number;
-  /** Most squares that a move removes. */
+  /** Most squares that a move removes, or the most that may be taken from a heap: K. */
   readonly k: number;
   readonly misere: boolean;
+  /** What may be taken from a heap, ascending; k-Diet Chomp has none. */
+  readonly take?: readonly number[];
+  /** Whether no heap may become smaller than the one before it. */
+  readonly monotonic?: boolean;
+  /** Whether labels are nim-values, and not types. */
+  readonly nimValues?: boolean;
 }
 
 /** f.p >= least, of the gaps p. */
@@ -14,22 +20,22 @@ export interface LinearBound {
   readonly least: number;
 }
 
-/** A position in the region has the type of the one whose gaps are less by the vector: format/diet.md, kind 13. */
+/** A position in the region has the type of the one whose numbers are less by the vector: format/shifts.md. */
 export interface Claim {
   readonly vector: readonly number[];
   readonly region: readonly LinearBound[];
 }
 
 export interface ShiftsContent {
-  readonly game: 'diet';
+  readonly game: 'diet' | 'heaps';
   readonly form: 'shifts';
   readonly rules: Game;
   /** The longest first row of the positions that are classified, or null for every position. */
   readonly mostFirst: number | null;
   readonly claims: readonly Claim[];
-  /** A position in no region has gap j of at most gaps[j]. */
+  /** A position in no region has number j of at most gaps[j]. */
   readonly gaps: readonly number[];
-  /** Bit i is 1 if the position whose gaps are the digits of i is P and in no region, the last gap the lowest digit. */
+  /** Bit i is 1 if the position whose numbers are the digits of i is P and in no region, the last one the lowest digit. */
   readonly bits: Int32Array;
 }
 

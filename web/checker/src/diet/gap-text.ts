@@ -1,4 +1,7 @@
-/** Gap j, from 0, in row lengths. */
-export function gapText(gap: number): string {
-  return gap === 0 ? 'a1' : `a${gap + 1}-a${gap}`;
+import type { Game } from './content.js';
+import { isPlain } from './game.js';
+
+/** Number j of a position, from 0, in sizes. */
+export function gapText(rules: Game, gap: number): string {
+  return gap === 0 || isPlain(rules) ? `a${gap + 1}` : `a${gap + 1}-a${gap}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Types of all positions within bounds by the rules, all values of the last row together as a row of bits, and the
- * comparisons that claims ask for (format/diet.md, Kind 13, condition 4). A cut of another row than the last leaves the last
+ * comparisons that claims ask for (format/shifts.md, condition 4). A cut of another row than the last leaves the last
  * one as it is, so that what it reaches is the same bit of another row.
  */
 

@@ -1,10 +1,11 @@
-/** Claims in words (format/diet.md, Kind 13, Statement). */
+/** Claims in words (format/shifts.md, Statement). */
 
 import { gapText } from './gap-text.js';
 import type { Axis, LeastSearch } from './comparison.js';
 import { product } from './claims.js';
 import type { Bounded } from './conditions.js';
-import type { Claim, LinearBound } from './content.js';
+import type { Claim, Game, LinearBound } from './content.js';
+import { factorsOfSizes, sizesOf } from './game.js';
 
 
 function sum(terms: readonly (readonly [number, string])[]): string {
@@ -12,28 +13,22 @@ function sum(terms: readonly (readonly [number, string])[]): string {
 }
 
 /** The inequality (f; c) of p, said of the lower position p - v. */
-export function inequalityText({ factors, least }: LinearBound, vector: readonly number[]): string {
+export function inequalityText(rules: Game, { factors, least }: LinearBound, vector: readonly number[]): string {
   const e = least - product(factors, vector);
   const used = factors.flatMap((factor, j) => (factor === 0 ? [] : [j]));
-  if (used.length === 1 && factors[used[0]] === 1) return `${gapText(used[0])} >= ${e}`;
-  const rows = factors.map((factor, j): readonly [number, string] => [factor - (factors.at(j + 1) ?? 0), `a${j + 1}`]);
+  if (used.length === 1 && factors[used[0]] === 1) return `${gapText(rules, used[0])} >= ${e}`;
+  const rows = factorsOfSizes(rules, factors).map((factor, j): readonly [number, string] => [factor, `a${j + 1}`]);
   const [left, right] = [1, -1].map((sign) => rows.filter(([factor]) => sign * factor > 0).map(([factor, row]): readonly [number, string] => [sign * factor, row]));
   if (left.length === 0) return `${sum(right)} <= ${-e}`;
   if (right.length === 0) return `${sum(left)} >= ${e}`;
   return `${sum(left)} >= ${sum(right)}${e === 0 ? '' : e > 0 ? `+${e}` : String(e)}`;
 }
 
-/** The lengths by which the vector raises the rows. */
-function raisedBy(vector: readonly number[]): number[] {
-  let raised = 0;
-  return vector.map((step) => (raised += step));
-}
-
 /** The rows, and the rows raised by the vector, of all positions or of those among them. */
-function pairText(vector: readonly number[], among: string): string {
+function pairText(rules: Game, vector: readonly number[], among: string): string {
   const rows = vector.map((_, j) => `a${j + 1}`);
-  const upper = raisedBy(vector).map((by, j) => (by === 0 ? rows[j] : `${rows[j]}+${by}`));
-  return `(${rows.join(',')}) and (${upper.join(',')})${among} have the same type`;
+  const upper = sizesOf(rules, vector).map((by, j) => (by === 0 ? rows[j] : `${rows[j]}+${by}`));
+  return `(${rows.join(',')}) and (${upper.join(',')})${among} have the same ${rules.nimValues === true ? 'nim-value' : 'type'}`;
 }
 
 export function scopeName({ inLayers }: Bounded): string {
@@ -65,22 +60,22 @@ export interface Said {
   readonly fact: Readonly<Record<string, unknown>>;
 }
 
-export function saidOfAxis({ vector }: Claim, { gap, preperiod, period }: Axis, least: Least, among: string): Said {
-  const size = gapText(gap);
+export function saidOfAxis(rules: Game, { vector }: Claim, { gap, preperiod, period }: Axis, least: Least, among: string): Said {
+  const size = gapText(rules, gap);
   const when = preperiod === 0 ? '' : ` when ${size} >= ${preperiod}`;
   const what = least.preperiod && least.period ? ', the least' : least.preperiod ? ', T the least' : least.period ? ', pi the least' : '';
   return {
-    text: `${pairText(vector, among)}${when} [(T,pi) = (${preperiod},${period})${what}]`,
-    fact: { vector, raised: raisedBy(vector), size, preperiod, period, least_preperiod: least.preperiod, least_period: least.period },
+    text: `${pairText(rules, vector, among)}${when} [(T,pi) = (${preperiod},${period})${what}]`,
+    fact: { vector, raised: sizesOf(rules, vector), size, preperiod, period, least_preperiod: least.preperiod, least_period: least.period },
   };
 }
 
-export function saidOfClaim({ vector, region }: Claim, among: string): Said {
-  const where = region.map((one) => inequalityText(one, vector));
-  return { text: `${pairText(vector, among)} where ${where.join(' and ')}`, fact: { vector, raised: raisedBy(vector), where } };
+export function saidOfClaim(rules: Game, { vector, region }: Claim, among: string): Said {
+  const where = region.map((one) => inequalityText(rules, one, vector));
+  return { text: `${pairText(rules, vector, among)} where ${where.join(' and ')}`, fact: { vector, raised: sizesOf(rules, vector), where } };
 }
 
 /** What a claim says of all positions, in the words of a verdict. */
-export function claimText(claim: Claim): string {
-  return saidOfClaim(claim, '').text;
+export function claimText(rules: Game, claim: Claim): string {
+  return saidOfClaim(rules, claim, '').text;
 }

@@ -1,4 +1,4 @@
-/** Kind 13: every position of k-Diet Chomp, by claims about shifts. */
+/** Kind 13: every position of k-Diet Chomp or of heaps, by claims about shifts (format/shifts.md). */
 
 import { getBit, setBit } from '../bits.js';
 import type { Container } from '../container.js';
@@ -11,8 +11,9 @@ import { axisOf, leastSearch, type Sweep, type SweepTask } from './comparison.js
 import { checkConditions } from './conditions.js';
 import type { ShiftsContent } from './content.js';
 import { EntrySweep } from './entry-sweep.js';
-import { describeGame, gameParameters, readGame } from './game.js';
+import { describeGame, gameParameters, isPlain, readBoundedGame } from './game.js';
 import { contentOf, keptFor } from './kept.js';
+import { LabelSweep } from './label-sweep.js';
 import { RowSweep } from './shift-rows.js';
 import { amongText, boundsText, leastOf, saidOfAxis, saidOfClaim, scopeName } from './shift-words.js';
 
@@ -43,12 +44,13 @@ function sweepEntries({ rules, bounds, comparisons, kept, refute }: SweepTask, p
 }
 
 export function checkShifts({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<ShiftsContent> {
-  const rules = readGame(parameters);
+  const { rules, inLayers } = readBoundedGame(parameters);
   const { m } = rules;
-  parameters.expectCount(FIRST_BOUND + m, 'm, k, play, scope, entries, and the bound of each row');
-  const inLayers = parameters.get(3, 'scope', 0, 1) === 1;
-  const hasEntries = parameters.get(4, 'entries', 0, 1) === 1;
-  const bounds = readClaimBounds(parameters, m, FIRST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS);
+  const nimValues = rules.nimValues === true;
+  const isOfTypes = rules.take === undefined && !nimValues;
+  parameters.expectCount(FIRST_BOUND + m, 'm, k, play, rule, entries, and the bound of each row or heap');
+  const hasEntries = parameters.get(4, 'entries', 0, isOfTypes ? 1 : 0) === 1;
+  const bounds = readClaimBounds(parameters, m, FIRST_BOUND, hasEntries ? MOST_ENTRIES : MOST_LISTS, !isPlain(rules));
   const bounded = { rules, inLayers, bounds };
   const read = readClaims(payload, rules, inLayers);
   if (!hasEntries) payload.finish();
@@ -61,20 +63,22 @@ export function checkShifts({ parameters, payload }: Container, meter: Meter, ke
     if (search !== null) comparisons.push(...search.periods, ...(search.preperiod === null ? [] : [search.preperiod]));
   }
   const kept = keptFor(conditions, keep, meter);
-  const task = { ...bounded, comparisons, kept, probes: [], refute: refuter(read) };
-  const { positions, pPositions } = hasEntries ? sweepEntries(task, payload, meter) : new RowSweep(task, meter).run();
+  const task = { ...bounded, comparisons, kept, probes: [], refute: refuter(rules, read) };
+  const byRules = isOfTypes ? new RowSweep(task, meter) : new LabelSweep(task, meter);
+  const { positions, pPositions, greatest } = hasEntries ? sweepEntries(task, payload, meter) : byRules.run();
 
   const among = amongText(bounded);
+  const known = nimValues ? `the nim-value of every position${among} is known, from 0 to ${greatest}` : `every position${among} is classified`;
   const repetitions = read.claims.map((claim, i) => {
     const [axis, search] = [axes[i], searches[i]];
-    return axis === null || search === null ? saidOfClaim(claim, among) : saidOfAxis(claim, axis, leastOf(search), among);
+    return axis === null || search === null ? saidOfClaim(rules, claim, among) : saidOfAxis(rules, claim, axis, leastOf(search), among);
   });
   return {
-    kind: 'diet-shifts',
+    kind: 'shifts',
     parameters: { ...gameParameters(rules), scope: scopeName(bounded), bounds, encoding: hasEntries ? 'explicit' : 'claims' },
-    facts: { positions, p_positions: pPositions, repetitions: repetitions.map(({ fact }) => fact) },
+    facts: { positions, p_positions: pPositions, ...(nimValues ? { greatest_nim_value: greatest } : {}), repetitions: repetitions.map(({ fact }) => fact) },
     statement:
-      `${describeGame(rules)}: every position${among} is classified; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
+      `${describeGame(rules)}: ${known}; ${pPositions} of the ${positions} with ${boundsText(bounded)} are ` +
       `P-positions${repetitions.map(({ text }) => `; ${text}`).join('')}`,
     theorem: 'ChompCert.File.readShifts_sound',
     content: contentOf(bounded, read, kept),

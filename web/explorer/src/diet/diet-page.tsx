@@ -143,7 +143,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
   ];
   if (regions) known.claims.forEach((claim, i) => {
     const out = arrowOf(claim, slice) === null ? ' (leads out of this slice)' : '';
-    signs.push({ shape: 'line', colours: [claimColour(palette, i)], text: `claim ${i + 1}: ${claimText(claim)}${out}` });
+    signs.push({ shape: 'line', colours: [claimColour(palette, i)], text: `claim ${i + 1}: ${claimText(known.rules, claim)}${out}` });
   });
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (

@@ -1,51 +1,57 @@
-//! k-Diet Chomp: its rules in plain words, and the checks of its two kinds of certificate.
+//! The games of bounded moves in plain words: k-Diet Chomp, and heaps of which some numbers may be taken.
 //!
-//! A position is a board with rows of `a_1 <= a_2 <= ... <= a_m` squares. A move picks a row and a
-//! shorter length for it; every row before it (they are the shorter ones) is cut to at most that
-//! length. It may remove at most `k` squares in all. In normal play a player who cannot move has
-//! lost, so the empty board is a P-position; in misere play he has won, so it is an N-position.
-
-pub(crate) mod basis;
-mod carried;
-pub(crate) mod claim;
-mod entry;
-mod extent;
-mod repetition;
-pub(crate) mod shifts;
-pub(crate) mod tried;
-pub mod window;
-pub(crate) mod within;
+//! A position is a list of sizes. In Diet Chomp they are rows of `a_1 <= a_2 <= ... <= a_m` squares. A move picks a row
+//! and a shorter length for it; every row before it (they are the shorter ones) is cut to at most that length. It may
+//! remove at most `k` squares in all. Of heaps a move takes one of the numbers of a set from one heap; monotonic heaps
+//! ascend, and must do so after the move. In normal play a player who cannot move has lost, so a position without moves
+//! is P; in misere play he has won, so it is N.
 
 use crate::container::Container;
 use crate::statement::Value;
 use crate::verdict::Stop;
 use std::fmt;
 
-/// Most rows, m.
+/// Most rows or heaps, m.
 pub const MOST_ROWS: usize = 8;
-/// Most squares that a move may be allowed to remove, k.
-pub const MOST_BITE: u64 = 16;
+/// Most squares that a move may be allowed to remove, k, and most that may be taken from a heap.
+const MOST_BITE: u64 = 16;
+
+/// Which game it is, and of which positions: the parameter `rule` from 0 on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// k-Diet Chomp.
+    Diet,
+    /// k-Diet Chomp, where the first row is within its bound.
+    ShortFirstRow,
+    /// Heaps in any order.
+    Heaps,
+    /// Heaps that ascend.
+    Monotonic,
+}
 
 /// A game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Number of rows, m.
+    /// What may be done.
+    pub rule: Rule,
+    /// Number of rows or heaps, m.
     pub rows: usize,
-    /// Most squares that a move may remove, k.
+    /// Most squares that a move may remove, k; of heaps bit `s - 1` is set if `s` may be taken.
     pub bite: u64,
     /// Whether a player who cannot move has won.
     pub misere: bool,
+    /// Whether the labels of positions are nim-values, and not types.
+    pub nim_values: bool,
 }
 
-/// A position: row lengths, the shortest first.
+/// A position: row lengths, the shortest first, or heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     rows: usize,
     lengths: [u64; MOST_ROWS],
 }
 
-/// A move: shorten row `row` (from 1, the shortest) by `cut` squares, and the rows before it to at
-/// most its new length.
+/// A move: shorten row or heap `row` (from 1) by `cut`; in Diet Chomp also the rows before it to at most its new length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The row, from 1.
@@ -89,7 +95,7 @@ impl Position {
         position
     }
 
-    /// Row lengths, the shortest first.
+    /// Row lengths, the shortest first, or heaps.
     #[inline]
     pub fn lengths(&self) -> &[u64] {
         self.lengths.get(..self.rows).unwrap_or_default()
@@ -108,7 +114,7 @@ impl Position {
         gaps
     }
 
-    /// Whether no square is left.
+    /// Whether nothing is left.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.lengths().iter().all(|&length| length == 0)
@@ -117,15 +123,22 @@ impl Position {
     /// The position after `bite`; `None` when it is not a legal move of `game`.
     #[inline]
     pub fn after(&self, game: Game, bite: Move) -> Option<Position> {
-        let length = *self.lengths().get(bite.row.checked_sub(1)?)?;
-        let shorter = length.checked_sub(bite.cut)?;
+        let row = bite.row.checked_sub(1)?;
+        let shorter = self.lengths().get(row)?.checked_sub(bite.cut)?;
         let mut next = *self;
         let mut removed = 0u64;
-        for row in next.lengths.iter_mut().take(bite.row) {
-            removed = removed.saturating_add(row.saturating_sub(shorter));
-            *row = shorter.min(*row);
+        // A heap is taken from alone.
+        let first = if game.is_diet() { 0 } else { row };
+        for length in next.lengths.iter_mut().take(bite.row).skip(first) {
+            removed = removed.saturating_add(length.saturating_sub(shorter));
+            *length = shorter.min(*length);
         }
-        (bite.cut > 0 && removed <= game.bite).then_some(next)
+        let is_legal = match game.rule {
+            Rule::Diet | Rule::ShortFirstRow => bite.cut > 0 && removed <= game.bite,
+            Rule::Heaps => game.may_take(bite.cut),
+            Rule::Monotonic => game.may_take(bite.cut) && next.lengths().is_sorted(),
+        };
+        is_legal.then_some(next)
     }
 
     /// Every legal move with the position after it, in canonical order: row 1 by 1, by 2, ...,
@@ -133,40 +146,109 @@ impl Position {
     #[inline]
     pub fn options(self, game: Game) -> impl Iterator<Item = (Move, Position)> {
         (1..=self.rows)
-            .flat_map(move |row| (1..=game.bite).map(move |cut| Move { row, cut }))
+            .flat_map(move |row| (1..=game.reach()).map(move |cut| Move { row, cut }))
             .filter_map(move |bite| Some((bite, self.after(game, bite)?)))
     }
 }
 
 impl Game {
-    /// The game that the first three parameters name, and the others.
-    fn read<'a>(file: &'a Container<'_>) -> Result<(Game, &'a [u64]), Stop> {
+    /// The game of this rule that the first three parameters name, and the others.
+    pub fn read<'a>(
+        file: &'a Container<'_>,
+        rule: Rule,
+        most_play: u64,
+    ) -> Result<(Game, &'a [u64]), Stop> {
         let [m, k, play, rest @ ..] = file.parameters.as_slice() else {
             return Err(file.wrong_parameter_count("at least 3"));
         };
         if !(1..=MOST_ROWS as u64).contains(m) {
-            return Err(file.bad_parameter(0, format!("m = {m}; 1 to {MOST_ROWS} rows are allowed")));
+            return Err(file.bad_parameter(0, format!("m = {m}; 1 to {MOST_ROWS} is allowed")));
         }
-        if !(1..=MOST_BITE).contains(k) {
-            return Err(file.bad_parameter(1, format!("k = {k}; 1 to {MOST_BITE} is allowed")));
+        let (misere, nim_values) = (*play == 1, *play == 2);
+        let game = Game { rule, rows: *m as usize, bite: *k, misere, nim_values };
+        let most_bite = if game.is_diet() { MOST_BITE } else { (1 << MOST_BITE) - 1 };
+        if !(1..=most_bite).contains(k) {
+            return Err(file.bad_parameter(1, format!("k = {k}; 1 to {most_bite} is allowed")));
         }
-        if *play > 1 {
-            return Err(file.bad_parameter(2, format!("play = {play}; 0 is normal and 1 is misere")));
+        if *play > most_play {
+            return Err(file.bad_parameter(2, format!("play = {play}; 0 to {most_play} is allowed")));
         }
-        Ok((Game { rows: *m as usize, bite: *k, misere: *play == 1 }, rest))
+        Ok((game, rest))
+    }
+
+    /// Whether it is Diet Chomp.
+    #[inline]
+    pub fn is_diet(&self) -> bool {
+        matches!(self.rule, Rule::Diet | Rule::ShortFirstRow)
+    }
+
+    /// Whether the numbers of a position are gaps, and its sizes ascend.
+    #[inline]
+    pub fn has_gaps(&self) -> bool {
+        self.rule != Rule::Heaps
+    }
+
+    /// Whether so many may be taken from a heap.
+    fn may_take(&self, taken: u64) -> bool {
+        (1..=MOST_BITE).contains(&taken) && self.bite >> (taken - 1) & 1 == 1
+    }
+
+    /// Most that a move takes from a row or heap, K: moves depend on the numbers of a position only so far.
+    #[inline]
+    pub fn reach(&self) -> u64 {
+        if self.is_diet() { self.bite } else { u64::from(u64::BITS - self.bite.leading_zeros()) }
+    }
+
+    /// Least that a move takes.
+    pub fn least_taken(&self) -> u64 {
+        if self.is_diet() { 1 } else { u64::from(self.bite.trailing_zeros()) + 1 }
+    }
+
+    /// The position with these numbers: gaps, or heaps.
+    pub fn position(&self, numbers: &[u64]) -> Position {
+        if self.has_gaps() { Position::of_gaps(numbers) } else { Position::new(numbers) }
+    }
+
+    /// The numbers of a position.
+    pub fn numbers(&self, position: &Position) -> [u64; MOST_ROWS] {
+        if self.has_gaps() { position.gaps() } else { position.lengths }
     }
 
     fn play(&self) -> &'static str {
         if self.misere { "misere" } else { "normal" }
     }
 
+    /// What the label of a position is called.
+    pub fn label(&self) -> &'static str {
+        if self.nim_values { "nim-value" } else { "type" }
+    }
+
+    /// What may be taken from a heap.
+    fn taken(&self) -> Vec<u64> {
+        (1..=MOST_BITE).filter(|&taken| self.may_take(taken)).collect()
+    }
+
     /// The game in words.
-    fn in_words(&self) -> String {
-        format!("{}-row {}-Diet Chomp, {} play", self.rows, self.bite, self.play())
+    pub fn in_words(&self) -> String {
+        let Game { rule, rows, bite, .. } = self;
+        let heaps = || {
+            let taken: Vec<String> = self.taken().iter().map(u64::to_string).collect();
+            let all = match taken.split_last() {
+                Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+                _ => taken.concat(),
+            };
+            format!("{}, {all} may be taken", if *rows == 1 { "heap" } else { "heaps" })
+        };
+        let game = match rule {
+            Rule::Diet | Rule::ShortFirstRow => format!("{rows}-row {bite}-Diet Chomp"),
+            Rule::Heaps => format!("{rows} {}", heaps()),
+            Rule::Monotonic => format!("{rows} monotonic {}", heaps()),
+        };
+        format!("{game}, {} play", self.play())
     }
 
     /// The position `(a1,a2,...)` as text, with `added[j]` squares added to row `j`.
-    fn any_position(&self, added: &[u64]) -> String {
+    pub fn any_position(&self, added: &[u64]) -> String {
         let row = |(j, add): (usize, &u64)| match add {
             0 => format!("a{}", j + 1),
             _ => format!("a{}+{add}", j + 1),
@@ -175,18 +257,31 @@ impl Game {
         format!("({})", rows.join(","))
     }
 
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        vec![
-            ("m", Value::Number(self.rows as u64)),
-            ("k", Value::Number(self.bite)),
-            ("play", Value::text(self.play())),
-        ]
+    /// Number `j` of a position, from 0, as the sizes say it.
+    pub fn number_name(&self, j: usize) -> String {
+        if j > 0 && self.has_gaps() { format!("a{}-a{j}", j + 1) } else { format!("a{}", j + 1) }
+    }
+
+    /// The game as parameters.
+    pub fn parameters(&self) -> Vec<(&'static str, Value)> {
+        let mut parameters = vec![("m", Value::Number(self.rows as u64))];
+        if self.is_diet() {
+            parameters.push(("k", Value::Number(self.bite)));
+        } else {
+            parameters.push(("take", Value::numbers(&self.taken())));
+            parameters.push(("monotonic", Value::Bool(self.rule == Rule::Monotonic)));
+        }
+        parameters.push(("play", Value::text(self.play())));
+        parameters
     }
 }
 
-/// Gap number `j`, from 0, as the lengths say it.
-pub(crate) fn gap_name(j: usize) -> String {
-    if j == 0 { "a1".to_string() } else { format!("a{}-a{j}", j + 1) }
+#[cfg(test)]
+impl Game {
+    /// k-Diet Chomp, normal play, for tests.
+    pub(crate) fn diet(rows: usize, bite: u64) -> Game {
+        Game { rule: Rule::Diet, rows, bite, misere: false, nim_values: false }
+    }
 }
 
 #[cfg(test)]
@@ -197,7 +292,7 @@ mod tests {
     fn position(numbers: &[u8], most: u8) -> (Game, Position) {
         let number = |j: usize| numbers.get(j).copied().unwrap_or(0);
         let rows = usize::from(number(0) % 8) + 1;
-        let game = Game { rows, bite: u64::from(number(1) % 16) + 1, misere: true };
+        let game = Game::diet(rows, u64::from(number(1) % 16) + 1);
         let gaps: Vec<u64> = (0..rows).map(|j| u64::from(number(j + 2) % (most + 1))).collect();
         (game, Position::of_gaps(&gaps))
     }
@@ -258,7 +353,7 @@ mod tests {
 
     #[test]
     fn illegal_moves_have_no_option() {
-        let game = Game { rows: 3, bite: 2, misere: true };
+        let game = Game::diet(3, 2);
         let position = Position::new(&[1, 1, 4]);
         for (row, cut, legal) in [
             (1, 1, true),

@@ -1,8 +1,9 @@
-//! What a certificate of k-Diet Chomp says of positions, for claims that rest on it.
+//! What a certificate of shifts or of a window says of positions, for claims that rest on it.
 
 use super::claim::Claim;
-use super::within::{Types, Within};
-use super::{Game, Position, shifts, window};
+use super::game::{Game, Rule};
+use super::window;
+use super::within::{Labels, Within};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;
@@ -11,38 +12,37 @@ use crate::limits::Budget;
 use crate::linear::MOST_VARIABLES;
 use crate::verdict::Stop;
 
-/// The types within bounds of the rows, and claims that lead there from all other positions.
+/// The labels within bounds, and claims that lead there from all other positions.
 struct Classified {
     game: Game,
     longest: Vec<u64>,
-    types: Types,
+    labels: Labels,
     /// None of a window, which says nothing of other positions.
     claims: Vec<Claim>,
-    short_first_row: bool,
 }
 
 /// Checks a certificate of kind 5 or 13.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let check = match file.kind {
         5 => window::check,
-        _ => shifts::check,
+        _ => super::check::check,
     };
     check(file, budget)?;
     read(file, budget)
 }
 
-/// What a certificate says of positions, read from it once more after the check, which keeps no types.
+/// What a certificate says of positions, read from it once more after the check, which keeps no labels.
 pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    let (within, claims, short_first_row) = match file.kind {
-        5 => (window::domain(file)?, Vec::new(), false),
+    let (within, claims) = match file.kind {
+        5 => (window::domain(file)?, Vec::new()),
         _ => {
-            let (extent, _, claims, _) = shifts::read(file)?;
-            (extent.within, claims, extent.short_first_row)
+            let (within, _, claims, _) = super::check::read(file)?;
+            (within, claims)
         }
     };
     let Within { game, longest } = within;
-    let types = within.all_types(budget)?;
-    Ok(Box::new(Classified { game, longest: longest.to_vec(), types, claims, short_first_row }))
+    let labels = within.all_labels(budget)?;
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), labels, claims }))
 }
 
 impl Classified {
@@ -72,17 +72,13 @@ impl Classified {
         }
     }
 
-    /// The type of a position of the scope.
+    /// Whether a position that the claims are about is P.
     fn type_of(&self, mut gaps: Vec<u64>, budget: &Budget) -> Result<Option<bool>, Stop> {
         loop {
             budget.spend(self.claims.len() as u64 + 1)?;
-            let mut length = 0u64;
-            let mut rows = gaps.iter().zip(&self.longest).map(|(gap, most)| {
-                length = length.saturating_add(*gap);
-                length <= *most
-            });
-            if rows.all(|within| within) {
-                return self.types.is_p(&Position::of_gaps(&gaps)).map(Some);
+            let position = self.game.position(&gaps);
+            if position.lengths().iter().zip(&self.longest).all(|(length, most)| length <= most) {
+                return Ok(Some(self.labels.of(&position)? == 0));
             }
             let forms: Vec<Form> = gaps.iter().map(|&gap| Form::number(gap.into())).collect();
             let holds = |form: Form| form.constant >= 0;
@@ -143,12 +139,20 @@ impl Basis for Classified {
     fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
         let (first, longest) = (gaps.first().copied().unwrap_or_default(), self.longest.first());
         let longest = i128::from(longest.copied().unwrap_or(0));
-        if self.short_first_row && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
+        if self.game.rule == Rule::ShortFirstRow && !leaf.shows(&Form::number(longest).plus(&first, -1))? {
             return Ok(None);
         }
         let mut least = [Form::default(); MOST_VARIABLES];
         let Some(least) = least.get_mut(..gaps.len()) else { return Ok(None) };
         least.copy_from_slice(gaps);
+        if !self.game.has_gaps() {
+            // Heaps are named in ascending order, by their gaps.
+            let mut heap = Form::default();
+            for number in least.iter_mut() {
+                heap = heap.plus(number, 1);
+                *number = heap;
+            }
+        }
         self.drop_variables(least, leaf)?;
         let numbers = least.iter().map(|gap| u64::try_from(gap.as_number()?).ok());
         match numbers.collect::<Option<Vec<u64>>>() {

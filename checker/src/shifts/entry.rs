@@ -1,24 +1,24 @@
 //! What an explicit certificate says of one position: its label, and its witness or the length of its move list.
 
-use super::within::Types;
-use super::{Game, Move, Position};
+use super::game::{Game, Move, Position};
+use super::within::Labels;
 use crate::reader::{BitReader, width_of};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;
 
-/// Reads the label and the entry of a `position`, checks them against the types of the options, and returns whether
-/// the position is P.
+/// Reads the label and the entry of a `position`, checks them against the labels of the options, and returns its own:
+/// 0 for P and 1 for N.
 pub(crate) fn read(
     bits: &mut BitReader<'_>,
     game: Game,
     position: Position,
-    types: &Types,
-) -> Result<bool, Stop> {
+    labels: &Labels,
+) -> Result<u8, Stop> {
     let is_p = bits.bit()?;
     let offset = bits.offset();
     if game.misere && position.is_empty() {
         // Its player has won: it is N, without a witness.
-        return if is_p { Err(won_already(position, offset)) } else { Ok(false) };
+        return if is_p { Err(won_already(position, offset)) } else { Ok(1) };
     }
     if !is_p {
         let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
@@ -26,22 +26,22 @@ pub(crate) fn read(
         let bite = Move { row, cut };
         return match position.after(game, bite) {
             None => Err(witness::illegal(position, bite, offset)),
-            Some(option) if !types.is_p(&option)? => Err(witness::not_p(position, bite, option, offset)),
-            Some(_) => Ok(false),
+            Some(option) if labels.of(&option)? != 0 => Err(witness::not_p(position, bite, option, offset)),
+            Some(_) => Ok(1),
         };
     }
     let listed = bits.field(width_of((game.rows as u64 * game.bite) as u32))?;
     let mut count = 0;
     for (bite, option) in position.options(game) {
         count += 1;
-        if types.is_p(&option)? {
+        if labels.of(&option)? == 0 {
             return Err(witness::p_to_p(position, bite, option, offset));
         }
     }
     if listed != count {
         return Err(witness::list_length(position, listed, count, offset));
     }
-    Ok(true)
+    Ok(0)
 }
 
 /// The rejection of an empty board that is labelled P in misere play.

@@ -1,39 +1,38 @@
 //! Whether claims that hold within the bounds hold everywhere: conditions 1 to 3 of kind 13, which speak of
-//! inequalities alone and not of types.
+//! inequalities alone and not of labels.
 
 use super::claim::Claim;
+use super::game::{Game, MOST_ROWS, Rule};
 use super::within::Within;
-use super::{Game, MOST_ROWS};
 use crate::limits::Budget;
 use crate::linear::{Decision, Inequality, MOST_VARIABLES};
 use crate::verdict::{Code, Rejection, Stop};
 
-/// Accepts claims that carry each other beyond the bounds, and leave no position there without a claim; with
-/// `short_first_row` all of it is about the positions whose first row is within its bound. `offset` is that of
-/// the claims' number.
+/// Accepts claims that carry each other beyond the bounds, and leave no position there without a claim. `offset` is
+/// that of the claims' number.
 pub(crate) fn check(
     within: Within<'_>,
-    short_first_row: bool,
     claims: &[Claim],
     offset: usize,
     budget: &mut Budget,
 ) -> Result<(), Stop> {
     let Within { game, longest } = within;
     let mut decision = Decision::new(game.rows, budget)?;
-    let first = longest.first().filter(|_| short_first_row).map(|&most| longer(0, most).negated());
+    let short_first_row = game.rule == Rule::ShortFirstRow;
+    let first = longest.first().filter(|_| short_first_row).map(|&most| longer(game, 0, most).negated());
     let always: Vec<Inequality> = floor(game, &[0; MOST_ROWS]).chain(first).collect();
     let beyond: Vec<(usize, Inequality)> = longest
         .iter()
         .enumerate()
         .skip(usize::from(short_first_row))
-        .map(|(row, &most)| (row, longer(row, most)))
+        .map(|(row, &most)| (row, longer(game, row, most)))
         .collect();
     for (i, claim) in claims.iter().enumerate() {
         let reject = |code, message| Err(Rejection::new(code, claim.offset, message).into());
         let here = [&always[..], &claim.region].concat();
         if !decision.implies(&here, &[floor(game, &claim.vector).collect()], budget)? {
             let message =
-                "in its region some gap is not shown to be at least that of the vector".to_string();
+                "in its region some number is not shown to be at least that of the vector".to_string();
             return reject(Code::VectorTooLong, message);
         }
         let others = claims.iter().enumerate().filter(|(j, _)| *j != i);
@@ -65,24 +64,25 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// `a2 > 12`, of a row counted from 0.
+/// `a2 > 12`, of a row or heap counted from 0.
 fn is_long(row: usize, longest: &[u64]) -> String {
     format!("a{} > {}", row + 1, longest.get(row).copied().unwrap_or(0))
 }
 
-/// The row, counted from 0, has more than `most` squares.
-fn longer(row: usize, most: u64) -> Inequality {
+/// The row or heap, counted from 0, is more than `most`.
+fn longer(game: Game, row: usize, most: u64) -> Inequality {
     let mut factors = [0; MOST_VARIABLES];
-    factors.iter_mut().take(row + 1).for_each(|factor| *factor = 1);
+    let first = if game.has_gaps() { 0 } else { row };
+    factors.iter_mut().take(row + 1).skip(first).for_each(|factor| *factor = 1);
     Inequality { factors, least: most as i64 + 1 }
 }
 
-/// Every gap is at least that of `vector`.
+/// Every number is at least that of `vector`.
 fn floor(game: Game, vector: &[u64; MOST_ROWS]) -> impl Iterator<Item = Inequality> {
     (0..game.rows).zip(*vector).map(|(j, least)| Inequality::at_least(j, least as i64))
 }
 
-/// Every option of the position is in the claim's region, and each gap that its vector changes is still at least k
+/// Every option of the position is in the claim's region, and each number that its vector changes is still at least K
 /// when it is subtracted: then the position and the lower one have the same moves.
 fn freely(game: Game, claim: &Claim) -> impl Iterator<Item = Inequality> {
     let opened = claim.region.iter().map(move |inequality| Inequality {
@@ -90,43 +90,44 @@ fn freely(game: Game, claim: &Claim) -> impl Iterator<Item = Inequality> {
         ..*inequality
     });
     let changed = (0..game.rows).zip(claim.vector).filter(|(_, subtracted)| *subtracted > 0);
-    opened
-        .chain(changed.map(move |(j, subtracted)| Inequality::at_least(j, (subtracted + game.bite) as i64)))
+    opened.chain(
+        changed.map(move |(j, subtracted)| Inequality::at_least(j, (subtracted + game.reach()) as i64)),
+    )
 }
 
-/// The least that a move adds to the sum of the gaps, each times its factor.
+/// The least that a move adds to the sum of the numbers, each times its factor.
 ///
-/// A square that a move takes from gap `j` and brings to gap `i + 1`, past the last gap if `i` is the last row, takes
+/// Of heaps a move takes one number from one of them; what it takes, the next difference of monotonic ones gains. In
+/// Diet Chomp, a square that a move takes from gap `j` and brings to gap `i + 1`, past the last gap if `i` is the last row, takes
 /// a step from each gap to the next, and costs a square of each row on the way: so a move is at most k steps, and at
 /// least one; and any step alone, up to k times, is a move.
 fn least_change(game: Game, factors: &[i64; MOST_VARIABLES]) -> i64 {
     let factors = || factors.iter().take(game.rows);
-    let steps = factors().zip(factors().skip(1).chain([&0])).map(|(here, next)| next - here);
-    steps.map(|step| step.min(step * game.bite as i64)).min().unwrap_or(0)
+    let gained = |next: i64| if game.has_gaps() { next } else { 0 };
+    let steps = factors().zip(factors().skip(1).chain([&0])).map(|(here, next)| gained(*next) - here);
+    let (least, most) = (game.least_taken() as i64, game.reach() as i64);
+    steps.map(|step| (step * least).min(step * most)).min().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::check::read;
+    use super::super::game::Position;
     use super::super::within::successor;
-    use super::super::{Position, shifts};
     use super::*;
     use crate::container::Container;
     use crate::limits::Limits;
     use quickcheck::quickcheck;
-
-    fn position(gaps: &[u64]) -> Position {
-        Position::of_gaps(gaps)
-    }
 
     fn holds(all: impl Iterator<Item = Inequality>, gaps: &[u64]) -> bool {
         all.into_iter().all(|inequality| inequality.sum(gaps) >= inequality.least)
     }
 
     /// By how much each move from the position changes the sum of the gaps, each times its factor.
-    fn changes(game: Game, gaps: &[u64], factors: [i64; MOST_VARIABLES]) -> Vec<i64> {
+    fn changes(game: Game, numbers: &[u64], factors: [i64; MOST_VARIABLES]) -> Vec<i64> {
         let sum = Inequality { factors, least: 0 };
-        let options = position(gaps).options(game);
-        options.map(|(_, option)| sum.sum(&option.gaps()[..game.rows]) - sum.sum(gaps)).collect()
+        let options = game.position(numbers).options(game);
+        options.map(|(_, option)| sum.sum(&game.numbers(&option)[..game.rows]) - sum.sum(numbers)).collect()
     }
 
     /// Whether the claim keeps the type at the position, as the rules have it: with the vector subtracted the moves are
@@ -134,27 +135,29 @@ mod tests {
     fn is_free(game: Game, claim: &Claim, gaps: &[u64]) -> bool {
         let less = gaps.iter().zip(claim.vector).map(|(gap, less)| gap.checked_sub(less));
         let Some(lower) = less.collect::<Option<Vec<u64>>>() else { return false };
-        let lower = position(&lower);
-        let here: Vec<_> = position(gaps).options(game).collect();
+        let lower = game.position(&lower);
+        let here: Vec<_> = game.position(gaps).options(game).collect();
         let there: Vec<_> = lower.options(game).collect();
         here.len() == there.len()
             && here.iter().zip(&there).all(|((one, option), (other, below))| {
-                one == other
-                    && claim.lower(&option.gaps()[..game.rows]).is_ok_and(|lower| lower == Some(*below))
+                one == other && claim.lower(game, option).is_ok_and(|lower| lower == Some(*below))
             })
     }
 
+    /// A game of any rule.
     fn game(rows: u8, bite: u8) -> Game {
-        Game { rows: usize::from(rows % 4) + 1, bite: u64::from(bite % 4) + 1, misere: true }
+        let rule = [Rule::Diet, Rule::Heaps, Rule::Monotonic][usize::from(rows / 4 % 3)];
+        let bite = if rule == Rule::Diet { bite % 4 + 1 } else { bite % 15 + 1 };
+        Game { rule, ..Game::diet(usize::from(rows % 4) + 1, bite.into()) }
     }
 
     quickcheck! {
-        /// Where every gap is at least k all moves are possible.
+        /// Where every number is at least K all moves are possible.
         fn the_least_change_is_that_of_some_move(rows: u8, bite: u8, factors: Vec<i8>) -> bool {
             let game = game(rows, bite);
             let mut all = [0; MOST_VARIABLES];
             all.iter_mut().zip(factors).take(game.rows).for_each(|(to, from)| *to = i64::from(from % 5));
-            let gaps = vec![game.bite; game.rows];
+            let gaps = vec![game.reach(); game.rows];
             changes(game, &gaps, all).into_iter().min() == Some(least_change(game, &all))
         }
 
@@ -168,7 +171,7 @@ mod tests {
             let (mut claim, mut gaps) = (Claim::along(0, 0, 0), Vec::new());
             for j in 0..game.rows {
                 claim.vector[j] = u64::from(number(j).0 % 3);
-                gaps.push((claim.vector[j] + game.bite + u64::from(number(j).1 % 3)).saturating_sub(1));
+                gaps.push((claim.vector[j] + game.reach() + u64::from(number(j).1 % 3)).saturating_sub(1));
             }
             claim.region = floor(game, &claim.vector).collect();
             for (factors, by) in region.into_iter().take(3) {
@@ -183,20 +186,23 @@ mod tests {
 
         /// The least bounds of claims along the axes are known (`docs/encodings.md`): one less is not enough, of any row.
         fn claims_along_axes_are_carried_from_the_least_bounds_on(bite: u8, least: Vec<(u8, u8)>, less: u8) -> bool {
-            let game = Game { rows: least.len().clamp(1, 3), bite: u64::from(bite % 5) + 1, misere: false };
+            let rule = [Rule::Diet, Rule::Heaps, Rule::Monotonic][usize::from(less / 3 % 3)];
+            let bite = if rule == Rule::Diet { u64::from(bite % 5) + 1 } else { u64::from(bite % 31) + 1 };
+            let game = Game { rule, ..Game::diet(least.len().clamp(1, 3), bite) };
             let least = |j: usize| least.get(j).map_or((1, 1), |(c, v)| {
                 let c = u64::from(c % 7) + 1;
                 (c, u64::from(*v) % c + 1)
             });
             let claims: Vec<Claim> = (0..game.rows).map(|j| Claim::along(j, least(j).1, least(j).0)).collect();
             let bounds = (0..game.rows).scan(0, |sum, j| {
-                *sum += least(j).0 + game.bite - 1;
+                let bound = least(j).0 + game.reach() - 1;
+                *sum = if game.has_gaps() { *sum + bound } else { bound };
                 Some(*sum)
             });
             let mut bounds: Vec<u64> = bounds.collect();
             let budget = &mut Budget::start(&Limits::default());
             let mut carried = |longest: &[u64]| {
-                check(Within { game, longest }, false, &claims, 0, budget).is_ok()
+                check(Within { game, longest }, &claims, 0, budget).is_ok()
             };
             let enough = carried(&bounds);
             let row = usize::from(less) % game.rows;
@@ -220,11 +226,11 @@ mod tests {
         ] {
             let bytes = crate::spent::read(name);
             let file = Container::open(&bytes).unwrap();
-            let (extent, _, right, _) = shifts::read(&file).unwrap();
-            let (game, short) = (extent.within.game, extent.short_first_row);
+            let (within, _, right, _) = read(&file).unwrap();
+            let game = within.game;
             let mut changed: Vec<(Vec<u64>, Vec<Claim>)> = Vec::new();
             for row in 0..game.rows {
-                let mut longest = extent.within.longest.to_vec();
+                let mut longest = within.longest.to_vec();
                 longest[row] -= u64::from(longest[row] > 0);
                 changed.push((longest, right.clone()));
             }
@@ -233,7 +239,7 @@ mod tests {
                     let mut change = |change: &dyn Fn(&mut Claim)| {
                         let mut claims = right.clone();
                         change(&mut claims[i]);
-                        changed.push((extent.within.longest.to_vec(), claims));
+                        changed.push((within.longest.to_vec(), claims));
                     };
                     for j in 0..game.rows {
                         change(&|claim| claim.vector[j] = claim.vector[j].saturating_add_signed(by));
@@ -246,42 +252,43 @@ mod tests {
             }
             for (longest, claims) in changed {
                 let within = Within { game, longest: &longest };
-                if check(within, short, &claims, 0, budget).is_err() {
+                if check(within, &claims, 0, budget).is_err() {
                     rejected += 1;
                     continue;
                 }
                 accepted += 1;
-                is_so(within, short, &claims, name);
+                is_so(within, &claims, name);
             }
         }
         assert!(accepted > 10 && rejected > 10, "{accepted} {rejected}");
     }
 
     /// Holds conditions 1 to 3 against the positions that are a little beyond the bounds.
-    fn is_so(within: Within<'_>, short: bool, claims: &[Claim], name: &str) {
+    fn is_so(within: Within<'_>, claims: &[Claim], name: &str) {
         let Within { game, longest } = within;
+        let short = game.rule == Rule::ShortFirstRow;
         let most = |row: usize| longest[row] + if short && row == 0 { 0 } else { 2 };
         let bounds: Vec<u64> = (0..game.rows).map(most).collect();
         let mut next = Some(vec![0; game.rows]);
         while let Some(lengths) = next {
             let here = Position::new(&lengths);
-            next = successor(lengths.clone(), &bounds);
+            next = successor(lengths.clone(), &bounds, game.has_gaps());
             if lengths.iter().zip(longest).all(|(length, most)| length <= most) {
                 continue;
             }
-            let gaps = here.gaps();
-            let gaps = &gaps[..game.rows];
+            let gaps = &game.numbers(&here)[..game.rows];
             let mut is_covered = false;
             for claim in claims {
-                let lower =
-                    claim.lower(gaps).unwrap_or_else(|_| panic!("{name}: {here} is shorter than a vector"));
+                let lower = claim
+                    .lower(game, &here)
+                    .unwrap_or_else(|_| panic!("{name}: {here} is shorter than a vector"));
                 let Some(lower) = lower else { continue };
                 is_covered = true;
                 let through = |other: &Claim| {
-                    let Ok(Some(aside)) = other.lower(gaps) else { return false };
+                    let Ok(Some(aside)) = other.lower(game, &here) else { return false };
                     is_free(game, other, gaps)
-                        && claim.lower(&aside.gaps()[..game.rows]).is_ok_and(|at| at.is_some())
-                        && other.lower(&lower.gaps()[..game.rows]).is_ok_and(|at| at.is_some())
+                        && claim.lower(game, &aside).is_ok_and(|at| at.is_some())
+                        && other.lower(game, &lower).is_ok_and(|at| at.is_some())
                 };
                 assert!(
                     is_free(game, claim, gaps) || claims.iter().any(through),

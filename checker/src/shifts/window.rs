@@ -1,8 +1,9 @@
 //! The kind *diet window*: every position with `a_j <= L_j` for each row `j`, with its witness or
 //! the length of its move list. Nothing is said of any other position, and no period is assumed.
 
+use super::entry;
+use super::game::{Game, Rule};
 use super::within::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
-use super::{Game, entry};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
@@ -11,7 +12,7 @@ use crate::verdict::Stop;
 
 /// The positions that a certificate of this kind is about.
 pub(crate) fn domain<'a>(file: &'a Container<'_>) -> Result<Within<'a>, Stop> {
-    let (game, longest) = Game::read(file)?;
+    let (game, longest) = Game::read(file, Rule::Diet, 1)?;
     if longest.len() != game.rows {
         return Err(file.wrong_parameter_count("m, k, play, and the longest length of each row"));
     }
@@ -23,14 +24,14 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let within = domain(file)?;
     let game = within.game;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
-    let (counts, _) = within.every_position(game.bite, 0, budget, |types, position| {
-        entry::read(&mut bits, game, position, types)
+    let (counts, _) = within.every_position(game.bite, 0, budget, |labels, position| {
+        entry::read(&mut bits, game, position, labels)
     })?;
     bits.finish()?;
     Ok(statement(within, counts))
 }
 
-fn statement(within: Within<'_>, Counts { positions, p_positions }: Counts) -> Proved {
+fn statement(within: Within<'_>, Counts { positions, p_positions, .. }: Counts) -> Proved {
     let Within { game, longest } = within;
     let first = longest.first().copied().unwrap_or(0);
     let others = (2..).zip(longest.iter().skip(1));

@@ -1,14 +1,14 @@
 //! Claims of shifts in words, and as facts.
 
 use super::claim::Claim;
-use super::{Game, MOST_ROWS, gap_name};
+use super::game::{Game, MOST_ROWS};
 use crate::linear::Inequality;
 use crate::statement::Value;
 
-/// A claim about one gap: adding `period` keeps the type where the gap is at least `preperiod`.
+/// A claim about one number: adding `period` keeps the label where the number is at least `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
-    /// The gap, counted from 0.
+    /// Which number, counted from 0.
     gap: usize,
     preperiod: u64,
     period: u64,
@@ -35,7 +35,7 @@ impl Axis {
     }
 }
 
-/// What must be refuted for preperiod and period to be the least: nothing unless the claim is about one gap.
+/// What must be refuted for preperiod and period to be the least: nothing unless the claim is about one number.
 /// The preperiod first, if it is not 0; then the period, for each of its prime divisors.
 pub(crate) fn shorter(claim: &Claim) -> Vec<Claim> {
     let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(claim) else { return Vec::new() };
@@ -54,12 +54,14 @@ pub(crate) fn told(
 ) -> (String, Value) {
     let mut raised = [0; MOST_ROWS];
     for (j, subtracted) in claim.vector.iter().enumerate() {
-        raised.iter_mut().skip(j).for_each(|row| *row += subtracted);
+        let rows = if game.has_gaps() { MOST_ROWS } else { 1 };
+        raised.iter_mut().skip(j).take(rows).for_each(|row| *row += subtracted);
     }
     let pair = format!(
-        "; {} and {}{among} have the same type",
+        "; {} and {}{among} have the same {}",
         game.any_position(&[0; MOST_ROWS]),
-        game.any_position(&raised)
+        game.any_position(&raised),
+        game.label()
     );
     let rows = |numbers: &[u64; MOST_ROWS]| Value::numbers(numbers.get(..game.rows).unwrap_or_default());
     let mut fact = vec![("vector", rows(&claim.vector)), ("raised", rows(&raised))];
@@ -69,7 +71,7 @@ pub(crate) fn told(
         fact.push(("where", Value::List(region.iter().map(Value::text).collect())));
         return (format!("{pair} where {}", region.join(" and ")), Value::Object(fact));
     };
-    let size = gap_name(gap);
+    let size = game.number_name(gap);
     let least_preperiod = preperiod == 0 || refuted.next() == Some(true);
     let least_period = refuted.take(axis.primes().count()).filter(|is_refuted| !is_refuted).count() == 0;
     fact.extend([
@@ -93,10 +95,11 @@ pub(crate) fn told(
 fn lower(game: Game, inequality: &Inequality, claim: &Claim) -> String {
     let least = inequality.least - inequality.sum(&claim.vector);
     if let Some(gap) = (0..game.rows).find(|&j| *inequality == Inequality::at_least(j, inequality.least)) {
-        return format!("{} >= {least}", gap_name(gap));
+        return format!("{} >= {least}", game.number_name(gap));
     }
     // A row is the sum of the gaps up to it.
-    let next = inequality.factors.iter().skip(1).chain([&0]);
+    let next =
+        inequality.factors.iter().skip(1).chain([&0]).map(|next| if game.has_gaps() { *next } else { 0 });
     let of_rows: Vec<i64> = inequality.factors.iter().zip(next).map(|(here, next)| here - next).collect();
     let terms = |sign: i64| {
         let terms = (1..).zip(&of_rows).filter(|(_, factor)| factor.signum() == sign);
@@ -117,7 +120,7 @@ fn lower(game: Game, inequality: &Inequality, claim: &Claim) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Position;
+    use super::super::game::{Position, Rule};
     use super::*;
     use quickcheck::quickcheck;
 
@@ -133,7 +136,7 @@ mod tests {
     }
 
     fn in_words(claim: &Claim, refuted: &[bool]) -> String {
-        let game = Game { rows: 3, bite: 2, misere: true };
+        let game = Game { misere: true, ..Game::diet(3, 2) };
         let (words, _) = told(game, "", claim, &mut refuted.iter().copied());
         words.strip_prefix("; (a1,a2,a3) and ").unwrap().to_string()
     }
@@ -180,7 +183,7 @@ mod tests {
     #[test]
     fn every_row_is_said() {
         for (rows, row) in (1..=8).flat_map(|rows| (1..=rows).map(move |row| (rows, row))) {
-            let game = Game { rows, bite: 2, misere: true };
+            let game = Game::diet(rows, 2);
             let said = |sign: i64| {
                 let mut one = claim(&[], &[]);
                 one.vector[rows - 1] = 2;
@@ -230,7 +233,7 @@ mod tests {
         /// several inequalities on one gap, gaps without a factor beside others, and positions at the edge of each.
         fn a_claim_in_words_is_the_claim(rows: u8, gaps: Vec<u8>, vector: Vec<u8>, region: Vec<(Vec<i8>, i8)>) -> bool {
             let rows = 8 - usize::from(rows / 32);
-            let game = Game { rows, bite: 2, misere: true };
+            let game = Game::diet(rows, 2);
             let gaps: Vec<u64> = (0..rows).map(|j| u64::from(gaps.get(j).map_or(1, |gap| gap % 9))).collect();
             let mut one = claim(&[], &[]);
             one.vector.iter_mut().take(rows).zip(vector).for_each(|(to, from)| *to = u64::from(from % 4));
@@ -254,6 +257,28 @@ mod tests {
             // An axis that begins at 0 has no words for it, and speaks of all positions.
             is_said(&words, lengths.lengths()) == one.region.iter().all(|inequality| inequality.sum(&upper) >= inequality.least)
         }
+    }
+
+    /// Of heaps a number is a size: nothing is a sum or a difference.
+    #[test]
+    fn heaps_are_said_as_they_are() {
+        let game = Game { rule: Rule::Heaps, nim_values: true, ..Game::diet(3, 2) };
+        let (words, _) = told(
+            game,
+            "",
+            &claim(&[1, 0, 2], &[(&[1, 0, 0], 3), (&[2, -1, 0], 4)]),
+            &mut std::iter::empty(),
+        );
+        assert_eq!(
+            words,
+            "; (a1,a2,a3) and (a1+1,a2,a3+2) have the same nim-value where a1 >= 2 and 2*a1 >= a2+2"
+        );
+        let (words, _) =
+            told(game, "", &claim(&[0, 2, 0], &[(&[0, 1, 0], 3)]), &mut [true, true].into_iter());
+        assert_eq!(
+            words,
+            "; (a1,a2,a3) and (a1,a2+2,a3) have the same nim-value when a2 >= 1 [(T,pi) = (1,2), the least]"
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Claims of shifts: "the type stays the same when this vector is subtracted from the gaps, wherever these
-//! inequalities hold".
+//! Claims of shifts: "the label stays the same when this vector is subtracted from the numbers of a position, wherever
+//! these inequalities hold".
 
-use super::{Game, MOST_ROWS, Position};
+use super::game::{Game, MOST_ROWS, Position, Rule};
 use crate::linear::Inequality;
 use crate::reader::BitReader;
 use crate::verdict::{Code, Rejection, Stop};
@@ -17,28 +17,25 @@ const GREATEST: u64 = 1 << 20;
 pub(crate) struct Claim {
     /// File offset of the first number of the vector.
     pub offset: usize,
-    /// For each gap what is subtracted.
+    /// For each number what is subtracted.
     pub vector: [u64; MOST_ROWS],
-    /// Inequalities in the gaps from which it is subtracted.
+    /// Inequalities in the numbers from which it is subtracted.
     pub region: Vec<Inequality>,
 }
 
 impl Claim {
-    /// Reads all claims; with `short_first_row` they leave the first gap as it is.
-    pub fn read_all(
-        bits: &mut BitReader<'_>,
-        game: Game,
-        short_first_row: bool,
-    ) -> Result<Vec<Claim>, Stop> {
+    /// Reads all claims; of positions with a short first row they leave the first gap as it is.
+    pub fn read_all(bits: &mut BitReader<'_>, game: Game) -> Result<Vec<Claim>, Stop> {
         let count = number(bits, 1..=MOST_CLAIMS)?;
-        (0..count).map(|_| Claim::read(bits, game, short_first_row)).collect()
+        (0..count).map(|_| Claim::read(bits, game)).collect()
     }
 
-    fn read(bits: &mut BitReader<'_>, game: Game, short_first_row: bool) -> Result<Claim, Stop> {
+    fn read(bits: &mut BitReader<'_>, game: Game) -> Result<Claim, Stop> {
         let offset = bits.offset();
         let mut vector = [0; MOST_ROWS];
         for (j, to) in vector.iter_mut().enumerate().take(game.rows) {
-            let most = if short_first_row && j == 0 { 0 } else { MOST_SUBTRACTED };
+            let stays = j == 0 && game.rule == Rule::ShortFirstRow;
+            let most = if stays { 0 } else { MOST_SUBTRACTED };
             *to = number(bits, 0..=most)?;
         }
         not_zero(vector.iter().all(|&subtracted| subtracted == 0), offset)?;
@@ -47,7 +44,7 @@ impl Claim {
         Ok(Claim { offset, vector, region })
     }
 
-    /// The claim with vector `subtracted` at gap `j`, counted from 0, wherever that gap is at least `least`.
+    /// The claim with vector `subtracted` at number `j`, counted from 0, wherever that is at least `least`.
     pub fn along(j: usize, subtracted: u64, least: u64) -> Claim {
         let mut vector = [0; MOST_ROWS];
         if let Some(to) = vector.get_mut(j) {
@@ -56,23 +53,32 @@ impl Claim {
         Claim { offset: 0, vector, region: vec![Inequality::at_least(j, least as i64)] }
     }
 
-    /// The position with these gaps less the vector, if the claim is about it.
-    pub fn lower(&self, gaps: &[u64]) -> Result<Option<Position>, Stop> {
-        if self.region.iter().any(|inequality| inequality.sum(gaps) < inequality.least) {
+    /// The position less the vector, if the claim is about it.
+    pub fn lower(&self, game: Game, position: &Position) -> Result<Option<Position>, Stop> {
+        let numbers = game.numbers(position);
+        let numbers = numbers.get(..game.rows).unwrap_or_default();
+        if self.region.iter().any(|inequality| inequality.sum(numbers) < inequality.least) {
             return Ok(None);
         }
         let mut lower = [0; MOST_ROWS];
-        for ((to, gap), subtracted) in lower.iter_mut().zip(gaps).zip(self.vector) {
-            *to = gap.checked_sub(subtracted).ok_or(Stop::Internal("a vector too long for its region"))?;
+        for ((to, number), subtracted) in lower.iter_mut().zip(numbers).zip(self.vector) {
+            *to =
+                number.checked_sub(subtracted).ok_or(Stop::Internal("a vector too long for its region"))?;
         }
-        Ok(Some(Position::of_gaps(lower.get(..gaps.len()).unwrap_or_default())))
+        Ok(Some(game.position(lower.get(..game.rows).unwrap_or_default())))
     }
 
-    /// The rejection of a claim that `position` and `lower` refute.
-    pub fn refuted(&self, position: Position, is_p: bool, lower: Position) -> Stop {
-        let (here, there) = if is_p { ("P", "N") } else { ("N", "P") };
+    /// The rejection of a claim that these two positions refute, by their labels.
+    pub fn refuted(&self, game: Game, (position, label): (Position, u8), lower: (Position, u8)) -> Stop {
+        let said = |label: u8| match label {
+            _ if game.nim_values => format!("of nim-value {label}"),
+            0 => "P".to_string(),
+            _ => "N".to_string(),
+        };
+        let (here, there, lower) = (said(label), said(lower.1), lower.0);
+        let label = game.label();
         let message =
-            format!("it is {here} and {lower} is {there}; the claim is that both are of one type");
+            format!("it is {here} and {lower} is {there}; the claim is that both are of one {label}");
         Rejection::new(Code::TypesDiffer, self.offset, message).at(position).into()
     }
 }
@@ -132,7 +138,7 @@ mod tests {
                 claim.region.push(inequality);
             }
             let lower: Vec<u64> = gaps.iter().zip(claim.vector).map(|(gap, less)| gap - less).collect();
-            claim.lower(&gaps).unwrap() == is_about.then(|| Position::of_gaps(&lower))
+            claim.lower(Game::diet(8, 2), &Position::of_gaps(&gaps)).unwrap() == is_about.then(|| Position::of_gaps(&lower))
         }
     }
 }
