@@ -13,15 +13,6 @@ impl Bitmap {
         Bitmap { first_word: first / 64, words: vec![0; end / 64 + 1 - first / 64] }
     }
 
-    /// The part of this set from `first` on, with room up to `end`.
-    pub fn part(&self, first: usize, end: usize) -> Self {
-        let mut part = Bitmap::empty(first, end);
-        let have = &self.words[first / 64 - self.first_word..];
-        let common = have.len().min(part.words.len());
-        part.words[..common].copy_from_slice(&have[..common]);
-        part
-    }
-
     /// Puts `value` into the set.
     #[inline]
     pub fn insert(&mut self, value: usize) {
@@ -52,17 +43,11 @@ impl Bitmap {
         }
         None
     }
-
-    /// Is `value` in the set?
-    #[inline]
-    pub fn contains(&self, value: usize) -> bool {
-        self.word(value / 64) >> (value % 64) & 1 == 1
-    }
 }
 
 /// The least value in `from..before` whose bit is zero in `word(value / 64)`.
 #[inline]
-pub fn first_free(from: usize, before: usize, word: impl Fn(usize) -> u64) -> Option<usize> {
+fn first_free(from: usize, before: usize, word: impl Fn(usize) -> u64) -> Option<usize> {
     let mut mask = !0 << (from % 64);
     let mut w = from / 64;
     while 64 * w < before {

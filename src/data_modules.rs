@@ -29,8 +29,7 @@ pub struct Entry {
     pub name: String,
     /// SHA-256 of the certificate file.
     pub sha256: String,
-    /// The declarations, in order, each with what it is.
-    declarations: Vec<(&'static str, String)>,
+    declarations: String,
 }
 
 /// A generated Lean module.
@@ -60,19 +59,6 @@ impl Entry {
         let file = Declared { path, bytes, sha256: &sha256, term: &term, sentence: &verified.text };
         let declarations = file.declarations(computed);
         Ok(Entry { name, sha256, declarations })
-    }
-
-    /// What the module with this text has otherwise than this entry, a line each.
-    fn differences(&self, text: &str) -> Vec<String> {
-        let (head, tail) = (self.head(), self.tail());
-        let found = text.split_once(&head).and_then(|(_, rest)| rest.split_once(&tail));
-        let Some((found, _)) = found else {
-            return vec![format!("has no {}", self.name)];
-        };
-        let missing = |(what, declaration): &(&'static str, String)| {
-            (!found.contains(declaration)).then(|| format!("has another {what} of {}", self.name))
-        };
-        self.declarations.iter().filter_map(missing).collect()
     }
 
     fn head(&self) -> String {
@@ -121,26 +107,10 @@ set_option Elab.async false
         .to_string();
         for entry in &self.entries {
             text += &entry.head();
-            for (_, declaration) in &entry.declarations {
-                text += declaration;
-            }
+            text += &entry.declarations;
             text += &entry.tail();
         }
         text
-    }
-
-    /// What `found` has otherwise than [`DataModule::text`]: nothing, or a line for each difference.
-    pub fn differences(&self, found: &[u8]) -> Vec<String> {
-        if found == self.text().as_bytes() {
-            return Vec::new();
-        }
-        let found = String::from_utf8_lossy(found);
-        let mut lines: Vec<String> =
-            self.entries.iter().flat_map(|entry| entry.differences(&found)).collect();
-        if lines.is_empty() {
-            lines.push("has more than its certificates export to".to_string());
-        }
-        lines
     }
 }
 
@@ -155,20 +125,18 @@ struct Declared<'a> {
 }
 
 impl Declared<'_> {
-    fn declarations(&self, computed: Computed) -> Vec<(&'static str, String)> {
+    fn declarations(&self, computed: Computed) -> String {
         let Declared { path, bytes, sha256, term, sentence } = self;
         let digits: String = bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect();
         let (check, holds) = proof(computed);
         let length = bytes.len();
-        let text = "theorem text : statement.text =";
-        vec![
-            ("digest", format!("\n/-- `{path}`, SHA-256\n{sha256} -/\n")),
-            ("literal", format!("def file : File := .ofNat {length}\n  0x{digits}\n")),
-            ("statement", format!("\ndef statement : Statement := {term}\n")),
-            ("sentence", format!("\n{text}\n  \"{sentence}\" := by decide +kernel\n")),
-            ("check", format!("\n{check}\n")),
-            ("theorem", format!("\ntheorem holds : statement.Holds :={holds}\n")),
-        ]
+        format!(
+            "\n/-- `{path}`, SHA-256\n{sha256} -/\ndef file : File := .ofNat {length}\n  0x{digits}\n\
+             \ndef statement : Statement := {term}\n\
+             \ntheorem text : statement.text =\n  \"{sentence}\" := by decide +kernel\n\
+             \n{check}\n\
+             \ntheorem holds : statement.Holds :={holds}\n"
+        )
     }
 }
 

@@ -36,7 +36,7 @@ impl Demand {
         let listed = matches!(self, Demand::Listed(entries) if entries.contains_key(file));
         if listed && report.outcome.as_ref().is_err_and(|why| why.is_missing) {
             let verdict =
-                rejected(Code::FileMissing, "the manifest lists it, and it is not there".to_string());
+                rejected(Code::FileMissing, "the manifest lists it, but it is missing".to_string());
             report.outcome = Ok(Judged { length: 0, sha256: None, verdict });
         }
         let Ok(Judged { sha256, verdict, .. }) = &mut report.outcome else { return report };

@@ -168,11 +168,9 @@ impl Produce for Request {
 pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     let number = certificate.kind;
     let found = KINDS.iter().find(|kind| kind.number == number).copied();
-    found.ok_or_else(|| match chomp_check::RETIRED.iter().find(|kind| kind.number == u64::from(number)) {
-        Some(&chomp_check::Retired { name, successor, .. }) => {
-            ReadError::RetiredKind { number, name, successor }
-        }
-        None => ReadError::UnknownKind(number),
+    found.ok_or_else(|| match chomp_check::RETIRED.contains(&number.into()) {
+        true => ReadError::RetiredKind(number),
+        false => ReadError::UnknownKind(number),
     })
 }
 

@@ -1,5 +1,6 @@
 //! A set of small integers, as a bitmap with checked access.
 
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
@@ -20,8 +21,7 @@ impl Bits {
     /// Is `i` in the set?
     #[inline]
     pub fn contains(&self, i: usize) -> Result<bool, Stop> {
-        let word = self.words.get(i / 64).ok_or(OUTSIDE)?;
-        Ok((word >> (i % 64)) & 1 == 1)
+        Ok(self.words.at(i / 64)? >> (i % 64) & 1 == 1)
     }
 
     /// Puts `i` into the set.
@@ -33,7 +33,7 @@ impl Bits {
     /// Puts `i` into the set, or takes it out.
     #[inline]
     pub fn put(&mut self, i: usize, is_in: bool) -> Result<(), Stop> {
-        let word = self.words.get_mut(i / 64).ok_or(OUTSIDE)?;
+        let word = self.words.at_mut(i / 64)?;
         *word = *word & !(1 << (i % 64)) | u64::from(is_in) << (i % 64);
         Ok(())
     }

@@ -1,10 +1,11 @@
 //! The container that every kind shares: magic, version, kind, parameters, payload, digest.
 
 use crate::limits::{Budget, PIECE};
-use crate::reader::Reader;
+use crate::reader::BitReader;
 use crate::statement::Proved;
-use crate::verdict::{Code, Rejection, Stop};
+use crate::verdict::{Code, Stop};
 use sha2::{Digest, Sha256};
+use std::ops::RangeInclusive;
 
 /// The first eight bytes of every certificate.
 pub const MAGIC: [u8; 8] = [0x89, b'C', b'H', b'M', b'P', 0x0d, 0x0a, 0x1a];
@@ -61,70 +62,90 @@ impl<'a> Container<'a> {
 
     /// The same, with `look` called while the digest is computed: an error of it ends the work.
     pub(crate) fn open_looking(bytes: &'a [u8], look: impl Fn() -> Result<(), Stop>) -> Result<Self, Stop> {
-        let mut reader = Reader::new(bytes);
+        let mut reader = BitReader::of_file(bytes);
         let kind = head(bytes, &mut reader)?;
         let (parameters, parameter_offsets) = parameters(&mut reader)?;
         let (payload_offset, payload) = payload(&mut reader)?;
         let digest_offset = reader.offset();
-        let digest = reader.take(32)?;
+        let digest = reader.bytes(32)?;
         if reader.remaining() > 0 {
-            let message = format!("{} bytes follow the digest", reader.remaining());
-            return Err(reject(Code::TrailingBytes, reader.offset(), message));
+            let message = format!("{} bytes follow the digest", reader.remaining() / 8);
+            return Err(Stop::rejected(Code::TrailingBytes, reader.offset(), message));
         }
         let body = bytes.get(..digest_offset).unwrap_or_default();
         let right = sha256_hex_looking(body, look)?;
         if right != hex(digest) {
             let message = format!("the SHA-256 of the bytes before is {right}");
-            return Err(reject(Code::DigestMismatch, digest_offset, message));
+            return Err(Stop::rejected(Code::DigestMismatch, digest_offset, message));
         }
         Ok(Container { kind, parameters, parameter_offsets, payload, payload_offset })
+    }
+
+    /// Accepts parameter number `index` (from 0), which is called `name`, within a range.
+    pub(crate) fn in_range(
+        &self,
+        index: usize,
+        name: &str,
+        number: u64,
+        range: RangeInclusive<u64>,
+    ) -> Result<(), Stop> {
+        if range.contains(&number) {
+            return Ok(());
+        }
+        let allowed = match range.into_inner() {
+            (least, most) if least == most => least.to_string(),
+            (0, most) => format!("at most {most}"),
+            (least, most) => format!("from {least} to {most}"),
+        };
+        Err(self.bad_parameter(index, format!("{name} = {number}; {allowed} is allowed")))
     }
 
     /// A rejection of parameter number `index` (from 0).
     pub fn bad_parameter(&self, index: usize, message: String) -> Stop {
         let offset = self.parameter_offsets.get(index).copied().unwrap_or(self.payload_offset);
-        Rejection::new(Code::ParameterRange, offset, message).into()
+        Stop::rejected(Code::ParameterRange, offset, message)
     }
 
     /// A rejection of the number of parameters; `wanted` says what they are.
     pub fn wrong_parameter_count(&self, wanted: &str) -> Stop {
         let offset = self.parameter_offsets.first().copied().unwrap_or(self.payload_offset);
         let message = format!("{} parameters; this kind has {wanted}", self.parameters.len());
-        Rejection::new(Code::ParameterCount, offset, message).into()
+        Stop::rejected(Code::ParameterCount, offset, message)
     }
 }
 
 /// Magic, version, kind and the reserved field; returns the kind.
-fn head(bytes: &[u8], reader: &mut Reader<'_>) -> Result<u64, Stop> {
+fn head(bytes: &[u8], reader: &mut BitReader<'_>) -> Result<u64, Stop> {
     if !bytes.starts_with(&MAGIC) {
         return Err(if MAGIC.starts_with(bytes) {
-            reject(Code::Truncated, bytes.len(), "the file ends within the magic bytes")
+            Stop::rejected(Code::Truncated, bytes.len(), "the file ends within the magic bytes")
         } else {
-            reject(Code::BadMagic, 0, "not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a")
+            let message = "not a certificate: it must begin with 89 43 48 4d 50 0d 0a 1a";
+            Stop::rejected(Code::BadMagic, 0, message)
         });
     }
-    reader.take(MAGIC.len())?;
+    reader.bytes(MAGIC.len() as u64)?;
     let version = reader.integer()?;
     if version != VERSION {
-        return Err(Stop::declined(
-            Code::UnknownVersion,
-            format!("format version {version}; this checker knows version {VERSION}"),
-        ));
+        let message = format!("format version {version}; this checker knows version {VERSION}");
+        return Err(Stop::declined(Code::UnknownVersion, message));
     }
     let kind = reader.integer()?;
     let reserved_offset = reader.offset();
     if reader.integer()? != 0 {
-        return Err(reject(Code::ReservedNotZero, reserved_offset, "the reserved field must be 0"));
+        let message = "the reserved field must be 0";
+        return Err(Stop::rejected(Code::ReservedNotZero, reserved_offset, message));
     }
     Ok(kind)
 }
 
 /// The parameters, and the file offset of each.
-fn parameters(reader: &mut Reader<'_>) -> Result<(Vec<u64>, Vec<usize>), Stop> {
+fn parameters(reader: &mut BitReader<'_>) -> Result<(Vec<u64>, Vec<usize>), Stop> {
     let count_offset = reader.offset();
     let count = reader.integer()?;
     if count > MOST_PARAMETERS {
-        return Err(reject(Code::ParameterCount, count_offset, "no kind has more than 64 parameters"));
+        let message = "no kind has more than 64 parameters";
+        return Err(Stop::rejected(Code::ParameterCount, count_offset, message));
     }
     let (mut parameters, mut offsets) = (Vec::new(), Vec::new());
     for _ in 0..count {
@@ -135,21 +156,15 @@ fn parameters(reader: &mut Reader<'_>) -> Result<(Vec<u64>, Vec<usize>), Stop> {
 }
 
 /// The file offset of the payload, and the payload.
-fn payload<'a>(reader: &mut Reader<'a>) -> Result<(usize, &'a [u8]), Stop> {
+fn payload<'a>(reader: &mut BitReader<'a>) -> Result<(usize, &'a [u8]), Stop> {
     let length_offset = reader.offset();
     let length = reader.integer()?;
-    let payload_offset = reader.offset();
-    match usize::try_from(length) {
-        Ok(length) if length <= reader.remaining() => Ok((payload_offset, reader.take(length)?)),
-        _ => {
-            let message = format!("the payload has {length} bytes, {} are left", reader.remaining());
-            Err(reject(Code::Truncated, length_offset, message))
-        }
+    let left = reader.remaining() / 8;
+    if length > left {
+        let message = format!("the payload has {length} bytes, {left} are left");
+        return Err(Stop::rejected(Code::Truncated, length_offset, message));
     }
-}
-
-fn reject(code: Code, offset: usize, message: impl Into<String>) -> Stop {
-    Rejection::new(code, offset, message.into()).into()
+    Ok((reader.offset(), reader.bytes(length)?))
 }
 
 #[cfg(test)]

@@ -86,6 +86,7 @@ mod claim;
 pub mod container;
 #[cfg(feature = "fast")]
 mod fast;
+mod indexed;
 mod limits;
 mod linear;
 pub mod name;
@@ -109,8 +110,6 @@ use claim::basis::BasisCheck;
 use container::{Check, Container};
 use limits::Budget;
 use statement::Proved;
-#[cfg(feature = "fast")]
-use std::cell::Cell;
 
 /// A kind of certificate: all that is known of it outside its game's folder.
 #[derive(Clone, Copy, Debug)]
@@ -119,8 +118,8 @@ pub struct Kind {
     pub number: u64,
     /// The name that reports give it.
     pub name: &'static str,
-    /// Lean name of the theorem that leads from the bytes of its files to their sentences, if there is one.
-    pub theorem: Option<&'static str>,
+    /// Lean name of the theorem that leads from the bytes of its files to their sentences.
+    pub theorem: &'static str,
     /// The plain check.
     check: Check,
     /// The same for a claim that rests on a file of this kind, if one can.
@@ -128,6 +127,15 @@ pub struct Kind {
 }
 
 impl Kind {
+    const fn new(number: u64, name: &'static str, theorem: &'static str, check: Check) -> Kind {
+        Kind { number, name, theorem, check, basis: None }
+    }
+
+    /// Claims can rest on a file of this kind.
+    const fn for_claims(self, basis: BasisCheck) -> Kind {
+        Kind { basis: Some(basis), ..self }
+    }
+
     /// The statement that a check of this kind has proved.
     fn proves(&self, proved: Proved, way: Way) -> Statement {
         let Proved { text, parameters, facts } = proved;
@@ -135,147 +143,65 @@ impl Kind {
     }
 }
 
-/// Number of the kind *claim*.
-const CLAIM: u64 = 14;
-
 /// Every kind that this checker knows, by number. Whoever adds one adds a line here.
 pub const KINDS: &[Kind] = &[
-    Kind {
-        number: 1,
-        name: "three-row-explicit",
-        theorem: Some("ChompCert.File.readExplicit_sound"),
-        check: three_row::explicit::check,
-        basis: Some(three_row::basis::explicit),
-    },
-    Kind {
-        number: 2,
-        name: "three-row-table",
-        theorem: Some("ChompCert.File.readTable_sound"),
-        check: three_row::table::check,
-        basis: Some(three_row::basis::table),
-    },
-    Kind {
-        number: 5,
-        name: "diet-window",
-        theorem: Some("ChompCert.File.readWindow_sound"),
-        check: shifts::window::check,
-        basis: Some(shifts::basis::check),
-    },
-    Kind {
-        number: 7,
-        name: "three-row-summary",
-        theorem: Some("ChompCert.File.readSummary_sound"),
-        check: three_row::summary::check,
-        basis: Some(three_row::basis::summary),
-    },
-    Kind {
-        number: 9,
-        name: "board-box",
-        theorem: Some("ChompCert.File.readBox_sound"),
-        check: board::boxed::check,
-        basis: Some(board::basis::check),
-    },
-    Kind {
-        number: 10,
-        name: "rows-table",
-        theorem: Some("ChompCert.File.readTableOfRows_sound"),
-        check: board::table::check,
-        basis: Some(board::basis::check),
-    },
-    Kind {
-        number: 11,
-        name: "finite-order",
-        theorem: Some("ChompCert.File.readOrder_sound"),
-        check: order::explicit::check,
-        basis: None,
-    },
-    Kind {
-        number: 13,
-        name: "shifts",
-        theorem: Some("ChompCert.File.readShifts_sound"),
-        check: shifts::check::check,
-        basis: Some(shifts::basis::check),
-    },
-    Kind {
-        number: CLAIM,
-        name: "claim",
-        theorem: Some("ChompCert.File.readClaim_sound"),
-        check: check_claim,
-        basis: None,
-    },
-    Kind {
-        number: 15,
-        name: "few-squares",
-        theorem: Some("ChompCert.File.readFewSquares_sound"),
-        check: board::squares::check,
-        basis: None,
-    },
+    Kind::new(1, "three-row-explicit", "ChompCert.File.readExplicit_sound", three_row::explicit::check)
+        .for_claims(three_row::basis::explicit),
+    Kind::new(2, "three-row-table", "ChompCert.File.readTable_sound", three_row::table::check)
+        .for_claims(three_row::basis::table),
+    Kind::new(5, "diet-window", "ChompCert.File.readWindow_sound", shifts::window::check)
+        .for_claims(shifts::basis::check),
+    Kind::new(7, "three-row-summary", "ChompCert.File.readSummary_sound", three_row::summary::check)
+        .for_claims(three_row::basis::summary),
+    Kind::new(9, "board-box", "ChompCert.File.readBox_sound", board::boxed::check)
+        .for_claims(board::basis::check),
+    Kind::new(10, "rows-table", "ChompCert.File.readTableOfRows_sound", board::table::check)
+        .for_claims(board::basis::check),
+    Kind::new(11, "finite-order", "ChompCert.File.readOrder_sound", order::explicit::check),
+    Kind::new(13, "shifts", "ChompCert.File.readShifts_sound", shifts::check::check)
+        .for_claims(shifts::basis::check),
+    Kind::new(14, "claim", "ChompCert.File.readClaim_sound", check_claim),
+    Kind::new(15, "few-squares", "ChompCert.File.readFewSquares_sound", board::squares::check),
 ];
 
-/// A kind that was given up before the first release. Files of it are declined.
-#[derive(Clone, Copy, Debug)]
-pub struct Retired {
-    /// The number that stands in its files; never used again for another kind.
-    pub number: u64,
-    /// The name that it had.
-    pub name: &'static str,
-    /// The kind that proves what it proved.
-    pub successor: u64,
+/// The kinds that were given up before the first release, as `FORMAT.md` says; the numbers are never used again.
+pub const RETIRED: &[u64] = &[3, 4, 6, 8, 12];
+
+/// The check of a kind, and that for claims: in the fast way where it has one, unless the limits say that it is plain.
+#[cfg_attr(not(feature = "fast"), allow(unused_variables))]
+fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
+    #[cfg(feature = "fast")]
+    if let Some(fast) = fast::of(kind.number).filter(|_| !budget.plain) {
+        budget.way = Way::Fast;
+        return (fast.check, Some(fast.basis));
+    }
+    (kind.check, kind.basis)
 }
 
-/// Every kind that was given up, by number.
-pub const RETIRED: &[Retired] = &[
-    Retired { number: 3, name: "diet-product", successor: 13 },
-    Retired { number: 4, name: "diet-wall", successor: 13 },
-    Retired { number: 6, name: "three-row-tails", successor: 7 },
-    Retired { number: 8, name: "three-row-wide-table", successor: 7 },
-    Retired { number: 12, name: "diet-no-product", successor: 14 },
-];
-
-/// Checks a claim, and the certificate inside in the plain way.
+/// Checks a claim, and the certificate inside as any other.
 fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    claim::check(&|bytes, budget| open_basis(bytes, &|kind| kind.basis, budget), file, budget)
-}
-
-/// The same with the certificate inside in the fast way, where its kind has one; and in which way it was.
-#[cfg(feature = "fast")]
-fn check_claim_fast(file: &Container<'_>, budget: &mut Budget) -> Result<(Proved, Way), Stop> {
-    let way = Cell::new(Way::Plain);
-    let basis = |kind: &Kind| {
-        let Some(fast) = fast::of(kind.number) else { return kind.basis };
-        way.set(Way::Fast);
-        Some(fast.basis)
-    };
-    let proved = claim::check(&|bytes, budget| open_basis(bytes, &basis, budget), file, budget)?;
-    Ok((proved, way.get()))
+    claim::check(open_basis, file, budget)
 }
 
 /// What a certificate says of positions, by the check that there is for claims on its kind, if there is one.
-fn open_basis(
-    bytes: &[u8],
-    basis: &dyn Fn(&Kind) -> Option<BasisCheck>,
-    budget: &mut Budget,
-) -> claim::Opened {
+fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::Opened {
     let file = &Container::open_looking(bytes, || budget.tick())?;
     let kind = KINDS.iter().find(|kind| kind.number == file.kind);
-    let Some((name, check)) = kind.and_then(|kind| Some((kind.name, basis(kind)?))) else {
+    let Some((kind, check)) = kind.and_then(|kind| Some((kind, ways(kind, budget).1?))) else {
         let message = format!("no claim can rest on a certificate of kind {}", file.kind);
-        return Err(Rejection::new(Code::NoBasis, 0, message).into());
+        return Err(Stop::rejected(Code::NoBasis, 0, message));
     };
-    Ok((check(file, budget)?, name))
+    Ok((check(file, budget)?, kind.name))
 }
 
 /// The kind with this number.
 fn kind_numbered(number: u64) -> Result<&'static Kind, Stop> {
-    if let Some(kind) = KINDS.iter().find(|kind| kind.number == number) {
-        return Ok(kind);
-    }
-    Err(match RETIRED.iter().find(|kind| kind.number == number) {
-        Some(Retired { name, successor, .. }) => Stop::declined(
-            Code::RetiredKind,
-            format!("kind {number}, {name}, is retired: kind {successor} proves what it proved"),
-        ),
-        None => Stop::declined(Code::UnknownKind, format!("kind {number} is unknown to this checker")),
+    KINDS.iter().find(|kind| kind.number == number).ok_or_else(|| match RETIRED.contains(&number) {
+        true => {
+            let message = format!("kind {number} is retired: FORMAT.md says which kind proves the same");
+            Stop::declined(Code::RetiredKind, message)
+        }
+        false => Stop::declined(Code::UnknownKind, format!("kind {number} is unknown to this checker")),
     })
 }
 
@@ -331,14 +257,7 @@ fn open<'a>(
 
 fn validate(bytes: &[u8], limits: &Limits, budget: &mut Budget) -> Result<Statement, Stop> {
     let (file, kind) = open(bytes, limits, budget)?;
-    #[cfg(feature = "fast")]
-    let (proved, way) = match fast::of(kind.number) {
-        _ if limits.plain => ((kind.check)(&file, budget)?, Way::Plain),
-        Some(fast) => ((fast.check)(&file, budget)?, Way::Fast),
-        None if kind.number == CLAIM => check_claim_fast(&file, budget)?,
-        None => ((kind.check)(&file, budget)?, Way::Plain),
-    };
-    #[cfg(not(feature = "fast"))]
-    let (proved, way) = ((kind.check)(&file, budget)?, Way::Plain);
-    Ok(kind.proves(proved, way))
+    let (check, _) = ways(kind, budget);
+    let proved = check(&file, budget)?;
+    Ok(kind.proves(proved, budget.way))
 }

@@ -1,5 +1,6 @@
 //! Limits that the caller sets. Going over one is a refusal to judge, never a verdict.
 
+use crate::statement::Way;
 use crate::verdict::{Code, Stop};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -72,33 +73,56 @@ impl Clock {
     }
 }
 
-/// Bytes that are written between two looks at the clock.
-pub(crate) const PIECE: usize = 1 << 22;
+/// Bytes, or groups of bits, that are written between two looks at the clock.
+pub(crate) const PIECE: usize = 1 << 20;
 
-/// Steps between two looks at the clock.
-const STEPS_A_LOOK: u64 = 1 << 16;
+/// Steps, of up to a few microseconds each, between two looks at the clock.
+const STEPS_A_LOOK: u64 = 1 << 10;
 
-/// How one thread of a check sees to it that the check ends in time.
-pub(crate) struct Pace {
+/// The limits of one running check, or of a thread that helps with it.
+pub(crate) struct Budget {
+    max_memory: u64,
+    taken: u64,
     clock: Clock,
     /// Steps since the clock was looked at.
     steps: Cell<u64>,
+    /// Whether the plain way is asked for.
+    #[cfg(feature = "fast")]
+    pub plain: bool,
+    /// In which way the check has been made so far.
+    pub way: Way,
     #[cfg(test)]
     pub spent: tests::Spent,
 }
 
-impl Pace {
-    fn of(clock: Clock) -> Self {
-        Pace {
+impl Budget {
+    /// The budget of a check whose time is that of the `clock`.
+    pub fn of(limits: &Limits, clock: Clock) -> Self {
+        Budget {
+            max_memory: limits.max_memory,
+            taken: 0,
             clock,
             steps: Cell::new(0),
+            #[cfg(feature = "fast")]
+            plain: limits.plain,
+            way: Way::Plain,
             #[cfg(test)]
             spent: tests::Spent::default(),
         }
     }
 
-    /// To be called in inner loops with the `steps` that were taken, of some nanoseconds each: looks
-    /// at the clock after so many that it pays.
+    /// The budget of a check that begins now.
+    pub fn start(limits: &Limits) -> Self {
+        Budget::of(limits, Clock::start(limits))
+    }
+
+    /// For a thread that helps: the time that is left, and no memory.
+    #[cfg(feature = "fast")]
+    pub fn helper(&self) -> Self {
+        Budget::of(&Limits { max_memory: 0, ..Limits::default() }, self.clock)
+    }
+
+    /// To be called in inner loops with the `steps` that were taken: looks at the clock after so many that it pays.
     #[inline]
     pub fn spend(&self, steps: u64) -> Result<(), Stop> {
         self.steps.set(self.steps.get().saturating_add(steps));
@@ -110,31 +134,12 @@ impl Pace {
         self.tick()
     }
 
-    /// Declines once the time is over.
+    /// To be called in every outer loop: declines once the time is over.
     pub fn tick(&self) -> Result<(), Stop> {
         self.steps.set(0);
         #[cfg(test)]
         self.spent.add(0, 1)?;
         self.clock.look("the check")
-    }
-}
-
-/// The limits of one running check.
-pub(crate) struct Budget {
-    max_memory: u64,
-    taken: u64,
-    pub pace: Pace,
-}
-
-impl Budget {
-    /// The budget of a check whose time is that of the `clock`.
-    pub fn of(limits: &Limits, clock: Clock) -> Self {
-        Budget { max_memory: limits.max_memory, taken: 0, pace: Pace::of(clock) }
-    }
-
-    /// The budget of a check that begins now.
-    pub fn start(limits: &Limits) -> Self {
-        Budget::of(limits, Clock::start(limits))
     }
 
     /// Pays for `len` things of `size` bytes each, which are about to be allocated.
@@ -183,23 +188,6 @@ impl Budget {
     #[cfg(test)]
     pub fn taken(&self) -> u64 {
         self.taken
-    }
-
-    /// As [`Pace::spend`].
-    #[inline]
-    pub fn spend(&self, steps: u64) -> Result<(), Stop> {
-        self.pace.spend(steps)
-    }
-
-    /// To be called in every outer loop: declines once the time is over.
-    pub fn tick(&self) -> Result<(), Stop> {
-        self.pace.tick()
-    }
-
-    /// A pace for a thread that helps.
-    #[cfg(feature = "fast")]
-    pub fn helper(&self) -> Pace {
-        Pace::of(self.pace.clock)
     }
 }
 
@@ -279,7 +267,7 @@ mod tests {
         let budget = &mut budget(1 << 30);
         let vector = budget.vec(3u16, PIECE as u64 + 1).unwrap();
         assert!(vector.len() == PIECE + 1 && vector.iter().all(|&entry| entry == 3));
-        assert_eq!(budget.pace.spent.get().1, 3);
+        assert_eq!(budget.spent.get().1, 3);
     }
 
     #[test]
@@ -289,7 +277,7 @@ mod tests {
             [(STEPS_A_LOOK - 1, 0), (1, 1), (1, 1), (STEPS_A_LOOK - 2, 1), (7, 2), (u64::MAX, 3), (0, 3)]
         {
             budget.spend(steps).unwrap();
-            assert_eq!(budget.pace.spent.get().1, looks, "{steps}");
+            assert_eq!(budget.spent.get().1, looks, "{steps}");
         }
     }
 

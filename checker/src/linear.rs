@@ -11,9 +11,6 @@ pub(crate) const MOST_VARIABLES: usize = 8;
 const MOST_INEQUALITIES: usize = 4096;
 /// Greatest absolute value of a number.
 const GREATEST: i128 = 1 << 62;
-/// Steps that the making of one inequality takes.
-const STEPS_OF_A_PAIR: u64 = 1 << 6;
-
 /// The sum of all variables, each times its factor, is at least `least`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Inequality {
@@ -166,7 +163,7 @@ impl Decision {
         }
         for upper in with(1) {
             for lower in with(-1) {
-                budget.spend(STEPS_OF_A_PAIR)?;
+                budget.spend(1)?;
                 match upper.without(factor(upper), lower, -factor(lower)) {
                     Some(inequality) => self.next.push(inequality),
                     None => return Ok(false),

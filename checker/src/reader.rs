@@ -1,90 +1,29 @@
-//! Bounded readers of the documented encoding: integers as bincode 2's standard configuration
-//! writes them, and bit fields. Nothing here allocates, and nothing reads past its slice.
+//! A bounded reader of the documented encoding: integers as bincode 2's standard configuration writes them, and bit
+//! fields. Nothing here allocates, and nothing reads past its slice.
 
-use crate::verdict::{Code, Rejection, Stop};
+use crate::verdict::{Code, Stop};
+use std::ops::RangeInclusive;
 
-/// Reads integers and byte strings from a slice, counting offsets from the start of the file.
-#[derive(Clone, Debug)]
-pub struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    /// A reader at the first byte of `bytes`.
-    pub fn new(bytes: &'a [u8]) -> Self {
-        Reader { bytes, at: 0 }
-    }
-
-    /// Offset of the next byte.
-    pub fn offset(&self) -> usize {
-        self.at
-    }
-
-    /// Bytes not yet read.
-    pub fn remaining(&self) -> usize {
-        self.bytes.len().saturating_sub(self.at)
-    }
-
-    /// The next `count` bytes; rejected as truncated when fewer are left.
-    pub fn take(&mut self, count: usize) -> Result<&'a [u8], Stop> {
-        let end = self.at.checked_add(count);
-        match end.and_then(|end| self.bytes.get(self.at..end)) {
-            Some(slice) => {
-                self.at = self.at.saturating_add(count);
-                Ok(slice)
-            }
-            None => Err(Rejection::new(
-                Code::Truncated,
-                self.at,
-                format!("{count} more bytes are needed here, {} are left", self.remaining()),
-            )
-            .into()),
-        }
-    }
-
-    /// The next unsigned integer: one byte up to 250, else a length byte 251, 252 or 253 and a
-    /// little-endian integer of 2, 4 or 8 bytes, in the shortest form that holds it.
-    pub fn integer(&mut self) -> Result<u64, Stop> {
-        let start = self.at;
-        let lead = self.little_endian(1)?;
-        let (width, least) = match lead {
-            0..=250 => return Ok(lead),
-            251 => (2, 251),
-            252 => (4, 1 << 16),
-            253 => (8, 1 << 32),
-            _ => {
-                let message = format!("{lead} does not begin an integer of at most 64 bits");
-                return Err(Rejection::new(Code::BadInteger, start, message).into());
-            }
-        };
-        let value = self.little_endian(width)?;
-        if value < least {
-            let message = format!("{value} has a shorter encoding, and only the shortest is allowed");
-            return Err(Rejection::new(Code::NonMinimalInteger, start, message).into());
-        }
-        Ok(value)
-    }
-
-    fn little_endian(&mut self, width: usize) -> Result<u64, Stop> {
-        let bytes = self.take(width)?;
-        Ok(bytes.iter().rev().fold(0, |value, &byte| (value << 8) + u64::from(byte)))
-    }
-}
-
-/// Reads bits from a payload: bit `i` of the stream is bit `i % 8` of byte `i / 8`, counted from
-/// the least significant.
+/// Reads bytes, integers and bits: bit `i` of the stream is bit `i % 8` of byte `i / 8`, counted from the least
+/// significant.
 #[derive(Clone, Debug)]
 pub struct BitReader<'a> {
-    payload: &'a [u8],
+    bytes: &'a [u8],
+    /// File offset of the first byte.
     start: usize,
     bit: u64,
+    is_file: bool,
 }
 
 impl<'a> BitReader<'a> {
     /// A reader at the first bit of `payload`, which begins at file offset `start`.
     pub fn new(payload: &'a [u8], start: usize) -> Self {
-        BitReader { payload, start, bit: 0 }
+        BitReader { bytes: payload, start, bit: 0, is_file: false }
+    }
+
+    /// A reader at the first byte of a file.
+    pub fn of_file(bytes: &'a [u8]) -> Self {
+        BitReader { bytes, start: 0, bit: 0, is_file: true }
     }
 
     /// A reader of the same payload whose next bit is this one.
@@ -109,21 +48,76 @@ impl<'a> BitReader<'a> {
         usize::try_from(self.bit / 8).unwrap_or(usize::MAX)
     }
 
-    /// Bits not yet read, those of the last byte included.
-    pub fn remaining(&self) -> u64 {
-        (8 * self.payload.len() as u64).saturating_sub(self.bit)
+    /// The bytes from that one on.
+    fn rest(&self) -> &'a [u8] {
+        self.bytes.get(self.byte()..).unwrap_or_default()
     }
 
-    /// The next bit; rejected when the payload is used up.
-    pub fn bit(&mut self) -> Result<bool, Stop> {
-        match self.payload.get(self.byte()) {
-            Some(byte) => {
-                let value = (byte >> (self.bit % 8)) & 1 == 1;
-                self.bit += 1;
-                Ok(value)
+    /// Bits not yet read, those of the last byte included.
+    pub fn remaining(&self) -> u64 {
+        (8 * self.bytes.len() as u64).saturating_sub(self.bit)
+    }
+
+    /// The next `count` bytes, of which the first bit begins one.
+    pub fn bytes(&mut self, count: u64) -> Result<&'a [u8], Stop> {
+        let bytes = usize::try_from(count).ok().and_then(|count| self.rest().get(..count));
+        let bytes = bytes.ok_or_else(|| self.lacks(count))?;
+        self.bit += 8 * count;
+        Ok(bytes)
+    }
+
+    /// The next unsigned integer, which begins a byte: one byte up to 250, else a length byte 251, 252 or 253 and a
+    /// little-endian integer of 2, 4 or 8 bytes, in the shortest form that holds it.
+    pub fn integer(&mut self) -> Result<u64, Stop> {
+        let offset = self.offset();
+        let lead = self.little_endian(1)?;
+        let (width, least) = match lead {
+            0..=250 => return Ok(lead),
+            251 => (2, 251),
+            252 => (4, 1 << 16),
+            253 => (8, 1 << 32),
+            _ => {
+                let message = format!("{lead} does not begin an integer of at most 64 bits");
+                return Err(Stop::rejected(Code::BadInteger, offset, message));
             }
-            None => Err(self.ends()),
+        };
+        let value = self.little_endian(width)?;
+        if value < least {
+            let message = format!("{value} has a shorter encoding, and only the shortest is allowed");
+            return Err(Stop::rejected(Code::NonMinimalInteger, offset, message));
         }
+        Ok(value)
+    }
+
+    fn little_endian(&mut self, width: u64) -> Result<u64, Stop> {
+        let bytes = self.bytes(width)?;
+        Ok(bytes.iter().rev().fold(0, |value, &byte| (value << 8) + u64::from(byte)))
+    }
+
+    /// The next integer, which is within a range.
+    pub fn number(&mut self, range: RangeInclusive<u64>) -> Result<u64, Stop> {
+        let offset = self.offset();
+        let number = self.integer()?;
+        if range.contains(&number) {
+            return Ok(number);
+        }
+        let message = format!("{number}; {} to {} is allowed here", range.start(), range.end());
+        Err(Stop::rejected(Code::ValueRange, offset, message))
+    }
+
+    /// The next integer, which stands for a number from `-most` to `most`: even ones from 0 on, odd ones below.
+    pub fn signed(&mut self, most: u64) -> Result<i64, Stop> {
+        let number = self.number(0..=2 * most)?;
+        let half = (number / 2) as i64;
+        Ok(if number.is_multiple_of(2) { half } else { -half - 1 })
+    }
+
+    /// The next bit.
+    pub fn bit(&mut self) -> Result<bool, Stop> {
+        let byte = self.bytes.get(self.byte()).ok_or_else(|| self.lacks(1))?;
+        let value = (byte >> (self.bit % 8)) & 1 == 1;
+        self.bit += 1;
+        Ok(value)
     }
 
     /// The next `width <= 32` bits as an integer, least significant bit first.
@@ -139,32 +133,8 @@ impl<'a> BitReader<'a> {
     /// The next bits, of which at least 57 are right, where eight bytes are left.
     #[inline]
     fn eight_bytes(&self) -> Option<u64> {
-        let bytes = self.payload.get(self.byte()..).and_then(<[u8]>::first_chunk)?;
+        let bytes = self.bytes.get(self.byte()..).and_then(<[u8]>::first_chunk)?;
         Some(u64::from_le_bytes(*bytes) >> (self.bit % 8))
-    }
-
-    /// The next `count` bytes, of which the first bit begins one.
-    pub fn bytes(&mut self, count: u64) -> Result<&'a [u8], Stop> {
-        let bytes =
-            usize::try_from(count).ok().and_then(|count| self.payload.get(self.byte()..)?.get(..count));
-        let bytes = bytes.ok_or_else(|| self.ends())?;
-        self.bit += 8 * count;
-        Ok(bytes)
-    }
-
-    /// The next unsigned integer, as [`Reader::integer`] reads it; it begins a byte.
-    pub fn integer(&mut self) -> Result<u64, Stop> {
-        let mut bytes = Reader { bytes: self.payload, at: self.byte() };
-        let number = bytes.integer();
-        self.bit = 8 * bytes.offset() as u64;
-        number.map_err(|stop| match stop {
-            Stop::Rejected(rejection) if rejection.code == Code::Truncated => self.ends(),
-            Stop::Rejected(mut rejection) => {
-                rejection.offset += self.start as u64;
-                Stop::Rejected(rejection)
-            }
-            stop => stop,
-        })
     }
 
     /// The number of one bits before the next zero bit, which is read too; `None` when there are
@@ -172,30 +142,34 @@ impl<'a> BitReader<'a> {
     #[inline]
     pub fn unary(&mut self, most: u32) -> Result<Option<u32>, Stop> {
         let mut ones = 0;
-        while let Some(more) = self.eight_bytes().map(u64::trailing_ones) {
-            if more < 57 && more <= most - ones {
-                self.bit += u64::from(more) + 1;
-                return Ok(Some(ones + more));
+        loop {
+            // What is known to be ones is passed at once, and the bit after it is read by itself.
+            let known = self.eight_bytes().map_or(0, |bits| bits.trailing_ones().min(56)).min(most - ones);
+            self.bit += u64::from(known);
+            ones += known;
+            if !self.bit()? {
+                return Ok(Some(ones));
             }
-            if most - ones < 56 {
-                break;
-            }
-            ones += 56;
-            self.bit += 56;
-        }
-        while self.bit()? {
             if ones == most {
                 return Ok(None);
             }
             ones += 1;
         }
-        Ok(Some(ones))
     }
 
     /// The rejection of a payload that is used up.
     pub fn ends(&self) -> Stop {
-        let end = self.start.saturating_add(self.payload.len());
-        Rejection::new(Code::PayloadEnds, end, "the payload ends before its last entry".to_string()).into()
+        let end = self.start.saturating_add(self.bytes.len());
+        Stop::rejected(Code::PayloadEnds, end, "the payload ends before its last entry")
+    }
+
+    /// The rejection of a stream that has not so many bytes more.
+    fn lacks(&self, count: u64) -> Stop {
+        if !self.is_file {
+            return self.ends();
+        }
+        let message = format!("{count} more bytes are needed here, {} are left", self.rest().len());
+        Stop::rejected(Code::Truncated, self.offset(), message)
     }
 
     /// Accepts the end of the payload: the rest of the last byte is zero, and no byte follows.
@@ -203,14 +177,14 @@ impl<'a> BitReader<'a> {
         let offset = self.offset();
         while !self.bit.is_multiple_of(8) {
             if self.bit()? {
-                let message = "the bits after the last entry must be zero".to_string();
-                return Err(Rejection::new(Code::PaddingNotZero, offset, message).into());
+                let message = "the bits after the last entry must be zero";
+                return Err(Stop::rejected(Code::PaddingNotZero, offset, message));
             }
         }
-        let left = self.payload.len().saturating_sub(self.byte());
+        let left = self.rest().len();
         if left > 0 {
             let message = format!("{left} bytes follow the last entry of the payload");
-            return Err(Rejection::new(Code::PayloadTrailing, self.offset(), message).into());
+            return Err(Stop::rejected(Code::PayloadTrailing, self.offset(), message));
         }
         Ok(())
     }
@@ -246,7 +220,7 @@ mod tests {
             (&[253, 255, 255, 255, 255, 255, 255, 255, 255], u64::MAX),
         ];
         for (bytes, value) in cases {
-            let mut reader = Reader::new(bytes);
+            let mut reader = BitReader::of_file(bytes);
             assert_eq!(reader.integer().ok(), Some(value));
             assert_eq!(reader.remaining(), 0);
         }
@@ -255,13 +229,13 @@ mod tests {
     #[test]
     fn longer_forms_and_other_leads_are_rejected() {
         for bytes in [&[251, 250, 0][..], &[252, 255, 255, 0, 0], &[253, 255, 255, 255, 255, 0, 0, 0, 0]] {
-            assert_eq!(code(Reader::new(bytes).integer()), Code::NonMinimalInteger);
+            assert_eq!(code(BitReader::of_file(bytes).integer()), Code::NonMinimalInteger);
         }
         for bytes in [&[254, 0, 0][..], &[255]] {
-            assert_eq!(code(Reader::new(bytes).integer()), Code::BadInteger);
+            assert_eq!(code(BitReader::of_file(bytes).integer()), Code::BadInteger);
         }
         for bytes in [&[][..], &[251], &[251, 0], &[252, 1, 2, 3], &[253, 1, 2, 3, 4, 5, 6, 7]] {
-            assert_eq!(code(Reader::new(bytes).integer()), Code::Truncated);
+            assert_eq!(code(BitReader::of_file(bytes).integer()), Code::Truncated);
         }
     }
 

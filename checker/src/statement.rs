@@ -47,10 +47,7 @@ impl Way {
 
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Way::Plain => "plain",
-            Way::Fast => "fast",
-        })
+        f.write_str(if *self == Way::Plain { "plain" } else { "fast" })
     }
 }
 
@@ -73,8 +70,8 @@ pub struct Statement {
     pub text: String,
     /// In which way it was checked.
     pub way: Way,
-    /// Lean name of the theorem that makes the kind's check sound, if there is one.
-    pub theorem: Option<&'static str>,
+    /// Lean name of the theorem that makes the kind's check sound.
+    pub theorem: &'static str,
     /// The validated parameters, with their names.
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.

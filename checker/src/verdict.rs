@@ -65,11 +65,8 @@ impl Verdict {
     pub fn expecting(self, expected: &str) -> Verdict {
         match self {
             Verdict::Verified(statement) if statement.text != expected => {
-                Verdict::Rejected(Box::new(Rejection::new(
-                    Code::UnexpectedStatement,
-                    0,
-                    format!("it proves another statement: {}", statement.text),
-                )))
+                let message = format!("it proves another statement: {}", statement.text);
+                Stop::rejected(Code::UnexpectedStatement, 0, message).into()
             }
             verdict => verdict,
         }
@@ -93,7 +90,8 @@ pub struct Rejection {
 
 impl Rejection {
     /// A rejection at a byte `offset`, not yet about a position.
-    pub fn new(code: Code, offset: usize, message: String) -> Self {
+    pub fn new(code: Code, offset: usize, message: impl Into<String>) -> Self {
+        let message = message.into();
         Rejection { code, offset: offset as u64, position: None, refutation: None, message }
     }
 
@@ -131,6 +129,11 @@ pub enum Stop {
 }
 
 impl Stop {
+    /// A rejection that is about no position.
+    pub fn rejected(code: Code, offset: usize, message: impl Into<String>) -> Self {
+        Rejection::new(code, offset, message).into()
+    }
+
     /// A refusal to judge.
     pub fn declined(code: Code, message: String) -> Self {
         Stop::Declined(Box::new(Decline { code, message }))
@@ -274,7 +277,7 @@ mod tests {
             kind: "kind",
             text: text.to_string(),
             way: Way::Plain,
-            theorem: Some("theorem"),
+            theorem: "theorem",
             parameters: Vec::new(),
             facts: Vec::new(),
         }))

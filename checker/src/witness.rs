@@ -1,25 +1,46 @@
-//! What can be wrong with a witness or a move list, in any game.
+//! The labels of positions, in any game: an N-position with its witness, a P-position with the length of its move list.
 
 use crate::verdict::{Code, Rejection, Stop};
 use std::fmt::Display;
 
-/// A witness that is not a legal move of its position.
-pub(crate) fn illegal(position: impl Display, bite: impl Display, offset: usize) -> Stop {
-    Rejection::new(Code::IllegalWitness, offset, format!("the witness {bite} is not a legal move"))
-        .at(position)
-        .by(bite)
-        .into()
-}
-
-/// A witness that leads to a position labelled N.
-pub(crate) fn not_p(
+/// Accepts the label N of a position with the witness `bite`, which leads to `option` if it is legal, if that is P.
+pub(crate) fn check_n<O: Display>(
     position: impl Display,
     bite: impl Display,
-    option: impl Display,
+    option: Option<O>,
+    is_p: impl FnOnce(&O) -> Result<bool, Stop>,
     offset: usize,
-) -> Stop {
-    let message = format!("the witness {bite} leads to {option}, which is labelled N");
-    Rejection::new(Code::WitnessNotP, offset, message).at(position).by(bite).into()
+) -> Result<(), Stop> {
+    let (code, message) = match option {
+        None => (Code::IllegalWitness, format!("the witness {bite} is not a legal move")),
+        Some(option) if is_p(&option)? => return Ok(()),
+        Some(option) => {
+            (Code::WitnessNotP, format!("the witness {bite} leads to {option}, which is labelled N"))
+        }
+    };
+    Err(Rejection::new(code, offset, message).at(position).by(bite).into())
+}
+
+/// Accepts the label P of a position with these options, if none of them is P and its list has as many moves.
+pub(crate) fn check_p<M: Display, O: Display>(
+    position: impl Display,
+    options: impl Iterator<Item = (M, O)>,
+    listed: u32,
+    is_p: impl Fn(&O) -> Result<bool, Stop>,
+    offset: usize,
+) -> Result<(), Stop> {
+    let mut count = 0;
+    for (bite, option) in options {
+        count += 1;
+        if is_p(&option)? {
+            return Err(p_to_p(position, bite, option, offset));
+        }
+    }
+    if listed == count {
+        return Ok(());
+    }
+    let message = format!("its move list has {listed} moves; the position has {count}");
+    Err(Rejection::new(Code::ListLength, offset, message).at(position).into())
 }
 
 /// A position labelled P with a move to a position labelled P.
@@ -33,14 +54,8 @@ pub(crate) fn p_to_p(
     Rejection::new(Code::PToP, offset, message).at(position).by(bite).into()
 }
 
-/// A move list of another length than the position's.
-pub(crate) fn list_length(position: impl Display, listed: u32, count: u32, offset: usize) -> Stop {
-    let message = format!("its move list has {listed} moves; the position has {count}");
-    Rejection::new(Code::ListLength, offset, message).at(position).into()
-}
-
 /// A position that is not labelled P, without a move to one that is.
 pub(crate) fn unnamed(position: impl Display, offset: usize) -> Stop {
-    let message = "it is not labelled P, and none of its moves leads to a position labelled P".to_string();
+    let message = "it is not labelled P, and none of its moves leads to a position labelled P";
     Rejection::new(Code::UnnamedP, offset, message).at(position).into()
 }

@@ -122,7 +122,7 @@ impl Board {
                 let making =
                     Making::resume(state).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
                 progress.remark(&format!(
-                    "going on from length {} of row {rows}",
+                    "resuming at length {} of row {rows}",
                     making.next().unwrap_or(columns)
                 ));
                 making

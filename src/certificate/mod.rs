@@ -48,15 +48,8 @@ pub enum ReadError {
     #[error("kind {0} is unknown")]
     UnknownKind(u32),
     /// The kind was given up for another.
-    #[error("kind {number}, {name}, is retired: kind {successor} proves what it proved")]
-    RetiredKind {
-        /// Its number.
-        number: u32,
-        /// The name that it had.
-        name: &'static str,
-        /// The kind that took its place.
-        successor: u64,
-    },
+    #[error("kind {0} is retired: FORMAT.md says which kind proves the same")]
+    RetiredKind(u32),
     /// The payload is not what its kind and parameters ask for.
     #[error("the payload does not fit its kind: {0}")]
     Payload(&'static str),

@@ -126,12 +126,12 @@ pub fn combine(receipts: &[Given], program: &Program) -> Result<(Receipt, Statem
             return Err(format!("{name} is of another file, or of a check in another number of parts"));
         }
         if std::mem::replace(&mut seen[part as usize - 1], true) {
-            return Err(format!("part {part} of {} is there twice", first.parts));
+            return Err(format!("part {part} of {} is given twice", first.parts));
         }
     }
     let first = first.ok_or("there is no receipt")?;
     if let Some(missing) = seen.iter().position(|seen| !seen) {
-        return Err(format!("part {} of {} is not there", missing + 1, first.parts));
+        return Err(format!("part {} of {} is missing", missing + 1, first.parts));
     }
     let known = KINDS.iter().find(|kind| kind.name == first.kind).zip(Way::parse(&first.way));
     let (Kind { name, theorem, .. }, way) =
@@ -140,7 +140,7 @@ pub fn combine(receipts: &[Given], program: &Program) -> Result<(Receipt, Statem
         kind: name,
         text: first.statement.clone(),
         way,
-        theorem: *theorem,
+        theorem,
         parameters: Vec::new(),
         facts: vec![("parts", Value::Number(first.parts.into()))],
     };
@@ -197,8 +197,8 @@ mod tests {
         assert_eq!(wrong(&[receipt(1, 1)]), "");
         assert_eq!(wrong(&[receipt(2, 3), receipt(3, 3), receipt(1, 3)]), "");
         assert_eq!(wrong(&[]), "there is no receipt");
-        assert_eq!(wrong(&[receipt(2, 3), receipt(1, 3)]), "part 3 of 3 is not there");
-        assert_eq!(wrong(&[receipt(2, 3), receipt(1, 3), receipt(2, 3)]), "part 2 of 3 is there twice");
+        assert_eq!(wrong(&[receipt(2, 3), receipt(1, 3)]), "part 3 of 3 is missing");
+        assert_eq!(wrong(&[receipt(2, 3), receipt(1, 3), receipt(2, 3)]), "part 2 of 3 is given twice");
         for other in [
             receipt(2, 3),
             Receipt { sha256: "ac".repeat(32), ..receipt(2, 2) },

@@ -192,12 +192,12 @@ impl Report {
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
                 let theorems: Vec<&str> =
-                    statement.theorem.into_iter().chain(judged.data_theorem()).collect();
-                let theorems = match theorems.as_slice() {
-                    [] => String::new(),
-                    theorems => format!("theorem {}; ", theorems.join(", ")),
-                };
-                format!("{theorems}sha256 {}", judged.sha256.as_deref().unwrap_or(""))
+                    [statement.theorem].into_iter().chain(judged.data_theorem()).collect();
+                format!(
+                    "theorem {}; sha256 {}",
+                    theorems.join(", "),
+                    judged.sha256.as_deref().unwrap_or("")
+                )
             }
             _ => String::new(),
         };

@@ -41,8 +41,6 @@ impl Said {
     pub fn of(report: &Report) -> Said {
         match &report.outcome {
             Ok(judged) => match &judged.verdict {
-                // No chapter of the formalization reads the kind.
-                Verdict::Verified(statement) if statement.theorem.is_none() => Said::Nothing,
                 Verdict::Verified(statement) => Said::Verified(statement.text.clone()),
                 // What it proves was not what was asked for: Lean knows nothing of that.
                 Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => Said::Nothing,

@@ -83,7 +83,7 @@ impl Input {
             match chomp_check::check(&part, &Limits::default()) {
                 Verdict::Verified(statement) => {
                     remark(&format!(
-                        "note: checked is the part of it that settles this: {}",
+                        "note: only the part that settles this position is checked: {}",
                         statement.text
                     ));
                     Ok(Some(part))

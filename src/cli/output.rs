@@ -258,7 +258,7 @@ pub fn deleted_on_signals() {
             }
             if let Some(path) = checkpoint::there() {
                 remark(&format!(
-                    "\n{} is kept: the same command with --resume goes on from it",
+                    "\n{} is kept; the same command with --resume continues from it",
                     path.display()
                 ));
             }

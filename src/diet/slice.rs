@@ -49,7 +49,7 @@ impl Slice {
                 return Err(FigureError(format!("--slice: there is no gap '{asked}'; there are {gaps}")));
             };
             if fixed[gap].replace(*length).is_some() {
-                return Err(FigureError(format!("--slice: {asked} is there twice")));
+                return Err(FigureError(format!("--slice: {asked} is given twice")));
             }
         }
         let left: Vec<usize> = (0..rows).filter(|&gap| fixed[gap].is_none()).collect();
@@ -68,7 +68,7 @@ impl Slice {
                 Drawn::LastRows => names(&last_rows.collect::<Vec<_>>()),
                 Drawn::Outermost => "two gaps".to_string(),
             };
-            return Err(FigureError(format!("--slice: {drawn} must be left, for they are drawn")));
+            return Err(FigureError(format!("--slice: leave {drawn} free, as they are drawn")));
         }
         match others[..] {
             [] => {}
@@ -178,12 +178,12 @@ mod tests {
             said(3, &[("a2", 1)], Drawn::LastRows),
             "--slice: there is no gap 'a2'; there are a1, a2-a1, a3-a2"
         );
-        assert_eq!(said(3, &[("a1", 1), ("a1", 2)], Drawn::LastRows), "--slice: a1 is there twice");
+        assert_eq!(said(3, &[("a1", 1), ("a1", 2)], Drawn::LastRows), "--slice: a1 is given twice");
         assert_eq!(
             said(3, &[("a3-a2", 1)], Drawn::LastRows),
-            "--slice: a2-a1, a3-a2 must be left, for they are drawn"
+            "--slice: leave a2-a1, a3-a2 free, as they are drawn"
         );
         let two = [("a1", 1), ("a2-a1", 1)];
-        assert_eq!(said(3, &two, Drawn::Outermost), "--slice: two gaps must be left, for they are drawn");
+        assert_eq!(said(3, &two, Drawn::Outermost), "--slice: leave two gaps free, as they are drawn");
     }
 }

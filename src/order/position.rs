@@ -42,7 +42,7 @@ impl Elements {
             let found = each.iter().position(|known| known == name).or_else(|| number(name));
             let element = found.ok_or_else(|| wrong(format!(": there is no {one} '{name}'")))?;
             if elements.0 & bit(element) != 0 {
-                return Err(format!("{one} {name} is there twice"));
+                return Err(format!("{one} {name} is given twice"));
             }
             elements.0 |= bit(element);
         }

@@ -323,7 +323,7 @@ pub fn of_summary(certificate: &Certificate) -> Result<Vec<Values>, ReadError> {
     let mut all = Vec::with_capacity(rows.len());
     for (row, end) in rows.into_iter().zip(ends) {
         if !agree(&row, &end) {
-            return Err(ReadError::Payload("a row of f ends in another way than it says"));
+            return Err(ReadError::Payload("a row of f does not end as the file says"));
         }
         let Row { values, state, .. } = row;
         let tail = match state {

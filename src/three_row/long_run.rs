@@ -44,7 +44,7 @@ pub fn run(
     refuse_above("disk", disk(bound), free(checkpoint.folder()))?;
     let mut solver = match checkpoint.resumed(|solver: &Solver| solver.is_for(bound, with_values))? {
         Some(solver) => {
-            progress.remark(&format!("going on from column {}", solver.columns_done()));
+            progress.remark(&format!("resuming at column {}", solver.columns_done()));
             solver
         }
         None => Solver::new(bound, with_values),

@@ -3,7 +3,7 @@
 
 use crate::forge;
 use chomp_check::container::Container;
-use chomp_check::reader::Reader;
+use chomp_check::reader::BitReader;
 use chomp_check::{Code, Limits, Stop, Verdict, check};
 use chompcert::certificate::Certificate;
 use quickcheck::quickcheck;
@@ -40,7 +40,7 @@ quickcheck! {
 
 /// The reader takes what bincode takes, and the same way, but for longer forms than needed.
 fn agrees_with_bincode(bytes: &[u8]) -> bool {
-    let mut reader = Reader::new(bytes);
+    let mut reader = BitReader::of_file(bytes);
     let ours = reader.integer();
     let theirs = bincode::decode_from_slice::<u64, _>(bytes, bincode::config::standard());
     match (ours, theirs) {

@@ -65,32 +65,17 @@ fn a_stale_module_is_noticed() {
     let module = folder.path().join("lean/ChompCert/Data/Diet_window_small_3_2_misere.lean");
     let original = fs::read_to_string(&module).unwrap();
     let digest = original.split("SHA-256\n").nth(1).unwrap()[..64].to_string();
-    for (from, to, line) in [
-        ("\n  0x", "\n  0x1", "another literal of Diet_window_small_3_2_misere"),
-        (&digest, "0", "another digest of Diet_window_small_3_2_misere"),
-        ("335 are P-positions", "335 are N-positions", "another sentence of Diet_window_small_3_2_misere"),
-        (".window ⟨2, true,", ".window ⟨2, false,", "another statement of Diet_window_small_3_2_misere"),
-        (
-            "theorem holds : statement.Holds",
-            "theorem holds : True",
-            "another theorem of Diet_window_small_3_2_misere",
-        ),
-        (
-            "by decide +kernel\n\ntheorem holds",
-            "by decide\n\ntheorem holds",
-            "another check of Diet_window_small_3_2_misere",
-        ),
-        (
-            "namespace ChompCert.Data.Diet_window_small_3_2_misere",
-            "namespace ChompCert.Data.Other",
-            "no Diet_window_small_3_2_misere",
-        ),
-        ("set_option Elab.async", "set_option Elab.sync", "more than its certificates export to"),
+    for (from, to) in [
+        ("\n  0x", "\n  0x1"),
+        (&digest, "0"),
+        ("335 are P-positions", "335 are N-positions"),
+        (".window ⟨2, true,", ".window ⟨2, false,"),
+        ("theorem holds : statement.Holds", "theorem holds : True"),
+        ("by decide +kernel\n\ntheorem holds", "by decide\n\ntheorem holds"),
     ] {
         replace(module.clone(), from, to);
-        verify(folder.path())
-            .code(1)
-            .stdout(contains(format!("Diet_window_small_3_2_misere.lean has {line}")));
+        let stale = "Diet_window_small_3_2_misere.lean is not what its certificates export to";
+        verify(folder.path()).code(1).stdout(contains(stale));
         fs::write(&module, &original).unwrap();
     }
     fs::remove_file(module).unwrap();
@@ -110,7 +95,7 @@ fn a_changed_certificate_is_noticed() {
     let file = |name: &str| folder.path().join(format!("certificates/three-row-table-{name}.chompcert"));
     fs::copy(file("200"), file("100")).unwrap();
     verify(folder.path()).code(1).stdout(
-        contains("Three_row_table_100.lean has another digest of Three_row_table_100")
+        contains("Three_row_table_100.lean is not what its certificates export to")
             .and(contains("data_theorems.txt is not the list")),
     );
 }
@@ -209,7 +194,7 @@ fn a_verdict_names_the_theorem_that_leads_to_its_sentence() {
             (entry.split('\n').next().unwrap().parse().unwrap(), theorem)
         })
         .collect();
-    let theorem = |kind: &chomp_check::Kind| kind.theorem?.strip_prefix("ChompCert.File.");
+    let theorem = |kind: &chomp_check::Kind| kind.theorem.strip_prefix("ChompCert.File.");
     let named: Vec<_> =
         chomp_check::KINDS.iter().map(|kind| (kind.number, theorem(kind).expect(kind.name))).collect();
     assert_eq!(named, read);

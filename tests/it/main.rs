@@ -22,7 +22,6 @@ mod finite_order;
 mod folders;
 mod format_document;
 mod fuzz;
-mod independence;
 mod installed;
 mod lean;
 mod long_jobs;

@@ -2,6 +2,10 @@
 
 #![cfg(target_os = "linux")]
 
+use chompcert::progress::Silent;
+use chompcert::three_row::frontier::{Row, State};
+use chompcert::three_row::kinds::summary;
+use chompcert::three_row::long_run;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -63,9 +67,21 @@ fn limits_hold_in_every_command_that_has_them() {
 fn a_position_of_a_long_summary_takes_little() {
     let home = tempfile::tempdir().unwrap();
     let census = concat!(env!("CARGO_MANIFEST_DIR"), "/census/three-row-summary-r-100000.chompcert");
-    for position in ["[7,5,2]", "[100000000,60000,2]"] {
+    // The longest summary that there can be, of which no row after 300 is looked at.
+    let rows = long_run::run(300, false, &long_run::Effort::default(), &Silent).unwrap();
+    let stopped = |r: u32| Row { head: 0, values: None, state: State::Stopped(2 * r) };
+    let longest = home.path().join("longest.chompcert");
+    let certificate = summary::encode(1_000_000, rows.into_iter().chain((301..=1_000_000).map(stopped)));
+    std::fs::write(&longest, certificate.to_bytes()).unwrap();
+    let longest = longest.to_str().unwrap();
+    for (file, position) in [
+        (census, "[7,5,2]"),
+        (census, "[100000000,60000,2]"),
+        (longest, "[7,5,2]"),
+        (longest, "[100000000,900000,300]"),
+    ] {
         let begun = std::time::Instant::now();
-        let (peak, status) = run(home.path(), &["show", census, position]);
+        let (peak, status) = run(home.path(), &["show", file, position]);
         assert_eq!(status, Some(0), "{position}");
         assert!(peak <= 200 << 20, "{position}: {peak} bytes");
         assert!(begun.elapsed() < Duration::from_secs(60), "{position}: {:?}", begun.elapsed());

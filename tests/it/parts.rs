@@ -113,9 +113,9 @@ fn the_program_checks_in_parts_and_combines() {
     let said = |line: &str| line.split_once(": ").unwrap().1.to_string();
     assert!(line.starts_with("VERIFIED ") && said(&line) == said(&whole), "{line}{whole}");
     let (status, line) = run(&["--combine", "2.json", "1.json"]);
-    assert!(status == Some(3) && line.ends_with("part 3 of 3 is not there\n"), "{line}");
+    assert!(status == Some(3) && line.ends_with("part 3 of 3 is missing\n"), "{line}");
     let (status, line) = run(&["--combine", "2.json", "1.json", "1.json"]);
-    assert!(status == Some(3) && line.ends_with("part 1 of 3 is there twice\n"), "{line}");
+    assert!(status == Some(3) && line.ends_with("part 1 of 3 is given twice\n"), "{line}");
     let edited =
         std::fs::read_to_string(folder.path().join("3.json")).unwrap().replace("\"part\":3", "\"part\":2");
     std::fs::write(folder.path().join("3.json"), edited).unwrap();

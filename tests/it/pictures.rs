@@ -292,8 +292,8 @@ fn the_gaps_that_must_be_fixed_are_named() {
         &["diet-4-2-misere", "--figure", "--slice", "a2=1"],
         "there is no gap 'a2'; there are a1, a2-a1, a3-a2, a4-a3",
     );
-    refused(&["diet-5-1-misere", "--figure", "--slice", "a1=1,a5-a4=1"], "a4-a3, a5-a4 must be left");
+    refused(&["diet-5-1-misere", "--figure", "--slice", "a1=1,a5-a4=1"], "leave a4-a3, a5-a4 free");
     refused(&["diet-2-2-misere", "--figure", "--layers", "1..2"], "no gap is left to vary");
     refused(&["diet-4-2-misere", "--figure", "--slice", "a1=4294967295"], "squares are not drawn");
-    refused(&["diet-4-2-misere", "--figure", "--slice", "a1=1,a1=2"], "a1 is there twice");
+    refused(&["diet-4-2-misere", "--figure", "--slice", "a1=1,a1=2"], "a1 is given twice");
 }

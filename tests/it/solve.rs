@@ -106,7 +106,7 @@ fn an_order_answers_by_its_names() {
             "'{1,5}' is not a position: there is no divisor '5'; write each divisor that is there, as {1,2,3}\n",
         ),
         (&["--divisors", "12", "{1,4}"], "{1,4} is no position: 2 is less than 4 and not there\n"),
-        (&["--divisors", "12", "{1,1}"], "divisor 1 is there twice\n"),
+        (&["--divisors", "12", "{1,1}"], "divisor 1 is given twice\n"),
         (
             &["--divisors", "12", "12"],
             "'12' is not a position; write each divisor that is there, as {1,2,3}\n",

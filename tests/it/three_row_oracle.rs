@@ -128,14 +128,8 @@ quickcheck! {
         }
         let truth = oracle::options([p, q, r]);
         let checked: Vec<_> = {
-            let position = Position { p, q, r };
-            position
-                .moves()
-                .map(|bite| {
-                    let option = position.after(bite).unwrap();
-                    ((bite.row, bite.to), [option.p, option.q, option.r])
-                })
-                .collect()
+            let options = Position { p, q, r }.options();
+            options.map(|(bite, option)| ((bite.row, bite.to), [option.p, option.q, option.r])).collect()
         };
         let written: Vec<_> = {
             let position = Written::new([p, q, r]).unwrap();

@@ -31,8 +31,8 @@ pub(crate) struct Shape {
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let (shape, named) = named(file, budget)?;
-    let openings = Openings::of(shape.rows(), shape.columns, budget, |rows, pace| {
-        pace.spend(rows.len() as u64)?;
+    let openings = Openings::of(shape.rows(), shape.columns, budget, |rows, budget| {
+        budget.spend(rows.len() as u64)?;
         named.contains(rows)
     })?;
     Ok(shape.proved(named.count, &openings))
@@ -57,9 +57,9 @@ fn check_block(
 ) -> Result<(), Stop> {
     let (offset, size) = (list.start.offset(), shape.size(prefix)?);
     while let Some(rank) = list.next()? {
-        named.name(shape.position(prefix, rank)?, offset, &budget.pace)?;
+        named.name(shape.position(prefix, rank)?, offset, budget)?;
     }
-    (0..size).try_for_each(|rank| named.has_its_type(shape.position(prefix, rank)?, offset, &budget.pace))
+    (0..size).try_for_each(|rank| named.has_its_type(shape.position(prefix, rank)?, offset, budget))
 }
 
 impl Shape {
@@ -68,15 +68,9 @@ impl Shape {
         let [m, n, k] = file.parameters[..] else {
             return Err(file.wrong_parameter_count("3, which are m, n and k"));
         };
-        if !(2..=MOST_ROWS).contains(&m) {
-            return Err(file.bad_parameter(0, format!("m = {m}; from 2 to {MOST_ROWS} is allowed")));
-        }
-        if !(1..=MOST_COLUMNS).contains(&n) {
-            return Err(file.bad_parameter(1, format!("n = {n}; from 1 to {MOST_COLUMNS} is allowed")));
-        }
-        if !(1..m).contains(&k) {
-            return Err(file.bad_parameter(2, format!("k = {k}; from 1 to m - 1 = {} is allowed", m - 1)));
-        }
+        file.in_range(0, "m", m, 2..=MOST_ROWS)?;
+        file.in_range(1, "n", n, 1..=MOST_COLUMNS)?;
+        file.in_range(2, "k", k, 1..=m - 1)?;
         let columns = n as u32;
         let mut ranks = |rows: u64, most: u64, what: &str| match Ranks::new(rows as usize, columns, budget)?
         {

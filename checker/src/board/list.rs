@@ -1,7 +1,7 @@
 //! The list of one block of a box: how many P-positions it has, and the ranks of their tails.
 
 use crate::reader::BitReader;
-use crate::verdict::{Code, Rejection, Stop};
+use crate::verdict::{Code, Stop};
 
 /// The ascending ranks of one block, as they are decoded.
 #[derive(Clone)]
@@ -25,7 +25,7 @@ impl<'a> List<'a> {
         let start = bits.clone();
         let too_many = || {
             let message = format!("the block has {size} positions only");
-            Stop::from(Rejection::new(Code::ValueRange, start.offset(), message))
+            Stop::rejected(Code::ValueRange, start.offset(), message)
         };
         // A count that is too large is so from the first bit on that says it.
         let width = bits.unary((size + 1).ilog2())?.ok_or_else(too_many)?;
@@ -56,7 +56,7 @@ impl<'a> List<'a> {
     #[cold]
     fn too_large(&self, rank: u64) -> Stop {
         let message = format!("rank {rank} in a block of {} positions", self.size);
-        Rejection::new(Code::ValueRange, self.start.offset(), message).into()
+        Stop::rejected(Code::ValueRange, self.start.offset(), message)
     }
 
     /// What follows the part of the list that has been read.

@@ -62,8 +62,11 @@ impl Position {
         Some(Position(rows))
     }
 
-    /// Every legal move in canonical order: row 1 to 0, 1, ..., then row 2, and so on.
-    pub fn moves(&self) -> impl Iterator<Item = Move> {
-        (1..).zip(&self.0).flat_map(|(row, &length)| (0..length).map(move |to| Move { row, to }))
+    /// Every legal move with the position after it, in canonical order: row 1 to 0, 1, ..., then row 2, and so on.
+    pub fn options(&self) -> impl Iterator<Item = (Move, Position)> {
+        (1..)
+            .zip(&self.0)
+            .flat_map(|(row, &length)| (0..length).map(move |to| Move { row, to }))
+            .filter_map(|bite| Some((bite, self.after(bite)?)))
     }
 }

@@ -4,8 +4,9 @@
 
 use super::ranks::Ranks;
 use super::{Move, Position};
-use crate::limits::{Budget, Pace};
-use crate::verdict::{Code, Rejection, Stop};
+use crate::indexed::Indexed;
+use crate::limits::Budget;
+use crate::verdict::{Code, Stop};
 use crate::witness;
 
 const OUTSIDE: Stop = Stop::Internal("a position outside the box");
@@ -13,7 +14,7 @@ const OUTSIDE: Stop = Stop::Internal("a position outside the box");
 /// The rejection of the empty board, named by the entry at `offset`.
 pub(crate) fn won_already(offset: usize) -> Stop {
     let message = "the empty board is listed as a P-position, but its player has won already";
-    Rejection::new(Code::WonAlready, offset, message.to_string()).into()
+    Stop::rejected(Code::WonAlready, offset, message)
 }
 
 /// A set of positions of a box, no two of them with the same lower rows: the one with the longer first row
@@ -41,14 +42,9 @@ impl Named {
         Ok(Named { lower_rows, first_rows, rows, columns, count: 0 })
     }
 
-    /// Where the first row of the positions with these lower rows is kept.
-    fn place(&self, lower: &[u32]) -> Result<usize, Stop> {
-        usize::try_from(self.lower_rows.rank(lower)?).map_err(|_| OUTSIDE)
-    }
-
     /// The first row that is named with these lower rows, if there is one.
     pub fn first_row(&self, lower: &[u32]) -> Result<Option<u32>, Stop> {
-        let first = self.first_rows.get(self.place(lower)?).copied().ok_or(OUTSIDE)?;
+        let first = *self.first_rows.at(self.lower_rows.rank(lower)?)?;
         Ok((first > 0).then_some(first.into()))
     }
 
@@ -59,10 +55,9 @@ impl Named {
     }
 
     /// The first move that leads to a named position, and that position.
-    pub fn option(&self, position: &Position, pace: &Pace) -> Result<Option<(Move, Position)>, Stop> {
-        for bite in position.moves() {
-            pace.spend(position.0.len() as u64)?;
-            let option = position.after(bite).ok_or(OUTSIDE)?;
+    pub fn option(&self, position: &Position, budget: &Budget) -> Result<Option<(Move, Position)>, Stop> {
+        for (bite, option) in position.options() {
+            budget.spend(position.0.len() as u64)?;
             if self.contains(&option.0)? {
                 return Ok(Some((bite, option)));
             }
@@ -72,8 +67,8 @@ impl Named {
 
     /// Names a position, by the entry at `offset`. All positions that it has a move to must have been
     /// named, or be left unnamed.
-    pub fn name(&mut self, position: Position, offset: usize, pace: &Pace) -> Result<(), Stop> {
-        if let Some((bite, option)) = self.option(&position, pace)? {
+    pub fn name(&mut self, position: Position, offset: usize, budget: &Budget) -> Result<(), Stop> {
+        if let Some((bite, option)) = self.option(&position, budget)? {
             return Err(witness::p_to_p(position, bite, option, offset));
         }
         if position.0.first() == Some(&0) {
@@ -85,16 +80,16 @@ impl Named {
     /// Names the position with these rows, as many as the box has, of which the first is not empty.
     pub fn insert(&mut self, rows: &[u32]) -> Result<(), Stop> {
         let (first, lower) = rows.split_first().ok_or(OUTSIDE)?;
-        let place = self.place(lower)?;
-        *self.first_rows.get_mut(place).ok_or(OUTSIDE)? = u16::try_from(*first).map_err(|_| OUTSIDE)?;
+        let kept = self.first_rows.at_mut(self.lower_rows.rank(lower)?)?;
+        *kept = u16::try_from(*first).map_err(|_| OUTSIDE)?;
         self.count += 1;
         Ok(())
     }
 
     /// Rejects a position that is not named and has no move to a named one.
-    pub fn has_its_type(&self, position: Position, offset: usize, pace: &Pace) -> Result<(), Stop> {
+    pub fn has_its_type(&self, position: Position, offset: usize, budget: &Budget) -> Result<(), Stop> {
         let is_empty = position.0.iter().all(|&length| length == 0);
-        if is_empty || self.contains(&position.0)? || self.option(&position, pace)?.is_some() {
+        if is_empty || self.contains(&position.0)? || self.option(&position, budget)?.is_some() {
             return Ok(());
         }
         Err(witness::unnamed(position, offset))

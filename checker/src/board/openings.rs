@@ -1,7 +1,7 @@
 //! The winning first moves of every board within a box, and what is said of them.
 
-use super::Move;
-use crate::limits::{Budget, Pace};
+use super::{Move, Position};
+use crate::limits::Budget;
 use crate::statement::Value;
 use crate::verdict::Stop;
 
@@ -30,7 +30,7 @@ impl Openings {
         rows: usize,
         columns: u32,
         budget: &mut Budget,
-        mut is_p: impl FnMut(&[u32], &Pace) -> Result<bool, Stop>,
+        mut is_p: impl FnMut(&[u32], &Budget) -> Result<bool, Stop>,
     ) -> Result<Self, Stop> {
         budget.pay(rows as u64 * u64::from(columns), BYTES_A_BOARD)?;
         let mut boards = Vec::new();
@@ -38,21 +38,12 @@ impl Openings {
             let square = u32::try_from(a).unwrap_or(u32::MAX);
             let least = if square <= columns { square } else { 1 };
             for b in least..=columns {
+                let mut board = vec![b; a];
+                board.resize(rows, 0);
                 let mut winning = Vec::new();
-                for row in 1..=a {
-                    for to in 0..b {
-                        let lengths = (1..=rows).map(|r| {
-                            if r > a {
-                                0
-                            } else if r < row {
-                                b
-                            } else {
-                                to
-                            }
-                        });
-                        if is_p(&lengths.collect::<Vec<u32>>(), &budget.pace)? {
-                            winning.push(Move { row, to });
-                        }
+                for (bite, option) in Position(board).options() {
+                    if is_p(&option.0, budget)? {
+                        winning.push(bite);
                     }
                 }
                 if (a, b) != (1, 1) {
@@ -72,17 +63,13 @@ impl Openings {
             true => format!("; {n} x {n} has row 2 to 1 alone"),
             false => String::new(),
         };
-        let list = |board: &Board| {
-            let moves: Vec<String> = board.winning.iter().map(Move::to_string).collect();
-            let moves = if moves.is_empty() { "none".to_string() } else { moves.join(", ") };
-            format!("{} x {}: {moves}", board.rows, board.columns)
+        let list = |Board { rows, columns, winning }: &Board| {
+            let moves = winning.iter().map(Move::to_string).collect::<Vec<_>>().join(", ");
+            format!("{rows} x {columns}: {}", if winning.is_empty() { "none" } else { &moves })
         };
-        let exceptions: Vec<String> =
-            self.boards.iter().filter(|board| board.winning.len() != 1).map(list).collect();
-        let except = match exceptions.is_empty() {
-            true => String::new(),
-            false => format!(", except {}", exceptions.join("; ")),
-        };
+        let exceptions = self.boards.iter().filter(|board| board.winning.len() != 1).map(list);
+        let exceptions = exceptions.collect::<Vec<_>>().join("; ");
+        let except = if exceptions.is_empty() { exceptions } else { format!(", except {exceptions}") };
         format!(
             "each of their boards a x b with a <= b{tall}, other than 1 x 1, has exactly one winning first \
              move{except}{square}"
@@ -93,7 +80,7 @@ impl Openings {
     /// and length.
     pub fn value(&self) -> Value {
         let number = |row: usize| Value::Number(row as u64);
-        let pair = |bite: &Move| Value::List(vec![number(bite.row), Value::Number(bite.to.into())]);
+        let pair = |bite: &Move| Value::numbers(&[bite.row as u64, bite.to.into()]);
         let board = |board: &Board| {
             Value::Object(vec![
                 ("rows", number(board.rows)),

@@ -1,8 +1,10 @@
 //! Numbering of lists of row lengths.
 
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
+#[cfg(feature = "fast")]
 const OUTSIDE: Stop = Stop::Internal("a list of row lengths was numbered outside its range");
 
 /// The lists of `rows` numbers of which none exceeds the one before it, nor `longest`, in
@@ -43,7 +45,7 @@ impl Ranks {
     /// How many lists of the numbers from `row` on begin with less than `v`.
     #[inline]
     pub fn weight(&self, row: usize, v: u32) -> Result<u64, Stop> {
-        self.weights.get(row).and_then(|row| row.get(v as usize)).copied().ok_or(OUTSIDE)
+        self.weights.at(row)?.at(v).copied()
     }
 
     /// The same for each `v` from `least` to `most`.

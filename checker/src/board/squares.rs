@@ -7,6 +7,7 @@
 use super::Position;
 use super::list::List;
 use crate::container::Container;
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
@@ -15,8 +16,6 @@ use crate::witness;
 
 /// Most squares, n.
 pub const MOST_SQUARES: u64 = 100;
-
-const OUTSIDE: Stop = Stop::Internal("a position of too many squares");
 
 /// What is known of a position: whether it is listed, or how many of its moves lead to a listed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +51,7 @@ impl Positions {
     }
 
     fn count(&self, squares: u32, longest: u32) -> Result<u64, Stop> {
-        self.counts.get(squares as usize).and_then(|of| of.get(longest as usize)).copied().ok_or(OUTSIDE)
+        self.counts.at(squares)?.at(longest).copied()
     }
 
     /// What is known of the position with these rows.
@@ -62,7 +61,7 @@ impl Positions {
             place += self.count(left, row - 1)?;
             left -= row;
         }
-        self.known.get_mut(place as usize).ok_or(OUTSIDE)
+        self.known.at_mut(place)
     }
 
     /// Lists a position, and tells those that have a move to it.
@@ -92,10 +91,9 @@ impl Positions {
 
     /// The rejection of a listed position that has a move to a listed one.
     fn p_to_p(&mut self, position: Position, offset: usize) -> Result<Stop, Stop> {
-        for bite in position.moves().collect::<Vec<_>>() {
-            let option = position.after(bite).ok_or(OUTSIDE)?;
+        for (bite, option) in position.options() {
             if *self.known(option.0.iter().copied())? == Known::Listed {
-                return Ok(witness::p_to_p(position, bite, option, offset));
+                return Ok(witness::p_to_p(&position, bite, option, offset));
             }
         }
         Err(Stop::Internal("a position was told of a move that it does not have"))
@@ -123,9 +121,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     let [n] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("1, which is n"));
     };
-    if !(1..=MOST_SQUARES).contains(&n) {
-        return Err(file.bad_parameter(0, format!("n = {n}; from 1 to {MOST_SQUARES} is allowed")));
-    }
+    file.in_range(0, "n", n, 1..=MOST_SQUARES)?;
     let mut positions = Positions::new(n as u32, budget)?;
     let bits = BitReader::new(file.payload, file.payload_offset);
     let count = positions.count(positions.most, positions.most)?;
@@ -142,12 +138,11 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
             positions.list(&rows, left, offset, budget)?;
             listed = list.next()?;
         }
-        let known = positions.known.get(rank as usize + 1).copied().ok_or(OUTSIDE)?;
+        let known = *positions.known.at(rank + 1)?;
         if known == Known::NoMove {
             return Err(witness::unnamed(Position(rows), offset));
         }
-        let of_size = counts.get_mut((positions.most - left) as usize).ok_or(OUTSIDE)?;
-        *of_size.get_mut(known as usize).ok_or(OUTSIDE)? += 1;
+        *counts.at_mut(positions.most - left)?.at_mut(known as usize)? += 1;
         rank += 1;
     }
     list.rest().finish()?;

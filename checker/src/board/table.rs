@@ -8,6 +8,7 @@ use super::named::Named;
 use super::openings::Openings;
 use super::{MOST_COLUMNS, Position};
 use crate::container::Container;
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
@@ -18,8 +19,6 @@ use crate::witness;
 pub const MOST_ROWS: u64 = 10;
 /// Most one bits before the zero bit of an entry.
 const MOST_WIDTH: u32 = 20;
-
-const OUTSIDE: Stop = Stop::Internal("a first row outside the box");
 
 /// Among which numbers an entry counts its steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,8 +49,8 @@ pub(crate) enum Entry {
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let (shape, named, cells) = named(file, budget)?;
-    let openings = Openings::of(shape.rows, shape.columns, budget, |rows, pace| {
-        pace.spend(rows.len() as u64)?;
+    let openings = Openings::of(shape.rows, shape.columns, budget, |rows, budget| {
+        budget.spend(rows.len() as u64)?;
         named.contains(rows)
     })?;
     Ok(shape.proved(named.count, cells, &openings))
@@ -111,7 +110,7 @@ impl Table<'_> {
             let lower: Vec<u32> =
                 kept.chain(cell.iter().skip(row - 2).map(|&length| length.min(to))).collect();
             if let Some(first) = self.named.first_row(&lower)? {
-                *self.met.get_mut(first as usize).ok_or(OUTSIDE)? = true;
+                *self.met.at_mut(first)? = true;
             }
         }
         Ok(())
@@ -146,7 +145,7 @@ impl Table<'_> {
             }
         }
         if let Some(value) = value {
-            self.named.name(position(value), offset, &budget.pace)?;
+            self.named.name(position(value), offset, budget)?;
         }
         Ok(value)
     }
@@ -197,15 +196,9 @@ impl Shape {
             [m, n, _] => (m, n, Coding::Compact),
             _ => return Err(file.wrong_parameter_count("2 or 3, which are m, n and c")),
         };
-        if !(2..=MOST_ROWS).contains(&m) {
-            return Err(file.bad_parameter(0, format!("m = {m}; from 2 to {MOST_ROWS} is allowed")));
-        }
-        if !(1..=MOST_COLUMNS).contains(&n) {
-            return Err(file.bad_parameter(1, format!("n = {n}; from 1 to {MOST_COLUMNS} is allowed")));
-        }
-        if let Some(c) = file.parameters.get(2).filter(|&&c| c != 1) {
-            return Err(file.bad_parameter(2, format!("c = {c}; 1 is allowed")));
-        }
+        file.in_range(0, "m", m, 2..=MOST_ROWS)?;
+        file.in_range(1, "n", n, 1..=MOST_COLUMNS)?;
+        file.parameters.get(2).map_or(Ok(()), |&c| file.in_range(2, "c", c, 1..=1))?;
         Ok(Shape { rows: m as usize, columns: n as u32, coding })
     }
 

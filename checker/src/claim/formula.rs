@@ -1,19 +1,14 @@
 //! Formulas: read, and valued at a leaf.
 
 use super::basis::Basis;
-use super::form::Form;
+use super::form::{Form, MOST_FACTOR, Substitution};
 use super::leaf::Leaf;
-use super::reading::{MOST_FACTOR, form, number, out_of_range};
-use super::substitution::Substitution;
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::verdict::Stop;
+use crate::verdict::{Code, Stop};
 
 /// Most codes of a formula.
 const MOST_CODES: u64 = 4096;
-
-/// Steps of a look at the clock that a code takes.
-const STEPS_OF_A_PART: u64 = 1 << 5;
 
 /// One code of a formula with what it has.
 #[derive(Debug)]
@@ -40,11 +35,11 @@ pub(super) struct Formula {
 
 impl Part {
     fn read(bits: &mut BitReader<'_>, variables: usize, rows: usize) -> Result<Part, Stop> {
-        Ok(match number(bits, 0..=8)? {
-            0 => Part::AtLeastZero(form(bits, variables)?),
-            1 => Part::Zero(form(bits, variables)?),
-            2 => Part::Divides(number(bits, 1..=MOST_FACTOR)?, form(bits, variables)?),
-            3 => Part::IsP((0..rows).map(|_| form(bits, variables)).collect::<Result<_, _>>()?),
+        Ok(match bits.number(0..=8)? {
+            0 => Part::AtLeastZero(Form::read(bits, variables)?),
+            1 => Part::Zero(Form::read(bits, variables)?),
+            2 => Part::Divides(bits.number(1..=MOST_FACTOR)?, Form::read(bits, variables)?),
+            3 => Part::IsP((0..rows).map(|_| Form::read(bits, variables)).collect::<Result<_, _>>()?),
             4 => Part::Not,
             5 => Part::And,
             6 => Part::Or,
@@ -84,7 +79,8 @@ impl Formula {
                 return Ok(Formula { parts });
             }
         }
-        Err(out_of_range(bits.offset(), format!("a formula has at most {MOST_CODES} codes")))
+        let message = format!("a formula has at most {MOST_CODES} codes");
+        Err(Stop::rejected(Code::ValueRange, bits.offset(), message))
     }
 
     /// Its value at a leaf; `None` where it is open.
@@ -97,7 +93,7 @@ impl Formula {
         let mut values: Vec<Option<bool>> = Vec::new();
         // The last operator has its operands behind it, the first on top.
         for part in self.parts.iter().rev() {
-            leaf.budget.spend(STEPS_OF_A_PART)?;
+            leaf.budget.spend(1)?;
             let mut operand = || values.pop().unwrap_or(None);
             let value = match part {
                 Part::AtLeastZero(form) => leaf.is_natural(&substitution.put_into(form))?,

@@ -1,13 +1,9 @@
 //! What is known at a leaf: that certain forms are not negative, and what follows from that.
 
-use super::form::Form;
-use super::substitution::Substitution;
+use super::form::{Form, Substitution};
 use crate::limits::Budget;
 use crate::linear::{Decision, Inequality};
 use crate::verdict::Stop;
-
-/// Steps of a look at the clock that a form takes, which is brought to normal form and sorted with others.
-const STEPS_OF_A_FORM: u64 = 1 << 8;
 
 /// A leaf.
 pub(crate) struct Leaf<'a> {
@@ -38,7 +34,7 @@ impl<'a> Leaf<'a> {
 
     /// Whether it is shown that a form in the `y` is not negative here.
     pub fn shows(&mut self, form: &Form) -> Result<bool, Stop> {
-        self.budget.spend(STEPS_OF_A_FORM)?;
+        self.budget.spend(1)?;
         if let Some(number) = form.as_number() {
             return Ok(number >= 0);
         }
@@ -53,7 +49,7 @@ impl<'a> Leaf<'a> {
         let Some(all) = forms.map(|form| form.inequality()).collect::<Option<Vec<_>>>() else {
             return Ok(false);
         };
-        self.budget.spend(STEPS_OF_A_FORM * (1 + all.len() as u64))?;
+        self.budget.spend(1 + all.len() as u64)?;
         self.hypotheses.push(Inequality::at_least(i, 1));
         let shown = self.decision.implies(&self.hypotheses, &[all], self.budget);
         self.hypotheses.pop();
@@ -81,7 +77,7 @@ impl<'a> Leaf<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::substitution::Case;
+    use super::super::form::Case;
     use super::*;
     use crate::limits::Limits;
 
@@ -146,10 +142,10 @@ mod tests {
         let decision = &mut Decision::new(2, budget).unwrap();
         let form = |constant: i128| Form { factors: [1, 0, 0, 0, 0, 0, 0, 0], constant };
         for (case, least) in [
-            (Case::Leaves(0, 1, 3), 2),
-            (Case::Leaves(0, 2, 3), 1),
-            (Case::From(0, 2), 3),
-            (Case::Leaves(1, 1, 3), 5),
+            (Case::Is { i: 0, least: 1, times: 3 }, 2),
+            (Case::Is { i: 0, least: 2, times: 3 }, 1),
+            (Case::Is { i: 0, least: 2, times: 1 }, 3),
+            (Case::Is { i: 1, least: 1, times: 3 }, 5),
         ] {
             let substitution = Substitution::unit().of(case).unwrap();
             let mut leaf = Leaf::new(2, &substitution, &[form(-5)], decision, budget);

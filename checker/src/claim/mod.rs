@@ -7,16 +7,13 @@ pub(crate) mod basis;
 pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
-mod reading;
-pub(crate) mod substitution;
 mod tree;
 mod words;
 
 use crate::claim::basis::Basis;
-use crate::claim::form::Form;
+use crate::claim::form::{Form, MOST_CONSTANT, Substitution};
 use crate::claim::formula::Formula;
 use crate::claim::leaf::Leaf;
-use crate::claim::substitution::Substitution;
 use crate::claim::tree::Tree;
 use crate::claim::words::Words;
 use crate::container::Container;
@@ -24,46 +21,52 @@ use crate::limits::Budget;
 use crate::linear::{Decision, MOST_VARIABLES};
 use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
-use crate::verdict::{Code, Rejection, Stop};
+use crate::verdict::{Code, Stop};
 
 /// What the certificate inside says of positions, once it has been checked, and the name of its kind.
 pub(crate) type Opened = Result<(Box<dyn Basis>, &'static str), Stop>;
 
-/// Checks its bytes as those of any other.
-pub(crate) type Open<'a> = &'a dyn Fn(&[u8], &mut Budget) -> Opened;
-
-/// Checks a certificate of this kind; `open` knows all kinds.
-pub(crate) fn check(open: Open<'_>, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+/// Checks a certificate of this kind; `open` checks the bytes of the one inside, of whatever kind it is.
+pub(crate) fn check(
+    open: fn(&[u8], &mut Budget) -> Opened,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Proved, Stop> {
     let [variables, prefix] = file.parameters[..] else {
         return Err(file.wrong_parameter_count("2: the number of variables, and 0 for all or 1 for some"));
     };
-    if variables > MOST_VARIABLES as u64 {
-        let message = format!("{variables} variables; at most {MOST_VARIABLES} are allowed");
-        return Err(file.bad_parameter(0, message));
-    }
-    if prefix > 1 {
-        return Err(file.bad_parameter(1, format!("{prefix}; 0 is for all and 1 for some")));
-    }
+    file.in_range(0, "the number of variables", variables, 0..=MOST_VARIABLES as u64)?;
+    file.in_range(1, "the prefix", prefix, 0..=1)?;
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let length = bits.integer()?;
     let offset = bits.offset();
     let (basis, kind) = open(bits.bytes(length)?, budget).map_err(|stop| within(stop, offset))?;
     let variables = variables as usize;
     let formula = Formula::read(&mut bits, variables, basis.rows(), budget)?;
-    let mut check =
-        Check { basis: &*basis, formula: &formula, decision: Decision::new(variables, budget)? };
+    let mut decision = Decision::new(variables, budget)?;
+    let mut show = |substitution: &Substitution, assumed: &[Form], offset, budget: &Budget| {
+        let mut leaf = Leaf::new(variables, substitution, assumed, &mut decision, budget);
+        if !assumed.is_empty() && leaf.is_impossible()? {
+            return Ok(());
+        }
+        let message = match formula.value(&*basis, substitution, &mut leaf)? {
+            Some(true) => return Ok(()),
+            Some(false) => "the formula is false here",
+            None => "it is not shown that the formula is true here",
+        };
+        Err(Stop::rejected(Code::ClaimOpen, offset, message))
+    };
     let (values, leaves) = if prefix == 0 {
         let tree = Tree::read(&mut bits, variables, budget)?;
         bits.finish()?;
-        let close = |substitution: &_, assumed: &[_], offset| {
-            check.leaf(variables, substitution, assumed, offset, budget)
-        };
+        let close = |substitution: &_, assumed: &[_], offset| show(substitution, assumed, offset, budget);
         (None, tree.walk(budget, close)?)
     } else {
         let offset = bits.offset();
-        let values = reading::assignment(&mut bits, variables)?;
+        let values = (0..variables).map(|_| bits.number(0..=MOST_CONSTANT));
+        let values = values.collect::<Result<Vec<u64>, Stop>>()?;
         bits.finish()?;
-        check.leaf(variables, &Substitution::constant(&values), &[], offset, budget)?;
+        show(&Substitution::constant(&values), &[], offset, budget)?;
         (Some(values), 1)
     };
     let words = Words { basis: &*basis, formula: &formula, variables, values: values.as_deref() };
@@ -89,35 +92,5 @@ fn within(stop: Stop, offset: usize) -> Stop {
             Stop::Rejected(rejection)
         }
         other => other,
-    }
-}
-
-/// What every leaf is held against.
-struct Check<'a> {
-    basis: &'a dyn Basis,
-    formula: &'a Formula,
-    decision: Decision,
-}
-
-impl Check<'_> {
-    /// Accepts a leaf that shows the formula to be true.
-    fn leaf(
-        &mut self,
-        variables: usize,
-        substitution: &Substitution,
-        assumed: &[Form],
-        offset: usize,
-        budget: &Budget,
-    ) -> Result<(), Stop> {
-        let mut leaf = Leaf::new(variables, substitution, assumed, &mut self.decision, budget);
-        if !assumed.is_empty() && leaf.is_impossible()? {
-            return Ok(());
-        }
-        let message = match self.formula.value(self.basis, substitution, &mut leaf)? {
-            Some(true) => return Ok(()),
-            Some(false) => "the formula is false here",
-            None => "it is not shown that the formula is true here",
-        };
-        Err(Rejection::new(Code::ClaimOpen, offset, message.to_string()).into())
     }
 }

@@ -1,16 +1,12 @@
 //! The evidence for all numbers: a tree of cases, in which some cases share a subtree.
 
-use super::form::Form;
-use super::reading::{MOST_FACTOR, form, number, out_of_range};
-use super::substitution::{Case, Substitution};
+use super::form::{Case, Form, MOST_FACTOR, Substitution};
 use crate::limits::Budget;
 use crate::reader::BitReader;
-use crate::verdict::Stop;
+use crate::verdict::{Code, Stop};
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
-/// Steps of a look at the clock that a node takes.
-const STEPS_OF_A_NODE: u64 = 1 << 5;
 
 /// Into which cases a node splits; variables are counted from 0.
 #[derive(Clone, Copy, Debug)]
@@ -38,27 +34,29 @@ pub(super) struct Tree {
 
 impl Split {
     fn read(bits: &mut BitReader<'_>, variables: usize) -> Result<Option<Split>, Stop> {
-        let code = number(bits, 0..=6)?;
+        let code = bits.number(0..=6)?;
         let variable =
-            |bits: &mut BitReader<'_>| Ok::<_, Stop>(number(bits, 1..=variables as u64)? as usize - 1);
+            |bits: &mut BitReader<'_>| Ok::<_, Stop>(bits.number(1..=variables as u64)? as usize - 1);
         Ok(Some(match code {
             0 => return Ok(None),
-            1 | 2 => Split::Values {
-                i: variable(bits)?,
-                from: number(bits, 1..=MOST_FACTOR)?,
-                shared: code == 1,
-            },
+            1 | 2 => {
+                Split::Values { i: variable(bits)?, from: bits.number(1..=MOST_FACTOR)?, shared: code == 1 }
+            }
             3 | 4 => Split::Remainders {
                 i: variable(bits)?,
-                divisor: number(bits, 2..=MOST_FACTOR)?,
+                divisor: bits.number(2..=MOST_FACTOR)?,
                 shared: code == 3,
             },
-            5 => Split::Sign(form(bits, variables)?),
+            5 => Split::Sign(Form::read(bits, variables)?),
             _ => {
                 let (i, offset) = (variable(bits)?, bits.offset());
                 let j = variable(bits)?;
                 if i == j {
-                    return Err(out_of_range(offset, "a number is compared with itself".to_string()));
+                    return Err(Stop::rejected(
+                        Code::ValueRange,
+                        offset,
+                        "a number is compared with itself",
+                    ));
                 }
                 Split::Compare(i, j)
             }
@@ -86,12 +84,11 @@ impl Split {
     /// A case, from 0.
     fn case(&self, case: u64) -> Case {
         match *self {
-            Split::Values { i, from, .. } if case < from => Case::Is(i, case),
-            Split::Values { i, from, .. } => Case::From(i, from),
-            Split::Remainders { i, divisor, .. } => Case::Leaves(i, case, divisor),
+            Split::Values { i, from, .. } => Case::Is { i, least: case, times: u64::from(case == from) },
+            Split::Remainders { i, divisor, .. } => Case::Is { i, least: case, times: divisor },
             Split::Sign(form) => Case::Assumed(if case == 0 { form } else { form.opposite() }),
-            Split::Compare(i, j) if case == 0 => Case::AtLeast(i, j),
-            Split::Compare(i, j) => Case::Less(i, j),
+            Split::Compare(i, j) if case == 0 => Case::Above { i, j, by: 0 },
+            Split::Compare(i, j) => Case::Above { i: j, j: i, by: 1 },
         }
     }
 }
@@ -115,13 +112,11 @@ impl Tree {
         loop {
             // A vector that grows has at most twice the room that it needs, and for a while a third.
             budget.pay(3, size_of::<Node>())?;
-            budget.spend(STEPS_OF_A_NODE)?;
+            budget.spend(1)?;
             let offset = bits.offset();
             if above.len() > MOST_ABOVE {
-                return Err(out_of_range(
-                    offset,
-                    format!("more than {MOST_ABOVE} nodes are above this one"),
-                ));
+                let message = format!("more than {MOST_ABOVE} nodes are above this one");
+                return Err(Stop::rejected(Code::ValueRange, offset, message));
             }
             let split = Split::read(bits, variables)?;
             nodes.push(Node { offset, split });
@@ -152,7 +147,7 @@ impl Tree {
         let (mut substitution, mut assumed) = (Substitution::unit(), Vec::new());
         let (mut at, mut leaves) = (0, 0);
         loop {
-            budget.spend(STEPS_OF_A_NODE)?;
+            budget.spend(1)?;
             let node = self.nodes.get(at).ok_or(OUTSIDE)?;
             if node.split.is_some() {
                 above.push(Above { at, next: 0, substitution, assumed: assumed.len() });
@@ -173,7 +168,7 @@ impl Tree {
                 let case = split.case(parent.next);
                 substitution = parent.substitution.of(case).ok_or_else(|| {
                     let message = "the numbers of this node's substitution become too large";
-                    out_of_range(*offset, message.to_string())
+                    Stop::rejected(Code::ValueRange, *offset, message)
                 })?;
                 if let Case::Assumed(form) = case {
                     assumed.push(form);

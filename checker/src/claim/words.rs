@@ -25,17 +25,15 @@ enum Said {
     Position(String),
     /// A whole sentence that needs no brackets.
     Simple(String),
-    And(String),
-    Or(String),
-    /// A sentence that needs brackets everywhere.
-    Compound(String),
+    /// Sentences with this word between them; it needs no brackets within another of the same word.
+    Joined(&'static str, String),
 }
 
 impl Said {
     fn text(self) -> String {
         match self {
             Said::Position(position) => format!("{position} is P"),
-            Said::Simple(text) | Said::And(text) | Said::Or(text) | Said::Compound(text) => text,
+            Said::Simple(text) | Said::Joined(_, text) => text,
         }
     }
 
@@ -98,30 +96,30 @@ impl Words<'_> {
                     Said::Position(position) => format!("{position} is N"),
                     other => format!("not {}", other.operand()),
                 }),
-                Part::And => {
+                Part::And | Part::Or => {
+                    let word = if matches!(part, Part::And) { " and " } else { " or " };
                     let side = |said: Said| match said {
-                        Said::And(text) => text,
+                        Said::Joined(inner, text) if inner == word => text,
                         other => other.operand(),
                     };
-                    Said::And(joined(side(next()), " and ", &side(next()), budget)?)
-                }
-                Part::Or => {
-                    let side = |said: Said| match said {
-                        Said::Or(text) => text,
-                        other => other.operand(),
-                    };
-                    Said::Or(joined(side(next()), " or ", &side(next()), budget)?)
+                    Said::Joined(word, joined(side(next()), word, &side(next()), budget)?)
                 }
                 Part::Implies => {
                     let premise = format!("if {}", next().operand());
-                    Said::Compound(joined(premise, " then ", &next().operand(), budget)?)
+                    Said::Joined(" then ", joined(premise, " then ", &next().operand(), budget)?)
                 }
-                Part::Equivalent => Said::Compound(match (next(), next()) {
-                    (Said::Position(one), Said::Position(other)) => {
-                        format!("{one} and {other} have the same type")
-                    }
-                    (one, other) => joined(one.operand(), " if and only if ", &other.operand(), budget)?,
-                }),
+                Part::Equivalent => {
+                    let word = " if and only if ";
+                    Said::Joined(
+                        word,
+                        match (next(), next()) {
+                            (Said::Position(one), Said::Position(other)) => {
+                                format!("{one} and {other} have the same type")
+                            }
+                            (one, other) => joined(one.operand(), word, &other.operand(), budget)?,
+                        },
+                    )
+                }
             };
             said.push(words);
         }

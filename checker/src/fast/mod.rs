@@ -31,24 +31,19 @@ pub(crate) struct Fast {
     pub basis: BasisCheck,
 }
 
+impl Fast {
+    const fn new(number: u64, check: Check, check_share: Option<CheckShare>, basis: BasisCheck) -> Fast {
+        Fast { number, check, check_share, basis }
+    }
+}
+
 /// The fast checks by the numbers of their kinds. Whoever adds one adds an entry here, and a module beside
 /// this one.
 const CHECKS: &[Fast] = &[
-    Fast { number: 2, check: three_row::table::check, check_share: None, basis: three_row::table::basis },
-    Fast {
-        number: 7,
-        check: three_row::summary::check,
-        check_share: None,
-        basis: three_row::summary::basis,
-    },
-    Fast {
-        number: 9,
-        check: board_box::check,
-        check_share: Some(board_box::check_share),
-        basis: board_box::basis,
-    },
-    Fast { number: 10, check: rows_table::check, check_share: None, basis: rows_table::basis },
-    Fast { number: 13, check: diet_rows::check_shifts, check_share: None, basis: diet_rows::basis_shifts },
+    Fast::new(7, three_row::summary::check, None, three_row::summary::basis),
+    Fast::new(9, board_box::check, Some(board_box::check_share), board_box::basis),
+    Fast::new(10, rows_table::check, None, rows_table::basis),
+    Fast::new(13, diet_rows::check_shifts, None, diet_rows::basis_shifts),
 ];
 
 /// What a kind has beside its plain check, if anything.

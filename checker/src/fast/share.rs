@@ -1,6 +1,6 @@
 //! One share of a check.
 
-use crate::limits::Pace;
+use crate::limits::Budget;
 use crate::verdict::Stop;
 use std::ops::Range;
 
@@ -32,18 +32,18 @@ impl Share {
     pub(crate) fn run(
         self,
         weights: impl Iterator<Item = u64> + Clone,
-        pace: &Pace,
+        budget: &Budget,
     ) -> Result<Range<u64>, Stop> {
         let mut total = 0u128;
         for weight in weights.clone() {
-            pace.spend(1)?;
+            budget.spend(1)?;
             total += u128::from(weight);
         }
         // Share `i` ends at the first place where i/n of the weight is reached, the last one at the end.
         let goal = |share: u32| total * u128::from(share);
         let (mut sum, mut start, mut end) = (0u128, 0, 0);
         for weight in weights {
-            pace.spend(1)?;
+            budget.spend(1)?;
             let before = sum * u128::from(self.of);
             start += u64::from(before < goal(self.number - 1));
             end += u64::from(before < goal(self.number) || self.number == self.of);
@@ -73,7 +73,7 @@ mod tests {
             for count in [0u64, 1, 7, 100] {
                 let mut next = 0;
                 for number in 1..=of {
-                    let run = Share { number, of }.run(0..count, &budget.pace).unwrap();
+                    let run = Share { number, of }.run(0..count, &budget).unwrap();
                     assert_eq!(run.start, next);
                     next = run.end;
                     let weight: u64 = run.sum();

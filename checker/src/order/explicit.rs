@@ -15,27 +15,6 @@ use crate::witness;
 
 /// Most positions.
 pub const MOST_POSITIONS: u64 = 100_000_000;
-/// What a position costs, for the clock: a look-up or, now and then, one for each element.
-const STEPS_A_POSITION: u64 = 16;
-
-/// The positions labelled P so far, ascending.
-struct Labelled {
-    room: Vec<Position>,
-    count: usize,
-}
-
-impl Labelled {
-    fn is_p(&self, position: Position) -> bool {
-        self.room.get(..self.count).is_some_and(|all| all.binary_search(&position).is_ok())
-    }
-
-    fn push(&mut self, position: Position) -> Result<(), Stop> {
-        let slot = self.room.get_mut(self.count).ok_or(Stop::Internal("more entries than bits"))?;
-        *slot = position;
-        self.count += 1;
-        Ok(())
-    }
-}
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
@@ -46,26 +25,27 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 fn check_up_to(most: u64, file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
     let mut bits = BitReader::new(file.payload, file.payload_offset);
     let relation = Relation::read(file, &mut bits)?;
-    let list_width = width_of(relation.elements);
-    let most_p = most_p_positions(bits.remaining(), list_width);
-    let mut labelled = Labelled { room: budget.vec(Position::EMPTY, most_p)?, count: 0 };
+    let most_p = most_p_positions(bits.remaining(), width_of(relation.elements));
+    // Those labelled P so far, ascending.
+    let mut labelled: Vec<Position> = budget.room(most_p)?;
     if !relation.poisoned {
-        labelled.push(Position::EMPTY)?;
+        labelled.push(Position::EMPTY);
     }
     let mut positions = 1u64;
-    let mut carried = None;
-    let mut last = Position::EMPTY;
+    let (mut last, mut carried) = (Position::EMPTY, None);
     while let Some(position) = relation.order.next(last) {
-        budget.spend(STEPS_A_POSITION)?;
+        budget.spend(1)?;
         if positions == most {
             return Err(file.bad_parameter(0, format!("the order has more than {most} positions")));
         }
         positions += 1;
-        check_position(&mut bits, &relation, position, &mut carried, &mut labelled)?;
+        if is_p(&mut bits, &relation, position, &mut carried, &labelled)? {
+            labelled.push(position);
+        }
         last = position;
     }
     bits.finish()?;
-    proved(&relation, &labelled, positions)
+    Ok(proved(&relation, &labelled, positions))
 }
 
 /// How many P-positions so many bits may name: each takes two and its list, and in a poset game the empty one
@@ -74,60 +54,47 @@ fn most_p_positions(bits: u64, list_width: u32) -> u64 {
     bits / u64::from(2 + list_width) + 1
 }
 
-/// Reads and checks the entry of one position.
-fn check_position(
+/// Reads and checks the entry of one position: whether it is P.
+fn is_p(
     bits: &mut BitReader<'_>,
     relation: &Relation,
     position: Position,
     carried: &mut Option<Move>,
-    labelled: &mut Labelled,
-) -> Result<(), Stop> {
-    let offset = bits.offset();
-    let order = &relation.order;
-    if !bits.bit()? {
-        if carried.is_none() {
-            let message = "no witness has been given before".to_string();
-            return Err(Rejection::new(Code::NothingToRepeat, offset, message).at(position).into());
-        }
-    } else if !bits.bit()? {
-        *carried = Some(Move { element: bits.field(width_of(relation.elements - 1))? });
-    } else {
-        let listed = bits.field(width_of(relation.elements))?;
-        for bite in order.moves(position) {
-            match order.after(position, bite) {
-                Some(option) if labelled.is_p(option) => {
-                    return Err(witness::p_to_p(position, bite, option, offset));
-                }
-                Some(_) => {}
-                None => return Err(Stop::Internal("an enumerated move is not legal")),
-            }
-        }
-        if listed != position.size() {
-            return Err(witness::list_length(position, listed, position.size(), offset));
-        }
-        return labelled.push(position);
+    labelled: &[Position],
+) -> Result<bool, Stop> {
+    let (offset, order, elements) = (bits.offset(), &relation.order, relation.elements);
+    let is_p = |option: &Position| Ok(labelled.binary_search(option).is_ok());
+    let repeats = !bits.bit()?;
+    if !repeats && bits.bit()? {
+        let listed = bits.field(width_of(elements))?;
+        witness::check_p(position, order.options(position), listed, is_p, offset)?;
+        return Ok(true);
     }
-    let bite = carried.ok_or(Stop::Internal("a witness was read and is gone"))?;
-    match order.after(position, bite) {
-        None => Err(witness::illegal(position, bite, offset)),
-        Some(option) if !labelled.is_p(option) => Err(witness::not_p(position, bite, option, offset)),
-        Some(_) => Ok(()),
+    if !repeats {
+        *carried = Some(Move { element: bits.field(width_of(elements - 1))? });
     }
+    let Some(bite) = *carried else {
+        let message = "no witness has been given before";
+        return Err(Rejection::new(Code::NothingToRepeat, offset, message).at(position).into());
+    };
+    witness::check_n(position, bite, order.after(position, bite), is_p, offset)?;
+    Ok(false)
 }
 
 /// What the checked entries prove.
-fn proved(relation: &Relation, labelled: &Labelled, positions: u64) -> Result<Proved, Stop> {
-    let order = &relation.order;
-    let whole = order.whole();
-    let wins = |&bite: &Move| order.after(whole, bite).is_some_and(|option| labelled.is_p(option));
-    let first: Vec<Move> = order.moves(whole).filter(wins).collect();
+fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved {
+    let options = relation.order.options(relation.order.whole());
+    let first = options.filter(|(_, option)| labelled.binary_search(option).is_ok());
+    let first: Vec<Move> = first.map(|(bite, _)| bite).collect();
+    let words = first.iter().map(Move::to_string).collect::<Vec<_>>().join(", ");
     let outcome = match first[..] {
         [] => "the first player loses".to_string(),
-        [_] => format!("the first player wins, with {} alone", join(&first)),
-        _ => format!("the first player wins, with {}", join(&first)),
+        [_] => format!("the first player wins, with {words} alone"),
+        _ => format!("the first player wins, with {words}"),
     };
-    let p_positions = labelled.count as u64;
-    Ok(Proved {
+    let p_positions = labelled.len() as u64;
+    let first: Vec<u64> = first.iter().map(|bite| bite.element.into()).collect();
+    Proved {
         text: format!(
             "{}: {p_positions} of {positions} positions are P-positions; {outcome}",
             relation.in_words()
@@ -136,16 +103,9 @@ fn proved(relation: &Relation, labelled: &Labelled, positions: u64) -> Result<Pr
         facts: vec![
             ("positions", Value::Number(positions)),
             ("p_positions", Value::Number(p_positions)),
-            (
-                "first_moves",
-                Value::List(first.iter().map(|bite| Value::Number(bite.element.into())).collect()),
-            ),
+            ("first_moves", Value::numbers(&first)),
         ],
-    })
-}
-
-fn join(moves: &[Move]) -> String {
-    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(", ")
+    }
 }
 
 #[cfg(test)]

@@ -80,16 +80,12 @@ impl fmt::Display for Move {
 }
 
 impl Order {
-    /// The order of these covering pairs (lesser, greater), each of a smaller number and a larger one.
+    /// The order of these covering pairs (lesser, greater), each of a smaller number and a larger one, which ascend by
+    /// the greater: so what is below the lesser one is complete when it is needed.
     pub fn new(elements: u32, pairs: &[(u32, u32)]) -> Order {
         let mut below: Vec<Position> = (0..elements).map(Position::only).collect();
-        let get = |below: &[Position], element: u32| below.get(element as usize).copied();
-        // With the pairs in ascending order of the greater element, what is below the lesser one is
-        // complete when it is needed.
-        let mut ascending = pairs.to_vec();
-        ascending.sort_unstable_by_key(|&(_, greater)| greater);
-        for (lesser, greater) in ascending {
-            let more = get(&below, lesser).unwrap_or(Position::EMPTY);
+        for &(lesser, greater) in pairs {
+            let more = below.get(lesser as usize).copied().unwrap_or(Position::EMPTY);
             if let Some(slot) = below.get_mut(greater as usize) {
                 *slot = slot.with(more);
             }
@@ -118,9 +114,10 @@ impl Order {
         position.has(Position::only(bite.element)).then_some(Position(position.0 & !above.0))
     }
 
-    /// Every legal move in canonical order: by the number of the element.
-    pub fn moves(&self, position: Position) -> impl Iterator<Item = Move> {
-        position.elements().map(|element| Move { element })
+    /// Every legal move with the position after it, in canonical order: by the number of the element.
+    pub fn options(&self, position: Position) -> impl Iterator<Item = (Move, Position)> {
+        let moves = position.elements().map(|element| Move { element });
+        moves.filter_map(move |bite| Some((bite, self.after(position, bite)?)))
     }
 
     /// The next position in ascending order; `None` after the whole order.

@@ -4,7 +4,7 @@ use super::{MOST_ELEMENTS, Order, Position};
 use crate::container::Container;
 use crate::reader::{BitReader, width_of};
 use crate::statement::Value;
-use crate::verdict::{Code, Rejection, Stop};
+use crate::verdict::{Code, Stop};
 
 /// An order and the game that is played on it.
 pub(crate) struct Relation {
@@ -24,18 +24,9 @@ impl Relation {
         let [elements, play, count, ref sides @ ..] = file.parameters[..] else {
             return Err(file.wrong_parameter_count("at least 3, which are e, play and c"));
         };
-        if !(1..=MOST_ELEMENTS).contains(&elements) {
-            return Err(
-                file.bad_parameter(0, format!("e = {elements}; from 1 to {MOST_ELEMENTS} is allowed"))
-            );
-        }
-        if play > 1 {
-            return Err(file.bad_parameter(1, format!("play = {play}; 0 and 1 are allowed")));
-        }
-        let most = elements * (elements - 1) / 2;
-        if count > most {
-            return Err(file.bad_parameter(2, format!("c = {count}; there are {most} pairs of elements")));
-        }
+        file.in_range(0, "e", elements, 1..=MOST_ELEMENTS)?;
+        file.in_range(1, "play", play, 0..=1)?;
+        file.in_range(2, "c", count, 0..=elements * (elements - 1) / 2)?;
         let elements = elements as u32;
         let pairs = read_pairs(bits, elements, count)?;
         let relation = Relation {
@@ -59,13 +50,13 @@ impl Relation {
             if let Some((other, _)) = between {
                 let message =
                     format!("{lesser} < {greater} is no covering pair, as {lesser} < {other} < {greater}");
-                return Err(Rejection::new(Code::NotACover, file.payload_offset, message).into());
+                return Err(Stop::rejected(Code::NotACover, file.payload_offset, message));
             }
         }
         let not_above = |&element: &u32| !self.order.below(element).has(Position::only(0));
         if let Some(element) = (0..self.elements).find(not_above).filter(|_| self.poisoned) {
             let message = format!("element 0 is to be poisoned, but it is not less than {element}");
-            return Err(Rejection::new(Code::NoLeastElement, file.payload_offset, message).into());
+            return Err(Stop::rejected(Code::NoLeastElement, file.payload_offset, message));
         }
         Ok(())
     }
@@ -100,7 +91,7 @@ impl Relation {
         }
         if expected != self.pairs {
             let message = format!("the covering relation is not that of the box {}", self.sides_in_words());
-            return Err(Rejection::new(Code::NotTheBox, file.payload_offset, message).into());
+            return Err(Stop::rejected(Code::NotTheBox, file.payload_offset, message));
         }
         Ok(())
     }
@@ -133,13 +124,12 @@ impl Relation {
 
     /// The parameters by name.
     pub fn parameters(&self) -> Vec<(&'static str, Value)> {
-        let number = |n: u32| Value::Number(n.into());
-        let pair = |&(lesser, greater): &(u32, u32)| Value::List(vec![number(lesser), number(greater)]);
+        let pair = |&(lesser, greater): &(u32, u32)| Value::numbers(&[lesser.into(), greater.into()]);
         vec![
-            ("elements", number(self.elements)),
+            ("elements", Value::Number(self.elements.into())),
             ("play", Value::text(if self.poisoned { "poisoned" } else { "normal" })),
             ("covers", Value::List(self.pairs.iter().map(pair).collect())),
-            ("sides", Value::List(self.sides.iter().map(|&side| Value::Number(side)).collect())),
+            ("sides", Value::numbers(&self.sides)),
         ]
     }
 }
@@ -156,7 +146,7 @@ fn read_pairs(bits: &mut BitReader<'_>, elements: u32, count: u64) -> Result<Vec
             let message = format!(
                 "{lesser} < {greater}: pairs ascend, and so do the numbers in each, below {elements}"
             );
-            return Err(Rejection::new(Code::OrderPairs, offset, message).into());
+            return Err(Stop::rejected(Code::OrderPairs, offset, message));
         }
         pairs.push((lesser, greater));
     }

@@ -26,7 +26,7 @@ pub(crate) struct Claim {
 impl Claim {
     /// Reads all claims; of positions with a short first row they leave the first gap as it is.
     pub fn read_all(bits: &mut BitReader<'_>, game: Game) -> Result<Vec<Claim>, Stop> {
-        let count = number(bits, 1..=MOST_CLAIMS)?;
+        let count = bits.number(1..=MOST_CLAIMS)?;
         (0..count).map(|_| Claim::read(bits, game)).collect()
     }
 
@@ -36,10 +36,10 @@ impl Claim {
         for (j, to) in vector.iter_mut().enumerate().take(game.rows) {
             let stays = j == 0 && game.rule == Rule::ShortFirstRow;
             let most = if stays { 0 } else { MOST_SUBTRACTED };
-            *to = number(bits, 0..=most)?;
+            *to = bits.number(0..=most)?;
         }
         not_zero(vector.iter().all(|&subtracted| subtracted == 0), offset)?;
-        let count = number(bits, 1..=MOST_INEQUALITIES)?;
+        let count = bits.number(1..=MOST_INEQUALITIES)?;
         let region = (0..count).map(|_| inequality(bits, game)).collect::<Result<_, _>>()?;
         Ok(Claim { offset, vector, region })
     }
@@ -87,28 +87,11 @@ fn inequality(bits: &mut BitReader<'_>, game: Game) -> Result<Inequality, Stop> 
     let offset = bits.offset();
     let mut inequality = Inequality::default();
     for factor in inequality.factors.iter_mut().take(game.rows) {
-        *factor = signed(bits)?;
+        *factor = bits.signed(GREATEST)?;
     }
     not_zero(inequality.factors.iter().all(|&factor| factor == 0), offset)?;
-    inequality.least = signed(bits)?;
+    inequality.least = bits.signed(GREATEST)?;
     Ok(inequality)
-}
-
-/// Even numbers are from 0 on, odd ones below.
-fn signed(bits: &mut BitReader<'_>) -> Result<i64, Stop> {
-    let number = number(bits, 0..=2 * GREATEST)?;
-    let half = (number / 2) as i64;
-    Ok(if number % 2 == 0 { half } else { -half - 1 })
-}
-
-fn number(bits: &mut BitReader<'_>, range: std::ops::RangeInclusive<u64>) -> Result<u64, Stop> {
-    let offset = bits.offset();
-    let number = bits.integer()?;
-    if range.contains(&number) {
-        return Ok(number);
-    }
-    let message = format!("{number}; {} to {} is allowed here", range.start(), range.end());
-    Err(Rejection::new(Code::ValueRange, offset, message).into())
 }
 
 fn not_zero(is_zero: bool, offset: usize) -> Result<(), Stop> {

@@ -24,23 +24,13 @@ pub(crate) fn read(
         let row = 1 + bits.field(width_of(game.rows as u32 - 1))? as usize;
         let cut = 1 + u64::from(bits.field(width_of(game.bite as u32 - 1))?);
         let bite = Move { row, cut };
-        return match position.after(game, bite) {
-            None => Err(witness::illegal(position, bite, offset)),
-            Some(option) if labels.of(&option)? != 0 => Err(witness::not_p(position, bite, option, offset)),
-            Some(_) => Ok(1),
-        };
+        let option = position.after(game, bite);
+        witness::check_n(position, bite, option, |option| Ok(labels.of(option)? == 0), offset)?;
+        return Ok(1);
     }
     let listed = bits.field(width_of((game.rows as u64 * game.bite) as u32))?;
-    let mut count = 0;
-    for (bite, option) in position.options(game) {
-        count += 1;
-        if labels.of(&option)? == 0 {
-            return Err(witness::p_to_p(position, bite, option, offset));
-        }
-    }
-    if listed != count {
-        return Err(witness::list_length(position, listed, count, offset));
-    }
+    let is_p = |option: &Position| Ok(labels.of(option)? == 0);
+    witness::check_p(position, position.options(game), listed, is_p, offset)?;
     Ok(0)
 }
 

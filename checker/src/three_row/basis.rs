@@ -1,17 +1,15 @@
 //! What a certificate of three-row Chomp says of positions, for claims that rest on it: for each second and third
 //! row the first row with which they are a P-position, if there is one.
 
-use super::census::Census;
-use super::entries::Ending;
-use super::scope::Scope;
-use super::tail::Tail;
-use super::{Position, Visit, explicit, summary, table};
+use super::entries::{Ending, Tail, bound_of};
+use super::named::Named;
+use super::summary::Census;
+use super::{Visit, explicit, summary, table};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;
 use crate::container::Container;
 use crate::limits::Budget;
-use crate::statement::Proved;
 use crate::verdict::Stop;
 
 /// The positions that are known to be P or not.
@@ -21,23 +19,16 @@ enum Reach {
     FirstRow(u32),
     /// Those whose second row is.
     Columns(u32),
-    /// Those with a third row that is listed.
+    /// Those with a third row within the bound.
     ThirdRow,
 }
 
-/// What is known of one third row.
-#[derive(Default)]
-struct Row {
-    /// For each second row, from the third on, the first row that makes a P-position, if any does.
-    first_rows: Vec<Option<u32>>,
-    /// How it goes on; without a tail there is none.
-    tail: Option<Tail>,
-}
-
 /// The P-positions.
-struct Named {
+struct Rows {
     reach: Reach,
-    rows: Vec<Row>,
+    named: Named,
+    /// How each third row goes on; one without a tail names no further position.
+    endings: Vec<Ending>,
 }
 
 /// By how much the first row of a P-position is longer than the second.
@@ -50,24 +41,16 @@ enum Difference {
 
 /// Checks a certificate of kind 1.
 pub(crate) fn explicit(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    Ok(Box::new(Named::explicit(file, budget)?))
+    let (_, n, named) = explicit::named(file, budget)?;
+    Ok(Box::new(Rows { reach: Reach::FirstRow(n), named, endings: Vec::new() }))
 }
 
 /// Checks a certificate of kind 2.
 pub(crate) fn table(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    table_by(table::check_each, file, budget)
-}
-
-/// The same by some way of checking it.
-pub(crate) fn table_by(
-    check_each: fn(&Container<'_>, Visit<'_>, &mut Budget) -> Result<Proved, Stop>,
-    file: &Container<'_>,
-    budget: &mut Budget,
-) -> Result<Box<dyn Basis>, Stop> {
     let n = table::bound_of(file)?;
-    let mut named = Named::empty(Reach::Columns(n), n, budget)?;
-    check_each(file, &mut |position, budget| named.note(position, budget), budget)?;
-    Ok(Box::new(named))
+    let mut named = Named::new(n, budget)?;
+    table::check_each(file, &mut |at, budget| named.push(at.r, Some(at.p), budget), budget)?;
+    Ok(Box::new(Rows { reach: Reach::Columns(n), named, endings: Vec::new() }))
 }
 
 /// Checks a certificate of kind 7.
@@ -77,45 +60,16 @@ pub(crate) fn summary(file: &Container<'_>, budget: &mut Budget) -> Result<Box<d
 
 /// The same by some way of checking it.
 pub(crate) fn summary_by(
-    check_each: fn(&Container<'_>, Scope, Visit<'_>, &mut Budget) -> Result<Census, Stop>,
+    check_each: fn(&Container<'_>, Visit<'_>, &mut Budget) -> Result<Census, Stop>,
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Box<dyn Basis>, Stop> {
-    let scope = Scope::of(file)?;
-    let mut named = Named::empty(Reach::ThirdRow, scope.bound(), budget)?;
-    let census = check_each(file, scope, &mut |position, budget| named.note(position, budget), budget)?;
-    for (row, ending) in named.rows.iter_mut().zip(census.endings) {
-        if let Ending::Tail(tail) = ending {
-            row.tail = Some(tail);
-        }
-    }
-    Ok(Box::new(named))
+    let mut named = Named::new(bound_of(file)?, budget)?;
+    let census = check_each(file, &mut |at, budget| named.push(at.r, Some(at.p), budget), budget)?;
+    Ok(Box::new(Rows { reach: Reach::ThirdRow, named, endings: census.endings }))
 }
 
-impl Named {
-    fn explicit(file: &Container<'_>, budget: &mut Budget) -> Result<Self, Stop> {
-        let (_, n, labels) = explicit::labelled(file, budget)?;
-        let mut named = Named::empty(Reach::FirstRow(n), n, budget)?;
-        let mut labels = labels.into_iter();
-        for q in 0..=n as usize {
-            for (row, first) in named.rows.iter_mut().take(q + 1).zip(&mut labels) {
-                row.push(first, budget)?;
-            }
-        }
-        Ok(named)
-    }
-
-    /// No P-positions, with third rows up to a bound.
-    fn empty(reach: Reach, bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        let mut rows = budget.room(u64::from(bound) + 1)?;
-        rows.resize_with(bound as usize + 1, Row::default);
-        Ok(Named { reach, rows })
-    }
-
-    fn note(&mut self, Position { p, r, .. }: Position, budget: &mut Budget) -> Result<(), Stop> {
-        self.rows.get_mut(r as usize).map_or(Ok(()), |row| row.push(Some(p), budget))
-    }
-
+impl Rows {
     /// What is known for a third row of this length, and second and first rows of these.
     fn difference(
         &self,
@@ -124,10 +78,8 @@ impl Named {
         first: &Form,
         leaf: &mut Leaf<'_>,
     ) -> Result<Difference, Stop> {
-        let Some((third, row)) = usize::try_from(third).ok().and_then(|r| Some((r, self.rows.get(r)?)))
-        else {
-            return Ok(Difference::Unknown);
-        };
+        let row = usize::try_from(third).ok().and_then(|r| Some((r, self.named.row(r)?)));
+        let Some((r, first_rows)) = row else { return Ok(Difference::Unknown) };
         let column = second.as_number();
         let reaches = match self.reach {
             Reach::FirstRow(n) => {
@@ -140,14 +92,14 @@ impl Named {
             return Ok(Difference::Unknown);
         }
         let listed = column.and_then(|q| {
-            let place = usize::try_from(q).ok()?.checked_sub(third)?;
-            Some((q, *row.first_rows.get(place)?))
+            let place = usize::try_from(q).ok()?.checked_sub(r)?;
+            Some((q, *first_rows.get(place)?))
         });
         if let Some((q, first)) = listed {
             return Ok(first.map_or(Difference::None, |p| Difference::Is(i128::from(p) - q)));
         }
-        let Some(Tail { preperiod, pattern }) = &row.tail else {
-            let beyond = second.shifted(-((third + row.first_rows.len()) as i128));
+        let Some(Ending::Tail(Tail { preperiod, pattern })) = self.endings.get(r) else {
+            let beyond = second.shifted(-((r + first_rows.len()) as i128));
             return Ok(if leaf.shows(&beyond)? { Difference::None } else { Difference::Unknown });
         };
         let period = pattern.len() as i128;
@@ -160,16 +112,7 @@ impl Named {
     }
 }
 
-impl Row {
-    fn push(&mut self, first: Option<u32>, budget: &mut Budget) -> Result<(), Stop> {
-        // A vector that grows has at most twice the room that it needs, and for a while a third.
-        budget.pay(3, size_of::<Option<u32>>())?;
-        self.first_rows.push(first);
-        Ok(())
-    }
-}
-
-impl Basis for Named {
+impl Basis for Rows {
     fn game(&self) -> String {
         "three-row Chomp".to_string()
     }
@@ -198,7 +141,7 @@ impl Basis for Named {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::claim::substitution::Substitution;
+    use crate::claim::form::Substitution;
     use crate::limits::Limits;
     use crate::linear::Decision;
 
@@ -207,16 +150,18 @@ mod tests {
     fn a_tail_says_what_it_says_of_every_column_and_nothing_before_it() {
         let budget = &mut Budget::start(&Limits::default());
         let decision = &mut Decision::new(1, budget).unwrap();
+        let mut named = Named::new(3, budget).unwrap();
+        for (third, first) in [(0, 1), (3, 6), (3, 4)] {
+            named.push(third, Some(first), budget).unwrap();
+        }
+        let live = Ending::Tail(Tail { preperiod: 5, pattern: vec![2, 7, 9] });
+        let endings = vec![live, Ending::Stop(1), Ending::Stop(2), Ending::Stop(4)];
+        let rows = Rows { reach: Reach::ThirdRow, named, endings };
         let mut leaf = Leaf::new(1, &Substitution::unit(), &[], decision, budget);
-        let live =
-            Row { first_rows: vec![Some(1)], tail: Some(Tail { preperiod: 5, pattern: vec![2, 7, 9] }) };
-        let stops = Row { first_rows: vec![Some(6), Some(4)], tail: None };
-        let named =
-            Named { reach: Reach::ThirdRow, rows: vec![live, Row::default(), Row::default(), stops] };
         let mut said = |third: i128, times: i128, number: i128| {
             let mut second = Form::number(number);
             second.factors[0] = times;
-            match named.difference(third, &second, &Form::default(), &mut leaf).unwrap() {
+            match rows.difference(third, &second, &Form::default(), &mut leaf).unwrap() {
                 Difference::Unknown => None,
                 Difference::None => Some(None),
                 Difference::Is(difference) => Some(Some(difference)),
@@ -232,12 +177,13 @@ mod tests {
     fn every_variable_of_a_second_row_keeps_step_with_a_tail() {
         let budget = &mut Budget::start(&Limits::default());
         let decision = &mut Decision::new(8, budget).unwrap();
+        let named = Named::new(0, budget).unwrap();
+        let endings = vec![Ending::Tail(Tail { preperiod: 5, pattern: vec![2, 7, 9] })];
+        let rows = Rows { reach: Reach::ThirdRow, named, endings };
         let mut leaf = Leaf::new(8, &Substitution::unit(), &[], decision, budget);
-        let tail = Some(Tail { preperiod: 5, pattern: vec![2, 7, 9] });
-        let named = Named { reach: Reach::ThirdRow, rows: vec![Row { first_rows: Vec::new(), tail }] };
         let mut known = |factors: [i128; 8], constant: i128| {
             let second = Form { factors, constant };
-            match named.difference(0, &second, &Form::default(), &mut leaf).unwrap() {
+            match rows.difference(0, &second, &Form::default(), &mut leaf).unwrap() {
                 Difference::Is(difference) => Some(difference),
                 Difference::None => panic!("a tail has no end"),
                 Difference::Unknown => None,

@@ -18,22 +18,15 @@ impl Cell {
 
     /// A value lies in `q..=q+r+1`, and above `r`. No valid table has another: at most `q + r`
     /// positive values are blocked by the moves in rows 2 and 3, so the least free one is in range.
-    #[inline]
     pub fn in_range(&self, value: Option<u32>) -> Result<u32, Stop> {
         let Cell { q, r, .. } = *self;
-        match value {
-            Some(value) if value >= q && value > r && value <= q + r + 1 => Ok(value),
-            other => Err(self.out_of_range(other)),
-        }
-    }
-
-    #[cold]
-    fn out_of_range(&self, value: Option<u32>) -> Stop {
-        let Cell { q, r, .. } = *self;
-        let found = value.map_or("none".to_string(), |v| v.to_string());
         let (least, most) = (q.max(r + 1), q + r + 1);
+        if let Some(value) = value.filter(|value| (least..=most).contains(value)) {
+            return Ok(value);
+        }
+        let found = value.map_or("none".to_string(), |value| value.to_string());
         let message = format!("f({q},{r}) lies between {least} and {most}; the value here is {found}");
-        self.reject(Code::ValueRange, message).at(format!("[f({q},{r}),{q},{r}]")).into()
+        Err(self.reject(Code::ValueRange, message).at(format!("[f({q},{r}),{q},{r}]")).into())
     }
 
     /// The value passes over `p`, which nothing blocks.

@@ -1,13 +1,61 @@
 //! What a summary says of each row, and what follows from the entries of the lower rows.
 
 use super::cell::Cell;
-use super::scope::Scope;
-use super::tail::Tail;
 use crate::bits::Bits;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::verdict::Stop;
+
+/// Largest bound `R`.
+pub const MOST_ROWS: u64 = 1_000_000;
+
+/// The last row that a *three-row summary* is about.
+pub(crate) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
+    let [reserved, bound] = file.parameters[..] else {
+        return Err(file.wrong_parameter_count("2: 0 and R"));
+    };
+    file.in_range(0, "the first parameter", reserved, 0..=0)?;
+    file.in_range(1, "R", bound, 0..=MOST_ROWS)?;
+    Ok(bound as u32)
+}
+
+/// The last column that is looked at.
+pub(crate) fn last_column(bound: u32) -> u32 {
+    2 * bound + 64
+}
+
+/// How a row that never stops goes on: `f(q,r) - q` takes the values of `pattern` in turn, from the
+/// column `preperiod` on.
+pub(crate) struct Tail {
+    pub preperiod: u32,
+    pub pattern: Vec<u32>,
+}
+
+impl Tail {
+    /// f(q,r) for a column `q` of the tail.
+    pub fn value(&self, q: u32) -> Result<u32, Stop> {
+        let at = q.checked_sub(self.preperiod).zip(u32::try_from(self.pattern.len()).ok());
+        let difference = at.and_then(|(at, period)| self.pattern.get((at % period) as usize));
+        difference.map(|d| q + d).ok_or(Stop::Internal("a tail was read outside its range"))
+    }
+
+    /// The column after the first period.
+    pub fn first_end(&self) -> u32 {
+        self.preperiod + self.pattern.len() as u32
+    }
+
+    /// Whether a shorter period or a shorter preperiod would do; `before` is the difference in the
+    /// column before the tail, if there is one.
+    pub fn is_least(&self, before: Option<u32>) -> bool {
+        let period = self.pattern.len();
+        let repeats = |shorter: usize| {
+            period.is_multiple_of(shorter)
+                && self.pattern.iter().zip(self.pattern.iter().skip(shorter)).all(|(a, b)| a == b)
+        };
+        !(1..period).any(repeats) && before.as_ref() != self.pattern.last()
+    }
+}
 
 /// How a row ends, as the file says.
 pub(crate) enum Ending {
@@ -76,7 +124,7 @@ impl Entry {
 /// The entries, read one after the other.
 pub(crate) struct Entries<'a> {
     pub bits: BitReader<'a>,
-    scope: Scope,
+    bound: u32,
     /// The column where the last row stopped or its tail began.
     end: u32,
     /// Rows with period 0 so far.
@@ -91,14 +139,14 @@ pub(crate) struct Entries<'a> {
 
 impl<'a> Entries<'a> {
     /// Before the entry of row 0.
-    pub fn new(file: &Container<'a>, scope: Scope, budget: &mut Budget) -> Result<Self, Stop> {
+    pub fn new(file: &Container<'a>, bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
         Ok(Entries {
             bits: BitReader::new(file.payload, file.payload_offset),
-            scope,
+            bound,
             end: 0,
             stopped: 0,
             // A difference is at most one more than its row.
-            taken: Bits::empty(u64::from(scope.bound()) + 2, budget)?,
+            taken: Bits::empty(u64::from(bound) + 2, budget)?,
             common: Some(1),
             ended: 0,
         })
@@ -106,7 +154,8 @@ impl<'a> Entries<'a> {
 
     /// Reads the entry of row `r`.
     pub fn read(&mut self, r: u32, budget: &mut Budget) -> Result<Entry, Stop> {
-        let beyond = self.scope.last() + 1;
+        let last = last_column(self.bound);
+        let beyond = last + 1;
         let offset = self.bits.offset();
         let period = self.bits.unary(beyond)?.unwrap_or(beyond + 1);
         let end = near(&mut self.bits, self.end)?.filter(|end| *end <= beyond);
@@ -126,7 +175,7 @@ impl<'a> Entries<'a> {
         }
         let pattern = if period > beyond { Vec::new() } else { self.pattern(period, budget)? };
         if self.end < r || self.end + period > beyond {
-            let cell = Cell { q: self.scope.last(), r, offset };
+            let cell = Cell { q: last, r, offset };
             return Err(cell.unsettled("the row's first period ends beyond"));
         }
         let clashes = match pattern[..] {
@@ -144,7 +193,7 @@ impl<'a> Entries<'a> {
 
     /// Reads a pattern; what cannot be a difference is 0, which none is.
     fn pattern(&mut self, period: u32, budget: &mut Budget) -> Result<Vec<u32>, Stop> {
-        let most = self.scope.bound() + 1;
+        let most = self.bound + 1;
         let mut pattern = budget.vec(0, period.into())?;
         let mut expected = self.stopped + 1;
         for difference in &mut pattern {
@@ -218,7 +267,7 @@ mod tests {
         let bytes = crate::spent::read("tests/corpus/row-end--summary-constant-of-another-row.chompcert");
         let file = Container::open(&bytes).unwrap();
         let budget = &mut Budget::start(&Limits::default());
-        let mut entries = Entries::new(&file, Scope::of(&file).unwrap(), budget).unwrap();
+        let mut entries = Entries::new(&file, bound_of(&file).unwrap(), budget).unwrap();
         let rows: Vec<Entry> = (0..4).map(|r| entries.read(r, budget).unwrap()).collect();
         assert!(entries.bits.finish().is_ok());
         // Row 0 has the difference 1 from column 0 on, row 1 stops in column 2, row 2 has the difference 1 from
@@ -247,7 +296,7 @@ mod tests {
         let bytes = crate::spent::sealed(7, &[0, 4], &runs.concat());
         let file = Container::open(&bytes).unwrap();
         let budget = &mut Budget::start(&Limits::default());
-        let mut entries = Entries::new(&file, Scope::of(&file).unwrap(), budget).unwrap();
+        let mut entries = Entries::new(&file, bound_of(&file).unwrap(), budget).unwrap();
         let rows: Vec<Entry> = (0..5)
             .map(|r| entries.read(r, budget).unwrap_or_else(|stop| panic!("{r}: {stop:?}")))
             .collect();
@@ -268,5 +317,14 @@ mod tests {
             [Some(1), Some(2), Some(2), Some(6), None]
         );
         assert_eq!(rows.iter().map(|row| row.ended).collect::<Vec<_>>(), [0, 0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn a_shorter_period_or_preperiod_is_seen() {
+        let least =
+            |pattern: &[u32], before| Tail { preperiod: 9, pattern: pattern.to_vec() }.is_least(before);
+        assert!(least(&[3], None) && least(&[3], Some(2)) && !least(&[3], Some(3)));
+        assert!(least(&[3, 4], Some(3)) && !least(&[3, 4], Some(4)) && !least(&[3, 3], None));
+        assert!(!least(&[1, 2, 1, 2], None) && least(&[1, 2, 1], None) && least(&[1, 1, 2, 1], None));
     }
 }

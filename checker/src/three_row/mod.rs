@@ -7,14 +7,12 @@
 
 pub(crate) mod basis;
 pub(crate) mod cell;
-pub(crate) mod census;
 pub(crate) mod entries;
 pub mod explicit;
-pub mod openings;
-pub(crate) mod scope;
+mod named;
+pub(crate) mod openings;
 pub(crate) mod summary;
 pub mod table;
-pub(crate) mod tail;
 mod values;
 
 use crate::limits::Budget;
@@ -69,10 +67,11 @@ impl Position {
         }
     }
 
-    /// Every legal move in canonical order: row 1 to 0, 1, ..., then row 2, then row 3.
-    pub fn moves(self) -> impl Iterator<Item = Move> {
+    /// Every legal move with the position after it, in canonical order: row 1 to 0, 1, ..., then row 2, then row 3.
+    pub fn options(self) -> impl Iterator<Item = (Move, Position)> {
         [(1, self.p), (2, self.q), (3, self.r)]
             .into_iter()
             .flat_map(|(row, length)| (0..length).map(move |to| Move { row, to }))
+            .filter_map(move |bite| Some((bite, self.after(bite)?)))
     }
 }

@@ -6,75 +6,62 @@ use crate::statement::Value;
 use crate::verdict::Stop;
 
 /// The winning first moves of `[m,m,m]` for `1 <= m <= n`.
-pub struct Openings {
-    first: Vec<Option<Move>>,
-    more: Vec<(u32, Move)>,
-    bound: u32,
+pub(crate) struct Openings {
+    /// By `m`, from 0 on.
+    winning: Vec<Vec<Move>>,
 }
 
 impl Openings {
-    pub(crate) fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(Openings { first: budget.vec(None, u64::from(bound) + 1)?, more: Vec::new(), bound })
+    pub fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let boards = u64::from(bound) + 1;
+        // A vector begins with room for four.
+        budget.pay(boards, 4 * size_of::<Move>())?;
+        Ok(Openings { winning: budget.vec(Vec::new(), boards)? })
     }
 
     /// Notes the P-position `[p,q,r]`. A bite of `[m,m,m]` leaves `[m,m,a]`, `[m,a,a]` or
     /// `[a,a,a]` with `a < m`, so `[p,q,r]` answers the board `m = p`, or, being a rectangle, every
     /// larger board.
-    pub(crate) fn note(&mut self, position: Position) {
-        let Position { p, q, r } = position;
-        if p == q && q == r {
-            for m in p.saturating_add(1)..=self.bound {
-                self.add(m, Move { row: 1, to: p });
-            }
-        } else if p == q {
-            self.add(p, Move { row: 3, to: r });
-        } else if q == r {
-            self.add(p, Move { row: 2, to: q });
+    pub fn note(&mut self, Position { p, q, r }: Position) {
+        let (boards, bite) = match (p == q, q == r) {
+            (true, true) => (p as usize + 1..self.winning.len(), Move { row: 1, to: p }),
+            (true, false) => (p as usize..p as usize + 1, Move { row: 3, to: r }),
+            (false, true) => (p as usize..p as usize + 1, Move { row: 2, to: q }),
+            (false, false) => return,
+        };
+        // Of a longer board nothing is told.
+        for board in self.winning.get_mut(boards).unwrap_or_default() {
+            board.push(bite);
         }
     }
 
-    fn add(&mut self, board: u32, bite: Move) {
-        match self.first.get_mut(board as usize) {
-            Some(slot @ None) => *slot = Some(bite),
-            Some(Some(_)) => self.more.push((board, bite)),
-            // A longer board than any that is told of.
-            None => {}
-        }
-    }
-
-    /// Every winning first move of the board `3 x m`.
-    pub fn of(&self, board: u32) -> Vec<Move> {
-        let first = self.first.get(board as usize).copied().flatten();
-        let more = self.more.iter().filter(|(m, _)| *m == board);
-        first.into_iter().chain(more.map(|(_, bite)| *bite)).collect()
+    /// The boards that are told of, each with its winning first moves.
+    fn boards(&self) -> impl Iterator<Item = (usize, &Vec<Move>)> {
+        self.winning.iter().enumerate().skip(1)
     }
 
     /// The corollary in words.
     pub fn in_words(&self) -> String {
-        let exceptions: Vec<String> = (1..=self.bound)
-            .filter(|&m| self.first.get(m as usize).is_none_or(Option::is_none))
-            .map(|m| format!("3 x {m} has none"))
-            .chain(self.more.iter().map(|(m, bite)| format!("3 x {m} also has {bite}")))
-            .collect();
-        match (self.bound, exceptions.is_empty()) {
-            (0, _) => "no board 3 x m is in the domain".to_string(),
-            (n, true) => {
+        let without = self.boards().filter(|(_, winning)| winning.is_empty());
+        let without = without.map(|(m, _)| format!("3 x {m} has none"));
+        let further = self.boards().flat_map(|(m, winning)| {
+            winning.iter().skip(1).map(move |bite| format!("3 x {m} also has {bite}"))
+        });
+        let exceptions = without.chain(further).collect::<Vec<_>>().join(", ");
+        let all = match self.boards().last() {
+            None => return "no board 3 x m is in the domain".to_string(),
+            Some((n, _)) => {
                 format!("every board 3 x m with 1 <= m <= {n} has exactly one winning first move")
             }
-            (n, false) => format!(
-                "every board 3 x m with 1 <= m <= {n} has exactly one winning first move, except that {}",
-                exceptions.join(", ")
-            ),
-        }
+        };
+        if exceptions.is_empty() { all } else { format!("{all}, except that {exceptions}") }
     }
 
     /// For each board from 1 on, the list of its winning first moves as pairs of row and length.
     pub fn json(&self) -> Value {
-        let pair =
-            |bite: Move| Value::List(vec![Value::Number(bite.row.into()), Value::Number(bite.to.into())]);
-        Value::List(
-            (1..=self.bound).map(|m| Value::List(self.of(m).into_iter().map(pair).collect())).collect(),
-        )
+        let pair = |bite: &Move| Value::numbers(&[bite.row.into(), bite.to.into()]);
+        let moves = |(_, winning): (usize, &Vec<Move>)| Value::List(winning.iter().map(pair).collect());
+        Value::List(self.boards().map(moves).collect())
     }
 }
 
@@ -95,7 +82,6 @@ mod tests {
             "every board 3 x m with 1 <= m <= 3 has exactly one winning first move, except that \
              3 x 2 has none, 3 x 3 also has row 2 to 1"
         );
-        assert_eq!(openings.of(3), [Move { row: 3, to: 1 }, Move { row: 2, to: 1 }]);
         let pair = |row: u64, to: u64| Value::List(vec![Value::Number(row), Value::Number(to)]);
         let boards = [vec![pair(3, 0)], vec![], vec![pair(3, 1), pair(2, 1)]];
         assert_eq!(openings.json(), Value::List(boards.map(Value::List).to_vec()));
@@ -111,8 +97,8 @@ mod tests {
     fn a_square_answers_every_larger_board() {
         let mut openings = Openings::new(3, &mut Budget::start(&Limits::default())).unwrap();
         openings.note(Position { p: 1, q: 1, r: 1 });
-        assert_eq!([1, 2, 3].map(|m| openings.of(m).len()), [0, 1, 1]);
+        assert_eq!([1, 2, 3].map(|m: usize| openings.winning[m].len()), [0, 1, 1]);
         openings.note(Position { p: 3, q: 3, r: 3 });
-        assert_eq!(openings.of(2), [Move { row: 1, to: 1 }]);
+        assert_eq!(openings.winning[2], [Move { row: 1, to: 1 }]);
     }
 }

@@ -5,35 +5,33 @@
 //! found is right whatever the file says; the file says how rows end, and that is compared.
 
 use super::cell::Cell;
-use super::census::Census;
-use super::entries::{Ending, Entries, Entry};
-use super::scope::Scope;
-use super::tail::Tail;
+use super::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
+use super::openings::Openings;
 use super::values::{Columns, Used};
 use super::{Position, Visit};
 use crate::container::Container;
 use crate::limits::Budget;
-use crate::statement::Proved;
+use crate::statement::{Proved, Value};
 use crate::verdict::Stop;
+use std::collections::BTreeMap;
 
 /// Checks a whole certificate of this kind: computes every row and compares how it ends with its entry.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let scope = Scope::of(file)?;
-    Ok(check_each(file, scope, &mut |_, _| Ok(()), budget)?.proved())
+    Ok(check_each(file, &mut |_, _| Ok(()), budget)?.proved())
 }
 
 /// The same, showing each position that is named by a value, of which each row has some, to a visitor.
 pub(crate) fn check_each(
     file: &Container<'_>,
-    scope: Scope,
     visit: Visit<'_>,
     budget: &mut Budget,
 ) -> Result<Census, Stop> {
-    let (bound, last) = (scope.bound(), scope.last());
-    let mut entries = Entries::new(file, scope, budget)?;
+    let bound = bound_of(file)?;
+    let last = last_column(bound);
+    let mut entries = Entries::new(file, bound, budget)?;
     let (columns, used) = (Columns::new(bound, last, budget)?, Used::new(bound, last, budget)?);
-    let mut rows = Rows { scope, columns, used };
-    let mut census = Census::new(scope, budget)?;
+    let mut rows = Rows { last, columns, used };
+    let mut census = Census::new(bound, budget)?;
     for r in 0..=bound {
         budget.tick()?;
         let entry = entries.read(r, budget)?;
@@ -46,7 +44,8 @@ pub(crate) fn check_each(
 
 /// The rows that have passed, and the one that passes.
 struct Rows {
-    scope: Scope,
+    /// The last column that is looked at.
+    last: u32,
     columns: Columns,
     used: Used,
 }
@@ -54,7 +53,7 @@ struct Rows {
 impl Rows {
     /// Computes row `r` and compares it with its entry, until it has stopped or is settled. Returns f(r,r).
     fn pass(&mut self, r: u32, entry: &Entry, visit: Visit<'_>, budget: &mut Budget) -> Result<u32, Stop> {
-        let last = self.scope.last();
+        let last = self.last;
         let (mut head, mut before, mut since) = (None, None, None);
         let mut columns = r..=last;
         self.used.begin()?;
@@ -91,18 +90,73 @@ impl Rows {
     ) -> Result<bool, Stop> {
         let Some(Tail { pattern, .. }) = entry.tail_before(q) else { return Ok(false) };
         if let &[difference] = pattern.as_slice() {
-            budget.spend(u64::from(self.scope.last() / 64))?;
+            budget.spend(u64::from(self.last / 64))?;
             return Ok(!entry.clashes && self.used.is_run(q, difference));
         }
         let is_asked = |common| since.is_none_or(|since| q - since >= common);
         if !entry.common.is_some_and(is_asked) {
             return Ok(false);
         }
-        budget.spend(u64::from(self.scope.last() / 64))?;
+        budget.spend(u64::from(self.last / 64))?;
         let repeats = since.is_some_and(|since| self.used.repeats(since, q));
         *since = Some(q);
         self.used.remember()?;
         Ok(repeats)
+    }
+}
+
+/// How each row ends, and the openings.
+pub(crate) struct Census {
+    bound: u32,
+    pub endings: Vec<Ending>,
+    openings: Openings,
+}
+
+impl Census {
+    /// No rows yet.
+    pub fn new(bound: u32, budget: &mut Budget) -> Result<Self, Stop> {
+        let endings = budget.room(u64::from(bound) + 1)?;
+        Ok(Census { bound, endings, openings: Openings::new(bound, budget)? })
+    }
+
+    /// Adds row `r`, with its first value and how it ends.
+    pub fn add(&mut self, r: u32, head: u32, ending: Ending) {
+        self.openings.note(Position { p: head, q: r, r });
+        if let Ending::Stop(column) = ending {
+            self.openings.note(Position { p: column, q: column, r });
+        }
+        self.endings.push(ending);
+    }
+
+    /// What holds when all rows have been checked. Row 0 has a tail, so there is a period.
+    pub fn proved(&self) -> Proved {
+        // Of each period how many rows have it, and the first of them.
+        let (mut stopped, mut periods) = (0, BTreeMap::new());
+        for (r, ending) in (0..).zip(&self.endings) {
+            match ending {
+                Ending::Stop(_) => stopped += 1,
+                Ending::Tail(tail) => periods.entry(tail.pattern.len() as u64).or_insert((0, r)).0 += 1,
+            }
+        }
+        let words = periods
+            .iter()
+            .map(|(period, (rows, first))| format!("{rows} of period {period} (first r = {first})"));
+        let (words, rows) = (words.collect::<Vec<_>>().join(", "), self.endings.len());
+        let facts = periods.iter().map(|(&period, &(rows, first))| {
+            let [period, rows, first] = [period, rows, first].map(Value::Number);
+            Value::Object(vec![("period", period), ("rows", rows), ("first", first)])
+        });
+        let facts = vec![("stopped", Value::Number(stopped)), ("periods", Value::List(facts.collect()))];
+        Proved {
+            text: format!(
+                "three-row Chomp, every position [p,q,r] with r <= {} and any p and q: rows r that stop: {stopped} \
+                 of {rows}; rows r where f(q,r) - q is eventually periodic: {words}; {}",
+                self.bound,
+                self.openings.in_words(),
+            ),
+            parameters: vec![("third_row", Value::Number(self.bound.into()))],
+            facts: vec![("rows", Value::Object(facts)), ("openings", self.openings.json())],
+        }
     }
 }
 
@@ -115,13 +169,11 @@ mod tests {
     #[test]
     fn a_row_whose_difference_a_lower_one_has_is_not_settled() {
         let budget = &mut Budget::start(&Limits::default());
-        let bytes = crate::spent::sealed(7, &[0, 0], &[]);
-        let scope = Scope::of(&Container::open(&bytes).unwrap()).unwrap();
         for clashes in [false, true] {
             let (columns, used) = (Columns::new(0, 64, budget).unwrap(), Used::new(0, 64, budget).unwrap());
             let ending = Ending::Tail(Tail { preperiod: 0, pattern: vec![1] });
             let entry = Entry { offset: 0, ending, ended: 0, common: Some(1), clashes };
-            let passed = Rows { scope, columns, used }.pass(0, &entry, &mut |_, _| Ok(()), budget);
+            let passed = Rows { last: 64, columns, used }.pass(0, &entry, &mut |_, _| Ok(()), budget);
             assert_eq!(passed.ok(), Some(1).filter(|_| !clashes));
         }
     }
@@ -130,13 +182,11 @@ mod tests {
     #[test]
     fn a_periodic_row_is_settled_when_all_periods_are_over() {
         let budget = &mut Budget::start(&Limits::default());
-        let bytes = crate::spent::sealed(7, &[0, 300], &[]);
-        let scope = Scope::of(&Container::open(&bytes).unwrap()).unwrap();
         for common in [2, 3, 6, 7, 12, 64, 420] {
             let (columns, mut used) =
                 (Columns::new(0, 0, budget).unwrap(), Used::new(300, 664, budget).unwrap());
             used.begin().unwrap();
-            let mut rows = Rows { scope, columns, used };
+            let mut rows = Rows { last: 664, columns, used };
             let ending = Ending::Tail(Tail { preperiod: 5, pattern: vec![1, 2] });
             let entry = Entry { offset: 0, ending, ended: 9, common: Some(common), clashes: false };
             let mut since = None;

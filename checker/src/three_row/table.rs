@@ -19,11 +19,9 @@ use crate::verdict::Stop;
 pub const MOST_COLUMNS: u64 = 20_000;
 
 pub(crate) fn bound_of(file: &Container<'_>) -> Result<u32, Stop> {
-    match file.parameters[..] {
-        [n] if n <= MOST_COLUMNS => Ok(n as u32),
-        [n] => Err(file.bad_parameter(0, format!("n = {n}; at most {MOST_COLUMNS} is allowed"))),
-        _ => Err(file.wrong_parameter_count("1, which is n")),
-    }
+    let [n] = file.parameters[..] else { return Err(file.wrong_parameter_count("1, which is n")) };
+    file.in_range(0, "n", n, 0..=MOST_COLUMNS)?;
+    Ok(n as u32)
 }
 
 /// Checks a whole certificate of this kind.
@@ -39,7 +37,8 @@ pub(crate) fn check_each(
 ) -> Result<Proved, Stop> {
     let n = bound_of(file)?;
     let mut columns = Columns::new(n, n, budget)?;
-    let mut found = Found::new(n, budget)?;
+    let mut openings = Openings::new(n, budget)?;
+    let mut count = 0;
     decode(file, budget, |cell, value, used, budget| {
         let free = columns.least_free(cell.q, cell.r, used, budget)?;
         if free < value {
@@ -50,94 +49,46 @@ pub(crate) fn check_each(
         }
         columns.put(cell.q, value)?;
         let position = Position { p: value, q: cell.q, r: cell.r };
-        found.note(position);
+        count += 1;
+        openings.note(position);
         visit(position, budget)?;
         Ok(true)
     })?;
-    Ok(found.proved(n))
+    Ok(Proved {
+        text: format!(
+            "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {count} are P-positions; {}",
+            openings.in_words()
+        ),
+        parameters: vec![("n", Value::Number(n.into()))],
+        facts: vec![("p_positions", Value::Number(count)), ("openings", openings.json())],
+    })
 }
 
-/// The named positions, for the statement.
-pub(crate) struct Found {
-    count: u64,
-    openings: Openings,
-}
-
-impl Found {
-    pub fn new(n: u32, budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(Found { count: 0, openings: Openings::new(n, budget)? })
-    }
-
-    pub fn note(&mut self, position: Position) {
-        self.count += 1;
-        self.openings.note(position);
-    }
-
-    /// What holds when all cells have been checked.
-    pub fn proved(&self, n: u32) -> Proved {
-        Proved {
-            text: format!(
-                "three-row Chomp, every position [p,q,r] with q <= {n} and any p: {} are P-positions; {}",
-                self.count,
-                self.openings.in_words()
-            ),
-            parameters: vec![("n", Value::Number(n.into()))],
-            facts: vec![("p_positions", Value::Number(self.count)), ("openings", self.openings.json())],
-        }
-    }
-}
-
-/// Decodes one value after the other and knows nothing of the rules: which numbers a row has used is known to whoever
-/// decodes it.
-pub(crate) struct Decoder<'a> {
-    pub bits: BitReader<'a>,
-    n: u32,
-}
-
-impl<'a> Decoder<'a> {
-    /// A decoder at the first row.
-    pub fn new(file: &Container<'a>, n: u32) -> Self {
-        Decoder { bits: BitReader::new(file.payload, file.payload_offset), n }
-    }
-
-    /// Reads the value of the cell `(q,r)`, which lies in its range: of the first one, `q = r`, its excess over
-    /// `r`; of the others the number of steps, among the numbers up to a bound that are not used in their row, up or
-    /// down from f(r,r).
-    pub fn cell(
-        &mut self,
-        q: u32,
-        r: u32,
-        at_steps: impl FnOnce(u32, u32) -> Result<Option<u32>, Stop>,
-    ) -> Result<(Cell, u32), Stop> {
-        let cell = Cell { q, r, offset: self.bits.offset() };
-        let value = if q == r {
-            Some(r + self.bits.field(width_of(self.n + 1))?)
-        } else {
-            match self.bits.unary(4 * self.n + 4)? {
-                Some(steps) => at_steps(steps, 2 * self.n + 1)?,
-                None => None,
-            }
-        };
-        Ok((cell, cell.in_range(value)?))
-    }
-}
-
-/// Decodes the cells in the order of the file and shows each to a visitor, before its value counts as used, for as long
-/// as that asks for more.
+/// Decodes the cells in the order of the file, and knows nothing of the rules; shows each to a visitor, before its value
+/// counts as used, for as long as that asks for more.
 fn decode(
     file: &Container<'_>,
     budget: &mut Budget,
     mut visit: impl FnMut(Cell, u32, &Used, &mut Budget) -> Result<bool, Stop>,
 ) -> Result<(), Stop> {
     let n = bound_of(file)?;
-    let mut decoder = Decoder::new(file, n);
+    let mut bits = BitReader::new(file.payload, file.payload_offset);
     let mut used = Used::new(n, n, budget)?;
     for r in 0..=n {
         budget.tick()?;
         used.begin()?;
         let mut head = 0;
         for q in r..=n {
-            let (cell, value) = decoder.cell(q, r, |steps, most| used.at_steps(head, steps, most))?;
+            let cell = Cell { q, r, offset: bits.offset() };
+            // Of the first cell the excess over r; of the others the number of steps, among the numbers up to a bound
+            // that are not used in their row, up or down from f(r,r).
+            let value = if q == r {
+                Some(r + bits.field(width_of(n + 1))?)
+            } else {
+                let steps = bits.unary(4 * n + 4)?;
+                steps.map_or(Ok(None), |steps| used.at_steps(head, steps, 2 * n + 1))?
+            };
+            let value = cell.in_range(value)?;
             if !visit(cell, value, &used, budget)? {
                 return Ok(());
             }
@@ -150,7 +101,7 @@ fn decode(
             }
         }
     }
-    decoder.bits.finish()
+    bits.finish()
 }
 
 /// Every position that a certificate of this kind names, in its order and as it is decoded, with
@@ -166,7 +117,7 @@ pub fn named(bytes: &[u8], limits: &Limits) -> Result<Vec<Position>, Stop> {
 }
 
 /// `value` is f(a,a) of a lower row, or a lower row has it in this column. Which one is found by decoding once more.
-pub(crate) fn joined(cell: &Cell, value: u32, file: &Container<'_>, budget: &mut Budget) -> Stop {
+fn joined(cell: &Cell, value: u32, file: &Container<'_>, budget: &mut Budget) -> Stop {
     let (mut second, mut third) = (None, None);
     let decoded = decode(file, budget, |Cell { q, r, .. }, lower, _, _| {
         if lower == value && r < cell.r {

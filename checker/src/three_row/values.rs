@@ -2,6 +2,7 @@
 //! one that nothing blocks.
 
 use crate::bits::Bits;
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
@@ -94,13 +95,12 @@ impl Columns {
 
     /// The row that passes has this value in column `q`.
     pub fn put(&mut self, q: u32, value: u32) -> Result<(), Stop> {
-        let column = self.0.get_mut(q as usize).ok_or(OUTSIDE)?;
-        column.insert(value.checked_sub(q).ok_or(OUTSIDE)? as usize)
+        self.0.at_mut(q)?.insert(value.checked_sub(q).ok_or(OUTSIDE)? as usize)
     }
 
     /// The least number from `max(q, r + 1)` on that is neither in U(q,r) nor in C(q,r).
     pub fn least_free(&self, q: u32, r: u32, used: &Used, budget: &Budget) -> Result<u32, Stop> {
-        let column = self.0.get(q as usize).ok_or(OUTSIDE)?;
+        let column = self.0.at(q)?;
         let mut free = q.max(r + 1);
         loop {
             budget.spend(1)?;

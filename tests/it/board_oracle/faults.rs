@@ -21,13 +21,11 @@ pub fn first_fault(listed: &HashSet<Vec<u32>>, rows: usize, columns: u32) -> Opt
     let mut next = Some(Position(vec![0; rows]));
     while let Some(position) = next {
         let is_listed = listed.contains(&position.0);
-        let option = position
-            .moves()
-            .find(|&bite| position.after(bite).is_some_and(|option| listed.contains(&option.0)));
+        let option = position.options().find(|(_, option)| listed.contains(&option.0));
         let is_empty = position.0.iter().all(|&length| length == 0);
         match (is_listed, option) {
             (true, _) if is_empty => return Some(Fault::EmptyListed),
-            (true, Some(bite)) => return Some(Fault::Joined(position, bite)),
+            (true, Some((bite, _))) => return Some(Fault::Joined(position, bite)),
             (false, None) if !is_empty => return Some(Fault::Unnamed(position)),
             _ => {}
         }

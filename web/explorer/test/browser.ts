@@ -10,8 +10,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 /** The repository's root, from web/explorer/dist-test. */
 export const ROOT = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../..');
-/** The page that is tested; that with a planted fault lies elsewhere. */
-export const BUILT = process.env['EXPLORER_BUILT'] ?? join(ROOT, 'web/explorer/dist');
+/** The page that is tested. */
+export const BUILT = join(ROOT, 'web/explorer/dist');
 export const INDEX = pathToFileURL(join(BUILT, 'index.html')).href;
 
 const CANDIDATES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { BUILT, context, faults, INDEX, open, withBrowser } from './browser.js';
+import type { Browser, Page } from 'playwright-core';
+import { BUILT, context, faults, INDEX, open, ROOT, withBrowser } from './browser.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -24,13 +24,33 @@ const VIEWS = [
   '#/play?game=board-box-5-6&board=9,9', '#/play?game=finite-order-3-3-3&names=divisors', '#/play?game=three-row&board=1,0,0&moves=1.0', '#/diet', '#/diet?source=diet-4-3-misere', '#/verify', '#/nowhere',
 ];
 
+/** What a reader does before a page is looked at again. */
+const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ...VIEWS.map((view): readonly [string, () => Promise<void>] => [view, () => Promise.resolve()]),
+  ['#/sheets?k=12', (page) => page.getByLabel('Show').selectOption('superimpose')],
+  ['#/sheets?k=12', (page) => page.getByRole('button', { name: 'Run k' }).click()],
+  ['#/sheets?k=12', (page) => page.getByRole('application').click()],
+  ['#/play?game=three-row&board=7,5,2', (page) => page.getByLabel('What each bite leads to').click()],
+  ['#/play?game=three-row&board=7,5,2', (page) => page.getByRole('button', { name: 'Hint' }).click()],
+  ['#/verify', async (page) => {
+    const files = ['VERIFIED--claim-by-comparison', 'unnamed-p--row-stops-late', 'unknown-kind--99', 'bad-magic--text'];
+    const corpus = join(ROOT, 'tests/corpus');
+    await page.locator('#verify-files').setInputFiles(files.map((name) => join(corpus, `${name}.chompcert`)));
+    await page.locator('.verdict summary').nth(2).waitFor();
+    for (const summary of await page.locator('.verdict summary').all()) await summary.click();
+  }],
+  ['#/diet?source=diet-3-7-normal', (page) => page.getByRole('alert').first().waitFor()],
+  ['#/sheets?k=5000', (page) => page.getByRole('alert').first().waitFor()],
+];
+
 for (const theme of ['light', 'dark'] as const) {
   for (const [width, height] of [[1280, 900], [390, 844]]) {
     test(`no accessibility violation, ${theme}, ${width} pixels wide`, async () => {
-      for (const view of VIEWS) {
+      for (const [view, act] of STATES) {
         const page = await open(browser, view, { theme, width, height });
         await page.waitForSelector('h1');
         await page.waitForFunction(() => !document.body.innerText.includes('Verifying'));
+        await act(page);
         await page.evaluate(AXE);
         const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
         assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), [], view);

@@ -10,12 +10,9 @@ use super::raise::{Run, mark_raised};
 use crate::board::boxed::Shape;
 use crate::board::list::List;
 use crate::board::named::won_already;
-use crate::limits::{Budget, Pace};
+use crate::limits::Budget;
 use crate::verdict::Stop;
 use crate::witness;
-
-/// What a rank that is decoded costs, for the clock.
-const STEPS_A_RANK: u64 = 4;
 
 const OUTSIDE: Stop = Stop::Internal("a block was read outside its range");
 
@@ -53,12 +50,12 @@ impl<'a> Blocks<'a> {
     }
 
     /// Whether the position with these rows, as many as the box has, is listed.
-    pub fn contains(&self, rows: &[u32], pace: &Pace) -> Result<bool, Stop> {
+    pub fn contains(&self, rows: &[u32], budget: &Budget) -> Result<bool, Stop> {
         let (prefix, tail) = rows.split_at_checked(self.shape.prefixes.rows()).ok_or(OUTSIDE)?;
         let wanted = self.shape.tails.rank(tail)?;
         let mut list = self.list(prefix)?;
         loop {
-            pace.spend(STEPS_A_RANK)?;
+            budget.spend(1)?;
             match list.next()? {
                 Some(rank) if rank < wanted => {}
                 found => return Ok(found == Some(wanted)),
@@ -67,26 +64,26 @@ impl<'a> Blocks<'a> {
     }
 
     /// Checks block number `block`.
-    pub fn check(&self, block: u64, scratch: &mut Scratch, pace: &Pace) -> Result<(), Stop> {
+    pub fn check(&self, block: u64, scratch: &mut Scratch, budget: &Budget) -> Result<(), Stop> {
         let Scratch { marks, prefix, cut, tail } = scratch;
         self.shape.prefixes.unrank(block, self.shape.columns, prefix)?;
         let size = self.shape.size(prefix)?;
         let own = self.lists.of(block, size)?;
-        pace.spend(prefix.len() as u64 * STEPS_A_RANK)?;
+        budget.spend(prefix.len() as u64)?;
         if self.all_have_an_option(prefix, cut)? {
             return match own.clone().next()? {
-                Some(rank) => Err(self.joined(prefix, &own, rank, pace)),
+                Some(rank) => Err(self.joined(prefix, &own, rank, budget)),
                 None => Ok(()),
             };
         }
-        marks.clear(size, pace)?;
-        self.mark_cuts_of_prefix(marks, prefix, cut, pace)?;
-        self.mark_cuts_of_tail(marks, own.clone(), prefix, tail, pace)?;
+        marks.clear(size, budget)?;
+        self.mark_cuts_of_prefix(marks, prefix, cut, budget)?;
+        self.mark_cuts_of_tail(marks, own.clone(), prefix, tail, budget)?;
         let mut listed = own.clone();
         while let Some(rank) = listed.next()? {
-            pace.spend(1)?;
+            budget.spend(1)?;
             if marks.contains(rank)? {
-                return Err(self.joined(prefix, &own, rank, pace));
+                return Err(self.joined(prefix, &own, rank, budget));
             }
             marks.insert(rank)?;
         }
@@ -97,7 +94,7 @@ impl<'a> Blocks<'a> {
             }
             marks.insert(0)?;
         }
-        match marks.first_absent(size, pace)? {
+        match marks.first_absent(size, budget)? {
             Some(rank) => Err(witness::unnamed(self.shape.position(prefix, rank)?, own.start.offset())),
             None => Ok(()),
         }
@@ -123,7 +120,7 @@ impl<'a> Blocks<'a> {
         marks: &mut Marks,
         prefix: &[u32],
         cut: &mut [u32],
-        pace: &Pace,
+        budget: &Budget,
     ) -> Result<(), Stop> {
         let tails = &self.shape.tails;
         let last = prefix.last().copied().ok_or(OUTSIDE)?;
@@ -135,9 +132,9 @@ impl<'a> Blocks<'a> {
                 // With g leading rows equal to j, a tail's rank is at least the g-th of these bounds.
                 let (mut leading, mut next_bound) = (0, tails.weight(0, j)?);
                 let mut list = self.list(cut)?;
-                pace.spend(cut.len() as u64 + STEPS_A_RANK)?;
+                budget.spend(cut.len() as u64 + 1)?;
                 while let Some(rank) = list.next()? {
-                    pace.spend(1)?;
+                    budget.spend(1)?;
                     marks.insert(rank)?;
                     if j >= last {
                         continue;
@@ -150,7 +147,7 @@ impl<'a> Blocks<'a> {
                     }
                     if leading > 0 {
                         let run = Run { row: 0, length: leading, value: j, bound: last };
-                        mark_raised(marks, tails, rank, run, pace)?;
+                        mark_raised(marks, tails, rank, run, budget)?;
                     }
                 }
             }
@@ -166,16 +163,16 @@ impl<'a> Blocks<'a> {
         mut own: List<'_>,
         prefix: &[u32],
         tail: &mut [u32],
-        pace: &Pace,
+        budget: &Budget,
     ) -> Result<(), Stop> {
         let last = prefix.last().copied().ok_or(OUTSIDE)?;
         while let Some(rank) = own.next()? {
-            pace.spend(tail.len() as u64 + u64::from(last))?;
+            budget.spend(tail.len() as u64 + u64::from(last))?;
             self.shape.tails.unrank(rank, last, tail)?;
             let (mut row, mut bound) = (0, last);
             while let Some(&value) = tail.get(row) {
                 let length = tail.iter().skip(row).take_while(|&&other| other == value).count();
-                mark_raised(marks, &self.shape.tails, rank, Run { row, length, value, bound }, pace)?;
+                mark_raised(marks, &self.shape.tails, rank, Run { row, length, value, bound }, budget)?;
                 bound = value;
                 row += length;
             }
@@ -184,12 +181,11 @@ impl<'a> Blocks<'a> {
     }
 
     /// A position of the list `own` with an option that is listed too.
-    fn joined(&self, prefix: &[u32], own: &List<'_>, rank: u64, pace: &Pace) -> Stop {
+    fn joined(&self, prefix: &[u32], own: &List<'_>, rank: u64, budget: &Budget) -> Stop {
         let found = || {
             let position = self.shape.position(prefix, rank)?;
-            for bite in position.moves() {
-                let option = position.after(bite).ok_or(OUTSIDE)?;
-                if self.contains(&option.0, pace)? {
+            for (bite, option) in position.options() {
+                if self.contains(&option.0, budget)? {
                     return Ok(witness::p_to_p(&position, bite, option, own.start.offset()));
                 }
             }

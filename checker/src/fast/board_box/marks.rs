@@ -1,6 +1,7 @@
 //! The positions of a block that have been marked.
 
-use crate::limits::{Budget, Pace};
+use crate::indexed::Indexed;
+use crate::limits::{Budget, PIECE};
 use crate::verdict::Stop;
 
 /// A subset of the positions of a block, which are numbered from 0.
@@ -9,9 +10,6 @@ pub(crate) struct Marks {
 }
 
 const OUTSIDE: Stop = Stop::Internal("a position was marked outside its block");
-
-/// Groups of 64 positions that are gone through between two looks at the clock.
-const GROUPS_A_LOOK: usize = 1 << 16;
 
 impl Marks {
     /// No position of a block of up to `size`, paid for from `budget`.
@@ -22,14 +20,13 @@ impl Marks {
     /// Is position `i` marked?
     #[inline]
     pub fn contains(&self, i: u64) -> Result<bool, Stop> {
-        let word = self.words.get((i / 64) as usize).ok_or(OUTSIDE)?;
-        Ok((word >> (i % 64)) & 1 == 1)
+        Ok(self.words.at(i / 64)? >> (i % 64) & 1 == 1)
     }
 
     /// Marks position `i`.
     #[inline]
     pub fn insert(&mut self, i: u64) -> Result<(), Stop> {
-        *self.words.get_mut((i / 64) as usize).ok_or(OUTSIDE)? |= 1 << (i % 64);
+        *self.words.at_mut(i / 64)? |= 1 << (i % 64);
         Ok(())
     }
 
@@ -38,27 +35,26 @@ impl Marks {
         let mut at = from;
         while at < to {
             let end = to.min((at / 64 + 1) * 64);
-            let group = self.words.get_mut((at / 64) as usize).ok_or(OUTSIDE)?;
-            *group |= (!0 >> (64 - (end - at))) << (at % 64);
+            *self.words.at_mut(at / 64)? |= (!0 >> (64 - (end - at))) << (at % 64);
             at = end;
         }
         Ok(())
     }
 
     /// Takes the mark from every position below `size`, and perhaps from others.
-    pub fn clear(&mut self, size: u64, pace: &Pace) -> Result<(), Stop> {
+    pub fn clear(&mut self, size: u64, budget: &Budget) -> Result<(), Stop> {
         let groups = usize::try_from(size.div_ceil(64)).map_err(|_| OUTSIDE)?;
-        for piece in self.words.get_mut(..groups).ok_or(OUTSIDE)?.chunks_mut(GROUPS_A_LOOK) {
-            pace.spend(piece.len() as u64)?;
+        for piece in self.words.get_mut(..groups).ok_or(OUTSIDE)?.chunks_mut(PIECE) {
+            budget.spend(piece.len() as u64)?;
             piece.fill(0);
         }
         Ok(())
     }
 
     /// The first position below `size` that is not marked.
-    pub fn first_absent(&self, size: u64, pace: &Pace) -> Result<Option<u64>, Stop> {
-        for (first, piece) in (0u64..).step_by(GROUPS_A_LOOK).zip(self.words.chunks(GROUPS_A_LOOK)) {
-            pace.spend(piece.len() as u64)?;
+    pub fn first_absent(&self, size: u64, budget: &Budget) -> Result<Option<u64>, Stop> {
+        for (first, piece) in (0u64..).step_by(PIECE).zip(self.words.chunks(PIECE)) {
+            budget.spend(piece.len() as u64)?;
             if let Some((w, group)) = (first..).zip(piece).find(|(_, group)| **group != !0) {
                 let absent = 64 * w + u64::from(group.trailing_ones());
                 return Ok(Some(absent).filter(|absent| *absent < size));
@@ -90,8 +86,8 @@ mod tests {
             };
             let absent = (0..u64::from(size)).find(|&i| !plain[i as usize]);
             let as_one_by_one =
-                same(&marks, 0) && marks.first_absent(size.into(), &budget.pace).unwrap() == absent;
-            marks.clear(cleared.into(), &budget.pace).unwrap();
+                same(&marks, 0) && marks.first_absent(size.into(), budget).unwrap() == absent;
+            marks.clear(cleared.into(), budget).unwrap();
             as_one_by_one
                 && (0..u64::from(cleared)).all(|i| !marks.contains(i).unwrap())
                 && same(&marks, u64::from(cleared).div_ceil(64) * 64)
@@ -101,14 +97,14 @@ mod tests {
     #[test]
     fn the_groups_of_every_look_are_gone_through() {
         let budget = &mut Budget::start(&Limits::default());
-        let size = 3 * 64 * GROUPS_A_LOOK as u64 + 100;
+        let size = 3 * 64 * PIECE as u64 + 100;
         let mut marks = Marks::new(size, budget).unwrap();
         marks.insert_range(0, size).unwrap();
-        assert_eq!(marks.first_absent(size, &budget.pace).unwrap(), None);
-        marks.clear(size, &budget.pace).unwrap();
+        assert_eq!(marks.first_absent(size, budget).unwrap(), None);
+        marks.clear(size, budget).unwrap();
         marks.insert_range(0, size - 1).unwrap();
-        assert_eq!(marks.first_absent(size, &budget.pace).unwrap(), Some(size - 1));
-        assert_eq!(marks.first_absent(size - 1, &budget.pace).unwrap(), None);
+        assert_eq!(marks.first_absent(size, budget).unwrap(), Some(size - 1));
+        assert_eq!(marks.first_absent(size - 1, budget).unwrap(), None);
     }
 
     #[test]
@@ -118,6 +114,6 @@ mod tests {
         assert!(matches!(marks.contains(64), Err(Stop::Internal(_))));
         assert!(matches!(marks.insert(64), Err(Stop::Internal(_))));
         assert!(matches!(marks.insert_range(60, 65), Err(Stop::Internal(_))));
-        assert!(matches!(marks.clear(65, &budget.pace), Err(Stop::Internal(_))));
+        assert!(matches!(marks.clear(65, budget), Err(Stop::Internal(_))));
     }
 }

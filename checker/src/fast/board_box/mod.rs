@@ -18,7 +18,7 @@ use crate::container::Container;
 use crate::fast::board_box::block::{Blocks, Scratch};
 use crate::fast::board_box::lists::Lists;
 use crate::fast::share::Share;
-use crate::limits::{Budget, Pace};
+use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use std::ops::Range;
@@ -51,8 +51,8 @@ pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
 /// Checks the blocks of one share, whose lists together are about as long as those of any other.
 pub(crate) fn check_share(file: &Container<'_>, share: Share, budget: &mut Budget) -> Result<Proved, Stop> {
     let blocks = checked(file, share, budget)?;
-    let openings = Openings::of(blocks.shape.rows(), blocks.shape.columns, budget, |rows, pace| {
-        blocks.contains(rows, pace)
+    let openings = Openings::of(blocks.shape.rows(), blocks.shape.columns, budget, |rows, budget| {
+        blocks.contains(rows, budget)
     })?;
     Ok(blocks.shape.proved(blocks.lists.listed, &openings))
 }
@@ -62,7 +62,7 @@ fn checked<'a>(file: &Container<'a>, share: Share, budget: &mut Budget) -> Resul
     let shape = Shape::read(file, budget)?;
     let lists = Lists::open(file, &shape, budget)?;
     let blocks = Blocks { shape, lists };
-    let own = share.run(blocks.lists.lengths(), &budget.pace)?;
+    let own = share.run(blocks.lists.lengths(), budget)?;
     check_blocks(&blocks, own, budget)?;
     Ok(blocks)
 }
@@ -97,10 +97,10 @@ fn locked(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
 }
 
 /// Checks the blocks that are next, one after the other, until none is left.
-fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, pace: &Pace, mut scratch: Scratch) {
+fn check_in_turn(blocks: &Blocks<'_>, queue: &Mutex<Queue>, budget: &Budget, mut scratch: Scratch) {
     let take = || locked(queue).take();
     while let Some(block) = take() {
-        if let Err(stop) = pace.spend(1).and_then(|()| blocks.check(block, &mut scratch, pace)) {
+        if let Err(stop) = budget.spend(1).and_then(|()| blocks.check(block, &mut scratch, budget)) {
             locked(queue).stop_at(block, stop);
         }
     }
@@ -121,15 +121,14 @@ fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> 
     let died = std::thread::scope(|scope| {
         let mut helpers = Vec::new();
         for scratch in scratches {
-            let pace = budget.helper();
-            let work = move || check_in_turn(blocks, queue, &pace, scratch);
+            let helper = budget.helper();
+            let work = move || check_in_turn(blocks, queue, &helper, scratch);
             // A thread that cannot be had is not missed: the others take its blocks.
             helpers.extend(std::thread::Builder::new().spawn_scoped(scope, work));
         }
-        check_in_turn(blocks, queue, &budget.pace, own);
+        check_in_turn(blocks, queue, budget, own);
         // Each is waited for.
-        let died = helpers.into_iter().filter_map(|helper| helper.join().err());
-        died.count()
+        helpers.into_iter().filter_map(|helper| helper.join().err()).count()
     });
     match locked(queue).fault.take() {
         Some(stop) => Err(stop),

@@ -3,7 +3,7 @@
 use super::marks::Marks;
 use crate::board::MOST_ROWS;
 use crate::board::ranks::Ranks;
-use crate::limits::Pace;
+use crate::limits::Budget;
 use crate::verdict::Stop;
 
 /// A run of `length >= 1` rows of a tail, from row `row` (from 0) on, all of them `value`. The row
@@ -28,7 +28,7 @@ pub(crate) fn mark_raised(
     tails: &Ranks,
     rank: u64,
     run: Run,
-    pace: &Pace,
+    budget: &Budget,
 ) -> Result<(), Stop> {
     let Run { row, length, value, bound } = run;
     if bound <= value {
@@ -37,7 +37,7 @@ pub(crate) fn mark_raised(
     if value == 0 && row + length == tails.rows() {
         // Zeros at the end: the raised tails are the next ones in lexicographic order.
         let end = rank + tails.weight(row, bound + 1)?;
-        pace.spend((end - rank) / 64)?;
+        budget.spend((end - rank) / 64)?;
         return marks.insert_range(rank + 1, end);
     }
     let mut wheels = [value; MOST_ROWS as usize];
@@ -47,7 +47,7 @@ pub(crate) fn mark_raised(
     let mut skipped = 1;
     loop {
         let most = wheels.last().copied().unwrap_or(bound);
-        pace.spend(u64::from(most - value) + 1)?;
+        budget.spend(u64::from(most - value) + 1)?;
         for weight in tails.weights(last, value, most)?.iter().skip(skipped) {
             marks.insert(rest + weight)?;
         }
@@ -110,7 +110,7 @@ mod tests {
                         &ranks,
                         rank as u64,
                         Run { row, length, value, bound },
-                        &budget.pace,
+                        &budget,
                     )
                     .unwrap();
                     for (other, raised) in lists.iter().enumerate() {

@@ -1,12 +1,10 @@
 //! The values met by cutting a row of a table, kept while the table passes: the sets G of the lemma.
 
-use crate::limits::{Budget, Pace};
+use crate::indexed::Indexed;
+use crate::limits::{Budget, PIECE};
 use crate::verdict::{Code, Stop};
 
 const OUTSIDE: Stop = Stop::Internal("a set of values was used outside its range");
-
-/// Words that are copied between two looks at the clock.
-const WORDS_A_LOOK: usize = 1 << 16;
 
 /// For each row `i >= 2`, for each list of the rows between the first one and it, the set of the values
 /// met by cutting row `i` to any shorter length.
@@ -60,17 +58,15 @@ impl Gathered {
     }
 
     /// Empties all sets.
-    pub fn clear(&mut self, pace: &Pace) -> Result<(), Stop> {
-        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(WORDS_A_LOOK)).try_for_each(
-            |piece| {
-                piece.fill(0);
-                pace.spend(piece.len() as u64)
-            },
-        )
+    pub fn clear(&mut self, budget: &Budget) -> Result<(), Stop> {
+        self.sets.iter_mut().flatten().flat_map(|stage| stage.chunks_mut(PIECE)).try_for_each(|piece| {
+            piece.fill(0);
+            budget.spend(piece.len() as u64)
+        })
     }
 
     fn binomial(&self, a: usize, b: usize) -> Result<usize, Stop> {
-        self.binomials.get(a * self.choices + b).copied().ok_or(OUTSIDE)
+        self.binomials.at(a * self.choices + b).copied()
     }
 
     /// How many lists of rows 2, ..., `row - 1` have no row shorter than `least`. In the order of their
@@ -89,16 +85,16 @@ impl Gathered {
     }
 
     /// Row `row` has come to this `length`, and the rows before it are to begin there.
-    pub fn begin(&mut self, row: usize, length: u32, pace: &Pace) -> Result<(), Stop> {
+    pub fn begin(&mut self, row: usize, length: u32, budget: &Budget) -> Result<(), Stop> {
         for before in 2..row {
             let len = self.lists(before, length as usize)? * self.groups;
-            let stages = self.sets.get_mut(before - 2).ok_or(OUTSIDE)?;
+            let stages = self.sets.at_mut(before - 2)?;
             let (to, from) = stages.split_at_mut_checked(row - before).ok_or(OUTSIDE)?;
             let to = to.last_mut().and_then(|to| to.get_mut(..len)).ok_or(OUTSIDE)?;
             let from = from.first().and_then(|from| from.get(..len)).ok_or(OUTSIDE)?;
-            for (to, from) in to.chunks_mut(WORDS_A_LOOK).zip(from.chunks(WORDS_A_LOOK)) {
+            for (to, from) in to.chunks_mut(PIECE).zip(from.chunks(PIECE)) {
                 to.copy_from_slice(from);
-                pace.spend(from.len() as u64)?;
+                budget.spend(from.len() as u64)?;
             }
         }
         Ok(())
@@ -107,11 +103,11 @@ impl Gathered {
     /// Where the set of each row begins for the cell with these rows and a second row of 0: with a
     /// second row of `q` it begins `q` sets earlier, but for row 2, which has one set.
     pub fn starts(&self, cell: &mut [u32]) -> Result<Vec<usize>, Stop> {
-        let second = cell.first_mut().ok_or(OUTSIDE)?;
+        let second = cell.at_mut(0)?;
         let kept = std::mem::replace(second, 0);
         let starts: Result<Vec<usize>, Stop> =
             (2..2 + self.sets.len()).map(|row| self.start(row, cell)).collect();
-        *cell.first_mut().ok_or(OUTSIDE)? = kept;
+        *cell.at_mut(0)? = kept;
         starts
     }
 
@@ -122,7 +118,7 @@ impl Gathered {
         let mut met = 0;
         for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..).take(sets) {
             let at = self.place(start, row, q) + group;
-            met |= stages.first().and_then(|set| set.get(at)).ok_or(OUTSIDE)?;
+            met |= stages.at(0)?.at(at)?;
         }
         Ok(met)
     }
@@ -134,24 +130,21 @@ impl Gathered {
 
     /// Whether row `row` of the cell can be cut so that the value is met.
     pub fn is_met_by(&self, row: usize, starts: &[usize], q: u32, value: u32) -> Result<bool, Stop> {
-        let start = starts.get(row - 2).copied().ok_or(OUTSIDE)?;
-        let at = self.place(start, row, q) + value as usize / 64;
-        let set = self.sets.get(row - 2).and_then(|stages| stages.first()).ok_or(OUTSIDE)?;
-        Ok(set.get(at).ok_or(OUTSIDE)? >> (value % 64) & 1 == 1)
+        let at = self.place(*starts.at(row - 2)?, row, q) + value as usize / 64;
+        Ok(self.sets.at(row - 2)?.at(0)?.at(at)? >> (value % 64) & 1 == 1)
     }
 
     /// Adds the value of a cell to its sets, in every stage in which its rows are equal.
     #[inline]
     pub fn add(&mut self, starts: &[usize], cell: &Cell, value: u32) -> Result<(), Stop> {
-        let q = cell.first().copied().ok_or(OUTSIDE)?;
+        let q = *cell.at(0)?;
         let (group, bit) = (value as usize / 64, 1 << (value % 64));
         for (i, &start) in starts.iter().enumerate() {
             let at = self.place(start, i + 2, q) + group;
             let rows = cell.get(i..).ok_or(OUTSIDE)?;
             let equal = rows.iter().take_while(|length| Some(*length) == rows.first()).count();
-            let stages = self.sets.get_mut(i).ok_or(OUTSIDE)?;
-            for stage in stages.iter_mut().take(equal) {
-                *stage.get_mut(at).ok_or(OUTSIDE)? |= bit;
+            for stage in self.sets.at_mut(i)?.iter_mut().take(equal) {
+                *stage.at_mut(at)? |= bit;
             }
         }
         Ok(())

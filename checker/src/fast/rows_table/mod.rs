@@ -13,17 +13,13 @@ use crate::board::{Move, Position};
 use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::fast::rows_table::gathered::Gathered;
+use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::reader::BitReader;
 use crate::statement::Proved;
 use crate::verdict::Stop;
 use crate::witness;
 use std::collections::HashSet;
-
-/// What looking a position up costs, for the clock.
-const STEPS_A_LOOK_UP: u64 = 8;
-
-const OUTSIDE: Stop = Stop::Internal("a row outside the table");
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
@@ -38,8 +34,8 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
         openings.extend(value.map(|value| [&[value], cell].concat()).filter(|rows| may_open(rows)));
         Ok(())
     })?;
-    let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, pace| {
-        pace.spend(STEPS_A_LOOK_UP)?;
+    let openings = Openings::of(shape.rows, shape.columns, budget, |lengths, budget| {
+        budget.spend(1)?;
         Ok(openings.contains(lengths))
     })?;
     Ok(shape.proved(p_positions, cells, &openings))
@@ -116,7 +112,7 @@ impl Table<'_, '_> {
         let mut cell = vec![0u32; rows - 1];
         let mut stopped = vec![false; rows - 1];
         for row in (3..=rows).rev() {
-            self.gathered.begin(row, 0, &budget.pace)?;
+            self.gathered.begin(row, 0, budget)?;
         }
         loop {
             budget.spend(u64::from(columns) + 1)?;
@@ -125,11 +121,11 @@ impl Table<'_, '_> {
             let can_grow = |(length, stopped): (&u32, &bool)| *length < columns && !stopped;
             let growing = cell.iter().zip(&stopped).skip(1).position(can_grow);
             let Some(growing) = growing.map(|place| place + 1) else { return Ok(bits.finish()?) };
-            let length = cell.get(growing).ok_or(OUTSIDE)? + 1;
+            let length = cell.at(growing)? + 1;
             cell.iter_mut().take(growing + 1).for_each(|row| *row = length);
             stopped.iter_mut().take(growing).for_each(|row| *row = false);
             for place in (1..=growing).rev() {
-                self.gathered.begin(place + 2, length, &budget.pace)?;
+                self.gathered.begin(place + 2, length, budget)?;
             }
         }
     }
@@ -146,7 +142,7 @@ impl Table<'_, '_> {
         let shortest = cell.get(1).copied().unwrap_or(0);
         let mut last = shortest;
         for q in shortest..=self.shape.columns {
-            *cell.first_mut().ok_or(OUTSIDE)? = q;
+            *cell.at_mut(0)? = q;
             let value = self.check_cell(bits, cell, &starts, last)?;
             visit(cell, value)?;
             last = value.unwrap_or(last);
@@ -168,7 +164,7 @@ impl Table<'_, '_> {
         starts: &[usize],
         last: u32,
     ) -> Result<Option<u32>, Fault> {
-        let q = cell.first().copied().ok_or(OUTSIDE)?;
+        let q = *cell.at(0)?;
         let offset = bits.offset();
         let (free, is_open) = self.first_free(starts, q)?;
         let read = if is_open { self.read(bits, starts, q, last)? } else { Some(None) };
@@ -261,15 +257,16 @@ impl Table<'_, '_> {
     /// Goes through the table again, for the named position that a named one has a move to.
     fn joined(&mut self, found: Joined, budget: &Budget) -> Stop {
         let Joined { position, row, offset } = found;
-        let moves: Vec<Move> = position.moves().filter(|bite| bite.row == row).collect();
-        let options: Vec<Option<Position>> = moves.iter().map(|&bite| position.after(bite)).collect();
+        let options: Vec<(Move, Position)> =
+            position.options().filter(|(bite, _)| bite.row == row).collect();
         let mut by = None;
-        let cleared = self.gathered.clear(&budget.pace).map_err(Fault::Stop);
+        let cleared = self.gathered.clear(budget).map_err(Fault::Stop);
         let passed = cleared.and_then(|()| {
             self.pass(budget, |cell, value| {
-                let named = value.map(|value| Position([&[value], cell].concat()));
-                let place = options.iter().position(|option| named.is_some() && *option == named);
-                by = by.take().or(place.and_then(|place| moves.get(place).copied()).zip(named));
+                if let Some(value) = value.filter(|_| by.is_none()) {
+                    let named = [&[value], cell].concat();
+                    by = options.iter().find(|(_, option)| option.0 == named).cloned();
+                }
                 Ok(())
             })
         });

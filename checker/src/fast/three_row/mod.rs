@@ -1,4 +1,4 @@
-//! The fast ways of the kinds *three-row table* and *three-row summary*.
+//! The fast way of the kind *three-row summary*.
 //!
 //! A value is the least number that neither U(q,r) nor C(q,r) blocks, as in the plain way. Here what is known to be
 //! blocked is skipped: the numbers before a frontier that each column remembers, and the run of used numbers around
@@ -7,4 +7,3 @@
 mod column;
 mod row;
 pub mod summary;
-pub mod table;

@@ -98,24 +98,6 @@ impl Row {
         near || self.far.contains(&value)
     }
 
-    /// The unused number that `steps` lead to: 0, 2, 4, ... to the first, second, third number above the run
-    /// that is not in U, and 1, 3, 5, ... to those below it. `None` when it is not among `1..=most`.
-    pub fn at_steps(&self, steps: u32, most: u32, diagonal: &Bits) -> Option<Option<u32>> {
-        let up = steps.is_multiple_of(2);
-        let mut value = if up { self.hi } else { self.lo.saturating_sub(1) };
-        let mut left = steps / 2;
-        while (1..=most).contains(&value) {
-            if !self.has(value) && diagonal.read(value as usize)? & 1 == 0 {
-                if left == 0 {
-                    return Some(Some(value));
-                }
-                left -= 1;
-            }
-            value = if up { value + 1 } else { value - 1 };
-        }
-        Some(None)
-    }
-
     /// The least number from column `q` on that is neither in U(q,r) nor in C(q,r), with the diagonal of this
     /// row. Numbers before the column's frontier are blocked, and so is the run: what is left to look at is
     /// nearly always among the 64 numbers behind the one or the other.
@@ -241,16 +223,8 @@ mod tests {
                 None => true,
                 Some(i) => seen.rest.get(i as usize / 64).is_some_and(|word| word >> (i % 64) & 1 == 1),
             };
-            let unused = |x: &u32| !used.contains(x);
-            let steps = |steps: u32| {
-                let mut up = (row.hi..LENGTH).filter(unused);
-                let mut down = (1..row.lo).rev().filter(unused);
-                let back = (steps / 2) as usize;
-                if steps.is_multiple_of(2) { up.nth(back) } else { down.nth(back) }
-            };
             (0..LENGTH - COLUMN).all(|e| has(e) == used.contains(&(COLUMN + e)))
                 && seen.rest.last().is_none_or(|word| *word != 0)
-                && (0..9).all(|n| row.at_steps(n, LENGTH - 1, &diagonal) == Some(steps(n)))
         }
     }
 

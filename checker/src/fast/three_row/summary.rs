@@ -9,10 +9,8 @@ use crate::container::Container;
 use crate::limits::Budget;
 use crate::statement::Proved;
 use crate::three_row::cell::Cell;
-use crate::three_row::census::Census;
-use crate::three_row::entries::{Ending, Entries, Entry};
-use crate::three_row::scope::Scope;
-use crate::three_row::tail::Tail;
+use crate::three_row::entries::{Ending, Entries, Entry, Tail, bound_of, last_column};
+use crate::three_row::summary::Census;
 use crate::three_row::{Position, basis};
 use crate::verdict::Stop;
 
@@ -21,23 +19,22 @@ const WIDTH: u32 = 4;
 
 /// Checks a whole certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let scope = Scope::of(file)?;
-    Ok(check_each(file, scope, |_, _| Ok(()), budget)?.proved())
+    Ok(check_each(file, |_, _| Ok(()), budget)?.proved())
 }
 
 /// The same for claims.
 pub(crate) fn basis(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    basis::summary_by(|file, scope, visit, budget| check_each(file, scope, visit, budget), file, budget)
+    basis::summary_by(|file, visit, budget| check_each(file, visit, budget), file, budget)
 }
 
 fn check_each(
     file: &Container<'_>,
-    scope: Scope,
     visit: impl FnMut(Position, &mut Budget) -> Result<(), Stop>,
     budget: &mut Budget,
 ) -> Result<Census, Stop> {
-    let (entries, broken) = read(file, scope, budget)?;
-    let mut pass = Pass::new(scope, &entries, visit, budget)?;
+    let bound = bound_of(file)?;
+    let (entries, broken) = read(file, bound, budget)?;
+    let mut pass = Pass::new(bound, &entries, visit, budget)?;
     while !pass.is_over() {
         pass.block(budget)?;
     }
@@ -45,7 +42,7 @@ fn check_each(
     if let Some(stop) = pass.fault.or(broken) {
         return Err(stop);
     }
-    let mut census = Census::new(scope, budget)?;
+    let mut census = Census::new(bound, budget)?;
     let heads = pass.heads;
     for ((r, entry), head) in (0..).zip(entries).zip(heads) {
         census.add(r, head, entry.ending);
@@ -55,14 +52,10 @@ fn check_each(
 
 /// All entries up to the first that cannot be read; and why the one after these cannot be right, or what is wrong after
 /// the last one.
-fn read(
-    file: &Container<'_>,
-    scope: Scope,
-    budget: &mut Budget,
-) -> Result<(Vec<Entry>, Option<Stop>), Stop> {
-    let mut rows = budget.room(u64::from(scope.bound()) + 1)?;
-    let mut entries = Entries::new(file, scope, budget)?;
-    for r in 0..=scope.bound() {
+fn read(file: &Container<'_>, bound: u32, budget: &mut Budget) -> Result<(Vec<Entry>, Option<Stop>), Stop> {
+    let mut rows = budget.room(u64::from(bound) + 1)?;
+    let mut entries = Entries::new(file, bound, budget)?;
+    for r in 0..=bound {
         budget.tick()?;
         match entries.read(r, budget) {
             Ok(entry) => rows.push(entry),
@@ -167,7 +160,9 @@ impl Active {
 
 /// The rows on their way.
 struct Pass<'a, V> {
-    scope: Scope,
+    bound: u32,
+    /// The last column that is looked at.
+    last: u32,
     entries: &'a [Entry],
     /// The rows that have begun, `None` where a row has stopped or goes through its pattern for ever, as its
     /// entry says; and f(r,r) of each.
@@ -194,8 +189,8 @@ struct Pass<'a, V> {
 
 impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
     /// Before the first column.
-    fn new(scope: Scope, entries: &'a [Entry], visit: V, budget: &mut Budget) -> Result<Self, Stop> {
-        let (last, bound) = (scope.last(), scope.bound());
+    fn new(bound: u32, entries: &'a [Entry], visit: V, budget: &mut Budget) -> Result<Self, Stop> {
+        let last = last_column(bound);
         let rows = entries.len() as u64;
         // A value is at most one more than its column and its row.
         let len = u64::from(last) + u64::from(bound) + 5 * 64;
@@ -204,7 +199,8 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
             columns.push(Column::room(last, bound, budget)?);
         }
         Ok(Pass {
-            scope,
+            bound,
+            last,
             entries,
             rows: budget.room(rows)?,
             heads: budget.room(rows)?,
@@ -224,7 +220,7 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
 
     /// Whether every row of interest has ended, or the last column is past.
     fn is_over(&self) -> bool {
-        self.ended >= self.limit || self.first > self.scope.last()
+        self.ended >= self.limit || self.first > self.last
     }
 
     /// Lets the rows pass through the next block.
@@ -234,8 +230,8 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
             self.periodic.iter().try_for_each(|tail| column.insert(tail.value(q)?))?;
         }
         self.diagonal.copy_from(&self.diagonal_of_ended)?;
-        budget.spend(u64::from(WIDTH * (self.scope.bound() / 64 + 1)))?;
-        let last = self.scope.last().min(self.first + WIDTH - 1);
+        budget.spend(u64::from(WIDTH * (self.bound / 64 + 1)))?;
+        let last = self.last.min(self.first + WIDTH - 1);
         for (r, entry) in (0..).zip(self.entries).skip(self.ended) {
             if r as usize >= self.limit || r > last {
                 break;
@@ -256,8 +252,8 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
 
     /// Row `r` in the block's columns up to `last`.
     fn row(&mut self, r: u32, entry: &Entry, last: u32, budget: &mut Budget) -> Result<(), Stop> {
-        let Pass { scope, rows, heads, columns, diagonal, first, visit, .. } = self;
-        let interest = interest(entry).min(scope.last());
+        let Pass { last: end, rows, heads, columns, diagonal, first, visit, .. } = self;
+        let interest = interest(entry).min(*end);
         let mut cells = (*first..=last).zip(columns);
         if r as usize == rows.len() {
             let Some((q, column)) = cells.find(|(q, _)| *q == r) else { return Err(OUTSIDE) };
@@ -268,7 +264,7 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
             visit(Position { p: head, q, r }, budget)?;
             column.insert(head)?;
             let cell = Cell { q, r, offset: entry.offset };
-            let ended = q >= interest && active.judge(cell, head, entry, scope.last(), diagonal, budget)?;
+            let ended = q >= interest && active.judge(cell, head, entry, *end, diagonal, budget)?;
             rows.push(Some(active).filter(|_| !ended));
         }
         let row = rows.get_mut(r as usize).ok_or(OUTSIDE)?;
@@ -280,7 +276,7 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
                 column.insert(value)?;
                 if value == q || q >= interest {
                     let cell = Cell { q, r, offset: entry.offset };
-                    if active.judge(cell, value, entry, scope.last(), diagonal, budget)? {
+                    if active.judge(cell, value, entry, *end, diagonal, budget)? {
                         *row = None;
                         break;
                     }

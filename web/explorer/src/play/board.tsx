@@ -121,7 +121,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
           onBite(bite);
         }}
       >
-        {outcome === null ? (poisoned ? '☠' : game.squareText(j, column)) : <>{outcome.type}<small>{outcome.length}</small></>}
+        {outcome === null ? (poisoned ? '☠' : game.squareText(j, column)) : <>{outcome.type} <small>{outcome.length}</small></>}
       </button>
     );
   };
