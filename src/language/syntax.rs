@@ -4,7 +4,7 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
     /// It says something.
-    Claim(Claim),
+    Claim(Box<Claim>),
     /// It asks for a value.
     Value(Value),
 }
@@ -13,7 +13,7 @@ pub enum Query {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// How many there are: the number of the claim's quantifier is not known yet.
-    Count(Claim),
+    Count(Box<Claim>),
     /// A number, without variables.
     Term(Term),
     /// All winning moves of a position, without variables.

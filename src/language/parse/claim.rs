@@ -20,7 +20,7 @@ pub fn parse(text: &str) -> Result<Claim, ParseError> {
 /// What is wrong with the text, and where.
 pub fn parse_with(text: &str, lists: &Lists<'_>) -> Result<Claim, ParseError> {
     match read(text, lists)? {
-        Query::Claim(claim) => Ok(claim),
+        Query::Claim(claim) => Ok(*claim),
         Query::Value(_) => {
             Err(ParseError::at(text, text.len(), "this asks for a value: say which it is".into()))
         }
@@ -96,7 +96,7 @@ impl Parser<'_> {
                 Quantifier::Count(self.term()?)
             }
         };
-        let claim = Claim { family, quantifier, variables, bounds: Formula::And(bounds), body };
+        let claim = Box::new(Claim { family, quantifier, variables, bounds: Formula::And(bounds), body });
         Ok(if is_open { Query::Value(Value::Count(claim)) } else { Query::Claim(claim) })
     }
 

@@ -86,7 +86,7 @@ impl Truth {
                 Some(order_holds(elements, pairs, play == 1, &parts.payload, statement))
             }
             (13, parameters @ &[rows @ 1..=4, _, play, rule, ..]) if play == 2 || rule > 1 => {
-                let game = heaps_forge::Game::of_parameters(parameters);
+                let game = bounded_game(parameters);
                 let labels = self.labels.entry(parameters[..4].to_vec()).or_insert_with(|| {
                     let most = [0, 80, 14, 7, 4][rows as usize];
                     game.labels(&game.sizes(&vec![most; rows as usize]))
@@ -134,7 +134,7 @@ impl Truth {
                 Rules::Boards(rows) => (claims_brute::Game::chomp(rows, true, |_| true), 8),
                 Rules::Heaps(rows, take, misere, monotonic) => {
                     let parameters = [rows as u64, take, misere.into(), 2 + u64::from(monotonic)];
-                    (claims_brute::Game::heaps(heaps_forge::Game::of_parameters(&parameters)), 24)
+                    (claims_brute::Game::heaps(bounded_game(&parameters)), 24)
                 }
             };
             game.inside = Box::new(move |rows| rows.iter().all(|&row| row <= most));
@@ -214,4 +214,16 @@ fn order_holds(elements: u64, pairs: u64, poisoned: bool, payload: &[u8], statem
     ];
     let said: Vec<_> = statement.facts.iter().map(|(name, value)| (*name, line(&Json(value)))).collect();
     said == expected
+}
+
+/// The game of bounded moves that a certificate's parameters name.
+fn bounded_game(parameters: &[u64]) -> heaps_forge::Game {
+    let &[rows, k, play, rule, ..] = parameters else { panic!("{parameters:?}") };
+    let take = (1..=16).filter(|s| k >> (s - 1) & 1 == 1).collect();
+    let rule = match rule {
+        0 | 1 => heaps_forge::Rule::Diet(k),
+        2 => heaps_forge::Rule::Heaps(take),
+        _ => heaps_forge::Rule::Monotonic(take),
+    };
+    heaps_forge::Game { rule, rows: rows as usize, play }
 }

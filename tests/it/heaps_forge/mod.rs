@@ -26,18 +26,6 @@ pub struct Game {
 pub type Labels = BTreeMap<Vec<u64>, u64>;
 
 impl Game {
-    /// The game that a certificate's parameters name.
-    pub fn of_parameters(parameters: &[u64]) -> Game {
-        let &[rows, k, play, rule, ..] = parameters else { panic!("{parameters:?}") };
-        let take = (1..=16).filter(|s| k >> (s - 1) & 1 == 1).collect();
-        let rule = match rule {
-            0 | 1 => Rule::Diet(k),
-            2 => Rule::Heaps(take),
-            _ => Rule::Monotonic(take),
-        };
-        Game { rule, rows: rows as usize, play }
-    }
-
     /// What each move leaves.
     pub fn options(&self, sizes: &[u64]) -> Vec<Vec<u64>> {
         let mut options = Vec::new();
