@@ -5,15 +5,15 @@
 //! - the certificates that are shipped;
 //! - `docs/atlas.txt`: claims of games that are not shipped, which are checked here, and how far the search has followed
 //!   the others;
-//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `certify diet
-//!   --first-row A` finds each again;
+//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo run --release
+//!   --example atlas short` finds all of them again, and `certify diet --first-row A` each;
 //! - `docs/disorder.csv`, which `cargo run --release --example atlas disorder > docs/disorder.csv` measures again.
 
 use chomp_check::container::sha256_hex;
 use chompcert::certificate::Certificate;
 use chompcert::diet::kinds::shifts::{Encoding, decode, encode};
 use chompcert::diet::rules::{DietGame, Play};
-use chompcert::diet::search::{Disorder, Limits};
+use chompcert::diet::search::{Disorder, Limits, of_longest_first_row};
 use chompcert::diet::shifts::{Claim, Scope, Shifts};
 use chompcert::diet::{claims_file, games_without_product_form, shipped_games};
 use std::collections::HashMap;
@@ -32,8 +32,9 @@ A game is **settled**, that is, a certificate classifies every position:
   *product form*.
 - `shifts`: other claims settle it; they stand below the table.
 
-Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the longest
-first row that the search was asked for and reached in a few seconds; it is no bound of nature.
+Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the last of 1,
+2, 4, 7, 11, 17, ... for which the search finds claims in rows up to 1,024, or one that was asked for; it is no bound of
+nature.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
 third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
@@ -42,13 +43,15 @@ that vector; it is at least 30 %, and no less than four fifths of that in rows u
 is that of the last three rows, which are a game of their own where the first rows are empty.
 
 - `no product form`: a certificate proves it. Shifts may still settle the game. With more rows there is none either.
-- `not found, N`: neither claims nor such a share. The search has followed the game to rows of N squares.
+- `not found, N`: neither claims nor such a share. `certify diet --max-extent N` ends without claims.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
+![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)
 
-The picture shows the P-positions of three rows, k = 4, normal play, with `a2 = a1`; `a1` grows to the right, `a3-a2` upwards.
-Above the diagonal the types repeat upwards every 5 squares. Below it they repeat along the diagonal, every 10. Along the
-lower edge the pattern is irregular up to `a1` about 200, and then repeats every 850.
+The pictures show the P-positions of three rows, k = 4 and k = 6, normal play, with `a2 = a1`; `a1` grows to the right, `a3-a2`
+upwards. k = 4 is settled: above the diagonal the types repeat upwards every 5 squares; below it they repeat along the diagonal,
+every 10; along the lower edge the pattern is irregular up to `a1` about 200, and then repeats every 850. k = 6 is disordered:
+what is below the diagonal keeps changing. `tests/it/readme.rs` draws both again.
 ";
 
 /// What is known of a game.
@@ -153,6 +156,33 @@ pub fn measured(game: DietGame) -> String {
 fn measurements() -> String {
     let games = games(3).filter(|game| MEASURED.contains(&game.bite()));
     games.fold(COLUMNS.to_string(), |text, game| text + &measured(game))
+}
+
+/// Writes a certificate for each disordered game of three rows that is settled for longer first rows than known.
+fn write_shorts(root: &Path) {
+    let folder = root.join("examples/atlas");
+    let disorders =
+        disorders(&std::fs::read_to_string(root.join("docs/disorder.csv")).expect("docs/disorder.csv"));
+    for game in games(3) {
+        let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
+        if !disorder.is_some_and(Disorder::lasts) {
+            continue;
+        }
+        let Some(shifts) = of_longest_first_row(game, Limits::default(), &mut |_| {}) else { continue };
+        let bytes = encode(&shifts, Encoding::Claims).to_bytes();
+        verify(&bytes);
+        let known = shorts(&folder);
+        let known = known.get(&key(game));
+        if known.is_some_and(|known| known.shifts.bounds[0] >= shifts.bounds[0]) {
+            continue;
+        }
+        if let Some(Short { name, .. }) = known {
+            std::fs::remove_file(folder.join(format!("{name}.chompcert"))).expect("can be removed");
+        }
+        let name = format!("diet-3-{}-{}-{}.chompcert", game.bite(), game.play(), shifts.bounds[0]);
+        eprintln!("{name}: {} claims", shifts.claims.len());
+        std::fs::write(folder.join(name), bytes).expect("can be written");
+    }
 }
 
 /// What was measured, by k and whether the play is misere.
@@ -280,9 +310,11 @@ pub fn page(root: &Path) -> String {
 }
 
 fn main() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     match std::env::args().nth(1).as_deref() {
-        None => print!("{}", page(Path::new(env!("CARGO_MANIFEST_DIR")))),
+        None => print!("{}", page(root)),
         Some("disorder") => print!("{}", measurements()),
-        Some(other) => panic!("{other}: nothing or 'disorder' is needed"),
+        Some("short") => write_shorts(root),
+        Some(other) => panic!("{other}: nothing, 'disorder' or 'short' is needed"),
     }
 }

@@ -6,7 +6,7 @@ use crate::game::chomp::Position;
 use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
-use crate::{board, claims, diet, order, three_row};
+use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
 pub use crate::board::openings;
@@ -20,10 +20,32 @@ pub static KINDS: &[&Kind] = &[
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
     &order::kinds::ORDER_KIND,
-    &diet::kinds::SHIFTS_KIND,
+    &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
 ];
+
+/// The kind *shifts*, of k-Diet Chomp and of heaps.
+static SHIFTS_KIND: Kind = Kind {
+    number: shifts::SHIFTS,
+    name: "shifts",
+    game: "k-Diet Chomp, heaps",
+    limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
+             bound, from at most 2^40 lists of row lengths",
+    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
+    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
+    figures: diet::kinds::FIGURES,
+    listings: &[],
+    needs: |_| Ok(None),
+    part: |_, _| None,
+    read: |certificate| {
+        if heaps::kind::is_of_heaps(certificate) {
+            return Ok(Box::new(heaps::kind::read(certificate)?));
+        }
+        Ok(Box::new(diet::classified::Diet::read_shifts(certificate)?))
+    },
+    lean_statement: diet::lean::shifts,
+};
 
 /// The kind *claim*, of any game: it is read as the certificate inside, which says what it says of positions.
 static CLAIM_KIND: Kind = Kind {
@@ -65,6 +87,8 @@ pub enum Request {
     #[allow(missing_docs)]
     DietNoProduct(diet::no_product::NoProduct),
     #[allow(missing_docs)]
+    Heaps(heaps::request::Heaps),
+    #[allow(missing_docs)]
     Board(board::request::Board),
     #[allow(missing_docs)]
     FewSquares(board::few_squares::Request),
@@ -74,13 +98,16 @@ pub enum Request {
 
 /// A position and its game, as `chompcert solve` is told them.
 #[derive(Clone, Debug, clap::Args)]
-#[command(group(clap::ArgGroup::new("game").args(["bite", "sides", "divisors", "file"])))]
+#[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
+#[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
 pub struct Asked {
     /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
     /// by name, {1,2,3}, or nothing for all of them
     position: Option<String>,
     #[command(flatten)]
     diet: diet::request::Diet,
+    #[command(flatten)]
+    heaps: heaps::request::OnHeaps,
     #[command(flatten)]
     order: order::request::OnOrder,
 }
@@ -95,6 +122,9 @@ impl Asked {
     /// When there is no such game or position.
     pub fn question(&self) -> Result<Question, NotMade> {
         if let Some(question) = self.order.question(self.position.as_deref())? {
+            return Ok(question);
+        }
+        if let Some(question) = self.heaps.question(self.diet.is_misere())? {
             return Ok(question);
         }
         let text = self.position.as_deref().unwrap_or_default();
@@ -117,6 +147,7 @@ impl Request {
             Request::Diet(request) => request,
             Request::DietWindow(request) => request,
             Request::DietNoProduct(request) => request,
+            Request::Heaps(request) => request,
             Request::Board(request) => request,
             Request::FewSquares(request) => request,
             Request::Order(request) => request,
@@ -126,7 +157,7 @@ impl Request {
 
 /// The certificates that are shipped with the project.
 pub fn shipped() -> Vec<Shipped> {
-    [three_row::shipped(), diet::shipped(), board::shipped(), order::shipped()]
+    [three_row::shipped(), diet::shipped(), heaps::shipped(), board::shipped(), order::shipped()]
         .into_iter()
         .flatten()
         .collect()

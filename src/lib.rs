@@ -36,5 +36,6 @@ pub mod output;
 pub mod progress;
 pub mod project_files;
 pub mod report;
+pub mod shifts;
 pub mod sources;
 pub mod three_row;

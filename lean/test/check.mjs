@@ -183,13 +183,25 @@ end ChompCert.File
 namespace ChompCert.File
   def words`);
 
+/** The chapter with a match in what is not handed over: where that is missing, Lean gives the next one its name anew. */
+const SHARED = CHAPTER.replace('def words', `open Classical in
+noncomputable def other (b : Bool) : Nat :=
+  match b with
+  | true => 0
+  | false => 1
+
+def words`).replace('| some _ => "PROVED it"', `| some n => match Nat.beq n 0 with
+    | true => "PROVED nothing"
+    | false => "PROVED it"`);
+
 test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async () => {
   const planting = await Planting.begin([]);
   try {
     fs.writeFileSync(path.join(planting.work, '0'), 'a file');
-    for (const [name, source] of [['Plain', CHAPTER], ['Deceptive', DECEPTIVE]]) assert.deepEqual(await planting.compile(name, source), []);
+    for (const [name, source] of [['Plain', CHAPTER], ['Shared', SHARED], ['Deceptive', DECEPTIVE]]) assert.deepEqual(await planting.compile(name, source), []);
     const said = async (name, source) => (await planting.ask(programFor([{ name, source }], ['/chompcert/WORK/0']))).split('\n').sort();
     assert.deepEqual(await said('Plain', CHAPTER), ['PROVED it', 'end of the program']);
+    assert.deepEqual(await said('Shared', SHARED), ['PROVED it', 'end of the program']);
     assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
     assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
     const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');

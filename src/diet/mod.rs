@@ -7,7 +7,7 @@ pub mod classified;
 mod figure;
 pub mod form;
 pub mod kinds;
-mod lean;
+pub mod lean;
 pub mod no_product;
 pub mod position;
 pub mod request;

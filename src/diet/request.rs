@@ -3,13 +3,14 @@
 use super::kinds::shifts::Encoding;
 use super::kinds::{self, MOST_CLAIMED_LISTS, MOST_LISTS, lists_of, window};
 use super::position::{DietPosition, LONGEST_ROW};
-use super::rules::{DietGame, NotAGame, Play};
+use super::rules::{DietGame, NimValues, NotAGame, Play};
 use super::search::{self, Limits};
 use super::{claims_file, shifts};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{Cost, NotMade, Produce, Question};
 use crate::progress::Progress;
+use crate::shifts::product;
 use clap::ValueEnum;
 
 /// A game of k-Diet Chomp
@@ -74,6 +75,9 @@ pub struct Shifts {
     /// Settle the positions with first rows up to A alone: many games whose positions are disordered are settled so
     #[arg(long, value_name = "A", value_parser = first_row)]
     first_row: Option<u64>,
+    /// Find the nim-value of every position, if each gap repeats by itself; in normal play
+    #[arg(long, conflicts_with_all = ["explicit", "first_row"])]
+    nim_values: bool,
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
     explicit: bool,
@@ -112,6 +116,7 @@ impl Shifts {
         Shifts {
             game: game.into(),
             first_row: None,
+            nim_values: false,
             explicit: false,
             written: None,
             max_memory,
@@ -135,6 +140,21 @@ impl Shifts {
         Shifts { written: Some(claims), ..self }
     }
 
+    /// The nim-values of every position.
+    fn nim_values(&self, game: DietGame, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        if game.play() == Play::Misere {
+            return Err(NotMade::OutOfRange("nim-values are those of normal play".to_string()));
+        }
+        let limits = product::Limits {
+            max_memory: self.max_memory,
+            max_time: self.max_seconds.0,
+            max_extent: self.max_extent as u64,
+        };
+        let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
+        let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
+        Ok(kinds::shifts::encode_nim_values(game, &found))
+    }
+
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
         if let Some(text) = self.written {
             return claims_file::read(text, game).map_err(|error| NotMade::OutOfRange(error.to_string()));
@@ -146,14 +166,18 @@ impl Shifts {
         };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
-        progress.remark(&format!("found {} claims", found.shifts.claims.len()));
-        Ok(found.shifts)
+        progress.remark(&format!("found {} claims", found.claims.len()));
+        Ok(found)
     }
 }
 
 impl Produce for Shifts {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let found = self.found(self.game.game()?, progress)?;
+        let game = self.game.game()?;
+        if self.nim_values {
+            return self.nim_values(game, progress);
+        }
+        let found = self.found(game, progress)?;
         let most = if self.explicit { MOST_LISTS } else { MOST_CLAIMED_LISTS };
         if lists_of(&found.bounds).is_none_or(|lists| lists > most) {
             return Err(NotMade::TooLarge(format!(
@@ -221,8 +245,8 @@ pub struct Diet {
     /// k-Diet Chomp: most squares that a move may eat, k, from 1 to 16
     #[arg(long, value_name = "K", requires = "play")]
     bite: Option<u64>,
-    /// k-Diet Chomp: in normal play whoever cannot move loses, in misere play whoever moves last
-    #[arg(long, value_enum, requires = "bite")]
+    /// k-Diet Chomp, heaps: in normal play whoever cannot move loses, in misere play whoever moves last
+    #[arg(long, value_enum, requires = "played")]
     play: Option<PlayName>,
     /// k-Diet Chomp: give up a search that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
     #[arg(long, value_name = "TIME", default_value = "0", value_parser = time, requires = "bite")]
@@ -240,6 +264,11 @@ const BYTES_A_LIST: f64 = 8.0;
 const BYTES_ANYWAY: f64 = 16e6;
 
 impl Diet {
+    /// Whether misere play was asked for.
+    pub fn is_misere(&self) -> bool {
+        self.play == Some(PlayName::Misere)
+    }
+
     /// A window around the position, or shifts that settle every position; `None` where the game is another one.
     ///
     /// # Errors

@@ -16,6 +16,7 @@
 //! grows with the cut, so the legal cuts of a row are always `1..=c_i` for some `c_i <= k`, and the
 //! numbers `c_1, ..., c_m` describe the complete move list of a position.
 use super::position::DietPosition;
+use crate::shifts::labels::{Bounded, Sort};
 use serde::Serialize;
 use std::fmt;
 
@@ -176,6 +177,47 @@ impl DietGame {
         let mut gaps = position.gaps.clone();
         Self::play_on(&mut gaps, mv);
         Some(DietPosition { gaps })
+    }
+}
+
+/// The nim-values of a game in normal play.
+pub struct NimValues(pub DietGame);
+
+impl Bounded for NimValues {
+    fn count(&self) -> usize {
+        self.0.rows
+    }
+
+    fn reach(&self) -> u64 {
+        self.0.bite
+    }
+
+    fn has_gaps(&self) -> bool {
+        true
+    }
+
+    fn sort(&self) -> Sort {
+        Sort::NimValues
+    }
+
+    fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {
+        let mut option = sizes.to_vec();
+        for i in 0..sizes.len() {
+            for left in (sizes[i].saturating_sub(self.0.bite)..sizes[i]).rev() {
+                let rows = option[..=i].iter_mut().zip(sizes);
+                let removed: u64 = rows
+                    .map(|(row, &length)| {
+                        *row = length.min(left);
+                        length - *row
+                    })
+                    .sum();
+                if removed > self.0.bite {
+                    break;
+                }
+                visit(&option);
+            }
+            option.copy_from_slice(sizes);
+        }
     }
 }
 

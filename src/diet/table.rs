@@ -43,7 +43,7 @@ impl Table {
             stop()?;
             table.gather(&others, &mut option, &mut reached);
             table.settle(&others, &reached, &last_row);
-            if !table.advance(&mut others, 1) {
+            if !table.advance(&mut others, 1, u64::MAX) {
                 return Ok(table);
             }
         }
@@ -74,17 +74,13 @@ impl Table {
     /// Whether the position with these row lengths, within the bounds, is P.
     pub fn is_p(&self, lengths: &[u64]) -> bool {
         let (last, others) = lengths.split_last().expect("a game has a row");
-        self.word(others, (last / 64) as i64) >> (last % 64) & 1 == 1
+        self.row(others).word((last / 64) as i64) >> (last % 64) & 1 == 1
     }
 
-    /// A bit for each last row from `64 * word` on whether the position with it and with `others` is P; 0 where there
-    /// is no such position within the bounds.
-    pub fn word(&self, others: &[u64], word: i64) -> u64 {
-        let first = first_word(others) as i64;
-        if word < first || word > (self.longest() / 64) as i64 {
-            return 0;
-        }
-        self.bits[self.start(others) + (word - first) as usize]
+    /// The types of the positions with these rows before the last.
+    pub fn row(&self, others: &[u64]) -> Row<'_> {
+        let (start, first) = (self.start(others), first_word(others));
+        Row { words: &self.bits[start..=start + self.longest() as usize / 64 - first], first: first as i64 }
     }
 
     /// All rows but the last, with no squares.
@@ -92,10 +88,10 @@ impl Table {
         vec![0; self.bounds.len() - 1]
     }
 
-    /// Makes `others` the next list, in lexicographic order, whose lengths are multiples of `stride`; false after the
-    /// last.
-    pub fn advance(&self, others: &mut [u64], stride: u64) -> bool {
-        let fits = |&row: &usize| others[row] + stride <= self.bounds[row];
+    /// Makes `others` the next list, in lexicographic order, whose lengths are multiples of `stride` up to `most`; false
+    /// after the last.
+    pub fn advance(&self, others: &mut [u64], stride: u64, most: u64) -> bool {
+        let fits = |&row: &usize| others[row] + stride <= self.bounds[row].min(most);
         let Some(row) = (0..others.len()).rfind(fits) else { return false };
         let longer = others[row] + stride;
         others[row..].fill(longer);
@@ -153,6 +149,21 @@ impl Table {
         let row = &mut self.bits[start..start + words];
         last_row.settle(others.last().copied().unwrap_or(0), reached, row);
         row[words - 1] &= u64::MAX >> beyond;
+    }
+}
+
+/// The types of all positions with the same rows before the last.
+#[derive(Clone, Copy)]
+pub struct Row<'a> {
+    words: &'a [u64],
+    /// Words before them, which have no positions.
+    first: i64,
+}
+
+impl Row<'_> {
+    /// A bit for each last row from `64 * word` on whether the position with it is P; 0 where there is none.
+    pub fn word(&self, word: i64) -> u64 {
+        usize::try_from(word - self.first).ok().and_then(|word| self.words.get(word)).copied().unwrap_or(0)
     }
 }
 
@@ -259,7 +270,7 @@ mod tests {
         let lists = |stride| {
             let mut others = table.first_others();
             let mut lists = vec![others.clone()];
-            while table.advance(&mut others, stride) {
+            while table.advance(&mut others, stride, 5) {
                 lists.push(others.clone());
             }
             lists

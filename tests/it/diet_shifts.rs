@@ -500,12 +500,20 @@ fn every_limit_at_one_less_at_it_and_at_one_more() {
     for (k, expected) in [(0, bad), (1, None), (16, None), (17, bad)] {
         assert_eq!(with(1, &[k, 0, 0, 0], 2), expected, "k = {k}");
     }
-    for place in 1..4 {
-        for (value, expected) in [(0, None), (1, None), (2, bad), (u64::MAX, bad)] {
+    for (k, expected) in [(0, bad), (1, None), (65_535, None), (65_536, bad)] {
+        for rule in [2, 3] {
+            assert_eq!(with(1, &[k, 0, rule, 0], 16), expected, "k = {k}, rule {rule}");
+        }
+    }
+    for (place, most) in [(1, 2), (2, 3), (3, 1)] {
+        for (value, expected) in [(0, None), (most, None), (most + 1, bad), (u64::MAX, bad)] {
             let mut rest = [1, 0, 0, 0];
             rest[place] = value;
             assert_eq!(with(1, &rest, 2), expected, "{rest:?}");
         }
+    }
+    for (play, rule, expected) in [(1, 1, None), (2, 0, bad), (0, 2, bad), (1, 3, bad)] {
+        assert_eq!(with(1, &[1, play, rule, 1], 2), expected, "entries, play {play}, rule {rule}");
     }
     for (bound, expected) in [(0, None), (65_535, None), (65_536, None), (65_537, bad), (u64::MAX, bad)] {
         assert_eq!(with(1, &[1, 0, 0, 0], bound), expected, "A = {bound}");
@@ -516,7 +524,9 @@ fn every_limit_at_one_less_at_it_and_at_one_more() {
             assert_eq!(with(4, &[1, 0, 0, entries], side - less), expected, "{side} - {less}");
         }
     }
-    assert_eq!(ends(13, &[2, 1, 0, 0, 0, 5, 4]), bad);
+    for (rule, expected) in [(0, bad), (1, bad), (2, None), (3, bad)] {
+        assert_eq!(ends(13, &[2, 1, 0, rule, 0, 5, 4]), expected, "rule {rule}");
+    }
     for count in [4, 5, 6, 8] {
         assert_eq!(ends(13, &[2, 1, 0, 0, 0, 5, 5, 5][..count]), Some(Code::ParameterCount));
     }

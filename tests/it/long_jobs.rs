@@ -228,7 +228,7 @@ fn an_interruption_names_the_checkpoint() {
     let mut said = String::new();
     child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
     assert!(
-        said.contains("three-row-rows-60000.checkpoint is kept: the same command with --resume"),
+        said.contains("three-row-rows-60000.checkpoint is kept; the same command with --resume"),
         "{said}"
     );
 }

@@ -22,6 +22,7 @@ mod finite_order;
 mod folders;
 mod format_document;
 mod fuzz;
+mod heaps;
 mod installed;
 mod lean;
 mod long_jobs;

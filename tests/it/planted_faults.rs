@@ -141,8 +141,8 @@ pub(crate) fn chosen() -> u32 {
 "#;
 
 /// The checker's tests, what notices most in the shortest time first; `chomp_check` is those in its modules.
-const STAGES: [&str; 7] =
-    ["verdicts", "bounds", "command", "chomp_check", "inside", "wrong_worlds", "wrong_three_row"];
+const STAGES: [&str; 8] =
+    ["verdicts", "bounds", "command", "chomp_check", "inside", "wrong_worlds", "wrong_three_row", "heaps"];
 
 /// A fault may lead into a loop without end.
 const MOST_TIME: Duration = Duration::from_secs(300);

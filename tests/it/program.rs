@@ -341,7 +341,7 @@ fn many_files_are_checked_within_one_limit() {
     for n in 0..1_000 {
         std::fs::write(folder.path().join(format!("{n}.chompcert")), &bytes).unwrap();
     }
-    let output = chompcert().args(["check", "--max-memory", "10K"]).arg(folder.path()).output().unwrap();
+    let output = chompcert().args(["check", "--max-memory", "12K"]).arg(folder.path()).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1_000);
 }
@@ -402,7 +402,7 @@ fn limits_decline() {
     let slow = format!("{SLOW_CORPUS}/over-max-seconds--many-positions.chompcert");
     for (limit, value, file, code) in [
         ("--max-memory", "1000", &file, "over-max-memory"),
-        ("--max-memory", "42K", &file, "over-max-memory"),
+        ("--max-memory", "125K", &file, "over-max-memory"),
         ("--max-seconds", "1", &slow, "over-max-seconds"),
         ("--max-seconds", "20ms", &slow, "over-max-seconds"),
     ] {
@@ -415,7 +415,7 @@ fn limits_decline() {
         }
     }
     for mut command in both() {
-        let none = ["--max-memory", "43K", "--max-seconds", "0", &file];
+        let none = ["--max-memory", "130K", "--max-seconds", "0", &file];
         command.args(none).assert().success();
     }
     for value in ["1000", "29K"] {

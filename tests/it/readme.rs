@@ -68,14 +68,19 @@ fn every_command_does_what_it_says() {
     assert!(run >= 8, "{run}");
     // The pictures in documents are the figures that commands draw.
     for (file, name, options) in [
-        ("diet/diet-3-2-misere", "figure1.svg", &["--figure"][..]),
-        ("diet/diet-3-4-normal", "fan.svg", &["--figure=fans"]),
-        ("board/board-box-13-14", "openings.svg", &["--figure"]),
-        ("three-row-summary-r-1000", "sheets.svg", &["--figure", "--normalise", "--extent", "40"]),
+        ("certificates/diet/diet-3-2-misere", "figure1.svg", &["--figure"][..]),
+        ("certificates/diet/diet-3-4-normal", "fan.svg", &["--figure=fans"]),
+        ("examples/atlas/diet-3-6-normal-300", "fan-disordered.svg", &["--figure=fans"]),
+        ("certificates/board/board-box-13-14", "openings.svg", &["--figure"]),
+        (
+            "certificates/three-row-summary-r-1000",
+            "sheets.svg",
+            &["--figure", "--normalise", "--extent", "40"],
+        ),
     ] {
         Command::cargo_bin("chompcert")
             .unwrap()
-            .args(["show", &format!("certificates/{file}.chompcert")])
+            .args(["show", root.join(format!("{file}.chompcert")).to_str().unwrap()])
             .args(options)
             .args(["--force", "-o", name])
             .current_dir(folder.path())

@@ -9,12 +9,10 @@ use super::lean;
 use super::rules::{DietGame, DietMove, Play};
 use crate::certificate::ReadError;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
-use crate::kind::{Kind, MadeBy};
+use crate::kind::Kind;
 
 /// Number of the kind *diet window*.
 pub const WINDOW: u32 = 5;
-/// Number of the kind *shifts*.
-pub const SHIFTS: u32 = 13;
 
 /// Most lists of row lengths within the bounds of claims, ascending or not.
 pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
@@ -22,7 +20,8 @@ pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
 pub const MOST_LISTS: u64 = 1 << 28;
 
 const GAME: &str = "k-Diet Chomp";
-const FIGURES: &[&str] = &[LAYERS, FANS];
+/// The figures of what certificates say of k-Diet Chomp.
+pub const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
 pub static WINDOW_KIND: Kind = Kind {
     number: WINDOW,
@@ -39,23 +38,6 @@ pub static WINDOW_KIND: Kind = Kind {
     lean_statement: lean::window,
 };
 
-/// The kind *shifts*.
-pub static SHIFTS_KIND: Kind = Kind {
-    number: SHIFTS,
-    name: "shifts",
-    game: GAME,
-    limits: "up to 8 rows and k up to 16; every position, or every one with a first row below a bound, from at most 2^40 \
-             lists of row lengths",
-    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
-    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
-    figures: FIGURES,
-    listings: &[],
-    needs: |_| Ok(None),
-    part: |_, _| None,
-    read: |certificate| Ok(Box::new(Diet::read_shifts(certificate)?)),
-    lean_statement: lean::shifts,
-};
-
 /// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
 fn parameters_of(game: DietGame) -> Vec<u64> {
     vec![game.rows() as u64, game.bite(), u64::from(game.play() == Play::Misere)]
@@ -69,7 +51,9 @@ fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
     let play = match play {
         0 => Play::Normal,
         1 => Play::Misere,
-        _ => return Err(ReadError::Payload("play is 0 or 1")),
+        // Nim-values.
+        2 => Play::Normal,
+        _ => return Err(ReadError::Payload("play is 0 to 2")),
     };
     let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
         .map_err(|_| ReadError::Payload("rows or bite out of range"))?;

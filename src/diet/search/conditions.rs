@@ -18,20 +18,6 @@ pub struct Shift {
 }
 
 impl Shift {
-    /// Whether it is about the positions far along `ray` from `from`.
-    pub fn reaches(&self, from: &[i64], ray: &[i64]) -> bool {
-        self.region.iter().all(|facet| match dot(&facet.factors, ray) {
-            0 => dot(&facet.factors, from) >= facet.least,
-            slope => slope > 0,
-        })
-    }
-
-    /// Whether its vector is a multiple of `ray`.
-    pub fn is_along(&self, ray: &[i64]) -> bool {
-        let pairs = (0..ray.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
-        pairs.into_iter().all(|(a, b)| self.vector[a] * ray[b] == self.vector[b] * ray[a])
-    }
-
     /// Whether the regions are cut out by facets in the same directions, and the vectors are the same.
     pub fn is_like(&self, other: &Self) -> bool {
         let facet = |facet: &Inequality| other.region.iter().any(|there| there.factors == facet.factors);

@@ -4,7 +4,7 @@ use super::budget::{Budget, Spent};
 use super::conditions::{Conditions, Shift};
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, point, rays};
-use super::region::{Directions, Way, tighten, widest};
+use super::region::{Directions, Opening, Way, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Inequality, Scope};
@@ -14,10 +14,12 @@ use crate::diet::table::Table;
 const MOST_PARTS: usize = 60;
 /// Largest entry of a ray along which a claim is sought.
 const STEEPEST: i64 = 3;
+/// Most rays along which nothing is found before rows are to be longer.
+const MOST_STUCK: usize = 4;
 /// Rows of bits that are all looked through while claims are sought; of more only some.
 const MOST_LISTS: u64 = 1 << 22;
 /// Most claims.
-const MOST_SHIFTS: usize = 32;
+const MOST_SHIFTS: usize = 12;
 /// The largest bound of a row.
 const LONGEST: i64 = 1 << 16;
 
@@ -50,32 +52,15 @@ pub struct Covering {
 pub struct Cover<'a, 'b> {
     ground: &'a Ground,
     table: &'a Table,
-    /// Claims that were found with smaller bounds and hold with these.
-    known: Vec<Shift>,
     look: Look,
     budget: &'a mut Budget<'b>,
 }
 
 impl<'a, 'b> Cover<'a, 'b> {
-    /// A try with these types; of the claims `known` those that hold, if need be with larger constants, are
-    /// used again.
-    ///
-    /// # Errors
-    /// When a limit of `budget` is reached.
-    pub fn new(
-        ground: &'a Ground,
-        table: &'a Table,
-        known: Vec<Shift>,
-        budget: &'a mut Budget<'b>,
-    ) -> Result<Self, Spent> {
+    /// A try with these types.
+    pub fn new(ground: &'a Ground, table: &'a Table, budget: &'a mut Budget<'b>) -> Self {
         let look = if table.lists() > MOST_LISTS { Look::Fine } else { Look::Full };
-        let mut cover = Cover { ground, table, known: Vec::new(), look, budget };
-        for shift in known {
-            if let Some(shift) = revised(table, shift, look, cover.budget)? {
-                cover.known.push(shift);
-            }
-        }
-        Ok(cover)
+        Cover { ground, table, look, budget }
     }
 
     /// Finds claims one after the other, until nothing is missing or nothing is found.
@@ -107,14 +92,17 @@ impl<'a, 'b> Cover<'a, 'b> {
         let (mut shifts, mut stuck): (Vec<Shift>, Vec<Vec<i64>>) = (Vec::new(), Vec::new());
         for ray in self.ground.axes() {
             match self.along(&vec![0; ray.len()], &ray, &shifts)? {
-                Some(shift) => shifts.push(shift),
-                None => stuck.push(ray),
+                Some(found) => shifts.push(found.shift),
+                None => {
+                    stuck.push(ray);
+                    break;
+                }
             }
         }
         Ok((shifts, stuck))
     }
 
-    /// A claim along a ray of a part that is missing; rays along which there is none are added to `stuck`.
+    /// The best claim along a ray of a part that is missing; rays along which there is none are added to `stuck`.
     fn next(
         &mut self,
         missing: &[System],
@@ -125,45 +113,37 @@ impl<'a, 'b> Cover<'a, 'b> {
             let Some(from) = point(part) else {
                 continue;
             };
+            let mut best: Option<Opening> = None;
             for ray in rays(part).into_iter().filter(|ray| ray.iter().all(|&entry| entry <= STEEPEST)) {
                 if stuck.contains(&ray) {
                     continue;
                 }
-                if let Some(next) = self.along(&from, &ray, shifts)? {
-                    return Ok(Some(next));
+                match self.along(&from, &ray, shifts)? {
+                    Some(found) if best.as_ref().is_none_or(|best| found.is_better(best)) => {
+                        best = Some(found)
+                    }
+                    Some(_) => {}
+                    None => stuck.push(ray),
                 }
-                stuck.push(ray);
+            }
+            if best.is_some() || stuck.len() > MOST_STUCK {
+                return Ok(best.map(|best| best.shift));
             }
         }
         Ok(None)
     }
 
     /// The claim with the widest region along `ray` from `from` that is like none of `shifts`.
-    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Shift>, Spent> {
-        let directions = &self.ground.directions;
-        let width =
-            |shift: &Shift| directions.width(shift.region.iter().map(|facet| facet.factors.as_slice()));
+    fn along(&mut self, from: &[i64], ray: &[i64], shifts: &[Shift]) -> Result<Option<Opening>, Spent> {
+        let Ground { directions, .. } = self.ground;
         let is_new = |shift: &Shift| !shifts.iter().any(|other| other.is_like(shift));
-        let fits = |shift: &&Shift| shift.is_along(ray) && shift.reaches(from, ray) && is_new(shift);
-        let known = self.known.iter().filter(fits).map(|shift| (width(shift), shift.clone()));
-        let mut best = known.rev().max_by_key(|(width, _)| *width);
-        let longest = self.table.longest() as i64;
-        for repeat in repeats(self.table, from, ray) {
-            for slack in [longest / 8, longest / 4] {
-                if best.as_ref().is_some_and(|(width, _)| *width == directions.widest()) {
-                    return Ok(best.map(|(_, shift)| shift));
-                }
-                let vector: Vec<i64> = ray.iter().map(|entry| entry * repeat.period).collect();
-                let way = Way { from, ray, preperiod: repeat.preperiod, look: self.look };
-                let found = widest(self.table, &vector, &way, slack, directions, self.budget)?;
-                if let Some(found) = found.filter(|found| is_new(&found.shift))
-                    && best.as_ref().is_none_or(|(width, _)| found.width > *width)
-                {
-                    best = Some((found.width, found.shift));
-                }
-            }
+        let way = Way { from, ray, look: self.look };
+        let mut best = None;
+        for period in repeats(self.table, from, ray) {
+            let vector: Vec<i64> = ray.iter().map(|entry| entry * period).collect();
+            best = widest(self.table, &vector, &way, best, is_new, directions, self.budget)?;
         }
-        Ok(best.map(|(_, shift)| shift))
+        Ok(best)
     }
 }
 

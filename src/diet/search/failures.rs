@@ -4,7 +4,7 @@ use super::budget::{Budget, Spent};
 use super::linear::dot;
 
 use crate::diet::shifts::Inequality;
-use crate::diet::table::Table;
+use crate::diet::table::{Row, Table};
 use std::collections::HashSet;
 
 /// Blocks along each gap, of which a failure each is kept.
@@ -57,20 +57,9 @@ impl<'a> Failures<'a> {
         Failures { table, vector, lengths: lengths.collect(), longest: table.longest() }
     }
 
-    /// What is subtracted.
-    pub fn vector(&self) -> &[i64] {
-        self.vector
-    }
-
-    /// The longest last row.
-    pub fn longest(&self) -> i64 {
-        self.longest as i64
-    }
-
-    /// Those whose last row is shorter by an eighth of the longest at least.
-    pub fn shorter(&self) -> Self {
-        let Failures { table, vector, .. } = *self;
-        Failures { table, vector, lengths: self.lengths.clone(), longest: self.longest - self.longest / 8 }
+    /// Those in rows up to two thirds of the longest.
+    pub fn nearer(&self) -> Self {
+        Failures { lengths: self.lengths.clone(), longest: self.longest * 2 / 3, ..*self }
     }
 
     /// The gaps of one failure in `region`, with a `closest` look.
@@ -101,7 +90,7 @@ impl<'a> Failures<'a> {
     /// # Errors
     /// When a limit of `budget` is reached.
     pub fn sample(&self, look: Look, budget: &mut Budget<'_>) -> Result<Vec<Vec<i64>>, Spent> {
-        let block = 1 + self.longest() / BLOCKS;
+        let block = 1 + self.longest as i64 / BLOCKS;
         let mut seen: HashSet<Vec<i64>> = HashSet::new();
         let mut sample = Vec::new();
         self.visit(&[], look, budget, |gaps, row| {
@@ -159,14 +148,14 @@ impl<'a> Failures<'a> {
                 for (below, (length, less)) in below.iter_mut().zip(others.iter().zip(&self.lengths)) {
                     *below = length - less;
                 }
-                if let Some(row) = self.in_row(&others, &below, low + above as i64, high + above as i64) {
-                    let above = above as i64;
-                    if !visit(&gaps, InRow { first: row.first - above, last: row.last - above }) {
-                        return Ok(());
-                    }
+                let (here, there, above) = (self.table.row(&others), self.table.row(&below), above as i64);
+                if let Some(row) = self.in_row(here, there, low + above, high + above)
+                    && !visit(&gaps, InRow { first: row.first - above, last: row.last - above })
+                {
+                    return Ok(());
                 }
             }
-            if !self.table.advance(&mut others, look.stride()) {
+            if !self.table.advance(&mut others, look.stride(), self.longest) {
                 return Ok(());
             }
         }
@@ -192,17 +181,14 @@ impl<'a> Failures<'a> {
         (low <= high).then_some((low, high))
     }
 
-    /// The first and the last length from `low` to `high` of the last row at which the types differ, `below`
-    /// being the other rows after the vector is subtracted.
-    fn in_row(&self, others: &[u64], below: &[u64], low: i64, high: i64) -> Option<InRow> {
-        let less = self.lengths[others.len()] as i64;
+    /// The first and the last length from `low` to `high` of the last row at which the types differ from those in
+    /// `there`, the vector being subtracted.
+    fn in_row(&self, here: Row<'_>, there: Row<'_>, low: i64, high: i64) -> Option<InRow> {
+        let less = self.lengths[self.lengths.len() - 1] as i64;
+        let (words, shift) = ((-less).div_euclid(64), (-less).rem_euclid(64));
         let differ = |word: i64| {
-            let (from, shift) = ((64 * word - less).div_euclid(64), (64 * word - less).rem_euclid(64));
-            let mut there = self.table.word(below, from) >> shift;
-            if shift > 0 {
-                there |= self.table.word(below, from + 1) << (64 - shift);
-            }
-            let mut differ = self.table.word(others, word) ^ there;
+            let (from, beyond) = (there.word(word + words), there.word(word + words + 1));
+            let mut differ = here.word(word) ^ (from >> shift | (beyond << 1) << (63 - shift));
             if 64 * word < low {
                 differ &= u64::MAX << (low - 64 * word);
             }

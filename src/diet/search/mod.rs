@@ -26,7 +26,7 @@ mod window;
 pub use brute::{BruteForce, positions};
 pub use budget::{Limits, Progress, Spent};
 pub use disorder::Disorder;
-pub use report::{Attempt, Found, NotFound};
+pub use report::{Attempt, NotFound};
 pub use two_sided::{TwoSided, two_sided};
 pub use window::Window;
 
@@ -52,19 +52,44 @@ pub fn search(
     short: Option<u64>,
     limits: Limits,
     progress: &mut dyn FnMut(&Progress),
-) -> Result<Found, Box<NotFound>> {
+) -> Result<Shifts, Box<NotFound>> {
     let mut budget = Budget::new(limits, progress);
     let ground = Ground::new(game, short);
     let mut growth = Growth::new(&ground, limits);
     let found = growth.run(first_bounds(game.rows(), short, limits.max_extent), &mut budget);
-    let (attempts, disorder) = (growth.attempts, growth.disorder);
+    let (last, disorder) = (growth.last, growth.disorder);
     let ended = match found {
-        Ok(Some(shifts)) => return Ok(Found { shifts, attempts, elapsed: budget.elapsed() }),
+        Ok(Some(shifts)) => return Ok(shifts),
         Ok(None) => None,
         Err(spent) => Some(spent),
     };
-    let elapsed = budget.elapsed();
-    Err(Box::new(NotFound { game, short, attempts, disorder, ended, limits, elapsed }))
+    let is_disordered = disorder.as_ref().is_some_and(Disorder::lasts);
+    let of_short_rows = if is_disordered { longest_first_row(game, limits, &mut budget) } else { None };
+    Err(Box::new(NotFound { game, short, last, disorder, of_short_rows, ended, limits }))
+}
+
+/// The longest rows when it is asked up to which first row there are claims.
+const SHORT_EXTENT: usize = 1024;
+
+/// Claims for the positions with first rows up to the last of 1, 2, 4, 7, 11, 17, ... for which there are some, and for
+/// all before it, as far as the limits allow.
+pub fn of_longest_first_row(
+    game: DietGame,
+    limits: Limits,
+    progress: &mut dyn FnMut(&Progress),
+) -> Option<Shifts> {
+    longest_first_row(game, limits, &mut Budget::new(limits, progress))
+}
+
+fn longest_first_row(game: DietGame, limits: Limits, budget: &mut Budget<'_>) -> Option<Shifts> {
+    let limits = Limits { max_extent: limits.max_extent.min(SHORT_EXTENT), ..limits };
+    let first_rows = std::iter::successors(Some(1), |most| Some(most + most / 2 + 1));
+    let of = |most: u64| {
+        let ground = Ground::new(game, Some(most));
+        let bounds = first_bounds(game.rows(), Some(most), limits.max_extent);
+        Growth::new(&ground, limits).run(bounds, budget).ok().flatten()
+    };
+    first_rows.take_while(|&most| most < limits.max_extent as u64 / 2).map_while(of).last()
 }
 
 /// A table of so many bytes takes a moment.
@@ -83,28 +108,27 @@ fn first_bounds(rows: usize, short: Option<u64>, most: usize) -> Vec<u64> {
     bounds
 }
 
-/// Growing row bounds, and what came of each.
+/// Growing row bounds, and what came of the last.
 struct Growth<'a> {
     ground: &'a Ground,
     limits: Limits,
-    attempts: Vec<Attempt>,
+    last: Option<Attempt>,
     /// What no vector explains, once it was measured.
     disorder: Option<Disorder>,
 }
 
 impl<'a> Growth<'a> {
     fn new(ground: &'a Ground, limits: Limits) -> Self {
-        Growth { ground, limits, attempts: Vec::new(), disorder: None }
+        Growth { ground, limits, last: None, disorder: None }
     }
 
     /// Goes on from `bounds` until there are claims.
     fn run(&mut self, mut bounds: Vec<u64>, budget: &mut Budget<'_>) -> Result<Option<Shifts>, Spent> {
-        let (mut known, mut longest) = (Vec::new(), bounds[bounds.len() - 1]);
+        let mut longest = bounds[bounds.len() - 1];
         let mut settled = None;
         loop {
-            let covering = self.attempt(&bounds, known, budget)?;
+            let covering = self.attempt(&bounds, budget)?;
             let is_product = covering.is_product();
-            known = covering.shifts.clone();
             if covering.is_complete
                 && let Some(found) = self.settle(covering.shifts, budget)?
             {
@@ -122,7 +146,7 @@ impl<'a> Growth<'a> {
             if is_last || longest >= self.limits.max_extent as u64 {
                 return Ok(settled);
             }
-            longest = if bounds.len() > 3 { longest * 3 / 2 } else { longest * 2 };
+            longest *= 2;
             longest = longest.min(self.limits.max_extent as u64);
             let first = usize::from(self.ground.scope == Scope::ShortFirstRow);
             bounds[first..].fill(longest);
@@ -172,18 +196,10 @@ impl<'a> Growth<'a> {
     }
 
     /// One try with these bounds, noted down.
-    fn attempt(
-        &mut self,
-        bounds: &[u64],
-        known: Vec<Shift>,
-        budget: &mut Budget<'_>,
-    ) -> Result<Covering, Spent> {
-        self.attempts.push(Attempt { bounds: bounds.to_vec(), covering: None });
+    fn attempt(&mut self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Covering, Spent> {
         let table = self.table(bounds, budget)?;
-        let covering = Cover::new(self.ground, &table, known, budget)?.run()?;
-        if let Some(attempt) = self.attempts.last_mut() {
-            attempt.covering = Some(covering.clone());
-        }
+        let covering = Cover::new(self.ground, &table, budget).run()?;
+        self.last = Some(Attempt { bounds: bounds.to_vec(), covering: covering.clone() });
         Ok(covering)
     }
 }

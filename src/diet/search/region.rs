@@ -9,6 +9,8 @@ use crate::diet::table::Table;
 
 /// Most facets of a region of up to three gaps, but for those that let the vector be subtracted; one less for more.
 const MOST_FACETS: usize = 4;
+/// Most regions that are drawn in vain before the vector is given up.
+const MOST_UNSTEADY: usize = 12;
 /// Directions by which cones are compared, about.
 const MOST_DIRECTIONS: usize = 20_000;
 
@@ -18,18 +20,25 @@ pub struct Way<'a> {
     pub from: &'a [i64],
     /// Where it leads.
     pub ray: &'a [i64],
-    /// Steps along the ray before the types around it repeat.
-    pub preperiod: i64,
     /// How closely failures are looked for.
     pub look: Look,
 }
 
-/// A region and how wide it opens: of the directions compared, how many lead on in it for ever.
+/// A region and how wide it opens.
 pub struct Opening {
     /// The vector and its region.
     pub shift: Shift,
-    /// How many directions.
-    pub width: usize,
+    /// Facets, but for those that let the vector be subtracted.
+    facets: usize,
+    /// Of the directions compared, how many lead on in it for ever.
+    width: usize,
+}
+
+impl Opening {
+    /// Whether it has fewer facets, or as many and is wider.
+    pub fn is_better(&self, other: &Opening) -> bool {
+        (self.facets, other.width) < (other.facets, self.width)
+    }
 }
 
 /// The directions of facets that are tried, and those by which cones are compared.
@@ -40,7 +49,7 @@ pub struct Directions {
 
 impl Directions {
     /// Those for so many gaps: factors of -1, 0 and 1, at most three of them not 0 and, beyond four gaps, two; up to
-    /// three gaps also two factors of which one is twice the other with its sign turned. A gap that is bounded by
+    /// four gaps also two factors of which one is twice the other with its sign turned. A gap that is bounded by
     /// `scope` has none, and leads nowhere.
     pub fn new(gaps: usize, scope: Scope) -> Self {
         let most = if gaps > 4 { 2 } else { 3 };
@@ -48,7 +57,7 @@ impl Directions {
         let mut facets = vectors(gaps, -1, 1);
         facets.retain(|facet| (1..=most).contains(&size(facet)) && facet.iter().any(|&factor| factor > 0));
         facets.sort_by_key(size);
-        if gaps <= 3 {
+        if gaps <= 4 {
             facets.extend(vectors(gaps, -2, 2).into_iter().filter(|facet| is_steep(facet)));
         }
         let fits = |most: &i64| (*most as usize + 1).pow(gaps as u32) <= MOST_DIRECTIONS;
@@ -61,13 +70,8 @@ impl Directions {
         Directions { facets, compared }
     }
 
-    /// How many directions there are to compare by.
-    pub fn widest(&self) -> usize {
-        self.compared.len()
-    }
-
     /// How many directions stay within every one of these facets.
-    pub fn width<'a>(&self, facets: impl Iterator<Item = &'a [i64]> + Clone) -> usize {
+    fn width<'a>(&self, facets: impl Iterator<Item = &'a [i64]> + Clone) -> usize {
         let stays = |direction: &&Vec<i64>| facets.clone().all(|facet| dot(facet, direction) >= 0);
         self.compared.iter().filter(stays).count()
     }
@@ -90,10 +94,12 @@ fn vectors(entries: usize, least: i64, most: i64) -> Vec<Vec<i64>> {
     })
 }
 
-/// The widest region for `vector` along `way` whose facets keep within `slack` of where they can be at
-/// best, with the least constants; `None` when there is none.
+/// The widest region for `vector` along `way` among those with the fewest facets, with the least constants, if it has fewer
+/// facets than `best`, or as many and is wider; else `best`.
 ///
-/// Sets of facets are tried from small to large, and only those that a failure seen before does not refute.
+/// Sets of facets are tried from small to large, and only those that a failure seen before does not refute. What is
+/// drawn as near as it goes to the failures in shorter rows must have no failure in the longest ones: then it
+/// fits more than the noise of what was computed.
 ///
 /// # Errors
 /// When a limit of `budget` is reached.
@@ -101,47 +107,63 @@ pub fn widest(
     table: &Table,
     vector: &[i64],
     way: &Way<'_>,
-    slack: i64,
+    mut best: Option<Opening>,
+    is_new: impl Fn(&Shift) -> bool,
     directions: &Directions,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Opening>, Spent> {
     let failures = Failures::of(table, vector);
-    let facets: Vec<Inequality> = directions
-        .facets
-        .iter()
-        .filter(|factors| dot(factors, way.ray) >= 0)
-        .map(|factors| Inequality {
-            factors: factors.clone(),
-            least: farthest(factors, vector, way, slack),
-        })
-        .collect();
-    let mut seen = Seen::new(&facets, failures.sample(way.look, budget)?);
-    let mut best: Option<Opening> = None;
-    let mut most = if vector.len() > 3 { MOST_FACETS - 1 } else { MOST_FACETS };
-    for size in 0..=MOST_FACETS {
-        if size > most {
-            break;
-        }
-        for chosen in subsets(facets.len(), size) {
-            budget.tick()?;
-            if seen.refutes(&chosen) {
-                continue;
+    let nearer = failures.nearer();
+    let sample = failures.sample(way.look, budget)?;
+    let along = |factors: &&Vec<i64>| dot(factors, way.ray) >= 0;
+    let mut unsteady = 0;
+    let most = if vector.len() > 3 { MOST_FACETS - 1 } else { MOST_FACETS };
+    for slack in (1..=3).map(|eighths| table.longest() as i64 * eighths / 8) {
+        let facets: Vec<Inequality> = (directions.facets.iter().filter(along))
+            .map(|factors| Inequality {
+                factors: factors.clone(),
+                least: farthest(factors, vector, way, slack),
+            })
+            .collect();
+        let mut seen = Seen::new(&facets, &sample);
+        for size in 0..=most {
+            if best.as_ref().is_some_and(|best| size > best.facets) {
+                break;
             }
-            let chosen = chosen.iter().map(|&facet| &facets[facet]);
-            let width = directions.width(chosen.clone().map(|facet| facet.factors.as_slice()));
-            if best.as_ref().is_some_and(|best| best.width >= width) {
-                continue;
+            for chosen in subsets(facets.len(), size) {
+                budget.tick()?;
+                if seen.refutes(&chosen) {
+                    continue;
+                }
+                let chosen = chosen.iter().map(|&facet| &facets[facet]);
+                let width = directions.width(chosen.clone().map(|facet| facet.factors.as_slice()));
+                if best.as_ref().is_some_and(|best| size == best.facets && best.width >= width) {
+                    continue;
+                }
+                let mut region: System = chosen.cloned().collect();
+                if let Some(gaps) = failures.one(&region, way.look, budget)? {
+                    seen.push(&facets, &gaps);
+                    continue;
+                }
+                // Facets along the ray first, and of them the most slanted.
+                let terms =
+                    |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count();
+                region.sort_by_key(|facet| {
+                    (dot(&facet.factors, way.ray) > 0, std::cmp::Reverse(terms(facet)))
+                });
+                let region = tighten(&nearer, region, way.look, budget)?;
+                if failures.one(&region, way.look, budget)?.is_some() {
+                    unsteady += 1;
+                    if unsteady > MOST_UNSTEADY {
+                        return Ok(best);
+                    }
+                    continue;
+                }
+                let shift = Shift { vector: vector.to_vec(), region }.subtractable();
+                if is_new(&shift) {
+                    best = Some(Opening { shift, facets: size, width });
+                }
             }
-            let region: System = chosen.cloned().collect();
-            if let Some(gaps) = failures.one(&region, way.look, budget)? {
-                seen.push(&facets, &gaps);
-                continue;
-            }
-            let Some(region) = tightened(&failures, region, way, slack, budget)? else {
-                continue;
-            };
-            best = Some(Opening { shift: Shift { vector: vector.to_vec(), region }.subtractable(), width });
-            most = most.min(size + 1);
         }
     }
     Ok(best)
@@ -154,7 +176,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn new(facets: &[Inequality], failures: Vec<Vec<i64>>) -> Self {
+    fn new(facets: &[Inequality], failures: &[Vec<i64>]) -> Self {
         let mut seen = Seen { failures: 0, within: vec![Vec::new(); facets.len()] };
         failures.iter().for_each(|gaps| seen.push(facets, gaps));
         seen
@@ -200,59 +222,10 @@ pub fn tighten(
     Ok(region)
 }
 
-/// The same, if each facet can then be drawn in by a fourth of the slack at least: one that cannot is likely
-/// to stand at the end of what is computed and nowhere else.
-fn tightened(
-    failures: &Failures<'_>,
-    mut region: System,
-    way: &Way<'_>,
-    slack: i64,
-    budget: &mut Budget<'_>,
-) -> Result<Option<System>, Spent> {
-    // Facets along the ray first, and of them the most slanted.
-    let size = |facet: &Inequality| facet.factors.iter().filter(|&&factor| factor != 0).count();
-    region.sort_by_key(|facet| (dot(&facet.factors, way.ray) > 0, std::cmp::Reverse(size(facet))));
-    let mut drawn = region.clone();
-    for look in [Look::Coarse, way.look] {
-        drawn = tighten(failures, region.clone(), look, budget)?;
-        let keeps_room = |(drawn, facet): (&Inequality, &Inequality)| {
-            dot(&facet.factors, way.ray) == 0 || drawn.least <= facet.least - slack / 4
-        };
-        if !drawn.iter().zip(&region).all(keeps_room) || !stays(failures, &drawn, way, look, budget)? {
-            return Ok(None);
-        }
-    }
-    Ok(Some(drawn))
-}
-
-/// Whether the failures far along the ray end at the same facets when the longest rows are not looked at: those that
-/// reach farther in longer rows lie along a slope of their own, and leave the region further on.
-fn stays(
-    failures: &Failures<'_>,
-    region: &[Inequality],
-    way: &Way<'_>,
-    look: Look,
-    budget: &mut Budget<'_>,
-) -> Result<bool, Spent> {
-    let begins = dot(way.ray, way.from) + way.preperiod * dot(way.ray, way.ray);
-    let begins = begins + dot(way.ray, failures.vector());
-    let far = Inequality { factors: way.ray.to_vec(), least: begins + failures.longest() / 32 };
-    let shorter = failures.shorter();
-    for (number, facet) in region.iter().enumerate() {
-        let mut others = region.to_vec();
-        others[number] = far.clone();
-        let all = failures.greatest(&facet.factors, &others, look, budget)?;
-        if all != shorter.greatest(&facet.factors, &others, look, budget)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
 /// The largest constant with which a facet is tried.
 fn farthest(factors: &[i64], vector: &[i64], way: &Way<'_>, slack: i64) -> i64 {
     match dot(factors, way.ray) {
         0 => slack.min(dot(factors, way.from)),
-        slope => dot(factors, vector) + slack + (dot(factors, way.from) + way.preperiod * slope).max(0),
+        _ => dot(factors, vector) + slack,
     }
 }

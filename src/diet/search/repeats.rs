@@ -7,18 +7,9 @@ const SAMPLES: usize = 400;
 /// Steps along the ray that must be seen to repeat.
 const SEEN: usize = 24;
 
-/// That what lies around a ray goes on with a period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Repeat {
-    /// Steps along the ray.
-    pub period: i64,
-    /// Steps before it begins.
-    pub preperiod: i64,
-}
-
-/// The periods seen along `ray` near `from`, looking wider and wider around it; each once, with the least
-/// preperiod, in ascending order. What is seen is a guess.
-pub fn repeats(table: &Table, from: &[i64], ray: &[i64]) -> Vec<Repeat> {
+/// The periods seen along `ray` near `from`, looking wider and wider around it, in ascending order. What is seen is a
+/// guess.
+pub fn repeats(table: &Table, from: &[i64], ray: &[i64]) -> Vec<i64> {
     let mut seen = Vec::new();
     let mut draw = Draw(1);
     for width in (1..).map(|doubling| 1i64 << doubling) {
@@ -40,10 +31,10 @@ pub fn repeats(table: &Table, from: &[i64], ray: &[i64]) -> Vec<Repeat> {
                 gaps.iter_mut().zip(ray).for_each(|(gap, step)| *gap += step);
             }
         }
-        seen.extend(repeats_of(&looks));
+        seen.extend(periods(&looks));
     }
-    seen.sort();
-    seen.dedup_by_key(|repeat| repeat.period);
+    seen.sort_unstable();
+    seen.dedup();
     seen
 }
 
@@ -69,18 +60,18 @@ fn lengths(gaps: &[i64]) -> impl Iterator<Item = i64> {
 }
 
 /// Each period that begins earlier than all smaller ones.
-fn repeats_of(looks: &[u64]) -> Vec<Repeat> {
-    let mut repeats: Vec<Repeat> = Vec::new();
+fn periods(looks: &[u64]) -> Vec<i64> {
+    let (mut periods, mut earliest) = (Vec::new(), usize::MAX);
     for period in 1..looks.len().saturating_sub(8) {
         let differs = |&place: &usize| looks[place] != looks[place - period];
         let preperiod = (period..looks.len()).rev().find(differs).map_or(0, |place| place + 1 - period);
         let repeated = looks.len() - period - preperiod;
-        let earlier = repeats.last().is_none_or(|last| (preperiod as i64) < last.preperiod);
-        if earlier && repeated >= SEEN.max(period / 4) {
-            repeats.push(Repeat { period: period as i64, preperiod: preperiod as i64 });
+        if preperiod < earliest && repeated >= SEEN.max(period / 4) {
+            earliest = preperiod;
+            periods.push(period as i64);
         }
     }
-    repeats
+    periods
 }
 
 /// An odd number whose multiples look like chance.

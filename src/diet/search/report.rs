@@ -1,29 +1,17 @@
-//! What a search found, or what it tried.
+//! What a search tried that found nothing.
 use super::budget::{Limits, Spent, in_words};
 use super::cover::Covering;
 use super::disorder::Disorder;
 use crate::diet::rules::{DietGame, Play};
 use crate::diet::shifts::Shifts;
-use std::time::Duration;
-
-/// Claims that settle every position.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// The claims, with the least row bounds for them.
-    pub shifts: Shifts,
-    /// All attempts, the last of which succeeded.
-    pub attempts: Vec<Attempt>,
-    /// Time used.
-    pub elapsed: Duration,
-}
 
 /// One attempt of a search.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     /// The row bounds.
     pub bounds: Vec<u64>,
-    /// What came of it; `None` when a limit was reached.
-    pub covering: Option<Covering>,
+    /// What came of it.
+    pub covering: Covering,
 }
 
 /// A search that found nothing.
@@ -33,16 +21,16 @@ pub struct NotFound {
     pub game: DietGame,
     /// The longest first row of the positions that were to be settled, if they were not all.
     pub short: Option<u64>,
-    /// All attempts, in order.
-    pub attempts: Vec<Attempt>,
+    /// The last attempt that ended by itself.
+    pub last: Option<Attempt>,
     /// What was measured of the three-row game with the same rules.
     pub disorder: Option<Disorder>,
+    /// Claims for the longest first row for which some were found, where the game is disordered.
+    pub of_short_rows: Option<Shifts>,
     /// The limit that ended the search; `None` when every bound up to `limits.max_extent` was tried.
     pub ended: Option<Spent>,
     /// The limits.
     pub limits: Limits,
-    /// Time used.
-    pub elapsed: Duration,
 }
 
 impl NotFound {
@@ -58,14 +46,8 @@ impl NotFound {
             game.play(),
             self.short.map_or(String::new(), |most| format!(", a1 <= {most}"))
         );
-        let mut finished =
-            self.attempts.iter().filter_map(|attempt| Some((attempt, attempt.covering.as_ref()?)));
-        if let Some((attempt, covering)) = finished.next_back() {
-            text += &format!(
-                ", with rows up to {}: {} found",
-                in_words(&attempt.bounds),
-                covering.shifts.len()
-            );
+        if let Some(Attempt { bounds, covering }) = &self.last {
+            text += &format!(", with rows up to {}: {} found", in_words(bounds), covering.shifts.len());
             for ray in &covering.stuck {
                 text += &format!("\n  along {}: not seen to repeat", ray_in_words(ray));
             }
@@ -74,9 +56,14 @@ impl NotFound {
             text += &format!("\nmeasured in three rows, not proved: {disorder}");
         }
         text += &match self.ended {
-            None if self.disorder.as_ref().is_some_and(Disorder::lasts) => {
-                "\nto try: --first-row A settles the positions with a1 <= A".to_string()
-            }
+            None if self.disorder.as_ref().is_some_and(Disorder::lasts) => match &self.of_short_rows {
+                Some(Shifts { bounds, claims, .. }) => format!(
+                    "\nto try: --first-row {} settles the positions with a1 <= {0} by {} claims",
+                    bounds[0],
+                    claims.len()
+                ),
+                None => "\nto try: --first-row A for the positions with a1 <= A".to_string(),
+            },
             Some(spent) => {
                 format!("\nthe search ended at {spent}: --max-memory and --max-seconds allow more")
             }

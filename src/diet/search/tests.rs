@@ -16,7 +16,7 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 
 fn found(game: DietGame) -> Shifts {
     let found = search(game, None, Limits::default(), &mut |_| {});
-    found.unwrap_or_else(|none| panic!("{}", none.in_words())).shifts
+    found.unwrap_or_else(|none| panic!("{}", none.in_words()))
 }
 
 fn is_verified(shifts: &Shifts) -> bool {
@@ -97,7 +97,7 @@ fn a_search_finds_the_same_again() {
     let game = game(3, 5, Play::Normal);
     let unlimited = Limits { max_memory: u64::MAX, ..Limits::default() };
     let again = search(game, None, unlimited, &mut |_| {}).expect("has claims");
-    assert_eq!(again.shifts, found(game));
+    assert_eq!(again, found(game));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn a_search_that_fails_says_what_it_tried() {
     let limits = Limits { max_extent: 200, ..Limits::default() };
     let none = search(game(3, 4, Play::Misere), None, limits, &mut |_| {}).expect_err("a1 repeats later");
     assert_eq!(none.ended, None);
-    assert_eq!(none.attempts.last().map(|attempt| attempt.bounds.clone()), Some(vec![200; 3]));
+    assert_eq!(none.last.as_ref().map(|last| last.bounds.clone()), Some(vec![200; 3]));
     let text = none.in_words();
     assert!(text.contains("along a1: not seen to repeat"), "{text}");
     assert!(text.contains("with rows up to 200: "), "{text}");

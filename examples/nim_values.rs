@@ -1,0 +1,90 @@
+//! Nim-values with their periods, from certificates that are made and checked here.
+//!
+//! `subtraction` prints `docs/subtraction-games.csv`: one heap, of which one of up to four numbers from 1 to 12 may be
+//! taken; for each of the 793 sets the least preperiod and the least period, and the greatest nim-value. `diet` prints
+//! the table of `docs/nim-values.md`: k-Diet Chomp in normal play.
+
+use chomp_check::{Limits, Statement, Value, Verdict, check};
+use chompcert::diet::rules::{DietGame, NimValues, Play};
+use chompcert::heaps::{request, rules};
+use chompcert::kind::Produce;
+use chompcert::progress::Silent;
+use chompcert::shifts::labels::Sort;
+use chompcert::shifts::product;
+use std::error::Error;
+
+/// The least preperiod and period of each number of a position, and the greatest nim-value.
+type Periods = (Vec<(u64, u64)>, u64);
+
+/// What a row of the table of Diet Chomp may take: bytes.
+const MEMORY: u64 = 1 << 25;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    match std::env::args().nth(1).as_deref() {
+        Some("subtraction") => subtraction(),
+        Some("diet") => diet(),
+        _ => Err("say subtraction or diet".into()),
+    }
+}
+
+fn subtraction() -> Result<(), Box<dyn Error>> {
+    println!("take,preperiod,period,greatest");
+    let mut sets: Vec<Vec<u64>> = (1..1u64 << 12)
+        .map(|bits| (1..=12).filter(|taken| bits >> (taken - 1) & 1 == 1).collect())
+        .filter(|set: &Vec<u64>| set.len() <= 4)
+        .collect();
+    sets.sort_by_key(|set| (set.len(), set.clone()));
+    for set in sets {
+        let game = rules::Heaps::new(1, &set, false, Sort::NimValues)?;
+        let (repeats, greatest) = proved(&request::Heaps::new(&game).produce(&Silent)?.to_bytes())?;
+        let take: Vec<String> = set.iter().map(u64::to_string).collect();
+        println!("{},{},{},{greatest}", take.join(" "), repeats[0].0, repeats[0].1);
+    }
+    Ok(())
+}
+
+fn diet() -> Result<(), Box<dyn Error>> {
+    println!("| rows | k | `(T,pi)` of each gap, the least | greatest nim-value |\n|---|---|---|---|");
+    for (rows, bite) in (1..=4).flat_map(|rows| (1..=8).map(move |bite| (rows, bite))) {
+        let game = DietGame::new(rows, bite, Play::Normal)?;
+        let limits = product::Limits { max_memory: MEMORY, max_time: None, max_extent: 65_536 };
+        match product::search(&NimValues(game), limits, &mut |_| {}) {
+            Ok(found) => {
+                let file = chompcert::diet::kinds::shifts::encode_nim_values(game, &found).to_bytes();
+                let (repeats, greatest) = proved(&file)?;
+                let repeats: Vec<String> = repeats.iter().map(|(t, pi)| format!("({t},{pi})")).collect();
+                println!("| {rows} | {bite} | {} | {greatest} |", repeats.join(", "));
+            }
+            Err(none) => println!("| {rows} | {bite} | {none} | |"),
+        }
+    }
+    Ok(())
+}
+
+/// What the checker finds in this file.
+fn proved(file: &[u8]) -> Result<Periods, Box<dyn Error>> {
+    let verdict = check(file, &Limits { max_time: None, ..Limits::default() });
+    let Verdict::Verified(statement) = verdict else { return Err(format!("{verdict:?}").into()) };
+    let Statement { facts, text, .. } = &*statement;
+    let fact = |facts: &[(&str, Value)], name: &str| {
+        facts.iter().find(|(fact, _)| *fact == name).map(|(_, value)| value.clone())
+    };
+    let number = |value: Option<Value>| match value {
+        Some(Value::Number(number)) => Ok(number),
+        _ => Err(format!("a number is missing: {text}")),
+    };
+    let Some(Value::List(repetitions)) = fact(facts, "repetitions") else {
+        return Err(text.clone().into());
+    };
+    let repeats = repetitions.iter().map(|repetition| match repetition {
+        Value::Object(of)
+            if ["least_preperiod", "least_period"]
+                .iter()
+                .all(|least| fact(of, least) == Some(Value::Bool(true))) =>
+        {
+            Ok((number(fact(of, "preperiod"))?, number(fact(of, "period"))?))
+        }
+        _ => Err(format!("it is not shown that these are the least: {text}")),
+    });
+    Ok((repeats.collect::<Result<_, _>>()?, number(fact(facts, "greatest_nim_value"))?))
+}

@@ -1,0 +1,135 @@
+//! Heaps as a certificate classifies them.
+
+use super::position::HeapPosition;
+use super::rules::{HeapMove, Heaps};
+use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
+use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::shifts::labels::{Bounded, Labels};
+use crate::shifts::{Claim, reduce};
+use std::cell::OnceCell;
+use std::io;
+
+/// The largest heap that is visited unless asked for.
+const LARGEST_VISITED: u32 = 12;
+
+/// The classification that a certificate gives.
+pub struct Classification {
+    game: Heaps,
+    claims: Vec<Claim>,
+    bounds: Vec<u64>,
+    /// By the rules, within the bounds.
+    labels: OnceCell<Labels>,
+}
+
+impl Classification {
+    /// What these claims say, as far as they are true.
+    pub fn new(game: Heaps, claims: Vec<Claim>, bounds: Vec<u64>) -> Self {
+        Classification { game, claims, bounds, labels: OnceCell::new() }
+    }
+
+    /// The game.
+    pub fn heap_game(&self) -> &Heaps {
+        &self.game
+    }
+
+    /// The claims.
+    pub fn claims(&self) -> &[Claim] {
+        &self.claims
+    }
+
+    /// The numbers of a position: the heaps, or their differences.
+    fn numbers(&self, heaps: &[u64]) -> Vec<u64> {
+        let before = |i: usize| if self.game.has_gaps() && i > 0 { heaps[i - 1] } else { 0 };
+        heaps.iter().enumerate().map(|(i, heap)| heap.saturating_sub(before(i))).collect()
+    }
+
+    /// The label of the position with these numbers: 0 for P and 1 for N, or its nim-value.
+    pub fn label(&self, numbers: &[u64]) -> u8 {
+        let labels = self
+            .labels
+            .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"));
+        let sizes = self.game.sizes(&reduce(&self.claims, numbers));
+        if sizes.iter().zip(&self.bounds).all(|(size, most)| size <= most) {
+            labels.of(&sizes)
+        } else {
+            u8::MAX
+        }
+    }
+}
+
+impl Game for Classification {
+    type Position = HeapPosition;
+    type Move = HeapMove;
+
+    fn position(&self, text: &str) -> Result<HeapPosition, String> {
+        let position = HeapPosition::parse(text).map_err(|error| error.to_string())?;
+        let (found, heaps) = (position.0.len(), self.game.heaps());
+        if found != heaps {
+            return Err(format!("{found} heaps were given; this game has {heaps}"));
+        }
+        if self.game.is_monotonic() && !position.0.is_sorted() {
+            return Err(format!("{position} does not ascend, as the heaps of this game do"));
+        }
+        Ok(position)
+    }
+
+    fn moves(&self, position: &HeapPosition) -> Vec<HeapMove> {
+        self.game.moves(&position.0).collect()
+    }
+
+    fn after(&self, position: &HeapPosition, chosen: HeapMove) -> HeapPosition {
+        let mut next = position.clone();
+        next.0[chosen.heap - 1] -= chosen.taken;
+        next
+    }
+
+    fn drawing(&self, position: &HeapPosition, bite: Option<HeapMove>) -> Drawing {
+        let left = bite.map_or(position.clone(), |bite| self.after(position, bite));
+        Drawing::of_rows(position.0.iter().copied().zip(left.0), None)
+    }
+
+    fn spot(&self, position: &HeapPosition, bite: HeapMove) -> Spot {
+        let heap = bite.heap - 1;
+        Spot::Square(0, heap, position.0[heap] - bite.taken)
+    }
+
+    fn squares(&self, position: &HeapPosition) -> u64 {
+        position.0.iter().fold(0, |sum, heap| sum.saturating_add(*heap))
+    }
+}
+
+impl Classified for Classification {
+    fn in_domain(&self, _position: &HeapPosition) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn is_p(&self, position: &HeapPosition) -> bool {
+        self.label(&self.numbers(&position.0)) == 0
+    }
+
+    /// Every position whose heaps ascend.
+    fn visit(&self, longest_row: Option<u32>, visit: &mut Visitor<'_, Self>) -> io::Result<()> {
+        let most = u64::from(longest_row.unwrap_or(LARGEST_VISITED));
+        let first = Some(vec![0; self.game.heaps()]);
+        let lists = std::iter::successors(first, |heaps: &Vec<u64>| {
+            let heap = heaps.iter().rposition(|&heap| heap < most)?;
+            let mut next = heaps.clone();
+            next[heap..].fill(heaps[heap] + 1);
+            Some(next)
+        });
+        lists.map(HeapPosition).try_for_each(|position| visit(&position, self.kept(&position)))
+    }
+
+    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+        Some(Visited { longest: None, usual: LARGEST_VISITED.into() })
+    }
+
+    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+        Err(FigureError("there is no figure of heaps".to_string()))
+    }
+
+    fn reduction(&self, position: &HeapPosition) -> Option<String> {
+        let least = HeapPosition(self.game.sizes(&reduce(&self.claims, &self.numbers(&position.0))));
+        (least != *position).then(|| format!("{position} less vectors of the claims is {least}."))
+    }
+}

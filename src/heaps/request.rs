@@ -1,0 +1,122 @@
+//! What can be asked for of heaps.
+
+use super::kind;
+use super::position::HeapPosition;
+use super::rules;
+use crate::certificate::Certificate;
+use crate::kind::{NotMade, Produce, Question};
+use crate::progress::Progress;
+use crate::shifts::labels::{Bounded, Sort};
+use crate::shifts::product::{self, Limits};
+use clap::ValueEnum;
+
+/// The largest heap that is computed, and the most bytes.
+const MOST_EXTENT: u64 = 65_536;
+const MOST_MEMORY: u64 = 2 << 30;
+
+/// Heaps of which some numbers may be taken: every position, by preperiods and periods
+///
+/// The program looks for a preperiod and a period of each heap, or of each difference of monotonic ones. It exits with 4
+/// when it finds none, and says what it searched.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  chompcert certify heaps --heaps 3 --take 1,2 --play misere -o heaps.chompcert
+  chompcert certify heaps --heaps 3 --take 1,2 --play misere --monotonic -o monotonic.chompcert
+  chompcert certify heaps --heaps 1 --take 2,4,7 --nim-values -o subtraction-2-4-7.chompcert")]
+pub struct Heaps {
+    /// Number of heaps, from 1 to 8
+    #[arg(long, value_name = "N")]
+    heaps: usize,
+    /// What a move may take from a heap, numbers from 1 to 16 like 1,2,3
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', required = true)]
+    take: Vec<u64>,
+    /// The heaps ascend, and no move makes one smaller than the one before it
+    #[arg(long)]
+    monotonic: bool,
+    /// Who loses: in normal play whoever cannot move, in misere play whoever moves last
+    #[arg(long, value_enum, default_value_t = PlayName::Normal)]
+    play: PlayName,
+    /// Find the nim-value of every position, in normal play
+    #[arg(long, conflicts_with = "play")]
+    nim_values: bool,
+}
+
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PlayName {
+    Normal,
+    Misere,
+}
+
+impl Heaps {
+    /// What is known of this game.
+    pub fn new(game: &rules::Heaps) -> Self {
+        Heaps {
+            heaps: game.heaps(),
+            take: game.take().to_vec(),
+            monotonic: game.is_monotonic(),
+            play: if game.sort() == Sort::Misere { PlayName::Misere } else { PlayName::Normal },
+            nim_values: game.sort() == Sort::NimValues,
+        }
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn game(&self) -> Result<rules::Heaps, NotMade> {
+        let sort = match (self.nim_values, self.play) {
+            (true, _) => Sort::NimValues,
+            (_, PlayName::Normal) => Sort::Normal,
+            (_, PlayName::Misere) => Sort::Misere,
+        };
+        rules::Heaps::new(self.heaps, &self.take, self.monotonic, sort)
+            .map_err(|error| NotMade::OutOfRange(error.to_string()))
+    }
+}
+
+impl Produce for Heaps {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let game = self.game()?;
+        let limits = Limits { max_memory: MOST_MEMORY, max_time: None, max_extent: MOST_EXTENT };
+        let found = product::search(&game, limits, &mut |far| progress.say(far));
+        let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
+        progress.say("writing and checking");
+        Ok(kind::encode(&game, game.sort(), &found))
+    }
+
+    fn is_checked_before_it_is_written(&self) -> bool {
+        true
+    }
+}
+
+/// Heaps, instead of Chomp
+#[derive(Clone, Debug, clap::Args)]
+pub struct OnHeaps {
+    /// Heaps: what each of them has, like '(3,5,7)'
+    #[arg(long, value_name = "HEAPS", requires = "take")]
+    heaps: Option<String>,
+    /// Heaps: what a move may take from one, numbers from 1 to 16 like 1,2,3
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires = "heaps")]
+    take: Vec<u64>,
+    /// Heaps: they ascend, and no move makes one smaller than the one before it
+    #[arg(long, requires = "heaps")]
+    monotonic: bool,
+}
+
+impl OnHeaps {
+    /// The certificate of the game; `None` where it is another one.
+    ///
+    /// # Errors
+    /// When there is no such position.
+    pub fn question(&self, is_misere: bool) -> Result<Option<Question>, NotMade> {
+        let Some(text) = &self.heaps else { return Ok(None) };
+        let out_of_range = |error: &dyn ToString| NotMade::OutOfRange(error.to_string());
+        let position = HeapPosition::parse(text).map_err(|error| out_of_range(&error))?;
+        let sort = if is_misere { Sort::Misere } else { Sort::Normal };
+        let game = rules::Heaps::new(position.0.len(), &self.take, self.monotonic, sort);
+        let request = Box::new(Heaps::new(&game.map_err(|error| out_of_range(&error))?));
+        Ok(Some(Question { position: position.to_string(), request, cost: None, names: None }))
+    }
+}

@@ -1,0 +1,149 @@
+//! The rules: a move takes one of some numbers from one heap. Monotonic heaps ascend, and a move must not make one smaller
+//! than the one before it.
+
+use crate::shifts::labels::{Bounded, Sort};
+use serde::Serialize;
+use std::fmt;
+
+/// Most heaps.
+pub const MOST_HEAPS: usize = 8;
+/// The greatest number that may be taken.
+pub const MOST_TAKEN: u64 = 16;
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heaps {
+    heaps: usize,
+    take: Vec<u64>,
+    is_monotonic: bool,
+    sort: Sort,
+}
+
+/// Numbers that name no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotHeaps {
+    /// There are none, or too many heaps.
+    #[error("{0} heaps: 1 to {MOST_HEAPS} are allowed")]
+    Heaps(usize),
+    /// Nothing may be taken, or too much.
+    #[error("what may be taken are numbers from 1 to {MOST_TAKEN}, at least one")]
+    Take,
+}
+
+/// A move: so much is taken from a heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct HeapMove {
+    /// The heap, from 1.
+    pub heap: usize,
+    /// How much is taken.
+    #[serde(rename = "by")]
+    pub taken: u64,
+}
+
+impl fmt::Display for HeapMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "heap {} by {}", self.heap, self.taken)
+    }
+}
+
+impl Heaps {
+    /// The game with 1 to [`MOST_HEAPS`] heaps, of which numbers from 1 to [`MOST_TAKEN`] may be taken, and what is known of
+    /// its positions.
+    ///
+    /// # Errors
+    /// When a number is out of range.
+    pub fn new(heaps: usize, take: &[u64], is_monotonic: bool, sort: Sort) -> Result<Self, NotHeaps> {
+        if !(1..=MOST_HEAPS).contains(&heaps) {
+            return Err(NotHeaps::Heaps(heaps));
+        }
+        let mut take = take.to_vec();
+        take.sort_unstable();
+        take.dedup();
+        if take.is_empty() || take.iter().any(|taken| !(1..=MOST_TAKEN).contains(taken)) {
+            return Err(NotHeaps::Take);
+        }
+        Ok(Heaps { heaps, take, is_monotonic, sort })
+    }
+
+    /// The number of heaps.
+    pub fn heaps(&self) -> usize {
+        self.heaps
+    }
+
+    /// What may be taken, ascending.
+    pub fn take(&self) -> &[u64] {
+        &self.take
+    }
+
+    /// Whether the heaps ascend.
+    pub fn is_monotonic(&self) -> bool {
+        self.is_monotonic
+    }
+
+    /// The name of its file, such as `heaps-3-take-1-2-misere`.
+    pub fn file(&self) -> String {
+        let order = if self.is_monotonic { "monotonic" } else { "heaps" };
+        let take: Vec<String> = self.take.iter().map(u64::to_string).collect();
+        let sort = match self.sort {
+            Sort::Normal => "normal",
+            Sort::Misere => "misere",
+            Sort::NimValues => "nim-values",
+        };
+        format!("{order}-{}-take-{}-{sort}", self.heaps, take.join("-"))
+    }
+
+    /// What may be done with these heaps, heap by heap, little first.
+    pub fn moves<'a>(&'a self, heaps: &'a [u64]) -> impl Iterator<Item = HeapMove> + 'a {
+        (0..heaps.len()).flat_map(move |i| {
+            let below = if self.is_monotonic && i > 0 { heaps[i - 1] } else { 0 };
+            let most = heaps[i].saturating_sub(below);
+            let taken = self.take.iter().copied().filter(move |&taken| taken <= most);
+            taken.map(move |taken| HeapMove { heap: i + 1, taken })
+        })
+    }
+}
+
+impl fmt::Display for Heaps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let order = if self.is_monotonic { "monotonic " } else { "" };
+        let heaps = if self.heaps == 1 { "heap" } else { "heaps" };
+        let play = if self.sort == Sort::Misere { "misere" } else { "normal" };
+        write!(f, "{} {order}{heaps}, ", self.heaps)?;
+        for (i, taken) in self.take.iter().enumerate() {
+            let between = match i {
+                0 => "",
+                _ if i + 1 == self.take.len() => " or ",
+                _ => ", ",
+            };
+            write!(f, "{between}{taken}")?;
+        }
+        write!(f, " may be taken, {play} play")
+    }
+}
+
+impl Bounded for Heaps {
+    fn count(&self) -> usize {
+        self.heaps
+    }
+
+    fn reach(&self) -> u64 {
+        self.take.last().copied().unwrap_or(1)
+    }
+
+    fn has_gaps(&self) -> bool {
+        self.is_monotonic
+    }
+
+    fn sort(&self) -> Sort {
+        self.sort
+    }
+
+    fn options(&self, sizes: &[u64], visit: &mut dyn FnMut(&[u64])) {
+        let mut option = sizes.to_vec();
+        for HeapMove { heap, taken } in self.moves(sizes) {
+            option[heap - 1] -= taken;
+            visit(&option);
+            option[heap - 1] += taken;
+        }
+    }
+}

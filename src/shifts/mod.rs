@@ -1,0 +1,89 @@
+//! Claims about games of bounded moves: "the label stays the same when this vector is subtracted from the numbers of a
+//! position, wherever these inequalities hold". `format/shifts.md` says when such claims are true. Games say in their
+//! rooms what their numbers and moves are.
+
+mod encoding;
+pub mod labels;
+pub mod product;
+
+pub use encoding::{read_claims, write_claims};
+
+/// Number of the kind *shifts*.
+pub const SHIFTS: u32 = 13;
+
+/// "The label stays the same when `vector` is subtracted from the numbers, wherever all of `region` holds."
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// For each number what is subtracted, not 0 everywhere.
+    pub vector: Vec<u64>,
+    /// Inequalities in the numbers from which the vector is subtracted, at least one.
+    pub region: Vec<Inequality>,
+}
+
+/// The sum of all numbers, each times its factor, is at least `least`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Inequality {
+    /// A factor for each number, not 0 everywhere.
+    pub factors: Vec<i64>,
+    /// The least sum.
+    pub least: i64,
+}
+
+impl Inequality {
+    /// Whether these numbers satisfy it.
+    pub fn holds(&self, numbers: &[u64]) -> bool {
+        self.sum(numbers) >= i128::from(self.least)
+    }
+
+    fn sum(&self, numbers: &[u64]) -> i128 {
+        let terms = self.factors.iter().zip(numbers);
+        terms.map(|(&factor, &number)| i128::from(factor) * i128::from(number)).sum()
+    }
+}
+
+impl Claim {
+    /// Number `j` of `count`, from 0, repeats with this preperiod and period.
+    pub fn along(count: usize, j: usize, (preperiod, period): (u64, u64)) -> Self {
+        let mut claim = Claim {
+            vector: vec![0; count],
+            region: vec![Inequality { factors: vec![0; count], least: (preperiod + period) as i64 }],
+        };
+        claim.vector[j] = period;
+        claim.region[0].factors[j] = 1;
+        claim
+    }
+
+    /// Whether these numbers are in its region.
+    pub fn applies(&self, numbers: &[u64]) -> bool {
+        self.region.iter().all(|inequality| inequality.holds(numbers))
+    }
+
+    /// How often the vector can be subtracted: the region is convex, so as long as the last of the positions from which
+    /// it is subtracted is in it.
+    pub fn times(&self, numbers: &[u64]) -> u64 {
+        if !self.applies(numbers) {
+            return 0;
+        }
+        let room = numbers.iter().zip(&self.vector).filter(|(_, subtracted)| **subtracted > 0);
+        let room = room.map(|(number, subtracted)| number / subtracted);
+        let within = self.region.iter().filter_map(|inequality| {
+            let down = inequality.sum(&self.vector);
+            (down > 0).then(|| ((inequality.sum(numbers) - i128::from(inequality.least)) / down + 1) as u64)
+        });
+        room.chain(within).min().unwrap_or(0)
+    }
+}
+
+/// The numbers of a position of the same label that no claim makes smaller.
+pub fn reduce(claims: &[Claim], numbers: &[u64]) -> Vec<u64> {
+    let mut numbers = numbers.to_vec();
+    while let Some((claim, times)) = claims.iter().find_map(|claim| {
+        let times = claim.times(&numbers);
+        (times > 0).then_some((claim, times))
+    }) {
+        for (number, subtracted) in numbers.iter_mut().zip(&claim.vector) {
+            *number -= times * subtracted;
+        }
+    }
+    numbers
+}

@@ -1,0 +1,143 @@
+//! Certificates of heaps and of nim-values, as they are asked for, against brute force.
+
+use crate::heaps_forge::{Game, Rule};
+use assert_cmd::Command;
+use chomp_check::{Limits, Verdict, check};
+use chompcert::diet::rules::{DietGame, NimValues, Play};
+use chompcert::game::{Classified, Game as _};
+use chompcert::heaps::{kind, request, rules};
+use chompcert::kind::Produce;
+use chompcert::progress::Silent;
+use chompcert::shifts::labels::{Bounded, Labels, Sort};
+use predicates::str::contains;
+
+const SORTS: [Sort; 3] = [Sort::Normal, Sort::Misere, Sort::NimValues];
+
+fn of(game: &rules::Heaps) -> Game {
+    let take = game.take().to_vec();
+    let rule = if game.is_monotonic() { Rule::Monotonic(take) } else { Rule::Heaps(take) };
+    Game { rule, rows: game.heaps(), play: kind::play(game.sort()) }
+}
+
+/// The certificate of a game is verified, and what is read from it is so by the rules, beyond its bounds too.
+#[test]
+fn what_is_found_is_so() {
+    let takes =
+        [vec![1], vec![2], vec![1, 2], vec![2, 3], vec![1, 3, 4], vec![2, 4, 7], vec![1, 2, 3, 4, 5]];
+    for (take, is_monotonic) in takes.iter().flat_map(|take| [(take, false), (take, true)]) {
+        for (heaps, sort) in (1..=2).flat_map(|heaps| SORTS.map(|sort| (heaps, sort))) {
+            let game = rules::Heaps::new(heaps, take, is_monotonic, sort).unwrap();
+            let oracle = of(&game);
+            let certificate = request::Heaps::new(&game).produce(&Silent).unwrap();
+            let bytes = certificate.to_bytes();
+            let verdict = check(&bytes, &Limits { max_time: None, ..Limits::default() });
+            let Verdict::Verified(statement) = verdict else { panic!("{game}: {verdict:?}") };
+            assert!(statement.text.starts_with(&format!("{game}: ")), "{}", statement.text);
+            assert_eq!(statement.text.matches(", the least]").count(), heaps, "{}", statement.text);
+            let read = kind::read(&certificate).unwrap();
+            for (sizes, label) in oracle.labels(&oracle.sizes(&vec![30 / heaps as u64; heaps])) {
+                assert_eq!(u64::from(read.label(&oracle.numbers(&sizes))), label, "{game} {sizes:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_are_those_of_brute_force() {
+    for (rows, bite) in [(1, 3), (2, 2), (3, 1), (3, 4)] {
+        let game = NimValues(DietGame::new(rows, bite, Play::Normal).unwrap());
+        let oracle = Game { rule: Rule::Diet(bite), rows, play: 2 };
+        let bounds = game.sizes(&vec![4; rows]);
+        let labels = Labels::new(&game, &bounds, &|| false).unwrap();
+        for (sizes, label) in oracle.labels(&bounds) {
+            assert_eq!(u64::from(labels.of(&sizes)), label, "{rows} {bite} {sizes:?}");
+        }
+    }
+}
+
+/// The witness of an N-position leads to a P-position, in whatever order the heaps are written.
+#[test]
+fn witnesses_win() {
+    for is_monotonic in [false, true] {
+        let game = rules::Heaps::new(3, &[1, 2], is_monotonic, Sort::Misere).unwrap();
+        let read = kind::read(&request::Heaps::new(&game).produce(&Silent).unwrap()).unwrap();
+        for text in ["(3,5,7)", "(0,1,9)", "(4,4,40)", "(7,5,3)"] {
+            let Ok(position) = read.position(text) else {
+                assert!(is_monotonic && text == "(7,5,3)");
+                continue;
+            };
+            let wins = read.witness(&position).map(|chosen| read.after(&position, chosen));
+            assert_eq!(wins.is_none(), read.is_p(&position), "{text}");
+            assert!(wins.is_none_or(|left| read.is_p(&left)), "{text}");
+        }
+    }
+}
+
+fn chompcert(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("chompcert").unwrap();
+    command.args(arguments);
+    command
+}
+
+#[test]
+fn the_program_answers() {
+    let solve = ["solve", "--heaps", "(3,5,7)", "--take", "1,2,3"];
+    chompcert(&solve)
+        .assert()
+        .success()
+        .stdout(contains("(3,5,7) is an N-position: whoever moves wins, with heap 1 by 1 to (2,5,7)"));
+    chompcert(&[&solve[..], &["--play", "misere", "--monotonic"]].concat()).assert().success().stdout(
+        contains("3 monotonic heaps, 1, 2 or 3 may be taken, misere play: every position is classified"),
+    );
+    chompcert(&["solve", "--heaps", "(3,5)"]).assert().code(64);
+    chompcert(&["solve", "--heaps", "(3,x)", "--take", "1"]).assert().code(64).stderr(contains("(3,5,7)"));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("values.chompcert");
+    let file = file.to_str().unwrap();
+    chompcert(&[
+        "certify",
+        "diet",
+        "--rows",
+        "2",
+        "--bite",
+        "2",
+        "--play",
+        "normal",
+        "--nim-values",
+        "-o",
+        file,
+    ])
+    .assert()
+    .success();
+    chompcert(&["check", file]).assert().success().stdout(contains(
+        "2-row 2-Diet Chomp, normal play: the nim-value of every position is known, from 0 to 2; ",
+    ));
+    chompcert(&["show", file, "(3,5)"]).assert().success();
+    chompcert(&["certify", "heaps", "--heaps", "9", "--take", "1", "--force", "-o", file])
+        .assert()
+        .code(64)
+        .stderr(contains("1 to 8"));
+}
+
+/// `docs/subtraction-games.csv` has what is found of each set, and all sets.
+#[test]
+fn the_listing_of_subtraction_games_is_so() {
+    let listing = std::fs::read_to_string("docs/subtraction-games.csv").unwrap();
+    let lines: Vec<&str> = listing.lines().skip(1).collect();
+    assert_eq!(lines.len(), 12 + 66 + 220 + 495);
+    // Every tenth, and those with the longest preperiods and periods.
+    let long = |line: &str| line.split(',').skip(1).any(|number| number.parse::<u64>().unwrap() > 40);
+    for (i, line) in lines.iter().enumerate().filter(|(i, line)| i % 10 == 0 || long(line)) {
+        let [take, preperiod, period, greatest] = line.split(',').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let take: Vec<u64> = take.split(' ').map(|taken| taken.parse().unwrap()).collect();
+        let [t, pi, greatest] = [preperiod, period, greatest].map(|number| number.parse::<u64>().unwrap());
+        let oracle = Game { rule: Rule::Heaps(take), rows: 1, play: 2 };
+        let labels = oracle.labels(&[3 * (t + pi) + 40]);
+        assert_eq!(labels.values().max(), Some(&greatest), "{i} {line}");
+        assert!(oracle.repeats(&labels, 0, (t, pi)), "{line}");
+        assert!(t == 0 || !oracle.repeats(&labels, 0, (t - 1, pi)), "{line}");
+        assert!((1..pi).all(|less| !oracle.repeats(&labels, 0, (t, less))), "{line}");
+    }
+}
