@@ -179,7 +179,9 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
         (!near || game.value(&body, &values) == value)
             && (!is_least || least(value).is_none_or(|least| at <= least))
     };
-    let none = |value| least(value).is_none();
+    // That f is not a number can be known where its value is not.
+    let is_known = |value| value == Truth::Outside && text.contains("f(");
+    let none = |value| least(value).is_none() || is_known(value);
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
         (Answer::Undefined(at), Quantifier::All) => shows(at, Truth::Undefined),
