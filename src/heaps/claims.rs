@@ -2,8 +2,9 @@
 
 use super::Types;
 use crate::claims::Domain;
-use crate::claims::bounded::Bounded;
-use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types as Answers, Unknown};
+use crate::claims::case::{Case, Open, Split};
+use crate::claims::domain::{Types as Answers, lengths};
+use crate::linear::Linear;
 
 /// The domain: heaps are named from the smallest on.
 pub fn domain(types: &Types) -> Domain<'_> {
@@ -16,30 +17,31 @@ pub fn domain(types: &Types) -> Domain<'_> {
         cuts: false,
         bite: game.most_taken,
         extent: Some(format!("on heaps of at most {} tokens,", game.longest)),
-        types: Box::new(OnRange { types, heaps: Bounded(vec![game.longest; game.heaps]) }),
-        settles: Err("heap games, as they have no certificate"),
+        types: Box::new(OnRange(types)),
+        no_evidence: Some("a heap game has no certificate"),
     }
 }
 
-struct OnRange<'a> {
-    types: &'a Types,
-    heaps: Bounded,
-}
+struct OnRange<'a>(&'a Types);
 
 impl Answers for OnRange<'_> {
-    fn looks(&self, _known: &[Option<u64>], _asked: Asked) -> Result<Vec<Look>, TooLong> {
-        Ok(self.heaps.looks())
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+        let forms: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
+        let free = forms.iter().find_map(|form| form.coefficients.iter().position(|&a| a != 0));
+        if let Some(i) = free {
+            return Err(Some(Split::Values(i, self.0.game().longest + 1)));
+        }
+        let gaps: Option<Vec<u64>> = forms.iter().map(|gap| u64::try_from(gap.constant).ok()).collect();
+        gaps.and_then(|gaps| self.0.is_p(&lengths(&gaps, true))).ok_or(None)
     }
 
-    fn representative(&self, gaps: &dyn Gaps, _asked: Asked) -> Result<Option<Vec<u64>>, Unknown> {
-        self.heaps.lengths(gaps)
+    fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
+        let longest = i64::try_from(self.0.game().longest).unwrap_or(i64::MAX);
+        let longest = Linear::constant(gaps[0].coefficients.len(), longest);
+        gaps.iter().try_fold(longest, |rest, gap| rest.plus(gap, -1)).into_iter().collect()
     }
 
-    fn is_p(&self, heaps: &[u64]) -> bool {
-        self.types.is_p(heaps) == Some(true)
-    }
-
-    fn winning(&self, heaps: &[u64]) -> Vec<(usize, u64)> {
-        self.types.winning(heaps)
+    fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
+        self.0.winning(&lengths(gaps, true))
     }
 }

@@ -108,7 +108,7 @@ impl Outcome {
         let faults: Vec<String> =
             faults.iter().map(|fault| source.error(statement, fault).to_string()).collect();
         Outcome {
-            schema: 1,
+            schema: 2,
             source: source.name().to_string(),
             id: statement.name().to_string(),
             place: statement.place.clone(),
