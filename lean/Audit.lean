@@ -50,7 +50,10 @@ too.
 #print axioms ChompCert.ThreeRow.fValue_eventually_periodic
 #print axioms ChompCert.ThreeRow.fValue_le
 #print axioms ChompCert.ThreeRow.table_sound
-#print axioms ChompCert.Diet.product_sound_bitmap
+#print axioms ChompCert.Game.isP_determined
+#print axioms ChompCert.Game.grundy_determined
+#print axioms ChompCert.BoundedGame.sound
+#print axioms ChompCert.subtraction_period
 #print axioms ChompCert.Diet.Shifts.sound
 #print axioms ChompCert.Diet.window_sound
 #print axioms ChompCert.Diet.isP_normal_iff

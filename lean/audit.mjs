@@ -226,15 +226,14 @@ function auditHeader(text, fault) {
 // The file of statements is its head, and blocks between empty lines; nothing in it is but what these say.
 const STATEMENTS_HEAD = /^module\n\n(?:public import ChompCert(?:\.\w+)+\n)+\n\/-!\n# The statements\n(?:(?!-\/|\/-)[^])*\n-\/\n\n@\[expose\] public section\n\nset_option linter\.unusedVariables false\n\n(?=\S)/;
 const STATEMENT = /^theorem ((?:\w+\.)+stated) :\s[^]+ :=\n  @(ChompCert(?:\.\w+)+)$/;
-const MEANING = /^theorem ((?:\w+\.)+means\w*) :\s[^]+ :=\n  (?:fun (?:_ )+=> )?(?:(?:Iff\.)?rfl|⟨(?:Iff\.)?rfl(?:, (?:Iff\.)?rfl)*⟩)$/;
 /** Words with which a command begins, and which would make of one block several, or of its words others. */
 const COMMANDS = /(?<![\w.])(?:open|variable|variables|universe|set_option|example|section|namespace|end|theorem|lemma|def|abbrev|structure|inductive|class|mutual|local|scoped|private|protected|noncomputable|include|omit|where|by|do)(?![\w.])/;
 const SPACE = /^(namespace|end) (ChompCert(?:\.\w+)*)$/;
 const HEADING = /^\/-! ### [\w ,]+ -\/$/;
 
-/** The theorems of the file of statements, by its text: { stated, meant }, full names; and what it may not hold. */
+/** The theorems of the file of statements, by its text: { stated }, full names; and what it may not hold. */
 function statementsOf(text) {
-  const found = { stated: [], meant: [], strange: [] };
+  const found = { stated: [], strange: [] };
   const head = STATEMENTS_HEAD.exec(text)?.[0];
   if (head === undefined) return { ...found, strange: [text.slice(0, 60)] };
   let space = '';
@@ -242,10 +241,8 @@ function statementsOf(text) {
     const plain = !/\n\S|--|\/-/.test(block) && !COMMANDS.test(block.replace(/^theorem /, ''));
     const [, word, name] = SPACE.exec(block) ?? [];
     const [, own, theirs] = (plain && STATEMENT.exec(block)) || [];
-    const [, meaning] = (plain && MEANING.exec(block)) || [];
     if (word) space = word === 'namespace' ? name : '';
     else if (own && `${space}.${own}` === `${theirs}.stated`) found.stated.push(theirs);
-    else if (meaning) found.meant.push(`${space}.${meaning}`);
     else if (!HEADING.test(block)) found.strange.push(block);
   }
   return found;
@@ -325,19 +322,17 @@ export function auditAnswer(answer) {
   report(faults);
   const after = (word) => lines.filter((l) => l.startsWith(`${word} `)).map((l) => l.slice(word.length + 1)).sort();
   const replayed = new Map(after('replayed').map((l) => l.split(' ')).map(([file, n]) => [file, Number(n)]));
-  return { replayed, words: after('word'), stated: after('stated'), meant: after('meant'), data: after('datum') };
+  return { replayed, words: after('word'), stated: after('stated'), data: after('datum') };
 }
 
-/** Throws unless what Lean compiled of the file of statements, { stated, meant }, is what its text seems to say. */
+/** Throws unless what Lean compiled of the file of statements, { stated }, is what its text seems to say. */
 export function auditCompiled(source, answer) {
   const text = statementsOf(source);
   const faults = [];
-  for (const part of ['stated', 'meant']) {
-    const [seen, compiled] = [text[part], answer[part]].map((names) => new Set(names));
-    for (const name of seen) if (!compiled.has(name)) faults.push(`ChompCert/Statements.lean seems to hold ${name}, but Lean compiled no such theorem`);
-    for (const name of compiled) if (!seen.has(name)) faults.push(`Lean compiled ${name} of ChompCert/Statements.lean, but its text does not say so`);
-    if (seen.size !== text[part].length) faults.push(`ChompCert/Statements.lean names a theorem twice`);
-  }
+  const [seen, compiled] = [text.stated, answer.stated].map((names) => new Set(names));
+  for (const name of seen) if (!compiled.has(name)) faults.push(`ChompCert/Statements.lean seems to hold ${name}, but Lean compiled no such theorem`);
+  for (const name of compiled) if (!seen.has(name)) faults.push(`Lean compiled ${name} of ChompCert/Statements.lean, but its text does not say so`);
+  if (seen.size !== text.stated.length) faults.push('ChompCert/Statements.lean names a theorem twice');
   report(faults);
 }
 

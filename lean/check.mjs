@@ -41,7 +41,7 @@ export function declarationsOf(source) {
     if (word === 'namespace') spaces.push(rest.trim());
     else if (word === 'section' || word === 'mutual') spaces.push('');
     else if (word === 'end') spaces.pop();
-    else if (word === 'open') opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
+    else if (word === 'open' && !/ in$/.test(rest)) opens = opens.concat(rest.replace(/\(.*\)/, '').trim().split(' ')); // all of it, if only some is opened
     const name = /^(?:@\[[\w, ]*\] )?(?:def|structure|inductive) (\S+)/.exec(block)?.[1];
     if (name) found.push({ space: spaces.filter(Boolean).join('.'), opens: [...opens], name, text: withoutProofs(block.trimEnd()) });
   }

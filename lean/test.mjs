@@ -239,11 +239,9 @@ test('a nested comment over statements is found by the text, and by what Lean co
   assert.match(message, /neither a statement nor a heading: \/-! ### The main theorems \/- -\//);
   const source = read('ChompCert/Statements.lean');
   const names = pinnedNames(source);
-  const meant = [...source.matchAll(/^theorem ([\w.]+\.means\w*) :/gm)].map((m) => `ChompCert.${m[1]}`);
-  auditCompiled(source, { stated: names, meant });
-  assert.match(said(() => auditCompiled(source, { stated: names.slice(1), meant })), /seems to hold ChompCert\.Game\.isP_or_isN, but Lean compiled no such theorem/);
-  assert.match(said(() => auditCompiled(source, { stated: [...names, 'ChompCert.more'], meant })), /Lean compiled ChompCert\.more/);
-  assert.match(said(() => auditCompiled(source, { stated: names, meant: meant.slice(1) })), /seems to hold ChompCert\.Game\.IsN\.means/);
+  auditCompiled(source, { stated: names });
+  assert.match(said(() => auditCompiled(source, { stated: names.slice(1) })), /seems to hold ChompCert\.Game\.isP_or_isN, but Lean compiled no such theorem/);
+  assert.match(said(() => auditCompiled(source, { stated: [...names, 'ChompCert.more'] })), /Lean compiled ChompCert\.more/);
 });
 
 const ENTRY = /^(\S+) (\S+) [0-9a-f]{32}\n  : [^]*\n  (?::=\s|\| |without a body)/;
@@ -254,7 +252,7 @@ test('of every definition that the statements speak of, down to the library, it 
   const listed = new Set(ENTRIES.map((entry) => ENTRY.exec(entry)[2]));
   assert.equal(listed.size, ENTRIES.length);
   // Whatever of ours is named in what is listed is a definition that is listed, a constructor or a theorem.
-  for (const name of ['SentenceClaim.Holds', 'Formula.Is', 'Formula.Fits', 'ClaimGame.IsP', 'Diet.Shifts.Reduces', 'OrderClaim.Below', 'ThreeRow.RowData',
+  for (const name of ['SentenceClaim.Holds', 'Formula.Is', 'Formula.Fits', 'ClaimGame.IsP', 'Shifts.Reduces', 'OrderClaim.Below', 'ThreeRow.RowData',
     'ThreeRow.CellOK', 'Diet.Domain', 'Lengths', 'Game.IsP', 'bite', 'File.check']) assert.ok(listed.has(`ChompCert.${name}`), name);
 });
 
@@ -288,7 +286,7 @@ test('a chapter fails to build if a linter warns, a data module only if there is
 
 test('an answer of the kernel is read to its end', () => {
   assert.equal(auditAnswer('replayed A 3\nend of the audit').replayed.get('A'), 3);
-  assert.deepEqual(auditAnswer('word A B\nstated C\nmeant D\ndatum E\nend of the audit'), { replayed: new Map(), words: ['A B'], stated: ['C'], meant: ['D'], data: ['E'] });
+  assert.deepEqual(auditAnswer('word A B\nstated C\ndatum E\nend of the audit'), { replayed: new Map(), words: ['A B'], stated: ['C'], data: ['E'] });
   assert.match(said(() => auditAnswer('replayed A 3\nfault axiom: B\nend of the audit')), /the kernel: axiom: B/);
   assert.match(said(() => auditAnswer('fault uses sorryAx: B\nend of the audit')), /uses sorryAx: B/);
   assert.match(said(() => auditAnswer('replayed A 3')), /did not reach its end/);
@@ -411,10 +409,6 @@ theorem nothing.stated : 1 = 1 := rfl
 
 theorem chomp.means : chomp = game (fun _ => True) True := rfl
 
-theorem diet.means : 2 = 2 := rfl
-
-theorem nothing.means : 2 = 2 := rfl
-
 def more : Nat := 0
 
 end ChompCert
@@ -451,21 +445,19 @@ end ChompCert.Data.Planted
   for (const found of [
     'stated ChompCert.isP_one_row_iff',
     'stated ChompCert.headline',
-    'meant ChompCert.chomp.means',
     'word ChompCert.Board ChompCert.chomp : ChompCert.Game := (ChompCert.game (fun (x : Nat) => True) True)',
     'word ChompCert.Shadow ChompCert.isP_two_rows_iff.chomp : ChompCert.Game := ChompCert.chomp',
     'word ChompCert.Shadow ChompCert.Hidden : (Nat → Prop) := (fun (n : Nat) => (Eq.{0+1} {Nat} n n))',
     'fault is not, symbol by symbol, the theorem: ChompCert.isP_two_rows_iff.stated',
     'fault is not, symbol by symbol, the theorem: ChompCert.isP_ell_iff.stated',
-    'fault neither a statement nor a meaning: ChompCert.own',
+    'fault no statement: ChompCert.own',
     'fault states a theorem of no chapter: ChompCert.own.stated',
     'fault states no theorem: ChompCert.nothing.stated',
-    'fault does not speak of what it is named for: ChompCert.diet.means',
-    'fault names no definition: ChompCert.nothing.means',
-    'fault neither a statement nor a meaning: ChompCert.more',
+    'fault no statement: ChompCert.chomp.means',
+    'fault no statement: ChompCert.more',
     ...['holds', 'text', 'check', 'digest', 'content', 'remainder_0'].map((name) => `fault not of the form of a data module: ChompCert.Data.Planted.${name}`),
   ]) assert.ok(lines.includes(found), `${found}\n${lines.join("\\n")}`);
-  assert.equal(lines.filter((line) => /^(stated|meant|datum) /.test(line)).length, 3);
+  assert.equal(lines.filter((line) => /^(stated|datum) /.test(line)).length, 2);
 });
 
 /** The definitions that `goal` unfolds to, by audit/words.txt: [chapter, name]. */
@@ -584,9 +576,9 @@ const READERS = [
     ['k ⟨n, count⟩', 'k ⟨Nat.succ n, count⟩']],
   [2, 'Table', ['seeTable', 'readTable', 'seeTable_some', 'readTable_sound'],
     ['bif checkTable n rows then', 'bif Nat.ble n n then'], ['stateTable n rows k', 'stateTable (Nat.succ n) rows k']],
-  [5, 'Window', ['windowClaim', 'seeWindow', 'readWindow', 'seeWindow_some', 'readWindow_sound'],
-    ['finished s pos length && checkWindow k (Nat.beq play 1) (reversed bounds []) B', 'finished s pos length'],
-    ['cont k (Nat.beq play 1) bounds B', 'cont k (Nat.beq play 0) bounds B'], ['⟨k, mis, Ls, positions, count⟩', '⟨k, mis, Ls, count, positions⟩']],
+  [5, 'Window', ['seeWindow', 'readWindow', 'seeWindow_some', 'readWindow_sound'],
+    ['withLabels k (Nat.beq play 1)', 'withLabels k (Nat.beq play 0)'], ['(cont k (Nat.beq play 1)', '(cont k (Nat.beq play 0)'],
+    ['ascending 0 bounds &&', 'Nat.ble m m &&'], ['[], positions, count⟩', '[], count, positions⟩'], ['cont ⟨k, mis', 'cont ⟨Nat.succ k, mis']],
   [7, 'Summary', ['periodsOf', 'tailsClaim', 'mem_periodsOf', 'sorted_periodsOf', 'tailsClaim_holds'],
     ['Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)', 'Nat.succ (size rs), r⟩ :: ⟨period, Nat.succ (size rs), r⟩ :: periodsOf ends n (Nat.succ period)'],
     ['size (rowsWith 0 ends 0)', 'size (rowsWith 1 ends 0)']],

@@ -206,7 +206,7 @@ export async function lean(toolchain, work, file, olean, flags = []) {
 }
 
 /** A session that has taken more is ended: what Lean has read of compiled modules it does not give back. */
-const MEMORY_OF_A_SESSION = 2.2e9;
+const MEMORY_OF_A_SESSION = 3.0e9;
 const LOOK_MS = 50;
 
 /** Processes of Lean that compile one module after another (wasm/session.lean), as many as are asked at a time. */

@@ -29,6 +29,7 @@ pub mod kind;
 pub mod kinds;
 pub mod language;
 pub mod lean;
+pub mod linear;
 pub mod manifest;
 pub mod order;
 pub mod output;

@@ -160,9 +160,12 @@ pub const KINDS: &[Kind] = &[
     Kind::new(11, "finite-order", "ChompCert.File.readOrder_sound", order::explicit::check),
     Kind::new(13, "shifts", "ChompCert.File.readShifts_sound", shifts::check::check)
         .for_claims(shifts::basis::check),
-    Kind::new(14, "claim", "ChompCert.File.readClaim_sound", check_claim),
+    Kind::new(CLAIM, "claim", "ChompCert.File.readClaim_sound", check_claim),
     Kind::new(15, "few-squares", "ChompCert.File.readFewSquares_sound", board::squares::check),
 ];
+
+/// Number of the kind *claim*.
+const CLAIM: u64 = 14;
 
 /// The kinds that were given up before the first release, as `FORMAT.md` says; the numbers are never used again.
 pub const RETIRED: &[u64] = &[3, 4, 6, 8, 12];
@@ -180,7 +183,7 @@ fn ways(kind: &Kind, budget: &mut Budget) -> (Check, Option<BasisCheck>) {
 
 /// Checks a claim, and the certificate inside as any other.
 fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    claim::check(open_basis, file, budget)
+    claim::check(&open_basis, file, budget)
 }
 
 /// What a certificate says of positions, by the check that there is for claims on its kind, if there is one.
@@ -192,6 +195,47 @@ fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::Opened {
         return Err(Stop::rejected(Code::NoBasis, 0, message));
     };
     Ok((check(file, budget)?, kind.name))
+}
+
+/// A certificate on which claims rest, checked once for many of them.
+pub struct Basis {
+    bytes: Vec<u8>,
+    says: claim::rest::Shared,
+    kind: &'static str,
+    way: Way,
+}
+
+impl Basis {
+    /// Checks a certificate of a kind on which claims can rest.
+    ///
+    /// # Errors
+    /// The verdict, if it is any other than verified.
+    pub fn check(bytes: &[u8], limits: &Limits) -> Result<Self, Verdict> {
+        let budget = &mut Budget::of(limits, Clock::start(limits));
+        let opened = limits.admit(bytes.len() as u64).and_then(|()| open_basis(bytes, budget));
+        let (says, kind) = opened.map_err(Verdict::from)?;
+        Ok(Basis { bytes: bytes.to_vec(), says: claim::rest::Shared(says.into()), kind, way: budget.way })
+    }
+
+    /// Checks a claim. If it rests on this certificate, byte by byte, that is not checked again.
+    pub fn check_claim(&self, bytes: &[u8], limits: &Limits) -> Verdict {
+        let budget = &mut Budget::of(limits, Clock::start(limits));
+        let known = |inside: &[u8], budget: &mut Budget| -> claim::Opened {
+            if inside != self.bytes {
+                return open_basis(inside, budget);
+            }
+            budget.way = self.way;
+            Ok((Box::new(self.says.clone()), self.kind))
+        };
+        let proved = open(bytes, limits, budget).and_then(|(file, kind)| {
+            let (check, _) = ways(kind, budget);
+            let is_claim = kind.number == CLAIM;
+            let proved =
+                if is_claim { claim::check(&known, &file, budget)? } else { check(&file, budget)? };
+            Ok(kind.proves(proved, budget.way))
+        });
+        proved.map_or_else(Verdict::from, |statement| Verdict::Verified(Box::new(statement)))
+    }
 }
 
 /// The kind with this number.

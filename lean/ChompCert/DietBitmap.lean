@@ -1,73 +1,31 @@
 module
 
+public import ChompCert.BoundedGames
 public import ChompCert.DietCertificate
 public import ChompCert.Forcing
 
 /-!
-# The product-form check, all labels at once
+# Bitmaps of gaps, and bites as offsets
 
 Lean's kernel takes some milliseconds and a megabyte for a position that it looks at by itself. So
-`checkBitmap` holds all labels in one number `B` and looks at all positions together. The box of gap
-vectors is numbered in mixed radix (`code`), so that
+checks hold all labels in one number and look at all positions together. A box of gap vectors is
+numbered in mixed radix (`code`), so that
 
-* a bite that drains given gaps by given amounts moves every position by the same offset: the
-  positions from which it reaches a P-position are `B`, shifted by that offset, at the positions
-  where the bite is possible;
+* a bite that drains given gaps by given amounts moves every position by the same `offset`: the
+  positions from which it reaches a P-position are the bitmap, shifted by that offset, at the
+  positions where the bite is possible (`testBit_bite`);
 * where it is possible is a *mask*, the bitmap of a condition on each gap, built from one gap to the
   next.
 
 A bite in row `i` is described by what it does to the gaps: it drains some of them completely, `vs`,
-and then takes `t ≥ 1` from the next (`exactly`). So the whole check is some hundred operations on
-large numbers.
-
-`product_sound_bitmap` is its soundness, by `finite_check`.
+and then takes `t ≥ 1` from the next (`exactly`).
 -/
 
 @[expose] public section
 
 namespace ChompCert.Diet
 
-/-- The Boolean equality of equal numbers. -/
-theorem beq_eq_true {a b : Nat} (h : a = b) : Nat.beq a b = true := by subst h; exact Nat.beq_refl a
-
-/-- The Boolean equality of different numbers. -/
-theorem beq_eq_false {a b : Nat} (h : a ≠ b) : Nat.beq a b = false :=
-  Bool.eq_false_iff.2 fun e => h (Nat.eq_of_beq_eq_true e)
-
-/-! ### Bitmaps -/
-
-/-- The union of the bitmaps `f i`, `i < n`. -/
-def orBelow : Nat → (Nat → Nat) → Nat
-  | 0, _ => 0
-  | n + 1, f => f n ||| orBelow n f
-
-/-- A bit is set in the union if it is in one of the first `n` bitmaps. -/
-theorem testBit_orBelow {n z : Nat} {f : Nat → Nat} :
-    (orBelow n f).testBit z = true ↔ ∃ i, i < n ∧ (f i).testBit z = true := by
-  induction n with
-  | zero => simp [orBelow]
-  | succ n ih =>
-    rw [orBelow, Nat.testBit_or, Bool.or_eq_true, ih]
-    constructor
-    · rintro (h | ⟨i, hi, h⟩)
-      · exact ⟨n, by omega, h⟩
-      · exact ⟨i, by omega, h⟩
-    · rintro ⟨i, hi, h⟩
-      by_cases e : i = n
-      · subst e; exact Or.inl h
-      · exact Or.inr ⟨i, by omega, h⟩
-
-/-- The union of a list of bitmaps. -/
-def orList : List Nat → Nat
-  | [] => 0
-  | x :: xs => x ||| orList xs
-
-/-- A bit is set in the union if it is in one of the bitmaps. -/
-theorem testBit_orList {l : List Nat} {z : Nat} :
-    (orList l).testBit z = true ↔ ∃ x ∈ l, x.testBit z = true := by
-  induction l with
-  | nil => simp [orList]
-  | cons x xs ih => rw [orList, Nat.testBit_or, Bool.or_eq_true, ih]; simp
+open Shifts
 
 /-- A bitmap that counts only under a condition. -/
 theorem testBit_cond_zero {b : Bool} {x z : Nat} :
@@ -139,33 +97,7 @@ theorem code_eq_zero_iff {ws g : List Nat} (h : Fits ws g) : code ws g = 0 ↔ g
         · exact ⟨h1, h2⟩
       · rintro ⟨h1, h2⟩; exact ⟨h1, Or.inr h2⟩
 
-/-- By how much the number grows with gap `j`. -/
-def stride : List Nat → Nat → Nat
-  | [], _ => 0
-  | _ :: _, 0 => 1
-  | w :: ws, j + 1 => w * stride ws j
-
-/-- A longer gap means a larger number, by the stride. -/
-theorem code_shift {ws g : List Nat} (h : Fits ws g) {j : Nat} (hj : j < g.length) (P : Nat) :
-    code ws (shift j P g) = code ws g + stride ws j * P := by
-  induction ws generalizing g j with
-  | nil => cases g with
-    | nil => simp at hj
-    | cons x xs => exact absurd h (by simp [Fits])
-  | cons w ws ih => cases g with
-    | nil => simp at hj
-    | cons x xs => cases j with
-      | zero => simp only [shift, code, stride]; omega
-      | succ j =>
-        have := ih h.2 (j := j) (by simpa using hj)
-        simp only [shift, code, stride, this, Nat.mul_add, Nat.mul_assoc]; omega
-
 /-! ### Masks -/
-
-/-- `g` satisfies the conditions `cs`, one for each gap; gaps beyond the list are free. -/
-noncomputable def Matches : List (Nat → Bool) → List Nat → Bool
-  | cs, x :: xs => cs.headD (fun _ => true) x && Matches cs.tail xs
-  | _, [] => true
 
 /-- Copies of the bitmap `pat` at the multiples `x * st`, for those `x < n` that satisfy `c`. -/
 def layers (st pat : Nat) (c : Nat → Bool) : Nat → Nat
@@ -256,11 +188,6 @@ theorem testBit_mask {ws g : List Nat} (h : Fits ws g) (cs : List (Nat → Bool)
   rw [Nat.zero_add, Nat.one_mul] at this
   rw [mask, this]
   simp
-
-theorem matches_nil (g : List Nat) : Matches [] g = true := by
-  induction g with
-  | nil => rfl
-  | cons x xs ih => simp [Matches, ih]
 
 /-- `i` free gaps, then the conditions `cs`. -/
 def free : Nat → List (Nat → Bool) → List (Nat → Bool)
@@ -382,41 +309,149 @@ theorem squares_gapBite {i c : Nat} {g : List Nat} (h : c ≤ (g.drop i).sum) :
     | cons x xs =>
       rw [cost_cons_succ (by simpa using h), ih (by simpa using h)]; rfl
 
-/-- All `(vs, t)` with `vs` shorter than `n`, `t ≥ 1` and `cost vs t ≤ k`. -/
-noncomputable def drains (k : Nat) : Nat → List (List Nat × Nat)
+/-- The drains of at most `t` squares from one gap. -/
+def lastShares : Nat → List (List Nat × Nat)
   | 0 => []
-  | n + 1 => ((List.range k).map fun t => ([], t + 1)) ++
-      (List.range (k + 1)).flatMap fun v => ((drains k n).filter fun d =>
-        Nat.ble (cost (v :: d.1) d.2) k).map fun d => (v :: d.1, d.2)
+  | t + 1 => ([], Nat.succ t) :: lastShares t
 
-/-- The list of drains is complete, and holds nothing else. -/
-theorem mem_drains {k n : Nat} {vs : List Nat} {t : Nat} :
-    (vs, t) ∈ drains k n ↔ vs.length < n ∧ 1 ≤ t ∧ cost vs t ≤ k := by
-  induction n generalizing vs t with
-  | zero => simp [drains]
+/-- `v` more are drained from the gap before, and then come `rest`. -/
+def putShare (v : Nat) : List (List Nat × Nat) → List (List Nat × Nat) → List (List Nat × Nat)
+  | [], rest => rest
+  | d :: ds, rest => (v :: d.1, d.2) :: putShare v ds rest
+
+/-- For `v` from 0 to `n`: the drains `f v`, with `v` drained from the gap before. -/
+def putShares (f : Nat → List (List Nat × Nat)) : Nat → List (List Nat × Nat) →
+    List (List Nat × Nat)
+  | 0, rest => putShare 0 (f 0) rest
+  | n + 1, rest => putShare (Nat.succ n) (f (Nat.succ n)) (putShares f n rest)
+
+/-- All drains of `n` gaps that take at most `b` squares, if a square of the first gap is one of `w`
+rows. -/
+def shares : Nat → Nat → Nat → List (List Nat × Nat)
+  | 0, _, _ => []
+  | n + 1, w, b =>
+    putShares (fun v => shares n (Nat.succ w) (Nat.sub b (Nat.mul w v))) (Nat.div b w)
+      (lastShares (Nat.div b w))
+
+/-- The squares that a drain takes, if a square of the first gap is one of `w` rows. -/
+def weighted (w : Nat) : List Nat → Nat → Nat
+  | [], t => w * t
+  | v :: vs, t => w * v + weighted (w + 1) vs t
+
+theorem weighted_succ (w : Nat) (vs : List Nat) (t : Nat) :
+    weighted (w + 1) vs t = vs.sum + t + weighted w vs t := by
+  induction vs generalizing w with
+  | nil => simp only [weighted, List.sum_nil, Nat.add_mul, Nat.one_mul]; omega
+  | cons v vs ih =>
+    simp only [weighted, List.sum_cons, ih (w + 1), Nat.add_mul, Nat.one_mul]; omega
+
+theorem cost_eq (vs : List Nat) (t : Nat) : cost vs t = weighted 1 vs t := by
+  induction vs with
+  | nil => simp [cost, weighted]
+  | cons v vs ih => rw [cost, ih, weighted, weighted_succ 1, Nat.one_mul]; omega
+
+theorem mem_lastShares {n : Nat} {d : List Nat × Nat} :
+    d ∈ lastShares n ↔ d.1 = [] ∧ 1 ≤ d.2 ∧ d.2 ≤ n := by
+  obtain ⟨vs, t⟩ := d
+  induction n with
+  | zero => simp [lastShares]; omega
   | succ n ih =>
-    simp only [drains, List.mem_append, List.mem_map, List.mem_range, List.mem_flatMap,
-      List.mem_filter]
+    rw [lastShares, List.mem_cons, ih, Prod.mk.injEq]
+    dsimp only
     constructor
-    · rintro (⟨a, ha, e⟩ | ⟨v, hv, d, ⟨hd, hc⟩, e⟩)
-      · obtain ⟨rfl, rfl⟩ := Prod.mk.inj e
-        simp [cost]; omega
-      · obtain ⟨rfl, rfl⟩ := Prod.mk.inj e
-        obtain ⟨h1, h2, h3⟩ := ih.1 (show (d.1, d.2) ∈ drains k n from hd)
-        exact ⟨by simp; omega, h2, Nat.le_of_ble_eq_true hc⟩
+    · rintro (⟨rfl, rfl⟩ | ⟨rfl, h⟩)
+      · exact ⟨rfl, by omega, Nat.le_refl _⟩
+      · exact ⟨rfl, by omega⟩
+    · rintro ⟨rfl, h1, h2⟩
+      by_cases e : t = n + 1
+      · exact Or.inl ⟨rfl, e⟩
+      · exact Or.inr ⟨rfl, by omega⟩
+
+theorem mem_putShare {v : Nat} {ds rest : List (List Nat × Nat)} {d : List Nat × Nat} :
+    d ∈ putShare v ds rest ↔ (∃ d' ∈ ds, d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
+  induction ds with
+  | nil => simp [putShare]
+  | cons d' ds ih =>
+    rw [putShare, List.mem_cons, ih]
+    constructor
+    · rintro (h | ⟨d'', h1, h2⟩ | h)
+      · exact Or.inl ⟨d', List.mem_cons_self, h⟩
+      · exact Or.inl ⟨d'', List.mem_cons_of_mem _ h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨d'', h1, h2⟩ | h)
+      · rcases List.mem_cons.1 h1 with rfl | h1
+        · exact Or.inl h2
+        · exact Or.inr (Or.inl ⟨d'', h1, h2⟩)
+      · exact Or.inr (Or.inr h)
+
+theorem mem_putShares {f : Nat → List (List Nat × Nat)} {n : Nat}
+    {rest : List (List Nat × Nat)} {d : List Nat × Nat} :
+    d ∈ putShares f n rest ↔
+      (∃ v d', v ≤ n ∧ d' ∈ f v ∧ d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
+  induction n generalizing rest with
+  | zero =>
+    rw [putShares, mem_putShare]
+    constructor
+    · rintro (⟨d', h1, h2⟩ | h)
+      · exact Or.inl ⟨0, d', Nat.le_refl _, h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨v, d', h0, h1, h2⟩ | h)
+      · obtain rfl : v = 0 := by omega
+        exact Or.inl ⟨d', h1, h2⟩
+      · exact Or.inr h
+  | succ n ih =>
+    rw [putShares, mem_putShare, ih]
+    constructor
+    · rintro (⟨d', h1, h2⟩ | ⟨v, d', h0, h1, h2⟩ | h)
+      · exact Or.inl ⟨n + 1, d', Nat.le_refl _, h1, h2⟩
+      · exact Or.inl ⟨v, d', by omega, h1, h2⟩
+      · exact Or.inr h
+    · rintro (⟨v, d', h0, h1, h2⟩ | h)
+      · by_cases e : v = n + 1
+        · subst e; exact Or.inl ⟨d', h1, h2⟩
+        · exact Or.inr (Or.inl ⟨v, d', by omega, h1, h2⟩)
+      · exact Or.inr (Or.inr h)
+
+theorem mem_shares {n w b : Nat} (hw : 0 < w) {d : List Nat × Nat} :
+    d ∈ shares n w b ↔ d.1.length < n ∧ 1 ≤ d.2 ∧ weighted w d.1 d.2 ≤ b := by
+  obtain ⟨vs, t⟩ := d
+  induction n generalizing w b vs with
+  | zero => simp [shares]
+  | succ n ih =>
+    have hdiv : ∀ x, x ≤ Nat.div b w ↔ w * x ≤ b := fun x => by
+      rw [show Nat.div b w = b / w from rfl, Nat.le_div_iff_mul_le hw, Nat.mul_comm]
+    rw [shares, mem_putShares, mem_lastShares]
+    dsimp only
+    constructor
+    · rintro (⟨v, ⟨us, u⟩, h0, h1, h2⟩ | ⟨rfl, h1, h2⟩)
+      · obtain ⟨e1, e2⟩ := Prod.mk.inj h2
+        subst e1 e2
+        obtain ⟨h3, h4, h5⟩ := (ih (by omega) us).1 h1
+        rw [hdiv] at h0
+        have h5 : weighted (w + 1) us t ≤ b - w * v := h5
+        refine ⟨by simpa using h3, h4, ?_⟩
+        show w * v + weighted (w + 1) us t ≤ b
+        omega
+      · exact ⟨by simp, h1, (hdiv t).1 h2⟩
     · rintro ⟨h1, h2, h3⟩
       cases vs with
-      | nil => exact Or.inl ⟨t - 1, by simp [cost] at h3; omega, by congr 1; omega⟩
+      | nil => exact Or.inr ⟨rfl, h2, (hdiv t).2 h3⟩
       | cons v vs =>
-        have h3' := h3
-        simp only [cost] at h3'
-        exact Or.inr ⟨v, by omega, (vs, t), ⟨ih.2 ⟨by simpa using h1, h2, by omega⟩,
-          Nat.ble_eq_true_of_le h3⟩, rfl⟩
+        rw [weighted] at h3
+        refine Or.inl ⟨v, (vs, t), (hdiv v).2 (by omega), (ih (by omega) vs).2 ?_, rfl⟩
+        refine ⟨by simpa using h1, h2, ?_⟩
+        show weighted (w + 1) vs t ≤ b - w * v
+        omega
+
+/-- The drains that a bite of at most `k` squares makes in `n` gaps. -/
+theorem mem_shares_iff {k n : Nat} {d : List Nat × Nat} :
+    d ∈ shares n 1 k ↔ d.1.length < n ∧ 1 ≤ d.2 ∧ cost d.1 d.2 ≤ k := by
+  rw [mem_shares (by omega), cost_eq]
 
 /-- The legal bites at `g`, as drains. -/
 theorem exists_gapMove_iff {k : Nat} {g : List Nat} {Q : List Nat → Prop} :
     (∃ g', GapMove (fun n => n ≤ k) g g' ∧ Q g') ↔
-      ∃ i, i < g.length ∧ ∃ d ∈ drains k (g.length - i),
+      ∃ i, i < g.length ∧ ∃ d ∈ shares (g.length - i) 1 k,
         Matches (free i (exactly d.1 d.2)) g = true ∧
         Q (gapBite i (d.1.sum + d.2) g) := by
   constructor
@@ -427,12 +462,15 @@ theorem exists_gapMove_iff {k : Nat} {g : List Nat} {Q : List Nat → Prop} :
     obtain ⟨vs, t, a1, a2, rfl, a4⟩ := exists_exactly h1 h2
     have := squares_drain a1 a4
     rw [squares_gapBite h2] at h3
-    refine ⟨i, hi, (vs, t), mem_drains.2 ⟨by simpa using a1, a2, by omega⟩, ?_, hQ⟩
-    rw [matches_free]; exact a4
+    refine ⟨i, hi, (vs, t), mem_shares_iff.2 ⟨by simpa using a1, a2, ?_⟩, ?_, hQ⟩
+    · show cost vs t ≤ k
+      omega
+    · rw [matches_free]; exact a4
   · rintro ⟨i, hi, ⟨vs, t⟩, hd, hm, hQ⟩
     rw [matches_free] at hm
     dsimp only at hm
-    obtain ⟨h1, h2, h3⟩ := mem_drains.1 hd
+    obtain ⟨h1, h2, h3⟩ := mem_shares_iff.1 hd
+    dsimp only at h1 h2 h3
     have hl : vs.length < (g.drop i).length := by simpa using h1
     have hle := exactly_le hl hm
     have hsq := squares_drain hl hm
@@ -512,265 +550,23 @@ theorem code_gapBite {ws g : List Nat} (h : Fits ws g) {i : Nat} {vs : List Nat}
         rw [← this, Nat.mul_add]
         omega
 
-/-! ### The check -/
-
-/-- The widths of the box: room for a bite beyond what has to be checked. -/
-noncomputable def bitmapWidths (k : Nat) (ps : List (Nat × Nat)) : List Nat :=
-  ps.map fun p => p.1 + p.2 + 2 * k
-
-/-- Every gap reduced by its preperiod and period. -/
-def reduced : List (Nat × Nat) → List Nat → List Nat
-  | p :: ps, x :: xs => reducedGap p x :: reduced ps xs
-  | _, _ => []
-
-/-- The labels that the bitmap `B` encodes: bit `code` of the reduced gaps, in the box of
-`bitmapWidths`. -/
-noncomputable def bitmapLabel (k : Nat) (ps : List (Nat × Nat)) (B : Nat) (g : List Nat) : Bool :=
-  B.testBit (code (bitmapWidths k ps) (reduced ps g))
-
-/-- The positions of the box that have won already or from which a bite reaches a P-position. -/
-noncomputable def blocked (k : Nat) (mis : Bool) (ws : List Nat) (B : Nat) : Nat :=
-  (bif mis then 1 else 0) ||| orBelow ws.length fun i =>
-    orList ((drains k (ws.length - i)).map fun d =>
-    B <<< offset d.1 d.2 i ws &&& mask ws (free i (exactly d.1 d.2)))
-
-/-- Beyond its preperiod, no label changes when gap `j` grows by its period, as far as the box goes.
--/
-noncomputable def periodicAt (k : Nat) (ps : List (Nat × Nat)) (ws : List Nat) (B j : Nat) : Bool :=
-  Nat.beq ((B ^^^ (B >>> (stride ws j * (ps.getD j (0, 0)).2))) &&&
-    mask ws (free j [fun x => Nat.ble (ps.getD j (0, 0)).1 x &&
-      Nat.blt x ((ps.getD j (0, 0)).1 + 2 * k)])) 0
-
-/-- The whole check: periods, and the P/N rule at all positions of the box. -/
-noncomputable def checkBitmap (k : Nat) (mis : Bool) (ps : List (Nat × Nat)) (B : Nat) : Bool :=
-  Nat.blt 0 k && (ps.all fun p => Nat.blt 0 p.2) && force B fun B =>
-    (allBelow ps.length fun j => periodicAt k ps (bitmapWidths k ps) B j) &&
-    force (mask (bitmapWidths k ps) (ps.map fun p x => Nat.blt x (p.1 + p.2 + k))) fun box =>
-      Nat.beq ((B ^^^ blocked k mis (bitmapWidths k ps) B) &&& box) box
-
-theorem bitmapWidths_length (k : Nat) (ps : List (Nat × Nat)) :
-    (bitmapWidths k ps).length = ps.length := by
-  simp [bitmapWidths]
-
-theorem bitmapWidths_getD (k : Nat) {ps : List (Nat × Nat)} {j : Nat} (hj : j < ps.length) :
-    (bitmapWidths k ps).getD j 0 = (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 + 2 * k := by
-  simp [bitmapWidths, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
-
-/-- Reduced gaps do not notice a period. -/
-theorem reduced_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
-    (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) :
-    reduced ps (shift j (ps.getD j (0, 0)).2 g) = reduced ps g := by
-  induction g generalizing j ps with
-  | nil => simp [shift]
-  | cons x xs ih =>
-    cases ps with
-    | nil => cases j <;> simp [reduced]
-    | cons p ps =>
-      cases j with
-      | zero =>
-        simp only [shift, reduced]
-        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, reducedGap_shift p x h]
-      | succ j =>
-        have := ih ps j (by simpa using h)
-        simp only [shift, reduced]
-        rw [show ((p :: ps).getD (j+1) (0,0)) = ps.getD j (0,0) from by simp, this]
-
-/-- Gaps below preperiod plus period are reduced already. -/
-theorem reduced_of_lt {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = ps.length)
-    (h : ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2) :
-    reduced ps g = g := by
-  induction ps generalizing g with
-  | nil =>
-    have : g = [] := List.length_eq_zero_iff.1 hl
-    subst this; rfl
-  | cons p ps ih =>
-    match g, hl with
-    | x :: xs, hl =>
-      have h0 := h 0 (by simp)
-      simp at h0
-      have e : reducedGap p x = x := by
-        rw [reducedGap_eq]
-        split
-        · rfl
-        · rw [Nat.mod_eq_of_lt (by omega)]; omega
-      rw [reduced, e,
-        ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)]
-
-/-- The check of the periods compares the bit of a position with that of the one whose gap `j` is
-longer by its period. -/
-theorem testBit_shift_of_periodicAt {k : Nat} {ps : List (Nat × Nat)} {B j : Nat}
-    (hper : periodicAt k ps (bitmapWidths k ps) B j = true) {g : List Nat}
-    (hg : Fits (bitmapWidths k ps) g) (hj : j < g.length)
-    (hge : (ps.getD j (0, 0)).1 ≤ g.getD j 0)
-    (hlt : g.getD j 0 < (ps.getD j (0, 0)).1 + 2 * k) :
-    B.testBit (code (bitmapWidths k ps) (shift j (ps.getD j (0, 0)).2 g)) =
-      B.testBit (code (bitmapWidths k ps) g) := by
-  unfold periodicAt at hper
-  rw [Nat.beq_eq] at hper
-  have bit := congrArg (fun x => x.testBit (code (bitmapWidths k ps) g)) hper
-  simp only [Nat.testBit_and, Nat.testBit_xor, Nat.testBit_shiftRight, Nat.zero_testBit,
-    testBit_mask hg, matches_free] at bit
-  have hm : Matches [fun x => Nat.ble (ps.getD j (0, 0)).1 x &&
-      Nat.blt x ((ps.getD j (0, 0)).1 + 2 * k)] (g.drop j) = true := by
-    have hd : g.drop j = g.getD j 0 :: g.drop (j + 1) := by
-      rw [List.drop_eq_getElem_cons hj, List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
-      rfl
-    rw [hd]
-    simp only [Matches, List.headD_cons, List.tail_cons, matches_nil, Bool.and_true,
-      Bool.and_eq_true, Nat.blt_eq, Nat.ble_eq]
-    exact ⟨hge, hlt⟩
-  rw [hm, Bool.and_true, Nat.add_comm, ← code_shift hg hj] at bit
-  revert bit
-  cases B.testBit (code (bitmapWidths k ps) (shift j (ps.getD j (0, 0)).2 g)) <;>
-    cases B.testBit (code (bitmapWidths k ps) g) <;> simp
-
-/-- In the whole box, the bits are the labels. -/
-theorem testBit_eq_bitmapLabel {k : Nat} {ps : List (Nat × Nat)} {B : Nat}
-    (hps : ∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2)
-    (hper : ∀ j, j < ps.length → periodicAt k ps (bitmapWidths k ps) B j = true) :
-    ∀ g, Fits (bitmapWidths k ps) g →
-      B.testBit (code (bitmapWidths k ps) g) = bitmapLabel k ps B g := by
-  have main : ∀ n g, g.sum < n → Fits (bitmapWidths k ps) g →
-      B.testBit (code (bitmapWidths k ps) g) = bitmapLabel k ps B g := by
-    intro n
-    induction n with
-    | zero => intro g h; omega
-    | succ n ih =>
-      intro g hn hg
-      have hlen : g.length = ps.length := by rw [hg.length, bitmapWidths_length]
-      by_cases hred : ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2
-      · -- reduced already
-        rw [bitmapLabel, reduced_of_lt hlen hred]
-      · -- some gap can be made shorter by its period
-        have : ∃ j, j < ps.length ∧ (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 ≤ g.getD j 0 :=
-          Classical.byContradiction fun hn => hred fun j hj =>
-            Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
-        obtain ⟨j, hj, hge⟩ := this
-        have hpj := hps j hj
-        have hw := hg.getD (j := j) (by rw [bitmapWidths_length]; exact hj)
-        rw [bitmapWidths_getD k hj] at hw
-        obtain ⟨g0, rfl, hl0, hg0⟩ := exists_unshift (j := j) (P := (ps.getD j (0, 0)).2) (g := g)
-          (by omega) (by omega)
-        rw [shift_length] at hlen
-        have hj0 : j < g0.length := by omega
-        have hfit : Fits (bitmapWidths k ps) g0 := fits_of_getD
-          (by rw [bitmapWidths_length, hlen]) fun i hi => by
-            have := hg.getD hi
-            rw [shift_getD i j _ g0 hj0] at this
-            omega
-        rw [shift_sum j _ g0 hj0] at hn
-        -- neither its bit nor its label is another then, and the induction hypothesis is about it
-        rw [testBit_shift_of_periodicAt (hper j hj) hfit hj0 (by omega) (by omega),
-          ih g0 (by omega) hfit, bitmapLabel, bitmapLabel, reduced_shift ps g0 j (by omega)]
-  exact fun g hg => main (g.sum + 1) g (by omega) hg
-
-/-- The bits of `blocked` are the positions that are N by the rule. -/
-theorem testBit_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {g : List Nat}
-    (hg : Fits ws g) :
-    (blocked k mis ws B).testBit (code ws g) = true ↔ (mis = true ∧ g.sum = 0) ∨
-      ∃ g', GapMove (fun n => n ≤ k) g g' ∧ B.testBit (code ws g') = true := by
-  unfold blocked
-  rw [exists_gapMove_iff, Nat.testBit_or, Bool.or_eq_true, testBit_cond_zero, testBit_orBelow,
-    hg.length,
-    Nat.testBit_one_eq_true_iff_self_eq_zero, code_eq_zero_iff hg]
-  refine or_congr Iff.rfl (exists_congr fun i => and_congr_right fun hi => ?_)
-  rw [testBit_orList]
+/-- A bit of the positions from which a bite leads into `B`. -/
+theorem testBit_bite {ws g : List Nat} (hg : Fits ws g) {i : Nat} {d : List Nat × Nat} (B : Nat)
+    (hl : i + d.1.length < g.length) :
+    ((B <<< offset d.1 d.2 i ws) &&& mask ws (free i (exactly d.1 d.2))).testBit (code ws g) =
+        true ↔
+      Matches (free i (exactly d.1 d.2)) g = true ∧
+        B.testBit (code ws (gapBite i (d.1.sum + d.2) g)) = true := by
+  rw [Nat.testBit_and, testBit_mask hg, Nat.testBit_shiftLeft, Bool.and_eq_true, Bool.and_eq_true,
+    decide_eq_true_eq]
   constructor
-  · rintro ⟨x, hx, hb⟩
-    obtain ⟨d, hd, rfl⟩ := List.mem_map.1 hx
-    rw [Nat.testBit_and, testBit_mask hg, Nat.testBit_shiftLeft, Bool.and_eq_true,
-      Bool.and_eq_true] at hb
-    obtain ⟨⟨_, h2⟩, h3⟩ := hb
-    obtain ⟨l1, _, _⟩ := mem_drains.1 (show (d.1, d.2) ∈ _ from hd)
-    have e := code_gapBite hg (i := i) (vs := d.1) (t := d.2) (by rw [hg.length]; omega) h3
-    refine ⟨d, hd, h3, ?_⟩
-    rwa [← e, Nat.add_sub_cancel] at h2
-  · rintro ⟨d, hd, hm, hb⟩
-    obtain ⟨l1, _, _⟩ := mem_drains.1 (show (d.1, d.2) ∈ _ from hd)
-    have e := code_gapBite hg (i := i) (vs := d.1) (t := d.2) (by rw [hg.length]; omega) hm
-    refine ⟨_, List.mem_map.2 ⟨d, hd, rfl⟩, ?_⟩
-    rw [Nat.testBit_and, testBit_mask hg, Nat.testBit_shiftLeft, hm, ← e, Nat.add_sub_cancel, hb,
-      decide_eq_true (by omega)]
-    rfl
-
-/-- The positions to be checked satisfy the conditions of the box. -/
-theorem matches_box {k : Nat} {ps : List (Nat × Nat)} {g : List Nat} (hl : g.length = ps.length)
-    (h : ∀ j, j < ps.length → g.getD j 0 < (ps.getD j (0, 0)).1 + (ps.getD j (0, 0)).2 + k) :
-    Matches (ps.map fun p x => Nat.blt x (p.1 + p.2 + k)) g = true := by
-  induction ps generalizing g with
-  | nil => exact matches_nil g
-  | cons p ps ih =>
-    match g, hl with
-    | x :: xs, hl =>
-      have h0 := h 0 (by simp)
-      simp at h0
-      simp only [List.map_cons, Matches, List.headD_cons, List.tail_cons, Bool.and_eq_true,
-        Nat.blt_eq]
-      exact ⟨h0, ih (by simpa using hl) fun j hj => by simpa using h (j + 1) (by simpa using hj)⟩
-
-/-- Where the bits of the options of `g` are their labels, and that of `g` is set just if it is not
-blocked, the labels obey the P/N rule at `g`. -/
-theorem locB_of_blocked {k : Nat} {mis : Bool} {ws : List Nat} {B : Nat} {S : List Nat → Bool}
-    {g : List Nat} (hg : Fits ws g)
-    (own : S g = true ↔ ¬ (blocked k mis ws B).testBit (code ws g) = true)
-    (opt : ∀ g', GapMove (fun n => n ≤ k) g g' → B.testBit (code ws g') = S g') :
-    locB k mis S g = true := by
-  rw [locB_iff, own, testBit_blocked hg]
-  constructor
-  · intro hn
-    exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS =>
-      hn (Or.inr ⟨g', hm, by rw [opt g' hm]; exact hS⟩)⟩
-  · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
-    · exact h1 hw
-    · exact h2 g' hm (by rw [← opt g' hm]; exact hS)
-
-/-- **Soundness of the product-form check on one bitmap.** -/
-theorem product_sound_bitmap {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
-    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
-    (hlen : l.length = ps.length) :
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true := by
-  simp only [checkBitmap, force_eq, Bool.and_eq_true, Nat.blt_eq, List.all_eq_true,
-    allBelow_iff] at h
-  obtain ⟨⟨hk, hp⟩, hper, hrule⟩ := h
-  rw [Nat.beq_eq] at hrule
-  have hps : ∀ j, j < ps.length → 0 < (ps.getD j (0, 0)).2 := fun j hj => by
-    refine hp _ ?_
-    rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hj]
-    exact List.getElem_mem hj
-  have key := finite_check mis hk (fun j => (ps.getD j (0,0)).1) (fun j => (ps.getD j (0,0)).2)
-    (bitmapLabel k ps B) (m := ps.length) hps ?_ ?_ (gaps l) (by rw [gaps_length, hlen])
-  · rwa [rows_gaps hl] at key
-  · -- the labels have the periods
-    intro j g hj hg hge
-    unfold bitmapLabel
-    rw [reduced_shift ps g j hge]
-  · -- and obey the P/N rule in the box: `bit` is what the check says of the position, `opt` that
-    -- the bits of its options are their labels
-    intro g hg hb
-    have hfit : Fits (bitmapWidths k ps) g :=
-      fits_of_getD (by rw [bitmapWidths_length, hg]) fun j hj => by
-      rw [bitmapWidths_length] at hj
-      have := hb j hj
-      dsimp only at this
-      rw [bitmapWidths_getD k hj]; omega
-    have bit := congrArg (fun x => x.testBit (code (bitmapWidths k ps) g)) hrule
-    simp only [Nat.testBit_and, Nat.testBit_xor, testBit_mask hfit, matches_box hg hb,
-      Bool.and_true] at bit
-    rw [testBit_eq_bitmapLabel hps hper g hfit] at bit
-    have opt : ∀ g', GapMove (fun n => n ≤ k) g g' →
-        B.testBit (code (bitmapWidths k ps) g') = bitmapLabel k ps B g' := by
-      rintro g' ⟨i, c, h1, h2, rfl, h3⟩
-      have hc := gapMove_le h1 h2 h3
-      refine testBit_eq_bitmapLabel hps hper _ (fits_of_getD (by
-        rw [gapBite_length, bitmapWidths_length, hg]) fun j hj => ?_)
-      rw [bitmapWidths_length] at hj
-      have := hb j hj
-      have := gapBite_getD_le i c j g
-      dsimp only at *
-      rw [bitmapWidths_getD k hj]; omega
-    refine locB_of_blocked hfit ?_ opt
-    revert bit
-    cases bitmapLabel k ps B g <;>
-      cases (blocked k mis (bitmapWidths k ps) B).testBit (code (bitmapWidths k ps) g) <;> simp
+  · rintro ⟨⟨_, h2⟩, h3⟩
+    have e := code_gapBite hg hl h3
+    rw [← e, Nat.add_sub_cancel] at h2
+    exact ⟨h3, h2⟩
+  · rintro ⟨h3, h2⟩
+    have e := code_gapBite hg hl h3
+    rw [← e, Nat.add_sub_cancel]
+    exact ⟨⟨by omega, h2⟩, h3⟩
 
 end ChompCert.Diet

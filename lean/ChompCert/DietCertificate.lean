@@ -5,13 +5,9 @@ public import ChompCert.Gaps
 /-!
 # What a checker of Diet Chomp certificates has to check
 
-`k`-Diet Chomp with any number of rows, in misère or normal play:
-
-* `finite_check`: the label of a position depends on each gap only through its residue, once the
-  gap is beyond a preperiod. Checking the P/N rule in a finite box then settles **every** position:
-  a gap that is `k` beyond its preperiod is long enough for no bite to notice its length.
-* `window_sound`: every board with rows up to a bound is listed, with a winning bite where the label
-  is N.
+`k`-Diet Chomp with any number of rows, in misère or normal play: the P/N rule at one position as a
+Boolean (`locB`), by how much a bite can change a gap, and `window_sound`: every board with rows up
+to a bound is listed, with a winning bite where the label is N.
 -/
 
 @[expose] public section
@@ -63,19 +59,6 @@ theorem gapBite_getD_of_ge {i j : Nat} (c : Nat) (g : List Nat) (h : i ≤ j) :
     | 1, j + 1 => simpa [gapBite] using drain_getD_le c j xs
     | i + 2, 0 => omega
     | i + 2, j + 1 => simpa [gapBite] using ih (i := i + 1) (j := j) (by omega)
-
-/-- No gap grows by more than the depth of the bite. -/
-theorem gapBite_getD_le (i c j : Nat) (g : List Nat) :
-    (gapBite i c g).getD j 0 ≤ g.getD j 0 + c := by
-  induction g generalizing i j with
-  | nil => cases i <;> simp [gapBite, drain]
-  | cons x xs ih =>
-    match i, j with
-    | 0, j => have := drain_getD_le c j (x :: xs); simp only [gapBite]; omega
-    | 1, 0 => simp [gapBite]
-    | 1, j + 1 => have := drain_getD_le c j xs; simp [gapBite] at this ⊢; omega
-    | i + 2, 0 => simp [gapBite]
-    | i + 2, j + 1 => simpa [gapBite] using ih (i + 1) j
 
 /-! ### The P/N rule at one gap vector -/
 
@@ -146,71 +129,6 @@ theorem locB_iff (k : Nat) (mis : Bool) (S : List Nat → Bool) (g : List Nat) :
   unfold locB
   rw [beq_iff_eq, Bool.eq_iff_iff]
 
-/-! ### Translations that a bite does not notice -/
-
-/-- `T` translates gap vectors, and the bites of depth at most `k` at `g` and at `T g` are the same:
-they have the same results up to `T`, take the same number of squares, and are legal together. -/
-structure Unnoticed (k : Nat) (T : List Nat → List Nat) (g : List Nat) : Prop where
-  bite : ∀ i c, c ≤ k → gapBite i c (T g) = T (gapBite i c g)
-  cost : ∀ i c, c ≤ k → (rows (T g)).sum - (rows (gapBite i c (T g))).sum =
-    (rows g).sum - (rows (gapBite i c g)).sum
-  legal : ∀ i c, c ≤ k → (c ≤ ((T g).drop i).sum ↔ c ≤ (g.drop i).sum)
-  empty : (T g).sum = 0 ↔ g.sum = 0
-
-/-- Lengthening a gap that is at least `k` goes unnoticed. -/
-theorem unnoticed_shift {k j P : Nat} {g : List Nat} (hk : 0 < k) (hj : j < g.length)
-    (h : k ≤ g.getD j 0) : Unnoticed k (shift j P) g where
-  bite i c hc := gapBite_shift i c j P g (by omega)
-  cost i c hc := by
-    rw [gapBite_shift i c j P g (by omega), shift_squares j P g hj,
-      shift_squares j P _ (by rw [gapBite_length]; exact hj)]
-    omega
-  legal i c hc := by
-    rw [shift_drop_sum i j P g hj]
-    by_cases hij : i ≤ j
-    · have := getD_le_drop_sum i j g hij
-      rw [if_pos hij]; omega
-    · rw [if_neg hij]; omega
-  empty := by
-    have h1 := getD_le_drop_sum 0 j g (by omega)
-    simp only [List.drop_zero] at h1
-    rw [shift_sum j P g hj]; omega
-
-/-- Translations that go unnoticed one after the other go unnoticed together. -/
-theorem Unnoticed.comp {k : Nat} {T T' : List Nat → List Nat} {g : List Nat} (h : Unnoticed k T g)
-    (h' : Unnoticed k T' (T g)) : Unnoticed k (fun g => T' (T g)) g where
-  bite i c hc := by rw [h'.bite i c hc, h.bite i c hc]
-  cost i c hc := by rw [h'.cost i c hc, h.cost i c hc]
-  legal i c hc := by rw [h'.legal i c hc, h.legal i c hc]
-  empty := by rw [h'.empty, h.empty]
-
-/-- If a translation goes unnoticed at `g` and preserves the labels of `g` and of its options, then
-the P/N rule carries over from `g` to its translate. -/
-theorem locB_of_unnoticed {k : Nat} {mis : Bool} {S : List Nat → Bool} {T : List Nat → List Nat}
-    {g : List Nat} (hT : Unnoticed k T g) (hS : S (T g) = S g)
-    (hopt : ∀ i c, 1 ≤ c → c ≤ k → c ≤ (g.drop i).sum →
-      (rows g).sum - (rows (gapBite i c g)).sum ≤ k → S (T (gapBite i c g)) = S (gapBite i c g))
-    (h : locB k mis S g = true) : locB k mis S (T g) = true := by
-  rw [locB_iff] at h ⊢
-  rw [hS, h, hT.empty]
-  refine and_congr_right fun _ => ?_
-  constructor
-  · rintro H g' ⟨i, c, h1, h2, rfl, h3⟩
-    have hc := gapMove_le h1 h2 h3
-    have h2' := (hT.legal i c hc).1 h2
-    have h3' : (rows g).sum - (rows (gapBite i c g)).sum ≤ k := by rw [← hT.cost i c hc]; exact h3
-    rw [hT.bite i c hc, hopt i c h1 hc h2' h3']
-    exact H _ ⟨i, c, h1, h2', rfl, h3'⟩
-  · rintro H g' ⟨i, c, h1, h2, rfl, h3⟩
-    have hc := gapMove_le h1 h2 h3
-    rw [← hopt i c h1 hc h2 h3, ← hT.bite i c hc]
-    exact H _ ⟨i, c, h1, (hT.legal i c hc).2 h2, rfl, by rw [hT.cost i c hc]; exact h3⟩
-
-/-- No bite leaves the domain `D` of lists of `m` gaps, and shorter gaps are in it too. -/
-structure Domain (m : Nat) (D : List Nat → Prop) : Prop where
-  closed : ∀ g, g.length = m → D g → ∀ i c, 1 ≤ c → c ≤ (g.drop i).sum → D (gapBite i c g)
-  lower : ∀ g g0 : List Nat, (∀ j, g0.getD j 0 ≤ g.getD j 0) → D g → D g0
-
 /-- Gap `j` can be shortened by `P` if it is at least `P`. -/
 theorem exists_unshift {j P : Nat} {g : List Nat} (hP : P ≤ g.getD j 0) (hj : j < g.length) :
     ∃ g0 : List Nat, g = shift j P g0 ∧ g0.length = g.length ∧ g0.getD j 0 + P = g.getD j 0 := by
@@ -224,66 +142,6 @@ theorem exists_unshift {j P : Nat} {g : List Nat} (hP : P ≤ g.getD j 0) (hj : 
     | succ j =>
       obtain ⟨g0, h3, h4, h5⟩ := ih (by simpa using hP) (by simpa using hj)
       exact ⟨x :: g0, by simp only [shift]; rw [← h3], by simp [h4], by simpa using h5⟩
-
-/-! ### Product form -/
-
-/-- **The finite check of a product-form classification.** If the labels `S` are invariant under
-adding `per j` to gap `j` once that gap is at least `pre j`, and obey the P/N rule on the box
-`gap j < pre j + per j + k`, then they are the classification of `k`-Diet Chomp with `m` rows. -/
-theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat)
-    (S : List Nat → Bool)
-    (hper : ∀ j, j < m → 0 < per j)
-    (inv : ∀ j g, j < m → g.length = m → pre j ≤ g.getD j 0 → S (shift j (per j) g) = S g)
-    (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
-      locB k mis S g = true) :
-    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
-  refine isP_rows_iff_of_loc _ _ m S fun g hg => (locB_iff k mis S g).1 ?_
-  have main : ∀ n g, g.sum < n → g.length = m → locB k mis S g = true := by
-    intro n
-    induction n with
-    | zero => intro g h; omega
-    | succ n ih =>
-      intro g hs hg
-      by_cases hb : ∀ j, j < m → g.getD j 0 < pre j + per j + k
-      · exact check g hg hb
-      · -- some gap can be made shorter by its period, and no bite notices
-        have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
-          Classical.byContradiction fun hn => hb fun j hj =>
-            Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
-        obtain ⟨j, hj, hge⟩ := this
-        obtain ⟨g0, rfl, hl, hg0⟩ := exists_unshift (j := j) (P := per j) (g := g) (by omega)
-          (by omega)
-        rw [shift_length] at hg
-        have hj0 : j < g0.length := by omega
-        have := hper j hj
-        rw [shift_sum j _ g0 hj0] at hs
-        refine locB_of_unnoticed (unnoticed_shift hk hj0 (by omega))
-          (inv j g0 hj hg (by omega)) (fun i c _ _ _ _ => ?_) (ih g0 (by omega) hg)
-        have := gapBite_getD i c j g0
-        exact inv j _ hj (by rw [gapBite_length, hg]) (by omega)
-  exact main (g.sum + 1) g (by omega) hg
-
-/-! ### Reduced gaps -/
-
-/-- Representative of `x` for preperiod `p.1`, period `p.2`. -/
-def reducedGap (p : Nat × Nat) (x : Nat) : Nat :=
-  bif Nat.blt x p.1 then x else p.1 + (x - p.1) % p.2
-
-/-- The representative, in terms of propositions. -/
-theorem reducedGap_eq (p : Nat × Nat) (x : Nat) :
-    reducedGap p x = if x < p.1 then x else p.1 + (x - p.1) % p.2 := by
-  simp only [reducedGap, Bool.cond_eq_ite, Nat.blt_eq]
-
-/-- Reduction does not notice a period. -/
-theorem reducedGap_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) :
-    reducedGap p (x + p.2) = reducedGap p x := by
-  unfold reducedGap
-  have h1 : Nat.blt x p.1 = false := by
-    rw [← Bool.not_eq_true, Nat.blt_eq]; omega
-  have h2 : Nat.blt (x + p.2) p.1 = false := by
-    rw [← Bool.not_eq_true, Nat.blt_eq]; omega
-  rw [h1, h2, show x + p.2 - p.1 = x - p.1 + p.2 by omega]
-  simp
 
 /-! ### Windows -/
 

@@ -1,6 +1,6 @@
 module
 
-public import ChompCert.DietBitmap
+public import ChompCert.Shifts
 
 /-!
 # 2-Diet Chomp with three rows, misère play: Theorem 3.6 and what is printed around it
@@ -22,7 +22,68 @@ for this game.)
 
 @[expose] public section
 
+namespace ChompCert.Diet
+
+/-! ### Reduced gaps -/
+
+/-- Representative of `x` for preperiod `p.1`, period `p.2`. -/
+def reducedGap (p : Nat × Nat) (x : Nat) : Nat :=
+  bif Nat.blt x p.1 then x else p.1 + (x - p.1) % p.2
+
+/-- The representative, in terms of propositions. -/
+theorem reducedGap_eq (p : Nat × Nat) (x : Nat) :
+    reducedGap p x = if x < p.1 then x else p.1 + (x - p.1) % p.2 := by
+  simp only [reducedGap, Bool.cond_eq_ite, Nat.blt_eq]
+
+/-- Reduction does not notice a period. -/
+theorem reducedGap_shift (p : Nat × Nat) (x : Nat) (h : p.1 ≤ x) :
+    reducedGap p (x + p.2) = reducedGap p x := by
+  unfold reducedGap
+  have h1 : Nat.blt x p.1 = false := by
+    rw [← Bool.not_eq_true, Nat.blt_eq]; omega
+  have h2 : Nat.blt (x + p.2) p.1 = false := by
+    rw [← Bool.not_eq_true, Nat.blt_eq]; omega
+  rw [h1, h2, show x + p.2 - p.1 = x - p.1 + p.2 by omega]
+  simp
+
+/-- The widths of the box: room for a bite beyond what has to be checked. -/
+noncomputable def bitmapWidths (k : Nat) (ps : List (Nat × Nat)) : List Nat :=
+  ps.map fun p => p.1 + p.2 + 2 * k
+
+/-- Every gap reduced by its preperiod and period. -/
+def reduced : List (Nat × Nat) → List Nat → List Nat
+  | p :: ps, x :: xs => reducedGap p x :: reduced ps xs
+  | _, _ => []
+
+/-- The labels that the bitmap `B` encodes: bit `code` of the reduced gaps, in the box of
+`bitmapWidths`. -/
+noncomputable def bitmapLabel (k : Nat) (ps : List (Nat × Nat)) (B : Nat) (g : List Nat) : Bool :=
+  B.testBit (code (bitmapWidths k ps) (reduced ps g))
+
+/-- Reduced gaps do not notice a period. -/
+theorem reduced_shift (ps : List (Nat × Nat)) (g : List Nat) (j : Nat)
+    (h : (ps.getD j (0, 0)).1 ≤ g.getD j 0) :
+    reduced ps (shift j (ps.getD j (0, 0)).2 g) = reduced ps g := by
+  induction g generalizing j ps with
+  | nil => simp [shift]
+  | cons x xs ih =>
+    cases ps with
+    | nil => cases j <;> simp [reduced]
+    | cons p ps =>
+      cases j with
+      | zero =>
+        simp only [shift, reduced]
+        rw [show ((p :: ps).getD 0 (0,0)) = p from rfl, reducedGap_shift p x h]
+      | succ j =>
+        have := ih ps j (by simpa using h)
+        simp only [shift, reduced]
+        rw [show ((p :: ps).getD (j+1) (0,0)) = ps.getD j (0,0) from by simp, this]
+
+end ChompCert.Diet
+
 namespace ChompCert.Diet.ThreeRows
+
+/-! ### The labels -/
 
 /-- Preperiod and period of each gap, that of the longest row first. -/
 def periods : List (Nat × Nat) := [(7, 3), (4, 2), (0, 12)]
@@ -32,22 +93,60 @@ with the gap of the longest row least significant. -/
 def labels : Nat :=
   0x924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a4922490921249092124909212490001248248949212494921249492124949212494911241924a492924a492924a492924801292492112484924248492424849242484924248890949252484925248492524849240084908909924a492924a492924a4929246490924a4892490924249092424909242490004490924949212494921249492124949200009249249924a492924a492924a492924000424909242484924248492424849242484000492492449252484925248492524849240004924924924a492924a492924a492924a492924a492
 
-/-- The kernel checks the labels. -/
-theorem check : checkBitmap 2 true periods labels = true := by decide +kernel
+/-- **Lemma 3.5, corrected.** Labels `S` of the positions, written as gaps `[a3 - a2, a2 - a1, a1]`,
+that have the period 12 in `a1`, the period 2 in `a2 - a1` from 4 on, and the period 3 in `a3 - a2`
+from 7 on, and that obey the P/N rule in the layers `a1 ≤ 13` wherever `a2 - a1 < 8` and
+`a3 - a2 < 12`, are the classification of all positions. -/
+theorem lemma_3_5_corrected (S : List Nat → Bool)
+    (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
+    (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])
+    (inv3 : ∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x])
+    (check : ∀ z y x, z < 12 → y < 8 → x < 14 → locB 2 true S [z, y, x] = true) {a1 a2 a3 : Nat}
+    (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
+    (diet 2).IsP [a3, a2, a1] ↔ S [a3 - a2, a2 - a1, a1] = true := by
+  have three : ∀ g : List Nat, g.length = 3 → ∃ z y x, g = [z, y, x] := by
+    intro g hg
+    match g, hg with
+    | [z, y, x], _ => exact ⟨z, y, x, rfl⟩
+  have := finite_check (k := 2) (m := 3) true (by omega) (fun j => (periods.getD j (0, 0)).1)
+    (fun j => (periods.getD j (0, 0)).2) S (by decide) ?_ ?_ [a3 - a2, a2 - a1, a1] rfl
+  · simp only [rows, List.sum_cons, List.sum_nil] at this
+    rw [show a3 - a2 + (a2 - a1 + (a1 + 0)) = a3 by omega, show a2 - a1 + (a1 + 0) = a2 by omega,
+      show a1 + 0 = a1 by omega] at this
+    exact (game_congr (by simp)).trans this
+  · intro j g hj hg hge
+    obtain ⟨z, y, x, rfl⟩ := three g hg
+    match j, hj with
+    | 0, _ => exact inv3 z y x (by simpa [periods] using hge)
+    | 1, _ => exact inv2 z y x (by simpa [periods] using hge)
+    | 2, _ => exact inv1 z y x
+  · intro g hg hb
+    obtain ⟨z, y, x, rfl⟩ := three g hg
+    have b0 := hb 0 (by omega)
+    have b1 := hb 1 (by omega)
+    have b2 := hb 2 (by omega)
+    simp [periods] at b0 b1 b2
+    exact check z y x (by omega) (by omega) (by omega)
 
-/-- A board of three rows is a P-position exactly when the bit of `labels` for its reduced gaps is
-set. -/
-theorem classification {l : List Nat} (hl : IsBoard l) (hlen : l.length = 3) :
-    (diet 2).IsP l ↔ bitmapLabel 2 periods labels (gaps l) = true :=
-  (game_congr (by simp)).trans (product_sound_bitmap check hl hlen)
+/-- Labels do not notice a period. -/
+theorem label_shift (g : List Nat) (j : Nat) (h : (periods.getD j (0, 0)).1 ≤ g.getD j 0) :
+    bitmapLabel 2 periods labels (shift j (periods.getD j (0, 0)).2 g) =
+      bitmapLabel 2 periods labels g := by
+  unfold bitmapLabel
+  rw [reduced_shift periods g j h]
+
+/-- The kernel checks the labels. -/
+theorem check : ∀ z, z < 12 → ∀ y, y < 8 → ∀ x, x < 14 →
+    locB 2 true (bitmapLabel 2 periods labels) [z, y, x] = true := by decide +kernel
 
 /-- The classification in the coordinates of the paper, `a₁ ≤ a₂ ≤ a₃`. -/
 theorem isP_iff_label {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3, a2, a1] ↔ bitmapLabel 2 periods labels [a3 - a2, a2 - a1, a1] = true := by
-  have hb : IsBoard [a3, a2, a1] := by
-    simp only [IsBoard, List.pairwise_cons]
-    refine ⟨?_, ?_, ?_, List.Pairwise.nil⟩ <;> simp <;> omega
-  exact classification hb rfl
+  refine lemma_3_5_corrected _ (fun z y x => ?_) (fun z y x h => ?_) (fun z y x h => ?_)
+    (fun z y x hz hy hx => check z hz y hy x hx) h1 h2
+  · exact label_shift [z, y, x] 2 (by simp [periods])
+  · exact label_shift [z, y, x] 1 (by simpa [periods] using h)
+  · exact label_shift [z, y, x] 0 (by simpa [periods] using h)
 
 /-- **Theorem 3.6**, first sentence: the type of a position has period 12 along the diagonal. Its
 second sentence, the diagrams, is `isP_iff_label`. -/
@@ -55,9 +154,7 @@ theorem period_twelve {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3 + 12, a2 + 12, a1 + 12] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label h1 h2, isP_iff_label (by omega) (by omega)]
   rw [show a3 + 12 - (a2 + 12) = a3 - a2 by omega, show a2 + 12 - (a1 + 12) = a2 - a1 by omega]
-  have := reduced_shift periods [a3 - a2, a2 - a1, a1] 2 (by simp [periods])
-  unfold bitmapLabel
-  rw [← this]
+  rw [← label_shift [a3 - a2, a2 - a1, a1] 2 (by simp [periods])]
   rfl
 
 /-- **The second observation is false as printed**: "for `a2 - a1 < 3` and `d = a2 + a3 - a1 > 7`
@@ -80,9 +177,7 @@ theorem row_period {a1 a2 a3 : Nat} (h1 : a1 ≤ a2) (h2 : a2 + 7 ≤ a3) :
     (diet 2).IsP [a3 + 3, a2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label h1 (by omega), isP_iff_label h1 (by omega)]
   rw [show a3 + 3 - a2 = a3 - a2 + 3 by omega]
-  have := reduced_shift periods [a3 - a2, a2 - a1, a1] 0 (by simp [periods]; omega)
-  unfold bitmapLabel
-  rw [← this]
+  rw [← label_shift [a3 - a2, a2 - a1, a1] 0 (by simp [periods]; omega)]
   rfl
 
 /-- The third observation, for all `a3 - a2`: two more squares in the two longer rows change nothing
@@ -91,9 +186,7 @@ theorem col_period {a1 a2 a3 : Nat} (h1 : a1 + 4 ≤ a2) (h2 : a2 ≤ a3) :
     (diet 2).IsP [a3 + 2, a2 + 2, a1] ↔ (diet 2).IsP [a3, a2, a1] := by
   rw [isP_iff_label (by omega) h2, isP_iff_label (by omega) (by omega)]
   rw [show a3 + 2 - (a2 + 2) = a3 - a2 by omega, show a2 + 2 - a1 = a2 - a1 + 2 by omega]
-  have := reduced_shift periods [a3 - a2, a2 - a1, a1] 1 (by simp [periods]; omega)
-  unfold bitmapLabel
-  rw [← this]
+  rw [← label_shift [a3 - a2, a2 - a1, a1] 1 (by simp [periods]; omega)]
   rfl
 
 /-- **The third observation** is true as printed. -/
@@ -186,24 +279,18 @@ theorem lemma_3_5_false : ∃ S : List Nat → Bool,
     (∀ a1 a2 a3, a1 ≤ a2 → a2 ≤ a3 → a1 ≤ 13 → a2 + a3 - a1 < 14 →
       locB 2 true S [a3 - a2, a2 - a1, a1] = true) ∧
     ¬ ((diet 2).IsP [22, 13, 11] ↔ S [22 - 13, 13 - 11, 11] = true) := by
-  have shift_label : ∀ (g : List Nat) (j : Nat), (periods.getD j (0, 0)).1 ≤ g.getD j 0 →
-      bitmapLabel 2 periods labels (shift j (periods.getD j (0, 0)).2 g) =
-        bitmapLabel 2 periods labels g := by
-    intro g j h
-    unfold bitmapLabel
-    rw [reduced_shift periods g j h]
   refine ⟨spoiled, fun z y x => ?_, fun z y x h => ?_, fun z y x h => ?_, fun z y x hy hz => ?_, ?_,
     ?_⟩
   · -- the three periods
-    have := shift_label [z, y, x] 2 (by simp [periods])
+    have := label_shift [z, y, x] 2 (by simp [periods])
     simp only [shift, periods, List.getD_cons_succ, List.getD_cons_zero] at this
     simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, Nat.add_mod_right, periods, this]
-  · have := shift_label [z, y, x] 1 (by simpa [periods] using h)
+  · have := label_shift [z, y, x] 1 (by simpa [periods] using h)
     simp only [shift, periods, List.getD_cons_succ, List.getD_cons_zero] at this
     have e : Nat.beq (y + 2) 2 = Nat.beq y 2 := by
       rw [Bool.eq_iff_iff, Nat.beq_eq, Nat.beq_eq]; omega
     simp only [spoiled, List.getD_cons_succ, List.getD_cons_zero, periods, this, e]
-  · have := shift_label [z, y, x] 0 (by simpa [periods] using h)
+  · have := label_shift [z, y, x] 0 (by simpa [periods] using h)
     simp only [shift, periods, List.getD_cons_zero] at this
     have e : Nat.ble 7 (z + 3) = Nat.ble 7 z := by
       rw [Bool.eq_iff_iff, Nat.ble_eq, Nat.ble_eq]; omega
@@ -232,40 +319,5 @@ in one of the three regions of its observations. `(0,3,5)` has `d = 8` and lies 
 theorem regions_false : 7 < 3 + 5 - 0 ∧
     ¬ ((3 ≤ 3 - 0 ∧ 3 ≤ 5 - 3) ∨ 3 - 0 < 3 ∨ (5 - 3 < 3 ∧ 7 < 5 - 0)) := by
   decide
-
-/-- **Lemma 3.5, corrected.** Labels `S` of the positions, written as gaps `[a3 - a2, a2 - a1, a1]`,
-that have the period 12 in `a1`, the period 2 in `a2 - a1` from 4 on, and the period 3 in `a3 - a2`
-from 7 on, and that obey the P/N rule in the layers `a1 ≤ 13` wherever `a2 - a1 < 8` and
-`a3 - a2 < 12`, are the classification of all positions. -/
-theorem lemma_3_5_corrected (S : List Nat → Bool)
-    (inv1 : ∀ z y x, S [z, y, x + 12] = S [z, y, x])
-    (inv2 : ∀ z y x, 4 ≤ y → S [z, y + 2, x] = S [z, y, x])
-    (inv3 : ∀ z y x, 7 ≤ z → S [z + 3, y, x] = S [z, y, x])
-    (check : ∀ z y x, z < 12 → y < 8 → x < 14 → locB 2 true S [z, y, x] = true) {a1 a2 a3 : Nat}
-    (h1 : a1 ≤ a2) (h2 : a2 ≤ a3) :
-    (diet 2).IsP [a3, a2, a1] ↔ S [a3 - a2, a2 - a1, a1] = true := by
-  have three : ∀ g : List Nat, g.length = 3 → ∃ z y x, g = [z, y, x] := by
-    intro g hg
-    match g, hg with
-    | [z, y, x], _ => exact ⟨z, y, x, rfl⟩
-  have := finite_check (k := 2) (m := 3) true (by omega) (fun j => (periods.getD j (0, 0)).1)
-    (fun j => (periods.getD j (0, 0)).2) S (by decide) ?_ ?_ [a3 - a2, a2 - a1, a1] rfl
-  · simp only [rows, List.sum_cons, List.sum_nil] at this
-    rw [show a3 - a2 + (a2 - a1 + (a1 + 0)) = a3 by omega, show a2 - a1 + (a1 + 0) = a2 by omega,
-      show a1 + 0 = a1 by omega] at this
-    exact (game_congr (by simp)).trans this
-  · intro j g hj hg hge
-    obtain ⟨z, y, x, rfl⟩ := three g hg
-    match j, hj with
-    | 0, _ => exact inv3 z y x (by simpa [periods] using hge)
-    | 1, _ => exact inv2 z y x (by simpa [periods] using hge)
-    | 2, _ => exact inv1 z y x
-  · intro g hg hb
-    obtain ⟨z, y, x, rfl⟩ := three g hg
-    have b0 := hb 0 (by omega)
-    have b1 := hb 1 (by omega)
-    have b2 := hb 2 (by omega)
-    simp [periods] at b0 b1 b2
-    exact check z y x (by omega) (by omega) (by omega)
 
 end ChompCert.Diet.ThreeRows

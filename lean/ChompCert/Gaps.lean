@@ -13,8 +13,7 @@ bite of depth `c` in row `i` drains `c` from the gaps of the rows `i, i+1, ...` 
 gap of row `i - 1` (`gapBite`). `GapMove` is the move relation in gaps, `isP_rows_iff_of_loc` the
 kernel lemma.
 
-The second half shows that a bite commutes with making a gap longer (`shift`), provided that the gap
-is at least as long as the bite is deep.
+`shift` makes one gap longer.
 -/
 
 @[expose] public section
@@ -58,12 +57,6 @@ theorem rows_gaps {l : List Nat} (h : IsBoard l) : rows (gaps l) = l := by
       have := h.1 y (by simp)
       simp only [List.headD_cons] at e2 ⊢
       congr 1; omega
-
-/-- There are as many gaps as rows. -/
-theorem gaps_length (l : List Nat) : (gaps l).length = l.length := by
-  induction l with
-  | nil => rfl
-  | cons x xs ih => simp [gaps, ih]
 
 /-- There are as many rows as gaps. -/
 theorem rows_length (g : List Nat) : (rows g).length = g.length := by
@@ -249,49 +242,6 @@ theorem shift_shift (j a b : Nat) (g : List Nat) : shift j a (shift j b g) = shi
     | zero => simp only [shift]; congr 1; omega
     | succ j => simp [shift, ih]
 
-/-- The longest row grows with the gap. -/
-theorem shift_sum (j P : Nat) (g : List Nat) (h : j < g.length) :
-    (shift j P g).sum = g.sum + P := by
-  induction g generalizing j with
-  | nil => simp at h
-  | cons x xs ih =>
-    cases j with
-    | zero => simp only [shift, List.sum_cons]; omega
-    | succ j => have := ih j (by simpa using h); simp only [shift, List.sum_cons, this]; omega
-
-/-- Lengthening gap `j` adds squares to the `j + 1` longest rows. -/
-theorem shift_squares (j P : Nat) (g : List Nat) (h : j < g.length) :
-    (rows (shift j P g)).sum = (rows g).sum + P * (j + 1) := by
-  induction g generalizing j with
-  | nil => simp at h
-  | cons x xs ih =>
-    cases j with
-    | zero => simp only [shift, rows, List.sum_cons]; omega
-    | succ j =>
-      have h' : j < xs.length := by simpa using h
-      have := ih j h'
-      simp only [shift, rows, List.sum_cons, this, shift_sum j P xs h']
-      rw [Nat.mul_add P (j + 1) 1]; omega
-
-/-- Row `i` grows with gap `j` if it is as long or longer, that is if `i ≤ j`; else it stays. -/
-theorem shift_drop_sum (i j P : Nat) (g : List Nat) (h : j < g.length) :
-    ((shift j P g).drop i).sum = (g.drop i).sum + if i ≤ j then P else 0 := by
-  induction g generalizing i j with
-  | nil => simp at h
-  | cons x xs ih =>
-    cases i with
-    | zero => simpa using shift_sum j P (x :: xs) h
-    | succ i =>
-      cases j with
-      | zero => simp [shift]
-      | succ j =>
-        have := ih i j (by simpa using h)
-        simp only [shift, List.drop_succ_cons, this]
-        congr 1
-        by_cases hij : i ≤ j
-        · rw [if_pos hij, if_pos (by omega)]
-        · rw [if_neg hij, if_neg (by omega)]
-
 /-- `shift` changes one gap. -/
 theorem shift_getD (i j P : Nat) (g : List Nat) (h : j < g.length) :
     (shift j P g).getD i 0 = g.getD i 0 + if i = j then P else 0 := by
@@ -324,36 +274,6 @@ theorem getD_le_drop_sum (i j : Nat) (g : List Nat) (h : i ≤ j) : g.getD j 0 �
       cases j with
       | zero => omega
       | succ j => simpa using ih i j (by omega)
-
-/-- A drain commutes with lengthening a gap that is at least as long as the drain is deep. -/
-theorem drain_shift (c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
-    drain c (shift j P g) = shift j P (drain c g) := by
-  induction g generalizing c j with
-  | nil => simp [shift, drain]
-  | cons x xs ih =>
-    cases j with
-    | zero =>
-      simp at h
-      simp only [shift, drain]
-      rw [show c - (x + P) = 0 by omega, show c - x = 0 by omega,
-        show x + P - c = x - c + P by omega]
-    | succ j =>
-      have h' : c ≤ xs.getD j 0 := by simpa using h
-      simp only [shift, drain]
-      rw [ih (c - x) j (by omega)]
-
-/-- A bite commutes with lengthening a gap that is at least as long as the bite is deep. -/
-theorem gapBite_shift (i c j P : Nat) (g : List Nat) (h : c ≤ g.getD j 0) :
-    gapBite i c (shift j P g) = shift j P (gapBite i c g) := by
-  induction g generalizing i j with
-  | nil => cases i <;> simp [gapBite, drain, shift]
-  | cons x xs ih =>
-    match i, j with
-    | 0, j => exact drain_shift c j P _ h
-    | 1, 0 => simp only [gapBite, shift]; congr 1; omega
-    | 1, j + 1 => simp only [gapBite, shift]; rw [drain_shift c j P xs (by simpa using h)]
-    | i + 2, 0 => simp only [gapBite, shift]
-    | i + 2, j + 1 => simp only [gapBite, shift]; rw [ih (i + 1) j (by simpa using h)]
 
 /-- A drain shortens no gap by more than its depth. -/
 theorem drain_getD (c j : Nat) (g : List Nat) : g.getD j 0 ≤ (drain c g).getD j 0 + c := by

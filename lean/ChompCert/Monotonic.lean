@@ -16,11 +16,12 @@ on the vector of its differences (Theorem 3.1).
 
 namespace ChompCert
 
-/-- The monotonic game: `n` squares with `ok n` from the end of one row, so that a board is left. -/
+/-- The monotonic game: `n` squares with `ok n` from the end of one row, so that a board is left. In
+misère play who cannot move has won. -/
 def monotonic (ok : Nat → Prop) (mis : Prop) : Game where
   Pos := List Nat
   move l l' := (heaps ok mis).move l l' ∧ IsBoard l'
-  won l := mis ∧ ∀ i, l.getD i 0 = 0
+  won l := mis ∧ ∀ i c, 0 < c → ok c → c ≤ l.getD i 0 → ¬ IsBoard (l.set i (l.getD i 0 - c))
   rank l := l.sum
   rank_lt h := (heaps ok mis).rank_lt h.1
 
@@ -148,18 +149,6 @@ theorem exists_differences_one (l : List Nat) (hl : IsBoard l)
       · simp only [differences, List.getD_cons_succ, List.set_cons_succ, h6]
 termination_by l.length
 
-/-- Where nothing is left, no difference is. -/
-theorem differences_zero (l : List Nat) (h : ∀ i, l.getD i 0 = 0) (j : Nat) :
-    (differences l).getD j 0 = 0 := by
-  match l, j with
-  | [], j => simp [differences]
-  | [x], j => exact h j
-  | x :: y :: l, 0 =>
-    have : x = 0 := h 0
-    simp only [differences, List.getD_cons_zero]; omega
-  | x :: y :: l, j + 1 => exact differences_zero l (fun i => h (i + 2)) j
-termination_by l.length
-
 variable {ok : Nat → Prop} {val : Nat → Nat}
 
 theorem Reduction.nimLike_monotonic (r : Reduction ok val) (mis : Prop) :
@@ -199,11 +188,13 @@ theorem Reduction.isP_monotonic_iff (r : Reduction ok val) {l : List Nat} (hl : 
   · rw [r.isP_misere]
     refine (r.nimLike_monotonic True).isP_misere ?_ ?_ l hl
     · intro l hl hw j
-      rw [getD_map r.zero]
-      rw [differences_zero l hw.2 j, r.zero]
+      have : (differences l).getD j 0 = 0 := Nat.eq_zero_of_not_pos fun hpos => by
+        obtain ⟨i, h1, h2, _⟩ := exists_differences_set l j 1 hl (lt_length_of_getD hpos) hpos
+        exact hw.2 i 1 Nat.one_pos r.one.1 h1 h2
+      rw [getD_map r.zero, this, r.zero]
     · intro l hl hz
       by_cases hall : ∀ i, List.getD l i 0 = 0
-      · exact Or.inl ⟨trivial, hall⟩
+      · exact Or.inl ⟨trivial, fun i c h0 _ hc _ => by have := hall i; omega⟩
       · obtain ⟨i, hi⟩ := Classical.not_forall.1 hall
         by_cases hd : ∀ j, (differences l).getD j 0 = 0
         · obtain ⟨i', j, h1, h2, h3, h4⟩ := exists_differences_one l hl hd ⟨i, by omega⟩

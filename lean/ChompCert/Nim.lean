@@ -23,11 +23,11 @@ with them a monotonic game is a poker game whose bag is shared out unevenly (The
 
 namespace ChompCert
 
-/-- Subtraction: from one heap, `n` squares with `ok n`. -/
+/-- Subtraction: from one heap, `n` squares with `ok n`. In misère play who cannot move has won. -/
 def heaps (ok : Nat → Prop) (mis : Prop) : Game where
   Pos := List Nat
   move l l' := ∃ i c, 0 < c ∧ ok c ∧ c ≤ l.getD i 0 ∧ l' = l.set i (l.getD i 0 - c)
-  won l := mis ∧ ∀ i, l.getD i 0 = 0
+  won l := mis ∧ ∀ i c, 0 < c → ok c → ¬ c ≤ l.getD i 0
   rank l := l.sum
   rank_lt := by
     rintro l _ ⟨i, c, h0, _, hc, rfl⟩
@@ -135,10 +135,11 @@ theorem Reduction.isP_misere (r : Reduction ok val) (l : List Nat) :
     (heaps ok True).IsP l ↔ NimLike.MisereP (l.map val) := by
   refine (r.nimLike True).isP_misere ?_ ?_ l trivial
   · intro l _ hw i
-    rw [getD_map r.zero, hw.2 i, r.zero]
+    have := hw.2 i 1 Nat.one_pos r.one.1
+    rw [getD_map r.zero, show List.getD l i 0 = 0 by omega, r.zero]
   · intro l _ hz
     by_cases hall : ∀ i, List.getD l i 0 = 0
-    · exact Or.inl ⟨trivial, hall⟩
+    · exact Or.inl ⟨trivial, fun i c h0 _ hc => by have := hall i; omega⟩
     · obtain ⟨i, hi⟩ := Classical.not_forall.1 hall
       have hlt := lt_length_of_getD (l := l) (i := i) (by omega)
       have hv := hz i

@@ -1,116 +1,24 @@
 module
 
 public import ChompCert.DietBitmap
-public import ChompCert.Files.Linear
 
 /-!
-# Shifts: claims that settle every position of a Diet Chomp game
+# Shifts of Diet Chomp
 
-A *claim* is a region of positions, given by a few linear inequalities between the gaps, and a
-vector of gaps; it says that a position of the region has the type of the one with the vector
-subtracted. `sound`: if some claims hold within a set of positions, and obey three conditions
-outside it that speak of the inequalities alone, then they hold everywhere, and every position has
-the type of one within the set, which is reached by subtracting vectors. This is so for any number
-of rows, any bite, both plays, any set, and also among the positions of a domain that no move
-leaves.
-
-The idea is that the moves at a position depend only on which gaps are shorter than the bite `k`. So
-if each gap that a vector moves is at least `k` with the vector subtracted, the options of the
-smaller position are those of the larger one, each with the vector subtracted.
+Diet Chomp in its gaps is a game of bounded moves (`dietGaps`): a bite of at most `k` squares adds
+fixed numbers to the gaps (`biteChange`), and whether it can be made depends on each gap only as far
+as `k`. So claims settle every position (`Shifts.sound`), for any number of rows, any bite, both
+plays, any set, also among the positions of a domain that no move leaves; and so does a finite check
+of labels with a preperiod and a period in each gap (`finite_check`).
 -/
 
 @[expose] public section
 
-namespace ChompCert.Diet.Shifts
+namespace ChompCert.Diet
 
-/-! ### Vectors of gaps -/
+open Shifts
 
-/-- Gap by gap, the sum. -/
-def add : List Nat → List Nat → List Nat
-  | v :: vs, x :: xs => Nat.add x v :: add vs xs
-  | _, xs => xs
-
-/-- Gap by gap, `v` subtracted. -/
-def sub : List Nat → List Nat → List Nat
-  | v :: vs, x :: xs => Nat.sub x v :: sub vs xs
-  | _, xs => xs
-
-/-- Subtracting a vector leaves as many gaps. -/
-theorem sub_length (v g : List Nat) : (sub v g).length = g.length := by
-  induction v generalizing g with
-  | nil => cases g <;> rfl
-  | cons y v ih => cases g with
-    | nil => rfl
-    | cons x g => simp [sub, ih]
-
-/-- Subtraction, gap by gap. -/
-theorem sub_getD (v g : List Nat) (j : Nat) : (sub v g).getD j 0 = g.getD j 0 - v.getD j 0 := by
-  induction v generalizing g j with
-  | nil => cases g <;> simp [sub]
-  | cons y v ih => cases g with
-    | nil => simp [sub]
-    | cons x g => cases j with
-      | zero => simp [sub]
-      | succ j => simpa [sub] using ih g j
-
-/-- No gap of `v` is longer than that of `g`. -/
-def Below (v g : List Nat) : Prop := ∀ j, v.getD j 0 ≤ g.getD j 0
-
-/-- A vector that is below gaps is so without the first. -/
-theorem Below.cons {y x : Nat} {v g : List Nat} (h : Below (y :: v) (x :: g)) :
-    y ≤ x ∧ Below v g :=
-  ⟨by simpa using h 0, fun j => by simpa using h (j + 1)⟩
-
-theorem add_sub {v g : List Nat} (h : Below v g) : add v (sub v g) = g := by
-  induction v generalizing g with
-  | nil => cases g <;> rfl
-  | cons y v ih => cases g with
-    | nil => rfl
-    | cons x g =>
-      obtain ⟨h1, h2⟩ := h.cons
-      simp only [sub, add, ih h2]
-      congr 1
-      show x - y + y = x
-      omega
-
-theorem sub_add (v g : List Nat) : sub v (add v g) = g := by
-  induction v generalizing g with
-  | nil => cases g <;> rfl
-  | cons y v ih => cases g with
-    | nil => rfl
-    | cons x g =>
-      simp only [sub, add, ih]
-      congr 1
-      show x + y - y = x
-      omega
-
-/-- The order in which one subtracts does not matter. -/
-theorem sub_comm (v w g : List Nat) : sub v (sub w g) = sub w (sub v g) := by
-  induction g generalizing v w with
-  | nil => cases v <;> cases w <;> rfl
-  | cons x g ih => cases v with
-    | nil => cases w <;> rfl
-    | cons y v => cases w with
-      | nil => rfl
-      | cons z w =>
-        simp only [sub, ih v w]
-        congr 1
-        show x - z - y = x - y - z
-        omega
-
-/-- What is subtracted is gone. -/
-theorem sub_sum {v g : List Nat} (h : Below v g) (hl : v.length ≤ g.length) :
-    (sub v g).sum + v.sum = g.sum := by
-  induction v generalizing g with
-  | nil => cases g <;> simp [sub]
-  | cons y v ih => cases g with
-    | nil => simp at hl
-    | cons x g =>
-      obtain ⟨h1, h2⟩ := h.cons
-      have := ih h2 (by simpa using hl)
-      simp only [sub, List.sum_cons]
-      show x - y + (sub v g).sum + (y + v.sum) = _
-      omega
+/-! ### Squares -/
 
 theorem squares_le {v g : List Nat} : (rows (sub v g)).sum ≤ (rows g).sum := by
   induction v generalizing g with
@@ -153,66 +61,6 @@ theorem squares_lt {v g : List Nat} (h : Below v g) (hl : v.length ≤ g.length)
       · have := ih h2 (by simpa using hl) (by omega)
         omega
 
-/-! ### Moves do not notice a vector -/
-
-/-- `v` added, one gap after the other from gap `j` on. -/
-def addFrom : Nat → List Nat → List Nat → List Nat
-  | _, [], g => g
-  | j, y :: v, g => addFrom (j + 1) v (shift j y g)
-
-theorem addFrom_cons (j x : Nat) (v g : List Nat) :
-    addFrom (j + 1) v (x :: g) = x :: addFrom j v g := by
-  induction v generalizing j g with
-  | nil => rfl
-  | cons y v ih => rw [addFrom, addFrom, shift, ih]
-
-theorem add_eq_addFrom {v g : List Nat} : add v g = addFrom 0 v g := by
-  induction v generalizing g with
-  | nil => cases g <;> rfl
-  | cons y v ih => cases g with
-    | nil =>
-      have : ∀ j, addFrom j v [] = [] := by
-        clear ih
-        induction v with
-        | nil => intro j; rfl
-        | cons z v ih => intro j; rw [addFrom]; simpa [shift] using ih (j + 1)
-      rw [addFrom]
-      simp [shift, this, add]
-    | cons x g => rw [addFrom, shift, addFrom_cons, ← ih]; rfl
-
-theorem unnoticed_addFrom {k : Nat} (hk : 0 < k) {v : List Nat} :
-    ∀ {j : Nat} {g : List Nat}, j + v.length ≤ g.length →
-      (∀ i, 0 < v.getD i 0 → k ≤ g.getD (j + i) 0) → Unnoticed k (addFrom j v) g := by
-  induction v with
-  | nil =>
-    intro j g _ _
-    exact ⟨fun _ _ _ => rfl, fun _ _ _ => rfl, fun _ _ _ => Iff.rfl, Iff.rfl⟩
-  | cons y v ih =>
-    intro j g hl h
-    simp only [List.length_cons] at hl
-    have rest : Unnoticed k (addFrom (j + 1) v) (shift j y g) := by
-      refine ih (by rw [shift_length]; omega) fun i hi => ?_
-      have := h (i + 1) (by simpa using hi)
-      rw [shift_getD _ _ _ _ (by omega), show j + 1 + i = j + (i + 1) by omega]
-      omega
-    by_cases hy : y = 0
-    · subst hy
-      have e : ∀ (j : Nat) (g : List Nat), shift j 0 g = g := by
-        intro j g
-        induction g generalizing j with
-        | nil => simp [shift]
-        | cons x xs ih => cases j <;> simp [shift, ih]
-      have e' : addFrom j (0 :: v) = addFrom (j + 1) v := by funext g; rw [addFrom, e]
-      rw [e']; rwa [e] at rest
-    · exact (unnoticed_shift hk (by omega) (by simpa using h 0 (by simp; omega))).comp rest
-
-/-- Adding a vector goes unnoticed where each gap that it moves is at least `k`. -/
-theorem unnoticed_add {k : Nat} (hk : 0 < k) {v g : List Nat} (hl : v.length ≤ g.length)
-    (h : ∀ i, 0 < v.getD i 0 → k ≤ g.getD i 0) : Unnoticed k (add v) g := by
-  have := unnoticed_addFrom hk (v := v) (j := 0) (g := g) (by omega)
-    (fun i hi => by rw [Nat.zero_add]; exact h i hi)
-  rwa [show addFrom 0 v = add v from funext fun g => add_eq_addFrom.symm] at this
-
 /-- The P/N rule, in gaps. -/
 theorem isP_rows_iff (ok : Nat → Prop) (mis : Prop) (g : List Nat) :
     (game ok mis).IsP (rows g) ↔
@@ -224,211 +72,264 @@ theorem isP_rows_iff (ok : Nat → Prop) (mis : Prop) (g : List Nat) :
   obtain ⟨g', hg', rfl⟩ := (move_rows_iff ok mis g y).1 hy
   exact h g' hg'
 
-/-- A position has the type of a translate if a bite does not notice the translation and the options
-have the types of theirs. -/
-theorem isP_iff_of_unnoticed {k : Nat} {mis : Prop} {T : List Nat → List Nat} {g : List Nat}
-    (hT : Unnoticed k T g)
-    (hopt : ∀ g', GapMove (fun n => n ≤ k) g g' →
-      ((game (fun n => n ≤ k) mis).IsP (rows (T g')) ↔
-        (game (fun n => n ≤ k) mis).IsP (rows g'))) :
-    (game (fun n => n ≤ k) mis).IsP (rows (T g)) ↔
-      (game (fun n => n ≤ k) mis).IsP (rows g) := by
-  rw [isP_rows_iff, isP_rows_iff _ _ g, hT.empty]
-  refine and_congr_right fun _ => ?_
-  constructor
-  · rintro H g' hm hP
-    rw [← hopt g' hm] at hP
-    obtain ⟨i, c, h1, h2, rfl, h3⟩ := hm
-    have hc := gapMove_le h1 h2 h3
-    refine H _ ⟨i, c, h1, (hT.legal i c hc).2 h2, rfl, by rw [hT.cost i c hc]; exact h3⟩ ?_
-    rwa [hT.bite i c hc]
-  · rintro H g' ⟨i, c, h1, h2, rfl, h3⟩ hP
-    have hc := gapMove_le h1 h2 h3
-    have hm : GapMove (fun n => n ≤ k) g (gapBite i c g) :=
-      ⟨i, c, h1, (hT.legal i c hc).1 h2, rfl, by rw [← hT.cost i c hc]; exact h3⟩
-    rw [hT.bite i c hc, hopt _ hm] at hP
-    exact H _ hm hP
-
 /-! ### What a move adds to the gaps -/
 
-/-- By how much the form `fs` of the gaps changes when `vs` are drained, and `t` from the next. -/
-def drainDelta : List Nat → Nat → List Int → Int
-  | _, _, [] => 0
-  | [], t, f :: _ => -(f * t)
-  | v :: vs, t, f :: fs => -(f * v) + drainDelta vs t fs
+/-- What is added when `vs` are drained, and `t` from the next. -/
+def drainChange : List Nat → Nat → List Int
+  | [], t => [Int.neg (Int.ofNat t)]
+  | v :: vs, t => Int.neg (Int.ofNat v) :: drainChange vs t
 
-/-- By how much it changes when that is done to the gaps from number `i` on, the longest row's being
-number 0: the gap before them grows by what is drained. -/
-def moveDelta (vs : List Nat) (t : Nat) : Nat → List Int → Int
-  | 0, fs => drainDelta vs t fs
-  | _ + 1, [] => 0
-  | 1, f :: fs => f * (vs.sum + t : Nat) + drainDelta vs t fs
-  | i + 2, _ :: fs => moveDelta vs t (i + 1) fs
+/-- What is added when that is done to the gaps from number `i` on, the longest row's being number
+0: the gap before them grows by what is drained. -/
+def biteChange (vs : List Nat) (t : Nat) : Nat → List Int
+  | 0 => drainChange vs t
+  | 1 => Int.ofNat (Nat.add vs.sum t) :: drainChange vs t
+  | i + 2 => Int.ofNat 0 :: biteChange vs t (i + 1)
 
-theorem dot_drain {fs : List Int} {vs : List Nat} {t : Nat} {h : List Nat}
-    (hl : vs.length < h.length) (hm : Matches (exactly vs t) h = true) :
-    dot fs (drain (vs.sum + t) h) = dot fs h + drainDelta vs t fs := by
-  induction vs generalizing h fs with
+theorem drainChange_length (vs : List Nat) (t : Nat) :
+    (drainChange vs t).length = vs.length + 1 := by
+  induction vs with
+  | nil => rfl
+  | cons v vs ih => simp [drainChange, ih]
+
+/-- It reaches to the last gap that is drained. -/
+theorem biteChange_length (vs : List Nat) (t i : Nat) :
+    (biteChange vs t i).length = i + vs.length + 1 := by
+  match i with
+  | 0 => simp [biteChange, drainChange_length]
+  | 1 => simp [biteChange, drainChange_length]; omega
+  | i + 2 =>
+    have := biteChange_length vs t (i + 1)
+    simp only [biteChange, List.length_cons, this]; omega
+
+theorem fit_cons {e : Int} {es : List Int} {x : Nat} {xs : List Nat} :
+    Fit (e :: es) (x :: xs) ↔ 0 ≤ (x : Int) + e ∧ Fit es xs :=
+  ⟨fun h => ⟨h 0, fun j => by simpa using h (j + 1)⟩, fun h j => by
+    cases j with
+    | zero => exact h.1
+    | succ j => simpa using h.2 j⟩
+
+theorem fit_nil (xs : List Nat) : Fit [] xs := fun j => by simp
+
+theorem drain_eq_plus {vs : List Nat} {t : Nat} {h : List Nat} (hl : vs.length < h.length)
+    (hm : Matches (exactly vs t) h = true) :
+    Fit (drainChange vs t) h ∧ drain (vs.sum + t) h = plus (drainChange vs t) h := by
+  induction vs generalizing h with
   | nil => cases h with
     | nil => simp at hl
     | cons x xs =>
       have := matches_exactly_nil.1 hm
-      cases fs with
-      | nil => simp [dot_nil, drainDelta]
-      | cons f fs =>
-        simp only [List.sum_nil, Nat.zero_add, drain, show t - x = 0 by omega, drain_zero,
-          dot_cons, List.headD_cons, List.tail_cons, drainDelta]
-        rw [Int.ofNat_sub this]
-        grind
+      refine ⟨fit_cons.2 ⟨?_, fit_nil xs⟩, ?_⟩
+      · show 0 ≤ (x : Int) + -(t : Int)
+        omega
+      · simp only [List.sum_nil, Nat.zero_add, drain, show t - x = 0 by omega, drain_zero,
+          drainChange, plus]
+        congr 1
+        show x - t = ((x : Int) + -(t : Int)).toNat
+        omega
   | cons v vs ih => cases h with
     | nil => simp at hl
     | cons x xs =>
-      obtain ⟨hx, hm'⟩ := matches_exactly_cons.1 hm
-      subst hx
-      cases fs with
-      | nil => simp [dot_nil, drainDelta]
-      | cons f fs =>
-        have := ih (fs := fs) (by simpa using hl) hm'
-        simp only [List.sum_cons, drain, dot_cons, List.headD_cons, List.tail_cons, drainDelta,
-          show v + vs.sum + t - v = vs.sum + t by omega, this,
-          show v - (v + vs.sum + t) = 0 by omega]
-        simp
+      obtain ⟨rfl, hm'⟩ := matches_exactly_cons.1 hm
+      obtain ⟨h1, h2⟩ := ih (by simpa using hl) hm'
+      refine ⟨fit_cons.2 ⟨?_, h1⟩, ?_⟩
+      · show 0 ≤ (v : Int) + -(v : Int)
+        omega
+      · simp only [List.sum_cons, drain, drainChange, plus,
+          show v + vs.sum + t - v = vs.sum + t by omega, h2]
+        congr 1
+        show v - _ = ((v : Int) + -(v : Int)).toNat
         omega
 
-/-- What a move does to a form of the gaps. -/
-theorem dot_gapBite {fs : List Int} {vs : List Nat} {t i : Nat} {g : List Nat}
-    (hl : i + vs.length < g.length) (hm : Matches (free i (exactly vs t)) g = true) :
-    dot fs (gapBite i (vs.sum + t) g) = dot fs g + moveDelta vs t i fs := by
-  induction g generalizing i fs with
+/-- A bite of the squares `vs` and then `t` adds `biteChange`. -/
+theorem gapBite_eq_plus {vs : List Nat} {t i : Nat} {g : List Nat} (hl : i + vs.length < g.length)
+    (hm : Matches (free i (exactly vs t)) g = true) :
+    Fit (biteChange vs t i) g ∧ gapBite i (vs.sum + t) g = plus (biteChange vs t i) g := by
+  induction g generalizing i with
   | nil => simp at hl
   | cons x xs ih =>
     match i with
-    | 0 => exact dot_drain (by simpa using hl) hm
+    | 0 => exact drain_eq_plus (by simpa using hl) hm
     | 1 =>
       rw [matches_free] at hm
-      cases fs with
-      | nil => simp [dot_nil, moveDelta]
-      | cons f fs =>
-        have hl' : vs.length < xs.length := by simp at hl; omega
-        have := dot_drain (fs := fs) hl' (by simpa using hm)
-        simp only [gapBite, dot_cons, List.headD_cons, List.tail_cons, moveDelta, this]
-        rw [Int.natCast_add x]
-        grind
-    | i + 2 =>
-      cases fs with
-      | nil => simp [dot_nil, moveDelta]
-      | cons f fs =>
-        have := ih (i := i + 1) (fs := fs) (by simp at hl ⊢; omega)
-          (by simpa [free, Matches] using hm)
-        simp only [gapBite, dot_cons, List.headD_cons, List.tail_cons, moveDelta, this]
+      obtain ⟨h1, h2⟩ := drain_eq_plus (vs := vs) (t := t) (h := xs) (by simp at hl; omega)
+        (by simpa using hm)
+      refine ⟨fit_cons.2 ⟨?_, h1⟩, ?_⟩
+      · show 0 ≤ (x : Int) + ((vs.sum + t : Nat) : Int)
         omega
+      · simp only [gapBite, biteChange, plus, h2]
+        congr 1
+    | i + 2 =>
+      obtain ⟨h1, h2⟩ := ih (i := i + 1) (by simp at hl ⊢; omega)
+        (by simpa [free, Matches] using hm)
+      refine ⟨fit_cons.2 ⟨?_, h1⟩, ?_⟩
+      · show 0 ≤ (x : Int) + 0
+        omega
+      · simp only [gapBite, biteChange, plus, h2]
+        congr 1
 
-/-! ### Claims -/
+/-! ### Diet Chomp is a game of bounded moves -/
 
-/-- A region and a vector. -/
-structure Claim where
-  /-- What is subtracted from the gaps. -/
-  vector : List Nat
-  /-- The inequalities of the region. -/
-  region : List Inequality
+/-- The bites of at most `k` squares in the gaps of `m` rows. -/
+noncomputable def biteSteps (k m : Nat) : List Step :=
+  (List.range m).flatMap fun i => (shares (m - i) 1 k).map fun d =>
+    ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩
 
-/-- The position is in the region. -/
-def Claim.Contains (c : Claim) (g : List Nat) : Prop := AllHold c.region g
+theorem mem_biteSteps {k m : Nat} {s : Step} : s ∈ biteSteps k m ↔
+    ∃ i, i < m ∧ ∃ d ∈ shares (m - i) 1 k,
+      s = ⟨free i (exactly d.1 d.2), biteChange d.1 d.2 i⟩ := by
+  simp only [biteSteps, List.mem_flatMap, List.mem_range, List.mem_map, eq_comm]
+
+/-- The legal bites are the steps. -/
+theorem gapMove_iff {k : Nat} {g g' : List Nat} : GapMove (fun n => n ≤ k) g g' ↔
+    ∃ s ∈ biteSteps k g.length, s.Legal g ∧ g' = plus s.change g := by
+  have := exists_gapMove_iff (k := k) (g := g) (Q := fun h => h = g')
+  rw [show GapMove (fun n => n ≤ k) g g' ↔ ∃ h, GapMove (fun n => n ≤ k) g h ∧ h = g' by simp, this]
+  constructor
+  · rintro ⟨i, hi, d, hd, hm, rfl⟩
+    have hl := (mem_shares_iff.1 hd).1
+    exact ⟨_, mem_biteSteps.2 ⟨i, hi, d, hd, rfl⟩, hm, (gapBite_eq_plus (by omega) hm).2⟩
+  · rintro ⟨s, hs, hm, rfl⟩
+    obtain ⟨i, hi, d, hd, rfl⟩ := mem_biteSteps.1 hs
+    have hl := (mem_shares_iff.1 hd).1
+    exact ⟨i, hi, d, hd, hm, (gapBite_eq_plus (by omega) hm).2⟩
+
+theorem gapMove_length {ok : Nat → Prop} {g g' : List Nat} (h : GapMove ok g g') :
+    g'.length = g.length := by
+  obtain ⟨i, c, _, _, rfl, _⟩ := h
+  exact gapBite_length i c g
+
+/-- What a drain takes of each gap. -/
+theorem of_cost_le {vs : List Nat} {t k : Nat} (ht : 1 ≤ t) (h : cost vs t ≤ k) :
+    (∀ v ∈ vs, v < k) ∧ t ≤ k := by
+  induction vs with
+  | nil => exact ⟨by simp, h⟩
+  | cons v vs ih =>
+    rw [cost] at h
+    obtain ⟨h1, h2⟩ := ih (by omega)
+    refine ⟨fun u hu => ?_, h2⟩
+    rcases List.mem_cons.1 hu with rfl | hu
+    · omega
+    · exact h1 u hu
+
+/-- A bite looks at no gap further than `k`. -/
+theorem near_exactly {k i : Nat} {d : List Nat × Nat} (ht : 1 ≤ d.2) (h : cost d.1 d.2 ≤ k) :
+    ∀ c ∈ free i (exactly d.1 d.2), ∀ x, k ≤ x → c x = c k := by
+  obtain ⟨vs, t⟩ := d
+  obtain ⟨h1, h2⟩ := of_cost_le ht h
+  clear h
+  have bits : ∀ vs : List Nat, (∀ v ∈ vs, v < k) → ∀ c ∈ exactly vs t, ∀ x, k ≤ x → c x = c k := by
+    intro vs
+    induction vs with
+    | nil =>
+      intro _ c hc x hx
+      obtain rfl := List.mem_singleton.1 hc
+      dsimp only at h2
+      rw [Bool.eq_iff_iff, Nat.ble_eq, Nat.ble_eq]; omega
+    | cons v vs ih =>
+      intro hv c hc x hx
+      rcases List.mem_cons.1 hc with rfl | hc
+      · have := hv v List.mem_cons_self
+        rw [Bool.eq_iff_iff, Nat.beq_eq, Nat.beq_eq]; omega
+      · exact ih (fun v h => hv v (List.mem_cons_of_mem _ h)) c hc x hx
+  induction i with
+  | zero => exact bits vs h1
+  | succ i ih =>
+    intro c hc x hx
+    rcases List.mem_cons.1 hc with rfl | hc
+    · rfl
+    · exact ih c hc x hx
+
+/-- An empty board has no gap. -/
+theorem sum_eq_zero_iff (g : List Nat) : g.sum = 0 ↔ ∀ j, g.getD j 0 = 0 := by
+  induction g with
+  | nil => simp
+  | cons x g ih =>
+    rw [List.sum_cons, Nat.add_eq_zero_iff, ih]
+    exact ⟨fun h j => by
+      cases j with
+      | zero => exact h.1
+      | succ j => simpa using h.2 j, fun h => ⟨h 0, fun j => by simpa using h (j + 1)⟩⟩
+
+/-- **Diet Chomp in its gaps is a game of bounded moves.** The gap of the longest row comes first.
+-/
+noncomputable def dietGaps {k : Nat} (hk : 0 < k) (m : Nat) (mis : Prop) : BoundedGame m where
+  game := game (fun n => n ≤ k) mis
+  position := rows
+  reach := k
+  steps := biteSteps k m
+  near s hs := by
+    obtain ⟨i, _, d, hd, rfl⟩ := mem_biteSteps.1 hs
+    obtain ⟨_, h1, h2⟩ := mem_shares_iff.1 hd
+    exact near_exactly h1 h2
+  short s hs := by
+    obtain ⟨i, _, d, hd, rfl⟩ := mem_biteSteps.1 hs
+    have := (mem_shares_iff.1 hd).1
+    rw [biteChange_length]; omega
+  fit s hs x hx hl := by
+    obtain ⟨i, _, d, hd, rfl⟩ := mem_biteSteps.1 hs
+    have := (mem_shares_iff.1 hd).1
+    exact (gapBite_eq_plus (by omega) hl).1
+  move_iff {x p} hx := by
+    rw [move_rows_iff]
+    constructor
+    · rintro ⟨g', hg, rfl⟩
+      obtain ⟨s, hs, hl, rfl⟩ := gapMove_iff.1 hg
+      exact ⟨s, by rwa [hx] at hs, hl, rfl⟩
+    · rintro ⟨s, hs, hl, rfl⟩
+      exact ⟨_, gapMove_iff.2 ⟨s, by rwa [hx], hl, rfl⟩, rfl⟩
+  won_iff {x y} _ _ h := by
+    show mis ∧ (rows x).sum = 0 ↔ mis ∧ (rows y).sum = 0
+    rw [rows_sum_zero, rows_sum_zero, sum_eq_zero_iff, sum_eq_zero_iff]
+    refine and_congr_right fun _ => forall_congr' fun j => ?_
+    have := h j
+    omega
+  rank_sub hv hx hb hs := squares_lt hb (by omega) hs
+
+end ChompCert.Diet
+
+/-! ### Claims of Diet Chomp -/
+
+namespace ChompCert.Shifts
+
+open Diet
 
 /-- Whatever a move of at most `k` squares adds to the gaps of a position of `m` rows, the region
 contains `g` with that added, also where `g` has no such move. -/
 def Claim.Inside (c : Claim) (k m : Nat) (g : List Nat) : Prop :=
   ∀ e ∈ c.region, ∀ (vs : List Nat) (t i : Nat), i + vs.length < m → 1 ≤ t → cost vs t ≤ k →
-    e.bound ≤ dot e.form g + moveDelta vs t i e.form
+    e.bound ≤ dot e.form g + dotWhole e.form (biteChange vs t i)
 
-/-- Each gap that the vector moves is at least `k` when the vector is subtracted. -/
-def Claim.Long (c : Claim) (k : Nat) (g : List Nat) : Prop :=
-  ∀ j, 0 < c.vector.getD j 0 → c.vector.getD j 0 + k ≤ g.getD j 0
-
-/-- `g` becomes `h` by subtracting vectors, each of a claim in whose region the position is. -/
-inductive Reduces (claims : List Claim) : List Nat → List Nat → Prop
-  | refl (g : List Nat) : Reduces claims g g
-  | step {c : Claim} {g h : List Nat} : c ∈ claims → c.Contains g →
-      Reduces claims (sub c.vector g) h → Reduces claims g h
-
-/-- The options of a position inside a region are in the region. -/
-theorem Claim.Inside.contains {c : Claim} {k : Nat} {g g' : List Nat}
-    (h : c.Inside k g.length g) (hm : GapMove (fun n => n ≤ k) g g') : c.Contains g' := by
-  intro e he
-  obtain ⟨i, hi, ⟨vs, t⟩, hd, hf, hq⟩ :=
-    (exists_gapMove_iff (Q := fun g'' => g'' = g')).1 ⟨g', hm, rfl⟩
-  obtain ⟨h1, h2, h3⟩ := mem_drains.1 hd
-  dsimp only at hf hq
-  subst hq
-  have := h e he vs t i (by omega) h2 h3
-  rw [Inequality.Holds, dot_gapBite (by omega) hf]
-  exact this
-
-/-- Gaps that are long for a claim's vector are not below it. -/
-theorem Claim.Long.below {c : Claim} {k : Nat} {g : List Nat} (h : c.Long k g) :
-    Below c.vector g := by
-  intro j
-  by_cases hj : 0 < c.vector.getD j 0
-  · have := h j hj; omega
-  · omega
-
-section
-variable {k m : Nat} {mis : Prop} {D S : List Nat → Prop} {claims : List Claim}
-
-/-- The claim says nothing wrong of `g`. -/
+/-- The claim says nothing wrong of the type of `g`. -/
 def Claim.Right (c : Claim) (k : Nat) (mis : Prop) (g : List Nat) : Prop :=
   (game (fun n => n ≤ k) mis).IsP (rows g) ↔
     (game (fun n => n ≤ k) mis).IsP (rows (sub c.vector g))
 
-/-- A claim is right at a position that is deep inside its region, if it is at those with fewer
-squares. -/
-theorem right_of_inside (hk : 0 < k) {c : Claim} {g : List Nat} (hg : g.length = m)
-    (hv : c.vector.length = m) (inside : c.Inside k m g) (long : c.Long k g)
-    (smaller : ∀ g', GapMove (fun n => n ≤ k) g g' → c.Contains g' → c.Right k mis g') :
-    c.Right k mis g := by
-  have e := add_sub long.below
-  have hT : Unnoticed k (add c.vector) (sub c.vector g) :=
-    unnoticed_add hk (by rw [sub_length]; omega) fun i hi => by
-      have := long i hi
-      rw [sub_getD]; omega
-  have key := isP_iff_of_unnoticed (mis := mis) hT fun q hq => by
-    obtain ⟨i, b, h1, h2, rfl, h3⟩ := hq
-    have hb := gapMove_le h1 h2 h3
-    have hm : GapMove (fun n => n ≤ k) g (add c.vector (gapBite i b (sub c.vector g))) := by
-      refine ⟨i, b, h1, ?_, ?_, ?_⟩
-      · have := (hT.legal i b hb).2 h2
-        rwa [e] at this
-      · rw [← hT.bite i b hb, e]
-      · have := hT.cost i b hb
-        rw [hT.bite i b hb, e] at this
-        rw [this]; exact h3
-    have := smaller _ hm (Claim.Inside.contains (by rwa [hg]) hm)
-    rwa [Claim.Right, sub_add] at this
-  rw [e] at key
-  exact key
+/-- The options of a position inside a region are in the region. -/
+theorem Claim.Inside.inside {c : Claim} {k : Nat} {g : List Nat} (hk : 0 < k) {mis : Prop}
+    (h : c.Inside k g.length g) : (dietGaps hk g.length mis).Inside c g := by
+  intro s hs hl e he
+  obtain ⟨i, hi, d, hd, rfl⟩ := mem_biteSteps.1 hs
+  obtain ⟨h1, h2, h3⟩ := mem_shares_iff.1 hd
+  have := h e he d.1 d.2 i (by omega) h2 h3
+  rw [Inequality.Holds, dot_plus (by rw [biteChange_length]; omega)
+    (gapBite_eq_plus (by omega) hl).1]
+  exact this
 
-/-- What is subtracted leaves fewer squares. -/
-theorem gapMove_squares {g g' : List Nat} (h : GapMove (fun n => n ≤ k) g g') :
-    (rows g').sum < (rows g).sum :=
-  (game (fun n => n ≤ k) True).rank_lt ((move_rows_iff _ True g _).2 ⟨g', h, rfl⟩)
+end ChompCert.Shifts
 
-theorem gapMove_length {g g' : List Nat} (h : GapMove (fun n => n ≤ k) g g') :
-    g'.length = g.length := by
-  obtain ⟨i, c, _, _, rfl, _⟩ := h
-  exact gapBite_length i c g
+namespace ChompCert.Diet
 
-/-- **Soundness of shifts.** Let `D` be a domain of lists of `m` gaps that no move leaves, and `S`
-any set of positions. If
+open Shifts
 
-* the vectors can be subtracted in their regions (`below`),
-* outside `S`, each position of the region of a claim `c` is deep inside it, or deep inside that of
-  some claim `c'` such that each of the two vectors leads into the region of the other (`carried`),
-* each position outside `S` is in some region (`covered`), and
-* within `S` all claims are right (`labels`),
+/-- No bite leaves the domain `D` of lists of `m` gaps, and shorter gaps are in it too. -/
+structure Domain (m : Nat) (D : List Nat → Prop) : Prop where
+  closed : ∀ g, g.length = m → D g → ∀ i c, 1 ≤ c → c ≤ (g.drop i).sum → D (gapBite i c g)
+  lower : ∀ g g0 : List Nat, (∀ j, g0.getD j 0 ≤ g.getD j 0) → D g → D g0
 
-then all claims are right everywhere in `D`; each position of `D` becomes one of `S` by subtracting
-vectors; and no subtraction changes its type. -/
-theorem sound (hk : 0 < k) (hD : Domain m D)
+/-- **Soundness of shifts of Diet Chomp**: `BoundedGame.sound`, for types. -/
+theorem Shifts.sound {k m : Nat} {mis : Prop} {D S : List Nat → Prop} {claims : List Claim}
+    (hk : 0 < k) (hD : Domain m D)
     (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
     (below : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → c.Contains g → Below c.vector g)
     (carried : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → D g → ¬ S g → c.Contains g →
@@ -441,58 +342,103 @@ theorem sound (hk : 0 < k) (hD : Domain m D)
     (∀ g : List Nat, g.length = m → D g → ∃ h, S h ∧ Reduces claims g h) ∧
     ∀ g h : List Nat, g.length = m → D g → Reduces claims g h →
       ((game (fun n => n ≤ k) mis).IsP (rows g) ↔ (game (fun n => n ≤ k) mis).IsP (rows h)) := by
-  have lower : ∀ (c : Claim) (g : List Nat), D g → D (sub c.vector g) := fun c g hd =>
-    hD.lower g _ (fun j => by rw [sub_getD]; omega) hd
-  have fewer : ∀ c ∈ claims, ∀ g : List Nat, g.length = m → Below c.vector g →
-      (rows (sub c.vector g)).sum < (rows g).sum := fun c hc g hg hb =>
-    squares_lt hb (by rw [(vectors c hc).1, hg]; exact Nat.le_refl _) (vectors c hc).2
-  have right : ∀ n g, (rows g).sum < n → g.length = m → D g → ∀ c ∈ claims, c.Contains g →
-      c.Right k mis g := by
+  have inside : ∀ (c : Claim) (g : List Nat), g.length = m → c.Inside k m g →
+      (dietGaps hk m mis).Inside c g := fun c g hg h => by
+    subst hg; exact h.inside hk
+  obtain ⟨h1, h2, h3⟩ := BoundedGame.sound (B := dietGaps hk m mis) (D := D) (S := S)
+    (claims := claims) (Game.isP_determined _)
+    { closed := fun g hg hd s hs hl => by
+        obtain ⟨i, c, a1, a2, e, _⟩ := gapMove_iff.2 ⟨s, by rw [hg]; exact hs, hl, rfl⟩
+        rw [e]; exact hD.closed g hg hd i c a1 a2
+      lower := hD.lower } vectors below
+    (fun c hc g hg hd hs hin => by
+      rcases carried c hc g hg hd hs hin with ⟨a, b⟩ | ⟨c', hc', ⟨a, b⟩, h⟩
+      · exact Or.inl ⟨inside c g hg a, b⟩
+      · exact Or.inr ⟨c', hc', ⟨inside c' g hg a, b⟩, h⟩)
+    covered fun c hc g hg hd hs hin => propext (labels c hc g hg hd hs hin)
+  exact ⟨fun c hc g hg hd hin => Iff.of_eq (h1 c hc g hg hd hin), h2,
+    fun g h hg hd hr => Iff.of_eq (h3 g h hg hd hr)⟩
+
+/-- **The finite check of a product-form classification.** If the labels `S` are invariant under
+adding `per j` to gap `j` once that gap is at least `pre j`, and obey the P/N rule on the box
+`gap j < pre j + per j + k`, then they are the classification of `k`-Diet Chomp with `m` rows. -/
+theorem finite_check {k m : Nat} (mis : Bool) (hk : 0 < k) (pre per : Nat → Nat)
+    (S : List Nat → Bool)
+    (hper : ∀ j, j < m → 0 < per j)
+    (inv : ∀ j g, j < m → g.length = m → pre j ≤ g.getD j 0 → S (shift j (per j) g) = S g)
+    (check : ∀ g, g.length = m → (∀ j, j < m → g.getD j 0 < pre j + per j + k) →
+      locB k mis S g = true) :
+    ∀ g, g.length = m → ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
+  have main : ∀ n g, (rows g).sum < n → g.length = m →
+      ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔ S g = true) := by
     intro n
     induction n with
     | zero => intro g h; omega
     | succ n ih =>
-      intro g hn hg hd c hc hin
-      by_cases hS : S g
-      · exact labels c hc g hg hd hS hin
-      -- the first way, which is part of the second
-      have deep : ∀ c ∈ claims, c.Inside k m g → c.Long k g → c.Right k mis g :=
-        fun c hc inside long => right_of_inside hk hg (vectors c hc).1 inside long
-          fun g' hm hc' => by
-            have h1 := gapMove_squares hm
-            obtain ⟨i, b, h2, h3, h4, _⟩ := id hm
-            exact ih g' (by omega) (by rw [gapMove_length hm, hg])
-              (h4 ▸ hD.closed g hg hd i b h2 h3) c hc hc'
-      rcases carried c hc g hg hd hS hin with ⟨h1, h2⟩ | ⟨c', hc', ⟨h1, h2⟩, h3, h4⟩
-      · exact deep c hc h1 h2
-      · have f := fewer c hc g hg (below c hc g hg hd hin)
-        have f' := fewer c' hc' g hg h2.below
-        have r := deep c' hc' h1 h2
-        have r1 := ih _ (by omega) (by rw [sub_length, hg]) (lower c' g hd) c hc h4
-        have r2 := ih _ (by omega) (by rw [sub_length, hg]) (lower c g hd) c' hc' h3
-        rw [Claim.Right] at r r1 r2 ⊢
-        rw [r, r1, r2, sub_comm]
-  refine ⟨fun c hc g hg hd hin => right _ g (Nat.lt_succ_self _) hg hd c hc hin, ?_, ?_⟩
-  · have reach : ∀ n g, (rows g).sum < n → g.length = m → D g → ∃ h, S h ∧ Reduces claims g h := by
-      intro n
-      induction n with
-      | zero => intro g h; omega
-      | succ n ih =>
-        intro g hn hg hd
-        by_cases hS : S g
-        · exact ⟨g, hS, .refl g⟩
-        obtain ⟨c, hc, hin⟩ := covered g hg hd hS
-        have f := fewer c hc g hg (below c hc g hg hd hin)
-        obtain ⟨h, hh, hr⟩ := ih _ (by omega) (by rw [sub_length, hg]) (lower c g hd)
-        exact ⟨h, hh, .step hc hin hr⟩
-    exact fun g => reach _ g (Nat.lt_succ_self _)
-  · intro g h hg hd hr
-    induction hr with
-    | refl g => exact Iff.rfl
-    | @step c g h hc hin _ ih =>
-      have r : c.Right k mis g := right _ g (Nat.lt_succ_self _) hg hd c hc hin
-      exact Iff.trans r (ih (by rw [sub_length, hg]) (lower c g hd))
+      intro g hn hg
+      have option : ∀ g', GapMove (fun n => n ≤ k) g g' → (rows g').sum < (rows g).sum ∧
+          g'.length = m := fun g' h =>
+        ⟨(game (fun n => n ≤ k) True).rank_lt ((move_rows_iff _ True g _).2 ⟨g', h, rfl⟩),
+          by rw [gapMove_length h, hg]⟩
+      by_cases hb : ∀ j, j < m → g.getD j 0 < pre j + per j + k
+      · rw [isP_rows_iff, (locB_iff k mis S g).1 (check g hg hb)]
+        refine and_congr_right fun _ => forall_congr' fun g' => forall_congr' fun hm => ?_
+        rw [ih g' (by have := (option g' hm).1; omega) (option g' hm).2]
+      · -- some gap can be made shorter by its period, and no bite notices
+        have : ∃ j, j < m ∧ pre j + per j + k ≤ g.getD j 0 :=
+          Classical.byContradiction fun hn => hb fun j hj =>
+            Classical.byContradiction fun h => hn ⟨j, hj, by omega⟩
+        obtain ⟨j, hj, hge⟩ := this
+        have hv : ∀ t, ((List.replicate m 0).set j (per j)).getD t 0 =
+            if t = j then per j else 0 := fun t => by
+          rw [getD_set _ _ _ _ (by simpa using hj)]
+          have := getD_replicate_le m 0 t
+          split <;> omega
+        have back : ∀ h : List Nat, h.length = m → pre j + per j ≤ h.getD j 0 →
+            S (sub ((List.replicate m 0).set j (per j)) h) = S h := fun h hh hp => by
+          have hl : (sub ((List.replicate m 0).set j (per j)) h).length = m := by
+            rw [sub_length, hh]
+          have e : shift j (per j) (sub ((List.replicate m 0).set j (per j)) h) = h :=
+            eq_of_getD (by rw [shift_length, sub_length]) fun t => by
+              rw [shift_getD _ _ _ _ (by omega), sub_getD, hv]
+              split
+              · rename_i e; subst e; omega
+              · omega
+          rw [← inv j _ hj hl (by rw [sub_getD, hv, if_pos rfl]; omega), e]
+        have long : Claim.Long ⟨(List.replicate m 0).set j (per j), []⟩ k g := fun t ht => by
+          dsimp only at ht ⊢
+          rw [hv] at ht ⊢
+          split at ht
+          · rename_i e; subst e; rw [if_pos rfl]; omega
+          · omega
+        have less := squares_lt long.below (g := g) (by simp [hg]) (by
+          have := sub_sum long.below (g := g) (by simp [hg])
+          refine Nat.pos_of_ne_zero fun e => ?_
+          have := (sum_eq_zero_iff _).1 e j
+          have := hper j hj
+          have := hv j
+          rw [if_pos rfl] at this
+          dsimp only at *
+          omega)
+        have right := BoundedGame.right_of_inside (B := dietGaps hk m (mis = true))
+          (Game.isP_determined _) hg long fun s hs hl => by
+            have hm := gapMove_iff.2 ⟨s, by rw [hg]; exact hs, hl, rfl⟩
+            obtain ⟨o1, o2⟩ := option _ hm
+            have hge' : pre j + per j ≤ (plus s.change g).getD j 0 := by
+              obtain ⟨i, c, h1, h2, e, h3⟩ := hm
+              have := gapBite_getD i c j g
+              rw [e] at h3 ⊢
+              have := gapMove_le h1 h2 h3
+              omega
+            have o3 : (rows (sub ((List.replicate m 0).set j (per j)) (plus s.change g))).sum ≤ _ :=
+              squares_le
+            refine propext ((ih _ (by omega) o2).trans ?_)
+            rw [← back _ o2 hge']
+            exact (ih _ (by omega) (by rw [sub_length, o2])).symm
+        refine (Iff.of_eq right).trans ((ih _ (by
+          dsimp only at less ⊢
+          omega) (by rw [sub_length, hg])).trans ?_)
+        rw [back g hg (by omega)]
+  exact fun g => main _ g (Nat.lt_succ_self _)
 
-end
-
-end ChompCert.Diet.Shifts
+end ChompCert.Diet

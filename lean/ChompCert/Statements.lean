@@ -16,18 +16,17 @@ public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
-public import ChompCert.DietValues
 public import ChompCert.Divisors
 public import ChompCert.Files.NoRepetition
 public import ChompCert.Files.Program
 public import ChompCert.FirstRowPeriods
 public import ChompCert.FirstRows
 public import ChompCert.Gale
+public import ChompCert.HeapShifts
 public import ChompCert.Orders
 public import ChompCert.OrdersOfBoards
 public import ChompCert.OrdinalLengths
 public import ChompCert.Poison
-public import ChompCert.PoisonInSums
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
 public import ChompCert.Signs
@@ -45,7 +44,8 @@ public import ChompCert.Transpose
 Every main theorem `X` once more, as `X.stated`: its whole statement, and after it the name of its
 proof. Lean refuses this file if a theorem does not prove its statement, and the audit if it is not,
 symbol by symbol, the same. Who wants to know what has been proved reads this file and the
-definitions that it speaks of, those of `Game` and `Board` first; `audit/words.txt` lists them all.
+definitions that it speaks of, those of `Game` and `Board` first; `audit/words.txt` lists them all,
+each with what it says.
 (The names of hypotheses are for the reader only.)
 
 The audit holds what Lean compiled of this file against its text, the names against those of
@@ -55,519 +55,6 @@ The audit holds what Lean compiled of this file against its text, the names agai
 @[expose] public section
 
 set_option linter.unusedVariables false
-
-/-! ### What the words mean -/
-
-namespace ChompCert
-
-theorem Game.IsN.means : ∀ (G : Game) (x : G.Pos),
-    G.IsN x ↔ G.won x ∨ ∃ y, G.move x y ∧ G.IsP y :=
-  fun _ _ => Iff.rfl
-
-theorem bite.means_cut_nil : ∀ (b : Nat), bite 0 b [] = [] :=
-  fun _ => rfl
-
-theorem bite.means_keep_nil : ∀ (i b : Nat), bite (i + 1) b [] = [] :=
-  fun _ _ => rfl
-
-theorem bite.means_cut :
-    ∀ (b x : Nat) (xs : List Nat), bite 0 b (x :: xs) = min x b :: bite 0 b xs :=
-  fun _ _ _ => rfl
-
-theorem bite.means_keep :
-    ∀ (i b x : Nat) (xs : List Nat), bite (i + 1) b (x :: xs) = x :: bite i b xs :=
-  fun _ _ _ _ => rfl
-
-theorem IsBoard.means : ∀ (l : List Nat), IsBoard l ↔ l.Pairwise (fun x y => y ≤ x) :=
-  fun _ => Iff.rfl
-
-theorem game.means_move : ∀ (ok : Nat → Prop) (mis : Prop) (l l' : List Nat),
-    (game ok mis).move l l' ↔ ∃ i b, b < l.getD i 0 ∧ l' = bite i b l ∧ ok (l.sum - l'.sum) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem game.means_won : ∀ (ok : Nat → Prop) (mis : Prop) (l : List Nat),
-    (game ok mis).won l ↔ mis ∧ l.sum = 0 :=
-  fun _ _ _ => Iff.rfl
-
-theorem chomp.means : chomp = game (fun _ => True) True :=
-  rfl
-
-theorem diet.means : ∀ (k : Nat), diet k = game (fun n => n ≤ k) True :=
-  fun _ => rfl
-
-theorem dietNormal.means : ∀ (k : Nat), dietNormal k = game (fun n => n ≤ k) False :=
-  fun _ => rfl
-
-theorem ThreeRow.P3.means : ∀ (p q r : Nat), ThreeRow.P3 p q r ↔ chomp.IsP [p, q, r] :=
-  fun _ _ _ => Iff.rfl
-
-theorem ThreeRow.HasValue.means :
-    ∀ (q r p : Nat), ThreeRow.HasValue q r p ↔ r < p ∧ chomp.IsP [p, min p q, r] :=
-  fun _ _ _ => Iff.rfl
-
-theorem ThreeRow.ThirdBlocks.means :
-    ∀ (q r p : Nat), ThreeRow.ThirdBlocks q r p ↔ ∃ b, b < r ∧ ThreeRow.HasValue q b p :=
-  fun _ _ _ => Iff.rfl
-
-theorem ThreeRow.SecondBlocks.means : ∀ (q r p : Nat), ThreeRow.SecondBlocks q r p ↔ ∃ a, a < q ∧
-    ThreeRow.HasValue a (min a r) p :=
-  fun _ _ _ => Iff.rfl
-
-theorem ThreeRow.IsDiagonal.means :
-    ∀ (p : Nat), ThreeRow.IsDiagonal p ↔ ∃ a, ThreeRow.fValue a a = p :=
-  fun _ => Iff.rfl
-
-theorem ThreeRow.IsStop.means :
-    ∀ (p : Nat), ThreeRow.IsStop p ↔ ∃ r, r < p ∧ ThreeRow.fValue p r = p :=
-  fun _ => Iff.rfl
-
-theorem signs.means_move : ∀ (l l' : List Bool), signs.move l l' ↔
-    (∃ i, l.getD i false = true ∧ l' = l.set i false) ∨
-      ∃ i, l.getD i false = true ∧ l.getD (i + 1) false = true ∧
-        l' = (l.set i false).set (i + 1) false :=
-  fun _ _ => Iff.rfl
-
-theorem Signs.Symmetric.means : ∀ (l : List Bool), Signs.Symmetric l ↔
-    (∀ i, i < l.length → l.getD (l.length - 1 - i) false = l.getD i false) ∧
-      l.getD (l.length / 2) false = false :=
-  fun _ => Iff.rfl
-
-theorem OneOpening.means : ∀ (m : Nat), OneOpening m ↔
-    ∃ i b, i < 3 ∧ b < m ∧ chomp.IsP (bite i b [m, m, m]) ∧
-      ∀ i' b', i' < 3 → b' < m → chomp.IsP (bite i' b' [m, m, m]) → i' = i ∧ b' = b :=
-  fun _ => Iff.rfl
-
-theorem Gale.ExactlyOne.means : ∀ (m n : Nat), Gale.ExactlyOne m n ↔
-    ∃ i b, i < m ∧ b < n ∧ chomp.IsP (bite i b (List.replicate m n)) ∧
-      ∀ i' b', i' < m → b' < n → chomp.IsP (bite i' b' (List.replicate m n)) → i' = i ∧ b' = b :=
-  fun _ _ => Iff.rfl
-
-theorem TableClaim.Holds.means : ∀ (c : TableClaim), c.Holds ↔
-    (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
-      ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ q ≤ c.n ∧ ThreeRow.P3 p q r) ∧
-    ∀ m, 1 ≤ m → m ≤ c.n → OneOpening m :=
-  fun _ => Iff.rfl
-
-theorem ExplicitClaim.positions.means : ∀ (c : ExplicitClaim), c.positions =
-    Nat.div (Nat.mul (Nat.mul (Nat.add c.n 1) (Nat.add c.n 2)) (Nat.add c.n 3)) 6 :=
-  fun _ => rfl
-
-theorem ExplicitClaim.Holds.means : ∀ (c : ExplicitClaim), c.Holds ↔
-    (∃ D : List (Nat × Nat × Nat), D.Nodup ∧ D.length = c.positions ∧
-      ∀ p q r, (p, q, r) ∈ D ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n) ∧
-    (∃ L : List (Nat × Nat × Nat), L.Nodup ∧ L.length = c.count ∧
-      ∀ p q r, (p, q, r) ∈ L ↔ r ≤ q ∧ q ≤ p ∧ p ≤ c.n ∧ ThreeRow.P3 p q r) ∧
-    ∀ m, 1 ≤ m → m ≤ c.n → OneOpening m :=
-  fun _ => Iff.rfl
-
-theorem RowStops.means : ∀ (r : Nat), RowStops r ↔
-    ∃ q, r ≤ q ∧ ThreeRow.P3 q q r :=
-  fun _ => Iff.rfl
-
-theorem RowRepeats.means : ∀ (r d : Nat), RowRepeats r d ↔
-    ∃ q0, ∀ q, q0 ≤ q → ∃ p, q ≤ p ∧ ThreeRow.P3 p q r ∧ ThreeRow.P3 (p + d) (q + d) r :=
-  fun _ _ => Iff.rfl
-
-theorem RowHasPeriod.means : ∀ (r d : Nat), RowHasPeriod r d ↔
-    0 < d ∧ RowRepeats r d ∧ ∀ e, 0 < e → RowRepeats r e → d ≤ e :=
-  fun _ _ => Iff.rfl
-
-theorem CountsRows.means :
-    ∀ (bound : Nat) (S : Nat → Prop) (count : Nat), CountsRows bound S count ↔
-    ∃ L : List Nat, L.Nodup ∧ L.length = count ∧ ∀ r, r ∈ L ↔ r ≤ bound ∧ S r :=
-  fun _ _ _ => Iff.rfl
-
-theorem TailsClaim.Holds.means : ∀ (c : TailsClaim), c.Holds ↔
-    CountsRows c.bound RowStops c.stopped ∧
-    (∀ r, r ≤ c.bound → RowStops r ∨ ∃ e ∈ c.periods, RowHasPeriod r e.period) ∧
-    (∀ e ∈ c.periods, CountsRows c.bound (fun r => RowHasPeriod r e.period) e.rows ∧
-      e.first ≤ c.bound ∧ RowHasPeriod e.first e.period ∧
-      ∀ r, r < e.first → ¬ RowHasPeriod r e.period) ∧
-    c.periods.Pairwise (fun d e => d.period < e.period) ∧
-    ∀ m, 1 ≤ m → m ≤ c.bound → OneOpening m :=
-  fun _ => Iff.rfl
-
-theorem Counts.means : ∀ (S : List Nat → Prop) (count : Nat), Counts S count ↔
-    ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ g, g ∈ L ↔ S g :=
-  fun _ _ => Iff.rfl
-
-theorem InWindow.means : ∀ (longest l : List Nat), InWindow longest l ↔
-    IsBoard l ∧ l.length = longest.length ∧ ∀ j, l.getD j 0 ≤ longest.getD j 0 :=
-  fun _ _ => Iff.rfl
-
-theorem WindowClaim.Holds.means : ∀ (c : WindowClaim), c.Holds ↔
-    Counts (InWindow c.longest) c.positions ∧
-    Counts (fun l => InWindow c.longest l ∧ (game (fun n => n ≤ c.k) (c.misere = true)).IsP l)
-      c.count ∧
-    ∀ l, IsBoard l → l.length = c.longest.length → l.getD (l.length - 1) 0 ≤ lastOf c.longest →
-      (∀ j, l.getD j 0 - l.getD (l.length - 1) 0 ≤ c.longest.getD j 0 - lastOf c.longest) →
-        InWindow c.longest l :=
-  fun _ => Iff.rfl
-
-theorem AllHold.means : ∀ (es : List Inequality) (x : List Nat),
-    AllHold es x ↔ ∀ e ∈ es, e.bound ≤ dot e.form x :=
-  fun _ _ => Iff.rfl
-
-theorem dot.means_cons : ∀ (f : Int) (fs : List Int) (x : Nat) (xs : List Nat),
-    dot (f :: fs) (x :: xs) = f * x + dot fs xs :=
-  fun _ _ _ _ => rfl
-
-theorem Diet.Shifts.Claim.Contains.means : ∀ (c : Diet.Shifts.Claim) (g : List Nat),
-    c.Contains g ↔ AllHold c.region g :=
-  fun _ _ => Iff.rfl
-
-theorem Diet.Shifts.Below.means : ∀ (v g : List Nat),
-    Diet.Shifts.Below v g ↔ ∀ j, v.getD j 0 ≤ g.getD j 0 :=
-  fun _ _ => Iff.rfl
-
-theorem Diet.Shifts.Claim.Right.means :
-    ∀ (c : Diet.Shifts.Claim) (k : Nat) (mis : Prop) (g : List Nat), c.Right k mis g ↔
-      ((game (fun n => n ≤ k) mis).IsP (Diet.rows g) ↔
-        (game (fun n => n ≤ k) mis).IsP (Diet.rows (Diet.Shifts.sub c.vector g))) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem RepeatsOn.means :
-    ∀ (m : Nat) (S on : List Nat → Prop) (size : List Nat → Nat)
-    (raise : Nat → List Nat → List Nat) (T d : Nat), RepeatsOn m S on size raise T d ↔
-      ∀ g : List Nat, g.length = m → on g → T ≤ size g → (S (raise d g) ↔ S g) :=
-  fun _ _ _ _ _ _ _ => Iff.rfl
-
-theorem ShiftsClaim.Speaks.means : ∀ (c : ShiftsClaim) (g : List Nat), c.Speaks g ↔
-    (c.bounded = true → gapAt g 1 ≤ lastOf c.longest) :=
-  fun _ _ => Iff.rfl
-
-theorem ShiftsClaim.Holds.means : ∀ (c : ShiftsClaim), c.Holds ↔
-    let m := c.longest.length
-    let G := game (fun n => n ≤ c.k) (c.misere = true)
-    let S := fun g => G.IsP (Diet.rows g)
-    let claims := c.shifts.map fun s => turned s.claim
-    Counts (InWindow c.longest) c.positions ∧
-    Counts (fun l => InWindow c.longest l ∧ G.IsP l) c.count ∧
-    (∀ s ∈ claims, ∀ g : List Nat, g.length = m → c.Speaks g → s.Contains g →
-      Diet.Shifts.Below s.vector g ∧ (S g ↔ S (Diet.Shifts.sub s.vector g))) ∧
-    (∀ g : List Nat, g.length = m → c.Speaks g →
-      ∃ h, InWindow c.longest (Diet.rows h) ∧ Diet.Shifts.Reduces claims g h ∧ (S g ↔ S h)) ∧
-    ∀ s ∈ c.shifts, ∀ (j : Nat) (r : Repeat), s.axis = some (j, r) →
-      1 ≤ j ∧ j ≤ m ∧ 0 < r.period ∧
-      RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) r.preperiod r.period ∧
-      (r.leastPreperiod = true → ∀ T d, 0 < d →
-        RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) T d → r.preperiod ≤ T) ∧
-      (r.leastPeriod = true → ∀ T d, 0 < d →
-        RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) T d → r.period ≤ d) :=
-  fun _ => Iff.rfl
-
-theorem WinsFirst.means : ∀ (m a b i j : Nat), WinsFirst m a b i j ↔
-    chomp.IsP (bite i j (List.replicate a b ++ List.replicate (m - a) 0)) :=
-  fun _ _ _ _ _ => Iff.rfl
-
-theorem OneWinsFirst.means : ∀ (m a b : Nat), OneWinsFirst m a b ↔
-    ∃ i j, i < a ∧ j < b ∧ WinsFirst m a b i j ∧
-      ∀ i' j', i' < a → j' < b → WinsFirst m a b i' j' → i' = i ∧ j' = j :=
-  fun _ _ _ => Iff.rfl
-
-theorem IsSpokenOf.means : ∀ (m n a b : Nat), IsSpokenOf m n a b ↔
-    1 ≤ a ∧ a ≤ m ∧ 1 ≤ b ∧ b ≤ n ∧ (a ≤ b ∨ n < a) ∧ ¬ (a = 1 ∧ b = 1) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem BoardsHold.means :
-    ∀ (m n : Nat) (exceptions : List BoardException), BoardsHold m n exceptions ↔
-    (∀ a b, IsSpokenOf m n a b →
-      OneWinsFirst m a b ∨ ∃ e ∈ exceptions, e.rows = a ∧ e.columns = b) ∧
-    (∀ e ∈ exceptions, IsSpokenOf m n e.rows e.columns ∧ ¬ OneWinsFirst m e.rows e.columns ∧
-      (∀ i j, i < e.rows → j < e.columns →
-        (WinsFirst m e.rows e.columns i j ↔ (i + 1, j) ∈ e.moves)) ∧
-      (∀ x ∈ e.moves, 1 ≤ x.1 ∧ x.1 ≤ e.rows ∧ x.2 < e.columns) ∧ e.moves.Nodup) ∧
-    (exceptions.map fun e => (e.rows, e.columns)).Nodup ∧
-    (n = m + 1 → ∀ i j, i < n → j < n →
-      (chomp.IsP (bite i j (List.replicate n n)) ↔ i = 1 ∧ j = 1)) :=
-  fun _ _ _ => Iff.rfl
-
-theorem InBox.means : ∀ (m n : Nat) (l : List Nat), InBox m n l ↔
-    IsBoard l ∧ l.length = m ∧ ∀ x ∈ l, x ≤ n :=
-  fun _ _ _ => Iff.rfl
-
-theorem CountsBoards.means : ∀ (S : List Nat → Prop) (count : Nat), CountsBoards S count ↔
-    ∃ L : List (List Nat), L.Nodup ∧ L.length = count ∧ ∀ l, l ∈ L ↔ S l :=
-  fun _ _ => Iff.rfl
-
-theorem BoxClaim.Holds.means : ∀ (c : BoxClaim), c.Holds ↔
-    CountsBoards (InBox c.m c.n) c.positions ∧
-    CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
-    BoardsHold c.m c.n c.exceptions :=
-  fun _ => Iff.rfl
-
-theorem RowsClaim.Holds.means : ∀ (c : RowsClaim), c.Holds ↔
-    CountsBoards (fun l => InBox c.m c.n l ∧ chomp.IsP l) c.count ∧
-    (∀ p p' l, InBox c.m c.n (p :: l) → InBox c.m c.n (p' :: l) →
-      chomp.IsP (p :: l) → chomp.IsP (p' :: l) → p = p') ∧
-    BoardsHold c.m c.n c.exceptions :=
-  fun _ => Iff.rfl
-
-theorem HasSquares.means : ∀ (s : Nat) (l : List Nat), HasSquares s l ↔
-    IsBoard l ∧ (∀ x ∈ l, 0 < x) ∧ l.sum = s :=
-  fun _ _ => Iff.rfl
-
-theorem Wins.means : ∀ (l : List Nat) (i b : Nat), Wins l i b ↔
-    b < l.getD i 0 ∧ chomp.IsP (bite i b l) :=
-  fun _ _ _ => Iff.rfl
-
-theorem OneWins.means : ∀ (l : List Nat), OneWins l ↔
-    ∃ i b, Wins l i b ∧ ∀ i' b', Wins l i' b' → i' = i ∧ b' = b :=
-  fun _ => Iff.rfl
-
-theorem SeveralWin.means : ∀ (l : List Nat), SeveralWin l ↔
-    ∃ i b i' b', Wins l i b ∧ Wins l i' b' ∧ ¬ (i' = i ∧ b' = b) :=
-  fun _ => Iff.rfl
-
-theorem SquaresCount.Holds.means : ∀ (s : Nat) (c : SquaresCount), c.Holds s ↔
-    CountsBoards (fun l => HasSquares s l ∧ chomp.IsP l) c.p ∧
-    CountsBoards (fun l => HasSquares s l ∧ chomp.IsN l) c.n ∧
-    CountsBoards (fun l => HasSquares s l ∧ OneWins l) c.one ∧
-    CountsBoards (fun l => HasSquares s l ∧ SeveralWin l) c.several :=
-  fun _ _ => Iff.rfl
-
-theorem SquaresClaim.Holds.means : ∀ (c : SquaresClaim), c.Holds ↔
-    CountsBoards (fun l => ∃ s, s ≤ c.n ∧ HasSquares s l) c.positions ∧
-    CountsBoards (fun l => (∃ s, s ≤ c.n ∧ HasSquares s l) ∧ chomp.IsP l) c.count ∧
-    c.counts.length = c.n + 1 ∧
-    ∀ (s : Nat) (e : SquaresCount), c.counts[s]? = some e → e.Holds s :=
-  fun _ => Iff.rfl
-
-theorem IsBox.means :
-    ∀ (sides : List Nat) (e : Nat) (below : Nat → Nat → Prop), IsBox sides e below ↔
-    (∀ a, a < e → IsPoint sides (coordinates sides a)) ∧
-    (∀ p, IsPoint sides p → ∃ a, a < e ∧ coordinates sides a = p) ∧
-    (∀ a b, a < e → b < e → coordinates sides a = coordinates sides b → a = b) ∧
-    ∀ a b, below a b ↔ NoGreater (coordinates sides a) (coordinates sides b) :=
-  fun _ _ _ => Iff.rfl
-
-theorem OrderClaim.IsPosition.means : ∀ (c : OrderClaim) (l : List Nat), c.IsPosition l ↔
-    l.Sublist (List.range c.elements) ∧ ∀ x ∈ l, ∀ y, y < c.elements → c.Below y x → y ∈ l :=
-  fun _ _ => Iff.rfl
-
-theorem OrderClaim.Holds.means : ∀ (c : OrderClaim), c.Holds ↔
-    (c.poisoned = true → 0 < c.elements ∧ ∀ x, x < c.elements → c.Below 0 x) ∧
-    (∀ a b, a < c.elements → b < c.elements → c.Below a b → c.Below b a → a = b) ∧
-    (c.sides ≠ [] → IsBox c.sides.reverse c.elements c.Below) ∧
-    (c.sides = [] → c.covers.Nodup ∧ ∀ a b, (a, b) ∈ c.covers →
-      a < c.elements ∧ b < c.elements ∧ a ≠ b ∧
-        ∀ x, c.Below a x → c.Below x b → x = a ∨ x = b) ∧
-    CountsBoards c.IsPosition c.positions ∧ c.first.Nodup ∧
-    ∀ (le : Nat → Nat → Bool) (below : ∀ a b, le a b = true ↔ c.Below a b)
-      (refl : ∀ x, le x x = true)
-      (trans : ∀ x y z, le x y = true → le y z = true → le x z = true),
-      let O : Order := ⟨Nat, le, refl, trans⟩
-      CountsBoards (fun l => c.IsPosition l ∧ (O.game (c.poisoned = true)).IsP l) c.count ∧
-      ∀ x, x ∈ c.first ↔
-        x < c.elements ∧ (O.game (c.poisoned = true)).IsP (O.cut x (List.range c.elements)) :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_explicit :
-    ∀ (c : ExplicitClaim), Statement.Holds (.explicit c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_table : ∀ (c : TableClaim), Statement.Holds (.table c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_window : ∀ (c : WindowClaim), Statement.Holds (.window c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_tails : ∀ (c : TailsClaim), Statement.Holds (.tails c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_box : ∀ (c : BoxClaim), Statement.Holds (.box c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_rows : ∀ (c : RowsClaim), Statement.Holds (.rows c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_squares :
-    ∀ (c : SquaresClaim), Statement.Holds (.squares c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_order : ∀ (c : OrderClaim), Statement.Holds (.order c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem Statement.Holds.means_shifts : ∀ (c : ShiftsClaim), Statement.Holds (.shifts c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem steppedGaps.means : ∀ (along h : List Nat) (i step : Nat), steppedGaps along h i step =
-    (List.range h.length).map fun j =>
-      if j + 1 = i then ⟨[along.getD j 0, step], h.getD j 0 + step⟩
-      else ⟨[along.getD j 0, 0], h.getD j 0⟩ :=
-  fun _ _ _ _ => rfl
-
-theorem stepChanges.means : ∀ (along h : List Nat) (i step : Nat), stepChanges along h i step =
-    .iff (.isP (steppedGaps along h i 0)) (.not (.isP (steppedGaps along h i step))) :=
-  fun _ _ _ _ => rfl
-
-theorem Statement.Holds.means_claim : ∀ (c : SentenceClaim), Statement.Holds (.claim c) ↔ c.Holds :=
-  fun _ => Iff.rfl
-
-theorem SentenceClaim.Holds.means_all :
-    ∀ (game : ClaimGame) (n : Nat) (formula : Formula),
-    SentenceClaim.Holds ⟨game, n, none, formula⟩ ↔
-      formula.Fits n game.rows ∧
-      ∀ x : List Nat, x.length = n → formula.Is game.IsP x true :=
-  fun _ _ _ => Iff.rfl
-
-theorem SentenceClaim.Holds.means_some :
-    ∀ (game : ClaimGame) (n : Nat) (values : List Nat) (formula : Formula),
-    SentenceClaim.Holds ⟨game, n, some values, formula⟩ ↔
-      formula.Fits n game.rows ∧
-      values.length = n ∧ formula.Is game.IsP values true :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem ClaimGame.IsP.means_threeRow : ∀ (gaps : List Nat),
-    ClaimGame.threeRow.IsP gaps ↔ chomp.IsP (Diet.rows gaps.reverse) :=
-  fun _ => Iff.rfl
-
-theorem ClaimGame.IsP.means_boards : ∀ (rows : Nat) (gaps : List Nat),
-    (ClaimGame.boards rows).IsP gaps ↔ chomp.IsP (Diet.rows gaps.reverse) :=
-  fun _ _ => Iff.rfl
-
-theorem ClaimGame.IsP.means_diet : ∀ (rows k : Nat) (misere : Bool) (gaps : List Nat),
-    (ClaimGame.diet rows k misere).IsP gaps ↔
-      (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows gaps.reverse) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem LinearForm.at.means : ∀ (f : LinearForm) (x : List Nat),
-    f.at x = dot f.factors x + f.constant :=
-  fun _ _ => rfl
-
-theorem Formula.Is.means_natural :
-    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (f : LinearForm),
-    (Formula.natural f).Is S x value ↔ (0 ≤ f.at x ↔ value = true) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_zero :
-    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (f : LinearForm),
-    (Formula.zero f).Is S x value ↔ (f.at x = 0 ↔ value = true) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_divides :
-    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (d : Nat) (f : LinearForm),
-    (Formula.divides d f).Is S x value ↔ (Dvd.dvd (d : Int) (f.at x) ↔ value = true) :=
-  fun _ _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_isP :
-    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (gaps : List LinearForm),
-    (Formula.isP gaps).Is S x value ↔ (∀ g ∈ gaps, 0 ≤ g.at x) ∧
-      (S (gaps.map fun g => (g.at x).toNat) ↔ value = true) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_not :
-    ∀ (S : List Nat → Prop) (x : List Nat) (value : Bool) (a : Formula),
-    (Formula.not a).Is S x value ↔ a.Is S x (!value) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_and : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
-    (Formula.and a b).Is S x true ↔ a.Is S x true ∧ b.Is S x true :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_or : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
-    (Formula.or a b).Is S x true ↔ a.Is S x true ∨ b.Is S x true :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_implies : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
-    (Formula.implies a b).Is S x true ↔ a.Is S x false ∨ b.Is S x true :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Formula.Is.means_iff : ∀ (S : List Nat → Prop) (x : List Nat) (a b : Formula),
-    (Formula.iff a b).Is S x true ↔
-      (a.Is S x true ∧ b.Is S x true) ∨ (a.Is S x false ∧ b.Is S x false) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem coordinates.means_nil : ∀ (a : Nat), coordinates [] a = [] :=
-  fun _ => rfl
-
-theorem coordinates.means_cons :
-    ∀ (d a : Nat) (ds : List Nat), coordinates (d :: ds) a = a % d :: coordinates ds (a / d) :=
-  fun _ _ _ => rfl
-
-theorem IsPoint.means_cons : ∀ (d x : Nat) (ds xs : List Nat),
-    IsPoint (d :: ds) (x :: xs) ↔ x < d ∧ IsPoint ds xs :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem NoGreater.means_cons : ∀ (x y : Nat) (xs ys : List Nat),
-    NoGreater (x :: xs) (y :: ys) ↔ x ≤ y ∧ NoGreater xs ys :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem transpose.means : ∀ (n : Nat) (l : List Nat),
-    transpose n l = (List.range n).map fun c => l.countP fun x => decide (c < x) :=
-  fun _ _ => rfl
-
-theorem Order.game.means_move : ∀ (O : Order) (mis : Prop) (l l' : List O.Elem),
-    (O.game mis).move l l' ↔ ∃ x, x ∈ l ∧ l' = O.cut x l :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Order.game.means_won : ∀ (O : Order) (mis : Prop) (l : List O.Elem),
-    (O.game mis).won l ↔ mis ∧ l = [] :=
-  fun _ _ _ => Iff.rfl
-
-theorem Order.cut.means : ∀ (O : Order) (x : O.Elem) (l : List O.Elem),
-    O.cut x l = l.filter fun y => !O.le x y :=
-  fun _ _ _ => rfl
-
-theorem Order.pairs.means : ∀ (x y : Nat × Nat),
-    Order.pairs.le x y = (decide (x.1 ≤ y.1) && decide (x.2 ≤ y.2)) :=
-  fun _ _ => rfl
-
-theorem Order.multiples.means : ∀ (a b : Nat), Order.multiples.le a b = decide (b % a = 0) :=
-  fun _ _ => rfl
-
-theorem Order.points.means : ∀ (x y : List Nat), Order.points.le x y = noneGreater x y :=
-  fun _ _ => rfl
-
-theorem Divisors.IsPrime.means : ∀ (p : Nat),
-    Divisors.IsPrime p ↔ 1 < p ∧ ∀ d, Divisors.Divides d p → d = 1 ∨ d = p :=
-  fun _ => Iff.rfl
-
-theorem Divisors.powers.means_cons : ∀ (p e : Nat) (ps es : List Nat),
-    Divisors.powers (p :: ps) (e :: es) = p ^ e * Divisors.powers ps es :=
-  fun _ _ _ _ => rfl
-
-theorem Game.IsGrundy.means : ∀ (G : Game) (D : G.Pos → Prop) (g : G.Pos → Nat),
-    G.IsGrundy D g ↔
-      ∀ x, D x → (∀ y, G.move x y → g y ≠ g x) ∧ ∀ v, v < g x → ∃ y, G.move x y ∧ g y = v :=
-  fun _ _ _ => Iff.rfl
-
-theorem Game.sum.means_move : ∀ (G H : Game) (x y : G.Pos × H.Pos), (G.sum H).move x y ↔
-    (G.move x.1 y.1 ∧ y.2 = x.2) ∨ (H.move x.2 y.2 ∧ y.1 = x.1) :=
-  fun _ _ _ _ => Iff.rfl
-
-theorem Game.sum.means_won : ∀ (G H : Game) (x : G.Pos × H.Pos), (G.sum H).won x ↔ False :=
-  fun _ _ _ => Iff.rfl
-
-theorem IsStrip.means : ∀ (l : List Nat), IsStrip l ↔ l.Pairwise (fun x y => y < x) :=
-  fun _ => Iff.rfl
-
-theorem silverDollar.means_move : ∀ (l l' : List Nat), silverDollar.move l l' ↔
-    ∃ i v, v < l.getD i 0 ∧ l' = l.set i v ∧ IsStrip l' :=
-  fun _ _ => Iff.rfl
-
-theorem silverDollar.means_won : ∀ (l : List Nat), silverDollar.won l ↔ False :=
-  fun _ => Iff.rfl
-
-theorem Lengths.IsSucc.means : ∀ (W : Lengths) (a b : W.Elem),
-    W.IsSucc a b ↔ W.lt b a ∧ ∀ c, W.lt c a → W.lt c b ∨ c = b :=
-  fun _ _ _ => Iff.rfl
-
-theorem Lengths.IsOmega.means : ∀ (W : Lengths) (w : W.Elem), W.IsOmega w ↔
-    (∃ a, W.lt a w) ∧ (∀ a, ¬ W.IsSucc w a) ∧
-      ∀ a, W.lt a w → (∃ b, W.lt b a) → ∃ b, W.IsSucc a b :=
-  fun _ _ => Iff.rfl
-
-theorem Lengths.twoRows.means_move : ∀ (W : Lengths) (x y : W.Elem × W.Elem),
-    W.twoRows.move x y ↔
-      (∃ a, W.lt a x.1 ∧ y = (a, W.least a x.2)) ∨ ∃ a, W.lt a x.2 ∧ y = (x.1, a) :=
-  fun _ _ _ => Iff.rfl
-
-theorem Lengths.twoRows.means_won : ∀ (W : Lengths) (x : W.Elem × W.Elem),
-    W.twoRows.won x ↔ ∀ a, ¬ W.lt a x.1 :=
-  fun _ _ => Iff.rfl
-
-end ChompCert
 
 /-! ### The main theorems -/
 
@@ -1262,13 +749,43 @@ theorem equal_counts_false.stated : signs.move [true, true, true, false, true, t
 
 end ChompCert.Signs
 
-namespace ChompCert.Diet
+namespace ChompCert
 
-theorem product_sound_bitmap.stated : ∀ {k : Nat} {mis : Bool} {ps : List (Nat × Nat)} {B : Nat}
-    (h : checkBitmap k mis ps B = true) {l : List Nat} (hl : IsBoard l)
-      (hlen : l.length = ps.length),
-    (game (fun n => n ≤ k) (mis = true)).IsP l ↔ bitmapLabel k ps B (gaps l) = true :=
-  @ChompCert.Diet.product_sound_bitmap
+theorem Game.isP_determined.stated : ∀ (G : Game), G.Determined G.IsP :=
+  @ChompCert.Game.isP_determined
+
+theorem Game.grundy_determined.stated : ∀ (G : Game), G.Determined G.grundy :=
+  @ChompCert.Game.grundy_determined
+
+theorem BoundedGame.sound.stated : ∀ {m : Nat} {B : BoundedGame m} {α : Type}
+    {label : B.game.Pos → α} {D S : List Nat → Prop} {claims : List Shifts.Claim}
+    (hlabel : B.game.Determined label) (hD : B.Domain D)
+    (vectors : ∀ c ∈ claims, c.vector.length = m ∧ 0 < c.vector.sum)
+    (below : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → c.Contains x →
+      Shifts.Below c.vector x)
+    (carried : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → ¬ S x → c.Contains x →
+      (B.Inside c x ∧ c.Long B.reach x) ∨ ∃ c' ∈ claims, (B.Inside c' x ∧ c'.Long B.reach x) ∧
+        c'.Contains (Shifts.sub c.vector x) ∧ c.Contains (Shifts.sub c'.vector x))
+    (covered : ∀ x : List Nat, x.length = m → D x → ¬ S x → ∃ c ∈ claims, c.Contains x)
+    (labels : ∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → S x → c.Contains x →
+      B.Right label c x),
+    (∀ c ∈ claims, ∀ x : List Nat, x.length = m → D x → c.Contains x → B.Right label c x) ∧
+    (∀ x : List Nat, x.length = m → D x → ∃ y, S y ∧ Shifts.Reduces claims x y) ∧
+    ∀ x y : List Nat, x.length = m → D x → Shifts.Reduces claims x y →
+      label (B.position x) = label (B.position y) :=
+  @ChompCert.BoundedGame.sound
+
+theorem subtraction_period.stated : ∀ {S : List Nat} {K T p : Nat} (hp : 0 < p)
+    (hK : ∀ c ∈ S, c ≤ K)
+    (h : ∀ a, T ≤ a → a < T + K → (heaps (fun n => n ∈ S) False).grundy [a + p] =
+      (heaps (fun n => n ∈ S) False).grundy [a]),
+    ∀ a, T ≤ a → (heaps (fun n => n ∈ S) False).grundy [a + p] =
+      (heaps (fun n => n ∈ S) False).grundy [a] :=
+  @ChompCert.subtraction_period
+
+end ChompCert
+
+namespace ChompCert.Diet
 
 theorem Shifts.sound.stated : ∀ {k m : Nat} {mis : Prop} {D S : List Nat → Prop}
     {claims : List Shifts.Claim} (hk : 0 < k) (hD : Domain m D)

@@ -93,20 +93,6 @@ theorem onBoard_transpose_iff {l : List Nat} (h : IsBoard l) {n : Nat} (hn : ∀
         exact Nat.zero_le _
     omega
 
-/-- The transpose is a board. -/
-theorem isBoard_transpose (n : Nat) (l : List Nat) : IsBoard (transpose n l) := by
-  unfold IsBoard transpose
-  rw [List.pairwise_map]
-  refine List.Pairwise.imp (R := fun a b => a < b) (fun hab => ?_) List.pairwise_lt_range
-  refine List.countP_mono_left fun x _ => ?_
-  simp; omega
-
-/-- A row of the transpose is no longer than there are rows. -/
-theorem transpose_le (n : Nat) (l : List Nat) : ∀ x ∈ transpose n l, x ≤ l.length := by
-  intro x hx
-  obtain ⟨c, _, rfl⟩ := List.mem_map.1 hx
-  exact List.countP_le_length
-
 /-- **A bite of the transpose** is the bite at the transposed square. -/
 theorem transpose_bite {l : List Nat} (h : IsBoard l) {n : Nat} (hn : ∀ x ∈ l, x ≤ n) (i b : Nat) :
     transpose n (bite i b l) = bite b i (transpose n l) := by
@@ -114,12 +100,6 @@ theorem transpose_bite {l : List Nat} (h : IsBoard l) {n : Nat} (hn : ∀ x ∈ 
   · rw [bite_length, transpose_length, transpose_length]
   · rw [onBoard_transpose_iff (h.bite i b) (forall_mem_bite i b l hn), square_bite_iff,
       square_bite_iff, onBoard_transpose_iff h hn, and_comm (a := b ≤ c)]
-
-/-- **Twice transposed** is as it was. -/
-theorem transpose_transpose {l : List Nat} (h : IsBoard l) {n : Nat} (hn : ∀ x ∈ l, x ≤ n) :
-    transpose l.length (transpose n l) = l := by
-  refine board_ext (transpose_length _ _) fun r c => ?_
-  rw [onBoard_transpose_iff (isBoard_transpose n l) (transpose_le n l), onBoard_transpose_iff h hn]
 
 /-- The transpose has as many squares. -/
 theorem transpose_sum {l : List Nat} {n : Nat} (hn : ∀ x ∈ l, x ≤ n) :

@@ -4,8 +4,8 @@
 `build.mjs` puts this behind `Kernel.lean`, in a file that imports all chapters. It reads what Lean compiled of the file
 of statements, and of the data modules, never their text.
 
-* In the file of statements there are theorems of two sorts and nothing else. `X.stated` has, symbol by symbol, the type of
-  the theorem `X` of a chapter. `X.means...` speaks of the definition `X`, and says what it is.
+* In the file of statements there are theorems `X.stated` and nothing else: such a one has, symbol by symbol, the type of the
+  theorem `X` of a chapter.
 * The words of the statements, as they are written there, are the definitions that they unfold to; each is listed with its
   chapter, its type and its body. A shadow of a definition is another word, wherever it was declared, and so is a definition
   that says something else.
@@ -220,30 +220,21 @@ meta def saysTheSame (env : Environment) (x : Name) (type theirs : Expr) : Bool 
     Expr.eqv theirs (holdsOf (child entry "statement")) && isClaim env (child entry "statement") type
   | _ => false
 
-meta partial def memArray (n : Name) (ns : Array Name) (i : Nat) : Bool :=
-  if h : i < ns.size then Name.beq n ns[i] || memArray n ns (Nat.succ i) else false
-
 /-- What is found of one constant of the file of statements `here`. -/
 meta def statement (env : Environment) (here : String) (c : ConstantInfo) (w : Words) : Words :=
   let n := nameOf c
-  let neither := w.line "fault neither a statement nor a meaning: " n
+  let none := w.line "fault no statement: " n
   match n, c with
   | .str x last, .thmInfo v =>
     let w := wordsIn env v.type.getUsedConstants 0 w
-    if String.isPrefixOf "means" last then
-      match env.find? x with
-      | some (.defnInfo _) =>
-        if memArray x v.type.getUsedConstants 0 && !(home env x == here) then w.line "meant " n
-        else w.line "fault does not speak of what it is named for: " n
-      | _ => w.line "fault names no definition: " n
-    else match last == "stated", env.find? x with
-      | true, some (.thmInfo t) =>
-        if home env x == here then w.line "fault states a theorem of no chapter: " n
-        else if saysTheSame env x v.type t.type && sameNames v.levelParams t.levelParams then w.line "stated " x
-        else w.line "fault is not, symbol by symbol, the theorem: " n
-      | true, _ => w.line "fault states no theorem: " n
-      | false, _ => neither
-  | _, _ => neither
+    match last == "stated", env.find? x with
+    | true, some (.thmInfo t) =>
+      if home env x == here then w.line "fault states a theorem of no chapter: " n
+      else if saysTheSame env x v.type t.type && sameNames v.levelParams t.levelParams then w.line "stated " x
+      else w.line "fault is not, symbol by symbol, the theorem: " n
+    | true, _ => w.line "fault states no theorem: " n
+    | false, _ => none
+  | _, _ => none
 
 meta partial def statementsIn (env : Environment) (here : String) (cs : Array ConstantInfo) (i : Nat) (w : Words) : Words :=
   if h : i < cs.size then statementsIn env here cs (Nat.succ i) (statement env here cs[i] w) else w

@@ -68,12 +68,13 @@ meta partial def same (k : Chapters) (e e' : Expr) : Bool :=
   | .mdata _ e, e' => same k e e'
   | e, .mdata _ e' => same k e e'
   | .const n ls, .const n' ls' =>
-    Expr.eqv (.const (own n) ls) (.const (own n') ls') ||
     match k.env.find? n, inChapters k.compiled n' with
     | some (.thmInfo _), some (.thmInfo _) => true
-    | some (.defnInfo v), some (.defnInfo v') => (isOfMatch (own n) && isOfMatch (own n')) &&
-        (same k v.type v'.type && same k v.value v'.value)
-    | _, _ => false
+    | some (.defnInfo v), some (.defnInfo v') =>
+      -- of a match only what it says counts: one of the same name may say something else
+      if isOfMatch (own n) && isOfMatch (own n') then same k v.type v'.type && same k v.value v'.value
+      else Expr.eqv (.const (own n) ls) (.const (own n') ls')
+    | _, _ => Expr.eqv (.const (own n) ls) (.const (own n') ls')
   | .app f a, .app f' a' =>
     let short := match headOf f with
       | .const n _ => Nat.beq (Nat.succ (arguments e)) (arguments e') && isShort k n
@@ -108,10 +109,10 @@ meta partial def compare (k : Chapters) (n : Name) (s : Seen) : Seen :=
     let s := { s with names := s.names.insert n }
     match k.env.find? n, inChapters k.compiled (own n) with
     | some (.defnInfo v), some (.defnInfo v') =>
-      let s := if same k v.type v'.type && same k v.value v'.value then s
+      -- a match is compared where it stands
+      let s := if isOfMatch (own n) || (same k v.type v'.type && same k v.value v'.value) then s
         else s.fault "not what the chapter says: " n
       compareAll k v.value.getUsedConstants 0 (compareAll k v.type.getUsedConstants 0 s)
-    -- a match is compared where it stands
     | some (.defnInfo v), none =>
       if isOfMatch (own n) then compareAll k v.value.getUsedConstants 0 s
       else s.fault "in no chapter: " n

@@ -57,7 +57,17 @@ meta def scopeOf (state : Command.State) : Scope :=
   | scope :: _ => scope
   | [] => { header := "" }
 
-/-- Parses and elaborates one command after another. What a task would have to say is not waited for: there is none. -/
+/-- The messages of these tasks, and of those that they began. -/
+meta partial def taskMessages (tasks : Array (Language.SnapshotTask Language.SnapshotTree)) (i : Nat) (told : Told) :
+    BaseIO Told := do
+  if h : i < tasks.size then
+    let tree ← IO.wait tasks[i].task
+    let told ← tell told tree.element.diagnostics.msgLog
+    let told ← taskMessages tree.children 0 told
+    taskMessages tasks (Nat.succ i) told
+  else pure told
+
+/-- Parses and elaborates one command after another, and waits for what its tasks have to say. -/
 meta partial def commands (input : Parser.InputContext) (parser : Parser.ModuleParserState) (told : Told) :
     IO Told := do
   let scope := scopeOf told.state
@@ -69,9 +79,8 @@ meta partial def commands (input : Parser.InputContext) (parser : Parser.ModuleP
   let ((), next) ← ((Frontend.elabCommandAtFrontend command).run { inputCtx := input }).run
     { commandState := told.state, parserState := after, cmdPos := parser.pos }
   let state := next.commandState
-  if Nat.blt 0 (Array.size state.snapshotTasks) then
-    throw (IO.userError "a task of its own")
   let told ← tell { told with state } state.messages
+  let told ← taskMessages state.snapshotTasks 0 told
   if Parser.isTerminalCommand command then pure told else commands input after told
 
 /-- Compiles a module; returns the messages. -/

@@ -1,14 +1,14 @@
-//! What a certificate of boards offers to whoever decides claims.
+//! What a certificate of boards offers to whoever decides claims: of which type positions with known rows are.
 
 use super::classified::Boards;
-use super::evidence::Evidence;
 use crate::claims::Domain;
-use crate::claims::bounded::Bounded;
-use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types, Unknown};
+use crate::claims::case::{Case, Open, Split};
+use crate::claims::domain::{Types, lengths};
 use crate::game::Classified;
 use crate::game::chomp::Position;
+use crate::linear::Linear;
 
-/// Most positions of a certificate that comes with evidence.
+/// Most positions of a certificate on which claims rest.
 const MOST_POSITIONS: u64 = 1 << 25;
 
 /// The domain of a certificate.
@@ -24,23 +24,20 @@ pub fn domain(boards: &Boards) -> Domain<'_> {
         extent: Some(format!(
             "on the certificate's domain, at most {rows} rows of at most {columns} squares,"
         )),
-        types: Box::new(OfBoards { boards, rows: Bounded(vec![columns.into(); rows]) }),
-        settles: match boards.positions() {
-            Some(..=MOST_POSITIONS) => Ok(Box::new(Evidence(boards))),
-            _ => Err("claims on more than 2^25 positions of boards, as their check takes long"),
+        types: Box::new(OfBoards(boards)),
+        no_evidence: match boards.positions() {
+            Some(..=MOST_POSITIONS) => None,
+            _ => Some("a check of more than 2^25 positions of boards takes too long"),
         },
     }
 }
 
-struct OfBoards<'a> {
-    boards: &'a Boards,
-    rows: Bounded,
-}
+struct OfBoards<'a>(&'a Boards);
 
-/// The position with these rows, of which some may be empty.
-pub(super) fn position(lengths: &[u64]) -> Option<Position> {
-    let rows = lengths.iter().filter(|&&length| length > 0).map(|&length| u32::try_from(length).ok());
-    let mut rows: Vec<u32> = rows.collect::<Option<_>>()?;
+/// The position with these gaps.
+fn position(gaps: &[u64]) -> Option<Position> {
+    let rows = lengths(gaps, false).into_iter().filter(|&length| length > 0);
+    let mut rows: Vec<u32> = rows.map(|length| u32::try_from(length).ok()).collect::<Option<_>>()?;
     if rows.is_empty() {
         rows.push(0);
     }
@@ -48,24 +45,24 @@ pub(super) fn position(lengths: &[u64]) -> Option<Position> {
 }
 
 impl Types for OfBoards<'_> {
-    fn looks(&self, _known: &[Option<u64>], _asked: Asked) -> Result<Vec<Look>, TooLong> {
-        Ok(self.rows.looks())
-    }
-
-    fn representative(&self, gaps: &dyn Gaps, _asked: Asked) -> Result<Option<Vec<u64>>, Unknown> {
-        let mut lengths = self.rows.lengths(gaps)?;
-        if let Some(lengths) = &mut lengths {
-            lengths.reverse();
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+        let forms: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
+        let free = forms.iter().find_map(|form| form.coefficients.iter().position(|&a| a != 0));
+        if let Some(i) = free {
+            return Err(Some(Split::Values(i, u64::from(self.0.columns()) + 1)));
         }
-        Ok(lengths)
+        let gaps: Option<Vec<u64>> = forms.iter().map(|gap| u64::try_from(gap.constant).ok()).collect();
+        let position = gaps.and_then(|gaps| position(&gaps));
+        position.map_or(Err(None), |position| Ok(self.0.is_p(&position)))
     }
 
-    fn is_p(&self, lengths: &[u64]) -> bool {
-        position(lengths).is_some_and(|position| self.boards.is_p(&position))
+    fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
+        let columns = Linear::constant(gaps[0].coefficients.len(), self.0.columns().into());
+        gaps.iter().try_fold(columns, |rest, gap| rest.plus(gap, -1)).into_iter().collect()
     }
 
-    fn winning(&self, lengths: &[u64]) -> Vec<(usize, u64)> {
-        let moves = position(lengths).map_or(Vec::new(), |position| self.boards.winning_moves(&position));
+    fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
+        let moves = position(gaps).map_or(Vec::new(), |position| self.0.winning_moves(&position));
         moves.into_iter().map(|won| (won.row, won.to.into())).collect()
     }
 }

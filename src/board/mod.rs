@@ -5,7 +5,6 @@ mod block;
 mod claims;
 pub mod classified;
 pub mod estimate;
-mod evidence;
 pub mod few_squares;
 pub mod kinds;
 mod lean;

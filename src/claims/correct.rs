@@ -4,34 +4,27 @@
 //! The more an implication assumes, the weaker it is: from some number on it is true, and from some later
 //! one on it says nothing. So the least move that makes it true is found by bisection.
 
-use super::budget::Budget;
-use super::decide::{Answer, Undecided, decide};
-use super::domain::Domain;
+use super::decision::{Answer, decide};
+use super::files::Basis;
+use super::refusal::Undecided;
+use crate::certificate::Certificate;
 use crate::language::syntax::{Claim, Family, Formula, Relation, Term};
 
 /// A number of a premise is moved by at most this much.
 pub const FARTHEST: i64 = 32;
-/// Implications whose decision took more classes are not tried again.
-const MOST_CLASSES: u64 = 1 << 16;
-
-/// The claims that are true with one number of the premise moved as little as possible.
+/// The claims that are true with one number of the premise moved as little as possible, each with its files.
 ///
 /// # Errors
 /// As [`decide`].
-pub fn corrected(
-    claim: &Claim,
-    domain: &Domain<'_>,
-    classes: u64,
-    budget: &Budget,
-) -> Result<Vec<Claim>, Undecided> {
+pub fn corrected(claim: &Claim, basis: &Basis<'_>) -> Result<Vec<(Claim, Vec<Certificate>)>, Undecided> {
     let mut found = Vec::new();
-    if claim.family != Family::One || classes > MOST_CLASSES {
+    if claim.family != Family::One {
         return Ok(found);
     }
     for place in 0.. {
         let Some(farthest) = moved(claim, place, FARTHEST) else { break };
         let is_refuted = |claim: &Claim| -> Result<bool, Undecided> {
-            Ok(matches!(decide(claim, domain, budget)?.answer, Answer::Refuted(_)))
+            Ok(matches!(decide(claim, basis)?.answer, Answer::Refuted(_)))
         };
         if is_refuted(&farthest)? {
             continue;
@@ -45,8 +38,9 @@ pub fn corrected(
             }
         }
         let Some(sharpest) = moved(claim, place, true_by) else { break };
-        if matches!(decide(&sharpest, domain, budget)?.answer, Answer::Confirmed(_)) {
-            found.push(sharpest);
+        let decision = decide(&sharpest, basis)?;
+        if matches!(decision.answer, Answer::Confirmed(_)) {
+            found.push((sharpest, decision.files));
         }
     }
     Ok(found)

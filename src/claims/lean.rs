@@ -1,6 +1,6 @@
 //! What Lean states of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
 
-use super::evidence::{CLAIM, basis};
+use super::files::{CLAIM, basis};
 use crate::certificate::Certificate;
 use crate::checking::json::read;
 use crate::lean::Computed;

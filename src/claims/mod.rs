@@ -1,36 +1,46 @@
-//! Claims: statements about a game, decided by a certificate.
+//! Claims: statements about a game, decided by a certificate, with evidence that the checker verifies.
 //!
-//! `docs/claims.md` says why the decision is complete. The parts: [`statement`] with `terms` and
-//! `positions` (a formula in coordinates that are at least 0), [`domain`] (what a game knows of its
-//! positions), [`integers`] (does a system of linear inequalities have a solution in whole numbers, and
-//! which is the least?), [`mod@decide`] with `search`, `pieces` and `class` (all classes of assignments,
-//! one after the other), [`replay`] (the positions of a counterexample).
+//! A claim goes one way. [`crate::language`] reads it. [`statement`] states it as a [`formula`] in coordinates that are at
+//! least 0 (`writer`, `terms`, `positions`, `size`). [`tree`] splits it into [`case`]s, in each of which it has a value,
+//! by what a game knows of its positions ([`domain`]); [`exceptions`] says in which words (`spelled`, `moves`, `reasons`).
+//! [`files`] writes what the trees show as certificates. [`decision`] puts these together, and [`verdict`] has it checked.
 
-pub mod bounded;
 pub mod budget;
-mod class;
+pub mod case;
 mod correct;
-pub mod decide;
+pub mod decision;
 pub mod domain;
-pub mod evidence;
-mod first_row;
-pub mod integers;
+mod exceptions;
+pub mod files;
+pub mod formula;
 pub mod lean;
-pub mod linear;
-mod pieces;
+mod moves;
 mod positions;
+mod reasons;
 pub mod refusal;
 pub mod replay;
-mod search;
-mod settled;
 mod size;
-pub mod stated;
+mod spelled;
 pub mod statement;
 mod terms;
+pub mod tree;
+pub mod value;
 pub mod verdict;
 mod writer;
 
 pub use budget::{Budget, Limits};
-pub use decide::{Answer, Counterexample, Decision, Undecided, decide};
+pub use decision::{Answer, Counterexample, Decision, decide};
 pub use domain::Domain;
+pub use files::Basis;
+pub use refusal::Undecided;
 pub use verdict::Verdict;
+
+use bincode::config;
+use serde::Serialize;
+
+/// Writes an integer.
+fn put(bytes: &mut Vec<u8>, number: impl Serialize) {
+    bytes.extend(
+        bincode::serde::encode_to_vec(number, config::standard()).expect("integers can be encoded"),
+    );
+}

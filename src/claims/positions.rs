@@ -4,13 +4,12 @@
 //! it. With the shortest row first these are the rows before it, so a move is described by how many rows
 //! are short enough to stay.
 
-use super::domain::Asked;
-use super::linear::Linear;
-use super::refusal::StatementError;
-use super::stated::Stated;
+use super::formula::{Formula, not};
+use super::refusal::Undecided;
 use super::terms::Case;
 use super::writer::{Writer, with};
 use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
+use crate::linear::{Linear, TooLarge};
 
 /// One case of a position: where all of these are at least 0, its rows have these lengths, the shortest
 /// first.
@@ -18,40 +17,35 @@ pub(super) type Lengths = (Vec<Linear>, Vec<Linear>);
 
 impl<'a> Writer<'a> {
     /// What is asked of a position.
-    pub fn position(
-        &mut self,
-        position: &'a [Run],
-        question: &'a Question,
-    ) -> Result<Stated, StatementError> {
+    pub fn position(&mut self, position: &'a [Run], question: &'a Question) -> Result<Formula, Undecided> {
         let mut cases = Vec::new();
         for (conditions, lengths) in self.lengths(position)? {
             let stated = match question {
-                Question::IsP => Stated::Position(gaps(&lengths)?, Asked::IsP),
-                Question::IsN => Stated::Not(Box::new(Stated::Position(gaps(&lengths)?, Asked::IsP))),
+                Question::IsP => Formula::IsP(gaps(&lengths)?),
+                Question::IsN => not(Formula::IsP(gaps(&lengths)?)),
                 Question::Winning(relation, number) => {
                     self.winning(gaps(&lengths)?, *relation, self.number(number)?)
                 }
                 Question::WinningSet(moves) => self.winning_set(&lengths, moves)?,
                 Question::Option(left) => self.option(&lengths, left)?,
-                Question::Legal(chosen) => self.of_move(&lengths, chosen, None)?,
-                Question::Wins(chosen) => self.of_move(&lengths, chosen, Some(Asked::IsP))?,
+                Question::Legal(chosen) => self.of_move(&lengths, chosen, false)?,
+                Question::Wins(chosen) => self.of_move(&lengths, chosen, true)?,
             };
             cases.push(with(conditions, stated));
         }
-        Ok(if cases.len() == 1 { cases.remove(0) } else { Stated::Or(cases) })
+        Ok(if cases.len() == 1 { cases.remove(0) } else { Formula::Or(cases) })
     }
 
     /// The rows that are written, and empty ones up to the number of the game.
-    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Lengths>, StatementError> {
+    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Lengths>, Undecided> {
         let (rows, coordinates) = (self.domain.rows, self.coordinates);
         let mut written: Vec<Lengths> = vec![(Vec::new(), Vec::new())];
         let mut count = 0;
         for Run { length, rows: times, place } in position {
             let times = times.as_ref().map_or(Ok(1), |times| self.number(times));
             let times = times.map_err(|error| error.at(*place))?;
-            let times = usize::try_from(times).map_err(|_| {
-                StatementError::wrong(format!("a length is repeated {times} times")).at(*place)
-            })?;
+            let times = usize::try_from(times)
+                .map_err(|_| Undecided::wrong(format!("a length is repeated {times} times")).at(*place))?;
             let times = times.min(rows + 1);
             count += times;
             let cases = self.cases(length)?;
@@ -67,7 +61,7 @@ impl<'a> Writer<'a> {
                 .collect();
         }
         if count > rows || count == 0 || (count < rows && !self.domain.fewer_rows) {
-            return Err(StatementError::wrong(format!(
+            return Err(Undecided::wrong(format!(
                 "a position of this game has {rows} rows{}; one with {count} is mentioned",
                 if self.domain.fewer_rows { " or fewer" } else { "" },
             )));
@@ -81,13 +75,8 @@ impl<'a> Writer<'a> {
         Ok(written)
     }
 
-    /// Whether a move is legal, and what is asked of the position that it leaves.
-    fn of_move(
-        &self,
-        lengths: &[Linear],
-        chosen: &Move,
-        asked: Option<Asked>,
-    ) -> Result<Stated, StatementError> {
+    /// Whether a move is legal, and if it is asked whether it wins, leaves a P-position.
+    fn of_move(&self, lengths: &[Linear], chosen: &Move, wins: bool) -> Result<Formula, Undecided> {
         self.moves_are_cuts()?;
         let row = self.row(chosen)?;
         let place = if self.domain.shortest_first { row - 1 } else { lengths.len() - row };
@@ -100,91 +89,85 @@ impl<'a> Writer<'a> {
             // The rows before `kept` are at most as long as what is left.
             for kept in 0..=place {
                 let case = cut(self.domain.bite, lengths, (kept, place), (conditions.clone(), to.clone()))?;
-                let left = match asked {
-                    None => None,
-                    Some(asked) => {
-                        let mut left = lengths.to_vec();
-                        left[kept..=place].fill(to.clone());
-                        Some(Stated::Position(gaps(&left)?, asked))
-                    }
-                };
-                cases.push(Stated::And(case.into_iter().map(Stated::AtLeastZero).chain(left).collect()));
+                let mut left = lengths.to_vec();
+                left[kept..=place].fill(to.clone());
+                let left = if wins { Some(Formula::IsP(gaps(&left)?)) } else { None };
+                cases.push(Formula::And(case.into_iter().map(Formula::AtLeastZero).chain(left).collect()));
             }
         }
-        // What is said of a move from something that is no position has no value.
-        let exists = Box::new(Stated::Position(gaps(lengths)?, Asked::Exists));
-        Ok(Stated::Equivalent(exists, Box::new(Stated::Or(cases))))
+        Ok(of_position(gaps(lengths)?, Formula::Or(cases)))
     }
 
     /// The row of a move.
-    fn row(&self, chosen: &Move) -> Result<usize, StatementError> {
+    fn row(&self, chosen: &Move) -> Result<usize, Undecided> {
         let rows = self.domain.rows;
         let row = self.number(&chosen.row).map_err(|error| error.at(chosen.place))?;
         let row = usize::try_from(row).ok().filter(|row| (1..=rows).contains(row));
-        row.ok_or_else(|| {
-            StatementError::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place)
-        })
+        row.ok_or_else(|| Undecided::wrong(format!("rows are numbered from 1 to {rows}")).at(chosen.place))
     }
 
-    fn moves_are_cuts(&self) -> Result<(), StatementError> {
+    fn moves_are_cuts(&self) -> Result<(), Undecided> {
         if self.domain.cuts {
             return Ok(());
         }
-        Err(StatementError::wrong("of heap games, single moves are not asked for"))
+        Err(Undecided::wrong("of heap games, single moves are not asked for"))
     }
 
     /// How many winning moves there are. What the longer of two cuts of one row leaves is an option of what the
     /// other leaves; so at most one of them wins, and there are at most as many winning moves as rows.
-    fn winning(&self, gaps: Vec<Linear>, relation: Relation, number: i64) -> Stated {
+    fn winning(&self, gaps: Vec<Linear>, relation: Relation, number: i64) -> Formula {
         let of_count = |count: usize| relation.holds(count as i64, number);
         let always = (0..=self.domain.rows).all(of_count);
         let never = !(0..=self.domain.rows).any(of_count);
         if !self.domain.cuts || !(always || never) {
-            return Stated::Position(gaps, Asked::Winning(relation, number));
+            return Formula::Winning(gaps, relation, number);
         }
         // It has a type and so an answer, which is the same whatever the type is.
-        let is_p = Box::new(Stated::Position(gaps, Asked::IsP));
-        let same = Stated::Equivalent(is_p.clone(), is_p);
-        if always { same } else { Stated::Not(Box::new(same)) }
+        let is_p = Box::new(Formula::IsP(gaps));
+        let same = Formula::Equivalent(is_p.clone(), is_p);
+        if always { same } else { not(same) }
     }
 
     /// Whether these are the winning moves: all of them win, and there is one for each row with a winning
     /// move.
-    fn winning_set(&self, lengths: &[Linear], moves: &[Move]) -> Result<Stated, StatementError> {
+    fn winning_set(&self, lengths: &[Linear], moves: &[Move]) -> Result<Formula, Undecided> {
         let mut rows = moves.iter().map(|chosen| self.row(chosen)).collect::<Result<Vec<_>, _>>()?;
         rows.sort_unstable();
         rows.dedup();
         let count = self.winning(gaps(lengths)?, Relation::Equal, rows.len() as i64);
-        let each = moves.iter().map(|chosen| self.of_move(lengths, chosen, Some(Asked::IsP)));
-        Ok(Stated::And(each.chain([Ok(count)]).collect::<Result<_, _>>()?))
+        let each = moves.iter().map(|chosen| self.of_move(lengths, chosen, true));
+        Ok(Formula::And(each.chain([Ok(count)]).collect::<Result<_, _>>()?))
     }
 
     /// Whether some move leaves the position `left`: then some row is cut to the length that it has there.
-    fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Stated, StatementError> {
+    fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Formula, Undecided> {
         self.moves_are_cuts()?;
-        let mut cases = Vec::new();
-        let mut both = vec![Stated::Position(gaps(lengths)?, Asked::Exists)];
+        let mut all = Vec::new();
         for (conditions, left) in self.lengths(left)? {
             self.count(lengths.len() * lengths.len())?;
-            both.push(with(conditions.clone(), Stated::Position(gaps(&left)?, Asked::Exists)));
+            let mut cases = Vec::new();
             for place in 0..lengths.len() {
                 for kept in 0..=place {
-                    let to = left[place].clone();
-                    let mut case =
-                        cut(self.domain.bite, lengths, (kept, place), (conditions.clone(), to.clone()))?;
+                    let to = &left[place];
+                    let case = cut(self.domain.bite, lengths, (kept, place), (Vec::new(), to.clone()))?;
+                    let mut parts: Vec<Formula> = case.into_iter().map(Formula::AtLeastZero).collect();
                     for (j, row) in left.iter().enumerate() {
-                        let before = if (kept..=place).contains(&j) { &to } else { &lengths[j] };
-                        case.extend([row.plus(before, -1)?, before.plus(row, -1)?]);
+                        let before = if (kept..=place).contains(&j) { to } else { &lengths[j] };
+                        parts.push(Formula::Zero(row.plus(before, -1)?));
                     }
-                    cases.push(Stated::And(case.into_iter().map(Stated::AtLeastZero).collect()));
+                    cases.push(Formula::And(parts));
                 }
             }
+            all.push(with(conditions, of_position(gaps(&left)?, Formula::Or(cases))));
         }
-        // What is no position is no option, and has none.
-        let left_exists = Stated::Or(both.split_off(1));
-        let exist = Stated::And(vec![both.remove(0), left_exists]);
-        Ok(Stated::Equivalent(Box::new(exist), Box::new(Stated::Or(cases))))
+        let options = if all.len() == 1 { all.remove(0) } else { Formula::Or(all) };
+        Ok(of_position(gaps(lengths)?, options))
     }
+}
+
+/// What is said of something that is no position has no value.
+pub(super) fn of_position(gaps: Vec<Linear>, said: Formula) -> Formula {
+    Formula::Of(gaps, Box::new(said))
 }
 
 /// What is at least 0 exactly if the rows from `kept` to `place` can be cut to a length, and no other ones, where no
@@ -194,7 +177,7 @@ pub(super) fn cut(
     lengths: &[Linear],
     (kept, place): (usize, usize),
     (mut conditions, to): Case,
-) -> Result<Vec<Linear>, StatementError> {
+) -> Result<Vec<Linear>, TooLarge> {
     conditions.push(to.clone());
     conditions.push(lengths[kept].plus(&to, -1)?.shifted(-1)?);
     conditions.push(lengths[place].plus(&to, -1)?.shifted(-1)?);
@@ -212,7 +195,7 @@ pub(super) fn cut(
 }
 
 /// The rows with these gaps, the shortest first.
-pub(super) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, StatementError> {
+pub(super) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
     let mut lengths = vec![gaps[0].clone()];
     for gap in &gaps[1..] {
         lengths.push(lengths[lengths.len() - 1].plus(gap, 1)?);
@@ -221,7 +204,7 @@ pub(super) fn lengths(gaps: &[Linear]) -> Result<Vec<Linear>, StatementError> {
 }
 
 /// By how much each row is longer than the one before it.
-pub(super) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, StatementError> {
+pub(super) fn gaps(lengths: &[Linear]) -> Result<Vec<Linear>, TooLarge> {
     let mut gaps = vec![lengths[0].clone()];
     for pair in lengths.windows(2) {
         gaps.push(pair[1].plus(&pair[0], -1)?);

@@ -1,12 +1,12 @@
-//! Why a claim is not put into coordinates.
+//! Why there is no answer.
 
 use super::budget::Spent;
-use super::integers::Unsolved;
 use crate::language::syntax::Place;
+use crate::linear::TooLarge;
 
-/// Why a claim cannot be stated of a game.
+/// Why a claim is not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StatementError {
+pub enum Undecided {
     /// It is not about this game.
     #[error("{}{message}", said(.place))]
     Wrong {
@@ -15,54 +15,51 @@ pub enum StatementError {
         /// Where, if that is one place.
         place: Option<Place>,
     },
-    /// It is too large.
-    #[error("written out, this claim has more than {0} parts")]
-    Parts(usize),
-    /// Numbers became too large.
-    #[error("the numbers of this claim are too large")]
-    Numbers,
-    /// It takes too much.
+    /// The time or the memory is spent.
     #[error("{0}")]
     Spent(Spent),
+    /// There is no evidence for an answer, as this is missing.
+    #[error("{0}")]
+    Missing(String),
 }
 
 fn said(place: &Option<Place>) -> String {
     place.map_or(String::new(), |Place { line, column }| format!("line {line}, column {column}: "))
 }
 
-impl StatementError {
+impl Undecided {
     /// Something is wrong with it.
     pub fn wrong(message: impl Into<String>) -> Self {
-        StatementError::Wrong { message: message.into(), place: None }
+        Undecided::Wrong { message: message.into(), place: None }
+    }
+
+    /// What there would have to be.
+    pub fn missing(what: impl Into<String>) -> Self {
+        Undecided::Missing(what.into())
     }
 
     /// What is wrong is here, unless it is known better.
     pub fn at(self, here: Place) -> Self {
         match self {
-            StatementError::Wrong { message, place: None } => {
-                StatementError::Wrong { message, place: Some(here) }
-            }
+            Undecided::Wrong { message, place: None } => Undecided::Wrong { message, place: Some(here) },
             other => other,
         }
     }
 
-    /// Whether nothing is wrong with the claim but its size.
-    pub fn is_limit(&self) -> bool {
-        !matches!(self, StatementError::Wrong { .. })
+    /// Whether it is of no use to look for an answer in another way.
+    pub fn is_final(&self) -> bool {
+        !matches!(self, Undecided::Missing(_))
     }
 }
 
-impl From<Spent> for StatementError {
+impl From<Spent> for Undecided {
     fn from(spent: Spent) -> Self {
-        StatementError::Spent(spent)
+        Undecided::Spent(spent)
     }
 }
 
-impl From<Unsolved> for StatementError {
-    fn from(unsolved: Unsolved) -> Self {
-        match unsolved {
-            Unsolved::Overflow => StatementError::Numbers,
-            Unsolved::Spent(spent) => StatementError::Spent(spent),
-        }
+impl From<TooLarge> for Undecided {
+    fn from(error: TooLarge) -> Self {
+        Undecided::Missing(error.to_string())
     }
 }

@@ -1,13 +1,12 @@
 //! What a least assignment is least in: the squares of the first position that a claim names.
 
 use super::budget::Budget;
-use super::integers::{Inequality, feasible};
-use super::linear::Linear;
-use super::refusal::StatementError;
-use super::stated::Stated;
+use super::formula;
+use super::refusal::Undecided;
 use super::terms::Case;
 use super::writer::Writer;
 use crate::language::syntax::{Formula, Question, Run};
+use crate::linear::{Inequality, Linear, is_refuted};
 
 /// The size of an assignment, by cases. They are disjoint, and there are no others.
 pub type Size = Vec<Case>;
@@ -18,21 +17,47 @@ pub type Size = Vec<Case>;
 pub(super) fn size<'a>(
     writer: &mut Writer<'a>,
     body: &'a Formula,
-    bounds: &Stated,
+    bounds: &formula::Formula,
     budget: &Budget,
-) -> Result<Size, StatementError> {
-    let mut required = Vec::new();
-    bounds.required(&mut required);
-    let unit = |i: usize| (0..writer.coordinates).map(|j| i128::from(i == j)).collect();
-    let natural = (0..writer.coordinates).map(|i| Inequality { coefficients: unit(i), constant: 0 });
-    let system: Vec<Inequality> = required.into_iter().map(Linear::inequality).chain(natural).collect();
-    let first = First { system, budget };
+) -> Result<Size, Undecided> {
+    let first = First { system: system(bounds, writer.coordinates), budget };
     if let Some(size) = first.of(writer, body)? {
         return Ok(size);
     }
     let zero = Linear::constant(writer.coordinates, 0);
     let sum = writer.variables.values().try_fold(zero, |sum, variable| sum.plus(variable, 1))?;
     Ok(vec![(Vec::new(), sum)])
+}
+
+/// Of more cases is not sought what they have in common.
+const MOST_CASES: usize = 8;
+
+/// What so many coordinates must satisfy where a formula is true.
+pub(super) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Inequality> {
+    let natural = (0..coordinates).map(|i| Inequality::at_least(coordinates, i, 0));
+    let mut system: Vec<Inequality> = natural.collect();
+    let mut parts = Vec::new();
+    formula.conjuncts(&mut parts);
+    for part in parts {
+        match part {
+            formula::Formula::Or(cases) if cases.len() <= MOST_CASES => {
+                let more = of_each(cases, &system);
+                system.extend(more);
+            }
+            other => system.extend(other.required().iter().map(Linear::inequality)),
+        }
+    }
+    system
+}
+
+/// What all of these cases require, where this is known.
+fn of_each(cases: &[formula::Formula], known: &[Inequality]) -> Vec<Inequality> {
+    let required: Vec<Vec<Inequality>> =
+        cases.iter().map(|case| case.required().iter().map(Linear::inequality).collect()).collect();
+    let is_required = |inequality: &&Inequality| {
+        required.iter().all(|system| is_refuted(&[known, &system[..], &[inequality.negated()]].concat()))
+    };
+    required.iter().flatten().filter(is_required).cloned().collect()
 }
 
 struct First<'a> {
@@ -42,11 +67,7 @@ struct First<'a> {
 }
 
 impl First<'_> {
-    fn of<'a>(
-        &self,
-        writer: &mut Writer<'a>,
-        formula: &'a Formula,
-    ) -> Result<Option<Size>, StatementError> {
+    fn of<'a>(&self, writer: &mut Writer<'a>, formula: &'a Formula) -> Result<Option<Size>, Undecided> {
         match formula {
             Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => Ok(None),
             Formula::Position(position, question) => {
@@ -80,11 +101,7 @@ impl First<'_> {
     }
 
     /// The number of squares of a position; `None` where its rows are not in order everywhere.
-    fn squares<'a>(
-        &self,
-        writer: &Writer<'a>,
-        position: &'a [Run],
-    ) -> Result<Option<Size>, StatementError> {
+    fn squares<'a>(&self, writer: &Writer<'a>, position: &'a [Run]) -> Result<Option<Size>, Undecided> {
         let mut size = Vec::new();
         for (conditions, lengths) in writer.lengths(position)? {
             let zero = Linear::constant(writer.coordinates, 0);
@@ -93,7 +110,8 @@ impl First<'_> {
                 let disorder = longer.plus(shorter, -1)?.opposite();
                 let mut system = self.system.clone();
                 system.extend(conditions.iter().chain([&disorder]).map(Linear::inequality));
-                if feasible(&system, self.budget)? {
+                self.budget.step()?;
+                if !is_refuted(&system) {
                     return Ok(None);
                 }
             }

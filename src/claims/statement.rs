@@ -5,12 +5,12 @@
 
 use super::budget::Budget;
 use super::domain::Domain;
-use super::linear::Linear;
-use super::refusal::StatementError;
+use super::formula::Formula;
+use super::refusal::Undecided;
 use super::size::{Size, size};
-use super::stated::Stated;
 use super::writer::Writer;
-use crate::language::syntax::{Claim, Formula, Quantifier, Relation, Term};
+use crate::language::syntax::{self, Claim, Quantifier, Relation, Term};
+use crate::linear::Linear;
 
 /// Numbers that the family of a claim gives to its names.
 pub type Parameters = Vec<(String, i64)>;
@@ -38,13 +38,34 @@ pub struct Statement {
     /// The variables in coordinates, in the order in which they are named.
     pub variables: Vec<(String, Linear)>,
     /// What the quantifier says.
-    pub bounds: Stated,
+    pub bounds: Formula,
     /// What is claimed.
-    pub body: Stated,
+    pub body: Formula,
     /// What an implication assumes.
-    pub premise: Stated,
+    pub premise: Formula,
     /// What a least assignment is least in.
     pub size: Size,
+}
+
+impl Statement {
+    /// The values of the coordinates, where the variables have these.
+    pub fn coordinates_of(&self, values: &[(String, i128)]) -> Option<Vec<i128>> {
+        let mut point = vec![0i128; self.coordinates];
+        for &i in &self.order {
+            let (name, form) = &self.variables[i];
+            let (_, value) = values.iter().find(|(known, _)| known == name)?;
+            // Each is what the earlier ones leave.
+            point[i] = value - form.value(&point);
+        }
+        Some(point)
+    }
+
+    /// The squares of the first position that is named, or the sum of the values.
+    pub fn size_at(&self, point: &[i128]) -> i128 {
+        let applies =
+            |(conditions, _): &&(Vec<Linear>, Linear)| conditions.iter().all(|form| form.value(point) >= 0);
+        self.size.iter().find(applies).map_or(0, |(_, size)| size.value(point))
+    }
 }
 
 /// Puts a claim into coordinates.
@@ -56,7 +77,7 @@ pub fn state(
     parameters: &Parameters,
     domain: &Domain<'_>,
     budget: &Budget,
-) -> Result<Statement, StatementError> {
+) -> Result<Statement, Undecided> {
     let parents = parents(claim);
     let coordinates = claim.variables.len();
     let chain = |variable: usize| {
@@ -78,8 +99,8 @@ pub fn state(
     let variables = names.zip(forms.iter().cloned()).collect();
     let mut writer = Writer::new(variables, parameters, domain, budget)?;
     let premise = match &claim.body {
-        Formula::Implies(premise, _) => writer.write(premise)?,
-        _ => Stated::Constant(true),
+        syntax::Formula::Implies(premise, _) => writer.write(premise)?,
+        _ => Formula::Constant(true),
     };
     let quantity = match &claim.quantifier {
         Quantifier::All => Quantity::All,
@@ -113,15 +134,14 @@ fn parents(claim: &Claim) -> Vec<Option<usize>> {
     parents
 }
 
-fn collect_pairs<'a>(bounds: &'a Formula, pairs: &mut Vec<(&'a String, &'a String)>) {
+fn collect_pairs<'a>(bounds: &'a syntax::Formula, pairs: &mut Vec<(&'a String, &'a String)>) {
     match bounds {
-        Formula::And(parts) => parts.iter().for_each(|part| collect_pairs(part, pairs)),
-        Formula::Compare(Term::Variable(left), Relation::AtMost, Term::Variable(right)) => {
-            pairs.push((left, right));
-        }
-        Formula::Compare(Term::Variable(left), Relation::AtLeast, Term::Variable(right)) => {
-            pairs.push((right, left));
-        }
+        syntax::Formula::And(parts) => parts.iter().for_each(|part| collect_pairs(part, pairs)),
+        syntax::Formula::Compare(Term::Variable(left), relation, Term::Variable(right)) => match relation {
+            Relation::AtMost => pairs.push((left, right)),
+            Relation::AtLeast => pairs.push((right, left)),
+            _ => {}
+        },
         _ => {}
     }
 }

@@ -2,32 +2,32 @@
 
 use std::slice;
 
-use super::linear::Linear;
-use super::refusal::StatementError;
+use super::refusal::Undecided;
 use super::writer::Writer;
 use crate::language::syntax::Term;
+use crate::linear::Linear;
 
 /// One case of a term with `min` and `max`: where all of these are at least 0, it is this form.
 pub(super) type Case = (Vec<Linear>, Linear);
 
 impl<'a> Writer<'a> {
     /// A term that must be the same number for all assignments.
-    pub fn number(&self, term: &Term) -> Result<i64, StatementError> {
+    pub fn number(&self, term: &Term) -> Result<i64, Undecided> {
         let cases = self.cases(term)?;
         match cases.as_slice() {
             [(_, form)] => form.as_number(),
             _ => None,
         }
         .ok_or_else(|| {
-            StatementError::wrong(
+            Undecided::wrong(
                 "the row of a move, a number of rows, and a number of moves, are numbers or variables with a \
-                 finite range",
+                 finite range, like 'for all n in 1..9:'",
             )
         })
     }
 
     /// The cases of `left + times * right`.
-    pub fn sum(&self, left: &[Case], right: &[Case], times: i64) -> Result<Vec<Case>, StatementError> {
+    pub fn sum(&self, left: &[Case], right: &[Case], times: i64) -> Result<Vec<Case>, Undecided> {
         self.count(left.len().saturating_mul(right.len()) - 1)?;
         let mut cases = Vec::new();
         for (conditions, left) in left {
@@ -39,7 +39,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The cases of a term. They are disjoint, and there are no others.
-    pub fn cases(&self, term: &Term) -> Result<Vec<Case>, StatementError> {
+    pub fn cases(&self, term: &Term) -> Result<Vec<Case>, Undecided> {
         let zero = Linear::constant(self.coordinates, 0);
         let constant = |value: i64| vec![(Vec::new(), Linear::constant(self.coordinates, value))];
         Ok(match term {
@@ -62,10 +62,10 @@ impl<'a> Writer<'a> {
             Term::Times(times, term) => {
                 let cases = self.cases(term)?.into_iter();
                 let times = |(conditions, form)| Ok((conditions, zero.plus(&form, *times)?));
-                cases.map(times).collect::<Result<_, StatementError>>()?
+                cases.map(times).collect::<Result<_, Undecided>>()?
             }
             Term::First(..) => {
-                return Err(StatementError::wrong(
+                return Err(Undecided::wrong(
                     "f(q,r) stands in comparisons and congruences, and not in min, max, positions and moves",
                 ));
             }

@@ -1,10 +1,12 @@
 //! What is said of a claim: for people, and as an object of JSON (`docs/claim.schema.json`).
 
-use super::budget::Budget;
 use super::correct::corrected;
-use super::decide::{Answer, Counterexample, Decision, Undecided, decide};
+use super::decision::{Answer, Counterexample, Decision, decide};
 use super::domain::Domain;
+use super::files::Basis;
+use super::refusal::Undecided;
 use super::replay::replay;
+use crate::certificate::Certificate;
 use crate::language::syntax::Claim;
 use serde::Serialize;
 
@@ -54,7 +56,6 @@ pub struct Verdict {
     pub extent: String,
     /// Whether no assignment was left out.
     pub everywhere: bool,
-    classes: u64,
     /// The least value, where a claim asks for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<i64>,
@@ -64,12 +65,46 @@ pub struct Verdict {
     /// The positions that the claim mentions there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub positions: Vec<Position>,
+    /// Whether the checker verified that nothing comes before these values.
+    pub is_least: bool,
+    /// The sentences that the checker verified in the same run, which together say it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub verified: Vec<String>,
     /// The sharpest true versions, with one number of the premise moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub corrected: Vec<String>,
     /// Why, of what is not decided; of a parameter for which nothing satisfies the premise, its value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub because: Option<String>,
+}
+
+/// The files of what is decided.
+#[derive(Clone, Debug, Default)]
+pub struct Evidence {
+    /// Those that together say the answer.
+    pub files: Vec<Vec<u8>>,
+    /// Those that nothing comes before the values that show it.
+    pub least: Vec<Vec<u8>>,
+    /// Those of each true version.
+    pub corrected: Vec<Vec<Vec<u8>>>,
+}
+
+/// What checks a file.
+pub type Check<'a> = dyn Fn(&[u8]) -> chomp_check::Verdict + 'a;
+
+/// The bytes of the files, and the sentences that they prove.
+fn verified(files: &[Certificate], check: &Check<'_>) -> Result<(Vec<Vec<u8>>, Vec<String>), Undecided> {
+    let verified = |file: &Certificate| {
+        let bytes = file.to_bytes();
+        match check(&bytes) {
+            chomp_check::Verdict::Verified(statement) => Ok((bytes, statement.text)),
+            chomp_check::Verdict::Declined(_) => {
+                Err(Undecided::missing("the check of the evidence takes too much"))
+            }
+            _ => Err(Undecided::missing("the checker does not accept the evidence that was found")),
+        }
+    };
+    files.iter().map(verified).collect()
 }
 
 /// A position that the claim mentions, where it was decided.
@@ -92,78 +127,90 @@ pub struct Move {
 }
 
 impl Verdict {
-    /// Decides a claim; `text` is how it was written.
+    /// Decides a claim, whose evidence `check` checks; `text` is how it was written. With `alone`, without the true
+    /// versions of a refuted implication. Nothing is confirmed or refuted that `check` did not verify, but where there are
+    /// no certificates.
     ///
     /// # Errors
-    /// When the claim is not about this game. That a limit is reached is a verdict, too.
-    pub fn of(claim: &Claim, text: &str, domain: &Domain<'_>, budget: &Budget) -> Result<Self, Undecided> {
-        let decided = decide(claim, domain, budget).and_then(|decision| {
-            // Where this takes too much, the claim is refuted all the same.
-            let versions = match decision.answer {
-                Answer::Refuted(_) => {
-                    corrected(claim, domain, decision.classes, budget).unwrap_or_default()
-                }
-                _ => Vec::new(),
-            };
-            Self::said(claim, text, domain, decision, (&versions, budget))
-        });
-        Self::with_limits(text, domain, decided)
-    }
-
-    /// [`Self::of`], without the true versions of a refuted implication.
-    ///
-    /// # Errors
-    /// As [`Self::of`].
-    pub fn alone(
-        claim: &Claim,
-        text: &str,
-        domain: &Domain<'_>,
-        budget: &Budget,
-    ) -> Result<Self, Undecided> {
-        let decided = decide(claim, domain, budget)
-            .and_then(|decision| Self::said(claim, text, domain, decision, (&[], budget)));
-        Self::with_limits(text, domain, decided)
-    }
-
-    fn with_limits(
-        text: &str,
-        domain: &Domain<'_>,
-        decided: Result<Self, Undecided>,
-    ) -> Result<Self, Undecided> {
-        match decided {
-            Err(limit) if limit.is_limit() => {
-                let word = Word::Undecided;
-                Ok(Verdict { because: Some(limit.to_string()), ..Verdict::new(text, domain, word) })
+    /// When the claim is not about this game. That there is no evidence is a verdict, too.
+    pub fn of(
+        (claim, text): (&Claim, &str),
+        basis: &Basis<'_>,
+        check: &Check<'_>,
+        alone: bool,
+    ) -> Result<(Self, Evidence), Undecided> {
+        let none = |why: Undecided| match why {
+            wrong @ Undecided::Wrong { .. } => Err(wrong),
+            why => Ok((Self::undecided(text, basis.domain, &why), Evidence::default())),
+        };
+        let decision = match decide(claim, basis) {
+            Ok(decision) => decision,
+            Err(why) => return none(why),
+        };
+        let (files, verified) = match verified(&decision.files, check) {
+            Ok(verified) => verified,
+            Err(why) => return none(why),
+        };
+        let before = decision.before.as_ref().and_then(|files| self::verified(files, check).ok());
+        // Where this takes too much, the claim is refuted all the same.
+        let mut versions = Vec::new();
+        if let (Answer::Refuted(_), false) = (&decision.answer, alone) {
+            let found = basis.budget.quarter(|| corrected(claim, basis));
+            for (version, files) in found.unwrap_or_default() {
+                versions.extend(self::verified(&files, check).ok().map(|(files, _)| (version, files)));
             }
-            decided => decided,
         }
+        let shown = match &decision.answer {
+            Answer::Confirmed(at) | Answer::Refuted(at) | Answer::Least(_, at) => at.as_ref(),
+            _ => None,
+        };
+        let is_least = before.is_some() || shown.is_none_or(|at| at.values.is_empty());
+        let texts: Vec<Claim> = versions.iter().map(|(version, _)| version.clone()).collect();
+        let mut verdict = Self::said((claim, text), basis, decision, &texts);
+        verdict.verified = verified;
+        verdict.is_least = is_least;
+        if verdict.extent == SHOWN && !is_least {
+            verdict.extent = SOME.to_string();
+        }
+        let evidence = Evidence {
+            files,
+            least: before.unwrap_or_default().0,
+            corrected: versions.into_iter().map(|(_, files)| files).collect(),
+        };
+        Ok((verdict, evidence))
+    }
+
+    /// That no evidence was found, and why.
+    pub fn undecided(text: &str, domain: &Domain<'_>, why: &Undecided) -> Self {
+        Verdict { because: Some(why.to_string()), ..Verdict::new(text, domain, Word::Undecided) }
     }
 
     /// A verdict, and nothing that shows it.
     fn new(text: &str, domain: &Domain<'_>, verdict: Word) -> Self {
         Verdict {
-            schema: 1,
+            schema: 2,
             claim: text.to_string(),
             game: domain.game.clone(),
             verdict,
             extent: EVERYWHERE.to_string(),
             everywhere: true,
-            classes: 0,
             least: None,
             at: Vec::new(),
             positions: Vec::new(),
+            is_least: true,
+            verified: Vec::new(),
             corrected: Vec::new(),
             because: None,
         }
     }
 
     fn said(
-        claim: &Claim,
-        text: &str,
-        domain: &Domain<'_>,
-        Decision { answer, everywhere, classes }: Decision,
-        (versions, budget): (&[Claim], &Budget),
-    ) -> Result<Self, Undecided> {
+        (claim, text): (&Claim, &str),
+        basis: &Basis<'_>,
+        Decision { answer, everywhere, .. }: Decision,
+        versions: &[Claim],
+    ) -> Self {
+        let domain = basis.domain;
         let mut because = None;
         let (verdict, least, at): (_, _, Option<Counterexample>) = match answer {
             Answer::Confirmed(at) => (Word::Confirmed, None, at),
@@ -178,7 +225,7 @@ impl Verdict {
             Answer::Least(value, before) => (Word::Confirmed, Some(value), before),
         };
         // Where this takes too much, or numbers become too large, the claim is decided all the same.
-        let replayed = at.as_ref().and_then(|at| replay(claim, domain, at, budget).ok());
+        let replayed = at.as_ref().and_then(|at| replay(claim, basis, at).ok());
         let replayed = replayed.unwrap_or_default();
         // One assignment refutes what is said of all, and confirms what is said of some.
         let is_shown = least.is_none() && at.as_ref().is_some_and(|at| !at.values.is_empty());
@@ -187,7 +234,8 @@ impl Verdict {
         let [open, close] = if domain.shortest_first { ["(", ")"] } else { ["[", "]"] };
         let positions = replayed.positions.into_iter().map(|one| {
             let mut lengths = &one.lengths[..];
-            while domain.fewer_rows && lengths.len() > 1 && lengths.last() == Some(&0) {
+            // Three rows are written in full.
+            while domain.fewer_rows && domain.rows > 3 && lengths.len() > 1 && lengths.last() == Some(&0) {
                 lengths = &lengths[..lengths.len() - 1];
             }
             let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
@@ -197,20 +245,19 @@ impl Verdict {
                 winning: one.winning.into_iter().map(|(row, to)| Move { row, to }).collect(),
             }
         });
-        Ok(Verdict {
+        Verdict {
             extent: match everywhere || !is_shown {
                 true => extent(domain, everywhere),
                 false => SHOWN.to_string(),
             },
             everywhere,
-            classes,
             least,
             positions: positions.collect(),
             at: shown,
             corrected: versions.iter().map(Claim::to_string).collect(),
             because,
             ..Verdict::new(text, domain, verdict)
-        })
+        }
     }
 
     /// The values that show it, in words.
@@ -250,10 +297,14 @@ impl Verdict {
         };
         if !self.at.is_empty() {
             let what = if self.least.is_some() { "the value before fails at" } else { "at" };
-            text += &format!("  {what} {}\n", self.values());
+            let least = if self.is_least { "" } else { ", perhaps not the least" };
+            text += &format!("  {what} {}{least}\n", self.values());
         }
         for position in &self.positions {
             text += &format!("  {}\n", position.human());
+        }
+        for sentence in &self.verified {
+            text += &format!("  verified: {}\n", shortened(sentence));
         }
         for version in &self.corrected {
             text += &format!("  CORRECTED {extent}: {version}\n");
@@ -269,9 +320,26 @@ impl Position {
         let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
         let winning: Vec<String> =
             winning.iter().map(|won| format!("row {} to {}", won.row, won.to)).collect();
-        let won =
-            if winning.is_empty() { String::new() } else { format!(", won by {}", winning.join("; ")) };
+        let is_empty = position.chars().all(|c| !c.is_ascii_digit() || c == '0');
+        let won = match (*kind, is_empty) {
+            ("N", true) => ": whoever moved last has lost".to_string(),
+            (_, true) => ": no move is left".to_string(),
+            _ if winning.is_empty() => String::new(),
+            _ => format!(", won by {}", winning.join("; ")),
+        };
         format!("{position} is {kind}{won}")
+    }
+}
+
+/// Longer sentences are cut for people.
+const LONGEST_SENTENCE: usize = 600;
+
+fn shortened(sentence: &str) -> String {
+    match sentence.char_indices().nth(LONGEST_SENTENCE) {
+        Some((end, _)) => {
+            format!("{} ... ({} letters in all)", &sentence[..end], sentence.chars().count())
+        }
+        None => sentence.to_string(),
     }
 }
 
@@ -279,6 +347,9 @@ impl Position {
 const EVERYWHERE: &str = "for all positions";
 /// The extent of a verdict that one assignment shows, where others were left out.
 const SHOWN: &str = "by the least case that the certificate decides,";
+
+/// The same, where it is not known whether a lesser assignment shows it.
+const SOME: &str = "by some case,";
 
 /// The cases that a verdict is about.
 fn extent(domain: &Domain<'_>, everywhere: bool) -> String {

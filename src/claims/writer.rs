@@ -2,12 +2,11 @@
 
 use super::budget::{Budget, Held};
 use super::domain::Domain;
-use super::first_row::is_three_row_chomp;
-use super::linear::Linear;
-use super::refusal::StatementError;
-use super::stated::{Stated, Test, Values};
+use super::formula::{self, Test, Values, implies, not};
+use super::refusal::Undecided;
 use super::statement::Parameters;
 use crate::language::syntax::{Formula, Range, Relation, Term};
+use crate::linear::{Linear, TooLarge};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
@@ -34,20 +33,22 @@ impl<'a> Writer<'a> {
         parameters: &'a Parameters,
         domain: &'a Domain<'a>,
         budget: &'a Budget,
-    ) -> Result<Self, StatementError> {
+    ) -> Result<Self, Undecided> {
         let ranges = parameters.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         let (parts, held) = (Cell::new(0), RefCell::new(budget.hold(0)?));
         Ok(Writer { coordinates: variables.len(), domain, variables, ranges, parts, held })
     }
 
     /// So many parts more are written, each with a form.
-    pub fn count(&self, parts: usize) -> Result<(), StatementError> {
+    pub fn count(&self, parts: usize) -> Result<(), Undecided> {
         let all = self.parts.get().saturating_add(parts);
         if all > MOST_PARTS {
-            return Err(StatementError::Parts(MOST_PARTS));
+            return Err(Undecided::missing(format!(
+                "written out, this claim has more than {MOST_PARTS} parts"
+            )));
         }
         self.parts.set(all);
-        let bytes = size_of::<Stated>() + self.coordinates * size_of::<i64>();
+        let bytes = size_of::<formula::Formula>() + self.coordinates * size_of::<i64>();
         Ok(self.held.borrow_mut().grow(parts.saturating_mul(bytes))?)
     }
 
@@ -55,15 +56,15 @@ impl<'a> Writer<'a> {
     ///
     /// # Errors
     /// When it is not about this game, or too large.
-    pub fn write(&mut self, formula: &'a Formula) -> Result<Stated, StatementError> {
+    pub fn write(&mut self, formula: &'a Formula) -> Result<formula::Formula, Undecided> {
         self.count(1)?;
         Ok(match formula {
-            Formula::Constant(value) => Stated::Constant(*value),
+            Formula::Constant(value) => formula::Formula::Constant(*value),
             Formula::Compare(left, relation, right) => {
                 by_cases(self.difference(left, right)?, |amount| compare(amount, *relation))?
             }
             Formula::Congruent(left, right, modulus) => {
-                let test = Test::Multiple(*modulus);
+                let test = Test::Divides(*modulus);
                 by_cases(self.difference(left, right)?, |amount| Ok(amount.clone().asked(test)))?
             }
             Formula::Position(position, question) => {
@@ -71,26 +72,24 @@ impl<'a> Writer<'a> {
                     error.at(position.first().map_or_else(Default::default, |run| run.place))
                 })?
             }
-            Formula::Not(inside) => Stated::Not(Box::new(self.write(inside)?)),
-            Formula::And(parts) => Stated::And(self.all(parts)?),
-            Formula::Or(parts) => Stated::Or(self.all(parts)?),
-            Formula::Implies(left, right) => {
-                Stated::Or(vec![Stated::Not(Box::new(self.write(left)?)), self.write(right)?])
-            }
+            Formula::Not(inside) => not(self.write(inside)?),
+            Formula::And(parts) => formula::Formula::And(self.all(parts)?),
+            Formula::Or(parts) => formula::Formula::Or(self.all(parts)?),
+            Formula::Implies(left, right) => implies(self.write(left)?, self.write(right)?),
             Formula::Equivalent(left, right) => {
-                Stated::Equivalent(Box::new(self.write(left)?), Box::new(self.write(right)?))
+                formula::Formula::Equivalent(Box::new(self.write(left)?), Box::new(self.write(right)?))
             }
             Formula::Over(range, universal, inside) => {
                 let mut parts = Vec::new();
                 for value in range.from..=range.to {
                     parts.push(self.with(range, value, |writer| writer.write(inside))?);
                 }
-                if *universal { Stated::And(parts) } else { Stated::Or(parts) }
+                if *universal { formula::Formula::And(parts) } else { formula::Formula::Or(parts) }
             }
         })
     }
 
-    fn all(&mut self, parts: &'a [Formula]) -> Result<Vec<Stated>, StatementError> {
+    fn all(&mut self, parts: &'a [Formula]) -> Result<Vec<formula::Formula>, Undecided> {
         parts.iter().map(|part| self.write(part)).collect()
     }
 
@@ -116,16 +115,12 @@ impl<'a> Writer<'a> {
     }
 
     /// The cases of a difference, with the values of f in it.
-    fn difference(
-        &self,
-        left: &'a Term,
-        right: &'a Term,
-    ) -> Result<Vec<(Vec<Linear>, Amount)>, StatementError> {
+    fn difference(&self, left: &'a Term, right: &'a Term) -> Result<Vec<(Vec<Linear>, Amount)>, Undecided> {
         let mut firsts = Vec::new();
         let left = without_firsts(left, 1, &mut firsts);
         let right = without_firsts(right, -1, &mut firsts);
-        if !firsts.is_empty() && !is_three_row_chomp(self.domain) {
-            return Err(StatementError::wrong("f(q,r) is a word of three-row Chomp alone"));
+        if !firsts.is_empty() && self.domain.types.first_rows().is_none() {
+            return Err(Undecided::wrong("f(q,r) is a word of three-row Chomp alone"));
         }
         let rest = self.sum(&self.cases(&left)?, &self.cases(&right)?, -1)?.into_iter();
         let mut cases: Vec<(Vec<Linear>, Amount)> =
@@ -137,7 +132,7 @@ impl<'a> Writer<'a> {
             for (conditions, amount) in &cases {
                 for (of_second, q) in &seconds {
                     for (of_third, r) in &thirds {
-                        let gaps = [r.clone(), q.plus(r, -1)?, Linear::constant(self.coordinates, 0)];
+                        let gaps = [r.clone(), q.plus(r, -1)?];
                         let mut amount = amount.clone();
                         amount.rows.push((times, gaps));
                         more.push(([conditions.as_slice(), of_second, of_third].concat(), amount));
@@ -154,27 +149,26 @@ impl<'a> Writer<'a> {
 #[derive(Clone)]
 struct Amount {
     rest: Linear,
-    rows: Vec<(i64, [Linear; 3])>,
+    rows: Vec<(i64, [Linear; 2])>,
 }
 
 impl Amount {
-    fn shifted(&self, number: i64) -> Result<Amount, StatementError> {
+    fn shifted(&self, number: i64) -> Result<Amount, TooLarge> {
         Ok(Amount { rest: self.rest.shifted(number)?, rows: self.rows.clone() })
     }
 
-    fn negated(&self) -> Result<Amount, StatementError> {
+    fn negated(&self) -> Result<Amount, TooLarge> {
         let zero = Linear::constant(self.rest.coefficients.len(), 0);
         let rows = self.rows.iter().map(|(times, gaps)| (-times, gaps.clone()));
         Ok(Amount { rest: zero.plus(&self.rest, -1)?, rows: rows.collect() })
     }
 
-    fn asked(self, test: Test) -> Stated {
+    fn asked(self, test: Test) -> formula::Formula {
         let Amount { rest, rows } = self;
-        match test {
-            _ if !rows.is_empty() => Stated::Values(Box::new(Values { rest, rows, test })),
-            Test::AtLeastZero => Stated::AtLeastZero(rest),
-            Test::Multiple(modulus) => Stated::Multiple(rest, modulus),
+        if rows.is_empty() {
+            return test.of(rest);
         }
+        formula::Formula::Values(Box::new(Values { rest, rows, test }))
     }
 }
 
@@ -196,30 +190,32 @@ fn without_firsts<'a>(term: &'a Term, times: i64, found: &mut Vec<(i64, &'a Term
     }
 }
 
-pub(super) fn with(conditions: Vec<Linear>, stated: Stated) -> Stated {
+pub(super) fn with(conditions: Vec<Linear>, stated: formula::Formula) -> formula::Formula {
     if conditions.is_empty() {
         return stated;
     }
-    Stated::And(conditions.into_iter().map(Stated::AtLeastZero).chain([stated]).collect())
+    formula::Formula::And(
+        conditions.into_iter().map(formula::Formula::AtLeastZero).chain([stated]).collect(),
+    )
 }
 
 fn by_cases(
     cases: Vec<(Vec<Linear>, Amount)>,
-    stated: impl Fn(&Amount) -> Result<Stated, StatementError>,
-) -> Result<Stated, StatementError> {
+    stated: impl Fn(&Amount) -> Result<formula::Formula, Undecided>,
+) -> Result<formula::Formula, Undecided> {
     let mut written = Vec::new();
     for (conditions, amount) in cases {
         written.push(with(conditions, stated(&amount)?));
     }
-    Ok(if written.len() == 1 { written.remove(0) } else { Stated::Or(written) })
+    Ok(if written.len() == 1 { written.remove(0) } else { formula::Formula::Or(written) })
 }
 
 /// The amount stands in this relation to 0.
-fn compare(amount: &Amount, relation: Relation) -> Result<Stated, StatementError> {
-    let at_least = |bound: i64| -> Result<Stated, StatementError> {
+fn compare(amount: &Amount, relation: Relation) -> Result<formula::Formula, Undecided> {
+    let at_least = |bound: i64| -> Result<formula::Formula, TooLarge> {
         Ok(amount.shifted(-bound)?.asked(Test::AtLeastZero))
     };
-    let at_most = |bound: i64| -> Result<Stated, StatementError> {
+    let at_most = |bound: i64| -> Result<formula::Formula, TooLarge> {
         Ok(amount.negated()?.shifted(bound)?.asked(Test::AtLeastZero))
     };
     Ok(match relation {
@@ -227,7 +223,7 @@ fn compare(amount: &Amount, relation: Relation) -> Result<Stated, StatementError
         Relation::AtMost => at_most(0)?,
         Relation::AtLeast => at_least(0)?,
         Relation::Greater => at_least(1)?,
-        Relation::Equal => Stated::And(vec![at_least(0)?, at_most(0)?]),
-        Relation::Unequal => Stated::Or(vec![at_least(1)?, at_most(-1)?]),
+        Relation::Equal => amount.clone().asked(Test::Zero),
+        Relation::Unequal => formula::Formula::Or(vec![at_least(1)?, at_most(-1)?]),
     })
 }

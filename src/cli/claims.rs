@@ -1,20 +1,16 @@
 //! `chompcert claims`: the statements in print, each with what became of it.
 
 use super::decide::Bounds;
-use super::evidence::{self, Evidence};
+use super::evidence::{self, Kept};
 use super::input::Input;
 use super::output::{Bar, coloured, print, remark};
 use super::process::{FAILED, Failure};
 use super::sources::sources;
 use crate::amount::counted;
-use crate::claims::domain::Domain;
-use crate::claims::refusal::StatementError;
 use crate::claims::verdict::Verdict;
-use crate::claims::{Budget, Undecided};
-use crate::heaps::{self, HeapGame};
+use crate::claims::{self, Undecided};
 use crate::language::lists::lists_of;
 use crate::language::parse::List;
-use crate::language::syntax::Claim;
 use crate::language::{ParseError, parse_with};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -23,6 +19,7 @@ use crate::sources::outcome::{Found, Outcome, markdown};
 use crate::sources::page::page;
 use crate::sources::source::{Source, Statement};
 use clap::{Args, ValueEnum};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -40,10 +37,10 @@ pub struct Arguments {
     /// Only the source of this name
     #[arg(long, value_name = "ID")]
     source: Option<String>,
-    /// Write a certificate, with evidence that chomp-check validates, of each statement and of what stands beside it
-    /// into this folder, and the list evidence.tsv of what has one and what has none
-    #[arg(long, value_name = "FOLDER")]
-    evidence: Option<PathBuf>,
+    /// Keep the evidence for each statement and for what stands beside it in this folder, as certificates, and the list
+    /// evidence.tsv of what has one
+    #[arg(short, long, value_name = "FOLDER")]
+    output: Option<PathBuf>,
     /// A line a statement, a table in markdown, JSON lines, or one page of HTML
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
@@ -98,13 +95,11 @@ fn outcomes<'a>(
     chosen: &[Chosen<'a>],
     lists: &BTreeMap<String, List>,
 ) -> Result<Vec<(&'a Source, Outcome)>, Failure> {
-    let mut groups: BTreeMap<Option<Basis<'_>>, Vec<usize>> = BTreeMap::new();
+    let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
     for (index, (_, statement)) in chosen.iter().enumerate() {
-        let game = statement.game.as_ref().map(|game| Basis::Game(game.get_ref()));
-        let basis = statement.certificate.as_deref().map(Basis::Certificate).or(game);
-        groups.entry(basis).or_default().push(index);
+        groups.entry(statement.certificate.as_deref()).or_default().push(index);
     }
-    let groups: Vec<(Option<Basis<'_>>, Vec<usize>)> = groups.into_iter().collect();
+    let groups: Vec<(Option<&str>, Vec<usize>)> = groups.into_iter().collect();
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let (bar, taken) = (Bar::new("deciding", false), AtomicUsize::new(0));
     let (sender, receiver) = mpsc::channel();
@@ -113,10 +108,10 @@ fn outcomes<'a>(
             let (sender, taken, groups) = (sender.clone(), &taken, &groups);
             scope.spawn(move || {
                 while let Some((basis, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                    let library = basis.map(|basis| Library::open(basis)).transpose();
+                    let library = basis.map(Library::open).transpose();
                     for &index in group {
                         let found = match &library {
-                            Ok(Some(library)) => library.all(chosen[index], lists, arguments).map(Some),
+                            Ok(Some(library)) => library.all(chosen[index], lists).map(Some),
                             Ok(None) => Ok(None),
                             Err(failure) => Err(failed(chosen[index], &failure.message)),
                         };
@@ -142,154 +137,109 @@ fn outcomes<'a>(
             let by_records = || statement.boards.map(Found::by_records);
             outcomes.push((*source, Outcome::of(source, statement, found.or_else(by_records), sides)));
         }
-        if let Some(folder) = &arguments.evidence {
+        if let Some(folder) = &arguments.output {
             evidence::write(folder, &found_evidence)?;
         }
         Ok(outcomes)
     })
 }
 
-/// What statements name to be decided by.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Basis<'a> {
-    /// A shipped certificate.
-    Certificate(&'a str),
-    /// A heap game with a range.
-    Game(&'a str),
-}
+/// What became of a statement, and of what stands beside it, and the evidence, each with its name.
+type Decided = (Found, Sides, Vec<(String, Kept)>);
 
-/// What became of a statement, and of what stands beside it, and the evidence that was asked for.
-type Decided = (Found, Sides, Vec<(String, Evidence)>);
-
-/// Decides a claim with its text.
-type Decide = fn(&Claim, &str, &Domain<'_>, &Budget) -> Result<Verdict, Undecided>;
-
-/// What statements are decided by, ready to be asked.
-enum Library {
-    /// A certificate, checked and read.
-    Certificate {
-        name: String,
-        verdict: Box<chomp_check::Verdict>,
-        contents: Box<dyn Contents>,
-        bytes: Vec<u8>,
-    },
-    /// A heap game, solved on its range; or why it is none.
-    Game(Result<heaps::Types, heaps::NotAHeapGame>),
+/// A certificate by which statements are decided, checked and read.
+struct Library {
+    name: String,
+    verdict: Box<chomp_check::Verdict>,
+    contents: Box<dyn Contents>,
+    bytes: Vec<u8>,
+    /// The same for the claims that rest on it, checked when there is one.
+    checked: OnceCell<Option<chomp_check::Basis>>,
 }
 
 impl Library {
-    fn open(basis: Basis<'_>) -> Result<Self, Failure> {
-        let name = match basis {
-            Basis::Certificate(name) => name,
-            Basis::Game(name) => return Ok(Library::Game(name.parse::<HeapGame>().map(HeapGame::solve))),
-        };
+    fn open(name: &str) -> Result<Self, Failure> {
         let file = Path::new(name);
         let input = Input::for_contents(file, true)?;
         let contents = input.contents()?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(file, error))?;
         let verdict = Box::new(judged.verdict.clone());
-        Ok(Library::Certificate { name: name.to_string(), verdict, contents, bytes: input.bytes })
+        let (name, checked) = (name.to_string(), OnceCell::new());
+        Ok(Library { name, verdict, contents, bytes: input.bytes, checked })
     }
 
     /// What became of a statement, and of what stands beside it.
-    fn all(
-        &self,
-        chosen: Chosen<'_>,
-        lists: &BTreeMap<String, List>,
-        arguments: &Arguments,
-    ) -> Result<Decided, Failure> {
-        let (_, statement) = chosen;
-        let bounds = &Bounds::usual();
+    fn all(&self, chosen: Chosen<'_>, lists: &BTreeMap<String, List>) -> Result<Decided, Failure> {
+        let (source, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
         let asked = asked.ok_or_else(|| failed(chosen, "nothing is claimed"))?;
-        let found = self.found(chosen, asked, lists, (Verdict::of, bounds))?;
-        let beside = |text: &Option<Spanned<String>>| -> Result<Option<Beside>, Failure> {
+        let name = format!("{}-{}", source.name(), statement.name());
+        let (found, evidence) = self.found(chosen, asked, lists, false)?;
+        let mut kept = vec![(name.clone(), evidence)];
+        let mut beside = |text: &Option<Spanned<String>>, what: &str| -> Result<Option<Beside>, Failure> {
             let Some(text) = text else { return Ok(None) };
-            Ok(Some(match self.found(chosen, text, lists, (Verdict::alone, bounds))? {
-                Found::Decided(verdict) => Beside::decided(&verdict),
-                Found::Proves(is_proved) => Beside::proved(text.get_ref(), is_proved),
-                Found::Records(_) => return Ok(None),
-            }))
-        };
-        let sides =
-            Sides { variant: beside(&statement.variant)?, correction: beside(&statement.correction)? };
-        let evidence =
-            if arguments.evidence.is_some() { self.evidence(chosen, lists, bounds) } else { Vec::new() };
-        Ok((found, sides, evidence))
-    }
-
-    /// The evidence for a statement and for what stands beside it, each with its name: a file's bytes, or why there
-    /// is none.
-    fn evidence(
-        &self,
-        (source, statement): Chosen<'_>,
-        lists: &BTreeMap<String, List>,
-        bounds: &Bounds,
-    ) -> Vec<(String, Evidence)> {
-        let asked = statement.claim.as_ref().or(statement.proves.as_ref());
-        let sides =
-            [("-variant", statement.variant.as_ref()), ("-correction", statement.correction.as_ref())];
-        let named = [("", asked)].into_iter().chain(sides).filter_map(|(what, text)| Some((what, text?)));
-        named
-            .map(|(what, text)| {
-                let name = format!("{}-{}{what}", source.name(), statement.name());
-                (name, self.certified(statement, text.get_ref(), lists, bounds))
+            let (found, evidence) = self.found(chosen, text, lists, true)?;
+            kept.push((format!("{name}-{what}"), evidence));
+            Ok(match found {
+                Found::Decided(verdict) => Some(Beside::decided(&verdict)),
+                Found::Proves(is_proved) => Some(Beside::proved(text.get_ref(), is_proved)),
+                Found::Records(_) => None,
             })
-            .collect()
-    }
-
-    fn certified(
-        &self,
-        statement: &Statement,
-        text: &str,
-        lists: &BTreeMap<String, List>,
-        bounds: &Bounds,
-    ) -> Evidence {
-        let Library::Certificate { contents, bytes, .. } = self else {
-            return Err("a heap game has no certificate".to_string());
         };
-        if statement.proves.is_some() {
-            return Err("the certificate's own statement says it".to_string());
-        }
-        evidence::of_text(contents.as_ref(), bytes, text, lists, bounds)
+        let sides = Sides {
+            variant: beside(&statement.variant, "variant")?,
+            correction: beside(&statement.correction, "correction")?,
+        };
+        Ok((found, sides, kept))
     }
 
-    /// What became of a text: what a certificate must prove, if the statement has that, else a claim.
+    /// What became of a text, which is what a certificate must prove, if the statement has that, else a claim; and the
+    /// evidence. What stands beside a statement is decided `alone`.
     fn found(
         &self,
         chosen: Chosen<'_>,
         text: &Spanned<String>,
         lists: &BTreeMap<String, List>,
-        (decide, bounds): (Decide, &Bounds),
-    ) -> Result<Found, Failure> {
+        alone: bool,
+    ) -> Result<(Found, Kept), Failure> {
         let (source, statement) = chosen;
-        if let (Library::Certificate { verdict, .. }, true) = (self, statement.proves.is_some()) {
-            let is_met = match verdict.as_ref() {
+        if statement.proves.is_some() {
+            let is_met = match self.verdict.as_ref() {
                 chomp_check::Verdict::Verified(proved) => proved.text.starts_with(text.get_ref().as_str()),
                 _ => false,
             };
-            return Ok(Found::Proves(is_met));
+            return Ok((Found::Proves(is_met), Err("the certificate's own statement says it".to_string())));
         }
         let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
             Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
         })?;
-        let domain = match self {
-            Library::Certificate { name, contents, .. } => {
-                contents.domain().ok_or_else(|| failed(chosen, &format!("{name} decides no claims")))?
-            }
-            Library::Game(solved) => {
-                heaps::domain(solved.as_ref().map_err(|error| failed(chosen, &error.to_string()))?)
-            }
+        let domain = self.contents.domain();
+        let domain = domain.ok_or_else(|| failed(chosen, &format!("{} decides no claims", self.name)))?;
+        let budget = Bounds::usual().budget();
+        let check = |file: &[u8]| {
+            let basis = || chomp_check::Basis::check(&self.bytes, &Default::default()).ok();
+            self.checked.get_or_init(basis).as_ref().map_or_else(
+                || chomp_check::check(file, &Default::default()),
+                |basis| basis.check_claim(file, &Default::default()),
+            )
         };
-        let verdict = decide(&claim, text.get_ref(), &domain, &bounds.budget());
-        let verdict = verdict.map_err(|error| match error {
-            Undecided::Statement(StatementError::Wrong { message, place: Some(place) }) => {
+        let basis = claims::Basis::new(&domain, &self.bytes, &budget);
+        let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);
+        let (verdict, evidence) = decided.map_err(|error| match error {
+            Undecided::Wrong { message, place: Some(place) } => {
                 let error = ParseError::here(place, message);
                 Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
             }
             error => failed(chosen, &error.to_string()),
-        });
-        Ok(Found::Decided(Box::new(verdict?)))
+        })?;
+        let kept = match (evidence.files.is_empty(), domain.no_evidence, &verdict.because) {
+            (false, ..) => Ok(evidence),
+            (true, Some(why), _) => Err(why.to_string()),
+            (true, None, because) => {
+                Err(because.clone().unwrap_or_else(|| verdict.verdict.name().to_string()))
+            }
+        };
+        Ok((Found::Decided(Box::new(verdict)), kept))
     }
 }
 

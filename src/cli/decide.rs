@@ -1,18 +1,16 @@
-//! `chompcert decide`: a claim of one's own, decided by a certificate.
+//! `chompcert decide`: claims of one's own, decided by a certificate.
 
-use super::evidence::{certified, numbered};
-use super::input::{Input, is_stream};
-use super::output::{Format, coloured, print, remark, write_file};
+use super::evidence::named;
+use super::input::{Rest, is_stream};
+use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
-use crate::claims::domain::Domain;
-use crate::claims::evidence::NoEvidence;
-use crate::claims::verdict::{Verdict, Word};
-use crate::claims::{Budget, Limits};
-use crate::heaps::{self, HeapGame};
+use crate::claims::value::claim_of;
+use crate::claims::verdict::{Check, Evidence, Verdict, Word};
+use crate::claims::{Basis, Budget, Domain, Limits, Undecided};
 use crate::language::lists::lists_of;
-use crate::language::parse_with;
-use crate::language::syntax::Claim;
+use crate::language::read;
+use crate::language::syntax::Query;
 use clap::Args;
 use std::ffi::OsStr;
 use std::io::{self, Read};
@@ -22,7 +20,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 pub struct Bounds {
     /// Give up on a claim that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value = "60", value_parser = time)]
     max_seconds: Time,
     /// Give up on a claim whose decision needs more than this many bytes of memory (20M, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
@@ -47,129 +45,138 @@ const LISTS: &str = "claims/data";
 /// The longest text of a claim that is read.
 const LONGEST_CLAIM: u64 = 1 << 24;
 
-/// Decide a claim about a game by what a certificate proves
+/// Decide claims about a game by what a certificate proves
 ///
-/// A claim quantifies the lengths of rows and says of which type positions are. With a form of Diet
-/// Chomp it is decided for all positions; with tails, for all p and q; with a finite certificate, on its
-/// domain. Where an implication is refuted, the numbers of its premise are moved, one at a time, until it is
-/// true.
+/// A claim quantifies the lengths of rows and says of which type positions are. Evidence for the answer is found, and the
+/// checker validates it before the answer is printed: a claim is confirmed or refuted as far as that says it, and
+/// undecided where there is no evidence. Where an implication is refuted, the numbers of its premise are moved, one at a
+/// time, until it is true.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   chompcert decide diet-3-2-misere 'for all a1 <= a2 <= a3: a2-a1 < 3 and a3-a1 > 6 => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide diet-3-2-misere 'least c in 0..20: for all a1 <= a2 <= a3: a3-a2 >= c => same((a1,a2,a3),(a1,a2,a3+3))'
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
-  chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]'
+  chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]' 'for all q: P[q+1,q,0]'
   chompcert decide diet-2-2-misere 'for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3' -o lemma.chompcert
-  chompcert decide diet-3-2-misere 'for all a <= b <= c: N(a,b,c)' --least -o first-p.chompcert
-  chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
+  chompcert decide heaps-2-take-1-2-misere 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
-Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim.
-2 too if there is no evidence that was asked for.")]
+Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim;
+of several claims the greatest.")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; or a heap game with a range
     certificate: PathBuf,
-    /// The claim, in the language that docs/claims.md describes; - for standard input
-    claim: String,
-    /// Write the evidence for the answer to this file, a certificate that chomp-check validates; if it takes several,
-    /// FILE.chompcert is written as FILE--1.chompcert and so on
+    /// The claims, in the language that docs/claims.md describes; - for one from standard input
+    #[arg(required = true, value_name = "CLAIM")]
+    claims: Vec<String>,
+    /// Keep the evidence for the answer in this file, a certificate; if it takes several, FILE.chompcert is written as
+    /// FILE--1.chompcert and so on
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Show too that nothing before the counterexample, or before what exists, does the same
-    #[arg(long, requires = "output")]
-    least: bool,
     /// Overwrite that file
     #[arg(long, requires = "output")]
     force: bool,
     #[command(flatten)]
     bounds: Bounds,
-    /// One line for people, or one JSON object
+    /// One line for people, or one JSON object for each claim
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
 }
 
 impl Arguments {
-    /// The evidence, if it is asked for.
-    fn evidence(
-        &self,
-        claim: &Claim,
-        domain: &Domain<'_>,
-        basis: &[u8],
-    ) -> Option<Result<Vec<Vec<u8>>, NoEvidence>> {
-        self.output.is_some().then(|| certified(claim, domain, basis, self.least, &self.bounds))
-    }
-
     /// Writes the file, or files whose names have numbers.
-    fn write(&self, output: &Path, files: &[Vec<u8>]) -> Result<(), Failure> {
+    fn keep(&self, output: &Path, evidence: &Evidence) -> Result<(), Failure> {
         let text = |part: Option<&OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
         let (stem, ending) = (text(output.file_stem()), text(output.extension()));
-        for (name, bytes) in numbered(&stem, files) {
-            let file = match files {
-                [_] => output.to_path_buf(),
-                _ if ending.is_empty() => output.with_file_name(name),
-                _ => output.with_file_name(format!("{name}.{ending}")),
+        for (name, bytes) in named(&stem, evidence) {
+            let file = match ending.as_str() {
+                _ if name == stem => output.to_path_buf(),
+                "" => output.with_file_name(name),
+                ending => output.with_file_name(format!("{name}.{ending}")),
             };
             write_file(&file, self.force, |file| file.write_all(bytes))?;
         }
         Ok(())
     }
+
+    /// Decides a claim, says what became of it, and keeps the evidence.
+    fn decide(
+        &self,
+        (query, text): (&Query, &str),
+        (domain, bytes): (&Domain<'_>, &[u8]),
+        check: &Check<'_>,
+    ) -> Outcome {
+        let bar = Bar::new("deciding", false);
+        let budget = self.bounds.budget();
+        let basis = Basis::new(domain, bytes, &budget);
+        let decided = match query {
+            Query::Claim(claim) => Verdict::of((claim, text), &basis, check, false),
+            Query::Value(value) => match claim_of(value, &basis) {
+                Ok(claim) => Verdict::of((&claim, &claim.to_string()), &basis, check, false),
+                Err(wrong @ Undecided::Wrong { .. }) => Err(wrong),
+                Err(why) => Ok((Verdict::undecided(text, domain, &why), Evidence::default())),
+            },
+        };
+        drop(bar);
+        let (verdict, evidence) = decided.map_err(Failure::usage)?;
+        let text = match self.format {
+            Format::Human => coloured(&verdict.human()).into_owned(),
+            Format::Json => {
+                let line = serde_json::to_string(&verdict);
+                line.map_err(|error| Failure::io(&self.certificate, error))? + "\n"
+            }
+        };
+        print(text.as_bytes())?;
+        match &self.output {
+            Some(_) if evidence.files.is_empty() => {
+                remark("there is no evidence that could be kept");
+                return Ok(UNDECIDED);
+            }
+            Some(output) => self.keep(output, &evidence)?,
+            None => {}
+        }
+        Ok(match verdict.verdict {
+            Word::Confirmed => 0,
+            Word::Refuted => 1,
+            _ => UNDECIDED,
+        })
+    }
 }
+
+/// The exit status of what is neither confirmed nor refuted, or has no evidence that could be kept.
+const UNDECIDED: u8 = 2;
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     let lists = lists_of(Path::new(LISTS)).map_err(Failure::usage)?;
-    let text = claim_text(arguments)?;
-    let claim = parse_with(&text, &|name| lists.get(name).cloned()).map_err(Failure::usage)?;
-    let file = &arguments.certificate;
-    let evidence;
-    let verdict = match arguments.certificate.to_str().and_then(heap_game) {
-        Some(game) => {
-            let solved = game.solve();
-            let domain = heaps::domain(&solved);
-            evidence = arguments.evidence(&claim, &domain, &[]);
-            Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
-        }
-        None => {
-            let input = Input::for_contents(file, false)?;
-            let contents = input.contents()?;
-            let domain = contents.domain().ok_or_else(|| {
-                let why = "claims cannot be decided by certificates of this form";
-                Failure::usage(format!("{}: {why}", file.display()))
-            })?;
-            evidence = arguments.evidence(&claim, &domain, &input.bytes);
-            Verdict::of(&claim, &text, &domain, &arguments.bounds.budget())
-        }
-    };
-    let verdict = verdict.map_err(Failure::usage)?;
-    let text = match arguments.format {
-        Format::Human => coloured(&verdict.human()).into_owned(),
-        Format::Json => serde_json::to_string(&verdict).map_err(|error| Failure::io(file, error))? + "\n",
-    };
-    print(text.as_bytes())?;
-    if let (Some(output), Some(evidence)) = (&arguments.output, evidence) {
-        match evidence {
-            Ok(files) => arguments.write(output, &files)?,
-            Err(why) => {
-                remark(&format!("NO EVIDENCE: {why}"));
-                return Ok(NO_EVIDENCE);
-            }
-        };
+    if arguments.output.is_some() && arguments.claims.len() > 1 {
+        return Err(Failure::usage("--output keeps the evidence for one claim"));
     }
-    Ok(match verdict.verdict {
-        Word::Confirmed => 0,
-        Word::Refuted => 1,
-        _ => 2,
-    })
+    let texts = arguments.claims.iter().map(|claim| claim_text(arguments, claim));
+    let texts = texts.collect::<Result<Vec<_>, _>>()?;
+    let claims = texts.iter().map(|text| read(text, &|name| lists.get(name).cloned()));
+    let claims = claims.collect::<Result<Vec<_>, _>>().map_err(Failure::usage)?;
+    let decide = |domain: &Domain<'_>, bytes: &[u8], check: &Check<'_>| {
+        let mut status = 0;
+        for (claim, text) in claims.iter().zip(&texts) {
+            status = status.max(arguments.decide((claim, text), (domain, bytes), check)?);
+        }
+        Ok(status)
+    };
+    let rest = Rest::of(&arguments.certificate)?;
+    let domain = rest.contents.domain().ok_or_else(|| {
+        let why = "claims cannot be decided by certificates of this form";
+        Failure::usage(format!("{}: {why}", arguments.certificate.display()))
+    })?;
+    let check = |bytes: &[u8]| rest.checked.check_claim(bytes, &Default::default());
+    decide(&domain, &rest.bytes, &check)
 }
 
-/// The exit status where evidence is asked for and there is none.
-const NO_EVIDENCE: u8 = 2;
-
 /// The claim as it is written: given, or read.
-fn claim_text(arguments: &Arguments) -> Result<String, Failure> {
-    if arguments.claim != "-" {
-        return Ok(arguments.claim.clone());
+fn claim_text(arguments: &Arguments, claim: &str) -> Result<String, Failure> {
+    if claim != "-" {
+        return Ok(claim.to_string());
     }
     if is_stream(&arguments.certificate) {
         return Err(Failure::usage("standard input cannot be both the certificate and the claim"));
@@ -178,9 +185,4 @@ fn claim_text(arguments: &Arguments) -> Result<String, Failure> {
     let read = io::stdin().take(LONGEST_CLAIM).read_to_string(&mut text);
     read.map_err(|error| Failure::io(Path::new("standard input"), error))?;
     Ok(text.trim_end().to_string())
-}
-
-/// The heap game of this name, which cannot be taken for a file: it has spaces.
-fn heap_game(name: &str) -> Option<HeapGame> {
-    name.parse().ok()
 }

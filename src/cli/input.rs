@@ -100,19 +100,19 @@ impl Input {
         quiet: bool,
         look: impl Fn(&[u8]) -> Result<Option<Vec<u8>>, Failure>,
     ) -> Result<Self, Failure> {
-        let limits = Limits::default();
         let given = Given::from(path);
-        let read = match &given {
-            Given::BuiltIn(certificate) => Ok((certificate.bytes.len() as u64, certificate.bytes.to_vec())),
-            Given::Stream => read_stream(&limits),
-            Given::File(path) => whole(path, &limits),
-        };
-        let (length, bytes) = read.map_err(|error| Failure::io(path, error))?;
+        let (length, bytes) = given.bytes(path)?;
         let (length, bytes) = match look(&bytes)? {
             Some(part) => (part.len() as u64, part),
             None => (length, bytes),
         };
         let _bar = Bar::new("checking", quiet);
+        Ok(Input::of(&given, path, quiet, (length, bytes)))
+    }
+
+    /// What the checker says of bytes.
+    fn of(given: &Given, path: &Path, quiet: bool, (length, bytes): (u64, Vec<u8>)) -> Self {
+        let limits = Limits::default();
         let report = match given {
             Given::BuiltIn(BuiltIn { name, .. }) => {
                 Report::of_built_in(BuiltIn { name, bytes: &bytes }, &limits, &Memory::of(1))
@@ -121,7 +121,7 @@ impl Input {
                 Report::of_bytes(path.display().to_string(), length, &bytes, &limits)
             }
         };
-        Ok(Input { path: path.to_path_buf(), report, bytes, quiet })
+        Input { path: path.to_path_buf(), report, bytes, quiet }
     }
 
     /// The certificate, if the checker verified it.
@@ -144,6 +144,54 @@ impl Input {
     pub fn contents(&self) -> Result<Box<dyn Contents>, Failure> {
         let _bar = Bar::new("reading", self.quiet);
         kinds::read(&self.verified()?).map_err(|error| Failure::io(&self.path, error))
+    }
+}
+
+/// A certificate on which claims rest: it is checked once, for all of them.
+pub struct Rest {
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// What checks the claims.
+    pub checked: chomp_check::Basis,
+    /// What it says.
+    pub contents: Box<dyn Contents>,
+}
+
+impl Rest {
+    /// Reads and checks a certificate, with progress if that takes long.
+    ///
+    /// # Errors
+    /// When it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
+    pub fn of(path: &Path) -> Result<Self, Failure> {
+        let given = Given::from(path);
+        let (length, bytes) = given.bytes(path)?;
+        announce(path, &bytes, false)?;
+        let bar = Bar::new("checking", false);
+        let checked = chomp_check::Basis::check(&bytes, &Limits::default());
+        drop(bar);
+        let Ok(checked) = checked else {
+            Input::of(&given, path, false, (length, bytes)).verified()?;
+            let why = "claims cannot be decided by certificates of this form";
+            return Err(Failure::usage(format!("{}: {why}", path.display())));
+        };
+        let certificate = Certificate::from_bytes(&bytes);
+        let _bar = Bar::new("reading", false);
+        let contents = certificate.and_then(|certificate| kinds::read(&certificate));
+        let contents = contents.map_err(|error| Failure::io(path, error))?;
+        Ok(Rest { bytes, checked, contents })
+    }
+}
+
+impl Given {
+    /// The bytes, and how many there are in all.
+    fn bytes(&self, path: &Path) -> Result<(u64, Vec<u8>), Failure> {
+        let limits = Limits::default();
+        let read = match self {
+            Given::BuiltIn(certificate) => Ok((certificate.bytes.len() as u64, certificate.bytes.to_vec())),
+            Given::Stream => read_stream(&limits),
+            Given::File(path) => whole(path, &limits),
+        };
+        read.map_err(|error| Failure::io(path, error))
     }
 }
 

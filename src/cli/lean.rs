@@ -2,19 +2,20 @@
 //! certificates.
 
 use super::decide::Bounds;
-use super::evidence;
 use super::input::Input;
 use super::output::{print, write_file};
 use super::process::{Failure, Outcome};
 use super::sources::sources;
 use crate::claims::lean::computed;
+use crate::claims::{Basis, decide};
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};
 use crate::kind::{ENDING, InLean, Shipped};
 use crate::kinds::shipped;
+use crate::language::parse;
 use crate::lean::NAMESPACE;
 use crate::lean::{declared, mentioned};
 use clap::{Args, Subcommand};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
@@ -146,16 +147,16 @@ fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failu
             };
             let input = Input::checked(Path::new(certificate), true)?;
             let contents = input.contents()?;
-            let bytes = evidence::of_text(
-                contents.as_ref(),
-                &input.bytes,
-                claim.get_ref(),
-                &BTreeMap::new(),
-                &Bounds::usual(),
-            );
-            let several = |_| "its evidence takes several files".to_string();
-            let bytes = bytes.and_then(|files| <[Vec<u8>; 1]>::try_from(files).map_err(several));
-            let [bytes] = bytes.map_err(|why| Failure::usage(format!("{name}: {why}")))?;
+            let wrong = |why: String| Failure::usage(format!("{name}: {why}"));
+            let claim = parse(claim.get_ref()).map_err(|error| wrong(error.to_string()))?;
+            let domain =
+                contents.domain().ok_or_else(|| wrong("its certificate decides no claims".into()))?;
+            let budget = Bounds::usual().budget();
+            let decision = decide(&claim, &Basis::new(&domain, &input.bytes, &budget));
+            let [file] = &decision.map_err(|why| wrong(why.to_string()))?.files[..] else {
+                return Err(wrong("its evidence takes several files".into()));
+            };
+            let bytes = file.to_bytes();
             let module = entry_name(&name);
             let computed = computed(&bytes);
             files.push((name, bytes, InLean { module, computed }));

@@ -4,7 +4,6 @@
 mod claims;
 pub mod claims_file;
 pub mod classified;
-mod evidence;
 mod figure;
 pub mod form;
 pub mod kinds;

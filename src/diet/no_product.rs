@@ -9,11 +9,12 @@ use super::rules::DietGame;
 use super::search::{self, Limits, TwoSided};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
-use crate::claims::evidence::formula::{Formula, Operator};
-use crate::claims::evidence::{NoEvidence, for_all};
-use crate::claims::linear::Linear;
+use crate::claims::files::for_all;
+use crate::claims::formula::{Formula, not};
+use crate::claims::{Basis, Budget, Undecided};
 use crate::game::Classified;
 use crate::kind::{NotMade, Produce};
+use crate::linear::Linear;
 use crate::progress::Progress;
 
 /// k-Diet Chomp: that there is no product form
@@ -74,11 +75,11 @@ impl Produce for NoProduct {
 ///
 /// # Errors
 /// When there is no evidence.
-pub fn claim(found: &TwoSided) -> Result<Certificate, NoEvidence> {
+pub fn claim(found: &TwoSided) -> Result<Certificate, Undecided> {
     let basis = encode(&found.shifts, Encoding::Claims);
     let read = Diet::read_shifts(&basis).expect("what was written is read");
-    let domain = read.domain().ok_or(NoEvidence::NotYet("what has no domain"))?;
-    for_all(&sentences(found), 2, &domain, &basis.to_bytes(), &Default::default())
+    let domain = read.domain().ok_or(Undecided::missing("it has no domain"))?;
+    for_all(&sentences(found), &Basis::new(&domain, &basis.to_bytes(), &Budget::default()))
 }
 
 /// With `h` the gaps far below the wall and `s` by how much more gap q is far above it: both steps, of gap q from `h`
@@ -105,12 +106,9 @@ fn sentences(found: &TwoSided) -> Formula {
         };
         Formula::IsP(below.iter().enumerate().map(gap).collect())
     };
-    let differ = |one: Formula, other: Formula| {
-        let not = Formula::Not(Box::new(other));
-        Formula::Pair(Operator::Equivalent, Box::new(one), Box::new(not))
-    };
+    let differ = |one: Formula, other: Formula| Formula::Equivalent(Box::new(one), Box::new(not(other)));
     let (none, once, again) = ((0, 0), (1, 0), (1, 1));
     let of_q = differ(position(none, none), position(again, none));
     let of_p = differ(position(once, none), position(once, again));
-    Formula::Pair(Operator::And, Box::new(of_q), Box::new(of_p))
+    Formula::And(vec![of_q, of_p])
 }

@@ -1,45 +1,60 @@
-//! What a heap game offers to whoever decides claims: its types on a finite range.
+//! What a certificate of heaps offers to whoever decides claims. They name heaps from the smallest on, and see them by their
+//! differences.
 
-use super::Types;
+use super::classified::Classification;
 use crate::claims::Domain;
-use crate::claims::bounded::Bounded;
-use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types as Answers, Unknown};
+use crate::claims::case::{Case, Open};
+use crate::claims::domain::{Types, lengths};
+use crate::linear::Linear;
+use crate::shifts::dropping::Dropping;
 
-/// The domain: heaps are named from the smallest on.
-pub fn domain(types: &Types) -> Domain<'_> {
-    let game = types.game();
+/// The domain of a certificate.
+pub fn domain(heaps: &Classification) -> Domain<'_> {
+    let game = heaps.heap_game();
     Domain {
         game: game.to_string(),
-        rows: game.heaps,
+        rows: game.heaps(),
         fewer_rows: false,
         shortest_first: true,
         cuts: false,
-        bite: game.most_taken,
-        extent: Some(format!("on heaps of at most {} tokens,", game.longest)),
-        types: Box::new(OnRange { types, heaps: Bounded(vec![game.longest; game.heaps]) }),
-        settles: Err("heap games, as they have no certificate"),
+        bite: game.take().last().copied(),
+        extent: None,
+        types: Box::new(OfHeaps(heaps)),
+        no_evidence: None,
     }
 }
 
-struct OnRange<'a> {
-    types: &'a Types,
-    heaps: Bounded,
-}
+struct OfHeaps<'a>(&'a Classification);
 
-impl Answers for OnRange<'_> {
-    fn looks(&self, _known: &[Option<u64>], _asked: Asked) -> Result<Vec<Look>, TooLong> {
-        Ok(self.heaps.looks())
+impl Types for OfHeaps<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+        let mut numbers: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
+        if !self.0.heap_game().is_monotonic() {
+            for j in 1..numbers.len() {
+                let before = numbers[j - 1].clone();
+                numbers[j].constant += before.constant;
+                for (to, from) in numbers[j].coefficients.iter_mut().zip(before.coefficients) {
+                    *to += from;
+                }
+            }
+        }
+        Dropping(self.0.claims()).drop_variables(&mut numbers, case)?;
+        let numbers: Option<Vec<u64>> =
+            numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
+        numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)
     }
 
-    fn representative(&self, gaps: &dyn Gaps, _asked: Asked) -> Result<Option<Vec<u64>>, Unknown> {
-        self.heaps.lengths(gaps)
+    fn reach(&self, _gaps: &[Linear]) -> Vec<Linear> {
+        Vec::new()
     }
 
-    fn is_p(&self, heaps: &[u64]) -> bool {
-        self.types.is_p(heaps) == Some(true)
-    }
-
-    fn winning(&self, heaps: &[u64]) -> Vec<(usize, u64)> {
-        self.types.winning(heaps)
+    fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
+        let heaps = lengths(gaps, true);
+        let wins = self.0.heap_game().moves(&heaps).filter(|chosen| {
+            let mut left = heaps.clone();
+            left[chosen.heap - 1] -= chosen.taken;
+            self.0.label(&self.0.numbers(&left)) == 0
+        });
+        wins.map(|chosen| (chosen.heap, heaps[chosen.heap - 1] - chosen.taken)).collect()
     }
 }

@@ -1,36 +1,18 @@
-//! What a certificate of three-row Chomp offers to whoever decides claims.
-//!
-//! For given `q` and `r` at most one first row makes a P-position, so of `p - q` it is enough to know
-//! how it compares with one number. In tails, a row repeats in `q` from some column on. For the number of
-//! winning moves of `[p,q,r]` all rows up to `r` count: let `M` be a column from which all of them
-//! repeat, `L` a common multiple of their periods, `D` the largest difference f(q,b) - q of their tails,
-//! and `F` the largest value before their tails. If `q >= M + D` and `q > F`, then cuts of the second row
-//! win only to columns `a >= p - D >= M`, and cuts of the third only to rows whose tail has the difference
-//! `p - q`; the cut of the first row depends on how `p` compares with f(q,r). So the number is the same
-//! for `[p + L, q + L, r]`, and for all `p > q + D`.
+//! What a certificate of three-row Chomp offers to whoever decides claims: the third row, and the second one or its
+//! remainder, tell by how much the first row of a P-position is longer (`format/claims.md`, kind 14).
 
 use super::classified::ThreeRow;
-use super::evidence::Evidence;
 use crate::claims::Domain;
-use crate::claims::domain::{Asked, Gaps, Look, TooLong, Types, Unknown, reduced};
+use crate::claims::case::{Case, Open, Split};
+use crate::claims::domain::{FirstRows, Reach, Types, lengths};
 use crate::game::Classified;
 use crate::game::chomp::Position;
-
-/// Periods beyond this are not looked at.
-const LONGEST_PERIOD: u64 = 1 << 20;
-
-/// The third, second and first row as sums of gaps.
-const THIRD: &[(usize, i64)] = &[(0, 1)];
-const SECOND: &[(usize, i64)] = &[(0, 1), (1, 1)];
-const FIRST: &[(usize, i64)] = &[(0, 1), (1, 1), (2, 1)];
-/// `q - r` and `p - q`.
-const BESIDE: &[(usize, i64)] = &[(1, 1)];
-const BEYOND: &[(usize, i64)] = &[(2, 1)];
+use crate::linear::{Linear, gcd};
+use std::collections::BTreeSet;
 
 /// The domain of a certificate.
 pub fn domain(game: &ThreeRow) -> Domain<'_> {
     let n = game.columns();
-    let reach = if game.has_every_column() { Reach::of_tails(game) } else { vec![] };
     let extent = if game.has_every_column() {
         format!("for all p and q, with r <= {n},")
     } else if game.is_explicit() {
@@ -41,150 +23,147 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
     Domain {
         game: "three-row Chomp".to_string(),
         rows: 3,
-        fewer_rows: false,
+        fewer_rows: true,
         shortest_first: false,
         cuts: true,
         bite: None,
         extent: Some(extent),
-        types: Box::new(OfRows { game, reach, longest: game.longest_named() }),
-        settles: Ok(Box::new(Evidence(game))),
+        types: Box::new(OfRows(game)),
+        no_evidence: None,
     }
 }
 
-struct OfRows<'a> {
-    game: &'a ThreeRow,
-    /// How far tails tell, for each `r`.
-    reach: Vec<Reach>,
-    /// The longest first row that is named.
-    longest: u64,
-}
+/// The types, by the named positions and the tails of rows.
+struct OfRows<'a>(&'a ThreeRow);
 
-/// From where on, and how, positions with third row `r` repeat in `q`.
-#[derive(Clone, Copy)]
-struct Reach {
-    /// The types: from this column on, with this period.
-    types: (u64, u64),
-    /// The numbers of winning moves: the same.
-    moves: (u64, Option<u64>),
-    /// D: the largest difference of a tail of the rows up to `r`.
-    spread: u64,
-}
-
-impl Reach {
-    fn of_tails(game: &ThreeRow) -> Vec<Reach> {
-        let (mut all, mut spread, mut value, mut period) = (0, 0, 0, Some(1));
-        let reach = |r: u32| {
-            let own = game.end(r);
-            all = own.column.max(all);
-            spread = own.spread.max(spread);
-            value = own.value.max(value);
-            period = period.and_then(|period| common(period, own.period));
-            let moves = ((all + spread).max(value + 1), period);
-            Reach { types: (own.column, own.period), moves, spread }
-        };
-        (0..=game.columns()).map(reach).collect()
-    }
-
-    fn in_second_row(&self, asked: Asked) -> Result<(u64, u64), TooLong> {
-        match asked {
-            Asked::Winning(..) => Ok((self.moves.0, self.moves.1.ok_or(TooLong)?)),
-            _ => Ok(self.types),
-        }
-    }
-}
-
-fn common(a: u64, b: u64) -> Option<u64> {
-    let (mut x, mut y) = (a, b);
-    while y > 0 {
-        (x, y) = (y, x % y);
-    }
-    Some(a / x * b).filter(|&period| period <= LONGEST_PERIOD)
+/// A variable of the form, for each of its values up to `most`, and the others.
+fn values(form: &Linear, case: &Case, most: u64) -> Open {
+    let free = case.form(form).coefficients.iter().position(|&a| a != 0);
+    free.map(|i| Split::Values(i, most + 1))
 }
 
 impl OfRows<'_> {
-    /// The second row that stands for this one; `None` outside of the domain.
-    fn second(&self, gaps: &dyn Gaps, r: u64, asked: Asked) -> Result<Option<u64>, Unknown> {
-        let bound = u64::from(self.game.columns());
-        let Some(reach) = self.reach.get(r as usize) else {
-            return Ok(Some(gaps.up_to(SECOND, bound + 1)?).filter(|&q| q <= bound));
-        };
-        // Where there is no common period, nothing gets here.
-        let (column, period) = reach.in_second_row(asked).unwrap_or(reach.types);
-        Ok(Some(r + reduced(gaps, BESIDE, column.saturating_sub(r), period)?))
+    /// `most - form`
+    fn up_to(&self, form: &Linear, most: u64) -> Option<Linear> {
+        Linear::constant(form.coefficients.len(), i64::try_from(most).ok()?).plus(form, -1).ok()
     }
 
-    /// From this `p - q` on, the number of winning moves does not change.
-    fn moves_end(&self, q: u64, r: u64) -> u64 {
-        match self.reach.get(r as usize) {
-            Some(reach) if q >= reach.moves.0 => reach.spread + 1,
-            Some(reach) => (reach.moves.0 + reach.spread + 1).saturating_sub(q),
-            None => (self.longest + 1).saturating_sub(q),
+    /// The same of these numbers, of which the certificate speaks.
+    fn beyond(&self, second: u64, third: u32) -> Option<i64> {
+        let OfRows(game) = self;
+        let mut column = second;
+        if game.has_every_column() {
+            // A column with that remainder, behind the first of the tail.
+            let end = game.end(third);
+            column = column.min(end.column + column.saturating_sub(end.column) % end.period);
         }
+        let column = u32::try_from(column).ok()?;
+        game.value(column, third).map(|p| i64::from(p) - i64::from(column))
+    }
+
+    /// By how much the first row is longer than the second in the P-position with these second and third rows, if
+    /// there is one.
+    fn difference(&self, r: u32, second: &Linear, case: &Case) -> Result<Option<i64>, Open> {
+        let OfRows(game) = self;
+        let put = case.form(second);
+        let number = put.coefficients.iter().all(|&a| a == 0);
+        if number {
+            let q = u64::try_from(put.constant).map_err(|_| None)?;
+            return Ok(self.beyond(q, r));
+        }
+        if !game.has_every_column() {
+            return Err(values(second, case, game.columns().into()));
+        }
+        let end = game.end(r);
+        let first = second.shifted(-i64::try_from(end.column).map_err(|_| None)?).map_err(|_| None)?;
+        if !case.is_natural(&first)? {
+            return Err(values(second, case, end.column));
+        }
+        if game.period(r).is_none() {
+            return Ok(None);
+        }
+        let period = i128::from(end.period);
+        if let Some((i, &a)) = (0..).zip(&put.coefficients).find(|(_, a)| **a % period != 0) {
+            let common = gcd(a.abs(), period);
+            return Err(Some(Split::Remainders(i, (period / common) as u64)));
+        }
+        // A column with that remainder, behind the first.
+        let first = i128::from(end.column);
+        let q = u32::try_from(first + (put.constant - first).rem_euclid(period)).map_err(|_| None)?;
+        Ok(game.value(q, r).map(|p| i64::from(p) - i64::from(q)))
     }
 }
 
 impl Types for OfRows<'_> {
-    fn looks(&self, known: &[Option<u64>], asked: Asked) -> Result<Vec<Look>, TooLong> {
-        let bound = u64::from(self.game.columns());
-        let mut looks = vec![Look::at(0, bound + 1, 1), Look::at(2, 0, 1)];
-        if self.reach.is_empty() {
-            looks.push(Look { sum: SECOND.to_vec(), from: bound + 1, period: 1 });
-            return Ok(looks);
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
+        let [third, to_second, to_first] = gaps else { return Err(None) };
+        let put = case.form(third);
+        if !put.is_constant() {
+            return Err(values(third, case, self.0.columns().into()));
         }
-        looks.push(match known[0] {
-            Some(r) => match self.reach.get(r as usize) {
-                Some(reach) => {
-                    let (column, period) = reach.in_second_row(asked)?;
-                    Look::at(1, column.saturating_sub(r), period)
-                }
-                None => Look::at(1, 0, 1),
-            },
-            None => {
-                let all = self
-                    .reach
-                    .iter()
-                    .try_fold(1, |all, reach| common(all, reach.in_second_row(asked)?.1).ok_or(TooLong));
-                Look::at(1, 0, all?)
-            }
-        });
-        Ok(looks)
+        let r = u32::try_from(put.constant).map_err(|_| None)?;
+        let second = third.plus(to_second, 1).map_err(|_| None)?;
+        match self.difference(r, &second, case)? {
+            None => Ok(false),
+            Some(difference) => case.is_zero(&to_first.shifted(-difference).map_err(|_| None)?),
+        }
     }
 
-    fn representative(&self, gaps: &dyn Gaps, asked: Asked) -> Result<Option<Vec<u64>>, Unknown> {
-        let bound = u64::from(self.game.columns());
-        if self.game.is_explicit() && gaps.at_least(FIRST, bound as i64 + 1)? {
-            return Ok(None);
-        }
-        let r = gaps.up_to(THIRD, bound + 1)?;
-        if r > bound {
-            return Ok(None);
-        }
-        let Some(q) = self.second(gaps, r, asked)? else { return Ok(None) };
-        let beyond = match (asked, self.game.value(q as u32, r as u32)) {
-            (Asked::Winning(..), _) => gaps.up_to(BEYOND, self.moves_end(q, r))?,
-            (_, None) => 0,
-            (_, Some(p)) => {
-                let named = u64::from(p) - q;
-                let reaches = gaps.at_least(BEYOND, named as i64)?;
-                if reaches && !gaps.at_least(BEYOND, named as i64 + 1)? { named } else { named + 1 }
-            }
+    fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
+        let OfRows(game) = self;
+        let rows = if game.has_every_column() {
+            1
+        } else if game.is_explicit() {
+            3
+        } else {
+            2
         };
-        Ok(Some(vec![q + beyond, q, r]))
+        let zero = Linear::constant(gaps[0].coefficients.len(), 0);
+        let sum = gaps.iter().take(rows).try_fold(zero, |sum, gap| sum.plus(gap, 1)).ok();
+        sum.and_then(|sum| self.up_to(&sum, game.columns().into())).into_iter().collect()
     }
 
-    fn is_p(&self, lengths: &[u64]) -> bool {
-        position(lengths).is_some_and(|position| self.game.is_p(&position))
+    fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
+        let rows = lengths(gaps, false).into_iter().map(|row| u32::try_from(row).ok());
+        let Some(&[p, q, r]) = rows.collect::<Option<Vec<u32>>>().as_deref() else { return Vec::new() };
+        let moves = self.0.winning_moves(&Position::three(p, q, r)).into_iter();
+        moves.map(|won| (won.row, won.to.into())).collect()
     }
 
-    fn winning(&self, lengths: &[u64]) -> Vec<(usize, u64)> {
-        let moves = position(lengths).map_or(Vec::new(), |position| self.game.winning_moves(&position));
-        moves.into_iter().map(|won| (won.row, won.to.into())).collect()
+    fn first_rows(&self) -> Option<&dyn FirstRows> {
+        Some(self)
     }
 }
 
-fn position(lengths: &[u64]) -> Option<Position> {
-    match lengths.iter().map(|&row| u32::try_from(row).ok()).collect::<Option<Vec<u32>>>()?[..] {
-        [p, q, r] => Some(Position::three(p, q, r)),
-        _ => None,
+impl FirstRows for OfRows<'_> {
+    fn value(&self, second: u64, third: u64) -> Reach {
+        let OfRows(game) = self;
+        let columns = u64::from(game.columns());
+        if second < third {
+            return Reach::Within(None);
+        }
+        let bound = if game.has_every_column() { third } else { second };
+        let Some(third) = u32::try_from(third).ok().filter(|_| bound <= columns) else {
+            return Reach::Outside;
+        };
+        match self.beyond(second, third) {
+            Some(difference) => Reach::Within(second.checked_add_signed(difference)),
+            // A first row that is longer than the bound is not named.
+            None if game.is_explicit() => Reach::Outside,
+            None => Reach::Within(None),
+        }
+    }
+
+    fn stop(&self, third: u64) -> Option<u64> {
+        let third = u32::try_from(third).ok().filter(|third| *third <= self.0.columns())?;
+        self.0.stop(third).map(u64::from)
+    }
+
+    fn differences(&self, third: i64) -> Option<BTreeSet<i64>> {
+        let OfRows(game) = self;
+        let r = u32::try_from(third).ok().filter(|r| *r <= game.columns() && game.has_every_column())?;
+        let end = game.end(r);
+        let columns = r..u32::try_from(end.column + end.period).ok()?;
+        Some(columns.filter_map(|q| Some(i64::from(game.value(q, r)?) - i64::from(q))).collect())
     }
 }

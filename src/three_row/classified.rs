@@ -103,7 +103,11 @@ impl ThreeRow {
 
     /// The `q` for which `[q,q,r]` is named a P-position, if there is one.
     pub fn stop(&self, r: u32) -> Option<u32> {
-        let last = r + (self.named[r as usize].len() as u32).checked_sub(1)?;
+        let row = &self.named[r as usize];
+        if self.is_explicit() {
+            return (r..).zip(row).find(|(q, named)| q == *named).map(|(q, _)| q).filter(|q| *q > 0);
+        }
+        let last = r + (row.len() as u32).checked_sub(1)?;
         (self.value(last, r) == Some(last)).then_some(last)
     }
 

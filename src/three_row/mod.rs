@@ -2,7 +2,6 @@
 
 mod claims;
 pub mod classified;
-mod evidence;
 mod figure;
 pub mod frontier;
 pub mod kinds;

@@ -63,9 +63,9 @@ fn a_counterexample_is_not_on_a_domain() {
         starts_with("REFUTED by the least case that the certificate decides, of three-row Chomp: ")
             .and(contains("at q = 201\n")),
     );
-    decided(TABLE, "exists p >= q: q > 99 and (q = 200 or P[p,q,0])").success().stdout(starts_with(
-        "CONFIRMED by the least case that the certificate decides, of three-row Chomp: ",
-    ));
+    decided(TABLE, "exists p >= q: q > 99 and (q = 200 or P[p,q,0])")
+        .success()
+        .stdout(starts_with("CONFIRMED for all positions of three-row Chomp: "));
 }
 
 /// The fewest squares of the first position that the text names and whose rows are in order.
@@ -111,6 +111,7 @@ fn what_would_be_misread_is_an_error_with_its_place() {
         ("for all a:\n  N(a,a)", "line 2, column 5: a position of this game has 3 rows"),
         ("for all a: wins((a,a,a), row 4 by 1)", "line 1, column 26: rows are numbered from 1 to 3"),
         ("count n in 1..3: N(n,n,n) is 3", "line 1, column 7: what is counted has no ranges"),
+        ("for all a: (for all a in 3..4: N(a,a,a))", "line 1, column 21: 'a' stands for a number already"),
     ] {
         decided(PAPER, claim).code(64).stderr(contains(message));
     }
@@ -131,7 +132,7 @@ fn the_least_value_that_says_something_is_told() {
 
 #[test]
 fn a_limit_that_is_reached_is_an_answer() {
-    let claim = "for all p >= q >= r: winning[p,q,r] <= 2";
+    let claim = "for all p >= q >= r, p >= 1: P[p,q,r] <=> winning[p,q,r] = 0";
     let limited = |limit: [&str; 2], text: &str| run(&["decide", limit[0], limit[1], TABLE, text]);
     limited(["--max-seconds", "1ms"], claim)
         .code(2)
@@ -213,7 +214,7 @@ fn an_option_is_what_a_move_leaves() {
     // No P-position is an option of another.
     decided(PAPER, "for all a <= b <= c, d <= e <= f: P(a,b,c) and option((a,b,c),(d,e,f)) => N(d,e,f)")
         .success();
-    decided("nim heaps=2 longest=9 play=normal", "option((1,2),(1,1))").code(64);
+    decided("heaps-2-take-1-2-misere", "option((1,2),(1,1))").code(64);
 }
 
 /// The value of an inner quantifier that decides is shown, and its position alone.
@@ -236,8 +237,12 @@ fn the_first_row_of_a_p_position_is_a_term() {
     decided(TAILS, "for all q, q >= 3: f(q,2) < q + 2")
         .code(1)
         .stdout(contains("at q = 3\n  [5,3,2] is P\n"));
-    // The row of third row 1 stops.
-    decided(TAILS, "for all q: q >= 3 => f(q,1) = 7").code(2).stdout(starts_with("UNDEFINED"));
+    // The row of third row 1 stops at 2, and is 2 from there on.
+    decided(TAILS, "for all q: q >= 2 => f(q,1) = 2").success();
+    decided(TAILS, "for all q: q >= 3 => f(q,1) = 7")
+        .code(1)
+        .stdout(contains("at q = 3\n  [2,2,1] is P\n"));
+    decided(TAILS, "for all q: f(q,1) <= 2").code(2).stdout(starts_with("UNDEFINED"));
     decided(TABLE, "exists q: f(q,100) = q + 1 and q > 100").code(2);
     decided(PAPER, "for all q: f(q,2) = q + 2")
         .code(64)

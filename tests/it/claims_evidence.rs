@@ -1,20 +1,18 @@
 //! Evidence for random claims: the checker verifies it, and the sentence that it prints is true by brute force from
 //! the rules, read back as a claim. So is that of every changed file that is still verified.
 
-use crate::claims_brute::{Game, Truth};
-use crate::claims_read_back::{in_signs, read_back};
+use crate::claims_brute::Game;
+use crate::claims_read_back::{in_signs, is_true};
 use crate::diet_forge;
 use crate::diet_oracle;
 use crate::forge;
-use chomp_check::{Limits, Statement, Verdict, check};
+use chomp_check::{Limits, Verdict, check};
 use chompcert::board::request::Board;
 use chompcert::certificate::Certificate;
-use chompcert::claims::Budget;
-use chompcert::claims::evidence::{Decided, NoEvidence};
+use chompcert::claims::{Basis, Budget, Undecided, decide};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
-use chompcert::language::syntax::Quantifier;
 use chompcert::progress::Silent;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
@@ -90,18 +88,6 @@ fn claim(g: &mut Gen, rows: usize) -> String {
     format!("{} {bounds}: {}", pick(g, &["for all", "exists"]), formula(g, depth, rows))
 }
 
-/// Whether a sentence is true wherever it is tried.
-fn is_true(statement: &Statement, game: &Game) -> bool {
-    let (claim, values) = read_back(statement);
-    match (&claim.quantifier, values) {
-        (Quantifier::Exists, Some(values)) => game.value(&claim.body, &values) == Truth::True,
-        _ => {
-            let worth = game.values((&claim, &claim.body), FARTHEST);
-            worth.iter().all(|(_, worth)| *worth == Truth::True)
-        }
-    }
-}
-
 /// Whether the positions of which a sentence speaks are few enough for brute force.
 fn is_small(sentence: &str) -> bool {
     let (_, sentence) = sentence.split_once(": ").unwrap();
@@ -145,25 +131,23 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
         // Not if it leaves out a variable of its bounds.
         let Ok(parsed) = parse(&text) else { continue };
         let budget = Budget::default();
-        let decided = Decided::of(&parsed, &domain, basis, &budget);
-        let (files, least) =
-            match decided.and_then(|decided| Ok((decided.certificates()?, decided.least()))) {
-                Ok(both) => both,
-                // Evidence that says something else than the claim is found out where it is false.
-                Err(NoEvidence::NotFound("in some case the formula is false")) => {
-                    panic!("{text}: what is told of it is false")
-                }
-                Err(NoEvidence::NotYet(_) | NoEvidence::NotFound(_)) => continue,
-                Err(error) => panic!("{text}: {error}"),
-            };
-        let files: Vec<Vec<u8>> =
-            files.iter().chain(least.iter().flatten()).map(Certificate::to_bytes).collect();
+        let decided = match decide(&parsed, &Basis::new(&domain, basis, &budget)) {
+            Ok(decided) if !decided.files.is_empty() => decided,
+            Ok(_) | Err(Undecided::Missing(_)) => continue,
+            Err(error) => panic!("{text}: {error}"),
+        };
+        let files: Vec<Vec<u8>> = decided
+            .files
+            .iter()
+            .chain(decided.before.iter().flatten())
+            .map(Certificate::to_bytes)
+            .collect();
         let limits = Limits::default();
         for file in &files {
             let Verdict::Verified(statement) = check(file, &limits) else {
                 panic!("{text}: {:?}", check(file, &limits))
             };
-            assert!(is_true(&statement, game), "{text}: {}", statement.text);
+            assert!(is_true(&statement, game, FARTHEST), "{text}: {}", statement.text);
             let plain = Limits { plain: true, ..limits };
             assert!(
                 matches!(check(file, &plain), Verdict::Verified(plain) if plain.text == statement.text)
@@ -179,7 +163,7 @@ fn random(game: &Game, basis: &[u8], count: usize, (files, changed_ones): (usize
                 Verdict::Verified(statement) => {
                     if is_small(&statement.text) {
                         still += 1;
-                        assert!(is_true(&statement, game), "{text} changed: {}", statement.text);
+                        assert!(is_true(&statement, game, FARTHEST), "{text} changed: {}", statement.text);
                     }
                 }
                 Verdict::Rejected(_) | Verdict::Declined(_) => {}
@@ -241,12 +225,9 @@ fn claims_about_boards() {
 fn sentences(basis: &[u8], text: &str, least: bool) -> Vec<String> {
     let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
     let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::default());
-    let decided = Decided::of(&claim, &domain, basis, &budget);
-    let files = decided.and_then(|decided| match least {
-        true => decided.least(),
-        false => decided.certificates(),
-    });
-    let files: Vec<Certificate> = files.unwrap_or_else(|why| panic!("{text}: {why}"));
+    let decided = decide(&claim, &Basis::new(&domain, basis, &budget));
+    let decided = decided.unwrap_or_else(|why| panic!("{text}: {why}"));
+    let files = if least { decided.before.expect(text) } else { decided.files };
     let sentence = |file: &Certificate| match check(&file.to_bytes(), &Limits::default()) {
         Verdict::Verified(statement) => statement.text.split_once(": ").unwrap().1.to_string(),
         other => panic!("{text}: {other:?}"),
@@ -279,7 +260,7 @@ fn claims_that_are_told_in_other_words() {
             &rows,
             "for all n >= 2: winning[n,n,0] = {row 2 by 1}",
             "for all x1, x2, x3 >= 0 with x1 >= 2: ((x1 >= 1 and x1 <= 0 and [x1,x1-1,x1-1] is P) or (x1 >= 1 and \
-             x1 >= 1 and [x1,x1-1,0] is P)) and x1 >= 1 and x1 >= 1 and [x1,x1-1,0] is P and not (x1 >= x3+1 and \
+             [x1,x1-1,0] is P)) and x1 >= 1 and [x1,x1-1,0] is P and not (x1 >= x3+1 and \
              [x1,x3,0] is P and ((x1 >= x2+1 and [x2,x2,0] is P) or (x1 >= x2+1 and x2 >= x1 and [x2,x1,0] is P)))",
         ),
         (
@@ -292,9 +273,9 @@ fn claims_that_are_told_in_other_words() {
         (
             &rows,
             "for all q >= 2: winning[q,q,0] <= 1 or winning[q+1,q,0] != 2",
-            "for all x1, x2, x3, x4, x5 >= 0 with x1 >= 2 and x1 >= x3+1 and [x1,x3,0] is P and ((x1 >= x2+1 and [x2,x2,0] \
-             is P) or (x1 >= x2+1 and x2 >= x1 and [x2,x1,0] is P)): not (x1 >= x5+1 and [x1+1,x5,0] is P and ((x1 >= \
-             x4+1 and x1 >= x4 and [x4,x4,0] is P) or (x1 = x4 and [x4,x1,0] is P)))",
+            "for all x1, x2, x3, x4, x5 >= 0 with x1 >= 2: not (x1 >= x3+1 and [x1,x3,0] is P and ((x1 >= x2+1 and \
+             [x2,x2,0] is P) or (x1 >= x2+1 and x2 >= x1 and [x2,x1,0] is P))) or not (x1 >= x5+1 and [x1+1,x5,0] is P and \
+             ((x1 >= x4+1 and x1 >= x4 and [x4,x4,0] is P) or (x1 >= x4 and x4 >= x1 and [x4,x1,0] is P)))",
         ),
         (&diet, "winning(1,2) = 0", "not ((0,2) is P or (1,1) is P)"),
         (&rows, "for all q: f(q,0) = q + 1", "for all x1 >= 0: [x1+1,x1,0] is P"),
@@ -303,7 +284,7 @@ fn claims_that_are_told_in_other_words() {
             "for all q, q >= 2: f(q,2) = f(q,0) + 1",
             "for all x1 >= 0 with x1 >= 2: [x1+2,x1,2] is P and [x1+1,x1,0] is P",
         ),
-        (&rows, "for all q: f(q,0) = q + 2", "[1,0,0] is P"),
+        (&rows, "for all q: f(q,0) = q + 2", "for some x1 >= 0, such as x1 = 0: [x1+2,x1,0] is N"),
         (
             &rows,
             "least c in 0..3: for all q >= 2: P[q+c,q,2]",
@@ -318,8 +299,8 @@ fn claims_that_are_told_in_other_words() {
         (
             &table,
             "list m from 1 is 1, 3: exists a: wins([m,m,m], row 2 to a)",
-            "for all x1 >= 0: [1,0,0] is P and not ((x1 <= 1 and x1 <= 1 and [2,x1,x1] is P) or (x1 <= 1 and x1 <= 1 and \
-             x1 >= 2 and [2,x1,2] is P)) and [3,1,1] is P",
+            "for all x1 >= 0: [1,0,0] is P and (x1 >= 2 or [2,x1,x1] is N) and (x1 >= 2 or x1 <= 1 or [2,x1,2] is N) and \
+             [3,1,1] is P",
         ),
         (
             &board,

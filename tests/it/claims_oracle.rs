@@ -2,10 +2,12 @@
 //! certificates and boards.
 
 use crate::claims_brute::{Game, Truth};
+use crate::claims_read_back::is_true;
 use crate::diet_forge;
 use crate::diet_oracle;
+use chomp_check::{Limits, Verdict, check};
 use chompcert::certificate::Certificate;
-use chompcert::claims::{Answer, Budget, Counterexample, Decision, Domain, Undecided};
+use chompcert::claims::{Answer, Basis, Budget, Counterexample, Decision, Domain, Undecided};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
@@ -16,8 +18,8 @@ use chompcert::three_row::request::{Tails, ThreeRow};
 use quickcheck::{Arbitrary, Gen};
 use std::path::Path;
 
-fn decide(claim: &Claim, domain: &Domain<'_>) -> Result<Decision, Undecided> {
-    chompcert::claims::decide(claim, domain, &Budget::default())
+fn decide(claim: &Claim, domain: &Domain<'_>, basis: &[u8]) -> Result<Decision, Undecided> {
+    chompcert::claims::decide(claim, &Basis::new(domain, basis, &Budget::default()))
 }
 
 /// What positions of a game are written like, in x and y.
@@ -109,8 +111,8 @@ fn formula(g: &mut Gen, depth: usize, position: Positions, rows: usize) -> Strin
         1 => format!("({left} or {right})"),
         2 => format!("({left} <=> {right})"),
         3 => format!("not ({left})"),
-        4 => format!("(exists c in 0..3: {right} or y + c < x)"),
-        5 => format!("(for all c in 1..2: {right} and y+c > x)"),
+        4 => format!("(exists c{depth} in 0..3: {right} or y + c{depth} < x)"),
+        5 => format!("(for all c{depth} in 1..2: {right} and y+c{depth} > x)"),
         _ => format!("({left} => {right})"),
     }
 }
@@ -145,13 +147,26 @@ fn written(g: &mut Gen, position: Positions, rows: usize) -> String {
     format!("{quantifier} {bounds}: {}", formula(g, depth, position, rows))
 }
 
-/// Nothing within `farthest` contradicts the answer, and what it shows is the least that shows it.
-fn agrees(game: &Game, domain: &Domain<'_>, text: &str, farthest: u64) {
+/// Nothing within `farthest` contradicts the answer, and what it shows is the least that shows it, where that is said; and
+/// the checker verifies the evidence, whose sentences are true. Whether there is an answer.
+fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthest: u64) -> bool {
     let claim = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let again = parse(&claim.to_string()).unwrap_or_else(|error| panic!("{claim}: {error}"));
     assert_eq!(parse(&again.to_string()).as_ref(), Ok(&again), "{text}");
-    let decision = decide(&claim, domain).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(decide(&again, domain).as_ref(), Ok(&decision), "{text}: {again}");
+    let decision = match decide(&claim, domain, basis) {
+        Ok(decision) => decision,
+        Err(Undecided::Missing(_)) => return false,
+        Err(error) => panic!("{text}: {error}"),
+    };
+    assert_eq!(decide(&again, domain, basis).as_ref(), Ok(&decision), "{text}: {again}");
+    for file in decision.files.iter().chain(decision.before.iter().flatten()) {
+        let verdict = check(&file.to_bytes(), &Limits::default());
+        let Verdict::Verified(statement) = verdict else { panic!("{text}: {verdict:?}") };
+        assert!(is_true(&statement, game, farthest.min(12)), "{text}: {}", statement.text);
+    }
+    let is_decided = matches!(decision.answer, Answer::Confirmed(_) | Answer::Refuted(_));
+    assert_eq!(is_decided, !decision.files.is_empty(), "{text}: {:?}", decision.answer);
+    let is_least = decision.before.is_some();
     let body = match claim.quantifier {
         Quantifier::All => Formula::Implies(Box::new(claim.bounds.clone()), Box::new(claim.body.clone())),
         _ => Formula::And(vec![claim.bounds.clone(), claim.body.clone()]),
@@ -161,9 +176,12 @@ fn agrees(game: &Game, domain: &Domain<'_>, text: &str, farthest: u64) {
     let shows = |at: &Counterexample, value| {
         let values = at.values.iter().map(|(name, value)| (name.clone(), *value as i64)).collect();
         let near = at.values.iter().all(|(_, value)| *value <= 2 * i128::from(farthest));
-        (!near || game.value(&body, &values) == value) && least(value).is_none_or(|least| at <= least)
+        (!near || game.value(&body, &values) == value)
+            && (!is_least || least(value).is_none_or(|least| at <= least))
     };
-    let none = |value| least(value).is_none();
+    // That f is not a number can be known where its value is not.
+    let is_known = |value| value == Truth::Outside && text.contains("f(");
+    let none = |value| least(value).is_none() || is_known(value);
     let right = match (&decision.answer, &claim.quantifier) {
         (Answer::Refuted(Some(at)), Quantifier::All) => shows(at, Truth::False) && none(Truth::Undefined),
         (Answer::Undefined(at), Quantifier::All) => shows(at, Truth::Undefined),
@@ -181,28 +199,46 @@ fn agrees(game: &Game, domain: &Domain<'_>, text: &str, farthest: u64) {
         (Answer::Beyond, Quantifier::Exists) => none(Truth::True) && none(Truth::Undefined),
         _ => false,
     };
-    assert!(right, "{text}: {:?}", decision.answer);
+    let values =
+        [Truth::True, Truth::False, Truth::Undefined, Truth::Outside].map(|value| (value, least(value)));
+    assert!(right, "{text}: {:?} (least: {is_least}), but {values:?}", decision.answer);
+    true
 }
 
-fn shipped(path: &str) -> Box<dyn Contents> {
+fn shipped(path: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates").join(path);
-    read(&std::fs::read(path).unwrap())
+    std::fs::read(path).unwrap()
 }
 
 fn read(bytes: &[u8]) -> Box<dyn Contents> {
     kinds::read(&Certificate::from_bytes(bytes).unwrap()).unwrap()
 }
 
-fn random(game: &Game, contents: &dyn Contents, position: Positions, (count, farthest): (usize, u64)) {
+/// Of the random claims at most one in `undecided` has no evidence.
+fn random(
+    game: &Game,
+    basis: &[u8],
+    position: Positions,
+    (count, farthest): (usize, u64),
+    undecided: usize,
+) {
+    let contents = read(basis);
     let domain = contents.domain().unwrap();
     let mut g = Gen::new(100);
+    let mut decided = 0;
     for _ in 0..count {
-        agrees(game, &domain, &written(&mut g, position, game.rows.min(3)), farthest);
+        let text = written(&mut g, position, game.rows.min(3));
+        decided += usize::from(agrees(game, (&domain, basis), &text, farthest));
     }
     let has_f = game.rows == 3 && !game.shortest_first;
-    for _ in 0..if has_f { count } else { 0 } {
-        agrees(game, &domain, &written_with_f(&mut g), farthest);
+    let with_f = if has_f { count } else { 0 };
+    for _ in 0..with_f {
+        let text = written_with_f(&mut g);
+        decided += usize::from(agrees(game, (&domain, basis), &text, farthest));
     }
+    let asked = count + with_f;
+    println!("{decided} of {asked} are decided");
+    assert!((asked - decided) * undecided <= asked, "{decided} of {asked} are decided");
 }
 
 fn two(bite: u64, misere: bool) -> diet_oracle::Game {
@@ -212,8 +248,8 @@ fn two(bite: u64, misere: bool) -> diet_oracle::Game {
 #[test]
 fn product_forms() {
     for (bite, misere, name) in [(2, true, "diet-2-2-misere"), (3, false, "diet-2-3-normal")] {
-        let contents = shipped(&format!("diet/{name}.chompcert"));
-        random(&Game::diet(two(bite, misere)), contents.as_ref(), two_rows, (600, 30));
+        let basis = shipped(&format!("diet/{name}.chompcert"));
+        random(&Game::diet(two(bite, misere)), &basis, two_rows, (300, 24), 20);
     }
 }
 
@@ -239,37 +275,89 @@ fn walls() {
             ),
             "{game:?}"
         );
-        random(&Game::diet(game), read(&bytes).as_ref(), two_rows, (250, 30));
+        random(&Game::diet(game), &bytes, two_rows, (120, 24), 20);
     }
 }
 
-fn made(request: &dyn Produce) -> Box<dyn Contents> {
-    kinds::read(&request.produce(&Silent).unwrap()).unwrap()
+fn made(request: &dyn Produce) -> Vec<u8> {
+    request.produce(&Silent).unwrap().to_bytes()
 }
 
 #[test]
 fn tails_for_all_p_and_q() {
     let game = Game::chomp(3, false, |lengths| lengths[2] <= 6);
-    random(&game, made(&Tails::up_to(6)).as_ref(), three_rows, (250, 16));
+    random(&game, &made(&Tails::up_to(6)), three_rows, (120, 14), 3);
 }
 
 #[test]
 fn tables_for_all_p() {
     let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
-    random(&game, made(&ThreeRow::table(9)).as_ref(), three_rows, (250, 16));
+    random(&game, &made(&ThreeRow::table(9)), three_rows, (120, 14), 3);
     let game = Game::chomp(3, false, |lengths| lengths[0] <= 9);
-    random(&game, made(&ThreeRow::explicit(9)).as_ref(), three_rows, (250, 14));
+    random(&game, &made(&ThreeRow::explicit(9)), three_rows, (120, 14), 3);
+}
+
+#[test]
+fn values_that_do_not_matter() {
+    let tails = (Game::chomp(3, false, |lengths| lengths[2] <= 6), made(&Tails::up_to(6)));
+    let table = (Game::chomp(3, false, |lengths| lengths[1] <= 9), made(&ThreeRow::table(9)));
+    let explicit = (Game::chomp(3, false, |lengths| lengths[0] <= 9), made(&ThreeRow::explicit(9)));
+    let board = (Game::chomp(5, true, |lengths| lengths[0] <= 6), shipped("board/board-box-5-6.chompcert"));
+    let claims = [
+        (
+            &tails,
+            "exists x, y: (winning[y+1,x,1] = {} => P[y,x^2]) and (wins([x+y+2,y+2,1], row 2 by 0) xor \
+             winning[y+1,x+1,0] = {row 3 to 1; row 1 to 2})",
+        ),
+        (
+            &tails,
+            "for all x <= y: (for all c in 1..2: (2x + y - 1 = 1 mod 2 => (P[y,x^2] => wins([y+1,y+1,x], row 2 by y - x - \
+             8))) and y + c > x)",
+        ),
+        (&table, "exists x <= y, x >= 3: f(y+3,x) > 2y - 7 and (P[x+y+3,y+1,0] xor winning[y+3,x,3] = {})"),
+        (
+            &explicit,
+            "exists x <= y, x >= 3: f(y+3,x) > 2y - 7 and (P[x+y+3,y+1,0] xor winning[y+3,x,3] = {})",
+        ),
+        (
+            &table,
+            "exists 4 <= x <= y: f(x+3,3) - f(y,3) = 2 mod 4 and (same([x+y,y,6], [y+8,y+6,x]) or x > min(x,11) + y)",
+        ),
+        (
+            &table,
+            "exists x <= y: ((winning[y+3,x+2,1] = 0 <=> P[x+y+3,x,x-3]) or (winning[x+y+1,x,x] = {row 3 by 2; row 3 by 0} \
+             and option([y,x^2], [x+y,y+1,6]))) and ((for all c in 1..2: 2x + y - 9 <= x and y + c > x) => (winning[y+5,y+5,x] \
+             = {row 2 to 1; row 2 to 1} or option([x^3], [y,x^2])))",
+        ),
+        (
+            &explicit,
+            "exists x <= y: ((winning[y+3,x+2,1] = 0 <=> P[x+y+3,x,x-3]) or (winning[x+y+1,x,x] = {row 3 by 2; row 3 by 0} \
+             and option([y,x^2], [x+y,y+1,6]))) and ((for all c in 1..2: 2x + y - 9 <= x and y + c > x) => (winning[y+5,y+5,x] \
+             = {row 2 to 1; row 2 to 1} or option([x^3], [y,x^2])))",
+        ),
+        (
+            &board,
+            "exists x <= y <= 3x + 9: ((exists c in 0..3: max(y - x, 6) != max(y - x, 4) or y + c < x) => (winning[x+2] != 2 \
+             xor P[x+1])) xor ((for all c in 1..2: N[y+2,x] and y+c > x) and (option([y,x], [y^2,x^3]) xor winning[3^3,x] = \
+             {row 1 to 3; row 2 to 0}))",
+        ),
+    ];
+    for ((game, basis), text) in claims {
+        let contents = read(basis);
+        agrees(game, (&contents.domain().unwrap(), basis), text, 14);
+    }
 }
 
 #[test]
 fn boxes_of_boards() {
     let game = Game::chomp(5, true, |lengths| lengths[0] <= 6);
-    random(&game, shipped("board/board-box-5-6.chompcert").as_ref(), boards, (400, 12));
+    random(&game, &shipped("board/board-box-5-6.chompcert"), boards, (200, 12), 3);
 }
 
 #[test]
 fn what_is_counted_is_the_number() {
-    let contents = made(&ThreeRow::table(9));
+    let basis = made(&ThreeRow::table(9));
+    let contents = read(&basis);
     let domain = contents.domain().unwrap();
     let game = Game::chomp(3, false, |lengths| lengths[1] <= 9);
     for (n, body) in
@@ -282,7 +370,7 @@ fn what_is_counted_is_the_number() {
         let count = worth.iter().filter(|(_, worth)| *worth == Truth::True).count();
         let says = |number: usize| {
             let text = format!("count p >= q >= r, p <= {n}: {body} is {number}");
-            decide(&parse(&text).unwrap(), &domain).unwrap().answer
+            decide(&parse(&text).unwrap(), &domain, &basis).unwrap().answer
         };
         assert_eq!(says(count), Answer::Confirmed(None), "{text}");
         assert!(matches!(says(count + 1), Answer::Refuted(Some(_))), "{text}");

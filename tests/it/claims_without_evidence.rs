@@ -2,8 +2,7 @@
 
 use chompcert::certificate::Certificate;
 use chompcert::claims::budget::Spent;
-use chompcert::claims::evidence::{Decided, NoEvidence};
-use chompcert::claims::{Budget, Limits, Undecided};
+use chompcert::claims::{Basis, Budget, Limits, Undecided, decide};
 use chompcert::kind::Produce;
 use chompcert::kinds;
 use chompcert::language::parse;
@@ -19,16 +18,15 @@ fn shipped(name: &str) -> Vec<u8> {
     std::fs::read(folder.join(format!("{name}.chompcert"))).unwrap()
 }
 
-/// The files for a claim, with `least` those of what comes before its assignment.
-fn found(basis: &[u8], text: &str, least: bool, limits: Limits) -> Result<Vec<Certificate>, NoEvidence> {
+/// The files for a claim.
+fn found(basis: &[u8], text: &str, limits: Limits) -> Result<Vec<Certificate>, Undecided> {
     let contents = kinds::read(&Certificate::from_bytes(basis).unwrap()).unwrap();
     let (domain, claim, budget) = (contents.domain().unwrap(), parse(text).unwrap(), Budget::new(limits));
-    let decided = Decided::of(&claim, &domain, basis, &budget)?;
-    if least { decided.least() } else { decided.certificates() }
+    Ok(decide(&claim, &Basis::new(&domain, basis, &budget))?.files)
 }
 
-fn refused(basis: &str, text: &str, least: bool) -> String {
-    let found = found(&shipped(basis), text, least, Limits::default());
+fn refused(basis: &str, text: &str) -> String {
+    let found = found(&shipped(basis), text, Limits::default());
     found.map(|files| files.len()).expect_err(text).to_string()
 }
 
@@ -39,13 +37,8 @@ fn within(time: Duration) -> Limits {
 /// No sentence that says less takes the place of one with numbers that no form has.
 #[test]
 fn no_evidence_for_numbers_that_are_too_large() {
-    let text = "exists n, n >= 1000000000: winning(2000n,2000n+1) = 0";
-    let said =
-        "there is no evidence yet for what is undefined, beyond the certificate, or of numbers that large";
-    assert_eq!(refused(DIET, text, false), said);
-    let said = refused(DIET, "exists n, n >= 1000000000: P(700n,700n+1)", true);
-    assert!(said.starts_with("of what comes before the assignment (--least): "), "{said}");
-    assert!(said.ends_with("there is no evidence yet for numbers that large"), "{said}");
+    let said = refused(DIET, "for all n: n <= 1000000000 => N(2000000n,2000000n)");
+    assert!(said.ends_with("factors above 2^20"), "{said}");
 }
 
 /// Fifty differences of six values of f would be billions of cases.
@@ -53,7 +46,7 @@ fn no_evidence_for_numbers_that_are_too_large() {
 fn sums_of_many_values_of_f_have_too_many_codes() {
     let values = (0..6).map(|i| format!("f(q+{i},60)")).collect::<Vec<_>>().join(" + ");
     let text = format!("for all q, q >= 60: {values} >= 6q");
-    assert!(refused("three-row-summary-r-100", &text, false).ends_with("more than 4,096 codes"));
+    assert!(refused("three-row-summary-r-100", &text).ends_with("at most 4096 codes"));
 }
 
 /// Half a million cases take more than the numbers in them that a decision needs.
@@ -62,8 +55,8 @@ fn the_cases_of_a_split_are_held() {
     let text = "for all a,b,c,d,e,f,g,h: a = 5 mod 500009 => not (a = 6 mod 500009)";
     let most = 100 << 20;
     let limits = Limits { max_memory: most, max_time: None };
-    let spent = NoEvidence::Undecided(Undecided::Spent(Spent::Memory(most)));
-    assert_eq!(found(&shipped(DIET), text, false, limits).err(), Some(spent));
+    let spent = Undecided::Spent(Spent::Memory(most));
+    assert_eq!(found(&shipped(DIET), text, limits).err(), Some(spent));
 }
 
 #[test]
@@ -72,8 +65,8 @@ fn a_budget_that_is_spent_is_told_as_such() {
     let text = "for all m, m >= 1: winning[m,m,m] = 1";
     // Somewhere among these times the decision is made, and the evidence is not.
     for i in 0.. {
-        match found(&table, text, false, within(Duration::from_micros(100 << i))) {
-            Err(NoEvidence::Undecided(Undecided::Spent(Spent::Time(_)))) => {}
+        match found(&table, text, within(Duration::from_micros(100 << i))) {
+            Err(Undecided::Spent(Spent::Time(_))) => {}
             Err(why) => panic!("{why}"),
             Ok(_) => return assert!(i > 1, "it takes no time"),
         }
@@ -84,16 +77,8 @@ fn a_budget_that_is_spent_is_told_as_such() {
 #[test]
 fn equations_leave_few_assignments() {
     let text = "count a <= b, a + b = 60000: P(a,b) is 10000";
-    let files = found(&shipped(DIET), text, false, within(Duration::from_secs(20)));
+    let files = found(&shipped(DIET), text, within(Duration::from_secs(20)));
     assert_eq!(files.unwrap().len(), 20);
-}
-
-#[test]
-fn that_least_fails_is_said() {
-    let family = "least r in 0..3: exists q: P[q,q,r]";
-    let said = "of what comes before the assignment (--least): there is no evidence yet for a least assignment where the \
-                answer has none";
-    assert_eq!(refused("three-row-table-100", family, true), said);
 }
 
 /// A theorem for each of many remainders would be a module that nobody reads.
@@ -101,7 +86,7 @@ fn that_least_fails_is_said() {
 fn lean_computes_many_remainders_at_once() {
     let of = |divisor: u64| {
         let text = format!("for all a: a = 5 mod {divisor} => not (a = 6 mod {divisor})");
-        let files = found(&shipped(DIET), &text, false, Limits::default()).unwrap();
+        let files = found(&shipped(DIET), &text, Limits::default()).unwrap();
         chompcert::claims::lean::computed(&files[0].to_bytes())
     };
     assert_eq!(of(1024), Computed::ByRemainders { variable: 0, divisor: 1024 });

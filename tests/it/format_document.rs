@@ -58,7 +58,7 @@ fn every_example_is_what_the_program_writes_and_is_verified() {
     }
 }
 
-/// The example of a claim is what `decide --evidence` writes for it.
+/// The example of a claim is what `decide -o` writes for it.
 #[test]
 fn the_example_of_a_claim_is_what_the_program_writes_and_is_verified() {
     let (title, rest) = DOCUMENT.split("```claim ").nth(1).unwrap().split_once('\n').unwrap();
@@ -68,8 +68,8 @@ fn the_example_of_a_claim_is_what_the_program_writes_and_is_verified() {
     let contents = kinds::read(&Certificate::from_bytes(&basis).unwrap()).unwrap();
     let (claim, domain) = (chompcert::language::parse(text).unwrap(), contents.domain().unwrap());
     let budget = claims::Budget::default();
-    let decided = claims::evidence::Decided::of(&claim, &domain, &basis, &budget).unwrap();
-    let made = decided.certificates().unwrap().remove(0);
+    let decided = claims::decide(&claim, &claims::Basis::new(&domain, &basis, &budget)).unwrap();
+    let made = &decided.files[0];
     assert_eq!(made.to_bytes(), written);
     assert!(matches!(check(&written, &Limits::default()), Verdict::Verified(_)));
 }
@@ -141,6 +141,10 @@ fn the_three_lists_of_kinds_agree() {
     assert_eq!(sections, kinds);
     let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
     assert_eq!(checked.collect::<Vec<_>>(), kinds);
+    for kind in chomp_check::KINDS {
+        let section = DOCUMENT.split(&format!("\n## Kind {}: ", kind.number)).nth(1).unwrap();
+        assert!(section.split("\n## ").next().unwrap().contains(kind.theorem), "{}", kind.name);
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ pub(crate) mod basis;
 pub(crate) mod form;
 mod formula;
 pub(crate) mod leaf;
+pub(crate) mod rest;
 mod tree;
 mod words;
 
@@ -28,7 +29,7 @@ pub(crate) type Opened = Result<(Box<dyn Basis>, &'static str), Stop>;
 
 /// Checks a certificate of this kind; `open` checks the bytes of the one inside, of whatever kind it is.
 pub(crate) fn check(
-    open: fn(&[u8], &mut Budget) -> Opened,
+    open: &dyn Fn(&[u8], &mut Budget) -> Opened,
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {

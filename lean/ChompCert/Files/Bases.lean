@@ -46,10 +46,10 @@ def bases : List Basis := [
       obtain ⟨n, rows, hc, h⟩ := seeTable_some h
       exact ⟨_, _, lookInTable_right hc, h⟩ },
   { kind := 5
-    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds B =>
+    read := fun ps payload length k => seeWindow ps payload length fun diet mis bounds _ B =>
       force (size bounds) fun m => k (.diet m diet mis) fun _ _ gaps => lookWithin bounds B gaps
     sound := fun h => by
-      obtain ⟨_, _, _, _, hc, h⟩ := seeWindow_some h
+      obtain ⟨_, _, _, _, hc, _, h⟩ := seeWindow_some h
       rw [force_eq] at h
       exact ⟨_, _, lookWithin_right hc, h⟩ },
   { kind := 7

@@ -17,6 +17,164 @@ the box, so the bitmap has as many bits as there are positions (`checkChomp_soun
 
 namespace ChompCert.File
 
+/-! ### Lists of boards -/
+
+/-- The first row `a` before each of these lists of rows. -/
+def putFirst (a : Nat) : List (List Nat) → List (List Nat)
+  | [] => []
+  | l :: ls => (a :: l) :: putFirst a ls
+
+/-- These lists, and then those. -/
+def joinLists : List (List Nat) → List (List Nat) → List (List Nat)
+  | [], ms => ms
+  | l :: ls, ms => l :: joinLists ls ms
+
+/-- The lists for all numbers below `n`, one after the other. -/
+def joinBelow (f : Nat → List (List Nat)) : Nat → List (List Nat)
+  | 0 => []
+  | n + 1 => joinLists (f n) (joinBelow f n)
+
+/-- The boards with rows within the given bounds, that of the longest row first, and no row longer
+than `most`. -/
+def boards : List Nat → Nat → List (List Nat)
+  | [], _ => [[]]
+  | L :: Ls, most =>
+    joinBelow (fun a => putFirst a (boards Ls a)) (Nat.succ (bif Nat.ble L most then L else most))
+
+/-- `f` of each. -/
+def allOf (f : List Nat → Bool) : List (List Nat) → Bool
+  | [] => true
+  | l :: ls => f l && allOf f ls
+
+/-- Of how many `f` holds. -/
+def countWhere (f : List Nat → Bool) : List (List Nat) → Nat
+  | [] => 0
+  | l :: ls => bif f l then Nat.succ (countWhere f ls) else countWhere f ls
+
+/-- This is what Lean calls `map`. -/
+theorem putFirst_eq (a : Nat) (ls : List (List Nat)) : putFirst a ls = ls.map (a :: ·) := by
+  induction ls with
+  | nil => rfl
+  | cons l ls ih => simp [putFirst, ih]
+
+/-- No list is there twice. -/
+theorem nodup_putFirst (a : Nat) {ls : List (List Nat)} (h : ls.Nodup) : (putFirst a ls).Nodup := by
+  induction ls with
+  | nil => simp [putFirst]
+  | cons l ls ih =>
+    have h := List.nodup_cons.1 h
+    refine List.nodup_cons.2 ⟨fun hm => ?_, ih h.2⟩
+    rw [putFirst_eq, List.mem_map] at hm
+    obtain ⟨x, hx, e⟩ := hm
+    exact h.1 ((List.cons.inj e).2 ▸ hx)
+
+/-- This is what Lean calls `++`. -/
+theorem joinLists_eq (ls ms : List (List Nat)) : joinLists ls ms = ls ++ ms := by
+  induction ls with
+  | nil => rfl
+  | cons l ls ih => rw [joinLists, ih]; rfl
+
+/-- What is joined comes from one of the numbers. -/
+theorem mem_joinBelow {f : Nat → List (List Nat)} {n : Nat} {l : List Nat} :
+    l ∈ joinBelow f n ↔ ∃ a, a < n ∧ l ∈ f a := by
+  induction n with
+  | zero => simp [joinBelow]
+  | succ n ih =>
+    rw [joinBelow, joinLists_eq, List.mem_append, ih]
+    constructor
+    · rintro (h | ⟨a, h1, h2⟩)
+      · exact ⟨n, by omega, h⟩
+      · exact ⟨a, by omega, h2⟩
+    · rintro ⟨a, h1, h2⟩
+      by_cases e : a = n
+      · subst e; exact Or.inl h2
+      · exact Or.inr ⟨a, by omega, h2⟩
+
+/-- The list has the boards within the bounds whose rows are at most so long. -/
+theorem mem_boards {Ls l : List Nat} {most : Nat} :
+    l ∈ boards Ls most ↔ InWindow Ls l ∧ ∀ x ∈ l, x ≤ most := by
+  induction Ls generalizing l most with
+  | nil =>
+    rw [boards, List.mem_singleton, InWindow]
+    constructor
+    · rintro rfl; simp [IsBoard]
+    · rintro ⟨⟨_, h, _⟩, _⟩; exact List.length_eq_zero_iff.1 (by simpa using h)
+  | cons L Ls ih =>
+    rw [boards, mem_joinBelow]
+    have hm : ∀ a, a < Nat.succ (bif Nat.ble L most then L else most) ↔ a ≤ L ∧ a ≤ most := by
+      intro a
+      by_cases h : L ≤ most
+      · rw [Nat.ble_eq_true_of_le h, cond_true]; omega
+      · rw [ble_false h, cond_false]; omega
+    constructor
+    · rintro ⟨a, ha, h⟩
+      have h : l ∈ putFirst a (boards Ls a) := h
+      rw [putFirst_eq, List.mem_map] at h
+      obtain ⟨l, hl, rfl⟩ := h
+      obtain ⟨⟨h1, h2, h3⟩, h4⟩ := ih.1 hl
+      have ha := (hm a).1 ha
+      refine ⟨⟨List.pairwise_cons.2 ⟨h4, h1⟩, by simp [h2], fun j => ?_⟩, fun x hx => ?_⟩
+      · cases j with
+        | zero => simpa using ha.1
+        | succ j => simpa using h3 j
+      · rcases List.mem_cons.1 hx with rfl | hx
+        · exact ha.2
+        · exact Nat.le_trans (h4 x hx) ha.2
+    · rintro ⟨⟨h1, h2, h3⟩, h4⟩
+      match l, h2 with
+      | a :: l, h2 =>
+        have h1 := List.pairwise_cons.1 h1
+        refine ⟨a, (hm a).2 ⟨by simpa using h3 0, h4 a (by simp)⟩, ?_⟩
+        rw [putFirst_eq, List.mem_map]
+        refine ⟨l, ih.2 ⟨⟨h1.2, by simpa using h2, fun j => by simpa using h3 (j + 1)⟩, h1.1⟩, rfl⟩
+
+/-- No board is listed twice. -/
+theorem nodup_boards (Ls : List Nat) (most : Nat) : (boards Ls most).Nodup := by
+  induction Ls generalizing most with
+  | nil => simp [boards]
+  | cons L Ls ih =>
+    rw [boards]
+    generalize Nat.succ (bif Nat.ble L most then L else most) = n
+    induction n with
+    | zero => simp [joinBelow]
+    | succ n ihn =>
+      rw [joinBelow, joinLists_eq]
+      refine List.nodup_append.2 ⟨?_, ihn, ?_⟩
+      · exact nodup_putFirst n (ih n)
+      · rintro x h1 _ h2 rfl
+        obtain ⟨a, ha, h2⟩ := mem_joinBelow.1 h2
+        have h1 : x ∈ putFirst n (boards Ls n) := h1
+        have h2 : x ∈ putFirst a (boards Ls a) := h2
+        rw [putFirst_eq, List.mem_map] at h1 h2
+        obtain ⟨_, _, rfl⟩ := h1
+        obtain ⟨_, _, h2⟩ := h2
+        have := (List.cons.inj h2).1
+        omega
+
+/-- The check of all boards says what it should. -/
+theorem allOf_iff {f : List Nat → Bool} {ls : List (List Nat)} :
+    allOf f ls = true ↔ ∀ l ∈ ls, f l = true := by
+  induction ls with
+  | nil => simp [allOf]
+  | cons l ls ih => simp [allOf, ih]
+
+/-- This is how many there are left of a list when it is filtered. -/
+theorem countWhere_eq (f : List Nat → Bool) (ls : List (List Nat)) :
+    countWhere f ls = (ls.filter f).length := by
+  induction ls with
+  | nil => rfl
+  | cons l ls ih => cases h : f l <;> simp [countWhere, h, ih]
+
+/-- No entry is greater than the sum. -/
+theorem le_longest {x : Nat} {l : List Nat} (h : x ∈ l) : x ≤ longest l := by
+  induction l with
+  | nil => simp at h
+  | cons y l ih =>
+    show x ≤ y + longest l
+    rcases List.mem_cons.1 h with rfl | h
+    · omega
+    · have := ih h; omega
+
 /-! ### The check -/
 
 /-- `m` rows of `x` squares, and then the rows `l`. -/

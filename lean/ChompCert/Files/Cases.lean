@@ -424,11 +424,6 @@ theorem addScaled_some {t : Int} {fs gs : List Int} {k : List Int → Bool}
       obtain ⟨hs, h, e⟩ := ih h
       exact ⟨_, h, fun y => key f fs hs y (e y.tail)⟩
 
-/-- The sum of the products of whole numbers. -/
-def dotWhole : List Int → List Int → Int
-  | f :: fs, x :: xs => f * x + dotWhole fs xs
-  | _, _ => 0
-
 /-- The values of forms. -/
 noncomputable def valuesAt (fs : List LinearForm) (y : List Nat) : List Int := fs.map (·.at y)
 

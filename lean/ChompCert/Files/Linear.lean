@@ -25,6 +25,11 @@ def dot : List Int → List Nat → Int
   | f :: fs, x :: xs => Int.add (Int.mul f (Int.ofNat x)) (dot fs xs)
   | _, _ => 0
 
+/-- The same for whole numbers. -/
+def dotWhole : List Int → List Int → Int
+  | f :: fs, x :: xs => Int.add (Int.mul f x) (dotWhole fs xs)
+  | _, _ => 0
+
 /-- A linear inequality between whole numbers. -/
 structure Inequality where
   /-- The coefficients. -/

@@ -99,7 +99,7 @@ theorem steppedGaps_eq_raiseGap {along h : List Nat} {i : Nat} (h1 : 1 ≤ i) (h
       List.length_range, getD_map_range (by omega)]
   unfold raiseGap
   rw [steppedGaps_at, steppedGaps_at, length]
-  refine eq_of_getD (by rw [shift_length, length, length]) fun t => ?_
+  refine Shifts.eq_of_getD (by rw [shift_length, length, length]) fun t => ?_
   by_cases ht : t < h.length
   · rw [shift_getD _ _ _ _ (by rw [length]; omega), get _ t ht, get _ t ht]
     by_cases e : h.length - 1 - t + 1 = i

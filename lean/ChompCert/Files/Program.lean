@@ -67,6 +67,13 @@ def hasLargeBounds (kind : Nat) : List Nat → Bool
       (noneAbove 65536 bounds && Nat.blt mostLists (productOf (roomFor bounds)))
   | _ => false
 
+/-- A certificate of kind 13 with these parameters is about heaps, or says nim-values: it is proved
+what files say of the types of k-Diet Chomp. -/
+def isOfOtherRules (kind : Nat) : List Nat → Bool
+  | _ :: _ :: play :: rule :: _ => Nat.beq kind 13 && ((Nat.ble play 2 && Nat.ble rule 3) &&
+      (Nat.beq play 2 || Nat.ble 2 rule))
+  | _ => false
+
 /-- Positions of more squares are not judged. -/
 def mostSquares : Nat := 30
 
@@ -92,6 +99,8 @@ def declined (file : File) : Option String :=
     some (String.append "the summary has a greater bound than " (Words.number mostRows))
   else bif isSuch isLargeBox file then
     some (String.append "the box has more positions than " (Words.number mostPositions))
+  else bif isSuch isOfOtherRules file then
+    some "the labels are nim-values, or the game is one of heaps"
   else bif isSuch hasLargeBounds file then
     some (String.append "the bounds allow more lists of lengths than " (Words.number mostLists))
   else bif isSuch hasManySquares file then

@@ -6,7 +6,7 @@ public import ChompCert.Shifts
 /-!
 # What files with shifts can state
 
-The kind *shifts*: its numbers, its sentence, and what that says.
+The kind *diet shifts*: its numbers, its sentence, and what that says.
 -/
 
 @[expose] public section
@@ -18,13 +18,13 @@ open Words
 /-- A claim of a file: the type is kept when the vector is subtracted, where the inequalities hold.
 Vector and forms begin with the gap of the shortest row. -/
 structure Shift where
-  claim : Diet.Shifts.Claim
+  claim : Shifts.Claim
   /-- Of a claim along one gap: no smaller preperiod holds. -/
   leastPreperiod : Bool
   /-- Of a claim along one gap: no smaller period holds. -/
   leastPeriod : Bool
 
-/-- The kind *shifts*. `longest` has the bound of each row, that of the longest row first. If
+/-- The kind *diet shifts*. `longest` has the bound of each row, that of the longest row first. If
 `bounded` is true, the claim is one of the positions whose shortest row is within its bound. -/
 structure ShiftsClaim where
   k : Nat
@@ -186,7 +186,7 @@ def ShiftsClaim.text (c : ShiftsClaim) : String :=
 noncomputable def turnedInequality (e : Inequality) : Inequality := ⟨e.form.reverse, e.bound⟩
 
 /-- The claim of gaps that begin with that of the longest row. -/
-noncomputable def turned (c : Diet.Shifts.Claim) : Diet.Shifts.Claim :=
+noncomputable def turned (c : Shifts.Claim) : Shifts.Claim :=
   ⟨c.vector.reverse, c.region.map turnedInequality⟩
 
 /-- The claim is one of these gaps, which begin with that of the longest row: if it is bounded, the
@@ -207,9 +207,9 @@ def ShiftsClaim.Holds (c : ShiftsClaim) : Prop :=
   Counts (InWindow c.longest) c.positions ∧
   Counts (fun l => InWindow c.longest l ∧ G.IsP l) c.count ∧
   (∀ s ∈ claims, ∀ g : List Nat, g.length = m → c.Speaks g → s.Contains g →
-    Diet.Shifts.Below s.vector g ∧ (S g ↔ S (Diet.Shifts.sub s.vector g))) ∧
+    Shifts.Below s.vector g ∧ (S g ↔ S (Shifts.sub s.vector g))) ∧
   (∀ g : List Nat, g.length = m → c.Speaks g →
-    ∃ h, InWindow c.longest (Diet.rows h) ∧ Diet.Shifts.Reduces claims g h ∧ (S g ↔ S h)) ∧
+    ∃ h, InWindow c.longest (Diet.rows h) ∧ Shifts.Reduces claims g h ∧ (S g ↔ S h)) ∧
   ∀ s ∈ c.shifts, ∀ (j : Nat) (r : Repeat), s.axis = some (j, r) →
     1 ≤ j ∧ j ≤ m ∧ 0 < r.period ∧
     RepeatsOn m S c.Speaks (fun g => gapAt g j) (raiseGap j) r.preperiod r.period ∧

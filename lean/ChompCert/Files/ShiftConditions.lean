@@ -6,7 +6,7 @@ public import ChompCert.Files.ShiftLabels
 /-!
 # Kind 13: the conditions outside the bounds
 
-FORMAT.md, "Kind 13: shifts", conditions 1 to 3. They are implications between linear
+FORMAT.md, "Kind 13: diet shifts", conditions 1 to 3. They are implications between linear
 inequalities, and `Linear.implied` decides them. `conditions_sound`: where it says yes, the theorem
 `Diet.Shifts.sound` has what it asks for outside the bounds.
 
@@ -19,7 +19,7 @@ of `Gaps.lean`.
 namespace ChompCert.File
 
 open Diet Linear
-open Diet.Shifts (Claim)
+open Shifts (Claim)
 
 /-! ### The inequalities -/
 
@@ -96,7 +96,7 @@ def outside (bounded : Bool) (m : Nat) (As : List Nat) : List Inequality :=
 def leastOver (i : Nat) (fs : List Int) : List (List Nat × Nat) → Int → Int
   | [], best => best
   | d :: ds, best =>
-    forceInt (Shifts.moveDelta d.1 d.2 i fs) fun x =>
+    forceInt (dotWhole fs (biteChange d.1 d.2 i)) fun x =>
       leastOver i fs ds (bif below x best then x else best)
 
 /-- The same for all moves of at most `k` squares in the first `n` of `m` rows. -/
@@ -116,7 +116,8 @@ def deeper (k m : Nat) (ds : List Inequality) :
   | [], k' => k' ds
   | e :: es, k' =>
     forceInt (Int.sub e.bound
-      (leastDelta k m (turnedForm e.form []) m (Shifts.moveDelta [] 1 0 (turnedForm e.form []))))
+      (leastDelta k m (turnedForm e.form []) m
+        (dotWhole (turnedForm e.form []) (biteChange [] 1 0))))
       fun c => deeper k m ds es fun es' => k' (⟨e.form, c⟩ :: es')
 
 /-- Each claim with the inequalities that hold deep inside its region. -/
@@ -374,7 +375,7 @@ theorem exists_outside {bounded : Bool} {As x : List Nat} (hx : x.length = As.le
 
 theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {best : Int} :
     leastOver i fs ds best ≤ best ∧
-      ∀ d ∈ ds, leastOver i fs ds best ≤ Shifts.moveDelta d.1 d.2 i fs := by
+      ∀ d ∈ ds, leastOver i fs ds best ≤ dotWhole fs (biteChange d.1 d.2 i) := by
   induction ds generalizing best with
   | nil => exact ⟨Int.le_refl _, by simp⟩
   | cons d ds ih =>
@@ -386,17 +387,17 @@ theorem leastOver_le {i : Nat} {fs : List Int} {ds : List (List Nat × Nat)} {be
       split
       · rename_i h; rw [below_iff] at h; exact ⟨h, Int.le_refl _⟩
       · rename_i h; rw [below_iff] at h; exact ⟨Int.le_refl _, by omega⟩
-    obtain ⟨h1, h2⟩ := ih (best := bif below (Shifts.moveDelta d.1 d.2 i fs) best then
-      Shifts.moveDelta d.1 d.2 i fs else best)
-    obtain ⟨e1, e2⟩ := e (Shifts.moveDelta d.1 d.2 i fs)
+    obtain ⟨h1, h2⟩ := ih (best := bif below (dotWhole fs (biteChange d.1 d.2 i)) best then
+      dotWhole fs (biteChange d.1 d.2 i) else best)
+    obtain ⟨e1, e2⟩ := e (dotWhole fs (biteChange d.1 d.2 i))
     refine ⟨Int.le_trans h1 e1, fun d' hd => ?_⟩
     rcases List.mem_cons.1 hd with rfl | hd
     · exact Int.le_trans h1 e2
     · exact h2 d' hd
 
 theorem leastDelta_le {k m n : Nat} {fs : List Int} {best : Int} :
-    leastDelta k m fs n best ≤ best ∧ ∀ i, i < n → ∀ d ∈ drains k (m - i),
-      leastDelta k m fs n best ≤ Shifts.moveDelta d.1 d.2 i fs := by
+    leastDelta k m fs n best ≤ best ∧ ∀ i, i < n → ∀ d ∈ shares (m - i) 1 k,
+      leastDelta k m fs n best ≤ dotWhole fs (biteChange d.1 d.2 i) := by
   induction n generalizing best with
   | zero => exact ⟨Int.le_refl _, by omega⟩
   | succ n ih =>
@@ -406,7 +407,7 @@ theorem leastDelta_le {k m n : Nat} {fs : List Int} {best : Int} :
       (best := best)
     refine ⟨Int.le_trans h1 h3, fun i hi d hd => ?_⟩
     by_cases e : i = n
-    · subst e; exact Int.le_trans h1 (h4 d (mem_shares_iff.2 hd))
+    · subst e; exact Int.le_trans h1 (h4 d hd)
     · exact h2 i (by omega) d hd
 
 theorem turnedForm_eq (fs gs : List Int) : turnedForm fs gs = fs.reverse ++ gs := by
@@ -437,8 +438,8 @@ theorem contains_turned {c : Claim} {g : List Nat} (h : Claim.Fine g.length c) :
 
 theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality → Bool}
     (h : deeper k m ds es k' = true) : ∃ es', k' es' = true ∧ ∀ x, AllHold es' x →
-      AllHold ds x ∧ ∀ e ∈ es, ∀ i, i < m → ∀ d ∈ drains k (m - i),
-        e.bound ≤ dot e.form x + Shifts.moveDelta d.1 d.2 i e.form.reverse := by
+      AllHold ds x ∧ ∀ e ∈ es, ∀ i, i < m → ∀ d ∈ shares (m - i) 1 k,
+        e.bound ≤ dot e.form x + dotWhole e.form.reverse (biteChange d.1 d.2 i) := by
   induction es generalizing k' with
   | nil => exact ⟨ds, h, fun x hx => ⟨hx, by simp⟩⟩
   | cons e es ih =>
@@ -451,7 +452,7 @@ theorem deeper_some {k m : Nat} {ds es : List Inequality} {k' : List Inequality 
     rcases List.mem_cons.1 he' with rfl | he'
     · rw [turnedForm_eq, List.append_nil] at h1
       have h5 := (leastDelta_le (k := k) (m := m) (n := m) (fs := e'.form.reverse)
-        (best := Shifts.moveDelta [] 1 0 e'.form.reverse)).2 i hi d hd
+        (best := dotWhole e'.form.reverse (biteChange [] 1 0))).2 i hi d hd
       have h1 : e'.bound - leastDelta k m e'.form.reverse m _ ≤ dot e'.form x := h1
       omega
     · exact h4 e' he' i hi d hd
@@ -472,7 +473,8 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
     · obtain ⟨h1, h2⟩ := H _ hx
       refine ⟨fun e' he' vs t i h3 h4 h5 => ?_, fun j hj => ?_⟩
       · obtain ⟨e, he, rfl⟩ := List.mem_map.1 he'
-        have := h2 e he i (by omega) (vs, t) (mem_drains.2 ⟨by omega, h4, h5⟩)
+        have := h2 e he i (by omega) (vs, t) (mem_shares_iff.2
+          ⟨by show vs.length < m - i; omega, h4, h5⟩)
         have hd := dot_reverse (fs := e.form) (x := g.reverse)
           (by rw [List.length_reverse, hg]; exact f.2.2 e he)
         rw [List.reverse_reverse] at hd
@@ -481,20 +483,16 @@ theorem allDeeper_some {k m : Nat} {cs : List Claim}
         exact this
       · have hv := f.1
         have hjm : j < m := Classical.byContradiction fun hn => by
-          have e0 : (turned c).vector.getD j 0 = 0 := by
-            rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none]
-            · rfl
-            · show c.vector.reverse.length ≤ j
-              rw [List.length_reverse]; omega
+          have e0 : (turned c).vector.getD j 0 = 0 := getD_of_ge (by
+            show c.vector.reverse.length ≤ j
+            rw [List.length_reverse]; omega)
           have hj : 0 < (turned c).vector.getD j 0 := hj
           omega
         have e1 : (turned c).vector.getD j 0 = c.vector.getD (m - 1 - j) 0 := by
           show c.vector.reverse.getD j 0 = _
-          rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
-            List.getElem?_reverse (by omega), hv]
+          rw [getD_reverse (by omega), hv]
         have e2 : g.reverse.getD (m - 1 - j) 0 = g.getD j 0 := by
-          rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
-            List.getElem?_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
+          rw [getD_reverse (by omega), hg, show m - 1 - (m - 1 - j) = j by omega]
         have hj : 0 < (turned c).vector.getD j 0 := hj
         show (turned c).vector.getD j 0 + k ≤ _
         rw [e1] at hj ⊢
@@ -560,46 +558,27 @@ theorem mem_regions {cs : List Claim} {es : List Inequality} (h : es ∈ regions
 /-- Subtraction may be done from the other end. -/
 theorem sub_reverse {v g : List Nat} (h : v.length = g.length) :
     (Shifts.sub v.reverse g).reverse = Shifts.sub v g.reverse := by
-  apply List.ext_getElem?
-  intro j
-  have hl : (Shifts.sub v.reverse g).reverse.length = g.length := by
-    rw [List.length_reverse, Shifts.sub_length]
-  have hr : (Shifts.sub v g.reverse).length = g.length := by
-    rw [Shifts.sub_length, List.length_reverse]
+  refine Shifts.eq_of_getD (by simp [Shifts.sub_length]) fun j => ?_
   by_cases hj : j < g.length
-  · have key : ∀ (l : List Nat) (i : Nat), i < l.length → l[i]? = some (l.getD i 0) := by
-      intro l i hi
-      rw [List.getD_eq_getElem?_getD, List.getElem?_eq_getElem hi]; rfl
-    have rev : ∀ (l : List Nat) (i : Nat), i < l.length →
-        l.reverse.getD i 0 = l.getD (l.length - 1 - i) 0 := by
-      intro l i hi
-      rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse hi]
-    rw [key _ _ (by omega), key _ _ (by omega), rev _ _ (by rw [Shifts.sub_length]; exact hj),
-      Shifts.sub_length, Shifts.sub_getD, Shifts.sub_getD, rev g j hj, rev v _ (by omega),
+  · rw [getD_reverse (by rw [Shifts.sub_length]; exact hj), Shifts.sub_length, Shifts.sub_getD,
+      Shifts.sub_getD, getD_reverse hj, getD_reverse (by omega),
       show v.length - 1 - (g.length - 1 - j) = j by omega]
-  · rw [List.getElem?_eq_none (by omega), List.getElem?_eq_none (by omega)]
+  · rw [getD_of_ge (by simp [Shifts.sub_length]; omega),
+      getD_of_ge (by simp [Shifts.sub_length]; omega)]
 
 /-- Comparison may be done from the other end. -/
 theorem below_reverse {v g : List Nat} (h : v.length = g.length) :
     Shifts.Below v.reverse g ↔ Shifts.Below v g.reverse := by
-  have rev : ∀ (l : List Nat) (i : Nat), i < l.length →
-      l.reverse.getD i 0 = l.getD (l.length - 1 - i) 0 := by
-    intro l i hi
-    rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse hi]
-  constructor
-  · intro H j
-    by_cases hj : j < v.length
-    · have := H (g.length - 1 - j)
-      rw [rev v _ (by omega), show v.length - 1 - (g.length - 1 - j) = j by omega] at this
-      rwa [rev g j (by omega)]
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; exact Nat.zero_le _
-  · intro H j
-    by_cases hj : j < v.length
-    · have := H (g.length - 1 - j)
-      rw [rev g _ (by omega), show g.length - 1 - (g.length - 1 - j) = j by omega] at this
-      rwa [rev v j hj, h]
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by rw [List.length_reverse]; omega)]
-      exact Nat.zero_le _
+  constructor <;> intro H j <;> by_cases hj : j < v.length
+  · have := H (v.length - 1 - j)
+    rw [getD_reverse (by omega), show v.length - 1 - (v.length - 1 - j) = j by omega] at this
+    rwa [getD_reverse (by omega), ← h]
+  · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
+  · have := H (v.length - 1 - j)
+    rw [getD_reverse (by omega), ← h,
+      show v.length - 1 - (v.length - 1 - j) = j by omega] at this
+    rwa [getD_reverse hj]
+  · rw [getD_of_ge (by simp; omega)]; exact Nat.zero_le _
 
 /-- **What the conditions give the theorem**, in its words. -/
 theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : List Claim}
@@ -639,7 +618,7 @@ theorem conditions_sound {k : Nat} {bounded : Bool} {As : List Nat} {claims : Li
     by_cases hj : j < d.1.vector.length
     · have := H j hj
       rwa [Nat.zero_add] at this
-    · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by omega)]; exact Nat.zero_le _
+    · rw [getD_of_ge (by omega)]; exact Nat.zero_le _
   refine ⟨below, fun c hc g hg hs hout hin => ?_, fun g hg hs hout => ?_⟩
   · have f := fine c hc
     have hx : g.reverse.length = As.length := by rw [List.length_reverse, hg]

@@ -1,6 +1,8 @@
 module
 
 public import ChompCert.Files.Box
+public import ChompCert.Files.Count
+public import ChompCert.Files.Entries
 public import ChompCert.Files.Halfspace
 public import ChompCert.Files.Statement
 public import ChompCert.Shifts
@@ -8,7 +10,7 @@ public import ChompCert.Shifts
 /-!
 # Kind 13: the labels within the bounds
 
-FORMAT.md, "Kind 13: shifts", condition 4. The labels of all positions within the bounds of the
+FORMAT.md, "Kind 13: diet shifts", condition 4. The labels of all positions within the bounds of the
 rows are one number, a bit for each list of gaps. It is found by doing the same step until nothing
 changes: a position is P if no bite leads from it to one that was P before. How it was found does
 not matter, as what the step does not change obeys the P/N rule (`isP_iff_bit`). A claim is then
@@ -22,147 +24,6 @@ Lists are in the order of files, the shortest row first, if nothing else is said
 namespace ChompCert.File
 
 open Diet
-
-/-! ### Bites -/
-
-/-- The drains of at most `t` squares from one gap. -/
-def lastShares : Nat → List (List Nat × Nat)
-  | 0 => []
-  | t + 1 => ([], Nat.succ t) :: lastShares t
-
-/-- `v` more are drained from the gap before, and then come `rest`. -/
-def putShare (v : Nat) : List (List Nat × Nat) → List (List Nat × Nat) → List (List Nat × Nat)
-  | [], rest => rest
-  | d :: ds, rest => (v :: d.1, d.2) :: putShare v ds rest
-
-/-- For `v` from 0 to `n`: the drains `f v`, with `v` drained from the gap before. -/
-def putShares (f : Nat → List (List Nat × Nat)) : Nat → List (List Nat × Nat) →
-    List (List Nat × Nat)
-  | 0, rest => putShare 0 (f 0) rest
-  | n + 1, rest => putShare (Nat.succ n) (f (Nat.succ n)) (putShares f n rest)
-
-/-- All drains of `n` gaps that take at most `b` squares, if a square of the first gap is one of `w`
-rows. -/
-def shares : Nat → Nat → Nat → List (List Nat × Nat)
-  | 0, _, _ => []
-  | n + 1, w, b =>
-    putShares (fun v => shares n (Nat.succ w) (Nat.sub b (Nat.mul w v))) (Nat.div b w)
-      (lastShares (Nat.div b w))
-
-/-- The squares that a drain takes, if a square of the first gap is one of `w` rows. -/
-def weighted (w : Nat) : List Nat → Nat → Nat
-  | [], t => w * t
-  | v :: vs, t => w * v + weighted (w + 1) vs t
-
-theorem weighted_succ (w : Nat) (vs : List Nat) (t : Nat) :
-    weighted (w + 1) vs t = vs.sum + t + weighted w vs t := by
-  induction vs generalizing w with
-  | nil => simp only [weighted, List.sum_nil, Nat.add_mul, Nat.one_mul]; omega
-  | cons v vs ih =>
-    simp only [weighted, List.sum_cons, ih (w + 1), Nat.add_mul, Nat.one_mul]; omega
-
-theorem cost_eq (vs : List Nat) (t : Nat) : cost vs t = weighted 1 vs t := by
-  induction vs with
-  | nil => simp [cost, weighted]
-  | cons v vs ih => rw [cost, ih, weighted, weighted_succ 1, Nat.one_mul]; omega
-
-theorem mem_lastShares {n : Nat} {d : List Nat × Nat} :
-    d ∈ lastShares n ↔ d.1 = [] ∧ 1 ≤ d.2 ∧ d.2 ≤ n := by
-  obtain ⟨vs, t⟩ := d
-  induction n with
-  | zero => simp [lastShares]; omega
-  | succ n ih =>
-    rw [lastShares, List.mem_cons, ih, Prod.mk.injEq]
-    dsimp only
-    constructor
-    · rintro (⟨rfl, rfl⟩ | ⟨rfl, h⟩)
-      · exact ⟨rfl, by omega, Nat.le_refl _⟩
-      · exact ⟨rfl, by omega⟩
-    · rintro ⟨rfl, h1, h2⟩
-      by_cases e : t = n + 1
-      · exact Or.inl ⟨rfl, e⟩
-      · exact Or.inr ⟨rfl, by omega⟩
-
-theorem mem_putShare {v : Nat} {ds rest : List (List Nat × Nat)} {d : List Nat × Nat} :
-    d ∈ putShare v ds rest ↔ (∃ d' ∈ ds, d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
-  induction ds with
-  | nil => simp [putShare]
-  | cons d' ds ih =>
-    rw [putShare, List.mem_cons, ih]
-    constructor
-    · rintro (h | ⟨d'', h1, h2⟩ | h)
-      · exact Or.inl ⟨d', List.mem_cons_self, h⟩
-      · exact Or.inl ⟨d'', List.mem_cons_of_mem _ h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨d'', h1, h2⟩ | h)
-      · rcases List.mem_cons.1 h1 with rfl | h1
-        · exact Or.inl h2
-        · exact Or.inr (Or.inl ⟨d'', h1, h2⟩)
-      · exact Or.inr (Or.inr h)
-
-theorem mem_putShares {f : Nat → List (List Nat × Nat)} {n : Nat}
-    {rest : List (List Nat × Nat)} {d : List Nat × Nat} :
-    d ∈ putShares f n rest ↔
-      (∃ v d', v ≤ n ∧ d' ∈ f v ∧ d = (v :: d'.1, d'.2)) ∨ d ∈ rest := by
-  induction n generalizing rest with
-  | zero =>
-    rw [putShares, mem_putShare]
-    constructor
-    · rintro (⟨d', h1, h2⟩ | h)
-      · exact Or.inl ⟨0, d', Nat.le_refl _, h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨v, d', h0, h1, h2⟩ | h)
-      · obtain rfl : v = 0 := by omega
-        exact Or.inl ⟨d', h1, h2⟩
-      · exact Or.inr h
-  | succ n ih =>
-    rw [putShares, mem_putShare, ih]
-    constructor
-    · rintro (⟨d', h1, h2⟩ | ⟨v, d', h0, h1, h2⟩ | h)
-      · exact Or.inl ⟨n + 1, d', Nat.le_refl _, h1, h2⟩
-      · exact Or.inl ⟨v, d', by omega, h1, h2⟩
-      · exact Or.inr h
-    · rintro (⟨v, d', h0, h1, h2⟩ | h)
-      · by_cases e : v = n + 1
-        · subst e; exact Or.inl ⟨d', h1, h2⟩
-        · exact Or.inr (Or.inl ⟨v, d', by omega, h1, h2⟩)
-      · exact Or.inr (Or.inr h)
-
-theorem mem_shares {n w b : Nat} (hw : 0 < w) {d : List Nat × Nat} :
-    d ∈ shares n w b ↔ d.1.length < n ∧ 1 ≤ d.2 ∧ weighted w d.1 d.2 ≤ b := by
-  obtain ⟨vs, t⟩ := d
-  induction n generalizing w b vs with
-  | zero => simp [shares]
-  | succ n ih =>
-    have hdiv : ∀ x, x ≤ Nat.div b w ↔ w * x ≤ b := fun x => by
-      rw [show Nat.div b w = b / w from rfl, Nat.le_div_iff_mul_le hw, Nat.mul_comm]
-    rw [shares, mem_putShares, mem_lastShares]
-    dsimp only
-    constructor
-    · rintro (⟨v, ⟨us, u⟩, h0, h1, h2⟩ | ⟨rfl, h1, h2⟩)
-      · obtain ⟨e1, e2⟩ := Prod.mk.inj h2
-        subst e1 e2
-        obtain ⟨h3, h4, h5⟩ := (ih (by omega) us).1 h1
-        rw [hdiv] at h0
-        have h5 : weighted (w + 1) us t ≤ b - w * v := h5
-        refine ⟨by simpa using h3, h4, ?_⟩
-        show w * v + weighted (w + 1) us t ≤ b
-        omega
-      · exact ⟨by simp, h1, (hdiv t).1 h2⟩
-    · rintro ⟨h1, h2, h3⟩
-      cases vs with
-      | nil => exact Or.inr ⟨rfl, h2, (hdiv t).2 h3⟩
-      | cons v vs =>
-        rw [weighted] at h3
-        refine Or.inl ⟨v, (vs, t), (hdiv v).2 (by omega), (ih (by omega) vs).2 ?_, rfl⟩
-        refine ⟨by simpa using h1, h2, ?_⟩
-        show weighted (w + 1) vs t ≤ b - w * v
-        omega
-
-/-- The drains that a bite of at most `k` squares makes in `n` gaps. -/
-theorem mem_shares_iff {k n : Nat} {d : List Nat × Nat} :
-    d ∈ shares n 1 k ↔ d ∈ drains k n := by
-  rw [mem_shares (by omega), ← cost_eq, show d = (d.1, d.2) from rfl, mem_drains]
 
 /-! ### The step -/
 
@@ -223,7 +84,7 @@ theorem bitesOf_some {ws : List Nat} {i : Nat} {ds : List (List Nat × Nat)}
 theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × Nat)}
     {k' : List (Nat × Nat) → Option Statement} {a : Statement}
     (h : allBites k ws n bites k' = some a) : ∃ bs, k' bs = some a ∧ ∀ b, b ∈ bs ↔
-      (∃ i, i < n ∧ ∃ d ∈ drains k (ws.length - i),
+      (∃ i, i < n ∧ ∃ d ∈ shares (ws.length - i) 1 k,
         b = (offset d.1 d.2 i ws, mask ws (free i (exactly d.1 d.2)))) ∨ b ∈ bites := by
   induction n generalizing bites with
   | zero => exact ⟨bites, h, fun b => by simp⟩
@@ -235,11 +96,11 @@ theorem allBites_some {k : Nat} {ws : List Nat} {n : Nat} {bites : List (Nat × 
     constructor
     · rintro (⟨i, hi, h⟩ | ⟨d, h1, h2⟩ | h)
       · exact Or.inl ⟨i, by omega, h⟩
-      · exact Or.inl ⟨n, by omega, d, mem_shares_iff.1 h1, h2⟩
+      · exact Or.inl ⟨n, by omega, d, h1, h2⟩
       · exact Or.inr h
     · rintro (⟨i, hi, d, h1, h2⟩ | h)
       · by_cases e : i = n
-        · subst e; exact Or.inr (Or.inl ⟨d, mem_shares_iff.2 h1, h2⟩)
+        · subst e; exact Or.inr (Or.inl ⟨d, h1, h2⟩)
         · exact Or.inl ⟨i, by omega, d, h1, h2⟩
       · exact Or.inr (Or.inr h)
 
@@ -403,6 +264,15 @@ theorem exists_of_testBit_inBounds {As : List Nat} {z : Nat}
     rw [place_eq h1, List.reverse_reverse, h2]
   exact ⟨_, (testBit_inBounds h1).1 (by rw [e]; exact h), e.symm⟩
 
+/-- Beyond the end of a list there is 0. -/
+theorem getD_of_ge {l : List Nat} {j : Nat} (h : l.length ≤ j) : l.getD j 0 = 0 := by
+  rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none h]; rfl
+
+/-- An entry, counted from the other end. -/
+theorem getD_reverse {v : List Nat} {t : Nat} (h : t < v.length) :
+    v.reverse.getD t 0 = v.getD (v.length - 1 - t) 0 := by
+  rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse h]
+
 /-- A sum does not depend on the order. -/
 theorem sum_reverse (l : List Nat) : l.reverse.sum = l.sum := by
   induction l with
@@ -417,8 +287,7 @@ theorem inBounds_reverse {As g : List Nat} (hg : g.length = As.length) :
     rw [List.take_reverse, show g.length - (g.length - j) = j by omega, sum_reverse]
   have bounds : ∀ j, j < g.length → As.reverse.getD j 0 = As.getD (g.length - 1 - j) 0 := by
     intro j hj
-    rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD,
-      List.getElem?_reverse (by omega), hg]
+    rw [getD_reverse (by omega), hg]
   unfold InBounds InWindow
   rw [and_iff_right (by rw [List.length_reverse, hg]), and_iff_right (isBoard_rows g),
     and_iff_right (by rw [rows_length, List.length_reverse, hg])]
@@ -449,7 +318,7 @@ theorem inWindow_gapBite {Ls g : List Nat} (h : InWindow Ls (rows g)) {i c : Nat
 
 /-- What the step does not change are the labels. -/
 theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : List (Nat × Nat)}
-    (hb : ∀ b, b ∈ bites ↔ ∃ i, i < As.length ∧ ∃ d ∈ drains k (As.length - i),
+    (hb : ∀ b, b ∈ bites ↔ ∃ i, i < As.length ∧ ∃ d ∈ shares (As.length - i) 1 k,
       b = (offset d.1 d.2 i (roomFor As).reverse,
         mask (roomFor As).reverse (free i (exactly d.1 d.2))))
     (hB : ∀ z, B.testBit z = true ↔ (inBounds As).testBit z = true ∧
@@ -470,27 +339,163 @@ theorem isP_iff_bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} {bites : Li
   have hz : (inBounds As).testBit (code (roomFor As).reverse g) = true := by
     have := (testBit_inBounds hb'.fits).2 hb'
     rwa [place_eq hb'.fits, List.reverse_reverse] at this
-  have key := testBit_blocked (k := k) (mis := mis) (B := B) fit
-  have same : ((bif mis then 1 else 0).testBit (code (roomFor As).reverse g) = true ∨
-      ∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit (code (roomFor As).reverse g) = true) ↔
-      (blocked k mis (roomFor As).reverse B).testBit (code (roomFor As).reverse g) = true := by
-    unfold blocked
-    rw [Nat.testBit_or, Bool.or_eq_true, testBit_orBelow, hlen]
-    refine or_congr Iff.rfl ⟨?_, ?_⟩
+  have won : (bif mis then 1 else 0).testBit (code (roomFor As).reverse g) = true ↔
+      (mis = true ∧ g.sum = 0) := by
+    rw [testBit_cond_zero, Nat.testBit_one_eq_true_iff_self_eq_zero, code_eq_zero_iff fit]
+  have moves : (∃ b ∈ bites, ((B <<< b.1) &&& b.2).testBit (code (roomFor As).reverse g) = true) ↔
+      ∃ g', GapMove (fun n => n ≤ k) g g' ∧
+        B.testBit (code (roomFor As).reverse g') = true := by
+    rw [exists_gapMove_iff, hg]
+    constructor
     · rintro ⟨b, h1, h2⟩
       obtain ⟨i, hi, d, hd, rfl⟩ := (hb b).1 h1
-      exact ⟨i, hi, testBit_orList.2 ⟨_, List.mem_map.2 ⟨d, hd, rfl⟩, h2⟩⟩
-    · rintro ⟨i, hi, h⟩
-      obtain ⟨x, hx, h⟩ := testBit_orList.1 h
-      obtain ⟨d, hd, rfl⟩ := List.mem_map.1 hx
-      exact ⟨_, (hb _).2 ⟨i, hi, d, hd, rfl⟩, h⟩
-  rw [hB, and_iff_right hz, same, key]
+      have hl := (mem_shares_iff.1 hd).1
+      exact ⟨i, hi, d, hd, (testBit_bite fit B (by omega)).1 h2⟩
+    · rintro ⟨i, hi, d, hd, h⟩
+      have hl := (mem_shares_iff.1 hd).1
+      exact ⟨_, (hb _).2 ⟨i, hi, d, hd, rfl⟩, (testBit_bite fit B (by omega)).2 h⟩
+  rw [hB, and_iff_right hz, won, moves]
   constructor
   · intro hn
     exact ⟨fun hw => hn (Or.inl hw), fun g' hm hS => hn (Or.inr ⟨g', hm, hS⟩)⟩
   · rintro ⟨h1, h2⟩ (hw | ⟨g', hm, hS⟩)
     · exact h1 hw
     · exact h2 g' hm hS
+
+/-- The bitmap of the positions within the bounds, and that of the P-positions among them. -/
+def withLabels (k : Nat) (mis : Bool) (bounds : List Nat)
+    (cont : Nat → Nat → Option Statement) : Option Statement :=
+  allBites k (reversed (roomFor bounds) []) (size bounds) [] fun bites =>
+  force (inBounds bounds) fun S =>
+  settled (bif mis then 1 else 0) S bites (Nat.add (longest bounds) 2) 0 fun B => cont S B
+
+/-- `B` has the P-positions within the bounds, and no other bits. -/
+structure LabelsOK (k : Nat) (mis : Bool) (As : List Nat) (B : Nat) : Prop where
+  inside : ∀ g : List Nat, g.length = As.length → InWindow As.reverse (rows g) →
+    ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
+      B.testBit (code (roomFor As).reverse g) = true)
+  subset : ∀ z, B.testBit z = true → (inBounds As).testBit z = true
+
+/-- **The labels that the reader finds are right.** -/
+theorem withLabels_some {k : Nat} {mis : Bool} {As : List Nat} {cont : Nat → Nat → Option Statement}
+    {a : Statement} (h : withLabels k mis As cont = some a) :
+    ∃ B, LabelsOK k mis As B ∧ cont (inBounds As) B = some a := by
+  obtain ⟨bites, h, hbites⟩ := allBites_some h
+  rw [force_eq] at h
+  obtain ⟨B, h, hB⟩ := settled_some h
+  refine ⟨B, ⟨fun g hg hin => isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin,
+    fun z hz => ((hB z).1 hz).1⟩, h⟩
+  rw [hbites b, reversed_nil, size_eq]
+  simp [roomFor_length]
+
+/-- The type of gaps. -/
+abbrev TypeOf (k : Nat) (mis : Bool) (g : List Nat) : Prop :=
+  (game (fun n => n ≤ k) (mis = true)).IsP (rows g)
+
+/-- The bit of a position within the bounds. -/
+theorem LabelsOK.bit {k : Nat} {mis : Bool} {As : List Nat} {B : Nat} (H : LabelsOK k mis As B)
+    {x : List Nat} (hx : InBounds As x) :
+    TypeOf k mis x.reverse ↔ B.testBit (place (roomFor As) x) = true := by
+  have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+  rw [place_eq hx.fits]
+  exact H.inside _ hl ((inBounds_reverse hl).1 (by rwa [List.reverse_reverse]))
+
+/-! ### Counting -/
+
+/-- Counts of gaps are counts of boards. -/
+theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoard l)
+    (h : Counts (fun g => P (rows g)) n) : Counts P n := by
+  obtain ⟨L, h1, h2, h3⟩ := h
+  refine ⟨L.map rows, ?_, by simpa using h2, fun l => ?_⟩
+  · clear h2 h3
+    induction L with
+    | nil => simp
+    | cons g L ih =>
+      obtain ⟨h4, h5⟩ := List.nodup_cons.1 h1
+      rw [List.map_cons, List.nodup_cons]
+      refine ⟨fun hm => ?_, ih h5⟩
+      obtain ⟨g', hg', e⟩ := List.mem_map.1 hm
+      have := congrArg gaps e
+      rw [gaps_rows, gaps_rows] at this
+      exact h4 (this ▸ hg')
+  · rw [List.mem_map]
+    constructor
+    · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
+    · intro hl
+      have e := rows_gaps (hP l hl)
+      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
+
+/-- The numbers of both: `n` words of 32 bits are enough. -/
+def counted (bounds : List Nat) (S B : Nat) (cont : Nat → Nat → Option Statement) :
+    Option Statement :=
+  force (Nat.succ (Nat.div (productOf (roomFor bounds)) 32)) fun n =>
+  force (ones n S) fun positions => force (ones n B) fun count =>
+  bif Nat.ble n 4294967294 then cont positions count else none
+
+/-- There are so many positions within the bounds, and so many P-positions among them. -/
+def CountsOK (k : Nat) (mis : Bool) (As : List Nat) (positions count : Nat) : Prop :=
+  Counts (InWindow As.reverse) positions ∧
+    Counts (fun l => InWindow As.reverse l ∧ (game (fun n => n ≤ k) (mis = true)).IsP l) count
+
+/-- The positions within the bounds, and the P-positions among them, are the bits. -/
+theorem LabelsOK.counted_some {k : Nat} {mis : Bool} {As : List Nat} {B : Nat}
+    (H : LabelsOK k mis As B) {cont : Nat → Nat → Option Statement} {a : Statement}
+    (h : counted As (inBounds As) B cont = some a) :
+    ∃ positions count, CountsOK k mis As positions count ∧ cont positions count = some a := by
+  simp only [counted, force_eq] at h
+  obtain ⟨hn, h⟩ := cond_none h
+  refine ⟨_, _, ?_, h⟩
+  clear h
+  have hsize : productOf (roomFor As) ≤ 32 * Nat.succ (Nat.div (productOf (roomFor As)) 32) := by
+    show _ ≤ 32 * (productOf (roomFor As) / 32 + 1)
+    omega
+  revert hn hsize
+  generalize Nat.succ (Nat.div (productOf (roomFor As)) 32) = n
+  intro hn hsize
+  have hn : n < 4294967295 := Nat.lt_succ_of_le (Nat.le_of_ble_eq_true hn)
+  unfold CountsOK
+  have fit : ∀ g, InWindow As.reverse (rows g) → g.length = As.length ∧
+      Fits (roomFor As).reverse g ∧ (inBounds As).testBit (code (roomFor As).reverse g) = true := by
+    intro g hg
+    have hl : g.length = As.length := by
+      have := hg.2.1
+      rwa [rows_length, List.length_reverse] at this
+    have hin := (inBounds_reverse hl).2 hg
+    have hf := fits_reverse hin.fits
+    rw [List.reverse_reverse] at hf
+    refine ⟨hl, hf, ?_⟩
+    have := (testBit_inBounds hin.fits).2 hin
+    rwa [place_eq hin.fits, List.reverse_reverse] at this
+  have back : ∀ z, (inBounds As).testBit z = true →
+      ∃ g, InWindow As.reverse (rows g) ∧ z = code (roomFor As).reverse g := by
+    intro z hz
+    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds hz
+    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
+    exact ⟨x.reverse, (inBounds_reverse hl).1 (by rwa [List.reverse_reverse]), place_eq hx.fits⟩
+  have small : ∀ g, Fits (roomFor As).reverse g → code (roomFor As).reverse g < 32 * n := by
+    intro g hg
+    have := code_lt hg
+    rw [productOf_reverse] at this
+    omega
+  rw [ones_eq hn, ones_eq hn]
+  refine ⟨counts_rows (fun l hl => hl.1) (counts_of_codes (ws := (roomFor As).reverse)
+    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg).2.1),
+    counts_rows (fun l hl => hl.1.1) (counts_of_codes (ws := (roomFor As).reverse)
+    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg.1).2.1)⟩
+  · rw [List.mem_filter, List.mem_range]
+    constructor
+    · rintro ⟨_, hz⟩
+      obtain ⟨g, hg, rfl⟩ := back z hz
+      exact ⟨g, (fit g hg).2.1, rfl, hg⟩
+    · rintro ⟨g, hg, rfl, hin⟩
+      exact ⟨small g hg, (fit g hin).2.2⟩
+  · rw [List.mem_filter, List.mem_range]
+    constructor
+    · rintro ⟨_, hz⟩
+      obtain ⟨g, hg, rfl⟩ := back z (H.subset z hz)
+      exact ⟨g, (fit g hg).2.1, rfl, hg, (H.inside g (fit g hg).1 hg).2 hz⟩
+    · rintro ⟨g, hg, rfl, hin, hP⟩
+      exact ⟨small g hg, (H.inside g (fit g hin).1 hin).1 hP⟩
 
 /-! ### Comparing labels -/
 

@@ -6,9 +6,9 @@ public import ChompCert.Files.ShiftConditions
 public import ChompCert.Files.Window
 
 /-!
-# Kind 13: shifts
+# Kind 13: diet shifts
 
-FORMAT.md, "Kind 13: shifts": the parameters, the claims, and the check of both. The conditions
+FORMAT.md, "Kind 13: diet shifts": the parameters, the claims, and the check of both. The conditions
 outside the bounds are in the chapter `ShiftConditions`, the labels within them in `ShiftLabels`.
 `readShifts_sound`: **what a file of this kind claims holds**.
 
@@ -20,7 +20,7 @@ The labels are one number, with a bit for each list of gaps in a box.
 namespace ChompCert.File
 
 open Diet
-open Diet.Shifts (Claim)
+open Shifts (Claim)
 
 /-! ### Reading the claims -/
 
@@ -122,34 +122,11 @@ def shiftsOf (ws : List Nat) (S B : Nat) : List Claim → List Shift
   | [] => []
   | c :: cs => shiftOf ws S B c :: shiftsOf ws S B cs
 
-/-- The label and the entry of the position `l`, which begins with the longest row. -/
-def checkEntry (m k : Nat) (mis : Bool) (ws : List Nat) (labels : Nat) (l : List Nat)
-    (B s pos : Nat) (cont : Nat → Nat → Nat → Option Statement) : Option Statement :=
-  field 1 s pos fun label s pos =>
-  bif sameBool (Nat.beq label 1) (bitAt labels (code ws (gapsOf l))) then
-    entry m k mis (fun g => bitAt labels (code ws g)) (Nat.beq label 1) (gapsOf l) s pos
-      fun s pos => cont B s pos
-  else none
-
-/-- The labels and entries of all positions, where there are any, from byte `i` on, and the end of
-the payload. -/
-def checkEntries (m k : Nat) (mis : Bool) (entries : Nat) (bounds : List Nat) (labels payload i
-    length : Nat) (cont : Option Statement) : Option Statement :=
-  bif Nat.beq entries 0 then cont
-  else
-    eachBoard (checkEntry m k mis (reversed (roomFor bounds) []) labels) bounds 0 [] 0
-      (Nat.shiftRight payload (Nat.mul 8 i)) (Nat.mul 8 i)
-      fun _ s pos => bif finished s pos length then cont else none
-
 /-- What is said of claims that hold. -/
 def shiftsClaim (k : Nat) (mis bounded : Bool) (bounds : List Nat) (claims : List Claim) (S B : Nat)
     (cont : ShiftsClaim → Option Statement) : Option Statement :=
-  force (Nat.succ (Nat.div (productOf (roomFor bounds)) 32)) fun n =>
-  force (ones n S) fun positions => force (ones n B) fun count =>
-  bif Nat.ble n 4294967294 then
-    cont ⟨k, mis, bounded, reversed bounds [], positions, count,
-      shiftsOf (roomFor bounds) S B claims⟩
-  else none
+  counted bounds S B fun positions count =>
+  cont ⟨k, mis, bounded, reversed bounds [], positions, count, shiftsOf (roomFor bounds) S B claims⟩
 
 /-- Where bounds allow more lists of lengths, ascending or not, the program declines to judge. -/
 def mostLists : Nat := 16777216
@@ -168,10 +145,7 @@ def seeShifts (parameters : List Nat) (payload length : Nat)
         bif (bif Nat.beq entries 0 then Nat.beq i length else Nat.ble i length) &&
             (claimsFit (Nat.beq scope 1) m claims &&
             conditions k (Nat.beq scope 1) bounds claims) then
-          allBites k (reversed (roomFor bounds) []) m [] fun bites =>
-          force (inBounds bounds) fun S =>
-          settled (bif Nat.beq play 1 then 1 else 0) S bites (Nat.add (longest bounds) 2) 0
-            fun B =>
+          withLabels k (Nat.beq play 1) bounds fun S B =>
           checkEntries m k (Nat.beq play 1) entries bounds B payload i length
             (bif allKeep (roomFor bounds) S B claims then
               cont k (Nat.beq play 1) (Nat.beq scope 1) bounds claims S B
@@ -225,20 +199,6 @@ theorem readClaims_some {m : Nat} {slice : Nat → Nat → Nat} {n i : Nat}
     obtain ⟨_, _, h⟩ := readRegion_some (cond_none h).2
     obtain ⟨_, _, h⟩ := ih h
     exact ⟨_, _, h⟩
-
-theorem checkEntries_some {m k : Nat} {mis : Bool} {entries : Nat} {bounds : List Nat}
-    {labels payload i length : Nat} {cont : Option Statement} {a : Statement}
-    (h : checkEntries m k mis entries bounds labels payload i length cont = some a) :
-    cont = some a := by
-  unfold checkEntries at h
-  rw [Bool.cond_eq_ite] at h
-  split at h
-  · exact h
-  · obtain ⟨_, _, _, h⟩ := eachBoard_some (fun l B s pos k h => by
-      simp only [checkEntry, field, force_eq] at h
-      obtain ⟨_, _, h⟩ := entry_some (cond_none h).2
-      exact ⟨_, _, _, h⟩) _ h
-    exact (cond_none h).2
 
 /-! ### The claims fit -/
 
@@ -346,23 +306,6 @@ theorem axisFrom_spec {bound : Int} {vs : List Nat} {fs : List Int} {j j' : Nat}
           · exact absurd h (by simp)
         · exact absurd h (by simp)
 
-/-- Lists of the same length with the same entries are equal. -/
-theorem eq_of_getD {g h : List Nat} (hl : g.length = h.length)
-    (H : ∀ t, g.getD t 0 = h.getD t 0) : g = h := by
-  induction g generalizing h with
-  | nil => exact (List.length_eq_zero_iff.1 hl.symm).symm
-  | cons x g ih => cases h with
-    | nil => simp at hl
-    | cons y h =>
-      have h0 := H 0
-      simp only [List.getD_cons_zero] at h0
-      rw [h0, ih (by simpa using hl) fun t => by simpa using H (t + 1)]
-
-/-- An entry, counted from the other end. -/
-theorem getD_reverse {v : List Nat} {t : Nat} (h : t < v.length) :
-    v.reverse.getD t 0 = v.getD (v.length - 1 - t) 0 := by
-  rw [List.getD_eq_getElem?_getD, List.getD_eq_getElem?_getD, List.getElem?_reverse h]
-
 /-- Gap `j` of those that speak of the claim grows: `i = m - j` from the longest row's. -/
 theorem growth_raiseGap {m A j : Nat} {bounded : Bool} (hj : 1 ≤ j) (hm : j ≤ m)
     (free : bounded = true → 2 ≤ j) :
@@ -398,42 +341,6 @@ theorem growth_raiseGap {m A j : Nat} {bounded : Bool} (hj : 1 ≤ j) (hm : j �
 
 /-! ### Soundness -/
 
-/-- Counts of gaps are counts of boards. -/
-theorem counts_rows {P : List Nat → Prop} {n : Nat} (hP : ∀ l, P l → IsBoard l)
-    (h : Counts (fun g => P (rows g)) n) : Counts P n := by
-  obtain ⟨L, h1, h2, h3⟩ := h
-  refine ⟨L.map rows, ?_, by simpa using h2, fun l => ?_⟩
-  · clear h2 h3
-    induction L with
-    | nil => simp
-    | cons g L ih =>
-      obtain ⟨h4, h5⟩ := List.nodup_cons.1 h1
-      rw [List.map_cons, List.nodup_cons]
-      refine ⟨fun hm => ?_, ih h5⟩
-      obtain ⟨g', hg', e⟩ := List.mem_map.1 hm
-      have := congrArg gaps e
-      rw [gaps_rows, gaps_rows] at this
-      exact h4 (this ▸ hg')
-  · rw [List.mem_map]
-    constructor
-    · rintro ⟨g, hg, rfl⟩; exact (h3 g).1 hg
-    · intro hl
-      have e := rows_gaps (hP l hl)
-      exact ⟨gaps l, (h3 _).2 (by show P (rows (gaps l)); rw [e]; exact hl), e⟩
-
-/-- The last of the numbers, from the other end. -/
-theorem lastOf_reverse (As : List Nat) : lastOf As.reverse = As.getD 0 0 := by
-  have snoc : ∀ (l : List Nat) (x : Nat), lastOf (l ++ [x]) = x := by
-    intro l x
-    induction l with
-    | nil => rfl
-    | cons y l ih => cases l with
-      | nil => rfl
-      | cons z l => exact ih
-  cases As with
-  | nil => rfl
-  | cons A As => rw [List.reverse_cons, snoc]; rfl
-
 /-- The check of all claims says what it should. -/
 theorem allKeep_spec {ws : List Nat} {S B : Nat} {cs : List Claim} (h : allKeep ws S B cs = true) :
     ∀ c ∈ cs, keepsLabels ws S B c.vector c.region = true := by
@@ -448,23 +355,15 @@ theorem allKeep_spec {ws : List Nat} {S B : Nat} {cs : List Claim} (h : allKeep 
 
 /-- What the reader has seen when it states a claim. -/
 structure ShiftsOK (k : Nat) (mis bounded : Bool) (As : List Nat) (claims : List Claim)
-    (B : Nat) : Prop where
+    (B : Nat) : Prop extends LabelsOK k mis As B where
   rows_pos : 0 < As.length
   k_pos : 0 < k
   fine : ∀ c ∈ claims, Claim.Fine As.length c ∧ (bounded = true → c.vector.getD 0 0 = 0)
   outside : conditions k bounded As claims = true
-  inside : ∀ g : List Nat, g.length = As.length → InWindow As.reverse (rows g) →
-    ((game (fun n => n ≤ k) (mis = true)).IsP (rows g) ↔
-      B.testBit (code (roomFor As).reverse g) = true)
-  subset : ∀ z, B.testBit z = true → (inBounds As).testBit z = true
   keep : ∀ c ∈ claims, keepsLabels (roomFor As) (inBounds As) B c.vector c.region = true
 
 section
 variable {k : Nat} {mis bounded : Bool} {As : List Nat} {claims : List Claim} {B : Nat}
-
-/-- The type of gaps. -/
-abbrev TypeOf (k : Nat) (mis : Bool) (g : List Nat) : Prop :=
-  (game (fun n => n ≤ k) (mis = true)).IsP (rows g)
 
 /-- The gaps are spoken of. -/
 abbrev SpokenOf (bounded : Bool) (As g : List Nat) : Prop :=
@@ -484,14 +383,6 @@ theorem domain_spoken (hm : 0 < As.length) : Domain As.length (SpokenOf bounded 
     simp at h2
     omega
   lower g g0 h hD hb := Nat.le_trans (h _) (hD hb)
-
-/-- The bit of a position within the bounds. -/
-theorem ShiftsOK.bit (H : ShiftsOK k mis bounded As claims B) {x : List Nat}
-    (hx : InBounds As x) :
-    TypeOf k mis x.reverse ↔ B.testBit (place (roomFor As) x) = true := by
-  have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
-  rw [place_eq hx.fits]
-  exact H.inside _ hl ((inBounds_reverse hl).1 (by rwa [List.reverse_reverse]))
 
 /-- Subtracting leaves what is within the bounds within them. -/
 theorem InBounds.sub {v x : List Nat} (h : InBounds As x) : InBounds As (Shifts.sub v x) := by
@@ -584,69 +475,24 @@ theorem ShiftsOK.sound (H : ShiftsOK k mis bounded As claims B) :
   have hlen : h.length = As.length := by rw [← hh.1, List.length_reverse]
   exact ⟨h, (inBounds_reverse hlen).1 hh, hr, s3 g h hg hs hr⟩
 
-/-- The positions within the bounds, and the P-positions among them, are the bits. -/
-theorem ShiftsOK.counts (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn : n < 4294967295)
-    (hsize : productOf (roomFor As) ≤ 32 * n) :
-    Counts (InWindow As.reverse) (ones n (inBounds As)) ∧
-    Counts (fun l => InWindow As.reverse l ∧
-      (game (fun n => n ≤ k) (mis = true)).IsP l) (ones n B) := by
-  have fit : ∀ g, InWindow As.reverse (rows g) → g.length = As.length ∧
-      Fits (roomFor As).reverse g ∧ (inBounds As).testBit (code (roomFor As).reverse g) = true := by
-    intro g hg
-    have hl : g.length = As.length := by
-      have := hg.2.1
-      rwa [rows_length, List.length_reverse] at this
-    have hin := (inBounds_reverse hl).2 hg
-    have hf := fits_reverse hin.fits
-    rw [List.reverse_reverse] at hf
-    refine ⟨hl, hf, ?_⟩
-    have := (testBit_inBounds hin.fits).2 hin
-    rwa [place_eq hin.fits, List.reverse_reverse] at this
-  have back : ∀ z, (inBounds As).testBit z = true →
-      ∃ g, InWindow As.reverse (rows g) ∧ z = code (roomFor As).reverse g := by
-    intro z hz
-    obtain ⟨x, hx, rfl⟩ := exists_of_testBit_inBounds hz
-    have hl : x.reverse.length = As.length := by rw [List.length_reverse, hx.1]
-    exact ⟨x.reverse, (inBounds_reverse hl).1 (by rwa [List.reverse_reverse]), place_eq hx.fits⟩
-  have small : ∀ g, Fits (roomFor As).reverse g → code (roomFor As).reverse g < 32 * n := by
-    intro g hg
-    have := code_lt hg
-    rw [productOf_reverse] at this
-    omega
-  rw [ones_eq hn, ones_eq hn]
-  refine ⟨counts_rows (fun l hl => hl.1) (counts_of_codes (ws := (roomFor As).reverse)
-    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg).2.1),
-    counts_rows (fun l hl => hl.1.1) (counts_of_codes (ws := (roomFor As).reverse)
-    (List.nodup_range.filter _) (fun z => ?_) fun g hg => (fit g hg.1).2.1)⟩
-  · rw [List.mem_filter, List.mem_range]
-    constructor
-    · rintro ⟨_, hz⟩
-      obtain ⟨g, hg, rfl⟩ := back z hz
-      exact ⟨g, (fit g hg).2.1, rfl, hg⟩
-    · rintro ⟨g, hg, rfl, hin⟩
-      exact ⟨small g hg, (fit g hin).2.2⟩
-  · rw [List.mem_filter, List.mem_range]
-    constructor
-    · rintro ⟨_, hz⟩
-      obtain ⟨g, hg, rfl⟩ := back z (H.subset z hz)
-      exact ⟨g, (fit g hg).2.1, rfl, hg, (H.inside g (fit g hg).1 hg).2 hz⟩
-    · rintro ⟨g, hg, rfl, hin, hP⟩
-      exact ⟨small g hg, (H.inside g (fit g hin).1 hin).1 hP⟩
-
 /-- Subtracting a vector that is 0 but at one gap undoes the raising of that gap. -/
 theorem sub_raiseGap {v g : List Nat} {i d : Nat} (hv : v.length = g.length) (hi : i < g.length)
     (h : ∀ t, v.getD t 0 = if t = i then d else 0) :
     Shifts.sub v.reverse (raiseGap (i + 1) d g) = g := by
-  refine eq_of_getD (by rw [Shifts.sub_length, raiseGap, shift_length]) fun t => ?_
+  refine Shifts.eq_of_getD (by rw [Shifts.sub_length, raiseGap, shift_length]) fun t => ?_
   rw [Shifts.sub_getD, raiseGap, shift_getD _ _ _ _ (by omega)]
   by_cases ht : t < v.length
   · rw [getD_reverse ht, h]
     by_cases e : t = g.length - (i + 1)
     · rw [if_pos e, if_pos (by omega)]; omega
     · rw [if_neg e, if_neg (by omega)]; omega
-  · rw [if_neg (by omega), List.getD_eq_getElem?_getD (l := v.reverse),
-      List.getElem?_eq_none (by rw [List.length_reverse]; omega)]
+  · rw [if_neg (by omega), getD_of_ge (l := v.reverse) (by rw [List.length_reverse]; omega)]
     simp
+
+theorem scaledTo_length (d : Nat) (v : List Nat) : (scaledTo d v).length = v.length := by
+  induction v with
+  | nil => rfl
+  | cons y v ih => simp [scaledTo, ih]
 
 theorem scaledTo_getD {v : List Nat} {i p d : Nat} (hp : 0 < p)
     (h : ∀ t, v.getD t 0 = if t = i then p else 0) (hi : i < v.length) (t : Nat) :
@@ -662,23 +508,12 @@ theorem scaledTo_getD {v : List Nat} {i p d : Nat} (hp : 0 < p)
         | zero => rfl
         | succ y => rfl
       | succ t => simpa [scaledTo] using ih t (by simpa using ht)
-  have len : ∀ v : List Nat, (scaledTo d v).length = v.length := by
-    intro v
-    induction v with
-    | nil => rfl
-    | cons y v ih => simp [scaledTo, ih]
   by_cases ht : t < v.length
   · rw [key v t ht, h]
     by_cases e : t = i
     · rw [if_pos e, if_neg (by omega), if_pos e]
     · rw [if_neg e, if_pos rfl, if_neg e]
-  · rw [List.getD_eq_getElem?_getD, List.getElem?_eq_none (by rw [len]; omega), if_neg (by omega)]
-    rfl
-
-theorem scaledTo_length (d : Nat) (v : List Nat) : (scaledTo d v).length = v.length := by
-  induction v with
-  | nil => rfl
-  | cons y v ih => simp [scaledTo, ih]
+  · rw [getD_of_ge (by rw [scaledTo_length]; omega), if_neg (by omega)]
 
 /-- What a comparison of labels along one gap says: if it fails, the gap does not repeat. -/
 theorem ShiftsOK.not_repeats (H : ShiftsOK k mis bounded As claims B) {v : List Nat}
@@ -851,9 +686,9 @@ theorem ShiftsOK.axis (H : ShiftsOK k mis bounded As claims B) {c : Claim} (hc :
         (scaledTo_getD hpos hvec hi) hform h0 hgcd
 
 /-- **What is claimed of what the reader has seen holds.** -/
-theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn : n < 4294967295)
-    (hsize : productOf (roomFor As) ≤ 32 * n) :
-    ShiftsClaim.Holds ⟨k, mis, bounded, As.reverse, ones n (inBounds As), ones n B,
+theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {positions count : Nat}
+    (hc : CountsOK k mis As positions count) :
+    ShiftsClaim.Holds ⟨k, mis, bounded, As.reverse, positions, count,
       shiftsOf (roomFor As) (inBounds As) B claims⟩ := by
   have key : ∀ cs, (shiftsOf (roomFor As) (inBounds As) B cs).map (fun s => turned s.claim) =
       cs.map turned := by
@@ -882,7 +717,7 @@ theorem ShiftsOK.holds (H : ShiftsOK k mis bounded As claims B) {n : Nat} (hn : 
     rw [lastOf_reverse]
     unfold gapAt SpokenOf
     rw [hg]
-  obtain ⟨h1, h2⟩ := H.counts hn hsize
+  obtain ⟨h1, h2⟩ := hc
   obtain ⟨h3, h4⟩ := H.sound
   have hlen : As.reverse.length = As.length := List.length_reverse
   refine ⟨h1, h2, ?_, ?_, ?_⟩
@@ -917,21 +752,15 @@ theorem seeShifts_some {parameters : List Nat} {payload length : Nat}
     obtain ⟨_, _, h⟩ := integer_some h
     obtain ⟨claims, _, h⟩ := readClaims_some (cond_none h).2
     obtain ⟨hc, h⟩ := cond_none h
-    obtain ⟨bites, h, hbites⟩ := allBites_some h
-    rw [force_eq] at h
-    obtain ⟨B, h, hB⟩ := settled_some h
+    obtain ⟨B, hB, h⟩ := withLabels_some h
     obtain ⟨hkeep, stated⟩ := cond_none (checkEntries_some h)
     clear h
     simp only [gameInRange, Bool.and_eq_true, Nat.ble_eq, Nat.beq_eq, size_eq] at hr hc
     obtain ⟨⟨hm, _, hkpos, _⟩, _, _, hsize, _⟩ := hr
     obtain ⟨_, hfit, hcond⟩ := hc
     subst hsize
-    refine ⟨k, Nat.beq play 1, Nat.beq scope 1, bounds, claims, B, ⟨hm, hkpos,
-      claimsFit_spec hfit, hcond, ?_, fun z hz => ((hB z).1 hz).1, allKeep_spec hkeep⟩, stated⟩
-    intro g hg hin
-    refine isP_iff_bit (bites := bites) (fun b => ?_) hB hg hin
-    rw [hbites b, reversed_nil]
-    simp [roomFor_length]
+    exact ⟨k, Nat.beq play 1, Nat.beq scope 1, bounds, claims, B,
+      ⟨hB, hm, hkpos, claimsFit_spec hfit, hcond, allKeep_spec hkeep⟩, stated⟩
   · exact absurd h (by simp)
 
 /-- **Soundness**: what a file with shifts claims holds. -/
@@ -940,15 +769,8 @@ theorem readShifts_sound {parameters : List Nat} {payload length : Nat}
     (h : readShifts parameters payload length cont = some a) :
     ∃ c : ShiftsClaim, c.Holds ∧ cont c = some a := by
   obtain ⟨k, mis, bounded, As, claims, B, seen, h⟩ := seeShifts_some h
-  unfold shiftsClaim at h
-  simp only [force_eq] at h
-  obtain ⟨hn, stated⟩ := cond_none h
-  rw [reversed_nil] at stated
-  refine ⟨_, seen.holds ?_ ?_, stated⟩
-  · show Nat.succ _ < _
-    have : Nat.succ (Nat.div (productOf (roomFor As)) 32) ≤ 4294967294 := Nat.le_of_ble_eq_true hn
-    omega
-  · show _ ≤ 32 * (productOf (roomFor As) / 32 + 1)
-    omega
+  obtain ⟨positions, count, hc, h⟩ := seen.counted_some h
+  rw [reversed_nil] at h
+  exact ⟨_, seen.holds hc, h⟩
 
 end ChompCert.File

@@ -20,7 +20,7 @@ again, all are in a region if both ends are.
 namespace ChompCert.File
 
 open Diet Linear
-open Diet.Shifts (Claim)
+open Shifts (Claim)
 
 /-! ### Subtracting from forms -/
 
@@ -159,8 +159,7 @@ def formCount : List LinearForm → Nat
 def lookWithin (bounds : List Nat) (B : Nat) (gaps : List LinearForm) : Option Bool :=
   constants gaps fun x =>
   bif isWithin 0 bounds x then
-    bif bitAt B (placeOf (reversed bounds []) (boardOf (reversed x []))) then some true
-    else some false
+    bif bitAt B (place (roomFor bounds) x) then some true else some false
   else none
 
 /-- The type of the position with these gaps, wherever the inequalities hold. -/
@@ -397,7 +396,7 @@ theorem TypesKnown.lowered (H : TypesKnown T bounded As claims B) {c : Claim} (h
       List.getElem?_eq_getElem hj'] at this
     simp only [Option.map_some, Option.getD_some, e] at this
     omega
-  have e : gapsAt lower y = z := eq_of_getD (by simp [gapsAt, hlow, hl, hz]) fun j => by
+  have e : gapsAt lower y = z := Shifts.eq_of_getD (by simp [gapsAt, hlow, hl, hz]) fun j => by
     have := key j
     rw [valuesAt_getD nat] at this
     omega
@@ -541,7 +540,7 @@ theorem TypesKnown.stepped (H : TypesKnown T bounded As claims B) {x : List Nat}
           have := holdAfter_spec h1 e he
           rwa [show ((timesWithin c.vector x c.region none + 1 : Nat) : Int) - 1 =
             (timesWithin c.vector x c.region none : Int) by omega]⟩
-      have e : z = z' := eq_of_getD (by rw [hl, hx, hz']) fun j => by
+      have e : z = z' := Shifts.eq_of_getD (by rw [hl, hx, hz']) fun j => by
         have a := hj j
         have b := hj' j
         rw [← Int.natCast_mul] at b
@@ -603,21 +602,15 @@ end
 
 /-- **The type within a window is that of every position of the leaf.** -/
 theorem lookWithin_right {k : Nat} {mis : Bool} {bounds : List Nat} {B : Nat}
-    (h : checkWindow k mis (reversed bounds []) B = true) (n : Nat) :
+    (h : LabelsOK k mis bounds B) (n : Nat) :
     LooksRight n (fun _ => lookWithin bounds B) (fun x => TypeOf k mis x.reverse) := by
   intro _ gaps v hv y _ _ _
   obtain ⟨x, hv, e⟩ := constants_some hv
   obtain ⟨hin, hv⟩ := cond_none hv
   obtain ⟨hl, hin⟩ := isWithin_spec hin
-  have hx : InBounds bounds x := ⟨hl, fun i hi => by have := hin i hi; omega⟩
-  have hw := (inBounds_reverse (As := bounds) (g := x.reverse)
-    (by rw [List.length_reverse, hl])).1 (by rwa [List.reverse_reverse])
-  rw [← reversed_nil] at hw
-  have key := isP_iff_of_checkWindow h _ hw
   rw [e y]
-  show (game (fun n => n ≤ k) (mis = true)).IsP (rows x.reverse) ↔ v = true
-  rw [key, ← boardOf_eq, ← reversed_nil x]
-  cases hb : bitAt B (placeOf (reversed bounds []) (boardOf (reversed x []))) <;> rw [hb] at hv <;>
-    cases v <;> simp_all
+  show TypeOf k mis x.reverse ↔ v = true
+  rw [h.bit ⟨hl, fun i hi => by have := hin i hi; omega⟩, ← bitAt_eq]
+  cases hb : bitAt B (place (roomFor bounds) x) <;> rw [hb] at hv <;> cases v <;> simp_all
 
 end ChompCert.File

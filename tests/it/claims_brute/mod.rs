@@ -206,8 +206,11 @@ impl Game {
                     return Err(Undefined);
                 }
                 let (q, r) = (q as u64, r as u64);
+                let named = |p: &u64| self.is_p(&[*p, q.min(*p), r]) && (self.inside)(&[*p, q.min(*p), r]);
+                if let Some(p) = (r + 1..=2 * q + 3).find(named) {
+                    return Ok(p as i64);
+                }
                 match (q..=2 * q + 3).find(|&p| self.is_p(&[p, q, r])) {
-                    Some(p) if (self.inside)(&[p, q, r]) => Ok(p as i64),
                     None if (self.inside)(&[10_000, q, r]) => Err(Undefined),
                     _ => Err(Outside),
                 }

@@ -1,9 +1,21 @@
 //! Sentences that the checker prints about claims, read back as claims.
 
-use crate::claims_brute::Values;
+use crate::claims_brute::{Game, Truth, Values};
 use chomp_check::Statement;
 use chompcert::language::parse;
-use chompcert::language::syntax::Claim;
+use chompcert::language::syntax::{Claim, Quantifier};
+
+/// Whether a sentence is true wherever it is tried: for all variables with a sum of at most `farthest`.
+pub fn is_true(statement: &Statement, game: &Game, farthest: u64) -> bool {
+    let (claim, values) = read_back(statement);
+    match (&claim.quantifier, values) {
+        (Quantifier::Exists, Some(values)) => game.value(&claim.body, &values) == Truth::True,
+        _ => {
+            let worth = game.values((&claim, &claim.body), farthest);
+            worth.iter().all(|(_, worth)| *worth == Truth::True)
+        }
+    }
+}
 
 /// The sentence of a statement as a claim, in the words of `docs/claims.md`.
 pub fn read_back(statement: &Statement) -> (Claim, Option<Values>) {

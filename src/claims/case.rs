@@ -1,8 +1,6 @@
 //! One of the cases that a tree distinguishes: `x = A y + b`, and forms that are assumed not to be negative.
 
-use super::super::integers::Inequality;
-use super::super::linear::Linear;
-use super::refute::is_refuted;
+use crate::linear::{Inequality, Linear, Solution, is_refuted, least};
 
 /// A form in the `y`; at least 0, as an inequality.
 pub type Form = Inequality;
@@ -87,19 +85,43 @@ impl Case {
     /// The hypotheses.
     fn system(&self) -> Vec<Inequality> {
         let count = self.variables();
-        let natural = (0..count).map(|i| unit(count, i, 0));
+        let natural = (0..count).map(|i| Inequality::at_least(count, i, 0));
         natural.chain(self.assumed.iter().map(|form| self.form(form))).collect()
     }
 
     /// Whether it is shown that nothing is in this case.
     pub fn is_impossible(&self) -> bool {
-        is_refuted(&self.system())
+        !self.assumed.is_empty() && is_refuted(&self.system())
+    }
+
+    /// Numbers `x` of this case where a form in the `x` is least.
+    pub fn least(&self, objective: &Linear) -> Solution {
+        match least(&self.system(), &self.form(objective)) {
+            Solution::Found(point) => {
+                let x = |i: usize| {
+                    self.least[i]
+                        + self.columns.iter().zip(&point).map(|(column, y)| column[i] * y).sum::<i128>()
+                };
+                Solution::Found((0..self.variables()).map(x).collect())
+            }
+            other => other,
+        }
+    }
+
+    /// The number that a form in the `x` is, if it is one and not negative.
+    pub fn number(&self, form: &Linear) -> Option<u64> {
+        let put = self.form(form);
+        u64::try_from(put.constant).ok().filter(|_| put.is_constant())
     }
 
     /// Whether it is shown that the form is not negative.
     pub fn shows(&self, form: &Form) -> bool {
-        if form.coefficients.iter().all(|&a| a == 0) {
-            return form.constant >= 0;
+        if form.constant >= 0 && form.coefficients.iter().all(|&a| a >= 0) {
+            return true;
+        }
+        if self.assumed.is_empty() {
+            // All numbers from 0 on: some of them is too small where a factor or the constant is negative.
+            return false;
         }
         let mut system = self.system();
         system.push(form.negated());
@@ -109,10 +131,12 @@ impl Case {
     /// Whether it is shown that none of the forms is negative where number `i` of the `y` is at least 1.
     pub fn shows_from_one(&self, i: usize, forms: impl Iterator<Item = Form>) -> bool {
         let mut system = self.system();
-        system.push(unit(self.variables(), i, -1));
+        system.push(Inequality::at_least(self.variables(), i, 1));
         for form in forms {
+            let plainly =
+                form.coefficients.iter().all(|&a| a >= 0) && form.constant + form.coefficients[i] >= 0;
             system.push(form.negated());
-            if !is_refuted(&system) {
+            if !plainly && !is_refuted(&system) {
                 return false;
             }
             system.pop();
@@ -216,8 +240,4 @@ impl Case {
             }
         }
     }
-}
-
-fn unit(count: usize, i: usize, constant: i128) -> Inequality {
-    Inequality { coefficients: (0..count).map(|j| i128::from(i == j)).collect(), constant }
 }

@@ -1,43 +1,27 @@
-//! How a certificate of k-Diet Chomp settles positions in the cases of evidence for a claim: by dropping
-//! variables, as `format/claims.md` says (kind 14), or by the bounds of its rows.
+//! Dropping variables: how claims lead from the positions of a case of a tree to one position (`format/claims.md`, kind
+//! 14).
 
-use super::classified::{Diet, Types};
-use super::position::DietPosition;
-use super::shifts::{Claim, Inequality};
-use crate::claims::evidence::Settles;
-use crate::claims::evidence::cases::{Case, Form, Open, Split};
-use crate::claims::integers::gcd;
-use crate::claims::linear::Linear;
-use crate::game::Classified;
+use super::{Claim, Inequality};
+use crate::claims::case::{Case, Form, Open, Split};
+use crate::linear::gcd;
 
-/// What claims rest on.
-pub(super) struct Evidence<'a> {
-    diet: &'a Diet,
-    /// None of a window.
-    claims: &'a [Claim],
-    /// The longest length of each row, where that is bounded.
-    bounds: Vec<u64>,
-}
+/// The claims of a certificate, by which variables are dropped.
+pub struct Dropping<'a>(pub &'a [Claim]);
 
-impl<'a> Evidence<'a> {
-    /// The evidence that this certificate is.
-    pub fn of(diet: &'a Diet) -> Self {
-        match diet.types() {
-            Types::Settled(settled, _) => {
-                let bounds = settled.longest_first_row().into_iter().collect();
-                Evidence { diet, claims: &settled.shifts().claims, bounds }
-            }
-            Types::Window(listed) => {
-                Evidence { diet, claims: &[], bounds: listed.window.longest().to_vec() }
-            }
-        }
-    }
-
+impl Dropping<'_> {
     /// Drops variables until none goes any more.
-    fn drop_variables(&self, gaps: &mut Vec<Form>, case: &Case) {
-        let pairs = || (0..case.variables()).flat_map(|i| self.claims.iter().map(move |claim| (i, claim)));
-        while let Some(lower) = pairs().find_map(|(i, claim)| lower(gaps, i, claim, case)) {
-            *gaps = lower;
+    ///
+    /// # Errors
+    /// When some are left: what has to be known so that one can be dropped.
+    pub fn drop_variables(&self, numbers: &mut Vec<Form>, case: &Case) -> Result<(), Open> {
+        let pairs = || (0..case.variables()).flat_map(|i| self.0.iter().map(move |claim| (i, claim)));
+        while let Some(lower) = pairs().find_map(|(i, claim)| lower(numbers, i, claim, case)) {
+            *numbers = lower;
+        }
+        if numbers.iter().flat_map(|number| &number.coefficients).all(|&a| a == 0) {
+            Ok(())
+        } else {
+            Err(self.wanted(numbers, case))
         }
     }
 
@@ -47,7 +31,7 @@ impl<'a> Evidence<'a> {
         for i in (0..case.variables()).filter(left) {
             let added: Vec<i128> = gaps.iter().map(|gap| gap.coefficients[i]).collect();
             let fits = |claim: &&Claim| claim.vector.iter().zip(&added).all(|(&v, &u)| v == 0 || u > 0);
-            let mut claims: Vec<&Claim> = self.claims.iter().filter(fits).collect();
+            let mut claims: Vec<&Claim> = self.0.iter().filter(fits).collect();
             let support = |claim: &&Claim| claim.vector.iter().filter(|&&v| v > 0).count();
             claims.sort_by_key(|claim| std::cmp::Reverse(support(claim)));
             for claim in claims {
@@ -124,41 +108,4 @@ fn wanted_of(claim: &Claim, gaps: &[Form], added: &[i128], i: usize) -> Option<S
         }
     }
     (step > 1).then(|| u64::try_from(step).ok().map(|step| Split::Remainders(i, step))).flatten()
-}
-
-/// A form as the sum of the first gaps.
-fn row(gaps: &[Linear], row: usize) -> Option<Linear> {
-    let zero = Linear::constant(gaps[0].coefficients.len(), 0);
-    gaps.iter().take(row + 1).try_fold(zero, |sum, gap| sum.plus(gap, 1)).ok()
-}
-
-impl Settles for Evidence<'_> {
-    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
-        for within in self.reach(gaps) {
-            if !case.is_natural(&within)? {
-                return Err(None);
-            }
-        }
-        let mut forms: Vec<Form> = gaps.iter().map(|gap| case.form(gap)).collect();
-        self.drop_variables(&mut forms, case);
-        let free = forms.iter().flat_map(|gap| &gap.coefficients).position(|&a| a != 0);
-        if let Some(place) = free {
-            if let (true, Some(most)) = (self.claims.is_empty(), self.bounds.last()) {
-                return Err(Some(Split::Values(place % case.variables(), most + 1)));
-            }
-            return Err(self.wanted(&forms, case));
-        }
-        let gaps: Option<Vec<u64>> = forms.iter().map(|gap| u64::try_from(gap.constant).ok()).collect();
-        let lengths = gaps.map(|gaps| crate::claims::domain::lengths(&gaps, true));
-        let position = lengths.and_then(|lengths| DietPosition::from_lengths(&lengths).ok());
-        position.map_or(Err(None), |position| Ok(self.diet.is_p(&position)))
-    }
-
-    fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
-        let zero = |gaps: &[Linear]| Linear::constant(gaps[0].coefficients.len(), 0);
-        let within = |(j, &most): (usize, &u64)| {
-            zero(gaps).shifted(i64::try_from(most).ok()?).ok()?.plus(&row(gaps, j)?, -1).ok()
-        };
-        self.bounds.iter().enumerate().filter_map(within).collect()
-    }
 }

@@ -1,7 +1,11 @@
-//! Linear forms in the coordinates of a claim.
+//! Linear forms.
 
-use super::integers::Inequality;
-use super::refusal::StatementError;
+use super::Inequality;
+
+/// Numbers become larger than 2^40.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the numbers are too large")]
+pub struct TooLarge;
 
 /// A linear form in the coordinates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +29,10 @@ impl Linear {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn plus(&self, other: &Linear, times: i64) -> Result<Linear, StatementError> {
+    pub fn plus(&self, other: &Linear, times: i64) -> Result<Linear, TooLarge> {
         let sum = |a: i64, b: i64| {
             let sum = b.checked_mul(times).and_then(|b| a.checked_add(b)).filter(|sum| sum.abs() < MOST);
-            sum.ok_or(StatementError::Numbers)
+            sum.ok_or(TooLarge)
         };
         let pairs = self.coefficients.iter().zip(&other.coefficients);
         Ok(Linear {
@@ -41,7 +45,7 @@ impl Linear {
     ///
     /// # Errors
     /// When numbers become too large.
-    pub fn shifted(&self, number: i64) -> Result<Linear, StatementError> {
+    pub fn shifted(&self, number: i64) -> Result<Linear, TooLarge> {
         self.plus(&Linear::constant(self.coefficients.len(), 1), number)
     }
 

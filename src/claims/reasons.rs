@@ -1,15 +1,14 @@
 //! Why a formula is true or false of certain numbers: of which type each position is that makes it so.
 
-use super::formula::{Formula, Operator, pair};
-use crate::claims::domain::{Asked, Domain, Exact, lengths};
-use crate::claims::first_row::{First, first};
-use crate::claims::linear::Linear;
-use crate::claims::stated::{Stated, Test, Values};
+use super::domain::{Domain, Reach, lengths};
+use super::formula::{Formula, Test, Value, Values, implies, not};
+use crate::claims::case::Case;
 use crate::language::syntax::Relation;
+use crate::linear::Linear;
 
 /// The numbers that the variables have. The reasons are formulas in one variable more, for what is true of all
 /// lengths to which a row can be cut.
-pub(super) struct Point<'a> {
+pub struct Point<'a> {
     pub domain: &'a Domain<'a>,
     pub values: &'a [i128],
 }
@@ -18,30 +17,38 @@ pub(super) struct Point<'a> {
 type Reasons = (bool, Vec<Formula>);
 
 impl Point<'_> {
+    /// What a formula is worth here; `None` where numbers are too large.
+    pub fn value(&self, formula: &Formula) -> Option<Value> {
+        Some(formula.at(self.values)?.value(&Case::any(0), self.domain.types.as_ref()))
+    }
+
     /// Whether a formula is true here, with reasons; `None` where it has no value, or numbers are too large for a form.
-    pub fn reasons(&self, stated: &Stated) -> Option<Reasons> {
-        let test = |form: &Linear, test: Test| test.holds(form.value(self.values));
-        match stated {
-            Stated::Constant(value) => Some((*value, Vec::new())),
-            Stated::AtLeastZero(form) => Some((test(form, Test::AtLeastZero), Vec::new())),
-            Stated::Multiple(form, modulus) => Some((test(form, Test::Multiple(*modulus)), Vec::new())),
-            Stated::Values(values) => self.of_values(values),
-            Stated::Position(gaps, asked) => {
-                let gaps: Option<Vec<u64>> =
-                    gaps.iter().map(|gap| u64::try_from(gap.value(self.values)).ok()).collect();
-                match asked {
-                    Asked::Exists => Some((gaps.is_some(), Vec::new())),
-                    Asked::IsP => {
-                        let is_p = self.is_p(&gaps.clone()?)?;
-                        Some((is_p, vec![self.position(&gaps?, is_p)?]))
-                    }
-                    Asked::Winning(relation, number) => self.winning(&gaps?, *relation, *number),
-                }
+    pub fn reasons(&self, formula: &Formula) -> Option<Reasons> {
+        let test = |form: &Linear, test: Test| Some((test.holds(form.value(self.values)), Vec::new()));
+        match formula {
+            Formula::Constant(value) => Some((*value, Vec::new())),
+            Formula::AtLeastZero(form) => test(form, Test::AtLeastZero),
+            Formula::Zero(form) => test(form, Test::Zero),
+            Formula::Divides(divisor, form) => test(form, Test::Divides(*divisor)),
+            Formula::Values(values) => self.of_values(values),
+            Formula::IsP(gaps) => {
+                let gaps = self.gaps(gaps)?;
+                let is_p = self.is_p(&gaps)?;
+                Some((is_p, vec![self.position(&gaps, is_p)?]))
             }
-            Stated::Not(inside) => self.reasons(inside).map(|(value, reasons)| (!value, reasons)),
-            Stated::And(parts) => self.joined(parts, false),
-            Stated::Or(parts) => self.joined(parts, true),
-            Stated::Equivalent(left, right) => {
+            Formula::Winning(gaps, relation, number) => self.winning(&self.gaps(gaps)?, *relation, *number),
+            Formula::Of(gaps, inside) => {
+                self.gaps(gaps)?;
+                self.reasons(inside)
+            }
+            Formula::Not(inside) => self.reasons(inside).map(|(value, reasons)| (!value, reasons)),
+            Formula::And(parts) => self.joined(parts.iter().map(|part| self.reasons(part)), false),
+            Formula::Or(parts) => self.joined(parts.iter().map(|part| self.reasons(part)), true),
+            Formula::Implies(left, right) => {
+                let fails = self.reasons(left).map(|(value, reasons)| (!value, reasons));
+                self.joined([fails, self.reasons(right)].into_iter(), true)
+            }
+            Formula::Equivalent(left, right) => {
                 let ((left, mut reasons), (right, more)) = (self.reasons(left)?, self.reasons(right)?);
                 reasons.extend(more);
                 Some((left == right, reasons))
@@ -50,8 +57,8 @@ impl Point<'_> {
     }
 
     /// One part that is `decides` decides, if there is one: the one with the fewest reasons.
-    fn joined(&self, parts: &[Stated], decides: bool) -> Option<Reasons> {
-        let all: Vec<Option<Reasons>> = parts.iter().map(|part| self.reasons(part)).collect();
+    fn joined(&self, parts: impl Iterator<Item = Option<Reasons>>, decides: bool) -> Option<Reasons> {
+        let all: Vec<Option<Reasons>> = parts.collect();
         let deciding = all.iter().flatten().filter(|(value, _)| *value == decides);
         if let Some(shortest) = deciding.min_by_key(|(_, reasons)| reasons.len()) {
             return Some(shortest.clone());
@@ -60,9 +67,17 @@ impl Point<'_> {
         Some((!decides, reasons.concat()))
     }
 
+    fn gaps(&self, gaps: &[Linear]) -> Option<Vec<u64>> {
+        gaps.iter().map(|gap| u64::try_from(gap.value(self.values)).ok()).collect()
+    }
+
     fn is_p(&self, gaps: &[u64]) -> Option<bool> {
-        let lengths = self.domain.types.representative(&Exact(gaps), Asked::IsP).ok()??;
-        Some(self.domain.types.is_p(&lengths))
+        let gaps = gaps.iter().map(|&gap| Some(Linear::constant(0, i64::try_from(gap).ok()?)));
+        let position = Formula::IsP(gaps.collect::<Option<_>>()?);
+        match position.value(&Case::any(0), self.domain.types.as_ref()) {
+            Value::Known(is_p) => Some(is_p),
+            _ => None,
+        }
     }
 
     fn zero(&self) -> Linear {
@@ -88,13 +103,14 @@ impl Point<'_> {
     fn of_values(&self, Values { rest, rows, test }: &Values) -> Option<Reasons> {
         let (mut sum, mut reasons) = (rest.value(self.values), Vec::new());
         for (times, gaps) in rows {
-            let gaps = gaps.iter().map(|gap| u64::try_from(gap.value(self.values)).ok());
-            let mut gaps = gaps.collect::<Option<Vec<u64>>>()?;
-            let Ok(First::Beyond(difference)) = first(self.domain.types.as_ref(), &Exact(&gaps)) else {
+            let gaps = self.gaps(gaps)?;
+            let second = gaps.iter().sum::<u64>();
+            let Reach::Within(Some(first)) = self.domain.types.first_rows()?.total(second, gaps[0]) else {
                 return None;
             };
-            *gaps.last_mut()? = u64::try_from(difference).ok()?;
-            sum += i128::from(*times) * gaps.iter().map(|&gap| i128::from(gap)).sum::<i128>();
+            let second = second.min(first);
+            let gaps = [gaps[0], second - gaps[0], first - second];
+            sum += i128::from(*times) * i128::from(first);
             reasons.push(self.position(&gaps, true)?);
         }
         Some((test.holds(sum), reasons))
@@ -103,11 +119,10 @@ impl Point<'_> {
     /// The number of winning moves: those that there are, or that there are no others, or both.
     fn winning(&self, gaps: &[u64], relation: Relation, number: i64) -> Option<Reasons> {
         self.is_p(gaps)?;
-        let written = lengths(gaps, self.domain.shortest_first);
         let winning: Vec<(usize, u64)> = self
             .domain
             .types
-            .winning(&written)
+            .winning(gaps)
             .into_iter()
             .map(|(row, to)| (if self.domain.shortest_first { row - 1 } else { gaps.len() - row }, to))
             .collect();
@@ -145,10 +160,10 @@ impl Point<'_> {
             let mut within = Formula::AtLeastZero(end);
             if from > 0 {
                 let start = self.cut().plus(&self.number(from)?, -1).ok()?;
-                within = pair(Operator::And, Formula::AtLeastZero(start), within);
+                within = Formula::And(vec![Formula::AtLeastZero(start), within]);
             }
-            let said = said.into_iter().reduce(|one, other| pair(Operator::And, one, other))?;
-            Some(pair(Operator::Implies, within, said))
+            let said = Formula::And(said);
+            Some(implies(within, said).folded())
         });
         Some((value, reasons.collect::<Option<_>>()?))
     }
@@ -179,7 +194,7 @@ impl Point<'_> {
         Some(match won {
             Some(won) => {
                 let won = self.cut().plus(&self.number(won)?, -1).ok()?;
-                pair(Operator::Equivalent, Formula::IsP(gaps), Formula::Zero(won))
+                Formula::Equivalent(Box::new(Formula::IsP(gaps)), Box::new(Formula::Zero(won)))
             }
             None => typed(gaps, false),
         })
@@ -188,5 +203,5 @@ impl Point<'_> {
 
 fn typed(gaps: Vec<Linear>, is_p: bool) -> Formula {
     let position = Formula::IsP(gaps);
-    if is_p { position } else { Formula::Not(Box::new(position)) }
+    if is_p { position } else { not(position) }
 }

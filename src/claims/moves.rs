@@ -5,62 +5,63 @@
 //! named and leaves a P-position is a winning move, whatever the list leaves out. That *at most* so many win is said of
 //! all cuts in one row more, each to a length that is a variable of its own.
 
-use super::cases::Case;
-use super::{MOST_CODES, MOST_VARIABLES, NoEvidence, Rests};
-use crate::claims::domain::{Asked, Exact};
-use crate::claims::first_row::{First, first, is_three_row_chomp};
-use crate::claims::linear::Linear;
-use crate::claims::positions::{cut, gaps, lengths};
-use crate::claims::stated::{Stated, Use};
+use super::case::Case;
+use super::domain::{Domain, FirstRows, Reach};
+use super::formula::{Formula, MOST_CODES, implies, not};
+use super::positions::{cut, gaps, lengths, of_position};
+use super::refusal::Undecided;
 use crate::language::syntax::Relation;
+use crate::linear::Linear;
 use std::ops::Range;
 
+/// Most variables of a claim in a file.
+pub const MOST_VARIABLES: usize = 8;
+
 /// Where no finite list of cuts is known.
-const ANY: NoEvidence = NoEvidence::NotYet("numbers of winning moves in rows of any length");
+fn any() -> Undecided {
+    Undecided::missing("evidence for numbers of winning moves in rows of any length")
+}
 
 /// How many winning moves there are, where a move removes few squares.
 pub(super) fn of_small_moves(
     position: &[Linear],
     relation: Relation,
     number: i64,
-    rests: &Rests<'_>,
-) -> Result<Stated, NoEvidence> {
-    let (Some(bite), true) = (rests.domain.bite, rests.domain.cuts) else { return Err(ANY) };
-    let lengths = lengths(position).map_err(|_| ANY)?;
+    domain: &Domain<'_>,
+) -> Result<Formula, Undecided> {
+    let (Some(bite), true) = (domain.bite, domain.cuts) else { return Err(any()) };
+    let lengths = lengths(position)?;
     let wins = |place: usize, _| {
         let mut cuts = Vec::new();
         for taken in 1..=i64::try_from(bite).unwrap_or(i64::MAX) {
-            let to = lengths[place].shifted(-taken).map_err(|_| ANY)?;
+            let to = lengths[place].shifted(-taken)?;
             // The rows before lose at least a square each.
             let kept = (0..=place).filter(|kept| taken + (place - kept) as i64 <= bite as i64);
             cuts.extend(kept.map(|kept| (kept, to.clone())));
         }
         let cases = cuts.into_iter().map(|(kept, to)| wins(Some(bite), &lengths, (kept, place), to));
-        Ok(Stated::Or(cases.collect::<Result<_, _>>()?))
+        Ok(Formula::Or(cases.collect::<Result<_, _>>()?))
     };
     let at_least = |number| at_least(0..lengths.len(), number, &wins);
-    compared(relation, number, at_least, |most| Ok(not(at_least(most + 1)?)))
+    let said = compared(relation, number, at_least, |most| Ok(not(at_least(most + 1)?)))?;
+    Ok(of_position(position.to_vec(), said))
 }
 
 /// A comparison by what is at least and what is at most a number.
 fn compared(
     relation: Relation,
     number: i64,
-    at_least: impl Fn(i64) -> Result<Stated, NoEvidence>,
-    at_most: impl Fn(i64) -> Result<Stated, NoEvidence>,
-) -> Result<Stated, NoEvidence> {
+    at_least: impl Fn(i64) -> Result<Formula, Undecided>,
+    at_most: impl Fn(i64) -> Result<Formula, Undecided>,
+) -> Result<Formula, Undecided> {
     Ok(match relation {
         Relation::AtLeast => at_least(number)?,
         Relation::Greater => at_least(number + 1)?,
         Relation::Less => at_most(number - 1)?,
         Relation::AtMost => at_most(number)?,
-        Relation::Equal => Stated::And(vec![at_least(number)?, at_most(number)?]),
-        Relation::Unequal => Stated::Or(vec![at_most(number - 1)?, at_least(number + 1)?]),
+        Relation::Equal => Formula::And(vec![at_least(number)?, at_most(number)?]),
+        Relation::Unequal => Formula::Or(vec![at_most(number - 1)?, at_least(number + 1)?]),
     })
-}
-
-fn not(stated: Stated) -> Stated {
-    Stated::Not(Box::new(stated))
 }
 
 /// That so many of these rows at least have a winning move; `wins` says it of one, and may say it in other words for
@@ -68,17 +69,17 @@ fn not(stated: Stated) -> Stated {
 fn at_least(
     places: Range<usize>,
     number: i64,
-    wins: &impl Fn(usize, i64) -> Result<Stated, NoEvidence>,
-) -> Result<Stated, NoEvidence> {
+    wins: &impl Fn(usize, i64) -> Result<Formula, Undecided>,
+) -> Result<Formula, Undecided> {
     if number <= 0 || places.is_empty() {
-        return Ok(Stated::Constant(number <= 0));
+        return Ok(Formula::Constant(number <= 0));
     }
     if number == 1 {
-        return Ok(Stated::Or(places.map(|place| wins(place, 1)).collect::<Result<_, _>>()?));
+        return Ok(Formula::Or(places.map(|place| wins(place, 1)).collect::<Result<_, _>>()?));
     }
     let rest = places.start + 1..places.end;
-    Ok(Stated::Or(vec![
-        Stated::And(vec![wins(places.start, number)?, at_least(rest.clone(), number - 1, wins)?]),
+    Ok(Formula::Or(vec![
+        Formula::And(vec![wins(places.start, number)?, at_least(rest.clone(), number - 1, wins)?]),
         at_least(rest, number, wins)?,
     ]))
 }
@@ -89,26 +90,19 @@ fn wins(
     lengths: &[Linear],
     (kept, place): (usize, usize),
     to: Linear,
-) -> Result<Stated, NoEvidence> {
-    let mut conditions = cut(bite, lengths, (kept, place), (Vec::new(), to.clone())).map_err(|_| ANY)?;
+) -> Result<Formula, Undecided> {
+    let mut conditions = cut(bite, lengths, (kept, place), (Vec::new(), to.clone()))?;
     // Where one row alone is cut, it is the longest and the shortest of those that are.
     conditions.dedup();
     let mut left = lengths.to_vec();
     left[kept..=place].fill(to);
-    let left = Stated::Position(gaps(&left).map_err(|_| ANY)?, Asked::IsP);
-    Ok(Stated::And(conditions.into_iter().map(Stated::AtLeastZero).chain([left]).collect()))
-}
-
-/// Whether a number of winning moves is asked for.
-fn asks(stated: &Stated) -> bool {
-    let mut found = false;
-    stated.visit(&mut |used| found |= matches!(used, Use::Position(_, Asked::Winning(..))));
-    found
+    let left = Formula::IsP(gaps(&left)?);
+    Ok(Formula::And(conditions.into_iter().map(Formula::AtLeastZero).chain([left]).collect()))
 }
 
 /// What is true for all numbers, in three-row Chomp.
 pub(super) struct Told<'a> {
-    pub rests: &'a Rests<'a>,
+    pub domain: &'a Domain<'a>,
 }
 
 impl Told<'_> {
@@ -117,15 +111,15 @@ impl Told<'_> {
     ///
     /// # Errors
     /// When rows have to be known first, or there are too few variables.
-    pub fn told(&self, stated: &Stated, value: bool, fresh: usize) -> Result<(Stated, usize), NoEvidence> {
+    pub fn told(&self, stated: &Formula, value: bool, fresh: usize) -> Result<(Formula, usize), Undecided> {
         match stated {
-            Stated::Position(gaps, Asked::Winning(relation, number)) => {
+            Formula::Winning(gaps, relation, number) => {
                 let relation = if value { *relation } else { relation.contrary() };
                 self.number(gaps, relation, *number, fresh)
             }
-            Stated::Not(inside) if asks(inside) => self.told(inside, !value, fresh),
-            Stated::And(parts) | Stated::Or(parts) if asks(stated) => {
-                let all = matches!(stated, Stated::And(_)) == value;
+            Formula::Not(inside) if inside.counts_moves() => self.told(inside, !value, fresh),
+            Formula::And(parts) | Formula::Or(parts) if stated.counts_moves() => {
+                let all = matches!(stated, Formula::And(_)) == value;
                 let (mut told, mut after) = (Vec::new(), fresh);
                 for part in parts {
                     // What is true for all numbers together is so one by one; of what is true of either, it is not.
@@ -133,12 +127,24 @@ impl Told<'_> {
                     told.push(part);
                     after = after.max(next);
                 }
-                Ok((if all { Stated::And(told) } else { Stated::Or(told) }, after))
+                Ok((if all { Formula::And(told) } else { Formula::Or(told) }, after))
             }
-            Stated::Equivalent(left, right) if asks(stated) => {
-                let follows =
-                    |one: &Stated, other: &Stated| Stated::Or(vec![not(one.clone()), other.clone()]);
-                let both = Stated::And(vec![follows(left, right), follows(right, left)]);
+            Formula::Of(gaps, inside) if inside.counts_moves() => {
+                let (told, after) = self.told(inside, value, fresh)?;
+                Ok((Formula::Of(gaps.clone(), Box::new(told)), after))
+            }
+            Formula::Implies(left, right) if !left.counts_moves() && stated.counts_moves() => {
+                let (told, after) = self.told(right, value, fresh)?;
+                let left = left.as_ref().clone();
+                Ok((if value { implies(left, told) } else { Formula::And(vec![left, told]) }, after))
+            }
+            Formula::Implies(left, right) if stated.counts_moves() => {
+                let either = Formula::Or(vec![not(left.as_ref().clone()), right.as_ref().clone()]);
+                self.told(&either, value, fresh)
+            }
+            Formula::Equivalent(left, right) if stated.counts_moves() => {
+                let follows = |one: &Formula, other: &Formula| implies(one.clone(), other.clone());
+                let both = Formula::And(vec![follows(left, right), follows(right, left)]);
                 self.told(&both, value, fresh)
             }
             _ => Ok((if value { stated.clone() } else { not(stated.clone()) }, fresh)),
@@ -151,11 +157,9 @@ impl Told<'_> {
         relation: Relation,
         number: i64,
         fresh: usize,
-    ) -> Result<(Stated, usize), NoEvidence> {
-        if !is_three_row_chomp(self.rests.domain) {
-            return Err(ANY);
-        }
-        let rows = lengths(position).map_err(|_| ANY)?;
+    ) -> Result<(Formula, usize), Undecided> {
+        self.first_rows()?;
+        let rows = lengths(position)?;
         let some_cut = |place: usize, _| self.some_cut(&rows, place);
         let each_cut = |place: usize, rank: i64| each_cut(&rows, place, fresh + rank as usize - 1);
         let stated = compared(
@@ -169,11 +173,15 @@ impl Told<'_> {
             Relation::Less | Relation::Unequal => number,
             Relation::AtMost | Relation::Equal => number + 1,
         };
-        Ok((stated, fresh + usize::try_from(cuts).unwrap_or(0)))
+        Ok((of_position(position.to_vec(), stated), fresh + usize::try_from(cuts).unwrap_or(0)))
+    }
+
+    fn first_rows(&self) -> Result<&dyn FirstRows, Undecided> {
+        self.domain.types.first_rows().ok_or_else(any)
     }
 
     /// That one of the cuts of a row of which this may be true wins.
-    fn some_cut(&self, rows: &[Linear], place: usize) -> Result<Stated, NoEvidence> {
+    fn some_cut(&self, rows: &[Linear], place: usize) -> Result<Formula, Undecided> {
         let mut cases = Vec::new();
         for kept in 0..=place {
             for to in self.lengths_of_wins(rows, (kept, place))? {
@@ -183,7 +191,7 @@ impl Told<'_> {
                 }
             }
         }
-        Ok(Stated::Or(cases))
+        Ok(Formula::Or(cases))
     }
 
     /// The lengths, of the rows from `kept` to `place`, that can make a P-position.
@@ -191,27 +199,25 @@ impl Told<'_> {
         &self,
         rows: &[Linear],
         (kept, place): (usize, usize),
-    ) -> Result<Vec<Linear>, NoEvidence> {
+    ) -> Result<Vec<Linear>, Undecided> {
         let number = |number: i64| Linear::constant(rows[0].coefficients.len(), number);
         // Of a longer row there are more cuts than a formula has codes.
         let known = |row: &Linear| row.as_number().filter(|length| *length <= MOST_CODES as i64);
-        let r = known(&rows[0]).ok_or(ANY)?;
+        let r = known(&rows[0]).ok_or_else(any)?;
         Ok(match (kept, known(&rows[1])) {
             (0, _) => (0..r).map(number).collect(),
             (1, Some(q)) => (r..q).map(number).collect(),
             (_, Some(q)) => {
-                let gaps = [r, q - r, 0].map(u64::try_from);
-                let [Ok(r), Ok(beyond), Ok(zero)] = gaps else { return Err(ANY) };
-                match first(self.rests.domain.types.as_ref(), &Exact(&[r, beyond, zero])) {
-                    Ok(First::Beyond(difference)) => vec![number(q + difference)],
-                    Ok(First::None) => Vec::new(),
-                    _ => return Err(ANY),
+                let [Ok(second), Ok(third)] = [q, r].map(u64::try_from) else { return Err(any()) };
+                match self.first_rows()?.value(second, third) {
+                    Reach::Within(first) => first.into_iter().map(|first| number(first as i64)).collect(),
+                    Reach::Outside => return Err(any()),
                 }
             }
             (_, None) => {
-                let differences = self.rests.settles.differences(r).ok_or(ANY)?;
-                let beside = |row: &Linear, times: i64| -> Result<Vec<Linear>, NoEvidence> {
-                    differences.iter().map(|d| row.shifted(times * d).map_err(|_| ANY)).collect()
+                let differences = self.first_rows()?.differences(r).ok_or_else(any)?;
+                let beside = |row: &Linear, times: i64| -> Result<Vec<Linear>, Undecided> {
+                    differences.iter().map(|d| Ok(row.shifted(times * d)?)).collect()
                 };
                 match (kept, place) {
                     (1, 1) => beside(&rows[2], -1)?,
@@ -232,25 +238,27 @@ impl Told<'_> {
         if !gaps.iter().all(|gap| gap.as_number().is_some_and(|gap| gap >= 0)) {
             return None;
         }
-        self.rests.settles.is_p(gaps, &Case::any(gaps[0].coefficients.len())).ok()
+        self.domain.types.is_p(gaps, &Case::any(gaps[0].coefficients.len())).ok()
     }
 
     /// Whether a part is false by itself: a number that is negative, or a position of which all is known.
-    fn is_false(&self, all: &Stated) -> bool {
+    fn is_false(&self, all: &Formula) -> bool {
         match all {
-            Stated::And(parts) => parts.iter().any(|part| self.is_false(part)),
-            Stated::AtLeastZero(form) => form.opposite().is_natural(),
-            Stated::Position(gaps, Asked::IsP) => self.is_p(gaps) == Some(false),
+            Formula::And(parts) => parts.iter().any(|part| self.is_false(part)),
+            Formula::AtLeastZero(form) => form.opposite().is_natural(),
+            Formula::IsP(gaps) => self.is_p(gaps) == Some(false),
             _ => false,
         }
     }
 }
 
 /// That a row can be cut to the length that is this variable, and that this wins.
-fn each_cut(rows: &[Linear], place: usize, variable: usize) -> Result<Stated, NoEvidence> {
-    const MANY: NoEvidence = NoEvidence::NotYet("sentences with more than eight variables");
+fn each_cut(rows: &[Linear], place: usize, variable: usize) -> Result<Formula, Undecided> {
     let mut to = Linear::constant(rows[0].coefficients.len(), 0);
-    *to.coefficients.get_mut(variable).filter(|_| variable < MOST_VARIABLES).ok_or(MANY)? = 1;
+    *to.coefficients
+        .get_mut(variable)
+        .filter(|_| variable < MOST_VARIABLES)
+        .ok_or_else(|| Undecided::missing("evidence with more than eight variables"))? = 1;
     let cases = (0..=place).map(|kept| wins(None, rows, (kept, place), to.clone()));
-    Ok(Stated::Or(cases.collect::<Result<_, _>>()?))
+    Ok(Formula::Or(cases.collect::<Result<_, _>>()?))
 }

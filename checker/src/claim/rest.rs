@@ -1,0 +1,29 @@
+//! A certificate on which claims rest, checked once for many of them.
+
+use super::basis::Basis;
+use super::form::Form;
+use super::leaf::Leaf;
+use crate::verdict::Stop;
+use std::rc::Rc;
+
+/// What a certificate says of positions, known already.
+#[derive(Clone)]
+pub(crate) struct Shared(pub Rc<dyn Basis>);
+
+impl Basis for Shared {
+    fn game(&self) -> String {
+        self.0.game()
+    }
+
+    fn rows(&self) -> usize {
+        self.0.rows()
+    }
+
+    fn position(&self, lengths: &[String]) -> String {
+        self.0.position(lengths)
+    }
+
+    fn is_p(&self, gaps: &[Form], leaf: &mut Leaf<'_>) -> Result<Option<bool>, Stop> {
+        self.0.is_p(gaps, leaf)
+    }
+}

@@ -1,0 +1,221 @@
+//! Certificates of formulas (kind 14, `format/claims.md`) that rest on one certificate.
+
+use super::budget::Budget;
+use super::domain::Domain;
+use super::formula::{Formula, MOST_CODES};
+use super::moves::MOST_VARIABLES;
+use super::put;
+use super::refusal::Undecided;
+use super::tree::{Ends, Exception, Grown, grow};
+use crate::certificate::Certificate;
+use crate::linear::Linear;
+use bincode::config;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Number of the kind *claim*.
+pub const CLAIM: u32 = 14;
+
+/// The certificate on which claims rest, what is known of its game, and what may be spent.
+pub struct Basis<'a> {
+    /// What it says.
+    pub domain: &'a Domain<'a>,
+    /// Its bytes.
+    pub bytes: &'a [u8],
+    /// What may be spent.
+    pub budget: &'a Budget,
+    /// The trees that are known, by what they show.
+    trees: RefCell<BTreeMap<Vec<u8>, Vec<u8>>>,
+}
+
+/// Files, or where one of their formulas is not true.
+pub type Files = Result<Vec<Certificate>, Exception>;
+
+impl<'a> Basis<'a> {
+    /// A certificate with these bytes, of which `domain` knows what it says.
+    pub fn new(domain: &'a Domain<'a>, bytes: &'a [u8], budget: &'a Budget) -> Self {
+        Basis { domain, bytes, budget, trees: RefCell::default() }
+    }
+
+    /// Whether certificates can rest on it.
+    pub fn has_evidence(&self) -> bool {
+        self.domain.no_evidence.is_none()
+    }
+
+    /// Grows the tree of a formula. Where it ends, `size` is least in the case.
+    ///
+    /// # Errors
+    /// When the certificate does not say enough, or the budget is spent.
+    pub fn grow(&self, formula: &Formula, ends: Ends, size: &Linear) -> Result<Grown, Undecided> {
+        let used = narrow(formula);
+        let variables = used.iter().filter(|used| **used).count();
+        let narrowed = formula.narrowed(&used);
+        let kept = size.coefficients.iter().zip(&used).filter(|(_, used)| **used);
+        let mut size = Linear { coefficients: kept.map(|(&a, _)| a).collect(), constant: size.constant };
+        size.coefficients.resize(variables, 0);
+        let lifted = |point: Vec<i128>| {
+            let mut values = point.into_iter();
+            let value = |used: &bool| if *used { values.next().unwrap_or(0) } else { 0 };
+            used.iter().map(value).collect::<Vec<i128>>()
+        };
+        let grown = grow(&narrowed, variables, ends, &size, (self.domain.types.as_ref(), self.budget))?;
+        Ok(match grown {
+            Grown::Whole { tree, left_out, undefined } => {
+                Grown::Whole { tree, left_out, undefined: undefined.map(lifted) }
+            }
+            Grown::Ends(Exception { is_false, point }) => {
+                Grown::Ends(Exception { is_false, point: lifted(point) })
+            }
+        })
+    }
+
+    /// Keeps the tree of a formula for a file of another one that it shows, too.
+    pub fn keep(&self, grown: &Formula, formula: &Formula, tree: Vec<u8>) {
+        let said = formula.plain().folded();
+        if let (true, Ok(written)) = (narrow(grown) == narrow(&said), written(&said)) {
+            self.trees.borrow_mut().insert(written, tree);
+        }
+    }
+
+    /// That a formula is true for all numbers; or where it is not.
+    fn for_all(&self, formula: &Formula) -> Result<Result<Certificate, Exception>, Undecided> {
+        let said = formula.plain().folded();
+        let bytes = written(&said)?;
+        let known = self.trees.borrow().get(&bytes).cloned();
+        let variables = narrow(&said).iter().filter(|used| **used).count();
+        let tree = match known {
+            Some(tree) => tree,
+            None => match self.grow(&said, Ends::AtFalse, &sum(said.variables()))? {
+                Grown::Whole { tree, left_out: false, undefined: None } => {
+                    self.trees.borrow_mut().insert(bytes.clone(), tree.clone());
+                    tree
+                }
+                Grown::Whole { .. } => {
+                    return Err(Undecided::missing("the certificate does not reach so far"));
+                }
+                Grown::Ends(exception) => return Ok(Err(exception)),
+            },
+        };
+        let mut payload = self.payload(&bytes, variables)?;
+        payload.extend(tree);
+        Ok(Ok(Certificate { kind: CLAIM, parameters: vec![variables as u64, 0], payload }))
+    }
+
+    /// That a formula is true of these numbers.
+    ///
+    /// # Errors
+    /// When it has no form that a file can have.
+    pub fn for_some(&self, formula: &Formula, point: &[i128]) -> Result<Certificate, Undecided> {
+        let said = formula.plain().folded();
+        let used = narrow(&said);
+        let values: Vec<&i128> =
+            point.iter().zip(&used).filter(|(_, used)| **used).map(|(value, _)| value).collect();
+        let mut payload = self.payload(&written(&said)?, values.len())?;
+        for value in &values {
+            put(&mut payload, u64::try_from(**value).map_err(|_| Undecided::missing("a smaller number"))?);
+        }
+        Ok(Certificate { kind: CLAIM, parameters: vec![values.len() as u64, 1], payload })
+    }
+
+    /// The payload up to the evidence.
+    fn payload(&self, formula: &[u8], variables: usize) -> Result<Vec<u8>, Undecided> {
+        if let Some(why) = self.domain.no_evidence {
+            return Err(Undecided::missing(why));
+        }
+        if variables > MOST_VARIABLES {
+            return Err(Undecided::missing("evidence with more than eight variables"));
+        }
+        let mut payload = Vec::new();
+        put(&mut payload, self.bytes.len());
+        payload.extend(self.bytes);
+        payload.extend(formula);
+        Ok(payload)
+    }
+
+    /// The fewest files of formulas in their order, each of them once; or where one is not true.
+    ///
+    /// # Errors
+    /// When the certificate does not say enough, or the budget is spent.
+    pub fn files(&self, formulas: &[Formula]) -> Result<Files, Undecided> {
+        let variables = formulas.iter().map(Formula::variables).max().unwrap_or(0);
+        let mut known = BTreeSet::new();
+        let mut all = Vec::new();
+        for formula in formulas {
+            let formula = formula.widened(variables).folded();
+            let is_new = known.insert(written_in(&formula.plain().folded(), variables)?);
+            if is_new && formula != Formula::Constant(true) {
+                all.push(formula);
+            }
+        }
+        if all.is_empty() {
+            all.extend(formulas.first().cloned());
+        }
+        self.together(&all)
+    }
+
+    fn together(&self, formulas: &[Formula]) -> Result<Files, Undecided> {
+        let codes = formulas.iter().map(|formula| 1 + formula.plain().codes()).sum::<usize>();
+        let whole = match formulas {
+            [one] => one.clone(),
+            all => Formula::And(all.to_vec()),
+        };
+        if formulas.len() == 1 || codes <= MOST_CODES {
+            match self.for_all(&whole) {
+                Err(Undecided::Missing(_)) if formulas.len() > 1 => {}
+                file => return Ok(file?.map(|file| vec![file])),
+            }
+        }
+        // Half of them, or as many as a file can have.
+        let parts = formulas.chunks(formulas.len().div_ceil(codes.div_ceil(MOST_CODES).max(2)));
+        let mut files = Vec::new();
+        for part in parts {
+            match self.together(part)? {
+                Ok(more) => files.extend(more),
+                Err(exception) => return Ok(Err(exception)),
+            }
+        }
+        Ok(Ok(files))
+    }
+}
+
+/// Which variables something depends on.
+fn narrow(formula: &Formula) -> Vec<bool> {
+    let mut used = formula.used();
+    used.resize(formula.variables(), false);
+    used
+}
+
+/// The sum of so many variables.
+pub fn sum(variables: usize) -> Linear {
+    Linear { coefficients: vec![1; variables], constant: 0 }
+}
+
+/// The bytes of a formula in the variables that it has.
+fn written(formula: &Formula) -> Result<Vec<u8>, Undecided> {
+    let used = narrow(formula);
+    written_in(&formula.narrowed(&used), used.iter().filter(|used| **used).count())
+}
+
+fn written_in(formula: &Formula, variables: usize) -> Result<Vec<u8>, Undecided> {
+    if formula.codes() > MOST_CODES {
+        return Err(Undecided::missing(format!("a formula of at most {MOST_CODES} codes")));
+    }
+    let mut bytes = Vec::new();
+    formula.write(variables, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// The bytes of the certificate that a claim rests on.
+pub fn basis(certificate: &Certificate) -> Option<&[u8]> {
+    let (length, start): (usize, usize) =
+        bincode::serde::decode_from_slice(&certificate.payload, config::standard()).ok()?;
+    certificate.payload.get(start..)?.get(..length)
+}
+
+/// The certificate that a formula is true for all numbers, which rests on `basis`.
+///
+/// # Errors
+/// When there is none.
+pub fn for_all(formula: &Formula, basis: &Basis<'_>) -> Result<Certificate, Undecided> {
+    basis.for_all(formula)?.map_err(|_| Undecided::missing("the formula is false in some case"))
+}

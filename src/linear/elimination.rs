@@ -1,0 +1,219 @@
+//! Elimination, and solutions of what it leaves.
+
+use super::Inequality;
+
+/// Most inequalities after an elimination: that of `format/diet.md`, kind 13.
+const MOST: usize = 4096;
+/// So many values are tried in the search of a solution.
+const MOST_TRIED: u32 = 1 << 14;
+
+/// What is known of the solutions of a system in whole numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Solution {
+    /// This is one, with the least value that is asked for.
+    Found(Vec<i128>),
+    /// There is none.
+    None,
+    /// Numbers are too large, or too many values would have to be tried.
+    Unknown,
+}
+
+/// What elimination leaves.
+enum Eliminated {
+    /// The system has no solution.
+    Refuted,
+    /// The systems before the elimination of each variable.
+    Stages(Vec<Vec<Inequality>>),
+    /// Numbers, or systems, become too large.
+    TooLarge,
+}
+
+fn eliminated(system: &[Inequality]) -> Eliminated {
+    let mut system: Vec<Inequality> = system.iter().filter_map(Inequality::normal).collect();
+    let variables = system.first().map_or(0, |first| first.coefficients.len());
+    let impossible =
+        |system: &[Inequality]| system.iter().any(|known| known.constant < 0 && known.is_constant());
+    let mut stages = Vec::with_capacity(variables);
+    for j in 0..variables {
+        // The least constant of those with the same coefficients comes first, and stays.
+        system.sort_unstable();
+        system.dedup_by(|a, b| a.coefficients == b.coefficients);
+        if impossible(&system) {
+            return Eliminated::Refuted;
+        }
+        let sign = |sign: i128| system.iter().filter(move |known| known.coefficients[j].signum() == sign);
+        let mut next: Vec<Inequality> = sign(0).cloned().collect();
+        if next.len() + sign(1).count() * sign(-1).count() > MOST {
+            return Eliminated::TooLarge;
+        }
+        for upper in sign(1) {
+            for lower in sign(-1) {
+                let (up, down) = (upper.coefficients[j], -lower.coefficients[j]);
+                let pairs = upper.coefficients.iter().zip(&lower.coefficients);
+                let sum = Inequality {
+                    coefficients: pairs.map(|(a, b)| a * down + b * up).collect(),
+                    constant: upper.constant * down + lower.constant * up,
+                };
+                let Some(sum) = sum.normal() else { return Eliminated::TooLarge };
+                next.push(sum);
+            }
+        }
+        stages.push(std::mem::replace(&mut system, next));
+    }
+    if impossible(&system) { Eliminated::Refuted } else { Eliminated::Stages(stages) }
+}
+
+/// Whether elimination shows that the system has no solution in whole numbers.
+pub fn is_refuted(system: &[Inequality]) -> bool {
+    matches!(eliminated(system), Eliminated::Refuted)
+}
+
+/// The system in one variable more, the last one, which is the value of `objective`.
+fn with_value(system: &[Inequality], objective: &Inequality) -> Vec<Inequality> {
+    let wider = |inequality: &Inequality, last: i128, sign: i128| {
+        let mut coefficients: Vec<i128> = inequality.coefficients.iter().map(|a| sign * a).collect();
+        coefficients.push(last);
+        Inequality { coefficients, constant: sign * inequality.constant }
+    };
+    let known = system.iter().map(|inequality| wider(inequality, 0, 1));
+    known.chain([wider(objective, -1, 1), wider(objective, 1, -1)]).collect()
+}
+
+/// The greatest value that `objective` can have on the system, or more; `None` where it has no bound, or numbers are too
+/// large, and -1 where there is no solution.
+pub fn greatest(system: &[Inequality], objective: &Inequality) -> Option<i128> {
+    match eliminated(&with_value(system, objective)) {
+        Eliminated::Refuted => Some(-1),
+        Eliminated::Stages(stages) => range(stages.last()?, objective.coefficients.len(), &[]).1,
+        Eliminated::TooLarge => None,
+    }
+}
+
+/// A solution with the least value of `objective`.
+pub fn least(system: &[Inequality], objective: &Inequality) -> Solution {
+    let stages = match eliminated(&with_value(system, objective)) {
+        Eliminated::Refuted => return Solution::None,
+        Eliminated::TooLarge => return Solution::Unknown,
+        Eliminated::Stages(stages) => stages,
+    };
+    let mut point = vec![0; stages.len()];
+    let mut tried = 0;
+    match back(&stages, stages.len(), &mut point, &mut tried) {
+        Some(true) => {
+            point.pop();
+            Solution::Found(point)
+        }
+        Some(false) => Solution::None,
+        None => Solution::Unknown,
+    }
+}
+
+/// Gives values to the first `open` variables, the last of them first and as small as possible; whether there are such
+/// values, if that is known.
+fn back(stages: &[Vec<Inequality>], open: usize, point: &mut [i128], tried: &mut u32) -> Option<bool> {
+    let Some(j) = open.checked_sub(1) else { return Some(true) };
+    let (low, high) = range(&stages[j], j, &point[open..]);
+    let mut value = low?;
+    while high.is_none_or(|high| value <= high) {
+        *tried += 1;
+        if *tried > MOST_TRIED {
+            return None;
+        }
+        point[j] = value;
+        if back(stages, j, point, tried)? {
+            return Some(true);
+        }
+        value += 1;
+    }
+    Some(false)
+}
+
+/// From where to where variable `j` can go, by inequalities in it and in those after it, which have the values `after`.
+fn range(stage: &[Inequality], j: usize, after: &[i128]) -> (Option<i128>, Option<i128>) {
+    let (mut low, mut high) = (None, None);
+    for Inequality { coefficients, constant } in stage {
+        let rest = constant + coefficients[j + 1..].iter().zip(after).map(|(a, x)| a * x).sum::<i128>();
+        match coefficients[j] {
+            0 => {}
+            a if a > 0 => low = low.max(Some(-rest.div_euclid(a))),
+            a => {
+                let most = rest.div_euclid(-a);
+                high = Some(high.map_or(most, |high: i128| high.min(most)));
+            }
+        }
+    }
+    (low, high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    const SIDE: i128 = 6;
+
+    /// Some inequalities in a cube.
+    fn system(rows: &[(i8, i8, i8, i8)]) -> Vec<Inequality> {
+        let small = |a: i8| i128::from(a % 5);
+        let drawn = rows.iter().take(5).map(|&(a, b, c, d)| Inequality {
+            coefficients: vec![small(a), small(b), small(c)],
+            constant: i128::from(d % 12),
+        });
+        let sides = (0..3).flat_map(|i| {
+            let mut below = Inequality::at_least(3, i, SIDE + 1).negated();
+            below.constant = SIDE;
+            [Inequality::at_least(3, i, 0), below]
+        });
+        drawn.chain(sides).collect()
+    }
+
+    fn value(form: &Inequality, point: &[i128]) -> i128 {
+        form.constant + form.coefficients.iter().zip(point).map(|(a, x)| a * x).sum::<i128>()
+    }
+
+    fn solutions(system: &[Inequality]) -> Vec<[i128; 3]> {
+        let points =
+            (0..=SIDE).flat_map(|x| (0..=SIDE).flat_map(move |y| (0..=SIDE).map(move |z| [x, y, z])));
+        points.filter(|point| system.iter().all(|known| value(known, point) >= 0)).collect()
+    }
+
+    quickcheck! {
+        fn what_is_refuted_has_no_solution(rows: Vec<(i8, i8, i8, i8)>) -> bool {
+            let system = system(&rows);
+            !is_refuted(&system) || solutions(&system).is_empty()
+        }
+
+        fn the_least_is_the_least(rows: Vec<(i8, i8, i8, i8)>, weights: (u8, u8, u8)) -> bool {
+            let system = system(&rows);
+            let weight = |w: u8| i128::from(w % 4);
+            let objective = Inequality {
+                coefficients: vec![weight(weights.0), weight(weights.1), weight(weights.2)],
+                constant: 0,
+            };
+            let values: Vec<i128> =
+                solutions(&system).iter().map(|point| value(&objective, point)).collect();
+            let most = greatest(&system, &objective);
+            values.iter().all(|value| most.is_none_or(|most| *value <= most))
+                && match least(&system, &objective) {
+                    Solution::Found(point) => {
+                        system.iter().all(|known| value(known, &point) >= 0)
+                            && values.iter().min() == Some(&value(&objective, &point))
+                    }
+                    Solution::None => values.is_empty(),
+                    Solution::Unknown => false,
+                }
+        }
+    }
+
+    #[test]
+    fn no_whole_number_between() {
+        let between = |coefficients: [i128; 2], low: i128, high: i128| {
+            vec![
+                Inequality { coefficients: coefficients.to_vec(), constant: -low },
+                Inequality { coefficients: coefficients.iter().map(|a| -a).collect(), constant: high },
+            ]
+        };
+        assert!(is_refuted(&between([3, -3], 1, 2)));
+        assert!(!is_refuted(&between([3, -3], 1, 3)));
+    }
+}
