@@ -214,7 +214,7 @@ fn an_option_is_what_a_move_leaves() {
     // No P-position is an option of another.
     decided(PAPER, "for all a <= b <= c, d <= e <= f: P(a,b,c) and option((a,b,c),(d,e,f)) => N(d,e,f)")
         .success();
-    decided("nim heaps=2 longest=9 play=normal", "option((1,2),(1,1))").code(64);
+    decided("heaps-2-take-1-2-misere", "option((1,2),(1,1))").code(64);
 }
 
 /// The value of an inner quantifier that decides is shown, and its position alone.
