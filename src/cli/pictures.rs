@@ -53,8 +53,8 @@ impl FigureArguments {
 /// Where a figure or a position is drawn, if not in the terminal.
 #[derive(Args)]
 pub struct FileArguments {
-    /// Draw the figure, or the board of the position, into this file, as SVG or PDF by its ending
-    #[arg(short, long, value_name = "FILE.svg|FILE.pdf", value_parser = picture_file)]
+    /// Draw the figure, or the board of the position, into this file, as SVG
+    #[arg(short, long, value_name = "FILE.svg", value_parser = picture_file)]
     pub output: Option<PathBuf>,
     /// The width of the picture in millimetres [default: of a figure 2 for each cell]
     #[arg(long, value_name = "MM", requires = "output", value_parser = clap::value_parser!(u32).range(10..=5000))]
@@ -77,8 +77,7 @@ impl FileArguments {
 
     /// Writes a picture to the file that is asked for.
     pub fn write(&self, path: &Path, picture: &Picture) -> Outcome {
-        let bytes = if is_pdf(path) { picture.pdf() } else { picture.svg().into_bytes() };
-        let status = write_file(path, self.force, |file| file.write_all(&bytes))?;
+        let status = write_file(path, self.force, |file| file.write_all(picture.svg().as_bytes()))?;
         wrote(path);
         Ok(status)
     }
@@ -96,18 +95,13 @@ fn terminal() -> usize {
     size.map_or(TERMINAL, |(_, columns)| usize::from(columns))
 }
 
-/// Whether a file's name ends in .pdf.
-fn is_pdf(path: &Path) -> bool {
-    path.extension().is_some_and(|found| found.eq_ignore_ascii_case("pdf"))
-}
-
 /// Reads the name of a file that is drawn into.
 fn picture_file(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
-    if is_pdf(&path) || path.extension().is_some_and(|found| found.eq_ignore_ascii_case("svg")) {
+    if path.extension().is_some_and(|found| found.eq_ignore_ascii_case("svg")) {
         return Ok(path);
     }
-    Err("a picture is SVG or PDF; let the name end in .svg or .pdf".to_string())
+    Err("a picture is SVG; let the name end in .svg".to_string())
 }
 
 /// Reads what is fixed, like `a1=3`.

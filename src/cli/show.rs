@@ -25,8 +25,8 @@ Examples:
   chompcert show certificates/three-row-table-1000.chompcert --positions positions.txt
   chompcert show certificates/diet/diet-3-2-misere.chompcert '(5,20,31)'
   chompcert show certificates/diet/diet-3-2-misere.chompcert --figure --layers 0..11 -o figure1.svg
-  chompcert show certificates/diet/diet-4-2-misere.chompcert --figure --slice a1=3 -o layers.pdf
-  chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' -o position.pdf")]
+  chompcert show certificates/diet/diet-4-2-misere.chompcert --figure --slice a1=3 -o layers.svg
+  chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' -o position.svg")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
     file: PathBuf,

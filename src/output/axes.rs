@@ -94,25 +94,4 @@ mod tests {
         let down = Scale { first: 3.0, step: -1.0 }.numbers(3, 24, 22);
         assert_eq!(down.iter().map(|(place, _)| *place).collect::<Vec<_>>(), [60, 36, 12]);
     }
-
-    /// Numbers stand at the middles of cells, upwards from the lower corner.
-    #[test]
-    fn an_axis_has_its_numbers_at_the_middles_of_cells() {
-        let mut shapes = Vec::new();
-        let field = Field { corner: (40, 100), cells: (9, 6), cell: 8 };
-        field.axes(&mut shapes, [Scale::from(0), Scale::from(0)], ["right", "up"]);
-        let number = |content: &str, anchor| {
-            shapes.iter().find_map(|shape| match shape {
-                Shape::Text(text) if text.content == content && text.anchor == anchor => Some(text.place),
-                _ => None,
-            })
-        };
-        assert_eq!(number("5", Anchor::Middle), Some((84, 111)));
-        assert_eq!(number("5", Anchor::End), Some((35, 59)));
-        let Some(Shape::Lines(lines)) = shapes.last() else { panic!("lines come last") };
-        assert!(
-            lines.contains(&[(37, 56), (40, 56)]) && lines.contains(&[(84, 100), (84, 103)]),
-            "{lines:?}"
-        );
-    }
 }

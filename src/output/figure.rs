@@ -319,27 +319,4 @@ mod tests {
         assert_eq!(of("black"), [((46, 64), 4), ((54, 56), 3)]);
         assert_eq!(of("#bbb"), [((78, 64), 26), ((78, 56), 26)]);
     }
-
-    #[test]
-    fn a_figure_says_what_it_is_and_what_it_was_drawn_from() {
-        let texts: Vec<String> = picture(None)
-            .shapes
-            .into_iter()
-            .filter_map(|shape| match shape {
-                Shape::Text(text) => Some(text.content),
-                _ => None,
-            })
-            .collect();
-        let said =
-            ["What is shown", "c = 7", "a < b", "right", "up", "P-position", "N-position", "SHA-256 0123"];
-        for said in said {
-            assert!(texts.iter().any(|text| text == said), "{said}: {texts:?}");
-        }
-    }
-
-    #[test]
-    fn the_width_is_that_asked_for_in_millimetres() {
-        assert_eq!(picture(None).millimetres, 80.0);
-        assert_eq!(picture(Some(120)).millimetres, 120.0);
-    }
 }

@@ -4,6 +4,5 @@ pub mod array;
 pub mod axes;
 pub mod figure;
 pub mod listing;
-mod pdf;
 pub mod picture;
 mod svg;

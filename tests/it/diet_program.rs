@@ -1,10 +1,9 @@
 //! The program on k-Diet Chomp, as its users run it.
 
-use crate::diet_oracle::{Game, Oracle, lengths};
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates/diet");
 
@@ -212,78 +211,10 @@ fn the_figure_is_that_of_the_paper() {
     let first = figure("diet-3-2-misere", &["--layers", "0..0", "--extent", "6"]);
     let drawn = "a1 = 0\n      .\n     .#\n    .#.\n   .#..\n  .#..#\n .#..#.\n.#..#..\n";
     assert!(first.ends_with(drawn), "{first}");
-    // Period 12, and the window says the same as the form.
-    let without_titles = |text: String| {
-        text.lines().filter(|line| !line.contains('=')).map(String::from).collect::<Vec<_>>()
-    };
-    let layers =
-        |file: &str, layers: &str| without_titles(figure(file, &["--layers", layers, "--extent", "20"]));
-    assert_eq!(layers("diet-3-2-misere", "0..11"), layers("diet-3-2-misere", "12..23"));
-    assert_ne!(layers("diet-3-2-misere", "0..11"), layers("diet-3-2-misere", "6..17"));
-    assert_eq!(layers("diet-3-2-misere", "0..13"), layers("diet-window-3-2-misere", "0..13"));
     // Of the window, cells outside the domain stay empty.
     let wide = figure("diet-window-3-2-misere", &["--layers", "13..13", "--extent", "22"]);
     let last = wide.lines().last().unwrap();
     assert_eq!(last.len(), 21);
-}
-
-#[test]
-fn the_figure_as_svg() {
-    let folder = tempfile::tempdir().unwrap();
-    let file: PathBuf = folder.path().join("figure.svg");
-    let draw = || {
-        let mut command = chompcert();
-        command.args(["show", &shipped("diet-3-2-misere"), "--figure", "-o"]).arg(&file);
-        command
-    };
-    draw().assert().success().stdout("");
-    let svg = std::fs::read_to_string(&file).unwrap();
-    assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>\n"));
-    assert_eq!(svg.matches(">a1 = ").count(), 12);
-    let digest = stdout(chompcert().args(["check", &shipped("diet-3-2-misere")]));
-    let digest = digest.split("sha256 ").nth(1).unwrap().split(']').next().unwrap();
-    for said in ["3-row 2-Diet Chomp, misere play", "a3-a1", "a2-a1", "P-position", "N-position", digest] {
-        assert!(svg.contains(&format!("{said}</text>")), "{said}");
-    }
-    // One square for each position with a3-a1 <= 16, in black or grey, and one in the legend: a run of n squares has
-    // 8 n - 1 points.
-    let squares = |colour: &str| -> usize {
-        let paths = svg.lines().filter(|line| line.starts_with(&format!("<path stroke=\"{colour}\"")));
-        let paths = paths.filter(|line| line.contains("stroke-dasharray"));
-        let runs = paths.flat_map(|line| line.split(" d=\"").nth(1).unwrap().split('h').skip(1));
-        let lengths = runs.map(|run| run.split(['M', '"']).next().unwrap().parse::<usize>().unwrap());
-        lengths.map(|length| (length + 1) / 8).sum::<usize>() - 1
-    };
-    assert_eq!(squares("black") + squares("#bbb"), 12 * 17 * 18 / 2);
-    let text = stdout(chompcert().args(["show", &shipped("diet-3-2-misere"), "--figure"]));
-    assert_eq!(squares("black"), text.matches('#').count() - 1);
-    // Many layers stay small: two bytes for each cell.
-    let many = ["show", "three-row-summary-r-1000", "--figure", "--layers", "1..999", "--extent", "40"];
-    let large = folder.path().join("many.svg");
-    chompcert().args(many).args(["--width", "160", "-o"]).arg(&large).assert().success();
-    let many = std::fs::read_to_string(&large).unwrap();
-    assert!(many.len() < 4_000_000 && many.contains("width=\"160.0mm\""), "{} bytes", many.len());
-    draw().assert().code(64).stderr(contains("--force"));
-    draw().arg("--force").assert().success();
-}
-
-/// A fan has the P-positions with the gaps that stand on its axes, and leaves the others out.
-#[test]
-fn the_fan_is_that_of_the_rules() {
-    let figure = |more: &[&str]| {
-        stdout(chompcert().args(["show", &shipped("diet-3-4-misere"), "--figure=fans"]).args(more))
-    };
-    let text = figure(&["--layers", "2..2", "--extent", "14"]);
-    assert!(text.contains("a1 to the right, a3-a2 upwards") && text.contains("a2-a1 = 2"), "{text}");
-    let oracle = Oracle::new(Game { rows: 3, bite: 4, misere: true }, 30);
-    let lines: Vec<&str> = text.lines().rev().take(15).collect();
-    for (up, right) in (0..15).flat_map(|up| (0..15).map(move |right| (up, right))) {
-        let drawn = lines[up].as_bytes().get(right) == Some(&b'#');
-        let lengths = lengths(&[right as u64, 2, up as u64]);
-        assert_eq!(drawn, oracle.is_p(&lengths), "{lengths:?}");
-    }
-    let far = ["show", &shipped("diet-3-4-misere"), "--figure=fans", "--layers", "4294967295..4294967295"];
-    chompcert().args(far).assert().code(64).stderr(contains("squares are not drawn"));
 }
 
 #[test]
@@ -313,19 +244,4 @@ fn figures_of_other_games_are_refused() {
         .stderr(contains("layer a1 = 14 is outside the certificate's domain, which has a1 <= 13"));
     chompcert().args(["show", &shipped("diet-3-2-misere"), "--layers", "0..3"]).assert().code(64);
     chompcert().args(["show", &shipped("diet-3-2-misere"), "(1,2,3)", "--figure"]).assert().code(64);
-}
-
-#[test]
-fn reproduce_compares_the_small_ones() {
-    let folder = tempfile::tempdir().unwrap();
-    let reproduce = |more: &[&str]| {
-        let mut command = chompcert();
-        command.arg("reproduce").arg(folder.path()).args(["--only", "diet-2-8"]).args(more);
-        command
-    };
-    reproduce(&["--write"]).assert().success();
-    reproduce(&[]).assert().success().stdout(contains("same "));
-    let file = folder.path().join("diet/diet-2-8-normal.chompcert");
-    std::fs::write(&file, b"other").unwrap();
-    reproduce(&[]).assert().code(1).stdout(contains("DIFFERENT"));
 }

@@ -141,6 +141,10 @@ fn the_three_lists_of_kinds_agree() {
     assert_eq!(sections, kinds);
     let checked = chomp_check::KINDS.iter().map(|kind| format!("{}-{}", kind.number, kind.name));
     assert_eq!(checked.collect::<Vec<_>>(), kinds);
+    for kind in chomp_check::KINDS {
+        let section = DOCUMENT.split(&format!("\n## Kind {}: ", kind.number)).nth(1).unwrap();
+        assert!(section.split("\n## ").next().unwrap().contains(kind.theorem), "{}", kind.name);
+    }
 }
 
 #[test]

@@ -46,7 +46,6 @@ mod three_row_oracle;
 mod three_row_rows_mutants;
 mod three_row_rows_oracle;
 mod transcripts;
-mod trusted_side;
 mod verdicts;
 
 // Games by their rules alone, files written by hand, and what a verdict says.

@@ -43,7 +43,7 @@ const SHOW_OPTIONS: [&[&str]; 10] = [
     &["--slice", "a1=2"],
     &["--extent", "9"],
     &["--normalise"],
-    &["--output", "figure.pdf"],
+    &["--output", "figure.svg"],
     // Of use where a file is written.
     &["--width", "120", "--output", "figure.svg"],
     &["--force", "--output", "figure.svg"],

@@ -242,34 +242,6 @@ fn folders_are_searched_and_an_empty_one_is_an_error() {
         .stderr("1 verified, 0 rejected, 0 declined, 1 failed\n");
 }
 
-/// Names that are not text, that look like options, or that would break the line.
-#[test]
-#[cfg(unix)]
-fn any_name_is_a_name() {
-    use std::os::unix::ffi::OsStrExt;
-    let folder = tempfile::tempdir().unwrap();
-    let bytes = std::fs::read(shipped("three-row-table-100")).unwrap();
-    for name in [&b"bad\xff.chompcert"[..], b"--version", b"x\nVERIFIED y"] {
-        std::fs::write(folder.path().join(std::ffi::OsStr::from_bytes(name)), &bytes).unwrap();
-        for mut command in [chomp_check(), {
-            let mut check = chompcert();
-            check.arg("check");
-            check
-        }] {
-            let output = command
-                .current_dir(folder.path())
-                .arg("--")
-                .arg(std::ffi::OsStr::from_bytes(name))
-                .output()
-                .unwrap();
-            assert_eq!(output.status.code(), Some(0), "{name:?}");
-            assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1, "{name:?}");
-        }
-    }
-    chomp_check().args(["garbage", "--expect", "--help"]).assert().code(3);
-    chomp_check().args(["--", "--help"]).assert().code(3);
-}
-
 /// A name is one word of the line, so nothing in it can be taken for the statement.
 #[test]
 #[cfg(unix)]
@@ -304,6 +276,12 @@ fn no_name_looks_like_a_verdict() {
             None => assert_eq!(value["file_bytes"], "c3"),
         }
     }
+    std::fs::write(folder.path().join("--version"), &bytes).unwrap();
+    for mut command in both() {
+        command.current_dir(folder.path()).args(["--", "--version"]).assert().success();
+    }
+    chomp_check().args(["garbage", "--expect", "--help"]).assert().code(3);
+    chomp_check().args(["--", "--help"]).assert().code(3);
 }
 
 /// Pipes, devices, sockets and dangling links are lines of their own, and nothing waits for them.
@@ -557,15 +535,10 @@ fn help_version_completions_and_manual() {
         .assert()
         .success()
         .stdout(contains("Examples:").and(contains("Exit status:")));
-    for command in ["certify", "check", "show", "export", "reproduce"] {
-        chompcert().args([command, "--help"]).assert().success().stdout(contains("Usage:"));
-    }
     chompcert().arg("--version").assert().success().stdout(starts_with("chompcert "));
     chomp_check().arg("--version").assert().success().stdout(starts_with("chomp-check "));
     chomp_check().arg("--help").assert().success().stdout(contains("Exit status:"));
-    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        chompcert().args(["completions", shell]).assert().success().stdout(contains("reproduce"));
-    }
+    chompcert().args(["completions", "bash"]).assert().success().stdout(contains("reproduce"));
     let folder = tempfile::tempdir().unwrap();
     chompcert().arg("man").arg(folder.path()).assert().success();
     assert!(folder.path().join("chompcert-check.1").exists());

@@ -19,13 +19,6 @@ fn commands() -> Vec<&'static str> {
     examples.chain(tables).collect()
 }
 
-/// Whoever reads on finds the guide.
-#[test]
-fn the_readme_is_short() {
-    let lines = README.lines().count();
-    assert!(lines <= 110, "{lines} lines");
-}
-
 /// The words of a command line with single-quoted words.
 fn words(line: &str) -> Vec<String> {
     line.split('\'')

@@ -163,34 +163,8 @@ fn a_board_of_one_row_is_one() {
     solve(&["1x1000000"]).success().stdout(contains("with row 1 to 1 to"));
 }
 
-/// What is wrong is said in words of this program, and names what was typed.
 #[test]
-fn bad_input_is_said_in_plain_words() {
-    for (arguments, said) in [
-        (
-            &["solve", "(1,2)", "--bite", "x", "--play", "misere"][..],
-            "error: invalid value 'x' for '--bite <K>': a whole number is needed\n",
-        ),
-        (
-            &["solve", "(1,2)", "--bite", "99999999999999999999", "--play", "misere"],
-            "for '--bite <K>': the number is too large\n",
-        ),
-        (&["solve", "--divisors", "", "{1}"], "for '--divisors <NUMBER>': a whole number is needed\n"),
-        (
-            &["certify", "board", "--rows", "4", "--columns", "1.5", "-o", "never"],
-            "for '--columns <N>': a whole number is needed\n",
-        ),
-        (&["solve", "3x5", "--max-memory", "much"], "write a whole number of bytes, or 20K, 20M, 1G\n"),
-        (&["solve", "3x"], "'3x' is not a row length"),
-        (&["solve", "3x8", "--max-seconds", "5"], "--bite <K>"),
-    ] {
-        let mut command = Command::cargo_bin("chompcert").unwrap();
-        let assert = command.args(arguments).assert().code(64).stdout("").stderr(contains(said));
-        let error = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
-        for rust in ["digit", "non-zero", "target type", "ParseInt", "unwrap", "panicked"] {
-            assert!(!error.contains(rust), "{arguments:?}: {error}");
-        }
-    }
+fn a_limit_of_memory_is_said() {
     let refused =
         |arguments: &[&str], said: &str| solve(arguments).code(3).stdout("").stderr(contains(said));
     refused(&["20x20", "--max-memory", "1G"], "the limit is 1 GiB (--max-memory)\n");

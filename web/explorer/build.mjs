@@ -72,28 +72,8 @@ const page = await build({
   },
 });
 
-/** A module of the page's, for this program. */
-async function load(entry) {
-  const built = await build({ ...common, format: 'esm', entryPoints: [entry] });
-  return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].contents).toString('base64')}`);
-}
-
-/** The report on statements in print: a page with links into the explorer, its styles, and a script. */
-async function statements() {
-  const { linkedReport } = await load('src/statements/links.ts');
-  const { splitStyles } = await load('src/statements/styles.ts');
-  const { html, css } = splitStyles(readFileSync(join(here, '../../docs/statements.html'), 'utf8'));
-  const script = await build({ ...common, entryPoints: ['src/statements/report.ts'] });
-  return [
-    ['statements.html', Buffer.from(linkedReport(html, new Set(shipped.map(({ name }) => name))))],
-    ['statements.css', Buffer.from(css)],
-    ['statements.js', Buffer.from(script.outputFiles[0].contents)],
-  ];
-}
-
 const files = new Map([
   ['explorer.js', Buffer.from(page.outputFiles[0].contents)],
-  ...(await statements()),
   ...['index.html', 'style.css'].map((name) => [name, readFileSync(join(here, 'src', name))]),
   ...shipped.map(({ name, bytes }) => {
     const call = `chompcertData(${JSON.stringify(name)},${JSON.stringify(bytes.toString('base64'))});\n`;

@@ -57,7 +57,6 @@ export function App() {
           {PAGES.map(([page, title]) => (
             <a key={page} href={formatRoute(page, {})} aria-current={route.page === page ? 'page' : undefined}>{title}</a>
           ))}
-          <a href="statements.html">Statements</a>
         </nav>
       </header>
       <main ref={main} tabIndex={-1}>

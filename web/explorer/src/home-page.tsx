@@ -3,8 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { shippedFiles } from './certificates/library';
 import { BarPicture, FanPicture, SheetPicture, VerdictPicture } from './home-pictures';
-import { formatRoute } from './route';
-import { sourceLink } from './statements/links';
+import { formatRoute, sourceLink } from './route';
 
 interface Door {
   readonly page: string;
@@ -36,7 +35,7 @@ export function HomePage() {
         ))}
       </ul>
       <p>
-        Beside them: <a href="statements.html">what has been said in print</a>, and whether it holds.
+        <code>chompcert claims --format html</code> prints a page of what has been said in print, and whether it holds.
       </p>
       <details>
         <summary>The {shippedFiles.length} certificates with this page</summary>

@@ -20,6 +20,14 @@ export function formatRoute(page: string, values: Readonly<Record<string, string
   return `#/${page}${query === '' ? '' : `?${query}`}`;
 }
 
+/** The view that shows what is in a certificate. */
+export function sourceLink(name: string): string {
+  if (name.startsWith('diet-no-product')) return formatRoute('verify', { shipped: name });
+  if (name.startsWith('diet')) return formatRoute('diet', { source: name });
+  if (name.startsWith('three-row')) return formatRoute('sheets', { source: name });
+  return formatRoute('play', { game: name });
+}
+
 /** Writes the address of the present view without a new entry in the history. */
 export function replaceRoute(page: string, values: Readonly<Record<string, string | number | null>>): void {
   const hash = formatRoute(page, values);
