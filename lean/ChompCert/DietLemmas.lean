@@ -2,6 +2,7 @@ module
 
 public import ChompCert.DietCertificate
 public import ChompCert.Nim
+public import ChompCert.SpragueGrundy
 
 /-!
 # Diet Chomp that can be solved by hand
@@ -12,6 +13,9 @@ more generality than printed.
 * `isP_normal_iff` (Lemma 3.3): 2-Diet Chomp in normal play, any number of rows.
 * `isP_one_row_misere_iff`, `isP_two_rows_misere_iff` (Lemma 3.4): `k`-Diet Chomp in misère play
   with one and two rows, every `k`.
+* `isGrundy_normal`: the value of a board of 2-Diet Chomp in normal play is the number of its
+  squares modulo 3, so sums of boards are won by counting.
+* `value_le`: the values of `k`-Diet Chomp with `m` rows do not exceed `m k`.
 -/
 
 @[expose] public section
@@ -233,34 +237,62 @@ theorem triangular_mod_three (s t : Nat) (h : 2 * t = s * (s + 1)) : t % 3 ≠ 2
   · rw [hs, show (s + 1) % 3 = 2 by omega] at h3; simp at h3
   · rw [hs, show (s + 1) % 3 = 0 by omega] at h3; simp at h3
 
-/-- Lemma 3.3 in gaps. -/
-theorem isP_normal_rows_iff (g : List Nat) :
-    (dietNormal 2).IsP (rows g) ↔ ((rows g).sum % 3 == 0) = true := by
-  refine isP_rows_iff_of_loc _ _ g.length (fun g => (rows g).sum % 3 == 0) ?_ g rfl
-  intro g _
-  simp only [beq_iff_eq, false_and, not_false_eq_true, true_and]
-  constructor
-  · rintro h g' ⟨i, c, h1, h2, rfl, hok⟩ h'
-    have hb : (g.drop i).sum - c < (g.drop i).sum := by omega
-    have := bite_sum (i := i) (b := (g.drop i).sum - c) (l := rows g) (by rwa [rows_getD])
-    rw [bite_rows i _ g hb, show (g.drop i).sum - ((g.drop i).sum - c) = c by omega] at this
+/-- The value of the board of the gaps `g`. -/
+theorem isGrundy_rows (g : List Nat) :
+    (∀ y, (dietNormal 2).move (rows g) y → y.sum % 3 ≠ (rows g).sum % 3) ∧
+      ∀ v, v < (rows g).sum % 3 → ∃ y, (dietNormal 2).move (rows g) y ∧ y.sum % 3 = v := by
+  refine ⟨?_, fun v hv => ?_⟩
+  · rintro y ⟨i, b, hb, rfl, hok⟩
+    have := bite_sum hb
     omega
-  · intro h
-    refine Classical.byContradiction fun hne => ?_
-    by_cases h1 : (rows g).sum % 3 = 1
-    · have hpos : 0 < g.sum := by
-        have := rows_sum_zero g
-        omega
-      obtain ⟨i, c, hc, hv, hd⟩ := remove_one g hpos
-      exact h _ ⟨i, c, hc, hv, rfl, by omega⟩ (by omega)
-    · rcases remove_two g with ⟨s, hs⟩ | ⟨i, c, hc, hv, hd⟩
-      · exact triangular_mod_three s _ (stair_sums g s hs).2 (by omega)
-      · exact h _ ⟨i, c, hc, hv, rfl, by omega⟩ (by omega)
+  · -- a bite that takes so many squares as the values differ
+    have bites : ∀ d, d = (rows g).sum % 3 - v → d ≤ 2 → (∃ i c, 1 ≤ c ∧ c ≤ (g.drop i).sum ∧
+        (rows g).sum = (rows (gapBite i c g)).sum + d) →
+          ∃ y, (dietNormal 2).move (rows g) y ∧ y.sum % 3 = v := by
+      rintro d hd h2 ⟨i, c, hc, hc', e⟩
+      refine ⟨_, (move_rows_iff _ _ g _).2 ⟨_, ⟨i, c, hc, hc', rfl, ?_⟩, rfl⟩, ?_⟩ <;> omega
+    by_cases h1 : (rows g).sum % 3 - v = 1
+    · refine bites 1 h1.symm (by omega) (remove_one g ?_)
+      have := rows_sum_zero g
+      omega
+    · refine bites 2 (by omega) (by omega) ?_
+      rcases remove_two g with ⟨s, hs⟩ | h
+      · exact absurd (triangular_mod_three s _ (stair_sums g s hs).2) (by omega)
+      · exact h
+
+/-- **The value of 2-Diet Chomp in normal play** is the number of squares modulo 3, for any number
+of rows. -/
+theorem isGrundy_normal : (dietNormal 2).IsGrundy IsBoard fun l : List Nat => l.sum % 3 := by
+  intro l hl
+  have := isGrundy_rows (gaps l)
+  rwa [rows_gaps hl] at this
 
 /-- **Lemma 3.3**, for any number of rows: a board is a P-position of 2-Diet Chomp in normal play
 exactly when the number of its squares is divisible by 3. -/
-theorem isP_normal_iff {l : List Nat} (h : IsBoard l) : (dietNormal 2).IsP l ↔ l.sum % 3 = 0 := by
-  have := isP_normal_rows_iff (gaps l)
-  rwa [rows_gaps h, beq_iff_eq] at this
+theorem isP_normal_iff {l : List Nat} (h : IsBoard l) : (dietNormal 2).IsP l ↔ l.sum % 3 = 0 :=
+  Game.isP_iff_grundy (fun _ _ => isBoard_of_move) (fun _ h => h.1) isGrundy_normal l h
+
+/-- **Two boards beside each other**: a P-position exactly when their numbers of squares differ by a
+multiple of 3. -/
+theorem isP_sum_normal_iff {l l' : List Nat} (h : IsBoard l) (h' : IsBoard l') :
+    ((dietNormal 2).sum (dietNormal 2)).IsP (l, l') ↔ l.sum % 3 = l'.sum % 3 :=
+  Game.isP_sum_iff (fun _ _ => isBoard_of_move) (fun _ _ => isBoard_of_move) isGrundy_normal
+    isGrundy_normal h h'
+
+/-- **Values are bounded**: in k-Diet Chomp no value exceeds k for each row. -/
+theorem value_le {k : Nat} {mis : Prop} {D : List Nat → Prop} {g : List Nat → Nat}
+    (h : (game (fun n => n ≤ k) mis).IsGrundy D g) {l : List Nat} (hl : D l) :
+    g l ≤ l.length * k := by
+  rw [← shortOptions_length k l]
+  refine h.le_length hl ?_
+  rintro _ ⟨i, b, hb, rfl, hk⟩
+  exact mem_shortOptions hb hk
+
+/-- There are such values, on all boards. -/
+theorem exists_values (k : Nat) (mis : Prop) :
+    ∃ g, (game (fun n => n ≤ k) mis).IsGrundy (fun _ => True) g := by
+  refine ⟨_, Game.grundy_isGrundy fun l => ⟨options l, ?_⟩⟩
+  rintro _ ⟨i, b, hb, rfl, _⟩
+  exact (mem_options_iff l _).2 ⟨i, b, hb, rfl⟩
 
 end ChompCert.Diet

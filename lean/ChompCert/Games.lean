@@ -33,14 +33,12 @@ public import ChompCert.Poison
 public import ChompCert.Nim
 public import ChompCert.Monotonic
 public import ChompCert.SpragueGrundy
-public import ChompCert.PoisonInSums
 public import ChompCert.SilverDollar
 public import ChompCert.Gaps
 public import ChompCert.DietCertificate
 public import ChompCert.BoundedGames
 public import ChompCert.DietBitmap
 public import ChompCert.DietLemmas
-public import ChompCert.DietValues
 public import ChompCert.Files.Linear
 public import ChompCert.Shifts
 public import ChompCert.HeapShifts

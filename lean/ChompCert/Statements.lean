@@ -16,7 +16,6 @@ public import ChompCert.DietAndNim
 public import ChompCert.DietLemmas
 public import ChompCert.DietPeriodic
 public import ChompCert.DietThreeRows
-public import ChompCert.DietValues
 public import ChompCert.Divisors
 public import ChompCert.Files.NoRepetition
 public import ChompCert.Files.Program
@@ -28,7 +27,6 @@ public import ChompCert.Orders
 public import ChompCert.OrdersOfBoards
 public import ChompCert.OrdinalLengths
 public import ChompCert.Poison
-public import ChompCert.PoisonInSums
 public import ChompCert.Recurrence
 public import ChompCert.Sheiner
 public import ChompCert.Signs

@@ -9,7 +9,6 @@ use super::sources::sources;
 use crate::amount::counted;
 use crate::claims::verdict::Verdict;
 use crate::claims::{self, Undecided};
-use crate::heaps::{self, HeapGame};
 use crate::language::lists::lists_of;
 use crate::language::parse::List;
 use crate::language::{ParseError, parse_with};
@@ -96,13 +95,11 @@ fn outcomes<'a>(
     chosen: &[Chosen<'a>],
     lists: &BTreeMap<String, List>,
 ) -> Result<Vec<(&'a Source, Outcome)>, Failure> {
-    let mut groups: BTreeMap<Option<Basis<'_>>, Vec<usize>> = BTreeMap::new();
+    let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
     for (index, (_, statement)) in chosen.iter().enumerate() {
-        let game = statement.game.as_ref().map(|game| Basis::Game(game.get_ref()));
-        let basis = statement.certificate.as_deref().map(Basis::Certificate).or(game);
-        groups.entry(basis).or_default().push(index);
+        groups.entry(statement.certificate.as_deref()).or_default().push(index);
     }
-    let groups: Vec<(Option<Basis<'_>>, Vec<usize>)> = groups.into_iter().collect();
+    let groups: Vec<(Option<&str>, Vec<usize>)> = groups.into_iter().collect();
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let (bar, taken) = (Bar::new("deciding", false), AtomicUsize::new(0));
     let (sender, receiver) = mpsc::channel();
@@ -111,7 +108,7 @@ fn outcomes<'a>(
             let (sender, taken, groups) = (sender.clone(), &taken, &groups);
             scope.spawn(move || {
                 while let Some((basis, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                    let library = basis.map(|basis| Library::open(basis)).transpose();
+                    let library = basis.map(Library::open).transpose();
                     for &index in group {
                         let found = match &library {
                             Ok(Some(library)) => library.all(chosen[index], lists).map(Some),
@@ -147,46 +144,28 @@ fn outcomes<'a>(
     })
 }
 
-/// What statements name to be decided by.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Basis<'a> {
-    /// A shipped certificate.
-    Certificate(&'a str),
-    /// A heap game with a range.
-    Game(&'a str),
-}
-
 /// What became of a statement, and of what stands beside it, and the evidence, each with its name.
 type Decided = (Found, Sides, Vec<(String, Kept)>);
 
-/// What statements are decided by, ready to be asked.
-enum Library {
-    /// A certificate, checked and read.
-    Certificate {
-        name: String,
-        verdict: Box<chomp_check::Verdict>,
-        contents: Box<dyn Contents>,
-        bytes: Vec<u8>,
-        /// The same for the claims that rest on it, checked when there is one.
-        checked: OnceCell<Option<chomp_check::Basis>>,
-    },
-    /// A heap game, solved on its range; or why it is none.
-    Game(Result<heaps::Types, heaps::NotAHeapGame>),
+/// A certificate by which statements are decided, checked and read.
+struct Library {
+    name: String,
+    verdict: Box<chomp_check::Verdict>,
+    contents: Box<dyn Contents>,
+    bytes: Vec<u8>,
+    /// The same for the claims that rest on it, checked when there is one.
+    checked: OnceCell<Option<chomp_check::Basis>>,
 }
 
 impl Library {
-    fn open(basis: Basis<'_>) -> Result<Self, Failure> {
-        let name = match basis {
-            Basis::Certificate(name) => name,
-            Basis::Game(name) => return Ok(Library::Game(name.parse::<HeapGame>().map(HeapGame::solve))),
-        };
+    fn open(name: &str) -> Result<Self, Failure> {
         let file = Path::new(name);
         let input = Input::for_contents(file, true)?;
         let contents = input.contents()?;
         let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(file, error))?;
         let verdict = Box::new(judged.verdict.clone());
         let (name, checked) = (name.to_string(), OnceCell::new());
-        Ok(Library::Certificate { name, verdict, contents, bytes: input.bytes, checked })
+        Ok(Library { name, verdict, contents, bytes: input.bytes, checked })
     }
 
     /// What became of a statement, and of what stands beside it.
@@ -224,8 +203,8 @@ impl Library {
         alone: bool,
     ) -> Result<(Found, Kept), Failure> {
         let (source, statement) = chosen;
-        if let (Library::Certificate { verdict, .. }, true) = (self, statement.proves.is_some()) {
-            let is_met = match verdict.as_ref() {
+        if statement.proves.is_some() {
+            let is_met = match self.verdict.as_ref() {
                 chomp_check::Verdict::Verified(proved) => proved.text.starts_with(text.get_ref().as_str()),
                 _ => false,
             };
@@ -234,30 +213,17 @@ impl Library {
         let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
             Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
         })?;
-        let solved;
-        let (domain, bytes) = match self {
-            Library::Certificate { name, contents, bytes, .. } => {
-                let domain = contents.domain();
-                (domain.ok_or_else(|| failed(chosen, &format!("{name} decides no claims")))?, &bytes[..])
-            }
-            Library::Game(game) => {
-                solved = game.as_ref().map_err(|error| failed(chosen, &error.to_string()))?;
-                (heaps::domain(solved), &[][..])
-            }
-        };
+        let domain = self.contents.domain();
+        let domain = domain.ok_or_else(|| failed(chosen, &format!("{} decides no claims", self.name)))?;
         let budget = Bounds::usual().budget();
-        let check = |file: &[u8]| match self {
-            Library::Certificate { bytes, checked, .. } => {
-                let basis = || chomp_check::Basis::check(bytes, &Default::default()).ok();
-                let basis = checked.get_or_init(basis).as_ref();
-                basis.map_or_else(
-                    || chomp_check::check(file, &Default::default()),
-                    |basis| basis.check_claim(file, &Default::default()),
-                )
-            }
-            Library::Game(_) => chomp_check::check(file, &Default::default()),
+        let check = |file: &[u8]| {
+            let basis = || chomp_check::Basis::check(&self.bytes, &Default::default()).ok();
+            self.checked.get_or_init(basis).as_ref().map_or_else(
+                || chomp_check::check(file, &Default::default()),
+                |basis| basis.check_claim(file, &Default::default()),
+            )
         };
-        let basis = claims::Basis::new(&domain, bytes, &budget);
+        let basis = claims::Basis::new(&domain, &self.bytes, &budget);
         let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);
         let (verdict, evidence) = decided.map_err(|error| match error {
             Undecided::Wrong { message, place: Some(place) } => {

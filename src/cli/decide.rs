@@ -8,7 +8,6 @@ use crate::amount::{Time, size, time};
 use crate::claims::value::claim_of;
 use crate::claims::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits, Undecided};
-use crate::heaps::{self, HeapGame};
 use crate::language::lists::lists_of;
 use crate::language::read;
 use crate::language::syntax::Query;
@@ -60,7 +59,7 @@ Examples:
   chompcert decide three-row-table-100 'for all m, 1 <= m: winning[m,m,m] = 1'
   chompcert decide three-row-summary-r-1000 'for all q, q >= 2: P[q+2,q,2]' 'for all q: P[q+1,q,0]'
   chompcert decide diet-2-2-misere 'for all a1 <= a2: P(a1,a2) <=> a2 - a1 = 1 mod 3' -o lemma.chompcert
-  chompcert decide 'subtraction-2 heaps=2 longest=20 play=misere' 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
+  chompcert decide heaps-2-take-1-2-misere 'for all a <= b: P(a,b) <=> a + b = 1 mod 3'
   chompcert decide three-row-table-100 'sequence n, t is A029900: P[t,n,n]'
 
 Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim;
@@ -165,10 +164,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         Ok(status)
     };
-    if let Some(game) = arguments.certificate.to_str().and_then(heap_game) {
-        let check = |bytes: &[u8]| chomp_check::check(bytes, &Default::default());
-        return decide(&heaps::domain(&game.solve()), &[], &check);
-    }
     let rest = Rest::of(&arguments.certificate)?;
     let domain = rest.contents.domain().ok_or_else(|| {
         let why = "claims cannot be decided by certificates of this form";
@@ -190,9 +185,4 @@ fn claim_text(arguments: &Arguments, claim: &str) -> Result<String, Failure> {
     let read = io::stdin().take(LONGEST_CLAIM).read_to_string(&mut text);
     read.map_err(|error| Failure::io(Path::new("standard input"), error))?;
     Ok(text.trim_end().to_string())
-}
-
-/// The heap game of this name, which cannot be taken for a file: it has spaces.
-fn heap_game(name: &str) -> Option<HeapGame> {
-    name.parse().ok()
 }

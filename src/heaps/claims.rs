@@ -1,47 +1,60 @@
-//! What a heap game offers to whoever decides claims: its types on a finite range.
+//! What a certificate of heaps offers to whoever decides claims. They name heaps from the smallest on, and see them by their
+//! differences.
 
-use super::Types;
+use super::classified::Classification;
 use crate::claims::Domain;
-use crate::claims::case::{Case, Open, Split};
-use crate::claims::domain::{Types as Answers, lengths};
+use crate::claims::case::{Case, Open};
+use crate::claims::domain::{Types, lengths};
 use crate::linear::Linear;
+use crate::shifts::dropping::Dropping;
 
-/// The domain: heaps are named from the smallest on.
-pub fn domain(types: &Types) -> Domain<'_> {
-    let game = types.game();
+/// The domain of a certificate.
+pub fn domain(heaps: &Classification) -> Domain<'_> {
+    let game = heaps.heap_game();
     Domain {
         game: game.to_string(),
-        rows: game.heaps,
+        rows: game.heaps(),
         fewer_rows: false,
         shortest_first: true,
         cuts: false,
-        bite: game.most_taken,
-        extent: Some(format!("on heaps of at most {} tokens,", game.longest)),
-        types: Box::new(OnRange(types)),
-        no_evidence: Some("a heap game has no certificate"),
+        bite: game.take().last().copied(),
+        extent: None,
+        types: Box::new(OfHeaps(heaps)),
+        no_evidence: None,
     }
 }
 
-struct OnRange<'a>(&'a Types);
+struct OfHeaps<'a>(&'a Classification);
 
-impl Answers for OnRange<'_> {
+impl Types for OfHeaps<'_> {
     fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open> {
-        let forms: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
-        let free = forms.iter().find_map(|form| form.coefficients.iter().position(|&a| a != 0));
-        if let Some(i) = free {
-            return Err(Some(Split::Values(i, self.0.game().longest + 1)));
+        let mut numbers: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
+        if !self.0.heap_game().is_monotonic() {
+            for j in 1..numbers.len() {
+                let before = numbers[j - 1].clone();
+                numbers[j].constant += before.constant;
+                for (to, from) in numbers[j].coefficients.iter_mut().zip(before.coefficients) {
+                    *to += from;
+                }
+            }
         }
-        let gaps: Option<Vec<u64>> = forms.iter().map(|gap| u64::try_from(gap.constant).ok()).collect();
-        gaps.and_then(|gaps| self.0.is_p(&lengths(&gaps, true))).ok_or(None)
+        Dropping(self.0.claims()).drop_variables(&mut numbers, case)?;
+        let numbers: Option<Vec<u64>> =
+            numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
+        numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)
     }
 
-    fn reach(&self, gaps: &[Linear]) -> Vec<Linear> {
-        let longest = i64::try_from(self.0.game().longest).unwrap_or(i64::MAX);
-        let longest = Linear::constant(gaps[0].coefficients.len(), longest);
-        gaps.iter().try_fold(longest, |rest, gap| rest.plus(gap, -1)).into_iter().collect()
+    fn reach(&self, _gaps: &[Linear]) -> Vec<Linear> {
+        Vec::new()
     }
 
     fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
-        self.0.winning(&lengths(gaps, true))
+        let heaps = lengths(gaps, true);
+        let wins = self.0.heap_game().moves(&heaps).filter(|chosen| {
+            let mut left = heaps.clone();
+            left[chosen.heap - 1] -= chosen.taken;
+            self.0.label(&self.0.numbers(&left)) == 0
+        });
+        wins.map(|chosen| (chosen.heap, heaps[chosen.heap - 1] - chosen.taken)).collect()
     }
 }

@@ -1,7 +1,9 @@
 //! Heaps as a certificate classifies them.
 
+use super::claims;
 use super::position::HeapPosition;
 use super::rules::{HeapMove, Heaps};
+use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::shifts::labels::{Bounded, Labels};
@@ -38,7 +40,7 @@ impl Classification {
     }
 
     /// The numbers of a position: the heaps, or their differences.
-    fn numbers(&self, heaps: &[u64]) -> Vec<u64> {
+    pub fn numbers(&self, heaps: &[u64]) -> Vec<u64> {
         let before = |i: usize| if self.game.has_gaps() && i > 0 { heaps[i - 1] } else { 0 };
         heaps.iter().enumerate().map(|(i, heap)| heap.saturating_sub(before(i))).collect()
     }
@@ -126,6 +128,10 @@ impl Classified for Classification {
 
     fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
         Err(FigureError("there is no figure of heaps".to_string()))
+    }
+
+    fn domain(&self) -> Option<Domain<'_>> {
+        Some(claims::domain(self))
     }
 
     fn reduction(&self, position: &HeapPosition) -> Option<String> {

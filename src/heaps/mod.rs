@@ -4,15 +4,9 @@
 mod claims;
 pub mod classified;
 pub mod kind;
-mod name;
 pub mod position;
-mod range;
 pub mod request;
 pub mod rules;
-
-pub use claims::domain;
-pub use name::NotAHeapGame;
-pub use range::{HeapGame, Types};
 
 use crate::kind::{ENDING, Shipped};
 use crate::shifts::labels::Sort;

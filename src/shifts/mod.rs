@@ -2,6 +2,7 @@
 //! position, wherever these inequalities hold". `format/shifts.md` says when such claims are true. Games say in their
 //! rooms what their numbers and moves are.
 
+pub mod dropping;
 mod encoding;
 pub mod labels;
 pub mod product;

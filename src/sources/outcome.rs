@@ -39,8 +39,6 @@ pub struct Outcome {
     pub corrected: Vec<String>,
     /// The certificate.
     pub certificate: Option<String>,
-    /// The heap game.
-    pub game: Option<String>,
     /// The theorem.
     pub theorem: Option<String>,
     /// The statement that it corrects.
@@ -123,7 +121,6 @@ impl Outcome {
             positions: of.map_or(Vec::new(), |verdict| verdict.positions.clone()),
             corrected: decided.map_or(Vec::new(), |verdict| verdict.corrected),
             certificate: statement.certificate.clone(),
-            game: statement.game.as_ref().map(|game| one_line(game.get_ref())),
             theorem: statement.theorem.clone(),
             corrects: statement.corrects.clone(),
             because,
@@ -166,9 +163,9 @@ impl Outcome {
         words
     }
 
-    /// The names of the certificate or the game, and of the theorem.
+    /// The names of the certificate and of the theorem.
     pub fn support(&self) -> impl Iterator<Item = &str> {
-        [&self.certificate, &self.game, &self.theorem].into_iter().flatten().map(String::as_str)
+        [&self.certificate, &self.theorem].into_iter().flatten().map(String::as_str)
     }
 
     fn cell(&self) -> String {

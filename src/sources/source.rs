@@ -41,8 +41,6 @@ pub struct Statement {
     pub proves: Option<Spanned<String>>,
     /// The shipped certificate that decides it.
     pub certificate: Option<String>,
-    /// The heap game, with a range, in whose rules it is decided.
-    pub game: Option<Spanned<String>>,
     /// The same as a number of winning first moves that no board of some size exceeds, which records decide together.
     pub boards: Option<MostMoves>,
     /// What the verdict has to be.
@@ -188,15 +186,10 @@ impl Statement {
     fn fault(&self) -> Option<&'static str> {
         use Expected::*;
         let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);
-        let asked = match (&self.certificate, &self.game) {
-            (Some(_), None) => self.claim.is_some() ^ self.proves.is_some(),
-            (None, Some(_)) => self.claim.is_some() && self.proves.is_none(),
-            _ => false,
-        };
-        if decided != asked || (self.game.is_some() && !asked) {
+        let asked = self.certificate.is_some() && (self.claim.is_some() ^ self.proves.is_some());
+        if decided != asked {
             return Some(
-                "a verdict takes a certificate with a claim or what it proves, or a game with a claim; nothing else has \
-                 them",
+                "a verdict takes a certificate, with a claim or what it proves; nothing else has them",
             );
         }
         if [ConfirmedByRecords, RefutedByRecords].contains(&self.expected) != self.boards.is_some() {

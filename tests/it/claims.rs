@@ -304,9 +304,8 @@ fn bad_input_is_told_with_its_place() {
             of_statement("finite-order-3-3-3 decides no claims"),
         ),
         ("certificate = 'no-such'", "P(1,1,1)", 3, of_statement("no-such: ")),
-        ("game = 'nim heaps=2'", "P(1,1)", 3, of_statement("'nim heaps=2' is no heap game")),
         (
-            "game = 'nim heaps=2 longest=3 play=normal'",
+            "certificate = 'heaps-2-take-1-2-misere'",
             "wins((1,2), row 2 by 1)",
             3,
             in_claim(16, "of heap games, single moves are not asked for"),
@@ -327,16 +326,15 @@ fn bad_input_is_told_with_its_place() {
 }
 
 #[test]
-fn heap_games_are_decided_on_their_range() {
-    decided("subtraction-2 heaps=2 longest=20 play=misere", "for all a <= b: P(a,b) <=> a + b = 1 mod 3")
+fn claims_about_heaps_are_decided_for_all_heaps() {
+    decided("heaps-2-take-1-2-misere", "for all a <= b: P(a,b) <=> a + b = 1 mod 3")
         .success()
-        .stdout(starts_with(
-            "CONFIRMED on heaps of at most 20 tokens, of Subtraction([2]) on 2 heaps, misere play: ",
-        ));
-    decided("nim heaps=2 longest=9 play=normal", "for all a <= b: P(a,b) <=> a + 1 = b")
+        .stdout(starts_with("CONFIRMED for all positions of 2 heaps, 1 or 2 may be taken, misere play: "));
+    decided("monotonic-2-take-1-2-misere", "for all a <= b: P(a,b) <=> a + b = 1 mod 3")
         .code(1)
-        .stdout(contains("at a = 0, b = 0\n  (0,0) is P: no move is left\n"));
-    decided("nim heaps=2 longest=9 play=normal", "P(10,10)").code(2).stdout(starts_with("BEYOND"));
+        .stdout(contains("at a = 1, b = 2\n  (1,2) is P\n"));
+    decided("heaps-2-take-1-2-nim-values", "for all a <= b: P(a,b) <=> b - a = 0 mod 3").success();
+    decided("heaps-2-take-1-2-misere", "P(1000000000,1000000002)").success();
 }
 
 fn printed(arguments: &[&str]) -> String {
