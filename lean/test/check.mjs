@@ -67,6 +67,7 @@ const LARGE = {
   'three-row-table-1000': MANY_BYTES, 'board/board-box-13-14': MANY_BYTES, 'board/few-squares-60': MANY_BYTES,
   'three-row-summary-r-1000': 'DECLINED: the summary has a greater bound than 400',
   'diet/diet-5-2-misere': 'DECLINED: the bounds allow more lists of lengths than 16777216',
+  'diet/diet-no-product-4-5-normal': 'DECLINED: the bounds allow more lists of lengths than 16777216',
 };
 
 const OTHER_RULES = 'DECLINED: the labels are nim-values, or the game is one of heaps';

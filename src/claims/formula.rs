@@ -334,6 +334,18 @@ impl Formula {
         may
     }
 
+    /// Whether its value depends on a position or on f.
+    fn asks_of_positions(&self) -> bool {
+        let mut asks = false;
+        self.visit(&mut |part| {
+            asks |= matches!(
+                part,
+                Formula::IsP(_) | Formula::Winning(..) | Formula::Of(..) | Formula::Values(_)
+            );
+        });
+        asks
+    }
+
     /// The same without the parts that are true or false anyway, or stand there twice.
     pub fn folded(&self) -> Formula {
         if let Some(value) = self.as_constant() {
@@ -353,12 +365,12 @@ impl Formula {
                 (left, Formula::Implies(between, right)) => {
                     implies(joined(&[left, *between], true), *right)
                 }
-                // What is assumed need not be said again, if it has a value.
+                // What is assumed need not be said again; of a position, its value may not be known.
                 (left, right) => {
                     let (mut known, mut parts) = (Vec::new(), Vec::new());
                     left.conjuncts(&mut known);
                     right.conjuncts(&mut parts);
-                    parts.retain(|part| part.may_be_undefined() || !known.contains(part));
+                    parts.retain(|part| part.asks_of_positions() || !known.contains(part));
                     match joined(&parts.into_iter().cloned().collect::<Vec<_>>(), true) {
                         Formula::Constant(true) => Formula::Constant(true),
                         right => implies(left, right),

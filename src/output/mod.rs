@@ -5,4 +5,3 @@ pub mod axes;
 pub mod figure;
 pub mod listing;
 pub mod picture;
-mod svg;

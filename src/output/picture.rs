@@ -1,7 +1,9 @@
-//! A page that is drawn, before it is known in which format: shapes in their places.
+//! A page that is drawn: shapes in their places, written as SVG.
 //!
 //! Places and lengths are whole numbers of points of the drawing, to the right and downwards from the upper left
 //! corner. How large a point is in print follows from the width in millimetres.
+
+use std::fmt::Write;
 
 /// A point of the drawing in millimetres, unless another width is asked for.
 const MILLIMETRES: f64 = 0.25;
@@ -56,23 +58,6 @@ pub struct Run {
     pub place: Place,
     /// How many, at least 1.
     pub count: usize,
-}
-
-impl Run {
-    /// How long a line through all of them is, and at which height.
-    pub fn line(&self, cell: usize) -> (usize, f64) {
-        (self.count * cell - gap(cell), self.place.1 as f64 + square(cell) as f64 / 2.0)
-    }
-}
-
-/// The gap between two cells.
-pub fn gap(cell: usize) -> usize {
-    (cell / 8).max(1)
-}
-
-/// The side of the square in a cell.
-pub fn square(cell: usize) -> usize {
-    cell - gap(cell)
 }
 
 /// A line of text.
@@ -172,5 +157,68 @@ impl<'a> Page<'a> {
             millimetres: self.caption.millimetres.map_or(self.width as f64 * MILLIMETRES, f64::from),
             shapes: self.shapes,
         }
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+fn write_text(svg: &mut String, Text { place: (x, y), size, anchor, upwards, content }: &Text) {
+    let anchor = match anchor {
+        Anchor::Start => "",
+        Anchor::Middle => " text-anchor=\"middle\"",
+        Anchor::End => " text-anchor=\"end\"",
+    };
+    let size = if *size == 10 { String::new() } else { format!(" font-size=\"{size}\"") };
+    let turned = if *upwards { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
+    let content = escaped(content);
+    let _ = writeln!(svg, "<text x=\"{x}\" y=\"{y}\"{size}{anchor}{turned}>{content}</text>");
+}
+
+fn write_shape(svg: &mut String, shape: &Shape) {
+    let mut path = String::new();
+    match shape {
+        // A line of dashes as long as squares for each run of cells.
+        Shape::Cells { colour, cell, runs } => {
+            let gap = (cell / 8).max(1);
+            let square = cell - gap;
+            for run in runs {
+                let middle = run.place.1 as f64 + square as f64 / 2.0;
+                let length = run.count * cell - gap;
+                let _ = write!(path, "M{} {middle}h{length}", run.place.0);
+            }
+            let _ = writeln!(
+                svg,
+                "<path stroke=\"{colour}\" stroke-width=\"{square}\" stroke-dasharray=\"{square} {gap}\" \
+                 d=\"{path}\"/>"
+            );
+        }
+        Shape::Lines(lines) => {
+            for [from, to] in lines {
+                let _ = write!(path, "M{} {}L{} {}", from.0, from.1, to.0, to.1);
+            }
+            let _ = writeln!(svg, "<path stroke=\"black\" stroke-width=\"0.6\" d=\"{path}\"/>");
+        }
+        Shape::Text(line) => write_text(svg, line),
+    }
+}
+
+impl Picture {
+    /// The picture as one SVG document.
+    pub fn svg(&self) -> String {
+        let mut body = String::new();
+        for shape in &self.shapes {
+            write_shape(&mut body, shape);
+        }
+        let ((width, height), wide) = (self.size, self.millimetres);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{wide:.1}mm\" \
+             height=\"{:.1}mm\">\n<title>{}</title>\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>\n\
+             <g font-size=\"10\" font-family=\"Helvetica, Arial, sans-serif\" stroke=\"none\">\n{body}</g>\n</svg>\n",
+            wide * height as f64 / width as f64,
+            escaped(&self.title),
+        )
     }
 }

@@ -249,3 +249,17 @@ fn the_first_row_of_a_p_position_is_a_term() {
         .stderr(contains("a word of three-row Chomp alone"));
     decided(TAILS, "for all q: P[f(q,2),q,2]").code(64).stderr(contains("stands in comparisons"));
 }
+
+#[test]
+fn a_value_that_is_asked_for_is_printed_as_the_claim_that_has_it() {
+    let is = |certificate: &str, asked: &str, said: &str| {
+        let said = format!("CONFIRMED for all positions of three-row Chomp: {said}\n");
+        decided(certificate, asked).success().stdout(starts_with(said).and(contains("  verified: ")));
+    };
+    is(TAILS, "f(7,3)", "f(7, 3) = 5");
+    is(TABLE, "winning[7,5,3]", "winning[7,5,3] = {row 1 to 5; row 2 to 4; row 3 to 2}");
+    is(TABLE, "count p >= q >= r, p <= 3: P[p,q,r]", "count p, q, r, p >= q >= r, p <= 3: P[p,q,r] is 5");
+    decided(TAILS, "f(7,8)").code(2).stdout(starts_with("UNDEFINED"));
+    decided(PAPER, "f(7,3)").code(64).stderr(contains("a word of three-row Chomp alone"));
+    decided(TABLE, "P[0,0]").code(1).stdout(contains("[0,0,0] is N: whoever moved last has lost\n"));
+}
