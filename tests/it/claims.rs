@@ -158,11 +158,12 @@ fn claims(arguments: &[&str]) -> assert_cmd::assert::Assert {
     command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("claims").args(arguments).assert()
 }
 
-/// What became of every statement, decided once for all tests.
+/// What became of every statement, decided once for all tests; `./test claims` looks at the evidence.
 fn outcomes() -> &'static [Value] {
     static OUTCOMES: OnceLock<Vec<Value>> = OnceLock::new();
     OUTCOMES.get_or_init(|| {
-        let lines = printed(&["--format", "json"]);
+        let _ = std::fs::remove_dir_all(Path::new(env!("CARGO_MANIFEST_DIR")).join("target/evidence"));
+        let lines = printed(&["--format", "json", "--output", "target/evidence"]);
         lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     })
 }
