@@ -2,7 +2,7 @@
 //!
 //! A claim goes one way. [`crate::language`] reads it. [`statement`] states it as a [`formula`] in coordinates that are at
 //! least 0 (`writer`, `terms`, `positions`, `size`). [`tree`] splits it into [`case`]s, in each of which it has a value,
-//! by what a game knows of its positions ([`domain`]); [`exceptions`] says in which words (`spelled`, `moves`, `reasons`).
+//! by what a game knows of its positions ([`domain`]); `exceptions` says in which words (`spelled`, `moves`, `reasons`).
 //! [`files`] writes what the trees show as certificates. [`decision`] puts these together, and [`verdict`] has it checked.
 
 pub mod budget;
