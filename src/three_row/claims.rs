@@ -101,7 +101,8 @@ impl Types for OfRows<'_> {
         if !put.is_constant() {
             return Err(values(third, case, self.0.columns().into()));
         }
-        let r = u32::try_from(put.constant).map_err(|_| None)?;
+        // A cut may be asked of what the certificate does not reach.
+        let r = u32::try_from(put.constant).ok().filter(|r| *r <= self.0.columns()).ok_or(None)?;
         let second = third.plus(to_second, 1).map_err(|_| None)?;
         match self.difference(r, &second, case)? {
             None => Ok(false),
