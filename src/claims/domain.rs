@@ -62,9 +62,11 @@ pub trait FirstRows {
     /// second of a P-position.
     fn total(&self, second: u64, third: u64) -> Reach {
         match self.value(second, third) {
-            Reach::Within(None) => Reach::Within(self.stop(third).filter(|stop| *stop < second)),
-            // The evidence names the position of that value, of which the certificate has to speak.
-            other => other,
+            known @ Reach::Within(Some(_)) => known,
+            other => self
+                .stop(third)
+                .filter(|stop| *stop < second)
+                .map_or(other, |stop| Reach::Within(Some(stop))),
         }
     }
 
