@@ -65,7 +65,7 @@ Examples:
 Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificate or undecided, 64 no claim;
 of several claims the greatest.")]
 pub struct Arguments {
-    /// The certificate: a file, or the name of a shipped one; or a heap game with a range
+    /// The certificate: a file, or the name of a shipped one
     certificate: PathBuf,
     /// The claims, in the language that docs/claims.md describes; - for one from standard input
     #[arg(required = true, value_name = "CLAIM")]

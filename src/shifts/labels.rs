@@ -79,11 +79,6 @@ impl Labels {
         bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most.checked_add(1)?))
     }
 
-    /// The bounds.
-    pub fn bounds(&self) -> &[u64] {
-        &self.bounds
-    }
-
     /// The label of the position with these sizes, within the bounds.
     pub fn of(&self, sizes: &[u64]) -> u8 {
         self.labels[self.place(sizes)]
