@@ -121,7 +121,7 @@ impl Input {
         Ok(Input::of(&given, path, quiet, (length, bytes)))
     }
 
-    /// What the checker says of bytes.
+    /// The checker's report on bytes.
     fn of(given: &Given, path: &Path, quiet: bool, (length, bytes): (u64, Vec<u8>)) -> Self {
         let limits = Limits::default();
         let report = match given {
@@ -148,7 +148,7 @@ impl Input {
         }
     }
 
-    /// What the certificate says, if the checker verified it.
+    /// The contents, if the checker verified the certificate.
     ///
     /// # Errors
     /// The verdict, if it is any other.
@@ -162,9 +162,9 @@ impl Input {
 pub struct Rest {
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// What checks the claims.
+    /// The checker of claims that rest on it.
     pub checked: chomp_check::Basis,
-    /// What it says.
+    /// Its contents.
     pub contents: Box<dyn Contents>,
 }
 
