@@ -244,6 +244,7 @@ type Step = (u8, [u64; 2], usize, usize);
 const HALF: Step = (4, [1, 2], 2, 0);
 const HALF_ODD: Step = (4, [1, 2], 2, 1);
 const THIRD: Step = (4, [1, 3], 3, 0);
+const ONCE: Step = (2, [1, 1], 2, 1);
 const TWICE: Step = (2, [1, 2], 3, 2);
 const AT_LEAST_THE_OTHER: Step = (6, [1, 2], 2, 0);
 const LESS_THAN_THE_OTHER: Step = (6, [2, 1], 2, 1);
@@ -322,7 +323,7 @@ pub fn files() -> Files {
             of_any(&path(&[&[HALF; 39][..], &[THIRD]].concat()))
         }),
         ("VERIFIED", "claim-with-the-greatest-numbers-of-a-substitution", {
-            of_any(&path(&[&[HALF; 39][..], &[TWICE, HALF, AT_LEAST_THE_OTHER]].concat()))
+            of_any(&path(&[&[HALF; 40][..], &[ONCE, AT_LEAST_THE_OTHER]].concat()))
         }),
         ("VERIFIED", "claim-64-nodes-deep", by(&deep(63))),
         ("claim-open", "without-cases", by(&LEAF)),
