@@ -1,7 +1,7 @@
 //! `chompcert check`: verdicts on files and folders.
 
 use super::beside_lean::{BesideLean, Said};
-use super::input::Given;
+use super::input::{Given, completer};
 use super::output::{Bar, coloured, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, counted, size, time};
@@ -42,7 +42,7 @@ with --with-lean, 5 where Lean does not print the same sentence, or did not answ
 pub struct Arguments {
     /// Certificates, by file or shipped name, folders that are searched for files ending in .chompcert, or - for
     /// standard input
-    #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-")]
+    #[arg(required_unless_present = "manifest", value_name = "FILE|FOLDER|-", add = completer())]
     paths: Vec<PathBuf>,
     /// One line a file, for people or as JSON, or a report for a service
     #[arg(long, value_enum, default_value_t = Format::Human)]

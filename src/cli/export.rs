@@ -1,6 +1,6 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
-use super::input::Input;
+use super::input::{Input, completer};
 use super::output::{Bar, remark, write_file, wrote};
 use super::process::{Failure, Outcome};
 use crate::checking::report::Report;
@@ -27,6 +27,7 @@ Examples:
   chompcert export certificates/three-row-table-1000.chompcert --format npy -o f.npy")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
+    #[arg(add = completer())]
     file: PathBuf,
     /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
     /// for NumPy

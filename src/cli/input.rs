@@ -11,12 +11,23 @@ use crate::kinds;
 use crate::project_files::{self, BuiltIn};
 use crate::report::contents::Contents;
 use chomp_check::{Limits, Verdict};
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
+use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// Whether a path stands for standard input or output.
 pub fn is_stream(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// Completion of a certificate's name: the shipped ones, and files.
+pub fn completer() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let names = project_files::certificates().map(|certificate| certificate.name);
+        let shipped = names.filter(|name| typed.to_str().is_some_and(|typed| name.starts_with(typed)));
+        shipped.map(CompletionCandidate::new).chain(PathCompleter::any().complete(typed)).collect()
+    })
 }
 
 /// A certificate as the command line names it.
