@@ -218,7 +218,8 @@ impl Library {
     ) -> Result<(Found, Kept), Failure> {
         let (source, statement) = chosen;
         if statement.proves.is_some() {
-            let is_met = self.proved()?.is_some_and(|proved| proved.starts_with(text.get_ref().as_str()));
+            let proved = self.proved().map_err(|failure| failed(chosen, &failure.message))?;
+            let is_met = proved.is_some_and(|proved| proved.starts_with(text.get_ref().as_str()));
             return Ok((Found::Proves(is_met), Err("the certificate's own statement says it".to_string())));
         }
         let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
