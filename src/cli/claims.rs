@@ -87,7 +87,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
     Ok(u8::from(unexpected > 0))
 }
 
-/// What became of each, in their order: those of one certificate after each other, so that it is checked
+/// The outcome of each, in their order: those of one certificate after each other, so that it is checked
 /// and read once.
 fn outcomes<'a>(
     arguments: &Arguments,
@@ -140,7 +140,7 @@ fn outcomes<'a>(
     })
 }
 
-/// What became of a statement, and of what stands beside it, and the evidence, each with its name.
+/// The outcome of a statement and of what stands beside it, and the evidence, each with its name.
 type Decided = (Found, Sides, Vec<(String, Kept)>);
 
 /// A certificate by which statements are decided, checked and read as far as they ask.
@@ -182,7 +182,7 @@ impl Library {
         }
     }
 
-    /// What became of a statement, and of what stands beside it.
+    /// The outcome of a statement and of what stands beside it.
     fn all(&self, chosen: Chosen<'_>, lists: &BTreeMap<String, List>) -> Result<Decided, Failure> {
         let (source, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
@@ -207,7 +207,7 @@ impl Library {
         Ok((found, sides, kept))
     }
 
-    /// What became of a text, which is what a certificate must prove, if the statement has that, else a claim; and the
+    /// The outcome of a text, which is what a certificate must prove, if the statement has that, else a claim; and the
     /// evidence. What stands beside a statement is decided `alone`.
     fn found(
         &self,
