@@ -16,12 +16,15 @@ mod board_oracle;
 mod forge;
 #[path = "../../tests/it/order_forge/mod.rs"]
 mod order_forge;
+#[path = "../../tests/it/order_oracle/mod.rs"]
+mod order_oracle;
 
 use board_forge::{board_box, compact_table, few_squares, rows_table, values};
 use board_oracle::{options, p_positions, p_positions_of_squares, positions, positions_of_squares};
 use chomp_check::{Limits, Statement, Value, Verdict, check};
-use order_forge::{chains_file, two_chains};
-use std::collections::BTreeSet;
+use order_forge::{chains_file, order_file, two_chains};
+use order_oracle::{Game, Set};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The verdicts of each way.
 fn verdicts(bytes: &[u8]) -> [Verdict; 2] {
@@ -327,4 +330,69 @@ fn no_element_of_an_order_is_left_out() {
             );
         }
     }
+}
+
+/// The types of a game, and a winning move where there is one.
+fn winning_moves(game: &Game, types: &BTreeMap<Set, bool>) -> Vec<(Set, Option<u32>)> {
+    let wins = |position: &Set| {
+        let mut elements = position.iter();
+        elements.find(|&&element| types[&game.after(position, element)]).map(|&element| element as u32)
+    };
+    let elements = game.at_most.len();
+    // As numbers whose first digit says whether the first element is there.
+    let mut all: Vec<Set> = types.keys().cloned().collect();
+    all.sort_by_key(|set| set.iter().map(|element| 1u64 << (elements - 1 - element)).sum::<u64>());
+    all.into_iter()
+        .map(|position| (position.clone(), wins(&position).filter(|_| !types[&position])))
+        .collect()
+}
+
+/// Every order of up to four elements, in both plays: what brute force says is verified. What is right in the other play,
+/// or has one position of the wrong type, is not.
+#[test]
+fn of_small_orders_what_brute_force_says_is_verified_and_nothing_else() {
+    let mut wrong = [0; 2];
+    for elements in 1..=4usize {
+        let all: Vec<(usize, usize)> =
+            (0..elements).flat_map(|greater| (0..greater).map(move |lesser| (lesser, greater))).collect();
+        for chosen in 0..1u32 << all.len() {
+            let pairs: Vec<(usize, usize)> =
+                (0..).zip(&all).filter(|(i, _)| chosen >> i & 1 == 1).map(|(_, pair)| *pair).collect();
+            let covers = |&(lesser, greater): &(usize, usize)| {
+                let others: Vec<_> =
+                    pairs.iter().copied().filter(|pair| *pair != (lesser, greater)).collect();
+                !Game::new(elements, &others, false).at_most[lesser][greater]
+            };
+            if !pairs.iter().all(covers) {
+                continue;
+            }
+            let listed: Vec<(u32, u32)> = pairs.iter().map(|pair| (pair.0 as u32, pair.1 as u32)).collect();
+            for poisoned in [false, true] {
+                let game = Game::new(elements, &pairs, poisoned);
+                if poisoned && !game.at_most[0].iter().all(|&at_most| at_most) {
+                    continue;
+                }
+                let file = |types: &[(Set, Option<u32>)]| {
+                    let said = types.iter().skip(1).map(|(set, winning)| (set.len() as u32, *winning));
+                    order_file(elements as u32, &listed, poisoned, said)
+                };
+                let types = game.classify();
+                let right = winning_moves(&game, &types);
+                let text = verified(&file(&right)).text;
+                let count = types.values().filter(|is_p| **is_p).count();
+                assert!(text.contains(&format!(": {count} of {} positions", types.len())), "{text}");
+                let other = Game { poisoned: !poisoned, at_most: game.at_most.clone() };
+                is_rejected(&file(&winning_moves(&other, &other.classify())), "the other play");
+                for i in 1..right.len() {
+                    let mut changed = right.clone();
+                    let (set, winning) = &mut changed[i];
+                    let least = set.first().map(|&element| element as u32);
+                    *winning = if winning.is_some() { None } else { least };
+                    is_rejected(&file(&changed), &format!("{pairs:?} {poisoned}: {:?}", right[i]));
+                    wrong[usize::from(poisoned)] += 1;
+                }
+            }
+        }
+    }
+    assert!(wrong[0] > 200 && wrong[1] > 20, "{wrong:?}");
 }

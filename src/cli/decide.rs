@@ -1,7 +1,7 @@
 //! `chompcert decide`: claims of one's own, decided by a certificate.
 
 use super::evidence::named;
-use super::input::{Rest, is_stream};
+use super::input::{Rest, completer, is_stream};
 use super::output::{Bar, Format, coloured, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
@@ -66,6 +66,7 @@ Exit status: 0 confirmed, 1 refuted, 2 vacuous, undefined, beyond the certificat
 of several claims the greatest.")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one
+    #[arg(add = completer())]
     certificate: PathBuf,
     /// The claims, in the language that docs/claims.md describes; - for one from standard input
     #[arg(required = true, value_name = "CLAIM")]
@@ -164,7 +165,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         Ok(status)
     };
-    let rest = Rest::of(&arguments.certificate)?;
+    let rest = Rest::of(&arguments.certificate, false)?;
     let domain = rest.contents.domain().ok_or_else(|| {
         let why = "claims cannot be decided by certificates of this form";
         Failure::usage(format!("{}: {why}", arguments.certificate.display()))

@@ -1,5 +1,6 @@
 //! `chompcert explore` and `chompcert site`: the explorer's page, served to a browser on this machine, or as static files.
 
+use super::input::completer;
 use super::output::{print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::counted;
@@ -17,6 +18,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 pub struct Arguments {
     /// A certificate, by file or shipped name, to open the page at; the page verifies it by itself
+    #[arg(add = completer())]
     file: Option<PathBuf>,
     /// Do not open a browser
     #[arg(long)]

@@ -1,6 +1,6 @@
 //! `chompcert export`: every position of a certificate, for other people's programs.
 
-use super::input::Input;
+use super::input::{Input, completer};
 use super::output::{Bar, remark, write_file, wrote};
 use super::process::{Failure, Outcome};
 use crate::checking::report::Report;
@@ -27,6 +27,7 @@ Examples:
   chompcert export certificates/three-row-table-1000.chompcert --format npy -o f.npy")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
+    #[arg(add = completer())]
     file: PathBuf,
     /// JSON lines; comma-separated values; a b-file of the encyclopedia of integer sequences; an array
     /// for NumPy
@@ -190,7 +191,7 @@ impl Arguments {
     }
 }
 
-/// What is not written although it is in the domain.
+/// The part of the domain that is not written.
 fn left_out(contents: &dyn Contents, arguments: &Arguments) -> Option<String> {
     let visited = contents.visited(arguments.only)?;
     let bound = arguments.longest_row.map_or(visited.usual, u64::from);

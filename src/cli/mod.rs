@@ -20,9 +20,9 @@ mod show;
 mod solve;
 mod sources;
 
-use crate::project_files;
-use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::CompleteEnv;
+use clap_complete::env::Shells;
 use process::{FAILED, Failure, Outcome, USAGE};
 use std::error::Error;
 use std::io::{self, Write};
@@ -30,27 +30,8 @@ use std::num::{IntErrorKind, ParseIntError};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The commands whose first argument is a certificate, and what they call it.
-const OF_CERTIFICATES: [(&str, &str); 5] = [
-    ("check", "paths"),
-    ("decide", "certificate"),
-    ("export", "file"),
-    ("explore", "file"),
-    ("show", "file"),
-];
-
-/// The program for completion scripts, which offer the names of the shipped certificates.
-fn with_shipped_names(command: clap::Command) -> clap::Command {
-    let names: Vec<&'static str> =
-        project_files::certificates().map(|certificate| certificate.name).collect();
-    OF_CERTIFICATES.into_iter().fold(command, |command, (name, argument)| {
-        let named = |given: clap::Arg| match given.get_id() == argument {
-            true => given.value_parser(PossibleValuesParser::new(&names)),
-            false => given,
-        };
-        command.mut_subcommand(name, |of| of.mut_args(named))
-    })
-}
+/// The environment variable by which a shell asks for completions, and names itself.
+const COMPLETING: &str = "CHOMPCERT_COMPLETE";
 
 /// Makes and checks certificates for Chomp-like games.
 ///
@@ -78,6 +59,12 @@ Examples:
 Exit status: 0 verified (or done), 1 rejected, 2 declined, 3 input/output or internal error,
 4 no form was found, 5 Lean does not say the same, 64 usage.";
 
+const COMPLETIONS: &str = "\
+Where it goes:
+  bash   echo 'source <(chompcert completions bash)' >> ~/.bashrc
+  zsh    echo 'source <(chompcert completions zsh)' >> ~/.zshrc
+  fish   chompcert completions fish > ~/.config/fish/completions/chompcert.fish";
+
 #[derive(Subcommand)]
 enum Command {
     Solve(solve::Arguments),
@@ -95,7 +82,8 @@ enum Command {
     Kinds(kinds::Arguments),
     Manifest(manifest::Arguments),
     Lean(lean::Arguments),
-    /// Print a completion script for a shell
+    /// Print the script by which a shell completes commands, options, files and shipped names
+    #[command(after_help = COMPLETIONS)]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
@@ -121,6 +109,7 @@ fn print_usage(error: &clap::Error) -> io::Result<()> {
 
 /// Runs the program on the arguments of the process.
 pub fn run() -> ExitCode {
+    CompleteEnv::with_factory(Arguments::command).var(COMPLETING).complete();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
@@ -147,16 +136,7 @@ pub fn run() -> ExitCode {
         Command::Kinds(arguments) => kinds::run(&arguments),
         Command::Manifest(arguments) => manifest::run(&arguments),
         Command::Lean(arguments) => lean::run(&arguments),
-        Command::Completions { shell } => {
-            let mut script = Vec::new();
-            let mut command = Arguments::command();
-            // Bash alone offers files besides names.
-            if shell == clap_complete::Shell::Bash {
-                command = with_shipped_names(command);
-            }
-            clap_complete::generate(shell, &mut command, "chompcert", &mut script);
-            output::print(&script)
-        }
+        Command::Completions { shell } => completions(shell),
         Command::Man { folder } => man(&folder),
     };
     match outcome {
@@ -166,6 +146,15 @@ pub fn run() -> ExitCode {
             ExitCode::from(failure.status)
         }
     }
+}
+
+/// Prints the script with which a shell asks this program for completions.
+fn completions(shell: clap_complete::Shell) -> Outcome {
+    let mut script = Vec::new();
+    let (shells, name) = (Shells::builtins(), "chompcert");
+    let shell = shells.completer(&shell.to_string()).ok_or_else(|| Failure::usage("no such shell"))?;
+    shell.write_registration(COMPLETING, name, name, name, &mut script).map_err(Failure::internal)?;
+    output::print(&script)
 }
 
 /// Writes one page for the program and one for each command into `folder`, which is made if it is not there.

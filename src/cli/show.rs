@@ -1,6 +1,6 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
-use super::input::{Input, is_stream};
+use super::input::{Input, completer, is_stream};
 use super::output::{Format, finish, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::process::{Failure, Outcome, USAGE};
@@ -29,6 +29,7 @@ Examples:
   chompcert show certificates/three-row-table-1000.chompcert '[9,6,3]' -o position.svg")]
 pub struct Arguments {
     /// The certificate: a file, or the name of a shipped one; - for standard input
+    #[arg(add = completer())]
     file: PathBuf,
     /// A position: the row lengths, [7,5,2] or '7 5 2', longest or shortest first; or ijk:2,3,2, the
     /// differences of the same three rows
@@ -56,7 +57,7 @@ pub struct Arguments {
 /// The longest line of perfect play that is printed, unless asked for.
 const USUAL_LINE: u32 = 40;
 
-/// What is shown.
+/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     Statement,

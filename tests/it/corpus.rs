@@ -85,6 +85,7 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("non-minimal-integer", "kind-in-three-bytes", with_header(&[1, 251, 2, 0, 0, 1, 2, 0])),
         ("non-minimal-integer", "parameter-in-five-bytes", with_header(&[1, 2, 0, 1, 252, 2, 0, 0, 0, 0])),
         ("reserved-not-zero", "one", sealed(body(1, 2, 1, &[2], &right_table().bytes()))),
+        ("reserved-not-zero", "256", sealed(body(1, 2, 256, &[2], &right_table().bytes()))),
         ("trailing-bytes", "one", [&good[..], &[0]].concat()),
         ("digest-mismatch", "payload-flipped", flip(good.clone(), 14)),
         ("digest-mismatch", "digest-flipped", flip(good.clone(), good.len() - 1)),
@@ -132,8 +133,11 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("unnamed-p", "row-stops-late", {
             table(2, field(1, 2).unary(0).unary(0).field(2, 2).unary(0).field(2, 2))
         }),
+        ("unknown-version", "zero", sealed(body(0, 2, 0, &[2], &right_table().bytes()))),
         ("unknown-version", "two", sealed(body(2, 2, 0, &[2], &right_table().bytes()))),
+        ("unknown-version", "257", sealed(body(257, 2, 0, &[2], &right_table().bytes()))),
         ("unknown-kind", "99", certificate(99, &[2], &[])),
+        ("unknown-kind", "258", sealed(body(1, 258, 0, &[2], &right_table().bytes()))),
         ("unknown-kind", "0", certificate(0, &[2], &integer(7))),
     ]
 }

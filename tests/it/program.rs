@@ -529,7 +529,7 @@ fn reproduce_compares_and_writes() {
 }
 
 #[test]
-fn help_version_completions_and_manual() {
+fn help_version_and_manual() {
     chompcert()
         .arg("--help")
         .assert()
@@ -538,13 +538,54 @@ fn help_version_completions_and_manual() {
     chompcert().arg("--version").assert().success().stdout(starts_with("chompcert "));
     chomp_check().arg("--version").assert().success().stdout(starts_with("chomp-check "));
     chomp_check().arg("--help").assert().success().stdout(contains("Exit status:"));
-    chompcert().args(["completions", "bash"]).assert().success().stdout(contains("reproduce"));
     let folder = tempfile::tempdir().unwrap();
     chompcert().arg("man").arg(folder.path()).assert().success();
     assert!(folder.path().join("chompcert-check.1").exists());
     chompcert().args(["man", "Cargo.toml/folder"]).assert().code(3);
     chompcert().arg("no-such-command").assert().code(64);
     chompcert().assert().code(64);
+}
+
+/// What each shell offers after `chompcert COMMAND three-row-t`, if the script `$1` was given to it.
+const OFFERED: [(&str, &str); 3] = [
+    (
+        "bash",
+        ". $1; COMP_WORDS=(chompcert $2 three-row-t); COMP_CWORD=2; _clap_complete_chompcert chompcert three-row-t $2; echo ${COMPREPLY[*]}",
+    ),
+    ("fish", "source $argv[2]; complete -C \"chompcert $argv[3] three-row-t\""),
+    (
+        "zsh",
+        "compdef() {}; _describe() { print -l ${(P)3}; }; words=(chompcert $2 three-row-t); CURRENT=3; . $1; \
+         _clap_dynamic_completer_chompcert",
+    ),
+];
+
+/// A shell completes the names of the shipped certificates, and files, where a certificate is asked for. One that is not
+/// installed is asked nothing.
+#[test]
+fn shipped_names_are_completed() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("three-row-there"), "").unwrap();
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_chompcert")).parent().unwrap();
+    let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
+    for (shell, typed) in OFFERED {
+        let script = chompcert().args(["completions", shell]).assert().success();
+        let script = String::from_utf8(script.get_output().stdout.clone()).unwrap();
+        assert!(script.replace('"', "").contains(&format!("CHOMPCERT_COMPLETE={shell}")), "{script}");
+        std::fs::write(folder.path().join("script"), script).unwrap();
+        for command in ["check", "decide", "export", "explore", "show"] {
+            let mut asked = Command::new(shell);
+            asked
+                .args(["-c", typed, shell, "./script", command])
+                .env("PATH", &path)
+                .current_dir(folder.path());
+            let Ok(output) = asked.output() else { continue };
+            let offered = String::from_utf8_lossy(&output.stdout);
+            for name in ["three-row-table-1000", "three-row-there"] {
+                assert!(offered.contains(name), "{shell}: {output:?}");
+            }
+        }
+    }
 }
 
 /// The table for n = 20,000 takes seconds; the run is killed at several moments before that.

@@ -181,22 +181,3 @@ fn a_search_keeps_to_its_time() {
                 .and(contains("ended at the time limit")),
         );
 }
-
-/// Bash completes the names of the shipped certificates where a certificate is asked for.
-#[test]
-fn shipped_names_are_completed() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut command = Command::cargo_bin("chompcert").unwrap();
-    let script = command.args(["completions", "bash"]).assert().success().get_output().stdout.clone();
-    std::fs::write(folder.path().join("script"), script).unwrap();
-    for command in ["check", "decide", "export", "explore", "show"] {
-        let typed = format!(
-            ". ./script; COMP_WORDS=(chompcert {command} three-row-t); COMP_CWORD=2; _chompcert chompcert three-row-t {command}; \
-             echo \"${{COMPREPLY[*]}}\""
-        );
-        let mut bash = Command::new("bash");
-        let output = bash.args(["-c", &typed]).current_dir(folder.path()).assert().success();
-        let offered = String::from_utf8(output.get_output().stdout.clone()).unwrap();
-        assert!(offered.contains("three-row-table-1000"), "{command}: {offered}");
-    }
-}

@@ -67,3 +67,53 @@ pub(crate) fn back<'a>(game: Game, claims: impl Iterator<Item = &'a Claim>) -> u
     let first = claims.filter_map(|claim| claim.vector.first().copied());
     first.chain([game.reach()]).max().unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::game::Rule;
+    use super::super::within::successor;
+    use super::*;
+    use crate::limits::Limits;
+    use crate::linear::Inequality;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// However few first rows are kept, the labels and what vectors lead to are those of whoever keeps them all: of long
+        /// first rows, and of vectors that shorten these by less and by more than a move.
+        fn what_is_tried_is_said_by_all_labels(sort: u8, rows: u8, bite: u8, longest: Vec<u8>, vectors: Vec<Vec<u8>>) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let rule = [Rule::Diet, Rule::Heaps, Rule::Monotonic][usize::from(sort % 3)];
+            let bite = u64::from(bite % if rule == Rule::Diet { 5 } else { 31 }) + 1;
+            let (misere, nim_values) = (sort / 3 % 3 == 1, sort / 3 % 3 == 2);
+            let game = Game { rule, misere, nim_values, ..Game::diet(usize::from(rows % 3) + 1, bite) };
+            let more = |j: usize| u64::from(longest.get(j).map_or(3, |more| more % 6)) + if j == 0 { 6 } else { 0 };
+            let longest: Vec<u64> = (0..game.rows).map(|j| if game.has_gaps() { (0..=j).map(more).sum() } else { more(j) }).collect();
+            let within = Within { game, longest: &longest };
+            let number = |vector: &[u8], j: usize| u64::from(vector.get(j).map_or(0, |number| number % 8));
+            let vectors = vectors.iter().take(3).map(|vector| (0..game.rows).map(|j| number(vector, j)).collect::<Vec<u64>>());
+            let tried: Vec<Claim> = vectors.filter(|vector| vector.iter().any(|number| *number > 0)).map(|vector| {
+                let mut claim = Claim::along(0, 0, 0);
+                claim.region = (0..).zip(&vector).map(|(j, least)| Inequality::at_least(j, *least as i64)).collect();
+                claim.vector.iter_mut().zip(vector).for_each(|(to, from)| *to = from);
+                claim
+            }).collect();
+            let seen = by_rules(within, &[], &tried, budget).unwrap();
+            let all = within.all_labels(budget).unwrap();
+            let (mut counts, mut refuted) = (Counts::default(), vec![false; tried.len()]);
+            let mut next = Some(vec![0; game.rows]);
+            while let Some(lengths) = next {
+                let position = Position::new(&lengths);
+                let label = all.of(&position).unwrap();
+                counts.positions += 1;
+                counts.p_positions += u64::from(label == 0);
+                counts.greatest = counts.greatest.max(label);
+                for (claim, refuted) in tried.iter().zip(&mut refuted) {
+                    let lower = claim.lower(game, &position).unwrap();
+                    *refuted |= lower.is_some_and(|lower| all.of(&lower).unwrap() != label);
+                }
+                next = successor(lengths, &longest, game.has_gaps());
+            }
+            seen == Seen { counts, refuted }
+        }
+    }
+}

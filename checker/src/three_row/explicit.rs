@@ -108,10 +108,10 @@ impl Check<'_, '_> {
                         return Ok(());
                     }
                 }
+                // No witness in row 2 is carried: it would lead from here to a P-position too.
                 None => {
                     let listed = self.bits.field(self.width + 2)?;
                     witness::check_p(position, position.options(), listed, is_p, offset)?;
-                    *carried = false;
                     self.named.set(position)?;
                     self.p_positions += 1;
                     self.openings.note(position);

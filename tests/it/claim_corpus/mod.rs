@@ -238,6 +238,31 @@ fn deep(nodes: usize) -> Vec<u8> {
     [first, thirds(2)].concat()
 }
 
+/// How a node on a path splits two numbers: its code, its numbers, how many cases there are and which leads on.
+type Step = (u8, [u64; 2], usize, usize);
+
+const HALF: Step = (4, [1, 2], 2, 0);
+const HALF_ODD: Step = (4, [1, 2], 2, 1);
+const THIRD: Step = (4, [1, 3], 3, 0);
+const ONCE: Step = (2, [1, 1], 2, 1);
+const TWICE: Step = (2, [1, 2], 3, 2);
+const AT_LEAST_THE_OTHER: Step = (6, [1, 2], 2, 0);
+const LESS_THAN_THE_OTHER: Step = (6, [2, 1], 2, 1);
+
+/// One node after the other; every other case is a leaf.
+fn path(steps: &[Step]) -> Vec<u8> {
+    steps.iter().rev().fold(LEAF.to_vec(), |rest, (code, numbers, cases, on)| {
+        let subtrees: Vec<&[u8]> =
+            (0..*cases).map(|case| if case == *on { &rest[..] } else { &LEAF }).collect();
+        node(*code, numbers, &subtrees)
+    })
+}
+
+/// Of any two numbers what is true of all: the sums in the evidence are what matters.
+fn of_any(evidence: &[u8]) -> Vec<u8> {
+    claim(&two_rows(), [2, 0], &at_least_zero((&[0, 0], 0)), evidence)
+}
+
 /// Wrong ones, by code and what is wrong.
 pub fn files() -> Files {
     let thirds = thirds(2);
@@ -283,6 +308,22 @@ pub fn files() -> Files {
         ("value-range", "claim-numbers-of-a-substitution", {
             let large = |tree: &[u8]| node(3, &[2, 1 << 20], &[tree]);
             by(&large(&large(&large(&LEAF))))
+        }),
+        ("value-range", "claim-least-numbers-of-a-substitution", {
+            // 1, 2^39 times a number that is 2, or more.
+            of_any(&path(&[&[HALF_ODD], &[HALF; 38][..], &[TWICE]].concat()))
+        }),
+        ("value-range", "claim-sum-of-columns-of-a-substitution", {
+            of_any(&path(&[&[AT_LEAST_THE_OTHER], &[HALF; 40][..], &[AT_LEAST_THE_OTHER]].concat()))
+        }),
+        ("value-range", "claim-difference-in-a-substitution", {
+            of_any(&path(&[&[HALF; 39][..], &[TWICE, LESS_THAN_THE_OTHER]].concat()))
+        }),
+        ("value-range", "claim-multiple-of-a-column-of-a-substitution", {
+            of_any(&path(&[&[HALF; 39][..], &[THIRD]].concat()))
+        }),
+        ("VERIFIED", "claim-with-the-greatest-numbers-of-a-substitution", {
+            of_any(&path(&[&[HALF; 40][..], &[ONCE, AT_LEAST_THE_OTHER]].concat()))
         }),
         ("VERIFIED", "claim-64-nodes-deep", by(&deep(63))),
         ("claim-open", "without-cases", by(&LEAF)),

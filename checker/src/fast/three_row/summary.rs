@@ -313,6 +313,59 @@ impl<'a, V: FnMut(Position, &mut Budget) -> Result<(), Stop>> Pass<'a, V> {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use quickcheck::quickcheck;
+    use std::collections::BTreeSet;
+
+    const ROW_SEEN_FROM: u32 = 64;
+
+    /// A row that has used these numbers and those from `ROW_SEEN_FROM` on, so many, of which the diagonal has some; the rest
+    /// of the numbers are `far` behind them.
+    fn seen(run: u32, far: &[u16], on_it: u32, budget: &mut Budget) -> (Row, Diagonal, BTreeSet<u32>) {
+        let run = ROW_SEEN_FROM..ROW_SEEN_FROM + run;
+        let numbers: BTreeSet<u32> =
+            run.chain(far.iter().map(|x| ROW_SEEN_FROM + u32::from(x % 300))).collect();
+        let mut diagonal = Diagonal::of_row_0(900, budget).unwrap();
+        let is_on_it = |x: &u32| on_it > 0 && x.is_multiple_of(on_it + 1);
+        numbers.iter().filter(|x| is_on_it(x)).for_each(|&x| diagonal.insert(x).unwrap());
+        let mut row = Row::starting(1, &diagonal.numbers).unwrap();
+        for &x in numbers.iter().filter(|x| !is_on_it(x)) {
+            row.take(x, &diagonal.numbers, budget).unwrap();
+        }
+        (row, diagonal, numbers.iter().map(|x| x - ROW_SEEN_FROM).collect())
+    }
+
+    /// What a row sees of which all lower rows are over, with this pattern.
+    fn entry_of(pattern: Vec<u32>) -> Entry {
+        let ending = Ending::Tail(Tail { preperiod: 0, pattern });
+        Entry { offset: 0, ending, ended: 0, common: Some(2), clashes: false }
+    }
+
+    quickcheck! {
+        /// A row is settled with a constant difference if it has used so many numbers and none behind them; one with a
+        /// period if it has used the same as when it was looked at before. Plain sets say the same.
+        fn a_row_is_settled_as_plain_sets_say(run: u8, far: Vec<u16>, later: Vec<u16>, on_it: u8) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let (run, on_it) = (u32::from(run % 140), u32::from(on_it % 4));
+            let few = |all: &[u16]| all.iter().copied().take(3).collect::<Vec<u16>>();
+            let cases = [(vec![], few(&later)), (few(&far), few(&far)), (few(&far), few(&later))];
+            cases.into_iter().all(|(far, later)| {
+                let (row, diagonal, now) = seen(run, &far, on_it, budget);
+                let active = |row: Row, watch| Active { row, before: None, watch };
+                let then = row.seen_from(ROW_SEEN_FROM, &diagonal.numbers, diagonal.greatest);
+                let mut one = active(row, None);
+                let is_constant = (1..450).all(|difference| {
+                    let settled = one.is_settled(ROW_SEEN_FROM, &entry_of(vec![difference]), &diagonal, budget);
+                    settled.unwrap() == (now == (0..difference).collect())
+                });
+                // The same look from two columns further on would be at other numbers; so the other row is moved along.
+                let (row, diagonal, other) = seen(run, &later, on_it, budget);
+                let mut two = active(row, then.map(|then| (ROW_SEEN_FROM - 2, then)));
+                let entry = entry_of(vec![1, 2]);
+                let settled = two.is_settled(ROW_SEEN_FROM, &entry, &diagonal, budget).unwrap();
+                is_constant && settled == (now == other)
+            })
+        }
+    }
 
     /// The row sees the same in each column; that counts when all periods are over, of lower rows too.
     #[test]
