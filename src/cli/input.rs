@@ -164,24 +164,31 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// Reads and checks a certificate, with progress if that takes long.
+    /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
     ///
     /// # Errors
     /// When it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
-    pub fn of(path: &Path) -> Result<Self, Failure> {
+    pub fn of(path: &Path, quiet: bool) -> Result<Self, Failure> {
         let given = Given::from(path);
         let (length, bytes) = given.bytes(path)?;
-        announce(path, &bytes, false)?;
-        let bar = Bar::new("checking", false);
+        announce(path, &bytes, quiet)?;
+        let bar = Bar::new("checking", quiet);
         let checked = chomp_check::Basis::check(&bytes, &Limits::default());
         drop(bar);
-        let Ok(checked) = checked else {
-            Input::of(&given, path, false, (length, bytes)).verified()?;
-            let why = "claims cannot be decided by certificates of this form";
-            return Err(Failure::usage(format!("{}: {why}", path.display())));
+        let checked = match checked {
+            Ok(checked) => checked,
+            Err(declined @ Verdict::Declined(_)) => {
+                let message = declined.line(&path.display().to_string(), "");
+                return Err(Failure { status: declined.exit_status(), message });
+            }
+            Err(_) => {
+                Input::of(&given, path, quiet, (length, bytes)).verified()?;
+                let why = "claims cannot be decided by certificates of this form";
+                return Err(Failure::usage(format!("{}: {why}", path.display())));
+            }
         };
         let certificate = Certificate::from_bytes(&bytes);
-        let _bar = Bar::new("reading", false);
+        let _bar = Bar::new("reading", quiet);
         let contents = certificate.and_then(|certificate| kinds::read(&certificate));
         let contents = contents.map_err(|error| Failure::io(path, error))?;
         Ok(Rest { bytes, checked, contents })
