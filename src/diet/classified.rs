@@ -1,6 +1,7 @@
 //! k-Diet Chomp as a certificate classifies it.
 
-use super::kinds::{Witness, shifts, window};
+use super::kinds::shifts;
+use super::kinds::window::{self, Witness};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
 use super::search::Window;
