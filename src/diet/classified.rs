@@ -23,7 +23,7 @@ pub struct Diet {
     types: Types,
 }
 
-/// What a certificate says.
+/// The types that a certificate proves.
 pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
     Settled(Settled, Option<Listed>),
@@ -74,7 +74,7 @@ impl Diet {
         self.game
     }
 
-    /// What the certificate says.
+    /// The types that the certificate proves.
     pub(super) fn types(&self) -> &Types {
         &self.types
     }

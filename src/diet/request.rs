@@ -1,4 +1,4 @@
-//! What can be asked for of k-Diet Chomp, and which certificate settles a position.
+//! Requests for k-Diet Chomp, and the certificate that settles a position.
 
 use super::kinds::shifts::{Encoding, MOST_CLAIMED_LISTS, encode, encode_nim_values};
 use super::kinds::window::{self, MOST_LISTS, lists_of};

@@ -143,7 +143,7 @@ impl Table {
         }
     }
 
-    /// What is not reached is P, unless the last row can be cut to make it another such position.
+    /// A position that is not reached is P, unless the last row can be cut to make it another such position.
     fn settle(&mut self, others: &[u64], reached: &[u64], last_row: &LastRow) {
         let start = self.start(others);
         let words = self.longest() as usize / 64 - first_word(others) + 1;

@@ -82,7 +82,7 @@ pub fn lists_of(bounds: &[u64]) -> Option<u64> {
     lists.filter(|_| bounds.is_sorted())
 }
 
-/// What an entry says of the move that its position's player should make.
+/// The move of an entry that its position's player should make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Witness(u8);
 

@@ -25,11 +25,11 @@ const MANY_BYTES: u64 = 2 << 30;
 /// The largest bound of a row.
 const LONGEST: i64 = 1 << 16;
 
-/// What is the same for all bounds of one search.
+/// The constants of one search, for all bounds.
 pub struct Ground {
     /// The game.
     pub game: DietGame,
-    /// What claims need.
+    /// The conditions of claims.
     pub conditions: Conditions,
     /// The directions of facets.
     pub directions: Directions,
@@ -39,7 +39,7 @@ pub struct Ground {
     pub short: Option<u64>,
 }
 
-/// What came of one try.
+/// The outcome of one try.
 #[derive(Clone, Debug)]
 pub struct Covering {
     /// The claims.

@@ -45,7 +45,7 @@ pub struct Failures<'a> {
 pub struct Less<'a> {
     /// An entry for each gap, none negative.
     vector: &'a [i64],
-    /// What it takes from the length of each row.
+    /// The squares that it takes from each row.
     lengths: Vec<u64>,
 }
 

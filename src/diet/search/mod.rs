@@ -112,7 +112,7 @@ struct Growth<'a> {
     ground: &'a Ground,
     limits: Limits,
     last: Option<Attempt>,
-    /// What no vector explains, once it was measured.
+    /// The share that no vector explains, once it was measured.
     disorder: Option<Disorder>,
 }
 
