@@ -1,6 +1,6 @@
 //! The labels of all positions within bounds, by the rules of any game of bounded moves.
 
-/// The label of a position.
+/// The sorts of labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sort {
     /// Its type, in normal play.
