@@ -1,4 +1,4 @@
-//! What a decision may use: time, and memory by its own count.
+//! The budget of a decision: time, and memory by its own count.
 
 use std::cell::Cell;
 use std::fmt;
@@ -68,7 +68,7 @@ impl Budget {
         if steps == 0 && Instant::now() >= end { Err(Spent::Time(most)) } else { Ok(()) }
     }
 
-    /// What may take a quarter of the time that is left, since the answer is known without it.
+    /// Work that may take a quarter of the time that is left, since the answer is known without it.
     pub fn quarter<T>(&self, what: impl FnOnce() -> T) -> T {
         let end = self.end.get();
         let now = Instant::now();

@@ -5,7 +5,7 @@ use crate::linear::{Inequality, Linear, Solution, is_refuted, least};
 /// A form in the `y`; at least 0, as an inequality.
 pub type Form = Inequality;
 
-/// What has to be known before more can be said; variables are counted from 0.
+/// A question to be settled before more can be said; variables are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Split {
     /// Which of the values below this number it is, or that it is none.

@@ -14,7 +14,7 @@ use crate::linear::Linear;
 /// So many small assignments are tried before a tree is grown.
 const MOST_SMALL: u32 = 2000;
 
-/// What became of a claim.
+/// The outcome of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// The answer.
@@ -55,7 +55,7 @@ pub struct Counterexample {
     pub size: i128,
     /// Each variable with its value.
     pub values: Vec<(String, i128)>,
-    /// What the family of the claim gives to its names.
+    /// The values that the family of the claim gives to its names.
     pub parameters: Parameters,
     /// The number, where something is counted; then there are no values.
     pub counted: Option<i128>,
@@ -101,7 +101,7 @@ struct OfFamily<'a> {
     claim: &'a Claim,
     basis: &'a Basis<'a>,
     everywhere: bool,
-    /// What is known of those that decide.
+    /// The part of the basis that those need that decide.
     formulas: Vec<Formula>,
     before: Option<Vec<Certificate>>,
 }
@@ -149,7 +149,7 @@ impl OfFamily<'_> {
         Ok(decided.answer)
     }
 
-    /// What refutes the claim with these parameters, with the least assignment.
+    /// The refutation of the claim with these parameters, with the least assignment.
     fn shown(&mut self, parameters: Parameters) -> Result<Option<Counterexample>, Undecided> {
         let one = One::of(self.claim, parameters, self.basis)?;
         let decided = one.decided(true)?;
@@ -183,7 +183,7 @@ impl OfFamily<'_> {
         Ok(Answer::Refuted(refuted.map(|value| self.shown(named(value))).transpose()?.flatten()))
     }
 
-    /// What these parameters alone refute.
+    /// The refutation by these parameters alone.
     fn refuted(&mut self, parameters: Parameters, before: usize) -> Result<Answer, Undecided> {
         self.formulas.drain(..before);
         let found = self.shown(parameters.clone())?;
@@ -222,7 +222,7 @@ impl OfFamily<'_> {
     }
 }
 
-/// What says that an answer is right.
+/// The formulas that say that an answer is right.
 enum Proof {
     /// These formulas are true for all numbers.
     All(Vec<Formula>),
@@ -232,12 +232,12 @@ enum Proof {
     None,
 }
 
-/// What became of one claim.
+/// The outcome of one claim.
 struct Decided {
     answer: Answer,
     everywhere: bool,
     proof: Proof,
-    /// What says that nothing comes before the assignment of the answer, if that is known.
+    /// Formulas saying that nothing comes before the assignment of the answer, if that is known.
     before: Option<Vec<Formula>>,
 }
 

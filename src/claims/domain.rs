@@ -1,4 +1,4 @@
-//! What a game offers to whoever decides claims.
+//! A game as those see it who decide claims.
 //!
 //! Positions are seen by their **gaps**: the shortest row, then by how much each row is longer than the one before it. In
 //! one of the cases of a tree a gap may be known as a form alone.
@@ -7,7 +7,7 @@ use super::case::{Case, Open};
 use crate::linear::Linear;
 use std::collections::BTreeSet;
 
-/// What is known of a game, and on which positions.
+/// The facts about a game, and the positions that they cover.
 pub struct Domain<'a> {
     /// The game, in words.
     pub game: String,
@@ -35,7 +35,7 @@ pub trait Types {
     /// speaks.
     ///
     /// # Errors
-    /// What has to be known first.
+    /// The question to be settled first.
     fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, Open>;
 
     /// Forms that are not negative exactly where the classification speaks of the position.
@@ -75,10 +75,10 @@ pub trait FirstRows {
     fn differences(&self, third: i64) -> Option<BTreeSet<i64>>;
 }
 
-/// What a classification says of one value.
+/// The answer of a classification about one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// What it is.
+    /// The value.
     Within(Option<u64>),
     /// Nothing.
     Outside,

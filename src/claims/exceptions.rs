@@ -19,7 +19,7 @@ const MOST_VALUES: i128 = 1 << 8;
 /// Most values of one among the assignments.
 const MOST_OF_ONE: i128 = 1 << 20;
 
-/// What was found.
+/// The result.
 pub enum Found {
     /// It is true, for what is said of positions of which the certificate speaks.
     True(Shown),
@@ -27,7 +27,7 @@ pub enum Found {
     Except(Exception),
 }
 
-/// What shows something to be true.
+/// The formulas that show something to be true.
 #[derive(Default)]
 pub struct Shown {
     /// These formulas, true for all numbers, say it together.
@@ -40,13 +40,13 @@ pub struct Shown {
     pub undefined: Option<Vec<i128>>,
 }
 
-/// What is sought.
+/// A search.
 pub struct Sought<'a> {
-    /// What claims rest on.
+    /// The certificate on which claims rest.
     pub basis: &'a Basis<'a>,
     /// How many coordinates there are.
     pub coordinates: usize,
-    /// What is least where a tree ends.
+    /// The measure that is least where a tree ends.
     pub size: &'a Linear,
     /// At which exceptions the search ends.
     pub ends: Ends,

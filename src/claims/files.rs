@@ -18,11 +18,11 @@ pub const CLAIM: u32 = 14;
 
 /// The certificate on which claims rest, what is known of its game, and what may be spent.
 pub struct Basis<'a> {
-    /// What it says.
+    /// Its contents.
     pub domain: &'a Domain<'a>,
     /// Its bytes.
     pub bytes: &'a [u8],
-    /// What may be spent.
+    /// The budget.
     pub budget: &'a Budget,
     /// The trees that are known, by what they show.
     trees: RefCell<BTreeMap<Vec<u8>, Vec<u8>>>,

@@ -46,11 +46,11 @@ pub struct Values {
     pub rest: Linear,
     /// How many times f(q,r) is added, with r and q - r.
     pub rows: Vec<(i64, [Linear; 2])>,
-    /// What is asked of the sum.
+    /// The condition on the sum.
     pub test: Test,
 }
 
-/// What is asked of a number.
+/// A condition on a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test {
     /// Is it at least 0?
@@ -62,7 +62,7 @@ pub enum Test {
 }
 
 impl Test {
-    /// What it says of a form.
+    /// Its value for a form.
     pub fn of(self, form: Linear) -> Formula {
         match self {
             Test::AtLeastZero => Formula::AtLeastZero(form),
@@ -71,7 +71,7 @@ impl Test {
         }
     }
 
-    /// What it says of a number.
+    /// Its value for a number.
     pub fn holds(self, number: i128) -> bool {
         match self {
             Test::AtLeastZero => number >= 0,
@@ -90,7 +90,7 @@ pub enum Value {
     Undefined,
     /// A position of which the certificate does not speak matters.
     Outside,
-    /// What has to be known first; `None` if nothing helps.
+    /// The question to be settled first; `None` if nothing helps.
     Open(Option<Split>),
 }
 
@@ -115,7 +115,7 @@ pub fn implies(premise: Formula, conclusion: Formula) -> Formula {
 }
 
 impl Formula {
-    /// What is true where it is false, with `not` only before remainders and positions.
+    /// The negation, with `not` only before remainders and positions.
     pub fn denied(&self) -> Formula {
         let all = |parts: &[Formula]| parts.iter().map(Formula::denied).collect();
         match self {
@@ -253,7 +253,7 @@ impl Formula {
         })
     }
 
-    /// What it says of these values.
+    /// The value of the formula for these numbers.
     pub fn at(&self, point: &[i128]) -> Option<Formula> {
         let mut fits = true;
         self.visit_forms(&mut |form| fits &= i64::try_from(form.value(point)).is_ok());
@@ -261,7 +261,7 @@ impl Formula {
         fits.then(|| self.with_forms(&number))
     }
 
-    /// What must all be true for this to be.
+    /// The parts that must all be true for this to be.
     pub fn conjuncts<'a>(&'a self, found: &mut Vec<&'a Formula>) {
         match self {
             Formula::And(parts) => parts.iter().for_each(|part| part.conjuncts(found)),
@@ -530,7 +530,7 @@ fn decided(parts: impl Iterator<Item = Value>, decides: bool) -> Value {
     if others.is_empty() { Value::Known(!decides) } else { weakest(others.into_iter()) }
 }
 
-/// What is open first; else that something is undefined, or outside.
+/// The first open question; else that something is undefined, or outside.
 fn weakest(values: impl Iterator<Item = Value>) -> Value {
     let (mut open, mut undefined) = (None, false);
     for value in values {
@@ -575,7 +575,7 @@ fn divides(divisor: i64, form: &Linear, case: &Case) -> Value {
     }
 }
 
-/// What is asked of a sum whose parts are all known.
+/// The condition on a sum whose parts are all known.
 fn sum(Values { rest, rows, test }: &Values, case: &Case, types: &dyn Types) -> Value {
     let (put, mut outside) = (case.form(rest), false);
     let mut total = put.constant;

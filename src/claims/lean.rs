@@ -1,4 +1,4 @@
-//! What Lean states of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
+//! Lean's statements of claims with evidence (`lean/ChompCert/Files/Formulas.lean`).
 
 use super::files::{CLAIM, basis};
 use crate::certificate::Certificate;
@@ -9,7 +9,7 @@ use chomp_check::{Limits, Statement, Verdict};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-/// What the checker says of a claim, as far as Lean has it.
+/// The checker's words on a claim, as far as Lean has them.
 #[derive(Deserialize)]
 struct Verified {
     variables: u64,
@@ -73,7 +73,7 @@ struct Codes<'a> {
 }
 
 impl<'a> Codes<'a> {
-    /// What follows the certificate inside.
+    /// The part behind the certificate inside.
     fn after_basis(certificate: &'a Certificate, variables: u64, rows: u64) -> Option<Self> {
         let mut codes = Codes { bytes: &certificate.payload, variables, rows };
         let length: usize = codes.number()?;

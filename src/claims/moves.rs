@@ -100,7 +100,7 @@ fn wins(
     Ok(Formula::And(conditions.into_iter().map(Formula::AtLeastZero).chain([left]).collect()))
 }
 
-/// What is true for all numbers, in three-row Chomp.
+/// Formulas that are true for all numbers, in three-row Chomp.
 pub(super) struct Told<'a> {
     pub domain: &'a Domain<'a>,
 }

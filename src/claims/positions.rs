@@ -16,7 +16,7 @@ use crate::linear::{Linear, TooLarge};
 pub(super) type Lengths = (Vec<Linear>, Vec<Linear>);
 
 impl<'a> Writer<'a> {
-    /// What is asked of a position.
+    /// A question about a position.
     pub fn position(&mut self, position: &'a [Run], question: &'a Question) -> Result<Formula, Undecided> {
         let mut cases = Vec::new();
         for (conditions, lengths) in self.lengths(position)? {
@@ -165,12 +165,12 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What is said of something that is no position has no value.
+/// Of something that is no position nothing is true or false.
 pub(super) fn of_position(gaps: Vec<Linear>, said: Formula) -> Formula {
     Formula::Of(gaps, Box::new(said))
 }
 
-/// What is at least 0 exactly if the rows from `kept` to `place` can be cut to a length, and no other ones, where no
+/// The forms that are at least 0 exactly if the rows from `kept` to `place` can be cut to a length, and no other ones, where no
 /// move removes more than `bite` squares.
 pub(super) fn cut(
     bite: Option<u64>,

@@ -17,7 +17,7 @@ pub struct Point<'a> {
 type Reasons = (bool, Vec<Formula>);
 
 impl Point<'_> {
-    /// What a formula is worth here; `None` where numbers are too large.
+    /// The value of a formula here; `None` where numbers are too large.
     pub fn value(&self, formula: &Formula) -> Option<Value> {
         Some(formula.at(self.values)?.value(&Case::any(0), self.domain.types.as_ref()))
     }
@@ -180,7 +180,7 @@ impl Point<'_> {
         (range.0 <= range.1).then_some(range)
     }
 
-    /// What cutting these rows leaves is N, but for the winning length.
+    /// The positions that cutting these rows leaves are N, but for the winning length.
     fn said(&self, rows: &[u64], (kept, place): (usize, usize), won: Option<u64>) -> Option<Formula> {
         let length = |i: usize| match (kept..=place).contains(&i) {
             true => Some(self.cut()),

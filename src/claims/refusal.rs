@@ -10,7 +10,7 @@ pub enum Undecided {
     /// It is not about this game.
     #[error("{}{message}", said(.place))]
     Wrong {
-        /// What is wrong.
+        /// The fault.
         message: String,
         /// Where, if that is one place.
         place: Option<Place>,
@@ -33,12 +33,12 @@ impl Undecided {
         Undecided::Wrong { message: message.into(), place: None }
     }
 
-    /// What there would have to be.
+    /// The thing that is missing.
     pub fn missing(what: impl Into<String>) -> Self {
         Undecided::Missing(what.into())
     }
 
-    /// What is wrong is here, unless it is known better.
+    /// The fault is here, unless its place is known better.
     pub fn at(self, here: Place) -> Self {
         match self {
             Undecided::Wrong { message, place: None } => Undecided::Wrong { message, place: Some(here) },

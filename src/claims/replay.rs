@@ -24,7 +24,7 @@ pub struct Mentioned {
     pub winning: Vec<(usize, u64)>,
 }
 
-/// What a claim comes to at one assignment.
+/// The value of a claim at one assignment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replay {
     /// The positions that it mentions, each once.
@@ -167,7 +167,7 @@ impl<'a> Narrowing<'a> {
 /// Rows up to this length are looked up by trying all moves.
 const SHORT: u64 = 1 << 16;
 
-/// What is said of one position. Nothing is said that is not looked up.
+/// The facts about one position. Nothing is said that is not looked up.
 fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Mentioned, Undecided> {
     let domain = basis.domain;
     let lengths = lengths(gaps, domain.shortest_first);

@@ -1,4 +1,4 @@
-//! What a least assignment is least in: the squares of the first position that a claim names.
+//! The measure by which an assignment is least: the squares of the first position that a claim names.
 
 use super::budget::Budget;
 use super::formula;
@@ -32,7 +32,7 @@ pub(super) fn size<'a>(
 /// Of more cases is not sought what they have in common.
 const MOST_CASES: usize = 8;
 
-/// What so many coordinates must satisfy where a formula is true.
+/// Conditions on so many coordinates that hold where a formula is true.
 pub(super) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Inequality> {
     let natural = (0..coordinates).map(|i| Inequality::at_least(coordinates, i, 0));
     let mut system: Vec<Inequality> = natural.collect();
@@ -50,7 +50,7 @@ pub(super) fn system(formula: &formula::Formula, coordinates: usize) -> Vec<Ineq
     system
 }
 
-/// What all of these cases require, where this is known.
+/// The requirements common to all of these cases, where they are known.
 fn of_each(cases: &[formula::Formula], known: &[Inequality]) -> Vec<Inequality> {
     let required: Vec<Vec<Inequality>> =
         cases.iter().map(|case| case.required().iter().map(Linear::inequality).collect()).collect();
@@ -61,7 +61,7 @@ fn of_each(cases: &[formula::Formula], known: &[Inequality]) -> Vec<Inequality> 
 }
 
 struct First<'a> {
-    /// What the bounds say of the coordinates.
+    /// The bounds' conditions on the coordinates.
     system: Vec<Inequality>,
     budget: &'a Budget,
 }

@@ -1,4 +1,4 @@
-//! What has no code of its own, in terms of what has one: values of f, and numbers of winning moves where a move
+//! Terms without a code of their own, by those that have one: values of f, and numbers of winning moves where a move
 //! removes few squares.
 
 use super::domain::Domain;

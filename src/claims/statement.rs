@@ -15,7 +15,7 @@ use crate::linear::Linear;
 /// Numbers that the family of a claim gives to its names.
 pub type Parameters = Vec<(String, i64)>;
 
-/// What is said of all variables together.
+/// The quantity that is asked of all variables together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// The formula holds for all of them.
@@ -33,17 +33,17 @@ pub struct Statement {
     pub coordinates: usize,
     /// The coordinates in an order in which each comes after those that its variable is a sum of.
     pub order: Vec<usize>,
-    /// What is said of the variables.
+    /// The meaning of the variables.
     pub quantity: Quantity,
     /// The variables in coordinates, in the order in which they are named.
     pub variables: Vec<(String, Linear)>,
-    /// What the quantifier says.
+    /// The quantifier.
     pub bounds: Formula,
-    /// What is claimed.
+    /// The claim itself.
     pub body: Formula,
-    /// What an implication assumes.
+    /// The premise of an implication.
     pub premise: Formula,
-    /// What a least assignment is least in.
+    /// The measure by which an assignment is least.
     pub size: Size,
 }
 

@@ -25,7 +25,7 @@ pub struct Exception {
     pub point: Vec<i128>,
 }
 
-/// What came of a tree.
+/// The outcome of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Grown {
     /// Its bytes: the formula is true wherever it is said of positions of which the certificate speaks, which is everywhere
@@ -75,7 +75,7 @@ pub fn grow(
     }
 }
 
-/// What is true in every case exactly if the formula is; each is looked at until it is.
+/// The formulas that are true in every case exactly if the formula is; each is looked at until it is.
 fn collect_goals(formula: &Formula, goals: &mut Vec<Formula>) {
     match formula {
         Formula::And(parts) => parts.iter().for_each(|part| collect_goals(part, goals)),
@@ -232,7 +232,7 @@ fn nothing(case: &Case, times: usize, budget: &Budget) -> Result<Option<Vec<u8>>
     Ok(None)
 }
 
-/// What comes first has to be known first; of values of one variable, the most.
+/// The first question comes first; of values of one variable, the most.
 fn wider(first: Option<Split>, next: Option<Split>) -> Option<Split> {
     match (first, next) {
         (Some(Split::Values(i, from)), Some(Split::Values(j, other))) if i == j => {

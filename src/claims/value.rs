@@ -1,4 +1,4 @@
-//! What a text asks for, as the claim that says it: its evidence is that of any claim.
+//! A question for a value, as the claim that says it: its evidence is that of any claim.
 
 use super::decision::{Answer, Counterexample, decide};
 use super::files::Basis;

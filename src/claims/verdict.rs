@@ -1,4 +1,4 @@
-//! What is said of a claim: for people, and as an object of JSON (`docs/claim.schema.json`).
+//! Verdicts on claims: for people, and as an object of JSON (`docs/claim.schema.json`).
 
 use super::correct::corrected;
 use super::decision::{Answer, Counterexample, Decision, decide};
@@ -42,7 +42,7 @@ impl Word {
     }
 }
 
-/// What is said of a claim.
+/// A verdict on a claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verdict {
     schema: u32,
@@ -89,7 +89,7 @@ pub struct Evidence {
     pub corrected: Vec<Vec<Vec<u8>>>,
 }
 
-/// What checks a file.
+/// The check of a file.
 pub type Check<'a> = dyn Fn(&[u8]) -> chomp_check::Verdict + 'a;
 
 /// The bytes of the files, and the sentences that they prove.

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 /// Formulas that are written out have at most this many parts.
 const MOST_PARTS: usize = 1_000_000;
 
-/// What the names of a formula stand for, and how many parts are written.
+/// The forms that the names of a formula stand for, and how many parts are written.
 pub(super) struct Writer<'a> {
     pub coordinates: usize,
     pub domain: &'a Domain<'a>,
@@ -93,7 +93,7 @@ impl<'a> Writer<'a> {
         parts.iter().map(|part| self.write(part)).collect()
     }
 
-    /// What is written where the name of the range stands for `value`.
+    /// The formula where the name of the range stands for `value`.
     pub fn with<T>(&mut self, range: &'a Range, value: i64, written: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.enter(range, value);
         let result = written(self);

@@ -146,7 +146,7 @@ type Decided = (Found, Sides, Vec<(String, Kept)>);
 /// A certificate by which statements are decided, checked and read as far as they ask.
 struct Library {
     name: String,
-    /// What it proves, if it is verified.
+    /// Its sentence, if it is verified.
     proved: OnceCell<Option<String>>,
     rest: OnceCell<Rest>,
 }
@@ -156,7 +156,7 @@ impl Library {
         Library { name: name.to_string(), proved: OnceCell::new(), rest: OnceCell::new() }
     }
 
-    /// What the certificate proves, if it is verified.
+    /// The sentence of the certificate, if it is verified.
     fn proved(&self) -> Result<Option<&str>, Failure> {
         if self.proved.get().is_none() {
             let file = Path::new(&self.name);

@@ -16,7 +16,7 @@ use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// What the decision of a claim may take
+/// Limits of the decision of a claim
 #[derive(Args)]
 pub struct Bounds {
     /// Give up on a claim that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit

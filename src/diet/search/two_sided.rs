@@ -27,7 +27,7 @@ pub struct TwoSided {
     pub gaps: (usize, usize),
     /// The gaps of the position far below the diagonal.
     pub below: Vec<u64>,
-    /// What its second gap of the two is in the position far above the diagonal.
+    /// The second gap of the two, in the position far above the diagonal.
     pub above: u64,
 }
 
