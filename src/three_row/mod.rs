@@ -40,9 +40,16 @@ pub fn shipped() -> Vec<Shipped> {
 
 /// The certificates of three-row Chomp that were made once.
 pub fn records() -> Vec<Record> {
-    vec![Record::new(
-        "three-row-summary-r-100000",
-        Tails::up_to(100_000),
-        "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
-    )]
+    vec![
+        Record::new(
+            "three-row-summary-r-100000",
+            Tails::up_to(100_000),
+            "aad3af9352c1e96ecdc57a1a205ff60ab39d665596b1fb8c62ad6d1e32f7b95b",
+        ),
+        Record::new(
+            "three-row-summary-r-1000000",
+            Tails::up_to(1_000_000),
+            "8bf63be421104a58bbd23a5cd91809a037bcc803c4abf955c75f5fdb9a350933",
+        ),
+    ]
 }
