@@ -11,7 +11,7 @@ pub struct Time(pub Option<Duration>);
 /// A number of bytes, such as `20K` or `1G`.
 ///
 /// # Errors
-/// What a size looks like.
+/// The form of a size, for messages.
 pub fn size(text: &str) -> Result<u64, String> {
     amount::bytes(text).ok_or_else(|| "write a whole number of bytes, or 20K, 20M, 1G".to_string())
 }
@@ -19,7 +19,7 @@ pub fn size(text: &str) -> Result<u64, String> {
 /// A time such as `90s` or `15m`; 0 is no limit.
 ///
 /// # Errors
-/// What a time looks like.
+/// The form of a time, for messages.
 pub fn time(text: &str) -> Result<Time, String> {
     amount::time(text)
         .map(Time)

@@ -26,7 +26,7 @@ const EVERY: u64 = 30;
 /// So many times what it took to write one checkpoint pass before the next, unless asked for otherwise.
 const MOSTLY_WORK: u32 = 20;
 
-/// What a checkpoint begins with: the version of what follows.
+/// The first line of a checkpoint: the version of what follows.
 const HEADER: &[u8; 24] = b"chompcert checkpoint 2\r\n";
 
 /// The checkpoint that is there, for whoever ends the program.

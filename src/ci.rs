@@ -7,7 +7,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
 use serde_json::json;
 
-/// What is kept of a report until all files are checked.
+/// The part of a report that is kept until all files are checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The file, in one printable word.
@@ -21,7 +21,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// What is kept of `report`.
+    /// The part of `report` that is kept.
     pub fn of(report: &Report) -> Self {
         let verdict = report.outcome.as_ref().ok().map(|judged| &judged.verdict);
         let code = match verdict {
@@ -54,7 +54,7 @@ pub fn annotation(case: &Case) -> String {
     format!("{}\n::error file={file},title={title}::{}", case.line, data(&case.line))
 }
 
-/// What follows the command: percent signs and ends of lines are escaped.
+/// The text after the command: percent signs and ends of lines are escaped.
 fn data(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }

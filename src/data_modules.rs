@@ -140,7 +140,7 @@ impl Declared<'_> {
     }
 }
 
-/// What the kernel computes of a file, and how its sentence follows.
+/// The kernel's computation on a file, and how its sentence follows.
 fn proof(computed: Computed) -> (String, String) {
     let digest = "theorem digest : File.digestIsRight file = true := by decide +kernel";
     let of_check = " File.holds_of_proves check".to_string();

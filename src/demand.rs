@@ -1,4 +1,4 @@
-//! What a caller demands of files besides being sound: one sentence, or what a manifest lists.
+//! Demands on files besides being sound: one sentence, or what a manifest lists.
 
 use crate::checking::report::{Judged, Report, WORDING};
 use crate::manifest::{Entry, Manifest};
@@ -6,7 +6,7 @@ use chomp_check::{Code, Rejection, Statement, Verdict};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// What a run demands of the files that it checks. A demand can turn `VERIFIED` into `REJECTED`, and a file that is
+/// The demand of a run on the files that it checks. It can turn `VERIFIED` into `REJECTED`, and a file that is
 /// not there too; nothing else.
 pub enum Demand {
     /// That they are sound.
@@ -19,7 +19,7 @@ pub enum Demand {
 }
 
 impl Demand {
-    /// What `manifest`, which lies in the folder `home`, demands.
+    /// The demand of `manifest`, which lies in the folder `home`.
     pub fn of_manifest(manifest: &Manifest, home: &Path) -> Self {
         let entry = |entry: &Entry| (home.join(&entry.file), entry.clone());
         Demand::Listed(manifest.entries.iter().map(entry).collect())

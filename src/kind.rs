@@ -1,4 +1,4 @@
-//! What common code knows of a kind of certificate, and of a request for one.
+//! Kinds of certificates, and requests for them, as common code knows them.
 
 pub use crate::checking::files::ENDING;
 
@@ -20,15 +20,15 @@ pub struct Kind {
     pub game: &'static str,
     /// The ranges of its parameters, in words.
     pub limits: &'static str,
-    /// What a check of it looks at, in a sentence.
+    /// The work of a check, in a sentence.
     pub checked: &'static str,
     /// The commands that make it.
     pub made_by: &'static [MadeBy],
     /// The figures that it can show, the one that is drawn unless asked for first.
     pub figures: &'static [&'static str],
-    /// What follows from a certificate and can be listed.
+    /// The listings that follow from a certificate.
     pub listings: &'static [Listed],
-    /// What it takes to check such a certificate and to read what it says, where its length does not tell; an error when
+    /// The cost to check such a certificate and to read its contents, where its length does not tell; an error when
     /// that is more than there is.
     pub needs: fn(&Certificate) -> Result<Option<Cost>, NotMade>,
     /// The part of a certificate that settles the position that is written as a text, as a smaller certificate of the
@@ -48,7 +48,7 @@ pub struct Kind {
 pub struct MadeBy {
     /// The name of the file without its ending, such as `board-box-<rows>-<columns>`.
     pub file: &'static str,
-    /// What follows `chompcert certify`, such as `board --rows <rows> --columns <columns>`.
+    /// The arguments of `chompcert certify`, such as `board --rows <rows> --columns <columns>`.
     pub command: &'static str,
     /// Whether it is a search, which need not end with a certificate.
     pub is_search: bool,
@@ -98,9 +98,9 @@ pub trait Produce {
 pub struct Question {
     /// The position, as the game writes it.
     pub position: String,
-    /// What has the position in its domain.
+    /// The request with the position in its domain.
     pub request: Box<dyn Produce>,
-    /// What it takes to make the certificate and to check it; `None` where nobody knows beforehand.
+    /// The cost to make the certificate and to check it; `None` where nobody knows beforehand.
     pub cost: Option<Cost>,
     /// How the question calls what moves take, where the certificate does not know.
     pub names: Option<Names>,
@@ -115,11 +115,11 @@ pub struct Cost {
     pub memory: f64,
 }
 
-/// What takes as long as this is announced, in seconds.
+/// Seconds from which a cost is announced.
 const MOMENT: f64 = 2.0;
 
 impl Cost {
-    /// What is needed, if that is more than a moment.
+    /// The cost in words, if that is more than a moment.
     pub fn announced(&self) -> Option<String> {
         let Cost { seconds, memory } = self;
         let words = || format!("this takes about {seconds:.0} s and {} of memory", in_bytes(*memory));
@@ -135,7 +135,7 @@ impl Cost {
 /// Why there is no certificate.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotMade {
-    /// What is asked for is out of range.
+    /// The request is out of range.
     #[error("{0}")]
     OutOfRange(String),
     /// A search came to an end without a result.
@@ -150,7 +150,7 @@ pub enum NotMade {
 pub struct Shipped {
     /// Path below `certificates/`.
     pub path: String,
-    /// What it answers.
+    /// The question that it answers.
     pub request: Box<dyn Produce>,
     /// Where Lean's kernel reads it too, if it does.
     pub in_lean: Option<InLean>,
@@ -187,7 +187,7 @@ impl Shipped {
 pub struct Record {
     /// Its name there, which is that of its file without the ending.
     pub name: &'static str,
-    /// What it answers.
+    /// The question that it answers.
     pub request: Box<dyn Produce>,
     /// SHA-256 of the file, in hexadecimal digits.
     pub sha256: &'static str,

@@ -73,7 +73,7 @@ static CLAIM_KIND: Kind = Kind {
     lean_statement: claims::lean::claim,
 };
 
-/// What can be asked for, as `chompcert certify` names it.
+/// The requests, as `chompcert certify` names them.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Request {
     #[allow(missing_docs)]
@@ -116,7 +116,7 @@ pub struct Asked {
 const LONGEST_OF_TWO: u32 = 1000;
 
 impl Asked {
-    /// What settles the position.
+    /// The request that settles the position.
     ///
     /// # Errors
     /// When there is no such game or position.
@@ -205,7 +205,7 @@ pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     })
 }
 
-/// What a certificate of any kind says.
+/// The contents of a certificate of any kind.
 ///
 /// # Errors
 /// When the kind is unknown, or the payload does not fit it.

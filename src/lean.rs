@@ -17,7 +17,7 @@ pub enum Computed {
     ByRemainders {
         /// The variable, counted from 0.
         variable: u64,
-        /// What is divided by.
+        /// The divisor.
         divisor: u64,
     },
 }

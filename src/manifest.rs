@@ -31,12 +31,12 @@ pub struct Manifest {
     version: u32,
     /// Folders, relative to the manifest, that hold no certificate which is not listed.
     pub folders: Vec<String>,
-    /// What is listed, by file.
+    /// The entries, by file.
     #[serde(rename = "certificate", default)]
     pub entries: Vec<Entry>,
 }
 
-/// What one file must be.
+/// The demand on one file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
@@ -53,7 +53,7 @@ pub struct Entry {
     pub sha256: Option<String>,
 }
 
-/// What of a file must stay as it is.
+/// The part of a file that must stay as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Pin {
     /// The sentence that it proves; another proof of it may take its place

@@ -5,7 +5,7 @@ pub trait Progress: Sync {
     /// `done` of `total` steps are finished.
     fn at(&self, done: u64, total: u64);
 
-    /// What is being done now, where steps cannot be counted.
+    /// The present step, where steps cannot be counted.
     fn say(&self, what: &str);
 
     /// Something worth a line of its own.

@@ -10,7 +10,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What was embedded: paths in the project and contents. See `build.rs`.
+/// The embedded files: paths in the project and contents. See `build.rs`.
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/project_files.rs"));
 
 /// A shipped certificate that is part of this program.
@@ -58,7 +58,7 @@ pub fn text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes.into_owned()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// What lies in a folder, in the order of the paths; of an embedded one the files, not those of folders in it.
+/// The files of a folder, in the order of the paths; of an embedded one the files, not those of folders in it.
 ///
 /// # Errors
 /// Those of reading the folder, if it is not embedded.

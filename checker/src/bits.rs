@@ -5,7 +5,7 @@ use crate::limits::Budget;
 use crate::verdict::Stop;
 
 /// A subset of `0..len`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bits {
     words: Vec<u64>,
 }

@@ -93,7 +93,7 @@ impl<'a> Worker<'a> {
             }
             before += prefixes.weight(row, length);
         }
-        debug_assert_eq!(before, whole);
+        assert_eq!(before, whole);
     }
 
     /// The unmarked tails, ascending, are the P-positions; each marks those that a move in the tail

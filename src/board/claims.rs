@@ -1,4 +1,4 @@
-//! What a certificate of boards offers to whoever decides claims: of which type positions with known rows are.
+//! Types of positions with known rows, for claims about boards.
 
 use super::classified::Boards;
 use crate::claims::Domain;

@@ -10,7 +10,7 @@ use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::output::listing::Sequence;
 use std::io;
 
-/// What a certificate says of the positions of a box, each given by as many rows as the box has.
+/// The types of the positions of a box, each given by as many rows as the box has.
 pub trait Listed {
     /// Whether the position with these rows is a P-position.
     fn is_p(&self, rows: &[u32]) -> bool;

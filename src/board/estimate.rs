@@ -1,4 +1,4 @@
-//! What it takes to make a certificate about boards, estimated before it is begun from what others took.
+//! Estimates of the time and memory of a certificate about boards, from what others took.
 
 use super::kinds::table::Coding;
 use super::ranks::Ranks;
@@ -35,7 +35,7 @@ const BYTES_A_BLOCK: f64 = 16.0;
 /// The program itself.
 const BYTES_ANYWAY: f64 = 16e6;
 
-/// What making a certificate takes, about.
+/// An estimate of the time and memory to make a certificate.
 #[derive(Clone, Debug)]
 pub struct Needs {
     /// Bytes of memory, at most.
@@ -46,12 +46,12 @@ pub struct Needs {
     pub look_ups: f64,
     /// Seconds.
     pub seconds: f64,
-    /// What there is to do.
+    /// The amount of work.
     task: String,
 }
 
 impl Needs {
-    /// What the table needs that has so many rows and columns.
+    /// The need of a table of so many rows and columns.
     pub fn of_table(rows: usize, columns: u32, coding: Coding) -> Self {
         let lists = Ranks::new(rows - 1, columns).map_or(u64::MAX, |ranks| ranks.count(columns)) as f64;
         let cells = lists * ACTIVE_CELLS;
@@ -68,7 +68,7 @@ impl Needs {
         }
     }
 
-    /// What a box needs, on so many threads.
+    /// The need of a box, on so many threads.
     pub fn of_box(shape: Shape, threads: usize) -> Self {
         let Shape { rows, columns, .. } = shape;
         let count = |ranks: Ranks| ranks.count(columns);

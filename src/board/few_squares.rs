@@ -58,7 +58,7 @@ impl Squares {
         self.counts[squares as usize * (self.most as usize + 1) + longest as usize]
     }
 
-    /// What rows contribute to a place if at most `left` squares are in them and in those after them.
+    /// The share of rows in a place if at most `left` squares are in them and in those after them.
     fn part(&self, rows: &[u32], mut left: u32) -> u64 {
         let mut part = 0;
         for &row in rows.iter().take_while(|&&row| row > 0) {

@@ -1,4 +1,4 @@
-//! What was made once and is too large to be shipped: see `docs/records.md`.
+//! Certificates that were made once and are too large to be shipped: see `docs/records.md`.
 
 use super::few_squares::Request;
 use super::request::Board;
@@ -72,7 +72,7 @@ fn boxes() -> Vec<Record> {
     ]
 }
 
-/// What is left of the boards with fewer than 420 squares, 9 rows and more.
+/// The other boards with fewer than 420 squares, of 9 rows and more.
 fn wide_boxes() -> Vec<Record> {
     vec![
         settling(

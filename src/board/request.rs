@@ -1,4 +1,4 @@
-//! What can be asked for of Chomp on boards of any number of rows, and which certificate settles a position.
+//! Requests for Chomp on boards of any number of rows, and the certificate that settles a position.
 
 use super::estimate::Needs;
 use super::kinds::table::{self, Coding, Making};

@@ -149,7 +149,7 @@ impl Solver {
         solver
     }
 
-    /// What a checkpoint is to have.
+    /// The state for a checkpoint.
     pub fn state(&self) -> State<'_> {
         State { shape: self.solved.shape, done: self.done, lists: Cow::Borrowed(&self.solved.lists) }
     }

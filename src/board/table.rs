@@ -26,7 +26,7 @@ pub struct Table {
 const BYTES_A_LIST: f64 = 12.0;
 const BYTES_A_VALUE: f64 = 4.0;
 
-/// What a table takes that has so many active cells, in bytes.
+/// Bytes of a table of so many active cells.
 pub fn memory(rows: usize, columns: u32, cells: f64) -> f64 {
     let lists =
         if rows == 2 { Some(1) } else { Ranks::new(rows - 2, columns).map(|ranks| ranks.count(columns)) };
@@ -84,7 +84,7 @@ impl Listed for Table {
         rows[0] > 0 && value.is_some_and(|&value| u32::from(value) == rows[0])
     }
 
-    /// What is named is sorted first.
+    /// The named positions are sorted first.
     fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_> {
         let mut named: Vec<[u16; MOST_TABLE_ROWS]> = Vec::new();
         let mut lower = vec![0; self.rows - 2];

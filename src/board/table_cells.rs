@@ -27,7 +27,7 @@ pub struct Cell<'a> {
     further: usize,
 }
 
-/// What can still be the first row of a cell.
+/// The lengths that can still be the first row of a cell.
 pub struct Free {
     /// The least number from `a_2` on that no cut of a lower row meets.
     pub least: Option<u32>,
@@ -68,7 +68,7 @@ impl Cell<'_> {
         met.fold(sets[0][0][word], |met, other| met | other)
     }
 
-    /// What is free here; `rows` is of what must be open.
+    /// The free lengths here; `rows` is of what must be open.
     #[inline]
     pub fn free(&self, rows: usize) -> Free {
         let walk = self.walk;
@@ -93,7 +93,7 @@ impl Cell<'_> {
     }
 }
 
-/// What the sets of a table take, in bytes.
+/// Bytes of the sets of a table.
 pub fn memory(rows: usize, columns: u32) -> Option<u64> {
     let words = u64::from(columns) / 64 + 1;
     (2..=rows).try_fold(0u64, |sum, row| {

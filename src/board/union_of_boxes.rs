@@ -1,4 +1,4 @@
-//! What the certificates of several boxes and tables say together: how many winning first moves small boards have.
+//! The union of several boxes and tables: how many winning first moves small boards have.
 
 use super::openings::in_words;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ pub struct Settling {
     pub several: &'static str,
 }
 
-/// What several certificates say of the boards of at most so many squares.
+/// The openings of all boards of at most so many squares, by several certificates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// None has more winning first moves than asked, by these certificates.

@@ -19,7 +19,7 @@ impl BitWriter {
     /// Appends the lowest `width <= 32` bits of `value`, least significant first.
     #[inline]
     pub fn field(&mut self, value: u32, width: u32) {
-        debug_assert!(width <= 32 && u64::from(value) < 1 << width);
+        assert!(width <= 32 && u64::from(value) < 1 << width);
         self.pending |= u64::from(value) << self.count;
         self.count += width;
         while self.count >= 8 {

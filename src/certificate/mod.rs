@@ -53,7 +53,7 @@ pub enum ReadError {
     /// The payload is not what its kind and parameters ask for.
     #[error("the payload does not fit its kind: {0}")]
     Payload(&'static str),
-    /// What it says is too much to be held.
+    /// Its contents are too large to be held.
     #[error("{0}")]
     TooLarge(String),
 }

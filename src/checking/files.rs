@@ -65,7 +65,7 @@ fn path_of(found: &Found) -> &Path {
     }
 }
 
-/// What was read.
+/// The bytes that were read.
 #[derive(Debug, Default)]
 pub(crate) struct Content {
     /// Length of the file, as far as it is known.

@@ -1,4 +1,4 @@
-//! What verdicts say, as JSON on one line of printable ASCII.
+//! Verdicts as JSON on one line of printable ASCII.
 
 use chomp_check::{Statement, Value};
 use serde::de::DeserializeOwned;

@@ -1,4 +1,4 @@
-//! What surrounds a check: finding and reading files, verdicts as lines and as JSON, parts of large checks
+//! The surroundings of a check: finding and reading files, verdicts as lines and as JSON, parts of large checks
 //! and their receipts, several checks at once.
 //!
 //! The check itself is [`chomp_check::check_by`], a function from bytes to a verdict. Whoever believes

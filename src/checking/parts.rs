@@ -41,7 +41,7 @@ pub struct Receipt {
     pub kind: String,
     part: u32,
     parts: u32,
-    /// What holds when all shares pass.
+    /// The statement that holds when all shares pass.
     pub statement: String,
     way: String,
     program: String,
@@ -109,7 +109,7 @@ pub struct Given {
 /// parts and one statement, written by the `program` that combines them, and each part there once.
 ///
 /// # Errors
-/// What is wrong with them, and with which.
+/// The fault among them, and whose it is.
 pub fn combine(receipts: &[Given], program: &Program) -> Result<(Receipt, Statement), String> {
     let mut first: Option<Receipt> = None;
     let mut seen: Vec<bool> = Vec::new();

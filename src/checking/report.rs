@@ -32,7 +32,7 @@ pub struct Report {
     given: Vec<u8>,
     /// Whether it is no file, but part of this program.
     is_built_in: bool,
-    /// What became of it; an error when it could not be read.
+    /// The outcome; an error when it could not be read.
     pub outcome: Result<Judged, Unread>,
 }
 
@@ -70,7 +70,7 @@ impl Judged {
         known.find(|(known, _)| *known == sha256).map(|(_, theorem)| theorem)
     }
 
-    /// What a verified file is about: its statement up to the first colon.
+    /// The subject of a verified file: its statement up to the first colon.
     pub fn subject(&self) -> Option<String> {
         let Verdict::Verified(statement) = &self.verdict else { return None };
         statement.text.split(':').next().map(str::to_string)
@@ -103,7 +103,7 @@ impl Report {
         Report { name: certificate.to_string(), is_built_in: true, ..Report::new(name, Ok(judged)) }
     }
 
-    /// What the receipts at `paths` prove together; each is read to its end, up to [`LONGEST`].
+    /// The joint verdict of the receipts at `paths`; each is read to its end, up to [`LONGEST`].
     pub fn of_receipts(paths: &[PathBuf], program: &Program) -> Report {
         let limits = Limits { max_bytes: LONGEST, ..Limits::default() };
         let read = |path: &PathBuf| {

@@ -26,7 +26,7 @@ pub struct BesideLean {
     with_lean: bool,
 }
 
-/// What the Rust checker has said of a file, as far as Lean is asked about it.
+/// The verdict of the Rust checker, as far as Lean is asked about it.
 pub enum Said {
     /// It holds, in these words.
     Verified(String),
@@ -37,7 +37,7 @@ pub enum Said {
 }
 
 impl Said {
-    /// What `report` says.
+    /// The verdict of `report`.
     pub fn of(report: &Report) -> Said {
         match &report.outcome {
             Ok(judged) => match &judged.verdict {
@@ -51,7 +51,7 @@ impl Said {
         }
     }
 
-    /// What is wrong when Lean answers `line`, which is not that it declines.
+    /// The difference when Lean answers `line`, which is not that it declines.
     fn against(&self, line: &str) -> Option<String> {
         if line == NO_ANSWER {
             return Some("Lean came to no end".to_string());

@@ -9,7 +9,7 @@ use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
 
-/// What is asked for, and where it goes. Each request is a command of its own; all have the options
+/// The request, and its target. Each request is a command of its own; all have the options
 /// of the target.
 pub struct Arguments {
     request: Request,
@@ -57,7 +57,7 @@ impl FromArgMatches for Arguments {
     }
 }
 
-/// What has been computed may be checked whatever it takes.
+/// No limits: what was computed here may be checked whatever it takes.
 pub const UNLIMITED: chomp_check::Limits =
     chomp_check::Limits { max_bytes: u64::MAX, max_memory: u64::MAX, max_time: None, plain: false };
 

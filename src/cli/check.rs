@@ -105,8 +105,8 @@ impl Arguments {
         }
     }
 
-    /// What a path stands for. What is demanded, or written down for others, is about files: no copy that this
-    /// program has takes the place of one that is not there.
+    /// The certificate at a path. What is demanded, or written down for others, is about files: no copy that this program has
+    /// takes the place of one that is not there.
     fn given(&self, path: &Path) -> Given {
         let of_files = self.expect.is_some()
             || self.manifest.is_some()
@@ -143,7 +143,7 @@ impl Arguments {
         self.expect.clone().map_or(Demand::Nothing, Demand::Sentence)
     }
 
-    /// What is to be said of `report`.
+    /// The lines about `report`.
     fn told(&self, report: &Report) -> Told {
         let line = match self.format {
             Format::Human => Some(report.human()),
@@ -191,11 +191,11 @@ impl Arguments {
 /// The variable with which GitHub names the file that the summary of a workflow's step is appended to.
 const SUMMARY: &str = "GITHUB_STEP_SUMMARY";
 
-/// What is to be said of one file.
+/// The lines about one file.
 struct Told {
     /// The exit status that it asks for.
     status: u8,
-    /// What Lean's checker is to be held against.
+    /// The verdict that Lean's checker is held against.
     said: Said,
     line: Option<String>,
     case: Option<Case>,

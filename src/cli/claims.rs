@@ -2,7 +2,7 @@
 
 use super::decide::Bounds;
 use super::evidence::{self, Kept};
-use super::input::Input;
+use super::input::{Input, Rest};
 use super::output::{Bar, coloured, print, remark};
 use super::process::{FAILED, Failure};
 use super::sources::sources;
@@ -13,7 +13,6 @@ use crate::language::lists::lists_of;
 use crate::language::parse::List;
 use crate::language::{ParseError, parse_with};
 use crate::progress::Progress;
-use crate::report::contents::Contents;
 use crate::sources::beside::{Beside, Sides};
 use crate::sources::outcome::{Found, Outcome, markdown};
 use crate::sources::page::page;
@@ -88,7 +87,7 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
     Ok(u8::from(unexpected > 0))
 }
 
-/// What became of each, in their order: those of one certificate after each other, so that it is checked
+/// The outcome of each, in their order: those of one certificate after each other, so that it is checked
 /// and read once.
 fn outcomes<'a>(
     arguments: &Arguments,
@@ -108,13 +107,10 @@ fn outcomes<'a>(
             let (sender, taken, groups) = (sender.clone(), &taken, &groups);
             scope.spawn(move || {
                 while let Some((basis, group)) = groups.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                    let library = basis.map(Library::open).transpose();
+                    let library = basis.map(Library::of);
                     for &index in group {
-                        let found = match &library {
-                            Ok(Some(library)) => library.all(chosen[index], lists).map(Some),
-                            Ok(None) => Ok(None),
-                            Err(failure) => Err(failed(chosen[index], &failure.message)),
-                        };
+                        let found =
+                            library.as_ref().map(|library| library.all(chosen[index], lists)).transpose();
                         if sender.send((index, found)).is_err() {
                             return;
                         }
@@ -144,31 +140,49 @@ fn outcomes<'a>(
     })
 }
 
-/// What became of a statement, and of what stands beside it, and the evidence, each with its name.
+/// The outcome of a statement and of what stands beside it, and the evidence, each with its name.
 type Decided = (Found, Sides, Vec<(String, Kept)>);
 
-/// A certificate by which statements are decided, checked and read.
+/// A certificate by which statements are decided, checked and read as far as they ask.
 struct Library {
     name: String,
-    verdict: Box<chomp_check::Verdict>,
-    contents: Box<dyn Contents>,
-    bytes: Vec<u8>,
-    /// The same for the claims that rest on it, checked when there is one.
-    checked: OnceCell<Option<chomp_check::Basis>>,
+    /// What it proves, if it is verified.
+    proved: OnceCell<Option<String>>,
+    rest: OnceCell<Rest>,
 }
 
 impl Library {
-    fn open(name: &str) -> Result<Self, Failure> {
-        let file = Path::new(name);
-        let input = Input::for_contents(file, true)?;
-        let contents = input.contents()?;
-        let judged = input.report.outcome.as_ref().map_err(|error| Failure::io(file, error))?;
-        let verdict = Box::new(judged.verdict.clone());
-        let (name, checked) = (name.to_string(), OnceCell::new());
-        Ok(Library { name, verdict, contents, bytes: input.bytes, checked })
+    fn of(name: &str) -> Self {
+        Library { name: name.to_string(), proved: OnceCell::new(), rest: OnceCell::new() }
     }
 
-    /// What became of a statement, and of what stands beside it.
+    /// What the certificate proves, if it is verified.
+    fn proved(&self) -> Result<Option<&str>, Failure> {
+        if self.proved.get().is_none() {
+            let file = Path::new(&self.name);
+            let judged =
+                Input::checked(file, true)?.report.outcome.map_err(|error| Failure::io(file, &error))?;
+            let text = match judged.verdict {
+                chomp_check::Verdict::Verified(statement) => Some(statement.text),
+                _ => None,
+            };
+            return Ok(self.proved.get_or_init(|| text).as_deref());
+        }
+        Ok(self.proved.get().and_then(Option::as_deref))
+    }
+
+    /// The certificate as claims rest on it.
+    fn rest(&self) -> Result<&Rest, Failure> {
+        match self.rest.get() {
+            Some(rest) => Ok(rest),
+            None => {
+                let rest = Rest::of(Path::new(&self.name), true)?;
+                Ok(self.rest.get_or_init(|| rest))
+            }
+        }
+    }
+
+    /// The outcome of a statement and of what stands beside it.
     fn all(&self, chosen: Chosen<'_>, lists: &BTreeMap<String, List>) -> Result<Decided, Failure> {
         let (source, statement) = chosen;
         let asked = statement.claim.as_ref().or(statement.proves.as_ref());
@@ -193,7 +207,7 @@ impl Library {
         Ok((found, sides, kept))
     }
 
-    /// What became of a text, which is what a certificate must prove, if the statement has that, else a claim; and the
+    /// The outcome of a text, which is what a certificate must prove, if the statement has that, else a claim; and the
     /// evidence. What stands beside a statement is decided `alone`.
     fn found(
         &self,
@@ -204,26 +218,19 @@ impl Library {
     ) -> Result<(Found, Kept), Failure> {
         let (source, statement) = chosen;
         if statement.proves.is_some() {
-            let is_met = match self.verdict.as_ref() {
-                chomp_check::Verdict::Verified(proved) => proved.text.starts_with(text.get_ref().as_str()),
-                _ => false,
-            };
+            let proved = self.proved().map_err(|failure| failed(chosen, &failure.message))?;
+            let is_met = proved.is_some_and(|proved| proved.starts_with(text.get_ref().as_str()));
             return Ok((Found::Proves(is_met), Err("the certificate's own statement says it".to_string())));
         }
         let claim = parse_with(text.get_ref(), &|name| lists.get(name).cloned()).map_err(|error| {
             Failure { status: FAILED, message: source.claim_error(statement, text, &error).to_string() }
         })?;
-        let domain = self.contents.domain();
+        let rest = self.rest().map_err(|failure| failed(chosen, &failure.message))?;
+        let domain = rest.contents.domain();
         let domain = domain.ok_or_else(|| failed(chosen, &format!("{} decides no claims", self.name)))?;
         let budget = Bounds::usual().budget();
-        let check = |file: &[u8]| {
-            let basis = || chomp_check::Basis::check(&self.bytes, &Default::default()).ok();
-            self.checked.get_or_init(basis).as_ref().map_or_else(
-                || chomp_check::check(file, &Default::default()),
-                |basis| basis.check_claim(file, &Default::default()),
-            )
-        };
-        let basis = claims::Basis::new(&domain, &self.bytes, &budget);
+        let check = |file: &[u8]| rest.checked.check_claim(file, &Default::default());
+        let basis = claims::Basis::new(&domain, &rest.bytes, &budget);
         let decided = Verdict::of((&claim, text.get_ref()), &basis, &check, alone);
         let (verdict, evidence) = decided.map_err(|error| match error {
             Undecided::Wrong { message, place: Some(place) } => {

@@ -165,7 +165,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
         Ok(status)
     };
-    let rest = Rest::of(&arguments.certificate)?;
+    let rest = Rest::of(&arguments.certificate, false)?;
     let domain = rest.contents.domain().ok_or_else(|| {
         let why = "claims cannot be decided by certificates of this form";
         Failure::usage(format!("{}: {why}", arguments.certificate.display()))

@@ -191,7 +191,7 @@ impl Arguments {
     }
 }
 
-/// What is not written although it is in the domain.
+/// The part of the domain that is not written.
 fn left_out(contents: &dyn Contents, arguments: &Arguments) -> Option<String> {
     let visited = contents.visited(arguments.only)?;
     let bound = arguments.longest_row.map_or(visited.usual, u64::from);

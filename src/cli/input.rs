@@ -121,7 +121,7 @@ impl Input {
         Ok(Input::of(&given, path, quiet, (length, bytes)))
     }
 
-    /// What the checker says of bytes.
+    /// The checker's report on bytes.
     fn of(given: &Given, path: &Path, quiet: bool, (length, bytes): (u64, Vec<u8>)) -> Self {
         let limits = Limits::default();
         let report = match given {
@@ -148,7 +148,7 @@ impl Input {
         }
     }
 
-    /// What the certificate says, if the checker verified it.
+    /// The contents, if the checker verified the certificate.
     ///
     /// # Errors
     /// The verdict, if it is any other.
@@ -162,31 +162,38 @@ impl Input {
 pub struct Rest {
     /// Its bytes.
     pub bytes: Vec<u8>,
-    /// What checks the claims.
+    /// The checker of claims that rest on it.
     pub checked: chomp_check::Basis,
-    /// What it says.
+    /// Its contents.
     pub contents: Box<dyn Contents>,
 }
 
 impl Rest {
-    /// Reads and checks a certificate, with progress if that takes long.
+    /// Reads and checks a certificate, with progress if that takes long and it is not to be `quiet`.
     ///
     /// # Errors
     /// When it cannot be read, the verdict if it is any other than verified, or that claims cannot rest on it.
-    pub fn of(path: &Path) -> Result<Self, Failure> {
+    pub fn of(path: &Path, quiet: bool) -> Result<Self, Failure> {
         let given = Given::from(path);
         let (length, bytes) = given.bytes(path)?;
-        announce(path, &bytes, false)?;
-        let bar = Bar::new("checking", false);
+        announce(path, &bytes, quiet)?;
+        let bar = Bar::new("checking", quiet);
         let checked = chomp_check::Basis::check(&bytes, &Limits::default());
         drop(bar);
-        let Ok(checked) = checked else {
-            Input::of(&given, path, false, (length, bytes)).verified()?;
-            let why = "claims cannot be decided by certificates of this form";
-            return Err(Failure::usage(format!("{}: {why}", path.display())));
+        let checked = match checked {
+            Ok(checked) => checked,
+            Err(declined @ Verdict::Declined(_)) => {
+                let message = declined.line(&path.display().to_string(), "");
+                return Err(Failure { status: declined.exit_status(), message });
+            }
+            Err(_) => {
+                Input::of(&given, path, quiet, (length, bytes)).verified()?;
+                let why = "claims cannot be decided by certificates of this form";
+                return Err(Failure::usage(format!("{}: {why}", path.display())));
+            }
         };
         let certificate = Certificate::from_bytes(&bytes);
-        let _bar = Bar::new("reading", false);
+        let _bar = Bar::new("reading", quiet);
         let contents = certificate.and_then(|certificate| kinds::read(&certificate));
         let contents = contents.map_err(|error| Failure::io(path, error))?;
         Ok(Rest { bytes, checked, contents })

@@ -16,7 +16,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tempfile::{NamedTempFile, TempPath};
 
-/// What is printed: lines for people, or one JSON object a line.
+/// The form of output: lines for people, or one JSON object a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     #[default]

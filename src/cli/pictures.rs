@@ -1,4 +1,4 @@
-//! What is drawn, and where it goes: the options of figures and of pictures in files.
+//! Pictures and their targets: the options of figures and of pictures in files.
 
 use super::input::Input;
 use super::output::{print, write_file, wrote};
@@ -65,7 +65,7 @@ pub struct FileArguments {
 }
 
 impl FileArguments {
-    /// What is said of a picture that is drawn from the certificate: `draw` is handed that.
+    /// The caption of a picture that is drawn from the certificate: `draw` is handed that.
     pub fn captioned<T>(&self, input: &Input, draw: impl FnOnce(&Caption) -> T) -> T {
         let judged = input.report.outcome.as_ref().ok();
         draw(&Caption {

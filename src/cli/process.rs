@@ -38,10 +38,10 @@ impl Failure {
     }
 }
 
-/// What a command ends with.
+/// The end of a command.
 pub type Outcome = Result<u8, Failure>;
 
-/// What the program holds besides what it allocates: its code, and the stacks of its threads.
+/// The memory besides what is allocated: its code, and the stacks of its threads.
 const PROGRAM: u64 = 8 << 20;
 
 /// Keeps the program to about so many bytes from now on, on Linux: an allocation beyond that fails. Elsewhere only what

@@ -57,7 +57,7 @@ pub struct Arguments {
 /// The longest line of perfect play that is printed, unless asked for.
 const USUAL_LINE: u32 = 40;
 
-/// What is shown.
+/// The selection.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     Statement,

@@ -73,7 +73,7 @@ struct Solved<'a> {
     certificate: Proof<'a>,
 }
 
-/// What the answer is read from.
+/// The certificate that the answer is read from.
 #[derive(Serialize)]
 struct Proof<'a> {
     kind: &'a str,
@@ -156,7 +156,7 @@ fn allow(cost: Option<Cost>, max_memory: u64) -> Result<(), Failure> {
     }
 }
 
-/// What is needed, if that is more than a moment.
+/// The cost, if that is more than a moment.
 fn announced(cost: Option<Cost>) -> Option<String> {
     let Some(cost) = cost else {
         return Some("how long this search takes is not known beforehand; --max-seconds limits it".into());

@@ -5,12 +5,12 @@ use std::io;
 use std::path::Path;
 use walkdir::WalkDir;
 
-/// What is to be done when there is no page.
+/// The remedy when there is no page.
 pub const MISSING: &str = "this program was built without the explorer's page. In the project's folder, with \
     Node 20 or later: (cd web && npm ci --ignore-scripts && npm run build), then cargo build --release; or name \
     the folder of a page that has been built: --page web/explorer/dist";
 
-/// What was embedded: paths in the page and contents; nothing if the page had not been built when this
+/// The embedded files: paths in the page and contents; nothing if the page had not been built when this
 /// program was. See `build.rs`.
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 

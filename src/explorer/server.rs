@@ -19,11 +19,11 @@ const MOST_CONNECTIONS: usize = 32;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Longest head that is read, in bytes. Browsers send a few hundred.
 const LONGEST_HEAD: u64 = 16 * 1024;
-/// What a page may load: its own script, style and data, a worker that it made, pictures that it drew.
+/// The content policy of the page: its own script, style and data, a worker that it made, pictures that it drew.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What is served.
+/// The files that are served.
 pub struct Served {
     /// The page.
     pub page: Page,

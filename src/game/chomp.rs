@@ -74,7 +74,7 @@ impl Position {
 
     /// The three-row position `[p,q,r]`, for lengths that are known to be in order.
     pub(crate) fn three(p: u32, q: u32, r: u32) -> Self {
-        debug_assert!(p >= q && q >= r);
+        assert!(p >= q && q >= r);
         Position(vec![p, q, r])
     }
 

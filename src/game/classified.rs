@@ -27,7 +27,7 @@ impl fmt::Display for Type {
     }
 }
 
-/// What a classification says of one position.
+/// The entry of one position in a classification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept<Move> {
     /// A P-position.
@@ -122,7 +122,7 @@ pub trait Classified: Game {
         self.winning_moves(position).first().copied()
     }
 
-    /// What the classification says of a position of the domain.
+    /// The entry of a position of the domain.
     fn kept(&self, position: &Self::Position) -> Kept<Self::Move> {
         if self.is_p(position) { Kept::P } else { Kept::N(self.witness(position)) }
     }
@@ -132,7 +132,7 @@ pub trait Classified: Game {
         None
     }
 
-    /// What is offered to whoever decides claims; `None` when the form of the classification is not one
+    /// The answers for claims; `None` when the form of the classification is not one
     /// that claims can be decided by.
     fn domain(&self) -> Option<Domain<'_>> {
         None
@@ -144,7 +144,7 @@ pub trait Classified: Game {
     /// When the game has no such figure.
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError>;
 
-    /// What a figure shows, as a table in words, where that says more.
+    /// The subject of a figure, as a table in words, where that says more.
     fn table(&self, _wanted: &Wanted) -> Option<String> {
         None
     }

@@ -13,7 +13,7 @@ pub enum Drawing {
 /// A board of squares, drawn line by line from the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
-    /// What stands above it, where there are several.
+    /// The title above it, where there are several.
     pub title: Option<String>,
     /// Its lines from the top.
     pub lines: Vec<Line>,
@@ -26,7 +26,7 @@ pub struct Board {
 pub struct Line {
     /// From the left: how many squares alike. A row may have a billion squares.
     pub runs: Vec<(Mark, u64)>,
-    /// What stands at its end, like the length of the row.
+    /// The label at its end, like the length of the row.
     pub label: String,
 }
 

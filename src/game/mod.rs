@@ -1,4 +1,4 @@
-//! What common code knows of a game: positions, moves, and how they are drawn.
+//! A game as common code knows it: positions, moves, and how they are drawn.
 //!
 //! Each game has a room of its own, which knows its rules; nothing here does, but for Chomp on rows
 //! (module [`chomp`]), which several rooms play.
@@ -14,10 +14,10 @@ use serde::Serialize;
 use std::fmt::Display;
 use std::hash::Hash;
 
-/// What a move takes, where that has names.
+/// The names of what moves take, where there are any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
-    /// What one of them is called, like *divisor*.
+    /// The word for one of them, like *divisor*.
     pub one: &'static str,
     /// The name of each, in the order in which the game numbers them.
     pub each: Vec<String>,
@@ -33,7 +33,7 @@ pub trait Game {
     /// Reads a position in any of the game's notations.
     ///
     /// # Errors
-    /// What is wrong with the text, and what a right one looks like.
+    /// The fault of the text, and the form of a right one.
     fn position(&self, text: &str) -> Result<Self::Position, String>;
 
     /// Every legal move in the game's canonical order.

@@ -7,7 +7,7 @@
 //! | `3x8` | the board of 3 rows of 8 squares |
 //! | `(2,5,7)` | row lengths in a game that writes its positions so; elsewhere it is refused, because it could be either |
 
-/// What round brackets say without a word before them.
+/// The meaning of round brackets without a word before them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Round {
     /// Row lengths: the game itself writes its positions so.
@@ -21,7 +21,7 @@ pub enum Round {
 pub struct Style {
     /// A position, as the game writes it.
     pub example: String,
-    /// What round brackets say.
+    /// The meaning of round brackets.
     pub round: Round,
     /// The longest row, in squares.
     pub longest: u64,

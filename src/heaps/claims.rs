@@ -1,4 +1,4 @@
-//! What a certificate of heaps offers to whoever decides claims. They name heaps from the smallest on, and see them by their
+//! Types of positions, for claims about heaps. They name heaps from the smallest on, and see them by their
 //! differences.
 
 use super::classified::Classification;

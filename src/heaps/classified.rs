@@ -24,7 +24,7 @@ pub struct Classification {
 }
 
 impl Classification {
-    /// What these claims say, as far as they are true.
+    /// The classification by these claims, as far as they are true.
     pub fn new(game: Heaps, claims: Vec<Claim>, bounds: Vec<u64>) -> Self {
         Classification { game, claims, bounds, labels: OnceCell::new() }
     }

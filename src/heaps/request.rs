@@ -1,4 +1,4 @@
-//! What can be asked for of heaps.
+//! Requests for heaps.
 
 use super::kind;
 use super::position::HeapPosition;
@@ -28,7 +28,7 @@ pub struct Heaps {
     /// Number of heaps, from 1 to 8
     #[arg(long, value_name = "N")]
     heaps: usize,
-    /// What a move may take from a heap, numbers from 1 to 16 like 1,2,3
+    /// The numbers that a move may take from a heap, from 1 to 16, like 1,2,3
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', required = true)]
     take: Vec<u64>,
     /// The heaps ascend, and no move makes one smaller than the one before it
@@ -50,7 +50,7 @@ pub enum PlayName {
 }
 
 impl Heaps {
-    /// What is known of this game.
+    /// The claims that hold of this game.
     pub fn new(game: &rules::Heaps) -> Self {
         Heaps {
             heaps: game.heaps(),

@@ -70,7 +70,7 @@ impl Heaps {
         self.heaps
     }
 
-    /// What may be taken, ascending.
+    /// The subtraction set, ascending.
     pub fn take(&self) -> &[u64] {
         &self.take
     }
@@ -92,7 +92,7 @@ impl Heaps {
         format!("{order}-{}-take-{}-{sort}", self.heaps, take.join("-"))
     }
 
-    /// What may be done with these heaps, heap by heap, little first.
+    /// The moves of these heaps, heap by heap, little first.
     pub fn moves<'a>(&'a self, heaps: &'a [u64]) -> impl Iterator<Item = HeapMove> + 'a {
         (0..heaps.len()).flat_map(move |i| {
             let below = if self.is_monotonic && i > 0 { heaps[i - 1] } else { 0 };

@@ -64,7 +64,7 @@ const SPELLINGS: [(&str, &[&str]); 34] = [
     ("…", &[".."]),
     ("...", &[".."]),
 ];
-/// What is read as no sign, with how it is written here.
+/// Foreign spellings, with how each is written here.
 const ELSEWHERE: [(char, &str); 5] =
     [('&', "and"), ('!', "not"), ('~', "not"), ('%', "a = 1 mod 3"), ('/', "3 | a, or a = 0 mod 3")];
 /// The largest number that can be written.
@@ -130,7 +130,7 @@ fn named(word: &str) -> Vec<Token> {
     }
 }
 
-/// What a spelling stands for: the word or the sign itself, if it is no other one.
+/// The meaning of a spelling: the word or the sign itself, if it is no other one.
 fn meant(spelling: &str) -> impl Iterator<Item = Token> {
     let other = SPELLINGS.iter().find(|(known, _)| *known == spelling);
     let words = other.map_or_else(|| vec![spelling], |(_, meant)| meant.to_vec());

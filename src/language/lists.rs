@@ -13,7 +13,7 @@ use std::path::Path;
 pub struct Published {
     /// The name, which is that of the file too.
     pub id: String,
-    /// What the numbers are said to be.
+    /// The meaning of the numbers.
     pub title: String,
     /// Where they were read.
     pub source: String,
@@ -33,7 +33,7 @@ pub struct ListError(String);
 /// The lists of a folder, by name; none where there is no such folder.
 ///
 /// # Errors
-/// What is wrong with a file, and where.
+/// The fault of a file, and its place.
 pub fn lists_of(folder: &Path) -> Result<BTreeMap<String, List>, ListError> {
     let mut lists = BTreeMap::new();
     let Ok(files) = project_files::files(folder) else { return Ok(lists) };

@@ -1,6 +1,6 @@
 //! The formulas of the claim language.
 
-/// What a text says or asks.
+/// A text: a claim or a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
     /// It says something.
@@ -9,7 +9,7 @@ pub enum Query {
     Value(Value),
 }
 
-/// What a text asks for; each becomes a claim, once the value is known.
+/// A question; each becomes a claim, once the value is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// How many there are: the number of the claim's quantifier is not known yet.
@@ -23,19 +23,19 @@ pub enum Value {
 /// A claim: what is quantified, and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// What it is stated for.
+    /// The numbers that it is stated for.
     pub family: Family,
-    /// What is said of the variables.
+    /// The statement about the variables.
     pub quantifier: Quantifier,
     /// The variables, in the order in which they are named.
     pub variables: Vec<String>,
-    /// What the quantifier says of them: its chains of inequalities.
+    /// The bounds of the quantifier: its chains of inequalities.
     pub bounds: Formula,
-    /// What is claimed.
+    /// The body of the claim.
     pub body: Formula,
 }
 
-/// What is said of all variables together.
+/// The body: a statement about all variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantifier {
     /// The formula holds for all of them.
@@ -124,7 +124,7 @@ impl PartialEq for Place {
     }
 }
 
-/// What is asked of a position.
+/// A predicate of positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Is it a P-position?
@@ -159,7 +159,7 @@ pub struct Run {
 pub struct Move {
     /// The row.
     pub row: Term,
-    /// What the number says.
+    /// The comparison of the number.
     pub how: MoveTo,
     /// The number.
     pub number: Term,

@@ -7,7 +7,7 @@ const MOST: usize = 4096;
 /// So many values are tried in the search of a solution.
 const MOST_TRIED: u32 = 1 << 14;
 
-/// What is known of the solutions of a system in whole numbers.
+/// Knowledge of the solutions of a system in whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
     /// This is one, with the least value that is asked for.
@@ -18,7 +18,7 @@ pub enum Solution {
     Unknown,
 }
 
-/// What elimination leaves.
+/// The result of elimination.
 enum Eliminated {
     /// The system has no solution.
     Refuted,

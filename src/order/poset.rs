@@ -34,7 +34,7 @@ pub enum PosetError {
     Repeated {
         /// The line, from 1.
         line: usize,
-        /// What is repeated.
+        /// The element that is repeated.
         text: String,
     },
     /// A line that is not understood.
@@ -234,7 +234,7 @@ impl Poset {
         coordinates
     }
 
-    /// What its elements are called that have no names: in a box by their coordinates, else by their numbers.
+    /// The default names of its elements: in a box by their coordinates, else by their numbers.
     pub fn names(&self) -> Names {
         let name = |element: usize| match self.sides.len() {
             0 | 1 => element.to_string(),

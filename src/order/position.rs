@@ -62,7 +62,7 @@ fn in_order(elements: Elements, names: &Names) -> Vec<&str> {
     list
 }
 
-/// What stands between commas that are not inside of parentheses.
+/// The parts between commas that are not inside of parentheses.
 fn entries(text: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0;
     let split = text.split(move |c: char| {

@@ -1,4 +1,4 @@
-//! What can be asked for of games on finite orders, and which certificate settles a position.
+//! Requests for games on finite orders, and the certificate that settles a position.
 
 use super::kinds;
 use super::poset::Poset;

@@ -9,7 +9,7 @@ pub const MOST_POSITIONS: u64 = 100_000_000;
 /// Positions between two reports.
 const POSITIONS_A_REPORT: u64 = 1 << 16;
 
-/// What is said of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     /// A P-position.

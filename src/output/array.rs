@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 /// An array of numbers, the last index fastest.
 pub struct Array<'a> {
-    /// What its indices and its numbers are, in a line.
+    /// The meaning of its indices and numbers, in a line.
     pub about: String,
     /// Its length in each direction.
     pub shape: Vec<u64>,

@@ -14,7 +14,7 @@ pub const TERMINAL: usize = 80;
 /// A panel and its title take at least this many characters.
 const NARROWEST: usize = 12;
 
-/// What figure is asked for; the game has its own choice for what is not said.
+/// The figure that is asked for; the game has its own choice for what is not said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// Which of the figures of the kind: the first, if not said.
@@ -77,7 +77,7 @@ impl FigureError {
     }
 }
 
-/// What a cell can be.
+/// The states of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shade {
     /// In a terminal.
@@ -91,9 +91,9 @@ pub struct Shade {
 /// A figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What stands on the axis to the right and on the one upwards.
+    /// The names of the axis to the right and of the one upwards.
     pub axes: [String; 2],
-    /// What is the same in all panels, like `a1 = 3`, if anything is.
+    /// The condition common to all panels, like `a1 = 3`, if anything is.
     pub fixed: String,
     /// The shades that cells have, by number.
     pub shades: Vec<Shade>,
@@ -104,7 +104,7 @@ pub struct Figure {
 /// One part of a figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
-    /// What stands above it.
+    /// The title above it.
     pub title: String,
     /// For each line from the bottom, from the left: the number of the cell's shade; `None` is left
     /// blank.

@@ -1,11 +1,11 @@
-//! What follows from a certificate, as lines of comma-separated values or as a sequence of numbers.
+//! Consequences of a certificate, as lines of comma-separated values or as a sequence of numbers.
 
 use std::io::{self, Write};
 
 /// Titles, and under them lines of as many cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
-    /// What stands in the columns.
+    /// The titles of the columns.
     pub titles: Vec<&'static str>,
     /// The cells, line by line.
     pub lines: Vec<Vec<String>>,
@@ -28,7 +28,7 @@ impl Listing {
 
 /// A sequence of whole numbers.
 pub struct Sequence<'a> {
-    /// What it is, in a line.
+    /// A description, in a line.
     pub about: String,
     /// Its number in the encyclopedia, if it has an entry of these very terms.
     pub entry: Option<&'static str>,

@@ -23,13 +23,13 @@ pub type Place = (usize, usize);
 /// A page with all that stands on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// What it shows.
+    /// The title.
     pub title: String,
     /// Width and height in points.
     pub size: Place,
     /// Its width in print, in millimetres.
     pub millimetres: f64,
-    /// What stands on it; later ones cover earlier ones.
+    /// The marks on it; later ones cover earlier ones.
     pub shapes: Vec<Shape>,
 }
 
@@ -91,10 +91,10 @@ impl Text {
     }
 }
 
-/// What is said of a picture beside what it shows.
+/// The caption of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
-    /// What the certificate is about.
+    /// The subject of the certificate.
     pub title: &'a str,
     /// SHA-256 of the certificate that it was drawn from.
     pub digest: &'a str,
@@ -108,7 +108,7 @@ pub struct Page<'a> {
     width: usize,
     /// The height that is taken.
     pub top: usize,
-    /// What stands on it.
+    /// The marks on it.
     pub shapes: Vec<Shape>,
 }
 

@@ -1,4 +1,4 @@
-//! What a certificate of any kind says, as far as common code asks.
+//! The contents of a certificate of any kind, as far as common code asks.
 
 use super::picture;
 use super::ply::{Asked, Line};
@@ -34,7 +34,7 @@ pub trait Contents {
     /// When there is no such position, the classification does not say, or it is too large to be drawn.
     fn picture(&self, text: &str, caption: &Caption) -> Result<Picture, LookupError>;
 
-    /// What the certificate says of the position written as `text`, in short.
+    /// The entry of the position written as `text`, in short.
     ///
     /// # Errors
     /// When there is no such position, or the classification does not say.
@@ -59,7 +59,7 @@ pub trait Contents {
     /// The classification as an array of numbers, if it has that form.
     fn array(&self) -> Option<Array<'_>>;
 
-    /// What is offered to whoever decides claims.
+    /// The answers for claims.
     fn domain(&self) -> Option<Domain<'_>>;
 
     /// A figure, as asked for.
@@ -68,7 +68,7 @@ pub trait Contents {
     /// When there is no such figure.
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError>;
 
-    /// What a figure shows, as a table in words, where that says more.
+    /// The subject of a figure, as a table in words, where that says more.
     fn table(&self, wanted: &Wanted) -> Option<String>;
 }
 

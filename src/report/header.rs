@@ -1,4 +1,4 @@
-//! What a certificate is, at a glance.
+//! A certificate at a glance.
 
 use crate::certificate::Certificate;
 use crate::checking::json::{Json, line, read};

@@ -1,4 +1,4 @@
-//! What people and programs are shown of a classification.
+//! A classification, for people and for programs.
 
 pub mod board;
 pub mod contents;

@@ -36,7 +36,7 @@ pub fn perfect_play<G: Classified>(
 struct Open<P> {
     position: P,
     is_p: bool,
-    /// What can be played: for whoever wins, the moves to a P-position.
+    /// The moves that can be played: for whoever wins, the moves to a P-position.
     options: Vec<P>,
     next: usize,
     best: Option<usize>,

@@ -115,7 +115,7 @@ impl Serialize for Answered {
 /// Version of the JSON lines of `export` and `show`; it changes when a field's meaning does.
 pub const SCHEMA: u32 = 1;
 
-/// What is asked for of each position, or of which positions.
+/// The selection of positions, and of what is written of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
     /// Only the positions of this type.
@@ -152,7 +152,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// What is said of a position.
+    /// The line of a position.
     pub fn of<G: Classified + ?Sized>(
         game: &G,
         position: &G::Position,

@@ -1,4 +1,4 @@
-//! What stands beside a statement in print: a false variant of what is confirmed, and the correction of what
+//! Companions of a statement in print: a false variant of what is confirmed, and the correction of what
 //! is refuted. They show that the verdict could have been another one.
 
 use super::source::Statement;
@@ -10,20 +10,20 @@ use serde::Serialize;
 pub struct Beside {
     /// The claim, or what a certificate would have to prove.
     pub claim: String,
-    /// What became of it.
+    /// The verdict.
     pub verdict: Word,
     /// The values that show it.
     pub at: Option<String>,
 }
 
 impl Beside {
-    /// What became of a claim.
+    /// The outcome of a claim.
     pub fn decided(verdict: &Verdict) -> Self {
         let at = Some(verdict.values()).filter(|at| !at.is_empty());
         Beside { claim: one_line(&verdict.claim), verdict: verdict.verdict, at }
     }
 
-    /// What became of something that a certificate proves or not.
+    /// The outcome of a sentence that a certificate proves or not.
     pub fn proved(what: &str, is_proved: bool) -> Self {
         let verdict = if is_proved { Word::Confirmed } else { Word::Refuted };
         Beside { claim: one_line(what), verdict, at: None }
@@ -40,7 +40,7 @@ impl Beside {
     }
 }
 
-/// What stands beside one statement.
+/// The companions of one statement.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sides {
     /// The false variant of what is confirmed.

@@ -1,4 +1,4 @@
-//! What became of a statement in print, and of all of them as text.
+//! The outcome of a statement in print, and of all of them as text.
 
 use super::beside::{Beside, Sides, one_line};
 use super::source::{Expected, MostMoves, Source, Statement};
@@ -7,7 +7,7 @@ use crate::claims::verdict::{Position, Verdict, Word};
 use crate::kinds;
 use serde::Serialize;
 
-/// What became of a statement (`docs/claim.schema.json`).
+/// The outcome of a statement (`docs/claim.schema.json`).
 #[derive(Clone, Debug, Serialize)]
 pub struct Outcome {
     schema: u32,
@@ -17,11 +17,11 @@ pub struct Outcome {
     pub id: String,
     /// Its place in the source.
     pub place: String,
-    /// What is said.
+    /// The statement, in our words.
     pub says: String,
     /// The claim that was decided, or what a certificate must prove.
     pub claim: Option<String>,
-    /// What became of it.
+    /// The verdict.
     pub verdict: &'static str,
     /// Whether that is what the list expects.
     pub as_expected: bool,
@@ -49,12 +49,12 @@ pub struct Outcome {
     pub variant: Option<Beside>,
     /// The correction of what is refuted, where no other statement is it.
     pub correction: Option<Beside>,
-    /// What is not as it has to be, with the place in the file.
+    /// The differences from what is expected, with the place in the file.
     #[serde(skip)]
     faults: Vec<String>,
 }
 
-/// What was found of a statement that a certificate decides.
+/// The finding on a statement that a certificate decides.
 pub enum Found {
     /// The claim was decided.
     Decided(Box<Verdict>),
@@ -65,7 +65,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// What all records say together.
+    /// The joint statement of all records.
     pub fn by_records(asked: MostMoves) -> Self {
         Found::Records(at_most(asked.moves, asked.squares, &kinds::settlings()))
     }

@@ -78,7 +78,7 @@ fn row(outcome: &Outcome) -> String {
     )
 }
 
-/// What follows the word of the verdict.
+/// The text after the word of the verdict.
 fn words_after_verdict(outcome: &Outcome) -> String {
     let words = outcome.words();
     let verdict = outcome.verdict.to_lowercase();

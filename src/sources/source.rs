@@ -33,7 +33,7 @@ pub struct Statement {
     pub id: Spanned<String>,
     /// Page, number, row of a table.
     pub place: String,
-    /// What is said, in our words.
+    /// The statement, in our words.
     pub says: String,
     /// The same as a claim that a certificate decides.
     pub claim: Option<Spanned<String>>,
@@ -43,7 +43,7 @@ pub struct Statement {
     pub certificate: Option<String>,
     /// The same as a number of winning first moves that no board of some size exceeds, which records decide together.
     pub boards: Option<MostMoves>,
-    /// What the verdict has to be.
+    /// The verdict that it must have.
     pub expected: Expected,
     /// Where the least counterexample of a refutation has to lie, as `a1 = 3, a2 = 5`.
     pub at: Option<String>,
@@ -108,7 +108,7 @@ impl Source {
     /// Reads the text of the file with this path.
     ///
     /// # Errors
-    /// What is wrong with it, and where: the file, line and column, then the statement.
+    /// The fault in it, and its place: the file, line and column, then the statement.
     pub fn parse(text: &str, file: &str) -> Result<Self, SourceError> {
         let mut source: Source = toml::from_str(text).map_err(|error| match error.span() {
             Some(span) => {
@@ -182,7 +182,7 @@ impl Statement {
         self.id.get_ref()
     }
 
-    /// What its parts do not say together.
+    /// The contradiction among its parts.
     fn fault(&self) -> Option<&'static str> {
         use Expected::*;
         let decided = [Confirmed, Corrected, Refuted, Vacuous].contains(&self.expected);

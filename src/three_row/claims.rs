@@ -1,4 +1,4 @@
-//! What a certificate of three-row Chomp offers to whoever decides claims: the third row, and the second one or its
+//! Answers for claims about three-row Chomp: the third row, and the second one or its
 //! remainder, tell by how much the first row of a P-position is longer (`format/claims.md`, kind 14).
 
 use super::classified::ThreeRow;

@@ -377,7 +377,7 @@ mod tests {
         }
     }
 
-    /// What is shown of a file is true, whatever the file says, though nobody asked the checker.
+    /// A file with a wrong bit is refused, though nobody asked the checker.
     #[test]
     fn what_the_file_says_is_held_against_it() {
         let right = Tails::up_to(40).produce(&Silent).unwrap();

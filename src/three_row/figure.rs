@@ -20,7 +20,7 @@ const EXTENT: u64 = 30;
 /// Boards whose openings are drawn unless asked for.
 const BOARDS_DRAWN: u64 = 60;
 
-/// What is asked for.
+/// The figure that is asked for.
 ///
 /// # Errors
 /// When it is none of the figures, or outside the domain.

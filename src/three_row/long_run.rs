@@ -23,7 +23,7 @@ pub struct Effort {
     pub max_memory: Option<u64>,
 }
 
-/// What a stretch of blocks between two looks at the clock should take.
+/// The time of a stretch of blocks between two looks at the clock.
 const STRETCH: Duration = Duration::from_millis(500);
 
 /// Solves the rows up to `bound`, and keeps the values of all cells where they are wanted.
@@ -67,7 +67,7 @@ pub fn run(
 /// Seconds for each pair of columns, to compute a value or to check it.
 const SECONDS_A_PAIR: f64 = 4e-10;
 
-/// What it takes to check the ends of all rows, and to compute and keep all values.
+/// The cost to check the ends of all rows, and to compute and keep all values.
 ///
 /// # Errors
 /// When that is more memory than there is.
@@ -129,7 +129,7 @@ fn work(bound: u32, columns: usize) -> (u64, u64) {
     (square(columns as u64).min(square(total)), square(total))
 }
 
-/// What Linux says could be had without swapping; elsewhere nothing is known.
+/// The memory that Linux could give without swapping; elsewhere nothing is known.
 fn available() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;

@@ -1,4 +1,4 @@
-//! What can be asked for of three-row Chomp, and which certificate settles a position.
+//! Requests for three-row Chomp, and the certificate that settles a position.
 
 use super::kinds::{MOST_EXPLICIT_COLUMNS, MOST_SUMMARY, MOST_TABLE_COLUMNS, explicit, summary, table};
 use super::long_run::{self, Effort};

@@ -1,4 +1,4 @@
-//! What a certificate of three-row Chomp says, as sequences of whole numbers.
+//! Sequences of whole numbers from certificates of three-row Chomp.
 
 use super::classified::ThreeRow;
 use crate::output::listing::Sequence;

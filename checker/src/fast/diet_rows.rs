@@ -10,7 +10,7 @@ use crate::limits::Budget;
 use crate::shifts::claim::Claim;
 use crate::shifts::game::{Game, MOST_ROWS, Position};
 use crate::shifts::tried::{self, Seen, back};
-use crate::shifts::within::{Counts, Within, successor};
+use crate::shifts::within::{ALL, Counts, Labels, Within, successor};
 use crate::shifts::{basis, check};
 use crate::statement::Proved;
 use crate::verdict::Stop;
@@ -40,8 +40,30 @@ pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
 
 /// The same for claims.
 pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    let says = basis::read(all_labels, file, budget)?;
     check_shifts(file, budget)?;
-    basis::read(file, budget)
+    Ok(says)
+}
+
+/// As [`Within::all_labels`].
+fn all_labels(within: Within<'_>, budget: &mut Budget) -> Result<Labels, Stop> {
+    let Some(others) = before_last(within) else { return within.all_labels(budget) };
+    let mut labels = Labels::none(within, ALL, budget)?;
+    each_row(within, others, (back(within.game, [].iter()), 64), budget, |rows, shorter| {
+        let mut lengths = [shorter, &[shorter.last().copied().unwrap_or(0)]].concat();
+        for x in 0..rows.length(shorter) {
+            labels.keep(&Position::new(&lengths), u8::from(!rows.is_p(x)))?;
+            lengths.last_mut().into_iter().for_each(|length| *length += 1);
+        }
+        Ok(())
+    })?;
+    Ok(labels)
+}
+
+/// The bounds of the rows before the last, where there are some and labels are types.
+fn before_last<'a>(within: Within<'a>) -> Option<&'a [u64]> {
+    let (_, others) = within.longest.split_last()?;
+    (within.game.is_diet() && !within.game.nim_values && !others.is_empty()).then_some(others)
 }
 
 /// As [`tried::by_rules`].
@@ -51,30 +73,45 @@ fn by_rules(
     tried: &[Claim],
     budget: &mut Budget,
 ) -> Result<Seen, Stop> {
-    let has_rows_of_bits = within.game.is_diet() && !within.game.nim_values && within.game.rows > 1;
-    let (true, [others @ .., _]) = (has_rows_of_bits, within.longest) else {
+    let Some(others) = before_last(within) else {
         return tried::by_rules(within, claims, tried, budget);
     };
-    let mut rows = Rows::new(within, back(within.game, claims.iter().chain(tried)), budget)?;
     let mut refuted = vec![false; tried.len()];
     let mut counts = Counts::default();
+    let room = (back(within.game, claims.iter().chain(tried)), (claims.len() + tried.len()) as u64);
+    each_row(within, others, room, budget, |rows, lengths| {
+        rows.hold(lengths, claims)?;
+        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
+            *refuted = rows.refutation(lengths, claim)?.is_some();
+        }
+        counts.positions += rows.length(lengths) as u64;
+        counts.p_positions += rows.own.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+        Ok(())
+    })?;
+    counts.greatest = u8::from(counts.p_positions < counts.positions);
+    Ok(Seen { counts, refuted })
+}
+
+/// Visits the row of bits of all lengths of the rows before the last, in order; those whose first row is shorter by at
+/// most `back` are kept. A visit takes some `steps` for each word.
+fn each_row<'a>(
+    within: Within<'a>,
+    others: &[u64],
+    (back, steps): (u64, u64),
+    budget: &mut Budget,
+    mut visit: impl FnMut(&Rows<'a>, &[u64]) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let mut rows = Rows::new(within, back, budget)?;
     let mut next = Some(vec![0; others.len()]);
     while let Some(lengths) = next {
         let moves = others.len() as u64 * within.game.bite;
-        let words = rows.words(&lengths) as u64;
-        budget.spend((moves + claims.len() as u64 + tried.len() as u64) * (words + 4))?;
+        budget.spend((moves + steps) * (rows.words(&lengths) as u64 + 4))?;
         rows.find_types(&lengths)?;
         rows.keep(&lengths)?;
-        rows.hold(&lengths, claims)?;
-        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
-            *refuted = rows.refutation(&lengths, claim)?.is_some();
-        }
-        counts.positions += rows.length(&lengths) as u64;
-        counts.p_positions += rows.own.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+        visit(&rows, &lengths)?;
         next = successor(lengths, others, true);
     }
-    counts.greatest = u8::from(counts.p_positions < counts.positions);
-    Ok(Seen { counts, refuted })
+    Ok(())
 }
 
 impl<'a> Rows<'a> {
@@ -370,6 +407,8 @@ mod tests {
                 assert_eq!(fast, plain, "{game:?} {longest:?} {claims:?} {tried:?}");
                 true
             };
+            let budget = &mut Budget::start(&Limits::default());
+            assert_eq!(all_labels(within, budget).unwrap(), within.all_labels(budget).unwrap(), "{game:?} {longest:?}");
             same(&[], &claims) && same(&claims, &[]) && claims.chunks(1).all(|one| same(one, &claims))
         }
     }

@@ -27,12 +27,18 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
         5 => window::check,
         _ => super::check::check,
     };
+    let says = read(|within, budget| within.all_labels(budget), file, budget)?;
     check(file, budget)?;
-    read(file, budget)
+    Ok(says)
 }
 
-/// What a certificate says of positions, read from it once more after the check, which keeps no labels.
-pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+/// What a certificate says of positions if the check, which keeps no labels, verifies it; those within the bounds are
+/// found in some way. It is read first, because it may need more memory than there is.
+pub(crate) fn read(
+    all_labels: impl Fn(Within<'_>, &mut Budget) -> Result<Labels, Stop>,
+    file: &Container<'_>,
+    budget: &mut Budget,
+) -> Result<Box<dyn Basis>, Stop> {
     let (within, claims) = match file.kind {
         5 => (window::domain(file)?, Vec::new()),
         _ => {
@@ -41,7 +47,7 @@ pub(crate) fn read(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn 
         }
     };
     let Within { game, longest } = within;
-    let labels = within.all_labels(budget)?;
+    let labels = all_labels(within, budget)?;
     Ok(Box::new(Classified { game, longest: longest.to_vec(), labels, claims }))
 }
 

@@ -16,6 +16,9 @@ pub(crate) const MOST_LISTS_WITH_ENTRIES: u64 = 1 << 28;
 /// Steps of a look at the clock that a position takes: up to 128 moves, each with its look-up.
 const STEPS_OF_A_POSITION: u64 = 1 << 4;
 
+/// Every first row is shorter by less.
+pub(crate) const ALL: u64 = 1 << 32;
+
 /// A game, and the longest length of each row or heap.
 #[derive(Clone, Copy)]
 pub(crate) struct Within<'a> {
@@ -32,6 +35,7 @@ pub(crate) struct Counts {
 }
 
 /// The labels of the positions seen so far, as long as they are needed.
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Labels {
     /// The number of lengths of each row.
     sizes: Vec<u64>,
@@ -69,9 +73,8 @@ impl<'a> Within<'a> {
 
     /// The labels of all positions, by the rules.
     pub fn all_labels(&self, budget: &mut Budget) -> Result<Labels, Stop> {
-        let back = self.longest.first().copied().unwrap_or(0);
         let by_rules = |labels: &Labels, position| labels.by_rules(self.game, position);
-        Ok(self.every_position(back, 0, budget, by_rules)?.1)
+        Ok(self.every_position(ALL, 0, budget, by_rules)?.1)
     }
 
     /// Calls `label_of` with every position, in order; it may look up the labels of positions whose first row is
@@ -84,12 +87,7 @@ impl<'a> Within<'a> {
         budget: &mut Budget,
         mut label_of: impl FnMut(&Labels, Position) -> Result<u8, Stop>,
     ) -> Result<(Counts, Labels), Stop> {
-        let sizes: Vec<u64> = self.longest.iter().map(|most| most + 1).collect();
-        let lists = |layers: u64| sizes.iter().skip(1).product::<u64>() * layers;
-        let kept = lists(sizes.first().map_or(1, |&layers| layers.min(back + 1)));
-        let width = if self.game.nim_values { u8::BITS as usize } else { 1 };
-        let bits = Bits::empty(kept.saturating_mul(width as u64), budget)?;
-        let mut labels = Labels { sizes, kept, width, bits };
+        let mut labels = Labels::none(*self, back, budget)?;
         let mut counts = Counts::default();
         let mut next = Some(vec![0; self.longest.len()]);
         while let Some(lengths) = next {
@@ -107,12 +105,23 @@ impl<'a> Within<'a> {
 }
 
 impl Labels {
+    /// Room for labels, of positions whose first row is shorter than that of the present one by at most `back`.
+    pub fn none(within: Within<'_>, back: u64, budget: &mut Budget) -> Result<Labels, Stop> {
+        let sizes: Vec<u64> = within.longest.iter().map(|most| most + 1).collect();
+        let lists = |layers: u64| sizes.iter().skip(1).product::<u64>() * layers;
+        let kept = lists(sizes.first().map_or(1, |&layers| layers.min(back + 1)));
+        let width = if within.game.nim_values { u8::BITS as usize } else { 1 };
+        let bits = Bits::empty(kept.saturating_mul(width as u64), budget)?;
+        Ok(Labels { sizes, kept, width, bits })
+    }
+
     fn place(&self, position: &Position) -> usize {
         let rows = position.lengths().iter().zip(&self.sizes);
         (rows.fold(0, |place, (&length, &size)| place * size + length) % self.kept) as usize * self.width
     }
 
-    fn keep(&mut self, position: &Position, label: u8) -> Result<(), Stop> {
+    /// Keeps the label of the present position.
+    pub fn keep(&mut self, position: &Position, label: u8) -> Result<(), Stop> {
         let place = self.place(position);
         (0..self.width).try_for_each(|bit| self.bits.put(place + bit, label >> bit & 1 == 1))
     }

@@ -114,7 +114,7 @@ impl Making {
         Ok(making)
     }
 
-    /// What a checkpoint is to have.
+    /// The state for a checkpoint.
     pub fn state(&self) -> State<'_> {
         State { bits: Cow::Borrowed(&self.state.bits), ..self.state }
     }

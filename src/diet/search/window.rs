@@ -21,7 +21,7 @@ impl Window {
             let empty = position.is_empty_board();
             Some(if empty { game.empty_board_is_p() } else { window.winning_move(position).is_none() })
         });
-        debug_assert!(decided.is_some());
+        assert!(decided.is_some());
         window
     }
 

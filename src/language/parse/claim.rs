@@ -9,7 +9,7 @@ use crate::language::syntax::{Claim, Family, Formula, Quantifier, Query, Relatio
 /// Reads a claim that names no list of numbers.
 ///
 /// # Errors
-/// What is wrong with the text, and where.
+/// The fault of the text, and its place.
 pub fn parse(text: &str) -> Result<Claim, ParseError> {
     parse_with(text, &|_| None)
 }
@@ -17,7 +17,7 @@ pub fn parse(text: &str) -> Result<Claim, ParseError> {
 /// Reads a claim; `lists` has the lists of numbers that it may name.
 ///
 /// # Errors
-/// What is wrong with the text, and where.
+/// The fault of the text, and its place.
 pub fn parse_with(text: &str, lists: &Lists<'_>) -> Result<Claim, ParseError> {
     match read(text, lists)? {
         Query::Claim(claim) => Ok(*claim),
@@ -30,7 +30,7 @@ pub fn parse_with(text: &str, lists: &Lists<'_>) -> Result<Claim, ParseError> {
 /// Reads a claim, or what asks for a value.
 ///
 /// # Errors
-/// What is wrong with the text, and where.
+/// The fault of the text, and its place.
 pub fn read(text: &str, lists: &Lists<'_>) -> Result<Query, ParseError> {
     let mut parser = Parser::new(words(text)?, lists);
     if let Some(value) = parser.value() {
@@ -100,7 +100,7 @@ impl Parser<'_> {
         Ok(if is_open { Query::Value(Value::Count(claim)) } else { Query::Claim(claim) })
     }
 
-    /// What the claim is stated for: once, or for each of many numbers.
+    /// The numbers that the claim is stated for: once, or for each of many numbers.
     fn family(&mut self) -> Result<Family, ParseError> {
         if self.take_word("least") {
             let range = self.range()?;
@@ -289,7 +289,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// What a quantifier with these ranges says, whose names are known until then.
+    /// The formula of a quantifier with these ranges, whose names are known until then.
     pub(super) fn over(&mut self, spans: Vec<Span>, universal: bool) -> Result<Formula, ParseError> {
         let mut body = self.formula()?;
         self.variables.truncate(self.variables.len() - spans.len());

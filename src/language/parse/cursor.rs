@@ -31,7 +31,7 @@ pub(super) struct Parser<'a> {
     pub lists: &'a Lists<'a>,
     /// The names that are quantified here.
     pub variables: Vec<String>,
-    /// What is known of their values.
+    /// The bounds of their values.
     pub limits: Limits,
     pub depth: usize,
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! The fault of a text, and its place.
 
 use crate::language::syntax::Place;
 
@@ -10,7 +10,7 @@ pub struct ParseError {
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
 }
 

@@ -281,7 +281,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What follows `3 |`
+    /// The rest after `3 |`
     fn divides(&mut self, divisor: &Term) -> Result<Formula, ParseError> {
         let Term::Number(modulus @ 1..) = *divisor else {
             return Err(self.wrong(
@@ -307,7 +307,7 @@ impl Parser<'_> {
         self.is_sign(at, "(") && !at.checked_sub(1).is_some_and(is_part)
     }
 
-    /// What follows a term before `mod`: `a mod 3 = 1`, `a mod 3 = b mod 3`.
+    /// The rest after a term before `mod`: `a mod 3 = 1`, `a mod 3 = b mod 3`.
     fn remainder(&mut self, left: Term) -> Result<Formula, ParseError> {
         if matches!(left, Term::Sum(_)) && !self.ends_in_one_bracket() {
             return Err(self.wrong("write (a + b) mod 3 = 1, or a + b = 1 mod 3"));

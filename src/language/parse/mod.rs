@@ -110,7 +110,7 @@ mod tests {
         same("Exists a: exists c ∈ 1..2: P(a+c)", "exists a: exists c in 1..2: P(a+c)");
     }
 
-    /// What could be read in two ways, or is written otherwise here, is told how it is written.
+    /// An ambiguous or foreign spelling is answered with the one of this language.
     #[test]
     fn what_is_not_read_is_told_how_it_is_written() {
         let told = |text: &str, how: &str| {

@@ -13,7 +13,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// What its ends say, where they are no numbers.
+    /// The conditions of its ends, where they are no numbers.
     pub fn guard(&self) -> Vec<Formula> {
         let name = || Term::Variable(self.name.clone());
         let ends = [(&self.from, Relation::AtLeast), (&self.to, Relation::AtMost)];
@@ -66,7 +66,7 @@ impl Parser<'_> {
 pub(super) struct Limits(pub BTreeMap<String, (i64, Option<i64>)>);
 
 impl Limits {
-    /// What inequalities say, taken together.
+    /// The conjunction of inequalities.
     pub fn learn(&mut self, bounds: &[Formula]) {
         // In a chain each round brings a bound one step further.
         for _ in 0..=bounds.len() {

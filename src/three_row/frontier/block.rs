@@ -8,7 +8,7 @@ use super::tail::{self, Row, State, Tail, Tails};
 /// Rows that are handed from block to block together.
 pub const CHUNK: usize = WIDTH;
 
-/// What a worker keeps from one block to the next.
+/// The room that a worker keeps from one block to the next.
 pub struct Worker {
     /// Every row below this one had ended before the worker's last block began.
     pub base: usize,

@@ -195,7 +195,7 @@ impl Live {
         }
     }
 
-    /// What is blocked beyond the run, seen from column `q`, if the run reaches down to the column
+    /// The blocked numbers beyond the run, seen from column `q`, if the run reaches down to the column
     /// and all that is blocked lies within it or among the 64 values after it: the run's length
     /// from the column on, and those values as bits.
     pub fn settled(&self, q: usize, greatest_head: usize) -> Option<(usize, u64)> {

@@ -5,7 +5,7 @@ use super::plane::Plane;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// What is known of a row.
+/// The state of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
     /// It has not stopped yet.
@@ -44,7 +44,7 @@ pub struct Row {
     /// Where they are wanted, its values: up to where it stops, to the end of the first period of its tail, or
     /// to the last column.
     pub values: Option<Vec<u32>>,
-    /// What became of it.
+    /// The state after the block.
     pub state: State,
 }
 
@@ -141,7 +141,7 @@ impl Tails {
     }
 }
 
-/// What the row blocks, seen from a column: everything below `run`, and `run + i` for each bit `i`.
+/// The numbers that the row blocks, seen from a column: everything below `run`, and `run + i` for each bit `i`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Lane {
     run: usize,

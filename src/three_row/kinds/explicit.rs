@@ -7,7 +7,7 @@ use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Bite;
 use crate::three_row::solve::Table;
 
-/// What the payload says of one position, or of the rest of a column.
+/// The entry of one position, or of the rest of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token {
     /// N: the witness is the second-row move of the position one column to the left, `[p,q-1,r]`.
@@ -23,7 +23,7 @@ pub enum Token {
     P(u32),
 }
 
-/// What a certificate says of one position.
+/// The type of one position, with its witness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// `[0,0,0]`: the player to move has won already.

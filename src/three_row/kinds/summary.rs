@@ -57,7 +57,7 @@ pub fn bound(certificate: &Certificate) -> Result<u32, ReadError> {
     bound.ok_or(ReadError::Payload("the parameters are not those of the kind"))
 }
 
-/// What it takes to check the file and to compute its values again.
+/// The cost to check the file and to compute its values again.
 ///
 /// # Errors
 /// When the values need more memory than there is.
