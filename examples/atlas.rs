@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example atlas > docs/atlas.md` reads
 //!
-//! - the certificates that are shipped;
+//! - the certificates that are shipped, and those in `census`, which have the digests of `docs/records.md`;
 //! - `docs/atlas.txt`: claims of games that are not shipped, which are checked here, and how far the search has followed
 //!   the others;
 //! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo run --release
@@ -79,9 +79,9 @@ fn games(rows: usize) -> impl Iterator<Item = DietGame> {
     (1..=16).flat_map(move |bite| plays.map(|play| DietGame::new(rows, bite, play).expect("in range")))
 }
 
-/// The claims of a shipped certificate.
-fn shipped(root: &Path, game: DietGame) -> Shifts {
-    let bytes = std::fs::read(root.join("certificates").join(file(game))).expect("it is shipped");
+/// The claims of a certificate that is shipped.
+fn shipped(path: &Path) -> Shifts {
+    let bytes = std::fs::read(path).expect("it is shipped");
     decode(&Certificate::from_bytes(&bytes).expect("a certificate")).expect("claims").0
 }
 
@@ -255,7 +255,11 @@ pub fn page(root: &Path) -> String {
     let read = |name: &str| std::fs::read_to_string(root.join(name)).expect(name);
     let mut known = listed(&read("docs/atlas.txt"));
     for game in shipped_games() {
-        known.insert(key(game), Known::Claims(shipped(root, game)));
+        known.insert(key(game), Known::Claims(shipped(&root.join("certificates").join(file(game)))));
+    }
+    for record in chompcert::diet::records() {
+        let shifts = shipped(&root.join(format!("census/{}.chompcert", record.name)));
+        known.insert(key(shifts.game), Known::Claims(shifts));
     }
     let (shorts, disorders) = (shorts(&root.join("examples/atlas")), disorders(&read("docs/disorder.csv")));
     let without = games_without_product_form();
@@ -270,27 +274,24 @@ pub fn page(root: &Path) -> String {
             if game.play() == Play::Normal {
                 page += &format!("\n| {} |", game.bite());
             }
-            if let Some(Known::Claims(shifts)) = known.get(&key(game)) {
-                let cell = product(shifts).unwrap_or_else(|| {
-                    settled += &below(shifts, &format!("`diet-{rows}-{}-{}`", game.bite(), game.play()));
-                    format!("{} shifts", shifts.claims.len())
-                });
-                page += &format!(" {cell} |");
-                continue;
-            }
             let mut cell: Vec<String> = Vec::new();
+            let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
+            let disorder = disorder.filter(|disorder| rows > 2 && disorder.lasts());
             if let Some(Short { shifts, name, digest }) = shorts.get(&key(game)) {
                 cell.push(format!("settled for a1 <= {}", shifts.bounds[0]));
                 let certificate = format!("a1 <= {}, `{name}`, SHA-256 `{digest}`", shifts.bounds[0]);
                 short_rows += &below(shifts, &certificate);
             }
-            let disorder = disorders.get(&(game.bite(), game.play() == Play::Misere));
-            match (disorder.filter(|disorder| rows > 2 && disorder.lasts()), known.get(&key(game))) {
-                (Some(disorder), _) => {
+            match (known.get(&key(game)), disorder) {
+                (Some(Known::Claims(shifts)), _) => cell.push(product(shifts).unwrap_or_else(|| {
+                    settled += &below(shifts, &format!("`diet-{rows}-{}-{}`", game.bite(), game.play()));
+                    format!("{} shifts", shifts.claims.len())
+                })),
+                (_, Some(disorder)) => {
                     cell.push(format!("disordered, {} %", (100.0 * disorder.farther).round()))
                 }
-                (None, Some(Known::Followed(most))) => cell.push(format!("not found, {most}")),
-                (None, _) => cell.push("not found".to_string()),
+                (Some(Known::Followed(most)), None) => cell.push(format!("not found, {most}")),
+                (None, None) => cell.push("not found".to_string()),
             }
             let alike = |other: &&DietGame| (other.bite(), other.play()) == (game.bite(), game.play());
             let fewer =

@@ -1,7 +1,6 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::input::is_stream;
-use super::output::{Bar, refuse, remark, write_file};
+use super::output::{Bar, is_stream, refuse, remark, write_file};
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
 use crate::certificate::Certificate;
 use crate::kind::{ENDING, NotMade, Produce};

@@ -1,8 +1,8 @@
 //! `chompcert decide`: claims of one's own, decided by a certificate.
 
 use super::evidence::named;
-use super::input::{Rest, completer, is_stream};
-use super::output::{Bar, Format, coloured, print, remark, write_file};
+use super::input::{Rest, completer};
+use super::output::{Bar, Format, coloured, is_stream, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::value::claim_of;

@@ -1,6 +1,6 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
-use super::output::{Bar, remark};
+use super::output::{Bar, is_stream, remark};
 use super::process::Failure;
 use crate::certificate::Certificate;
 use crate::checking::files::whole;
@@ -15,11 +15,6 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathComplete
 use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-
-/// Whether a path stands for standard input or output.
-pub fn is_stream(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
 
 /// Completion of a certificate's name: the shipped ones, and files.
 pub fn completer() -> ArgValueCompleter {

@@ -1,6 +1,5 @@
 //! Writing: to standard output, in colour on a terminal; to files that are whole or absent; and progress to a terminal.
 
-use super::input::is_stream;
 use super::process::{FAILED, Failure, Outcome};
 use crate::checking::files::folder_of;
 use crate::checkpoint;
@@ -48,6 +47,11 @@ fn painted_line(line: &str) -> String {
         }
         None => line.to_string(),
     }
+}
+
+/// Whether a path stands for standard input or output.
+pub fn is_stream(path: &Path) -> bool {
+    path.as_os_str() == "-"
 }
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly.

@@ -1,7 +1,7 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
-use super::input::{Input, completer, is_stream};
-use super::output::{Format, finish, print};
+use super::input::{Input, completer};
+use super::output::{Format, finish, is_stream, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::process::{Failure, Outcome, USAGE};
 use crate::report::contents::LookupError;

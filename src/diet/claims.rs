@@ -1,4 +1,4 @@
-//! What a certificate of k-Diet Chomp offers to whoever decides claims.
+//! Answers for claims about k-Diet Chomp.
 
 use super::classified::{Diet, Types};
 use super::position::DietPosition;

@@ -5,13 +5,13 @@ use super::shifts::{Claim, Inequality, Scope, Shifts};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// What is wrong with a text, and where.
+/// The fault of a text, and its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {wrong}")]
 pub struct ClaimsFileError {
     /// The line, from 1.
     pub line: usize,
-    /// What would have been right.
+    /// The right text.
     pub wrong: String,
 }
 

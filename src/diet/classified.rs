@@ -1,6 +1,7 @@
 //! k-Diet Chomp as a certificate classifies it.
 
-use super::kinds::{Witness, shifts, window};
+use super::kinds::shifts;
+use super::kinds::window::{self, Witness};
 use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
 use super::search::Window;
@@ -22,7 +23,7 @@ pub struct Diet {
     types: Types,
 }
 
-/// What a certificate says.
+/// The types that a certificate proves.
 pub(super) enum Types {
     /// With the witnesses of the file, if it has any.
     Settled(Settled, Option<Listed>),
@@ -73,7 +74,7 @@ impl Diet {
         self.game
     }
 
-    /// What the certificate says.
+    /// The types that the certificate proves.
     pub(super) fn types(&self) -> &Types {
         &self.types
     }

@@ -30,7 +30,7 @@ const SHADES: [Shade; 2] = [
     Shade { character: '.', colour: "#bbb", meaning: "N-position" },
 ];
 
-/// What is asked for.
+/// The figure that is asked for.
 ///
 /// # Errors
 /// When it is none of the figures, what is fixed does not leave two gaps to draw, or what is asked for is outside the

@@ -212,7 +212,7 @@ impl Form {
         Form::new(axes.collect())
     }
 
-    /// What the form claims, the claims of its wall first along, then above, then below the diagonal. With `layers`
+    /// The claims of the form, the claims of its wall first along, then above, then below the diagonal. With `layers`
     /// the first gap has that many values, and no claim.
     pub fn claims(&self, layers: Option<u64>) -> Vec<Claim> {
         let rows = self.axes.iter().map(|axis| if let Axis::Pair(_) = axis { 2 } else { 1 }).sum();

@@ -5,7 +5,7 @@ use crate::checking::json::read;
 use chomp_check::Statement;
 use serde::Deserialize;
 
-/// What both kinds say, as Lean has it.
+/// The statement of both kinds, as Lean has it.
 #[derive(Deserialize)]
 struct Verified {
     k: u64,

@@ -17,7 +17,7 @@ pub mod shifts;
 mod slice;
 pub mod table;
 
-use crate::kind::{ENDING, Shipped};
+use crate::kind::{ENDING, Record, Shipped};
 use no_product::NoProduct;
 use request::{Shifts, Window};
 use rules::{DietGame, Play};
@@ -62,12 +62,22 @@ pub fn shipped_games() -> Vec<DietGame> {
     narrow.chain(wide).chain(fans).collect()
 }
 
+/// The certificates of k-Diet Chomp that were made once.
+pub fn records() -> Vec<Record> {
+    vec![Record::new(
+        "diet-4-5-normal",
+        settling(game(4, 5, Play::Normal)),
+        "f23deb6f557532268706848534e4821f9eb9badd5dcf5904cc2a090cc2961bc3",
+    )]
+}
+
 /// The claims that settle a game; those that take minutes to find are written down.
 fn settling(game: DietGame) -> Shifts {
     let shifts = Shifts::new(game);
     match (game.rows(), game.bite(), game.play()) {
         (3, 4, Play::Normal) => shifts.written(include_str!("fans/3-4-normal.txt")),
         (3, 4, Play::Misere) => shifts.written(include_str!("fans/3-4-misere.txt")),
+        (4, 5, Play::Normal) => shifts.written(include_str!("fans/4-5-normal.txt")),
         (5, 2, Play::Misere) => shifts.written(include_str!("fans/5-2-misere.txt")),
         _ => shifts,
     }

@@ -1,7 +1,7 @@
-//! What can be asked for of k-Diet Chomp, and which certificate settles a position.
+//! Requests for k-Diet Chomp, and the certificate that settles a position.
 
-use super::kinds::shifts::Encoding;
-use super::kinds::{self, MOST_CLAIMED_LISTS, MOST_LISTS, lists_of, window};
+use super::kinds::shifts::{Encoding, MOST_CLAIMED_LISTS, encode, encode_nim_values};
+use super::kinds::window::{self, MOST_LISTS, lists_of};
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, NimValues, NotAGame, Play};
 use super::search::{self, Limits};
@@ -152,7 +152,7 @@ impl Shifts {
         };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
-        Ok(kinds::shifts::encode_nim_values(game, &found))
+        Ok(encode_nim_values(game, &found))
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
@@ -187,7 +187,7 @@ impl Produce for Shifts {
         }
         progress.say("writing and checking");
         let encoding = if self.explicit { Encoding::Explicit } else { Encoding::Claims };
-        Ok(kinds::shifts::encode(&found, encoding))
+        Ok(encode(&found, encoding))
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {

@@ -1,4 +1,4 @@
-//! What a figure of k-Diet Chomp draws of positions with any number of rows: two gaps, while one more varies from panel
+//! Slices of positions with any number of rows: two gaps, while one more varies from panel
 //! to panel and all others are fixed.
 //!
 //! A gap is written as the rows that it is between: `a1` is the first, `a3-a2` the third.
@@ -97,12 +97,12 @@ impl Slice {
         gaps
     }
 
-    /// What stands above the panel of this length.
+    /// The title of the panel of this length.
     pub fn title(&self, varied: u64) -> String {
         self.varied.map_or(String::new(), |gap| format!("{} = {varied}", name(gap)))
     }
 
-    /// What is fixed.
+    /// The fixed gaps, in words.
     pub fn fixed(&self) -> String {
         let fixed = self.fixed.iter().enumerate();
         let said =
@@ -110,7 +110,7 @@ impl Slice {
         said.collect::<Vec<_>>().join(", ")
     }
 
-    /// What stands on the axes where lengths of the last rows are drawn, less the row before them.
+    /// The names of the axes where lengths of the last rows are drawn, less the row before them.
     pub fn axes_of_rows(&self) -> [String; 2] {
         let rows = self.fixed.len();
         let less = |row: usize| match rows.checked_sub(2) {
@@ -120,7 +120,7 @@ impl Slice {
         [less(rows), if rows > 1 { less(rows - 1) } else { String::new() }]
     }
 
-    /// What stands on the axes where gaps are drawn.
+    /// The names of the axes where gaps are drawn.
     pub fn axes_of_gaps(&self) -> [String; 2] {
         [0, 1].map(|axis| self.drawn.get(axis).map_or(String::new(), |&gap| name(gap)))
     }

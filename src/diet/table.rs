@@ -12,7 +12,7 @@ pub struct Table {
     game: DietGame,
     bounds: Vec<u64>,
     /// For each row but the last, by its length: how many words all rows of bits have, from that row of the board on,
-    /// in which it is shorter.
+    /// in which it is shorter. Of the first row, where the words begin that have this length or have had it.
     before: Vec<Vec<usize>>,
     bits: Vec<u64>,
 }
@@ -20,38 +20,40 @@ pub struct Table {
 impl Table {
     /// Computes the types; `bounds` has an ascending length for each row.
     pub fn new(game: DietGame, bounds: &[u64]) -> Self {
-        Table::unless(game, bounds, || Ok::<(), Infallible>(())).unwrap_or_else(|never| match never {})
+        let all = Table::empty(game, bounds, u64::MAX);
+        all.filled(|_, _| Ok::<(), Infallible>(())).unwrap_or_else(|never| match never {})
     }
 
-    /// The same; `stop` is asked before each row of bits, and its error ends it.
+    /// A table in which no type is known, for [`Table::filled`]. Of all first rows it has the last `kept` that were computed;
+    /// they are more than the bite.
+    pub fn empty(game: DietGame, bounds: &[u64], kept: u64) -> Self {
+        let before = words_before(bounds, kept);
+        Table { game, bounds: bounds.to_vec(), bits: vec![0; words_of(bounds, &before)], before }
+    }
+
+    /// The same with the types, computed in lexicographic order of the rows before the last. `visit` is called with these
+    /// as soon as the types are known, and its error ends it.
     ///
     /// # Errors
-    /// That of `stop`.
-    pub fn unless<E>(
-        game: DietGame,
-        bounds: &[u64],
-        mut stop: impl FnMut() -> Result<(), E>,
-    ) -> Result<Self, E> {
-        let before = words_before(bounds);
-        let words = words_of(bounds, &before);
-        let mut table = Table { game, bounds: bounds.to_vec(), before, bits: vec![0; words] };
-        let last_row = LastRow::new(game.bite());
-        let mut others = table.first_others();
+    /// That of `visit`.
+    pub fn filled<E>(mut self, mut visit: impl FnMut(&Table, &[u64]) -> Result<(), E>) -> Result<Self, E> {
+        let last_row = LastRow::new(self.game.bite());
+        let mut others = self.first_others();
         let mut option = others.clone();
-        let mut reached = vec![0; table.longest() as usize / 64 + 1];
+        let mut reached = vec![0; self.longest() as usize / 64 + 1];
         loop {
-            stop()?;
-            table.gather(&others, &mut option, &mut reached);
-            table.settle(&others, &reached, &last_row);
-            if !table.advance(&mut others, 1, u64::MAX) {
-                return Ok(table);
+            self.gather(&others, &mut option, &mut reached);
+            self.settle(&others, &reached, &last_row);
+            visit(&self, &others)?;
+            if !self.advance(&mut others, 1, u64::MAX) {
+                return Ok(self);
             }
         }
     }
 
-    /// The bytes that a table with these bounds holds.
-    pub fn bytes(bounds: &[u64]) -> u64 {
-        8 * words_of(bounds, &words_before(bounds)) as u64
+    /// The bytes that a table with these bounds holds, with so many first rows.
+    pub fn bytes(bounds: &[u64], kept: u64) -> u64 {
+        8 * words_of(bounds, &words_before(bounds, kept)) as u64
     }
 
     /// The bounds of the rows.
@@ -141,7 +143,7 @@ impl Table {
         }
     }
 
-    /// What is not reached is P, unless the last row can be cut to make it another such position.
+    /// A position that is not reached is P, unless the last row can be cut to make it another such position.
     fn settle(&mut self, others: &[u64], reached: &[u64], last_row: &LastRow) {
         let start = self.start(others);
         let words = self.longest() as usize / 64 - first_word(others) + 1;
@@ -172,8 +174,8 @@ fn first_word(others: &[u64]) -> usize {
     others.last().map_or(0, |&shortest| shortest as usize / 64)
 }
 
-/// The field `before` of a [`Table`] with these bounds.
-fn words_before(bounds: &[u64]) -> Vec<Vec<usize>> {
+/// The field `before` of a [`Table`] with these bounds, of which so many first rows are kept.
+fn words_before(bounds: &[u64], kept: u64) -> Vec<Vec<usize>> {
     let (last, others) = bounds.split_last().expect("a game has a row");
     let mut before: Vec<Vec<usize>> = Vec::new();
     for &bound in others.iter().rev() {
@@ -188,6 +190,15 @@ fn words_before(bounds: &[u64]) -> Vec<Vec<usize>> {
         before.push(sums);
     }
     before.reverse();
+    if let Some(first) = before.first_mut() {
+        // Each first row takes the place of an earlier one, and none needs more than the first.
+        let (most, last) = (first[1], first.len() - 1);
+        let words = most.saturating_mul(usize::try_from(kept).unwrap_or(usize::MAX));
+        if words < first[last] {
+            (0..last).for_each(|length| first[length] = length % kept as usize * most);
+            first[last] = words;
+        }
+    }
     before
 }
 
@@ -260,6 +271,33 @@ mod tests {
             let (table, window) = (Table::new(game, bounds), Window::solve(game, bounds));
             for position in window.positions() {
                 assert_eq!(table.is_p(&position.lengths()), window.is_p(&position), "{position}");
+            }
+        }
+    }
+
+    /// A table that keeps few first rows has the types of these while it is filled.
+    #[test]
+    fn the_last_first_rows_are_those_of_the_whole_table() {
+        for (rows, bite, bounds) in [(2, 3, &[40, 140][..]), (3, 2, &[20, 30, 70]), (4, 4, &[9, 9, 12, 66])]
+        {
+            let game = DietGame::new(rows, bite, Play::Misere).expect("in range");
+            let whole = Table::new(game, bounds);
+            for kept in [bite + 1, bite + 3, bounds[0], bounds[0] + 1, u64::MAX] {
+                let mut lists = 0;
+                let filled = Table::empty(game, bounds, kept).filled(|table, others| {
+                    lists += 1;
+                    for back in (0..kept).take(others[0] as usize + 1) {
+                        let mut earlier = others.to_vec();
+                        earlier[0] -= back;
+                        for word in 0..=bounds[rows - 1] as i64 / 64 {
+                            let there = whole.row(&earlier).word(word);
+                            assert_eq!(table.row(&earlier).word(word), there, "{earlier:?}, {kept} kept");
+                        }
+                    }
+                    Ok::<(), Infallible>(())
+                });
+                assert!(filled.is_ok() && lists > 0);
+                assert!(Table::bytes(bounds, kept) <= Table::bytes(bounds, u64::MAX));
             }
         }
     }

@@ -25,7 +25,7 @@ impl Dropping<'_> {
         }
     }
 
-    /// What has to be known so that a variable of this position can be dropped.
+    /// The conditions under which a variable of this position can be dropped.
     fn wanted(&self, gaps: &[Form], case: &Case) -> Open {
         let left = |i: &usize| gaps.iter().any(|gap| gap.coefficients[*i] != 0);
         for i in (0..case.variables()).filter(left) {
@@ -63,7 +63,7 @@ fn lower(gaps: &[Form], i: usize, claim: &Claim, case: &Case) -> Option<Vec<Form
     case.shows_from_one(i, inside(gaps).into_iter().chain(inside(&last))).then(|| less(0))
 }
 
-/// What is not negative where the inequality holds.
+/// The form that is not negative where the inequality holds.
 fn at(inequality: &Inequality, gaps: &[Form]) -> Form {
     let mut form =
         Form { coefficients: vec![0; gaps[0].coefficients.len()], constant: -i128::from(inequality.least) };
@@ -76,7 +76,7 @@ fn at(inequality: &Inequality, gaps: &[Form]) -> Form {
     form
 }
 
-/// What has to be known so that variable `i`, which adds this to the gaps, can be dropped by a claim.
+/// The conditions under which variable `i`, which adds this to the gaps, can be dropped by a claim.
 fn wanted_of(claim: &Claim, gaps: &[Form], added: &[i128], i: usize) -> Option<Split> {
     // From so many times the variable on, the vector goes into what it adds.
     let step = claim.vector.iter().zip(added).filter(|(v, _)| **v > 0).fold(1, |step, (&v, &u)| {

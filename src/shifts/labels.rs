@@ -1,6 +1,6 @@
 //! The labels of all positions within bounds, by the rules of any game of bounded moves.
 
-/// What is known of a position.
+/// The sorts of labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sort {
     /// Its type, in normal play.
@@ -22,7 +22,7 @@ pub trait Bounded {
     /// Whether the sizes are the sums of the first numbers; if not, they are the numbers.
     fn has_gaps(&self) -> bool;
 
-    /// What is known of positions.
+    /// The sort of labels.
     fn sort(&self) -> Sort;
 
     /// Calls `visit` with the sizes of each option of the position with these sizes.

@@ -10,7 +10,7 @@ use super::labels::{Bounded, Labels};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// What a search may take.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Bytes.

@@ -1,7 +1,7 @@
 //! Answers for claims about three-row Chomp: the third row, and the second one or its
 //! remainder, tell by how much the first row of a P-position is longer (`format/claims.md`, kind 14).
 
-use super::classified::ThreeRow;
+use super::named::ThreeRow;
 use crate::claims::Domain;
 use crate::claims::case::{Case, Open, Split};
 use crate::claims::domain::{FirstRows, Reach, Types, lengths};

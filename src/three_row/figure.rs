@@ -1,7 +1,7 @@
 //! The figures of three-row Chomp: *sheets*, the P-positions with a third row of given length, and
 //! *openings*, the row of the winning first move on each board of three equal rows.
 
-use super::classified::ThreeRow;
+use super::named::ThreeRow;
 use crate::game::chomp::{Bite, Position};
 use crate::game::{Classified, Game};
 use crate::output::axes::Scale;

@@ -1,12 +1,13 @@
 //! Three-row Chomp: the function f, and the kinds of certificate that write it down.
 
 mod claims;
-pub mod classified;
+mod classified;
 mod figure;
 pub mod frontier;
 pub mod kinds;
 mod lean;
 pub mod long_run;
+pub mod named;
 pub mod request;
 mod sequences;
 pub mod solve;

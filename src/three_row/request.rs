@@ -1,6 +1,8 @@
 //! Requests for three-row Chomp, and the certificate that settles a position.
 
-use super::kinds::{MOST_EXPLICIT_COLUMNS, MOST_SUMMARY, MOST_TABLE_COLUMNS, explicit, summary, table};
+use super::kinds::explicit::{self, MOST_EXPLICIT_COLUMNS};
+use super::kinds::summary::{self, MOST_SUMMARY};
+use super::kinds::table::{self, MOST_TABLE_COLUMNS};
 use super::long_run::{self, Effort};
 use super::solve::solve;
 use crate::certificate::Certificate;

@@ -1,6 +1,6 @@
 //! Sequences of whole numbers from certificates of three-row Chomp.
 
-use super::classified::ThreeRow;
+use super::named::ThreeRow;
 use crate::output::listing::Sequence;
 
 /// A sequence: its name, what it is, and its first index.

@@ -176,7 +176,7 @@ class Schemas(unittest.TestCase):
         schema = json.loads((ROOT / "docs/claim.schema.json").read_text())
         Draft202012Validator.check_schema(schema)
         validator = Draft202012Validator(schema)
-        lines = run("chompcert", "claims", "--format", "json", "--source", "three-row-page").splitlines()
+        lines = run("chompcert", "claims", "--format", "json", "--source", "bergman-2014").splitlines()
         decide = ["chompcert", "decide", "--format", "json", "three-row-table-100"]
         lines += run(*decide, "for all m >= 1: winning[m,m,m] = 1").splitlines()
         lines += run(*decide, "for all p >= q >= r: q > r + 4 => N[p,q,r]", status=1).splitlines()

@@ -83,7 +83,7 @@ fn what_lies_there_is_what_is_read() {
 #[test]
 fn the_statements_in_print_are_decided() {
     let home = TempDir::new().unwrap();
-    run(&home, &["claims", "--source", "three-row-page"])
+    run(&home, &["claims", "--source", "encyclopedia-2017"])
         .success()
         .stdout(contains("CONFIRMED"))
         .stderr(ends_with(", 0 not as expected\n"));

@@ -8,9 +8,9 @@ use chompcert::game::Classified;
 use chompcert::game::chomp::Position;
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
-use chompcert::three_row::classified::ThreeRow as Read;
 use chompcert::three_row::frontier::{Solver, State};
 use chompcert::three_row::long_run::Effort;
+use chompcert::three_row::named::ThreeRow as Read;
 use chompcert::three_row::request::{Tails, ThreeRow};
 use chompcert::three_row::solve::solve;
 

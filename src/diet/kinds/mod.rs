@@ -6,25 +6,14 @@ pub mod window;
 use super::classified::Diet;
 use super::figure::{FANS, LAYERS};
 use super::lean;
-use super::rules::{DietGame, DietMove, Play};
-use crate::certificate::ReadError;
-use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::kind::Kind;
-
-/// Number of the kind *diet window*.
-pub const WINDOW: u32 = 5;
-
-/// Most lists of row lengths within the bounds of claims, ascending or not.
-pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
-/// Most lists of row lengths in a window, ascending or not.
-pub const MOST_LISTS: u64 = 1 << 28;
 
 const GAME: &str = "k-Diet Chomp";
 /// The figures of what certificates say of k-Diet Chomp.
 pub const FIGURES: &[&str] = &[LAYERS, FANS];
 /// The kind *diet window*.
 pub static WINDOW_KIND: Kind = Kind {
-    number: WINDOW,
+    number: window::WINDOW,
     name: "diet-window",
     game: GAME,
     limits: "up to 8 rows and k up to 16; rows of bounded length, at most 2^28 lists of lengths",
@@ -37,83 +26,3 @@ pub static WINDOW_KIND: Kind = Kind {
     read: |certificate| Ok(Box::new(Diet::read_window(certificate)?)),
     lean_statement: lean::window,
 };
-
-/// The parameters that name a game: rows, bite, and 0 for normal or 1 for misere play.
-fn parameters_of(game: DietGame) -> Vec<u64> {
-    vec![game.rows() as u64, game.bite(), u64::from(game.play() == Play::Misere)]
-}
-
-/// The game that the first three parameters name, and the other parameters.
-fn game_of(parameters: &[u64]) -> Result<(DietGame, &[u64]), ReadError> {
-    let &[rows, bite, play, ref rest @ ..] = parameters else {
-        return Err(ReadError::Payload("rows, bite and play are needed"));
-    };
-    let play = match play {
-        0 => Play::Normal,
-        1 => Play::Misere,
-        // Nim-values.
-        2 => Play::Normal,
-        _ => return Err(ReadError::Payload("play is 0 to 2")),
-    };
-    let game = DietGame::new(usize::try_from(rows).unwrap_or(usize::MAX), bite, play)
-        .map_err(|_| ReadError::Payload("rows or bite out of range"))?;
-    Ok((game, rest))
-}
-
-/// The number of lists of row lengths within these bounds, ascending or not; none if the bounds do not ascend.
-pub(super) fn lists_of(bounds: &[u64]) -> Option<u64> {
-    let lists = bounds.iter().try_fold(1u64, |lists, row| lists.checked_mul(row.checked_add(1)?));
-    lists.filter(|_| bounds.is_sorted())
-}
-
-/// What an entry says of the move that its position's player should make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Witness(u8);
-
-impl Witness {
-    /// There is none: a P-position, or the empty board of misere play.
-    pub const NONE: Witness = Witness(u8::MAX);
-
-    /// The witness of an entry with a row and a cut, both from 0.
-    fn of(row: u32, cut: u32) -> Self {
-        Witness((row as u8) << 4 | cut as u8)
-    }
-
-    /// The move.
-    pub fn chosen(self) -> Option<DietMove> {
-        let Witness(packed) = self;
-        (self != Self::NONE)
-            .then(|| DietMove { row: usize::from(packed >> 4) + 1, cut: u64::from(packed & 15) + 1 })
-    }
-}
-
-/// Reads the entry of one position, whose label is known; `None` past the end.
-fn read_entry(bits: &mut BitReader<'_>, game: DietGame, is_p: bool, is_empty: bool) -> Option<Witness> {
-    let (rows, bite) = (game.rows() as u32, game.bite() as u32);
-    if is_p {
-        bits.field(width_of(rows * bite))?;
-        return Some(Witness::NONE);
-    }
-    if is_empty {
-        return Some(Witness::NONE);
-    }
-    let row = bits.field(width_of(rows - 1))?;
-    let cut = bits.field(width_of(bite - 1))?;
-    Some(Witness::of(row, cut))
-}
-
-/// Writes the entry of one position: the first winning move, or the length of the move list. The
-/// empty board of misere play has none, being won without a move.
-fn write_entry(bits: &mut BitWriter, game: DietGame, gaps: &[u64], witness: Option<DietMove>) {
-    match witness {
-        Some(DietMove { row, cut }) => {
-            bits.field(row as u32 - 1, width_of(game.rows() as u32 - 1));
-            bits.field(cut as u32 - 1, width_of(game.bite() as u32 - 1));
-        }
-        None if game.play() == Play::Misere && gaps.iter().all(|&gap| gap == 0) => {}
-        None => {
-            let most = game.rows() as u32 * game.bite() as u32;
-            bits.field(game.moves(gaps).count() as u32, width_of(most));
-        }
-    }
-}

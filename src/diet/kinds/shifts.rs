@@ -1,8 +1,7 @@
 //! The kind *shifts*: claims that settle every position, and in the explicit encoding what proves the type of
 //! every position within the bounds.
 
-use super::window::{Listed, read_window, write_window};
-use super::{MOST_CLAIMED_LISTS, MOST_LISTS, game_of, lists_of, parameters_of};
+use super::window::{Listed, MOST_LISTS, game_of, lists_of, parameters_of, read_window, write_window};
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::rules::DietGame;
 use crate::diet::search::Window;
@@ -10,7 +9,10 @@ use crate::diet::shifts::{Scope, Shifts};
 use crate::shifts::product::Found;
 use crate::shifts::{SHIFTS, read_claims, write_claims};
 
-/// What is written down.
+/// Most lists of row lengths within the bounds of claims, ascending or not.
+pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
+
+/// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// The claims; the checker finds the witnesses.

@@ -1,4 +1,4 @@
-//! What a search may use, and what it has used.
+//! The limits of a search, and what it has used.
 use std::fmt;
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! What claims need so that they hold everywhere, beyond the positions at which they are computed.
+//! The conditions under which claims hold everywhere, beyond the positions at which they are computed.
 //!
 //! These are conditions 1 to 3 of the theorem in `format/shifts.md`, *Kind 13*: linear inequalities, that know no types.
 
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// A claim whose vector is signed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shift {
-    /// What is subtracted from each gap; none is negative.
+    /// The vector that is subtracted; no entry is negative.
     pub vector: Vec<i64>,
     /// Where.
     pub region: System,
@@ -55,7 +55,7 @@ pub struct Conditions {
     rows: usize,
     bite: i64,
     scope: Scope,
-    /// What a move can add to the gaps.
+    /// The vectors that moves add to the gaps.
     moves: Vec<Vec<i64>>,
 }
 
@@ -200,7 +200,7 @@ impl Conditions {
     }
 }
 
-/// What the move adds to the gaps.
+/// The vector that the move adds to the gaps.
 fn changes(gaps: &[u64], mv: DietMove) -> Vec<i64> {
     let mut after = gaps.to_vec();
     DietGame::play_on(&mut after, mv);

@@ -4,7 +4,7 @@ use super::budget::{Budget, Spent};
 use super::conditions::{Conditions, Shift};
 use super::failures::{Failures, Look};
 use super::linear::{System, dot, point, rays};
-use super::region::{Directions, Opening, Way, tighten, widest};
+use super::region::{Directions, Opening, Way, alternatives, tighten, widest};
 use super::repeats::repeats;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Inequality, Scope};
@@ -20,14 +20,16 @@ const MOST_STUCK: usize = 4;
 const MOST_LISTS: u64 = 1 << 22;
 /// Most claims.
 const MOST_SHIFTS: usize = 12;
+/// Bytes of a table that is to be smaller.
+const MANY_BYTES: u64 = 2 << 30;
 /// The largest bound of a row.
 const LONGEST: i64 = 1 << 16;
 
-/// What is the same for all bounds of one search.
+/// The constants of one search, for all bounds.
 pub struct Ground {
     /// The game.
     pub game: DietGame,
-    /// What claims need.
+    /// The conditions of claims.
     pub conditions: Conditions,
     /// The directions of facets.
     pub directions: Directions,
@@ -37,7 +39,7 @@ pub struct Ground {
     pub short: Option<u64>,
 }
 
-/// What came of one try.
+/// The outcome of one try.
 #[derive(Clone, Debug)]
 pub struct Covering {
     /// The claims.
@@ -76,7 +78,12 @@ impl<'a, 'b> Cover<'a, 'b> {
             let missing = self.ground.conditions.missing(&shifts, &bounds, MOST_PARTS, self.budget)?;
             if missing.is_empty() {
                 let shifts = self.ground.needed(shifts, &bounds, self.budget)?;
-                return Ok(Covering { shifts, is_complete: true, stuck });
+                let mut drawn =
+                    self.ground.drawn_again(self.table, shifts.clone(), MANY_BYTES, self.budget)?;
+                if self.look != Look::Full || drawn != shifts {
+                    drawn = revised(self.table, drawn, self.budget)?;
+                }
+                return Ok(Covering { shifts: drawn, is_complete: true, stuck });
             }
             match self.next(&missing, &shifts, &mut stuck)? {
                 Some(next) if shifts.len() < MOST_SHIFTS => shifts.push(next),
@@ -147,18 +154,21 @@ impl<'a, 'b> Cover<'a, 'b> {
     }
 }
 
-/// The claim, if need be with larger constants, if it holds at all positions of the table, as far as `look` shows.
+/// Those of the claims, if need be with larger constants, that hold at all positions of the table.
 ///
 /// # Errors
 /// When a limit of `budget` is reached.
-pub fn revised(
-    table: &Table,
-    mut shift: Shift,
-    look: Look,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Shift>, Spent> {
+pub fn revised(table: &Table, shifts: Vec<Shift>, budget: &mut Budget<'_>) -> Result<Vec<Shift>, Spent> {
+    let mut revised = Vec::new();
+    for shift in shifts {
+        revised.extend(one_revised(table, shift, budget)?);
+    }
+    Ok(revised)
+}
+
+fn one_revised(table: &Table, mut shift: Shift, budget: &mut Budget<'_>) -> Result<Option<Shift>, Spent> {
     let failures = Failures::of(table, &shift.vector);
-    if failures.one(&shift.region, look, budget)?.is_none() {
+    if failures.one(&shift.region, Look::Full, budget)?.is_none() {
         return Ok(Some(shift));
     }
     let slack = table.longest() as i64 / 8;
@@ -168,10 +178,10 @@ pub fn revised(
             _ => facet.least.max(slack),
         };
     }
-    if failures.one(&shift.region, look, budget)?.is_some() {
+    if failures.one(&shift.region, Look::Full, budget)?.is_some() {
         return Ok(None);
     }
-    shift.region = tighten(&failures, shift.region, look, budget)?;
+    shift.region = tighten(&failures, shift.region, Look::Full, budget)?;
     Ok(Some(shift.subtractable()))
 }
 
@@ -218,5 +228,42 @@ impl Ground {
             }
         }
         Ok(shifts)
+    }
+    /// The claims, with other regions where a table with their bounds needs more than `enough` bytes: those that were found
+    /// last first, each with the region with which it needs the fewest.
+    pub fn drawn_again(
+        &self,
+        table: &Table,
+        mut shifts: Vec<Shift>,
+        enough: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Shift>, Spent> {
+        let mut least = self.bytes(&shifts, budget)?;
+        for number in (0..shifts.len()).rev() {
+            if least <= enough {
+                break;
+            }
+            let Shift { vector, region } = &shifts[number];
+            for other in alternatives(table, vector, region.len(), &self.directions, budget)? {
+                let mut changed = shifts.clone();
+                changed[number] = other;
+                let bytes = self.bytes(&changed, budget)?;
+                if bytes < least {
+                    (least, shifts) = (bytes, changed);
+                }
+            }
+        }
+        Ok(shifts)
+    }
+
+    /// The bytes of a table with the least bounds for these claims; very many if there are none.
+    fn bytes(&self, shifts: &[Shift], budget: &mut Budget<'_>) -> Result<u64, Spent> {
+        let most = self.most_bounds();
+        if !self.conditions.hold(shifts, &most, budget)? {
+            return Ok(u64::MAX);
+        }
+        let bounds = self.conditions.least_bounds(shifts, &most, budget)?;
+        let bounds: Vec<u64> = bounds.iter().map(|&bound| bound as u64).collect();
+        Ok(Table::bytes(&bounds, u64::MAX))
     }
 }

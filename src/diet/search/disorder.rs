@@ -37,9 +37,9 @@ impl Disorder {
     pub(super) fn of(game: DietGame, budget: &mut Budget<'_>) -> Result<Self, Spent> {
         let bounds = [LONGEST as u64; 3];
         budget.begin(&bounds);
-        budget.hold(Table::bytes(&bounds))?;
+        budget.hold(Table::bytes(&bounds, u64::MAX))?;
         let game = DietGame::new(3, game.bite(), game.play()).expect("three rows are in range");
-        let table = Table::unless(game, &bounds, || budget.tick())?;
+        let table = Table::empty(game, &bounds, u64::MAX).filled(|_, _| budget.tick())?;
         let mut greatest: Option<Disorder> = None;
         for (p, q) in [(0, 1), (0, 2), (1, 2)] {
             let planes = planes(&table, p, q);

@@ -1,8 +1,9 @@
 //! Where the type changes when a vector is subtracted from the gaps.
 
 use super::budget::{Budget, Spent};
+use super::conditions::Shift;
 use super::linear::dot;
-
+use crate::diet::rules::{DietGame, MOST_ROWS};
 use crate::diet::shifts::Inequality;
 use crate::diet::table::{Row, Table};
 use std::collections::HashSet;
@@ -31,18 +32,25 @@ impl Look {
     }
 }
 
-/// The positions at which subtracting `vector` changes the type.
+/// The positions of a table at which subtracting a vector changes the type.
 pub struct Failures<'a> {
     table: &'a Table,
-    vector: &'a [i64],
-    /// What the vector takes from the length of each row.
-    lengths: Vec<u64>,
+    less: Less<'a>,
     /// The longest last row that is looked at.
     longest: u64,
 }
 
-/// The failures of one row of bits.
-struct InRow {
+/// A vector that is subtracted.
+#[derive(Clone)]
+pub struct Less<'a> {
+    /// An entry for each gap, none negative.
+    vector: &'a [i64],
+    /// The squares that it takes from each row.
+    lengths: Vec<u64>,
+}
+
+/// The first and the last failure of one row of bits, by the last gap.
+pub struct InRow {
     first: i64,
     last: i64,
 }
@@ -50,16 +58,12 @@ struct InRow {
 impl<'a> Failures<'a> {
     /// Those of `vector`, which has an entry for each gap, none negative.
     pub fn of(table: &'a Table, vector: &'a [i64]) -> Self {
-        let lengths = vector.iter().scan(0, |length, &entry| {
-            *length += entry as u64;
-            Some(*length)
-        });
-        Failures { table, vector, lengths: lengths.collect(), longest: table.longest() }
+        Failures { table, less: Less::new(vector), longest: table.longest() }
     }
 
     /// Those in rows up to two thirds of the longest.
     pub fn nearer(&self) -> Self {
-        Failures { lengths: self.lengths.clone(), longest: self.longest * 2 / 3, ..*self }
+        Failures { less: self.less.clone(), longest: self.longest * 2 / 3, ..*self }
     }
 
     /// The gaps of one failure in `region`, with a `closest` look.
@@ -136,39 +140,99 @@ impl<'a> Failures<'a> {
     ) -> Result<(), Spent> {
         let mut others = self.table.first_others();
         let mut gaps = vec![0; others.len()];
-        let mut below = others.clone();
         loop {
             budget.tick()?;
-            let mut above = 0u64;
-            for (gap, &length) in gaps.iter_mut().zip(&others) {
-                *gap = (length - above) as i64;
-                above = length;
-            }
-            if let Some((low, high)) = self.range(region, &gaps, above) {
-                for (below, (length, less)) in below.iter_mut().zip(others.iter().zip(&self.lengths)) {
-                    *below = length - less;
-                }
-                let (here, there, above) = (self.table.row(&others), self.table.row(&below), above as i64);
-                if let Some(row) = self.in_row(here, there, low + above, high + above)
-                    && !visit(&gaps, InRow { first: row.first - above, last: row.last - above })
-                {
-                    return Ok(());
-                }
+            gaps_of(&others, &mut gaps);
+            if let Some(row) = self.less.failing(self.table, region, (&others, &gaps), self.longest)
+                && !visit(&gaps, row)
+            {
+                return Ok(());
             }
             if !self.table.advance(&mut others, look.stride(), self.longest) {
                 return Ok(());
             }
         }
     }
+}
 
-    /// The last gaps in `region` from which the vector can be subtracted, the others being `gaps`, and the
-    /// row before the last `above` long.
-    fn range(&self, region: &[Inequality], gaps: &[i64], above: u64) -> Option<(i64, i64)> {
+/// Whether the claims hold at all positions within the row bounds `bounds`, of which no more are kept than the claims and
+/// the moves look back at.
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn hold_within(
+    game: DietGame,
+    bounds: &[u64],
+    shifts: &[Shift],
+    budget: &mut Budget<'_>,
+) -> Result<bool, Spent> {
+    let back = shifts.iter().map(|shift| shift.vector[0] as u64).chain([game.bite()]).max();
+    let kept = back.unwrap_or(0) + 1;
+    budget.begin(bounds);
+    budget.hold(Table::bytes(bounds, kept))?;
+    let vectors: Vec<Less<'_>> = shifts.iter().map(|shift| Less::new(&shift.vector)).collect();
+    let mut gaps = vec![0; bounds.len() - 1];
+    let filled = Table::empty(game, bounds, kept).filled(|table, others| {
+        budget.tick().map_err(Some)?;
+        gaps_of(others, &mut gaps);
+        let fails = |(shift, less): (&Shift, &Less<'_>)| {
+            less.failing(table, &shift.region, (others, &gaps), table.longest()).is_some()
+        };
+        if shifts.iter().zip(&vectors).any(fails) { Err(None) } else { Ok(()) }
+    });
+    match filled {
+        Ok(_) => Ok(true),
+        Err(None) => Ok(false),
+        Err(Some(spent)) => Err(spent),
+    }
+}
+
+/// The gaps of the rows before the last, whose lengths are `others`.
+fn gaps_of(others: &[u64], gaps: &mut [i64]) {
+    let mut above = 0;
+    for (gap, &length) in gaps.iter_mut().zip(others) {
+        *gap = (length - above) as i64;
+        above = length;
+    }
+}
+
+impl<'a> Less<'a> {
+    /// `vector` has an entry for each gap, none negative.
+    pub fn new(vector: &'a [i64]) -> Self {
+        let lengths = vector.iter().scan(0, |length, &entry| {
+            *length += entry as u64;
+            Some(*length)
+        });
+        Less { vector, lengths: lengths.collect() }
+    }
+
+    /// The failures in `region` with the rows `others` before the last, whose gaps are `gaps`, and a last row up to
+    /// `longest`.
+    pub fn failing(
+        &self,
+        table: &Table,
+        region: &[Inequality],
+        (others, gaps): (&[u64], &[i64]),
+        longest: u64,
+    ) -> Option<InRow> {
+        let above = others.last().map_or(0, |&above| above as i64);
+        let (low, high) = self.range(region, gaps, longest as i64 - above)?;
+        let mut below = [0; MOST_ROWS];
+        for (below, (length, less)) in below.iter_mut().zip(others.iter().zip(&self.lengths)) {
+            *below = length - less;
+        }
+        let (here, there) = (table.row(others), table.row(&below[..others.len()]));
+        let InRow { first, last } = self.in_row(here, there, low + above, high + above)?;
+        Some(InRow { first: first - above, last: last - above })
+    }
+
+    /// The last gaps up to `most` in `region` from which the vector can be subtracted, the others being `gaps`.
+    fn range(&self, region: &[Inequality], gaps: &[i64], most: i64) -> Option<(i64, i64)> {
         let last = gaps.len();
         if gaps.iter().zip(self.vector).any(|(gap, entry)| gap < entry) {
             return None;
         }
-        let (mut low, mut high) = (self.vector[last], self.longest as i64 - above as i64);
+        let (mut low, mut high) = (self.vector[last], most);
         for inequality in region {
             let left = inequality.least - dot(&inequality.factors[..last], gaps);
             match inequality.factors[last] {

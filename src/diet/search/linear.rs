@@ -27,13 +27,13 @@ pub fn gaps_of_positions(gaps: usize) -> System {
     (0..gaps).map(|gap| at_least(gap, gaps, 0)).collect()
 }
 
-/// What holds exactly where `inequality` does not.
+/// The negation of `inequality`.
 pub fn opposite(inequality: &Inequality) -> Inequality {
     let factors = inequality.factors.iter().map(|factor| -factor).collect();
     Inequality { factors, least: 1 - inequality.least }
 }
 
-/// What `p` has to satisfy so that `p - vector` satisfies `inequality`.
+/// The inequality of `p` by which `p - vector` satisfies `inequality`.
 pub fn moved(inequality: &Inequality, vector: &[i64]) -> Inequality {
     let least = inequality.least + dot(&inequality.factors, vector);
     Inequality { factors: inequality.factors.clone(), least }

@@ -36,7 +36,6 @@ use super::table::Table;
 use budget::Budget;
 use conditions::{Conditions, Shift};
 use cover::{Cover, Covering, Ground};
-use failures::Look;
 use region::Directions;
 
 /// Finds claims that settle every position of `game`, or every one with a first row up to `short`, and the least row
@@ -113,7 +112,7 @@ struct Growth<'a> {
     ground: &'a Ground,
     limits: Limits,
     last: Option<Attempt>,
-    /// What no vector explains, once it was measured.
+    /// The share that no vector explains, once it was measured.
     disorder: Option<Disorder>,
 }
 
@@ -142,7 +141,7 @@ impl<'a> Growth<'a> {
             }
             // Perhaps there is a product form, with longer rows.
             let doubled: Vec<u64> = bounds.iter().map(|bound| 2 * bound).collect();
-            let is_last = settled.is_some() && Table::bytes(&doubled) > FEW_BYTES;
+            let is_last = settled.is_some() && Table::bytes(&doubled, u64::MAX) > FEW_BYTES;
             if is_last || longest >= self.limits.max_extent as u64 {
                 return Ok(settled);
             }
@@ -176,23 +175,18 @@ impl<'a> Growth<'a> {
             if needed[needed.len() - 1] > self.limits.max_extent as u64 {
                 return Ok(None);
             }
-            let table = self.table(&needed, budget)?;
-            let mut revised = Vec::new();
-            for shift in &shifts {
-                revised.extend(cover::revised(&table, shift.clone(), Look::Full, budget)?);
-            }
-            if revised == shifts {
+            if failures::hold_within(self.ground.game, &needed, &shifts, budget)? {
                 return Ok(Some(self.ground.shifts(needed, &shifts)));
             }
-            shifts = revised;
+            shifts = cover::revised(&self.table(&needed, budget)?, shifts, budget)?;
         }
         Ok(None)
     }
 
     fn table(&self, bounds: &[u64], budget: &mut Budget<'_>) -> Result<Table, Spent> {
         budget.begin(bounds);
-        budget.hold(Table::bytes(bounds))?;
-        Table::unless(self.ground.game, bounds, || budget.tick())
+        budget.hold(Table::bytes(bounds, u64::MAX))?;
+        Table::empty(self.ground.game, bounds, u64::MAX).filled(|_, _| budget.tick())
     }
 
     /// One try with these bounds, noted down.

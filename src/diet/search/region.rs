@@ -169,6 +169,46 @@ pub fn widest(
     Ok(best)
 }
 
+/// Regions for `vector` with at most so many facets, drawn as near as they go to the failures that a coarse look sees; each
+/// facet is once drawn first.
+///
+/// # Errors
+/// When a limit of `budget` is reached.
+pub fn alternatives(
+    table: &Table,
+    vector: &[i64],
+    most: usize,
+    directions: &Directions,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Shift>, Spent> {
+    let failures = Failures::of(table, vector);
+    let sample = failures.sample(Look::Coarse, budget)?;
+    let slack = table.longest() as i64 / 4;
+    let facets = directions.facets.iter().map(|factors| (factors, dot(factors, vector)));
+    let facets: Vec<Inequality> = (facets.filter(|&(_, along)| along >= 0))
+        .map(|(factors, along)| Inequality { factors: factors.clone(), least: along + slack })
+        .collect();
+    let mut seen = Seen::new(&facets, &sample);
+    let mut alternatives = Vec::new();
+    for chosen in (1..=most).flat_map(|size| subsets(facets.len(), size)) {
+        if seen.refutes(&chosen) {
+            continue;
+        }
+        let mut region: System = chosen.iter().map(|&facet| facets[facet].clone()).collect();
+        if let Some(gaps) = failures.one(&region, Look::Coarse, budget)? {
+            seen.push(&facets, &gaps);
+            continue;
+        }
+        for _ in 0..region.len() {
+            let drawn = tighten(&failures, region.clone(), Look::Coarse, budget)?;
+            alternatives.push(Shift { vector: vector.to_vec(), region: drawn }.subtractable());
+            region.rotate_left(1);
+        }
+    }
+    alternatives.retain(|shift| shift.region.len() <= most);
+    Ok(alternatives)
+}
+
 /// Failures that were seen, and for each facet which of them are within it, a bit for each.
 struct Seen {
     failures: usize,

@@ -86,7 +86,7 @@ impl Draw {
         (self.0 >> 33) % below
     }
 
-    /// What is added to each gap, `width` in all at most.
+    /// The vector that is added to the gaps, `width` in all at most.
     fn offset(&mut self, width: i64, gaps: usize) -> Vec<i64> {
         let mut offset = vec![0; gaps];
         let (first, mut left) = (self.next(gaps as u64) as usize, width);

@@ -1,4 +1,4 @@
-//! What a search tried that found nothing.
+//! The report of a search that found nothing.
 use super::budget::{Limits, Spent, in_words};
 use super::cover::Covering;
 use super::disorder::Disorder;
@@ -10,7 +10,7 @@ use crate::diet::shifts::Shifts;
 pub struct Attempt {
     /// The row bounds.
     pub bounds: Vec<u64>,
-    /// What came of it.
+    /// The outcome.
     pub covering: Covering,
 }
 
@@ -23,7 +23,7 @@ pub struct NotFound {
     pub short: Option<u64>,
     /// The last attempt that ended by itself.
     pub last: Option<Attempt>,
-    /// What was measured of the three-row game with the same rules.
+    /// The measurement of the three-row game with the same rules.
     pub disorder: Option<Disorder>,
     /// Claims for the longest first row for which some were found, where the game is disordered.
     pub of_short_rows: Option<Shifts>,
@@ -34,7 +34,7 @@ pub struct NotFound {
 }
 
 impl NotFound {
-    /// What was searched and what may be tried, in words.
+    /// The search and what may be tried, in words.
     pub fn in_words(&self) -> String {
         let game = self.game;
         let mut text = format!(

@@ -92,6 +92,69 @@ fn what_is_found_is_the_least() {
     }
 }
 
+fn shifts_of(found: &Shifts) -> Vec<Shift> {
+    let shift = |claim: &Claim| Shift {
+        vector: claim.vector.iter().map(|&entry| entry as i64).collect(),
+        region: claim.region.clone(),
+    };
+    found.claims.iter().map(shift).collect()
+}
+
+/// With few first rows kept as with all of them.
+#[test]
+fn claims_hold_within_bounds_where_no_failure_is_in_their_regions() {
+    let mut said = Vec::new();
+    for game in small_games() {
+        let found = found(game);
+        let bounds: Vec<u64> = found.bounds.iter().map(|bound| bound + 9).collect();
+        let table = Table::new(game, &bounds);
+        for less in [0, 1, 2, 5] {
+            for claim in 0..found.claims.len() {
+                let mut shifts = shifts_of(&found);
+                shifts[claim].region.iter_mut().for_each(|facet| facet.least -= less);
+                let mut ignore = |_: &Progress| {};
+                let mut budget = Budget::new(Limits::default(), &mut ignore);
+                let fails = |shift: &Shift| {
+                    let failures = Failures::of(&table, &shift.vector);
+                    failures.one(
+                        &shift.region,
+                        Look::Full,
+                        &mut Budget::new(Limits::default(), &mut |_| {}),
+                    )
+                };
+                let none = shifts.iter().all(|shift| fails(shift).expect("no limit").is_none());
+                let hold = failures::hold_within(game, &bounds, &shifts, &mut budget).expect("no limit");
+                assert_eq!(hold, none, "{game:?}, claim {claim} less {less}");
+                said.push(hold);
+            }
+        }
+    }
+    assert!(said.contains(&true) && said.contains(&false));
+}
+
+/// Regions drawn again need a smaller table, and the claims hold after what the coarse look did not see is mended.
+#[test]
+fn regions_drawn_again_need_shorter_rows() {
+    let game = game(3, 5, Play::Normal);
+    let ground = Ground::new(game, None);
+    let mut ignore = |_: &Progress| {};
+    let mut budget = Budget::new(Limits::default(), &mut ignore);
+    let table = Table::new(game, &[128; 3]);
+    let mut far = shifts_of(&found(game));
+    let most = ground.most_bounds();
+    let bounds = |shifts: &[Shift], budget: &mut Budget<'_>| {
+        ground.conditions.least_bounds(shifts, &most, budget).expect("no limit")
+    };
+    far.iter_mut().for_each(|shift| shift.region[0].least += 40);
+    let unchanged = ground.drawn_again(&table, far.clone(), u64::MAX, &mut budget).expect("no limit");
+    assert_eq!(unchanged, far);
+    let near = ground.drawn_again(&table, far.clone(), 0, &mut budget).expect("no limit");
+    let near = cover::revised(&table, near, &mut budget).expect("no limit");
+    assert!(ground.conditions.hold(&near, &most, &mut budget).expect("no limit"));
+    let (near, far) = (bounds(&near, &mut budget), bounds(&far, &mut budget));
+    assert!(near.iter().zip(&far).all(|(near, far)| near + 20 < *far), "{near:?} {far:?}");
+}
+
 #[test]
 fn a_search_finds_the_same_again() {
     let game = game(3, 5, Play::Normal);

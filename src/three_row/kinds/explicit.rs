@@ -1,11 +1,15 @@
 //! The kind *three-row explicit*: a token for each position, and one for each column's constant
 //! rest.
 
-use super::EXPLICIT;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Bite;
 use crate::three_row::solve::Table;
+
+/// Number of the kind *three-row explicit*.
+pub const EXPLICIT: u32 = 1;
+/// Largest bound of an explicit certificate.
+pub const MOST_EXPLICIT_COLUMNS: u32 = 1_000;
 
 /// The entry of one position, or of the rest of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +124,7 @@ pub fn encode(table: &Table) -> Certificate {
 /// the certificate.
 pub fn read(certificate: &Certificate, mut visit: impl FnMut([u32; 3], Entry)) -> Result<(), ReadError> {
     let n = match certificate.parameters[..] {
-        [n] if n <= super::MOST_EXPLICIT_COLUMNS.into() => n as u32,
+        [n] if n <= MOST_EXPLICIT_COLUMNS.into() => n as u32,
         _ => return Err(ReadError::Payload("one parameter n is needed, within its limit")),
     };
     let mut bits = BitReader::new(&certificate.payload);

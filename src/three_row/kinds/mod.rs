@@ -4,31 +4,16 @@ pub mod explicit;
 pub mod summary;
 pub mod table;
 
-use super::classified::ThreeRow;
 use super::figure;
 use super::lean;
+use super::named::ThreeRow;
 use crate::kind::{Kind, MadeBy};
-
-/// Number of the kind *three-row explicit*.
-pub const EXPLICIT: u32 = 1;
-/// Number of the kind *three-row table*.
-pub const TABLE: u32 = 2;
-/// Number of the kind *three-row summary*.
-pub const SUMMARY: u32 = 7;
-
-/// Largest bound of an explicit certificate.
-pub const MOST_EXPLICIT_COLUMNS: u32 = 1_000;
-/// Largest bound of a table.
-pub const MOST_TABLE_COLUMNS: u32 = 20_000;
-
-/// Largest bound of a summary.
-pub const MOST_SUMMARY: u32 = 1_000_000;
 
 const GAME: &str = "three-row Chomp";
 const FIGURES: &[&str] = &[figure::SHEETS, figure::OPENINGS];
 /// The kind *three-row explicit*.
 pub static EXPLICIT_KIND: Kind = Kind {
-    number: EXPLICIT,
+    number: explicit::EXPLICIT,
     name: "three-row-explicit",
     game: GAME,
     limits: "first rows of up to n squares, n at most 1000",
@@ -44,7 +29,7 @@ pub static EXPLICIT_KIND: Kind = Kind {
 
 /// The kind *three-row table*.
 pub static TABLE_KIND: Kind = Kind {
-    number: TABLE,
+    number: table::TABLE,
     name: "three-row-table",
     game: GAME,
     limits: "second rows of up to n squares, n at most 20000, and any first row",
@@ -60,7 +45,7 @@ pub static TABLE_KIND: Kind = Kind {
 
 /// The kind *three-row summary*.
 pub static SUMMARY_KIND: Kind = Kind {
-    number: SUMMARY,
+    number: summary::SUMMARY,
     name: "three-row-summary",
     game: GAME,
     limits: "third rows of up to R squares, R at most 1000000",

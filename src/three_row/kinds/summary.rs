@@ -1,6 +1,5 @@
 //! The kind *three-row summary*: of each row only how it ends.
 
-use super::{MOST_SUMMARY, SUMMARY};
 use crate::certificate::bits::{BitReader, BitWriter};
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
@@ -8,6 +7,11 @@ use crate::kind::{Cost, Listed, NotMade};
 use crate::output::listing::Listing;
 use crate::three_row::frontier::{Row, State, Tail};
 use crate::three_row::long_run;
+
+/// Number of the kind *three-row summary*.
+pub const SUMMARY: u32 = 7;
+/// Largest bound of a summary.
+pub const MOST_SUMMARY: u32 = 1_000_000;
 
 /// How a row ends, as a certificate says.
 pub enum End {

@@ -1,10 +1,14 @@
 //! The kind *three-row table*: each row of f as steps among the values that the row has not used.
 
-use super::TABLE;
 use crate::bitmap::Bitmap;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::three_row::solve::Table;
+
+/// Number of the kind *three-row table*.
+pub const TABLE: u32 = 2;
+/// Largest bound of a table.
+pub const MOST_TABLE_COLUMNS: u32 = 20_000;
 
 /// The values that a row has used, seen from its first value f(r,r): every later value is a number
 /// of steps away among those that are not used.
@@ -107,7 +111,7 @@ pub fn encode(table: &Table) -> Option<Certificate> {
 /// Reads a table back.
 pub fn decode(certificate: &Certificate) -> Result<Table, ReadError> {
     let n = match certificate.parameters[..] {
-        [n] if n <= super::MOST_TABLE_COLUMNS.into() => n as u32,
+        [n] if n <= MOST_TABLE_COLUMNS.into() => n as u32,
         _ => return Err(ReadError::Payload("one parameter n is needed, within its limit")),
     };
     let mut bits = BitReader::new(&certificate.payload);
