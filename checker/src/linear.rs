@@ -297,6 +297,25 @@ mod tests {
                 given.push(inequality);
             }
             assert_eq!(decision.implies(&given, &[], budget).unwrap(), is_shown, "{a} {b}");
+            // Nor what would follow from the others alone, of variables that come after.
+            given.extend([Inequality::at_least(2, 1), Inequality::at_least(2, 1).negated()]);
+            assert_eq!(decision.implies(&given, &[], budget).unwrap(), is_shown, "{a} {b}");
+        }
+    }
+
+    /// A sum of as many variables as there can be is shown when each of them is eliminated, the last too.
+    #[test]
+    fn every_variable_is_eliminated() {
+        let budget = &mut Budget::start(&Limits::default());
+        for variables in 1..=MOST_VARIABLES {
+            let mut decision = Decision::new(variables, budget).unwrap();
+            let given: Vec<Inequality> = (0..variables).map(|j| Inequality::at_least(j, 1)).collect();
+            for more in [0, 1] {
+                let mut sum = Inequality { least: variables as i64 + more, ..Inequality::default() };
+                sum.factors[..variables].fill(1);
+                let is_shown = decision.implies(&given, &[vec![sum]], budget).unwrap();
+                assert_eq!(is_shown, more == 0, "{variables}");
+            }
         }
     }
 }

@@ -188,7 +188,7 @@ quickcheck! {
 }
 
 /// The classical tables: the nim-values of heaps of which some numbers may be taken, by their least preperiods and
-/// periods (Berlekamp, Conway, Guy, Winning Ways, chapter 4, table 2, of what takes 1 to 4).
+/// periods (Berlekamp, Conway, Guy, Winning Ways, chapter 4, table 2, of what takes 1 to 4), and the most that may be taken.
 #[test]
 fn nim_values_of_one_heap_have_the_published_periods() {
     for (take, repeat, greatest) in [
@@ -199,8 +199,10 @@ fn nim_values_of_one_heap_have_the_published_periods() {
         (vec![1, 3, 4], (0, 7), 3),
         (vec![1, 2, 3], (0, 4), 3),
         (vec![2, 4, 7], (8, 3), 3),
+        (vec![1, 16], (0, 17), 2),
     ] {
         let game = Game { rule: Rule::Heaps(take), rows: 1, play: 2 };
+        assert!(is_told(&game, &[repeat]));
         let told = told(&game.bytes(&[repeat], &game.bounds(&[repeat]))).unwrap();
         let (t, pi) = repeat;
         assert!(told.contains(&format!("known, from 0 to {greatest};")), "{told}");

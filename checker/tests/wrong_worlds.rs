@@ -247,6 +247,20 @@ fn nothing_is_forgotten_beyond_64() {
     }
 }
 
+/// Of two rows the P-positions are those in which the first is one longer: also where numbers take more than a byte.
+#[test]
+fn boards_of_two_long_rows_are_known() {
+    let columns = 257;
+    let right: BTreeSet<Vec<u32>> = (1..=columns).map(|first| vec![first, first - 1]).collect();
+    for (_, bytes) in files(2, columns, &right) {
+        verified(&bytes);
+    }
+    let listed: BTreeSet<Vec<u32>> = right.into_iter().filter(|position| position[0] < columns).collect();
+    for (file, bytes) in files(2, columns, &listed) {
+        is_rejected(&bytes, &format!("{file} without its last"));
+    }
+}
+
 /// What the sentence and the facts say of a box, by brute force.
 fn expected(rows: usize, columns: u32) -> (usize, Vec<Vec<(u64, u64)>>) {
     let listed = p_positions(rows, columns);
@@ -289,7 +303,9 @@ fn said(statement: &Statement) -> Vec<Vec<(u64, u64)>> {
 /// 8 x 10.
 #[test]
 fn sentences_at_the_boundaries_are_those_of_brute_force() {
-    for (rows, columns, split) in [(3, 29, 2), (3, 30, 2), (3, 31, 2), (7, 4, 3), (10, 2, 9), (8, 10, 3)] {
+    for (rows, columns, split) in
+        [(3, 29, 2), (3, 30, 2), (3, 31, 2), (3, 3, 1), (4, 3, 1), (7, 4, 3), (10, 2, 9), (8, 10, 3)]
+    {
         let (count, boards) = expected(rows, columns);
         let listed = p_positions(rows, columns);
         let boxed = board_box(rows, columns, split, &listed);
@@ -300,6 +316,9 @@ fn sentences_at_the_boundaries_are_those_of_brute_force() {
             assert_eq!(several, (rows, columns) == (8, 10));
             assert_eq!(several, statement.text.contains(", except 8 x 10: "), "{}", statement.text);
             assert!(statement.text.contains(&format!(": {count} ")), "{}", statement.text);
+            // The transpose of a board with more rows than the box has columns is not among the others.
+            let tall = format!(" or a > {columns}, other than");
+            assert_eq!(statement.text.contains(&tall), rows as u32 > columns, "{}", statement.text);
         }
     }
 }

@@ -207,8 +207,9 @@ impl<'a> Rows<'a> {
                 }
             }
         }
-        if let Some(low) =
-            attacked.first_mut().filter(|_| misere && lengths.iter().all(|&length| length == 0))
+        if misere
+            && lengths.iter().all(|&length| length == 0)
+            && let Some(low) = attacked.first_mut()
         {
             *low |= 1;
         }
@@ -226,12 +227,8 @@ impl<'a> Rows<'a> {
                 x.map(|x| (x, claim)).filter(|(x, _)| first.is_none_or(|(least, _)| *x < least)).or(first);
         }
         let Some((x, claim)) = first else { return Ok(()) };
-        let mut rows = [0; MOST_ROWS];
         let longest = lengths.last().copied().unwrap_or(0) + x as u64;
-        for (to, from) in rows.iter_mut().zip(lengths.iter().chain([&longest])) {
-            *to = *from;
-        }
-        let position = Position::new(rows.get(..=lengths.len()).unwrap_or_default());
+        let position = Position::new(&[lengths, &[longest]].concat());
         let game = self.within.game;
         let lower = claim.lower(game, &position)?;
         let lower = lower.ok_or(Stop::Internal("a claim was refuted that does not apply"))?;

@@ -144,6 +144,7 @@ mod tests {
     use crate::claim::form::Substitution;
     use crate::limits::Limits;
     use crate::linear::Decision;
+    use quickcheck::quickcheck;
 
     /// Row 0 goes through 2, 7, 9 from column 5 on, and row 3 stops in column 4.
     #[test]
@@ -196,5 +197,40 @@ mod tests {
             wrong[i] += 1;
             assert_eq!(known(wrong, 6), None, "{i}");
         }
+    }
+
+    quickcheck! {
+        /// What is assumed of a variable may bring a second row to its tail, whatever its constant is: from the least such
+        /// value on the tail is told, and from the one before on it is not.
+        fn a_tail_is_told_from_where_assumptions_reach_it(preperiod: u8, pattern: Vec<u8>, constant: i8) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let decision = &mut Decision::new(1, budget).unwrap();
+            let preperiod = u32::from(preperiod);
+            let pattern: Vec<u32> = pattern.into_iter().chain([1]).take(9).map(|d| u32::from(d) + 1).collect();
+            let (period, constant) = (pattern.len() as i128, i128::from(constant));
+            let reached = (i128::from(preperiod) - constant + period - 1).div_euclid(period).max(0);
+            let at = (period * reached + constant - i128::from(preperiod)) % period;
+            let expected = i128::from(pattern[at as usize]);
+            let named = Named::new(0, budget).unwrap();
+            let endings = vec![Ending::Tail(Tail { preperiod, pattern })];
+            let rows = Rows { reach: Reach::ThirdRow, named, endings };
+            let times_variable = |times: i128, constant: i128| Form::number(constant).plus(&variable(), times);
+            let mut known = |from: i128| {
+                let assumed = [times_variable(1, -from)];
+                let mut leaf = Leaf::new(1, &Substitution::unit(), &assumed, decision, budget);
+                let second = times_variable(period, constant);
+                match rows.difference(0, &second, &Form::default(), &mut leaf).unwrap() {
+                    Difference::Is(difference) => Some(difference),
+                    _ => None,
+                }
+            };
+            known(reached) == Some(expected) && (reached == 0 || known(reached - 1).is_none())
+        }
+    }
+
+    fn variable() -> Form {
+        let mut form = Form::default();
+        form.factors[0] = 1;
+        form
     }
 }

@@ -164,6 +164,7 @@ impl Census {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use quickcheck::quickcheck;
 
     /// Row 0 has f(q,0) = q + 1 everywhere, and is settled in column 1, if no lower row may take its values.
     #[test]
@@ -194,6 +195,31 @@ mod tests {
             assert_eq!(settled, Some(9 + common));
             let (entry, mut since) = (Entry { common: None, ..entry }, None);
             assert!((0..664).all(|q| !rows.is_settled(q, &entry, &mut since, budget).unwrap()));
+        }
+    }
+
+    quickcheck! {
+        /// A periodic row is looked at again when all periods are over, and held against the last look, not an earlier one.
+        fn a_periodic_row_is_held_against_its_last_look(common: u8, states: Vec<u8>) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let common = u32::from(common % 5) + 1;
+            // By how much the one number that the row sees is behind the column.
+            let state = |q: u32| states.get(q as usize % states.len().max(1)).map_or(1, |state| u32::from(state % 2) + 1);
+            let (columns, used) = (Columns::new(0, 0, budget).unwrap(), Used::new(99, 99, budget).unwrap());
+            let mut rows = Rows { last: 99, columns, used };
+            let ending = Ending::Tail(Tail { preperiod: 0, pattern: vec![1, 2] });
+            let entry = Entry { offset: 0, ending, ended: 9, common: Some(common), clashes: false };
+            let (mut since, mut last) = (None, None::<(u32, u32)>);
+            (2..99).all(|q| {
+                let is_asked = q >= 9 && last.is_none_or(|(since, _)| q - since >= common);
+                let expected = is_asked && last.is_some_and(|(_, then)| then == state(q));
+                if is_asked {
+                    last = Some((q, state(q)));
+                }
+                rows.used.begin().unwrap();
+                rows.used.take(q, 0, q + state(q)).unwrap();
+                rows.is_settled(q, &entry, &mut since, budget).unwrap() == expected
+            })
         }
     }
 }

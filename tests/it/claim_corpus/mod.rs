@@ -335,6 +335,9 @@ pub fn files() -> Files {
         }),
         ("claim-open", "where-a-number-is-less", by(&node(6, &[1, 2], &[&thirds, &thirds]))),
         ("claim-open", "assignment", some_of_two(&two_is_p(), [5, 2])),
+        ("VERIFIED", "claim-for-some-with-a-premise", {
+            some_of_two(&pair(IF, at_least_zero((&[1, 0], -1)), two_is_p()), [5, 1])
+        }),
         ("claim-open", "no-position", some_of_two(&not(is_p(&[(&[1, 0], -1), (&[0, 1], 0)])), [0, 0])),
         ("claim-open", "a-form-that-is-not-0", some_of_two(&zero((&[1, -1], 0)), [2, 1])),
         ("claim-open", "beyond-a-short-first-row", {
@@ -344,6 +347,10 @@ pub fn files() -> Files {
         }),
         ("claim-open", "first-row-that-is-too-long", {
             let gaps: [Form; 2] = [(&[], 5), (&[], 0)];
+            claim(&empty_first_row(), [0, 0], &pair(OR, is_p(&gaps), not(is_p(&gaps))), &LEAF)
+        }),
+        ("claim-open", "first-row-that-is-one-too-long", {
+            let gaps: [Form; 2] = [(&[], 1), (&[], 1)];
             claim(&empty_first_row(), [0, 0], &pair(OR, is_p(&gaps), not(is_p(&gaps))), &LEAF)
         }),
         ("VERIFIED", "claim-of-a-first-row-that-is-too-long", {

@@ -318,12 +318,16 @@ mod tests {
 
     const ROW_SEEN_FROM: u32 = 64;
 
-    /// A row that has used these numbers and those from `ROW_SEEN_FROM` on, so many, of which the diagonal has some; the rest
-    /// of the numbers are `far` behind them.
+    /// A row that has used so many numbers from `ROW_SEEN_FROM` on, and some `far` behind it, about where words begin that are
+    /// counted from the end of the run; of all these the diagonal has some.
     fn seen(run: u32, far: &[u16], on_it: u32, budget: &mut Budget) -> (Row, Diagonal, BTreeSet<u32>) {
         let run = ROW_SEEN_FROM..ROW_SEEN_FROM + run;
+        let at = |end: u32, x: u32| match x % 2 {
+            0 => ROW_SEEN_FROM + x % 300,
+            _ => end + 64 * (x / 2 % 3) + x / 8 % 3,
+        };
         let numbers: BTreeSet<u32> =
-            run.chain(far.iter().map(|x| ROW_SEEN_FROM + u32::from(x % 300))).collect();
+            run.clone().chain(far.iter().map(|x| at(run.end, u32::from(*x)))).collect();
         let mut diagonal = Diagonal::of_row_0(900, budget).unwrap();
         let is_on_it = |x: &u32| on_it > 0 && x.is_multiple_of(on_it + 1);
         numbers.iter().filter(|x| is_on_it(x)).for_each(|&x| diagonal.insert(x).unwrap());
@@ -363,6 +367,28 @@ mod tests {
                 let entry = entry_of(vec![1, 2]);
                 let settled = two.is_settled(ROW_SEEN_FROM, &entry, &diagonal, budget).unwrap();
                 is_constant && settled == (now == other)
+            })
+        }
+
+        /// A periodic row is looked at again when all periods are over, and held against the last look, not an earlier one.
+        fn a_periodic_row_is_held_against_its_last_look(common: u8, states: Vec<u8>) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let common = u32::from(common % 5) + 1;
+            // By how much the one number that the row sees is behind the column.
+            let state = |q: u32| states.get(q as usize % states.len().max(1)).map_or(1, |state| u32::from(state % 2) + 1);
+            let row = Row::starting(1, &Diagonal::of_row_0(900, budget).unwrap().numbers).unwrap();
+            let mut active = Active { row, before: None, watch: None };
+            let entry = Entry { ended: 9, common: Some(common), ..entry_of(vec![1, 2]) };
+            let mut last: Option<(u32, u32)> = None;
+            (2..99).all(|q| {
+                let is_asked = q >= 9 && last.is_none_or(|(since, _)| q - since >= common);
+                let expected = is_asked && last.is_some_and(|(_, then)| then == state(q));
+                if is_asked {
+                    last = Some((q, state(q)));
+                }
+                let mut diagonal = Diagonal::of_row_0(900, budget).unwrap();
+                diagonal.insert(q + state(q)).unwrap();
+                active.is_settled(q, &entry, &diagonal, budget).unwrap() == expected
             })
         }
     }
