@@ -146,11 +146,9 @@ pub fn attestation(report: &Report, now: DateTime<Utc>) -> Option<(String, Strin
     let (Verdict::Verified(statement), Some(sha256)) = (&judged.verdict, &judged.sha256) else {
         return None;
     };
-    let properties = [
-        "CHOMPCERT_VERIFIED".to_string(),
-        format!("CHOMPCERT_STATEMENT {}", statement.text),
-        format!("CHOMPCERT_THEOREM {}", statement.theorem),
-    ];
+    let mut properties =
+        vec!["CHOMPCERT_VERIFIED".to_string(), format!("CHOMPCERT_STATEMENT {}", statement.text)];
+    properties.extend(statement.theorem.map(|theorem| format!("CHOMPCERT_THEOREM {theorem}")));
     let made = json!({
         "_type": TYPE,
         "subject": [{ "name": report.name, "digest": { "sha256": sha256 } }],

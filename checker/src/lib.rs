@@ -118,7 +118,8 @@ pub struct Kind {
     pub number: u64,
     /// The name that reports give it.
     pub name: &'static str,
-    /// Lean name of the theorem that leads from the bytes of its files to their sentences.
+    /// Lean name of the theorem that leads from the bytes of its files to their sentences: of *shifts* for the types of
+    /// Diet Chomp.
     pub theorem: &'static str,
     /// The plain check.
     check: Check,
@@ -138,8 +139,9 @@ impl Kind {
 
     /// The statement that a check of this kind has proved.
     fn proves(&self, proved: Proved, way: Way) -> Statement {
-        let Proved { text, parameters, facts } = proved;
-        Statement { kind: self.name, text, way, theorem: self.theorem, parameters, facts }
+        let Proved { text, parameters, facts, beyond_lean } = proved;
+        let theorem = (!beyond_lean).then_some(self.theorem);
+        Statement { kind: self.name, text, way, theorem, parameters, facts }
     }
 }
 

@@ -52,6 +52,7 @@ impl fmt::Display for Way {
 }
 
 /// What a kind's check has proved; the list of kinds adds the kind's name and its theorem.
+#[derive(Default)]
 pub(crate) struct Proved {
     /// The statement in words, on one line.
     pub text: String,
@@ -59,6 +60,8 @@ pub(crate) struct Proved {
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.
     pub facts: Vec<(&'static str, Value)>,
+    /// Whether the kind's theorem does not reach this file.
+    pub beyond_lean: bool,
 }
 
 /// A statement that the checker has proved.
@@ -70,8 +73,8 @@ pub struct Statement {
     pub text: String,
     /// In which way it was checked.
     pub way: Way,
-    /// Lean name of the theorem that makes the kind's check sound.
-    pub theorem: &'static str,
+    /// Lean name of the theorem that leads from the bytes of the file to the sentence, if there is one.
+    pub theorem: Option<&'static str>,
     /// The validated parameters, with their names.
     pub parameters: Vec<(&'static str, Value)>,
     /// The statement's content for programs.

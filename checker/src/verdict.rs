@@ -277,7 +277,7 @@ mod tests {
             kind: "kind",
             text: text.to_string(),
             way: Way::Plain,
-            theorem: "theorem",
+            theorem: Some("theorem"),
             parameters: Vec::new(),
             facts: Vec::new(),
         }))

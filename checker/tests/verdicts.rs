@@ -47,7 +47,7 @@ fn expected(verdict: &Verdict) -> Vec<String> {
         Verdict::Verified(statement) => vec![
             ("kind", quoted(statement.kind)),
             ("statement", quoted(&statement.text)),
-            ("theorem", quoted(statement.theorem)),
+            ("theorem", optional(&statement.theorem.map(str::to_string))),
             ("parameters", object(&statement.parameters)),
             ("facts", object(&statement.facts)),
         ],

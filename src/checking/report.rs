@@ -192,12 +192,13 @@ impl Report {
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
                 let theorems: Vec<&str> =
-                    [statement.theorem].into_iter().chain(judged.data_theorem()).collect();
-                format!(
-                    "theorem {}; sha256 {}",
-                    theorems.join(", "),
-                    judged.sha256.as_deref().unwrap_or("")
-                )
+                    statement.theorem.into_iter().chain(judged.data_theorem()).collect();
+                let named = if theorems.is_empty() {
+                    String::new()
+                } else {
+                    format!("theorem {}; ", theorems.join(", "))
+                };
+                format!("{named}sha256 {}", judged.sha256.as_deref().unwrap_or(""))
             }
             _ => String::new(),
         };

@@ -147,6 +147,7 @@ impl Shape {
                 ("p_positions", Value::Number(p_positions)),
                 ("openings", openings.value()),
             ],
+            ..Proved::default()
         }
     }
 }

@@ -235,6 +235,7 @@ impl Shape {
                 ("active_cells", Value::Number(cells)),
                 ("openings", openings.value()),
             ],
+            ..Proved::default()
         }
     }
 }

@@ -11,6 +11,10 @@ use std::rc::Rc;
 pub(crate) struct Shared(pub Rc<dyn Basis>);
 
 impl Basis for Shared {
+    fn beyond_lean(&self) -> bool {
+        self.0.beyond_lean()
+    }
+
     fn game(&self) -> String {
         self.0.game()
     }

@@ -105,6 +105,7 @@ fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved 
             ("p_positions", Value::Number(p_positions)),
             ("first_moves", Value::numbers(&first)),
         ],
+        ..Proved::default()
     }
 }
 

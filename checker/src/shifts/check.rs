@@ -117,5 +117,6 @@ fn proved(within: Within<'_>, entries: bool, claims: &[Claim], seen: &Seen) -> P
         ),
         parameters,
         facts,
+        beyond_lean: game.beyond_lean(),
     }
 }

@@ -49,5 +49,6 @@ fn statement(within: Within<'_>, Counts { positions, p_positions, .. }: Counts) 
         ),
         parameters,
         facts: vec![("positions", Value::Number(positions)), ("p_positions", Value::Number(p_positions))],
+        ..Proved::default()
     }
 }

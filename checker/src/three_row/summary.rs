@@ -156,6 +156,7 @@ impl Census {
             ),
             parameters: vec![("third_row", Value::Number(self.bound.into()))],
             facts: vec![("rows", Value::Object(facts)), ("openings", self.openings.json())],
+            ..Proved::default()
         }
     }
 }
