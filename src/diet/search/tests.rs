@@ -184,6 +184,7 @@ fn a_search_that_fails_says_what_it_tried() {
     let text = none.in_words();
     assert!(text.contains("along a1: not seen to repeat"), "{text}");
     assert!(text.contains("with rows up to 200: "), "{text}");
+    assert!(text.contains("rows of more than 200 squares are not tried"), "{text}");
 }
 
 #[test]
