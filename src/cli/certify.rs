@@ -23,9 +23,6 @@ struct Target {
     /// Overwrite an existing file
     #[arg(long)]
     force: bool,
-    /// Show no progress and no summary
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 impl Args for Arguments {
@@ -65,7 +62,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let Arguments { request, target } = arguments;
     refuse(&target.output, target.force)?;
     request.max_memory().inspect(|bytes| keep_to(*bytes));
-    let bar = Bar::new("computing", target.quiet);
+    let bar = Bar::new("computing", false);
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {
         let said = match chomp_check::check(&certificate.to_bytes(), &UNLIMITED) {
@@ -103,11 +100,12 @@ impl Target {
     fn write(&self, certificate: &Certificate) -> Outcome {
         let bytes = certificate.to_bytes();
         write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
-        if !self.quiet {
-            remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
-            if !is_stream(&self.output) && self.output.extension().is_none_or(|ending| ending != ENDING) {
-                remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
-            }
+        if is_stream(&self.output) {
+            return Ok(0);
+        }
+        remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
+        if self.output.extension().is_none_or(|ending| ending != ENDING) {
+            remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
         }
         Ok(0)
     }

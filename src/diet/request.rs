@@ -92,36 +92,26 @@ pub struct Shifts {
     /// Give up when the search takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
     #[arg(long, value_name = "TIME", default_value = "0", value_parser = time)]
     max_seconds: Time,
-    /// Give up when the rows would have to be longer than N
-    #[arg(long, value_name = "N", default_value_t = Limits::default().max_extent,
-        value_parser = extent)]
-    max_extent: usize,
-}
-
-pub(super) fn extent(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(extent) if (1..=65_536).contains(&extent) => Ok(extent),
-        _ => Err("a whole number from 1 to 65536 is needed".to_string()),
-    }
 }
 
 fn first_row(text: &str) -> Result<u64, String> {
-    extent(text).map(|row| row as u64)
+    match text.parse() {
+        Ok(row) if (1..=65_536).contains(&row) => Ok(row),
+        _ => Err("a whole number from 1 to 65536 is needed".to_string()),
+    }
 }
 
 impl Shifts {
     /// The claims about a game, searched for within the usual limits.
     pub fn new(game: DietGame) -> Self {
-        let Limits { max_memory, max_extent, .. } = Limits::default();
         Shifts {
             game: game.into(),
             first_row: None,
             nim_values: false,
             explicit: false,
             written: None,
-            max_memory,
+            max_memory: Limits::default().max_memory,
             max_seconds: Time(None),
-            max_extent,
         }
     }
 
@@ -148,7 +138,7 @@ impl Shifts {
         let limits = product::Limits {
             max_memory: self.max_memory,
             max_time: self.max_seconds.0,
-            max_extent: self.max_extent as u64,
+            max_extent: Limits::default().max_extent as u64,
         };
         let found = product::search(&NimValues(game), limits, &mut |far| progress.say(far));
         let found = found.map_err(|none| NotMade::NotFound(none.to_string()))?;
@@ -159,11 +149,8 @@ impl Shifts {
         if let Some(text) = self.written {
             return claims_file::read(text, game).map_err(|error| NotMade::OutOfRange(error.to_string()));
         }
-        let limits = Limits {
-            max_memory: self.max_memory,
-            max_time: self.max_seconds.0,
-            max_extent: self.max_extent,
-        };
+        let limits =
+            Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };
         let found = search::search(game, self.first_row, limits, &mut |far| progress.say(&far.to_string()));
         let found = found.map_err(|none| NotMade::NotFound(none.in_words()))?;
         progress.remark(&format!("found {} claims", found.claims.len()));

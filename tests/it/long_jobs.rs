@@ -20,7 +20,7 @@ fn start(folder: &Path, arguments: &[&str]) -> Child {
         .unwrap()
         .arg("certify")
         .args(arguments)
-        .args(["--quiet", "--force", "--output", "made"])
+        .args(["--force", "--output", "made"])
         .current_dir(folder)
         .stdout(Stdio::null())
         .stderr(Stdio::null())

@@ -33,7 +33,7 @@ fn certified(name: &str) -> Vec<u64> {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("tails.chompcert");
         let (file, bound) = (file.to_str().unwrap(), BOUND.to_string());
-        run(&["certify", "tails", "--third-row", &bound, "--quiet", "--output", file]);
+        run(&["certify", "tails", "--third-row", &bound, "--output", file]);
         folder
     });
     let file = folder.path().join("tails.chompcert");

@@ -214,7 +214,7 @@ fn layers_of_windows_of_any_number_of_rows() {
     for (rows, first, spread) in [(1, 9, 0), (2, 3, 5), (4, 2, 6), (5, 1, 5)] {
         let file = folder.path().join(format!("window-{rows}.chompcert"));
         chompcert()
-            .args(["certify", "diet-window", "--bite", "2", "--play", "misere", "--quiet", "--rows"])
+            .args(["certify", "diet-window", "--bite", "2", "--play", "misere", "--rows"])
             .args([
                 rows.to_string(),
                 "--first-row".into(),

@@ -47,12 +47,7 @@ fn shipped(name: &str) -> String {
 
 fn certified(folder: &Path, name: &str, arguments: &[&str]) -> PathBuf {
     let file = folder.join(name);
-    chompcert()
-        .args(["certify", "three-row", "--quiet", "-o"])
-        .arg(&file)
-        .args(arguments)
-        .assert()
-        .success();
+    chompcert().args(["certify", "three-row", "-o"]).arg(&file).args(arguments).assert().success();
     file
 }
 
@@ -595,7 +590,7 @@ fn a_killed_run_leaves_no_half_file() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("t.chompcert");
         let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_chompcert"))
-            .args(["certify", "three-row", "--columns", "20000", "--quiet", "-o"])
+            .args(["certify", "three-row", "--columns", "20000", "-o"])
             .arg(&target)
             .spawn()
             .unwrap();
@@ -632,7 +627,7 @@ fn the_commands_that_make_kinds_are_commands() {
         let file = folder.path().join(filled(made.file, "2-3") + ".chompcert");
         let mut command = chompcert();
         command.arg("certify").args(filled(made.command, "2x3").split(' ')).arg("-o").arg(&file);
-        command.arg("--quiet").timeout(std::time::Duration::from_secs(60));
+        command.timeout(std::time::Duration::from_secs(60));
         // A search says with this status that it found nothing.
         let status = command.output().unwrap().status.code();
         assert!(status == Some(0) || made.is_search && status == Some(4), "{}: {status:?}", made.command);

@@ -67,7 +67,7 @@ impl NotFound {
             Some(spent) => {
                 format!("\nthe search ended at {spent}: --max-memory and --max-seconds allow more")
             }
-            None => format!("\nto try: --max-extent {} allows longer rows", 2 * self.limits.max_extent),
+            None => format!("\nrows of more than {} squares are not tried", self.limits.max_extent),
         };
         let other = match game.play() {
             Play::Normal => Play::Misere,

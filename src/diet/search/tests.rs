@@ -1,4 +1,5 @@
 //! Claims found, checked by the checker, compared with brute force and attacked.
+use super::brute::{BruteForce, positions};
 use super::failures::{Failures, Look};
 use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
@@ -184,6 +185,7 @@ fn a_search_that_fails_says_what_it_tried() {
     let text = none.in_words();
     assert!(text.contains("along a1: not seen to repeat"), "{text}");
     assert!(text.contains("with rows up to 200: "), "{text}");
+    assert!(text.contains("rows of more than 200 squares are not tried"), "{text}");
 }
 
 #[test]

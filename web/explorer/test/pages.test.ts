@@ -62,6 +62,20 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
+test('what cannot be used now has one look, which nothing else has', async () => {
+  const page = await open(browser, '#/play?game=three-row&board=7,5,2');
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  const looks = await page.locator('main button:not(.square-button)').evaluateAll((buttons) => buttons.map((button) => {
+    const { cursor, color, borderStyle } = getComputedStyle(button);
+    return { off: button.matches('[aria-disabled=true], :disabled'), look: `${cursor} ${color} ${borderStyle}` };
+  }));
+  const look = (off: boolean): Set<string> => new Set(looks.filter((one) => one.off === off).map((one) => one.look));
+  assert.ok(looks.filter(({ off }) => off).length >= 3);
+  assert.equal(look(true).size, 1);
+  for (const one of look(true)) assert.ok(!look(false).has(one), one);
+  await page.context().close();
+});
+
 test('on a large screen nothing overflows, and the sheet uses the height', async () => {
   for (const view of ['', '#/sheets?k=200', '#/play?game=finite-order-3-3-3', '#/diet?source=diet-4-2-misere', '#/verify']) {
     const page = await open(browser, view, { width: 3840, height: 2160 });

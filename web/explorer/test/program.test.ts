@@ -46,11 +46,19 @@ test('`chompcert site` writes the page that is built here', () => {
   assert.deepEqual(digests(site), digests(BUILT));
 });
 
-test('`chompcert explore FILE` serves the page, which shows the file in its own view', async () => {
-  const file = join(ROOT, 'certificates/three-row-table-100.chompcert');
+/** Has the program serve a shipped file, and does something at the address that it prints. */
+async function explore(path: string, act: (url: string) => Promise<void>): Promise<void> {
+  const file = join(ROOT, 'certificates', path);
   const server = spawn(program(), ['explore', '--no-browser', file, ...PAGE], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const url = await new Promise<string>((resolve) => createInterface({ input: server.stdout }).once('line', resolve));
+    await act(await new Promise<string>((resolve) => createInterface({ input: server.stdout }).once('line', resolve)));
+  } finally {
+    server.kill();
+  }
+}
+
+test('`chompcert explore FILE` serves the page, which shows the file in its own view', async () => {
+  await explore('three-row-table-100.chompcert', async (url) => {
     assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/#\/verify\?given=three-row-table-100\.chompcert$/);
     const page = await (await context(browser, { offline: false })).newPage();
     const faults: string[] = [];
@@ -68,7 +76,14 @@ test('`chompcert explore FILE` serves the page, which shows the file in its own 
     }
     assert.deepEqual(faults, []);
     await page.context().close();
-  } finally {
-    server.kill();
-  }
+  });
+});
+
+test('`chompcert explore` of a box begins with its largest board', async () => {
+  await explore('board/board-box-5-6.chompcert', async (url) => {
+    const page = await (await context(browser, { offline: false })).newPage();
+    await page.goto(url);
+    await page.getByRole('group', { name: 'The board [6,6,6,6,6];' }).waitFor();
+    await page.context().close();
+  });
 });
