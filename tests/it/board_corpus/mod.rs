@@ -103,7 +103,11 @@ fn table_files() -> Files {
     let of_table = |bits: Bits| certificate(10, &[3, 6], &bits.bytes());
     vec![
         ("parameter-count", "table-of-rows-without-columns", certificate(10, &[3], &[])),
-        ("parameter-count", "table-of-rows-with-a-third-parameter", certificate(10, &[3, 6, 1], &right_bytes)),
+        (
+            "parameter-count",
+            "table-of-rows-with-a-third-parameter",
+            certificate(10, &[3, 6, 1], &right_bytes),
+        ),
         ("parameter-range", "table-of-one-row", certificate(10, &[1, 6], &[])),
         ("parameter-range", "table-of-11-rows", certificate(10, &[11, 6], &[])),
         ("parameter-range", "table-of-rows-without-squares", certificate(10, &[3, 0], &[])),
