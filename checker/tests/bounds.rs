@@ -68,7 +68,7 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
         assert_eq!(codes(kind, &parameters(least)), [Code::PayloadEnds; 2], "kind {kind}");
         assert_eq!(codes(kind, &parameters(least - 1)), [Code::ParameterRange; 2], "kind {kind}");
     }
-    assert_eq!(codes(10, &[3, 3, 2]), [Code::ParameterRange; 2]);
+    assert_eq!(codes(10, &[3, 3, 1]), [Code::ParameterCount; 2]);
     assert_eq!(codes(11, &[3, 2, 0]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 4]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 3]), [Code::PayloadEnds; 2]);
