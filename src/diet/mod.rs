@@ -5,7 +5,6 @@ mod claims;
 pub mod claims_file;
 pub mod classified;
 mod figure;
-pub mod form;
 pub mod kinds;
 pub mod lean;
 pub mod no_product;

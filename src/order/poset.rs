@@ -251,11 +251,6 @@ impl Poset {
         self.above[element]
     }
 
-    /// The element and all below it.
-    pub fn below(&self, element: usize) -> u64 {
-        self.below[element]
-    }
-
     /// All elements.
     pub fn whole(&self) -> u64 {
         (0..self.elements).map(bit).sum()

@@ -29,10 +29,6 @@ pub struct RowEnd {
     pub column: u64,
     /// The period from there on; 1 of a row that has stopped.
     pub period: u64,
-    /// The largest f(q,r) - q from there on.
-    pub spread: u64,
-    /// The largest value before.
-    pub value: u64,
 }
 
 impl ThreeRow {
@@ -71,12 +67,7 @@ impl ThreeRow {
     pub fn end(&self, r: u32) -> RowEnd {
         let named = &self.named[r as usize];
         let pattern = self.tails[r as usize].as_ref().map_or(&[][..], |tail| &tail.pattern);
-        RowEnd {
-            column: u64::from(r) + named.len() as u64,
-            period: pattern.len().max(1) as u64,
-            spread: pattern.iter().copied().max().unwrap_or(0).into(),
-            value: named.iter().copied().max().unwrap_or(0).into(),
-        }
+        RowEnd { column: u64::from(r) + named.len() as u64, period: pattern.len().max(1) as u64 }
     }
 
     /// Whether `[p,q,r]`, with `q <= columns`, is named a P-position.

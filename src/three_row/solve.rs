@@ -36,11 +36,6 @@ impl Table {
         row.get((q - r) as usize).copied().unwrap_or_else(|| row[row.len() - 1])
     }
 
-    /// Is `[p,q,r]` a P-position? Any `p`; `q <= columns`.
-    pub fn is_p(&self, p: u32, q: u32, r: u32) -> bool {
-        self.f(q, r) == p
-    }
-
     /// Number of active cells, which is the number of P-positions with `q <= columns`.
     pub fn active_cells(&self) -> u64 {
         self.rows.iter().map(|row| row.len() as u64).sum()

@@ -59,11 +59,6 @@ impl Position {
     pub fn elements(self) -> impl Iterator<Item = u32> {
         (0..64).filter(move |&element| self.has(Position::only(element)))
     }
-
-    /// How many elements there are.
-    pub fn size(self) -> u32 {
-        self.0.count_ones()
-    }
 }
 
 impl fmt::Display for Position {

@@ -47,8 +47,6 @@ pub struct Progress {
     pub claims: Option<usize>,
     /// Bytes held.
     pub memory: u64,
-    /// Time since the search began.
-    pub elapsed: Duration,
 }
 
 impl fmt::Display for Progress {
@@ -91,11 +89,6 @@ impl<'a> Budget<'a> {
         Self { limits, started, memory: 0, calls: 0, bounds, claims: None, progress }
     }
 
-    /// Time since the search began.
-    pub fn elapsed(&self) -> Duration {
-        self.started.elapsed()
-    }
-
     /// Begins with other bounds of rows: everything booked so far is free again.
     pub fn begin(&mut self, bounds: &[u64]) {
         self.memory = 0;
@@ -129,11 +122,10 @@ impl<'a> Budget<'a> {
         if !self.calls.is_multiple_of(CALLS_PER_REPORT) {
             return Ok(());
         }
-        let elapsed = self.elapsed();
         let (bounds, claims, memory) = (self.bounds.clone(), self.claims, self.memory);
-        (self.progress)(&Progress { bounds, claims, memory, elapsed });
+        (self.progress)(&Progress { bounds, claims, memory });
         match self.limits.max_time {
-            Some(most) if elapsed > most => Err(Spent::Time),
+            Some(most) if self.started.elapsed() > most => Err(Spent::Time),
             _ => Ok(()),
         }
     }

@@ -8,6 +8,7 @@
 //! are cut by slanted facets, and what is then missing along them asks for claims with slanted vectors.
 //!
 //! When nothing is missing, the conditions say how long the rows have to be within which the claims are computed.
+#[cfg(test)]
 mod brute;
 mod budget;
 mod conditions;
@@ -23,7 +24,6 @@ mod tests;
 mod two_sided;
 mod window;
 
-pub use brute::{BruteForce, positions};
 pub use budget::{Limits, Progress, Spent};
 pub use disorder::Disorder;
 pub use report::{Attempt, NotFound};

@@ -1,4 +1,5 @@
 //! Claims found, checked by the checker, compared with brute force and attacked.
+use super::brute::{BruteForce, positions};
 use super::failures::{Failures, Look};
 use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
