@@ -122,25 +122,3 @@ impl Drop for Held<'_> {
         self.budget.held.set(self.budget.held.get() - self.bytes);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_dropped_is_free_again() {
-        let budget = Budget::new(Limits { max_memory: 100, max_time: None });
-        let mut held = budget.hold(60).unwrap();
-        assert_eq!(budget.hold(41).err(), Some(Spent::Memory(100)));
-        assert!(held.grow(40).is_ok() && held.grow(1).is_err());
-        drop(held);
-        assert!(budget.hold(100).is_ok());
-    }
-
-    #[test]
-    fn the_time_is_over_when_it_is() {
-        let none = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
-        assert_eq!(Budget::new(none).step(), Err(Spent::Time(Duration::ZERO)));
-        assert_eq!(Budget::default().step(), Ok(()));
-    }
-}
