@@ -1,7 +1,6 @@
 //! The budget of a decision: time, and memory by its own count.
 
 use std::cell::Cell;
-use std::fmt;
 use std::time::{Duration, Instant};
 
 /// Bounds of a decision.
@@ -21,21 +20,14 @@ impl Default for Limits {
 }
 
 /// A bound that was reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Spent {
     /// More than `max_memory` bytes.
+    #[error("it takes more than {0} bytes; --max-memory allows more")]
     Memory(u64),
     /// More than `max_time`.
+    #[error("it takes longer than {0:?}; --max-seconds allows more")]
     Time(Duration),
-}
-
-impl fmt::Display for Spent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Spent::Memory(most) => write!(f, "it takes more than {most} bytes; --max-memory allows more"),
-            Spent::Time(most) => write!(f, "it takes longer than {most:?}; --max-seconds allows more"),
-        }
-    }
 }
 
 /// How much of the bounds is left.
