@@ -27,7 +27,7 @@ const EVERY: u64 = 30;
 const MOSTLY_WORK: u32 = 20;
 
 /// The first line of a checkpoint: the version of what follows.
-const HEADER: &[u8; 24] = b"chompcert checkpoint 2\r\n";
+const HEADER: &[u8; 24] = b"chompcert checkpoint 3\r\n";
 
 /// The checkpoint that is there, for whoever ends the program.
 static THERE: Mutex<Option<PathBuf>> = Mutex::new(None);

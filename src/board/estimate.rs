@@ -1,6 +1,5 @@
 //! Estimates of the time and memory of a certificate about boards, from what others took.
 
-use super::kinds::table::Coding;
 use super::ranks::Ranks;
 use super::solve::Shape;
 use super::table;
@@ -13,7 +12,6 @@ use crate::progress::Progress;
 /// measured from 3 x 300 to 10 x 15 and from 4 x 200 to 7 x 100.
 const ACTIVE_CELLS: f64 = 0.6;
 const BITS_A_CELL: f64 = 3.0;
-const COMPACT_BITS_A_CELL: f64 = 2.0;
 /// Nanoseconds for each cell, by rows and by columns: within a factor of 1.4 of what the tables of
 /// `docs/records.md` took.
 const NANOSECONDS_A_ROW: f64 = 3.0;
@@ -52,11 +50,10 @@ pub struct Needs {
 
 impl Needs {
     /// The need of a table of so many rows and columns.
-    pub fn of_table(rows: usize, columns: u32, coding: Coding) -> Self {
+    pub fn of_table(rows: usize, columns: u32) -> Self {
         let lists = Ranks::new(rows - 1, columns).map_or(u64::MAX, |ranks| ranks.count(columns)) as f64;
         let cells = lists * ACTIVE_CELLS;
-        let bits = if coding == Coding::Compact { COMPACT_BITS_A_CELL } else { BITS_A_CELL };
-        let file = cells * bits / 8.0;
+        let file = cells * BITS_A_CELL / 8.0;
         let sets = table_cells::memory(rows, columns).map_or(f64::INFINITY, |bytes| bytes as f64);
         let nanoseconds = NANOSECONDS_A_ROW * rows as f64 + NANOSECONDS_A_COLUMN * f64::from(columns);
         Needs {

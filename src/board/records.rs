@@ -143,20 +143,8 @@ fn tables() -> Vec<Record> {
         ),
         settling(
             "rows-table-4-1000",
-            Board { compact: true, ..table(4, 1000) },
-            "805ba8c0c02f18549a98966eaca40d1b794c129ce1ceddd19f43cf9cddb25e8f",
-            "",
-        ),
-        settling(
-            "rows-table-4-3000",
-            Board { compact: true, ..table(4, 3000) },
-            "f6b9515d6f70683bd35be4b4acaf0282249f5ac44bdb987bc26def85396b623f",
-            "",
-        ),
-        settling(
-            "rows-table-4-4000",
-            Board { compact: true, max_memory: 10 << 30, ..table(4, 4000) },
-            "9691084796783fae62fa5029ad34023625cdb6b490b655f199ac354b41aa6280",
+            table(4, 1000),
+            "246ea5675e56f8787303513f4d6b9def888cd258c2aaa984c0ed0968a8f4d125",
             "",
         ),
         settling(

@@ -1,7 +1,7 @@
 //! Requests for Chomp on boards of any number of rows, and the certificate that settles a position.
 
 use super::estimate::Needs;
-use super::kinds::table::{self, Coding, Making};
+use super::kinds::table::{self, Making};
 use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
 use super::solve::{self, Shape, Solver};
@@ -33,9 +33,6 @@ pub struct Board {
     /// Write the table of the first rows instead of the list of P-positions; m is at most 10
     #[arg(long, conflicts_with = "threads")]
     pub table: bool,
-    /// Write the table in about two thirds of the bits: numbers that cuts of the rows 2 to m - 1 exclude are skipped
-    #[arg(long, requires = "table")]
-    pub compact: bool,
     /// Threads that compute; the certificate does not depend on them [default: one for each core]
     #[arg(long, value_name = "N")]
     pub threads: Option<usize>,
@@ -57,7 +54,6 @@ impl Board {
             rows,
             columns,
             table: false,
-            compact: false,
             threads: None,
             max_memory: MAX_MEMORY,
             keeping: Keeping::default(),
@@ -91,11 +87,6 @@ impl Board {
         }
     }
 
-    /// Which coding the table has.
-    fn coding(&self) -> Coding {
-        if self.compact { Coding::Compact } else { Coding::Plain }
-    }
-
     /// Refuses a table that is out of range, or does not fit.
     fn allow_table(&self, progress: &dyn Progress) -> Result<(), NotMade> {
         let Board { rows, columns, max_memory, .. } = *self;
@@ -104,7 +95,7 @@ impl Board {
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
         }
-        Needs::of_table(rows, columns, self.coding()).allow(max_memory, progress)
+        Needs::of_table(rows, columns).allow(max_memory, progress)
     }
 }
 
@@ -112,11 +103,9 @@ impl Board {
 impl Board {
     fn make_table(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let Board { rows, columns, .. } = *self;
-        let coding = self.coding();
-        let what = if coding == Coding::Compact { "compact-" } else { "" };
         let mut checkpoint =
-            Checkpoint::new(&self.keeping, format!("rows-table-{what}{rows}-{columns}.checkpoint").into());
-        let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns, coding))?;
+            Checkpoint::new(&self.keeping, format!("rows-table-{rows}-{columns}.checkpoint").into());
+        let kept = checkpoint.resumed(|state: &table::State<'_>| state.is_for(rows, columns))?;
         let mut making = match kept {
             Some(state) => {
                 let making =
@@ -127,7 +116,7 @@ impl Board {
                 ));
                 making
             }
-            None => Making::new(rows, columns, coding),
+            None => Making::new(rows, columns),
         };
         while !making.is_done() {
             making.advance(progress);
@@ -190,7 +179,7 @@ pub fn question(position: &Position) -> Result<Question, NotMade> {
     let on = |threads: usize| boxed.shape().map(|shape| Needs::of_box(shape, threads));
     let (in_box, threads) = (on(1), boxed.threads_used());
     let is_table = boxed.rows <= MOST_TABLE_ROWS && more <= MOST_COLUMNS;
-    let in_table = is_table.then(|| Needs::of_table(boxed.rows, more, Coding::Plain));
+    let in_table = is_table.then(|| Needs::of_table(boxed.rows, more));
     let sooner = |table: &Needs| in_box.as_ref().map_or(true, |list| table.seconds < list.seconds);
     let (request, needs) = match in_table.filter(sooner) {
         Some(needs) => (Board { table: true, ..boxed.clone() }, needs),
@@ -212,12 +201,10 @@ mod tests {
     #[test]
     fn a_table_has_about_the_size_that_was_estimated() {
         for (rows, columns) in [(3, 200), (4, 80), (5, 60), (6, 40)] {
-            for compact in [false, true] {
-                let request = Board { table: true, compact, ..Board::new(rows, columns) };
-                let file = Needs::of_table(rows, columns, request.coding()).file;
-                let made = request.produce(&Silent).unwrap().payload.len() as f64;
-                assert!((0.25..1.25).contains(&(made / file)), "{rows} x {columns}: {made} of {file}");
-            }
+            let request = Board { table: true, ..Board::new(rows, columns) };
+            let file = Needs::of_table(rows, columns).file;
+            let made = request.produce(&Silent).unwrap().payload.len() as f64;
+            assert!((0.25..1.25).contains(&(made / file)), "{rows} x {columns}: {made} of {file}");
         }
     }
 

@@ -27,14 +27,6 @@ pub struct Cell<'a> {
     further: usize,
 }
 
-/// The lengths that can still be the first row of a cell.
-pub struct Free {
-    /// The least number from `a_2` on that no cut of a lower row meets.
-    pub least: Option<u32>,
-    /// Whether there is a number that no cut of the first so many lower rows meets.
-    pub is_open: bool,
-}
-
 impl Cell<'_> {
     /// Most squares in a row, n.
     pub fn columns(&self) -> u32 {
@@ -58,38 +50,33 @@ impl Cell<'_> {
         &self.walk.lengths[3..=self.walk.rows]
     }
 
-    /// The values met by cuts of the first `rows` of the rows 2, ..., m: word number `word` of a set.
+    /// The values met by cuts of row 2: word number `word` of a set.
     #[inline]
-    pub fn met(&self, word: usize, rows: usize) -> u64 {
-        let sets = &self.walk.sets[..rows];
-        let places = &self.walk.places[3..];
-        let met =
-            sets[1..].iter().zip(places).map(|(stages, &place)| stages[0][place + self.further + word]);
-        met.fold(sets[0][0][word], |met, other| met | other)
+    pub fn met_by_second(&self, word: usize) -> u64 {
+        self.walk.sets[0][0][word]
     }
 
-    /// The free lengths here; `rows` is of what must be open.
+    /// The least number from `a_2` on, 1 at least, that no cut of a lower row meets.
     #[inline]
-    pub fn free(&self, rows: usize) -> Free {
+    pub fn least_free(&self) -> Option<u32> {
         let walk = self.walk;
         let from = self.second().max(1);
         let mut mask = !0u64 << (from % 64);
-        let mut is_open = false;
         for word in from as usize / 64..walk.words {
             if word + 1 == walk.words {
                 mask &= !0 >> (63 - walk.columns % 64);
             }
-            let some = self.met(word, rows);
-            is_open |= !some & mask != 0;
-            let rest = walk.sets[rows..].iter().zip(&walk.places[rows + 2..]);
-            let met = rest.fold(some, |met, (stages, place)| met | stages[0][place + self.further + word]);
+            let lower = walk.sets[1..].iter().zip(&walk.places[3..]);
+            let met = lower.fold(self.met_by_second(word), |met, (stages, place)| {
+                met | stages[0][place + self.further + word]
+            });
             let free = !met & mask;
             if free != 0 {
-                return Free { least: Some(64 * word as u32 + free.trailing_zeros()), is_open };
+                return Some(64 * word as u32 + free.trailing_zeros());
             }
             mask = !0;
         }
-        Free { least: None, is_open }
+        None
     }
 }
 

@@ -2,7 +2,6 @@
 
 use assert_cmd::cargo::CommandCargoExt;
 use chompcert::board::estimate::Needs;
-use chompcert::board::kinds::table::Coding;
 use chompcert::board::request::Board;
 use chompcert::board::solve::{Shape, Solver};
 use chompcert::certificate::Certificate;
@@ -95,7 +94,7 @@ fn no_board_takes_more_memory_than_was_estimated() {
         let arguments = [&["board", "--rows", &m, "--columns", &n], how].concat();
         let (most, _) = watched(folder.path(), &arguments);
         let needs = match table {
-            true => Needs::of_table(rows, columns, Coding::Plain),
+            true => Needs::of_table(rows, columns),
             false => Needs::of_box(Shape::chosen(rows, columns).unwrap(), 2),
         };
         assert_enough(most, needs.memory, &arguments);
@@ -149,14 +148,10 @@ fn killed_at_random(folder: &Path, arguments: &[&str], latest: u64) -> u64 {
 #[test]
 fn a_job_that_is_killed_at_random_goes_on_to_the_same_bytes() {
     let table = Board { table: true, ..Board::new(4, 100) };
-    let requests: [(&[&str], &dyn Produce); 4] = [
+    let requests: [(&[&str], &dyn Produce); 3] = [
         (&["tails", "--third-row", "2500"], &Tails::up_to(2_500)),
         (&["board", "--rows", "11", "--columns", "12"], &Board::new(11, 12)),
         (&["board", "--rows", "4", "--columns", "100", "--table"], &table),
-        (
-            &["board", "--rows", "4", "--columns", "100", "--table", "--compact"],
-            &Board { compact: true, ..table.clone() },
-        ),
     ];
     for (arguments, request) in requests {
         let right = request.produce(&Silent).unwrap().to_bytes();

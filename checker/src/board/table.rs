@@ -20,25 +20,14 @@ pub const MOST_ROWS: u64 = 10;
 /// Most one bits before the zero bit of an entry.
 const MOST_WIDTH: u32 = 20;
 
-/// Among which numbers an entry counts its steps.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Coding {
-    /// Those that no cut of row 2 leaves.
-    Plain,
-    /// Those from `max(a_2, 1)` on that no cut of the rows 2, ..., m - 1 leaves, or of row 2 if m = 2.
-    /// Where there is none, there is no entry.
-    Compact,
-}
-
 /// A table's parameters.
 #[derive(Clone, Copy)]
 pub(crate) struct Shape {
     pub rows: usize,
     pub columns: u32,
-    pub coding: Coding,
 }
 
-/// An entry as it is written, before its steps are counted.
+/// An entry as it is written, before its steps are counted among the numbers that no cut of row 2 leaves.
 pub(crate) enum Entry {
     /// There is no F(L).
     None,
@@ -127,16 +116,14 @@ impl Table<'_> {
         let (offset, second, n) = (self.bits.offset(), second_row(cell), self.shape.columns);
         let position = |first: u32| Position([&[first], cell].concat());
         self.met.fill(false);
-        for row in 2..2 + self.shape.counted_rows() {
-            self.gather(cell, row, budget)?;
-        }
+        self.gather(cell, 2, budget)?;
         let started = last.unwrap_or(cell.get(1).copied().unwrap_or(0));
-        let value = match self.read(second, started)? {
+        let value = match self.read(started)? {
             Some(Some(value)) if !(second.max(1)..=n).contains(&value) => None,
             read => read,
         };
         let value = value.ok_or_else(|| self.shape.not_in_range(cell, offset))?;
-        for row in 2 + self.shape.counted_rows()..=self.shape.rows {
+        for row in 3..=self.shape.rows {
             self.gather(cell, row, budget)?;
         }
         for first in second.max(1)..value.unwrap_or(n + 1) {
@@ -150,21 +137,16 @@ impl Table<'_> {
         Ok(value)
     }
 
-    /// Reads the entry of a cell, if it has one; nothing if no number is meant by it.
-    fn read(&mut self, second: u32, started: u32) -> Result<Option<Option<u32>>, Stop> {
+    /// Reads the entry of a cell, once the cuts of row 2 are gathered; nothing if no number is meant by it.
+    fn read(&mut self, started: u32) -> Result<Option<Option<u32>>, Stop> {
         let n = self.shape.columns;
-        let least = self.shape.least_counted(second);
         let unused = |number: &u32| self.met.get(*number as usize) == Some(&false);
-        if self.shape.coding == Coding::Compact && !(least..=n).any(|number| unused(&number)) {
-            return Ok(Some(None));
-        }
-        let from = started.max(least);
         let found = match Entry::read(&mut self.bits)? {
             None => return Ok(None),
             Some(Entry::None) => return Ok(Some(None)),
-            Some(Entry::Steps { up: true, steps }) => (from..=n).filter(unused).nth(steps as usize - 1),
+            Some(Entry::Steps { up: true, steps }) => (started..=n).filter(unused).nth(steps as usize - 1),
             Some(Entry::Steps { up: false, steps }) => {
-                (least..from).rev().filter(unused).nth(steps as usize - 1)
+                (0..started).rev().filter(unused).nth(steps as usize - 1)
             }
         };
         Ok(found.map(Some))
@@ -191,25 +173,12 @@ impl Entry {
 impl Shape {
     /// Reads the parameters.
     pub fn read(file: &Container<'_>) -> Result<Shape, Stop> {
-        let (m, n, coding) = match file.parameters[..] {
-            [m, n] => (m, n, Coding::Plain),
-            [m, n, _] => (m, n, Coding::Compact),
-            _ => return Err(file.wrong_parameter_count("2 or 3, which are m, n and c")),
+        let [m, n] = file.parameters[..] else {
+            return Err(file.wrong_parameter_count("2, which are m and n"));
         };
         file.in_range(0, "m", m, 2..=MOST_ROWS)?;
         file.in_range(1, "n", n, 1..=MOST_COLUMNS)?;
-        file.parameters.get(2).map_or(Ok(()), |&c| file.in_range(2, "c", c, 1..=1))?;
-        Ok(Shape { rows: m as usize, columns: n as u32, coding })
-    }
-
-    /// How many of the rows from 2 on have cuts that say which numbers are not counted.
-    pub fn counted_rows(&self) -> usize {
-        if self.coding == Coding::Plain { 1 } else { (self.rows - 2).max(1) }
-    }
-
-    /// The least number that an entry counts, in a cell with this second row.
-    pub fn least_counted(&self, second: u32) -> u32 {
-        if self.coding == Coding::Plain { 0 } else { second.max(1) }
+        Ok(Shape { rows: m as usize, columns: n as u32 })
     }
 
     /// The rejection of the entry of a cell that means no number from `max(a_2, 1)` to `n`.
@@ -222,7 +191,7 @@ impl Shape {
 
     /// What is proved once the table names the P-positions.
     pub fn proved(&self, p_positions: u64, cells: u64, openings: &Openings) -> Proved {
-        let Shape { rows, columns, .. } = self;
+        let Shape { rows, columns } = self;
         Proved {
             text: format!(
                 "Chomp, all positions of at most {rows} rows and {columns} columns: {p_positions} are \

@@ -1,5 +1,5 @@
-//! The kind *rows table*: the value of each active cell, as steps among the values that it can still
-//! have.
+//! The kind *rows table*: the value of each active cell, as steps among the values that no cut of row 2
+//! meets.
 
 use super::{MOST_COLUMNS, MOST_TABLE_ROWS, TABLE};
 use crate::board::table::Table;
@@ -11,47 +11,12 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::convert::Infallible;
 
-/// How the values are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Coding {
-    /// Among all values that no cut of row 2 meets.
-    Plain,
-    /// Among those from `a_2` on that no cut of the rows meets, the last one excepted; nothing where there is none.
-    Compact,
-}
-
-impl Coding {
-    /// The number of rows among 2, ..., m whose cuts exclude a value.
-    fn excluding(self, rows: usize) -> usize {
-        match self {
-            Coding::Plain => 1,
-            Coding::Compact => (rows - 2).max(1),
-        }
-    }
-
-    /// The least value that is counted.
-    fn least(self, cell: &Cell<'_>) -> u32 {
-        match self {
-            Coding::Plain => 0,
-            Coding::Compact => cell.second().max(1),
-        }
-    }
-
-    fn parameters(self, rows: usize, columns: u32) -> Vec<u64> {
-        let claim = [rows as u64, columns.into()];
-        match self {
-            Coding::Plain => claim.to_vec(),
-            Coding::Compact => claim.into_iter().chain([1]).collect(),
-        }
-    }
-}
-
 /// Tables with more cells are told about.
 const NOTEWORTHY: u64 = 100_000_000;
 
 /// Computes the certificate of a table.
-pub fn make(rows: usize, columns: u32, coding: Coding, progress: &dyn Progress) -> Certificate {
-    let mut making = Making::new(rows, columns, coding);
+pub fn make(rows: usize, columns: u32, progress: &dyn Progress) -> Certificate {
+    let mut making = Making::new(rows, columns);
     while !making.is_done() {
         making.advance(progress);
     }
@@ -69,7 +34,6 @@ pub struct Making {
 pub struct State<'a> {
     rows: usize,
     columns: u32,
-    coding: Coding,
     /// The length with which the last row goes on.
     next: Option<u32>,
     bits: Cow<'a, BitWriter>,
@@ -81,21 +45,18 @@ pub struct State<'a> {
 
 impl State<'_> {
     /// Is it of this table?
-    pub fn is_for(&self, rows: usize, columns: u32, coding: Coding) -> bool {
-        (self.rows, self.columns, self.coding) == (rows, columns, coding)
+    pub fn is_for(&self, rows: usize, columns: u32) -> bool {
+        (self.rows, self.columns) == (rows, columns)
     }
 }
 
 impl Making {
     /// No cell has a value yet.
-    pub fn new(rows: usize, columns: u32, coding: Coding) -> Self {
+    pub fn new(rows: usize, columns: u32) -> Self {
         let walk = Walk::new(rows, columns);
         let next = walk.next();
         let bits = Cow::Owned(BitWriter::default());
-        Making {
-            walk,
-            state: State { rows, columns, coding, next, bits, cells: 0, p_positions: 0, last: 0 },
-        }
+        Making { walk, state: State { rows, columns, next, bits, cells: 0, p_positions: 0, last: 0 } }
     }
 
     /// As far as a checkpoint says.
@@ -105,8 +66,8 @@ impl Making {
     pub fn resume(state: State<'_>) -> Result<Self, ReadError> {
         let written = state.bits.into_owned();
         let payload = written.clone().finish();
-        let mut making = Making::new(state.rows, state.columns, state.coding);
-        let mut values = Values::new(&payload, state.coding, state.rows);
+        let mut making = Making::new(state.rows, state.columns);
+        let mut values = Values::new(&payload);
         while making.walk.next() != state.next {
             making.walk.advance(&mut |cell| values.read(cell))?;
         }
@@ -132,26 +93,24 @@ impl Making {
     /// Goes through the cells with the next length of the last row.
     pub fn advance(&mut self, progress: &dyn Progress) {
         let Making { walk, state } = self;
-        let (coding, excluding) = (state.coding, state.coding.excluding(state.rows));
         let bits = state.bits.to_mut();
         let Ok(()) = walk.advance(&mut |cell| {
-            let free = cell.free(excluding);
+            let least = cell.least_free();
             state.cells += 1;
-            state.p_positions += u64::from(free.least.is_some());
+            state.p_positions += u64::from(least.is_some());
             if cell.second() == cell.third() {
                 state.last = cell.third();
             }
-            match free.least {
+            match least {
                 Some(value) => {
-                    let from = state.last.max(coding.least(cell));
-                    let steps = absent(cell, excluding, from.min(value), from.max(value));
+                    let from = state.last;
+                    let steps = unused(cell, from.min(value), from.max(value));
                     bits.gamma(if value >= from { 2 * steps + 2 } else { 2 * steps + 1 });
                     state.last = value;
                 }
-                None if coding == Coding::Plain || free.is_open => bits.gamma(1),
-                None => {}
+                None => bits.gamma(1),
             }
-            Ok::<_, Infallible>(free.least)
+            Ok::<_, Infallible>(least)
         });
         state.next = walk.next();
         let all = u64::from(state.columns) + 1;
@@ -160,20 +119,20 @@ impl Making {
 
     /// The certificate, when all cells have a value.
     pub fn finish(self, progress: &dyn Progress) -> Certificate {
-        let State { rows, columns, coding, bits, cells, p_positions, .. } = self.state;
+        let State { rows, columns, bits, cells, p_positions, .. } = self.state;
         if cells > NOTEWORTHY {
             progress.remark(&format!("{cells} active cells, {p_positions} P-positions"));
         }
         let payload = bits.into_owned().finish();
-        Certificate { kind: TABLE, parameters: coding.parameters(rows, columns), payload }
+        Certificate { kind: TABLE, parameters: vec![rows as u64, columns.into()], payload }
     }
 }
 
-/// How many numbers of `from..to` no cut of the first so many lower rows meets.
-fn absent(cell: &Cell<'_>, rows: usize, from: u32, to: u32) -> u32 {
+/// How many numbers of `from..to` no cut of row 2 meets.
+fn unused(cell: &Cell<'_>, from: u32, to: u32) -> u32 {
     let mut count = 0;
     for word in from / 64..to.div_ceil(64) {
-        let mut free = !cell.met(word as usize, rows);
+        let mut free = !cell.met_by_second(word as usize);
         if word == from / 64 {
             free &= !0 << (from % 64);
         }
@@ -188,17 +147,15 @@ fn absent(cell: &Cell<'_>, rows: usize, from: u32, to: u32) -> u32 {
 /// Reads a certificate back.
 pub fn decode(certificate: &Certificate) -> Result<Table, ReadError> {
     let bad = ReadError::Payload;
-    let (rows, columns, coding) = match certificate.parameters[..] {
-        [rows, columns] => (rows, columns, Coding::Plain),
-        [rows, columns, 1] => (rows, columns, Coding::Compact),
-        _ => return Err(bad("two parameters are needed, or three of which the last is 1")),
+    let [rows, columns] = certificate.parameters[..] else {
+        return Err(bad("two parameters are needed"));
     };
     if !(2..=MOST_TABLE_ROWS as u64).contains(&rows) || !(1..=u64::from(MOST_COLUMNS)).contains(&columns) {
         return Err(bad("there is no such table"));
     }
     let (rows, columns) = (rows as usize, columns as u32);
     let mut table = Table::empty(rows, columns).ok_or(bad("the table is too large"))?;
-    let mut values = Values::new(&certificate.payload, coding, rows);
+    let mut values = Values::new(&certificate.payload);
     let mut walk = Walk::new(rows, columns);
     while walk.next().is_some() {
         walk.advance(&mut |cell| {
@@ -213,14 +170,12 @@ pub fn decode(certificate: &Certificate) -> Result<Table, ReadError> {
 /// The values of a payload, in the order of the cells.
 struct Values<'a> {
     bits: BitReader<'a>,
-    coding: Coding,
-    excluding: usize,
     last: u32,
 }
 
 impl<'a> Values<'a> {
-    fn new(payload: &'a [u8], coding: Coding, rows: usize) -> Self {
-        Values { bits: BitReader::new(payload), coding, excluding: coding.excluding(rows), last: 0 }
+    fn new(payload: &'a [u8]) -> Self {
+        Values { bits: BitReader::new(payload), last: 0 }
     }
 
     /// The value of the next cell; nothing when no number is one.
@@ -234,16 +189,13 @@ impl<'a> Values<'a> {
     }
 
     fn coded(&mut self, cell: &Cell<'_>) -> Option<Option<u32>> {
-        let is_free = |value: &u32| cell.met(*value as usize / 64, self.excluding) >> (value % 64) & 1 == 0;
-        let (least, most) = (self.coding.least(cell), cell.columns());
-        if self.coding == Coding::Compact && !(least..=most).any(|value| is_free(&value)) {
-            return Some(None);
-        }
-        let from = self.last.max(least);
+        let is_unused = |value: &u32| cell.met_by_second(*value as usize / 64) >> (value % 64) & 1 == 0;
         let value = match self.bits.gamma()? {
             1 => return Some(None),
-            code if code % 2 == 0 => (from..=most).filter(is_free).nth((code / 2 - 1) as usize)?,
-            code => (least..from).rev().filter(is_free).nth((code / 2 - 1) as usize)?,
+            code if code % 2 == 0 => {
+                (self.last..=cell.columns()).filter(is_unused).nth((code / 2 - 1) as usize)?
+            }
+            code => (0..self.last).rev().filter(is_unused).nth((code / 2 - 1) as usize)?,
         };
         Some(Some(value))
     }

@@ -2,8 +2,7 @@
 
 use crate::bit_stream::Bits;
 use crate::board_forge::{
-    Values, board_box, box_bits, compact_bits, compact_table, few_squares, gamma, rows_table, square_bits,
-    table_bits, values,
+    Values, board_box, box_bits, few_squares, gamma, rows_table, square_bits, table_bits, values,
 };
 use crate::board_oracle::{p_positions, p_positions_of_squares};
 use crate::forge::certificate;
@@ -58,7 +57,7 @@ pub fn right_files() -> Vec<Vec<u8>> {
 
 /// The bad files, each with its code.
 pub fn files() -> Files {
-    [box_files(), larger_boxes(), table_files(), compact_files(), square_files()].concat()
+    [box_files(), larger_boxes(), table_files(), square_files()].concat()
 }
 
 /// The positions of at most 8 squares, with these P-positions taken out and those put in.
@@ -104,6 +103,11 @@ fn table_files() -> Files {
     let of_table = |bits: Bits| certificate(10, &[3, 6], &bits.bytes());
     vec![
         ("parameter-count", "table-of-rows-without-columns", certificate(10, &[3], &[])),
+        (
+            "parameter-count",
+            "table-of-rows-with-a-third-parameter",
+            certificate(10, &[3, 6, 1], &right_bytes),
+        ),
         ("parameter-range", "table-of-one-row", certificate(10, &[1, 6], &[])),
         ("parameter-range", "table-of-11-rows", certificate(10, &[11, 6], &[])),
         ("parameter-range", "table-of-rows-without-squares", certificate(10, &[3, 0], &[])),
@@ -143,41 +147,6 @@ fn larger_boxes() -> Files {
     [(2, "box-of-prefixes-of-2-rows"), (4, "box-of-prefixes-of-4-rows"), (6, "box-of-prefixes-of-6-rows")]
         .map(|(split, what)| ("VERIFIED", what, board_box(8, 9, split, &listed)))
         .to_vec()
-}
-
-/// The compact table 4 x 6, with this value for these lower rows.
-fn compact(lower: [u32; 3], value: Option<u32>) -> Vec<u8> {
-    compact_table(4, 6, &with_value(6, &lower, value)).expect("a value that can be written")
-}
-
-fn compact_files() -> Files {
-    let right = || compact_bits(4, 6, &values(&p_positions(4, 6))).expect("values that are open");
-    let right_bytes = right().bytes();
-    let of_table = |bytes: &[u8]| certificate(10, &[4, 6, 1], bytes);
-    vec![
-        ("VERIFIED", "compact-table", of_table(&right_bytes)),
-        (
-            "VERIFIED",
-            "compact-table-of-five-rows",
-            compact_table(5, 8, &values(&p_positions(5, 8))).unwrap(),
-        ),
-        ("parameter-count", "table-of-rows-with-two-codings", certificate(10, &[4, 6, 1, 1], &right_bytes)),
-        ("parameter-range", "table-of-rows-of-coding-0", certificate(10, &[4, 6, 0], &right_bytes)),
-        ("parameter-range", "table-of-rows-of-coding-2", certificate(10, &[4, 6, 2], &right_bytes)),
-        ("payload-ends", "compact-table-empty", of_table(&[])),
-        ("payload-ends", "compact-table-last-byte", of_table(&right_bytes[..right_bytes.len() - 1])),
-        ("payload-trailing", "compact-table", of_table(&[&right_bytes[..], &[0]].concat())),
-        (
-            "value-range",
-            "compact-table-beyond-its-columns",
-            of_table(&gamma(Bits::default(), 2 * 6 + 2).bytes()),
-        ),
-        ("value-range", "compact-table-below-its-second-row", of_table(&gamma(Bits::default(), 3).bytes())),
-        ("unnamed-p", "compact-table-none-for-a-number", compact([2, 0, 0], None)),
-        ("unnamed-p", "compact-table-three-more", compact([2, 1, 0], Some(5))),
-        ("p-to-p", "compact-table-number-for-none", compact([3, 3, 3], Some(5))),
-        ("p-to-p", "compact-table-four-less", compact([2, 2, 2], Some(2))),
-    ]
 }
 
 fn box_files() -> Files {

@@ -94,43 +94,17 @@ pub fn table_bits(rows: usize, columns: u32, values: &Values) -> Option<Bits> {
         let used: BTreeSet<u32> =
             (0..cell[0]).filter_map(|j| values.get(&cut(&cell, 0, j)).copied()).collect();
         let unused: Vec<u32> = (0..=columns).filter(|number| !used.contains(number)).collect();
-        let value = values.get(&cell).copied();
-        bits = steps(bits, &unused, last, value)?;
-        last = value.unwrap_or(last);
-    }
-    Some(bits)
-}
-
-/// An entry that counts steps from `last` among these numbers.
-fn steps(bits: Bits, among: &[u32], last: u32, value: Option<u32>) -> Option<Bits> {
-    let Some(value) = value else { return Some(gamma(bits, 1)) };
-    if !among.contains(&value) {
-        return None;
-    }
-    let between = last.min(value)..last.max(value);
-    let steps = among.iter().filter(|number| between.contains(number)).count() as u32;
-    Some(gamma(bits, if value >= last { 2 * steps + 2 } else { 2 * steps + 1 }))
-}
-
-/// The entries of a compact table; `None` when a value cannot be written.
-pub fn compact_bits(rows: usize, columns: u32, values: &Values) -> Option<Bits> {
-    let mut bits = Bits::default();
-    let mut last = 0;
-    for cell in active_cells(rows, columns, values) {
-        let shortest = cell.get(1).copied().unwrap_or(0);
-        if cell[0] == shortest {
-            last = shortest;
+        let Some(&value) = values.get(&cell) else {
+            bits = gamma(bits, 1);
+            continue;
+        };
+        if !unused.contains(&value) {
+            return None;
         }
-        let cuts = (0..(rows - 2).max(1)).flat_map(|row| (0..cell[row]).map(move |j| (row, j)));
-        let excluded: BTreeSet<u32> =
-            cuts.filter_map(|(row, j)| values.get(&cut(&cell, row, j)).copied()).collect();
-        let least = cell[0].max(1);
-        let open: Vec<u32> = (least..=columns).filter(|number| !excluded.contains(number)).collect();
-        let value = values.get(&cell).copied();
-        if !open.is_empty() || value.is_some() {
-            bits = steps(bits, &open, last.max(least), value)?;
-        }
-        last = value.unwrap_or(last);
+        let between = last.min(value)..last.max(value);
+        let steps = unused.iter().filter(|number| between.contains(number)).count() as u32;
+        bits = gamma(bits, if value >= last { 2 * steps + 2 } else { 2 * steps + 1 });
+        last = value;
     }
     Some(bits)
 }
@@ -139,10 +113,4 @@ pub fn compact_bits(rows: usize, columns: u32, values: &Values) -> Option<Bits> 
 pub fn rows_table(rows: usize, columns: u32, values: &Values) -> Option<Vec<u8>> {
     let bits = table_bits(rows, columns, values)?;
     Some(certificate(10, &[rows as u64, columns.into()], &bits.bytes()))
-}
-
-/// A compact rows table with these values.
-pub fn compact_table(rows: usize, columns: u32, values: &Values) -> Option<Vec<u8>> {
-    let bits = compact_bits(rows, columns, values)?;
-    Some(certificate(10, &[rows as u64, columns.into(), 1], &bits.bytes()))
 }

@@ -26,7 +26,6 @@ fn changed(right: &[u8], bit: usize) -> Vec<u8> {
 /// The files, each with its code.
 pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     let board = |rows, columns| Board { table: true, ..Board::new(rows, columns) };
-    let compact = Board { compact: true, ..board(3, 130) };
     let table = &made(&ThreeRow::table(100));
     let summary = &made(&Tails::up_to(200));
     let five_rows = &made(&board(5, 8));
@@ -35,7 +34,6 @@ pub fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("VERIFIED", "summary-of-200-rows", summary.clone()),
         ("VERIFIED", "summary-of-130-rows", made(&Tails::up_to(130))),
         ("VERIFIED", "table-of-rows-with-three-groups-of-values", long_rows.clone()),
-        ("VERIFIED", "compact-table-with-three-groups-of-values", made(&compact)),
         ("p-to-p", "table-100-with-bit-254-changed", changed(table, 254)),
         ("unnamed-p", "table-100-with-bit-1256-changed", changed(table, 1256)),
         ("unnamed-p", "table-100-with-bit-1704-changed", changed(table, 1704)),

@@ -2,7 +2,7 @@
 
 use super::claims;
 use super::damage::Parts;
-use crate::board_forge::{board_box, compact_table, few_squares, rows_table, values};
+use crate::board_forge::{board_box, few_squares, rows_table, values};
 use crate::board_oracle::{p_positions, p_positions_of_squares};
 use crate::claims_brute;
 use crate::claims_read_back::read_back;
@@ -180,10 +180,9 @@ fn right_file(kind: u64, parameters: &[u64]) -> Option<Vec<u8>> {
             let (m, n) = (m as usize, n as u32);
             Some(board_box(m, n, k as usize, &p_positions(m, n)))
         }
-        (10, &[m @ 2..=8, n @ 1..=6, ref coding @ ..]) if m * n <= 36 => {
-            let forge = if coding.is_empty() { rows_table } else { compact_table };
+        (10, &[m @ 2..=8, n @ 1..=6]) if m * n <= 36 => {
             let (m, n) = (m as usize, n as u32);
-            forge(m, n, &values(&p_positions(m, n)))
+            rows_table(m, n, &values(&p_positions(m, n)))
         }
         (15, &[squares @ 1..=20]) => {
             let squares = squares as u32;

@@ -2,7 +2,7 @@
 
 use super::claims;
 use super::numbers::Numbers;
-use crate::board_forge::{board_box, compact_table, few_squares, rows_table, values};
+use crate::board_forge::{board_box, few_squares, rows_table, values};
 use crate::board_oracle::{options, p_positions, p_positions_of_squares, positions, positions_of_squares};
 use crate::diet_forge::{Claim, Entry, Shifts, listed, lower, of_gaps};
 use crate::diet_oracle::{Game, Oracle, gaps, lengths};
@@ -176,10 +176,9 @@ impl Worlds {
             1 => listed = without_a_move(rows, columns, numbers),
             _ => toggle(&mut listed, &positions(rows, columns), numbers),
         }
-        match (kind, numbers.below(2)) {
-            (9, _) => Some(board_box(rows, columns, 1 + numbers.below(rows - 1), &listed)),
-            (_, 0) => rows_table(rows, columns, &values(&listed)),
-            _ => compact_table(rows, columns, &values(&listed)),
+        match kind {
+            9 => Some(board_box(rows, columns, 1 + numbers.below(rows - 1), &listed)),
+            _ => rows_table(rows, columns, &values(&listed)),
         }
     }
 

@@ -27,10 +27,6 @@ export class Parameters {
     if (this.count !== count) this.rejectCount(what);
   }
 
-  expectCountBetween(least: number, most: number, what: string): void {
-    if (this.count < least || this.count > most) this.rejectCount(what);
-  }
-
   expectAtLeast(count: number): void {
     if (this.count < count) this.rejectCount(`at least ${count}`);
   }

@@ -111,16 +111,22 @@ impl Gathered {
         starts
     }
 
-    /// Group number `group` of the first so many sets of the cell with second row `q`, together: bit `b`
-    /// stands for the value `64 group + b`.
+    /// Group number `group` of all sets of the cell with second row `q`, together: bit `b` stands for the
+    /// value `64 group + b`.
     #[inline]
-    pub fn met(&self, starts: &[usize], q: u32, group: usize, sets: usize) -> Result<u64, Stop> {
+    pub fn met(&self, starts: &[usize], q: u32, group: usize) -> Result<u64, Stop> {
         let mut met = 0;
-        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..).take(sets) {
+        for ((stages, &start), row) in self.sets.iter().zip(starts).zip(2..) {
             let at = self.place(start, row, q) + group;
             met |= stages.at(0)?.at(at)?;
         }
         Ok(met)
+    }
+
+    /// The same of the set of row 2 alone, whatever the second row is.
+    #[inline]
+    pub fn met_by_second(&self, group: usize) -> Result<u64, Stop> {
+        Ok(*self.sets.at(0)?.at(0)?.at(group)?)
     }
 
     #[inline]

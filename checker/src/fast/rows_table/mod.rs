@@ -8,7 +8,7 @@ mod gathered;
 
 use crate::board::named::Named;
 use crate::board::openings::Openings;
-use crate::board::table::{Coding, Entry, Shape};
+use crate::board::table::{Entry, Shape};
 use crate::board::{Move, Position};
 use crate::claim::basis::Basis;
 use crate::container::Container;
@@ -106,7 +106,7 @@ impl Table<'_, '_> {
         budget: &Budget,
         mut visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
     ) -> Result<(), Fault> {
-        let Shape { rows, columns, .. } = self.shape;
+        let Shape { rows, columns } = self.shape;
         let mut bits = BitReader::new(self.file.payload, self.file.payload_offset);
         // The lengths of rows 2, ..., m; `stopped` once a longer row would be inactive, whatever the rows before are.
         let mut cell = vec![0u32; rows - 1];
@@ -166,8 +166,8 @@ impl Table<'_, '_> {
     ) -> Result<Option<u32>, Fault> {
         let q = *cell.at(0)?;
         let offset = bits.offset();
-        let (free, is_open) = self.first_free(starts, q)?;
-        let read = if is_open { self.read(bits, starts, q, last)? } else { Some(None) };
+        let free = self.first_free(starts, q)?;
+        let read = self.read(bits, last)?;
         let in_range = |value: &u32| (q.max(1)..=self.shape.columns).contains(value);
         let value = read.filter(|value| value.as_ref().is_none_or(in_range));
         let value = value.ok_or_else(|| self.shape.not_in_range(cell, offset))?;
@@ -197,42 +197,29 @@ impl Table<'_, '_> {
         from(least) & !from(self.shape.columns + 1)
     }
 
-    /// The least first row from `q` on that no cut of a lower row leaves, where the empty board is none;
-    /// and whether the cell has an entry.
-    fn first_free(&self, starts: &[usize], q: u32) -> Result<(Option<u32>, bool), Stop> {
-        let (least, counted) = (q.max(1), self.shape.counted_rows());
-        let mut is_open = self.shape.coding == Coding::Plain;
+    /// The least first row from `q` on that no cut of a lower row leaves, where the empty board is none.
+    fn first_free(&self, starts: &[usize], q: u32) -> Result<Option<u32>, Stop> {
+        let least = q.max(1);
         for group in least as usize / 64..=self.shape.columns as usize / 64 {
-            let mask = self.in_range(group, least);
-            is_open |= !self.gathered.met(starts, q, group, counted)? & mask != 0;
-            let free = !self.gathered.met(starts, q, group, self.shape.rows)? & mask;
+            let free = !self.gathered.met(starts, q, group)? & self.in_range(group, least);
             if free != 0 {
-                return Ok((Some(64 * group as u32 + free.trailing_zeros()), is_open));
+                return Ok(Some(64 * group as u32 + free.trailing_zeros()));
             }
         }
-        Ok((None, is_open))
+        Ok(None)
     }
 
     /// Reads the entry of a cell: none, or a number of steps up or down from the `last` value. Nothing if
     /// no number is meant by it.
-    fn read(
-        &self,
-        bits: &mut BitReader<'_>,
-        starts: &[usize],
-        q: u32,
-        last: u32,
-    ) -> Result<Option<Option<u32>>, Stop> {
+    fn read(&self, bits: &mut BitReader<'_>, last: u32) -> Result<Option<Option<u32>>, Stop> {
         let (up, mut steps) = match Entry::read(bits)? {
             None => return Ok(None),
             Some(Entry::None) => return Ok(Some(None)),
             Some(Entry::Steps { up, steps }) => (up, steps),
         };
-        let least = self.shape.least_counted(q);
-        let last = last.max(least);
         let mut group = last as usize / 64;
         loop {
-            let unused = !self.gathered.met(starts, q, group, self.shape.counted_rows())?
-                & self.in_range(group, least);
+            let unused = !self.gathered.met_by_second(group)? & self.in_range(group, 0);
             let from_last = self.in_range(group, last);
             let mut counted = if up { unused & from_last } else { unused & !from_last };
             if counted.count_ones() >= steps {

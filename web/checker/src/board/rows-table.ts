@@ -29,11 +29,8 @@ class RowsTableCheck {
   private run = 1;
   /** At p: the last run in which a cut of row 2 excludes p. */
   private readonly inRun: Int32Array;
-  /** At p: the last cell in which a cut of row 3 or a lower one excludes p; of those rows that say what an entry counts, and of others. */
-  private readonly byCounted: Int32Array;
-  private readonly byOther: Int32Array;
-  /** How many of the lower rows have cuts that say which numbers an entry does not count. */
-  private readonly counted: number;
+  /** At p: the last cell in which a cut of row 3 or a lower one excludes p. */
+  private readonly inCell: Int32Array;
   /** The last value since a_2 began, or null. */
   private last: number | null = null;
   readonly openings: Openings;
@@ -43,19 +40,16 @@ class RowsTableCheck {
   constructor(
     private readonly m: number,
     private readonly n: number,
-    private readonly compact: boolean,
     private readonly payload: Payload,
     private readonly meter: Meter,
   ) {
-    this.counted = compact ? Math.max(m - 2, 1) : 1;
     const cells = countLists(m - 1, n);
-    meter.pay(cells > MOST_CELLS ? Infinity : 2 * Number(cells) + Ranks.bytes(m - 1, n) + 12 * (n + 1));
+    meter.pay(cells > MOST_CELLS ? Infinity : 2 * Number(cells) + Ranks.bytes(m - 1, n) + 8 * (n + 1));
     this.ranks = new Ranks(m - 1, n);
     this.values = new Uint16Array(Number(cells));
     this.lower = new Int32Array(m - 1);
     this.inRun = new Int32Array(n + 1);
-    this.byCounted = new Int32Array(n + 1);
-    this.byOther = new Int32Array(n + 1);
+    this.inCell = new Int32Array(n + 1);
     this.openings = new Openings(m, n);
   }
 
@@ -122,9 +116,9 @@ class RowsTableCheck {
     const { payload, lower, n, m } = this;
     const mark = ++this.active;
     this.markRun();
-    for (let row = 1; row < m - 1; row++) this.markCuts(row, row < this.counted ? this.byCounted : this.byOther, mark);
+    for (let row = 1; row < m - 1; row++) this.markCuts(row, this.inCell, mark);
     payload.begin();
-    const value = this.isOpen(mark) ? this.entry(mark) : null;
+    const value = this.entry();
     this.check(value, mark);
     if (value === null) return 0;
     this.values[this.ranks.rank(lower, 0)] = value;
@@ -134,43 +128,34 @@ class RowsTableCheck {
     return value > n ? 0 : value;
   }
 
-  /** Whether an entry counts p: no cut of a row that says so excludes it. */
-  private isCounted(p: number, mark: number): boolean {
-    return this.inRun[p] !== this.run && this.byCounted[p] !== mark;
+  /** Whether an entry counts p: no cut of row 2 excludes it. */
+  private isCounted(p: number): boolean {
+    return this.inRun[p] !== this.run;
   }
 
   private isExcluded(p: number, mark: number): boolean {
-    return this.inRun[p] === this.run || this.byCounted[p] === mark || this.byOther[p] === mark;
-  }
-
-  /** Whether the cell has an entry: in a compact payload only where there is a number to be counted. */
-  private isOpen(mark: number): boolean {
-    const { lower, n } = this;
-    if (!this.compact) return true;
-    for (let p = Math.max(lower[0], 1); p <= n; p++) if (this.isCounted(p, mark)) return true;
-    return false;
+    return this.inRun[p] === this.run || this.inCell[p] === mark;
   }
 
   /** The value that is read: null for none, and 0 or n + 1 where there is none so far away. */
-  private entry(mark: number): number | null {
+  private entry(): number | null {
     const { payload } = this;
     // A number of so many digits leads beyond any column.
     const digits = payload.ones(MOST_DIGITS + 1);
     const number = digits > MOST_DIGITS ? Infinity : 2 ** digits + payload.wideField(digits);
-    return number === 1 ? null : number === Infinity ? 0 : this.step(number, mark);
+    return number === 1 ? null : number === Infinity ? 0 : this.step(number);
   }
 
   /** The value to which a number leads; 0 or n + 1 where there is none. */
-  private step(number: number, mark: number): number {
+  private step(number: number): number {
     const { lower, n, m } = this;
-    const least = this.compact ? Math.max(lower[0], 1) : 1;
-    let value = Math.max(this.last ?? (m === 2 ? 0 : lower[1]), this.compact ? least : 0);
+    let value = this.last ?? (m === 2 ? 0 : lower[1]);
     let left = Math.floor(number / 2);
     if (number % 2 === 0) {
-      for (; value <= n; value++) if (this.isCounted(value, mark) && --left === 0) return value;
+      for (; value <= n; value++) if (this.isCounted(value) && --left === 0) return value;
       return n + 1;
     }
-    for (value--; value >= least; value--) if (this.isCounted(value, mark) && --left === 0) return value;
+    for (value--; value > 0; value--) if (this.isCounted(value) && --left === 0) return value;
     return 0;
   }
 
@@ -205,12 +190,10 @@ class RowsTableCheck {
 }
 
 export function checkRowsTable({ parameters, payload }: Container, meter: Meter, keep: boolean): Proof<RowsContent> {
-  parameters.expectCountBetween(2, 3, '2 or 3, which are m, n and c');
+  parameters.expectCount(2, '2, which are m and n');
   const m = parameters.get(0, 'm', 2, MOST_ROWS);
   const n = parameters.get(1, 'n', 1, MOST_COLUMNS);
-  const compact = parameters.count === 3;
-  if (compact) parameters.get(2, 'c', 1, 1);
-  const check = new RowsTableCheck(m, n, compact, payload, meter);
+  const check = new RowsTableCheck(m, n, payload, meter);
   check.readAll();
   const openings = check.openings.list();
   return {
