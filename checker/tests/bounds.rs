@@ -6,6 +6,7 @@
 mod forge;
 
 use chomp_check::{Code, Limits, Verdict, check};
+use quickcheck::QuickCheck;
 
 /// The codes that each way gives a certificate with nothing in its payload.
 fn codes(kind: u64, parameters: &[u64]) -> [Code; 2] {
@@ -71,4 +72,321 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
     assert_eq!(codes(11, &[3, 2, 0]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 4]), [Code::ParameterRange; 2]);
     assert_eq!(codes(11, &[3, 0, 3]), [Code::PayloadEnds; 2]);
+}
+
+/// What is wrong with the parameters of a file, and which of them says so, as `FORMAT.md` and the documents of `format/`
+/// have it in their order; nothing if all are right.
+fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {
+    let [count, range] =
+        [Code::ParameterCount, Code::ParameterRange].map(|code| move |at| Some((code, at)));
+    let first_outside = |ranges: &[std::ops::RangeInclusive<u64>]| {
+        if parameters.len() != ranges.len() {
+            return count(0);
+        }
+        ranges.iter().zip(parameters).position(|(range, number)| !range.contains(number)).and_then(range)
+    };
+    // More than any limit, where 128 bits are too few.
+    let product = |factors: &[u64]| {
+        factors.iter().try_fold(1u128, |all, &one| all.checked_mul(u128::from(one))).unwrap_or(u128::MAX)
+    };
+    match (kind, parameters) {
+        (1, _) => first_outside(&[0..=1_000]),
+        (2, _) => first_outside(&[0..=20_000]),
+        (7, _) => first_outside(&[0..=0, 0..=1_000_000]),
+        (14, _) => first_outside(&[0..=8, 0..=1]),
+        (15, _) => first_outside(&[1..=100]),
+        (10, _) => first_outside(&[2..=10, 1..=65_535]),
+        (9, &[m, n, k]) => first_outside(&[2..=24, 1..=65_535, 1..=m.max(2) - 1]).or_else(|| {
+            // C(n + rows, rows), up to 2^80.
+            let more = |all: u128, i: u128| (all * (u128::from(n) + i) / i).min(1 << 80);
+            let choose = |rows: u64| (1..=rows.into()).fold(1, more);
+            let too_many = choose(k) > 1 << 32 || choose(m - k) > 1 << 32 || choose(m) >= 1 << 64;
+            range(1).filter(|_| too_many)
+        }),
+        (5, &[m, k, play, ref bounds @ ..]) => {
+            let wrong = [!(1..=8).contains(&m), !(1..=16).contains(&k), play > 1];
+            let lists: Vec<u64> = bounds.iter().map(|bound| bound.saturating_add(1)).collect();
+            match wrong.iter().position(|wrong| *wrong) {
+                Some(at) => range(at),
+                None if bounds.len() as u64 != m => count(0),
+                None => range(3).filter(|_| !bounds.is_sorted() || product(&lists) > 1 << 28),
+            }
+        }
+        (13, &[m, k, play, rule, ref rest @ ..]) if !rest.is_empty() => {
+            let most = if rule < 2 { 16 } else { 65_535 };
+            let wrong = [rule > 3, !(1..=8).contains(&m), !(1..=most).contains(&k), play > 2];
+            if let Some(at) = wrong.iter().position(|wrong| *wrong) {
+                return range([3, 0, 1, 2][at]);
+            }
+            let (entries, bounds) = (rest[0], &rest[1..]);
+            let lists: Vec<u64> = bounds.iter().map(|bound| bound.saturating_add(1)).collect();
+            let most_lists = if entries == 1 { 1 << 28 } else { 1 << 40 };
+            match bounds.iter().position(|bound| *bound > 65_536) {
+                _ if bounds.len() as u64 != m => count(0),
+                _ if entries > u64::from(rule < 2 && play < 2) => range(4),
+                Some(at) => range(5 + at),
+                None if rule != 2 && !bounds.is_sorted() => range(5),
+                None => range(5).filter(|_| product(&lists) > most_lists),
+            }
+        }
+        // Sides are looked at behind the pairs, of which there are none here: a file that has some ends before.
+        (11, &[e, play, pairs, ref sides @ ..]) => {
+            let wrong = [!(1..=64).contains(&e), play > 1, pairs > e.saturating_mul(e.max(1) - 1) / 2];
+            let is_asked = pairs == 0 && (play == 0 || e == 1) && !sides.is_empty();
+            let are_wrong = sides.iter().any(|side| *side < 2) || product(sides) != u128::from(e);
+            wrong.iter().position(|wrong| *wrong).or((is_asked && are_wrong).then_some(3)).and_then(range)
+        }
+        _ => count(0),
+    }
+}
+
+/// The code and the byte of a rejection because of the parameters.
+fn rejected(bytes: &[u8], plain: bool) -> Option<(Code, u64)> {
+    // Where the parameters are right a check may need much memory, or have nothing to do.
+    let limits = Limits { plain, max_memory: 32 << 20, ..Limits::default() };
+    match check(bytes, &limits) {
+        Verdict::Rejected(rejection) => Some((rejection.code, rejection.offset)),
+        Verdict::Declined(_) | Verdict::Verified(_) => None,
+        Verdict::Internal(message) => panic!("{message}"),
+    }
+    .filter(|(code, _)| [Code::ParameterCount, Code::ParameterRange].contains(code))
+}
+
+/// Numbers about every bound.
+const EDGES: [u64; 24] = [
+    0,
+    1,
+    2,
+    3,
+    4,
+    8,
+    9,
+    16,
+    17,
+    24,
+    25,
+    64,
+    65,
+    101,
+    1_001,
+    20_001,
+    65_535,
+    65_536,
+    65_537,
+    1_000_001,
+    1 << 28,
+    1 << 32,
+    u64::MAX / 3 * 2 + 1,
+    u64::MAX,
+];
+
+/// Parameters that are right, or nearly so: of `numbers` the first say what they would be, and the others what is
+/// changed.
+fn drawn(kind: u64, numbers: &[u8]) -> Vec<u64> {
+    let mut numbers = numbers.iter().map(|number| u64::from(*number)).chain(std::iter::repeat(0));
+    let mut below = |most: u64| numbers.next().unwrap_or(0) % most;
+    let rows = 1 + below(5);
+    let mut bounds: Vec<u64> = match below(3) {
+        0 => (0..rows).map(|_| below(6)).collect(),
+        // As many lists as may be, or half or twice as many.
+        total => {
+            let (least, mut powers) = ([27, 39][total as usize - 1], Vec::new());
+            let mut left = least + below(3);
+            for row in (1..=rows).rev() {
+                let power = if row == 1 { left.min(40) } else { below(left / row + 1) };
+                powers.push((1u64 << power) - 1);
+                left -= power;
+            }
+            powers
+        }
+    };
+    if below(4) > 0 {
+        bounds.sort_unstable();
+    }
+    let mut parameters = match kind {
+        5 => vec![rows, 1 + below(16), below(2)],
+        9 => vec![2 + below(23), 1 + below(7) * below(256), 1 + below(4)],
+        10 => vec![2 + below(9), 1 + below(9)],
+        11 => vec![1 + below(64), below(2), 0],
+        13 => vec![rows, 1 + below(16), below(3), below(4), below(2)],
+        2 => vec![EDGES[below(15) as usize]],
+        7 => vec![0, EDGES[below(20) as usize]],
+        14 => vec![below(9), below(2)],
+        _ => vec![below(101)],
+    };
+    if [5, 13].contains(&kind) {
+        parameters.extend(bounds);
+    }
+    if kind == 11 {
+        // Of sides that have the product, or have it but for the digits in front of the last 64.
+        if below(9) == 0 {
+            let e = parameters[0];
+            parameters.extend([3, (u64::MAX / 3 * 2 + 1).wrapping_mul(e)]);
+            return parameters;
+        }
+        let mut left = parameters[0];
+        while left > 1 && below(8) > 0 {
+            let side =
+                (2..=left).filter(|side| left.is_multiple_of(*side)).nth(below(2) as usize).unwrap_or(left);
+            parameters.push(side);
+            left /= side;
+        }
+    }
+    for _ in 0..below(3) {
+        let (at, edge) = (below(9) as usize, EDGES[below(24) as usize]);
+        match parameters.get_mut(at) {
+            Some(number) => {
+                *number = [edge, number.saturating_add(1), number.saturating_sub(1)][below(3) as usize]
+            }
+            None if at == 7 => drop(parameters.pop()),
+            None if at == 8 => parameters.resize(63 + below(3) as usize, edge),
+            None => parameters.push(edge),
+        }
+    }
+    parameters
+}
+
+#[test]
+fn parameters_are_rejected_as_the_documents_say_and_no_others() {
+    fn is_as_expected(sort: u8, numbers: Vec<u8>) -> bool {
+        let kind = [1, 2, 5, 7, 9, 10, 11, 13, 14, 15][usize::from(sort % 10)];
+        let parameters = drawn(kind, &numbers);
+        let bytes = forge::certificate(kind, &parameters, &[]);
+        // Magic, version, kind, the reserved field; then the count, and the parameters.
+        let place = |at: usize| {
+            let before: usize =
+                parameters.iter().take(at).map(|number| forge::integer(*number).len()).sum();
+            (if parameters.len() > 64 {
+                11
+            } else if parameters.is_empty() {
+                13
+            } else {
+                12 + before
+            }) as u64
+        };
+        let expected = if parameters.len() > 64 {
+            Some((Code::ParameterCount, 0))
+        } else {
+            expected(kind, &parameters)
+        };
+        let expected = expected.map(|(code, at)| (code, place(at)));
+        for plain in [false, true] {
+            assert_eq!(rejected(&bytes, plain), expected, "kind {kind}, {parameters:?}, plain {plain}");
+        }
+        true
+    }
+    QuickCheck::new().tests(10_000).max_tests(20_000).quickcheck(is_as_expected as fn(u8, Vec<u8>) -> bool);
+}
+
+/// A number of a payload, with the range that the documents allow: of a signed number that of the integer which stands for
+/// it.
+type Number = (u64, std::ops::RangeInclusive<u64>);
+
+/// Both ways reject a number that is outside its range, and at that place; and not one that is at its end.
+fn is_held_against_its_range(kind: u64, parameters: &[u64], before: &[u8], numbers: &[Number]) {
+    for (at, (_, range)) in numbers.iter().enumerate() {
+        let (least, most) = (*range.start(), *range.end());
+        for number in [least.saturating_sub(1), least, most, most + 1] {
+            let written =
+                |(i, (other, _)): (usize, &Number)| forge::integer(if i == at { number } else { *other });
+            let payload: Vec<u8> =
+                before.iter().copied().chain(numbers.iter().enumerate().flat_map(written)).collect();
+            let bytes = forge::certificate(kind, parameters, &payload);
+            let rest: usize = numbers[..at].iter().map(|(number, _)| forge::integer(*number).len()).sum();
+            let place = (bytes.len() - 32 - payload.len() + before.len() + rest) as u64;
+            for plain in [false, true] {
+                let is_rejected = match check(&bytes, &Limits { plain, ..Limits::default() }) {
+                    Verdict::Rejected(rejection) => {
+                        (rejection.code, rejection.offset) == (Code::ValueRange, place)
+                    }
+                    _ => false,
+                };
+                assert_eq!(
+                    is_rejected,
+                    !range.contains(&number),
+                    "kind {kind}, number {at}: {number}, plain {plain}"
+                );
+            }
+        }
+    }
+}
+
+/// 2-Diet Chomp of two rows in misere play: `format/shifts.md`.
+const SHIFTS: (&[u64], &[u8]) = (&[2, 2, 1, 0, 0, 2, 6], &[2, 1, 0, 1, 2, 0, 2, 0, 3, 1, 0, 2, 6]);
+
+#[test]
+fn a_number_of_a_claim_of_shifts_is_in_its_range() {
+    let (vector, signed) = (0..=1 << 16, 0..=2 << 20);
+    let claims = [(2, 1..=32), (1, vector.clone()), (1, vector.clone()), (1, 1..=16)];
+    let inequality = [2, 2, 2].map(|number| (number, signed.clone()));
+    let more = [
+        (0, vector.clone()),
+        (3, vector),
+        (1, 1..=16),
+        (0, signed.clone()),
+        (2, signed.clone()),
+        (6, signed),
+    ];
+    let numbers: Vec<Number> = claims.into_iter().chain(inequality).chain(more).collect();
+    is_held_against_its_range(13, SHIFTS.0, &[], &numbers);
+    // With a short first row nothing is subtracted from it.
+    let short: Vec<u64> = [&SHIFTS.0[..3], &[1], &SHIFTS.0[4..]].concat();
+    is_held_against_its_range(13, &short, &[1], &[(0, 0..=0), (3, 0..=1 << 16)]);
+}
+
+#[test]
+fn a_number_of_a_claim_is_in_its_range() {
+    let basis = forge::certificate(13, SHIFTS.0, SHIFTS.1);
+    let before = [&forge::integer(basis.len() as u64), &basis[..]].concat();
+    let code = |code: u64| (code, 0..=8);
+    let form = [2, 0, 6].map(|number| (number, 0..=if number == 6 { 2 << 40 } else { 2 << 20 }));
+    // The form is at least 0, and it is 0, and a number divides it, and the position with these gaps is P.
+    let mut formula = vec![code(5), code(0)];
+    formula.extend(form.clone());
+    formula.extend([code(5), code(1)]);
+    formula.extend(form.clone());
+    formula.extend([code(6), code(2), (3, 1..=1 << 20)]);
+    formula.extend(form.clone());
+    formula.extend([code(4), code(3)]);
+    formula.extend(form.clone().into_iter().chain(form.clone()));
+    // Each sort of node above the next.
+    let node = |code: u64| (code, 0..=6);
+    let mut tree = Vec::new();
+    for (sort, least) in [(1, 1), (2, 1), (3, 2), (4, 2)] {
+        tree.extend([node(sort), (1, 1..=2), (least, least..=1 << 20)]);
+    }
+    tree.push(node(5));
+    tree.extend(form);
+    // No number is compared with itself.
+    tree.extend([node(6), (1, 1..=2), (2, 2..=2)]);
+    tree.extend((0..6).map(|_| node(0)));
+    is_held_against_its_range(14, &[2, 0], &before, &[formula.clone(), tree].concat());
+    let values = [(0, 0..=1 << 40), (3, 0..=1 << 40)].to_vec();
+    is_held_against_its_range(14, &[2, 1], &before, &[formula, values].concat());
+}
+
+/// A formula of `not` over and over, and that 0 is at least 0.
+#[test]
+fn a_formula_has_4096_codes_at_most() {
+    let basis = forge::certificate(13, SHIFTS.0, SHIFTS.1);
+    for codes in [4_095, 4_096, 4_097] {
+        let formula = [vec![4; codes - 1], vec![0, 0, 0]].concat();
+        let payload = [&forge::integer(basis.len() as u64), &basis[..], &formula].concat();
+        let bytes = forge::certificate(14, &[0, 1], &payload[..payload.len() - 1]);
+        let place = bytes.len() - 32 - formula.len() + 1;
+        for plain in [false, true] {
+            let verdict = check(&bytes, &Limits { plain, ..Limits::default() });
+            match (codes, verdict) {
+                (4_095, Verdict::Verified(_)) => {}
+                (4_096, Verdict::Rejected(rejection)) => assert_eq!(rejection.code, Code::ClaimOpen),
+                (4_097, Verdict::Rejected(rejection)) => {
+                    assert_eq!(
+                        (rejection.code, rejection.offset),
+                        (Code::ValueRange, (place + 4_096) as u64)
+                    );
+                }
+                (_, verdict) => panic!("{codes}: {verdict:?}"),
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Every file of the corpus as the certificate inside a claim that is true whatever it says: both ways have the verdict
 //! that the file has alone, take the same way, and know where in the claim its fault is.
 
-use chomp_check::{Code, Limits, Verdict, check};
+use chomp_check::{Basis, Code, Limits, Verdict, check};
 use sha2::Digest;
 use std::path::Path;
 
@@ -64,4 +64,68 @@ fn the_certificate_inside_has_the_verdict_that_it_has_alone() {
         }
     }
     assert!(verified > 20 && rejected > 300, "{verified}, {rejected}");
+}
+
+/// The integer at the beginning, and what follows it.
+fn first_integer(bytes: &[u8]) -> Option<(usize, &[u8])> {
+    let (&lead, rest) = bytes.split_first()?;
+    let width = match lead {
+        0..=250 => return Some((lead.into(), rest)),
+        251 => 2,
+        _ => 4,
+    };
+    let (number, rest) = rest.split_at_checked(width)?;
+    Some((number.iter().rev().fold(0, |number, byte| number << 8 | usize::from(*byte)), rest))
+}
+
+/// Where in a claim the certificate inside is.
+fn basis_of(claim: &[u8]) -> Option<std::ops::Range<usize>> {
+    // Behind magic, version, kind, the reserved field, two parameters with their number, and the payload's length.
+    let (_, rest) = first_integer(claim.get(14..)?)?;
+    let (length, rest) = first_integer(rest)?;
+    let start = claim.len() - rest.len();
+    rest.get(..length).map(|_| start..start + length)
+}
+
+/// Whoever knows a certificate already says the same of every file as who does not: of claims on it, of claims on another
+/// one, of the same length too, or on one that is damaged, and of all other files.
+#[test]
+fn what_is_known_already_changes_no_verdict() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
+    let mut files: Vec<Vec<u8>> = std::fs::read_dir(corpus)
+        .unwrap()
+        .map(|entry| std::fs::read(entry.unwrap().path()).unwrap())
+        .collect();
+    files.retain(|file| file.len() < 1_000);
+    let claims: Vec<&Vec<u8>> = files.iter().filter(|file| file.get(KIND) == Some(&14)).collect();
+    let mut known: Vec<&[u8]> = claims.iter().filter_map(|claim| Some(&claim[basis_of(claim)?])).collect();
+    known.sort_unstable();
+    known.dedup();
+    let alone: Vec<&Vec<u8>> =
+        files.iter().filter(|file| file.get(KIND).is_some_and(|kind| BASES.contains(kind))).collect();
+    let (mut same, mut verified) = (0, 0);
+    for plain in [false, true] {
+        let limits = Limits { plain, ..Limits::default() };
+        for inside in &known {
+            let basis = match Basis::check(inside, &limits) {
+                Ok(basis) => basis,
+                Err(verdict) => {
+                    assert!(!matches!(verdict, Verdict::Verified(_)));
+                    continue;
+                }
+            };
+            let mut asked: Vec<Vec<u8>> = claims.iter().map(|claim| claim.to_vec()).collect();
+            let as_long = alone.iter().filter(|other| other.len() == inside.len() && other[..] != **inside);
+            asked.extend(as_long.inspect(|_| same += 1).map(|other| around(other).0));
+            let mut damaged = inside.to_vec();
+            *damaged.last_mut().unwrap() ^= 1;
+            asked.extend([around(inside).0, around(&damaged).0, inside.to_vec()]);
+            for file in asked {
+                let verdict = check(&file, &limits);
+                verified += usize::from(matches!(verdict, Verdict::Verified(_)));
+                assert_eq!(basis.check_claim(&file, &limits), verdict, "plain {plain}");
+            }
+        }
+    }
+    assert!(known.len() > 10 && same > 10 && verified > 500, "{} {same} {verified}", known.len());
 }

@@ -110,20 +110,57 @@ fn summaries_of_rows_of_wrong_worlds_are_rejected() {
     assert!(rejected > 100, "{rejected}");
 }
 
-/// An end of a right file told otherwise.
+/// Ends of a row that are not its own: it stops elsewhere, about the last column and behind it too, or goes through its
+/// pattern from elsewhere, twice, in part or with another difference.
+fn other_ends(r: u32, (end, pattern): &(u32, Vec<u32>), last: u32) -> Vec<(u32, Vec<u32>)> {
+    let about =
+        [r, end.saturating_sub(1), *end, end + 1, end + 64, last - 1, last, last + 1, last + 2, 9 * last];
+    let mut others: Vec<(u32, Vec<u32>)> = about.iter().map(|&column| (column, Vec::new())).collect();
+    let mut patterns = vec![vec![1], vec![r + 1], [&pattern[..], &pattern[..]].concat()];
+    for i in 0..pattern.len() {
+        let rotated = [&pattern[i..], &pattern[..i]].concat();
+        patterns.extend([rotated[1..].to_vec(), rotated.clone()]);
+        for by in [-1, 1] {
+            let mut changed = rotated.clone();
+            changed[0] = changed[0].saturating_add_signed(by);
+            patterns.push(changed);
+        }
+    }
+    for &column in about.iter().chain(&[0, r.saturating_sub(1)]) {
+        others.extend(
+            patterns.iter().filter(|pattern| !pattern.is_empty()).map(|pattern| (column, pattern.clone())),
+        );
+    }
+    others.retain(|other| other != &(*end, pattern.clone()));
+    others
+}
+
+/// An end of a right file told otherwise; also where what follows cannot be read, or more follows than may.
 #[test]
 fn summaries_with_one_end_told_otherwise_are_rejected() {
-    for bound in [1, 3, 4, 63, 64, 65, 128, 131] {
-        let right = World::new(&Rule::Right, bound, 2 * bound + 64);
-        let ends = right.row_ends().unwrap();
-        for r in [0, 1, bound / 2, bound - 1, bound] {
-            for by in [-1, 1, 64] {
+    for bound in [0, 1, 2, 3, 4, 5, 63, 64, 65, 128, 131] {
+        let last = 2 * bound + 64;
+        let ends = World::new(&Rule::Right, bound, last).row_ends().unwrap();
+        let live = ends.iter().rposition(|(_, pattern)| !pattern.is_empty()).unwrap();
+        let periodic = ends.iter().position(|(_, pattern)| pattern.len() > 1).unwrap_or(live);
+        let mut rows =
+            vec![0, 1, 2, 3, bound as usize / 2, bound.saturating_sub(1) as usize, live, periodic];
+        rows.retain(|row| *row <= bound as usize);
+        rows.sort_unstable();
+        rows.dedup();
+        for r in rows {
+            for other in other_ends(r as u32, &ends[r], last) {
                 let mut wrong = ends.clone();
-                let (end, _) = &mut wrong[r as usize];
-                *end = end.checked_add_signed(by).unwrap_or(7);
-                assert!(!is_verified(&world::summary(&wrong)), "R = {bound}, row {r}, {by}");
+                wrong[r] = other;
+                for end in [0, 1, 2] {
+                    let bytes = world::summary_with_end(&wrong, end);
+                    assert!(!is_verified(&bytes), "R = {bound}, row {r}, {:?}, {end}", wrong[r]);
+                }
             }
         }
+        assert!(is_verified(&world::summary_with_end(&ends, 0)));
+        assert!(!is_verified(&world::summary_with_end(&ends, 1)));
+        assert!(!is_verified(&world::summary_with_end(&ends, 2)));
         assert!(!is_verified(&certificate(7, &[0, bound.into()], &Stream::default().bytes())));
     }
 }

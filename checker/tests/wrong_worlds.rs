@@ -166,6 +166,29 @@ fn no_position_of_few_squares_is_left_out() {
     }
 }
 
+/// A list of few squares goes on behind the last position, with a rank that is right for no list so long.
+#[test]
+fn no_rank_of_few_squares_is_behind_the_last() {
+    for most in 1..=14 {
+        let listed = p_positions_of_squares(most, |_, _, _| true);
+        let all = positions_of_squares(most);
+        let size = all.len() as u32 - 1;
+        let ranks = (0..size).filter(|rank| listed.contains(&all[*rank as usize + 1]));
+        let right: Vec<u32> = ranks.collect();
+        let file = |ranks: &[u32]| {
+            let list = board_forge::list(bit_stream::Bits::default(), size.into(), ranks);
+            forge::certificate(15, &[most.into()], &list.bytes())
+        };
+        verified(&file(&right));
+        for beyond in [size, size + 1, size + 64] {
+            is_rejected(
+                &file(&[&right[..], &[beyond]].concat()),
+                &format!("{most} squares: {beyond} of {size}"),
+            );
+        }
+    }
+}
+
 /// Each position in turn has the wrong type: the first and the last, those of the last column, those of
 /// every block, and whichever a helper looks at where there are blocks enough for several.
 #[test]

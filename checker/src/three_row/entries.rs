@@ -233,6 +233,23 @@ fn least_common_multiple(a: u32, b: u32) -> Option<u32> {
 mod tests {
     use super::*;
     use crate::Limits;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// A number near another is read as `format/three-row.md` has it, about 0 and 2^32 too, beyond which it is none.
+        fn a_number_near_another_is_none_below_0_and_from_2_to_the_32_on(expected: u32, sort: u8, by: i8) -> bool {
+            let expected = [expected % 9, expected % 300, expected, u32::MAX - expected % 9][usize::from(sort % 4)];
+            let edge = [i64::from(expected), 0, i64::from(expected / 2), 1 << 32][usize::from(sort / 4 % 4)];
+            let (number, expected_number) = (edge + i64::from(by), i64::from(expected));
+            let coded = if number >= expected_number { 2 * (number - expected_number) } else { 2 * (expected_number - number) - 1 };
+            let digits = i64::BITS - coded.leading_zeros();
+            // So many ones and a zero, then the digits behind the first one, the least significant first.
+            let lower = u128::from(coded as u64) & ((1 << digits.saturating_sub(1)) - 1);
+            let stream = ((1u128 << digits) - 1) | lower << (digits + 1);
+            let read = near(&mut BitReader::new(&stream.to_le_bytes(), 0), expected).unwrap();
+            read == u32::try_from(number).ok().filter(|_| digits <= 32)
+        }
+    }
 
     #[test]
     fn a_common_multiple_of_more_than_32_bits_is_none() {

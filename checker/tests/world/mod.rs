@@ -177,12 +177,17 @@ impl World {
 
 /// The summary in which each row stops in a column, or has a preperiod and a pattern.
 pub fn summary(ends: &[(u32, Vec<u32>)]) -> Vec<u8> {
+    summary_with_end(ends, 0)
+}
+
+/// The same; at its end a byte is missing if `end` is 1, and there is one more if it is 2.
+pub fn summary_with_end(ends: &[(u32, Vec<u32>)], end: usize) -> Vec<u8> {
     let mut stream = Stream::default();
-    let (mut end, mut stopped) = (0, 0);
+    let (mut before, mut stopped) = (0, 0);
     for (at, pattern) in ends {
         stream.unary(pattern.len() as u32);
-        stream.near(*at, end);
-        end = *at;
+        stream.near(*at, before);
+        before = *at;
         stopped += u32::from(pattern.is_empty());
         let mut expected = stopped + 1;
         for &difference in pattern {
@@ -190,7 +195,9 @@ pub fn summary(ends: &[(u32, Vec<u32>)]) -> Vec<u8> {
             expected = difference;
         }
     }
-    certificate(7, &[0, ends.len() as u64 - 1], &stream.bytes())
+    let mut payload = stream.bytes();
+    payload.resize(payload.len() + [0, 0, 1][end] - [0, 1, 0][end], 0);
+    certificate(7, &[0, ends.len() as u64 - 1], &payload)
 }
 
 /// The moves of `[p,q,r]` that a game knows: row, new length and what is left.
