@@ -2,11 +2,10 @@
 
 use super::budget::Budget;
 use super::domain::Domain;
-use super::formula::{Formula, MOST_CODES};
+use super::formula::{Formula, MOST_CODES, put, too_long};
 use super::moves::MOST_VARIABLES;
-use super::put;
 use super::refusal::Undecided;
-use super::tree::{Ends, Exception, Grown, grow};
+use super::tree::{Ends, Exception, Grown, Whole, grow};
 use crate::certificate::Certificate;
 use crate::linear::Linear;
 use bincode::config;
@@ -47,11 +46,10 @@ impl<'a> Basis<'a> {
     /// # Errors
     /// When the certificate does not say enough, or the budget is spent.
     pub fn grow(&self, formula: &Formula, ends: Ends, size: &Linear) -> Result<Grown, Undecided> {
-        let used = narrow(formula);
+        let used = formula.used();
         let variables = used.iter().filter(|used| **used).count();
         let narrowed = formula.narrowed(&used);
-        let kept = size.coefficients.iter().zip(&used).filter(|(_, used)| **used);
-        let mut size = Linear { coefficients: kept.map(|(&a, _)| a).collect(), constant: size.constant };
+        let mut size = size.narrowed(&used);
         size.coefficients.resize(variables, 0);
         let lifted = |point: Vec<i128>| {
             let mut values = point.into_iter();
@@ -60,19 +58,15 @@ impl<'a> Basis<'a> {
         };
         let grown = grow(&narrowed, variables, ends, &size, (self.domain.types.as_ref(), self.budget))?;
         Ok(match grown {
-            Grown::Whole { tree, left_out, undefined } => {
-                Grown::Whole { tree, left_out, undefined: undefined.map(lifted) }
-            }
-            Grown::Ends(Exception { is_false, point }) => {
-                Grown::Ends(Exception { is_false, point: lifted(point) })
-            }
+            Ok(whole) => Ok(Whole { undefined: whole.undefined.map(lifted), ..whole }),
+            Err(exception) => Err(Exception { point: lifted(exception.point), ..exception }),
         })
     }
 
     /// Keeps the tree of a formula for a file of another one that it shows, too.
     pub fn keep(&self, grown: &Formula, formula: &Formula, tree: Vec<u8>) {
         let said = formula.plain().folded();
-        if let (true, Ok(written)) = (narrow(grown) == narrow(&said), written(&said)) {
+        if let (true, Ok(written)) = (grown.used() == said.used(), written(&said)) {
             self.trees.borrow_mut().insert(written, tree);
         }
     }
@@ -82,18 +76,16 @@ impl<'a> Basis<'a> {
         let said = formula.plain().folded();
         let bytes = written(&said)?;
         let known = self.trees.borrow().get(&bytes).cloned();
-        let variables = narrow(&said).iter().filter(|used| **used).count();
+        let variables = said.used().iter().filter(|used| **used).count();
         let tree = match known {
             Some(tree) => tree,
             None => match self.grow(&said, Ends::AtFalse, &sum(said.variables()))? {
-                Grown::Whole { tree, left_out: false, undefined: None } => {
+                Ok(Whole { tree, left_out: false, undefined: None }) => {
                     self.trees.borrow_mut().insert(bytes.clone(), tree.clone());
                     tree
                 }
-                Grown::Whole { .. } => {
-                    return Err(Undecided::missing("the certificate does not reach so far"));
-                }
-                Grown::Ends(exception) => return Ok(Err(exception)),
+                Ok(_) => return Err(Undecided::missing("the certificate does not reach so far")),
+                Err(exception) => return Ok(Err(exception)),
             },
         };
         let mut payload = self.payload(&bytes, variables)?;
@@ -107,7 +99,7 @@ impl<'a> Basis<'a> {
     /// When it has no form that a file can have.
     pub fn for_some(&self, formula: &Formula, point: &[i128]) -> Result<Certificate, Undecided> {
         let said = formula.plain().folded();
-        let used = narrow(&said);
+        let used = said.used();
         let values: Vec<&i128> =
             point.iter().zip(&used).filter(|(_, used)| **used).map(|(value, _)| value).collect();
         let mut payload = self.payload(&written(&said)?, values.len())?;
@@ -178,13 +170,6 @@ impl<'a> Basis<'a> {
     }
 }
 
-/// Which variables something depends on.
-fn narrow(formula: &Formula) -> Vec<bool> {
-    let mut used = formula.used();
-    used.resize(formula.variables(), false);
-    used
-}
-
 /// The sum of so many variables.
 pub fn sum(variables: usize) -> Linear {
     Linear { coefficients: vec![1; variables], constant: 0 }
@@ -192,13 +177,13 @@ pub fn sum(variables: usize) -> Linear {
 
 /// The bytes of a formula in the variables that it has.
 fn written(formula: &Formula) -> Result<Vec<u8>, Undecided> {
-    let used = narrow(formula);
+    let used = formula.used();
     written_in(&formula.narrowed(&used), used.iter().filter(|used| **used).count())
 }
 
 fn written_in(formula: &Formula, variables: usize) -> Result<Vec<u8>, Undecided> {
     if formula.codes() > MOST_CODES {
-        return Err(Undecided::missing(format!("a formula of at most {MOST_CODES} codes")));
+        return Err(too_long());
     }
     let mut bytes = Vec::new();
     formula.write(variables, &mut bytes)?;

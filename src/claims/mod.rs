@@ -14,8 +14,10 @@ mod exceptions;
 pub mod files;
 pub mod formula;
 pub mod lean;
+mod least;
 mod moves;
 mod positions;
+pub mod question;
 mod reasons;
 pub mod refusal;
 pub mod replay;
@@ -29,18 +31,9 @@ pub mod verdict;
 mod writer;
 
 pub use budget::{Budget, Limits};
-pub use decision::{Answer, Counterexample, Decision, decide};
+pub use decision::{Answer, Decision, decide};
 pub use domain::Domain;
 pub use files::Basis;
 pub use refusal::Undecided;
+pub use statement::Counterexample;
 pub use verdict::Verdict;
-
-use bincode::config;
-use serde::Serialize;
-
-/// Writes an integer.
-fn put(bytes: &mut Vec<u8>, number: impl Serialize) {
-    bytes.extend(
-        bincode::serde::encode_to_vec(number, config::standard()).expect("integers can be encoded"),
-    );
-}

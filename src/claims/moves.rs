@@ -7,8 +7,8 @@
 
 use super::case::Case;
 use super::domain::{Domain, FirstRows, Reach};
-use super::formula::{Formula, MOST_CODES, implies, not};
-use super::positions::{cut, gaps, lengths, of_position};
+use super::formula::{Formula, MOST_CODES, Test, implies, not};
+use super::positions::{cut, left, lengths, of_position};
 use super::refusal::Undecided;
 use crate::language::syntax::Relation;
 use crate::linear::Linear;
@@ -88,16 +88,13 @@ fn at_least(
 fn wins(
     bite: Option<u64>,
     lengths: &[Linear],
-    (kept, place): (usize, usize),
+    cut_rows: (usize, usize),
     to: Linear,
 ) -> Result<Formula, Undecided> {
-    let mut conditions = cut(bite, lengths, (kept, place), (Vec::new(), to.clone()))?;
+    let mut conditions = cut(bite, lengths, cut_rows, &to)?;
     // Where one row alone is cut, it is the longest and the shortest of those that are.
     conditions.dedup();
-    let mut left = lengths.to_vec();
-    left[kept..=place].fill(to);
-    let left = Formula::IsP(gaps(&left)?);
-    Ok(Formula::And(conditions.into_iter().map(Formula::AtLeastZero).chain([left]).collect()))
+    Ok(Formula::all(conditions, [left(lengths, cut_rows, &to)?]))
 }
 
 /// Formulas that are true for all numbers, in three-row Chomp.
@@ -133,19 +130,19 @@ impl Told<'_> {
                 let (told, after) = self.told(inside, value, fresh)?;
                 Ok((Formula::Of(gaps.clone(), Box::new(told)), after))
             }
-            Formula::Implies(left, right) if !left.counts_moves() && stated.counts_moves() => {
-                let (told, after) = self.told(right, value, fresh)?;
-                let left = left.as_ref().clone();
+            Formula::Implies(sides) if !sides[0].counts_moves() && stated.counts_moves() => {
+                let (told, after) = self.told(&sides[1], value, fresh)?;
+                let left = sides[0].clone();
                 Ok((if value { implies(left, told) } else { Formula::And(vec![left, told]) }, after))
             }
-            Formula::Implies(left, right) if stated.counts_moves() => {
-                let either = Formula::Or(vec![not(left.as_ref().clone()), right.as_ref().clone()]);
-                self.told(&either, value, fresh)
+            Formula::Implies(sides) if stated.counts_moves() => {
+                let [left, right] = *sides.clone();
+                self.told(&Formula::Or(vec![not(left), right]), value, fresh)
             }
-            Formula::Equivalent(left, right) if stated.counts_moves() => {
-                let follows = |one: &Formula, other: &Formula| implies(one.clone(), other.clone());
-                let both = Formula::And(vec![follows(left, right), follows(right, left)]);
-                self.told(&both, value, fresh)
+            Formula::Equivalent(sides) if stated.counts_moves() => {
+                let [left, right] = *sides.clone();
+                let follows = implies(left.clone(), right.clone());
+                self.told(&Formula::And(vec![follows, implies(right, left)]), value, fresh)
             }
             _ => Ok((if value { stated.clone() } else { not(stated.clone()) }, fresh)),
         }
@@ -245,9 +242,10 @@ impl Told<'_> {
     fn is_false(&self, all: &Formula) -> bool {
         match all {
             Formula::And(parts) => parts.iter().any(|part| self.is_false(part)),
-            Formula::AtLeastZero(form) => form.opposite().is_natural(),
             Formula::IsP(gaps) => self.is_p(gaps) == Some(false),
-            _ => false,
+            other => {
+                matches!(other.as_test(), Some((Test::AtLeastZero, form)) if form.opposite().is_natural())
+            }
         }
     }
 }

@@ -4,23 +4,18 @@
 //! it. With the shortest row first these are the rows before it, so a move is described by how many rows
 //! are short enough to stay.
 
-use super::formula::{Formula, not};
+use super::formula::{Formula, equivalent, not};
 use super::refusal::Undecided;
 use super::terms::Case;
-use super::writer::{Writer, with};
+use super::writer::Writer;
 use crate::language::syntax::{Move, MoveTo, Question, Relation, Run};
 use crate::linear::{Linear, TooLarge};
 
-/// One case of a position: where all of these are at least 0, its rows have these lengths, the shortest
-/// first.
-pub(super) type Lengths = (Vec<Linear>, Vec<Linear>);
-
 impl<'a> Writer<'a> {
     /// A question about a position.
-    pub fn position(&mut self, position: &'a [Run], question: &'a Question) -> Result<Formula, Undecided> {
-        let mut cases = Vec::new();
-        for (conditions, lengths) in self.lengths(position)? {
-            let stated = match question {
+    pub fn position(&self, position: &'a [Run], question: &'a Question) -> Result<Formula, Undecided> {
+        let each = self.lengths(position)?.into_iter().map(|(conditions, lengths)| {
+            let said = match question {
                 Question::IsP => Formula::IsP(gaps(&lengths)?),
                 Question::IsN => not(Formula::IsP(gaps(&lengths)?)),
                 Question::Winning(relation, number) => {
@@ -31,15 +26,15 @@ impl<'a> Writer<'a> {
                 Question::Legal(chosen) => self.of_move(&lengths, chosen, false)?,
                 Question::Wins(chosen) => self.of_move(&lengths, chosen, true)?,
             };
-            cases.push(with(conditions, stated));
-        }
-        Ok(if cases.len() == 1 { cases.remove(0) } else { Formula::Or(cases) })
+            Ok(Formula::all(conditions, [said]))
+        });
+        Ok(Formula::any(each.collect::<Result<_, Undecided>>()?))
     }
 
-    /// The rows that are written, and empty ones up to the number of the game.
-    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Lengths>, Undecided> {
-        let (rows, coordinates) = (self.domain.rows, self.coordinates);
-        let mut written: Vec<Lengths> = vec![(Vec::new(), Vec::new())];
+    /// The rows that are written, and empty ones up to the number of the game; the shortest first.
+    pub fn lengths(&self, position: &'a [Run]) -> Result<Vec<Case<Vec<Linear>>>, Undecided> {
+        let rows = self.domain.rows;
+        let mut written = vec![(Vec::new(), Vec::new())];
         let mut count = 0;
         for Run { length, rows: times, place } in position {
             let times = times.as_ref().map_or(Ok(1), |times| self.number(times));
@@ -48,17 +43,10 @@ impl<'a> Writer<'a> {
                 .map_err(|_| Undecided::wrong(format!("a length is repeated {times} times")).at(*place))?;
             let times = times.min(rows + 1);
             count += times;
-            let cases = self.cases(length)?;
-            self.count(written.len().saturating_mul(cases.len()).saturating_mul(times))?;
-            written = written
-                .iter()
-                .flat_map(|(conditions, lengths)| {
-                    cases.iter().map(move |(more, form)| {
-                        let repeated = vec![form.clone(); times];
-                        ([&conditions[..], more].concat(), [&lengths[..], &repeated].concat())
-                    })
-                })
-                .collect();
+            written = self.both(&written, &self.cases(length)?, |lengths, form| {
+                Ok([&lengths[..], &vec![form.clone(); times]].concat())
+            })?;
+            self.count(written.len().saturating_mul(times))?;
         }
         if count > rows || count == 0 || (count < rows && !self.domain.fewer_rows) {
             return Err(Undecided::wrong(format!(
@@ -70,7 +58,7 @@ impl<'a> Writer<'a> {
             if !self.domain.shortest_first {
                 lengths.reverse();
             }
-            lengths.splice(0..0, vec![Linear::constant(coordinates, 0); rows - count]);
+            lengths.splice(0..0, vec![Linear::constant(self.coordinates, 0); rows - count]);
         }
         Ok(written)
     }
@@ -88,11 +76,10 @@ impl<'a> Writer<'a> {
             };
             // The rows before `kept` are at most as long as what is left.
             for kept in 0..=place {
-                let case = cut(self.domain.bite, lengths, (kept, place), (conditions.clone(), to.clone()))?;
-                let mut left = lengths.to_vec();
-                left[kept..=place].fill(to.clone());
-                let left = if wins { Some(Formula::IsP(gaps(&left)?)) } else { None };
-                cases.push(Formula::And(case.into_iter().map(Formula::AtLeastZero).chain(left).collect()));
+                let legal =
+                    [&conditions[..], &cut(self.domain.bite, lengths, (kept, place), &to)?].concat();
+                let left = wins.then(|| left(lengths, (kept, place), &to)).transpose()?;
+                cases.push(Formula::all(legal, left));
             }
         }
         Ok(of_position(gaps(lengths)?, Formula::Or(cases)))
@@ -123,8 +110,7 @@ impl<'a> Writer<'a> {
             return Formula::Winning(gaps, relation, number);
         }
         // It has a type and so an answer, which is the same whatever the type is.
-        let is_p = Box::new(Formula::IsP(gaps));
-        let same = Formula::Equivalent(is_p.clone(), is_p);
+        let same = equivalent(Formula::IsP(gaps.clone()), Formula::IsP(gaps));
         if always { same } else { not(same) }
     }
 
@@ -142,25 +128,24 @@ impl<'a> Writer<'a> {
     /// Whether some move leaves the position `left`: then some row is cut to the length that it has there.
     fn option(&self, lengths: &[Linear], left: &'a [Run]) -> Result<Formula, Undecided> {
         self.moves_are_cuts()?;
-        let mut all = Vec::new();
-        for (conditions, left) in self.lengths(left)? {
+        let each = self.lengths(left)?.into_iter().map(|(conditions, left)| {
             self.count(lengths.len() * lengths.len())?;
             let mut cases = Vec::new();
-            for place in 0..lengths.len() {
+            for (place, to) in left.iter().enumerate() {
                 for kept in 0..=place {
-                    let to = &left[place];
-                    let case = cut(self.domain.bite, lengths, (kept, place), (Vec::new(), to.clone()))?;
-                    let mut parts: Vec<Formula> = case.into_iter().map(Formula::AtLeastZero).collect();
-                    for (j, row) in left.iter().enumerate() {
-                        let before = if (kept..=place).contains(&j) { to } else { &lengths[j] };
-                        parts.push(Formula::Zero(row.plus(before, -1)?));
-                    }
-                    cases.push(Formula::And(parts));
+                    let legal = cut(self.domain.bite, lengths, (kept, place), to)?;
+                    let rows = left.iter().zip(lengths).enumerate();
+                    let same = rows.map(|(j, (row, before))| {
+                        Ok(Formula::zero(
+                            row.plus(if (kept..=place).contains(&j) { to } else { before }, -1)?,
+                        ))
+                    });
+                    cases.push(Formula::all(legal, same.collect::<Result<Vec<_>, TooLarge>>()?));
                 }
             }
-            all.push(with(conditions, of_position(gaps(&left)?, Formula::Or(cases))));
-        }
-        let options = if all.len() == 1 { all.remove(0) } else { Formula::Or(all) };
+            Ok(Formula::all(conditions, [of_position(gaps(&left)?, Formula::Or(cases))]))
+        });
+        let options = Formula::any(each.collect::<Result<_, Undecided>>()?);
         Ok(of_position(gaps(lengths)?, options))
     }
 }
@@ -176,11 +161,10 @@ pub(super) fn cut(
     bite: Option<u64>,
     lengths: &[Linear],
     (kept, place): (usize, usize),
-    (mut conditions, to): Case,
+    to: &Linear,
 ) -> Result<Vec<Linear>, TooLarge> {
-    conditions.push(to.clone());
-    conditions.push(lengths[kept].plus(&to, -1)?.shifted(-1)?);
-    conditions.push(lengths[place].plus(&to, -1)?.shifted(-1)?);
+    let is_less = |row: &Linear| row.plus(to, -1)?.shifted(-1);
+    let mut conditions = vec![to.clone(), is_less(&lengths[kept])?, is_less(&lengths[place])?];
     if let Some(last) = kept.checked_sub(1) {
         conditions.push(to.plus(&lengths[last], -1)?);
     }
@@ -188,10 +172,21 @@ pub(super) fn cut(
         let most = Linear::constant(to.coefficients.len(), i64::try_from(bite).unwrap_or(i64::MAX));
         let spared = lengths[kept..=place]
             .iter()
-            .try_fold(most, |spared, length| spared.plus(length, -1)?.plus(&to, 1))?;
+            .try_fold(most, |spared, length| spared.plus(length, -1)?.plus(to, 1))?;
         conditions.push(spared);
     }
     Ok(conditions)
+}
+
+/// That what this cut leaves is a P-position.
+pub(super) fn left(
+    lengths: &[Linear],
+    (kept, place): (usize, usize),
+    to: &Linear,
+) -> Result<Formula, TooLarge> {
+    let mut left = lengths.to_vec();
+    left[kept..=place].fill(to.clone());
+    Ok(Formula::IsP(gaps(&left)?))
 }
 
 /// The rows with these gaps, the shortest first.

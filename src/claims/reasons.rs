@@ -1,8 +1,9 @@
 //! Why a formula is true or false of certain numbers: of which type each position is that makes it so.
 
+use super::case::Case;
 use super::domain::{Domain, Reach, lengths};
-use super::formula::{Formula, Test, Value, Values, implies, not};
-use crate::claims::case::Case;
+use super::formula::{Amount, Formula, Test, equivalent, implies, not};
+use super::value::Value;
 use crate::language::syntax::Relation;
 use crate::linear::Linear;
 
@@ -24,13 +25,9 @@ impl Point<'_> {
 
     /// Whether a formula is true here, with reasons; `None` where it has no value, or numbers are too large for a form.
     pub fn reasons(&self, formula: &Formula) -> Option<Reasons> {
-        let test = |form: &Linear, test: Test| Some((test.holds(form.value(self.values)), Vec::new()));
         match formula {
             Formula::Constant(value) => Some((*value, Vec::new())),
-            Formula::AtLeastZero(form) => test(form, Test::AtLeastZero),
-            Formula::Zero(form) => test(form, Test::Zero),
-            Formula::Divides(divisor, form) => test(form, Test::Divides(*divisor)),
-            Formula::Values(values) => self.of_values(values),
+            Formula::Is(test, amount) => self.of_amount(*test, amount),
             Formula::IsP(gaps) => {
                 let gaps = self.gaps(gaps)?;
                 let is_p = self.is_p(&gaps)?;
@@ -44,14 +41,13 @@ impl Point<'_> {
             Formula::Not(inside) => self.reasons(inside).map(|(value, reasons)| (!value, reasons)),
             Formula::And(parts) => self.joined(parts.iter().map(|part| self.reasons(part)), false),
             Formula::Or(parts) => self.joined(parts.iter().map(|part| self.reasons(part)), true),
-            Formula::Implies(left, right) => {
-                let fails = self.reasons(left).map(|(value, reasons)| (!value, reasons));
-                self.joined([fails, self.reasons(right)].into_iter(), true)
+            Formula::Implies(sides) => {
+                let fails = self.reasons(&sides[0]).map(|(value, reasons)| (!value, reasons));
+                self.joined([fails, self.reasons(&sides[1])].into_iter(), true)
             }
-            Formula::Equivalent(left, right) => {
-                let ((left, mut reasons), (right, more)) = (self.reasons(left)?, self.reasons(right)?);
-                reasons.extend(more);
-                Some((left == right, reasons))
+            Formula::Equivalent(sides) => {
+                let ((left, reasons), (right, more)) = (self.reasons(&sides[0])?, self.reasons(&sides[1])?);
+                Some((left == right, [reasons, more].concat()))
             }
         }
     }
@@ -67,11 +63,13 @@ impl Point<'_> {
         Some((!decides, reasons.concat()))
     }
 
-    fn gaps(&self, gaps: &[Linear]) -> Option<Vec<u64>> {
+    /// The numbers that these forms are, if none is negative.
+    pub fn gaps(&self, gaps: &[Linear]) -> Option<Vec<u64>> {
         gaps.iter().map(|gap| u64::try_from(gap.value(self.values)).ok()).collect()
     }
 
-    fn is_p(&self, gaps: &[u64]) -> Option<bool> {
+    /// Whether the position with these gaps is P; `None` where the certificate does not say.
+    pub fn is_p(&self, gaps: &[u64]) -> Option<bool> {
         let gaps = gaps.iter().map(|&gap| Some(Linear::constant(0, i64::try_from(gap).ok()?)));
         let position = Formula::IsP(gaps.collect::<Option<_>>()?);
         match position.value(&Case::any(0), self.domain.types.as_ref()) {
@@ -100,20 +98,25 @@ impl Point<'_> {
     }
 
     /// The values of f, as the positions that they make.
-    fn of_values(&self, Values { rest, rows, test }: &Values) -> Option<Reasons> {
+    fn of_amount(&self, test: Test, Amount { rest, rows }: &Amount) -> Option<Reasons> {
         let (mut sum, mut reasons) = (rest.value(self.values), Vec::new());
-        for (times, gaps) in rows {
-            let gaps = self.gaps(gaps)?;
-            let second = gaps.iter().sum::<u64>();
-            let Reach::Within(Some(first)) = self.domain.types.first_rows()?.total(second, gaps[0]) else {
-                return None;
-            };
-            let second = second.min(first);
-            let gaps = [gaps[0], second - gaps[0], first - second];
+        for (times, row) in rows {
+            let (position, first) = self.first(row)?;
             sum += i128::from(*times) * i128::from(first);
-            reasons.push(self.position(&gaps, true)?);
+            reasons.push(self.position(&position, true)?);
         }
         Some((test.holds(sum), reasons))
+    }
+
+    /// The P-position that says what f is in this row and column, and f.
+    pub fn first(&self, row: &[Linear; 2]) -> Option<([u64; 3], u64)> {
+        let row = self.gaps(row)?;
+        let second = row.iter().sum::<u64>();
+        let Reach::Within(Some(first)) = self.domain.types.first_rows()?.total(second, row[0]) else {
+            return None;
+        };
+        let second = second.min(first);
+        Some(([row[0], second - row[0], first - second], first))
     }
 
     /// The number of winning moves: those that there are, or that there are no others, or both.
@@ -157,10 +160,10 @@ impl Point<'_> {
         }
         let reasons = ranges.into_iter().map(|((from, to), said)| {
             let end = self.number(to)?.plus(&self.cut(), -1).ok()?;
-            let mut within = Formula::AtLeastZero(end);
+            let mut within = Formula::natural(end);
             if from > 0 {
                 let start = self.cut().plus(&self.number(from)?, -1).ok()?;
-                within = Formula::And(vec![Formula::AtLeastZero(start), within]);
+                within = Formula::And(vec![Formula::natural(start), within]);
             }
             let said = Formula::And(said);
             Some(implies(within, said).folded())
@@ -194,7 +197,7 @@ impl Point<'_> {
         Some(match won {
             Some(won) => {
                 let won = self.cut().plus(&self.number(won)?, -1).ok()?;
-                Formula::Equivalent(Box::new(Formula::IsP(gaps)), Box::new(Formula::Zero(won)))
+                equivalent(Formula::IsP(gaps), Formula::zero(won))
             }
             None => typed(gaps, false),
         })

@@ -1,7 +1,7 @@
 //! Why there is no answer.
 
 use super::budget::Spent;
-use crate::language::syntax::Place;
+use crate::language::Place;
 use crate::linear::TooLarge;
 
 /// Why a claim is not decided.

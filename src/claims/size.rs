@@ -1,6 +1,5 @@
 //! The measure by which an assignment is least: the squares of the first position that a claim names.
 
-use super::budget::Budget;
 use super::formula;
 use super::refusal::Undecided;
 use super::terms::Case;
@@ -8,25 +7,71 @@ use super::writer::Writer;
 use crate::language::syntax::{Formula, Question, Run};
 use crate::linear::{Inequality, Linear, is_refuted};
 
-/// The size of an assignment, by cases. They are disjoint, and there are no others.
-pub type Size = Vec<Case>;
-
 /// The number of squares of the first position that `body` names and whose rows are in order wherever the
-/// inequalities of the bounds hold; of a claim without one, the sum of the variables. A position within a
+/// inequalities of the bounds hold, by cases; of a claim without one, the sum of the variables. A position within a
 /// range is that of its first value.
 pub(super) fn size<'a>(
     writer: &mut Writer<'a>,
     body: &'a Formula,
     bounds: &formula::Formula,
-    budget: &Budget,
-) -> Result<Size, Undecided> {
-    let first = First { system: system(bounds, writer.coordinates), budget };
-    if let Some(size) = first.of(writer, body)? {
+) -> Result<Vec<Case>, Undecided> {
+    let system = system(bounds, writer.coordinates);
+    if let Some(size) = first(writer, body, &system)? {
         return Ok(size);
     }
     let zero = Linear::constant(writer.coordinates, 0);
     let sum = writer.variables.values().try_fold(zero, |sum, variable| sum.plus(variable, 1))?;
     Ok(vec![(Vec::new(), sum)])
+}
+
+fn first<'a>(
+    writer: &mut Writer<'a>,
+    formula: &'a Formula,
+    system: &[Inequality],
+) -> Result<Option<Vec<Case>>, Undecided> {
+    let mut first_of = |parts: &[&'a Formula]| {
+        parts.iter().find_map(|part| first(writer, part, system).transpose()).transpose()
+    };
+    match formula {
+        Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => Ok(None),
+        Formula::Position(position, question) => {
+            let other = if let Question::Option(left) = question { Some(left) } else { None };
+            let positions = [Some(position), other].into_iter().flatten();
+            positions
+                .map(|position| squares(writer, position, system).transpose())
+                .find_map(|squares| squares)
+                .transpose()
+        }
+        Formula::Not(inside) => first(writer, inside, system),
+        Formula::And(parts) | Formula::Or(parts) => first_of(&parts.iter().collect::<Vec<_>>()),
+        Formula::Implies(left, right) | Formula::Equivalent(left, right) => first_of(&[left, right]),
+        Formula::Over(range, _, inside) => {
+            writer.with(range, range.from, |writer| first(writer, inside, system))
+        }
+    }
+}
+
+/// The number of squares of a position; `None` where its rows are not in order everywhere.
+fn squares<'a>(
+    writer: &Writer<'a>,
+    position: &'a [Run],
+    system: &[Inequality],
+) -> Result<Option<Vec<Case>>, Undecided> {
+    let mut size = Vec::new();
+    for (conditions, lengths) in writer.lengths(position)? {
+        let zero = Linear::constant(writer.coordinates, 0);
+        for (longer, shorter) in lengths.iter().zip([&zero].into_iter().chain(&lengths)) {
+            let disorder = longer.plus(shorter, -1)?.opposite();
+            let more = conditions.iter().chain([&disorder]).map(Linear::inequality);
+            writer.budget.step()?;
+            if !is_refuted(&system.iter().cloned().chain(more).collect::<Vec<_>>()) {
+                return Ok(None);
+            }
+        }
+        let squares = lengths.iter().try_fold(zero, |squares, length| squares.plus(length, 1))?;
+        size.push((conditions, squares));
+    }
+    Ok(Some(size))
 }
 
 /// Of more cases is not sought what they have in common.
@@ -58,66 +103,4 @@ fn of_each(cases: &[formula::Formula], known: &[Inequality]) -> Vec<Inequality> 
         required.iter().all(|system| is_refuted(&[known, &system[..], &[inequality.negated()]].concat()))
     };
     required.iter().flatten().filter(is_required).cloned().collect()
-}
-
-struct First<'a> {
-    /// The bounds' conditions on the coordinates.
-    system: Vec<Inequality>,
-    budget: &'a Budget,
-}
-
-impl First<'_> {
-    fn of<'a>(&self, writer: &mut Writer<'a>, formula: &'a Formula) -> Result<Option<Size>, Undecided> {
-        match formula {
-            Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) => Ok(None),
-            Formula::Position(position, question) => {
-                let first = self.squares(writer, position)?;
-                match question {
-                    Question::Option(left) if first.is_none() => self.squares(writer, left),
-                    _ => Ok(first),
-                }
-            }
-            Formula::Not(inside) => self.of(writer, inside),
-            Formula::And(parts) | Formula::Or(parts) => {
-                let mut found = None;
-                for part in parts {
-                    found = self.of(writer, part)?;
-                    if found.is_some() {
-                        break;
-                    }
-                }
-                Ok(found)
-            }
-            Formula::Implies(left, right) | Formula::Equivalent(left, right) => {
-                match self.of(writer, left)? {
-                    None => self.of(writer, right),
-                    found => Ok(found),
-                }
-            }
-            Formula::Over(range, _, inside) => {
-                writer.with(range, range.from, |writer| self.of(writer, inside))
-            }
-        }
-    }
-
-    /// The number of squares of a position; `None` where its rows are not in order everywhere.
-    fn squares<'a>(&self, writer: &Writer<'a>, position: &'a [Run]) -> Result<Option<Size>, Undecided> {
-        let mut size = Vec::new();
-        for (conditions, lengths) in writer.lengths(position)? {
-            let zero = Linear::constant(writer.coordinates, 0);
-            for (i, longer) in lengths.iter().enumerate() {
-                let shorter = if i == 0 { &zero } else { &lengths[i - 1] };
-                let disorder = longer.plus(shorter, -1)?.opposite();
-                let mut system = self.system.clone();
-                system.extend(conditions.iter().chain([&disorder]).map(Linear::inequality));
-                self.budget.step()?;
-                if !is_refuted(&system) {
-                    return Ok(None);
-                }
-            }
-            let squares = lengths.iter().try_fold(zero, |squares, length| squares.plus(length, 1))?;
-            size.push((conditions, squares));
-        }
-        Ok(Some(size))
-    }
 }

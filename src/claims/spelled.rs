@@ -2,7 +2,7 @@
 //! removes few squares.
 
 use super::domain::Domain;
-use super::formula::{Formula, MOST_CODES, Test, Values};
+use super::formula::{Amount, Formula, MOST_CODES, Test, too_long};
 use super::moves::of_small_moves;
 use super::refusal::Undecided;
 use crate::linear::Linear;
@@ -13,10 +13,7 @@ use crate::linear::Linear;
 /// When there is no finite way to say it.
 pub fn spelled(formula: &Formula, domain: &Domain<'_>) -> Result<Formula, Undecided> {
     match formula {
-        Formula::Values(values) => {
-            let Values { rest, rows, test } = values.as_ref();
-            of_values((rest, rows), *test, MOST_CODES, domain)
-        }
+        Formula::Is(test, Amount { rest, rows }) => of_values((rest, rows), *test, MOST_CODES, domain),
         Formula::Winning(gaps, relation, number) => of_small_moves(gaps, *relation, *number, domain),
         other => other.try_with_parts(&mut |part| spelled(part, domain)),
     }
@@ -31,15 +28,15 @@ fn of_values(
     domain: &Domain<'_>,
 ) -> Result<Formula, Undecided> {
     let Some(((times, [third, to_second]), others)) = rows.split_first() else {
-        return Ok(test.of(rest.clone()));
+        return Ok(Formula::Is(test, rest.clone().into()));
     };
     let zero = Linear::constant(rest.coefficients.len(), 0);
     let second = third.plus(to_second, 1)?;
     let is_first = |beyond: Linear| Formula::IsP(vec![third.clone(), to_second.clone(), beyond]);
     let has_stopped = |first: &Linear| -> Result<Vec<Formula>, Undecided> {
         let beyond = first.plus(third, -1)?;
-        let is_behind = Formula::AtLeastZero(second.plus(first, -1)?.shifted(-1)?);
-        let is_longer = Formula::AtLeastZero(beyond.shifted(-1)?);
+        let is_behind = Formula::natural(second.plus(first, -1)?.shifted(-1)?);
+        let is_longer = Formula::natural(beyond.shifted(-1)?);
         Ok(vec![is_behind, is_longer, Formula::IsP(vec![third.clone(), beyond, zero.clone()])])
     };
     let rows = domain.types.first_rows();
@@ -50,10 +47,10 @@ fn of_values(
         let first = zero.plus(rest, -times)?;
         let beyond = first.plus(&second, -1)?;
         // No first row is shorter than the second.
-        let mut named = vec![Formula::AtLeastZero(beyond.clone()), is_first(beyond)];
+        let mut named = vec![Formula::natural(beyond.clone()), is_first(beyond)];
         // Beyond the stop there is none, which a certificate need not reach.
         if let Some(stop) = stop.and_then(|stop| i64::try_from(stop).ok()) {
-            named.insert(0, Formula::AtLeastZero(zero.plus(&second, -1)?.shifted(stop)?));
+            named.insert(0, Formula::natural(zero.plus(&second, -1)?.shifted(stop)?));
         }
         let named = Formula::And(named);
         if differences.is_some() && stop.is_none() {
@@ -66,7 +63,7 @@ fn of_values(
             .ok_or_else(|| Undecided::missing("evidence for values of f in rows of any length"))?;
         let most = most / (differences.len() + 1);
         if most == 0 {
-            return Err(Undecided::missing(format!("a formula of at most {MOST_CODES} codes")));
+            return Err(too_long());
         }
         let each = differences.into_iter().map(|difference| {
             let rest = rest.plus(&second, *times)?.shifted(times * difference)?;

@@ -7,13 +7,35 @@ use super::budget::Budget;
 use super::domain::Domain;
 use super::formula::Formula;
 use super::refusal::Undecided;
-use super::size::{Size, size};
+use super::size::size;
 use super::writer::Writer;
 use crate::language::syntax::{self, Claim, Quantifier, Relation, Term};
 use crate::linear::Linear;
 
 /// Numbers that the family of a claim gives to its names.
 pub type Parameters = Vec<(String, i64)>;
+
+/// Values of the variables, least size first and then in the order of their names' appearance.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Counterexample {
+    /// The squares of the first position that is named, or the sum of the values.
+    pub size: i128,
+    /// Each variable with its value.
+    pub values: Vec<(String, i128)>,
+    /// The values that the family of the claim gives to its names.
+    pub parameters: Parameters,
+    /// The number, where something is counted; then there are no values.
+    pub counted: Option<i128>,
+}
+
+impl Counterexample {
+    /// Every name with its value.
+    pub fn named(&self) -> Vec<(String, i128)> {
+        let parameters = self.parameters.iter().map(|(name, value)| (name.clone(), i128::from(*value)));
+        let counted = self.counted.map(|number| ("the number".to_string(), number));
+        parameters.chain(self.values.iter().cloned()).chain(counted).collect()
+    }
+}
 
 /// The quantity that is asked of all variables together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +65,10 @@ pub struct Statement {
     pub body: Formula,
     /// The premise of an implication.
     pub premise: Formula,
-    /// The measure by which an assignment is least.
-    pub size: Size,
+    /// The measure by which an assignment is least, by cases: where the forms are at least 0.
+    pub size: Vec<(Vec<Linear>, Linear)>,
+    /// The choice of the parameters.
+    pub parameters: Parameters,
 }
 
 impl Statement {
@@ -60,11 +84,23 @@ impl Statement {
         Some(point)
     }
 
-    /// The squares of the first position that is named, or the sum of the values.
-    pub fn size_at(&self, point: &[i128]) -> i128 {
+    /// The values of the variables at a point.
+    pub fn at(&self, point: &[i128]) -> Counterexample {
         let applies =
             |(conditions, _): &&(Vec<Linear>, Linear)| conditions.iter().all(|form| form.value(point) >= 0);
-        self.size.iter().find(applies).map_or(0, |(_, size)| size.value(point))
+        let values = self.variables.iter();
+        Counterexample {
+            size: self.size.iter().find(applies).map_or(0, |(_, size)| size.value(point)),
+            values: values.map(|(name, form)| (name.clone(), form.value(point))).collect(),
+            parameters: self.parameters.clone(),
+            counted: None,
+        }
+    }
+
+    /// The parameters, and a number that is counted.
+    pub fn alone(&self, counted: Option<i128>) -> Counterexample {
+        let parameters = self.parameters.clone();
+        Counterexample { parameters, counted, ..Counterexample::default() }
     }
 }
 
@@ -108,11 +144,12 @@ pub fn state(
         Quantifier::Count(number) => Quantity::Count(writer.number(number)?.into()),
     };
     let (bounds, body) = (writer.write(&claim.bounds)?, writer.write(&claim.body)?);
-    let size = size(&mut writer, &claim.body, &bounds, budget)?;
+    let size = size(&mut writer, &claim.body, &bounds)?;
     let mut order: Vec<usize> = (0..coordinates).collect();
     order.sort_by_key(|&variable| chain(variable).len());
     let variables = claim.variables.iter().cloned().zip(forms).collect();
-    Ok(Statement { coordinates, order, quantity, variables, bounds, body, premise, size })
+    let parameters = parameters.clone();
+    Ok(Statement { coordinates, order, quantity, variables, bounds, body, premise, size, parameters })
 }
 
 /// For each variable one that is at most as large, where the bounds say so; never in a circle.

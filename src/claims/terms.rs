@@ -1,14 +1,14 @@
 //! Terms put into coordinates: with `min` and `max` they are split into their cases.
 
-use std::slice;
-
+use super::formula::{Amount, Formula, Test};
 use super::refusal::Undecided;
 use super::writer::Writer;
-use crate::language::syntax::Term;
-use crate::linear::Linear;
+use crate::language::syntax::{Relation, Term};
+use crate::linear::{Linear, TooLarge};
 
-/// One case of a term with `min` and `max`: where all of these are at least 0, it is this form.
-pub(super) type Case = (Vec<Linear>, Linear);
+/// One of the values that something has: where all of these are at least 0, it is this one. The cases are disjoint, and
+/// there are no others.
+pub(super) type Case<T = Linear> = (Vec<Linear>, T);
 
 impl<'a> Writer<'a> {
     /// A term that must be the same number for all assignments.
@@ -26,21 +26,25 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// The cases of `left + times * right`.
-    pub fn sum(&self, left: &[Case], right: &[Case], times: i64) -> Result<Vec<Case>, Undecided> {
+    /// The cases of two things together.
+    pub fn both<A, B, C>(
+        &self,
+        left: &[Case<A>],
+        right: &[Case<B>],
+        of: impl Fn(&A, &B) -> Result<C, TooLarge>,
+    ) -> Result<Vec<Case<C>>, Undecided> {
         self.count(left.len().saturating_mul(right.len()) - 1)?;
         let mut cases = Vec::new();
         for (conditions, left) in left {
             for (more, right) in right {
-                cases.push(([conditions.as_slice(), more.as_slice()].concat(), left.plus(right, times)?));
+                cases.push(([&conditions[..], more].concat(), of(left, right)?));
             }
         }
         Ok(cases)
     }
 
-    /// The cases of a term. They are disjoint, and there are no others.
+    /// The cases of a term.
     pub fn cases(&self, term: &Term) -> Result<Vec<Case>, Undecided> {
-        let zero = Linear::constant(self.coordinates, 0);
         let constant = |value: i64| vec![(Vec::new(), Linear::constant(self.coordinates, value))];
         Ok(match term {
             Term::Number(value) => constant(*value),
@@ -48,21 +52,15 @@ impl<'a> Writer<'a> {
                 Some(&value) => constant(value),
                 None => vec![(Vec::new(), self.variables[name.as_str()].clone())],
             },
-            Term::Sum(parts) => {
-                let mut sum = constant(0);
-                for part in parts {
-                    let (part, times) = match part {
-                        Term::Times(times, part) => (&**part, *times),
-                        part => (part, 1),
-                    };
-                    sum = self.sum(&sum, &self.cases(part)?, times)?;
-                }
-                sum
-            }
+            Term::Sum(parts) => parts.iter().try_fold(constant(0), |sum, part| {
+                let (part, times) = match part {
+                    Term::Times(times, part) => (&**part, *times),
+                    part => (part, 1),
+                };
+                self.both(&sum, &self.cases(part)?, |sum, part| sum.plus(part, times))
+            })?,
             Term::Times(times, term) => {
-                let cases = self.cases(term)?.into_iter();
-                let times = |(conditions, form)| Ok((conditions, zero.plus(&form, *times)?));
-                cases.map(times).collect::<Result<_, Undecided>>()?
+                self.both(&constant(0), &self.cases(term)?, |zero, form| zero.plus(form, *times))?
             }
             Term::First(..) => {
                 return Err(Undecided::wrong(
@@ -71,20 +69,89 @@ impl<'a> Writer<'a> {
             }
             Term::Min(left, right) | Term::Max(left, right) => {
                 let sign = if matches!(term, Term::Min(..)) { 1 } else { -1 };
-                let (left, right) = (self.cases(left)?, self.cases(right)?);
-                self.count(left.len().saturating_mul(right.len()).saturating_mul(2))?;
-                let mut cases = Vec::new();
-                for (conditions, left) in &left {
-                    for (more, right) in &right {
-                        let both = [conditions.as_slice(), more.as_slice()].concat();
-                        // The left one is taken where they are equal.
-                        let is_left = zero.plus(right, sign)?.plus(left, -sign)?;
-                        cases.push(([both.as_slice(), slice::from_ref(&is_left)].concat(), left.clone()));
-                        cases.push(([both.as_slice(), &[is_left.opposite()]].concat(), right.clone()));
-                    }
-                }
-                cases
+                // The left one is taken where they are equal.
+                let is_left = |left: &Linear, right: &Linear| right.times(sign)?.plus(left, -sign);
+                let both = self.both(&self.cases(left)?, &self.cases(right)?, |left, right| {
+                    Ok((is_left(left, right)?, left.clone(), right.clone()))
+                })?;
+                self.count(both.len())?;
+                let either = |(conditions, (is_left, left, right)): Case<(Linear, Linear, Linear)>| {
+                    let with = |condition| [&conditions[..], &[condition]].concat();
+                    [(with(is_left.clone()), left), (with(is_left.opposite()), right)]
+                };
+                both.into_iter().flat_map(either).collect()
             }
         })
+    }
+
+    /// `left` and `right` stand in this relation.
+    pub fn compared(&self, left: &Term, relation: Relation, right: &Term) -> Result<Formula, Undecided> {
+        let at_least = |amount: &Amount, bound: i64| -> Result<Formula, TooLarge> {
+            Ok(Formula::Is(Test::AtLeastZero, amount.shifted(-bound)?))
+        };
+        let at_most = |amount: &Amount, bound: i64| at_least(&amount.negated()?, -bound);
+        self.difference(left, right, &|amount| {
+            Ok(match relation {
+                Relation::Less => at_most(amount, -1)?,
+                Relation::AtMost => at_most(amount, 0)?,
+                Relation::AtLeast => at_least(amount, 0)?,
+                Relation::Greater => at_least(amount, 1)?,
+                Relation::Equal => Formula::Is(Test::Zero, amount.clone()),
+                Relation::Unequal => Formula::Or(vec![at_least(amount, 1)?, at_most(amount, -1)?]),
+            })
+        })
+    }
+
+    /// `left` and `right` leave the same remainder.
+    pub fn congruent(&self, left: &Term, right: &Term, modulus: i64) -> Result<Formula, Undecided> {
+        self.difference(left, right, &|amount| Ok(Formula::Is(Test::Divides(modulus), amount.clone())))
+    }
+
+    /// What is said of a difference, with the values of f in it, in each case.
+    fn difference(
+        &self,
+        left: &Term,
+        right: &Term,
+        said: &dyn Fn(&Amount) -> Result<Formula, TooLarge>,
+    ) -> Result<Formula, Undecided> {
+        let mut firsts = Vec::new();
+        let (rest, other) = (without_firsts(left, 1, &mut firsts), without_firsts(right, -1, &mut firsts));
+        if !firsts.is_empty() && self.domain.types.first_rows().is_none() {
+            return Err(Undecided::wrong("f(q,r) is a word of three-row Chomp alone"));
+        }
+        let mut cases = self.both(&self.cases(&rest)?, &self.cases(&other)?, |left, right| {
+            Ok(Amount::from(left.plus(right, -1)?))
+        })?;
+        for (times, second, third) in firsts {
+            let gaps = self
+                .both(&self.cases(second)?, &self.cases(third)?, |q, r| Ok([r.clone(), q.plus(r, -1)?]))?;
+            cases = self.both(&cases, &gaps, |amount, gaps| {
+                let mut amount = amount.clone();
+                amount.rows.push((times, gaps.clone()));
+                Ok(amount)
+            })?;
+        }
+        let each = cases
+            .into_iter()
+            .map(|(conditions, amount)| Ok::<_, TooLarge>(Formula::all(conditions, [said(&amount)?])));
+        Ok(Formula::any(each.collect::<Result<_, _>>()?))
+    }
+}
+
+/// The term without the values of f that are added to it, which are found so many times as they stand there.
+fn without_firsts<'a>(term: &'a Term, times: i64, found: &mut Vec<(i64, &'a Term, &'a Term)>) -> Term {
+    match term {
+        Term::First(second, third) => {
+            found.push((times, second, third));
+            Term::Number(0)
+        }
+        Term::Sum(parts) => {
+            Term::Sum(parts.iter().map(|part| without_firsts(part, times, found)).collect())
+        }
+        Term::Times(of_part, part) => {
+            let part = without_firsts(part, times.saturating_mul(*of_part), found);
+            Term::Times(*of_part, Box::new(part))
+        }
+        Term::Number(_) | Term::Variable(_) | Term::Min(..) | Term::Max(..) => term.clone(),
     }
 }

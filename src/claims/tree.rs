@@ -4,9 +4,9 @@
 use super::budget::{Budget, Spent};
 use super::case::{Case, Split};
 use super::domain::Types;
-use super::formula::{Formula, Value, implies, write_form};
-use super::put;
+use super::formula::{Formula, implies, put, write_form};
 use super::refusal::Undecided;
+use super::value::Value;
 use crate::linear::{Linear, Solution};
 
 /// Most nodes above a node.
@@ -25,22 +25,20 @@ pub struct Exception {
     pub point: Vec<i128>,
 }
 
-/// The outcome of a tree.
+/// A tree: the formula is true wherever it is said of positions of which the certificate speaks, which is everywhere
+/// unless it is `left_out` somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Grown {
-    /// Its bytes: the formula is true wherever it is said of positions of which the certificate speaks, which is everywhere
-    /// unless it is `left_out` somewhere.
-    Whole {
-        /// The bytes.
-        tree: Vec<u8>,
-        /// Whether a position outside of the certificate's domain matters.
-        left_out: bool,
-        /// Numbers for which the formula has no value, if those were passed over.
-        undefined: Option<Vec<i128>>,
-    },
-    /// It ends here.
-    Ends(Exception),
+pub struct Whole {
+    /// The bytes.
+    pub tree: Vec<u8>,
+    /// Whether a position outside of the certificate's domain matters.
+    pub left_out: bool,
+    /// Numbers for which the formula has no value, if those were passed over.
+    pub undefined: Option<Vec<i128>>,
 }
+
+/// A tree, or where it ends.
+pub type Grown = Result<Whole, Exception>;
 
 /// At which exceptions a tree ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +67,8 @@ pub fn grow(
     let goals: Vec<&Formula> = goals.iter().collect();
     let mut tree = Tree { formula, types, budget, ends, size, left_out: false, undefined: None };
     match tree.grow(&Case::any(variables), 0, &goals) {
-        Ok(bytes) => Ok(Grown::Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined }),
-        Err(Stop::At(exception)) => Ok(Grown::Ends(exception)),
+        Ok(bytes) => Ok(Ok(Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
+        Err(Stop::At(exception)) => Ok(Err(exception)),
         Err(Stop::Undecided(why)) => Err(why),
     }
 }
@@ -79,11 +77,12 @@ pub fn grow(
 fn collect_goals(formula: &Formula, goals: &mut Vec<Formula>) {
     match formula {
         Formula::And(parts) => parts.iter().for_each(|part| collect_goals(part, goals)),
-        Formula::Implies(premise, conclusion) => {
+        Formula::Implies(sides) => {
             let mut conclusions = Vec::new();
-            conclusion.conjuncts(&mut conclusions);
-            let each = |conclusion: &&Formula| implies(premise.as_ref().clone(), (*conclusion).clone());
-            goals.extend(conclusions.iter().map(each));
+            sides[1].conjuncts(&mut conclusions);
+            goals.extend(
+                conclusions.into_iter().map(|conclusion| implies(sides[0].clone(), conclusion.clone())),
+            );
         }
         other => goals.push(other.clone()),
     }

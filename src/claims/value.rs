@@ -1,59 +1,141 @@
-//! A question for a value, as the claim that says it: its evidence is that of any claim.
+//! The value of a formula in a case, by strong Kleene logic.
 
-use super::decision::{Answer, Counterexample, decide};
-use super::files::Basis;
-use super::refusal::Undecided;
-use super::replay::replay;
-use crate::language::syntax::{
-    Claim, Family, Formula, Move, MoveTo, Place, Quantifier, Question, Relation, Term, Value,
-};
+use super::case::{Case, Open, Split};
+use super::domain::{Reach, Types};
+use super::formula::{Amount, Formula, Test};
+use crate::linear::{Linear, gcd};
 
-/// The claim with the value that is asked for; if none is known, one that is decided as nothing is known.
-///
-/// # Errors
-/// When it is not about this game, or no evidence is found, or the budget is spent.
-pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Undecided> {
-    match value {
-        Value::Count(claim) => {
-            let counted = match decide(claim, basis)?.answer {
-                Answer::Refuted(Some(Counterexample { counted, .. })) => counted,
-                _ => None,
-            };
-            let number = counted.and_then(|number| i64::try_from(number).ok()).unwrap_or(0);
-            Ok(Claim { quantifier: Quantifier::Count(Term::Number(number)), ..claim.as_ref().clone() })
-        }
-        Value::Term(term) => {
-            let unknown = || Term::Variable("x".to_string());
-            let is = |number| Formula::Compare(term.clone(), Relation::Equal, number);
-            let mut claim = alone(Quantifier::Exists, is(unknown()));
-            claim.variables = vec!["x".to_string()];
-            let negative = Claim { body: is(Term::Times(-1, Box::new(unknown()))), ..claim.clone() };
-            for (sign, found) in [(1, &claim), (-1, &negative)] {
-                if let Answer::Confirmed(Some(at)) = decide(found, basis)?.answer
-                    && let Some(Ok(number)) = at.values.first().map(|(_, value)| i64::try_from(*value))
-                {
-                    return Ok(alone(Quantifier::All, is(Term::Number(sign * number))));
-                }
+/// The value of a formula in a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// It is true, or false.
+    Known(bool),
+    /// Something that is no position matters.
+    Undefined,
+    /// A position of which the certificate does not speak matters.
+    Outside,
+    /// The question to be settled first; `None` if nothing helps.
+    Open(Open),
+}
+
+impl Formula {
+    /// Its value in a case.
+    pub fn value(&self, case: &Case, types: &dyn Types) -> Value {
+        match self {
+            Formula::Constant(value) => Value::Known(*value),
+            Formula::Is(test, amount) if !amount.rows.is_empty() => sum(*test, amount, case, types),
+            Formula::Is(Test::AtLeastZero, amount) => of(case.is_natural(&amount.rest)),
+            Formula::Is(Test::Zero, amount) => of(case.is_zero(&amount.rest)),
+            Formula::Is(Test::Divides(divisor), amount) => divides(*divisor, &amount.rest, case),
+            Formula::IsP(gaps) => {
+                in_domain(gaps, case, types).unwrap_or_else(|| of(types.is_p(gaps, case)))
             }
-            Ok(claim)
-        }
-        Value::Winning(position) => {
-            let asked = alone(Quantifier::All, Formula::Position(position.clone(), Question::IsP));
-            let replayed = replay(&asked, basis, &Counterexample::default())?;
-            let number = |length: u64| i64::try_from(length).map_or(Term::Number(0), Term::Number);
-            let moves = replayed.positions.first().map_or(&[][..], |mentioned| &mentioned.winning);
-            let chosen = |&(row, to): &(usize, u64)| Move {
-                row: number(row as u64),
-                how: MoveTo::Length,
-                number: number(to),
-                place: Place::default(),
-            };
-            let moves = Question::WinningSet(moves.iter().map(chosen).collect());
-            Ok(alone(Quantifier::All, Formula::Position(position.clone(), moves)))
+            Formula::Winning(gaps, relation, number) => in_domain(gaps, case, types).unwrap_or_else(|| {
+                let gaps: Option<Vec<u64>> = gaps.iter().map(|gap| case.number(gap)).collect();
+                gaps.map_or(Value::Open(None), |gaps| {
+                    Value::Known(relation.holds(types.winning(&gaps).len() as i64, *number))
+                })
+            }),
+            Formula::Of(gaps, inside) => {
+                is_position(gaps, case).unwrap_or_else(|| inside.value(case, types))
+            }
+            Formula::Not(inside) => negated(inside.value(case, types)),
+            Formula::And(parts) => decided(parts.iter().map(|part| part.value(case, types)), false),
+            Formula::Or(parts) => decided(parts.iter().map(|part| part.value(case, types)), true),
+            Formula::Implies(sides) => {
+                let premise = std::iter::once_with(|| negated(sides[0].value(case, types)));
+                decided(premise.chain(std::iter::once_with(|| sides[1].value(case, types))), true)
+            }
+            Formula::Equivalent(sides) => match sides.each_ref().map(|side| side.value(case, types)) {
+                [Value::Known(left), Value::Known(right)] => Value::Known(left == right),
+                sides => weakest(&sides),
+            },
         }
     }
 }
 
-fn alone(quantifier: Quantifier, body: Formula) -> Claim {
-    Claim { family: Family::One, quantifier, variables: Vec::new(), bounds: Formula::And(Vec::new()), body }
+fn of(value: Result<bool, Open>) -> Value {
+    value.map_or_else(Value::Open, Value::Known)
+}
+
+fn negated(value: Value) -> Value {
+    match value {
+        Value::Known(value) => Value::Known(!value),
+        other => other,
+    }
+}
+
+/// One part that is `decides` decides, whatever the others are.
+fn decided(parts: impl Iterator<Item = Value>, decides: bool) -> Value {
+    let mut others = Vec::new();
+    for part in parts {
+        match part {
+            Value::Known(value) if value == decides => return part,
+            Value::Known(_) => {}
+            other => others.push(other),
+        }
+    }
+    if others.is_empty() { Value::Known(!decides) } else { weakest(&others) }
+}
+
+/// The first open question; else that something is undefined, or outside.
+fn weakest(values: &[Value]) -> Value {
+    let first = |is_one: fn(&Value) -> bool| values.iter().find(|value| is_one(value)).cloned();
+    first(|value| matches!(value, Value::Open(Some(_))))
+        .or_else(|| first(|value| matches!(value, Value::Open(None))))
+        .or_else(|| first(|value| *value == Value::Undefined))
+        .unwrap_or(Value::Outside)
+}
+
+/// Why nothing is said yet, if not all of these are known to be at least 0; `below` is what is said of one that is not.
+fn all_natural(forms: &[Linear], case: &Case, below: Value) -> Option<Value> {
+    forms.iter().find_map(|form| match case.is_natural(form) {
+        Ok(true) => None,
+        Ok(false) => Some(below.clone()),
+        Err(split) => Some(Value::Open(split)),
+    })
+}
+
+/// Why nothing is said yet of what these gaps make, if something has to be known first or they make no position.
+fn is_position(gaps: &[Linear], case: &Case) -> Option<Value> {
+    all_natural(gaps, case, Value::Undefined)
+}
+
+/// The same of a position of which the certificate speaks.
+fn in_domain(gaps: &[Linear], case: &Case, types: &dyn Types) -> Option<Value> {
+    is_position(gaps, case).or_else(|| all_natural(&types.reach(gaps), case, Value::Outside))
+}
+
+fn divides(divisor: i64, form: &Linear, case: &Case) -> Value {
+    let (put, divisor) = (case.form(form), i128::from(divisor));
+    match (0..).zip(&put.coefficients).find(|(_, a)| **a % divisor != 0) {
+        None => Value::Known(put.constant % divisor == 0),
+        Some((i, a)) => Value::Open(Some(Split::Remainders(i, (divisor / gcd(a.abs(), divisor)) as u64))),
+    }
+}
+
+/// The condition on an amount whose parts are all known.
+fn sum(test: Test, Amount { rest, rows }: &Amount, case: &Case, types: &dyn Types) -> Value {
+    let (put, mut outside) = (case.form(rest), false);
+    let mut total = put.constant;
+    for (times, gaps @ [third, to_second]) in rows {
+        if let Some(value) = is_position(gaps, case) {
+            return value;
+        }
+        let (Some(r), Some(beyond), Some(rows)) =
+            (case.number(third), case.number(to_second), types.first_rows())
+        else {
+            return Value::Open(None);
+        };
+        match rows.total(r + beyond, r) {
+            Reach::Within(Some(p)) => total += i128::from(*times) * i128::from(p),
+            Reach::Within(None) => return Value::Undefined,
+            Reach::Outside => outside = true,
+        }
+    }
+    match (outside, put.is_constant()) {
+        (true, _) => Value::Outside,
+        (_, true) => Value::Known(test.holds(total)),
+        _ => Value::Open(None),
+    }
 }

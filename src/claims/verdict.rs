@@ -1,11 +1,12 @@
 //! Verdicts on claims: for people, and as an object of JSON (`docs/claim.schema.json`).
 
 use super::correct::corrected;
-use super::decision::{Answer, Counterexample, Decision, decide};
+use super::decision::{Answer, Decision, decide};
 use super::domain::Domain;
 use super::files::Basis;
 use super::refusal::Undecided;
 use super::replay::replay;
+use super::statement::Counterexample;
 use crate::certificate::Certificate;
 use crate::language::syntax::Claim;
 use serde::Serialize;

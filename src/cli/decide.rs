@@ -5,7 +5,7 @@ use super::input::{Rest, completer};
 use super::output::{Bar, Format, coloured, is_stream, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
-use crate::claims::value::claim_of;
+use crate::claims::question::claim_of;
 use crate::claims::verdict::{Check, Evidence, Verdict, Word};
 use crate::claims::{Basis, Budget, Domain, Limits, Undecided};
 use crate::language::lists::lists_of;

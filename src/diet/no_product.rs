@@ -10,7 +10,7 @@ use super::search::{self, Limits, TwoSided};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::claims::files::for_all;
-use crate::claims::formula::{Formula, not};
+use crate::claims::formula::{Formula, equivalent, not};
 use crate::claims::{Basis, Budget, Undecided};
 use crate::game::Classified;
 use crate::kind::{NotMade, Produce};
@@ -106,7 +106,7 @@ fn sentences(found: &TwoSided) -> Formula {
         };
         Formula::IsP(below.iter().enumerate().map(gap).collect())
     };
-    let differ = |one: Formula, other: Formula| Formula::Equivalent(Box::new(one), Box::new(not(other)));
+    let differ = |one: Formula, other: Formula| equivalent(one, not(other));
     let (none, once, again) = ((0, 0), (1, 0), (1, 1));
     let of_q = differ(position(none, none), position(again, none));
     let of_p = differ(position(once, none), position(once, again));

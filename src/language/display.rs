@@ -71,21 +71,33 @@ impl Display for Family {
 
 impl Display for Formula {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let joined = |f: &mut Formatter<'_>, parts: &[Formula], word: &str| {
-            for (i, part) in parts.iter().enumerate() {
-                let before = if i > 0 { word } else { "" };
-                write!(f, "{before}{}", Grouped(part))?;
-            }
-            Ok(())
+        let joined = |parts: &[Formula], word: &str| {
+            parts.iter().map(|part| Grouped(part).to_string()).collect::<Vec<_>>().join(word)
         };
         match self {
             Formula::Constant(value) => write!(f, "{value}"),
             Formula::Compare(left, relation, right) => write!(f, "{left} {relation} {right}"),
             Formula::Congruent(left, right, modulus) => write!(f, "{left} = {right} mod {modulus}"),
-            Formula::Position(position, question) => question.write(f, position),
+            Formula::Position(position, question) => {
+                let position = Tuple(position);
+                match question {
+                    Question::IsP => write!(f, "P{position}"),
+                    Question::IsN => write!(f, "N{position}"),
+                    Question::Option(left) => write!(f, "option({position}, {})", Tuple(left)),
+                    Question::Legal(chosen) => write!(f, "legal({position}, {chosen})"),
+                    Question::Wins(chosen) => write!(f, "wins({position}, {chosen})"),
+                    Question::Winning(relation, number) => {
+                        write!(f, "winning{position} {relation} {number}")
+                    }
+                    Question::WinningSet(moves) => {
+                        let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+                        write!(f, "winning{position} = {{{}}}", moves.join("; "))
+                    }
+                }
+            }
             Formula::Not(inside) => write!(f, "not {}", Grouped(inside)),
-            Formula::And(parts) => joined(f, parts, " and "),
-            Formula::Or(parts) => joined(f, parts, " or "),
+            Formula::And(parts) => f.write_str(&joined(parts, " and ")),
+            Formula::Or(parts) => f.write_str(&joined(parts, " or ")),
             Formula::Implies(left, right) => write!(f, "{} => {}", Grouped(left), Grouped(right)),
             Formula::Equivalent(left, right) => write!(f, "{} <=> {}", Grouped(left), Grouped(right)),
             Formula::Over(range, universal, inside) => {
@@ -112,25 +124,12 @@ impl Display for Grouped<'_> {
     }
 }
 
-impl Question {
-    fn write(&self, f: &mut Formatter<'_>, position: &[Run]) -> Result {
-        let runs: Vec<String> = position.iter().map(Run::to_string).collect();
-        let tuple = format!("[{}]", runs.join(","));
-        match self {
-            Question::IsP => write!(f, "P{tuple}"),
-            Question::IsN => write!(f, "N{tuple}"),
-            Question::Option(left) => {
-                let runs: Vec<String> = left.iter().map(Run::to_string).collect();
-                write!(f, "option({tuple}, [{}])", runs.join(","))
-            }
-            Question::Legal(chosen) => write!(f, "legal({tuple}, {chosen})"),
-            Question::Wins(chosen) => write!(f, "wins({tuple}, {chosen})"),
-            Question::Winning(relation, number) => write!(f, "winning{tuple} {relation} {number}"),
-            Question::WinningSet(moves) => {
-                let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
-                write!(f, "winning{tuple} = {{{}}}", moves.join("; "))
-            }
-        }
+/// The rows of a position.
+struct Tuple<'a>(&'a [Run]);
+
+impl Display for Tuple<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "[{}]", self.0.iter().map(Run::to_string).collect::<Vec<_>>().join(","))
     }
 }
 
@@ -152,14 +151,7 @@ impl Display for Move {
 
 impl Display for Relation {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        f.write_str(match self {
-            Relation::Less => "<",
-            Relation::AtMost => "<=",
-            Relation::Equal => "=",
-            Relation::Unequal => "!=",
-            Relation::AtLeast => ">=",
-            Relation::Greater => ">",
-        })
+        f.write_str(self.sign())
     }
 }
 

@@ -1,7 +1,6 @@
 //! The words of a claim, with where they stand.
 
-use super::parse::ParseError;
-use super::syntax::Place;
+use super::error::{ParseError, Place};
 
 /// A word of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]

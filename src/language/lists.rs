@@ -1,7 +1,7 @@
 //! Lists of numbers that claims may name: one file of `claims/data/` each, with its source and the date on
 //! which it was read.
 
-use super::parse::List;
+use super::List;
 use crate::project_files;
 use serde::Deserialize;
 use std::collections::BTreeMap;

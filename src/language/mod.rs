@@ -3,9 +3,11 @@
 //! `docs/claims.md` has the grammar and what each word means.
 
 mod display;
-pub mod lexer;
+mod error;
+mod lexer;
 pub mod lists;
-pub mod parse;
+mod parse;
 pub mod syntax;
 
-pub use parse::{ParseError, parse, parse_with, read};
+pub use error::{ParseError, Place};
+pub use parse::{List, parse, parse_with, read};

@@ -1,5 +1,7 @@
 //! The formulas of the claim language.
 
+use super::error::Place;
+
 /// A text: a claim or a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
@@ -33,6 +35,19 @@ pub struct Claim {
     pub bounds: Formula,
     /// The body of the claim.
     pub body: Formula,
+}
+
+impl Claim {
+    /// A claim without variables.
+    pub fn alone(quantifier: Quantifier, body: Formula) -> Claim {
+        Claim {
+            family: Family::One,
+            quantifier,
+            variables: Vec::new(),
+            bounds: Formula::And(Vec::new()),
+            body,
+        }
+    }
 }
 
 /// The body: a statement about all variables.
@@ -109,18 +124,28 @@ pub enum Formula {
     Over(Range, bool, Box<Formula>),
 }
 
-/// Where something stands in the text of a claim. It makes no difference to what is claimed.
-#[derive(Clone, Copy, Debug, Default, Eq)]
-pub struct Place {
-    /// Line, from 1.
-    pub line: usize,
-    /// Column in characters, from 1.
-    pub column: usize,
-}
+impl Formula {
+    /// All of them, or the one that there is.
+    pub fn all(mut parts: Vec<Formula>) -> Formula {
+        if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) }
+    }
 
-impl PartialEq for Place {
-    fn eq(&self, _: &Place) -> bool {
-        true
+    /// Some of them, or the one that there is.
+    pub fn any(mut parts: Vec<Formula>) -> Formula {
+        if parts.len() == 1 { parts.remove(0) } else { Formula::Or(parts) }
+    }
+
+    /// The other one if this one.
+    pub fn implies(self, other: Formula) -> Formula {
+        Formula::Implies(Box::new(self), Box::new(other))
+    }
+
+    /// Not this one.
+    pub fn negated(self) -> Formula {
+        match self {
+            Formula::Not(inside) => *inside,
+            other => Formula::Not(Box::new(other)),
+        }
     }
 }
 
@@ -187,13 +212,28 @@ pub enum Relation {
     Equal,
     /// `!=`
     Unequal,
-    /// `>=`
-    AtLeast,
     /// `>`
     Greater,
+    /// `>=`
+    AtLeast,
 }
 
 impl Relation {
+    /// All relations, each as far from one end as its contrary is from the other.
+    pub const ALL: [Relation; 6] = [
+        Relation::Less,
+        Relation::AtMost,
+        Relation::Equal,
+        Relation::Unequal,
+        Relation::Greater,
+        Relation::AtLeast,
+    ];
+
+    /// The sign.
+    pub fn sign(self) -> &'static str {
+        ["<", "<=", "=", "!=", ">", ">="][self as usize]
+    }
+
     /// Whether `left` stands in this relation to `right`.
     pub fn holds(self, left: i64, right: i64) -> bool {
         match self {
@@ -208,14 +248,7 @@ impl Relation {
 
     /// The relation in which numbers stand that do not stand in this one.
     pub fn contrary(self) -> Self {
-        match self {
-            Relation::Less => Relation::AtLeast,
-            Relation::AtMost => Relation::Greater,
-            Relation::Equal => Relation::Unequal,
-            Relation::Unequal => Relation::Equal,
-            Relation::AtLeast => Relation::Less,
-            Relation::Greater => Relation::AtMost,
-        }
+        Relation::ALL[5 - self as usize]
     }
 }
 

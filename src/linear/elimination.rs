@@ -1,6 +1,7 @@
 //! Elimination, and solutions of what it leaves.
 
 use super::Inequality;
+use std::ops::ControlFlow::{self, Break, Continue};
 
 /// Most inequalities after an elimination: that of `format/diet.md`, kind 13.
 const MOST: usize = 4096;
@@ -97,35 +98,63 @@ pub fn least(system: &[Inequality], objective: &Inequality) -> Solution {
         Eliminated::Stages(stages) => stages,
     };
     let mut point = vec![0; stages.len()];
-    let mut tried = 0;
-    match back(&stages, stages.len(), &mut point, &mut tried) {
-        Some(true) => {
-            point.pop();
-            Solution::Found(point)
-        }
-        Some(false) => Solution::None,
+    let found = back(&stages, stages.len(), &mut point, &mut MOST_TRIED.clone(), &mut |point| {
+        Break(point[..point.len() - 1].to_vec())
+    });
+    match found {
+        Some(Break(point)) => Solution::Found(point),
+        Some(Continue(())) => Solution::None,
         None => Solution::Unknown,
     }
 }
 
-/// Gives values to the first `open` variables, the last of them first and as small as possible; whether there are such
-/// values, if that is known.
-fn back(stages: &[Vec<Inequality>], open: usize, point: &mut [i128], tried: &mut u32) -> Option<bool> {
-    let Some(j) = open.checked_sub(1) else { return Some(true) };
+/// Calls `visit` with the solutions, in lexicographic order, until it breaks off; `None` where some variable has no bound,
+/// or numbers are too large, or more than `most` values would have to be tried.
+pub fn solutions<B>(
+    system: &[Inequality],
+    mut most: u32,
+    visit: &mut dyn FnMut(&[i128]) -> ControlFlow<B>,
+) -> Option<ControlFlow<B>> {
+    let reversed = system.iter().cloned().map(|mut inequality| {
+        inequality.coefficients.reverse();
+        inequality
+    });
+    let stages = match eliminated(&reversed.collect::<Vec<_>>()) {
+        Eliminated::Refuted => return Some(Continue(())),
+        Eliminated::TooLarge => return None,
+        Eliminated::Stages(stages) => stages,
+    };
+    let is_bounded =
+        |(j, stage): (usize, &Vec<Inequality>)| stage.iter().any(|known| known.coefficients[j] < 0);
+    if !stages.iter().enumerate().all(is_bounded) {
+        return None;
+    }
+    back(&stages, stages.len(), &mut vec![0; stages.len()], &mut most, &mut |point| {
+        visit(&point.iter().rev().copied().collect::<Vec<_>>())
+    })
+}
+
+/// Gives values to the first `open` variables, the last of them first and as small as possible, until `visit` breaks off;
+/// `None` where more values than are `left` would have to be tried.
+fn back<B>(
+    stages: &[Vec<Inequality>],
+    open: usize,
+    point: &mut [i128],
+    left: &mut u32,
+    visit: &mut dyn FnMut(&[i128]) -> ControlFlow<B>,
+) -> Option<ControlFlow<B>> {
+    let Some(j) = open.checked_sub(1) else { return Some(visit(point)) };
     let (low, high) = range(&stages[j], j, &point[open..]);
     let mut value = low?;
     while high.is_none_or(|high| value <= high) {
-        *tried += 1;
-        if *tried > MOST_TRIED {
-            return None;
-        }
+        *left = left.checked_sub(1)?;
         point[j] = value;
-        if back(stages, j, point, tried)? {
-            return Some(true);
+        if let found @ Break(_) = back(stages, j, point, left, visit)? {
+            return Some(found);
         }
         value += 1;
     }
-    Some(false)
+    Some(Continue(()))
 }
 
 /// From where to where variable `j` can go, by inequalities in it and in those after it, which have the values `after`.

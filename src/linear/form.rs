@@ -41,6 +41,14 @@ impl Linear {
         })
     }
 
+    /// `times * self`
+    ///
+    /// # Errors
+    /// When numbers become too large.
+    pub fn times(&self, times: i64) -> Result<Linear, TooLarge> {
+        Linear::constant(self.coefficients.len(), 0).plus(self, times)
+    }
+
     /// `self + number`
     ///
     /// # Errors
@@ -72,6 +80,12 @@ impl Linear {
         let mut coefficients = self.coefficients.clone();
         coefficients.resize(coordinates.max(coefficients.len()), 0);
         Linear { coefficients, constant: self.constant }
+    }
+
+    /// The same in those coordinates alone that are used.
+    pub fn narrowed(&self, used: &[bool]) -> Linear {
+        let kept = self.coefficients.iter().zip(used).filter(|(_, used)| **used);
+        Linear { coefficients: kept.map(|(&a, _)| a).collect(), constant: self.constant }
     }
 
     /// Its value at a point.

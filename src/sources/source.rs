@@ -1,6 +1,6 @@
 //! The statements of one source, as a file in `claims/` lists them.
 
-use crate::language::parse::ParseError;
+use crate::language::ParseError;
 use serde::Deserialize;
 use toml::Spanned;
 

@@ -24,6 +24,7 @@ mod format_document;
 mod fuzz;
 mod heaps;
 mod installed;
+mod language;
 mod lean;
 mod long_jobs;
 mod manifest;

@@ -1,8 +1,7 @@
 //! The claim as a whole: its quantifiers.
 
-use super::cursor::{LONGEST_RANGE, List, Lists, MOST_VARIABLES, Parser};
-use super::error::ParseError;
 use super::range::Span;
+use super::{LONGEST_RANGE, List, Lists, MOST_VARIABLES, ParseError, Parser};
 use crate::language::lexer::{KEYWORDS, Token, words};
 use crate::language::syntax::{Claim, Family, Formula, Quantifier, Query, Relation, Term, Value};
 
@@ -32,22 +31,22 @@ pub fn parse_with(text: &str, lists: &Lists<'_>) -> Result<Claim, ParseError> {
 /// # Errors
 /// The fault of the text, and its place.
 pub fn read(text: &str, lists: &Lists<'_>) -> Result<Query, ParseError> {
-    let mut parser = Parser::new(words(text)?, lists);
+    let words = words(text)?;
+    let mut parser =
+        Parser { words, next: 0, lists, variables: vec![], limits: Default::default(), depth: 0 };
     if let Some(value) = parser.value() {
         return Ok(Query::Value(value));
     }
     let query = parser.query()?;
-    parser.expect_end()?;
-    Ok(query)
+    match parser.peek() {
+        Token::End => Ok(query),
+        Token::Sign("|") => Err(parser.wrong("3 | a says that 3 divides a: write 'or' between formulas")),
+        _ => Err(parser.wrong("the claim should end here")),
+    }
 }
 
-/// A quantifier without a range.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    All,
-    Exists,
-    Count,
-}
+/// How many there are is not known yet.
+const COUNT: Quantifier = Quantifier::Count(Term::Number(0));
 
 impl Parser<'_> {
     /// A term or the winning moves of a position, if that is the whole text.
@@ -67,35 +66,30 @@ impl Parser<'_> {
         let parameters = self.variables.len();
         let (mut bounds, mut spans) = (Vec::new(), Vec::new());
         let mut quantifier = None;
-        while let Some(next) = self.unbounded_quantifier(quantifier).filter(|_| spans.is_empty()) {
-            if quantifier.is_some_and(|earlier| earlier != next) {
+        while let Some(next) = self.unbounded_quantifier(quantifier.as_ref()).filter(|_| spans.is_empty()) {
+            if quantifier.as_ref().is_some_and(|earlier| *earlier != next) {
                 return Err(self.wrong(
                     "unbounded quantifiers are all of one sort: 'for all' or 'exists'; give an inner one a range, \
                      like 'exists c in 1..3:'",
                 ));
             }
-            quantifier = Some(next);
-            if next == Sort::Count && self.is_word(1, "in") {
+            if next == COUNT && self.is_word(1, "in") {
                 return Err(self.wrong("what is counted has no ranges: write 1 <= n <= 9"));
             }
+            quantifier = Some(next);
             self.bounds(&mut bounds, &mut spans)?;
         }
         let variables = self.variables[parameters..self.variables.len() - spans.len()].to_vec();
         if variables.len() > MOST_VARIABLES {
             return Err(self.wrong(&format!("a claim has at most {MOST_VARIABLES} variables")));
         }
-        let body = self.over(spans, quantifier != Some(Sort::Exists))?;
-        let is_open =
-            quantifier == Some(Sort::Count) && *self.peek() == Token::End && family == Family::One;
-        let quantifier = match quantifier {
-            None | Some(Sort::All) => Quantifier::All,
-            Some(Sort::Exists) => Quantifier::Exists,
-            Some(Sort::Count) if is_open => Quantifier::Count(Term::Number(0)),
-            Some(Sort::Count) => {
-                self.expect_word("is")?;
-                Quantifier::Count(self.term()?)
-            }
-        };
+        let mut quantifier = quantifier.unwrap_or(Quantifier::All);
+        let body = self.over(spans, quantifier != Quantifier::Exists)?;
+        let is_open = quantifier == COUNT && *self.peek() == Token::End && family == Family::One;
+        if quantifier == COUNT && !is_open {
+            self.expect_word("is")?;
+            quantifier = Quantifier::Count(self.term()?);
+        }
         let claim = Box::new(Claim { family, quantifier, variables, bounds: Formula::And(bounds), body });
         Ok(if is_open { Query::Value(Value::Count(claim)) } else { Query::Claim(claim) })
     }
@@ -103,7 +97,11 @@ impl Parser<'_> {
     /// The numbers that the claim is stated for: once, or for each of many numbers.
     fn family(&mut self) -> Result<Family, ParseError> {
         if self.take_word("least") {
-            let range = self.range()?;
+            let span = self.span()?;
+            if !span.guard().is_empty() {
+                return Err(self.wrong("the ends of this range are numbers"));
+            }
+            let range = self.widest(&span)?;
             self.expect_sign(":", "':' after a range")?;
             return Ok(Family::Least(range));
         }
@@ -121,7 +119,7 @@ impl Parser<'_> {
             if members.last().is_some_and(|last| last - from >= LONGEST_RANGE) {
                 return Err(self.wrong(&format!("a list spans at most {LONGEST_RANGE} numbers")));
             }
-            self.limits.0.insert(member.clone(), (from, members.last().copied()));
+            self.limits.0.insert(member.clone(), (Some(from), members.last().copied()));
             return Ok(Family::List { member, from, members });
         }
         Ok(Family::One)
@@ -129,13 +127,13 @@ impl Parser<'_> {
 
     /// An index and lists: the indices that are in all of them.
     fn sequence(&mut self) -> Result<Family, ParseError> {
-        let (mut names, mut lists) = (vec![self.new_name()?], Vec::new());
+        let mut lists = Vec::new();
+        let mut names = vec![self.new_name()?];
         self.variables.push(names[0].clone());
         self.expect_sign(",", "',' between the index and the term")?;
         loop {
-            let name = self.new_name()?;
-            self.variables.push(name.clone());
-            names.push(name);
+            names.push(self.new_name()?);
+            self.variables.extend(names.last().cloned());
             lists.push(self.list()?);
             if !self.take_word("and") {
                 break;
@@ -151,7 +149,7 @@ impl Parser<'_> {
         let rows: Vec<Vec<i64>> = (from..end).map(row).collect();
         for (column, name) in names.iter().enumerate() {
             let terms = || rows.iter().map(|row| row[column]);
-            self.limits.0.insert(name.clone(), (terms().min().unwrap_or(0), terms().max()));
+            self.limits.0.insert(name.clone(), (terms().min().or(Some(0)), terms().max()));
         }
         Ok(Family::Sequence { names, rows })
     }
@@ -160,48 +158,37 @@ impl Parser<'_> {
     fn list(&mut self) -> Result<List, ParseError> {
         let offset = if self.take_word("from") { Some(self.signed()?) } else { None };
         self.expect_word("is")?;
-        let named = match self.peek() {
-            Token::Word(name) => Some(name.clone()),
-            _ => None,
-        };
-        let list = match named {
-            Some(name) => {
-                let list = (self.lists)(&name);
-                let list = list.ok_or_else(|| self.wrong(&format!("there is no list '{name}'")))?;
-                self.next += 1;
-                List { offset: offset.unwrap_or(list.offset), ..list }
-            }
-            None => {
-                let offset = offset.ok_or_else(|| self.wrong("say 'from' which index the list begins"))?;
-                let mut terms = vec![self.signed()?];
-                while self.take_sign(",") {
-                    terms.push(self.signed()?);
-                }
-                List { offset, terms }
-            }
-        };
-        Ok(list)
+        if let Token::Word(name) = self.peek() {
+            let list =
+                (self.lists)(name).ok_or_else(|| self.wrong(&format!("there is no list '{name}'")))?;
+            self.next += 1;
+            return Ok(List { offset: offset.unwrap_or(list.offset), ..list });
+        }
+        let offset = offset.ok_or_else(|| self.wrong("say 'from' which index the list begins"))?;
+        Ok(List { offset, terms: self.separated(",", Self::signed)? })
     }
 
     /// `for all` or `exists`, unless a range follows, or `count`. A range that depends on variables brings one more, if
     /// its quantifier is like the one before.
-    fn unbounded_quantifier(&mut self, before: Option<Sort>) -> Option<Sort> {
+    fn unbounded_quantifier(&mut self, before: Option<&Quantifier>) -> Option<Quantifier> {
         if self.take_word("count") {
-            return Some(Sort::Count);
+            return Some(COUNT);
         }
         let length = self.quantifier_length()?;
-        let sort = if length == 2 { Sort::All } else { Sort::Exists };
-        if self.is_word(length + 1, "in") {
-            let (next, known) = (self.next, self.variables.len());
-            self.next += length;
-            let is_variable = before == Some(sort) && self.span().is_ok_and(|span| self.is_variable(&span));
-            self.next = next;
+        let sort = if length == 2 { Quantifier::All } else { Quantifier::Exists };
+        let start = self.next;
+        self.next += length;
+        if self.is_word(1, "in") {
+            let known = self.variables.len();
+            let is_variable =
+                before == Some(&sort) && self.span().is_ok_and(|span| self.is_variable(&span));
             self.variables.truncate(known);
+            self.next = start;
             if !is_variable {
                 return None;
             }
+            self.next += length;
         }
-        self.next += length;
         Some(sort)
     }
 
@@ -245,7 +232,7 @@ impl Parser<'_> {
 
     /// Whether a range is that of a variable, as its greatest value depends on variables, and it has no negative one.
     fn is_variable(&self, Span { from, to, .. }: &Span) -> bool {
-        !matches!(to, Term::Number(_)) && self.limits.least(from).is_some_and(|from| from >= 0)
+        !matches!(to, Term::Number(_)) && self.limits.of(from).0.is_some_and(|from| from >= 0)
     }
 
     /// One chain: it introduces the names in it that were not met before.
@@ -284,7 +271,7 @@ impl Parser<'_> {
             }
         } else if let (Term::Variable(name), true) = (first, new.is_empty()) {
             self.next = start;
-            return Err(self.wrong(&format!("'{name}' stands for a number already: quantify another name")));
+            return Err(self.bound_already(&name));
         }
         Ok(())
     }
@@ -296,8 +283,7 @@ impl Parser<'_> {
         for span in spans.into_iter().rev() {
             let mut guard = span.guard();
             if !guard.is_empty() && universal {
-                let premise = if guard.len() == 1 { guard.remove(0) } else { Formula::And(guard) };
-                body = Formula::Implies(Box::new(premise), Box::new(body));
+                body = Formula::all(guard).implies(body);
             } else if !guard.is_empty() {
                 guard.push(body);
                 body = Formula::And(guard);

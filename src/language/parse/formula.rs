@@ -1,7 +1,6 @@
 //! Formulas.
 
-use super::cursor::{DEEPEST, Parser};
-use super::error::ParseError;
+use super::{ParseError, Parser};
 use crate::language::lexer::Token;
 use crate::language::syntax::{Formula, Move, MoveTo, Question, Relation, Run, Term};
 
@@ -10,7 +9,7 @@ const MOST_REMAINDERS: i64 = 100;
 
 impl Parser<'_> {
     pub(super) fn formula(&mut self) -> Result<Formula, ParseError> {
-        self.nest()?;
+        self.nest("formulas")?;
         let depth = self.depth;
         let mut left = self.implied()?;
         loop {
@@ -19,34 +18,22 @@ impl Parser<'_> {
                 self.depth = depth - 1;
                 return Ok(left);
             }
-            self.nest()?;
+            self.nest("formulas")?;
             let both = Formula::Equivalent(Box::new(left), Box::new(self.implied()?));
-            left = if is_same { both } else { Formula::Not(Box::new(both)) };
+            left = if is_same { both } else { both.negated() };
         }
-    }
-
-    /// One level deeper, also where a chain of connectives is.
-    fn nest(&mut self) -> Result<(), ParseError> {
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(self.wrong(&format!("formulas nest at most {DEEPEST} deep")));
-        }
-        Ok(())
     }
 
     fn implied(&mut self) -> Result<Formula, ParseError> {
         let mut parts = vec![self.either()?];
         let depth = self.depth;
         while self.take_sign("=>") {
-            self.nest()?;
+            self.nest("formulas")?;
             parts.push(self.either()?);
         }
         self.depth = depth;
         let last = parts.pop().unwrap_or(Formula::Constant(true));
-        Ok(parts
-            .into_iter()
-            .rev()
-            .fold(last, |right, left| Formula::Implies(Box::new(left), Box::new(right))))
+        Ok(parts.into_iter().rfold(last, |right, left| left.implies(right)))
     }
 
     fn either(&mut self) -> Result<Formula, ParseError> {
@@ -54,7 +41,7 @@ impl Parser<'_> {
         while self.take_word("or") {
             parts.push(self.both()?);
         }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Formula::Or(parts) })
+        Ok(Formula::any(parts))
     }
 
     fn both(&mut self) -> Result<Formula, ParseError> {
@@ -62,62 +49,67 @@ impl Parser<'_> {
         while self.take_word("and") {
             parts.push(self.literal()?);
         }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) })
+        Ok(Formula::all(parts))
     }
 
     fn literal(&mut self) -> Result<Formula, ParseError> {
-        let mut negations = 0;
+        let mut is_denied = false;
         while self.take_word("not") {
-            negations += 1;
+            is_denied = !is_denied;
         }
         let literal = self.plain_literal()?;
-        Ok(match literal {
-            literal if negations % 2 == 0 => literal,
-            // As printed, brackets between two negations are gone.
-            Formula::Not(inside) => *inside,
-            literal => Formula::Not(Box::new(literal)),
-        })
+        Ok(if is_denied { literal.negated() } else { literal })
     }
 
     fn plain_literal(&mut self) -> Result<Formula, ParseError> {
         if let Some(length) = self.quantifier_length() {
             self.next += length;
-            let mut spans = Vec::new();
-            loop {
-                let span = self.span()?;
-                self.widest(&span)?;
-                spans.push(span);
-                if !self.take_sign(",") {
-                    break;
-                }
-            }
+            let spans = self.separated(",", |parser| {
+                let span = parser.span()?;
+                parser.widest(&span)?;
+                Ok(span)
+            })?;
             self.expect_sign(":", "':' after a range")?;
             return self.over(spans, length == 2);
         }
-        let Token::Word(word) = self.peek().clone() else { return self.parenthesis_or_chain() };
-        let question = match word.as_str() {
-            "true" | "false" => {
-                self.next += 1;
-                return Ok(Formula::Constant(word == "true"));
-            }
-            "P" => Question::IsP,
-            "N" => Question::IsN,
-            "same" => return self.same(),
-            "wins" => return self.of_move(Question::Wins),
-            "legal" => return self.of_move(Question::Legal),
-            "winning" => return self.winning(),
-            "option" => return self.option(),
+        let word = match self.peek() {
+            Token::Word(word) => word.clone(),
+            Token::Sign("(") => return self.parenthesis_or_chain(),
             _ => return self.chain(),
         };
+        if !["true", "false", "P", "N", "same", "option", "wins", "legal", "winning"].contains(&&*word) {
+            return self.chain();
+        }
         self.next += 1;
-        Ok(Formula::Position(self.tuple()?, question))
+        const POSITIONS: &str = "two positions";
+        const MOVE: &str = "a position and a move";
+        Ok(match word.as_str() {
+            "P" => Formula::Position(self.tuple()?, Question::IsP),
+            "N" => Formula::Position(self.tuple()?, Question::IsN),
+            "same" => {
+                let (here, there) = self.pair(Self::tuple, Self::tuple, POSITIONS)?;
+                let is_p = |position| Box::new(Formula::Position(position, Question::IsP));
+                Formula::Equivalent(is_p(here), is_p(there))
+            }
+            "option" => {
+                let (here, left) = self.pair(Self::tuple, Self::tuple, POSITIONS)?;
+                Formula::Position(here, Question::Option(left))
+            }
+            "wins" => {
+                let (position, chosen) = self.pair(Self::tuple, Self::single_move, MOVE)?;
+                Formula::Position(position, Question::Wins(chosen))
+            }
+            "legal" => {
+                let (position, chosen) = self.pair(Self::tuple, Self::single_move, MOVE)?;
+                Formula::Position(position, Question::Legal(chosen))
+            }
+            "winning" => Formula::Position(self.tuple()?, self.winning()?),
+            constant => Formula::Constant(constant == "true"),
+        })
     }
 
     /// A bracket may open a formula or a term: what follows its end decides.
     fn parenthesis_or_chain(&mut self) -> Result<Formula, ParseError> {
-        if *self.peek() != Token::Sign("(") {
-            return self.chain();
-        }
         let (start, depth) = (self.next, self.depth);
         let no_chain = match self.chain() {
             Ok(chain) => return Ok(chain),
@@ -131,39 +123,6 @@ impl Parser<'_> {
         // The way that came further knows better what is wrong.
         let place = |error: &ParseError| (error.line, error.column);
         inside.map_err(|error| if place(&error) < place(&no_chain) { no_chain } else { error })
-    }
-
-    fn same(&mut self) -> Result<Formula, ParseError> {
-        self.next += 1;
-        self.expect_sign("(", "'(' after 'same'")?;
-        let here = self.tuple()?;
-        self.expect_sign(",", "',' between the two positions")?;
-        let there = self.tuple()?;
-        self.expect_sign(")", "')' after the two positions")?;
-        let is_p = |position| Box::new(Formula::Position(position, Question::IsP));
-        Ok(Formula::Equivalent(is_p(here), is_p(there)))
-    }
-
-    /// `option(position, position)`
-    fn option(&mut self) -> Result<Formula, ParseError> {
-        self.next += 1;
-        self.expect_sign("(", "'(' after 'option'")?;
-        let here = self.tuple()?;
-        self.expect_sign(",", "',' between the two positions")?;
-        let left = self.tuple()?;
-        self.expect_sign(")", "')' after the two positions")?;
-        Ok(Formula::Position(here, Question::Option(left)))
-    }
-
-    /// `wins(position, move)` and its like.
-    fn of_move(&mut self, question: impl Fn(Move) -> Question) -> Result<Formula, ParseError> {
-        self.next += 1;
-        self.expect_sign("(", "'(' before a position and a move")?;
-        let position = self.tuple()?;
-        self.expect_sign(",", "',' before the move")?;
-        let chosen = self.single_move()?;
-        self.expect_sign(")", "')' after the move")?;
-        Ok(Formula::Position(position, question(chosen)))
     }
 
     fn single_move(&mut self) -> Result<Move, ParseError> {
@@ -180,22 +139,17 @@ impl Parser<'_> {
     }
 
     /// The number of winning moves, or all of them.
-    fn winning(&mut self) -> Result<Formula, ParseError> {
-        self.next += 1;
-        let position = self.tuple()?;
+    fn winning(&mut self) -> Result<Question, ParseError> {
         let relation = self.relation()?;
         if relation != Relation::Equal || !self.take_sign("{") {
-            return Ok(Formula::Position(position, Question::Winning(relation, self.term()?)));
+            return Ok(Question::Winning(relation, self.term()?));
         }
-        let mut moves = Vec::new();
-        if !self.take_sign("}") {
-            moves.push(self.single_move()?);
-            while self.take_sign(";") {
-                moves.push(self.single_move()?);
-            }
-            self.expect_sign("}", "';' or '}' after a move")?;
+        if self.take_sign("}") {
+            return Ok(Question::WinningSet(Vec::new()));
         }
-        Ok(Formula::Position(position, Question::WinningSet(moves)))
+        let moves = self.separated(";", Self::single_move)?;
+        self.expect_sign("}", "';' or '}' after a move")?;
+        Ok(Question::WinningSet(moves))
     }
 
     pub(super) fn tuple(&mut self) -> Result<Vec<Run>, ParseError> {
@@ -205,19 +159,14 @@ impl Parser<'_> {
             self.expect_sign("(", "a position like (a1,a2,a3) or [p,q,r]")?;
             ")"
         };
-        let mut runs = vec![self.run()?];
-        while self.take_sign(",") {
-            runs.push(self.run()?);
-        }
+        let runs = self.separated(",", |parser| {
+            let place = parser.place();
+            let length = parser.term()?;
+            let rows = if parser.take_sign("^") { Some(parser.factor()?) } else { None };
+            Ok(Run { length, rows, place })
+        })?;
         self.expect_sign(close, &format!("'{close}' at the end of a position"))?;
         Ok(runs)
-    }
-
-    fn run(&mut self) -> Result<Run, ParseError> {
-        let place = self.place();
-        let length = self.term()?;
-        let rows = if self.take_sign("^") { Some(self.factor()?) } else { None };
-        Ok(Run { length, rows, place })
     }
 
     fn chain(&mut self) -> Result<Formula, ParseError> {
@@ -258,7 +207,7 @@ impl Parser<'_> {
             parts.push(Formula::Compare(left, relation, right.clone()));
             left = right;
             if self.peek_relation().is_none() {
-                return Ok(if parts.len() == 1 { parts.remove(0) } else { Formula::And(parts) });
+                return Ok(Formula::all(parts));
             }
         }
     }
@@ -317,19 +266,22 @@ impl Parser<'_> {
         let (place, right) = (self.next, self.term()?);
         let congruent = |right: Term| Formula::Congruent(left.clone(), right, modulus);
         let formula = if self.is_word(0, "mod") {
-            if self.modulus()? != modulus || !matches!(relation, Relation::Equal | Relation::Unequal) {
-                self.next = place;
-                return Err(self.wrong("two remainders are compared like a mod 3 = b mod 3"));
+            let other = self.modulus()?;
+            match relation {
+                Relation::Equal if other == modulus => congruent(right),
+                Relation::Unequal if other == modulus => congruent(right).negated(),
+                _ => {
+                    self.next = place;
+                    return Err(self.wrong("two remainders are compared like a mod 3 = b mod 3"));
+                }
             }
-            let same = congruent(right);
-            if relation == Relation::Equal { same } else { Formula::Not(Box::new(same)) }
         } else {
             let Term::Number(right) = right else {
                 self.next = place;
                 return Err(self.wrong("a remainder is compared with a number: write a = b mod 3"));
             };
             let of = |remainder: &i64| relation.holds(*remainder, right);
-            let mut remainders: Vec<i64> = (0..modulus.min(MOST_REMAINDERS)).filter(of).collect();
+            let remainders: Vec<i64> = (0..modulus.min(MOST_REMAINDERS)).filter(of).collect();
             if modulus > MOST_REMAINDERS || remainders.is_empty() || remainders.len() as i64 == modulus {
                 self.next = place;
                 let last = modulus - 1;
@@ -337,24 +289,16 @@ impl Parser<'_> {
                     "a remainder is from 0 to {last}, with a modulus of at most {MOST_REMAINDERS}"
                 )));
             }
-            let mut parts: Vec<Formula> =
-                remainders.drain(..).map(|remainder| congruent(Term::Number(remainder))).collect();
-            if parts.len() == 1 { parts.remove(0) } else { Formula::Or(parts) }
+            let each = remainders.into_iter().map(|remainder| congruent(Term::Number(remainder)));
+            Formula::any(each.collect())
         };
         self.expect_no_chain("a remainder")?;
         Ok(formula)
     }
 
     pub(super) fn peek_relation(&self) -> Option<Relation> {
-        Some(match self.peek() {
-            Token::Sign("<") => Relation::Less,
-            Token::Sign("<=") => Relation::AtMost,
-            Token::Sign("=") => Relation::Equal,
-            Token::Sign("!=") => Relation::Unequal,
-            Token::Sign(">=") => Relation::AtLeast,
-            Token::Sign(">") => Relation::Greater,
-            _ => return None,
-        })
+        let Token::Sign(sign) = self.peek() else { return None };
+        Relation::ALL.into_iter().find(|relation| relation.sign() == *sign)
     }
 
     fn relation(&mut self) -> Result<Relation, ParseError> {

@@ -1,7 +1,6 @@
 //! Ranges: `n in 1..9`, and `x in 0..a`, whose ends depend on what is quantified before.
 
-use super::cursor::{LONGEST_RANGE, Parser};
-use super::error::ParseError;
+use super::{LONGEST_RANGE, ParseError, Parser};
 use crate::language::syntax::{Formula, Range, Relation, Term};
 use std::collections::BTreeMap;
 
@@ -33,19 +32,10 @@ impl Parser<'_> {
         Ok(Span { name, from, to })
     }
 
-    /// A range whose ends are numbers.
-    pub(super) fn range(&mut self) -> Result<Range, ParseError> {
-        let span = self.span()?;
-        match (&span.from, &span.to) {
-            (Term::Number(_), Term::Number(_)) => self.widest(&span),
-            _ => Err(self.wrong("the ends of this range are numbers")),
-        }
-    }
-
     /// All values that a range takes. From here on they are known.
     pub(super) fn widest(&mut self, span: &Span) -> Result<Range, ParseError> {
         let Span { name, from, to } = span;
-        let (Some(from), Some(to)) = (self.limits.least(from), self.limits.most(to)) else {
+        let (Some(from), Some(to)) = (self.limits.of(from).0, self.limits.of(to).1) else {
             return Err(self.wrong(
                 "an end of this range has no bound: say one in what is quantified, like 'for all a, a <= 40:'",
             ));
@@ -56,14 +46,17 @@ impl Parser<'_> {
                 "the range {from}..{to} is empty or has more than {LONGEST_RANGE} values"
             )));
         }
-        self.limits.0.insert(name.clone(), (from, Some(to)));
+        self.limits.0.insert(name.clone(), (Some(from), Some(to)));
         Ok(Range { name: name.clone(), from, to: to.max(from) })
     }
 }
 
-/// The least value of each name, and the greatest one if it is known. A name that is missing is at least 0.
+/// The least and the greatest value of something, where they are known.
+type Ends = (Option<i64>, Option<i64>);
+
+/// The values of each name. A name that is missing is at least 0.
 #[derive(Default)]
-pub(super) struct Limits(pub BTreeMap<String, (i64, Option<i64>)>);
+pub(super) struct Limits(pub BTreeMap<String, Ends>);
 
 impl Limits {
     /// The conjunction of inequalities.
@@ -91,49 +84,50 @@ impl Limits {
 
     /// left + apart <= right
     fn at_most(&mut self, left: &Term, right: &Term, apart: i64) {
-        if let (Term::Variable(name), Some(most)) = (left, self.most(right)) {
-            let known = self.0.entry(name.clone()).or_default();
+        let (least, most) = (self.of(left).0, self.of(right).1);
+        if let (Term::Variable(name), Some(most)) = (left, most) {
+            let known = self.0.entry(name.clone()).or_insert((Some(0), None));
             known.1 = Some(known.1.map_or(most - apart, |known| known.min(most - apart)));
         }
-        if let (Some(least), Term::Variable(name)) = (self.least(left), right) {
-            let known = self.0.entry(name.clone()).or_default();
-            known.0 = known.0.max(least + apart);
+        if let (Some(least), Term::Variable(name)) = (least, right) {
+            let known = self.0.entry(name.clone()).or_insert((Some(0), None));
+            known.0 = known.0.max(Some(least + apart));
         }
     }
 
-    pub fn most(&self, term: &Term) -> Option<i64> {
+    /// The values of a term.
+    pub fn of(&self, term: &Term) -> Ends {
+        /// Of one of two numbers that are not both known, the other; of both, what is chosen.
+        fn either(one: Option<i64>, other: Option<i64>, choose: fn(i64, i64) -> i64) -> Option<i64> {
+            one.zip(other).map(|(one, other)| choose(one, other)).or(one).or(other)
+        }
+        let both = |one: Option<i64>, other, choose: fn(i64, i64) -> Option<i64>| {
+            one.zip(other).and_then(|(one, other)| choose(one, other))
+        };
         match term {
-            Term::Variable(name) => self.0.get(name)?.1,
-            Term::Sum(parts) => self.sum(parts, Limits::most),
-            Term::Times(times, part) if *times < 0 => self.least(part)?.checked_mul(*times),
-            Term::Times(times, part) => self.most(part)?.checked_mul(*times),
-            Term::Min(left, right) => match (self.most(left), self.most(right)) {
-                (Some(left), Some(right)) => Some(left.min(right)),
-                (one, other) => one.or(other),
-            },
-            Term::Max(left, right) => Some(self.most(left)?.max(self.most(right)?)),
-            Term::Number(number) => Some(*number),
-            Term::First(..) => None,
+            Term::Number(number) => (Some(*number), Some(*number)),
+            Term::Variable(name) => self.0.get(name).copied().unwrap_or((Some(0), None)),
+            Term::Sum(parts) => parts.iter().map(|part| self.of(part)).fold(
+                (Some(0), Some(0)),
+                |(least, most), (lower, upper)| {
+                    (both(least, lower, i64::checked_add), both(most, upper, i64::checked_add))
+                },
+            ),
+            Term::Times(times, part) => {
+                let (least, most) = self.of(part);
+                let (least, most) = if *times < 0 { (most, least) } else { (least, most) };
+                let taken = |end: Option<i64>| end.and_then(|end| end.checked_mul(*times));
+                (taken(least), taken(most))
+            }
+            Term::Min(left, right) => {
+                let ((least, most), (lower, upper)) = (self.of(left), self.of(right));
+                (both(least, lower, |a, b| Some(a.min(b))), either(most, upper, i64::min))
+            }
+            Term::Max(left, right) => {
+                let ((least, most), (lower, upper)) = (self.of(left), self.of(right));
+                (either(least, lower, i64::max), both(most, upper, |a, b| Some(a.max(b))))
+            }
+            Term::First(..) => (None, None),
         }
-    }
-
-    pub fn least(&self, term: &Term) -> Option<i64> {
-        match term {
-            Term::Variable(name) => Some(self.0.get(name).map_or(0, |known| known.0)),
-            Term::Sum(parts) => self.sum(parts, Limits::least),
-            Term::Times(times, part) if *times < 0 => self.most(part)?.checked_mul(*times),
-            Term::Times(times, part) => self.least(part)?.checked_mul(*times),
-            Term::Min(left, right) => Some(self.least(left)?.min(self.least(right)?)),
-            Term::Max(left, right) => match (self.least(left), self.least(right)) {
-                (Some(left), Some(right)) => Some(left.max(right)),
-                (one, other) => one.or(other),
-            },
-            Term::Number(number) => Some(*number),
-            Term::First(..) => None,
-        }
-    }
-
-    fn sum(&self, parts: &[Term], end: fn(&Self, &Term) -> Option<i64>) -> Option<i64> {
-        parts.iter().try_fold(0i64, |sum, part| sum.checked_add(end(self, part)?))
     }
 }

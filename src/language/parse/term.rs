@@ -1,16 +1,12 @@
 //! Terms.
 
-use super::cursor::{DEEPEST, Parser};
-use super::error::ParseError;
+use super::{ParseError, Parser};
 use crate::language::lexer::Token;
 use crate::language::syntax::Term;
 
 impl Parser<'_> {
     pub(super) fn term(&mut self) -> Result<Term, ParseError> {
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(self.wrong(&format!("terms nest at most {DEEPEST} deep")));
-        }
+        self.nest("terms")?;
         let first = if self.take_sign("-") {
             match self.product()? {
                 Term::Number(number) => Term::Number(-number),
@@ -58,31 +54,23 @@ impl Parser<'_> {
             Token::Word(word) => word,
             _ => return Err(self.wrong("a number, a variable or a position is needed here")),
         };
-        if word == "f" && self.calls(self.next) {
-            self.next += 2;
-            let second = Box::new(self.term()?);
-            self.expect_sign(",", "',' between the second row and the third")?;
-            let third = Box::new(self.term()?);
-            self.expect_sign(")", "')'")?;
-            return Ok(Term::First(second, third));
-        }
-        if word != "min" && word != "max" {
-            let name = self.name()?;
-            return if self.variables.contains(&name) {
-                Ok(Term::Variable(name))
-            } else {
+        let of_two = match word.as_str() {
+            "min" => Term::Min,
+            "max" => Term::Max,
+            "f" if self.calls(self.next) => Term::First,
+            _ => {
+                let name = self.name()?;
+                if self.variables.contains(&name) {
+                    return Ok(Term::Variable(name));
+                }
                 self.next -= 1;
-                Err(self
-                    .wrong(&format!("'{name}' is a free variable: quantify it with 'for all' or 'exists'")))
-            };
-        }
+                let free = format!("'{name}' is a free variable: quantify it with 'for all' or 'exists'");
+                return Err(self.wrong(&free));
+            }
+        };
         self.next += 1;
-        self.expect_sign("(", "'('")?;
-        let first = Box::new(self.term()?);
-        self.expect_sign(",", "','")?;
-        let second = Box::new(self.term()?);
-        self.expect_sign(")", "')'")?;
-        Ok(if word == "min" { Term::Min(first, second) } else { Term::Max(first, second) })
+        let (first, second) = self.pair(Self::term, Self::term, "two terms")?;
+        Ok(of_two(Box::new(first), Box::new(second)))
     }
 }
 

@@ -1,0 +1,122 @@
+//! The least assignment for which something is not true.
+
+use super::exceptions::{Shown, Stated};
+use super::formula::Formula;
+use super::reasons::Point;
+use super::refusal::Undecided;
+use super::statement::Counterexample;
+use super::tree::{Ends, Exception};
+use super::value::Value;
+use crate::linear::Linear;
+
+/// So many small assignments are tried before a tree is grown.
+const MOST_SMALL: u32 = 2000;
+
+impl Stated<'_> {
+    /// The first exception to what is said within the bounds, and what shows that there is none, or none before it. With
+    /// `least` it is the least one, where that is shown.
+    pub fn first(
+        &self,
+        said: &Formula,
+        ends: Ends,
+        least: bool,
+    ) -> Result<(Option<Exception>, Option<Shown>), Undecided> {
+        let bounds = &self.statement.bounds;
+        let mut exception = match self.small(said, ends)? {
+            Some(exception) => exception,
+            None => match self.found(bounds, said, ends)? {
+                Ok(shown) => return Ok((None, Some(shown))),
+                Err(exception) => exception,
+            },
+        };
+        while let (true, Some(before)) = (least, self.before(&self.statement.at(&exception.point))) {
+            let premise = Formula::And(vec![bounds.clone(), before]);
+            // What comes before an exception is one of the same sort.
+            let ends = if exception.is_false { Ends::AtFalse } else { Ends::AtUndefined };
+            match self.basis.budget.quarter(|| self.found(&premise, said, ends)) {
+                Ok(Err(next)) => exception = next,
+                Ok(Ok(mut shown)) if !shown.unexplored => {
+                    if shown.undefined.is_some() {
+                        shown.formulas = shown.formulas.iter().map(Formula::guarded).collect();
+                    }
+                    return Ok((Some(exception), Some(shown)));
+                }
+                _ => break,
+            }
+        }
+        Ok((Some(exception), None))
+    }
+
+    /// The least exception among small assignments; where both sorts are asked for, one without value comes first.
+    pub fn small(&self, said: &Formula, ends: Ends) -> Result<Option<Exception>, Undecided> {
+        let mut kept: Option<((bool, Counterexample), Exception)> = None;
+        let mut tried = 0;
+        for sum in 0.. {
+            let mut point = vec![0; self.statement.coordinates];
+            if let Some(first) = point.first_mut() {
+                *first = sum;
+            }
+            loop {
+                self.basis.budget.step()?;
+                tried += 1;
+                if let Some(is_false) = self.is_exception(said, &point, ends) {
+                    let rank = (ends == Ends::AtBoth && is_false, self.statement.at(&point));
+                    if kept.as_ref().is_none_or(|(known, _)| rank < *known) {
+                        kept = Some((rank, Exception { is_false, point: point.clone() }));
+                    }
+                }
+                if tried >= MOST_SMALL || !next(&mut point) {
+                    break;
+                }
+            }
+            if tried >= MOST_SMALL || kept.is_some() || self.statement.coordinates == 0 {
+                break;
+            }
+        }
+        Ok(kept.map(|(_, exception)| exception))
+    }
+
+    /// Whether these numbers are an exception within the bounds: whether it is false there.
+    fn is_exception(&self, said: &Formula, point: &[i128], ends: Ends) -> Option<bool> {
+        let here = Point { domain: self.basis.domain, values: point };
+        if here.value(&self.statement.bounds)? != Value::Known(true) {
+            return None;
+        }
+        match here.value(said)? {
+            Value::Known(false) if ends != Ends::AtUndefined => Some(true),
+            Value::Undefined if ends != Ends::AtFalse => Some(false),
+            _ => None,
+        }
+    }
+
+    /// That the variables come before these values: by size, and then by the values in the order of the names. `None`
+    /// where numbers become too large.
+    fn before(&self, at: &Counterexample) -> Option<Formula> {
+        // The form is less than a number, or equal and something else.
+        let until = |form: &Linear, number: i128, then: Formula| {
+            let rest = form.shifted(-i64::try_from(number).ok()?).ok()?;
+            let same = Formula::And(vec![Formula::zero(rest.clone()), then]);
+            Some(Formula::Or(vec![Formula::natural(rest.opposite()), same]))
+        };
+        let pairs = self.statement.variables.iter().zip(&at.values).rev();
+        let by_values = pairs
+            .map(|((_, form), (_, value))| (form, *value))
+            .try_fold(Formula::Constant(false), |then, (form, value)| until(form, value, then))?;
+        let cases = self.statement.size.iter().map(|(conditions, size)| {
+            let before = until(size, at.size, by_values.clone())?;
+            let conditions = conditions.iter().cloned().map(Formula::natural);
+            Some(Formula::And(conditions.chain([before]).collect()))
+        });
+        cases.collect::<Option<Vec<_>>>().map(|cases| Formula::Or(cases).folded())
+    }
+}
+
+/// The next list of numbers with the same sum.
+fn next(point: &mut [i128]) -> bool {
+    let Some(i) = (0..point.len().saturating_sub(1)).rev().find(|&i| point[i] > 0) else { return false };
+    let rest: i128 = point[i + 1..].iter().sum();
+    point[i] -= 1;
+    point[i + 1..].fill(0);
+    point[i + 1] = rest + 1;
+    true
+}

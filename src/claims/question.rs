@@ -1,0 +1,55 @@
+//! A question for a value, as the claim that says it: its evidence is that of any claim.
+
+use super::decision::{Answer, decide};
+use super::files::Basis;
+use super::refusal::Undecided;
+use super::replay::replay;
+use super::statement::Counterexample;
+use crate::language::Place;
+use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question, Relation, Term, Value};
+
+/// The claim with the value that is asked for; if none is known, one that is decided as nothing is known.
+///
+/// # Errors
+/// When it is not about this game, or no evidence is found, or the budget is spent.
+pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Undecided> {
+    match value {
+        Value::Count(claim) => {
+            let counted = match decide(claim, basis)?.answer {
+                Answer::Refuted(Some(Counterexample { counted, .. })) => counted,
+                _ => None,
+            };
+            let number = counted.and_then(|number| i64::try_from(number).ok()).unwrap_or(0);
+            Ok(Claim { quantifier: Quantifier::Count(Term::Number(number)), ..claim.as_ref().clone() })
+        }
+        Value::Term(term) => {
+            let unknown = || Term::Variable("x".to_string());
+            let is = |number| Formula::Compare(term.clone(), Relation::Equal, number);
+            let mut claim = Claim::alone(Quantifier::Exists, is(unknown()));
+            claim.variables = vec!["x".to_string()];
+            let negative = Claim { body: is(Term::Times(-1, Box::new(unknown()))), ..claim.clone() };
+            for (sign, found) in [(1, &claim), (-1, &negative)] {
+                if let Answer::Confirmed(Some(at)) = decide(found, basis)?.answer
+                    && let Some(Ok(number)) = at.values.first().map(|(_, value)| i64::try_from(*value))
+                {
+                    return Ok(Claim::alone(Quantifier::All, is(Term::Number(sign * number))));
+                }
+            }
+            Ok(claim)
+        }
+        Value::Winning(position) => {
+            let asked = Claim::alone(Quantifier::All, Formula::Position(position.clone(), Question::IsP));
+            let replayed = replay(&asked, basis, &Counterexample::default())?;
+            let number = |length: u64| i64::try_from(length).map_or(Term::Number(0), Term::Number);
+            let moves = replayed.positions.first().map_or(&[][..], |mentioned| &mentioned.winning);
+            let chosen = |&(row, to): &(usize, u64)| Move {
+                row: number(row as u64),
+                how: MoveTo::Length,
+                number: number(to),
+                place: Place::default(),
+            };
+            let moves = Question::WinningSet(moves.iter().map(chosen).collect());
+            Ok(Claim::alone(Quantifier::All, Formula::Position(position.clone(), moves)))
+        }
+    }
+}
