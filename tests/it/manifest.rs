@@ -18,7 +18,7 @@ fn certified(home: &Path, file: &str, request: &[&str]) -> PathBuf {
     chompcert(home)
         .arg("certify")
         .args(request)
-        .args(["--force", "--quiet", "-o"])
+        .args(["--force", "-o"])
         .arg(&file)
         .assert()
         .success();
