@@ -3,7 +3,6 @@
 //! machine.
 
 use chomp_check::{Limits, Verdict, check};
-use chompcert::board::kinds::table::make;
 use chompcert::board::ranks::Ranks;
 use chompcert::board::request::Board;
 use chompcert::board::solve::{Shape, solve};
@@ -81,8 +80,9 @@ fn tables(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tables");
     group.sampling_mode(SamplingMode::Flat).sample_size(10).measurement_time(Duration::from_secs(3));
     group.bench_function("plain sieve, 4 x 60", |bencher| bencher.iter(|| plain_sieve(4, black_box(60))));
-    group.bench_function("table, 4 x 60", |bencher| bencher.iter(|| make(4, black_box(60), &Silent)));
-    let bytes = make(4, 60, &Silent).to_bytes();
+    let table = |columns| Board { table: true, ..Board::new(4, columns) };
+    group.bench_function("table, 4 x 60", |bencher| bencher.iter(|| table(black_box(60)).produce(&Silent)));
+    let bytes = table(60).produce(&Silent).expect("a small table").to_bytes();
     group.bench_function("check, 4 x 60", |bencher| bencher.iter(|| assert!(verified(black_box(&bytes)))));
 }
 

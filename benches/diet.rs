@@ -2,11 +2,16 @@
 //! `cargo bench -p chompcert-benches --bench diet`. Compare the medians of one run with each
 //! other; absolute times say more about the machine.
 
+#[path = "../tests/it/diet_oracle/mod.rs"]
+#[allow(dead_code)]
+mod diet_oracle;
+
 use chomp_check::{Limits, Verdict, check};
 use chompcert::diet::kinds::shifts::{Encoding, encode};
 use chompcert::diet::rules::{DietGame, Play};
-use chompcert::diet::search::{BruteForce, Limits as SearchLimits, positions, search};
+use chompcert::diet::search::{Limits as SearchLimits, search};
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
+use diet_oracle::{Game, Oracle};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -17,7 +22,7 @@ fn game(rows: usize, bite: u64, play: Play) -> DietGame {
 /// The certificate's bytes, from nothing.
 fn certificate(game: DietGame, encoding: Encoding) -> Vec<u8> {
     let found = search(game, None, SearchLimits::default(), &mut |_| {}).expect("has claims");
-    encode(&found.shifts, encoding).to_bytes()
+    encode(&found, encoding).to_bytes()
 }
 
 fn verified(bytes: &[u8]) {
@@ -25,10 +30,12 @@ fn verified(bytes: &[u8]) {
     assert!(matches!(verdict, Verdict::Verified(_)), "{verdict:?}");
 }
 
-/// The number of P-positions among those with rows up to `longest`, by memoised brute force.
-fn brute_force(game: DietGame, longest: u64) -> usize {
-    let mut brute = BruteForce::new(game);
-    positions(game.rows(), longest).iter().filter(|lengths| brute.is_p(lengths)).count()
+/// How many positions with rows up to `longest` there are, and how many of them are P-positions, by brute force.
+fn brute_force(game: DietGame, longest: u64) -> (usize, usize) {
+    let rules = Game { rows: game.rows(), bite: game.bite(), misere: game.play() == Play::Misere };
+    let oracle = Oracle::new(rules, longest);
+    let positions = oracle.positions();
+    (positions.len(), positions.iter().filter(|lengths| oracle.is_p(lengths)).count())
 }
 
 fn boxes(criterion: &mut Criterion) {
@@ -49,7 +56,7 @@ fn boxes(criterion: &mut Criterion) {
             let bytes = certificate(game, encoding);
             group.bench_function(format!("check, {name}"), |bencher| bencher.iter(|| verified(&bytes)));
         }
-        let count = positions(rows, longest).len();
+        let (count, _) = brute_force(game, longest);
         group.bench_function(format!("brute force, {count} positions"), |bencher| {
             bencher.iter(|| black_box(brute_force(game, longest)));
         });

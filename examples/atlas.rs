@@ -43,7 +43,7 @@ that vector; it is at least 30 %, and no less than four fifths of that in rows u
 is that of the last three rows, which are a game of their own where the first rows are empty.
 
 - `no product form`: a certificate proves it. Shifts may still settle the game. With more rows there is none either.
-- `not found, N`: neither claims nor such a share. `certify diet --max-extent N` ends without claims.
+- `not found, N`: neither claims nor such a share; the search came to rows of N squares without claims.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
 ![P-positions of three-row 6-Diet Chomp, normal play, with a2 = a1](fan-disordered.svg)

@@ -587,7 +587,7 @@ const READERS = [
   [9, 'Boards', ['firstMoves', 'exceptionsOf', 'mem_exceptionsOf', 'mem_firstMoves', 'isOne_iff', 'nodup_exceptionsOf', 'boardsHold_of_check'],
     [':: exceptionsOf isP m xs', ':: ⟨x.1, x.2, firstMoves isP m x.1 x.2⟩ :: exceptionsOf isP m xs'],
     ['firstMoves isP m x.1 x.2⟩ ::', '(0, 0) :: firstMoves isP m x.1 x.2⟩ ::']],
-  [10, 'BoardReaders', ['labelsThat', 'boxRank', 'boardsThat', 'seeRowsTable', 'seeTableOfRows', 'readTableOfRows', 'labelsThat_some', 'boardsThat_some', 'seeRowsTable_some', 'seeTableOfRows_some', 'readTableOfRows_sound'],
+  [10, 'BoardReaders', ['labelsThat', 'boxRank', 'boardsThat', 'seeTableOfRows', 'readTableOfRows', 'labelsThat_some', 'boardsThat_some', 'seeTableOfRows_some', 'readTableOfRows_sound'],
     ['ruleHolds (fun l => bitAt B (rank l)) ls &&', 'Nat.ble length length &&'], ['k ⟨m, n, count,', 'k ⟨m, Nat.succ n, count,'], ['(k m n)', '(k n m)']],
   [15, 'FewSquares', ['readFewSquares', 'readFewSquares_sound'],
     ['(squaresBoards n n n) length', '(boxBoards n n) length'], ['k ⟨n, positions, count,', 'k ⟨n, count, positions,'], ['(Nat.succ n) 0⟩', 'n 0⟩'],

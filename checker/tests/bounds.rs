@@ -5,7 +5,7 @@
 #[path = "../../tests/it/forge/mod.rs"]
 mod forge;
 
-use chomp_check::{Code, Limits, Verdict, check};
+use chomp_check::{Basis, Code, Limits, Rejection, Verdict, check};
 use quickcheck::QuickCheck;
 
 /// The codes that each way gives a certificate with nothing in its payload.
@@ -389,4 +389,77 @@ fn a_formula_has_4096_codes_at_most() {
             }
         }
     }
+}
+
+#[test]
+fn a_file_may_be_as_long_as_the_limit_and_no_longer() {
+    let basis = forge::certificate(13, SHIFTS.0, SHIFTS.1);
+    // Without variables: 0 is at least 0.
+    let claim = [&forge::integer(basis.len() as u64), &basis[..], &[0, 0, 0]].concat();
+    let claim = forge::certificate(14, &[0, 0], &claim);
+    let known = Basis::check(&basis, &Limits::default()).unwrap_or_else(|verdict| panic!("{verdict:?}"));
+    for (bytes, limit) in [&basis, &claim].into_iter().flat_map(|bytes| [-1, 0, 1].map(|by| (bytes, by))) {
+        let max_bytes = (bytes.len() as u64).saturating_add_signed(limit);
+        let limits = Limits { max_bytes, ..Limits::default() };
+        let alone = Basis::check(bytes, &limits).err().filter(|_| bytes == &basis);
+        for verdict in [check(bytes, &limits), known.check_claim(bytes, &limits)].into_iter().chain(alone) {
+            match verdict {
+                Verdict::Declined(decline) => assert_eq!((decline.code, limit), (Code::OverMaxBytes, -1)),
+                Verdict::Verified(_) => assert!(limit >= 0),
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(Basis::check(bytes, &limits).is_ok(), bytes == &basis && limit >= 0);
+    }
+}
+
+/// What a file has: its kind, parameters and payload; nothing if its container is not sound.
+fn contents(bytes: &[u8]) -> Option<(u64, Vec<u64>, Vec<u8>)> {
+    let file = chomp_check::container::Container::open(bytes).ok()?;
+    Some((file.kind, file.parameters, file.payload.to_vec()))
+}
+
+/// Whether what follows the last entry is looked at before what is wrong in a file of this kind, as the documents have it:
+/// in claims behind all that is read, and in shifts without entries; of boxes all lists are read first.
+fn comes_after_the_end(kind: u64, parameters: &[u64], rejection: &Rejection) -> bool {
+    match (kind, rejection.code) {
+        (9, Code::PToP | Code::UnnamedP | Code::WonAlready) => true,
+        (13, Code::VectorTooLong | Code::ClaimNotCarried | Code::NotCovered | Code::TypesDiffer) => {
+            parameters[4] == 0
+        }
+        (14, Code::ClaimOpen) => true,
+        // What becomes too large where a case is reached.
+        (14, Code::ValueRange) => rejection.message.contains("substitution"),
+        _ => false,
+    }
+}
+
+/// Of two things that are wrong the first is told, and what follows the last entry is one of them: of every rejected file
+/// of the corpus, with a byte behind its payload.
+#[test]
+fn what_follows_the_last_entry_is_looked_at_when_the_documents_say() {
+    let corpus = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
+    let mut found = [0; 2];
+    for entry in std::fs::read_dir(corpus).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        let Some((kind, parameters, mut payload)) = contents(&bytes) else { continue };
+        for plain in [false, true] {
+            let limits = Limits { plain, ..Limits::default() };
+            let Verdict::Rejected(alone) = check(&bytes, &limits) else { continue };
+            // One that ends too early may be right with a byte more.
+            if [Code::PayloadEnds, Code::PayloadTrailing].contains(&alone.code) {
+                continue;
+            }
+            payload.push(0);
+            let longer = check(&forge::certificate(kind, &parameters, &payload), &limits);
+            payload.pop();
+            let Verdict::Rejected(longer) = longer else { panic!("{}: {longer:?}", path.display()) };
+            let is_after = comes_after_the_end(kind, &parameters, &alone);
+            found[usize::from(is_after)] += 1;
+            let expected = if is_after { Code::PayloadTrailing } else { alone.code };
+            assert_eq!(longer.code, expected, "{}, plain {plain}", path.display());
+        }
+    }
+    assert!(found[0] > 200 && found[1] > 60, "{found:?}");
 }

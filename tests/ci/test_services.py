@@ -68,7 +68,7 @@ class Repository(unittest.TestCase):
             cache = str(self.home.parent / "cache")
             return run("pre-commit", "run", "--all-files", cwd=self.home, status=status, PRE_COMMIT_HOME=cache)
         self.assertEqual(check(0).count("Passed"), 2)
-        run("chompcert", "certify", "three-row", "--columns", "9", "--force", "--quiet", "-o",
+        run("chompcert", "certify", "three-row", "--columns", "9", "--force", "-o",
             "proofs/three-row-table-100.chompcert", cwd=self.home)
         smaller = check(1)
         self.assertEqual((smaller.count("Passed"), smaller.count("Failed")), (1, 1))

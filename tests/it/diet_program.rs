@@ -128,7 +128,7 @@ fn wrong_games_are_refused() {
     ] {
         certify(rows, bite, play).args(["-o", "never"]).assert().code(64).stderr(contains(message));
     }
-    certify("3", "2", "misere").args(["--max-extent", "65537", "-o", "never"]).assert().code(64);
+    certify("3", "2", "misere").args(["--first-row", "65537", "-o", "never"]).assert().code(64);
     assert!(!Path::new("never").exists());
 }
 

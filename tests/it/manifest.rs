@@ -15,13 +15,7 @@ fn chompcert(home: &Path) -> Command {
 
 fn certified(home: &Path, file: &str, request: &[&str]) -> PathBuf {
     let file = home.join(file);
-    chompcert(home)
-        .arg("certify")
-        .args(request)
-        .args(["--force", "--quiet", "-o"])
-        .arg(&file)
-        .assert()
-        .success();
+    chompcert(home).arg("certify").args(request).args(["--force", "-o"]).arg(&file).assert().success();
     file
 }
 

@@ -8,8 +8,9 @@ use crate::forge;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
 use chompcert::board::classified::{Boards, Listed};
-use chompcert::board::kinds::table::{decode, make};
+use chompcert::board::kinds::table::decode;
 use chompcert::board::request::Board;
+use chompcert::certificate::Certificate;
 use chompcert::game::Classified;
 use chompcert::game::chomp::Position;
 use chompcert::kind::Produce;
@@ -21,6 +22,10 @@ use std::collections::BTreeSet;
 const SMALL: [(usize, u32); 10] =
     [(2, 1), (2, 9), (3, 8), (4, 1), (4, 7), (4, 12), (5, 6), (6, 6), (7, 5), (8, 4)];
 
+fn made(rows: usize, columns: u32) -> Certificate {
+    Board { table: true, ..Board::new(rows, columns) }.produce(&Silent).unwrap()
+}
+
 #[test]
 fn the_values_are_those_of_brute_force() {
     for (rows, columns) in SMALL {
@@ -29,7 +34,7 @@ fn the_values_are_those_of_brute_force() {
         let bytes = rows_table(rows, columns, &values).unwrap();
         let said = verified(&bytes);
         assert_eq!(fact(&said, "p_positions"), Value::Number(expected.len() as u64));
-        let certificate = make(rows, columns, &Silent);
+        let certificate = made(rows, columns);
         assert_eq!(certificate.to_bytes(), bytes, "{rows} x {columns}");
         let table = decode(&certificate).unwrap();
         for position in positions(rows, columns) {
@@ -42,7 +47,7 @@ fn the_values_are_those_of_brute_force() {
 #[test]
 fn a_table_says_what_a_box_says() {
     for (rows, columns) in [(4, 63), (4, 64), (4, 65), (3, 130), (6, 14), (9, 8)] {
-        let table = verified(&make(rows, columns, &Silent).to_bytes());
+        let table = verified(&made(rows, columns).to_bytes());
         let boxed = verified(&Board::new(rows, columns).produce(&Silent).unwrap().to_bytes());
         for name in ["p_positions", "openings"] {
             assert_eq!(fact(&table, name), fact(&boxed, name), "{rows} x {columns}");
@@ -60,7 +65,7 @@ const A395126: [u32; 87] = [
 
 #[test]
 fn the_printed_terms_about_four_rows() {
-    let table = decode(&make(4, 12, &Silent)).unwrap();
+    let table = decode(&made(4, 12)).unwrap();
     let named = positions(4, 12).into_iter().filter(|position| table.is_p(position));
     let last: Vec<u32> = named.map(|position| position[3]).take(A395126.len()).collect();
     assert_eq!(last, A395126);
@@ -69,7 +74,7 @@ fn the_printed_terms_about_four_rows() {
 /// Boxes and tables are written as the same sequences.
 #[test]
 fn the_rows_of_all_p_positions_are_sequences() {
-    let table = read(&make(4, 12, &Silent)).unwrap();
+    let table = read(&made(4, 12)).unwrap();
     let boxed = read(&Board::new(4, 12).produce(&Silent).unwrap()).unwrap();
     let terms = |contents: &dyn Contents, name: &str| -> Vec<u64> {
         contents.sequence(name).map_or(Vec::new(), |sequence| sequence.terms.collect())
@@ -96,7 +101,7 @@ fn the_rows_of_all_p_positions_are_sequences() {
 /// Boards that are taller than wide are looked up as their transposes, with moves on the board as it is.
 #[test]
 fn a_transposed_position_is_looked_up() {
-    let boards = Boards::new(3, 6, decode(&make(3, 6, &Silent)).unwrap());
+    let boards = Boards::new(3, 6, decode(&made(3, 6)).unwrap());
     let tall = p_positions(6, 3);
     for rows in positions(6, 3) {
         let position = Position::new(rows.clone()).unwrap();
@@ -117,7 +122,7 @@ fn a_transposed_position_is_looked_up() {
 #[test]
 #[ignore = "takes minutes; a step of ./test --all"]
 fn four_rows_of_up_to_500_squares() {
-    let statement = verified(&make(4, 500, &Silent).to_bytes());
+    let statement = verified(&made(4, 500).to_bytes());
     assert_eq!(fact(&statement, "p_positions"), Value::Number(4_316_097));
 }
 
@@ -184,7 +189,7 @@ fn every_single_change_of_a_small_table_is_rejected() {
 
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in flipped(&make(4, 4, &Silent)) {
+    for mutant in flipped(&made(4, 4)) {
         rejection(&mutant.to_bytes());
     }
 }

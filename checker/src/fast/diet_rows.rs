@@ -8,9 +8,9 @@ use crate::claim::basis::Basis;
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::shifts::claim::Claim;
+use crate::shifts::comparison::{self, Seen, back};
 use crate::shifts::game::{Game, MOST_ROWS, Position};
-use crate::shifts::tried::{self, Seen, back};
-use crate::shifts::within::{ALL, Counts, Labels, Within, successor};
+use crate::shifts::small_positions::{ALL, Counts, Labels, Within, successor};
 use crate::shifts::{basis, check};
 use crate::statement::Proved;
 use crate::verdict::Stop;
@@ -66,7 +66,7 @@ fn before_last<'a>(within: Within<'a>) -> Option<&'a [u64]> {
     (within.game.is_diet() && !within.game.nim_values && !others.is_empty()).then_some(others)
 }
 
-/// As [`tried::by_rules`].
+/// As [`comparison::by_rules`].
 fn by_rules(
     within: Within<'_>,
     claims: &[Claim],
@@ -74,7 +74,7 @@ fn by_rules(
     budget: &mut Budget,
 ) -> Result<Seen, Stop> {
     let Some(others) = before_last(within) else {
-        return tried::by_rules(within, claims, tried, budget);
+        return comparison::by_rules(within, claims, tried, budget);
     };
     let mut refuted = vec![false; tried.len()];
     let mut counts = Counts::default();
@@ -400,7 +400,7 @@ mod tests {
             let within = Within { game, longest: &longest };
             let claims: Vec<Claim> = said.into_iter().take(4).map(|(vector, last, region)| claim(game, &vector, last, &region)).collect();
             let same = |claims: &[Claim], tried: &[Claim]| {
-                let [fast, plain] = [by_rules, tried::by_rules].map(|by_rules| {
+                let [fast, plain] = [by_rules, comparison::by_rules].map(|by_rules| {
                     let budget = &mut Budget::start(&Limits::default());
                     format!("{:?}", by_rules(within, claims, tried, budget))
                 });

@@ -60,7 +60,10 @@ mod tests {
 
     #[test]
     fn shares_are_read() {
-        assert_eq!(Share::parse("2/5"), Some(Share { number: 2, of: 5 }));
+        for (text, number, of) in [("2/5", 2, 5), ("1/1", 1, 1), ("5/5", 5, 5), ("1/100000", 1, MOST_PARTS)]
+        {
+            assert_eq!(Share::parse(text), Some(Share { number, of }));
+        }
         for wrong in ["", "1", "0/5", "6/5", "1/0", "-1/2", "1/100001", "1/2/3"] {
             assert_eq!(Share::parse(wrong), None, "{wrong}");
         }

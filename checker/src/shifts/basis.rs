@@ -2,8 +2,8 @@
 
 use super::claim::Claim;
 use super::game::{Game, Rule};
+use super::small_positions::{Labels, Within};
 use super::window;
-use super::within::{Labels, Within};
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
 use crate::claim::leaf::Leaf;

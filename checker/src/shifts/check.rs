@@ -5,11 +5,11 @@
 //! leave no position there without a claim, they are true everywhere.
 
 use super::claim::Claim;
+use super::comparison::{self, Seen};
 use super::game::{Game, Rule};
 use super::repetition::{shorter, told};
-use super::tried::{self, Seen};
-use super::within::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
-use super::{carried, entry};
+use super::small_positions::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
+use super::{entry, induction};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;
@@ -23,22 +23,22 @@ const MOST_LISTS: u64 = 1 << 40;
 
 /// Checks a certificate of this kind.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    check_by(tried::by_rules, file, budget)
+    check_by(comparison::by_rules, file, budget)
 }
 
 /// The same, with the labels within the bounds found in some way.
 pub(crate) fn check_by(
-    by_rules: tried::FindLabels,
+    by_rules: comparison::FindLabels,
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {
     let (within, entries, claims, mut bits) = read(file)?;
     let tried: Vec<Claim> = claims.iter().flat_map(shorter).collect();
-    let carry = |budget: &mut Budget| carried::check(within, &claims, file.payload_offset, budget);
+    let carry = |budget: &mut Budget| induction::check(within, &claims, file.payload_offset, budget);
     let seen = if entries {
         carry(budget)?;
         let entry = |labels: &_, position| entry::read(&mut bits, within.game, position, labels);
-        let seen = tried::plainly(within, &claims, &tried, budget, entry)?;
+        let seen = comparison::plainly(within, &claims, &tried, budget, entry)?;
         bits.finish()?;
         seen
     } else {

@@ -1,7 +1,7 @@
 //! What an explicit certificate says of one position: its label, and its witness or the length of its move list.
 
 use super::game::{Game, Move, Position};
-use super::within::Labels;
+use super::small_positions::Labels;
 use crate::reader::{BitReader, width_of};
 use crate::verdict::{Code, Rejection, Stop};
 use crate::witness;

@@ -2,12 +2,12 @@
 //! same entries.
 
 pub(crate) mod basis;
-mod carried;
 pub(crate) mod check;
 pub(crate) mod claim;
+pub(crate) mod comparison;
 mod entry;
 pub(crate) mod game;
+mod induction;
 mod repetition;
-pub(crate) mod tried;
+pub(crate) mod small_positions;
 pub(crate) mod window;
-pub(crate) mod within;

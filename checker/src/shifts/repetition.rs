@@ -259,6 +259,25 @@ mod tests {
         }
     }
 
+    quickcheck! {
+        /// Of several claims each is told by what has been tried of it, however many prime divisors the others have.
+        fn each_claim_is_told_by_what_is_tried_of_it(claims: Vec<(u8, u8)>, refuted: Vec<bool>) -> bool {
+            let game = Game::diet(3, 2);
+            let claims: Vec<Claim> = claims.iter().map(|(sort, preperiod)| {
+                let period = [1, 2, 4, 5, 6, 12, 30, 210][usize::from(sort % 8)];
+                Claim::along(usize::from(sort / 8 % 3), period, period + u64::from(preperiod % 3))
+            }).collect();
+            let of_each: Vec<usize> = claims.iter().map(|claim| shorter(claim).len()).collect();
+            let said: Vec<bool> = (0..of_each.iter().sum()).map(|i| refuted.get(i % refuted.len().max(1)).is_none_or(|said| *said)).collect();
+            let (mut all, mut rest) = (said.iter().copied(), &said[..]);
+            claims.iter().zip(of_each).all(|(claim, tried)| {
+                let (own, others) = rest.split_at(tried);
+                rest = others;
+                told(game, "", claim, &mut all) == told(game, "", claim, &mut own.iter().copied())
+            })
+        }
+    }
+
     /// Of heaps a number is a size: nothing is a sum or a difference.
     #[test]
     fn heaps_are_said_as_they_are() {

@@ -3,7 +3,7 @@
 
 use super::entry;
 use super::game::{Game, Rule};
-use super::within::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
+use super::small_positions::{Counts, MOST_LISTS_WITH_ENTRIES, Within};
 use crate::container::Container;
 use crate::limits::Budget;
 use crate::reader::BitReader;

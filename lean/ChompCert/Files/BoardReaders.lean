@@ -117,73 +117,58 @@ def firstRow (isP : List Nat → Bool) (L : List Nat) : Nat → Nat → Nat
   | 0, p => p
   | fuel + 1, p => bif isP (p :: L) then p else force (Nat.succ p) fun p' => firstRow isP L fuel p'
 
-/-- Some cut of one of the rows from `i` on, `rows` of them, leaves rows that `x` completes: no row
-longer than `x`, for only boards have a label. -/
-def isMet (isP : List Nat → Bool) (L : List Nat) (x : Nat) : Nat → Nat → Bool
-  | 0, _ => false
-  | rows + 1, i =>
-    !(Diet.allBelow (bif Nat.ble (nth L i) x then nth L i else Nat.succ x) fun j =>
-      !isP (x :: bite i j L)) || isMet isP L x rows (Nat.succ i)
+/-- Some cut of the first row of `L` leaves rows that `x` completes: no row longer than `x`, for
+only boards have a label. -/
+def isMet (isP : List Nat → Bool) (L : List Nat) (x : Nat) : Bool :=
+  !(Diet.allBelow (bif Nat.ble (nth L 0) x then nth L 0 else Nat.succ x) fun j =>
+    !isP (x :: bite 0 j L))
 
-/-- How many numbers from `x` on, of `fuel`, are met by no cut of the first `rows` rows of `L`. -/
-def countUnmet (isP : List Nat → Bool) (L : List Nat) (rows : Nat) : Nat → Nat → Nat → Nat
+/-- How many numbers from `x` on, of `fuel`, are met by no cut of the first row of `L`. -/
+def countUnmet (isP : List Nat → Bool) (L : List Nat) : Nat → Nat → Nat → Nat
   | 0, _, c => c
   | fuel + 1, x, c => force (Nat.succ x) fun x' =>
-    bif isMet isP L x rows 0 then countUnmet isP L rows fuel x' c
-    else force (Nat.succ c) fun c' => countUnmet isP L rows fuel x' c'
+    bif isMet isP L x then countUnmet isP L fuel x' c
+    else force (Nat.succ c) fun c' => countUnmet isP L fuel x' c'
 
-/-- The entry of an active cell `L`, whose first row is `q`; `v` is where steps are counted from,
-`least` the least number that counts, and cuts of `rows` rows say which numbers do not. What is
-handed on is the value, or `v` if there is none. -/
-def expectCell (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows q least v : Nat)
-    (L : List Nat) (s pos : Nat) (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
+/-- The entry of an active cell `L`, whose first row is `q`; `v` is where steps are counted from.
+What is handed on is the value, or `v` if there is none. -/
+def expectCell (isP : List Nat → Bool) (n q v : Nat) (L : List Nat) (s pos : Nat)
+    (k : Nat → Nat → Nat → Option Statement) : Option Statement :=
   force (firstRow isP L (Nat.sub (Nat.succ n) q) q) fun f =>
-  bif compact && Nat.beq (countUnmet isP L rows (Nat.sub (Nat.succ n) least) least 0) 0 then
-    k v s pos
-  else bif Nat.beq f (Nat.succ n) then expectGamma 1 s pos fun s pos => k v s pos
+  bif Nat.beq f (Nat.succ n) then expectGamma 1 s pos fun s pos => k v s pos
   else
-    force (bif Nat.ble least v then v else least) fun from' =>
-    force (bif Nat.ble from' f then
-      Nat.add 2 (Nat.mul 2 (countUnmet isP L rows (Nat.sub f from') from' 0))
-      else Nat.succ (Nat.mul 2 (countUnmet isP L rows (Nat.sub from' f) f 0))) fun code =>
+    force (bif Nat.ble v f then
+      Nat.add 2 (Nat.mul 2 (countUnmet isP L (Nat.sub f v) v 0))
+      else Nat.succ (Nat.mul 2 (countUnmet isP L (Nat.sub v f) f 0))) fun code =>
     expectGamma code s pos fun s pos => k f s pos
 
 /-- The cells with the rows `L` after their first, `fuel` of them, whose first row is `q` and more
 squares. -/
-def expectCells (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows : Nat) (L : List Nat) :
+def expectCells (isP : List Nat → Bool) (n : Nat) (L : List Nat) :
     Nat → Nat → Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
   | 0, _, _, s, pos, k => k s pos
   | fuel + 1, q, v, s, pos, k =>
     force (Nat.succ q) fun q' =>
     bif Diet.allBelow q fun j => !isP (j :: bite 0 j (q :: L)) then
-      expectCell isP n compact rows q (bif compact then (bif Nat.beq q 0 then 1 else q) else 0) v
-        (q :: L) s pos fun v s pos =>
-      expectCells isP n compact rows L fuel q' v s pos k
-    else expectCells isP n compact rows L fuel q' v s pos k
+      expectCell isP n q v (q :: L) s pos fun v s pos => expectCells isP n L fuel q' v s pos k
+    else expectCells isP n L fuel q' v s pos k
 
 /-- All cells that have the rows `L` last, and `more` between these and the first. -/
-def expectRowsTable (isP : List Nat → Bool) (n : Nat) (compact : Bool) (rows : Nat) :
+def expectRowsTable (isP : List Nat → Bool) (n : Nat) :
     Nat → Nat → List Nat → Nat → Nat → (Nat → Nat → Option Statement) → Option Statement
-  | 0, lo, L, s, pos, k => expectCells isP n compact rows L (Nat.sub (Nat.succ n) lo) lo lo s pos k
+  | 0, lo, L, s, pos, k => expectCells isP n L (Nat.sub (Nat.succ n) lo) lo lo s pos k
   | more + 1, lo, L, s, pos, k =>
-    eachBelow (fun a s pos k => expectRowsTable isP n compact rows more a (a :: L) s pos k)
+    eachBelow (fun a s pos k => expectRowsTable isP n more a (a :: L) s pos k)
       (Nat.sub (Nat.succ n) lo) lo s pos k
-
-/-- A certificate of kind 10 with these parameters. -/
-def seeRowsTable (m n : Nat) (compact : Bool) (payload length : Nat)
-    (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
-  bif isInRange m n && Nat.ble m 10 then
-    force (bif compact then (bif Nat.beq m 2 then 1 else Nat.sub m 2) else 1) fun rows =>
-    boardsThat m n length
-      (fun isP => expectRowsTable isP n compact rows (Nat.sub m 2) 0 [] payload 0) (k m n)
-  else none
 
 /-- A certificate of kind 10: `k` on the box, with its ranks and its labels, if these are right. -/
 def seeTableOfRows (ps : List Nat) (payload length : Nat)
     (k : Nat → Nat → Nat → Nat → Option Statement) : Option Statement :=
   match ps with
-  | [m, n] => seeRowsTable m n false payload length k
-  | [m, n, c] => bif Nat.beq c 1 then seeRowsTable m n true payload length k else none
+  | [m, n] => bif isInRange m n && Nat.ble m 10 then
+      boardsThat m n length
+        (fun isP => expectRowsTable isP n (Nat.sub m 2) 0 [] payload 0) (k m n)
+    else none
   | _ => none
 
 /-- A certificate of kind 10: `k` on what it claims. -/
@@ -243,17 +228,6 @@ theorem readBox_sound {ps : List Nat} {payload length : Nat} {k : BoxClaim → O
   simp only [force_eq] at h
   exact ⟨_, ⟨(counts_of_check hB).1, (counts_of_check hB).2, boardsHold_of_check hB hm⟩, h⟩
 
-theorem seeRowsTable_some {m n : Nat} {compact : Bool} {payload length : Nat}
-    {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
-    (h : seeRowsTable m n compact payload length k = some a) :
-    ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
-  unfold seeRowsTable at h
-  obtain ⟨hs, h⟩ := cond_none h
-  rw [Bool.and_eq_true] at hs
-  rw [force_eq] at h
-  obtain ⟨table, B, hB, h⟩ := boardsThat_some h
-  exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
-
 /-- The labels of a table's box that are handed on passed the check. -/
 theorem seeTableOfRows_some {ps : List Nat} {payload length : Nat}
     {k : Nat → Nat → Nat → Nat → Option Statement} {a : Statement}
@@ -261,8 +235,10 @@ theorem seeTableOfRows_some {ps : List Nat} {payload length : Nat}
     ∃ m n table B, 2 ≤ m ∧ checkChomp m n table B = true ∧ k m n table B = some a := by
   unfold seeTableOfRows at h
   split at h
-  · exact seeRowsTable_some h
-  · exact seeRowsTable_some (cond_none h).2
+  · obtain ⟨hs, h⟩ := cond_none h
+    rw [Bool.and_eq_true] at hs
+    obtain ⟨table, B, hB, h⟩ := boardsThat_some h
+    exact ⟨_, _, table, B, two_le_of_isInRange hs.1, hB, h⟩
   · exact absurd h (by simp)
 
 /-- **Soundness**: what a table of rows claims holds. -/

@@ -14,15 +14,6 @@ use std::convert::Infallible;
 /// Tables with more cells are told about.
 const NOTEWORTHY: u64 = 100_000_000;
 
-/// Computes the certificate of a table.
-pub fn make(rows: usize, columns: u32, progress: &dyn Progress) -> Certificate {
-    let mut making = Making::new(rows, columns);
-    while !making.is_done() {
-        making.advance(progress);
-    }
-    making.finish(progress)
-}
-
 /// A table that is being made, one length of its last row after the other.
 pub struct Making {
     walk: Walk,

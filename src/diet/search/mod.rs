@@ -8,8 +8,6 @@
 //! are cut by slanted facets, and what is then missing along them asks for claims with slanted vectors.
 //!
 //! When nothing is missing, the conditions say how long the rows have to be within which the claims are computed.
-#[cfg(test)]
-mod brute;
 mod budget;
 mod conditions;
 mod cover;

@@ -1,5 +1,4 @@
 //! Claims found, checked by the checker, compared with brute force and attacked.
-use super::brute::{BruteForce, positions};
 use super::failures::{Failures, Look};
 use super::linear::{at_least, dot, is_refuted, opposite, point, rays, subsets, uncovered};
 use super::*;
@@ -7,7 +6,6 @@ use crate::diet::kinds;
 use crate::diet::no_product;
 use crate::diet::rules::Play;
 use crate::diet::shifts::Inequality;
-use crate::diet::shifts::Settled;
 use quickcheck::quickcheck;
 use std::time::Duration;
 
@@ -41,21 +39,6 @@ fn the_checker_accepts_what_is_found() {
     for game in small_games() {
         let shifts = found(game);
         assert!(is_verified(&shifts), "{shifts:?}");
-    }
-}
-
-#[test]
-fn types_by_claims_are_those_of_brute_force() {
-    for game in small_games() {
-        let settled = Settled::new(found(game));
-        let mut brute = BruteForce::new(game);
-        for lengths in positions(game.rows(), [0, 60, 40, 26][game.rows()]) {
-            let gaps: Vec<u64> = lengths
-                .iter()
-                .scan(0, |above, &length| Some(length - std::mem::replace(above, length)))
-                .collect();
-            assert_eq!(settled.is_p(&gaps), brute.is_p(&lengths), "{game:?} {lengths:?}");
-        }
     }
 }
 

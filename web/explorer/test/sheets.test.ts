@@ -1,14 +1,10 @@
 /** Sheets: what is drawn and what is said of positions. */
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { check } from 'chompcert-checker';
-import { certificate, open, program, ROOT, settled, withBrowser } from './browser.js';
+import { certificate, open, settled, withBrowser } from './browser.js';
 import { bruteThreeRows } from './brute.js';
 import { canvas, viewOf } from './sheet-view.js';
 
@@ -175,47 +171,6 @@ test('a tap shows the position, with all winning moves that trying every move fi
     const [row, to] = witness === null ? [4, 0] : witness.slice(1).map(Number);
     const left = [p, q, r].map((length, at) => (at + 1 < row ? length : Math.min(length, to)));
     assert.deepEqual(bitten, [p - left[0], q - left[1], r - left[2]], `[${p},${q},${r}]`);
-  }
-  await page.context().close();
-});
-
-test('a k beyond the data is shown once the file that is needed has been loaded', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'chompcert-tails-'));
-  const file = join(folder, 'tails-1010.chompcert');
-  execFileSync(program(), ['certify', 'tails', '--third-row', '1010', '-q', '-o', file]);
-  const page = await open(browser, '#/sheets?k=1010');
-  const note = page.getByRole('alert').filter({ hasText: 'chompcert certify tails --third-row 1010' });
-  await note.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('Drawn from tails-1010.chompcert, verified in this page').waitFor();
-  await page.waitForFunction(() => document.querySelector('canvas')?.getAttribute('aria-label')?.startsWith('Sheet k = 1010,'));
-  assert.equal(await page.getByRole('alert').count(), 0);
-  await page.context().close();
-  rmSync(folder, { recursive: true });
-});
-
-test('what is said of a position is what `chompcert show` says', async () => {
-  const page = await open(browser, '#/sheets?k=0');
-  await page.waitForSelector(canvas);
-  const table = join(ROOT, 'certificates/three-row-table-1000.chompcert');
-  const chompcert = program();
-  let seed = 7;
-  const random = (n: number): number => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % n;
-  };
-  for (let round = 0; round < 25; round++) {
-    const [i, j, k] = [random(60), random(60), random(80)];
-    await page.goto(`${page.url().split('#')[0]}#/sheets?k=${k}&at=${i},${j}`);
-    const name = `[${i + j + k},${j + k},${k}]`;
-    await page.locator('#position-panel', { hasText: `which is ${name}` }).waitFor();
-    const output = execFileSync(chompcert, ['show', table, name, '--format', 'json'], { encoding: 'utf8' });
-    const shown = JSON.parse(output) as { type: string; witness?: { row: number; to: number; leaves: number[] } };
-    assert.equal(await page.locator('#position-panel [data-type]').getAttribute('data-type'), shown.type, name);
-    const text = await page.locator('#position-panel').innerText();
-    if (shown.witness !== undefined) {
-      const { row, to, leaves } = shown.witness;
-      assert.ok(text.includes(`with row ${row} to ${to}, which leaves [${leaves.join(',')}]`), `${name}: ${text}`);
-    }
   }
   await page.context().close();
 });

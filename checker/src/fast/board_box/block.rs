@@ -6,7 +6,7 @@
 
 use super::lists::Lists;
 use super::marks::Marks;
-use super::raise::{Run, mark_raised};
+use super::predecessors::{Run, mark_raised};
 use crate::board::boxed::Shape;
 use crate::board::list::List;
 use crate::board::named::won_already;

@@ -8,7 +8,7 @@
 mod block;
 mod lists;
 mod marks;
-mod raise;
+mod predecessors;
 
 use crate::board::boxed::Shape;
 use crate::board::named::Named;

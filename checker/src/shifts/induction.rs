@@ -3,7 +3,7 @@
 
 use super::claim::Claim;
 use super::game::{Game, MOST_ROWS, Rule};
-use super::within::Within;
+use super::small_positions::Within;
 use crate::limits::Budget;
 use crate::linear::{Decision, Inequality, MOST_VARIABLES};
 use crate::verdict::{Code, Rejection, Stop};
@@ -113,7 +113,7 @@ fn least_change(game: Game, factors: &[i64; MOST_VARIABLES]) -> i64 {
 mod tests {
     use super::super::check::read;
     use super::super::game::Position;
-    use super::super::within::successor;
+    use super::super::small_positions::successor;
     use super::*;
     use crate::container::Container;
     use crate::limits::Limits;

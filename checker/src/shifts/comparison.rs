@@ -2,7 +2,7 @@
 
 use super::claim::Claim;
 use super::game::{Game, Position};
-use super::within::{Counts, Labels, Within};
+use super::small_positions::{Counts, Labels, Within};
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
@@ -71,7 +71,7 @@ pub(crate) fn back<'a>(game: Game, claims: impl Iterator<Item = &'a Claim>) -> u
 #[cfg(test)]
 mod tests {
     use super::super::game::Rule;
-    use super::super::within::successor;
+    use super::super::small_positions::successor;
     use super::*;
     use crate::limits::Limits;
     use crate::linear::Inequality;
