@@ -75,6 +75,9 @@ pub fn replay(claim: &Claim, basis: &Basis<'_>, at: &Counterexample) -> Result<R
     let mut numbers =
         values.collect::<Option<Parameters>>().ok_or_else(|| Undecided::missing("smaller numbers"))?;
     numbers.extend(at.parameters.iter().cloned());
+    if !claim.variables.iter().all(|variable| numbers.iter().any(|(name, _)| name == variable)) {
+        return Ok(Replay::default());
+    }
     let mut writer = Writer::new(HashMap::new(), &numbers, basis.domain, basis.budget)?;
     writer.inner = Some(Vec::new());
     let mut positions = Vec::new();
