@@ -56,7 +56,8 @@ impl Share {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::{Budget, Limits};
+    use crate::limits::{Budget, Clock, Limits};
+    use crate::{Code, Verdict, check_share, spent};
 
     #[test]
     fn shares_are_read() {
@@ -67,6 +68,18 @@ mod tests {
         for wrong in ["", "1", "0/5", "6/5", "1/0", "-1/2", "1/100001", "1/2/3"] {
             assert_eq!(Share::parse(wrong), None, "{wrong}");
         }
+    }
+
+    /// Parts are of the fast way alone.
+    #[test]
+    fn the_plain_way_has_no_parts() {
+        let bytes = spent::read("certificates/board/board-box-5-6.chompcert");
+        let check = |plain| {
+            let limits = Limits { plain, ..Limits::default() };
+            check_share(Clock::start(&limits), &bytes, Share { number: 1, of: 2 }, &limits)
+        };
+        assert!(check(false).is_ok());
+        assert!(matches!(check(true), Err(Verdict::Declined(decline)) if decline.code == Code::NoParts));
     }
 
     #[test]

@@ -235,6 +235,15 @@ mod tests {
         }
     }
 
+    /// Fields are wider than the numbers of elements, unless there are 2, 4, 8, ... of them.
+    #[test]
+    fn a_pair_names_no_element_behind_the_last() {
+        for elements in [3, 5, 6, 7, 9, 33, 63] {
+            assert_eq!(code(read(elements, &[(0, elements - 1)])), None, "{elements}");
+            assert_eq!(code(read(elements, &[(0, elements)])), Some(Code::OrderPairs), "{elements}");
+        }
+    }
+
     #[test]
     fn a_side_is_at_least_2() {
         for (sides, expected) in

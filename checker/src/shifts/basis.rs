@@ -175,7 +175,11 @@ impl Basis for Classified {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Limits;
     use crate::linear::Inequality;
+    use crate::shifts::game::Position;
+    use crate::shifts::small_positions::successor;
+    use crate::spent;
 
     #[test]
     fn a_vector_goes_in_until_an_inequality_that_it_lowers_fails() {
@@ -201,6 +205,43 @@ mod tests {
                 form
             });
             assert_eq!((times(&claim, 1, &variable), times(&claim, 0, &variable)), (4, 0));
+        }
+    }
+
+    /// Far beyond the bounds, where regions of several inequalities meet.
+    #[test]
+    fn the_type_of_a_position_is_that_by_the_rules() {
+        let budget = &mut Budget::start(&Limits { max_time: None, ..Limits::default() });
+        for (path, wider) in [
+            ("certificates/diet/diet-3-2-misere.chompcert", &[20, 30, 40][..]),
+            ("certificates/diet/diet-3-3-misere.chompcert", &[30, 40, 60]),
+            ("certificates/diet/diet-4-3-normal.chompcert", &[5, 6, 9, 12]),
+            ("certificates/heaps/heaps-3-take-1-2-misere.chompcert", &[12, 12, 12]),
+            ("certificates/heaps/monotonic-3-take-1-2-misere.chompcert", &[12, 18, 24]),
+            ("tests/corpus/VERIFIED--shifts-of-a-short-first-row.chompcert", &[0, 60, 90]),
+        ] {
+            let bytes = spent::read(path);
+            let file = &Container::open(&bytes).unwrap();
+            let (within, _, claims, _) = super::super::check::read(file).unwrap();
+            let (game, longest) = (within.game, within.longest.to_vec());
+            let short = game.rule == Rule::ShortFirstRow;
+            let far: Vec<u64> = (0..)
+                .zip(longest.iter().zip(wider))
+                .map(|(row, (most, more))| most + if row == 0 && short { 0 } else { *more })
+                .collect();
+            let classified =
+                Classified { game, longest, labels: within.all_labels(budget).unwrap(), claims };
+            let labels = Within { game, longest: &far }.all_labels(budget).unwrap();
+            let mut next = Some(vec![0; game.rows]);
+            while let Some(lengths) = next {
+                let position = Position::new(&lengths);
+                let numbers =
+                    if game.has_gaps() { position.gaps()[..game.rows].to_vec() } else { lengths.clone() };
+                let (found, expected) =
+                    (classified.type_of(numbers, budget).unwrap(), labels.of(&position).unwrap() == 0);
+                assert_eq!(found, Some(expected), "{path} {position}");
+                next = successor(lengths, &far, game.has_gaps());
+            }
         }
     }
 }

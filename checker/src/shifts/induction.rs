@@ -187,7 +187,7 @@ mod tests {
             !holds(freely(game, &claim), &gaps) || is_free(game, &claim, &gaps)
         }
 
-        /// The least bounds of claims along the axes are known (`docs/costs.md`): one less is not enough, of any row.
+        /// The least bounds of claims along the axes are known: one less is not enough, of any row.
         fn claims_along_axes_are_carried_from_the_least_bounds_on(bite: u8, least: Vec<(u8, u8)>, less: u8) -> bool {
             let rule = [Rule::Diet, Rule::Heaps, Rule::Monotonic][usize::from(less / 3 % 3)];
             let bite = if rule == Rule::Diet { u64::from(bite % 5) + 1 } else { u64::from(bite % 31) + 1 };

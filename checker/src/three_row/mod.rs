@@ -75,3 +75,26 @@ impl Position {
             .filter_map(move |bite| Some((bite, self.after(bite)?)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_in_canonical_order() {
+        let options: Vec<String> = Position { p: 2, q: 2, r: 1 }
+            .options()
+            .map(|(bite, option)| format!("{bite}: {option}"))
+            .collect();
+        assert_eq!(
+            options,
+            [
+                "row 1 to 0: [0,0,0]",
+                "row 1 to 1: [1,1,1]",
+                "row 2 to 0: [2,0,0]",
+                "row 2 to 1: [2,1,1]",
+                "row 3 to 0: [2,2,0]"
+            ]
+        );
+    }
+}
