@@ -3,7 +3,8 @@
 use super::beside::{Beside, Sides, one_line};
 use super::source::{Expected, MostMoves, Source, Statement};
 use crate::board::union_of_boxes::{Said, Settling, at_most};
-use crate::claims::verdict::{Position, Verdict, Word};
+use crate::claims::replay::Position;
+use crate::claims::verdict::{Verdict, Word};
 use crate::kinds;
 use serde::Serialize;
 
