@@ -142,14 +142,15 @@ pub(crate) fn chosen() -> u32 {
 
 /// The checker's tests, what notices most in the shortest time first; `chomp_check` is those in its modules, of which
 /// those that count steps take longest.
-const STAGES: [(&str, &[&str]); 10] = [
-    ("verdicts", &[]),
+const STAGES: [(&str, &[&str]); 11] = [
+    ("verdicts", &["corpus"]),
     ("bounds", &[]),
     ("command", &[]),
+    ("heaps", &[]),
+    ("inside", &[]),
     ("chomp_check", &["--skip", "spent::"]),
     ("chomp_check", &["spent::steps_looks"]),
-    ("inside", &[]),
-    ("heaps", &[]),
+    ("verdicts", &["shipped"]),
     ("wrong_worlds", &[]),
     ("wrong_three_row", &[]),
     ("chomp_check", &["spent::"]),
