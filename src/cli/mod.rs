@@ -36,8 +36,8 @@ const COMPLETING: &str = "CHOMPCERT_COMPLETE";
 /// Makes and checks certificates for Chomp-like games.
 ///
 /// A certificate classifies positions as P (whoever moves loses) or N (whoever moves wins). `solve` answers for one
-/// position. `certify` computes a certificate, `check` re-validates it from the rules alone and prints what is proved, `show` and
-/// `export` bring out what is in it.
+/// position. `certify` computes a certificate, `check` re-validates it from the rules alone and prints what is proved,
+/// `show` and `export` print what it says.
 #[derive(Parser)]
 #[command(name = "chompcert", version, after_help = EXAMPLES)]
 struct Arguments {
