@@ -7,7 +7,7 @@ use crate::limits::Budget;
 use crate::statement::Value;
 use crate::verdict::Stop;
 
-/// What a sentence is made of.
+/// Parts of a sentence.
 pub(super) struct Words<'a> {
     pub basis: &'a dyn Basis,
     pub formula: &'a Formula,
@@ -16,7 +16,7 @@ pub(super) struct Words<'a> {
     pub values: Option<&'a [u64]>,
 }
 
-/// What a sentence is made of, by name.
+/// Parts of a sentence, by name.
 type Facts = Vec<(&'static str, Value)>;
 
 /// A part in words.

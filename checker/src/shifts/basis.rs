@@ -1,4 +1,4 @@
-//! What a certificate of shifts or of a window says of positions, for claims that rest on it.
+//! Types of positions by a certificate of shifts or of a window, for claims that rest on it.
 
 use super::claim::Claim;
 use super::game::{Game, Rule};
@@ -32,7 +32,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
     Ok(says)
 }
 
-/// What a certificate says of positions if the check, which keeps no labels, verifies it; those within the bounds are
+/// Types of positions by a certificate if the check, which keeps no labels, verifies it; those within the bounds are
 /// found in some way. It is read first, because it may need more memory than there is.
 pub(crate) fn read(
     all_labels: impl Fn(Within<'_>, &mut Budget) -> Result<Labels, Stop>,
@@ -100,7 +100,7 @@ impl Classified {
     }
 }
 
-/// What is not negative exactly in the claim's region.
+/// Forms that are not negative exactly in the claim's region.
 fn inside<'a>(claim: &'a Claim, gaps: &'a [Form]) -> impl Iterator<Item = Form> + 'a {
     claim.region.iter().map(move |inequality| {
         let sum = gaps.iter().zip(inequality.factors);
