@@ -95,16 +95,19 @@ enum Command {
     },
 }
 
-/// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers is
-/// said in words of this program.
+/// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers, and
+/// ranges in the notation of Rust, are said in words of this program.
 fn print_usage(error: &clap::Error) -> io::Result<()> {
-    let number = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
-    let Some(number) = number else { return error.print() };
-    let said = match number.kind() {
-        IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "the number is too large",
-        _ => "a whole number is needed",
+    let Some(source) = error.source() else { return error.print() };
+    let rust = source.to_string();
+    let said = match source.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
+        Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
+            "the number is too large".to_string()
+        }
+        Some(_) => "a whole number is needed".to_string(),
+        None => rust.replace(" is not in ", " is not from ").replace("..=", " to "),
     };
-    write!(io::stderr(), "{}", error.render().to_string().replace(&number.to_string(), said))
+    write!(io::stderr(), "{}", error.render().to_string().replace(&rust, &said))
 }
 
 /// Runs the program on the arguments of the process.
