@@ -5,7 +5,6 @@ use super::evidence::{self, Kept};
 use super::input::{Input, Rest};
 use super::output::{Bar, Format, coloured, print, remark};
 use super::process::{FAILED, Failure};
-use super::sources::sources;
 use crate::amount::counted;
 use crate::claims::verdict::Verdict;
 use crate::claims::{self, Undecided};
@@ -13,6 +12,7 @@ use crate::language::List;
 use crate::language::lists::lists_of;
 use crate::language::{ParseError, parse_with};
 use crate::progress::Progress;
+use crate::project_files;
 use crate::sources::beside::{Beside, Sides};
 use crate::sources::outcome::{Found, Outcome};
 use crate::sources::source::{Source, Statement};
@@ -42,6 +42,25 @@ pub struct Arguments {
     /// One line a statement, for people or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
+}
+
+/// The sources of a folder, in the order of their files.
+pub fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
+    let mut sources: Vec<Source> = Vec::new();
+    let mut files = project_files::files(folder).map_err(|error| Failure::io(folder, error))?;
+    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
+    for file in files {
+        if file.extension().is_none_or(|ending| ending != "toml") {
+            return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
+        }
+        let text = project_files::text(&file).map_err(|error| Failure::io(&file, error))?;
+        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
+        if sources.iter().any(|earlier| earlier.name() == source.name()) {
+            return Err(Failure::usage(source.own_error("stands twice")));
+        }
+        sources.push(source);
+    }
+    Ok(sources)
 }
 
 /// A statement that was chosen.

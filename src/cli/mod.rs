@@ -18,7 +18,6 @@ mod process;
 mod reproduce;
 mod show;
 mod solve;
-mod sources;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
