@@ -81,7 +81,7 @@ fn a_box_has_a_bit_for_each_block_at_least() {
     for (m, k) in [(2, 1), (3, 1), (3, 2), (4, 3)] {
         for n in 1..=30 {
             let blocks = lists(k, n);
-            exact += usize::from(blocks % 8 == 0);
+            exact += usize::from(blocks.is_multiple_of(8));
             let bytes = blocks.div_ceil(8);
             for (length, expected) in [(bytes - 1, Code::PayloadEnds), (bytes, Code::UnnamedP)] {
                 let file = forge::certificate(9, &[m, n, k], &vec![0; length as usize]);
