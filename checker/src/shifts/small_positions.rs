@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use crate::limits::Limits;
 
-    /// What is kept for claims is the label of every position, however long its first row is: 2-Diet Chomp with one row is a
+    /// The label of every position is kept for claims, however long its first row is: 2-Diet Chomp with one row is a
     /// heap, of which 1 or 2 are taken.
     #[test]
     fn all_labels_are_kept() {

@@ -101,6 +101,10 @@ test('a file is verified when it is dropped on the page', async () => {
   });
   await page.dispatchEvent('.drop', 'drop', { dataTransfer: dropped });
   assert.equal((await codes(page, 1)).get('three.chompcert'), 'bad-magic');
+  // Whoever clears the list goes on where files are chosen.
+  await page.getByRole('button', { name: 'Clear' }).press('Enter');
+  await page.locator('.verdict').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'verify-files');
   await page.context().close();
 });
 
