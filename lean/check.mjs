@@ -18,6 +18,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { auditSources } from './audit.mjs';
 import { buildWithWasm, compiledInWork } from './build.mjs';
 import { readModules, select } from './chapters.mjs';
 import { Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop } from './toolchain.mjs';
@@ -116,6 +117,7 @@ export async function runWithWasm(files, handed = (modules) => modules) {
       return `/chompcert/WORK/${i}`;
     });
     const read = chapters();
+    auditSources(read);
     await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
     fs.writeFileSync(path.join(work, 'Run.lean'), programFor(handed(read), copies));
     const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);

@@ -200,6 +200,21 @@ def words`).replace('| some _ => "PROVED it"', `| some n => match Nat.beq n 0 wi
     | true => "PROVED nothing"
     | false => "PROVED it"`);
 
+/** A chapter with other words than those that `PRIVATE`, which does not import it, keeps for itself. */
+const OTHER = `module
+
+@[expose] public section
+
+namespace ChompCert.File
+
+def words : Option Nat → String
+  | none => "NOT PROVED"
+  | some _ => "PROVED 2 + 2 = 5"
+
+end ChompCert.File
+`;
+const PRIVATE = CHAPTER.replace('@[expose] public section', 'public section').replace('def words', 'private def words');
+
 test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async () => {
   const planting = await Planting.begin([]);
   try {
@@ -210,6 +225,12 @@ test('Lean itself says that what runs is what the chapters say, however it was c
     assert.deepEqual(await said('Shared', SHARED), ['PROVED it', 'end of the program']);
     assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
     assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
+    // What stands around a match is the same, and the match is another.
+    const turned = SHARED.replace('| true => "PROVED nothing"', '| false => "PROVED nothing"').replace('| false => "PROVED it"', '| true => "PROVED it"');
+    assert.deepEqual(await said('Shared', turned), ['not what the chapter says: ChompCert.File.words']);
+    for (const [name, source] of [['Other', OTHER], ['Private', PRIVATE]]) assert.deepEqual(await planting.compile(name, source), []);
+    const both = programFor([{ name: 'Other', source: OTHER }, { name: 'Private', source: PRIVATE }], ['/chompcert/WORK/0']);
+    assert.equal(await planting.ask(both), 'not what the chapter says: ChompCert.File.verdict');
     const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');
     assert.deepEqual(await said('Plain', bent), ['ChompCert.File.one', 'ChompCert.File.readers'].map((name) => `not what the chapter says: ${name}`));
   } finally {
