@@ -105,9 +105,9 @@ meta def Seen.fault (s : Seen) (what : String) (n : Name) : Seen :=
 
 mutual
 
-/-- Compares a constant with the chapter's, and what it rests on. -/
+/-- Compares a constant with the chapter's, and what it rests on; what is imported here is Lean's own. -/
 meta partial def compare (k : Chapters) (n : Name) (s : Seen) : Seen :=
-  if s.names.contains n || !(Name.beq (Audit.root n) (String.toName "ChompCert")) then s
+  if s.names.contains n || Option.isSome (k.env.getModuleIdxFor? n) then s
   else
     let s := { s with names := s.names.insert n }
     match k.env.find? n, inChapters k.compiled (own n) with
