@@ -1,7 +1,6 @@
 //! The budget of a decision: time, and memory by its own count.
 
 use std::cell::Cell;
-use std::fmt;
 use std::time::{Duration, Instant};
 
 /// Bounds of a decision.
@@ -21,21 +20,14 @@ impl Default for Limits {
 }
 
 /// A bound that was reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Spent {
     /// More than `max_memory` bytes.
+    #[error("it takes more than {0} bytes; --max-memory allows more")]
     Memory(u64),
     /// More than `max_time`.
+    #[error("it takes longer than {0:?}; --max-seconds allows more")]
     Time(Duration),
-}
-
-impl fmt::Display for Spent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Spent::Memory(most) => write!(f, "it takes more than {most} bytes; --max-memory allows more"),
-            Spent::Time(most) => write!(f, "it takes longer than {most:?}; --max-seconds allows more"),
-        }
-    }
 }
 
 /// How much of the bounds is left.
@@ -120,27 +112,5 @@ impl Held<'_> {
 impl Drop for Held<'_> {
     fn drop(&mut self) {
         self.budget.held.set(self.budget.held.get() - self.bytes);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_dropped_is_free_again() {
-        let budget = Budget::new(Limits { max_memory: 100, max_time: None });
-        let mut held = budget.hold(60).unwrap();
-        assert_eq!(budget.hold(41).err(), Some(Spent::Memory(100)));
-        assert!(held.grow(40).is_ok() && held.grow(1).is_err());
-        drop(held);
-        assert!(budget.hold(100).is_ok());
-    }
-
-    #[test]
-    fn the_time_is_over_when_it_is() {
-        let none = Limits { max_time: Some(Duration::ZERO), ..Limits::default() };
-        assert_eq!(Budget::new(none).step(), Err(Spent::Time(Duration::ZERO)));
-        assert_eq!(Budget::default().step(), Ok(()));
     }
 }

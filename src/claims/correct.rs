@@ -4,14 +4,15 @@
 //! The more an implication assumes, the weaker it is: from some number on it is true, and from some later
 //! one on it says nothing. So the least move that makes it true is found by bisection.
 
-use super::decision::{Answer, decide};
+use super::decision::{Answer, Decision, decide};
 use super::files::Basis;
 use super::refusal::Undecided;
 use crate::certificate::Certificate;
 use crate::language::syntax::{Claim, Family, Formula, Relation, Term};
 
 /// A number of a premise is moved by at most this much.
-pub const FARTHEST: i64 = 32;
+const FARTHEST: i64 = 32;
+
 /// The claims that are true with one number of the premise moved as little as possible, each with its files.
 ///
 /// # Errors
@@ -22,28 +23,29 @@ pub fn corrected(claim: &Claim, basis: &Basis<'_>) -> Result<Vec<(Claim, Vec<Cer
         return Ok(found);
     }
     for place in 0.. {
-        let Some(farthest) = moved(claim, place, FARTHEST) else { break };
-        let is_refuted = |claim: &Claim| -> Result<bool, Undecided> {
-            Ok(matches!(decide(claim, basis)?.answer, Answer::Refuted(_)))
+        let decided = |by: i64| -> Option<Result<(Decision, Claim), Undecided>> {
+            let moved = moved(claim, place, by)?;
+            Some(decide(&moved, basis).map(|decision| (decision, moved)))
         };
-        if is_refuted(&farthest)? {
-            continue;
-        }
+        let Some(farthest) = decided(FARTHEST) else { break };
+        let mut sharpest = farthest?;
         let (mut false_by, mut true_by) = (0, FARTHEST);
-        while true_by - false_by > 1 {
+        while true_by - false_by > 1 && !is_refuted(&sharpest) {
             let middle = (false_by + true_by) / 2;
-            match moved(claim, place, middle) {
-                Some(claim) if !is_refuted(&claim)? => true_by = middle,
-                _ => false_by = middle,
+            match decided(middle).transpose()?.filter(|found| !is_refuted(found)) {
+                Some(found) => (true_by, sharpest) = (middle, found),
+                None => false_by = middle,
             }
         }
-        let Some(sharpest) = moved(claim, place, true_by) else { break };
-        let decision = decide(&sharpest, basis)?;
-        if matches!(decision.answer, Answer::Confirmed(_)) {
-            found.push((sharpest, decision.files));
+        if let (Decision { answer: Answer::Confirmed(_), files, .. }, claim) = sharpest {
+            found.push((claim, files));
         }
     }
     Ok(found)
+}
+
+fn is_refuted((decision, _): &(Decision, Claim)) -> bool {
+    matches!(decision.answer, Answer::Refuted(_))
 }
 
 /// The claim with the number of the comparison at `place` of the premise moved by `by`.

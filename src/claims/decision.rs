@@ -68,16 +68,8 @@ pub fn decide(claim: &Claim, basis: &Basis<'_>) -> Result<Decision, Undecided> {
     };
     let OfFamily { everywhere, formulas, before, .. } = family;
     let is_decided = matches!(answer, Answer::Confirmed(_) | Answer::Refuted(_) | Answer::Least(..));
-    let files = if is_decided { files(basis, &formulas)? } else { Vec::new() };
+    let files = if is_decided { basis.files(&formulas)? } else { Vec::new() };
     Ok(Decision { answer, everywhere, files, before })
-}
-
-/// The files of formulas that are true.
-fn files(basis: &Basis<'_>, formulas: &[Formula]) -> Result<Vec<Certificate>, Undecided> {
-    if !basis.has_evidence() {
-        return Ok(Vec::new());
-    }
-    basis.files(formulas)?.map_err(|_| Undecided::missing("evidence that is true in every case"))
 }
 
 /// The claims of a family.
@@ -106,16 +98,16 @@ impl<'a> OfFamily<'a> {
                 let said = spelled(formula, self.basis.domain);
                 match said.and_then(|said| self.basis.for_some(&said, point)) {
                     Ok(file) => vec![file],
-                    Err(Undecided::Missing(_)) => files(self.basis, &one.formulas(proof)?)?,
+                    Err(Undecided::Missing(_)) => self.basis.files(&one.formulas(proof)?)?,
                     Err(why) => return Err(why),
                 }
             }
             Proof::At(..) | Proof::None => Vec::new(),
-            Proof::All(formulas) => files(self.basis, formulas)?,
+            Proof::All(formulas) => self.basis.files(formulas)?,
         };
         let before = before.and_then(|formulas| {
             let is_empty = formulas.iter().all(|formula| formula.as_constant() == Some(true));
-            if is_empty { Some(Vec::new()) } else { self::files(self.basis, &formulas).ok() }
+            if is_empty { Some(Vec::new()) } else { self.basis.files(&formulas).ok() }
         });
         Ok(Decision { answer, everywhere, files, before })
     }
@@ -136,7 +128,7 @@ impl<'a> OfFamily<'a> {
     /// The refutation of the claim with these parameters, with the least assignment.
     fn shown(&mut self, parameters: &Parameters) -> Result<Option<Counterexample>, Undecided> {
         let decided = self.stated(parameters)?.decided(true)?;
-        self.before = decided.before.and_then(|formulas| files(self.basis, &formulas).ok());
+        self.before = decided.before.and_then(|formulas| self.basis.files(&formulas).ok());
         Ok(match decided.answer {
             Answer::Refuted(found) | Answer::Confirmed(found) => found,
             _ => None,

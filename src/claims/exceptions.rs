@@ -3,7 +3,7 @@
 
 use super::files::{Basis, sum};
 use super::formula::{Amount, Formula, MOST_CODES, implies, too_long};
-use super::moves::{MOST_VARIABLES, Told};
+use super::moves::MOST_VARIABLES;
 use super::reasons::Point;
 use super::refusal::Undecided;
 use super::size::system;
@@ -244,7 +244,7 @@ impl Stated<'_> {
     ) -> Result<(), Undecided> {
         self.basis.budget.step()?;
         let (domain, coordinates) = (self.basis.domain, self.statement.coordinates);
-        let said = Told { domain }
+        let said = domain
             .told(body, true, coordinates)
             .and_then(|(body, _)| Ok(implies(spelled(premise, domain)?, spelled(&body, domain)?).folded()));
         let why = match said {

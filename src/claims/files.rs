@@ -27,9 +27,6 @@ pub struct Basis<'a> {
     trees: RefCell<BTreeMap<Vec<u8>, Vec<u8>>>,
 }
 
-/// Files, or where one of their formulas is not true.
-pub type Files = Result<Vec<Certificate>, Exception>;
-
 impl<'a> Basis<'a> {
     /// A certificate with these bytes, of which `domain` knows what it says.
     pub fn new(domain: &'a Domain<'a>, bytes: &'a [u8], budget: &'a Budget) -> Self {
@@ -71,8 +68,11 @@ impl<'a> Basis<'a> {
         }
     }
 
-    /// That a formula is true for all numbers; or where it is not.
-    fn for_all(&self, formula: &Formula) -> Result<Result<Certificate, Exception>, Undecided> {
+    /// That a formula is true for all numbers.
+    ///
+    /// # Errors
+    /// When there is no evidence, or the budget is spent.
+    pub fn for_all(&self, formula: &Formula) -> Result<Certificate, Undecided> {
         let said = formula.plain().folded();
         let bytes = written(&said)?;
         let known = self.trees.borrow().get(&bytes).cloned();
@@ -80,17 +80,15 @@ impl<'a> Basis<'a> {
         let tree = match known {
             Some(tree) => tree,
             None => match self.grow(&said, Ends::AtFalse, &sum(said.variables()))? {
-                Ok(Whole { tree, left_out: false, undefined: None }) => {
-                    self.trees.borrow_mut().insert(bytes.clone(), tree.clone());
-                    tree
-                }
+                Ok(Whole { tree, left_out: false, undefined: None }) => tree,
                 Ok(_) => return Err(Undecided::missing("the certificate does not reach so far")),
-                Err(exception) => return Ok(Err(exception)),
+                Err(_) => return Err(Undecided::missing("evidence that is true in every case")),
             },
         };
         let mut payload = self.payload(&bytes, variables)?;
-        payload.extend(tree);
-        Ok(Ok(Certificate { kind: CLAIM, parameters: vec![variables as u64, 0], payload }))
+        payload.extend(&tree);
+        self.trees.borrow_mut().insert(bytes, tree);
+        Ok(Certificate { kind: CLAIM, parameters: vec![variables as u64, 0], payload })
     }
 
     /// That a formula is true of these numbers.
@@ -124,11 +122,14 @@ impl<'a> Basis<'a> {
         Ok(payload)
     }
 
-    /// The fewest files of formulas in their order, each of them once; or where one is not true.
+    /// The fewest files of formulas that are true, in their order, each of them once; none if there are no certificates.
     ///
     /// # Errors
     /// When the certificate does not say enough, or the budget is spent.
-    pub fn files(&self, formulas: &[Formula]) -> Result<Files, Undecided> {
+    pub fn files(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Undecided> {
+        if !self.has_evidence() {
+            return Ok(Vec::new());
+        }
         let variables = formulas.iter().map(Formula::variables).max().unwrap_or(0);
         let mut known = BTreeSet::new();
         let mut all = Vec::new();
@@ -145,7 +146,7 @@ impl<'a> Basis<'a> {
         self.together(&all)
     }
 
-    fn together(&self, formulas: &[Formula]) -> Result<Files, Undecided> {
+    fn together(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Undecided> {
         let codes = formulas.iter().map(|formula| 1 + formula.plain().codes()).sum::<usize>();
         let whole = match formulas {
             [one] => one.clone(),
@@ -154,19 +155,13 @@ impl<'a> Basis<'a> {
         if formulas.len() == 1 || codes <= MOST_CODES {
             match self.for_all(&whole) {
                 Err(Undecided::Missing(_)) if formulas.len() > 1 => {}
-                file => return Ok(file?.map(|file| vec![file])),
+                file => return Ok(vec![file?]),
             }
         }
         // Half of them, or as many as a file can have.
         let parts = formulas.chunks(formulas.len().div_ceil(codes.div_ceil(MOST_CODES).max(2)));
-        let mut files = Vec::new();
-        for part in parts {
-            match self.together(part)? {
-                Ok(more) => files.extend(more),
-                Err(exception) => return Ok(Err(exception)),
-            }
-        }
-        Ok(Ok(files))
+        let files = parts.map(|part| self.together(part)).collect::<Result<Vec<_>, _>>()?;
+        Ok(files.concat())
     }
 }
 
@@ -195,12 +190,4 @@ pub fn basis(certificate: &Certificate) -> Option<&[u8]> {
     let (length, start): (usize, usize) =
         bincode::serde::decode_from_slice(&certificate.payload, config::standard()).ok()?;
     certificate.payload.get(start..)?.get(..length)
-}
-
-/// The certificate that a formula is true for all numbers, which rests on `basis`.
-///
-/// # Errors
-/// When there is none.
-pub fn for_all(formula: &Formula, basis: &Basis<'_>) -> Result<Certificate, Undecided> {
-    basis.for_all(formula)?.map_err(|_| Undecided::missing("the formula is false in some case"))
 }

@@ -97,13 +97,8 @@ fn wins(
     Ok(Formula::all(conditions, [left(lengths, cut_rows, &to)?]))
 }
 
-/// Formulas that are true for all numbers, in three-row Chomp.
-pub(super) struct Told<'a> {
-    pub domain: &'a Domain<'a>,
-}
-
-impl Told<'_> {
-    /// A formula in the same variables and more, from the one numbered `fresh` (from 0) on; it is true for all their
+impl Domain<'_> {
+    /// In three-row Chomp, a formula in the same variables and more, from the one numbered `fresh` (from 0) on; it is true for all their
     /// values exactly where the given one has this value. And the first variable that it leaves free.
     ///
     /// # Errors
@@ -174,7 +169,7 @@ impl Told<'_> {
     }
 
     fn first_rows(&self) -> Result<&dyn FirstRows, Undecided> {
-        self.domain.types.first_rows().ok_or_else(any)
+        self.types.first_rows().ok_or_else(any)
     }
 
     /// That one of the cuts of a row of which this may be true wins.
@@ -235,7 +230,7 @@ impl Told<'_> {
         if !gaps.iter().all(|gap| gap.as_number().is_some_and(|gap| gap >= 0)) {
             return None;
         }
-        self.domain.types.is_p(gaps, &Case::any(gaps[0].coefficients.len())).ok()
+        self.types.is_p(gaps, &Case::any(gaps[0].coefficients.len())).ok()
     }
 
     /// Whether a part is false by itself: a number that is negative, or a position of which all is known.

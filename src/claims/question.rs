@@ -3,7 +3,7 @@
 use super::decision::{Answer, decide};
 use super::files::Basis;
 use super::refusal::Undecided;
-use super::replay::replay;
+use super::replay::{self, replay};
 use super::statement::Counterexample;
 use crate::language::Place;
 use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question, Relation, Term, Value};
@@ -42,7 +42,7 @@ pub fn claim_of(value: &Value, basis: &Basis<'_>) -> Result<Claim, Undecided> {
             let replayed = replay(&asked, basis, &Counterexample::default())?;
             let number = |length: u64| i64::try_from(length).map_or(Term::Number(0), Term::Number);
             let moves = replayed.positions.first().map_or(&[][..], |mentioned| &mentioned.winning);
-            let chosen = |&(row, to): &(usize, u64)| Move {
+            let chosen = |&replay::Move { row, to }: &replay::Move| Move {
                 row: number(row as u64),
                 how: MoveTo::Length,
                 number: number(to),

@@ -16,8 +16,8 @@ pub enum Undecided {
         place: Option<Place>,
     },
     /// The time or the memory is spent.
-    #[error("{0}")]
-    Spent(Spent),
+    #[error(transparent)]
+    Spent(#[from] Spent),
     /// There is no evidence for an answer, as this is missing.
     #[error("{0}")]
     Missing(String),
@@ -49,12 +49,6 @@ impl Undecided {
     /// Whether it is of no use to look for an answer in another way.
     pub fn is_final(&self) -> bool {
         !matches!(self, Undecided::Missing(_))
-    }
-}
-
-impl From<Spent> for Undecided {
-    fn from(spent: Spent) -> Self {
-        Undecided::Spent(spent)
     }
 }
 

@@ -6,28 +6,59 @@ use super::files::Basis;
 use super::formula::{self, Amount};
 use super::reasons::Point;
 use super::refusal::Undecided;
-use super::statement::{Counterexample, state};
+use super::statement::{Counterexample, Parameters};
 use super::value::Value;
 use super::writer::Writer;
 use crate::language::Place;
-use crate::language::syntax::{Claim, Formula, Move, MoveTo, Quantifier, Question, Range, Run, Term};
+use crate::language::syntax::{self, Claim, Formula, MoveTo, Quantifier, Question, Run, Term};
+use serde::Serialize;
+use std::collections::HashMap;
 
-/// A position that a claim mentions, and its type, for some values of the variables.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mentioned {
-    /// Row lengths as the game writes them.
-    pub lengths: Vec<u64>,
-    /// Whether it is a P-position; `None` where the certificate does not say.
-    pub is_p: Option<bool>,
-    /// Its winning moves: row and new length.
-    pub winning: Vec<(usize, u64)>,
+/// A position that a claim mentions, for some values of the variables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Position {
+    /// As the game writes it.
+    pub position: String,
+    /// P or N; neither where the certificate does not say.
+    #[serde(rename = "type")]
+    pub kind: Option<&'static str>,
+    /// Its winning moves.
+    pub winning: Vec<Move>,
+}
+
+/// A move: the row and its new length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Move {
+    /// The row, from 1, as the game writes them.
+    pub row: usize,
+    /// The length.
+    pub to: u64,
+}
+
+impl Position {
+    /// The position with its type and its winning moves.
+    pub fn human(&self) -> String {
+        let Position { position, kind, winning } = self;
+        let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
+        let is_empty = position.chars().all(|c| !c.is_ascii_digit() || c == '0');
+        let won = match (*kind, is_empty) {
+            ("N", true) => ": whoever moved last has lost".to_string(),
+            (_, true) => ": no move is left".to_string(),
+            _ if winning.is_empty() => String::new(),
+            _ => {
+                let winning = winning.iter().map(|won| format!("row {} to {}", won.row, won.to));
+                format!(", won by {}", winning.collect::<Vec<_>>().join("; "))
+            }
+        };
+        format!("{position} is {kind}{won}")
+    }
 }
 
 /// The value of a claim at one assignment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replay {
     /// The positions that it mentions, each once.
-    pub positions: Vec<Mentioned>,
+    pub positions: Vec<Position>,
     /// The values that make its inner quantifiers true or false.
     pub inner: Vec<(String, i128)>,
 }
@@ -35,22 +66,24 @@ pub struct Replay {
 /// Replays a claim at these values.
 ///
 /// # Errors
-/// When the claim is not about this game, or the budget is spent.
+/// When the claim is not about this game, or numbers are too large, or the budget is spent.
 pub fn replay(claim: &Claim, basis: &Basis<'_>, at: &Counterexample) -> Result<Replay, Undecided> {
-    let statement = state(claim, &at.parameters, basis.domain, basis.budget)?;
-    let point = statement.coordinates_of(&at.values).filter(|_| at.counted.is_none());
-    let Some(point) = point else { return Ok(Replay::default()) };
-    let here = Point { domain: basis.domain, values: &point };
-    let writer = || {
-        let names = statement.variables.iter().map(|(name, form)| (name.as_str(), form.clone()));
-        Writer::new(names.collect(), &at.parameters, basis.domain, basis.budget)
-    };
-    let mut inner = Vec::new();
-    let body = narrowed(&claim.body, &mut writer()?, &here, &mut inner)?;
+    if at.counted.is_some() {
+        return Ok(Replay::default());
+    }
+    let values = at.values.iter().map(|(name, value)| Some((name.clone(), i64::try_from(*value).ok()?)));
+    let mut numbers =
+        values.collect::<Option<Parameters>>().ok_or_else(|| Undecided::missing("smaller numbers"))?;
+    numbers.extend(at.parameters.iter().cloned());
+    if !claim.variables.iter().all(|variable| numbers.iter().any(|(name, _)| name == variable)) {
+        return Ok(Replay::default());
+    }
+    let mut writer = Writer::new(HashMap::new(), &numbers, basis.domain, basis.budget)?;
+    writer.inner = Some(Vec::new());
     let mut positions = Vec::new();
-    mentions(&writer()?.write(&body)?, &here, &mut positions);
+    mentions(&writer.write(&claim.body)?, &Point { domain: basis.domain, values: &[] }, &mut positions);
     let positions = positions.into_iter().map(|gaps| mentioned(basis, &gaps));
-    Ok(Replay { positions: positions.collect::<Result<_, _>>()?, inner })
+    Ok(Replay { positions: positions.collect::<Result<_, _>>()?, inner: writer.inner.unwrap_or_default() })
 }
 
 /// The gaps of the positions that matter at a point: not those of a case that does not apply there.
@@ -78,55 +111,15 @@ fn mentions(formula: &formula::Formula, here: &Point<'_>, found: &mut Vec<Vec<u6
     }
 }
 
-/// The formula, where a quantifier that one value makes true or false at a point has that value alone.
-fn narrowed<'a>(
-    formula: &'a Formula,
-    writer: &mut Writer<'a>,
-    here: &Point<'_>,
-    inner: &mut Vec<(String, i128)>,
-) -> Result<Formula, Undecided> {
-    let mut narrow = |part: &'a Formula| narrowed(part, writer, here, inner);
-    Ok(match formula {
-        Formula::Not(inside) => Formula::Not(Box::new(narrow(inside)?)),
-        Formula::And(parts) => Formula::And(parts.iter().map(narrow).collect::<Result<_, _>>()?),
-        Formula::Or(parts) => Formula::Or(parts.iter().map(narrow).collect::<Result<_, _>>()?),
-        Formula::Implies(left, right) => narrow(left)?.implies(narrow(right)?),
-        Formula::Equivalent(left, right) => {
-            Formula::Equivalent(Box::new(narrow(left)?), Box::new(narrow(right)?))
-        }
-        Formula::Over(range, universal, inside) => {
-            for value in range.from..=range.to {
-                let only = writer.with(range, value, |writer| {
-                    if here.value(&writer.write(inside)?) != Some(Value::Known(!*universal)) {
-                        return Ok(None);
-                    }
-                    inner.push((range.name.clone(), value.into()));
-                    narrowed(inside, writer, here, inner).map(Some)
-                })?;
-                if let Some(inside) = only {
-                    let only = Range { name: range.name.clone(), from: value, to: value };
-                    return Ok(Formula::Over(only, *universal, Box::new(inside)));
-                }
-            }
-            formula.clone()
-        }
-        Formula::Constant(_) | Formula::Compare(..) | Formula::Congruent(..) | Formula::Position(..) => {
-            formula.clone()
-        }
-    })
-}
-
 /// Rows up to this length are looked up by trying all moves.
 const SHORT: u64 = 1 << 16;
 
 /// The facts about one position. Nothing is said that is not looked up.
-fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Mentioned, Undecided> {
+fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Position, Undecided> {
     let domain = basis.domain;
     let lengths = lengths(gaps, domain.shortest_first);
-    let Some(is_p) = (Point { domain, values: &[] }).is_p(gaps) else {
-        return Ok(Mentioned { is_p: None, winning: Vec::new(), lengths });
-    };
-    let winning = if is_p {
+    let is_p = (Point { domain, values: &[] }).is_p(gaps);
+    let winning = if is_p != Some(false) {
         Vec::new()
     } else if !domain.cuts || domain.bite.is_some() || lengths.iter().all(|&length| length <= SHORT) {
         domain.types.winning(gaps)
@@ -134,7 +127,18 @@ fn mentioned(basis: &Basis<'_>, gaps: &[u64]) -> Result<Mentioned, Undecided> {
         let rows = (1..=domain.rows).map(|row| winning_cut(basis, &lengths, row));
         rows.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect()
     };
-    Ok(Mentioned { is_p: Some(is_p), winning, lengths })
+    let [open, close] = if domain.shortest_first { ["(", ")"] } else { ["[", "]"] };
+    let mut written = &lengths[..];
+    // Three rows are written in full.
+    while let ([_, .., 0], true) = (written, domain.fewer_rows && domain.rows > 3) {
+        written = &written[..written.len() - 1];
+    }
+    let written: Vec<String> = written.iter().map(u64::to_string).collect();
+    Ok(Position {
+        position: format!("{open}{}{close}", written.join(",")),
+        kind: is_p.map(|is_p| if is_p { "P" } else { "N" }),
+        winning: winning.into_iter().map(|(row, to)| Move { row, to }).collect(),
+    })
 }
 
 /// The winning move in one row: as a claim, since a long row has too many moves to try. There is at most
@@ -147,7 +151,7 @@ fn winning_cut(basis: &Basis<'_>, lengths: &[u64], row: usize) -> Result<Option<
         .iter()
         .map(|&length| Ok(Run { length: number(length)?, rows: None, place: Place::default() }));
     let to = "to".to_string();
-    let chosen = Move {
+    let chosen = syntax::Move {
         row: number(row as u64)?,
         how: MoveTo::Length,
         number: Term::Variable(to.clone()),

@@ -53,8 +53,6 @@ pub enum Quantity {
 pub struct Statement {
     /// How many coordinates there are.
     pub coordinates: usize,
-    /// The coordinates in an order in which each comes after those that its variable is a sum of.
-    pub order: Vec<usize>,
     /// The meaning of the variables.
     pub quantity: Quantity,
     /// The variables in coordinates, in the order in which they are named.
@@ -72,18 +70,6 @@ pub struct Statement {
 }
 
 impl Statement {
-    /// The values of the coordinates, where the variables have these.
-    pub fn coordinates_of(&self, values: &[(String, i128)]) -> Option<Vec<i128>> {
-        let mut point = vec![0i128; self.coordinates];
-        for &i in &self.order {
-            let (name, form) = &self.variables[i];
-            let (_, value) = values.iter().find(|(known, _)| known == name)?;
-            // Each is what the earlier ones leave.
-            point[i] = value - form.value(&point);
-        }
-        Some(point)
-    }
-
     /// The values of the variables at a point.
     pub fn at(&self, point: &[i128]) -> Counterexample {
         let applies =
@@ -116,17 +102,12 @@ pub fn state(
 ) -> Result<Statement, Undecided> {
     let parents = parents(claim);
     let coordinates = claim.variables.len();
-    let chain = |variable: usize| {
-        let mut chain = vec![variable];
-        while let Some(parent) = parents[chain[chain.len() - 1]].filter(|parent| !chain.contains(parent)) {
-            chain.push(parent);
-        }
-        chain
-    };
     let form = |variable: usize| {
         let mut form = Linear::constant(coordinates, 0);
-        for member in chain(variable) {
-            form.coefficients[member] = 1;
+        let mut member = Some(variable);
+        while let Some(of) = member {
+            form.coefficients[of] = 1;
+            member = parents[of];
         }
         form
     };
@@ -145,11 +126,9 @@ pub fn state(
     };
     let (bounds, body) = (writer.write(&claim.bounds)?, writer.write(&claim.body)?);
     let size = size(&mut writer, &claim.body, &bounds)?;
-    let mut order: Vec<usize> = (0..coordinates).collect();
-    order.sort_by_key(|&variable| chain(variable).len());
     let variables = claim.variables.iter().cloned().zip(forms).collect();
     let parameters = parameters.clone();
-    Ok(Statement { coordinates, order, quantity, variables, bounds, body, premise, size, parameters })
+    Ok(Statement { coordinates, quantity, variables, bounds, body, premise, size, parameters })
 }
 
 /// For each variable one that is at most as large, where the bounds say so; never in a circle.

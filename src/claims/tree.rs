@@ -64,7 +64,6 @@ pub fn grow(
 ) -> Result<Grown, Undecided> {
     let mut goals = Vec::new();
     collect_goals(formula, &mut goals);
-    let goals: Vec<&Formula> = goals.iter().collect();
     let mut tree = Tree { formula, types, budget, ends, size, left_out: false, undefined: None };
     match tree.grow(&Case::any(variables), 0, &goals) {
         Ok(bytes) => Ok(Ok(Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
@@ -118,32 +117,30 @@ struct Tree<'a> {
 
 impl Tree<'_> {
     /// The tree of a case for all of the goals.
-    fn grow(&mut self, case: &Case, above: usize, goals: &[&Formula]) -> Result<Vec<u8>, Stop> {
+    fn grow(&mut self, case: &Case, above: usize, goals: &[Formula]) -> Result<Vec<u8>, Stop> {
         self.budget.step()?;
         if case.is_impossible() {
             return Ok(vec![0]);
         }
         // What is true in this case is so in each case of it. One goal that is false decides, whatever the others are.
         let (mut open, mut wanted) = (Vec::new(), None);
-        let (mut is_false, mut undefined, mut outside, mut stuck) = (false, false, false, false);
-        for &goal in goals {
-            match goal.value(case, self.types) {
-                Value::Known(true) => {}
-                Value::Known(false) => is_false = true,
-                Value::Outside => outside = true,
-                Value::Undefined => {
-                    undefined = true;
-                    open.push(goal);
+        let (mut undefined, mut outside, mut stuck) = (false, false, false);
+        for goal in goals {
+            let (value, left) = goal.settled(case, self.types);
+            match value {
+                Value::Known(true) => continue,
+                Value::Known(false) => return self.exception(case, true),
+                Value::Outside => {
+                    outside = true;
+                    continue;
                 }
+                Value::Undefined => undefined = true,
                 Value::Open(split) => {
                     stuck |= split.is_none();
                     wanted = wider(wanted, split);
-                    open.push(goal);
                 }
             }
-            if is_false {
-                return self.exception(case, true);
-            }
+            open.push(left);
         }
         if undefined && wanted.is_none() && !stuck {
             // One goal has no value; the formula may have one, or ask for what is outside.

@@ -2,7 +2,7 @@
 
 use super::case::{Case, Open, Split};
 use super::domain::{Reach, Types};
-use super::formula::{Amount, Formula, Test};
+use super::formula::{Amount, Formula, Test, equivalent, implies, not};
 use crate::linear::{Linear, gcd};
 
 /// The value of a formula in a case.
@@ -21,7 +21,12 @@ pub enum Value {
 impl Formula {
     /// Its value in a case.
     pub fn value(&self, case: &Case, types: &dyn Types) -> Value {
-        match self {
+        self.settled(case, types).0
+    }
+
+    /// Its value in a case, and what is left of it in the cases of this one: without what is known.
+    pub fn settled(&self, case: &Case, types: &dyn Types) -> (Value, Formula) {
+        let value = match self {
             Formula::Constant(value) => Value::Known(*value),
             Formula::Is(test, amount) if !amount.rows.is_empty() => sum(*test, amount, case, types),
             Formula::Is(Test::AtLeastZero, amount) => of(case.is_natural(&amount.rest)),
@@ -36,21 +41,55 @@ impl Formula {
                     Value::Known(relation.holds(types.winning(&gaps).len() as i64, *number))
                 })
             }),
-            Formula::Of(gaps, inside) => {
-                is_position(gaps, case).unwrap_or_else(|| inside.value(case, types))
-            }
-            Formula::Not(inside) => negated(inside.value(case, types)),
-            Formula::And(parts) => decided(parts.iter().map(|part| part.value(case, types)), false),
-            Formula::Or(parts) => decided(parts.iter().map(|part| part.value(case, types)), true),
-            Formula::Implies(sides) => {
-                let premise = std::iter::once_with(|| negated(sides[0].value(case, types)));
-                decided(premise.chain(std::iter::once_with(|| sides[1].value(case, types))), true)
-            }
-            Formula::Equivalent(sides) => match sides.each_ref().map(|side| side.value(case, types)) {
-                [Value::Known(left), Value::Known(right)] => Value::Known(left == right),
-                sides => weakest(&sides),
+            Formula::Of(gaps, inside) => match is_position(gaps, case) {
+                Some(value) => value,
+                None => return inside.settled(case, types),
             },
-        }
+            Formula::Not(inside) => {
+                let (value, inside) = inside.settled(case, types);
+                return (negated(value), not(inside));
+            }
+            Formula::And(parts) => {
+                let (value, kept) = decided(parts, false, case, types);
+                return left(value, || Formula::And(kept));
+            }
+            Formula::Or(parts) => {
+                let (value, kept) = decided(parts, true, case, types);
+                return left(value, || Formula::Or(kept));
+            }
+            Formula::Implies(sides) => {
+                let (premise, assumed) = sides[0].settled(case, types);
+                if premise == Value::Known(false) {
+                    return (Value::Known(true), Formula::Constant(true));
+                }
+                let (conclusion, said) = sides[1].settled(case, types);
+                let value = match (premise, conclusion) {
+                    (_, Value::Known(true)) => Value::Known(true),
+                    (Value::Known(true), conclusion) => conclusion,
+                    (premise, Value::Known(false)) => premise,
+                    (premise, conclusion) => weakest(&[premise, conclusion]),
+                };
+                return left(value, || implies(assumed, said));
+            }
+            Formula::Equivalent(sides) => {
+                let [(one, first), (other, second)] =
+                    sides.each_ref().map(|side| side.settled(case, types));
+                let value = match [one, other] {
+                    [Value::Known(one), Value::Known(other)] => Value::Known(one == other),
+                    sides => weakest(&sides),
+                };
+                return left(value, || equivalent(first, second));
+            }
+        };
+        left(value, || self.clone())
+    }
+}
+
+/// A value, and what is left of a formula that has it.
+fn left(value: Value, formula: impl FnOnce() -> Formula) -> (Value, Formula) {
+    match value {
+        Value::Known(known) => (value, Formula::Constant(known)),
+        open => (open, formula()),
     }
 }
 
@@ -65,17 +104,20 @@ fn negated(value: Value) -> Value {
     }
 }
 
-/// One part that is `decides` decides, whatever the others are.
-fn decided(parts: impl Iterator<Item = Value>, decides: bool) -> Value {
-    let mut others = Vec::new();
+/// One part that is `decides` decides, whatever the others are; else what is left of those that are not known.
+fn decided(parts: &[Formula], decides: bool, case: &Case, types: &dyn Types) -> (Value, Vec<Formula>) {
+    let (mut values, mut kept) = (Vec::new(), Vec::new());
     for part in parts {
-        match part {
-            Value::Known(value) if value == decides => return part,
-            Value::Known(_) => {}
-            other => others.push(other),
+        match part.settled(case, types) {
+            (Value::Known(value), _) if value == decides => return (Value::Known(value), Vec::new()),
+            (Value::Known(_), _) => {}
+            (value, part) => {
+                values.push(value);
+                kept.push(part);
+            }
         }
     }
-    if others.is_empty() { Value::Known(!decides) } else { weakest(&others) }
+    (if values.is_empty() { Value::Known(!decides) } else { weakest(&values) }, kept)
 }
 
 /// The first open question; else that something is undefined, or outside.

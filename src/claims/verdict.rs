@@ -5,7 +5,7 @@ use super::decision::{Answer, Decision, decide};
 use super::domain::Domain;
 use super::files::Basis;
 use super::refusal::Undecided;
-use super::replay::replay;
+use super::replay::{Position, Replay, replay};
 use super::statement::Counterexample;
 use crate::certificate::Certificate;
 use crate::language::syntax::Claim;
@@ -32,14 +32,7 @@ pub enum Word {
 impl Word {
     /// The word as it is printed.
     pub fn name(self) -> &'static str {
-        match self {
-            Word::Confirmed => "CONFIRMED",
-            Word::Refuted => "REFUTED",
-            Word::Vacuous => "VACUOUS",
-            Word::Undefined => "UNDEFINED",
-            Word::Beyond => "BEYOND",
-            Word::Undecided => "UNDECIDED",
-        }
+        ["CONFIRMED", "REFUTED", "VACUOUS", "UNDEFINED", "BEYOND", "UNDECIDED"][self as usize]
     }
 }
 
@@ -108,25 +101,6 @@ fn verified(files: &[Certificate], check: &Check<'_>) -> Result<(Vec<Vec<u8>>, V
     files.iter().map(verified).collect()
 }
 
-/// A position that the claim mentions, where it was decided.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Position {
-    /// As the game writes it.
-    pub position: String,
-    /// P or N; neither where the certificate does not say.
-    #[serde(rename = "type")]
-    pub kind: Option<&'static str>,
-    /// Its winning moves.
-    pub winning: Vec<Move>,
-}
-
-/// A move: the row and its new length.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Move {
-    row: usize,
-    to: u64,
-}
-
 impl Verdict {
     /// Decides a claim, whose evidence `check` checks; `text` is how it was written. With `alone`, without the true
     /// versions of a refuted implication. Nothing is confirmed or refuted that `check` did not verify, but where there are
@@ -140,44 +114,76 @@ impl Verdict {
         check: &Check<'_>,
         alone: bool,
     ) -> Result<(Self, Evidence), Undecided> {
-        let none = |why: Undecided| match why {
-            wrong @ Undecided::Wrong { .. } => Err(wrong),
-            why => Ok((Self::undecided(text, basis.domain, &why), Evidence::default())),
-        };
-        let decision = match decide(claim, basis) {
-            Ok(decision) => decision,
-            Err(why) => return none(why),
-        };
-        let (files, verified) = match verified(&decision.files, check) {
-            Ok(verified) => verified,
-            Err(why) => return none(why),
-        };
-        let before = decision.before.as_ref().and_then(|files| self::verified(files, check).ok());
-        // Where this takes too much, the claim is refuted all the same.
-        let mut versions = Vec::new();
-        if let (Answer::Refuted(_), false) = (&decision.answer, alone) {
-            let found = basis.budget.quarter(|| corrected(claim, basis));
-            for (version, files) in found.unwrap_or_default() {
-                versions.extend(self::verified(&files, check).ok().map(|(files, _)| (version, files)));
+        match Self::found((claim, text), basis, check, alone) {
+            Err(why) if !matches!(why, Undecided::Wrong { .. }) => {
+                Ok((Self::undecided(text, basis.domain, &why), Evidence::default()))
+            }
+            found => found,
+        }
+    }
+
+    fn found(
+        (claim, text): (&Claim, &str),
+        basis: &Basis<'_>,
+        check: &Check<'_>,
+        alone: bool,
+    ) -> Result<(Self, Evidence), Undecided> {
+        let Decision { answer, everywhere, files, before } = decide(claim, basis)?;
+        let (files, sentences) = verified(&files, check)?;
+        let before = before.and_then(|files| verified(&files, check).ok());
+        let mut verdict = Self::new(text, basis.domain, Word::Undecided);
+        let mut evidence = Evidence { files, ..Evidence::default() };
+        if let (Answer::Refuted(_), false) = (&answer, alone) {
+            // Where this takes too much, the claim is refuted all the same.
+            let versions = basis.budget.quarter(|| corrected(claim, basis)).unwrap_or_default();
+            for (version, files) in versions {
+                if let Ok((files, _)) = verified(&files, check) {
+                    verdict.corrected.push(version.to_string());
+                    evidence.corrected.push(files);
+                }
             }
         }
-        let shown = match &decision.answer {
-            Answer::Confirmed(at) | Answer::Refuted(at) | Answer::Least(_, at) => at.as_ref(),
-            _ => None,
+        let (word, at): (_, Option<Counterexample>) = match answer {
+            Answer::Confirmed(at) => (Word::Confirmed, at),
+            Answer::Refuted(at) => (Word::Refuted, at),
+            Answer::Undefined(at) => (Word::Undefined, Some(at)),
+            Answer::Beyond => (Word::Beyond, None),
+            Answer::Vacuous => (Word::Vacuous, None),
+            Answer::VacuousAt(empty, least) => {
+                verdict.least = least;
+                verdict.because = Some(format!("nothing satisfies the premise for the value {empty}"));
+                (Word::Vacuous, None)
+            }
+            Answer::Least(value, before) => {
+                verdict.least = Some(value);
+                (Word::Confirmed, before)
+            }
         };
-        let is_least = before.is_some() || shown.is_none_or(|at| at.values.is_empty());
-        let texts: Vec<Claim> = versions.iter().map(|(version, _)| version.clone()).collect();
-        let mut verdict = Self::said((claim, text), basis, decision, &texts);
-        verdict.verified = verified;
-        verdict.is_least = is_least;
-        if verdict.extent == SHOWN && !is_least {
-            verdict.extent = SOME.to_string();
+        verdict.verdict = word;
+        let has_values = at.as_ref().is_some_and(|at| !at.values.is_empty());
+        verdict.everywhere = everywhere;
+        verdict.is_least = before.is_some() || !has_values || verdict.verdict == Word::Undefined;
+        verdict.extent = match &basis.domain.extent {
+            // One assignment refutes what is said of all, and confirms what is said of some.
+            _ if !everywhere && has_values && verdict.least.is_none() => {
+                if verdict.is_least {
+                    SHOWN.to_string()
+                } else {
+                    SOME.to_string()
+                }
+            }
+            Some(extent) if !everywhere => extent.clone(),
+            _ => EVERYWHERE.to_string(),
+        };
+        verdict.verified = sentences;
+        evidence.least = before.unwrap_or_default().0;
+        if let Some(at) = at {
+            // Where this takes too much, or numbers become too large, the claim is decided all the same.
+            let Replay { positions, inner } = replay(claim, basis, &at).unwrap_or_default();
+            verdict.positions = positions;
+            verdict.at = at.named();
+            verdict.at.extend(inner);
         }
-        let evidence = Evidence {
-            files,
-            least: before.unwrap_or_default().0,
-            corrected: versions.into_iter().map(|(_, files)| files).collect(),
-        };
         Ok((verdict, evidence))
     }
 
@@ -205,62 +211,6 @@ impl Verdict {
         }
     }
 
-    fn said(
-        (claim, text): (&Claim, &str),
-        basis: &Basis<'_>,
-        Decision { answer, everywhere, .. }: Decision,
-        versions: &[Claim],
-    ) -> Self {
-        let domain = basis.domain;
-        let mut because = None;
-        let (verdict, least, at): (_, _, Option<Counterexample>) = match answer {
-            Answer::Confirmed(at) => (Word::Confirmed, None, at),
-            Answer::Refuted(at) => (Word::Refuted, None, at),
-            Answer::Vacuous => (Word::Vacuous, None, None),
-            Answer::VacuousAt(empty, least) => {
-                because = Some(format!("nothing satisfies the premise for the value {empty}"));
-                (Word::Vacuous, least, None)
-            }
-            Answer::Beyond => (Word::Beyond, None, None),
-            Answer::Undefined(at) => (Word::Undefined, None, Some(at)),
-            Answer::Least(value, before) => (Word::Confirmed, Some(value), before),
-        };
-        // Where this takes too much, or numbers become too large, the claim is decided all the same.
-        let replayed = at.as_ref().and_then(|at| replay(claim, basis, at).ok());
-        let replayed = replayed.unwrap_or_default();
-        // One assignment refutes what is said of all, and confirms what is said of some.
-        let is_shown = least.is_none() && at.as_ref().is_some_and(|at| !at.values.is_empty());
-        let mut shown = at.map_or(Vec::new(), |at| at.named());
-        shown.extend(replayed.inner);
-        let [open, close] = if domain.shortest_first { ["(", ")"] } else { ["[", "]"] };
-        let positions = replayed.positions.into_iter().map(|one| {
-            let mut lengths = &one.lengths[..];
-            // Three rows are written in full.
-            while domain.fewer_rows && domain.rows > 3 && lengths.len() > 1 && lengths.last() == Some(&0) {
-                lengths = &lengths[..lengths.len() - 1];
-            }
-            let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
-            Position {
-                position: format!("{open}{}{close}", lengths.join(",")),
-                kind: one.is_p.map(|is_p| if is_p { "P" } else { "N" }),
-                winning: one.winning.into_iter().map(|(row, to)| Move { row, to }).collect(),
-            }
-        });
-        Verdict {
-            extent: match everywhere || !is_shown {
-                true => extent(domain, everywhere),
-                false => SHOWN.to_string(),
-            },
-            everywhere,
-            least,
-            positions: positions.collect(),
-            at: shown,
-            corrected: versions.iter().map(Claim::to_string).collect(),
-            because,
-            ..Verdict::new(text, domain, verdict)
-        }
-    }
-
     /// The values that show it, in words.
     pub fn values(&self) -> String {
         let values: Vec<String> = self.at.iter().map(|(name, value)| format!("{name} = {value}")).collect();
@@ -270,32 +220,23 @@ impl Verdict {
     /// A line, and below it what shows it.
     pub fn human(&self) -> String {
         let Verdict { game, claim, extent, .. } = self;
+        let word = self.verdict.name();
+        let because = self.because.as_deref().unwrap_or(match self.verdict {
+            Word::Vacuous => "nothing satisfies the premise",
+            Word::Undefined => "something that is no position is mentioned",
+            _ => "the certificate does not reach what is asked",
+        });
         let mut text = match (self.verdict, self.least) {
             (Word::Confirmed, Some(value)) => {
-                format!("CONFIRMED {extent} of {game} with the least value {value}: {claim}\n")
+                format!("{word} {extent} of {game} with the least value {value}: {claim}\n")
             }
-            (Word::Confirmed, None) => format!("CONFIRMED {extent} of {game}: {claim}\n"),
-            (Word::Vacuous, None) => match &self.because {
-                None => format!("VACUOUS: nothing satisfies the premise, {game}: {claim}\n"),
-                Some(because) => format!("VACUOUS: {because}, {game}: {claim}\n"),
-            },
-            (Word::Vacuous, Some(value)) => format!(
-                "VACUOUS: {}, {game}: {claim}\n  the least value for which something does, and the rest is \
-                 true, is {value}\n",
-                self.because.as_deref().unwrap_or_default(),
-            ),
-            (Word::Undecided, _) => {
-                let because = self.because.as_deref().unwrap_or_default();
-                format!("UNDECIDED: {because}, {game}: {claim}\n")
-            }
-            (Word::Beyond, _) => {
-                format!("BEYOND: the certificate does not reach what is asked, {game}: {claim}\n")
-            }
-            (Word::Undefined, _) => {
-                format!("UNDEFINED: something that is no position is mentioned, {game}: {claim}\n")
-            }
-            (Word::Refuted, _) => format!("REFUTED {extent} of {game}: {claim}\n"),
+            (Word::Confirmed | Word::Refuted, _) => format!("{word} {extent} of {game}: {claim}\n"),
+            _ => format!("{word}: {because}, {game}: {claim}\n"),
         };
+        if let (Word::Vacuous, Some(value)) = (self.verdict, self.least) {
+            text +=
+                &format!("  the least value for which something does, and the rest is true, is {value}\n");
+        }
         if !self.at.is_empty() {
             let what = if self.least.is_some() { "the value before fails at" } else { "at" };
             let least = if self.is_least { "" } else { ", perhaps not the least" };
@@ -311,24 +252,6 @@ impl Verdict {
             text += &format!("  CORRECTED {extent}: {version}\n");
         }
         text
-    }
-}
-
-impl Position {
-    /// The position with its type and its winning moves.
-    pub fn human(&self) -> String {
-        let Position { position, kind, winning } = self;
-        let Some(kind) = kind else { return format!("{position} is outside of the certificate's domain") };
-        let winning: Vec<String> =
-            winning.iter().map(|won| format!("row {} to {}", won.row, won.to)).collect();
-        let is_empty = position.chars().all(|c| !c.is_ascii_digit() || c == '0');
-        let won = match (*kind, is_empty) {
-            ("N", true) => ": whoever moved last has lost".to_string(),
-            (_, true) => ": no move is left".to_string(),
-            _ if winning.is_empty() => String::new(),
-            _ => format!(", won by {}", winning.join("; ")),
-        };
-        format!("{position} is {kind}{won}")
     }
 }
 
@@ -351,11 +274,3 @@ const SHOWN: &str = "by the least case that the certificate decides,";
 
 /// The same, where it is not known whether a lesser assignment shows it.
 const SOME: &str = "by some case,";
-
-/// The cases that a verdict is about.
-fn extent(domain: &Domain<'_>, everywhere: bool) -> String {
-    match &domain.extent {
-        Some(extent) if !everywhere => extent.clone(),
-        _ => EVERYWHERE.to_string(),
-    }
-}

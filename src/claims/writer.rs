@@ -1,9 +1,11 @@
 //! Formulas put into coordinates: quantifiers over finite ranges are written out.
 
 use super::budget::{Budget, Held};
+use super::case::Case;
 use super::domain::Domain;
 use super::formula::{self, equivalent, implies, not};
 use super::refusal::Undecided;
+use super::value::Value;
 use crate::language::syntax::{Formula, Range};
 use crate::linear::Linear;
 use std::cell::{Cell, RefCell};
@@ -19,6 +21,9 @@ pub(super) struct Writer<'a> {
     pub budget: &'a Budget,
     pub variables: HashMap<&'a str, Linear>,
     pub ranges: HashMap<&'a str, i64>,
+    /// Where there are numbers alone, and no variables: the values that make inner quantifiers true or false. What is
+    /// written of these is then that of this value.
+    pub inner: Option<Vec<(String, i128)>>,
     parts: Cell<usize>,
     held: RefCell<Held<'a>>,
 }
@@ -36,7 +41,16 @@ impl<'a> Writer<'a> {
     ) -> Result<Self, Undecided> {
         let ranges = parameters.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         let (parts, held) = (Cell::new(0), RefCell::new(budget.hold(0)?));
-        Ok(Writer { coordinates: variables.len(), domain, budget, variables, ranges, parts, held })
+        Ok(Writer {
+            coordinates: variables.len(),
+            domain,
+            budget,
+            variables,
+            ranges,
+            inner: None,
+            parts,
+            held,
+        })
     }
 
     /// So many parts more are written, each with a form.
@@ -73,9 +87,20 @@ impl<'a> Writer<'a> {
             Formula::Implies(left, right) => implies(self.write(left)?, self.write(right)?),
             Formula::Equivalent(left, right) => equivalent(self.write(left)?, self.write(right)?),
             Formula::Over(range, universal, inside) => {
-                let values = range.from..=range.to;
-                let parts = values.map(|value| self.with(range, value, |writer| writer.write(inside)));
-                let parts = parts.collect::<Result<_, _>>()?;
+                let mut parts = Vec::new();
+                for value in range.from..=range.to {
+                    let known = self.inner.as_ref().map_or(0, Vec::len);
+                    let part = self.with(range, value, |writer| writer.write(inside))?;
+                    if let Some(inner) = &mut self.inner {
+                        let decides = Value::Known(!*universal);
+                        if part.value(&Case::any(0), self.domain.types.as_ref()) == decides {
+                            inner.insert(known, (range.name.clone(), value.into()));
+                            return Ok(part);
+                        }
+                        inner.truncate(known);
+                    }
+                    parts.push(part);
+                }
                 if *universal { formula::Formula::And(parts) } else { formula::Formula::Or(parts) }
             }
         })
@@ -85,7 +110,7 @@ impl<'a> Writer<'a> {
         parts.iter().map(|part| self.write(part)).collect()
     }
 
-    /// What is done while the name of the range stands for `value`.
+    /// Action while the name of the range stands for `value`.
     pub fn with<T>(&mut self, range: &'a Range, value: i64, written: impl FnOnce(&mut Self) -> T) -> T {
         self.ranges.insert(&range.name, value);
         let result = written(self);

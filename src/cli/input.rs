@@ -63,7 +63,9 @@ impl Input {
     /// # Errors
     /// When it cannot be read.
     pub fn checked(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        Input::judged(path, quiet, |_| Ok(None))
+        let given = Given::from(path);
+        let read = given.bytes(path)?;
+        Ok(Input::of(&given, path, quiet, read))
     }
 
     /// The same for a certificate whose contents are wanted: what that takes is said before it is checked, or refused.
@@ -71,7 +73,10 @@ impl Input {
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_contents(path: &Path, quiet: bool) -> Result<Self, Failure> {
-        Input::judged(path, quiet, |bytes| announce(path, bytes, quiet).map(|()| None))
+        let given = Given::from(path);
+        let read = given.bytes(path)?;
+        announce(path, &read.1, quiet)?;
+        Ok(Input::of(&given, path, quiet, read))
     }
 
     /// The same for a certificate that is asked about one position. Where checking all of it takes more than a moment,
@@ -80,45 +85,26 @@ impl Input {
     /// # Errors
     /// When it cannot be read, or its contents need more memory than there is.
     pub fn for_position(path: &Path, position: &str) -> Result<Self, Failure> {
-        Input::judged(path, false, |bytes| {
-            let part = long_file(bytes).and_then(|(kind, certificate)| (kind.part)(&certificate, position));
-            let Some(part) = part.map(|part| part.to_bytes()) else {
-                return announce(path, bytes, false).map(|()| None);
-            };
-            announce(path, &part, false)?;
-            match chomp_check::check(&part, &Limits::default()) {
-                Verdict::Verified(statement) => {
-                    remark(&format!(
-                        "note: only the part that settles this position is checked: {}",
-                        statement.text
-                    ));
-                    Ok(Some(part))
-                }
-                // The verdict on the whole says what is wrong, and where.
-                _ => Ok(None),
-            }
-        })
-    }
-
-    /// `look` sees what is read, and may take a part of it in its place.
-    fn judged(
-        path: &Path,
-        quiet: bool,
-        look: impl Fn(&[u8]) -> Result<Option<Vec<u8>>, Failure>,
-    ) -> Result<Self, Failure> {
         let given = Given::from(path);
         let (length, bytes) = given.bytes(path)?;
-        let (length, bytes) = match look(&bytes)? {
-            Some(part) => (part.len() as u64, part),
-            None => (length, bytes),
-        };
-        let _bar = Bar::new("checking", quiet);
-        Ok(Input::of(&given, path, quiet, (length, bytes)))
+        let part = long_file(&bytes).and_then(|(kind, certificate)| (kind.part)(&certificate, position));
+        if let Some(part) = part.map(|part| part.to_bytes()) {
+            announce(path, &part, false)?;
+            let input = Input::of(&given, path, false, (part.len() as u64, part));
+            // Of any other part, the verdict on the whole says what is wrong, and where.
+            if let Some(statement) = input.statement() {
+                remark(&format!("note: only the part that settles this position is checked: {statement}"));
+                return Ok(input);
+            }
+        }
+        announce(path, &bytes, false)?;
+        Ok(Input::of(&given, path, false, (length, bytes)))
     }
 
     /// The checker's report on bytes.
     fn of(given: &Given, path: &Path, quiet: bool, (length, bytes): (u64, Vec<u8>)) -> Self {
         let limits = Limits::default();
+        let _bar = Bar::new("checking", quiet);
         let report = match given {
             Given::BuiltIn(BuiltIn { name, .. }) => {
                 Report::of_built_in(BuiltIn { name, bytes: &bytes }, &limits, &Memory::of(1))
@@ -130,16 +116,22 @@ impl Input {
         Input { path: path.to_path_buf(), report, bytes, quiet }
     }
 
+    /// The sentence that is proved, if the checker verified the certificate.
+    fn statement(&self) -> Option<&str> {
+        match &self.report.outcome.as_ref().ok()?.verdict {
+            Verdict::Verified(statement) => Some(&statement.text),
+            _ => None,
+        }
+    }
+
     /// The certificate, if the checker verified it.
     ///
     /// # Errors
     /// The verdict, if it is any other.
     pub fn verified(&self) -> Result<Certificate, Failure> {
-        match &self.report.outcome {
-            Ok(judged) if matches!(judged.verdict, Verdict::Verified(_)) => {
-                Certificate::from_bytes(&self.bytes).map_err(Failure::internal)
-            }
-            _ => Err(Failure { status: self.report.exit_status(), message: self.report.human() }),
+        match self.statement() {
+            Some(_) => Certificate::from_bytes(&self.bytes).map_err(Failure::internal),
+            None => Err(Failure { status: self.report.exit_status(), message: self.report.human() }),
         }
     }
 

@@ -9,7 +9,6 @@ use super::rules::DietGame;
 use super::search::{self, Limits, TwoSided};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
-use crate::claims::files::for_all;
 use crate::claims::formula::{Formula, equivalent, not};
 use crate::claims::{Basis, Budget, Undecided};
 use crate::game::Classified;
@@ -79,7 +78,7 @@ pub fn claim(found: &TwoSided) -> Result<Certificate, Undecided> {
     let basis = encode(&found.shifts, Encoding::Claims);
     let read = Diet::read_shifts(&basis).expect("what was written is read");
     let domain = read.domain().ok_or(Undecided::missing("it has no domain"))?;
-    for_all(&sentences(found), &Basis::new(&domain, &basis.to_bytes(), &Budget::default()))
+    Basis::new(&domain, &basis.to_bytes(), &Budget::default()).for_all(&sentences(found))
 }
 
 /// With `h` the gaps far below the wall and `s` by how much more gap q is far above it: both steps, of gap q from `h`

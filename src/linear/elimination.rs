@@ -92,16 +92,25 @@ pub fn greatest(system: &[Inequality], objective: &Inequality) -> Option<i128> {
 
 /// A solution with the least value of `objective`.
 pub fn least(system: &[Inequality], objective: &Inequality) -> Solution {
-    let stages = match eliminated(&with_value(system, objective)) {
+    match point(&with_value(system, objective)) {
+        Solution::Found(mut point) => {
+            point.pop();
+            Solution::Found(point)
+        }
+        other => other,
+    }
+}
+
+/// A solution, as small as it can be in the last variable, then in the one before, and so on.
+pub fn point(system: &[Inequality]) -> Solution {
+    let stages = match eliminated(system) {
         Eliminated::Refuted => return Solution::None,
         Eliminated::TooLarge => return Solution::Unknown,
         Eliminated::Stages(stages) => stages,
     };
     let mut point = vec![0; stages.len()];
-    let found = back(&stages, stages.len(), &mut point, &mut MOST_TRIED.clone(), &mut |point| {
-        Break(point[..point.len() - 1].to_vec())
-    });
-    match found {
+    let mut left = MOST_TRIED;
+    match back(&stages, stages.len(), &mut point, &mut left, &mut |point| Break(point.to_vec())) {
         Some(Break(point)) => Solution::Found(point),
         Some(Continue(())) => Solution::None,
         None => Solution::Unknown,

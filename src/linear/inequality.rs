@@ -37,10 +37,19 @@ impl Inequality {
     /// Divided by the greatest common divisor of its coefficients, with the constant rounded down; `None` where a number
     /// is too large.
     pub(super) fn normal(&self) -> Option<Inequality> {
-        let divisor = self.coefficients.iter().fold(0, |divisor, a| gcd(divisor, a.abs())).max(1);
-        let coefficients: Vec<i128> = self.coefficients.iter().map(|a| a / divisor).collect();
-        let constant = self.constant.div_euclid(divisor);
-        let fits = coefficients.iter().chain([&constant]).all(|number| number.abs() <= GREATEST);
-        fits.then_some(Inequality { coefficients, constant })
+        let mut inequality = self.clone();
+        let mut divisor = 0;
+        for a in &self.coefficients {
+            divisor = gcd(a.abs(), divisor);
+            if divisor == 1 {
+                break;
+            }
+        }
+        if divisor > 1 {
+            inequality.coefficients.iter_mut().for_each(|a| *a /= divisor);
+            inequality.constant = inequality.constant.div_euclid(divisor);
+        }
+        let fits = |number: &i128| number.abs() <= GREATEST;
+        (fits(&inequality.constant) && inequality.coefficients.iter().all(fits)).then_some(inequality)
     }
 }

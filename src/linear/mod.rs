@@ -7,7 +7,7 @@ mod elimination;
 mod form;
 mod inequality;
 
-pub use elimination::{Solution, greatest, is_refuted, least, solutions};
+pub use elimination::{Solution, greatest, is_refuted, least, point, solutions};
 pub use form::{Linear, TooLarge};
 pub use inequality::Inequality;
 

@@ -101,10 +101,6 @@ impl Produce for Tails {
     }
 }
 
-/// Making a summary by rows, checking it and computing its values again: seconds of one processor for each pair of
-/// rows, as much as 50,000 rows took.
-const SECONDS_A_PAIR: f64 = 4.5e-9;
-
 /// How the rows up to the third one end, for any first and second row; `None` for more than three rows.
 ///
 /// # Errors
@@ -120,12 +116,12 @@ pub fn question(position: &Position) -> Result<Option<Question>, NotMade> {
         let message = format!("a third row of {r} squares: at most {MOST_SUMMARY} are possible");
         return Err(NotMade::OutOfRange(message));
     }
-    let bound = f64::from(r);
     Ok(Some(Question {
         position: Position::three(p, q, r).to_string(),
         request: Box::new(Tails::up_to(r)),
         cost: Some(Cost {
-            seconds: SECONDS_A_PAIR * bound * bound,
+            // To make the summary, and to look the position up.
+            seconds: long_run::seconds(r, 2),
             memory: long_run::memory_of_values(r) as f64,
         }),
         names: None,

@@ -73,6 +73,18 @@ fn a_budget_that_is_spent_is_told_as_such() {
     }
 }
 
+#[test]
+fn what_is_dropped_is_free_again() {
+    let budget = Budget::new(Limits { max_memory: 100, max_time: None });
+    let mut held = budget.hold(60).unwrap();
+    assert_eq!(budget.hold(41).err(), Some(Spent::Memory(100)));
+    assert!(held.grow(40).is_ok() && held.grow(1).is_err());
+    drop(held);
+    assert!(budget.hold(100).is_ok());
+    assert_eq!(Budget::new(within(Duration::ZERO)).step(), Err(Spent::Time(Duration::ZERO)));
+    assert_eq!(Budget::default().step(), Ok(()));
+}
+
 /// Thirty thousand assignments, in a box of a thousand million.
 #[test]
 fn equations_leave_few_assignments() {

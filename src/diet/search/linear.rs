@@ -1,11 +1,10 @@
 //! Systems of linear inequalities in the gaps: whether they can hold, and where.
 //!
-//! Everything is Fourier-Motzkin elimination: the gaps go from first to last, each by adding a lower bound of
-//! it to an upper one. Divided by what its factors have in common, an inequality has its constant rounded up,
-//! since gaps are whole numbers. A system whose numbers become too large counts as one that can hold.
+//! A system whose numbers become too large counts as one that can hold.
 
 use super::budget::{Budget, Spent};
 use crate::diet::shifts::Inequality;
+use crate::linear::{self, Solution};
 
 /// Inequalities that are to hold together.
 pub type System = Vec<Inequality>;
@@ -41,27 +40,25 @@ pub fn moved(inequality: &Inequality, vector: &[i64]) -> Inequality {
 
 /// Whether no whole numbers satisfy the system, as far as elimination sees.
 pub fn is_refuted(system: &[Inequality]) -> bool {
-    stages(system).is_none_or(|stages| stages.is_empty())
+    linear::is_refuted(&natural(system))
 }
 
 /// A whole point of the system, as small as it can be in the last gap, then in the one before, and so on;
-/// `None` when rounding leads nowhere.
+/// `None` when none is found.
 pub fn point(system: &[Inequality]) -> Option<Vec<i64>> {
-    let stages = stages(system)?;
-    let mut point = vec![0; system.first()?.factors.len()];
-    for (gap, stage) in stages.iter().enumerate().rev() {
-        let (mut low, mut high) = (0, i64::MAX);
-        for inequality in stage {
-            let known = dot(&inequality.factors[gap + 1..], &point[gap + 1..]);
-            match inequality.factors[gap] {
-                0 => {}
-                factor if factor > 0 => low = low.max(ceiling(inequality.least - known, factor)),
-                factor => high = high.min((known - inequality.least).div_euclid(-factor)),
-            }
-        }
-        point[gap] = Some(low).filter(|&low| low <= high)?;
+    match linear::point(&natural(system)) {
+        Solution::Found(point) => point.into_iter().map(|gap| i64::try_from(gap).ok()).collect(),
+        Solution::None | Solution::Unknown => None,
     }
-    (!stages.is_empty()).then_some(point)
+}
+
+/// The inequalities as forms that are not negative.
+fn natural(system: &[Inequality]) -> Vec<linear::Inequality> {
+    let form = |Inequality { factors, least }: &Inequality| linear::Inequality {
+        coefficients: factors.iter().map(|&factor| factor.into()).collect(),
+        constant: -i128::from(*least),
+    };
+    system.iter().map(form).collect()
 }
 
 /// The parts of `system` where none of the `alternatives` holds, at most `most` of them.
@@ -108,8 +105,9 @@ fn split(
 /// The directions in which the system goes on for ever along an edge, each with factors that have nothing in
 /// common, in lexicographic order.
 pub fn rays(system: &[Inequality]) -> Vec<Vec<i64>> {
+    let directions = system.iter().map(|inequality| without_common_divisor(inequality.factors.clone()));
     let mut facets: Vec<Vec<i64>> =
-        system.iter().filter_map(|inequality| Some(lowest(inequality)?.factors)).collect();
+        directions.filter(|factors| factors.iter().any(|&factor| factor != 0)).collect();
     facets.sort();
     facets.dedup();
     let Some(gaps) = facets.first().map(Vec::len) else {
@@ -141,59 +139,6 @@ pub fn subsets(count: usize, size: usize) -> impl Iterator<Item = Vec<usize>> {
             next[later] = next[later - 1] + 1;
         }
         Some(next)
-    })
-}
-
-/// The inequalities before each elimination, one system for each gap; empty when the system is refuted, and
-/// `None` when a number is too large.
-fn stages(system: &[Inequality]) -> Option<Vec<System>> {
-    let gaps = system.first().map_or(0, |inequality| inequality.factors.len());
-    let mut current: System = Vec::new();
-    let mut stages = Vec::new();
-    let mut next = system.to_vec();
-    for gap in 0..=gaps {
-        current.clear();
-        for inequality in &next {
-            match lowest(inequality) {
-                Some(inequality) => current.push(inequality),
-                None if inequality.least > 0 => return Some(Vec::new()),
-                None => {}
-            }
-        }
-        keep_the_strongest(&mut current);
-        if gap == gaps {
-            break;
-        }
-        next = current.iter().filter(|inequality| inequality.factors[gap] == 0).cloned().collect();
-        let of_sign = |sign: i64| current.iter().filter(move |other| other.factors[gap].signum() == sign);
-        for low in of_sign(1) {
-            for high in of_sign(-1) {
-                next.push(sum(low, -high.factors[gap], high, low.factors[gap])?);
-            }
-        }
-        stages.push(current.clone());
-    }
-    Some(stages)
-}
-
-fn sum(a: &Inequality, times_a: i64, b: &Inequality, times_b: i64) -> Option<Inequality> {
-    let of = |a: i64, b: i64| a.checked_mul(times_a)?.checked_add(b.checked_mul(times_b)?);
-    let factors = a.factors.iter().zip(&b.factors).map(|(&a, &b)| of(a, b)).collect::<Option<_>>()?;
-    Some(Inequality { factors, least: of(a.least, b.least)? })
-}
-
-/// Keeps one of all inequalities with the same factors: the one with the largest constant.
-fn keep_the_strongest(system: &mut System) {
-    system.sort_by(|a, b| a.factors.cmp(&b.factors).then(b.least.cmp(&a.least)));
-    system.dedup_by(|later, kept| later.factors == kept.factors);
-}
-
-/// The same for whole numbers, with factors that have nothing in common; `None` when all are 0.
-fn lowest(inequality: &Inequality) -> Option<Inequality> {
-    let divisor = inequality.factors.iter().fold(0, |divisor, &factor| common_divisor(divisor, factor));
-    (divisor > 0).then(|| Inequality {
-        factors: inequality.factors.iter().map(|factor| factor / divisor).collect(),
-        least: ceiling(inequality.least, divisor),
     })
 }
 
@@ -244,9 +189,4 @@ fn without_common_divisor(mut vector: Vec<i64>) -> Vec<i64> {
 
 fn common_divisor(a: i64, b: i64) -> i64 {
     if b == 0 { a.abs() } else { common_divisor(b, a % b) }
-}
-
-/// The quotient, rounded up; `divisor` is positive.
-fn ceiling(number: i64, divisor: i64) -> i64 {
-    -(-number).div_euclid(divisor)
 }

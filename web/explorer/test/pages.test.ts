@@ -56,6 +56,7 @@ for (const theme of ['light', 'dark'] as const) {
         assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), [], view);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(overflow <= 0, `${view} is ${overflow} pixels too wide`);
+        for (const panel of await page.locator('.panel').all()) assert.notEqual((await panel.innerText()).trim(), '', `${view} has an empty panel`);
         await page.context().close();
       }
     });
@@ -87,6 +88,17 @@ test('on a large screen nothing overflows, and the sheet uses the height', async
       assert.ok(box !== null && box.height > 900 && box.width > 1000);
     }
     await page.context().close();
+  }
+});
+
+test('the links of the navigation begin where the content begins, however wide the window is', async () => {
+  for (const width of [390, 1280, 1920, 2560]) {
+    for (const view of ['', '#/sheets', '#/verify']) {
+      const page = await open(browser, view, { width });
+      const left = (selector: string): Promise<number> => page.locator(selector).first().evaluate((one) => one.getBoundingClientRect().left);
+      assert.equal(await left('nav a'), await left('h1'), `${view} in ${width} pixels`);
+      await page.context().close();
+    }
   }
 });
 

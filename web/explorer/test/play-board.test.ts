@@ -41,11 +41,14 @@ test('on request every square says what biting it leads to, and how long the gam
     const page = await open(browser, `#/play?${link}`);
     await page.locator('.match').waitFor();
     assert.equal(await page.locator('.leads-P, .leads-N').count(), 0);
+    // Colours are there at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByLabel('What each bite leads to').click();
     const board = await boardOf(page);
     const all = options(rules, board);
     await page.getByText('the winner hurries, the loser delays').waitFor();
     const lengths = new Map<string, number>();
+    const colours = new Map<string, string>();
     for (const { row, length, left } of all) {
       const square = page.locator(`[data-square="${row},${length}"]`);
       const type = rules.isP(left) ? 'P' : 'N';
@@ -53,7 +56,12 @@ test('on request every square says what biting it leads to, and how long the gam
       const more = lengthOf(rules, left, lengths);
       assert.ok((await square.getAttribute('aria-label'))?.endsWith(`, ${type}, ${more} ${more === 1 ? 'bite' : 'bites'} more`), `${row},${length}: ${more}`);
       assert.equal(await square.innerText(), `${type}\n${more}`);
+      // The colour is that of the type and the length, and of nothing else.
+      const colour = await square.evaluate((one) => getComputedStyle(one).backgroundColor);
+      assert.equal(colours.get(`${type} ${more}`) ?? colour, colour);
+      colours.set(`${type} ${more}`, colour);
     }
+    assert.equal(new Set(colours.values()).size, colours.size);
     assert.equal(await page.locator('.leads-P, .leads-N').count(), all.length);
     await page.context().close();
   }
@@ -189,14 +197,14 @@ test('the moves of a game are a list beside the board, which leads back to each 
 });
 
 test('a board fills its stage', async () => {
-  for (const board of ['5,5,5', '2,1,0', '20,12,3']) {
-    const page = await open(browser, `#/play?game=three-row&board=${board}`);
+  for (const [board, width, height] of ['5,5,5', '2,1,0', '20,12,3'].flatMap((one) => [[one, 1280, 900], [one, 1920, 1080], [one, 390, 844]] as const)) {
+    const page = await open(browser, `#/play?game=three-row&board=${board}`, { width, height });
     const square = await page.locator('[data-square="0,0"]').boundingBox();
     const frame = await page.locator('.board').boundingBox();
     assert.ok(square !== null && frame !== null);
     const columns = Number(board.split(',')[0]);
     const [across, up] = [(columns * square.width) / frame.width, (3 * square.height) / frame.height];
-    assert.ok(Math.max(across, up) > 0.9, `${board} takes ${across} and ${up} of its frame`);
+    assert.ok(Math.max(across, up) > 0.9, `${board} takes ${across} and ${up} of its frame in ${width} x ${height}`);
     await page.context().close();
   }
 });

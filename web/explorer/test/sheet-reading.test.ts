@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { check } from 'chompcert-checker';
 import type { Browser } from 'playwright-core';
-import { open, settled, withBrowser } from './browser.js';
+import { certificate, open, settled, withBrowser } from './browser.js';
 import { canvas, viewOf } from './sheet-view.js';
 
 let browser: Browser;
@@ -46,9 +47,37 @@ test('every colour of a sheet is in its legend, in light and in dark', async () 
       const page = await open(browser, `#/sheets?k=12&mode=${mode}`, { theme });
       const legend = page.getByRole('list', { name: 'Legend' });
       await legend.waitFor();
+      assert.match(await page.getByLabel('Show').locator('option').first().innerText(), /^Loser sheet/);
       for (const text of texts) assert.ok((await legend.innerText()).includes(text), `${mode}: ${text}`);
       await page.context().close();
     }
+  }
+});
+
+test('dots lie above lines, however small cells are, and nothing lies on the sheet', async () => {
+  const known = check(certificate('three-row-summary-r-1000.chompcert'), { keep: true });
+  assert.ok(known.verdict === 'VERIFIED' && known.content?.form === 'tails');
+  const { values, rowAt } = known.content;
+  for (const [k, height] of [[12, 900], [300, 900], [1000, 900], [1000, 500]]) {
+    const page = await open(browser, `#/sheets?k=${k}&mode=sieve`, { height });
+    const { scale, x, y } = await viewOf(page);
+    const dots = [...values.subarray(rowAt[k], rowAt[k + 1])].map((p, j) => [x + scale * (p - j - k + 0.5), y - scale * (j + 0.5)]);
+    const { seen, others, covered } = await page.locator(canvas).evaluate((one, places) => {
+      const element = one as HTMLCanvasElement;
+      const { left, top, width: across, height: down } = element.getBoundingClientRect();
+      const within = places.filter(([px, py]) => px >= 0 && px < element.clientWidth && py >= 0 && py < element.clientHeight);
+      const colours = within.map(([px, py]) => (element.getContext('2d')?.getImageData(Math.floor(px), Math.floor(py), 1, 1).data ?? []).slice(0, 3).join(','));
+      const grid = Array.from({ length: 81 }, (_, at) => [left + (across * (at % 9 + 0.5)) / 9, top + (down * (Math.floor(at / 9) + 0.5)) / 9]);
+      return {
+        seen: within.length,
+        others: colours.filter((colour) => colour !== '20,50,170'),
+        covered: grid.filter(([px, py]) => py < innerHeight && document.elementFromPoint(px, py) !== element),
+      };
+    }, dots);
+    assert.ok(seen >= Math.min(10, dots.length), `k = ${k}: ${seen} of ${dots.length} are in sight`);
+    assert.deepEqual(others, [], `k = ${k}, cells of ${scale} pixels`);
+    assert.deepEqual(covered, [], `k = ${k} in a window ${height} pixels high`);
+    await page.context().close();
   }
 });
 

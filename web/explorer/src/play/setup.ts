@@ -5,7 +5,7 @@ import { formatRoute, type Route, wholeNumber } from '../route';
 import { type Bite, type Board, type Game, isEmpty } from './game';
 
 /** Three rows have a short name, as they are played most. */
-export const THREE_ROWS = 'three-row';
+const THREE_ROWS = 'three-row';
 const THREE_ROW_SOURCE = 'three-row-table-200';
 const MOST_ROWS = 64;
 const LONGEST = 1_000_000;

@@ -28,7 +28,7 @@ export interface Pen {
 const ANCHORS: Readonly<Partial<Record<CanvasTextAlign, string>>> = { center: 'middle', right: 'end', end: 'end' };
 const BASELINES: Readonly<Partial<Record<CanvasTextBaseline, string>>> = { middle: 'central', bottom: 'text-after-edge', top: 'text-before-edge' };
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

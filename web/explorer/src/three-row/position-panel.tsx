@@ -13,7 +13,7 @@ interface Properties {
   readonly pinned: boolean;
 }
 
-export function differencesText({ p, q, r }: Position): string {
+function differencesText({ p, q, r }: Position): string {
   return `(${p - q},${q - r},${r})`;
 }
 

@@ -10,7 +10,7 @@ interface Cut {
 }
 
 /** A position of rows, and a move in it, as verdicts write them; null if they are of another game, or too long to draw. */
-export function readCut(position: string, move: string | null): Cut | null {
+function readCut(position: string, move: string | null): Cut | null {
   const match = /^([[(])(\d+(?:,\d+)*)[\])]$/.exec(position);
   if (match === null) return null;
   const rows = match[2].split(',').map(Number);
