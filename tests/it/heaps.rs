@@ -114,9 +114,20 @@ fn the_program_answers() {
     ));
     chompcert(&["show", file, "(3,5)"]).assert().success();
     // Eight heaps are no larger than they have to be.
-    chompcert(&["certify", "heaps", "--heaps", "8", "--take", "1,2", "--nim-values", "--force", "-o", file])
-        .assert()
-        .success();
+    chompcert(&[
+        "certify",
+        "heaps",
+        "--heaps",
+        "8",
+        "--take",
+        "1,2",
+        "--nim-values",
+        "--force",
+        "-o",
+        file,
+    ])
+    .assert()
+    .success();
     chompcert(&["check", file]).assert().success().stdout(contains("of the 390625 with a1 <= 4, "));
     chompcert(&["certify", "heaps", "--heaps", "9", "--take", "1", "--force", "-o", file])
         .assert()
