@@ -4,7 +4,7 @@ use crate::verdict::Stop;
 
 const OUTSIDE: Stop = Stop::Internal("a list was read outside its range");
 
-/// What has numbered elements.
+/// List with numbered elements.
 pub(crate) trait Indexed<T> {
     /// Element number `i`, from 0.
     fn at(&self, i: impl TryInto<usize>) -> Result<&T, Stop>;

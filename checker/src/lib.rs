@@ -188,7 +188,7 @@ fn check_claim(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop
     claim::check(&open_basis, file, budget)
 }
 
-/// What a certificate says of positions, by the check that there is for claims on its kind, if there is one.
+/// Types of positions by the check that there is for claims on a certificate of its kind, if there is one.
 fn open_basis(bytes: &[u8], budget: &mut Budget) -> claim::Opened {
     let file = &Container::open_looking(bytes, || budget.tick())?;
     let kind = KINDS.iter().find(|kind| kind.number == file.kind);

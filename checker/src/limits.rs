@@ -195,7 +195,7 @@ impl Budget {
 mod tests {
     use super::*;
 
-    /// What a check has spent: steps, and looks at the clock.
+    /// Steps and looks at the clock that a check has spent.
     #[derive(Default)]
     pub(crate) struct Spent {
         all: Cell<(u64, u64)>,

@@ -28,7 +28,7 @@ impl Inequality {
         Inequality { factors, least }
     }
 
-    /// What holds of whole numbers exactly when this does not.
+    /// Negation, in whole numbers.
     pub fn negated(&self) -> Self {
         Inequality { factors: self.factors.map(|factor| -factor), least: 1 - self.least }
     }
@@ -38,7 +38,7 @@ impl Inequality {
         self.factors.iter().zip(values).map(|(&factor, &value)| factor * value as i64).sum()
     }
 
-    /// What holds of numbers exactly when this holds of them less those of `vector`.
+    /// Inequality that holds of numbers exactly when this holds of them less those of `vector`.
     pub fn shifted(&self, vector: &[u64]) -> Self {
         Inequality { least: self.least + self.sum(vector), ..*self }
     }
@@ -60,7 +60,7 @@ impl Inequality {
         Some(normal)
     }
 
-    /// What follows from both and says nothing of a variable that has the factors `up > 0` here and `-down < 0` there.
+    /// Consequence of both without a variable that has the factors `up > 0` here and `-down < 0` there.
     fn without(&self, up: i64, other: &Self, down: i64) -> Option<Self> {
         let sum = |here: i64, there: i64| {
             i128::from(here) * i128::from(down) + i128::from(there) * i128::from(up)
@@ -218,7 +218,7 @@ mod tests {
     }
 
     quickcheck! {
-        /// What is shown is so: an alternative of which each inequality holds, at every point that has all hypotheses.
+        /// Soundness: each inequality of an alternative holds at every point that has all hypotheses.
         /// The inequalities of the alternatives are hypotheses, told a little weaker or stronger, and sums of two.
         fn what_is_shown_holds_at_every_point(given: Vec<(i8, i8, i8, i8)>, asked: Vec<Vec<(u8, u8, i8)>>) -> bool {
             let budget = &mut Budget::start(&Limits::default());

@@ -38,7 +38,7 @@ struct Options {
     paths: Vec<PathBuf>,
 }
 
-/// What the arguments ask for.
+/// Request of the arguments.
 enum Request {
     Check(Options),
     /// This text, and nothing else.

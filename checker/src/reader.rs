@@ -144,7 +144,7 @@ impl<'a> BitReader<'a> {
         let mut ones = 0;
         loop {
             // What is known to be ones is passed at once, and the bit after it is read by itself.
-            let known = self.eight_bytes().map_or(0, |bits| bits.trailing_ones().min(56)).min(most - ones);
+            let known = self.eight_bytes().map_or(0, |bits| bits.trailing_ones()).min(most - ones);
             self.bit += u64::from(known);
             ones += known;
             if !self.bit()? {

@@ -1,4 +1,4 @@
-//! What checks of real certificates spend of their budget: every long loop looks at the clock, and
+//! Budget that checks of real certificates spend: every long loop looks at the clock, and
 //! every large allocation is paid for. The numbers follow from the sizes alone, so whoever takes a
 //! look or a payment out of a loop changes one of them.
 

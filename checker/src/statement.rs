@@ -1,4 +1,4 @@
-//! What a verified certificate proves, derived from what was validated.
+//! The statement that a verified certificate proves, derived from what was validated.
 
 use std::fmt;
 
@@ -51,7 +51,7 @@ impl fmt::Display for Way {
     }
 }
 
-/// What a kind's check has proved; the list of kinds adds the kind's name and its theorem.
+/// Result of a kind's check; the list of kinds adds the kind's name and its theorem.
 #[derive(Default)]
 pub(crate) struct Proved {
     /// The statement in words, on one line.

@@ -3,7 +3,7 @@
 use crate::statement::Statement;
 use std::fmt;
 
-/// What a check ends with.
+/// Result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Every check passed, and the statement holds.
@@ -84,7 +84,7 @@ pub struct Rejection {
     pub position: Option<String>,
     /// The move (from that position) that refutes the claim.
     pub refutation: Option<String>,
-    /// What is wrong and what would have been right.
+    /// Explanation: what is wrong and what would have been right.
     pub message: String,
 }
 
@@ -113,7 +113,7 @@ impl Rejection {
 pub struct Decline {
     /// The stable code.
     pub code: Code,
-    /// What is missing or which limit is exceeded.
+    /// Explanation: what is missing or which limit is exceeded.
     pub message: String,
 }
 

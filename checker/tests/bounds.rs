@@ -74,6 +74,28 @@ fn a_parameter_may_be_as_small_as_the_document_says() {
     assert_eq!(codes(11, &[3, 0, 3]), [Code::PayloadEnds; 2]);
 }
 
+/// A list takes a bit at least: a box with a bit for each block is read, and in none of them is the single square.
+#[test]
+fn a_box_has_a_bit_for_each_block_at_least() {
+    let mut exact = 0;
+    for (m, k) in [(2, 1), (3, 1), (3, 2), (4, 3)] {
+        for n in 1..=30 {
+            let blocks = lists(k, n);
+            exact += usize::from(blocks.is_multiple_of(8));
+            let bytes = blocks.div_ceil(8);
+            for (length, expected) in [(bytes - 1, Code::PayloadEnds), (bytes, Code::UnnamedP)] {
+                let file = forge::certificate(9, &[m, n, k], &vec![0; length as usize]);
+                for plain in [false, true] {
+                    let verdict = check(&file, &Limits { plain, ..Limits::default() });
+                    let Verdict::Rejected(rejection) = verdict else { panic!("{verdict:?}") };
+                    assert_eq!(rejection.code, expected, "{m} {n} {k}: {length} bytes, plain {plain}");
+                }
+            }
+        }
+    }
+    assert!(exact > 10, "{exact}");
+}
+
 /// What is wrong with the parameters of a file, and which of them says so, as `FORMAT.md` and the documents of `format/`
 /// have it in their order; nothing if all are right.
 fn expected(kind: u64, parameters: &[u64]) -> Option<(Code, usize)> {

@@ -1,7 +1,7 @@
 //! Every verdict that `tests/verdicts.jsonl` lists, of this build and in each of its ways: word, code, byte,
 //! position, move, message and statement.
 
-use chomp_check::{Limits, Value, Verdict, check};
+use chomp_check::{Limits, Value, Verdict, Way, check};
 use std::path::Path;
 
 /// The text between two marks of a line.
@@ -71,12 +71,16 @@ fn expected(verdict: &Verdict) -> Vec<String> {
 const LONG_PLAIN: [&str; 5] =
     ["board-box-13-14.", "rows-table-4-200.", "rows-table-6-40.", "rows-table-5-60.", "diet-3-4-normal."];
 
-#[test]
-fn every_listed_verdict_is_the_one_of_each_way() {
+/// The kinds that have a fast way.
+const FAST: [&str; 4] = ["three-row-summary", "board-box", "rows-table", "shifts"];
+
+/// Compares the listed verdicts on these files; returns how many there are.
+fn compare(is_asked: impl Fn(&str) -> bool) -> usize {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let list = std::fs::read_to_string(root.join("tests/verdicts.jsonl")).unwrap();
-    for line in list.lines() {
-        let name = between(line, "\"file\":\"", "\"");
+    let lines = list.lines().map(|line| (between(line, "\"file\":\"", "\""), line));
+    let asked: Vec<(&str, &str)> = lines.filter(|(name, _)| is_asked(name)).collect();
+    for (name, line) in &asked {
         let bytes = std::fs::read(root.join(name)).unwrap();
         let is_long = LONG_PLAIN.iter().any(|long| name.contains(long));
         if is_long && !cfg!(feature = "fast") {
@@ -89,7 +93,24 @@ fn every_listed_verdict_is_the_one_of_each_way() {
             for field in expected(&verdict) {
                 assert!(has(line, &field), "{name}, plain {plain}: {field}\n{line}");
             }
+            // A claim is checked in the way of the certificate inside.
+            if let Verdict::Verified(statement) = &verdict
+                && (plain || statement.kind != "claim")
+            {
+                let is_fast = !plain && FAST.contains(&statement.kind);
+                assert_eq!(statement.way == Way::Fast, is_fast, "{name}, plain {plain}");
+            }
         }
     }
-    assert!(list.lines().count() > 100);
+    asked.len()
+}
+
+#[test]
+fn the_verdicts_on_the_corpus_are_those_of_each_way() {
+    assert!(compare(|name| name.starts_with("tests/corpus/")) > 100);
+}
+
+#[test]
+fn the_verdicts_on_shipped_files_are_those_of_each_way() {
+    assert!(compare(|name| !name.starts_with("tests/corpus/")) > 50);
 }

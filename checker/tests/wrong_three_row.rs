@@ -4,7 +4,7 @@
 mod world;
 
 use chomp_check::three_row::table::named;
-use chomp_check::{Limits, Verdict, check};
+use chomp_check::{Code, Limits, Verdict, check};
 use world::{Rule, World, bits::Stream, certificate};
 
 /// Whether a file is verified, in each way; both say the same.
@@ -73,6 +73,34 @@ fn tables_of_wrong_worlds_are_rejected() {
         }
     }
     assert!(rejected > 200, "{rejected}");
+}
+
+/// A value that is blocked is told the first move to a named position, whatever the lower rows have elsewhere.
+#[test]
+fn a_blocked_value_of_a_table_is_told_its_first_move_to_a_named_position() {
+    let n = 40;
+    let right = World::new(&Rule::Right, n, n);
+    let mut told = [0; 2];
+    for (r, row) in (0..).zip(&right.rows) {
+        for (q, free) in (r..).zip(row) {
+            for value in q.max(r + 1)..*free {
+                let mut world = World::new(&Rule::Right, 0, n);
+                let end = [&row[..(q - r) as usize], &[value]].concat();
+                world.rows = right.rows[..r as usize].iter().cloned().chain([end]).collect();
+                let Some(bytes) = world.table() else { continue };
+                let named = |q: u32, r: u32| right.rows[r as usize].get((q - r) as usize) == Some(&value);
+                let second = (0..q).filter(|to| *to < r && named(*to, *to)).map(|to| (2, to));
+                let mut moves = second.chain((0..r).filter(|to| named(q, *to)).map(|to| (3, to)));
+                let (row, to) = moves.next().unwrap();
+                told[row - 2] += 1;
+                let Verdict::Rejected(rejection) = check(&bytes, &Limits::default()) else { panic!() };
+                assert_eq!(rejection.code, Code::PToP);
+                assert_eq!(rejection.position, Some(format!("[{value},{q},{r}]")));
+                assert_eq!(rejection.refutation, Some(format!("row {row} to {to}")), "[{value},{q},{r}]");
+            }
+        }
+    }
+    assert!(told[0] > 100 && told[1] > 100, "{told:?}");
 }
 
 /// The values of lower rows count more than 64 columns from the diagonal too, first in row 120.

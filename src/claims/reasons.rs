@@ -3,6 +3,7 @@
 use super::case::Case;
 use super::domain::{Domain, Reach, lengths};
 use super::formula::{Amount, Formula, Test, equivalent, implies, not};
+use super::positions::{cut, left};
 use super::value::Value;
 use crate::language::syntax::Relation;
 use crate::linear::Linear;
@@ -132,26 +133,32 @@ impl Point<'_> {
         let count = winning.len() as i64;
         let holds = |count: i64| relation.holds(count, number);
         let value = holds(count);
-        let rows = lengths(gaps, true);
+        let rows =
+            lengths(gaps, true).into_iter().map(|row| self.number(row)).collect::<Option<Vec<_>>>()?;
         if (count..=gaps.len() as i64).all(|count| holds(count) == value) {
-            let mut won = Vec::new();
-            for &(place, to) in &winning {
-                let cut: Vec<u64> =
-                    (0..).zip(&rows).map(|(i, &row)| if i <= place { row.min(to) } else { row }).collect();
-                let gaps: Vec<u64> =
-                    cut.iter().scan(0, |last, &row| Some(row - std::mem::replace(last, row))).collect();
-                won.push(self.position(&gaps, true)?);
-            }
-            return Some((value, won));
+            let won = winning.iter().map(|&(place, to)| {
+                let to = self.number(to)?;
+                let kept = rows.iter().position(|row| row.constant > to.constant)?;
+                left(&rows, (kept, place), &to).ok()
+            });
+            return Some((value, won.collect::<Option<_>>()?));
         }
         // By lengths to which rows can be cut: what is left is P for the winning move alone.
-        let mut ranges: Vec<((u64, u64), Vec<Formula>)> = Vec::new();
+        let mut ranges: Vec<((i64, i64), Vec<Formula>)> = Vec::new();
         for place in 0..rows.len() {
             for kept in 0..=place {
-                let Some(range) = self.range(&rows, kept, place) else { continue };
-                let won =
-                    winning.iter().find(|(row, to)| *row == place && (range.0..=range.1).contains(to));
-                let said = self.said(&rows, (kept, place), won.map(|(_, to)| *to))?;
+                let conditions = cut(self.domain.bite, &rows, (kept, place), &self.cut()).ok()?;
+                let Some(range) = range(&conditions) else { continue };
+                let is_here = |(row, to): &&(usize, u64)| {
+                    *row == place && i64::try_from(*to).is_ok_and(|to| (range.0..=range.1).contains(&to))
+                };
+                let is_p = left(&rows, (kept, place), &self.cut()).ok()?;
+                let said = match winning.iter().find(is_here) {
+                    Some((_, won)) => {
+                        equivalent(is_p, Formula::zero(self.cut().plus(&self.number(*won)?, -1).ok()?))
+                    }
+                    None => not(is_p),
+                };
                 match ranges.iter_mut().find(|(known, _)| *known == range) {
                     Some((_, all)) => all.push(said),
                     None => ranges.push((range, vec![said])),
@@ -159,49 +166,26 @@ impl Point<'_> {
             }
         }
         let reasons = ranges.into_iter().map(|((from, to), said)| {
-            let end = self.number(to)?.plus(&self.cut(), -1).ok()?;
-            let mut within = Formula::natural(end);
-            if from > 0 {
-                let start = self.cut().plus(&self.number(from)?, -1).ok()?;
-                within = Formula::And(vec![Formula::natural(start), within]);
-            }
-            let said = Formula::And(said);
-            Some(implies(within, said).folded())
+            let start = Formula::natural(self.cut().shifted(-from).ok()?);
+            let end = Formula::natural(self.cut().opposite().shifted(to + 1).ok()?);
+            Some(implies(Formula::And(vec![start, end]), Formula::And(said)).folded())
         });
         Some((value, reasons.collect::<Option<_>>()?))
     }
+}
 
-    /// To which lengths a row can be cut so that the rows from `kept` on become as short, and no other ones.
-    fn range(&self, rows: &[u64], kept: usize, place: usize) -> Option<(u64, u64)> {
-        let least = kept.checked_sub(1).map_or(0, |last| rows[last]);
-        let cut = &rows[kept..=place];
-        let spared = self
-            .domain
-            .bite
-            .map_or(0, |bite| cut.iter().sum::<u64>().saturating_sub(bite).div_ceil(cut.len() as u64));
-        let range = (least.max(spared), rows[kept].checked_sub(1)?);
-        (range.0 <= range.1).then_some(range)
+/// The values of the last variable, which is the only one, that satisfy these conditions; `None` where there are none.
+fn range(conditions: &[Linear]) -> Option<(i64, i64)> {
+    let (mut from, mut to) = (0, i64::MAX);
+    for Linear { coefficients, constant } in conditions {
+        match *coefficients.last()? {
+            0 if *constant < 0 => return None,
+            0 => {}
+            a if a > 0 => from = from.max(-constant.div_euclid(a)),
+            a => to = to.min(constant.div_euclid(-a)),
+        }
     }
-
-    /// The positions that cutting these rows leaves are N, but for the winning length.
-    fn said(&self, rows: &[u64], (kept, place): (usize, usize), won: Option<u64>) -> Option<Formula> {
-        let length = |i: usize| match (kept..=place).contains(&i) {
-            true => Some(self.cut()),
-            false => self.number(rows[i]),
-        };
-        let gap = |i: usize| match i.checked_sub(1) {
-            Some(before) => length(i)?.plus(&length(before)?, -1).ok(),
-            None => length(i),
-        };
-        let gaps: Vec<Linear> = (0..rows.len()).map(gap).collect::<Option<_>>()?;
-        Some(match won {
-            Some(won) => {
-                let won = self.cut().plus(&self.number(won)?, -1).ok()?;
-                equivalent(Formula::IsP(gaps), Formula::zero(won))
-            }
-            None => typed(gaps, false),
-        })
-    }
+    (from <= to).then_some((from, to))
 }
 
 fn typed(gaps: Vec<Linear>, is_p: bool) -> Formula {

@@ -107,7 +107,7 @@ impl<'a> Writer<'a> {
         self.difference(left, right, &|amount| Ok(Formula::Is(Test::Divides(modulus), amount.clone())))
     }
 
-    /// What is said of a difference, with the values of f in it, in each case.
+    /// Formula about a difference, with the values of f in it, in each case.
     fn difference(
         &self,
         left: &Term,

@@ -110,7 +110,7 @@ impl<'a> Writer<'a> {
         parts.iter().map(|part| self.write(part)).collect()
     }
 
-    /// What is done while the name of the range stands for `value`.
+    /// Action while the name of the range stands for `value`.
     pub fn with<T>(&mut self, range: &'a Range, value: i64, written: impl FnOnce(&mut Self) -> T) -> T {
         self.ranges.insert(&range.name, value);
         let result = written(self);

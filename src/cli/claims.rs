@@ -3,9 +3,8 @@
 use super::decide::Bounds;
 use super::evidence::{self, Kept};
 use super::input::{Input, Rest};
-use super::output::{Bar, coloured, print, remark};
+use super::output::{Bar, Format, coloured, print, remark};
 use super::process::{FAILED, Failure};
-use super::sources::sources;
 use crate::amount::counted;
 use crate::claims::verdict::Verdict;
 use crate::claims::{self, Undecided};
@@ -13,11 +12,11 @@ use crate::language::List;
 use crate::language::lists::lists_of;
 use crate::language::{ParseError, parse_with};
 use crate::progress::Progress;
+use crate::project_files;
 use crate::sources::beside::{Beside, Sides};
-use crate::sources::outcome::{Found, Outcome, markdown};
-use crate::sources::page::page;
+use crate::sources::outcome::{Found, Outcome};
 use crate::sources::source::{Source, Statement};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -40,17 +39,28 @@ pub struct Arguments {
     /// evidence.tsv of what has one
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
-    /// A line a statement, a table in markdown, JSON lines, or one page of HTML
-    #[arg(long, value_enum, default_value_t = Format::Human)]
+    /// One line a statement, for people or as JSON
+    #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Human,
-    Markdown,
-    Json,
-    Html,
+/// The sources of a folder, in the order of their files.
+pub fn sources(folder: &Path) -> Result<Vec<Source>, Failure> {
+    let mut sources: Vec<Source> = Vec::new();
+    let mut files = project_files::files(folder).map_err(|error| Failure::io(folder, error))?;
+    files.retain(|file| file.file_name().is_none_or(|name| name != "data"));
+    for file in files {
+        if file.extension().is_none_or(|ending| ending != "toml") {
+            return Err(Failure::usage(format!("{}: a list of claims is a file .toml", file.display())));
+        }
+        let text = project_files::text(&file).map_err(|error| Failure::io(&file, error))?;
+        let source = Source::parse(&text, &file.display().to_string()).map_err(Failure::usage)?;
+        if sources.iter().any(|earlier| earlier.name() == source.name()) {
+            return Err(Failure::usage(source.own_error("stands twice")));
+        }
+        sources.push(source);
+    }
+    Ok(sources)
 }
 
 /// A statement that was chosen.
@@ -69,16 +79,12 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
         return Err(Failure::usage("no source has this name"));
     }
     let outcomes = outcomes(arguments, &chosen, &lists)?;
-    let unexpected = outcomes.iter().filter(|(_, outcome)| !outcome.as_expected).count();
+    let unexpected = outcomes.iter().filter(|outcome| !outcome.as_expected).count();
     let text: String = match arguments.format {
-        Format::Human => {
-            outcomes.iter().map(|(_, outcome)| coloured(&outcome.human()).into_owned()).collect()
-        }
-        Format::Markdown => markdown(&outcomes),
-        Format::Html => page(&outcomes),
+        Format::Human => outcomes.iter().map(|outcome| coloured(&outcome.human()).into_owned()).collect(),
         Format::Json => outcomes
             .iter()
-            .map(|(_, outcome)| serde_json::to_string(outcome).map(|line| line + "\n"))
+            .map(|outcome| serde_json::to_string(outcome).map(|line| line + "\n"))
             .collect::<Result<_, _>>()
             .map_err(|error| Failure::io(&arguments.folder, error))?,
     };
@@ -89,11 +95,11 @@ pub fn run(arguments: &Arguments) -> super::Outcome {
 
 /// The outcome of each, in their order: those of one certificate after each other, so that it is checked
 /// and read once.
-fn outcomes<'a>(
+fn outcomes(
     arguments: &Arguments,
-    chosen: &[Chosen<'a>],
+    chosen: &[Chosen<'_>],
     lists: &BTreeMap<String, List>,
-) -> Result<Vec<(&'a Source, Outcome)>, Failure> {
+) -> Result<Vec<Outcome>, Failure> {
     let mut groups: BTreeMap<Option<&str>, Vec<usize>> = BTreeMap::new();
     for (index, (_, statement)) in chosen.iter().enumerate() {
         groups.entry(statement.certificate.as_deref()).or_default().push(index);
@@ -131,7 +137,7 @@ fn outcomes<'a>(
                 found.map_or_else(Default::default, |(found, sides, files)| (Some(found), sides, files));
             found_evidence.extend(files);
             let by_records = || statement.boards.map(Found::by_records);
-            outcomes.push((*source, Outcome::of(source, statement, found.or_else(by_records), sides)));
+            outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
         }
         if let Some(folder) = &arguments.output {
             evidence::write(folder, &found_evidence)?;

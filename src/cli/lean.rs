@@ -1,11 +1,11 @@
 //! `chompcert lean`: the formalization's data modules, and whether they are those of the
 //! certificates.
 
+use super::claims::sources;
 use super::decide::Bounds;
 use super::input::Input;
 use super::output::{print, write_file};
 use super::process::{Failure, Outcome};
-use super::sources::sources;
 use crate::claims::lean::computed;
 use crate::claims::{Basis, decide};
 use crate::data_modules::{DataModule, data_theorems, entry_name, modules};

@@ -18,7 +18,6 @@ mod process;
 mod reproduce;
 mod show;
 mod solve;
-mod sources;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
@@ -36,8 +35,8 @@ const COMPLETING: &str = "CHOMPCERT_COMPLETE";
 /// Makes and checks certificates for Chomp-like games.
 ///
 /// A certificate classifies positions as P (whoever moves loses) or N (whoever moves wins). `solve` answers for one
-/// position. `certify` computes a certificate, `check` re-validates it from the rules alone and prints what is proved, `show` and
-/// `export` bring out what is in it.
+/// position. `certify` computes a certificate, `check` re-validates it from the rules alone and prints what is proved,
+/// `show` and `export` print what it says.
 #[derive(Parser)]
 #[command(name = "chompcert", version, after_help = EXAMPLES)]
 struct Arguments {
@@ -95,16 +94,19 @@ enum Command {
     },
 }
 
-/// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers is
-/// said in words of this program.
+/// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers, and
+/// ranges in the notation of Rust, are said in words of this program.
 fn print_usage(error: &clap::Error) -> io::Result<()> {
-    let number = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
-    let Some(number) = number else { return error.print() };
-    let said = match number.kind() {
-        IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "the number is too large",
-        _ => "a whole number is needed",
+    let Some(source) = error.source() else { return error.print() };
+    let rust = source.to_string();
+    let said = match source.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
+        Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
+            "the number is too large".to_string()
+        }
+        Some(_) => "a whole number is needed".to_string(),
+        None => rust.replace(" is not in ", " is not from ").replace("..=", " to "),
     };
-    write!(io::stderr(), "{}", error.render().to_string().replace(&number.to_string(), said))
+    write!(io::stderr(), "{}", error.render().to_string().replace(&rust, &said))
 }
 
 /// Runs the program on the arguments of the process.

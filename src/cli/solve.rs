@@ -16,7 +16,7 @@ use serde_json::value::RawValue;
 use std::path::PathBuf;
 use std::time::Instant;
 
-/// Say who wins a position, and show every winning move
+/// Say who wins from a position, and show every winning move
 ///
 /// Makes the certificate that settles the position, checks it from the rules alone, and answers by it. Without
 /// options the game is Chomp on a board.

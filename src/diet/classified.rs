@@ -215,7 +215,7 @@ impl Classified for Diet {
             )
         } else {
             format!(
-                "{position} has the gaps {}; less vectors of the claims they are {}, those of {class}.",
+                "{position} has the gaps {}; subtracting vectors of the claims leaves {}, the gaps of {class}.",
                 gaps(position),
                 gaps(&class)
             )

@@ -136,6 +136,6 @@ impl Classified for Classification {
 
     fn reduction(&self, position: &HeapPosition) -> Option<String> {
         let least = HeapPosition(self.game.sizes(&reduce(&self.claims, &self.numbers(&position.0))));
-        (least != *position).then(|| format!("{position} less vectors of the claims is {least}."))
+        (least != *position).then(|| format!("{position} minus vectors of the claims is {least}."))
     }
 }

@@ -12,7 +12,7 @@ pub struct HeapPosition(pub Vec<u64>);
 
 /// A text that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no position: write what each heap has as (3,5,7), up to {MOST}")]
+#[error("'{0}' is not a position: write the sizes of the heaps as (3,5,7), up to {MOST}")]
 pub struct NotAPosition(String);
 
 impl HeapPosition {

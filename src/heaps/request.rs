@@ -94,7 +94,7 @@ impl Produce for Heaps {
 /// Heaps, instead of Chomp
 #[derive(Clone, Debug, clap::Args)]
 pub struct OnHeaps {
-    /// Heaps: what each of them has, like '(3,5,7)'
+    /// Heaps: their sizes, like '(3,5,7)'
     #[arg(long, value_name = "HEAPS", requires = "take")]
     heaps: Option<String>,
     /// Heaps: what a move may take from one, numbers from 1 to 16 like 1,2,3

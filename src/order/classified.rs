@@ -156,7 +156,7 @@ impl Classified for Orders {
         let Some((element, missing)) = self.poset.gap(position.0) else { return Ok(()) };
         let (position, missing, element) =
             (self.position_text(position), self.name(missing), self.name(element));
-        Err(format!("{position} is no position: {missing} is less than {element} and not there"))
+        Err(format!("{position} is not a position: {missing} is less than {element} and missing"))
     }
 
     fn is_p(&self, position: &Elements) -> bool {

@@ -49,7 +49,7 @@ pub enum PosetError {
     #[error("'{0}' is not a box; write its sides as 3x3x3, each at least 2")]
     Sides(String),
     /// A number without an order of divisors.
-    #[error("the divisors of {0} are no order of 2 to {MOST_ELEMENTS} elements")]
+    #[error("the divisors of {0} do not form an order of 2 to {MOST_ELEMENTS} elements")]
     Number(u64),
 }
 

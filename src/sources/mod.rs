@@ -1,6 +1,5 @@
-//! The statements in print: the sources that `claims/` lists, what became of each statement, and the page that says so.
+//! The statements in print: the sources that `claims/` lists and what became of each statement.
 
 pub mod beside;
 pub mod outcome;
-pub mod page;
 pub mod source;

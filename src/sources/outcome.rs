@@ -1,4 +1,4 @@
-//! The outcome of a statement in print, and of all of them as text.
+//! The outcome of a statement in print, as a line and as JSON.
 
 use super::beside::{Beside, Sides, one_line};
 use super::source::{Expected, MostMoves, Source, Statement};
@@ -145,34 +145,6 @@ impl Outcome {
             self.faults.iter().map(|fault| format!("  {fault}\n")).collect::<String>()
         )
     }
-
-    /// The verdict with what supports it.
-    pub fn words(&self) -> String {
-        let mut words = match self.verdict {
-            "THEOREM" => "proved".to_string(),
-            verdict => verdict.to_lowercase(),
-        };
-        match (&self.at, self.least, &self.extent) {
-            (_, Some(least), _) => words += &format!(": the least value is {least}"),
-            (Some(at), ..) => words += &format!(" at {at}"),
-            (None, _, Some(extent)) if self.verdict.starts_with('C') => words += &format!(", {extent}"),
-            _ => {}
-        }
-        if !self.because.is_empty() {
-            words += &format!("; {}", self.because);
-        }
-        words
-    }
-
-    /// The names of the certificate and of the theorem.
-    pub fn support(&self) -> impl Iterator<Item = &str> {
-        [&self.certificate, &self.theorem].into_iter().flatten().map(String::as_str)
-    }
-
-    fn cell(&self) -> String {
-        let support: Vec<String> = self.support().map(|name| format!("`{name}`")).collect();
-        if support.is_empty() { self.words() } else { format!("{}: {}", self.words(), support.join(", ")) }
-    }
 }
 
 /// The word for what was found.
@@ -215,22 +187,4 @@ fn word(word: Word, expected: Expected) -> &'static str {
         Word::Confirmed if expected == Expected::Corrected => "CORRECTED",
         word => word.name(),
     }
-}
-
-/// A table a source.
-pub fn markdown(all: &[(&Source, Outcome)]) -> String {
-    let mut text = String::new();
-    let mut before = "";
-    for (source, outcome) in all {
-        if source.name() != before {
-            text += &format!(
-                "\n**{}, {}**\n\n| place | statement | verdict |\n|---|---|---|\n",
-                source.by, source.title
-            );
-            before = source.name();
-        }
-        let cell = |text: &str| text.replace('|', "\\|");
-        text += &format!("| {} | {} | {} |\n", outcome.place, cell(&outcome.says), cell(&outcome.cell()));
-    }
-    text.trim_start().to_string()
 }

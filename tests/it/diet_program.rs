@@ -136,7 +136,7 @@ fn wrong_games_are_refused() {
 fn show_says_how_a_position_was_reduced() {
     let file = shipped("diet-3-2-misere");
     chompcert().args(["show", &file, "(5,20,31)"]).assert().success().stdout(
-        contains("(5,20,31) has the gaps 5,15,11; less vectors of the claims they are 5,5,8, those of (5,10,18).")
+        contains("(5,20,31) has the gaps 5,15,11; subtracting vectors of the claims leaves 5,5,8, the gaps of (5,10,18).")
             .and(contains("(5,20,31) is a P-position: whoever moves loses."))
             .and(contains("row 1 by 1 -> (4,20,31)  row 1 by 2 -> (2,20,31)")),
     );
@@ -144,7 +144,7 @@ fn show_says_how_a_position_was_reduced() {
         .args(["show", &file, "(17,32,43)"])
         .assert()
         .success()
-        .stdout(contains("those of (5,10,18)"));
+        .stdout(contains("the gaps of (5,10,18)"));
     chompcert().args(["show", &file, "(13,17,18)"]).assert().success().stdout(contains(
         "(13,17,18) is an N-position: whoever moves wins, with row 1 by 1 to (12,17,18).",
     ));

@@ -196,6 +196,6 @@ fn an_order_from_a_file() {
         Command::cargo_bin("chompcert").unwrap().arg("show").arg(&file).arg(position).assert()
     };
     show("{0,1,2}").success().stdout(contains("{0,1,2} is a P-position"));
-    show("{0,3}").code(64).stderr(contains("{0,3} is no position: 1 is less than 3 and not there"));
+    show("{0,3}").code(64).stderr(contains("{0,3} is not a position: 1 is less than 3 and missing"));
     show("[2,1]").code(64).stderr(contains("as {0,1,2}"));
 }

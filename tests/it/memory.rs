@@ -77,6 +77,7 @@ fn a_position_of_a_long_summary_takes_little() {
     for (file, position) in [
         (census, "[7,5,2]"),
         (census, "[100000000,60000,2]"),
+        (census, "[90000,50000,10000]"),
         (longest, "[7,5,2]"),
         (longest, "[100000000,900000,300]"),
     ] {

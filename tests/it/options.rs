@@ -25,6 +25,24 @@ fn options_of_check_that_cannot_be_honoured_together_are_refused() {
     }
 }
 
+/// Numbers that are none are told in words, and ranges not in the notation of Rust.
+#[test]
+fn a_wrong_number_is_told_in_words() {
+    for (option, number, said) in [
+        ("--line", "abc", "a whole number is needed"),
+        ("--line", "99999999999999999999", "the number is too large"),
+        ("--line", "999999", "999999 is not from 0 to 100000"),
+        ("--layers", "3..1", "write a layer, or the first and the last one, like 0..11"),
+    ] {
+        let mut show = Command::cargo_bin("chompcert").unwrap();
+        let output = show.args(["show", FILE, "[3,2,1]", option, number]).output().unwrap();
+        assert_eq!(output.status.code(), Some(64));
+        let printed = String::from_utf8(output.stderr).unwrap();
+        assert!(printed.contains(&format!("error: invalid value '{number}' for '{option} <")), "{printed}");
+        assert!(printed.contains(&format!(": {said}")), "{printed}");
+    }
+}
+
 /// What `chompcert show` can be asked for, each with the options that act on it.
 const SHOWN: [(&[&str], &[&str]); 5] = [
     (&[], &["--format"]),

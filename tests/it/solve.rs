@@ -105,13 +105,13 @@ fn an_order_answers_by_its_names() {
             &["--divisors", "12", "{1,5}"][..],
             "'{1,5}' is not a position: there is no divisor '5'; write each divisor that is there, as {1,2,3}\n",
         ),
-        (&["--divisors", "12", "{1,4}"], "{1,4} is no position: 2 is less than 4 and not there\n"),
+        (&["--divisors", "12", "{1,4}"], "{1,4} is not a position: 2 is less than 4 and missing\n"),
         (&["--divisors", "12", "{1,1}"], "divisor 1 is given twice\n"),
         (
             &["--divisors", "12", "12"],
             "'12' is not a position; write each divisor that is there, as {1,2,3}\n",
         ),
-        (&["--divisors", "1"], "the divisors of 1 are no order of 2 to 64 elements\n"),
+        (&["--divisors", "1"], "the divisors of 1 do not form an order of 2 to 64 elements\n"),
         (
             &["--file", path, "{poison,c}"],
             "there is no element 'c'; write each element that is there, as {poison,a,b}\n",

@@ -1,4 +1,4 @@
-//! What a certificate of Chomp on boards says of positions, for claims that rest on it.
+//! Types of positions by a certificate of Chomp on boards, for claims that rest on it.
 
 use super::named::Named;
 use super::{boxed, table};

@@ -128,7 +128,7 @@ impl Shape {
         bits.finish()
     }
 
-    /// What is proved once these lists name the P-positions.
+    /// Result once these lists name the P-positions.
     pub fn proved(&self, p_positions: u64, openings: &Openings) -> Proved {
         let (m, n, k, positions) = (self.rows(), self.columns, self.prefixes.rows(), self.positions);
         Proved {

@@ -59,7 +59,7 @@ impl<'a> List<'a> {
         Stop::rejected(Code::ValueRange, self.start.offset(), message)
     }
 
-    /// What follows the part of the list that has been read.
+    /// Rest of the list, behind the part that has been read.
     pub fn rest(self) -> BitReader<'a> {
         self.bits
     }

@@ -17,7 +17,7 @@ use crate::witness;
 /// Most squares, n.
 pub const MOST_SQUARES: u64 = 100;
 
-/// What is known of a position: whether it is listed, or how many of its moves lead to a listed one.
+/// Knowledge of a position: whether it is listed, or how many of its moves lead to a listed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     NoMove,
@@ -54,7 +54,7 @@ impl Positions {
         self.counts.at(squares)?.at(longest).copied()
     }
 
-    /// What is known of the position with these rows.
+    /// Knowledge of the position with these rows.
     fn known(&mut self, rows: impl Iterator<Item = u32>) -> Result<&mut Known, Stop> {
         let (mut left, mut place) = (self.most, 0);
         for row in rows.take_while(|&row| row > 0) {
@@ -149,7 +149,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
     Ok(proved(n, &counts))
 }
 
-/// What is proved once the list names the P-positions: by number of squares, so many positions of each type.
+/// Result once the list names the P-positions: by number of squares, so many positions of each type.
 fn proved(n: u64, counts: &[[u64; 4]]) -> Proved {
     let column = |of: fn(&[u64; 4]) -> u64| counts.iter().map(of).collect::<Vec<u64>>();
     let (p, one, several) = (column(|&[.., p]| p), column(|&[_, one, ..]| one), column(|&[_, _, s, _]| s));

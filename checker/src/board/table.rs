@@ -189,7 +189,7 @@ impl Shape {
         Rejection::new(Code::ValueRange, offset, message).at(position).into()
     }
 
-    /// What is proved once the table names the P-positions.
+    /// Result once the table names the P-positions.
     pub fn proved(&self, p_positions: u64, cells: u64, openings: &Openings) -> Proved {
         let Shape { rows, columns } = self;
         Proved {

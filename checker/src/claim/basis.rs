@@ -1,4 +1,4 @@
-//! What a claim rests on.
+//! The basis of a claim.
 
 use super::form::Form;
 use super::leaf::Leaf;
@@ -9,7 +9,7 @@ use crate::verdict::Stop;
 /// Checks a certificate whose container is sound, and keeps what it says of positions.
 pub(crate) type BasisCheck = fn(&Container<'_>, &mut Budget) -> Result<Box<dyn Basis>, Stop>;
 
-/// What a certificate says of positions, once it has been checked.
+/// Types of positions by a certificate that has been checked.
 pub(crate) trait Basis {
     /// Whether the theorem of its kind does not reach it.
     fn beyond_lean(&self) -> bool {

@@ -48,7 +48,7 @@ impl Form {
         Form { constant: self.constant + number, ..*self }
     }
 
-    /// What is at least 0 exactly where this is less.
+    /// Form that is at least 0 exactly where this is less.
     pub fn opposite(&self) -> Form {
         Form::number(-1).plus(self, -1)
     }

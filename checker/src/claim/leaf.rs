@@ -1,4 +1,4 @@
-//! What is known at a leaf: that certain forms are not negative, and what follows from that.
+//! Knowledge at a leaf: that certain forms are not negative, and what follows from that.
 
 use super::form::{Form, Substitution};
 use crate::limits::Budget;

@@ -24,7 +24,7 @@ use crate::reader::BitReader;
 use crate::statement::{Proved, Value};
 use crate::verdict::{Code, Stop};
 
-/// What the certificate inside says of positions, once it has been checked, and the name of its kind.
+/// Types of positions by the certificate inside, once it has been checked, and the name of its kind.
 pub(crate) type Opened = Result<(Box<dyn Basis>, &'static str), Stop>;
 
 /// Checks a certificate of this kind; `open` checks the bytes of the one inside, of whatever kind it is.

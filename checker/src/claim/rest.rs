@@ -6,7 +6,7 @@ use super::leaf::Leaf;
 use crate::verdict::Stop;
 use std::rc::Rc;
 
-/// What a certificate says of positions, known already.
+/// Types of positions by a certificate that was checked for an earlier claim.
 #[derive(Clone)]
 pub(crate) struct Shared(pub Rc<dyn Basis>);
 

@@ -7,7 +7,7 @@ use crate::limits::Budget;
 use crate::statement::Value;
 use crate::verdict::Stop;
 
-/// What a sentence is made of.
+/// Parts of a sentence.
 pub(super) struct Words<'a> {
     pub basis: &'a dyn Basis,
     pub formula: &'a Formula,
@@ -16,7 +16,7 @@ pub(super) struct Words<'a> {
     pub values: Option<&'a [u64]>,
 }
 
-/// What a sentence is made of, by name.
+/// Parts of a sentence, by name.
 type Facts = Vec<(&'static str, Value)>;
 
 /// A part in words.
@@ -202,6 +202,34 @@ mod tests {
                 assert_eq!(second, format!("a game: {}", outer_words("0 = 1", &within("0 = 2", "0 = 3"))));
                 let not = text(vec![Part::Not, inner(), atom(1), atom(2)]);
                 assert_eq!(not, format!("a game: not ({})", inner_words("0 = 1", "0 = 2")));
+            }
+        }
+    }
+
+    /// Of what is claimed for all a premise stands apart, and of what is claimed for some numbers these are told.
+    #[test]
+    fn facts_are_those_of_the_quantifier() {
+        let budget = &Budget::start(&Limits::default());
+        for variables in 0..=2 {
+            for (values, implies) in
+                [None, Some(&[5, 7][..variables])].into_iter().flat_map(|of| [(of, false), (of, true)])
+            {
+                let atoms = [1, 2].map(|number| Part::Zero(Form::number(number)));
+                let operator = if implies { Part::Implies } else { Part::And };
+                let formula = Formula { parts: [operator].into_iter().chain(atoms).collect() };
+                let words = Words { basis: &Game, formula: &formula, variables, values };
+                let (_, facts) = words.sentence(budget).unwrap();
+                let mut expected = match (values, variables, implies) {
+                    (None, 1.., true) => vec!["game", "premise", "conclusion"],
+                    _ => vec!["game", "formula"],
+                };
+                let told = values.filter(|values| !values.is_empty());
+                expected.extend(told.map(|_| "values"));
+                let names: Vec<&str> = facts.iter().map(|(name, _)| *name).collect();
+                assert_eq!(names, expected, "{variables} {values:?} {implies}");
+                let numbers =
+                    facts.iter().find(|(name, _)| *name == "values").map(|(_, value)| value.clone());
+                assert_eq!(numbers, told.map(Value::numbers));
             }
         }
     }

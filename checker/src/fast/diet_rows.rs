@@ -49,13 +49,9 @@ pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
 fn all_labels(within: Within<'_>, budget: &mut Budget) -> Result<Labels, Stop> {
     let Some(others) = before_last(within) else { return within.all_labels(budget) };
     let mut labels = Labels::none(within, ALL, budget)?;
-    each_row(within, others, (back(within.game, [].iter()), 64), budget, |rows, shorter| {
-        let mut lengths = [shorter, &[shorter.last().copied().unwrap_or(0)]].concat();
-        for x in 0..rows.length(shorter) {
-            labels.keep(&Position::new(&lengths), u8::from(!rows.is_p(x)))?;
-            lengths.last_mut().into_iter().for_each(|length| *length += 1);
-        }
-        Ok(())
+    each_row(within, others, (back(within.game, [].iter()), 1), budget, |rows, shorter| {
+        let first = [shorter, &[shorter.last().copied().unwrap_or(0)]].concat();
+        labels.keep_types(&Position::new(&first), rows.are_n(shorter))
     })?;
     Ok(labels)
 }
@@ -171,6 +167,12 @@ impl<'a> Rows<'a> {
         let to = self.bits.get_mut(start..start + words).ok_or(OUTSIDE)?;
         to.copy_from_slice(&self.own);
         Ok(())
+    }
+
+    /// The present row of bits with what is N in place of what is P.
+    fn are_n(&self, lengths: &[u64]) -> impl Iterator<Item = u64> {
+        let length = self.length(lengths);
+        (0..).zip(&self.own).map(move |(w, word)| !word & low(length.saturating_sub(64 * w)))
     }
 
     fn is_p(&self, x: usize) -> bool {

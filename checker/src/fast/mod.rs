@@ -20,7 +20,7 @@ use share::Share;
 /// Checks one share of the claims of a certificate. What it returns holds once every share has passed.
 type CheckShare = fn(&Container<'_>, Share, &mut Budget) -> Result<Proved, Stop>;
 
-/// What a kind has beside its plain check.
+/// Checks of a kind beside its plain one.
 pub(crate) struct Fast {
     /// The number of the kind.
     number: u64,
@@ -46,7 +46,7 @@ const CHECKS: &[Fast] = &[
     Fast::new(13, diet_rows::check_shifts, None, diet_rows::basis_shifts),
 ];
 
-/// What a kind has beside its plain check, if anything.
+/// Checks of a kind beside its plain one, if it has any.
 pub(crate) fn of(kind: u64) -> Option<&'static Fast> {
     CHECKS.iter().find(|fast| fast.number == kind)
 }

@@ -81,7 +81,7 @@ fn is_p(
     Ok(false)
 }
 
-/// What the checked entries prove.
+/// Result of the checked entries.
 fn proved(relation: &Relation, labelled: &[Position], positions: u64) -> Proved {
     let options = relation.order.options(relation.order.whole());
     let first = options.filter(|(_, option)| labelled.binary_search(option).is_ok());

@@ -1,4 +1,4 @@
-//! What a certificate of shifts or of a window says of positions, for claims that rest on it.
+//! Types of positions by a certificate of shifts or of a window, for claims that rest on it.
 
 use super::claim::Claim;
 use super::game::{Game, Rule};
@@ -32,7 +32,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn
     Ok(says)
 }
 
-/// What a certificate says of positions if the check, which keeps no labels, verifies it; those within the bounds are
+/// Types of positions by a certificate if the check, which keeps no labels, verifies it; those within the bounds are
 /// found in some way. It is read first, because it may need more memory than there is.
 pub(crate) fn read(
     all_labels: impl Fn(Within<'_>, &mut Budget) -> Result<Labels, Stop>,
@@ -100,7 +100,7 @@ impl Classified {
     }
 }
 
-/// What is not negative exactly in the claim's region.
+/// Forms that are not negative exactly in the claim's region.
 fn inside<'a>(claim: &'a Claim, gaps: &'a [Form]) -> impl Iterator<Item = Form> + 'a {
     claim.region.iter().map(move |inequality| {
         let sum = gaps.iter().zip(inequality.factors);
@@ -175,11 +175,13 @@ impl Basis for Classified {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::claim::form::Substitution;
     use crate::limits::Limits;
-    use crate::linear::Inequality;
+    use crate::linear::{Decision, Inequality};
     use crate::shifts::game::Position;
     use crate::shifts::small_positions::successor;
     use crate::spent;
+    use quickcheck::quickcheck;
 
     #[test]
     fn a_vector_goes_in_until_an_inequality_that_it_lowers_fails() {
@@ -205,6 +207,38 @@ mod tests {
                 form
             });
             assert_eq!((times(&claim, 1, &variable), times(&claim, 0, &variable)), (4, 0));
+        }
+    }
+
+    quickcheck! {
+        /// What is dropped lowers the numbers, each by its share of whole vectors: a variable that takes from a number which a
+        /// vector changes is not dropped along it, whatever is known of the number.
+        fn what_is_dropped_lowers_the_numbers(vectors: Vec<(u8, u8)>, gaps: Vec<(i8, i8, u8)>, known: u8) -> bool {
+            let budget = &mut Budget::start(&Limits::default());
+            let decision = &mut Decision::new(2, budget).unwrap();
+            let game = Game::diet(2, 2);
+            let claims: Vec<Claim> = vectors.iter().take(3).map(|(one, other)| {
+                let vector = [u64::from(one % 3), u64::from(other % 3) + u64::from(one % 3 == 0)];
+                let mut claim = Claim::along(0, 0, 0);
+                claim.vector[..2].copy_from_slice(&vector);
+                claim.region = (0..2).map(|j| Inequality::at_least(j, vector[j] as i64 + 1)).collect();
+                claim
+            }).collect();
+            let labels = Within { game, longest: &[2, 2] }.all_labels(budget).unwrap();
+            let classified = Classified { game, longest: vec![2, 2], labels, claims };
+            let mut before = [Form::default(); 2];
+            for (form, (one, other, constant)) in before.iter_mut().zip(&gaps) {
+                form.factors[..2].copy_from_slice(&[i128::from(one % 5), i128::from(other % 5)]);
+                form.constant = i128::from(constant % 16);
+            }
+            let assumed = before.map(|gap| gap.shifted(-i128::from(known % 8)));
+            let mut leaf = Leaf::new(2, &Substitution::unit(), &assumed, decision, budget);
+            let mut after = before;
+            classified.drop_variables(&mut after, &mut leaf).unwrap();
+            before.iter().zip(&after).all(|(before, after)| {
+                after.constant == before.constant
+                    && before.factors.iter().zip(after.factors).all(|(was, is)| is == *was || 0 <= is && is < *was)
+            })
         }
     }
 

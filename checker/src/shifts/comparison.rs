@@ -6,7 +6,7 @@ use super::small_positions::{Counts, Labels, Within};
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
-/// What the positions within bounds say.
+/// Result of the positions within bounds.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Seen {
     pub counts: Counts,

@@ -1,4 +1,4 @@
-//! What an explicit certificate says of one position: its label, and its witness or the length of its move list.
+//! The entry of one position in an explicit certificate: its label, and its witness or the length of its move list.
 
 use super::game::{Game, Move, Position};
 use super::small_positions::Labels;

@@ -32,7 +32,7 @@ pub enum Rule {
 /// A game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// What may be done.
+    /// The moves that are allowed.
     pub rule: Rule,
     /// Number of rows or heaps, m.
     pub rows: usize,
@@ -223,12 +223,12 @@ impl Game {
         if self.misere { "misere" } else { "normal" }
     }
 
-    /// What the label of a position is called.
+    /// Name of the label of a position.
     pub fn label(&self) -> &'static str {
         if self.nim_values { "nim-value" } else { "type" }
     }
 
-    /// What may be taken from a heap.
+    /// Numbers that may be taken from a heap.
     fn taken(&self) -> Vec<u64> {
         (1..=MOST_BITE).filter(|&taken| self.may_take(taken)).collect()
     }

@@ -35,7 +35,7 @@ impl Axis {
     }
 }
 
-/// What must be refuted for preperiod and period to be the least: nothing unless the claim is about one number.
+/// Claims that must be refuted for preperiod and period to be the least: none unless the claim is about one number.
 /// The preperiod first, if it is not 0; then the period, for each of its prime divisors.
 pub(crate) fn shorter(claim: &Claim) -> Vec<Claim> {
     let Some(axis @ Axis { gap, preperiod, period }) = Axis::of(claim) else { return Vec::new() };

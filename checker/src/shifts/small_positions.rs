@@ -126,6 +126,13 @@ impl Labels {
         (0..self.width).try_for_each(|bit| self.bits.put(place + bit, label >> bit & 1 == 1))
     }
 
+    /// Keeps that of the positions from this one on, each with a last row longer by one, those with a bit in the words are N;
+    /// nothing was kept of them before.
+    #[cfg(feature = "fast")]
+    pub fn keep_types(&mut self, first: &Position, are_n: impl Iterator<Item = u64>) -> Result<(), Stop> {
+        self.bits.insert_all(self.place(first), are_n)
+    }
+
     /// The label of a position.
     pub fn of(&self, position: &Position) -> Result<u8, Stop> {
         let place = self.place(position);
@@ -164,7 +171,7 @@ mod tests {
     use super::*;
     use crate::limits::Limits;
 
-    /// What is kept for claims is the label of every position, however long its first row is: 2-Diet Chomp with one row is a
+    /// The label of every position is kept for claims, however long its first row is: 2-Diet Chomp with one row is a
     /// heap, of which 1 or 2 are taken.
     #[test]
     fn all_labels_are_kept() {

@@ -1,4 +1,4 @@
-//! What a certificate of three-row Chomp says of positions, for claims that rest on it: for each second and third
+//! First rows by a certificate of three-row Chomp, for claims that rest on it: for each second and third
 //! row the first row with which they are a P-position, if there is one.
 
 use super::entries::{Ending, Tail, bound_of};
@@ -70,7 +70,7 @@ pub(crate) fn summary_by(
 }
 
 impl Rows {
-    /// What is known for a third row of this length, and second and first rows of these.
+    /// Knowledge for a third row of this length, and second and first rows of these.
     fn difference(
         &self,
         third: i128,
@@ -200,7 +200,7 @@ mod tests {
     }
 
     quickcheck! {
-        /// What is assumed of a variable may bring a second row to its tail, whatever its constant is: from the least such
+        /// An assumption on a variable may bring a second row to its tail, whatever its constant is: from the least such
         /// value on the tail is told, and from the one before on it is not.
         fn a_tail_is_told_from_where_assumptions_reach_it(preperiod: u8, pattern: Vec<u8>, constant: i8) -> bool {
             let budget = &mut Budget::start(&Limits::default());

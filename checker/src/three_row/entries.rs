@@ -1,4 +1,4 @@
-//! What a summary says of each row, and what follows from the entries of the lower rows.
+//! The entries of a summary, one for each row, and what follows from those of the lower rows.
 
 use super::cell::Cell;
 use crate::bits::Bits;
@@ -112,7 +112,7 @@ impl Entry {
         }
     }
 
-    /// What is wrong when the row has not ended after its cell in the last column.
+    /// The fault of a row that has not ended after its cell in the last column.
     pub fn unsettled(&self, cell: Cell) -> Stop {
         cell.unsettled(match self.ending {
             Ending::Stop(_) => "the row does not stop",
@@ -294,7 +294,7 @@ mod tests {
     }
 
     /// Row 0 is constant from column 0 on, row 1 has period 2, row 2 is constant, row 3 has period 3, and row 4 stops.
-    /// What rows take that are not constant counts, and periods have a common multiple.
+    /// Numbers that rows take count where these are not constant, and periods have a common multiple.
     #[test]
     fn an_entry_knows_the_patterns_of_lower_rows() {
         // A period, where it begins, and the first difference, near 1 and the rows that have stopped; then equal ones.

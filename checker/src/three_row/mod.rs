@@ -19,7 +19,7 @@ use crate::limits::Budget;
 use crate::verdict::Stop;
 use std::fmt;
 
-/// What is shown the named positions of a file, those of one third row in the order of their columns.
+/// Visitor of the named positions of a file, those of one third row in the order of their columns.
 pub(crate) type Visit<'a> = &'a mut dyn FnMut(Position, &mut Budget) -> Result<(), Stop>;
 
 /// A position: row lengths in non-increasing order.

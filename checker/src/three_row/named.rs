@@ -36,7 +36,7 @@ impl Named {
         Ok(*self.0.at(r)?.at(q - r)? == Some(p))
     }
 
-    /// What is known of a third row, if it is within the bound.
+    /// Knowledge of a third row, if it is within the bound.
     pub fn row(&self, third: usize) -> Option<&[Option<u32>]> {
         self.0.get(third).map(Vec::as_slice)
     }

@@ -128,7 +128,7 @@ impl Census {
         self.endings.push(ending);
     }
 
-    /// What holds when all rows have been checked. Row 0 has a tail, so there is a period.
+    /// Result when all rows have been checked. Row 0 has a tail, so there is a period.
     pub fn proved(&self) -> Proved {
         // Of each period how many rows have it, and the first of them.
         let (mut stopped, mut periods) = (0, BTreeMap::new());

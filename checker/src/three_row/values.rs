@@ -14,7 +14,7 @@ pub(crate) struct Used {
     diagonal: Bits,
     /// The diagonal, and the row's own values so far.
     numbers: Bits,
-    /// What these were in an earlier column.
+    /// The same of an earlier column.
     earlier: Bits,
 }
 
@@ -135,7 +135,7 @@ mod tests {
     }
 
     quickcheck! {
-        /// What is used and held is said of as plain sets say it.
+        /// Plain sets say the same of used and held numbers.
         fn values_are_plain_sets(taken: Vec<u16>, held: Vec<u16>, head: u16, run: (u16, u8)) -> bool {
             let budget = &mut Budget::start(&Limits::default());
             let number = |x: u16| u32::from(x) % MOST;
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// What is on the diagonal is used in each row, and what a row has taken in that row alone.
+    /// Numbers on the diagonal are used in each row, numbers that a row has taken in that row alone.
     #[test]
     fn the_diagonal_is_used_in_every_row() {
         let budget = &mut Budget::start(&Limits::default());

@@ -35,7 +35,7 @@ export function HomePage() {
         ))}
       </ul>
       <p>
-        <code>chompcert claims --format html</code> prints a page of what has been said in print, and whether it holds.
+        <code>chompcert claims</code> says of each statement in print whether it holds.
       </p>
       <details>
         <summary>The {shippedFiles.length} certificates with this page</summary>

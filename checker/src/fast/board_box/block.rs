@@ -22,7 +22,7 @@ pub(crate) struct Blocks<'a> {
     pub lists: Lists<'a>,
 }
 
-/// What the check of a block needs beside the lists.
+/// Needs of the check of a block, beside the lists.
 pub(crate) struct Scratch {
     marks: Marks,
     prefix: Vec<u32>,

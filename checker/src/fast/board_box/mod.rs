@@ -141,7 +141,8 @@ fn check_blocks(blocks: &Blocks<'_>, range: Range<u64>, budget: &mut Budget) -> 
 mod tests {
     use super::*;
     use crate::limits::Limits;
-    use crate::verdict::Code;
+    use crate::verdict::{Code, Verdict};
+    use std::path::Path;
 
     #[test]
     fn room_for_one_thread_is_enough_and_less_is_declined() {
@@ -168,5 +169,33 @@ mod tests {
         assert!(enough > 0);
         assert!(said(all, enough));
         assert!(!said(all, enough - 1));
+    }
+
+    /// A run of blocks has the first fault of its own blocks, whatever is wrong before and behind it.
+    #[test]
+    fn a_run_of_blocks_is_judged_by_its_own() {
+        let budget = &mut Budget::start(&Limits::default());
+        let said = |judged: Result<(), Stop>| judged.err().map(Verdict::from);
+        let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
+        let mut behind = 0;
+        for entry in std::fs::read_dir(corpus).unwrap() {
+            let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+            let Some(file) = Container::open(&bytes).ok().filter(|file| file.kind == 9) else { continue };
+            let Ok(shape) = Shape::read(&file, budget) else { continue };
+            let Ok(lists) = Lists::open(&file, &shape, budget) else { continue };
+            let blocks = Blocks { shape, lists };
+            let mut scratch = Scratch::new(&blocks.shape, budget).unwrap();
+            let count = (blocks.lists.lengths().count() as u64).min(40);
+            let each: Vec<Option<Verdict>> =
+                (0..count).map(|block| said(blocks.check(block, &mut scratch, budget))).collect();
+            for start in 0..each.len() {
+                for end in start + 1..=each.len() {
+                    let found = said(check_blocks(&blocks, start as u64..end as u64, budget));
+                    assert_eq!(found.as_ref(), each[start..end].iter().flatten().next());
+                    behind += usize::from(found.is_none() && each[..start].iter().any(Option::is_some));
+                }
+            }
+        }
+        assert!(behind > 10, "{behind}");
     }
 }

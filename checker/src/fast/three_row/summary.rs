@@ -179,11 +179,11 @@ struct Pass<'a, V> {
     constant: Bits,
     periodic: Vec<&'a Tail>,
     diagonal_of_ended: Diagonal,
-    /// What is shown each value that is computed.
+    /// Visitor of each value that is computed.
     visit: V,
     /// Only rows below this one are of interest: its entry is missing or wrong.
     limit: usize,
-    /// What is wrong with it.
+    /// Its fault.
     fault: Option<Stop>,
 }
 
@@ -338,7 +338,7 @@ mod tests {
         (row, diagonal, numbers.iter().map(|x| x - ROW_SEEN_FROM).collect())
     }
 
-    /// What a row sees of which all lower rows are over, with this pattern.
+    /// View of a row of which all lower rows are over, with this pattern.
     fn entry_of(pattern: Vec<u32>) -> Entry {
         let ending = Ending::Tail(Tail { preperiod: 0, pattern });
         Entry { offset: 0, ending, ended: 0, common: Some(2), clashes: false }

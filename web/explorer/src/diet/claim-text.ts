@@ -7,6 +7,6 @@ import { type Reduction, rowsOf, rowsText } from './classification';
 export function stepTexts({ steps }: Reduction, claims: readonly Claim[]): string[] {
   return steps.map(({ claim, times }) => {
     const rows = rowsText(rowsOf(claims[claim].vector));
-    return `claim ${claim + 1}: less ${times === 1 ? rows : `${times} times ${rows}`}`;
+    return `claim ${claim + 1}: subtract ${times === 1 ? rows : `${times} times ${rows}`}`;
   });
 }
