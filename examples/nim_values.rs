@@ -46,19 +46,23 @@ fn subtraction() -> Result<(), Box<dyn Error>> {
 fn diet() -> Result<(), Box<dyn Error>> {
     println!("| rows | k | `(T,pi)` of each gap, the least | greatest nim-value |\n|---|---|---|---|");
     for (rows, bite) in (1..=4).flat_map(|rows| (1..=8).map(move |bite| (rows, bite))) {
-        let game = DietGame::new(rows, bite, Play::Normal)?;
-        let limits = product::Limits { max_memory: MEMORY, max_time: None, max_extent: 65_536 };
-        match product::search(&NimValues(game), limits, &mut |_| {}) {
-            Ok(found) => {
-                let file = chompcert::diet::kinds::shifts::encode_nim_values(game, &found).to_bytes();
-                let (repeats, greatest) = proved(&file)?;
-                let repeats: Vec<String> = repeats.iter().map(|(t, pi)| format!("({t},{pi})")).collect();
-                println!("| {rows} | {bite} | {} | {greatest} |", repeats.join(", "));
-            }
-            Err(none) => println!("| {rows} | {bite} | {none} | |"),
-        }
+        println!("{}", row(rows, bite)?);
     }
     Ok(())
+}
+
+/// The row of a game of Diet Chomp.
+pub fn row(rows: usize, bite: u64) -> Result<String, Box<dyn Error>> {
+    let game = DietGame::new(rows, bite, Play::Normal)?;
+    let limits = product::Limits { max_memory: MEMORY, max_time: None, max_extent: 65_536 };
+    let found = match product::search(&NimValues(game), limits, &mut |_| {}) {
+        Ok(found) => found,
+        Err(none) => return Ok(format!("| {rows} | {bite} | {none} | |")),
+    };
+    let (repeats, greatest) =
+        proved(&chompcert::diet::kinds::shifts::encode_nim_values(game, &found).to_bytes())?;
+    let repeats: Vec<String> = repeats.iter().map(|(t, pi)| format!("({t},{pi})")).collect();
+    Ok(format!("| {rows} | {bite} | {} | {greatest} |", repeats.join(", ")))
 }
 
 /// What the checker finds in this file.

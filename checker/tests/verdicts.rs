@@ -1,7 +1,7 @@
 //! Every verdict that `tests/verdicts.jsonl` lists, of this build and in each of its ways: word, code, byte,
 //! position, move, message and statement.
 
-use chomp_check::{Limits, Value, Verdict, check};
+use chomp_check::{Limits, Value, Verdict, Way, check};
 use std::path::Path;
 
 /// The text between two marks of a line.
@@ -71,6 +71,9 @@ fn expected(verdict: &Verdict) -> Vec<String> {
 const LONG_PLAIN: [&str; 5] =
     ["board-box-13-14.", "rows-table-4-200.", "rows-table-6-40.", "rows-table-5-60.", "diet-3-4-normal."];
 
+/// The kinds that have a fast way.
+const FAST: [&str; 4] = ["three-row-summary", "board-box", "rows-table", "shifts"];
+
 /// Compares the listed verdicts on these files; returns how many there are.
 fn compare(is_asked: impl Fn(&str) -> bool) -> usize {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -89,6 +92,13 @@ fn compare(is_asked: impl Fn(&str) -> bool) -> usize {
             let verdict = check(&bytes, &Limits { max_time: None, plain, ..Limits::default() });
             for field in expected(&verdict) {
                 assert!(has(line, &field), "{name}, plain {plain}: {field}\n{line}");
+            }
+            // A claim is checked in the way of the certificate inside.
+            if let Verdict::Verified(statement) = &verdict
+                && (plain || statement.kind != "claim")
+            {
+                let is_fast = !plain && FAST.contains(&statement.kind);
+                assert_eq!(statement.way == Way::Fast, is_fast, "{name}, plain {plain}");
             }
         }
     }

@@ -51,7 +51,8 @@ pub fn search(game: &dyn Bounded, limits: Limits, say: &mut dyn FnMut(&str)) -> 
     let begin = Instant::now();
     let stop = || limits.max_time.is_some_and(|most| begin.elapsed() > most);
     let reach = game.reach();
-    let mut most = vec![3 * reach + 4; game.count()];
+    // A game of heaps that repeats from the start, with a period of K + 1 as most do, needs no more.
+    let mut most = vec![2 * reach; game.count()];
     loop {
         let bounds = game.sizes(&most);
         let words: Vec<String> = most.iter().map(u64::to_string).collect();

@@ -1,5 +1,9 @@
 //! Certificates of heaps and of nim-values, as they are asked for, against brute force.
 
+#[allow(dead_code)]
+#[path = "../../examples/nim_values.rs"]
+mod nim_values;
+
 use crate::heaps_forge::{Game, Rule};
 use assert_cmd::Command;
 use chomp_check::{Limits, Verdict, check};
@@ -113,10 +117,39 @@ fn the_program_answers() {
         "2-row 2-Diet Chomp, normal play: the nim-value of every position is known, from 0 to 2; ",
     ));
     chompcert(&["show", file, "(3,5)"]).assert().success();
+    // Eight heaps are no larger than they have to be.
+    chompcert(&[
+        "certify",
+        "heaps",
+        "--heaps",
+        "8",
+        "--take",
+        "1,2",
+        "--nim-values",
+        "--force",
+        "-o",
+        file,
+    ])
+    .assert()
+    .success();
+    chompcert(&["check", file]).assert().success().stdout(contains("of the 390625 with a1 <= 4, "));
     chompcert(&["certify", "heaps", "--heaps", "9", "--take", "1", "--force", "-o", file])
         .assert()
         .code(64)
         .stderr(contains("1 to 8"));
+}
+
+/// The table of Diet Chomp in `docs/nim-values.md` is what its example prints, where something was found.
+#[test]
+fn the_table_of_nim_values_is_so() {
+    let page = std::fs::read_to_string("docs/nim-values.md").unwrap();
+    let rows: Vec<&str> =
+        page.lines().filter(|line| line.starts_with("| ") && line.contains(" | (")).collect();
+    assert_eq!(rows.len(), 2 * 8 + 2 * 3);
+    for row in rows {
+        let numbers: Vec<u64> = row.split(' ').filter_map(|word| word.parse().ok()).collect();
+        assert_eq!(row, nim_values::row(numbers[0] as usize, numbers[1]).unwrap());
+    }
 }
 
 /// `docs/subtraction-games.csv` has what is found of each set, and all sets.

@@ -162,7 +162,8 @@ test('a loaded certificate serves the other pages', async () => {
   await give(page, [join(ROOT, 'certificates/diet/diet-2-3-misere.chompcert')]);
   await codes(page, 1);
   await page.getByRole('link', { name: 'Diet Chomp' }).click();
-  await page.locator('select').first().selectOption('diet-2-3-misere.chompcert');
+  const certificates = page.locator('select', { has: page.locator('option', { hasText: 'diet-2-3-misere.chompcert' }) });
+  await certificates.selectOption('diet-2-3-misere.chompcert');
   await page.getByText('Drawn from diet-2-3-misere.chompcert').waitFor();
   await page.context().close();
 });
