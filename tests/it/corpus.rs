@@ -13,6 +13,7 @@ use crate::claim_corpus;
 use crate::diet_corpus;
 use crate::forge::{MAGIC, body, certificate, integer, sealed};
 use crate::heaps_corpus;
+use crate::oracle;
 use crate::order_corpus;
 use crate::rows_corpus;
 use chomp_check::{Code, Limits, Verdict, check};
@@ -62,6 +63,35 @@ fn right_explicit() -> Bits {
     let p = |bits: Bits, moves| bits.field(0b1111, 4).field(moves, 3);
     let second = |bits: Bits, to| bits.field(0b011, 3).field(to, 1);
     second(second(p(Bits::default(), 1), 0), 0)
+}
+
+/// [6,4,3] has a witness in row 2, [6,5,3] has one in row 1, with all behind it, and [6,6,3] is to repeat the former.
+fn repeated_across_a_column() -> Vec<u8> {
+    let (n, mut bits) = (6, Bits::default());
+    let p_positions = oracle::p_positions(n, n);
+    for r in 0..=3 {
+        for q in r..=n {
+            for p in q.max(1)..=n {
+                let options = oracle::options([p, q, r]);
+                let in_row = |row: u8| {
+                    options
+                        .iter()
+                        .find(|((bitten, _), option)| *bitten == row && p_positions.contains(option))
+                };
+                let rows = if (q, r) == (5, 3) { [1, 2, 3] } else { [2, 3, 1] };
+                let witness = rows.into_iter().find_map(in_row).map(|(bite, _)| *bite);
+                bits = match witness {
+                    _ if [p, q, r] == [6, 6, 3] => return explicit(n.into(), bits.unary(0)),
+                    None => bits.field(0b1111, 4).field(options.len() as u32, 5),
+                    Some((row, to)) => bits.unary(4 - u32::from(row)).field(to, 3),
+                };
+                if matches!(witness, Some((1, _))) {
+                    break;
+                }
+            }
+        }
+    }
+    unreachable!()
 }
 
 fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
@@ -118,6 +148,7 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ),
         ("witness-not-p", "poisoned-square", explicit(1, field(0b0111, 4).field(0, 1))),
         ("nothing-to-repeat", "first-column", explicit(1, field(0, 1))),
+        ("nothing-to-repeat", "across-a-column-without-one", repeated_across_a_column()),
         ("p-to-p", "explicit", { explicit(1, field(0b1111, 4).field(1, 3).field(0b1111, 4).field(2, 3)) }),
         ("p-to-p", "table-third-row", table(2, field(1, 2).unary(0).unary(0).field(1, 2))),
         ("p-to-p", "table-second-row", {
