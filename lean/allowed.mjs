@@ -45,13 +45,13 @@ export const PINNED = {
   'audit/Statements.lean': 'cbc76ac398e3a28098bbc2a3dfee91ebc96dda65571ce6d34bc258d51175f656',
   'build.mjs': '4a3b260f8694b7f506492371216b9ce33428215680fa127b1ace975e886ed138',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': 'eca291382d569a84a15432df199b6d06ea028d53d242a3d3d2bc6063db4aa686',
+  'check.mjs': '9c1b94a54a714501046a7c1441d6848b87b824538f12dd2c8cdd499106dd12aa',
   'toolchain.mjs': 'f46974d0bc4cb58c5dbb50d05016e1ee336f08e50739acf2b2893e425cab471a',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',
   'wasm/package-lock.json': '2593b97e76c2217ac313d3e58eb9e9c37956a015f30eef0ffb50f7e08bac51e2',
   'wasm/session.lean': '2fd6edae7c4321b80582634853fec69c8fcedb62caef9152ea533470fabca7af',
-  'wasm/run.lean': 'd16a67d28674082cfab9ac3f8208ffe62b937a16748a99b7b70afa115ddca05c',
+  'wasm/run.lean': '39168d1897dbcc2b3d8284a07490ead16b490cfd18199b77b27a68447edc00ae',
 };
 
 /**

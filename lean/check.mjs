@@ -18,6 +18,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { auditSources } from './audit.mjs';
 import { buildWithWasm, compiledInWork } from './build.mjs';
 import { readModules, select } from './chapters.mjs';
 import { Failure, cacheFolder, hasLake, installToolchain, lean, messagesOf, onStop } from './toolchain.mjs';
@@ -103,8 +104,8 @@ export async function answersTo(files, ask) {
   return [...await answersTo(files.slice(0, middle), ask), ...await answersTo(files.slice(middle), ask)];
 }
 
-/** As `answersTo` asks it. `handed` is what the definitions are cut out of; another text than the chapters is for tests. */
-export async function runWithWasm(files, handed = (modules) => modules) {
+/** As `answersTo` asks it. */
+async function runWithWasm(files) {
   const cache = cacheFolder();
   fs.mkdirSync(cache, { recursive: true });
   const toolchain = installToolchain(cache);
@@ -117,7 +118,7 @@ export async function runWithWasm(files, handed = (modules) => modules) {
     });
     const read = chapters();
     await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
-    fs.writeFileSync(path.join(work, 'Run.lean'), programFor(handed(read), copies));
+    fs.writeFileSync(path.join(work, 'Run.lean'), programFor(read, copies));
     const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
     const said = messages.filter((x) => x.severity === 'error').map((x) => x.data).join('\n').split('\n');
     if (said.at(-1) === END) return said.slice(0, -1);
@@ -136,7 +137,12 @@ function runWithLake(files) {
   return said;
 }
 
-const chapters = () => select(readModules(HERE), [PROGRAM]);
+/** What the program rests on. The rules of plain text refuse what no comparison sees, as code in place of a definition. */
+function chapters() {
+  const read = select(readModules(HERE), [PROGRAM]);
+  auditSources(read);
+  return read;
+}
 
 async function main() {
   const given = process.argv.slice(2);
@@ -147,14 +153,14 @@ async function main() {
   if (flags.includes('--program')) return process.stdout.write(programFor(chapters(), files));
   if (!files.length) throw new Failure('name the certificates');
   for (const file of files) fs.accessSync(file, fs.constants.R_OK);
-  const said = await answersTo(files, !flags.includes('--wasm') && hasLake() ? runWithLake : (asked) => runWithWasm(asked));
+  const said = await answersTo(files, !flags.includes('--wasm') && hasLake() ? runWithLake : runWithWasm);
   for (const line of said) console.log(line);
   process.exitCode = said.includes(NO_ANSWER) ? 3 : said.every((line) => line.startsWith('PROVED ')) ? 0 : 1;
 }
 
 if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   main().catch((error) => {
-    console.error(error instanceof Failure ? `FAILED\n${error.message}` : error);
+    console.error(error instanceof Failure || error.name === 'AuditFailure' ? `FAILED\n${error.message}` : error);
     process.exit(3);
   });
 }

@@ -200,6 +200,50 @@ def words`).replace('| some _ => "PROVED it"', `| some n => match Nat.beq n 0 wi
     | true => "PROVED nothing"
     | false => "PROVED it"`);
 
+/** A chapter with other words than those that `PRIVATE`, which does not import it, keeps for itself. */
+const OTHER = `module
+
+@[expose] public section
+
+namespace ChompCert.File
+
+def words : Option Nat → String
+  | none => "NOT PROVED"
+  | some _ => "PROVED 2 + 2 = 5"
+
+end ChompCert.File
+`;
+const PRIVATE = CHAPTER.replace('@[expose] public section', 'public section').replace('def words', 'private def words');
+
+/** A chapter with its words in a name space beside `ChompCert`, and the other words where they seem to stand. */
+const ELSEWHERE = CHAPTER.replace(/def words[^]*?\n\n/, '').replace(':= words', ':= Elsewhere.words').replace('namespace ChompCert.File', `namespace Elsewhere
+protected def words : Option Nat → String
+  | none => "NOT PROVED"
+  | some _ => "PROVED it"
+namespace Hidden
+noncomputable section
+end
+def words : Option Nat → String
+  | none => "NOT PROVED"
+  | some _ => "PROVED 2 + 2 = 5"
+end Hidden
+end Elsewhere
+
+namespace ChompCert.File`);
+
+test('chapters that break a rule of plain text are not run', (context) => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chompcert-check-'));
+  context.after(() => fs.rmSync(root, { recursive: true }));
+  fs.cpSync(LEAN, root, { recursive: true, filter: (file) => !/\/(node_modules|\.lake)$/.test(file) });
+  const chapter = path.join(root, 'ChompCert/Files/Program.lean');
+  const source = fs.readFileSync(chapter, 'utf8');
+  fs.writeFileSync(chapter, source.replace('def verdict', '@[implemented_by other] def verdict'));
+  assert.notEqual(fs.readFileSync(chapter, 'utf8'), source);
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'check.mjs'), '--program'], { encoding: 'utf8' });
+  assert.equal(status, 3);
+  assert.match(stderr, /ChompCert\.Files\.Program:\d+: the attribute implemented_by other/);
+});
+
 test('Lean itself says that what runs is what the chapters say, however it was cut out of them', async () => {
   const planting = await Planting.begin([]);
   try {
@@ -210,6 +254,14 @@ test('Lean itself says that what runs is what the chapters say, however it was c
     assert.deepEqual(await said('Shared', SHARED), ['PROVED it', 'end of the program']);
     assert.ok(programFor([{ name: 'Deceptive', source: DECEPTIVE }], []).includes('PROVED 2 + 2 = 5'));
     assert.deepEqual(await said('Deceptive', DECEPTIVE), ['not what the chapter says: ChompCert.File.words']);
+    // What stands around a match is the same, and the match is another.
+    const turned = SHARED.replace('| true => "PROVED nothing"', '| false => "PROVED nothing"').replace('| false => "PROVED it"', '| true => "PROVED it"');
+    assert.deepEqual(await said('Shared', turned), ['not what the chapter says: ChompCert.File.words']);
+    for (const [name, source] of [['Other', OTHER], ['Private', PRIVATE]]) assert.deepEqual(await planting.compile(name, source), []);
+    const both = programFor([{ name: 'Other', source: OTHER }, { name: 'Private', source: PRIVATE }], ['/chompcert/WORK/0']);
+    assert.equal(await planting.ask(both), 'not what the chapter says: ChompCert.File.verdict');
+    assert.deepEqual(await planting.compile('Elsewhere', ELSEWHERE), []);
+    assert.deepEqual(await said('Elsewhere', ELSEWHERE), ['not what the chapter says: Elsewhere.words']);
     const bent = CHAPTER.replace('one : Nat := 1', 'one : Nat := 2').replace('| n + 1 => some n\n', '| n + 1 => some (n + 1)\n');
     assert.deepEqual(await said('Plain', bent), ['ChompCert.File.one', 'ChompCert.File.readers'].map((name) => `not what the chapter says: ${name}`));
   } finally {

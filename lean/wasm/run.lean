@@ -19,9 +19,12 @@ meta def own (n : Name) : Name :=
   | some m => m
   | none => n
 
+/-- The first as its author wrote it, the second as it is: what a chapter keeps private is no other chapter's of that name. -/
+meta def sameName (n m : Name) : Bool := Name.beq (own n) m
+
 meta partial def sameNames : List Name → List Name → Bool
   | [], [] => true
-  | n :: ns, m :: ms => Name.beq (own n) (own m) && sameNames ns ms
+  | n :: ns, m :: ms => sameName n m && sameNames ns ms
   | _, _ => false
 
 meta partial def inChapters (chapters : List (Array ConstantInfo)) (n : Name) : Option ConstantInfo :=
@@ -73,8 +76,8 @@ meta partial def same (k : Chapters) (e e' : Expr) : Bool :=
     | some (.defnInfo v), some (.defnInfo v') =>
       -- of a match only what it says counts: one of the same name may say something else
       if isOfMatch (own n) && isOfMatch (own n') then same k v.type v'.type && same k v.value v'.value
-      else Expr.eqv (.const (own n) ls) (.const (own n') ls')
-    | _, _ => Expr.eqv (.const (own n) ls) (.const (own n') ls')
+      else Expr.eqv (.const (own n) ls) (.const n' ls')
+    | _, _ => Expr.eqv (.const (own n) ls) (.const n' ls')
   | .app f a, .app f' a' =>
     let short := match headOf f with
       | .const n _ => Nat.beq (Nat.succ (arguments e)) (arguments e') && isShort k n
@@ -83,7 +86,7 @@ meta partial def same (k : Chapters) (e e' : Expr) : Bool :=
   | .lam _ t b _, .lam _ t' b' _ => same k t t' && same k b b'
   | .forallE _ t b _, .forallE _ t' b' _ => same k t t' && same k b b'
   | .letE _ t v b _, .letE _ t' v' b' _ => same k t t' && (same k v v' && same k b b')
-  | .proj s i e, .proj s' i' e' => Name.beq (own s) (own s') && (Nat.beq i i' && same k e e')
+  | .proj s i e, .proj s' i' e' => sameName s s' && (Nat.beq i i' && same k e e')
   | e, e' => Expr.eqv e e'
 
 /-- The same constructor; the last field may be missing here. -/
@@ -102,9 +105,9 @@ meta def Seen.fault (s : Seen) (what : String) (n : Name) : Seen :=
 
 mutual
 
-/-- Compares a constant with the chapter's, and what it rests on. -/
+/-- Compares a constant with the chapter's, and what it rests on; what is imported here is Lean's own. -/
 meta partial def compare (k : Chapters) (n : Name) (s : Seen) : Seen :=
-  if s.names.contains n || !(Name.beq (Audit.root n) (String.toName "ChompCert")) then s
+  if s.names.contains n || Option.isSome (k.env.getModuleIdxFor? n) then s
   else
     let s := { s with names := s.names.insert n }
     match k.env.find? n, inChapters k.compiled (own n) with
