@@ -345,8 +345,8 @@ mod tests {
     }
 
     quickcheck! {
-        /// A row is settled with a constant difference if it has used so many numbers and none behind them; one with a
-        /// period if it has used the same as when it was looked at before. Plain sets say the same.
+        /// A row is settled with a constant difference, which no lower row has, if it has used so many numbers and none
+        /// behind them; one with a period if it has used the same as when it was looked at before. Plain sets say the same.
         fn a_row_is_settled_as_plain_sets_say(run: u8, far: Vec<u16>, later: Vec<u16>, on_it: u8) -> bool {
             let budget = &mut Budget::start(&Limits::default());
             let (run, on_it) = (u32::from(run % 140), u32::from(on_it % 4));
@@ -358,8 +358,11 @@ mod tests {
                 let then = row.seen_from(ROW_SEEN_FROM, &diagonal.numbers, diagonal.greatest);
                 let mut one = active(row, None);
                 let is_constant = (1..450).all(|difference| {
-                    let settled = one.is_settled(ROW_SEEN_FROM, &entry_of(vec![difference]), &diagonal, budget);
-                    settled.unwrap() == (now == (0..difference).collect())
+                    [false, true].iter().all(|&clashes| {
+                        let entry = Entry { clashes, ..entry_of(vec![difference]) };
+                        let settled = one.is_settled(ROW_SEEN_FROM, &entry, &diagonal, budget);
+                        settled.unwrap() == (!clashes && now == (0..difference).collect())
+                    })
                 });
                 // The same look from two columns further on would be at other numbers; so the other row is moved along.
                 let (row, diagonal, other) = seen(run, &later, on_it, budget);
