@@ -169,7 +169,7 @@ fn no_long_claim_overflows_the_stack() {
         let mut command = Command::cargo_bin("chompcert").unwrap();
         command
             .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .args(["decide", PAPER, "-"])
+            .args(["decide", "--max-seconds", "0", PAPER, "-"])
             .write_stdin(text)
             .assert()
     };
@@ -192,6 +192,25 @@ fn a_claim_is_read_from_standard_input() {
     let command = command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["decide", TAILS, "-"]);
     command.write_stdin("for all q:\n  P[q+1,q,0]\n").assert().success();
     run(&["decide", TAILS]).code(64);
+}
+
+/// A stream is read once, so all of them rest on one reading and one check.
+#[test]
+fn several_claims_rest_on_one_reading() {
+    let certificate = std::fs::read("certificates/three-row-table-100.chompcert").unwrap();
+    let decided = |claims: &[&str]| {
+        let mut command = Command::cargo_bin("chompcert").unwrap();
+        command.args(["decide", "-"]).args(claims).write_stdin(certificate.clone()).assert()
+    };
+    let [held, refuted, open] = ["P[3,2]", "P[3,1]", "for all p, p = 7: P[p,101,0]"];
+    let words = |answer: &Assert| {
+        let text = String::from_utf8(answer.get_output().stdout.clone()).unwrap();
+        let answers = text.lines().filter(|line| !line.starts_with(' '));
+        answers.map(|line| line.split([' ', ':']).next().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(words(&decided(&[held, refuted, held]).code(1)), ["CONFIRMED", "REFUTED", "CONFIRMED"]);
+    assert_eq!(words(&decided(&[open, held]).code(2)), ["UNDEFINED", "CONFIRMED"]);
+    run(&["decide", "--help"]).success().stdout(contains("[default: 60]"));
 }
 
 #[test]
