@@ -33,8 +33,8 @@ A game is **settled**, that is, a certificate classifies every position:
 - `shifts`: other claims settle it; they stand below the table.
 
 Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the last of 1,
-2, 4, 7, 11, 17, ... for which the search finds claims in rows up to 1,024, or one that was asked for; it is no bound of
-nature. Where no A stands, there were none for a1 <= 1.
+2, 4, 7, 11, 17, ... for which the search finds claims in rows up to 1,024, or a greater one with which `certify diet
+--first-row A` finds some, in rows up to 4,096; it is no bound of nature. Where no A stands, there were none for a1 <= 1.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
 third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the

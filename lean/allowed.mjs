@@ -45,7 +45,7 @@ export const PINNED = {
   'audit/Statements.lean': 'cbc76ac398e3a28098bbc2a3dfee91ebc96dda65571ce6d34bc258d51175f656',
   'build.mjs': '4a3b260f8694b7f506492371216b9ce33428215680fa127b1ace975e886ed138',
   'chapters.mjs': '73bf5a5a54047847a5f4c1b4ba43b2be35e9aff3c5c79cee0f55c196d133dad4',
-  'check.mjs': '9c1b94a54a714501046a7c1441d6848b87b824538f12dd2c8cdd499106dd12aa',
+  'check.mjs': 'c299d9599504fbd007f98dc3ce5257a73b946dcd19e76bbaac70819d91a164f1',
   'toolchain.mjs': 'f46974d0bc4cb58c5dbb50d05016e1ee336f08e50739acf2b2893e425cab471a',
   'wasm/code.cjs': '17e714995e62e29ba073c2cfe53a6c380b9316323341afe1e05db1529d80854c',
   'wasm/package.json': 'b9b4ff29ae040f2899d5a44241521059da6cc6484ea24a4a367ea63c956a802b',

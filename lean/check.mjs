@@ -104,8 +104,8 @@ export async function answersTo(files, ask) {
   return [...await answersTo(files.slice(0, middle), ask), ...await answersTo(files.slice(middle), ask)];
 }
 
-/** As `answersTo` asks it. */
-async function runWithWasm(files) {
+/** As `answersTo` asks it; `read` is what `chapters` returns. */
+async function runWithWasm(read, files) {
   const cache = cacheFolder();
   fs.mkdirSync(cache, { recursive: true });
   const toolchain = installToolchain(cache);
@@ -116,7 +116,6 @@ async function runWithWasm(files) {
       fs.copyFileSync(file, path.join(work, `${i}`));
       return `/chompcert/WORK/${i}`;
     });
-    const read = chapters();
     await buildWithWasm(read, { fresh: false, jobs: 0, say: console.error }, toolchain, cache, work);
     fs.writeFileSync(path.join(work, 'Run.lean'), programFor(read, copies));
     const { messages, output } = await lean(toolchain, work, 'Run.lean', undefined, [`--tstack=${STACK_KIB}`]);
@@ -153,7 +152,8 @@ async function main() {
   if (flags.includes('--program')) return process.stdout.write(programFor(chapters(), files));
   if (!files.length) throw new Failure('name the certificates');
   for (const file of files) fs.accessSync(file, fs.constants.R_OK);
-  const said = await answersTo(files, !flags.includes('--wasm') && hasLake() ? runWithLake : runWithWasm);
+  const read = chapters();
+  const said = await answersTo(files, !flags.includes('--wasm') && hasLake() ? runWithLake : (asked) => runWithWasm(read, asked));
   for (const line of said) console.log(line);
   process.exitCode = said.includes(NO_ANSWER) ? 3 : said.every((line) => line.startsWith('PROVED ')) ? 0 : 1;
 }
