@@ -65,11 +65,11 @@ fn right_explicit() -> Bits {
     second(second(p(Bits::default(), 1), 0), 0)
 }
 
-/// [6,4,3] has a witness in row 2, [6,5,3] has one in row 1, with all behind it, and [6,6,3] is to repeat the former.
+/// [9,6,4] has a witness in row 2, [8,7,4] has one in row 1, with all behind it, and [9,8,4] is to repeat the former.
 fn repeated_across_a_column() -> Vec<u8> {
-    let (n, mut bits) = (6, Bits::default());
+    let (n, mut bits) = (9, Bits::default());
     let p_positions = oracle::p_positions(n, n);
-    for r in 0..=3 {
+    for r in 0..=4 {
         for q in r..=n {
             for p in q.max(1)..=n {
                 let options = oracle::options([p, q, r]);
@@ -78,12 +78,12 @@ fn repeated_across_a_column() -> Vec<u8> {
                         .iter()
                         .find(|((bitten, _), option)| *bitten == row && p_positions.contains(option))
                 };
-                let rows = if (q, r) == (5, 3) { [1, 2, 3] } else { [2, 3, 1] };
+                let rows = if (q, r) == (7, 4) { [1, 2, 3] } else { [2, 3, 1] };
                 let witness = rows.into_iter().find_map(in_row).map(|(bite, _)| *bite);
                 bits = match witness {
-                    _ if [p, q, r] == [6, 6, 3] => return explicit(n.into(), bits.unary(0)),
-                    None => bits.field(0b1111, 4).field(options.len() as u32, 5),
-                    Some((row, to)) => bits.unary(4 - u32::from(row)).field(to, 3),
+                    _ if [p, q, r] == [9, 8, 4] => return explicit(n.into(), bits.unary(0)),
+                    None => bits.field(0b1111, 4).field(options.len() as u32, 6),
+                    Some((row, to)) => bits.unary(4 - u32::from(row)).field(to, 4),
                 };
                 if matches!(witness, Some((1, _))) {
                     break;
