@@ -228,6 +228,20 @@ mod tests {
         }
     }
 
+    /// Wherever in a word it stands.
+    #[test]
+    fn the_greatest_number_is_seen() {
+        let budget = &mut Budget::start(&Limits::default());
+        let diagonal = set_of(&[0].into(), budget);
+        for behind in 1..200 {
+            let mut row = Row::starting(70, &diagonal).unwrap();
+            row.take(71 + behind, &diagonal, budget).unwrap();
+            let seen = row.seen_from(70, &diagonal, 0).unwrap();
+            assert_eq!((seen.run, seen.rest.len()), (1, behind as usize / 64 + 1), "{behind}");
+            assert_eq!(seen.rest.last(), Some(&(1 << (behind % 64))), "{behind}");
+        }
+    }
+
     #[test]
     fn what_is_before_a_number_is_read_up_to_0() {
         let budget = &mut Budget::start(&Limits::default());
