@@ -12,6 +12,12 @@ mod board_forge;
 #[path = "../../tests/it/board_oracle/mod.rs"]
 mod board_oracle;
 #[allow(dead_code)]
+#[path = "../../tests/it/diet_forge/mod.rs"]
+mod diet_forge;
+#[allow(dead_code)]
+#[path = "../../tests/it/diet_oracle/mod.rs"]
+mod diet_oracle;
+#[allow(dead_code)]
 #[path = "../../tests/it/forge/mod.rs"]
 mod forge;
 #[path = "../../tests/it/order_forge/mod.rs"]
@@ -433,4 +439,22 @@ fn of_small_orders_what_brute_force_says_is_verified_and_nothing_else() {
         }
     }
     assert!(wrong[0] > 200 && wrong[1] > 20, "{wrong:?}");
+}
+
+/// Windows of long first rows, whatever a move takes from them.
+#[test]
+fn right_windows_are_verified() {
+    for (bounds, bite, misere) in [&[14][..], &[9, 12], &[9, 11, 14]]
+        .into_iter()
+        .flat_map(|bounds| (1..=6).flat_map(move |bite| [(bounds, bite, false), (bounds, bite, true)]))
+    {
+        let game = diet_oracle::Game { rows: bounds.len(), bite, misere };
+        let oracle = diet_oracle::Oracle::new(game, 14);
+        let is_p = |lengths: &[u64]| oracle.is_p(lengths);
+        let payload = diet_forge::listed(game, bounds, &is_p, |_, entry| entry);
+        let parameters = [&[bounds.len() as u64, bite, misere.into()], bounds].concat();
+        let statement = verified(&forge::certificate(5, &parameters, &payload));
+        let p_positions = diet_forge::within(bounds).iter().filter(|lengths| is_p(lengths)).count();
+        assert!(statement.facts.contains(&("p_positions", Value::Number(p_positions as u64))), "{game:?}");
+    }
 }

@@ -177,15 +177,18 @@ def verdict (bytes : ByteArray) : String := words (readWith one bytes.size reade
 end ChompCert.File
 `;
 
-/** The chapter as Lean reads it; whoever reads it line by line takes the words of `Hidden` for those of the verdict. */
-const DECEPTIVE = CHAPTER.replace('def words', `namespace Hidden
+/** Other words, in a name space that whoever reads line by line takes for closed before them. */
+const HIDDEN = `namespace Hidden
 noncomputable section
 end
 def words : Option Nat → String
   | none => "NOT PROVED"
   | some _ => "PROVED 2 + 2 = 5"
 end Hidden
-end ChompCert.File
+`;
+
+/** The chapter as Lean reads it; whoever reads it line by line takes the words of `Hidden` for those of the verdict. */
+const DECEPTIVE = CHAPTER.replace('def words', `${HIDDEN}end ChompCert.File
 namespace ChompCert.File
   def words`);
 
@@ -220,14 +223,7 @@ const ELSEWHERE = CHAPTER.replace(/def words[^]*?\n\n/, '').replace(':= words', 
 protected def words : Option Nat → String
   | none => "NOT PROVED"
   | some _ => "PROVED it"
-namespace Hidden
-noncomputable section
-end
-def words : Option Nat → String
-  | none => "NOT PROVED"
-  | some _ => "PROVED 2 + 2 = 5"
-end Hidden
-end Elsewhere
+${HIDDEN}end Elsewhere
 
 namespace ChompCert.File`);
 

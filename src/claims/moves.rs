@@ -98,8 +98,8 @@ fn wins(
 }
 
 impl Domain<'_> {
-    /// In three-row Chomp, a formula in the same variables and more, from the one numbered `fresh` (from 0) on; it is true for all their
-    /// values exactly where the given one has this value. And the first variable that it leaves free.
+    /// In three-row Chomp, a formula in the same variables and more, from the one numbered `fresh` (from 0) on; it is
+    /// true for all their values exactly where the given one has this value. And the first variable that it leaves free.
     ///
     /// # Errors
     /// When rows have to be known first, or there are too few variables.

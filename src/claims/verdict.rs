@@ -32,7 +32,14 @@ pub enum Word {
 impl Word {
     /// The word as it is printed.
     pub fn name(self) -> &'static str {
-        ["CONFIRMED", "REFUTED", "VACUOUS", "UNDEFINED", "BEYOND", "UNDECIDED"][self as usize]
+        match self {
+            Word::Confirmed => "CONFIRMED",
+            Word::Refuted => "REFUTED",
+            Word::Vacuous => "VACUOUS",
+            Word::Undefined => "UNDEFINED",
+            Word::Beyond => "BEYOND",
+            Word::Undecided => "UNDECIDED",
+        }
     }
 }
 
@@ -166,11 +173,7 @@ impl Verdict {
         verdict.extent = match &basis.domain.extent {
             // One assignment refutes what is said of all, and confirms what is said of some.
             _ if !everywhere && has_values && verdict.least.is_none() => {
-                if verdict.is_least {
-                    SHOWN.to_string()
-                } else {
-                    SOME.to_string()
-                }
+                if verdict.is_least { SHOWN } else { SOME }.to_string()
             }
             Some(extent) if !everywhere => extent.clone(),
             _ => EVERYWHERE.to_string(),

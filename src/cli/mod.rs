@@ -99,12 +99,14 @@ enum Command {
 fn print_usage(error: &clap::Error) -> io::Result<()> {
     let Some(source) = error.source() else { return error.print() };
     let rust = source.to_string();
-    let said = match source.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
-        Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
+    let range = rust.split_once(" is not in ").filter(|(number, _)| number.parse::<i128>().is_ok());
+    let said = match (source.downcast_ref::<ParseIntError>().map(ParseIntError::kind), range) {
+        (Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow), _) => {
             "the number is too large".to_string()
         }
-        Some(_) => "a whole number is needed".to_string(),
-        None => rust.replace(" is not in ", " is not from ").replace("..=", " to "),
+        (Some(_), _) => "a whole number is needed".to_string(),
+        (None, Some((number, range))) => format!("{number} is not from {}", range.replace("..=", " to ")),
+        (None, None) => return error.print(),
     };
     write!(io::stderr(), "{}", error.render().to_string().replace(&rust, &said))
 }

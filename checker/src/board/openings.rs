@@ -5,7 +5,7 @@ use crate::limits::Budget;
 use crate::statement::Value;
 use crate::verdict::Stop;
 
-/// Squares that the moves of a board take, here and in a statement.
+/// Bytes that the winning moves of a board take, here and in a statement.
 const BYTES_A_BOARD: usize = 512;
 
 /// The winning first moves of one board.

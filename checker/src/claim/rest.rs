@@ -6,7 +6,7 @@ use super::leaf::Leaf;
 use crate::verdict::Stop;
 use std::rc::Rc;
 
-/// Types of positions by a certificate that was checked for an earlier claim.
+/// Types of positions by a certificate that has been checked once for all claims.
 #[derive(Clone)]
 pub(crate) struct Shared(pub Rc<dyn Basis>);
 

@@ -211,8 +211,8 @@ mod tests {
     }
 
     quickcheck! {
-        /// What is dropped lowers the numbers, each by its share of whole vectors: a variable that takes from a number which a
-        /// vector changes is not dropped along it, whatever is known of the number.
+        /// What is dropped lowers the numbers, each by its share of whole vectors: a variable that takes from a number
+        /// which a vector changes is not dropped along it, whatever is known of the number.
         fn what_is_dropped_lowers_the_numbers(vectors: Vec<(u8, u8)>, gaps: Vec<(i8, i8, u8)>, known: u8) -> bool {
             let budget = &mut Budget::start(&Limits::default());
             let decision = &mut Decision::new(2, budget).unwrap();

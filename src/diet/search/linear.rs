@@ -180,13 +180,9 @@ fn common_normal(rows: &[&[i64]], gaps: usize) -> Option<Vec<i64>> {
 }
 
 fn without_common_divisor(mut vector: Vec<i64>) -> Vec<i64> {
-    let divisor = vector.iter().fold(0, |divisor, &entry| common_divisor(divisor, entry));
+    let divisor = vector.iter().fold(0, |divisor, &entry| linear::gcd(divisor, i128::from(entry).abs()));
     if divisor > 1 {
-        vector.iter_mut().for_each(|entry| *entry /= divisor);
+        vector.iter_mut().for_each(|entry| *entry /= divisor as i64);
     }
     vector
-}
-
-fn common_divisor(a: i64, b: i64) -> i64 {
-    if b == 0 { a.abs() } else { common_divisor(b, a % b) }
 }

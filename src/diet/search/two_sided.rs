@@ -10,6 +10,7 @@ use super::cover::Ground;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Claim, Scope, Shifts};
 use crate::diet::table::Table;
+use crate::linear::gcd;
 
 /// The longest first row that is tried.
 const LONGEST_FIRST_ROW: u64 = 63;
@@ -124,7 +125,7 @@ impl Wall {
         }
         let common = self.claims().iter().fold(1, |common, claim| {
             let period = claim.vector.iter().copied().max().unwrap_or(1);
-            common / common_divisor(common, period) * period
+            common / gcd(common.into(), period.into()) as u64 * period
         });
         let rows = table.bounds().len();
         let mut gaps = vec![0; rows];
@@ -179,8 +180,4 @@ fn is_in(table: &Table, gaps: &[u64]) -> bool {
 
 fn is_p(table: &Table, gaps: &[u64]) -> bool {
     table.is_p(&lengths(gaps))
-}
-
-fn common_divisor(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { common_divisor(b, a % b) }
 }

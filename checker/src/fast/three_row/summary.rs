@@ -338,7 +338,7 @@ mod tests {
         (row, diagonal, numbers.iter().map(|x| x - ROW_SEEN_FROM).collect())
     }
 
-    /// View of a row of which all lower rows are over, with this pattern.
+    /// Entry of a row with this pattern, of which all lower rows are over.
     fn entry_of(pattern: Vec<u32>) -> Entry {
         let ending = Ending::Tail(Tail { preperiod: 0, pattern });
         Entry { offset: 0, ending, ended: 0, common: Some(2), clashes: false }

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Save } from '../save/save';
 import { boardDrawing } from './board-drawing';
-import { type Bite, type Board, type Game, squaresLeft, squaresOf } from './game';
+import { type Bite, type Board, type Game, squaresOf } from './game';
 import type { Lengths } from './lengths';
 import { outcomeOf, outcomeText } from './outcome';
 
@@ -54,7 +54,7 @@ export function BoardView({ game, board, before, across, enabled, hint, takesFoc
   const left = shown === null ? board : game.after(board, shown);
   const isThere = focus !== null && focus.length < board[focus.row];
   const isPoison = (bite: Bite): boolean => bite.row === game.poisonedRow && bite.length === 0;
-  const focused = isThere && (!isPoison(focus) || squaresLeft(board) === 1) ? focus : smallest(game, board);
+  const focused = isThere && !isPoison(focus) ? focus : smallest(game, board);
   const longest = { P: 0, N: 0 };
   if (outcomes && enabled) {
     for (const bite of game.bites(board)) {

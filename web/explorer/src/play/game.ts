@@ -44,7 +44,7 @@ export interface Game {
 }
 
 /** How many squares a board has. */
-export function squaresLeft(board: Board): number {
+function squaresLeft(board: Board): number {
   return board.reduce((total, length) => total + length, 0);
 }
 
