@@ -24,7 +24,7 @@ use rules::{DietGame, Play};
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let games = shipped_games().into_iter();
-    let settled = games.map(|game| bound(Shipped::new(path("diet", game), settling(game)), game));
+    let settled = games.map(|game| bound(Shipped::new(path("diet", game), Shifts::new(game)), game));
     let paper = game(3, 2, Play::Misere);
     // Every N-position with its witness, every P-position with the length of its move list.
     let explicit = [game(2, 2, Play::Misere), paper];
@@ -65,21 +65,9 @@ pub fn shipped_games() -> Vec<DietGame> {
 pub fn records() -> Vec<Record> {
     vec![Record::new(
         "diet-4-5-normal",
-        settling(game(4, 5, Play::Normal)),
+        Shifts::new(game(4, 5, Play::Normal)),
         "f23deb6f557532268706848534e4821f9eb9badd5dcf5904cc2a090cc2961bc3",
     )]
-}
-
-/// The claims that settle a game; those that take minutes to find are written down.
-fn settling(game: DietGame) -> Shifts {
-    let shifts = Shifts::new(game);
-    match (game.rows(), game.bite(), game.play()) {
-        (3, 4, Play::Normal) => shifts.written(include_str!("fans/3-4-normal.txt")),
-        (3, 4, Play::Misere) => shifts.written(include_str!("fans/3-4-misere.txt")),
-        (4, 5, Play::Normal) => shifts.written(include_str!("fans/4-5-normal.txt")),
-        (5, 2, Play::Misere) => shifts.written(include_str!("fans/5-2-misere.txt")),
-        _ => shifts,
-    }
 }
 
 /// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.
