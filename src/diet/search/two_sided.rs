@@ -59,15 +59,19 @@ pub fn two_sided(
     let mut budget = Budget::new(limits, progress);
     let of_short = Limits { max_extent: limits.max_extent.min(SHORT_EXTENT), ..limits };
     let longest = FIRST_LONGEST.min(of_short.max_extent as u64);
-    let short = (0..=LONGEST_FIRST_ROW.min(longest)).filter(|_| game.rows() > 2).map(Some);
-    for short in short.chain([None]) {
+    let known = claims_file::known(game);
+    let mut first_rows: Vec<Option<u64>> = vec![None];
+    if game.rows() > 2 && !known.as_ref().is_some_and(has_wall_at_first_gap) {
+        first_rows.splice(0..0, (0..=LONGEST_FIRST_ROW.min(longest)).map(Some));
+    }
+    for short in first_rows {
         let ground = Ground::new(game, short);
         let (limits, bounds) = match short {
             Some(short) => (of_short, [vec![short], vec![longest; game.rows() - 1]].concat()),
             None => (limits, first_bounds(game.rows(), None, limits.max_extent)),
         };
         let mut growth = Growth::new(&ground, limits);
-        let shifts = match claims_file::known(game).filter(|_| short.is_none()) {
+        let shifts = match known.clone().filter(|_| short.is_none()) {
             Some(known) => Some(known),
             None => growth.run(bounds, &mut budget)?,
         };
@@ -83,7 +87,8 @@ pub fn two_sided(
 /// Two gaps that do not repeat where the claims are true, with the types within their bounds.
 fn changing(mut shifts: Shifts, table: &Table) -> Option<TwoSided> {
     let first = usize::from(shifts.scope == Scope::ShortFirstRow);
-    let mut found = (first..shifts.game.rows()).rev().filter_map(|gap| changes_of(gap, &shifts, table));
+    let of = |gap| walls(gap, &shifts.claims).find_map(|wall| changes(gap, wall, &shifts, table));
+    let mut found = (first..shifts.game.rows()).rev().filter_map(of);
     let changes = [found.next()?, found.next()?];
     drop(found);
     // A variable is dropped along a wall: a claim that changes one gap alone would take a part of it.
@@ -96,20 +101,28 @@ fn moves_alone(claim: &Claim) -> bool {
     claim.vector.iter().filter(|&&entry| entry > 0).count() == 1
 }
 
-/// That a gap (from 0) does not repeat: by a claim along a wall, and one that changes the gap alone, on one side of it.
-fn changes_of(gap: usize, shifts: &Shifts, table: &Table) -> Option<Changes> {
+/// Whether one of the last two gaps that walls change is the first, so that a bound on the first row would hide it.
+fn has_wall_at_first_gap(shifts: &Shifts) -> bool {
+    let mut walled =
+        (0..shifts.game.rows()).rev().filter(|&gap| walls(gap, &shifts.claims).next().is_some());
+    walled.nth(1) == Some(0)
+}
+
+/// Claims along a wall that change a gap (from 0), each with one that changes the gap alone, on one side of the wall;
+/// neither region ends in the direction of the other.
+fn walls(gap: usize, claims: &[Claim]) -> impl Iterator<Item = (&Claim, &Claim)> {
     let (steps, walls): (Vec<&Claim>, Vec<&Claim>) =
-        shifts.claims.iter().filter(|claim| claim.vector[gap] > 0).partition(|claim| moves_alone(claim));
-    let pairs = walls.iter().flat_map(|along| steps.iter().map(move |step| (*along, *step)));
-    let mut endless = pairs.filter(|&(along, step)| {
+        claims.iter().filter(|claim| claim.vector[gap] > 0).partition(|claim| moves_alone(claim));
+    let pairs =
+        walls.into_iter().flat_map(move |along| steps.clone().into_iter().map(move |step| (along, step)));
+    pairs.filter(|&(along, step)| {
         let go_on = [(along, along), (along, step), (step, along), (step, step)];
         go_on.iter().all(|(claim, onward)| never_leaves(claim, onward))
-    });
-    endless.find_map(|(along, step)| changes(gap, along, step, shifts, table))
+    })
 }
 
 /// The first position within the bounds from which the type is another one on the other side, however far along.
-fn changes(gap: usize, along: &Claim, step: &Claim, shifts: &Shifts, table: &Table) -> Option<Changes> {
+fn changes(gap: usize, (along, step): (&Claim, &Claim), shifts: &Shifts, table: &Table) -> Option<Changes> {
     let by = step.vector[gap];
     let is_p = |gaps: &[u64]| table.is_p(&lengths(&reduce(&shifts.claims, gaps)));
     let goes_on = |claim: &Claim, gaps: &[u64]| {
