@@ -153,7 +153,7 @@ fn walls_refute_product_forms() {
         let limits = Limits { max_extent: 256, ..Limits::default() };
         let found = two_sided(game(3, bite, play), limits, &mut |_| {}).expect("has a wall");
         assert_eq!(
-            (found.changes.map(|change| change.gap), found.shifts.scope),
+            (found.changes.each_ref().map(|change| change.gap), found.shifts.scope),
             ([3, 2], Scope::ShortFirstRow)
         );
         let bytes = no_product::claim(&found).expect("has evidence").to_bytes();
