@@ -46,8 +46,8 @@ theorem not_keeps_of_changes {m j s n : Nat} {S : List Nat → Prop} {ray : Nat 
 
 /-! ### The sentence -/
 
-/-- The gaps `h`, as many times `along` as `x1` says, and in gap `i` `n` steps of so many squares and
-as many more as `x2` says. Gaps begin with that of the shortest row, which is number 1. -/
+/-- The gaps `h`, as many times `along` as `x1` says, and in gap `i` `n` steps of so many squares,
+and as many more as `x2` says. Gaps begin with that of the shortest row, which is number 1. -/
 noncomputable def steppedGaps (along h : List Nat) (i step n : Nat) : List LinearForm :=
   (List.range h.length).map fun j =>
     if j + 1 = i then ⟨[along.getD j 0, step], h.getD j 0 + step * n⟩
