@@ -57,7 +57,7 @@ pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<
     };
     check::check_by(by_rules, file, budget)?;
     let rows = kept.ok_or(OUTSIDE)?;
-    basis::by_types(file, Box::new(move |position| rows.is_p_at(position)))
+    basis::by_types(file, Box::new(move |position| rows.is_p(position)))
 }
 
 /// The bounds of the rows before the last, where there are some and labels are types.
@@ -81,7 +81,7 @@ fn by_rules(
     let steps = others.len() as u64 * within.game.bite + (claims.len() + tried.len()) as u64;
     let mut next = Some(vec![0; others.len()]);
     while let Some(lengths) = next {
-        budget.spend(steps * (rows.words(&lengths) as u64 + 4))?;
+        budget.spend(steps * (words_of(rows.length(&lengths)) as u64 + 4))?;
         rows.find_types(&lengths)?;
         rows.keep(&lengths)?;
         rows.hold(&lengths, claims)?;
@@ -128,10 +128,6 @@ impl Rows {
         self.last + 1 - lengths.last().copied().unwrap_or(0) as usize
     }
 
-    fn words(&self, lengths: &[u64]) -> usize {
-        words_of(self.length(lengths))
-    }
-
     /// Where the words of a row of bits begin: behind those of the boards before it that have the same first row.
     fn start(&self, lengths: &[u64]) -> usize {
         let first = lengths.first().copied().unwrap_or(0) % self.layers;
@@ -145,26 +141,22 @@ impl Rows {
 
     fn row(&self, lengths: &[u64]) -> Result<&[u64], Stop> {
         let start = self.start(lengths);
-        self.bits.get(start..start + self.words(lengths)).ok_or(OUTSIDE)
+        self.bits.get(start..start + words_of(self.length(lengths))).ok_or(OUTSIDE)
     }
 
     fn keep(&mut self, lengths: &[u64]) -> Result<(), Stop> {
-        let (start, words) = (self.start(lengths), self.words(lengths));
+        let (start, words) = (self.start(lengths), words_of(self.length(lengths)));
         let to = self.bits.get_mut(start..start + words).ok_or(OUTSIDE)?;
         to.copy_from_slice(&self.own);
         Ok(())
     }
 
     /// Whether a position whose row of bits is kept is P.
-    fn is_p_at(&self, position: &Position) -> Result<bool, Stop> {
+    fn is_p(&self, position: &Position) -> Result<bool, Stop> {
         let (&last, others) = position.lengths().split_last().ok_or(OUTSIDE)?;
         let gap = last.saturating_sub(others.last().copied().unwrap_or(0));
         let word = self.row(others)?.get(gap as usize / 64).ok_or(OUTSIDE)?;
         Ok(word >> (gap % 64) & 1 == 1)
-    }
-
-    fn is_p(&self, x: usize) -> bool {
-        self.own.get(x / 64).is_some_and(|word| word >> (x % 64) & 1 == 1)
     }
 
     /// Finds the types of the boards with these rows before the last.
@@ -222,7 +214,7 @@ impl Rows {
         let game = self.game;
         let lower = claim.lower(game, &position)?;
         let lower = lower.ok_or(Stop::Internal("a claim was refuted that does not apply"))?;
-        let label = u8::from(!self.is_p(x));
+        let label = u8::from(!self.is_p(&position)?);
         Err(claim.refuted(game, (position, label), (lower, 1 - label)))
     }
 
@@ -402,7 +394,7 @@ mod tests {
             let (_, rows) = by_rules(within, others, (&[], &[]), ALL, budget).unwrap();
             within.every_position(ALL, 0, budget, |labels, position| {
                 let label = labels.by_rules(game, position)?;
-                assert_eq!(rows.is_p_at(&position)?, label == 0, "{game:?} {longest:?} {position}");
+                assert_eq!(rows.is_p(&position)?, label == 0, "{game:?} {longest:?} {position}");
                 Ok(label)
             }).unwrap();
             // Each twice: of two that fail at one position the first is told.
