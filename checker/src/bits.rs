@@ -38,19 +38,6 @@ impl Bits {
         Ok(())
     }
 
-    /// Puts `from + i` into the set for each bit `i` of the words.
-    #[cfg(feature = "fast")]
-    pub fn insert_all(&mut self, from: usize, words: impl Iterator<Item = u64>) -> Result<(), Stop> {
-        for (at, word) in (from / 64..).zip(words) {
-            *self.words.at_mut(at)? |= word << (from % 64);
-            let beyond = (word >> 1) >> (63 - from % 64);
-            if beyond != 0 {
-                *self.words.at_mut(at + 1)? |= beyond;
-            }
-        }
-        Ok(())
-    }
-
     /// The elements `from..from + 64`, as bits; `None` where the range ends before the group behind that of `from`.
     #[inline]
     pub fn read(&self, from: usize) -> Option<u64> {
@@ -109,22 +96,6 @@ mod tests {
                 && (from >= 192 || bits.absent_from(from) == (from..256).find(absent).or(Some(256)).filter(|i| *i < 192 || absent(i)))
                 && bits.absent_before(from) == (0..from).rev().find(absent)
         }
-    }
-
-    /// At each place in a word, with elements beside them and up to the last one of the range.
-    #[cfg(feature = "fast")]
-    #[test]
-    fn words_are_inserted_where_they_begin() {
-        for from in 0..=128 {
-            let mut bits = Bits::empty(192, &mut Budget::start(&Limits::default())).unwrap();
-            bits.insert(1).unwrap();
-            bits.insert_all(from, [1 << 63 | 5].into_iter()).unwrap();
-            let is_in = |i: usize| i == 1 || [0, 2, 63].iter().any(|b| from + b == i);
-            assert!((0..192).all(|i| bits.contains(i).unwrap() == is_in(i)), "from {from}");
-        }
-        let mut bits = Bits::empty(128, &mut Budget::start(&Limits::default())).unwrap();
-        assert!(bits.insert_all(65, [1 << 62].into_iter()).is_ok());
-        assert!(matches!(bits.insert_all(65, [1 << 63].into_iter()), Err(Stop::Internal(_))));
     }
 
     /// Whatever it was before, with elements that the other set has no room for.

@@ -291,7 +291,4 @@ theorem isP_one : chomp.IsP [1] := by
 /-- Nothing is left: the opponent has eaten the poison. -/
 theorem not_isP_empty : ¬ chomp.IsP [0] := not_isP_of_sum_eq_zero rfl
 
-/-- The 2 x 2 board is won by the first player. -/
-theorem not_isP_two_by_two : ¬ chomp.IsP [2, 2] := not_isP_rectangle (m := 2) (n := 2) (by omega)
-
 end ChompCert

@@ -51,14 +51,6 @@ theorem Game.grundy_determined (G : Game) : G.Determined G.grundy := by
   funext v
   simpa using h v
 
-/-- The least number without the property, if it is one. -/
-theorem leastWithout_eq {S : Nat → Prop} {v : Nat} (h : ¬ S v) (h' : ∀ u, u < v → S u) :
-    leastWithout S = v := by
-  obtain ⟨h1, h2⟩ := leastWithout_spec ⟨v, h⟩
-  have a : ¬ leastWithout S < v := fun hlt => h1 (h' _ hlt)
-  have b : ¬ v < leastWithout S := fun hlt => h (h2 _ hlt)
-  omega
-
 namespace Shifts
 
 /-! ### Vectors -/
@@ -294,56 +286,6 @@ theorem rank_step {x : List Nat} (hx : x.length = m) {s : Step} (hs : s ∈ B.st
     (hl : s.Legal x) :
     B.game.rank (B.position (plus s.change x)) < B.game.rank (B.position x) :=
   B.game.rank_lt ((B.move_iff hx).2 ⟨s, hs, hl, rfl⟩)
-
-/-- **The kernel lemma, for lists**: what obeys the P/N rule is the set of the P-positions. -/
-theorem isP_iff_of_loc {D S : List Nat → Prop}
-    (closed : ∀ x : List Nat, x.length = m → D x → ∀ s ∈ B.steps, s.Legal x → D (plus s.change x))
-    (loc : ∀ x : List Nat, x.length = m → D x → (S x ↔ ¬ B.game.won (B.position x) ∧
-      ∀ s ∈ B.steps, s.Legal x → ¬ S (plus s.change x))) :
-    ∀ x : List Nat, x.length = m → D x → (B.game.IsP (B.position x) ↔ S x) := by
-  have key : ∀ n (x : List Nat), B.game.rank (B.position x) < n → x.length = m → D x →
-      (B.game.IsP (B.position x) ↔ S x) := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn hx hd
-      have next := fun s (hs : s ∈ B.steps) (hl : s.Legal x) =>
-        ih (plus s.change x) (by have := B.rank_step hx hs hl; omega)
-          (by rw [plus_length, hx]) (closed x hx hd s hs hl)
-      rw [B.game.isP_iff, loc x hx hd]
-      refine and_congr_right fun _ => ⟨fun H s hs hl hS => ?_, fun H p hp => ?_⟩
-      · exact H _ ((B.move_iff hx).2 ⟨s, hs, hl, rfl⟩) ((next s hs hl).2 hS)
-      · obtain ⟨s, hs, hl, rfl⟩ := (B.move_iff hx).1 hp
-        exact fun h => H s hs hl ((next s hs hl).1 h)
-  exact fun x => key _ x (Nat.lt_succ_self _)
-
-/-- **The same for nim-values**: what is the least number that no option has is the nim-value. -/
-theorem grundy_eq_of_mex {D : List Nat → Prop} {value : List Nat → Nat}
-    (closed : ∀ x : List Nat, x.length = m → D x → ∀ s ∈ B.steps, s.Legal x → D (plus s.change x))
-    (mex : ∀ x : List Nat, x.length = m → D x →
-      (∀ s ∈ B.steps, s.Legal x → value (plus s.change x) ≠ value x) ∧
-      ∀ v, v < value x → ∃ s ∈ B.steps, s.Legal x ∧ value (plus s.change x) = v) :
-    ∀ x : List Nat, x.length = m → D x → B.game.grundy (B.position x) = value x := by
-  have key : ∀ n (x : List Nat), B.game.rank (B.position x) < n → x.length = m → D x →
-      B.game.grundy (B.position x) = value x := by
-    intro n
-    induction n with
-    | zero => intro x h; omega
-    | succ n ih =>
-      intro x hn hx hd
-      have next := fun s (hs : s ∈ B.steps) (hl : s.Legal x) =>
-        ih (plus s.change x) (by have := B.rank_step hx hs hl; omega)
-          (by rw [plus_length, hx]) (closed x hx hd s hs hl)
-      obtain ⟨h1, h2⟩ := mex x hx hd
-      rw [Game.grundy]
-      refine leastWithout_eq ?_ fun u hu => ?_
-      · rintro ⟨p, hp, e⟩
-        obtain ⟨s, hs, hl, rfl⟩ := (B.move_iff hx).1 hp
-        exact h1 s hs hl ((next s hs hl).symm.trans e)
-      · obtain ⟨s, hs, hl, e⟩ := h2 u hu
-        exact ⟨_, (B.move_iff hx).2 ⟨s, hs, hl, rfl⟩, (next s hs hl).trans e⟩
-  exact fun x => key _ x (Nat.lt_succ_self _)
 
 variable {B} {α : Type} {label : B.game.Pos → α} {D S : List Nat → Prop} {claims : List Claim}
 

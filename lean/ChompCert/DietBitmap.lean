@@ -55,17 +55,6 @@ theorem Fits.length {ws g : List Nat} (h : Fits ws g) : g.length = ws.length := 
     | nil => exact absurd h (by simp [Fits])
     | cons x xs => simp [ih h.2]
 
-/-- What fits into a box is below each of its sides. -/
-theorem Fits.getD {ws g : List Nat} (h : Fits ws g) {j : Nat} (hj : j < ws.length) :
-    g.getD j 0 < ws.getD j 0 := by
-  induction ws generalizing g j with
-  | nil => simp at hj
-  | cons w ws ih => cases g with
-    | nil => exact absurd h (by simp [Fits])
-    | cons x xs => cases j with
-      | zero => simpa using h.1
-      | succ j => simpa using ih h.2 (by simpa using hj)
-
 /-- To lie in the box is to lie below each width. -/
 theorem fits_of_getD {ws g : List Nat} (hl : g.length = ws.length)
     (h : ∀ j, j < ws.length → g.getD j 0 < ws.getD j 0) : Fits ws g := by

@@ -1069,20 +1069,20 @@ theorem File.readClaim_sound.stated :
   @ChompCert.File.readClaim_sound
 
 theorem not_repeats_of_stepChanges.stated : ∀ {m k : Nat} {misere : Bool} {along h : List Nat}
-    {i step : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
+    {i step n : Nat} (hm : h.length = m) (h1 : 1 ≤ i) (hi : i ≤ m)
     (grows : 0 < along.getD (i - 1) 0)
     (changes : ∀ x y,
-      (stepChanges along h i step).Is (ClaimGame.diet m k misere).IsP [x, y] true)
+      (stepChanges along h i step n).Is (ClaimGame.diet m k misere).IsP [x, y] true)
     {T d : Nat} (hd : 0 < d),
     ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
       (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d :=
   @ChompCert.not_repeats_of_stepChanges
 
-theorem noProduct_of_claim.stated : ∀ {m k : Nat} {misere : Bool} {along h h' : List Nat}
-    {p q step step' : Nat} (hp : 1 ≤ p) (hp' : p ≤ m) (hq : 1 ≤ q) (hq' : q ≤ m)
-    (along_p : 0 < along.getD (p - 1) 0) (along_q : 0 < along.getD (q - 1) 0)
+theorem noProduct_of_claim.stated : ∀ {m k : Nat} {misere : Bool} {along along' h h' : List Nat}
+    {p q step step' n n' : Nat} (hp : 1 ≤ p) (hp' : p ≤ m) (hq : 1 ≤ q) (hq' : q ≤ m)
+    (along_q : 0 < along.getD (q - 1) 0) (along_p : 0 < along'.getD (p - 1) 0)
     (holds : SentenceClaim.Holds ⟨.diet m k misere, 2, none,
-      .and (stepChanges along h q step) (stepChanges along h' p step')⟩),
+      .and (stepChanges along h q step n) (stepChanges along' h' p step' n')⟩),
     (∀ i, i = p ∨ i = q → ∀ T d, 0 < d →
       ¬ RepeatsOn m (fun g => (game (fun n => n ≤ k) (misere = true)).IsP (Diet.rows g))
         (fun _ => True) (fun g => gapAt g i) (raiseGap i) T d) ∧

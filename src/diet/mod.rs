@@ -24,7 +24,7 @@ use rules::{DietGame, Play};
 /// The certificates of k-Diet Chomp that are shipped.
 pub fn shipped() -> Vec<Shipped> {
     let games = shipped_games().into_iter();
-    let settled = games.map(|game| bound(Shipped::new(path("diet", game), settling(game)), game));
+    let settled = games.map(|game| bound(Shipped::new(path("diet", game), Shifts::new(game)), game));
     let paper = game(3, 2, Play::Misere);
     // Every N-position with its witness, every P-position with the length of its move list.
     let explicit = [game(2, 2, Play::Misere), paper];
@@ -37,16 +37,22 @@ pub fn shipped() -> Vec<Shipped> {
         .in_lean("Diet_window_small_3_2_misere");
     let none = games_without_product_form()
         .into_iter()
+        .filter(|game| !recorded_without().contains(game))
         .map(|game| Shipped::new(path("diet-no-product", game), NoProduct::new(game)));
     let windows = [Shipped::new(path("diet-window", paper), window(13, 20)), small_window];
     settled.chain(explicit).chain(windows).chain(none).collect()
 }
 
-/// The games of k-Diet Chomp of which it is shipped that they have no product form.
+/// The games of k-Diet Chomp of which a certificate says that they have no product form: what is shipped, or of those
+/// that take longer a record.
 pub fn games_without_product_form() -> Vec<DietGame> {
     let normal = [4, 12, 13].map(|bite| game(3, bite, Play::Normal));
     let misere = [8, 9, 10, 11, 13, 15].map(|bite| game(3, bite, Play::Misere));
-    normal.into_iter().chain([game(4, 5, Play::Normal)]).chain(misere).collect()
+    normal.into_iter().chain([game(4, 5, Play::Normal)]).chain(misere).chain(recorded_without()).collect()
+}
+
+fn recorded_without() -> [DietGame; 2] {
+    [game(3, 4, Play::Misere), game(5, 2, Play::Misere)]
 }
 
 /// The games of k-Diet Chomp whose every position is classified in what is shipped.
@@ -63,23 +69,24 @@ pub fn shipped_games() -> Vec<DietGame> {
 
 /// The certificates of k-Diet Chomp that were made once.
 pub fn records() -> Vec<Record> {
-    vec![Record::new(
-        "diet-4-5-normal",
-        settling(game(4, 5, Play::Normal)),
-        "f23deb6f557532268706848534e4821f9eb9badd5dcf5904cc2a090cc2961bc3",
-    )]
-}
-
-/// The claims that settle a game; those that take minutes to find are written down.
-fn settling(game: DietGame) -> Shifts {
-    let shifts = Shifts::new(game);
-    match (game.rows(), game.bite(), game.play()) {
-        (3, 4, Play::Normal) => shifts.written(include_str!("fans/3-4-normal.txt")),
-        (3, 4, Play::Misere) => shifts.written(include_str!("fans/3-4-misere.txt")),
-        (4, 5, Play::Normal) => shifts.written(include_str!("fans/4-5-normal.txt")),
-        (5, 2, Play::Misere) => shifts.written(include_str!("fans/5-2-misere.txt")),
-        _ => shifts,
-    }
+    let [three, five] = recorded_without().map(NoProduct::new);
+    vec![
+        Record::new(
+            "diet-4-5-normal",
+            Shifts::new(game(4, 5, Play::Normal)),
+            "f23deb6f557532268706848534e4821f9eb9badd5dcf5904cc2a090cc2961bc3",
+        ),
+        Record::new(
+            "diet-no-product-3-4-misere",
+            three,
+            "815d343c447286c6002df5d1c653e93981bb6f9c0ce6d275baaf9a77c4ae057e",
+        ),
+        Record::new(
+            "diet-no-product-5-2-misere",
+            five,
+            "bef93472d66c6c4e14bcac7fb27d945b3eeeaa4708f2876ba51f1a626ce2b88b",
+        ),
+    ]
 }
 
 /// In the data module of its number of rows, if Lean's kernel bears the positions within its bounds.

@@ -62,7 +62,8 @@ impl From<DietGame> for Rules {
 /// k-Diet Chomp: every position, by shifts that keep its type
 ///
 /// A shift subtracts a vector from the gaps between the rows, wherever some inequalities hold. The program searches for
-/// shifts. It exits with 4 when it finds none, and says what it searched.
+/// shifts; those of a few games, which take long to find, it has. It exits with 4 when it finds none, and says what it
+/// searched.
 #[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -81,11 +82,6 @@ pub struct Shifts {
     /// Write a witness or the length of the move list of each position within the bounds, too
     #[arg(long)]
     explicit: bool,
-    /// The claims in words, for what is shipped and takes long to find: lines `bounds 50 50 50` with the longest rows
-    /// that are computed, and `claim 0 0 3 where 0 0 1 >= 10 and ...` with what is subtracted from each gap and the
-    /// factors of the gaps in each inequality.
-    #[arg(skip)]
-    written: Option<&'static str>,
     /// Give up when the search needs more than this many bytes of memory (20M, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     max_memory: u64,
@@ -109,7 +105,6 @@ impl Shifts {
             first_row: None,
             nim_values: false,
             explicit: false,
-            written: None,
             max_memory: Limits::default().max_memory,
             max_seconds: Time(None),
         }
@@ -123,11 +118,6 @@ impl Shifts {
     /// The same, with what proves the type of each position within the bounds.
     pub fn explicit(self) -> Self {
         Shifts { explicit: true, ..self }
-    }
-
-    /// The same, with the claims of this text in place of a search.
-    pub fn written(self, claims: &'static str) -> Self {
-        Shifts { written: Some(claims), ..self }
     }
 
     /// The nim-values of every position.
@@ -146,8 +136,8 @@ impl Shifts {
     }
 
     fn found(&self, game: DietGame, progress: &dyn Progress) -> Result<shifts::Shifts, NotMade> {
-        if let Some(text) = self.written {
-            return claims_file::read(text, game).map_err(|error| NotMade::OutOfRange(error.to_string()));
+        if let Some(known) = claims_file::known(game).filter(|_| self.first_row.is_none()) {
+            return Ok(known);
         }
         let limits =
             Limits { max_memory: self.max_memory, max_time: self.max_seconds.0, ..Limits::default() };

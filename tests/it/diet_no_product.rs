@@ -80,8 +80,8 @@ fn gaps_of(rows: &[[u64; 3]]) -> Vec<[u64; 3]> {
 }
 
 /// Both sentences of each file have the form from which it follows that neither of two gaps repeats: the types differ
-/// of a position, on whose two gaps alone x1 stands, and of the one in which a gap is longer by some number times
-/// x2 + 1. And near the beginning they are true, by plain recursion.
+/// of a position, in a gap of which x1 stands, and of the one in which that gap is longer by a number times x2 and some
+/// multiple of it. And near the beginning they are true, by plain recursion.
 #[test]
 fn the_shipped_sentences_refute_a_product_form() {
     let files = shipped();
@@ -93,7 +93,6 @@ fn the_shipped_sentences_refute_a_product_form() {
         let (game, sentences) = statement.text.split_once(": for all x1, x2 >= 0: ").unwrap();
         let (of_q, of_p) = sentences.split_once(") and (").unwrap();
         let mut moved = Vec::new();
-        let mut walls = Vec::new();
         for sentence in [of_q.trim_start_matches('('), of_p] {
             let (one, other) = sentence.split_once(" is P if and only if ").unwrap();
             let other = other.split_once(" is N").unwrap().0;
@@ -101,13 +100,10 @@ fn the_shipped_sentences_refute_a_product_form() {
             let changed: Vec<usize> = (0..one.len()).filter(|&gap| one[gap] != other[gap]).collect();
             let &[gap] = changed.as_slice() else { panic!("{}", path.display()) };
             let step = other[gap][1];
-            assert!(
-                step > 0 && other[gap] == [one[gap][0], step, one[gap][2] + step],
-                "{}",
-                path.display()
-            );
-            assert!(one.iter().all(|gap| gap[1] == 0));
-            walls.push((0..one.len()).filter(|&gap| one[gap][0] > 0).collect::<Vec<_>>());
+            let longer = other[gap][2].checked_sub(one[gap][2]).unwrap();
+            let is_ray = one[gap][0] > 0 && one.iter().all(|gap| gap[1] == 0);
+            assert!(is_ray && other[gap][0] == one[gap][0], "{}", path.display());
+            assert!(step > 0 && longer > 0 && longer % step == 0, "{}", path.display());
             moved.push(gap);
             // Plain recursion takes too long for the others.
             let Some((bite, play)) =
@@ -128,7 +124,6 @@ fn the_shipped_sentences_refute_a_product_form() {
                 }
             }
         }
-        moved.sort_unstable();
-        assert!(walls.iter().all(|wall| *wall == moved), "{}", path.display());
+        assert_ne!(moved[0], moved[1], "{}", path.display());
     }
 }

@@ -88,14 +88,14 @@ fn certify_diet_window_states_its_window() {
 fn a_search_that_finds_nothing_says_what_it_searched() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("none.chompcert");
-    certify("3", "4", "misere")
+    certify("3", "5", "misere")
         .args(["--max-memory", "4M", "-o"])
         .arg(&file)
         .assert()
         .code(4)
         .stdout("")
         .stderr(
-            contains("no claims were found that settle 3 rows, k = 4, misere play")
+            contains("no claims were found that settle 3 rows, k = 5, misere play")
                 .and(contains("with rows up to 64: 2 found"))
                 .and(contains("along a1: not seen to repeat"))
                 .and(contains("memory limit: --max-memory and --max-seconds allow more; --play normal")),
@@ -107,7 +107,7 @@ fn a_search_that_finds_nothing_says_what_it_searched() {
         .assert()
         .code(4)
         .stderr(contains("the search ended at the memory limit"));
-    certify("5", "2", "misere")
+    certify("5", "3", "misere")
         .args(["--max-seconds", "1ms", "-o"])
         .arg(&file)
         .assert()

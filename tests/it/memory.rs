@@ -45,7 +45,7 @@ fn limits_hold_in_every_command_that_has_them() {
         (40, &["certify", "board", "--rows", "6", "--columns", "60", "--table", "-o", "-"]),
         (24, &["certify", "board", "--rows", "11", "--columns", "13", "-o", "-"]),
         (40, &["certify", "diet", "--rows", "4", "--bite", "2", "--play", "misere", "-o", "-"]),
-        (40, &["certify", "diet-no-product", "--rows", "3", "--bite", "4", "--play", "misere", "-o", "-"]),
+        (40, &["certify", "diet-no-product", "--rows", "3", "--bite", "4", "--play", "normal", "-o", "-"]),
         (24, &["check", &table]),
         (60, &["decide", &table, "for all q, q <= 900: exists p: P[p,q,q]"]),
     ] {

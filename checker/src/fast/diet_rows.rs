@@ -10,7 +10,7 @@ use crate::limits::Budget;
 use crate::shifts::claim::Claim;
 use crate::shifts::comparison::{self, Seen, back};
 use crate::shifts::game::{Game, MOST_ROWS, Position};
-use crate::shifts::small_positions::{ALL, Counts, Labels, Within, successor};
+use crate::shifts::small_positions::{ALL, Counts, Within, successor};
 use crate::shifts::{basis, check};
 use crate::statement::Proved;
 use crate::verdict::Stop;
@@ -18,8 +18,8 @@ use crate::verdict::Stop;
 const OUTSIDE: Stop = Stop::Internal("a row of bits outside its table");
 
 /// Rows of bits, by the lengths of all rows but the last: bit `x` is set if the position with last gap `x` is P.
-struct Rows<'a> {
-    within: Within<'a>,
+struct Rows {
+    game: Game,
     /// Longest last row.
     last: usize,
     /// For each row between the first and the last: the words of all rows of bits, from that row of the board on, in
@@ -35,25 +35,29 @@ struct Rows<'a> {
 
 /// Checks a certificate of the kind *shifts*: of heaps and of nim-values in the plain way.
 pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
+    let by_rules = |within: Within<'_>, claims: &[Claim], tried: &[Claim], budget: &mut Budget| {
+        let back = back(within.game, claims.iter().chain(tried));
+        Ok(match before_last(within) {
+            Some(others) => by_rules(within, others, (claims, tried), back, budget)?.0,
+            None => comparison::by_rules(within, claims, tried, budget)?,
+        })
+    };
     check::check_by(by_rules, file, budget)
 }
 
-/// The same for claims.
+/// The same for claims: all rows of bits are kept.
 pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
-    let says = basis::read(all_labels, file, budget)?;
-    check_shifts(file, budget)?;
-    Ok(says)
-}
-
-/// As [`Within::all_labels`].
-fn all_labels(within: Within<'_>, budget: &mut Budget) -> Result<Labels, Stop> {
-    let Some(others) = before_last(within) else { return within.all_labels(budget) };
-    let mut labels = Labels::none(within, ALL, budget)?;
-    each_row(within, others, (back(within.game, [].iter()), 1), budget, |rows, shorter| {
-        let first = [shorter, &[shorter.last().copied().unwrap_or(0)]].concat();
-        labels.keep_types(&Position::new(&first), rows.are_n(shorter))
-    })?;
-    Ok(labels)
+    let (within, entries, ..) = check::read(file)?;
+    let Some(others) = before_last(within).filter(|_| !entries) else { return basis::check(file, budget) };
+    let mut kept = None;
+    let by_rules = |within: Within<'_>, claims: &[Claim], tried: &[Claim], budget: &mut Budget| {
+        let (seen, rows) = by_rules(within, others, (claims, tried), ALL, budget)?;
+        kept = Some(rows);
+        Ok(seen)
+    };
+    check::check_by(by_rules, file, budget)?;
+    let rows = kept.ok_or(OUTSIDE)?;
+    basis::by_types(file, Box::new(move |position| rows.is_p(position)))
 }
 
 /// The bounds of the rows before the last, where there are some and labels are types.
@@ -62,56 +66,38 @@ fn before_last<'a>(within: Within<'a>) -> Option<&'a [u64]> {
     (within.game.is_diet() && !within.game.nim_values && !others.is_empty()).then_some(others)
 }
 
-/// As [`comparison::by_rules`].
+/// As [`comparison::by_rules`], through the row of bits of all lengths of the rows before the last, in order; those whose
+/// first row is shorter by at most `back` are kept.
 fn by_rules(
     within: Within<'_>,
-    claims: &[Claim],
-    tried: &[Claim],
+    others: &[u64],
+    (claims, tried): (&[Claim], &[Claim]),
+    back: u64,
     budget: &mut Budget,
-) -> Result<Seen, Stop> {
-    let Some(others) = before_last(within) else {
-        return comparison::by_rules(within, claims, tried, budget);
-    };
+) -> Result<(Seen, Rows), Stop> {
     let mut refuted = vec![false; tried.len()];
     let mut counts = Counts::default();
-    let room = (back(within.game, claims.iter().chain(tried)), (claims.len() + tried.len()) as u64);
-    each_row(within, others, room, budget, |rows, lengths| {
-        rows.hold(lengths, claims)?;
-        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
-            *refuted = rows.refutation(lengths, claim)?.is_some();
-        }
-        counts.positions += rows.length(lengths) as u64;
-        counts.p_positions += rows.own.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
-        Ok(())
-    })?;
-    counts.greatest = u8::from(counts.p_positions < counts.positions);
-    Ok(Seen { counts, refuted })
-}
-
-/// Visits the row of bits of all lengths of the rows before the last, in order; those whose first row is shorter by at
-/// most `back` are kept. A visit takes some `steps` for each word.
-fn each_row<'a>(
-    within: Within<'a>,
-    others: &[u64],
-    (back, steps): (u64, u64),
-    budget: &mut Budget,
-    mut visit: impl FnMut(&Rows<'a>, &[u64]) -> Result<(), Stop>,
-) -> Result<(), Stop> {
     let mut rows = Rows::new(within, back, budget)?;
+    let steps = others.len() as u64 * within.game.bite + (claims.len() + tried.len()) as u64;
     let mut next = Some(vec![0; others.len()]);
     while let Some(lengths) = next {
-        let moves = others.len() as u64 * within.game.bite;
-        budget.spend((moves + steps) * (rows.words(&lengths) as u64 + 4))?;
+        budget.spend(steps * (words_of(rows.length(&lengths)) as u64 + 4))?;
         rows.find_types(&lengths)?;
         rows.keep(&lengths)?;
-        visit(&rows, &lengths)?;
+        rows.hold(&lengths, claims)?;
+        for (claim, refuted) in tried.iter().zip(&mut refuted).filter(|(_, refuted)| !**refuted) {
+            *refuted = rows.refutation(&lengths, claim)?.is_some();
+        }
+        counts.positions += rows.length(&lengths) as u64;
+        counts.p_positions += rows.own.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
         next = successor(lengths, others, true);
     }
-    Ok(())
+    counts.greatest = u8::from(counts.p_positions < counts.positions);
+    Ok((Seen { counts, refuted }, rows))
 }
 
-impl<'a> Rows<'a> {
-    fn new(within: Within<'a>, back: u64, budget: &mut Budget) -> Result<Self, Stop> {
+impl Rows {
+    fn new(within: Within<'_>, back: u64, budget: &mut Budget) -> Result<Self, Stop> {
         let last = within.longest.last().copied().unwrap_or(0) as usize;
         let mut before: Vec<Vec<u64>> = Vec::new();
         let mut words = words_of(last + 1) as u64;
@@ -134,16 +120,12 @@ impl<'a> Rows<'a> {
         let layers = within.longest.first().copied().unwrap_or(0).min(back) + 1;
         let bits = budget.vec(0, layers.saturating_mul(words))?;
         let own = budget.vec(0, words_of(last + 1) as u64)?;
-        Ok(Rows { within, last, before, layers, layer: words, bits, own })
+        Ok(Rows { game: within.game, last, before, layers, layer: words, bits, own })
     }
 
     /// How many values the last gap has.
     fn length(&self, lengths: &[u64]) -> usize {
         self.last + 1 - lengths.last().copied().unwrap_or(0) as usize
-    }
-
-    fn words(&self, lengths: &[u64]) -> usize {
-        words_of(self.length(lengths))
     }
 
     /// Where the words of a row of bits begin: behind those of the boards before it that have the same first row.
@@ -159,29 +141,27 @@ impl<'a> Rows<'a> {
 
     fn row(&self, lengths: &[u64]) -> Result<&[u64], Stop> {
         let start = self.start(lengths);
-        self.bits.get(start..start + self.words(lengths)).ok_or(OUTSIDE)
+        self.bits.get(start..start + words_of(self.length(lengths))).ok_or(OUTSIDE)
     }
 
     fn keep(&mut self, lengths: &[u64]) -> Result<(), Stop> {
-        let (start, words) = (self.start(lengths), self.words(lengths));
+        let (start, words) = (self.start(lengths), words_of(self.length(lengths)));
         let to = self.bits.get_mut(start..start + words).ok_or(OUTSIDE)?;
         to.copy_from_slice(&self.own);
         Ok(())
     }
 
-    /// The present row of bits with what is N in place of what is P.
-    fn are_n(&self, lengths: &[u64]) -> impl Iterator<Item = u64> {
-        let length = self.length(lengths);
-        (0..).zip(&self.own).map(move |(w, word)| !word & low(length.saturating_sub(64 * w)))
-    }
-
-    fn is_p(&self, x: usize) -> bool {
-        self.own.get(x / 64).is_some_and(|word| word >> (x % 64) & 1 == 1)
+    /// Whether a position whose row of bits is kept is P.
+    fn is_p(&self, position: &Position) -> Result<bool, Stop> {
+        let (&last, others) = position.lengths().split_last().ok_or(OUTSIDE)?;
+        let gap = last.saturating_sub(others.last().copied().unwrap_or(0));
+        let word = self.row(others)?.get(gap as usize / 64).ok_or(OUTSIDE)?;
+        Ok(word >> (gap % 64) & 1 == 1)
     }
 
     /// Finds the types of the boards with these rows before the last.
     fn find_types(&mut self, lengths: &[u64]) -> Result<(), Stop> {
-        let Game { bite, misere, .. } = self.within.game;
+        let Game { bite, misere, .. } = self.game;
         let mut attacked = std::mem::take(&mut self.own);
         let length = self.length(lengths);
         attacked.clear();
@@ -231,10 +211,10 @@ impl<'a> Rows<'a> {
         let Some((x, claim)) = first else { return Ok(()) };
         let longest = lengths.last().copied().unwrap_or(0) + x as u64;
         let position = Position::new(&[lengths, &[longest]].concat());
-        let game = self.within.game;
+        let game = self.game;
         let lower = claim.lower(game, &position)?;
         let lower = lower.ok_or(Stop::Internal("a claim was refuted that does not apply"))?;
-        let label = u8::from(!self.is_p(x));
+        let label = u8::from(!self.is_p(&position)?);
         Err(claim.refuted(game, (position, label), (lower, 1 - label)))
     }
 
@@ -401,16 +381,22 @@ mod tests {
             longest[game.rows - 1] += 190 + u64::from(number(game.rows) % 70);
             let within = Within { game, longest: &longest };
             let claims: Vec<Claim> = said.into_iter().take(4).map(|(vector, last, region)| claim(game, &vector, last, &region)).collect();
+            let others = before_last(within).unwrap();
             let same = |claims: &[Claim], tried: &[Claim]| {
-                let [fast, plain] = [by_rules, comparison::by_rules].map(|by_rules| {
-                    let budget = &mut Budget::start(&Limits::default());
-                    format!("{:?}", by_rules(within, claims, tried, budget))
-                });
-                assert_eq!(fast, plain, "{game:?} {longest:?} {claims:?} {tried:?}");
+                let budget = &mut Budget::start(&Limits::default());
+                let back = back(game, claims.iter().chain(tried));
+                let fast = by_rules(within, others, (claims, tried), back, budget).map(|(seen, _)| seen);
+                let plain = comparison::by_rules(within, claims, tried, budget);
+                assert_eq!(format!("{fast:?}"), format!("{plain:?}"), "{game:?} {longest:?} {claims:?} {tried:?}");
                 true
             };
             let budget = &mut Budget::start(&Limits::default());
-            assert_eq!(all_labels(within, budget).unwrap(), within.all_labels(budget).unwrap(), "{game:?} {longest:?}");
+            let (_, rows) = by_rules(within, others, (&[], &[]), ALL, budget).unwrap();
+            within.every_position(ALL, 0, budget, |labels, position| {
+                let label = labels.by_rules(game, position)?;
+                assert_eq!(rows.is_p(&position)?, label == 0, "{game:?} {longest:?} {position}");
+                Ok(label)
+            }).unwrap();
             // Each twice: of two that fail at one position the first is told.
             let twice: Vec<Claim> = claims.iter().chain(&claims).zip(0..).map(|(claim, offset)| Claim { offset, ..claim.clone() }).collect();
             same(&[], &claims) && same(&twice, &[]) && claims.chunks(1).all(|one| same(one, &claims))

@@ -1,8 +1,8 @@
 //! Types of positions by a certificate of shifts or of a window, for claims that rest on it.
 
 use super::claim::Claim;
-use super::game::{Game, Rule};
-use super::small_positions::{Labels, Within};
+use super::game::{Game, Position, Rule};
+use super::small_positions::Within;
 use super::window;
 use crate::claim::basis::Basis;
 use crate::claim::form::Form;
@@ -12,43 +12,45 @@ use crate::limits::Budget;
 use crate::linear::MOST_VARIABLES;
 use crate::verdict::Stop;
 
-/// The labels within bounds, and claims that lead there from all other positions.
+/// Whether a position within the bounds is P.
+type IsP = Box<dyn Fn(&Position) -> Result<bool, Stop>>;
+
+/// The types within bounds, and claims that lead there from all other positions.
 struct Classified {
     game: Game,
     longest: Vec<u64>,
-    labels: Labels,
+    is_p: IsP,
     /// None of a window, which says nothing of other positions.
     claims: Vec<Claim>,
 }
 
 /// Checks a certificate of kind 5 or 13.
 pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
+    // The labels come first, because they may need more memory than there is.
+    let (within, _) = read(file)?;
+    let labels = within.all_labels(budget)?;
     let check = match file.kind {
         5 => window::check,
         _ => super::check::check,
     };
-    let says = read(|within, budget| within.all_labels(budget), file, budget)?;
     check(file, budget)?;
-    Ok(says)
+    by_types(file, Box::new(move |position| Ok(labels.of(position)? == 0)))
 }
 
-/// Types of positions by a certificate if the check, which keeps no labels, verifies it; those within the bounds are
-/// found in some way. It is read first, because it may need more memory than there is.
-pub(crate) fn read(
-    all_labels: impl Fn(Within<'_>, &mut Budget) -> Result<Labels, Stop>,
-    file: &Container<'_>,
-    budget: &mut Budget,
-) -> Result<Box<dyn Basis>, Stop> {
-    let (within, claims) = match file.kind {
+/// The types of all positions by a certificate that is verified, with those within the bounds found in some way.
+pub(crate) fn by_types(file: &Container<'_>, is_p: IsP) -> Result<Box<dyn Basis>, Stop> {
+    let (Within { game, longest }, claims) = read(file)?;
+    Ok(Box::new(Classified { game, longest: longest.to_vec(), is_p, claims }))
+}
+
+fn read<'a>(file: &'a Container<'_>) -> Result<(Within<'a>, Vec<Claim>), Stop> {
+    Ok(match file.kind {
         5 => (window::domain(file)?, Vec::new()),
         _ => {
             let (within, _, claims, _) = super::check::read(file)?;
             (within, claims)
         }
-    };
-    let Within { game, longest } = within;
-    let labels = all_labels(within, budget)?;
-    Ok(Box::new(Classified { game, longest: longest.to_vec(), labels, claims }))
+    })
 }
 
 impl Classified {
@@ -84,7 +86,7 @@ impl Classified {
             budget.spend(self.claims.len() as u64 + 1)?;
             let position = self.game.position(&gaps);
             if position.lengths().iter().zip(&self.longest).all(|(length, most)| length <= most) {
-                return Ok(Some(self.labels.of(&position)? == 0));
+                return (self.is_p)(&position).map(Some);
             }
             let forms: Vec<Form> = gaps.iter().map(|&gap| Form::number(gap.into())).collect();
             let holds = |form: Form| form.constant >= 0;
@@ -178,7 +180,6 @@ mod tests {
     use crate::claim::form::Substitution;
     use crate::limits::Limits;
     use crate::linear::{Decision, Inequality};
-    use crate::shifts::game::Position;
     use crate::shifts::small_positions::successor;
     use crate::spent;
     use quickcheck::quickcheck;
@@ -224,8 +225,7 @@ mod tests {
                 claim.region = (0..2).map(|j| Inequality::at_least(j, vector[j] as i64 + 1)).collect();
                 claim
             }).collect();
-            let labels = Within { game, longest: &[2, 2] }.all_labels(budget).unwrap();
-            let classified = Classified { game, longest: vec![2, 2], labels, claims };
+            let classified = Classified { game, longest: vec![2, 2], is_p: Box::new(|_| Ok(true)), claims };
             let mut before = [Form::default(); 2];
             for (form, (one, other, constant)) in before.iter_mut().zip(&gaps) {
                 form.factors[..2].copy_from_slice(&[i128::from(one % 5), i128::from(other % 5)]);
@@ -263,8 +263,9 @@ mod tests {
                 .zip(longest.iter().zip(wider))
                 .map(|(row, (most, more))| most + if row == 0 && short { 0 } else { *more })
                 .collect();
-            let classified =
-                Classified { game, longest, labels: within.all_labels(budget).unwrap(), claims };
+            let near = within.all_labels(budget).unwrap();
+            let is_p: IsP = Box::new(move |position| Ok(near.of(position)? == 0));
+            let classified = Classified { game, longest, is_p, claims };
             let labels = Within { game, longest: &far }.all_labels(budget).unwrap();
             let mut next = Some(vec![0; game.rows]);
             while let Some(lengths) = next {

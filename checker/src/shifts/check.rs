@@ -28,7 +28,7 @@ pub(crate) fn check(file: &Container<'_>, budget: &mut Budget) -> Result<Proved,
 
 /// The same, with the labels within the bounds found in some way.
 pub(crate) fn check_by(
-    by_rules: comparison::FindLabels,
+    by_rules: impl FnOnce(Within<'_>, &[Claim], &[Claim], &mut Budget) -> Result<Seen, Stop>,
     file: &Container<'_>,
     budget: &mut Budget,
 ) -> Result<Proved, Stop> {

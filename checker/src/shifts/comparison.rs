@@ -14,9 +14,6 @@ pub(crate) struct Seen {
     pub refuted: Vec<bool>,
 }
 
-/// [`by_rules`], or another way to the same.
-pub(crate) type FindLabels = fn(Within<'_>, &[Claim], &[Claim], &mut Budget) -> Result<Seen, Stop>;
-
 /// Computes the labels of all positions within bounds by the rules. All `claims` must be true there; whether those
 /// that are `tried` are is found out.
 pub(crate) fn by_rules(

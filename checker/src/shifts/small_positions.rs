@@ -126,13 +126,6 @@ impl Labels {
         (0..self.width).try_for_each(|bit| self.bits.put(place + bit, label >> bit & 1 == 1))
     }
 
-    /// Keeps the types of this position and of those with longer last rows, of which nothing was kept before: a bit of the
-    /// words is one more square, and it is set where the position is N.
-    #[cfg(feature = "fast")]
-    pub fn keep_types(&mut self, first: &Position, are_n: impl Iterator<Item = u64>) -> Result<(), Stop> {
-        self.bits.insert_all(self.place(first), are_n)
-    }
-
     /// The label of a position.
     pub fn of(&self, position: &Position) -> Result<u8, Stop> {
         let place = self.place(position);

@@ -25,7 +25,7 @@ mod window;
 pub use budget::{Limits, Progress, Spent};
 pub use disorder::Disorder;
 pub use report::{Attempt, NotFound};
-pub use two_sided::{TwoSided, two_sided};
+pub use two_sided::{Changes, TwoSided, two_sided};
 pub use window::Window;
 
 use super::rules::DietGame;

@@ -152,7 +152,10 @@ fn walls_refute_product_forms() {
     for (bite, play) in [(4, Play::Normal), (8, Play::Misere)] {
         let limits = Limits { max_extent: 256, ..Limits::default() };
         let found = two_sided(game(3, bite, play), limits, &mut |_| {}).expect("has a wall");
-        assert_eq!((found.gaps, found.shifts.scope), ((2, 3), Scope::ShortFirstRow));
+        assert_eq!(
+            (found.changes.each_ref().map(|change| change.gap), found.shifts.scope),
+            ([3, 2], Scope::ShortFirstRow)
+        );
         let bytes = no_product::claim(&found).expect("has evidence").to_bytes();
         let verdict = chomp_check::check(&bytes, &chomp_check::Limits::default());
         assert!(matches!(verdict, chomp_check::Verdict::Verified(_)), "{verdict:?}");

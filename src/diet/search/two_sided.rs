@@ -1,38 +1,53 @@
-//! Looking for a wall whose two sides do not fit together, so that the game has no product form.
+//! Looking for walls whose two sides do not fit together, so that the game has no product form.
 //!
-//! The wall need not go on in one way for all first rows. But no move makes the first row longer, so the positions
-//! with a short first row are a game of their own: claims are sought for these, with longer and longer first rows,
-//! until two positions far on the two sides of a wall differ where a product form would have them equal.
+//! A wall need not go on in one way for all first rows. But no move makes the first row longer, so the positions with a
+//! short first row are a game of their own: claims are sought for these, with longer and longer first rows, until two
+//! gaps do not repeat; and at last, with longer rows, for all first rows.
 
-use super::Growth;
 use super::budget::{Budget, Limits, Progress, Spent};
 use super::cover::Ground;
+use super::{Growth, first_bounds};
+use crate::diet::claims_file;
 use crate::diet::rules::DietGame;
 use crate::diet::shifts::{Claim, Scope, Shifts};
 use crate::diet::table::Table;
-use crate::linear::gcd;
+use crate::shifts::reduce;
 
 /// The longest first row that is tried.
 const LONGEST_FIRST_ROW: u64 = 63;
 /// The first bound of the other rows; it doubles from there.
 const FIRST_LONGEST: u64 = 128;
-/// The largest value of a gap that is not one of the wall's.
+/// The longest rows of positions with a short first row.
+const SHORT_EXTENT: usize = 256;
+/// The largest value of a gap that a wall leaves as it is.
 const MOST_OTHER: u64 = 12;
 
-/// Claims with a wall between two gaps, and two positions that refute every product form.
+/// Claims, and two gaps that do not repeat where they are true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwoSided {
-    /// The claims; the first three are those along the wall, above and below it. Both positions are within the bounds.
+    /// The claims; those along walls come first.
     pub shifts: Shifts,
-    /// The two gaps, from 1.
-    pub gaps: (usize, usize),
-    /// The gaps of the position far below the diagonal.
-    pub below: Vec<u64>,
-    /// The second gap of the two, in the position far above the diagonal.
-    pub above: u64,
+    /// The last of the two gaps first.
+    pub changes: [Changes; 2],
 }
 
-/// Finds two such positions.
+/// A gap that does not repeat: from each position of a ray, along a wall, steps in the gap lead to the other side of the
+/// wall, where the type is another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changes {
+    /// The gap, from 1.
+    pub gap: usize,
+    /// The gaps with which the ray begins.
+    pub first: Vec<u64>,
+    /// What leads from each position of the ray to the next.
+    pub along: Vec<u64>,
+    /// A step in the gap: on the other side it keeps the type.
+    pub step: u64,
+    /// How many steps lead to the other side.
+    pub steps: u64,
+}
+
+/// Finds two gaps that do not repeat.
 ///
 /// # Errors
 /// When there are none within the limits; the limit that was reached, if one was.
@@ -42,118 +57,107 @@ pub fn two_sided(
     progress: &mut dyn FnMut(&Progress),
 ) -> Result<TwoSided, Option<Spent>> {
     let mut budget = Budget::new(limits, progress);
-    let longest = FIRST_LONGEST.min(limits.max_extent as u64);
-    let short = (0..=LONGEST_FIRST_ROW.min(longest)).filter(|_| game.rows() > 2).map(Some);
-    for short in short.chain([None]) {
+    let of_short = Limits { max_extent: limits.max_extent.min(SHORT_EXTENT), ..limits };
+    let longest = FIRST_LONGEST.min(of_short.max_extent as u64);
+    let known = claims_file::known(game);
+    let mut first_rows: Vec<Option<u64>> = vec![None];
+    if game.rows() > 2 && !known.as_ref().is_some_and(has_wall_at_first_gap) {
+        first_rows.splice(0..0, (0..=LONGEST_FIRST_ROW.min(longest)).map(Some));
+    }
+    for short in first_rows {
         let ground = Ground::new(game, short);
-        let mut bounds = vec![longest; game.rows()];
-        bounds[0] = short.unwrap_or(longest);
-        let mut growth = Growth::new(&ground, limits);
-        let Some(shifts) = growth.run(bounds, &mut budget)? else {
-            continue;
+        let (limits, bounds) = match short {
+            Some(short) => (of_short, [vec![short], vec![longest; game.rows() - 1]].concat()),
+            None => (limits, first_bounds(game.rows(), None, limits.max_extent)),
         };
-        // There is room for two positions far from each other.
-        let mut bounds: Vec<u64> = shifts.bounds.iter().map(|bound| 2 * bound).collect();
-        bounds[0] = short.unwrap_or(bounds[0]);
-        let table = growth.table(&bounds, &mut budget)?;
-        if let Some(found) = refuted(shifts, &table) {
+        let mut growth = Growth::new(&ground, limits);
+        let shifts = match known.clone().filter(|_| short.is_none()) {
+            Some(known) => Some(known),
+            None => growth.run(bounds, &mut budget)?,
+        };
+        let Some(shifts) = shifts else { continue };
+        let table = growth.table(&shifts.bounds, &mut budget)?;
+        if let Some(found) = changing(shifts, &table) {
             return Ok(found);
         }
     }
     Err(None)
 }
 
-/// The claims with the three of a wall first, and two positions of the table on its two sides.
-fn refuted(shifts: Shifts, table: &Table) -> Option<TwoSided> {
-    let rows = shifts.game.rows();
+/// Two gaps that do not repeat where the claims are true, with the types within their bounds.
+fn changing(mut shifts: Shifts, table: &Table) -> Option<TwoSided> {
     let first = usize::from(shifts.scope == Scope::ShortFirstRow);
-    let walls = (first..rows).flat_map(|p| (p + 1..rows).map(move |q| (p, q)));
-    walls.into_iter().find_map(|(p, q)| {
-        let claims = [&[p, q][..], &[q], &[p]]
-            .map(|moved| shifts.claims.iter().find(|claim| moves_alone(claim, moved)).cloned());
-        let [Some(along), Some(above), Some(below)] = claims else {
-            return None;
-        };
-        let wall = Wall { gaps: (p, q), along, above, below };
-        let (lower, higher) = wall.sides(table)?;
-        let mut shifts = shifts.clone();
-        shifts.claims.retain(|claim| !wall.claims().contains(&claim));
-        shifts.claims.splice(0..0, wall.claims().into_iter().cloned());
-        for side in [&lower, &wall.with(&lower, q, higher)] {
-            let mut length = 0;
-            for (bound, gap) in shifts.bounds.iter_mut().zip(side) {
-                length += gap;
-                *bound = length.max(*bound);
-            }
-        }
-        Some(TwoSided { shifts, gaps: (p + 1, q + 1), below: lower, above: higher })
+    let of = |gap| walls(gap, &shifts.claims).find_map(|wall| changes(gap, wall, &shifts, table));
+    let mut found = (first..shifts.game.rows()).rev().filter_map(of);
+    let changes = [found.next()?, found.next()?];
+    drop(found);
+    // A variable is dropped along a wall: a claim that changes one gap alone would take a part of it.
+    shifts.claims.sort_by_key(moves_alone);
+    Some(TwoSided { shifts, changes })
+}
+
+/// Whether one gap alone is changed.
+fn moves_alone(claim: &Claim) -> bool {
+    claim.vector.iter().filter(|&&entry| entry > 0).count() == 1
+}
+
+/// Whether one of the last two gaps that walls change is the first, so that a bound on the first row would hide it.
+fn has_wall_at_first_gap(shifts: &Shifts) -> bool {
+    let mut walled =
+        (0..shifts.game.rows()).rev().filter(|&gap| walls(gap, &shifts.claims).next().is_some());
+    walled.nth(1) == Some(0)
+}
+
+/// Claims along a wall that change a gap (from 0), each with one that changes the gap alone, on one side of the wall;
+/// neither region ends in the direction of the other.
+fn walls(gap: usize, claims: &[Claim]) -> impl Iterator<Item = (&Claim, &Claim)> {
+    let (steps, walls): (Vec<&Claim>, Vec<&Claim>) =
+        claims.iter().filter(|claim| claim.vector[gap] > 0).partition(|claim| moves_alone(claim));
+    let pairs =
+        walls.into_iter().flat_map(move |along| steps.clone().into_iter().map(move |step| (along, step)));
+    pairs.filter(|&(along, step)| {
+        let go_on = [(along, along), (along, step), (step, along), (step, step)];
+        go_on.iter().all(|(claim, onward)| never_leaves(claim, onward))
     })
 }
 
-/// Whether the vector changes these gaps alone, all by the same.
-fn moves_alone(claim: &Claim, moved: &[usize]) -> bool {
-    let by = claim.vector.iter().copied().max().unwrap_or(0);
-    (0..).zip(&claim.vector).all(|(gap, &entry)| entry == if moved.contains(&gap) { by } else { 0 })
-}
-
-/// Claims along a wall between two gaps (from 0), above and below it.
-struct Wall {
-    gaps: (usize, usize),
-    along: Claim,
-    above: Claim,
-    below: Claim,
-}
-
-impl Wall {
-    fn claims(&self) -> [&Claim; 3] {
-        [&self.along, &self.above, &self.below]
-    }
-
-    fn with(&self, gaps: &[u64], gap: usize, value: u64) -> Vec<u64> {
-        let mut gaps = gaps.to_vec();
-        gaps[gap] = value;
-        gaps
-    }
-
-    /// The gaps of a position far below the wall, and what its second gap is in one far above that is of the other
-    /// type, though the two values differ by a multiple of all periods.
-    fn sides(&self, table: &Table) -> Option<(Vec<u64>, u64)> {
-        let (p, q) = self.gaps;
-        let goes_on = |claim: &Claim| [&self.along, claim].iter().all(|onward| never_leaves(claim, onward));
-        if !self.claims().into_iter().all(goes_on) {
-            return None;
-        }
-        let common = self.claims().iter().fold(1, |common, claim| {
-            let period = claim.vector.iter().copied().max().unwrap_or(1);
-            common / gcd(common.into(), period.into()) as u64 * period
-        });
-        let rows = table.bounds().len();
-        let mut gaps = vec![0; rows];
-        loop {
-            let from = |claim: &Claim, gaps: &[u64]| {
-                let onward: Vec<u64> =
-                    gaps.iter().zip(&claim.vector).map(|(gap, more)| gap + more).collect();
-                claim.applies(&onward)
+/// The first position within the bounds from which the type is another one on the other side, however far along.
+fn changes(gap: usize, (along, step): (&Claim, &Claim), shifts: &Shifts, table: &Table) -> Option<Changes> {
+    let by = step.vector[gap];
+    let is_p = |gaps: &[u64]| table.is_p(&lengths(&reduce(&shifts.claims, gaps)));
+    let goes_on = |claim: &Claim, gaps: &[u64]| {
+        claim.applies(&gaps.iter().zip(&claim.vector).map(|(gap, more)| gap + more).collect::<Vec<_>>())
+    };
+    let longest = shifts.bounds[shifts.bounds.len() - 1];
+    let mut gaps = vec![0; along.vector.len()];
+    loop {
+        if goes_on(along, &gaps) {
+            let beyond = |steps: u64| {
+                let mut beyond = gaps.clone();
+                beyond[gap] += steps * by;
+                beyond
             };
-            if from(&self.along, &gaps) && from(&self.below, &gaps) {
-                let higher = (1..).map(|times| gaps[q] + times * common);
-                let mut higher =
-                    higher.map(|above| self.with(&gaps, q, above)).take_while(|gaps| is_in(table, gaps));
-                let above = higher.find(|gaps| from(&self.along, gaps) && from(&self.above, gaps));
-                if let Some(above) = above.filter(|above| is_p(table, above) != is_p(table, &gaps)) {
-                    return Some((gaps, above[q]));
-                }
+            let is_there = |steps: &u64| goes_on(along, &beyond(*steps)) && goes_on(step, &beyond(*steps));
+            let steps = (1..=2 * longest / by).find(is_there);
+            if let Some(steps) = steps.filter(|&steps| is_p(&beyond(steps)) != is_p(&gaps)) {
+                return Some(Changes {
+                    gap: gap + 1,
+                    first: gaps,
+                    along: along.vector.clone(),
+                    step: by,
+                    steps,
+                });
             }
-            let mut grows = rows - 1;
-            loop {
-                let most = if grows == p || grows == q { u64::MAX } else { MOST_OTHER };
-                gaps[grows] += 1;
-                if gaps[grows] <= most && is_in(table, &gaps) {
-                    break;
-                }
-                gaps[grows] = 0;
-                grows = grows.checked_sub(1)?;
+        }
+        let mut grows = gaps.len() - 1;
+        loop {
+            let most = if along.vector[grows] > 0 { u64::MAX } else { MOST_OTHER };
+            gaps[grows] += 1;
+            if gaps[grows] <= most && is_within(&gaps, &shifts.bounds) {
+                break;
             }
+            gaps[grows] = 0;
+            grows = grows.checked_sub(1)?;
         }
     }
 }
@@ -174,10 +178,6 @@ fn lengths(gaps: &[u64]) -> Vec<u64> {
     lengths.collect()
 }
 
-fn is_in(table: &Table, gaps: &[u64]) -> bool {
-    lengths(gaps).iter().zip(table.bounds()).all(|(length, bound)| length <= bound)
-}
-
-fn is_p(table: &Table, gaps: &[u64]) -> bool {
-    table.is_p(&lengths(gaps))
+fn is_within(gaps: &[u64], bounds: &[u64]) -> bool {
+    lengths(gaps).iter().zip(bounds).all(|(length, bound)| length <= bound)
 }

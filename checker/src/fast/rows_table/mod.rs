@@ -59,10 +59,10 @@ fn each_cell(
     visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let gathered = Gathered::new(shape.rows, shape.columns, budget)?;
-    let mut table = Table { file, shape, gathered };
-    table.pass(budget, visit).map_err(|fault| match fault {
-        Fault::Joined(joined) => table.joined(joined, budget),
-        Fault::Stop(stop) => stop,
+    let mut table = Table { file, shape, gathered, met: None };
+    table.pass(budget, visit).map_err(|stop| match table.met.take() {
+        Some(joined) => table.joined(joined, budget),
+        None => stop,
     })
 }
 
@@ -74,12 +74,6 @@ fn may_open(rows: &[u32]) -> bool {
     lengths.len() <= 2
 }
 
-/// Why a pass does not come to its end.
-enum Fault {
-    Stop(Stop),
-    Joined(Joined),
-}
-
 /// A position that is named, and the first row of it that can be cut so that another one is left.
 struct Joined {
     position: Position,
@@ -87,16 +81,12 @@ struct Joined {
     offset: usize,
 }
 
-impl From<Stop> for Fault {
-    fn from(stop: Stop) -> Fault {
-        Fault::Stop(stop)
-    }
-}
-
 struct Table<'a, 'b> {
     file: &'b Container<'a>,
     shape: Shape,
     gathered: Gathered,
+    /// Why a pass has not come to its end, if it is that.
+    met: Option<Joined>,
 }
 
 impl Table<'_, '_> {
@@ -105,7 +95,7 @@ impl Table<'_, '_> {
         &mut self,
         budget: &Budget,
         mut visit: impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Stop> {
         let Shape { rows, columns } = self.shape;
         let mut bits = BitReader::new(self.file.payload, self.file.payload_offset);
         // The lengths of rows 2, ..., m; `stopped` once a longer row would be inactive, whatever the rows before are.
@@ -120,7 +110,7 @@ impl Table<'_, '_> {
             // The first of rows 3, ..., m that can grow does, and the rows before begin at its length.
             let can_grow = |(length, stopped): (&u32, &bool)| *length < columns && !stopped;
             let growing = cell.iter().zip(&stopped).skip(1).position(can_grow);
-            let Some(growing) = growing.map(|place| place + 1) else { return Ok(bits.finish()?) };
+            let Some(growing) = growing.map(|place| place + 1) else { return bits.finish() };
             let length = cell.at(growing)? + 1;
             cell.iter_mut().take(growing + 1).for_each(|row| *row = length);
             stopped.iter_mut().take(growing).for_each(|row| *row = false);
@@ -137,7 +127,7 @@ impl Table<'_, '_> {
         cell: &mut [u32],
         stopped: &mut [bool],
         visit: &mut impl FnMut(&[u32], Option<u32>) -> Result<(), Stop>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Stop> {
         let starts = self.gathered.starts(cell)?;
         let shortest = cell.get(1).copied().unwrap_or(0);
         let mut last = shortest;
@@ -163,7 +153,7 @@ impl Table<'_, '_> {
         cell: &[u32],
         starts: &[usize],
         last: u32,
-    ) -> Result<Option<u32>, Fault> {
+    ) -> Result<Option<u32>, Stop> {
         let q = *cell.at(0)?;
         let offset = bits.offset();
         let free = self.first_free(starts, q)?;
@@ -173,16 +163,17 @@ impl Table<'_, '_> {
         let value = value.ok_or_else(|| self.shape.not_in_range(cell, offset))?;
         let position = |first: u32| Position([&[first], cell].concat());
         if let Some(free) = free.filter(|free| value.is_none_or(|value| *free < value)) {
-            return Err(witness::unnamed(position(free), offset).into());
+            return Err(witness::unnamed(position(free), offset));
         }
         let Some(value) = value else { return Ok(None) };
         if free != Some(value) {
             for row in 2..=self.shape.rows {
                 if self.gathered.is_met_by(row, starts, q, value)? {
-                    return Err(Fault::Joined(Joined { position: position(value), row, offset }));
+                    self.met = Some(Joined { position: position(value), row, offset });
+                    break;
                 }
             }
-            return Err(Stop::Internal("a value is excluded by no row").into());
+            return Err(Stop::Internal("a value is excluded by no row"));
         }
         self.gathered.add(starts, cell, value)?;
         Ok(Some(value))
@@ -247,8 +238,7 @@ impl Table<'_, '_> {
         let options: Vec<(Move, Position)> =
             position.options().filter(|(bite, _)| bite.row == row).collect();
         let mut by = None;
-        let cleared = self.gathered.clear(budget).map_err(Fault::Stop);
-        let passed = cleared.and_then(|()| {
+        let passed = self.gathered.clear(budget).and_then(|()| {
             self.pass(budget, |cell, value| {
                 if let Some(value) = value.filter(|_| by.is_none()) {
                     let named = [&[value], cell].concat();
@@ -258,7 +248,7 @@ impl Table<'_, '_> {
             })
         });
         match (passed, by) {
-            (Err(Fault::Stop(stop)), _) => stop,
+            (Err(stop), _) if self.met.is_none() => stop,
             (_, Some((bite, option))) => witness::p_to_p(position, bite, option, offset),
             _ => Stop::Internal("a value was met that no cell has"),
         }
