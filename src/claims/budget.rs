@@ -1,5 +1,6 @@
 //! The budget of a decision: time, and memory by its own count.
 
+use crate::amount::{roughly, roughly_in_time};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -10,12 +11,14 @@ pub struct Limits {
     pub max_memory: u64,
     /// Time that it may take.
     pub max_time: Option<Duration>,
+    /// Whether it ends as soon as it is seen that it would take longer.
+    pub foresight: bool,
 }
 
 impl Default for Limits {
     /// 2 GiB, no limit of time.
     fn default() -> Self {
-        Limits { max_memory: 2 << 30, max_time: None }
+        Limits { max_memory: 2 << 30, max_time: None, foresight: false }
     }
 }
 
@@ -28,6 +31,20 @@ pub enum Spent {
     /// More than `max_time`.
     #[error("it takes longer than {0:?}; --max-seconds allows more")]
     Time(Duration),
+    /// More than `max_time`, as far as that is seen early: about so many cases, with their check in about this time.
+    #[error(
+        "it would take about {} cases, some {}; --max-seconds allows more",
+        roughly(*.cases),
+        roughly_in_time(*.time)
+    )]
+    Foreseen {
+        /// The cases of a tree.
+        cases: u64,
+        /// The time of the tree and of its check.
+        time: Duration,
+        /// Whether it would end before, at a case that fails.
+        ends: bool,
+    },
 }
 
 /// How much of the bounds is left.
@@ -35,6 +52,7 @@ pub struct Budget {
     limits: Limits,
     /// When the time is over.
     end: Cell<Option<Instant>>,
+    is_patient: Cell<bool>,
     steps: Cell<u32>,
     held: Cell<u64>,
 }
@@ -46,7 +64,13 @@ impl Budget {
     /// Everything is left.
     pub fn new(limits: Limits) -> Self {
         let end = limits.max_time.and_then(|most| Instant::now().checked_add(most));
-        Budget { limits, end: Cell::new(end), steps: Cell::new(0), held: Cell::new(0) }
+        Budget {
+            limits,
+            end: Cell::new(end),
+            is_patient: Cell::default(),
+            steps: Cell::new(0),
+            held: Cell::new(0),
+        }
     }
 
     /// One more step.
@@ -58,6 +82,20 @@ impl Budget {
         let steps = self.steps.get();
         self.steps.set((steps + 1) % STEPS);
         if steps == 0 && Instant::now() >= end { Err(Spent::Time(most)) } else { Ok(()) }
+    }
+
+    /// The time that is left, if what is seen to take longer is to end.
+    pub fn foresight(&self) -> Option<Duration> {
+        let end = self.end.get().filter(|_| self.limits.foresight && !self.is_patient.get())?;
+        Some(end.saturating_duration_since(Instant::now()))
+    }
+
+    /// Work that is done until it ends, or the time does.
+    pub fn patiently<T>(&self, what: impl FnOnce() -> T) -> T {
+        let before = self.is_patient.replace(true);
+        let done = what();
+        self.is_patient.set(before);
+        done
     }
 
     /// Work that may take a quarter of the time that is left, since the answer is known without it.
@@ -82,6 +120,19 @@ impl Budget {
         self.held.set(held);
         Ok(Held { budget: self, bytes: bytes as u64 })
     }
+}
+
+/// The time for which this thread had a processor, from some time on.
+#[cfg(unix)]
+pub fn busy() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
+}
+
+/// The time that passes, where a thread does not know for how long it had a processor.
+#[cfg(not(unix))]
+pub fn busy() -> Duration {
+    std::time::UNIX_EPOCH.elapsed().unwrap_or_default()
 }
 
 impl Default for Budget {

@@ -191,53 +191,44 @@ impl Case {
     /// The cases into which a split parts this one, in the order of the file; `None` where numbers become too
     /// large.
     pub fn parted(&self, split: &Split) -> Option<Vec<Case>> {
-        let with = |change: &dyn Fn(&mut Case)| {
-            let mut case = self.clone();
-            change(&mut case);
-            let fits = |number: &i128| *number <= MOST;
-            (case.least.iter().all(fits) && case.columns.iter().flatten().all(fits)).then_some(case)
-        };
-        let raise = |case: &mut Case, column: usize, times: i128| {
+        (0..split.cases()).map(|part| self.part(split, part)).collect()
+    }
+
+    /// One of them, by its number from 0.
+    pub fn part(&self, split: &Split, part: usize) -> Option<Case> {
+        let mut case = self.clone();
+        let raise = |case: &mut Case, column: usize, times: usize| {
             for (to, from) in case.least.iter_mut().zip(&self.columns[column]) {
-                *to += times * from;
+                *to += times as i128 * from;
+            }
+        };
+        // One variable is the sum of itself and another one.
+        let add = |case: &mut Case, to: usize, from: usize| {
+            for (to, from) in case.columns[to].iter_mut().zip(&self.columns[from]) {
+                *to += from;
             }
         };
         match *split {
-            Split::Values(i, from) => (0..=from)
-                .map(|value| {
-                    with(&|case| {
-                        raise(case, i, value.into());
-                        if value < from {
-                            case.columns[i].fill(0);
-                        }
-                    })
-                })
-                .collect(),
-            Split::Remainders(i, divisor) => (0..divisor)
-                .map(|remainder| {
-                    with(&|case| {
-                        raise(case, i, remainder.into());
-                        case.columns[i].iter_mut().for_each(|number| *number *= i128::from(divisor));
-                    })
-                })
-                .collect(),
-            Split::Sign(ref form) => [form.clone(), form.opposite()]
-                .into_iter()
-                .map(|form| with(&|case| case.assumed.push(form.clone())))
-                .collect(),
+            Split::Values(i, from) => {
+                raise(&mut case, i, part);
+                if (part as u64) < from {
+                    case.columns[i].fill(0);
+                }
+            }
+            Split::Remainders(i, divisor) => {
+                raise(&mut case, i, part);
+                case.columns[i].iter_mut().for_each(|number| *number *= i128::from(divisor));
+            }
+            Split::Sign(ref form) => {
+                case.assumed.push(if part == 0 { form.clone() } else { form.opposite() })
+            }
+            Split::Compare(i, j) if part == 0 => add(&mut case, j, i),
             Split::Compare(i, j) => {
-                let add = |case: &mut Case, to: usize, from: usize| {
-                    for (to, from) in case.columns[to].iter_mut().zip(&self.columns[from]) {
-                        *to += from;
-                    }
-                };
-                let at_least = with(&|case| add(case, j, i));
-                let less = with(&|case| {
-                    raise(case, j, 1);
-                    add(case, i, j);
-                });
-                Some(vec![at_least?, less?])
+                raise(&mut case, j, 1);
+                add(&mut case, i, j);
             }
         }
+        let fits = |number: &i128| *number <= MOST;
+        (case.least.iter().all(fits) && case.columns.iter().flatten().all(fits)).then_some(case)
     }
 }

@@ -3,6 +3,7 @@
 use super::exceptions::{Shown, Stated};
 use super::files::Basis;
 use super::formula::Formula;
+use super::least::SMALL;
 use super::reasons::Point;
 use super::refusal::Undecided;
 use super::spelled::spelled;
@@ -20,7 +21,7 @@ pub struct Decision {
     /// Whether it speaks of everything that the claim is about: no assignment was left out because a
     /// position of it is outside of the certificate's domain.
     pub everywhere: bool,
-    /// The files that together say so; none of what is neither confirmed nor refuted, or if there are no certificates.
+    /// The files that together say so; none of what is neither confirmed nor refuted.
     pub files: Vec<Certificate>,
     /// Those that nothing before the assignment of the answer does the same, if that is known.
     pub before: Option<Vec<Certificate>>,
@@ -94,7 +95,7 @@ impl<'a> OfFamily<'a> {
         let Decided { answer, everywhere, proof, before } = one.decided(true)?;
         let files = match &proof {
             Proof::All(_) if answer == Answer::Vacuous => Vec::new(),
-            Proof::At(formula, point) if self.basis.has_evidence() => {
+            Proof::At(formula, point) => {
                 let said = spelled(formula, self.basis.domain);
                 match said.and_then(|said| self.basis.for_some(&said, point)) {
                     Ok(file) => vec![file],
@@ -102,7 +103,7 @@ impl<'a> OfFamily<'a> {
                     Err(why) => return Err(why),
                 }
             }
-            Proof::At(..) | Proof::None => Vec::new(),
+            Proof::None => Vec::new(),
             Proof::All(formulas) => self.basis.files(formulas)?,
         };
         let before = before.and_then(|formulas| {
@@ -248,7 +249,7 @@ impl Stated<'_> {
         }
         let Shown { formulas, left_out, mut undefined, .. } = shown.unwrap_or_default();
         if left_out && undefined.is_none() {
-            undefined = self.small(body, Ends::AtUndefined)?.map(|exception| exception.point);
+            undefined = self.small(body, Ends::AtUndefined, SMALL)?.map(|exception| exception.point);
         }
         Ok(match undefined {
             Some(point) => {

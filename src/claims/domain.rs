@@ -25,8 +25,6 @@ pub struct Domain<'a> {
     pub extent: Option<String>,
     /// The classification.
     pub types: Box<dyn Types + 'a>,
-    /// Why no certificate of a claim rests on it, if none can.
-    pub no_evidence: Option<&'static str>,
 }
 
 /// A classification of positions.

@@ -158,11 +158,8 @@ impl Stated<'_> {
         Ok(end.map_or(Ok(shown), Err))
     }
 
-    /// Why a formula is true or false of these numbers; nothing where there are no certificates.
+    /// Why a formula is true or false of these numbers.
     pub fn reasons(&self, formula: &Formula, here: &Point<'_>) -> Result<Vec<Formula>, Undecided> {
-        if !self.basis.has_evidence() {
-            return Ok(Vec::new());
-        }
         let reasons =
             here.reasons(formula).ok_or_else(|| Undecided::missing("evidence for numbers that large"));
         Ok(reasons?.1)

@@ -33,11 +33,6 @@ impl<'a> Basis<'a> {
         Basis { domain, bytes, budget, trees: RefCell::default() }
     }
 
-    /// Whether certificates can rest on it.
-    pub fn has_evidence(&self) -> bool {
-        self.domain.no_evidence.is_none()
-    }
-
     /// Grows the tree of a formula. Where it ends, `size` is least in the case.
     ///
     /// # Errors
@@ -109,9 +104,6 @@ impl<'a> Basis<'a> {
 
     /// The payload up to the evidence.
     fn payload(&self, formula: &[u8], variables: usize) -> Result<Vec<u8>, Undecided> {
-        if let Some(why) = self.domain.no_evidence {
-            return Err(Undecided::missing(why));
-        }
         if variables > MOST_VARIABLES {
             return Err(Undecided::missing("evidence with more than eight variables"));
         }
@@ -122,14 +114,11 @@ impl<'a> Basis<'a> {
         Ok(payload)
     }
 
-    /// The fewest files of formulas that are true, in their order, each of them once; none if there are no certificates.
+    /// The fewest files of formulas that are true, in their order, each of them once.
     ///
     /// # Errors
     /// When the certificate does not say enough, or the budget is spent.
     pub fn files(&self, formulas: &[Formula]) -> Result<Vec<Certificate>, Undecided> {
-        if !self.has_evidence() {
-            return Ok(Vec::new());
-        }
         let variables = formulas.iter().map(Formula::variables).max().unwrap_or(0);
         let mut known = BTreeSet::new();
         let mut all = Vec::new();

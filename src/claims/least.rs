@@ -1,5 +1,6 @@
 //! The least assignment for which something is not true.
 
+use super::budget::Spent;
 use super::exceptions::{Shown, Stated};
 use super::formula::Formula;
 use super::reasons::Point;
@@ -10,7 +11,9 @@ use super::value::Value;
 use crate::linear::Linear;
 
 /// So many small assignments are tried before a tree is grown.
-const MOST_SMALL: u32 = 2000;
+pub const SMALL: u32 = 2000;
+/// So many, where a tree would take too long.
+const MOST_SMALL: u32 = 20_000;
 
 impl Stated<'_> {
     /// The first exception to what is said within the bounds, and what shows that there is none, or none before it. With
@@ -22,11 +25,23 @@ impl Stated<'_> {
         least: bool,
     ) -> Result<(Option<Exception>, Option<Shown>), Undecided> {
         let bounds = &self.statement.bounds;
-        let mut exception = match self.small(said, ends)? {
+        let mut exception = match self.small(said, ends, SMALL)? {
             Some(exception) => exception,
-            None => match self.found(bounds, said, ends)? {
-                Ok(shown) => return Ok((None, Some(shown))),
-                Err(exception) => exception,
+            None => match self.found(bounds, said, ends) {
+                Ok(Ok(shown)) => return Ok((None, Some(shown))),
+                Ok(Err(exception)) => exception,
+                Err(Undecided::Spent(why @ Spent::Foreseen { ends: fails, .. })) => {
+                    let is_one = || self.basis.budget.patiently(|| self.found(bounds, said, ends));
+                    match self.small(said, ends, MOST_SMALL)? {
+                        Some(exception) => exception,
+                        None if fails => match is_one()? {
+                            Ok(shown) => return Ok((None, Some(shown))),
+                            Err(exception) => exception,
+                        },
+                        None => return Err(why.into()),
+                    }
+                }
+                Err(why) => return Err(why),
             },
         };
         while let (true, Some(before)) = (least, self.before(&self.statement.at(&exception.point))) {
@@ -47,8 +62,8 @@ impl Stated<'_> {
         Ok((Some(exception), None))
     }
 
-    /// The least exception among small assignments; where both sorts are asked for, one without value comes first.
-    pub fn small(&self, said: &Formula, ends: Ends) -> Result<Option<Exception>, Undecided> {
+    /// The least exception among so many small assignments; where both sorts are asked for, one without value comes first.
+    pub fn small(&self, said: &Formula, ends: Ends, most: u32) -> Result<Option<Exception>, Undecided> {
         let mut kept: Option<((bool, Counterexample), Exception)> = None;
         let mut tried = 0;
         for sum in 0.. {
@@ -65,11 +80,11 @@ impl Stated<'_> {
                         kept = Some((rank, Exception { is_false, point: point.clone() }));
                     }
                 }
-                if tried >= MOST_SMALL || !next(&mut point) {
+                if tried >= most || !next(&mut point) {
                     break;
                 }
             }
-            if tried >= MOST_SMALL || kept.is_some() || self.statement.coordinates == 0 {
+            if tried >= most || kept.is_some() || self.statement.coordinates == 0 {
                 break;
             }
         }

@@ -1,13 +1,14 @@
 //! The tree of cases: a case in which a formula has no value yet is split by what has to be known first. It shows that
 //! the formula is true for all numbers, or ends at numbers for which it is not.
 
-use super::budget::{Budget, Spent};
+use super::budget::{Budget, Spent, busy};
 use super::case::{Case, Split};
 use super::domain::Types;
 use super::formula::{Formula, implies, put, write_form};
 use super::refusal::Undecided;
 use super::value::Value;
 use crate::linear::{Linear, Solution};
+use std::time::Duration;
 
 /// Most nodes above a node.
 const MOST_ABOVE: usize = 64;
@@ -15,6 +16,13 @@ const MOST_ABOVE: usize = 64;
 const MOST_EMPTY: usize = 4;
 /// The longest tree, in bytes.
 const LONGEST: usize = 1 << 20;
+
+/// A tree that grows for so long is estimated, and again after each time twice as long.
+const LONG: Duration = Duration::from_millis(500);
+/// So many ways are gone down for that.
+const WAYS: u32 = 1000;
+/// The check of a case takes so many times as long as it takes to find it.
+const CHECK: u32 = 4;
 
 /// Numbers for which a formula is not true.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,8 +72,21 @@ pub fn grow(
 ) -> Result<Grown, Undecided> {
     let mut goals = Vec::new();
     collect_goals(formula, &mut goals);
-    let mut tree = Tree { formula, types, budget, ends, size, left_out: false, undefined: None };
-    match tree.grow(&Case::any(variables), 0, &goals) {
+    let mut tree = Tree {
+        formula,
+        types,
+        budget,
+        ends,
+        size,
+        root: (Case::any(variables), goals),
+        cases: 0,
+        begun: busy(),
+        estimated: LONG,
+        left_out: false,
+        undefined: None,
+    };
+    let (case, goals) = tree.root.clone();
+    match tree.grow(&case, 0, &goals) {
         Ok(bytes) => Ok(Ok(Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
         Err(Stop::At(exception)) => Ok(Err(exception)),
         Err(Stop::Undecided(why)) => Err(why),
@@ -111,51 +132,32 @@ struct Tree<'a> {
     budget: &'a Budget,
     ends: Ends,
     size: &'a Linear,
+    /// The case and the goals of the whole tree.
+    root: (Case, Vec<Formula>),
+    /// How many cases were looked at, since when, and the time after which their number is estimated.
+    cases: u64,
+    begun: Duration,
+    estimated: Duration,
     left_out: bool,
     undefined: Option<Vec<i128>>,
+}
+
+/// A case in a tree: one that is shown, by this tree, or one that is split, and what is left to be shown then.
+enum Looked {
+    Shown(Vec<u8>),
+    Open(Split, Vec<Formula>),
 }
 
 impl Tree<'_> {
     /// The tree of a case for all of the goals.
     fn grow(&mut self, case: &Case, above: usize, goals: &[Formula]) -> Result<Vec<u8>, Stop> {
-        self.budget.step()?;
-        if case.is_impossible() {
-            return Ok(vec![0]);
+        self.cases += 1;
+        if self.cases.is_multiple_of(64) {
+            self.foresee()?;
         }
-        // What is true in this case is so in each case of it. One goal that is false decides, whatever the others are.
-        let (mut open, mut wanted) = (Vec::new(), None);
-        let (mut undefined, mut outside, mut stuck) = (false, false, false);
-        for goal in goals {
-            let (value, left) = goal.settled(case, self.types);
-            match value {
-                Value::Known(true) => continue,
-                Value::Known(false) => return self.exception(case, true),
-                Value::Outside => {
-                    outside = true;
-                    continue;
-                }
-                Value::Undefined => undefined = true,
-                Value::Open(split) => {
-                    stuck |= split.is_none();
-                    wanted = wider(wanted, split);
-                }
-            }
-            open.push(left);
-        }
-        if undefined && wanted.is_none() && !stuck {
-            // One goal has no value; the formula may have one, or ask for what is outside.
-            match self.formula.value(case, self.types) {
-                Value::Undefined => return self.exception(case, false),
-                Value::Open(split) => wanted = split,
-                Value::Outside => outside = true,
-                Value::Known(_) => {}
-            }
-        }
-        self.left_out |= outside && !self.left_out && case.least(self.size) != Solution::None;
-        let split = match wanted {
-            Some(split) => split,
-            None if stuck => return Err(missing("in some case the certificate says nothing")),
-            None => return Ok(vec![0]),
+        let (split, open) = match self.look(case, goals)? {
+            Looked::Shown(tree) => return Ok(tree),
+            Looked::Open(split, open) => (split, open),
         };
         if above == MOST_ABOVE {
             return Err(missing("there would be too many cases within each other"));
@@ -176,6 +178,99 @@ impl Tree<'_> {
             subtrees.push(subtree);
         }
         Ok(written(&split, &subtrees)?)
+    }
+
+    /// A tree that has grown for long ends if it is seen that it would take too long.
+    fn foresee(&mut self) -> Result<(), Stop> {
+        let (Some(left), spent) = (self.budget.foresight(), busy().saturating_sub(self.begun)) else {
+            return Ok(());
+        };
+        if spent < self.estimated {
+            return Ok(());
+        }
+        self.estimated = spent * 2;
+        let (cases, ends) = self.estimate()?;
+        let seconds = spent.as_secs_f64() / self.cases as f64 * cases * f64::from(1 + CHECK);
+        let time = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX);
+        // What is estimated early is often too little.
+        if 4 * time <= left {
+            return Ok(());
+        }
+        Err(Spent::Foreseen { cases: cases as u64, time, ends }.into())
+    }
+
+    /// How many cases there are, by random ways down, each of which counts for those beside it (Knuth, *Estimating the
+    /// efficiency of backtrack programs*, 1975); and whether one of them comes to where the tree ends.
+    fn estimate(&mut self) -> Result<(f64, bool), Stop> {
+        let (mut all, mut ends) = (0.0, false);
+        for way in 0..WAYS {
+            match self.way(way.into()) {
+                Ok(cases) => all += cases,
+                Err(Stop::At(_) | Stop::Undecided(Undecided::Missing(_))) => ends = true,
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(((all / f64::from(WAYS)).max(self.cases as f64), ends))
+    }
+
+    /// How many cases there are if each split is like those of one way down, whose turns follow from its number.
+    fn way(&mut self, mut turns: u64) -> Result<f64, Stop> {
+        let (mut case, mut goals) = self.root.clone();
+        let (mut beside, mut cases) = (1.0, 1.0);
+        for _ in 0..MOST_ABOVE {
+            let Looked::Open(split, open) = self.look(&case, &goals)? else { break };
+            // The generator of Knuth's MMIX, of which the upper half is random enough.
+            turns = turns.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let part = (turns >> 33) as usize % split.cases();
+            beside *= split.cases() as f64;
+            cases += beside;
+            case = case.part(&split, part).ok_or_else(|| missing("numbers become too large"))?;
+            goals = open;
+        }
+        Ok(cases)
+    }
+
+    /// What is known of a case, and if it is not enough, how it is split.
+    fn look(&mut self, case: &Case, goals: &[Formula]) -> Result<Looked, Stop> {
+        self.budget.step()?;
+        if case.is_impossible() {
+            return Ok(Looked::Shown(vec![0]));
+        }
+        // What is true in this case is so in each case of it. One goal that is false decides, whatever the others are.
+        let (mut open, mut wanted) = (Vec::new(), None);
+        let (mut undefined, mut outside, mut stuck) = (false, false, false);
+        for goal in goals {
+            let (value, left) = goal.settled(case, self.types);
+            match value {
+                Value::Known(true) => continue,
+                Value::Known(false) => return self.exception(case, true).map(Looked::Shown),
+                Value::Outside => {
+                    outside = true;
+                    continue;
+                }
+                Value::Undefined => undefined = true,
+                Value::Open(split) => {
+                    stuck |= split.is_none();
+                    wanted = wider(wanted, split);
+                }
+            }
+            open.push(left);
+        }
+        if undefined && wanted.is_none() && !stuck {
+            // One goal has no value; the formula may have one, or ask for what is outside.
+            match self.formula.value(case, self.types) {
+                Value::Undefined => return self.exception(case, false).map(Looked::Shown),
+                Value::Open(split) => wanted = split,
+                Value::Outside => outside = true,
+                Value::Known(_) => {}
+            }
+        }
+        self.left_out |= outside && !self.left_out && case.least(self.size) != Solution::None;
+        match wanted {
+            Some(split) => Ok(Looked::Open(split, open)),
+            None if stuck => Err(missing("in some case the certificate says nothing")),
+            None => Ok(Looked::Shown(vec![0])),
+        }
     }
 
     /// Ends at an exception in this case, or passes it over; the tree of a case without whole numbers.
@@ -270,4 +365,52 @@ fn written(split: &Split, subtrees: &[Vec<u8>]) -> Result<Vec<u8>, Undecided> {
         }
     }
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::files::sum;
+    use super::super::spelled::spelled;
+    use super::super::statement::state;
+    use super::*;
+    use crate::certificate::Certificate;
+    use crate::kinds;
+    use crate::language::parse;
+
+    /// Random ways know how many cases there are to within a factor of two: of boxes, rows with tails, and regions.
+    #[test]
+    fn the_number_of_cases_is_estimated() {
+        for (name, claim) in [
+            ("board/rows-table-4-12", "for all a >= b >= c >= d: P[a,b,c,d] or N[a,b,c,d]"),
+            ("three-row-table-100", "for all a >= b >= c: N[a,b,c] or N[a+1,b,c]"),
+            ("diet/diet-3-3-normal", "for all a <= b <= c: P(a,b,c) or N(a,b,c)"),
+            ("diet/diet-4-2-normal", "for all a <= b <= c <= d: P(a,b,c,d) => N(a,b,c,d+1)"),
+        ] {
+            let file = format!("{}/certificates/{name}.chompcert", env!("CARGO_MANIFEST_DIR"));
+            let bytes = std::fs::read(file).unwrap();
+            let contents = kinds::read(&Certificate::from_bytes(&bytes).unwrap()).unwrap();
+            let (domain, budget) = (contents.domain().unwrap(), Budget::default());
+            let stated = state(&parse(claim).unwrap(), &Vec::new(), &domain, &budget).unwrap();
+            let formula = spelled(&implies(stated.bounds, stated.body), &domain).unwrap().folded();
+            let (goals, size) = (vec![formula.clone()], sum(stated.coordinates));
+            let root = (Case::any(stated.coordinates), goals.clone());
+            let mut tree = Tree {
+                formula: &formula,
+                types: domain.types.as_ref(),
+                budget: &budget,
+                ends: Ends::AtFalse,
+                size: &size,
+                root: root.clone(),
+                cases: 0,
+                begun: busy(),
+                estimated: LONG,
+                left_out: false,
+                undefined: None,
+            };
+            let Ok((estimate, _)) = tree.estimate() else { panic!("{name}: nothing is estimated") };
+            assert!(tree.grow(&root.0, 0, &goals).is_ok());
+            let quotient = estimate / tree.cases as f64;
+            assert!((0.5..2.0).contains(&quotient), "{name}: {estimate} for {}", tree.cases);
+        }
+    }
 }

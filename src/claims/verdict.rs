@@ -110,8 +110,7 @@ fn verified(files: &[Certificate], check: &Check<'_>) -> Result<(Vec<Vec<u8>>, V
 
 impl Verdict {
     /// Decides a claim, whose evidence `check` checks; `text` is how it was written. With `alone`, without the true
-    /// versions of a refuted implication. Nothing is confirmed or refuted that `check` did not verify, but where there are
-    /// no certificates.
+    /// versions of a refuted implication. Nothing is confirmed or refuted that `check` did not verify.
     ///
     /// # Errors
     /// When the claim is not about this game. That there is no evidence is a verdict, too.

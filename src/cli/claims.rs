@@ -245,12 +245,10 @@ impl Library {
             }
             error => failed(chosen, &error.to_string()),
         })?;
-        let kept = match (evidence.files.is_empty(), domain.no_evidence, &verdict.because) {
-            (false, ..) => Ok(evidence),
-            (true, Some(why), _) => Err(why.to_string()),
-            (true, None, because) => {
-                Err(because.clone().unwrap_or_else(|| verdict.verdict.name().to_string()))
-            }
+        let kept = if evidence.files.is_empty() {
+            Err(verdict.because.clone().unwrap_or_else(|| verdict.verdict.name().to_string()))
+        } else {
+            Ok(evidence)
         };
         Ok((Found::Decided(Box::new(verdict)), kept))
     }

@@ -15,27 +15,34 @@ use clap::Args;
 use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Limits of the decision of a claim
 #[derive(Args)]
 pub struct Bounds {
-    /// Give up on a claim that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit
-    #[arg(long, value_name = "TIME", default_value = "60", value_parser = time)]
-    max_seconds: Time,
+    /// Give up on a claim that takes longer than this many seconds (20ms, 90s, 15m, ...); 0 for no limit. Unless it is
+    /// given, that is 60, and a claim is given up as soon as it is seen that it would take more than a quarter of that
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    max_seconds: Option<Time>,
     /// Give up on a claim whose decision needs more than this many bytes of memory (20M, 1G, ...)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     max_memory: u64,
 }
 
+/// The time that a claim may take unless it is said.
+const USUAL_TIME: Duration = Duration::from_secs(60);
+
 impl Bounds {
-    /// The usual ones.
+    /// No limit of time.
     pub fn usual() -> Self {
-        Bounds { max_seconds: Time(None), max_memory: Limits::default().max_memory }
+        Bounds { max_seconds: Some(Time(None)), max_memory: Limits::default().max_memory }
     }
 
     /// All that the decision of one claim may take, from now on.
     pub fn budget(&self) -> Budget {
-        Budget::new(Limits { max_memory: self.max_memory, max_time: self.max_seconds.0 })
+        let max_time = self.max_seconds.map_or(Some(USUAL_TIME), |time| time.0);
+        let foresight = self.max_seconds.is_none();
+        Budget::new(Limits { max_memory: self.max_memory, max_time, foresight })
     }
 }
 

@@ -30,7 +30,6 @@ pub fn domain(diet: &Diet) -> Domain<'_> {
         bite: Some(game.bite()),
         extent: extent.map(|bounds| format!("on the certificate's domain, {bounds},")),
         types: Box::new(OfDiet::of(diet)),
-        no_evidence: None,
     }
 }
 

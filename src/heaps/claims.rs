@@ -20,7 +20,6 @@ pub fn domain(heaps: &Classification) -> Domain<'_> {
         bite: game.take().last().copied(),
         extent: None,
         types: Box::new(OfHeaps(heaps)),
-        no_evidence: None,
     }
 }
 

@@ -29,7 +29,6 @@ pub fn domain(game: &ThreeRow) -> Domain<'_> {
         bite: None,
         extent: Some(extent),
         types: Box::new(OfRows(game)),
-        no_evidence: None,
     }
 }
 

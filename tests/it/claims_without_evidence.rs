@@ -54,7 +54,7 @@ fn sums_of_many_values_of_f_have_too_many_codes() {
 fn the_cases_of_a_split_are_held() {
     let text = "for all a,b,c,d,e,f,g,h: a = 5 mod 500009 => not (a = 6 mod 500009)";
     let most = 100 << 20;
-    let limits = Limits { max_memory: most, max_time: None };
+    let limits = Limits { max_memory: most, ..Limits::default() };
     let spent = Undecided::Spent(Spent::Memory(most));
     assert_eq!(found(&shipped(DIET), text, limits).err(), Some(spent));
 }
@@ -75,7 +75,7 @@ fn a_budget_that_is_spent_is_told_as_such() {
 
 #[test]
 fn what_is_dropped_is_free_again() {
-    let budget = Budget::new(Limits { max_memory: 100, max_time: None });
+    let budget = Budget::new(Limits { max_memory: 100, ..Limits::default() });
     let mut held = budget.hold(60).unwrap();
     assert_eq!(budget.hold(41).err(), Some(Spent::Memory(100)));
     assert!(held.grow(40).is_ok() && held.grow(1).is_err());
