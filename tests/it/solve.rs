@@ -174,7 +174,7 @@ fn a_limit_of_memory_is_said() {
 /// A search whose time nobody knows beforehand can be limited.
 #[test]
 fn a_search_keeps_to_its_time() {
-    solve(&["(800,2100,4000,4500,5000)", "--bite", "2", "--play", "misere", "--max-seconds", "50ms"])
+    solve(&["(800,2100,4000,4500,5000)", "--bite", "3", "--play", "misere", "--max-seconds", "50ms"])
         .code(4)
         .stderr(
             contains("not known beforehand; --max-seconds limits it")
