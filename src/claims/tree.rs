@@ -193,7 +193,7 @@ impl Tree<'_> {
         let seconds = spent.as_secs_f64() / self.cases as f64 * cases * f64::from(1 + CHECK);
         let time = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX);
         // What is estimated early is often too little.
-        if 4 * time <= left {
+        if time <= left / 4 {
             return Ok(());
         }
         Err(Spent::Foreseen { cases: cases as u64, time, ends }.into())
