@@ -225,7 +225,14 @@ theorem testBit_lowers {down : List Nat} {i a : Nat} {xs : List (Nat × Nat)} :
   | cons x xs ih =>
     show ((bif Nat.beq x.2 i then nth down x.1 else 0) ||| lowers down i xs).testBit a = true ↔ _
     rw [Nat.testBit_or, Bool.or_eq_true, ih, Diet.testBit_cond_zero, Nat.beq_eq, nth_eq]
-    grind
+    constructor
+    · rintro (⟨rfl, h⟩ | ⟨b, h1, h2⟩)
+      · exact ⟨x.1, by simp, h⟩
+      · exact ⟨b, by simp [h1], h2⟩
+    · rintro ⟨b, h1, h2⟩
+      rcases List.mem_cons.1 h1 with rfl | h1
+      · exact Or.inl ⟨rfl, h2⟩
+      · exact Or.inr ⟨b, h1, h2⟩
 
 theorem coversInRange_iff {e : Nat} {covers : List (Nat × Nat)} :
     coversInRange e covers = true ↔ ∀ a c, (a, c) ∈ covers → a < c ∧ c < e := by
@@ -233,7 +240,13 @@ theorem coversInRange_iff {e : Nat} {covers : List (Nat × Nat)} :
   | nil => simp [coversInRange]
   | cons x xs ih =>
     rw [coversInRange, Bool.and_eq_true, Bool.and_eq_true, Nat.blt_eq, Nat.blt_eq, ih]
-    grind
+    constructor
+    · rintro ⟨h1, h2, h3⟩ a c h
+      rcases List.mem_cons.1 h with rfl | h
+      · exact ⟨h1, h2⟩
+      · exact h3 a c h
+    · intro h
+      exact ⟨(h x.1 x.2 (by simp)).1, (h x.1 x.2 (by simp)).2, fun a c hm => h a c (by simp [hm])⟩
 
 theorem reaches_iff {covers : List (Nat × Nat)} {a c : Nat} :
     Reaches covers a c ↔ a = c ∨ ∃ b, (b, c) ∈ covers ∧ Reaches covers a b := by
@@ -285,7 +298,9 @@ theorem testBit_up {x y : Nat} (hx : x < e) (hy : y < e) :
   rw [checkRelation, Bool.and_eq_true, Bool.and_eq_true, Bool.and_eq_true] at h
   have := h.2.2.1
   simp only [Diet.allBelow_iff] at this
-  grind [sameBool_iff, nth_eq, bitAt_eq]
+  have := sameBool_iff.1 (this x hx y hy)
+  rw [nth_eq, nth_eq] at this
+  rw [← bitAt_eq, ← bitAt_eq, this]
 
 end
 
@@ -314,9 +329,19 @@ theorem filter_of_sublist {l r : List Nat} (h : l.Sublist r) (hr : r.Nodup) (p :
   induction h with
   | slnil => rfl
   | cons a h ih =>
-    grind
+    have hn := List.nodup_cons.1 hr
+    have ha : p a = false := Bool.eq_false_iff.2 fun e => hn.1 (h.subset ((hp a (by simp)).1 e))
+    rw [List.filter_cons, ha]
+    exact ih hn.2 fun x hx => hp x (by simp [hx])
   | _ a h ih =>
-    grind
+    have hn := List.nodup_cons.1 hr
+    rw [List.filter_cons, (hp a (by simp)).2 (by simp), if_pos rfl]
+    congr 1
+    refine ih hn.2 fun x hx => ?_
+    rw [hp x (by simp [hx]), List.mem_cons]
+    refine ⟨fun h => h.resolve_left ?_, Or.inr⟩
+    rintro rfl
+    exact hn.1 hx
 
 theorem elementsOf_bitmapOf {e : Nat} {l : List Nat} (h : l.Sublist (List.range e)) :
     elementsOf e (bitmapOf l) = l :=
@@ -336,7 +361,20 @@ abbrev Completes (down : List Nat) (n i S T : Nat) : Prop :=
 
 /-- Those without element `i`. -/
 theorem completes_without {down : List Nat} {n i S T : Nat} (hS : S.testBit i = false) :
-    Completes down n (i + 1) S T ↔ Completes down (n + 1) i S T ∧ T.testBit i = false := by grind
+    Completes down n (i + 1) S T ↔ Completes down (n + 1) i S T ∧ T.testBit i = false := by
+  constructor
+  · rintro ⟨h1, h2, h3⟩
+    have hi : T.testBit i = false := by rw [h1 i (by omega), hS]
+    refine ⟨⟨fun x hx => h1 x (by omega), fun x hx => h2 x (by omega), fun x hx1 hx2 ht => ?_⟩, hi⟩
+    by_cases e : x = i
+    · subst e; rw [hi] at ht; exact absurd ht (by simp)
+    · exact h3 x (by omega) (by omega) ht
+  · rintro ⟨⟨h1, h2, h3⟩, hi⟩
+    refine ⟨fun x hx => ?_, fun x hx => h2 x (by omega),
+      fun x hx1 hx2 => h3 x (by omega) (by omega)⟩
+    by_cases e : x = i
+    · subst e; rw [hi, hS]
+    · exact h1 x (by omega)
 
 section
 variable {down : List Nat} {e : Nat}
@@ -352,7 +390,15 @@ theorem completes_with {n i S T : Nat} (hi : i < e) :
   · rintro ⟨hf, h1, h2, h3⟩
     have low : ∀ x, x < i → T.testBit x = S.testBit x := fun x hx => by
       rw [h1 x (by omega), testBit_with, show decide (i = x) = false by simp; omega, Bool.or_false]
-    grind [testBit_with, Nat.lt_or_ge]
+    have hit : T.testBit i = true := by rw [h1 i (by omega), testBit_with]; simp
+    refine ⟨⟨low, fun x hx => h2 x (by omega), fun x hx1 hx2 ht y hy => ?_⟩, hit⟩
+    by_cases e : x = i
+    · subst e
+      rcases Nat.lt_or_ge y x with hlt | hge
+      · rw [low y hlt]; exact hf y hlt hy
+      · have := hd x y hi hy
+        rw [show y = x by omega]; exact hit
+    · exact h3 x (by omega) (by omega) ht y hy
   · rintro ⟨⟨h1, h2, h3⟩, hit⟩
     refine ⟨fun y hlt hy => ?_, fun x hx => ?_, fun x hx => h2 x (by omega),
       fun x hx1 hx2 => h3 x (by omega) (by omega)⟩
@@ -376,7 +422,13 @@ theorem fits_iff {i S : Nat} (hi : i < e) :
     exact this
   · intro H
     refine Nat.eq_of_testBit_eq fun y => ?_
-    grind
+    rw [Nat.testBit_and, Nat.testBit_or, Nat.testBit_two_pow]
+    cases hy : (down.getD i 0).testBit y
+    · rfl
+    · rcases Nat.lt_or_ge y i with hlt | hge
+      · rw [H y hlt hy]; rfl
+      · have := hd i y hi hy
+        rw [show y = i by omega]; simp
 
 theorem mem_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → S.testBit x = false) →
     ∀ T, T ∈ downSets down n i S ↔ Completes down n i S T := by
@@ -421,7 +473,10 @@ theorem nodup_downSets (n : Nat) : ∀ i S, i + n ≤ e → (∀ x, i ≤ x → 
     have hS1 : ∀ x, i + 1 ≤ x → S.testBit x = false := fun x hx => hS x (by omega)
     rw [downSets, appended_eq, List.nodup_append]
     refine ⟨ih (i + 1) S (by omega) hS1, ?_, ?_⟩
-    · grind
+    · rw [Bool.cond_eq_ite]
+      split
+      · exact ih (i + 1) _ (by omega) hS'
+      · simp
     · -- Sets without element `i` are none of those with it.
       rintro T h1 _ h2 rfl
       have a := ((mem_downSets hd n (i + 1) S (by omega) hS1 T).1 h1).1 i (by omega)
@@ -436,11 +491,23 @@ end
 
 theorem obeysRule_iff {e : Nat} {poisoned : Bool} {up ps Ss : List Nat} :
     obeysRule e poisoned up ps Ss = true ↔ ∀ S ∈ Ss, among S ps = orderRule e poisoned up ps S := by
-  induction Ss <;> simp_all [obeysRule, Bool.and_eq_true, sameBool_iff]
+  induction Ss with
+  | nil => simp [obeysRule]
+  | cons S Ss ih =>
+    rw [obeysRule, Bool.and_eq_true, ih]
+    constructor
+    · rintro ⟨h1, h2⟩ T hT
+      rcases List.mem_cons.1 hT with rfl | hT
+      · exact sameBool_iff.1 h1
+      · exact h2 T hT
+    · intro h
+      exact ⟨by rw [h S (by simp)]; exact sameBool_iff.2 rfl, fun T hT => h T (by simp [hT])⟩
 
 theorem countAmong_eq (ps Ss : List Nat) :
     countAmong ps Ss = (Ss.filter fun S => among S ps).length := by
-  induction Ss <;> grind [among, countAmong]
+  induction Ss with
+  | nil => rfl
+  | cons S Ss ih => cases h : among S ps <;> simp [countAmong, h, ih]
 
 theorem boxBelow_iff {ds : List Nat} {a b : Nat} : boxBelow ds a b = true ↔ BoxBelow ds a b := by
   induction ds generalizing a b with
@@ -462,8 +529,22 @@ theorem areCovers_iff {e : Nat} {down : List Nat} {cs : List (Nat × Nat)} :
           x = y.1 ∨ x = y.2) := fun x => by
       rw [Bool.or_eq_true, Bool.or_eq_true, Bool.not_eq_true', ← Bool.not_eq_true, Bool.and_eq_true,
         bitAt_eq, bitAt_eq, nth_eq, nth_eq, Nat.beq_eq, Nat.beq_eq]
-      grind
-    grind
+      constructor
+      · rintro (h | h) h1 h2
+        · exact absurd ⟨h1, h2⟩ h
+        · exact h
+      · intro h
+        by_cases hc : (down.getD x 0).testBit y.1 = true ∧ (down.getD y.2 0).testBit x = true
+        · exact Or.inr (h hc.1 hc.2)
+        · exact Or.inl hc
+    simp only [one]
+    constructor
+    · rintro ⟨h1, h2⟩ a c hm
+      rcases List.mem_cons.1 hm with rfl | hm
+      · exact h1
+      · exact h2 a c hm
+    · intro h
+      exact ⟨h y.1 y.2 (by simp), fun a c hm => h a c (by simp [hm])⟩
 
 /-! ### Boxes -/
 
@@ -473,14 +554,32 @@ noncomputable def product : List Nat → Nat
   | d :: ds => d * product ds
 
 theorem product_append (xs ys : List Nat) : product (xs ++ ys) = product xs * product ys := by
-  induction xs <;> grind [product, Nat.mul_assoc]
+  induction xs with
+  | nil => simp [product]
+  | cons x xs ih => rw [List.cons_append, product, product, ih, Nat.mul_assoc]
 
 theorem product_reverse (ds : List Nat) : product ds.reverse = product ds := by
-  induction ds <;> simp_all [List.reverse_cons, product_append, product, Nat.mul_one, Nat.mul_comm]
+  induction ds with
+  | nil => rfl
+  | cons d ds ih =>
+    rw [List.reverse_cons, product_append, ih, product, product, product, Nat.mul_one, Nat.mul_comm]
 
 theorem volume_eq {ds : List Nat} (h : 0 < volume ds) :
     volume ds = product ds ∧ ∀ d ∈ ds, 0 < d := by
-  induction ds <;> grind [Nat.ble, volume, Nat.pos_of_mul_pos_left, product, Nat.le_of_ble_eq_true]
+  induction ds with
+  | nil => exact ⟨rfl, by simp⟩
+  | cons d ds ih =>
+    have two : Nat.ble 2 d = true := by
+      cases hd : Nat.ble 2 d
+      · rw [volume, hd] at h; exact absurd h (by simp)
+      · rfl
+    have e : volume (d :: ds) = d * volume ds := by rw [volume, two]; rfl
+    rw [e] at h ⊢
+    obtain ⟨h1, h2⟩ := ih (Nat.pos_of_mul_pos_left h)
+    refine ⟨by rw [h1, product], fun x hx => ?_⟩
+    rcases List.mem_cons.1 hx with rfl | hx
+    · have := Nat.le_of_ble_eq_true two; omega
+    · exact h2 x hx
 
 theorem isPoint_coordinates {ds : List Nat} (h : ∀ d ∈ ds, 0 < d) (a : Nat) :
     IsPoint ds (coordinates ds a) := by
@@ -546,7 +645,10 @@ theorem below_iff {a c : Nat} (ha : a < e) (hc : c < e) :
     simp only [checkRelation, Bool.and_eq_true] at hrel
     have := hrel.2.2.2.2.1
     simp only [isBox, isNil, Bool.false_or, Diet.allBelow_iff] at this
-    grind [sameBool_iff, nth_eq, reversed_eq, bitAt_eq, boxBelow_iff]
+    have := sameBool_iff.1 (this c hc a ha)
+    rw [nth_eq, reversed_eq, List.append_nil] at this
+    rw [← bitAt_eq, this]
+    exact boxBelow_iff
 
 theorem down_le (x y : Nat) (hx : x < e) (hy : (down.getD x 0).testBit y = true) : y ≤ x := by
   rw [checkOrder, Bool.and_eq_true] at h
@@ -568,7 +670,9 @@ theorem mem_positions {l : List Nat} (hl : l.Sublist (List.range e)) :
   · rintro ⟨_, h2⟩
     refine ⟨fun x hx => by omega, fun x hx => ?_, fun x _ hx ht y hy => ?_⟩
     · rw [← Bool.not_eq_true, testBit_bitmapOf]
-      grind
+      intro hm
+      have := lt x hm
+      omega
     · have hx' := testBit_bitmapOf.1 ht
       have hle := down_le h x y (lt x hx') hy
       have hx2 := lt x hx'
@@ -586,7 +690,10 @@ theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
     have hout : ∀ x, e ≤ x → T.testBit x = false := fun x hx =>
       ((mem_downSets (down_le h) e 0 0 (by omega) (by simp) T).1 hT).2.1 x (by omega)
     refine ⟨hout, Nat.eq_of_testBit_eq fun x => Bool.eq_iff_iff.2 ?_⟩
-    grind [testBit_bitmapOf, mem_elementsOf]
+    rw [testBit_bitmapOf, mem_elementsOf]
+    refine ⟨fun hx => hx.2, fun hx => ⟨Classical.byContradiction fun hge => ?_, hx⟩⟩
+    rw [hout x (by omega)] at hx
+    exact absurd hx (by simp)
   refine ⟨((downSets down e 0 0).filter p).map (elementsOf e), ?_, by simp, fun l => ?_⟩
   · have key : ∀ L : List Nat, L.Nodup → (∀ T ∈ L, bitmapOf (elementsOf e T) = T) →
         (L.map (elementsOf e)).Nodup := by
@@ -597,12 +704,22 @@ theorem counts_positions (p : Nat → Bool) (S : List Nat → Prop)
         intro hn hc
         rw [List.nodup_cons] at hn
         rw [List.map_cons, List.nodup_cons]
-        grind
+        refine ⟨fun hm => ?_, ih hn.2 fun y hy => hc y (List.mem_cons_of_mem _ hy)⟩
+        obtain ⟨y, hy, e2⟩ := List.mem_map.1 hm
+        have e3 := congrArg bitmapOf e2
+        rw [hc y (List.mem_cons_of_mem _ hy), hc T (List.mem_cons_self)] at e3
+        subst e3
+        exact hn.1 hy
     exact key _ ((nodup_downSets (down_le h) e 0 0 (by omega) (by simp)).filter _) fun T hT =>
       (mem T (List.mem_filter.1 hT).1).2
   · rw [List.mem_map]
     constructor
-    · grind [mem_positions, elementsOf, List.filter_sublist]
+    · rintro ⟨T, hT, rfl⟩
+      obtain ⟨hT, hp⟩ := List.mem_filter.1 hT
+      have e2 := (mem T hT).2
+      have hpos := (mem_positions h (l := elementsOf e T) List.filter_sublist).1
+        (by rw [e2]; exact hT)
+      exact ⟨hpos, (hS _ hpos).2 (by rw [e2]; exact hp)⟩
     · rintro ⟨hpos, hs⟩
       exact ⟨bitmapOf l, List.mem_filter.2 ⟨(mem_positions h hpos.1).2 hpos, (hS l hpos).1 hs⟩,
         elementsOf_bitmapOf hpos.1⟩
@@ -629,7 +746,11 @@ theorem bitmapOf_cut {l : List Nat} (hl : l.Sublist (List.range e)) {x : Nat} (h
       rw [checkOrder, Bool.and_eq_true] at h'
       rw [testBit_up h'.1 hx hye, below_iff h hx hye, hle]
     rw [testBit_bitmapOf.2 hy]
-    grind
+    cases hu : (up.getD x 0).testBit y
+    · have : le x y = false := Bool.eq_false_iff.2 fun e => by
+        rw [hup.2 e] at hu; exact absurd hu (by simp)
+      simp [hy, this]
+    · simp [hup.1 hu]
   · have : (bitmapOf l).testBit y = false := Bool.eq_false_iff.2 fun e => hy (testBit_bitmapOf.1 e)
     rw [this]; simp [hy]
 
@@ -642,7 +763,10 @@ theorem isPosition_cut {l : List Nat}
     fun y => Order.mem_cut _
   refine ⟨List.filter_sublist.trans hl.1,
     fun z hz y hy hb => (mem y).2 ⟨hl.2 z ((mem z).1 hz).1 y hy hb, ?_⟩⟩
-  grind
+  refine Bool.eq_false_iff.2 fun hxy => ?_
+  have := trans x y z hxy ((hle y z).2 hb)
+  rw [((mem z).1 hz).2] at this
+  exact absurd this (by simp)
 
 /-- **The labels are right.** -/
 theorem isP_order_iff {l : List Nat}
@@ -695,7 +819,9 @@ theorem orderClaim_isBox (hs : sides ≠ []) (he : 0 < e) (hv : volume sides = e
     exact ⟨a, by omega, e2⟩
   · show OrderClaim.Below _ a b ↔ _
     unfold OrderClaim.Below orderClaim
-    cases sides <;> grind [boxBelow_iff_noGreater]
+    cases sides with
+    | nil => exact absurd rfl hs
+    | cons d ds => exact boxBelow_iff_noGreater
 
 /-- **What is computed from positions that passed the check holds.** -/
 theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (hn : covers.Nodup) :
@@ -725,8 +851,15 @@ theorem orderClaim_holds (he : 0 < e) (hv : sides ≠ [] → volume sides = e) (
     have hab := covers_lt hrel hm
     refine ⟨Nat.lt_trans hab.1 hab.2, hab.2, Nat.ne_of_lt hab.1, fun x h1 h2 => ?_⟩
     have reach : ∀ y z, (orderClaim e poisoned covers sides down up ps).Below y z →
-        Reaches covers y z := fun y z hb => by grind [OrderClaim.Below, orderClaim]
-    grind [reaches_le, areCovers_iff, testBit_down]
+        Reaches covers y z := fun y z hb => by
+      change OrderClaim.Below _ y z at hb
+      unfold OrderClaim.Below orderClaim at hb
+      rw [hs] at hb
+      exact hb
+    have hxb := reaches_le hrel (reach x b h2)
+    have hx : x < e := by omega
+    exact areCovers_iff.1 hcov a b hm x hx ((testBit_down hrel hx).2 (reach a x h1))
+      ((testBit_down hrel hab.2).2 (reach x b h2))
   · -- The number of positions.
     have := counts_positions h (fun _ => true) (fun _ => True) fun _ _ => by simp
     rw [List.filter_eq_self.2 fun _ _ => rfl] at this
@@ -772,7 +905,13 @@ theorem readPairs_some {w : Nat} (n : Nat) {a c s pos : Nat}
     obtain ⟨hc, h⟩ := cond_none h
     rw [Bool.or_eq_true, Bool.and_eq_true, Nat.blt_eq, Nat.beq_eq, Nat.blt_eq] at hc
     obtain ⟨pairs, _, _, hn, hlast, h⟩ := ih h
-    grind
+    refine ⟨_, _, _, List.nodup_cons.2 ⟨fun hm => ?_, hn⟩, fun y hy => ?_, h⟩
+    · have := hlast _ hm
+      simp at this
+    · rcases List.mem_cons.1 hy with rfl | hy
+      · exact hc
+      · have := hlast y hy
+        omega
 
 /-- **Soundness**: what a finite order claims holds. -/
 theorem readOrder_sound {parameters : List Nat} {payload length : Nat}
