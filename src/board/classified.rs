@@ -64,11 +64,6 @@ impl Boards {
         self.columns
     }
 
-    /// How many positions there are, if 64 bits can count them.
-    pub fn positions(&self) -> Option<u64> {
-        Some(Ranks::new(self.rows, self.columns)?.count(self.columns))
-    }
-
     /// The winning first moves of the board of `rows` rows of `columns` squares, in canonical order.
     pub fn openings(&self, rows: usize, columns: u32) -> Vec<Bite> {
         let board = Position::new(vec![columns; rows]).expect("a board within the box");

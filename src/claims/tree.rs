@@ -70,21 +70,7 @@ pub fn grow(
     size: &Linear,
     (types, budget): (&dyn Types, &Budget),
 ) -> Result<Grown, Undecided> {
-    let mut goals = Vec::new();
-    collect_goals(formula, &mut goals);
-    let mut tree = Tree {
-        formula,
-        types,
-        budget,
-        ends,
-        size,
-        root: (Case::any(variables), goals),
-        cases: 0,
-        begun: busy(),
-        estimated: LONG,
-        left_out: false,
-        undefined: None,
-    };
+    let mut tree = Tree::new(formula, variables, ends, size, (types, budget));
     let (case, goals) = tree.root.clone();
     match tree.grow(&case, 0, &goals) {
         Ok(bytes) => Ok(Ok(Whole { tree: bytes, left_out: tree.left_out, undefined: tree.undefined })),
@@ -148,7 +134,32 @@ enum Looked {
     Open(Split, Vec<Formula>),
 }
 
-impl Tree<'_> {
+impl<'a> Tree<'a> {
+    /// Before anything has been looked at.
+    fn new(
+        formula: &'a Formula,
+        variables: usize,
+        ends: Ends,
+        size: &'a Linear,
+        (types, budget): (&'a dyn Types, &'a Budget),
+    ) -> Self {
+        let mut goals = Vec::new();
+        collect_goals(formula, &mut goals);
+        Tree {
+            formula,
+            types,
+            budget,
+            ends,
+            size,
+            root: (Case::any(variables), goals),
+            cases: 0,
+            begun: busy(),
+            estimated: LONG,
+            left_out: false,
+            undefined: None,
+        }
+    }
+
     /// The tree of a case for all of the goals.
     fn grow(&mut self, case: &Case, above: usize, goals: &[Formula]) -> Result<Vec<u8>, Stop> {
         self.cases += 1;
@@ -392,23 +403,12 @@ mod tests {
             let (domain, budget) = (contents.domain().unwrap(), Budget::default());
             let stated = state(&parse(claim).unwrap(), &Vec::new(), &domain, &budget).unwrap();
             let formula = spelled(&implies(stated.bounds, stated.body), &domain).unwrap().folded();
-            let (goals, size) = (vec![formula.clone()], sum(stated.coordinates));
-            let root = (Case::any(stated.coordinates), goals.clone());
-            let mut tree = Tree {
-                formula: &formula,
-                types: domain.types.as_ref(),
-                budget: &budget,
-                ends: Ends::AtFalse,
-                size: &size,
-                root: root.clone(),
-                cases: 0,
-                begun: busy(),
-                estimated: LONG,
-                left_out: false,
-                undefined: None,
-            };
+            let size = sum(stated.coordinates);
+            let of = (domain.types.as_ref(), &budget);
+            let mut tree = Tree::new(&formula, stated.coordinates, Ends::AtFalse, &size, of);
+            let (case, goals) = tree.root.clone();
             let Ok((estimate, _)) = tree.estimate() else { panic!("{name}: nothing is estimated") };
-            assert!(tree.grow(&root.0, 0, &goals).is_ok());
+            assert!(tree.grow(&case, 0, &goals).is_ok());
             let quotient = estimate / tree.cases as f64;
             assert!((0.5..2.0).contains(&quotient), "{name}: {estimate} for {}", tree.cases);
         }
