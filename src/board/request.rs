@@ -2,7 +2,7 @@
 
 use super::estimate::Needs;
 use super::kinds::table::{self, Making};
-use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
+use super::kinds::{MOST_COLUMNS, MOST_LISTS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
 use super::ranks::Ranks;
 use super::solve::{self, Shape, Solver};
 use crate::amount::size;
@@ -94,6 +94,10 @@ impl Board {
             return Err(NotMade::OutOfRange(format!(
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
+        }
+        if Ranks::new(rows - 1, columns).is_none_or(|ranks| ranks.count(columns) > MOST_LISTS) {
+            let message = format!("a table of {rows} x {columns} has more than {MOST_LISTS} lists of lower rows");
+            return Err(NotMade::OutOfRange(message));
         }
         Needs::of_table(rows, columns).allow(max_memory, progress)
     }

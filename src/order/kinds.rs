@@ -4,7 +4,8 @@ use super::classified::Orders;
 use crate::certificate::bits::{BitReader, BitWriter, width_of};
 use crate::certificate::{Certificate, ReadError};
 use crate::checking::json;
-use crate::kind::{Kind, MadeBy};
+use super::solve::MOST_POSITIONS;
+use crate::kind::{Kind, MadeBy, Range};
 use crate::order::poset::{MOST_ELEMENTS, Poset};
 use crate::order::solve::{Label, solve};
 use crate::progress::Progress;
@@ -20,6 +21,13 @@ pub static ORDER_KIND: Kind = Kind {
     name: "finite-order",
     game: "Chomp and poset games on a finite order",
     limits: "from 1 to 64 elements, at most 100000000 positions",
+    ranges: &[
+        Range::of("e", 1, 64),
+        Range::of("play", 0, 1),
+        Range::of("c", 0, 2_016),
+        Range::of("d_i", 2, 64),
+        Range::of("positions", 2, MOST_POSITIONS),
+    ],
     checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
     made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
     figures: &[],

@@ -26,12 +26,11 @@ fn folder() -> PathBuf {
 }
 
 /// Codes that need a caller's limit or expectation, and so cannot be had from a file alone.
-const SET_BY_THE_CALLER: [Code; 6] = [
+const SET_BY_THE_CALLER: [Code; 5] = [
     Code::OverMaxBytes,
     Code::OverMaxMemory,
     Code::OverMaxSeconds,
     Code::UnexpectedStatement,
-    Code::FileMissing,
     Code::NoParts,
 ];
 
@@ -106,6 +105,8 @@ fn files() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("truncated", "empty", Vec::new()),
         ("truncated", "within-magic", MAGIC[..5].to_vec()),
         ("truncated", "within-header", MAGIC.to_vec()),
+        ("truncated", "within-an-integer", [&MAGIC[..], &[1, 251, 0]].concat()),
+        ("truncated", "after-the-first-byte-of-an-integer", [&MAGIC[..], &[1, 251]].concat()),
         ("truncated", "within-digest", good[..good.len() - 1].to_vec()),
         ("truncated", "payload-beyond-file", with_header(&[1, 2, 0, 1, 2, 253, 0, 0, 0, 0, 0, 0, 0, 128])),
         ("bad-magic", "text", b"three-row Chomp, n = 100\n".to_vec()),

@@ -146,17 +146,3 @@ fn the_three_lists_of_kinds_agree() {
         assert!(section.split("\n## ").next().unwrap().contains(kind.theorem), "{}", kind.name);
     }
 }
-
-#[test]
-fn the_list_of_retired_kinds_is_the_checkers() {
-    let paragraph = DOCUMENT.split("**Retired kinds**").nth(1).unwrap().split("\n\n").next().unwrap();
-    let listed = paragraph.split_once(": ").unwrap().1.split_once('.').unwrap().0.replace('\n', " ");
-    let known = |number| KINDS.iter().any(|kind| u64::from(kind.number) == number);
-    let retired = listed.split("; ").map(|retired| {
-        let (name, successor) = retired.split_once(", for kind ").unwrap();
-        let number: u64 = name.split_once(", ").unwrap().0.parse().unwrap();
-        assert!(!known(number) && known(successor.parse().unwrap()), "{retired}");
-        number
-    });
-    assert_eq!(retired.collect::<Vec<_>>(), chomp_check::RETIRED);
-}

@@ -10,7 +10,7 @@ use crate::shifts::product::Found;
 use crate::shifts::{SHIFTS, read_claims, write_claims};
 
 /// Most lists of row lengths within the bounds of claims, ascending or not.
-pub const MOST_CLAIMED_LISTS: u64 = 1 << 40;
+pub const MOST_CLAIMED_LISTS: u64 = 1 << 37;
 
 /// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
