@@ -327,10 +327,6 @@ pub fn files() -> Files {
         ("value-range", "claim-compared-with-itself", by(&node(6, &[2, 2], &[&LEAF, &LEAF]))),
         ("value-range", "claim-65-nodes-deep", by(&deep(64))),
         ("value-range", "claim-assigned-too-much", some_of_two(&two_is_p(), [(1 << 40) + 1, 1])),
-        ("value-range", "claim-numbers-of-a-substitution", {
-            let large = |tree: &[u8]| node(3, &[2, 1 << 20], &[tree]);
-            by(&large(&large(&large(&LEAF))))
-        }),
         ("value-range", "claim-least-numbers-of-a-substitution", {
             // 1, 2^39 times a number that is 2, or more.
             of_any(&path(&[&[HALF_ODD], &[HALF; 38][..], &[TWICE]].concat()))

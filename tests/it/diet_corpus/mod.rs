@@ -195,10 +195,13 @@ pub fn files() -> Files {
     ]
 }
 
-/// A small file that asks for the types of 10^9 positions.
+/// A small file that asks for the types of 10^11 positions: five heaps, of which 1 may be taken.
 pub fn slow_files() -> Vec<(&'static str, Vec<u8>)> {
-    let game = Game { rows: 5, bite: 2, misere: false };
-    let mut large = of_gaps(game, &[(0, 3), (0, 3), (0, 1), (0, 3), (0, 3)]);
-    large.bounds = vec![60, 150, 225, 250, 260];
-    vec![("many-positions", large.bytes())]
+    let claim = |heap: usize| {
+        let one = |number: u8| (0..5).map(move |other| if other == heap { number } else { 0 });
+        one(2).chain([1]).chain(one(2)).chain([4]).collect::<Vec<u8>>()
+    };
+    let payload = (0..5).flat_map(claim).collect::<Vec<u8>>();
+    let parameters = [5, 1, 0, 2, 0, 150, 150, 150, 150, 250];
+    vec![("many-positions", certificate(13, &parameters, &[&[5], &payload[..]].concat()))]
 }
