@@ -19,7 +19,7 @@ pub static KINDS: &[&Kind] = &[
     &three_row::kinds::SUMMARY_KIND,
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
-    &order::kinds::ORDER_KIND,
+    &order::ORDER_KIND,
     &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
@@ -42,7 +42,7 @@ static SHIFTS_KIND: Kind = Kind {
         if heaps::kind::is_of_heaps(certificate) {
             return Ok(Box::new(heaps::kind::read(certificate)?));
         }
-        Ok(Box::new(diet::classified::Diet::read_shifts(certificate)?))
+        Ok(Box::new(diet::types::Diet::read_shifts(certificate)?))
     },
     lean_statement: diet::lean::shifts,
 };
