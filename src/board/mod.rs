@@ -2,13 +2,14 @@
 //! kinds of certificate that they are written in.
 
 mod block;
-mod claims;
 pub mod classified;
+mod domain;
 pub mod estimate;
 pub mod few_squares;
 pub mod kinds;
 mod lean;
 pub mod lists;
+pub mod numbering;
 pub mod openings;
 mod predecessors;
 pub mod ranks;
