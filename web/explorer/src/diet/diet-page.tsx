@@ -147,7 +147,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
   const coordinates = Array.from({ length: m }, (_, j) => j);
   return (
     <>
-      <Stage title={TITLE} about={about}>
+      <Stage title={TITLE} about={null}>
         <div class="sheet-and-panel">
           <div class="sheet">
             <figure class="axes">
@@ -173,6 +173,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                 </>
               )}
             </section>
+            <Legend signs={signs} />
             <div class="controls" role="group" aria-label="Which slice">
               {m >= 2 && (
                 <>
@@ -197,7 +198,7 @@ function Slices({ known, name, route: { values }, about }: SlicesProperties) {
                 </label>
               ))}
             </div>
-            <Legend signs={signs} />
+            {about}
           </div>
         </div>
       </Stage>
