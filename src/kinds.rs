@@ -19,7 +19,7 @@ pub static KINDS: &[&Kind] = &[
     &three_row::kinds::SUMMARY_KIND,
     &board::kinds::BOX_KIND,
     &board::kinds::TABLE_KIND,
-    &order::kinds::ORDER_KIND,
+    &order::ORDER_KIND,
     &SHIFTS_KIND,
     &CLAIM_KIND,
     &board::kinds::FEW_SQUARES_KIND,
@@ -43,7 +43,7 @@ static SHIFTS_KIND: Kind = Kind {
         Range::of("(A_1 + 1) * ... * (A_m + 1)", 1, 1 << 37),
         Range::of("(A_1 + 1) * ... * (A_m + 1) with entries", 1, 1 << 28),
     ],
-    checked: "outside the bounds each claim follows from smaller positions; within them every position is computed from the rules, and the claims are held against it",
+    checked: "outside the bounds each shift follows from smaller positions; within them every position is computed from the rules, and the shifts are held against it",
     made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
     listings: &[],
@@ -53,7 +53,7 @@ static SHIFTS_KIND: Kind = Kind {
         if heaps::kind::is_of_heaps(certificate) {
             return Ok(Box::new(heaps::kind::read(certificate)?));
         }
-        Ok(Box::new(diet::classified::Diet::read_shifts(certificate)?))
+        Ok(Box::new(diet::types::Diet::read_shifts(certificate)?))
     },
     lean_statement: diet::lean::shifts,
 };

@@ -1,15 +1,15 @@
-//! The types within bounds with all values of the last gap together, as a row of bits; and where claims carry each
+//! The types within bounds with all values of the last gap together, as a row of bits; and where shifts carry each
 //! other, without looking at any.
 //!
 //! *A row of bits.* A cut of a row before the last does the same whatever the last gap is: it leaves that gap, or raises
 //! it. A cut of the last row within its gap stays in the row of bits. A deeper one, by `d` beyond the gap `x`, is the cut
 //! of the row before it by `d`, with `x + d` more squares taken and nothing left of the gap.
 //!
-//! *Where claims carry each other.* Conditions (a) and (b) of kind 13 are checked beyond the bounds, but they say the same
-//! within them: if all claims hold at the positions that come before `p`, and `p` has (a) or (b) for a claim, that claim
+//! *Where shifts carry each other.* Conditions (a) and (b) of kind 13 are checked beyond the bounds, but they say the same
+//! within them: if all shifts hold at the positions that come before `p`, and `p` has (a) or (b) for a shift, that shift
 //! holds at `p`. (Options come before, and so does a position with a vector less.) So of the positions within the bounds
-//! only those have to be looked at for a claim that have neither, which are those about the borders of its region; and
-//! the first position at which a claim fails is one of them. And where `p` has (a) for a claim with the vector `v`, its
+//! only those have to be looked at for a shift that have neither, which are those about the borders of its region; and
+//! the first position at which a shift fails is one of them. And where `p` has (a) for a shift with the vector `v`, its
 //! type is that of `p - v`: a whole row of bits is taken over where all of it has.
 
 use crate::claim::basis::Basis;
@@ -17,9 +17,9 @@ use crate::container::Container;
 use crate::indexed::Indexed;
 use crate::limits::Budget;
 use crate::linear::Inequality;
-use crate::shifts::claim::Claim;
 use crate::shifts::comparison::{self, Seen, back};
 use crate::shifts::game::{Game, MOST_ROWS, Position};
+use crate::shifts::shift::Shift;
 use crate::shifts::small_positions::{ALL, Counts, Within, successor};
 use crate::shifts::{basis, check, induction};
 use crate::statement::Proved;
@@ -45,23 +45,23 @@ struct Rows {
 
 /// Checks a certificate of the kind *shifts*: of heaps and of nim-values in the plain way.
 pub(super) fn check_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Proved, Stop> {
-    let by_rules = |within: Within<'_>, claims: &[Claim], tried: &[Claim], budget: &mut Budget| {
-        let back = back(within.game, claims.iter().chain(tried));
+    let by_rules = |within: Within<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
+        let back = back(within.game, shifts.iter().chain(tried));
         Ok(match before_last(within) {
-            Some(others) => by_rules(within, others, (claims, tried), back, budget)?.0,
-            None => comparison::by_rules(within, claims, tried, budget)?,
+            Some(others) => by_rules(within, others, (shifts, tried), back, budget)?.0,
+            None => comparison::by_rules(within, shifts, tried, budget)?,
         })
     };
     check::check_by(by_rules, file, budget)
 }
 
-/// The same for claims: all rows of bits are kept.
+/// The same for shifts: all rows of bits are kept.
 pub(super) fn basis_shifts(file: &Container<'_>, budget: &mut Budget) -> Result<Box<dyn Basis>, Stop> {
     let (within, entries, ..) = check::read(file)?;
     let Some(others) = before_last(within).filter(|_| !entries) else { return basis::check(file, budget) };
     let mut kept = None;
-    let by_rules = |within: Within<'_>, claims: &[Claim], tried: &[Claim], budget: &mut Budget| {
-        let (seen, rows) = by_rules(within, others, (claims, tried), ALL, budget)?;
+    let by_rules = |within: Within<'_>, shifts: &[Shift], tried: &[Shift], budget: &mut Budget| {
+        let (seen, rows) = by_rules(within, others, (shifts, tried), ALL, budget)?;
         kept = Some(rows);
         Ok(seen)
     };
@@ -76,10 +76,10 @@ fn before_last<'a>(within: Within<'a>) -> Option<&'a [u64]> {
     (within.game.is_diet() && !within.game.nim_values && !others.is_empty()).then_some(others)
 }
 
-/// A claim, or one that is tried, and by which conditions it is carried.
+/// A shift, or one that is tried, and by which conditions it is carried.
 struct Carried<'a> {
-    claim: &'a Claim,
-    /// Where all of these hold, a position has the type of the lower one, as far as the claim holds before. Nothing if the
+    shift: &'a Shift,
+    /// Where all of these hold, a position has the type of the lower one, as far as the shift holds before. Nothing if the
     /// vector changes the last gap.
     over: Option<Vec<Inequality>>,
     /// Where all of one of these hold within its region, it need not be looked at.
@@ -87,25 +87,25 @@ struct Carried<'a> {
 }
 
 impl<'a> Carried<'a> {
-    /// The claim among these.
-    fn new(game: Game, claim: &'a Claim, claims: &[Claim], budget: &mut Budget) -> Result<Self, Stop> {
-        let own: Vec<Inequality> = induction::freely(game, claim).collect();
-        let others = claims.iter().filter(|other| !std::ptr::eq(*other, claim));
-        let through = others.map(|other| induction::through(game, claim, other).collect());
+    /// The shift among these.
+    fn new(game: Game, shift: &'a Shift, shifts: &[Shift], budget: &mut Budget) -> Result<Self, Stop> {
+        let own: Vec<Inequality> = induction::freely(game, shift).collect();
+        let others = shifts.iter().filter(|other| !std::ptr::eq(*other, shift));
+        let through = others.map(|other| induction::through(game, shift, other).collect());
         let mut ways: Vec<Vec<Inequality>> = Vec::new();
         for mut way in [own].into_iter().chain(through) {
             // What the region says is known.
             let is_said =
                 |said: &Inequality, of: &Inequality| said.factors == of.factors && said.least >= of.least;
             way.retain(|inequality: &Inequality| {
-                !claim.region.iter().any(|said| is_said(said, inequality))
+                !shift.region.iter().any(|said| is_said(said, inequality))
             });
             budget.pay(way.len() as u64 + 1, size_of::<Inequality>())?;
             ways.push(way);
         }
-        let leaves_the_last = claim.vector.get(game.rows - 1) == Some(&0);
-        let over = leaves_the_last.then(|| induction::freely(game, claim).collect());
-        Ok(Carried { claim, over, ways })
+        let leaves_the_last = shift.vector.get(game.rows - 1) == Some(&0);
+        let over = leaves_the_last.then(|| induction::freely(game, shift).collect());
+        Ok(Carried { shift, over, ways })
     }
 }
 
@@ -144,19 +144,19 @@ impl Unit<'_> {
 fn by_rules(
     within: Within<'_>,
     others: &[u64],
-    (claims, tried): (&[Claim], &[Claim]),
+    (shifts, tried): (&[Shift], &[Shift]),
     back: u64,
     budget: &mut Budget,
 ) -> Result<(Seen, Rows), Stop> {
     let mut search = Search {
         rows: Rows::new(within, back, budget)?,
         carried: Vec::new(),
-        claims: claims.len(),
+        shifts: shifts.len(),
         refuted: vec![false; tried.len()],
         counts: Counts::default(),
     };
-    for claim in claims.iter().chain(tried) {
-        search.carried.push(Carried::new(within.game, claim, claims, budget)?);
+    for shift in shifts.iter().chain(tried) {
+        search.carried.push(Carried::new(within.game, shift, shifts, budget)?);
     }
     let (most, before) = others.split_last().ok_or(OUTSIDE)?;
     let mut next = Some(vec![0; before.len()]);
@@ -171,9 +171,9 @@ fn by_rules(
 
 struct Search<'a> {
     rows: Rows,
-    /// The claims, and then those that are tried.
+    /// The shifts, and then those that are tried.
     carried: Vec<Carried<'a>>,
-    claims: usize,
+    shifts: usize,
     refuted: Vec<bool>,
     counts: Counts,
 }
@@ -185,10 +185,10 @@ impl Search<'_> {
         let (gaps, widest) = (Position::new(before).gaps(), (self.rows.last as u64 - shortest) as i64);
         let unit = Unit { before, gaps, widest };
         let all = 0..(most - shortest) as i64 + 1;
-        // For each claim that has to be looked at somewhere, where it has not; and where a claim takes rows over.
+        // For each shift that has to be looked at somewhere, where it has not; and where a shift takes rows over.
         let (mut asked, mut over, mut ends) = (Vec::new(), Vec::new(), vec![all.start, all.end]);
         for (i, carried) in self.carried.iter().enumerate() {
-            if i.checked_sub(self.claims).and_then(|i| self.refuted.get(i)) == Some(&true) {
+            if i.checked_sub(self.shifts).and_then(|i| self.refuted.get(i)) == Some(&true) {
                 continue;
             }
             let mut spans =
@@ -203,7 +203,7 @@ impl Search<'_> {
                 ends.extend(spared.iter().flat_map(|span| [span.start, span.end]));
                 asked.push((i, spared));
             }
-            if i < self.claims
+            if i < self.shifts
                 && let Some(span) =
                     carried.over.as_ref().map(|over| unit.span(over, &all)).filter(|span| !span.is_empty())
             {
@@ -224,7 +224,7 @@ impl Search<'_> {
     }
 
     /// Goes through the boards of a unit with these lengths of the row before the last: all rows of bits are taken over by
-    /// one claim, or found by the rules; and these claims are looked at.
+    /// one shift, or found by the rules; and these shifts are looked at.
     fn stretch(
         &mut self,
         unit: &Unit<'_>,
@@ -235,7 +235,7 @@ impl Search<'_> {
     ) -> Result<(), Stop> {
         let own = self.rows.base(unit.before);
         let over = match over.and_then(|i| self.carried.get(i)) {
-            Some(carried) => Some(self.rows.lower(unit, carried.claim)?),
+            Some(carried) => Some(self.rows.lower(unit, carried.shift)?),
             None => None,
         };
         let sources = if over.is_none() { self.rows.sources(unit.before)? } else { Vec::new() };
@@ -264,15 +264,15 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Looks at these claims in the row of bits of these boards.
+    /// Looks at these shifts in the row of bits of these boards.
     fn look(&mut self, board: &[u64], looked: &[usize]) -> Result<(), Stop> {
-        let claims = looked.iter().filter(|i| **i < self.claims).filter_map(|i| self.carried.get(*i));
-        self.rows.hold(board, claims.map(|carried| carried.claim))?;
-        for &i in looked.iter().filter(|i| **i >= self.claims) {
-            let refuted = self.refuted.get_mut(i - self.claims).ok_or(OUTSIDE)?;
+        let shifts = looked.iter().filter(|i| **i < self.shifts).filter_map(|i| self.carried.get(*i));
+        self.rows.hold(board, shifts.map(|carried| carried.shift))?;
+        for &i in looked.iter().filter(|i| **i >= self.shifts) {
+            let refuted = self.refuted.get_mut(i - self.shifts).ok_or(OUTSIDE)?;
             if !*refuted {
-                let claim = self.carried.get(i).ok_or(OUTSIDE)?.claim;
-                *refuted = self.rows.refutation(board, claim)?.is_some();
+                let shift = self.carried.get(i).ok_or(OUTSIDE)?.shift;
+                *refuted = self.rows.refutation(board, shift)?.is_some();
             }
         }
         Ok(())
@@ -352,14 +352,14 @@ impl Rows {
         start..start + words_of(self.last + 1 - length as usize)
     }
 
-    /// The base of what a claim's vector leaves of a unit's rows, and what it takes of the row before the last.
-    fn lower(&self, unit: &Unit<'_>, claim: &Claim) -> Result<(i64, u64), Stop> {
+    /// The base of what a shift's vector leaves of a unit's rows, and what it takes of the row before the last.
+    fn lower(&self, unit: &Unit<'_>, shift: &Shift) -> Result<(i64, u64), Stop> {
         let (mut before, mut less) = (unit.before.to_vec(), 0);
-        for (length, subtracted) in before.iter_mut().zip(claim.vector) {
+        for (length, subtracted) in before.iter_mut().zip(shift.vector) {
             less += subtracted;
             *length = length.checked_sub(less).ok_or(OUTSIDE)?;
         }
-        less += claim.vector.get(before.len()).copied().unwrap_or(0);
+        less += shift.vector.get(before.len()).copied().unwrap_or(0);
         Ok((self.base(&before), less))
     }
 
@@ -454,37 +454,37 @@ impl Rows {
         Ok(())
     }
 
-    /// Rejects the first claim that the first of the present positions to refute any refutes.
-    fn hold<'a>(&self, lengths: &[u64], claims: impl Iterator<Item = &'a Claim>) -> Result<(), Stop> {
-        let mut first: Option<(usize, &Claim)> = None;
-        for claim in claims {
-            let x = self.refutation(lengths, claim)?;
+    /// Rejects the first shift that the first of the present positions to refute any refutes.
+    fn hold<'a>(&self, lengths: &[u64], shifts: impl Iterator<Item = &'a Shift>) -> Result<(), Stop> {
+        let mut first: Option<(usize, &Shift)> = None;
+        for shift in shifts {
+            let x = self.refutation(lengths, shift)?;
             first =
-                x.map(|x| (x, claim)).filter(|(x, _)| first.is_none_or(|(least, _)| *x < least)).or(first);
+                x.map(|x| (x, shift)).filter(|(x, _)| first.is_none_or(|(least, _)| *x < least)).or(first);
         }
-        let Some((x, claim)) = first else { return Ok(()) };
+        let Some((x, shift)) = first else { return Ok(()) };
         let longest = lengths.last().copied().unwrap_or(0) + x as u64;
         let position = Position::new(&[lengths, &[longest]].concat());
         let game = self.game;
-        let lower = claim.lower(game, &position)?;
-        let lower = lower.ok_or(Stop::Internal("a claim was refuted that does not apply"))?;
+        let lower = shift.lower(game, &position)?;
+        let lower = lower.ok_or(Stop::Internal("a shift was refuted that does not apply"))?;
         let label = u8::from(!self.is_p(&position)?);
-        Err(claim.refuted(game, (position, label), (lower, 1 - label)))
+        Err(shift.refuted(game, (position, label), (lower, 1 - label)))
     }
 
-    /// The least last gap at which the claim does not hold.
-    fn refutation(&self, lengths: &[u64], claim: &Claim) -> Result<Option<usize>, Stop> {
+    /// The least last gap at which the shift does not hold.
+    fn refutation(&self, lengths: &[u64], shift: &Shift) -> Result<Option<usize>, Stop> {
         let upper = Position::new(lengths).gaps();
         let (mut lower, mut length) = ([0; MOST_ROWS], 0);
-        for ((to, gap), subtracted) in lower.iter_mut().zip(upper).zip(claim.vector).take(lengths.len()) {
+        for ((to, gap), subtracted) in lower.iter_mut().zip(upper).zip(shift.vector).take(lengths.len()) {
             let Some(gap) = gap.checked_sub(subtracted) else { return Ok(None) };
             length += gap;
             *to = length;
         }
-        let subtracted = claim.vector.get(lengths.len()).copied().unwrap_or(0) as usize;
+        let subtracted = shift.vector.get(lengths.len()).copied().unwrap_or(0) as usize;
         let (mut from, mut to) = (subtracted as i64, self.length(lengths) as i64 - 1);
         let upper = upper.get(..lengths.len()).unwrap_or_default();
-        for inequality in &claim.region {
+        for inequality in &shift.region {
             let rest = inequality.least - inequality.sum(upper);
             let factor = inequality.factors.get(lengths.len()).copied().unwrap_or(0);
             match factor.signum() {
@@ -584,7 +584,7 @@ mod tests {
         (0..length).map(|i| chosen.iter().any(|&one| usize::from(one) == i) == set).collect()
     }
 
-    /// A claim as it is drawn: its vector, which of its numbers comes last, and its inequalities.
+    /// A shift as it is drawn: its vector, which of its numbers comes last, and its inequalities.
     type Said = (Vec<u8>, u8, Vec<(u8, i8, Vec<i8>)>);
 
     quickcheck! {
@@ -625,7 +625,7 @@ mod tests {
             (0..length).all(|x| bit(&target, x) == (before[x] || upper[x + by]))
         }
 
-        /// Any claims about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
+        /// Any shifts about the last gaps where words begin and end, of vectors up to two words: with several inequalities,
         /// on the last gap alone and on others too. Each in turn must be true, or is only tried; so must all of them.
         fn rows_of_bits_say_what_single_positions_do(game: (u8, u8, bool), longest: Vec<u8>, said: Vec<Said>) -> bool {
             let (rows, bite, misere) = game;
@@ -635,14 +635,14 @@ mod tests {
             let mut longest: Vec<u64> = (0..game.rows).map(most).collect();
             longest[game.rows - 1] += 190 + u64::from(number(game.rows) % 70);
             let within = Within { game, longest: &longest };
-            let claims: Vec<Claim> = said.into_iter().take(4).map(|(vector, last, region)| claim(game, &vector, last, &region)).collect();
+            let shifts: Vec<Shift> = said.into_iter().take(4).map(|(vector, last, region)| shift(game, &vector, last, &region)).collect();
             let others = before_last(within).unwrap();
-            let same = |claims: &[Claim], tried: &[Claim]| {
+            let same = |shifts: &[Shift], tried: &[Shift]| {
                 let budget = &mut Budget::start(&Limits::default());
-                let back = back(game, claims.iter().chain(tried));
-                let fast = by_rules(within, others, (claims, tried), back, budget).map(|(seen, _)| seen);
-                let plain = comparison::by_rules(within, claims, tried, budget);
-                assert_eq!(format!("{fast:?}"), format!("{plain:?}"), "{game:?} {longest:?} {claims:?} {tried:?}");
+                let back = back(game, shifts.iter().chain(tried));
+                let fast = by_rules(within, others, (shifts, tried), back, budget).map(|(seen, _)| seen);
+                let plain = comparison::by_rules(within, shifts, tried, budget);
+                assert_eq!(format!("{fast:?}"), format!("{plain:?}"), "{game:?} {longest:?} {shifts:?} {tried:?}");
                 true
             };
             let budget = &mut Budget::start(&Limits::default());
@@ -653,15 +653,15 @@ mod tests {
                 Ok(label)
             }).unwrap();
             // Each twice: of two that fail at one position the first is told.
-            let twice: Vec<Claim> = claims.iter().chain(&claims).zip(0..).map(|(claim, offset)| Claim { offset, ..claim.clone() }).collect();
-            same(&[], &claims) && same(&twice, &[]) && claims.chunks(1).all(|one| same(one, &claims))
+            let twice: Vec<Shift> = shifts.iter().chain(&shifts).zip(0..).map(|(shift, offset)| Shift { offset, ..shift.clone() }).collect();
+            same(&[], &shifts) && same(&twice, &[]) && shifts.chunks(1).all(|one| same(one, &shifts))
         }
     }
 
-    /// The claims of shipped files, which carry each other, in bounds about theirs: as they are, and with least values and
+    /// The shifts of shipped files, which carry each other, in bounds about theirs: as they are, and with least values and
     /// vectors that are others by a little. Where they carry each other both ways say the same, whatever fails.
     #[test]
-    fn where_claims_carry_each_other_nothing_is_missed() {
+    fn where_shifts_carry_each_other_nothing_is_missed() {
         let mut found = [0; 2];
         for (name, less) in [
             ("certificates/diet/diet-2-2-misere", &[0, 1, 2][..]),
@@ -683,29 +683,29 @@ mod tests {
                 let within = Within { longest: &longest, ..within };
                 let others = before_last(within).unwrap();
                 for (i, number) in (0..right.len()).flat_map(|i| (0..7).map(move |number| (i, number))) {
-                    let mut claims = right.clone();
-                    let claim = &mut claims[i];
+                    let mut shifts = right.clone();
+                    let shift = &mut shifts[i];
                     match number {
                         0 => {}
-                        1..4 => claim.region.iter_mut().for_each(|inequality| inequality.least -= number),
-                        4 => claim.region.iter_mut().for_each(|inequality| inequality.least += 1),
+                        1..4 => shift.region.iter_mut().for_each(|inequality| inequality.least -= number),
+                        4 => shift.region.iter_mut().for_each(|inequality| inequality.least += 1),
                         _ => {
-                            let j = claim.vector.iter().rposition(|number| *number > 0).unwrap();
-                            claim.vector[j] = claim.vector[j].saturating_add_signed(number - 6).max(1);
+                            let j = shift.vector.iter().rposition(|number| *number > 0).unwrap();
+                            shift.vector[j] = shift.vector[j].saturating_add_signed(number - 6).max(1);
                         }
                     }
                     // The vector is in its region, as condition 1 has it.
                     let fits =
-                        (0..within.game.rows).map(|j| Inequality::at_least(j, claim.vector[j] as i64));
-                    claim.region.extend(fits);
-                    let tried: Vec<Claim> =
-                        claims.iter().flat_map(crate::shifts::repetition::shorter).collect();
-                    for (claims, tried) in [(&claims[..], &tried[..]), (&right, &claims)] {
+                        (0..within.game.rows).map(|j| Inequality::at_least(j, shift.vector[j] as i64));
+                    shift.region.extend(fits);
+                    let tried: Vec<Shift> =
+                        shifts.iter().flat_map(crate::shifts::repetition::shorter).collect();
+                    for (shifts, tried) in [(&shifts[..], &tried[..]), (&right, &shifts)] {
                         let budget = &mut Budget::start(&Limits::default());
-                        let back = back(within.game, claims.iter().chain(tried));
+                        let back = back(within.game, shifts.iter().chain(tried));
                         let fast =
-                            by_rules(within, others, (claims, tried), back, budget).map(|(seen, _)| seen);
-                        let plain = comparison::by_rules(within, claims, tried, budget);
+                            by_rules(within, others, (shifts, tried), back, budget).map(|(seen, _)| seen);
+                        let plain = comparison::by_rules(within, shifts, tried, budget);
                         assert_eq!(
                             format!("{fast:?}"),
                             format!("{plain:?}"),
@@ -719,16 +719,16 @@ mod tests {
         assert!(found[0] > 40 && found[1] > 40, "{found:?}");
     }
 
-    /// A claim with these numbers: its region begins with what its vector needs, and the last gap is about the edge of a
+    /// A shift with these numbers: its region begins with what its vector needs, and the last gap is about the edge of a
     /// word, as the inequalities say it from below and from above.
-    fn claim(game: Game, vector: &[u8], last: u8, region: &[(u8, i8, Vec<i8>)]) -> Claim {
-        let mut claim = Claim { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
-        for (to, from) in claim.vector.iter_mut().take(game.rows - 1).zip(vector) {
+    fn shift(game: Game, vector: &[u8], last: u8, region: &[(u8, i8, Vec<i8>)]) -> Shift {
+        let mut shift = Shift { offset: 0, vector: [0; MOST_ROWS], region: Vec::new() };
+        for (to, from) in shift.vector.iter_mut().take(game.rows - 1).zip(vector) {
             *to = u64::from(from % 2);
         }
-        let other = claim.vector == [0; MOST_ROWS];
-        claim.vector[game.rows - 1] = (at_an_edge(last) as u64).min(130).max(other.into());
-        claim.region = (0..game.rows).map(|j| Inequality::at_least(j, claim.vector[j] as i64)).collect();
+        let other = shift.vector == [0; MOST_ROWS];
+        shift.vector[game.rows - 1] = (at_an_edge(last) as u64).min(130).max(other.into());
+        shift.region = (0..game.rows).map(|j| Inequality::at_least(j, shift.vector[j] as i64)).collect();
         for (edge, factor, others) in region.iter().take(4) {
             let mut inequality = Inequality::default();
             inequality.factors[game.rows - 1] = i64::from(factor % 4);
@@ -737,8 +737,8 @@ mod tests {
             }
             inequality.least =
                 inequality.factors[game.rows - 1] * at_an_edge(*edge) as i64 + i64::from(*edge % 3) - 1;
-            claim.region.push(inequality);
+            shift.region.push(inequality);
         }
-        claim
+        shift
     }
 }

@@ -1,22 +1,22 @@
-/** The type of any position, by subtracting vectors of claims (format/claims.md, Kind 14, Subtracting). */
+/** The type of any position, by subtracting vectors of shifts (format/claims.md, Kind 14, Subtracting). */
 
 import { type Inequality, inequality } from '../linear.js';
 import type { Meter } from '../meter.js';
-import type { Claim, ShiftsContent } from './content.js';
+import type { Shift, ShiftsContent } from './content.js';
 import { sizesOf } from './game.js';
 
 type Gaps = readonly bigint[];
 
-/** After so many turns to another claim nothing is said of a position. */
+/** After so many turns to another shift nothing is said of a position. */
 const MOST_TURNS = 2 ** 16;
 
-/** A claim in numbers of any size. */
-export interface BigClaim {
+/** A shift in numbers of any size. */
+export interface BigShift {
   readonly vector: Gaps;
   readonly region: readonly Inequality[];
 }
 
-export function bigClaim({ vector, region }: Claim): BigClaim {
+export function bigShift({ vector, region }: Shift): BigShift {
   return { vector: vector.map(BigInt), region: region.map(({ factors, least }) => inequality(factors, least)) };
 }
 
@@ -25,7 +25,7 @@ export function scalar(f: Gaps, g: Gaps): bigint {
 }
 
 /** How often the vector can be subtracted, each time at a position in the region. */
-function times({ vector, region }: BigClaim, gaps: Gaps): bigint {
+function times({ vector, region }: BigShift, gaps: Gaps): bigint {
   const limits: bigint[] = [];
   for (const { f, c } of region) {
     const room = scalar(f, gaps) - c;
@@ -45,14 +45,14 @@ function isInS({ rules, bounds }: ShiftsContent, gaps: Gaps): boolean {
 }
 
 /** Whether the position with these gaps, of those that are classified, is P; null where too many turns would be taken. */
-export function isPByShifts(content: ShiftsContent, claims: readonly BigClaim[], gaps: Gaps, meter: Meter): boolean | null {
+export function isPByShifts(content: ShiftsContent, shifts: readonly BigShift[], gaps: Gaps, meter: Meter): boolean | null {
   const { gaps: most, bits } = content;
   let at = gaps;
   let turns = 0;
-  for (let i = 0; i < claims.length; ) {
+  for (let i = 0; i < shifts.length; ) {
     meter.tick();
-    const { vector } = claims[i];
-    const count = times(claims[i], at);
+    const { vector } = shifts[i];
+    const count = times(shifts[i], at);
     if (count === 0n) i++;
     else {
       // Within S the labels that are kept are reached by further turns, which are few.
