@@ -2,7 +2,7 @@
 
 use super::output::{Format, print};
 use super::process::Outcome;
-use crate::kind::{MadeBy, Range};
+use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
 use clap::Args;
@@ -27,7 +27,7 @@ struct Line {
     limits: &'static str,
     ranges: &'static [Range],
     checked: &'static str,
-    made_by: &'static [MadeBy],
+    made_by: &'static [Recipe],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
 }
@@ -54,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let Line { number, name, game, limits, checked, made_by, figures, listings, .. } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
             text += &format!("{:25} checked: {checked}\n", "");
-            for MadeBy { command, .. } in made_by {
+            for Recipe { command, .. } in made_by {
                 text += &format!("{:25} made by: chompcert certify {command}\n", "");
             }
             if !figures.is_empty() {

@@ -9,7 +9,7 @@ use super::lean;
 use super::openings::{self, OPENINGS};
 use super::{BOX, FEW_SQUARES, MOST_LISTS, TABLE};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, Listed, MadeBy, Range};
+use crate::kind::{Kind, ListingKind, Range, Recipe};
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -29,9 +29,9 @@ pub static BOX_KIND: Kind = Kind {
         Range::of("C(n + m, m)", 3, u64::MAX),
     ],
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
+    made_by: &[Recipe::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
@@ -53,9 +53,9 @@ pub static TABLE_KIND: Kind = Kind {
         Range::of("C(n + m - 1, m - 1)", 2, MOST_LISTS),
     ],
     checked: "no named position has a move to a named one, and every other position has such a move",
-    made_by: &[MadeBy::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
+    made_by: &[Recipe::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
@@ -73,7 +73,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     limits: "at most n squares, n from 1 to 100",
     ranges: &[Range::of("n", 1, 100)],
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("few-squares-<n>", "few-squares --squares <n>")],
+    made_by: &[Recipe::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
     needs: |_| Ok(None),
