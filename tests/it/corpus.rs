@@ -8,7 +8,7 @@
 
 use crate::bit_stream::Bits;
 use crate::board_corpus;
-use crate::changed_corpus;
+use crate::changed_bits_corpus;
 use crate::claim_corpus;
 use crate::diet_corpus;
 use crate::forge::{MAGIC, body, certificate, integer, sealed};
@@ -205,7 +205,7 @@ fn the_files_made_here_are_those_in_the_corpus() {
         board_corpus::files(),
         rows_corpus::files(),
         order_corpus::files(),
-        changed_corpus::files(),
+        changed_bits_corpus::files(),
         claim_corpus::files(),
     ];
     for (code, what, bytes) in files().into_iter().chain(others.into_iter().flatten()) {
