@@ -1,80 +1,17 @@
 //! Boards of up to `m` rows and `n` columns as a certificate classifies them.
 
+use super::classification::Boards;
 use super::domain;
 use super::openings::openings;
 use super::ranks::Ranks;
 use crate::claims::Domain;
-use crate::game::chomp::{Bite, OnRows, Position};
-use crate::game::{Classified, Type, Visited, Visitor};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::game::chomp::{Position, RowGame};
+use crate::game::{Classified, Type, VisitRange, Visitor};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use crate::output::listing::Sequence;
 use std::io;
 
-/// The types of the positions of a box, each given by as many rows as the box has.
-pub trait Listed {
-    /// Whether the position with these rows is a P-position.
-    fn is_p(&self, rows: &[u32]) -> bool;
-
-    /// The rows of every P-position, in lexicographic order.
-    fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_>;
-}
-
-/// The rows of the position, or of its transpose if that is the one that fits into so many rows and columns; as many as
-/// the box has. None when neither fits.
-pub fn fitted(position: &Position, most_rows: usize, columns: u32) -> Option<Vec<u32>> {
-    let fits = |rows: &[u32]| rows.len() <= most_rows && rows.first().is_none_or(|&first| first <= columns);
-    let rows = position.rows();
-    let mut rows = if fits(rows) {
-        rows.to_vec()
-    } else {
-        // A column for each square of the first row, but the box has at most so many rows.
-        (1..=rows[0].min(most_rows as u32 + 1))
-            .map(|column| rows.iter().filter(|&&length| length >= column).count() as u32)
-            .collect()
-    };
-    if !fits(&rows) {
-        return None;
-    }
-    rows.resize(most_rows, 0);
-    Some(rows)
-}
-
-/// A classification of all positions of at most `rows` rows and `columns` columns.
-pub struct Boards {
-    rows: usize,
-    columns: u32,
-    listed: Box<dyn Listed>,
-}
-
-impl Boards {
-    /// The classification of a box by what is listed.
-    pub fn new(rows: usize, columns: u32, listed: impl Listed + 'static) -> Self {
-        Boards { rows, columns, listed: Box::new(listed) }
-    }
-
-    /// As [`fitted`].
-    fn fitted(&self, position: &Position) -> Option<Vec<u32>> {
-        fitted(position, self.rows, self.columns)
-    }
-
-    /// Most rows.
-    pub fn rows(&self) -> usize {
-        self.rows
-    }
-
-    /// Most columns.
-    pub fn columns(&self) -> u32 {
-        self.columns
-    }
-
-    /// The winning first moves of the board of `rows` rows of `columns` squares, in canonical order.
-    pub fn openings(&self, rows: usize, columns: u32) -> Vec<Bite> {
-        let board = Position::new(vec![columns; rows]).expect("a board within the box");
-        self.winning_moves(&board)
-    }
-}
-
-impl OnRows for Boards {}
+impl RowGame for Boards {}
 
 impl Classified for Boards {
     fn in_domain(&self, position: &Position) -> Result<(), String> {
@@ -142,16 +79,16 @@ impl Classified for Boards {
         })
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         let columns = u64::from(self.columns);
-        Some(Visited { longest: Some(columns), usual: columns })
+        Some(VisitRange { longest: Some(columns), usual: columns })
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
         Some(domain::domain(self))
     }
 
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
         openings(self, wanted)
     }
 }
@@ -183,12 +120,13 @@ impl<I: Iterator<Item = Vec<u32>>> Iterator for CountsByFirstRow<I> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::classification::PositionList;
     use crate::game::Game;
 
     /// Nothing is P.
     struct Nothing;
 
-    impl Listed for Nothing {
+    impl PositionList for Nothing {
         fn is_p(&self, _rows: &[u32]) -> bool {
             false
         }

@@ -3,8 +3,8 @@
 //! For lower rows `L = (a_2, ..., a_m)`, F(L) is the least `p >= a_2` that is not F of what a cut of some
 //! lower row leaves.
 
-use super::classified::Listed;
-use super::kinds::MOST_TABLE_ROWS;
+use super::MOST_TABLE_ROWS;
+use super::classification::PositionList;
 use super::ranks::Ranks;
 
 /// The value of each active cell, row after row.
@@ -76,7 +76,7 @@ impl Table {
     }
 }
 
-impl Listed for Table {
+impl PositionList for Table {
     fn is_p(&self, rows: &[u32]) -> bool {
         let least = rows.get(2).copied().unwrap_or(0);
         let row = self.of_lower(self.lower.rank(&rows[2..]));

@@ -9,6 +9,9 @@ use bincode::config;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+/// How the names of certificates end.
+pub const ENDING: &str = "chompcert";
+
 /// The first eight bytes of every certificate.
 pub const MAGIC: [u8; 8] = *b"\x89CHMP\r\n\x1a";
 /// The format version that is written.
@@ -48,8 +51,6 @@ pub enum ReadError {
     #[error("kind {0} is unknown")]
     UnknownKind(u32),
     /// The kind was given up for another.
-    #[error("kind {0} is retired: FORMAT.md says which kind proves the same")]
-    RetiredKind(u32),
     /// The payload is not what its kind and parameters ask for.
     #[error("the payload does not fit its kind: {0}")]
     Payload(&'static str),

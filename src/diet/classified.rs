@@ -1,100 +1,19 @@
 //! k-Diet Chomp as a certificate classifies it.
 
-use super::kinds::shifts;
-use super::kinds::window::{self, Witness};
 use super::position::DietPosition;
-use super::rules::{DietGame, DietMove, Play};
+use super::rules::{DietMove, Play};
 use super::search::Window;
-use super::shifts::Settled;
+use super::shifts::ShiftTypes;
+use super::types::{Diet, Types};
 use super::{domain, figure};
-use crate::certificate::{Certificate, ReadError};
 use crate::claims::Domain;
-use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
+use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
 use crate::output::array::{Array, Numbers};
-use crate::output::figure::{Figure, FigureError, Wanted};
+use crate::output::figure::{Figure, FigureError, FigureRequest};
 use std::io;
 
 /// Longest rows that are visited of a form, which has no bound of its own.
 const LONGEST_ROW_VISITED: u32 = 12;
-
-/// The classification that a certificate of k-Diet Chomp gives.
-pub struct Diet {
-    game: DietGame,
-    types: Types,
-}
-
-/// The types that a certificate proves.
-pub(super) enum Types {
-    /// With the witnesses of the file, if it has any.
-    Settled(Settled, Option<Listed>),
-    Window(Listed),
-}
-
-/// A window, with the file's witness at the place of each position.
-pub(super) struct Listed {
-    pub window: Window,
-    witnesses: Vec<Witness>,
-}
-
-impl Listed {
-    fn new((window, witnesses): (Window, Vec<Witness>)) -> Self {
-        let mut placed = vec![Witness::NONE; window.lists()];
-        for (position, witness) in window.positions().zip(witnesses) {
-            placed[window.place(&position)] = witness;
-        }
-        Listed { window, witnesses: placed }
-    }
-
-    fn witness(&self, position: &DietPosition) -> Option<DietMove> {
-        self.witnesses[self.window.place(position)].chosen()
-    }
-}
-
-impl Diet {
-    /// Reads the kind *diet window*.
-    ///
-    /// # Errors
-    /// When the parameters or the payload do not fit the kind.
-    pub fn read_window(certificate: &Certificate) -> Result<Self, ReadError> {
-        let listed = Listed::new(window::decode(certificate)?);
-        Ok(Diet { game: listed.window.game(), types: Types::Window(listed) })
-    }
-
-    /// Reads the kind *shifts*.
-    ///
-    /// # Errors
-    /// When the parameters or the payload do not fit the kind.
-    pub fn read_shifts(certificate: &Certificate) -> Result<Self, ReadError> {
-        let (shifts, listed) = shifts::decode(certificate)?;
-        Ok(Diet { game: shifts.game, types: Types::Settled(Settled::new(shifts), listed.map(Listed::new)) })
-    }
-
-    /// The game.
-    pub fn diet_game(&self) -> DietGame {
-        self.game
-    }
-
-    /// The types that the certificate proves.
-    pub(super) fn types(&self) -> &Types {
-        &self.types
-    }
-
-    /// The longest length of each row, when the domain is finite.
-    pub fn longest(&self) -> Option<&[u64]> {
-        match &self.types {
-            Types::Settled(..) => None,
-            Types::Window(listed) => Some(listed.window.longest()),
-        }
-    }
-
-    /// The longest length of the first row, when that is bounded.
-    pub fn longest_first_row(&self) -> Option<u64> {
-        match &self.types {
-            Types::Settled(settled, _) => settled.longest_first_row(),
-            Types::Window(listed) => listed.window.longest().first().copied(),
-        }
-    }
-}
 
 impl Game for Diet {
     type Position = DietPosition;
@@ -145,15 +64,15 @@ impl Classified for Diet {
         DietPosition::within(&longest).try_for_each(|position| visit(&position, self.kept(&position)))
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
         let longest = self.longest().and_then(|longest| longest.last().copied());
-        Some(Visited { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
+        Some(VisitRange { longest, usual: longest.unwrap_or(LONGEST_ROW_VISITED.into()) })
     }
 
     /// An explicit file's own witness; where there is none, the first winning move.
     fn witness(&self, position: &DietPosition) -> Option<DietMove> {
         match &self.types {
-            Types::Settled(_, Some(listed)) | Types::Window(listed) if listed.window.contains(position) => {
+            Types::Shifts(_, Some(listed)) | Types::Window(listed) if listed.window.contains(position) => {
                 listed.witness(position)
             }
             _ => self.winning_moves(position).first().copied(),
@@ -162,7 +81,7 @@ impl Classified for Diet {
 
     fn array(&self) -> Option<Array<'_>> {
         match &self.types {
-            Types::Settled(settled, _) => of_bounds(settled),
+            Types::Shifts(settled, _) => of_bounds(settled),
             Types::Window(listed) => Some(of_window(&listed.window)),
         }
     }
@@ -171,7 +90,7 @@ impl Classified for Diet {
         Some(domain::domain(self))
     }
 
-    fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, wanted: &FigureRequest) -> Result<Figure, FigureError> {
         figure::draw(self, wanted)
     }
 
@@ -196,13 +115,13 @@ impl Classified for Diet {
 
     fn is_p(&self, position: &DietPosition) -> bool {
         match &self.types {
-            Types::Settled(settled, _) => settled.is_p(position.gaps()),
+            Types::Shifts(settled, _) => settled.is_p(position.gaps()),
             Types::Window(listed) => listed.window.is_p(position),
         }
     }
 
     fn reduction(&self, position: &DietPosition) -> Option<String> {
-        let Types::Settled(settled, _) = &self.types else { return None };
+        let Types::Shifts(settled, _) = &self.types else { return None };
         let class = DietPosition::from_gaps(&settled.reduce(position.gaps())).ok()?;
         let gaps = |position: &DietPosition| {
             let gaps: Vec<String> = position.gaps().iter().map(u64::to_string).collect();
@@ -230,7 +149,7 @@ const NO_POSITION: u8 = 2;
 const MOST_LISTS: u64 = 1 << 28;
 
 /// The types of the positions within the bounds of shifts, by row lengths; none where these are too many.
-fn of_bounds(settled: &Settled) -> Option<Array<'_>> {
+fn of_bounds(settled: &ShiftTypes) -> Option<Array<'_>> {
     let bounds = &settled.shifts().bounds;
     let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));
     lists.filter(|&lists| lists <= MOST_LISTS)?;

@@ -1,12 +1,15 @@
 //! Heaps as a certificate classifies them.
 
-use super::domain;
 use super::position::HeapPosition;
 use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
-use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
-use crate::output::figure::{Figure, FigureError, Wanted};
-use crate::shifts::labels::{Bounded, Labels, Sort};
+use crate::claims::case::{Case, OpenCase};
+use crate::claims::domain::{Types, lengths};
+use crate::game::{Classified, Drawing, Game, Spot, Type, VisitRange, Visitor};
+use crate::linear::Linear;
+use crate::output::figure::{Figure, FigureError, FigureRequest};
+use crate::shifts::labels::{BoundedGame, Labels, Sort};
+use crate::shifts::reduction::Reduction;
 use crate::shifts::{Shift, reduce};
 use std::cell::OnceCell;
 use std::io;
@@ -126,20 +129,70 @@ impl Classified for Classification {
         lists.map(HeapPosition).try_for_each(|position| visit(&position, self.kept(&position)))
     }
 
-    fn visited(&self, _only: Option<Type>) -> Option<Visited> {
-        Some(Visited { longest: None, usual: LARGEST_VISITED.into() })
+    fn visited(&self, _only: Option<Type>) -> Option<VisitRange> {
+        Some(VisitRange { longest: None, usual: LARGEST_VISITED.into() })
     }
 
-    fn figure(&self, _wanted: &Wanted) -> Result<Figure, FigureError> {
+    fn figure(&self, _wanted: &FigureRequest) -> Result<Figure, FigureError> {
         Err(FigureError("there is no figure of heaps".to_string()))
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(domain::domain(self))
+        Some(domain(self))
     }
 
     fn reduction(&self, position: &HeapPosition) -> Option<String> {
         let least = HeapPosition(self.game.sizes(&reduce(&self.shifts, &self.numbers(&position.0))));
         (least != *position).then(|| format!("{position} minus vectors of the shifts is {least}."))
+    }
+}
+
+/// The domain of a certificate.
+pub fn domain(heaps: &Classification) -> Domain<'_> {
+    let game = heaps.heap_game();
+    Domain {
+        game: game.to_string(),
+        rows: game.heaps(),
+        fewer_rows: false,
+        shortest_first: true,
+        cuts: false,
+        bite: game.take().last().copied(),
+        extent: None,
+        types: Box::new(HeapTypes(heaps)),
+    }
+}
+
+struct HeapTypes<'a>(&'a Classification);
+
+impl Types for HeapTypes<'_> {
+    fn is_p(&self, gaps: &[Linear], case: &Case) -> Result<bool, OpenCase> {
+        let mut numbers: Vec<_> = gaps.iter().map(|gap| case.form(gap)).collect();
+        if !self.0.heap_game().is_monotonic() {
+            for j in 1..numbers.len() {
+                let before = numbers[j - 1].clone();
+                numbers[j].constant += before.constant;
+                for (to, from) in numbers[j].coefficients.iter_mut().zip(before.coefficients) {
+                    *to += from;
+                }
+            }
+        }
+        Reduction(self.0.shifts()).drop_variables(&mut numbers, case)?;
+        let numbers: Option<Vec<u64>> =
+            numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
+        numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)
+    }
+
+    fn reach(&self, _gaps: &[Linear]) -> Vec<Linear> {
+        Vec::new()
+    }
+
+    fn winning(&self, gaps: &[u64]) -> Vec<(usize, u64)> {
+        let heaps = lengths(gaps, true);
+        let wins = self.0.heap_game().moves(&heaps).filter(|chosen| {
+            let mut left = heaps.clone();
+            left[chosen.heap - 1] -= chosen.taken;
+            self.0.label(&self.0.numbers(&left)) == 0
+        });
+        wins.map(|chosen| (chosen.heap, heaps[chosen.heap - 1] - chosen.taken)).collect()
     }
 }
