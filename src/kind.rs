@@ -144,6 +144,9 @@ pub enum NotMade {
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
+    /// The system refuses a file.
+    #[error("{0}")]
+    Failed(String),
 }
 
 /// A certificate that is shipped with the project.

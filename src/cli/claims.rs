@@ -11,6 +11,7 @@ use crate::claims::{self, Undecided};
 use crate::language::List;
 use crate::language::lists::lists_of;
 use crate::language::{ParseError, parse_with};
+use crate::output::file::allow_folder;
 use crate::progress::Progress;
 use crate::project_files;
 use crate::sources::beside::{Beside, Sides};
@@ -39,6 +40,9 @@ pub struct Arguments {
     /// evidence.tsv of what has one
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
+    /// Write into a folder that has files already, over those of the same names
+    #[arg(long, requires = "output")]
+    force: bool,
     /// One line a statement, for people or as JSON
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -68,6 +72,9 @@ type Chosen<'a> = (&'a Source, &'a Statement);
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> super::Outcome {
+    if let Some(folder) = &arguments.output {
+        allow_folder(folder, arguments.force)?;
+    }
     let sources = sources(&arguments.folder)?;
     let lists = lists_of(&arguments.folder.join("data")).map_err(Failure::usage)?;
     let chosen: Vec<Chosen<'_>> = sources
@@ -140,7 +147,7 @@ fn outcomes(
             outcomes.push(Outcome::of(source, statement, found.or_else(by_records), sides));
         }
         if let Some(folder) = &arguments.output {
-            evidence::write(folder, &found_evidence)?;
+            evidence::write(folder, arguments.force, &found_evidence)?;
         }
         Ok(outcomes)
     })

@@ -2,7 +2,7 @@
 
 use super::evidence::named;
 use super::input::{Rest, completer};
-use super::output::{Bar, Format, coloured, is_stream, print, remark, write_file};
+use super::output::{Bar, Format, coloured, is_standard_input, print, remark, write_file};
 use super::process::{Failure, Outcome};
 use crate::amount::{Time, size, time};
 use crate::claims::question::claim_of;
@@ -186,7 +186,7 @@ fn claim_text(arguments: &Arguments, claim: &str) -> Result<String, Failure> {
     if claim != "-" {
         return Ok(claim.to_string());
     }
-    if is_stream(&arguments.certificate) {
+    if is_standard_input(&arguments.certificate) {
         return Err(Failure::usage("standard input cannot be both the certificate and the claim"));
     }
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! Reading a certificate: from a file, or from standard input, which is written `-`.
 
-use super::output::{Bar, is_stream, remark};
+use super::output::{Bar, is_standard_input, remark};
 use super::process::Failure;
 use crate::certificate::Certificate;
 use crate::checking::files::whole;
@@ -39,7 +39,7 @@ pub enum Given {
 impl From<&Path> for Given {
     fn from(path: &Path) -> Self {
         match project_files::certificate(path) {
-            _ if is_stream(path) => Given::Stream,
+            _ if is_standard_input(path) => Given::Stream,
             Some(certificate) => Given::BuiltIn(certificate),
             None => Given::File(path.to_path_buf()),
         }

@@ -19,6 +19,7 @@ mod reproduce;
 mod show;
 mod solve;
 
+use crate::output::file::write_folder;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 use clap_complete::env::Shells;
@@ -91,6 +92,9 @@ enum Command {
     Man {
         /// The folder; it is made if it is not there
         folder: PathBuf,
+        /// Write into a folder that has files already, over those of the same names
+        #[arg(short, long)]
+        force: bool,
     },
 }
 
@@ -141,7 +145,7 @@ pub fn run() -> ExitCode {
         Command::Manifest(arguments) => manifest::run(&arguments),
         Command::Lean(arguments) => lean::run(&arguments),
         Command::Completions { shell } => completions(shell),
-        Command::Man { folder } => man(&folder),
+        Command::Man { folder, force } => man(&folder, force),
     };
     match outcome {
         Ok(status) => ExitCode::from(status),
@@ -162,9 +166,7 @@ fn completions(shell: clap_complete::Shell) -> Outcome {
 }
 
 /// Writes one page for the program and one for each command into `folder`, which is made if it is not there.
-fn man(folder: &Path) -> Outcome {
-    let written = std::fs::create_dir_all(folder)
-        .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
-    written.map_err(|error| Failure::io(folder, error))?;
+fn man(folder: &Path, force: bool) -> Outcome {
+    write_folder(folder, force, |made| clap_mangen::generate_to(Arguments::command(), made))?;
     Ok(0)
 }

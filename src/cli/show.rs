@@ -1,7 +1,7 @@
 //! `chompcert show`: what is in a certificate, and what it says of one position.
 
 use super::input::{Input, completer};
-use super::output::{Format, finish, is_stream, print};
+use super::output::{Format, finish, is_standard_input, print};
 use super::pictures::{FigureArguments, FileArguments, print_figure};
 use super::process::{Failure, Outcome, USAGE};
 use crate::report::contents::LookupError;
@@ -128,7 +128,7 @@ impl Arguments {
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
     arguments.refuse_what_has_no_effect()?;
-    if arguments.positions.as_deref().is_some_and(is_stream) && is_stream(&arguments.file) {
+    if arguments.positions.as_deref().is_some_and(is_standard_input) && is_standard_input(&arguments.file) {
         return Err(Failure::usage("standard input cannot be both the certificate and the positions"));
     }
     let input = match &arguments.position {
@@ -196,7 +196,7 @@ struct Unanswered<'a> {
 /// # Errors
 /// When there is no such file.
 fn answer(positions: &Path, look_up: &dyn Fn(&str) -> Result<Line, LookupError>) -> Outcome {
-    let input: Box<dyn Read> = if is_stream(positions) {
+    let input: Box<dyn Read> = if is_standard_input(positions) {
         Box::new(io::stdin())
     } else {
         Box::new(File::open(positions).map_err(|error| Failure::io(positions, error))?)
