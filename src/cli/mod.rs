@@ -20,10 +20,12 @@ mod show;
 mod solve;
 
 use crate::output::file::write_folder;
+use crate::text::printable;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 use clap_complete::env::Shells;
 use process::{FAILED, Failure, Outcome, USAGE};
+use std::borrow::Cow;
 use std::error::Error;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
@@ -101,7 +103,13 @@ enum Command {
 /// Prints what is wrong with the arguments, or the help that was asked for. What the standard library says of numbers, and
 /// ranges in the notation of Rust, are said in words of this program.
 fn print_usage(error: &clap::Error) -> io::Result<()> {
-    let Some(source) = error.source() else { return error.print() };
+    // What was typed stands in the message.
+    let typed =
+        std::env::args_os().any(|argument| matches!(printable(&argument.to_string_lossy()), Cow::Owned(_)));
+    let Some(source) = error.source().filter(|_| !typed) else {
+        let text = error.render().to_string();
+        return if typed { write!(io::stderr(), "{}", printable(&text)) } else { error.print() };
+    };
     let rust = source.to_string();
     let range = rust.split_once(" is not in ").filter(|(number, _)| number.parse::<i128>().is_ok());
     let said = match (source.downcast_ref::<ParseIntError>().map(ParseIntError::kind), range) {

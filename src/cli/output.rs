@@ -4,6 +4,7 @@ use super::process::{Failure, Outcome};
 use crate::checkpoint;
 use crate::output::file::{self, WriteError};
 use crate::progress::Progress;
+use crate::text::printable;
 use clap::ValueEnum;
 use console::{Color, Style, colors_enabled};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -30,7 +31,8 @@ const WORDS: [(Color, &[&str]); 3] = [
 
 /// Lines for standard output; those that begin with a verdict have it in colour.
 pub fn coloured(lines: &str) -> Cow<'_, str> {
-    if colors_enabled() { Cow::Owned(painted(lines)) } else { Cow::Borrowed(lines) }
+    let lines = printable(lines);
+    if colors_enabled() { Cow::Owned(painted(&lines)) } else { lines }
 }
 
 fn painted(lines: &str) -> String {
@@ -66,7 +68,7 @@ pub fn print(bytes: &[u8]) -> Outcome {
 
 /// Writes a line to standard error, which may be closed: the exit status says the same.
 pub fn remark(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", printable(line));
 }
 
 /// The outcome of having written to `path`.

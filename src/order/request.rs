@@ -8,6 +8,7 @@ use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::kind::{Cost, NotMade, Produce, Question};
 use crate::progress::Progress;
+use crate::text::{self, Text};
 use std::path::PathBuf;
 
 /// Chomp on a finite order, or the poset game: every position with its witness or move list
@@ -37,7 +38,7 @@ pub struct Order {
 #[group(multiple = false)]
 pub struct Source {
     /// The product of chains of these lengths, like 3x3x3
-    #[arg(long = "box", value_name = "SIDES")]
+    #[arg(long = "box", value_name = "SIDES", value_parser = text::argument)]
     pub sides: Option<String>,
     /// The divisors of a number, ordered by divisibility
     #[arg(long, value_name = "NUMBER")]
@@ -59,6 +60,10 @@ impl Order {
     /// # Errors
     /// When there is none.
     pub fn order(&self) -> Result<(Poset, Names), NotMade> {
+        self.read().map(|game| (game.poset, game.names))
+    }
+
+    fn read(&self) -> Result<Game, NotMade> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
             (Some(sides), ..) => Poset::parse_sides(sides).map(|poset| {
@@ -67,30 +72,42 @@ impl Order {
             }),
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
-                let failed = |error| NotMade::OutOfRange(format!("{}: {error}", file.display()));
-                let text = std::fs::read_to_string(file).map_err(failed)?;
+                let text = Text::read(file).map_err(|error| NotMade::of_file(file, &error))?;
                 Poset::parse(&text)
             }
             _ => return Err(NotMade::OutOfRange("no order is given".to_string())),
         };
-        poset.map_err(|error| NotMade::OutOfRange(error.to_string()))
+        let (poset, names) = poset.map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        Ok(Game { poset, names, poset_game: self.poset_game })
     }
 }
 
 impl Produce for Order {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let (poset, names) = self.order()?;
+        self.read()?.produce(progress)
+    }
+}
+
+/// An order that was read, once: a pipe has it no second time.
+struct Game {
+    poset: Poset,
+    names: Names,
+    poset_game: bool,
+}
+
+impl Produce for Game {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         // The certificate has the numbers alone.
-        if self.source.sides.is_none() {
-            let numbered = names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
+        if self.poset.names() != self.names {
+            let numbered = self.names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
-        if !self.poset_game && !poset.has_least() {
+        if !self.poset_game && !self.poset.has_least() {
             return Err(NotMade::OutOfRange(
                 "the order has no least element to be poisoned; --poset-game plays without".to_string(),
             ));
         }
-        kinds::encode(&poset, !self.poset_game, progress)
+        kinds::encode(&self.poset, !self.poset_game, progress)
             .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))
     }
 }
@@ -122,17 +139,18 @@ impl OnOrder {
     pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, NotMade> {
         let Some(source) = &self.source else { return Ok(None) };
         let request = Order { source: source.clone(), poset_game: self.poset_game };
-        let (poset, names) = request.order()?;
+        let game = request.read()?;
+        let (poset, names) = (&game.poset, game.names.clone());
         let position = match text {
             Some(text) => Elements::parse(text, &names).map_err(NotMade::OutOfRange)?,
             None => Elements(poset.whole()),
         };
-        let cost = positions(&poset).map(|count| Cost {
+        let cost = positions(poset).map(|count| Cost {
             seconds: SECONDS_A_POSITION * count,
             memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
         });
         let position = position.named(&names);
-        Ok(Some(Question { position, request: Box::new(request), cost, names: Some(names) }))
+        Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }
 }
 
