@@ -19,6 +19,26 @@ pub trait Listed {
     fn p_positions(&self) -> Box<dyn Iterator<Item = Vec<u32>> + '_>;
 }
 
+/// The rows of the position, or of its transpose if that is the one that fits into so many rows and columns; as many as
+/// the box has. None when neither fits.
+pub fn fitted(position: &Position, most_rows: usize, columns: u32) -> Option<Vec<u32>> {
+    let fits = |rows: &[u32]| rows.len() <= most_rows && rows.first().is_none_or(|&first| first <= columns);
+    let rows = position.rows();
+    let mut rows = if fits(rows) {
+        rows.to_vec()
+    } else {
+        // A column for each square of the first row, but the box has at most so many rows.
+        (1..=rows[0].min(most_rows as u32 + 1))
+            .map(|column| rows.iter().filter(|&&length| length >= column).count() as u32)
+            .collect()
+    };
+    if !fits(&rows) {
+        return None;
+    }
+    rows.resize(most_rows, 0);
+    Some(rows)
+}
+
 /// A classification of all positions of at most `rows` rows and `columns` columns.
 pub struct Boards {
     rows: usize,
@@ -32,26 +52,9 @@ impl Boards {
         Boards { rows, columns, listed: Box::new(listed) }
     }
 
-    /// The rows of the position, or of its transpose if that is the one that fits; as many as the box
-    /// has. None when neither fits.
+    /// As [`fitted`].
     fn fitted(&self, position: &Position) -> Option<Vec<u32>> {
-        let fits = |rows: &[u32]| {
-            rows.len() <= self.rows && rows.first().is_none_or(|&first| first <= self.columns)
-        };
-        let rows = position.rows();
-        let mut rows = if fits(rows) {
-            rows.to_vec()
-        } else {
-            // A column for each square of the first row, but the box has at most so many rows.
-            (1..=rows[0].min(self.rows as u32 + 1))
-                .map(|column| rows.iter().filter(|&&length| length >= column).count() as u32)
-                .collect()
-        };
-        if !fits(&rows) {
-            return None;
-        }
-        rows.resize(self.rows, 0);
-        Some(rows)
+        fitted(position, self.rows, self.columns)
     }
 
     /// Most rows.

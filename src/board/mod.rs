@@ -9,6 +9,7 @@ pub mod few_squares;
 pub mod kinds;
 mod lean;
 pub mod lists;
+pub mod numbering;
 pub mod openings;
 mod predecessors;
 pub mod ranks;

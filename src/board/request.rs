@@ -2,8 +2,7 @@
 
 use super::estimate::Needs;
 use super::kinds::table::{self, Making};
-use super::kinds::{MOST_COLUMNS, MOST_ROWS, MOST_TABLE_ROWS, boxed};
-use super::ranks::Ranks;
+use super::kinds::{MOST_COLUMNS, MOST_TABLE_ROWS, boxed};
 use super::solve::{self, Shape, Solver};
 use crate::amount::size;
 use crate::certificate::Certificate;
@@ -71,20 +70,7 @@ impl Board {
     /// # Errors
     /// When there is no such box.
     pub fn shape(&self) -> Result<Shape, NotMade> {
-        let Board { rows, columns, .. } = *self;
-        let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
-        if !(2..=MOST_ROWS).contains(&rows) {
-            return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
-        }
-        if !(1..=MOST_COLUMNS).contains(&columns) {
-            return out_of_range(format!("{columns} columns: from 1 to {MOST_COLUMNS} are possible"));
-        }
-        match Shape::chosen(rows, columns) {
-            Some(shape) if Ranks::new(rows, columns).is_some() => Ok(shape),
-            _ => out_of_range(format!(
-                "a box of {rows} x {columns} has too many positions: blocks of at most 2^32 are possible"
-            )),
-        }
+        Shape::allowed(self.rows, self.columns)
     }
 
     /// Refuses a table that is out of range, or does not fit.

@@ -7,9 +7,11 @@
 
 use super::block::Worker;
 use super::classified::Listed;
+use super::kinds::{MOST_COLUMNS, MOST_ROWS};
 use super::lists::{Chunk, Lists};
 use super::predecessors::Raises;
 use super::ranks::Ranks;
+use crate::kind::NotMade;
 use crate::progress::Progress;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -58,6 +60,26 @@ impl Shape {
             block <= LARGE_BLOCK && block.saturating_mul(PARTS) <= all
         };
         possible.iter().find(small).or(possible.last()).copied()
+    }
+
+    /// The box of these rows and columns, cut with the least split whose blocks are small enough.
+    ///
+    /// # Errors
+    /// When there is no such box.
+    pub fn allowed(rows: usize, columns: u32) -> Result<Self, NotMade> {
+        let out_of_range = |message: String| Err(NotMade::OutOfRange(message));
+        if !(2..=MOST_ROWS).contains(&rows) {
+            return out_of_range(format!("{rows} rows: from 2 to {MOST_ROWS} are possible"));
+        }
+        if !(1..=MOST_COLUMNS).contains(&columns) {
+            return out_of_range(format!("{columns} columns: from 1 to {MOST_COLUMNS} are possible"));
+        }
+        match Shape::chosen(rows, columns) {
+            Some(shape) if Ranks::new(rows, columns).is_some() => Ok(shape),
+            _ => out_of_range(format!(
+                "a box of {rows} x {columns} has too many positions: blocks of at most 2^32 are possible"
+            )),
+        }
     }
 
     /// The numberings of prefixes and tails; `None` when there are more of either than 32 bits number.

@@ -8,6 +8,7 @@ mod figure;
 pub mod kinds;
 pub mod lean;
 pub mod no_product;
+pub mod numbering;
 pub mod position;
 pub mod request;
 pub mod rules;

@@ -192,12 +192,15 @@ pub struct Window {
     pub spread: u64,
 }
 
-impl Produce for Window {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let game = self.game.game()?;
+impl Window {
+    /// The longest length of each row.
+    ///
+    /// # Errors
+    /// When there are too many positions.
+    pub fn longest(&self) -> Result<Vec<u64>, NotMade> {
         let lists = |length: u64| length.checked_add(1).filter(|&lists| lists <= MOST_LISTS);
         let longest = self.first_row.checked_add(self.spread).filter(|&longest| longest <= LONGEST_ROW);
-        let product = (1..game.rows()).try_fold(lists(self.first_row), |product, _| {
+        let product = (1..self.game.rows).try_fold(lists(self.first_row), |product, _| {
             Some(product?.checked_mul(lists(longest?)?).filter(|&product| product <= MOST_LISTS))
         });
         let (Some(_), Some(longest)) = (product.flatten(), longest) else {
@@ -205,10 +208,17 @@ impl Produce for Window {
                 "the window is too large: (A+1)(A+B+1)^(m-1) may be at most {MOST_LISTS}"
             )));
         };
-        progress.say("computing");
-        let mut rows = vec![longest; game.rows()];
+        let mut rows = vec![longest; self.game.rows];
         rows[0] = self.first_row;
-        Ok(window::encode(&search::Window::solve(game, &rows)))
+        Ok(rows)
+    }
+}
+
+impl Produce for Window {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+        let (game, longest) = (self.game.game()?, self.longest()?);
+        progress.say("computing");
+        Ok(window::encode(&search::Window::solve(game, &longest)))
     }
 
     fn is_checked_before_it_is_written(&self) -> bool {

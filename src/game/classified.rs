@@ -66,6 +66,12 @@ pub trait Classified: Game {
     /// Whether a position of the domain is a P-position.
     fn is_p(&self, position: &Self::Position) -> bool;
 
+    /// The nim-value of a position of the domain, where the classification has nim-values: the least number from 0 on that
+    /// is the nim-value of no option, 0 of a P-position.
+    fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
     /// Calls `visit` with every position of the domain, options first; of an infinite domain with
     /// those whose longest row has at most `longest_row` squares, or as many as the game chooses.
     ///

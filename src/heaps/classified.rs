@@ -6,7 +6,7 @@ use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
-use crate::shifts::labels::{Bounded, Labels};
+use crate::shifts::labels::{Bounded, Labels, Sort};
 use crate::shifts::{Claim, reduce};
 use std::cell::OnceCell;
 use std::io;
@@ -107,6 +107,10 @@ impl Classified for Classification {
 
     fn is_p(&self, position: &HeapPosition) -> bool {
         self.label(&self.numbers(&position.0)) == 0
+    }
+
+    fn nim_value(&self, position: &HeapPosition) -> Option<u64> {
+        (self.game.sort() == Sort::NimValues).then(|| self.label(&self.numbers(&position.0)).into())
     }
 
     /// Every position whose heaps ascend.

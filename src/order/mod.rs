@@ -3,6 +3,7 @@
 
 pub mod classified;
 pub mod kinds;
+pub mod numbering;
 pub mod poset;
 pub mod position;
 pub mod request;

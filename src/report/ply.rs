@@ -140,6 +140,9 @@ pub struct Line {
     /// `P` or `N`.
     #[serde(rename = "type")]
     pub kind: Type,
+    /// Its nim-value, where the certificate has nim-values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nim_value: Option<u64>,
     /// The witness of an N-position, `None` when its player has won already.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<Option<Ply>>,
@@ -167,6 +170,7 @@ impl Line {
             asked: None,
             position: Shown::of(game, position),
             kind: kept.of_type(),
+            nim_value: game.nim_value(position),
             witness: None,
             winning_moves: None,
             moves: None,

@@ -23,6 +23,9 @@ pub struct Description {
     /// `P` or `N`.
     #[serde(rename = "type")]
     pub kind: Type,
+    /// Its nim-value, where the certificate has nim-values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nim_value: Option<u64>,
     /// How the position was reduced to an entry of the certificate, where that takes a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduction: Option<String>,
@@ -70,6 +73,7 @@ pub fn describe<G: Classified>(game: &G, position: &G::Position, longest_line: u
         position: Shown::of(game, position),
         differences: game.other_notation(position),
         kind: if is_p { Type::P } else { Type::N },
+        nim_value: game.nim_value(position),
         reduction: game.reduction(position),
         witness: witness.map(ply),
         other_winning_moves: winning
@@ -100,6 +104,9 @@ impl Description {
         }
         if let Some(reduction) = &self.reduction {
             text.push_str(&format!("{reduction}\n"));
+        }
+        if let Some(value) = self.nim_value {
+            text.push_str(&format!("The nim-value of {position} is {value}.\n"));
         }
         match (self.kind, &self.witness) {
             (Type::P, _) => {

@@ -8,6 +8,7 @@ pub mod kinds;
 mod lean;
 pub mod long_run;
 pub mod named;
+pub mod numbering;
 pub mod request;
 mod sequences;
 pub mod solve;

@@ -9,10 +9,12 @@ use assert_cmd::Command;
 use chomp_check::{Limits, Verdict, check};
 use chompcert::diet::rules::{DietGame, NimValues, Play};
 use chompcert::game::{Classified, Game as _};
+use chompcert::heaps::position::HeapPosition;
 use chompcert::heaps::{kind, request, rules};
 use chompcert::kind::Produce;
 use chompcert::progress::Silent;
 use chompcert::shifts::labels::{Bounded, Labels, Sort};
+use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 
 const SORTS: [Sort; 3] = [Sort::Normal, Sort::Misere, Sort::NimValues];
@@ -41,6 +43,8 @@ fn what_is_found_is_so() {
             let read = kind::read(&certificate).unwrap();
             for (sizes, label) in oracle.labels(&oracle.sizes(&vec![30 / heaps as u64; heaps])) {
                 assert_eq!(u64::from(read.label(&oracle.numbers(&sizes))), label, "{game} {sizes:?}");
+                let value = read.nim_value(&HeapPosition(sizes.clone()));
+                assert_eq!(value, (sort == Sort::NimValues).then_some(label), "{game} {sizes:?}");
             }
         }
     }
@@ -95,7 +99,17 @@ fn the_program_answers() {
     );
     chompcert(&["solve", "--heaps", "(3,5)"]).assert().code(64);
     chompcert(&["solve", "--heaps", "(3,x)", "--take", "1"]).assert().code(64).stderr(contains("(3,5,7)"));
+    chompcert(&["solve", "--heaps", "(3,5)", "--take", "1,3,4"])
+        .assert()
+        .success()
+        .stdout(contains("nim-value").not());
     let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("heaps.chompcert");
+    let file = file.to_str().unwrap();
+    let values = ["certify", "heaps", "--heaps", "1", "--take", "1,3,4", "--nim-values", "-o", file];
+    chompcert(&values).assert().success();
+    chompcert(&["show", file, "(6)"]).assert().success().stdout(contains("The nim-value of (6) is 2.\n"));
+    chompcert(&["show", file, "(6)", "--format", "json"]).assert().stdout(contains(r#""nim_value":2"#));
     let file = folder.path().join("values.chompcert");
     let file = file.to_str().unwrap();
     chompcert(&[

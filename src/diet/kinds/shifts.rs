@@ -29,7 +29,7 @@ pub fn encode(shifts: &Shifts, encoding: Encoding) -> Certificate {
     parameters.extend_from_slice(&shifts.bounds);
     let mut payload = write_claims(&shifts.claims);
     if encoding == Encoding::Explicit {
-        payload.extend(write_window(&Window::solve(shifts.game, &shifts.bounds)));
+        payload.extend(write_window(&Window::solve(shifts.game, &shifts.bounds)).0);
     }
     Certificate { kind: SHIFTS, parameters, payload }
 }

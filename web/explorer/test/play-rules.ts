@@ -10,6 +10,9 @@ export interface Rules {
   readonly cut: (board: Rows, row: number, length: number) => Rows;
   /** Most squares of a bite. */
   readonly most: number;
+  /** Of heaps, what may be taken. */
+  readonly take?: readonly number[];
+  readonly monotonic?: boolean;
 }
 
 export const threeRows: Rules = {
@@ -51,6 +54,26 @@ export function diet(k: number, misere: boolean): Rules {
   return { isP: bruteDiet(k, misere), cut: dietCut, most: k };
 }
 
+/** Heaps from which so many may be taken, of which the types are found by trying every move. */
+export function heaps(take: readonly number[], misere: boolean, monotonic = false): Rules {
+  const known = new Map<string, boolean>();
+  const rules: Rules = {
+    isP: (board) => {
+      const key = board.join(',');
+      let answer = known.get(key);
+      if (answer === undefined) {
+        const all = options(rules, board);
+        answer = all.length === 0 ? !misere : !all.some(({ left }) => rules.isP(left));
+        known.set(key, answer);
+      }
+      return answer;
+    },
+    cut: (board, row, length) => board.map((own, heap) => (heap === row ? length : own)),
+    most: Infinity, take, monotonic,
+  };
+  return rules;
+}
+
 export interface Option {
   readonly row: number;
   readonly length: number;
@@ -61,7 +84,8 @@ export function options(rules: Rules, board: Rows): Option[] {
   const sum = (rows: Rows): number => rows.reduce((total, length) => total + length, 0);
   return board.flatMap((longest, row) =>
     Array.from({ length: longest }, (_, length) => ({ row, length, left: rules.cut(board, row, length) })).filter(
-      ({ left }) => sum(board) - sum(left) <= rules.most,
+      ({ left }) => sum(board) - sum(left) <= rules.most && (rules.take?.includes(sum(board) - sum(left)) ?? true) &&
+        (rules.monotonic !== true || left.every((size, heap) => heap === 0 || size >= left[heap - 1])),
     ),
   );
 }

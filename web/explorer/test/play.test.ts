@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { open, ROOT, withBrowser } from './browser.js';
-import { boardOf, boards, cube, diet, firstBite, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
+import { boardOf, boards, cube, diet, firstBite, heaps, hypercube, type Option, options, poisonless, type Rows, type Rules, threeRows } from './play-rules.js';
 
 let browser: Browser;
 withBrowser((launched) => {
@@ -56,6 +56,10 @@ const GAMES: readonly (readonly [string, Rules])[] = [
   ['game=diet-3-2-misere&board=2,5,7', diet(2, true)],
   ['game=diet-3-2-normal&board=3,4,6', diet(2, false)],
   ['game=diet-2-3-misere&board=4,7', diet(3, true)],
+  ['game=heaps-3-take-1-2-misere&board=3,5,7', heaps([1, 2], true)],
+  ['game=heaps-3-take-1-2-normal&board=2,5,4', heaps([1, 2], false)],
+  ['game=heaps-1-take-2-4-7-nim-values&board=23', heaps([2, 4, 7], false)],
+  ['game=monotonic-3-take-1-2-misere&board=2,4,5', heaps([1, 2], true, true)],
 ];
 
 for (const [link, rules] of GAMES) {

@@ -136,6 +136,11 @@ class Window implements DietClassification {
   }
 }
 
+/** The classification of heaps by their sizes, or by their gaps where they ascend; null if the content is of another game. */
+export function heapsClassification(content: Content): DietClassification | null {
+  return content.game === 'heaps' ? new Shifts(content) : null;
+}
+
 /** The classification of a verified content, or null if it is of another game. */
 export function dietClassification(content: Content): DietClassification | null {
   if (content.game !== 'diet') return null;

@@ -2,7 +2,7 @@
 
 import { boardLookup } from 'chompcert-checker';
 import type { Source } from '../certificates/library';
-import { type Board, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
+import { type Board, CHOMP_RULE, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
 
 /** Most squares along a side of the board that is offered first. */
 const MOST_FIRST = 14;
@@ -18,6 +18,7 @@ export function boardGame({ name, content }: Source): Game | null {
   const most = Math.min(n, LONGEST_ROW);
   return {
     ...ROWS,
+    ...CHOMP_RULE,
     first: Array.from({ length: Math.min(m, MOST_FIRST) }, () => Math.min(n, MOST_FIRST)),
     shape: `up to ${m} lengths of at most ${most}, longest first`,
     isBoard: (rows) => rows.length <= m && isFalling(rows) && rows[0] <= most,

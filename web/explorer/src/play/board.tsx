@@ -28,6 +28,7 @@ interface Properties {
 
 /** Why a square may not be bitten, on a board on which the reader has to bite. */
 function refusal(game: Game, board: Board, bite: Bite): string {
+  if (game.most === Infinity) return game.rule;
   return `takes ${squaresOf(game, board, bite)} squares, and a bite takes at most ${game.most}`;
 }
 

@@ -1,6 +1,6 @@
 /** Why the opponent played as it did: what it leaves is P, and what beats each option of the reader's. */
 
-import { type Bite, type Board, type Game, isEmpty, winningBite } from './game';
+import { type Bite, type Board, type Game, isOver, winningBite } from './game';
 
 const MOST_LINES = 400;
 
@@ -22,7 +22,7 @@ export function Explanation({ game, board, bite, wins }: Properties) {
       </p>
     );
   }
-  if (isEmpty(left)) return <p class="said">{said} You cannot move, and so you have lost.</p>;
+  if (isOver(game, left)) return <p class="said">{said} You cannot move, and so you have lost.</p>;
   const options = game.bites(left);
   return (
     <div class="said">

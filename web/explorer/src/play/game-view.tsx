@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { replaceRoute } from '../route';
-import { type Bite, type Board, type Game, isEmpty } from './game';
+import { type Bite, type Board, type Game, isOver } from './game';
 import { Match } from './match';
 import { type Problem, ProblemNote } from './problem';
 import { legalBites, readBoard, type Setup, setupValues } from './setup';
@@ -61,7 +61,7 @@ export function GameView({ game, setup, begin, takesFocus }: Properties) {
         onBites={setBites}
         onSwap={(rows, opponentFirst) => { begin({ ...setup, board: rows, second: opponentFirst, bites: [] }); }}
       >
-        <Share whole={whole} present={isEmpty(present) ? null : { ...setup, board: present, bites: [], second: false }} />
+        <Share whole={whole} present={isOver(game, present) ? null : { ...setup, board: present, bites: [], second: false }} />
         <form class="controls" onSubmit={submit}>
           <label>
             Rows from the top <input class="rows" value={text} onInput={(event) => { setText(event.currentTarget.value); }} />

@@ -11,6 +11,9 @@ export interface Bite {
 }
 
 export interface Game {
+  /** What may be bitten, in a sentence or two, and a bite to show it by. */
+  readonly rule: string;
+  readonly example: { readonly board: Board; readonly bite: Bite };
   /** The board that is offered first. */
   readonly first: Board;
   /** How a board is written, for whoever writes one that is none. */
@@ -37,10 +40,27 @@ export interface Game {
   readonly most: number;
   /** Whether whoever takes the last square loses. */
   readonly misere: boolean;
+  /** What the board is made of: a square, an element, a token. */
+  readonly lastTaken: string;
   /** Where the poisoned square is drawn, if there is one. */
   readonly poisonedRow: number | null;
+  /** At least how many positions follow from a board, where that is easily told. */
+  positionsFrom?(board: Board): number;
   /** Why one should believe it. */
   readonly authority: string;
+}
+
+/** The rule of Chomp on rows that lie below each other, the longest at the top. */
+export const CHOMP_RULE: Pick<Game, 'rule' | 'example'> & Required<Pick<Game, 'positionsFrom'>> = {
+  rule: 'A bite takes a square, and every square that is neither above it nor to its left.',
+  example: { board: [6, 5, 5], bite: { row: 1, length: 3 } },
+  positionsFrom: fallingWithin,
+};
+
+/** How a game ends. */
+export function endText({ misere, poisonedRow, lastTaken }: Game): string {
+  if (poisonedRow !== null) return `Whoever takes the poisoned ${lastTaken} loses.`;
+  return `Whoever ${lastTaken === 'token' ? 'makes the last move' : `takes the last ${lastTaken}`} ${misere ? 'loses' : 'wins'}.`;
 }
 
 /** How many squares a board has. */
@@ -53,11 +73,24 @@ export function squaresOf(game: Game, board: Board, bite: Bite): number {
   return squaresLeft(board) - squaresLeft(game.after(board, bite));
 }
 
+/** How many rows of lengths that do not ascend lie within a board of such rows, itself and the empty one among them. */
+export function fallingWithin(board: Board): number {
+  // At c: how many there are of the rows from one on, the first of which has at most c squares.
+  let counts = Array.from({ length: (board.at(-1) ?? 0) + 1 }, (_, c) => c + 1);
+  for (let row = board.length - 2; row >= 0; row--) {
+    const below = counts;
+    let total = 0;
+    counts = Array.from({ length: board[row] + 1 }, (_, c) => (total += below[Math.min(c, below.length - 1)]));
+  }
+  return counts[counts.length - 1];
+}
+
 /** Longest row that is drawn. */
 export const LONGEST_ROW = 200;
 
 /** What is the same in the games whose boards are rows of squares. */
-export const ROWS: Pick<Game, 'squareName' | 'squareText' | 'layerName'> = {
+export const ROWS: Pick<Game, 'squareName' | 'squareText' | 'layerName' | 'lastTaken'> = {
+  lastTaken: 'square',
   squareName: (row, column) => `Row ${row + 1}, square ${column + 1}`,
   squareText: () => '',
   layerName: () => null,
@@ -80,6 +113,11 @@ export function withoutPoison(game: Game): Game {
     poisonedRow: null,
     authority: 'no certificate is needed: without poison, the first square takes everything',
   };
+}
+
+/** Whether nothing can be bitten: of heaps something may be left. */
+export function isOver(game: Game, board: Board): boolean {
+  return isEmpty(board) || game.bites(board).length === 0;
 }
 
 export function isEmpty(board: Board): boolean {

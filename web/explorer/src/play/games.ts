@@ -4,6 +4,7 @@ import type { Source } from '../certificates/library';
 import { boardGame } from './board-game';
 import { dietGame } from './diet-game';
 import { type Game, withoutPoison } from './game';
+import { heapsGame } from './heaps-game';
 import { orderGame } from './order-game';
 import { threeRowGame } from './three-row-game';
 
@@ -13,6 +14,6 @@ export function canBePoisonless({ content }: Source): boolean {
 }
 
 export function gameOf(source: Source, poisonless: boolean, divisors: boolean): Game | null {
-  const game = threeRowGame(source) ?? boardGame(source) ?? orderGame(source, divisors) ?? dietGame(source);
+  const game = threeRowGame(source) ?? boardGame(source) ?? orderGame(source, divisors) ?? dietGame(source) ?? heapsGame(source);
   return game !== null && poisonless && canBePoisonless(source) ? withoutPoison(game) : game;
 }

@@ -3,8 +3,10 @@
  * possible. The certificate says who wins; how long it takes is computed here, from the short games up.
  */
 
-import { type Board, type Game, isEmpty } from './game';
+import { type Board, type Game, isOver } from './game';
 
+/** Positions below a board from which on it is not begun: three rows of 200 have fewer, and 12 x 12 squares more. */
+const MOST_POSITIONS = 2_000_000;
 /** Bites that are looked at before it is given up: some seconds of work. */
 const MOST_BITES = 20_000_000;
 
@@ -37,17 +39,18 @@ export class Lengths {
 
   /** Whether the length is known for all that biting the board leaves, or never will be. */
   isDone(board: Board): boolean {
-    return this.givenUp || this.missing(board) === undefined;
+    return this.givenUp || this.isTooMany(board) || this.missing(board) === undefined;
   }
 
   /** Whether lengths are missing because there are too many positions, or some that the certificate does not decide. */
   isBeyond(board: Board): boolean {
-    return this.givenUp && this.missing(board) !== undefined;
+    return (this.givenUp || this.isTooMany(board)) && this.missing(board) !== undefined;
   }
 
   /** Works at the lengths of all that biting the board leaves for about so many milliseconds. */
   work(board: Board, milliseconds: number): void {
     const end = performance.now() + milliseconds;
+    if (this.isTooMany(board)) return;
     while (!this.givenUp && performance.now() < end) {
       if (this.path.length === 0) {
         const missing = this.missing(board);
@@ -58,6 +61,10 @@ export class Lengths {
     }
   }
 
+  private isTooMany(board: Board): boolean {
+    return (this.game.positionsFrom?.(board) ?? 0) > MOST_POSITIONS;
+  }
+
   private missing(board: Board): Board | undefined {
     return this.game.bites(board).map((bite) => this.game.after(board, bite)).find((left) => !this.known.has(keyOf(left)));
   }
@@ -65,7 +72,7 @@ export class Lengths {
   private begin(board: Board): void {
     const { game } = this;
     const key = keyOf(board);
-    if (isEmpty(board)) {
+    if (isOver(game, board)) {
       this.known.set(key, 0);
       return;
     }

@@ -4,8 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from './board';
 import { Explanation } from './explanation';
-import { type Bite, type Board, type Game, isEmpty, reply, winningBite } from './game';
+import { type Bite, type Board, type Game, isOver, reply, winningBite } from './game';
 import { Lengths } from './lengths';
+import { Rule } from './rule';
 import { useLengths } from './use-lengths';
 
 /** Bites that the opponent looks at to find the longest game: some tenths of a second of work. */
@@ -60,7 +61,7 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
   const last = turns.at(-1);
   const board = last === undefined ? start : last.left;
   const opponentsTurn = (turns.length % 2 === 0) === opponentFirst;
-  const over = isEmpty(board);
+  const over = isOver(game, board);
   const lengths = useLengths(game, board, outcomes && !opponentsTurn && !over);
   const readerTookLast = last !== undefined && !last.byOpponent;
   const readerWon = over && readerTookLast !== game.misere;
@@ -140,7 +141,7 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
               <>
                 <p class="result">
                   {readerWon ? 'You have won' : 'You have lost'}:{' '}
-                  {last === undefined ? 'nothing was left to take' : `${readerTookLast ? 'you' : 'the opponent'} took the ${game.misere ? 'poison' : 'last square'}`}.
+                  {last === undefined ? 'nothing was left to take' : `${readerTookLast ? 'you' : 'the opponent'} ${game.lastTaken === 'token' ? 'made the last move' : `took the ${game.poisonedRow === null ? `last ${game.lastTaken}` : 'poison'}`}`}.
                 </p>
                 <p><button type="button" ref={rematch} onClick={again}>Rematch</button></p>
               </>
@@ -148,11 +149,15 @@ export function Match({ game, start, opponentFirst, made, onBites, onSwap, takes
             {!over && last === undefined && !opponentFirst && (
               <>
                 <p>It is your turn. The opponent plays by {game.authority}.</p>
-                <p class="keys">Bite a square: everything beyond it goes too. The opponent wins whenever it can.</p>
+                <p class="keys">The opponent wins whenever it can.</p>
               </>
             )}
             {hintText !== '' && <p class="hint">{hintText}</p>}
           </div>
+          <details class="rules" open={all.length === 0}>
+            <summary>The rule</summary>
+            <Rule game={game} />
+          </details>
           {outcomes && <OutcomeLegend lengths={lengths} board={board} />}
           {all.length > 0 && (
             <ol class="moves" aria-label="The game so far">

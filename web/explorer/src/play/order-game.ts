@@ -97,7 +97,13 @@ export function orderGame(source: Source, divisors: boolean): Game | null {
     const greatest = here.filter((one) => !here.some((other) => other !== one && up[one].has(other)));
     return `all up to ${greatest.map(nameOf).join(', ')}`;
   };
+  const middle = isBox || numbers !== null ? Math.floor(rows / 2) : 0;
   return {
+    rule: numbers !== null ? 'A bite takes a divisor and all its multiples.'
+      : isBox ? 'A bite takes a square, and every square none of whose coordinates is smaller.'
+      : 'A bite takes an element and every greater one.',
+    example: { board: Array.from({ length: rows }, () => across), bite: { row: middle, length: Math.min(1, across - 1) } },
+    lastTaken: isBox ? 'square' : noun,
     first: Array.from({ length: rows }, () => across),
     shape: `${rows} lengths of at most ${across}, such that with each element every lesser one is there`,
     isBoard: (board) =>

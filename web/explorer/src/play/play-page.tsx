@@ -70,7 +70,7 @@ export function PlayPage({ route }: { readonly route: Route }) {
           </select>
         </label>
         <label>
-          <input type="checkbox" checked={game?.misere ?? true} disabled={game === null} onChange={switchPlay} /> The last square is poisoned (misère)
+          <input type="checkbox" checked={game?.misere ?? true} disabled={game === null} onChange={switchPlay} /> {game?.lastTaken === 'token' ? 'The last move loses (misère)' : 'The last square is poisoned (misère)'}
         </label>
         {divisors !== null && (
           <label>

@@ -2,6 +2,7 @@
 
 import { loadedSources, shippedFiles } from '../certificates/library';
 import { formatRoute, type Route, wholeNumber } from '../route';
+import { listed } from '../words';
 import { type Bite, type Board, type Game, isEmpty } from './game';
 
 /** Three rows have a short name, as they are played most. */
@@ -29,6 +30,7 @@ export const shippedGames: readonly string[] = [
   THREE_ROWS,
   ...shippedFiles.map(({ name }) => name).filter((name) => /^(board-box|rows-table|finite-order)-/.test(name)),
   ...shippedFiles.map(({ name }) => name).filter((name) => /^diet-\d+-\d+-(normal|misere)$/.test(name)),
+  ...shippedFiles.map(({ name }) => name).filter((name) => /^(heaps|monotonic)-/.test(name)),
 ];
 
 export function sourceOf(game: string): string {
@@ -46,6 +48,12 @@ export function gameName(game: string): string {
   if (/^board-box-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns`;
   if (/^rows-table-\d+-\d+$/.test(game)) return `Chomp, up to ${numbers[0]} rows and ${numbers[1]} columns, from a table`;
   if (/^finite-order-\d+(-\d+)*$/.test(game)) return `Chomp on the box ${numbers.join(' × ')}`;
+  const heaps = /^(heaps|monotonic)-(\d+)-take-(\d+(?:-\d+)*)-(normal|misere|nim-values)$/.exec(game);
+  if (heaps !== null) {
+    const [, order, count, take, play] = heaps;
+    const kind = `${count} ${order === 'monotonic' ? 'ascending ' : ''}${count === '1' ? 'heap' : 'heaps'}`;
+    return `${kind}, take ${listed(take.split('-'), 'or')}, ${play === 'misere' ? 'misère' : 'normal'} play${play === 'nim-values' ? ', with nim-values' : ''}`;
+  }
   const diet = /^diet-(\d+)-(\d+)-(normal|misere)$/.exec(game);
   return diet === null ? game : `${diet[1]}-row ${diet[2]}-Diet Chomp, ${diet[3] === 'misere' ? 'misère' : 'normal'} play`;
 }

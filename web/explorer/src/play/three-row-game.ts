@@ -3,7 +3,7 @@
 import type { Source } from '../certificates/library';
 import { after, isKnown, isP, type Position, positionText, threeRowClassification } from '../three-row/classification';
 import { isFalling } from './board-game';
-import { type Board, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
+import { type Board, CHOMP_RULE, everySquare, type Game, LONGEST_ROW, ROWS } from './game';
 
 function positionOf([p, q, r]: Board): Position {
   return { p, q, r };
@@ -15,6 +15,7 @@ export function threeRowGame({ name, content }: Source): Game | null {
   const isBar = (rows: Board): boolean => rows.length === 3 && isFalling(rows) && rows[0] <= LONGEST_ROW;
   return {
     ...ROWS,
+    ...CHOMP_RULE,
     first: [5, 5, 5],
     shape: `3 lengths of at most ${LONGEST_ROW}, longest first`,
     isBoard: (rows) => isBar(rows) && isKnown(known, positionOf(rows)),

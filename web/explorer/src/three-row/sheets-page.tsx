@@ -43,7 +43,13 @@ function signsOf(mode: Mode, { mostCount }: Sheet, { dot, both, scale, text }: P
 function readRoute({ values }: Route) {
   const mode = MODES.find(([name]) => name === values.get('mode'))?.[0];
   const at = wholeNumbers(values.get('at'), 2, 1e6);
+  const k = values.get('k');
   return {
+    /** What the link asks for that is no sheet, or null. */
+    problem: k !== undefined && wholeNumber(k, 0, 1e6) === null ? `This link asks for k = ${k}; k is a whole number from 0 on, the length of row 3. The sheet of k = ${FIRST_K} is shown.`
+      : values.has('at') && at === null ? `This link asks for the cell ${values.get('at')}; a cell is two whole numbers i,j.`
+      : values.has('mode') && mode === undefined ? `This link asks for ${values.get('mode')}, which is no way to show a sheet.`
+      : null,
     k: wholeNumber(values.get('k'), 0, 1e6),
     mode: mode ?? 'sieve',
     at: at === null ? null : ([at[0], at[1]] as const),
@@ -99,6 +105,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
   const [shown, setShown] = useState(RED | BLUE | GREY);
   const [normalise, setNormalise] = useState(false);
   const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState(asked.problem);
   const cursor = useCursor(asked.at);
   const palette = usePalette();
   const mostK = known.mostR;
@@ -107,6 +114,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
   useEffect(() => {
     setWantedK(asked.k ?? FIRST_K);
     setMode(asked.mode);
+    setProblem(asked.problem);
     if (asked.at !== null) cursor.pin(asked.at);
   }, [route]);
 
@@ -154,6 +162,7 @@ function Sheets({ known, name, route, onSource }: SheetsProperties) {
         <button type="button" aria-pressed={running} onClick={() => { setRunning(!running); }}>{running ? 'Stop' : 'Run k'}</button>
         <label><input type="checkbox" checked={normalise} onChange={() => { setNormalise(!normalise); }} /> Normalise (scale to fit)</label>
       </div>
+      {problem !== null && <p class="note bad" role="alert">{problem}</p>}
       {wantedK > mostK && (
         <div class="note bad" role="alert">
           k = {wantedK} is beyond this certificate, which decides positions with {known.domain}; the sheet of k = {k} is

@@ -54,12 +54,17 @@ function Details({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
+/** What happened to the file, where the checker's message says only what it compared. */
+function reasonOf(verdict: Exclude<Verdict, { verdict: 'VERIFIED' }>): string {
+  return verdict.code === 'digest-mismatch' ? 'The file is damaged: the digest at its end does not match its bytes.' : verdict.message;
+}
+
 /** What a verdict says, in the order in which it is read: the word, the file, the statement or what is wrong. */
 function Said({ name, verdict }: { readonly name: string; readonly verdict: Verdict }) {
   return (
     <>
       <p class="verdict-head"><strong class="word">{verdict.verdict}</strong> <span class="file">{name}</span></p>
-      <p class="statement">{verdict.verdict === 'VERIFIED' ? `${verdict.statement}.` : verdict.message}</p>
+      <p class="statement">{verdict.verdict === 'VERIFIED' ? `${verdict.statement}.` : reasonOf(verdict)}</p>
       {verdict.verdict === 'REJECTED' && verdict.position !== null && <Refutation position={verdict.position} move={verdict.move} />}
       {verdict.verdict === 'VERIFIED' && verdict.content !== null && <p><a class="button" href={viewOf(verdict.content, name)}>Look at it</a></p>}
       <details>
