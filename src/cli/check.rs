@@ -106,10 +106,15 @@ impl Arguments {
         }
     }
 
-    /// The certificate at a path. A manifest lists files: no copy that this program has takes the place of one that is not
-    /// there.
+    /// The certificate at a path. A manifest lists files, and a service reports on those of a repository: no copy that this
+    /// program has takes the place of one that is not there.
     fn given(&self, path: &Path) -> Given {
-        if self.manifest.is_some() { Given::File(path.to_path_buf()) } else { Given::from(path) }
+        let of_files = self.manifest.is_some() || matches!(self.format, Format::Junit | Format::Github);
+        match Given::from(path) {
+            Given::BuiltIn(_) if of_files => Given::File(path.to_path_buf()),
+            Given::Stream if self.manifest.is_some() => Given::File(path.to_path_buf()),
+            given => given,
+        }
     }
 
     /// The files that are to be checked, what is demanded of each, and how many files of folders are skipped.
