@@ -4,7 +4,7 @@ use super::output::{Bar, refuse, remark, say_checkpoint, write_file, wrote};
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
 use crate::certificate::Certificate;
 use crate::checkpoint;
-use crate::kind::{ENDING, NotMade, Produce};
+use crate::kind::{CertifyError, ENDING, Produce};
 use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
@@ -88,12 +88,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     Ok(0)
 }
 
-impl From<NotMade> for Failure {
-    fn from(not_made: NotMade) -> Self {
+impl From<CertifyError> for Failure {
+    fn from(not_made: CertifyError) -> Self {
         let status = match not_made {
-            NotMade::OutOfRange(_) => return Failure::usage(not_made),
-            NotMade::NotFound(_) => NOT_FOUND,
-            NotMade::TooLarge(_) | NotMade::Failed(_) => FAILED,
+            CertifyError::OutOfRange(_) => return Failure::usage(not_made),
+            CertifyError::NotFound(_) => NOT_FOUND,
+            CertifyError::TooLarge(_) | CertifyError::Failed(_) => FAILED,
         };
         Failure { status, message: not_made.to_string() }
     }
