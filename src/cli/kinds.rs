@@ -3,7 +3,7 @@
 use super::output::{Format, print};
 use super::process::Outcome;
 use crate::certificate::Certificate;
-use crate::kind::Recipe;
+use crate::kind::{Range, Recipe};
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
 use clap::Args;
@@ -26,6 +26,7 @@ struct Line {
     name: &'static str,
     game: &'static str,
     limits: &'static str,
+    ranges: &'static [Range],
     checked: &'static str,
     made_by: &'static [Recipe],
     figures: &'static [&'static str],
@@ -50,6 +51,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         name: kind.name,
         game: kind.game,
         limits: kind.limits,
+        ranges: kind.ranges,
         checked: kind.checked,
         made_by: kind.made_by,
         figures: kind.figures,
