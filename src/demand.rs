@@ -1,6 +1,6 @@
 //! Demands on files besides being sound: one sentence, or what a manifest lists.
 
-use crate::checking::report::{Judged, Report, WORDING};
+use crate::checking::report::{CheckedFile, Report, WORDING};
 use crate::manifest::{Entry, Manifest};
 use chomp_check::{Code, Rejection, Statement, Verdict};
 use std::collections::BTreeMap;
@@ -37,9 +37,9 @@ impl Demand {
         if listed && report.outcome.as_ref().is_err_and(|why| why.is_missing) {
             let verdict =
                 rejected(Code::FileMissing, "the manifest lists it, but it is missing".to_string());
-            report.outcome = Ok(Judged { length: 0, sha256: None, verdict });
+            report.outcome = Ok(CheckedFile { length: 0, sha256: None, verdict });
         }
-        let Ok(Judged { sha256, verdict, .. }) = &mut report.outcome else { return report };
+        let Ok(CheckedFile { sha256, verdict, .. }) = &mut report.outcome else { return report };
         if let Demand::Sentence(sentence) = self {
             *verdict = verdict.clone().expecting(sentence);
         } else if let Verdict::Verified(statement) = &*verdict

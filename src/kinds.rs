@@ -1,9 +1,9 @@
 //! The one list of kinds, and of what can be asked for. A game's room is entered from here alone.
 
-use crate::board::union_of_boxes::Settling;
+use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
+use crate::kind::{CertifyError, Kind, Produce, Question, Recipe, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
@@ -33,7 +33,7 @@ static SHIFTS_KIND: Kind = Kind {
     limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
              bound, from at most 2^40 lists of row lengths",
     checked: "outside the bounds each shift follows from smaller positions; within them every position is computed from the rules, and the shifts are held against it",
-    made_by: &[MadeBy::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
+    made_by: &[Recipe::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
     listings: &[],
     needs: |_| Ok(None),
@@ -54,7 +54,7 @@ static CLAIM_KIND: Kind = Kind {
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
     checked: "the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given",
-    made_by: &[MadeBy::search(
+    made_by: &[Recipe::search(
         "diet-no-product-<m>-<k>-<play>",
         "diet-no-product --rows <m> --bite <k> --play <play>",
     )],
@@ -100,27 +100,27 @@ pub enum Request {
 #[derive(Clone, Debug, clap::Args)]
 #[command(group(clap::ArgGroup::new("game").args(["bite", "heaps", "sides", "divisors", "file"])))]
 #[command(group(clap::ArgGroup::new("played").args(["bite", "heaps"])))]
-pub struct Asked {
+pub struct PositionArguments {
     /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
     /// by name, {1,2,3}, or nothing for all of them
     position: Option<String>,
     #[command(flatten)]
     diet: diet::request::Diet,
     #[command(flatten)]
-    heaps: heaps::request::OnHeaps,
+    heaps: heaps::request::HeapArguments,
     #[command(flatten)]
-    order: order::request::OnOrder,
+    order: order::request::OrderArguments,
 }
 
 /// The longest of one or two rows whose table takes no time.
 const LONGEST_OF_TWO: u32 = 1000;
 
-impl Asked {
+impl PositionArguments {
     /// The request that settles the position.
     ///
     /// # Errors
     /// When there is no such game or position.
-    pub fn question(&self) -> Result<Question, NotMade> {
+    pub fn question(&self) -> Result<Question, CertifyError> {
         if let Some(question) = self.order.question(self.position.as_deref())? {
             return Ok(question);
         }
@@ -131,7 +131,8 @@ impl Asked {
         if let Some(question) = self.diet.question(text)? {
             return Ok(question);
         }
-        let position = Position::parse(text).map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        let position =
+            Position::parse(text).map_err(|error| CertifyError::OutOfRange(error.to_string()))?;
         // A short board of one or two rows is shown as what it is.
         let is_small = position.rows().len() < 3 && position.rows()[0] <= LONGEST_OF_TWO;
         let of_three = if is_small { None } else { three_row::request::question(&position)? };
@@ -170,16 +171,16 @@ pub fn records() -> Vec<Record> {
 
 /// The certificates that settle every board of at most so many rows and columns: the shipped one with the most, and the
 /// records.
-pub fn settlings() -> Vec<Settling> {
+pub fn settlings() -> Vec<BoxCertificate> {
     let of = |record: Record| {
         let Record { name, sha256, several, .. } = record;
-        record.boards.map(|sides| Settling { name, sha256, sides, several })
+        record.boards.map(|sides| BoxCertificate { name, sha256, sides, several })
     };
     [board::SHIPPED_BOX].into_iter().chain(records().into_iter().filter_map(of)).collect()
 }
 
 impl Produce for Request {
-    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, CertifyError> {
         self.of_game().produce(progress)
     }
 

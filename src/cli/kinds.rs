@@ -2,7 +2,7 @@
 
 use super::output::{Format, print};
 use super::process::Outcome;
-use crate::kind::MadeBy;
+use crate::kind::Recipe;
 use crate::kinds::KINDS;
 use crate::project_files::certificates;
 use clap::Args;
@@ -26,7 +26,7 @@ struct Line {
     game: &'static str,
     limits: &'static str,
     checked: &'static str,
-    made_by: &'static [MadeBy],
+    made_by: &'static [Recipe],
     figures: &'static [&'static str],
     listings: Vec<&'static str>,
 }
@@ -52,7 +52,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let Line { number, name, game, limits, checked, made_by, figures, listings } = line;
             text += &format!("{number:>3}  {name:20} {game}: {limits}\n");
             text += &format!("{:25} checked: {checked}\n", "");
-            for MadeBy { command, .. } in made_by {
+            for Recipe { command, .. } in made_by {
                 text += &format!("{:25} made by: chompcert certify {command}\n", "");
             }
             if !figures.is_empty() {

@@ -9,7 +9,7 @@ pub mod position;
 pub mod request;
 pub mod solve;
 
-use crate::kind::{ENDING, Kind, MadeBy, Shipped};
+use crate::kind::{ENDING, Kind, Recipe, Shipped};
 use classified::Orders;
 use request::Order;
 
@@ -20,7 +20,7 @@ pub static ORDER_KIND: Kind = Kind {
     game: "Chomp and poset games on a finite order",
     limits: "from 1 to 64 elements, at most 100000000 positions",
     checked: "every witness is a legal move to a P-position, and no move of a P-position leads to one",
-    made_by: &[MadeBy::certain("finite-order-<sides>", "order --box <sides>")],
+    made_by: &[Recipe::certain("finite-order-<sides>", "order --box <sides>")],
     figures: &[],
     listings: &[],
     // The sides give a name to an order that its covering pairs determine.

@@ -10,11 +10,11 @@ use chompcert::certificate::Certificate;
 use chompcert::game::Type;
 use chompcert::kind::Produce;
 use chompcert::kinds;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use std::collections::BTreeSet;
 
 fn made(squares: u32) -> Certificate {
-    Request { squares }.produce(&Silent).unwrap()
+    Request { squares }.produce(&NoProgress).unwrap()
 }
 
 fn right(squares: u32) -> BTreeSet<Vec<u32>> {

@@ -6,7 +6,7 @@ use chompcert::certificate::Certificate;
 use chompcert::claims;
 use chompcert::kind::Produce;
 use chompcert::kinds::{self, KINDS, Request};
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use clap::{FromArgMatches, Subcommand};
 
 const DOCUMENT: &str = concat!(
@@ -51,7 +51,7 @@ fn every_example_is_what_the_program_writes_and_is_verified() {
     let examples = examples();
     assert!(examples.len() >= 4);
     for (title, bytes) in examples {
-        assert_eq!(request(&title).produce(&Silent).unwrap().to_bytes(), bytes, "{title}");
+        assert_eq!(request(&title).produce(&NoProgress).unwrap().to_bytes(), bytes, "{title}");
         assert!(Certificate::from_bytes(&bytes).is_ok());
         let verdict = check(&bytes, &Limits::default());
         assert!(matches!(verdict, Verdict::Verified(_)), "{title}: {verdict:?}");

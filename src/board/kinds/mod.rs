@@ -9,7 +9,7 @@ use super::lean;
 use super::openings::{self, OPENINGS};
 use super::{BOX, FEW_SQUARES, TABLE};
 use crate::certificate::{Certificate, ReadError};
-use crate::kind::{Kind, Listed, MadeBy};
+use crate::kind::{Kind, ListingKind, Recipe};
 
 const GAME: &str = "Chomp on boards of m rows";
 /// The kind *board box*.
@@ -20,9 +20,9 @@ pub static BOX_KIND: Kind = Kind {
     limits: "m from 2 to 24 rows of up to n squares, n at most 65535, cut into at most 2^32 blocks of at most \
          2^32 positions",
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
+    made_by: &[Recipe::certain("board-box-<m>-<n>", "board --rows <m> --columns <n>")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_box(certificate)?)),
     }],
@@ -39,9 +39,9 @@ pub static TABLE_KIND: Kind = Kind {
     game: GAME,
     limits: "m from 2 to 10 rows of up to n squares, n at most 65535, as memory allows",
     checked: "no named position has a move to a named one, and every other position has such a move",
-    made_by: &[MadeBy::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
+    made_by: &[Recipe::certain("rows-table-<m>-<n>", "board --rows <m> --columns <n> --table")],
     figures: &[OPENINGS],
-    listings: &[Listed {
+    listings: &[ListingKind {
         name: OPENINGS,
         write: |certificate| Ok(openings::several(&read_table(certificate)?)),
     }],
@@ -58,7 +58,7 @@ pub static FEW_SQUARES_KIND: Kind = Kind {
     game: "Chomp on boards of any number of rows",
     limits: "at most n squares, n from 1 to 100",
     checked: "no listed position has a move to a listed one, and every other position has such a move",
-    made_by: &[MadeBy::certain("few-squares-<n>", "few-squares --squares <n>")],
+    made_by: &[Recipe::certain("few-squares-<n>", "few-squares --squares <n>")],
     figures: &[],
     listings: &[],
     needs: |_| Ok(None),

@@ -4,7 +4,7 @@
 use crate::forge::sealed;
 use chompcert::board::request::Board;
 use chompcert::kind::Produce;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use chompcert::three_row::request::{Tails, ThreeRow};
 
 /// What comes before the parameters: the magic bytes, version, kind, 0, and their number.
@@ -12,7 +12,7 @@ const HEADER: usize = 12;
 const DIGEST: usize = 32;
 
 fn made(request: &impl Produce) -> Vec<u8> {
-    request.produce(&Silent).unwrap().to_bytes()
+    request.produce(&NoProgress).unwrap().to_bytes()
 }
 
 /// The right file with another bit number `bit`, counted from 1, of its parameters and payload, and the

@@ -11,7 +11,7 @@ use crate::order_forge::chains_file;
 use crate::world::{Rule, World, explicit};
 use chompcert::order::kinds::encode;
 use chompcert::order::poset::Poset;
-use chompcert::progress::Silent;
+use chompcert::progress::NoProgress;
 use std::collections::{BTreeSet, HashMap};
 
 /// How a gap repeats.
@@ -291,7 +291,7 @@ fn order(numbers: &mut Numbers) -> Vec<u8> {
         }
     }
     let (poset, _) = Poset::parse(&text).unwrap();
-    encode(&poset, poisoned, &Silent).unwrap().to_bytes()
+    encode(&poset, poisoned, &NoProgress).unwrap().to_bytes()
 }
 
 /// One number of one shift, or of the bounds, is another; or a shift is missing or there twice.

@@ -2,18 +2,18 @@
 //! 14).
 
 use super::{Inequality, Shift};
-use crate::claims::case::{Case, Form, Open, Split};
+use crate::claims::case::{Case, Form, OpenCase, Split};
 use crate::linear::gcd;
 
 /// The shifts of a certificate, by which variables are dropped.
-pub struct Dropping<'a>(pub &'a [Shift]);
+pub struct Reduction<'a>(pub &'a [Shift]);
 
-impl Dropping<'_> {
+impl Reduction<'_> {
     /// Drops variables until none goes any more.
     ///
     /// # Errors
     /// When some are left: what has to be known so that one can be dropped.
-    pub fn drop_variables(&self, numbers: &mut Vec<Form>, case: &Case) -> Result<(), Open> {
+    pub fn drop_variables(&self, numbers: &mut Vec<Form>, case: &Case) -> Result<(), OpenCase> {
         let pairs = || (0..case.variables()).flat_map(|i| self.0.iter().map(move |shift| (i, shift)));
         while let Some(lower) = pairs().find_map(|(i, shift)| lower(numbers, i, shift, case)) {
             *numbers = lower;
@@ -26,7 +26,7 @@ impl Dropping<'_> {
     }
 
     /// The conditions under which a variable of this position can be dropped.
-    fn wanted(&self, gaps: &[Form], case: &Case) -> Open {
+    fn wanted(&self, gaps: &[Form], case: &Case) -> OpenCase {
         let left = |i: &usize| gaps.iter().any(|gap| gap.coefficients[*i] != 0);
         for i in (0..case.variables()).filter(left) {
             let added: Vec<i128> = gaps.iter().map(|gap| gap.coefficients[i]).collect();

@@ -18,7 +18,7 @@ const SCRIPT: &str = "lean/check.mjs";
 const NO_ANSWER: &str = "NO ANSWER";
 
 #[derive(Args)]
-pub struct BesideLean {
+pub struct LeanCheck {
     /// In a clone of the project, run the checker that is proved sound in Lean beside this one, and compare their
     /// sentences; the exit status is 5 where they differ or no Lean answers. What is too large for it, it declines:
     /// that is said, and changes nothing
@@ -27,7 +27,7 @@ pub struct BesideLean {
 }
 
 /// The verdict of the Rust checker, as far as Lean is asked about it.
-pub enum Said {
+pub enum RustVerdict {
     /// It holds, in these words.
     Verified(String),
     /// The file is no proof.
@@ -36,18 +36,18 @@ pub enum Said {
     Nothing,
 }
 
-impl Said {
+impl RustVerdict {
     /// The verdict of `report`.
-    pub fn of(report: &Report) -> Said {
+    pub fn of(report: &Report) -> RustVerdict {
         match &report.outcome {
             Ok(judged) => match &judged.verdict {
-                Verdict::Verified(statement) => Said::Verified(statement.text.clone()),
+                Verdict::Verified(statement) => RustVerdict::Verified(statement.text.clone()),
                 // What it proves was not what was asked for: Lean knows nothing of that.
-                Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => Said::Nothing,
-                Verdict::Rejected(_) => Said::Rejected,
-                Verdict::Declined(_) | Verdict::Internal(_) => Said::Nothing,
+                Verdict::Rejected(why) if why.code == Code::UnexpectedStatement => RustVerdict::Nothing,
+                Verdict::Rejected(_) => RustVerdict::Rejected,
+                Verdict::Declined(_) | Verdict::Internal(_) => RustVerdict::Nothing,
             },
-            Err(_) => Said::Nothing,
+            Err(_) => RustVerdict::Nothing,
         }
     }
 
@@ -57,20 +57,20 @@ impl Said {
             return Some("Lean came to no end".to_string());
         }
         match (self, line.strip_prefix("PROVED ")) {
-            (Said::Verified(said), Some(proved)) if said == proved => None,
-            (Said::Verified(said), Some(proved)) => {
+            (RustVerdict::Verified(said), Some(proved)) if said == proved => None,
+            (RustVerdict::Verified(said), Some(proved)) => {
                 Some(format!("another sentence is proved: {proved:?}, not {said:?}"))
             }
-            (Said::Verified(_), None) => {
+            (RustVerdict::Verified(_), None) => {
                 Some("Lean's checker does not prove it; does it read this kind?".to_string())
             }
-            (Said::Rejected, Some(proved)) => Some(format!("Lean's checker proves it: {proved:?}")),
-            (Said::Rejected, None) | (Said::Nothing, _) => None,
+            (RustVerdict::Rejected, Some(proved)) => Some(format!("Lean's checker proves it: {proved:?}")),
+            (RustVerdict::Rejected, None) | (RustVerdict::Nothing, _) => None,
         }
     }
 }
 
-impl BesideLean {
+impl LeanCheck {
     /// Whether Lean is asked at all.
     pub fn is_asked(&self) -> bool {
         self.with_lean
@@ -78,11 +78,12 @@ impl BesideLean {
 
     /// Asks Lean about every file that was judged; says what is wrong, and returns the exit status
     /// that this asks for.
-    pub fn compare(&self, files: &[(PathBuf, Said)], quiet: bool) -> u8 {
+    pub fn compare(&self, files: &[(PathBuf, RustVerdict)], quiet: bool) -> u8 {
         if !self.with_lean {
             return 0;
         }
-        let judged: Vec<_> = files.iter().filter(|(_, said)| !matches!(said, Said::Nothing)).collect();
+        let judged: Vec<_> =
+            files.iter().filter(|(_, said)| !matches!(said, RustVerdict::Nothing)).collect();
         let paths: Vec<&Path> = judged.iter().map(|(path, _)| path.as_path()).collect();
         let answers = match ask(&paths, quiet) {
             Ok(answers) => answers,
@@ -134,17 +135,19 @@ fn ask(files: &[&Path], quiet: bool) -> Result<Vec<String>, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::Said;
+    use super::RustVerdict;
 
     #[test]
     fn only_the_same_sentence_agrees() {
-        let verified = Said::Verified("all is well".to_string());
+        let verified = RustVerdict::Verified("all is well".to_string());
         assert_eq!(verified.against("PROVED all is well"), None);
         for line in ["PROVED all is well and more", "PROVED all is", "NOT PROVED", "all is well", ""] {
             assert!(verified.against(line).is_some(), "{line}");
         }
-        assert_eq!(Said::Rejected.against("NOT PROVED"), None);
-        assert!(Said::Rejected.against("PROVED all is well").is_some());
-        assert!(verified.against("NO ANSWER").is_some() && Said::Rejected.against("NO ANSWER").is_some());
+        assert_eq!(RustVerdict::Rejected.against("NOT PROVED"), None);
+        assert!(RustVerdict::Rejected.against("PROVED all is well").is_some());
+        assert!(
+            verified.against("NO ANSWER").is_some() && RustVerdict::Rejected.against("NO ANSWER").is_some()
+        );
     }
 }

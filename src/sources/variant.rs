@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// A claim that stands beside a statement, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Beside {
+pub struct Variant {
     /// The claim, or what a certificate would have to prove.
     pub claim: String,
     /// The verdict.
@@ -16,17 +16,17 @@ pub struct Beside {
     pub at: Option<String>,
 }
 
-impl Beside {
+impl Variant {
     /// The outcome of a claim.
     pub fn decided(verdict: &Verdict) -> Self {
         let at = Some(verdict.values()).filter(|at| !at.is_empty());
-        Beside { claim: one_line(&verdict.claim), verdict: verdict.verdict, at }
+        Variant { claim: one_line(&verdict.claim), verdict: verdict.verdict, at }
     }
 
     /// The outcome of a sentence that a certificate proves or not.
     pub fn proved(what: &str, is_proved: bool) -> Self {
         let verdict = if is_proved { Word::Confirmed } else { Word::Refuted };
-        Beside { claim: one_line(what), verdict, at: None }
+        Variant { claim: one_line(what), verdict, at: None }
     }
 
     /// Whether a false variant is refuted where the statement says.
@@ -42,17 +42,17 @@ impl Beside {
 
 /// The companions of one statement.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sides {
+pub struct Variants {
     /// The false variant of what is confirmed.
-    pub variant: Option<Beside>,
+    pub variant: Option<Variant>,
     /// The correction of what is refuted.
-    pub correction: Option<Beside>,
+    pub correction: Option<Variant>,
 }
 
-impl Sides {
+impl Variants {
     /// Each that is not as it has to be, in words.
     pub fn faults(&self, statement: &Statement) -> Vec<String> {
-        let told = |what: &str, one: &Beside| {
+        let told = |what: &str, one: &Variant| {
             let at = one.at.as_ref().map_or(String::new(), |at| format!(" at {at}"));
             format!("its {what} is {}{at}: {}", one.verdict.name(), one.claim)
         };
