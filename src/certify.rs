@@ -32,15 +32,15 @@ pub use crate::numbering::{Fault, NotAList, Numbering};
 pub use crate::order::numbering::OrderPositions;
 pub use crate::order::poset::Poset;
 pub use crate::report::contents::{Contents, LookupError};
-pub use crate::report::ply::Asked;
+pub use crate::report::ply::Selection;
 pub use crate::shifts::{Inequality, Shift};
 pub use crate::three_row::numbering::ThreeRows;
 
 use crate::certificate::{Certificate, ReadError};
 use crate::diet::kinds::shifts::{Encoding, encode};
-use crate::kind::NotMade;
+use crate::kind::CertifyError;
 use crate::numbering::{Judgment, judge, numbers};
-use crate::progress::Silent;
+use crate::progress::NoProgress;
 use chomp_check::{Limits, Statement, Verdict};
 
 /// A certificate that the checker has verified.
@@ -57,7 +57,7 @@ pub struct Certified {
 pub enum NotCertified {
     /// The positions that the list should be about are out of range.
     #[error(transparent)]
-    OutOfRange(#[from] NotMade),
+    OutOfRange(#[from] CertifyError),
     /// An entry is no position, or stands there twice.
     #[error(transparent)]
     NotAList(#[from] NotAList),
@@ -84,7 +84,7 @@ pub fn certify<P: AsRef<[u64]>>(
     p_positions: impl IntoIterator<Item = P>,
 ) -> Result<Certified, NotCertified> {
     let listed = numbers(domain, p_positions)?;
-    match judge(domain, &listed, &Limits::default(), &Silent)? {
+    match judge(domain, &listed, &Limits::default(), &NoProgress)? {
         Judgment::Verified { certificate, statement } => {
             Ok(Certified { bytes: certificate.to_bytes(), statement })
         }
@@ -131,10 +131,10 @@ pub fn certify_shifts(shifts: &Shifts) -> Result<Certified, NotCertified> {
 /// When the bytes are no certificate, or not of a kind that is known.
 ///
 /// ```
-/// use chompcert::certify::{Asked, Boxed, certify, read, rows};
+/// use chompcert::certify::{Selection, Boxed, certify, read, rows};
 ///
 /// let chomp = certify(&Boxed::new(2, 9)?, rows(&[9, 9]).filter(|position| position[0] == position[1] + 1))?;
-/// let line = read(&chomp.bytes)?.answer("[7,3]", &Asked::default())?;
+/// let line = read(&chomp.bytes)?.answer("[7,3]", &Selection::default())?;
 /// assert_eq!((line.kind.to_string(), line.position.numbers()), ("N".to_string(), "7 3".to_string()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

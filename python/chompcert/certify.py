@@ -56,7 +56,9 @@ def order(elements: int, covers: Iterable[tuple[int, int]], result: Positions, *
     elements: 1 to 64, called 0, 1, ...; a lesser one has the lesser number. covers: the pairs (a, b) for which b covers a.
     result: the P-positions, or a function of a tuple of ascending elements.
     """
-    pairs = sorted((int(a), int(b)) for a, b in covers)
+    pairs = sorted(((int(a), int(b)) for a, b in covers), key=lambda pair: pair[::-1])
+    if any(not 0 <= a < b < elements for a, b in pairs):
+        raise ValueError(f"covers are pairs (a, b) of elements with a < b < {elements}")
     closed = _closed(elements, pairs)
     return _certified("finite-order", [elements, int(poisoned)], _chosen(closed, result), pairs)
 

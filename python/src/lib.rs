@@ -3,7 +3,7 @@
 
 use chomp_check::{Limits, Verdict};
 use chompcert::certify::{
-    Asked, Boxed, Certified, Contents, DietGame, Fault, FewSquares, Names, NotCertified, Numbering, OrderPositions, Play,
+    Selection, Boxed, Certified, Contents, DietGame, Fault, FewSquares, Names, NotCertified, Numbering, OrderPositions, Play,
     Poset, Shifts, Table, ThreeRows, WindowPositions, certify, certify_shifts, read,
 };
 use chompcert::checking::report::Report;
@@ -55,7 +55,7 @@ impl Reader {
 
     /// The JSON line of the position that is written as a text.
     fn answer(&self, text: &str, all_winning_moves: bool, move_lists: bool) -> PyResult<String> {
-        let asked = Asked { all_winning_moves, move_lists, ..Asked::default() };
+        let asked = Selection { all_winning_moves, move_lists, ..Selection::default() };
         let line = self.contents.answer(text, &asked).map_err(|error| PyIndexError::new_err(error.to_string()))?;
         serde_json::to_string(&line).map_err(invalid)
     }
@@ -78,7 +78,7 @@ impl Reader {
         };
         let (sender, receiver) = sync_channel(1 << 10);
         let data = self.data.clone();
-        let asked = Asked { only, longest_row, ..Asked::default() };
+        let asked = Selection { only, longest_row, ..Selection::default() };
         // The library visits positions; an iterator of Python asks for them. A thread ends when nobody asks any more.
         std::thread::Builder::new().spawn(move || {
             let Ok(contents) = read(&data) else { return };
