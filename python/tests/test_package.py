@@ -1,5 +1,6 @@
 """The package against brute force, and its errors."""
 
+import doctest
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -148,3 +149,18 @@ def test_positions_outside_are_said():
     assert next(chomp.positions()).type == "N"
     with pytest.raises(ValueError, match="no array"):
         chomp.array()
+
+
+def test_the_guide(monkeypatch):
+    monkeypatch.chdir(SHIPPED.parent)
+    assert doctest.testfile("docs/book/python.md", module_relative=False).failed == 0
+    assert doctest.testmod(chompcert).failed == 0
+
+
+def test_the_notebook():
+    nbformat = pytest.importorskip("nbformat", reason="the notebook needs nbclient")
+    from nbclient import NotebookClient
+
+    notebook = nbformat.read(SHIPPED.parent / "python/examples/first.ipynb", as_version=4)
+    NotebookClient(notebook, timeout=120).execute()
+    assert "unnamed-p" in notebook.cells[-1].outputs[0].text
