@@ -163,7 +163,9 @@ fn in_words(domain: &dyn Numbering, fault: &Fault) -> String {
             domain.text(option),
             domain.joins(fault.position(), option).unwrap_or_else(|| "a move".to_string())
         ),
-        Fault::Missing(_) => format!("{position} is not listed, and none of its moves leads to a listed position"),
+        Fault::Missing(_) => {
+            format!("{position} is not listed, and none of its moves leads to a listed position")
+        }
         Fault::Won(_) => format!("{position} is listed, but its player has won already"),
     }
 }

@@ -3,8 +3,9 @@
 
 use chomp_check::{Limits, Verdict};
 use chompcert::certify::{
-    Selection, Boxed, Certified, Contents, DietGame, Fault, FewSquares, Names, NotCertified, Numbering, OrderPositions, Play,
-    Poset, Shifts, Table, ThreeRows, WindowPositions, certify, certify_shifts, read,
+    Boxed, Certified, Contents, DietGame, Fault, FewSquares, Names, NotCertified, Numbering,
+    OrderPositions, Play, Poset, Selection, Shifts, Table, ThreeRows, WindowPositions, certify,
+    certify_shifts, read,
 };
 use chompcert::checking::report::Report;
 use chompcert::game::Type;
@@ -56,7 +57,8 @@ impl Reader {
     /// The JSON line of the position that is written as a text.
     fn answer(&self, text: &str, all_winning_moves: bool, move_lists: bool) -> PyResult<String> {
         let asked = Selection { all_winning_moves, move_lists, ..Selection::default() };
-        let line = self.contents.answer(text, &asked).map_err(|error| PyIndexError::new_err(error.to_string()))?;
+        let line =
+            self.contents.answer(text, &asked).map_err(|error| PyIndexError::new_err(error.to_string()))?;
         serde_json::to_string(&line).map_err(invalid)
     }
 
@@ -105,7 +107,8 @@ impl Lines {
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<String>> {
         py.detach(|| {
-            let receiver = self.receiver.lock().map_err(|_| PyRuntimeError::new_err("another thread failed"))?;
+            let receiver =
+                self.receiver.lock().map_err(|_| PyRuntimeError::new_err("another thread failed"))?;
             Ok(receiver.recv().ok())
         })
     }
@@ -129,7 +132,8 @@ fn domain(kind: &str, numbers: &[u64], covers: Vec<(usize, usize)>) -> PyResult<
             if !(1..=64).contains(&elements) || covers.iter().any(|&(a, b)| a.max(b) >= elements) {
                 return Err(invalid("an order has 1 to 64 elements, from 0 on"));
             }
-            let names = Names { one: "element", each: (0..elements).map(|element| element.to_string()).collect() };
+            let names =
+                Names { one: "element", each: (0..elements).map(|element| element.to_string()).collect() };
             let poset = Poset::of_covers(elements, covers, Vec::new());
             Box::new(OrderPositions::new(poset, names, *poisoned == 1).map_err(invalid)?)
         }
@@ -188,7 +192,8 @@ fn certify_list(
 /// Certifies shifts of k-Diet Chomp, which are written as a text.
 #[pyfunction]
 fn certify_text(py: Python<'_>, rows: usize, bite: u64, misere: bool, text: &str) -> PyResult<Outcome> {
-    let shifts: Shifts = chompcert::diet::shifts_file::read(text, diet(rows, bite, misere)?).map_err(invalid)?;
+    let shifts: Shifts =
+        chompcert::diet::shifts_file::read(text, diet(rows, bite, misere)?).map_err(invalid)?;
     py.detach(|| outcome(None, certify_shifts(&shifts)))
 }
 
