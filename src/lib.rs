@@ -40,4 +40,5 @@ pub mod project_files;
 pub mod report;
 pub mod shifts;
 pub mod sources;
+pub mod text;
 pub mod three_row;
