@@ -168,7 +168,7 @@ fn nim_values_are_exported() {
     let name = "heaps-1-take-2-4-7-nim-values";
     let bfile = String::from_utf8(exported(name, &["bfile"])).unwrap();
     let (remark, terms) = bfile.split_once('\n').unwrap();
-    assert_eq!(remark, "# nim-values of 1 heap, 2, 4 or 7 may be taken");
+    assert_eq!(remark, "# nim-values of 1 heap, 2, 4 or 7 may be taken, normal play");
     let lines = (0..).zip(&values).map(|(heap, value)| format!("{heap} {value}\n"));
     assert!(terms.starts_with(&lines.collect::<String>()), "{terms}");
     let csv =
