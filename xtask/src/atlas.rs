@@ -1,13 +1,13 @@
 //! What is known of each game of k-Diet Chomp with up to five rows: `docs/atlas.md`.
 //!
-//! `cargo run --release --example atlas > docs/atlas.md` reads
+//! `cargo xtask atlas > docs/atlas.md` reads
 //!
 //! - the certificates that are shipped, and those in `census`, which have the digests of `docs/records.md`;
 //! - `docs/atlas.txt`: shifts of games that are not shipped, which are checked here, and how far the search has followed
 //!   the others;
-//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo run --release
-//!   --example atlas short` finds all of them again, and `certify diet --first-row A` each;
-//! - `docs/disorder.csv`, which `cargo run --release --example atlas disorder > docs/disorder.csv` measures again.
+//! - the certificates in `examples/atlas`, of games with a short first row, which are checked here. `cargo xtask
+//!   atlas short` finds all of them again, and `certify diet --first-row A` each;
+//! - `docs/disorder.csv`, which `cargo xtask atlas disorder > docs/disorder.csv` measures again.
 
 use chomp_check::container::sha256_hex;
 use chompcert::certificate::Certificate;
@@ -23,8 +23,8 @@ use std::path::Path;
 const INTRODUCTION: &str = "\
 # Atlas of k-Diet Chomp
 
-What is known of each game with up to five rows and k up to 16. `cargo run --release --example atlas` writes this page from
-certificates, which it checks, and from measurements; the first lines of `examples/atlas.rs` say how each is made again.
+What is known of each game with up to five rows and k up to 16. `cargo xtask atlas > docs/atlas.md` writes this page from
+certificates, which it checks, and from measurements; the first lines of `xtask/src/atlas.rs` say how each is made again.
 
 A game is **settled**, that is, a certificate classifies every position:
 
@@ -153,13 +153,13 @@ pub fn measured(game: DietGame) -> String {
 }
 
 /// The text of `docs/disorder.csv`.
-fn measurements() -> String {
+pub fn measurements() -> String {
     let games = games(3).filter(|game| MEASURED.contains(&game.bite()));
     games.fold(COLUMNS.to_string(), |text, game| text + &measured(game))
 }
 
 /// Writes a certificate for each disordered game of three rows that is settled for longer first rows than known.
-fn write_shorts(root: &Path) {
+pub fn write_shorts(root: &Path) {
     let folder = root.join("examples/atlas");
     let disorders =
         disorders(&std::fs::read_to_string(root.join("docs/disorder.csv")).expect("docs/disorder.csv"));
@@ -308,14 +308,4 @@ pub fn page(root: &Path) -> String {
         }
     }
     page
-}
-
-fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    match std::env::args().nth(1).as_deref() {
-        None => print!("{}", page(root)),
-        Some("disorder") => print!("{}", measurements()),
-        Some("short") => write_shorts(root),
-        Some(other) => panic!("{other}: nothing, 'disorder' or 'short' is needed"),
-    }
 }
