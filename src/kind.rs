@@ -19,6 +19,8 @@ pub struct Kind {
     pub game: &'static str,
     /// The ranges of its parameters, in words.
     pub limits: &'static str,
+    /// The same as data: those of the parameters in their order, and then those of numbers that follow from them.
+    pub ranges: &'static [Range],
     /// The work of a check, in a sentence.
     pub checked: &'static str,
     /// The commands that make it.
@@ -39,6 +41,24 @@ pub struct Kind {
     /// The term of type `ChompCert.Statement` for a certificate of this kind with this verdict; none where no chapter of
     /// the formalization reads the kind.
     pub lean_statement: fn(&Certificate, &chomp_check::Statement) -> Option<String>,
+}
+
+/// The numbers that a parameter may have, or a number that follows from parameters, which is written as a formula.
+#[derive(serde::Serialize)]
+pub struct Range {
+    /// The name that the kind's section in `format/` has.
+    pub name: &'static str,
+    /// The least of them.
+    pub least: u64,
+    /// The greatest.
+    pub most: u64,
+}
+
+impl Range {
+    /// From one number to another.
+    pub const fn of(name: &'static str, least: u64, most: u64) -> Self {
+        Range { name, least, most }
+    }
 }
 
 /// A command that makes certificates of a kind. Words in `<...>` stand for numbers; `<play>` for `normal` or `misere`, and

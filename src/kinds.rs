@@ -3,7 +3,7 @@
 use crate::board::union_of_boxes::BoxCertificate;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
-use crate::kind::{CertifyError, Kind, Produce, Question, Recipe, Record, Shipped};
+use crate::kind::{CertifyError, Kind, Produce, Question, Range, Recipe, Record, Shipped};
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
@@ -31,7 +31,18 @@ static SHIFTS_KIND: Kind = Kind {
     name: "shifts",
     game: "k-Diet Chomp, heaps",
     limits: "up to 8 rows or heaps, of which a move takes at most 16; every position, or every one with a first row below a \
-             bound, from at most 2^40 lists of row lengths",
+             bound, from at most 2^37 lists of row lengths",
+    ranges: &[
+        Range::of("m", 1, 8),
+        Range::of("k", 1, 65_535),
+        Range::of("play", 0, 2),
+        Range::of("rule", 0, 3),
+        Range::of("entries", 0, 1),
+        Range::of("A_j", 0, 65_536),
+        Range::of("k of rules 0 and 1", 1, 16),
+        Range::of("(A_1 + 1) * ... * (A_m + 1)", 1, 1 << 37),
+        Range::of("(A_1 + 1) * ... * (A_m + 1) with entries", 1, 1 << 28),
+    ],
     checked: "outside the bounds each shift follows from smaller positions; within them every position is computed from the rules, and the shifts are held against it",
     made_by: &[Recipe::search("diet-<m>-<k>-<play>", "diet --rows <m> --bite <k> --play <play>")],
     figures: diet::kinds::FIGURES,
@@ -53,6 +64,7 @@ static CLAIM_KIND: Kind = Kind {
     name: "claim",
     game: "the game of the certificate inside",
     limits: "up to 8 variables; claims about the types of positions",
+    ranges: &[Range::of("n", 0, 8), Range::of("prefix", 0, 1), Range::of("leaves", 1, 1 << 24)],
     checked: "the certificate inside, as its own kind says; then the formula, case by case or for the numbers that are given",
     made_by: &[Recipe::search(
         "diet-no-product-<m>-<k>-<play>",
@@ -196,14 +208,11 @@ impl Produce for Request {
 /// The kind of a certificate.
 ///
 /// # Errors
-/// When it is retired, or in no list.
+/// When it is in no list.
 pub fn kind_of(certificate: &Certificate) -> Result<&'static Kind, ReadError> {
     let number = certificate.kind;
     let found = KINDS.iter().find(|kind| kind.number == number).copied();
-    found.ok_or_else(|| match chomp_check::RETIRED.contains(&number.into()) {
-        true => ReadError::RetiredKind(number),
-        false => ReadError::UnknownKind(number),
-    })
+    found.ok_or(ReadError::UnknownKind(number))
 }
 
 /// The contents of a certificate of any kind.

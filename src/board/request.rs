@@ -3,9 +3,10 @@
 use super::estimate::Needs;
 use super::kinds::boxed;
 use super::kinds::table::{self, TableBuilder};
+use super::ranks::Ranks;
 use super::solve::{self, Solver};
 use super::solved::Shape;
-use super::{MOST_COLUMNS, MOST_TABLE_ROWS};
+use super::{MOST_COLUMNS, MOST_LISTS, MOST_TABLE_ROWS};
 use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
@@ -82,6 +83,11 @@ impl Board {
             return Err(CertifyError::OutOfRange(format!(
                 "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
             )));
+        }
+        if Ranks::new(rows - 1, columns).is_none_or(|ranks| ranks.count(columns) > MOST_LISTS) {
+            let message =
+                format!("a table of {rows} x {columns} has more than {MOST_LISTS} lists of lower rows");
+            return Err(CertifyError::OutOfRange(message));
         }
         Needs::of_table(rows, columns).allow(max_memory, progress)
     }

@@ -42,12 +42,34 @@ pub struct Report {
 pub struct ReadFailure {
     /// Whether there is no such file.
     pub is_missing: bool,
+    /// Whether a manifest lists it.
+    is_listed: bool,
     message: String,
+}
+
+/// The code of a file that a manifest lists and that is not there; it is none of the checker's, which reads no manifests.
+pub const FILE_MISSING: &str = "file-missing";
+
+impl ReadFailure {
+    fn new(is_missing: bool, message: String) -> Self {
+        ReadFailure { is_missing, is_listed: false, message }
+    }
+
+    /// The same of a file that is missing where a manifest lists it, which is a rejection.
+    pub fn of_listed() -> Self {
+        let message = "the manifest lists it, but it is missing".to_string();
+        ReadFailure { is_missing: true, is_listed: true, message }
+    }
+
+    /// The word of the verdict, and its code if there is one.
+    pub fn word(&self) -> (&'static str, Option<&'static str>) {
+        if self.is_listed { ("REJECTED", Some(FILE_MISSING)) } else { ("ERROR", None) }
+    }
 }
 
 impl From<io::Error> for ReadFailure {
     fn from(error: io::Error) -> Self {
-        ReadFailure { is_missing: error.kind() == io::ErrorKind::NotFound, message: error.to_string() }
+        ReadFailure::new(error.kind() == io::ErrorKind::NotFound, error.to_string())
     }
 }
 
@@ -117,7 +139,7 @@ impl Report {
         let outcome = receipts.map_err(ReadFailure::from).and_then(|receipts| {
             let combined = combine(&receipts, program);
             let (Receipt { bytes, sha256, .. }, statement) =
-                combined.map_err(|message| ReadFailure { is_missing: false, message })?;
+                combined.map_err(|message| ReadFailure::new(false, message))?;
             let verdict = Verdict::Verified(Box::new(statement));
             Ok(CheckedFile { length: bytes, sha256: Some(sha256), verdict })
         });
@@ -154,7 +176,7 @@ impl Report {
     /// A report of a path that cannot be read.
     pub fn of_error(path: &Path, error: &io::Error) -> Report {
         let is_missing = error.kind() == io::ErrorKind::NotFound;
-        Report::new(name(path), Err(ReadFailure { is_missing, message: error.to_string() }))
+        Report::new(name(path), Err(ReadFailure::new(is_missing, error.to_string())))
     }
 
     /// Checks `bytes`, which are all of a file of this `length`, or its beginning where that is
@@ -179,7 +201,11 @@ impl Report {
 
     /// The exit status that this report alone asks for: that of the verdict, or 3.
     pub fn exit_status(&self) -> u8 {
-        self.outcome.as_ref().map_or(3, |judged| judged.verdict.exit_status())
+        match &self.outcome {
+            Ok(judged) => judged.verdict.exit_status(),
+            Err(unread) if unread.is_listed => 1,
+            Err(_) => 3,
+        }
     }
 
     /// One line for people, of printable ASCII.
@@ -187,7 +213,11 @@ impl Report {
         let name = &self.name;
         let judged = match &self.outcome {
             Ok(judged) => judged,
-            Err(error) => return format!("ERROR {name}: {error}"),
+            Err(unread) => {
+                let (word, code) = unread.word();
+                let place = code.map_or(String::new(), |code| format!("{code} at byte 0: "));
+                return format!("{word} {name}: {place}{unread}");
+            }
         };
         let known = match &judged.verdict {
             Verdict::Verified(statement) => {
@@ -230,9 +260,20 @@ impl Serialize for Report {
                 fields.serialize_entry("verdict", judged.verdict.word())?;
                 judged.serialize_rest(&mut fields)?;
             }
-            Err(error) => {
-                fields.serialize_entry("verdict", "ERROR")?;
-                fields.serialize_entry("message", &error.message)?;
+            Err(unread) => {
+                let (word, code) = unread.word();
+                if code.is_some() {
+                    fields.serialize_entry("bytes", &0)?;
+                    fields.serialize_entry("sha256", &())?;
+                }
+                fields.serialize_entry("verdict", word)?;
+                if let Some(code) = code {
+                    fields.serialize_entry("code", code)?;
+                    fields.serialize_entry("offset", &0)?;
+                    fields.serialize_entry("position", &())?;
+                    fields.serialize_entry("move", &())?;
+                }
+                fields.serialize_entry("message", &unread.message)?;
             }
         }
         fields.end()

@@ -14,6 +14,8 @@ use std::time::Duration;
 const MOST_ABOVE: usize = 64;
 /// So many splits show at most that there is nothing in a case.
 const MOST_EMPTY: usize = 4;
+/// Most cases that are looked at; the format allows so many leaves.
+const MOST_CASES: u64 = 1 << 24;
 /// The longest tree, in bytes.
 const LONGEST: usize = 1 << 20;
 
@@ -163,6 +165,9 @@ impl<'a> Tree<'a> {
     /// The tree of a case for all of the goals.
     fn grow(&mut self, case: &Case, above: usize, goals: &[Formula]) -> Result<Vec<u8>, Stop> {
         self.cases += 1;
+        if self.cases > MOST_CASES {
+            return Err(missing("there would be more than 2^24 cases"));
+        }
         if self.cases.is_multiple_of(64) {
             self.foresee()?;
         }

@@ -3,7 +3,7 @@
 use crate::board_forge::{board_box, box_bits};
 use crate::board_oracle::faults::{Fault, first_fault};
 use crate::board_oracle::{options, p_positions, positions};
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
@@ -193,7 +193,7 @@ fn the_plain_check_agrees_on_pairs_of_changes() {
 
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in flipped(&encode(&solved(3, 5, 1))) {
+    for mutant in with_flipped_bits(&encode(&solved(3, 5, 1))) {
         rejection(&mutant.to_bytes());
     }
 }

@@ -1,7 +1,7 @@
 //! Games on finite orders against plain recursion and against boards, and wrong certificates.
 
 use crate::board_oracle;
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::order_oracle::{Game, Set};
 use crate::verdict::{fact, verified};
@@ -127,7 +127,7 @@ fn payload_mutants_are_believed_only_when_true() {
         encode(&order(&[true, true, false, false, true, true], 4, true), true, &NoProgress).unwrap();
     let boxed = encode(&Poset::parse_sides("2x2").unwrap(), true, &NoProgress).unwrap();
     for right in [right, boxed] {
-        for mutant in flipped(&right) {
+        for mutant in with_flipped_bits(&right) {
             match check(&mutant.to_bytes(), &Limits::default()) {
                 Verdict::Rejected(_) => {}
                 Verdict::Verified(_) => {

@@ -3,7 +3,7 @@
 use crate::board_forge::{Values, rows_table, table_bits, values};
 use crate::board_oracle::faults::first_fault;
 use crate::board_oracle::{options, p_positions, positions};
-use crate::flipped::flipped;
+use crate::flipped_bits::with_flipped_bits;
 use crate::forge;
 use crate::verdict::{fact, rejection, verified};
 use chomp_check::{Code, Limits, Rejection, Value, Verdict, check};
@@ -189,7 +189,7 @@ fn every_single_change_of_a_small_table_is_rejected() {
 
 #[test]
 fn no_flipped_bits_of_the_payload_are_believed() {
-    for mutant in flipped(&made(4, 4)) {
+    for mutant in with_flipped_bits(&made(4, 4)) {
         rejection(&mutant.to_bytes());
     }
 }

@@ -12,7 +12,7 @@ use crate::shifts::product::ProductForm;
 use crate::shifts::{SHIFTS, read_shifts, write_shifts};
 
 /// Most lists of row lengths within the bounds of shifts, ascending or not.
-pub const MOST_SHIFT_LISTS: u64 = 1 << 40;
+pub const MOST_SHIFT_LISTS: u64 = 1 << 37;
 
 /// The encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::diet_forge::{Entry, Shift, Shifts, listed, lower, of_gaps};
 use crate::diet_oracle::{Game, Oracle, gaps, lengths};
 use crate::forge::certificate;
 use crate::order_forge::chains_file;
-use crate::world::{Rule, World, explicit};
+use crate::variant::{Rule, Variant, explicit};
 use chompcert::order::kinds::encode;
 use chompcert::order::poset::Poset;
 use chompcert::progress::NoProgress;
@@ -19,7 +19,7 @@ type Repeat = (u64, u64);
 
 /// What is computed once of each game.
 #[derive(Default)]
-pub struct Worlds {
+pub struct Games {
     oracles: HashMap<Game, Oracle>,
     repeats: HashMap<Game, Vec<Repeat>>,
     early: HashMap<Game, Vec<Shifts>>,
@@ -27,7 +27,7 @@ pub struct Worlds {
     squares: HashMap<u32, BTreeSet<Vec<u32>>>,
 }
 
-impl Worlds {
+impl Games {
     /// A file of this kind; `None` where none can be written of what was drawn, or where files are only changed.
     pub fn file(&mut self, kind: u64, bases: &[Vec<u8>], numbers: &mut Numbers) -> Option<Vec<u8>> {
         match kind {
@@ -270,8 +270,8 @@ fn rows(kind: u64, numbers: &mut Numbers) -> Option<Vec<u8>> {
         _ => Rule::Right,
     };
     match kind {
-        2 => World::new(&rule, n, n).table(),
-        _ => World::new(&rule, n, 2 * n + 24).summary_of_rows(),
+        2 => Variant::new(&rule, n, n).table(),
+        _ => Variant::new(&rule, n, 2 * n + 24).summary_of_rows(),
     }
 }
 

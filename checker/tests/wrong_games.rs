@@ -1,4 +1,4 @@
-//! Wrong worlds: classifications that are right for a game in which something has been forgotten (a move, a
+//! Wrong games: classifications that are right for a game in which something has been forgotten (a move, a
 //! row, a column, an element), written as certificates of the game that it should be. Each is consistent
 //! in itself, so only a check that forgets the same thing believes it. And right files at the sizes where
 //! a check changes its stride, whose sentences are held against brute force.
@@ -86,7 +86,7 @@ fn files(rows: usize, columns: u32, listed: &BTreeSet<Vec<u32>>) -> Vec<(String,
     files
 }
 
-/// The worlds in which one row, or one length, is forgotten, everywhere or in the largest positions.
+/// The variants in which one row, or one length, is forgotten, everywhere or in the largest positions.
 #[test]
 fn no_forgotten_move_is_believed() {
     for (rows, columns) in [(2, 6), (3, 5), (4, 4), (7, 3), (8, 2), (24, 2)] {

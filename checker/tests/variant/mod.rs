@@ -68,16 +68,16 @@ impl Rule {
 }
 
 /// The values of f by some rule.
-pub struct World {
+pub struct Variant {
     /// The last column.
     last: u32,
     /// f(r,r), f(r+1,r), ..., up to where the row stops, or to the last column.
     pub rows: Vec<Vec<u32>>,
 }
 
-impl World {
+impl Variant {
     /// The rows up to `bound`, in the columns up to `last`.
-    pub fn new(rule: &Rule, bound: u32, last: u32) -> World {
+    pub fn new(rule: &Rule, bound: u32, last: u32) -> Variant {
         let mut rows: Vec<Vec<u32>> = Vec::new();
         // Which value of the first row is blocked, by the number of the row and column that it was last blocked in.
         let (mut blocked, mut cell) = (Vec::new(), 0u32);
@@ -109,7 +109,7 @@ impl World {
             }
             rows.push(row);
         }
-        World { last, rows }
+        Variant { last, rows }
     }
 
     /// The table of these values; `None` where no steps lead to one of them.

@@ -4,7 +4,7 @@ use chompcert::certificate::Certificate;
 use std::collections::BTreeSet;
 
 /// Every certificate with one bit of the payload changed, or two.
-pub fn flipped(right: &Certificate) -> impl Iterator<Item = Certificate> + '_ {
+pub fn with_flipped_bits(right: &Certificate) -> impl Iterator<Item = Certificate> + '_ {
     let bits = 8 * right.payload.len();
     let pairs =
         (0..bits).flat_map(move |first| (first..bits).map(move |second| BTreeSet::from([first, second])));
