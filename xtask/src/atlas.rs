@@ -32,8 +32,8 @@ A game is **settled**, that is, a certificate classifies every position:
   *product form*.
 - `shifts`: other shifts settle it; they stand below the table.
 
-Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the last of 1,
-2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
+Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
+largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
 --first-row A` finds some, in rows up to 4,096; it is no bound of nature. Where no A stands, there were none for a1 <= 1.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
@@ -42,7 +42,7 @@ blocks far out in rows up to 2,048 that have, for no vector with entries up to 1
 that vector; it is at least 30 %, and no less than four fifths of that in rows up to 1,024. With more rows the share
 is that of the last three rows, which are a game of their own where the first rows are empty.
 
-- `no product form`: a certificate proves it. Shifts may still settle the game. With more rows there is none either.
+- `no product form`: a certificate proves it. Shifts may still settle the game. Nor has the same game with more rows.
 - `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
