@@ -34,7 +34,7 @@ A game is **settled**, that is, a certificate classifies every position:
 
 Or it is **settled for a1 <= A**: a certificate classifies every position whose first row is so short. A is the
 largest tried value of 1, 2, 4, 7, 11, 17, ... for which the search finds shifts in rows up to 1,024, or a greater one with which `certify diet
---first-row A` finds some, in rows up to 4,096; it is no bound of nature. Where no A stands, there were none for a1 <= 1.
+--first-row A` finds some, in rows up to 4,096; it is no bound of nature ([what is known](short-first-rows.md)). Where no A stands, there were none for a1 <= 1.
 
 Or it is **disordered**, followed by a share. That is measured, and proves nothing. Three-row positions whose first and
 third gaps, say, are long, and whose other gap is at most 3, are cut into blocks of 64 by 64. The share is that of the
@@ -42,7 +42,7 @@ blocks far out in rows up to 2,048 that have, for no vector with entries up to 1
 that vector; it is at least 30 %, and no less than four fifths of that in rows up to 1,024. With more rows the share
 is that of the last three rows, which are a game of their own where the first rows are empty.
 
-- `no product form`: a certificate proves it. Shifts may still settle the game. Nor has the same game with more rows.
+- `no product form`: a certificate proves it ([how](no-product-form.md)). Shifts may still settle the game. Nor has the same game with more rows.
 - `not found, N`: neither shifts nor such a share; the search came to rows of N squares without shifts.
 
 ![P-positions of three-row 4-Diet Chomp, normal play, with a2 = a1](fan.svg)
