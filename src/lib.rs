@@ -4,7 +4,7 @@
 //! certificate writes that down. Whether a certificate is to be believed is decided by the crate
 //! `chomp_check`, which shares no code with this one.
 //!
-//! Each game is a room of its own: its rules, its search, the kinds of certificate that it writes, its
+//! Each game is a module of its own: its rules, its search, the kinds of certificate that it writes, its
 //! figures and its part of the command line. What is common knows games through the traits in
 //! [`game`] and [`kind`], and through one list, [`kinds`]. `ARCHITECTURE.md` has the map.
 
