@@ -8,6 +8,8 @@ use crate::game::Names;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
+use crate::text::FileError;
+use std::path::Path;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
 pub struct Kind {
@@ -163,6 +165,20 @@ pub enum CertifyError {
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
+    /// The system refuses a file.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl CertifyError {
+    /// The text of a file is not read.
+    pub fn of_file(path: &Path, error: &FileError) -> Self {
+        let message = format!("{}: {error}", path.display());
+        match error {
+            FileError::Io(_) => CertifyError::Failed(message),
+            FileError::Text(_) => CertifyError::OutOfRange(message),
+        }
+    }
 }
 
 /// A certificate that is shipped with the project.
