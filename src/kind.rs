@@ -196,9 +196,7 @@ pub struct Shipped {
 pub enum KernelCheck {
     /// At once.
     Whole,
-    /// The digest and the content apart.
-    InParts,
-    /// The digest apart, and of a claim about all numbers those in which a variable has one remainder, for each.
+    /// Of a claim about all numbers those in which a variable has one remainder, for each.
     ByRemainders {
         /// The variable, counted from 0.
         variable: u64,
@@ -226,14 +224,6 @@ impl Shipped {
     pub fn in_lean(self, module: impl Into<String>) -> Self {
         Shipped {
             in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::Whole }),
-            ..self
-        }
-    }
-
-    /// The same, with the digest and the content checked apart.
-    pub fn in_lean_by_parts(self, module: impl Into<String>) -> Self {
-        Shipped {
-            in_lean: Some(LeanModule { module: module.into(), computed: KernelCheck::InParts }),
             ..self
         }
     }

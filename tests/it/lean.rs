@@ -80,7 +80,7 @@ fn what_does_not_agree_is_noticed() {
         "335 are P-positions",
         "335 are N-positions",
     );
-    fs::remove_file(lean.join("Data/Three_row_table_200.lean")).unwrap();
+    fs::remove_file(lean.join("Data/Three_row_summary_r_100.lean")).unwrap();
     fs::write(lean.join("Data/More.lean"), "module\n").unwrap();
     fs::copy(file("200"), file("100")).unwrap();
     let chapter = lean.join("BoardCertificate.lean");
@@ -89,7 +89,7 @@ fn what_does_not_agree_is_noticed() {
     assert_eq!(status, 1);
     for fault in [
         "Diet_window_small_3_2_misere.lean is not what its certificates export to",
-        "Three_row_table_200.lean: ",
+        "Three_row_summary_r_100.lean: ",
         "More.lean belongs to no exported certificate",
         "Three_row_table_100.lean is not what its certificates export to",
         "data_theorems.txt is not the list",
