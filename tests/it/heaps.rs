@@ -160,7 +160,7 @@ fn nim_values_are_exported() {
         assert.get_output().stdout.clone()
     };
     let one = of(&rules::Heaps::new(1, &[2, 4, 7], false, Sort::NimValues).unwrap());
-    let values: Vec<u64> = one.labels(&[12]).into_iter().map(|(_, value)| value).collect();
+    let values: Vec<u64> = one.labels(&[12]).into_values().collect();
     let name = "heaps-1-take-2-4-7-nim-values";
     let bfile = String::from_utf8(exported(name, &["bfile"])).unwrap();
     let (remark, terms) = bfile.split_once('\n').unwrap();
