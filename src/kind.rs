@@ -6,6 +6,7 @@ use crate::amount::in_bytes;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::Names;
 use crate::lean::Computed;
+use crate::numbering::Numbering;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
@@ -81,6 +82,15 @@ pub trait Produce {
     /// # Errors
     /// When what is asked for is out of range, or is not found.
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade>;
+
+    /// The positions of the certificate, as somebody else's list of those that are P is read; `None` where the certificate
+    /// is no such list.
+    ///
+    /// # Errors
+    /// When what is asked for is out of range.
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+        Ok(None)
+    }
 
     /// How many bytes of memory it may take, if that was said.
     fn max_memory(&self) -> Option<u64> {

@@ -4,6 +4,7 @@ use crate::board::union_of_boxes::Settling;
 use crate::certificate::{Certificate, ReadError};
 use crate::game::chomp::Position;
 use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
@@ -181,6 +182,10 @@ pub fn settlings() -> Vec<Settling> {
 impl Produce for Request {
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         self.of_game().produce(progress)
+    }
+
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+        self.of_game().numbering()
     }
 
     fn max_memory(&self) -> Option<u64> {

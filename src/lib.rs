@@ -39,4 +39,5 @@ pub mod project_files;
 pub mod report;
 pub mod shifts;
 pub mod sources;
+pub mod tables;
 pub mod three_row;

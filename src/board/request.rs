@@ -3,12 +3,14 @@
 use super::estimate::Needs;
 use super::kinds::table::{self, Making};
 use super::kinds::{MOST_COLUMNS, MOST_TABLE_ROWS, boxed};
+use super::numbering;
 use super::solve::{self, Shape, Solver};
 use crate::amount::size;
 use crate::certificate::Certificate;
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::game::chomp::Position;
 use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use std::time::Instant;
 
@@ -76,11 +78,7 @@ impl Board {
     /// Refuses a table that is out of range, or does not fit.
     fn allow_table(&self, progress: &dyn Progress) -> Result<(), NotMade> {
         let Board { rows, columns, max_memory, .. } = *self;
-        if !(2..=MOST_TABLE_ROWS).contains(&rows) || !(1..=MOST_COLUMNS).contains(&columns) {
-            return Err(NotMade::OutOfRange(format!(
-                "a table has from 2 to {MOST_TABLE_ROWS} rows and from 1 to {MOST_COLUMNS} columns"
-            )));
-        }
+        numbering::Table::new(rows, columns)?;
         Needs::of_table(rows, columns).allow(max_memory, progress)
     }
 }
@@ -136,6 +134,14 @@ impl Board {
 }
 
 impl Produce for Board {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+        let (rows, columns) = (self.rows, self.columns);
+        Ok(Some(match self.table {
+            true => Box::new(numbering::Table::new(rows, columns)?),
+            false => Box::new(numbering::Boxed::new(rows, columns)?),
+        }))
+    }
+
     fn max_memory(&self) -> Option<u64> {
         Some(self.max_memory)
     }

@@ -1,18 +1,41 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
-use super::output::{Bar, is_stream, refuse, remark, write_file};
+use super::listed;
+use super::output::{Bar, coloured, is_stream, print, refuse, remark, write_file};
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
-use crate::certificate::Certificate;
 use crate::kind::{ENDING, NotMade, Produce};
 use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
 use std::path::PathBuf;
 
 /// The request, and its target. Each request is a command of its own; all have the options
-/// of the target.
+/// of the target, and those whose certificate is a list of P-positions that of a list.
 pub struct Arguments {
     request: Request,
     target: Target,
+    source: Source,
+}
+
+#[derive(Args)]
+struct Source {
+    /// Write down the P-positions that this file lists, and not our own: positions one a line, what 'export' writes,
+    /// or of three rows a table of f; - for standard input
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+}
+
+/// The commands with a list.
+const OF_LISTS: [&str; 5] = ["three-row", "board", "few-squares", "diet-window", "order"];
+/// Options of theirs that say how to compute.
+const OF_COMPUTING: [&str; 3] = ["threads", "checkpoint_every", "resume"];
+
+fn with_source(command: clap::Command) -> clap::Command {
+    if !OF_LISTS.contains(&command.get_name()) {
+        return command;
+    }
+    let there = |name: &&str| command.get_arguments().any(|argument| argument.get_id() == *name);
+    let computing: Vec<&str> = OF_COMPUTING.into_iter().filter(there).collect();
+    Source::augment_args(command).mut_arg("from", |from| from.conflicts_with_all(computing))
 }
 
 #[derive(Args)]
@@ -31,7 +54,7 @@ impl Args for Arguments {
             .about("Compute a classification and write its certificate")
             .subcommand_required(true)
             .arg_required_else_help(true)
-            .mut_subcommands(Target::augment_args)
+            .mut_subcommands(|command| Target::augment_args(with_source(command)))
     }
 
     fn augment_args_for_update(command: clap::Command) -> clap::Command {
@@ -44,7 +67,9 @@ impl FromArgMatches for Arguments {
         let request = Request::from_arg_matches(matches)?;
         let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
         let (_, of_request) = matches.subcommand().ok_or_else(missing)?;
-        Ok(Arguments { request, target: Target::from_arg_matches(of_request)? })
+        let from = of_request.try_get_one::<PathBuf>("from").ok().flatten().cloned();
+        let (target, source) = (Target::from_arg_matches(of_request)?, Source { from });
+        Ok(Arguments { request, target, source })
     }
 
     fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
@@ -59,10 +84,22 @@ pub const UNLIMITED: chomp_check::Limits =
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Outcome {
-    let Arguments { request, target } = arguments;
+    let Arguments { request, target, source } = arguments;
     refuse(&target.output, target.force)?;
     request.max_memory().inspect(|bytes| keep_to(*bytes));
     let bar = Bar::new("computing", false);
+    if let Some(list) = &source.from {
+        let numbering = request.numbering()?.ok_or_else(|| Failure::usage("--from: no list is read here"))?;
+        let outcome = listed::certificate(list, numbering.as_ref(), &target.output, &UNLIMITED, &bar)?;
+        drop(bar);
+        return match outcome {
+            listed::Outcome::Status(status) => Ok(status),
+            listed::Outcome::Certificate(bytes, verdict) => {
+                target.write(&bytes)?;
+                target.say(&verdict)
+            }
+        };
+    }
     let certificate = request.produce(&bar)?;
     if request.is_checked_before_it_is_written() {
         let said = match chomp_check::check(&certificate.to_bytes(), &UNLIMITED) {
@@ -82,7 +119,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
     }
     drop(bar);
-    target.write(&certificate)
+    target.write(&certificate.to_bytes())
 }
 
 impl From<NotMade> for Failure {
@@ -97,9 +134,17 @@ impl From<NotMade> for Failure {
 }
 
 impl Target {
-    fn write(&self, certificate: &Certificate) -> Outcome {
-        let bytes = certificate.to_bytes();
-        write_file(&self.output, self.force, |file| file.write_all(&bytes))?;
+    /// Says a verdict on what was written, beside the certificate.
+    fn say(&self, verdict: &str) -> Outcome {
+        if is_stream(&self.output) {
+            remark(verdict);
+            return Ok(0);
+        }
+        print(coloured(&format!("{verdict}\n")).as_bytes())
+    }
+
+    fn write(&self, bytes: &[u8]) -> Outcome {
+        write_file(&self.output, self.force, |file| file.write_all(bytes))?;
         if is_stream(&self.output) {
             return Ok(0);
         }

@@ -11,6 +11,7 @@ mod export;
 mod input;
 mod kinds;
 mod lean;
+mod listed;
 mod manifest;
 mod output;
 mod pictures;

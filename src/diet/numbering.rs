@@ -5,7 +5,7 @@ use super::position::DietPosition;
 use super::rules::{DietGame, DietMove};
 use super::search::Window;
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Numbering, Said, Written};
 use crate::progress::Progress;
 
 /// The positions whose rows are not longer than given, numbered in lexicographic order of the row lengths.
@@ -57,6 +57,14 @@ impl Numbering for WindowPositions {
         match too_long {
             None => Ok(self.place(&lengths)),
             Some((row, (_, most))) => Err(format!("{position} is outside: a{row} <= {most}")),
+        }
+    }
+
+    fn cell(&self, indices: &[u64], value: u64) -> Result<Option<(Said, Vec<u64>)>, String> {
+        match value {
+            0 | 1 => Ok(Some((if value == 1 { Said::P } else { Said::N }, indices.to_vec()))),
+            2 if !indices.is_sorted() => Ok(None),
+            _ => Err(format!("{value} is not 1 for P, 0 for N or 2 for no position")),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::kinds::shifts::{Encoding, MOST_CLAIMED_LISTS, encode, encode_nim_values};
 use super::kinds::window::{self, MOST_LISTS, lists_of};
+use super::numbering::WindowPositions;
 use super::position::{DietPosition, LONGEST_ROW};
 use super::rules::{DietGame, NimValues, NotAGame, Play};
 use super::search::{self, Limits};
@@ -9,6 +10,7 @@ use super::{claims_file, shifts};
 use crate::amount::{Time, size, time};
 use crate::certificate::Certificate;
 use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::shifts::product;
 use clap::ValueEnum;
@@ -215,6 +217,10 @@ impl Window {
 }
 
 impl Produce for Window {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+        Ok(Some(Box::new(WindowPositions::new(self.game.game()?, &self.longest()?)?)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let (game, longest) = (self.game.game()?, self.longest()?);
         progress.say("computing");

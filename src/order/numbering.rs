@@ -29,6 +29,11 @@ impl OrderPositions {
         }
         Ok(OrderPositions { poset, names, poisoned })
     }
+
+    /// The order.
+    pub fn into_poset(self) -> Poset {
+        self.poset
+    }
 }
 
 fn list(position: u64) -> Vec<u64> {

@@ -1,12 +1,14 @@
 //! Requests for games on finite orders, and the certificate that settles a position.
 
 use super::kinds;
+use super::numbering::OrderPositions;
 use super::poset::Poset;
 use super::position::Elements;
 use super::solve::MOST_POSITIONS;
 use crate::certificate::Certificate;
 use crate::game::Names;
 use crate::kind::{Cost, NotMade, Produce, Question};
+use crate::numbering::Numbering;
 use crate::progress::Progress;
 use std::path::PathBuf;
 
@@ -78,6 +80,11 @@ impl Order {
 }
 
 impl Produce for Order {
+    fn numbering(&self) -> Result<Option<Box<dyn Numbering>>, NotMade> {
+        let (poset, names) = self.order()?;
+        Ok(Some(Box::new(OrderPositions::new(poset, names, !self.poset_game)?)))
+    }
+
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         let (poset, names) = self.order()?;
         // The certificate has the numbers alone.
@@ -85,11 +92,7 @@ impl Produce for Order {
             let numbered = names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
-        if !self.poset_game && !poset.has_least() {
-            return Err(NotMade::OutOfRange(
-                "the order has no least element to be poisoned; --poset-game plays without".to_string(),
-            ));
-        }
+        let poset = OrderPositions::new(poset, names, !self.poset_game)?.into_poset();
         kinds::encode(&poset, !self.poset_game, progress)
             .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))
     }

@@ -5,7 +5,7 @@ use super::kinds::table::{MOST_TABLE_COLUMNS, Writer};
 use crate::game::Game;
 use crate::game::chomp::{Bite, Chomp, Position};
 use crate::kind::NotMade;
-use crate::numbering::{Fault, Numbering, Written};
+use crate::numbering::{Fault, Numbering, Said, Written};
 use crate::progress::Progress;
 
 /// The positions `[p,q,r]` with `q <= n`, or with `p <= n`.
@@ -199,6 +199,17 @@ impl Numbering for ThreeRows {
             return Err(format!("its {row} row may have at most {} squares", self.columns));
         }
         Ok(number([p, q, r]))
+    }
+
+    /// A value below q says that the row has stopped at it: that `[f,f,r]` is P.
+    fn cell(&self, indices: &[u64], value: u64) -> Result<Option<(Said, Vec<u64>)>, String> {
+        match (indices, value) {
+            (_, 0) => Ok(None),
+            (&[q, r], p) if r <= q && p >= q => Ok(Some((Said::P, vec![p, q, r]))),
+            (&[q, r], p) if r <= q => Ok(Some((Said::Follows, vec![p, p, r]))),
+            ([_, _], _) => Err("there is no f(q,r) with r > q".to_string()),
+            _ => Err("an array of f has two indices, q and r".to_string()),
+        }
     }
 
     fn position(&self, number: u64) -> Vec<u64> {
