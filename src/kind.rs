@@ -10,6 +10,8 @@ use crate::numbering::Numbering;
 use crate::output::listing::Listing;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
+use crate::text::FileError;
+use std::path::Path;
 
 /// A kind of certificate: a section in `format/`, as the producer's side knows it.
 pub struct Kind {
@@ -154,6 +156,20 @@ pub enum NotMade {
     /// It was found, but there is no way to write it down.
     #[error("{0}")]
     TooLarge(String),
+    /// The system refuses a file.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl NotMade {
+    /// The text of a file is not read.
+    pub fn of_file(path: &Path, error: &FileError) -> Self {
+        let message = format!("{}: {error}", path.display());
+        match error {
+            FileError::Io(_) => NotMade::Failed(message),
+            FileError::Text(_) => NotMade::OutOfRange(message),
+        }
+    }
 }
 
 /// A certificate that is shipped with the project.

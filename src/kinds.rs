@@ -7,6 +7,7 @@ use crate::kind::{Kind, MadeBy, NotMade, Produce, Question, Record, Shipped};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
 use crate::report::contents::Contents;
+use crate::text;
 use crate::{board, claims, diet, heaps, order, shifts, three_row};
 
 /// The boards with several winning first moves, of all certificates together.
@@ -104,6 +105,7 @@ pub enum Request {
 pub struct Asked {
     /// A board like 3x8, or a position: the row lengths, [7,5,2] or '7 5 2'; of an order some elements
     /// by name, {1,2,3}, or nothing for all of them
+    #[arg(value_parser = text::argument)]
     position: Option<String>,
     #[command(flatten)]
     diet: diet::request::Diet,

@@ -40,4 +40,5 @@ pub mod report;
 pub mod shifts;
 pub mod sources;
 pub mod tables;
+pub mod text;
 pub mod three_row;

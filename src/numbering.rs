@@ -158,7 +158,9 @@ pub fn judge(
         (Verdict::Verified(statement), None) => Judgment::Verified { certificate, statement },
         (Verdict::Verified(_), Some(end)) => Judgment::Faulty(end.fault),
         // What fills the last byte is not of the list.
-        (Verdict::Rejected(rejection), Some(end)) if number(&rejection).is_none_or(|at| at >= end.before) => {
+        (Verdict::Rejected(rejection), Some(end))
+            if number(&rejection).is_none_or(|at| at >= end.before) =>
+        {
             Judgment::Faulty(end.fault)
         }
         (Verdict::Rejected(rejection), _) => match fault_of(numbering, &rejection) {

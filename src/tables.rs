@@ -65,6 +65,9 @@ impl TableError {
     }
 }
 
+/// Is handed the number of a line and its cells; its error ends the reading.
+pub type LineVisitor<'a> = dyn FnMut(usize, &[&str]) -> Result<(), TableError> + 'a;
+
 /// A table whose header is known.
 pub struct Table<R> {
     lines: Lines<R>,
@@ -111,7 +114,10 @@ impl<R: BufRead> Table<R> {
                 Some(line) => break line,
             }
         };
-        let of = |form: Form, names: &[&str]| Header { names: names.iter().map(ToString::to_string).collect(), form };
+        let of = |form: Form, names: &[&str]| Header {
+            names: names.iter().map(ToString::to_string).collect(),
+            form,
+        };
         let number = lines.number;
         let header = match header_of(&first) {
             _ if first.starts_with("{\"") => of(Form::Json, &[POSITION, TYPE, NIM_VALUE]),
@@ -126,7 +132,7 @@ impl<R: BufRead> Table<R> {
     ///
     /// # Errors
     /// The first line that is wrong, and those of `visit`.
-    pub fn visit(mut self, visit: &mut dyn FnMut(usize, &[&str]) -> Result<(), TableError>) -> Result<(), TableError> {
+    pub fn visit(mut self, visit: &mut LineVisitor<'_>) -> Result<(), TableError> {
         let mut count = 0;
         while let Some(line) = self.lines.next()? {
             let number = self.lines.number;
@@ -176,12 +182,15 @@ impl<R: BufRead> Table<R> {
         number: usize,
         content: &str,
         separator: char,
-        visit: &mut dyn FnMut(usize, &[&str]) -> Result<(), TableError>,
+        visit: &mut LineVisitor<'_>,
     ) -> Result<(), TableError> {
         let columns = self.header.names.len();
         let counted = |cells: &[&str]| match cells.len() == columns {
             true => Ok(()),
-            false => Err(TableError::line(number, format!("{} cells, where the header has {columns}", cells.len()))),
+            false => Err(TableError::line(
+                number,
+                format!("{} cells, where the header has {columns}", cells.len()),
+            )),
         };
         if content.contains('"') {
             let record = quoted(content, separator).map_err(|error| TableError::line(number, error))?;
@@ -217,15 +226,18 @@ fn significant(line: &str) -> &str {
 /// The columns of a line of names.
 fn header_of(line: &str) -> Option<Header> {
     let content = significant(line);
-    let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator)).unwrap_or(' ');
+    let separator =
+        [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator)).unwrap_or(' ');
     let record = quoted(content, separator).ok()?;
     let is_name = |cell: &str| {
         let mut letters = cell.chars();
-        letters.next().is_some_and(char::is_alphabetic) && letters.all(|c| c.is_alphanumeric() || " _-().".contains(c))
+        letters.next().is_some_and(char::is_alphabetic)
+            && letters.all(|c| c.is_alphanumeric() || " _-().".contains(c))
     };
     let cells: Vec<&str> = record.iter().map(str::trim).collect();
     let cells: Vec<&str> = if separator == ' ' { content.split_whitespace().collect() } else { cells };
-    let plain = |cell: &&str| cell.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let plain =
+        |cell: &&str| cell.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     let is_header = cells.iter().all(|cell| is_name(cell));
     is_header.then(|| Header { names: cells.iter().map(plain).collect(), form: Form::Columns(separator) })
 }
@@ -294,9 +306,16 @@ mod tests {
         ] {
             let (names, lines) = read(text).unwrap();
             assert_eq!(names, ["position", "type"], "{text}");
-            assert_eq!(lines.iter().map(|(_, cells)| cells.clone()).collect::<Vec<_>>(), [["[3 2 0]", "P"]], "{text}");
+            assert_eq!(
+                lines.iter().map(|(_, cells)| cells.clone()).collect::<Vec<_>>(),
+                [["[3 2 0]", "P"]],
+                "{text}"
+            );
         }
-        assert_eq!(read("q r p\n1 0 2").unwrap(), (vec!["q".into(), "r".into(), "p".into()], vec![line(2, &["1", "0", "2"])]));
+        assert_eq!(
+            read("q r p\n1 0 2").unwrap(),
+            (vec!["q".into(), "r".into(), "p".into()], vec![line(2, &["1", "0", "2"])])
+        );
         assert_eq!(read("nim_value,N\n4,5").unwrap().0, ["nimvalue", "n"]);
         assert_eq!(lines("position,type\n\"{a,b}\",N"), [line(2, &["{a,b}", "N"])]);
         assert_eq!(read("position,type\n1 0 0").unwrap_err(), "line 2: 1 cells, where the header has 2");
@@ -309,7 +328,10 @@ mod tests {
         assert_eq!(lines(&format!("{p}{}", end(1))), [line(1, &["[1,0,0]", "P", ""])]);
         assert_eq!(lines("{\"position\":[2],\"nim_value\":3}"), [line(1, &["[2]", "", "3"])]);
         let wrong = |text: &str| read(text).unwrap_err();
-        assert!(wrong(&format!("{p}{}", end(2))).contains("line 2: the end of a table of 2 positions, of which there are 1"));
+        assert!(
+            wrong(&format!("{p}{}", end(2)))
+                .contains("line 2: the end of a table of 2 positions, of which there are 1")
+        );
         assert!(wrong(&format!("{p}{}{p}", end(1))).contains("line 3: a line behind the end"));
         assert!(wrong("{\"type\":\"P\"}").contains("line 1: it has no \"position\""));
         assert!(wrong(&format!("{p}[1,0]")).contains("line 2: no line of JSON"));

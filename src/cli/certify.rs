@@ -1,8 +1,11 @@
 //! `chompcert certify`: computing a classification and writing it down.
 
 use super::listed;
-use super::output::{Bar, coloured, is_stream, print, refuse, remark, write_file};
+use super::output::{
+    Bar, coloured, is_standard_output, print, refuse, remark, say_checkpoint, write_file, wrote,
+};
 use super::process::{FAILED, Failure, NOT_FOUND, Outcome, keep_to};
+use crate::checkpoint;
 use crate::kind::{ENDING, NotMade, Produce};
 use crate::kinds::Request;
 use clap::{Args, FromArgMatches, Subcommand};
@@ -89,7 +92,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     request.max_memory().inspect(|bytes| keep_to(*bytes));
     let bar = Bar::new("computing", false);
     if let Some(list) = &source.from {
-        let numbering = request.numbering()?.ok_or_else(|| Failure::usage("--from: no list is read here"))?;
+        let numbering =
+            request.numbering()?.ok_or_else(|| Failure::usage("--from: no list is read here"))?;
         let outcome = listed::certificate(list, numbering.as_ref(), &target.output, &UNLIMITED, &bar)?;
         drop(bar);
         return match outcome {
@@ -119,7 +123,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         }
     }
     drop(bar);
-    target.write(&certificate.to_bytes())
+    target.write(&certificate.to_bytes()).inspect_err(|_| say_checkpoint())?;
+    checkpoint::remove();
+    Ok(0)
 }
 
 impl From<NotMade> for Failure {
@@ -127,7 +133,7 @@ impl From<NotMade> for Failure {
         let status = match not_made {
             NotMade::OutOfRange(_) => return Failure::usage(not_made),
             NotMade::NotFound(_) => NOT_FOUND,
-            NotMade::TooLarge(_) => FAILED,
+            NotMade::TooLarge(_) | NotMade::Failed(_) => FAILED,
         };
         Failure { status, message: not_made.to_string() }
     }
@@ -136,7 +142,7 @@ impl From<NotMade> for Failure {
 impl Target {
     /// Says a verdict on what was written, beside the certificate.
     fn say(&self, verdict: &str) -> Outcome {
-        if is_stream(&self.output) {
+        if is_standard_output(&self.output) {
             remark(verdict);
             return Ok(0);
         }
@@ -145,11 +151,8 @@ impl Target {
 
     fn write(&self, bytes: &[u8]) -> Outcome {
         write_file(&self.output, self.force, |file| file.write_all(bytes))?;
-        if is_stream(&self.output) {
-            return Ok(0);
-        }
-        remark(&format!("wrote {} ({} bytes)", self.output.display(), bytes.len()));
-        if self.output.extension().is_none_or(|ending| ending != ENDING) {
+        wrote(&self.output);
+        if self.output.is_file() && self.output.extension().is_none_or(|ending| ending != ENDING) {
             remark(&format!("its name does not end in .{ENDING}: a check of its folder skips it"));
         }
         Ok(0)

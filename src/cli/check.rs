@@ -13,6 +13,7 @@ use crate::ci::{Case, annotation, attestation, junit, summary};
 use crate::demand::Demand;
 use crate::manifest::Manifest;
 use crate::progress::Progress;
+use crate::text::{self, Text, TextError};
 use chomp_check::{Limits, Share};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
@@ -52,7 +53,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER", conflicts_with = "with_lean")]
     attest: Option<PathBuf>,
     /// Reject a certificate that does not prove this sentence, word by word
-    #[arg(long, value_name = "SENTENCE")]
+    #[arg(long, value_name = "SENTENCE", value_parser = sentence)]
     expect: Option<String>,
     /// Check what a manifest lists: nothing missing, nothing else, and each proves what is listed
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "expect"])]
@@ -202,6 +203,18 @@ struct Told {
     attestation: Option<(String, String)>,
 }
 
+/// A sentence, without the carriage return that a file of another system leaves at its end.
+fn sentence(given: &str) -> Result<String, TextError> {
+    let sentence = text::argument(given)?;
+    Ok(match sentence.strip_suffix('\r') {
+        Some(line) => {
+            remark("note: the carriage return at the end of the sentence that is expected is left out");
+            line.to_string()
+        }
+        None => sentence,
+    })
+}
+
 fn share(text: &str) -> Result<Share, String> {
     Share::parse(text).ok_or_else(|| "write the share and the number of shares, like 2/5".to_string())
 }
@@ -319,9 +332,9 @@ fn print_in_order(
 
 /// The files of a manifest, then those that it should list and does not.
 fn listed(path: &Path) -> Result<(Vec<Found>, Demand), Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| Failure::io(path, error))?;
+    let text = Text::read(path).map_err(|error| Failure::of_text(path, &error))?;
     let unusable = |error| Failure::usage(format!("{}: {error}", path.display()));
-    let manifest = Manifest::parse(&text).map_err(unusable)?;
+    let manifest = Manifest::parse(text.as_str()).map_err(unusable)?;
     let home = folder_of(path);
     let plain = |path: PathBuf| path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path);
     let demand = Demand::of_manifest(&manifest, &plain(home.to_path_buf()));

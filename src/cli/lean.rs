@@ -139,7 +139,7 @@ fn in_lean() -> Vec<(Shipped, InLean)> {
 /// All in one were more than one process of Lean holds.
 fn claims_in_lean(folder: &Path) -> Result<Vec<(String, Vec<u8>, InLean)>, Failure> {
     let mut files = Vec::new();
-    for source in sources(&folder.join("claims"))? {
+    for source in sources(Some(&folder.join("claims")))? {
         for statement in source.statements.iter().filter(|statement| statement.in_lean) {
             let name = format!("{}-{}.{ENDING}", source.name(), statement.name());
             let (Some(claim), Some(certificate)) = (&statement.claim, &statement.certificate) else {

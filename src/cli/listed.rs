@@ -1,7 +1,7 @@
 //! `chompcert certify ... --from`: a list of P-positions that somebody else has made, as a certificate, or what is wrong with
 //! it, and where.
 
-use super::output::{coloured, is_stream, print, remark};
+use super::output::{coloured, is_standard_input, print};
 use super::process::Failure;
 use crate::checking::report::Report;
 use crate::numbering::{Fault, Judgment, Numbering, Said, judge};
@@ -52,13 +52,14 @@ impl List {
     /// Reads a list of positions of a domain: from a file, or from standard input (-).
     fn read(path: &Path, numbering: &dyn Numbering) -> Result<Self, Failure> {
         let failed = |error: io::Error| Failure::io(path, error);
-        let input: Box<dyn Read> = match is_stream(path) {
+        let input: Box<dyn Read> = match is_standard_input(path) {
             true => Box::new(io::stdin()),
             false => Box::new(File::open(path).map_err(failed)?),
         };
         let mut input = BufReader::with_capacity(1 << 16, input);
         let is_array = input.fill_buf().map_err(failed)?.starts_with(array::MAGIC);
-        let read = if is_array { Self::of_array(input, numbering) } else { Self::of_table(input, numbering) };
+        let read =
+            if is_array { Self::of_array(input, numbering) } else { Self::of_table(input, numbering) };
         let mut list = read.map_err(|error| match error {
             TableError::Io(error) if !is_wrong(&error) => failed(error),
             wrong => Failure::usage(format!("{}: {wrong}", path.display())),
@@ -66,7 +67,9 @@ impl List {
         list.entries.sort_unstable();
         list.entries.dedup_by(|next, before| next.number == before.number && next.said == Said::Follows);
         match list.entries.windows(2).find(|pair| pair[0].number == pair[1].number) {
-            Some(pair) => Err(Failure::usage(format!("{}: {}", path.display(), list.twice(numbering, pair)))),
+            Some(pair) => {
+                Err(Failure::usage(format!("{}: {}", path.display(), list.twice(numbering, pair))))
+            }
             None => Ok(list),
         }
     }
@@ -104,14 +107,20 @@ impl List {
         };
         let kind = header.place(TYPE);
         table.visit(&mut |line, row| {
-            let place = u32::try_from(line).map_err(|_| TableError::line(line, "there are too many lines"))?;
+            let place =
+                u32::try_from(line).map_err(|_| TableError::line(line, "there are too many lines"))?;
             let wrong = |why: String| TableError::line(line, why);
             if let Some(cells) = cells {
-                let number = |text: &str| text.parse().map_err(|_| wrong(format!("'{text}' is not a whole number")));
+                let number =
+                    |text: &str| text.parse().map_err(|_| wrong(format!("'{text}' is not a whole number")));
                 let [q, r] = [row[cells[0]], row[cells[1]]].map(number);
                 let p = if row[cells[2]].is_empty() { 0 } else { number(row[cells[2]])? };
                 if let Some((said, position)) = numbering.cell(&[q?, r?], p).map_err(wrong)? {
-                    entries.push(Entry { number: numbering.number(&position).map_err(wrong)?, said, place });
+                    entries.push(Entry {
+                        number: numbering.number(&position).map_err(wrong)?,
+                        said,
+                        place,
+                    });
                 }
                 return Ok(());
             }

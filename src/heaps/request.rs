@@ -8,6 +8,7 @@ use crate::kind::{NotMade, Produce, Question};
 use crate::progress::Progress;
 use crate::shifts::labels::{Bounded, Sort};
 use crate::shifts::product::{self, Limits};
+use crate::text;
 use clap::ValueEnum;
 
 /// The largest heap that is computed, and the most bytes.
@@ -95,7 +96,7 @@ impl Produce for Heaps {
 #[derive(Clone, Debug, clap::Args)]
 pub struct OnHeaps {
     /// Heaps: their sizes, like '(3,5,7)'
-    #[arg(long, value_name = "HEAPS", requires = "take")]
+    #[arg(long, value_name = "HEAPS", requires = "take", value_parser = text::argument)]
     heaps: Option<String>,
     /// Heaps: what a move may take from one, numbers from 1 to 16 like 1,2,3
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires = "heaps")]

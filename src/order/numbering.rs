@@ -22,17 +22,21 @@ impl OrderPositions {
     /// # Errors
     /// When there is no least element to be poisoned.
     pub fn new(poset: Poset, names: Names, poisoned: bool) -> Result<Self, NotMade> {
-        if poisoned && !poset.has_least() {
-            return Err(NotMade::OutOfRange(
-                "the order has no least element to be poisoned; --poset-game plays without".to_string(),
-            ));
-        }
+        playable(&poset, poisoned)?;
         Ok(OrderPositions { poset, names, poisoned })
     }
+}
 
-    /// The order.
-    pub fn into_poset(self) -> Poset {
-        self.poset
+/// Whether there is such a game on the order.
+///
+/// # Errors
+/// When it has no least element to be poisoned.
+pub fn playable(poset: &Poset, poisoned: bool) -> Result<(), NotMade> {
+    match poisoned && !poset.has_least() {
+        false => Ok(()),
+        true => Err(NotMade::OutOfRange(
+            "the order has no least element to be poisoned; --poset-game plays without".to_string(),
+        )),
     }
 }
 

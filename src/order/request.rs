@@ -1,7 +1,7 @@
 //! Requests for games on finite orders, and the certificate that settles a position.
 
 use super::kinds;
-use super::numbering::OrderPositions;
+use super::numbering::{OrderPositions, playable};
 use super::poset::Poset;
 use super::position::Elements;
 use super::solve::MOST_POSITIONS;
@@ -10,6 +10,7 @@ use crate::game::Names;
 use crate::kind::{Cost, NotMade, Produce, Question};
 use crate::numbering::Numbering;
 use crate::progress::Progress;
+use crate::text::{self, Text};
 use std::path::PathBuf;
 
 /// Chomp on a finite order, or the poset game: every position with its witness or move list
@@ -39,7 +40,7 @@ pub struct Order {
 #[group(multiple = false)]
 pub struct Source {
     /// The product of chains of these lengths, like 3x3x3
-    #[arg(long = "box", value_name = "SIDES")]
+    #[arg(long = "box", value_name = "SIDES", value_parser = text::argument)]
     pub sides: Option<String>,
     /// The divisors of a number, ordered by divisibility
     #[arg(long, value_name = "NUMBER")]
@@ -61,6 +62,10 @@ impl Order {
     /// # Errors
     /// When there is none.
     pub fn order(&self) -> Result<(Poset, Names), NotMade> {
+        self.read().map(|game| (game.poset, game.names))
+    }
+
+    fn read(&self) -> Result<Game, NotMade> {
         let Source { sides, divisors, file } = &self.source;
         let poset = match (sides, divisors, file) {
             (Some(sides), ..) => Poset::parse_sides(sides).map(|poset| {
@@ -69,13 +74,13 @@ impl Order {
             }),
             (_, Some(number), _) => Poset::of_divisors(*number),
             (.., Some(file)) => {
-                let failed = |error| NotMade::OutOfRange(format!("{}: {error}", file.display()));
-                let text = std::fs::read_to_string(file).map_err(failed)?;
+                let text = Text::read(file).map_err(|error| NotMade::of_file(file, &error))?;
                 Poset::parse(&text)
             }
             _ => return Err(NotMade::OutOfRange("no order is given".to_string())),
         };
-        poset.map_err(|error| NotMade::OutOfRange(error.to_string()))
+        let (poset, names) = poset.map_err(|error| NotMade::OutOfRange(error.to_string()))?;
+        Ok(Game { poset, names, poset_game: self.poset_game })
     }
 }
 
@@ -86,14 +91,26 @@ impl Produce for Order {
     }
 
     fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
-        let (poset, names) = self.order()?;
+        self.read()?.produce(progress)
+    }
+}
+
+/// An order that was read, once: a pipe has it no second time.
+struct Game {
+    poset: Poset,
+    names: Names,
+    poset_game: bool,
+}
+
+impl Produce for Game {
+    fn produce(&self, progress: &dyn Progress) -> Result<Certificate, NotMade> {
         // The certificate has the numbers alone.
-        if self.source.sides.is_none() {
-            let numbered = names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
+        if self.poset.names() != self.names {
+            let numbered = self.names.each.iter().enumerate().map(|(i, name)| format!("{i} is {name}"));
             progress.remark(&numbered.collect::<Vec<_>>().join(", "));
         }
-        let poset = OrderPositions::new(poset, names, !self.poset_game)?.into_poset();
-        kinds::encode(&poset, !self.poset_game, progress)
+        playable(&self.poset, !self.poset_game)?;
+        kinds::encode(&self.poset, !self.poset_game, progress)
             .ok_or_else(|| NotMade::TooLarge(format!("the order has more than {MOST_POSITIONS} positions")))
     }
 }
@@ -125,17 +142,18 @@ impl OnOrder {
     pub fn question(&self, text: Option<&str>) -> Result<Option<Question>, NotMade> {
         let Some(source) = &self.source else { return Ok(None) };
         let request = Order { source: source.clone(), poset_game: self.poset_game };
-        let (poset, names) = request.order()?;
+        let game = request.read()?;
+        let (poset, names) = (&game.poset, game.names.clone());
         let position = match text {
             Some(text) => Elements::parse(text, &names).map_err(NotMade::OutOfRange)?,
             None => Elements(poset.whole()),
         };
-        let cost = positions(&poset).map(|count| Cost {
+        let cost = positions(poset).map(|count| Cost {
             seconds: SECONDS_A_POSITION * count,
             memory: BYTES_ANYWAY + BYTES_A_POSITION * count,
         });
         let position = position.named(&names);
-        Ok(Some(Question { position, request: Box::new(request), cost, names: Some(names) }))
+        Ok(Some(Question { position, request: Box::new(game), cost, names: Some(names) }))
     }
 }
 

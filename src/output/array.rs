@@ -70,6 +70,9 @@ impl Array<'_> {
 /// The first bytes of a file.
 pub const MAGIC: &[u8] = b"\x93NUMPY";
 
+/// Is handed the indices and the place of a cell, and its number; its error ends the reading.
+pub type CellVisitor<'a> = dyn FnMut(&[u64], u32, u64) -> Result<(), String> + 'a;
+
 /// The longest header that is read.
 const LONGEST_HEADER: u32 = 1 << 16;
 
@@ -91,10 +94,7 @@ pub fn indices(shape: &[u64], place: u64) -> Vec<u64> {
 ///
 /// # Errors
 /// When it is no such array, and those of `visit`.
-pub fn read(
-    mut input: impl Read,
-    visit: &mut dyn FnMut(&[u64], u32, u64) -> Result<(), String>,
-) -> io::Result<Vec<u64>> {
+pub fn read(mut input: impl Read, visit: &mut CellVisitor<'_>) -> io::Result<Vec<u64>> {
     let wrong = |what: String| io::Error::new(io::ErrorKind::InvalidData, what);
     let mut start = [0; 8];
     input.read_exact(&mut start)?;
@@ -108,7 +108,9 @@ pub fn read(
     input.read_exact(&mut header)?;
     let header = String::from_utf8_lossy(&header);
     let entry = |key: &str| header.split_once(key).map(|(_, rest)| rest.trim_start_matches([':', ' ']));
-    let text = |key: &str| entry(key).and_then(|rest| rest.strip_prefix('\'')).and_then(|rest| rest.split('\'').next());
+    let text = |key: &str| {
+        entry(key).and_then(|rest| rest.strip_prefix('\'')).and_then(|rest| rest.split('\'').next())
+    };
     let kind = text("'descr'").unwrap_or_default().to_string();
     let (order, digits) = kind.split_at(kind.len().min(1));
     let bytes = match digits {
@@ -120,14 +122,18 @@ pub fn read(
     if entry("'fortran_order'").is_none_or(|rest| !rest.starts_with("False")) {
         return Err(wrong("its first index is the fastest: numpy.ascontiguousarray turns it".to_string()));
     }
-    let shape = entry("'shape'").and_then(|rest| rest.strip_prefix('(')).and_then(|rest| rest.split(')').next());
+    let shape =
+        entry("'shape'").and_then(|rest| rest.strip_prefix('(')).and_then(|rest| rest.split(')').next());
     let shape: Option<Vec<u64>> = shape.and_then(|shape| {
         let axes = shape.split(',').map(str::trim).filter(|axis| !axis.is_empty());
         axes.map(|axis| axis.parse().ok()).collect()
     });
-    let shape = shape.filter(|shape| !shape.is_empty()).ok_or_else(|| wrong("it has no shape".to_string()))?;
+    let shape =
+        shape.filter(|shape| !shape.is_empty()).ok_or_else(|| wrong("it has no shape".to_string()))?;
     let count = shape.iter().try_fold(1u64, |count, &axis| count.checked_mul(axis));
-    let count = count.and_then(|count| u32::try_from(count).ok()).ok_or_else(|| wrong("it is too large".to_string()))?;
+    let count = count
+        .and_then(|count| u32::try_from(count).ok())
+        .ok_or_else(|| wrong("it is too large".to_string()))?;
     let signed = digits.starts_with('i');
     for place in 0..count {
         let mut number = [0; 8];
@@ -179,7 +185,8 @@ mod tests {
         let wide: Vec<u8> = [1u64, 2, 3].iter().flat_map(|number| number.to_le_bytes()).collect();
         let other = |descr: &str, order: &str, numbers: &[u8]| {
             let text = format!("{{'descr': '{descr}', 'fortran_order': {order}, 'shape': (3,), }}\n");
-            [b"\x93NUMPY\x01\x00", &(text.len() as u16).to_le_bytes()[..], text.as_bytes(), numbers].concat()
+            [b"\x93NUMPY\x01\x00", &(text.len() as u16).to_le_bytes()[..], text.as_bytes(), numbers]
+                .concat()
         };
         assert_eq!(read_back(&other("<i8", "False", &wide)).unwrap().1[2], (vec![2], 3));
         for (file, said) in [

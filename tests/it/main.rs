@@ -43,6 +43,7 @@ mod services;
 mod solve;
 mod streams;
 mod terminal;
+mod texts;
 mod three_row_mutants;
 mod three_row_oracle;
 mod three_row_rows_mutants;
