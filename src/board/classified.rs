@@ -1,6 +1,6 @@
 //! Boards of up to `m` rows and `n` columns as a certificate classifies them.
 
-use super::claims;
+use super::domain;
 use super::openings::openings;
 use super::ranks::Ranks;
 use crate::claims::Domain;
@@ -148,7 +148,7 @@ impl Classified for Boards {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {

@@ -2,8 +2,8 @@
 //! kinds of certificate that they are written in.
 
 mod block;
-mod claims;
 pub mod classified;
+mod domain;
 pub mod estimate;
 pub mod few_squares;
 pub mod kinds;

@@ -6,7 +6,7 @@ use super::position::DietPosition;
 use super::rules::{DietGame, DietMove, Play};
 use super::search::Window;
 use super::shifts::Settled;
-use super::{claims, figure};
+use super::{domain, figure};
 use crate::certificate::{Certificate, ReadError};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
@@ -168,7 +168,7 @@ impl Classified for Diet {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain::domain(self))
     }
 
     fn figure(&self, wanted: &Wanted) -> Result<Figure, FigureError> {
@@ -210,12 +210,12 @@ impl Classified for Diet {
         };
         Some(if class == *position {
             format!(
-                "{position} has the gaps {}, and no vector of a claim can be subtracted.",
+                "{position} has the gaps {}, and no vector of a shift can be subtracted.",
                 gaps(position)
             )
         } else {
             format!(
-                "{position} has the gaps {}; subtracting vectors of the claims leaves {}, the gaps of {class}.",
+                "{position} has the gaps {}; subtracting vectors of the shifts leaves {}, the gaps of {class}.",
                 gaps(position),
                 gaps(&class)
             )
@@ -226,10 +226,10 @@ impl Classified for Diet {
 /// The number of a list of row lengths that is no position.
 const NO_POSITION: u8 = 2;
 
-/// Most lists of row lengths of an array of claims.
+/// Most lists of row lengths of an array of shifts.
 const MOST_LISTS: u64 = 1 << 28;
 
-/// The types of the positions within the bounds of claims, by row lengths; none where these are too many.
+/// The types of the positions within the bounds of shifts, by row lengths; none where these are too many.
 fn of_bounds(settled: &Settled) -> Option<Array<'_>> {
     let bounds = &settled.shifts().bounds;
     let lists = bounds.iter().try_fold(1u64, |lists, most| lists.checked_mul(most + 1));

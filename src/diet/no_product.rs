@@ -72,7 +72,7 @@ impl Produce for NoProduct {
 /// # Errors
 /// When there is no evidence.
 pub fn claim(found: &TwoSided) -> Result<Certificate, Undecided> {
-    let basis = encode(&found.shifts, Encoding::Claims);
+    let basis = encode(&found.shifts, Encoding::Shifts);
     let read = Diet::read_shifts(&basis).expect("what was written is read");
     let domain = read.domain().ok_or(Undecided::missing("it has no domain"))?;
     Basis::new(&domain, &basis.to_bytes(), &Budget::default()).for_all(&sentences(found))

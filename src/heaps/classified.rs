@@ -1,13 +1,13 @@
 //! Heaps as a certificate classifies them.
 
-use super::claims;
+use super::domain;
 use super::position::HeapPosition;
 use super::rules::{HeapMove, Heaps};
 use crate::claims::Domain;
 use crate::game::{Classified, Drawing, Game, Spot, Type, Visited, Visitor};
 use crate::output::figure::{Figure, FigureError, Wanted};
 use crate::shifts::labels::{Bounded, Labels, Sort};
-use crate::shifts::{Claim, reduce};
+use crate::shifts::{Shift, reduce};
 use std::cell::OnceCell;
 use std::io;
 
@@ -17,16 +17,16 @@ const LARGEST_VISITED: u32 = 12;
 /// The classification that a certificate gives.
 pub struct Classification {
     game: Heaps,
-    claims: Vec<Claim>,
+    shifts: Vec<Shift>,
     bounds: Vec<u64>,
     /// By the rules, within the bounds.
     labels: OnceCell<Labels>,
 }
 
 impl Classification {
-    /// The classification by these claims, as far as they are true.
-    pub fn new(game: Heaps, claims: Vec<Claim>, bounds: Vec<u64>) -> Self {
-        Classification { game, claims, bounds, labels: OnceCell::new() }
+    /// The classification by these shifts, as far as they are true.
+    pub fn new(game: Heaps, shifts: Vec<Shift>, bounds: Vec<u64>) -> Self {
+        Classification { game, shifts, bounds, labels: OnceCell::new() }
     }
 
     /// The game.
@@ -34,9 +34,9 @@ impl Classification {
         &self.game
     }
 
-    /// The claims.
-    pub fn claims(&self) -> &[Claim] {
-        &self.claims
+    /// The shifts.
+    pub fn shifts(&self) -> &[Shift] {
+        &self.shifts
     }
 
     /// The numbers of a position: the heaps, or their differences.
@@ -50,7 +50,7 @@ impl Classification {
         let labels = self
             .labels
             .get_or_init(|| Labels::new(&self.game, &self.bounds, &|| false).expect("nothing stops it"));
-        let sizes = self.game.sizes(&reduce(&self.claims, numbers));
+        let sizes = self.game.sizes(&reduce(&self.shifts, numbers));
         if sizes.iter().zip(&self.bounds).all(|(size, most)| size <= most) {
             labels.of(&sizes)
         } else {
@@ -135,11 +135,11 @@ impl Classified for Classification {
     }
 
     fn domain(&self) -> Option<Domain<'_>> {
-        Some(claims::domain(self))
+        Some(domain::domain(self))
     }
 
     fn reduction(&self, position: &HeapPosition) -> Option<String> {
-        let least = HeapPosition(self.game.sizes(&reduce(&self.claims, &self.numbers(&position.0))));
-        (least != *position).then(|| format!("{position} minus vectors of the claims is {least}."))
+        let least = HeapPosition(self.game.sizes(&reduce(&self.shifts, &self.numbers(&position.0))));
+        (least != *position).then(|| format!("{position} minus vectors of the shifts is {least}."))
     }
 }

@@ -36,7 +36,7 @@ fn file_name(rows: usize, bite: u64, play: Play) -> String {
 /// Longest rows that are tried, by the number of rows.
 const LONGEST: [u64; 5] = [200, 60, 40, 25, 15];
 
-/// The claims in the bytes, read by hand, and what the producer reads back, both against brute force.
+/// The shifts in the bytes, read by hand, and what the producer reads back, both against brute force.
 #[test]
 fn every_shipped_game_agrees_with_brute_force() {
     for diet in shipped_games() {

@@ -37,7 +37,7 @@ impl Types for OfHeaps<'_> {
                 }
             }
         }
-        Dropping(self.0.claims()).drop_variables(&mut numbers, case)?;
+        Dropping(self.0.shifts()).drop_variables(&mut numbers, case)?;
         let numbers: Option<Vec<u64>> =
             numbers.iter().map(|number| u64::try_from(number.constant).ok()).collect();
         numbers.map(|numbers| self.0.label(&numbers) == 0).ok_or(None)
