@@ -20,6 +20,7 @@ pub struct Arguments {
 }
 
 #[derive(Args)]
+#[group(skip)]
 struct Source {
     /// Write down the P-positions that this file lists, and not our own: positions one a line, what 'export' writes,
     /// or of three rows a table of f; - for standard input

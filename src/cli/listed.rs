@@ -177,19 +177,21 @@ impl List {
                 )
             }
             Fault::Missing(_) => {
-                let said = if at.is_some() { "it is N there" } else { "it is not listed as P" };
-                let open = format!("{said}, and none of its moves leads to a position that is");
+                let open = match at {
+                    Some(_) => "it is N there, and none of its moves leads to a position that is P",
+                    None => "it is not listed as P, and none of its moves leads to a position that is",
+                };
                 let above = self.entries.iter().filter(|entry| entry.said != Said::N).find_map(|entry| {
                     let from = numbering.position(entry.number);
                     numbering.joins(&from, position).map(|bite| (entry, from, bite))
                 });
                 match above {
-                    None => open,
+                    None => open.to_string(),
                     Some((entry, from, leads)) => {
                         let line = self.place.of(entry.place);
                         let also = format!("; {} in {line} has the move {leads} to it", text(&from));
                         at = at.or(Some(line));
-                        open + &also
+                        open.to_string() + &also
                     }
                 }
             }
